@@ -1,0 +1,76 @@
+/** The words in which permissions are decided: those of `docs/permissions.tsv`. */
+
+export const USER_TYPES = [
+  'admin', 'gestion', 'gestion_academica', 'eval_int', 'eval_int_ext', 'eval_ext', 'eval_prog', 'estandar', 'sec_unl', 'cs', 'comunicacion',
+] as const;
+export type UserType = (typeof USER_TYPES)[number];
+
+export const STATES = ['REC_IP', 'EVAL_IP', 'DEV_IP', 'REC_P', 'ADM', 'PERT', 'CAL', 'NO_PERT', 'OK'] as const;
+export type State = (typeof STATES)[number];
+
+export const PHASES = ['REC_IP', 'EVAL_IP', 'REC_P', 'ADM', 'PERT', 'CAL', 'OK'] as const;
+export type Phase = (typeof PHASES)[number];
+
+export const FORM_ROUTES = [
+  'ip', 'p', 'eipca', 'eipca_def', 'eippe', 'ppert', 'ppert_def', 'pcal', 'pcal_def', 'inf_avance', 'inf_final',
+] as const;
+export type FormRoute = (typeof FORM_ROUTES)[number];
+
+export type Relation = 'owner' | 'own form' | 'evaluator' | 'owner and evaluator' | 'unit secretary' | 'self' | 'none';
+
+/** Who asks. `null` type = guest. A person may stand in several relations to a project. */
+export interface Persona {
+  tipo: UserType | (string & {}) | null;
+  relaciones: readonly Relation[];
+}
+
+/** What a decision may rest on; each key only where the act needs it. Keys as in `docs/permissions.md`. */
+export interface Hechos {
+  state?: State;
+  history?: readonly State[];
+  call?: 'current' | 'previous';
+  callphase?: Phase;
+  phase?: Phase | 'none';
+  deadline?: 'open' | 'closed' | 'extended';
+  form?: 'vacia' | 'borrador' | 'completa' | 'firmada';
+  definitive?: 'firmada' | 'other';
+  answers?: boolean;
+  saved?: boolean;
+  window?: 'opened' | 'shut';
+  indep?: boolean;
+  mine?: 'complete' | 'incomplete' | 'none';
+  flag?: boolean;
+  mustchange?: boolean;
+  year?: 'current' | 'other';
+  named?: UserType | 'nobody';
+  namedflag?: boolean;
+  links?: number;
+  target?: UserType;
+  holds?: boolean;
+  withdrawn?: 'creator' | 'other';
+  appointed?: 'owner' | 'other';
+  entries?: number;
+  modality?: 'PEIS' | 'AET';
+  duration?: boolean;
+}
+
+/** What is left out of an answer that is allowed in part (`docs/permissions.md`). */
+export type Omission =
+  | 'no dni'
+  | 'no personal data'
+  | 'no evaluator names'
+  | 'no desc'
+  | 'nothing personal'
+  | 'readable ones only'
+  | 'neutral lists only'
+  | 'no evaluators'
+  | 'confirmed and own ones only'
+  | 'type ignored';
+
+export interface Decision {
+  permite: boolean;
+  falta: readonly Omission[];
+  status: number;
+  /** null where any clear text will do for interface acts that are just not shown. */
+  mensaje: string | null;
+}
