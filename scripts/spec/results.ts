@@ -1,0 +1,29 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import type { Fact } from './ledger.ts';
+import type { WorkingCommit } from './working-commit.ts';
+
+/** What one run of the tests left: .cache/results/<run>.json. */
+export interface RunResult extends WorkingCommit {
+  finished: boolean;
+  at: string;
+  passed: number;
+  failed: number;
+  skipped: number;
+  proven: Fact[];
+}
+
+export const resultsFolder = new URL('../../.cache/results/', import.meta.url);
+
+export function readResults(folder: URL = resultsFolder): Map<string, RunResult> {
+  if (!existsSync(folder)) return new Map();
+  const files = readdirSync(folder).filter((name) => name.endsWith('.json'));
+  return new Map(
+    files.map((name) => [name.slice(0, -5), JSON.parse(readFileSync(new URL(name, folder), 'utf8')) as RunResult]),
+  );
+}
+
+/** The last results that belong together: those of the newest run's commit. */
+export function resultsOfOneCommit(results: ReadonlyMap<string, RunResult>): Map<string, RunResult> {
+  const newest = [...results.values()].sort((a, b) => b.at.localeCompare(a.at))[0];
+  return new Map([...results].filter(([, result]) => result.commit === newest?.commit));
+}
