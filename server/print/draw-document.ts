@@ -1,0 +1,91 @@
+import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces.js';
+import type { PrintedDocument } from '#engine/layout/printed-document.ts';
+import { INK, INK_2, INK_3, LINE_STRONG, MARGINS, PAGE_WIDTH, TEXT_WIDTH } from './palette.ts';
+import { drawNode } from './nodes/draw-node.ts';
+import { textRuns } from './text-runs.ts';
+
+const [SIDE] = MARGINS;
+
+function drawHead(document: PrintedDocument): Content {
+  return {
+    margin: [SIDE, 34, SIDE, 0],
+    stack: [
+      {
+        columns: [
+          {
+            stack: [
+              { text: textRuns(document.university), bold: true },
+              { text: textRuns(document.office), color: INK_2 },
+            ],
+          },
+          { stack: [{ text: document.call }, { text: textRuns(document.name) }], alignment: 'right', color: INK_2 },
+        ],
+        fontSize: 9,
+      },
+      { canvas: [{ type: 'line', x1: 0, y1: 5, x2: TEXT_WIDTH, y2: 5, lineWidth: 1.5, lineColor: INK }] },
+    ],
+  };
+}
+
+function drawFoot(document: PrintedDocument, page: number, pages: number): Content {
+  const fingerprint = document.fingerprint.slice(0, 16).replace(/(.{4})(?!$)/g, '$1 ');
+  return {
+    margin: [SIDE, 14, SIDE, 0],
+    fontSize: 8,
+    color: INK_3,
+    stack: [
+      {
+        canvas: [
+          { type: 'line', x1: 0, y1: 0, x2: PAGE_WIDTH - 2 * SIDE, y2: 0, lineWidth: 0.5, lineColor: LINE_STRONG },
+        ],
+        margin: [0, 0, 0, 5],
+      },
+      {
+        columns: [
+          { text: [{ text: textRuns(document.template) }, ` · huella ${fingerprint}`] },
+          { text: `Impreso el ${document.printedAt} · página ${page} de ${pages}`, alignment: 'right', width: 'auto' },
+        ],
+      },
+    ],
+  };
+}
+
+function drawTitle(document: PrintedDocument): Content {
+  return {
+    stack: [
+      { text: [{ text: document.code, bold: true }, ` · ${document.modality}`], fontSize: 10 },
+      {
+        text: textRuns(document.title),
+        font: 'serif',
+        bold: true,
+        fontSize: 18,
+        lineHeight: 1.1,
+        margin: [0, 3, 0, 3],
+      },
+      ...(document.director ? [{ text: textRuns(`Dirección: ${document.director}`), color: INK_2 }] : []),
+      ...document.result.map(([label, value]): Content => ({
+        text: [
+          { text: `${label}: `, color: INK_2 },
+          { text: textRuns(value), bold: true, fontSize: 13 },
+        ],
+        margin: [0, 6, 0, 0],
+      })),
+    ],
+    margin: [0, 0, 0, 10],
+  };
+}
+
+export function drawDocument(document: PrintedDocument): TDocumentDefinitions {
+  return {
+    pageSize: 'A4',
+    pageMargins: MARGINS,
+    info: { title: `${document.code} · ${document.name}`, author: document.university, subject: document.title },
+    language: 'es-AR',
+    defaultStyle: { font: 'sans', fontSize: 10, color: INK, lineHeight: 1.15 },
+    header: () => drawHead(document),
+    footer: (page, pages) => drawFoot(document, page, pages),
+    // A heading never stays alone at the end of a page.
+    pageBreakBefore: (node, nodes) => node.headlineLevel === 1 && nodes.getFollowingNodesOnPage().length === 0,
+    content: [drawTitle(document), ...document.body.map(drawNode)],
+  };
+}

@@ -1,0 +1,17 @@
+import type { Content } from 'pdfmake/interfaces.js';
+import type { FieldNode } from '#engine/layout/node.ts';
+import { drawLabel } from './draw-label.ts';
+import { drawValue } from './draw-value.ts';
+
+/** Short fields do not break; what people wrote may be longer than a page. */
+export function drawField(node: FieldNode): Content {
+  const words: Content = { stack: [drawLabel(node), drawValue(node.value)], unbreakable: node.value.kind !== 'prose' };
+  if (node.points === null) return { ...words, margin: [0, 0, 0, 9] };
+  return {
+    columns: [
+      { ...words, width: '*' },
+      { text: node.points, bold: true, alignment: 'right', width: 46, fontSize: 12 },
+    ],
+    margin: [0, 0, 0, 9],
+  };
+}

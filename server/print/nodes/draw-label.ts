@@ -1,0 +1,20 @@
+import type { Content } from 'pdfmake/interfaces.js';
+import { INK_3 } from '../palette.ts';
+import { textRuns } from '../text-runs.ts';
+
+interface Label {
+  label: string;
+  number: string | null;
+  weight?: string | null;
+}
+
+export function drawLabel({ label, number, weight }: Label): Content {
+  return {
+    text: [
+      ...(number ? [{ text: `${number}  `, color: INK_3 }] : []),
+      { text: textRuns(label), bold: true },
+      ...(weight ? [{ text: `  peso ${weight}`, color: INK_3, fontSize: 8.5 }] : []),
+    ],
+    margin: [0, 0, 0, 2],
+  };
+}

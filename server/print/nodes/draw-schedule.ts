@@ -1,0 +1,43 @@
+import type { Content } from 'pdfmake/interfaces.js';
+import type { ScheduleNode } from '#engine/layout/node.ts';
+import { INK, INK_3 } from '../palette.ts';
+import { drawLabel } from './draw-label.ts';
+
+/** One line of lettered cells a year; marked months are filled, so that no colour carries meaning. */
+export function drawSchedule(node: ScheduleNode): Content {
+  return {
+    stack: [
+      drawLabel(node),
+      ...node.years.map((marked, year): Content => ({
+        layout: {
+          hLineWidth: () => 0.5,
+          vLineWidth: () => 0.5,
+          hLineColor: () => INK_3,
+          vLineColor: () => INK_3,
+          paddingTop: () => 1,
+          paddingBottom: () => 1,
+          paddingLeft: () => 2,
+          paddingRight: () => 2,
+        },
+        margin: [0, 0, 0, 3],
+        fontSize: 8,
+        table: {
+          dontBreakRows: true,
+          widths: [34, ...node.months.map(() => 13)],
+          body: [
+            [
+              { text: `Año ${year + 1}`, border: [false, false, true, false] },
+              ...node.months.map((month, i): Content => ({
+                text: month,
+                alignment: 'center',
+                ...(marked[i] ? { fillColor: INK, color: '#ffffff', bold: true } : { color: INK_3 }),
+              })),
+            ],
+          ],
+        },
+      })),
+    ],
+    unbreakable: true,
+    margin: [0, 0, 0, 7],
+  };
+}

@@ -1,0 +1,21 @@
+import type { Content } from 'pdfmake/interfaces.js';
+import type { DisplayValue } from '#engine/layout/node.ts';
+import { INK_2, INK_3 } from '../palette.ts';
+import { textRuns } from '../text-runs.ts';
+
+export function drawValue(value: DisplayValue): Content {
+  switch (value.kind) {
+    case 'empty':
+      return { text: 'Sin responder', color: INK_3, fontSize: 9 };
+    case 'text':
+      return { text: textRuns(value.text) };
+    case 'prose':
+      return { text: textRuns(value.text), font: 'serif', color: INK_2, lineHeight: 1.12, preserveLeadingSpaces: true };
+    case 'choices':
+      return value.texts.length === 1
+        ? { text: textRuns(value.texts[0] ?? '') }
+        : { stack: value.texts.map((text) => ({ text: textRuns(text) })) };
+    case 'link':
+      return { text: textRuns(value.href), color: INK_2 };
+  }
+}
