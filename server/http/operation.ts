@@ -7,17 +7,27 @@ export interface OperationContract {
   /** Path parameters, all of them. Ids: `{"type": "integer"}`; they are converted before validation. */
   params?: JsonSchema;
   query?: JsonSchema;
+  /** Of a DELETE: its parameters, which may come in the query as well. */
   body?: JsonSchema;
   /** The `data` of a successful answer. */
   answer: JsonSchema;
   /** `true`: `meta` may stand beside `data` (paged lists). */
   paged?: boolean;
+  /** Reached by `#/$defs/…` from any of the above. */
+  $defs?: JsonSchema;
 }
 
 export interface Input {
   params: Record<string, never>;
   query: Record<string, never>;
   body: Record<string, never>;
+}
+
+/** What `admit` may look at: the path is already valid; body and query are as sent, of any type, perhaps empty. */
+export interface Named {
+  params: Readonly<Record<string, unknown>>;
+  query: Readonly<Record<string, unknown>>;
+  body: Readonly<Record<string, unknown>>;
 }
 
 /** Bytes instead of the envelope. */
@@ -35,14 +45,22 @@ export interface Operation {
   /** Answers also for a person who must change the temporary password first (O-27). */
   withTemporaryPassword?: boolean;
   contract: OperationContract;
+  /** The text for a body or query that does not fit the contract; otherwise the first problem speaks. */
+  invalid?: string;
   /** `multipart`: the body arrives through the upload reader, not as JSON. */
   upload?: boolean;
-  run: (context: Context<never>, input: never) => Promise<unknown>;
+  /**
+   * 404 of what is named and 403, before the contents are looked at (contract.md 6, order of an answer). What it returns
+   * is `run`'s third argument, so nothing is read twice. May leave to validation what is missing or of a wrong type.
+   */
+  admit?: (context: Context<never>, named: Named) => Promise<unknown>;
+  run: (context: Context<never>, input: never, admitted: never) => Promise<unknown>;
 }
 
-interface Definition<I extends Partial<Record<keyof Input, unknown>>, O, A extends Actor | null>
-  extends Omit<Operation, 'run' | 'access'> {
-  run: (context: Context<A>, input: I) => Promise<O | Page<O> | FileAnswer>;
+interface Definition<I extends Partial<Record<keyof Input, unknown>>, O, A extends Actor | null, G>
+  extends Omit<Operation, 'run' | 'admit' | 'access'> {
+  admit?: (context: Context<A>, named: Named) => Promise<G>;
+  run: (context: Context<A>, input: I, admitted: G) => Promise<O | Page<O> | FileAnswer>;
 }
 
 /** A paged list: `data` and `meta` of the envelope. */
@@ -50,15 +68,21 @@ export interface Page<O> {
   page: { data: O; meta: unknown };
 }
 
-export function sessionOperation<I extends Partial<Record<keyof Input, unknown>>, O>(definition: Definition<I, O, Actor>): Operation {
+export function sessionOperation<I extends Partial<Record<keyof Input, unknown>>, O, G = void>(
+  definition: Definition<I, O, Actor, G>,
+): Operation {
   return { ...definition, access: 'session' };
 }
 
-export function publicOperation<I extends Partial<Record<keyof Input, unknown>>, O>(definition: Definition<I, O, null>): Operation {
+export function publicOperation<I extends Partial<Record<keyof Input, unknown>>, O, G = void>(
+  definition: Definition<I, O, null, G>,
+): Operation {
   return { ...definition, access: 'public' };
 }
 
 /** Public, but it answers more to somebody who is signed in. */
-export function openOperation<I extends Partial<Record<keyof Input, unknown>>, O>(definition: Definition<I, O, Actor | null>): Operation {
+export function openOperation<I extends Partial<Record<keyof Input, unknown>>, O, G = void>(
+  definition: Definition<I, O, Actor | null, G>,
+): Operation {
   return { ...definition, access: 'optional-session' };
 }

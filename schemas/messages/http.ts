@@ -1,0 +1,50 @@
+/** What the API answers when a request as such is refused; shared with the browser. */
+export const HTTP_MESSAGES = {
+  malformedJson: 'El contenido enviado no es JSON válido. Revisalo y volvé a enviarlo.',
+  notAnObject: 'El contenido enviado debe ser un objeto JSON.',
+  tooDeep: 'El contenido enviado tiene demasiados niveles. Simplificalo y volvé a enviarlo.',
+  controlCharacter: 'El texto contiene caracteres no admitidos (NUL). Quitalos y volvé a enviarlo.',
+  brokenCharacter: 'El texto contiene caracteres incompletos. Volvé a escribirlo y envialo de nuevo.',
+  forbiddenKey: 'El contenido enviado usa un nombre de campo que no se admite.',
+  numberOutOfRange: 'El contenido enviado tiene un número fuera del rango admitido.',
+  tooLarge: 'El contenido enviado supera el tamaño permitido (1 MB).',
+  unsupportedType: 'El contenido debe enviarse como JSON (application/json, UTF-8).',
+  multipartExpected: 'El archivo debe enviarse como multipart/form-data.',
+  badIdempotencyKey: 'El encabezado Idempotency-Key debe tener entre 1 y 200 caracteres visibles.',
+  missingToken: 'Iniciá sesión para continuar.',
+  invalidToken: 'La sesión no es válida. Volvé a iniciar sesión.',
+  expiredToken: 'La sesión venció. Volvé a iniciar sesión.',
+  otherUser: 'No posee permisos para realizar esta acción',
+  unknownRoute: 'La dirección solicitada no existe.',
+  notFound: 'No se encontró lo solicitado.',
+  conflict: 'Otra persona guardó cambios después de que abriste el formulario. Compará ambas versiones antes de guardar.',
+  throttled: 'Demasiados intentos. Esperá un momento y volvé a intentar.',
+  overloaded: 'El sistema está muy ocupado. Volvé a intentar en unos segundos.',
+  unexpected: 'Ocurrió un error inesperado. Volvé a intentar; si se repite, avisá a la mesa de ayuda.',
+  invalidRequest: 'Revisá los datos enviados.',
+} as const;
+
+/** One text per way in which a declared field may be wrong. */
+export const REQUEST_PROBLEMS = {
+  required: (field: string) => `Falta el campo «${field}».`,
+  unknown: (field: string) => `El campo «${field}» no se admite.`,
+  type: (field: string, expected: string) => `El campo «${field}» debe ser ${expected}.`,
+  value: (field: string) => `El valor del campo «${field}» no es válido.`,
+  choice: (field: string) => `El valor del campo «${field}» no está entre los admitidos.`,
+  minLength: (limit: number) => `mínimo : ${limit} caracteres`,
+  maxLength: (limit: number) => `máximos caracteres permitidos : ${limit}`,
+  pattern: 'Caracteres no válidos',
+  range: 'Valor fuera del rango permitido',
+  items: (field: string) => `La cantidad de elementos de «${field}» no es válida.`,
+} as const;
+
+/** JSON Schema types as a person would name them. */
+export const TYPE_NAMES: Readonly<Record<string, string>> = {
+  string: 'un texto',
+  integer: 'un número entero',
+  number: 'un número',
+  boolean: 'verdadero o falso',
+  array: 'una lista',
+  object: 'un objeto',
+  null: 'nulo',
+};

@@ -1,0 +1,16 @@
+import { HTTP_MESSAGES } from '#schemas/messages/http.ts';
+import { createError, type AppError } from './create-error.ts';
+
+interface Conflict {
+  /** What GET gives now. */
+  actual: unknown;
+  version: number;
+  autor: { id: number; ape: string; nom: string } | null;
+  /** ISO 8601 UTC. */
+  fecha: string;
+}
+
+/** 409: the save started from a version that is no longer the last one. */
+export function conflict({ actual, version, autor, fecha }: Conflict): AppError {
+  return createError({ status: 409, message: HTTP_MESSAGES.conflict, data: { actual, version, autor, fecha } });
+}

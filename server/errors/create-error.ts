@@ -1,0 +1,30 @@
+interface ErrorParts {
+  status: number;
+  /** Spanish; it becomes `error` of the envelope. */
+  message: string;
+  /** `data` of the envelope: null, `{problemas}` or the conflicting version. */
+  data?: unknown;
+  headers?: Readonly<Record<string, string>>;
+  token?: 'invalid' | 'expired';
+}
+
+/** Whatever the server refuses on purpose; everything else that is thrown is a fault. */
+export class AppError extends Error {
+  readonly status: number;
+  readonly data: unknown;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly token: 'invalid' | 'expired' | null;
+
+  constructor(parts: ErrorParts) {
+    super(parts.message);
+    this.name = 'AppError';
+    this.status = parts.status;
+    this.data = parts.data ?? null;
+    this.headers = parts.headers ?? {};
+    this.token = parts.token ?? null;
+  }
+}
+
+export function createError(parts: ErrorParts): AppError {
+  return new AppError(parts);
+}

@@ -1,0 +1,24 @@
+import { Router } from 'express';
+import { notFound } from '../errors/not-found.ts';
+import { HTTP_MESSAGES } from '#schemas/messages/http.ts';
+import { createRequestAjv, createRequestValidator } from './request-validator.ts';
+import type { Operation } from './operation.ts';
+import { inRouteOrder } from './route-order.ts';
+import { serveOperation, type Shared } from './serve-operation.ts';
+
+/** Everything under /api/gestor: the operations, and 404 for the rest. */
+export function createApiRouter(operations: readonly Operation[], shared: Shared): Router {
+  const router = Router({ strict: false });
+  const ajv = createRequestAjv();
+  for (const operation of inRouteOrder(operations)) {
+    const serve = serveOperation(operation, createRequestValidator(ajv, operation), shared);
+    router[operation.method](operation.path, (request, response, next) => {
+      response.locals['route'] = operation.path;
+      return serve(request, response, next);
+    });
+  }
+  router.use(() => {
+    throw notFound(HTTP_MESSAGES.unknownRoute);
+  });
+  return router;
+}

@@ -1,0 +1,54 @@
+import type { ErrorObject } from 'ajv/dist/2020.js';
+import type { Problem } from '#engine/problem.ts';
+import { REQUEST_PROBLEMS, TYPE_NAMES } from '#schemas/messages/http.ts';
+import { pointerTo, requestProblem } from './request-problem.ts';
+
+/** One AJV error as a problem with a Spanish text. The keyword is the code, but for what was not declared. */
+export function describeFault(error: ErrorObject): Problem {
+  const params = error.params as Record<string, unknown>;
+  const field = error.instancePath.split('/').at(-1) ?? '';
+  const limit = Number(params['limit']);
+  switch (error.keyword) {
+    case 'required': {
+      const missing = String(params['missingProperty']);
+      return requestProblem(pointerTo(error.instancePath, missing), 'required', REQUEST_PROBLEMS.required(missing), params);
+    }
+    case 'additionalProperties':
+    case 'unevaluatedProperties': {
+      const unknown = String(params['additionalProperty'] ?? params['unevaluatedProperty']);
+      return requestProblem(pointerTo(error.instancePath, unknown), 'desconocida', REQUEST_PROBLEMS.unknown(unknown), params);
+    }
+    case 'type':
+      return problem(REQUEST_PROBLEMS.type(field || 'contenido', typeNames(params['type'])));
+    case 'minLength':
+      return problem(REQUEST_PROBLEMS.minLength(limit));
+    case 'maxLength':
+      return problem(REQUEST_PROBLEMS.maxLength(limit));
+    case 'pattern':
+      return problem(REQUEST_PROBLEMS.pattern);
+    case 'enum':
+    case 'const':
+      return problem(REQUEST_PROBLEMS.choice(field));
+    case 'minimum':
+    case 'maximum':
+    case 'exclusiveMinimum':
+    case 'exclusiveMaximum':
+    case 'multipleOf':
+      return problem(REQUEST_PROBLEMS.range);
+    case 'minItems':
+    case 'maxItems':
+    case 'uniqueItems':
+      return problem(REQUEST_PROBLEMS.items(field));
+    default:
+      return problem(REQUEST_PROBLEMS.value(field));
+  }
+
+  function problem(mensaje: string): Problem {
+    return requestProblem(error.instancePath, error.keyword, mensaje, params);
+  }
+}
+
+function typeNames(type: unknown): string {
+  const names = Array.isArray(type) ? type.map(String) : String(type).split(',');
+  return names.filter((name) => name !== 'null').map((name) => TYPE_NAMES[name] ?? name).join(' o ');
+}

@@ -1,0 +1,34 @@
+import type { ErrorRequestHandler } from 'express';
+import type { Logger } from 'pino';
+import { HTTP_MESSAGES } from '#schemas/messages/http.ts';
+import { translateDatabaseError } from '../db/translate-error.ts';
+import { AppError } from '../errors/create-error.ts';
+import { notFound } from '../errors/not-found.ts';
+import { failure } from './envelope.ts';
+import { describeError } from './describe-error.ts';
+
+/** The one place where an error becomes an answer. What nobody foresaw is logged and told without its inside. */
+export function createErrorHandler(log: Logger): ErrorRequestHandler {
+  // Express knows an error handler by its four parameters.
+  return (error: unknown, request, response, _next) => {
+    const known = knownError(error);
+    if (!known) {
+      log.error({ request: String(request.id), method: request.method, route: response.locals['route'], err: describeError(error) }, 'unexpected error');
+    }
+    if (response.headersSent) {
+      response.destroy();
+      return;
+    }
+    const status = known?.status ?? 500;
+    for (const [name, value] of Object.entries(known?.headers ?? {})) response.setHeader(name, value);
+    response.setHeader('Cache-Control', 'no-store');
+    response.status(status).json(failure(known?.message ?? HTTP_MESSAGES.unexpected, known?.data ?? null, known?.token ?? null));
+  };
+}
+
+function knownError(error: unknown): AppError | null {
+  if (error instanceof AppError) return error;
+  // Express could not decode the path: it names nothing.
+  if (error instanceof URIError) return notFound(HTTP_MESSAGES.unknownRoute);
+  return translateDatabaseError(error);
+}

@@ -1,0 +1,30 @@
+import { randomUUID } from 'node:crypto';
+import type { Response } from 'express';
+import type { Logger } from 'pino';
+import { pinoHttp, type HttpLogger } from 'pino-http';
+
+const QUIET = new Set(['/healthz', '/readyz', '/metrics']);
+
+/** One JSON line per API request: id, method, route, status, time. Paths, queries, bodies and addresses stay out. */
+export function createRequestLog(log: Logger): HttpLogger {
+  return pinoHttp({
+    logger: log,
+    genReqId: (request, response) => {
+      const sent = request.headers['x-request-id'];
+      const id = typeof sent === 'string' && /^[\w-]{8,64}$/.test(sent) ? sent : randomUUID();
+      response.setHeader('X-Request-Id', id);
+      return id;
+    },
+    quietReqLogger: true,
+    autoLogging: { ignore: (request) => QUIET.has(request.url ?? '') || !(request.url ?? '').startsWith('/api/') },
+    customLogLevel: (_request, response) => (response.statusCode >= 500 ? 'error' : 'info'),
+    customSuccessObject: (request, response, own: { responseTime: number }) => line(request.id, request.method, response as Response, own.responseTime),
+    customErrorObject: (request, response, _error, own: { responseTime: number }) => line(request.id, request.method, response as Response, own.responseTime),
+    customSuccessMessage: () => 'request',
+    customErrorMessage: () => 'request',
+  });
+}
+
+function line(id: unknown, method: string | undefined, response: Response, responseTime: number): Record<string, unknown> {
+  return { request: String(id), method, route: response.locals['route'] ?? null, status: response.statusCode, ms: Math.round(responseTime) };
+}

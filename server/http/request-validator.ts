@@ -1,0 +1,91 @@
+import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
+import { HTTP_MESSAGES } from '#schemas/messages/http.ts';
+import type { Problem } from '#engine/problem.ts';
+import { badRequest } from '../errors/bad-request.ts';
+import { notFound } from '../errors/not-found.ts';
+import { checkText } from './check-json.ts';
+import { closeSchema } from './close-schema.ts';
+import { convertNumeric } from './convert-numeric.ts';
+import { describeFault } from './describe-fault.ts';
+import type { Operation } from './operation.ts';
+import { requestProblem } from './request-problem.ts';
+import { sharedSchemas } from './shared-schemas.ts';
+
+type Values = Readonly<Record<string, unknown>>;
+
+export interface RequestValidator {
+  /** Converted path parameters; what no path could ever name is 404. */
+  params: (values: Values) => Record<string, unknown>;
+  /** Converted query and body, or 400 with every problem named. */
+  contents: (query: Values, body: unknown) => { query: Values; body: unknown };
+}
+
+const EMPTY = { type: 'object', properties: {}, additionalProperties: false } as const;
+const MAX_PROBLEMS = 100;
+
+/** One instance for all operations, filled at the start and never again: nothing is compiled for a request. */
+export function createRequestAjv(): Ajv2020 {
+  const ajv = new Ajv2020({ allErrors: true, strict: true, allowUnionTypes: true, strictRequired: false, validateFormats: false });
+  for (const schema of sharedSchemas()) ajv.addSchema(schema);
+  return ajv;
+}
+
+export function createRequestValidator(ajv: Ajv2020, operation: Operation): RequestValidator {
+  const { contract, method, path } = operation;
+  const id = `convoca:${method}:${path}`;
+  const bodyIsObject = contract.body === undefined || contract.body['type'] === 'object' || contract.body['properties'] !== undefined;
+  const mayNameUser = method !== 'get' && operation.access !== 'public' && bodyIsObject;
+  const properties = {
+    params: closeSchema(contract.params ?? EMPTY),
+    query: closeSchema(contract.query ?? EMPTY),
+    body: closeSchema(contract.body ?? EMPTY),
+  };
+  ajv.addSchema({ $id: id, ...(contract.$defs && { $defs: contract.$defs }), properties }, id, false, false);
+  const compiled = (part: keyof typeof properties): ValidateFunction => ajv.compile({ $ref: `${id}#/properties/${part}` });
+  const [checkParams, checkQuery, checkBody] = [compiled('params'), compiled('query'), compiled('body')];
+
+  return {
+    params(values) {
+      for (const value of Object.values(values)) checkText(String(value), '');
+      const params = convertNumeric(properties.params, values);
+      if (!checkParams(params)) throw notFound();
+      return params;
+    },
+    contents(query, body) {
+      for (const [key, value] of Object.entries(query)) checkText(`${key}${String(value)}`, '');
+      if (method === 'delete') {
+        const sent = { ...convertNumeric(properties.body, query), ...(body as Values) };
+        const accepted = withoutUser(sent, mayNameUser && !declares(properties.body, 'idUsr'));
+        refuse(operation, problemsOf(checkBody, accepted));
+        return { query: {}, body: accepted };
+      }
+      const convertedQuery = convertNumeric(properties.query, query);
+      const accepted = method === 'get' ? {} : withoutUser(body, mayNameUser && !declares(properties.body, 'idUsr'));
+      const bodyProblems = method === 'get' || operation.upload === true ? [] : problemsOf(checkBody, accepted);
+      refuse(operation, [...problemsOf(checkQuery, convertedQuery), ...bodyProblems]);
+      return { query: convertedQuery, body: accepted };
+    },
+  };
+}
+
+/** Older clients send `idUsr` with every write; it is compared with the session and never trusted (A-09). */
+function withoutUser(body: unknown, mayDrop: boolean): unknown {
+  if (!mayDrop || typeof body !== 'object' || body === null || !('idUsr' in body)) return body;
+  return Object.fromEntries(Object.entries(body).filter(([key]) => key !== 'idUsr'));
+}
+
+function declares(schema: Values, key: string): boolean {
+  const properties = schema['properties'];
+  return typeof properties === 'object' && properties !== null && Object.hasOwn(properties, key);
+}
+
+function problemsOf(check: ValidateFunction, value: unknown): Problem[] {
+  if (check(value)) return [];
+  const problems = (check.errors ?? []).slice(0, MAX_PROBLEMS).map(describeFault);
+  return problems.length > 0 ? problems : [requestProblem('', 'invalido', HTTP_MESSAGES.invalidRequest)];
+}
+
+function refuse(operation: Operation, problems: readonly Problem[]): void {
+  const first = problems[0];
+  if (first) throw badRequest(operation.invalid ?? first.mensaje, problems);
+}

@@ -1,0 +1,47 @@
+import type { Request, RequestHandler } from 'express';
+import type { Actor, Context } from '../context.ts';
+import { authenticate } from './authenticate.ts';
+import { isSchema } from './close-schema.ts';
+import { checkUserInBody } from './check-user-in-body.ts';
+import { idempotencyHeader } from './idempotency-header.ts';
+import type { Named, Operation } from './operation.ts';
+import { readBody, type JsonBody } from './read-body.ts';
+import type { RequestValidator } from './request-validator.ts';
+import { sendAnswer } from './send-answer.ts';
+
+export type Shared = Pick<Context, 'db' | 'config' | 'services' | 'log'>;
+type Run = (context: Context<Actor | null>, input: unknown, admitted: unknown) => Promise<unknown>;
+type Admit = (context: Context<Actor | null>, named: Named) => Promise<unknown>;
+
+const NO_BODY: JsonBody = { raw: Buffer.alloc(0), value: {}, fault: null };
+
+/** One call, in the order of contract.md 6: 401, 404 of what is named, 403, then 413, 415 and 400, then the act. */
+export function serveOperation(operation: Operation, validator: RequestValidator, shared: Shared): RequestHandler {
+  const run = operation.run as Run;
+  const admit = operation.admit as Admit | undefined;
+  return async (request, response) => {
+    const actor = await authenticate(request, operation, shared.services.sessions);
+    const readsBody = operation.method !== 'get' && operation.upload !== true;
+    const body = readsBody ? await readBody(request, response) : NO_BODY;
+    const params = validator.params(request.params);
+    const query = request.query;
+    const sent = isSchema(body.value) ? body.value : {};
+    const context: Context<Actor | null> = {
+      ...shared,
+      log: shared.log.child({ request: String(request.id) }),
+      actor,
+      request: { id: String(request.id), ip: request.ip ?? '', idempotency: null },
+    };
+    const admitted = await admit?.(context, { params, query, body: operation.method === 'delete' ? { ...query, ...sent } : sent });
+    checkUserInBody(actor, operation.method === 'delete' ? { ...query, ...sent } : sent);
+    if (body.fault) throw body.fault;
+    const contents = validator.contents(query, body.value);
+    context.request.idempotency = idempotencyHeader(request, pathOf(request), body.raw);
+    await sendAnswer(response, await run(context, { params, ...contents }, admitted));
+  };
+}
+
+/** Without the trailing slash, which may be there or not. */
+function pathOf(request: Request): string {
+  return request.path.replace(/(?<=.)\/$/, '');
+}

@@ -1,0 +1,41 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import type { RequestHandler } from 'express';
+import { overloaded } from '../errors/overloaded.ts';
+
+interface Limits {
+  /** Requests being answered at once. */
+  inFlight: number;
+  /** Milliseconds that the event loop may lag behind on average. */
+  lag: number;
+}
+
+const WINDOW = 500;
+
+/** Beyond its means the process says so at once: a quick 503 leaves room for those who are already inside. */
+export function shedOverload(limits: Limits): { handler: RequestHandler; inFlight: () => number; stop: () => void } {
+  const delay = monitorEventLoopDelay({ resolution: 20 });
+  delay.enable();
+  let lag = 0;
+  const sample = setInterval(() => {
+    lag = Number.isNaN(delay.mean) ? 0 : delay.mean / 1e6;
+    delay.reset();
+  }, WINDOW);
+  sample.unref();
+
+  let inFlight = 0;
+  return {
+    inFlight: () => inFlight,
+    stop: () => {
+      clearInterval(sample);
+      delay.disable();
+    },
+    handler: (_request, response, next) => {
+      if (inFlight >= limits.inFlight || lag > limits.lag) throw overloaded();
+      inFlight += 1;
+      response.once('close', () => {
+        inFlight -= 1;
+      });
+      next();
+    },
+  };
+}
