@@ -1,0 +1,138 @@
+/** Who may import whom (ARCHITECTURE.md). Each rule says what to do instead. */
+const npm = '^node_modules/';
+const test = '\\.test\\.tsx?$';
+
+const top = ['schemas', 'engine', 'server', 'web', 'scripts', 'tests'];
+const allowed = {
+  schemas: ['schemas'],
+  engine: ['engine', 'schemas'],
+  server: ['server', 'engine', 'schemas'],
+  web: ['web', 'engine', 'schemas'],
+  scripts: ['scripts', 'server', 'engine', 'schemas', 'templates', 'web/vite.config.ts'],
+};
+
+const direction = Object.entries(allowed).map(([from, to]) => ({
+  name: `direction-${from}`,
+  comment: `${from} may import only from ${to.join(', ')}.`,
+  severity: 'error',
+  from: { path: `^${from}/`, pathNot: test },
+  to: {
+    // What cannot be resolved is the compiler's to report.
+    couldNotResolve: false,
+    pathNot: [
+      ...to.map((name) => (name.includes('.') ? `^${name}$` : `^${name}/`)),
+      'node_modules/',
+      '^[a-z_:/]+$',
+      '^package\\.json$',
+    ],
+  },
+}));
+
+module.exports = {
+  forbidden: [
+    ...direction,
+    {
+      name: 'no-cycles',
+      comment: 'Take the shared part out into a file of its own.',
+      severity: 'error',
+      from: { pathNot: '^node_modules/' },
+      to: { circular: true },
+    },
+    {
+      name: 'schemas-import-nothing',
+      comment: 'Schemas, messages and generated types stand alone.',
+      severity: 'error',
+      from: { path: '^schemas/', pathNot: test },
+      to: { dependencyTypes: ['npm', 'npm-dev', 'npm-optional', 'npm-peer', 'core'] },
+    },
+    {
+      name: 'engine-npm-allow-list',
+      comment: 'The engine is pure: ajv, @cfworker/json-schema, big.js and canonicalize only.',
+      severity: 'error',
+      from: { path: '^engine/', pathNot: test },
+      to: {
+        path: 'node_modules/',
+        pathNot: 'node_modules/(ajv|@cfworker/json-schema|big\\.js|@types/big\\.js|canonicalize)/',
+      },
+    },
+    {
+      name: 'engine-without-node',
+      comment: 'The engine runs in the browser as well.',
+      severity: 'error',
+      from: { path: '^engine/', pathNot: test },
+      to: { dependencyTypes: ['core'] },
+    },
+    {
+      name: 'web-without-node',
+      severity: 'error',
+      from: { path: '^web/', pathNot: [test, '^web/vite\\.config\\.ts$'] },
+      to: { dependencyTypes: ['core'] },
+    },
+    {
+      name: 'web-without-compiler',
+      comment: 'The browser gets precompiled modules; the compiler needs eval and weighs 180 kB.',
+      severity: 'error',
+      from: { path: '^web/', pathNot: test },
+      to: { path: ['^engine/validation/compile', 'node_modules/ajv/'] },
+    },
+    {
+      name: 'one-compiler',
+      comment: 'One AJV set-up for answers: engine/validation/compile. Elsewhere ask it.',
+      severity: 'error',
+      from: { path: '^(server|web|scripts)/', pathNot: [test, '^server/http/', '^server/db/', '^scripts/types'] },
+      to: { path: 'node_modules/ajv/' },
+    },
+    {
+      name: 'rjsf-only-in-web-form',
+      comment: 'Screens use web/form; nobody else knows the forms library.',
+      severity: 'error',
+      from: { path: '^(server|web|scripts|engine)/', pathNot: ['^web/form/', test] },
+      to: { path: 'node_modules/@rjsf/' },
+    },
+    {
+      name: 'web-features-are-strangers',
+      comment: 'Lift the shared part to web/ui, web/app or engine.',
+      severity: 'error',
+      from: { path: '^web/features/([^/]+)/' },
+      to: { path: '^web/features/([^/]+)/', pathNot: '^web/features/$1/' },
+    },
+    {
+      name: 'server-features-are-strangers',
+      comment: "Another feature's queries and services may be used, its operations, policies and presenters not.",
+      severity: 'error',
+      from: { path: '^server/features/([^/]+)/', pathNot: test },
+      to: { path: '^server/features/([^/]+)/', pathNot: ['^server/features/$1/', '(-queries|-service|-facts)\\.ts$'] },
+    },
+    {
+      name: 'ground-knows-no-feature',
+      comment: 'web/ui and web/http serve the features, not the other way round.',
+      severity: 'error',
+      from: { path: '^web/(ui|http|text)/', pathNot: test },
+      to: { path: '^web/(features|app|form)/' },
+    },
+    {
+      name: 'no-undeclared-package',
+      severity: 'error',
+      from: { path: `^(${top.join('|')})/` },
+      to: { dependencyTypes: ['npm-no-pkg'] },
+    },
+    {
+      name: 'no-dev-package-in-product',
+      comment: 'What the server needs at run time is a dependency.',
+      severity: 'error',
+      from: { path: '^(schemas|engine|server)/', pathNot: test },
+      to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'], pathNot: 'node_modules/@types/' },
+    },
+  ],
+  options: {
+    doNotFollow: { path: npm },
+    exclude: { path: ['^web/dist/', '^data/', '^\\.cache/'] },
+    tsPreCompilationDeps: true,
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.js', '.json'],
+    },
+    parser: 'swc',
+  },
+};
