@@ -1,0 +1,52 @@
+/**
+ * The closed dialect in which templates say conditions. The same words as JSON Schema over
+ * `{respuestas, fila, contexto, hechos}` (later `calculo`, `panel`), with one difference: an unanswered value
+ * (null, absent, '' or []) fails every word but `not`.
+ */
+export interface Condition {
+  readonly const?: Scalar;
+  readonly enum?: readonly Scalar[];
+  readonly minimum?: number;
+  readonly maximum?: number;
+  /** At least `minContains` (1 by default) and at most `maxContains` items hold. */
+  readonly contains?: Condition;
+  readonly minContains?: number;
+  readonly maxContains?: number;
+  readonly minItems?: number;
+  readonly maxItems?: number;
+  /** The values of these keys together are distinct over the rows; rows that answer none of them don't count. */
+  readonly unico?: readonly string[];
+  /** These keys are answered. */
+  readonly required?: readonly string[];
+  readonly properties?: Readonly<Record<string, Condition>>;
+  readonly not?: Condition;
+  readonly allOf?: readonly Condition[];
+  readonly anyOf?: readonly Condition[];
+}
+
+export type Scalar = string | number | boolean;
+
+/** Everything a condition may look at. `respuestas` is the whole answers row, `fila` the innermost list row. */
+export interface Scope {
+  readonly respuestas?: unknown;
+  readonly fila?: unknown;
+  readonly contexto?: Context;
+  readonly hechos?: Facts;
+  readonly calculo?: unknown;
+  readonly panel?: unknown;
+}
+
+export const SCOPE_WORDS = ['respuestas', 'fila', 'contexto', 'hechos', 'calculo', 'panel'] as const;
+
+/** The project around a form: the only way to reach across the stored sections of `p`. */
+export interface Context {
+  readonly tipoProyecto?: string | null;
+  readonly bianual?: 0 | 1 | null;
+  readonly anio?: number | null;
+  readonly estado?: string | null;
+  readonly unidadAcademica?: string | null;
+}
+
+export const CONTEXT_KEYS = ['tipoProyecto', 'bianual', 'anio', 'estado', 'unidadAcademica'] as const;
+
+export type Facts = Readonly<Record<string, unknown>>;

@@ -1,0 +1,64 @@
+import type { Json } from '../json.ts';
+import type { Context, Facts } from '../rules/condition.ts';
+import type { FieldSchema } from './field-schema.ts';
+import type { RootUi } from './ui-schema.ts';
+
+export const KINDS = ['ip', 'p', 'eipca', 'eippe', 'ppert', 'pcal', 'inf_avance', 'inf_final'] as const;
+export type Kind = (typeof KINDS)[number];
+
+export const MODALITIES = ['PEIS', 'AET'] as const;
+export type Modality = (typeof MODALITIES)[number];
+
+/** A template version: data of which everything else is a consumer. */
+export interface Template {
+  readonly meta: Meta;
+  /** Draft 2020-12, the checked subset of `schemas/template.schema.json`. */
+  readonly schema: FieldSchema;
+  readonly ui: RootUi;
+  /** Evaluations only. */
+  readonly scoring?: Json;
+  readonly samples: readonly Sample[];
+}
+
+export interface Meta {
+  readonly tipo: Kind;
+  readonly modalidad: Modality | null;
+  /** The year of the call. */
+  readonly anio: number;
+  readonly version: number;
+  readonly titulo: string;
+  /** Fingerprint of the version it was made from. */
+  readonly padre?: string | null;
+  readonly nota?: string;
+  readonly estado?: 'borrador' | 'publicada' | 'retirada';
+  readonly autor?: string | null;
+  /** Dates and the like: no part of the fingerprint. */
+  readonly fechas?: Readonly<Record<string, string>>;
+}
+
+/** Named answers with what they must give. */
+export interface Sample {
+  readonly nombre: string;
+  /** The stored section (1 to 5) in `p`; left out elsewhere. */
+  readonly seccion?: number;
+  readonly nivel?: 'forma' | 'completa';
+  readonly respuestas: Readonly<Record<string, unknown>>;
+  readonly contexto?: Context;
+  readonly hechos?: Facts;
+  readonly espera: SampleExpectation;
+}
+
+export interface SampleExpectation {
+  readonly valido: boolean;
+  /** Where `valido` is false: every problem, in form order. */
+  readonly problemas?: readonly { readonly ruta: string; readonly codigo: string }[];
+  /** The text that the save answers. */
+  readonly error?: string;
+  /** Evaluations: checked by the scoring. */
+  readonly resultado?: Json;
+}
+
+/** `p.PEIS`, `ip`: the name under which contracts and folders stand. */
+export function kindName(meta: Pick<Meta, 'tipo' | 'modalidad'>): string {
+  return meta.modalidad === null ? meta.tipo : `${meta.tipo}.${meta.modalidad}`;
+}

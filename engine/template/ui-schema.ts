@@ -1,0 +1,124 @@
+import type { Condition, Scalar } from '../rules/condition.ts';
+import type { Widget } from './widgets.ts';
+
+/** Messages of a field's failures: one for all, or by keyword (`required`, `maxLength`, `pattern`, …). */
+export type FieldMessage = string | Readonly<Record<string, string>>;
+
+/**
+ * A check of a section, an object or a row. Exactly one of `assert` and `valid`:
+ * `valid` names pointers (relative to where the check stands, '' = all of it) that must be free of problems.
+ * Checks run in order; one with `mode: 'first'` that fails ends the list, with `all` the next ones run too.
+ * Without `message` (only with `valid`) the problems' own texts are used, each after its label.
+ */
+export interface Check {
+  readonly id: string;
+  readonly when?: Condition;
+  readonly assert?: Condition;
+  readonly valid?: readonly string[];
+  readonly message?: string;
+  readonly mode: 'first' | 'all';
+  /** Where the message stands, relative to where the check stands. */
+  readonly ruta?: string;
+}
+
+export interface RowGuard {
+  readonly act: 'delete' | 'edit';
+  readonly when: Condition;
+  readonly message: string;
+}
+
+/** How a read-only answer comes about. */
+export type Derivation =
+  /** The id of the row (or form) that the row stands in. */
+  | { readonly de: 'padre' }
+  /** The same as a sibling; with `alias` it is also accepted under this name when the sibling is missing. */
+  | { readonly de: 'copia'; readonly campo: string; readonly alias?: boolean }
+  /** The `codigo` of the list entries that a sibling names. */
+  | { readonly de: 'codigos'; readonly campo: string; readonly lista: string }
+  /** Given by the server under this name. */
+  | { readonly de: 'servidor'; readonly dato: string };
+
+/** A heading over some of an object's fields: `4 Becas y voluntariado`. */
+export interface Block {
+  readonly id: string;
+  readonly numero?: string;
+  readonly titulo: string;
+  readonly ayuda?: string;
+  readonly campos: readonly string[];
+}
+
+/** Texts of a list's buttons and dialogs. */
+export interface ListTexts {
+  readonly agregar?: string;
+  readonly editar?: string;
+  readonly guardar?: string;
+  readonly guardarCambios?: string;
+  readonly eliminar?: string;
+  readonly eliminarTodas?: string;
+  readonly vacia?: string;
+  readonly titulo?: string;
+  /** Shown when one more than `maxItems` is added, and when an empty entry is. */
+  readonly llena?: string;
+  readonly sinTexto?: string;
+  readonly ninguno?: string;
+}
+
+/** What may stand at any node, in rjsf's vocabulary. Children stand beside these keys under their own keys. */
+export interface UiNode {
+  /** Stable id apart from key and label; without it the pattern of the field in the version it first stood in. */
+  readonly 'ui:id'?: string;
+  readonly 'ui:order'?: readonly string[];
+  readonly 'ui:widget'?: Widget;
+  readonly 'ui:help'?: string;
+  readonly 'ui:placeholder'?: string;
+  readonly 'ui:options'?: Readonly<Record<string, unknown>>;
+  readonly 'ui:numero'?: string;
+  readonly 'ui:message'?: FieldMessage;
+  readonly 'ui:audiencia'?: 'autor' | 'comision' | 'administracion';
+  readonly 'ui:imprimir'?: 'tabla' | 'fichas' | 'no' | 'pagina';
+  readonly 'ui:visibleIf'?: Condition;
+  readonly 'ui:requiredIf'?: Condition;
+  readonly 'ui:disabledIf'?: Condition;
+  readonly 'ui:fixedIf'?: { readonly when: Condition; readonly value: Scalar };
+  /** Must equal this value of the context; shown read-only. */
+  readonly 'ui:contexto'?: string;
+  readonly 'ui:checks'?: readonly Check[];
+  readonly 'ui:bloques'?: readonly Block[];
+  /** An object with a save of its own (from its modal): its rules run alone when only it is sent. */
+  readonly 'ui:guardado'?: 'propio';
+  /** Closed list; on a list of values it is that of the items. */
+  readonly 'ui:lista'?: string;
+  /** Open list: existence is checked by the server. */
+  readonly 'ui:referencia'?: string;
+  /** Stable ids of options whose `const` was renamed: const → id. */
+  readonly 'ui:opciones'?: Readonly<Record<string, string>>;
+  /** An option is offered only where its condition holds. */
+  readonly 'ui:ofrecidoSi'?: Readonly<Record<string, Condition>>;
+  /** Blanks at both ends are dropped. */
+  readonly 'ui:recortar'?: boolean;
+  /** Repeated values are dropped (texts without regard to case). */
+  readonly 'ui:unicos'?: boolean;
+  readonly 'ui:deriva'?: Derivation;
+  /** Lists of rows: columns of the table, by key or pointer within the row. */
+  readonly 'ui:columns'?: readonly string[];
+  readonly 'ui:rowGuards'?: readonly RowGuard[];
+  readonly 'ui:lockRows'?: boolean;
+  readonly 'ui:textos'?: ListTexts;
+  /** `fila` (default): rows get an id; `referencia`: their `id` names a record elsewhere; `ninguna`: they have none. */
+  readonly 'ui:identidad'?: 'fila' | 'referencia' | 'ninguna';
+  readonly items?: UiNode;
+}
+
+/** Children stand under the keys of the answers, which never contain a colon. */
+export type UiSchema = UiNode & { readonly [key: string]: unknown };
+
+export interface Requirement {
+  readonly id: string;
+  readonly nom: string;
+  readonly formatos: readonly string[];
+  readonly obligatorio: boolean;
+  readonly porCada?: 'integrante' | 'institucion';
+  readonly ayuda?: string;
+}
+
+export type RootUi = UiSchema & { readonly requisitos?: readonly Requirement[] };
