@@ -1,0 +1,70 @@
+import type { Field } from '../template/prepared-template.ts';
+import type { DisplayValue } from './node.ts';
+
+const EMPTY: DisplayValue = { kind: 'empty' };
+
+/** `1.284`, `7,65`: numbers as the office writes them. Years and codes stay whole below ten thousand. */
+export function formatNumber(value: number): string {
+  const [whole = '', fraction] = String(Math.abs(value)).split('.');
+  const grouped = whole.length > 4 ? whole.replace(/\B(?=(\d{3})+$)/g, '.') : whole;
+  return `${value < 0 ? '−' : ''}${grouped}${fraction ? `,${fraction}` : ''}`;
+}
+
+/** `2026-06-05` → `05/06/2026`. */
+function formatDate(value: string): string {
+  const [year, month, day] = value.slice(0, 10).split('-');
+  return year && month && day ? `${day}/${month}/${year}` : value;
+}
+
+/** The label of a value in the field's options (retired ones included), else the value itself. */
+function labelOf(field: Field, value: unknown): string {
+  const option = field.options?.find((entry) => entry.const === value);
+  if (option) return option.title;
+  if (typeof value === 'number') return formatNumber(value);
+  return typeof value === 'string' ? value : '';
+}
+
+function formatText(field: Field, value: string): DisplayValue {
+  switch (field.ui['ui:widget']) {
+    case 'textoLargo':
+      return { kind: 'prose', text: value };
+    case 'fecha':
+      return { kind: 'text', text: formatDate(value) };
+    case 'url':
+      return { kind: 'link', href: value };
+    default:
+      return { kind: 'text', text: value };
+  }
+}
+
+/** One answer as the eye reads it. Objects never come here: only texts leave the engine. */
+export function formatValue(field: Field, value: unknown): DisplayValue {
+  if (value === undefined || value === null || value === '') return EMPTY;
+  if (Array.isArray(value)) {
+    const texts = value.map((entry) => labelOf(field, entry)).filter((text) => text !== '');
+    return texts.length === 0 ? EMPTY : { kind: 'choices', texts };
+  }
+  if (field.options) {
+    const label = labelOf(field, value);
+    return label === '' ? EMPTY : { kind: 'text', text: label };
+  }
+  if (typeof value === 'boolean') return { kind: 'text', text: value ? 'Sí' : 'No' };
+  if (field.ui['ui:widget'] === 'siNo' && (value === 0 || value === 1))
+    return { kind: 'text', text: value === 1 ? 'Sí' : 'No' };
+  if (typeof value === 'number') return { kind: 'text', text: formatNumber(value) };
+  return typeof value === 'string' ? formatText(field, value) : EMPTY;
+}
+
+/** The value in one line: table cells, titles of rows, exports. */
+export function plainText(value: DisplayValue): string {
+  switch (value.kind) {
+    case 'empty':
+      return '';
+    case 'choices':
+      return value.texts.join('; ');
+    case 'link':
+      return value.href;
+    default:
+      return value.text;
+  }
+}

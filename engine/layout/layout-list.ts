@@ -1,0 +1,79 @@
+import type { Field } from '../template/prepared-template.ts';
+import { childrenOf } from './children-of.ts';
+import { formatValue, plainText } from './format-value.ts';
+import type { Column, LayoutNode } from './node.ts';
+import { isShown, located, type Walk } from './walk.ts';
+
+type Row = Readonly<Record<string, unknown>>;
+
+/** A table on paper holds this many columns; longer rows are printed one under the other. */
+const MOST_COLUMNS = 6;
+
+const MONTHS = ['E', 'F', 'M', 'A', 'M', 'J', 'J', 'A', 'S', 'O', 'N', 'D'] as const;
+
+const idOf = (row: Row): number | null => (typeof row['id'] === 'number' ? row['id'] : null);
+
+/** A column is as wide as what it may hold, within bounds. */
+function columnOf(field: Field): Column {
+  const length = field.schema.maxLength ?? (field.options ? 40 : 12);
+  const numeric = field.options === null && (field.type === 'integer' || field.type === 'number');
+  return {
+    key: field.key,
+    label: field.label,
+    align: numeric ? 'end' : 'start',
+    share: Math.min(6, Math.max(1, Math.sqrt(length) / 3)),
+  };
+}
+
+/** Months of a year out of rows `{Mes_id}`. */
+function markedMonths(rows: readonly Row[]): boolean[] {
+  const marked = Array.from({ length: 12 }, () => false);
+  for (const row of rows) {
+    const month = row['Mes_id'];
+    if (typeof month === 'number' && month >= 1 && month <= 12) marked[month - 1] = true;
+  }
+  return marked;
+}
+
+function layoutTable(field: Field, columns: readonly Field[], rows: readonly Row[], pointer: string): LayoutNode {
+  return {
+    kind: 'table',
+    ...located(field, pointer),
+    columns: columns.map(columnOf),
+    rows: rows.map((row) => ({ id: idOf(row), cells: columns.map((column) => formatValue(column, row[column.key])) })),
+  };
+}
+
+function titleOf(columns: readonly Field[], row: Row, index: number): string {
+  const named = columns
+    .slice(0, 2)
+    .map((column) => plainText(formatValue(column, row[column.key])))
+    .filter((text) => text !== '');
+  const words = named.join(', ');
+  return `${index + 1}. ${words.length > 120 ? `${words.slice(0, 119)}…` : words}`.trim();
+}
+
+export function layoutList(walk: Walk, field: Field, items: Field, value: unknown, pointer: string): LayoutNode {
+  const rows = (Array.isArray(value) ? value : []) as readonly Row[];
+  if (field.ui['ui:widget'] === 'cronograma') {
+    return { kind: 'schedule', ...located(field, pointer), months: MONTHS, years: [markedMonths(rows)] };
+  }
+  const inner = childrenOf(walk.section, items.pattern).filter(
+    (child) => child.key !== 'id' && isShown(walk, child, `${pointer}/*/${child.key}`),
+  );
+  const flat = inner.every((child) => child.type !== 'object' && child.type !== 'array');
+  const wanted = field.ui['ui:imprimir'];
+  const asTable = wanted === 'tabla' || (wanted === undefined && flat && inner.length <= MOST_COLUMNS);
+  const listed = (field.ui['ui:columns'] ?? []).flatMap((key) => inner.filter((child) => child.key === key));
+  if (asTable && flat)
+    return layoutTable(field, wanted === 'tabla' && listed.length > 0 ? listed : inner, rows, pointer);
+  return {
+    kind: 'rows',
+    ...located(field, pointer),
+    rows: rows.map((row, index) => ({
+      id: idOf(row),
+      title: titleOf(listed.length > 0 ? listed : inner, row, index),
+      children: walk.layoutRow(items, row, `${pointer}/${index}`),
+    })),
+  };
+}

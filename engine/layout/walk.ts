@@ -1,0 +1,28 @@
+import type { Field, PreparedSection } from '../template/prepared-template.ts';
+import type { LayoutNode } from './node.ts';
+
+/** What a walk through one section carries along. */
+export interface Walk {
+  readonly section: PreparedSection;
+  readonly hidden: ReadonlySet<string>;
+  readonly shows: (field: Field) => boolean;
+  /** The nodes of one row of a list. */
+  readonly layoutRow: (items: Field, row: unknown, pointer: string) => LayoutNode[];
+}
+
+const NEVER_SHOWN = new Set(['oculto', 'requisitos']);
+
+export function isShown(walk: Walk, field: Field, pointer: string): boolean {
+  const widget = field.ui['ui:widget'];
+  return (
+    !walk.hidden.has(pointer) &&
+    field.ui['ui:deriva'] === undefined &&
+    field.ui['ui:imprimir'] !== 'no' &&
+    !(widget && NEVER_SHOWN.has(widget)) &&
+    walk.shows(field)
+  );
+}
+
+export function located(field: Field, pointer: string): { pointer: string; label: string; number: string | null } {
+  return { pointer, label: field.label, number: field.numero };
+}
