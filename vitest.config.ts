@@ -1,39 +1,32 @@
-import { existsSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
-const root = fileURLToPath(new URL('.', import.meta.url));
-const databaseServer = './tests/support/database-server.ts';
-const withDatabase = existsSync(new URL(databaseServer, import.meta.url)) ? { globalSetup: [databaseServer] } : {};
-
 const shared = {
-  root,
   environment: 'node',
-  // The whole product runs in these tests with the waits of the interface at 0; the ones that prove a wait set it.
   env: { NODE_ENV: 'test', TZ: 'America/Argentina/Cordoba' },
   testTimeout: 20_000,
   hookTimeout: 60_000,
 } as const;
 
-const folders = { api: ['api', 'print'], db: ['db', 'faults'], browser: ['e2e'] } as const;
+const folders = {
+  api: ['api', 'print'],
+  db: ['db'],
+  browser: ['e2e'],
+  slow: ['faults', 'slow'],
+} as const;
 const inside = (names: readonly string[]) => names.map((name) => `tests/${name}/**/*.test.{ts,tsx}`);
+const full = process.env['CONVOCA_FULL'] === '1';
 
 export default defineConfig({
   test: {
-    root,
     reporters: ['default', './tests/support/requirements-reporter.ts'],
     slowTestThreshold: 2000,
     maxWorkers: Number(process.env['TEST_WORKERS'] ?? 2),
+    // Starts PostgreSQL for all projects at the first question only.
+    globalSetup: ['./tests/support/database-server.ts'],
     projects: [
+      { test: { ...shared, name: 'unit', include: ['{schemas,engine,server,web,scripts}/**/*.test.{ts,tsx}'] } },
       {
-        test: {
-          ...shared,
-          name: 'unit',
-          include: ['{schemas,engine,server,web,scripts}/**/*.test.{ts,tsx}'],
-        },
-      },
-      {
-        // Everything in tests/ that needs neither database nor browser: no test file can be missed by all projects.
+        // Whatever of tests/ needs neither server nor browser; no test file is missed by all projects.
         test: {
           ...shared,
           name: 'conformance',
@@ -41,20 +34,21 @@ export default defineConfig({
           exclude: Object.values(folders).flatMap(inside),
         },
       },
-      { test: { ...shared, ...withDatabase, name: 'api', include: inside(folders.api) } },
-      { test: { ...shared, ...withDatabase, name: 'db', include: inside(folders.db) } },
+      { test: { ...shared, name: 'api', include: inside(folders.api) } },
+      { test: { ...shared, name: 'db', include: inside(folders.db) } },
       {
         test: {
           ...shared,
-          ...withDatabase,
           name: 'browser',
           include: inside(folders.browser),
+          globalSetup: ['./tests/support/built-web.ts'],
           // One Chromium and one set of loaded modules per worker.
           isolate: false,
           testTimeout: 60_000,
           hookTimeout: 120_000,
         },
       },
+      ...(full ? [{ test: { ...shared, name: 'slow', include: inside(folders.slow), testTimeout: 600_000 } }] : []),
     ],
   },
 });

@@ -68,9 +68,10 @@ test('results of another commit than the newest run are left out', () => {
   const results = new Map([
     ['test', run('b', '2025-01-02')],
     ['full', run('a', '2025-01-01')],
-    ['full-second', run('b', '2025-01-01')],
+    ['focused', run('c', '2025-01-03')],
+    ['full-second-database', run('b', '2025-01-01')],
   ]);
-  expect([...resultsOfOneCommit(results).keys()]).toEqual(['test', 'full-second']);
+  expect([...resultsOfOneCommit(results).keys()]).toEqual(['test', 'full-second-database']);
 });
 
 test('the ledger itself is whole', () => {

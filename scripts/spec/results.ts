@@ -22,8 +22,12 @@ export function readResults(folder: URL = resultsFolder): Map<string, RunResult>
   );
 }
 
+/** Whole runs; the results of a run with filters do not count. */
+const counted = ['test', 'full', 'full-second-database'];
+
 /** The last results that belong together: those of the newest run's commit. */
-export function resultsOfOneCommit(results: ReadonlyMap<string, RunResult>): Map<string, RunResult> {
-  const newest = [...results.values()].sort((a, b) => b.at.localeCompare(a.at))[0];
-  return new Map([...results].filter(([, result]) => result.commit === newest?.commit));
+export function resultsOfOneCommit(all: ReadonlyMap<string, RunResult>): Map<string, RunResult> {
+  const results = [...all].filter(([name]) => counted.includes(name));
+  const newest = results.map(([, result]) => result).sort((a, b) => b.at.localeCompare(a.at))[0];
+  return new Map(results.filter(([, result]) => result.commit === newest?.commit));
 }

@@ -1,0 +1,52 @@
+import { readResults } from './spec/results.ts';
+import { workingCommit } from './spec/working-commit.ts';
+import { bringChromium } from './test/chromium.ts';
+import { runVitest, type Totals } from './test/run-vitest.ts';
+import { startSecondDatabase } from './test/second-database.ts';
+
+/**
+ * npm test [-- what vitest takes]: brings what the tests need and runs them.
+ * npm run test:full: also whatever is slow, and the database suites on a PostgreSQL of another version.
+ */
+const args = process.argv.slice(2);
+const full = args.includes('--full');
+const filters = args.filter((arg) => arg !== '--full');
+const env = { CHROMIUM_PATH: bringChromium() };
+const totals: Totals[] = [];
+
+if (!full) totals.push(await runVitest(filters.length === 0 ? 'test' : 'focused', filters, env));
+else {
+  // npm test on this very commit has already run the rest.
+  const again = alreadyPassed() ? projects('db', 'slow') : [];
+  totals.push(await runVitest('full', [...again, ...filters], { ...env, CONVOCA_FULL: '1' }));
+  const second = await startSecondDatabase();
+  console.log(`\nSobre un segundo PostgreSQL: ${second.name}`);
+  try {
+    totals.push(
+      await runVitest('full-second-database', [...projects('api', 'db'), ...filters], {
+        ...env,
+        CONVOCA_FULL: '1',
+        TEST_DATABASE_URL: second.url,
+      }),
+    );
+  } finally {
+    await second.stop();
+  }
+}
+
+const passed = totals.reduce((sum, run) => sum + run.passed, 0);
+const failed = totals.reduce((sum, run) => sum + run.failed, 0);
+console.log(`${passed} passed, ${failed} failed`);
+process.exitCode = failed === 0 && passed > 0 ? 0 : 1;
+
+function alreadyPassed(): boolean {
+  const last = readResults().get('test');
+  const now = workingCommit();
+  return (
+    last !== undefined && last.finished && last.failed === 0 && !last.dirty && !now.dirty && last.commit === now.commit
+  );
+}
+
+function projects(...names: string[]): string[] {
+  return names.map((name) => `--project=${name}`);
+}
