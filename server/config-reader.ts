@@ -1,0 +1,101 @@
+/** Every variable that the product reads; each has its line in docs/configuration.md (tested). */
+export const VARIABLES = [
+  'PORT',
+  'HOST',
+  'DATA_DIR',
+  'DATABASE_URL',
+  'DATABASE_OWNER_URL',
+  'SECRET_KEY',
+  'CONVOCA_ADMIN_EMAIL',
+  'CONVOCA_ADMIN_PASS',
+  'SMTP_URL',
+  'MAIL_FROM',
+  'S3_ENDPOINT',
+  'S3_REGION',
+  'S3_BUCKET',
+  'S3_ACCESS_KEY',
+  'S3_SECRET_KEY',
+  'PUBLIC_URL',
+  'TRUST_PROXY',
+  'AVISO',
+  'HELP_PHONE',
+  'HELP_EMAIL',
+  'UNIVERSITY',
+  'HEADER_IMAGE',
+  'FOOTER_IMAGE',
+  'WAITS',
+  'POOL',
+  'LOG_LEVEL',
+] as const;
+
+export type Variable = (typeof VARIABLES)[number];
+
+/** Reads variables one by one and collects what is wrong with them. An empty one counts as absent. */
+export class Reader {
+  readonly #environment: Readonly<Record<string, string | undefined>>;
+  readonly #problems: string[] = [];
+
+  constructor(environment: Readonly<Record<string, string | undefined>>) {
+    this.#environment = environment;
+  }
+
+  fault(name: Variable, reason: string): void {
+    this.#problems.push(`${name}: ${reason}.`);
+  }
+
+  get problems(): readonly string[] {
+    return this.#problems;
+  }
+
+  optional(name: Variable): string | null {
+    const value = this.#environment[name]?.trim() ?? '';
+    return value === '' ? null : value;
+  }
+
+  text(name: Variable, otherwise: string): string {
+    return this.optional(name) ?? otherwise;
+  }
+
+  integer(name: Variable, otherwise: number, minimum: number, maximum: number): number {
+    const value = this.optional(name);
+    if (value === null) return otherwise;
+    const number = Number(value);
+    if (/^\d+$/.test(value) && number >= minimum && number <= maximum) return number;
+    this.fault(name, `debe ser un número entero entre ${String(minimum)} y ${String(maximum)}, y es «${value}»`);
+    return otherwise;
+  }
+
+  choice<T extends string>(name: Variable, choices: readonly T[], otherwise: T): T {
+    const value = this.optional(name);
+    if (value === null) return otherwise;
+    const found = choices.find((choice) => choice === value);
+    if (found === undefined) this.fault(name, `debe ser uno de ${choices.join(', ')}, y es «${value}»`);
+    return found ?? otherwise;
+  }
+
+  /** The value may hold a password: faults never repeat it. */
+  url(name: Variable, protocols: readonly string[]): string | null {
+    const value = this.optional(name);
+    if (value === null) return null;
+    if (URL.canParse(value) && protocols.includes(new URL(value).protocol)) return value;
+    this.fault(
+      name,
+      `debe ser una dirección que empiece con ${protocols.map((protocol) => `${protocol}//`).join(' o ')}`,
+    );
+    return null;
+  }
+
+  email(name: Variable): string | null {
+    const value = this.optional(name);
+    if (value === null) return null;
+    if (/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(value) && value.length <= 255) return value;
+    this.fault(name, `debe ser un correo electrónico, y es «${value}»`);
+    return null;
+  }
+
+  secret(name: Variable, minimum: number): string | null {
+    const value = this.optional(name);
+    if (value !== null && value.length < minimum) this.fault(name, `debe tener al menos ${String(minimum)} caracteres`);
+    return value;
+  }
+}

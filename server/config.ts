@@ -1,0 +1,122 @@
+import { Reader } from './config-reader.ts';
+import { StartupFault } from './startup-fault.ts';
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** What the command line adds to the environment. */
+export interface Flags {
+  /** `npm start -- --vacia`: without demonstration data. */
+  vacia?: boolean;
+}
+
+export interface Config {
+  host: string;
+  port: number;
+  dataDir: string;
+  /** Demonstration: embedded database, example data, loopback only, sign-in without passwords. */
+  demo: boolean;
+  /** null: the embedded database in `dataDir`. */
+  database: { url: string; ownerUrl: string } | null;
+  pool: number;
+  /** Outside the database: pepper of passwords, key of temporary ones. null: kept in `dataDir`, made on first start. */
+  secretKey: string | null;
+  firstAdministrator: { email: string; pass: string } | null;
+  mail: { url: string; from: string } | null;
+  /** null: documents in `dataDir`. */
+  s3: { endpoint: string; region: string; bucket: string; accessKey: string; secretKey: string } | null;
+  /** Address under which people reach the product, for links in mails. */
+  publicUrl: string | null;
+  /** Addresses of reverse proxies whose `X-Forwarded-For` is believed. */
+  trustProxy: string | null;
+  aviso: string;
+  help: { phone: string | null; email: string | null };
+  university: { name: string; headerImage: string | null; footerImage: string | null };
+  /** The specification's artificial waits (A-104); false = all 0. */
+  waits: boolean;
+  logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
+}
+
+const LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+
+/** Reads the environment once and names everything that is wrong with it, not only the first fault. */
+export function readConfig(environment: Environment, flags: Flags = {}): Config {
+  const read = new Reader(environment);
+  const url = read.url('DATABASE_URL', ['postgres:', 'postgresql:']);
+  const ownerUrl = read.url('DATABASE_OWNER_URL', ['postgres:', 'postgresql:']);
+  if (ownerUrl !== null && url === null) read.fault('DATABASE_OWNER_URL', 'necesita también DATABASE_URL');
+  const demo = url === null && flags.vacia !== true;
+  const secretKey = read.secret('SECRET_KEY', 32);
+  if (url !== null && secretKey === null) {
+    read.fault('SECRET_KEY', 'es obligatoria con DATABASE_URL: indique al menos 32 caracteres al azar y guárdelos');
+  }
+  const host = read.text('HOST', '127.0.0.1');
+  if (demo && !['127.0.0.1', '::1', 'localhost'].includes(host)) {
+    read.fault(
+      'HOST',
+      'en modo demostración solo se atiende en 127.0.0.1: quite HOST o inicie con npm start -- --vacia',
+    );
+  }
+  const config: Config = {
+    host,
+    port: read.integer('PORT', 3000, 0, 65_535),
+    dataDir: read.text('DATA_DIR', './data'),
+    demo,
+    database: url === null ? null : { url, ownerUrl: ownerUrl ?? url },
+    pool: read.integer('POOL', 20, 2, 200),
+    secretKey,
+    firstAdministrator: firstAdministrator(read),
+    mail: mail(read),
+    s3: s3(read),
+    publicUrl: read.url('PUBLIC_URL', ['http:', 'https:']),
+    trustProxy: read.optional('TRUST_PROXY'),
+    aviso: read.text('AVISO', ''),
+    help: { phone: read.optional('HELP_PHONE'), email: read.email('HELP_EMAIL') },
+    university: {
+      name: read.text('UNIVERSITY', 'Universidad'),
+      headerImage: read.optional('HEADER_IMAGE'),
+      footerImage: read.optional('FOOTER_IMAGE'),
+    },
+    waits: read.choice('WAITS', ['0', '1'], demo || environment['NODE_ENV'] === 'test' ? '0' : '1') === '1',
+    logLevel: read.choice('LOG_LEVEL', LEVELS, environment['NODE_ENV'] === 'test' ? 'silent' : 'info'),
+  };
+  const { problems } = read;
+  if (problems.length > 0) {
+    throw new StartupFault(
+      `La configuración no es válida (docs/configuration.md):\n${problems.map((line) => `  - ${line}`).join('\n')}`,
+    );
+  }
+  return config;
+}
+
+function firstAdministrator(read: Reader): Config['firstAdministrator'] {
+  const email = read.email('CONVOCA_ADMIN_EMAIL');
+  const pass = read.optional('CONVOCA_ADMIN_PASS');
+  if (email === null && pass === null) return null;
+  if (pass === null || Array.from(pass).length !== 6)
+    read.fault('CONVOCA_ADMIN_PASS', 'debe tener exactamente 6 caracteres');
+  if (email === null) read.fault('CONVOCA_ADMIN_EMAIL', 'falta el correo de la primera cuenta de administración');
+  return email === null || pass === null ? null : { email, pass };
+}
+
+function mail(read: Reader): Config['mail'] {
+  const url = read.url('SMTP_URL', ['smtp:', 'smtps:']);
+  const from = read.optional('MAIL_FROM');
+  if (url !== null && from === null)
+    read.fault('MAIL_FROM', 'es obligatoria con SMTP_URL: la dirección de quien envía');
+  return url === null || from === null ? null : { url, from };
+}
+
+function s3(read: Reader): Config['s3'] {
+  const endpoint = read.url('S3_ENDPOINT', ['http:', 'https:']);
+  const region = read.text('S3_REGION', 'us-east-1');
+  const needed = ['S3_BUCKET', 'S3_ACCESS_KEY', 'S3_SECRET_KEY'] as const;
+  const [bucket, accessKey, secretKey] = needed.map((name) => read.optional(name));
+  if (endpoint === null) {
+    if (bucket != null) read.fault('S3_ENDPOINT', 'falta la dirección del almacén S3');
+    return null;
+  }
+  for (const name of needed) if (read.optional(name) === null) read.fault(name, 'es obligatoria con S3_ENDPOINT');
+  return bucket != null && accessKey != null && secretKey != null
+    ? { endpoint, region, bucket, accessKey, secretKey }
+    : null;
+}

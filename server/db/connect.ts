@@ -1,0 +1,69 @@
+import knex, { type Knex } from 'knex';
+import { types as pgTypes } from 'pg';
+
+export interface ConnectOptions {
+  /** Connections at most. */
+  pool?: number;
+  /** Lives at another time: `app_now()` is the database's clock plus this interval (seeds and tests). */
+  clockShift?: string;
+  /** Milliseconds that one statement may take; 0 = no limit (migrations). */
+  statementTimeout?: number;
+  applicationName?: string;
+}
+
+const STATEMENT_TIMEOUT = 5_000;
+const LOCK_TIMEOUT = 4_000;
+const IDLE_IN_TRANSACTION_TIMEOUT = 15_000;
+/** A request waits this long for a connection, then answers 503. */
+const ACQUIRE_TIMEOUT = 4_000;
+
+/** Wide integers are numbers as long as they are exact; nothing of ours ever gets beyond. */
+function parseWideInteger(text: string): number | string {
+  const value = Number(text);
+  return Number.isSafeInteger(value) ? value : text;
+}
+
+const asIs = (text: string): string => text;
+const parsers = new Map<number, (text: string) => unknown>([
+  [pgTypes.builtins.INT8, parseWideInteger],
+  [pgTypes.builtins.DATE, asIs],
+  [pgTypes.builtins.NUMERIC, asIs],
+]);
+
+/** Only for this pool: pg's own table of parsers is shared with every other library of the process. */
+const types = {
+  getTypeParser: (oid: number, format?: string) =>
+    (format === 'binary' ? undefined : parsers.get(oid)) ??
+    (pgTypes.getTypeParser as (oid: number, format?: string) => unknown)(oid, format),
+};
+
+const quoted = (value: string): string => value.replace(/([\\ ])/g, '\\$1');
+
+/** A pool of connections. One that dies, idle or in use, is replaced and never ends the process: Knex listens on each client. */
+export function connect(url: string, options: ConnectOptions = {}): Knex {
+  const statementTimeout = options.statementTimeout ?? STATEMENT_TIMEOUT;
+  const settings: Record<string, string> = {
+    statement_timeout: String(statementTimeout),
+    lock_timeout: String(statementTimeout === 0 ? 0 : LOCK_TIMEOUT),
+    idle_in_transaction_session_timeout: String(IDLE_IN_TRANSACTION_TIMEOUT),
+    timezone: 'UTC',
+  };
+  if (options.clockShift !== undefined) settings['convoca.clock_shift'] = options.clockShift;
+  const connection = {
+    connectionString: url,
+    application_name: options.applicationName ?? 'convoca',
+    connectionTimeoutMillis: ACQUIRE_TIMEOUT,
+    keepAlive: true,
+    // In the start-up packet, so that a new connection costs no round trip more.
+    options: Object.entries(settings)
+      .map(([name, value]) => `-c ${name}=${quoted(value)}`)
+      .join(' '),
+    types,
+  };
+  return knex({
+    client: 'pg',
+    connection,
+    pool: { min: 0, max: options.pool ?? 20, idleTimeoutMillis: 30_000 },
+    acquireConnectionTimeout: ACQUIRE_TIMEOUT,
+  });
+}

@@ -1,0 +1,73 @@
+import type { Knex } from 'knex';
+import { connect } from './connect.ts';
+import { grantToApplication } from './grant-to-application.ts';
+import { installJobs } from '#server/jobs/install-jobs.ts';
+import { migrations } from './migrations/migration-list.ts';
+import { StartupFault } from '#server/startup-fault.ts';
+
+/** Any number will do, as long as every process takes the same one. */
+const MIGRATION_LOCK = 7_261_404;
+const TABLE = 'schema_migrations';
+
+export interface NamedMigration {
+  name: string;
+  up: (db: Knex) => Promise<void>;
+  down: (db: Knex) => Promise<void>;
+}
+
+const source: Knex.MigrationSource<NamedMigration> = {
+  getMigrations: async () => [...migrations],
+  getMigrationName: (migration) => migration.name,
+  getMigration: async (migration) => migration,
+};
+
+const config: Knex.MigratorConfig = { migrationSource: source, tableName: TABLE };
+
+/** Brings the database to this version's schema. Processes that start together wait for the first; each migration runs once. */
+export async function migrate(ownerUrl: string, applicationUrl: string): Promise<void> {
+  await asMigrator(ownerUrl, async (db) => {
+    await refuseNewer(db);
+    await db.migrate.latest(config);
+    await installJobs(ownerUrl);
+    await grantToApplication(db, applicationUrl);
+  });
+}
+
+/** Takes everything back, newest first; the jobs' schema, too. */
+export async function unmigrate(ownerUrl: string): Promise<void> {
+  await asMigrator(ownerUrl, async (db) => {
+    await db.raw('drop schema if exists pgboss cascade');
+    await db.migrate.rollback(config, true);
+  });
+}
+
+async function asMigrator(ownerUrl: string, act: (db: Knex) => Promise<unknown>): Promise<void> {
+  const db = connect(ownerUrl, { pool: 3, statementTimeout: 0, applicationName: 'convoca-migrations' });
+  try {
+    const lock = await db.client.acquireConnection();
+    try {
+      await db.raw('set idle_session_timeout = 0').connection(lock);
+      await db.raw('select pg_advisory_lock(?)', [MIGRATION_LOCK]).connection(lock);
+      // Knex's own lock stays behind when a process is killed; under ours nobody else can hold it.
+      if (await db.schema.hasTable(`${TABLE}_lock`)) await db.migrate.forceFreeMigrationsLock(config);
+      await act(db);
+      await db.raw('select pg_advisory_unlock(?)', [MIGRATION_LOCK]).connection(lock);
+    } finally {
+      await db.client.releaseConnection(lock);
+    }
+  } finally {
+    await db.destroy();
+  }
+}
+
+async function refuseNewer(db: Knex): Promise<void> {
+  if (!(await db.schema.hasTable(TABLE))) return;
+  const applied: { name: string }[] = await db(TABLE).select('name').orderBy('id');
+  const known = new Set(migrations.map(({ name }) => name));
+  const unknown = applied.find(({ name }) => !known.has(name));
+  if (unknown) {
+    throw new StartupFault(
+      `La base de datos es de una versión más nueva de Convoca (tiene la migración ${unknown.name}). Use esa versión o restaure una copia de seguridad.`,
+    );
+  }
+}

@@ -1,0 +1,25 @@
+import type { NamedMigration } from '../migrate.ts';
+import foundation from './001-foundation.ts';
+import accounts from './002-accounts.ts';
+import calls from './003-calls.ts';
+import projects from './004-projects.ts';
+import templates from './005-templates.ts';
+import forms from './006-forms.ts';
+import documents from './007-documents.ts';
+import notifications from './008-notifications.ts';
+import writing from './009-writing.ts';
+import saveAnswers from './010-save-answers.ts';
+
+/** In the order in which they run. Once released, one is never changed, only followed by another. */
+export const migrations: readonly NamedMigration[] = [
+  foundation,
+  accounts,
+  calls,
+  projects,
+  templates,
+  forms,
+  documents,
+  notifications,
+  writing,
+  saveAnswers,
+];

@@ -1,0 +1,27 @@
+import type { Config } from '#server/config.ts';
+import { startEmbedded } from './embedded/start-embedded.ts';
+import { migrate } from './migrate.ts';
+
+export interface OpenDatabase {
+  url: string;
+  ownerUrl: string;
+  stop: () => Promise<void>;
+}
+
+/** The configured database, or the embedded one, migrated and ready to be connected to. */
+export async function openDatabase(
+  config: Pick<Config, 'database' | 'dataDir'>,
+  onLog?: (text: string) => void,
+): Promise<OpenDatabase> {
+  const database =
+    config.database === null
+      ? await startEmbedded(config.dataDir, onLog === undefined ? {} : { onLog })
+      : { ...config.database, stop: async () => undefined };
+  try {
+    await migrate(database.ownerUrl, database.url);
+  } catch (error) {
+    await database.stop();
+    throw error;
+  }
+  return database;
+}

@@ -1,0 +1,89 @@
+import type { Knex } from 'knex';
+import type { Actor, Context } from '#server/context.ts';
+import { translateError } from './translate-error.ts';
+import { KeyReused, ProjectGone, WriteContended } from './write-faults.ts';
+
+/** What a write made, by its number; enough to give the same answer again. */
+export interface Ref {
+  id: number | string;
+  version?: number;
+}
+
+/** A transaction opened by `write`: features pass it on and never open their own. */
+export type Write = Knex.Transaction;
+
+export interface WriteOptions<T> {
+  /** As it stands in the audit, e.g. `project.share`. */
+  action: string;
+  /** Locks the project first and raises its guard. */
+  project?: number;
+  /** The same for several, by ascending id. */
+  projects?: readonly number[];
+  /** Locks all calls alone and raises this call's guard: nobody writes to a project meanwhile. */
+  call?: number;
+  detail?: object;
+  /** Gives the answer of a write that was done before under the same Idempotency-Key. */
+  again: (ref: Ref, trx: Write) => Promise<T>;
+}
+
+export interface Written<T> {
+  ref: Ref;
+  value: T;
+  /** What the audit says beside the action; never answers. */
+  detail?: object;
+  /** The project of the audit's row when the write itself made it. */
+  project?: number;
+}
+
+const ATTEMPTS = 3;
+
+/** The one place through which writes go, saves of answers apart: locks, key, act, guards and audit in one transaction. */
+export async function write<T>(
+  context: Context<Actor | null>,
+  options: WriteOptions<T>,
+  act: (trx: Write) => Promise<Written<T>>,
+): Promise<T> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await context.db.transaction((trx) => attemptWrite(context, options, act, trx));
+    } catch (error) {
+      if (translateError(error)?.kind !== 'retry') throw error;
+      if (attempt === ATTEMPTS) throw new WriteContended(options.action, { cause: error });
+    }
+  }
+}
+
+async function attemptWrite<T>(
+  context: Context<Actor | null>,
+  options: WriteOptions<T>,
+  act: (trx: Write) => Promise<Written<T>>,
+  trx: Write,
+): Promise<T> {
+  const projects = options.projects ?? (options.project === undefined ? [] : [options.project]);
+  const user = context.actor?.id ?? 0;
+  const { idempotency } = context.request;
+  const claim = idempotency === null ? null : JSON.stringify(idempotency);
+  const begun: { rows: { outcome: string; ref: Ref | null }[] } = await trx.raw(
+    'select outcome, ref from begin_write(?::integer[], ?, ?, ?::jsonb)',
+    [[...projects], options.call !== undefined, user, claim],
+  );
+  const start = begun.rows[0];
+  if (start?.outcome === 'other body') throw new KeyReused(options.action);
+  if (start?.outcome === 'replay' && start.ref !== null) return options.again(start.ref, trx);
+  if (start?.outcome !== 'claimed') throw new ProjectGone(options.action);
+
+  const written = await act(trx);
+  const detail = { ...options.detail, ...written.detail };
+  await trx.raw('select finish_write(?::integer[], ?, ?, ?::jsonb, ?::jsonb, ?, ?, ?::jsonb, ?)', [
+    [...projects],
+    options.call ?? null,
+    user,
+    claim,
+    JSON.stringify(written.ref),
+    options.action,
+    written.project ?? options.project ?? null,
+    JSON.stringify(projects.length > 1 ? { ...detail, projects } : detail),
+    context.request.id,
+  ]);
+  return written.value;
+}

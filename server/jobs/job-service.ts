@@ -1,0 +1,71 @@
+import type { Knex } from 'knex';
+import { fromKnex, PgBoss } from 'pg-boss';
+import type { Logger } from 'pino';
+import type { QueueName } from './queues.ts';
+
+export type Worker<D extends object> = (data: D, job: { id: string; signal: AbortSignal }) => Promise<unknown>;
+
+export interface EnqueueOptions {
+  /** Not before that many seconds. */
+  after?: number;
+  /** One job at most waits under this key. */
+  once?: string;
+}
+
+/** Work in the background on the same database: a job asked for in a transaction exists exactly if that commits. */
+export interface JobService {
+  /** Before `start`. A worker that throws is tried again as its queue says. */
+  work: <D extends object>(queue: QueueName, worker: Worker<D>, concurrency?: number) => void;
+  enqueue: (queue: QueueName, data: object, trx: Knex.Transaction, options?: EnqueueOptions) => Promise<void>;
+  start: () => Promise<void>;
+  /** Lets running jobs end, ten seconds at most; the others are taken up again by the next process. */
+  stop: () => Promise<void>;
+}
+
+const STOP_TIMEOUT = 10_000;
+
+export function createJobService(url: string, log: Pick<Logger, 'error' | 'warn'>): JobService {
+  const boss = new PgBoss({
+    connectionString: url,
+    max: 4,
+    application_name: 'convoca-jobs',
+    // The owner made the schema; see install-jobs.
+    migrate: false,
+    createSchema: false,
+    schedule: false,
+    useListenNotify: true,
+    reindex: false,
+  });
+  boss.on('error', (error) => {
+    log.error({ err: error }, 'jobs');
+  });
+  const workers: (() => Promise<unknown>)[] = [];
+  let running = false;
+
+  return {
+    work: <D extends object>(queue: QueueName, worker: Worker<D>, concurrency = 1) => {
+      workers.push(() =>
+        boss.work<D>(queue, { localConcurrency: concurrency, pollingIntervalSeconds: 2 }, async (jobs) => {
+          for (const job of jobs) await worker(job.data, { id: job.id, signal: job.signal });
+        }),
+      );
+    },
+    enqueue: async (queue, data, trx, options = {}) => {
+      await boss.send(queue, data, {
+        db: fromKnex(trx),
+        ...(options.after === undefined ? {} : { startAfter: options.after }),
+        ...(options.once === undefined ? {} : { singletonKey: options.once }),
+      });
+    },
+    start: async () => {
+      await boss.start();
+      running = true;
+      for (const start of workers) await start();
+    },
+    stop: async () => {
+      if (!running) return;
+      running = false;
+      await boss.stop({ graceful: true, timeout: STOP_TIMEOUT });
+    },
+  };
+}

@@ -1,0 +1,120 @@
+import { randomBytes } from 'node:crypto';
+import type { Knex } from 'knex';
+import { Client } from 'pg';
+import { afterAll, beforeAll, inject } from 'vitest';
+import { connect } from '#server/db/connect.ts';
+import type { DatabaseServer } from './database-server.ts';
+
+export interface TestDatabase {
+  /** As the application's role; what a server under test is given. */
+  readonly url: string;
+  readonly ownerUrl: string;
+  readonly superuserUrl: string;
+  readonly db: Knex;
+  /** As the role that migrates, past the application's limits. */
+  readonly asOwner: Knex;
+  /** Moves `app_now()` for every connection made from now on; those that exist are ended and replaced. */
+  shiftClock: (interval: string) => Promise<void>;
+  /** What a restart of PostgreSQL does to the pools. */
+  endConnections: () => Promise<void>;
+}
+
+export interface DatabaseOptions {
+  pool?: number;
+}
+
+export const inDatabase = (url: string, database: string): string => {
+  const parsed = new URL(url);
+  parsed.pathname = `/${database}`;
+  return parsed.href;
+};
+
+/** The server of this run; the first who asks starts it. */
+export async function databaseServer(): Promise<DatabaseServer> {
+  const answer = await fetch(inject('databaseServer'));
+  if (!answer.ok) throw new Error(`the test database did not start: ${await answer.text()}`);
+  return (await answer.json()) as DatabaseServer;
+}
+
+export async function asSuperuser<T>(server: DatabaseServer, act: (client: Client) => Promise<T>): Promise<T> {
+  const client = new Client({ connectionString: server.superuserUrl });
+  await client.connect();
+  try {
+    return await act(client);
+  } finally {
+    await client.end();
+  }
+}
+
+interface Opened {
+  server: DatabaseServer;
+  name: string;
+  db: Knex;
+  owner: Knex;
+}
+
+/** A database of its own for one test file, a copy of the migrated one. Call it at the top; use it inside tests and hooks. */
+export function useDatabase(options: DatabaseOptions = {}): TestDatabase {
+  let opened: Opened | null = null;
+  const current = (): Opened => {
+    if (opened === null) throw new Error('the database exists only inside tests and hooks');
+    return opened;
+  };
+
+  beforeAll(async () => {
+    const server = await databaseServer();
+    const name = `test_${randomBytes(6).toString('hex')}`;
+    const owner = new URL(server.ownerUrl).username;
+    await asSuperuser(server, (client) =>
+      client.query(`create database ${name} template ${server.template} owner ${owner}`),
+    );
+    opened = {
+      server,
+      name,
+      db: connect(inDatabase(server.url, name), { pool: options.pool ?? 10 }),
+      owner: connect(inDatabase(server.ownerUrl, name), { pool: 4 }),
+    };
+  });
+
+  afterAll(async () => {
+    if (opened === null) return;
+    const { server, name, db, owner } = opened;
+    await Promise.all([db.destroy(), owner.destroy()]);
+    await asSuperuser(server, (client) => client.query(`drop database if exists ${name} with (force)`));
+  });
+
+  const endConnections = async (): Promise<void> => {
+    const { server, name } = current();
+    await asSuperuser(server, async (client) => {
+      await client.query('select pg_terminate_backend(pid, 2000) from pg_stat_activity where datname = $1', [name]);
+    });
+    // The pools hear of it a moment later.
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  };
+
+  return {
+    get url() {
+      return inDatabase(current().server.url, current().name);
+    },
+    get ownerUrl() {
+      return inDatabase(current().server.ownerUrl, current().name);
+    },
+    get superuserUrl() {
+      return inDatabase(current().server.superuserUrl, current().name);
+    },
+    get db() {
+      return current().db;
+    },
+    get asOwner() {
+      return current().owner;
+    },
+    shiftClock: async (interval) => {
+      const { server, name } = current();
+      await asSuperuser(server, (client) =>
+        client.query(`alter database ${name} set convoca.clock_shift = ${client.escapeLiteral(interval)}`),
+      );
+      await endConnections();
+    },
+    endConnections,
+  };
+}
