@@ -1,0 +1,23 @@
+import path from 'node:path';
+import type { Schema } from './schema.ts';
+import { typeName } from './type-name.ts';
+
+/** The nouns of schemas/domain, to which other schemas refer by $id or by file name. */
+export class DomainTypes {
+  readonly #byReference = new Map<string, { type: string; file: string }>();
+
+  constructor(domain: readonly [string, Schema][]) {
+    for (const [name, schema] of domain) {
+      const noun = { type: typeName(name), file: `domain/${name}.ts` };
+      this.#byReference.set(`${name}.schema.json`, noun);
+      if (typeof schema['$id'] === 'string') this.#byReference.set(schema['$id'], noun);
+    }
+  }
+
+  find(reference: string): { type: string; file: string } | undefined {
+    if (reference.startsWith('#')) return undefined;
+    const found = this.#byReference.get(reference) ?? this.#byReference.get(path.posix.basename(reference));
+    if (!found) throw new Error(`$ref ${reference} is no schema of schemas/domain`);
+    return found;
+  }
+}
