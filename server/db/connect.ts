@@ -9,6 +9,8 @@ export interface ConnectOptions {
   /** Milliseconds that one statement may take; 0 = no limit (migrations). */
   statementTimeout?: number;
   applicationName?: string;
+  /** Hears of connections that died; they are replaced by themselves. */
+  onWarning?: (message: string) => void;
 }
 
 const STATEMENT_TIMEOUT = 5_000;
@@ -60,10 +62,12 @@ export function connect(url: string, options: ConnectOptions = {}): Knex {
       .join(' '),
     types,
   };
+  const warn = options.onWarning ?? (() => undefined);
   return knex({
     client: 'pg',
     connection,
     pool: { min: 0, max: options.pool ?? 20, idleTimeoutMillis: 30_000 },
     acquireConnectionTimeout: ACQUIRE_TIMEOUT,
+    log: { warn, error: warn, deprecate: warn, debug: warn },
   });
 }

@@ -25,8 +25,8 @@ declare
   claimed record;
   revision bigint;
   versions jsonb := '{}';
-  source text;
-  rows jsonb;
+  of_source text;
+  of_rows jsonb;
   raises boolean := false;
 begin
   perform lock_calls(false);
@@ -115,13 +115,13 @@ begin
       where id = of_form;
   end if;
 
-  for source, rows in select key, value from jsonb_each(coalesce(nullif(command->'projections', 'null'), '{}')) loop
-    delete from project_projections p where p.project_id = of_project and p.source = save_answers.source
-      and not exists (select from jsonb_to_recordset(rows) r(relation text, key text, role text)
+  for of_source, of_rows in select key, value from jsonb_each(coalesce(nullif(command->'projections', 'null'), '{}')) loop
+    delete from project_projections p where p.project_id = of_project and p.source = of_source
+      and not exists (select from jsonb_to_recordset(of_rows) r(relation text, key text, role text)
         where r.relation = p.relation and r.key = p.key and coalesce(r.role, '') = p.role);
     insert into project_projections (project_id, source, relation, key, role)
-      select of_project, save_answers.source, r.relation, r.key, coalesce(r.role, '')
-        from jsonb_to_recordset(rows) r(relation text, key text, role text)
+      select of_project, of_source, r.relation, r.key, coalesce(r.role, '')
+        from jsonb_to_recordset(of_rows) r(relation text, key text, role text)
       on conflict do nothing;
   end loop;
 
