@@ -1,7 +1,17 @@
 /** The words in which permissions are decided: those of `docs/permissions.tsv`. */
 
 export const USER_TYPES = [
-  'admin', 'gestion', 'gestion_academica', 'eval_int', 'eval_int_ext', 'eval_ext', 'eval_prog', 'estandar', 'sec_unl', 'cs', 'comunicacion',
+  'admin',
+  'gestion',
+  'gestion_academica',
+  'eval_int',
+  'eval_int_ext',
+  'eval_ext',
+  'eval_prog',
+  'estandar',
+  'sec_unl',
+  'cs',
+  'comunicacion',
 ] as const;
 export type UserType = (typeof USER_TYPES)[number];
 
@@ -12,7 +22,17 @@ export const PHASES = ['REC_IP', 'EVAL_IP', 'REC_P', 'ADM', 'PERT', 'CAL', 'OK']
 export type Phase = (typeof PHASES)[number];
 
 export const FORM_ROUTES = [
-  'ip', 'p', 'eipca', 'eipca_def', 'eippe', 'ppert', 'ppert_def', 'pcal', 'pcal_def', 'inf_avance', 'inf_final',
+  'ip',
+  'p',
+  'eipca',
+  'eipca_def',
+  'eippe',
+  'ppert',
+  'ppert_def',
+  'pcal',
+  'pcal_def',
+  'inf_avance',
+  'inf_final',
 ] as const;
 export type FormRoute = (typeof FORM_ROUTES)[number];
 
@@ -41,6 +61,8 @@ export interface Hechos {
   mine?: 'complete' | 'incomplete' | 'none';
   flag?: boolean;
   mustchange?: boolean;
+  /** Kind of the form that the id in a call's path names (`PUT /eipca/` takes both eipca and eipca_def). */
+  ruta?: FormRoute;
   year?: 'current' | 'other';
   named?: UserType | 'nobody';
   namedflag?: boolean;
@@ -71,6 +93,10 @@ export interface Decision {
   permite: boolean;
   falta: readonly Omission[];
   status: number;
-  /** null where any clear text will do for interface acts that are just not shown. */
+  /** null when allowed, and for a thing of the interface that is just not shown. */
   mensaje: string | null;
+  /** What stands in the way, for «¿Por qué no puedo?»; the message itself where nothing more is to be said. */
+  motivo: string | null;
+  /** Where a refused screen goes instead. */
+  redirect: string | null;
 }

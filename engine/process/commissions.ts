@@ -1,0 +1,80 @@
+import { INTERNAL } from './permissions/groups.ts';
+import type { State } from './vocabulary.ts';
+
+export type CommissionType = 'CA' | 'PE' | 'PER' | 'CAL';
+export type IndividualKind = 'eipca' | 'eippe' | 'ppert' | 'pcal';
+export type DefinitiveKind = 'eipca_def' | 'ppert_def' | 'pcal_def';
+export type EvaluationKind = IndividualKind | DefinitiveKind;
+
+export interface CommissionRule {
+  tipo: CommissionType;
+  nom: string;
+  /** Types of user that may sit in it, and so hold its forms. */
+  evaluators: readonly string[];
+  stage: State;
+  individual: IndividualKind;
+  definitive: DefinitiveKind | null;
+}
+
+/** Who evaluates which form (A-05). */
+export const COMMISSIONS: readonly CommissionRule[] = [
+  {
+    tipo: 'CA',
+    nom: 'Consejo asesor',
+    evaluators: INTERNAL,
+    stage: 'EVAL_IP',
+    individual: 'eipca',
+    definitive: 'eipca_def',
+  },
+  {
+    tipo: 'PE',
+    nom: 'Programas de extensión',
+    evaluators: ['eval_prog'],
+    stage: 'EVAL_IP',
+    individual: 'eippe',
+    definitive: null,
+  },
+  {
+    tipo: 'PER',
+    nom: 'Pertinencia',
+    evaluators: INTERNAL,
+    stage: 'PERT',
+    individual: 'ppert',
+    definitive: 'ppert_def',
+  },
+  {
+    tipo: 'CAL',
+    nom: 'Calidad',
+    evaluators: [...INTERNAL, 'eval_ext'],
+    stage: 'CAL',
+    individual: 'pcal',
+    definitive: 'pcal_def',
+  },
+];
+
+/** A commission of any type has at least three different evaluators. */
+export const MIN_EVALUATORS = 3;
+
+export function isDefinitive(kind: string): kind is DefinitiveKind {
+  return kind.endsWith('_def');
+}
+
+export function isEvaluationKind(kind: string): kind is EvaluationKind {
+  return COMMISSIONS.some((rule) => rule.individual === kind || rule.definitive === kind);
+}
+
+export function commissionOf(kind: EvaluationKind): CommissionRule {
+  const rule = COMMISSIONS.find(({ individual, definitive }) => individual === kind || definitive === kind);
+  if (!rule) throw new TypeError(`${kind} is no kind of evaluation`);
+  return rule;
+}
+
+/** A form kept from an earlier type of user gives nothing that the present type may not hold (A-05, O-26). */
+export function mayHold(tipoUsuario: string, kind: EvaluationKind): boolean {
+  return commissionOf(kind).evaluators.includes(tipoUsuario);
+}
+
+/** eipca and eippe are two kinds of one stage. */
+export function isSameStage(one: EvaluationKind, other: EvaluationKind): boolean {
+  return commissionOf(one).stage === commissionOf(other).stage;
+}

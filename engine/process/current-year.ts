@@ -1,0 +1,21 @@
+import { millisOf, type Instant } from './instant.ts';
+
+/** Argentina has had one offset without summer time since 2009; the engine knows no clock and no zone tables. */
+const OFFSET_HOURS = -3;
+const HOUR = 3_600_000;
+
+/** Year of America/Argentina/Buenos_Aires at that instant. */
+export function yearAt(instant: Instant): number {
+  return new Date(millisOf(instant) + OFFSET_HOURS * HOUR).getUTCFullYear();
+}
+
+/** The moment at which a local day is over: deadlines given as a day include all of it. */
+export function endOfLocalDay(day: string): Date {
+  const start = Date.parse(`${day}T00:00:00Z`);
+  if (Number.isNaN(start)) throw new TypeError(`not a day: ${day}`);
+  return new Date(start + (24 - OFFSET_HOURS) * HOUR);
+}
+
+export function startOfLocalDay(day: string): Date {
+  return new Date(endOfLocalDay(day).getTime() - 24 * HOUR);
+}

@@ -1,0 +1,88 @@
+import { PERMISSION_REASONS } from '#schemas/messages/permissions.ts';
+import { ACTION_REFUSED, because, hint, NOT_THERE } from './refusals.ts';
+import { forActs, is, type Rule, type RuleTable } from './rule.ts';
+
+const REFUSED: Rule = { deny: because(ACTION_REFUSED, PERMISSION_REASONS.administratorsOnly) };
+const ADMIN_ONLY: readonly Rule[] = [{ who: ['admin'], allow: true }, REFUSED];
+const OWN_OR_ADMIN: readonly Rule[] = [
+  { as: ['self'], allow: true },
+  { who: ['admin'], allow: true },
+  { deny: NOT_THERE },
+];
+
+const USERS = [
+  'GET /usr/tipo',
+  'GET /usr/tipos',
+  'PUT /usr/{id}',
+  'POST /usr/{id}/restablecer',
+  'GET /usr/claves-temporales',
+];
+const COMMISSIONS = [
+  'GET /com/nope',
+  'GET /com/pExt',
+  'GET /com/prog/all',
+  'GET /usr/sinComision',
+  'GET /p/sinComision',
+  'DELETE /com/{id}',
+  'POST /com/prog',
+];
+const CALLS = [
+  'PUT /conv/{year}/cronograma',
+  'POST /conv/{year}/estado',
+  'POST /conv',
+  'PUT /conv/{year}/opciones',
+  'bulk move of states',
+  'PUT /bases/{lista}',
+];
+const OFFICE = [
+  'GET /notificacion/tipos',
+  'POST /notificacion',
+  'GET /notificacion',
+  'GET /plantillas',
+  'write /plantillas',
+  'GET /auditoria',
+  'GET /integridad',
+  'GET /tablero',
+  'ver como',
+  'GET /exportar/usuarios',
+  'GET /exportar/respuestas/{kind}',
+  'GET /exportar/comisiones',
+  'GET /exportar/notificaciones',
+  'GET /exportar/auditoria',
+];
+
+export const ADMINISTRATION_RULES: RuleTable = {
+  ...forActs([...USERS, ...COMMISSIONS, ...CALLS, ...OFFICE], ADMIN_ONLY),
+  ...forActs(
+    ['POST /com', 'PUT /com/{id}'],
+    [{ who: ['admin'], when: { appointed: is('owner') }, deny: hint('ownerNotAppointable', 400) }, ...ADMIN_ONLY],
+  ),
+  'GET /usr/permisos/{id}': OWN_OR_ADMIN,
+  'GET /trabajos/{id}': OWN_OR_ADMIN,
+  'read received notification': [{ as: ['self'], allow: true }, { deny: NOT_THERE }],
+};
+
+/** Templates and lists, for everybody with a session. */
+export const CATALOGUE_RULES: RuleTable = {
+  ...forActs(
+    [
+      'GET /{kind}/estructura/{MOD}',
+      'GET /base/bases/ult3anios/{n}',
+      'GET /plantillas/{huella}',
+      'GET /exportar/proyectos',
+    ],
+    [{ allow: true }],
+  ),
+  'GET /plantillas/{huella} of a draft': [{ who: ['admin'], allow: true }, { deny: NOT_THERE }],
+  'GET /base/bases': [
+    { who: ['admin'], allow: true },
+    { allow: true, leavesOut: ['no evaluators'] },
+  ],
+  ...forActs(
+    ['GET /base/bases/instit', 'GET /base/bases/instit/{name}'],
+    [
+      { who: ['admin'], allow: true },
+      { allow: true, leavesOut: ['confirmed and own ones only'] },
+    ],
+  ),
+};

@@ -1,0 +1,28 @@
+import { FORM_ROUTES } from '../vocabulary.ts';
+import { FORM_REFUSED, NOT_THERE } from './refusals.ts';
+import { forRoutes, type RuleTable } from './rule.ts';
+
+const EVALUATIONS = ['eipca', 'eippe', 'ppert', 'pcal', 'eipca_def', 'ppert_def', 'pcal_def'];
+
+/** Calls that take any form: what a deep link needs, print, the revisions, the drafts. */
+export const FORM_CALL_RULES: RuleTable = {
+  ...forRoutes('GET /formulario/{ruta}/{id}', FORM_ROUTES, [{ sameAs: 'read /{ruta}', denied: FORM_REFUSED }]),
+  ...forRoutes('GET /imprimir/{ruta}/{id}.pdf', FORM_ROUTES, [{ sameAs: 'read /{ruta}', denied: FORM_REFUSED }]),
+  ...forRoutes(
+    'GET /revisiones/{ruta}',
+    ['ip', 'p', 'inf_avance', 'inf_final'],
+    [
+      { who: ['admin'], sameAs: 'read /{ruta}', denied: FORM_REFUSED },
+      { as: ['owner'], sameAs: 'read /{ruta}', denied: FORM_REFUSED },
+      { deny: FORM_REFUSED },
+    ],
+  ),
+  ...forRoutes('GET /revisiones/{ruta}', EVALUATIONS, [
+    { who: ['admin'], sameAs: 'read /{ruta}', denied: FORM_REFUSED },
+    { as: ['own form'], sameAs: 'read /{ruta}', denied: FORM_REFUSED },
+    { deny: FORM_REFUSED },
+  ]),
+  ...forRoutes('PUT /borrador/{ruta}', FORM_ROUTES, [{ sameAs: 'write /{ruta}' }]),
+  ...forRoutes('GET /borrador/{ruta}', FORM_ROUTES, [{ as: ['self'], allow: true }, { deny: NOT_THERE }]),
+  ...forRoutes('DELETE /borrador/{ruta}', FORM_ROUTES, [{ as: ['self'], allow: true }, { deny: NOT_THERE }]),
+};

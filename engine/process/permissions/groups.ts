@@ -1,0 +1,12 @@
+import type { Who } from './rule.ts';
+
+export const INTERNAL = ['eval_int', 'eval_int_ext'] as const;
+export const EVALUATORS = [...INTERNAL, 'eval_ext', 'eval_prog'] as const;
+/** May never present a project. */
+export const NEVER_CREATE = ['eval_ext', 'eval_prog', 'cs'] as const;
+
+export function isOneOf(tipo: string | null, group: readonly Who[]): boolean {
+  const words: readonly string[] = group;
+  if (tipo === null) return words.includes('guest');
+  return words.includes(tipo) || (tipo.startsWith('gestion') && words.includes('gestion*'));
+}

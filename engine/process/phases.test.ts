@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { proves } from '../../tests/support/proves.ts';
+import { currentPhase, isEvaluationPhase, isPhase, PHASE_NAMES } from './phases.ts';
+import { PHASES } from './vocabulary.ts';
+
+test('evaluation phases', () => {
+  for (const phase of ['EVAL_IP', 'ADM', 'PERT', 'CAL'] as const) {
+    proves('R-4.3-09', phase, () => expect(isEvaluationPhase(phase)).toBe(true));
+  }
+  proves('R-4.3-09', 'otras no', () => {
+    expect(PHASES.filter((phase) => !isEvaluationPhase(phase))).toEqual(['REC_IP', 'REC_P', 'OK']);
+  });
+});
+
+test('the last entry is current', () => {
+  expect(currentPhase([{ tipoEstado: 'REC_IP' }, { tipoEstado: 'EVAL_IP' }])).toBe('EVAL_IP');
+  expect(currentPhase([])).toBeNull();
+});
+
+test('names', () => {
+  expect(Object.keys(PHASE_NAMES)).toEqual([...PHASES]);
+  expect(isPhase('DEV_IP')).toBe(false);
+});

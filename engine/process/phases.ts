@@ -1,0 +1,25 @@
+import type { Phase } from './vocabulary.ts';
+
+/** Invented names (A-86), in the order in which a call goes through them. */
+export const PHASE_NAMES: Readonly<Record<Phase, string>> = {
+  REC_IP: 'Recepción de ideas proyecto',
+  EVAL_IP: 'Evaluación de ideas proyecto',
+  REC_P: 'Recepción de proyectos',
+  ADM: 'Admisibilidad',
+  PERT: 'Evaluación de pertinencia',
+  CAL: 'Evaluación de calidad',
+  OK: 'Convocatoria finalizada',
+};
+
+export function isPhase(code: string): code is Phase {
+  return Object.hasOwn(PHASE_NAMES, code);
+}
+
+/** The last entry of `estados` is the current one. */
+export function currentPhase(estados: readonly { tipoEstado: Phase }[]): Phase | null {
+  return estados.at(-1)?.tipoEstado ?? null;
+}
+
+export function isEvaluationPhase(phase: Phase): boolean {
+  return phase === 'EVAL_IP' || phase === 'ADM' || phase === 'PERT' || phase === 'CAL';
+}
