@@ -1,5 +1,9 @@
-import type { Unit } from '../template/prepared-template.ts';
-import type { Context, Facts } from './condition.ts';
+import { withValueAt } from '../pointer.ts';
+import type { FieldRules, Unit } from '../template/prepared-template.ts';
+import { isAnswered } from './answered.ts';
+import type { Context, Facts, Scope } from './condition.ts';
+import { evaluateCondition } from './evaluate-condition.ts';
+import { instancesOf } from './instances.ts';
 
 export interface RuleScope {
   readonly contexto?: Context | undefined;
@@ -21,6 +25,68 @@ export interface RuleState {
 }
 
 /** Runs visible, disabled, fixed and required conditions in dependency order; hidden counts as null for the next. */
-export function applyRules(_unit: Unit, answers: unknown, _scope: RuleScope): RuleState {
-  return { answers, hidden: new Set(), disabled: new Set(), required: new Set(), fixed: new Map() };
+export function applyRules(unit: Unit, answers: unknown, scope: RuleScope): RuleState {
+  const hidden = new Set<string>();
+  const disabled = new Set<string>();
+  const required = new Set<string>();
+  const fixed = new Map<string, unknown>();
+  let current = answers;
+  for (const { pattern, rules } of unit.ruled) {
+    if (!rules) continue;
+    for (const { pointer, row, value } of instancesOf(current, pattern)) {
+      const effect = decide(rules, scopeOf(scope, current, row));
+      if (effect.hidden) hidden.add(pointer);
+      if (effect.disabled) disabled.add(pointer);
+      if (effect.fixed) fixed.set(pointer, effect.fixed.value);
+      const next = effect.fixed ? effect.fixed.value : undefined;
+      const forced = effect.fixed !== null || effect.hidden || effect.disabled;
+      if (forced && next !== value && (next !== undefined || isSomething(value))) {
+        current = withValueAt(current, pointer, next ?? emptied(value));
+      }
+    }
+  }
+  for (const { pattern, condition } of unit.requiredIf) {
+    for (const { pointer, row } of instancesOf(current, pattern)) {
+      if (evaluateCondition(condition, scopeOf(scope, current, row))) required.add(pointer);
+    }
+  }
+  return { answers: current, hidden, disabled, required, fixed };
+}
+
+/** Whether a pointer, or a group above it, is in the set. */
+export function isCovered(set: ReadonlySet<string>, pointer: string): boolean {
+  if (set.size === 0) return false;
+  for (let at = pointer; ; at = at.slice(0, at.lastIndexOf('/'))) {
+    if (set.has(at)) return true;
+    if (at === '') return false;
+  }
+}
+
+function decide(rules: FieldRules, scope: Scope) {
+  return {
+    hidden: rules.visibleIf !== undefined && !evaluateCondition(rules.visibleIf, scope),
+    disabled: rules.disabledIf !== undefined && evaluateCondition(rules.disabledIf, scope),
+    fixed: rules.fixedIf !== undefined && evaluateCondition(rules.fixedIf.when, scope) ? rules.fixedIf : null,
+  };
+}
+
+function scopeOf(scope: RuleScope, answers: unknown, row: unknown): Scope {
+  return {
+    respuestas: scope.respuestas ?? answers,
+    fila: row,
+    contexto: scope.contexto ?? {},
+    hechos: scope.hechos ?? {},
+  };
+}
+
+/** Lists and groups keep their structure, so that what stands below them is still found. */
+function emptied(value: unknown): unknown {
+  if (Array.isArray(value)) return [];
+  return typeof value === 'object' && value !== null ? {} : undefined;
+}
+
+function isSomething(value: unknown): boolean {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? Object.values(value).some(isSomething)
+    : isAnswered(value);
 }

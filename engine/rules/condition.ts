@@ -30,8 +30,8 @@ export type Scalar = string | number | boolean;
 export interface Scope {
   readonly respuestas?: unknown;
   readonly fila?: unknown;
-  readonly contexto?: Context;
-  readonly hechos?: Facts;
+  readonly contexto?: Context | undefined;
+  readonly hechos?: Facts | undefined;
   readonly calculo?: unknown;
   readonly panel?: unknown;
 }

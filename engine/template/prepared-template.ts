@@ -2,7 +2,7 @@ import type { Condition } from '../rules/condition.ts';
 import type { FieldSchema, FieldType, PreparedOption } from './field-schema.ts';
 import type { Lists } from './lists.ts';
 import type { Meta, Template } from './template.ts';
-import type { Requirement, UiSchema } from './ui-schema.ts';
+import type { Derivation, Requirement, UiSchema } from './ui-schema.ts';
 
 /**
  * A template made ready: references resolved, closed lists inlined as options, every field found by its pattern.
@@ -24,13 +24,18 @@ export interface PreparedTemplate {
 export interface Unit {
   /** `s2`, `s2_r0`: functions of the validator module are `<name>_forma` and `<name>_completa`. */
   readonly name: string;
-  /** For the renderer: lists inlined as `oneOf` of constants with titles, no `$ref`, derived fields left out. */
+  /** For the renderer: lists inlined as `oneOf` of constants with titles, no `$ref`. */
   readonly schema: FieldSchema;
   readonly ui: UiSchema;
   // Every field of the unit by its pattern (`/EquipoExtension/IntegranteEquipos/*/dni`), in form order; '' is the unit.
   readonly fields: ReadonlyMap<string, Field>;
   /** Fields whose value depends on a condition (visible, disabled, fixed), in the order in which they are decided. */
   readonly ruled: readonly Field[];
+  readonly requiredIf: readonly { readonly pattern: string; readonly condition: Condition }[];
+  /** Objects and rows with checks, the unit itself last. */
+  readonly checked: readonly Field[];
+  /** Row types below the unit, by the pattern of their list relative to it. */
+  readonly rows: ReadonlyMap<string, RowType>;
 }
 
 export interface PreparedSection extends Unit {
@@ -39,8 +44,6 @@ export interface PreparedSection extends Unit {
   /** The key in the template's schema; '' where the form is one section. */
   readonly key: string;
   readonly title: string;
-  /** By the pattern of the list: `/EquipoExtension/IntegranteEquipos`. Nested lists have their own entry. */
-  readonly rowTypes: ReadonlyMap<string, RowType>;
 }
 
 export interface RowType extends Unit {
@@ -64,8 +67,13 @@ export interface Field {
   readonly help: string | null;
   /** Listed in its object's `required`. */
   readonly required: boolean;
-  /** Place in form order among its siblings. */
+  /** Place in form order within the unit. */
   readonly order: number;
+  /** Stands in a row of a list, or the unit is one. */
+  readonly inRow: boolean;
+  /** A note, or an answer that the server derives: dropped when sent. */
+  readonly readOnly: boolean;
+  readonly from: Derivation | null;
   /** Options of the field, or of the items of a list of values; retired ones included. */
   readonly options: readonly PreparedOption[] | null;
   /** Name of the closed list the options come from. */

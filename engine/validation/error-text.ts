@@ -1,9 +1,12 @@
 import type { Problem } from '../problem.ts';
 
 /**
- * The one text that a refused save answers (`error`): the checks of what was saved, in their order (those with
- * `mode: all` one under the other), else the first failing check of a row, else the first problem in form order.
+ * The one text that a refused save answers (`error`): the failing checks of what was saved, one under the other,
+ * else the first failing check of a row, else the first problem in form order. null = nothing is wrong.
  */
-export function errorText(_problems: readonly Problem[], _only = ''): string {
-  throw new Error('not yet');
+export function errorText(problems: readonly Problem[], only = ''): string | null {
+  const checks = problems.filter(({ codigo }) => codigo.startsWith('check.'));
+  const own = checks.filter(({ params }) => params['en'] === only);
+  if (own.length > 0) return own.map(({ mensaje }) => mensaje).join('\n');
+  return (checks[0] ?? problems[0])?.mensaje ?? null;
 }

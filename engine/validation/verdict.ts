@@ -1,6 +1,14 @@
+import { VALIDATION_MESSAGES as TEXT } from '#schemas/messages/validation.ts';
+import { isWithin } from '../pointer.ts';
 import type { Problem } from '../problem.ts';
+import { applyRules, isCovered } from '../rules/apply-rules.ts';
 import type { RuleScope, RuleState } from '../rules/apply-rules.ts';
+import { runChecks } from '../rules/run-checks.ts';
 import type { Unit } from '../template/prepared-template.ts';
+import { fieldProblems } from './field-problems.ts';
+import { formOrder } from './form-order.ts';
+import { normalise } from './normalise.ts';
+import { retiredValues } from './retired-values.ts';
 import type { Level, Validator } from './validator.ts';
 
 export interface VerdictOptions extends RuleScope {
@@ -15,12 +23,46 @@ export interface VerdictOptions extends RuleScope {
 export interface Verdict {
   /** Normalised and pruned: what is stored (`fillAnswers` makes every declared key present). */
   readonly answers: unknown;
-  /** In form order; `codigo` `check.<id>` for checks, with `params: {check, en}`. Empty = valid. */
+  /** Fields in form order, then checks (`codigo` `check.<id>`, `params: {check, en}`) in theirs. Empty = valid. */
   readonly problems: readonly Problem[];
   readonly rules: RuleState;
 }
 
 /** Normalises, applies the rules, validates, runs the checks: the same on screen, server and studio. */
-export function verdict(_unit: Unit, answers: unknown, _options: VerdictOptions): Verdict {
-  throw new Error('not yet');
+export function verdict(unit: Unit, answers: unknown, options: VerdictOptions): Verdict {
+  const { level, validator, only = '' } = options;
+  const normal = normalise(unit, answers);
+  const unknown = normal.unknown.map(unknownKey);
+  if (level === 'borrador') {
+    const rules = untouched(normal.answers);
+    const fields = fieldProblems(unit, validator(unit, level, normal.answers), rules, undefined, false);
+    return { answers: normal.answers, problems: [...fields, ...unknown], rules };
+  }
+  const rules = applyRules(unit, normal.answers, options);
+  const raw = validator(unit, level, rules.answers);
+  const compare = formOrder(unit);
+  const fields = [
+    ...fieldProblems(unit, raw, rules, options.contexto, level === 'completa'),
+    ...retiredValues(unit, rules.answers, options.stored),
+    ...unknown,
+  ]
+    .filter(({ ruta }) => !isCovered(rules.hidden, ruta) && !isCovered(rules.disabled, ruta))
+    .sort((a, b) => compare(a.ruta, b.ruta));
+  const checks = level === 'completa' ? runChecks(unit, rules, options, fields) : [];
+  const problems = [...fields, ...checks].filter(
+    ({ ruta, params: { en } }) => isWithin(typeof en === 'string' ? en : ruta, only),
+  );
+  return { answers: rules.answers, problems, rules };
+}
+
+function untouched(answers: unknown): RuleState {
+  return { answers, hidden: new Set(), disabled: new Set(), required: new Set(), fixed: new Map() };
+}
+
+function unknownKey(ruta: string): Problem {
+  const key = ruta
+    .slice(ruta.lastIndexOf('/') + 1)
+    .replaceAll('~1', '/')
+    .replaceAll('~0', '~');
+  return { ruta, codigo: 'additionalProperties', params: { clave: key }, mensaje: TEXT.unknownKey(key) };
 }

@@ -1,0 +1,77 @@
+import type { FieldSchema, PreparedOption } from './field-schema.ts';
+import { childUi } from './child-ui.ts';
+import type { Field, FieldRules } from './prepared-template.ts';
+import type { UiSchema } from './ui-schema.ts';
+
+/** Every field of a unit by its pattern, parents before their children, siblings in form order. */
+export function indexFields(schema: FieldSchema, ui: UiSchema, isRow: boolean): Map<string, Field> {
+  const fields = new Map<string, Field>();
+  const add = (node: FieldSchema, nodeUi: UiSchema, key: string, parent: Field | null): void => {
+    const field = describe(node, nodeUi, key, parent, fields.size, isRow);
+    fields.set(field.pattern, field);
+    for (const name of orderedKeys(node, nodeUi)) {
+      const property = node.properties?.[name];
+      if (property) add(property, childUi(nodeUi, name), name, field);
+    }
+    if (node.items) add(node.items, childUi(nodeUi, 'items'), '*', field);
+  };
+  add(schema, ui, '', null);
+  return fields;
+}
+
+/** `ui:order` first (`*` = the others here), the rest as the schema has them. */
+export function orderedKeys(schema: FieldSchema, ui: UiSchema): string[] {
+  const keys = Object.keys(schema.properties ?? {});
+  const order = ui['ui:order'];
+  if (!order) return keys;
+  const others = keys.filter((key) => !order.includes(key));
+  const named = order.flatMap((key) => (key === '*' ? others : keys.includes(key) ? [key] : []));
+  return order.includes('*') ? named : [...named, ...others];
+}
+
+function describe(
+  schema: FieldSchema,
+  ui: UiSchema,
+  key: string,
+  parent: Field | null,
+  order: number,
+  isRow: boolean,
+): Field {
+  const pattern = parent === null ? '' : `${parent.pattern}/${key}`;
+  return {
+    pattern,
+    key,
+    parent: parent?.pattern ?? null,
+    type: schema.type ?? 'object',
+    schema,
+    ui,
+    id: ui['ui:id'] ?? pattern,
+    label: schema.title ?? key,
+    numero: ui['ui:numero'] ?? null,
+    help: ui['ui:help'] ?? schema.description ?? null,
+    required: parent?.schema.required?.includes(key) ?? false,
+    order,
+    inRow: isRow || pattern.includes('/*/'),
+    readOnly: schema.readOnly === true || schema.type === 'null' || (parent?.readOnly ?? false),
+    from: ui['ui:deriva'] ?? null,
+    options: optionsOf(schema),
+    list: ui['ui:lista'] ?? null,
+    rules: rulesOf(ui),
+  };
+}
+
+function optionsOf(schema: FieldSchema): readonly PreparedOption[] | null {
+  if (schema.oneOf) return schema.oneOf;
+  if (schema.enum) return schema.enum.map((value) => ({ const: value, title: String(value) }));
+  return schema.items ? optionsOf(schema.items) : null;
+}
+
+function rulesOf(ui: UiSchema): FieldRules | null {
+  const rules: FieldRules = {
+    ...(ui['ui:visibleIf'] && { visibleIf: ui['ui:visibleIf'] }),
+    ...(ui['ui:requiredIf'] && { requiredIf: ui['ui:requiredIf'] }),
+    ...(ui['ui:disabledIf'] && { disabledIf: ui['ui:disabledIf'] }),
+    ...(ui['ui:fixedIf'] && { fixedIf: ui['ui:fixedIf'] }),
+  };
+  return Object.keys(rules).length > 0 ? rules : null;
+}

@@ -1,0 +1,20 @@
+/** Texts of the verdict, shared by server and browser. The ones of specification 5.1 are verbatim. */
+export const VALIDATION_MESSAGES = {
+  pattern: 'Caracteres no válidos',
+  range: 'Valor fuera del rango permitido',
+  invalid: 'valor inválido',
+  tooLong: (limit: number) => `máximos caracteres permitidos : ${limit}`,
+  tooShort: (limit: number) => `mínimo : ${limit} caracteres`,
+  required: 'campo obligatorio',
+  /** In the modal of a row; on the page it is `invalid`. */
+  modalEmail: 'Invalid email address',
+  modalUrl: 'Invalid URL',
+  // Invented, by analogy with the specification's.
+  tooFew: (limit: number) => `Debe cargar al menos ${limit}`,
+  tooMany: (limit: number) => `No puede cargar más de ${limit}`,
+  unknownKey: (key: string) => `El formulario no tiene el campo «${key}». Quitalo y volvé a guardar.`,
+  retired: 'Esta opción ya no está disponible. Elegí otra.',
+  notOfContext: 'No coincide con los datos del proyecto.',
+  unknownRow: 'Esta fila no pertenece al formulario. Recargá la página y volvé a cargarla.',
+  repeatedRow: 'Esta fila está repetida. Quitá una.',
+} as const;
