@@ -1,0 +1,21 @@
+import { chromium, type Browser } from 'playwright-core';
+
+const FLAGS = [
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+let launched: Promise<Browser> | null = null;
+
+/** One browser for all test files of a worker; it ends with the worker. */
+export function sharedChromium(): Promise<Browser> {
+  launched ??= chromium.launch({
+    executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+    args: [...FLAGS, ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])],
+  });
+  return launched;
+}

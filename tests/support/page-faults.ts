@@ -1,0 +1,24 @@
+import type { Page } from 'playwright-core';
+
+export interface PageFaults {
+  /** What the page complained about so far: exceptions, console errors, violations of the policy. */
+  list: () => readonly string[];
+  /** An expected complaint, e.g. the browser's own line about a 403: those that match do not count. */
+  expect: (pattern: RegExp) => void;
+}
+
+/** The browser itself writes a line for each refused request; what the screen makes of it is what tests look at. */
+const ownLines = /^Failed to load resource: the server responded with a status of 4\d\d/;
+
+export function watchFaults(page: Page): PageFaults {
+  const found: string[] = [];
+  const expected: RegExp[] = [ownLines];
+  page.on('pageerror', (error) => found.push(`exception: ${error.stack ?? error.message}`));
+  page.on('console', (message) => {
+    if (message.type() === 'error') found.push(message.text());
+  });
+  return {
+    list: () => found.filter((fault) => !expected.some((pattern) => pattern.test(fault))),
+    expect: (pattern) => expected.push(pattern),
+  };
+}

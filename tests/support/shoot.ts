@@ -1,0 +1,16 @@
+import { mkdirSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type { Page } from 'playwright-core';
+
+/** A picture in .cache/screens; with UPDATE_SCREENS=1 in docs/screens, for the documents. */
+export async function shoot(page: Page, name: string, options: { whole?: boolean } = {}): Promise<void> {
+  const folder = process.env['UPDATE_SCREENS'] === '1' ? '../../docs/screens/' : '../../.cache/screens/';
+  const url = new URL(folder, import.meta.url);
+  mkdirSync(url, { recursive: true });
+  await page.evaluate(() => document.fonts.ready);
+  await page.screenshot({
+    path: fileURLToPath(new URL(`${name}.png`, url)),
+    fullPage: options.whole ?? true,
+    animations: 'disabled',
+  });
+}
