@@ -1,0 +1,43 @@
+export interface CalendarEntry {
+  tipoEstado: string;
+  desde: string;
+  hasta: string | null;
+  prorroga?: unknown;
+}
+
+/** GET /conv/{year} */
+export interface Call {
+  idConvocatoria: number;
+  anio: number;
+  vigente: boolean;
+  estados: { tipoEstado: string; nom: string; desde: string }[];
+  cronograma: CalendarEntry[];
+}
+
+export const TIME_ZONE = 'America/Argentina/Buenos_Aires';
+
+export function yearOf(moment: Date): number {
+  return Number(new Intl.DateTimeFormat('en', { timeZone: TIME_ZONE, year: 'numeric' }).format(moment));
+}
+
+/** The phase in effect: the last one that has begun. */
+export function phaseOf(call: Call): string | null {
+  return call.estados.at(-1)?.tipoEstado ?? null;
+}
+
+export function entryOf(call: Call, phase: string | null): CalendarEntry | null {
+  return call.cronograma.find((entry) => entry.tipoEstado === phase) ?? null;
+}
+
+/** Whole days by the calendar of the office, so that the last day reads "termina hoy". */
+export function daysLeft(until: string, now: Date): number {
+  return dayNumber(new Date(until)) - dayNumber(now);
+}
+
+function dayNumber(moment: Date): number {
+  const [year = 0, month = 1, day = 1] = new Intl.DateTimeFormat('en-CA', { timeZone: TIME_ZONE })
+    .format(moment)
+    .split('-')
+    .map(Number);
+  return Date.UTC(year, month - 1, day) / 86_400_000;
+}

@@ -1,0 +1,27 @@
+import { TIME_ZONE } from './call.ts';
+
+const short = new Intl.DateTimeFormat('es-AR', { timeZone: TIME_ZONE, day: 'numeric', month: 'short' });
+const long = new Intl.DateTimeFormat('es-AR', { timeZone: TIME_ZONE, weekday: 'long', day: 'numeric', month: 'long' });
+const clock = new Intl.DateTimeFormat('es-AR', { timeZone: TIME_ZONE, hour: '2-digit', minute: '2-digit', hour12: false });
+const numeric = new Intl.DateTimeFormat('es-AR', { timeZone: TIME_ZONE, day: '2-digit', month: '2-digit', year: 'numeric' });
+
+/** 5 jun */
+export function shortDay(moment: string): string {
+  return short.format(new Date(moment)).replace('.', '').replace('-', ' ');
+}
+
+/** viernes 5 de junio a las 23:59 */
+export function longMoment(moment: string): string {
+  const date = new Date(moment);
+  return `${long.format(date).replace(',', '')} a las ${clock.format(date)}`;
+}
+
+/** 05/06/2026 */
+export function fullDay(moment: string): string {
+  return numeric.format(new Date(moment));
+}
+
+/** 05/06/2026 14:32 */
+export function fullMoment(moment: string): string {
+  return `${fullDay(moment)} ${clock.format(new Date(moment))}`;
+}

@@ -1,0 +1,79 @@
+import { PHASES } from '#engine/process/vocabulary.ts';
+import { CALL, PHASE_NAMES } from '#web/text/calls.ts';
+import { daysLeft, entryOf, phaseOf, type Call, type CalendarEntry } from './call.ts';
+import { shortDay } from './format-day.ts';
+
+type Step = 'done' | 'current' | 'ahead';
+
+/** The phases of the call on one line: what is over, where it stands, what comes. */
+export function PhaseList({ call }: { call: Call }) {
+  const current = phaseOf(call);
+  const at = PHASES.findIndex((phase) => phase === current);
+  return (
+    <ol className="nums text-ui">
+      {PHASES.map((phase, index) => {
+        const step: Step = index < at ? 'done' : index === at ? 'current' : 'ahead';
+        const entry = entryOf(call, phase);
+        return (
+          <li
+            key={phase}
+            aria-current={step === 'current' ? 'step' : undefined}
+            className="relative flex gap-4 pb-5 not-last:before:absolute not-last:before:top-5 not-last:before:left-[0.4375rem] not-last:before:h-full not-last:before:border-l not-last:before:border-line-strong last:pb-0"
+          >
+            <StepDot step={step} />
+            <span
+              className={`flex flex-1 flex-wrap justify-between gap-x-4 ${step === 'current' ? 'font-semibold text-ink' : 'text-ink-2'}`}
+            >
+              <span>
+                {PHASE_NAMES[phase]}
+                {step === 'done' && <span className="sr-only">{CALL.done}</span>}
+                {step === 'current' && <Running entry={entry} />}
+              </span>
+              {entry && <span className={step === 'current' ? undefined : 'text-ink-3'}>{days(entry)}</span>}
+            </span>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
+
+function Running({ entry }: { entry: CalendarEntry | null }) {
+  return (
+    <span className="block font-normal text-accent">
+      {CALL.running}
+      {entry?.hasta && ` · ${CALL.left(daysLeft(entry.hasta, new Date()))}`}
+    </span>
+  );
+}
+
+function days(entry: CalendarEntry): string {
+  const from = shortDay(entry.desde);
+  return entry.hasta ? `${from} – ${shortDay(entry.hasta)}` : from;
+}
+
+function StepDot({ step }: { step: Step }) {
+  return (
+    <svg
+      className={`relative mt-1 size-4 shrink-0 ${step === 'current' ? 'text-accent' : 'text-ink-3'}`}
+      viewBox="0 0 16 16"
+      aria-hidden="true"
+    >
+      {step === 'done' && (
+        <>
+          <circle cx="8" cy="8" r="6" fill="currentColor" />
+          <path d="m5.3 8.1 1.9 1.9 3.6-3.8" fill="none" stroke="var(--color-surface)" strokeWidth="1.6" />
+        </>
+      )}
+      {step === 'current' && (
+        <>
+          <circle cx="8" cy="8" r="7" fill="var(--color-surface)" stroke="currentColor" strokeWidth="2" />
+          <circle cx="8" cy="8" r="3.2" fill="currentColor" />
+        </>
+      )}
+      {step === 'ahead' && (
+        <circle cx="8" cy="8" r="6" fill="var(--color-surface)" stroke="currentColor" strokeWidth="1.5" />
+      )}
+    </svg>
+  );
+}

@@ -1,0 +1,23 @@
+import { Navigate, Outlet, useLocation } from 'react-router-dom';
+import { tokenStore } from '#web/http/token-store.ts';
+import { PATHS } from './paths.ts';
+import { useSession } from './session/session.ts';
+
+/** A value under the key opens the inner screens and closes those of guests; nothing else is looked at (2.1). */
+export function useHasToken(): boolean {
+  // Every navigation looks again: the key may have been taken away by another hand.
+  useLocation();
+  const { state } = useSession();
+  return state.phase !== 'guest' && tokenStore.read() !== null;
+}
+
+export function SignedIn() {
+  return useHasToken() ? <Outlet /> : <Navigate to={PATHS.login} replace />;
+}
+
+export function GuestsOnly() {
+  const { state } = useSession();
+  const hasToken = useHasToken();
+  // While the wait after the sign-in runs, its screen goes on showing that it works.
+  return hasToken && state.phase !== 'entering' ? <Navigate to={PATHS.main} replace /> : <Outlet />;
+}

@@ -1,0 +1,61 @@
+import { UNSAFE_createBrowserHistory as createBrowserHistory } from 'react-router-dom';
+
+type Inner = ReturnType<typeof createBrowserHistory>;
+type Ask = () => Promise<boolean>;
+
+/**
+ * The browser's history with one question in front of it. (The library's own blocker comes only with its data router,
+ * which alone weighs as much as the whole sign-in screen.) The back button cannot be stopped: it is undone, asked, redone.
+ */
+export function createHistory() {
+  const inner: Inner = createBrowserHistory({ v5Compat: true });
+  let ask: Ask | null = null;
+  let undoing = false;
+  let passing = false;
+
+  const unlessKept = (go: () => void) => {
+    if (!ask) return go();
+    void ask().then((leave) => {
+      if (!leave) return;
+      ask = null;
+      go();
+    });
+  };
+
+  return {
+    get location() {
+      return inner.location;
+    },
+    navigator: {
+      createHref: (to: Parameters<Inner['createHref']>[0]) => inner.createHref(to),
+      go: (delta: number) => inner.go(delta),
+      push: (...to: Parameters<Inner['push']>) => unlessKept(() => inner.push(...to)),
+      replace: (...to: Parameters<Inner['replace']>) => unlessKept(() => inner.replace(...to)),
+    },
+    listen(changed: () => void): () => void {
+      return inner.listen(({ action, delta }) => {
+        if (undoing) {
+          undoing = false;
+          return;
+        }
+        if (action === 'POP' && ask && delta && !passing) {
+          undoing = true;
+          inner.go(-delta);
+          unlessKept(() => {
+            passing = true;
+            inner.go(delta);
+          });
+          return;
+        }
+        passing = false;
+        changed();
+      });
+    },
+    /** Until it is called again with null, every way out asks first. */
+    askBeforeLeaving(question: Ask | null): void {
+      ask = question;
+    },
+  };
+}
+
+export type GuardedHistory = ReturnType<typeof createHistory>;

@@ -1,0 +1,45 @@
+import { lazy } from 'react';
+import { Navigate, Route, Routes } from 'react-router-dom';
+import { OnlyIf } from './only-if.tsx';
+import { MainLayout } from './layout/main-layout.tsx';
+import { PATHS } from './paths.ts';
+
+const HelpScreen = lazy(() => import('#web/features/help/help-screen.tsx'));
+const ProjectsScreen = lazy(() => import('#web/features/projects/projects-screen.tsx'));
+const PanelScreen = lazy(() => import('#web/features/panel/panel-screen.tsx'));
+const FormScreen = lazy(() => import('#web/features/forms/form-screen.tsx'));
+const PasswordScreen = lazy(() => import('#web/features/password/password-screen.tsx'));
+const PlaceholderScreen = lazy(() => import('#web/features/placeholder/placeholder-screen.tsx'));
+
+/** Everything behind the sign-in. */
+export default function InnerRoutes() {
+  return (
+    <Routes>
+      <Route element={<MainLayout />}>
+        <Route index element={<Navigate to={PATHS.help} replace />} />
+        <Route path="ayuda" element={<HelpScreen />} />
+        <Route path="proyectos/tabla" element={<ProjectsScreen />} />
+        <Route path="proyectos/panel/:idProy" element={<PanelScreen />} />
+        <Route path="form/ip" element={<FormScreen />} />
+        <Route path="form/:ruta/:idForm" element={<FormScreen />} />
+        <Route path="clave" element={<PasswordScreen />} />
+        <Route element={<OnlyIf act="screen /gestor/evaluacion" />}>
+          <Route path="evaluacion" element={<PlaceholderScreen screen="commissions" />} />
+        </Route>
+        <Route element={<OnlyIf act="screen /gestor/usuarios" />}>
+          <Route path="usuarios" element={<PlaceholderScreen screen="users" />} />
+        </Route>
+        <Route element={<OnlyIf act="screen /gestor/notificaciones" />}>
+          <Route path="notificaciones" element={<PlaceholderScreen screen="notifications" />} />
+        </Route>
+        <Route element={<OnlyIf act="screen /gestor/convocatoria" />}>
+          <Route path="convocatoria" element={<PlaceholderScreen screen="call" />} />
+        </Route>
+        <Route element={<OnlyIf act="screen /gestor/plantillas" />}>
+          <Route path="plantillas" element={<PlaceholderScreen screen="templates" />} />
+        </Route>
+        <Route path="*" element={<Navigate to={PATHS.login} replace />} />
+      </Route>
+    </Routes>
+  );
+}

@@ -1,0 +1,61 @@
+import { Popover, PopoverButton, PopoverPanel } from '@headlessui/react';
+import { ChevronDown, KeyRound, LogOut } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { SHELL } from '#web/text/shell.ts';
+import { joinClasses } from '#web/ui/join-classes.ts';
+import { PATHS } from '../paths.ts';
+import type { User } from '../session/session.ts';
+import { ThemeChoice } from './theme-choice.tsx';
+import { useSignOut } from './use-sign-out.ts';
+
+const entry = 'flex min-h-9 w-full items-center gap-2.5 rounded-md px-2.5 text-left text-ink hover:bg-hover';
+
+/** The e-mail for everybody but administrators (2.1), who find *Administración*. */
+export function AccountMenu({ user, className }: { user: User; className: string }) {
+  const signOut = useSignOut();
+  return (
+    <Popover className={joinClasses('relative', className)}>
+      <PopoverButton className="inline-flex h-10 items-center gap-1.5 rounded-md px-2 text-meta text-ink-2 hover:bg-hover hover:text-ink">
+        {accountName(user)}
+        <ChevronDown className="size-4 shrink-0" strokeWidth={1.75} aria-hidden="true" />
+      </PopoverButton>
+      <PopoverPanel
+        anchor={{ to: 'bottom end', gap: 4, padding: 8 }}
+        className="z-50 w-76 rounded-lg bg-raised p-1 text-table shadow-float"
+      >
+        {({ close }) => (
+          <>
+            <p className="px-2.5 pt-2 pb-3">
+              <span className="block font-semibold">{`${user.ape}, ${user.nom}`}</span>
+              {user.unidadAcademica && <span className="block text-meta text-ink-2">{user.unidadAcademica}</span>}
+            </p>
+            <div className="border-y border-line px-2.5 pt-2.5 pb-3">
+              <ThemeChoice id="aspecto" />
+            </div>
+            <div className="pt-1">
+              <Link className={entry} to={PATHS.password} onClick={() => close()}>
+                <KeyRound className="size-4 text-ink-3" strokeWidth={1.75} aria-hidden="true" />
+                {SHELL.changePassword}
+              </Link>
+              <button
+                type="button"
+                className={entry}
+                onClick={() => {
+                  close();
+                  signOut();
+                }}
+              >
+                <LogOut className="size-4 text-ink-3" strokeWidth={1.75} aria-hidden="true" />
+                {SHELL.signOut}
+              </button>
+            </div>
+          </>
+        )}
+      </PopoverPanel>
+    </Popover>
+  );
+}
+
+export function accountName(user: User): string {
+  return user.tipoUsuario === 'admin' ? SHELL.administration : user.email;
+}

@@ -1,0 +1,33 @@
+import { CalendarDays } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { CALL, PHASE_NAMES } from '#web/text/calls.ts';
+import { joinClasses } from '#web/ui/join-classes.ts';
+import { daysLeft, entryOf, phaseOf } from '../call/call.ts';
+import { useCall } from '../call/call-provider.tsx';
+import { PATHS } from '../paths.ts';
+
+/** "2026 · Recepción de proyectos · quedan 12 días", a link to the calendar. */
+export function CallSummary({ brief }: { brief: boolean }) {
+  const call = useCall();
+  if (call.phase !== 'ready') return null;
+  const phase = phaseOf(call.data);
+  const until = entryOf(call.data, phase)?.hasta ?? null;
+  return (
+    <Link
+      className="mr-1 hidden items-center gap-2 rounded-md px-2 py-1.5 text-meta whitespace-nowrap text-ink-2 hover:bg-hover sm:inline-flex"
+      to={{ pathname: PATHS.help, hash: '#cronograma' }}
+    >
+      <CalendarDays className="size-4 shrink-0 text-ink-3" strokeWidth={1.75} aria-hidden="true" />
+      <span>
+        <span className="nums font-semibold text-ink">{call.data.anio}</span>
+        {phase && <span className={brief ? 'max-xl:hidden' : undefined}> · {PHASE_NAMES[phase] ?? phase}</span>}
+        {until && (
+          <span className={joinClasses('text-ink-3', brief ? 'max-[88rem]:hidden' : 'max-xl:hidden')}>
+            {' '}
+            · {CALL.left(daysLeft(until, new Date()))}
+          </span>
+        )}
+      </span>
+    </Link>
+  );
+}

@@ -1,0 +1,67 @@
+import { Popover, PopoverButton, PopoverPanel } from '@headlessui/react';
+import { Menu as MenuIcon } from 'lucide-react';
+import { Link, useLocation } from 'react-router-dom';
+import { SHELL } from '#web/text/shell.ts';
+import { joinClasses } from '#web/ui/join-classes.ts';
+import { linkStyle } from '#web/ui/link-style.ts';
+import { isCurrent, type MenuLink } from '../menu-entries.ts';
+import { PATHS } from '../paths.ts';
+import type { User } from '../session/session.ts';
+import { accountName } from './account-menu.tsx';
+import { ThemeChoice } from './theme-choice.tsx';
+import { useSignOut } from './use-sign-out.ts';
+
+/** The whole bar behind one button, where it has no room. */
+export function CompactMenu({ user, entries, className }: { user: User; entries: readonly MenuLink[]; className: string }) {
+  const signOut = useSignOut();
+  const { pathname } = useLocation();
+  return (
+    <Popover className={className}>
+      <PopoverButton className="inline-flex h-10 items-center gap-2 rounded-md px-2 text-ui font-semibold hover:bg-hover">
+        <MenuIcon className="size-5 shrink-0" strokeWidth={1.75} aria-hidden="true" />
+        {SHELL.menu}
+      </PopoverButton>
+      <PopoverPanel className="absolute inset-x-0 top-14 max-h-[calc(100dvh-3.5rem)] overflow-y-auto border-b border-line bg-surface px-4 py-2 shadow-float md:px-6">
+        {({ close }) => (
+          <>
+            <nav aria-label={SHELL.mainNavCompact}>
+              <ul className="divide-y divide-line">
+                {entries.map((entry) => (
+                  <li key={entry.to}>
+                    <Link
+                      className="flex min-h-12 items-center text-body aria-[current]:font-semibold aria-[current]:text-accent"
+                      to={entry.to}
+                      aria-current={isCurrent(entry, pathname) ? 'page' : undefined}
+                      onClick={() => close()}
+                    >
+                      {entry.label}
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+            </nav>
+            <div className="border-t border-line py-4">
+              <ThemeChoice id="aspecto-compacto" />
+            </div>
+            <p className="flex flex-wrap gap-x-4 gap-y-1 border-t border-line py-3 text-meta text-ink-2">
+              <span className="min-w-0">{accountName(user)}</span>
+              <Link className={joinClasses(linkStyle, 'inline-flex min-h-6 items-center')} to={PATHS.password} onClick={() => close()}>
+                {SHELL.changePassword}
+              </Link>
+              <button
+                type="button"
+                className={joinClasses(linkStyle, 'min-h-6')}
+                onClick={() => {
+                  close();
+                  signOut();
+                }}
+              >
+                {SHELL.signOut}
+              </button>
+            </p>
+          </>
+        )}
+      </PopoverPanel>
+    </Popover>
+  );
+}

@@ -1,0 +1,32 @@
+import { useSettings } from '#web/app/settings.tsx';
+import { APP_NAME, SHELL } from '#web/text/shell.ts';
+import { linkStyle } from '#web/ui/link-style.ts';
+import { Mark } from './brand.tsx';
+import { InstitutionImage } from './institution-image.tsx';
+
+export function Footer() {
+  const { contacto } = useSettings();
+  return (
+    <footer
+      className="mt-20 border-t border-line bg-ground px-4 py-8 text-meta text-ink-2 md:px-6 print:hidden"
+      data-screen-only
+    >
+      <div className="mx-auto flex max-w-page flex-wrap items-center justify-between gap-x-10 gap-y-5">
+        <InstitutionImage slot="pie" />
+        <p>
+          {SHELL.helpDesk}:{' '}
+          <a className={linkStyle} href={`mailto:${contacto.correo}`}>
+            {contacto.correo}
+          </a>
+          <br />
+          {SHELL.office}, {contacto.telefono && <span className="nums">{contacto.telefono}, </span>}
+          {contacto.internos}
+        </p>
+        <p className="flex items-center gap-2 text-ink-3">
+          <Mark className="size-4" />
+          {APP_NAME}
+        </p>
+      </div>
+    </footer>
+  );
+}

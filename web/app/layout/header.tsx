@@ -1,0 +1,58 @@
+import { Link, useLocation } from 'react-router-dom';
+import { SHELL } from '#web/text/shell.ts';
+import { joinClasses } from '#web/ui/join-classes.ts';
+import { isCurrent, menuEntries } from '../menu-entries.ts';
+import { PATHS } from '../paths.ts';
+import type { User } from '../session/session.ts';
+import { AccountMenu } from './account-menu.tsx';
+import { Bell } from './bell.tsx';
+import { BrandName } from './brand.tsx';
+import { CallSummary } from './call-summary.tsx';
+import { CompactMenu } from './compact-menu.tsx';
+import { InstitutionImage } from './institution-image.tsx';
+
+/** Many entries fold below 76 rem, few below 64. `null`: the session is still being checked. */
+export function Header({ user }: { user: User | null }) {
+  const { pathname } = useLocation();
+  const entries = user ? menuEntries(user) : [];
+  const wide = entries.length > 4;
+  const fold = wide ? 'max-xl:hidden' : 'max-lg:hidden';
+  return (
+    <header className="sticky top-0 z-40 border-b border-line bg-surface print:hidden" data-screen-only>
+      <div className="flex h-14 items-center gap-3 px-4 sm:gap-5 md:px-6">
+        <Link className="inline-flex items-center gap-2 text-h3 font-bold tracking-title text-ink" to={PATHS.main}>
+          <BrandName />
+        </Link>
+        <span className="hidden h-7 border-l border-line sm:block" />
+        <InstitutionImage slot="encabezado" short={wide} className={wide ? '-ml-1' : 'max-sm:[&>span]:hidden'} />
+        {entries.length > 0 && (
+          <nav aria-label={SHELL.mainNav} className={joinClasses('self-stretch', fold)}>
+            <ul className="flex h-full gap-0.5">
+              {entries.map((entry) => (
+                <li key={entry.to}>
+                  <Link
+                    className="inline-flex h-full items-center border-b-2 border-transparent px-2 text-ui text-ink-2 hover:text-ink aria-[current]:border-accent aria-[current]:font-semibold aria-[current]:text-ink"
+                    to={entry.to}
+                    aria-current={isCurrent(entry, pathname) ? 'page' : undefined}
+                  >
+                    {entry.label}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        )}
+        <div className="ml-auto flex items-center gap-1">
+          {user && (
+            <>
+              <CallSummary brief={wide} />
+              {!user.debeCambiarClave && <Bell />}
+              <AccountMenu user={user} className={fold} />
+              <CompactMenu user={user} entries={entries} className={wide ? 'xl:hidden' : 'lg:hidden'} />
+            </>
+          )}
+        </div>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,27 @@
+import { useSettings } from '#web/app/settings.tsx';
+import { joinClasses } from '#web/ui/join-classes.ts';
+
+/** One of the two slots for the university's own image; without one, a shield and its name. */
+export function InstitutionImage({ slot, short = false, className }: { slot: 'encabezado' | 'pie'; short?: boolean; className?: string }) {
+  const { institucion } = useSettings();
+  const name = `${institucion.nombre}, ${institucion.dependencia}`;
+  const source = institucion[slot];
+  return (
+    <span className={joinClasses('inline-flex shrink-0 items-center gap-2.5 text-ink-2', className)}>
+      {source ? (
+        <img className="h-8 w-auto" src={source} alt={name} />
+      ) : (
+        <>
+          <img className="size-8" src="/institucion.svg" alt={name} />
+          {!short && (
+            <span className="text-meta leading-4 font-semibold" aria-hidden="true">
+              {institucion.nombre}
+              <br />
+              <span className="font-normal">{institucion.dependencia}</span>
+            </span>
+          )}
+        </>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,32 @@
+import { Outlet } from 'react-router-dom';
+import { useArrival } from '../use-arrival.ts';
+import { useSession } from '../session/session.ts';
+import { Content } from './content.tsx';
+import { Footer } from './footer.tsx';
+import { Header } from './header.tsx';
+import { SkipLink } from './skip-link.tsx';
+import { Strips } from './strips.tsx';
+import { SessionGate } from './session-gate.tsx';
+import { ServerNotice } from './server-notice.tsx';
+
+/** Header, menu and footer around every inner screen. */
+export function MainLayout() {
+  useArrival();
+  const { state } = useSession();
+  return (
+    <>
+      <SkipLink />
+      <Header user={state.phase === 'in' ? state.user : null} />
+      <Strips />
+      <Content>
+        <SessionGate>
+          <Outlet />
+        </SessionGate>
+      </Content>
+      <Footer />
+      {state.phase === 'in' && <ServerNotice />}
+    </>
+  );
+}
+
+export default MainLayout;

@@ -1,0 +1,71 @@
+import { FlaskConical, Timer, TriangleAlert } from 'lucide-react';
+import { useSettings } from '#web/app/settings.tsx';
+import { SHELL } from '#web/text/shell.ts';
+import { UI } from '#web/text/ui.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Strip } from '#web/ui/strip.tsx';
+import { useOnline } from '../use-online.ts';
+import { useSessionEnd } from '../session/use-session-end.ts';
+
+/** Under the bar, while they hold: demonstration, no connection, session ending. */
+export function Strips() {
+  return (
+    <>
+      <DemoStrip />
+      <OfflineStrip />
+      <SessionStrip />
+    </>
+  );
+}
+
+export function DemoStrip() {
+  const { demo } = useSettings();
+  if (!demo) return null;
+  return (
+    <Strip
+      tone="marker"
+      label={SHELL.demoLabel}
+      icon={<FlaskConical className="size-4 shrink-0" strokeWidth={1.75} aria-hidden="true" />}
+    >
+      <span className="text-table">{SHELL.demo}</span>
+    </Strip>
+  );
+}
+
+export function OfflineStrip() {
+  if (useOnline()) return null;
+  return (
+    <Strip
+      tone="warn"
+      icon={<TriangleAlert className="size-5 shrink-0 text-warn" strokeWidth={1.75} aria-hidden="true" />}
+    >
+      <span className="font-semibold">{UI.offlineTitle}.</span> {UI.offlineText}
+    </Strip>
+  );
+}
+
+function SessionStrip() {
+  const { minutes, over, stay, enterAgain } = useSessionEnd();
+  if (minutes === null && !over) return null;
+  return (
+    <Strip
+      tone="warn"
+      icon={<Timer className="size-5 shrink-0 text-warn" strokeWidth={1.75} aria-hidden="true" />}
+      action={
+        <Button size="small" onClick={over ? enterAgain : stay}>
+          {over ? SHELL.sessionEnter : SHELL.sessionStay}
+        </Button>
+      }
+    >
+      {over ? (
+        SHELL.sessionOver
+      ) : (
+        <>
+          {SHELL.sessionEndsBefore}
+          <span className="nums font-semibold">{SHELL.sessionEnds(minutes ?? 0)}</span>
+          {SHELL.sessionEndsAfter}
+        </>
+      )}
+    </Strip>
+  );
+}

@@ -1,0 +1,25 @@
+import { createContext, use, useEffect, useRef } from 'react';
+import type { GuardedHistory } from './history.ts';
+
+export const LeaveContext = createContext<Pick<GuardedHistory, 'askBeforeLeaving'> | null>(null);
+
+/**
+ * While `unsaved`, links, the back button and closing the tab ask first. `ask` resolves true to leave. Saving navigation of
+ * the screen itself: call with `unsaved` false before it.
+ */
+export function useLeaveGuard(unsaved: boolean, ask: () => Promise<boolean>): void {
+  const history = use(LeaveContext);
+  const latest = useRef(ask);
+  latest.current = ask;
+  useEffect(() => {
+    if (!unsaved) return;
+    // The browser shows its own words here.
+    const closing = (event: BeforeUnloadEvent) => event.preventDefault();
+    history?.askBeforeLeaving(() => latest.current());
+    window.addEventListener('beforeunload', closing);
+    return () => {
+      history?.askBeforeLeaving(null);
+      window.removeEventListener('beforeunload', closing);
+    };
+  }, [unsaved, history]);
+}

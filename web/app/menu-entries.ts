@@ -1,0 +1,30 @@
+import { decidir } from '#engine/process/decide.ts';
+import { MENU } from '#web/text/shell.ts';
+import { PATHS } from './paths.ts';
+import { personaOf, type User } from './session/session.ts';
+
+export interface MenuLink {
+  label: string;
+  to: string;
+}
+
+const ENTRIES: readonly MenuLink[] = [
+  { label: MENU.projects, to: PATHS.projects },
+  { label: MENU.commissions, to: PATHS.commissions },
+  { label: MENU.call, to: PATHS.call },
+  { label: MENU.templates, to: PATHS.templates },
+  { label: MENU.notifications, to: PATHS.notifications },
+  { label: MENU.users, to: PATHS.users },
+  { label: MENU.help, to: PATHS.help },
+];
+
+/** The panel and the forms belong to the projects. */
+export function isCurrent(entry: MenuLink, pathname: string): boolean {
+  if (entry.to === PATHS.projects) return /^\/gestor\/(proyectos|form)\//.test(pathname);
+  return pathname === entry.to || pathname.startsWith(`${entry.to}/`);
+}
+
+/** The menu of a person: the same rules as the screens behind it. */
+export function menuEntries(user: User): readonly MenuLink[] {
+  return ENTRIES.filter((entry) => decidir(`menu ${entry.label}`, personaOf(user), { mustchange: user.debeCambiarClave }).permite);
+}

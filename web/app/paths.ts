@@ -1,0 +1,19 @@
+/** The addresses of the specification (2.1) and the few that the product adds. */
+export const PATHS = {
+  login: '/login',
+  register: '/login/register',
+  publicHelp: '/login/ayuda',
+  newPassword: '/login/clave',
+  main: '/gestor',
+  help: '/gestor/ayuda',
+  projects: '/gestor/proyectos/tabla',
+  commissions: '/gestor/evaluacion',
+  notifications: '/gestor/notificaciones',
+  users: '/gestor/usuarios',
+  call: '/gestor/convocatoria',
+  templates: '/gestor/plantillas',
+  password: '/gestor/clave',
+  panel: (id: number | string) => `/gestor/proyectos/panel/${id}`,
+  newIdea: '/gestor/form/ip',
+  form: (ruta: string, id: number | string) => `/gestor/form/${ruta}/${id}`,
+} as const;

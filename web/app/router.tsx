@@ -1,0 +1,43 @@
+import { lazy, startTransition, useLayoutEffect, useState } from 'react';
+import { Navigate, Route, Router as Base, Routes } from 'react-router-dom';
+import SignInScreen from '#web/features/sign-in/sign-in-screen.tsx';
+import { GuestsOnly, SignedIn } from './guards.tsx';
+import { createHistory } from './history.ts';
+import { PublicLayout } from './layout/public-layout.tsx';
+import { LeaveContext } from './leave-guard.ts';
+import { PATHS } from './paths.ts';
+
+// One chunk per screen; what stands around the inner ones is a chunk too, so that sign-in stays small.
+const InnerRoutes = lazy(() => import('./inner-routes.tsx'));
+const RegisterScreen = lazy(() => import('#web/features/register/register-screen.tsx'));
+const PublicHelpScreen = lazy(() => import('#web/features/help/public-help-screen.tsx'));
+const NewPasswordScreen = lazy(() => import('#web/features/password/new-password-screen.tsx'));
+
+const history = createHistory();
+
+export function Router() {
+  const [location, setLocation] = useState(history.location);
+  // Before the first redirect's own effect. The old screen stays until the next one's code is there.
+  useLayoutEffect(() => history.listen(() => startTransition(() => setLocation(history.location))), []);
+  return (
+    <LeaveContext value={history}>
+      <Base location={location} navigator={history.navigator}>
+        <Routes>
+          <Route element={<GuestsOnly />}>
+            <Route element={<PublicLayout />}>
+              <Route path={PATHS.login} element={<SignInScreen />} />
+              <Route path={PATHS.register} element={<RegisterScreen />} />
+              <Route path={PATHS.publicHelp} element={<PublicHelpScreen />} />
+              <Route path={PATHS.newPassword} element={<NewPasswordScreen />} />
+            </Route>
+          </Route>
+          <Route element={<SignedIn />}>
+            <Route path={`${PATHS.main}/*`} element={<InnerRoutes />} />
+          </Route>
+          <Route path="/evaluacion" element={<Navigate to={PATHS.commissions} replace />} />
+          <Route path="*" element={<Navigate to={PATHS.login} replace />} />
+        </Routes>
+      </Base>
+    </LeaveContext>
+  );
+}

@@ -1,0 +1,59 @@
+import { useRef, useState, type FormEvent } from 'react';
+import { ACCOUNT_MESSAGES, EMAIL_PATTERN, PASSWORD_LENGTH } from '#schemas/messages/accounts.ts';
+import { useClient } from '#web/app/client-context.ts';
+import { SIGN_IN } from '#web/text/sign-in.ts';
+import { Button } from '#web/ui/button.tsx';
+import { useTell } from '#web/ui/dialogs.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { PasswordInput } from '#web/ui/password-input.tsx';
+import { TextInput } from '#web/ui/text-input.tsx';
+import { useEnter, type Entered } from './use-enter.ts';
+
+const EMAIL = new RegExp(EMAIL_PATTERN);
+
+export function SignInForm() {
+  const client = useClient();
+  const tell = useTell();
+  const enter = useEnter();
+  const [busy, setBusy] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (busy || !form.current) return;
+    const values = new FormData(form.current);
+    const email = String(values.get('email')).trim();
+    const pass = String(values.get('pass'));
+    if (!isPlausible(email, pass)) {
+      await tell(SIGN_IN.errorTitle, ACCOUNT_MESSAGES.loginIncomplete);
+      return;
+    }
+    setBusy(true);
+    const answer = await client.post<Entered>('/usr/login', { body: { email, pass }, title: SIGN_IN.errorTitle });
+    if (answer?.ok) await enter(answer.data);
+    setBusy(false);
+  };
+
+  return (
+    <form ref={form} className="mt-6 flex flex-col gap-5" onSubmit={(event) => void submit(event)} noValidate>
+      <Field id="email" label={SIGN_IN.email}>
+        {(control) => (
+          <TextInput {...control} name="email" type="email" autoComplete="username" maxLength={255} required inputMode="email" />
+        )}
+      </Field>
+      <Field id="pass" label={SIGN_IN.password} help={SIGN_IN.passwordHelp}>
+        {(control) => (
+          <PasswordInput {...control} name="pass" autoComplete="current-password" maxLength={PASSWORD_LENGTH} required />
+        )}
+      </Field>
+      <Button kind="primary" size="large" type="submit" className="w-full" busy={busy && SIGN_IN.busy}>
+        {SIGN_IN.submit}
+      </Button>
+    </form>
+  );
+}
+
+/** What the server would refuse with the same sentence is not sent. */
+function isPlausible(email: string, pass: string): boolean {
+  return email.length <= 255 && EMAIL.test(email) && pass.length > 0 && pass.length <= PASSWORD_LENGTH;
+}

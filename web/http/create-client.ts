@@ -1,0 +1,133 @@
+import { TRANSPORT } from '#web/text/transport.ts';
+import type { Answer, Envelope, Failure, Refusal } from './answer.ts';
+import { newKey } from './new-key.ts';
+import { toQuery, type Query } from './to-query.ts';
+import type { TokenStore } from './token-store.ts';
+
+export const API = '/api/gestor';
+export const TIMEOUT_MS = 6000;
+
+export interface CallOptions {
+  query?: Query;
+  body?: unknown;
+  signal?: AbortSignal;
+  /** How a refusal shows: a dialog, the browser's alert (evaluations only, A-94) or not at all (the screen shows it). */
+  show?: 'dialog' | 'alert' | 'none';
+  /** Title of the dialog of a refusal. */
+  title?: string;
+  /** Several calls of one intent share a key; by default each write gets its own. */
+  idempotencyKey?: string | null;
+}
+
+/** What the client asks of the screen around it. */
+export interface Report {
+  refused(title: string, text: string, how: 'dialog' | 'alert'): void;
+  /** True: try again. */
+  unreachable(title: string, text: string): Promise<boolean>;
+  invalidToken(): void;
+  /** A call has been answered: the session has slid on. */
+  used(): void;
+}
+
+export interface Client {
+  get<T>(path: string, options?: CallOptions): Promise<Answer<T>>;
+  post<T>(path: string, options?: CallOptions): Promise<Answer<T>>;
+  put<T>(path: string, options?: CallOptions): Promise<Answer<T>>;
+  delete<T>(path: string, options?: CallOptions): Promise<Answer<T>>;
+}
+
+export interface Ports {
+  fetch: typeof fetch;
+  token: TokenStore;
+  report: Report;
+  timeout?: number;
+}
+
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
+/** Calls of the API as specification 7 and 8.1 have them: header from the store, six seconds, dialogs for what went wrong. */
+export function createClient(ports: Ports): Client {
+  async function call<T>(method: Method, path: string, options: CallOptions = {}): Promise<Answer<T>> {
+    const key = method === 'GET' ? null : options.idempotencyKey === undefined ? newKey() : options.idempotencyKey;
+    for (;;) {
+      // oxlint-disable-next-line no-await-in-loop -- the next try waits for the person's decision
+      const reply = await attempt(ports, method, path, options, key);
+      if (reply instanceof Response) return readReply<T>(ports, reply, options);
+      const { kind } = reply;
+      if (kind === 'aborted') return failed(kind, '');
+      const text = kind === 'timeout' ? TRANSPORT.timeout : TRANSPORT.network;
+      // The same key goes out again: what was stored after all is answered, not stored twice.
+      // oxlint-disable-next-line no-await-in-loop
+      if (options.show === 'none' || !(await ports.report.unreachable(TRANSPORT.offlineTitle, text))) {
+        return failed(kind, text);
+      }
+    }
+  }
+  return {
+    get: (path, options) => call('GET', path, options),
+    post: (path, options) => call('POST', path, options),
+    put: (path, options) => call('PUT', path, options),
+    delete: (path, options) => call('DELETE', path, options),
+  };
+}
+
+async function attempt(
+  ports: Ports,
+  method: Method,
+  path: string,
+  options: CallOptions,
+  key: string | null,
+): Promise<Response | { kind: Failure }> {
+  const timeout = AbortSignal.timeout(ports.timeout ?? TIMEOUT_MS);
+  const token = ports.token.read();
+  const headers = new Headers({ Accept: 'application/json' });
+  if (token) headers.set('authorization', token);
+  if (key) headers.set('Idempotency-Key', key);
+  if (options.body !== undefined) headers.set('Content-Type', 'application/json');
+  try {
+    const response = await ports.fetch(`${API}${path}${toQuery(options.query)}`, {
+      method,
+      headers,
+      signal: options.signal ? AbortSignal.any([options.signal, timeout]) : timeout,
+      ...(options.body === undefined ? {} : { body: JSON.stringify(options.body) }),
+    });
+    // The body counts too: a server that stops halfway is as silent as one that never begins.
+    const body = await response.text();
+    return new Response(body, { status: response.status === 204 ? 200 : response.status, statusText: response.statusText });
+  } catch {
+    if (options.signal?.aborted) return { kind: 'aborted' };
+    return { kind: timeout.aborted ? 'timeout' : 'network' };
+  }
+}
+
+async function readReply<T>(ports: Ports, response: Response, options: CallOptions): Promise<Answer<T>> {
+  const envelope = parseEnvelope(await response.text());
+  if (envelope?.expiredToken) return undefined;
+  if (envelope?.invalidToken) {
+    ports.token.remove();
+    ports.report.invalidToken();
+    return failed('invalidToken', envelope.error ?? '', response.status);
+  }
+  ports.report.used();
+  if (envelope?.ok) {
+    const { data, meta } = envelope;
+    return { ok: true, status: response.status, data: data as T, ...(meta ? { meta } : {}) };
+  }
+  const error = envelope?.error || TRANSPORT.unreadable;
+  const how = options.show ?? 'dialog';
+  if (how !== 'none') ports.report.refused(options.title ?? TRANSPORT.errorTitle, error, how);
+  return { ...failed('refused', error, response.status), data: envelope?.data ?? null };
+}
+
+function parseEnvelope(text: string): Envelope | null {
+  try {
+    const value: unknown = JSON.parse(text);
+    return typeof value === 'object' && value !== null && 'ok' in value ? (value as Envelope) : null;
+  } catch {
+    return null;
+  }
+}
+
+function failed(kind: Failure, error: string, status = 0): Refusal {
+  return { ok: false, status, kind, error, data: null };
+}

@@ -1,0 +1,28 @@
+/** The phases of a call by code, as the calendar shows them. */
+export const PHASE_NAMES: Readonly<Record<string, string>> = {
+  REC_IP: 'Recepción de ideas proyecto',
+  EVAL_IP: 'Evaluación de ideas proyecto',
+  REC_P: 'Recepción de proyectos',
+  ADM: 'Admisibilidad',
+  PERT: 'Pertinencia',
+  CAL: 'Calidad',
+  OK: 'Finalizada',
+};
+
+export const CALL = {
+  heading: 'Convocatoria',
+  title: 'Proyectos de Extensión de Interés Social y Acciones de Extensión al Territorio',
+  running: 'En curso',
+  done: ' (terminada)',
+  noCalendar: 'Las fechas se publican acá cuando se aprueba el cronograma.',
+  rules: 'Bases y condiciones',
+  guide: 'Guía de presentación',
+  from: (day: string) => `desde el ${day}`,
+  left(days: number): string {
+    if (days < 0) return 'plazo cerrado';
+    if (days === 0) return 'termina hoy';
+    return days === 1 ? 'queda 1 día' : `quedan ${days} días`;
+  },
+  now: (phase: string) => `Ahora: ${phase.toLowerCase()}`,
+  until: (moment: string) => `Hasta el ${moment}.`,
+} as const;

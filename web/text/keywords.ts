@@ -1,0 +1,6 @@
+/** Verbatim (5.4). */
+export const KEYWORDS = {
+  empty: 'Debe ingresar una palabra antes de guardar.',
+  tooMany: (max: number) => `No puede cargar mas de ${max} palabras`,
+  confirmRemoveAll: '¿Desea eliminar todas las palabras clave?',
+} as const;

@@ -1,0 +1,50 @@
+import { Dialog as Headless, DialogBackdrop, DialogPanel, DialogTitle } from '@headlessui/react';
+import type { ReactNode, RefObject } from 'react';
+import { joinClasses } from './join-classes.ts';
+
+export interface DialogProps {
+  open: boolean;
+  onClose: () => void;
+  title: ReactNode;
+  children?: ReactNode;
+  /** The buttons, the confirming one first: the row is drawn from the right. */
+  foot: ReactNode;
+  /** 30em for questions, 42 rem for the form of a row; on a phone a row's form takes the screen. */
+  size?: 'question' | 'row';
+  initialFocus?: RefObject<HTMLElement | null>;
+  onGone?: () => void;
+}
+
+/** Head and foot stay, the middle scrolls; Escape closes, focus is held and goes back to the opener. */
+export function Dialog({ open, onClose, title, children, foot, size = 'question', initialFocus, onGone }: DialogProps) {
+  const row = size === 'row';
+  return (
+    <Headless
+      open={open}
+      onClose={onClose}
+      {...(initialFocus ? { initialFocus: initialFocus as RefObject<HTMLElement> } : {})}
+      className="relative z-50"
+    >
+      <DialogBackdrop transition className="fade fixed inset-0 bg-backdrop data-closed:opacity-0" onTransitionEnd={onGone} />
+      <div className={joinClasses('fixed inset-0 flex justify-center overflow-y-auto', row ? 'sm:p-6' : 'p-4')}>
+        <DialogPanel
+          transition
+          className={joinClasses(
+            'fade m-auto flex w-full flex-col bg-raised text-ink shadow-dialog data-closed:opacity-0',
+            row
+              ? 'max-w-[42rem] max-sm:min-h-full sm:max-h-[calc(100dvh-3rem)] sm:rounded-lg'
+              : 'max-w-dialog rounded-lg',
+          )}
+        >
+          <div className={joinClasses('px-5 pt-5', children ? (row ? 'border-b border-line pb-4' : 'pb-0') : 'pb-4')}>
+            <DialogTitle className="text-h3 font-semibold">{title}</DialogTitle>
+          </div>
+          {children && (
+            <div className={row ? 'min-h-0 flex-1 overflow-y-auto px-5 py-5' : 'px-5 pt-1.5 pb-4 text-ui text-ink-2'}>{children}</div>
+          )}
+          <div className="flex flex-row-reverse flex-wrap gap-2 border-t border-line px-5 py-3.5">{foot}</div>
+        </DialogPanel>
+      </div>
+    </Headless>
+  );
+}

@@ -1,0 +1,73 @@
+import { createContext, lazy, Suspense, use, useCallback, useMemo, useRef, useState, type ReactNode } from 'react';
+import type { Question } from './question.ts';
+
+/** Loaded when the first one opens: sign-in does without. */
+const QuestionDialog = lazy(() => import('./question-dialog.tsx'));
+
+interface Asked {
+  question: Question;
+  promise: Promise<boolean>;
+  answer: (accepted: boolean) => void;
+}
+
+const Asking = createContext<((question: Question) => Promise<boolean>) | null>(null);
+
+export function DialogProvider({ children }: { children: ReactNode }) {
+  const queue = useRef<Asked[]>([]);
+  const [current, setCurrent] = useState<Asked | null>(null);
+  const [open, setOpen] = useState(false);
+
+  const ask = useCallback((question: Question) => {
+    // Three calls that fail for one reason say so once.
+    const same = queue.current.find(
+      (asked) => asked.question.title === question.title && asked.question.text === question.text,
+    );
+    if (same) return same.promise;
+    const { promise, resolve } = Promise.withResolvers<boolean>();
+    const asked: Asked = {
+      question,
+      promise,
+      answer: (accepted) => {
+        resolve(accepted);
+        queue.current = queue.current.filter((other) => other !== asked);
+        const next = queue.current[0];
+        if (next) setCurrent(next);
+        else setOpen(false);
+      },
+    };
+    queue.current.push(asked);
+    if (queue.current.length === 1) {
+      setCurrent(asked);
+      setOpen(true);
+    }
+    return promise;
+  }, []);
+
+  return (
+    <Asking value={ask}>
+      {children}
+      {current && (
+        <Suspense fallback={null}>
+          <QuestionDialog question={current.question} open={open} onAnswer={current.answer} />
+        </Suspense>
+      )}
+    </Asking>
+  );
+}
+
+function useAsk() {
+  const ask = use(Asking);
+  if (!ask) throw new Error('useConfirm and useTell work inside DialogProvider');
+  return ask;
+}
+
+/** Resolves true when the person accepts. */
+export function useConfirm(): (question: Question) => Promise<boolean> {
+  return useAsk();
+}
+
+/** Something that has to be read; it closes by either button. */
+export function useTell(): (title: string, text?: string) => Promise<void> {
+  const ask = useAsk();
+  return useMemo(() => async (title, text) => void (await ask({ title, ...(text ? { text } : {}) })), [ask]);
+}

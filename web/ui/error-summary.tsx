@@ -1,0 +1,37 @@
+import { useEffect, useRef } from 'react';
+import { UI } from '#web/text/ui.ts';
+
+export interface SummaryEntry {
+  /** Id of the control to go to. */
+  id: string;
+  message: string;
+}
+
+/** At the top of a form whose save was refused: takes the focus, one link per field. */
+export function ErrorSummary({ title = UI.errorsTitle, entries }: { title?: string; entries: readonly SummaryEntry[] }) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => box.current?.focus(), [entries]);
+  return (
+    <div ref={box} role="alert" tabIndex={-1} className="rounded-md border-2 border-bad px-5 py-4 outline-none">
+      <h2 className="text-h3 font-semibold text-bad">{title}</h2>
+      {entries.length > 0 && (
+        <ul className="mt-2 flex flex-col gap-1 text-ui">
+          {entries.map((entry) => (
+            <li key={`${entry.id} ${entry.message}`}>
+              <a
+                className="text-bad underline underline-offset-3"
+                href={`#${entry.id}`}
+                onClick={(event) => {
+                  event.preventDefault();
+                  document.getElementById(entry.id)?.focus();
+                }}
+              >
+                {entry.message}
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

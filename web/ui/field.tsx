@@ -1,0 +1,82 @@
+import { Lock } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { joinClasses } from './join-classes.ts';
+import { WarningTriangle } from './warning-triangle.tsx';
+
+/** What a control needs from its frame. */
+export interface ControlLinks {
+  id: string;
+  'aria-describedby': string | undefined;
+  'aria-invalid': true | undefined;
+}
+
+export interface FieldProps {
+  id: string;
+  label: ReactNode;
+  /** The number of the paper form (6.1, 4.1.b). */
+  number?: string | undefined;
+  optional?: boolean | undefined;
+  help?: ReactNode;
+  error?: string | undefined;
+  /** Why the value cannot be changed here. */
+  fixed?: string | undefined;
+  /** Under the control: the counter. */
+  foot?: ReactNode;
+  /** Radio and check groups are labelled by a legend, not by a label. */
+  group?: boolean | undefined;
+  className?: string | undefined;
+  children: (control: ControlLinks) => ReactNode;
+}
+
+/** Label, help, error, control, counter: always in this order. */
+export function Field({ id, label, number, optional, help, error, fixed, foot, group, className, children }: FieldProps) {
+  const described = [help ? `${id}-ayuda` : null, error ? `${id}-error` : null, foot ? `${id}-cuenta` : null];
+  const words = (
+    <span>
+      {number && <span className="nums mr-2 font-normal text-ink-3">{number}</span>}
+      {label}
+      {optional && <span className="font-normal text-ink-2"> (opcional)</span>}
+    </span>
+  );
+  const Frame = group ? 'fieldset' : 'div';
+  return (
+    <Frame id={`${id}-campo`} className={joinClasses('min-w-0', error && '-ml-5 border-l-4 border-bad pl-4', className)}>
+      {group ? (
+        <legend className="flex gap-2 text-body font-semibold text-ink">{words}</legend>
+      ) : (
+        <label className="flex gap-2 text-body font-semibold text-ink" htmlFor={id}>
+          {words}
+        </label>
+      )}
+      {help && (
+        <div className="mt-0.5 text-ui text-ink-2" id={`${id}-ayuda`}>
+          {help}
+        </div>
+      )}
+      {error && (
+        <p className="mt-1.5 flex items-start gap-2 font-semibold text-bad" id={`${id}-error`}>
+          <WarningTriangle className="mt-1 size-4 shrink-0" />
+          <span>{error}</span>
+        </p>
+      )}
+      <div className="mt-2">
+        {children({
+          id,
+          'aria-describedby': described.filter(Boolean).join(' ') || undefined,
+          'aria-invalid': error ? true : undefined,
+        })}
+      </div>
+      {fixed && (
+        <p className="mt-1.5 flex items-center gap-1.5 text-meta text-ink-3">
+          <Lock className="size-3.5 shrink-0" strokeWidth={1.75} aria-hidden="true" />
+          {fixed}
+        </p>
+      )}
+      {foot && (
+        <div className="mt-1.5 flex justify-between gap-4 text-meta text-ink-3" id={`${id}-cuenta`}>
+          {foot}
+        </div>
+      )}
+    </Frame>
+  );
+}

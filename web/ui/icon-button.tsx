@@ -1,0 +1,26 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { joinClasses } from './join-classes.ts';
+
+export interface IconButtonProps extends ComponentProps<'button'> {
+  /** With the object: "Eliminar a Sosa, Emiliano". */
+  label: string;
+  icon: ReactNode;
+  danger?: boolean;
+}
+
+/** Row actions only: everywhere else a button has its word. */
+export function IconButton({ label, icon, danger = false, className, ...rest }: IconButtonProps) {
+  return (
+    <button type="button" {...rest} aria-label={label} title={label} className={iconButtonStyle(danger, className)}>
+      {icon}
+    </button>
+  );
+}
+
+export function iconButtonStyle(danger = false, more?: string): string {
+  return joinClasses(
+    'inline-flex size-8 items-center justify-center rounded-md text-ink-3 hover:bg-sunken',
+    danger ? 'hover:text-bad' : 'hover:text-ink',
+    more,
+  );
+}

@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react';
+import { UI } from '#web/text/ui.ts';
+import { WarningTriangle } from './warning-triangle.tsx';
+
+export type Completeness = keyof typeof UI.lights;
+
+const ring = <circle cx="8" cy="8" r="6.25" fill="none" stroke="currentColor" strokeWidth="1.5" />;
+
+const DRAWINGS: Record<Exclude<Completeness, 'wrong'>, { tone: string; drawing: ReactNode }> = {
+  empty: { tone: 'text-ink-3', drawing: ring },
+  half: {
+    tone: 'text-warn',
+    drawing: (
+      <>
+        {ring}
+        <path d="M8 3.6a4.4 4.4 0 0 1 0 8.8Z" fill="currentColor" />
+      </>
+    ),
+  },
+  done: {
+    tone: 'text-ok',
+    drawing: (
+      <>
+        <circle cx="8" cy="8" r="7" fill="currentColor" />
+        <path
+          d="m5 8.2 2.1 2.1L11.2 6"
+          fill="none"
+          stroke="var(--color-surface)"
+          strokeWidth="1.7"
+          strokeLinecap="round"
+          strokeLinejoin="round"
+        />
+      </>
+    ),
+  },
+  locked: {
+    tone: 'text-ink-3',
+    drawing: (
+      <>
+        <rect x="3" y="7" width="10" height="7" rx="1.5" fill="currentColor" />
+        <path d="M5.2 7V5a2.8 2.8 0 0 1 5.6 0v2" fill="none" stroke="currentColor" strokeWidth="1.5" />
+      </>
+    ),
+  },
+};
+
+/** How far something is. The word stands beside it or is said to who cannot see the figure. */
+export function Light({ state, word = UI.lights[state] }: { state: Completeness; word?: string }) {
+  return (
+    <span className="inline-flex shrink-0">
+      {state === 'wrong' ? (
+        <WarningTriangle className="size-4 text-bad" />
+      ) : (
+        <svg data-glyph className={`size-4 ${DRAWINGS[state].tone}`} viewBox="0 0 16 16" aria-hidden="true">
+          {DRAWINGS[state].drawing}
+        </svg>
+      )}
+      <span className="sr-only">{word}</span>
+    </span>
+  );
+}

@@ -1,0 +1,33 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { UI } from '#web/text/ui.ts';
+import { Button } from './button.tsx';
+
+export interface PaginationProps {
+  label: string;
+  page: number;
+  pages: number;
+  onPage: (page: number) => void;
+}
+
+export function Pagination({ label, page, pages, onPage }: PaginationProps) {
+  if (pages <= 1) return null;
+  return (
+    <nav aria-label={label} className="nums flex items-center gap-2 text-table text-ink-2">
+      <Button
+        size="small"
+        off={page <= 1}
+        onClick={() => onPage(page - 1)}
+        icon={<ChevronLeft className="size-4 shrink-0" strokeWidth={1.75} aria-hidden="true" />}
+      >
+        {UI.previous}
+      </Button>
+      <span aria-current="page">{UI.page(page, pages)}</span>
+      <Button size="small" off={page >= pages} onClick={() => onPage(page + 1)}>
+        <span className="inline-flex items-center gap-2">
+          {UI.next}
+          <ChevronRight className="size-4 shrink-0" strokeWidth={1.75} aria-hidden="true" />
+        </span>
+      </Button>
+    </nav>
+  );
+}

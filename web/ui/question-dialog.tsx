@@ -1,0 +1,37 @@
+import { useRef } from 'react';
+import { UI } from '#web/text/ui.ts';
+import { Button } from './button.tsx';
+import { Dialog } from './dialog.tsx';
+import type { Question } from './question.ts';
+
+interface QuestionDialogProps {
+  question: Question;
+  open: boolean;
+  onAnswer: (accepted: boolean) => void;
+}
+
+export default function QuestionDialog({ question, open, onAnswer }: QuestionDialogProps) {
+  const safe = useRef<HTMLButtonElement>(null);
+  const main = useRef<HTMLButtonElement>(null);
+  const { title, text, danger = false, confirm = UI.accept } = question;
+  return (
+    <Dialog
+      open={open}
+      onClose={() => onAnswer(false)}
+      title={title}
+      initialFocus={danger ? safe : main}
+      foot={
+        <>
+          <Button ref={main} kind={danger ? 'danger-filled' : 'primary'} onClick={() => onAnswer(true)}>
+            {confirm}
+          </Button>
+          <Button ref={safe} kind="ghost" onClick={() => onAnswer(false)}>
+            {UI.close}
+          </Button>
+        </>
+      }
+    >
+      {text}
+    </Dialog>
+  );
+}

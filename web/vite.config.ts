@@ -1,0 +1,33 @@
+import { fileURLToPath } from 'node:url';
+import tailwindcss from '@tailwindcss/vite';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+
+const api = process.env['API'] ?? 'http://127.0.0.1:3000';
+
+export default defineConfig({
+  root: fileURLToPath(new URL('.', import.meta.url)),
+  base: '/',
+  plugins: [react(), tailwindcss()],
+  server: { proxy: { '/api': api } },
+  build: {
+    outDir: 'dist',
+    emptyOutDir: true,
+    target: 'es2024',
+    // The policy of the pages allows no data: addresses in scripts, fonts or styles.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 20 },
+            { name: 'rjsf', test: /node_modules[\\/]@rjsf[\\/]/, priority: 10 },
+            { name: 'dialogs', test: /node_modules[\\/](@headlessui|@react-aria|@react-stately|@floating-ui)[\\/]/, priority: 10 },
+            { name: 'tables', test: /node_modules[\\/]@tanstack[\\/](react-)?(table|store)/, priority: 10 },
+          ],
+        },
+      },
+    },
+  },
+});
