@@ -11,7 +11,8 @@ export const ACCOUNT_MESSAGES = {
   mustChangePassword: 'Ingresaste con una contraseña temporal. Cambiala para continuar.',
   presentPasswordWrong: 'La contraseña actual no es correcta.',
   sameAsPresent: 'La contraseña nueva debe ser distinta de la actual.',
-  passwordChanged: 'Contraseña actualizada. Volvé a iniciar sesión.',
+  passwordChanged: 'Contraseña actualizada.',
+  passwordReset: 'Contraseña actualizada. Ya podés iniciar sesión.',
   signedOut: 'Sesión cerrada',
   unknownUser: 'El usuario no existe.',
   lastAdministrator: 'No podés quitarte el acceso ni el tipo de administrador: siempre debe quedar al menos uno.',
@@ -30,3 +31,18 @@ export const EMAIL_PATTERN = "^[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]+@[A-Za-z0-9](?:[A
 export const PASSWORD_LENGTH = 6;
 /** A seat of the lists of the past that nobody may choose (A-48). */
 export const REFUSED_UNIT = 'Sede Rafaela-Sunchales';
+
+/** How people call the user types; the types themselves are the specification's words. */
+export const USER_TYPE_NAMES: Readonly<Record<string, string>> = {
+  admin: 'Administración',
+  gestion: 'Gestión',
+  gestion_academica: 'Gestión académica',
+  eval_int: 'Evaluación interna',
+  eval_int_ext: 'Evaluación interna y externa',
+  eval_ext: 'Evaluación externa',
+  eval_prog: 'Evaluación de programa',
+  estandar: 'Docente',
+  sec_unl: 'Secretaría de unidad académica',
+  cs: 'Consejo Superior',
+  comunicacion: 'Comunicación',
+};

@@ -1,10 +1,9 @@
 import { Router } from 'express';
-import { notFound } from '../errors/not-found.ts';
-import { HTTP_MESSAGES } from '#schemas/messages/http.ts';
 import { createRequestAjv, createRequestValidator } from './request-validator.ts';
 import type { Operation } from './operation.ts';
 import { inRouteOrder } from './route-order.ts';
 import { serveOperation, type Shared } from './serve-operation.ts';
+import { unknownRoute } from './unknown-route.ts';
 
 /** Everything under /api/gestor: the operations, and 404 for the rest. */
 export function createApiRouter(operations: readonly Operation[], shared: Shared): Router {
@@ -17,8 +16,6 @@ export function createApiRouter(operations: readonly Operation[], shared: Shared
       return serve(request, response, next);
     });
   }
-  router.use(() => {
-    throw notFound(HTTP_MESSAGES.unknownRoute);
-  });
+  router.use(unknownRoute);
   return router;
 }

@@ -1,10 +1,10 @@
 import type { ErrorRequestHandler } from 'express';
 import type { Logger } from 'pino';
 import { HTTP_MESSAGES } from '#schemas/messages/http.ts';
-import { translateDatabaseError } from '../db/translate-error.ts';
 import { AppError } from '../errors/create-error.ts';
 import { notFound } from '../errors/not-found.ts';
 import { failure } from './envelope.ts';
+import { databaseRefusal } from './database-refusal.ts';
 import { describeError } from './describe-error.ts';
 
 /** The one place where an error becomes an answer. What nobody foresaw is logged and told without its inside. */
@@ -30,5 +30,5 @@ function knownError(error: unknown): AppError | null {
   if (error instanceof AppError) return error;
   // Express could not decode the path: it names nothing.
   if (error instanceof URIError) return notFound(HTTP_MESSAGES.unknownRoute);
-  return translateDatabaseError(error);
+  return databaseRefusal(error);
 }

@@ -2,7 +2,7 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 import type { RequestHandler } from 'express';
 import { overloaded } from '../errors/overloaded.ts';
 
-interface Limits {
+export interface Limits {
   /** Requests being answered at once. */
   inFlight: number;
   /** Milliseconds that the event loop may lag behind on average. */
@@ -12,7 +12,7 @@ interface Limits {
 const WINDOW = 500;
 
 /** Beyond its means the process says so at once: a quick 503 leaves room for those who are already inside. */
-export function shedOverload(limits: Limits): { handler: RequestHandler; inFlight: () => number; stop: () => void } {
+export function shedOverload(limits: Limits): { handler: RequestHandler; stop: () => void } {
   const delay = monitorEventLoopDelay({ resolution: 20 });
   delay.enable();
   let lag = 0;
@@ -24,7 +24,6 @@ export function shedOverload(limits: Limits): { handler: RequestHandler; inFligh
 
   let inFlight = 0;
   return {
-    inFlight: () => inFlight,
     stop: () => {
       clearInterval(sample);
       delay.disable();

@@ -1,0 +1,67 @@
+import compression from 'compression';
+import express, { type Express } from 'express';
+import { createApiRouter } from './http/api-router.ts';
+import { createErrorHandler } from './http/error-handler.ts';
+import { createHealth } from './http/health.ts';
+import { createMetrics } from './http/metrics.ts';
+import { createRequestLog } from './http/request-log.ts';
+import { securityHeaders } from './http/security-headers.ts';
+import { serveOpenApi } from './http/serve-open-api.ts';
+import type { Shared } from './http/serve-operation.ts';
+import { shedOverload, type Limits } from './http/shed-overload.ts';
+import { createStaticFiles } from './http/static-files.ts';
+import { unknownRoute } from './http/unknown-route.ts';
+import type { Operation } from './http/operation.ts';
+import { operations as everyOperation } from './operations.ts';
+import { VERSION } from './version.ts';
+
+export interface AppOptions {
+  operations?: readonly Operation[];
+  /** Folder of the built interface; null serves the API alone. */
+  webFolder?: string | null;
+  limits?: Limits;
+}
+
+export interface App {
+  handler: Express;
+  /** From now on not ready, and every answer ends its connection. */
+  drain: () => void;
+  stop: () => void;
+}
+
+const LIMITS: Limits = { inFlight: 1000, lag: 1500 };
+const API = '/api/gestor';
+
+/** The application without a port: what tests, the start command and every process of an installation share. */
+export function buildApp(shared: Shared, { operations = everyOperation, webFolder = null, limits = LIMITS }: AppOptions = {}): App {
+  const { config, db, log } = shared;
+  const app = express();
+  const metrics = createMetrics();
+  const shed = shedOverload(limits);
+  let draining = false;
+
+  app.disable('x-powered-by');
+  app.set('trust proxy', config.trustProxy === null ? false : config.trustProxy.split(',').map((address) => address.trim()));
+  app.use(createRequestLog(log));
+  app.use(securityHeaders(config.publicUrl?.startsWith('https:') ?? false));
+  app.use((_request, response, next) => {
+    if (draining) response.setHeader('Connection', 'close');
+    next();
+  });
+  app.use(createHealth(db, () => draining));
+  app.use(metrics.router);
+  app.use(compression());
+  app.get(`${API}/openapi.json`, serveOpenApi(operations, VERSION));
+  app.use(API, metrics.measure, shed.handler, createApiRouter(operations, shared));
+  if (webFolder !== null) app.use(createStaticFiles(webFolder));
+  app.use(unknownRoute);
+  app.use(createErrorHandler(log));
+
+  return {
+    handler: app,
+    drain: () => {
+      draining = true;
+    },
+    stop: shed.stop,
+  };
+}

@@ -1,0 +1,43 @@
+import type { Knex } from 'knex';
+import type { Logger } from 'pino';
+import type { Config } from './config.ts';
+import { createLoginThrottle } from './features/accounts/login-throttle.ts';
+import { createPasswordHasher } from './features/accounts/password-hasher.ts';
+import { createSessionService } from './features/accounts/session-service.ts';
+import { createRequestLimits } from './http/request-limits.ts';
+import { createJobService } from './jobs/job-service.ts';
+import { createMailService } from './mail/mail-service.ts';
+import { createPrintService } from './print/print-service.ts';
+import { createSecrets } from './secrets.ts';
+import type { Services } from './services.ts';
+import { createTemplateService } from './templates/template-service.ts';
+
+interface Parts {
+  db: Knex;
+  databaseUrl: string;
+  secretKey: string;
+  config: Config;
+  log: Logger;
+}
+
+/** Everything that operations share, wired once. Nothing runs yet: jobs start when the process is ready. */
+export function createServices({ db, databaseUrl, secretKey, config, log }: Parts): Services {
+  const secrets = createSecrets(secretKey);
+  const jobs = createJobService(databaseUrl, log);
+  return {
+    secrets,
+    jobs,
+    mail: createMailService(config.mail, jobs, secrets),
+    templates: createTemplateService(db),
+    print: createPrintService(),
+    sessions: createSessionService(db),
+    passwords: createPasswordHasher(secrets.pepper),
+    loginThrottle: createLoginThrottle(db, secrets.pepper),
+    requestLimits: createRequestLimits(db, secrets.pepper),
+  };
+}
+
+/** Ends what holds threads and timers; the database is closed by whoever opened it. */
+export async function stopServices(services: Services): Promise<void> {
+  await Promise.all([services.jobs.stop(), services.print.stop(), services.templates.stop()]);
+}

@@ -1,0 +1,35 @@
+import contract from '#schemas/api/change-password.schema.json' with { type: 'json' };
+import { ACCOUNT_MESSAGES } from '#schemas/messages/accounts.ts';
+import { write, type Write } from '../../db/write.ts';
+import { badRequest } from '../../errors/bad-request.ts';
+import { sessionOperation } from '../../http/operation.ts';
+import { requestProblem } from '../../http/request-problem.ts';
+import { findUser, setOwnPassword } from './user-queries.ts';
+
+/** All sessions of the account end at once; whoever just proved both passwords gets a new one. */
+export const changePassword = sessionOperation({
+  method: 'put',
+  path: '/usr/clave',
+  summary: 'Changes the own password',
+  withTemporaryPassword: true,
+  contract,
+  run: async (context, { body }: { body: { actual: string; nueva: string } }) => {
+    const { passwords, sessions, loginThrottle } = context.services;
+    const { id, email } = context.actor;
+    const user = await findUser(context.db, id);
+    const proven = await loginThrottle.attempt(email, context.request.ip, async () => user !== undefined && (await passwords.verify(body.actual, user.password_hash)));
+    if (!proven) throw refuse('/actual', ACCOUNT_MESSAGES.presentPasswordWrong);
+    if (body.nueva === body.actual) throw refuse('/nueva', ACCOUNT_MESSAGES.sameAsPresent);
+    const passwordHash = await passwords.hash(body.nueva);
+    const answer = async (trx: Write) => ({ token: await sessions.open(id, trx), mensaje: ACCOUNT_MESSAGES.passwordChanged });
+    return write(context, { action: 'user.change-password', again: (_ref, trx) => answer(trx) }, async (trx) => {
+      await setOwnPassword(trx, id, passwordHash);
+      await sessions.endAll(id, trx);
+      return { ref: { id }, value: await answer(trx) };
+    });
+  },
+});
+
+function refuse(ruta: string, mensaje: string): Error {
+  return badRequest(mensaje, [requestProblem(ruta, 'clave', mensaje)]);
+}

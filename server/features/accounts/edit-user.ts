@@ -1,0 +1,77 @@
+import contract from '#schemas/api/edit-user.schema.json' with { type: 'json' };
+import { ACCOUNT_MESSAGES } from '#schemas/messages/accounts.ts';
+import { write, type Write } from '../../db/write.ts';
+import { badRequest } from '../../errors/bad-request.ts';
+import { notFound } from '../../errors/not-found.ts';
+import { sessionOperation } from '../../http/operation.ts';
+import { permit } from '../../permit.ts';
+import { checkUnit, checkUserType } from './check-choices.ts';
+import { refuseTakenEmail } from './email-taken.ts';
+import { presentEditedUser } from './present-user.ts';
+import { countOtherAdministrators, findUser, updateUser, type UserFields, type UserRow } from './user-queries.ts';
+
+interface Changes {
+  dni?: string;
+  ape?: string;
+  nom?: string;
+  tel?: string | null;
+  email?: string;
+  unidadAcademica?: string | null;
+  tipoUsuario?: string;
+  puedeCrearProyectos?: 0 | 1 | boolean;
+  acceso?: boolean;
+}
+
+/** Absent keeps. Whoever loses access or changes type is signed out at once. */
+export const editUser = sessionOperation({
+  method: 'put',
+  path: '/usr/:id',
+  summary: 'Changes an account',
+  contract,
+  admit: async (context, { params }) => {
+    const user = await findUser(context.db, Number(params['id']));
+    if (context.actor.tipoUsuario === 'admin' && !user) throw notFound(ACCOUNT_MESSAGES.unknownUser);
+    permit('PUT /usr/{id}', context.actor);
+    return user;
+  },
+  run: async (context, { params, body }: { params: { id: number }; body: Changes }, before: UserRow | undefined) => {
+    const { id } = params;
+    if (body.tipoUsuario !== undefined) checkUserType(body.tipoUsuario);
+    // A unit of former years may stay; only a newly chosen one must be on offer.
+    if (body.unidadAcademica && body.unidadAcademica !== before?.unidad_academica) await checkUnit(context.db, body.unidadAcademica);
+    const present = async (trx: Write) => presentEditedUser(await mustFind(trx, id));
+    return refuseTakenEmail(() =>
+      write(context, { action: 'user.edit', again: (_ref, trx) => present(trx) }, async (trx) => {
+        const others = await countOtherAdministrators(trx, id);
+        const user = await mustFind(trx, id);
+        const fields = toFields(body);
+        const stays = (fields.tipo_usuario ?? user.tipo_usuario) === 'admin' && (fields.may_sign_in ?? user.may_sign_in);
+        if (others === 0 && user.tipo_usuario === 'admin' && !stays) throw badRequest(ACCOUNT_MESSAGES.lastAdministrator);
+        await updateUser(trx, id, fields);
+        const typeChanged = fields.tipo_usuario !== undefined && fields.tipo_usuario !== user.tipo_usuario;
+        if (typeChanged || fields.may_sign_in === false) await context.services.sessions.endAll(id, trx);
+        return { ref: { id }, detail: { user: id, fields: Object.keys(fields) }, value: await present(trx) };
+      }),
+    );
+  },
+});
+
+async function mustFind(trx: Write, id: number): Promise<UserRow> {
+  const user = await findUser(trx, id);
+  if (!user) throw notFound(ACCOUNT_MESSAGES.unknownUser);
+  return user;
+}
+
+function toFields(body: Changes): UserFields {
+  return {
+    ...(body.dni !== undefined && { dni: body.dni }),
+    ...(body.ape !== undefined && { ape: body.ape.trim() }),
+    ...(body.nom !== undefined && { nom: body.nom.trim() }),
+    ...(body.tel !== undefined && { tel: body.tel?.trim() || null }),
+    ...(body.email !== undefined && { email: body.email }),
+    ...(body.unidadAcademica !== undefined && { unidad_academica: body.unidadAcademica || null }),
+    ...(body.tipoUsuario !== undefined && { tipo_usuario: body.tipoUsuario }),
+    ...(body.puedeCrearProyectos !== undefined && { puede_crear_proyectos: Boolean(body.puedeCrearProyectos) }),
+    ...(body.acceso !== undefined && { may_sign_in: body.acceso }),
+  };
+}

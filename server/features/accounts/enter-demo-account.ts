@@ -1,0 +1,23 @@
+import contract from '#schemas/api/enter-demo-account.schema.json' with { type: 'json' };
+import { ACCOUNT_MESSAGES } from '#schemas/messages/accounts.ts';
+import { notFound } from '../../errors/not-found.ts';
+import { publicOperation } from '../../http/operation.ts';
+import { readDemoAccounts } from './demo-account-queries.ts';
+import { presentOwnUser } from './present-user.ts';
+import { requireDemo } from './require-demo.ts';
+import { findUser } from './user-queries.ts';
+
+/** Signs in as one of the listed people, without a password that could leak into an installation. */
+export const enterDemoAccount = publicOperation({
+  method: 'post',
+  path: '/demo/entrar',
+  summary: 'Signs in as a person of the demonstration; only there',
+  contract,
+  admit: async (context) => requireDemo(context),
+  run: async (context, { body }: { body: { id: number } }) => {
+    const listed = (await readDemoAccounts(context.db)).some(({ id }) => id === body.id);
+    const user = listed ? await findUser(context.db, body.id) : undefined;
+    if (!user) throw notFound(ACCOUNT_MESSAGES.unknownUser);
+    return { token: await context.services.sessions.open(user.id), ...presentOwnUser(user) };
+  },
+});

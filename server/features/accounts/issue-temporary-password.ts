@@ -1,0 +1,37 @@
+import contract from '#schemas/api/issue-temporary-password.schema.json' with { type: 'json' };
+import { ACCOUNT_MESSAGES } from '#schemas/messages/accounts.ts';
+import { write, type Write } from '../../db/write.ts';
+import { notFound } from '../../errors/not-found.ts';
+import { sessionOperation } from '../../http/operation.ts';
+import { permit } from '../../permit.ts';
+import { openTemporaryPasswords } from './open-temporary-passwords.ts';
+import { makeTemporaryPassword, sealPurpose } from './temporary-password.ts';
+import { findUser, setTemporaryPassword } from './user-queries.ts';
+
+/** The former password stops working and whoever is signed in with it is signed out. */
+export const issueTemporaryPassword = sessionOperation({
+  method: 'post',
+  path: '/usr/:id/restablecer',
+  summary: 'Issues a temporary password, for 72 h',
+  contract,
+  admit: async (context, { params }) => {
+    if (context.actor.tipoUsuario === 'admin' && !(await findUser(context.db, Number(params['id'])))) throw notFound(ACCOUNT_MESSAGES.unknownUser);
+    permit('POST /usr/{id}/restablecer', context.actor);
+  },
+  run: async (context, { params }: { params: { id: number } }) => {
+    const { passwords, secrets, sessions } = context.services;
+    const { id } = params;
+    const password = makeTemporaryPassword();
+    const passwordHash = await passwords.hash(password);
+    const issued = async (trx: Write) => {
+      const [temporary] = await openTemporaryPasswords(trx, secrets, id);
+      if (!temporary) throw notFound(ACCOUNT_MESSAGES.unknownUser);
+      return temporary;
+    };
+    return write(context, { action: 'user.issue-temporary-password', again: (_ref, trx) => issued(trx) }, async (trx) => {
+      await setTemporaryPassword(trx, id, passwordHash, secrets.seal(sealPurpose(id), password));
+      await sessions.endAll(id, trx);
+      return { ref: { id }, detail: { user: id }, value: await issued(trx) };
+    });
+  },
+});

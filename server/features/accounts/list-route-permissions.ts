@@ -1,0 +1,25 @@
+import contract from '#schemas/api/list-route-permissions.schema.json' with { type: 'json' };
+import { typePermissions, type TypePermission } from '#engine/process/type-permissions.ts';
+import { ACCOUNT_MESSAGES } from '#schemas/messages/accounts.ts';
+import { notFound } from '../../errors/not-found.ts';
+import { sessionOperation } from '../../http/operation.ts';
+import { permit } from '../../permit.ts';
+import { findUser } from './user-queries.ts';
+
+/** By type, and types are few. */
+const known = new Map<string, TypePermission[]>();
+
+export const listRoutePermissions = sessionOperation({
+  method: 'get',
+  path: '/usr/permisos/:id',
+  summary: 'Which forms a user can ever read and write',
+  contract,
+  run: async (context, { params }: { params: { id: number } }) => {
+    permit('GET /usr/permisos/{id}', context.actor, [params.id === context.actor.id ? 'self' : 'none']);
+    const user = await findUser(context.db, params.id);
+    if (!user) throw notFound(ACCOUNT_MESSAGES.unknownUser);
+    const permissions = known.get(user.tipo_usuario) ?? typePermissions(user.tipo_usuario);
+    known.set(user.tipo_usuario, permissions);
+    return permissions;
+  },
+});

@@ -1,0 +1,23 @@
+import type { Knex } from 'knex';
+
+export async function insertPasswordLink(db: Knex, tokenHash: Buffer, userId: number): Promise<void> {
+  await db.raw(
+    `insert into password_resets (token_hash, user_id, expires_at) values (?, ?, app_now() + interval '1 hour')`,
+    [tokenHash, userId],
+  );
+}
+
+/** Whose link this is, as long as nobody used it and its hour is not over. */
+export async function findPasswordLink(db: Knex, tokenHash: Buffer): Promise<number | null> {
+  const row = (await db('password_resets').select('user_id').where('token_hash', tokenHash).whereNull('used_at').whereRaw('expires_at > app_now()').first()) as
+    | { user_id: number }
+    | undefined;
+  return row?.user_id ?? null;
+}
+
+/** Uses the link up, and with it every other one of the account. False: somebody else was faster. */
+export async function usePasswordLinks(trx: Knex, tokenHash: Buffer, userId: number): Promise<boolean> {
+  const used = await trx('password_resets').where('token_hash', tokenHash).whereNull('used_at').update({ used_at: trx.raw('app_now()') });
+  await trx('password_resets').where('user_id', userId).whereNull('used_at').update({ used_at: trx.raw('app_now()') });
+  return used === 1;
+}

@@ -1,0 +1,33 @@
+import type { UserRow } from './user-queries.ts';
+
+/** A user as its own session sees it, with the effective right to create projects. */
+export function presentOwnUser(user: UserRow) {
+  return {
+    ...common(user),
+    puedeCrearProyectos: user.may_create ? 1 : 0,
+    debeCambiarClave: user.must_change_password,
+  };
+}
+
+/** A user in the administration's list: the stored flag, which is what an administrator edits; never a password. */
+export function presentListedUser(user: UserRow) {
+  return { ...common(user), puedeCrearProyectos: user.puede_crear_proyectos ? 1 : 0, pass: null };
+}
+
+/** What a change answers: whether the person may sign in stands beside the row of the list. */
+export function presentEditedUser(user: UserRow) {
+  return { ...presentListedUser(user), acceso: user.may_sign_in };
+}
+
+function common(user: UserRow) {
+  return {
+    id: user.id,
+    dni: user.dni,
+    ape: user.ape,
+    nom: user.nom,
+    tel: user.tel,
+    unidadAcademica: user.unidad_academica,
+    tipoUsuario: user.tipo_usuario,
+    email: user.email,
+  };
+}

@@ -1,0 +1,52 @@
+import contract from '#schemas/api/register-user.schema.json' with { type: 'json' };
+import { ACCOUNT_MESSAGES } from '#schemas/messages/accounts.ts';
+import { write } from '../../db/write.ts';
+import { openOperation } from '../../http/operation.ts';
+import { permit } from '../../permit.ts';
+import { checkUnit, checkUserType } from './check-choices.ts';
+import { createUser } from './create-user.ts';
+import { refuseTakenEmail } from './email-taken.ts';
+
+interface Registration {
+  dni: string;
+  ape: string;
+  nom: string;
+  tel?: string | null;
+  email: string;
+  unidadAcademica: string;
+  tipoUsuario?: string | null;
+  pass: string;
+}
+
+export const registerUser = openOperation({
+  method: 'post',
+  path: '/usr/register',
+  summary: 'Registers an account; an administrator chooses its type',
+  contract,
+  invalid: ACCOUNT_MESSAGES.registerIncomplete,
+  run: async (context, { body }: { body: Registration }) => {
+    const { falta } = permit('POST /usr/register', context.actor);
+    const type = falta.includes('type ignored') ? 'estandar' : (body.tipoUsuario ?? 'estandar');
+    checkUserType(type);
+    await checkUnit(context.db, body.unidadAcademica);
+    // Outside the transaction: hashing waits for its turn, a connection must not.
+    const passwordHash = await context.services.passwords.hash(body.pass);
+    const user = {
+      dni: body.dni,
+      ape: body.ape.trim(),
+      nom: body.nom.trim(),
+      tel: body.tel?.trim() || null,
+      email: body.email,
+      unidad_academica: body.unidadAcademica,
+      tipo_usuario: type,
+      password_hash: passwordHash,
+    };
+    const answer = ACCOUNT_MESSAGES.registered;
+    return refuseTakenEmail(() =>
+      write(context, { action: 'user.register', again: async () => answer }, async (trx) => {
+        const id = await createUser(trx, user);
+        return { ref: { id }, detail: { user: id, type }, value: answer };
+      }),
+    );
+  },
+});

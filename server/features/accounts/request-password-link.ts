@@ -1,0 +1,46 @@
+import { randomBytes } from 'node:crypto';
+import contract from '#schemas/api/request-password-link.schema.json' with { type: 'json' };
+import { ACCOUNT_MESSAGES } from '#schemas/messages/accounts.ts';
+import type { Context } from '../../context.ts';
+import { write } from '../../db/write.ts';
+import { publicOperation } from '../../http/operation.ts';
+import { insertPasswordLink } from './password-link-queries.ts';
+import { hashToken } from './session-service.ts';
+import { findUserByEmail } from './user-queries.ts';
+
+/** The same answer whether the account exists or not; without mail it names the help desk (A-08). */
+export const requestPasswordLink = publicOperation({
+  method: 'post',
+  path: '/usr/clave/olvidada',
+  summary: 'Asks for a link to choose a new password',
+  contract,
+  run: async (context, { body }: { body: { email: string } }) => {
+    const { mail, requestLimits } = context.services;
+    await requestLimits.take('password-link', context.request.ip);
+    if (!mail.configured) return { enviado: false, mensaje: ACCOUNT_MESSAGES.resetNeedsHelpDesk(helpDesk(context)) };
+    // Not awaited: how long it takes would tell whether the account exists.
+    void sendLink(context, body.email.trim()).catch(() => context.log.error('a password link could not be queued'));
+    return { enviado: true, mensaje: ACCOUNT_MESSAGES.resetRequested };
+  },
+});
+
+async function sendLink(context: Context<null>, email: string): Promise<void> {
+  const user = await findUserByEmail(context.db, email);
+  if (!user?.may_sign_in) return;
+  const token = randomBytes(32).toString('base64url');
+  // After the #: it never reaches a server's log.
+  const link = `${context.config.publicUrl ?? `http://localhost:${context.config.port}`}/login/clave#${token}`;
+  await write(context, { action: 'user.request-password-link', again: async () => undefined }, async (trx) => {
+    await insertPasswordLink(trx, hashToken(token), user.id);
+    await context.services.mail.send(
+      { to: user.email, subject: ACCOUNT_MESSAGES.resetMailSubject, text: ACCOUNT_MESSAGES.resetMailBody(link) },
+      trx,
+    );
+    return { ref: { id: user.id }, detail: { user: user.id }, value: undefined };
+  });
+}
+
+function helpDesk({ config }: Context<null>): string {
+  const reachable = [config.help.email, config.help.phone].filter((part) => part !== null);
+  return reachable.length > 0 ? reachable.join(' · ') : config.university.name;
+}

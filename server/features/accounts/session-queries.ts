@@ -1,0 +1,40 @@
+import type { Knex } from 'knex';
+import type { Actor } from '../../context.ts';
+import { ACTOR_COLUMNS, toActor, type ActorRow } from './actor-row.ts';
+
+/** Reads who the session belongs to and, once a minute, renews it: one round trip for every request. */
+export async function findSession(db: Knex, tokenHash: Buffer): Promise<Actor | 'invalid' | 'expired'> {
+  const found: { rows: (ActorRow & { expired: boolean })[] } = await db.raw(
+    `with found as (
+       select s.token_hash, s.expires_at, s.ends_at, s.user_id from sessions s where s.token_hash = ?
+     ), renewed as (
+       update sessions s set last_used_at = app_now(), expires_at = least(app_now() + interval '2 hours', s.ends_at)
+       from found f
+       where s.token_hash = f.token_hash and f.expires_at > app_now()
+         and f.expires_at < least(app_now() + interval '119 minutes', f.ends_at)
+     )
+     select f.token_hash as session_hash, f.expires_at <= app_now() as expired, ${ACTOR_COLUMNS}
+     from found f join users u on u.id = f.user_id
+     where u.may_sign_in`,
+    [tokenHash],
+  );
+  const row = found.rows[0];
+  if (!row) return 'invalid';
+  return row.expired ? 'expired' : toActor(row);
+}
+
+export async function insertSession(db: Knex, tokenHash: Buffer, userId: number): Promise<void> {
+  await db.raw(
+    `insert into sessions (token_hash, user_id, expires_at, ends_at)
+     values (?, ?, app_now() + interval '2 hours', app_now() + interval '12 hours')`,
+    [tokenHash, userId],
+  );
+}
+
+export async function deleteSession(db: Knex, tokenHash: Buffer): Promise<void> {
+  await db('sessions').where('token_hash', tokenHash).delete();
+}
+
+export async function deleteSessionsOf(db: Knex, userId: number): Promise<void> {
+  await db('sessions').where('user_id', userId).delete();
+}

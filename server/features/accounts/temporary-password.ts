@@ -1,0 +1,14 @@
+import { randomInt } from 'node:crypto';
+import { PASSWORD_LENGTH } from '#schemas/messages/accounts.ts';
+
+/** No letters or digits that are taken for one another when read aloud. */
+const ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789';
+
+export function makeTemporaryPassword(): string {
+  return Array.from({ length: PASSWORD_LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
+}
+
+/** What a sealed temporary password is bound to: nobody can move it to another account. */
+export function sealPurpose(userId: number): string {
+  return `temporary-password:${userId}`;
+}

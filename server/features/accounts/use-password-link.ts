@@ -1,0 +1,29 @@
+import contract from '#schemas/api/use-password-link.schema.json' with { type: 'json' };
+import { ACCOUNT_MESSAGES } from '#schemas/messages/accounts.ts';
+import { write } from '../../db/write.ts';
+import { badRequest } from '../../errors/bad-request.ts';
+import { publicOperation } from '../../http/operation.ts';
+import { findPasswordLink, usePasswordLinks } from './password-link-queries.ts';
+import { hashToken } from './session-service.ts';
+import { setOwnPassword } from './user-queries.ts';
+
+export const usePasswordLink = publicOperation({
+  method: 'post',
+  path: '/usr/clave/restablecer',
+  summary: 'Chooses a new password with a link that came by mail',
+  contract,
+  run: async (context, { body }: { body: { enlace: string; nueva: string } }) => {
+    await context.services.requestLimits.take('password-link', context.request.ip);
+    const tokenHash = hashToken(body.enlace);
+    const id = await findPasswordLink(context.db, tokenHash);
+    if (id === null) throw badRequest(ACCOUNT_MESSAGES.resetLinkInvalid);
+    const passwordHash = await context.services.passwords.hash(body.nueva);
+    const answer = ACCOUNT_MESSAGES.passwordReset;
+    return write(context, { action: 'user.use-password-link', again: async () => answer }, async (trx) => {
+      if (!(await usePasswordLinks(trx, tokenHash, id))) throw badRequest(ACCOUNT_MESSAGES.resetLinkInvalid);
+      await setOwnPassword(trx, id, passwordHash);
+      await context.services.sessions.endAll(id, trx);
+      return { ref: { id }, detail: { user: id }, value: answer };
+    });
+  },
+});

@@ -1,0 +1,114 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { fileURLToPath } from 'node:url';
+import { pino, type Logger } from 'pino';
+import { buildApp, type App } from './app.ts';
+import { readConfig, type Config } from './config.ts';
+import { createServices, stopServices } from './create-services.ts';
+import { connect } from './db/connect.ts';
+import { openDatabase } from './db/open-database.ts';
+import { secretKey } from './db/secret-key.ts';
+import { ensureFirstAdmin } from './features/accounts/ensure-first-admin.ts';
+import { startSweeping } from './jobs/start-sweeping.ts';
+import { sweepExpired } from './jobs/sweep-expired.ts';
+import type { Shared } from './http/serve-operation.ts';
+import { prepareData } from './prepare-data.ts';
+import { StartupFault } from './startup-fault.ts';
+
+export interface RunningServer extends Shared {
+  /** Where people reach it from this machine. */
+  url: string;
+  port: number;
+  /** Stops taking requests, ends those that run, then closes everything. */
+  stop: () => Promise<void>;
+}
+
+const WEB_FOLDER = fileURLToPath(new URL('../web/dist/', import.meta.url));
+/** Requests still running after this are cut: whoever restarts us waits no longer. */
+const DRAIN_TIMEOUT = 8_000;
+
+export interface StartOptions {
+  log?: Logger;
+  /** Between the migrated database and the first request: demonstration data, the first administrator. */
+  beforeListening?: (shared: Shared, databaseUrl: string) => Promise<void>;
+}
+
+/** Opens the database, brings what the repository ships, starts the jobs and listens. Throws `StartupFault` in Spanish. */
+export async function startServer(config: Config, options: StartOptions = {}): Promise<RunningServer> {
+  const log = options.log ?? pino({ level: config.logLevel });
+  const database = await openDatabase(config);
+  const db = connect(database.url, { pool: config.pool });
+  const services = createServices({ db, databaseUrl: database.url, secretKey: secretKey(config), config, log });
+  const shared: Shared = { db, config, services, log };
+  const closing: (() => unknown)[] = [() => database.stop(), () => db.destroy(), () => stopServices(services)];
+  const close = async () => {
+    for (const end of closing.toReversed()) await end();
+  };
+  try {
+    await prepareData(shared);
+    if (config.firstAdministrator) await ensureFirstAdmin(db, services.passwords, config.firstAdministrator);
+    await options.beforeListening?.(shared, database.url);
+    await services.jobs.start();
+    closing.push(startSweeping(db, [sweepExpired], log));
+    const app = buildApp(shared, { webFolder: WEB_FOLDER });
+    closing.push(app.stop);
+    const server = await listen(app, config);
+    closing.push(() => drain(server, app));
+    const { port } = server.address() as AddressInfo;
+    return { ...shared, port, url: `http://${config.host === '0.0.0.0' ? 'localhost' : config.host}:${port}`, stop: once(close) };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+function listen(app: App, { host, port }: Config): Promise<Server> {
+  // A slow sender holds a connection no longer than this, however it trickles.
+  const server = createServer({ headersTimeout: 10_000, requestTimeout: 60_000, keepAliveTimeout: 65_000, maxHeaderSize: 16 * 1024 }, app.handler);
+  server.maxRequestsPerSocket = 0;
+  return new Promise((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => reject(cannotListen(error, host, port)));
+    server.listen({ host, port }, () => resolve(server));
+  });
+}
+
+function cannotListen(error: NodeJS.ErrnoException, host: string, port: number): Error {
+  if (error.code === 'EADDRINUSE') {
+    return new StartupFault(`El puerto ${port} está ocupado por otro programa. Cerralo, o elegí otro puerto: PORT=${port + 1} npm start`);
+  }
+  if (error.code === 'EACCES') return new StartupFault(`No hay permiso para atender en el puerto ${port}. Elegí uno mayor que 1023: PORT=3000 npm start`);
+  if (error.code === 'EADDRNOTAVAIL') return new StartupFault(`La dirección ${host} no es de esta máquina. Corregí HOST.`);
+  return error;
+}
+
+async function drain(server: Server, app: App): Promise<void> {
+  app.drain();
+  const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+  server.closeIdleConnections();
+  const cut = setTimeout(() => server.closeAllConnections(), DRAIN_TIMEOUT);
+  await closed;
+  clearTimeout(cut);
+}
+
+function once<T>(act: () => Promise<T>): () => Promise<T> {
+  let result: Promise<T> | undefined;
+  return () => (result ??= act());
+}
+
+/** Runs until a signal asks to stop. */
+async function runAsProgram(): Promise<void> {
+  try {
+    const running = await startServer(readConfig(process.env, { vacia: process.argv.includes('--vacia') }));
+    running.log.info({ port: running.port }, 'listening');
+    for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+      process.once(signal, () => {
+        void running.stop().then(() => process.exit(0));
+      });
+    }
+  } catch (error) {
+    process.stderr.write(`${error instanceof StartupFault ? error.message : String(error instanceof Error ? error.stack : error)}\n`);
+    process.exitCode = 1;
+  }
+}
+
+if (import.meta.main) await runAsProgram();

@@ -1,0 +1,36 @@
+import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
+
+/** What the installation's one secret is used for. The database holds none of it. */
+export interface Secrets {
+  pepper: Buffer;
+  /** AES-256-GCM, bound to a purpose: sealed for one thing, it cannot be opened as another. */
+  seal: (purpose: string, text: string) => Buffer;
+  /** null where the secret changed since, or the bytes are not ours. */
+  unseal: (purpose: string, sealed: Buffer) => string | null;
+}
+
+const NONCE_LENGTH = 12;
+const TAG_LENGTH = 16;
+
+export function createSecrets(secretKey: string): Secrets {
+  const derive = (use: string) => Buffer.from(hkdfSync('sha256', secretKey, 'convoca', use, 32));
+  const key = derive('seal');
+  return {
+    pepper: derive('pepper'),
+    seal(purpose, text) {
+      const nonce = randomBytes(NONCE_LENGTH);
+      const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(Buffer.from(purpose));
+      return Buffer.concat([nonce, cipher.update(text, 'utf8'), cipher.final(), cipher.getAuthTag()]);
+    },
+    unseal(purpose, sealed) {
+      try {
+        const decipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(0, NONCE_LENGTH))
+          .setAAD(Buffer.from(purpose))
+          .setAuthTag(sealed.subarray(-TAG_LENGTH));
+        return decipher.update(sealed.subarray(NONCE_LENGTH, -TAG_LENGTH), undefined, 'utf8') + decipher.final('utf8');
+      } catch {
+        return null;
+      }
+    },
+  };
+}
