@@ -40,7 +40,7 @@ export function createRequestValidator(ajv: Ajv2020, operation: Operation): Requ
     query: closeSchema(contract.query ?? EMPTY),
     body: closeSchema(contract.body ?? EMPTY),
   };
-  ajv.addSchema({ $id: id, ...(contract.$defs && { $defs: contract.$defs }), properties }, id, false, false);
+  ajv.addSchema({ $id: id, type: 'object', ...(contract.$defs && { $defs: contract.$defs }), properties }, id, false, false);
   const compiled = (part: keyof typeof properties): ValidateFunction => ajv.compile({ $ref: `${id}#/properties/${part}` });
   const [checkParams, checkQuery, checkBody] = [compiled('params'), compiled('query'), compiled('body')];
 

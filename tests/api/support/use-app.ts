@@ -1,0 +1,126 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { pino } from 'pino';
+import { afterAll, beforeAll } from 'vitest';
+import { buildApp, type App, type AppOptions } from '#server/app.ts';
+import { readConfig, type Config } from '#server/config.ts';
+import { createServices, stopServices } from '#server/create-services.ts';
+import type { Services } from '#server/services.ts';
+import { createUser } from '#server/features/accounts/create-user.ts';
+import { useDatabase, type TestDatabase } from '../../support/database.ts';
+import { addBaseLists } from './base-lists.ts';
+import { createClient, type Client } from './client.ts';
+import { contractOf, type AnswerContract } from './answer-contract.ts';
+
+export interface Person {
+  id: number;
+  email: string;
+  token: string;
+  client: Client;
+}
+
+export interface NewPerson {
+  tipoUsuario?: string;
+  dni?: string;
+  ape?: string;
+  nom?: string;
+  email?: string;
+  unidadAcademica?: string | null;
+  /** Hashed only when given: most people of a test never type it. */
+  pass?: string;
+}
+
+export interface TestApp {
+  readonly database: TestDatabase;
+  readonly services: Services;
+  readonly config: Config;
+  readonly url: string;
+  /** Without a session, or with this token. */
+  client: (token?: string | null) => Client;
+  /** A new account with an open session, made without the sign-in call. */
+  person: (fields?: NewPerson) => Promise<Person>;
+  /** Another session of the account. */
+  signIn: (userId: number) => Promise<Client>;
+}
+
+export interface TestAppOptions extends AppOptions {
+  environment?: Readonly<Record<string, string>>;
+  vacia?: boolean;
+  /** Starts the workers, for what happens in the background. */
+  jobs?: boolean;
+}
+
+interface Opened {
+  services: Services;
+  app: App;
+  server: Server;
+  url: string;
+  contract: AnswerContract;
+}
+
+const SECRET = 'a secret for tests, of thirty-two characters';
+let serial = 0;
+
+/** The application on a database and a port of its own, for one test file. Call it at the top; use it inside tests and hooks. */
+export function useApp(options: TestAppOptions = {}): TestApp {
+  const database = useDatabase();
+  const environment = { NODE_ENV: 'test', SECRET_KEY: SECRET, ...options.environment };
+  const config = readConfig(environment, { vacia: options.vacia ?? true });
+  let opened: Opened | null = null;
+  const current = (): Opened => {
+    if (opened === null) throw new Error('the application exists only inside tests and hooks');
+    return opened;
+  };
+
+  beforeAll(async () => {
+    await addBaseLists(database.asOwner);
+    const log = pino({ level: config.logLevel });
+    const services = createServices({ db: database.db, databaseUrl: database.url, secretKey: SECRET, config, log });
+    if (options.jobs === true) await services.jobs.start();
+    const app = buildApp({ db: database.db, config, services, log }, options);
+    const server = createServer(app.handler);
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const url = `http://127.0.0.1:${String((server.address() as AddressInfo).port)}`;
+    opened = { services, app, server, url, contract: await contractOf(url) };
+  });
+
+  afterAll(async () => {
+    if (opened === null) return;
+    opened.server.closeAllConnections();
+    await new Promise((resolve) => opened?.server.close(resolve));
+    opened.app.stop();
+    await stopServices(opened.services);
+  });
+
+  const client = (token: string | null = null) => createClient(current().url, token, current().contract);
+
+  return {
+    database,
+    config,
+    get services() {
+      return current().services;
+    },
+    get url() {
+      return current().url;
+    },
+    client,
+    signIn: async (userId) => client(await current().services.sessions.open(userId)),
+    person: async (fields = {}) => {
+      const { services } = current();
+      serial += 1;
+      const email = fields.email ?? `persona${String(serial)}@universidad.example`;
+      const id = await createUser(database.db, {
+        dni: fields.dni ?? String(20_000_000 + serial),
+        ape: fields.ape ?? 'Pérez',
+        nom: fields.nom ?? 'Ana',
+        tel: null,
+        email,
+        unidad_academica: fields.unidadAcademica === undefined ? 'FICH' : fields.unidadAcademica,
+        tipo_usuario: fields.tipoUsuario ?? 'estandar',
+        password_hash: fields.pass === undefined ? '-' : await services.passwords.hash(fields.pass),
+      });
+      const token = await services.sessions.open(id);
+      return { id, email, token, client: client(token) };
+    },
+  };
+}
