@@ -47,8 +47,8 @@ export async function startServer(config: Config, options: StartOptions = {}): P
   try {
     await prepareData(shared);
     if (config.firstAdministrator) await ensureFirstAdmin(db, services.passwords, config.firstAdministrator);
-    await options.beforeListening?.(shared, database.url);
     await services.jobs.start();
+    await options.beforeListening?.(shared, database.url);
     closing.push(startSweeping(db, [sweepExpired], log));
     const app = buildApp(shared, { webFolder: WEB_FOLDER });
     closing.push(app.stop);
