@@ -1,0 +1,84 @@
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
+import { mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { setTimeout as wait } from 'node:timers/promises';
+
+/**
+ * node scripts/bench/start.ts [--install]: how long `npm start` takes in a fresh clone: the first time (limit 90 s), after
+ * SIGTERM and after kill -9 (limit 5 s). With --install the packages are installed there, too; otherwise they are this clone's.
+ */
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const folder = mkdtempSync(path.join(tmpdir(), 'convoca-start-'));
+const clone = path.join(folder, 'convoca');
+const port = await freePort();
+const limits = { first: 90, later: 5 };
+let slow = false;
+
+try {
+  run('git', ['clone', '--quiet', root, clone], folder);
+  if (process.argv.includes('--install'))
+    await timed('install', Infinity, async () => run('node', ['scripts/prepare.mjs'], clone));
+  else symlinkSync(path.join(root, 'node_modules'), path.join(clone, 'node_modules'));
+  await startAndEnd('first start', limits.first, 'SIGTERM');
+  await startAndEnd('start after SIGTERM', limits.later, 'SIGKILL');
+  await startAndEnd('start after kill -9', limits.later, 'SIGTERM');
+} finally {
+  rmSync(folder, { recursive: true, force: true });
+}
+process.exitCode = slow ? 1 : 0;
+
+async function startAndEnd(name: string, limit: number, signal: 'SIGTERM' | 'SIGKILL'): Promise<void> {
+  let child: ChildProcess | undefined;
+  await timed(name, limit, async () => {
+    child = spawn('npm', ['start', '--silent'], {
+      cwd: clone,
+      env: { ...process.env, PORT: String(port), DATA_DIR: path.join(clone, 'data'), NODE_ENV: '' },
+      stdio: ['ignore', 'ignore', 'inherit'],
+      detached: true,
+    });
+    await ready(child);
+  });
+  if (!child?.pid) return;
+  const ended = new Promise((resolve) => child?.once('exit', resolve));
+  process.kill(-child.pid, signal);
+  await ended;
+  await wait(500);
+}
+
+async function ready(child: ChildProcess): Promise<void> {
+  let ended = false;
+  child.once('exit', () => (ended = true));
+  for (;;) {
+    if (ended) throw new Error('the product ended before it was ready');
+    const answer = await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => null);
+    if (answer?.ok) return;
+    await wait(20);
+  }
+}
+
+async function timed(name: string, limit: number, act: () => Promise<void>): Promise<void> {
+  const start = performance.now();
+  await act();
+  const seconds = (performance.now() - start) / 1000;
+  if (seconds > limit) slow = true;
+  console.log(
+    `${name.padEnd(22)} ${seconds.toFixed(1).padStart(6)} s${limit === Infinity ? '' : `  (limit ${limit} s)`}`,
+  );
+}
+
+function run(command: string, args: string[], cwd: string): void {
+  const done = spawnSync(command, args, { cwd, stdio: ['ignore', 'inherit', 'inherit'] });
+  if (done.status !== 0) throw new Error(`${command} ${args.join(' ')} failed`);
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const { port: free } = server.address() as AddressInfo;
+      server.close(() => resolve(free));
+    });
+  });
+}

@@ -1,0 +1,88 @@
+import { parseArgs } from 'node:util';
+import { readConfig, type Config } from '#server/config.ts';
+import { ensureFirstAdmin } from '#server/features/accounts/ensure-first-admin.ts';
+import { hasAdministrator } from '#server/features/accounts/user-queries.ts';
+import { startServer, type RunningServer, type StartOptions } from '#server/main.ts';
+import { StartupFault } from '#server/startup-fault.ts';
+import { TemplateMismatch } from '#server/templates/import-templates.ts';
+import { buildWeb } from './build/build-web.ts';
+import { seedDemo } from './seed-demo.ts';
+import { askAdministrator } from './start/ask-administrator.ts';
+import { askYes } from './start/ask-yes.ts';
+import { DemoFolder } from './start/demo-folder.ts';
+import { printWelcome } from './start/print-welcome.ts';
+
+/** npm start [-- --vacia | --recrear]: builds what is stale, opens the database, fills a demonstration once, listens. */
+try {
+  const flags = readFlags();
+  const config = readConfig({ ...process.env, LOG_LEVEL: process.env['LOG_LEVEL'] || 'warn' }, { vacia: flags.vacia });
+  const folder = new DemoFolder(config.dataDir);
+  if (config.demo && flags.recrear && folder.marker) folder.remove();
+  const { built } = await buildWeb();
+  if (built) console.log('Interfaz construida.');
+  const running = config.demo ? await startDemo(config, folder) : await startReal(config, folder);
+  await printWelcome(running, folder.marker?.walks ?? []);
+  stopOnSignals(running);
+} catch (error) {
+  if (!(error instanceof StartupFault)) throw error;
+  console.error(error.message);
+  process.exit(1);
+}
+
+function readFlags(): { vacia: boolean; recrear: boolean } {
+  try {
+    const { values } = parseArgs({ options: { vacia: { type: 'boolean' }, recrear: { type: 'boolean' } } });
+    return { vacia: values.vacia ?? false, recrear: values.recrear ?? false };
+  } catch {
+    throw new StartupFault(
+      'No se entiende la orden. Hay: npm start · npm start -- --vacia (sin datos de ejemplo) · npm start -- --recrear (demostración nueva)',
+    );
+  }
+}
+
+async function startDemo(config: Config, folder: DemoFolder): Promise<RunningServer> {
+  folder.openAsDemo();
+  const options: StartOptions = {
+    beforeListening: async (shared, databaseUrl) => {
+      if (folder.marker !== null) return;
+      folder.mark({ state: 'filling', walks: [] });
+      console.log('Creando los datos de la demostración…');
+      const walks = await seedDemo({ ...shared, databaseUrl });
+      folder.mark({ state: 'ready', walks });
+    },
+  };
+  try {
+    return await startServer(config, options);
+  } catch (error) {
+    if (!(error instanceof TemplateMismatch)) throw error;
+    console.error(error.message);
+    if (!(await askYes('¿Recrear la demostración? Se pierde lo que se cargó en ella.'))) {
+      throw new StartupFault('Para recrear la demostración con las plantillas de ahora: npm start -- --recrear');
+    }
+    folder.remove();
+    return startServer(config, options);
+  }
+}
+
+/** Without example data; the first administrator comes from the environment or from whoever sits at the terminal. */
+async function startReal(config: Config, folder: DemoFolder): Promise<RunningServer> {
+  if (config.database === null) folder.refuseDemo();
+  return startServer(config, {
+    beforeListening: async ({ db, services }) => {
+      if (await hasAdministrator(db)) return;
+      await ensureFirstAdmin(db, services.passwords, await askAdministrator());
+    },
+  });
+}
+
+function stopOnSignals(running: RunningServer): void {
+  let stopping = false;
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.on(signal, () => {
+      // A second Ctrl-C does not wait.
+      if (stopping) process.exit(1);
+      stopping = true;
+      void running.stop().then(() => process.exit(0));
+    });
+  }
+}

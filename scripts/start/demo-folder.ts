@@ -1,0 +1,69 @@
+import { existsSync, readFileSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { writePrivate } from '#server/db/embedded/data-folder.ts';
+import { StartupFault } from '#server/startup-fault.ts';
+import type { Walk } from '../seed-demo.ts';
+
+interface Marker {
+  state: 'filling' | 'ready';
+  walks: Walk[];
+}
+
+/** What the product keeps in a data folder. */
+const CONTENTS = [
+  'pg',
+  'pg.nuevo',
+  'superuser.tmp',
+  'VERSION',
+  'database.json',
+  'secret-key',
+  'documents',
+  'demo.json',
+];
+
+/** A data folder is a demonstration's or somebody's real data, never both: sign-in without passwords is only for the former. */
+export class DemoFolder {
+  readonly #folder: string;
+  readonly #file: string;
+
+  constructor(dataDir: string) {
+    this.#folder = path.resolve(dataDir);
+    this.#file = path.join(this.#folder, 'demo.json');
+  }
+
+  get marker(): Marker | null {
+    return existsSync(this.#file) ? (JSON.parse(readFileSync(this.#file, 'utf8')) as Marker) : null;
+  }
+
+  mark(marker: Marker): void {
+    writePrivate(this.#file, `${JSON.stringify(marker)}\n`);
+  }
+
+  /** Refuses real data; throws away a demonstration whose first start was interrupted. */
+  openAsDemo(): void {
+    const { marker } = this;
+    if (marker?.state === 'filling') this.remove();
+    if (marker === null && this.#hasDatabase) {
+      throw new StartupFault(
+        `La carpeta ${this.#folder} tiene datos que no son de la demostración. Inicie con npm start -- --vacia, ` +
+          'o indique otra carpeta para la demostración: DATA_DIR=./data-demo npm start',
+      );
+    }
+  }
+
+  refuseDemo(): void {
+    if (this.marker === null) return;
+    throw new StartupFault(
+      `La carpeta ${this.#folder} tiene la demostración, donde se entra sin contraseña. Para datos reales indique otra: ` +
+        'DATA_DIR=./datos npm start -- --vacia',
+    );
+  }
+
+  remove(): void {
+    for (const name of CONTENTS) rmSync(path.join(this.#folder, name), { recursive: true, force: true });
+  }
+
+  get #hasDatabase(): boolean {
+    return existsSync(path.join(this.#folder, 'pg', 'PG_VERSION'));
+  }
+}

@@ -1,0 +1,24 @@
+import type { RunningServer } from '#server/main.ts';
+import { readDemoAccounts } from '#server/features/accounts/demo-account-queries.ts';
+import type { Walk } from '../seed-demo.ts';
+
+/** What the person at the terminal needs to begin. */
+export async function printWelcome({ url, db, config }: RunningServer, walks: readonly Walk[]): Promise<void> {
+  const address = config.publicUrl ?? url;
+  const lines = ['', `Convoca está en ${address}`];
+  if (config.demo) {
+    lines.push('Modo demostración: datos de ejemplo, solo desde este equipo, se entra sin contraseña.');
+    const accounts = await readDemoAccounts(db);
+    if (accounts.length > 0) {
+      const width = Math.max(...accounts.map(({ papel }) => papel.length));
+      lines.push('', `Cuentas (${address}/login, botón Entrar):`);
+      for (const { papel, descripcion } of accounts) lines.push(`  ${papel.padEnd(width)}  ${descripcion}`);
+    }
+    if (walks.length > 0) {
+      lines.push('', 'Recorridos:');
+      for (const { papel, title, path } of walks) lines.push(`  ${papel}: ${title}`, `    ${address}${path}`);
+    }
+  }
+  lines.push('', 'Para terminar: Ctrl-C', '');
+  console.log(lines.join('\n'));
+}
