@@ -17,7 +17,7 @@ try {
   const flags = readFlags();
   const config = readConfig({ ...process.env, LOG_LEVEL: process.env['LOG_LEVEL'] || 'warn' }, { vacia: flags.vacia });
   const folder = new DemoFolder(config.dataDir);
-  if (config.demo && flags.recrear && folder.marker) folder.remove();
+  if (config.demo && flags.recrear && folder.marker) await folder.remove();
   const { built } = await buildWeb();
   if (built) console.log('Interfaz construida.');
   const running = config.demo ? await startDemo(config, folder) : await startReal(config, folder);
@@ -41,7 +41,7 @@ function readFlags(): { vacia: boolean; recrear: boolean } {
 }
 
 async function startDemo(config: Config, folder: DemoFolder): Promise<RunningServer> {
-  folder.openAsDemo();
+  await folder.openAsDemo();
   const options: StartOptions = {
     beforeListening: async (shared, databaseUrl) => {
       if (folder.marker !== null) return;
@@ -59,7 +59,7 @@ async function startDemo(config: Config, folder: DemoFolder): Promise<RunningSer
     if (!(await askYes('¿Recrear la demostración? Se pierde lo que se cargó en ella.'))) {
       throw new StartupFault('Para recrear la demostración con las plantillas de ahora: npm start -- --recrear');
     }
-    folder.remove();
+    await folder.remove();
     return startServer(config, options);
   }
 }

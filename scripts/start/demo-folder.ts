@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { writePrivate } from '#server/db/embedded/data-folder.ts';
+import { clearStaleServer } from '#server/db/embedded/stale-server.ts';
 import { StartupFault } from '#server/startup-fault.ts';
 import type { Walk } from '../seed-demo.ts';
 
@@ -40,9 +41,9 @@ export class DemoFolder {
   }
 
   /** Refuses real data; throws away a demonstration whose first start was interrupted. */
-  openAsDemo(): void {
+  async openAsDemo(): Promise<void> {
     const { marker } = this;
-    if (marker?.state === 'filling') this.remove();
+    if (marker?.state === 'filling') await this.remove();
     if (marker === null && this.#hasDatabase) {
       throw new StartupFault(
         `La carpeta ${this.#folder} tiene datos que no son de la demostración. Inicie con npm start -- --vacia, ` +
@@ -59,7 +60,9 @@ export class DemoFolder {
     );
   }
 
-  remove(): void {
+  async remove(): Promise<void> {
+    // Not from under a product that is running on it.
+    await clearStaleServer(path.join(this.#folder, 'pg'));
     for (const name of CONTENTS) rmSync(path.join(this.#folder, name), { recursive: true, force: true });
   }
 

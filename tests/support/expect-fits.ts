@@ -9,7 +9,8 @@ export async function expectFits(page: Page): Promise<void> {
     for (const element of document.querySelectorAll<HTMLElement>('h1, h2, h3, p, button, a, label, th, td, li, span')) {
       const style = getComputedStyle(element);
       if (element.childElementCount > 0 || style.overflowX === 'visible' || style.textOverflow === 'ellipsis') continue;
-      // One pixel wide texts are for screen readers.
+      // Clipped away or one pixel wide: for screen readers.
+      if (style.clipPath !== 'none' || style.clip !== 'auto') continue;
       if (element.clientWidth > 1 && element.scrollWidth > element.clientWidth + 1)
         found.push(`cut off: ${element.textContent}`);
     }
