@@ -31,7 +31,7 @@ export interface RowGuard {
 export type Derivation =
   /** The id of the row (or form) that the row stands in. */
   | { readonly de: 'padre' }
-  /** The same as a sibling; with `alias` it is also accepted under this name when the sibling is missing. */
+  /** The same as a sibling (`../key`: of the object around);  with `alias` it is also accepted under this name when the sibling is missing. */
   | { readonly de: 'copia'; readonly campo: string; readonly alias?: boolean }
   /** The `codigo` of the list entries that a sibling names. */
   | { readonly de: 'codigos'; readonly campo: string; readonly lista: string }
@@ -62,6 +62,8 @@ export interface ListTexts {
   readonly sinTexto?: string;
   readonly ninguno?: string;
 }
+
+export type TableColumn = string | { readonly titulo: string; readonly campos: readonly string[] };
 
 /** What may stand at any node, in rjsf's vocabulary. Children stand beside these keys under their own keys. */
 export interface UiNode {
@@ -99,8 +101,8 @@ export interface UiNode {
   /** Repeated values are dropped (texts without regard to case). */
   readonly 'ui:unicos'?: boolean;
   readonly 'ui:deriva'?: Derivation;
-  /** Lists of rows: columns of the table, by key or pointer within the row. */
-  readonly 'ui:columns'?: readonly string[];
+  /** Lists of rows: columns of the table, by pointer within the row; several fields may share one. */
+  readonly 'ui:columns'?: readonly TableColumn[];
   readonly 'ui:rowGuards'?: readonly RowGuard[];
   readonly 'ui:lockRows'?: boolean;
   readonly 'ui:textos'?: ListTexts;

@@ -13,28 +13,34 @@ export interface DerivationSources {
   readonly server?: (fact: string, around: Record<string, unknown>) => unknown;
 }
 
+/** The object around a node and the id of the row (or form) it stands in. */
+interface Outer {
+  readonly id: number;
+  readonly object: Record<string, unknown>;
+}
+
 /** Adds the read-only keys that the template declares (`ui:deriva`) to stored answers, for an answer on the wire. */
 export function deriveAnswers(unit: Unit, answers: unknown, sources: DerivationSources): unknown {
-  return derive(unit.schema, unit.ui, answers, sources.idForm, sources);
+  return derive(unit.schema, unit.ui, answers, { id: sources.idForm, object: {} }, sources);
 }
 
 function derive(
   schema: FieldSchema,
   ui: UiSchema,
   value: unknown,
-  parentId: unknown,
+  outer: Outer,
   sources: DerivationSources,
 ): unknown {
   if (schema.type === 'array' && Array.isArray(value)) {
-    return value.map((item: unknown) => derive(schema.items ?? {}, childUi(ui, 'items'), item, parentId, sources));
+    return value.map((item: unknown) => derive(schema.items ?? {}, childUi(ui, 'items'), item, outer, sources));
   }
   if (schema.type !== 'object' || !isObject(value)) return value;
-  const inner = typeof value['id'] === 'number' && parentId !== undefined ? value['id'] : parentId;
+  const inner: Outer = { id: typeof value['id'] === 'number' ? value['id'] : outer.id, object: value };
   const result: Record<string, unknown> = { ...value };
   for (const [key, property] of Object.entries(schema.properties ?? {})) {
     if (property.type === 'null') continue;
     const from = childUi(ui, key)['ui:deriva'];
-    if (from) result[key] = derivedValue(from, value, parentId, sources);
+    if (from) result[key] = derivedValue(from, value, outer, sources);
     else if (property.readOnly) result[key] = sources.server?.(key, value) ?? null;
     else result[key] = derive(property, childUi(ui, key), value[key], inner, sources);
   }
@@ -44,11 +50,13 @@ function derive(
 function derivedValue(
   from: Derivation,
   around: Record<string, unknown>,
-  parentId: unknown,
+  outer: Outer,
   sources: DerivationSources,
 ): unknown {
-  if (from.de === 'padre') return parentId ?? null;
-  if (from.de === 'copia') return around[from.campo] ?? null;
+  if (from.de === 'padre') return outer.id;
+  if (from.de === 'copia') {
+    return (from.campo.startsWith('../') ? outer.object[from.campo.slice(3)] : around[from.campo]) ?? null;
+  }
   if (from.de === 'servidor') return sources.server?.(from.dato, around) ?? null;
   const ids = around[from.campo];
   const entries = sources.lists[from.lista]?.entradas ?? [];
