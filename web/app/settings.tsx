@@ -9,7 +9,7 @@ export interface Settings {
   /** Of a session, in seconds: since its last use, and at most. */
   sesion: { inactividad: number; maximo: number };
   institucion: { nombre: string; dependencia: string; encabezado: string | null; pie: string | null };
-  contacto: { correo: string; telefono: string | null; internos: string };
+  contacto: { correo: string | null; telefono: string | null; internos: string };
   /** Mail goes out: a forgotten password is answered with a link. */
   correo: boolean;
 }
@@ -19,7 +19,7 @@ export const DEFAULT_SETTINGS: Settings = {
   esperas: WAITS,
   sesion: { inactividad: 2 * 3600, maximo: 12 * 3600 },
   institucion: { nombre: 'Universidad Nacional', dependencia: 'Secretaría de Extensión', encabezado: null, pie: null },
-  contacto: { correo: 'mesadeayuda@universidad.example', telefono: null, internos: 'internos 108 y 109' },
+  contacto: { correo: null, telefono: null, internos: 'internos 108 y 109' },
   correo: false,
 };
 

@@ -13,6 +13,8 @@ export interface CallOptions {
   signal?: AbortSignal;
   /** How a refusal shows: a dialog, the browser's alert (evaluations only, A-94) or not at all (the screen shows it). */
   show?: 'dialog' | 'alert' | 'none';
+  /** Refusals with these statuses are shown by the screen that asked. */
+  handles?: readonly number[];
   /** Title of the dialog of a refusal. */
   title?: string;
   /** Several calls of one intent share a key; by default each write gets its own. */
@@ -115,7 +117,7 @@ async function readReply<T>(ports: Ports, response: Response, options: CallOptio
   }
   const error = envelope?.error || TRANSPORT.unreadable;
   const how = options.show ?? 'dialog';
-  if (how !== 'none') ports.report.refused(options.title ?? TRANSPORT.errorTitle, error, how);
+  if (how !== 'none' && !options.handles?.includes(response.status)) ports.report.refused(options.title ?? TRANSPORT.errorTitle, error, how);
   return { ...failed('refused', error, response.status), data: envelope?.data ?? null };
 }
 

@@ -1,3 +1,4 @@
+import { OctagonAlert } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { UI } from '#web/text/ui.ts';
 
@@ -12,14 +13,17 @@ export function ErrorSummary({ title = UI.errorsTitle, entries }: { title?: stri
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), [entries]);
   return (
-    <div ref={box} role="alert" tabIndex={-1} className="rounded-md border-2 border-bad px-5 py-4 outline-none">
-      <h2 className="text-h3 font-semibold text-bad">{title}</h2>
+    <div ref={box} role="alert" tabIndex={-1} className="rounded-md border-2 border-bad p-5 outline-none">
+      <h2 className="flex items-start gap-2.5 text-h3 font-semibold">
+        <OctagonAlert className="mt-0.5 size-5 shrink-0 text-bad" strokeWidth={1.75} aria-hidden="true" />
+        {title}
+      </h2>
       {entries.length > 0 && (
-        <ul className="mt-2 flex flex-col gap-1 text-ui">
+        <ul className="mt-2 flex flex-col gap-1 pl-7.5 text-body">
           {entries.map((entry) => (
             <li key={`${entry.id} ${entry.message}`}>
               <a
-                className="text-bad underline underline-offset-3"
+                className="font-semibold text-bad underline underline-offset-3"
                 href={`#${entry.id}`}
                 onClick={(event) => {
                   event.preventDefault();

@@ -1,5 +1,6 @@
 import { Lock } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { UI } from '#web/text/ui.ts';
 import { joinClasses } from './join-classes.ts';
 import { WarningTriangle } from './warning-triangle.tsx';
 
@@ -35,7 +36,7 @@ export function Field({ id, label, number, optional, help, error, fixed, foot, g
     <span>
       {number && <span className="nums mr-2 font-normal text-ink-3">{number}</span>}
       {label}
-      {optional && <span className="font-normal text-ink-2"> (opcional)</span>}
+      {optional && <span className="font-normal text-ink-3"> {UI.optional}</span>}
     </span>
   );
   const Frame = group ? 'fieldset' : 'div';

@@ -1,11 +1,20 @@
 import type { ReactNode } from 'react';
 
+interface PageTitleProps {
+  title: ReactNode;
+  under?: ReactNode;
+  actions?: ReactNode;
+  /** A second one on the same page is a heading of the second level that looks the same. */
+  level?: 1 | 2;
+}
+
 /** Title on the left, the one primary action on the right. */
-export function PageTitle({ title, under, actions }: { title: ReactNode; under?: ReactNode; actions?: ReactNode }) {
+export function PageTitle({ title, under, actions, level = 1 }: PageTitleProps) {
+  const Heading = level === 1 ? 'h1' : 'h2';
   return (
     <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4 pt-7 pb-5">
       <div className="min-w-0">
-        <h1 className="text-h1 font-bold tracking-title">{title}</h1>
+        <Heading className="text-h1 font-bold tracking-title">{title}</Heading>
         {under && <div className="mt-1.5 text-ui text-ink-2">{under}</div>}
       </div>
       {actions && <div className="flex flex-wrap items-center gap-2">{actions}</div>}

@@ -7,7 +7,7 @@ const numeric = new Intl.DateTimeFormat('es-AR', { timeZone: TIME_ZONE, day: '2-
 
 /** 5 jun */
 export function shortDay(moment: string): string {
-  return short.format(new Date(moment)).replace('.', '').replace('-', ' ');
+  return short.format(new Date(moment)).replace(/\.$/, '').replace('-', ' ').replace('sept', 'sep');
 }
 
 /** viernes 5 de junio a las 23:59 */

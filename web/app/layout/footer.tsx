@@ -14,11 +14,15 @@ export function Footer() {
       <div className="mx-auto flex max-w-page flex-wrap items-center justify-between gap-x-10 gap-y-5">
         <InstitutionImage slot="pie" />
         <p>
-          {SHELL.helpDesk}:{' '}
-          <a className={linkStyle} href={`mailto:${contacto.correo}`}>
-            {contacto.correo}
-          </a>
-          <br />
+          {contacto.correo && (
+            <>
+              {SHELL.helpDesk}:{' '}
+              <a className={linkStyle} href={`mailto:${contacto.correo}`}>
+                {contacto.correo}
+              </a>
+              <br />
+            </>
+          )}
           {SHELL.office}, {contacto.telefono && <span className="nums">{contacto.telefono}, </span>}
           {contacto.internos}
         </p>

@@ -100,6 +100,11 @@ export function SessionProvider({ children }: { children: ReactNode }) {
         await load(userId);
         return tokenStore.read() === token;
       },
+      renew: async (token) => {
+        tokenStore.write(token);
+        sessionClock.begin(Date.now());
+        await load(null);
+      },
       leave: async () => {
         await client.post('/usr/logout', { show: 'none' });
         end(null);

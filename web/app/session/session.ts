@@ -38,6 +38,8 @@ export interface Session {
   enter: (token: string, userId: number) => Promise<boolean>;
   /** Ends the session at the server and here. */
   leave: () => Promise<void>;
+  /** The session goes on under another token: after a change of password. */
+  renew: (token: string) => Promise<void>;
   /** Asks the server about the stored token again. */
   check: () => void;
   /** The session is over: back to the sign-in screen. */

@@ -135,9 +135,13 @@ function Contacts() {
         <dd className="text-ink-2">
           {contacts.deskAbout}
           <br />
-          <a className={linkStyle} href={`mailto:${contacto.correo}`}>
-            {contacto.correo}
-          </a>
+          {contacto.correo ? (
+            <a className={linkStyle} href={`mailto:${contacto.correo}`}>
+              {contacto.correo}
+            </a>
+          ) : (
+            <span className="nums">{contacto.internos}</span>
+          )}
         </dd>
       </div>
       <div>

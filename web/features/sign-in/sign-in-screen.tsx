@@ -28,9 +28,7 @@ export default function SignInScreen() {
         <h1 className="mt-8 text-h1 font-bold tracking-title" id="ingresar">
           {SIGN_IN.heading}
         </h1>
-        {notice && (
-          <Alert tone="warn" title={notice} className="mt-6" />
-        )}
+        {notice && <Alert tone="warn" title={notice} className="mt-6" />}
         <SignInForm />
         <p className="mt-6 text-ui text-ink-2">
           {SIGN_IN.noAccount}
@@ -38,7 +36,7 @@ export default function SignInScreen() {
             {SIGN_IN.register}
           </Link>
         </p>
-        <ForgottenPassword />
+        <ForgottenPassword emailId="email" />
       </section>
       <div className="lg:border-l lg:border-line lg:pl-24">
         {demo && <DemoAccounts />}

@@ -1,0 +1,20 @@
+import { SHELL } from '#web/text/shell.ts';
+import { UI } from '#web/text/ui.ts';
+import { Button } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+
+/** Where something should stand that did not come; the dialog has said why. */
+export function LoadFailure({ onAgain }: { onAgain: () => void }) {
+  return (
+    <EmptyState
+      title={SHELL.nothing}
+      actions={
+        <Button kind="primary" onClick={onAgain}>
+          {UI.retry}
+        </Button>
+      }
+    >
+      <p>{SHELL.nothingText}</p>
+    </EmptyState>
+  );
+}

@@ -1,0 +1,20 @@
+import type { State } from '#engine/process/vocabulary.ts';
+import { STATE_NAMES } from '#web/text/states.ts';
+import { StateFigure, type Figure } from '#web/ui/state-figure.tsx';
+
+const FIGURES: Record<State, Figure> = {
+  REC_IP: 'dashed',
+  EVAL_IP: 'fifth',
+  DEV_IP: 'return',
+  REC_P: 'dashed-dot',
+  ADM: 'half',
+  PERT: 'two-thirds',
+  CAL: 'nearly',
+  NO_PERT: 'square',
+  OK: 'disc',
+};
+
+/** A project's state as every screen shows it. */
+export function ProjectState({ state }: { state: State }) {
+  return <StateFigure figure={FIGURES[state]} name={STATE_NAMES[state] ?? state} code={state} />;
+}

@@ -1,0 +1,155 @@
+import type { FormRoute } from '#engine/process/vocabulary.ts';
+import { FORMS } from '#web/text/forms.ts';
+import type { FormAddress } from './form-address.ts';
+
+interface Call {
+  method: 'post' | 'put';
+  path: string;
+  body: Record<string, unknown>;
+}
+
+export interface SaveFacts {
+  address: FormAddress;
+  userId: number;
+  /** Year of the call in which a new project is created. */
+  year: number;
+  version: number | null;
+  answers: Readonly<Record<string, unknown>>;
+}
+
+/** What one kind of form has of its own around the form itself: its calls and its words. */
+export interface FormKind {
+  title: string;
+  /** Stored in sections, each with a save of its own. */
+  sectioned?: true;
+  /** Path of the answers. */
+  read: (address: FormAddress) => string;
+  /** The answers inside what the read gives. */
+  answersIn: (data: Readonly<Record<string, unknown>>) => Readonly<Record<string, unknown>>;
+  save: (facts: SaveFacts) => Call;
+  /** Before saving, and after (A-61). */
+  question: string;
+  saved: string;
+  button: string;
+  leave: string;
+  /** Refusals of evaluations show in the browser's alert (A-94). */
+  show: 'dialog' | 'alert';
+}
+
+/** Beside the answers in what a read gives. */
+const ENVELOPE = new Set([
+  'id', 'codigo', 'version', 'editable', 'plantilla', 'seccion', 'estado', 'fechaCreacion', 'idProy', 'titulo_proyecto',
+]);
+
+function withoutEnvelope(data: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
+  return Object.fromEntries(Object.entries(data).filter(([key]) => !ENVELOPE.has(key)));
+}
+
+const idea: FormKind = {
+  title: FORMS.titles.ip,
+  read: ({ id }) => `/ip/${id}`,
+  answersIn: withoutEnvelope,
+  save: ({ address, userId, year, version, answers }) =>
+    address.id === null
+      ? { method: 'post', path: `/p/${year}`, body: { idUsr: userId, dataIdeaProyecto: answers } }
+      : {
+          method: 'put',
+          path: '/ip',
+          body: {
+            idUsr: userId,
+            id: address.id,
+            codigo: address.codigo,
+            ...(version === null || version === 0 ? {} : { version }),
+            dataIdeaProyecto: answers,
+          },
+        },
+  question: FORMS.askFields,
+  saved: FORMS.ideaSaved,
+  button: FORMS.saveIdea,
+  leave: FORMS.leaveForm,
+  show: 'dialog',
+};
+
+const project: FormKind = {
+  title: FORMS.titles.p,
+  sectioned: true,
+  read: ({ codigo, section }) => `/p/form/${section}/${codigo}`,
+  answersIn: withoutEnvelope,
+  save: ({ address, userId, version, answers }) => ({
+    method: 'put',
+    path: '/p/',
+    body: {
+      idUsr: userId,
+      codigo: address.codigo,
+      seccion: address.section,
+      ...(version === null || version === 0 ? {} : { version }),
+      dataProyecto: answers,
+    },
+  }),
+  question: FORMS.askSection,
+  saved: FORMS.sectionSaved,
+  button: FORMS.saveSection,
+  leave: FORMS.leaveForm,
+  show: 'dialog',
+};
+
+function evaluation(kind: 'eipca' | 'eippe' | 'ppert' | 'pcal', title: string): FormKind {
+  return {
+    title,
+    read: ({ id, codigo, modality }) =>
+      kind === 'pcal'
+        ? `/pcal/data/${codigo}/${modality}/${id}`
+        : kind === 'eipca'
+          ? `/eipca/data/${codigo}/${id}`
+          : `/${kind}/data/${id}`,
+    answersIn: (data) => (data['dataEvaluacion'] ?? {}) as Readonly<Record<string, unknown>>,
+    save: ({ address, userId, version, answers }) => ({
+      method: 'put',
+      path: `/${kind}/`,
+      body: {
+        idUsr: userId,
+        idProy: address.projectId,
+        id: address.id,
+        ...(version === null || version === 0 ? {} : { version }),
+        dataEvaluacion: answers,
+      },
+    }),
+    question: FORMS.askChanges,
+    saved: FORMS.evaluationSaved,
+    button: FORMS.saveEvaluation,
+    leave: FORMS.leaveForm,
+    show: 'alert',
+  };
+}
+
+function report(path: 'ia' | 'if', title: string): FormKind {
+  return {
+    title,
+    read: ({ id }) => `/informes/${path}/${id}`,
+    answersIn: withoutEnvelope,
+    save: ({ address, userId, version, answers }) => ({
+      method: 'put',
+      path: `/informes/${path}`,
+      body: { idUsr: userId, id: address.id, ...(version === null || version === 0 ? {} : { version }), ...answers },
+    }),
+    question: FORMS.askChanges,
+    saved: FORMS.reportSaved,
+    button: FORMS.saveReport,
+    leave: FORMS.leaveReport,
+    show: 'dialog',
+  };
+}
+
+export const FORM_KINDS: Readonly<Record<FormRoute, FormKind>> = {
+  ip: idea,
+  p: project,
+  eipca: evaluation('eipca', FORMS.titles.eipca),
+  eipca_def: evaluation('eipca', FORMS.titles.eipca_def),
+  eippe: evaluation('eippe', FORMS.titles.eippe),
+  ppert: evaluation('ppert', FORMS.titles.ppert),
+  ppert_def: evaluation('ppert', FORMS.titles.ppert_def),
+  pcal: evaluation('pcal', FORMS.titles.pcal),
+  pcal_def: evaluation('pcal', FORMS.titles.pcal_def),
+  inf_avance: report('ia', FORMS.titles.inf_avance),
+  inf_final: report('if', FORMS.titles.inf_final),
+};

@@ -1,0 +1,50 @@
+import type { FormAddress } from './form-address.ts';
+
+/** What was typed and not yet saved, kept in this browser under the person's own key. */
+export interface Draft {
+  datos: Readonly<Record<string, unknown>>;
+  /** What the form held when typing began: with it a later change of somebody else's can be told apart. */
+  base: Readonly<Record<string, unknown>> | null;
+  huella: string;
+  version: number | null;
+  fecha: string;
+}
+
+const PREFIX = 'convoca.borrador';
+const KEPT_MS = 30 * 24 * 3_600_000;
+
+export function draftKey(userId: number, { ruta, id, section }: FormAddress): string {
+  return `${PREFIX}.${userId}.${ruta}.${id ?? 0}.${section}`;
+}
+
+export function readDraft(key: string, now: number): Draft | null {
+  try {
+    const text = localStorage.getItem(key);
+    if (text === null) return null;
+    const draft = JSON.parse(text) as Draft;
+    return now - Date.parse(draft.fecha) < KEPT_MS ? draft : null;
+  } catch {
+    return null;
+  }
+}
+
+/** False when this browser has no room left or keeps nothing. */
+export function writeDraft(key: string, draft: Draft): boolean {
+  try {
+    localStorage.setItem(key, JSON.stringify(draft));
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+export function eraseDraft(key: string): void {
+  localStorage.removeItem(key);
+}
+
+/** Drafts nobody came back to. */
+export function eraseOldDrafts(now: number): void {
+  for (const key of Object.keys(localStorage)) {
+    if (key.startsWith(`${PREFIX}.`) && readDraft(key, now) === null) localStorage.removeItem(key);
+  }
+}

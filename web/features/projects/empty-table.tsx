@@ -1,0 +1,54 @@
+import { Link } from 'react-router-dom';
+import { longMoment } from '#web/app/call/format-day.ts';
+import { PATHS } from '#web/app/paths.ts';
+import { useUser } from '#web/app/session/session.ts';
+import { PROJECTS } from '#web/text/projects.ts';
+import { buttonStyle } from '#web/ui/button-style.ts';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { CreateLink } from './create-link.tsx';
+import { seesAll, type TableKind } from './table-kinds.ts';
+import { useCreate } from './use-create.ts';
+
+/** What the table is for, and the first thing to do. */
+export function EmptyTable({ kind }: { kind: TableKind }) {
+  const user = useUser();
+  const { offered, create, until } = useCreate();
+  const guide = (
+    <Link className={buttonStyle('quiet', 'large')} to={PATHS.help}>
+      {PROJECTS.emptyGuide}
+    </Link>
+  );
+  if (kind.id === 'mine' && !seesAll(user) && user.tipoUsuario !== 'comunicacion') {
+    return (
+      <EmptyState
+        title={PROJECTS.emptyMine}
+        actions={
+          <>
+            {offered && (
+              <CreateLink size="large" onCreate={create}>
+                {PROJECTS.emptyCreate}
+              </CreateLink>
+            )}
+            {guide}
+          </>
+        }
+      >
+        <p>
+          {PROJECTS.emptyMineText}{' '}
+          {offered ? until && PROJECTS.emptyMineUntil(longMoment(until)) : PROJECTS.emptyMineClosed}
+        </p>
+      </EmptyState>
+    );
+  }
+  const [title, text] =
+    kind.id === 'mine'
+      ? [PROJECTS.emptyAll, PROJECTS.emptyAllText]
+      : kind.id === 'unit'
+        ? [PROJECTS.emptyUnit, PROJECTS.emptyUnitText]
+        : [PROJECTS.emptyEvaluate, PROJECTS.emptyEvaluateText];
+  return (
+    <EmptyState title={title} actions={guide}>
+      <p>{text}</p>
+    </EmptyState>
+  );
+}

@@ -1,0 +1,66 @@
+import { Link } from 'react-router-dom';
+import { fullDay } from '#web/app/call/format-day.ts';
+import { PATHS } from '#web/app/paths.ts';
+import { ProjectState } from '#web/app/project/project-state.tsx';
+import { PROJECTS } from '#web/text/projects.ts';
+import type { Column } from '#web/ui/data-table.tsx';
+import { ProjectActions, type ProjectActionsProps } from './project-actions.tsx';
+import type { ProjectRow } from './project-row.ts';
+
+const { heads } = PROJECTS;
+
+const BASE: readonly Column<ProjectRow>[] = [
+  { id: 'id', head: heads.id, sortValue: (row) => row.id, className: 'nums text-ink-3', cell: (row) => row.id },
+  {
+    id: 'codigo',
+    head: heads.codigo,
+    sortValue: (row) => row.codigo,
+    cell: (row) => <span className="nums whitespace-nowrap">{row.codigo}</span>,
+  },
+  { id: 'fechaCreacion', head: heads.fechaCreacion, className: 'nums text-ink-2', cell: (row) => fullDay(row.fechaCreacion) },
+  {
+    id: 'titulo',
+    head: heads.titulo,
+    sortValue: (row) => row.titulo,
+    className: 'min-w-80',
+    cell: (row) => <TitleLink row={row} />,
+  },
+  {
+    id: 'responsable',
+    head: heads.responsable,
+    sortValue: (row) => row.responsable,
+    cell: (row) => <span className="whitespace-nowrap">{row.responsable}</span>,
+  },
+  {
+    id: 'estado',
+    head: heads.estado,
+    sortValue: (row) => row.estado,
+    className: 'min-w-48',
+    cell: (row) => <ProjectState state={row.estado} />,
+  },
+];
+
+export function projectColumns(actions: Omit<ProjectActionsProps, 'row'> | null): readonly Column<ProjectRow>[] {
+  if (!actions) return BASE;
+  return [
+    ...BASE,
+    {
+      id: 'acciones',
+      head: heads.acciones,
+      right: true,
+      className: 'py-1!',
+      cell: (row) => <ProjectActions row={row} {...actions} />,
+    },
+  ];
+}
+
+export function TitleLink({ row }: { row: ProjectRow }) {
+  return (
+    <Link
+      className="font-serif text-[1rem] leading-6 font-semibold text-ink hover:text-accent hover:underline"
+      to={PATHS.panel(row.id)}
+    >
+      {row.titulo}
+    </Link>
+  );
+}

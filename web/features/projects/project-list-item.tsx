@@ -1,0 +1,46 @@
+import { Pencil, Trash2 } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { PATHS } from '#web/app/paths.ts';
+import { ProjectState } from '#web/app/project/project-state.tsx';
+import { PROJECTS } from '#web/text/projects.ts';
+import { buttonStyle } from '#web/ui/button-style.ts';
+import { Button } from '#web/ui/button.tsx';
+import type { ProjectActionsProps } from './project-actions.tsx';
+import { TitleLink } from './project-columns.tsx';
+import type { ProjectRow } from './project-row.ts';
+
+const icon = { strokeWidth: 1.75, 'aria-hidden': true } as const;
+
+/** A row on a phone: title, code and person, state, two buttons. */
+export function ProjectListItem({ row, actions }: { row: ProjectRow; actions: Omit<ProjectActionsProps, 'row'> | null }) {
+  return (
+    <>
+      <TitleLink row={row} />
+      <p className="nums mt-1 text-table text-ink-2">
+        {row.codigo} · {row.responsable}
+      </p>
+      <p className="mt-1.5 text-table">
+        <ProjectState state={row.estado} />
+      </p>
+      {actions && (
+        <p className="mt-2 -ml-2.5 flex flex-wrap gap-1">
+          <Link className={buttonStyle('ghost', 'small')} to={PATHS.panel(row.id)} aria-label={PROJECTS.edit(row.codigo)}>
+            <Pencil className="size-4 shrink-0" {...icon} />
+            {PROJECTS.editWord}
+          </Link>
+          {actions.mayErase(row) && (
+            <Button
+              kind="ghost"
+              size="small"
+              icon={<Trash2 className="size-4 shrink-0" {...icon} />}
+              aria-label={PROJECTS.erase(row.codigo)}
+              onClick={() => actions.onErase(row)}
+            >
+              {PROJECTS.eraseWord}
+            </Button>
+          )}
+        </p>
+      )}
+    </>
+  );
+}

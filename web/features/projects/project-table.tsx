@@ -1,0 +1,108 @@
+import { useCallback, useMemo } from 'react';
+import { decidir } from '#engine/process/decide.ts';
+import { useClient } from '#web/app/client-context.ts';
+import { LoadFailure } from '#web/app/load-failure.tsx';
+import { personaOf, useUser } from '#web/app/session/session.ts';
+import { useLoad } from '#web/app/use-load.ts';
+import { PROJECTS } from '#web/text/projects.ts';
+import { DataTable } from '#web/ui/data-table.tsx';
+import { useConfirm } from '#web/ui/dialogs.tsx';
+import { NoResults } from '#web/ui/no-results.tsx';
+import { Pagination } from '#web/ui/pagination.tsx';
+import { RowsSkeleton } from '#web/ui/skeleton.tsx';
+import { useToast } from '#web/ui/toasts.tsx';
+import { EmptyTable } from './empty-table.tsx';
+import { projectColumns } from './project-columns.tsx';
+import { ProjectListItem } from './project-list-item.tsx';
+import type { ProjectRow } from './project-row.ts';
+import { TableFilters } from './table-filters.tsx';
+import { seesAll, type TableKind } from './table-kinds.ts';
+import { useFilters } from './use-filters.ts';
+
+const PAGE = 50;
+
+/** One list of projects: the server filters, sorts and pages. */
+export function ProjectTable({ kind }: { kind: TableKind }) {
+  const client = useClient();
+  const user = useUser();
+  const confirm = useConfirm();
+  const toast = useToast();
+  const { filters, change, clear } = useFilters(kind.prefix);
+  const { q, anio, sort, pagina } = filters;
+
+  const list = useLoad(
+    useCallback(
+      (signal: AbortSignal) =>
+        client.get<ProjectRow[]>(seesAll(user) ? `/p/all/${user.id}` : `/p/all/usr/${user.id}`, {
+          signal,
+          query: { limite: PAGE, pagina, orden: `${sort.desc ? '-' : ''}${sort.id}`, q, anio, lista: kind.lista },
+        }),
+      [client, user, pagina, sort.id, sort.desc, q, anio, kind.lista],
+    ),
+  );
+  const { again } = list;
+
+  const actions = useMemo(() => {
+    if (!kind.actions) return null;
+    return {
+      mayErase: (row: ProjectRow) =>
+        decidir('row delete', { ...personaOf(user), relaciones: row.esDuenio ? ['owner'] : ['none'] }, { mustchange: false })
+          .permite,
+      onErase: (row: ProjectRow) =>
+        void (async () => {
+          if (!(await confirm({ title: PROJECTS.eraseQuestion, text: `${row.codigo} · ${row.titulo}`, danger: true }))) return;
+          const answer = await client.delete('/p/', { body: { idProy: row.id }, title: PROJECTS.eraseRefused });
+          if (!answer?.ok) return;
+          toast(PROJECTS.erased);
+          again();
+        })(),
+    };
+  }, [kind.actions, user, confirm, client, toast, again]);
+  const columns = useMemo(() => projectColumns(actions), [actions]);
+
+  if (list.phase === 'failed' || list.phase === 'nothing') return <LoadFailure onAgain={again} />;
+  const rows = list.phase === 'ready' ? list.data : [];
+  const meta = list.phase === 'ready' ? list.meta : null;
+  const total = meta?.total ?? rows.length;
+  const filtered = q !== '' || anio !== null;
+  if (list.phase === 'ready' && rows.length === 0 && !filtered && pagina === 1) return <EmptyTable kind={kind} />;
+  return (
+    <>
+      <TableFilters kind={kind} filters={filters} years={meta?.anios ?? []} onChange={change} />
+      {list.phase === 'loading' && <RowsSkeleton label={PROJECTS.loading} rows={6} />}
+      {list.phase === 'ready' && rows.length === 0 && (
+        <NoResults
+          title={PROJECTS.nothingFound(q, anio === null ? null : String(anio))}
+          hint={PROJECTS.nothingHint}
+          clear={PROJECTS.clear}
+          onClear={clear}
+        />
+      )}
+      {rows.length > 0 && (
+        <div aria-busy={list.phase === 'ready' && list.stale}>
+          <DataTable
+            caption={kind.title}
+            columns={columns}
+            rows={rows}
+            rowKey={(row) => row.id}
+            sort={sort}
+            onSort={(next) => change({ sort: next })}
+            listItem={(row) => <ProjectListItem row={row} actions={actions} />}
+            boxed
+          />
+          <div className="mt-3 flex flex-wrap items-center justify-between gap-4">
+            <p className="nums text-meta text-ink-3" role="status">
+              {PROJECTS.count(rows.length, PROJECTS.total(total, meta?.totalEsMinimo ?? false))}
+            </p>
+            <Pagination
+              label={PROJECTS.pages}
+              page={pagina}
+              pages={Math.ceil(total / PAGE)}
+              onPage={(page) => change({ pagina: page })}
+            />
+          </div>
+        </div>
+      )}
+    </>
+  );
+}

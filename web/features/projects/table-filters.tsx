@@ -1,0 +1,66 @@
+import { useEffect, useId, useState } from 'react';
+import { PROJECTS } from '#web/text/projects.ts';
+import { SearchField } from '#web/ui/search-field.tsx';
+import { Select } from '#web/ui/select.tsx';
+import type { TableKind } from './table-kinds.ts';
+import type { Filters } from './use-filters.ts';
+
+/** The years of the specification always; later ones when the list has projects of them (A-76). */
+const FIRST_YEARS = [2023, 2024, 2025];
+const TYPING_MS = 300;
+
+interface TableFiltersProps {
+  kind: TableKind;
+  filters: Filters;
+  years: readonly number[];
+  onChange: (part: Partial<Filters>) => void;
+}
+
+export function TableFilters({ kind, filters, years, onChange }: TableFiltersProps) {
+  const id = useId();
+  const offered = [...new Set([...FIRST_YEARS, ...years.map((year) => 2000 + (year % 100))])].sort((a, b) => b - a);
+  return (
+    <form className="flex flex-wrap items-end gap-3 pb-4" role="search" aria-label={kind.title} onSubmit={(event) => event.preventDefault()}>
+      <Search key={filters.q === '' ? 'empty' : 'typed'} id={`${id}-q`} q={filters.q} onChange={(q) => onChange({ q })} />
+      <div className="flex items-center gap-2">
+        <label className="text-table text-ink-2" htmlFor={`${id}-anio`}>
+          {PROJECTS.year}
+        </label>
+        <Select
+          compact
+          id={`${id}-anio`}
+          className="nums"
+          value={filters.anio ?? ''}
+          onChange={(event) => onChange({ anio: Number(event.target.value) || null })}
+        >
+          <option value="">{kind.years === 'short' ? PROJECTS.allYears : PROJECTS.everyYear}</option>
+          {offered.map((year) => (
+            <option key={year} value={year}>
+              {kind.years === 'short' ? String(year).slice(2) : year}
+            </option>
+          ))}
+        </Select>
+      </div>
+    </form>
+  );
+}
+
+/** Asks when the typing rests. */
+function Search({ id, q, onChange }: { id: string; q: string; onChange: (q: string) => void }) {
+  const [typed, setTyped] = useState(q);
+  useEffect(() => {
+    if (typed.trim() === q) return;
+    const timer = setTimeout(() => onChange(typed.trim()), TYPING_MS);
+    return () => clearTimeout(timer);
+  }, [typed, q, onChange]);
+  return (
+    <SearchField
+      id={id}
+      label={PROJECTS.search}
+      placeholder={PROJECTS.searchHint}
+      maxLength={200}
+      value={typed}
+      onChange={(event) => setTyped(event.target.value)}
+    />
+  );
+}

@@ -1,0 +1,42 @@
+import { decidir } from '#engine/process/decide.ts';
+import { personaOf, type User } from '#web/app/session/session.ts';
+import { PROJECTS } from '#web/text/projects.ts';
+import type { ProjectRow } from './project-row.ts';
+
+export interface TableKind {
+  id: 'mine' | 'toEvaluate' | 'evaluated' | 'unit';
+  title: string;
+  /** Prefix of its filters in the address: two tables may stand on one page. */
+  prefix: string;
+  lista: ProjectRow['lista'] | null;
+  /** Years with two digits, as in the codes, or with four (2.6). */
+  years: 'short' | 'long';
+  actions: boolean;
+}
+
+const KINDS: readonly Omit<TableKind, 'lista'>[] = [
+  { id: 'mine', title: PROJECTS.tables.mine, prefix: '', years: 'short', actions: true },
+  { id: 'unit', title: PROJECTS.tables.unit, prefix: '', years: 'long', actions: false },
+  { id: 'evaluated', title: PROJECTS.tables.evaluated, prefix: 'e.', years: 'short', actions: false },
+  { id: 'toEvaluate', title: PROJECTS.tables.toEvaluate, prefix: 'e.', years: 'short', actions: false },
+];
+
+/** The tables that this person has, by the rules of section 6. */
+export function tableKinds(user: User): TableKind[] {
+  const persona = personaOf(user);
+  return KINDS.filter((kind) => decidir(`table ${kind.title}`, persona, { mustchange: user.debeCambiarClave }).permite).map(
+    (kind) => ({ ...kind, lista: listOf(kind.id, user) }),
+  );
+}
+
+function listOf(id: TableKind['id'], user: User): TableKind['lista'] {
+  if (id === 'unit') return 'ua';
+  if (id !== 'mine') return 'eval';
+  if (seesAll(user)) return null;
+  return user.tipoUsuario === 'comunicacion' ? 'lectura' : 'docente';
+}
+
+/** Administrators and management load every project (6). */
+export function seesAll(user: User): boolean {
+  return user.tipoUsuario === 'admin' || user.tipoUsuario.startsWith('gestion');
+}

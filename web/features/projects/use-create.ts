@@ -1,0 +1,43 @@
+import { useNavigate } from 'react-router-dom';
+import { decidir } from '#engine/process/decide.ts';
+import type { Hechos, Phase } from '#engine/process/vocabulary.ts';
+import { entryOf, phaseOf, type Call } from '#web/app/call/call.ts';
+import { useCall } from '#web/app/call/call-provider.tsx';
+import { PATHS } from '#web/app/paths.ts';
+import { personaOf, useUser } from '#web/app/session/session.ts';
+import { PROJECTS } from '#web/text/projects.ts';
+import { useTell } from '#web/ui/dialogs.tsx';
+
+/** Whether the + is shown, and what pressing it does: the check first, then the form. The server decides anyway. */
+export function useCreate(): { offered: boolean; create: () => void; until: string | null } {
+  const user = useUser();
+  const call = useCall();
+  const tell = useTell();
+  const navigate = useNavigate();
+  const known = call.phase === 'ready' ? call.data : null;
+  const facts = factsOf(known, Boolean(user.puedeCrearProyectos), user.debeCambiarClave);
+  const persona = personaOf(user);
+  return {
+    offered: decidir('button +', persona, facts).permite,
+    until: known ? (entryOf(known, 'REC_IP')?.hasta ?? null) : null,
+    create: () => {
+      const decision = decidir('POST /p/{year}', persona, facts);
+      if (decision.permite) void navigate(PATHS.newIdea);
+      else void tell(PROJECTS.createRefused, decision.mensaje ?? '');
+    },
+  };
+}
+
+function factsOf(call: Call | null, flag: boolean, mustchange: boolean): Hechos {
+  const phase = call && phaseOf(call);
+  const closes = call && entryOf(call, 'REC_IP')?.hasta;
+  return {
+    phase: phase ? (phase as Phase) : 'none',
+    deadline: closes && Date.parse(closes) < Date.now() ? 'closed' : 'open',
+    flag,
+    mustchange,
+    year: 'current',
+    named: 'nobody',
+    namedflag: true,
+  };
+}
