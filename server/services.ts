@@ -1,12 +1,24 @@
-/** The parts of the server that operations share. Each feature adds its own service here, built in create-services.ts. */
+import type { RowIds } from './db/row-ids.ts';
+import type { LoginThrottle } from './features/accounts/login-throttle.ts';
+import type { PasswordHasher } from './features/accounts/password-hasher.ts';
+import type { SessionService } from './features/accounts/session-service.ts';
+import type { RequestLimits } from './http/request-limits.ts';
+import type { JobService } from './jobs/job-service.ts';
+import type { MailService } from './mail/mail-service.ts';
+import type { PrintService } from './print/print-service.ts';
+import type { Secrets } from './secrets.ts';
+import type { TemplateService } from './templates/template-service.ts';
+
+/** The parts of the server that operations share. Each feature adds its own here, built in create-services.ts. */
 export interface Services {
-  templates: import('./templates/template-service.ts').TemplateService;
-  print: import('./print/print-service.ts').PrintService;
-  jobs: import('./jobs/job-service.ts').JobService;
-  mail: import('./mail/mail-service.ts').MailService;
-  secrets: import('./secrets.ts').Secrets;
-  requestLimits: import('./http/request-limits.ts').RequestLimits;
-  sessions: import('./features/accounts/session-service.ts').SessionService;
-  passwords: import('./features/accounts/password-hasher.ts').PasswordHasher;
-  loginThrottle: import('./features/accounts/login-throttle.ts').LoginThrottle;
+  templates: TemplateService;
+  rowIds: RowIds;
+  print: PrintService;
+  jobs: JobService;
+  mail: MailService;
+  secrets: Secrets;
+  requestLimits: RequestLimits;
+  sessions: SessionService;
+  passwords: PasswordHasher;
+  loginThrottle: LoginThrottle;
 }

@@ -5,6 +5,7 @@ import { AppError } from '../errors/create-error.ts';
 import { notFound } from '../errors/not-found.ts';
 import { failure } from './envelope.ts';
 import { databaseRefusal } from './database-refusal.ts';
+import { requestId } from './request-id.ts';
 import { describeError } from './describe-error.ts';
 
 /** The one place where an error becomes an answer. What nobody foresaw is logged and told without its inside. */
@@ -13,7 +14,7 @@ export function createErrorHandler(log: Logger): ErrorRequestHandler {
   return (error: unknown, request, response, _next) => {
     const known = knownError(error);
     if (!known) {
-      log.error({ request: String(request.id), method: request.method, route: response.locals['route'], err: describeError(error) }, 'unexpected error');
+      log.error({ request: requestId(request), method: request.method, route: response.locals['route'], err: describeError(error) }, 'unexpected error');
     }
     if (response.headersSent) {
       response.destroy();

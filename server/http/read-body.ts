@@ -27,7 +27,7 @@ export async function readBody(request: Request, response: Response): Promise<Js
   if (!isJson(request)) return { ...empty, fault: unsupportedType() };
   try {
     await new Promise<void>((resolve, reject) => {
-      const next: NextFunction = (error?: unknown) => (error === undefined ? resolve() : reject(error as Error));
+      const next: NextFunction = (error?: unknown) => (error === undefined ? resolve() : reject(error));
       readRaw(request, response, next);
     });
     const bytes: unknown = request.body;

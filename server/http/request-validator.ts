@@ -81,7 +81,9 @@ function declares(schema: Values, key: string): boolean {
 
 function problemsOf(check: ValidateFunction, value: unknown): Problem[] {
   if (check(value)) return [];
-  const problems = (check.errors ?? []).slice(0, MAX_PROBLEMS).map(describeFault);
+  const all = (check.errors ?? []).slice(0, MAX_PROBLEMS).map(describeFault);
+  // One a field: whoever left it empty need not read that it also misses a pattern.
+  const problems = all.filter(({ ruta }, index) => all.findIndex((other) => other.ruta === ruta) === index);
   return problems.length > 0 ? problems : [requestProblem('', 'invalido', HTTP_MESSAGES.invalidRequest)];
 }
 

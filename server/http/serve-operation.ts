@@ -6,6 +6,7 @@ import { checkUserInBody } from './check-user-in-body.ts';
 import { idempotencyHeader } from './idempotency-header.ts';
 import type { Named, Operation } from './operation.ts';
 import { readBody, type JsonBody } from './read-body.ts';
+import { requestId } from './request-id.ts';
 import type { RequestValidator } from './request-validator.ts';
 import { sendAnswer } from './send-answer.ts';
 
@@ -28,9 +29,9 @@ export function serveOperation(operation: Operation, validator: RequestValidator
     const sent = isSchema(body.value) ? body.value : {};
     const context: Context<Actor | null> = {
       ...shared,
-      log: shared.log.child({ request: String(request.id) }),
+      log: shared.log.child({ request: requestId(request) }),
       actor,
-      request: { id: String(request.id), ip: request.ip ?? '', idempotency: null },
+      request: { id: requestId(request), ip: request.ip ?? '', idempotency: null },
     };
     const admitted = await admit?.(context, { params, query, body: operation.method === 'delete' ? { ...query, ...sent } : sent });
     checkUserInBody(actor, operation.method === 'delete' ? { ...query, ...sent } : sent);

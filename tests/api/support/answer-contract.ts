@@ -44,7 +44,8 @@ async function load(url: string): Promise<AnswerContract> {
         else if (route === undefined) throw new Error(`${method} ${path} answered and is not in the OpenAPI document`);
         return;
       }
-      const content = ((operationAt(document, route.path, name)?.['responses'] as Json)['200'] as Json)['content'] as Json;
+      const responses = operationAt(document, route.path, name)?.['responses'] as Record<string, { content: Json }> | undefined;
+      const content = responses?.['200']?.content ?? {};
       const declared = Object.keys(content)[0] ?? '';
       const [media = ''] = type.split(';');
       if (media !== declared) throw new Error(`${method} ${path} answered ${media}, the document says ${declared}`);

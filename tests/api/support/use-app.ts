@@ -66,10 +66,10 @@ export function useApp(options: TestAppOptions = {}): TestApp {
   const database = useDatabase();
   const environment = { NODE_ENV: 'test', SECRET_KEY: SECRET, ...options.environment };
   const config = readConfig(environment, { vacia: options.vacia ?? true });
-  let opened: Opened | null = null;
+  const state: { opened: Opened | null } = { opened: null };
   const current = (): Opened => {
-    if (opened === null) throw new Error('the application exists only inside tests and hooks');
-    return opened;
+    if (state.opened === null) throw new Error('the application exists only inside tests and hooks');
+    return state.opened;
   };
 
   beforeAll(async () => {
@@ -81,13 +81,14 @@ export function useApp(options: TestAppOptions = {}): TestApp {
     const server = createServer(app.handler);
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     const url = `http://127.0.0.1:${String((server.address() as AddressInfo).port)}`;
-    opened = { services, app, server, url, contract: await contractOf(url) };
+    state.opened = { services, app, server, url, contract: await contractOf(url) };
   });
 
   afterAll(async () => {
+    const { opened } = state;
     if (opened === null) return;
     opened.server.closeAllConnections();
-    await new Promise((resolve) => opened?.server.close(resolve));
+    await new Promise((resolve) => opened.server.close(resolve));
     opened.app.stop();
     await stopServices(opened.services);
   });

@@ -1,0 +1,55 @@
+import { afterAll, expect, test } from 'vitest';
+import { ACCOUNT_MESSAGES } from '#schemas/messages/accounts.ts';
+import { startSmtp } from '../support/smtp.ts';
+import { useApp } from './support/use-app.ts';
+
+const smtp = await startSmtp();
+const app = useApp({
+  jobs: true,
+  environment: { SMTP_URL: smtp.url, MAIL_FROM: 'convoca@universidad.example', PUBLIC_URL: 'https://convoca.universidad.example' },
+});
+afterAll(() => smtp.stop());
+
+const ask = (email: string) => app.client().post<{ enviado: boolean; mensaje: string }>('/usr/clave/olvidada', { email });
+const choose = (enlace: string, nueva: string) => app.client().post<string>('/usr/clave/restablecer', { enlace, nueva });
+
+async function linkOf(email: string): Promise<string> {
+  const mail = await smtp.mailTo(email);
+  return /https:\/\/convoca\.universidad\.example\/login\/clave#([\w-]{43})\s/.exec(mail.text ?? '')?.[1] ?? '';
+}
+
+test('a forgotten password is answered with a link by mail, whoever asks', async () => {
+  const person = await app.person({ pass: 'vieja1', email: 'olvido@universidad.example' });
+  const known = await ask('OLVIDO@universidad.example');
+  const unknown = await ask('nadie@universidad.example');
+  expect(known.data).toEqual({ enviado: true, mensaje: ACCOUNT_MESSAGES.resetRequested });
+  expect(unknown.data).toEqual(known.data);
+
+  const link = await linkOf(person.email);
+  expect(link).toHaveLength(43);
+  const { rows }: { rows: { content: string }[] } = await app.database.asOwner.raw(
+    `select (select string_agg(r::text, ' ') from password_resets r) || ' ' || (select string_agg(j::text, ' ') from pgboss.job j) as content`,
+  );
+  expect(rows[0]?.content).not.toContain(link);
+  expect(rows[0]?.content).not.toContain(person.email);
+
+  expect((await choose(link, '12345')).status).toBe(400);
+  expect((await choose(link, 'nueva2')).data).toBe(ACCOUNT_MESSAGES.passwordReset);
+  expect((await person.client.get('/usr/informacion/token')).invalidToken).toBe(true);
+  expect((await app.client().post('/usr/login', { email: person.email, pass: 'nueva2' })).status).toBe(200);
+  expect((await choose(link, 'otra33')).error).toBe(ACCOUNT_MESSAGES.resetLinkInvalid);
+  expect(smtp.received).toHaveLength(1);
+});
+
+test('a link is over after an hour, and asking without end is stopped', async () => {
+  const person = await app.person({ email: 'tarde@universidad.example' });
+  await ask(person.email);
+  const link = await linkOf(person.email);
+  await app.database.shiftClock('61 minutes');
+  expect((await choose(link, 'nueva2')).error).toBe(ACCOUNT_MESSAGES.resetLinkInvalid);
+  await app.database.shiftClock('0');
+  let last = await ask('nadie@universidad.example');
+  for (let asked = 0; asked < 60 && last.status === 200; asked += 1) last = await ask('nadie@universidad.example');
+  expect(last.status).toBe(429);
+  expect(Number(last.headers.get('Retry-After'))).toBeGreaterThan(0);
+});

@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest';
+import { proves } from '../support/proves.ts';
+import { useApp } from './support/use-app.ts';
+
+const app = useApp({ environment: { TRUST_PROXY: '127.0.0.1' } });
+
+const login = (email: string, pass: string, address: string) =>
+  app.client().post('/usr/login', { email, pass }, { headers: { 'X-Forwarded-For': address } });
+
+test('failures make an account wait twice as long each time, even at speed', async () => {
+  const { email } = await app.person({ pass: 'abc123' });
+  const burst = await Promise.all(Array.from({ length: 12 }, () => login(email, 'zzzzzz', '10.0.0.1')));
+  const statuses = burst.map(({ status }) => status).toSorted();
+  proves('R-A-111-11', 'cuenta', () => {
+    expect(statuses.filter((status) => status === 401)).toHaveLength(5);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(7);
+    for (const reply of burst.filter(({ status }) => status === 429)) expect(Number(reply.headers.get('Retry-After'))).toBeGreaterThan(0);
+  });
+  // The right password waits as well, or guessing would go on.
+  expect((await login(email, 'abc123', '10.0.0.2')).status).toBe(429);
+  const waits: number[] = [];
+  let passed = 0;
+  for (let round = 0; round < 4; round += 1) {
+    const blocked = await login(email, 'zzzzzz', '10.0.0.1');
+    const wait = Number(blocked.headers.get('Retry-After'));
+    waits.push(wait);
+    passed += wait;
+    await app.database.shiftClock(`${String(passed + 1)} seconds`);
+    expect((await login(email, 'zzzzzz', '10.0.0.1')).status).toBe(401);
+  }
+  proves('R-A-111-11', 'cuenta', () => {
+    for (const [index, wait] of waits.entries()) if (index > 0) expect(wait).toBeGreaterThan((waits[index - 1] ?? 0) * 1.4);
+  });
+  await app.database.shiftClock('1 hour');
+  expect((await login(email, 'abc123', '10.0.0.1')).status).toBe(200);
+  await app.database.shiftClock('0');
+});
+
+test('an address that fails 300 times waits for the hour to pass; good sign-ins are free', async () => {
+  const { email } = await app.person({ pass: 'abc123' });
+  // 299 failures of a campus, as 299 wrong sign-ins would leave them.
+  expect((await login('otra@universidad.example', 'zzzzzz', '10.1.0.1')).status).toBe(401);
+  await app.database.asOwner('login_attempts').where('key', 'like', 'address:%').andWhere('failures', 1).update({ failures: 298 });
+  for (let round = 0; round < 12; round += 1) {
+    const good = await login(email, 'abc123', '10.1.0.1');
+    proves('R-A-111-11', 'éxitos libres', () => expect(good.status).toBe(200));
+  }
+  expect((await login('una@universidad.example', 'zzzzzz', '10.1.0.1')).status).toBe(401);
+  expect((await login('dos@universidad.example', 'zzzzzz', '10.1.0.1')).status).toBe(401);
+  const blocked = await login('tres@universidad.example', 'zzzzzz', '10.1.0.1');
+  proves('R-A-111-11', 'dirección', () => {
+    expect(blocked.status).toBe(429);
+    expect(Number(blocked.headers.get('Retry-After'))).toBeGreaterThan(3000);
+  });
+  expect((await login(email, 'abc123', '10.1.0.2')).status).toBe(200);
+});

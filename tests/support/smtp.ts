@@ -1,0 +1,45 @@
+import type { AddressInfo } from 'node:net';
+import PostalMime, { type Email } from 'postal-mime';
+import { SMTPServer } from 'smtp-server';
+
+export interface TestSmtp {
+  url: string;
+  /** The next mail to this address, or an error after ten seconds. */
+  mailTo: (address: string) => Promise<Email>;
+  received: readonly Email[];
+  stop: () => Promise<void>;
+}
+
+/** A mail server on loopback: mail is the one thing that leaves the machine. */
+export async function startSmtp(): Promise<TestSmtp> {
+  const received: Email[] = [];
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS', 'AUTH'],
+    onData(stream, _session, done) {
+      const chunks: Buffer[] = [];
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+      stream.on('end', () => {
+        PostalMime.parse(Buffer.concat(chunks)).then((mail) => {
+          received.push(mail);
+          done();
+        }, done);
+      });
+    },
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', () => resolve()));
+  const { port } = server.server.address() as AddressInfo;
+  return {
+    url: `smtp://127.0.0.1:${String(port)}`,
+    received,
+    async mailTo(address) {
+      for (let waited = 0; waited < 10_000; waited += 50) {
+        const found = received.find((mail) => mail.to?.some((to) => to.address === address));
+        if (found) return found;
+        await new Promise((resolve) => setTimeout(resolve, 50));
+      }
+      throw new Error(`no mail to ${address} arrived`);
+    },
+    stop: () => new Promise((resolve) => server.close(() => resolve())),
+  };
+}
