@@ -69,6 +69,7 @@ export const FORMS = {
   dropDraft: 'Descartar lo recuperado',
   askDropDraft: '¿Descartar lo recuperado? Vuelve lo último que se guardó.',
   lockedDraft: (moment: string) => `Hay un borrador tuyo del ${moment} que no llegaste a guardar.`,
+  readDraft: 'Leer el borrador',
   lockedDraftText: 'El formulario ya no se puede modificar. Podés leerlo y copiarlo de acá.',
   conflictTitle: (who: string, time: string) => `${who} guardó este formulario a las ${time}, después de que vos lo abriste.`,
   someone: 'Otra persona',

@@ -1,1 +1,79 @@
-export default function Screen() { return null; }
+import { useCallback } from 'react';
+import { Link, useParams, useSearchParams } from 'react-router-dom';
+import { useClient } from '#web/app/client-context.ts';
+import { LoadFailure } from '#web/app/load-failure.tsx';
+import { PATHS } from '#web/app/paths.ts';
+import { useUser } from '#web/app/session/session.ts';
+import { useLoad } from '#web/app/use-load.ts';
+import { usePageTitle } from '#web/app/use-page-title.ts';
+import { PANEL } from '#web/text/panel.ts';
+import { buttonStyle } from '#web/ui/button-style.ts';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { PageSkeleton } from '#web/ui/skeleton.tsx';
+import { FormList } from './form-list.tsx';
+import { FIRST_ENTRY, panelEntries } from './panel-entries.ts';
+import { PanelHeader } from './panel-header.tsx';
+import { PanelMenu } from './panel-menu.tsx';
+import { ProjectData } from './project-data.tsx';
+import { ProjectPath } from './project-path.tsx';
+import type { Project } from './project.ts';
+import { StateHistory } from './state-history.tsx';
+
+/** Everything about one project: where it stands, its forms, its history. */
+export default function PanelScreen() {
+  const { idProy = '' } = useParams();
+  const client = useClient();
+  const project = useLoad(
+    useCallback((signal: AbortSignal) => client.get<Project>(`/p/${encodeURIComponent(idProy)}`, { signal }), [client, idProy]),
+  );
+  usePageTitle(project.phase === 'ready' ? project.data.codigo : PANEL.loading);
+  if (project.phase === 'loading') return <PageSkeleton label={PANEL.loading} />;
+  return (
+    <div className="mx-auto max-w-page px-4 md:px-6">
+      {project.phase === 'ready' ? (
+        <Panel project={project.data} />
+      ) : (
+        <div className="pt-10">
+          {project.phase === 'failed' && project.status === 404 ? <Missing /> : <LoadFailure onAgain={project.again} />}
+        </div>
+      )}
+    </div>
+  );
+}
+
+function Panel({ project }: { project: Project }) {
+  const user = useUser();
+  const [params] = useSearchParams();
+  const entries = panelEntries(user, project);
+  const asked = params.get('panel') ?? FIRST_ENTRY;
+  const entry = entries.find(({ name }) => name === asked) ?? entries[0];
+  return (
+    <>
+      <PanelHeader project={project} />
+      <ProjectPath project={project} />
+      <div className="mt-9 grid grid-cols-[minmax(0,1fr)] gap-x-14 gap-y-12 lg:grid-cols-[12rem_minmax(0,1fr)_18rem]">
+        <PanelMenu project={project} entries={entries} current={entry?.name ?? FIRST_ENTRY} />
+        <div className="flex min-w-0 flex-col gap-12">
+          {entry && <FormList key={entry.name} project={project} entry={entry} />}
+          <StateHistory entries={project.historialEstados} />
+        </div>
+        <ProjectData project={project} />
+      </div>
+    </>
+  );
+}
+
+function Missing() {
+  return (
+    <EmptyState
+      title={PANEL.missing}
+      actions={
+        <Link className={buttonStyle('primary')} to={PATHS.projects}>
+          {PANEL.toProjects}
+        </Link>
+      }
+    >
+      <p>{PANEL.missingText}</p>
+    </EmptyState>
+  );
+}

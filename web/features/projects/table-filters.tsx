@@ -1,4 +1,4 @@
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useEffectEvent, useId, useState } from 'react';
 import { PROJECTS } from '#web/text/projects.ts';
 import { SearchField } from '#web/ui/search-field.tsx';
 import { Select } from '#web/ui/select.tsx';
@@ -21,7 +21,7 @@ export function TableFilters({ kind, filters, years, onChange }: TableFiltersPro
   const offered = [...new Set([...FIRST_YEARS, ...years.map((year) => 2000 + (year % 100))])].sort((a, b) => b - a);
   return (
     <form className="flex flex-wrap items-end gap-3 pb-4" role="search" aria-label={kind.title} onSubmit={(event) => event.preventDefault()}>
-      <Search key={filters.q === '' ? 'empty' : 'typed'} id={`${id}-q`} q={filters.q} onChange={(q) => onChange({ q })} />
+      <Search id={`${id}-q`} q={filters.q} onChange={(q) => onChange({ q })} />
       <div className="flex items-center gap-2">
         <label className="text-table text-ink-2" htmlFor={`${id}-anio`}>
           {PROJECTS.year}
@@ -48,11 +48,18 @@ export function TableFilters({ kind, filters, years, onChange }: TableFiltersPro
 /** Asks when the typing rests. */
 function Search({ id, q, onChange }: { id: string; q: string; onChange: (q: string) => void }) {
   const [typed, setTyped] = useState(q);
+  const [shown, setShown] = useState(q);
+  // The address changed by another hand: "Quitar los filtros", the back button.
+  if (shown !== q) {
+    setShown(q);
+    if (typed.trim() !== q) setTyped(q);
+  }
+  const ask = useEffectEvent(onChange);
   useEffect(() => {
     if (typed.trim() === q) return;
-    const timer = setTimeout(() => onChange(typed.trim()), TYPING_MS);
+    const timer = setTimeout(() => ask(typed.trim()), TYPING_MS);
     return () => clearTimeout(timer);
-  }, [typed, q, onChange]);
+  }, [typed, q]);
   return (
     <SearchField
       id={id}

@@ -10,7 +10,8 @@ export interface Filters {
   pagina: number;
 }
 
-const START: Sort = { id: 'codigo', desc: false };
+/** The newest first. */
+const START: Sort = { id: 'codigo', desc: true };
 
 /** Filters live in the address, so that a list can be sent and the back button finds it again. */
 export function useFilters(prefix: string): { filters: Filters; change: (part: Partial<Filters>) => void; clear: () => void } {
@@ -36,7 +37,7 @@ export function useFilters(prefix: string): { filters: Filters; change: (part: P
             value ? kept.set(`${prefix}${key}`, value) : kept.delete(`${prefix}${key}`);
           put('q', next.q);
           put('anio', next.anio === null ? '' : String(next.anio));
-          put('orden', next.sort === START ? '' : `${next.sort.desc ? '-' : ''}${next.sort.id}`);
+          put('orden', next.sort.id === START.id && next.sort.desc === START.desc ? '' : `${next.sort.desc ? '-' : ''}${next.sort.id}`);
           put('pagina', next.pagina === 1 ? '' : String(next.pagina));
           return kept;
         },

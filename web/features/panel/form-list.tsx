@@ -1,0 +1,66 @@
+import { ArrowRight } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { PATHS } from '#web/app/paths.ts';
+import { PANEL } from '#web/text/panel.ts';
+import { buttonStyle } from '#web/ui/button-style.ts';
+import { Light } from '#web/ui/light.tsx';
+import type { PanelEntry } from './panel-entries.ts';
+import type { Project } from './project.ts';
+import { SectionList } from './section-list.tsx';
+import { useForms, type FormLine } from './use-forms.ts';
+
+/** The forms of one entry: what can be opened is a link, what cannot says why. */
+export function FormList({ project, entry }: { project: Project; entry: PanelEntry }) {
+  const lines = useForms(project, entry);
+  const open = lines.find((line) => line.id !== null && line.writable);
+  const goWord = entry.ruta === 'ip' ? PANEL.go.ip : PANEL.go.p;
+  return (
+    <section aria-labelledby="h-formularios">
+      <div className="flex flex-wrap items-baseline justify-between gap-3">
+        <h2 className="text-h2 font-semibold tracking-title" id="h-formularios">
+          {PANEL.entries[entry.name]}
+        </h2>
+        {entry.ruta === 'p' && project.FormularioProyecto_id !== null && (
+          <p className="nums text-meta text-ink-2">
+            {PANEL.sectionsDone(
+              project.completitud.secciones.filter(({ guardada }) => guardada).length,
+              project.completitud.secciones.length,
+            )}
+          </p>
+        )}
+      </div>
+      <ul className="mt-3 border-t border-line">
+        {lines.map((line) => (
+          <li key={`${line.ruta} ${line.id}`} className="border-b border-line">
+            <Line line={line} />
+          </li>
+        ))}
+      </ul>
+      {entry.ruta === 'p' && lines[0]?.id && <SectionList project={project} id={lines[0].id} />}
+      {open?.id && (
+        <p className="mt-4">
+          <Link className={buttonStyle('primary')} to={PATHS.form(open.ruta, open.id)}>
+            {goWord}
+            <ArrowRight className="size-4 shrink-0" strokeWidth={1.75} aria-hidden="true" />
+          </Link>
+        </p>
+      )}
+    </section>
+  );
+}
+
+function Line({ line }: { line: FormLine }) {
+  const content = (
+    <>
+      <Light state={line.light} word={line.note} />
+      <span className="min-w-0 flex-1">{line.name}</span>
+      <span className="max-w-[60%] text-right text-meta text-ink-3 group-hover:text-accent">{line.note}</span>
+    </>
+  );
+  if (line.id === null) return <div className="flex items-center gap-3 py-2.5 text-ui text-ink-2">{content}</div>;
+  return (
+    <Link className="group flex items-center gap-3 py-2.5 text-ui hover:text-accent" to={PATHS.form(line.ruta, line.id)}>
+      {content}
+    </Link>
+  );
+}

@@ -1,0 +1,36 @@
+import { decidir } from '#engine/process/decide.ts';
+import type { FormRoute } from '#engine/process/vocabulary.ts';
+import { personaOf, type User } from '#web/app/session/session.ts';
+import { PANEL } from '#web/text/panel.ts';
+import type { Project } from './project.ts';
+
+export type PanelName = keyof typeof PANEL.entries;
+
+export interface PanelEntry {
+  name: PanelName;
+  ruta: FormRoute;
+  /** The kinds of forms that its list holds (A-111). */
+  kinds: readonly FormRoute[];
+}
+
+const ENTRIES: readonly PanelEntry[] = [
+  { name: 'idea_proyecto', ruta: 'ip', kinds: ['ip', 'eipca', 'eipca_def', 'eippe'] },
+  { name: 'proyecto', ruta: 'p', kinds: ['p', 'ppert', 'ppert_def', 'pcal', 'pcal_def'] },
+  { name: 'informe_avance', ruta: 'inf_avance', kinds: ['inf_avance'] },
+  { name: 'informe_final', ruta: 'inf_final', kinds: ['inf_final'] },
+];
+
+/** The side menu: the progress report is for PEIS projects that have a duration. */
+export function panelEntries(user: User, project: Project): readonly PanelEntry[] {
+  const modality = project.codigo.includes('PEIS') ? 'PEIS' : 'AET';
+  return ENTRIES.filter(
+    (entry) =>
+      decidir(`panel list /${entry.ruta}`, personaOf(user), {
+        modality,
+        duration: project.duracion !== null || project.bianual !== null,
+        mustchange: false,
+      }).permite,
+  );
+}
+
+export const FIRST_ENTRY: PanelName = 'idea_proyecto';

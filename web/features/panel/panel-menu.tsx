@@ -1,0 +1,34 @@
+import { Link } from 'react-router-dom';
+import { PANEL } from '#web/text/panel.ts';
+import { joinClasses } from '#web/ui/join-classes.ts';
+import { Light } from '#web/ui/light.tsx';
+import type { PanelEntry, PanelName } from './panel-entries.ts';
+import { entryLight } from './permission-of.ts';
+import type { Project } from './project.ts';
+
+/** The entries change ?panel=; the last segment of the path stays the project (A-91). */
+export function PanelMenu({ project, entries, current }: { project: Project; entries: readonly PanelEntry[]; current: PanelName }) {
+  return (
+    <nav aria-label={PANEL.forms} className="min-w-0">
+      <ul className="relative flex gap-1 overflow-x-auto lg:sticky lg:top-20 lg:flex-col lg:border-l lg:border-line">
+        {entries.map(({ name, ruta }) => (
+          <li key={name} className="shrink-0">
+            <Link
+              className={joinClasses(
+                'flex min-h-10 items-center gap-2.5 px-3 lg:-ml-px lg:border-l-2',
+                name === current
+                  ? 'border-accent font-semibold text-ink max-lg:border-b-2'
+                  : 'border-transparent text-ink-2 hover:text-ink',
+              )}
+              to={`?panel=${name}`}
+              aria-current={name === current ? 'page' : undefined}
+            >
+              <Light state={entryLight(project, ruta)} />
+              {PANEL.entries[name]}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

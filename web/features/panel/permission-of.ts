@@ -1,0 +1,33 @@
+import type { FormRoute } from '#engine/process/vocabulary.ts';
+import type { Completeness } from '#web/ui/light.tsx';
+import type { EvaluationForm, Project, RoutePermission } from './project.ts';
+
+const NONE = { lectura: false, escritura: false, motivo: null };
+
+/** Routes come with or without their leading bar. */
+export function permissionOf(project: Project, ruta: FormRoute): Omit<RoutePermission, 'ruta'> {
+  return project.permisos.find((permission) => permission.ruta.replace(/^\//, '') === ruta) ?? NONE;
+}
+
+const LIGHTS: Record<EvaluationForm['estado'], Completeness> = {
+  vacia: 'empty',
+  borrador: 'half',
+  completa: 'done',
+  firmada: 'locked',
+};
+
+export function lightOf(estado: EvaluationForm['estado']): Completeness {
+  return LIGHTS[estado];
+}
+
+/** How far an entry of the side menu is. */
+export function entryLight(project: Project, ruta: FormRoute): Completeness {
+  const { lectura, escritura } = permissionOf(project, ruta);
+  if (ruta === 'p') {
+    if (project.completitud.completa) return 'done';
+    if (!lectura || project.FormularioProyecto_id === null) return 'empty';
+    return escritura ? 'half' : 'locked';
+  }
+  if (escritura) return 'half';
+  return ruta === 'ip' && lectura ? 'locked' : 'empty';
+}

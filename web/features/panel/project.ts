@@ -1,0 +1,59 @@
+import type { FormRoute, State } from '#engine/process/vocabulary.ts';
+
+export interface RoutePermission {
+  ruta: string;
+  lectura: boolean;
+  escritura: boolean;
+  /** Why not, when one of them is false. */
+  motivo: string | null;
+}
+
+export interface EvaluationForm {
+  id: number;
+  tipo: FormRoute;
+  estado: 'vacia' | 'borrador' | 'completa' | 'firmada';
+  evaluador: { ape: string | null; nom: string | null } | null;
+}
+
+export interface StateEntry {
+  id: number;
+  tipoEstado: State;
+  desc?: string | null;
+  fechaCreacion: string;
+}
+
+/** What the panel takes from GET /p/{codigo}. */
+export interface Project {
+  id: number;
+  codigo: string;
+  titulo: string;
+  responsable: string;
+  estado: State;
+  fechaCreacion: string;
+  tipoProyecto: string;
+  bianual: number | null;
+  duracion: number | null;
+  unidadAcademica: string;
+  director: { ape: string; nom: string } | null;
+  IdeaProyecto_id: number;
+  FormularioProyecto_id: number | null;
+  historialEstados: StateEntry[];
+  lFormsEval: EvaluationForm[];
+  permisos: RoutePermission[];
+  completitud: {
+    secciones: { seccion: number; guardada: boolean }[];
+    documentos: { requeridos: number; presentes: number } | null;
+    completa: boolean;
+    presentado: boolean;
+  };
+  cierre: string | null;
+  prorroga: string | null;
+}
+
+/** GET /informes/{ia|if}/all/{id} */
+export interface Report {
+  id: number;
+  titulo: string;
+  estado: EvaluationForm['estado'];
+  fecha: string;
+}
