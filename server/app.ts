@@ -33,7 +33,10 @@ const LIMITS: Limits = { inFlight: 1000, lag: 1500 };
 const API = '/api/gestor';
 
 /** The application without a port: what tests, the start command and every process of an installation share. */
-export function buildApp(shared: Shared, { operations = everyOperation, webFolder = null, limits = LIMITS }: AppOptions = {}): App {
+export function buildApp(
+  shared: Shared,
+  { operations = everyOperation, webFolder = null, limits = LIMITS }: AppOptions = {},
+): App {
   const { config, db, log } = shared;
   const app = express();
   const metrics = createMetrics();
@@ -41,7 +44,10 @@ export function buildApp(shared: Shared, { operations = everyOperation, webFolde
   let draining = false;
 
   app.disable('x-powered-by');
-  app.set('trust proxy', config.trustProxy === null ? false : config.trustProxy.split(',').map((address) => address.trim()));
+  app.set(
+    'trust proxy',
+    config.trustProxy === null ? false : config.trustProxy.split(',').map((address) => address.trim()),
+  );
   app.use(createRequestLog(log));
   app.use(securityHeaders(config.publicUrl?.startsWith('https:') ?? false));
   app.use((_request, response, next) => {

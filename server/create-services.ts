@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import type { Logger } from 'pino';
 import type { Config } from './config.ts';
+import { RowIds } from './db/row-ids.ts';
 import { createLoginThrottle } from './features/accounts/login-throttle.ts';
 import { createPasswordHasher } from './features/accounts/password-hasher.ts';
 import { createSessionService } from './features/accounts/session-service.ts';
@@ -29,6 +30,7 @@ export function createServices({ db, databaseUrl, secretKey, config, log }: Part
     jobs,
     mail: createMailService(config.mail, jobs, secrets),
     templates: createTemplateService(db),
+    rowIds: new RowIds(db),
     print: createPrintService(),
     sessions: createSessionService(db),
     passwords: createPasswordHasher(secrets.pepper),

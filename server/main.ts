@@ -55,7 +55,12 @@ export async function startServer(config: Config, options: StartOptions = {}): P
     const server = await listen(app, config);
     closing.push(() => drain(server, app));
     const { port } = server.address() as AddressInfo;
-    return { ...shared, port, url: `http://${config.host === '0.0.0.0' ? 'localhost' : config.host}:${port}`, stop: once(close) };
+    return {
+      ...shared,
+      port,
+      url: `http://${config.host === '0.0.0.0' ? 'localhost' : config.host}:${port}`,
+      stop: once(close),
+    };
   } catch (error) {
     await close();
     throw error;
@@ -64,7 +69,10 @@ export async function startServer(config: Config, options: StartOptions = {}): P
 
 function listen(app: App, { host, port }: Config): Promise<Server> {
   // A slow sender holds a connection no longer than this, however it trickles.
-  const server = createServer({ headersTimeout: 10_000, requestTimeout: 60_000, keepAliveTimeout: 65_000, maxHeaderSize: 16 * 1024 }, app.handler);
+  const server = createServer(
+    { headersTimeout: 10_000, requestTimeout: 60_000, keepAliveTimeout: 65_000, maxHeaderSize: 16 * 1024 },
+    app.handler,
+  );
   server.maxRequestsPerSocket = 0;
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => reject(cannotListen(error, host, port)));
@@ -74,10 +82,16 @@ function listen(app: App, { host, port }: Config): Promise<Server> {
 
 function cannotListen(error: NodeJS.ErrnoException, host: string, port: number): Error {
   if (error.code === 'EADDRINUSE') {
-    return new StartupFault(`El puerto ${port} está ocupado por otro programa. Cerralo, o elegí otro puerto: PORT=${port + 1} npm start`);
+    return new StartupFault(
+      `El puerto ${port} está ocupado por otro programa. Cerralo, o elegí otro puerto: PORT=${port + 1} npm start`,
+    );
   }
-  if (error.code === 'EACCES') return new StartupFault(`No hay permiso para atender en el puerto ${port}. Elegí uno mayor que 1023: PORT=3000 npm start`);
-  if (error.code === 'EADDRNOTAVAIL') return new StartupFault(`La dirección ${host} no es de esta máquina. Corregí HOST.`);
+  if (error.code === 'EACCES')
+    return new StartupFault(
+      `No hay permiso para atender en el puerto ${port}. Elegí uno mayor que 1023: PORT=3000 npm start`,
+    );
+  if (error.code === 'EADDRNOTAVAIL')
+    return new StartupFault(`La dirección ${host} no es de esta máquina. Corregí HOST.`);
   return error;
 }
 
@@ -106,7 +120,9 @@ async function runAsProgram(): Promise<void> {
       });
     }
   } catch (error) {
-    process.stderr.write(`${error instanceof StartupFault ? error.message : String(error instanceof Error ? error.stack : error)}\n`);
+    process.stderr.write(
+      `${error instanceof StartupFault ? error.message : String(error instanceof Error ? error.stack : error)}\n`,
+    );
     process.exitCode = 1;
   }
 }

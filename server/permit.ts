@@ -4,7 +4,12 @@ import type { Actor } from './context.ts';
 import { refused } from './errors/refused.ts';
 
 /** Throws the table's refusal, or tells what the answer leaves out. */
-export function permit(acto: string, actor: Actor | null, relaciones: readonly Relation[] = ['none'], hechos: Hechos = {}): Decision {
+export function permit(
+  acto: string,
+  actor: Actor | null,
+  relaciones: readonly Relation[] = ['none'],
+  hechos: Hechos = {},
+): Decision {
   const decision = decidir(acto, { tipo: actor?.tipoUsuario ?? null, relaciones }, hechos);
   if (!decision.permite) throw refused(decision);
   return decision;

@@ -16,7 +16,8 @@ export const ACCOUNT_MESSAGES = {
   signedOut: 'Sesión cerrada',
   unknownUser: 'El usuario no existe.',
   lastAdministrator: 'No podés quitarte el acceso ni el tipo de administrador: siempre debe quedar al menos uno.',
-  resetRequested: 'Si el correo está registrado, te enviamos un enlace para elegir una contraseña nueva. Revisá tu casilla.',
+  resetRequested:
+    'Si el correo está registrado, te enviamos un enlace para elegir una contraseña nueva. Revisá tu casilla.',
   resetNeedsHelpDesk: (helpDesk: string) =>
     `Para recuperar tu contraseña comunicate con la mesa de ayuda (${helpDesk}). Te darán una contraseña temporal.`,
   resetLinkInvalid: 'El enlace no es válido o ya venció. Pedí uno nuevo.',
@@ -27,7 +28,8 @@ export const ACCOUNT_MESSAGES = {
 
 /** What `dni`, e-mail and password must look like; the same text in the browser's form. */
 export const DNI_PATTERN = '^[0-9]{8}$';
-export const EMAIL_PATTERN = "^[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]+@[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?(?:\\.[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?)+$";
+export const EMAIL_PATTERN =
+  "^[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]+@[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?(?:\\.[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?)+$";
 export const PASSWORD_LENGTH = 6;
 /** A seat of the lists of the past that nobody may choose (A-48). */
 export const REFUSED_UNIT = 'Sede Rafaela-Sunchales';

@@ -20,7 +20,8 @@ export const HTTP_MESSAGES = {
   keyReused: 'Ese Idempotency-Key ya se usó con otro contenido. Generá una clave nueva para cada acción.',
   duplicate: 'Ya existe un registro con esos datos.',
   danglingReference: 'Los datos nombran algo que no existe o que todavía está en uso.',
-  conflict: 'Otra persona guardó cambios después de que abriste el formulario. Compará ambas versiones antes de guardar.',
+  conflict:
+    'Otra persona guardó cambios después de que abriste el formulario. Compará ambas versiones antes de guardar.',
   throttled: 'Demasiados intentos. Esperá un momento y volvé a intentar.',
   overloaded: 'El sistema está muy ocupado. Volvé a intentar en unos segundos.',
   unexpected: 'Ocurrió un error inesperado. Volvé a intentar; si se repite, avisá a la mesa de ayuda.',

@@ -10,7 +10,11 @@ import type { Operation } from './operation.ts';
 import { readToken } from './read-token.ts';
 
 /** Who asks, by the token alone. Public calls answer everybody, so a useless token there is no token (A-36, R-7-75). */
-export async function authenticate(request: Request, operation: Operation, sessions: Services['sessions']): Promise<Actor | null> {
+export async function authenticate(
+  request: Request,
+  operation: Operation,
+  sessions: Services['sessions'],
+): Promise<Actor | null> {
   if (operation.access === 'public') return null;
   const token = readToken(request.get('authorization'));
   const mayBeGuest = operation.access === 'optional-session';

@@ -14,5 +14,8 @@ export function describeError(error: unknown): Record<string, unknown> {
 }
 
 function frames(stack: string | undefined): string[] {
-  return (stack ?? '').split('\n').filter((line) => /^\s+at /.test(line)).map((line) => line.trim());
+  return (stack ?? '')
+    .split('\n')
+    .filter((line) => /^\s+at /.test(line))
+    .map((line) => line.trim());
 }

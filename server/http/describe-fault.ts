@@ -11,12 +11,22 @@ export function describeFault(error: ErrorObject): Problem {
   switch (error.keyword) {
     case 'required': {
       const missing = String(params['missingProperty']);
-      return requestProblem(pointerTo(error.instancePath, missing), 'required', REQUEST_PROBLEMS.required(missing), params);
+      return requestProblem(
+        pointerTo(error.instancePath, missing),
+        'required',
+        REQUEST_PROBLEMS.required(missing),
+        params,
+      );
     }
     case 'additionalProperties':
     case 'unevaluatedProperties': {
       const unknown = String(params['additionalProperty'] ?? params['unevaluatedProperty']);
-      return requestProblem(pointerTo(error.instancePath, unknown), 'desconocida', REQUEST_PROBLEMS.unknown(unknown), params);
+      return requestProblem(
+        pointerTo(error.instancePath, unknown),
+        'desconocida',
+        REQUEST_PROBLEMS.unknown(unknown),
+        params,
+      );
     }
     case 'type':
       return problem(REQUEST_PROBLEMS.type(field || 'contenido', typeNames(params['type'])));
@@ -50,5 +60,8 @@ export function describeFault(error: ErrorObject): Problem {
 
 function typeNames(type: unknown): string {
   const names = Array.isArray(type) ? type.map(String) : String(type).split(',');
-  return names.filter((name) => name !== 'null').map((name) => TYPE_NAMES[name] ?? name).join(' o ');
+  return names
+    .filter((name) => name !== 'null')
+    .map((name) => TYPE_NAMES[name] ?? name)
+    .join(' o ');
 }

@@ -14,7 +14,15 @@ export function createErrorHandler(log: Logger): ErrorRequestHandler {
   return (error: unknown, request, response, _next) => {
     const known = knownError(error);
     if (!known) {
-      log.error({ request: requestId(request), method: request.method, route: response.locals['route'], err: describeError(error) }, 'unexpected error');
+      log.error(
+        {
+          request: requestId(request),
+          method: request.method,
+          route: response.locals['route'],
+          err: describeError(error),
+        },
+        'unexpected error',
+      );
     }
     if (response.headersSent) {
       response.destroy();
@@ -23,7 +31,9 @@ export function createErrorHandler(log: Logger): ErrorRequestHandler {
     const status = known?.status ?? 500;
     for (const [name, value] of Object.entries(known?.headers ?? {})) response.setHeader(name, value);
     response.setHeader('Cache-Control', 'no-store');
-    response.status(status).json(failure(known?.message ?? HTTP_MESSAGES.unexpected, known?.data ?? null, known?.token ?? null));
+    response
+      .status(status)
+      .json(failure(known?.message ?? HTTP_MESSAGES.unexpected, known?.data ?? null, known?.token ?? null));
   };
 }
 

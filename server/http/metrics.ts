@@ -27,7 +27,11 @@ export function createMetrics(): { measure: RequestHandler; router: Router } {
     measure: (request, response, next) => {
       const end = duration.startTimer();
       response.once('finish', () => {
-        end({ method: request.method, route: String(response.locals['route'] ?? 'unknown'), status: String(response.statusCode) });
+        end({
+          method: request.method,
+          route: String(response.locals['route'] ?? 'unknown'),
+          status: String(response.statusCode),
+        });
       });
       next();
     },
@@ -36,5 +40,9 @@ export function createMetrics(): { measure: RequestHandler; router: Router } {
 
 /** A proxy on the same machine speaks for others, and says so. */
 function isLocal(request: Request): boolean {
-  return LOOPBACK.test(request.socket.remoteAddress ?? '') && request.headers['x-forwarded-for'] === undefined && request.headers['forwarded'] === undefined;
+  return (
+    LOOPBACK.test(request.socket.remoteAddress ?? '') &&
+    request.headers['x-forwarded-for'] === undefined &&
+    request.headers['forwarded'] === undefined
+  );
 }

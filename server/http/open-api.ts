@@ -1,3 +1,4 @@
+import { bodySchema } from './body-schema.ts';
 import { closeSchema, isSchema } from './close-schema.ts';
 import type { Operation } from './operation.ts';
 import { sharedSchemas } from './shared-schemas.ts';
@@ -26,23 +27,43 @@ export function buildOpenApi(operations: readonly Operation[], version: string):
     paths,
     components: {
       schemas,
-      securitySchemes: { token: { type: 'http', scheme: 'bearer', description: 'Token of POST /usr/login; the prefix may be left out.' } },
-      responses: { Refusal: { description: 'Refused: `error` says why and what to do.', content: json({ $ref: '#/components/schemas/Refusal' }) } },
+      securitySchemes: {
+        token: { type: 'http', scheme: 'bearer', description: 'Token of POST /usr/login; the prefix may be left out.' },
+      },
+      responses: {
+        Refusal: {
+          description: 'Refused: `error` says why and what to do.',
+          content: json({ $ref: '#/components/schemas/Refusal' }),
+        },
+      },
     },
   };
   return pointShared(document, names) as Json;
 }
 
 function describe(operation: Operation): Json {
-  const { contract, method } = operation;
-  const parameters = [...parametersOf(contract.params, 'path'), ...parametersOf(contract.query, 'query')];
-  const body = contract.body && closeSchema(contract.body);
+  const { contract, method, path } = operation;
+  // One contract may serve two addresses, of which one lacks a parameter.
+  const inPath = parametersOf(contract.params, 'path').filter(({ name }) =>
+    path.split('/').includes(`:${String(name)}`),
+  );
+  const parameters = [...inPath, ...parametersOf(contract.query, 'query')];
+  const body = method === 'get' ? undefined : bodySchema(operation);
   return {
     operationId: `${method}${operation.path.replaceAll(/[^\w]+/g, '_')}`,
     summary: operation.summary,
-    ...(operation.access !== 'public' && { security: operation.access === 'session' ? [{ token: [] }] : [{ token: [] }, {}] }),
+    ...(operation.access !== 'public' && {
+      security: operation.access === 'session' ? [{ token: [] }] : [{ token: [] }, {}],
+    }),
     ...(parameters.length > 0 && { parameters }),
-    ...(body && { requestBody: { content: operation.upload === true ? { 'multipart/form-data': { schema: local(operation, body) } } : json(local(operation, body)) } }),
+    ...(body && {
+      requestBody: {
+        content:
+          operation.upload === true
+            ? { 'multipart/form-data': { schema: local(operation, body) } }
+            : json(local(operation, body)),
+      },
+    }),
     responses: {
       200: { description: 'OK', content: answerContent(operation) },
       default: { $ref: '#/components/responses/Refusal' },
@@ -79,7 +100,10 @@ function parametersOf(schema: Json | Readonly<Json> | undefined, place: 'path' |
 
 /** `$defs` of one contract, under a name of its own in the document. */
 function localDefinitions(operation: Operation): [string, unknown][] {
-  return Object.entries(operation.contract.$defs ?? {}).map(([name, schema]) => [localName(operation, name), local(operation, schema)]);
+  return Object.entries(operation.contract.$defs ?? {}).map(([name, schema]) => [
+    localName(operation, name),
+    local(operation, schema),
+  ]);
 }
 
 function localName(operation: Operation, name: string): string {
@@ -103,7 +127,10 @@ function mapReferences(value: unknown, change: (ref: string) => string): unknown
   if (Array.isArray(value)) return value.map((item) => mapReferences(item, change));
   if (!isSchema(value)) return value;
   return Object.fromEntries(
-    Object.entries(value).map(([key, inner]) => [key, key === '$ref' && typeof inner === 'string' ? change(inner) : mapReferences(inner, change)]),
+    Object.entries(value).map(([key, inner]) => [
+      key,
+      key === '$ref' && typeof inner === 'string' ? change(inner) : mapReferences(inner, change),
+    ]),
   );
 }
 
@@ -144,7 +171,9 @@ const ENVELOPE_PARTS: [string, unknown][] = [
             { type: 'null' },
             {
               type: 'object',
-              properties: { problemas: { type: 'array', minItems: 1, items: { $ref: '#/components/schemas/Problem' } } },
+              properties: {
+                problemas: { type: 'array', minItems: 1, items: { $ref: '#/components/schemas/Problem' } },
+              },
               required: ['problemas'],
               additionalProperties: false,
             },

@@ -32,7 +32,14 @@ export interface Named {
 
 /** Bytes instead of the envelope. */
 export interface FileAnswer {
-  file: { name: string; type: string; content: Buffer | NodeJS.ReadableStream; immutable?: boolean; inline?: boolean; etag?: string };
+  file: {
+    name: string;
+    type: string;
+    content: Buffer | NodeJS.ReadableStream;
+    immutable?: boolean;
+    inline?: boolean;
+    etag?: string;
+  };
 }
 
 /** One call of the API, one file beside its queries: `features/<noun>/<verb-noun>.ts`. */
@@ -57,8 +64,10 @@ export interface Operation {
   run: (context: Context<never>, input: never, admitted: never) => Promise<unknown>;
 }
 
-interface Definition<I extends Partial<Record<keyof Input, unknown>>, O, A extends Actor | null, G>
-  extends Omit<Operation, 'run' | 'admit' | 'access'> {
+interface Definition<I extends Partial<Record<keyof Input, unknown>>, O, A extends Actor | null, G> extends Omit<
+  Operation,
+  'run' | 'admit' | 'access'
+> {
   admit?: (context: Context<A>, named: Named) => Promise<G>;
   run: (context: Context<A>, input: I, admitted: G) => Promise<O | Page<O> | FileAnswer>;
 }

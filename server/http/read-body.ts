@@ -43,7 +43,9 @@ function hasBody(request: Request): boolean {
 }
 
 function isJson(request: { headers: Record<string, string | string[] | undefined> }): boolean {
-  const [type = '', ...parameters] = String(request.headers['content-type'] ?? '').toLowerCase().split(';');
+  const [type = '', ...parameters] = String(request.headers['content-type'] ?? '')
+    .toLowerCase()
+    .split(';');
   const charset = parameters.map((part) => part.trim()).find((part) => part.startsWith('charset='));
   return type.trim() === 'application/json' && (charset === undefined || /^charset="?utf-?8"?$/.test(charset));
 }

@@ -4,6 +4,7 @@ import type { Problem } from '#engine/problem.ts';
 import { badRequest } from '../errors/bad-request.ts';
 import { notFound } from '../errors/not-found.ts';
 import { checkText } from './check-json.ts';
+import { bodySchema, declaresUser } from './body-schema.ts';
 import { closeSchema } from './close-schema.ts';
 import { convertNumeric } from './convert-numeric.ts';
 import { describeFault } from './describe-fault.ts';
@@ -25,7 +26,13 @@ const MAX_PROBLEMS = 100;
 
 /** One instance for all operations, filled at the start and never again: nothing is compiled for a request. */
 export function createRequestAjv(): Ajv2020 {
-  const ajv = new Ajv2020({ allErrors: true, strict: true, allowUnionTypes: true, strictRequired: false, validateFormats: false });
+  const ajv = new Ajv2020({
+    allErrors: true,
+    strict: true,
+    allowUnionTypes: true,
+    strictRequired: false,
+    validateFormats: false,
+  });
   for (const schema of sharedSchemas()) ajv.addSchema(schema);
   return ajv;
 }
@@ -33,15 +40,20 @@ export function createRequestAjv(): Ajv2020 {
 export function createRequestValidator(ajv: Ajv2020, operation: Operation): RequestValidator {
   const { contract, method, path } = operation;
   const id = `convoca:${method}:${path}`;
-  const bodyIsObject = contract.body === undefined || contract.body['type'] === 'object' || contract.body['properties'] !== undefined;
-  const mayNameUser = method !== 'get' && operation.access !== 'public' && bodyIsObject;
+  const seesUser = declaresUser(operation);
   const properties = {
     params: closeSchema(contract.params ?? EMPTY),
     query: closeSchema(contract.query ?? EMPTY),
-    body: closeSchema(contract.body ?? EMPTY),
+    body: bodySchema(operation),
   };
-  ajv.addSchema({ $id: id, type: 'object', ...(contract.$defs && { $defs: contract.$defs }), properties }, id, false, false);
-  const compiled = (part: keyof typeof properties): ValidateFunction => ajv.compile({ $ref: `${id}#/properties/${part}` });
+  ajv.addSchema(
+    { $id: id, type: 'object', ...(contract.$defs && { $defs: contract.$defs }), properties },
+    id,
+    false,
+    false,
+  );
+  const compiled = (part: keyof typeof properties): ValidateFunction =>
+    ajv.compile({ $ref: `${id}#/properties/${part}` });
   const [checkParams, checkQuery, checkBody] = [compiled('params'), compiled('query'), compiled('body')];
 
   return {
@@ -55,28 +67,20 @@ export function createRequestValidator(ajv: Ajv2020, operation: Operation): Requ
       for (const [key, value] of Object.entries(query)) checkText(`${key}${String(value)}`, '');
       if (method === 'delete') {
         const sent = { ...convertNumeric(properties.body, query), ...(body as Values) };
-        const accepted = withoutUser(sent, mayNameUser && !declares(properties.body, 'idUsr'));
-        refuse(operation, problemsOf(checkBody, accepted));
-        return { query: {}, body: accepted };
+        refuse(operation, problemsOf(checkBody, sent));
+        return { query: {}, body: seesUser ? sent : withoutUser(sent) };
       }
       const convertedQuery = convertNumeric(properties.query, query);
-      const accepted = method === 'get' ? {} : withoutUser(body, mayNameUser && !declares(properties.body, 'idUsr'));
-      const bodyProblems = method === 'get' || operation.upload === true ? [] : problemsOf(checkBody, accepted);
+      const bodyProblems = method === 'get' || operation.upload === true ? [] : problemsOf(checkBody, body);
       refuse(operation, [...problemsOf(checkQuery, convertedQuery), ...bodyProblems]);
-      return { query: convertedQuery, body: accepted };
+      return { query: convertedQuery, body: seesUser ? body : withoutUser(body) };
     },
   };
 }
 
-/** Older clients send `idUsr` with every write; it is compared with the session and never trusted (A-09). */
-function withoutUser(body: unknown, mayDrop: boolean): unknown {
-  if (!mayDrop || typeof body !== 'object' || body === null || !('idUsr' in body)) return body;
+function withoutUser(body: unknown): unknown {
+  if (typeof body !== 'object' || body === null || !('idUsr' in body)) return body;
   return Object.fromEntries(Object.entries(body).filter(([key]) => key !== 'idUsr'));
-}
-
-function declares(schema: Values, key: string): boolean {
-  const properties = schema['properties'];
-  return typeof properties === 'object' && properties !== null && Object.hasOwn(properties, key);
 }
 
 function problemsOf(check: ValidateFunction, value: unknown): Problem[] {

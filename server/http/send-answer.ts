@@ -15,9 +15,13 @@ export async function sendAnswer(response: Response, result: unknown): Promise<v
 async function sendFile(response: Response, file: FileAnswer['file']): Promise<void> {
   response.setHeader('Content-Type', file.type);
   response.setHeader('Content-Disposition', disposition(file.inline === true ? 'inline' : 'attachment', file.name));
-  response.setHeader('Cache-Control', file.immutable === true ? 'public, max-age=31536000, immutable' : 'private, no-cache');
+  response.setHeader(
+    'Cache-Control',
+    file.immutable === true ? 'public, max-age=31536000, immutable' : 'private, no-cache',
+  );
   // Uploads may be pages in disguise: nothing in them may run, whatever the browser makes of the bytes.
-  if (file.immutable !== true) response.setHeader('Content-Security-Policy', "sandbox; default-src 'none'; style-src 'unsafe-inline'");
+  if (file.immutable !== true)
+    response.setHeader('Content-Security-Policy', "sandbox; default-src 'none'; style-src 'unsafe-inline'");
   if (file.etag !== undefined) response.setHeader('ETag', `"${file.etag}"`);
   if (Buffer.isBuffer(file.content)) response.send(file.content);
   else await pipeline(file.content, response);
@@ -25,15 +29,35 @@ async function sendFile(response: Response, file: FileAnswer['file']): Promise<v
 
 /** RFC 6266: a plain name for old clients, the real one in UTF-8; no header can be injected by a name. */
 function disposition(kind: 'inline' | 'attachment', name: string): string {
-  const plain = name.normalize('NFD').replaceAll(/[^\x20-\x7e]/g, '').replaceAll(/["\\%]/g, '_');
-  const encoded = encodeURIComponent(name.toWellFormed()).replaceAll(/['()*]/g, (c) => `%${c.charCodeAt(0).toString(16)}`);
+  const plain = name
+    .normalize('NFD')
+    .replaceAll(/[^\x20-\x7e]/g, '')
+    .replaceAll(/["\\%]/g, '_');
+  const encoded = encodeURIComponent(name.toWellFormed()).replaceAll(
+    /['()*]/g,
+    (c) => `%${c.charCodeAt(0).toString(16)}`,
+  );
   return `${kind}; filename="${plain}"; filename*=UTF-8''${encoded}`;
 }
 
 function isFile(result: unknown): result is FileAnswer {
-  return typeof result === 'object' && result !== null && 'file' in result && typeof result.file === 'object' && result.file !== null && 'content' in result.file;
+  return (
+    typeof result === 'object' &&
+    result !== null &&
+    'file' in result &&
+    typeof result.file === 'object' &&
+    result.file !== null &&
+    'content' in result.file
+  );
 }
 
 function isPage(result: unknown): result is Page<unknown> {
-  return typeof result === 'object' && result !== null && 'page' in result && typeof result.page === 'object' && result.page !== null && 'data' in result.page;
+  return (
+    typeof result === 'object' &&
+    result !== null &&
+    'page' in result &&
+    typeof result.page === 'object' &&
+    result.page !== null &&
+    'data' in result.page
+  );
 }

@@ -33,7 +33,11 @@ export function serveOperation(operation: Operation, validator: RequestValidator
       actor,
       request: { id: requestId(request), ip: request.ip ?? '', idempotency: null },
     };
-    const admitted = await admit?.(context, { params, query, body: operation.method === 'delete' ? { ...query, ...sent } : sent });
+    const admitted = await admit?.(context, {
+      params,
+      query,
+      body: operation.method === 'delete' ? { ...query, ...sent } : sent,
+    });
     checkUserInBody(actor, operation.method === 'delete' ? { ...query, ...sent } : sent);
     if (body.fault) throw body.fault;
     const contents = validator.contents(query, body.value);

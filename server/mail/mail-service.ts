@@ -21,9 +21,20 @@ const PURPOSE = 'mail';
 const TIMEOUT = 20_000;
 
 /** Mails wait sealed in the queue: links that open an account must not be readable in the database. */
-export function createMailService(mail: Config['mail'], jobs: Pick<JobService, 'work' | 'enqueue'>, secrets: Secrets): MailService {
+export function createMailService(
+  mail: Config['mail'],
+  jobs: Pick<JobService, 'work' | 'enqueue'>,
+  secrets: Secrets,
+): MailService {
   if (mail === null) return { configured: false, send: async () => undefined };
-  const transport = createTransport({ url: mail.url, connectionTimeout: TIMEOUT, greetingTimeout: TIMEOUT, socketTimeout: TIMEOUT, disableFileAccess: true, disableUrlAccess: true });
+  const transport = createTransport({
+    url: mail.url,
+    connectionTimeout: TIMEOUT,
+    greetingTimeout: TIMEOUT,
+    socketTimeout: TIMEOUT,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
 
   jobs.work<{ sealed: string }>('mail', async ({ sealed }, job) => {
     const text = secrets.unseal(PURPOSE, Buffer.from(sealed, 'base64'));

@@ -54,9 +54,18 @@ describe('sign-in', () => {
   });
 
   test('wants both fields', async () => {
-    const replies = await Promise.all([{ email: 'a@b.example' }, { pass: PASS }, {}, { email: '', pass: '' }, { email: 'a@b.example', pass: '1234567' }].map((body) => app.client().post('/usr/login', body)));
+    const replies = await Promise.all(
+      [
+        { email: 'a@b.example' },
+        { pass: PASS },
+        {},
+        { email: '', pass: '' },
+        { email: 'a@b.example', pass: '1234567' },
+      ].map((body) => app.client().post('/usr/login', body)),
+    );
     proves('R-5.2-05', 'api sin campos', () => {
-      for (const reply of replies) expect([reply.status, reply.error]).toEqual([400, 'Debe ingresart su correo electrónico y contraseña']);
+      for (const reply of replies)
+        expect([reply.status, reply.error]).toEqual([400, 'Debe ingresart su correo electrónico y contraseña']);
     });
   });
 
@@ -99,7 +108,10 @@ describe('registration', () => {
     const reply = await register({ email: 'nueva@universidad.example' });
     proves('R-7-08', () => expect(typeof reply.data).toBe('string'));
     proves('R-A-56-01', 'texto', () => expect(reply.data).toBe('Usuario registrado correctamente'));
-    expect((await login('nueva@universidad.example', PASS)).data).toMatchObject({ tipoUsuario: 'estandar', puedeCrearProyectos: 1 });
+    expect((await login('nueva@universidad.example', PASS)).data).toMatchObject({
+      tipoUsuario: 'estandar',
+      puedeCrearProyectos: 1,
+    });
   });
 
   test.each([
@@ -218,12 +230,23 @@ test('a running biannual project takes the right away, as owner and as member', 
     .then(() =>
       database
         .asOwner('projects')
-        .insert({ call_year: 2025, sequence: 1, code: '25-001-PEIS-FICH', modality: 'PEIS', academic_unit: 'FICH', state: 'OK', biannual: true, creator_id: owner.id })
+        .insert({
+          call_year: 2025,
+          sequence: 1,
+          code: '25-001-PEIS-FICH',
+          modality: 'PEIS',
+          academic_unit: 'FICH',
+          state: 'OK',
+          biannual: true,
+          creator_id: owner.id,
+        })
         .returning<{ id: number }[]>('id'),
     );
   await database.asOwner('project_links').insert({ project_id: project?.id, user_id: owner.id, is_creator: true });
   const dni = (await member.client.get<{ dni: string }>('/usr/informacion/token')).data.dni;
-  await database.asOwner('project_projections').insert({ project_id: project?.id, source: 'p.2', relation: 'person', key: dni, role: 'int' });
+  await database
+    .asOwner('project_projections')
+    .insert({ project_id: project?.id, source: 'p.2', relation: 'person', key: dni, role: 'int' });
   for (const { client } of [owner, member]) {
     const { data } = await client.get<User>('/usr/informacion/token');
     proves('R-A-16-04', () => expect(data.puedeCrearProyectos).toBe(0));

@@ -6,12 +6,18 @@ import { useApp } from './support/use-app.ts';
 const smtp = await startSmtp();
 const app = useApp({
   jobs: true,
-  environment: { SMTP_URL: smtp.url, MAIL_FROM: 'convoca@universidad.example', PUBLIC_URL: 'https://convoca.universidad.example' },
+  environment: {
+    SMTP_URL: smtp.url,
+    MAIL_FROM: 'convoca@universidad.example',
+    PUBLIC_URL: 'https://convoca.universidad.example',
+  },
 });
 afterAll(() => smtp.stop());
 
-const ask = (email: string) => app.client().post<{ enviado: boolean; mensaje: string }>('/usr/clave/olvidada', { email });
-const choose = (enlace: string, nueva: string) => app.client().post<string>('/usr/clave/restablecer', { enlace, nueva });
+const ask = (email: string) =>
+  app.client().post<{ enviado: boolean; mensaje: string }>('/usr/clave/olvidada', { email });
+const choose = (enlace: string, nueva: string) =>
+  app.client().post<string>('/usr/clave/restablecer', { enlace, nueva });
 
 async function linkOf(email: string): Promise<string> {
   const mail = await smtp.mailTo(email);

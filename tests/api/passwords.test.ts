@@ -28,11 +28,15 @@ describe('the own password', () => {
       expect([wrong.status, wrong.error]).toEqual([400, ACCOUNT_MESSAGES.presentPasswordWrong]);
     });
     expect((await person.client.put('/usr/clave', { actual: 'vieja1', nueva: '12345' })).status).toBe(400);
-    expect((await person.client.put('/usr/clave', { actual: 'vieja1', nueva: 'vieja1' })).error).toBe(ACCOUNT_MESSAGES.sameAsPresent);
+    expect((await person.client.put('/usr/clave', { actual: 'vieja1', nueva: 'vieja1' })).error).toBe(
+      ACCOUNT_MESSAGES.sameAsPresent,
+    );
 
     const right = await person.client.put<{ token: string }>('/usr/clave', { actual: 'vieja1', nueva: 'nueva2' });
     expect(right.status).toBe(200);
-    const [old, other, fresh] = await Promise.all([person.client, elsewhere, app.client(right.data.token)].map((client) => client.get('/usr/informacion/token')));
+    const [old, other, fresh] = await Promise.all(
+      [person.client, elsewhere, app.client(right.data.token)].map((client) => client.get('/usr/informacion/token')),
+    );
     proves('R-A-98-04', 'clave', () => {
       expect([old?.status, old?.invalidToken]).toEqual([401, true]);
       expect([other?.status, other?.invalidToken]).toEqual([401, true]);
@@ -51,7 +55,13 @@ describe('the own password', () => {
     const { rows }: { rows: { content: string }[] } = await app.database.asOwner.raw(
       `select coalesce(string_agg(u::text, ' '), '') || ' ' || (select coalesce(string_agg(a::text, ' '), '') from audit a) as content from users u`,
     );
-    const hashes = (await app.database.asOwner('users').select('password_hash').whereIn('id', people.map(({ id }) => id))) as { password_hash: string }[];
+    const hashes = (await app.database
+      .asOwner('users')
+      .select('password_hash')
+      .whereIn(
+        'id',
+        people.map(({ id }) => id),
+      )) as { password_hash: string }[];
     proves('R-A-08-01', () => {
       expect(rows[0]?.content).not.toContain(secret);
       expect(rows[0]?.content).not.toContain(issued.data.clave);
@@ -85,7 +95,8 @@ describe('a temporary password', () => {
     ];
     proves('R-A-08-05', 'api', () => {
       expect(own.data.debeCambiarClave).toBe(true);
-      for (const reply of [permissions, types]) expect([reply.status, reply.error]).toEqual([403, ACCOUNT_MESSAGES.mustChangePassword]);
+      for (const reply of [permissions, types])
+        expect([reply.status, reply.error]).toEqual([403, ACCOUNT_MESSAGES.mustChangePassword]);
     });
     const changed = await session.put<{ token: string }>('/usr/clave', { actual: issued.data.clave, nueva: 'propia' });
     const free = await app.client(changed.data.token).get<User>('/usr/informacion/token');
@@ -99,9 +110,15 @@ describe('a temporary password', () => {
     await client.post(`/usr/${String(person.id)}/restablecer`);
     const before = await app.database.asOwner('audit').where({ action: 'user.reveal-temporary-passwords' });
     await client.get('/usr/claves-temporales');
-    const after = (await app.database.asOwner('audit').where({ action: 'user.reveal-temporary-passwords' })) as { actor_id: number; detail: { users: number[] } }[];
+    const after = (await app.database.asOwner('audit').where({ action: 'user.reveal-temporary-passwords' })) as {
+      actor_id: number;
+      detail: { users: number[] };
+    }[];
     expect(after).toHaveLength(before.length + 1);
-    expect(after.at(-1)).toMatchObject({ actor_id: id, detail: { users: expect.arrayContaining([person.id]) as unknown } });
+    expect(after.at(-1)).toMatchObject({
+      actor_id: id,
+      detail: { users: expect.arrayContaining([person.id]) as unknown },
+    });
     for (const tipoUsuario of ['estandar', 'gestion', 'eval_int', 'cs']) {
       const other = await app.person({ tipoUsuario });
       const refused = await other.client.get('/usr/claves-temporales');
@@ -127,8 +144,12 @@ describe('a temporary password', () => {
 });
 
 test('without mail a forgotten password leads to the help desk', async () => {
-  const reply = await app.client().post<{ enviado: boolean; mensaje: string }>('/usr/clave/olvidada', { email: 'a@b.example' });
+  const reply = await app
+    .client()
+    .post<{ enviado: boolean; mensaje: string }>('/usr/clave/olvidada', { email: 'a@b.example' });
   expect(reply.data.enviado).toBe(false);
   expect(reply.data.mensaje).toContain('mesa de ayuda');
-  expect((await app.client().post('/usr/clave/restablecer', { enlace: 'x'.repeat(43), nueva: 'abcdef' })).error).toBe(ACCOUNT_MESSAGES.resetLinkInvalid);
+  expect((await app.client().post('/usr/clave/restablecer', { enlace: 'x'.repeat(43), nueva: 'abcdef' })).error).toBe(
+    ACCOUNT_MESSAGES.resetLinkInvalid,
+  );
 });

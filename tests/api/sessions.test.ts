@@ -47,7 +47,9 @@ describe('a token', () => {
         expect([reply.status, reply.ok, reply.invalidToken, reply.expiredToken]).toEqual([401, false, true, false]);
       });
     }
-    const guest = await app.client('not a token').post('/usr/login', { email: 'nadie@universidad.example', pass: 'abcdef' });
+    const guest = await app
+      .client('not a token')
+      .post('/usr/login', { email: 'nadie@universidad.example', pass: 'abcdef' });
     proves('R-7-75', 'malformado', () => expect([guest.status, guest.invalidToken]).toEqual([401, false]));
   });
 
@@ -55,7 +57,9 @@ describe('a token', () => {
     const { token } = await app.person();
     await app.database.shiftClock('2 hours 1 minute');
     const reply = await app.client(token).get(OWN);
-    proves('R-7-76', () => expect([reply.status, reply.ok, reply.invalidToken, reply.expiredToken]).toEqual([401, false, false, true]));
+    proves('R-7-76', () =>
+      expect([reply.status, reply.ok, reply.invalidToken, reply.expiredToken]).toEqual([401, false, false, true]),
+    );
     expect((await app.client(token).get('/configuracion')).status).toBe(200);
     await app.database.shiftClock('0');
   });

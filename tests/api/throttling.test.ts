@@ -14,7 +14,8 @@ test('failures make an account wait twice as long each time, even at speed', asy
   proves('R-A-111-11', 'cuenta', () => {
     expect(statuses.filter((status) => status === 401)).toHaveLength(5);
     expect(statuses.filter((status) => status === 429)).toHaveLength(7);
-    for (const reply of burst.filter(({ status }) => status === 429)) expect(Number(reply.headers.get('Retry-After'))).toBeGreaterThan(0);
+    for (const reply of burst.filter(({ status }) => status === 429))
+      expect(Number(reply.headers.get('Retry-After'))).toBeGreaterThan(0);
   });
   // The right password waits as well, or guessing would go on.
   expect((await login(email, 'abc123', '10.0.0.2')).status).toBe(429);
@@ -29,7 +30,8 @@ test('failures make an account wait twice as long each time, even at speed', asy
     expect((await login(email, 'zzzzzz', '10.0.0.1')).status).toBe(401);
   }
   proves('R-A-111-11', 'cuenta', () => {
-    for (const [index, wait] of waits.entries()) if (index > 0) expect(wait).toBeGreaterThan((waits[index - 1] ?? 0) * 1.4);
+    for (const [index, wait] of waits.entries())
+      if (index > 0) expect(wait).toBeGreaterThan((waits[index - 1] ?? 0) * 1.4);
   });
   await app.database.shiftClock('1 hour');
   expect((await login(email, 'abc123', '10.0.0.1')).status).toBe(200);
@@ -40,7 +42,11 @@ test('an address that fails 300 times waits for the hour to pass; good sign-ins 
   const { email } = await app.person({ pass: 'abc123' });
   // 299 failures of a campus, as 299 wrong sign-ins would leave them.
   expect((await login('otra@universidad.example', 'zzzzzz', '10.1.0.1')).status).toBe(401);
-  await app.database.asOwner('login_attempts').where('key', 'like', 'address:%').andWhere('failures', 1).update({ failures: 298 });
+  await app.database
+    .asOwner('login_attempts')
+    .where('key', 'like', 'address:%')
+    .andWhere('failures', 1)
+    .update({ failures: 298 });
   for (let round = 0; round < 12; round += 1) {
     const good = await login(email, 'abc123', '10.1.0.1');
     proves('R-A-111-11', 'éxitos libres', () => expect(good.status).toBe(200));

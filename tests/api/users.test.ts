@@ -15,7 +15,18 @@ interface ListedUser {
   pass: null;
 }
 
-const TYPES = ['admin', 'gestion', 'eval_int', 'eval_int_ext', 'eval_ext', 'eval_prog', 'estandar', 'sec_unl', 'cs', 'comunicacion'] as const;
+const TYPES = [
+  'admin',
+  'gestion',
+  'eval_int',
+  'eval_int_ext',
+  'eval_ext',
+  'eval_prog',
+  'estandar',
+  'sec_unl',
+  'cs',
+  'comunicacion',
+] as const;
 const admin = () => app.person({ tipoUsuario: 'admin' });
 
 describe('the list', () => {
@@ -30,11 +41,23 @@ describe('the list', () => {
     proves('R-A-99-01', () => expect(unknown.data).toEqual([]));
 
     const listed = evaluators.data[0];
-    for (const key of ['id', 'dni', 'ape', 'nom', 'tel', 'unidadAcademica', 'tipoUsuario', 'email', 'puedeCrearProyectos'] as const) {
+    for (const key of [
+      'id',
+      'dni',
+      'ape',
+      'nom',
+      'tel',
+      'unidadAcademica',
+      'tipoUsuario',
+      'email',
+      'puedeCrearProyectos',
+    ] as const) {
       proves('R-3-67', key, () => expect(listed).toHaveProperty(key));
     }
     proves('R-3-67', 'pass null', () => expect(listed?.pass).toBeNull());
-    const permissions = await person.client.get<{ ruta: string; lectura: boolean; escritura: boolean }[]>(`/usr/permisos/${String(person.id)}`);
+    const permissions = await person.client.get<{ ruta: string; lectura: boolean; escritura: boolean }[]>(
+      `/usr/permisos/${String(person.id)}`,
+    );
     proves('R-3-67', 'permisos', () => {
       expect(permissions.data).toContainEqual({ ruta: '/pcal', lectura: true, escritura: true });
       expect(permissions.data).toContainEqual({ ruta: '/eippe', lectura: true, escritura: false });
@@ -67,7 +90,8 @@ describe('the list', () => {
     const target = await admin();
     for (const tipoUsuario of ['estandar', 'gestion', 'eval_int', 'cs', 'comunicacion', 'sec_unl']) {
       const { client, id } = await app.person({ tipoUsuario });
-      for (const path of ['/usr/tipo', '/usr/tipos']) expect([path, (await client.get(path)).status]).toEqual([path, 403]);
+      for (const path of ['/usr/tipo', '/usr/tipos'])
+        expect([path, (await client.get(path)).status]).toEqual([path, 403]);
       expect((await client.put(`/usr/${String(target.id)}`, { tipoUsuario: 'estandar' })).status).toBe(403);
       expect((await client.put(`/usr/${String(id)}`, { tipoUsuario: 'admin' })).status).toBe(403);
       expect((await client.get(`/usr/permisos/${String(target.id)}`)).status).toBe(404);
@@ -93,14 +117,24 @@ describe('a change', () => {
     const { client, id } = await admin();
     const person = await app.person();
     const path = `/usr/${String(person.id)}`;
-    expect((await client.put(path, { email: (await app.person()).email.toUpperCase() })).error).toBe(ACCOUNT_MESSAGES.emailTaken);
+    expect((await client.put(path, { email: (await app.person()).email.toUpperCase() })).error).toBe(
+      ACCOUNT_MESSAGES.emailTaken,
+    );
     expect((await client.put(path, { tipoUsuario: 'docente' })).error).toBe(ACCOUNT_MESSAGES.unknownType);
     expect((await client.put(path, { unidadAcademica: 'XX' })).error).toBe(ACCOUNT_MESSAGES.unknownUnit);
-    expect((await client.put(path, { inventada: 1 })).problems).toMatchObject([{ ruta: '/inventada', codigo: 'cuerpo.desconocida' }]);
+    expect((await client.put(path, { inventada: 1 })).problems).toMatchObject([
+      { ruta: '/inventada', codigo: 'cuerpo.desconocida' },
+    ]);
     expect((await client.put('/usr/999999', { nom: 'Nadie' })).status).toBe(404);
-    await app.database.asOwner('users').where('tipo_usuario', 'admin').whereNot('id', id).update({ tipo_usuario: 'estandar' });
+    await app.database
+      .asOwner('users')
+      .where('tipo_usuario', 'admin')
+      .whereNot('id', id)
+      .update({ tipo_usuario: 'estandar' });
     expect((await client.put(`/usr/${String(id)}`, { acceso: false })).error).toBe(ACCOUNT_MESSAGES.lastAdministrator);
-    expect((await client.put(`/usr/${String(id)}`, { tipoUsuario: 'gestion' })).error).toBe(ACCOUNT_MESSAGES.lastAdministrator);
+    expect((await client.put(`/usr/${String(id)}`, { tipoUsuario: 'gestion' })).error).toBe(
+      ACCOUNT_MESSAGES.lastAdministrator,
+    );
   });
 });
 

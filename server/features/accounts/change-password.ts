@@ -17,11 +17,18 @@ export const changePassword = sessionOperation({
     const { passwords, sessions, loginThrottle } = context.services;
     const { id, email } = context.actor;
     const user = await findUser(context.db, id);
-    const proven = await loginThrottle.attempt(email, context.request.ip, async () => user !== undefined && (await passwords.verify(body.actual, user.password_hash)));
+    const proven = await loginThrottle.attempt(
+      email,
+      context.request.ip,
+      async () => user !== undefined && (await passwords.verify(body.actual, user.password_hash)),
+    );
     if (!proven) throw refuse('/actual', ACCOUNT_MESSAGES.presentPasswordWrong);
     if (body.nueva === body.actual) throw refuse('/nueva', ACCOUNT_MESSAGES.sameAsPresent);
     const passwordHash = await passwords.hash(body.nueva);
-    const answer = async (trx: Write) => ({ token: await sessions.open(id, trx), mensaje: ACCOUNT_MESSAGES.passwordChanged });
+    const answer = async (trx: Write) => ({
+      token: await sessions.open(id, trx),
+      mensaje: ACCOUNT_MESSAGES.passwordChanged,
+    });
     return write(context, { action: 'user.change-password', again: (_ref, trx) => answer(trx) }, async (trx) => {
       await setOwnPassword(trx, id, passwordHash);
       await sessions.endAll(id, trx);

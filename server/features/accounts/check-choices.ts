@@ -7,10 +7,14 @@ import { isOfferedUnit } from './user-queries.ts';
 
 export async function checkUnit(db: Knex, unit: string): Promise<void> {
   if (unit !== REFUSED_UNIT && (await isOfferedUnit(db, unit))) return;
-  throw badRequest(ACCOUNT_MESSAGES.unknownUnit, [requestProblem('/unidadAcademica', 'lista', ACCOUNT_MESSAGES.unknownUnit)]);
+  throw badRequest(ACCOUNT_MESSAGES.unknownUnit, [
+    requestProblem('/unidadAcademica', 'lista', ACCOUNT_MESSAGES.unknownUnit),
+  ]);
 }
 
 export function checkUserType(type: string): void {
   if (USER_TYPES.some((known) => known === type)) return;
-  throw badRequest(ACCOUNT_MESSAGES.unknownType, [requestProblem('/tipoUsuario', 'lista', ACCOUNT_MESSAGES.unknownType)]);
+  throw badRequest(ACCOUNT_MESSAGES.unknownType, [
+    requestProblem('/tipoUsuario', 'lista', ACCOUNT_MESSAGES.unknownType),
+  ]);
 }

@@ -38,15 +38,18 @@ export const editUser = sessionOperation({
     const { id } = params;
     if (body.tipoUsuario !== undefined) checkUserType(body.tipoUsuario);
     // A unit of former years may stay; only a newly chosen one must be on offer.
-    if (body.unidadAcademica && body.unidadAcademica !== before?.unidad_academica) await checkUnit(context.db, body.unidadAcademica);
+    if (body.unidadAcademica && body.unidadAcademica !== before?.unidad_academica)
+      await checkUnit(context.db, body.unidadAcademica);
     const present = async (trx: Write) => presentEditedUser(await mustFind(trx, id));
     return refuseTakenEmail(() =>
       write(context, { action: 'user.edit', again: (_ref, trx) => present(trx) }, async (trx) => {
         const others = await countOtherAdministrators(trx, id);
         const user = await mustFind(trx, id);
         const fields = toFields(body);
-        const stays = (fields.tipo_usuario ?? user.tipo_usuario) === 'admin' && (fields.may_sign_in ?? user.may_sign_in);
-        if (others === 0 && user.tipo_usuario === 'admin' && !stays) throw badRequest(ACCOUNT_MESSAGES.lastAdministrator);
+        const stays =
+          (fields.tipo_usuario ?? user.tipo_usuario) === 'admin' && (fields.may_sign_in ?? user.may_sign_in);
+        if (others === 0 && user.tipo_usuario === 'admin' && !stays)
+          throw badRequest(ACCOUNT_MESSAGES.lastAdministrator);
         await updateUser(trx, id, fields);
         const typeChanged = fields.tipo_usuario !== undefined && fields.tipo_usuario !== user.tipo_usuario;
         if (typeChanged || fields.may_sign_in === false) await context.services.sessions.endAll(id, trx);

@@ -17,7 +17,11 @@ const LOCK = 7_261_405;
  * Makes the first administrator where there is none, from what an operator gave: there is no default password (A-10).
  * Processes that start together make one. True: it was made now.
  */
-export async function ensureFirstAdmin(db: Knex, passwords: PasswordHasher, first: FirstAdministrator): Promise<boolean> {
+export async function ensureFirstAdmin(
+  db: Knex,
+  passwords: PasswordHasher,
+  first: FirstAdministrator,
+): Promise<boolean> {
   if (await hasAdministrator(db)) return false;
   const passwordHash = await passwords.hash(first.pass);
   return db.transaction(async (trx) => {

@@ -15,7 +15,8 @@ export const issueTemporaryPassword = sessionOperation({
   summary: 'Issues a temporary password, for 72 h',
   contract,
   admit: async (context, { params }) => {
-    if (context.actor.tipoUsuario === 'admin' && !(await findUser(context.db, Number(params['id'])))) throw notFound(ACCOUNT_MESSAGES.unknownUser);
+    if (context.actor.tipoUsuario === 'admin' && !(await findUser(context.db, Number(params['id']))))
+      throw notFound(ACCOUNT_MESSAGES.unknownUser);
     permit('POST /usr/{id}/restablecer', context.actor);
   },
   run: async (context, { params }: { params: { id: number } }) => {
@@ -28,10 +29,14 @@ export const issueTemporaryPassword = sessionOperation({
       if (!temporary) throw notFound(ACCOUNT_MESSAGES.unknownUser);
       return temporary;
     };
-    return write(context, { action: 'user.issue-temporary-password', again: (_ref, trx) => issued(trx) }, async (trx) => {
-      await setTemporaryPassword(trx, id, passwordHash, secrets.seal(sealPurpose(id), password));
-      await sessions.endAll(id, trx);
-      return { ref: { id }, detail: { user: id }, value: await issued(trx) };
-    });
+    return write(
+      context,
+      { action: 'user.issue-temporary-password', again: (_ref, trx) => issued(trx) },
+      async (trx) => {
+        await setTemporaryPassword(trx, id, passwordHash, secrets.seal(sealPurpose(id), password));
+        await sessions.endAll(id, trx);
+        return { ref: { id }, detail: { user: id }, value: await issued(trx) };
+      },
+    );
   },
 });

@@ -17,7 +17,8 @@ const PER_ADDRESS = 300;
  */
 export function createLoginThrottle(db: Knex, pepper: Buffer): LoginThrottle {
   const inTurn = new Map<string, Promise<unknown>>();
-  const keyOf = (kind: string, value: string) => `${kind}:${createHmac('sha256', pepper).update(value).digest('base64url')}`;
+  const keyOf = (kind: string, value: string) =>
+    `${kind}:${createHmac('sha256', pepper).update(value).digest('base64url')}`;
 
   async function attempt(account: string, address: string, act: () => Promise<boolean>): Promise<boolean> {
     const wait = await secondsToWait(db, account, address);

@@ -9,15 +9,24 @@ export async function insertPasswordLink(db: Knex, tokenHash: Buffer, userId: nu
 
 /** Whose link this is, as long as nobody used it and its hour is not over. */
 export async function findPasswordLink(db: Knex, tokenHash: Buffer): Promise<number | null> {
-  const row = (await db('password_resets').select('user_id').where('token_hash', tokenHash).whereNull('used_at').whereRaw('expires_at > app_now()').first()) as
-    | { user_id: number }
-    | undefined;
+  const row = (await db('password_resets')
+    .select('user_id')
+    .where('token_hash', tokenHash)
+    .whereNull('used_at')
+    .whereRaw('expires_at > app_now()')
+    .first()) as { user_id: number } | undefined;
   return row?.user_id ?? null;
 }
 
 /** Uses the link up, and with it every other one of the account. False: somebody else was faster. */
 export async function usePasswordLinks(trx: Knex, tokenHash: Buffer, userId: number): Promise<boolean> {
-  const used = await trx('password_resets').where('token_hash', tokenHash).whereNull('used_at').update({ used_at: trx.raw('app_now()') });
-  await trx('password_resets').where('user_id', userId).whereNull('used_at').update({ used_at: trx.raw('app_now()') });
+  const used = await trx('password_resets')
+    .where('token_hash', tokenHash)
+    .whereNull('used_at')
+    .update({ used_at: trx.raw('app_now()') });
+  await trx('password_resets')
+    .where('user_id', userId)
+    .whereNull('used_at')
+    .update({ used_at: trx.raw('app_now()') });
   return used === 1;
 }

@@ -22,7 +22,15 @@ export interface UserRow {
 export type UserFields = Partial<
   Pick<
     UserRow,
-    'dni' | 'ape' | 'nom' | 'tel' | 'email' | 'unidad_academica' | 'tipo_usuario' | 'puede_crear_proyectos' | 'may_sign_in'
+    | 'dni'
+    | 'ape'
+    | 'nom'
+    | 'tel'
+    | 'email'
+    | 'unidad_academica'
+    | 'tipo_usuario'
+    | 'puede_crear_proyectos'
+    | 'may_sign_in'
   >
 >;
 
@@ -37,7 +45,9 @@ export async function findUser(db: Knex, id: number): Promise<UserRow | undefine
 }
 
 export async function findUserByEmail(db: Knex, email: string): Promise<UserRow | undefined> {
-  return db('users as u').select(db.raw(COLUMNS)).whereRaw('lower(u.email) = lower(?)', [email]).first() as Promise<UserRow | undefined>;
+  return db('users as u').select(db.raw(COLUMNS)).whereRaw('lower(u.email) = lower(?)', [email]).first() as Promise<
+    UserRow | undefined
+  >;
 }
 
 /** All users, or those of one type; an unknown type has none (A-99). */
@@ -61,23 +71,32 @@ export async function updateUser(db: Knex, id: number, fields: UserFields): Prom
 
 /** An own password: whatever was temporary is over. */
 export async function setOwnPassword(db: Knex, id: number, passwordHash: string): Promise<void> {
-  await db('users').where('id', id).update({
-    password_hash: passwordHash,
-    must_change_password: false,
-    temporary_password: null,
-    temporary_password_until: null,
-    updated_at: db.raw('app_now()'),
-  });
+  await db('users')
+    .where('id', id)
+    .update({
+      password_hash: passwordHash,
+      must_change_password: false,
+      temporary_password: null,
+      temporary_password_until: null,
+      updated_at: db.raw('app_now()'),
+    });
 }
 
-export async function setTemporaryPassword(db: Knex, id: number, passwordHash: string, encrypted: Buffer): Promise<void> {
-  await db('users').where('id', id).update({
-    password_hash: passwordHash,
-    must_change_password: true,
-    temporary_password: encrypted,
-    temporary_password_until: db.raw(`app_now() + interval '72 hours'`),
-    updated_at: db.raw('app_now()'),
-  });
+export async function setTemporaryPassword(
+  db: Knex,
+  id: number,
+  passwordHash: string,
+  encrypted: Buffer,
+): Promise<void> {
+  await db('users')
+    .where('id', id)
+    .update({
+      password_hash: passwordHash,
+      must_change_password: true,
+      temporary_password: encrypted,
+      temporary_password_until: db.raw(`app_now() + interval '72 hours'`),
+      updated_at: db.raw('app_now()'),
+    });
 }
 
 /** At its first sign-in a temporary password stops being readable. */
@@ -103,7 +122,11 @@ export async function listTemporaryPasswords(db: Knex, id?: number): Promise<Tem
 
 /** Waits for anybody who is changing administrators, so that two cannot take the right from each other. */
 export async function countOtherAdministrators(trx: Knex, id: number): Promise<number> {
-  const rows = await trx('users').select('id').where({ tipo_usuario: 'admin', may_sign_in: true }).orderBy('id').forUpdate();
+  const rows = await trx('users')
+    .select('id')
+    .where({ tipo_usuario: 'admin', may_sign_in: true })
+    .orderBy('id')
+    .forUpdate();
   return rows.filter((row: { id: number }) => row.id !== id).length;
 }
 

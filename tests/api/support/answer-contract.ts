@@ -36,22 +36,34 @@ async function load(url: string): Promise<AnswerContract> {
     check(method, path, status, type, body) {
       const pathname = path.split('?')[0] ?? '';
       const name = method.toLowerCase();
-      const route = routes.find(({ path: declared, matches }) => matches.test(pathname) && operationAt(document, declared, name));
+      const route = routes.find(
+        ({ path: declared, matches }) => matches.test(pathname) && operationAt(document, declared, name),
+      );
       if (status === 304) return;
       if (status >= 400 || route === undefined) {
         if (type.startsWith('application/json')) conforms(compile('/components/schemas/Refusal'), body, method, path);
-        else if (status !== 200) throw new Error(`${method} ${path} answered ${String(status)} as ${type}, not in the envelope`);
+        else if (status !== 200)
+          throw new Error(`${method} ${path} answered ${String(status)} as ${type}, not in the envelope`);
         else if (route === undefined) throw new Error(`${method} ${path} answered and is not in the OpenAPI document`);
         return;
       }
-      const responses = operationAt(document, route.path, name)?.['responses'] as Record<string, { content: Json }> | undefined;
+      const responses = operationAt(document, route.path, name)?.['responses'] as
+        | Record<string, { content: Json }>
+        | undefined;
       const content = responses?.['200']?.content ?? {};
       const declared = Object.keys(content)[0] ?? '';
       const [media = ''] = type.split(';');
       if (media !== declared) throw new Error(`${method} ${path} answered ${media}, the document says ${declared}`);
       if (media !== 'application/json') return;
       const pointer = ['paths', route.path, name, 'responses', '200', 'content', 'application/json', 'schema'];
-      conforms(compile(`/${pointer.map((part) => encodeURIComponent(part.replaceAll('~', '~0').replaceAll('/', '~1'))).join('/')}`), body, method, path);
+      conforms(
+        compile(
+          `/${pointer.map((part) => encodeURIComponent(part.replaceAll('~', '~0').replaceAll('/', '~1'))).join('/')}`,
+        ),
+        body,
+        method,
+        path,
+      );
     },
   };
 }
@@ -62,6 +74,10 @@ function operationAt(document: Json, path: string, method: string): Json | undef
 
 function conforms(check: ValidateFunction, body: unknown, method: string, path: string): void {
   if (check(body)) return;
-  const faults = (check.errors ?? []).map((error) => `${error.instancePath} ${error.message ?? ''} ${JSON.stringify(error.params)}`);
-  throw new Error(`${method} ${path} answered what the OpenAPI document does not allow:\n${faults.join('\n')}\n${JSON.stringify(body)}`);
+  const faults = (check.errors ?? []).map(
+    (error) => `${error.instancePath} ${error.message ?? ''} ${JSON.stringify(error.params)}`,
+  );
+  throw new Error(
+    `${method} ${path} answered what the OpenAPI document does not allow:\n${faults.join('\n')}\n${JSON.stringify(body)}`,
+  );
 }

@@ -39,7 +39,9 @@ const API = '/api/gestor';
 /** Calls one application; every answer is compared with its OpenAPI document. */
 export function createClient(url: string, token: string | null, contract: AnswerContract): Client {
   async function call<T>(method: string, path: string, options: CallOptions = {}): Promise<Reply<T>> {
-    const query = options.query ? `?${new URLSearchParams(Object.entries(options.query).map(([key, value]) => [key, String(value)])).toString()}` : '';
+    const query = options.query
+      ? `?${new URLSearchParams(Object.entries(options.query).map(([key, value]) => [key, String(value)])).toString()}`
+      : '';
     const body = options.raw ?? (options.body === undefined ? null : JSON.stringify(options.body));
     const headers = {
       ...(token !== null && { authorization: token }),
@@ -51,7 +53,9 @@ export function createClient(url: string, token: string | null, contract: Answer
     const response = await fetch(`${url}${API}${path}${query}`, init);
     const bytes = Buffer.from(await response.arrayBuffer());
     const type = response.headers.get('content-type') ?? '';
-    const envelope = type.startsWith('application/json') ? (JSON.parse(bytes.toString('utf8')) as Record<string, unknown>) : {};
+    const envelope = type.startsWith('application/json')
+      ? (JSON.parse(bytes.toString('utf8')) as Record<string, unknown>)
+      : {};
     contract.check(method, `${API}${path}`, response.status, type, envelope);
     const data = envelope['data'] as { problemas?: Problem[] } | null;
     return {

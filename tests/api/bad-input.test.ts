@@ -1,0 +1,125 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { proves } from '../support/proves.ts';
+import { contractOf } from './support/answer-contract.ts';
+import { useApp, type Person } from './support/use-app.ts';
+
+const app = useApp();
+
+type Json = Record<string, unknown>;
+interface Described {
+  parameters?: { name: string; in: string }[];
+  requestBody?: { content: Record<string, { schema: Json }> };
+}
+
+const PATHS = [
+  '1',
+  '0',
+  '-1',
+  '2147483648',
+  '99999999999999999999',
+  '1e9',
+  'abc',
+  '%00',
+  '%ED%A0%80',
+  '..%2F..%2Fetc',
+  '26-001-PEIS-FICH',
+  "';--",
+  'a'.repeat(2000),
+];
+const VALUES: unknown[] = [
+  null,
+  '',
+  'x',
+  ' ',
+  0,
+  -1,
+  1.5,
+  2_147_483_648,
+  1e300,
+  true,
+  [],
+  {},
+  [null],
+  [[]],
+  { a: { b: [] } },
+  'x'.repeat(70_000),
+  '<img src=x onerror=alert(1)>',
+  "'; drop table users; --",
+  '\u202e\u0007',
+  '1',
+  '2025',
+  ['a', 1, {}],
+];
+const RAW = [
+  '',
+  '[]',
+  '{',
+  'null',
+  '{"a":"\\u0000"}',
+  '{"a":"\\ud800"}',
+  '{"__proto__":1}',
+  `${'['.repeat(20_000)}${']'.repeat(20_000)}`,
+];
+
+test('no generated input gives a 500', { timeout: 240_000 }, async () => {
+  const { document } = await contractOf(app.url);
+  const people = [
+    await app.person(),
+    await app.person({ tipoUsuario: 'admin' }),
+    await app.person({ tipoUsuario: 'eval_int' }),
+  ];
+  const random = fc.sample(fc.jsonValue({ maxDepth: 3 }), { seed: 26, numRuns: 6 });
+  const faults: string[] = [];
+  let sent = 0;
+  for (const [path, methods] of Object.entries(document['paths'] as Record<string, Record<string, Described>>)) {
+    for (const [method, operation] of Object.entries(methods)) {
+      for (const person of people) {
+        for (const attempt of attempts(path, method, operation, random)) {
+          sent += 1;
+          const status = await send(method, attempt, person);
+          if (status >= 500)
+            faults.push(`${String(status)} ${method} ${attempt.path} ${attempt.body?.slice(0, 200) ?? ''}`);
+        }
+      }
+    }
+  }
+  proves('R-K-31', () => {
+    expect(sent).toBeGreaterThan(500);
+    expect(faults).toEqual([]);
+  });
+});
+
+interface Attempt {
+  path: string;
+  body: string | null;
+}
+
+/** Each path value with an empty body, each field with each value, and bodies that are no objects. */
+function* attempts(path: string, method: string, operation: Described, random: readonly unknown[]): Generator<Attempt> {
+  const inPath = (value: string) => path.replaceAll(/\{\w+\}/g, value).replace('/api/gestor', '');
+  const hasBody = method !== 'get';
+  const values = path.includes('{') ? PATHS : ['1'];
+  for (const value of values) yield { path: inPath(value), body: hasBody ? '{}' : null };
+  for (const { name } of (operation.parameters ?? []).filter((parameter) => parameter.in === 'query')) {
+    for (const value of PATHS) yield { path: `${inPath('1')}?${name}=${value}`, body: null };
+    yield { path: `${inPath('1')}?${name}=a&${name}=b&${name}[x]=1`, body: null };
+  }
+  if (!hasBody) return;
+  for (const raw of RAW) yield { path: inPath('1'), body: raw };
+  for (const value of random) yield { path: inPath('1'), body: JSON.stringify(value) };
+  const schema = Object.values(operation.requestBody?.content ?? {})[0]?.schema;
+  const fields = Object.keys((schema?.['properties'] as Json | undefined) ?? {});
+  for (const [index, value] of VALUES.entries()) {
+    yield { path: inPath('1'), body: JSON.stringify(Object.fromEntries(fields.map((field) => [field, value]))) };
+    const mixed = fields.map((field, position) => [field, VALUES[(index + position * 7) % VALUES.length]] as const);
+    yield { path: inPath('1'), body: JSON.stringify(Object.fromEntries(mixed)) };
+  }
+}
+
+/** Signing out and changes of the own account end sessions: each request has its own. */
+async function send(method: string, { path, body }: Attempt, person: Person): Promise<number> {
+  const client = method === 'get' ? person.client : await app.signIn(person.id);
+  const reply = await client.call(method.toUpperCase(), path, body === null ? {} : { raw: body });
+  return reply.status === 503 ? 500 : reply.status;
+}

@@ -1,0 +1,83 @@
+import { describe, expect, test } from 'vitest';
+import { operations } from '#server/operations.ts';
+import { proves } from '../support/proves.ts';
+import { contractOf } from './support/answer-contract.ts';
+import { useApp } from './support/use-app.ts';
+
+const app = useApp();
+type Json = Record<string, unknown>;
+
+describe('the OpenAPI document', () => {
+  test('holds every call with its parameters', async () => {
+    const { document } = await contractOf(app.url);
+    expect(document['openapi']).toBe('3.1.0');
+    const paths = document['paths'] as Record<string, Record<string, { parameters?: { name: string; in: string }[] }>>;
+    for (const { method, path } of operations) {
+      const declared = paths[`/api/gestor${path.replaceAll(/:(\w+)/g, '{$1}')}`]?.[method];
+      expect([method, path, declared !== undefined]).toEqual([method, path, true]);
+      const names = [...path.matchAll(/:(\w+)/g)].map(([, name]) => name);
+      const inPath = (declared?.parameters ?? [])
+        .filter((parameter) => parameter.in === 'path')
+        .map(({ name }) => name);
+      expect([path, inPath.toSorted()]).toEqual([path, names.toSorted()]);
+    }
+    expect(Object.values(paths).flatMap((methods) => Object.keys(methods))).toHaveLength(operations.length);
+    expect(new Set(operations.map(({ method, path }) => `${method} ${path.replaceAll(/:\w+/g, ':')}`)).size).toBe(
+      operations.length,
+    );
+  });
+
+  test('resolves all its references', async () => {
+    const { document } = await contractOf(app.url);
+    for (const ref of referencesIn(document)) {
+      const found = ref
+        .slice(2)
+        .split('/')
+        .reduce<unknown>(
+          (at, key) => (at as Json | undefined)?.[key.replaceAll('~1', '/').replaceAll('~0', '~')],
+          document,
+        );
+      expect([ref, found !== undefined]).toEqual([ref, true]);
+    }
+  });
+
+  test('says of every object in an answer whether it may hold more', () => {
+    const open = operations.flatMap(({ method, path, contract }) =>
+      undecided(contract.answer).map((where) => `${method} ${path} ${where}`),
+    );
+    expect(open).toEqual([]);
+  });
+
+  test('refuses an undeclared key in a closed answer', async () => {
+    const { check } = await contractOf(app.url);
+    const reply = await app.client().get('/configuracion');
+    const json = 'application/json';
+    check('GET', '/api/gestor/configuracion', 200, json, reply.envelope);
+    proves('R-D-44', 'cerradas', () => {
+      const more = { ...reply.envelope, data: { ...(reply.envelope['data'] as Json), inventada: 1 } };
+      expect(() => check('GET', '/api/gestor/configuracion', 200, json, more)).toThrow(/inventada/);
+      expect(() => check('GET', '/api/gestor/configuracion', 200, json, { ...reply.envelope, stack: '' })).toThrow(
+        /stack/,
+      );
+      expect(() => check('GET', '/api/gestor/nada', 200, json, reply.envelope)).toThrow(/not|no/);
+    });
+  });
+});
+
+function referencesIn(value: unknown): string[] {
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, inner]) =>
+    key === '$ref' && typeof inner === 'string' ? [inner] : referencesIn(inner),
+  );
+}
+
+/** Pointers to schemas of objects that are neither closed nor open on purpose. */
+function undecided(schema: unknown, where = ''): string[] {
+  if (typeof schema !== 'object' || schema === null) return [];
+  const { properties, additionalProperties, unevaluatedProperties } = schema as Json;
+  const missing =
+    properties !== undefined && additionalProperties === undefined && unevaluatedProperties === undefined
+      ? [where]
+      : [];
+  return [...missing, ...Object.entries(schema).flatMap(([key, inner]) => undecided(inner, `${where}/${key}`))];
+}

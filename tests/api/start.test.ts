@@ -1,0 +1,91 @@
+import { createServer } from 'node:net';
+import { networkInterfaces } from 'node:os';
+import { afterEach, expect, test } from 'vitest';
+import { startServer, type RunningServer } from '#server/main.ts';
+import { readConfig } from '#server/config.ts';
+import { StartupFault } from '#server/startup-fault.ts';
+import { proves } from '../support/proves.ts';
+import { useDatabase } from '../support/database.ts';
+
+const database = useDatabase();
+const running: RunningServer[] = [];
+afterEach(async () => {
+  await Promise.all(running.splice(0).map((server) => server.stop()));
+});
+
+async function start(environment: Record<string, string> = {}): Promise<RunningServer> {
+  const config = readConfig({
+    NODE_ENV: 'test',
+    DATABASE_URL: database.url,
+    DATABASE_OWNER_URL: database.ownerUrl,
+    SECRET_KEY: 'a secret for tests, of thirty-two characters',
+    PORT: '0',
+    ...environment,
+  });
+  const server = await startServer(config);
+  running.push(server);
+  return server;
+}
+
+const login = (server: RunningServer, email: string, pass: string) =>
+  fetch(`${server.url}/api/gestor/usr/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email, pass }),
+  });
+
+test('the first administrator comes from the environment, and only where there is none', async () => {
+  const without = await start();
+  const users = await database.db('users').select('id');
+  expect(users).toEqual([]);
+  await without.stop();
+
+  const named = await start({ CONVOCA_ADMIN_EMAIL: 'primera@universidad.example', CONVOCA_ADMIN_PASS: 'abc123' });
+  const reply = await login(named, 'primera@universidad.example', 'abc123');
+  proves('R-A-10-02', 'entorno', () => expect(reply.status).toBe(200));
+  await start({ CONVOCA_ADMIN_EMAIL: 'segunda@universidad.example', CONVOCA_ADMIN_PASS: 'abc123' });
+  const administrators = (await database.db('users').select('email')) as { email: string }[];
+  expect(administrators).toEqual([{ email: 'primera@universidad.example' }]);
+});
+
+test('a demonstration calls are not there in an installation', async () => {
+  const server = await start();
+  expect((await fetch(`${server.url}/api/gestor/demo/cuentas`)).status).toBe(404);
+  const entering = await fetch(`${server.url}/api/gestor/demo/entrar`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: '{"id":1}',
+  });
+  expect(entering.status).toBe(404);
+});
+
+test('a taken port is told in words, with what to do', async () => {
+  const other = createServer();
+  await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
+  const address = other.address();
+  const port = typeof address === 'object' && address ? address.port : 0;
+  const fault = await start({ PORT: String(port) }).catch((error: unknown) => error);
+  expect(fault).toBeInstanceOf(StartupFault);
+  expect((fault as Error).message).toContain(`El puerto ${String(port)} está ocupado`);
+  await new Promise((resolve) => other.close(resolve));
+});
+
+test('stopping lets requests end, takes no more, and closes the pool', async () => {
+  const server = await start();
+  const inFlight = fetch(`${server.url}/api/gestor/configuracion`);
+  await new Promise((resolve) => setTimeout(resolve, 5));
+  const stopped = server.stop();
+  expect((await inFlight).status).toBe(200);
+  await stopped;
+  await expect(fetch(`${server.url}/healthz`)).rejects.toThrow();
+  await expect(server.db.raw('select 1')).rejects.toThrow();
+});
+
+test('by default only this machine is served', async () => {
+  const server = await start();
+  const outside = Object.values(networkInterfaces())
+    .flat()
+    .find((address) => address?.family === 'IPv4' && !address.internal);
+  if (outside) await expect(fetch(`http://${outside.address}:${String(server.port)}/healthz`)).rejects.toThrow();
+  expect((await fetch(`${server.url}/healthz`)).status).toBe(200);
+});
