@@ -9,13 +9,13 @@ export function yearAt(instant: Instant): number {
   return new Date(millisOf(instant) + OFFSET_HOURS * HOUR).getUTCFullYear();
 }
 
-/** The moment at which a local day is over: deadlines given as a day include all of it. */
+/** A deadline given as a day includes all of it: its last millisecond, which reads as 23:59. */
 export function endOfLocalDay(day: string): Date {
-  const start = Date.parse(`${day}T00:00:00Z`);
-  if (Number.isNaN(start)) throw new TypeError(`not a day: ${day}`);
-  return new Date(start + (24 - OFFSET_HOURS) * HOUR);
+  return new Date(startOfLocalDay(day).getTime() + 24 * HOUR - 1);
 }
 
 export function startOfLocalDay(day: string): Date {
-  return new Date(endOfLocalDay(day).getTime() - 24 * HOUR);
+  const start = Date.parse(`${day}T00:00:00Z`);
+  if (Number.isNaN(start)) throw new TypeError(`not a day: ${day}`);
+  return new Date(start - OFFSET_HOURS * HOUR);
 }

@@ -65,7 +65,7 @@ describe('local time', () => {
 
   test('a day as a deadline is whole', () => {
     expect(startOfLocalDay('2026-04-30').toISOString()).toBe('2026-04-30T03:00:00.000Z');
-    expect(endOfLocalDay('2026-04-30').toISOString()).toBe('2026-05-01T03:00:00.000Z');
+    expect(endOfLocalDay('2026-04-30').toISOString()).toBe('2026-05-01T02:59:59.999Z');
     expect(() => endOfLocalDay('2026-13-01')).toThrow('not a day');
   });
 });

@@ -6,9 +6,9 @@ export const PHASE_NAMES: Readonly<Record<Phase, string>> = {
   EVAL_IP: 'Evaluación de ideas proyecto',
   REC_P: 'Recepción de proyectos',
   ADM: 'Admisibilidad',
-  PERT: 'Evaluación de pertinencia',
-  CAL: 'Evaluación de calidad',
-  OK: 'Convocatoria finalizada',
+  PERT: 'Pertinencia',
+  CAL: 'Calidad',
+  OK: 'Finalizada',
 };
 
 export function isPhase(code: string): code is Phase {

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { startedPhases, type PhaseStart } from './call-phases.ts';
+
+const at = (tipoEstado: PhaseStart['tipoEstado'], day: string): PhaseStart => ({
+  tipoEstado,
+  desde: `2026-${day}T03:00:00Z`,
+});
+const now = '2026-05-10T03:00:00Z';
+const phases = (byHand: PhaseStart[], calendar: PhaseStart[], moment = now) =>
+  startedPhases(byHand, calendar, moment).map(({ tipoEstado }) => tipoEstado);
+
+test('a published phase begins at its date, not before', () => {
+  const calendar = [at('REC_IP', '03-01'), at('EVAL_IP', '05-10'), at('REC_P', '06-01')];
+  expect(phases([], calendar)).toEqual(['REC_IP', 'EVAL_IP']);
+  expect(phases([], calendar, '2026-05-10T02:59:59.999Z')).toEqual(['REC_IP']);
+  expect(phases([], [], now)).toEqual([]);
+});
+
+test('the latest beginning is in effect, whoever caused it', () => {
+  expect(phases([at('REC_P', '05-01')], [at('EVAL_IP', '04-01')])).toEqual(['EVAL_IP', 'REC_P']);
+  expect(phases([at('REC_P', '03-01')], [at('EVAL_IP', '04-01')])).toEqual(['REC_P', 'EVAL_IP']);
+  expect(phases([at('ADM', '05-01')], [at('REC_P', '05-01')])).toEqual(['REC_P', 'ADM']);
+});
+
+test('the same phase twice in a row is one', () => {
+  expect(phases([at('REC_IP', '01-01')], [at('REC_IP', '03-01'), at('EVAL_IP', '04-01')])).toEqual([
+    'REC_IP',
+    'EVAL_IP',
+  ]);
+});

@@ -1,0 +1,29 @@
+/** Invented texts of base lists and calls, shared by server and browser. */
+export const LIST_MESSAGES = {
+  unknownList: 'No existe esa lista.',
+  unknownEntry: 'Esa entrada no está en la lista: actualizá la pantalla.',
+  repeatedEntry: 'La misma entrada está dos veces.',
+  repeatedText: 'Ya hay una entrada con ese texto.',
+  idNeeded: 'Indicá el código de la entrada nueva.',
+  unitCode: 'El código de una unidad son letras mayúsculas, sin espacios.',
+  fixedList: 'En esta lista se puede cambiar el texto, no agregar ni retirar entradas.',
+  refusedUnit: 'Esa unidad académica ya no se ofrece.',
+  refusedChange: 'Revisá las entradas marcadas.',
+  unknownInstitution: 'Esa institución no existe: actualizá la pantalla.',
+  institutionTaken: 'Ya hay una institución confirmada con ese nombre: fusionalas.',
+  mergedIntoItself: 'Una institución no se fusiona con ella misma ni con otra ya fusionada.',
+  nameNeeded: 'Indicá el nombre de la institución.',
+} as const;
+
+export const CALL_MESSAGES = {
+  missing: (year: number | string) => `No existe convocatoria para el año ${year}`,
+  none: 'Todavía no hay ninguna convocatoria.',
+  exists: (year: number) => `Ya existe la convocatoria ${year}.`,
+  phaseTwice: 'Cada etapa va una sola vez.',
+  phaseOrder: 'Las etapas van en su orden: esta empieza antes que la anterior.',
+  endsBeforeStart: 'Termina antes de empezar: revisá las fechas.',
+  extensionNotLater: 'La prórroga tiene que terminar después del cierre.',
+  extensionWithoutClose: 'Solo se prorroga una etapa que tiene cierre.',
+  invalidDate: 'Fecha inválida. No puede estar vacía.',
+  samePhase: 'La convocatoria ya está en esa etapa.',
+} as const;

@@ -1,0 +1,12 @@
+import type { Context } from '../../context.ts';
+import type { Named } from '../../http/operation.ts';
+import { permit } from '../../permit.ts';
+import { mustFindCall } from './call-service.ts';
+
+/** Administrators alone; then 404 for a call that does not exist, before the contents are looked at. */
+export function admitCall(acto: string) {
+  return async (context: Context, { params }: Named): Promise<void> => {
+    permit(acto, context.actor);
+    await mustFindCall(context.db, Number(params['year']));
+  };
+}

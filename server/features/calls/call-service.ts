@@ -1,0 +1,112 @@
+import type { Knex } from 'knex';
+import { yearAt } from '#engine/process/current-year.ts';
+import { startedPhases } from '#engine/process/call-phases.ts';
+import type { Phase } from '#engine/process/vocabulary.ts';
+import { CALL_MESSAGES } from '#schemas/messages/lists.ts';
+import type { Context } from '../../context.ts';
+import { write, type Write } from '../../db/write.ts';
+import { badRequest } from '../../errors/bad-request.ts';
+import { notFound } from '../../errors/not-found.ts';
+import { requestProblem } from '../../http/request-problem.ts';
+import { fillListsOf } from '../lists/list-service.ts';
+import {
+  databaseNow,
+  findCall,
+  findCurrentCall,
+  insertCall,
+  insertPhase,
+  makeCurrent,
+  replaceCalendar,
+  setIndependentEvaluation,
+  type CallRow,
+  type NewCalendarRow,
+} from './calls-queries.ts';
+
+/** What is done to calls, for the API, the seeds and an operator's command alike: each audited, each of one transaction. */
+
+const START_LOCK = 7_261_407;
+
+/** A fresh installation has the call of the current year, in REC_IP. Its year, or that of the call there is. */
+export async function ensureCurrentCall(db: Knex): Promise<number> {
+  const existing = await findCurrentCall(db);
+  if (existing) return existing.year;
+  return db.transaction(async (trx) => {
+    await trx.raw('select pg_advisory_xact_lock(?)', [START_LOCK]);
+    const current = await findCurrentCall(trx);
+    if (current) return current.year;
+    const year = yearAt(await databaseNow(trx));
+    if (await insertCall(trx, year, true))
+      await insertPhase(trx, { year, phase: 'REC_IP', reason: 'Inicio del sistema', author: null });
+    else await makeCurrent(trx, year);
+    return year;
+  });
+}
+
+export async function openCall(context: Context, year: number): Promise<CallRow> {
+  return write(context, { action: 'call.open', call: year, detail: { year }, again: againOf(year) }, async (trx) => {
+    if (!(await insertCall(trx, year, false))) {
+      const message = CALL_MESSAGES.exists(year);
+      throw badRequest(message, [requestProblem('/anio', 'existente', message)]);
+    }
+    await insertPhase(trx, { year, phase: 'REC_IP', reason: 'Apertura de la convocatoria', author: context.actor.id });
+    await fillListsOf(trx, year, context.actor.id);
+    return written(trx, year);
+  });
+}
+
+/** The calendar as a whole, with what it replaces in the audit. */
+export async function publishCalendar(
+  context: Context,
+  year: number,
+  rows: readonly NewCalendarRow[],
+): Promise<CallRow> {
+  return write(context, { action: 'call.calendar', call: year, again: againOf(year) }, async (trx) => {
+    const before = await mustFindCall(trx, year);
+    await replaceCalendar(trx, year, rows);
+    const after = await written(trx, year);
+    return { ...after, detail: { year, antes: before.calendar, ahora: after.value.calendar } };
+  });
+}
+
+/** Now, by hand: no project changes its state by it. */
+export async function changePhase(context: Context, year: number, phase: Phase, reason: string): Promise<CallRow> {
+  return write(context, { action: 'call.phase', call: year, again: againOf(year) }, async (trx) => {
+    const { phases, calendar, now } = await mustFindCall(trx, year);
+    const from = startedPhases(phases, calendar, now).at(-1)?.tipoEstado ?? null;
+    if (from === phase)
+      throw badRequest(CALL_MESSAGES.samePhase, [requestProblem('/tipoEstado', 'misma', CALL_MESSAGES.samePhase)]);
+    await insertPhase(trx, { year, phase, reason, author: context.actor.id });
+    return { ...(await written(trx, year)), detail: { year, desde: from, hasta: phase, motivo: reason } };
+  });
+}
+
+export interface CallOptions {
+  evaluacionIndependiente?: boolean;
+  /** Makes it the current call. */
+  vigente?: true;
+}
+
+export async function setCallOptions(context: Context, year: number, options: CallOptions): Promise<CallRow> {
+  const { evaluacionIndependiente: independent, vigente } = options;
+  const call = await write(context, { action: 'call.options', call: year, again: againOf(year) }, async (trx) => {
+    await mustFindCall(trx, year);
+    if (independent !== undefined) await setIndependentEvaluation(trx, year, independent);
+    if (vigente) await makeCurrent(trx, year);
+    return { ...(await written(trx, year)), detail: { year, ...options } };
+  });
+  // Whoever makes a call the current one can use it at once: what has no template of its own gets a copy.
+  if (vigente) await context.services.templates.copyToCall(year);
+  return call;
+}
+
+export async function mustFindCall(db: Knex, year: number): Promise<CallRow> {
+  const call = await findCall(db, year);
+  if (!call) throw notFound(CALL_MESSAGES.missing(year));
+  return call;
+}
+
+const againOf = (year: number) => (_ref: unknown, trx: Write) => mustFindCall(trx, year);
+
+async function written(trx: Write, year: number) {
+  return { ref: { id: year }, value: await mustFindCall(trx, year) };
+}

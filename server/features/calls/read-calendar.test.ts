@@ -1,0 +1,47 @@
+import { describe, expect, test } from 'vitest';
+import { readCalendar, type SentCalendarRow } from './read-calendar.ts';
+
+const row = (more: Partial<SentCalendarRow>): SentCalendarRow => ({
+  tipoEstado: 'REC_IP',
+  desde: '2026-03-02',
+  hasta: '2026-03-31',
+  ...more,
+});
+const faults = (...rows: SentCalendarRow[]) => readCalendar(rows).problems.map(({ ruta }) => ruta);
+
+const until = (hasta: string) => ({ hasta, resolucion: 'Res. CS 12/26' });
+
+describe('a calendar as sent', () => {
+  test('days begin and end locally, instants stay', () => {
+    const [first] = readCalendar([row({})]).rows;
+    expect(first?.startsAt.toISOString()).toBe('2026-03-02T03:00:00.000Z');
+    expect(first?.endsAt?.toISOString()).toBe('2026-04-01T02:59:59.999Z');
+    const instant = '2026-04-01T02:59:59.999Z';
+    expect(readCalendar([row({ hasta: instant })]).rows[0]?.endsAt?.toISOString()).toBe(instant);
+  });
+
+  test('in the order of phases, whatever the order sent', () => {
+    const { rows, problems } = readCalendar([
+      row({ tipoEstado: 'EVAL_IP', desde: '2026-04-01', hasta: null }),
+      row({}),
+    ]);
+    expect(problems).toEqual([]);
+    expect(rows.map(({ phase }) => phase)).toEqual(['REC_IP', 'EVAL_IP']);
+  });
+
+  test('faults are named by the row as sent', () => {
+    expect(faults(row({ tipoEstado: 'EVAL_IP', desde: '2026-02-01', hasta: null }), row({}))).toEqual([
+      '/cronograma/0/desde',
+    ]);
+    expect(faults(row({}), row({}))).toEqual(['/cronograma/1/tipoEstado']);
+    expect(faults(row({ hasta: '2026-03-01' }))).toEqual(['/cronograma/0/hasta']);
+    expect(faults(row({ desde: '2026-02-30' }))).toEqual(['/cronograma/0/desde']);
+  });
+
+  test('one day is enough; an extension is later than the close', () => {
+    expect(faults(row({ hasta: '2026-03-02' }))).toEqual([]);
+    expect(faults(row({ prorroga: until('2026-03-31') }))).toEqual(['/cronograma/0/prorroga/hasta']);
+    expect(faults(row({ prorroga: until('2026-04-01') }))).toEqual([]);
+    expect(faults(row({ hasta: null, prorroga: until('2026-04-01') }))).toEqual(['/cronograma/0/prorroga']);
+  });
+});

@@ -1,0 +1,67 @@
+import { endOfLocalDay, startOfLocalDay } from '#engine/process/current-year.ts';
+import { PHASES, type Phase } from '#engine/process/vocabulary.ts';
+import type { Problem } from '#engine/problem.ts';
+import { CALL_MESSAGES } from '#schemas/messages/lists.ts';
+import { requestProblem } from '../../http/request-problem.ts';
+import type { NewCalendarRow } from './calls-queries.ts';
+
+/** Dates as sent: a day, which begins and ends locally, or an instant. */
+export interface SentCalendarRow {
+  tipoEstado: Phase;
+  desde: string;
+  hasta?: string | null;
+  prorroga?: { hasta: string; resolucion: string } | null;
+}
+
+export interface ReadCalendar {
+  rows: NewCalendarRow[];
+  problems: Problem[];
+}
+
+/** Each phase once, in the order of phases, none beginning before the one before it. */
+export function readCalendar(sent: readonly SentCalendarRow[]): ReadCalendar {
+  const problems: Problem[] = [];
+  const indexed = sent
+    .map((row, index) => ({ row, index }))
+    .toSorted((one, other) => order(one.row) - order(other.row));
+  const rows: NewCalendarRow[] = [];
+  for (const { row, index } of indexed) {
+    const complain = (key: string, message: string) =>
+      problems.push(requestProblem(`/cronograma/${index}/${key}`, 'fecha', message));
+    const startsAt = instantOf(row.desde, startOfLocalDay);
+    const endsAt = row.hasta == null ? null : instantOf(row.hasta, endOfLocalDay);
+    const extendedUntil = row.prorroga == null ? null : instantOf(row.prorroga.hasta, endOfLocalDay);
+    if (startsAt === undefined || endsAt === undefined || extendedUntil === undefined) {
+      const wrong = startsAt === undefined ? 'desde' : endsAt === undefined ? 'hasta' : 'prorroga/hasta';
+      complain(wrong, CALL_MESSAGES.invalidDate);
+      continue;
+    }
+    const before = rows.at(-1);
+    if (before?.phase === row.tipoEstado) complain('tipoEstado', CALL_MESSAGES.phaseTwice);
+    else if (before && startsAt < before.startsAt) complain('desde', CALL_MESSAGES.phaseOrder);
+    if (endsAt && endsAt <= startsAt) complain('hasta', CALL_MESSAGES.endsBeforeStart);
+    if (extendedUntil && !endsAt) complain('prorroga', CALL_MESSAGES.extensionWithoutClose);
+    if (extendedUntil && endsAt && extendedUntil <= endsAt) complain('prorroga/hasta', CALL_MESSAGES.extensionNotLater);
+    rows.push({
+      phase: row.tipoEstado,
+      startsAt,
+      endsAt,
+      extendedUntil,
+      resolution: row.prorroga?.resolucion.trim() ?? null,
+    });
+  }
+  return { rows, problems };
+}
+
+function order({ tipoEstado }: SentCalendarRow): number {
+  return PHASES.indexOf(tipoEstado);
+}
+
+/** undefined: the text reads like a date and is none (30 February). */
+function instantOf(text: string, ofDay: (day: string) => Date): Date | undefined {
+  const day = text.slice(0, 10);
+  const midnight = new Date(`${day}T00:00:00Z`);
+  if (Number.isNaN(midnight.getTime()) || midnight.toISOString().slice(0, 10) !== day) return undefined;
+  const instant = text.length === day.length ? ofDay(day) : new Date(text);
+  return Number.isNaN(instant.getTime()) ? undefined : instant;
+}

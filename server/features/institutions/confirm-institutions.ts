@@ -1,0 +1,102 @@
+import contract from '#schemas/api/confirm-institutions.schema.json' with { type: 'json' };
+import type { Problem } from '#engine/problem.ts';
+import { LIST_MESSAGES } from '#schemas/messages/lists.ts';
+import type { Context } from '../../context.ts';
+import { translateError } from '../../db/translate-error.ts';
+import { write, type Write } from '../../db/write.ts';
+import { badRequest } from '../../errors/bad-request.ts';
+import { requestProblem } from '../../http/request-problem.ts';
+import { sessionOperation } from '../../http/operation.ts';
+import { permit } from '../../permit.ts';
+import {
+  findInstitutions,
+  insertConfirmed,
+  lockInstitutions,
+  updateInstitution,
+  type OfficeInstitution,
+} from './institutions-queries.ts';
+
+interface SentInstitution {
+  id?: number | null;
+  nom?: string;
+  confirmada?: boolean;
+  fusionadaEn?: number | null;
+}
+
+interface Answer {
+  lista: 'lInstituciones';
+  entradas: OfficeInstitution[];
+}
+
+/** Adds, renames, confirms and merges; only what is sent changes. Projects keep their reference to a merged one. */
+export const confirmInstitutions = sessionOperation({
+  method: 'put',
+  path: '/bases/lInstituciones',
+  summary: 'Confirms and merges institutions',
+  contract,
+  admit: async (context) => void permit('PUT /bases/{lista}', context.actor),
+  run: async (context: Context, { body }: { body: { entradas: SentInstitution[] } }): Promise<Answer> => {
+    const { entradas } = body;
+    return refuseTaken(() =>
+      write(context, { action: 'institution.change', again }, async (trx) => {
+        const named = entradas.flatMap(({ id, fusionadaEn }) => [id, fusionadaEn]).filter((id) => id != null);
+        const known = new Map((await lockInstitutions(trx, named)).map((one) => [one.id, one]));
+        refuseFaults(entradas, known);
+        const ids: number[] = [];
+        for (const sent of entradas) ids.push(await store(trx, sent, known));
+        return { ref: { id: ids.join(',') }, detail: { institutions: ids }, value: await answer(trx, ids) };
+      }),
+    );
+  },
+});
+
+async function again(ref: { id: number | string }, trx: Write): Promise<Answer> {
+  return answer(trx, String(ref.id).split(',').map(Number));
+}
+
+async function answer(trx: Write, ids: readonly number[]): Promise<Answer> {
+  return { lista: 'lInstituciones', entradas: await findInstitutions(trx, ids) };
+}
+
+async function store(
+  trx: Write,
+  sent: SentInstitution,
+  known: ReadonlyMap<number, OfficeInstitution>,
+): Promise<number> {
+  const before = sent.id == null ? undefined : known.get(sent.id);
+  if (!before) return insertConfirmed(trx, (sent.nom ?? '').trim());
+  await updateInstitution(trx, before.id, {
+    nom: sent.nom?.trim() ?? before.nom,
+    confirmada: sent.confirmada ?? before.confirmada,
+    fusionadaEn: sent.fusionadaEn === undefined ? before.fusionadaEn : sent.fusionadaEn,
+  });
+  return before.id;
+}
+
+function refuseFaults(sent: readonly SentInstitution[], known: ReadonlyMap<number, OfficeInstitution>): void {
+  const merged = new Set(sent.flatMap(({ id, fusionadaEn }) => (id != null && fusionadaEn != null ? [id] : [])));
+  const problems = sent.flatMap(({ id, nom, fusionadaEn }, index): Problem[] => {
+    const problem = (key: string, message: string) => [
+      requestProblem(`/entradas/${index}/${key}`, 'institucion', message),
+    ];
+    if (id == null) return nom === undefined ? problem('nom', LIST_MESSAGES.nameNeeded) : [];
+    if (!known.has(id)) return problem('id', LIST_MESSAGES.unknownInstitution);
+    if (fusionadaEn == null) return [];
+    const target = known.get(fusionadaEn);
+    if (!target) return problem('fusionadaEn', LIST_MESSAGES.unknownInstitution);
+    const circular = fusionadaEn === id || target.fusionadaEn !== null || merged.has(fusionadaEn);
+    return circular ? problem('fusionadaEn', LIST_MESSAGES.mergedIntoItself) : [];
+  });
+  if (problems[0]) throw badRequest(problems[0].mensaje, problems);
+}
+
+/** Of the confirmed ones each name exists once. */
+async function refuseTaken<T>(act: () => Promise<T>): Promise<T> {
+  try {
+    return await act();
+  } catch (error) {
+    const fault = translateError(error);
+    if (fault?.kind !== 'duplicate' || fault.constraint !== 'institutions_confirmed') throw error;
+    throw badRequest(LIST_MESSAGES.institutionTaken);
+  }
+}

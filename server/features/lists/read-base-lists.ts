@@ -1,0 +1,47 @@
+import contract from '#schemas/api/read-base-lists.schema.json' with { type: 'json' };
+import { isOfferedAsRelated } from '#engine/process/project-code.ts';
+import { EVALUATORS } from '#engine/process/permissions/groups.ts';
+import { CALL_MESSAGES } from '#schemas/messages/lists.ts';
+import type { Actor, Context } from '../../context.ts';
+import { notFound } from '../../errors/not-found.ts';
+import { openOperation } from '../../http/operation.ts';
+import { permit } from '../../permit.ts';
+import { listInstitutions } from '../institutions/institutions-queries.ts';
+import { findCurrentYear, findLists, listEvaluators, listProjectsSince } from './lists-queries.ts';
+import { presentLists, STATE_LIST } from './present-lists.ts';
+
+interface Query {
+  anio?: number;
+  retiradas?: '0' | '1';
+}
+
+/** Everybody gets the closed lists; what names people or projects needs a session, evaluators an administrator. */
+export const readBaseLists = openOperation({
+  method: 'get',
+  path: '/base/bases',
+  summary: 'The base lists of a call',
+  contract,
+  run: async (context: Context<Actor | null>, { query }: { query: Query }) => {
+    const { db, actor } = context;
+    const { falta } = permit('GET /base/bases', actor);
+    const current = await findCurrentYear(db);
+    const year = query.anio ?? current;
+    const lists = year === null ? new Map() : await findLists(db, year);
+    if (query.anio !== undefined && lists.size === 0) throw notFound(CALL_MESSAGES.missing(query.anio));
+    const isAdmin = falta.length === 0;
+    const withRetired = isAdmin && query.retiradas === '1';
+    const [evaluators, institutions, projects] = await Promise.all([
+      isAdmin ? listEvaluators(db, EVALUATORS) : [],
+      actor ? listInstitutions(db, actor) : [],
+      actor && current !== null ? listProjectsSince(db, current, 0) : [],
+    ]);
+    return {
+      ...presentLists(lists, withRetired),
+      lTipoEstado: STATE_LIST,
+      lEvaluadores: evaluators.map(({ ape, nom, ...rest }) => ({ ...rest, ape, nom })),
+      lInstituciones: institutions,
+      lProyectosUlt3Anios: projects.filter(({ id }) => isOfferedAsRelated(id)),
+      ...(withRetired && { revisiones: Object.fromEntries([...lists].map(([list, { rev }]) => [list, rev])) }),
+    };
+  },
+});

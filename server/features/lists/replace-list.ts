@@ -1,0 +1,100 @@
+import contract from '#schemas/api/replace-list.schema.json' with { type: 'json' };
+import { CALL_MESSAGES, LIST_MESSAGES } from '#schemas/messages/lists.ts';
+import type { Context } from '../../context.ts';
+import { write, type Write } from '../../db/write.ts';
+import { badRequest } from '../../errors/bad-request.ts';
+import { conflict } from '../../errors/conflict.ts';
+import { notFound } from '../../errors/not-found.ts';
+import { sessionOperation } from '../../http/operation.ts';
+import { permit } from '../../permit.ts';
+import { isListName, type ListName } from './list-names.ts';
+import { findCurrentYear, findLastRevision, insertRevision, type LastRevision } from './lists-queries.ts';
+import { nextEntries, type SentEntry, type StoredEntry } from './next-entries.ts';
+import { presentEntries } from './present-lists.ts';
+
+interface Change {
+  anio?: number;
+  rev?: number;
+  entradas: SentEntry[];
+}
+
+interface Answer {
+  lista: ListName;
+  anio: number;
+  rev: number;
+  entradas: StoredEntry[];
+}
+
+/** A closed list of one call as a whole; the answer holds retired entries too. A change of nothing is no revision. */
+export const replaceList = sessionOperation({
+  method: 'put',
+  path: '/bases/:lista',
+  summary: 'Changes a base list of a call',
+  contract,
+  admit: async (context, { params }) => {
+    permit('PUT /bases/{lista}', context.actor);
+    const list = String(params['lista']);
+    if (!isListName(list)) throw notFound(LIST_MESSAGES.unknownList);
+    return list;
+  },
+  run: async (context: Context, { body }: { body: Change }, list: ListName): Promise<Answer> => {
+    const year = body.anio ?? (await findCurrentYear(context.db));
+    if (year === null) throw notFound(CALL_MESSAGES.none);
+    const again = async (_ref: unknown, trx: Write) => present(list, year, await mustFind(trx, year, list));
+    return write(context, { action: 'list.change', call: year, detail: { list, year }, again }, async (trx) => {
+      const last = await mustFind(trx, year, list);
+      if (body.rev !== undefined && body.rev !== last.rev) throw changedMeanwhile(list, year, last);
+      const { entries, problems } = nextEntries(
+        list,
+        last.entradas,
+        body.entradas,
+        ofToday(list, year, await today(trx)),
+      );
+      if (problems.length > 0) throw badRequest(problems[0]?.mensaje ?? LIST_MESSAGES.refusedChange, problems);
+      const changed = JSON.stringify(entries) !== JSON.stringify(last.entradas);
+      const rev = changed ? last.rev + 1 : last.rev;
+      if (changed) await insertRevision(trx, { year, list, rev, entries, author: context.actor.id });
+      return {
+        ref: { id: list, version: rev },
+        detail: { rev },
+        value: present(list, year, { rev, entradas: entries }),
+      };
+    });
+  },
+});
+
+async function mustFind(trx: Write, year: number, list: ListName): Promise<LastRevision> {
+  const last = await findLastRevision(trx, year, list);
+  if (last === null) throw notFound(CALL_MESSAGES.missing(year));
+  return last;
+}
+
+function changedMeanwhile(list: ListName, year: number, last: LastRevision): Error {
+  return conflict({
+    actual: present(list, year, last),
+    version: last.rev,
+    autor: last.author,
+    fecha: last.at.toISOString(),
+  });
+}
+
+function present(
+  lista: ListName,
+  anio: number,
+  { rev, entradas }: { rev: number; entradas: readonly StoredEntry[] },
+): Answer {
+  return { lista, anio, rev, entradas: presentEntries(lista, entradas) };
+}
+
+async function today(trx: Write): Promise<string> {
+  const { rows }: { rows: { day: string }[] } = await trx.raw(
+    `select to_char(app_now() at time zone 'America/Argentina/Buenos_Aires', 'YYYY-MM-DD') as day`,
+  );
+  return rows[0]?.day ?? '';
+}
+
+/** A new thematic line belongs to the call's year, also when it is added before that year begins. */
+function ofToday(list: ListName, year: number, day: string): Pick<StoredEntry, 'fechaCreacion'> {
+  if (list !== 'lLineasTematicas') return {};
+  return { fechaCreacion: day.startsWith(`${year}-`) ? day : `${year}-01-01` };
+}

@@ -1,0 +1,190 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { fillLists } from '#server/features/lists/list-service.ts';
+import { proves } from '../../support/proves.ts';
+import { useApp, type Person } from '../support/use-app.ts';
+
+interface Call {
+  anio: number;
+  vigente: boolean;
+  estados: { tipoEstado: string; nom: string; desde: string }[];
+  cronograma: {
+    tipoEstado: string;
+    desde: string;
+    hasta: string | null;
+    prorroga: { hasta: string; resolucion: string } | null;
+  }[];
+  opciones?: { evaluacionIndependiente: boolean };
+}
+
+const YEAR = 2026;
+const app = useApp();
+let admin: Person;
+let management: Person;
+
+beforeAll(async () => {
+  await fillLists(app.database.db);
+  admin = await app.person({ tipoUsuario: 'admin' });
+  management = await app.person({ tipoUsuario: 'gestion' });
+});
+
+const read = (year: number | string = YEAR) => app.client().get<Call>(`/conv/${year}`);
+const audited = async (action: string) =>
+  app.database.db('audit').select('actor_id', 'detail').where({ action }).orderBy('id', 'desc').first();
+
+const put = (person: Person, body: unknown, year = YEAR) => person.client.put<Call>(`/conv/${year}/opciones`, body);
+const post = (person: Person, body: unknown, year = YEAR) => person.client.post(`/conv/${year}/estado`, body);
+const publish = (cronograma: unknown, person = admin, year = YEAR) =>
+  person.client.put<Call>(`/conv/${year}/cronograma`, { cronograma });
+
+describe('GET /conv/{year}', () => {
+  test('a call of its own, the latest instead, or none', async () => {
+    await proves('R-7-60', async () =>
+      expect((await read()).data).toMatchObject({ anio: YEAR, vigente: true, cronograma: [] }),
+    );
+    await proves('R-A-07-09', async () => {
+      const reply = await read(1999);
+      expect([reply.status, reply.ok, reply.error]).toEqual([404, false, 'No existe convocatoria para el año 1999']);
+    });
+    expect((await read('abc')).status).toBe(404);
+    expect((await admin.client.get<Call>(`/conv/${YEAR}`)).data.opciones).toEqual({ evaluacionIndependiente: false });
+    expect((await read()).data.opciones).toBeUndefined();
+  });
+});
+
+describe('POST /conv/{year}/estado', () => {
+  const NAMES = {
+    REC_IP: 'Recepción de ideas proyecto',
+    EVAL_IP: 'Evaluación de ideas proyecto',
+    REC_P: 'Recepción de proyectos',
+    ADM: 'Admisibilidad',
+    PERT: 'Pertinencia',
+    CAL: 'Calidad',
+    OK: 'Finalizada',
+  };
+  const IDS = ['02', '03', '04', '05', '06', '07', '08'];
+
+  test('each phase', async () => {
+    for (const [index, [tipoEstado, nom]] of Object.entries(NAMES).entries()) {
+      const reply = await admin.client.post<Call>(`/conv/${YEAR}/estado`, {
+        tipoEstado,
+        motivo: 'Resolución del Consejo',
+      });
+      expect(reply.status).toBe(200);
+      const { estados } = (await read()).data;
+      proves(`R-4.3-${IDS[index] ?? ''}`, () => expect(estados.at(-1)?.tipoEstado).toBe(tipoEstado));
+      proves('R-A-86-01', tipoEstado, () => expect(estados.at(-1)?.nom).toBe(nom));
+    }
+    await proves('R-A-07-04', 'con motivo', async () =>
+      expect((await read()).data.estados.at(-1)?.tipoEstado).toBe('OK'),
+    );
+    expect(await audited('call.phase')).toMatchObject({
+      actor_id: admin.id,
+      detail: { year: YEAR, desde: 'CAL', hasta: 'OK', motivo: 'Resolución del Consejo' },
+    });
+  });
+
+  test('refusals', async () => {
+    await proves('R-A-07-04', 'sin motivo', async () =>
+      expect((await post(admin, { tipoEstado: 'ADM' })).status).toBe(400),
+    );
+    expect((await post(admin, { tipoEstado: 'ADM', motivo: '  ' })).status).toBe(400);
+    expect((await post(admin, { tipoEstado: 'DEV_IP', motivo: 'x' })).status).toBe(400);
+    expect((await post(admin, { tipoEstado: 'OK', motivo: 'x' })).error).toBe('La convocatoria ya está en esa etapa.');
+    expect((await post(admin, { tipoEstado: 'ADM', motivo: 'x' }, 1999)).status).toBe(404);
+    const refused = await post(management, { tipoEstado: 'ADM', motivo: 'x' });
+    expect([refused.status, refused.error]).toEqual([403, 'No posee permisos necesarios para realizar esta acción']);
+  });
+});
+
+describe('PUT /conv/{year}/cronograma', () => {
+  test('dates are stored, with their extension, and can be sent back as they came', async () => {
+    const prorroga = { hasta: '2026-04-15', resolucion: 'Res. CS 198/26' };
+    const reply = await publish([
+      { tipoEstado: 'REC_IP', desde: '2026-03-02', hasta: '2026-03-31', prorroga },
+      { tipoEstado: 'EVAL_IP', desde: '2026-04-16' },
+    ]);
+    expect(reply.status).toBe(200);
+    const { cronograma } = (await read()).data;
+    proves('R-A-07-01', 'guardado', () => {
+      expect(cronograma.map(({ tipoEstado, desde, hasta }) => [tipoEstado, desde, hasta])).toEqual([
+        ['REC_IP', '2026-03-02T03:00:00.000Z', '2026-04-01T02:59:59.999Z'],
+        ['EVAL_IP', '2026-04-16T03:00:00.000Z', null],
+      ]);
+    });
+    proves('R-A-07-02', () => {
+      expect(cronograma[0]?.prorroga).toEqual({ hasta: '2026-04-16T02:59:59.999Z', resolucion: 'Res. CS 198/26' });
+    });
+    expect((await publish(cronograma)).data.cronograma).toEqual(cronograma);
+    expect(await audited('call.calendar')).toMatchObject({
+      actor_id: admin.id,
+      detail: { year: YEAR, antes: [{}, {}], ahora: [{}, {}] },
+    });
+  });
+
+  test('a published phase begins by itself', async () => {
+    const soon = new Date(Date.now() + 700).toISOString();
+    await publish([{ tipoEstado: 'REC_P', desde: soon }]);
+    expect((await read()).data.estados.at(-1)?.tipoEstado).toBe('OK');
+    await expect.poll(async () => (await read()).data.estados.at(-1)?.tipoEstado, { timeout: 3000 }).toBe('REC_P');
+    expect((await publish([])).data).toMatchObject({ cronograma: [] });
+    expect((await read()).data.estados.at(-1)?.tipoEstado).toBe('OK');
+  });
+
+  test('refusals name the row', async () => {
+    const faults = async (cronograma: unknown) => (await publish(cronograma)).problems.map(({ ruta }) => ruta);
+    expect(await faults([{ tipoEstado: 'REC_IP', desde: '2026-03-02', hasta: '2026-03-01' }])).toEqual([
+      '/cronograma/0/hasta',
+    ]);
+    expect(await faults([{ tipoEstado: 'REC_IP', desde: 'mañana' }])).toEqual(['/cronograma/0/desde']);
+    expect(
+      await faults([
+        { tipoEstado: 'REC_IP', desde: '2026-03-02', hasta: '2026-03-31', prorroga: { hasta: '2026-05-01' } },
+      ]),
+    ).toEqual(['/cronograma/0/prorroga/resolucion']);
+    expect(await faults([{ tipoEstado: 'NO_PERT', desde: '2026-03-02' }])).toEqual(['/cronograma/0/tipoEstado']);
+    expect((await publish([], management)).status).toBe(403);
+    expect((await publish([], admin, 1999)).status).toBe(404);
+  });
+});
+
+describe('the next call', () => {
+  test('brings the lists along and is not the current one until an administrator says so', async () => {
+    const lines = async (anio: number) =>
+      (await admin.client.get<{ lLineasTematicas: { nom: string; fechaCreacion: string }[] }>('/base/bases', { anio }))
+        .data.lLineasTematicas;
+    const made = await admin.client.post<Call>('/conv', { anio: YEAR + 1 });
+    expect(made.data).toMatchObject({ anio: YEAR + 1, vigente: false, estados: [{ tipoEstado: 'REC_IP' }] });
+    await proves('R-A-07-06', 'líneas', async () => {
+      const copied = await lines(YEAR + 1);
+      expect(copied.map(({ nom }) => nom)).toEqual((await lines(YEAR)).map(({ nom }) => nom));
+      expect(copied.every(({ fechaCreacion }) => fechaCreacion.startsWith('2027-'))).toBe(true);
+    });
+    expect((await admin.client.post('/conv', { anio: YEAR + 1 })).error).toBe('Ya existe la convocatoria 2027.');
+    expect((await management.client.post('/conv', { anio: YEAR + 2 })).status).toBe(403);
+    await proves('R-A-07-11', 'año nuevo', async () => expect((await read()).data.vigente).toBe(true));
+    await admin.client.put('/bases/lLineasTematicas', { anio: YEAR + 1, entradas: [{ nom: 'Una sola línea' }] });
+    expect((await lines(YEAR + 1)).map(({ nom }) => nom)).toEqual(['Una sola línea']);
+    expect((await lines(YEAR)).length).toBeGreaterThan(1);
+  });
+
+  test('options', async () => {
+    const reply = await put(admin, { evaluacionIndependiente: true });
+    await proves('R-K-133', 'guardado', async () => {
+      expect(reply.data.opciones).toEqual({ evaluacionIndependiente: true });
+      expect((await admin.client.get<Call>(`/conv/${YEAR}`)).data.opciones).toEqual({ evaluacionIndependiente: true });
+    });
+    await proves('R-K-133', 'no administrador', async () => {
+      const refused = await put(management, { evaluacionIndependiente: false });
+      expect([refused.status, refused.error]).toEqual([403, 'No posee permisos necesarios para realizar esta acción']);
+    });
+    expect(await audited('call.options')).toMatchObject({
+      actor_id: admin.id,
+      detail: { evaluacionIndependiente: true },
+    });
+    expect((await put(admin, {})).status).toBe(400);
+    expect((await put(admin, { vigente: false })).status).toBe(400);
+    const moved = await put(admin, { vigente: true }, YEAR + 1);
+    expect([moved.status, moved.data.vigente]).toEqual([200, true]);
+    expect((await read()).data.vigente).toBe(false);
+  });
+});
