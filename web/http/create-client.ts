@@ -95,7 +95,10 @@ async function attempt(
     });
     // The body counts too: a server that stops halfway is as silent as one that never begins.
     const body = await response.text();
-    return new Response(body, { status: response.status === 204 ? 200 : response.status, statusText: response.statusText });
+    return new Response(body, {
+      status: response.status === 204 ? 200 : response.status,
+      statusText: response.statusText,
+    });
   } catch {
     if (options.signal?.aborted) return { kind: 'aborted' };
     return { kind: timeout.aborted ? 'timeout' : 'network' };
@@ -117,7 +120,8 @@ async function readReply<T>(ports: Ports, response: Response, options: CallOptio
   }
   const error = envelope?.error || TRANSPORT.unreadable;
   const how = options.show ?? 'dialog';
-  if (how !== 'none' && !options.handles?.includes(response.status)) ports.report.refused(options.title ?? TRANSPORT.errorTitle, error, how);
+  if (how !== 'none' && !options.handles?.includes(response.status))
+    ports.report.refused(options.title ?? TRANSPORT.errorTitle, error, how);
   return { ...failed('refused', error, response.status), data: envelope?.data ?? null };
 }
 

@@ -51,7 +51,11 @@ export const FORMS = {
   notStarted: 'Sin empezar',
   readOnlyTitle: 'Solo lectura',
   daysLeft: (days: number) =>
-    days <= 0 ? 'Hoy es el último día para guardar.' : days === 1 ? 'Queda 1 día para guardar.' : `Quedan ${days} días para guardar.`,
+    days <= 0
+      ? 'Hoy es el último día para guardar.'
+      : days === 1
+        ? 'Queda 1 día para guardar.'
+        : `Quedan ${days} días para guardar.`,
   states: {
     clean: 'Sin cambios',
     savedAt: (time: string) => `Guardado a las ${time}`,
@@ -71,7 +75,8 @@ export const FORMS = {
   lockedDraft: (moment: string) => `Hay un borrador tuyo del ${moment} que no llegaste a guardar.`,
   readDraft: 'Leer el borrador',
   lockedDraftText: 'El formulario ya no se puede modificar. Podés leerlo y copiarlo de acá.',
-  conflictTitle: (who: string, time: string) => `${who} guardó este formulario a las ${time}, después de que vos lo abriste.`,
+  conflictTitle: (who: string, time: string) =>
+    `${who} guardó este formulario a las ${time}, después de que vos lo abriste.`,
   someone: 'Otra persona',
   conflictFields: (count: number) =>
     count === 1 ? 'Cambió un campo que vos también cambiaste: ' : `Cambió ${count} campos que vos también cambiaste: `,

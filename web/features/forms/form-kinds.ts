@@ -38,7 +38,16 @@ export interface FormKind {
 
 /** Beside the answers in what a read gives. */
 const ENVELOPE = new Set([
-  'id', 'codigo', 'version', 'editable', 'plantilla', 'seccion', 'estado', 'fechaCreacion', 'idProy', 'titulo_proyecto',
+  'id',
+  'codigo',
+  'version',
+  'editable',
+  'plantilla',
+  'seccion',
+  'estado',
+  'fechaCreacion',
+  'idProy',
+  'titulo_proyecto',
 ]);
 
 function withoutEnvelope(data: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {

@@ -1,8 +1,102 @@
+import { useCallback, useEffect, useState } from 'react';
+import { useParams, useSearchParams } from 'react-router-dom';
+import { decidir } from '#engine/process/decide.ts';
+import { FORM_ROUTES } from '#engine/process/vocabulary.ts';
+import type { FormRoute, Phase } from '#engine/process/vocabulary.ts';
+import { useCall } from '#web/app/call/call-provider.tsx';
+import { daysLeft, entryOf, phaseOf } from '#web/app/call/call.ts';
+import { useClient } from '#web/app/client-context.ts';
+import { PATHS } from '#web/app/paths.ts';
+import { personaOf, useUser } from '#web/app/session/session.ts';
 import { usePageTitle } from '#web/app/use-page-title.ts';
-import { UI } from '#web/text/ui.ts';
-import { PageSkeleton } from '#web/ui/skeleton.tsx';
+import { FORM_FIELDS } from '#web/text/form-fields.ts';
+import { FORMS } from '#web/text/forms.ts';
+import { Button } from '#web/ui/button.tsx';
+import { FormPage } from './form-page.tsx';
+import { FormNotice } from './form-notice.tsx';
+import { FormSkeleton } from './form-skeleton.tsx';
+import { loadForm } from './load-form.ts';
+import type { LoadedForm, LoadFailure } from './load-form.ts';
+import { draftKey, eraseOldDrafts } from './local-draft.ts';
+import { recoverDraft } from './recover-draft.ts';
+import type { Recovered } from './recover-draft.ts';
 
+/** Every form of the product: the template says what it asks, the kind which calls it makes. */
 export default function FormScreen() {
-  usePageTitle(UI.loading);
-  return <PageSkeleton label={UI.loading} />;
+  const params = useParams();
+  const [search] = useSearchParams();
+  const ruta = FORM_ROUTES.find((route) => route === (params['ruta'] ?? 'ip'));
+  const id = params['idForm'] === undefined ? null : Number(params['idForm']);
+  const section = Number(search.get('seccion') ?? 1);
+  if (!ruta || (id !== null && !Number.isSafeInteger(id)) || !Number.isInteger(section)) {
+    return <FormNotice title={FORMS.notThere} />;
+  }
+  const open = <OpenForm key={`${ruta} ${id} ${section}`} ruta={ruta} id={id} section={section} />;
+  return id === null ? <CreationGate>{open}</CreationGate> : open;
+}
+
+/** Nobody types an idea that could only be refused: the reason stands in place of the form (A-80). */
+function CreationGate({ children }: { children: React.ReactNode }) {
+  const user = useUser();
+  const call = useCall();
+  usePageTitle(FORMS.newIdea);
+  if (call.phase === 'loading') return <FormSkeleton />;
+  const data = call.phase === 'ready' ? call.data : null;
+  const phase = data === null ? null : phaseOf(data);
+  const until = data === null ? null : entryOf(data, phase)?.hasta;
+  const decision = decidir('screen /gestor/form/ip', personaOf(user), {
+    mustchange: user.debeCambiarClave,
+    year: 'current',
+    named: 'nobody',
+    namedflag: false,
+    phase: (phase ?? 'none') as Phase | 'none',
+    deadline: until && daysLeft(until, new Date()) < 0 ? 'closed' : 'open',
+    flag: user.puedeCrearProyectos === true || user.puedeCrearProyectos === 1,
+  });
+  return decision.permite ? children : <FormNotice title={decision.mensaje ?? FORMS.loadFailed} />;
+}
+
+type Phased =
+  | { phase: 'loading' }
+  | { phase: 'failed'; failure: LoadFailure }
+  | { phase: 'ready'; form: LoadedForm; recovered: Recovered | null };
+
+function OpenForm({ ruta, id, section }: { ruta: FormRoute; id: number | null; section: number }) {
+  const client = useClient();
+  const user = useUser();
+  const [state, setState] = useState<Phased>({ phase: 'loading' });
+
+  const load = useCallback(
+    async (signal: AbortSignal) => {
+      setState({ phase: 'loading' });
+      const form = await loadForm(client, ruta, id, section, signal);
+      if (signal.aborted) return;
+      if ('failed' in form) return setState({ phase: 'failed', failure: form });
+      const recovered = await recoverDraft(client, draftKey(user.id, form.address), form);
+      if (!signal.aborted) setState({ phase: 'ready', form, recovered });
+    },
+    [client, ruta, id, section, user.id],
+  );
+
+  useEffect(() => {
+    eraseOldDrafts(Date.now());
+    const gone = new AbortController();
+    void load(gone.signal);
+    return () => gone.abort();
+  }, [load]);
+
+  if (state.phase === 'ready') return <FormPage form={state.form} recovered={state.recovered} />;
+  if (state.phase === 'loading') return <FormSkeleton />;
+  const { failed, error } = state.failure;
+  if (failed === 'nothing') return null;
+  const again = (
+    <Button kind="primary" onClick={() => void load(new AbortController().signal)}>
+      {FORMS.tryAgain}
+    </Button>
+  );
+  if (failed === 'validator') {
+    return <FormNotice title={FORM_FIELDS.noValidator} text={FORM_FIELDS.noValidatorHelp} action={again} />;
+  }
+  if (failed === 'missing') return <FormNotice title={error || FORMS.notThere} exit={PATHS.projects} />;
+  return <FormNotice title={FORMS.loadFailed} text={error} action={again} />;
 }

@@ -1,0 +1,12 @@
+const clock = new Intl.DateTimeFormat('es-AR', { hour: '2-digit', minute: '2-digit', hour12: false });
+const day = new Intl.DateTimeFormat('es-AR', { day: '2-digit', month: '2-digit', year: 'numeric' });
+
+/** 14:32, by the clock of this computer: what was typed here happened here. */
+export function clockTime(moment: Date): string {
+  return clock.format(moment);
+}
+
+/** 05/06/2026 a las 14:32 */
+export function dayAndTime(moment: Date): string {
+  return `${day.format(moment)} a las ${clock.format(moment)}`;
+}

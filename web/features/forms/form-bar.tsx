@@ -1,0 +1,46 @@
+import { ChevronLeft, Eye, FilePenLine } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { FORMS } from '#web/text/forms.ts';
+import { Button } from '#web/ui/button.tsx';
+
+interface FormBarProps {
+  exit: string;
+  code: string;
+  title: string;
+  preview: boolean;
+  onPreview: () => void;
+}
+
+/** Sticks under the head of the page: the way out, what is open, and how it will read. */
+export function FormBar({ exit, code, title, preview, onPreview }: FormBarProps) {
+  const Icon = preview ? FilePenLine : Eye;
+  return (
+    <div
+      className="sticky top-14 z-20 border-b border-line bg-surface/95 backdrop-blur-sm print:hidden"
+      data-screen-only
+    >
+      <div className="mx-auto flex max-w-page items-center gap-4 px-4 py-2 md:px-6">
+        <Link
+          className="-ml-1 inline-flex min-h-8 items-center gap-1 rounded-sm px-1 text-table text-ink-2 hover:text-ink"
+          to={exit}
+        >
+          <ChevronLeft className="size-4 shrink-0" strokeWidth={1.75} aria-hidden="true" />
+          {FORMS.exit}
+        </Link>
+        <p className="min-w-0 flex-1 truncate border-l border-line pl-4 text-table">
+          <span className="nums font-semibold">{code}</span>{' '}
+          <span className="font-serif text-ink-2 max-sm:hidden">{title}</span>
+        </p>
+        <Button
+          kind="ghost"
+          size="small"
+          icon={<Icon className="size-4 shrink-0" strokeWidth={1.75} aria-hidden="true" />}
+          aria-pressed={preview}
+          onClick={onPreview}
+        >
+          {preview ? FORMS.backToForm : FORMS.preview}
+        </Button>
+      </div>
+    </div>
+  );
+}

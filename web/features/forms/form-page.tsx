@@ -1,0 +1,204 @@
+import { useEffect, useMemo, useState } from 'react';
+import { layoutSection } from '#engine/layout/layout-answers.ts';
+import { useCall } from '#web/app/call/call-provider.tsx';
+import { daysLeft, entryOf, phaseOf } from '#web/app/call/call.ts';
+import { PATHS } from '#web/app/paths.ts';
+import { useOnline } from '#web/app/use-online.ts';
+import { usePageTitle } from '#web/app/use-page-title.ts';
+import { ConflictProvider } from '#web/form/conflict-scope.tsx';
+import { ErrorSummary } from '#web/form/error-summary.tsx';
+import { blockId } from '#web/form/field-group.tsx';
+import { fieldName } from '#web/form/field-names.ts';
+import { FormScopeProvider } from '#web/form/form-scope.tsx';
+import { controlId } from '#web/form/control-id.ts';
+import { partsOf } from '#web/form/progress.ts';
+import { LayoutView } from '#web/form/read-only/layout-view.tsx';
+import { SectionForms } from '#web/form/section-forms.tsx';
+import { FORM_FIELDS } from '#web/text/form-fields.ts';
+import { FORMS } from '#web/text/forms.ts';
+import { Alert } from '#web/ui/alert.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { clockTime } from './clock-time.ts';
+import { ConflictAlert } from './conflict-alert.tsx';
+import { DraftAlert } from './draft-alert.tsx';
+import { FormBar } from './form-bar.tsx';
+import { FormPreview } from './form-preview.tsx';
+import { CompactProgress, FormProgress, useProgress } from './form-progress.tsx';
+import type { LoadedForm } from './load-form.ts';
+import type { Recovered } from './recover-draft.ts';
+import { SavingState } from './saving-state.tsx';
+import { useFormServices } from './use-form-services.ts';
+import { useFormSession } from './use-form-session.ts';
+
+const PREFIX = 'f';
+
+/** A form that is open: bar, progress, fields, foot. */
+export function FormPage({ form, recovered }: { form: LoadedForm; recovered: Recovered | null }) {
+  const session = useFormSession(form, recovered);
+  const { store, kind, conflict, conflicts, resolve, refusal } = session;
+  const { address, header, section } = form;
+  const services = useFormServices(address.projectId);
+  const online = useOnline();
+  const [preview, setPreview] = useState(false);
+  const isNew = address.id === null;
+  const title = isNew ? FORMS.newIdea : kind.title;
+  const name = kind.sectioned ? section.title : title;
+  usePageTitle(header ? `${name} · ${header.proyecto.codigo}` : name);
+
+  const scope = useMemo(
+    () => ({
+      store,
+      idPrefix: PREFIX,
+      services,
+      requirements: form.prepared.requirements.map((one) => ({ ...one, documento: null })),
+    }),
+    [store, services, form],
+  );
+  const parts = useMemo(
+    () =>
+      partsOf(store.model.spec, ({ block, pointer }) =>
+        block === undefined ? controlId(PREFIX, pointer ?? '') : blockId(PREFIX, { id: block }),
+      ),
+    [store],
+  );
+  const progress = useProgress(store, parts);
+  const open = useMemo(
+    () =>
+      new Map(
+        [...conflicts].map(([pointer, { mine, theirs }]) => [
+          pointer,
+          {
+            mine,
+            theirs,
+            author: conflict?.author ?? FORMS.someone,
+            mineAt: store.dirtySince ? clockTime(store.dirtySince) : null,
+            theirsAt: conflict?.at ? clockTime(conflict.at) : null,
+            resolve: (value: unknown) => resolve(pointer, value),
+          },
+        ]),
+      ),
+    [conflicts, conflict, resolve, store],
+  );
+  const entries = (refusal?.problems ?? []).map(({ ruta, mensaje }) => {
+    const { text, pointer } = fieldName(store.model.spec, ruta);
+    return { id: controlId(PREFIX, pointer), text: FORM_FIELDS.numberWord(text, mensaje) };
+  });
+
+  // Ctrl+S saves, as in every other editor.
+  useEffect(() => {
+    const keys = (event: KeyboardEvent) => {
+      if ((event.ctrlKey || event.metaKey) && event.key === 's') {
+        event.preventDefault();
+        if (!store.readOnly) void session.save();
+      }
+    };
+    window.addEventListener('keydown', keys);
+    return () => window.removeEventListener('keydown', keys);
+  });
+
+  function togglePreview() {
+    store.flush();
+    setPreview(!preview);
+    window.scrollTo(0, 0);
+  }
+
+  return (
+    <>
+      <FormBar
+        exit={isNew || address.ruta === 'ip' ? PATHS.main : PATHS.panel(address.projectId ?? '')}
+        code={header?.proyecto.codigo ?? FORMS.newIdea}
+        title={header?.proyecto.titulo ?? ''}
+        preview={preview}
+        onPreview={togglePreview}
+      />
+      <div className="mx-auto grid w-full max-w-page grid-cols-1 gap-x-16 px-4 md:px-6 lg:grid-cols-[15.5rem_minmax(0,1fr)]">
+        <FormProgress title={title} progress={progress} readOnly={store.readOnly} />
+        <div className="min-w-0 pt-4 lg:pt-8">
+          {!preview && <CompactProgress title={title} progress={progress} readOnly={store.readOnly} />}
+          <div className="max-w-form">
+            {!online && (
+              <Alert tone="warn" title={FORMS.offlineTitle} className="mb-6">
+                {FORMS.offlineText}
+              </Alert>
+            )}
+            {!form.editable && form.motivo !== null && (
+              <Alert tone="accent" title={FORMS.readOnlyTitle} className="mb-6">
+                {form.motivo}
+              </Alert>
+            )}
+            <DraftAlert session={session} form={form} />
+            {conflict && <ConflictAlert conflict={conflict} prefix={PREFIX} />}
+            {refusal && !preview && <ErrorSummary title={refusal.title} entries={entries} stamp={refusal.stamp} />}
+            <div className="pb-8">
+              {kind.sectioned && (
+                <p className="nums text-ui text-ink-3">
+                  {FORMS.sectionOf(section.number, form.prepared.sections.length)}
+                </p>
+              )}
+              <h1 className="mt-0.5 text-h1 font-bold tracking-title">{name}</h1>
+              {form.editable && !preview && <Deadline ruta={address.ruta} />}
+            </div>
+            {preview || store.readOnly ? (
+              preview ? (
+                <FormPreview
+                  nodes={layoutSection(section, store.getAnswers())}
+                  pdf={
+                    isNew
+                      ? null
+                      : {
+                          path: `/imprimir/${address.ruta}/${address.id}.pdf`,
+                          name: `${address.codigo}-${address.ruta}.pdf`,
+                        }
+                  }
+                  unsaved={session.dirtySince !== null}
+                />
+              ) : (
+                <LayoutView nodes={layoutSection(section, store.getAnswers())} level={2} />
+              )
+            ) : null}
+          </div>
+          {!store.readOnly && (
+            // The form stays while its preview shows: nothing typed is lost, no field starts anew.
+            <form
+              noValidate
+              hidden={preview}
+              onSubmit={(event) => {
+                event.preventDefault();
+                void session.save();
+              }}
+            >
+              <div className="max-w-form">
+                <FormScopeProvider scope={scope}>
+                  <ConflictProvider value={open}>
+                    <SectionForms />
+                  </ConflictProvider>
+                </FormScopeProvider>
+              </div>
+              <div
+                className="sticky bottom-0 z-20 -mx-4 mt-14 max-w-form border-t border-line bg-surface px-4 py-3 md:mx-0 md:px-0 print:hidden"
+                data-screen-only
+              >
+                <div className="flex flex-wrap items-center justify-between gap-3">
+                  <SavingState session={session} sectioned={kind.sectioned === true} />
+                  <Button type="submit" kind="primary" busy={session.saving && FORMS.saving}>
+                    {isNew ? FORMS.createIdea : kind.button}
+                  </Button>
+                </div>
+              </div>
+            </form>
+          )}
+        </div>
+      </div>
+    </>
+  );
+}
+
+/** How long the form can still be saved, where a calendar says so. */
+function Deadline({ ruta }: { ruta: string }) {
+  const call = useCall();
+  if (call.phase !== 'ready' || (ruta !== 'ip' && ruta !== 'p')) return null;
+  const phase = phaseOf(call.data);
+  const until = entryOf(call.data, phase)?.hasta;
+  if (!until || phase !== (ruta === 'ip' ? 'REC_IP' : 'REC_P')) return null;
+  return <p className="nums mt-1.5 text-ui text-ink-2">{FORMS.daysLeft(daysLeft(until, new Date()))}</p>;
+}

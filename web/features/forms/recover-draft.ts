@@ -1,0 +1,54 @@
+import type { FieldSchema } from '#engine/template/field-schema.ts';
+import { isObject } from '#engine/json.ts';
+import type { BrowserClient } from '#web/app/client-context.ts';
+import { sameAnswer } from '#web/form/merge-answers.ts';
+import type { LoadedForm } from './load-form.ts';
+import { eraseDraft, readDraft } from './local-draft.ts';
+import type { Draft } from './local-draft.ts';
+
+export interface Recovered {
+  draft: Draft;
+  /** It was typed under another version of the template. */
+  otherTemplate: boolean;
+  /** Somebody saved the form after typing began. */
+  outdated: boolean;
+}
+
+export function serverDraftPath({ address }: LoadedForm): string {
+  return `/borrador/${address.ruta}/${address.id ?? 0}/${address.section}`;
+}
+
+/** The newest draft of this person, from this browser or from the server; null if it says nothing new. */
+export async function recoverDraft(client: BrowserClient, key: string, form: LoadedForm): Promise<Recovered | null> {
+  const local = readDraft(key, Date.now());
+  const answer = await client.get<Omit<Draft, 'base'>>(serverDraftPath(form), { show: 'none' });
+  const remote: Draft | null = answer?.ok ? { ...answer.data, base: null } : null;
+  const draft = newest(local, remote);
+  if (draft === null) return null;
+  const otherTemplate = draft.huella !== form.huella;
+  const datos = otherTemplate ? (known(form.section.schema, draft.datos) as Draft['datos']) : draft.datos;
+  if (sameAnswer(datos, form.answers)) {
+    eraseDraft(key);
+    return null;
+  }
+  return { draft: { ...draft, datos }, otherTemplate, outdated: (draft.version ?? 0) !== (form.version ?? 0) };
+}
+
+function newest(local: Draft | null, remote: Draft | null): Draft | null {
+  if (local === null || remote === null) return local ?? remote;
+  return Date.parse(remote.fecha) > Date.parse(local.fecha) + 5000 ? remote : local;
+}
+
+/** Without the answers that this version of the template does not ask for. */
+function known(schema: FieldSchema, value: unknown): unknown {
+  if (Array.isArray(value)) {
+    return schema.items ? value.map((one: unknown) => known(schema.items ?? {}, one)) : value;
+  }
+  if (!isObject(value) || !schema.properties) return value;
+  return Object.fromEntries(
+    Object.entries(value).flatMap(([key, one]) => {
+      const property = schema.properties?.[key];
+      return property ? [[key, known(property, one)]] : key === 'id' ? [[key, one]] : [];
+    }),
+  );
+}

@@ -1,0 +1,226 @@
+import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { useNavigate } from 'react-router-dom';
+import type { Problem } from '#engine/problem.ts';
+import { useCall } from '#web/app/call/call-provider.tsx';
+import { phaseOf } from '#web/app/call/call.ts';
+import { useClient } from '#web/app/client-context.ts';
+import { useLeaveGuard } from '#web/app/leave-guard.ts';
+import { useUser } from '#web/app/session/session.ts';
+import { AnswersStore } from '#web/form/answers-store.ts';
+import type { Answers } from '#web/form/answers-store.ts';
+import { mergeAnswers, sameAnswer } from '#web/form/merge-answers.ts';
+import type { FieldConflict } from '#web/form/merge-answers.ts';
+import { unitModel } from '#web/form/unit-model.ts';
+import { FORMS } from '#web/text/forms.ts';
+import { useConfirm, useTell } from '#web/ui/dialogs.tsx';
+import { useToast } from '#web/ui/toasts.tsx';
+import { FORM_KINDS } from './form-kinds.ts';
+import type { LoadedForm } from './load-form.ts';
+import { draftKey } from './local-draft.ts';
+import type { Recovered } from './recover-draft.ts';
+import { useDraft } from './use-draft.ts';
+
+export interface Refusal {
+  title: string;
+  problems: readonly Problem[];
+  stamp: number;
+}
+
+/** Somebody else saved meanwhile. */
+export interface Conflict {
+  author: string;
+  at: Date | null;
+  open: readonly FieldConflict[];
+  taken: readonly string[];
+}
+
+interface Conflicting {
+  actual: Record<string, unknown>;
+  version: number;
+  autor: { ape: string; nom: string } | null;
+  fecha: string | null;
+}
+
+/** One form while it is open: what is typed, kept, checked, saved and merged. */
+export function useFormSession(form: LoadedForm, recovered: Recovered | null) {
+  const client = useClient();
+  const user = useUser();
+  const confirm = useConfirm();
+  const tell = useTell();
+  const toast = useToast();
+  const navigate = useNavigate();
+  const call = useCall();
+  const kind = FORM_KINDS[form.address.ruta];
+  const stored = useRef({ answers: form.answers, version: form.version });
+  const year = call.phase === 'ready' ? call.data.anio : new Date().getFullYear();
+  const key = draftKey(user.id, form.address);
+
+  const [merge] = useState(() => startingMerge(form, recovered));
+  const [store] = useState(() => {
+    const project = form.header?.proyecto;
+    const model = unitModel(form.section, {
+      validator: form.validator,
+      level: kind.show === 'alert' ? 'forma' : 'completa',
+      contexto: {
+        tipoProyecto: project?.tipoProyecto ?? null,
+        anio: form.prepared.meta.anio,
+        estado: project?.estado ?? (call.phase === 'ready' ? phaseOf(call.data) : null),
+      },
+      stored: () => stored.current.answers,
+    });
+    const made = new AnswersStore(model, form.editable && merge ? merge.answers : form.answers, !form.editable);
+    if (form.editable && recovered) made.markChanged();
+    return made;
+  });
+  const dirtySince = useSyncExternalStore(store.subscribe, () => store.dirtySince);
+  const draft = useDraft(
+    store,
+    form,
+    key,
+    useCallback(() => stored.current, []),
+  );
+
+  const [saving, setSaving] = useState(false);
+  const [savedAt, setSavedAt] = useState<Date | null>(null);
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const [recovery, setRecovery] = useState(recovered);
+  const [conflict, setConflict] = useState<Conflict | null>(() =>
+    form.editable && recovered?.outdated && merge
+      ? { author: FORMS.someone, at: null, open: merge.conflicts, taken: merge.taken }
+      : null,
+  );
+
+  // Once everything the summary names is right, it goes away.
+  useEffect(() => {
+    if (refusal === null || refusal.problems.length === 0) return;
+    return store.subscribe(() => {
+      if (store.shownProblems().length === 0) setRefusal(null);
+    });
+  }, [store, refusal]);
+
+  const refuse = (title: string, problems: readonly Problem[]) => setRefusal({ title, problems, stamp: Date.now() });
+
+  function adopt(data: Readonly<Record<string, unknown>>) {
+    const answers = kind.answersIn(data);
+    stored.current = { answers, version: (data['version'] as number | undefined) ?? stored.current.version };
+    if (!sameAnswer(answers, store.getAnswers())) store.replace(answers);
+    leaveBehind();
+    setSavedAt(new Date());
+  }
+
+  /** Nothing is unsaved any more, and nothing kept. */
+  function leaveBehind() {
+    store.settle();
+    draft.erase();
+    setRefusal(null);
+    setConflict(null);
+    setRecovery(null);
+  }
+
+  function beginConflict({ actual, version, autor, fecha }: Conflicting) {
+    const theirs = kind.answersIn(actual);
+    const merged = mergeAnswers(store.model.spec, stored.current.answers, store.getAnswers(), theirs);
+    stored.current = { answers: theirs, version };
+    store.replace(merged.answers);
+    store.markChanged();
+    setRefusal(null);
+    setConflict({
+      author: autor ? `${autor.nom} ${autor.ape}` : FORMS.someone,
+      at: fecha === null ? null : new Date(fecha),
+      open: merged.conflicts,
+      taken: merged.taken,
+    });
+  }
+
+  const resolve = useCallback(
+    (pointer: string, value: unknown) => {
+      store.set(pointer, value ?? undefined);
+      setConflict((old) => old && { ...old, open: old.open.filter((one) => one.pointer !== pointer) });
+    },
+    [store],
+  );
+
+  async function save() {
+    if (saving) return;
+    store.flush();
+    if (conflict && conflict.open.length > 0) return tell(FORMS.conflictOpen);
+    if (!(await confirm({ title: kind.question }))) return;
+    const problems = store.checkAll();
+    if (problems.length > 0) return refuse(store.model.errorText(problems) ?? FORMS.refused, problems);
+    setRefusal(null);
+    setSaving(true);
+    const { method, path, body } = kind.save({
+      address: form.address,
+      userId: user.id,
+      year,
+      version: stored.current.version,
+      answers: store.model.normalised(store.getAnswers()),
+    });
+    const answer = await client[method]<Record<string, unknown>>(path, { body, handles: [400, 409], show: kind.show });
+    setSaving(false);
+    // An expired session says nothing here; what was typed stays, also as a draft.
+    if (answer === undefined) return;
+    if (!answer.ok) return refused(answer.status, answer.error, answer.data);
+    if (form.address.id === null) {
+      leaveBehind();
+      await tell(FORMS.ideaCreatedTitle, FORMS.ideaCreated);
+      return navigate('/');
+    }
+    adopt(answer.data);
+    toast(kind.saved);
+  }
+
+  function refused(status: number, error: string, data: unknown): void {
+    if (status === 409) return beginConflict(data as Conflicting);
+    if (status !== 400) return;
+    const problems = (data as { problemas?: Problem[] } | null)?.problemas ?? [];
+    store.showServerProblems(problems);
+    // eslint-disable-next-line no-alert -- specified for evaluations (A-94)
+    if (kind.show === 'alert') window.alert(error);
+    refuse(error, problems);
+  }
+
+  async function dropDraft() {
+    if (!(await confirm({ title: FORMS.askDropDraft, danger: true }))) return;
+    store.replace(stored.current.answers);
+    leaveBehind();
+  }
+
+  useLeaveGuard(dirtySince !== null, async () => {
+    const leaves = await confirm({ title: kind.leave });
+    if (leaves) leaveBehind();
+    return leaves;
+  });
+
+  const conflicts = useMemo(() => new Map((conflict?.open ?? []).map((one) => [one.pointer, one])), [conflict]);
+  return {
+    kind,
+    store,
+    dirtySince,
+    draftKept: draft.kept,
+    saving,
+    savedAt,
+    refusal,
+    recovery,
+    conflict,
+    conflicts,
+    resolve,
+    save,
+    dropDraft,
+  };
+}
+
+export type FormSession = ReturnType<typeof useFormSession>;
+
+/** A draft over what is stored now: what only others changed meanwhile is taken, what both changed waits. */
+function startingMerge(form: LoadedForm, recovered: Recovered | null) {
+  if (!recovered) return null;
+  const { draft, outdated } = recovered;
+  if (!outdated) return { answers: draft.datos as Answers, conflicts: [], taken: [] };
+  const spec = unitModel(form.section, {
+    validator: form.validator,
+    level: 'completa',
+    stored: () => form.answers,
+  }).spec;
+  return mergeAnswers(spec, draft.base ?? {}, draft.datos, form.answers);
+}

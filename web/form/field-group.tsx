@@ -1,0 +1,99 @@
+import { Fragment } from 'react';
+import type { ReactElement, ReactNode } from 'react';
+import type { Block } from '#engine/template/ui-schema.ts';
+import type { FieldSpec } from './field-spec.ts';
+import { useControlId, useFieldProblem, useFieldState, useFormScope } from './form-scope.tsx';
+import { ProblemLine } from './problem-line.tsx';
+
+interface DrawnField {
+  name: string;
+  content: ReactElement;
+}
+
+interface FieldGroupProps {
+  spec: FieldSpec;
+  pointer: string;
+  /** false: the heading is the screen's. */
+  titled: boolean;
+  fields: readonly DrawnField[];
+}
+
+/** Fields one under the other, some of them under the headings of the template; an object inside the form has its own. */
+export function FieldGroup({ spec, pointer, titled, fields }: FieldGroupProps) {
+  const id = useControlId(pointer);
+  const state = useFieldState(pointer);
+  const problem = useFieldProblem(pointer);
+  if (state.hidden) return null;
+  const body = spec.blocks.length > 0 ? <Blocks spec={spec} fields={fields} /> : <Grid>{contents(fields)}</Grid>;
+  if (!titled) return body;
+  return (
+    <section className="sm:col-span-2" aria-labelledby={`${id}-titulo`} id={`${id}-campo`}>
+      <Heading id={`${id}-titulo`} number={spec.numero} title={spec.label} help={spec.help} />
+      {problem !== undefined && <ProblemLine id={`${id}-error`}>{problem}</ProblemLine>}
+      <div className="mt-5">{body}</div>
+    </section>
+  );
+}
+
+function Blocks({ spec, fields }: { spec: FieldSpec; fields: readonly DrawnField[] }) {
+  const { idPrefix } = useFormScope();
+  const loose = fields.filter(({ name }) => !spec.blocks.some((block) => block.campos.includes(name)));
+  return (
+    <div className="flex flex-col gap-14">
+      {loose.length > 0 && <Grid>{contents(loose)}</Grid>}
+      {spec.blocks.map((block) => (
+        <section
+          key={block.id}
+          id={blockId(idPrefix, block)}
+          className="scroll-mt-32"
+          aria-labelledby={`${blockId(idPrefix, block)}-titulo`}
+        >
+          <Heading
+            id={`${blockId(idPrefix, block)}-titulo`}
+            number={block.numero}
+            title={block.titulo}
+            help={block.ayuda}
+          />
+          <div className="mt-6">
+            <Grid>{contents(inOrder(fields, block))}</Grid>
+          </div>
+        </section>
+      ))}
+    </div>
+  );
+}
+
+export function blockId(prefix: string, block: Pick<Block, 'id'>): string {
+  return `${prefix}-bloque-${block.id}`;
+}
+
+function inOrder(fields: readonly DrawnField[], block: Block): readonly DrawnField[] {
+  return block.campos.flatMap((key) => fields.filter(({ name }) => name === key));
+}
+
+function contents(fields: readonly DrawnField[]): ReactNode {
+  return fields.map(({ name, content }) => <Fragment key={name}>{content}</Fragment>);
+}
+
+function Grid({ children }: { children: ReactNode }) {
+  return <div className="grid grid-cols-1 items-end gap-x-6 gap-y-10 sm:grid-cols-2">{children}</div>;
+}
+
+interface HeadingProps {
+  id: string;
+  number: string | undefined;
+  title: string;
+  help: string | undefined;
+}
+
+function Heading({ id, number, title, help }: HeadingProps) {
+  return (
+    <>
+      <h2 className="flex gap-2.5 text-h2 font-semibold tracking-title" id={id} tabIndex={-1}>
+        {number !== undefined && <span className="nums text-ink-3">{number}</span>}
+        {title}
+      </h2>
+      {help !== undefined && <p className="mt-0.5 text-ui text-ink-2">{help}</p>}
+    </>
+  );
+}

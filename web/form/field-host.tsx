@@ -1,0 +1,75 @@
+import { memo, useCallback } from 'react';
+import { FORM_FIELDS } from '#web/text/form-fields.ts';
+import { Field } from '#web/ui/field.tsx';
+import { ConflictField } from './conflict-field.tsx';
+import { useOpenConflict } from './conflict-scope.tsx';
+import type { FieldSpec } from './field-spec.ts';
+import { useControlId, useFieldProblem, useFieldState, useFormScope } from './form-scope.tsx';
+import { WIDGETS } from './widget-registry.ts';
+
+export interface FieldHostProps {
+  spec: FieldSpec;
+  pointer: string;
+  value: unknown;
+  onChange: (value: unknown) => void;
+}
+
+/** One field: what the rules say, its frame and its widget. Renders when its own value, state or problem changes. */
+export const FieldHost = memo(function FieldHost({ spec, pointer, value, onChange }: FieldHostProps) {
+  const { store } = useFormScope();
+  const id = useControlId(pointer);
+  const state = useFieldState(pointer);
+  const problem = useFieldProblem(pointer);
+  const leave = useCallback(() => store.touch(pointer), [store, pointer]);
+  const change = useCallback(
+    (next: unknown) => {
+      store.markChanged();
+      onChange(next);
+    },
+    [store, onChange],
+  );
+  const conflict = useOpenConflict(pointer);
+  if (state.hidden) return null;
+  if (conflict) return <ConflictField id={id} spec={spec} conflict={conflict} />;
+
+  const { Widget, frame } = WIDGETS[spec.widget];
+  const fixed = state.fixed !== undefined;
+  const required = spec.required || state.required;
+  const control = {
+    id,
+    spec,
+    pointer,
+    value: fixed ? state.fixed?.value : value,
+    onChange: change,
+    onLeave: leave,
+    disabled: state.disabled || fixed || store.readOnly,
+    required,
+    invalid: problem !== undefined,
+  };
+  if (frame === 'none') return <Widget {...control} describedBy={undefined} />;
+  return (
+    <Field
+      id={id}
+      label={spec.label}
+      number={spec.numero}
+      optional={!required && !fixed && !state.disabled && frame !== 'shown'}
+      help={spec.help}
+      error={problem}
+      fixed={fixed ? fixedReason(spec) : undefined}
+      group={frame !== 'label'}
+      className={isHalf(spec) ? undefined : 'sm:col-span-2'}
+    >
+      {(links) => <Widget {...control} describedBy={links['aria-describedby']} />}
+    </Field>
+  );
+});
+
+/** Why a rule settled the value, in the template's words. */
+function fixedReason(spec: FieldSpec): string {
+  const reason = spec.ui['ui:options']?.['motivoFijo'];
+  return typeof reason === 'string' ? reason : FORM_FIELDS.fixed;
+}
+
+function isHalf(spec: FieldSpec): boolean {
+  return spec.ui['ui:options']?.['ancho'] === 'medio';
+}

@@ -1,0 +1,31 @@
+import { parsePointer } from '#engine/pointer.ts';
+import type { FieldSpec } from './field-spec.ts';
+
+export interface FieldName {
+  /** The label with its number, after the rows it stands in: `Integrantes, fila 2: DNI`. */
+  text: string;
+  /** The pointer of the control that the form shows: for a place inside a row, that of its list. */
+  pointer: string;
+}
+
+/** How the form calls the place at a pointer. */
+export function fieldName(root: FieldSpec, pointer: string): FieldName {
+  const parts = parsePointer(pointer);
+  let spec: FieldSpec = root;
+  let shown = '';
+  let inRow = false;
+  const words: string[] = [];
+  for (const part of parts) {
+    if (/^\d+$/.test(part)) {
+      inRow = true;
+      words.push(`fila ${Number(part) + 1}`);
+      continue;
+    }
+    const next = spec.children.find((child) => child.key === part);
+    if (!next) break;
+    spec = next;
+    if (spec.widget !== 'grupo') words.push(spec.numero === undefined ? spec.label : `${spec.numero} ${spec.label}`);
+    if (!inRow) shown += `/${part}`;
+  }
+  return { text: words.join(', ') || root.label, pointer: shown };
+}

@@ -1,0 +1,72 @@
+import { createContext, use, useCallback, useMemo, useSyncExternalStore } from 'react';
+import type { ReactNode } from 'react';
+import type { Requirement } from '#engine/template/ui-schema.ts';
+import type { AnswersStore, FieldState } from './answers-store.ts';
+import type { FormServices } from './form-services.ts';
+import { controlId } from './control-id.ts';
+
+/** A required document and the file that is there for it. */
+export interface RequirementState extends Requirement {
+  documento: string | null;
+}
+
+export interface FormScope {
+  store: AnswersStore;
+  /** Before every id of this form, so that a row's dialog and the form below it never share one. */
+  idPrefix: string;
+  services: FormServices;
+  requirements: readonly RequirementState[];
+}
+
+const ScopeContext = createContext<FormScope | null>(null);
+
+export function FormScopeProvider({ scope, children }: { scope: FormScope; children: ReactNode }) {
+  return <ScopeContext value={scope}>{children}</ScopeContext>;
+}
+
+export function useFormScope(): FormScope {
+  const scope = use(ScopeContext);
+  if (!scope) throw new Error('A field stands outside of a form');
+  return scope;
+}
+
+export function useFieldState(pointer: string): FieldState {
+  const { store } = useFormScope();
+  return useSyncExternalStore(
+    store.subscribe,
+    useCallback(() => store.stateAt(pointer), [store, pointer]),
+  );
+}
+
+/** What is wrong at or below a pointer: pairs of the rest of the pointer and the message. */
+export function useProblemsBelow(pointer: string): readonly (readonly [string, string])[] {
+  const { store } = useFormScope();
+  const found = useSyncExternalStore(
+    store.subscribe,
+    useCallback(() => store.problemsBelow(pointer), [store, pointer]),
+  );
+  return useMemo(
+    () =>
+      found
+        .split('\n')
+        .filter(Boolean)
+        .map((line) => {
+          const at = line.indexOf('\t');
+          return [line.slice(0, at), line.slice(at + 1)] as const;
+        }),
+    [found],
+  );
+}
+
+/** The message on show at a pointer. */
+export function useFieldProblem(pointer: string): string | undefined {
+  const { store } = useFormScope();
+  return useSyncExternalStore(
+    store.subscribe,
+    useCallback(() => store.problemAt(pointer)?.mensaje, [store, pointer]),
+  );
+}
+
+export function useControlId(pointer: string): string {
+  return controlId(useFormScope().idPrefix, pointer);
+}

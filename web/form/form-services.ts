@@ -1,0 +1,21 @@
+export interface InstitutionHit {
+  id: number;
+  nom: string;
+}
+
+export interface ProjectHit {
+  /** The code. */
+  id: string;
+  titulo: string;
+}
+
+/** What fields ask of the outside. The screen gives it; previews and tests give their own. */
+export interface FormServices {
+  /** Rejects when the search failed. */
+  searchInstitutions: (name: string, signal: AbortSignal) => Promise<readonly InstitutionHit[]>;
+  relatedProjects: () => Promise<readonly ProjectHit[]>;
+  /** Before a search goes out, after the last key. */
+  searchWait: number;
+  confirm: (question: string, options?: { danger?: boolean }) => Promise<boolean>;
+  tell: (message: string, title?: string) => Promise<void>;
+}

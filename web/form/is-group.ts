@@ -1,0 +1,6 @@
+import type { FieldSpec } from './field-spec.ts';
+
+/** An object whose fields stand in the form under one heading; any other value has one widget. */
+export function isGroup(spec: FieldSpec): boolean {
+  return spec.widget === 'grupo' || spec.widget === 'dialogo';
+}

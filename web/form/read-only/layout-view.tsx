@@ -1,0 +1,177 @@
+import type { DisplayValue, LayoutNode } from '#engine/layout/node.ts';
+import { FORM_FIELDS } from '#web/text/form-fields.ts';
+import { linkStyle } from '#web/ui/link-style.ts';
+
+/** Answers as they are read: the same tree that print draws. */
+export function LayoutView({ nodes, level }: { nodes: readonly LayoutNode[]; level: 2 | 3 | 4 }) {
+  return (
+    <div className="flex flex-col gap-7">
+      {nodes.map((node, index) => (
+        // oxlint-disable-next-line react/no-array-index-key -- a layout is drawn whole, never reordered
+        <Node key={index} node={node} level={level} />
+      ))}
+    </div>
+  );
+}
+
+function Node({ node, level }: { node: LayoutNode; level: 2 | 3 | 4 }) {
+  switch (node.kind) {
+    case 'section':
+      return (
+        <section className="mt-4 border-t border-line-strong pt-6 first:mt-0 first:border-0 first:pt-0">
+          <Heading level={level} number={node.number}>
+            {node.title}
+          </Heading>
+          <div className="mt-5">
+            <LayoutView nodes={node.children} level={level === 2 ? 3 : 4} />
+          </div>
+        </section>
+      );
+    case 'field':
+      return (
+        <div data-keep>
+          <Label number={node.number}>{node.label}</Label>
+          <Value value={node.value} />
+        </div>
+      );
+    case 'table':
+      return (
+        <div>
+          <Label number={node.number}>{node.label}</Label>
+          {node.rows.length === 0 ? (
+            <Value value={{ kind: 'empty' }} />
+          ) : (
+            // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls must be reachable by key
+            <div className="mt-2 overflow-x-auto" tabIndex={0} role="region" aria-label={node.label}>
+              <table className="w-full border-collapse text-table">
+                <caption className="sr-only">{node.label}</caption>
+                <thead>
+                  <tr>
+                    {node.columns.map((column) => (
+                      <th
+                        key={column.key}
+                        scope="col"
+                        className={`head border-b border-line-strong py-2 pr-4 ${column.align === 'end' ? 'text-right' : 'text-left'}`}
+                      >
+                        {column.label.toLocaleUpperCase('es')}
+                      </th>
+                    ))}
+                  </tr>
+                </thead>
+                <tbody className="divide-y divide-line">
+                  {node.rows.map((row, at) => (
+                    // oxlint-disable-next-line react/no-array-index-key
+                    <tr key={at}>
+                      {row.cells.map((cell, place) => (
+                        <td
+                          key={node.columns[place]?.key}
+                          className={`nums py-2.5 pr-4 align-top ${node.columns[place]?.align === 'end' ? 'text-right' : ''}`}
+                        >
+                          <Inline value={cell} />
+                        </td>
+                      ))}
+                    </tr>
+                  ))}
+                </tbody>
+              </table>
+            </div>
+          )}
+        </div>
+      );
+    case 'rows':
+      return (
+        <div>
+          <Label number={node.number}>{node.label}</Label>
+          {node.rows.length === 0 && <Value value={{ kind: 'empty' }} />}
+          <ol className="mt-2 flex flex-col gap-6">
+            {node.rows.map((row, at) => (
+              // oxlint-disable-next-line react/no-array-index-key
+              <li key={at} className="border-l-2 border-line pl-4">
+                <p className="font-serif text-h3 font-semibold">{row.title}</p>
+                <div className="mt-3">
+                  <LayoutView nodes={row.children} level={4} />
+                </div>
+              </li>
+            ))}
+          </ol>
+        </div>
+      );
+    case 'schedule':
+      return (
+        <div>
+          <Label number={node.number}>{node.label}</Label>
+          {node.years.map((months, year) => (
+            <p key={node.months[year]} className="nums mt-1 flex flex-wrap items-center gap-x-3 text-ui">
+              <span className="text-meta text-ink-3">{FORM_FIELDS.yearWord(year + 1)}</span>
+              <span>
+                {FORM_FIELDS.months.filter((_, month) => months[month] === true).join(', ') || FORM_FIELDS.noAnswer}
+              </span>
+            </p>
+          ))}
+        </div>
+      );
+    case 'note':
+      return <p className="border-l-4 border-accent-line pl-4 text-ui text-ink-2">{node.text}</p>;
+  }
+}
+
+function Heading({ level, number, children }: { level: 2 | 3 | 4; number: string | null; children: string }) {
+  const Tag = `h${level}` as const;
+  return (
+    <Tag className={level === 2 ? 'text-h2 font-semibold tracking-title' : 'text-h3 font-semibold'}>
+      {number !== null && <span className="nums mr-2 text-ink-3">{number}</span>}
+      {children}
+    </Tag>
+  );
+}
+
+function Label({ number, children }: { number: string | null; children: string }) {
+  return (
+    <p className="text-meta font-semibold text-ink-3">
+      {number !== null && <span className="nums mr-1.5">{number}</span>}
+      {children}
+    </p>
+  );
+}
+
+function Value({ value }: { value: DisplayValue }) {
+  switch (value.kind) {
+    case 'empty':
+      return <p className="mt-0.5 text-body text-ink-3">{FORM_FIELDS.noAnswer}</p>;
+    case 'prose':
+      return <p className="reading mt-1 whitespace-pre-line">{value.text}</p>;
+    case 'choices':
+      return (
+        <ul className="mt-0.5 text-body">
+          {value.texts.map((text) => (
+            <li key={text}>{text}</li>
+          ))}
+        </ul>
+      );
+    default:
+      return (
+        <p className="mt-0.5 text-body wrap-anywhere">
+          <Inline value={value} />
+        </p>
+      );
+  }
+}
+
+function Inline({ value }: { value: DisplayValue }) {
+  switch (value.kind) {
+    case 'empty':
+      return <span className="text-ink-3">—</span>;
+    case 'choices':
+      return value.texts.join('; ');
+    case 'link':
+      return (
+        <a className={linkStyle} href={value.href} target="_blank" rel="noopener noreferrer">
+          {value.href}
+        </a>
+      );
+    case 'prose':
+      return <span className="font-serif whitespace-pre-line">{value.text}</span>;
+    default:
+      return value.text;
+  }
+}

@@ -1,0 +1,116 @@
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { FORM_FIELDS } from '#web/text/form-fields.ts';
+import { Alert } from '#web/ui/alert.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { AnswersStore } from './answers-store.ts';
+import type { Answers } from './answers-store.ts';
+import type { FieldSpec } from './field-spec.ts';
+import { FormScopeProvider, useFormScope } from './form-scope.tsx';
+import { SectionForms } from './section-forms.tsx';
+
+interface RowDialogProps {
+  list: FieldSpec;
+  pointer: string;
+  /** null: a new one. */
+  row: Answers | null;
+  index: number;
+  /** It was opened because something is wrong in it: everything is checked at once. */
+  faulty: boolean;
+  readOnly: boolean;
+  onSave: (row: Answers) => void;
+  onClose: () => void;
+}
+
+/** One row in its own dialog, with its own rules and verdict. Nothing reaches the list before it is right. */
+export function RowDialog({ list, pointer, row, index, faulty, readOnly, onSave, onClose }: RowDialogProps) {
+  const outer = useFormScope();
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const fields = useRef<HTMLDivElement>(null);
+  const scope = useMemo(() => {
+    const around = outer.store;
+    const stored = storedRow(around, pointer, row);
+    const model = around.model.rowModel(
+      pointer,
+      () => around.getAnswers(),
+      () => stored,
+    );
+    const store = new AnswersStore(model, row ?? {}, readOnly);
+    return { ...outer, store, idPrefix: `${outer.idPrefix}-fila` };
+    // The dialog holds one row for as long as it is open.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, []);
+  const { store } = scope;
+  const texts = list.ui['ui:textos'] ?? {};
+  const add = texts.guardar ?? texts.agregar ?? FORM_FIELDS.add;
+  const verb = row === null ? add : (texts.guardarCambios ?? FORM_FIELDS.saveChanges);
+  const title = row === null ? (texts.titulo ?? add) : (texts.titulo ?? texts.editar ?? verb);
+
+  useEffect(() => {
+    if (faulty) store.checkAll();
+    const first = fields.current?.querySelector<HTMLElement>('input:not([type=hidden]), select, textarea, button');
+    first?.focus();
+  }, [faulty, store]);
+
+  async function close() {
+    store.flush();
+    if (store.dirtySince !== null && !(await outer.services.confirm(FORM_FIELDS.dropRow))) return;
+    onClose();
+  }
+
+  function save() {
+    const problems = store.checkAll();
+    if (problems.length > 0) return setRefusal(store.model.errorText(problems) ?? FORM_FIELDS.rowInvalid);
+    // What is hidden for this kind of row goes with it.
+    onSave(store.model.normalised(store.getAnswers()));
+  }
+
+  return (
+    <Dialog
+      open
+      size="row"
+      onClose={() => void close()}
+      title={title}
+      foot={
+        <>
+          {!readOnly && (
+            <Button kind="primary" onClick={save}>
+              {verb}
+            </Button>
+          )}
+          <Button kind="ghost" onClick={() => void close()}>
+            {FORM_FIELDS.close}
+          </Button>
+        </>
+      }
+    >
+      <form
+        noValidate
+        data-row={index}
+        // React passes events of a portal on to the form below it: this one ends here.
+        onSubmit={(event) => {
+          event.preventDefault();
+          event.stopPropagation();
+          save();
+        }}
+      >
+        {refusal !== null && <Alert tone="bad" title={refusal} className="mb-5" onClose={() => setRefusal(null)} />}
+        <div ref={fields} className="*:gap-y-5">
+          <FormScopeProvider scope={scope}>
+            <SectionForms />
+          </FormScopeProvider>
+        </div>
+        {/* Enter in a text field saves the row. */}
+        <button type="submit" hidden tabIndex={-1} aria-hidden="true" />
+      </form>
+    </Dialog>
+  );
+}
+
+/** The row as it was stored, found by its id; a new one has none. */
+function storedRow(store: AnswersStore, pointer: string, row: Answers | null): unknown {
+  const stored = store.model.storedAt(pointer);
+  if (row === null || !Array.isArray(stored)) return undefined;
+  const id = row['id'];
+  return id === undefined ? undefined : stored.find((one: Answers) => one['id'] === id);
+}

@@ -1,0 +1,72 @@
+import Form from '@rjsf/core';
+import type { IChangeEvent } from '@rjsf/core';
+import type { ValidatorType } from '@rjsf/utils';
+import { useCallback, useEffect, useMemo, useRef } from 'react';
+import { parsePointer, valueAt } from '#engine/pointer.ts';
+import type { FieldSpec } from './field-spec.ts';
+import { useFormScope } from './form-scope.tsx';
+import { FIELDS, TEMPLATES } from './theme.tsx';
+import { toSkeleton } from './skeleton.ts';
+
+/** rjsf tells rows from keys by the type of the part. */
+function asIndex(part: string): string | number {
+  return /^\d+$/.test(part) ? Number(part) : part;
+}
+
+interface SectionFormProps {
+  spec: FieldSpec;
+  /** Where the section lies in the answers: '' when it is all of them. */
+  base: string;
+  validator: ValidatorType;
+  /** The section's own heading stands over it. */
+  titled?: boolean;
+}
+
+// rjsf may neither choose the only option nor put rows into a list: an untouched form has no answers.
+const NO_DEFAULTS = {
+  constAsDefaults: 'never',
+  arrayMinItems: { populate: 'never' },
+  emptyObjectFields: 'skipDefaults',
+} as const;
+
+/** One section in its own @rjsf form: a key in one section is no work for another. */
+export function SectionForm({ spec, base, validator, titled = false }: SectionFormProps) {
+  const { store, idPrefix } = useFormScope();
+  const form = useRef<Form>(null);
+  const { schema, uiSchema } = useMemo(() => toSkeleton(spec, base, titled), [spec, base, titled]);
+  const initial = useMemo(() => valueAt(store.getAnswers(), base) ?? {}, [store, base]);
+  const report = useCallback((event: IChangeEvent) => store.report(base, event.formData as unknown), [store, base]);
+
+  useEffect(
+    () =>
+      store.registerSection({
+        base,
+        set: (pointer, value) => form.current?.setFieldValue(parsePointer(pointer).map(asIndex), value),
+      }),
+    [store, base],
+  );
+
+  return (
+    <Form
+      ref={form}
+      tagName="div"
+      className="contents"
+      idPrefix={idPrefix}
+      idSeparator="."
+      schema={schema}
+      uiSchema={uiSchema}
+      initialFormData={initial}
+      validator={validator}
+      fields={FIELDS}
+      templates={TEMPLATES}
+      experimental_defaultFormStateBehavior={NO_DEFAULTS}
+      noValidate
+      noHtml5Validate
+      showErrorList={false}
+      onChange={report}
+    >
+      {/* No button of rjsf's. */}
+      <></>
+    </Form>
+  );
+}

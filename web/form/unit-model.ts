@@ -1,0 +1,69 @@
+import { patternOf, valueAt } from '#engine/pointer.ts';
+import { applyRules } from '#engine/rules/apply-rules.ts';
+import type { RuleState } from '#engine/rules/apply-rules.ts';
+import type { Context, Facts } from '#engine/rules/condition.ts';
+import { evaluateCondition } from '#engine/rules/evaluate-condition.ts';
+import type { Unit } from '#engine/template/prepared-template.ts';
+import { errorText } from '#engine/validation/error-text.ts';
+import type { Level, Validator } from '#engine/validation/validator.ts';
+import { verdict } from '#engine/validation/verdict.ts';
+import type { Answers, AnswersModel, FieldState } from './answers-store.ts';
+import { describeUnit } from './field-spec.ts';
+
+export interface ModelOptions {
+  validator: Validator;
+  level: Level;
+  contexto?: Context | undefined;
+  hechos?: Facts | undefined;
+  /** As they are stored: a retired list value that was there may stay. */
+  stored: () => unknown;
+}
+
+/**
+ * The engine's rules and verdict for one stored section or one row; `whole` gives the answers around a row.
+ */
+export function unitModel(unit: Unit, options: ModelOptions, whole?: () => unknown): AnswersModel {
+  const scope = () => ({
+    contexto: options.contexto,
+    hechos: options.hechos,
+    ...(whole ? { respuestas: whole() } : {}),
+  });
+  const judge = (answers: Answers) => verdict(unit, answers, { ...options, stored: options.stored(), ...scope() });
+  return {
+    spec: describeUnit(unit),
+    states: (answers) => statesOf(applyRules(unit, answers, scope())),
+    problems: (answers) => judge(answers).problems,
+    normalised: (answers) => judge(answers).answers as Answers,
+    errorText: (problems) => errorText(problems),
+    rowModel(listPointer, answers, stored) {
+      const row = unit.rows.get(patternOf(listPointer));
+      if (!row) throw new Error(`No rows at ${listPointer}`);
+      return unitModel(row, { ...options, stored }, whole ?? answers);
+    },
+    guard(listPointer, row, act, answers) {
+      const guards = unit.fields.get(patternOf(listPointer))?.ui['ui:rowGuards'] ?? [];
+      const held = {
+        fila: row,
+        respuestas: whole?.() ?? answers,
+        contexto: options.contexto ?? {},
+        hechos: options.hechos ?? {},
+      };
+      return guards.find((guard) => guard.act === act && evaluateCondition(guard.when, held))?.message ?? null;
+    },
+    storedAt: (pointer) => valueAt(options.stored(), pointer),
+  };
+}
+
+function statesOf(rules: RuleState): ReadonlyMap<string, FieldState> {
+  const states = new Map<string, FieldState>();
+  const at = (pointer: string): FieldState => {
+    const state = states.get(pointer) ?? { hidden: false, disabled: false, required: false };
+    states.set(pointer, state);
+    return state;
+  };
+  for (const pointer of rules.hidden) at(pointer).hidden = true;
+  for (const pointer of rules.disabled) at(pointer).disabled = true;
+  for (const pointer of rules.required) at(pointer).required = true;
+  for (const [pointer, value] of rules.fixed) at(pointer).fixed = { value };
+  return states;
+}

@@ -1,0 +1,52 @@
+import { Validator as Interpreter } from '@cfworker/json-schema';
+import type { Schema } from '@cfworker/json-schema';
+import type { ErrorSchema, RJSFSchema, RJSFValidationError, ValidatorType } from '@rjsf/utils';
+import { parsePointer } from '#engine/pointer.ts';
+import type { Problem } from '#engine/problem.ts';
+
+/**
+ * The port through which rjsf validates: the engine's verdict for the answers, the interpreter for rjsf's own questions
+ * about parts of a schema. Nothing is compiled here, so it works under a strict policy.
+ */
+export function validatorPort(problemsOf: (answers: unknown) => readonly Problem[]): ValidatorType {
+  const interpreters = new WeakMap<object, Interpreter>();
+  return {
+    isValid(schema: RJSFSchema, formData: unknown) {
+      let interpreter = interpreters.get(schema);
+      if (!interpreter) {
+        interpreter = new Interpreter(schema as Schema, '2020-12', true);
+        interpreters.set(schema, interpreter);
+      }
+      return interpreter.validate(formData).valid;
+    },
+    rawValidation: <Result>(_schema: RJSFSchema, formData: unknown) => ({
+      errors: problemsOf(formData) as unknown as Result[],
+    }),
+    validateFormData(formData: unknown) {
+      const problems = problemsOf(formData);
+      return { errors: problems.map(toRjsfError), errorSchema: toErrorSchema(problems) };
+    },
+  };
+}
+
+function toRjsfError({ ruta, codigo, params, mensaje }: Problem): RJSFValidationError {
+  return {
+    name: codigo,
+    property: parsePointer(ruta)
+      .map((part) => `.${part}`)
+      .join(''),
+    message: mensaje,
+    params: { ...params },
+    stack: mensaje,
+  };
+}
+
+function toErrorSchema(problems: readonly Problem[]): ErrorSchema {
+  const root: ErrorSchema = {};
+  for (const { ruta, mensaje } of problems) {
+    let at = root as Record<string, unknown>;
+    for (const part of parsePointer(ruta)) at = (at[part] ??= {}) as Record<string, unknown>;
+    at['__errors'] = [...((at['__errors'] as string[] | undefined) ?? []), mensaje];
+  }
+  return root;
+}

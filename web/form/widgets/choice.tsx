@@ -1,0 +1,9 @@
+import { RadioList } from './radio-list.tsx';
+import { RadioScale } from './radio-scale.tsx';
+import type { WidgetProps } from './widget-props.ts';
+
+/** Levels with points are compared downwards; plain choices stand side by side. */
+export function Choice(props: WidgetProps) {
+  const scored = props.spec.options.some((option) => option.points !== undefined);
+  return scored ? <RadioScale {...props} /> : <RadioList {...props} />;
+}

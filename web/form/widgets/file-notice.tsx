@@ -1,0 +1,11 @@
+import { FORM_FIELDS } from '#web/text/form-fields.ts';
+import type { WidgetProps } from './widget-props.ts';
+
+/** Files are not answers: they are uploaded where documents are. */
+export function FileNotice({ id, value }: WidgetProps) {
+  return (
+    <p id={id} className="text-ui text-ink-2">
+      {typeof value === 'string' && value !== '' ? value : FORM_FIELDS.fileLater}
+    </p>
+  );
+}

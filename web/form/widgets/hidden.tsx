@@ -1,0 +1,4 @@
+/** Kept and sent back, never shown. */
+export function Hidden() {
+  return null;
+}

@@ -1,0 +1,139 @@
+import { useState } from 'react';
+import { child, parentOf } from '#engine/pointer.ts';
+import { FORM_FIELDS } from '#web/text/form-fields.ts';
+import { controlStyle } from '#web/ui/control-style.ts';
+import { useFormScope } from '../form-scope.tsx';
+import type { InstitutionHit } from '../form-services.ts';
+import { useDeferredText } from '../use-deferred-text.ts';
+import { useInstitutionSearch } from '../use-institution-search.ts';
+import { asText, limitOf } from './as-text.ts';
+import type { WidgetProps } from './widget-props.ts';
+
+/** A name with suggestions of the institutions already loaded. A chosen one brings its id, a new name takes it away. */
+export function Institution({
+  id,
+  spec,
+  pointer,
+  value,
+  onChange,
+  onLeave,
+  disabled,
+  required,
+  invalid,
+  describedBy,
+}: WidgetProps) {
+  const { store } = useFormScope();
+  const { text, change, commit } = useDeferredText(asText(value), (next) => onChange(next === '' ? undefined : next));
+  const { hits, searching, searched, look, clear } = useInstitutionSearch();
+  const [active, setActive] = useState(-1);
+  const [known, setKnown] = useState(() => store.valueAt(idPointer(pointer, spec.ui['ui:options'])) !== undefined);
+  const idAt = idPointer(pointer, spec.ui['ui:options']);
+  const open = hits.length > 0;
+  const listId = `${id}-sugerencias`;
+
+  function type(next: string) {
+    change(next);
+    setActive(-1);
+    look(next);
+    if (known) {
+      setKnown(false);
+      store.set(idAt, undefined);
+    }
+  }
+
+  function choose(hit: InstitutionHit) {
+    change(hit.nom);
+    commit();
+    store.set(idAt, hit.id);
+    setKnown(true);
+    setActive(-1);
+    clear();
+  }
+
+  function onKeyDown(event: React.KeyboardEvent) {
+    if (event.key === 'Enter') commit();
+    if (!open) return;
+    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      event.preventDefault();
+      const step = event.key === 'ArrowDown' ? 1 : -1;
+      setActive((at) => (at < 0 && step < 0 ? hits.length - 1 : (at + step + hits.length) % hits.length));
+    } else if (event.key === 'Enter' && hits[active]) {
+      event.preventDefault();
+      choose(hits[active]);
+    } else if (event.key === 'Escape') {
+      // Closes the suggestions, not the dialog around them.
+      event.preventDefault();
+      event.stopPropagation();
+      clear();
+    }
+  }
+
+  return (
+    <div>
+      <input
+        id={id}
+        type="text"
+        role="combobox"
+        autoComplete="off"
+        aria-autocomplete="list"
+        aria-expanded={open}
+        aria-controls={listId}
+        aria-activedescendant={active >= 0 ? `${listId}-${active}` : undefined}
+        aria-required={required || undefined}
+        aria-invalid={invalid || undefined}
+        aria-describedby={[describedBy, `${id}-busqueda`].filter(Boolean).join(' ')}
+        className={controlStyle(invalid, 'h-11 px-3 text-body')}
+        maxLength={limitOf(spec)}
+        placeholder={spec.placeholder}
+        value={text}
+        disabled={disabled}
+        onChange={(event) => type(event.target.value)}
+        onKeyDown={onKeyDown}
+        onBlur={() => {
+          commit();
+          onLeave();
+        }}
+      />
+      <ul
+        id={listId}
+        role="listbox"
+        aria-label={FORM_FIELDS.suggestions(spec.label)}
+        hidden={!open}
+        className="mt-1 max-h-[300px] overflow-y-auto rounded-lg bg-raised p-1 text-table shadow-float"
+      >
+        {hits.map((hit, index) => (
+          // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the keys are those of the combobox
+          <li
+            key={hit.id}
+            id={`${listId}-${index}`}
+            role="option"
+            aria-selected={index === active}
+            className="flex min-h-9 cursor-pointer items-center rounded-md px-2.5 hover:bg-hover aria-selected:bg-accent-soft"
+            // Before the blur of the input, which would close nothing but would lose the click.
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={() => choose(hit)}
+          >
+            {hit.nom}
+          </li>
+        ))}
+      </ul>
+      <p className="mt-1.5 min-h-4.5 text-meta text-ink-3" role="status" id={`${id}-busqueda`}>
+        {searching
+          ? FORM_FIELDS.searching
+          : open
+            ? FORM_FIELDS.suggestionCount(hits.length)
+            : known
+              ? FORM_FIELDS.knownInstitution
+              : searched !== null && text.trim() === searched
+                ? FORM_FIELDS.newInstitution
+                : ''}
+      </p>
+    </div>
+  );
+}
+
+/** Where the id of the chosen institution stands: beside the name. */
+function idPointer(pointer: string, options: Readonly<Record<string, unknown>> | undefined): string {
+  const key = options?.['campoId'];
+  return child(parentOf(pointer), typeof key === 'string' ? key : 'id');
+}

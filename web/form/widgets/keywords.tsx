@@ -1,0 +1,115 @@
+import { X } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { FORM_FIELDS } from '#web/text/form-fields.ts';
+import { KEYWORDS } from '#web/text/keywords.ts';
+import { Button } from '#web/ui/button.tsx';
+import { controlStyle } from '#web/ui/control-style.ts';
+import { useFormScope } from '../form-scope.tsx';
+import { leaving } from './leaving.ts';
+import { plain } from './option-text.ts';
+import type { WidgetProps } from './widget-props.ts';
+
+/** Words as chips: Enter adds, the cross takes away, what is said twice counts once. */
+export function Keywords(props: WidgetProps) {
+  const { id, spec, value, onChange, onLeave, disabled, invalid, describedBy } = props;
+  const { services, store } = useFormScope();
+  const words = Array.isArray(value) ? (value as readonly string[]) : [];
+  const [text, setText] = useState('');
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const input = useRef<HTMLInputElement>(null);
+  const max = spec.schema.maxItems;
+
+  function add() {
+    const word = text.trim();
+    if (word === '') return setRefusal(KEYWORDS.empty);
+    if (max !== undefined && words.length >= max) return setRefusal(KEYWORDS.tooMany(max));
+    setRefusal(null);
+    setText('');
+    if (words.some((other) => plain(other) === plain(word) && other.toLowerCase() === word.toLowerCase())) return;
+    onChange([...words, word]);
+  }
+
+  function remove(word: string) {
+    const next = words.filter((other) => other !== word);
+    onChange(next.length === 0 ? undefined : next);
+    input.current?.focus();
+  }
+
+  async function removeAll() {
+    if (await services.confirm(KEYWORDS.confirmRemoveAll, { danger: true })) onChange(undefined);
+    input.current?.focus();
+  }
+
+  return (
+    <div onBlur={leaving(onLeave)}>
+      {words.length > 0 && (
+        <ul className="mb-3 flex flex-wrap gap-2" aria-label={FORM_FIELDS.loadedWords}>
+          {words.map((word) => (
+            <li
+              key={word}
+              className="inline-flex max-w-full items-center gap-1 rounded-sm bg-sunken py-1 pr-1 pl-2.5 text-ui"
+            >
+              <span className="min-w-0 wrap-anywhere">{word}</span>
+              {!disabled && (
+                <button
+                  type="button"
+                  className="inline-flex size-6 shrink-0 items-center justify-center rounded-sm text-ink-3 hover:bg-line hover:text-ink"
+                  aria-label={FORM_FIELDS.remove(word)}
+                  onClick={() => remove(word)}
+                >
+                  <X className="size-3.5" strokeWidth={1.75} aria-hidden="true" />
+                </button>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      {!disabled && (
+        <div className="flex gap-2">
+          <input
+            ref={input}
+            id={id}
+            type="text"
+            className={controlStyle(invalid || refusal !== null, 'h-11 px-3 text-body')}
+            maxLength={spec.schema.items?.maxLength ?? 255}
+            value={text}
+            aria-invalid={invalid || refusal !== null || undefined}
+            aria-describedby={
+              [describedBy, refusal === null ? null : `${id}-rechazo`].filter(Boolean).join(' ') || undefined
+            }
+            onChange={(event) => {
+              setText(event.target.value);
+              setRefusal(null);
+              store.markChanged();
+            }}
+            onKeyDown={(event) => {
+              if (event.key !== 'Enter') return;
+              event.preventDefault();
+              add();
+            }}
+          />
+          <Button className="min-h-11" onClick={add}>
+            {FORM_FIELDS.add}
+          </Button>
+        </div>
+      )}
+      <p className="mt-1.5 min-h-5 text-ui font-semibold text-bad empty:hidden" role="alert" id={`${id}-rechazo`}>
+        {refusal}
+      </p>
+      <div className="mt-1.5 flex justify-between gap-4 text-meta text-ink-3">
+        {words.length > 0 && !disabled ? (
+          <button
+            type="button"
+            className="inline-flex min-h-6 items-center rounded-sm text-ink-2 underline decoration-line-strong underline-offset-3 hover:text-bad"
+            onClick={() => void removeAll()}
+          >
+            {FORM_FIELDS.removeAll}
+          </button>
+        ) : (
+          <span />
+        )}
+        {max !== undefined && <span className="nums">{FORM_FIELDS.ofMax(words.length, max)}</span>}
+      </div>
+    </div>
+  );
+}
