@@ -1,4 +1,4 @@
-import { UNSAFE_createBrowserHistory as createBrowserHistory } from 'react-router-dom';
+import { NavigationType, UNSAFE_createBrowserHistory as createBrowserHistory } from 'react-router-dom';
 
 type Inner = ReturnType<typeof createBrowserHistory>;
 type Ask = () => Promise<boolean>;
@@ -15,11 +15,11 @@ export function createHistory() {
 
   const unlessKept = (go: () => void) => {
     if (!ask) return go();
-    void ask().then((leave) => {
-      if (!leave) return;
+    void (async (question: Ask) => {
+      if (!(await question())) return;
       ask = null;
       go();
-    });
+    })(ask);
   };
 
   return {
@@ -38,7 +38,7 @@ export function createHistory() {
           undoing = false;
           return;
         }
-        if (action === 'POP' && ask && delta && !passing) {
+        if (action === NavigationType.Pop && ask && delta && !passing) {
           undoing = true;
           inner.go(-delta);
           unlessKept(() => {

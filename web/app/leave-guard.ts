@@ -1,4 +1,4 @@
-import { createContext, use, useEffect, useRef } from 'react';
+import { createContext, use, useEffect, useEffectEvent } from 'react';
 import type { GuardedHistory } from './history.ts';
 
 export const LeaveContext = createContext<Pick<GuardedHistory, 'askBeforeLeaving'> | null>(null);
@@ -9,13 +9,12 @@ export const LeaveContext = createContext<Pick<GuardedHistory, 'askBeforeLeaving
  */
 export function useLeaveGuard(unsaved: boolean, ask: () => Promise<boolean>): void {
   const history = use(LeaveContext);
-  const latest = useRef(ask);
-  latest.current = ask;
+  const askNow = useEffectEvent(ask);
   useEffect(() => {
     if (!unsaved) return;
     // The browser shows its own words here.
     const closing = (event: BeforeUnloadEvent) => event.preventDefault();
-    history?.askBeforeLeaving(() => latest.current());
+    history?.askBeforeLeaving(() => askNow());
     window.addEventListener('beforeunload', closing);
     return () => {
       history?.askBeforeLeaving(null);

@@ -26,5 +26,7 @@ export function isCurrent(entry: MenuLink, pathname: string): boolean {
 
 /** The menu of a person: the same rules as the screens behind it. */
 export function menuEntries(user: User): readonly MenuLink[] {
-  return ENTRIES.filter((entry) => decidir(`menu ${entry.label}`, personaOf(user), { mustchange: user.debeCambiarClave }).permite);
+  return ENTRIES.filter(
+    (entry) => decidir(`menu ${entry.label}`, personaOf(user), { mustchange: user.debeCambiarClave }).permite,
+  );
 }

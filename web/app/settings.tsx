@@ -44,10 +44,11 @@ export function SettingsProvider({ children }: { children: ReactNode }) {
   const [ready] = useState(loadSettings);
   const [settings, setSettings] = useState(DEFAULT_SETTINGS);
   useEffect(() => {
-    void ready.then((loaded) => {
+    void (async () => {
+      const loaded = await ready;
       setSettings(loaded);
       if (loaded.esperas.transicion === 0) document.documentElement.dataset['waits'] = 'none';
-    });
+    })();
   }, [ready]);
   return <Current value={{ settings, ready }}>{children}</Current>;
 }

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { Answer, PageMeta } from '#web/http/answer.ts';
 
 export type Loaded<T> =
@@ -9,21 +9,39 @@ export type Loaded<T> =
   /** The call returned nothing: the token had expired. */
   | { phase: 'nothing' };
 
+type Load<T> = (signal: AbortSignal) => Promise<Answer<T>>;
+
+interface Asked<T> {
+  load: Load<T>;
+}
+
 /** Loads when the function changes; keeps the old data on the screen while new ones come. */
-export function useLoad<T>(load: (signal: AbortSignal) => Promise<Answer<T>>): Loaded<T> & { again: () => void } {
-  const [state, setState] = useState<Loaded<T>>({ phase: 'loading' });
+export function useLoad<T>(load: Load<T>): Loaded<T> & { again: () => void } {
   const [turn, setTurn] = useState(0);
+  const asked = useMemo<Asked<T> & { turn: number }>(() => ({ load, turn }), [load, turn]);
+  const [answered, setAnswered] = useState<{ asked: Asked<T> | null; state: Loaded<T> }>({
+    asked: null,
+    state: { phase: 'loading' },
+  });
   useEffect(() => {
     const gone = new AbortController();
-    setState((old) => (old.phase === 'ready' ? { ...old, stale: true } : { phase: 'loading' }));
-    void load(gone.signal).then((answer) => {
-      if (gone.signal.aborted) return;
-      if (answer === undefined) setState({ phase: 'nothing' });
-      else if (answer.ok) setState({ phase: 'ready', data: answer.data, meta: answer.meta ?? null, stale: false });
-      else if (answer.kind !== 'aborted') setState({ phase: 'failed', status: answer.status, error: answer.error });
-    });
+    void (async () => {
+      const answer = await asked.load(gone.signal);
+      const state = stateOf(answer);
+      if (!gone.signal.aborted && state) setAnswered({ asked, state });
+    })();
     return () => gone.abort();
-  }, [load, turn]);
+  }, [asked]);
   const again = useCallback(() => setTurn((last) => last + 1), []);
-  return { ...state, again };
+  return { ...(answered.asked === asked ? answered.state : whileLoading(answered.state)), again };
+}
+
+function stateOf<T>(answer: Answer<T>): Loaded<T> | null {
+  if (answer === undefined) return { phase: 'nothing' };
+  if (answer.ok) return { phase: 'ready', data: answer.data, meta: answer.meta ?? null, stale: false };
+  return answer.kind === 'aborted' ? null : { phase: 'failed', status: answer.status, error: answer.error };
+}
+
+function whileLoading<T>(last: Loaded<T>): Loaded<T> {
+  return last.phase === 'ready' ? { ...last, stale: true } : { phase: 'loading' };
 }

@@ -69,7 +69,9 @@ function send(
     });
     request.addEventListener('progress', wait);
     request.addEventListener('error', () => resolve('network'));
-    request.addEventListener('load', () => resolve({ status: request.status, envelope: request.response as Envelope | null }));
+    request.addEventListener('load', () =>
+      resolve({ status: request.status, envelope: request.response as Envelope | null }),
+    );
     request.addEventListener('loadend', () => clearTimeout(timer));
     wait();
     request.send(form);

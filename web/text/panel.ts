@@ -6,7 +6,8 @@ export const PANEL = {
   data: 'Datos del proyecto',
   done: ' (cumplido)',
   from: (day: string) => `desde ${day}`,
-  modality: (type: string, biannual: number | null) => (biannual === null ? type : `${type} ${biannual ? 'bianual' : 'anual'}`),
+  modality: (type: string, biannual: number | null) =>
+    biannual === null ? type : `${type} ${biannual ? 'bianual' : 'anual'}`,
   entries: {
     idea_proyecto: 'Idea proyecto',
     proyecto: 'Proyecto',

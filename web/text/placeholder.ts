@@ -1,8 +1,14 @@
 /** Screens of administration that are still to come. */
 export const PLACEHOLDER = {
   screens: {
-    commissions: { title: 'Comisiones', about: 'Acá se van a armar las comisiones evaluadoras y a asignar sus proyectos.' },
-    users: { title: 'Usuarios', about: 'Acá se van a administrar las cuentas, sus tipos y sus contraseñas temporales.' },
+    commissions: {
+      title: 'Comisiones',
+      about: 'Acá se van a armar las comisiones evaluadoras y a asignar sus proyectos.',
+    },
+    users: {
+      title: 'Usuarios',
+      about: 'Acá se van a administrar las cuentas, sus tipos y sus contraseñas temporales.',
+    },
     notifications: { title: 'Notificaciones', about: 'Acá se van a escribir los avisos y a ver los enviados.' },
     call: { title: 'Convocatoria', about: 'Acá se van a publicar las fechas y a cambiar la etapa de la convocatoria.' },
     templates: { title: 'Plantillas', about: 'Acá se van a editar y publicar los formularios y sus reglas.' },

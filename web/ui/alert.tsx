@@ -27,15 +27,26 @@ export function Alert({ tone, title, children, onClose, className }: AlertProps)
   return (
     <div
       role={tone === 'bad' ? 'alert' : 'status'}
-      className={joinClasses('fade flex gap-3 rounded-md border-l-4 px-4 py-3 text-ui starting:opacity-0', box, className)}
+      className={joinClasses(
+        'fade flex gap-3 rounded-md border-l-4 px-4 py-3 text-ui starting:opacity-0',
+        box,
+        className,
+      )}
     >
       <Icon className={joinClasses('mt-0.5 size-5 shrink-0', icon)} strokeWidth={1.75} aria-hidden="true" />
       <div className="min-w-0 flex-1">
         <p className="font-semibold text-ink">{title}</p>
-        {children && <div className="text-ink-2 [&_a]:text-accent [&_a]:underline [&_a]:underline-offset-3">{children}</div>}
+        {children && (
+          <div className="text-ink-2 [&_a]:text-accent [&_a]:underline [&_a]:underline-offset-3">{children}</div>
+        )}
       </div>
       {onClose && (
-        <button type="button" className={iconButtonStyle(false, '-mt-1 -mr-2 text-ink-2')} aria-label={UI.closeAlert} onClick={onClose}>
+        <button
+          type="button"
+          className={iconButtonStyle(false, '-mt-1 -mr-2 text-ink-2')}
+          aria-label={UI.closeAlert}
+          onClick={onClose}
+        >
           <X className="size-4" strokeWidth={1.75} aria-hidden="true" />
         </button>
       )}

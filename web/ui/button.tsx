@@ -13,7 +13,17 @@ export interface ButtonProps extends Omit<ComponentProps<'button'>, 'disabled'> 
   off?: boolean;
 }
 
-export function Button({ kind, size, icon, busy = false, off = false, className, onClick, children, ...rest }: ButtonProps) {
+export function Button({
+  kind,
+  size,
+  icon,
+  busy = false,
+  off = false,
+  className,
+  onClick,
+  children,
+  ...rest
+}: ButtonProps) {
   const still = off || busy !== false;
   const press = (event: MouseEvent<HTMLButtonElement>) => {
     if (still) event.preventDefault();

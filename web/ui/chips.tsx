@@ -2,12 +2,23 @@ import { X } from 'lucide-react';
 import { UI } from '#web/text/ui.ts';
 
 /** Short words one can take away, with their count at the end. */
-export function Chips({ items, count, onRemove }: { items: readonly string[]; count?: string; onRemove?: (item: string) => void }) {
+export function Chips({
+  items,
+  count,
+  onRemove,
+}: {
+  items: readonly string[];
+  count?: string;
+  onRemove?: (item: string) => void;
+}) {
   return (
     <div className="flex flex-wrap items-center gap-2">
       <ul className="contents">
         {items.map((item) => (
-          <li key={item} className="inline-flex min-h-8 items-center gap-1 rounded-sm bg-sunken py-1 pr-1 pl-2.5 text-ui">
+          <li
+            key={item}
+            className="inline-flex min-h-8 items-center gap-1 rounded-sm bg-sunken py-1 pr-1 pl-2.5 text-ui"
+          >
             {item}
             {onRemove && (
               <button

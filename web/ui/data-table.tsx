@@ -1,4 +1,11 @@
-import { createSortedRowModel, rowSortingFeature, tableFeatures, useTable, type ColumnDef, type SortingState } from '@tanstack/react-table';
+import {
+  createSortedRowModel,
+  rowSortingFeature,
+  tableFeatures,
+  useTable,
+  type ColumnDef,
+  type SortingState,
+} from '@tanstack/react-table';
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
 import { useMemo, useState, type ReactNode } from 'react';
 import { UI } from '#web/text/ui.ts';
@@ -26,7 +33,7 @@ export interface DataTableProps<R> {
   rows: readonly R[];
   rowKey: (row: R) => string | number;
   /** On a phone a table becomes a list: title, code and person, state, two buttons. */
-  listItem: (row: R) => ReactNode;
+  renderItem: (row: R) => ReactNode;
   sort?: Sort | null;
   /** Given: the server sorts. */
   onSort?: (sort: Sort) => void;
@@ -38,7 +45,17 @@ export interface DataTableProps<R> {
 const features = tableFeatures({ rowSortingFeature, sortedRowModel: createSortedRowModel() });
 
 /** The only table of the product: order, sticky head and the phone's list in one place. */
-export function DataTable<R>({ caption, columns, rows, rowKey, listItem, sort, onSort, boxed, className }: DataTableProps<R>) {
+export function DataTable<R>({
+  caption,
+  columns,
+  rows,
+  rowKey,
+  renderItem,
+  sort,
+  onSort,
+  boxed,
+  className,
+}: DataTableProps<R>) {
   const [local, setLocal] = useState<SortingState>([]);
   const sorting = onSort ? (sort ? [sort] : []) : local.length > 0 || !sort ? local : [sort];
   const definitions = useMemo<ColumnDef<typeof features, { row: R }>[]>(
@@ -69,10 +86,15 @@ export function DataTable<R>({ caption, columns, rows, rowKey, listItem, sort, o
   const shown = table.getRowModel().rows;
   return (
     <>
-      <div
-        className={joinClasses('relative -mx-3 overflow-x-auto border-b border-line max-md:hidden', boxed && 'md:h-[30em]', className)}
+      <section
+        className={joinClasses(
+          'relative -mx-3 overflow-x-auto border-b border-line max-md:hidden',
+          boxed && 'md:h-[30em]',
+          className,
+        )}
+        // What scrolls must be reached by the keyboard.
+        // oxlint-disable-next-line no-noninteractive-tabindex
         tabIndex={0}
-        role="region"
         aria-label={caption}
         data-table="react-table"
       >
@@ -105,11 +127,14 @@ export function DataTable<R>({ caption, columns, rows, rowKey, listItem, sort, o
             ))}
           </tbody>
         </table>
-      </div>
-      <ul className={joinClasses('divide-y divide-line border-y border-line md:hidden', className)} aria-label={caption}>
+      </section>
+      <ul
+        className={joinClasses('divide-y divide-line border-y border-line md:hidden', className)}
+        aria-label={caption}
+      >
         {shown.map(({ id, original }) => (
           <li key={id} className="py-4">
-            {listItem(original.row)}
+            {renderItem(original.row)}
           </li>
         ))}
       </ul>
@@ -119,7 +144,15 @@ export function DataTable<R>({ caption, columns, rows, rowKey, listItem, sort, o
 
 const ORDER = { asc: 'ascending', desc: 'descending' } as const;
 
-function Head<R>({ column, order, onToggle }: { column: Column<R>; order: 'asc' | 'desc' | false; onToggle: () => void }) {
+function Head<R>({
+  column,
+  order,
+  onToggle,
+}: {
+  column: Column<R>;
+  order: 'asc' | 'desc' | false;
+  onToggle: () => void;
+}) {
   const style = joinClasses(
     'head border-b border-line-strong px-3 py-2 whitespace-nowrap',
     column.right ? 'text-right' : 'text-left',

@@ -22,10 +22,14 @@ export function Dialog({ open, onClose, title, children, foot, size = 'question'
     <Headless
       open={open}
       onClose={onClose}
-      {...(initialFocus ? { initialFocus: initialFocus as RefObject<HTMLElement> } : {})}
+      {...(initialFocus ? { initialFocus: initialFocus } : {})}
       className="relative z-50"
     >
-      <DialogBackdrop transition className="fade fixed inset-0 bg-backdrop data-closed:opacity-0" onTransitionEnd={onGone} />
+      <DialogBackdrop
+        transition
+        className="fade fixed inset-0 bg-backdrop data-closed:opacity-0"
+        onTransitionEnd={onGone}
+      />
       <div className={joinClasses('fixed inset-0 flex justify-center overflow-y-auto', row ? 'sm:p-6' : 'p-4')}>
         <DialogPanel
           transition
@@ -40,7 +44,9 @@ export function Dialog({ open, onClose, title, children, foot, size = 'question'
             <DialogTitle className="text-h3 font-semibold">{title}</DialogTitle>
           </div>
           {children && (
-            <div className={row ? 'min-h-0 flex-1 overflow-y-auto px-5 py-5' : 'px-5 pt-1.5 pb-4 text-ui text-ink-2'}>{children}</div>
+            <div className={row ? 'min-h-0 flex-1 overflow-y-auto px-5 py-5' : 'px-5 pt-1.5 pb-4 text-ui text-ink-2'}>
+              {children}
+            </div>
           )}
           <div className="flex flex-row-reverse flex-wrap gap-2 border-t border-line px-5 py-3.5">{foot}</div>
         </DialogPanel>

@@ -9,9 +9,20 @@ export interface SummaryEntry {
 }
 
 /** At the top of a form whose save was refused: takes the focus, one link per field. */
-export function ErrorSummary({ title = UI.errorsTitle, entries }: { title?: string; entries: readonly SummaryEntry[] }) {
+export function ErrorSummary({
+  title = UI.errorsTitle,
+  entries,
+}: {
+  title?: string;
+  entries: readonly SummaryEntry[];
+}) {
   const box = useRef<HTMLDivElement>(null);
-  useEffect(() => box.current?.focus(), [entries]);
+  const shown = useRef<readonly SummaryEntry[] | null>(null);
+  useEffect(() => {
+    if (shown.current === entries) return;
+    shown.current = entries;
+    box.current?.focus();
+  }, [entries]);
   return (
     <div ref={box} role="alert" tabIndex={-1} className="rounded-md border-2 border-bad p-5 outline-none">
       <h2 className="flex items-start gap-2.5 text-h3 font-semibold">

@@ -30,7 +30,19 @@ export interface FieldProps {
 }
 
 /** Label, help, error, control, counter: always in this order. */
-export function Field({ id, label, number, optional, help, error, fixed, foot, group, className, children }: FieldProps) {
+export function Field({
+  id,
+  label,
+  number,
+  optional,
+  help,
+  error,
+  fixed,
+  foot,
+  group,
+  className,
+  children,
+}: FieldProps) {
   const described = [help ? `${id}-ayuda` : null, error ? `${id}-error` : null, foot ? `${id}-cuenta` : null];
   const words = (
     <span>
@@ -41,7 +53,10 @@ export function Field({ id, label, number, optional, help, error, fixed, foot, g
   );
   const Frame = group ? 'fieldset' : 'div';
   return (
-    <Frame id={`${id}-campo`} className={joinClasses('min-w-0', error && '-ml-5 border-l-4 border-bad pl-4', className)}>
+    <Frame
+      id={`${id}-campo`}
+      className={joinClasses('min-w-0', error && '-ml-5 border-l-4 border-bad pl-4', className)}
+    >
       {group ? (
         <legend className="flex gap-2 text-body font-semibold text-ink">{words}</legend>
       ) : (

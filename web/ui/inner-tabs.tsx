@@ -2,7 +2,13 @@ import { Tab, TabGroup, TabList, TabPanel, TabPanels } from '@headlessui/react';
 import type { ReactNode } from 'react';
 
 /** Tabs within a screen, without an address of their own. */
-export function InnerTabs({ label, tabs }: { label: string; tabs: readonly { id: string; label: ReactNode; content: ReactNode }[] }) {
+export function InnerTabs({
+  label,
+  tabs,
+}: {
+  label: string;
+  tabs: readonly { id: string; label: ReactNode; content: ReactNode }[];
+}) {
   return (
     <TabGroup>
       <TabList aria-label={label} className="flex gap-1 overflow-x-auto border-b border-line">

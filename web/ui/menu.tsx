@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { joinClasses } from './join-classes.ts';
 
 export interface MenuEntry {
-  label: ReactNode;
+  label: string;
   icon?: ReactNode;
   onChoose: () => void;
   /** Last, in red, after a line. */
@@ -22,8 +22,32 @@ export interface MenuProps {
 export function Menu({ button, buttonClass, label, head, entries }: MenuProps) {
   const plain = entries.filter((entry) => !entry.danger);
   const grave = entries.filter((entry) => entry.danger);
-  const item = (entry: MenuEntry, index: number) => (
-    <MenuItem key={index}>
+  return (
+    <Headless as="div" className="relative inline-block text-left">
+      <MenuButton className={buttonClass} aria-label={label}>
+        {button}
+      </MenuButton>
+      <MenuItems
+        transition
+        anchor={{ to: 'bottom end', gap: 4, padding: 8 }}
+        className="z-50 w-64 rounded-lg bg-raised p-1 text-table shadow-float outline-none transition-opacity data-closed:opacity-0"
+      >
+        {head && <div className="px-2.5 py-2">{head}</div>}
+        {plain.map((entry) => (
+          <Item key={entry.label} entry={entry} />
+        ))}
+        {grave.length > 0 && plain.length > 0 && <MenuSeparator className="my-1 h-px bg-line" />}
+        {grave.map((entry) => (
+          <Item key={entry.label} entry={entry} />
+        ))}
+      </MenuItems>
+    </Headless>
+  );
+}
+
+function Item({ entry }: { entry: MenuEntry }) {
+  return (
+    <MenuItem>
       <button
         type="button"
         className={joinClasses(
@@ -36,22 +60,5 @@ export function Menu({ button, buttonClass, label, head, entries }: MenuProps) {
         {entry.label}
       </button>
     </MenuItem>
-  );
-  return (
-    <Headless as="div" className="relative inline-block text-left">
-      <MenuButton className={buttonClass} aria-label={label}>
-        {button}
-      </MenuButton>
-      <MenuItems
-        transition
-        anchor={{ to: 'bottom end', gap: 4, padding: 8 }}
-        className="z-50 w-64 rounded-lg bg-raised p-1 text-table shadow-float outline-none transition-opacity data-closed:opacity-0"
-      >
-        {head && <div className="px-2.5 py-2">{head}</div>}
-        {plain.map(item)}
-        {grave.length > 0 && plain.length > 0 && <MenuSeparator className="my-1 h-px bg-line" />}
-        {grave.map(item)}
-      </MenuItems>
-    </Headless>
   );
 }

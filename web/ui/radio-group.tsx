@@ -21,7 +21,14 @@ export interface RadioGroupProps<V extends string | number> {
 }
 
 /** One line per option; the chosen one has the soft ground and the bar besides its radio. */
-export function RadioGroup<V extends string | number>({ control, name, value, options, onChange, onBlur }: RadioGroupProps<V>) {
+export function RadioGroup<V extends string | number>({
+  control,
+  name,
+  value,
+  options,
+  onChange,
+  onBlur,
+}: RadioGroupProps<V>) {
   return (
     <div role="radiogroup" aria-describedby={control['aria-describedby']} aria-invalid={control['aria-invalid']}>
       {options.map((option, index) => {

@@ -3,7 +3,11 @@ import type { ComponentProps } from 'react';
 import { controlStyle } from './control-style.ts';
 
 /** First in a line of filters. */
-export function SearchField({ label, id, ...rest }: Omit<ComponentProps<'input'>, 'type' | 'className'> & { label: string; id: string }) {
+export function SearchField({
+  label,
+  id,
+  ...rest
+}: Omit<ComponentProps<'input'>, 'type' | 'className'> & { label: string; id: string }) {
   return (
     <div className="relative w-full min-w-0 sm:w-80">
       <label className="sr-only" htmlFor={id}>

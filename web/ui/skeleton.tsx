@@ -25,7 +25,12 @@ export function RowsSkeleton({ label, rows = 3 }: { label: string; rows?: number
 export function PageSkeleton({ label }: { label: string }) {
   return (
     <div className="mx-auto w-full max-w-page px-4 pt-7 md:px-6" role="status" aria-label={label}>
-      <svg className="block h-64 w-full animate-pulse" viewBox="0 0 1000 256" preserveAspectRatio="none" aria-hidden="true">
+      <svg
+        className="block h-64 w-full animate-pulse"
+        viewBox="0 0 1000 256"
+        preserveAspectRatio="none"
+        aria-hidden="true"
+      >
         <rect y="6" width="300" height="28" rx="4" className="fill-sunken" />
         <rect y="52" width="460" height="12" rx="3" className="fill-sunken" />
         <rect y="104" width="1000" height="1" className="fill-line" />

@@ -60,7 +60,12 @@ const FIGURES: Record<Figure, { tone: string; drawing: ReactNode }> = {
     drawing: (
       <>
         <rect x="1.75" y="1.75" width="12.5" height="12.5" rx="2.5" fill="currentColor" />
-        <path d="m5.6 5.6 4.8 4.8m0-4.8-4.8 4.8" stroke="var(--color-surface)" strokeWidth="1.6" strokeLinecap="round" />
+        <path
+          d="m5.6 5.6 4.8 4.8m0-4.8-4.8 4.8"
+          stroke="var(--color-surface)"
+          strokeWidth="1.6"
+          strokeLinecap="round"
+        />
       </>
     ),
   },

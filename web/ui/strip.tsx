@@ -20,7 +20,10 @@ export function Strip({ tone, icon, children, action, label }: StripProps) {
     <div
       role="status"
       aria-label={label}
-      className={joinClasses('flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-2 text-ui md:px-6 print:hidden', TONES[tone])}
+      className={joinClasses(
+        'flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-2 text-ui md:px-6 print:hidden',
+        TONES[tone],
+      )}
       data-screen-only
     >
       {icon}

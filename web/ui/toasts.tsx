@@ -1,5 +1,5 @@
 import { CircleCheck, Info, X } from 'lucide-react';
-import { createContext, use, useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
+import { createContext, use, useCallback, useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
 import { UI } from '#web/text/ui.ts';
 import { Button } from './button.tsx';
 import { iconButtonStyle } from './icon-button.tsx';
@@ -52,11 +52,10 @@ export function ToastProvider({ children }: { children: ReactNode }) {
 
 function ToastCard({ toast, onGone }: { toast: Shown; onGone: () => void }) {
   const [held, setHeld] = useState(false);
-  const gone = useRef(onGone);
-  gone.current = onGone;
+  const gone = useEffectEvent(onGone);
   useEffect(() => {
     if (held) return;
-    const timer = setTimeout(() => gone.current(), SHOWN_MS);
+    const timer = setTimeout(() => gone(), SHOWN_MS);
     return () => clearTimeout(timer);
   }, [held]);
   const Icon = toast.undo ? Info : CircleCheck;
@@ -68,7 +67,11 @@ function ToastCard({ toast, onGone }: { toast: Shown; onGone: () => void }) {
       onFocus={() => setHeld(true)}
       onBlur={() => setHeld(false)}
     >
-      <Icon className={`size-5 shrink-0 ${toast.undo ? 'text-accent' : 'text-ok'}`} strokeWidth={1.75} aria-hidden="true" />
+      <Icon
+        className={`size-5 shrink-0 ${toast.undo ? 'text-accent' : 'text-ok'}`}
+        strokeWidth={1.75}
+        aria-hidden="true"
+      />
       <span className="min-w-0 flex-1">{toast.text}</span>
       {toast.undo && (
         <Button

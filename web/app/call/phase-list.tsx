@@ -1,5 +1,6 @@
 import { PHASES } from '#engine/process/vocabulary.ts';
 import { CALL, PHASE_NAMES } from '#web/text/calls.ts';
+import { useNow } from '#web/app/use-now.ts';
 import { daysLeft, entryOf, phaseOf, type Call, type CalendarEntry } from './call.ts';
 import { shortDay } from './format-day.ts';
 
@@ -39,10 +40,11 @@ export function PhaseList({ call }: { call: Call }) {
 }
 
 function Running({ entry }: { entry: CalendarEntry | null }) {
+  const now = useNow();
   return (
     <span className="block font-normal text-accent">
       {CALL.running}
-      {entry?.hasta && ` · ${CALL.left(daysLeft(entry.hasta, new Date()))}`}
+      {entry?.hasta && ` · ${CALL.left(daysLeft(entry.hasta, now))}`}
     </span>
   );
 }

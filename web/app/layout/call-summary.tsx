@@ -5,10 +5,12 @@ import { joinClasses } from '#web/ui/join-classes.ts';
 import { daysLeft, entryOf, phaseOf } from '../call/call.ts';
 import { useCall } from '../call/call-provider.tsx';
 import { PATHS } from '../paths.ts';
+import { useNow } from '../use-now.ts';
 
 /** "2026 · Recepción de proyectos · quedan 12 días", a link to the calendar. */
 export function CallSummary({ brief }: { brief: boolean }) {
   const call = useCall();
+  const now = useNow();
   if (call.phase !== 'ready') return null;
   const phase = phaseOf(call.data);
   const until = entryOf(call.data, phase)?.hasta ?? null;
@@ -24,7 +26,7 @@ export function CallSummary({ brief }: { brief: boolean }) {
         {until && (
           <span className={joinClasses('text-ink-3', brief ? 'max-[88rem]:hidden' : 'max-xl:hidden')}>
             {' '}
-            · {CALL.left(daysLeft(until, new Date()))}
+            · {CALL.left(daysLeft(until, now))}
           </span>
         )}
       </span>

@@ -12,7 +12,15 @@ import { ThemeChoice } from './theme-choice.tsx';
 import { useSignOut } from './use-sign-out.ts';
 
 /** The whole bar behind one button, where it has no room. */
-export function CompactMenu({ user, entries, className }: { user: User; entries: readonly MenuLink[]; className: string }) {
+export function CompactMenu({
+  user,
+  entries,
+  className,
+}: {
+  user: User;
+  entries: readonly MenuLink[];
+  className: string;
+}) {
   const signOut = useSignOut();
   const { pathname } = useLocation();
   return (
@@ -45,7 +53,11 @@ export function CompactMenu({ user, entries, className }: { user: User; entries:
             </div>
             <p className="flex flex-wrap gap-x-4 gap-y-1 border-t border-line py-3 text-meta text-ink-2">
               <span className="min-w-0">{accountName(user)}</span>
-              <Link className={joinClasses(linkStyle, 'inline-flex min-h-6 items-center')} to={PATHS.password} onClick={() => close()}>
+              <Link
+                className={joinClasses(linkStyle, 'inline-flex min-h-6 items-center')}
+                to={PATHS.password}
+                onClick={() => close()}
+              >
                 {SHELL.changePassword}
               </Link>
               <button

@@ -2,7 +2,15 @@ import { useSettings } from '#web/app/settings.tsx';
 import { joinClasses } from '#web/ui/join-classes.ts';
 
 /** One of the two slots for the university's own image; without one, a shield and its name. */
-export function InstitutionImage({ slot, short = false, className }: { slot: 'encabezado' | 'pie'; short?: boolean; className?: string }) {
+export function InstitutionImage({
+  slot,
+  short = false,
+  className,
+}: {
+  slot: 'encabezado' | 'pie';
+  short?: boolean;
+  className?: string;
+}) {
   const { institucion } = useSettings();
   const name = `${institucion.nombre}, ${institucion.dependencia}`;
   const source = institucion[slot];

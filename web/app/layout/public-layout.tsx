@@ -19,7 +19,10 @@ export function PublicLayout() {
       <header className="flex items-center justify-between border-b border-line px-4 py-3 md:px-6" data-screen-only>
         <InstitutionImage slot="encabezado" />
         {pathname !== PATHS.publicHelp && (
-          <Link className="inline-flex min-h-8 items-center gap-1.5 text-ui text-ink-2 hover:text-ink" to={PATHS.publicHelp}>
+          <Link
+            className="inline-flex min-h-8 items-center gap-1.5 text-ui text-ink-2 hover:text-ink"
+            to={PATHS.publicHelp}
+          >
             <CircleHelp className="size-4.5 shrink-0" strokeWidth={1.75} aria-hidden="true" />
             {SHELL.help}
           </Link>

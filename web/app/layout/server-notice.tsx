@@ -18,9 +18,10 @@ export function ServerNotice() {
     const mark = tokenStore.read()?.slice(-8) ?? '';
     if (sessionStorage.getItem(KEY) === mark) return;
     sessionStorage.setItem(KEY, mark);
-    void client.get<string>('/base/aviso', { show: 'none' }).then((answer) => {
-      if (answer?.ok && answer.data) void tell(SHELL.noticeTitle, answer.data);
-    });
+    void (async () => {
+      const answer = await client.get<string>('/base/aviso', { show: 'none' });
+      if (answer?.ok && answer.data) await tell(SHELL.noticeTitle, answer.data);
+    })();
   }, [client, tell, debeCambiarClave]);
   return null;
 }

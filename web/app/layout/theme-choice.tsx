@@ -14,7 +14,14 @@ export function ThemeChoice({ id }: { id: string }) {
   return (
     <div>
       <p className="head mb-1.5">{SHELL.theme.label}</p>
-      <Segmented control={{ id }} label={SHELL.theme.label} name={id} value={theme} options={OPTIONS} onChange={choose} />
+      <Segmented
+        control={{ id }}
+        label={SHELL.theme.label}
+        name={id}
+        value={theme}
+        options={OPTIONS}
+        onChange={choose}
+      />
     </div>
   );
 }

@@ -1,12 +1,8 @@
 import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
-import { ClientContext, type BrowserClient } from '#web/app/client-context.ts';
+import { createBrowserClient } from '#web/app/browser-client.ts';
+import { ClientContext } from '#web/app/client-context.ts';
 import { useSettingsPromise, useSettings } from '#web/app/settings.tsx';
-import { createClient, type Report } from '#web/http/create-client.ts';
-import { download } from '#web/http/download.ts';
 import { TOKEN_KEY, tokenStore } from '#web/http/token-store.ts';
-import { upload } from '#web/http/upload.ts';
-import { TRANSPORT } from '#web/text/transport.ts';
-import { UI } from '#web/text/ui.ts';
 import { useConfirm, useTell } from '#web/ui/dialogs.tsx';
 import { pause } from './pause.ts';
 import { sessionClock } from './session-clock.ts';
@@ -28,21 +24,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     setState({ phase: 'guest', notice });
   }, []);
 
-  const client = useMemo<BrowserClient>(() => {
-    const report: Report = {
-      // eslint-disable-next-line no-alert -- specified for evaluations (A-94)
-      refused: (title, text, how) => (how === 'alert' ? window.alert(text) : void tell(title, text)),
-      unreachable: (title, text) => confirm({ title, text, confirm: UI.retry }),
-      invalidToken: () => end(TRANSPORT.signedOut),
-      used: () => tokenStore.read() && sessionClock.use(Date.now()),
-    };
-    const ports = { fetch: window.fetch.bind(window), token: tokenStore, report };
-    return {
-      ...createClient(ports),
-      download: (path, name) => download(path, name, ports),
-      upload: (path, form, options) => upload(path, form, ports, options),
-    };
-  }, [tell, confirm, end]);
+  const client = useMemo(() => createBrowserClient({ tell, confirm, end }), [tell, confirm, end]);
 
   const load = useCallback(
     async (userId: number | null) => {

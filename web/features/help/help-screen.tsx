@@ -5,6 +5,7 @@ import { useCall } from '#web/app/call/call-provider.tsx';
 import { longMoment } from '#web/app/call/format-day.ts';
 import { PATHS } from '#web/app/paths.ts';
 import { useUser } from '#web/app/session/session.ts';
+import { useNow } from '#web/app/use-now.ts';
 import { usePageTitle } from '#web/app/use-page-title.ts';
 import { CALL, PHASE_NAMES } from '#web/text/calls.ts';
 import { HELP } from '#web/text/help.ts';
@@ -20,10 +21,11 @@ export default function HelpScreen() {
 
 function Now() {
   const call = useCall();
+  const now = useNow();
   const phase = call.phase === 'ready' ? phaseOf(call.data) : null;
   if (call.phase !== 'ready' || !phase) return null;
   const until = entryOf(call.data, phase)?.hasta;
-  const left = until ? CALL.left(daysLeft(until, new Date())) : '';
+  const left = until ? CALL.left(daysLeft(until, now)) : '';
   return (
     <section
       className="flex flex-wrap items-center justify-between gap-x-10 gap-y-4 border-y border-line py-5"

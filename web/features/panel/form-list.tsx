@@ -59,7 +59,10 @@ function Line({ line }: { line: FormLine }) {
   );
   if (line.id === null) return <div className="flex items-center gap-3 py-2.5 text-ui text-ink-2">{content}</div>;
   return (
-    <Link className="group flex items-center gap-3 py-2.5 text-ui hover:text-accent" to={PATHS.form(line.ruta, line.id)}>
+    <Link
+      className="group flex items-center gap-3 py-2.5 text-ui hover:text-accent"
+      to={PATHS.form(line.ruta, line.id)}
+    >
       {content}
     </Link>
   );

@@ -1,7 +1,7 @@
 import { decidir } from '#engine/process/decide.ts';
 import type { FormRoute } from '#engine/process/vocabulary.ts';
 import { personaOf, type User } from '#web/app/session/session.ts';
-import { PANEL } from '#web/text/panel.ts';
+import type { PANEL } from '#web/text/panel.ts';
 import type { Project } from './project.ts';
 
 export type PanelName = keyof typeof PANEL.entries;

@@ -10,7 +10,8 @@ export function PanelHeader({ project }: { project: Project }) {
       <BackLink to={PATHS.projects}>{PANEL.back}</BackLink>
       <div className="mt-2 max-w-3xl min-w-0">
         <p className="nums text-ui text-ink-2">
-          <span className="font-semibold text-ink">{project.codigo}</span> · {PANEL.modality(project.tipoProyecto, project.bianual)}
+          <span className="font-semibold text-ink">{project.codigo}</span> ·{' '}
+          {PANEL.modality(project.tipoProyecto, project.bianual)}
         </p>
         <h1 className="mt-1 font-serif text-h1 leading-9 font-semibold tracking-title">{project.titulo}</h1>
         {director && (

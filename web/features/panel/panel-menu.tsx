@@ -7,7 +7,15 @@ import { entryLight } from './permission-of.ts';
 import type { Project } from './project.ts';
 
 /** The entries change ?panel=; the last segment of the path stays the project. */
-export function PanelMenu({ project, entries, current }: { project: Project; entries: readonly PanelEntry[]; current: PanelName }) {
+export function PanelMenu({
+  project,
+  entries,
+  current,
+}: {
+  project: Project;
+  entries: readonly PanelEntry[];
+  current: PanelName;
+}) {
   return (
     <nav aria-label={PANEL.forms} className="min-w-0">
       <ul className="relative flex gap-1 overflow-x-auto lg:sticky lg:top-20 lg:flex-col lg:border-l lg:border-line">

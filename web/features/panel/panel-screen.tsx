@@ -24,7 +24,10 @@ export default function PanelScreen() {
   const { idProy = '' } = useParams();
   const client = useClient();
   const project = useLoad(
-    useCallback((signal: AbortSignal) => client.get<Project>(`/p/${encodeURIComponent(idProy)}`, { signal }), [client, idProy]),
+    useCallback(
+      (signal: AbortSignal) => client.get<Project>(`/p/${encodeURIComponent(idProy)}`, { signal }),
+      [client, idProy],
+    ),
   );
   usePageTitle(project.phase === 'ready' ? project.data.codigo : PANEL.loading);
   if (project.phase === 'loading') return <PageSkeleton label={PANEL.loading} />;

@@ -40,7 +40,7 @@ export function StateHistory({ entries }: { entries: readonly StateEntry[] }) {
         columns={columns}
         rows={rows}
         rowKey={(entry) => entry.id}
-        listItem={(entry) => (
+        renderItem={(entry) => (
           <>
             <p className="text-ui">
               <ProjectState state={entry.tipoEstado} />

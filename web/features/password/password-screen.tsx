@@ -31,7 +31,9 @@ export default function PasswordScreen() {
   return (
     <div className="mx-auto max-w-page px-4 md:px-6">
       <PageTitle title={PASSWORD.title} under={PASSWORD.under} />
-      {debeCambiarClave && <Alert tone="warn" title={ACCOUNT_MESSAGES.mustChangePassword} className="mb-8 max-w-form" />}
+      {debeCambiarClave && (
+        <Alert tone="warn" title={ACCOUNT_MESSAGES.mustChangePassword} className="mb-8 max-w-form" />
+      )}
       <PasswordForm
         asksPresent
         onSubmit={({ actual, nueva }) => change(actual, nueva)}

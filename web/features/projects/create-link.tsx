@@ -3,7 +3,15 @@ import { buttonStyle, type ButtonSize } from '#web/ui/button-style.ts';
 import { PROJECTS } from '#web/text/projects.ts';
 
 /** The specification's address stands in the link; pressing it makes the check and opens the form. */
-export function CreateLink({ onCreate, size = 'medium', children }: { onCreate: () => void; size?: ButtonSize; children: ReactNode }) {
+export function CreateLink({
+  onCreate,
+  size = 'medium',
+  children,
+}: {
+  onCreate: () => void;
+  size?: ButtonSize;
+  children: ReactNode;
+}) {
   return (
     <a
       className={buttonStyle('primary', size)}

@@ -20,7 +20,12 @@ export function ProjectActions({ row, mayErase, onErase }: ProjectActionsProps) 
   const navigate = useNavigate();
   return (
     <span className="flex justify-end gap-0.5">
-      <Link className={iconButtonStyle()} to={PATHS.panel(row.id)} aria-label={PROJECTS.edit(row.codigo)} title={PROJECTS.edit(row.codigo)}>
+      <Link
+        className={iconButtonStyle()}
+        to={PATHS.panel(row.id)}
+        aria-label={PROJECTS.edit(row.codigo)}
+        title={PROJECTS.edit(row.codigo)}
+      >
         <Pencil className="size-4 shrink-0" {...icon} />
       </Link>
       {mayErase(row) && (

@@ -17,7 +17,12 @@ const BASE: readonly Column<ProjectRow>[] = [
     sortValue: (row) => row.codigo,
     cell: (row) => <span className="nums whitespace-nowrap">{row.codigo}</span>,
   },
-  { id: 'fechaCreacion', head: heads.fechaCreacion, className: 'nums text-ink-2', cell: (row) => fullDay(row.fechaCreacion) },
+  {
+    id: 'fechaCreacion',
+    head: heads.fechaCreacion,
+    className: 'nums text-ink-2',
+    cell: (row) => fullDay(row.fechaCreacion),
+  },
   {
     id: 'titulo',
     head: heads.titulo,

@@ -12,7 +12,13 @@ import type { ProjectRow } from './project-row.ts';
 const icon = { strokeWidth: 1.75, 'aria-hidden': true } as const;
 
 /** A row on a phone: title, code and person, state, two buttons. */
-export function ProjectListItem({ row, actions }: { row: ProjectRow; actions: Omit<ProjectActionsProps, 'row'> | null }) {
+export function ProjectListItem({
+  row,
+  actions,
+}: {
+  row: ProjectRow;
+  actions: Omit<ProjectActionsProps, 'row'> | null;
+}) {
   return (
     <>
       <TitleLink row={row} />
@@ -24,7 +30,11 @@ export function ProjectListItem({ row, actions }: { row: ProjectRow; actions: Om
       </p>
       {actions && (
         <p className="mt-2 -ml-2.5 flex flex-wrap gap-1">
-          <Link className={buttonStyle('ghost', 'small')} to={PATHS.panel(row.id)} aria-label={PROJECTS.edit(row.codigo)}>
+          <Link
+            className={buttonStyle('ghost', 'small')}
+            to={PATHS.panel(row.id)}
+            aria-label={PROJECTS.edit(row.codigo)}
+          >
             <Pencil className="size-4 shrink-0" {...icon} />
             {PROJECTS.editWord}
           </Link>

@@ -46,11 +46,15 @@ export function ProjectTable({ kind }: { kind: TableKind }) {
     if (!kind.actions) return null;
     return {
       mayErase: (row: ProjectRow) =>
-        decidir('row delete', { ...personaOf(user), relaciones: row.esDuenio ? ['owner'] : ['none'] }, { mustchange: false })
-          .permite,
+        decidir(
+          'row delete',
+          { ...personaOf(user), relaciones: row.esDuenio ? ['owner'] : ['none'] },
+          { mustchange: false },
+        ).permite,
       onErase: (row: ProjectRow) =>
         void (async () => {
-          if (!(await confirm({ title: PROJECTS.eraseQuestion, text: `${row.codigo} · ${row.titulo}`, danger: true }))) return;
+          if (!(await confirm({ title: PROJECTS.eraseQuestion, text: `${row.codigo} · ${row.titulo}`, danger: true })))
+            return;
           const answer = await client.delete('/p/', { body: { idProy: row.id }, title: PROJECTS.eraseRefused });
           if (!answer?.ok) return;
           toast(PROJECTS.erased);
@@ -87,7 +91,7 @@ export function ProjectTable({ kind }: { kind: TableKind }) {
             rowKey={(row) => row.id}
             sort={sort}
             onSort={(next) => change({ sort: next })}
-            listItem={(row) => <ProjectListItem row={row} actions={actions} />}
+            renderItem={(row) => <ProjectListItem row={row} actions={actions} />}
             boxed
           />
           <div className="mt-3 flex flex-wrap items-center justify-between gap-4">

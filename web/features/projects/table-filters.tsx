@@ -20,7 +20,12 @@ export function TableFilters({ kind, filters, years, onChange }: TableFiltersPro
   const id = useId();
   const offered = [...new Set([...FIRST_YEARS, ...years.map((year) => 2000 + (year % 100))])].sort((a, b) => b - a);
   return (
-    <form className="flex flex-wrap items-end gap-3 pb-4" role="search" aria-label={kind.title} onSubmit={(event) => event.preventDefault()}>
+    <form
+      className="flex flex-wrap items-end gap-3 pb-4"
+      role="search"
+      aria-label={kind.title}
+      onSubmit={(event) => event.preventDefault()}
+    >
       <Search id={`${id}-q`} q={filters.q} onChange={(q) => onChange({ q })} />
       <div className="flex items-center gap-2">
         <label className="text-table text-ink-2" htmlFor={`${id}-anio`}>

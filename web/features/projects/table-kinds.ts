@@ -24,9 +24,9 @@ const KINDS: readonly Omit<TableKind, 'lista'>[] = [
 /** The tables that this person has, by the rules of section 6. */
 export function tableKinds(user: User): TableKind[] {
   const persona = personaOf(user);
-  return KINDS.filter((kind) => decidir(`table ${kind.title}`, persona, { mustchange: user.debeCambiarClave }).permite).map(
-    (kind) => ({ ...kind, lista: listOf(kind.id, user) }),
-  );
+  return KINDS.filter(
+    (kind) => decidir(`table ${kind.title}`, persona, { mustchange: user.debeCambiarClave }).permite,
+  ).map((kind) => ({ ...kind, lista: listOf(kind.id, user) }));
 }
 
 function listOf(id: TableKind['id'], user: User): TableKind['lista'] {

@@ -14,7 +14,11 @@ export interface Filters {
 const START: Sort = { id: 'codigo', desc: true };
 
 /** Filters live in the address, so that a list can be sent and the back button finds it again. */
-export function useFilters(prefix: string): { filters: Filters; change: (part: Partial<Filters>) => void; clear: () => void } {
+export function useFilters(prefix: string): {
+  filters: Filters;
+  change: (part: Partial<Filters>) => void;
+  clear: () => void;
+} {
   const [params, setParams] = useSearchParams();
   const filters = useMemo<Filters>(() => {
     const orden = params.get(`${prefix}orden`) ?? '';
@@ -37,7 +41,12 @@ export function useFilters(prefix: string): { filters: Filters; change: (part: P
             value ? kept.set(`${prefix}${key}`, value) : kept.delete(`${prefix}${key}`);
           put('q', next.q);
           put('anio', next.anio === null ? '' : String(next.anio));
-          put('orden', next.sort.id === START.id && next.sort.desc === START.desc ? '' : `${next.sort.desc ? '-' : ''}${next.sort.id}`);
+          put(
+            'orden',
+            next.sort.id === START.id && next.sort.desc === START.desc
+              ? ''
+              : `${next.sort.desc ? '-' : ''}${next.sort.id}`,
+          );
           put('pagina', next.pagina === 1 ? '' : String(next.pagina));
           return kept;
         },

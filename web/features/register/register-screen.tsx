@@ -87,8 +87,16 @@ export default function RegisterScreen() {
         <fieldset className="min-w-0">
           <legend className="mb-5 text-h2 font-semibold">{REGISTER.person}</legend>
           <div className="grid grid-cols-1 items-end gap-x-10 gap-y-6 sm:grid-cols-2">
-            <Field id="dni" label={REGISTER.fields.dni} help={REGISTER.dniHelp} error={errorOf('dni')} className="max-w-xs sm:col-span-2">
-              {(control) => <TextInput {...control} {...input('dni')} inputMode="numeric" minLength={7} maxLength={8} />}
+            <Field
+              id="dni"
+              label={REGISTER.fields.dni}
+              help={REGISTER.dniHelp}
+              error={errorOf('dni')}
+              className="max-w-xs sm:col-span-2"
+            >
+              {(control) => (
+                <TextInput {...control} {...input('dni')} inputMode="numeric" minLength={7} maxLength={8} />
+              )}
             </Field>
             <Field id="ape" label={REGISTER.fields.ape} error={errorOf('ape')}>
               {(control) => <TextInput {...control} {...input('ape')} autoComplete="family-name" maxLength={255} />}
@@ -116,8 +124,16 @@ export default function RegisterScreen() {
         <fieldset className="min-w-0">
           <legend className="mb-5 text-h2 font-semibold">{REGISTER.access}</legend>
           <div className="grid grid-cols-1 items-end gap-x-10 gap-y-6 sm:grid-cols-2">
-            <Field id="email" label={REGISTER.fields.email} help={REGISTER.emailHelp} error={errorOf('email')} className="sm:col-span-2">
-              {(control) => <TextInput {...control} {...input('email')} type="email" autoComplete="username" maxLength={255} />}
+            <Field
+              id="email"
+              label={REGISTER.fields.email}
+              help={REGISTER.emailHelp}
+              error={errorOf('email')}
+              className="sm:col-span-2"
+            >
+              {(control) => (
+                <TextInput {...control} {...input('email')} type="email" autoComplete="username" maxLength={255} />
+              )}
             </Field>
             <Field
               id="pass"
@@ -129,7 +145,9 @@ export default function RegisterScreen() {
               {(control) => <PasswordInput {...control} {...input('pass')} autoComplete="new-password" maxLength={6} />}
             </Field>
             <Field id="repetir" label={REGISTER.fields.repetir} error={errorOf('repetir')}>
-              {(control) => <PasswordInput {...control} {...input('repetir')} autoComplete="new-password" maxLength={6} />}
+              {(control) => (
+                <PasswordInput {...control} {...input('repetir')} autoComplete="new-password" maxLength={6} />
+              )}
             </Field>
           </div>
         </fieldset>

@@ -33,9 +33,7 @@ export function ForgottenPassword({ emailId }: { emailId: string }) {
           {SIGN_IN.forgot}
         </button>
       </p>
-      {said && (
-        <Alert tone={said.tone} title={said.text} className="mt-4" onClose={() => setSaid(null)} />
-      )}
+      {said && <Alert tone={said.tone} title={said.text} className="mt-4" onClose={() => setSaid(null)} />}
     </>
   );
 }

@@ -22,8 +22,8 @@ export function SignInForm() {
     event.preventDefault();
     if (busy || !form.current) return;
     const values = new FormData(form.current);
-    const email = String(values.get('email')).trim();
-    const pass = String(values.get('pass'));
+    const email = textOf(values, 'email').trim();
+    const pass = textOf(values, 'pass');
     if (!isPlausible(email, pass)) {
       await tell(SIGN_IN.errorTitle, ACCOUNT_MESSAGES.loginIncomplete);
       return;
@@ -38,12 +38,26 @@ export function SignInForm() {
     <form ref={form} className="mt-6 flex flex-col gap-5" onSubmit={(event) => void submit(event)} noValidate>
       <Field id="email" label={SIGN_IN.email}>
         {(control) => (
-          <TextInput {...control} name="email" type="email" autoComplete="username" maxLength={255} required inputMode="email" />
+          <TextInput
+            {...control}
+            name="email"
+            type="email"
+            autoComplete="username"
+            maxLength={255}
+            required
+            inputMode="email"
+          />
         )}
       </Field>
       <Field id="pass" label={SIGN_IN.password} help={SIGN_IN.passwordHelp}>
         {(control) => (
-          <PasswordInput {...control} name="pass" autoComplete="current-password" maxLength={PASSWORD_LENGTH} required />
+          <PasswordInput
+            {...control}
+            name="pass"
+            autoComplete="current-password"
+            maxLength={PASSWORD_LENGTH}
+            required
+          />
         )}
       </Field>
       <Button kind="primary" size="large" type="submit" className="w-full" busy={busy && SIGN_IN.busy}>
@@ -51,6 +65,11 @@ export function SignInForm() {
       </Button>
     </form>
   );
+}
+
+function textOf(values: FormData, name: string): string {
+  const value = values.get(name);
+  return typeof value === 'string' ? value : '';
 }
 
 /** What the server would refuse with the same sentence is not sent. */
