@@ -1,7 +1,10 @@
+import { ensureCurrentCall } from './features/calls/call-service.ts';
+import { fillLists } from './features/lists/list-service.ts';
 import type { Shared } from './http/serve-operation.ts';
 
-/** What every start sees to, whoever starts it: the base lists and templates of the repository, and those of the current call. */
-export async function prepareData({ db, services }: Shared): Promise<void> {
-  const current = (await db('calls').select('year').where('vigente', true).first()) as { year: number } | undefined;
-  await services.templates.importShipped(current?.year ?? null);
+/** What every start sees to, whoever starts it: the current call, the templates of the repository, the base lists of every call. */
+export async function prepareData({ db, services }: Pick<Shared, 'db' | 'services'>): Promise<void> {
+  const year = await ensureCurrentCall(db);
+  await services.templates.importShipped(year);
+  await fillLists(db);
 }
