@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest';
+import { daysLeft, yearOf } from './call.ts';
+import { fullMoment, longMoment, shortDay } from './format-day.ts';
+
+describe('days by the calendar of the office', () => {
+  it('counts to the last day, whatever the hour', () => {
+    const close = '2026-06-06T02:59:59Z';
+    expect(daysLeft(close, new Date('2026-05-24T12:00:00Z'))).toBe(12);
+    expect(daysLeft(close, new Date('2026-06-06T02:00:00Z'))).toBe(0);
+    expect(daysLeft(close, new Date('2026-06-06T03:00:00Z'))).toBe(-1);
+  });
+
+  it('starts the year with Buenos Aires', () => {
+    expect(yearOf(new Date('2027-01-01T02:00:00Z'))).toBe(2026);
+    expect(yearOf(new Date('2027-01-01T03:00:00Z'))).toBe(2027);
+  });
+
+  it('writes them as people here do', () => {
+    expect(shortDay('2026-09-02T12:00:00Z')).toBe('2 sep');
+    expect(longMoment('2026-06-06T02:59:00Z')).toBe('viernes 5 de junio a las 23:59');
+    expect(fullMoment('2026-06-05T17:32:00Z')).toBe('05/06/2026 14:32');
+  });
+});
