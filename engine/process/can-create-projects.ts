@@ -14,7 +14,7 @@ export interface OwnProject {
 }
 
 /** Running and biannual: approved, of two years, of the call before the current one. */
-export function isRunningBiannual(project: OwnProject, currentYear: number): boolean {
+function isRunningBiannual(project: OwnProject, currentYear: number): boolean {
   return project.estado === 'OK' && project.bianual && project.anio === currentYear - 1;
 }
 

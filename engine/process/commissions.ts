@@ -52,9 +52,6 @@ export const COMMISSIONS: readonly CommissionRule[] = [
   },
 ];
 
-/** A commission of any type has at least three different evaluators. */
-export const MIN_EVALUATORS = 3;
-
 export function isDefinitive(kind: string): kind is DefinitiveKind {
   return kind.endsWith('_def');
 }

@@ -122,8 +122,7 @@ export function factsOfForm(project: ProjectFacts, person: Asking, form: FormFac
   };
 }
 
-/** For acts that concern no project. */
-export function factsOfPerson({ puedeCrearProyectos, debeCambiarClave }: Asking): Hechos {
+function factsOfPerson({ puedeCrearProyectos, debeCambiarClave }: Asking): Hechos {
   return { flag: puedeCrearProyectos, mustchange: debeCambiarClave };
 }
 

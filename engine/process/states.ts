@@ -84,5 +84,3 @@ export function hasProjectReceptionStarted(history: readonly State[]): boolean {
 export function isNewProject(project: { FormularioProyecto_id: number | null }): boolean {
   return project.FormularioProyecto_id === null;
 }
-
-export type ReceptionState = Extract<State, 'REC_IP' | 'REC_P'>;
