@@ -24,13 +24,7 @@ export function deriveAnswers(unit: Unit, answers: unknown, sources: DerivationS
   return derive(unit.schema, unit.ui, answers, { id: sources.idForm, object: {} }, sources);
 }
 
-function derive(
-  schema: FieldSchema,
-  ui: UiSchema,
-  value: unknown,
-  outer: Outer,
-  sources: DerivationSources,
-): unknown {
+function derive(schema: FieldSchema, ui: UiSchema, value: unknown, outer: Outer, sources: DerivationSources): unknown {
   if (schema.type === 'array' && Array.isArray(value)) {
     return value.map((item: unknown) => derive(schema.items ?? {}, childUi(ui, 'items'), item, outer, sources));
   }

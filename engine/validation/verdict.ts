@@ -49,8 +49,8 @@ export function verdict(unit: Unit, answers: unknown, options: VerdictOptions): 
     .filter(({ ruta }) => !isCovered(rules.hidden, ruta) && !isCovered(rules.disabled, ruta))
     .sort((a, b) => compare(a.ruta, b.ruta));
   const checks = level === 'completa' ? runChecks(unit, rules, options, fields) : [];
-  const problems = [...fields, ...checks].filter(
-    ({ ruta, params: { en } }) => isWithin(typeof en === 'string' ? en : ruta, only),
+  const problems = [...fields, ...checks].filter(({ ruta, params: { en } }) =>
+    isWithin(typeof en === 'string' ? en : ruta, only),
   );
   return { answers: rules.answers, problems, rules };
 }

@@ -1,0 +1,48 @@
+import type { Condition, Scalar } from '../rules/condition.ts';
+
+/** One node of a kind's contract: JSON Schema of the stored answer, and what the template must keep beside it. */
+export interface ContractNode {
+  readonly $ref?: string;
+  readonly type?: string | readonly string[];
+  readonly properties?: Readonly<Record<string, ContractNode>>;
+  readonly items?: ContractNode;
+  readonly enum?: readonly (Scalar | null)[];
+  readonly pattern?: string;
+  readonly readOnly?: boolean;
+  /** Keys that the template must list in `required`. */
+  readonly 'x-obligatorios'?: readonly string[];
+  /** Keys of the UI schema that must stand as they are: lists, references, rules, derivations. */
+  readonly 'x-ui'?: Readonly<Record<string, unknown>>;
+  readonly 'x-checks'?: readonly ContractCheck[];
+  /** Wire number of a stored section. */
+  readonly 'x-seccion'?: number;
+}
+
+export interface ContractCheck {
+  readonly id: string;
+  readonly when?: Condition;
+  readonly assert?: Condition;
+  readonly valid?: readonly string[];
+  readonly mode: string;
+}
+
+export interface KindContract extends ContractNode {
+  readonly 'x-requisitos'?: readonly { readonly id: string }[];
+  readonly 'x-proyecciones'?: Projections;
+}
+
+/** Which answers feed the tables by which people search and rules decide. Pointers from the template's root. */
+export interface Projections {
+  readonly proyecto?: Readonly<Record<string, string>>;
+  readonly listas?: Readonly<Record<string, string>>;
+  readonly personas?: readonly {
+    readonly cada: string;
+    readonly dni: string;
+    readonly ape: string;
+    readonly nom: string;
+    /** Pointer to role codes, or one role for all. */
+    readonly roles?: string;
+    readonly rol?: string;
+  }[];
+  readonly instituciones?: readonly { readonly cada: string; readonly id: string; readonly nom: string }[];
+}

@@ -1,0 +1,46 @@
+import { verdict } from '../validation/verdict.ts';
+import { errorText } from '../validation/error-text.ts';
+import type { Validator } from '../validation/validator.ts';
+import type { PreparedTemplate } from './prepared-template.ts';
+import type { Sample } from './template.ts';
+
+export interface SampleResult {
+  readonly nombre: string;
+  readonly passes: boolean;
+  /** What the sample gives, where it differs from what it says. */
+  readonly problemas: readonly { readonly ruta: string; readonly codigo: string }[];
+  readonly error: string | null;
+}
+
+/** Every sample of a template against what it says it must give. Publishing asks for all of them to pass. */
+export function runSamples(prepared: PreparedTemplate, validator: Validator): SampleResult[] {
+  return prepared.template.samples.map((sample) => runSample(prepared, sample, validator));
+}
+
+function runSample(prepared: PreparedTemplate, sample: Sample, validator: Validator): SampleResult {
+  const section = prepared.sections.find(({ number }) => number === (sample.seccion ?? 1));
+  if (!section) return { nombre: sample.nombre, passes: false, problemas: [], error: null };
+  const { problems } = verdict(section, sample.respuestas, {
+    level: sample.nivel ?? 'completa',
+    validator,
+    contexto: sample.contexto,
+    hechos: sample.hechos,
+  });
+  const problemas = problems.map(({ ruta, codigo }) => ({ ruta, codigo }));
+  const error = errorText(problems);
+  const { espera } = sample;
+  const passes =
+    espera.valido === (problems.length === 0) &&
+    (espera.problemas === undefined || isSameList(espera.problemas, problemas)) &&
+    (espera.error === undefined || espera.error === error);
+  return { nombre: sample.nombre, passes, problemas, error };
+}
+
+type Found = readonly { readonly ruta: string; readonly codigo: string }[];
+
+function isSameList(wanted: Found, found: Found): boolean {
+  return (
+    wanted.length === found.length &&
+    wanted.every(({ ruta, codigo }, at) => ruta === found[at]?.ruta && codigo === found[at].codigo)
+  );
+}
