@@ -4,10 +4,16 @@ const MINUTE = 60;
 
 /** Every queue, one entry each. Workers register under these names only. `notify`: workers wake at once. */
 export const QUEUES = {
-  mail: { policy: 'standard', notify: true, retryLimit: 12, retryDelay: 30, retryBackoff: true, retryDelayMax: 60 * MINUTE },
+  mail: {
+    policy: 'standard',
+    notify: true,
+    retryLimit: 12,
+    retryDelay: 30,
+    retryBackoff: true,
+    retryDelayMax: 60 * MINUTE,
+  },
   notification: { policy: 'standard', notify: true, retryLimit: 5, retryDelay: 10, retryBackoff: true },
   print: { policy: 'standard', notify: true, retryLimit: 2, retryDelay: 5 },
-  sweep: { policy: 'short', notify: false, retryLimit: 1 },
 } satisfies Record<string, Omit<Queue, 'name'> & { policy: QueuePolicy }>;
 
 export type QueueName = keyof typeof QUEUES;

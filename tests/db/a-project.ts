@@ -13,18 +13,17 @@ export interface AProject {
 let serial = 0;
 
 /** A project with an idea and a project form, one user and one template; straight into the tables, past every rule. */
-export async function makeProject(owner: Knex): Promise<AProject> {
-  serial += 1;
-  await owner('calls').insert({ year: 2026, vigente: true }).onConflict('year').ignore();
+export async function makeProject(owner: Knex, own: number = ++serial): Promise<AProject> {
+  await owner('calls').insert({ year: 2026, vigente: true }).onConflict().ignore();
   const user = await insert(owner, 'users', {
     dni: '12345678',
     ape: 'Pérez',
     nom: 'Ana',
-    email: `ana${String(serial)}@example.org`,
+    email: `ana${String(own)}@example.org`,
     tipo_usuario: 'estandar',
     password_hash: '-',
   });
-  const template = await makeTemplate(owner, serial);
+  const template = await makeTemplate(owner, own);
   const { rows } = await owner.raw<{ rows: { sequence: number }[] }>('select next_project_number(2026) as sequence');
   const sequence = rows[0]?.sequence ?? 0;
   const code = `26-${String(sequence).padStart(3, '0')}-PEIS-FICH`;

@@ -4,10 +4,20 @@ import type { IdempotencyKey } from '#server/context.ts';
 import type { SaveCommand } from '#server/db/save-answers.ts';
 import type { AProject } from './a-project.ts';
 
-export const aKey = (key: string = randomUUID(), bodyHash = 'hash'): IdempotencyKey => ({ method: 'PUT', path: '/p/', key, bodyHash });
+export const aKey = (key: string = randomUUID(), bodyHash = 'hash'): IdempotencyKey => ({
+  method: 'PUT',
+  path: '/p/',
+  key,
+  bodyHash,
+});
 
 /** The command of a save of one section as a handler would make it: facts first, with their guards. */
-export async function commandOf(db: Knex, project: AProject, section: number, over: Partial<SaveCommand> = {}): Promise<SaveCommand> {
+export async function commandOf(
+  db: Knex,
+  project: AProject,
+  section: number,
+  over: Partial<SaveCommand> = {},
+): Promise<SaveCommand> {
   const { rows } = await db.raw<{ rows: { guard: number; calls: number; version: number }[] }>(
     `select p.guard, calls_guard() as calls,
       coalesce((select h.version from answer_heads h where h.form_id = ? and h.section = ?), 0) as version

@@ -8,8 +8,11 @@ import { aKey, commandOf } from './a-save.ts';
 
 const database = useDatabase();
 
-const revisionsOf = (form: number) => database.asOwner('revisions').where({ form_id: form }).orderBy(['section', 'version']);
+const revisionsOf = (form: number) =>
+  database.asOwner('revisions').where({ form_id: form }).orderBy(['section', 'version']);
 const first = (command: SaveCommand, over: object) => [{ ...command.sections[0], ...over }] as SaveCommand['sections'];
+
+const people = (rows: string[]) => ({ 'p.2': rows.map((key) => ({ relation: 'person', key, role: 'dir' })) });
 
 describe('a save', () => {
   test('raises the version and keeps the text once', async () => {
@@ -23,8 +26,11 @@ describe('a save', () => {
       { version: 2 },
     ]);
     await proves('R-K-01', 'texto una sola vez', async () => {
-      const columns = await database.asOwner('information_schema.columns').where({ table_name: 'answer_heads' }).pluck('column_name');
-      expect(columns.sort()).toEqual(['form_id', 'revision_id', 'section', 'version']);
+      const columns = await database
+        .asOwner('information_schema.columns')
+        .where({ table_name: 'answer_heads' })
+        .pluck('column_name');
+      expect(new Set(columns)).toEqual(new Set(['form_id', 'revision_id', 'section', 'version']));
       const { rows } = await database.asOwner.raw(
         `select attstorage, attcompression from pg_attribute where attrelid = 'revisions'::regclass and attname = 'data'`,
       );
@@ -36,11 +42,19 @@ describe('a save', () => {
     const project = await makeProject(database.asOwner);
     const prefill = await commandOf(database.db, project, 1, { template: null, author: 0, cause: 'prefill' });
     await storeAnswers(database.db, prefill);
-    expect(await database.db('forms').where({ id: project.form }).first()).toMatchObject({ template_id: null, state: 'vacia' });
+    expect(await database.db('forms').where({ id: project.form }).first()).toMatchObject({
+      template_id: null,
+      state: 'vacia',
+    });
     await storeAnswers(database.db, await commandOf(database.db, project, 1, { state: 'borrador' }));
-    expect(await database.db('forms').where({ id: project.form }).first()).toMatchObject({ template_id: project.template, state: 'borrador' });
+    expect(await database.db('forms').where({ id: project.form }).first()).toMatchObject({
+      template_id: project.template,
+      state: 'borrador',
+    });
     const other = await makeTemplate(database.asOwner, 9000 + project.id);
-    expect(await storeAnswers(database.db, await commandOf(database.db, project, 1, { template: other }))).toBe('changed');
+    expect(await storeAnswers(database.db, await commandOf(database.db, project, 1, { template: other }))).toBe(
+      'changed',
+    );
   });
 
   test('of the second form of a kind meets the version that the first one fixed', async () => {
@@ -94,10 +108,14 @@ describe('a save', () => {
       const before = await commandOf(database.db, project, 3);
       const given = await outdated(change, 2);
       const [last] = (await revisionsOf(project.form)).slice(-1);
-      await proves('R-K-92', fact, () => {
+      proves('R-K-92', fact, () => {
         expect(given).toMatchObject({ asked: 3, outcome: { result: 'saved' } });
         const [guard, callsGuard, version] = [before.guard ?? 0, before.callsGuard ?? 0, before.sections[0]?.read ?? 0];
-        const changed = { proyecto: { guard: guard + 2 }, convocatoria: { callsGuard: callsGuard + 2 }, 'versión no enviada': { version: version + 2 } };
+        const changed = {
+          proyecto: { guard: guard + 2 },
+          convocatoria: { callsGuard: callsGuard + 2 },
+          'versión no enviada': { version: version + 2 },
+        };
         expect(last.data).toEqual({ guard, callsGuard, version, ...changed[fact] });
       });
     }
@@ -125,7 +143,9 @@ describe('a save', () => {
       expect(await revisionsOf(project.form)).toHaveLength(0);
       expect(await database.db('idempotency').where({ key: command.idempotency?.key ?? '' })).toHaveLength(0);
     });
-    expect(await storeAnswers(database.db, { ...command, deadline: new Date(rows[0].close.getTime() + 60_000) })).toMatchObject({
+    expect(
+      await storeAnswers(database.db, { ...command, deadline: new Date(rows[0].close.getTime() + 60_000) }),
+    ).toMatchObject({
       result: 'saved',
     });
   });
@@ -135,23 +155,37 @@ describe('a save', () => {
     const idempotency = aKey();
     const command = await commandOf(database.db, project, 1, { idempotency });
     expect(await storeAnswers(database.db, command)).toMatchObject({ result: 'saved' });
-    expect(await storeAnswers(database.db, command)).toEqual({ result: 'replay', ref: { id: project.form, version: 1 } });
+    expect(await storeAnswers(database.db, command)).toEqual({
+      result: 'replay',
+      ref: { id: project.form, version: 1 },
+    });
     const other = storeAnswers(database.db, { ...command, idempotency: { ...idempotency, bodyHash: 'other' } });
     await expect(other).rejects.toBeInstanceOf(KeyReused);
     expect(await revisionsOf(project.form)).toHaveLength(1);
-    await database.asOwner('idempotency').where({ key: idempotency.key }).update({ at: database.asOwner.raw(`app_now() - interval '25 hours'`) });
-    expect(await storeAnswers(database.db, await commandOf(database.db, project, 1, { idempotency }))).toMatchObject({ versions: { 1: 2 } });
+    await database
+      .asOwner('idempotency')
+      .where({ key: idempotency.key })
+      .update({ at: database.asOwner.raw(`app_now() - interval '25 hours'`) });
+    expect(await storeAnswers(database.db, await commandOf(database.db, project, 1, { idempotency }))).toMatchObject({
+      versions: { 1: 2 },
+    });
   });
 
   test('writes what follows from the answers with them', async () => {
     const project = await makeProject(database.asOwner);
-    const people = (rows: string[]) => ({ 'p.2': rows.map((key) => ({ relation: 'person', key, role: 'dir' })) });
     const before = await commandOf(database.db, project, 2);
-    await storeAnswers(database.db, { ...before, patch: { title: 'Ñandú y río', biannual: true }, projections: people(['11111111', '22222222']) });
+    await storeAnswers(database.db, {
+      ...before,
+      patch: { title: 'Ñandú y río', biannual: true },
+      projections: people(['11111111', '22222222']),
+    });
     const after = await commandOf(database.db, project, 2, { projections: people(['22222222', '33333333']) });
     expect(after.guard).toBe((before.guard ?? 0) + 1);
     await storeAnswers(database.db, after);
-    expect(await database.db('project_person').where({ project_id: project.id }).orderBy('dni').pluck('dni')).toEqual(['22222222', '33333333']);
+    expect(await database.db('project_person').where({ project_id: project.id }).orderBy('dni').pluck('dni')).toEqual([
+      '22222222',
+      '33333333',
+    ]);
     const row = await database.db('projects').where({ id: project.id }).first();
     expect(row).toMatchObject({ title: 'Ñandú y río', biannual: true, academic_unit: 'FICH', guard: after.guard });
     expect(row.search).toContain('nandu y rio');
@@ -164,13 +198,20 @@ describe('a save', () => {
 
   test('of two sections at once, its audit and the end of the draft', async () => {
     const project = await makeProject(database.asOwner);
-    await database.db('drafts').insert({ user_id: project.owner, kind: 'p', wire_id: project.id, section: 1, data: {} });
+    await database
+      .db('drafts')
+      .insert({ user_id: project.owner, kind: 'p', wire_id: project.id, section: 1, data: {} });
     const command = await commandOf(database.db, project, 1, { request: 'r-1' });
     const sections = [1, 3].map((section) => ({ section, read: 0, expected: null, data: {} }));
     expect(await storeAnswers(database.db, { ...command, sections })).toMatchObject({ versions: { 1: 1, 3: 1 } });
     expect(await database.db('drafts').where({ wire_id: project.id })).toHaveLength(0);
     expect(await database.db('audit').where({ project_id: project.id })).toMatchObject([
-      { actor_id: project.owner, action: 'answers.save', request_id: 'r-1', detail: { form: project.form, versions: { 1: 1, 3: 1 } } },
+      {
+        actor_id: project.owner,
+        action: 'answers.save',
+        request_id: 'r-1',
+        detail: { form: project.form, versions: { 1: 1, 3: 1 } },
+      },
     ]);
   });
 
@@ -185,7 +226,7 @@ describe('a save', () => {
     const project = await makeProject(database.asOwner);
     const command = await commandOf(database.db, project, 1);
     const sections = [...command.sections, { section: 1, read: 0, expected: null, data: {} }];
-    await expect(storeAnswers(database.db, { ...command, sections })).rejects.toThrow();
+    await expect(storeAnswers(database.db, { ...command, sections })).rejects.toMatchObject({ code: '23505' });
     expect(await revisionsOf(project.form)).toHaveLength(0);
     expect(await database.db('audit').where({ project_id: project.id })).toHaveLength(0);
   });

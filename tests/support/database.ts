@@ -86,7 +86,10 @@ export function useDatabase(options: DatabaseOptions = {}): TestDatabase {
   const endConnections = async (): Promise<void> => {
     const { server, name } = current();
     await asSuperuser(server, async (client) => {
-      await client.query('select pg_terminate_backend(pid, 2000) from pg_stat_activity where datname = $1', [name]);
+      const left = async (): Promise<number> =>
+        (await client.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [name])).rows
+          .length;
+      while ((await left()) > 0) await new Promise((resolve) => setTimeout(resolve, 5));
     });
     // The pools hear of it a moment later.
     await new Promise((resolve) => setTimeout(resolve, 20));

@@ -45,7 +45,9 @@ export function openDataFolder(folder: string, postgresMajor: number): void {
 
 function makeWritable(folder: string): void {
   try {
-    mkdirSync(folder, { recursive: true });
+    mkdirSync(path.dirname(folder), { recursive: true });
+    // The last step by itself: where the system makes no folders (/proc), the recursive way never ends.
+    if (!existsSync(folder)) mkdirSync(folder);
     accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK);
     // Root passes every permission check, but not a read-only file system.
     writePrivate(path.join(folder, '.prueba'), '');

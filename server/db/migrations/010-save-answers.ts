@@ -15,7 +15,6 @@ declare
   pin constant jsonb := nullif(command->'pin', 'null');
   moment timestamptz;
   project projects;
-  changed projects;
   form forms;
   part jsonb;
   current_version integer;
@@ -142,17 +141,14 @@ begin
     raises := true;
   end if;
 
-  changed := project;
-  if patch is not null then
-    changed := jsonb_populate_record(project, patch);
-    raises := raises or changed is distinct from project;
+  if patch is not null and jsonb_populate_record(project, patch) is distinct from project then
+    raises := true;
+    -- Which columns follow from the answers is the caller's to say.
+    execute format('update projects p set %s from jsonb_populate_record(null::projects, $1) r where p.id = $2',
+        (select string_agg(format('%1$I = r.%1$I', key), ', ') from jsonb_object_keys(patch) key))
+      using patch, of_project;
   end if;
-  if raises then
-    update projects set code = changed.code, modality = changed.modality, academic_unit = changed.academic_unit, title = changed.title,
-        biannual = changed.biannual, duration = changed.duration, director = changed.director, presented = changed.presented,
-        guard = guard + 1, updated_at = moment
-      where id = of_project;
-  end if;
+  if raises then update projects set guard = guard + 1, updated_at = moment where id = of_project; end if;
 
   delete from drafts d using jsonb_array_elements(command->'sections') s
     where d.user_id = by_user and d.kind = form.kind and d.wire_id = form.wire_id and d.section = (s->>'section')::smallint;

@@ -1,0 +1,88 @@
+import type { Knex } from 'knex';
+import { describe, expect, test } from 'vitest';
+import { connect } from '#server/db/connect.ts';
+import { translateError } from '#server/db/translate-error.ts';
+import { useDatabase } from '../support/database.ts';
+
+const database = useDatabase();
+const faultOf = (act: PromiseLike<unknown>) =>
+  act.then(
+    () => 'no error',
+    (error: unknown) => translateError(error)?.kind,
+  );
+
+describe('connections that die', () => {
+  test('idle, in use and inside a transaction: an error for whoever asked, the next one works', async () => {
+    for (let round = 0; round < 5; round++) {
+      await Promise.all(Array.from({ length: 5 }, () => database.db.raw('select 1')));
+      const busy = faultOf(database.db.raw('select pg_sleep(5)'));
+      const inTransaction = faultOf(
+        database.db.transaction(async (trx) => {
+          await trx.raw('select 1');
+          await new Promise((resolve) => setTimeout(resolve, 500));
+          await trx.raw('select 1');
+        }),
+      );
+      await new Promise((resolve) => setTimeout(resolve, 50));
+      await database.endConnections();
+      expect([await busy, await inTransaction]).toEqual(['unavailable', 'unavailable']);
+      await database.db.raw('select 1');
+    }
+  });
+});
+
+describe('what the database refuses', () => {
+  const cases: readonly [string, () => PromiseLike<unknown>, string][] = [
+    [
+      'a second row with one key',
+      async () =>
+        database.db('settings').insert([
+          { key: 'x', value: 1 },
+          { key: 'x', value: 2 },
+        ]),
+      'duplicate',
+    ],
+    [
+      'a row that names a missing one',
+      () => database.db('sessions').insert({ token_hash: 'x', user_id: 0, expires_at: 'now', ends_at: 'now' }),
+      'reference',
+    ],
+    ['NUL in a text', () => database.db.raw('select ?::text', ['a\0b']), 'invalid'],
+    ['NUL in JSON', () => database.db.raw('select ?::jsonb', [JSON.stringify({ a: '\0' })]), 'invalid'],
+    ['a lone surrogate in JSON', () => database.db.raw('select ?::jsonb', ['{"a":"\\ud800"}']), 'invalid'],
+    ['a number out of range', () => database.db('projects').where({ id: 99_999_999_999 }), 'invalid'],
+    ['a statement without end', () => database.db.raw(`set statement_timeout = 50; select pg_sleep(1)`), 'unavailable'],
+    ['a lock that is not given', () => lockTwice(database.db), 'unavailable'],
+    ['a change of a history', () => database.db('audit').del(), 'refused'],
+    ['a mistake of ours', () => database.db.raw('select nothing from nowhere'), 'undefined'],
+  ];
+  test.for(cases)('%s', async ([, act, kind]) => {
+    expect(String(await faultOf(act()))).toBe(kind);
+    await database.endConnections();
+  });
+
+  test('a server that is not there', async () => {
+    const nowhere = connect('postgres://a:b@127.0.0.1:1/x');
+    expect(await faultOf(nowhere.raw('select 1'))).toBe('unavailable');
+    await nowhere.destroy();
+  });
+
+  test('a pool that is exhausted', async () => {
+    const small = connect(database.url, { pool: 1 });
+    const sleeping = small.raw('select pg_sleep(4.8)').then(() => undefined);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(await faultOf(small.raw('select 1'))).toBe('unavailable');
+    await sleeping;
+    await small.destroy();
+  });
+});
+
+async function lockTwice(db: Knex): Promise<void> {
+  await db.transaction(async (holder) => {
+    await holder.raw('select pg_advisory_xact_lock(1)');
+    await db.transaction(async (trx) => {
+      await trx.raw(`set local lock_timeout = '50ms'`);
+      await trx.raw('select pg_advisory_xact_lock(1)');
+    });
+  });
+}

@@ -1,0 +1,106 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { createInterface } from 'node:readline';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { connect } from '#server/db/connect.ts';
+import { startEmbedded, type EmbeddedDatabase } from '#server/db/embedded/start-embedded.ts';
+import { copyCluster, migratedCluster } from '../support/migrated-cluster.ts';
+import { makeProject } from './a-project.ts';
+import { faultsAgainst, keepSaving, type Acknowledged } from './saving.ts';
+
+const full = Boolean(process.env['CONVOCA_FULL']);
+const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+const until = async (reached: () => boolean): Promise<void> => {
+  while (!reached()) await wait(5);
+};
+
+let folder = '';
+beforeEach(async () => {
+  folder = mkdtempSync(path.join(tmpdir(), 'convoca-killed-'));
+  copyCluster(await migratedCluster(), folder);
+});
+afterEach(() => {
+  rmSync(folder, { recursive: true, force: true });
+});
+
+async function checkLedger(server: EmbeddedDatabase, ledger: readonly Acknowledged[]): Promise<void> {
+  const owner = connect(server.ownerUrl, { pool: 2 });
+  try {
+    // The last save may have been acknowledged before the last blow was felt.
+    for (let tries = 0; tries < 200; tries++) {
+      const alive = await owner.raw('select 1').then(
+        () => true,
+        () => false,
+      );
+      if (alive) break;
+      await wait(20);
+    }
+    expect(await faultsAgainst(owner, ledger)).toEqual({ lost: [], holes: [] });
+  } finally {
+    await owner.destroy();
+  }
+}
+
+describe('kill -9 during saves loses nothing acknowledged', () => {
+  test('of PostgreSQL: it is started again, the process lives on', { timeout: 120_000 }, async () => {
+    const server = await startEmbedded(folder);
+    const [db, owner] = [connect(server.url, { pool: 6 }), connect(server.ownerUrl, { pool: 2 })];
+    const ledger: Acknowledged[] = [];
+    const failures = new Set<string>();
+    const stop = new AbortController();
+    try {
+      const projects = await Promise.all(Array.from({ length: 4 }, () => makeProject(owner)));
+      const writers = projects.map((project) =>
+        keepSaving(
+          db,
+          project,
+          stop.signal,
+          (saved) => ledger.push(saved),
+          (kind) => failures.add(kind),
+        ),
+      );
+      for (let kill = 0; kill < (full ? 20 : 3); kill++) {
+        const before = ledger.length;
+        await until(() => ledger.length >= before + 20);
+        process.kill(server.pid(), 'SIGKILL');
+      }
+      const last = ledger.length;
+      await until(() => ledger.length >= last + 20);
+      stop.abort();
+      await Promise.all(writers);
+      expect([...failures]).toEqual(['unavailable']);
+      await checkLedger(server, ledger);
+    } finally {
+      await Promise.all([db.destroy(), owner.destroy()]);
+      await server.stop();
+    }
+  });
+
+  test(
+    'of the whole product: its database ends with it, the next start finds everything',
+    { timeout: 240_000 },
+    async () => {
+      const ledger: Acknowledged[] = [];
+      for (let kill = 0; kill < (full ? 50 : 3); kill++) {
+        const child = spawn(process.execPath, [path.join(import.meta.dirname, 'saving-process.ts'), folder], {
+          stdio: ['ignore', 'pipe', 'inherit'],
+        });
+        const before = ledger.length;
+        createInterface({ input: child.stdout }).on('line', (line) => ledger.push(JSON.parse(line) as Acknowledged));
+        const ended = new Promise((resolve) => child.once('close', resolve));
+        await until(() => ledger.length >= before + 15 || child.exitCode !== null);
+        expect(child.exitCode).toBeNull();
+        child.kill('SIGKILL');
+        await ended;
+      }
+      const server = await startEmbedded(folder);
+      try {
+        await checkLedger(server, ledger);
+      } finally {
+        await server.stop();
+      }
+    },
+  );
+});
