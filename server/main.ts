@@ -70,7 +70,13 @@ export async function startServer(config: Config, options: StartOptions = {}): P
 function listen(app: App, { host, port }: Config): Promise<Server> {
   // A slow sender holds a connection no longer than this, however it trickles.
   const server = createServer(
-    { headersTimeout: 10_000, requestTimeout: 60_000, keepAliveTimeout: 65_000, maxHeaderSize: 16 * 1024 },
+    {
+      headersTimeout: 10_000,
+      requestTimeout: 60_000,
+      keepAliveTimeout: 65_000,
+      connectionsCheckingInterval: 5_000,
+      maxHeaderSize: 16 * 1024,
+    },
     app.handler,
   );
   server.maxRequestsPerSocket = 0;

@@ -39,7 +39,12 @@ export function createErrorHandler(log: Logger): ErrorRequestHandler {
 
 function knownError(error: unknown): AppError | null {
   if (error instanceof AppError) return error;
-  // Express could not decode the path: it names nothing.
-  if (error instanceof URIError) return notFound(HTTP_MESSAGES.unknownRoute);
+  if (isUnservable(error)) return notFound(HTTP_MESSAGES.unknownRoute);
   return databaseRefusal(error);
+}
+
+/** A path that Express could not decode or would not serve: it names nothing. */
+function isUnservable(error: unknown): boolean {
+  if (error instanceof URIError) return true;
+  return error instanceof Error && 'status' in error && Number(error.status) >= 400 && Number(error.status) < 500;
 }

@@ -8,16 +8,13 @@ const YEAR = '1y';
 export function createStaticFiles(folder: string): Router {
   const router = Router();
   const page = path.join(folder, 'index.html');
-  router.use(
-    '/assets',
-    serveStatic(path.join(folder, 'assets'), { immutable: true, maxAge: YEAR, index: false, fallthrough: false }),
-  );
+  router.use('/assets', serveStatic(path.join(folder, 'assets'), { immutable: true, maxAge: YEAR, index: false }));
   router.use(
     serveStatic(folder, { index: false, setHeaders: (response) => response.setHeader('Cache-Control', 'no-cache') }),
   );
   router.get('/{*path}', (request, response, next) => {
     // A file that is not there is not a screen.
-    if (request.path.startsWith('/api/') || path.extname(request.path) !== '' || !existsSync(page)) {
+    if (request.path.startsWith('/api/') || /\.[^/]*$/.test(request.path) || !existsSync(page)) {
       next();
       return;
     }

@@ -34,6 +34,13 @@ const registration = (changes: object = {}) => {
 const register = (changes: object = {}) => app.client().post<string>('/usr/register', registration(changes));
 const login = (email: string, pass: string) => app.client().post<User>('/usr/login', { email, pass });
 
+const timed = async (address: string, times: number[]) => {
+  const start = performance.now();
+  const reply = await login(address, 'zzzzzz');
+  times.push(performance.now() - start);
+  return [reply.status, reply.error, reply.invalidToken];
+};
+
 async function registered(email: string, asAdmin = false, changes: object = {}): Promise<User> {
   const client = asAdmin ? (await app.person({ tipoUsuario: 'admin' })).client : app.client();
   expect((await client.post('/usr/register', registration({ email, ...changes }))).status).toBe(200);
@@ -73,12 +80,6 @@ describe('sign-in', () => {
     const { email } = await app.person({ pass: PASS });
     const wrong: number[] = [];
     const unknown: number[] = [];
-    const timed = async (address: string, times: number[]) => {
-      const start = performance.now();
-      const reply = await login(address, 'zzzzzz');
-      times.push(performance.now() - start);
-      return [reply.status, reply.error, reply.invalidToken];
-    };
     const expected = [401, 'Correo electrónico o contraseña incorrectos', false];
     await timed('nobody0@universidad.example', []);
     for (let round = 1; round <= 4; round += 1) {
@@ -222,26 +223,22 @@ test('a running biannual project takes the right away, as owner and as member', 
   const owner = await app.person();
   const member = await app.person();
   const { database } = app;
+  const current = (await database.db('calls').select('year').where('vigente', true).first()) as { year: number };
+  const before = current.year - 1;
+  await database.asOwner('calls').insert({ year: before }).onConflict().ignore();
   const [project] = await database
-    .asOwner('calls')
-    .insert({ year: 2025 })
-    .onConflict()
-    .ignore()
-    .then(() =>
-      database
-        .asOwner('projects')
-        .insert({
-          call_year: 2025,
-          sequence: 1,
-          code: '25-001-PEIS-FICH',
-          modality: 'PEIS',
-          academic_unit: 'FICH',
-          state: 'OK',
-          biannual: true,
-          creator_id: owner.id,
-        })
-        .returning<{ id: number }[]>('id'),
-    );
+    .asOwner('projects')
+    .insert({
+      call_year: before,
+      sequence: 1,
+      code: `${String(before % 100)}-001-PEIS-FICH`,
+      modality: 'PEIS',
+      academic_unit: 'FICH',
+      state: 'OK',
+      biannual: true,
+      creator_id: owner.id,
+    })
+    .returning<{ id: number }[]>('id');
   await database.asOwner('project_links').insert({ project_id: project?.id, user_id: owner.id, is_creator: true });
   const dni = (await member.client.get<{ dni: string }>('/usr/informacion/token')).data.dni;
   await database

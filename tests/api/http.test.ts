@@ -8,6 +8,19 @@ const app = useApp();
 const FIVE_KEYS = ['data', 'error', 'expiredToken', 'invalidToken', 'ok'];
 const deep = (levels: number) => `${'{"a":'.repeat(levels)}1${'}'.repeat(levels)}`;
 
+const send = (raw: string | Buffer, headers = {}) => app.client().call('POST', '/usr/register', { raw, headers });
+
+const registration = (email: string) => ({
+  dni: '30123456',
+  ape: 'A',
+  nom: 'B',
+  email,
+  unidadAcademica: 'FICH',
+  pass: 'abcdef',
+});
+const registerOnce = (email: string, key: string) =>
+  app.client().post('/usr/register', registration(email), { headers: { 'Idempotency-Key': key } });
+
 describe('the envelope', () => {
   test('has its five keys, for success and failure', async () => {
     const good = await app.client().get('/configuracion');
@@ -71,8 +84,6 @@ describe('the envelope', () => {
 });
 
 describe('a body', () => {
-  const send = (raw: string | Buffer, headers = {}) => app.client().call('POST', '/usr/register', { raw, headers });
-
   test.each([
     ['no JSON', '{"a":', HTTP_MESSAGES.malformedJson],
     ['broken UTF-8', Buffer.from([0x7b, 0x22, 0xff, 0x22, 0x3a, 0x31, 0x7d]), HTTP_MESSAGES.malformedJson],
@@ -149,31 +160,18 @@ describe('a body', () => {
 });
 
 describe('an Idempotency-Key', () => {
-  const registration = (email: string) => ({
-    dni: '30123456',
-    ape: 'A',
-    nom: 'B',
-    email,
-    unidadAcademica: 'FICH',
-    pass: 'abcdef',
-  });
-  const send = (email: string, key: string) =>
-    app.client().post('/usr/register', registration(email), { headers: { 'Idempotency-Key': key } });
-
   test('makes a repeated write answer again, and refuses another body', async () => {
-    const first = await send('clave1@universidad.example', 'key-1');
-    const again = await send('clave1@universidad.example', 'key-1');
+    const first = await registerOnce('clave1@universidad.example', 'key-1');
+    const again = await registerOnce('clave1@universidad.example', 'key-1');
     expect([first.status, again.status]).toEqual([200, 200]);
     expect(again.envelope).toEqual(first.envelope);
-    const other = await send('clave2@universidad.example', 'key-1');
+    const other = await registerOnce('clave2@universidad.example', 'key-1');
     expect([other.status, other.error]).toEqual([400, HTTP_MESSAGES.keyReused]);
-    const refused = await send('clave1@universidad.example', 'key-2');
+    const refused = await registerOnce('clave1@universidad.example', 'key-2');
     expect(refused.status).toBe(400);
-    const bad = await app
-      .client()
-      .post('/usr/register', registration('clave3@universidad.example'), {
-        headers: { 'Idempotency-Key': 'with blanks in it' },
-      });
+    const bad = await app.client().post('/usr/register', registration('clave3@universidad.example'), {
+      headers: { 'Idempotency-Key': 'with blanks in it' },
+    });
     expect([bad.status, bad.error]).toEqual([400, HTTP_MESSAGES.badIdempotencyKey]);
   });
 });

@@ -1,5 +1,8 @@
+import { execFile } from 'node:child_process';
 import { createServer } from 'node:net';
 import { networkInterfaces } from 'node:os';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 import { afterEach, expect, test } from 'vitest';
 import { startServer, type RunningServer } from '#server/main.ts';
 import { readConfig } from '#server/config.ts';
@@ -8,6 +11,9 @@ import { proves } from '../support/proves.ts';
 import { useDatabase } from '../support/database.ts';
 
 const database = useDatabase();
+const commandDatabase = useDatabase();
+const SECRET = 'a secret for tests, of thirty-two characters';
+const run = promisify(execFile);
 const running: RunningServer[] = [];
 afterEach(async () => {
   await Promise.all(running.splice(0).map((server) => server.stop()));
@@ -18,7 +24,7 @@ async function start(environment: Record<string, string> = {}): Promise<RunningS
     NODE_ENV: 'test',
     DATABASE_URL: database.url,
     DATABASE_OWNER_URL: database.ownerUrl,
-    SECRET_KEY: 'a secret for tests, of thirty-two characters',
+    SECRET_KEY: SECRET,
     PORT: '0',
     ...environment,
   });
@@ -48,7 +54,31 @@ test('the first administrator comes from the environment, and only where there i
   expect(administrators).toEqual([{ email: 'primera@universidad.example' }]);
 });
 
-test('a demonstration calls are not there in an installation', async () => {
+test("or from an operator's command, before the product runs", async () => {
+  const environment = {
+    PATH: process.env['PATH'] ?? '',
+    DATABASE_URL: commandDatabase.url,
+    DATABASE_OWNER_URL: commandDatabase.ownerUrl,
+    SECRET_KEY: SECRET,
+  };
+  const named = { ...environment, CONVOCA_ADMIN_EMAIL: 'orden@universidad.example', CONVOCA_ADMIN_PASS: 'abc123' };
+  const command = fileURLToPath(new URL('../../scripts/create-admin.ts', import.meta.url));
+  const silent = await run(process.execPath, [command], { env: environment }).catch((error: unknown) => error);
+  expect(String(silent)).toContain('CONVOCA_ADMIN_EMAIL');
+  expect(await commandDatabase.db('users').select('id')).toEqual([]);
+
+  await run(process.execPath, [command], { env: named });
+  await run(process.execPath, [command], { env: { ...named, CONVOCA_ADMIN_EMAIL: 'otra@universidad.example' } });
+  const users = (await commandDatabase.db('users').select('email', 'tipo_usuario')) as object[];
+  const server = await start({ DATABASE_URL: commandDatabase.url, DATABASE_OWNER_URL: commandDatabase.ownerUrl });
+  const reply = await login(server, 'orden@universidad.example', 'abc123');
+  proves('R-A-10-02', 'comando', () => {
+    expect(users).toEqual([{ email: 'orden@universidad.example', tipo_usuario: 'admin' }]);
+    expect(reply.status).toBe(200);
+  });
+});
+
+test('the calls of a demonstration are not there in an installation', async () => {
   const server = await start();
   expect((await fetch(`${server.url}/api/gestor/demo/cuentas`)).status).toBe(404);
   const entering = await fetch(`${server.url}/api/gestor/demo/entrar`, {
@@ -77,8 +107,8 @@ test('stopping lets requests end, takes no more, and closes the pool', async () 
   const stopped = server.stop();
   expect((await inFlight).status).toBe(200);
   await stopped;
-  await expect(fetch(`${server.url}/healthz`)).rejects.toThrow();
-  await expect(server.db.raw('select 1')).rejects.toThrow();
+  await expect(fetch(`${server.url}/healthz`)).rejects.toThrow('fetch failed');
+  await expect(server.db.raw('select 1')).rejects.toThrow('Unable to acquire a connection');
 });
 
 test('by default only this machine is served', async () => {
@@ -86,6 +116,7 @@ test('by default only this machine is served', async () => {
   const outside = Object.values(networkInterfaces())
     .flat()
     .find((address) => address?.family === 'IPv4' && !address.internal);
-  if (outside) await expect(fetch(`http://${outside.address}:${String(server.port)}/healthz`)).rejects.toThrow();
+  const elsewhere = outside ? `http://${outside.address}:${String(server.port)}/healthz` : 'http://127.0.0.1:1/healthz';
+  await expect(fetch(elsewhere)).rejects.toThrow('fetch failed');
   expect((await fetch(`${server.url}/healthz`)).status).toBe(200);
 });

@@ -10,7 +10,7 @@ const login = (email: string, pass: string, address: string) =>
 test('failures make an account wait twice as long each time, even at speed', async () => {
   const { email } = await app.person({ pass: 'abc123' });
   const burst = await Promise.all(Array.from({ length: 12 }, () => login(email, 'zzzzzz', '10.0.0.1')));
-  const statuses = burst.map(({ status }) => status).toSorted();
+  const statuses = burst.map(({ status }) => status);
   proves('R-A-111-11', 'cuenta', () => {
     expect(statuses.filter((status) => status === 401)).toHaveLength(5);
     expect(statuses.filter((status) => status === 429)).toHaveLength(7);
@@ -30,8 +30,7 @@ test('failures make an account wait twice as long each time, even at speed', asy
     expect((await login(email, 'zzzzzz', '10.0.0.1')).status).toBe(401);
   }
   proves('R-A-111-11', 'cuenta', () => {
-    for (const [index, wait] of waits.entries())
-      if (index > 0) expect(wait).toBeGreaterThan((waits[index - 1] ?? 0) * 1.4);
+    for (const [index, wait] of waits.slice(1).entries()) expect(wait).toBeGreaterThan((waits[index] ?? 0) * 1.4);
   });
   await app.database.shiftClock('1 hour');
   expect((await login(email, 'abc123', '10.0.0.1')).status).toBe(200);

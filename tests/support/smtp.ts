@@ -17,14 +17,8 @@ export async function startSmtp(): Promise<TestSmtp> {
     authOptional: true,
     disabledCommands: ['STARTTLS', 'AUTH'],
     onData(stream, _session, done) {
-      const chunks: Buffer[] = [];
-      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
-      stream.on('end', () => {
-        PostalMime.parse(Buffer.concat(chunks)).then((mail) => {
-          received.push(mail);
-          done();
-        }, done);
-      });
+      // oxlint-disable-next-line promise/no-callback-in-promise -- the library wants it called
+      void receive(stream, received).then((error) => done(error));
     },
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', () => resolve()));
@@ -42,4 +36,16 @@ export async function startSmtp(): Promise<TestSmtp> {
     },
     stop: () => new Promise((resolve) => server.close(() => resolve())),
   };
+}
+
+/** What went wrong, or null: the mail server tells the sender. */
+async function receive(stream: AsyncIterable<unknown>, received: Email[]): Promise<Error | null> {
+  try {
+    const chunks: Buffer[] = [];
+    for await (const chunk of stream) chunks.push(chunk as Buffer);
+    received.push(await PostalMime.parse(Buffer.concat(chunks)));
+    return null;
+  } catch (error) {
+    return error instanceof Error ? error : new Error(String(error));
+  }
 }

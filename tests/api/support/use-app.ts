@@ -6,9 +6,9 @@ import { buildApp, type App, type AppOptions } from '#server/app.ts';
 import { readConfig, type Config } from '#server/config.ts';
 import { createServices, stopServices } from '#server/create-services.ts';
 import type { Services } from '#server/services.ts';
+import { prepareData } from '#server/prepare-data.ts';
 import { createUser } from '#server/features/accounts/create-user.ts';
 import { useDatabase, type TestDatabase } from '../../support/database.ts';
-import { addBaseLists } from './base-lists.ts';
 import { createClient, type Client } from './client.ts';
 import { contractOf, type AnswerContract } from './answer-contract.ts';
 
@@ -73,9 +73,9 @@ export function useApp(options: TestAppOptions = {}): TestApp {
   };
 
   beforeAll(async () => {
-    await addBaseLists(database.asOwner);
     const log = pino({ level: config.logLevel });
     const services = createServices({ db: database.db, databaseUrl: database.url, secretKey: SECRET, config, log });
+    await prepareData({ db: database.db, services });
     if (options.jobs === true) await services.jobs.start();
     const app = buildApp({ db: database.db, config, services, log }, options);
     const server = createServer(app.handler);
