@@ -14,7 +14,7 @@ const stampFile = join(modules, '.convoca-stamp');
 
 if (major(process.versions.node) < OLDEST) {
   stop(
-    `Node ${process.versions.node} es demasiado viejo: instale Node ${NEEDED} (o al menos ${OLDEST}) y repita la orden.`,
+    `Node ${process.versions.node} es demasiado viejo: instalá Node ${NEEDED} (o al menos ${OLDEST}) y repetí la orden.`,
   );
 }
 const stamp = createHash('sha256')
@@ -25,7 +25,7 @@ if (!existsSync(stampFile) || readFileSync(stampFile, 'utf8') !== stamp) install
 if (runningNode() < NEEDED) {
   stop(
     `Convoca corre sobre Node ${NEEDED}. En ${process.platform} ${process.arch} no viene incluido y el de este equipo es ` +
-      `${process.versions.node}: instale Node ${NEEDED} (https://nodejs.org) y repita la orden.`,
+      `${process.versions.node}: instalá Node ${NEEDED} (https://nodejs.org) y repetí la orden.`,
   );
 }
 
@@ -40,7 +40,7 @@ function install() {
     : spawnSync('npm', args, { ...options, shell: process.platform === 'win32' });
   if (done.status !== 0) {
     stop(
-      'No se pudieron instalar los paquetes. Revise la conexión y el espacio en disco, y repita la orden.',
+      'No se pudieron instalar los paquetes. Revisá la conexión y el espacio en disco, y repetí la orden.',
       done.status ?? 1,
     );
   }

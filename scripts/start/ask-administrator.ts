@@ -9,45 +9,57 @@ const PASS_LENGTH = 6;
 export async function askAdministrator(): Promise<FirstAdministrator> {
   if (!process.stdin.isTTY || !process.stdout.isTTY) {
     throw new StartupFault(
-      'Falta la primera cuenta de administración y no hay una terminal donde preguntarla. Indique CONVOCA_ADMIN_EMAIL y ' +
-        'CONVOCA_ADMIN_PASS (exactamente 6 caracteres) en el entorno y vuelva a iniciar.',
+      'Falta la primera cuenta de administración y no hay una terminal donde preguntarla. Indicá CONVOCA_ADMIN_EMAIL y ' +
+        'CONVOCA_ADMIN_PASS (exactamente 6 caracteres) en el entorno y volvé a iniciar.',
     );
   }
   console.log('\nTodavía no hay ninguna cuenta de administración. Se crea ahora la primera.');
-  const email = await ask('  Correo electrónico: ', (text) =>
-    /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text) ? null : 'Escriba un correo electrónico.',
-  );
-  const pass = await ask(
-    `  Contraseña (exactamente ${PASS_LENGTH} caracteres, no se muestra): `,
-    (text) => (Array.from(text).length === PASS_LENGTH ? null : `Debe tener exactamente ${PASS_LENGTH} caracteres.`),
-    true,
-  );
-  return { email, pass };
-}
-
-async function ask(question: string, fault: (text: string) => string | null, hidden = false): Promise<string> {
-  for (;;) {
-    process.stdout.write(question);
-    const text = (await readLine(hidden)).trim();
-    const problem = fault(text);
-    if (problem === null) return text;
-    console.log(`  ${problem}`);
-  }
-}
-
-async function readLine(hidden: boolean): Promise<string> {
-  const silent = new Writable({ write: (_chunk, _encoding, done) => done() });
-  const lines = createInterface({ input: process.stdin, output: hidden ? silent : process.stdout, terminal: true });
-  const interrupted = new Promise<never>((_resolve, reject) => {
-    lines.once('SIGINT', () => reject(new StartupFault('Inicio interrumpido.')));
-    lines.once('close', () => reject(new StartupFault('Inicio interrumpido.')));
-  });
+  const terminal = openTerminal();
   try {
-    const answer = await Promise.race([lines.question(''), interrupted]);
-    if (hidden) process.stdout.write('\n');
-    return answer;
+    const email = await terminal.ask('  Correo electrónico: ', (text) =>
+      /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text) ? null : 'Escribí un correo electrónico.',
+    );
+    const pass = await terminal.ask(
+      `  Contraseña (exactamente ${PASS_LENGTH} caracteres, no se muestra): `,
+      (text) => (Array.from(text).length === PASS_LENGTH ? null : `Debe tener exactamente ${PASS_LENGTH} caracteres.`),
+      { hidden: true },
+    );
+    return { email, pass };
   } finally {
-    interrupted.catch(() => undefined);
-    lines.close();
+    terminal.close();
   }
+}
+
+/** One reader for all questions: between two of them the terminal would echo what is typed ahead. */
+function openTerminal() {
+  let muted = false;
+  const output = new Writable({
+    write: (chunk: Buffer, _encoding, done) => {
+      if (!muted) process.stdout.write(chunk);
+      done();
+    },
+  });
+  const lines = createInterface({ input: process.stdin, output, terminal: true });
+  const interrupted = new Promise<never>((_resolve, reject) => {
+    lines.once('close', () => reject(new StartupFault('\nInicio interrumpido.')));
+  });
+  interrupted.catch(() => undefined);
+
+  async function ask(
+    question: string,
+    fault: (text: string) => string | null,
+    { hidden = false } = {},
+  ): Promise<string> {
+    for (;;) {
+      const answer = lines.question(question);
+      muted = hidden;
+      const text = (await Promise.race([answer, interrupted])).trim();
+      muted = false;
+      if (hidden) process.stdout.write('\n');
+      const problem = fault(text);
+      if (problem === null) return text;
+      console.log(`  ${problem}`);
+    }
+  }
+  return { ask, close: () => lines.close() };
 }

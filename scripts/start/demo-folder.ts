@@ -46,8 +46,8 @@ export class DemoFolder {
     if (marker?.state === 'filling') await this.remove();
     if (marker === null && this.#hasDatabase) {
       throw new StartupFault(
-        `La carpeta ${this.#folder} tiene datos que no son de la demostración. Inicie con npm start -- --vacia, ` +
-          'o indique otra carpeta para la demostración: DATA_DIR=./data-demo npm start',
+        `La carpeta ${this.#folder} tiene datos que no son de la demostración. Iniciá con npm start -- --vacia, ` +
+          'o indicá otra carpeta para la demostración: DATA_DIR=./data-demo npm start',
       );
     }
   }
@@ -55,7 +55,7 @@ export class DemoFolder {
   refuseDemo(): void {
     if (this.marker === null) return;
     throw new StartupFault(
-      `La carpeta ${this.#folder} tiene la demostración, donde se entra sin contraseña. Para datos reales indique otra: ` +
+      `La carpeta ${this.#folder} tiene la demostración, donde se entra sin contraseña. Para datos reales indicá otra: ` +
         'DATA_DIR=./datos npm start -- --vacia',
     );
   }

@@ -15,8 +15,8 @@ export function bringChromium(): string {
   const found = findChromium() ?? (installFromDebian('chromium') ? findChromium() : undefined);
   if (found !== undefined) return found;
   console.error(
-    'Falta Chromium para las pruebas de navegador. Instálelo (en Debian o Ubuntu: sudo apt-get install chromium) ' +
-      'o indique dónde está con CHROMIUM_PATH.',
+    'Falta Chromium para las pruebas de navegador. Instalalo (en Debian o Ubuntu: sudo apt-get install chromium) ' +
+      'o indicá dónde está con CHROMIUM_PATH.',
   );
   process.exit(1);
 }

@@ -25,8 +25,8 @@ export async function startSecondDatabase(): Promise<SecondDatabase> {
   const binaries = findOther() ?? (installFromDebian('postgresql') ? findOther() : undefined);
   if (!binaries) {
     console.error(
-      'Falta un segundo PostgreSQL (15 o posterior, distinto del incorporado): instálelo (en Debian o Ubuntu: ' +
-        'sudo apt-get install postgresql) o indique uno con TEST_DATABASE_URL.',
+      'Falta un segundo PostgreSQL (15 o posterior, distinto del incorporado): instalalo (en Debian o Ubuntu: ' +
+        'sudo apt-get install postgresql) o indicá uno con TEST_DATABASE_URL.',
     );
     process.exit(1);
   }
