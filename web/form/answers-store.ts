@@ -1,5 +1,6 @@
 import { flushSync } from 'react-dom';
 import type { Problem } from '#engine/problem.ts';
+import { afterPointer } from './after-pointer.ts';
 import type { FieldSpec } from './field-spec.ts';
 import { isWithin, valueAt, withValueAt } from '#engine/pointer.ts';
 
@@ -55,6 +56,7 @@ export class AnswersStore {
   #touched = new Set<string>();
   #fromServer: readonly { problem: Problem; value: string }[] = [];
   #showAll = false;
+  #planned = false;
   #dirtySince: Date | null = null;
   #listeners = new Set<() => void>();
   #answerListeners = new Set<() => void>();
@@ -135,8 +137,8 @@ export class AnswersStore {
     const states = keepEqual(this.#states, this.model.states(next));
     const changed = states !== this.#states;
     this.#states = states;
-    const checked = this.#problems.size > 0 ? this.#check() : false;
-    if (changed || checked) this.#notify();
+    if (changed) this.#notify();
+    if (this.#problems.size > 0) this.#checkSoon();
     for (const listener of this.#answerListeners) listener();
   }
 
@@ -183,19 +185,26 @@ export class AnswersStore {
   touch(pointer: string): void {
     if (this.readOnly) return;
     this.#touched.add(pointer);
-    setTimeout(() => {
+    this.#checkSoon();
+  }
+
+  #checkSoon(): void {
+    if (this.#planned) return;
+    this.#planned = true;
+    afterPointer(() => {
+      this.#planned = false;
       if (this.#check()) this.#notify();
     });
   }
 
-  /** Everything is checked and every problem shows. */
+  /** Everything is checked and every problem shows; the answer is the whole verdict. */
   checkAll(): readonly Problem[] {
     this.flush();
     this.#showAll = true;
     this.#fromServer = [];
     this.#check();
     this.#notify();
-    return this.shownProblems();
+    return this.model.problems(this.#answers);
   }
 
   /** Problems that the server found; each goes away when the value at its pointer changes. */

@@ -72,7 +72,7 @@ export function ConflictField({ id, spec, conflict }: ConflictFieldProps) {
             {limit !== undefined && <Counter id={`${id}-combinar-cuenta`} length={own.length} limit={limit} />}
           </div>
           <Button className="mt-3" size="small" onClick={() => resolve(own === '' ? undefined : own)}>
-            {FORMS.useOwn}
+            {FORMS.acceptOwn}
           </Button>
         </div>
       )}

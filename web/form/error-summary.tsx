@@ -7,20 +7,16 @@ export interface SummaryEntry {
 }
 
 /** Why the save was refused, with a way to each place. Takes the focus when it appears or changes. */
-export function ErrorSummary({
-  title,
-  entries,
-  stamp,
-}: {
-  title: string;
-  entries: readonly SummaryEntry[];
-  stamp: number;
-}) {
+export function ErrorSummary({ title, entries }: { title: string; entries: readonly SummaryEntry[] }) {
   const box = useRef<HTMLElement>(null);
-  useEffect(() => {
-    box.current?.focus({ preventScroll: true });
-    box.current?.scrollIntoView({ block: 'center' });
-  }, [stamp]);
+  useEffect(
+    () =>
+      afterDialogs(() => {
+        box.current?.focus({ preventScroll: true });
+        box.current?.scrollIntoView({ block: 'center' });
+      }),
+    [],
+  );
   return (
     <section
       ref={box}
@@ -53,6 +49,23 @@ export function ErrorSummary({
       )}
     </section>
   );
+}
+
+const LOOK_MS = 30;
+const LONGEST_MS = 1500;
+
+/** A dialog that closes gives the focus back to its opener: what wants it afterwards has to wait for that. */
+function afterDialogs(act: () => void): () => void {
+  let left = LONGEST_MS / LOOK_MS;
+  let clear = 0;
+  const timer = setInterval(() => {
+    left -= 1;
+    clear = document.querySelector('[role="dialog"]') ? 0 : clear + 1;
+    if (clear < 2 && left > 0) return;
+    clearInterval(timer);
+    act();
+  }, LOOK_MS);
+  return () => clearInterval(timer);
 }
 
 /** To a control by its focus; where a group has none of its own, to the first control inside. Never a smooth scroll. */

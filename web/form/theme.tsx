@@ -1,4 +1,4 @@
-import type { FieldProps, FieldTemplateProps, ObjectFieldTemplateProps, RJSFSchema, TemplatesType } from '@rjsf/utils';
+import type { FieldProps, FieldTemplateProps, ObjectFieldTemplateProps, TemplatesType } from '@rjsf/utils';
 import { useCallback } from 'react';
 import { FieldGroup } from './field-group.tsx';
 import { FieldHost } from './field-host.tsx';
@@ -40,7 +40,7 @@ function Nothing() {
 
 export const FIELDS = { Leaf };
 
-export const TEMPLATES: Partial<Omit<TemplatesType<unknown, RJSFSchema>, 'ButtonTemplates'>> = {
+export const TEMPLATES: Partial<Omit<TemplatesType<unknown>, 'ButtonTemplates'>> = {
   FieldTemplate,
   ObjectFieldTemplate,
   FieldErrorTemplate: Nothing,

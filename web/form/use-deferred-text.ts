@@ -1,8 +1,6 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useFormScope } from './form-scope.tsx';
-
-/** After this long without a key the text is handed to the form. */
-export const IDLE_MS = 150;
+import { PendingText } from './pending-text.ts';
 
 export interface DeferredText {
   text: string;
@@ -18,51 +16,21 @@ export interface DeferredText {
 export function useDeferredText(value: string, onCommit: (text: string) => void): DeferredText {
   const { store } = useFormScope();
   const [text, setText] = useState(value);
-  const [held] = useState(() => {
-    const state = { sent: value, text: value, timer: 0, onCommit };
-    const commit = () => {
-      clearTimeout(state.timer);
-      store.removePending(commit);
-      if (state.sent === state.text) return;
-      state.sent = state.text;
-      state.onCommit(state.text);
-    };
-    return { state, commit };
-  });
-  const last = useRef(value);
+  const [seen, setSeen] = useState(value);
+  const [pending] = useState(() => new PendingText(store, value));
 
-  useEffect(() => {
-    held.state.onCommit = onCommit;
-  });
-
-  // A value that is not what this field sent came from outside: a restore, a merge, a rule.
-  useEffect(() => {
-    if (last.current === value) return;
-    last.current = value;
-    if (value === held.state.sent) return;
-    clearTimeout(held.state.timer);
-    store.removePending(held.commit);
-    held.state.sent = value;
-    held.state.text = value;
-    setText(value);
-  }, [value, held, store]);
-
-  useEffect(
-    () => () => {
-      clearTimeout(held.state.timer);
-      store.removePending(held.commit);
-    },
-    [held, store],
-  );
+  if (seen !== value) {
+    setSeen(value);
+    if (pending.isForeign(value)) setText(value);
+  }
+  useEffect(() => pending.accept(value), [pending, value]);
+  useEffect(() => pending.listen(onCommit), [pending, onCommit]);
+  useEffect(() => () => pending.cancel(), [pending]);
 
   function change(next: string) {
-    held.state.text = next;
     setText(next);
-    store.markChanged();
-    store.addPending(held.commit);
-    clearTimeout(held.state.timer);
-    held.state.timer = window.setTimeout(held.commit, IDLE_MS);
+    pending.type(next);
   }
 
-  return { text, change, commit: held.commit };
+  return { text, change, commit: pending.commit };
 }

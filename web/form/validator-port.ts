@@ -19,9 +19,8 @@ export function validatorPort(problemsOf: (answers: unknown) => readonly Problem
       }
       return interpreter.validate(formData).valid;
     },
-    rawValidation: <Result>(_schema: RJSFSchema, formData: unknown) => ({
-      errors: problemsOf(formData) as unknown as Result[],
-    }),
+    // rjsf leaves the shape of raw errors to the port.
+    rawValidation: (_schema: RJSFSchema, formData: unknown) => ({ errors: [...problemsOf(formData)] as never[] }),
     validateFormData(formData: unknown) {
       const problems = problemsOf(formData);
       return { errors: problems.map(toRjsfError), errorSchema: toErrorSchema(problems) };

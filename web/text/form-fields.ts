@@ -77,6 +77,7 @@ export const FORM_FIELDS = {
   /** Verbatim (8.1). */
   searchFailed: 'Error al buscar instituciones. Verifique el nombre ingresado.',
   errorTitle: 'Error',
+  suggested: 'Sugerencias',
   suggestions: (what: string) => `Sugerencias de ${what}`,
   suggestionCount: (count: number) =>
     count === 0 ? 'Sin sugerencias' : count === 1 ? '1 sugerencia' : `${count} sugerencias`,

@@ -91,7 +91,7 @@ export const FORMS = {
   keepMine: 'Quedarme con lo mío',
   takeTheirs: 'Tomar lo guardado',
   writeOwn: 'O escribí el texto que queda',
-  useOwn: 'Usar este texto',
+  acceptOwn: 'Usar este texto',
   tryAgain: 'Reintentar',
   loadFailed: 'No se pudo abrir el formulario',
   toProjects: 'Ir a Proyectos',

@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
+import type { Problem } from '#engine/problem.ts';
 import { layoutSection } from '#engine/layout/layout-answers.ts';
 import { useCall } from '#web/app/call/call-provider.tsx';
 import { daysLeft, entryOf, phaseOf } from '#web/app/call/call.ts';
@@ -79,7 +80,7 @@ export function FormPage({ form, recovered }: { form: LoadedForm; recovered: Rec
       ),
     [conflicts, conflict, resolve, store],
   );
-  const entries = (refusal?.problems ?? []).map(({ ruta, mensaje }) => {
+  const entries = firstOfEach(refusal?.problems ?? []).map(({ ruta, mensaje }) => {
     const { text, pointer } = fieldName(store.model.spec, ruta);
     return { id: controlId(PREFIX, pointer), text: FORM_FIELDS.numberWord(text, mensaje) };
   });
@@ -128,7 +129,7 @@ export function FormPage({ form, recovered }: { form: LoadedForm; recovered: Rec
             )}
             <DraftAlert session={session} form={form} />
             {conflict && <ConflictAlert conflict={conflict} prefix={PREFIX} />}
-            {refusal && !preview && <ErrorSummary title={refusal.title} entries={entries} stamp={refusal.stamp} />}
+            {refusal && !preview && <ErrorSummary key={refusal.stamp} title={refusal.title} entries={entries} />}
             <div className="pb-8">
               {kind.sectioned && (
                 <p className="nums text-ui text-ink-3">
@@ -193,12 +194,18 @@ export function FormPage({ form, recovered }: { form: LoadedForm; recovered: Rec
   );
 }
 
+/** One line for each place, as the form shows one message for each. */
+function firstOfEach(problems: readonly Problem[]): Problem[] {
+  return [...new Map(problems.toReversed().map((problem) => [problem.ruta, problem])).values()].toReversed();
+}
+
 /** How long the form can still be saved, where a calendar says so. */
 function Deadline({ ruta }: { ruta: string }) {
   const call = useCall();
+  const [now] = useState(() => new Date());
   if (call.phase !== 'ready' || (ruta !== 'ip' && ruta !== 'p')) return null;
   const phase = phaseOf(call.data);
   const until = entryOf(call.data, phase)?.hasta;
   if (!until || phase !== (ruta === 'ip' ? 'REC_IP' : 'REC_P')) return null;
-  return <p className="nums mt-1.5 text-ui text-ink-2">{FORMS.daysLeft(daysLeft(until, new Date()))}</p>;
+  return <p className="nums mt-1.5 text-ui text-ink-2">{FORMS.daysLeft(daysLeft(until, now))}</p>;
 }

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { decidir } from '#engine/process/decide.ts';
 import { FORM_ROUTES } from '#engine/process/vocabulary.ts';
@@ -28,10 +28,19 @@ export default function FormScreen() {
   const ruta = FORM_ROUTES.find((route) => route === (params['ruta'] ?? 'ip'));
   const id = params['idForm'] === undefined ? null : Number(params['idForm']);
   const section = Number(search.get('seccion') ?? 1);
+  const [turn, setTurn] = useState(0);
   if (!ruta || (id !== null && !Number.isSafeInteger(id)) || !Number.isInteger(section)) {
     return <FormNotice title={FORMS.notThere} />;
   }
-  const open = <OpenForm key={`${ruta} ${id} ${section}`} ruta={ruta} id={id} section={section} />;
+  const open = (
+    <OpenForm
+      key={`${ruta} ${id} ${section} ${turn}`}
+      ruta={ruta}
+      id={id}
+      section={section}
+      onAgain={() => setTurn(turn + 1)}
+    />
+  );
   return id === null ? <CreationGate>{open}</CreationGate> : open;
 }
 
@@ -39,6 +48,7 @@ export default function FormScreen() {
 function CreationGate({ children }: { children: React.ReactNode }) {
   const user = useUser();
   const call = useCall();
+  const [now] = useState(() => new Date());
   usePageTitle(FORMS.newIdea);
   if (call.phase === 'loading') return <FormSkeleton />;
   const data = call.phase === 'ready' ? call.data : null;
@@ -50,7 +60,7 @@ function CreationGate({ children }: { children: React.ReactNode }) {
     named: 'nobody',
     namedflag: false,
     phase: (phase ?? 'none') as Phase | 'none',
-    deadline: until && daysLeft(until, new Date()) < 0 ? 'closed' : 'open',
+    deadline: until && daysLeft(until, now) < 0 ? 'closed' : 'open',
     flag: user.puedeCrearProyectos === true || user.puedeCrearProyectos === 1,
   });
   return decision.permite ? children : <FormNotice title={decision.mensaje ?? FORMS.loadFailed} />;
@@ -61,36 +71,43 @@ type Phased =
   | { phase: 'failed'; failure: LoadFailure }
   | { phase: 'ready'; form: LoadedForm; recovered: Recovered | null };
 
-function OpenForm({ ruta, id, section }: { ruta: FormRoute; id: number | null; section: number }) {
+interface OpenFormProps {
+  ruta: FormRoute;
+  id: number | null;
+  section: number;
+  onAgain: () => void;
+}
+
+function OpenForm({ ruta, id, section, onAgain }: OpenFormProps) {
   const client = useClient();
   const user = useUser();
   const [state, setState] = useState<Phased>({ phase: 'loading' });
 
-  const load = useCallback(
-    async (signal: AbortSignal) => {
-      setState({ phase: 'loading' });
-      const form = await loadForm(client, ruta, id, section, signal);
-      if (signal.aborted) return;
-      if ('failed' in form) return setState({ phase: 'failed', failure: form });
-      const recovered = await recoverDraft(client, draftKey(user.id, form.address), form);
-      if (!signal.aborted) setState({ phase: 'ready', form, recovered });
-    },
-    [client, ruta, id, section, user.id],
-  );
-
   useEffect(() => {
     eraseOldDrafts(Date.now());
     const gone = new AbortController();
-    void load(gone.signal);
+    const load = async () => {
+      const form = await loadForm(client, ruta, id, section, gone.signal);
+      if (gone.signal.aborted) return;
+      if ('failed' in form) return setState({ phase: 'failed', failure: form });
+      const recovered = await recoverDraft(client, draftKey(user.id, form.address), form);
+      if (!gone.signal.aborted) setState({ phase: 'ready', form, recovered });
+    };
+    void load();
     return () => gone.abort();
-  }, [load]);
+  }, [client, ruta, id, section, user.id]);
 
   if (state.phase === 'ready') return <FormPage form={state.form} recovered={state.recovered} />;
   if (state.phase === 'loading') return <FormSkeleton />;
   const { failed, error } = state.failure;
   if (failed === 'nothing') return null;
   const again = (
-    <Button kind="primary" onClick={() => void load(new AbortController().signal)}>
+    <Button
+      kind="primary"
+      onClick={() => {
+        onAgain();
+      }}
+    >
       {FORMS.tryAgain}
     </Button>
   );

@@ -51,7 +51,7 @@ export function useDraft(store: AnswersStore, form: LoadedForm, key: string, bas
       if (store.dirtySince === null || store.readOnly) return;
       clearTimeout(held.local);
       held.local = window.setTimeout(write, LOCAL_MS);
-      held.server ||= window.setTimeout(send, SERVER_MS);
+      if (held.server === 0) held.server = window.setTimeout(send, SERVER_MS);
     };
     const hide = () => {
       if (document.visibilityState === 'hidden') write();

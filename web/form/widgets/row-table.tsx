@@ -8,7 +8,7 @@ import { useFormScope, useProblemsBelow } from '../form-scope.tsx';
 import { ProblemLine } from '../problem-line.tsx';
 import { columnsOf, rowName } from '../row-columns.ts';
 import { RowDialog } from '../row-dialog.tsx';
-import { useRowKeys } from '../use-row-keys.ts';
+import { RowKeyList } from '../row-key-list.ts';
 import { useNarrow } from '../use-narrow.ts';
 import { RowCards } from './row-cards.tsx';
 import { RowGrid } from './row-grid.tsx';
@@ -18,7 +18,7 @@ import type { WidgetProps } from './widget-props.ts';
 export function RowTable({ id, spec, pointer, value, onChange, onLeave, disabled, required }: WidgetProps) {
   const { store, services } = useFormScope();
   const rows = Array.isArray(value) ? (value as readonly Answers[]) : [];
-  const rowKeys = useRowKeys(rows.length);
+  const [rowKeys] = useState(() => new RowKeyList());
   const problems = useProblemsBelow(pointer);
   const [edited, setEdited] = useState<number | 'new' | null>(null);
   const [said, setSaid] = useState('');
@@ -61,7 +61,6 @@ export function RowTable({ id, spec, pointer, value, onChange, onLeave, disabled
 
   function save(row: Answers) {
     if (edited === 'new') {
-      rowKeys.append();
       change([...rows, row]);
     } else {
       change(rows.map((old, index) => (index === edited ? row : old)));
@@ -80,7 +79,7 @@ export function RowTable({ id, spec, pointer, value, onChange, onLeave, disabled
     list: spec,
     columns: columnsOf(spec),
     rows,
-    keys: rowKeys.keys,
+    keys: rowKeys.forCount(rows.length),
     faults: (index: number) => faults(index).map(([, message]) => message),
     orderable: spec.ui['ui:options']?.['ordenable'] === true,
     disabled,
