@@ -16,12 +16,20 @@ export async function buildWeb(): Promise<{ built: boolean }> {
   // Only here: a start with nothing to build never loads it.
   const { build } = await import('vite');
   const fresh = new URL(`.cache/web-dist-${String(process.pid)}/`, root);
-  await build({
-    configFile: fileURLToPath(new URL('web/vite.config.ts', root)),
-    logLevel: 'warn',
-    mode: 'production',
-    build: { outDir: fileURLToPath(fresh), emptyOutDir: true },
-  });
+  // Vite builds what NODE_ENV says over its mode: started by the tests it would deliver React for development.
+  const environment = process.env['NODE_ENV'];
+  process.env['NODE_ENV'] = 'production';
+  try {
+    await build({
+      configFile: fileURLToPath(new URL('web/vite.config.ts', root)),
+      logLevel: 'error',
+      mode: 'production',
+      build: { outDir: fileURLToPath(fresh), emptyOutDir: true },
+    });
+  } finally {
+    if (environment === undefined) delete process.env['NODE_ENV'];
+    else process.env['NODE_ENV'] = environment;
+  }
   replaceFolder(fresh);
   mkdirSync(new URL('.cache/', root), { recursive: true });
   writeFileSync(stampFile, stamp);
