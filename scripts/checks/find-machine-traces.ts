@@ -10,7 +10,7 @@ const traces: readonly [RegExp, string][] = [
     new RegExp(String.raw`^\s*"resolved":\s*"(?!https://registry\.npmjs\.org/)https?:`, 'm'),
     'a package registry of one machine',
   ],
-  [new RegExp(String.raw`\b(?:registry|always-auth|_authToken)\s*=`), 'a package registry or its key'],
+  [new RegExp(String.raw`^\s*(?:\S*:)?registry\s*=\s*https?:|\b_authToken\s*=`, 'm'), 'a package registry or its key'],
   [new RegExp(['BEGIN (?:RSA |EC |OPENSSH )?PRIVATE', 'KEY'].join(' ')), 'a private key'],
 ];
 

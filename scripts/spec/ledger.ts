@@ -17,7 +17,7 @@ export interface Fact {
 
 export type Ledger = ReadonlyMap<string, LedgerRow>;
 
-export const ledgerFile = new URL('../../docs/requirements.tsv', import.meta.url);
+const ledgerFile = new URL('../../docs/requirements.tsv', import.meta.url);
 
 export function parseLedger(text: string): Ledger {
   const rows = new Map<string, LedgerRow>();
@@ -35,7 +35,7 @@ export function readLedger(): Ledger {
 }
 
 /** The row that a row stands for: itself, or the one it restates. */
-export function restatedRow(ledger: Ledger, id: string): LedgerRow {
+function restatedRow(ledger: Ledger, id: string): LedgerRow {
   const seen = new Set<string>();
   for (let at = id; ;) {
     const row = ledger.get(at);
