@@ -7,7 +7,7 @@ import { unsupportedType } from '../errors/unsupported-type.ts';
 import { checkJson } from './check-json.ts';
 import { requestProblem } from './request-problem.ts';
 
-export const MAX_JSON_BYTES = 1024 * 1024;
+const MAX_JSON_BYTES = 1024 * 1024;
 
 export interface JsonBody {
   /** Bytes as sent, for the idempotency key's hash. */

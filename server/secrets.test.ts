@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { createSecrets } from './secrets.ts';
+
+const KEY = 'a secret for tests, of thirty-two characters';
+
+test('what is sealed opens for its purpose only, under its secret only, unchanged only', () => {
+  const secrets = createSecrets(KEY);
+  const sealed = secrets.seal('mail', 'hola ñandú');
+  expect(secrets.unseal('mail', sealed)).toBe('hola ñandú');
+  expect(sealed.toString('latin1')).not.toContain('hola');
+  expect(secrets.seal('mail', 'hola ñandú').equals(sealed)).toBe(false);
+  expect(secrets.unseal('other', sealed)).toBeNull();
+  expect(createSecrets(`${KEY}.`).unseal('mail', sealed)).toBeNull();
+  sealed[20] = (sealed[20] ?? 0) ^ 1;
+  expect(secrets.unseal('mail', sealed)).toBeNull();
+  expect(secrets.unseal('mail', Buffer.alloc(3))).toBeNull();
+});
