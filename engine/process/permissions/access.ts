@@ -3,10 +3,20 @@ import { forActs, type RuleTable } from './rule.ts';
 
 const GUEST_SCREENS = ['screen /login', 'screen /login/register', 'screen /login/ayuda'];
 
+/** Calls beside the contract's (docs/decisions/0002). */
+const PUBLIC_CALLS = [
+  'GET /configuracion',
+  'GET /openapi.json',
+  'POST /usr/clave/olvidada',
+  'POST /usr/clave/restablecer',
+  'GET /demo/cuentas',
+  'POST /demo/entrar',
+];
+
 /** What answers before anybody is asked who he is; decided first of all. */
 export const PUBLIC_RULES: RuleTable = {
   ...forActs(
-    ['POST /usr/login', 'GET /base/aviso', 'GET /conv/{year}', 'GET /validador/{clave}.js'],
+    ['POST /usr/login', 'GET /base/aviso', 'GET /conv/{year}', 'GET /validador/{clave}.js', ...PUBLIC_CALLS],
     [{ allow: true }],
   ),
   ...forActs(['help general provisions', 'help contacts'], [{ allow: true }]),
