@@ -8,7 +8,7 @@ import { isShown, located, type Walk } from './walk.ts';
 
 export interface LayoutOptions extends RuleScope {
   /** What the reader may not see is left out altogether (audience, personal data). */
-  readonly shows?: (field: Field) => boolean;
+  readonly shows?: (section: PreparedSection, field: Field) => boolean;
 }
 
 function layoutField(walk: Walk, field: Field, value: unknown, pointer: string): readonly LayoutNode[] {
@@ -67,7 +67,7 @@ export function layoutSection(section: PreparedSection, answers: unknown, option
   const walk: Walk = {
     section,
     hidden,
-    shows: options.shows ?? (() => true),
+    shows: (field) => options.shows?.(section, field) ?? true,
     layoutRow: (...row) => layoutObject(walk, ...row),
   };
   return layoutObject(walk, root, shown, '');

@@ -1,4 +1,5 @@
 import type { Field } from '../template/prepared-template.ts';
+import { valueAt } from '../pointer.ts';
 import { childrenOf } from './children-of.ts';
 import { formatValue, plainText } from './format-value.ts';
 import type { Column, LayoutNode } from './node.ts';
@@ -44,12 +45,22 @@ function layoutTable(field: Field, columns: readonly Field[], rows: readonly Row
   };
 }
 
-function titleOf(columns: readonly Field[], row: Row, index: number): string {
-  const named = columns
+/** Pointers within the row, in the order of the table's columns. */
+function namedBy(field: Field): string[] | undefined {
+  return field.ui['ui:columns']?.flatMap((column) => (typeof column === 'string' ? [column] : [...column.campos]));
+}
+
+/** A row is called by its first two written answers: surname and name, an institution, a description. */
+function titleOf(walk: Walk, items: Field, named: readonly string[], row: Row, index: number): string {
+  const words = named
+    .flatMap((pointer) => {
+      const field = walk.section.fields.get(`${items.pattern}${pointer}`);
+      const written = field?.type === 'string' && field.options === null && field.ui['ui:widget'] !== 'dni';
+      return field && written ? [plainText(formatValue(field, valueAt(row, pointer)))] : [];
+    })
+    .filter((text) => text !== '')
     .slice(0, 2)
-    .map((column) => plainText(formatValue(column, row[column.key])))
-    .filter((text) => text !== '');
-  const words = named.join(', ');
+    .join(', ');
   return `${index + 1}. ${words.length > 120 ? `${words.slice(0, 119)}…` : words}`.trim();
 }
 
@@ -64,15 +75,14 @@ export function layoutList(walk: Walk, field: Field, items: Field, value: unknow
   const flat = inner.every((child) => child.type !== 'object' && child.type !== 'array');
   const wanted = field.ui['ui:imprimir'];
   const asTable = wanted === 'tabla' || (wanted === undefined && flat && inner.length <= MOST_COLUMNS);
-  const listed = (field.ui['ui:columns'] ?? []).flatMap((key) => inner.filter((child) => child.key === key));
-  if (asTable && flat)
-    return layoutTable(field, wanted === 'tabla' && listed.length > 0 ? listed : inner, rows, pointer);
+  const named = namedBy(field) ?? inner.map(({ key }) => `/${key}`);
+  if (asTable && flat) return layoutTable(field, inner, rows, pointer);
   return {
     kind: 'rows',
     ...located(field, pointer),
     rows: rows.map((row, index) => ({
       id: idOf(row),
-      title: titleOf(listed.length > 0 ? listed : inner, row, index),
+      title: titleOf(walk, items, named, row, index),
       children: walk.layoutRow(items, row, `${pointer}/${index}`),
     })),
   };

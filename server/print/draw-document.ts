@@ -1,7 +1,7 @@
 import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces.js';
 import type { PrintedDocument } from '#engine/layout/printed-document.ts';
 import { INK, INK_2, INK_3, LINE_STRONG, MARGINS, PAGE_WIDTH, TEXT_WIDTH } from './palette.ts';
-import { drawNode } from './nodes/draw-node.ts';
+import { drawNodes } from './nodes/draw-nodes.ts';
 import { textRuns } from './text-runs.ts';
 
 const [SIDE] = MARGINS;
@@ -86,6 +86,6 @@ export function drawDocument(document: PrintedDocument): TDocumentDefinitions {
     footer: (page, pages) => drawFoot(document, page, pages),
     // A heading never stays alone at the end of a page.
     pageBreakBefore: (node, nodes) => node.headlineLevel === 1 && nodes.getFollowingNodesOnPage().length === 0,
-    content: [drawTitle(document), ...document.body.map(drawNode)],
+    content: [drawTitle(document), ...drawNodes(document.body)],
   };
 }

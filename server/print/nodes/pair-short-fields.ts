@@ -1,0 +1,26 @@
+import type { FieldNode, LayoutNode } from '#engine/layout/node.ts';
+
+/** Short answers stand two in a row; what people wrote, tables and headings take the whole width. */
+export type Line = { kind: 'pair'; left: FieldNode; right: FieldNode } | { kind: 'whole'; node: LayoutNode };
+
+const SHORT = 46;
+
+function isShort(node: LayoutNode | undefined): node is FieldNode {
+  if (node?.kind !== 'field' || node.points !== null || node.label.length > SHORT) return false;
+  const { value } = node;
+  return value.kind === 'empty' || (value.kind === 'text' && value.text.length <= SHORT);
+}
+
+export function pairShortFields(nodes: readonly LayoutNode[]): Line[] {
+  const lines: Line[] = [];
+  for (let i = 0; i < nodes.length; i++) {
+    const left = nodes[i];
+    const right = nodes[i + 1];
+    if (left === undefined) continue;
+    if (isShort(left) && isShort(right)) {
+      lines.push({ kind: 'pair', left, right });
+      i++;
+    } else lines.push({ kind: 'whole', node: left });
+  }
+  return lines;
+}
