@@ -1,4 +1,4 @@
-import type { Actor } from '../../context.ts';
+import type { Actor } from '../../actor.ts';
 
 /** Stored flag, and not in a project of the previous call that goes on for a second year (A-16). */
 export const MAY_CREATE = `(u.puede_crear_proyectos

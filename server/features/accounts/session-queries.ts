@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import type { Actor } from '../../context.ts';
+import type { Actor } from '../../actor.ts';
 import { ACTOR_COLUMNS, toActor, type ActorRow } from './actor-row.ts';
 
 /** Reads who the session belongs to and, once a minute, renews it: one round trip for every request. */

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Knex } from 'knex';
-import type { Actor } from '../../context.ts';
+import type { Actor } from '../../actor.ts';
 import { deleteSession, deleteSessionsOf, findSession, insertSession } from './session-queries.ts';
 
 /** Sessions: an opaque reference for the browser, only its hash in the database. */

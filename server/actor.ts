@@ -1,0 +1,15 @@
+/** The signed-in person as the rules need it; read afresh with every request. */
+export interface Actor {
+  id: number;
+  sessionHash: Buffer;
+  dni: string;
+  ape: string;
+  nom: string;
+  email: string;
+  tipoUsuario: string;
+  unidadAcademica: string | null;
+  /** Stored flag and no running biannual project (A-16): the effective `puedeCrearProyectos`. */
+  puedeCrearProyectos: boolean;
+  /** Signed in with a temporary password: only the own data, the change and the sign-out answer. */
+  debeCambiarClave: boolean;
+}
