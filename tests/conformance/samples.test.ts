@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { checkTemplate } from '#engine/template/check-template.ts';
+import { runSamples } from '#engine/template/run-samples.ts';
+import { readTemplate, shippedKinds } from './read-template.ts';
+import { underTest } from './three-validators.ts';
+
+test.each(shippedKinds())('%s is a sound template', (kind) => {
+  expect(checkTemplate(readTemplate(kind)).problems).toEqual([]);
+});
+
+test.each(shippedKinds())('the samples of %s give what they say', async (kind) => {
+  const { prepared, validators } = await underTest(readTemplate(kind));
+  expect(prepared.template.samples.length).toBeGreaterThan(0);
+  for (const validator of Object.values(validators)) {
+    expect(runSamples(prepared, validator).filter(({ passes }) => !passes)).toEqual([]);
+  }
+});
