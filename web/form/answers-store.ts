@@ -23,7 +23,7 @@ export interface AnswersModel {
   /** States that differ from the plain one, by pointer. */
   states: (answers: Answers) => ReadonlyMap<string, FieldState>;
   /** The whole verdict, in form order. */
-  problems: (answers: Answers) => readonly Problem[];
+  problems: (answers: Answers, only?: string) => readonly Problem[];
   /** As they would be stored. */
   normalised: (answers: Answers) => Answers;
   /** The one sentence that heads a refusal. */
@@ -176,9 +176,8 @@ export class AnswersStore {
     if (this.#pending.size === 0) return;
     const pending = [...this.#pending];
     this.#pending.clear();
-    flushSync(() => {
-      for (const commit of pending) commit();
-    });
+    // One by one: the next text may lie in the same list as this one.
+    for (const commit of pending) flushSync(commit);
   }
 
   /** A field was left: from now on its problems show. Runs after the event in which its text was committed. */
@@ -205,6 +204,16 @@ export class AnswersStore {
     this.#check();
     this.#notify();
     return this.model.problems(this.#answers);
+  }
+
+  /** One part is checked and its problems show. */
+  checkPart(pointer: string): readonly Problem[] {
+    this.flush();
+    const problems = this.model.problems(this.#answers, pointer);
+    for (const { ruta } of problems) this.#touched.add(ruta);
+    this.#check();
+    this.#notify();
+    return problems;
   }
 
   /** Problems that the server found; each goes away when the value at its pointer changes. */

@@ -75,8 +75,14 @@ function contents(fields: readonly DrawnField[]): ReactNode {
   return fields.map(({ name, content }) => <Fragment key={name}>{content}</Fragment>);
 }
 
-function Grid({ children }: { children: ReactNode }) {
-  return <div className="grid grid-cols-1 items-end gap-x-6 gap-y-10 sm:grid-cols-2">{children}</div>;
+/** One column, pairs where fields ask for half of it. */
+export function Grid({ children }: { children: ReactNode }) {
+  const { dense } = useFormScope();
+  return (
+    <div className={`grid grid-cols-1 items-end gap-x-6 sm:grid-cols-2 ${dense ? 'gap-y-5' : 'gap-y-10'}`}>
+      {children}
+    </div>
+  );
 }
 
 interface HeadingProps {

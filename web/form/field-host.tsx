@@ -16,7 +16,7 @@ export interface FieldHostProps {
 
 /** One field: what the rules say, its frame and its widget. Renders when its own value, state or problem changes. */
 export const FieldHost = memo(function FieldHost({ spec, pointer, value, onChange }: FieldHostProps) {
-  const { store } = useFormScope();
+  const { store, dense } = useFormScope();
   const id = useControlId(pointer);
   const state = useFieldState(pointer);
   const problem = useFieldProblem(pointer);
@@ -57,7 +57,7 @@ export const FieldHost = memo(function FieldHost({ spec, pointer, value, onChang
       error={problem}
       fixed={fixed ? fixedReason(spec) : undefined}
       group={frame !== 'label'}
-      className={isHalf(spec) ? undefined : 'sm:col-span-2'}
+      className={isHalf(spec, dense === true) ? undefined : 'sm:col-span-2'}
     >
       {(links) => <Widget {...control} describedBy={links['aria-describedby']} />}
     </Field>
@@ -70,6 +70,11 @@ function fixedReason(spec: FieldSpec): string {
   return typeof reason === 'string' ? reason : FORM_FIELDS.fixed;
 }
 
-function isHalf(spec: FieldSpec): boolean {
-  return spec.ui['ui:options']?.['ancho'] === 'medio';
+const SHORT = new Set(['texto', 'correo', 'seleccion', 'numero', 'fecha']);
+
+/** In a dialog short fields stand in pairs; the template may say otherwise. */
+function isHalf(spec: FieldSpec, dense: boolean): boolean {
+  const width = spec.ui['ui:options']?.['ancho'];
+  if (width === 'medio' || width === 'completo') return width === 'medio';
+  return dense && SHORT.has(spec.widget);
 }

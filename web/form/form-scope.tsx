@@ -15,6 +15,8 @@ export interface FormScope {
   /** Before every id of this form, so that a row's dialog and the form below it never share one. */
   idPrefix: string;
   services: FormServices;
+  /** In a dialog: fields closer together, short ones in pairs. */
+  dense?: boolean;
   requirements: readonly RequirementState[];
 }
 
@@ -55,6 +57,15 @@ export function useProblemsBelow(pointer: string): readonly (readonly [string, s
           return [line.slice(0, at), line.slice(at + 1)] as const;
         }),
     [found],
+  );
+}
+
+/** The answer at a pointer, for what is drawn outside of the field that holds it. */
+export function useAnswerAt(pointer: string): unknown {
+  const { store } = useFormScope();
+  return useSyncExternalStore(
+    store.subscribeAnswers,
+    useCallback(() => store.valueAt(pointer), [store, pointer]),
   );
 }
 

@@ -14,6 +14,8 @@ export interface FormServices {
   /** Rejects when the search failed. */
   searchInstitutions: (name: string, signal: AbortSignal) => Promise<readonly InstitutionHit[]>;
   relatedProjects: () => Promise<readonly ProjectHit[]>;
+  /** Saves one object of the form by itself (`ui:guardado: propio`); resolves true when it is stored. */
+  savePart?: (pointer: string) => Promise<boolean>;
   /** Before a search goes out, after the last key. */
   searchWait: number;
   confirm: (question: string, options?: { danger?: boolean }) => Promise<boolean>;

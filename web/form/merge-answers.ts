@@ -1,5 +1,5 @@
 import type { FieldSpec } from './field-spec.ts';
-import { isGroup } from './is-group.ts';
+import { isObjectSpec } from './is-group.ts';
 import { child, valueAt, withValueAt } from '#engine/pointer.ts';
 
 type Answers = Readonly<Record<string, unknown>>;
@@ -40,7 +40,7 @@ export function mergeAnswers(root: FieldSpec, base: Answers, mine: Answers, thei
 function leavesOf(spec: FieldSpec, pointer: string): { pointer: string; spec: FieldSpec }[] {
   return spec.children.flatMap((one) => {
     const at = child(pointer, one.key);
-    return isGroup(one) ? leavesOf(one, at) : [{ pointer: at, spec: one }];
+    return isObjectSpec(one) ? leavesOf(one, at) : [{ pointer: at, spec: one }];
   });
 }
 

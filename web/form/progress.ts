@@ -15,6 +15,9 @@ export interface PartProgress {
   missing: number;
   /** Of them, those whose message is on show. */
   faults: number;
+  /** A section with an address of its own; without it the part lies on this page. */
+  to?: string;
+  current?: boolean;
 }
 
 export interface Progress {
@@ -42,7 +45,10 @@ export function partsOf(
       pointers: block.campos.map((key) => child('', key)),
     }));
   }
-  return root.children.filter(isGroup).map((group) => ({
+  const groups = root.children.filter(isGroup);
+  if (groups.length === 0)
+    return [{ id: anchor({ pointer: '' }), title: root.label, number: undefined, pointers: [''] }];
+  return groups.map((group) => ({
     id: anchor({ pointer: child('', group.key) }),
     title: group.label,
     number: group.numero,

@@ -36,7 +36,7 @@ export function RowDialog({ list, pointer, row, index, faulty, readOnly, onSave,
       () => stored,
     );
     const store = new AnswersStore(model, row ?? {}, readOnly);
-    return { ...outer, store, idPrefix: `${outer.idPrefix}-fila` };
+    return { ...outer, store, idPrefix: `${outer.idPrefix}-fila`, dense: true };
     // The dialog holds one row for as long as it is open.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, []);
@@ -95,7 +95,7 @@ export function RowDialog({ list, pointer, row, index, faulty, readOnly, onSave,
         }}
       >
         {refusal !== null && <Alert tone="bad" title={refusal} className="mb-5" onClose={() => setRefusal(null)} />}
-        <div ref={fields} className="*:gap-y-5">
+        <div ref={fields}>
           <FormScopeProvider scope={scope}>
             <SectionForms />
           </FormScopeProvider>

@@ -28,11 +28,17 @@ export function unitModel(unit: Unit, options: ModelOptions, whole?: () => unkno
     hechos: options.hechos,
     ...(whole ? { respuestas: whole() } : {}),
   });
-  const judge = (answers: Answers) => verdict(unit, answers, { ...options, stored: options.stored(), ...scope() });
+  const judge = (answers: Answers, only?: string) =>
+    verdict(unit, answers, {
+      ...options,
+      stored: options.stored(),
+      ...scope(),
+      ...(only === undefined ? {} : { only }),
+    });
   return {
     spec: describeUnit(unit),
     states: (answers) => statesOf(applyRules(unit, answers, scope())),
-    problems: (answers) => judge(answers).problems,
+    problems: (answers, only) => judge(answers, only).problems,
     normalised: (answers) => judge(answers).answers as Answers,
     errorText: (problems) => errorText(problems),
     rowModel(listPointer, answers, stored) {

@@ -11,12 +11,15 @@ import { Hidden } from './widgets/hidden.tsx';
 import { Institution } from './widgets/institution.tsx';
 import { Keywords } from './widgets/keywords.tsx';
 import { LongText } from './widgets/long-text.tsx';
+import { NestedList } from './widgets/nested-list.tsx';
 import { Note } from './widgets/note.tsx';
 import { NumberField } from './widgets/number.tsx';
+import { ObjectDialog } from './widgets/object-dialog.tsx';
 import { RelatedProjects } from './widgets/related-projects.tsx';
 import { Requirements } from './widgets/requirements.tsx';
 import { Roles } from './widgets/roles.tsx';
 import { RowTable } from './widgets/row-table.tsx';
+import { Schedule } from './widgets/schedule.tsx';
 import { SelectField } from './widgets/select-field.tsx';
 import { ShortText } from './widgets/short-text.tsx';
 import { Url } from './widgets/url.tsx';
@@ -47,8 +50,8 @@ export const WIDGETS: Readonly<Record<Widget, Entry>> = {
   palabrasClave: { Widget: Keywords, frame: 'label' },
   tabla: { Widget: RowTable, frame: 'none' },
   roles: { Widget: Roles, frame: 'group' },
-  listaAnidada: { Widget: RowTable, frame: 'none' },
-  cronograma: { Widget: RowTable, frame: 'none' },
+  listaAnidada: { Widget: NestedList, frame: 'none' },
+  cronograma: { Widget: Schedule, frame: 'group' },
   institucion: { Widget: Institution, frame: 'label' },
   proyectosRelacionados: { Widget: RelatedProjects, frame: 'group' },
   requisitos: { Widget: Requirements, frame: 'shown' },
@@ -58,6 +61,6 @@ export const WIDGETS: Readonly<Record<Widget, Entry>> = {
   nota: { Widget: Note, frame: 'none' },
   // Groups are drawn by the object template, never by a widget.
   grupo: { Widget: Hidden, frame: 'none' },
-  dialogo: { Widget: Hidden, frame: 'none' },
+  dialogo: { Widget: ObjectDialog, frame: 'none' },
   oculto: { Widget: Hidden, frame: 'none' },
 };

@@ -44,6 +44,8 @@ export const FORM_FIELDS = {
   listFull: (max: number) => `Ya están las ${max} que se pueden cargar.`,
   emptyRows: 'Todavía no hay nada cargado.',
   saveChanges: 'Guardar cambios',
+  open: 'Abrir',
+  saving: 'Guardando…',
   close: 'Cerrar',
   accept: 'Aceptar',
   closeAlert: 'Cerrar aviso',

@@ -1,4 +1,6 @@
+import { ArrowRight } from 'lucide-react';
 import { useEffect, useMemo, useState } from 'react';
+import { Link } from 'react-router-dom';
 import type { Problem } from '#engine/problem.ts';
 import { layoutSection } from '#engine/layout/layout-answers.ts';
 import { useCall } from '#web/app/call/call-provider.tsx';
@@ -18,6 +20,7 @@ import { SectionForms } from '#web/form/section-forms.tsx';
 import { FORM_FIELDS } from '#web/text/form-fields.ts';
 import { FORMS } from '#web/text/forms.ts';
 import { Alert } from '#web/ui/alert.tsx';
+import { buttonStyle } from '#web/ui/button-style.ts';
 import { Button } from '#web/ui/button.tsx';
 import { clockTime } from './clock-time.ts';
 import { ConflictAlert } from './conflict-alert.tsx';
@@ -28,6 +31,7 @@ import { CompactProgress, FormProgress, useProgress } from './form-progress.tsx'
 import type { LoadedForm } from './load-form.ts';
 import type { Recovered } from './recover-draft.ts';
 import { SavingState } from './saving-state.tsx';
+import { useSectionLights } from './use-section-lights.ts';
 import { useFormServices } from './use-form-services.ts';
 import { useFormSession } from './use-form-session.ts';
 
@@ -50,10 +54,10 @@ export function FormPage({ form, recovered }: { form: LoadedForm; recovered: Rec
     () => ({
       store,
       idPrefix: PREFIX,
-      services,
+      services: { ...services, savePart: session.savePart },
       requirements: form.prepared.requirements.map((one) => ({ ...one, documento: null })),
     }),
-    [store, services, form],
+    [store, services, form, session.savePart],
   );
   const parts = useMemo(
     () =>
@@ -62,7 +66,8 @@ export function FormPage({ form, recovered }: { form: LoadedForm; recovered: Rec
       ),
     [store],
   );
-  const progress = useProgress(store, parts);
+  const progress = useSectionLights(form, useProgress(store, parts), session.savedAt);
+  const following = progress.parts[progress.parts.findIndex(({ current }) => current) + 1]?.to;
   const open = useMemo(
     () =>
       new Map(
@@ -181,9 +186,17 @@ export function FormPage({ form, recovered }: { form: LoadedForm; recovered: Rec
               >
                 <div className="flex flex-wrap items-center justify-between gap-3">
                   <SavingState session={session} sectioned={kind.sectioned === true} />
-                  <Button type="submit" kind="primary" busy={session.saving && FORMS.saving}>
-                    {isNew ? FORMS.createIdea : kind.button}
-                  </Button>
+                  <div className="flex gap-2">
+                    {following && (
+                      <Link className={buttonStyle('ghost', 'medium', 'max-sm:hidden')} to={following}>
+                        <span>{FORMS.next}</span>
+                        <ArrowRight className="size-4 shrink-0" strokeWidth={1.75} aria-hidden="true" />
+                      </Link>
+                    )}
+                    <Button type="submit" kind="primary" busy={session.saving && FORMS.saving}>
+                      {isNew ? FORMS.createIdea : kind.button}
+                    </Button>
+                  </div>
                 </div>
               </div>
             </form>

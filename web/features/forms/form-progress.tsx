@@ -1,11 +1,14 @@
 import { ChevronsUpDown } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import type { AnswersStore } from '#web/form/answers-store.ts';
 import { goTo } from '#web/form/error-summary.tsx';
 import { LightMark } from '#web/form/light-mark.tsx';
 import { progressOf } from '#web/form/progress.ts';
 import type { Part, PartProgress, Progress } from '#web/form/progress.ts';
 import { FORMS } from '#web/text/forms.ts';
+import { joinClasses } from '#web/ui/join-classes.ts';
 
 /** After the last change, so that counting never stands between a key and its letter. */
 const COUNT_MS = 350;
@@ -95,35 +98,70 @@ function Bar({ percent }: { percent: number }) {
   );
 }
 
-function PartList({ parts, readOnly, onGo }: { parts: readonly PartProgress[]; readOnly: boolean; onGo?: () => void }) {
+function PartList({
+  parts,
+  readOnly,
+  onGo,
+}: {
+  parts: readonly PartProgress[];
+  readOnly: boolean;
+  onGo?: (() => void) | undefined;
+}) {
   return (
     <ol className="flex flex-col gap-0.5">
       {parts.map((part) => (
         <li key={part.id}>
-          <a
-            className="flex items-start gap-2.5 rounded-md px-3 py-2 text-ui leading-5 text-ink-2 hover:bg-hover hover:text-ink"
-            href={`#${part.id}`}
-            onClick={(event) => {
-              event.preventDefault();
-              onGo?.();
-              goTo(part.id);
-            }}
-          >
+          <PartLink part={part} onGo={onGo}>
             <LightMark light={readOnly ? 'closed' : part.light} className="mt-0.5" />
             <span>
               {part.number !== undefined && <span className="nums mr-1 text-ink-3">{part.number}</span>}
               {part.title}
               {!readOnly && <span className="nums block text-meta font-normal text-ink-3">{note(part)}</span>}
             </span>
-          </a>
+          </PartLink>
         </li>
       ))}
     </ol>
   );
 }
 
+function PartLink({
+  part,
+  onGo,
+  children,
+}: {
+  part: PartProgress;
+  onGo: (() => void) | undefined;
+  children: ReactNode;
+}) {
+  const look = joinClasses(
+    'flex items-start gap-2.5 rounded-md px-3 py-2 text-ui leading-5',
+    part.current ? 'bg-accent-soft font-semibold text-ink' : 'text-ink-2 hover:bg-hover hover:text-ink',
+  );
+  if (part.to !== undefined) {
+    return (
+      <Link className={look} to={part.to} aria-current={part.current ? 'page' : undefined} onClick={onGo}>
+        {children}
+      </Link>
+    );
+  }
+  return (
+    <a
+      className={look}
+      href={`#${part.id}`}
+      onClick={(event) => {
+        event.preventDefault();
+        onGo?.();
+        goTo(part.id);
+      }}
+    >
+      {children}
+    </a>
+  );
+}
+
 function note({ light, missing, faults }: PartProgress): string {
   if (faults > 0) return FORMS.faults(faults);
   if (light === 'complete') return FORMS.complete;
-  return light === 'empty' ? FORMS.notStarted : FORMS.missing(missing);
+  return light === 'empty' || missing === 0 ? FORMS.notStarted : FORMS.missing(missing);
 }

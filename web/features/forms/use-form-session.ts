@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { parsePointer } from '#engine/pointer.ts';
 import type { Problem } from '#engine/problem.ts';
 import { useCall } from '#web/app/call/call-provider.tsx';
 import { phaseOf } from '#web/app/call/call.ts';
@@ -139,6 +140,33 @@ export function useFormSession(form: LoadedForm, recovered: Recovered | null) {
     [store],
   );
 
+  const savePart = useCallback(
+    async (pointer: string) => {
+      const part = parsePointer(pointer)[0] ?? '';
+      const { answers, version } = stored.current;
+      const { method, path, body } = kind.save({
+        address: form.address,
+        userId: user.id,
+        year,
+        version,
+        answers: { [part]: store.model.normalised(store.getAnswers())[part] ?? null },
+      });
+      const answer = await client[method]<Record<string, unknown>>(path, { body, show: kind.show });
+      if (!answer?.ok) return false;
+      const saved = kind.answersIn(answer.data);
+      stored.current = {
+        answers: { ...answers, [part]: saved[part] },
+        version: (answer.data['version'] as number) ?? version,
+      };
+      if (!sameAnswer(saved[part], store.getAnswers()[part])) store.set(`/${part}`, saved[part] ?? undefined);
+      if (sameAnswer(stored.current.answers, store.getAnswers())) store.settle();
+      setSavedAt(new Date());
+      toast(kind.saved);
+      return true;
+    },
+    [client, kind, form.address, user.id, year, store, toast],
+  );
+
   async function save() {
     if (saving) return;
     store.flush();
@@ -205,6 +233,7 @@ export function useFormSession(form: LoadedForm, recovered: Recovered | null) {
     conflicts,
     resolve,
     save,
+    savePart,
     dropDraft,
   };
 }

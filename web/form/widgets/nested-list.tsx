@@ -1,0 +1,159 @@
+import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { child } from '#engine/pointer.ts';
+import { FORM_FIELDS } from '#web/text/form-fields.ts';
+import { Button } from '#web/ui/button.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { joinClasses } from '#web/ui/join-classes.ts';
+import type { Answers } from '../answers-store.ts';
+import { BoundField } from '../bound-field.tsx';
+import { useFieldProblem, useFormScope } from '../form-scope.tsx';
+import { ProblemLine } from '../problem-line.tsx';
+import { rowName } from '../row-columns.ts';
+import { RowKeyList } from '../row-key-list.ts';
+import type { WidgetProps } from './widget-props.ts';
+
+const icon = { className: 'size-4', strokeWidth: 1.75, 'aria-hidden': true } as const;
+
+/** Rows that are filled in where they stand, one under the other. */
+export function NestedList({ id, spec, pointer, value, onChange, onLeave, disabled, required }: WidgetProps) {
+  const { store, services } = useFormScope();
+  const rows = Array.isArray(value) ? (value as readonly Answers[]) : [];
+  const [rowKeys] = useState(() => new RowKeyList());
+  const [said, setSaid] = useState('');
+  const [fresh, setFresh] = useState<number | null>(null);
+  const list = useRef<HTMLOListElement>(null);
+  const add = useRef<HTMLButtonElement>(null);
+  const problem = useFieldProblem(pointer);
+  const texts = spec.ui['ui:textos'] ?? {};
+  const max = spec.schema.maxItems;
+  const keys = rowKeys.forCount(rows.length);
+
+  // The first control of the row that was just added.
+  useEffect(() => {
+    if (fresh === null) return;
+    list.current?.children[fresh]?.querySelector<HTMLElement>('input, select, textarea')?.focus();
+  }, [fresh]);
+
+  function append() {
+    if (max !== undefined && rows.length >= max) {
+      void services.tell(texts.llena ?? FORM_FIELDS.listFull(max));
+      return;
+    }
+    store.flush();
+    onChange([...latest(), {}]);
+    setFresh(rows.length);
+  }
+
+  /** As it stands after the texts still being typed were handed over. */
+  function latest(): readonly Answers[] {
+    const current = store.valueAt(pointer);
+    return Array.isArray(current) ? (current as readonly Answers[]) : [];
+  }
+
+  async function remove(index: number) {
+    store.flush();
+    const row = latest()[index];
+    const refusal = store.model.guard(pointer, row, 'delete', store.getAnswers());
+    if (refusal) return services.tell(refusal);
+    const empty = Object.values(row ?? {}).every((one) => one === undefined || one === null || one === '');
+    const question = texts.eliminar ?? FORM_FIELDS.confirmDeleteRow;
+    if (!empty && !(await services.confirm(question, { danger: true }))) return;
+    setSaid(FORM_FIELDS.deleted(rowName(spec, row, index)));
+    rowKeys.remove(index);
+    setFresh(null);
+    const next = latest().filter((_, at) => at !== index);
+    onChange(next.length === 0 ? undefined : next);
+    onLeave();
+    add.current?.focus();
+  }
+
+  function move(from: number, to: number) {
+    store.flush();
+    const next = [...latest()];
+    const [row] = next.splice(from, 1);
+    if (row === undefined) return;
+    next.splice(to, 0, row);
+    rowKeys.move(from, to);
+    setFresh(null);
+    setSaid(FORM_FIELDS.moved(rowName(spec, row, from), to + 1, next.length));
+    onChange(next);
+  }
+
+  return (
+    <section
+      id={`${id}-campo`}
+      className={joinClasses('sm:col-span-2', problem !== undefined && '-ml-5 border-l-4 border-bad pl-4')}
+      aria-labelledby={`${id}-titulo`}
+    >
+      <h3 className="flex gap-2 text-body font-semibold" id={`${id}-titulo`}>
+        {spec.numero !== undefined && <span className="nums font-normal text-ink-3">{spec.numero}</span>}
+        <span>
+          {spec.label}
+          {!required && !disabled && <span className="font-normal text-ink-2"> {FORM_FIELDS.optional}</span>}
+        </span>
+      </h3>
+      {spec.help !== undefined && <p className="mt-0.5 text-ui text-ink-2">{spec.help}</p>}
+      {problem !== undefined && <ProblemLine id={`${id}-error`}>{problem}</ProblemLine>}
+      {rows.length === 0 && <p className="mt-2 text-ui text-ink-2">{texts.vacia ?? FORM_FIELDS.emptyRows}</p>}
+      <ol ref={list} className="mt-2 divide-y divide-line border-y border-line empty:hidden">
+        {rows.map((row, index) => {
+          const name = rowName(spec, row, index);
+          return (
+            <li key={keys[index]} className="flex items-start gap-3 py-4">
+              <span className="nums w-5 shrink-0 pt-0.5 text-ui font-semibold text-ink-3">{index + 1}</span>
+              <div className="grid min-w-0 flex-1 grid-cols-1 items-end gap-x-6 gap-y-5 sm:grid-cols-2">
+                {spec.children.map((field) => (
+                  <BoundField key={field.key} spec={field} pointer={child(child(pointer, index), field.key)} />
+                ))}
+              </div>
+              {!disabled && (
+                <span className="flex shrink-0 max-sm:flex-col">
+                  {rows.length > 1 && (
+                    <>
+                      <IconButton
+                        label={FORM_FIELDS.moveUp(name)}
+                        icon={<ArrowUp {...icon} />}
+                        aria-disabled={index === 0 || undefined}
+                        onClick={() => index > 0 && move(index, index - 1)}
+                      />
+                      <IconButton
+                        label={FORM_FIELDS.moveDown(name)}
+                        icon={<ArrowDown {...icon} />}
+                        aria-disabled={index === rows.length - 1 || undefined}
+                        onClick={() => index < rows.length - 1 && move(index, index + 1)}
+                      />
+                    </>
+                  )}
+                  <IconButton
+                    danger
+                    label={FORM_FIELDS.deleteRow(name)}
+                    icon={<Trash2 {...icon} />}
+                    onClick={() => void remove(index)}
+                  />
+                </span>
+              )}
+            </li>
+          );
+        })}
+      </ol>
+      {!disabled && (
+        <Button
+          ref={add}
+          id={id}
+          kind="quiet"
+          size="small"
+          className="mt-2 -ml-2.5"
+          icon={<Plus className="size-4" strokeWidth={1.75} aria-hidden="true" />}
+          aria-describedby={problem === undefined ? undefined : `${id}-error`}
+          onClick={append}
+        >
+          {texts.agregar ?? FORM_FIELDS.add}
+        </Button>
+      )}
+      <p className="sr-only" role="status">
+        {said}
+      </p>
+    </section>
+  );
+}

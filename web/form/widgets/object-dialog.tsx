@@ -1,0 +1,146 @@
+import { Pencil } from 'lucide-react';
+import { useState } from 'react';
+import { child } from '#engine/pointer.ts';
+import { FORM_FIELDS } from '#web/text/form-fields.ts';
+import { Alert } from '#web/ui/alert.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { joinClasses } from '#web/ui/join-classes.ts';
+import { BoundField } from '../bound-field.tsx';
+import { Grid } from '../field-group.tsx';
+import { FormScopeProvider, useFormScope, useProblemsBelow } from '../form-scope.tsx';
+import { ProblemLine } from '../problem-line.tsx';
+import { cellText, columnsOf } from '../row-columns.ts';
+import type { FieldSpec } from '../field-spec.ts';
+import type { WidgetProps } from './widget-props.ts';
+
+/** An object that is filled in, and may be saved, in a dialog of its own; the form shows the gist of it. */
+export function ObjectDialog({ id, spec, pointer, value, onLeave, disabled }: WidgetProps) {
+  const scope = useFormScope();
+  const { store, services } = scope;
+  const [open, setOpen] = useState(false);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const [saving, setSaving] = useState(false);
+  const wrong = useProblemsBelow(pointer)[0]?.[1];
+  const texts = spec.ui['ui:textos'] ?? {};
+  const { savePart } = services;
+  const savesAlone = spec.ui['ui:guardado'] === 'propio' && savePart !== undefined;
+
+  function close() {
+    store.flush();
+    setOpen(false);
+    setRefusal(null);
+    onLeave();
+  }
+
+  async function save() {
+    const problems = store.checkPart(pointer);
+    if (problems.length > 0) return setRefusal(store.model.errorText(problems) ?? FORM_FIELDS.summaryFallback);
+    setRefusal(null);
+    if (savesAlone) {
+      setSaving(true);
+      const saved = await savePart(pointer);
+      setSaving(false);
+      if (!saved) return;
+    }
+    close();
+  }
+
+  return (
+    <section
+      id={`${id}-campo`}
+      className={joinClasses('sm:col-span-2', wrong !== undefined && '-ml-5 border-l-4 border-bad pl-4')}
+      aria-labelledby={`${id}-titulo`}
+    >
+      <div className="flex flex-wrap items-end justify-between gap-3">
+        <div className="min-w-0">
+          <h2 className="flex gap-2.5 text-h2 font-semibold tracking-title" id={`${id}-titulo`}>
+            {spec.numero !== undefined && <span className="nums text-ink-3">{spec.numero}</span>}
+            {spec.label}
+          </h2>
+          {spec.help !== undefined && <p className="mt-0.5 text-ui text-ink-2">{spec.help}</p>}
+          {wrong !== undefined && <ProblemLine id={`${id}-error`}>{wrong}</ProblemLine>}
+        </div>
+        <Button
+          id={id}
+          size="small"
+          icon={<Pencil className="size-4" strokeWidth={1.75} aria-hidden="true" />}
+          onClick={() => setOpen(true)}
+        >
+          {texts.editar ?? FORM_FIELDS.open}
+        </Button>
+      </div>
+      <Gist spec={spec} value={value} />
+      {open && (
+        <Dialog
+          open
+          size="row"
+          onClose={close}
+          title={texts.titulo ?? spec.label}
+          foot={
+            <>
+              {!disabled && (
+                <Button kind="primary" busy={saving && FORM_FIELDS.saving} onClick={() => void save()}>
+                  {texts.guardar ?? FORM_FIELDS.saveChanges}
+                </Button>
+              )}
+              <Button kind="ghost" onClick={close}>
+                {FORM_FIELDS.close}
+              </Button>
+            </>
+          }
+        >
+          <form
+            noValidate
+            onSubmit={(event) => {
+              event.preventDefault();
+              event.stopPropagation();
+            }}
+          >
+            {refusal !== null && <Alert tone="bad" title={refusal} className="mb-5" onClose={() => setRefusal(null)} />}
+            <FormScopeProvider scope={{ ...scope, idPrefix: `${scope.idPrefix}-dialogo`, dense: true }}>
+              <Grid>
+                {spec.children.map((field) => (
+                  <BoundField key={field.key} spec={field} pointer={child(pointer, field.key)} />
+                ))}
+              </Grid>
+            </FormScopeProvider>
+          </form>
+        </Dialog>
+      )}
+    </section>
+  );
+}
+
+/** How much is in it, list by list, and the first words of its texts. */
+function Gist({ spec, value }: { spec: FieldSpec; value: unknown }) {
+  const answers = (value ?? {}) as Readonly<Record<string, unknown>>;
+  const shown = spec.children.filter((field) => field.widget !== 'oculto');
+  return (
+    <dl className="mt-4 grid grid-cols-1 gap-x-6 gap-y-4 border-y border-line py-4 text-ui sm:grid-cols-2">
+      {shown.map((field) => {
+        const one = answers[field.key];
+        const text = Array.isArray(one)
+          ? one
+              .map((row) =>
+                columnsOf(field)
+                  .slice(0, 1)
+                  .map((column) => cellText(column, row)),
+              )
+              .join(' · ')
+          : typeof one === 'string'
+            ? one
+            : '';
+        return (
+          <div key={field.key} className="min-w-0">
+            <dt className="text-meta text-ink-3">
+              {field.label}
+              {Array.isArray(one) && <span className="nums"> · {one.length}</span>}
+            </dt>
+            <dd className="line-clamp-2 font-serif">{text === '' ? '—' : text}</dd>
+          </div>
+        );
+      })}
+    </dl>
+  );
+}
