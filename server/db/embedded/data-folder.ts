@@ -45,9 +45,7 @@ export function openDataFolder(folder: string, postgresMajor: number): void {
 
 function makeWritable(folder: string): void {
   try {
-    mkdirSync(path.dirname(folder), { recursive: true });
-    // The last step by itself: where the system makes no folders (/proc), the recursive way never ends.
-    if (!existsSync(folder)) mkdirSync(folder);
+    makeFolder(path.resolve(folder));
     accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK);
     // Root passes every permission check, but not a read-only file system.
     writePrivate(path.join(folder, '.prueba'), '');
@@ -58,6 +56,13 @@ function makeWritable(folder: string): void {
       `No se puede escribir en la carpeta de datos ${folder} (${reason}). Revise sus permisos o indique otra con DATA_DIR.`,
     );
   }
+}
+
+/** Step by step: where the system makes no folders (/proc), Node's recursive way never ends. */
+function makeFolder(folder: string): void {
+  if (existsSync(folder)) return;
+  makeFolder(path.dirname(folder));
+  mkdirSync(folder);
 }
 
 function readStamp(file: string): Stamp {
