@@ -11,6 +11,7 @@ import { secretKey } from './db/secret-key.ts';
 import { ensureFirstAdmin } from './features/accounts/ensure-first-admin.ts';
 import { startSweeping } from './jobs/start-sweeping.ts';
 import { sweepExpired } from './jobs/sweep-expired.ts';
+import { describeError } from './http/describe-error.ts';
 import type { Shared } from './http/serve-operation.ts';
 import { prepareData } from './prepare-data.ts';
 import { StartupFault } from './startup-fault.ts';
@@ -35,7 +36,7 @@ export interface StartOptions {
 
 /** Opens the database, brings what the repository ships, starts the jobs and listens. Throws `StartupFault` in Spanish. */
 export async function startServer(config: Config, options: StartOptions = {}): Promise<RunningServer> {
-  const log = options.log ?? pino({ level: config.logLevel });
+  const log = options.log ?? pino({ level: config.logLevel, serializers: { err: describeError } });
   const database = await openDatabase(config);
   const db = connect(database.url, { pool: config.pool });
   const services = createServices({ db, databaseUrl: database.url, secretKey: secretKey(config), config, log });

@@ -19,7 +19,7 @@ export function createErrorHandler(log: Logger): ErrorRequestHandler {
           request: requestId(request),
           method: request.method,
           route: response.locals['route'],
-          err: describeError(error),
+          fault: describeError(error),
         },
         'unexpected error',
       );

@@ -16,25 +16,21 @@ export function createRequestLog(log: Logger): HttpLogger {
       return id;
     },
     quietReqLogger: true,
+    quietResLogger: true,
+    customAttributeKeys: { reqId: 'request' },
     autoLogging: { ignore: (request) => QUIET.has(request.url ?? '') || !(request.url ?? '').startsWith('/api/') },
     customLogLevel: (_request, response) => (response.statusCode >= 500 ? 'error' : 'info'),
     customSuccessObject: (request, response, own: { responseTime: number }) =>
-      line(request.id, request.method, response as Response, own.responseTime),
+      line(request.method, response as Response, own.responseTime),
     customErrorObject: (request, response, _error, own: { responseTime: number }) =>
-      line(request.id, request.method, response as Response, own.responseTime),
+      line(request.method, response as Response, own.responseTime),
     customSuccessMessage: () => 'request',
     customErrorMessage: () => 'request',
   });
 }
 
-function line(
-  id: unknown,
-  method: string | undefined,
-  response: Response,
-  responseTime: number,
-): Record<string, unknown> {
+function line(method: string | undefined, response: Response, responseTime: number): Record<string, unknown> {
   return {
-    request: String(id),
     method,
     route: response.locals['route'] ?? null,
     status: response.statusCode,

@@ -1,0 +1,38 @@
+import express from 'express';
+import type { AddressInfo } from 'node:net';
+import { pino } from 'pino';
+import { expect, test } from 'vitest';
+import { createErrorHandler } from './error-handler.ts';
+import { createRequestLog } from './request-log.ts';
+
+test('the log tells what happened, not who nor what was typed', async () => {
+  const lines: string[] = [];
+  const log = pino({ level: 'info' }, { write: (line: string) => void lines.push(line) });
+  const app = express();
+  app.use(createRequestLog(log));
+  app.use('/api/gestor', (_request, response) => {
+    response.locals['route'] = '/usr/permisos/:id';
+    throw Object.assign(new Error('value "ana@universidad.example" is wrong'), {
+      code: '22P02',
+      detail: 'Key (email)=(ana@universidad.example)',
+    });
+  });
+  app.use(createErrorHandler(log));
+  const server = app.listen(0, '127.0.0.1');
+  await new Promise((resolve) => server.once('listening', resolve));
+  const address = `http://127.0.0.1:${String((server.address() as AddressInfo).port)}`;
+  const fail = (path: string) =>
+    fetch(`${address}/api/gestor${path}`, {
+      headers: { authorization: 'Bearer secret-token', 'x-request-id': 'abcdef123456' },
+    });
+  const response = await fail('/usr/permisos/77?email=ana@universidad.example');
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  server.close();
+
+  expect(response.headers.get('x-request-id')).toBe('abcdef123456');
+  const all = lines.join('');
+  expect(lines.map((line) => JSON.parse(line) as object)).toContainEqual(
+    expect.objectContaining({ request: 'abcdef123456', method: 'GET', route: '/usr/permisos/:id', msg: 'request' }),
+  );
+  for (const secret of ['secret-token', 'ana@', '/77', '127.0.0.1']) expect(all).not.toContain(secret);
+});
