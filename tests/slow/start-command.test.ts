@@ -1,0 +1,160 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, expect, test } from 'vitest';
+import { freePort, startProduct, type Product } from './product-process.ts';
+
+const folders: string[] = [];
+const products: Product[] = [];
+
+afterEach(async () => {
+  for (const { child, ended } of products.splice(0)) {
+    child.kill('SIGKILL');
+    await ended;
+  }
+  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
+});
+
+function dataFolder(): string {
+  const folder = path.join(mkdtempSync(path.join(tmpdir(), 'convoca-start-')), 'data');
+  folders.push(path.dirname(folder));
+  return folder;
+}
+
+function start(environment: Record<string, string>, args: string[] = []): Product {
+  const product = startProduct(environment, args);
+  products.push(product);
+  return product;
+}
+
+const administrator = { CONVOCA_ADMIN_EMAIL: 'jefa@universidad.example', CONVOCA_ADMIN_PASS: 'k7m2p9' };
+
+const signIn = (port: number) =>
+  fetch(`http://127.0.0.1:${String(port)}/api/gestor/usr/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'idempotency-key': crypto.randomUUID() },
+    body: JSON.stringify({ email: administrator.CONVOCA_ADMIN_EMAIL, pass: administrator.CONVOCA_ADMIN_PASS }),
+  });
+
+test('the demonstration says where it is, stops on request and starts again where it was', async () => {
+  const [DATA_DIR, port] = [dataFolder(), await freePort()];
+  const environment = { DATA_DIR, PORT: String(port) };
+  const first = start(environment);
+  await first.says('Para terminar');
+  expect(first.output()).toContain(`Convoca está en http://127.0.0.1:${String(port)}`);
+  expect(first.output()).toContain('Modo demostración');
+  expect(JSON.parse(readFileSync(path.join(DATA_DIR, 'demo.json'), 'utf8'))).toMatchObject({ state: 'ready' });
+  first.child.kill('SIGTERM');
+  expect(await first.ended).toBe(0);
+
+  const again = start(environment);
+  await again.says('Para terminar');
+  expect(again.output()).not.toContain('Creando los datos');
+  again.child.kill('SIGKILL');
+  await again.ended;
+
+  const afterKill = start(environment);
+  await afterKill.says('Para terminar');
+  expect((await fetch(`http://127.0.0.1:${String(port)}/readyz`)).status).toBe(200);
+});
+
+test('a demonstration whose first start was interrupted is made anew', async () => {
+  const [DATA_DIR, port] = [dataFolder(), await freePort()];
+  const environment = { DATA_DIR, PORT: String(port) };
+  const interrupted = start(environment);
+  await interrupted.says('Creando los datos');
+  interrupted.child.kill('SIGKILL');
+  await interrupted.ended;
+  writeFileSync(path.join(DATA_DIR, 'demo.json'), JSON.stringify({ state: 'filling', walks: [] }));
+
+  const again = start(environment);
+  await again.says('Para terminar');
+  expect(again.output()).toContain('Creando los datos');
+});
+
+test('--vacia takes the first administrator from the environment, and never mixes with a demonstration', async () => {
+  const [DATA_DIR, port] = [dataFolder(), await freePort()];
+  const environment = { DATA_DIR, PORT: String(port) };
+
+  const asking = start(environment, ['--vacia']);
+  expect(await asking.ended).toBe(1);
+  expect(asking.output()).toContain('CONVOCA_ADMIN_EMAIL');
+  expect(asking.output()).not.toContain('    at ');
+
+  const real = start({ ...environment, ...administrator }, ['--vacia']);
+  await real.says('Para terminar');
+  expect(real.output()).not.toContain('Modo demostración');
+  expect((await signIn(port)).status).toBe(200);
+  real.child.kill('SIGTERM');
+  expect(await real.ended).toBe(0);
+
+  const demo = start(environment);
+  expect(await demo.ended).toBe(1);
+  expect(demo.output()).toContain('datos que no son de la demostración');
+  expect(existsSync(path.join(DATA_DIR, 'demo.json'))).toBe(false);
+});
+
+test('a demonstration is not opened as real data', async () => {
+  const DATA_DIR = dataFolder();
+  const demo = start({ DATA_DIR, PORT: String(await freePort()) });
+  await demo.says('Para terminar');
+  demo.child.kill('SIGTERM');
+  await demo.ended;
+  const real = start({ DATA_DIR, ...administrator }, ['--vacia']);
+  expect(await real.ended).toBe(1);
+  expect(real.output()).toContain('tiene la demostración');
+});
+
+test('what stops a start is said without a stack', async () => {
+  const [DATA_DIR, port] = [dataFolder(), await freePort()];
+  const running = start({ DATA_DIR, PORT: String(port) });
+  await running.says('Para terminar');
+  const refusals: [Record<string, string>, string[], string][] = [
+    [{ DATA_DIR: dataFolder(), PORT: String(port) }, [], `El puerto ${String(port)} está ocupado`],
+    [{ DATA_DIR, PORT: '0' }, [], 'ya está en uso por otro proceso'],
+    [{ DATA_DIR: '/proc/convoca', PORT: '0' }, [], 'No se puede escribir en la carpeta de datos'],
+    [{ DATA_DIR, PORT: 'ninguno' }, [], 'PORT'],
+    [{ DATA_DIR, HOST: '0.0.0.0' }, [], 'HOST'],
+    [{ DATA_DIR }, ['--nueva'], 'No se entiende la orden'],
+  ];
+  for (const [environment, args, text] of refusals) {
+    const refused = start(environment, args);
+    expect({ code: await refused.ended, said: refused.output() }).toEqual({
+      code: 1,
+      said: expect.stringContaining(text),
+    });
+    expect(refused.output()).not.toContain('    at ');
+  }
+  expect((await fetch(`http://127.0.0.1:${String(port)}/readyz`)).status).toBe(200);
+});
+
+test('a folder of a newer version is refused', async () => {
+  const DATA_DIR = dataFolder();
+  const first = start({ DATA_DIR, PORT: '0' });
+  await first.says('Para terminar');
+  first.child.kill('SIGTERM');
+  await first.ended;
+  const stamp = path.join(DATA_DIR, 'VERSION');
+  writeFileSync(stamp, JSON.stringify({ ...(JSON.parse(readFileSync(stamp, 'utf8')) as object), datos: 99 }));
+  const newer = start({ DATA_DIR, PORT: '0' });
+  expect(await newer.ended).toBe(1);
+  expect(newer.output()).toContain('es de una versión más nueva de Convoca');
+});
+
+test('a copy of the data folder of a stopped product is a backup (docs/operation.md)', async () => {
+  const [DATA_DIR, port] = [dataFolder(), await freePort()];
+  const original = start({ DATA_DIR, PORT: String(port), ...administrator }, ['--vacia']);
+  await original.says('Para terminar');
+  original.child.kill('SIGTERM');
+  await original.ended;
+  const copy = dataFolder();
+  const archive = path.join(path.dirname(DATA_DIR), 'convoca.tar.gz');
+  execFileSync('tar', ['-czf', archive, '-C', path.dirname(DATA_DIR), 'data']);
+  execFileSync('tar', ['-xzf', archive, '-C', path.dirname(copy)]);
+  rmSync(DATA_DIR, { recursive: true });
+
+  const restored = start({ DATA_DIR: copy, PORT: String(port) }, ['--vacia']);
+  await restored.says('Para terminar');
+  expect((await signIn(port)).status).toBe(200);
+});
