@@ -14,6 +14,8 @@ export default defineConfig({
     outDir: 'dist',
     emptyOutDir: true,
     target: 'es2024',
+    // light-dark() stays as it is written: its replacement does not follow data-theme.
+    cssTarget: ['chrome123', 'edge123', 'firefox120', 'safari17.5'],
     // The policy of the pages allows no data: addresses in scripts, fonts or styles.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
@@ -23,7 +25,11 @@ export default defineConfig({
           groups: [
             { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 20 },
             { name: 'rjsf', test: /node_modules[\\/]@rjsf[\\/]/, priority: 10 },
-            { name: 'dialogs', test: /node_modules[\\/](@headlessui|@react-aria|@react-stately|@floating-ui)[\\/]/, priority: 10 },
+            {
+              name: 'dialogs',
+              test: /node_modules[\\/](@headlessui|@react-aria|@react-stately|@floating-ui)[\\/]/,
+              priority: 10,
+            },
             { name: 'tables', test: /node_modules[\\/]@tanstack[\\/](react-)?(table|store)/, priority: 10 },
           ],
         },

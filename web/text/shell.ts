@@ -12,7 +12,7 @@ export const SHELL = {
   signOut: 'Salir',
   signOutQuestion: '¿Desea salir del sistema?',
   noticeTitle: '¡Aviso!',
-  theme: { label: 'Aspecto', system: 'Según el sistema', light: 'Claro', dark: 'Oscuro' },
+  theme: { label: 'Aspecto', system: 'Sistema', light: 'Claro', dark: 'Oscuro' },
   bell: 'Notificaciones',
   bellUnread: (count: number) => `Notificaciones: ${count} sin leer`,
   bellNone: 'No tenés notificaciones sin leer',

@@ -12,45 +12,46 @@ export interface DialogProps {
   /** 30em for questions, 42 rem for the form of a row; on a phone a row's form takes the screen. */
   size?: 'question' | 'row';
   initialFocus?: RefObject<HTMLElement | null>;
-  onGone?: () => void;
 }
 
+const SIZES = {
+  question: 'h-fit max-h-[calc(100dvh-2rem)] w-[calc(100%-2rem)] max-w-dialog',
+  row: 'h-full w-full max-w-[42rem] sm:h-fit sm:max-h-[calc(100dvh-3rem)]',
+} as const;
+
 /** Head and foot stay, the middle scrolls; Escape closes, focus is held and goes back to the opener. */
-export function Dialog({ open, onClose, title, children, foot, size = 'question', initialFocus, onGone }: DialogProps) {
+export function Dialog({ open, onClose, title, children, foot, size = 'question', initialFocus }: DialogProps) {
   const row = size === 'row';
   return (
     <Headless
       open={open}
       onClose={onClose}
-      {...(initialFocus ? { initialFocus: initialFocus } : {})}
-      className="relative z-50"
+      {...(initialFocus ? { initialFocus } : {})}
+      className={joinClasses('fixed inset-0 z-50 m-auto flex flex-col outline-none', SIZES[size])}
     >
-      <DialogBackdrop
+      <DialogBackdrop transition className="fade fixed inset-0 -z-10 bg-backdrop data-closed:opacity-0" />
+      <DialogPanel
         transition
-        className="fade fixed inset-0 bg-backdrop data-closed:opacity-0"
-        onTransitionEnd={onGone}
-      />
-      <div className={joinClasses('fixed inset-0 flex justify-center overflow-y-auto', row ? 'sm:p-6' : 'p-4')}>
-        <DialogPanel
-          transition
-          className={joinClasses(
-            'fade m-auto flex w-full flex-col bg-raised text-ink shadow-dialog data-closed:opacity-0',
-            row
-              ? 'max-w-[42rem] max-sm:min-h-full sm:max-h-[calc(100dvh-3rem)] sm:rounded-lg'
-              : 'max-w-dialog rounded-lg',
-          )}
-        >
-          <div className={joinClasses('px-5 pt-5', children ? (row ? 'border-b border-line pb-4' : 'pb-0') : 'pb-4')}>
-            <DialogTitle className="text-h3 font-semibold">{title}</DialogTitle>
+        className={joinClasses(
+          'fade flex min-h-0 flex-1 flex-col bg-raised text-ink shadow-dialog data-closed:opacity-0',
+          row ? 'sm:rounded-lg' : 'rounded-lg',
+        )}
+      >
+        <div className={joinClasses('px-5 pt-5', children ? row && 'border-b border-line pb-4' : 'pb-4')}>
+          <DialogTitle className="text-h3 font-semibold">{title}</DialogTitle>
+        </div>
+        {children && (
+          <div
+            className={joinClasses(
+              'min-h-0 flex-1 overflow-y-auto px-5',
+              row ? 'py-5' : 'pt-1.5 pb-4 text-ui text-ink-2',
+            )}
+          >
+            {children}
           </div>
-          {children && (
-            <div className={row ? 'min-h-0 flex-1 overflow-y-auto px-5 py-5' : 'px-5 pt-1.5 pb-4 text-ui text-ink-2'}>
-              {children}
-            </div>
-          )}
-          <div className="flex flex-row-reverse flex-wrap gap-2 border-t border-line px-5 py-3.5">{foot}</div>
-        </DialogPanel>
-      </div>
+        )}
+        <div className="flex flex-row-reverse flex-wrap gap-2 border-t border-line px-5 py-3.5">{foot}</div>
+      </DialogPanel>
     </Headless>
   );
 }

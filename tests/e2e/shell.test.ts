@@ -1,0 +1,427 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { useBrowser } from '../support/browser.ts';
+import { expectAccessible } from '../support/expect-accessible.ts';
+import { expectFits } from '../support/expect-fits.ts';
+import { proves } from '../support/proves.ts';
+import { shoot } from '../support/shoot.ts';
+
+const pathOf = (page: Page) => new URL(page.url()).pathname;
+const tokenOf = (page: Page) => page.evaluate(() => localStorage.getItem('authorization'));
+const menuOf = (page: Page) => page.getByRole('navigation', { name: 'Principal', exact: true }).getByRole('link');
+const help = (page: Page) => page.getByRole('heading', { name: 'Ayuda y normativa' });
+const signIn = (page: Page) => page.getByRole('heading', { name: 'Ingresá a tu cuenta' });
+
+const PROTECTED = [
+  '/gestor',
+  '/gestor/ayuda',
+  '/gestor/evaluacion',
+  '/gestor/form/ip',
+  '/gestor/proyectos/tabla',
+  '/gestor/proyectos/panel/1',
+  '/gestor/notificaciones',
+  '/gestor/usuarios',
+  '/gestor/convocatoria',
+];
+
+const ADMIN_SCREENS = [
+  ['/gestor/evaluacion', 'Comisiones', 'R-2.1-15', 'R-2.1-16', 'R-2.1-39'],
+  ['/gestor/notificaciones', 'Notificaciones', 'R-2.1-20', 'R-2.1-21', 'R-2.1-38'],
+  ['/gestor/usuarios', 'Usuarios', 'R-2.1-22', 'R-2.1-23', 'R-2.1-37'],
+  ['/gestor/convocatoria', 'Convocatoria', 'R-2.1-24', 'R-2.1-25', 'R-2.1-40'],
+] as const;
+
+async function signOut(page: Page) {
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /@|Administración/ })
+    .click();
+  await page.getByRole('button', { name: 'Salir', exact: true }).click();
+  return page.getByRole('dialog', { name: '¿Desea salir del sistema?' });
+}
+
+describe('routes and guards', () => {
+  const app = useBrowser();
+
+  it('sends guests from every protected address to the sign-in screen', async () => {
+    const { page } = await app.openPage({ path: '/login' });
+    for (const path of PROTECTED) {
+      await page.goto(path);
+      await signIn(page).waitFor();
+      proves('R-2.1-27', path, () => expect(pathOf(page)).toBe('/login'));
+    }
+    await page.goto('/xyz');
+    await signIn(page).waitFor();
+    proves('R-2.1-26', 'invitado', () => expect(pathOf(page)).toBe('/login'));
+    await page.goto('/login/ayuda');
+    await help(page).waitFor();
+    proves('R-2.1-07', () => expect(pathOf(page)).toBe('/login/ayuda'));
+  });
+
+  it('sends who is signed in from the guests’ addresses to the help', async () => {
+    const { page } = await app.openPage({ as: 'estandar', path: '/gestor' });
+    await help(page).waitFor();
+    proves('R-2.1-11', () => expect(pathOf(page)).toMatch(/^\/gestor/));
+    const arrive = async (path: string) => {
+      await page.goto(path);
+      await help(page).waitFor();
+      await page.waitForURL('**/gestor/ayuda');
+      return pathOf(page);
+    };
+    for (const path of ['/login', '/', '/gestor']) {
+      const landed = await arrive(path);
+      proves('R-2.1-14', path, () => expect(landed).toBe('/gestor/ayuda'));
+    }
+    for (const [path, id] of [
+      ['/login', 'R-2.1-04'],
+      ['/login/register', 'R-2.1-06'],
+      ['/login/ayuda', 'R-2.1-09'],
+    ] as const) {
+      const landed = await arrive(path);
+      proves(id, () => expect(landed).toMatch(/^\/gestor/));
+    }
+    const landed = await arrive('/xyz');
+    proves('R-2.1-26', 'con sesión', () => expect(landed).toMatch(/^\/gestor/));
+    expect(await arrive('/gestor/no-existe')).toBe('/gestor/ayuda');
+    expect(await arrive('/ficha/crear')).toBe('/gestor/ayuda');
+    await page.goto('/gestor/ayuda');
+    await help(page).waitFor();
+    proves('R-2.1-12', () => expect(pathOf(page)).toBe('/gestor/ayuda'));
+  });
+
+  it('keeps administration for administrators', async () => {
+    const admin = (await app.openPage({ as: 'admin', path: '/gestor/ayuda' })).page;
+    const other = (await app.openPage({ as: 'estandar', path: '/gestor/ayuda' })).page;
+    await help(admin).waitFor();
+    await help(other).waitFor();
+    for (const [path, name, shows, refuses, menu] of ADMIN_SCREENS) {
+      await proves(menu, 'admin', async () => expect(await menuOf(admin).allInnerTexts()).toContain(name));
+      await proves(menu, 'otros no', async () => expect(await menuOf(other).allInnerTexts()).not.toContain(name));
+      await admin.goto(path);
+      await admin.getByRole('heading', { name, level: 1 }).waitFor();
+      proves(shows, () => expect(pathOf(admin)).toBe(path));
+      await other.goto(path);
+      await help(other).waitFor();
+      proves(refuses, () => expect(pathOf(other)).toBe('/gestor/ayuda'));
+    }
+    await admin.goto('/evaluacion');
+    await admin.getByRole('heading', { name: 'Comisiones', level: 1 }).waitFor();
+    proves('R-A-32-01', () => expect(pathOf(admin)).toBe('/gestor/evaluacion'));
+  });
+});
+
+describe('the shell', () => {
+  const app = useBrowser();
+
+  it('stands around every inner screen', async () => {
+    const { page, person } = await app.openPage({ as: 'estandar', path: '/gestor' });
+    await help(page).waitFor();
+    const stands = async () => {
+      expect(await menuOf(page).allInnerTexts()).toEqual(['Proyectos', 'Ayuda']);
+      expect(await page.getByRole('contentinfo').isVisible()).toBe(true);
+    };
+    await stands();
+    const loaded = (where: 'banner' | 'contentinfo') =>
+      page
+        .getByRole(where)
+        .getByRole('img')
+        .first()
+        .evaluate((image) => (image as HTMLImageElement).naturalWidth);
+    await proves('R-2.1-43', async () => expect(await loaded('banner')).toBeGreaterThan(0));
+    await proves('R-2.1-44', async () => expect(await loaded('contentinfo')).toBeGreaterThan(0));
+    await proves('R-2.1-41', async () =>
+      expect(await page.getByRole('banner').innerText()).toContain(person?.email ?? 'nobody'),
+    );
+    await menuOf(page).filter({ hasText: 'Proyectos' }).click();
+    await page.getByRole('heading', { name: 'MIS PROYECTOS' }).waitFor();
+    await proves('R-2.1-10', async () => {
+      await stands();
+    });
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('contenido');
+    expect(await page.title()).toBe('MIS PROYECTOS · Convoca');
+  });
+
+  it('shows Proyectos and Ayuda to every type, the e-mail to all but administrators', async () => {
+    const types = [
+      'admin',
+      'gestion',
+      'eval_int',
+      'eval_int_ext',
+      'eval_ext',
+      'eval_prog',
+      'estandar',
+      'sec_unl',
+      'cs',
+      'comunicacion',
+    ];
+    for (const type of types) {
+      const { page, person, context } = await app.openPage({ as: type, path: '/gestor/ayuda' });
+      await help(page).waitFor();
+      const names = await menuOf(page).allInnerTexts();
+      proves('R-2.1-35', () => expect(names).toContain('Proyectos'));
+      proves('R-2.1-36', () => expect(names).toContain('Ayuda'));
+      const bar = await page.getByRole('banner').innerText();
+      if (type === 'admin') proves('R-2.1-42', () => expect(bar).not.toContain(person?.email ?? ''));
+      else expect(bar).toContain(person?.email ?? 'nobody');
+      await context.close();
+    }
+  });
+
+  it('asks before leaving; Cerrar and Escape change nothing, Aceptar signs out', async () => {
+    const { page, person } = await app.openPage({ as: 'estandar', path: '/gestor/proyectos/tabla' });
+    await page.getByRole('heading', { name: 'MIS PROYECTOS' }).waitFor();
+    const sent: string[] = [];
+    page.on('request', (request) => request.url().endsWith('/usr/logout') && sent.push(request.url()));
+    const dialog = await signOut(page);
+    await dialog.waitFor();
+    await proves('R-2.1-31', async () => expect(await dialog.innerText()).toContain('¿Desea salir del sistema?'));
+    const [cancel, accept] = [
+      dialog.getByRole('button', { name: 'Cerrar' }),
+      dialog.getByRole('button', { name: 'Aceptar' }),
+    ];
+    await proves('R-8.3-13', async () => expect(await cancel.isVisible()).toBe(true));
+    await proves('R-8.3-14', async () => expect(await accept.isVisible()).toBe(true));
+    await proves('R-9-39', async () => {
+      const { width, em } = await dialog.evaluate((element) => ({
+        width: element.getBoundingClientRect().width,
+        em: Number.parseFloat(getComputedStyle(element).fontSize),
+      }));
+      expect(width).toBeCloseTo(30 * em, 0);
+    });
+    await expectAccessible(page);
+    await shoot(page, 'sign-out-dialog-1280-light', { whole: false });
+    for (let step = 0; step < 4; step += 1) {
+      await page.keyboard.press('Tab');
+      expect(await dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true);
+    }
+    proves('R-D-31', 'foco atrapado', () => expect(sent).toEqual([]));
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+    await proves('R-D-31', 'Escape', async () => expect(await dialog.count()).toBe(0));
+    await (await signOut(page)).waitFor();
+    await cancel.click();
+    await dialog.waitFor({ state: 'detached' });
+    await proves('R-2.1-32', async () => {
+      expect(sent).toEqual([]);
+      expect(pathOf(page)).toBe('/gestor/proyectos/tabla');
+      expect(await tokenOf(page)).toBe(person?.token);
+    });
+    await (await signOut(page)).waitFor();
+    await accept.click();
+    await signIn(page).waitFor();
+    proves('R-2.1-30', 'ir a /login', () => expect(pathOf(page)).toBe('/login'));
+    await proves('R-2.1-30', 'clave borrada', async () => expect(await tokenOf(page)).toBeNull());
+    expect(sent).toHaveLength(1);
+  });
+
+  it('is used by keyboard: skip link, menu, theme', async () => {
+    const { page } = await app.openPage({ as: 'estandar', path: '/gestor/ayuda' });
+    await help(page).waitFor();
+    await page.keyboard.press('Tab');
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Ir al contenido');
+    await page.keyboard.press('Enter');
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('contenido');
+    await page.getByRole('banner').getByRole('button', { name: /@/ }).press('Enter');
+    await page.getByText('Oscuro', { exact: true }).click();
+    expect(await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe('rgb(21, 25, 30)');
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await page.reload();
+    await help(page).waitFor();
+    expect(await page.evaluate(() => document.documentElement.dataset['theme'])).toBe('dark');
+  });
+
+  it.each([
+    [320, 'estandar'],
+    [390, 'estandar'],
+    [768, 'admin'],
+    [1024, 'admin'],
+    [1216, 'admin'],
+    [1280, 'admin'],
+  ] as const)('fits %i px as %s', async (width, type) => {
+    const { page } = await app.openPage({
+      as: type,
+      path: '/gestor/ayuda',
+      width,
+      theme: width < 500 ? 'dark' : 'light',
+    });
+    await help(page).waitFor();
+    await expectFits(page);
+    await expectAccessible(page);
+    await page.goto('/gestor/proyectos/tabla');
+    await page.getByRole('heading', { level: 2 }).first().waitFor();
+    await expectFits(page);
+    await expectAccessible(page);
+    if (width >= 1216) return;
+    await page.getByRole('button', { name: 'Menú' }).click();
+    await page.getByRole('navigation', { name: 'Principal, compacto' }).waitFor();
+    await expectFits(page);
+    await expectAccessible(page);
+  });
+
+  it.each(['light', 'dark'] as const)('is drawn, %s', async (theme) => {
+    for (const width of [1280, 390]) {
+      const { page } = await app.openPage({ as: 'estandar', path: '/gestor/ayuda', width, theme });
+      await page.getByRole('heading', { name: 'Cronograma' }).waitFor();
+      await shoot(page, `help-${width}-${theme}`);
+      await page.goto('/gestor/proyectos/tabla');
+      await page.getByRole('heading', { name: 'Todavía no presentaste ninguna idea' }).waitFor();
+      await shoot(page, `projects-empty-${width}-${theme}`);
+      await expectAccessible(page);
+    }
+  });
+});
+
+describe('the session', () => {
+  const app = useBrowser();
+
+  it('ends where the server says that the token is none', async () => {
+    const { page, person } = await app.openPage({ as: 'estandar', path: '/gestor/ayuda' });
+    await help(page).waitFor();
+    await page.evaluate(() => localStorage.setItem('authorization', 'tampered'));
+    await menuOf(page).filter({ hasText: 'Proyectos' }).click();
+    await signIn(page).waitFor();
+    await proves('R-4.6-02', async () => expect(await tokenOf(page)).toBeNull());
+    expect(await page.getByText('Tu sesión se cerró').isVisible()).toBe(true);
+
+    const other = await app.openPage({ as: person, path: '/gestor/ayuda' });
+    await help(other.page).waitFor();
+    await person?.client.post('/usr/logout');
+    await menuOf(other.page).filter({ hasText: 'Proyectos' }).click();
+    await signIn(other.page).waitFor();
+    proves('R-A-22-02', () => expect(pathOf(other.page)).toBe('/login'));
+  });
+
+  it('says nothing when the token has expired; the next start shows the sign-in screen', async () => {
+    const { page } = await app.openPage({ as: 'estandar', path: '/gestor/ayuda' });
+    await help(page).waitFor();
+    await page.route('**/api/gestor/p/all/**', (route) =>
+      route.fulfill({
+        status: 401,
+        json: { ok: false, data: null, error: 'La sesión venció.', invalidToken: false, expiredToken: true },
+      }),
+    );
+    await menuOf(page).filter({ hasText: 'Proyectos' }).click();
+    await page.getByText('No hay datos para mostrar').waitFor();
+    await menuOf(page).filter({ hasText: 'Ayuda' }).click();
+    await help(page).waitFor();
+    await proves('R-8.1-06', async () => expect(await page.getByRole('dialog').count()).toBe(0));
+    await page.route('**/api/gestor/usr/informacion/token', (route) =>
+      route.fulfill({
+        status: 401,
+        json: { ok: false, data: null, error: 'La sesión venció.', invalidToken: false, expiredToken: true },
+      }),
+    );
+    await page.goto('/gestor/proyectos/tabla');
+    await signIn(page).waitFor();
+    await proves('R-A-22-01', async () => {
+      expect(await tokenOf(page)).toBeNull();
+      expect(await page.getByRole('dialog').count()).toBe(0);
+      expect(await page.getByRole('alert').count()).toBe(0);
+    });
+  });
+
+  it('warns before the end and offers to stay', async () => {
+    const { page } = await app.openPage({ as: 'estandar', path: '/gestor/ayuda' });
+    await help(page).waitFor();
+    await page.evaluate(() => {
+      const used = Date.now() - (2 * 3600 - 240) * 1000;
+      localStorage.setItem('convoca.sesion', `${used} ${used}`);
+    });
+    const strip = page.getByRole('status').filter({ hasText: 'Tu sesión termina en' });
+    await proves('R-X-69', 'aviso', async () => {
+      await strip.waitFor();
+      expect(await strip.innerText()).toContain('4 minutos');
+      expect(await strip.getByRole('button', { name: 'Seguir conectado' }).isVisible()).toBe(true);
+    });
+    await expectAccessible(page);
+    await shoot(page, 'session-ending-1280-light', { whole: false });
+    await strip.getByRole('button', { name: 'Seguir conectado' }).click();
+    await strip.waitFor({ state: 'detached' });
+  });
+
+  it('goes to the change of a temporary password, and nowhere else', async () => {
+    const person = await app.person({ pass: 'abc123' });
+    await app.database.asOwner('users').where({ id: person.id }).update({ must_change_password: true });
+    const { page } = await app.openPage({ as: person, path: '/gestor/proyectos/tabla' });
+    await page.getByRole('heading', { name: 'Cambiar la contraseña' }).waitFor();
+    expect(pathOf(page)).toBe('/gestor/clave');
+    expect(await menuOf(page).count()).toBe(0);
+    await expectAccessible(page);
+    await page.getByLabel('Contraseña actual', { exact: true }).fill('abc123');
+    await page.getByLabel('Contraseña nueva', { exact: true }).fill('k7m2qz');
+    await page.getByLabel('Repetir la contraseña nueva').fill('k7m2qz');
+    await page.getByRole('button', { name: 'Cambiar la contraseña' }).click();
+    await help(page).waitFor();
+    expect(await tokenOf(page)).not.toBe(person.token);
+  });
+});
+
+describe('what goes wrong', () => {
+  const app = useBrowser({ environment: { AVISO: 'El domingo de 2 a 4 no hay sistema.' } });
+
+  it('shows the notice once after signing in', async () => {
+    const { page } = await app.openPage({ as: 'estandar', path: '/gestor/ayuda' });
+    const dialog = page.getByRole('dialog', { name: '¡Aviso!' });
+    await dialog.waitFor();
+    await proves('R-8.1-15', async () => expect(await dialog.innerText()).toContain('El domingo de 2 a 4'));
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: 'Cerrar' }).click();
+    await dialog.waitFor({ state: 'detached' });
+    await menuOf(page).filter({ hasText: 'Proyectos' }).click();
+    await page.reload();
+    await page.getByRole('heading', { name: 'MIS PROYECTOS' }).waitFor();
+    await page.waitForLoadState('networkidle');
+    await proves('R-A-84-01', 'una vez', async () => expect(await dialog.count()).toBe(0));
+  });
+
+  it('shows the server’s words, the time-out and a lost connection in dialogs', async () => {
+    const { page, faults } = await app.openPage({ as: 'estandar', path: '/gestor/ayuda' });
+    await page.getByRole('dialog').getByRole('button', { name: 'Cerrar' }).click();
+    const list = '**/api/gestor/p/all/**';
+    await page.route(list, (route) =>
+      route.fulfill({
+        status: 403,
+        json: { ok: false, data: null, error: 'No posee permisos', invalidToken: false, expiredToken: false },
+      }),
+    );
+    await menuOf(page).filter({ hasText: 'Proyectos' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.waitFor();
+    await proves('R-8.1-01', async () => expect(await dialog.innerText()).toContain('No posee permisos'));
+    await dialog.getByRole('button', { name: 'Aceptar' }).click();
+    await page.unroute(list);
+
+    await page.route(list, () => undefined);
+    await page.getByRole('button', { name: 'Reintentar' }).click();
+    const asked = Date.now();
+    const late = page.getByRole('dialog', { name: 'Sin conexión' });
+    await late.waitFor();
+    await proves('R-8.1-02', async () => {
+      expect(await late.innerText()).toContain('Tiempo de espera al servidor excedido');
+      expect(Date.now() - asked).toBeGreaterThan(5500);
+      expect(Date.now() - asked).toBeLessThan(9000);
+    });
+    await proves('R-8.1-03', async () => expect(await late.getByRole('heading').innerText()).toBe('Sin conexión'));
+    await shoot(page, 'time-out-1280-light', { whole: false });
+    await page.unroute(list);
+    faults.expect(/ERR_(FAILED|INTERNET_DISCONNECTED)/);
+    await page.route(list, (route) => route.abort());
+    await late.getByRole('button', { name: 'Reintentar' }).click();
+    await page.getByText('No se pudo llegar al servidor').waitFor();
+    await page.unroute(list);
+    await page.getByRole('dialog').getByRole('button', { name: 'Reintentar' }).click();
+    await page.getByRole('heading', { name: 'Todavía no presentaste ninguna idea' }).waitFor();
+  });
+
+  it('says so while there is no connection', async () => {
+    const { page, context, faults } = await app.openPage({ path: '/login' });
+    faults.expect(/ERR_INTERNET_DISCONNECTED/);
+    await signIn(page).waitFor();
+    await context.setOffline(true);
+    await page.getByText('Estás sin conexión').waitFor();
+    await expectAccessible(page);
+    await context.setOffline(false);
+    await page.getByText('Estás sin conexión').waitFor({ state: 'detached' });
+  });
+});
