@@ -3,17 +3,12 @@ import { connect } from './connect.ts';
 import { grantToApplication } from './grant-to-application.ts';
 import { installJobs } from '#server/jobs/install-jobs.ts';
 import { migrations } from './migrations/migration-list.ts';
+import type { NamedMigration } from './migrations/named-migration.ts';
 import { StartupFault } from '#server/startup-fault.ts';
 
 /** Any number will do, as long as every process takes the same one. */
 const MIGRATION_LOCK = 7_261_404;
 const TABLE = 'schema_migrations';
-
-export interface NamedMigration {
-  name: string;
-  up: (db: Knex) => Promise<void>;
-  down: (db: Knex) => Promise<void>;
-}
 
 const source: Knex.MigrationSource<NamedMigration> = {
   getMigrations: async () => [...migrations],

@@ -6,16 +6,7 @@ import path from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { startEmbedded } from '#server/db/embedded/start-embedded.ts';
 import { copyCluster, FAST, migratedCluster } from './migrated-cluster.ts';
-import { migratedTemplate } from './migrated-template.ts';
-
-/** A server with a migrated database to make copies of. */
-export interface DatabaseServer {
-  superuserUrl: string;
-  ownerUrl: string;
-  url: string;
-  /** The database that is copied. */
-  template: string;
-}
+import { migratedTemplate, type DatabaseServer } from './migrated-template.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {

@@ -3,7 +3,7 @@ import type { Knex } from 'knex';
 import { Client } from 'pg';
 import { afterAll, beforeAll, inject } from 'vitest';
 import { connect } from '#server/db/connect.ts';
-import type { DatabaseServer } from './database-server.ts';
+import type { DatabaseServer } from './migrated-template.ts';
 
 export interface TestDatabase {
   /** As the application's role; what a server under test is given. */

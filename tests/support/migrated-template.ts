@@ -1,7 +1,15 @@
 import { Client } from 'pg';
 import { migrate } from '#server/db/migrate.ts';
-import type { DatabaseServer } from './database-server.ts';
 import { schemaHash } from './migrated-cluster.ts';
+
+/** A server with a migrated database to make copies of. */
+export interface DatabaseServer {
+  superuserUrl: string;
+  ownerUrl: string;
+  url: string;
+  /** The database that is copied. */
+  template: string;
+}
 
 const APPLICATION = 'convoca_test_app';
 

@@ -1,4 +1,4 @@
-import type { NamedMigration } from '../migrate.ts';
+import type { NamedMigration } from './named-migration.ts';
 import foundation from './001-foundation.ts';
 import accounts from './002-accounts.ts';
 import calls from './003-calls.ts';

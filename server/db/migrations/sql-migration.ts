@@ -1,4 +1,4 @@
-import type { NamedMigration } from '../migrate.ts';
+import type { NamedMigration } from './named-migration.ts';
 
 /** Knex reads a bare question mark as a binding. */
 const escaped = (text: string): string => text.replaceAll('?', String.raw`\?`);
