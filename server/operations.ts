@@ -3,6 +3,15 @@ import { callsOperations } from './features/calls/calls-operations.ts';
 import { institutionsOperations } from './features/institutions/institutions-operations.ts';
 import { listsOperations } from './features/lists/lists-operations.ts';
 import { metaOperations } from './features/meta/meta-operations.ts';
+import { draftsOperations } from './features/drafts/drafts-operations.ts';
+import { formsOperations } from './features/forms/forms-operations.ts';
+import { ideasOperations } from './features/ideas/ideas-operations.ts';
+import { linksOperations } from './features/links/links-operations.ts';
+import { projectFormOperations } from './features/project-form/project-form-operations.ts';
+import { projectsOperations } from './features/projects/projects-operations.ts';
+import { revisionsOperations } from './features/revisions/revisions-operations.ts';
+import { statesOperations } from './features/states/states-operations.ts';
+import { templatesOperations } from './features/templates/templates-operations.ts';
 import type { Operation } from './http/operation.ts';
 
 /** Every call of the API, one line for each feature. */
@@ -12,4 +21,13 @@ export const operations: readonly Operation[] = [
   ...listsOperations,
   ...institutionsOperations,
   ...accountsOperations,
+  ...draftsOperations,
+  ...formsOperations,
+  ...ideasOperations,
+  ...linksOperations,
+  ...projectFormOperations,
+  ...projectsOperations,
+  ...revisionsOperations,
+  ...statesOperations,
+  ...templatesOperations,
 ];

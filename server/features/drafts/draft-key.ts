@@ -1,0 +1,15 @@
+import type { FormRoute } from '#engine/process/vocabulary.ts';
+import type { Context } from '../../context.ts';
+import { storedSection } from '../forms/stored-section-facts.ts';
+import type { DraftKey } from './draft-queries.ts';
+
+export interface DraftParams extends Record<string, unknown> {
+  ruta: FormRoute;
+  id: number;
+  seccion: number;
+}
+
+/** A draft is its author's: nobody else's can be named. */
+export function draftKey({ actor }: Context, { ruta, id, seccion }: DraftParams): DraftKey {
+  return { user: actor.id, kind: ruta, wireId: id, section: storedSection(ruta, seccion) };
+}

@@ -1,0 +1,59 @@
+import contract from '#schemas/api/save-draft.schema.json' with { type: 'json' };
+import { verdict } from '#engine/validation/verdict.ts';
+import { errorText } from '#engine/validation/error-text.ts';
+import { FORM_MESSAGES } from '#schemas/messages/forms.ts';
+import { HTTP_MESSAGES } from '#schemas/messages/http.ts';
+import type { Context } from '../../context.ts';
+import { badRequest } from '../../errors/bad-request.ts';
+import { notFound } from '../../errors/not-found.ts';
+import { sessionOperation, type Named } from '../../http/operation.ts';
+import { requestProblem } from '../../http/request-problem.ts';
+import { requireForm } from '../forms/form-reading-service.ts';
+import { admitCreation } from '../projects/creation-facts.ts';
+import { findCurrentYear } from '../lists/lists-queries.ts';
+import { concernOf, findForm, loadProjectOfForm, requireOnProject } from '../projects/project-facts.ts';
+import { draftKey, type DraftParams } from './draft-key.ts';
+import { putDraft } from './draft-queries.ts';
+
+interface Input {
+  params: DraftParams;
+  body: { datos: Record<string, unknown>; huella: string; version?: number | null };
+}
+
+/** Half-typed values are what it is for: types, declared keys and lengths of lists are all that is checked. */
+export const saveDraft = sessionOperation({
+  method: 'put',
+  path: '/borrador/:ruta/:id/:seccion',
+  summary: 'Keeps the caller’s own draft of a section',
+  contract,
+  admit: async (context: Context, { params }: Named) => {
+    const { ruta, id } = params as DraftParams;
+    if (id === 0 && ruta === 'ip') {
+      await admitCreation(context, (await findCurrentYear(context.db)) ?? 0, undefined);
+      return;
+    }
+    const project = await loadProjectOfForm(context.db, ruta, id);
+    const found = findForm(project, ruta, id);
+    requireOnProject(`PUT /borrador/${ruta}`, context.actor, project, concernOf(project, found));
+    requireForm(found);
+  },
+  run: async (context: Context, { params, body }: Input) => {
+    const { templates } = context.services;
+    const stored = await templates.byFingerprint(body.huella);
+    if (!stored || stored.kind !== params.ruta.replace(/_def$/u, '')) refuseTemplate();
+    const ready = await templates.ready(stored);
+    const section = ready.prepared.sections.find(({ number }) => number === (params.ruta === 'p' ? params.seccion : 1));
+    if (!section) throw notFound();
+    const { problems } = verdict(section, body.datos, { level: 'borrador', validator: ready.validator });
+    if (problems.length > 0) throw badRequest(errorText(problems) ?? HTTP_MESSAGES.invalidRequest, problems);
+    const draft = { data: body.datos, huella: body.huella, version: body.version ?? null };
+    const at = await putDraft(context.db, draftKey(context, params), draft);
+    return { fecha: at.toISOString() };
+  },
+});
+
+function refuseTemplate(): never {
+  throw badRequest(FORM_MESSAGES.unknownTemplate, [
+    requestProblem('/huella', 'plantilla', FORM_MESSAGES.unknownTemplate),
+  ]);
+}

@@ -1,0 +1,80 @@
+import { completenessOf, type Completeness } from '#engine/process/completeness.ts';
+import {
+  REQUIRED_DOCUMENTS,
+  requirementsOf,
+  type DocumentFormat,
+  type Requirement,
+  type RequirementDeclaration,
+} from '#engine/process/documents.ts';
+import type { Requirement as DeclaredRequirement } from '#engine/template/ui-schema.ts';
+import type { Context } from '#server/context.ts';
+import { findForm, type LoadedProject } from '../projects/project-facts.ts';
+import { listDocuments, type DocumentRow } from '../projects/project-queries.ts';
+import { listSavedSections } from './form-queries.ts';
+import type { TeamPerson } from './project-answers.ts';
+import { projectSection } from './save-command.ts';
+
+export interface ProjectCompleteness {
+  requirements: Requirement[];
+  /** The stored project documents that stand now. */
+  documents: DocumentRow[];
+  members: TeamPerson[];
+  savedSections: number[];
+  completeness: Completeness;
+}
+
+const MEMBERS_FROM = 10;
+const INSTITUTIONS_FROM = 100;
+
+/** What the project form still lacks. The facts must have been read with all the form's answers. */
+export async function readCompleteness(context: Context, project: LoadedProject): Promise<ProjectCompleteness> {
+  const form = findForm(project, 'p');
+  const [documents, savedSections] = await Promise.all([
+    listDocuments(context.db, project.project.id),
+    form ? listSavedSections(context.db, form.id) : [],
+  ]);
+  const { members, institutions, declared } = await readTeam(context, project);
+  const requirements = requirementsOf(
+    declared,
+    members,
+    institutions.map((nom) => ({ nom })),
+  );
+  const completeness = completenessOf({
+    requisitos: requirements,
+    documentos: documents.map(({ requirement }) => requirement),
+    seccionesGuardadas: savedSections,
+    integrantes: members.length,
+    instituciones: institutions.length,
+  });
+  return {
+    requirements,
+    documents: documents.filter(({ type }) => type === 'documento'),
+    members,
+    savedSections,
+    completeness,
+  };
+}
+
+async function readTeam(context: Context, project: LoadedProject) {
+  const empty = { members: [] as TeamPerson[], institutions: [] as string[] };
+  if (project.templateId === null) return { ...empty, declared: REQUIRED_DOCUMENTS };
+  const ready = await context.services.templates.readyAt(project.templateId, project.listRevisions);
+  for (const section of ready.prepared.sections) {
+    const stored = project.answers.find((one) => one.section === section.number);
+    const { team, institutions } = projectSection(ready, section, stored?.data ?? {});
+    if (team === null) continue;
+    empty.members = team;
+    empty.institutions = institutions;
+  }
+  const declared = ready.prepared.requirements.length > 0 ? numbered(ready.prepared.requirements) : REQUIRED_DOCUMENTS;
+  return { ...empty, declared };
+}
+
+/** The numbers of the chooser (spec 3): single documents from 1, one for each member from 10, for each institution from 100. */
+function numbered(declared: readonly DeclaredRequirement[]): RequirementDeclaration[] {
+  let single = 0;
+  return declared.map(({ nom, formatos, obligatorio, porCada }) => {
+    const id = porCada === 'integrante' ? MEMBERS_FROM : porCada === 'institucion' ? INSTITUTIONS_FROM : (single += 1);
+    return { id, nom, formatos: formatos as DocumentFormat[], obligatorio, ...(porCada && { porCada }) };
+  });
+}

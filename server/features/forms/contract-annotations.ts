@@ -1,0 +1,96 @@
+import { readdirSync, readFileSync } from 'node:fs';
+
+/** What a kind contract says beyond types and limits, as far as the server acts on it. */
+export interface AnnotatedSchema {
+  properties?: Readonly<Record<string, AnnotatedSchema>>;
+  items?: AnnotatedSchema;
+  $ref?: string;
+  /** Number of the stored section. */
+  'x-seccion'?: number;
+  'x-proyecciones'?: Projections;
+  /** Left out for readers without personal data: `dni`, or `contacto` (tel, dom, email). */
+  'x-personal'?: 'dni' | 'contacto';
+}
+
+/** Where in the answers stands what search and rules need: pointers from the form's root, `cada` with `*` for rows. */
+export interface Projections {
+  /** Kept with the project, by its name on the wire. */
+  proyecto?: Readonly<Record<string, string>>;
+  listas?: Readonly<Record<string, string>>;
+  personas?: readonly PersonProjection[];
+  instituciones?: readonly { cada: string; id: string; nom: string }[];
+}
+
+export interface PersonProjection {
+  cada: string;
+  dni: string;
+  ape: string;
+  nom: string;
+  /** Where the codes of their roles stand. */
+  roles?: string;
+  /** Or one role for all. */
+  rol?: string;
+}
+
+type Noun = AnnotatedSchema & { $id?: string };
+
+const KINDS = new URL('../../../schemas/kinds/', import.meta.url);
+const DOMAIN = new URL('../../../schemas/domain/', import.meta.url);
+
+const contracts = new Map<string, AnnotatedSchema>();
+
+/** The contract of a kind (`ip`, `p.PEIS`), its references resolved. Read once. */
+export function contractOf(kind: string): AnnotatedSchema {
+  if (contracts.size === 0) readContracts();
+  return contracts.get(kind) ?? {};
+}
+
+/** The part of a contract that describes a stored section; the whole contract where a form is one section. */
+export function sectionContract(kind: string, sectionKey: string): AnnotatedSchema {
+  const contract = contractOf(kind);
+  return sectionKey === '' ? contract : (contract.properties?.[sectionKey] ?? {});
+}
+
+/** The stored section that most of these keys stand in, for every version of the kind; null: none of them is fixed. */
+export function sectionOfKeys(kind: string, keys: readonly string[]): number | null {
+  for (const section of Object.values(contractOf(kind).properties ?? {})) {
+    const { 'x-seccion': number, properties = {} } = section;
+    if (number !== undefined && keys.some((key) => Object.hasOwn(properties, key))) return number;
+  }
+  return null;
+}
+
+function readContracts(): void {
+  const nouns = new Map(schemasIn(DOMAIN).map(([, schema]) => [schema.$id ?? '', schema]));
+  for (const [name, schema] of schemasIn(KINDS))
+    contracts.set(name.replace(/\.contract$/u, ''), resolve(schema, nouns, []));
+}
+
+function schemasIn(folder: URL): [string, Noun][] {
+  return readdirSync(folder)
+    .filter((name) => name.endsWith('.schema.json'))
+    .map((name) => [
+      name.replace(/\.schema\.json$/u, ''),
+      JSON.parse(readFileSync(new URL(name, folder), 'utf8')) as Noun,
+    ]);
+}
+
+function resolve(
+  schema: AnnotatedSchema,
+  nouns: ReadonlyMap<string, AnnotatedSchema>,
+  within: readonly string[],
+): AnnotatedSchema {
+  const { $ref: reference, ...own } = schema;
+  if (reference !== undefined && !within.includes(reference)) {
+    return resolve({ ...nouns.get(reference), ...own }, nouns, [...within, reference]);
+  }
+  return {
+    ...own,
+    ...(schema.properties && {
+      properties: Object.fromEntries(
+        Object.entries(schema.properties).map(([key, inner]) => [key, resolve(inner, nouns, within)]),
+      ),
+    }),
+    ...(schema.items && { items: resolve(schema.items, nouns, within) }),
+  };
+}

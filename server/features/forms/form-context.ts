@@ -1,0 +1,23 @@
+import type { Context as RuleContext } from '#engine/rules/condition.ts';
+import type { State } from '#engine/process/vocabulary.ts';
+import type { Modality } from '#engine/template/template.ts';
+
+/** The project as far as conditions look at it; what is not decided yet is null. */
+export interface ContextProject {
+  modality: Modality | null;
+  biannual: boolean | null;
+  callYear: number;
+  state: State;
+  academicUnit: string | null;
+}
+
+/** What a template's conditions may know of the project around a form. */
+export function ruleContext(project: ContextProject): RuleContext {
+  return {
+    tipoProyecto: project.modality,
+    bianual: project.biannual === null ? null : project.biannual ? 1 : 0,
+    anio: project.callYear,
+    estado: project.state,
+    unidadAcademica: project.academicUnit,
+  };
+}

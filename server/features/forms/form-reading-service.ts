@@ -1,0 +1,138 @@
+import { decideOnProject } from '#engine/process/decide-on-project.ts';
+import type { Decision, FormRoute } from '#engine/process/vocabulary.ts';
+import type { PreparedSection } from '#engine/template/prepared-template.ts';
+import { PERMISSION_REASONS } from '#schemas/messages/permissions.ts';
+import type { Context } from '#server/context.ts';
+import { notFound } from '#server/errors/not-found.ts';
+import type { ReadyTemplate } from '#server/templates/template-service.ts';
+import {
+  concernOf,
+  findForm,
+  loadProjectOfForm,
+  requireOnProject,
+  type LoadedProject,
+} from '../projects/project-facts.ts';
+import type { AnswersRow, FormRow } from '../projects/project-facts-queries.ts';
+import { sectionOfKeys } from './contract-annotations.ts';
+import { presentAnswers, presentForm, type PresentedForm } from './present-form.ts';
+import { readServerFacts } from './server-facts.ts';
+import { sectionOf, storedSection, wireSection } from './stored-section-facts.ts';
+
+/** A form that this person may read, with all its stored sections: what screens and print are made from. */
+export interface FormForReading {
+  project: LoadedProject;
+  form: FormRow;
+  ruta: FormRoute;
+  ready: ReadyTemplate;
+  /** What the reader may not see, and whether he may write. */
+  decision: Decision;
+  editable: boolean;
+  sections: readonly { section: PreparedSection; stored: AnswersRow | null; presented: PresentedForm }[];
+}
+
+/**
+ * Applies `read /{ruta}` and leaves out what the reader may not see. `asWritten`: with the labels of the list revisions
+ * that the answers were written with (print, export); otherwise with those of today.
+ */
+export async function loadFormForReading(
+  context: Context,
+  ruta: FormRoute,
+  wireId: number,
+  { asWritten = false }: { asWritten?: boolean } = {},
+): Promise<FormForReading> {
+  const project = await loadProjectOfForm(context.db, ruta, wireId, true);
+  const found = findForm(project, ruta, wireId);
+  const decision = requireOnProject(`read /${ruta}`, context.actor, project, concernOf(project, found));
+  const form = requireForm(found);
+  const ready = await readyFor(context, project, asWritten);
+  const editable = mayWrite(context, project, ruta, form);
+  const sections = await Promise.all(
+    ready.prepared.sections
+      .filter(({ number }) => ruta !== 'p' || number !== DOCUMENTS_SECTION)
+      .map(async (section) => {
+        const stored = answersOf(project, form, storedSection(ruta, section.number));
+        const presented = await presentStored(
+          context,
+          { project, form, ruta, ready, decision, editable },
+          section,
+          stored,
+        );
+        return { section, stored, presented };
+      }),
+  );
+  return { project, form, ruta, ready, decision, editable, sections };
+}
+
+/** The fifth section of the project form holds no answers. */
+export const DOCUMENTS_SECTION = 5;
+
+export function requireForm(form: FormRow | null): FormRow {
+  if (form === null) throw notFound(PERMISSION_REASONS.formMissing);
+  return form;
+}
+
+/** One section as GET answers it. */
+export async function presentStored(
+  context: Pick<Context, 'db'>,
+  form: Pick<FormForReading, 'project' | 'form' | 'ruta' | 'ready' | 'decision' | 'editable'>,
+  section: PreparedSection,
+  stored: Pick<AnswersRow, 'version' | 'data'> | null,
+): Promise<PresentedForm> {
+  const answers = stored?.data ?? {};
+  return presentForm({
+    ruta: form.ruta,
+    wireId: form.form.wireId,
+    codigo: form.project.project.code,
+    version: stored?.version ?? 0,
+    editable: form.editable,
+    ready: form.ready,
+    section,
+    answers,
+    falta: form.decision.falta,
+    server: await readServerFacts(context.db, section, answers, form.form.wireId),
+  });
+}
+
+export function answersOf(project: LoadedProject, form: FormRow, section: number): AnswersRow | null {
+  return project.answers.find((one) => one.formId === form.id && one.section === section) ?? null;
+}
+
+export function mayWrite(context: Context, project: LoadedProject, ruta: FormRoute, form: FormRow): boolean {
+  return decideOnProject(`write /${ruta}`, context.actor, project.facts, concernOf(project, form)).permite;
+}
+
+/** The version that the form is pinned to or would be saved under; the facts must have been read with answers. */
+export async function readyFor(context: Context, project: LoadedProject, asWritten = false): Promise<ReadyTemplate> {
+  if (project.templateId === null) throw notFound(PERMISSION_REASONS.formMissing);
+  const written = asWritten ? project.answers.find(({ listRevisions }) => listRevisions !== null)?.listRevisions : null;
+  return context.services.templates.readyAt(project.templateId, { ...project.listRevisions, ...written });
+}
+
+/**
+ * Which section of the project form these keys are probably of, before its template is known: so that its answers come
+ * with the facts. null: all sections are read.
+ */
+export function guessSection(keys: readonly string[]): number | null {
+  return sectionOfKeys('p.PEIS', keys) ?? sectionOfKeys('p.AET', keys);
+}
+
+/** An old version under the template and the lists it was written with; a pre-filled one under those of today. */
+export async function presentRevisionAnswers(
+  context: Pick<Context, 'db' | 'services'>,
+  project: LoadedProject,
+  { form, falta }: { form: FormRow; falta: Decision['falta'] },
+  revision: AnswersRow,
+): Promise<{ ready: ReadyTemplate; answers: Record<string, unknown> }> {
+  const templateId = revision.templateId ?? project.templateId;
+  if (templateId === null) throw notFound(PERMISSION_REASONS.formMissing);
+  const ready = await context.services.templates.readyAt(templateId, {
+    ...project.listRevisions,
+    ...revision.listRevisions,
+  });
+  const section = sectionOf(ready.prepared, wireSection(revision.section));
+  const server = await readServerFacts(context.db, section, revision.data, form.wireId);
+  return {
+    ready,
+    answers: presentAnswers({ wireId: form.wireId, ready, section, answers: revision.data, falta, server }),
+  };
+}

@@ -1,0 +1,54 @@
+import { isObject } from '#engine/json.ts';
+import { child } from '#engine/pointer.ts';
+import { isAnswered } from '#engine/rules/answered.ts';
+import type { PreparedSection } from '#engine/template/prepared-template.ts';
+import { errorText } from '#engine/validation/error-text.ts';
+import { rowIdProblems } from '#engine/validation/row-ids.ts';
+import { verdict } from '#engine/validation/verdict.ts';
+import { HTTP_MESSAGES } from '#schemas/messages/http.ts';
+import type { Knex } from 'knex';
+import { badRequest } from '#server/errors/bad-request.ts';
+import type { ReadyTemplate } from '#server/templates/template-service.ts';
+import { ruleContext, type ContextProject } from './form-context.ts';
+import { unknownReferences } from './open-references.ts';
+
+interface ToJudge {
+  db: Knex;
+  project: ContextProject & { id: number };
+  ready: ReadyTemplate;
+  section: PreparedSection;
+  /** What is stored now; undefined: nothing. */
+  stored: Record<string, unknown> | undefined;
+  sent: Record<string, unknown>;
+  mode: 'merge' | 'replace';
+}
+
+/** Merges and gives the verdict; refuses with every problem. What it returns is fit to be stored. */
+export async function judgeAnswers({ db, project, ready, section, stored, sent, mode }: ToJudge): Promise<unknown> {
+  const merged = mode === 'merge' ? { ...stored, ...sent } : sent;
+  const only = ownSaveOf(section, sent, mode);
+  const judged = verdict(section, merged, {
+    level: 'completa',
+    validator: ready.validator,
+    contexto: ruleContext(project),
+    stored,
+    ...(only !== null && { only }),
+  });
+  const problems = [...judged.problems, ...rowIdProblems(section, judged.answers, stored)];
+  if (problems.length === 0)
+    problems.push(...(await unknownReferences(db, section, judged.answers, stored, project.id)));
+  if (problems.length > 0) {
+    throw badRequest(errorText(problems, only ?? '') ?? HTTP_MESSAGES.invalidRequest, problems);
+  }
+  return judged.answers;
+}
+
+/** When only an object with a save of its own is sent, its rules alone are run. */
+function ownSaveOf(section: PreparedSection, sent: Record<string, unknown>, mode: ToJudge['mode']): string | null {
+  const keys = Object.keys(sent);
+  const [key] = keys;
+  if (mode !== 'merge' || key === undefined || keys.length !== 1) return null;
+  const pointer = child('', key);
+  const isOwn = section.fields.get(pointer)?.ui['ui:guardado'] === 'propio';
+  return isOwn && isObject(sent[key]) && isAnswered(sent[key]) ? pointer : null;
+}

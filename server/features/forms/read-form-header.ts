@@ -1,0 +1,54 @@
+import contract from '#schemas/api/read-form-header.schema.json' with { type: 'json' };
+import { decideOnProject } from '#engine/process/decide-on-project.ts';
+import { projectPermissions } from '#engine/process/project-permissions.ts';
+import type { FormRoute } from '#engine/process/vocabulary.ts';
+import type { Context } from '../../context.ts';
+import { sessionOperation } from '../../http/operation.ts';
+import { presentTemplate } from '../../templates/present-template.ts';
+import { splitName } from '../projects/name-facts.ts';
+import { concernOf, findForm, loadProjectOfForm, requireOnProject } from '../projects/project-facts.ts';
+import { requireForm } from './form-reading-service.ts';
+import { storedSection } from './stored-section-facts.ts';
+
+interface Params {
+  ruta: FormRoute;
+  idForm: number;
+}
+
+/** Screens open the first section of a form; the others are told by their own call. */
+const FIRST = 1;
+
+export const readFormHeader = sessionOperation({
+  method: 'get',
+  path: '/formulario/:ruta/:idForm',
+  summary: 'What a deep link to a form needs before it loads the form',
+  contract,
+  run: async (context: Context, { params: { ruta, idForm } }: { params: Params & Record<string, unknown> }) => {
+    const { actor, db, services } = context;
+    const project = await loadProjectOfForm(db, ruta, idForm, true);
+    const found = findForm(project, ruta, idForm);
+    const concern = { ...concernOf(project, found), more: { ruta } };
+    requireOnProject('GET /formulario/{ruta}/{id}', actor, project, concern);
+    requireForm(found);
+    const stored = project.templateId === null ? null : await services.templates.byId(project.templateId);
+    const write = decideOnProject(`write /${ruta}`, actor, project.facts, concern);
+    const answers = project.answers.find((one) => one.section === storedSection(ruta, FIRST));
+    const { id, code, title, modality, state, director } = project.project;
+    return {
+      proyecto: {
+        id,
+        codigo: code,
+        titulo: title,
+        tipoProyecto: modality,
+        estado: state,
+        director: splitName(director),
+      },
+      plantilla: stored && presentTemplate(stored),
+      seccion: ruta === 'p' ? FIRST : null,
+      version: answers?.version ?? 0,
+      editable: write.permite,
+      motivo: write.permite ? null : write.motivo,
+      permisos: projectPermissions(actor, project.facts, [...new Set(project.forms.map(({ kind }) => kind))]),
+    };
+  },
+});

@@ -1,0 +1,48 @@
+import contract from '#schemas/api/save-idea.schema.json' with { type: 'json' };
+import type { PreparedSection } from '#engine/template/prepared-template.ts';
+import type { Context } from '../../context.ts';
+import { notFound } from '../../errors/not-found.ts';
+import { sessionOperation } from '../../http/operation.ts';
+import { withoutReadOnly } from '../../http/read-only-keys.ts';
+import { saveForm } from '../forms/form-saving-service.ts';
+import { loadProject, requireOnProject, type LoadedProject } from '../projects/project-facts.ts';
+
+interface Input {
+  body: { version?: number; dataIdeaProyecto: Record<string, unknown> };
+}
+
+/** Modality and unit may have changed since the code was read; year and number are for ever. */
+function isOfSameNumber(sent: unknown, code: string): boolean {
+  return typeof sent !== 'string' || sent === '' || !sent.includes('-') || numberOf(sent) === numberOf(code);
+}
+
+function numberOf(code: string): string {
+  return code.split('-').slice(0, 2).join('-');
+}
+
+const READ_ONLY = contract.body.properties.dataIdeaProyecto;
+
+export const saveIdea = sessionOperation({
+  method: 'put',
+  path: '/ip',
+  summary: 'Saves an idea project: what is absent becomes null',
+  contract,
+  admit: async (context: Context, { body }) => {
+    const project = await loadProject(context.db, body['id'] ?? body['codigo'], { kind: 'ip' });
+    if (body['id'] !== undefined && !isOfSameNumber(body['codigo'], project.project.code)) throw notFound();
+    requireOnProject('PUT /ip', context.actor, project);
+    return project;
+  },
+  run: (context: Context, { body }: Input, admitted: LoadedProject) =>
+    saveForm(context, {
+      ruta: 'ip',
+      wireId: admitted.project.id,
+      admitted,
+      reload: () => loadProject(context.db, admitted.project.id, { kind: 'ip' }),
+      section: ([only]) => only as PreparedSection,
+      version: body.version ?? null,
+      data: withoutReadOnly(body.dataIdeaProyecto, READ_ONLY),
+      mode: 'replace',
+      reception: 'REC_IP',
+    }),
+});

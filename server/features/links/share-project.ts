@@ -1,0 +1,57 @@
+import contract from '#schemas/api/share-project.schema.json' with { type: 'json' };
+import { isEvaluationKind } from '#engine/process/commissions.ts';
+import type { UserType } from '#engine/process/vocabulary.ts';
+import { FORM_MESSAGES } from '#schemas/messages/forms.ts';
+import type { Context } from '../../context.ts';
+import { write } from '../../db/write.ts';
+import { notFound } from '../../errors/not-found.ts';
+import { sessionOperation } from '../../http/operation.ts';
+import { findUserByEmail, type UserRow } from '../accounts/user-queries.ts';
+import { loadProject, requireOnProject, type LoadedProject } from '../projects/project-facts.ts';
+import { insertLink, listOwners } from './link-queries.ts';
+
+const ACT = 'POST /p/{codigo}/duenios';
+
+interface Admitted {
+  project: LoadedProject;
+  target: UserRow | undefined;
+}
+
+export const shareProject = sessionOperation({
+  method: 'post',
+  path: '/p/:proyecto/duenios',
+  summary: 'Shares a project with the account of an e-mail address',
+  contract,
+  admit: async (context: Context, { params, body }): Promise<Admitted> => {
+    const { email } = body;
+    const project = await loadProject(context.db, params['proyecto']);
+    const target =
+      typeof email === 'string' && email.length <= 255 ? await findUserByEmail(context.db, email.trim()) : undefined;
+    requireShare(context, project, target);
+    if (!target && typeof email === 'string' && email !== '') throw notFound(FORM_MESSAGES.unknownAccount);
+    return { project, target };
+  },
+  run: (context: Context, _input: object, { project, target }: Admitted) => {
+    if (!target) throw notFound(FORM_MESSAGES.unknownAccount);
+    const { id } = project.project;
+    return write(
+      context,
+      { action: 'project.share', project: id, again: (_ref, trx) => listOwners(trx, id) },
+      async (trx) => {
+        requireShare(context, await loadProject(trx, id), target);
+        await insertLink(trx, id, target.id, context.actor.id);
+        return { ref: { id: target.id }, detail: { cuenta: target.id }, value: await listOwners(trx, id) };
+      },
+    );
+  },
+});
+
+/** Whoever may not share is told so before anything about the account is. */
+function requireShare({ actor }: Context, project: LoadedProject, target: UserRow | undefined): void {
+  const holds = project.forms.some(
+    ({ kind, evaluatorId, memberIds }) =>
+      target !== undefined && isEvaluationKind(kind) && (evaluatorId === target.id || memberIds.includes(target.id)),
+  );
+  const type = (target?.tipo_usuario ?? 'estandar') as UserType;
+  requireOnProject(ACT, actor, project, { more: { target: type, holds } });
+}

@@ -1,0 +1,44 @@
+import contract from '#schemas/api/withdraw-owner.schema.json' with { type: 'json' };
+import { FORM_MESSAGES } from '#schemas/messages/forms.ts';
+import type { Context } from '../../context.ts';
+import { write } from '../../db/write.ts';
+import { notFound } from '../../errors/not-found.ts';
+import { sessionOperation } from '../../http/operation.ts';
+import { loadProject, requireOnProject, type LoadedProject } from '../projects/project-facts.ts';
+import { deleteLink, listOwners } from './link-queries.ts';
+
+export const withdrawOwner = sessionOperation({
+  method: 'delete',
+  path: '/p/:proyecto/duenios',
+  summary: 'Withdraws an account from a project; its rights end at once',
+  contract,
+  admit: async (context: Context, { params, body }) => {
+    const project = await loadProject(context.db, params['proyecto']);
+    requireWithdrawal(context, project, Number(body['id']));
+    return project;
+  },
+  run: (context: Context, { body }: { body: { id: number | string } }, { project }: LoadedProject) => {
+    const { id } = project;
+    const account = Number(body.id);
+    return write(
+      context,
+      { action: 'project.withdraw', project: id, again: (_ref, trx) => listOwners(trx, id) },
+      async (trx) => {
+        const now = await loadProject(trx, id);
+        requireWithdrawal(context, now, account);
+        if (!now.facts.duenios.includes(account)) throw notFound(FORM_MESSAGES.notLinked);
+        await deleteLink(trx, id, account);
+        return { ref: { id: account }, detail: { cuenta: account }, value: await listOwners(trx, id) };
+      },
+    );
+  },
+});
+
+function requireWithdrawal({ actor }: Context, project: LoadedProject, account: number): void {
+  const withdrawn = account === project.facts.creador ? 'creator' : 'other';
+  // Of somebody who is not linked nothing is withdrawn, so no last link is at stake.
+  const links = project.facts.duenios.includes(account)
+    ? project.facts.duenios.length
+    : Math.max(2, project.facts.duenios.length);
+  requireOnProject('DELETE /p/{codigo}/duenios', actor, project, { more: { withdrawn, links } });
+}

@@ -1,0 +1,44 @@
+import contract from '#schemas/api/read-project-section.schema.json' with { type: 'json' };
+import type { Context } from '../../context.ts';
+import { sessionOperation } from '../../http/operation.ts';
+import {
+  DOCUMENTS_SECTION,
+  presentStored,
+  readyFor,
+  requireForm,
+  answersOf,
+  mayWrite,
+} from '../forms/form-reading-service.ts';
+import { findForm, loadProject, requireOnProject, type LoadedProject } from '../projects/project-facts.ts';
+import { readDocumentation } from './read-documentation.ts';
+
+interface Input {
+  params: { seccion: number; proyecto: string };
+}
+
+export const readProjectSection = sessionOperation({
+  method: 'get',
+  path: '/p/form/:seccion/:proyecto',
+  summary: 'One section of the project form; the fifth is the documents',
+  contract,
+  admit: async (context: Context, { params }) => {
+    const section = Number(params['seccion']);
+    const only = section === DOCUMENTS_SECTION ? {} : { section };
+    return loadProject(context.db, params['proyecto'], { kind: 'p', ...only });
+  },
+  run: async (context: Context, { params }: Input, project: LoadedProject) => {
+    if (params.seccion === DOCUMENTS_SECTION) return readDocumentation(context, project);
+    const decision = requireOnProject('read /p', context.actor, project);
+    const form = requireForm(findForm(project, 'p'));
+    const ready = await readyFor(context, project);
+    const section = ready.prepared.sections.find(({ number }) => number === params.seccion);
+    if (!section) throw new RangeError(`the project form has no section ${params.seccion}`);
+    const editable = mayWrite(context, project, 'p', form);
+    return presentStored(
+      context,
+      { project, form, ruta: 'p', ready, decision, editable },
+      section,
+      answersOf(project, form, section.number),
+    );
+  },
+});

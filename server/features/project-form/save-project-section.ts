@@ -1,0 +1,46 @@
+import contract from '#schemas/api/save-project-section.schema.json' with { type: 'json' };
+import { isObject } from '#engine/json.ts';
+import type { Context } from '../../context.ts';
+import { sessionOperation } from '../../http/operation.ts';
+import { withoutReadOnly } from '../../http/read-only-keys.ts';
+import { guessSection } from '../forms/form-reading-service.ts';
+import { saveForm } from '../forms/form-saving-service.ts';
+import { loadProject, requireOnProject, type LoadedProject } from '../projects/project-facts.ts';
+import { sectionOfSentKeys } from './section-of-keys.ts';
+
+interface Input {
+  body: { version?: number; seccion?: number | string; dataProyecto: Record<string, unknown> };
+}
+
+const READ_ONLY = contract.body.properties.dataProyecto;
+
+export const saveProjectSection = sessionOperation({
+  method: 'put',
+  path: '/p',
+  summary: 'Saves one section of the project form: absent keys keep what is stored',
+  contract,
+  admit: async (context: Context, { body }) => {
+    const sent = body['dataProyecto'];
+    const keys = isObject(sent) ? Object.keys(sent) : [];
+    const section = guessSection(keys);
+    const named = body['codigo'] ?? body['id'];
+    const project = await loadProject(context.db, named, { kind: 'p', ...(section !== null && { section }) });
+    requireOnProject('PUT /p/', context.actor, project);
+    return project;
+  },
+  run: (context: Context, { body }: Input, admitted: LoadedProject) => {
+    const data = withoutReadOnly(body.dataProyecto, READ_ONLY);
+    const named = body.seccion === undefined || body.seccion === '' ? null : Number(body.seccion);
+    return saveForm(context, {
+      ruta: 'p',
+      wireId: admitted.project.id,
+      admitted,
+      reload: () => loadProject(context.db, admitted.project.id, { kind: 'p' }),
+      section: (sections) => sectionOfSentKeys(sections, Object.keys(data), named),
+      version: body.version ?? null,
+      data,
+      mode: 'merge',
+      reception: 'REC_P',
+    });
+  },
+});

@@ -1,0 +1,102 @@
+import type { Knex } from 'knex';
+import type { Page } from '../../http/operation.ts';
+import { COUNTED, countListed, listYears, readFlat, readPage, type ListedProject } from './list-queries.ts';
+import { readListRequest, writeCursor, type ListQuery, type ListRequest } from './list-request.ts';
+import type { ListKind, ListSource } from './list-sources.ts';
+
+export interface PresentedListEntry {
+  id: number;
+  codigo: string;
+  titulo: string;
+  responsable: string;
+  estado: string;
+  fechaCreacion: string;
+  lista: ListKind;
+  esDuenio: boolean;
+}
+
+const FLAT_LIMIT = 10_000;
+
+/** Flat without parameters, a page with them (contract.md 6). `owner`: whose links make `esDuenio`; null: nobody's. */
+export async function answerList(
+  db: Knex,
+  sourcesOf: (lista: ListKind | null) => readonly ListSource[],
+  query: ListQuery,
+  owner: number | null,
+): Promise<PresentedListEntry[] | Page<PresentedListEntry[]>> {
+  const request = readListRequest(query);
+  if (request === null) {
+    const all = sourcesOf(null);
+    const rows = all.length === 0 ? [] : await readFlat(db, all, FLAT_LIMIT + 1, owner);
+    const data = rows.slice(0, FLAT_LIMIT).map(present);
+    return rows.length > FLAT_LIMIT ? { page: { data, meta: { truncada: true } } } : data;
+  }
+  const sources = sourcesOf(request.lista);
+  if (sources.length === 0) return { page: { data: [], meta: metaOf(request, [], 0, []) } };
+  const [rows, total, years] = await Promise.all([
+    readPage(db, sources, request, owner),
+    countListed(db, sources, request),
+    listYears(db, sources),
+  ]);
+  const shown = rows.slice(0, request.limit);
+  const isBackwards = request.cursor !== null && !request.cursor.after;
+  const ordered = isBackwards ? shown.toReversed() : shown;
+  return {
+    page: { data: ordered.map(present), meta: metaOf(request, ordered, total, years, rows.length > request.limit) },
+  };
+}
+
+function metaOf(
+  request: ListRequest,
+  rows: readonly ListedProject[],
+  total: number,
+  anios: readonly number[],
+  hasMore = false,
+) {
+  const { cursor, page, limit } = request;
+  const isBackwards = cursor !== null && !cursor.after;
+  const hasNext = isBackwards ? true : hasMore;
+  const hasBefore = isBackwards ? hasMore : cursor !== null || page > 1;
+  const beside = (row: ListedProject | undefined, after: boolean) =>
+    row
+      ? writeCursor(
+          { after, value: valueOf(row, request), id: row.id, lista: row.lista, page: page + (after ? 1 : -1) },
+          request.order,
+        )
+      : null;
+  return {
+    total: Math.min(total, COUNTED),
+    totalEsMinimo: total > COUNTED,
+    pagina: page,
+    limite: limit,
+    anios,
+    siguiente: hasNext ? beside(rows.at(-1), true) : null,
+    anterior: hasBefore ? beside(rows[0], false) : null,
+  };
+}
+
+function valueOf(row: ListedProject, { sort }: ListRequest): string | number {
+  return row[sort.column];
+}
+
+function present({
+  id,
+  code,
+  title,
+  responsible,
+  state,
+  createdAt,
+  lista,
+  isOwner,
+}: ListedProject): PresentedListEntry {
+  return {
+    id,
+    codigo: code,
+    titulo: title,
+    responsable: responsible,
+    estado: state,
+    fechaCreacion: createdAt.toISOString(),
+    lista,
+    esDuenio: isOwner,
+  };
+}

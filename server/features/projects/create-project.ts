@@ -1,0 +1,122 @@
+import contract from '#schemas/api/create-project.schema.json' with { type: 'json' };
+import { openUntil } from '#engine/process/deadline.ts';
+import { buildProjectCode, type Modality } from '#engine/process/project-code.ts';
+import { responsibleOf } from '#engine/process/responsible-people.ts';
+import type { Context } from '../../context.ts';
+import { addStateEntry } from '../../db/state-entries.ts';
+import { write, type Write, type Written } from '../../db/write.ts';
+import { WriteContended } from '../../db/write-faults.ts';
+import { forbidden } from '../../errors/forbidden.ts';
+import { sessionOperation } from '../../http/operation.ts';
+import { withoutReadOnly } from '../../http/read-only-keys.ts';
+import { removeDraft } from '../drafts/draft-queries.ts';
+import { judgeNewForm, storeNewForm, type NewAnswers } from '../forms/form-creation-service.ts';
+import { admitCreation, type Creation } from './creation-facts.ts';
+import { findProjectCode, insertProject, nextProjectNumber } from './project-queries.ts';
+
+interface Created {
+  id: number;
+  codigo: string;
+  IdeaProyecto_id: number;
+}
+
+interface Input {
+  params: { year: number };
+  body: { dataIdeaProyecto: Record<string, unknown> };
+}
+
+const ATTEMPTS = 3;
+/** Come with GET and say nothing about a new idea. */
+const READ_ONLY = contract.body.properties.dataIdeaProyecto;
+
+export const createProject = sessionOperation({
+  method: 'post',
+  path: '/p/:year',
+  summary: 'Creates the idea project of a new project in the current call',
+  contract,
+  admit: (context: Context, { params, body }) => admitCreation(context, Number(params['year']), body['idUsr']),
+  run: async (context: Context, { params, body }: Input, admitted: Creation): Promise<Created> => {
+    const { year } = params;
+    const data = withoutReadOnly(body.dataIdeaProyecto, READ_ONLY);
+    let creation = admitted;
+    for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
+      const judged = await judgeNewForm(context, {
+        kind: 'ip',
+        modality: modalityOf(data),
+        year,
+        state: 'REC_IP',
+        data,
+      });
+      const created = await tryToCreate(context, creation, judged);
+      if (created !== null) return created;
+      // The call changed meanwhile: whether it may still be done is decided again.
+      creation = await admitCreation(context, year, creation.owner.id);
+    }
+    throw new WriteContended('project.create');
+  },
+});
+
+/** Number, project, link, first state, idea with its first version: one transaction. null: what it rested on changed. */
+async function tryToCreate(context: Context, creation: Creation, judged: NewAnswers): Promise<Created | null> {
+  try {
+    return await write(context, { action: 'project.create', again: readCreated }, async (trx) => {
+      return create(context, trx, creation, judged);
+    });
+  } catch (error) {
+    if (error instanceof CallChanged) return null;
+    throw error;
+  }
+}
+
+class CallChanged extends Error {}
+
+async function create(context: Context, trx: Write, creation: Creation, judged: NewAnswers): Promise<Written<Created>> {
+  const { owner, call } = creation;
+  const secuencia = await nextProjectNumber(trx, call.anio);
+  const { tipoProyecto, unidadAcademica, titulo, bianual } = judged.kept;
+  const modality = tipoProyecto as Modality;
+  const academicUnit = String(unidadAcademica);
+  const codigo = buildProjectCode({ anio: call.anio, secuencia, modalidad: modality, unidad: academicUnit });
+  const id = await insertProject(trx, {
+    callYear: call.anio,
+    sequence: secuencia,
+    code: codigo,
+    modality,
+    academicUnit,
+    title: typeof titulo === 'string' ? titulo : '',
+    biannual: bianual === null || bianual === undefined ? null : Boolean(bianual),
+    creatorId: owner.id,
+    responsible: responsibleOf(owner),
+  });
+  await addStateEntry(trx, { project: id, state: 'REC_IP', description: null, author: context.actor.id });
+  const close = openUntil({
+    reception: 'REC_IP',
+    cronograma: call.cronograma,
+    fase: call.fase,
+    prorroga: null,
+    ahora: creation.now,
+  });
+  const deadline = close === null ? null : new Date(close);
+  const stored = await storeNewForm(context, trx, {
+    ruta: 'ip',
+    project: id,
+    wireId: id,
+    judged,
+    callsGuard: creation.callsGuard,
+    deadline,
+  });
+  if (stored === 'changed') throw new CallChanged();
+  if (stored.result === 'late') throw forbidden(creation.receptionOver);
+  await removeDraft(trx, { user: context.actor.id, kind: 'ip', wireId: 0, section: 0 });
+  return { ref: { id }, project: id, detail: { codigo, duenio: owner.id }, value: { id, codigo, IdeaProyecto_id: id } };
+}
+
+async function readCreated(ref: { id: number | string }, trx: Write): Promise<Created> {
+  const id = Number(ref.id);
+  return { id, codigo: (await findProjectCode(trx, id)) ?? '', IdeaProyecto_id: id };
+}
+
+function modalityOf(data: Record<string, unknown>): Modality | null {
+  const { tipoProyecto } = data;
+  return tipoProyecto === 'PEIS' || tipoProyecto === 'AET' ? tipoProyecto : null;
+}

@@ -1,0 +1,24 @@
+import contract from '#schemas/api/list-evaluation-forms.schema.json' with { type: 'json' };
+import type { Context } from '../../context.ts';
+import { sessionOperation } from '../../http/operation.ts';
+import { presentEvaluationForms } from './present-evaluation-forms.ts';
+import { loadProject, requireOnProject } from './project-facts.ts';
+import { findEvaluators } from './project-queries.ts';
+import { readableForms } from './readable-forms.ts';
+
+export const listEvaluationForms = sessionOperation({
+  method: 'get',
+  path: '/p/eval/all/:proyecto',
+  summary: 'The evaluation forms of a project that the caller may read',
+  contract,
+  run: async (context: Context, { params }: { params: { proyecto: string } }) => {
+    const project = await loadProject(context.db, params.proyecto);
+    const { falta } = requireOnProject('GET /p/eval/all/{id}', context.actor, project);
+    const forms = readableForms(context.actor, project);
+    const people = await findEvaluators(
+      context.db,
+      forms.flatMap(({ evaluatorId }) => evaluatorId ?? []),
+    );
+    return presentEvaluationForms(forms, people, falta);
+  },
+});

@@ -1,0 +1,28 @@
+import type { Omission } from '#engine/process/vocabulary.ts';
+import type { EvaluatorRow } from './project-queries.ts';
+import type { ReadableForm } from './readable-forms.ts';
+
+export interface PresentedEvaluationForm {
+  id: number;
+  tipo: string;
+  estado: string;
+  evaluador: { [K in keyof EvaluatorRow]: EvaluatorRow[K] | null } | null;
+}
+
+/** `falta`: of the project's own reading; what a single form leaves out counts besides. */
+export function presentEvaluationForms(
+  forms: readonly ReadableForm[],
+  people: ReadonlyMap<number, EvaluatorRow>,
+  falta: readonly Omission[],
+): PresentedEvaluationForm[] {
+  return forms.map(({ form, decision, evaluatorId }) => {
+    const isNameless = [...falta, ...decision.falta].includes('no evaluator names');
+    const person = evaluatorId === null ? undefined : people.get(evaluatorId);
+    const evaluador = person ? (isNameless ? withoutName(person) : person) : null;
+    return { id: form.wireId, tipo: form.kind, estado: form.state, evaluador };
+  });
+}
+
+function withoutName({ tipoUsuario }: EvaluatorRow) {
+  return { id: null, ape: null, nom: null, unidadAcademica: null, tipoUsuario };
+}

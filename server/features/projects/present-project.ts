@@ -1,0 +1,72 @@
+import type { RoutePermission } from '#engine/process/project-permissions.ts';
+import type { Decision, Omission } from '#engine/process/vocabulary.ts';
+import type { ProjectCompleteness } from '../forms/completeness-service.ts';
+import { presentHistory, type PresentedState } from './history-facts.ts';
+import type { PresentedEvaluationForm } from './present-evaluation-forms.ts';
+import { splitName } from './name-facts.ts';
+import type { LoadedProject } from './project-facts.ts';
+
+/** What a project's page lets somebody do, and why not. */
+export interface PresentedAction {
+  accion: 'eliminar' | 'compartir' | 'estados' | 'prorroga' | 'subirDocumento';
+  permite: boolean;
+  motivo: string | null;
+}
+
+interface Parts {
+  project: LoadedProject;
+  falta: readonly Omission[];
+  esDuenio: boolean;
+  permisos: readonly RoutePermission[];
+  acciones: readonly PresentedAction[];
+  lFormsEval: readonly PresentedEvaluationForm[];
+  lDocAdjuntos: readonly { id: number; name: string }[];
+  documentos: readonly { codigo: string; fileName: string }[];
+  completeness: ProjectCompleteness;
+  showsDocuments: boolean;
+  cierre: Date | null;
+}
+
+/** The project's header (spec 3), the same for everybody but for what `falta` and the lists leave out. */
+export function presentProject(parts: Parts) {
+  const { project, completeness } = parts;
+  const { project: row, states } = project;
+  const { savedSections, requirements, completeness: complete } = completeness;
+  const obligatory = requirements.filter(({ obligatorio }) => obligatorio).length;
+  return {
+    id: row.id,
+    codigo: row.code,
+    titulo: row.title,
+    responsable: row.responsible,
+    estado: row.state,
+    fechaCreacion: row.createdAt.toISOString(),
+    tipoProyecto: row.modality,
+    bianual: row.biannual === null ? null : row.biannual ? 1 : 0,
+    duracion: row.duration,
+    unidadAcademica: row.academicUnit,
+    director: splitName(row.director),
+    IdeaProyecto_id: row.id,
+    FormularioProyecto_id: row.projectFormAt === null ? null : row.id,
+    historialEstados: presentHistory(states, parts.falta) satisfies PresentedState[],
+    lFormsEval: parts.lFormsEval,
+    lDocAdjuntos: parts.lDocAdjuntos,
+    documentos: parts.documentos,
+    permisos: parts.permisos,
+    acciones: parts.acciones,
+    esDuenio: parts.esDuenio,
+    completitud: {
+      secciones: [1, 2, 3, 4].map((seccion) => ({ seccion, guardada: savedSections.includes(seccion) })),
+      documentos: parts.showsDocuments
+        ? { requeridos: obligatory, presentes: obligatory - complete.faltan.length }
+        : null,
+      completa: complete.documentacion && complete.sinGuardar.length === 0,
+      presentado: complete.presentado,
+    },
+    cierre: parts.cierre?.toISOString() ?? null,
+    prorroga: row.extensionUntil?.toISOString() ?? null,
+  };
+}
+
+export function presentAction(accion: PresentedAction['accion'], { permite, motivo }: Decision): PresentedAction {
+  return { accion, permite, motivo: permite ? null : motivo };
+}

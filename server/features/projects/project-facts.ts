@@ -1,0 +1,115 @@
+import type { Knex } from 'knex';
+import { startedPhases } from '#engine/process/call-phases.ts';
+import { isEvaluationKind } from '#engine/process/commissions.ts';
+import { decideOnProject, type Concern } from '#engine/process/decide-on-project.ts';
+import type { Asking, FormFacts, ProjectFacts } from '#engine/process/project-facts.ts';
+import { currentPhase } from '#engine/process/phases.ts';
+import type { Decision, FormRoute, Phase } from '#engine/process/vocabulary.ts';
+import { notFound } from '#server/errors/not-found.ts';
+import { refused } from '#server/errors/refused.ts';
+import {
+  readFormFacts,
+  readProjectFacts,
+  type CallRow,
+  type FormRow,
+  type ProjectFactsRow,
+  type WithAnswers,
+} from './project-facts-queries.ts';
+import { parseProjectName } from './project-name-facts.ts';
+
+/** A project as it was read for this request: its rows, and the same in the words of the rules. */
+export interface LoadedProject extends ProjectFactsRow {
+  facts: ProjectFacts;
+}
+
+/** By number or code; 404 when there is none. */
+export async function loadProject(db: Knex, named: unknown, answers?: WithAnswers): Promise<LoadedProject> {
+  return withFacts(await readProjectFacts(db, parseProjectName(named), answers));
+}
+
+/** The project of a form; 404 when the form does not exist, but for a project form, whose project is enough. */
+export async function loadProjectOfForm(
+  db: Knex,
+  ruta: FormRoute,
+  wireId: number,
+  answers = false,
+): Promise<LoadedProject> {
+  return withFacts(await readFormFacts(db, ruta, wireId, answers));
+}
+
+/** The decision when it allows; its refusal is thrown with the table's status and text. */
+export function requireOnProject(
+  acto: string,
+  person: Asking,
+  project: LoadedProject,
+  concern: Concern = {},
+): Decision {
+  const decision = decideOnProject(acto, person, project.facts, concern);
+  if (!decision.permite) throw refused(decision);
+  return decision;
+}
+
+/** The form of a kind, by its number on the wire where there are several. */
+export function findForm(project: LoadedProject, ruta: FormRoute, wireId?: number): FormRow | null {
+  return project.forms.find((form) => form.kind === ruta && (wireId === undefined || form.wireId === wireId)) ?? null;
+}
+
+/** An evaluation form in the words of the rules; undefined for the others. */
+export function concernOf(project: LoadedProject, form: FormRow | null): Concern {
+  const facts = form && project.facts.formularios.find(({ id, ruta }) => id === form.wireId && ruta === form.kind);
+  return facts ? { form: facts } : {};
+}
+
+export function phaseInEffect(call: CallRow, now: Date): Phase | null {
+  const byHand = call.phases.map(({ phase, at }) => ({ tipoEstado: phase, desde: at }));
+  const calendar = call.calendar.map(({ phase, startsAt }) => ({ tipoEstado: phase, desde: startsAt }));
+  return currentPhase(startedPhases(byHand, calendar, now));
+}
+
+function withFacts(row: ProjectFactsRow | null): LoadedProject {
+  if (row === null) throw notFound();
+  return { ...row, facts: toFacts(row) };
+}
+
+function toFacts({ project, states, links, forms, ownCall, currentCall, now }: ProjectFactsRow): ProjectFacts {
+  return {
+    id: project.id,
+    codigo: project.code,
+    unidad: project.academicUnit,
+    modalidad: project.modality,
+    duracion: project.duration,
+    historial: states.map(({ state }) => state),
+    convocatoria: {
+      anio: ownCall.year,
+      fase: phaseInEffect(ownCall, now),
+      independiente: ownCall.independent,
+      cronograma: ownCall.calendar.map(({ phase, startsAt, endsAt, extendedUntil, resolution }) => ({
+        tipoEstado: phase,
+        desde: startsAt,
+        hasta: endsAt,
+        prorroga: extendedUntil && { hasta: extendedUntil, resolucion: resolution ?? '' },
+      })),
+    },
+    vigente: currentCall && { anio: currentCall.year, fase: phaseInEffect(currentCall, now) },
+    prorroga: project.extensionUntil,
+    duenios: links.map(({ userId }) => userId),
+    creador: links.find(({ isCreator }) => isCreator)?.userId ?? null,
+    proyectoGuardado: forms.some(({ kind, templateId }) => kind === 'p' && templateId !== null),
+    formularios: forms.flatMap(formFacts),
+    ahora: now,
+  };
+}
+
+function formFacts({ kind, wireId, state, evaluatorId, memberIds, signingWindow }: FormRow): FormFacts[] {
+  if (!isEvaluationKind(kind)) return [];
+  return [
+    {
+      id: wireId,
+      ruta: kind,
+      estado: state,
+      titulares: evaluatorId === null ? memberIds : [evaluatorId],
+      respuestas: state !== 'vacia',
+      ventana: signingWindow,
+    },
+  ];
+}

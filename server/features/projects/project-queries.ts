@@ -1,0 +1,133 @@
+import type { Knex } from 'knex';
+import type { Write } from '../../db/write.ts';
+import type { ProjectName } from './project-name-facts.ts';
+
+/** The current call as creation needs it. */
+export interface CreationCall {
+  year: number;
+  callsGuard: number;
+  now: Date;
+}
+
+export async function nextProjectNumber(trx: Write, year: number): Promise<number> {
+  const { rows }: { rows: { number: number }[] } = await trx.raw('select next_project_number(?) as number', [year]);
+  const [row] = rows;
+  if (!row) throw new Error(`no number for a project of ${year}`);
+  return row.number;
+}
+
+export async function readCallsGuard(db: Knex): Promise<number> {
+  const { rows }: { rows: { guard: number }[] } = await db.raw('select calls_guard() as guard');
+  return rows[0]?.guard ?? 0;
+}
+
+export interface NewProject {
+  callYear: number;
+  sequence: number;
+  code: string;
+  modality: string;
+  academicUnit: string;
+  title: string;
+  biannual: boolean | null;
+  creatorId: number;
+  /** "ape, nom" of the creator, who is the director until there is a team (A-88). */
+  responsible: string;
+}
+
+export async function insertProject(trx: Write, project: NewProject): Promise<number> {
+  const { biannual } = project;
+  const [row] = await trx('projects')
+    .insert({
+      call_year: project.callYear,
+      sequence: project.sequence,
+      code: project.code,
+      modality: project.modality,
+      academic_unit: project.academicUnit,
+      title: project.title,
+      biannual,
+      duration: biannual === null ? null : biannual ? 2 : 1,
+      state: 'REC_IP',
+      creator_id: project.creatorId,
+      responsible: project.responsible,
+      director: project.responsible,
+    })
+    .returning<{ id: number }[]>('id');
+  if (!row) throw new Error('no project was made');
+  await trx('project_links').insert({
+    project_id: row.id,
+    user_id: project.creatorId,
+    is_creator: true,
+    linked_by: project.creatorId,
+  });
+  return row.id;
+}
+
+export async function findProjectId(db: Knex, name: ProjectName | null): Promise<number | null> {
+  if (name === null) return null;
+  const [row] = await db('projects').select<{ id: number }[]>('id').where(name);
+  return row?.id ?? null;
+}
+
+export async function findProjectCode(db: Knex, id: number): Promise<string | null> {
+  const [row] = await db('projects').select<{ code: string }[]>('code').where({ id });
+  return row?.code ?? null;
+}
+
+/** With all that belongs to it; its number stays taken. */
+export async function removeProject(trx: Write, id: number): Promise<void> {
+  await trx.raw('select remove_project(?)', [id]);
+}
+
+export async function markProjectForm(trx: Write, id: number): Promise<void> {
+  await trx('projects')
+    .where({ id })
+    .whereNull('project_form_at')
+    .update({ project_form_at: trx.raw('app_now()') });
+}
+
+export interface EvaluatorRow {
+  id: number;
+  ape: string;
+  nom: string;
+  unidadAcademica: string | null;
+  tipoUsuario: string;
+}
+
+export async function findEvaluators(db: Knex, ids: readonly number[]): Promise<Map<number, EvaluatorRow>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db('users')
+    .select<EvaluatorRow[]>({
+      id: 'id',
+      ape: 'ape',
+      nom: 'nom',
+      unidadAcademica: 'unidad_academica',
+      tipoUsuario: 'tipo_usuario',
+    })
+    .whereIn('id', ids);
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+export interface DocumentRow {
+  id: number;
+  type: 'documento' | 'firma' | 'adjunto';
+  formId: number | null;
+  requirement: string;
+  name: string;
+  fileName: string;
+}
+
+/** The files that stand now; replaced ones are history. */
+export async function listDocuments(db: Knex, project: number): Promise<DocumentRow[]> {
+  return db('documents')
+    .select<DocumentRow[]>({
+      id: 'id',
+      type: 'type',
+      formId: 'form_id',
+      requirement: 'requirement',
+      name: 'name',
+      fileName: 'file_name',
+    })
+    .where({ project_id: project })
+    .whereNull('replaced_at')
+    .orderBy('id');
+}

@@ -1,0 +1,18 @@
+import type { Operation } from '../../http/operation.ts';
+import { createProject } from './create-project.ts';
+import { deleteProject } from './delete-project.ts';
+import { grantExtension } from './grant-extension.ts';
+import { listAllProjects } from './list-all-projects.ts';
+import { listEvaluationForms } from './list-evaluation-forms.ts';
+import { listUserProjects } from './list-user-projects.ts';
+import { readProject } from './read-project.ts';
+
+export const projectsOperations: readonly Operation[] = [
+  createProject,
+  readProject,
+  deleteProject,
+  grantExtension,
+  listEvaluationForms,
+  listAllProjects,
+  listUserProjects,
+];

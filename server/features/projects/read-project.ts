@@ -1,0 +1,57 @@
+import contract from '#schemas/api/read-project.schema.json' with { type: 'json' };
+import { openUntil } from '#engine/process/deadline.ts';
+import { decideOnProject } from '#engine/process/decide-on-project.ts';
+import { projectPermissions } from '#engine/process/project-permissions.ts';
+import type { Context } from '../../context.ts';
+import { sessionOperation } from '../../http/operation.ts';
+import { readCompleteness } from '../forms/completeness-service.ts';
+import { readableFiles } from './list-files.ts';
+import { presentEvaluationForms } from './present-evaluation-forms.ts';
+import { presentAction, presentProject } from './present-project.ts';
+import { loadProject, requireOnProject } from './project-facts.ts';
+import { findEvaluators, listDocuments } from './project-queries.ts';
+import { readableForms } from './readable-forms.ts';
+
+export const readProject = sessionOperation({
+  method: 'get',
+  path: '/p/:proyecto',
+  summary: 'A project, with what the caller may do with it',
+  contract,
+  run: async (context: Context, { params }: { params: { proyecto: string } }) => {
+    const { actor, db } = context;
+    const project = await loadProject(db, params.proyecto, { kind: 'p' });
+    const { facts } = project;
+    const { falta } = requireOnProject('GET /p/{codigo}', actor, project);
+    const forms = readableForms(actor, project);
+    const [people, documents, completeness] = await Promise.all([
+      findEvaluators(
+        db,
+        forms.flatMap(({ evaluatorId }) => evaluatorId ?? []),
+      ),
+      listDocuments(db, project.project.id),
+      readCompleteness(context, project),
+    ]);
+    const may = (acto: string) => decideOnProject(acto, actor, facts);
+    const shares = may('GET /p/{codigo}/duenios');
+    const reception = project.project.state === 'REC_P' ? 'REC_P' : 'REC_IP';
+    const close = openUntil({ ...facts.convocatoria, reception, prorroga: facts.prorroga, ahora: facts.ahora });
+    return presentProject({
+      project,
+      falta,
+      esDuenio: actor.tipoUsuario !== 'eval_prog' && facts.duenios.includes(actor.id),
+      permisos: projectPermissions(actor, facts, [...new Set(project.forms.map(({ kind }) => kind))]),
+      acciones: [
+        presentAction('eliminar', may('DELETE /p/')),
+        presentAction('compartir', shares),
+        presentAction('estados', may('POST /p/add/estado/')),
+        presentAction('prorroga', may('POST /p/{codigo}/prorroga')),
+        presentAction('subirDocumento', may('upload document')),
+      ],
+      lFormsEval: presentEvaluationForms(forms, people, falta),
+      ...readableFiles(actor, project, documents),
+      completeness,
+      showsDocuments: may('read /p section 5').permite,
+      cierre: close === null ? null : new Date(close),
+    });
+  },
+});

@@ -1,0 +1,29 @@
+import type { FormRoute, Omission } from '#engine/process/vocabulary.ts';
+import type { Context } from '../../context.ts';
+import type { Named } from '../../http/operation.ts';
+import { requireForm } from '../forms/form-reading-service.ts';
+import {
+  concernOf,
+  findForm,
+  loadProjectOfForm,
+  requireOnProject,
+  type LoadedProject,
+} from '../projects/project-facts.ts';
+import type { FormRow } from '../projects/project-facts-queries.ts';
+
+export interface AdmittedHistory {
+  project: LoadedProject;
+  form: FormRow;
+  ruta: FormRoute;
+  falta: readonly Omission[];
+}
+
+/** Whoever may write the form, while he may read it (O-12). */
+export async function admitHistory(context: Context, { params }: Named): Promise<AdmittedHistory> {
+  const ruta = params['ruta'] as FormRoute;
+  const wireId = Number(params['id']);
+  const project = await loadProjectOfForm(context.db, ruta, wireId, true);
+  const found = findForm(project, ruta, wireId);
+  const { falta } = requireOnProject(`GET /revisiones/${ruta}`, context.actor, project, concernOf(project, found));
+  return { project, form: requireForm(found), ruta, falta };
+}

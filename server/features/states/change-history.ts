@@ -1,0 +1,50 @@
+import { bringsProjectForm } from '#engine/process/states.ts';
+import type { Omission, State } from '#engine/process/vocabulary.ts';
+import type { Context } from '../../context.ts';
+import { write, type Write } from '../../db/write.ts';
+import { createProjectForm } from '../forms/form-creation-service.ts';
+import { listAnswers } from '../forms/form-queries.ts';
+import { findForm, loadProject, requireOnProject, type LoadedProject } from '../projects/project-facts.ts';
+import { markProjectForm } from '../projects/project-queries.ts';
+import { presentStates, type PresentedStates } from './present-states.ts';
+import { snapshotReports } from './snapshot-reports.ts';
+
+interface Change {
+  acto: string;
+  action: string;
+  project: number;
+  /** What the audit says; the former content is in the state events. */
+  detail: object;
+  change: (trx: Write, project: LoadedProject) => Promise<number>;
+}
+
+const ADMINISTRATION: readonly Omission[] = [];
+
+/** One change of a project's history with what follows from it, in one transaction. */
+export async function changeHistory(
+  context: Context,
+  { acto, action, project: id, detail, change }: Change,
+): Promise<PresentedStates> {
+  const again = async (_ref: unknown, trx: Write) => presentStates(await loadProject(trx, id), ADMINISTRATION);
+  return write(context, { action, project: id, detail, again }, async (trx) => {
+    const before = await loadProject(trx, id);
+    requireOnProject(acto, context.actor, before);
+    const entry = await change(trx, before);
+    const after = await loadProject(trx, id);
+    await followHistory(context, trx, after);
+    return { ref: { id: entry }, detail: { entrada: entry }, value: presentStates(after, ADMINISTRATION) };
+  });
+}
+
+/** What entering a state for the first time brings: the project form, the reports. They stay. */
+async function followHistory(context: Context, trx: Write, after: LoadedProject): Promise<void> {
+  const history = after.states.map(({ state }): State => state);
+  const { id, modality, callYear } = after.project;
+  if (history.some(bringsProjectForm) && !findForm(after, 'p')) {
+    const idea = findForm(after, 'ip');
+    const [answers] = idea ? await listAnswers(trx, idea.id) : [];
+    await createProjectForm(context, trx, { id, modality, callYear }, answers?.data ?? {});
+    await markProjectForm(trx, id);
+  }
+  if (history.includes('OK')) await snapshotReports(context, trx, after);
+}

@@ -1,0 +1,93 @@
+import type { Knex } from 'knex';
+import { kindName, type Template } from '#engine/template/template.ts';
+import { StartupFault } from '#server/startup-fault.ts';
+import { fingerprint } from './fingerprint.ts';
+import { changedSincePublished, readPublishedFile } from './published-file.ts';
+import { readTemplateFolders, SHIPPED_FOLDER, type ShippedTemplate } from './template-folders.ts';
+import {
+  ensureCall,
+  insertPublished,
+  listInForce,
+  listKnownVersions,
+  listYearsInForce,
+  lockTemplateImport,
+  type KnownVersion,
+} from './template-queries.ts';
+
+/** The database holds a shipped version that says something else: before the release a demonstration is made anew. */
+export class TemplateMismatch extends StartupFault {
+  override name = 'TemplateMismatch';
+}
+
+/** Brings the versions of the repository that the database does not know; it is the source from then on. */
+export async function importTemplates(db: Knex, root: string = SHIPPED_FOLDER): Promise<void> {
+  const shipped = readTemplateFolders(root);
+  checkPublished(shipped, root);
+  await db.transaction(async (trx) => {
+    await lockTemplateImport(trx);
+    const known = await listKnownVersions(trx);
+    for (const one of shipped) await importOne(trx, one, known);
+  });
+}
+
+/** A call without templates gets published copies of the newest earlier set (A-103); one before all sets, of the oldest. */
+export async function copyTemplatesToCall(db: Knex, year: number): Promise<void> {
+  await db.transaction(async (trx) => {
+    await lockTemplateImport(trx);
+    const own = await listKnownVersions(trx);
+    const years = await listYearsInForce(trx);
+    const from = years.find((other) => other < year) ?? years.findLast((other) => other > year);
+    for (const source of from === undefined ? [] : await listInForce(trx, from)) {
+      const exists = own.some(
+        (one) => one.year === year && one.kind === source.kind && one.modality === source.modality,
+      );
+      if (exists) continue;
+      const { padre: _parent, nota: _note, ...meta } = source.template.meta;
+      const copy: Template = {
+        ...source.template,
+        meta: {
+          ...meta,
+          anio: year,
+          version: 1,
+          padre: source.fingerprint,
+          nota: `Copia de la convocatoria ${source.year}`,
+        },
+      };
+      await insertPublished(trx, copy, fingerprint(copy), { inForce: true, parentId: source.id });
+    }
+  });
+}
+
+function checkPublished(shipped: readonly ShippedTemplate[], root: string): void {
+  const published = readPublishedFile(root);
+  const changed = published.released === null ? [] : changedSincePublished(published, shipped);
+  if (changed.length > 0) {
+    throw new StartupFault(
+      `Las plantillas publicadas no cambian, y estas carpetas son distintas de las publicadas en ${published.released ?? ''}: ` +
+        `${changed.join(', ')}. Restaurá la carpeta templates/ de esa versión, o agregá el cambio como una versión nueva.`,
+    );
+  }
+}
+
+async function importOne(
+  trx: Knex.Transaction,
+  { id, template }: ShippedTemplate,
+  known: readonly KnownVersion[],
+): Promise<void> {
+  const { meta } = template;
+  const huella = fingerprint(template);
+  const siblings = known.filter(
+    (one) => one.year === meta.anio && one.kind === meta.tipo && one.modality === meta.modalidad,
+  );
+  const same = siblings.find(({ version }) => version === meta.version);
+  if (same && same.fingerprint !== huella) {
+    throw new TemplateMismatch(
+      `La base de datos tiene otra plantilla ${kindName(meta)} ${meta.anio}, versión ${meta.version}, que la carpeta templates/${id.replace('@', '/v')}.`,
+    );
+  }
+  if (same) return;
+  const current = siblings.find(({ inForce }) => inForce);
+  const supersedes = current === undefined || (!current.pinned && current.version < meta.version);
+  await ensureCall(trx, meta.anio);
+  await insertPublished(trx, template, huella, { inForce: supersedes });
+}

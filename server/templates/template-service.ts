@@ -1,0 +1,137 @@
+import type { Knex } from 'knex';
+import { prepareTemplate } from '#engine/template/prepare-template.ts';
+import type { PreparedTemplate } from '#engine/template/prepared-template.ts';
+import type { Lists } from '#engine/template/lists.ts';
+import type { Kind, Modality } from '#engine/template/template.ts';
+import { compileValidator } from '#engine/validation/compile.ts';
+import type { Validator } from '#engine/validation/validator.ts';
+import { BoundedCache } from './bounded-cache.ts';
+import { listNamesOf, pickLists, revisionsOf } from './closed-lists.ts';
+import { copyTemplatesToCall, importTemplates } from './import-templates.ts';
+import { ModuleMaker } from './module-maker.ts';
+import {
+  findClosedLists,
+  findInForceId,
+  findModule,
+  findPublishedTemplate,
+  findTemplate,
+  hasModule,
+  insertModule,
+  listInForce,
+  type StoredTemplate,
+} from './template-queries.ts';
+import { validatorKey } from './validator-key.ts';
+
+/** A version made ready with the lists of its call in one revision. */
+export interface ReadyTemplate {
+  stored: StoredTemplate;
+  prepared: PreparedTemplate;
+  validator: Validator;
+  /** Name of its validator module. */
+  key: string;
+  /** Revisions of the closed lists it uses. */
+  revisions: Readonly<Record<string, number>>;
+}
+
+export interface TemplateService {
+  /** At the start: brings what the repository ships, and fills the current call. */
+  importShipped: (currentYear: number | null) => Promise<void>;
+  copyToCall: (year: number) => Promise<void>;
+  byId: (id: number) => Promise<StoredTemplate>;
+  /** Published or retired ones. */
+  byFingerprint: (huella: string) => Promise<StoredTemplate | null>;
+  inForce: (kind: Kind, modality: Modality | null, year: number) => Promise<StoredTemplate | null>;
+  /** Ready with the current lists of its call, or with those of the named revisions. */
+  ready: (stored: StoredTemplate, revisions?: Readonly<Record<string, number>>) => Promise<ReadyTemplate>;
+  /** The same without asking the database when it is at hand: `revisions` are those of all lists of the call. */
+  readyAt: (id: number, revisions: Readonly<Record<string, number>>) => Promise<ReadyTemplate>;
+  /** Sees to it that the module exists, so that its address may be told. */
+  publishModule: (ready: ReadyTemplate) => Promise<void>;
+  /** null: nobody was ever told this key. */
+  moduleSource: (key: string) => Promise<string | null>;
+  /** Compiles what is in force before anybody asks. */
+  warm: (year: number) => Promise<void>;
+  stop: () => Promise<void>;
+}
+
+const VERSIONS_KEPT = 200;
+const READY_KEPT = 100;
+
+export function createTemplateService(db: Knex, root?: string): TemplateService {
+  const versions = new BoundedCache<StoredTemplate>(VERSIONS_KEPT);
+  const readies = new BoundedCache<ReadyTemplate>(READY_KEPT);
+  const published = new BoundedCache<true>(READY_KEPT);
+  const maker = new ModuleMaker();
+  const making = new Map<string, Promise<void>>();
+
+  const byId = async (id: number): Promise<StoredTemplate> => {
+    const kept = versions.get(String(id));
+    if (kept) return kept;
+    const found = await findTemplate(db, id);
+    if (!found) throw new Error(`there is no template ${id}`);
+    // A draft changes; a published version never does.
+    if (found.state !== 'borrador') versions.set(String(id), found);
+    return found;
+  };
+
+  const makeReady = (stored: StoredTemplate, lists: Lists): ReadyTemplate => {
+    const used = pickLists(lists, listNamesOf(stored.template));
+    const key = validatorKey(stored.fingerprint, used);
+    const kept = readies.get(key);
+    if (kept) return kept;
+    const prepared = prepareTemplate(stored.template, used);
+    const ready = { stored, prepared, validator: compileValidator(prepared), key, revisions: revisionsOf(used) };
+    readies.set(key, ready);
+    return ready;
+  };
+
+  const makeModule = async (ready: ReadyTemplate): Promise<void> => {
+    if (!(await hasModule(db, ready.key))) {
+      await insertModule(db, ready.key, await maker.make(ready.stored.template, ready.prepared.lists));
+    }
+    published.set(ready.key, true);
+  };
+
+  const service: TemplateService = {
+    async importShipped(currentYear) {
+      await importTemplates(db, root);
+      if (currentYear !== null) await copyTemplatesToCall(db, currentYear);
+    },
+    copyToCall: (year) => copyTemplatesToCall(db, year),
+    byId,
+    byFingerprint: (huella) => findPublishedTemplate(db, huella),
+    async inForce(kind, modality, year) {
+      const id = await findInForceId(db, kind, modality, year);
+      return id === null ? null : byId(id);
+    },
+    async ready(stored, revisions) {
+      return makeReady(stored, await findClosedLists(db, stored.year, revisions));
+    },
+    async readyAt(id, revisions) {
+      const stored = await byId(id);
+      const names = listNamesOf(stored.template);
+      const used = Object.fromEntries(
+        names.flatMap((name) => (revisions[name] === undefined ? [] : [[name, revisions[name]]])),
+      );
+      const key = validatorKey(stored.fingerprint, asLists(used));
+      return readies.get(key) ?? makeReady(stored, await findClosedLists(db, stored.year, used));
+    },
+    async publishModule(ready) {
+      if (published.get(ready.key)) return;
+      const inFlight = making.get(ready.key) ?? makeModule(ready).finally(() => making.delete(ready.key));
+      making.set(ready.key, inFlight);
+      await inFlight;
+    },
+    moduleSource: (key) => findModule(db, key),
+    async warm(year) {
+      const lists = await findClosedLists(db, year);
+      for (const stored of await listInForce(db, year)) await service.publishModule(makeReady(stored, lists));
+    },
+    stop: () => maker.stop(),
+  };
+  return service;
+}
+
+function asLists(revisions: Readonly<Record<string, number>>): Lists {
+  return Object.fromEntries(Object.entries(revisions).map(([name, rev]) => [name, { rev, entradas: [] }]));
+}
