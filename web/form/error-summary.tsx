@@ -1,5 +1,7 @@
 import { OctagonAlert } from 'lucide-react';
 import { useEffect, useRef } from 'react';
+import { afterDialogs } from './after-dialogs.ts';
+import { goTo } from './go-to.ts';
 
 export interface SummaryEntry {
   id: string;
@@ -49,33 +51,4 @@ export function ErrorSummary({ title, entries }: { title: string; entries: reado
       )}
     </section>
   );
-}
-
-const LOOK_MS = 30;
-const LONGEST_MS = 1500;
-
-/** A dialog that closes gives the focus back to its opener: what wants it afterwards has to wait for that. */
-function afterDialogs(act: () => void): () => void {
-  let left = LONGEST_MS / LOOK_MS;
-  let clear = 0;
-  const timer = setInterval(() => {
-    left -= 1;
-    clear = document.querySelector('[role="dialog"]') ? 0 : clear + 1;
-    if (clear < 2 && left > 0) return;
-    clearInterval(timer);
-    act();
-  }, LOOK_MS);
-  return () => clearInterval(timer);
-}
-
-/** To a control by its focus; where a group has none of its own, to the first control inside. Never a smooth scroll. */
-export function goTo(id: string): void {
-  const control = document.getElementById(id);
-  const frame = document.getElementById(`${id}-campo`) ?? control;
-  const target =
-    control?.matches('input, select, textarea, button') === true
-      ? control
-      : frame?.querySelector<HTMLElement>('input:not([type=hidden]):not(:disabled), select, textarea, button');
-  frame?.scrollIntoView({ block: 'center' });
-  target?.focus({ preventScroll: true });
 }

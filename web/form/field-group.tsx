@@ -3,6 +3,7 @@ import type { ReactElement, ReactNode } from 'react';
 import type { Block } from '#engine/template/ui-schema.ts';
 import type { FieldSpec } from './field-spec.ts';
 import { useControlId, useFieldProblem, useFieldState, useFormScope } from './form-scope.tsx';
+import { UnderHeading, useRepeatsHeading } from './under-heading.tsx';
 import { ProblemLine } from './problem-line.tsx';
 
 interface DrawnField {
@@ -23,14 +24,17 @@ export function FieldGroup({ spec, pointer, titled, fields }: FieldGroupProps) {
   const id = useControlId(pointer);
   const state = useFieldState(pointer);
   const problem = useFieldProblem(pointer);
+  const repeats = useRepeatsHeading(spec.label);
   if (state.hidden) return null;
   const body = spec.blocks.length > 0 ? <Blocks spec={spec} fields={fields} /> : <Grid>{contents(fields)}</Grid>;
   if (!titled) return body;
   return (
     <section className="sm:col-span-2" aria-labelledby={`${id}-titulo`} id={`${id}-campo`}>
-      <Heading id={`${id}-titulo`} number={spec.numero} title={spec.label} help={spec.help} />
+      <div className={repeats ? 'sr-only' : undefined}>
+        <Heading id={`${id}-titulo`} number={spec.numero} title={spec.label} help={spec.help} />
+      </div>
       {problem !== undefined && <ProblemLine id={`${id}-error`}>{problem}</ProblemLine>}
-      <div className="mt-5">{body}</div>
+      <div className={repeats ? undefined : 'mt-5'}>{body}</div>
     </section>
   );
 }
@@ -55,7 +59,9 @@ function Blocks({ spec, fields }: { spec: FieldSpec; fields: readonly DrawnField
             help={block.ayuda}
           />
           <div className="mt-6">
-            <Grid>{contents(inOrder(fields, block))}</Grid>
+            <UnderHeading value={block.titulo}>
+              <Grid>{contents(inOrder(fields, block))}</Grid>
+            </UnderHeading>
           </div>
         </section>
       ))}

@@ -1,7 +1,8 @@
-import { memo, useCallback } from 'react';
+import { memo, useCallback, useRef } from 'react';
 import { FORM_FIELDS } from '#web/text/form-fields.ts';
 import { Field } from '#web/ui/field.tsx';
 import { ConflictField } from './conflict-field.tsx';
+import { SettledField } from './settled-field.tsx';
 import { useOpenConflict } from './conflict-scope.tsx';
 import type { FieldSpec } from './field-spec.ts';
 import { useControlId, useFieldProblem, useFieldState, useFormScope } from './form-scope.tsx';
@@ -20,9 +21,14 @@ export const FieldHost = memo(function FieldHost({ spec, pointer, value, onChang
   const id = useControlId(pointer);
   const state = useFieldState(pointer);
   const problem = useFieldProblem(pointer);
-  const leave = useCallback(() => store.touch(pointer), [store, pointer]);
+  // Passing through an empty field is no mistake yet: its problems wait for a change, or for the save.
+  const changed = useRef(false);
+  const leave = useCallback(() => {
+    if (changed.current) store.touch(pointer);
+  }, [store, pointer]);
   const change = useCallback(
     (next: unknown) => {
+      changed.current = true;
       store.markChanged();
       onChange(next);
     },
@@ -46,6 +52,7 @@ export const FieldHost = memo(function FieldHost({ spec, pointer, value, onChang
     required,
     invalid: problem !== undefined,
   };
+  if (spec.ui['ui:contexto'] !== undefined) return <SettledField id={id} spec={spec} value={value} />;
   if (frame === 'none') return <Widget {...control} describedBy={undefined} />;
   return (
     <Field

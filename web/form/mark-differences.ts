@@ -18,7 +18,17 @@ export function markDifferences(text: string, other: string): Piece[] {
     if (last?.marked === marked) last.text += word;
     else pieces.push({ text: word, marked });
   });
-  return pieces;
+  return pieces.flatMap(withoutTail);
+}
+
+/** The blank after a marked word is no difference. */
+function withoutTail(piece: Piece): Piece[] {
+  const text = piece.text.trimEnd();
+  if (!piece.marked || text === '' || text === piece.text) return [piece];
+  return [
+    { text, marked: true },
+    { text: piece.text.slice(text.length), marked: false },
+  ];
 }
 
 /** Words with the blanks after them. */

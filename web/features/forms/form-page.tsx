@@ -41,14 +41,14 @@ const PREFIX = 'f';
 export function FormPage({ form, recovered }: { form: LoadedForm; recovered: Recovered | null }) {
   const session = useFormSession(form, recovered);
   const { store, kind, conflict, conflicts, resolve, refusal } = session;
-  const { address, header, section } = form;
+  const { address, section } = form;
   const services = useFormServices(address.projectId);
   const online = useOnline();
   const [preview, setPreview] = useState(false);
   const isNew = address.id === null;
   const title = isNew ? FORMS.newIdea : kind.title;
   const name = kind.sectioned ? section.title : title;
-  usePageTitle(header ? `${name} · ${header.proyecto.codigo}` : name);
+  usePageTitle(session.heading.code === '' ? name : `${name} · ${session.heading.code}`);
 
   const scope = useMemo(
     () => ({
@@ -112,8 +112,8 @@ export function FormPage({ form, recovered }: { form: LoadedForm; recovered: Rec
     <>
       <FormBar
         exit={isNew || address.ruta === 'ip' ? PATHS.main : PATHS.panel(address.projectId ?? '')}
-        code={header?.proyecto.codigo ?? FORMS.newIdea}
-        title={header?.proyecto.titulo ?? ''}
+        code={session.heading.code || FORMS.newIdea}
+        title={session.heading.title}
         preview={preview}
         onPreview={togglePreview}
       />

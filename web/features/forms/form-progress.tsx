@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { AnswersStore } from '#web/form/answers-store.ts';
-import { goTo } from '#web/form/error-summary.tsx';
+import { goTo } from '#web/form/go-to.ts';
 import { LightMark } from '#web/form/light-mark.tsx';
 import { progressOf } from '#web/form/progress.ts';
 import type { Part, PartProgress, Progress } from '#web/form/progress.ts';

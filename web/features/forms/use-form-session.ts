@@ -82,6 +82,10 @@ export function useFormSession(form: LoadedForm, recovered: Recovered | null) {
 
   const [saving, setSaving] = useState(false);
   const [savedAt, setSavedAt] = useState<Date | null>(null);
+  const [heading, setHeading] = useState({
+    code: form.header?.proyecto.codigo ?? '',
+    title: form.header?.proyecto.titulo ?? '',
+  });
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const [recovery, setRecovery] = useState(recovered);
   const [conflict, setConflict] = useState<Conflict | null>(() =>
@@ -104,6 +108,11 @@ export function useFormSession(form: LoadedForm, recovered: Recovered | null) {
     const answers = kind.answersIn(data);
     stored.current = { answers, version: (data['version'] as number | undefined) ?? stored.current.version };
     if (!sameAnswer(answers, store.getAnswers())) store.replace(answers);
+    // Modality and unit stand in the code of an idea, the title is what it is known by.
+    setHeading((old) => ({
+      code: textOr(data['codigo'], old.code),
+      title: form.address.ruta === 'ip' ? textOr(answers['titulo'], old.title) : old.title,
+    }));
     leaveBehind();
     setSavedAt(new Date());
   }
@@ -227,6 +236,7 @@ export function useFormSession(form: LoadedForm, recovered: Recovered | null) {
     draftKept: draft.kept,
     saving,
     savedAt,
+    heading,
     refusal,
     recovery,
     conflict,
@@ -239,6 +249,10 @@ export function useFormSession(form: LoadedForm, recovered: Recovered | null) {
 }
 
 export type FormSession = ReturnType<typeof useFormSession>;
+
+function textOr(value: unknown, other: string): string {
+  return typeof value === 'string' && value !== '' ? value : other;
+}
 
 /** A draft over what is stored now: what only others changed meanwhile is taken, what both changed waits. */
 function startingMerge(form: LoadedForm, recovered: Recovered | null) {

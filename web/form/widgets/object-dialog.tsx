@@ -9,6 +9,7 @@ import { joinClasses } from '#web/ui/join-classes.ts';
 import { BoundField } from '../bound-field.tsx';
 import { Grid } from '../field-group.tsx';
 import { FormScopeProvider, useFormScope, useProblemsBelow } from '../form-scope.tsx';
+import { useRepeatsHeading } from '../under-heading.tsx';
 import { ProblemLine } from '../problem-line.tsx';
 import { cellText, columnsOf } from '../row-columns.ts';
 import type { FieldSpec } from '../field-spec.ts';
@@ -22,6 +23,7 @@ export function ObjectDialog({ id, spec, pointer, value, onLeave, disabled }: Wi
   const [refusal, setRefusal] = useState<string | null>(null);
   const [saving, setSaving] = useState(false);
   const wrong = useProblemsBelow(pointer)[0]?.[1];
+  const repeats = useRepeatsHeading(spec.label);
   const texts = spec.ui['ui:textos'] ?? {};
   const { savePart } = services;
   const savesAlone = spec.ui['ui:guardado'] === 'propio' && savePart !== undefined;
@@ -54,7 +56,7 @@ export function ObjectDialog({ id, spec, pointer, value, onLeave, disabled }: Wi
     >
       <div className="flex flex-wrap items-end justify-between gap-3">
         <div className="min-w-0">
-          <h2 className="flex gap-2.5 text-h2 font-semibold tracking-title" id={`${id}-titulo`}>
+          <h2 className={repeats ? 'sr-only' : 'flex gap-2.5 text-h2 font-semibold tracking-title'} id={`${id}-titulo`}>
             {spec.numero !== undefined && <span className="nums text-ink-3">{spec.numero}</span>}
             {spec.label}
           </h2>

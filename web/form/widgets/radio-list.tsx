@@ -1,12 +1,16 @@
 import { FORM_FIELDS } from '#web/text/form-fields.ts';
+import { useFormScope } from '../form-scope.tsx';
 import { leaving } from './leaving.ts';
 import { offered } from './option-text.ts';
+import { isSegmented, SegmentedRadios } from './segmented-radios.tsx';
 import type { WidgetProps } from './widget-props.ts';
 
 /** A few short choices: side by side while they are short, one under the other when they explain themselves. */
 export function RadioList(props: WidgetProps) {
   const { id, spec, value, onChange, onLeave, disabled, required } = props;
   const options = offered(spec, value === undefined || value === null ? [] : [value]);
+  const { dense } = useFormScope();
+  if (dense === true && isSegmented(options)) return <SegmentedRadios {...props} options={options} />;
   const stacked = options.some((option) => option.description !== undefined || option.title.length > 28);
   return (
     <div>

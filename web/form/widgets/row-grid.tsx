@@ -10,7 +10,7 @@ export function RowGrid(view: RowView) {
   const { list, columns, rows, keys } = view;
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls must be reachable by key
-    <div className="relative -mx-3 mt-3 overflow-x-auto" tabIndex={0} role="region" aria-label={list.label}>
+    <div className="relative -mx-3 mt-3 overflow-x-auto" tabIndex={0} role="group" aria-label={list.label}>
       <table className="w-full border-collapse text-table">
         <caption className="sr-only">{list.label}</caption>
         <thead>

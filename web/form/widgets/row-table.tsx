@@ -5,6 +5,7 @@ import { Button } from '#web/ui/button.tsx';
 import { joinClasses } from '#web/ui/join-classes.ts';
 import type { Answers } from '../answers-store.ts';
 import { useFormScope, useProblemsBelow } from '../form-scope.tsx';
+import { useRepeatsHeading } from '../under-heading.tsx';
 import { ProblemLine } from '../problem-line.tsx';
 import { columnsOf, rowName } from '../row-columns.ts';
 import { RowDialog } from '../row-dialog.tsx';
@@ -25,6 +26,7 @@ export function RowTable({ id, spec, pointer, value, onChange, onLeave, disabled
   const add = useRef<HTMLButtonElement>(null);
   const narrow = useNarrow();
 
+  const repeats = useRepeatsHeading(spec.label);
   const texts = spec.ui['ui:textos'] ?? {};
   const max = spec.schema.maxItems;
   const full = max !== undefined && rows.length >= max;
@@ -96,7 +98,7 @@ export function RowTable({ id, spec, pointer, value, onChange, onLeave, disabled
     >
       <div className="flex flex-wrap items-end justify-between gap-3">
         <div className="min-w-0">
-          <h3 className="flex gap-2 text-body font-semibold" id={`${id}-titulo`}>
+          <h3 className={repeats ? 'sr-only' : 'flex gap-2 text-body font-semibold'} id={`${id}-titulo`}>
             {spec.numero !== undefined && <span className="nums font-normal text-ink-3">{spec.numero}</span>}
             <span>
               {spec.label}

@@ -1,0 +1,11 @@
+/** To a control by its focus; where a group has none of its own, to the first control inside. Never a smooth scroll. */
+export function goTo(id: string): void {
+  const control = document.getElementById(id);
+  const frame = document.getElementById(`${id}-campo`) ?? control;
+  const target =
+    control?.matches('input, select, textarea, button') === true
+      ? control
+      : frame?.querySelector<HTMLElement>('input:not([type=hidden]):not(:disabled), select, textarea, button');
+  frame?.scrollIntoView({ block: 'center' });
+  target?.focus({ preventScroll: true });
+}

@@ -1,0 +1,10 @@
+import { createContext, use } from 'react';
+
+const HeadingContext = createContext('');
+
+export const UnderHeading = HeadingContext.Provider;
+
+/** Whether the heading right above says the same: then a title of one's own is for screen readers only. */
+export function useRepeatsHeading(title: string): boolean {
+  return use(HeadingContext) === title;
+}
