@@ -12,6 +12,8 @@ const MAX_OPEN = 2;
 export function isSafePattern(pattern: string): boolean {
   if (Object.values<string>(PATTERNS).includes(pattern)) return true;
   if (!pattern.startsWith('^') || !pattern.endsWith('$') || pattern.endsWith(String.raw`\$`)) return false;
+  const escapes = pattern.match(/\\./gu) ?? [];
+  if (escapes.some((escape) => /\\[1-9k]/u.test(escape))) return false;
   const body = pattern
     .slice(1, -1)
     .replaceAll(/\\./gu, 'e')

@@ -49,14 +49,18 @@ export function normalise(unit: Unit, answers: unknown): Normalised {
     if (!Array.isArray(value)) return value;
     const items = schema.items ?? {};
     const itemsUi = childUi(ui, 'items');
-    const hasId = items.type === 'object' && (ui['ui:identidad'] ?? 'fila') === 'fila';
+    const hasId = (ui['ui:identidad'] ?? 'fila') === 'fila';
     // One more than allowed is enough to be refused: what a sender can make us check stays bounded.
-    const bounded = value.slice(0, (schema.maxItems ?? 1000) + 1);
-    const walked = bounded.map((item: unknown, index) =>
-      items.type === 'object' && !isObject(item) ? item : walk(items, itemsUi, item, child(pointer, index), hasId),
-    );
-    const kept = items.type === 'object' ? walked : walked.filter(isAnswered);
-    return ui['ui:unicos'] ? dropRepeated(kept) : kept;
+    const enough = (schema.maxItems ?? 1000) + 1;
+    if (items.type === 'object') {
+      return value
+        .slice(0, enough)
+        .map((item: unknown, index) =>
+          isObject(item) ? walk(items, itemsUi, item, child(pointer, index), hasId) : item,
+        );
+    }
+    const kept = value.map((item: unknown) => walk(items, itemsUi, item, pointer, false)).filter(isAnswered);
+    return (ui['ui:unicos'] ? dropRepeated(kept) : kept).slice(0, enough);
   };
   const hasOwnId = isRow && (unit as { identity?: string }).identity === 'fila';
   return { answers: walk(unit.schema, unit.ui, answers, '', hasOwnId), unknown };

@@ -35,12 +35,12 @@ describe.each(['servidor', 'precompilado', 'intérprete'] as const)('%s', (backE
       proves('R-D-10', backEnd, () => {
         for (const { name, answers, expects, error, says = {}, level = 'completa', ...options } of table.cases) {
           const { problems } = verdict(unit, answers, { ...options, level, validator: ready.validators[backEnd] });
-          const found = problems.map(({ ruta, codigo }) => `${ruta} ${codigo}`);
-          expect(found, name).toEqual(expects);
-          if (error !== undefined) expect(errorText(problems, options.only), name).toBe(error);
-          for (const [ruta, text] of Object.entries(says)) {
-            expect(problems.find((problem) => problem.ruta === ruta)?.mensaje, `${name} at ${ruta}`).toBe(text);
-          }
+          expect({
+            name,
+            found: problems.map(({ ruta, codigo }) => `${ruta} ${codigo}`),
+            error: error === undefined ? undefined : errorText(problems, options.only),
+            says: Object.keys(says).map((ruta) => problems.find((problem) => problem.ruta === ruta)?.mensaje),
+          }).toEqual({ name, found: expects, error, says: Object.values(says) });
         }
       });
     },
