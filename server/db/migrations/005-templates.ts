@@ -11,8 +11,8 @@ create table templates (
   title text collate spanish not null,
   state text not null default 'borrador' check (state in ('borrador', 'publicada', 'retirada')),
   in_force boolean not null default false,
-  -- meta, schema, ui, scoring, samples.
-  content jsonb not null,
+  -- meta, schema, ui, scoring, samples. As text: the order of keys is the order of the form.
+  content json not null,
   fingerprint text not null,
   parent_id integer references templates,
   note text,
@@ -53,7 +53,7 @@ create table template_draft_revisions (
   id bigint generated always as identity primary key,
   template_id integer not null references templates,
   draft_version integer not null,
-  content jsonb not null,
+  content json not null,
   author_id integer references users,
   at timestamptz not null default app_now(),
   unique (template_id, draft_version)

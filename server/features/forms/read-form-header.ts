@@ -27,8 +27,8 @@ export const readFormHeader = sessionOperation({
     const { actor, db, services } = context;
     const project = await loadProjectOfForm(db, ruta, idForm, true);
     const found = findForm(project, ruta, idForm);
-    const concern = { ...concernOf(project, found), more: { ruta } };
-    requireOnProject('GET /formulario/{ruta}/{id}', actor, project, concern);
+    const concern = concernOf(project, found);
+    requireOnProject(`GET /formulario/${ruta}/{id}`, actor, project, concern);
     requireForm(found);
     const stored = project.templateId === null ? null : await services.templates.byId(project.templateId);
     const write = decideOnProject(`write /${ruta}`, actor, project.facts, concern);
