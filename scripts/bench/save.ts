@@ -1,0 +1,178 @@
+import { createHash } from 'node:crypto';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
+import { Client } from 'pg';
+import { startEmbedded } from '#server/db/embedded/start-embedded.ts';
+import { migrate } from '#server/db/migrate.ts';
+import { makeBareDatabase } from './save/bare-schema.ts';
+import { countMessages } from './save/count-messages.ts';
+import { cpuTime } from './save/cpu-time.ts';
+import { load, save, type LoadResult, type Target } from './save/load.ts';
+import { makeWriters, startProcess, type Process } from './save/product-under-test.ts';
+import { saveReport, type Measured } from './save/save-report.ts';
+
+/**
+ * node scripts/bench/save.ts [--rounds 4] [--seconds 5] [--connections 50]: the save of about 20 KB of answers beside bare
+ * Express + pg servers that store the same body, interleaved in rounds on one PostgreSQL. Only ratios within a round count.
+ */
+const { values } = parseArgs({
+  options: {
+    rounds: { type: 'string', default: '4' },
+    seconds: { type: 'string', default: '5' },
+    connections: { type: 'string', default: '50' },
+  },
+});
+const [rounds, seconds, connections] = [Number(values.rounds), Number(values.seconds), Number(values.connections)];
+const folder = mkdtempSync(path.join(tmpdir(), 'convoca-bench-'));
+const secret = {
+  SECRET_KEY: 'a secret of the bench, of thirty-two characters',
+  LOG_LEVEL: 'warn',
+  CONVOCA_ADMIN_EMAIL: 'a@b.example',
+  CONVOCA_ADMIN_PASS: 'abc123',
+};
+const database = await startEmbedded(path.join(folder, 'data'), {
+  settings: { shared_buffers: '256MB', max_connections: '250' },
+});
+const processes: Process[] = [];
+
+try {
+  await migrate(database.ownerUrl, database.url);
+  const product = await startProduct(database.url);
+  const writers = await makeWriters(product.url, database.url, connections);
+  const one = writers[0];
+  if (!one) throw new Error('no writers');
+  const answers = (JSON.parse(one.body.toString()) as { dataProyecto: object }).dataProyecto;
+  console.log(
+    `body: ${one.body.length} bytes, ${connections} connections, ${rounds} rounds of ${seconds} s, Node ${process.version}, PostgreSQL 18`,
+  );
+
+  const bareWriters = writers.map(({ project, token }) => ({
+    id: project,
+    tokenHash: createHash('sha256').update(token).digest(),
+  }));
+  const bareUrl = await makeBareDatabase(database.superuserUrl, bareWriters, answers);
+  const schemaFile = path.join(folder, 'schema.json');
+  writeFileSync(schemaFile, JSON.stringify(sectionSchema()));
+
+  const variants = new Map<string, { target: Target; pid: number }>();
+  const target = (url: string, pathOf: (writer: number) => string): Target => ({
+    url,
+    path: pathOf,
+    token: (writer) => writers[writer]?.token ?? '',
+    body: (writer) => writers[writer]?.body ?? Buffer.alloc(0),
+  });
+  for (const name of ['A', 'B', 'D', 'E']) {
+    const port = await freePort();
+    const bare = await startProcess(
+      './bare-server.ts',
+      [name, String(port), bareUrl, schemaFile],
+      {},
+      `http://127.0.0.1:${port}/ready`,
+    );
+    processes.push(bare);
+    variants.set(name, {
+      target: target(bare.url, (writer) => `/projects/${writers[writer]?.project}`),
+      pid: bare.pid,
+    });
+  }
+  variants.set('product', { target: target(product.url, () => '/api/gestor/p/'), pid: product.pid });
+
+  for (const [name, variant] of variants) await warm(name, variant.target);
+  const measured: Measured[] = [];
+  const names = [...variants.keys()];
+  for (let round = 0; round < rounds; round++) {
+    for (let turn = 0; turn < names.length; turn++) {
+      const name = names[(turn + round) % names.length] ?? '';
+      const variant = variants.get(name);
+      if (!variant) continue;
+      await checkpoint();
+      const [node, pg] = [cpuTime(variant.pid), cpuTime(database.pid(), true)];
+      const result = await load(variant.target, connections, seconds);
+      measured.push({
+        round,
+        name,
+        ...result,
+        node: cpuTime(variant.pid) - node,
+        postgres: cpuTime(database.pid(), true) - pg,
+      });
+      console.log(`round ${round + 1} ${name.padEnd(8)} ${line(result)}`);
+    }
+  }
+  console.log(`\n${saveReport(measured)}\n`);
+  await traffic(target('', () => '/api/gestor/p/'));
+} finally {
+  for (const { stop } of processes) stop();
+  await wait(500);
+  await database.stop();
+  rmSync(folder, { recursive: true, force: true });
+}
+
+async function startProduct(databaseUrl: string): Promise<Process> {
+  const port = await freePort();
+  const env = {
+    DATABASE_URL: databaseUrl,
+    DATABASE_OWNER_URL: database.ownerUrl,
+    PORT: String(port),
+    DATA_DIR: folder,
+    ...secret,
+  };
+  const product = await startProcess('../../../server/main.ts', [], env, `http://127.0.0.1:${port}/readyz`);
+  processes.push(product);
+  return product;
+}
+
+/** What PostgreSQL is asked for one save: the least of twenty, as the background's own questions only add. */
+async function traffic(target: Target): Promise<void> {
+  const proxy = await countMessages(database.url);
+  const product = await startProduct(proxy.url);
+  const through = { ...target, url: product.url };
+  for (let i = 0; i < 10; i++) await save(through, 0);
+  const seen = [];
+  for (let i = 0; i < 20; i++) {
+    proxy.take();
+    await save(through, 0);
+    seen.push(proxy.take());
+  }
+  const [least] = seen.sort((a, b) => a.queries - b.queries);
+  console.log(`one save of the product: ${least?.queries} queries in ${least?.roundTrips} round trips`);
+  for (const text of least?.texts ?? []) console.log(`  ${text.replaceAll(/\s+/g, ' ').slice(0, 140)}`);
+  proxy.close();
+}
+
+async function warm(name: string, target: Target): Promise<void> {
+  const status = await save(target, 0);
+  if (status !== 200) throw new Error(`${name} answers ${status}`);
+  await load(target, connections, 2);
+}
+
+async function checkpoint(): Promise<void> {
+  const client = new Client(database.superuserUrl);
+  await client.connect();
+  await client.query('checkpoint');
+  await client.end();
+}
+
+/** The third section as a schema of its own, as the bare variants D and E check it. */
+function sectionSchema(): object {
+  const file = new URL('../../templates/2025/p.PEIS/v1/form.schema.json', import.meta.url);
+  const schema = JSON.parse(readFileSync(file, 'utf8')) as { $defs?: object; properties: { problematica: object } };
+  return { ...schema.properties.problematica, $defs: schema.$defs ?? {} };
+}
+
+function line({ requests, seconds: took, p50, p95, p99, errors }: LoadResult): string {
+  const [median, most, nearlyAll] = [p50, p95, p99].map((ms) => ms.toFixed(0).padStart(4));
+  return `${(requests / took).toFixed(0).padStart(6)}/s  p50${median}  p95${most}  p99${nearlyAll} ms  errors ${errors}`;
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as AddressInfo;
+      server.close(() => resolve(port));
+    });
+  });
+}

@@ -1,0 +1,106 @@
+import { spawn } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { setTimeout as wait } from 'node:timers/promises';
+import { createUser } from '#server/features/accounts/create-user.ts';
+import { createSessionService } from '#server/features/accounts/session-service.ts';
+import { connect } from '#server/db/connect.ts';
+import { anIdea, bigSection } from './big-section.ts';
+
+export interface Process {
+  url: string;
+  pid: number;
+  stop: () => void;
+}
+
+export interface Writer {
+  project: number;
+  token: string;
+  /** The whole body of a save: what GET answers, put back; without what is null, which plain AJV does not take. */
+  body: Buffer;
+}
+
+interface Envelope<T> {
+  ok: boolean;
+  data: T;
+  error: string | null;
+}
+
+/** Starts one server process and waits until it answers. */
+export async function startProcess(
+  file: string,
+  args: readonly string[],
+  env: Readonly<Record<string, string>>,
+  url: string,
+): Promise<Process> {
+  const script = fileURLToPath(new URL(file, import.meta.url));
+  const child = spawn(process.execPath, [script, ...args], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: { PATH: process.env['PATH'] ?? '', NODE_ENV: 'production', ...env },
+  });
+  let ended = false;
+  child.once('exit', () => (ended = true));
+  for (;;) {
+    if (ended) throw new Error(`${file} ended before it answered`);
+    const answer = await fetch(url).catch(() => null);
+    if (answer?.ok) break;
+    await wait(50);
+  }
+  return { url: new URL(url).origin, pid: child.pid ?? 0, stop: () => void child.kill('SIGTERM') };
+}
+
+/** Projects in REC_P whose third section has been saved, one for each writer, made through the API. */
+export async function makeWriters(url: string, databaseUrl: string, count: number): Promise<Writer[]> {
+  const db = connect(databaseUrl, { pool: 2 });
+  const sessions = createSessionService(db);
+  try {
+    const account = async (tipo: string, serial: number) =>
+      sessions.open(
+        await createUser(db, {
+          dni: String(20_000_000 + serial),
+          ape: 'Prueba',
+          nom: 'Carga',
+          tel: null,
+          email: `carga${serial}@universidad.example`,
+          unidad_academica: tipo === 'admin' ? null : 'FICH',
+          tipo_usuario: tipo,
+          password_hash: '-',
+        }),
+      );
+    const admin = await account('admin', 0);
+    const { year } = (await db('calls').where('vigente', true).first('year')) as { year: number };
+    const writers: Writer[] = [];
+    for (let serial = 1; serial <= count; serial++) {
+      const token = await account('estandar', serial);
+      const { id } = await call<{ id: number }>(url, 'POST', `/p/${year}`, token, { dataIdeaProyecto: anIdea() });
+      await call(url, 'POST', '/p/add/estado/', admin, { id, tipoEstado: 'REC_P', desc: 'Habilitado.' });
+      await call(url, 'PUT', '/p/', token, { id, seccion: 3, dataProyecto: bigSection() });
+      const saved = await call<Record<string, unknown>>(url, 'GET', `/p/form/3/${id}`, token);
+      const { version: _version, ...dataProyecto } = saved;
+      writers.push({
+        project: id,
+        token,
+        body: Buffer.from(JSON.stringify({ id, seccion: 3, dataProyecto }, withoutNull)),
+      });
+    }
+    return writers;
+  } finally {
+    await db.destroy();
+  }
+}
+
+function withoutNull(_key: string, value: unknown): unknown {
+  return value ?? undefined;
+}
+
+async function call<T>(url: string, method: string, path: string, token: string, body?: object): Promise<T> {
+  const headers = { authorization: token, 'content-type': 'application/json', 'idempotency-key': crypto.randomUUID() };
+  const answer = await fetch(`${url}/api/gestor${path}`, {
+    method,
+    headers,
+    ...(body && { body: JSON.stringify(body) }),
+  });
+  const envelope = (await answer.json()) as Envelope<T>;
+  if (!envelope.ok)
+    throw new Error(`${method} ${path}: ${answer.status} ${envelope.error} ${JSON.stringify(envelope.data)}`);
+  return envelope.data;
+}
