@@ -223,7 +223,7 @@ describe('the shell', () => {
     expect(await page.evaluate(() => document.activeElement?.id)).toBe('contenido');
     await page.getByRole('banner').getByRole('button', { name: /@/ }).press('Enter');
     await page.getByText('Oscuro', { exact: true }).click();
-    expect(await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe('rgb(21, 25, 30)');
+    await page.waitForFunction(() => getComputedStyle(document.body).backgroundColor === 'rgb(21, 25, 30)');
     await expectAccessible(page);
     await page.keyboard.press('Escape');
     await page.reload();
