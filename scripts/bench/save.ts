@@ -16,7 +16,7 @@ import { makeWriters, startProcess, type Process } from './save/product-under-te
 import { saveReport, type Measured } from './save/save-report.ts';
 
 /**
- * node scripts/bench/save.ts [--rounds 4] [--seconds 5] [--connections 50]: the save of about 20 KB of answers beside bare
+ * node scripts/bench/save.ts [--rounds 4] [--seconds 5] [--connections 50] [--profile]: the save of about 20 KB of answers beside bare
  * Express + pg servers that store the same body, interleaved in rounds on one PostgreSQL. Only ratios within a round count.
  */
 const { values } = parseArgs({
@@ -24,8 +24,14 @@ const { values } = parseArgs({
     rounds: { type: 'string', default: '4' },
     seconds: { type: 'string', default: '5' },
     connections: { type: 'string', default: '50' },
+    profile: { type: 'boolean', default: false },
   },
 });
+const PROFILED = {
+  shared_preload_libraries: 'pg_stat_statements',
+  'pg_stat_statements.track': 'all',
+  'pg_stat_statements.track_planning': 'on',
+};
 const [rounds, seconds, connections] = [Number(values.rounds), Number(values.seconds), Number(values.connections)];
 const folder = mkdtempSync(path.join(tmpdir(), 'convoca-bench-'));
 const secret = {
@@ -35,7 +41,7 @@ const secret = {
   CONVOCA_ADMIN_PASS: 'abc123',
 };
 const database = await startEmbedded(path.join(folder, 'data'), {
-  settings: { shared_buffers: '256MB', max_connections: '250' },
+  settings: { shared_buffers: '256MB', max_connections: '250', ...(values.profile && PROFILED) },
 });
 const processes: Process[] = [];
 
@@ -103,6 +109,7 @@ try {
     }
   }
   console.log(`\n${saveReport(measured)}\n`);
+  if (values.profile) await profile(target(product.url, () => '/api/gestor/p/'));
   await traffic(target('', () => '/api/gestor/p/'));
 } finally {
   for (const { stop } of processes) stop();
@@ -141,6 +148,28 @@ async function traffic(target: Target): Promise<void> {
   console.log(`one save of the product: ${least?.queries} queries in ${least?.roundTrips} round trips`);
   for (const text of least?.texts ?? []) console.log(`  ${text.replaceAll(/\s+/g, ' ').slice(0, 140)}`);
   proxy.close();
+}
+
+/** Where PostgreSQL's time goes in the product's saves, statement by statement, those inside functions too. */
+async function profile(target: Target): Promise<void> {
+  const client = new Client(database.superuserUrl);
+  await client.connect();
+  await client.query('create extension if not exists pg_stat_statements');
+  await client.query('select pg_stat_statements_reset()');
+  const { requests } = await load(target, connections, seconds);
+  const { rows } = await client.query<{ query: string; calls: number; plan: number; run: number }>(
+    `select query, calls::int, total_plan_time as plan, total_exec_time as run from pg_stat_statements
+     where dbid = (select oid from pg_database where datname = $1) order by total_plan_time + total_exec_time desc limit 25`,
+    [new URL(database.url).pathname.slice(1)],
+  );
+  await client.end();
+  console.log(`PostgreSQL per save (${requests} saves): plan ms, run ms, calls, statement`);
+  for (const { query, calls, plan, run } of rows) {
+    const cells = [plan / requests, run / requests, calls / requests]
+      .map((value) => value.toFixed(3).padStart(7))
+      .join(' ');
+    console.log(`${cells}  ${query.replaceAll(/\s+/g, ' ').slice(0, 110)}`);
+  }
 }
 
 async function warm(name: string, target: Target): Promise<void> {
