@@ -1,6 +1,7 @@
 import { TEMPLATE_MESSAGES as TEXT } from '#schemas/messages/template.ts';
 import { child } from '../pointer.ts';
 import type { Problem } from '../problem.ts';
+import { sameJson } from '../same-json.ts';
 import { childUi } from './child-ui.ts';
 import type { ContractNode, KindContract } from './contract-node.ts';
 import type { FieldSchema } from './field-schema.ts';
@@ -84,29 +85,17 @@ function checkLimits(wanted: ContractNode, node: FieldSchema, report: (codigo: s
 
 function checkUiRules(wanted: ContractNode, ui: UiSchema, uiAt: string, problems: Problem[]): void {
   for (const [word, value] of Object.entries(wanted['x-ui'] ?? {})) {
-    if (!isSame(ui[word], value)) {
+    if (!sameJson(ui[word], value)) {
       problems.push(templateProblem(child(uiAt, word), 'contrato.regla', TEXT.contractRule(word), { regla: word }));
     }
   }
   for (const check of wanted['x-checks'] ?? []) {
     const own = ui['ui:checks']?.find(({ id }) => id === check.id);
-    const kept = (['when', 'assert', 'valid', 'mode'] as const).every((word) => isSame(own?.[word], check[word]));
+    const kept = (['when', 'assert', 'valid', 'mode'] as const).every((word) => sameJson(own?.[word], check[word]));
     if (!own || !kept) {
       problems.push(
         templateProblem(`${uiAt}/ui:checks`, 'contrato.comprobacion', TEXT.contractCheck(check.id), { id: check.id }),
       );
     }
   }
-}
-
-/** Equal as JSON, whatever the order of the keys. */
-function isSame(a: unknown, b: unknown): boolean {
-  if (a === b) return true;
-  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false;
-  if (Array.isArray(a) !== Array.isArray(b)) return false;
-  const keys = Object.keys(a);
-  if (keys.length !== Object.keys(b).length) return false;
-  return keys.every(
-    (key) => Object.hasOwn(b, key) && isSame((a as Record<string, unknown>)[key], (b as Record<string, unknown>)[key]),
-  );
 }

@@ -4,6 +4,7 @@ import type { Problem } from '../problem.ts';
 import { checkBounds } from './check-bounds.ts';
 import { checkContract } from './check-contract.ts';
 import { checkFields } from './check-fields.ts';
+import { checkIds } from './check-ids.ts';
 import { checkRefs } from './check-refs.ts';
 import { checkRules } from './check-rules.ts';
 import { checkShape } from './check-shape.ts';
@@ -34,7 +35,7 @@ export function checkTemplate(candidate: unknown): CheckedTemplate {
   const references = checkRefs(template.schema);
   if (references.length > 0) return { template: null, problems: references };
   const schema = resolveRefs(template.schema);
-  const fields = [...checkFields(template.schema), ...checkUi(schema, template.ui)];
+  const fields = [...checkFields(template.schema), ...checkUi(schema, template.ui), ...checkIds(schema, template.ui)];
   const problems = [...fields, ...ofContract(template, schema), ...(fields.length === 0 ? ofRules(template) : [])];
   return { template: problems.length === 0 ? template : null, problems };
 }

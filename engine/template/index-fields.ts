@@ -4,10 +4,14 @@ import type { Field, FieldRules } from './prepared-template.ts';
 import type { UiSchema } from './ui-schema.ts';
 
 /** Every field of a unit by its pattern, parents before their children, siblings in form order. */
-export function indexFields(schema: FieldSchema, ui: UiSchema, isRow: boolean): Map<string, Field> {
+export function indexFields(
+  schema: FieldSchema,
+  ui: UiSchema,
+  { isRow = false, id = '' }: { isRow?: boolean; id?: string } = {},
+): Map<string, Field> {
   const fields = new Map<string, Field>();
   const add = (node: FieldSchema, nodeUi: UiSchema, key: string, parent: Field | null): void => {
-    const field = describe(node, nodeUi, key, parent, fields.size, isRow);
+    const field = describe(node, nodeUi, key, parent, { order: fields.size, isRow, id });
     fields.set(field.pattern, field);
     for (const name of orderedKeys(node, nodeUi)) {
       const property = node.properties?.[name];
@@ -34,8 +38,7 @@ function describe(
   ui: UiSchema,
   key: string,
   parent: Field | null,
-  order: number,
-  isRow: boolean,
+  unit: { order: number; isRow: boolean; id: string },
 ): Field {
   const pattern = parent === null ? '' : `${parent.pattern}/${key}`;
   return {
@@ -45,13 +48,13 @@ function describe(
     type: schema.type ?? 'object',
     schema,
     ui,
-    id: ui['ui:id'] ?? pattern,
+    id: ui['ui:id'] ?? (parent === null ? unit.id : `${parent.id}/${key}`),
     label: schema.title ?? key,
     numero: ui['ui:numero'] ?? null,
     help: ui['ui:help'] ?? schema.description ?? null,
     required: parent?.schema.required?.includes(key) ?? false,
-    order,
-    inRow: isRow || pattern.includes('/*/'),
+    order: unit.order,
+    inRow: unit.isRow || pattern.includes('/*/'),
     readOnly: schema.readOnly === true || schema.type === 'null' || (parent?.readOnly ?? false),
     from: ui['ui:deriva'] ?? null,
     options: optionsOf(schema),

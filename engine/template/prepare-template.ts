@@ -32,5 +32,6 @@ function storedSections(schema: FieldSchema, ui: UiSchema): PreparedSection[] {
 }
 
 function section(number: number, key: string, schema: FieldSchema, ui: UiSchema): PreparedSection {
-  return { ...prepareUnit(`s${number}`, schema, ui), number, key, title: schema.title ?? '' };
+  const id = key === '' ? '' : `/${key}`;
+  return { ...prepareUnit(`s${number}`, schema, ui, id), number, key, title: schema.title ?? '' };
 }

@@ -5,11 +5,18 @@ import { indexFields } from './index-fields.ts';
 import type { Field, RowType, Unit } from './prepared-template.ts';
 import type { UiSchema } from './ui-schema.ts';
 
+/** Where a node stands: from the unit, from the section, and its stable id. */
+interface Place {
+  readonly pattern: string;
+  readonly section: string;
+  readonly id: string;
+}
+
 /** A section with its row types: nested ones are found from the section and from the row they stand in. */
-export function prepareUnit(name: string, schema: FieldSchema, ui: UiSchema): Unit {
-  const names = { next: 0 };
-  const rows = rowTypesOf(schema, ui, '', '', () => `${name}_r${names.next++}`);
-  return unitOf(name, schema, ui, rows, 'section');
+export function prepareUnit(name: string, schema: FieldSchema, ui: UiSchema, id = ''): Unit {
+  let count = 0;
+  const rows = rowTypesOf(schema, ui, { pattern: '', section: '', id }, () => `${name}_r${count++}`);
+  return unitOf(name, schema, ui, rows, 'section', id);
 }
 
 function unitOf(
@@ -18,8 +25,9 @@ function unitOf(
   ui: UiSchema,
   rows: ReadonlyMap<string, RowType>,
   kind: 'section' | 'row',
+  id: string,
 ): Unit {
-  const fields = indexFields(schema, ui, kind === 'row');
+  const fields = indexFields(schema, ui, { isRow: kind === 'row', id });
   const all = [...fields.values()];
   return {
     name,
@@ -40,34 +48,32 @@ function byDepth(a: Field, b: Field): number {
   return b.pattern.split('/').length - a.pattern.split('/').length || a.order - b.order;
 }
 
-/** Row types below a node, by the pattern of their list from `base` on. */
-function rowTypesOf(
-  schema: FieldSchema,
-  ui: UiSchema,
-  base: string,
-  section: string,
-  nameNext: () => string,
-): Map<string, RowType> {
+/** Row types below a node, by the pattern of their list in the unit. */
+function rowTypesOf(schema: FieldSchema, ui: UiSchema, place: Place, nameNext: () => string): Map<string, RowType> {
   const rows = new Map<string, RowType>();
   for (const [key, property] of Object.entries(schema.properties ?? {})) {
-    const pattern = `${base}/${key}`;
     const keyUi = childUi(ui, key);
+    const at: Place = {
+      pattern: `${place.pattern}/${key}`,
+      section: `${place.section}/${key}`,
+      id: keyUi['ui:id'] ?? `${place.id}/${key}`,
+    };
     if (property.items?.type === 'object') {
-      const type = rowTypeOf(property.items, keyUi, `${section}/${key}`, nameNext);
-      rows.set(pattern, type);
-      for (const [inner, innerType] of type.rows) rows.set(`${pattern}/*${inner}`, innerType);
+      const type = rowTypeOf(property.items, keyUi, at, nameNext);
+      rows.set(at.pattern, type);
+      for (const [inner, innerType] of type.rows) rows.set(`${at.pattern}/*${inner}`, innerType);
     } else if (property.properties) {
-      for (const [inner, type] of rowTypesOf(property, keyUi, pattern, `${section}/${key}`, nameNext)) {
-        rows.set(inner, type);
-      }
+      for (const [inner, type] of rowTypesOf(property, keyUi, at, nameNext)) rows.set(inner, type);
     }
   }
   return rows;
 }
 
-function rowTypeOf(items: FieldSchema, listUi: UiSchema, list: string, nameNext: () => string): RowType {
+function rowTypeOf(items: FieldSchema, listUi: UiSchema, list: Place, nameNext: () => string): RowType {
   const name = nameNext();
   const ui = childUi(listUi, 'items');
-  const inner = rowTypesOf(items, ui, '', `${list}/*`, nameNext);
-  return { ...unitOf(name, items, ui, inner, 'row'), list, identity: listUi['ui:identidad'] ?? 'fila' };
+  const row: Place = { pattern: '', section: `${list.section}/*`, id: ui['ui:id'] ?? `${list.id}/*` };
+  const inner = rowTypesOf(items, ui, row, nameNext);
+  const unit = unitOf(name, items, ui, inner, 'row', row.id);
+  return { ...unit, list: list.section, identity: listUi['ui:identidad'] ?? 'fila' };
 }

@@ -60,7 +60,7 @@ export interface Field {
   readonly type: FieldType;
   readonly schema: FieldSchema;
   readonly ui: UiSchema;
-  /** Stable id (`ui:id`). */
+  /** Stable id: `ui:id`, else the parent's with the key, so that what a renamed group holds keeps its own. */
   readonly id: string;
   readonly label: string;
   readonly numero: string | null;

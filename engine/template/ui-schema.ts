@@ -67,7 +67,7 @@ export type TableColumn = string | { readonly titulo: string; readonly campos: r
 
 /** What may stand at any node, in rjsf's vocabulary. Children stand beside these keys under their own keys. */
 export interface UiNode {
-  /** Stable id apart from key and label; without it the pattern of the field in the version it first stood in. */
+  /** Stable id apart from key and label; without it the parent's id and the key. */
   readonly 'ui:id'?: string;
   readonly 'ui:order'?: readonly string[];
   readonly 'ui:widget'?: Widget;

@@ -174,6 +174,7 @@ const HOSTILE: readonly [name: string, template: unknown, ruta: string, codigo: 
   ['a control of another type', withItem(text, { 'ui:widget': 'tabla' }), '/ui/nuevo/ui:widget', 'control'],
   ['an unknown list', withItem(text, { 'ui:lista': 'lPlanetas' }), '/ui/nuevo/ui:lista', 'lista'],
   ['an unknown reference', withItem(text, { 'ui:referencia': 'bancos' }), '/ui/nuevo/ui:referencia', 'lista'],
+  ['an id twice', withItem(text, { 'ui:id': '/titulo' }), '/ui/nuevo/ui:id', 'id.repetido'],
   ['an item that is not there', on(idea, ['/ui/fantasma', {}]), '/ui/fantasma', 'item'],
   ['an order of ghosts', on(idea, ['/ui/ui:order', ['fantasma', '*']]), '/ui/ui:order', 'item'],
   [

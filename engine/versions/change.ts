@@ -1,0 +1,22 @@
+/** What a change does to answers, from harmless to grave. */
+export const CHANGE_CLASSES = ['redaccion', 'neutro', 'borradores', 'resultados'] as const;
+
+/**
+ * `redaccion`: only wording. `neutro`: answers stay as they are. `borradores`: answers that were valid may not be, or
+ * are lost without a mapping. `resultados`: scores and outcomes change.
+ */
+export type ChangeClass = (typeof CHANGE_CLASSES)[number];
+
+export interface Change {
+  readonly clase: ChangeClass;
+  /** Spanish, one sentence. */
+  readonly texto: string;
+  /** Stable id of the item, '' for the form as a whole. */
+  readonly item: string;
+}
+
+/** The gravest class among changes; null = nothing changed. */
+export function gravest(changes: readonly Change[]): ChangeClass | null {
+  const rank = Math.max(-1, ...changes.map(({ clase }) => CHANGE_CLASSES.indexOf(clase)));
+  return CHANGE_CLASSES[rank] ?? null;
+}
