@@ -5,7 +5,7 @@ import { notFound } from '../../errors/not-found.ts';
 import { sessionOperation } from '../../http/operation.ts';
 import { withoutReadOnly } from '../../http/read-only-keys.ts';
 import { saveForm } from '../forms/form-saving-service.ts';
-import { loadProject, requireOnProject, type LoadedProject } from '../projects/project-facts.ts';
+import { loadNamedProject, loadProject, requireOnProject, type LoadedProject } from '../projects/project-facts.ts';
 
 interface Input {
   body: { version?: number; dataIdeaProyecto: Record<string, unknown> };
@@ -28,13 +28,15 @@ export const saveIdea = sessionOperation({
   summary: 'Saves an idea project: what is absent becomes null',
   contract,
   admit: async (context: Context, { body }) => {
-    const project = await loadProject(context.db, body['id'] ?? body['codigo'], { kind: 'ip' });
+    const project = await loadNamedProject(context.db, body['id'] ?? body['codigo'], { kind: 'ip' });
+    if (!project) return null;
     if (body['id'] !== undefined && !isOfSameNumber(body['codigo'], project.project.code)) throw notFound();
     requireOnProject('PUT /ip', context.actor, project);
     return project;
   },
-  run: (context: Context, { body }: Input, admitted: LoadedProject) =>
-    saveForm(context, {
+  run: (context: Context, { body }: Input, admitted: LoadedProject | null) => {
+    if (!admitted) throw notFound();
+    return saveForm(context, {
       ruta: 'ip',
       wireId: admitted.project.id,
       admitted,
@@ -44,5 +46,6 @@ export const saveIdea = sessionOperation({
       data: withoutReadOnly(body.dataIdeaProyecto, READ_ONLY),
       mode: 'replace',
       reception: 'REC_IP',
-    }),
+    });
+  },
 });

@@ -1,11 +1,12 @@
 import contract from '#schemas/api/save-project-section.schema.json' with { type: 'json' };
 import { isObject } from '#engine/json.ts';
 import type { Context } from '../../context.ts';
+import { notFound } from '../../errors/not-found.ts';
 import { sessionOperation } from '../../http/operation.ts';
 import { withoutReadOnly } from '../../http/read-only-keys.ts';
 import { guessSection } from '../forms/form-reading-service.ts';
 import { saveForm } from '../forms/form-saving-service.ts';
-import { loadProject, requireOnProject, type LoadedProject } from '../projects/project-facts.ts';
+import { loadNamedProject, loadProject, requireOnProject, type LoadedProject } from '../projects/project-facts.ts';
 import { sectionOfSentKeys } from './section-of-keys.ts';
 
 interface Input {
@@ -24,11 +25,12 @@ export const saveProjectSection = sessionOperation({
     const keys = isObject(sent) ? Object.keys(sent) : [];
     const section = guessSection(keys);
     const named = body['codigo'] ?? body['id'];
-    const project = await loadProject(context.db, named, { kind: 'p', ...(section !== null && { section }) });
-    requireOnProject('PUT /p/', context.actor, project);
+    const project = await loadNamedProject(context.db, named, { kind: 'p', ...(section !== null && { section }) });
+    if (project) requireOnProject('PUT /p/', context.actor, project);
     return project;
   },
-  run: (context: Context, { body }: Input, admitted: LoadedProject) => {
+  run: (context: Context, { body }: Input, admitted: LoadedProject | null) => {
+    if (!admitted) throw notFound();
     const data = withoutReadOnly(body.dataProyecto, READ_ONLY);
     const named = body.seccion === undefined || body.seccion === '' ? null : Number(body.seccion);
     return saveForm(context, {

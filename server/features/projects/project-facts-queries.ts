@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import type { FormRoute, Phase, State } from '#engine/process/vocabulary.ts';
+import { prepared } from '../../db/prepared.ts';
 import type { ProjectName } from './project-name-facts.ts';
 
 /** The project's row and everything about it that a decision may rest on, read by one statement. */
@@ -196,11 +197,11 @@ async function queryFacts(
     withAnswers += `) as answers, ${TEMPLATE} as template_id, ${LIST_REVISIONS} as list_revisions`;
   }
   bindings.push(...(Array.isArray(named) ? named : [named]));
-  const { rows }: { rows: RawFacts[] } = await db.raw(
+  const [row] = await prepared<RawFacts>(
+    db,
     `select ${FACTS}, ${withAnswers} from projects p where ${where}`,
     bindings,
   );
-  const row = rows[0];
   return row ? revive(row) : null;
 }
 

@@ -27,6 +27,11 @@ export async function loadProject(db: Knex, named: unknown, answers?: WithAnswer
   return withFacts(await readProjectFacts(db, parseProjectName(named), answers));
 }
 
+/** The same for a project that a body names; null when it names none, which is validation's to say. */
+export async function loadNamedProject(db: Knex, named: unknown, answers?: WithAnswers): Promise<LoadedProject | null> {
+  return named === undefined || named === null || named === '' ? null : loadProject(db, named, answers);
+}
+
 /** The project of a form; 404 when the form does not exist, but for a project form, whose project is enough. */
 export async function loadProjectOfForm(
   db: Knex,

@@ -6,7 +6,7 @@ import { addStateEntry } from '../../db/state-entries.ts';
 import { sessionOperation } from '../../http/operation.ts';
 import type { LoadedProject } from '../projects/project-facts.ts';
 import { changeHistory } from './change-history.ts';
-import { admitStateAct } from './state-policy.ts';
+import { admitStateAct, required } from './state-policy.ts';
 
 const ACT = 'POST /p/add/estado/';
 
@@ -21,8 +21,9 @@ export const addState = sessionOperation({
   contract,
   invalid: FORM_MESSAGES.stateRefused,
   admit: (context: Context, named) => admitStateAct(ACT, context, named),
-  run: (context: Context, { body: { tipoEstado, desc } }: Input, { project }: LoadedProject) =>
-    changeHistory(context, {
+  run: (context: Context, { body: { tipoEstado, desc } }: Input, admitted: LoadedProject | null) => {
+    const { project } = required(admitted);
+    return changeHistory(context, {
       acto: ACT,
       action: 'state.add',
       project: project.id,
@@ -34,5 +35,6 @@ export const addState = sessionOperation({
           description: desc.trim(),
           author: context.actor.id,
         }),
-    }),
+    });
+  },
 });

@@ -3,9 +3,9 @@ import type { Context } from '../../context.ts';
 import { deleteStateEntry } from '../../db/state-entries.ts';
 import { notFound } from '../../errors/not-found.ts';
 import { sessionOperation } from '../../http/operation.ts';
-import { loadProject, type LoadedProject } from '../projects/project-facts.ts';
+import { loadNamedProject, type LoadedProject } from '../projects/project-facts.ts';
 import { changeHistory } from './change-history.ts';
-import { admitStateAct, requireEntry } from './state-policy.ts';
+import { admitStateAct, requireEntry, required } from './state-policy.ts';
 
 const ACT = 'DELETE /p/del/estado/';
 
@@ -22,11 +22,12 @@ export const deleteState = sessionOperation({
   /** A repeated deletion finds its entry gone: with a key it is answered from it. */
   admit: async (context: Context, named) => {
     const { idEstado: _entry, ...rest } = named.body;
-    const project = await loadProject(context.db, named.body['idProy']);
-    const exists = project.states.some(({ id }) => id === Number(named.body['idEstado']));
+    const project = await loadNamedProject(context.db, named.body['idProy']);
+    const exists = project?.states.some(({ id }) => id === Number(named.body['idEstado']));
     return admitStateAct(ACT, context, exists ? named : { ...named, body: rest });
   },
-  run: (context: Context, { body }: Input, { project }: LoadedProject) => {
+  run: (context: Context, { body }: Input, admitted: LoadedProject | null) => {
+    const { project } = required(admitted);
     const id = Number(body.idEstado);
     return changeHistory(context, {
       acto: ACT,

@@ -7,7 +7,7 @@ import { notFound } from '../../errors/not-found.ts';
 import { sessionOperation } from '../../http/operation.ts';
 import type { LoadedProject } from '../projects/project-facts.ts';
 import { changeHistory } from './change-history.ts';
-import { admitStateAct, requireEntry } from './state-policy.ts';
+import { admitStateAct, requireEntry, required } from './state-policy.ts';
 
 const ACT = 'PUT /p/put/estado/';
 
@@ -23,7 +23,8 @@ export const editState = sessionOperation({
   contract,
   invalid: FORM_MESSAGES.stateRefused,
   admit: (context: Context, named) => admitStateAct(ACT, context, named),
-  run: (context: Context, { body }: Input, { project }: LoadedProject) => {
+  run: (context: Context, { body }: Input, admitted: LoadedProject | null) => {
+    const { project } = required(admitted);
     const id = Number(body.idEstado);
     const { tipoEstado, desc } = body.dataEstado;
     return changeHistory(context, {

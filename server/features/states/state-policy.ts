@@ -1,14 +1,21 @@
 import type { Context } from '../../context.ts';
 import { notFound } from '../../errors/not-found.ts';
 import type { Named } from '../../http/operation.ts';
-import { loadProject, requireOnProject, type LoadedProject } from '../projects/project-facts.ts';
+import { loadNamedProject, requireOnProject, type LoadedProject } from '../projects/project-facts.ts';
 
 /** Administrators alone; an entry of another project does not exist here. */
-export async function admitStateAct(acto: string, context: Context, { body }: Named): Promise<LoadedProject> {
-  const project = await loadProject(context.db, body['idProy'] ?? body['id']);
+export async function admitStateAct(acto: string, context: Context, { body }: Named): Promise<LoadedProject | null> {
+  const project = await loadNamedProject(context.db, body['idProy'] ?? body['id']);
+  if (!project) return null;
   const entry = body['idEstado'];
   if (entry !== undefined && entry !== null && entry !== '') requireEntry(project, Number(entry));
   requireOnProject(acto, context.actor, project);
+  return project;
+}
+
+/** What validation would have refused before, had nothing been named. */
+export function required(project: LoadedProject | null): LoadedProject {
+  if (!project) throw notFound();
   return project;
 }
 

@@ -1,0 +1,113 @@
+import { expect } from 'vitest';
+import type { Reply } from './client.ts';
+import { ideaAnswers } from './idea-answers.ts';
+import type { Person, TestApp } from './use-app.ts';
+
+export interface Created {
+  id: number;
+  codigo: string;
+  IdeaProyecto_id: number;
+}
+
+export interface History {
+  estado: string;
+  historialEstados: { id: number; tipoEstado: string; desc?: string | null; fechaCreacion: string }[];
+}
+
+/** What tests about projects do before they come to the point; all of it through the API, but for what has no call. */
+export interface Stage {
+  year: () => Promise<number>;
+  admin: () => Promise<Person>;
+  post: (person: Person, changes?: Readonly<Record<string, unknown>>, key?: string) => Promise<Reply<Created>>;
+  idea: (person: Person, changes?: Readonly<Record<string, unknown>>) => Promise<Created>;
+  /** Adds entries to the history, as an administrator. */
+  move: (project: number, ...states: string[]) => Promise<History>;
+  phase: (phase: string, year?: number) => Promise<void>;
+  /** Publishes a calendar in which the receptions close at these moments; without any there is none. */
+  closes: (receptions: Readonly<Record<string, Date>>, year?: number) => Promise<void>;
+  /** Another call, with the templates and lists of the current one. */
+  call: (year: number, phase: string) => Promise<void>;
+  /** Puts a project into another call: what years do by themselves. */
+  moveToCall: (project: number, year: number) => Promise<void>;
+  now: () => Promise<Date>;
+}
+
+export function useStage(app: TestApp): Stage {
+  let administrator: Promise<Person> | null = null;
+  const admin = () => (administrator ??= app.person({ tipoUsuario: 'admin', ape: 'Administración', nom: 'Oficina' }));
+  const year = async (): Promise<number> => {
+    const row = (await app.database.db('calls').select('year').where({ vigente: true }).first()) as { year: number };
+    return row.year;
+  };
+  const stage: Stage = {
+    year,
+    admin,
+    now: async () => {
+      const { rows }: { rows: { now: Date }[] } = await app.database.db.raw('select app_now() as now');
+      return rows[0]?.now ?? new Date();
+    },
+    post: async (person, changes = {}, key) =>
+      person.client.post<Created>(
+        `/p/${String(await year())}`,
+        { dataIdeaProyecto: ideaAnswers(changes) },
+        key === undefined ? {} : { headers: { 'Idempotency-Key': key } },
+      ),
+    idea: async (person, changes) => {
+      const reply = await stage.post(person, changes);
+      expect(reply.error).toBeNull();
+      return reply.data;
+    },
+    move: async (id, ...states) => {
+      let last: Reply<History> | null = null;
+      for (const tipoEstado of states) {
+        last = await (
+          await admin()
+        ).client.post<History>('/p/add/estado/', { id, tipoEstado, desc: `Pasa a ${tipoEstado}` });
+        expect(last.error).toBeNull();
+      }
+      if (!last) throw new TypeError('no state named');
+      return last.data;
+    },
+    phase: async (phase, of) => {
+      const reply = await (
+        await admin()
+      ).client.post(`/conv/${String(of ?? (await year()))}/estado`, {
+        tipoEstado: phase,
+        motivo: 'Resolución',
+      });
+      expect([200, 400]).toContain(reply.status);
+    },
+    closes: async (receptions, of) => {
+      const start = new Date((await stage.now()).getTime() - 90 * 86_400_000);
+      const cronograma = Object.entries(receptions).map(([tipoEstado, hasta], index) => ({
+        tipoEstado,
+        desde: new Date(start.getTime() + index * 1000).toISOString(),
+        hasta: hasta.toISOString(),
+      }));
+      const reply = await (
+        await admin()
+      ).client.put(`/conv/${String(of ?? (await year()))}/cronograma`, { cronograma });
+      expect(reply.error).toBeNull();
+    },
+    call: async (other, phase) => {
+      const opened = await (await admin()).client.post('/conv', { anio: other });
+      expect([200, 400]).toContain(opened.status);
+      await app.services.templates.copyToCall(other);
+      await stage.phase(phase, other);
+    },
+    moveToCall: async (project, other) => {
+      // The number of a project never changes, so its call is past only when another one is the current one.
+      const owner = app.database.asOwner;
+      await owner.raw('alter table projects disable trigger number_kept');
+      await owner('projects')
+        .where({ id: project })
+        .update({
+          call_year: other,
+          sequence: project + 500,
+          code: owner.raw(`? || substr(code, 3)`, [String(other % 100)]),
+        });
+      await owner.raw('alter table projects enable trigger number_kept');
+    },
+  };
+  return stage;
+}
