@@ -1,0 +1,195 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { useBrowser } from '../support/browser.ts';
+import { expectAccessible } from '../support/expect-accessible.ts';
+import { proves } from '../support/proves.ts';
+import { shoot } from '../support/shoot.ts';
+import { readIdea, storeIdea } from './support/an-idea.ts';
+import { formScreen } from './support/form-screen.ts';
+
+const form = (id: number) => `/gestor/form/ip/${id}`;
+const pathOf = (page: Page) => new URL(page.url()).pathname;
+const exit = (page: Page) => page.getByRole('link', { name: 'Salir', exact: true });
+const LEAVE = '¿Desea salir del formulario? Se perderán todos los campos que no haya guardado';
+
+describe('an idea while it is open', () => {
+  const app = useBrowser();
+
+  it('is not changed by opening it, and left without a question', async () => {
+    const person = await app.person();
+    const id = await storeIdea(person);
+    const { page } = await app.openPage({ as: person, path: form(id) });
+    const screen = formScreen(page);
+    await screen.ready();
+    const writes: string[] = [];
+    page.on('request', (request) => request.method() !== 'GET' && writes.push(request.url()));
+    // Through every field by key: looking is no change.
+    for (let presses = 0; presses < 40; presses += 1) await page.keyboard.press('Tab');
+    await exit(page).click();
+    await expect.poll(() => pathOf(page)).not.toBe(form(id));
+    await proves('R-2.3-27', 'sin cambios', async () => {
+      expect(await screen.dialog.count()).toBe(0);
+      expect(writes).toEqual([]);
+      expect((await readIdea(person, id)).version).toBe(1);
+    });
+  });
+
+  it('asks before typed text is left, and keeps it', async () => {
+    const person = await app.person();
+    const id = await storeIdea(person);
+    const { page } = await app.openPage({ as: person, path: form(id) });
+    const screen = formScreen(page);
+    await screen.ready();
+    await screen.field('Título').press('End');
+    await page.keyboard.type('x');
+    // Within 50 ms of the key: the text is still in the field alone.
+    await exit(page).click();
+    await proves('R-2.3-26', async () => {
+      await screen.dialog.waitFor();
+      expect(await screen.dialog.innerText()).toContain(LEAVE);
+    });
+    await screen.dialog.getByRole('button', { name: 'Cerrar' }).click();
+    await screen.dialog.waitFor({ state: 'detached' });
+    await proves('R-2.3-28', async () => {
+      expect(pathOf(page)).toBe(form(id));
+      expect(await screen.field('Título').inputValue()).toMatch(/x$/);
+    });
+    await proves('R-8.3-15', 'salir del formulario', async () => expect(pathOf(page)).toBe(form(id))).catch(
+      () => undefined,
+    );
+    await exit(page).click();
+    await screen.dialog.getByRole('button', { name: 'Aceptar' }).click();
+    await expect.poll(() => pathOf(page)).not.toBe(form(id));
+    expect((await readIdea(person, id)).version).toBe(1);
+  });
+
+  it('asks when the tab closes, and has the text again after a reload', async () => {
+    const person = await app.person();
+    const id = await storeIdea(person);
+    const { page } = await app.openPage({ as: person, path: form(id) });
+    const screen = formScreen(page);
+    await screen.ready();
+    await screen.field('Finalidad').press('End');
+    await page.keyboard.type(' Con la vecinal.');
+    const asked: string[] = [];
+    page.on('dialog', (dialog) => {
+      asked.push(dialog.type());
+      void dialog.accept();
+    });
+    await page.reload();
+    proves('R-A-97-01', () => expect(asked).toEqual(['beforeunload']));
+    await screen.ready();
+    expect(await screen.field('Finalidad').inputValue()).toMatch(/ Con la vecinal\.$/);
+    expect(await page.getByText(/^Recuperamos lo que escribiste/).isVisible()).toBe(true);
+    await expectAccessible(page);
+    await shoot(page, 'idea-borrador-1280', { whole: false });
+
+    await screen.save('Guardar idea');
+    await page.getByText('IP guardada correctamente').waitFor();
+    expect((await readIdea(person, id))['finalidad']).toMatch(/ Con la vecinal\.$/);
+    await page.reload();
+    await screen.ready();
+    expect(await page.getByText(/^Recuperamos lo que escribiste/).count()).toBe(0);
+  });
+
+  it('comes back on another computer, from the server', async () => {
+    const person = await app.person();
+    const id = await storeIdea(person);
+    const first = await app.openPage({ as: person, path: form(id) });
+    await formScreen(first.page).ready();
+    const kept = first.page.waitForRequest(
+      (request) => request.url().includes('/borrador/') && request.method() === 'PUT',
+    );
+    await formScreen(first.page).field('Finalidad').fill('Escrito en casa');
+    await proves('R-K-122', 'borrador no', async () =>
+      expect((await kept).headers()['idempotency-key']).toBeUndefined(),
+    );
+    await (await kept).response();
+    const second = await app.openPage({ as: person, path: form(id) });
+    await formScreen(second.page).ready();
+    expect(await formScreen(second.page).field('Finalidad').inputValue()).toBe('Escrito en casa');
+    await second.page.getByRole('button', { name: 'Descartar lo recuperado' }).click();
+    await second.page.getByRole('dialog').getByRole('button', { name: 'Aceptar' }).click();
+    await expect.poll(() => formScreen(second.page).field('Finalidad').inputValue()).not.toBe('Escrito en casa');
+  });
+
+  it('puts two tabs together: nothing typed is lost', async () => {
+    const person = await app.person();
+    const id = await storeIdea(person, { finalidad: 'Lo de antes' });
+    const [a, b] = [
+      await app.openPage({ as: person, path: form(id) }),
+      await app.openPage({ as: person, path: form(id) }),
+    ];
+    const [first, second] = [formScreen(a.page), formScreen(b.page)];
+    await first.ready();
+    await second.ready();
+    await first.field('Finalidad').fill('Lo de la primera');
+    await first.field('Título').fill('El título de la primera');
+    await second.field('Finalidad').fill('Lo de la segunda');
+    await second.field('Campo temático').fill('El campo de la segunda');
+    await first.save('Guardar idea');
+    await a.page.getByText('IP guardada correctamente').waitFor();
+    await second.save('Guardar idea');
+    const conflict = b.page.getByRole('group', { name: /Finalidad tiene dos versiones/ });
+    await conflict.waitFor();
+    await proves('R-K-36', 'comparar', async () => {
+      expect(await conflict.innerText()).toContain('Lo de la primera');
+      expect(await conflict.innerText()).toContain('Lo de la segunda');
+    });
+    await expectAccessible(b.page);
+    await shoot(b.page, 'idea-conflicto-1280', { whole: false });
+    expect(await second.field('Título').inputValue()).toBe('El título de la primera');
+    // Undecided, nothing is sent.
+    await second.button('Guardar idea').click();
+    await second.dialog.getByText('Primero elegí qué texto queda').waitFor();
+    await second.dialog.getByRole('button', { name: 'Aceptar' }).click();
+    await second.dialog.waitFor({ state: 'detached' });
+    await conflict.getByRole('button', { name: 'Quedarme con lo mío' }).click();
+    await second.save('Guardar idea');
+    await b.page.getByText('IP guardada correctamente').waitFor();
+    await proves('R-K-36', 'combinar', async () =>
+      expect(await readIdea(person, id)).toMatchObject({
+        version: 3,
+        titulo: 'El título de la primera',
+        campoTematico: 'El campo de la segunda',
+      }),
+    );
+    await proves('R-K-36', 'texto conservado', async () =>
+      expect((await readIdea(person, id))['finalidad']).toBe('Lo de la segunda'),
+    );
+  });
+
+  it('keeps everything while the server cannot be reached', async () => {
+    const person = await app.person();
+    const id = await storeIdea(person);
+    const { page, context, faults } = await app.openPage({ as: person, path: form(id) });
+    faults.expect(/ERR_INTERNET_DISCONNECTED/);
+    const screen = formScreen(page);
+    await screen.ready();
+    await context.setOffline(true);
+    await screen.field('Finalidad').fill('Sin conexión');
+    expect(await page.getByText('Estás sin conexión').isVisible()).toBe(true);
+    await screen.button('Guardar idea').click();
+    await screen.dialog.getByRole('button', { name: 'Aceptar' }).click();
+    const offline = page.getByRole('dialog', { name: 'Sin conexión' });
+    await offline.waitFor();
+    await context.setOffline(false);
+    await offline.getByRole('button', { name: 'Reintentar' }).click();
+    await page.getByText('IP guardada correctamente').waitFor();
+    expect((await readIdea(person, id))['finalidad']).toBe('Sin conexión');
+  });
+
+  it('is not drawn without its validator', async () => {
+    const person = await app.person();
+    const id = await storeIdea(person);
+    const { page, faults } = await app.openPage({ as: person, path: null });
+    faults.expect(/validador/);
+    await page.route('**/validador/**', (route) => route.fulfill({ status: 404, body: '' }));
+    await page.goto(form(id));
+    await page.getByRole('heading', { name: 'No se pudo cargar el control de este formulario' }).waitFor();
+    expect(await page.getByRole('textbox').count()).toBe(0);
+    await page.unroute('**/validador/**');
+    await page.getByRole('button', { name: 'Reintentar' }).click();
+    await formScreen(page).field('Título').waitFor();
+  });
+});

@@ -1,0 +1,332 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { useBrowser } from '../support/browser.ts';
+import { expectAccessible } from '../support/expect-accessible.ts';
+import { expectFits } from '../support/expect-fits.ts';
+import { proves } from '../support/proves.ts';
+import { shoot } from '../support/shoot.ts';
+import { IDEA, readIdea, storeIdea } from './support/an-idea.ts';
+import { formScreen } from './support/form-screen.ts';
+
+const NEW = '/gestor/form/ip';
+const pathOf = (page: Page) => new URL(page.url()).pathname;
+
+/** Presses Tab until the control has the focus: what cannot be reached by key is not found. */
+async function tabTo(page: Page, id: string): Promise<void> {
+  for (let presses = 0; presses < 120; presses += 1) {
+    await page.keyboard.press('Tab');
+    if ((await page.evaluate(() => document.activeElement?.id)) === id) return;
+  }
+  throw new Error(`${id} cannot be reached by Tab`);
+}
+
+/** The next of several radios or ticks, by key. */
+async function tickByKey(page: Page, id: string): Promise<void> {
+  await tabTo(page, id);
+  await page.keyboard.press('Space');
+}
+
+async function writeByKey(page: Page, id: string, text: string): Promise<void> {
+  await tabTo(page, id);
+  await page.keyboard.insertText(text);
+}
+
+const CHECKS = [
+  ['R-5.3-08', 'Debe revisar y completar modalidad', 'tipoProyecto'],
+  ['R-5.3-09', 'Debe revisar y completar UU.AA.', 'unidadAcademica'],
+  ['R-5.3-10', 'Debe revisar y completar Categoría', 'categoriaProyecto'],
+  ['R-5.3-11', 'Debe revisar y completar Programas de extensión', 'ProgramaExtension_id_ProgramaExtensions'],
+  ['R-5.3-12', 'Debe revisar y completar Línea/s Temática/s', 'LineaTematica_id_LineaTematicas'],
+  ['R-5.3-13', 'Debe revisar y completar Campo Temático', 'campoTematico'],
+  ['R-5.3-14', 'Debe revisar y completar Título', 'titulo'],
+  ['R-5.3-15', 'Debe revisar y completar Problema a abordar', 'problemaAbordar'],
+  ['R-5.3-16', 'Debe revisar y completar Finalidad', 'finalidad'],
+  ['R-5.3-17', 'Debe revisar y completar Políticas Públicas', 'politicasPublicas'],
+  ['R-5.3-18', 'Debe revisar y completar Participantes sociales directos', 'participantesSociales'],
+  ['R-5.3-19', 'Debe revisar y completar Potenciales actividades', 'potencialesActividades'],
+] as const;
+
+describe('the idea form', () => {
+  const app = useBrowser();
+
+  it('shows every field of an idea, fits and is accessible, wide and narrow', async () => {
+    const { page } = await app.openPage({ as: 'estandar', path: NEW });
+    const form = formScreen(page);
+    await form.ready();
+    await proves('R-2.3-01', async () =>
+      expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('Nueva idea proyecto'),
+    );
+    const group = (name: string) => page.getByRole('group', { name }).first();
+    for (const [caso, control] of [
+      ['modalidad', group('Modalidad')],
+      ['unidad académica', form.field('Unidad académica')],
+      ['duración', group('Duración')],
+      ['categoría', form.field('Categoría')],
+    ] as const) {
+      await proves('R-2.4-01', caso, async () => expect(await control.isVisible()).toBe(true));
+    }
+    await proves('R-2.4-02', async () =>
+      expect(await group('Programas de extensión').getByRole('checkbox').count()).toBeGreaterThan(3),
+    );
+    await proves('R-2.4-03', async () =>
+      expect(await group('Líneas temáticas').getByRole('checkbox').count()).toBeGreaterThan(3),
+    );
+    for (const [caso, label] of [
+      ['campo temático', 'Campo temático'],
+      ['título', 'Título'],
+    ] as const) {
+      await proves('R-2.4-04', caso, async () => expect(await form.field(label).isVisible()).toBe(true));
+    }
+    for (const [caso, label] of [
+      ['problema', 'Problema a abordar'],
+      ['finalidad', 'Finalidad'],
+      ['políticas públicas', 'Políticas públicas'],
+      ['participantes sociales', 'Participantes sociales directos'],
+      ['potenciales actividades', 'Potenciales actividades'],
+    ] as const) {
+      await proves('R-2.4-05', caso, async () =>
+        expect(await form.field(label).evaluate((element) => element.tagName)).toBe('TEXTAREA'),
+      );
+    }
+    await proves('R-2.4-06', async () => expect(await form.button('Agregar integrante').isVisible()).toBe(true));
+    await proves('R-2.4-07', async () => expect(await form.button('Agregar institución').isVisible()).toBe(true));
+    await expectFits(page);
+    await expectAccessible(page);
+    await shoot(page, 'idea-nueva-1280', { whole: false });
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expectFits(page);
+    await expectAccessible(page);
+    await shoot(page, 'idea-nueva-390', { whole: false });
+  });
+
+  it('names what is missing one after the other and takes there', async () => {
+    const { page, person } = await app.openPage({ as: 'estandar', path: NEW });
+    const form = formScreen(page);
+    await form.ready();
+    await form.button('Crear idea proyecto').click();
+    for (const id of ['R-2.4-12', 'R-8.3-08']) {
+      await proves(id, async () => expect(await form.dialog.innerText()).toContain('¿Desea guardar los campos?'));
+    }
+    await form.dialog.getByRole('button', { name: 'Cerrar' }).click();
+    await form.dialog.waitFor({ state: 'detached' });
+    expect(await form.summary.count()).toBe(0);
+
+    await form.save('Crear idea proyecto');
+    await form.summary.waitFor();
+    await expectAccessible(page);
+    await shoot(page, 'idea-errores-1280', { whole: false });
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-labelledby'))).toBe('resumen');
+    await form.summary.getByRole('link', { name: 'Finalidad: campo obligatorio' }).click();
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('f.finalidad');
+    const { data: projects } = await (person as NonNullable<typeof person>).client.get<unknown[]>(
+      `/p/all/usr/${String(person?.id)}`,
+    );
+    expect(projects).toEqual([]);
+  });
+
+  it.each(CHECKS)('%s: refuses with «%s»', async (id, message, key) => {
+    // Everything before it is there, nothing from it on.
+    const at = CHECKS.findIndex(([, , one]) => one === key);
+    const before = Object.fromEntries(CHECKS.slice(0, at).map(([, , one]) => [one, IDEA[one]]));
+    const { page, person } = await app.openPage({ as: 'estandar', path: '/gestor/ayuda' });
+    await page.evaluate(
+      ([user, datos]) =>
+        localStorage.setItem(
+          `convoca.borrador.${String(user)}.ip.0.1`,
+          JSON.stringify({ datos, base: {}, huella: '', version: null, fecha: new Date().toISOString() }),
+        ),
+      [person?.id ?? 0, before] as const,
+    );
+    await page.goto(NEW);
+    const form = formScreen(page);
+    await form.ready();
+    await form.save('Crear idea proyecto');
+    await proves(id, async () => expect(await form.summary.getByRole('heading').innerText()).toBe(message));
+  });
+
+  it('asks for a participant and an institution', async () => {
+    const { page, person } = await app.openPage({ as: 'estandar', path: '/gestor/ayuda' });
+    const { Persona_id_Personas, Institucion_id_Institucions, ...rest } = IDEA;
+    const keep = async (datos: unknown) => {
+      await page.evaluate(
+        ([user, kept]) =>
+          localStorage.setItem(
+            `convoca.borrador.${String(user)}.ip.0.1`,
+            JSON.stringify({ datos: kept, base: {}, huella: '', version: null, fecha: new Date().toISOString() }),
+          ),
+        [person?.id ?? 0, datos] as const,
+      );
+      await page.goto(NEW);
+      const form = formScreen(page);
+      await form.ready();
+      await form.save('Crear idea proyecto');
+      return form.summary.getByRole('heading').innerText();
+    };
+    const noPerson = await keep({ ...rest, Institucion_id_Institucions });
+    proves('R-5.3-20', () => expect(noPerson).toBe('Debe revisar y completar listado de Integrantes'));
+    await page.goto('/gestor/ayuda').catch(() => undefined);
+    const noInstitution = await keep({ ...rest, Persona_id_Personas });
+    proves('R-5.3-21', () =>
+      expect(noInstitution).toBe('Debe revisar y completar listado de Instituciones involucradas'),
+    );
+  });
+
+  it('makes the duration of an AET annual and shuts it', async () => {
+    const { page } = await app.openPage({ as: 'estandar', path: NEW });
+    const form = formScreen(page);
+    await form.ready();
+    await form.field('Bianual').check();
+    await page.getByRole('radio', { name: /Acción de Extensión/ }).check();
+    await expect.poll(() => form.field('Anual').isDisabled()).toBe(true);
+    await proves('R-2.4-10', async () => expect(await form.field('Anual').isChecked()).toBe(true));
+    await proves('R-2.4-11', async () => {
+      expect(await form.field('Anual').isDisabled()).toBe(true);
+      expect(await form.field('Bianual').isDisabled()).toBe(true);
+    });
+    await page.getByRole('radio', { name: /Proyecto de Extensión/ }).check();
+    await expect.poll(() => form.field('Bianual').isChecked()).toBe(true);
+  });
+
+  it('is filled and created by keyboard alone, then opened again and edited', async () => {
+    const { page, person } = await app.openPage({ as: 'estandar', path: NEW });
+    if (!person) throw new Error('somebody is signed in');
+    const form = formScreen(page);
+    await form.ready();
+    await tabTo(page, 'f.tipoProyecto');
+    await page.keyboard.press('Space');
+    await page.keyboard.press('ArrowDown');
+    await tabTo(page, 'f.unidadAcademica');
+    await page.keyboard.press('ArrowDown');
+    await tickByKey(page, 'f.bianual');
+    await tabTo(page, 'f.categoriaProyecto');
+    await page.keyboard.press('ArrowDown');
+    await tickByKey(page, 'f.ProgramaExtension_id_ProgramaExtensions-2');
+    await tickByKey(page, 'f.LineaTematica_id_LineaTematicas-2');
+    for (const key of [
+      'campoTematico',
+      'titulo',
+      'problemaAbordar',
+      'finalidad',
+      'politicasPublicas',
+      'participantesSociales',
+      'potencialesActividades',
+    ] as const) {
+      await writeByKey(page, `f.${key}`, IDEA[key]);
+    }
+    await tabTo(page, 'f.Persona_id_Personas');
+    await page.keyboard.press('Enter');
+    await form.dialog.waitFor();
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('f-fila.dni');
+    await page.keyboard.insertText('8415903');
+    await writeByKey(page, 'f-fila.ape', "D'Angelo");
+    await writeByKey(page, 'f-fila.nom', 'Sofía Belén');
+    await tabTo(page, 'f-fila.unidadAcademica');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Shift+Tab');
+    await page.keyboard.press('Enter');
+    await form.dialog.waitFor({ state: 'detached' });
+    expect(await page.getByRole('cell', { name: "D'Angelo, Sofía Belén" }).isVisible()).toBe(true);
+    expect(pathOf(page)).toBe(NEW);
+    await tabTo(page, 'f.Institucion_id_Institucions');
+    await page.keyboard.press('Enter');
+    await form.dialog.waitFor();
+    await page.keyboard.insertText('Vecinal Costa Norte');
+    await page.keyboard.press('Enter');
+    await form.dialog.waitFor({ state: 'detached' });
+
+    const sent = page.waitForRequest((request) => request.method() === 'POST' && /\/p\/\d+$/.test(request.url()));
+    await tabTo(page, await form.button('Crear idea proyecto').evaluate((button) => (button.id ||= 'crear')));
+    await page.keyboard.press('Enter');
+    await form.dialog.waitFor();
+    await page.keyboard.press('Enter');
+    await proves('R-2.4-09', 'crear', async () => expect((await sent).url()).toContain('/api/gestor/p/'));
+    const created = page.getByRole('dialog', { name: 'Alta Proyecto' });
+    await created.waitFor();
+    await proves('R-8.2-08', async () => expect(await created.innerText()).toContain('Proyecto creado correctamente'));
+    await proves('R-8.2-09', async () => expect(await created.getByRole('heading').innerText()).toBe('Alta Proyecto'));
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { name: 'Ayuda y normativa' }).waitFor();
+
+    const { data: projects } = await person.client.get<{ id: number }[]>(`/p/all/usr/${person.id}`);
+    const id = projects[0]?.id ?? 0;
+    const stored = await readIdea(person, id);
+    expect(stored).toMatchObject({ titulo: IDEA.titulo, bianual: 0, ProgramaExtension_id_ProgramaExtensions: [2] });
+    expect(stored['Persona_id_Personas']).toMatchObject([{ dni: '08415903', ape: "D'Angelo" }]);
+
+    await page.goto(`${NEW}/${id}`);
+    await form.ready();
+    await proves('R-2.3-02', async () => expect(await form.field('Título').inputValue()).toBe(IDEA.titulo));
+    await form.field('Título').fill('Otro título');
+    const put = page.waitForRequest(
+      (request) => request.method() === 'PUT' && request.url().endsWith('/api/gestor/ip'),
+    );
+    await form.save('Guardar idea');
+    await proves('R-2.4-09', 'editar', async () =>
+      expect((await put).postDataJSON()).toMatchObject({ id, version: 1 }),
+    );
+    await proves('R-8.2-10', async () => {
+      await page.getByText('IP guardada correctamente').waitFor();
+      expect((await readIdea(person, id))['titulo']).toBe('Otro título');
+    });
+    await expectAccessible(page);
+    await shoot(page, 'idea-editar-1280', { whole: false });
+  });
+
+  it('asks before an institution goes, and has a modal for it', async () => {
+    const person = await app.person();
+    const id = await storeIdea(person);
+    const { page } = await app.openPage({ as: person, path: `${NEW}/${id}` });
+    const form = formScreen(page);
+    await form.ready();
+    await form.button('Agregar institución').click();
+    await proves('R-2.11-09', async () => expect(await form.dialog.getByRole('combobox').isVisible()).toBe(true));
+    await expectAccessible(page);
+    await shoot(page, 'idea-institucion-1280', { whole: false });
+    await form.dialog.getByRole('button', { name: 'Cerrar' }).click();
+    await form.dialog.waitFor({ state: 'detached' });
+    await form.button('Eliminar Vecinal Costa Norte').click();
+    await proves('R-8.3-10', 'idea', async () =>
+      expect(await form.dialog.innerText()).toContain('¿Desea Borrar la institución?'),
+    );
+    await form.dialog.getByRole('button', { name: 'Cerrar' }).click();
+    await form.dialog.waitFor({ state: 'detached' });
+    expect(await page.getByRole('cell', { name: 'Vecinal Costa Norte' }).isVisible()).toBe(true);
+  });
+
+  it('lets what the browser lets through pass, emoji and line breaks too', async () => {
+    const person = await app.person();
+    const id = await storeIdea(person);
+    const { page } = await app.openPage({ as: person, path: `${NEW}/${id}` });
+    const form = formScreen(page);
+    await form.ready();
+    await form.field('Finalidad').fill('😀'.repeat(2000));
+    await form.save('Guardar idea');
+    await page.getByText('IP guardada correctamente').waitFor();
+    expect((await readIdea(person, id))['finalidad']).toBe('😀'.repeat(2000));
+    await form.field('Finalidad').fill('x'.repeat(4001));
+    await expect.poll(() => page.getByText('máximos caracteres permitidos : 4000').count()).toBeGreaterThan(0);
+    expect(await form.field('Finalidad').inputValue()).toHaveLength(4001);
+    await form.save('Guardar idea');
+    await form.summary.waitFor();
+    expect((await readIdea(person, id))['version']).toBe(2);
+  });
+
+  it('reads before it is saved, and prints', async () => {
+    const person = await app.person();
+    const id = await storeIdea(person);
+    const { page } = await app.openPage({ as: person, path: `${NEW}/${id}` });
+    const form = formScreen(page);
+    await form.ready();
+    await form.field('Finalidad').fill('Una finalidad nueva');
+    await form.button('Vista previa').click();
+    expect(await page.getByText('Una finalidad nueva').first().isVisible()).toBe(true);
+    await expectAccessible(page);
+    await expectFits(page);
+    await shoot(page, 'idea-vista-previa-1280');
+    await page.emulateMedia({ media: 'print' });
+    expect(await page.getByRole('banner').isVisible()).toBe(false);
+    await page.emulateMedia({ media: 'screen' });
+    await form.button('Volver al formulario').click();
+    expect(await form.field('Finalidad').inputValue()).toBe('Una finalidad nueva');
+  });
+});
