@@ -7,6 +7,7 @@ import { draftsOperations } from './features/drafts/drafts-operations.ts';
 import { formsOperations } from './features/forms/forms-operations.ts';
 import { ideasOperations } from './features/ideas/ideas-operations.ts';
 import { linksOperations } from './features/links/links-operations.ts';
+import { printOperations } from './features/print/print-operations.ts';
 import { projectFormOperations } from './features/project-form/project-form-operations.ts';
 import { projectsOperations } from './features/projects/projects-operations.ts';
 import { revisionsOperations } from './features/revisions/revisions-operations.ts';
@@ -25,6 +26,7 @@ export const operations: readonly Operation[] = [
   ...formsOperations,
   ...ideasOperations,
   ...linksOperations,
+  ...printOperations,
   ...projectFormOperations,
   ...projectsOperations,
   ...revisionsOperations,

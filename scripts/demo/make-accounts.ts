@@ -1,0 +1,74 @@
+import { randomInt } from 'node:crypto';
+import { ensureFirstAdmin } from '#server/features/accounts/ensure-first-admin.ts';
+import { saveDemoAccounts } from '#server/features/accounts/demo-account-queries.ts';
+import { registerUser } from '#server/features/accounts/register-user.ts';
+import { findUserByEmail } from '#server/features/accounts/user-queries.ts';
+import type { Dice } from './dice.ts';
+import { DEMO_ACCOUNTS, GIVEN_NAMES, SURNAMES, type DemoAccount } from './people.ts';
+import { perform } from './perform.ts';
+import type { Stage } from './stage.ts';
+
+const UNITS = ['FICH', 'FCA', 'FHUC', 'FBCB', 'FCJS', 'FADU', 'ISM', 'FCE', 'FCV', 'FIQ', 'FCM', 'ESS'];
+
+export interface DemoPeople {
+  admin: number;
+  /** By the account's role at sign-in. */
+  byEmail: ReadonlyMap<string, number>;
+  /** People who present projects, besides those of the sign-in list. */
+  teachers: readonly number[];
+}
+
+/** Nobody enters with these: the demonstration's button needs no password. */
+const secret = (): string => String(randomInt(100_000, 1_000_000));
+
+export async function makeAccounts(stage: Stage, dice: Dice, teachers: number): Promise<DemoPeople> {
+  const adminAccount = DEMO_ACCOUNTS.find(({ tipoUsuario }) => tipoUsuario === 'admin');
+  if (!adminAccount) throw new Error('the demonstration has no administrator');
+  await ensureFirstAdmin(stage.db, stage.services.passwords, {
+    email: adminAccount.correo,
+    pass: secret(),
+    dni: adminAccount.dni,
+    ape: adminAccount.ape,
+    nom: adminAccount.nom,
+  });
+  const admin = await idOf(stage, adminAccount.correo);
+  const colleagues = Array.from({ length: teachers }, (_, index) => colleague(dice, index));
+  await stage.at(stage.now, async (as) => {
+    for (const account of [...DEMO_ACCOUNTS.filter((one) => one !== adminAccount), ...colleagues]) {
+      const { dni, ape, nom, unidadAcademica, tipoUsuario, correo } = account;
+      const body = { dni, ape, nom, unidadAcademica, tipoUsuario, email: correo, pass: secret(), tel: '0342 457-5100' };
+      await perform(await as(admin), registerUser, { body });
+    }
+  });
+  const ids = await Promise.all(DEMO_ACCOUNTS.map(({ correo }) => idOf(stage, correo)));
+  await saveDemoAccounts(
+    stage.db,
+    DEMO_ACCOUNTS.map(({ rol, descripcion }, index) => ({ id: ids[index] ?? 0, papel: rol, descripcion })),
+  );
+  return {
+    admin,
+    byEmail: new Map(DEMO_ACCOUNTS.map(({ correo }, index) => [correo, ids[index] ?? 0])),
+    teachers: await Promise.all(colleagues.map(({ correo }) => idOf(stage, correo))),
+  };
+}
+
+function colleague(dice: Dice, index: number): DemoAccount {
+  const ape = SURNAMES[index % SURNAMES.length] ?? '';
+  const nom = dice.pick(GIVEN_NAMES);
+  return {
+    rol: '',
+    descripcion: '',
+    tipoUsuario: 'estandar',
+    ape,
+    nom,
+    dni: String(20_000_000 + index * 311_017),
+    unidadAcademica: UNITS[index % UNITS.length] ?? 'OTRO',
+    correo: `docente${index + 1}@demo.convoca.example`,
+  };
+}
+
+async function idOf(stage: Stage, email: string): Promise<number> {
+  const user = await findUserByEmail(stage.db, email);
+  if (user === undefined) throw new Error(`no account ${email}`);
+  return user.id;
+}

@@ -1,0 +1,68 @@
+import type { Phase } from '#engine/process/vocabulary.ts';
+import { changePhase, openCall, publishCalendar, setCallOptions } from '#server/features/calls/call-service.ts';
+import { findCall } from '#server/features/calls/calls-queries.ts';
+import { readCalendar } from '#server/features/calls/read-calendar.ts';
+import type { Stage } from './stage.ts';
+
+/** Month and day on which each phase of a finished call began. */
+const BEGINNINGS: readonly (readonly [Phase, string])[] = [
+  ['REC_IP', '03-02'],
+  ['EVAL_IP', '04-01'],
+  ['REC_P', '04-27'],
+  ['ADM', '06-08'],
+  ['PERT', '06-22'],
+  ['CAL', '07-20'],
+  ['OK', '09-01'],
+];
+
+const TEXTS: Readonly<Partial<Record<Phase, string>>> = {
+  EVAL_IP: 'Cierre de la recepción de ideas.',
+  REC_P: 'Devoluciones enviadas; comienza la carga de proyectos.',
+  ADM: 'Cierre de la recepción de proyectos.',
+  PERT: 'Revisión de admisibilidad terminada.',
+  CAL: 'Evaluación de pertinencia terminada.',
+  OK: 'Orden de mérito aprobado por resolución.',
+};
+
+export const beginningOf = (year: number, phase: string): Date => {
+  const [, day = '03-02'] = BEGINNINGS.find(([name]) => name === phase) ?? [];
+  return new Date(`${year}-${day}T12:00:00-03:00`);
+};
+
+/** Opens a call of the past and makes it the current one of its time. */
+export async function beginPastCall(stage: Stage, admin: number, year: number): Promise<void> {
+  await stage.at(beginningOf(year, 'REC_IP'), async (as) => {
+    // The call of the shipped templates exists from the start, without a phase.
+    if (await findCall(stage.db, year))
+      await changePhase(await as(admin), year, 'REC_IP', 'Apertura de la convocatoria.');
+    else await openCall(await as(admin), year);
+    await setCallOptions(await as(admin), year, { vigente: true });
+  });
+}
+
+export async function endPastCall(stage: Stage, admin: number, year: number): Promise<void> {
+  for (const [phase] of BEGINNINGS.slice(1)) {
+    await stage.at(beginningOf(year, phase), async (as) => {
+      await changePhase(await as(admin), year, phase, TEXTS[phase] ?? 'Cambio de etapa.');
+    });
+  }
+}
+
+/** The call of today: ideas are received for twelve more days. */
+export async function beginCurrentCall(stage: Stage, admin: number, year: number): Promise<void> {
+  const day = (days: number): string => stage.daysFromNow(days).toISOString().slice(0, 10);
+  const { rows, problems } = readCalendar([
+    { tipoEstado: 'REC_IP', desde: day(-18), hasta: day(12) },
+    { tipoEstado: 'EVAL_IP', desde: day(13), hasta: day(36) },
+    { tipoEstado: 'REC_P', desde: day(39), hasta: day(78) },
+    { tipoEstado: 'ADM', desde: day(81), hasta: day(92) },
+    { tipoEstado: 'PERT', desde: day(95), hasta: day(120) },
+    { tipoEstado: 'CAL', desde: day(123), hasta: day(162) },
+    { tipoEstado: 'OK', desde: day(165) },
+  ]);
+  if (problems[0]) throw new Error(problems[0].mensaje);
+  await stage.at(stage.now, async (as) => {
+    await setCallOptions(await as(admin), year, { vigente: true });
+    await publishCalendar(await as(admin), year, rows);
+  });
+}

@@ -1,0 +1,94 @@
+import type { State } from '#engine/process/vocabulary.ts';
+import { createProject } from '#server/features/projects/create-project.ts';
+import { saveProjectSection } from '#server/features/project-form/save-project-section.ts';
+import { addState } from '#server/features/states/add-state.ts';
+import type { Context } from '#server/context.ts';
+import type { Dice } from './dice.ts';
+import { DEMO_IDEAS } from './ideas.ts';
+import { GIVEN_NAMES, INSTITUTIONS, POLICIES, SURNAMES } from './people.ts';
+import { perform } from './perform.ts';
+import type { DemoSections } from './read-sections.ts';
+import type { Stage } from './stage.ts';
+import type { Episode } from './story.ts';
+
+interface Play {
+  stage: Stage;
+  dice: Dice;
+  year: number;
+  admin: number;
+  owner: number;
+  episode: Episode;
+  sections: DemoSections;
+  /** When each state of the path is added; the idea comes some days before the first. */
+  when: (state: State | 'REC_IP') => Date;
+}
+
+const WORDS: Readonly<Record<State, string>> = {
+  REC_IP: 'Idea recibida.',
+  EVAL_IP: 'Pasa al Consejo Asesor.',
+  DEV_IP: 'Devolución enviada a la dirección del proyecto.',
+  REC_P: 'Habilitada la carga del proyecto.',
+  ADM: 'Cumple los requisitos formales.',
+  PERT: 'Pasa a evaluación de pertinencia.',
+  CAL: 'Pasa a evaluación de calidad.',
+  NO_PERT: 'La comisión no lo consideró pertinente.',
+  OK: 'Aprobado por resolución del Consejo Superior.',
+};
+
+/** A project as its people would have made it: the idea, then what followed, each at its time. */
+export async function makeProject(play: Play): Promise<number> {
+  const { stage, year, admin, owner, episode, sections, when } = play;
+  const { id } = await stage.at(when('REC_IP'), async (as) =>
+    perform<{ id: number }>(await as(owner), createProject, {
+      params: { year },
+      body: { dataIdeaProyecto: ideaOf(play) },
+    }),
+  );
+  for (const state of episode.path) {
+    await stage.at(when(state), async (as) => {
+      await perform(await as(admin), addState, { body: { id, tipoEstado: state, desc: WORDS[state] } });
+      if (state === 'REC_P') await saveSections(await as(owner), id, episode, sections);
+    });
+  }
+  return id;
+}
+
+async function saveSections(context: Context, id: number, episode: Episode, sections: DemoSections): Promise<void> {
+  for (const number of episode.saved ?? []) {
+    const dataProyecto = sections(episode.modality, number);
+    await perform(context, saveProjectSection, { body: { codigo: id, seccion: number, dataProyecto } });
+  }
+}
+
+function ideaOf({ dice, episode }: Play): Record<string, unknown> {
+  const idea = DEMO_IDEAS[episode.idea];
+  if (!idea) throw new RangeError(`no idea ${episode.idea}`);
+  const [programme = 1] = idea.programas;
+  const people = Array.from({ length: 2 + dice.below(3) }, () => ({
+    dni: String(20_000_000 + dice.below(20_000_000)),
+    ape: dice.pick(SURNAMES),
+    nom: dice.pick(GIVEN_NAMES),
+    unidadAcademica: idea.unidad,
+  }));
+  const first = dice.below(INSTITUTIONS.length);
+  const institutions = Array.from({ length: 1 + dice.below(3) }, (_, i) => ({
+    nom: INSTITUTIONS[(first + i * 7) % INSTITUTIONS.length],
+  }));
+  return {
+    tipoProyecto: episode.modality,
+    unidadAcademica: idea.unidad,
+    bianual: episode.biannual && episode.modality === 'PEIS' ? 1 : 0,
+    categoriaProyecto: idea.categoria,
+    ProgramaExtension_id_ProgramaExtensions: idea.programas,
+    LineaTematica_id_LineaTematicas: idea.lineas,
+    campoTematico: idea.campo,
+    titulo: idea.titulo,
+    problemaAbordar: idea.problema,
+    finalidad: idea.finalidad,
+    politicasPublicas: POLICIES[programme],
+    participantesSociales: idea.participantes,
+    potencialesActividades: idea.actividades,
+    Persona_id_Personas: people,
+    Institucion_id_Institucions: institutions,
+  };
+}

@@ -1,0 +1,18 @@
+import type { Actor, Context } from '#server/context.ts';
+import type { Operation } from '#server/http/operation.ts';
+
+interface Sent {
+  params?: Record<string, unknown>;
+  query?: Record<string, unknown>;
+  body?: Record<string, unknown>;
+}
+
+type Admit = (context: Context<Actor | null>, named: Required<Sent>) => Promise<unknown>;
+type Run = (context: Context<Actor | null>, input: Sent, admitted: unknown) => Promise<unknown>;
+
+/** Does what a call of the API does, with its rules and its audit, for the person and the time of the context. */
+export async function perform<T = unknown>(context: Context, operation: Operation, sent: Sent): Promise<T> {
+  const named = { params: {}, query: {}, body: {}, ...sent };
+  const admitted = await (operation.admit as Admit | undefined)?.(context, named);
+  return (await (operation.run as unknown as Run)(context, named, admitted)) as T;
+}

@@ -1,0 +1,104 @@
+import { DEMO_IDEAS } from './ideas.ts';
+import type { Modality } from '#engine/process/project-code.ts';
+import type { State } from '#engine/process/vocabulary.ts';
+
+/** One project of the demonstration: whose, since when, how far it got. */
+export interface Episode {
+  /** Index into the hand-written ideas. */
+  idea: number;
+  /** E-mail of a sign-in account, or the number of a teacher. */
+  owner: string | number;
+  modality: Modality;
+  biannual: boolean;
+  /** States after REC_IP, in order. */
+  path: readonly State[];
+  /** Sections of the project form that were saved, out of the template's samples. */
+  saved?: readonly number[];
+}
+
+export const EVALUATED: readonly State[] = ['EVAL_IP', 'DEV_IP'];
+export const RECEIVED: readonly State[] = [...EVALUATED, 'REC_P'];
+export const RELEVANT: readonly State[] = [...RECEIVED, 'ADM', 'PERT'];
+export const JUDGED: readonly State[] = [...RELEVANT, 'CAL'];
+export const APPROVED: readonly State[] = [...JUDGED, 'OK'];
+export const NOT_RELEVANT: readonly State[] = [...RELEVANT, 'NO_PERT'];
+
+const ENDINGS: readonly (readonly State[])[] = [
+  APPROVED,
+  APPROVED,
+  NOT_RELEVANT,
+  APPROVED,
+  JUDGED,
+  EVALUATED,
+  APPROVED,
+  APPROVED,
+];
+
+/** People of one call; each call has its own, because who runs a biannual project may not present the year after. */
+export const TEACHERS_A_CALL = 12;
+
+/** A finished call: most were approved, some were not. */
+export function pastEpisodes(yearsAgo: number, count: number): Episode[] {
+  return Array.from({ length: count }, (_, i) => ({
+    idea: (i * 3 + yearsAgo * 7) % DEMO_IDEAS.length,
+    owner: yearsAgo * TEACHERS_A_CALL + (i % TEACHERS_A_CALL),
+    modality: i % 3 === 2 ? 'AET' : 'PEIS',
+    biannual: i % 3 === 0,
+    path: ENDINGS[i % ENDINGS.length] ?? APPROVED,
+    ...(i % 3 !== 2 && { saved: [1, 2, 3, 4] }),
+  }));
+}
+
+/** The call that is open: ideas come in, and some went ahead so that every screen has something to show. */
+export function currentEpisodes(): Episode[] {
+  const ahead: readonly (readonly [readonly State[], readonly number[]])[] = [
+    [['EVAL_IP'], []],
+    [['EVAL_IP'], []],
+    [['EVAL_IP'], []],
+    [EVALUATED, []],
+    [EVALUATED, []],
+    [RECEIVED, [1, 2, 3, 4]],
+    [RECEIVED, [1, 2, 3, 4]],
+    [RECEIVED, []],
+    [
+      [...RECEIVED, 'ADM'],
+      [1, 2, 3, 4],
+    ],
+    [
+      [...RECEIVED, 'ADM'],
+      [1, 2, 3, 4],
+    ],
+    [RELEVANT, [1, 2, 3, 4]],
+    [RELEVANT, [1, 2, 3, 4]],
+    [JUDGED, [1, 2, 3, 4]],
+    [JUDGED, [1, 2, 3, 4]],
+    [JUDGED, [1, 2, 3, 4]],
+  ];
+  return [
+    {
+      idea: 0,
+      owner: 'directora@demo.convoca.example',
+      modality: 'PEIS',
+      biannual: true,
+      path: RECEIVED,
+      saved: [1, 3],
+    },
+    { idea: 14, owner: 'directora@demo.convoca.example', modality: 'AET', biannual: false, path: [] },
+    { idea: 1, owner: 'director@demo.convoca.example', modality: 'PEIS', biannual: false, path: [] },
+    ...ahead.map(([path, saved], i): Episode => ({
+      idea: 15 + i,
+      owner: i % TEACHERS_A_CALL,
+      modality: path.length > 2 || i % 3 !== 2 ? 'PEIS' : 'AET',
+      biannual: i % 2 === 0,
+      path,
+      saved,
+    })),
+    ...Array.from({ length: 12 }, (_, i): Episode => ({
+      idea: 2 + i,
+      owner: i % TEACHERS_A_CALL,
+      modality: i % 3 === 1 ? 'AET' : 'PEIS',
+      biannual: i % 2 === 1,
+      path: [],
+    })),
+  ];
+}

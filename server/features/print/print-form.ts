@@ -1,0 +1,28 @@
+import contract from '#schemas/api/print-form.schema.json' with { type: 'json' };
+import type { FormRoute } from '#engine/process/vocabulary.ts';
+import { PrintBusy } from '../../print/print-service.ts';
+import type { Context } from '../../context.ts';
+import { overloaded } from '../../errors/overloaded.ts';
+import { sessionOperation, type FileAnswer } from '../../http/operation.ts';
+import { loadFormForReading } from '../forms/form-reading-service.ts';
+import { printedForm } from './printed-form.ts';
+
+export const printForm = sessionOperation({
+  method: 'get',
+  path: '/imprimir/:ruta/:id.pdf',
+  summary: 'A form as PDF, with what this person may read of it',
+  contract,
+  run: async (context: Context, { params }: { params: { ruta: FormRoute; id: number } }): Promise<FileAnswer> => {
+    const form = await loadFormForReading(context, params.ruta, params.id, { asWritten: true });
+    const content = await context.services.print
+      .print(printedForm(form, context.config.university.name))
+      .catch(refuseWhenBusy);
+    return {
+      file: { name: `${form.project.project.code}-${params.ruta}.pdf`, type: 'application/pdf', content, inline: true },
+    };
+  },
+});
+
+function refuseWhenBusy(error: unknown): never {
+  throw error instanceof PrintBusy ? overloaded() : error;
+}

@@ -1,0 +1,27 @@
+import type { PrintedDocument } from '#engine/layout/printed-document.ts';
+import { PRINT_TEXTS } from '#schemas/messages/print.ts';
+import { layoutOfForm } from '../forms/form-layout-service.ts';
+import type { FormForReading } from '../forms/form-reading-service.ts';
+import { localMinute } from './local-minute.ts';
+
+/** The answers as they were written, without what the reader may not see. */
+export function printedForm(form: FormForReading, university: string): PrintedDocument {
+  const { project, ruta, ready } = form;
+  const { code, callYear, modality, title, biannual, director, responsible } = project.project;
+  const duration = biannual === null ? null : biannual ? PRINT_TEXTS.biannual : PRINT_TEXTS.annual;
+  return {
+    university,
+    office: PRINT_TEXTS.office,
+    call: PRINT_TEXTS.call(callYear),
+    name: PRINT_TEXTS.forms[ruta],
+    code,
+    modality: duration === null ? modality : `${modality} ${duration}`,
+    title,
+    director: director || responsible || null,
+    result: [],
+    body: layoutOfForm(form),
+    template: PRINT_TEXTS.template(ready.stored.title, ready.stored.version),
+    fingerprint: ready.stored.fingerprint,
+    printedAt: localMinute(project.now),
+  };
+}
