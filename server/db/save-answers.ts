@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import type { IdempotencyKey } from '#server/context.ts';
+import { prepared } from './prepared.ts';
 import { translateError } from './translate-error.ts';
 import { KeyReused, ProjectGone, WriteContended } from './write-faults.ts';
 
@@ -119,10 +120,10 @@ export async function saveAnswers(db: Knex, decide: () => Promise<SaveCommand>):
 export async function storeAnswers(db: Knex, command: SaveCommand): Promise<SaveOutcome | 'changed'> {
   let answer: Answer | undefined;
   try {
-    const { rows }: { rows: { answer: Answer }[] } = await db.raw('select save_answers(?::jsonb) as answer', [
+    const [row] = await prepared<{ answer: Answer }>(db, 'select save_answers(?::jsonb) as answer', [
       JSON.stringify(command),
     ]);
-    answer = rows[0]?.answer;
+    answer = row?.answer;
   } catch (error) {
     if (!db.isTransaction && translateError(error)?.kind === 'retry') return 'changed';
     throw error;

@@ -1,10 +1,12 @@
 import type { Knex } from 'knex';
 import type { Actor } from '../../actor.ts';
+import { prepared } from '../../db/prepared.ts';
 import { ACTOR_COLUMNS, toActor, type ActorRow } from './actor-row.ts';
 
 /** Reads who the session belongs to and, once a minute, renews it: one round trip for every request. */
 export async function findSession(db: Knex, tokenHash: Buffer): Promise<Actor | 'invalid' | 'expired'> {
-  const found: { rows: (ActorRow & { expired: boolean })[] } = await db.raw(
+  const [row] = await prepared<ActorRow & { expired: boolean }>(
+    db,
     `with found as (
        select s.token_hash, s.expires_at, s.ends_at, s.user_id from sessions s where s.token_hash = ?
      ), renewed as (
@@ -18,7 +20,6 @@ export async function findSession(db: Knex, tokenHash: Buffer): Promise<Actor | 
      where u.may_sign_in`,
     [tokenHash],
   );
-  const row = found.rows[0];
   if (!row) return 'invalid';
   return row.expired ? 'expired' : toActor(row);
 }
