@@ -54,9 +54,6 @@ describe('an idea while it is open', () => {
       expect(pathOf(page)).toBe(form(id));
       expect(await screen.field('Título').inputValue()).toMatch(/x$/);
     });
-    await proves('R-8.3-15', 'salir del formulario', async () => expect(pathOf(page)).toBe(form(id))).catch(
-      () => undefined,
-    );
     await exit(page).click();
     await screen.dialog.getByRole('button', { name: 'Aceptar' }).click();
     await expect.poll(() => pathOf(page)).not.toBe(form(id));
@@ -168,7 +165,7 @@ describe('an idea while it is open', () => {
     await screen.ready();
     await context.setOffline(true);
     await screen.field('Finalidad').fill('Sin conexión');
-    expect(await page.getByText('Estás sin conexión').isVisible()).toBe(true);
+    expect(await page.getByText('Sin conexión. Seguí escribiendo.').isVisible()).toBe(true);
     await screen.button('Guardar idea').click();
     await screen.dialog.getByRole('button', { name: 'Aceptar' }).click();
     const offline = page.getByRole('dialog', { name: 'Sin conexión' });
@@ -177,6 +174,27 @@ describe('an idea while it is open', () => {
     await offline.getByRole('button', { name: 'Reintentar' }).click();
     await page.getByText('IP guardada correctamente').waitFor();
     expect((await readIdea(person, id))['finalidad']).toBe('Sin conexión');
+  });
+
+  it('is read where it is closed, with the reason, and left without a question', async () => {
+    const owner = await app.person();
+    const id = await storeIdea(owner);
+    const reader = await app.person();
+    const { page } = await app.openPage({ as: reader, path: form(id) });
+    const screen = formScreen(page);
+    await screen.ready();
+    const { data: header } = await reader.client.get<{ editable: boolean; motivo: string }>(`/formulario/ip/${id}`);
+    expect(header.editable).toBe(false);
+    const reason = page.getByRole('status').filter({ hasText: 'Solo lectura' });
+    expect(await reason.innerText()).toContain(header.motivo);
+    expect(await page.getByText('Vecinal Costa Norte').first().isVisible()).toBe(true);
+    expect(await page.getByRole('main').getByRole('textbox').count()).toBe(0);
+    expect(await screen.button('Guardar idea').count()).toBe(0);
+    await expectAccessible(page);
+    await shoot(page, 'idea-solo-lectura-1280', { whole: false });
+    await exit(page).click();
+    await expect.poll(() => pathOf(page)).not.toBe(form(id));
+    await proves('R-2.3-27', 'solo lectura', async () => expect(await screen.dialog.count()).toBe(0));
   });
 
   it('is not drawn without its validator', async () => {
@@ -191,5 +209,20 @@ describe('an idea while it is open', () => {
     await page.unroute('**/validador/**');
     await page.getByRole('button', { name: 'Reintentar' }).click();
     await formScreen(page).field('Título').waitFor();
+  });
+
+  it('says why nothing can be created, in place of the form', async () => {
+    const { page } = await app.openPage({ as: 'eval_ext', path: '/gestor/form/ip' });
+    await page.getByRole('heading', { name: 'No tiene permiso de crear proyectos', exact: true }).waitFor();
+    expect(await page.getByRole('textbox').count()).toBe(0);
+    const admin = await app.person({ tipoUsuario: 'admin' });
+    const year = new Date().getFullYear();
+    const moved = await admin.client.post(`/conv/${year}/estado`, { tipoEstado: 'EVAL_IP', motivo: 'Prueba' });
+    expect(moved.error).toBeNull();
+    const late = await app.openPage({ as: 'estandar', path: '/gestor/form/ip' });
+    await proves('R-A-80-01', async () => {
+      await late.page.getByRole('heading', { name: 'Instancia de recepción de ideas proyecto finalizada.' }).waitFor();
+      expect(await late.page.getByRole('textbox').count()).toBe(0);
+    });
   });
 });

@@ -109,7 +109,10 @@ describe('the idea form', () => {
     }
     await form.dialog.getByRole('button', { name: 'Cerrar' }).click();
     await form.dialog.waitFor({ state: 'detached' });
-    expect(await form.summary.count()).toBe(0);
+    await proves('R-8.3-15', 'guardar campos', async () => {
+      expect(await form.summary.count()).toBe(0);
+      expect(pathOf(page)).toBe(NEW);
+    });
 
     await form.save('Crear idea proyecto');
     await form.summary.waitFor();
@@ -225,7 +228,7 @@ describe('the idea form', () => {
     await page.keyboard.press('Shift+Tab');
     await page.keyboard.press('Enter');
     await form.dialog.waitFor({ state: 'detached' });
-    expect(await page.getByRole('cell', { name: "D'Angelo, Sofía Belén" }).isVisible()).toBe(true);
+    expect(await page.getByRole('cell', { name: "D'Angelo, Sofía Belén", exact: true }).isVisible()).toBe(true);
     expect(pathOf(page)).toBe(NEW);
     await tabTo(page, 'f.Institucion_id_Institucions');
     await page.keyboard.press('Enter');
@@ -290,7 +293,9 @@ describe('the idea form', () => {
     );
     await form.dialog.getByRole('button', { name: 'Cerrar' }).click();
     await form.dialog.waitFor({ state: 'detached' });
-    expect(await page.getByRole('cell', { name: 'Vecinal Costa Norte' }).isVisible()).toBe(true);
+    await proves('R-8.3-15', 'borrar institución', async () =>
+      expect(await page.getByRole('cell', { name: 'Vecinal Costa Norte', exact: true }).isVisible()).toBe(true),
+    );
   });
 
   it('lets what the browser lets through pass, emoji and line breaks too', async () => {

@@ -22,6 +22,8 @@ interface RowDialogProps {
   onClose: () => void;
 }
 
+const CONTROLS = 'input:not([type=hidden]):not(:disabled), select:not(:disabled), textarea:not(:disabled), button';
+
 /** One row in its own dialog, with its own rules and verdict. Nothing reaches the list before it is right. */
 export function RowDialog({ list, pointer, row, index, faulty, readOnly, onSave, onClose }: RowDialogProps) {
   const outer = useFormScope();
@@ -48,9 +50,17 @@ export function RowDialog({ list, pointer, row, index, faulty, readOnly, onSave,
 
   useEffect(() => {
     if (faulty) store.checkAll();
-    const first = fields.current?.querySelector<HTMLElement>('input:not([type=hidden]), select, textarea, button');
-    first?.focus();
   }, [faulty, store]);
+
+  // Asked for when the dialog is there, not when its opener draws it.
+  const firstControl = useMemo(
+    () => ({
+      get current() {
+        return fields.current?.querySelector<HTMLElement>(CONTROLS) ?? null;
+      },
+    }),
+    [],
+  );
 
   async function close() {
     store.flush();
@@ -69,6 +79,7 @@ export function RowDialog({ list, pointer, row, index, faulty, readOnly, onSave,
     <Dialog
       open
       size="row"
+      initialFocus={firstControl}
       onClose={() => void close()}
       title={title}
       foot={

@@ -5,6 +5,7 @@ import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { parsePointer, valueAt } from '#engine/pointer.ts';
 import type { FieldSpec } from './field-spec.ts';
 import { useFormScope } from './form-scope.tsx';
+import { NO_DEFAULTS } from './no-defaults.ts';
 import { FIELDS, TEMPLATES } from './theme.tsx';
 import { toSkeleton } from './skeleton.ts';
 
@@ -21,13 +22,6 @@ interface SectionFormProps {
   /** The section's own heading stands over it. */
   titled?: boolean;
 }
-
-// rjsf may neither choose the only option nor put rows into a list: an untouched form has no answers.
-const NO_DEFAULTS = {
-  constAsDefaults: 'never',
-  arrayMinItems: { populate: 'never' },
-  emptyObjectFields: 'skipDefaults',
-} as const;
 
 /** One section in its own @rjsf form: a key in one section is no work for another. */
 export function SectionForm({ spec, base, validator, titled = false }: SectionFormProps) {

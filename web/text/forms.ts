@@ -64,8 +64,6 @@ export const FORMS = {
     draftSection: 'Borrador guardado en este equipo. Falta guardar la sección.',
     offline: 'Sin conexión. Seguí escribiendo.',
   },
-  offlineTitle: 'Estás sin conexión',
-  offlineText: 'Seguí escribiendo: guardamos un borrador en este equipo y lo enviamos cuando vuelva.',
   refused: 'Todavía no se puede guardar',
   draftFound: (moment: string) => `Recuperamos lo que escribiste el ${moment} y no llegaste a guardar.`,
   draftFoundText: 'Está en el formulario. Revisalo y guardá.',

@@ -6,7 +6,6 @@ import { layoutSection } from '#engine/layout/layout-answers.ts';
 import { useCall } from '#web/app/call/call-provider.tsx';
 import { daysLeft, entryOf, phaseOf } from '#web/app/call/call.ts';
 import { PATHS } from '#web/app/paths.ts';
-import { useOnline } from '#web/app/use-online.ts';
 import { usePageTitle } from '#web/app/use-page-title.ts';
 import { ConflictProvider } from '#web/form/conflict-scope.tsx';
 import { ErrorSummary } from '#web/form/error-summary.tsx';
@@ -43,7 +42,6 @@ export function FormPage({ form, recovered }: { form: LoadedForm; recovered: Rec
   const { store, kind, conflict, conflicts, resolve, refusal } = session;
   const { address, section } = form;
   const services = useFormServices(address.projectId);
-  const online = useOnline();
   const [preview, setPreview] = useState(false);
   const isNew = address.id === null;
   const title = isNew ? FORMS.newIdea : kind.title;
@@ -90,6 +88,9 @@ export function FormPage({ form, recovered }: { form: LoadedForm; recovered: Rec
     return { id: controlId(PREFIX, pointer), text: FORM_FIELDS.numberWord(text, mensaje) };
   });
 
+  // The questions of this screen must be there when the network is not.
+  useEffect(() => void import('#web/ui/question-dialog.tsx'), []);
+
   // Ctrl+S saves, as in every other editor.
   useEffect(() => {
     const keys = (event: KeyboardEvent) => {
@@ -122,11 +123,6 @@ export function FormPage({ form, recovered }: { form: LoadedForm; recovered: Rec
         <div className="min-w-0 pt-4 lg:pt-8">
           {!preview && <CompactProgress title={title} progress={progress} readOnly={store.readOnly} />}
           <div className="max-w-form">
-            {!online && (
-              <Alert tone="warn" title={FORMS.offlineTitle} className="mb-6">
-                {FORMS.offlineText}
-              </Alert>
-            )}
             {!form.editable && form.motivo !== null && (
               <Alert tone="accent" title={FORMS.readOnlyTitle} className="mb-6">
                 {form.motivo}

@@ -1,15 +1,8 @@
 import { useDeferredText } from '../use-deferred-text.ts';
 import { asText } from './as-text.ts';
 import { controlStyle } from '#web/ui/control-style.ts';
+import { readNumber } from './read-number.ts';
 import type { WidgetProps } from './widget-props.ts';
-
-/** What was typed as a number; text that is none stays text, so that the verdict can refuse it and nothing gets lost. */
-export function readNumber(text: string): number | string | undefined {
-  const trimmed = text.trim();
-  if (trimmed === '') return undefined;
-  const plain = trimmed.replace(',', '.');
-  return /^-?\d{1,15}(\.\d{1,10})?$/.test(plain) ? Number(plain) : trimmed;
-}
 
 /** Numbers are written es-AR: a decimal comma; a point is understood too. */
 function showNumber(value: unknown): string {
