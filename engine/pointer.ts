@@ -2,7 +2,7 @@ import { isObject } from './json.ts';
 
 /** JSON pointers (RFC 6901) and patterns: the same with `*` for a row's index. */
 
-export function escapePart(part: string): string {
+function escapePart(part: string): string {
   return part.replaceAll('~', '~0').replaceAll('/', '~1');
 }
 

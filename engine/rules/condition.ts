@@ -36,8 +36,6 @@ export interface Scope {
   readonly panel?: unknown;
 }
 
-export const SCOPE_WORDS = ['respuestas', 'fila', 'contexto', 'hechos', 'calculo', 'panel'] as const;
-
 /** The project around a form: the only way to reach across the stored sections of `p`. */
 export interface Context {
   readonly tipoProyecto?: string | null;

@@ -7,7 +7,7 @@ export const MAX_KILOBYTES = 256;
 export const MAX_DEPTH = 20;
 
 /** Keys that reach into the prototype of whoever reads them. */
-export const FORBIDDEN_KEYS: readonly string[] = ['__proto__', 'constructor', 'prototype'];
+const FORBIDDEN_KEYS: readonly string[] = ['__proto__', 'constructor', 'prototype'];
 
 const PART_OF_ROOT = 1;
 

@@ -6,7 +6,7 @@ import { localName } from './resolve-refs.ts';
 import { templateProblem } from './template-problem.ts';
 
 /** So many nodes a template may have once its references are in place. */
-export const MAX_NODES = 5000;
+const MAX_NODES = 5000;
 
 /** References are local and acyclic, and putting them in place does not make the template explode. */
 export function checkRefs(schema: FieldSchema): Problem[] {

@@ -28,21 +28,4 @@ export interface ContractCheck {
 
 export interface KindContract extends ContractNode {
   readonly 'x-requisitos'?: readonly { readonly id: string }[];
-  readonly 'x-proyecciones'?: Projections;
-}
-
-/** Which answers feed the tables by which people search and rules decide. Pointers from the template's root. */
-export interface Projections {
-  readonly proyecto?: Readonly<Record<string, string>>;
-  readonly listas?: Readonly<Record<string, string>>;
-  readonly personas?: readonly {
-    readonly cada: string;
-    readonly dni: string;
-    readonly ape: string;
-    readonly nom: string;
-    /** Pointer to role codes, or one role for all. */
-    readonly roles?: string;
-    readonly rol?: string;
-  }[];
-  readonly instituciones?: readonly { readonly cada: string; readonly id: string; readonly nom: string }[];
 }

@@ -35,4 +35,3 @@ export const LIST_NAMES = [
 
 /** Names that `ui:referencia` may use. */
 export const REFERENCE_NAMES = ['instituciones', 'proyectos', 'usuarios'] as const;
-export type ReferenceName = (typeof REFERENCE_NAMES)[number];
