@@ -4,7 +4,7 @@ import { FORM_MESSAGES } from '#schemas/messages/forms.ts';
 import type { Context } from '../../context.ts';
 import { addStateEntry } from '../../db/state-entries.ts';
 import { sessionOperation } from '../../http/operation.ts';
-import type { LoadedProject } from '../projects/project-facts.ts';
+import { requireOnProject, type LoadedProject } from '../projects/project-facts.ts';
 import { changeHistory } from './change-history.ts';
 import { admitStateAct, required } from './state-policy.ts';
 
@@ -24,7 +24,7 @@ export const addState = sessionOperation({
   run: (context: Context, { body: { tipoEstado, desc } }: Input, admitted: LoadedProject | null) => {
     const { project } = required(admitted);
     return changeHistory(context, {
-      acto: ACT,
+      require: (now) => void requireOnProject(ACT, context.actor, now),
       action: 'state.add',
       project: project.id,
       detail: { estado: tipoEstado },

@@ -4,13 +4,14 @@ import type { Context } from '../../context.ts';
 import { write, type Write } from '../../db/write.ts';
 import { createProjectForm } from '../forms/form-creation-service.ts';
 import { listAnswers } from '../forms/form-queries.ts';
-import { findForm, loadProject, requireOnProject, type LoadedProject } from '../projects/project-facts.ts';
+import { findForm, loadProject, type LoadedProject } from '../projects/project-facts.ts';
 import { markProjectForm } from '../projects/project-queries.ts';
 import { presentStates, type PresentedStates } from './present-states.ts';
 import { snapshotReports } from './snapshot-reports.ts';
 
 interface Change {
-  acto: string;
+  /** Decides, again under the lock; throws the refusal. */
+  require: (project: LoadedProject) => void;
   action: string;
   project: number;
   /** What the audit says; the former content is in the state events. */
@@ -23,12 +24,12 @@ const ADMINISTRATION: readonly Omission[] = [];
 /** One change of a project's history with what follows from it, in one transaction. */
 export async function changeHistory(
   context: Context,
-  { acto, action, project: id, detail, change }: Change,
+  { require, action, project: id, detail, change }: Change,
 ): Promise<PresentedStates> {
   const again = async (_ref: unknown, trx: Write) => presentStates(await loadProject(trx, id), ADMINISTRATION);
   return write(context, { action, project: id, detail, again }, async (trx) => {
     const before = await loadProject(trx, id);
-    requireOnProject(acto, context.actor, before);
+    require(before);
     const entry = await change(trx, before);
     const after = await loadProject(trx, id);
     await followHistory(context, trx, after);

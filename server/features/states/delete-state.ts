@@ -3,9 +3,9 @@ import type { Context } from '../../context.ts';
 import { deleteStateEntry } from '../../db/state-entries.ts';
 import { notFound } from '../../errors/not-found.ts';
 import { sessionOperation } from '../../http/operation.ts';
-import { loadNamedProject, type LoadedProject } from '../projects/project-facts.ts';
+import { loadNamedProject, requireOnProject, type LoadedProject } from '../projects/project-facts.ts';
 import { changeHistory } from './change-history.ts';
-import { admitStateAct, requireEntry, required } from './state-policy.ts';
+import { hasEntry, requireEntry, required } from './state-policy.ts';
 
 const ACT = 'DELETE /p/del/estado/';
 
@@ -19,26 +19,34 @@ export const deleteState = sessionOperation({
   path: '/p/del/estado',
   summary: 'Deletes an entry of a project’s history',
   contract,
-  /** A repeated deletion finds its entry gone: with a key it is answered from it. */
-  admit: async (context: Context, named) => {
-    const { idEstado: _entry, ...rest } = named.body;
-    const project = await loadNamedProject(context.db, named.body['idProy']);
-    const exists = project?.states.some(({ id }) => id === Number(named.body['idEstado']));
-    return admitStateAct(ACT, context, exists ? named : { ...named, body: rest });
+  admit: async (context: Context, { body }) => {
+    const project = await loadNamedProject(context.db, body['idProy']);
+    if (project) requireDeletion(context, project, Number(body['idEstado']));
+    return project;
   },
   run: (context: Context, { body }: Input, admitted: LoadedProject | null) => {
-    const { project } = required(admitted);
+    const { project, ...rest } = required(admitted);
     const id = Number(body.idEstado);
+    // A repeated deletion finds its entry gone: with a key it is answered from it.
+    if (context.request.idempotency === null) requireEntry({ project, ...rest }, id);
     return changeHistory(context, {
-      acto: ACT,
+      require: (now) => {
+        requireEntry(now, id);
+        requireDeletion(context, now, id);
+      },
       action: 'state.delete',
       project: project.id,
       detail: {},
-      change: async (trx, now) => {
-        requireEntry(now, id);
+      change: async (trx) => {
         if (!(await deleteStateEntry(trx, id, project.id, context.actor.id))) throw notFound();
         return id;
       },
     });
   },
 });
+
+/** Of an entry that is not the project's nothing is deleted, so the only one is not at stake. */
+function requireDeletion({ actor }: Context, project: LoadedProject, entry: number): void {
+  const more = hasEntry(project, entry) ? {} : { entries: Math.max(2, project.states.length) };
+  requireOnProject(ACT, actor, project, { more });
+}

@@ -5,7 +5,7 @@ import type { Context } from '../../context.ts';
 import { editStateEntry } from '../../db/state-entries.ts';
 import { notFound } from '../../errors/not-found.ts';
 import { sessionOperation } from '../../http/operation.ts';
-import type { LoadedProject } from '../projects/project-facts.ts';
+import { requireOnProject, type LoadedProject } from '../projects/project-facts.ts';
 import { changeHistory } from './change-history.ts';
 import { admitStateAct, requireEntry, required } from './state-policy.ts';
 
@@ -28,7 +28,7 @@ export const editState = sessionOperation({
     const id = Number(body.idEstado);
     const { tipoEstado, desc } = body.dataEstado;
     return changeHistory(context, {
-      acto: ACT,
+      require: (now) => void requireOnProject(ACT, context.actor, now),
       action: 'state.edit',
       project: project.id,
       detail: { estado: tipoEstado },

@@ -19,6 +19,10 @@ export function required(project: LoadedProject | null): LoadedProject {
   return project;
 }
 
+export function hasEntry(project: LoadedProject, id: number): boolean {
+  return project.states.some((entry) => entry.id === id);
+}
+
 export function requireEntry(project: LoadedProject, id: number): void {
-  if (!project.states.some((entry) => entry.id === id)) throw notFound();
+  if (!hasEntry(project, id)) throw notFound();
 }
