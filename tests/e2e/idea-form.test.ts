@@ -31,20 +31,26 @@ async function writeByKey(page: Page, id: string, text: string): Promise<void> {
   await page.keyboard.insertText(text);
 }
 
-const CHECKS = [
-  ['R-5.3-08', 'Debe revisar y completar modalidad', 'tipoProyecto'],
-  ['R-5.3-09', 'Debe revisar y completar UU.AA.', 'unidadAcademica'],
-  ['R-5.3-10', 'Debe revisar y completar Categoría', 'categoriaProyecto'],
-  ['R-5.3-11', 'Debe revisar y completar Programas de extensión', 'ProgramaExtension_id_ProgramaExtensions'],
-  ['R-5.3-12', 'Debe revisar y completar Línea/s Temática/s', 'LineaTematica_id_LineaTematicas'],
-  ['R-5.3-13', 'Debe revisar y completar Campo Temático', 'campoTematico'],
-  ['R-5.3-14', 'Debe revisar y completar Título', 'titulo'],
-  ['R-5.3-15', 'Debe revisar y completar Problema a abordar', 'problemaAbordar'],
-  ['R-5.3-16', 'Debe revisar y completar Finalidad', 'finalidad'],
-  ['R-5.3-17', 'Debe revisar y completar Políticas Públicas', 'politicasPublicas'],
-  ['R-5.3-18', 'Debe revisar y completar Participantes sociales directos', 'participantesSociales'],
-  ['R-5.3-19', 'Debe revisar y completar Potenciales actividades', 'potencialesActividades'],
-] as const;
+type Form = ReturnType<typeof formScreen>;
+const write = (label: string) => (form: Form) => form.field(label).fill('Un texto');
+const tick = (label: string) => (form: Form) => form.field(label).check();
+const choose = (label: string) => (form: Form) => form.field(label).selectOption({ index: 1 });
+
+/** Each check in its order, with what makes it pass. */
+const CHECKS: readonly (readonly [string, string, (form: Form) => Promise<unknown>])[] = [
+  ['R-5.3-08', 'Debe revisar y completar modalidad', tick('Proyecto de Extensión de Interés Social')],
+  ['R-5.3-09', 'Debe revisar y completar UU.AA.', choose('Unidad académica')],
+  ['R-5.3-10', 'Debe revisar y completar Categoría', choose('Categoría')],
+  ['R-5.3-11', 'Debe revisar y completar Programas de extensión', tick('Ambiente y Sociedad')],
+  ['R-5.3-12', 'Debe revisar y completar Línea/s Temática/s', tick('Agua, saneamiento y gestión de riesgos')],
+  ['R-5.3-13', 'Debe revisar y completar Campo Temático', write('Campo temático')],
+  ['R-5.3-14', 'Debe revisar y completar Título', write('Título')],
+  ['R-5.3-15', 'Debe revisar y completar Problema a abordar', write('Problema a abordar')],
+  ['R-5.3-16', 'Debe revisar y completar Finalidad', write('Finalidad')],
+  ['R-5.3-17', 'Debe revisar y completar Políticas Públicas', write('Políticas públicas')],
+  ['R-5.3-18', 'Debe revisar y completar Participantes sociales directos', write('Participantes sociales directos')],
+  ['R-5.3-19', 'Debe revisar y completar Potenciales actividades', write('Potenciales actividades')],
+];
 
 describe('the idea form', () => {
   const app = useBrowser();
@@ -127,51 +133,35 @@ describe('the idea form', () => {
     expect(projects).toEqual([]);
   });
 
-  it.each(CHECKS)('%s: refuses with «%s»', async (id, message, key) => {
-    // Everything before it is there, nothing from it on.
-    const at = CHECKS.findIndex(([, , one]) => one === key);
-    const before = Object.fromEntries(CHECKS.slice(0, at).map(([, , one]) => [one, IDEA[one]]));
-    const { page, person } = await app.openPage({ as: 'estandar', path: '/gestor/ayuda' });
-    await page.evaluate(
-      ([user, datos]) =>
-        localStorage.setItem(
-          `convoca.borrador.${String(user)}.ip.0.1`,
-          JSON.stringify({ datos, base: {}, huella: '', version: null, fecha: new Date().toISOString() }),
-        ),
-      [person?.id ?? 0, before] as const,
-    );
-    await page.goto(NEW);
+  it('checks field after field, then the lists', async () => {
+    const { page } = await app.openPage({ as: 'estandar', path: NEW });
     const form = formScreen(page);
     await form.ready();
-    await form.save('Crear idea proyecto');
-    await proves(id, async () => expect(await form.summary.getByRole('heading').innerText()).toBe(message));
-  });
-
-  it('asks for a participant and an institution', async () => {
-    const { page, person } = await app.openPage({ as: 'estandar', path: '/gestor/ayuda' });
-    const { Persona_id_Personas, Institucion_id_Institucions, ...rest } = IDEA;
-    const keep = async (datos: unknown) => {
-      await page.evaluate(
-        ([user, kept]) =>
-          localStorage.setItem(
-            `convoca.borrador.${String(user)}.ip.0.1`,
-            JSON.stringify({ datos: kept, base: {}, huella: '', version: null, fecha: new Date().toISOString() }),
-          ),
-        [person?.id ?? 0, datos] as const,
-      );
-      await page.goto(NEW);
-      const form = formScreen(page);
-      await form.ready();
+    const heading = form.summary.getByRole('heading');
+    const refusal = async (message: string) => {
       await form.save('Crear idea proyecto');
-      return form.summary.getByRole('heading').innerText();
+      await heading.filter({ hasText: message }).waitFor();
+      return heading.innerText();
     };
-    const noPerson = await keep({ ...rest, Institucion_id_Institucions });
-    proves('R-5.3-20', () => expect(noPerson).toBe('Debe revisar y completar listado de Integrantes'));
-    await page.goto('/gestor/ayuda').catch(() => undefined);
-    const noInstitution = await keep({ ...rest, Persona_id_Personas });
-    proves('R-5.3-21', () =>
-      expect(noInstitution).toBe('Debe revisar y completar listado de Instituciones involucradas'),
-    );
+    for (const [id, message, answer] of CHECKS) {
+      await proves(id, async () => expect(await refusal(message)).toBe(message));
+      await answer(form);
+    }
+    await proves('R-5.3-20', async () => {
+      const message = 'Debe revisar y completar listado de Integrantes';
+      expect(await refusal(message)).toBe(message);
+    });
+    await form.button('Agregar integrante').click();
+    await form.dialog.getByLabel('DNI').fill('28415903');
+    await form.dialog.getByLabel('Apellido').fill('Benítez');
+    await form.dialog.getByLabel('Nombre').fill('Carolina');
+    await form.dialog.getByLabel('Unidad académica').selectOption({ index: 1 });
+    await form.dialog.getByRole('button', { name: 'Agregar integrante' }).click();
+    await form.dialog.waitFor({ state: 'detached' });
+    await proves('R-5.3-21', async () => {
+      const message = 'Debe revisar y completar listado de Instituciones involucradas';
+      expect(await refusal(message)).toBe(message);
+    });
   });
 
   it('makes the duration of an AET annual and shuts it', async () => {
