@@ -13,9 +13,20 @@ function fill(schema: FieldSchema, value: unknown): unknown {
   }
   if (schema.type !== 'object') return value ?? null;
   const sent = isObject(value) ? value : {};
-  const id = Object.hasOwn(sent, 'id') ? { id: sent['id'] } : {};
-  const filled = Object.entries(schema.properties ?? {})
-    .filter(([, property]) => !property.readOnly && property.type !== 'null')
-    .map(([key, property]) => [key, fill(property, Object.hasOwn(sent, key) ? sent[key] : undefined)]);
-  return { ...id, ...Object.fromEntries(filled) };
+  const filled: Record<string, unknown> = Object.hasOwn(sent, 'id') ? { id: sent['id'] } : {};
+  for (const [key, property] of storedProperties(schema)) {
+    filled[key] = fill(property, Object.hasOwn(sent, key) ? sent[key] : undefined);
+  }
+  return filled;
+}
+
+const known = new WeakMap<FieldSchema, [string, FieldSchema][]>();
+
+/** A section has hundreds of rows of few schemas. */
+function storedProperties(schema: FieldSchema): [string, FieldSchema][] {
+  const properties =
+    known.get(schema) ??
+    Object.entries(schema.properties ?? {}).filter(([, property]) => !property.readOnly && property.type !== 'null');
+  known.set(schema, properties);
+  return properties;
 }

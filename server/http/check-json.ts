@@ -10,21 +10,39 @@ const FORBIDDEN_KEYS = new Set(['__proto__', 'constructor', 'prototype']);
  * that reach an object's prototype. Iterative, because the depth is the sender's choice.
  */
 export function checkJson(root: unknown): void {
-  const pending: { value: unknown; ruta: string; depth: number }[] = [{ value: root, ruta: '', depth: 0 }];
-  for (let entry = pending.pop(); entry; entry = pending.pop()) {
-    const { value, ruta, depth } = entry;
-    if (typeof value === 'string') checkText(value, ruta);
-    else if (typeof value === 'number') {
-      if (!Number.isFinite(value)) refuse(ruta, 'numero', HTTP_MESSAGES.numberOutOfRange);
+  const pending: Node[] = [{ value: root, key: '', outer: null, depth: 0 }];
+  for (let node = pending.pop(); node; node = pending.pop()) {
+    const { value, depth } = node;
+    if (typeof value === 'string') {
+      if (!isStorable(value)) checkText(value, pointerOf(node));
+    } else if (typeof value === 'number') {
+      if (!Number.isFinite(value)) refuse(pointerOf(node), 'numero', HTTP_MESSAGES.numberOutOfRange);
     } else if (typeof value === 'object' && value !== null) {
       if (depth >= MAX_DEPTH) refuse('', 'profundidad', HTTP_MESSAGES.tooDeep);
+      const list = Array.isArray(value);
       for (const [key, inner] of Object.entries(value)) {
-        const at = pointerTo(ruta, key);
-        if (!Array.isArray(value)) checkKey(key, at);
-        pending.push({ value: inner, ruta: at, depth: depth + 1 });
+        const child = { value: inner, key, outer: node, depth: depth + 1 };
+        if (!list) checkKey(key, child);
+        pending.push(child);
       }
     }
   }
+}
+
+interface Node {
+  value: unknown;
+  key: string;
+  outer: Node | null;
+  depth: number;
+}
+
+/** Only for what is refused: a large save has thousands of values. */
+function pointerOf(node: Node): string {
+  return node.outer === null ? '' : pointerTo(pointerOf(node.outer), node.key);
+}
+
+function isStorable(text: string): boolean {
+  return !text.includes('\0') && text.isWellFormed();
 }
 
 /** Also for path and query, which are texts only. */
@@ -33,8 +51,8 @@ export function checkText(text: string, ruta: string): void {
   if (!text.isWellFormed()) refuse(ruta, 'sustituto', HTTP_MESSAGES.brokenCharacter);
 }
 
-function checkKey(key: string, ruta: string): void {
-  if (FORBIDDEN_KEYS.has(key)) refuse(ruta, 'desconocida', HTTP_MESSAGES.forbiddenKey);
+function checkKey(key: string, node: Node): void {
+  if (FORBIDDEN_KEYS.has(key)) refuse(pointerOf(node), 'desconocida', HTTP_MESSAGES.forbiddenKey);
   checkText(key, '');
 }
 

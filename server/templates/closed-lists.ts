@@ -1,8 +1,16 @@
 import type { Lists } from '#engine/template/lists.ts';
 import type { Template } from '#engine/template/template.ts';
 
-/** Names of the closed lists that a template takes its options from. */
+const known = new WeakMap<Template, string[]>();
+
+/** Names of the closed lists that a template takes its options from; looked for once, asked for at every save. */
 export function listNamesOf(template: Template): string[] {
+  const names = known.get(template) ?? findListNames(template);
+  known.set(template, names);
+  return names;
+}
+
+function findListNames(template: Template): string[] {
   const names = new Set<string>();
   const pending: unknown[] = [template.ui];
   for (let node = pending.pop(); node !== undefined; node = pending.pop()) {

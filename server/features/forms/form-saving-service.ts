@@ -103,7 +103,7 @@ async function store(
   const { section, project } = judged;
   const numbers = await context.services.rowIds.take(countNewRows(section, judged.answers));
   const answers = assignRowIds(section, judged.answers, numbers);
-  const unnumbered = unnumberedInstitutions(section, answers);
+  const unnumbered = unnumberedInstitutions(judged.ready.prepared.kind, section, answers);
   const people = newPeople(judged, answers);
   if (unnumbered.length === 0 && people.length === 0) {
     return { outcome: await storeAnswers(context.db, await commandOf(context, save, judged, answers)), answers };
@@ -136,8 +136,10 @@ class NothingStored extends Error {
 function newPeople({ ready, section, stored }: Judged, answers: unknown): string[] {
   const peopleIn = (of: unknown) =>
     projectSection(ready, section, of).rows.flatMap(({ relation, key }) => (relation === 'person' ? [key] : []));
+  const now = peopleIn(answers);
+  if (now.length === 0) return [];
   const before = new Set(peopleIn(stored?.data));
-  return peopleIn(answers).filter((dni) => !before.has(dni));
+  return now.filter((dni) => !before.has(dni));
 }
 
 async function commandOf(context: Context, save: FormSave, judged: Judged, answers: unknown): Promise<SaveCommand> {

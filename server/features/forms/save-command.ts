@@ -1,3 +1,4 @@
+import { isObject } from '#engine/json.ts';
 import type { FormRoute } from '#engine/process/vocabulary.ts';
 import { rebuildProjectCode, type Modality } from '#engine/process/project-code.ts';
 import { directorOf, responsibleOf } from '#engine/process/responsible-people.ts';
@@ -13,7 +14,17 @@ import { storedSection } from './stored-section-facts.ts';
 
 export type Patch = NonNullable<SaveCommand['patch']>;
 
+const known = new WeakMap<object, Projected>();
+
+/** What follows from a section's answers. One save asks several times about the same ones. */
 export function projectSection(ready: ReadyTemplate, section: PreparedSection, answers: unknown): Projected {
+  const kept = isObject(answers) ? known.get(answers) : undefined;
+  const projected = kept ?? projectAnew(ready, section, answers);
+  if (isObject(answers)) known.set(answers, projected);
+  return projected;
+}
+
+function projectAnew(ready: ReadyTemplate, section: PreparedSection, answers: unknown): Projected {
   const { kind, lists } = ready.prepared;
   const derived = deriveAnswers(section, fillAnswers(section, answers), { idForm: 0, lists });
   return projectAnswers(contractOf(kind)['x-proyecciones'] ?? {}, section.key, derived);
