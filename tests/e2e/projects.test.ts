@@ -12,19 +12,20 @@ const pathOf = (page: Page) => new URL(page.url()).pathname;
 const mine = (page: Page) => page.getByRole('heading', { name: 'MIS PROYECTOS' });
 const tableOf = (page: Page) => page.getByRole('region', { name: 'MIS PROYECTOS' }).locator('table');
 const codesOf = (page: Page) => tableOf(page).locator('tbody tr td:nth-child(2)').allInnerTexts();
-const TITLES = ['Agua segura en las islas', 'Zapatillas para correr en el barrio', 'Memoria oral del puerto'];
+const TITLES = ['Agua segura en las islas', 'Zapatillas para correr en el barrio', 'Memoria oral del puerto'] as const;
+
+async function create(person: Person, titulo: string) {
+  const answer = await person.client.post<{ id: number; codigo: string }>(`/p/${new Date().getFullYear()}`, {
+    idUsr: person.id,
+    dataIdeaProyecto: ideaAnswers({ titulo }),
+  });
+  expect(answer.error).toBeNull();
+  return answer.data;
+}
 
 describe('the tables of projects', () => {
   const app = useBrowser();
 
-  const create = async (person: Person, titulo: string) => {
-    const answer = await person.client.post<{ id: number; codigo: string }>(`/p/${new Date().getFullYear()}`, {
-      idUsr: person.id,
-      dataIdeaProyecto: ideaAnswers({ titulo }),
-    });
-    expect(answer.error).toBeNull();
-    return answer.data;
-  };
   const withProjects = async () => {
     const person = await app.person({ ape: 'Benítez', nom: 'Carolina' });
     const projects = [];
@@ -99,10 +100,10 @@ describe('the tables of projects', () => {
     await page.keyboard.press('Escape');
     await shoot(page, 'projects-1280-light');
     await edit.click();
-    await page.getByRole('heading', { name: TITLES[1] ?? '' }).waitFor();
+    await page.getByRole('heading', { name: TITLES[1] }).waitFor();
     proves('R-2.1-19', () => expect(pathOf(page)).toBe(`/gestor/proyectos/panel/${id}`));
     await page.reload();
-    await page.getByRole('heading', { name: TITLES[1] ?? '' }).waitFor();
+    await page.getByRole('heading', { name: TITLES[1] }).waitFor();
     proves('R-2.3-29', 'panel', () => expect(pathOf(page)).toBe(`/gestor/proyectos/panel/${id}`));
     await page.goto('/gestor/proyectos/tabla');
     await page.reload();
@@ -178,13 +179,9 @@ describe('the panel', () => {
 
   it('shows where a project stands, its forms and its history', async () => {
     const person = await app.person({ ape: 'Benítez', nom: 'Carolina' });
-    const answer = await person.client.post<{ id: number; codigo: string }>(`/p/${new Date().getFullYear()}`, {
-      idUsr: person.id,
-      dataIdeaProyecto: ideaAnswers({ titulo: TITLES[0] }),
-    });
-    const { id, codigo } = answer.data;
+    const { id, codigo } = await create(person, TITLES[0]);
     const { page } = await app.openPage({ as: person, path: `/gestor/proyectos/panel/${id}` });
-    await page.getByRole('heading', { name: TITLES[0] ?? '' }).waitFor();
+    await page.getByRole('heading', { name: TITLES[0] }).waitFor();
     proves('R-2.6-19', () => expect(pathOf(page)).toBe(`/gestor/proyectos/panel/${id}`));
     const text = await page.getByRole('main').innerText();
     proves('R-2.6-20', () => expect(text).toContain(codigo));
@@ -220,7 +217,7 @@ describe('the panel', () => {
     await mine(page).waitFor();
     proves('R-2.6-23', () => expect(pathOf(page)).toBe('/gestor/proyectos/tabla'));
     const phone = await app.openPage({ as: person, path: `/gestor/proyectos/panel/${id}`, width: 390, theme: 'dark' });
-    await phone.page.getByRole('heading', { name: TITLES[0] ?? '' }).waitFor();
+    await phone.page.getByRole('heading', { name: TITLES[0] }).waitFor();
     await expectFits(phone.page);
     await expectAccessible(phone.page);
     await phone.page.goto('/gestor/proyectos/panel/999999');

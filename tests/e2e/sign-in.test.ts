@@ -117,8 +117,7 @@ describe('the sign-in screen', () => {
   it('signs in: works visibly, stores the token, lands on the help', async () => {
     const person = await app.person({ pass: 'abc123' });
     const { page } = await app.openPage({ path: '/login' });
-    let release = () => {};
-    const held = new Promise<void>((resolve) => (release = resolve));
+    const { promise: held, resolve: release } = Promise.withResolvers<undefined>();
     await page.route('**/usr/login', async (route) => {
       await held;
       await route.continue();
@@ -128,7 +127,7 @@ describe('the sign-in screen', () => {
       await page.getByText('Ingresando…').waitFor();
       expect(await page.locator('button[type=submit]').getAttribute('aria-disabled')).toBe('true');
     });
-    release();
+    release(undefined);
     await page.waitForURL('**/gestor/ayuda');
     proves('R-2.1-13', () => expect(new URL(page.url()).pathname).toBe('/gestor/ayuda'));
     await proves('R-2.1-29', async () => expect(await tokenOf(page)).toMatch(/^\S{20,}$/));

@@ -4,7 +4,7 @@ import { PATHS } from './paths.ts';
 import { useSession } from './session/session.ts';
 
 /** A value under the key opens the inner screens and closes those of guests; nothing else is looked at (2.1). */
-export function useHasToken(): boolean {
+function useHasToken(): boolean {
   // Every navigation looks again: the key may have been taken away by another hand.
   useLocation();
   const { state } = useSession();

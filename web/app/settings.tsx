@@ -14,7 +14,7 @@ export interface Settings {
   correo: boolean;
 }
 
-export const DEFAULT_SETTINGS: Settings = {
+const DEFAULT_SETTINGS: Settings = {
   demo: false,
   esperas: WAITS,
   sesion: { inactividad: 2 * 3600, maximo: 12 * 3600 },

@@ -23,7 +23,7 @@ function setUp(reply: () => Response | Promise<Response>, again: boolean[] = [])
       remove: () => (stored.token = null),
     },
     fetch: async (url, init) => {
-      requests.push({ url: String(url), headers: new Headers(init?.headers), body: init?.body });
+      requests.push({ url: url as string, headers: new Headers(init?.headers), body: init?.body });
       const { signal } = init ?? {};
       return Promise.race([
         Promise.resolve(reply()),

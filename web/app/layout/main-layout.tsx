@@ -28,5 +28,3 @@ export function MainLayout() {
     </>
   );
 }
-
-export default MainLayout;

@@ -8,21 +8,25 @@ import { PROJECTS } from '#web/text/projects.ts';
 import { DataTable } from '#web/ui/data-table.tsx';
 import { useConfirm } from '#web/ui/dialogs.tsx';
 import { NoResults } from '#web/ui/no-results.tsx';
+import { PageTitle } from '#web/ui/page-title.tsx';
 import { Pagination } from '#web/ui/pagination.tsx';
 import { RowsSkeleton } from '#web/ui/skeleton.tsx';
 import { useToast } from '#web/ui/toasts.tsx';
+import { CreateLink } from './create-link.tsx';
 import { EmptyTable } from './empty-table.tsx';
 import { projectColumns } from './project-columns.tsx';
 import { ProjectListItem } from './project-list-item.tsx';
 import type { ProjectRow } from './project-row.ts';
 import { TableFilters } from './table-filters.tsx';
 import { seesAll, type TableKind } from './table-kinds.ts';
+import { useCreate } from './use-create.ts';
 import { useFilters } from './use-filters.ts';
 
 const PAGE = 50;
 
 /** One list of projects: the server filters, sorts and pages. */
-export function ProjectTable({ kind }: { kind: TableKind }) {
+export function ProjectTable({ kind, level }: { kind: TableKind; level: 1 | 2 }) {
+  const { offered, create } = useCreate();
   const client = useClient();
   const user = useUser();
   const confirm = useConfirm();
@@ -64,14 +68,29 @@ export function ProjectTable({ kind }: { kind: TableKind }) {
   }, [kind.actions, user, confirm, client, toast, again]);
   const columns = useMemo(() => projectColumns(actions), [actions]);
 
-  if (list.phase === 'failed' || list.phase === 'nothing') return <LoadFailure onAgain={again} />;
   const rows = list.phase === 'ready' ? list.data : [];
   const meta = list.phase === 'ready' ? list.meta : null;
   const total = meta?.total ?? rows.length;
-  const filtered = q !== '' || anio !== null;
-  if (list.phase === 'ready' && rows.length === 0 && !filtered && pagina === 1) return <EmptyTable kind={kind} />;
+  const empty = list.phase === 'ready' && rows.length === 0 && q === '' && anio === null && pagina === 1;
+  const title = (
+    <PageTitle
+      level={level}
+      title={kind.title}
+      // An empty table has its own: one primary action per screen.
+      actions={kind.id === 'mine' && offered && !empty && <CreateLink onCreate={create}>{PROJECTS.create}</CreateLink>}
+    />
+  );
+  if (empty || list.phase === 'failed' || list.phase === 'nothing') {
+    return (
+      <>
+        {title}
+        {empty ? <EmptyTable kind={kind} /> : <LoadFailure onAgain={again} />}
+      </>
+    );
+  }
   return (
     <>
+      {title}
       <TableFilters kind={kind} filters={filters} years={meta?.anios ?? []} onChange={change} />
       {list.phase === 'loading' && <RowsSkeleton label={PROJECTS.loading} rows={6} />}
       {list.phase === 'ready' && rows.length === 0 && (

@@ -1,12 +1,7 @@
 import { useNavigate } from 'react-router-dom';
 import { PATHS } from '#web/app/paths.ts';
+import { preloadInnerScreens } from '#web/app/preload.ts';
 import { useSession } from '#web/app/session/session.ts';
-
-/** The code of the next screens, fetched while the wait of A-104 runs. */
-const preload = () => {
-  void import('#web/app/inner-routes.tsx');
-  void import('#web/features/help/help-screen.tsx');
-};
 
 export interface Entered {
   token: string;
@@ -18,7 +13,7 @@ export function useEnter(): (entered: Entered) => Promise<void> {
   const { enter } = useSession();
   const navigate = useNavigate();
   return async ({ token, id }) => {
-    preload();
+    preloadInnerScreens();
     if (await enter(token, id)) await navigate(PATHS.help, { replace: true });
   };
 }
