@@ -60,7 +60,7 @@ export function partsOf(
 export function progressOf(store: AnswersStore, parts: readonly Part[]): Progress {
   const answers = store.getAnswers();
   const open = places(store, answers);
-  const first = places(store, {});
+  const first = firstPlaces(store);
   const all = new Set([...first, ...open]);
   const shown = store.shownProblems().map(({ ruta }) => ruta);
   const counted = (part: Part, found: Iterable<string>) =>
@@ -75,6 +75,15 @@ export function progressOf(store: AnswersStore, parts: readonly Part[]): Progres
       return { id: part.id, title: part.title, number: part.number, light, missing, faults };
     }),
   };
+}
+
+const known = new WeakMap<AnswersStore, Set<string>>();
+
+/** Those of a form that nobody has begun: the same each time. */
+function firstPlaces(store: AnswersStore): Set<string> {
+  const found = known.get(store) ?? places(store, {});
+  known.set(store, found);
+  return found;
 }
 
 /** The questions with a problem; a place inside a row counts as its list. */

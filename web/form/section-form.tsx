@@ -1,7 +1,7 @@
 import Form from '@rjsf/core';
 import type { IChangeEvent } from '@rjsf/core';
 import type { ValidatorType } from '@rjsf/utils';
-import { useCallback, useEffect, useMemo, useRef } from 'react';
+import { memo, useCallback, useEffect, useMemo, useRef } from 'react';
 import { parsePointer, valueAt } from '#engine/pointer.ts';
 import type { FieldSpec } from './field-spec.ts';
 import { useFormScope } from './form-scope.tsx';
@@ -23,8 +23,11 @@ interface SectionFormProps {
   titled?: boolean;
 }
 
+/** In place of rjsf's; the same element each time, or the form takes every render for a change of its props. */
+const NO_BUTTON = <></>;
+
 /** One section in its own @rjsf form: a key in one section is no work for another. */
-export function SectionForm({ spec, base, validator, titled = false }: SectionFormProps) {
+export const SectionForm = memo(function SectionForm({ spec, base, validator, titled = false }: SectionFormProps) {
   const { store, idPrefix } = useFormScope();
   const form = useRef<Form>(null);
   const { schema, uiSchema } = useMemo(() => toSkeleton(spec, base, titled), [spec, base, titled]);
@@ -59,8 +62,7 @@ export function SectionForm({ spec, base, validator, titled = false }: SectionFo
       showErrorList={false}
       onChange={report}
     >
-      {/* No button of rjsf's. */}
-      <></>
+      {NO_BUTTON}
     </Form>
   );
-}
+});

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { memo, useMemo } from 'react';
 import { child } from '#engine/pointer.ts';
 import type { FieldSpec } from './field-spec.ts';
 import { useFormScope } from './form-scope.tsx';
@@ -10,7 +10,7 @@ import { validatorPort } from './validator-port.ts';
 const MANY_FIELDS = 300;
 
 /** The whole of what is being filled: one @rjsf form for each group where it is made of groups, else one. */
-export function SectionForms() {
+export const SectionForms = memo(function SectionForms() {
   const { store } = useFormScope();
   const { spec } = store.model;
   const validator = useMemo(() => validatorPort((answers) => store.model.problems(answers as never)), [store]);
@@ -26,7 +26,7 @@ export function SectionForms() {
       ))}
     </div>
   );
-}
+});
 
 function countFields(spec: FieldSpec): number {
   return spec.children.reduce((count, one) => count + (isGroup(one) ? countFields(one) : 1), 0);

@@ -35,6 +35,7 @@ import { useFormServices } from './use-form-services.ts';
 import { useFormSession } from './use-form-session.ts';
 
 const PREFIX = 'f';
+const FORM_ID = 'formulario';
 
 /** A form that is open: bar, progress, fields, foot. */
 export function FormPage({ form, recovered }: { form: LoadedForm; recovered: Recovered | null }) {
@@ -162,6 +163,7 @@ export function FormPage({ form, recovered }: { form: LoadedForm; recovered: Rec
           {!store.readOnly && (
             // The form stays while its preview shows: nothing typed is lost, no field starts anew.
             <form
+              id={FORM_ID}
               noValidate
               hidden={preview}
               onSubmit={(event) => {
@@ -176,26 +178,28 @@ export function FormPage({ form, recovered }: { form: LoadedForm; recovered: Rec
                   </ConflictProvider>
                 </FormScopeProvider>
               </div>
-              <div
-                className="sticky bottom-0 z-20 -mx-4 mt-14 max-w-form border-t border-line bg-surface px-4 py-3 md:mx-0 md:px-0 print:hidden"
-                data-screen-only
-              >
-                <div className="flex flex-wrap items-center justify-between gap-3">
-                  <SavingState session={session} sectioned={kind.sectioned === true} />
-                  <div className="flex gap-2">
-                    {following && (
-                      <Link className={buttonStyle('ghost', 'medium', 'max-sm:hidden')} to={following}>
-                        <span>{FORMS.next}</span>
-                        <ArrowRight className="size-4 shrink-0" strokeWidth={1.75} aria-hidden="true" />
-                      </Link>
-                    )}
-                    <Button type="submit" kind="primary" busy={session.saving && FORMS.saving}>
-                      {isNew ? FORMS.createIdea : kind.button}
-                    </Button>
-                  </div>
+            </form>
+          )}
+          {!store.readOnly && !preview && (
+            <div
+              className="sticky bottom-0 z-20 -mx-4 mt-14 max-w-form border-t border-line bg-surface px-4 py-3 md:mx-0 md:px-0 print:hidden"
+              data-screen-only
+            >
+              <div className="flex flex-wrap items-center justify-between gap-3">
+                <SavingState session={session} sectioned={kind.sectioned === true} />
+                <div className="flex gap-2">
+                  {following && (
+                    <Link className={buttonStyle('ghost', 'medium', 'max-sm:hidden')} to={following}>
+                      <span>{FORMS.next}</span>
+                      <ArrowRight className="size-4 shrink-0" strokeWidth={1.75} aria-hidden="true" />
+                    </Link>
+                  )}
+                  <Button type="submit" form={FORM_ID} kind="primary" busy={session.saving && FORMS.saving}>
+                    {isNew ? FORMS.createIdea : kind.button}
+                  </Button>
                 </div>
               </div>
-            </form>
+            </div>
           )}
         </div>
       </div>
@@ -205,7 +209,7 @@ export function FormPage({ form, recovered }: { form: LoadedForm; recovered: Rec
 
 /** One line for each place, as the form shows one message for each. */
 function firstOfEach(problems: readonly Problem[]): Problem[] {
-  return [...new Map(problems.toReversed().map((problem) => [problem.ruta, problem])).values()].toReversed();
+  return problems.filter((problem, index) => problems.findIndex(({ ruta }) => ruta === problem.ruta) === index);
 }
 
 /** How long the form can still be saved, where a calendar says so. */
