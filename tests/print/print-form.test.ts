@@ -1,0 +1,128 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { useStage } from '../api/support/stage.ts';
+import { useApp, type Person } from '../api/support/use-app.ts';
+import { pdfText } from '../support/pdf-text.ts';
+import { proves } from '../support/proves.ts';
+
+const app = useApp();
+const stage = useStage(app);
+
+async function printed(person: Person, ruta: string, id: number): Promise<string> {
+  const reply = await person.client.get(`/imprimir/${ruta}/${String(id)}.pdf`);
+  expect(reply.status).toBe(200);
+  expect(reply.headers.get('content-type')).toBe('application/pdf');
+  return (await pdfText(reply.bytes)).text;
+}
+
+const sample = (section: number): Record<string, unknown> => {
+  const file = new URL(`../../templates/2025/p.PEIS/v1/samples/valid-${String(section)}.json`, import.meta.url);
+  const { respuestas } = JSON.parse(readFileSync(file, 'utf8')) as { respuestas: Record<string, unknown> };
+  const { titulo: _t, tipoProyecto: _m, unidadAcademica: _u, bianual: _b, ...own } = respuestas;
+  return section === 1 ? own : respuestas;
+};
+
+describe('the PDF of a form', () => {
+  it('says what was answered, with labels instead of numbers', async () => {
+    const owner = await app.person({ ape: 'Benítez', nom: 'Carolina' });
+    const { id, codigo } = await stage.idea(owner, {
+      titulo: 'Agua segura en las islas: ñandú, güiro y «comillas»',
+      problemaAbordar: `Primera línea.\nSegunda línea.\n\n${'palabra '.repeat(480)}fin`,
+    });
+    const text = await printed(owner, 'ip', id);
+    for (const words of [
+      codigo,
+      'ñandú, güiro y «comillas»',
+      'Primera línea.',
+      'Segunda línea.',
+      'fin',
+      'Proyecto de Extensión de Interés Social',
+      'Ambiente y Sociedad',
+      'Benítez',
+      'Vecinal Costa Norte',
+      'página 1 de',
+    ])
+      expect(text).toContain(words);
+  });
+
+  it('prints a word of 4,000 letters and letters of other alphabets', async () => {
+    const owner = await app.person();
+    const { id } = await stage.idea(owner, { finalidad: 'x'.repeat(4000), campoTematico: 'Ωμέγα и кириллица' });
+    const text = await printed(owner, 'ip', id);
+    expect(text.match(/x/g)?.length).toBeGreaterThanOrEqual(4000);
+    expect(text).toContain('Ωμέγα и кириллица');
+  });
+
+  it('shows markup and paths as text, and refuses objects', async () => {
+    const owner = await app.person();
+    await proves('R-X-65', 'HTML', async () => {
+      const { id } = await stage.idea(owner, {
+        finalidad: '<img src=x onerror=alert(1)> {"image":"/etc/hostname"} /etc/hostname',
+      });
+      const text = await printed(owner, 'ip', id);
+      expect(text).toContain('<img src=x onerror=alert(1)> {"image":"/etc/hostname"} /etc/hostname');
+    });
+    await proves('R-X-65', 'objeto', async () => {
+      const refused = await stage.post(owner, { finalidad: { image: '/etc/hostname' } });
+      expect(refused.status).toBe(400);
+      expect(refused.problems.map(({ ruta }) => ruta)).toContain('/finalidad');
+    });
+  });
+
+  it('shows each reader what that reader may see', async () => {
+    const owner = await app.person();
+    const stranger = await app.person();
+    const { id } = await stage.idea(owner);
+    await proves('R-X-64', 'dni', async () => {
+      expect(await printed(owner, 'ip', id)).toContain('28415903');
+      const text = await printed(stranger, 'ip', id);
+      expect(text).not.toContain('28415903');
+      expect(text).toContain('Benítez');
+    });
+    await proves('R-X-64', 'sin permiso', async () => {
+      await stage.move(id, 'EVAL_IP', 'DEV_IP', 'REC_P');
+      const refused = await stranger.client.get(`/imprimir/p/${String(id)}.pdf`);
+      expect(refused.status).toBe(403);
+      expect(refused.error).toBe('No posee permisos para realizar esta acción');
+    });
+  });
+
+  it('prints the whole project with the numbers of the paper form', async () => {
+    const owner = await app.person();
+    const { id } = await stage.idea(owner);
+    await stage.move(id, 'EVAL_IP', 'DEV_IP', 'REC_P');
+    for (const section of [1, 2, 3, 4]) {
+      const saved = await owner.client.put('/p/', { codigo: id, dataProyecto: sample(section) });
+      expect(saved.error).toBeNull();
+    }
+    const text = await printed(owner, 'p', id);
+    await proves('R-2.5-31', 'PDF', () => {
+      for (const number of ['3.1', '3.2', '4.1.b', '4.2']) expect(text).toContain(number);
+    });
+    for (const words of ['Integrantes', 'Responsable financiero/a', 'Año 1', 'Año 2'.slice(0, 3)])
+      expect(text).toContain(words);
+  });
+
+  it('is drawn without holding up other requests', async () => {
+    const owner = await app.person();
+    const { id } = await stage.idea(owner, { problemaAbordar: 'Agua y suelo. '.repeat(280) });
+    const year = String(await stage.year());
+    await printed(owner, 'ip', id);
+    await proves('R-X-63', 'sin bloqueo', async () => {
+      const printing = Promise.all(
+        Array.from({ length: 20 }, () => owner.client.get(`/imprimir/ip/${String(id)}.pdf`)),
+      );
+      let done = false;
+      void printing.finally(() => (done = true));
+      const waits: number[] = [];
+      while (!done) {
+        const start = performance.now();
+        expect((await owner.client.get(`/conv/${year}`)).status).toBe(200);
+        waits.push(performance.now() - start);
+      }
+      expect((await printing).map(({ status }) => status)).toEqual(Array.from({ length: 20 }, () => 200));
+      waits.sort((a, b) => a - b);
+      expect(waits[Math.floor(waits.length * 0.95)]).toBeLessThan(100);
+    });
+  });
+});
