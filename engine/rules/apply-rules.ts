@@ -1,4 +1,5 @@
-import { withValueAt } from '../pointer.ts';
+import { isObject } from '../json.ts';
+import { parsePointer } from '../pointer.ts';
 import type { FieldRules, Unit } from '../template/prepared-template.ts';
 import { isAnswered } from './answered.ts';
 import type { Context, Facts, Scope } from './condition.ts';
@@ -30,6 +31,7 @@ export function applyRules(unit: Unit, answers: unknown, scope: RuleScope): Rule
   const disabled = new Set<string>();
   const required = new Set<string>();
   const fixed = new Map<string, unknown>();
+  const copies = new Set<unknown>();
   let current = answers;
   for (const { pattern, rules } of unit.ruled) {
     if (!rules) continue;
@@ -41,7 +43,7 @@ export function applyRules(unit: Unit, answers: unknown, scope: RuleScope): Rule
       const next = effect.fixed ? effect.fixed.value : undefined;
       const forced = effect.fixed !== null || effect.hidden || effect.disabled;
       if (forced && next !== value && (next !== undefined || isSomething(value))) {
-        current = withValueAt(current, pointer, next ?? emptied(value));
+        current = put(current, parsePointer(pointer), next ?? emptied(value), copies);
       }
     }
   }
@@ -77,6 +79,24 @@ function scopeOf(scope: RuleScope, answers: unknown, row: unknown): Scope {
     contexto: scope.contexto ?? {},
     hechos: scope.hechos ?? {},
   };
+}
+
+/** Puts a value at its place (undefined = takes it out); each object on the way is copied once, what was sent stays. */
+function put(node: unknown, [part, ...rest]: string[], value: unknown, copies: Set<unknown>): unknown {
+  if (part === undefined) return value;
+  const isOwn = copies.has(node);
+  if (Array.isArray(node)) {
+    const list: unknown[] = isOwn ? node : [...(node as unknown[])];
+    copies.add(list);
+    list[Number(part)] = put(list[Number(part)], rest, value, copies);
+    return list;
+  }
+  const object: Record<string, unknown> = isObject(node) ? (isOwn ? node : { ...node }) : {};
+  copies.add(object);
+  const next = put(object[part], rest, value, copies);
+  if (next === undefined) delete object[part];
+  else object[part] = next;
+  return object;
 }
 
 /** Lists and groups keep their structure, so that what stands below them is still found. */

@@ -16,7 +16,8 @@ export interface RuleOrder {
  */
 export function orderRules(fields: Iterable<Field>, unit: 'section' | 'row'): RuleOrder {
   const ruled = [...fields].filter((field) => valueConditions(field).length > 0);
-  const reads = new Map(ruled.map((field) => [field, dependencies(field, ruled, unit)]));
+  const byPattern = new Map(ruled.map((field) => [field.pattern, field]));
+  const reads = new Map(ruled.map((field) => [field, dependencies(field, byPattern, unit)]));
   const ordered = new Set<Field>();
   const open: Field[] = [];
   let circle: string[] | null = null;
@@ -41,15 +42,19 @@ function valueConditions(field: Field): Condition[] {
 }
 
 /** What a field looks at, and the groups it stands in: a hidden group hides before its members are asked. */
-function dependencies(field: Field, ruled: readonly Field[], unit: 'section' | 'row'): Field[] {
+function dependencies(field: Field, ruled: ReadonlyMap<string, Field>, unit: 'section' | 'row'): Field[] {
   const paths = valueConditions(field)
     .flatMap((condition) => conditionPaths(condition))
     .flatMap((path) => answerPattern(path, field.pattern, unit));
-  return ruled.filter(
-    (other) =>
-      (other !== field && other.pattern !== '' && isWithin(field.pattern, other.pattern)) ||
-      paths.some((path) => isWithin(path, other.pattern)),
-  );
+  const groups = withGroups(field.pattern).slice(1);
+  return [...new Set([...groups, ...paths.flatMap(withGroups)])].flatMap((pattern) => ruled.get(pattern) ?? []);
+}
+
+/** A pattern and those of the groups and lists it stands in, inner ones first. */
+function withGroups(pattern: string): string[] {
+  const found: string[] = [];
+  for (let at = pattern; at !== ''; at = at.slice(0, at.lastIndexOf('/'))) found.push(at);
+  return found;
 }
 
 function answerPattern(path: string, pattern: string, unit: 'section' | 'row'): string[] {

@@ -29,9 +29,14 @@ export function fieldProblems(
   const addKeyword = (pointer: string, keyword: string): void =>
     add(pointer, keyword, (field) => keywordMessage(field, keyword));
 
+  // A back end says it once for each missing key, but not which.
+  const incomplete = new Set(raw.filter(({ keyword }) => keyword === 'required').map(({ pointer }) => pointer));
+  for (const pointer of incomplete) {
+    for (const key of missingKeys(unit, pointer, rules.answers)) addKeyword(key, 'required');
+  }
   for (const { pointer, keyword } of raw) {
-    if (keyword === 'required') for (const key of missingKeys(unit, pointer, rules.answers)) addKeyword(key, keyword);
-    else if (keyword === 'minItems' && isMissing(unit, pointer, rules)) addKeyword(pointer, 'required');
+    if (keyword === 'required') continue;
+    if (keyword === 'minItems' && isMissing(unit, pointer, rules)) addKeyword(pointer, 'required');
     else if (keyword !== 'additionalProperties') addKeyword(pointer, keyword);
   }
   for (const { pattern, schema, ui } of unit.fields.values()) {
