@@ -1,27 +1,13 @@
 import { databaseNow, findCurrentCall } from '#server/features/calls/calls-queries.ts';
-import type { Shared } from '#server/http/serve-operation.ts';
 import { Dice } from './demo/dice.ts';
 import { makeAccounts, type DemoPeople } from './demo/make-accounts.ts';
 import { beginCurrentCall, beginningOf, beginPastCall, endPastCall } from './demo/make-calls.ts';
 import { makeProject } from './demo/make-project.ts';
+import type { SeedContext } from './demo/seed-context.ts';
+import type { Walk } from './demo/walk.ts';
 import { readSections, type DemoSections } from './demo/read-sections.ts';
 import { Stage } from './demo/stage.ts';
 import { currentEpisodes, pastEpisodes, TEACHERS_A_CALL, type Episode } from './demo/story.ts';
-
-/** What the seed gets: the product's own services, before the first request is taken. */
-export interface SeedContext extends Shared {
-  /** For connections that live at another time: `connect(databaseUrl, { clockShift: '-40 days' })`. */
-  databaseUrl: string;
-}
-
-/** A guided look at the product, printed with the address. */
-export interface Walk {
-  /** The `papel` of a demonstration account. */
-  papel: string;
-  title: string;
-  /** Path of the screen on which it begins. */
-  path: string;
-}
 
 const SEED = 20_260_302;
 const PAST_CALLS: readonly (readonly [yearsAgo: number, projects: number])[] = [

@@ -4,7 +4,7 @@ import type { DisplayValue } from './node.ts';
 const EMPTY: DisplayValue = { kind: 'empty' };
 
 /** `1.284`, `7,65`: numbers as the office writes them. Years and codes stay whole below ten thousand. */
-export function formatNumber(value: number): string {
+function formatNumber(value: number): string {
   const [whole = '', fraction] = String(Math.abs(value)).split('.');
   const grouped = whole.length > 4 ? whole.replace(/\B(?=(\d{3})+$)/g, '.') : whole;
   return `${value < 0 ? '−' : ''}${grouped}${fraction ? `,${fraction}` : ''}`;

@@ -1,6 +1,6 @@
 import type { Context } from '#server/context.ts';
 import { connect } from '#server/db/connect.ts';
-import type { SeedContext } from '../seed-demo.ts';
+import type { SeedContext } from './seed-context.ts';
 
 const DAY = 86_400_000;
 

@@ -16,12 +16,12 @@ export interface Episode {
   saved?: readonly number[];
 }
 
-export const EVALUATED: readonly State[] = ['EVAL_IP', 'DEV_IP'];
-export const RECEIVED: readonly State[] = [...EVALUATED, 'REC_P'];
-export const RELEVANT: readonly State[] = [...RECEIVED, 'ADM', 'PERT'];
-export const JUDGED: readonly State[] = [...RELEVANT, 'CAL'];
-export const APPROVED: readonly State[] = [...JUDGED, 'OK'];
-export const NOT_RELEVANT: readonly State[] = [...RELEVANT, 'NO_PERT'];
+const EVALUATED: readonly State[] = ['EVAL_IP', 'DEV_IP'];
+const RECEIVED: readonly State[] = [...EVALUATED, 'REC_P'];
+const RELEVANT: readonly State[] = [...RECEIVED, 'ADM', 'PERT'];
+const JUDGED: readonly State[] = [...RELEVANT, 'CAL'];
+const APPROVED: readonly State[] = [...JUDGED, 'OK'];
+const NOT_RELEVANT: readonly State[] = [...RELEVANT, 'NO_PERT'];
 
 const ENDINGS: readonly (readonly State[])[] = [
   APPROVED,

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { writePrivate } from '#server/db/embedded/data-folder.ts';
 import { clearStaleServer } from '#server/db/embedded/stale-server.ts';
 import { StartupFault } from '#server/startup-fault.ts';
-import type { Walk } from '../seed-demo.ts';
+import type { Walk } from '../demo/walk.ts';
 
 interface Marker {
   state: 'filling' | 'ready';

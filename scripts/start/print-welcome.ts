@@ -1,6 +1,6 @@
 import type { RunningServer } from '#server/main.ts';
 import { readDemoAccounts } from '#server/features/accounts/demo-account-queries.ts';
-import type { Walk } from '../seed-demo.ts';
+import type { Walk } from '../demo/walk.ts';
 
 /** What the person at the terminal needs to begin. */
 export async function printWelcome({ url, db, config }: RunningServer, walks: readonly Walk[]): Promise<void> {

@@ -34,7 +34,7 @@ export function readTemplateFolders(root: string = SHIPPED_FOLDER): ShippedTempl
   return shipped;
 }
 
-export function readTemplateFolder(folder: string): Template {
+function readTemplateFolder(folder: string): Template {
   const scoring = path.join(folder, 'scoring.json');
   return {
     meta: readJson(path.join(folder, 'meta.json')) as unknown as Meta,

@@ -4,7 +4,7 @@ import type { VerdictCase, VerdictTable } from './verdict-case.ts';
 const complete = readTemplate('ip').samples.find(({ nombre }) => nombre === 'Una idea PEIS completa')?.respuestas ?? {};
 
 /** The complete idea with some answers changed; `undefined` takes one out. */
-export function idea(changes: Readonly<Record<string, unknown>>): Record<string, unknown> {
+function idea(changes: Readonly<Record<string, unknown>>): Record<string, unknown> {
   return { ...complete, ...changes };
 }
 

@@ -15,7 +15,7 @@ export interface FieldState {
   fixed?: { value: unknown };
 }
 
-export const PLAIN_STATE: FieldState = { hidden: false, disabled: false, required: false };
+const PLAIN_STATE: FieldState = { hidden: false, disabled: false, required: false };
 
 /** The rules and the verdict of what is being filled: a section, a whole form or one row of a list. */
 export interface AnswersModel {
@@ -32,6 +32,8 @@ export interface AnswersModel {
   rowModel: (listPointer: string, answers: () => Answers, stored: () => unknown) => AnswersModel;
   /** Why a row may not be deleted or edited; null: it may. */
   guard: (listPointer: string, row: unknown, act: 'delete' | 'edit', answers: Answers) => string | null;
+  /** Whether an option is offered to this row (`ui:ofrecidoSi`). */
+  offers: (spec: FieldSpec, value: unknown, row: unknown, answers: Answers) => boolean;
   storedAt: (pointer: string) => unknown;
 }
 

@@ -1,7 +1,7 @@
 import type { AnswersStore } from './answers-store.ts';
 
 /** After this long without a key the text is handed to the form. */
-export const IDLE_MS = 150;
+const IDLE_MS = 150;
 
 /** The text of one field between the keys and the form's answers. */
 export class PendingText {

@@ -5,7 +5,7 @@ import { useFormScope } from './form-scope.tsx';
 
 /** Shorter names are not searched. */
 const SHORTEST = 4;
-export const MOST_HITS = 10;
+const MOST_HITS = 10;
 
 export interface InstitutionSearch {
   hits: readonly InstitutionHit[];

@@ -10,13 +10,6 @@ export interface PageMeta {
   truncada?: boolean;
 }
 
-export interface Problema {
-  ruta: string;
-  codigo: string;
-  params: Record<string, unknown>;
-  mensaje: string;
-}
-
 /** What the server sends, always with the five keys. */
 export interface Envelope {
   ok: boolean;

@@ -22,7 +22,7 @@ export async function readServerFacts(db: Knex, section: Unit, answers: unknown,
 }
 
 /** Every text under this key, at any depth. */
-export function textsOf(value: unknown, key: string): string[] {
+function textsOf(value: unknown, key: string): string[] {
   if (Array.isArray(value)) return value.flatMap((item) => textsOf(item, key));
   if (!isObject(value)) return [];
   return Object.entries(value).flatMap(([name, inner]) =>

@@ -65,7 +65,7 @@ export function concernOf(project: LoadedProject, form: FormRow | null): Concern
   return facts ? { form: facts } : {};
 }
 
-export function phaseInEffect(call: CallRow, now: Date): Phase | null {
+function phaseInEffect(call: CallRow, now: Date): Phase | null {
   const byHand = call.phases.map(({ phase, at }) => ({ tipoEstado: phase, desde: at }));
   const calendar = call.calendar.map(({ phase, startsAt }) => ({ tipoEstado: phase, desde: startsAt }));
   return currentPhase(startedPhases(byHand, calendar, now));

@@ -13,7 +13,7 @@ export function parseProjectName(named: unknown): ProjectName | null {
 }
 
 /** The first of several ways in which a body may name its project. */
-export function firstProjectName(...named: readonly unknown[]): ProjectName | null {
+function firstProjectName(...named: readonly unknown[]): ProjectName | null {
   const given = named.find((one) => one !== undefined && one !== null && one !== '');
   return parseProjectName(given);
 }

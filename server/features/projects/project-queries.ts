@@ -3,7 +3,7 @@ import type { Write } from '../../db/write.ts';
 import type { ProjectName } from './project-name-facts.ts';
 
 /** The current call as creation needs it. */
-export interface CreationCall {
+interface CreationCall {
   year: number;
   callsGuard: number;
   now: Date;

@@ -5,7 +5,7 @@ import { textRuns } from '../text-runs.ts';
 import { drawLabel } from './draw-label.ts';
 import { drawValue } from './draw-value.ts';
 
-export const ROW_LINES: CustomTableLayout = {
+const ROW_LINES: CustomTableLayout = {
   hLineWidth: (line) => (line === 0 ? 0 : 0.6),
   vLineWidth: () => 0,
   hLineColor: (line) => (line === 1 ? LINE_STRONG : LINE),
