@@ -12,7 +12,7 @@ export function offered(spec: FieldSpec, chosen: readonly unknown[]): readonly O
   ];
 }
 
-function optionLabel(spec: FieldSpec, value: unknown): string {
+export function optionLabel(spec: FieldSpec, value: unknown): string {
   return spec.options.find((option) => option.const === value)?.title ?? String(value);
 }
 
