@@ -76,7 +76,12 @@ export async function storeNewForm(
   const form = await insertForm(trx, { project, kind: ruta, wireId });
   const numbers = await context.services.rowIds.take(countNewRows(section, judged.answers));
   const rows = assignRowIds(section, judged.answers, numbers);
-  const answers = await numberInstitutions(trx, rows, unnumberedInstitutions(section, rows), project);
+  const answers = await numberInstitutions(
+    trx,
+    rows,
+    unnumberedInstitutions(ready.prepared.kind, section, rows),
+    project,
+  );
   const projected = projectSection(ready, section, answers);
   await insertPersons(
     trx,

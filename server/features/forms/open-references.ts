@@ -1,11 +1,12 @@
 import type { Knex } from 'knex';
-import { isObject } from '#engine/json.ts';
-import { parentOf, valueAt, withValueAt } from '#engine/pointer.ts';
+import { withValueAt } from '#engine/pointer.ts';
 import type { Problem } from '#engine/problem.ts';
 import { isAnswered } from '#engine/rules/answered.ts';
 import { instancesOf } from '#engine/rules/instances.ts';
-import type { Unit } from '#engine/template/prepared-template.ts';
+import type { PreparedSection, Unit } from '#engine/template/prepared-template.ts';
 import { FORM_MESSAGES } from '#schemas/messages/forms.ts';
+import { contractOf } from './contract-annotations.ts';
+import { institutionRows } from './project-answers.ts';
 import { findInstitutionIds, findOrInsertInstitution, findProjectCodes, findUserIds } from './reference-queries.ts';
 
 /** A value that names something outside of the form (`ui:referencia`). */
@@ -59,13 +60,14 @@ export async function unknownReferences(
 }
 
 /** Institutions that are named without a number: they become new ones, or the one of that name. */
-export function unnumberedInstitutions(section: Unit, answers: unknown): { pointer: string; nom: string }[] {
-  return referencesIn(section, answers).flatMap(({ list, pointer, value }) => {
-    if (list !== 'instituciones' || isAnswered(value)) return [];
-    const around = valueAt(answers, parentOf(pointer));
-    const nom = isObject(around) ? around['nom'] : undefined;
-    return typeof nom === 'string' && nom !== '' ? [{ pointer, nom }] : [];
-  });
+export function unnumberedInstitutions(
+  kind: string,
+  section: PreparedSection,
+  answers: unknown,
+): { pointer: string; nom: string }[] {
+  return institutionRows(contractOf(kind)['x-proyecciones'] ?? {}, section.key, answers).flatMap(
+    ({ pointer, id, nom }) => (isAnswered(id) || nom === null ? [] : [{ pointer, nom }]),
+  );
 }
 
 /** Gives each of them its number. Part of the save's transaction: a refused save leaves no institution behind. */

@@ -26,10 +26,7 @@ export interface TeamPerson {
 
 /** `sectionKey`: the section's key in the form, '' where the form is one section. Answers with what is derived from them. */
 export function projectAnswers(projections: Projections, sectionKey: string, answers: unknown): Projected {
-  const within = (pointer: string): string | null => {
-    if (sectionKey === '') return pointer;
-    return pointer.startsWith(`/${sectionKey}/`) ? pointer.slice(sectionKey.length + 1) : null;
-  };
+  const within = (pointer: string) => withinSection(pointer, sectionKey);
   const kept: Record<string, unknown> = {};
   for (const [name, pointer] of Object.entries(projections.proyecto ?? {})) {
     const at = within(pointer);
@@ -41,16 +38,9 @@ export function projectAnswers(projections: Projections, sectionKey: string, ans
     const values = at === null ? [] : valueAt(answers, at);
     if (Array.isArray(values)) rows.push(...values.map((value: unknown) => ({ relation: name, key: String(value) })));
   }
-  const institutions: string[] = [];
-  for (const institution of projections.instituciones ?? []) {
-    const at = within(institution.cada);
-    for (const { value } of at === null ? [] : instancesOf(answers, at)) {
-      const id = valueAt(value, institution.id);
-      const nom = valueAt(value, institution.nom);
-      if (typeof nom === 'string') institutions.push(nom);
-      if (isAnswered(id)) rows.push({ relation: 'institution', key: String(id) });
-    }
-  }
+  const named = institutionRows(projections, sectionKey, answers);
+  rows.push(...named.flatMap(({ id }) => (isAnswered(id) ? [{ relation: 'institution', key: String(id) }] : [])));
+  const institutions = named.flatMap(({ nom }) => nom ?? []);
   let team: TeamPerson[] | null = null;
   for (const declared of projections.personas ?? []) {
     const at = within(declared.cada);
@@ -60,6 +50,34 @@ export function projectAnswers(projections: Projections, sectionKey: string, ans
     if (declared.roles !== undefined) team = people;
   }
   return { kept, rows, team, institutions };
+}
+
+/** A row that names an institution, and where its number stands or will stand. */
+export interface InstitutionRow {
+  pointer: string;
+  id: unknown;
+  nom: string | null;
+}
+
+export function institutionRows(projections: Projections, sectionKey: string, answers: unknown): InstitutionRow[] {
+  return (projections.instituciones ?? []).flatMap(({ cada, id, nom }) => {
+    const at = withinSection(cada, sectionKey);
+    if (at === null) return [];
+    return instancesOf(answers, at).map(({ pointer, value }) => {
+      const name = valueAt(value, nom);
+      return {
+        pointer: `${pointer}${id}`,
+        id: valueAt(value, id),
+        nom: typeof name === 'string' && name !== '' ? name : null,
+      };
+    });
+  });
+}
+
+/** Projections point from the form's root, answers from their section's. */
+function withinSection(pointer: string, sectionKey: string): string | null {
+  if (sectionKey === '') return pointer;
+  return pointer.startsWith(`/${sectionKey}/`) ? pointer.slice(sectionKey.length + 1) : null;
 }
 
 function personIn({ dni, ape, nom, roles, rol }: PersonProjection, row: unknown): TeamPerson[] {
