@@ -17,7 +17,7 @@ export interface FieldHostProps {
 
 /** One field: what the rules say, its frame and its widget. Renders when its own value, state or problem changes. */
 export const FieldHost = memo(function FieldHost({ spec, pointer, value, onChange }: FieldHostProps) {
-  const { store, dense } = useFormScope();
+  const { store, dense, elsewhere } = useFormScope();
   const id = useControlId(pointer);
   const state = useFieldState(pointer);
   const problem = useFieldProblem(pointer);
@@ -35,7 +35,7 @@ export const FieldHost = memo(function FieldHost({ spec, pointer, value, onChang
     [store, onChange],
   );
   const conflict = useOpenConflict(pointer);
-  if (state.hidden) return null;
+  if (state.hidden || elsewhere?.includes(pointer.slice(1))) return null;
   if (conflict) return <ConflictField id={id} spec={spec} conflict={conflict} />;
 
   const { Widget, frame } = WIDGETS[spec.widget];

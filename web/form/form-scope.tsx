@@ -15,6 +15,8 @@ export interface FormScope {
   /** Before every id of this form, so that a row's dialog and the form below it never share one. */
   idPrefix: string;
   services: FormServices;
+  /** Keys of the row that the table around the dialog fills in. */
+  elsewhere?: readonly string[];
   /** In a dialog: fields closer together, short ones in pairs. */
   dense?: boolean;
   requirements: readonly RequirementState[];

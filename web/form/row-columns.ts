@@ -51,6 +51,11 @@ export function cellText(column: Column, row: unknown): string | null {
   return texts.length === 0 ? null : texts.join(', ');
 }
 
+/** Filled in where it stands, not in the row's dialog. */
+export function rolesColumn({ fields }: Column): FieldSpec | undefined {
+  return fields.length === 1 && fields[0]?.spec.widget === 'roles' ? fields[0].spec : undefined;
+}
+
 /** Figures line up. */
 export function isNumeric({ fields }: Column): boolean {
   return fields.every(({ spec }) => spec.widget === 'dni' || spec.widget === 'numero' || spec.widget === 'fecha');

@@ -7,6 +7,7 @@ import { AnswersStore } from './answers-store.ts';
 import type { Answers } from './answers-store.ts';
 import type { FieldSpec } from './field-spec.ts';
 import { FormScopeProvider, useFormScope } from './form-scope.tsx';
+import { columnsOf, rolesColumn } from './row-columns.ts';
 import { SectionForms } from './section-forms.tsx';
 
 interface RowDialogProps {
@@ -30,6 +31,7 @@ export function RowDialog({ list, pointer, row, index, faulty, readOnly, onSave,
   const [refusal, setRefusal] = useState<string | null>(null);
   const fields = useRef<HTMLDivElement>(null);
   const scope = useMemo(() => {
+    const elsewhere = columnsOf(list).flatMap((column) => rolesColumn(column)?.key ?? []);
     const around = outer.store;
     const stored = storedRow(around, pointer, row);
     const model = around.model.rowModel(
@@ -38,7 +40,7 @@ export function RowDialog({ list, pointer, row, index, faulty, readOnly, onSave,
       () => stored,
     );
     const store = new AnswersStore(model, row ?? {}, readOnly);
-    return { ...outer, store, idPrefix: `${outer.idPrefix}-fila`, dense: true };
+    return { ...outer, store, idPrefix: `${outer.idPrefix}-fila`, dense: true, elsewhere };
     // The dialog holds one row for as long as it is open.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, []);

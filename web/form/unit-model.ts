@@ -35,6 +35,12 @@ export function unitModel(unit: Unit, options: ModelOptions, whole?: () => unkno
       ...scope(),
       ...(only === undefined ? {} : { only }),
     });
+  const scopeAround = (row: unknown, answers: Answers) => ({
+    fila: row,
+    respuestas: whole?.() ?? answers,
+    contexto: options.contexto ?? {},
+    hechos: options.hechos ?? {},
+  });
   return {
     spec: describeUnit(unit),
     states: (answers) => statesOf(applyRules(unit, answers, scope())),
@@ -48,13 +54,14 @@ export function unitModel(unit: Unit, options: ModelOptions, whole?: () => unkno
     },
     guard(listPointer, row, act, answers) {
       const guards = unit.fields.get(patternOf(listPointer))?.ui['ui:rowGuards'] ?? [];
-      const held = {
-        fila: row,
-        respuestas: whole?.() ?? answers,
-        contexto: options.contexto ?? {},
-        hechos: options.hechos ?? {},
-      };
-      return guards.find((guard) => guard.act === act && evaluateCondition(guard.when, held))?.message ?? null;
+      return (
+        guards.find((guard) => guard.act === act && evaluateCondition(guard.when, scopeAround(row, answers)))
+          ?.message ?? null
+      );
+    },
+    offers(spec, value, row, answers) {
+      const condition = spec.ui['ui:ofrecidoSi']?.[String(value)];
+      return condition === undefined || evaluateCondition(condition, scopeAround(row, answers));
     },
     storedAt: (pointer) => valueAt(options.stored(), pointer),
   };

@@ -55,7 +55,10 @@ export const FORM_FIELDS = {
   rowInvalid: 'Hay campos inválidos, evite el uso de puntos, comas o signos.',
   rowFaults: (count: number) => (count === 1 ? '1 dato para revisar' : `${count} datos para revisar`),
   without: 'Sin rol',
-  roleOf: (name: string) => `Rol de ${name}`,
+  rolesOf: (name: string) => `Roles de ${name}`,
+  addRole: (name: string) => `Rol de ${name}`,
+  removeRole: (role: string, name: string) => `Quitar el rol ${role} a ${name}`,
+  anotherRole: 'Otro rol',
   months: [
     'enero',
     'febrero',

@@ -113,7 +113,7 @@ export function FormPage({ form, recovered }: { form: LoadedForm; recovered: Rec
   return (
     <>
       <FormBar
-        exit={isNew || address.ruta === 'ip' ? PATHS.main : PATHS.panel(address.projectId ?? '')}
+        exit={leadsTo(form)}
         code={session.heading.code || FORMS.newIdea}
         title={session.heading.title}
         preview={preview}
@@ -205,6 +205,14 @@ export function FormPage({ form, recovered }: { form: LoadedForm; recovered: Rec
       </div>
     </>
   );
+}
+
+const BEFORE_PROJECT = ['REC_IP', 'EVAL_IP', 'DEV_IP'];
+
+/** A project without a project form yet is left for the main area, any other for its panel (2.3). */
+function leadsTo({ address, header }: LoadedForm): string {
+  const isNew = header === null || (address.ruta === 'ip' && BEFORE_PROJECT.includes(header.proyecto.estado));
+  return isNew ? PATHS.main : PATHS.panel(header.proyecto.id);
 }
 
 /** One line for each place, as the form shows one message for each. */

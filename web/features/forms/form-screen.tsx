@@ -12,6 +12,7 @@ import { usePageTitle } from '#web/app/use-page-title.ts';
 import { FORM_FIELDS } from '#web/text/form-fields.ts';
 import { FORMS } from '#web/text/forms.ts';
 import { Button } from '#web/ui/button.tsx';
+import { FORM_KINDS } from './form-kinds.ts';
 import { FormPage } from './form-page.tsx';
 import { FormNotice } from './form-notice.tsx';
 import { FormSkeleton } from './form-skeleton.tsx';
@@ -89,7 +90,11 @@ function OpenForm({ ruta, id, section, onAgain }: OpenFormProps) {
     const load = async () => {
       const form = await loadForm(client, ruta, id, section, gone.signal);
       if (gone.signal.aborted) return;
-      if ('failed' in form) return setState({ phase: 'failed', failure: form });
+      if ('failed' in form) {
+        // eslint-disable-next-line no-alert -- specified for evaluations (A-94)
+        if (form.failed === 'refused' && FORM_KINDS[ruta].show === 'alert') window.alert(form.error);
+        return setState({ phase: 'failed', failure: form });
+      }
       const recovered = await recoverDraft(client, draftKey(user.id, form.address), form);
       if (!gone.signal.aborted) setState({ phase: 'ready', form, recovered });
     };

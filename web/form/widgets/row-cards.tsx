@@ -1,4 +1,5 @@
-import { cellText, rowName } from '../row-columns.ts';
+import { cellText, rolesColumn, rowName } from '../row-columns.ts';
+import { Cell } from './cell.tsx';
 import { RowActions } from './row-actions.tsx';
 import { RowFaults } from './row-faults.tsx';
 import type { RowView } from './row-view.ts';
@@ -10,6 +11,7 @@ export function RowCards(view: RowView) {
     <ul className="mt-3 divide-y divide-line border-y border-line">
       {rows.map((row, index) => {
         const rest = columns.slice(1).flatMap((column) => {
+          if (rolesColumn(column) && !view.disabled) return [];
           const text = cellText(column, row);
           if (text === null) return [];
           return [column.fields[0]?.spec.widget === 'dni' ? `${column.title} ${text}` : text];
@@ -24,6 +26,13 @@ export function RowCards(view: RowView) {
               </div>
               <RowActions view={view} index={index} large />
             </div>
+            {columns
+              .filter((column) => rolesColumn(column) && !view.disabled)
+              .map((column) => (
+                <div key={column.key} className="mt-2">
+                  <Cell view={view} column={column} index={index} />
+                </div>
+              ))}
           </li>
         );
       })}

@@ -1,5 +1,6 @@
 import { FORM_FIELDS } from '#web/text/form-fields.ts';
-import { cellText, isNumeric } from '../row-columns.ts';
+import { isNumeric } from '../row-columns.ts';
+import { Cell } from './cell.tsx';
 import { RowActions } from './row-actions.tsx';
 import { RowFaults } from './row-faults.tsx';
 import type { RowView } from './row-view.ts';
@@ -33,7 +34,7 @@ export function RowGrid(view: RowView) {
                   key={column.key}
                   className={`px-3 py-2.5 align-top ${at === 0 ? 'font-semibold' : 'text-ink-2'} ${isNumeric(column) ? 'nums' : ''}`}
                 >
-                  {cellText(column, row) ?? '—'}
+                  <Cell view={view} column={column} index={index} />
                   {at === 0 && <RowFaults messages={view.faults(index)} />}
                 </td>
               ))}

@@ -78,6 +78,7 @@ export function RowTable({ id, spec, pointer, value, onChange, onLeave, disabled
 
   const shown = {
     id,
+    pointer,
     list: spec,
     columns: columnsOf(spec),
     rows,

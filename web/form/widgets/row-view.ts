@@ -5,6 +5,7 @@ import type { Column } from '../row-columns.ts';
 /** What table and cards draw alike. */
 export interface RowView {
   id: string;
+  pointer: string;
   list: FieldSpec;
   columns: readonly Column[];
   rows: readonly Answers[];
