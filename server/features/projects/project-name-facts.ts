@@ -12,12 +12,6 @@ export function parseProjectName(named: unknown): ProjectName | null {
   return /^\d{2}-[\d\p{L}-]{1,30}$/u.test(text) ? { code: text } : null;
 }
 
-/** The first of several ways in which a body may name its project. */
-function firstProjectName(...named: readonly unknown[]): ProjectName | null {
-  const given = named.find((one) => one !== undefined && one !== null && one !== '');
-  return parseProjectName(given);
-}
-
 function isId(value: number): boolean {
   return Number.isInteger(value) && value > 0 && value <= INT4;
 }

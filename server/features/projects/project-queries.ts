@@ -2,13 +2,6 @@ import type { Knex } from 'knex';
 import type { Write } from '../../db/write.ts';
 import type { ProjectName } from './project-name-facts.ts';
 
-/** The current call as creation needs it. */
-interface CreationCall {
-  year: number;
-  callsGuard: number;
-  now: Date;
-}
-
 export async function nextProjectNumber(trx: Write, year: number): Promise<number> {
   const { rows }: { rows: { number: number }[] } = await trx.raw('select next_project_number(?) as number', [year]);
   const [row] = rows;
