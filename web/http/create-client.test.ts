@@ -58,7 +58,9 @@ describe('createClient', () => {
   });
 
   it('returns nothing and says nothing when the token has expired', async () => {
-    const { client, report, stored } = setUp(() => json({ ...bad, error: 'La sesión venció.', expiredToken: true }, 401));
+    const { client, report, stored } = setUp(() =>
+      json({ ...bad, error: 'La sesión venció.', expiredToken: true }, 401),
+    );
     const answer = await client.get('/usr/informacion/token');
     proves('R-8.1-05', () => expect(answer).toBeUndefined());
     expect(report.refused).not.toHaveBeenCalled();

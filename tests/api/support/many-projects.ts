@@ -15,6 +15,9 @@ export async function manyProjects(owner: Knex, creator: number, year: number, c
   await owner.raw(
     'insert into project_links (project_id, user_id, is_creator) select id, creator_id, true from projects on conflict do nothing',
   );
-  await owner.raw('update calls set project_sequence = greatest(project_sequence, ?) where year = ?', [from + count - 1, year]);
+  await owner.raw('update calls set project_sequence = greatest(project_sequence, ?) where year = ?', [
+    from + count - 1,
+    year,
+  ]);
   await owner.raw('analyze projects, project_links, project_states');
 }

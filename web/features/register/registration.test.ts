@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { checkField, completeDni, EMPTY_REGISTRATION, type FieldName } from './registration.ts';
 
-const check = (name: FieldName, value: string, pass = 'secr3t') => checkField(name, { ...EMPTY_REGISTRATION, pass, [name]: value });
+const check = (name: FieldName, value: string, pass = 'secr3t') =>
+  checkField(name, { ...EMPTY_REGISTRATION, pass, [name]: value });
 
 describe('checkField', () => {
   it.each<[FieldName, string, string | null]>([
