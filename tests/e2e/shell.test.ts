@@ -225,6 +225,7 @@ describe('the shell', () => {
     await page.getByText('Oscuro', { exact: true }).click();
     await page.waitForFunction(() => getComputedStyle(document.body).backgroundColor === 'rgb(21, 25, 30)');
     await expectAccessible(page);
+    await shoot(page, 'account-menu-1280-dark', { whole: false });
     await page.keyboard.press('Escape');
     await page.reload();
     await help(page).waitFor();
@@ -253,6 +254,10 @@ describe('the shell', () => {
     await expectFits(page);
     await expectAccessible(page);
     if (width >= 1216) return;
+    await page.getByRole('button', { name: 'Notificaciones' }).click();
+    await page.getByText('No tenés notificaciones sin leer').waitFor();
+    await expectFits(page);
+    await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Menú' }).click();
     await page.getByRole('navigation', { name: 'Principal, compacto' }).waitFor();
     await expectFits(page);

@@ -19,10 +19,8 @@ export function AccountMenu({ user, className }: { user: User; className: string
         {accountName(user)}
         <ChevronDown className="size-4 shrink-0" strokeWidth={1.75} aria-hidden="true" />
       </PopoverButton>
-      <PopoverPanel
-        anchor={{ to: 'bottom end', gap: 4, padding: 8 }}
-        className="z-50 w-76 rounded-lg bg-raised p-1 text-table shadow-float"
-      >
+      {/* Not moved out of its place: the sentinels of a moved panel are focusable and hidden at once. */}
+      <PopoverPanel className="absolute right-0 z-50 mt-1 w-76 rounded-lg bg-raised p-1 text-table shadow-float">
         {({ close }) => (
           <>
             <p className="px-2.5 pt-2 pb-3">

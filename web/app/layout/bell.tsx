@@ -12,10 +12,8 @@ export function Bell() {
       >
         <BellIcon className="size-5 shrink-0" strokeWidth={1.75} aria-hidden="true" />
       </PopoverButton>
-      <PopoverPanel
-        anchor={{ to: 'bottom end', gap: 4, padding: 8 }}
-        className="z-50 w-72 rounded-lg bg-raised px-4 py-3 text-table shadow-float"
-      >
+      {/* Not moved out of its place: the sentinels of a moved panel are focusable and hidden at once. */}
+      <PopoverPanel className="absolute right-0 z-50 mt-1 max-sm:fixed max-sm:inset-x-4 max-sm:top-14 max-sm:w-auto w-72 rounded-lg bg-raised px-4 py-3 text-table shadow-float">
         <p className="font-semibold">{SHELL.bellNone}</p>
         <p className="text-ink-2">{SHELL.bellHint}</p>
       </PopoverPanel>
