@@ -27,6 +27,9 @@ describe('an idea while it is open', () => {
     for (let presses = 0; presses < 40; presses += 1) await page.keyboard.press('Tab');
     await exit(page).click();
     await expect.poll(() => pathOf(page)).not.toBe(form(id));
+    await proves('R-2.3-23', 'idea guardada', async () => {
+      await expect.poll(() => pathOf(page)).toBe('/gestor/ayuda');
+    });
     await proves('R-2.3-27', 'sin cambios', async () => {
       expect(await screen.dialog.count()).toBe(0);
       expect(writes).toEqual([]);
@@ -169,7 +172,13 @@ describe('an idea while it is open', () => {
     await screen.button('Guardar idea').click();
     await screen.dialog.getByRole('button', { name: 'Aceptar' }).click();
     const offline = page.getByRole('dialog', { name: 'Sin conexión' });
-    await offline.waitFor();
+    await proves('R-8.1-16', 'diálogo', async () => {
+      await offline.waitFor();
+      expect(await offline.isVisible()).toBe(true);
+    });
+    await proves('R-8.1-16', 'texto conservado', async () =>
+      expect(await screen.field('Finalidad').inputValue()).toBe('Sin conexión'),
+    );
     await context.setOffline(false);
     await offline.getByRole('button', { name: 'Reintentar' }).click();
     await page.getByText('IP guardada correctamente').waitFor();
@@ -195,6 +204,56 @@ describe('an idea while it is open', () => {
     await exit(page).click();
     await expect.poll(() => pathOf(page)).not.toBe(form(id));
     await proves('R-2.3-27', 'solo lectura', async () => expect(await screen.dialog.count()).toBe(0));
+  });
+
+  it('opens by its address alone, and says so when there is nothing behind it', async () => {
+    const person = await app.person();
+    const id = await storeIdea(person);
+    const { page } = await app.openPage({ as: person, path: form(id) });
+    const screen = formScreen(page);
+    await screen.field('Título').waitFor();
+    await page.reload();
+    await screen.field('Título').waitFor();
+    await proves('R-K-63', 'ip', async () => expect(await screen.field('Título').inputValue()).not.toBe(''));
+    const message = async (path: string) => {
+      await page.goto(path);
+      await screen.ready();
+      return page.getByRole('heading', { level: 1 }).innerText();
+    };
+    await proves('R-K-64', 'inexistente', async () => {
+      expect(await message(form(99_999))).toMatch(/existe|encuentra/);
+      expect(await page.getByRole('link', { name: 'Ir a Proyectos' }).isVisible()).toBe(true);
+    });
+    await proves('R-K-64', 'ruta ajena', async () =>
+      expect(await message(`/gestor/form/pcal/${id}`)).toMatch(/existe|encuentra/),
+    );
+    await page.goto('/gestor/form/ip');
+    await screen.ready();
+    await exit(page).click();
+    await proves('R-2.3-23', 'alta', async () => {
+      await expect.poll(() => pathOf(page)).toBe('/gestor/ayuda');
+    });
+  });
+
+  it('keeps a draft for its writer alone', async () => {
+    const [writer, other] = [await app.person(), await app.person()];
+    const { page } = await app.openPage({ as: writer, path: '/gestor/form/ip' });
+    const screen = formScreen(page);
+    await screen.ready();
+    await screen.field('Título').fill('Solo mío');
+    await page.getByText('Borrador guardado en este equipo').waitFor();
+    page.on('dialog', (dialog) => void dialog.accept());
+    await page.evaluate((token) => localStorage.setItem('authorization', token), other.token);
+    await page.goto('/gestor/form/ip');
+    await screen.ready();
+    await proves('R-K-160', async () => {
+      expect(await screen.field('Título').inputValue()).toBe('');
+      expect(await page.getByText(/^Recuperamos lo que escribiste/).count()).toBe(0);
+    });
+    await page.evaluate((token) => localStorage.setItem('authorization', token), writer.token);
+    await page.goto('/gestor/form/ip');
+    await screen.ready();
+    expect(await screen.field('Título').inputValue()).toBe('Solo mío');
   });
 
   it('is not drawn without its validator', async () => {

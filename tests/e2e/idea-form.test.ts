@@ -239,6 +239,7 @@ describe('the idea form', () => {
     await proves('R-8.2-09', async () => expect(await created.getByRole('heading').innerText()).toBe('Alta Proyecto'));
     await page.keyboard.press('Enter');
     await page.getByRole('heading', { name: 'Ayuda y normativa' }).waitFor();
+    await proves('R-2.1-33', async () => expect(pathOf(page)).toBe('/gestor/ayuda'));
 
     const { data: projects } = await person.client.get<{ id: number }[]>(`/p/all/usr/${person.id}`);
     const id = projects[0]?.id ?? 0;

@@ -123,6 +123,10 @@ describe('the team of a project', () => {
     await expectFits(page);
     await expectAccessible(page);
     await shoot(page, 'equipo-390');
+    await page.getByRole('link', { name: 'Salir', exact: true }).click();
+    await proves('R-2.3-24', 'p', async () => {
+      await expect.poll(() => new URL(page.url()).pathname).toBe(`/gestor/proyectos/panel/${id}`);
+    });
   });
 
   it('asks each type of member its own questions', async () => {

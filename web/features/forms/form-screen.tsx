@@ -119,6 +119,6 @@ function OpenForm({ ruta, id, section, onAgain }: OpenFormProps) {
   if (failed === 'validator') {
     return <FormNotice title={FORM_FIELDS.noValidator} text={FORM_FIELDS.noValidatorHelp} action={again} />;
   }
-  if (failed === 'missing') return <FormNotice title={error || FORMS.notThere} exit={PATHS.projects} />;
+  if (failed === 'missing') return <FormNotice title={FORMS.notThere} text={error} exit={PATHS.projects} />;
   return <FormNotice title={FORMS.loadFailed} text={error} action={again} />;
 }
