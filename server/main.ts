@@ -13,6 +13,7 @@ import { startSweeping } from './jobs/start-sweeping.ts';
 import { sweepExpired } from './jobs/sweep-expired.ts';
 import { describeError } from './http/describe-error.ts';
 import type { Shared } from './http/serve-operation.ts';
+import { describeError } from './http/describe-error.ts';
 import { prepareData } from './prepare-data.ts';
 import { StartupFault } from './startup-fault.ts';
 
@@ -56,6 +57,9 @@ export async function startServer(config: Config, options: StartOptions = {}): P
     const server = await listen(app, config);
     closing.push(() => drain(server, app));
     const { port } = server.address() as AddressInfo;
+    void services.templates
+      .warm()
+      .catch((error: unknown) => log.warn({ err: describeError(error) }, 'templates not warmed'));
     return {
       ...shared,
       port,

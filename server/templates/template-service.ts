@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import type { Knex } from 'knex';
 import { prepareTemplate } from '#engine/template/prepare-template.ts';
 import type { PreparedTemplate } from '#engine/template/prepared-template.ts';
@@ -18,6 +19,7 @@ import {
   hasModule,
   insertModule,
   listInForce,
+  listYearsInForce,
   type StoredTemplate,
 } from './template-queries.ts';
 import { validatorKey } from './validator-key.ts';
@@ -49,8 +51,8 @@ export interface TemplateService {
   publishModule: (ready: ReadyTemplate) => Promise<void>;
   /** null: nobody was ever told this key. */
   moduleSource: (key: string) => Promise<string | null>;
-  /** Compiles what is in force before anybody asks. */
-  warm: (year: number) => Promise<void>;
+  /** Makes what is in force ready before anybody asks, in the background. */
+  warm: () => Promise<void>;
   stop: () => Promise<void>;
 }
 
@@ -123,13 +125,29 @@ export function createTemplateService(db: Knex, root?: string): TemplateService 
       await inFlight;
     },
     moduleSource: (key) => findModule(db, key),
-    async warm(year) {
+    async warm() {
+      const [year] = await listYearsInForce(db);
+      if (year === undefined) return;
       const lists = await findClosedLists(db, year);
-      for (const stored of await listInForce(db, year)) await service.publishModule(makeReady(stored, lists));
+      for (const stored of await listInForce(db, year)) {
+        const ready = makeReady(stored, lists);
+        await compileBetweenRequests(ready);
+        await service.publishModule(ready);
+      }
     },
     stop: () => maker.stop(),
   };
   return service;
+}
+
+/** Each function is compiled when it is first asked for: a few milliseconds, with room for requests between them. */
+async function compileBetweenRequests({ prepared, validator }: ReadyTemplate): Promise<void> {
+  for (const section of prepared.sections) {
+    for (const level of ['forma', 'completa'] as const) {
+      await setImmediate();
+      validator(section, level, {});
+    }
+  }
 }
 
 function asLists(revisions: Readonly<Record<string, number>>): Lists {
