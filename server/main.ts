@@ -13,7 +13,6 @@ import { startSweeping } from './jobs/start-sweeping.ts';
 import { sweepExpired } from './jobs/sweep-expired.ts';
 import { describeError } from './http/describe-error.ts';
 import type { Shared } from './http/serve-operation.ts';
-import { describeError } from './http/describe-error.ts';
 import { prepareData } from './prepare-data.ts';
 import { StartupFault } from './startup-fault.ts';
 
