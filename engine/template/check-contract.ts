@@ -5,6 +5,7 @@ import { sameJson } from '../same-json.ts';
 import { childUi } from './child-ui.ts';
 import type { ContractNode, KindContract } from './contract-node.ts';
 import type { FieldSchema } from './field-schema.ts';
+import { orderedKeys } from './index-fields.ts';
 import { templateProblem } from './template-problem.ts';
 import type { Requirement, UiSchema } from './ui-schema.ts';
 
@@ -23,6 +24,9 @@ export function checkContract(
     if (sections && !Object.hasOwn(contract.properties ?? {}, key)) {
       problems.push(templateProblem(child('/schema/properties', key), 'contrato.seccion', TEXT.contractSections));
     }
+  }
+  if (!keepsSectionOrder(contract, orderedKeys(schema, ui))) {
+    problems.push(templateProblem('/ui/ui:order', 'contrato.seccion', TEXT.contractSectionOrder));
   }
   for (const { id } of contract['x-requisitos'] ?? []) {
     if (!ui.requisitos?.some((requirement) => requirement.id === id)) {
@@ -56,6 +60,12 @@ export function checkContract(
   };
   visit(contract, schema, ui, '/schema', '/ui');
   return problems;
+}
+
+/** Sections are stored under their numbers, which follow from their order. */
+function keepsSectionOrder(contract: KindContract, keys: readonly string[]): boolean {
+  const numbers = keys.map((key) => contract.properties?.[key]?.['x-seccion'] ?? 0);
+  return numbers.every((number, at) => at === 0 || number >= (numbers[at - 1] ?? 0));
 }
 
 function plainType({ type }: ContractNode): string {

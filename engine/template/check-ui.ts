@@ -71,8 +71,7 @@ function isOneOf(names: readonly string[], name: string): boolean {
 
 function checkKeys(node: FieldSchema, ui: UiSchema, report: Report): void {
   const has = (key: string): boolean => Object.hasOwn(node.properties ?? {}, key);
-  for (const key of ui['ui:order'] ?? [])
-    if (key !== '*' && !has(key)) report('ui:order', 'item', TEXT.noSuchItem(key));
+  checkOrder(node, ui['ui:order'] ?? [], report);
   for (const { campos } of ui['ui:bloques'] ?? []) {
     for (const key of campos) if (!has(key)) report('ui:bloques', 'item', TEXT.noSuchItem(key));
   }
@@ -81,6 +80,15 @@ function checkKeys(node: FieldSchema, ui: UiSchema, report: Report): void {
       if (!leadsSomewhere(node.items ?? {}, path)) report('ui:columns', 'item', TEXT.noSuchItem(path));
     }
   }
+}
+
+/** The fingerprint sorts keys, so the order of a form is only told where every item is named. */
+function checkOrder(node: FieldSchema, order: readonly string[], report: Report): void {
+  const keys = Object.keys(node.properties ?? {});
+  for (const key of order) if (!keys.includes(key)) report('ui:order', 'item', TEXT.noSuchItem(key));
+  const missing = keys.filter((key) => !order.includes(key));
+  if (missing.length > 0 && keys.length > 1) report('ui:order', 'orden', TEXT.notOrdered(missing.join(', ')));
+  if (new Set(order).size < order.length) report('ui:order', 'orden', TEXT.orderedTwice);
 }
 
 function leadsSomewhere(node: FieldSchema, path: string): boolean {

@@ -23,14 +23,12 @@ export function indexFields(
   return fields;
 }
 
-/** `ui:order` first (`*` = the others here), the rest as the schema has them. */
+/** As `ui:order` says; what it leaves out (a single item, a template not checked yet) as the schema has it. */
 export function orderedKeys(schema: FieldSchema, ui: UiSchema): string[] {
   const keys = Object.keys(schema.properties ?? {});
-  const order = ui['ui:order'];
-  if (!order) return keys;
-  const others = keys.filter((key) => !order.includes(key));
-  const named = order.flatMap((key) => (key === '*' ? others : keys.includes(key) ? [key] : []));
-  return order.includes('*') ? named : [...named, ...others];
+  const order = ui['ui:order'] ?? [];
+  const named = order.filter((key) => keys.includes(key));
+  return [...named, ...keys.filter((key) => !order.includes(key))];
 }
 
 function describe(

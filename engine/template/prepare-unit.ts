@@ -1,7 +1,7 @@
 import { orderRules } from '../rules/order-rules.ts';
 import { childUi } from './child-ui.ts';
 import type { FieldSchema } from './field-schema.ts';
-import { indexFields } from './index-fields.ts';
+import { indexFields, orderedKeys } from './index-fields.ts';
 import type { Field, RowType, Unit } from './prepared-template.ts';
 import type { UiSchema } from './ui-schema.ts';
 
@@ -51,7 +51,9 @@ function byDepth(a: Field, b: Field): number {
 /** Row types below a node, by the pattern of their list in the unit. */
 function rowTypesOf(schema: FieldSchema, ui: UiSchema, place: Place, nameNext: () => string): Map<string, RowType> {
   const rows = new Map<string, RowType>();
-  for (const [key, property] of Object.entries(schema.properties ?? {})) {
+  for (const key of orderedKeys(schema, ui)) {
+    const property = schema.properties?.[key];
+    if (!property) continue;
     const keyUi = childUi(ui, key);
     const at: Place = {
       pattern: `${place.pattern}/${key}`,

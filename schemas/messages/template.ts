@@ -35,6 +35,8 @@ export const TEMPLATE_MESSAGES = {
     'El patrón puede demorar demasiado. Usá ^ y $, sin repeticiones dentro de repeticiones, y a lo sumo dos sin límite.',
   noteOnly: 'Un campo sin respuesta (null) solo puede ser una nota. Elegí el control «nota».',
   noSuchItem: (key: string) => `No hay un ítem «${key}» en el formulario. Quitalo o corregí la clave.`,
+  notOrdered: (keys: string) => `El orden (ui:order) no nombra a ${keys}. Agregá cada ítem en su lugar.`,
+  orderedTwice: 'El orden (ui:order) nombra dos veces el mismo ítem. Dejá uno solo.',
   unknownWidget: (name: string) => `El control «${name}» no existe. Elegí uno de la paleta.`,
   widgetType: (name: string, type: string) =>
     `El control «${name}» no sirve para un campo de tipo ${type}. Elegí otro.`,
@@ -64,5 +66,6 @@ export const TEMPLATE_MESSAGES = {
   contractRule: (rule: string) => `El contrato fija «${rule}» en este ítem. Volvé a ponerlo como estaba.`,
   contractCheck: (id: string) => `El contrato exige la comprobación «${id}» como estaba. Volvé a agregarla.`,
   contractSections: 'Las secciones de este formulario son fijas. Agregá el ítem dentro de una de ellas.',
+  contractSectionOrder: 'Las secciones de este formulario tienen un orden fijo. Volvé a ponerlas en su lugar.',
   contractRequirement: (id: string) => `El contrato exige el documento «${id}». Volvé a agregarlo.`,
 } as const;

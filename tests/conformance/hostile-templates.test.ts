@@ -19,7 +19,9 @@ const nested = (depth: number, wrap: (inner: unknown) => unknown, end: unknown):
 const visibleIf = (key: string) => ({ properties: { respuestas: { properties: { [key]: { const: 'x' } } } } });
 const text = { type: 'string', title: 'Nuevo', maxLength: 50 };
 const NEW = '/schema/properties/nuevo';
-const withItem = (schema: unknown, ui: unknown = {}): unknown => on(idea, [NEW, schema], ['/ui/nuevo', ui]);
+const order = idea.ui['ui:order'] ?? [];
+const withItem = (schema: unknown, ui: unknown = {}): unknown =>
+  on(idea, [NEW, schema], ['/ui/nuevo', ui], ['/ui/ui:order', [...order, 'nuevo']]);
 const doubled = (times: number) => nested(times, (inner) => ({ anyOf: [inner, inner] }), { const: 1 });
 
 const HOSTILE: readonly [name: string, template: unknown, ruta: string, codigo: string][] = [
@@ -176,7 +178,15 @@ const HOSTILE: readonly [name: string, template: unknown, ruta: string, codigo: 
   ['an unknown reference', withItem(text, { 'ui:referencia': 'bancos' }), '/ui/nuevo/ui:referencia', 'lista'],
   ['an id twice', withItem(text, { 'ui:id': '/titulo' }), '/ui/nuevo/ui:id', 'id.repetido'],
   ['an item that is not there', on(idea, ['/ui/fantasma', {}]), '/ui/fantasma', 'item'],
-  ['an order of ghosts', on(idea, ['/ui/ui:order', ['fantasma', '*']]), '/ui/ui:order', 'item'],
+  ['an order of ghosts', on(idea, ['/ui/ui:order', ['fantasma', ...order]]), '/ui/ui:order', 'item'],
+  ['an item without a place', on(idea, ['/ui/ui:order', order.slice(1)]), '/ui/ui:order', 'orden'],
+  ['an item in two places', on(idea, ['/ui/ui:order', [...order, 'titulo']]), '/ui/ui:order', 'orden'],
+  [
+    'the sections of the project in another order',
+    on(project, ['/ui/ui:order', project.ui['ui:order']?.toReversed()]),
+    '/ui/ui:order',
+    'contrato.seccion',
+  ],
   [
     'a column that is not there',
     on(idea, ['/ui/Persona_id_Personas/ui:columns', ['/sueldo']]),
@@ -231,6 +241,7 @@ const HOSTILE: readonly [name: string, template: unknown, ruta: string, codigo: 
         [`/schema/properties/${key}`, text],
         [`/ui/${key}`, { 'ui:visibleIf': visibleIf(['b', 'c', 'a'][at] ?? '') }],
       ]),
+      ['/ui/ui:order', [...order, 'a', 'b', 'c']],
     ),
     '/ui/a',
     'condicion.circulo',
@@ -243,10 +254,9 @@ const HOSTILE: readonly [name: string, template: unknown, ruta: string, codigo: 
   ],
   [
     'a forced value that is no option',
-    on(
-      idea,
-      ['/schema/properties/nuevo', { type: 'integer', oneOf: [{ const: 0, title: 'a' }] }],
-      ['/ui/nuevo', { 'ui:fixedIf': { when: visibleIf('titulo'), value: 7 } }],
+    withItem(
+      { type: 'integer', oneOf: [{ const: 0, title: 'a' }] },
+      { 'ui:fixedIf': { when: visibleIf('titulo'), value: 7 } },
     ),
     '/ui/nuevo/ui:fixedIf',
     'valor',
@@ -379,9 +389,12 @@ test('the text of a template is read as it is', () => {
 test.each([
   ['a label', on(idea, ['/schema/properties/titulo/title', 'Nombre de la idea'])],
   ['a help text', on(idea, ['/ui/titulo/ui:help', 'Otra ayuda.'])],
-  ['the order', on(idea, ['/ui/ui:order', ['titulo', '*']])],
+  ['the order', on(idea, ['/ui/ui:order', order.toReversed()])],
   ['an extra item', withItem(text, { 'ui:widget': 'texto' })],
-  ['an extra item called Condición', on(idea, ['/schema/properties/Condición', text])],
+  [
+    'an extra item called Condición',
+    on(idea, ['/schema/properties/Condición', text], ['/ui/ui:order', [...order, 'Condición']]),
+  ],
   [
     'a stricter limit',
     on(idea, ['/schema/properties/titulo/maxLength', 200], ['/schema/properties/titulo/minLength', 5]),
@@ -393,6 +406,7 @@ test.each([
       withItem({ $ref: '#/$defs/breve' }),
       ['/schema/$defs', { breve: text }],
       ['/schema/properties/otro', { $ref: '#/$defs/breve', title: 'Otro' }],
+      ['/ui/ui:order', [...order, 'nuevo', 'otro']],
     ),
   ],
   ['a harmless pattern', withItem({ ...text, pattern: '^(?:ab?|c)[0-9]{1,4}x*$' })],

@@ -92,7 +92,7 @@ test.each([
   ],
   [
     'the order',
-    on(v1, ['/ui/ui:order', ['titulo', '*']]),
+    on(v1, ['/ui/ui:order', v1.ui['ui:order']?.toReversed()]),
     ['neutro: Cambió el orden de los ítems en «Idea proyecto».'],
   ],
   ['the scoring', on(v1, ['/scoring', { stages: [] }]), ['resultados: Cambió el puntaje.']],
