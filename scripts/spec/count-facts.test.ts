@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { checkCoverage } from './check-coverage.ts';
 import { countFacts } from './count-facts.ts';
-import { parseFactList } from './fact-lists.ts';
+import { parseFactList, readLater, readPending } from './fact-lists.ts';
 import { factKey, parseLedger, readLedger } from './ledger.ts';
 import { resultsOfOneCommit, type RunResult } from './results.ts';
 
@@ -79,4 +79,14 @@ test('the ledger itself is whole', () => {
   const report = countFacts(real, new Set(), new Set());
   expect(real.size).toBe(1687);
   expect(report.open).toHaveLength(1687);
+});
+
+test('the lists of facts that wait name rows, cases, and what they wait for', () => {
+  const real = readLedger();
+  const [later, pending] = [readLater(real), readPending(real)];
+  expect([...later.problems, ...pending.problems]).toEqual([]);
+  expect(later.facts.size).toBeGreaterThan(0);
+  const twice = [...later.facts.keys()].filter((key) => pending.facts.has(key));
+  expect(twice).toEqual([]);
+  for (const [, [issue]] of pending.facts) expect(['4', '5', '6']).toContain(issue);
 });
