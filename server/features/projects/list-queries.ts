@@ -26,14 +26,18 @@ export const COUNTED = 1000;
 
 const COLUMNS = 'p.id, p.code, p.title, p.responsible, p.state, p.created_at';
 
-/** Projects of several lists; conditions are written only when used, or nothing could plan with them. */
-function fromSources(sources: readonly ListSource[], filter: Fragment): Fragment {
-  const parts = sources.map(({ lista, where, bindings }) => ({
-    sql: `select ${COLUMNS}, ${typeof lista === 'string' ? `'${lista}'::text` : lista.sql} as lista from projects p where ${where}${filter.sql}`,
-    bindings: [...(typeof lista === 'string' ? [] : lista.bindings), ...bindings, ...filter.bindings],
-  }));
+/** Projects of one list; conditions are written only when used, or nothing could plan with them. */
+function fromSource({ lista, where, bindings }: ListSource, filter: Fragment): Fragment {
+  const name = typeof lista === 'string' ? { sql: `'${lista}'::text`, bindings: [] } : lista;
   return {
-    sql: `(${parts.map(({ sql }) => sql).join(' union all ')})`,
+    sql: `select ${COLUMNS}, ${name.sql} as lista from projects p where ${where}${filter.sql}`,
+    bindings: [...name.bindings, ...bindings, ...filter.bindings],
+  };
+}
+
+function united(parts: readonly Fragment[]): Fragment {
+  return {
+    sql: parts.map(({ sql }) => `(${sql})`).join(' union all '),
     bindings: parts.flatMap(({ bindings }) => bindings),
   };
 }
@@ -55,7 +59,7 @@ function filterOf({ words, year, state }: ListRequest): Fragment {
   return fragment;
 }
 
-/** One row more than asked tells whether there is another page. */
+/** One row more than asked tells whether there is another page. Each list is read in order, and no further than that. */
 export async function readPage(
   db: Knex,
   sources: readonly ListSource[],
@@ -63,43 +67,55 @@ export async function readPage(
   owner: number | null,
 ): Promise<ListedProject[]> {
   const { sort, descending, cursor, limit, page } = request;
-  const from = fromSources(sources, filterOf(request));
-  const backwards = cursor !== null && !cursor.after;
-  const down = descending !== backwards;
+  const down = descending !== (cursor !== null && !cursor.after);
   const direction = down ? 'desc' : 'asc';
-  const isSingle = sources.length === 1;
-  const key = isSingle ? `(x.${sort.column}, x.id)` : `(x.${sort.column}, x.id, x.lista)`;
-  const order = `x.${sort.column} ${direction}, x.id ${direction}${isSingle ? '' : `, x.lista ${direction}`}`;
-  const bindings: Bindings = [owner ?? 0, ...from.bindings];
-  let where = '';
-  if (cursor) {
-    where = ` where ${key} ${down ? '<' : '>'} (?::${sort.type}, ?::integer${isSingle ? '' : ', ?::text'})`;
-    bindings.push(cursor.value, cursor.id, ...(isSingle ? [] : [cursor.lista]));
-  }
-  bindings.push(limit + 1, cursor ? 0 : (page - 1) * limit);
+  const offset = cursor ? 0 : (page - 1) * limit;
+  const filter = filterOf(request);
+  const parts = sources.map((source): Fragment => {
+    const beside = besideCursor(request, source, down);
+    const from = fromSource(source, {
+      sql: filter.sql + beside.sql,
+      bindings: [...filter.bindings, ...beside.bindings],
+    });
+    const order = `order by p.${sort.column} ${direction}, p.id ${direction} limit ?`;
+    return { sql: `${from.sql} ${order}`, bindings: [...from.bindings, offset + limit + 1] };
+  });
+  const from = united(parts);
   const { rows }: { rows: ListedProject[] } = await db.raw(
     `select x.id, x.code, x.title, x.responsible, x.state, x.created_at as "createdAt", x.lista,
         exists (select from project_links o where o.project_id = x.id and o.user_id = ?) as "isOwner"
-      from ${from.sql} x${where} order by ${order} limit ? offset ?`,
-    bindings as Knex.RawBinding[],
+      from (${from.sql}) x
+      order by x.${sort.column} ${direction}, x.id ${direction}, x.lista ${direction} limit ? offset ?`,
+    [owner ?? 0, ...from.bindings, limit + 1, offset] as Knex.RawBinding[],
   );
   return rows;
 }
 
+/** What stands after the cursor's row, or before it; the same project in another list may still be to come. */
+function besideCursor({ cursor, sort }: ListRequest, { lista }: ListSource, down: boolean): Fragment {
+  if (!cursor) return { sql: '', bindings: [] };
+  const isStillToCome = typeof lista === 'string' && (down ? lista < cursor.lista : lista > cursor.lista);
+  const sign = `${down ? '<' : '>'}${isStillToCome ? '=' : ''}`;
+  return {
+    sql: ` and (p.${sort.column}, p.id) ${sign} (?::${sort.type}, ?::integer)`,
+    bindings: [cursor.value, cursor.id],
+  };
+}
+
 /** Up to one more than is told. */
 export async function countListed(db: Knex, sources: readonly ListSource[], request: ListRequest): Promise<number> {
-  const from = fromSources(sources, filterOf(request));
+  const from = united(sources.map((source) => fromSource(source, filterOf(request))));
   const { rows }: { rows: { total: number }[] } = await db.raw(
-    `select count(*) as total from (select 1 from ${from.sql} x limit ${COUNTED + 1}) counted`,
+    `select count(*) as total from (select 1 from (${from.sql}) x limit ${COUNTED + 1}) counted`,
     from.bindings as Knex.RawBinding[],
   );
   return rows[0]?.total ?? 0;
 }
 
-/** Years of the calls that the lists have projects of, newest first. */
+/** Years of the calls that the lists have projects of, newest first. A scalar question: joined, it would read every project. */
 export async function listYears(db: Knex, sources: readonly ListSource[]): Promise<number[]> {
   const any = sources
-    .map(({ where }) => `exists (select from projects p where p.call_year = c.year and ${where})`)
+    .map(({ where }) => `(select true from projects p where p.call_year = c.year and ${where} limit 1)`)
     .join(' or ');
   const bindings = sources.flatMap(({ bindings }) => bindings);
   const { rows }: { rows: { year: number }[] } = await db.raw(
@@ -116,11 +132,11 @@ export async function readFlat(
   limit: number,
   owner: number | null,
 ): Promise<ListedProject[]> {
-  const from = fromSources(sources, { sql: '', bindings: [] });
+  const from = united(sources.map((source) => fromSource(source, { sql: '', bindings: [] })));
   const { rows }: { rows: ListedProject[] } = await db.raw(
     `select x.id, x.code, x.title, x.responsible, x.state, x.created_at as "createdAt", x.lista,
         exists (select from project_links o where o.project_id = x.id and o.user_id = ?) as "isOwner"
-      from ${from.sql} x order by x.code, x.lista limit ?`,
+      from (${from.sql}) x order by x.code, x.lista limit ?`,
     [owner ?? 0, ...from.bindings, limit] as Knex.RawBinding[],
   );
   return rows;

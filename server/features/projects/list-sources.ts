@@ -18,7 +18,9 @@ export interface ListOwner {
 }
 
 const LINKED = 'exists (select from project_links l where l.project_id = p.id and l.user_id = ?)';
-const BEYOND_IDEA = `exists (select from project_states s where s.project_id = p.id and s.state <> 'REC_IP')`;
+/** The kept state answers for most; the rest are asked one by one, never joined as a whole. */
+const BEYOND_IDEA = `(p.state <> 'REC_IP'
+  or (select true from project_states s where s.project_id = p.id and s.state <> 'REC_IP' limit 1))`;
 const OWN = 'p.id in (select l.project_id from project_links l where l.user_id = ?)';
 
 /** A person's own lists, by type: the owned ones, those to evaluate, those of the unit, those to consult. */
