@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import type { FormRoute } from '#engine/process/vocabulary.ts';
-import type { AnswersRow } from '../projects/project-facts-queries.ts';
+import type { AnswersRow } from '../projects/project-rows-facts.ts';
 
 interface NewForm {
   project: number;

@@ -12,7 +12,7 @@ import {
   requireOnProject,
   type LoadedProject,
 } from '../projects/project-facts.ts';
-import type { AnswersRow, FormRow } from '../projects/project-facts-queries.ts';
+import type { AnswersRow, FormRow } from '../projects/project-rows-facts.ts';
 import { sectionOfKeys } from './contract-annotations.ts';
 import { presentAnswers, presentForm, type PresentedForm } from './present-form.ts';
 import { readServerFacts } from './server-facts.ts';

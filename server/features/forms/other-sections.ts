@@ -7,7 +7,7 @@ import type { Context } from '#server/context.ts';
 import type { SaveCommand, SavedSection } from '#server/db/save-answers.ts';
 import type { ReadyTemplate } from '#server/templates/template-service.ts';
 import type { LoadedProject } from '../projects/project-facts.ts';
-import type { FormRow } from '../projects/project-facts-queries.ts';
+import type { FormRow } from '../projects/project-rows-facts.ts';
 import { ruleContext } from './form-context.ts';
 import { listAnswers } from './form-queries.ts';
 import { storedSection } from './stored-section-facts.ts';

@@ -7,7 +7,7 @@ import { deriveAnswers } from '#engine/validation/derive-answers.ts';
 import { fillAnswers } from '#engine/validation/fill-answers.ts';
 import type { SaveCommand, SavedSection } from '#server/db/save-answers.ts';
 import type { ReadyTemplate } from '#server/templates/template-service.ts';
-import type { ProjectRow } from '../projects/project-facts-queries.ts';
+import type { ProjectRow } from '../projects/project-rows-facts.ts';
 import { contractOf } from './contract-annotations.ts';
 import { projectAnswers, type Projected } from './project-answers.ts';
 import { storedSection } from './stored-section-facts.ts';

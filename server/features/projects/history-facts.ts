@@ -1,5 +1,5 @@
 import type { Omission, State } from '#engine/process/vocabulary.ts';
-import type { StateRow } from './project-facts-queries.ts';
+import type { StateRow } from './project-rows-facts.ts';
 
 export interface PresentedState {
   id: number;

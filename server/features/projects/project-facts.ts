@@ -7,14 +7,8 @@ import { currentPhase } from '#engine/process/phases.ts';
 import type { Decision, FormRoute, Phase } from '#engine/process/vocabulary.ts';
 import { notFound } from '#server/errors/not-found.ts';
 import { refused } from '#server/errors/refused.ts';
-import {
-  readFormFacts,
-  readProjectFacts,
-  type CallRow,
-  type FormRow,
-  type ProjectFactsRow,
-  type WithAnswers,
-} from './project-facts-queries.ts';
+import { readFormFacts, readProjectFacts } from './project-facts-queries.ts';
+import type { CallRow, FormRow, ProjectFactsRow, WithAnswers } from './project-rows-facts.ts';
 import { parseProjectName } from './project-name-facts.ts';
 
 /** A project as it was read for this request: its rows, and the same in the words of the rules. */

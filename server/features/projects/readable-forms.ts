@@ -3,7 +3,7 @@ import { decideOnProject } from '#engine/process/decide-on-project.ts';
 import type { Decision } from '#engine/process/vocabulary.ts';
 import type { Actor } from '../../context.ts';
 import { concernOf, type LoadedProject } from './project-facts.ts';
-import type { FormRow } from './project-facts-queries.ts';
+import type { FormRow } from './project-rows-facts.ts';
 
 export interface ReadableForm {
   form: FormRow;

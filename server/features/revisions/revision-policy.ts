@@ -9,7 +9,7 @@ import {
   requireOnProject,
   type LoadedProject,
 } from '../projects/project-facts.ts';
-import type { FormRow } from '../projects/project-facts-queries.ts';
+import type { FormRow } from '../projects/project-rows-facts.ts';
 
 export interface AdmittedHistory {
   project: LoadedProject;

@@ -1,0 +1,39 @@
+const CALL = `json_build_object(
+  'year', c.year, 'independent', c.independent_evaluation,
+  'phases', (select coalesce(json_agg(json_build_object('phase', h.phase, 'at', h.at) order by h.id), '[]') from call_phases h where h.call_year = c.year),
+  'calendar', (select coalesce(json_agg(json_build_object('phase', k.phase, 'startsAt', k.starts_at, 'endsAt', k.ends_at,
+      'extendedUntil', k.extended_until, 'resolution', k.resolution) order by k.position), '[]')
+    from call_calendar k where k.call_year = c.year and c.calendar_published_at is not null))`;
+
+export const FACTS = `
+  app_now() as now, calls_guard() as calls_guard,
+  json_build_object('id', p.id, 'code', p.code, 'callYear', p.call_year, 'modality', p.modality, 'academicUnit', p.academic_unit,
+    'title', p.title, 'biannual', p.biannual, 'duration', p.duration, 'state', p.state, 'presented', p.presented,
+    'projectFormAt', p.project_form_at, 'creatorId', p.creator_id, 'responsible', p.responsible, 'director', p.director,
+    'extensionUntil', p.extension_until, 'createdAt', p.created_at, 'guard', p.guard) as project,
+  (select json_agg(json_build_object('id', s.id, 'state', s.state, 'description', s.description, 'at', s.at) order by s.id)
+    from project_states s where s.project_id = p.id) as states,
+  (select json_agg(json_build_object('userId', l.user_id, 'isCreator', l.is_creator) order by l.is_creator desc, l.at, l.user_id)
+    from project_links l where l.project_id = p.id) as links,
+  (select json_agg(json_build_object('id', f.id, 'kind', f.kind, 'wireId', f.wire_id, 'state', f.state, 'templateId', f.template_id,
+      'commissionId', f.commission_id, 'evaluatorId', f.evaluator_id, 'signingWindow', f.signing_window,
+      'memberIds', case when f.kind like '%\\_def' then (select coalesce(json_agg(m.user_id order by m.position), '[]')
+        from commission_evaluators m where m.commission_id = f.commission_id) else '[]' end) order by f.id)
+    from forms f where f.project_id = p.id) as forms,
+  (select ${CALL} from calls c where c.year = p.call_year) as own_call,
+  (select ${CALL} from calls c where c.vigente) as current_call`;
+
+export const ANSWERS = `(select json_agg(json_build_object('formId', r.form_id, 'section', r.section, 'version', r.version, 'data', r.data,
+    'templateId', r.template_id, 'listRevisions', r.list_revisions, 'at', r.at,
+    'author', (select json_build_object('id', u.id, 'ape', u.ape, 'nom', u.nom) from users u where u.id = r.author_id)) order by r.section)
+  from forms g join answer_heads a on a.form_id = g.id join revisions r on r.id = a.revision_id
+  where g.project_id = p.id and g.kind = ?`;
+
+/** Pinned by its own first save, or by the first of the call where all share one version, or not yet: what is in force. */
+export const TEMPLATE = `coalesce(
+  (select f.template_id from forms f where f.project_id = p.id and f.kind = ? and (?::integer is null or f.wire_id = ?) limit 1),
+  (select n.template_id from template_pins n where n.call_year = p.call_year and n.kind = ? and n.modality in ('', p.modality)),
+  (select t.id from templates t where t.call_year = p.call_year and t.kind = ? and t.in_force and (t.modality is null or t.modality = p.modality)))`;
+
+export const LIST_REVISIONS = `(select json_object_agg(v.list, v.revision)
+  from (select list, max(revision) as revision from list_revisions where call_year = p.call_year group by list) v)`;

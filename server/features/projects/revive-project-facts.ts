@@ -1,0 +1,56 @@
+import type { AnswersRow, CallRow, FormRow, ProjectFactsRow, ProjectRow, StateRow } from './project-rows-facts.ts';
+
+/** As the statement answers it. */
+export interface RawFacts {
+  now: Date;
+  calls_guard: number;
+  project: ProjectRow;
+  states: StateRow[] | null;
+  links: ProjectFactsRow['links'] | null;
+  forms: FormRow[] | null;
+  own_call: CallRow;
+  current_call: CallRow | null;
+  answers: AnswersRow[] | null;
+  template_id: number | null;
+  list_revisions: Record<string, number> | null;
+}
+
+/** JSON has no instants: those inside it come as texts. */
+export function reviveFacts(row: RawFacts): ProjectFactsRow {
+  const { project } = row;
+  return {
+    now: row.now,
+    callsGuard: row.calls_guard,
+    project: {
+      ...project,
+      projectFormAt: instant(project.projectFormAt),
+      extensionUntil: instant(project.extensionUntil),
+      createdAt: new Date(project.createdAt),
+    },
+    states: (row.states ?? []).map((entry) => ({ ...entry, at: new Date(entry.at) })),
+    links: row.links ?? [],
+    forms: row.forms ?? [],
+    ownCall: reviveCall(row.own_call),
+    currentCall: row.current_call && reviveCall(row.current_call),
+    answers: (row.answers ?? []).map((entry) => ({ ...entry, at: new Date(entry.at) })),
+    templateId: row.template_id,
+    listRevisions: row.list_revisions ?? {},
+  };
+}
+
+function reviveCall(call: CallRow): CallRow {
+  return {
+    ...call,
+    phases: call.phases.map((entry) => ({ ...entry, at: new Date(entry.at) })),
+    calendar: call.calendar.map((entry) => ({
+      ...entry,
+      startsAt: new Date(entry.startsAt),
+      endsAt: instant(entry.endsAt),
+      extendedUntil: instant(entry.extendedUntil),
+    })),
+  };
+}
+
+function instant(value: Date | string | null): Date | null {
+  return value === null ? null : new Date(value);
+}
