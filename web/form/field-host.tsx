@@ -6,7 +6,6 @@ import { SettledField } from './settled-field.tsx';
 import { useOpenConflict } from './conflict-scope.tsx';
 import type { FieldSpec } from './field-spec.ts';
 import { useControlId, useFieldProblem, useFieldState, useFormScope } from './form-scope.tsx';
-import { WIDGETS } from './widget-registry.ts';
 
 export interface FieldHostProps {
   spec: FieldSpec;
@@ -17,7 +16,7 @@ export interface FieldHostProps {
 
 /** One field: what the rules say, its frame and its widget. Renders when its own value, state or problem changes. */
 export const FieldHost = memo(function FieldHost({ spec, pointer, value, onChange }: FieldHostProps) {
-  const { store, dense, elsewhere } = useFormScope();
+  const { store, widgets, dense, elsewhere } = useFormScope();
   const id = useControlId(pointer);
   const state = useFieldState(pointer);
   const problem = useFieldProblem(pointer);
@@ -38,7 +37,7 @@ export const FieldHost = memo(function FieldHost({ spec, pointer, value, onChang
   if (state.hidden || elsewhere?.includes(pointer.slice(1))) return null;
   if (conflict) return <ConflictField id={id} spec={spec} conflict={conflict} />;
 
-  const { Widget, frame } = WIDGETS[spec.widget];
+  const { Widget, frame } = widgets[spec.widget];
   const fixed = state.fixed !== undefined;
   const required = spec.required || state.required;
   const control = {

@@ -4,6 +4,7 @@ import type { Requirement } from '#engine/template/ui-schema.ts';
 import type { AnswersStore, FieldState } from './answers-store.ts';
 import type { FormServices } from './form-services.ts';
 import { controlId } from './control-id.ts';
+import type { WidgetTable } from './widget-table.ts';
 
 /** A required document and the file that is there for it. */
 export interface RequirementState extends Requirement {
@@ -15,6 +16,7 @@ export interface FormScope {
   /** Before every id of this form, so that a row's dialog and the form below it never share one. */
   idPrefix: string;
   services: FormServices;
+  widgets: WidgetTable;
   /** Keys of the row that the table around the dialog fills in. */
   elsewhere?: readonly string[];
   /** In a dialog: fields closer together, short ones in pairs. */

@@ -1,5 +1,3 @@
-import type { ComponentType } from 'react';
-import type { Widget } from '#engine/template/widgets.ts';
 import { CheckList } from './widgets/check-list.tsx';
 import { Choice } from './widgets/choice.tsx';
 import { Computed } from './widgets/computed.tsx';
@@ -23,18 +21,12 @@ import { Schedule } from './widgets/schedule.tsx';
 import { SelectField } from './widgets/select-field.tsx';
 import { ShortText } from './widgets/short-text.tsx';
 import { Url } from './widgets/url.tsx';
-import type { WidgetProps } from './widgets/widget-props.ts';
+import type { WidgetTable } from './widget-table.ts';
 import { YesNo } from './widgets/yes-no.tsx';
 import { YesPartlyNo } from './widgets/yes-partly-no.tsx';
 
-interface Entry {
-  Widget: ComponentType<WidgetProps>;
-  /** `label`: one control; `group`: several under a legend; `shown`: nothing to fill in; `none`: draws its own frame. */
-  frame: 'label' | 'group' | 'shown' | 'none';
-}
-
 /** One line for each word of `ui:widget`. */
-export const WIDGETS: Readonly<Record<Widget, Entry>> = {
+export const WIDGETS: WidgetTable = {
   texto: { Widget: ShortText, frame: 'label' },
   textoLargo: { Widget: LongText, frame: 'label' },
   numero: { Widget: NumberField, frame: 'label' },

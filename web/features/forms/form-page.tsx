@@ -16,6 +16,7 @@ import { controlId } from '#web/form/control-id.ts';
 import { partsOf } from '#web/form/progress.ts';
 import { LayoutView } from '#web/form/read-only/layout-view.tsx';
 import { SectionForms } from '#web/form/section-forms.tsx';
+import { WIDGETS } from '#web/form/widget-registry.ts';
 import { FORM_FIELDS } from '#web/text/form-fields.ts';
 import { FORMS } from '#web/text/forms.ts';
 import { Alert } from '#web/ui/alert.tsx';
@@ -54,6 +55,7 @@ export function FormPage({ form, recovered }: { form: LoadedForm; recovered: Rec
       store,
       idPrefix: PREFIX,
       services: { ...services, savePart: session.savePart },
+      widgets: WIDGETS,
       requirements: form.prepared.requirements.map((one) => ({ ...one, documento: null })),
     }),
     [store, services, form, session.savePart],
