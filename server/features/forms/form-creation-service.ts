@@ -66,6 +66,15 @@ interface ToStore {
   deadline: Date | null;
 }
 
+/** Before anything that others wait for: whoever is named for the first time. */
+export async function namePeople(trx: Knex.Transaction, { ready, section, answers }: NewAnswers): Promise<void> {
+  const { rows } = projectSection(ready, section, answers);
+  await insertPersons(
+    trx,
+    rows.flatMap(({ relation, key }) => (relation === 'person' ? [key] : [])),
+  );
+}
+
 /** Makes the form with its first answers, inside the transaction that makes what it belongs to. */
 export async function storeNewForm(
   context: Context,
@@ -83,10 +92,6 @@ export async function storeNewForm(
     project,
   );
   const projected = projectSection(ready, section, answers);
-  await insertPersons(
-    trx,
-    projected.rows.flatMap(({ relation, key }) => (relation === 'person' ? [key] : [])),
-  );
   return storeAnswers(trx, {
     project,
     form,

@@ -10,7 +10,7 @@ import { forbidden } from '../../errors/forbidden.ts';
 import { sessionOperation } from '../../http/operation.ts';
 import { withoutReadOnly } from '../../http/read-only-keys.ts';
 import { removeDraft } from '../drafts/draft-queries.ts';
-import { judgeNewForm, storeNewForm, type NewAnswers } from '../forms/form-creation-service.ts';
+import { judgeNewForm, namePeople, storeNewForm, type NewAnswers } from '../forms/form-creation-service.ts';
 import { admitCreation, type Creation } from './creation-facts.ts';
 import { findProjectCode, insertProject, nextProjectNumber } from './project-queries.ts';
 
@@ -48,7 +48,10 @@ export const createProject = sessionOperation({
         data,
       });
       const created = await tryToCreate(context, creation, judged);
-      if (created !== null) return created;
+      if (created !== null) {
+        await removeDraft(context.db, { user: context.actor.id, kind: 'ip', wireId: 0, section: 0 });
+        return created;
+      }
       // The call changed meanwhile: whether it may still be done is decided again.
       creation = await admitCreation(context, year, creation.owner.id);
     }
@@ -72,6 +75,8 @@ class CallChanged extends Error {}
 
 async function create(context: Context, trx: Write, creation: Creation, judged: NewAnswers): Promise<Written<Created>> {
   const { owner, call } = creation;
+  await namePeople(trx, judged);
+  // From here on other creations wait.
   const secuencia = await nextProjectNumber(trx, call.anio);
   const { tipoProyecto, unidadAcademica, titulo, bianual } = judged.kept;
   const modality = tipoProyecto as Modality;
@@ -107,7 +112,6 @@ async function create(context: Context, trx: Write, creation: Creation, judged: 
   });
   if (stored === 'changed') throw new CallChanged();
   if (stored.result === 'late') throw forbidden(creation.receptionOver);
-  await removeDraft(trx, { user: context.actor.id, kind: 'ip', wireId: 0, section: 0 });
   return { ref: { id }, project: id, detail: { codigo, duenio: owner.id }, value: { id, codigo, IdeaProyecto_id: id } };
 }
 

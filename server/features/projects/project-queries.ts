@@ -27,31 +27,32 @@ export interface NewProject {
   responsible: string;
 }
 
+/** With the link of its creator, in one statement: other creations wait for it. */
 export async function insertProject(trx: Write, project: NewProject): Promise<number> {
   const { biannual } = project;
-  const [row] = await trx('projects')
-    .insert({
-      call_year: project.callYear,
-      sequence: project.sequence,
-      code: project.code,
-      modality: project.modality,
-      academic_unit: project.academicUnit,
-      title: project.title,
-      biannual,
-      duration: biannual === null ? null : biannual ? 2 : 1,
-      state: 'REC_IP',
-      creator_id: project.creatorId,
-      responsible: project.responsible,
-      director: project.responsible,
-    })
-    .returning<{ id: number }[]>('id');
+  const columns = {
+    call_year: project.callYear,
+    sequence: project.sequence,
+    code: project.code,
+    modality: project.modality,
+    academic_unit: project.academicUnit,
+    title: project.title,
+    biannual,
+    duration: biannual === null ? null : biannual ? 2 : 1,
+    state: 'REC_IP',
+    creator_id: project.creatorId,
+    responsible: project.responsible,
+    director: project.responsible,
+  };
+  const names = Object.keys(columns);
+  const { rows }: { rows: { id: number }[] } = await trx.raw(
+    `with made as (insert into projects (${names.join(', ')}) values (${names.map(() => '?').join(', ')}) returning id, creator_id)
+      insert into project_links (project_id, user_id, is_creator, linked_by)
+        select id, creator_id, true, creator_id from made returning project_id as id`,
+    Object.values(columns) as Knex.RawBinding[],
+  );
+  const [row] = rows;
   if (!row) throw new Error('no project was made');
-  await trx('project_links').insert({
-    project_id: row.id,
-    user_id: project.creatorId,
-    is_creator: true,
-    linked_by: project.creatorId,
-  });
   return row.id;
 }
 
