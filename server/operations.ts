@@ -4,6 +4,7 @@ import { institutionsOperations } from './features/institutions/institutions-ope
 import { listsOperations } from './features/lists/lists-operations.ts';
 import { metaOperations } from './features/meta/meta-operations.ts';
 import { draftsOperations } from './features/drafts/drafts-operations.ts';
+import { exportOperations } from './features/export/export-operations.ts';
 import { formsOperations } from './features/forms/forms-operations.ts';
 import { ideasOperations } from './features/ideas/ideas-operations.ts';
 import { linksOperations } from './features/links/links-operations.ts';
@@ -23,6 +24,7 @@ export const operations: readonly Operation[] = [
   ...institutionsOperations,
   ...accountsOperations,
   ...draftsOperations,
+  ...exportOperations,
   ...formsOperations,
   ...ideasOperations,
   ...linksOperations,

@@ -1,0 +1,15 @@
+/** Words in exported files. Heads are those of the tables on the screen. */
+export const EXPORT_TEXTS = {
+  sheet: 'Proyectos',
+  heads: {
+    id: 'ID',
+    codigo: 'CÓDIGO',
+    fechaCreacion: 'FECHA DE CREACIÓN',
+    titulo: 'TÍTULO',
+    responsable: 'RESPONSABLE',
+    estado: 'ESTADO',
+    nombreEstado: 'NOMBRE DEL ESTADO',
+  },
+  cut: (rows: number) =>
+    `Hay más proyectos: este archivo tiene los primeros ${rows.toLocaleString('es-AR')}. Filtrá por año o por estado y exportá de nuevo.`,
+} as const;

@@ -1,0 +1,4 @@
+import type { Operation } from '../../http/operation.ts';
+import { exportProjectsCsv, exportProjectsXlsx } from './export-projects.ts';
+
+export const exportOperations: readonly Operation[] = [exportProjectsCsv, exportProjectsXlsx];

@@ -1,0 +1,38 @@
+import contract from '#schemas/api/export-projects.schema.json' with { type: 'json' };
+import type { Context } from '../../context.ts';
+import { sessionOperation, type FileAnswer, type Operation } from '../../http/operation.ts';
+import { permit } from '../../permit.ts';
+import { readOwnList, type OwnListQuery } from '../projects/own-list-service.ts';
+import { projectSheet } from './project-sheet.ts';
+import type { Sheet } from './sheet.ts';
+import { writeCsv } from './write-csv.ts';
+import { writeXlsx } from './write-xlsx.ts';
+
+/** As many as a flat list holds (contract.md 6). */
+const ROWS = 10_000;
+
+const FORMATS = {
+  csv: { type: 'text/csv', write: async (sheet: Sheet) => writeCsv(sheet) },
+  xlsx: { type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', write: writeXlsx },
+} as const;
+
+function exportProjects(format: keyof typeof FORMATS): Operation {
+  const { type, write } = FORMATS[format];
+  return sessionOperation({
+    method: 'get',
+    path: `/exportar/proyectos.${format}`,
+    summary: `The rows of the caller’s own tables as ${format.toUpperCase()}`,
+    contract: { ...contract, answer: { ...contract.answer, contentMediaType: type } },
+    admit: async (context: Context) => void permit('GET /exportar/proyectos', context.actor),
+    run: async (context: Context, { query }: { query: OwnListQuery }): Promise<FileAnswer> => ({
+      file: {
+        name: `proyectos.${format}`,
+        type: format === 'csv' ? `${type}; charset=utf-8` : type,
+        content: await write(projectSheet(await readOwnList(context, query, ROWS))),
+      },
+    }),
+  });
+}
+
+export const exportProjectsCsv = exportProjects('csv');
+export const exportProjectsXlsx = exportProjects('xlsx');
