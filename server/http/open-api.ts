@@ -44,9 +44,8 @@ export function buildOpenApi(operations: readonly Operation[], version: string):
 function describe(operation: Operation): Json {
   const { contract, method, path } = operation;
   // One contract may serve two addresses, of which one lacks a parameter.
-  const inPath = parametersOf(contract.params, 'path').filter(({ name }) =>
-    path.split('/').includes(`:${String(name)}`),
-  );
+  const named = new Set([...path.matchAll(/:(\w+)/g)].map(([, name]) => name));
+  const inPath = parametersOf(contract.params, 'path').filter(({ name }) => named.has(String(name)));
   const parameters = [...inPath, ...parametersOf(contract.query, 'query')];
   const body = method === 'get' ? undefined : bodySchema(operation);
   return {

@@ -64,6 +64,8 @@ describe('POST /conv/{year}/estado', () => {
   const IDS = ['02', '03', '04', '05', '06', '07', '08'];
 
   test('each phase', async () => {
+    // It is received in REC_IP already: leave it first.
+    expect((await post(admin, { tipoEstado: 'EVAL_IP', motivo: 'Prueba' })).status).toBe(200);
     for (const [index, [tipoEstado, nom]] of Object.entries(NAMES).entries()) {
       const reply = await admin.client.post<Call>(`/conv/${YEAR}/estado`, {
         tipoEstado,

@@ -4,7 +4,7 @@ import { fillLists } from '#server/features/lists/list-service.ts';
 import { proves } from '../../support/proves.ts';
 import { useApp } from '../support/use-app.ts';
 
-const app = useApp();
+const app = useApp({ empty: true });
 const read = (year: number) => app.client().get(`/conv/${year}`);
 
 /** From now on the database lives at that moment. */
@@ -13,13 +13,6 @@ async function liveAt(instant: string): Promise<void> {
 }
 
 beforeAll(async () => {
-  // The application of a test comes with a call; an empty database has none.
-  await app.database.asOwner.transaction(async (trx) => {
-    await trx.raw('alter table list_entries disable trigger user');
-    await trx('list_entries').delete();
-    await trx.raw('alter table list_entries enable trigger user');
-    await trx('calls').delete();
-  });
   await liveAt('2026-11-20T12:00:00Z');
 });
 

@@ -48,6 +48,8 @@ export interface TestAppOptions extends AppOptions {
   vacia?: boolean;
   /** Starts the workers, for what happens in the background. */
   jobs?: boolean;
+  /** The database as migrations leave it: without call, lists and templates. */
+  empty?: boolean;
 }
 
 interface Opened {
@@ -75,7 +77,7 @@ export function useApp(options: TestAppOptions = {}): TestApp {
   beforeAll(async () => {
     const log = pino({ level: config.logLevel });
     const services = createServices({ db: database.db, databaseUrl: database.url, secretKey: SECRET, config, log });
-    await prepareData({ db: database.db, services });
+    if (options.empty !== true) await prepareData({ db: database.db, services });
     if (options.jobs === true) await services.jobs.start();
     const app = buildApp({ db: database.db, config, services, log }, options);
     const server = createServer(app.handler);
