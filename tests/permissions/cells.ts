@@ -15,11 +15,11 @@ export const TYPES = [
   'cs',
   'comunicacion',
 ];
-const EVALUATORS = ['eval_int', 'eval_int_ext', 'eval_ext', 'eval_prog'];
+export const EVALUATORS = ['eval_int', 'eval_int_ext', 'eval_ext', 'eval_prog'];
 
 const NATURAL = ['REC_IP', 'EVAL_IP', 'DEV_IP', 'REC_P', 'ADM', 'PERT', 'CAL', 'OK'];
 const upTo = (code: string) => NATURAL.slice(0, NATURAL.indexOf(code) + 1).join(' ');
-const HISTORIES = [
+export const HISTORIES = [
   ...NATURAL.map(upTo),
   `${upTo('PERT')} NO_PERT`,
   'REC_IP EVAL_IP REC_P',
@@ -62,7 +62,7 @@ const VALUES: Record<string, string[]> = {
 
 /** Types that may hold a kind (A-05), and the stage of the kind. */
 const INTERNAL = ['eval_int', 'eval_int_ext'];
-const KINDS: Record<string, { holders: string[]; stage: string }> = {
+export const KINDS: Record<string, { holders: string[]; stage: string }> = {
   eipca: { holders: INTERNAL, stage: 'idea' },
   eipca_def: { holders: INTERNAL, stage: 'idea' },
   eippe: { holders: ['eval_prog'], stage: 'idea' },
@@ -127,10 +127,14 @@ interface Person {
   mine: string;
 }
 
+/** The form that an act's words name; empty when they name none. */
+export function kindNamed(act: string): string {
+  return ROUTES.toSorted((a, b) => b.length - a.length).find((name) => act.split(/[ /]/).includes(name)) ?? '';
+}
+
 /** Every standing a person may have to the project and to the form concerned. */
 function people({ act, route, self }: Act): Person[] {
-  const kind =
-    route ?? ROUTES.toSorted((a, b) => b.length - a.length).find((name) => act.split(/[ /]/).includes(name)) ?? '';
+  const kind = route ?? kindNamed(act);
   const concerned = KINDS[kind];
   const standing = TYPES.flatMap((type): Person[] => {
     const isEvaluator = EVALUATORS.includes(type);

@@ -79,7 +79,7 @@ function conditions(text: string): Condition[] {
 }
 
 /** The form an act names, where the pattern has `{ruta}`; null when the pattern is another act's. */
-function matchAct(pattern: string, act: string): { route: string | null } | null {
+export function matchAct(pattern: string, act: string): { route: string | null } | null {
   if (pattern === act) return { route: null };
   if (pattern.endsWith('*')) return act.startsWith(pattern.slice(0, -1)) ? { route: null } : null;
   if (!pattern.includes('{ruta}')) return null;
@@ -137,7 +137,7 @@ function applies(rule: Rule, cell: Cell): boolean {
   return rule.when.every((condition) => holds(condition, cell.facts));
 }
 
-const isInterface = (act: string) => /^(screen|menu|top bar|help|table|row|button|icon|panel|show) /.test(act);
+export const isInterface = (act: string) => /^(screen|menu|top bar|help|table|row|button|icon|panel|show) /.test(act);
 const isFile = (act: string) => /^(file of|signature file of|GET \/base\/doc)/.test(act);
 
 /** The form a `= … {ruta}` speaks of: of the act's pattern, of its last word (GET /revisiones/ip), or of the path's id. */

@@ -1,0 +1,324 @@
+import type { Reply } from '../support/client.ts';
+import { ideaAnswers } from '../support/idea-answers.ts';
+import { matchAct } from '../../permissions/expectations.ts';
+import { hasProjectForm, KEYWORDS } from './places.ts';
+import { concernedKind, type Scene } from './scene.ts';
+
+/** How an act of the table is done over HTTP. */
+export interface Call {
+  /** As the table writes it, `{ruta}` included. */
+  act: string;
+  method: string;
+  /** As the OpenAPI document has it. */
+  path: string;
+  ask: (scene: Scene) => Promise<Reply>;
+  /** What an allowed one answers, where the case itself makes it something else than 200. */
+  allowed?: (scene: Scene) => readonly number[];
+  /** Somebody whom nothing done before concerns, with a password. */
+  fresh?: boolean;
+  /** The path names the caller or somebody else; the others are the caller's by themselves. */
+  self?: 'named' | 'always';
+}
+
+let serial = 0;
+const next = () => (serial += 1);
+const HOUR = 3_600_000;
+
+const kindOf = ({ cell }: Scene) => concernedKind(cell);
+const wireId = (scene: Scene) => scene.held?.wireId ?? scene.place.id;
+const projectForm = ({ place }: Scene) => (hasProjectForm(place) ? [200] : [404]);
+/** The evaluations of 2025 have no templates yet, so nothing of them can be printed or typed. */
+const withTemplate = (scene: Scene, otherwise: readonly number[]) =>
+  kindOf(scene) === 'ip' ? [200] : kindOf(scene) === 'p' ? projectForm(scene) : otherwise;
+const named = ({ cell, person, creator }: Scene) => (cell.relations.includes('self') ? person.id : creator.id);
+
+const fingerprints = new Map<string, Promise<string>>();
+
+/** Of the version in force. Every database of the tests has the same. */
+function fingerprint(scene: Scene): Promise<string> {
+  const kind = kindOf(scene) === 'p' ? 'p' : 'ip';
+  const found = fingerprints.get(kind) ?? readFingerprint(scene, kind);
+  fingerprints.set(kind, found);
+  return found;
+}
+
+async function readFingerprint({ stage, year }: Scene, kind: string): Promise<string> {
+  const admin = (await stage.admin()).client;
+  const reply = await admin.get<{ plantilla: { huella: string } }>(`/${kind}/estructura/PEIS`, { anio: year });
+  return reply.data.plantilla.huella;
+}
+
+async function lastEntry({ place, stage }: Scene): Promise<number | undefined> {
+  const { data } = await (await stage.admin()).client.get<{ historialEstados: { id: number }[] }>(`/p/${place.id}`);
+  return data.historialEstados.at(-1)?.id;
+}
+
+/** An account that a share or a creation names. */
+async function account({ cell, people, place, app }: Scene): Promise<{ id: number; email: string }> {
+  const { named: owner, namedflag, target, holds } = cell.facts;
+  const type = target ?? owner ?? 'estandar';
+  const person = await people({ type, role: `named ${next()}`, ...(namedflag === '0' && { flag: false }) });
+  if (holds === 'yes') {
+    const form = { kind: 'pcal', wire_id: 900_000 + next(), project_id: place.id, evaluator_id: person.id };
+    await app.database.db('forms').insert(form);
+  }
+  return person;
+}
+
+/** Whose link is withdrawn; as many links as the cell says. */
+async function withdrawn({ cell, creator, place, people, app }: Scene): Promise<number> {
+  if (cell.facts['links'] === '1') return creator.id;
+  const other = await people({ type: 'estandar', role: `linked ${next()}` });
+  await app.database.db('project_links').insert({ project_id: place.id, user_id: other.id });
+  return cell.facts['withdrawn'] === 'creator' ? creator.id : other.id;
+}
+
+/** The one answer without envelope, so not through the client. */
+async function openApi({ app, person }: Scene): Promise<Reply> {
+  const headers: Record<string, string> = person.id === 0 ? {} : { authorization: person.token };
+  const answer = await fetch(`${app.url}/api/gestor/openapi.json`, { headers });
+  return { ...(await person.client.get('/base/aviso')), status: answer.status };
+}
+
+const register = (scene: Scene, tipoUsuario: string) => {
+  const number = next();
+  const dni = String(60_000_000 + number);
+  const email = `registro${number}@universidad.example`;
+  const fields = { dni, ape: 'Paz', nom: 'Eva', email, unidadAcademica: 'FICH', pass: 'abc123', tipoUsuario };
+  return scene.person.client.post('/usr/register', fields);
+};
+
+const call = (act: string, method: string, path: string, ask: Call['ask'], more: Partial<Call> = {}): Call => ({
+  act,
+  method,
+  path,
+  ask,
+  ...more,
+});
+const get = (act: string, path: string, ask: (scene: Scene) => string, more: Partial<Call> = {}) =>
+  call(act, 'get', path, (scene) => scene.person.client.get(ask(scene)), more);
+
+const ACCOUNTS: readonly Call[] = [
+  call('POST /usr/login', 'post', '/usr/login', async ({ person, people }) => {
+    const { email } = await people({ type: 'estandar', pass: 'abc123' });
+    return person.client.post('/usr/login', { email, pass: 'abc123' });
+  }),
+  call('POST /usr/register', 'post', '/usr/register', (scene) => register(scene, 'cs')),
+  get('GET /usr/informacion/token', '/usr/informacion/token', () => '/usr/informacion/token'),
+  call('POST /usr/logout', 'post', '/usr/logout', ({ person }) => person.client.post('/usr/logout'), { fresh: true }),
+  call(
+    'PUT /usr/clave',
+    'put',
+    '/usr/clave',
+    ({ person }) => person.client.put('/usr/clave', { actual: 'abc123', nueva: 'def456' }),
+    { fresh: true },
+  ),
+  call('POST /usr/clave/olvidada', 'post', '/usr/clave/olvidada', ({ person }) =>
+    person.client.post('/usr/clave/olvidada', { email: `nadie${next()}@universidad.example` }),
+  ),
+  call(
+    'POST /usr/clave/restablecer',
+    'post',
+    '/usr/clave/restablecer',
+    ({ person }) => person.client.post('/usr/clave/restablecer', { enlace: 'x'.repeat(43), nueva: 'abc123' }),
+    { allowed: () => [400] },
+  ),
+  get('GET /usr/permisos/{id}', '/usr/permisos/{id}', (scene) => `/usr/permisos/${named(scene)}`, { self: 'named' }),
+  get('GET /usr/tipo', '/usr/tipo', () => '/usr/tipo'),
+  get('GET /usr/tipos', '/usr/tipos', () => '/usr/tipos'),
+  get('GET /usr/claves-temporales', '/usr/claves-temporales', () => '/usr/claves-temporales'),
+  call('PUT /usr/{id}', 'put', '/usr/{id}', async ({ person, people }) => {
+    const { id } = await people({ type: 'estandar', role: 'edited' });
+    return person.client.put(`/usr/${id}`, { tel: '0342 4571110' });
+  }),
+  call('POST /usr/{id}/restablecer', 'post', '/usr/{id}/restablecer', async ({ person, people }) => {
+    const { id } = await people({ type: 'estandar', role: 'edited' });
+    return person.client.post(`/usr/${id}/restablecer`);
+  }),
+  get('GET /demo/cuentas', '/demo/cuentas', () => '/demo/cuentas', { allowed: () => [404] }),
+  call('POST /demo/entrar', 'post', '/demo/entrar', ({ person }) => person.client.post('/demo/entrar', { id: 1 }), {
+    allowed: () => [404],
+  }),
+];
+
+const LISTS_AND_CALLS: readonly Call[] = [
+  get('GET /base/bases', '/base/bases', () => '/base/bases'),
+  get('GET /base/aviso', '/base/aviso', () => '/base/aviso'),
+  get('GET /base/bases/instit', '/base/bases/instit', () => '/base/bases/instit'),
+  get('GET /base/bases/instit/{name}', '/base/bases/instit/{name}', () => '/base/bases/instit/vecinal'),
+  get('GET /base/bases/ult3anios/{n}', '/base/bases/ult3anios/{n}', () => '/base/bases/ult3anios/0'),
+  get('GET /base/bases/ult3anios/{n}', '/base/bases/ult3anios', () => '/base/bases/ult3anios'),
+  get('GET /conv/{year}', '/conv/{year}', ({ year }) => `/conv/${year}`),
+  get('GET /configuracion', '/configuracion', () => '/configuracion'),
+  call('GET /openapi.json', 'get', '/openapi.json', openApi),
+  get('GET /validador/{clave}.js', '/validador/{clave}.js', () => `/validador/${'0'.repeat(64)}.js`, {
+    allowed: () => [404],
+  }),
+  call('POST /conv', 'post', '/conv', ({ person }) => person.client.post('/conv', { anio: 2050 + next() }), {
+    // A year beyond what a call may have is looked at after who asks.
+    allowed: () => [200, 400],
+  }),
+  call('PUT /conv/{year}/cronograma', 'put', '/conv/{year}/cronograma', ({ person, spareYear }) =>
+    person.client.put(`/conv/${spareYear}/cronograma`, { cronograma: [] }),
+  ),
+  call(
+    'POST /conv/{year}/estado',
+    'post',
+    '/conv/{year}/estado',
+    ({ person, spareYear }) =>
+      person.client.post(`/conv/${spareYear}/estado`, {
+        tipoEstado: next() % 2 === 0 ? 'ADM' : 'PERT',
+        motivo: 'Resolución',
+      }),
+    { allowed: () => [200, 400] },
+  ),
+  call('PUT /conv/{year}/opciones', 'put', '/conv/{year}/opciones', ({ person, spareYear }) =>
+    person.client.put(`/conv/${spareYear}/opciones`, { evaluacionIndependiente: false }),
+  ),
+  call('PUT /bases/{lista}', 'put', '/bases/{lista}', ({ person, spareYear }) =>
+    person.client.put('/bases/lProgramas', { anio: spareYear, entradas: [] }),
+  ),
+  call('PUT /bases/{lista}', 'put', '/bases/lInstituciones', ({ person }) =>
+    person.client.put('/bases/lInstituciones', { entradas: [{ nom: 'Club Regatas', confirmada: true }] }),
+  ),
+  get(
+    'GET /{kind}/estructura/{MOD}',
+    '/{kind}/estructura/{modalidad}',
+    ({ year }) => `/ip/estructura/PEIS?anio=${year}`,
+  ),
+  call('GET /plantillas/{huella}', 'get', '/plantillas/{huella}', async (scene) =>
+    scene.person.client.get(`/plantillas/${await fingerprint(scene)}`),
+  ),
+];
+
+const PROJECTS: readonly Call[] = [
+  call('POST /p/{year}', 'post', '/p/{year}', async (scene) => {
+    const { cell, person, year } = scene;
+    const owner = (cell.facts['named'] ?? 'nobody') === 'nobody' ? {} : { idUsr: (await account(scene)).id };
+    const of = cell.facts['year'] === 'other' ? 2001 : year;
+    return person.client.post(`/p/${of}`, { ...owner, dataIdeaProyecto: ideaAnswers() });
+  }),
+  call("any write with another's idUsr", 'put', '/ip', async ({ person, creator, place, app }) => {
+    if (person.id !== 0)
+      await app.database.db('project_links').insert({ project_id: place.id, user_id: person.id }).onConflict().ignore();
+    return person.client.put('/ip', { id: place.id, idUsr: creator.id, dataIdeaProyecto: ideaAnswers() });
+  }),
+  get('GET /p/{codigo}', '/p/{proyecto}', ({ place }) => `/p/${place.codigo}`),
+  get('GET /p/eval/all/{id}', '/p/eval/all/{proyecto}', ({ place }) => `/p/eval/all/${place.id}`),
+  get('GET /p/all/{userId}', '/p/all/{userId}', ({ creator }) => `/p/all/${creator.id}`),
+  get('GET /p/all/usr/{userId}', '/p/all/usr/{userId}', (scene) => `/p/all/usr/${named(scene)}`, { self: 'named' }),
+  get('GET /exportar/proyectos', '/exportar/proyectos.csv', () => '/exportar/proyectos.csv'),
+  get('GET /exportar/proyectos', '/exportar/proyectos.xlsx', () => '/exportar/proyectos.xlsx'),
+  call('DELETE /p/', 'delete', '/p', ({ person, place }) => person.client.delete('/p/', { idProy: place.codigo })),
+  call('POST /p/add/estado/', 'post', '/p/add/estado', ({ person, place }) =>
+    person.client.post('/p/add/estado/', { id: place.id, tipoEstado: 'EVAL_IP', desc: 'Resolución' }),
+  ),
+  call('PUT /p/put/estado/', 'put', '/p/put/estado', async (scene) =>
+    scene.person.client.put('/p/put/estado/', {
+      idProy: scene.place.id,
+      idEstado: await lastEntry(scene),
+      dataEstado: { tipoEstado: 'EVAL_IP', desc: 'Resolución' },
+    }),
+  ),
+  call('DELETE /p/del/estado/', 'delete', '/p/del/estado', async (scene) => {
+    if (scene.cell.facts['entries'] === '2') await scene.stage.move(scene.place.id, 'EVAL_IP');
+    const idEstado = await lastEntry(scene);
+    return scene.person.client.delete('/p/del/estado/', { idProy: scene.place.id, idEstado });
+  }),
+  call('POST /p/{codigo}/prorroga', 'post', '/p/{proyecto}/prorroga', async ({ person, place, stage }) => {
+    const hasta = new Date((await stage.now()).getTime() + HOUR).toISOString();
+    return person.client.post(`/p/${place.codigo}/prorroga`, { hasta, motivo: 'Corte de luz' });
+  }),
+  get('GET /p/{codigo}/duenios', '/p/{proyecto}/duenios', ({ place }) => `/p/${place.codigo}/duenios`),
+  call('POST /p/{codigo}/duenios', 'post', '/p/{proyecto}/duenios', async (scene) =>
+    scene.person.client.post(`/p/${scene.place.id}/duenios`, { email: (await account(scene)).email }),
+  ),
+  call('DELETE /p/{codigo}/duenios', 'delete', '/p/{proyecto}/duenios', async (scene) =>
+    scene.person.client.delete(`/p/${scene.place.id}/duenios`, { id: await withdrawn(scene) }),
+  ),
+];
+
+export const FORMS: readonly Call[] = [
+  get('GET /ip/{ideaId}', '/ip/{id}', ({ place }) => `/ip/${place.id}`),
+  call('PUT /ip', 'put', '/ip', ({ person, place }) =>
+    person.client.put('/ip', { id: place.id, dataIdeaProyecto: ideaAnswers({ bianual: 0 }) }),
+  ),
+  get('GET /p/form/{1..4}/{codigo}', '/p/form/{seccion}/{proyecto}', ({ place }) => `/p/form/1/${place.codigo}`, {
+    allowed: projectForm,
+  }),
+  get('GET /p/form/5/{codigo}', '/p/form/{seccion}/{proyecto}', ({ place }) => `/p/form/5/${place.codigo}`, {
+    allowed: projectForm,
+  }),
+  call('PUT /p/', 'put', '/p', ({ person, place }) =>
+    person.client.put('/p/', { codigo: place.codigo, dataProyecto: KEYWORDS }),
+  ),
+  call(
+    'PUT /p/ CoherenciaInterna',
+    'put',
+    '/p',
+    ({ person, place }) =>
+      person.client.put('/p/', { codigo: place.codigo, dataProyecto: { CoherenciaInterna: { finalidad: 'Agua' } } }),
+    // Allowed, and then judged like the rest of its section.
+    { allowed: () => [200, 400] },
+  ),
+  get(
+    'GET /formulario/{ruta}/{id}',
+    '/formulario/{ruta}/{idForm}',
+    (scene) => `/formulario/${kindOf(scene)}/${wireId(scene)}`,
+    {
+      allowed: (scene) => (kindOf(scene) === 'p' ? projectForm(scene) : [200]),
+    },
+  ),
+  get(
+    'GET /imprimir/{ruta}/{id}.pdf',
+    '/imprimir/{ruta}/{id}.pdf',
+    (scene) => `/imprimir/${kindOf(scene)}/${wireId(scene)}.pdf`,
+    {
+      allowed: (scene) => withTemplate(scene, [404]),
+    },
+  ),
+  get('GET /revisiones/{ruta}', '/revisiones/{ruta}/{id}', (scene) => `/revisiones/${kindOf(scene)}/${wireId(scene)}`, {
+    allowed: (scene) => (kindOf(scene) === 'p' ? projectForm(scene) : [200]),
+  }),
+  get(
+    'GET /revisiones/{ruta}',
+    '/revisiones/{ruta}/{id}/{n}',
+    (scene) => `/revisiones/${kindOf(scene)}/${wireId(scene)}/1`,
+    {
+      allowed: (scene) => withTemplate(scene, [404]),
+    },
+  ),
+  call(
+    'PUT /borrador/{ruta}',
+    'put',
+    '/borrador/{ruta}/{id}/{seccion}',
+    async (scene) =>
+      scene.person.client.put(`/borrador/${kindOf(scene)}/${wireId(scene)}/1`, {
+        datos: {},
+        huella: await fingerprint(scene),
+      }),
+    { allowed: (scene) => withTemplate(scene, [400]) },
+  ),
+  get(
+    'GET /borrador/{ruta}',
+    '/borrador/{ruta}/{id}/{seccion}',
+    (scene) => `/borrador/${kindOf(scene)}/${wireId(scene)}/1`,
+    {
+      self: 'always',
+    },
+  ),
+  call(
+    'DELETE /borrador/{ruta}',
+    'delete',
+    '/borrador/{ruta}/{id}/{seccion}',
+    (scene) => scene.person.client.delete(`/borrador/${kindOf(scene)}/${wireId(scene)}/1`),
+    { self: 'always' },
+  ),
+];
+
+export const CALLS: readonly Call[] = [...ACCOUNTS, ...LISTS_AND_CALLS, ...PROJECTS, ...FORMS];
+
+/** `GET /revisiones/ip` is written without its place in the table. */
+export function callsOf(act: string): readonly Call[] {
+  return CALLS.filter(({ act: pattern }) => matchAct(pattern, act) !== null);
+}
