@@ -47,13 +47,13 @@ export function readConfig(environment: Environment, flags: Flags = {}): Config 
   const demo = url === null && flags.vacia !== true;
   const secretKey = read.secret('SECRET_KEY', 32);
   if (url !== null && secretKey === null) {
-    read.fault('SECRET_KEY', 'es obligatoria con DATABASE_URL: indique al menos 32 caracteres al azar y guárdelos');
+    read.fault('SECRET_KEY', 'es obligatoria con DATABASE_URL: indicá al menos 32 caracteres al azar y guardalos');
   }
   const host = read.text('HOST', '127.0.0.1');
   if (demo && !['127.0.0.1', '::1', 'localhost'].includes(host)) {
     read.fault(
       'HOST',
-      'en modo demostración solo se atiende en 127.0.0.1: quite HOST o inicie con npm start -- --vacia',
+      'en modo demostración solo se atiende en 127.0.0.1: quitá HOST o iniciá con npm start -- --vacia',
     );
   }
   const config: Config = {

@@ -62,7 +62,7 @@ async function refuseNewer(db: Knex): Promise<void> {
   const unknown = applied.find(({ name }) => !known.has(name));
   if (unknown) {
     throw new StartupFault(
-      `La base de datos es de una versión más nueva de Convoca (tiene la migración ${unknown.name}). Use esa versión o restaure una copia de seguridad.`,
+      `La base de datos es de una versión más nueva de Convoca (tiene la migración ${unknown.name}). Usá esa versión o restaurá una copia de seguridad.`,
     );
   }
 }

@@ -19,7 +19,7 @@ function packageFolder(): string {
   } catch {
     throw new StartupFault(
       `No hay una base de datos incorporada para ${process.platform} ${process.arch}. ` +
-        'Indique una base PostgreSQL 15 o posterior con DATABASE_URL, o vuelva a ejecutar npm install.',
+        'Indicá una base PostgreSQL 15 o posterior con DATABASE_URL, o volvé a ejecutar npm install.',
     );
   }
 }

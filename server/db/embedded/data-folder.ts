@@ -32,7 +32,7 @@ export function openDataFolder(folder: string, postgresMajor: number): void {
   if (stamp.datos > DATA_VERSION) {
     throw new StartupFault(
       `La carpeta de datos ${folder} es de una versión más nueva de Convoca (datos ${String(stamp.datos)}, esta versión lee hasta ` +
-        `${String(DATA_VERSION)}). Use esa versión o indique otra carpeta con DATA_DIR.`,
+        `${String(DATA_VERSION)}). Usá esa versión o indicá otra carpeta con DATA_DIR.`,
     );
   }
   if (stamp.postgres !== postgresMajor) {
@@ -53,7 +53,7 @@ function makeWritable(folder: string): void {
   } catch (error) {
     const reason = (error as NodeJS.ErrnoException).code ?? String(error);
     throw new StartupFault(
-      `No se puede escribir en la carpeta de datos ${folder} (${reason}). Revise sus permisos o indique otra con DATA_DIR.`,
+      `No se puede escribir en la carpeta de datos ${folder} (${reason}). Revisá sus permisos o indicá otra con DATA_DIR.`,
     );
   }
 }
@@ -73,7 +73,7 @@ function readStamp(file: string): Stamp {
     // Said below, like any other content that is not a stamp.
   }
   throw new StartupFault(
-    `No se entiende el archivo ${file}. Restáurelo de una copia de seguridad o indique otra carpeta con DATA_DIR.`,
+    `No se entiende el archivo ${file}. Restauralo de una copia de seguridad o indicá otra carpeta con DATA_DIR.`,
   );
 }
 

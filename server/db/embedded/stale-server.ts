@@ -42,7 +42,7 @@ export async function clearStaleServer(cluster: string): Promise<void> {
   if (user > 0 && user !== process.pid && alive(user)) {
     throw new StartupFault(
       `La carpeta de datos ${path.dirname(cluster)} ya está en uso por otro proceso (${String(user)}). ` +
-        'Deténgalo o indique otra carpeta con DATA_DIR.',
+        'Detenelo o indicá otra carpeta con DATA_DIR.',
     );
   }
   const lock = path.join(cluster, 'postmaster.pid');
@@ -64,7 +64,7 @@ export async function clearStaleServer(cluster: string): Promise<void> {
     }
     if (Date.now() > deadline) {
       throw new StartupFault(
-        `Otra base de datos sigue usando ${cluster} (proceso ${pid}). Deténgala y vuelva a iniciar.`,
+        `Otra base de datos sigue usando ${cluster} (proceso ${pid}). Detenela y volvé a iniciar.`,
       );
     }
     await wait(50);

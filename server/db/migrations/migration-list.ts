@@ -9,6 +9,7 @@ import documents from './007-documents.ts';
 import notifications from './008-notifications.ts';
 import writing from './009-writing.ts';
 import saveAnswers from './010-save-answers.ts';
+import templateDrafts from './011-template-drafts.ts';
 
 /** In the order in which they run. Once released, one is never changed, only followed by another. */
 export const migrations: readonly NamedMigration[] = [
@@ -22,4 +23,5 @@ export const migrations: readonly NamedMigration[] = [
   notifications,
   writing,
   saveAnswers,
+  templateDrafts,
 ];
