@@ -73,7 +73,8 @@ function plainType({ type }: ContractNode): string {
 }
 
 function keepsType(wanted: ContractNode, node: FieldSchema): boolean {
-  return plainType(wanted) === node.type && (wanted.readOnly ?? false) === (node.readOnly ?? false);
+  const isReadOnlyKept = wanted['x-soloLectura'] === 'libre' || (wanted.readOnly ?? false) === (node.readOnly ?? false);
+  return plainType(wanted) === node.type && isReadOnlyKept;
 }
 
 function checkLimits(wanted: ContractNode, node: FieldSchema, report: (codigo: string, mensaje: string) => void): void {

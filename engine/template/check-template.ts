@@ -1,6 +1,7 @@
 import { TEMPLATE_MESSAGES as TEXT } from '#schemas/messages/template.ts';
 import { child } from '../pointer.ts';
 import type { Problem } from '../problem.ts';
+import { checkScoring } from '../scoring/check-scoring.ts';
 import { checkBounds } from './check-bounds.ts';
 import { checkContract } from './check-contract.ts';
 import { checkFields } from './check-fields.ts';
@@ -50,9 +51,10 @@ function ofContract(template: Template, schema: Template['schema']): Problem[] {
 function ofRules(template: Template): Problem[] {
   const { sections } = prepareTemplate(template, {});
   const keys = sections.flatMap((section) => [section.key, ...topKeys(section.fields)]);
-  return sections.flatMap((section) =>
-    checkRules(section, section.key === '' ? '/ui' : child('/ui', section.key), keys),
-  );
+  return [
+    ...sections.flatMap((section) => checkRules(section, section.key === '' ? '/ui' : child('/ui', section.key), keys)),
+    ...checkScoring(template, sections[0]),
+  ];
 }
 
 function topKeys(fields: ReadonlyMap<string, unknown>): string[] {

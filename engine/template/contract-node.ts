@@ -9,6 +9,8 @@ export interface ContractNode {
   readonly enum?: readonly (Scalar | null)[];
   readonly pattern?: string;
   readonly readOnly?: boolean;
+  /** Versions differ in whether people or the system answer it. */
+  readonly 'x-soloLectura'?: 'libre';
   /** Keys that the template must list in `required`. */
   readonly 'x-obligatorios'?: readonly string[];
   /** Keys of the UI schema that must stand as they are: lists, references, rules, derivations. */

@@ -1,3 +1,7 @@
+import type { Problem } from '../problem.ts';
+import { sameJson } from '../same-json.ts';
+import { scoreAnswers } from '../scoring/score-answers.ts';
+import { findNode } from '../scoring/sources/result.ts';
 import { verdict } from '../validation/verdict.ts';
 import { errorText } from '../validation/error-text.ts';
 import type { Validator } from '../validation/validator.ts';
@@ -32,8 +36,29 @@ function runSample(prepared: PreparedTemplate, sample: Sample, validator: Valida
   const passes =
     espera.valido === (problems.length === 0) &&
     (espera.problemas === undefined || isSameList(espera.problemas, problemas)) &&
-    (espera.error === undefined || espera.error === error);
+    (espera.error === undefined || espera.error === error) &&
+    givesResult(prepared, sample, problems);
   return { nombre: sample.nombre, passes, problemas, error };
+}
+
+/** Evaluations: the result, the stages and what is missing, where the sample says them. */
+function givesResult(prepared: PreparedTemplate, sample: Sample, problemas: readonly Problem[]): boolean {
+  const { resultado, faltan } = sample.espera;
+  if (resultado === undefined && faltan === undefined) return true;
+  const { contexto, hechos } = sample;
+  const score = scoreAnswers(prepared, sample.respuestas, { contexto, hechos, problemas });
+  const given = score.resultado && {
+    total: score.resultado.total,
+    salida: score.resultado.salida,
+    conjunto: score.resultado.conjunto ?? [],
+  };
+  const wanted = resultado && { total: resultado.total, salida: resultado.salida, conjunto: resultado.conjunto ?? [] };
+  const stages = Object.entries(resultado?.etapas ?? {});
+  return (
+    (resultado === undefined || sameJson(wanted, given)) &&
+    stages.every(([id, points]) => (findNode(score.traza, id)?.puntos ?? null) === points) &&
+    (faltan === undefined || sameJson(faltan, score.parcial?.faltan ?? []))
+  );
 }
 
 type Found = readonly { readonly ruta: string; readonly codigo: string }[];

@@ -1,5 +1,5 @@
-import type { Json } from '../json.ts';
 import type { Context, Facts } from '../rules/condition.ts';
+import type { Scoring } from '../scoring/scoring.ts';
 import type { FieldSchema } from './field-schema.ts';
 import type { RootUi } from './ui-schema.ts';
 
@@ -16,7 +16,7 @@ export interface Template {
   readonly schema: FieldSchema;
   readonly ui: RootUi;
   /** Evaluations only. */
-  readonly scoring?: Json;
+  readonly scoring?: Scoring;
   readonly samples: readonly Sample[];
 }
 
@@ -54,8 +54,18 @@ export interface SampleExpectation {
   readonly problemas?: readonly { readonly ruta: string; readonly codigo: string }[];
   /** The text that the save answers. */
   readonly error?: string;
-  /** Evaluations: checked by the scoring. */
-  readonly resultado?: Json;
+  /** Evaluations: null = no result. */
+  readonly resultado?: ExpectedResult | null;
+  /** While there is no result: what is missing, in form order. */
+  readonly faltan?: readonly string[];
+}
+
+export interface ExpectedResult {
+  readonly total: string | null;
+  readonly salida: string | null;
+  readonly conjunto?: readonly string[];
+  /** Points of stages by id: `{"total": "7.65"}`. */
+  readonly etapas?: Readonly<Record<string, string | null>>;
 }
 
 /** `p.PEIS`, `ip`: the name under which contracts and folders stand. */

@@ -101,6 +101,8 @@ export interface UiNode {
   /** Repeated values are dropped (texts without regard to case). */
   readonly 'ui:unicos'?: boolean;
   readonly 'ui:deriva'?: Derivation;
+  /** Other names under which the answer is accepted; it is stored and returned under its own. */
+  readonly 'ui:alias'?: readonly string[];
   /** Lists of rows: columns of the table, by pointer within the row; several fields may share one. */
   readonly 'ui:columns'?: readonly TableColumn[];
   readonly 'ui:rowGuards'?: readonly RowGuard[];

@@ -70,12 +70,18 @@ export function normalise(unit: Unit, answers: unknown): Normalised {
 function withAliases(schema: FieldSchema, ui: UiSchema, sent: Record<string, unknown>): Record<string, unknown> {
   let result = sent;
   for (const key of Object.keys(schema.properties ?? {})) {
-    const from = childUi(ui, key)['ui:deriva'];
+    const { 'ui:deriva': from, 'ui:alias': names = [] } = childUi(ui, key);
+    for (const name of names) if (Object.hasOwn(sent, name)) result = renamed(result, name, key);
     if (from?.de !== 'copia' || !from.alias || !Object.hasOwn(sent, key)) continue;
     const hasProper = Object.hasOwn(sent, from.campo) && isAnswered(sent[from.campo]);
     if (!hasProper) result = { ...result, [from.campo]: sent[key] };
   }
   return result;
+}
+
+function renamed(sent: Record<string, unknown>, name: string, key: string): Record<string, unknown> {
+  const { [name]: value, ...rest } = sent;
+  return Object.hasOwn(rest, key) && isAnswered(rest[key]) ? rest : { ...rest, [key]: value };
 }
 
 /** The first of equal values stays; texts are equal without regard to case. */

@@ -1,0 +1,122 @@
+import { SCORING_MESSAGES as TEXT } from '#schemas/messages/scoring.ts';
+import { divide, fraction, ONE, roundTo, sumOf, textOf } from '../fraction.ts';
+import type { PreparedScoring } from '../prepare-scoring.ts';
+import { findNode } from '../sources/result.ts';
+import type { Score, TraceNode } from '../result.ts';
+import type { Override } from '../run.ts';
+import type { PanelEntry } from '../scoring.ts';
+import { mostGiven } from './majority.ts';
+import { PANEL_WORDS } from './panel-words.ts';
+import type { Vote } from './panel-word.ts';
+
+export interface PanelForm {
+  /** How the trace names the evaluator's form. */
+  readonly id: string;
+  readonly score: Score;
+}
+
+/** `panel.<id>` as conditions see it; `parte` are the shares of each answer. */
+export interface PanelValue {
+  readonly valor: number | string | null;
+  readonly n: number;
+  readonly parte: Readonly<Record<string, number>>;
+}
+
+export interface Combined {
+  readonly override: Override;
+  readonly value: PanelValue;
+  readonly reason: string | null;
+}
+
+/** One entry of the panel over one stage. */
+export function combineVotes(
+  prepared: PreparedScoring,
+  entry: PanelEntry,
+  stage: string,
+  forms: readonly PanelForm[],
+): Combined {
+  const votes = forms.flatMap(({ id, score }) => voteOf(id, score, stage, entry) ?? []);
+  const label = prepared.label(stage);
+  const isEnough = votes.length >= (entry.min ?? 1);
+  const raw = isEnough ? PANEL_WORDS[entry.how](votes, entry) : null;
+  const puntos = raw && entry.round ? roundTo(raw, entry.round.places, entry.round.mode) : raw;
+  const winner = isEnough && entry.how === 'majority' ? mostGiven(votes) : null;
+  const places = entry.round?.places ?? null;
+  const valor = winner?.valor ?? (puntos && textOf(puntos, places));
+  const isTied = isEnough && entry.how === 'majority' && winner === null;
+  return {
+    override: { valor, puntos, detalle: [traceOf(entry, votes, { valor, raw, puntos })] },
+    value: { valor: puntos ? Number(textOf(puntos)) : valor, n: votes.length, parte: sharesOf(votes) },
+    reason: !isEnough
+      ? TEXT.tooFew(label, votes.length, entry.min ?? 1)
+      : isTied
+        ? TEXT.noMajority(label)
+        : valor === null
+          ? TEXT.noCombined(label)
+          : null,
+  };
+}
+
+/** A form where the item does not count or apply casts no vote. */
+function voteOf(form: string, score: Score, stage: string, entry: PanelEntry): Vote | null {
+  const node = findNode(score.traza, stage);
+  if (!node || (node.puntos === null && node.valor === null) || isAway(node)) return null;
+  const confidence = entry.weight === undefined ? null : findNode(score.traza, entry.weight)?.puntos;
+  const weight = entry.weight === undefined ? ONE : fraction(confidence ?? '0');
+  return { form, valor: node.valor, puntos: node.puntos === null ? null : fraction(node.puntos), weight };
+}
+
+/** An item that has an answer and no points is a category; a stage above without points has no value. */
+function isAway(node: TraceNode): boolean {
+  return node.etapa !== 'item' && node.puntos === null;
+}
+
+function sharesOf(votes: readonly Vote[]): Record<string, number> {
+  const shares: Record<string, number> = {};
+  const all = sumOf(votes.map(({ weight }) => weight));
+  for (const valor of new Set(votes.map((vote) => vote.valor))) {
+    if (valor === null) continue;
+    const own = sumOf(votes.filter((vote) => vote.valor === valor).map(({ weight }) => weight));
+    shares[valor] = all.over.eq(0) ? 0 : Number(textOf(divide(own, all)));
+  }
+  return shares;
+}
+
+function traceOf(
+  entry: PanelEntry,
+  votes: readonly Vote[],
+  { valor, raw, puntos }: { valor: string | null; raw: Vote['puntos']; puntos: Vote['puntos'] },
+): TraceNode {
+  const { round } = entry;
+  return {
+    ...NO_NODE,
+    id: entry.id,
+    valor,
+    puntos: puntos && textOf(puntos, round?.places),
+    redondeo:
+      raw && puntos && round
+        ? { antes: textOf(raw), despues: textOf(puntos, round.places), lugares: round.places, modo: round.mode }
+        : null,
+    hijos: votes.map(({ form, valor: own, puntos: points, weight }) => ({
+      ...NO_NODE,
+      id: form,
+      valor: own,
+      puntos: points && textOf(points),
+      peso: entry.weight === undefined ? null : textOf(weight),
+    })),
+  };
+}
+
+const NO_NODE: TraceNode = {
+  id: '',
+  etapa: 'panel',
+  valor: null,
+  puntos: null,
+  peso: null,
+  aporte: null,
+  maximo: null,
+  umbral: null,
+  redondeo: null,
+  faja: null,
+  hijos: [],
+};

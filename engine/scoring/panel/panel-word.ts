@@ -1,0 +1,18 @@
+import type { Fraction } from '../fraction.ts';
+import type { PanelEntry } from '../scoring.ts';
+
+/** One evaluator's value. */
+export interface Vote {
+  readonly form: string;
+  readonly valor: string | null;
+  readonly puntos: Fraction | null;
+  /** How much this evaluator counts. */
+  readonly weight: Fraction;
+}
+
+/** One way of making one value of several evaluators'; null = it comes to none. */
+export type PanelWord = (votes: readonly Vote[], words: PanelEntry) => Fraction | null;
+
+export function pointsOf(votes: readonly Vote[]): Fraction[] {
+  return votes.flatMap(({ puntos }) => (puntos ? [puntos] : []));
+}

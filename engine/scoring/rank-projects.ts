@@ -1,0 +1,97 @@
+import type { PreparedTemplate } from '../template/prepared-template.ts';
+import { evaluateCondition } from '../rules/evaluate-condition.ts';
+import { compare, textOf } from './fraction.ts';
+import type { PreparedScoring } from './prepare-scoring.ts';
+import type { Candidate } from './rank/candidate.ts';
+import { candidateScope } from './rank/candidate-scope.ts';
+import type { KeyValue } from './rank/rank-word.ts';
+import { rankWord } from './rank/rank-words.ts';
+import { scoringOf } from './score-answers.ts';
+import type { Rank, RankKey } from './scoring.ts';
+import { factValue } from './sources/fact.ts';
+
+export interface Placed {
+  readonly id: string;
+  /** null: no result, or `of` does not hold. */
+  readonly lugar: number | null;
+  /** The value of `per` that its place is counted in. */
+  readonly grupo: string | null;
+  /** Equal on all keys with another: unresolved. */
+  readonly empate: boolean;
+  /** What it was ordered by, in the order of the keys. */
+  readonly claves: readonly (string | null)[];
+}
+
+interface Entry {
+  readonly candidate: Candidate;
+  readonly grupo: string | null;
+  readonly keys: readonly KeyValue[];
+}
+
+/** The order of merit: best first, those without a place at the end. Equals share their place (1, 2, 2, 4). */
+export function rankProjects(prepared: PreparedTemplate, candidates: readonly Candidate[]): Placed[] {
+  const scoring = scoringOf(prepared);
+  const rank = scoring.scoring.rank ?? { by: [{ key: { total: true } }] };
+  const entries = candidates.map((candidate): Entry => ({
+    candidate,
+    grupo: rank.per === undefined ? null : groupOf(scoring, rank.per, candidate),
+    keys: rank.by.map(({ key }) => rankWord(key).value(scoring, key, candidate)),
+  }));
+  const placed = entries.filter(({ candidate }) => hasPlace(rank, candidate));
+  const groups = Map.groupBy(placed, ({ grupo }) => grupo);
+  return [
+    ...[...groups.values()].flatMap((group) => placeGroup(scoring, rank, group)),
+    ...entries.filter((entry) => !placed.includes(entry)).map((entry) => place(entry, null, false)),
+  ];
+}
+
+function groupOf(prepared: PreparedScoring, per: string, { hechos }: Candidate): string | null {
+  const value = factValue({ prepared, scope: { hechos } }, per);
+  return value === null ? null : String(value);
+}
+
+function hasPlace({ of }: Rank, candidate: Candidate): boolean {
+  if (candidate.score.resultado === null) return false;
+  return of === undefined || evaluateCondition(of, candidateScope(candidate));
+}
+
+function placeGroup(scoring: PreparedScoring, rank: Rank, group: readonly Entry[]): Placed[] {
+  const order = (a: Entry, b: Entry): number => {
+    for (const [at, words] of rank.by.entries()) {
+      const difference = compareKeys(scoring, words, a.keys[at] ?? null, b.keys[at] ?? null);
+      if (difference !== 0) return difference;
+    }
+    return 0;
+  };
+  const sorted = group.toSorted(order);
+  return sorted.map((entry) => {
+    const first = sorted.findIndex((other) => order(entry, other) === 0);
+    const isShared = sorted.filter((other) => order(entry, other) === 0).length > 1;
+    return place(entry, first + 1, isShared);
+  });
+}
+
+function place({ candidate, grupo, keys }: Entry, lugar: number | null, empate: boolean): Placed {
+  return { id: candidate.id, lugar, grupo, empate, claves: keys.map(keyText) };
+}
+
+/** Negative: `a` stands before. What is not known stands last. */
+function compareKeys(scoring: PreparedScoring, { key, dir, order }: RankKey, a: KeyValue, b: KeyValue): number {
+  if (a === null || b === null) return Number(a === null) - Number(b === null);
+  if (order) return indexIn(order, a) - indexIn(order, b);
+  const direction = (dir ?? rankWord(key).dir(scoring, key)) === 'asc' ? 1 : -1;
+  if (typeof a === 'object' && typeof b === 'object') return direction * compare(a, b);
+  const [left, right] = [keyText(a) ?? '', keyText(b) ?? ''];
+  return direction * (left < right ? -1 : left > right ? 1 : 0);
+}
+
+/** A category that the order does not name comes after those it names. */
+function indexIn(order: readonly unknown[], value: KeyValue): number {
+  const at = order.map(String).indexOf(keyText(value) ?? '');
+  return at < 0 ? order.length : at;
+}
+
+function keyText(value: KeyValue): string | null {
+  if (value === null) return null;
+  return typeof value === 'object' ? textOf(value) : String(value);
+}

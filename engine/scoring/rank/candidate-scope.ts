@@ -1,0 +1,13 @@
+import type { Scope } from '../../rules/condition.ts';
+import type { Candidate } from './candidate.ts';
+
+/** What conditions over ranked projects see: no answers, the stages that their result was computed with. */
+export function candidateScope({ score, contexto, hechos }: Candidate): Scope {
+  return {
+    respuestas: {},
+    contexto,
+    hechos,
+    calculo: { ...score.calculo, salida: { valor: score.resultado?.salida ?? null } },
+    panel: score.panel ?? {},
+  };
+}

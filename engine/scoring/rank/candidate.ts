@@ -1,0 +1,11 @@
+import type { Context, Facts } from '../../rules/condition.ts';
+import type { Score } from '../result.ts';
+import type { PanelValue } from '../panel/combine-votes.ts';
+
+/** A project with what its evaluation came to: of a form, or of the panel. */
+export interface Candidate {
+  readonly id: string;
+  readonly score: Score & { readonly panel?: Readonly<Record<string, PanelValue>> };
+  readonly contexto?: Context;
+  readonly hechos?: Facts;
+}

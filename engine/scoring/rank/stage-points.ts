@@ -1,0 +1,20 @@
+import { fraction } from '../fraction.ts';
+import { TOTAL } from '../prepare-scoring.ts';
+import type { PreparedScoring } from '../prepare-scoring.ts';
+import { findNode } from '../sources/result.ts';
+import type { Candidate } from './candidate.ts';
+import type { KeyValue } from './rank-word.ts';
+
+/** The points of a stage, of the combined values where a panel combined it; a category's answer. */
+export function stagePoints({ score }: Candidate, id: string): KeyValue {
+  const node = findNode(score.traza, id);
+  if (!node) return null;
+  return node.puntos === null ? node.valor : fraction(node.puntos);
+}
+
+/** Best first: the highest, or where lower is better the lowest. */
+export function stageDirection({ scoring }: PreparedScoring, id: string): 'asc' | 'desc' {
+  const stages = [...scoring.items, ...(scoring.sections ?? [])];
+  const words = id === TOTAL ? scoring.total : stages.find((stage) => stage.id === id);
+  return words?.best === 'min' ? 'asc' : 'desc';
+}

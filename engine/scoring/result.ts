@@ -1,0 +1,68 @@
+import type { Problem } from '../problem.ts';
+import type { ThresholdOp } from './scoring.ts';
+
+/** What an evaluation comes to. Decimals are strings. */
+export interface Result {
+  readonly total: string | null;
+  readonly salida: string | null;
+  /** Only where an outcome is a set. */
+  readonly conjunto?: readonly string[];
+  readonly motivos: readonly string[];
+  readonly traza: TraceNode;
+}
+
+/** What stands beside a result that is not there yet. */
+export interface PartialResult {
+  /** Pointers of what is not answered, in form order. */
+  readonly faltan: readonly string[];
+  /** Where the total will end, whatever the missing answers. */
+  readonly minimo: string | null;
+  readonly maximo: string | null;
+  /** Why there is none although nothing is missing in the form: a fact, an earlier result. */
+  readonly motivos: readonly string[];
+}
+
+export interface TraceNode {
+  readonly id: string;
+  readonly etapa: 'item' | 'seccion' | 'total' | 'bonificacion' | 'panel' | 'salida';
+  /** What came in: the answer, or what the stages below add up to. */
+  readonly valor: string | null;
+  /** What comes out, after cap, normalisation and rounding. */
+  readonly puntos: string | null;
+  readonly peso: string | null;
+  /** What it gives to the stage above. */
+  readonly aporte: string | null;
+  readonly maximo: string | null;
+  readonly umbral: { readonly valor: string; readonly op: ThresholdOp; readonly cumple: boolean } | null;
+  readonly redondeo: {
+    readonly antes: string;
+    readonly despues: string;
+    readonly lugares: number;
+    readonly modo: string;
+  } | null;
+  readonly faja: string | null;
+  readonly hijos: readonly TraceNode[];
+}
+
+/** `calculo.<id>` as conditions see it. */
+export interface Calculated {
+  readonly valor: number | string | null;
+  readonly maximo: number | null;
+  readonly cumple: boolean | null;
+  readonly faja: string | null;
+}
+
+export interface Score {
+  readonly resultado: Result | null;
+  /** null where there is a result. */
+  readonly parcial: PartialResult | null;
+  /** Values that are refused: over their maximum, off their step. */
+  readonly problemas: readonly Problem[];
+  /** The computation so far, whether or not there is a result. */
+  readonly traza: TraceNode;
+  /** The total of what is answered so far. */
+  readonly corriente: string | null;
+  readonly calculo: Readonly<Record<string, Calculated>>;
+  /** A special answer takes the form out of the panel. */
+  readonly omitida: boolean;
+}

@@ -1,0 +1,82 @@
+import type { Scope } from '../rules/condition.ts';
+import type { Problem } from '../problem.ts';
+import { evaluateCondition } from '../rules/evaluate-condition.ts';
+import type { Condition } from '../rules/condition.ts';
+import { fraction, textOf } from './fraction.ts';
+import type { Fraction } from './fraction.ts';
+import type { PreparedScoring } from './prepare-scoring.ts';
+import type { Calculated, Result, TraceNode } from './result.ts';
+import type { Choice, Conditional } from './scoring.ts';
+import type { Stage } from './stage.ts';
+
+/** What a panel puts in the place of a stage's own value; null = it came to none. */
+export interface Override {
+  readonly valor: string | null;
+  readonly puntos: Fraction | null;
+  readonly detalle: readonly TraceNode[];
+}
+
+/** How answers that are missing stand in for a moment: as the least or the most they can be, or not at all. */
+export type Fill = 'low' | 'high' | 'out';
+
+export interface RunInput {
+  readonly prepared: PreparedScoring;
+  /** Answers as the rules leave them. */
+  readonly scope: Scope;
+  readonly isHidden: (pointer: string) => boolean;
+  /** Results of earlier forms, stages and the panel. */
+  readonly entradas: Readonly<Record<string, Result | null>>;
+  readonly overrides?: ReadonlyMap<string, Override>;
+  readonly fill?: Fill;
+  /** Missing items that are taken as not applicable. */
+  readonly filledAway?: ReadonlySet<string>;
+}
+
+/** One pass through the pipeline; stages are added in their order. */
+export interface Run extends RunInput {
+  readonly stages: Map<string, Stage>;
+  readonly calculo: Record<string, Calculated>;
+  readonly missing: Set<string>;
+  readonly reasons: Set<string>;
+  readonly problems: Problem[];
+}
+
+export function startRun(input: RunInput): Run {
+  const calculo: Record<string, Calculated> = {};
+  return {
+    ...input,
+    scope: { ...input.scope, calculo },
+    calculo,
+    stages: new Map(),
+    missing: new Set(),
+    reasons: new Set(),
+    problems: [],
+  };
+}
+
+export function holds(run: Run, condition: Condition | undefined): boolean {
+  return condition === undefined || evaluateCondition(condition, run.scope);
+}
+
+/** The one that counts; undefined where none of a list holds. */
+export function choose<T extends number | object>(run: Run, words: Conditional<T>): T | undefined {
+  if (!Array.isArray(words)) return words as T;
+  return (words as readonly Choice<T>[]).find(({ when }) => holds(run, when))?.value;
+}
+
+export function chooseNumber(run: Run, words: Conditional<number> | undefined): Fraction | null {
+  const number = words === undefined ? undefined : choose(run, words);
+  return number === undefined ? null : fraction(number);
+}
+
+/** Puts a stage in its place: from here on conditions see it. */
+export function addStage(run: Run, stage: Stage): void {
+  run.stages.set(stage.id, stage);
+  const { puntos, high, places, umbral, faja } = stage;
+  run.calculo[stage.id] = {
+    valor: puntos === null ? (stage.state === 'category' ? stage.valor : null) : Number(textOf(puntos, places)),
+    maximo: high === null ? null : Number(textOf(high)),
+    cumple: umbral === null ? null : umbral.cumple,
+    faja,
+  };
+}

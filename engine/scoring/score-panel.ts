@@ -1,0 +1,67 @@
+import { SCORING_MESSAGES as TEXT } from '#schemas/messages/scoring.ts';
+import type { PreparedTemplate } from '../template/prepared-template.ts';
+import { combineVotes } from './panel/combine-votes.ts';
+import type { PanelForm, PanelValue } from './panel/combine-votes.ts';
+import { TOTAL } from './prepare-scoring.ts';
+import type { PreparedScoring } from './prepare-scoring.ts';
+import type { Score } from './result.ts';
+import type { Override } from './run.ts';
+import { scoringOf } from './score-answers.ts';
+import type { ScoreScope } from './score-answers.ts';
+import { scoreRun } from './score-run.ts';
+import type { PanelEntry } from './scoring.ts';
+
+export interface PanelScore extends Score {
+  readonly panel: Readonly<Record<string, PanelValue>>;
+}
+
+/**
+ * What several evaluators' forms come to together. Each entry combines at its level; everything after that (sections,
+ * total, bonus, thresholds, outcome) runs once on the combined values. An assigned form that is not complete leaves no
+ * result; one that a special answer takes out does not count.
+ */
+export function scorePanel(
+  prepared: PreparedTemplate,
+  forms: readonly PanelForm[],
+  scope: Omit<ScoreScope, 'problemas'> = {},
+): PanelScore {
+  const scoring = scoringOf(prepared);
+  const { contexto = {}, hechos = {}, entradas = {} } = scope;
+  const sitting = forms.filter(({ score }) => !score.omitida);
+  const incomplete = sitting.filter(({ score }) => score.resultado === null).length;
+  const overrides = new Map<string, Override>();
+  const panel: Record<string, PanelValue> = {};
+  const reasons = incomplete > 0 ? [TEXT.incompleteForm(incomplete)] : [];
+  for (const entry of scoring.scoring.panel ?? []) {
+    for (const stage of stagesOf(scoring, entry)) {
+      const { override, value, reason } = combineVotes(scoring, entry, stage, sitting);
+      overrides.set(stage, override);
+      panel[entry.of === '*' ? stage : entry.id] = value;
+      if (reason !== null) reasons.push(reason);
+    }
+  }
+  const score = scoreRun(
+    {
+      prepared: scoring,
+      scope: { respuestas: {}, contexto, hechos, panel },
+      isHidden: () => false,
+      entradas,
+      overrides,
+    },
+    [],
+  );
+  if (reasons.length === 0) return { ...score, panel };
+  const open = score.parcial ?? { faltan: [], minimo: null, maximo: null, motivos: [] };
+  return {
+    ...score,
+    panel,
+    resultado: null,
+    parcial: { ...open, motivos: [...new Set([...reasons, ...open.motivos])] },
+  };
+}
+
+function stagesOf({ scoring }: PreparedScoring, { of, level }: PanelEntry): readonly string[] {
+  if (level === 'total') return [TOTAL];
+  if (of !== '*') return [of];
+  return (level === 'item' ? scoring.items : (scoring.sections ?? [])).map(({ id }) => id);
+}

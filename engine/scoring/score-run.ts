@@ -1,0 +1,72 @@
+import { SCORING_MESSAGES as TEXT } from '#schemas/messages/scoring.ts';
+import { formOrder } from '../validation/form-order.ts';
+import { buildTrace } from './build-trace.ts';
+import { decideOutcome } from './decide-outcome.ts';
+import type { Outcome } from './decide-outcome.ts';
+import { textOf, ZERO } from './fraction.ts';
+import { endsOf } from './ends-of.ts';
+import type { Result, Score } from './result.ts';
+import type { RunInput } from './run.ts';
+import { runPipeline } from './run-pipeline.ts';
+import type { Pipeline } from './run-pipeline.ts';
+import { factValue } from './sources/fact.ts';
+import type { Stage } from './stage.ts';
+
+/** One pass with its outcome, or with what is missing. `open` are answers that the form itself still asks for. */
+export function scoreRun(input: RunInput, open: readonly string[]): Score {
+  const pipeline = runPipeline(input);
+  const { run, special, final } = pipeline;
+  const isWhole = special !== null && special.effect !== 'skip';
+  const missing = isWhole ? [] : [...run.missing];
+  const facts = missingFacts(pipeline);
+  const isOpen = open.length > 0 || run.problems.length > 0 || facts.length > 0;
+  const isBlocked =
+    !isWhole && [...run.stages.values()].some(({ state }) => state === 'missing' || state === 'blocked');
+  const omitida = special?.effect === 'skip';
+  const outcome = isOpen || omitida ? null : decideOutcome(run, isBlocked ? 'early' : 'all');
+  const said = [...(special?.reason === undefined ? [] : [special.reason]), ...run.reasons];
+  const resultado = outcome && resultOf(pipeline, outcome, said, isBlocked);
+  const corriente = missing.length > 0 ? runPipeline({ ...input, fill: 'out' }).final : final;
+  const ends = missing.length > 0 ? endsOf(input, pipeline) : { minimo: text(final), maximo: text(final) };
+  const faltan = [...new Set([...open, ...missing])].toSorted(formOrder(run.prepared.unit));
+  return {
+    resultado,
+    parcial: resultado ? null : { faltan, ...ends, motivos: [...facts, ...said, ...(outcome?.motivos ?? [])] },
+    problemas: run.problems,
+    traza: resultado?.traza ?? buildTrace(pipeline, null, null),
+    corriente: text(corriente),
+    calculo: run.calculo,
+    omitida,
+  };
+}
+
+/** null: nothing decides yet, or the deciding rule says so. */
+function resultOf(pipeline: Pipeline, outcome: Outcome, said: readonly string[], isBlocked: boolean): Result | null {
+  const { rule, conjunto } = outcome;
+  if (rule ? rule.is === null : isBlocked) return null;
+  const total = totalOf(pipeline.final, rule?.total ?? 'keep');
+  return {
+    total,
+    salida: rule?.is ?? null,
+    ...(conjunto && { conjunto }),
+    motivos: [...new Set([...said, ...outcome.motivos])],
+    traza: buildTrace(pipeline, outcome, total),
+  };
+}
+
+/** A forced 0 is a total; taken away, or never there, is none. */
+function totalOf(final: Stage | null, total: 'keep' | 0 | null): string | null {
+  if (total === 'keep') return text(final);
+  return total === 0 ? textOf(ZERO, final?.places) : null;
+}
+
+function text(stage: Stage | null): string | null {
+  return stage?.puntos ? textOf(stage.puntos, stage.places) : null;
+}
+
+/** Facts that the template needs and nobody gave. */
+function missingFacts({ run }: Pipeline): string[] {
+  return (run.prepared.scoring.facts ?? [])
+    .filter(({ id, optional }) => optional !== true && factValue(run, id) === null)
+    .map(({ title }) => TEXT.missingFact(title));
+}

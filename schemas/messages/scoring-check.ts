@@ -1,0 +1,35 @@
+/** Why a rubric's scoring is refused, and what to do. Shown in the studio beside the item. */
+export const SCORING_CHECK_MESSAGES = {
+  wanted: 'Una evaluación necesita su puntaje (scoring). Agregalo, aunque sea solo de categorías.',
+  unwanted: 'Solo las evaluaciones llevan puntaje (scoring). Quitalo.',
+  repeatedId: (id: string) => `El identificador «${id}» está repetido en el puntaje. Cambiá uno.`,
+  fromOrFormula: 'El ítem necesita una respuesta o una fórmula, y no las dos. Dejá una.',
+  unknownAnswer: (pointer: string) => `No hay una respuesta «${pointer}» en el formulario. Elegí otra.`,
+  notScorable: (pointer: string) => `La respuesta «${pointer}» no sirve para esta forma de puntuar. Elegí otra.`,
+  months: 'Los meses van de 0 a 11. Poné esos límites en el campo.',
+  optionWithoutPoints: (option: string) => `La opción «${option}» no tiene puntos. Poneselos.`,
+  pointsWithoutOption: (option: string) => `Hay puntos para «${option}», que no es una opción del campo. Quitalos.`,
+  valueLimits: (min: string, max: string) =>
+    `El campo admite valores fuera de ${min} a ${max}, que es lo que el ítem puntúa. Ajustá sus límites.`,
+  valueStep: (step: string) => `El campo admite valores fuera del paso ${step}. Ajustá su paso.`,
+  brackets:
+    'Los tramos van de menor a mayor, cada uno con una tasa o con puntos, y el último con puntos no tiene tope.',
+  unknownStage: (id: string) => `«${id}» no existe o está después. Elegí algo que se calcule antes.`,
+  twice: (id: string) => `«${id}» ya se cuenta en otro lugar. Dejalo en uno solo.`,
+  category: (id: string) => `«${id}» no tiene puntos: no se puede sumar. Dale puntos o usá «ninguna».`,
+  weightUnused: 'El peso no se usa: lo que lo contiene no pondera. Quitalo o elegí una forma ponderada.',
+  percent: (sum: string) => `Los pesos son porcentajes y suman ${sum}. Hacé que sumen 100.`,
+  take: '«take» dice cuántos de los mejores cuentan: solo va con «best».',
+  threshold: 'El umbral es un valor o una parte del máximo. Dejá uno de los dos.',
+  naTo: (id: string) => `El peso no puede pasar a «${id}»: no se cuenta en el mismo lugar. Elegí otro ítem.`,
+  valueOrWhen: 'Falta decir con qué respuesta o condición ocurre. Agregala.',
+  notAnOption: (value: string) => `«${value}» no es una opción del campo. Agregala o corregí el valor.`,
+  conditionUnknown: (path: string) =>
+    `La condición mira «${path}», que no existe o se calcula después. Elegí otra cosa.`,
+  unknownOutcome: (id: string) => `La salida «${id}» no tiene nombre. Ponéselo en «labels».`,
+  oneResult: 'De varias listas de salidas, una es el resultado. Marcá una sola.',
+  unknownFact: (id: string) => `El dato «${id}» no está declarado, o no es del tipo que hace falta. Declaralo.`,
+  panelWeight: 'La confianza pondera medias y mayorías. Quitala o elegí otra forma.',
+  scoreField: 'El puntaje se calcula: el campo «puntaje» es de solo lectura. Marcalo así.',
+  scoreFieldUnused: 'Nada calcula el puntaje: el campo «puntaje» se completa a mano y un ítem lo toma. Agregalo.',
+} as const;

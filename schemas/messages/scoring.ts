@@ -1,0 +1,19 @@
+/** Reasons and refusals of the scoring. Shown to evaluators, printed with the result. */
+export const SCORING_MESSAGES = {
+  missingFact: (title: string) => `Falta el dato «${title}».`,
+  missingResult: (title: string) => `Falta el resultado anterior de «${title}».`,
+  noWeight: (title: string) => `«${title}» no tiene un peso que corresponda.`,
+  nothingApplies: (title: string) => `En «${title}» nada es aplicable.`,
+  noScale: (title: string) => `«${title}» no tiene una escala que permita llevarlo a otra.`,
+  threshold: (title: string, value: string, words: string, limit: string) =>
+    `${title}: ${value}, se pide ${words} ${limit}.`,
+  ops: { '>=': 'al menos', '>': 'más de', '<=': 'a lo sumo', '<': 'menos de' },
+  tooFew: (title: string, count: number, min: number) =>
+    `«${title}»: ${count} ${count === 1 ? 'evaluación' : 'evaluaciones'}, se necesitan ${min}.`,
+  incompleteForm: (count: number) =>
+    count === 1 ? 'Falta completar una evaluación.' : `Faltan completar ${count} evaluaciones.`,
+  noMajority: (title: string) => `«${title}»: no hay mayoría.`,
+  noCombined: (title: string) => `«${title}»: no hay un valor conjunto.`,
+  /** A value that the rubric does not admit. */
+  refused: 'Valor que la rúbrica no admite: revisá el máximo y el paso.',
+} as const;
