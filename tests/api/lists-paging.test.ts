@@ -247,11 +247,8 @@ describe('whose lists', () => {
     );
     // Owned and evaluated: once in each list.
     await app.database.db('project_links').insert({ project_id: project.id, user_id: evaluator.id });
-    const both = (await find(evaluator)).map(({ lista, esDuenio }) => [lista, esDuenio]).toSorted();
-    expect(both).toEqual([
-      ['docente', true],
-      ['eval', true],
-    ]);
+    const both = (await find(evaluator)).map(({ lista, esDuenio }) => `${lista} ${String(esDuenio)}`).toSorted();
+    expect(both).toEqual(['docente true', 'eval true']);
     const paged = await page(evaluator, { limite: 1 });
     const rest = await page(evaluator, { limite: 1, desde: paged.meta.siguiente ?? '' });
     expect([...paged.data, ...rest.data].map(({ lista }) => lista).toSorted()).toEqual(['docente', 'eval']);
