@@ -1,8 +1,10 @@
 import { databaseNow, findCurrentCall } from '#server/features/calls/calls-queries.ts';
 import { Dice } from './demo/dice.ts';
-import { makeAccounts, type DemoPeople } from './demo/make-accounts.ts';
-import { beginCurrentCall, beginningOf, beginPastCall, endPastCall } from './demo/make-calls.ts';
+import { makeAccounts, type DemoPeople, type Owner } from './demo/make-accounts.ts';
+import { loadInstitutions } from './demo/load-institutions.ts';
+import { beginCurrentCall, beginPastCall, endPastCall } from './demo/make-calls.ts';
 import { makeProject } from './demo/make-project.ts';
+import { currentMoment, pastMoment } from './demo/moments.ts';
 import type { SeedContext } from './demo/seed-context.ts';
 import type { Walk } from './demo/walk.ts';
 import { readSections, type DemoSections } from './demo/read-sections.ts';
@@ -30,6 +32,7 @@ export async function seedDemo(context: SeedContext): Promise<Walk[]> {
   const stage = new Stage(context, await databaseNow(context.db));
   const dice = new Dice(SEED);
   const people = await makeAccounts(stage, dice, TEACHERS_A_CALL * (PAST_CALLS.length + 1));
+  await loadInstitutions(stage, people.admin);
   const company: Company = { stage, dice, people, sections: readSections() };
   for (const [yearsAgo, projects] of PAST_CALLS) {
     await playPastCall(company, current.year - yearsAgo, pastEpisodes(yearsAgo, projects));
@@ -45,7 +48,6 @@ async function playPastCall(
 ): Promise<void> {
   await beginPastCall(stage, people.admin, year);
   for (const [index, episode] of episodes.entries()) {
-    const later = (phase: string): Date => new Date(beginningOf(year, phase).getTime() + (index + 1) * 3_600_000);
     await makeProject({
       stage,
       ...rest,
@@ -53,7 +55,7 @@ async function playPastCall(
       admin: people.admin,
       owner: ownerOf(people, episode),
       episode,
-      when: (state) => later(state === 'DEV_IP' ? 'REC_P' : state === 'NO_PERT' ? 'CAL' : state),
+      when: (state) => pastMoment(year, state, index),
     });
   }
   await endPastCall(stage, people.admin, year);
@@ -63,8 +65,10 @@ async function playPastCall(
 async function playCurrentCall({ stage, people, ...rest }: Company, year: number): Promise<number[]> {
   await beginCurrentCall(stage, people.admin, year);
   const ids: number[] = [];
-  for (const [index, episode] of currentEpisodes().entries()) {
-    const begins = -16 + (index % 14);
+  const episodes = currentEpisodes();
+  for (const [index, episode] of episodes.entries()) {
+    // Ideas have come in for two weeks, in the order of their numbers.
+    const begins = -16.5 + (16 * index) / episodes.length;
     ids.push(
       await makeProject({
         stage,
@@ -73,20 +77,17 @@ async function playCurrentCall({ stage, people, ...rest }: Company, year: number
         admin: people.admin,
         owner: ownerOf(people, episode),
         episode,
-        when: (state) => {
-          const step = state === 'REC_IP' ? 0 : episode.path.indexOf(state) + 1;
-          return stage.daysFromNow(begins + (step * -begins) / (episode.path.length + 2));
-        },
+        when: (state) => currentMoment(stage.now, begins, episode.path.indexOf(state) + 1, episode.path.length),
       }),
     );
   }
   return ids;
 }
 
-function ownerOf({ byEmail, teachers }: DemoPeople, { owner }: Episode): number {
-  const id = typeof owner === 'string' ? byEmail.get(owner) : teachers[owner];
-  if (id === undefined) throw new Error(`no account ${owner}`);
-  return id;
+function ownerOf({ byEmail, teachers }: DemoPeople, { owner }: Episode): Owner {
+  const person = typeof owner === 'string' ? byEmail.get(owner) : teachers[owner];
+  if (person === undefined) throw new Error(`no account ${owner}`);
+  return person;
 }
 
 function walksOf([project = 0, idea = 0]: readonly number[]): Walk[] {

@@ -72,7 +72,7 @@ export function readConfig(environment: Environment, flags: Flags = {}): Config 
     aviso: read.text('AVISO', ''),
     help: { phone: read.optional('HELP_PHONE'), email: read.email('HELP_EMAIL') },
     university: {
-      name: read.text('UNIVERSITY', 'Universidad'),
+      name: read.text('UNIVERSITY', demo ? 'Universidad Nacional' : 'Universidad'),
       headerImage: read.optional('HEADER_IMAGE'),
       footerImage: read.optional('FOOTER_IMAGE'),
     },

@@ -7,15 +7,20 @@ import type { Dice } from './dice.ts';
 import { DEMO_ACCOUNTS, GIVEN_NAMES, SURNAMES, type DemoAccount } from './people.ts';
 import { perform } from './perform.ts';
 import type { Stage } from './stage.ts';
+import type { Person } from './vary-sample.ts';
 
 const UNITS = ['FICH', 'FCA', 'FHUC', 'FBCB', 'FCJS', 'FADU', 'ISM', 'FCE', 'FCV', 'FIQ', 'FCM', 'ESS'];
 
 export interface DemoPeople {
   admin: number;
-  /** By the account's role at sign-in. */
-  byEmail: ReadonlyMap<string, number>;
+  /** Those of the sign-in list. */
+  byEmail: ReadonlyMap<string, Owner>;
   /** People who present projects, besides those of the sign-in list. */
-  teachers: readonly number[];
+  teachers: readonly Owner[];
+}
+
+export interface Owner extends Person {
+  id: number;
 }
 
 /** Nobody enters with these: the demonstration's button needs no password. */
@@ -47,8 +52,8 @@ export async function makeAccounts(stage: Stage, dice: Dice, teachers: number): 
   );
   return {
     admin,
-    byEmail: new Map(DEMO_ACCOUNTS.map(({ correo }, index) => [correo, ids[index] ?? 0])),
-    teachers: await Promise.all(colleagues.map(({ correo }) => idOf(stage, correo))),
+    byEmail: new Map(DEMO_ACCOUNTS.map((account, index) => [account.correo, ownerOf(account, ids[index] ?? 0)])),
+    teachers: await Promise.all(colleagues.map(async (one) => ownerOf(one, await idOf(stage, one.correo)))),
   };
 }
 
@@ -65,6 +70,10 @@ function colleague(dice: Dice, index: number): DemoAccount {
     unidadAcademica: UNITS[index % UNITS.length] ?? 'OTRO',
     correo: `docente${index + 1}@demo.convoca.example`,
   };
+}
+
+function ownerOf({ dni, ape, nom }: DemoAccount, id: number): Owner {
+  return { id, dni, ape, nom };
 }
 
 async function idOf(stage: Stage, email: string): Promise<number> {

@@ -2,18 +2,8 @@ import type { Phase } from '#engine/process/vocabulary.ts';
 import { changePhase, openCall, publishCalendar, setCallOptions } from '#server/features/calls/call-service.ts';
 import { findCall } from '#server/features/calls/calls-queries.ts';
 import { readCalendar } from '#server/features/calls/read-calendar.ts';
+import { beginningOf, BEGINNINGS } from './moments.ts';
 import type { Stage } from './stage.ts';
-
-/** Month and day on which each phase of a finished call began. */
-const BEGINNINGS: readonly (readonly [Phase, string])[] = [
-  ['REC_IP', '03-02'],
-  ['EVAL_IP', '04-01'],
-  ['REC_P', '04-27'],
-  ['ADM', '06-08'],
-  ['PERT', '06-22'],
-  ['CAL', '07-20'],
-  ['OK', '09-01'],
-];
 
 const TEXTS: Readonly<Partial<Record<Phase, string>>> = {
   EVAL_IP: 'Cierre de la recepción de ideas.',
@@ -22,11 +12,6 @@ const TEXTS: Readonly<Partial<Record<Phase, string>>> = {
   PERT: 'Revisión de admisibilidad terminada.',
   CAL: 'Evaluación de pertinencia terminada.',
   OK: 'Orden de mérito aprobado por resolución.',
-};
-
-export const beginningOf = (year: number, phase: string): Date => {
-  const [, day = '03-02'] = BEGINNINGS.find(([name]) => name === phase) ?? [];
-  return new Date(`${year}-${day}T12:00:00-03:00`);
 };
 
 /** Opens a call of the past and makes it the current one of its time. */
@@ -41,7 +26,8 @@ export async function beginPastCall(stage: Stage, admin: number, year: number): 
 }
 
 export async function endPastCall(stage: Stage, admin: number, year: number): Promise<void> {
-  for (const [phase] of BEGINNINGS.slice(1)) {
+  const [, ...phases] = Object.keys(BEGINNINGS) as (keyof typeof BEGINNINGS)[];
+  for (const phase of phases) {
     await stage.at(beginningOf(year, phase), async (as) => {
       await changePhase(await as(admin), year, phase, TEXTS[phase] ?? 'Cambio de etapa.');
     });

@@ -4,19 +4,22 @@ import { saveProjectSection } from '#server/features/project-form/save-project-s
 import { addState } from '#server/features/states/add-state.ts';
 import type { Context } from '#server/context.ts';
 import type { Dice } from './dice.ts';
-import { DEMO_IDEAS } from './ideas.ts';
-import { GIVEN_NAMES, INSTITUTIONS, POLICIES, SURNAMES } from './people.ts';
+import { DEMO_IDEAS, type DemoIdea } from './ideas.ts';
+import { keywordsOf } from './keywords-of.ts';
+import type { Owner } from './make-accounts.ts';
+import { INSTITUTIONS, POLICIES } from './people.ts';
 import { perform } from './perform.ts';
 import type { DemoSections } from './read-sections.ts';
 import type { Stage } from './stage.ts';
 import type { Episode } from './story.ts';
+import { somebody, type Tale } from './vary-sample.ts';
 
 interface Play {
   stage: Stage;
   dice: Dice;
   year: number;
   admin: number;
-  owner: number;
+  owner: Owner;
   episode: Episode;
   sections: DemoSections;
   /** When each state of the path is added; the idea comes some days before the first. */
@@ -37,39 +40,43 @@ const WORDS: Readonly<Record<State, string>> = {
 
 /** A project as its people would have made it: the idea, then what followed, each at its time. */
 export async function makeProject(play: Play): Promise<number> {
-  const { stage, year, admin, owner, episode, sections, when } = play;
+  const { stage, dice, year, admin, owner, episode, sections, when } = play;
+  const idea = DEMO_IDEAS[episode.idea];
+  if (!idea) throw new RangeError(`no idea ${episode.idea}`);
+  const ideaAnswers = ideaOf(idea, play);
   const { id } = await stage.at(when('REC_IP'), async (as) =>
-    perform<{ id: number }>(await as(owner), createProject, {
+    perform<{ id: number }>(await as(owner.id), createProject, {
       params: { year },
-      body: { dataIdeaProyecto: ideaOf(play) },
+      body: { dataIdeaProyecto: ideaAnswers },
     }),
   );
+  const tale = { dice, idea, ideaAnswers, owner, year, keywords: keywordsOf(idea) };
   for (const state of episode.path) {
     await stage.at(when(state), async (as) => {
       await perform(await as(admin), addState, { body: { id, tipoEstado: state, desc: WORDS[state] } });
-      if (state === 'REC_P') await saveSections(await as(owner), id, episode, sections);
+      if (state === 'REC_P') await saveSections(await as(owner.id), id, episode, sections, tale);
     });
   }
   return id;
 }
 
-async function saveSections(context: Context, id: number, episode: Episode, sections: DemoSections): Promise<void> {
-  for (const number of episode.saved ?? []) {
-    const dataProyecto = sections(episode.modality, number);
+async function saveSections(
+  context: Context,
+  id: number,
+  { modality, saved = [] }: Episode,
+  sections: DemoSections,
+  tale: Tale,
+): Promise<void> {
+  for (const number of saved) {
+    const dataProyecto = sections(modality, number, tale);
     await perform(context, saveProjectSection, { body: { codigo: id, seccion: number, dataProyecto } });
   }
 }
 
-function ideaOf({ dice, episode }: Play): Record<string, unknown> {
-  const idea = DEMO_IDEAS[episode.idea];
-  if (!idea) throw new RangeError(`no idea ${episode.idea}`);
+function ideaOf(idea: DemoIdea, { dice, episode, owner }: Play): Record<string, unknown> {
   const [programme = 1] = idea.programas;
-  const people = Array.from({ length: 2 + dice.below(3) }, () => ({
-    dni: String(20_000_000 + dice.below(20_000_000)),
-    ape: dice.pick(SURNAMES),
-    nom: dice.pick(GIVEN_NAMES),
-    unidadAcademica: idea.unidad,
-  }));
+  const { id: _id, ...presenter } = owner;
+  const people = [presenter, ...Array.from({ length: 1 + dice.below(3) }, () => somebody(dice))];
   const first = dice.below(INSTITUTIONS.length);
   const institutions = Array.from({ length: 1 + dice.below(3) }, (_, i) => ({
     nom: INSTITUTIONS[(first + i * 7) % INSTITUTIONS.length],
@@ -88,7 +95,7 @@ function ideaOf({ dice, episode }: Play): Record<string, unknown> {
     politicasPublicas: POLICIES[programme],
     participantesSociales: idea.participantes,
     potencialesActividades: idea.actividades,
-    Persona_id_Personas: people,
+    Persona_id_Personas: people.map((person) => ({ ...person, unidadAcademica: idea.unidad })),
     Institucion_id_Institucions: institutions,
   };
 }

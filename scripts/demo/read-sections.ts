@@ -1,21 +1,25 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import type { Sample } from '#engine/template/template.ts';
 import type { Modality } from '#engine/process/project-code.ts';
+import type { Sample } from '#engine/template/template.ts';
+import { contractOf } from '#server/features/forms/contract-annotations.ts';
+import { varySample, type Tale } from './vary-sample.ts';
 
-/** Answers of a section of the project form, as the template's own samples give them. */
-export type DemoSections = (modality: Modality, section: number) => Record<string, unknown>;
-
-/** Absent keys keep what the idea brought. */
-const FROM_THE_IDEA: ReadonlySet<string> = new Set(['titulo', 'tipoProyecto', 'unidadAcademica', 'bianual']);
+/** Answers of a section of the project form: the template's own sample, told as this project's people would. */
+export type DemoSections = (modality: Modality, section: number, tale: Tale) => Record<string, unknown>;
 
 const TEMPLATES = new URL('../../templates/2025/', import.meta.url);
 
 export function readSections(): DemoSections {
   const samples = new Map((['PEIS', 'AET'] as const).map((modality) => [modality, readSamples(modality)]));
-  return (modality, section) => {
+  return (modality, section, tale) => {
     const sample = samples.get(modality)?.find(({ seccion, espera }) => seccion === section && espera.valido);
-    if (!sample) throw new RangeError(`no sample of section ${section} for ${modality}`);
-    return Object.fromEntries(Object.entries(sample.respuestas).filter(([key]) => !FROM_THE_IDEA.has(key)));
+    const contract = contractOf(`p.${modality}`);
+    const key = Object.entries(contract.properties ?? {}).find(([, part]) => part['x-seccion'] === section)?.[0];
+    if (!sample || key === undefined) throw new RangeError(`no sample of section ${section} for ${modality}`);
+    const { anio = tale.year, unidadAcademica = '' } = (sample.contexto ?? {}) as Partial<Record<string, unknown>>;
+    const written = { year: Number(anio), unit: String(unidadAcademica) };
+    const form = varySample({ [key]: sample.respuestas }, written, contract['x-proyecciones'] ?? {}, tale);
+    return (form as Record<string, Record<string, unknown>>)[key] ?? {};
   };
 }
 

@@ -45,7 +45,7 @@ export function pastEpisodes(yearsAgo: number, count: number): Episode[] {
     modality: i % 3 === 2 ? 'AET' : 'PEIS',
     biannual: i % 3 === 0,
     path: ENDINGS[i % ENDINGS.length] ?? APPROVED,
-    ...(i % 3 !== 2 && { saved: [1, 2, 3, 4] }),
+    saved: [1, 2, 3, 4],
   }));
 }
 

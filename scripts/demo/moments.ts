@@ -1,0 +1,44 @@
+import type { State } from '#engine/process/vocabulary.ts';
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+/** Argentina has no other. */
+const ZONE = -3 * HOUR;
+
+/** Month and day on which each phase of a finished call began. */
+export const BEGINNINGS = {
+  REC_IP: '03-02',
+  EVAL_IP: '04-01',
+  REC_P: '04-27',
+  ADM: '06-08',
+  PERT: '06-22',
+  CAL: '07-20',
+  OK: '09-01',
+} as const;
+
+export const beginningOf = (year: number, phase: keyof typeof BEGINNINGS): Date =>
+  new Date(`${year}-${BEGINNINGS[phase]}T12:00:00-03:00`);
+
+/** Ideas came in day by day, in the order of their numbers; the office then wrote each state in one sitting. */
+export function pastMoment(year: number, state: State, index: number): Date {
+  if (state === 'REC_IP') return officeHour(new Date(beginningOf(year, 'REC_IP').getTime() + index * 1.9 * DAY + DAY));
+  const sitting = (phase: keyof typeof BEGINNINGS, days = 0) =>
+    new Date(beginningOf(year, phase).getTime() + days * DAY + (index + 1) * 0.1 * HOUR);
+  if (state === 'DEV_IP') return sitting('REC_P', -6);
+  return sitting(state === 'NO_PERT' ? 'CAL' : state, 1);
+}
+
+/** Days before now, of a project's states: the first when it came in, the last some time ago. */
+export function currentMoment(now: Date, begins: number, step: number, steps: number): Date {
+  const at = new Date(now.getTime() + (begins - (step * begins) / (steps + 2)) * DAY);
+  const isToday = localDay(at) === localDay(now);
+  return isToday ? at : officeHour(at);
+}
+
+const localDay = (at: Date): number => Math.floor((at.getTime() + ZONE) / DAY);
+
+/** The same day between 9 and 18, in the same order. */
+export function officeHour(at: Date): Date {
+  const midnight = localDay(at) * DAY - ZONE;
+  return new Date(midnight + 9 * HOUR + ((at.getTime() - midnight) * 9) / 24);
+}
