@@ -55,12 +55,15 @@ function objectSchema(
 
 const FORMA = ['const', 'enum', 'minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum', 'maxLength', 'pattern'];
 
+/** Of a list without entries: no answer is the empty text, and an empty `enum` is no schema. */
+const NOTHING = [''];
+
 function scalarSchema(schema: FieldSchema, level: Level): PlainSchema {
   if (level === 'borrador') return { type: schema.type };
   return {
     type: schema.type,
     ...pick(schema, level === 'completa' ? [...FORMA, 'minLength'] : FORMA),
-    ...(schema.oneOf && { enum: schema.oneOf.map((option) => option.const) }),
+    ...(schema.oneOf && { enum: schema.oneOf.length > 0 ? schema.oneOf.map((option) => option.const) : NOTHING }),
   };
 }
 

@@ -1,14 +1,15 @@
 import type { Knex } from 'knex';
 import { kindName, type Template } from '#engine/template/template.ts';
 import { StartupFault } from '#server/startup-fault.ts';
+import { templateFor } from './clone-templates.ts';
 import { fingerprint } from './fingerprint.ts';
 import { changedSincePublished, readPublishedFile } from './published-file.ts';
 import { readTemplateFolders, SHIPPED_FOLDER, type ShippedTemplate } from './template-folders.ts';
 import {
   ensureCall,
   insertPublished,
-  listInForce,
   listKnownVersions,
+  listNewestPublished,
   listYearsInForce,
   lockTemplateImport,
   type KnownVersion,
@@ -37,22 +38,15 @@ export async function copyTemplatesToCall(db: Knex, year: number): Promise<void>
     const own = await listKnownVersions(trx);
     const years = await listYearsInForce(trx);
     const from = years.find((other) => other < year) ?? years.findLast((other) => other > year);
-    for (const source of from === undefined ? [] : await listInForce(trx, from)) {
-      const exists = own.some(
+    for (const source of from === undefined ? [] : await listNewestPublished(trx, from)) {
+      const line = own.filter(
         (one) => one.year === year && one.kind === source.kind && one.modality === source.modality,
       );
-      if (exists) continue;
-      const { padre: _parent, nota: _note, ...meta } = source.template.meta;
-      const copy: Template = {
-        ...source.template,
-        meta: {
-          ...meta,
-          anio: year,
-          version: 1,
-          padre: source.fingerprint,
-          nota: `Copia de la convocatoria ${source.year}`,
-        },
-      };
+      if (line.some(({ inForce }) => inForce)) continue;
+      const template = templateFor(source, year);
+      const version = Math.max(0, ...line.map((one) => one.version)) + 1;
+      const nota = `Copia de la convocatoria ${source.year}`;
+      const copy: Template = { ...template, meta: { ...template.meta, version, nota } };
       await insertPublished(trx, copy, fingerprint(copy), { inForce: true, parentId: source.id });
     }
   });

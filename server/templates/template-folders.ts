@@ -40,7 +40,7 @@ function readTemplateFolder(folder: string): Template {
     meta: readJson(path.join(folder, 'meta.json')) as unknown as Meta,
     schema: readJson(path.join(folder, 'form.schema.json')) as unknown as Template['schema'],
     ui: readJson(path.join(folder, 'form.ui.json')) as unknown as Template['ui'],
-    ...(existsSync(scoring) && { scoring: readJson(scoring) }),
+    ...(existsSync(scoring) && { scoring: readJson(scoring) as unknown as NonNullable<Template['scoring']> }),
     samples: namesIn(path.join(folder, 'samples'), /\.json$/u).map(
       (name) => readJson(path.join(folder, 'samples', name)) as unknown as Sample,
     ),

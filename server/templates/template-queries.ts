@@ -65,11 +65,27 @@ export async function findInForceId(
   return row?.id ?? null;
 }
 
+/** Published or retired ones: a draft has no number of its own yet. */
 export async function listKnownVersions(db: Knex): Promise<KnownVersion[]> {
-  return db('templates as t').select<KnownVersion[]>(
-    db.raw(`t.call_year as year, t.kind, t.modality, t.version, t.fingerprint, t.in_force as "inForce",
+  return db('templates as t')
+    .select<KnownVersion[]>(
+      db.raw(`t.call_year as year, t.kind, t.modality, t.version, t.fingerprint, t.in_force as "inForce",
       exists (select from template_pins p where p.template_id = t.id) as pinned`),
-  );
+    )
+    .whereNot({ 't.state': 'borrador' });
+}
+
+export interface NewestTemplate extends StoredTemplate {
+  inForce: boolean;
+}
+
+/** The newest published version of every form of a call: in force, or one that waits for the next call. */
+export async function listNewestPublished(db: Knex, year: number): Promise<NewestTemplate[]> {
+  return db('templates')
+    .distinctOn('kind', 'modality')
+    .select<NewestTemplate[]>({ ...COLUMNS, inForce: 'in_force' })
+    .where({ call_year: year, state: 'publicada' })
+    .orderBy(['kind', 'modality', { column: 'version', order: 'desc' }]);
 }
 
 export async function listInForce(db: Knex, year: number): Promise<StoredTemplate[]> {
@@ -162,4 +178,24 @@ export async function hasModule(db: Knex, key: string): Promise<boolean> {
 /** Content-addressed: whoever comes second has made the same. */
 export async function insertModule(db: Knex, key: string, source: string): Promise<void> {
   await db('validator_modules').insert({ key, source }).onConflict('key').ignore();
+}
+
+/** What a new version of a form starts from: in force in that call, else the newest of the latest call that has one. */
+export async function findNewest(
+  db: Knex,
+  kind: Kind,
+  modality: Modality | null,
+  year: number,
+): Promise<StoredTemplate | null> {
+  const [found] = await db('templates')
+    .select<StoredTemplate[]>(COLUMNS)
+    .where({ kind, modality, state: 'publicada' })
+    .orderByRaw('call_year = ? desc, call_year desc, in_force desc, version desc', [year])
+    .limit(1);
+  return found ?? null;
+}
+
+export async function hasCall(db: Knex, year: number): Promise<boolean> {
+  const rows = await db('calls').select<{ id: number }[]>('id').where({ year });
+  return rows.length > 0;
 }

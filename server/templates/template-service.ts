@@ -9,7 +9,6 @@ import type { Validator } from '#engine/validation/validator.ts';
 import { BoundedCache } from './bounded-cache.ts';
 import { listNamesOf, pickLists, revisionsOf } from './closed-lists.ts';
 import { copyTemplatesToCall, importTemplates } from './import-templates.ts';
-import { ModuleMaker } from './module-maker.ts';
 import {
   findClosedLists,
   findInForceId,
@@ -22,6 +21,7 @@ import {
   listYearsInForce,
   type StoredTemplate,
 } from './template-queries.ts';
+import { TemplateThread } from './template-thread.ts';
 import { validatorKey } from './validator-key.ts';
 
 /** A version made ready with the lists of its call in one revision. */
@@ -53,6 +53,8 @@ export interface TemplateService {
   moduleSource: (key: string) => Promise<string | null>;
   /** Makes what is in force ready before anybody asks, in the background. */
   warm: () => Promise<void>;
+  /** Where what people write is checked and tried: apart from the modules of what is published. */
+  studio: TemplateThread;
   stop: () => Promise<void>;
 }
 
@@ -63,7 +65,8 @@ export function createTemplateService(db: Knex, root?: string): TemplateService 
   const versions = new BoundedCache<StoredTemplate>(VERSIONS_KEPT);
   const readies = new BoundedCache<ReadyTemplate>(READY_KEPT);
   const published = new BoundedCache<true>(READY_KEPT);
-  const maker = new ModuleMaker();
+  const maker = new TemplateThread();
+  const studio = new TemplateThread({ warm: true });
   const making = new Map<string, Promise<void>>();
 
   const byId = async (id: number): Promise<StoredTemplate> => {
@@ -89,7 +92,11 @@ export function createTemplateService(db: Knex, root?: string): TemplateService 
 
   const makeModule = async (ready: ReadyTemplate): Promise<void> => {
     if (!(await hasModule(db, ready.key))) {
-      await insertModule(db, ready.key, await maker.make(ready.stored.template, ready.prepared.lists));
+      await insertModule(
+        db,
+        ready.key,
+        await maker.run('modulo', { template: ready.stored.template, lists: ready.prepared.lists }),
+      );
     }
     published.set(ready.key, true);
   };
@@ -135,7 +142,10 @@ export function createTemplateService(db: Knex, root?: string): TemplateService 
         await service.publishModule(ready);
       }
     },
-    stop: () => maker.stop(),
+    studio,
+    async stop() {
+      await Promise.all([maker.stop(), studio.stop()]);
+    },
   };
   return service;
 }

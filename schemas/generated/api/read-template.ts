@@ -23,5 +23,8 @@ export interface ReadTemplateAnswer {
       entradas: {}[];
     };
   };
-  validador: string;
+  /**
+   * null of a draft: its preview interprets it
+   */
+  validador: string | null;
 }

@@ -7,6 +7,7 @@ import type { Context } from '../../context.ts';
 import { write, type Write } from '../../db/write.ts';
 import { badRequest } from '../../errors/bad-request.ts';
 import { notFound } from '../../errors/not-found.ts';
+import { cloneTemplates } from '../../templates/clone-templates.ts';
 import { requestProblem } from '../../http/request-problem.ts';
 import { fillListsOf } from '../lists/list-service.ts';
 import {
@@ -50,6 +51,7 @@ export async function openCall(context: Context, year: number): Promise<CallRow>
     }
     await insertPhase(trx, { year, phase: 'REC_IP', reason: 'Apertura de la convocatoria', author: context.actor.id });
     await fillListsOf(trx, year, context.actor.id);
+    await cloneTemplates(trx, year, context.actor.id);
     return written(trx, year);
   });
 }

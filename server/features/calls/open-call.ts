@@ -8,7 +8,7 @@ import { presentCall } from './present-call.ts';
 export const openCall = sessionOperation({
   method: 'post',
   path: '/conv',
-  summary: 'Creates a call with the lists of the one before; it is not the current one yet',
+  summary: 'Creates a call with the lists of the one before and its templates as drafts; it is not the current one yet',
   contract,
   admit: async (context) => void permit('POST /conv', context.actor),
   run: async (context: Context, { body }: { body: { anio: number } }) =>

@@ -1,6 +1,34 @@
 import type { Operation } from '../../http/operation.ts';
+import { compareVersions } from './compare-versions.ts';
+import { discardDraft } from './discard-draft.ts';
+import { exportTemplate } from './export-template.ts';
+import { listDraftRevisions } from './list-draft-revisions.ts';
+import { listTemplates } from './list-templates.ts';
+import { openDraft } from './open-draft.ts';
+import { publishTemplate } from './publish-template.ts';
+import { readDraft } from './read-draft.ts';
+import { readDraftRevision } from './read-draft-revision.ts';
 import { readStructure } from './read-structure.ts';
 import { readTemplate } from './read-template.ts';
 import { readValidator } from './read-validator.ts';
+import { restoreDraft } from './restore-draft.ts';
+import { saveDraft } from './save-draft.ts';
+import { tryTemplate } from './try-template.ts';
 
-export const templatesOperations: readonly Operation[] = [readStructure, readTemplate, readValidator];
+export const templatesOperations: readonly Operation[] = [
+  readStructure,
+  readTemplate,
+  readValidator,
+  listTemplates,
+  openDraft,
+  readDraft,
+  saveDraft,
+  discardDraft,
+  listDraftRevisions,
+  readDraftRevision,
+  restoreDraft,
+  publishTemplate,
+  tryTemplate,
+  exportTemplate,
+  compareVersions,
+];

@@ -1,0 +1,48 @@
+import { TEMPLATE_MESSAGES as TEXT } from '#schemas/messages/template.ts';
+import { child } from '../pointer.ts';
+import type { Problem } from '../problem.ts';
+import { childUi } from './child-ui.ts';
+import type { FieldSchema } from './field-schema.ts';
+import { resolveRefs } from './resolve-refs.ts';
+import type { Template } from './template.ts';
+import { templateProblem } from './template-problem.ts';
+import type { UiSchema } from './ui-schema.ts';
+
+/** What a sound template may still have that its author will want to look at. It stops nothing. */
+export function lintTemplate({ schema, ui }: Template): Problem[] {
+  const found: Problem[] = [];
+  const visit = (node: FieldSchema, nodeUi: UiSchema, at: string): void => {
+    const labels = new Map<string, string>();
+    for (const [key, property] of Object.entries(node.properties ?? {})) {
+      const keyAt = child(`${at}/properties`, key);
+      const keyUi = childUi(nodeUi, key);
+      if (keyUi['ui:widget'] !== 'oculto' && !property.readOnly) found.push(...ofItem(key, property, keyUi, keyAt));
+      const label = (property.title ?? '').trim().toLocaleLowerCase('es');
+      const other = labels.get(label);
+      if (label !== '' && other !== undefined) {
+        found.push(templateProblem(`${keyAt}/title`, 'aviso.etiqueta', TEXT.sameLabel(property.title ?? '', other)));
+      }
+      labels.set(label, key);
+      visit(property, keyUi, keyAt);
+    }
+    if (node.items) visit(node.items, childUi(nodeUi, 'items'), `${at}/items`);
+  };
+  visit(resolveRefs(schema), ui, '/schema');
+  return found;
+}
+
+function ofItem(key: string, property: FieldSchema, ui: UiSchema, at: string): Problem[] {
+  const found: Problem[] = [];
+  const label = property.title ?? '';
+  if (label.trim() === '') found.push(templateProblem(`${at}/title`, 'aviso.etiqueta', TEXT.noLabel(key)));
+  const isAnswered = property.type !== 'null' && property.type !== 'object';
+  if (isAnswered && (ui['ui:help'] ?? property.description ?? '').trim() === '') {
+    found.push(templateProblem(at, 'aviso.ayuda', TEXT.noHelp(label === '' ? key : label)));
+  }
+  for (const [index, option] of (property.oneOf ?? []).entries()) {
+    const isRepeated = property.oneOf?.findIndex(({ title }) => title === option.title) !== index;
+    if (isRepeated)
+      found.push(templateProblem(`${at}/oneOf/${index}/title`, 'aviso.opcion', TEXT.sameOption(option.title)));
+  }
+  return found;
+}

@@ -1,0 +1,57 @@
+/** What the studio's calls answer, and what becomes of answers when a version is published. */
+export const TEMPLATE_SERVICE_MESSAGES = {
+  noDraft: 'No existe ese borrador, o ya se publicó o se descartó.',
+  noRevision: 'No existe esa revisión del borrador.',
+  noSource: 'No hay ninguna versión de ese formulario de la cual partir. Elegí empezar por una vacía.',
+  noText: 'Enviá la plantilla: «contenido» o «texto».',
+  chooseSource: 'Elegí de qué partir: una versión, un texto o un tipo de formulario.',
+  noCall: (year: number) => `No existe convocatoria para el año ${year}. Creala antes de preparar sus formularios.`,
+  otherKind: 'El tipo y la modalidad de un borrador no cambian. Abrí un borrador del otro formulario.',
+  refused: (count: number) =>
+    count === 1
+      ? 'La plantilla tiene un problema. Corregilo y volvé a guardar.'
+      : `La plantilla tiene ${count} problemas. Corregilos y volvé a guardar.`,
+  sampleFails: (name: string) =>
+    `La muestra «${name}» no da lo que dice que tiene que dar. Corregí la plantilla o lo que la muestra espera.`,
+  tooCostly: {
+    revisar: 'La plantilla demora demasiado en revisarse. Simplificá su estructura.',
+    compilar:
+      'El validador de la plantilla demora demasiado en prepararse (más de 1 segundo). Simplificá su estructura.',
+    probar:
+      'Revisar una respuesta demora demasiado (más de 250 milisegundos). Simplificá los patrones o reducí los largos máximos.',
+    memoria: 'La plantilla necesita demasiada memoria. Reducí listas o elementos.',
+  },
+  staleParent: (inForce: number, parent: number) =>
+    `Rige la versión ${inForce} y este borrador parte de la ${parent}: lo que cambió entre las dos no está acá.`,
+  waited: (year: number) => `Publicada en ${year} para la convocatoria siguiente`,
+  nothingOpen: 'Nadie guardó todavía este formulario: la versión nueva rige desde que se publica.',
+  staysOn: (count: number) =>
+    count === 1
+      ? 'Un formulario guardado queda en su versión.'
+      : `${count} formularios guardados quedan en su versión.`,
+  opensNew: (count: number) =>
+    count === 1
+      ? 'Un formulario sin guardar se abre con la versión nueva.'
+      : `${count} formularios sin guardar se abren con la versión nueva.`,
+  typedUnder: (count: number) =>
+    count === 1
+      ? 'Hay un borrador a medio escribir con la versión vigente: se conserva.'
+      : `Hay ${count} borradores a medio escribir con la versión vigente: se conservan.`,
+  shared: (version: number) =>
+    `Las evaluaciones de esta convocatoria comparten la versión ${version}: o pasan todas a la nueva, o la nueva espera a la convocatoria siguiente.`,
+  answersStay: 'Las respuestas guardadas de este formulario quedan en su versión: no hay nada que migrar.',
+  onlyRenames: (kind: string) =>
+    `Solo se migran cambios de nombre: «${kind}» no se admite. Publicá sin migrar y la versión espera a la convocatoria siguiente.`,
+  oneToOne: 'Un cambio de nombre une un ítem de antes con uno de ahora.',
+  unknownItem: (id: string) => `No hay un ítem «${id}» en la versión. Revisá el cambio de nombre.`,
+  changesResults: (count: number) =>
+    count === 1
+      ? 'La versión cambia resultados y hay una evaluación completa. Publicá sin migrar y espera a la convocatoria siguiente.'
+      : `La versión cambia resultados y hay ${count} evaluaciones completas. Publicá sin migrar y espera a la convocatoria siguiente.`,
+  losesAnswers: (items: string) =>
+    `Se perderían respuestas de ${items}. Publicá sin migrar y la versión espera a la convocatoria siguiente.`,
+  leavesIncomplete: (count: number) =>
+    count === 1
+      ? 'Una evaluación completa dejaría de estarlo. Publicá sin migrar y la versión espera a la convocatoria siguiente.'
+      : `${count} evaluaciones completas dejarían de estarlo. Publicá sin migrar y la versión espera a la convocatoria siguiente.`,
+} as const;

@@ -1,0 +1,13 @@
+import type { Context } from '../../context.ts';
+import type { Named } from '../../http/operation.ts';
+import { permit } from '../../permit.ts';
+import type { DraftRow } from '../../templates/template-draft-queries.ts';
+import { mustFindDraft } from './template-draft-service.ts';
+
+/** Administrators alone; then 404 for a draft that does not exist, before the contents are looked at. */
+export function admitDraft(acto: 'GET /plantillas' | 'write /plantillas') {
+  return async (context: Context, { params }: Named): Promise<DraftRow> => {
+    permit(acto, context.actor);
+    return mustFindDraft(context, Number(params['id']));
+  };
+}

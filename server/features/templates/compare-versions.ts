@@ -1,0 +1,29 @@
+import contract from '#schemas/api/compare-templates.schema.json' with { type: 'json' };
+import { gravest } from '#engine/versions/change.ts';
+import { FORM_MESSAGES } from '#schemas/messages/forms.ts';
+import type { Context } from '../../context.ts';
+import { notFound } from '../../errors/not-found.ts';
+import { sessionOperation } from '../../http/operation.ts';
+import { permit } from '../../permit.ts';
+import { presentTemplate } from '../../templates/present-template.ts';
+import { findTemplate, type StoredTemplate } from '../../templates/template-queries.ts';
+import { requireTemplate } from './review-text.ts';
+
+export const compareVersions = sessionOperation({
+  method: 'get',
+  path: '/plantillas/comparar',
+  summary: 'How two versions or drafts differ, in words',
+  contract,
+  admit: async (context) => void permit('GET /plantillas', context.actor),
+  run: async (context: Context, { query }: { query: { de: number; a: number } }) => {
+    const [from, to] = await Promise.all([mustFind(context, query.de), mustFind(context, query.a)]);
+    const { cambios } = await requireTemplate(context, JSON.stringify(to.template), from.template);
+    return { de: presentTemplate(from), a: presentTemplate(to), cambios, clase: gravest(cambios) };
+  },
+});
+
+async function mustFind(context: Context, id: number): Promise<StoredTemplate> {
+  const found = await findTemplate(context.db, id);
+  if (!found) throw notFound(FORM_MESSAGES.unknownTemplate);
+  return found;
+}

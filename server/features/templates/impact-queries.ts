@@ -1,0 +1,51 @@
+import type { Knex } from 'knex';
+import { findInForceId } from '../../templates/template-queries.ts';
+import type { Line } from '../../templates/template-draft-queries.ts';
+
+export interface OpenAnswers {
+  inForceId: number | null;
+  /** The version that all evaluations of the call share; null: nobody saved one, or the kind does not share. */
+  pinnedId: number | null;
+  saved: number;
+  complete: number;
+  unsaved: number;
+  /** Half-typed texts under the version in force. */
+  typed: number;
+}
+
+interface Row {
+  pinned: number | null;
+  saved: number;
+  complete: number;
+  unsaved: number;
+  typed: number;
+}
+
+/** A definitive form is the same form of the same template. */
+export const routesOf = (kind: string): string[] => [kind, `${kind}_def`];
+
+export async function findPinned(db: Knex, { year, kind, modality }: Line): Promise<number | null> {
+  const { rows }: { rows: { id: number }[] } = await db.raw(
+    `select t.id from template_pins n join templates t on t.id = n.template_id
+      where n.call_year = ? and t.call_year = n.call_year and t.kind = ? and t.modality is not distinct from ? limit 1`,
+    [year, kind, modality],
+  );
+  return rows[0]?.id ?? null;
+}
+
+/** What stands in forms of this call: under any version, complete, never saved, half-typed. */
+export async function readOpenAnswers(db: Knex, line: Line): Promise<OpenAnswers> {
+  const { year, kind, modality } = line;
+  const inForceId = await findInForceId(db, kind, modality, year);
+  const { rows }: { rows: Row[] } = await db.raw(
+    `select count(f.template_id) as saved, count(*) filter (where f.template_id is null) as unsaved,
+        count(*) filter (where f.state in ('completa', 'firmada')) as complete,
+        (select count(*) from drafts d where d.template_fingerprint = (select fingerprint from templates where id = ?)) as typed
+      from forms f join projects p on p.id = f.project_id
+      where p.call_year = ? and f.kind = any (?) and (?::text is null or p.modality = ?)`,
+    [inForceId, year, routesOf(kind), modality, modality],
+  );
+  const [row] = rows;
+  if (!row) throw new Error('a count has one row');
+  return { ...row, inForceId, pinnedId: await findPinned(db, line) };
+}

@@ -1,0 +1,59 @@
+import type { Knex } from 'knex';
+import type { Kind, Modality } from '#engine/template/template.ts';
+import type { PersonName } from '../../templates/template-draft-queries.ts';
+
+export interface LibraryFilter {
+  anio?: number;
+  tipo?: Kind;
+  /** Forms without modalities are used by both. */
+  modalidad?: Modality;
+  estado?: 'borrador' | 'publicada' | 'retirada';
+}
+
+export interface LibraryRow {
+  id: number;
+  kind: Kind;
+  modality: Modality | null;
+  year: number;
+  version: number;
+  fingerprint: string;
+  title: string;
+  state: 'borrador' | 'publicada' | 'retirada';
+  inForce: boolean;
+  /** Published, and put in force by the next call. */
+  waits: boolean;
+  author: PersonName | null;
+  note: string | null;
+  createdAt: Date;
+  updatedAt: Date;
+  publishedAt: Date | null;
+  parent: { id: number; anio: number; version: number } | null;
+  forms: number;
+  complete: number;
+}
+
+const ROW = `t.id, t.kind, t.modality, t.call_year as year, t.version, t.fingerprint, t.title, t.state, t.in_force as "inForce",
+  t.state = 'publicada' and not t.in_force and exists (select from templates i where i.in_force and i.call_year = t.call_year
+    and i.kind = t.kind and i.modality is not distinct from t.modality and i.version < t.version) as waits,
+  (select json_build_object('id', u.id, 'ape', u.ape, 'nom', u.nom) from users u where u.id = t.author_id) as author,
+  t.note, t.created_at as "createdAt", t.updated_at as "updatedAt", t.published_at as "publishedAt",
+  (select json_build_object('id', p.id, 'anio', p.call_year, 'version', p.version) from templates p where p.id = t.parent_id) as parent,
+  (select count(*) from forms f where f.template_id = t.id) as forms,
+  (select count(*) from forms f where f.template_id = t.id and f.state in ('completa', 'firmada')) as complete`;
+
+/** Newest call first, a form's versions together, its drafts on top. */
+export async function listLibrary(db: Knex, { anio, tipo, modalidad, estado }: LibraryFilter): Promise<LibraryRow[]> {
+  const query = db('templates as t')
+    .select<LibraryRow[]>(db.raw(ROW))
+    .whereNull('t.discarded_at')
+    .orderByRaw(
+      `t.call_year desc, t.kind, t.modality nulls first, t.state = 'borrador' desc, t.version desc, t.id desc`,
+    );
+  if (anio !== undefined) void query.where('t.call_year', anio);
+  if (tipo !== undefined) void query.where('t.kind', tipo);
+  if (modalidad !== undefined) {
+    void query.where((either) => void either.whereNull('t.modality').orWhere('t.modality', modalidad));
+  }
+  if (estado !== undefined) void query.where('t.state', estado);
+  return query;
+}

@@ -1,0 +1,23 @@
+import contract from '#schemas/api/list-template-draft-revisions.schema.json' with { type: 'json' };
+import { TEMPLATE_SERVICE_MESSAGES as TEXT } from '#schemas/messages/template-service.ts';
+import type { Context } from '../../context.ts';
+import { notFound } from '../../errors/not-found.ts';
+import { sessionOperation } from '../../http/operation.ts';
+import { permit } from '../../permit.ts';
+import { listDraftRevisions as readRevisions } from '../../templates/template-draft-queries.ts';
+import { presentDraftRevision } from './present-draft-revision.ts';
+
+/** Also of a draft that was published or thrown away. */
+export const listDraftRevisions = sessionOperation({
+  method: 'get',
+  path: '/plantillas/borrador/:id/historial',
+  summary: 'Who saved a draft when, oldest first',
+  contract,
+  admit: async (context: Context, { params }) => {
+    permit('GET /plantillas', context.actor);
+    const revisions = await readRevisions(context.db, Number(params['id']));
+    if (revisions.length === 0) throw notFound(TEXT.noDraft);
+    return revisions.map(presentDraftRevision);
+  },
+  run: async (_context: Context, _input: object, revisions: ReturnType<typeof presentDraftRevision>[]) => revisions,
+});

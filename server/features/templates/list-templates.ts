@@ -1,0 +1,57 @@
+import contract from '#schemas/api/list-templates.schema.json' with { type: 'json' };
+import type { Context } from '../../context.ts';
+import { sessionOperation } from '../../http/operation.ts';
+import { permit } from '../../permit.ts';
+import { listLibrary, type LibraryFilter, type LibraryRow } from './library-queries.ts';
+
+interface Query extends LibraryFilter {
+  q?: string;
+}
+
+export const listTemplates = sessionOperation({
+  method: 'get',
+  path: '/plantillas',
+  summary: 'The library of the studio: every version of every form, newest call first',
+  contract,
+  admit: async (context) => void permit('GET /plantillas', context.actor),
+  run: async (context: Context, { query }: { query: Query }) => {
+    // Whoever opens the library is likely to open a draft.
+    context.services.templates.studio.wake();
+    const words = plain(query.q ?? '')
+      .split(/\s+/u)
+      .filter(Boolean);
+    const rows = await listLibrary(context.db, query);
+    return rows.filter((row) => words.every((word) => searched(row).includes(word))).map(present);
+  },
+});
+
+function searched({ title, kind, modality, year, note, author }: LibraryRow): string {
+  return plain([title, kind, modality, year, note, author?.ape, author?.nom].filter(Boolean).join(' '));
+}
+
+/** Without case and accents. */
+function plain(text: string): string {
+  return text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
+}
+
+function present(row: LibraryRow) {
+  return {
+    id: row.id,
+    tipo: row.kind,
+    modalidad: row.modality,
+    anio: row.year,
+    version: row.version,
+    huella: row.fingerprint,
+    titulo: row.title,
+    estado: row.state,
+    vigente: row.inForce,
+    enEspera: row.waits,
+    autor: row.author,
+    nota: row.note,
+    creada: row.createdAt.toISOString(),
+    modificada: row.updatedAt.toISOString(),
+    publicada: row.publishedAt?.toISOString() ?? null,
+    padre: row.parent,
+    uso: { formularios: row.forms, completas: row.complete },
+  };
+}

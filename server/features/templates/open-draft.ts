@@ -1,0 +1,102 @@
+import contract from '#schemas/api/open-template-draft.schema.json' with { type: 'json' };
+import { emptyTemplate } from '#engine/template/empty-template.ts';
+import type { Kind, Modality } from '#engine/template/template.ts';
+import { FORM_MESSAGES } from '#schemas/messages/forms.ts';
+import { TEMPLATE_SERVICE_MESSAGES as TEXT } from '#schemas/messages/template-service.ts';
+import type { Context } from '../../context.ts';
+import { badRequest } from '../../errors/bad-request.ts';
+import { notFound } from '../../errors/not-found.ts';
+import { sessionOperation } from '../../http/operation.ts';
+import { requestProblem } from '../../http/request-problem.ts';
+import { permit } from '../../permit.ts';
+import { findDraft } from '../../templates/template-draft-queries.ts';
+import { findNewest, findTemplate, hasCall, type StoredTemplate } from '../../templates/template-queries.ts';
+import { findCurrentYear } from '../lists/lists-queries.ts';
+import { requireTemplate } from './review-text.ts';
+import { storeNewDraft, type NewDraft } from './template-draft-service.ts';
+
+interface Body {
+  de?: number;
+  huella?: string;
+  texto?: string;
+  tipo?: Kind;
+  modalidad?: Modality | null;
+  anio?: number;
+  vacia?: boolean;
+}
+
+/** From a version or another draft, from an imported text, or of a kind of form. */
+export const openDraft = sessionOperation({
+  method: 'post',
+  path: '/plantillas',
+  summary: 'Opens a draft of a version in a call',
+  contract,
+  admit: async (context) => void permit('write /plantillas', context.actor),
+  run: async (context: Context, { body }: { body: Body }) => {
+    const source = await findSource(context, body);
+    if (!(await hasCall(context.db, source.year))) {
+      const message = TEXT.noCall(source.year);
+      throw badRequest(message, [requestProblem('/anio', 'convocatoria', message)]);
+    }
+    return storeNewDraft(context, source);
+  },
+});
+
+async function findSource(context: Context, body: Body): Promise<NewDraft> {
+  if (body.texto !== undefined) return imported(context, body.texto, body.anio);
+  if (body.de !== undefined || body.huella !== undefined) {
+    const stored =
+      body.de === undefined ? await byFingerprint(context, body.huella ?? '') : await byId(context, body.de);
+    return { ...stored, year: body.anio ?? stored.template.meta.anio, cause: 'abrir' };
+  }
+  if (body.tipo === undefined) {
+    throw badRequest(TEXT.chooseSource, [requestProblem('', 'origen', TEXT.chooseSource)]);
+  }
+  return ofKind(context, { ...body, tipo: body.tipo });
+}
+
+async function ofKind(context: Context, body: Body & { tipo: Kind }): Promise<NewDraft> {
+  const modality = body.modalidad ?? null;
+  const year = body.anio ?? (await findCurrentYear(context.db)) ?? 0;
+  const parent = await findNewest(context.db, body.tipo, modality, year);
+  if (body.vacia !== true) {
+    if (!parent) throw badRequest(TEXT.noSource, [requestProblem('/tipo', 'origen', TEXT.noSource)]);
+    return { template: parent.template, parent, year, cause: 'abrir' };
+  }
+  const meta = { tipo: body.tipo, modalidad: modality, anio: year, version: 1, titulo: parent?.title ?? body.tipo };
+  const template = emptyTemplate(meta);
+  if (!template)
+    throw badRequest(FORM_MESSAGES.unknownKind, [requestProblem('/tipo', 'tipo', FORM_MESSAGES.unknownKind)]);
+  return { template, parent, year, cause: 'abrir' };
+}
+
+/** Compared with what is newest in its call, or with the very version that it is. */
+async function imported(context: Context, texto: string, anio: number | undefined): Promise<NewDraft> {
+  const { template } = await requireTemplate(context, texto, null);
+  const { tipo, modalidad, anio: ownYear } = template.meta;
+  const year = anio ?? ownYear;
+  const parent = await findNewest(context.db, tipo, modalidad, year);
+  return { template, parent, year, cause: 'importar' };
+}
+
+type Found = Pick<NewDraft, 'template' | 'parent'>;
+
+/** A copy of a draft comes from where the draft came from. */
+async function byId(context: Context, id: number): Promise<Found> {
+  const draft = await findDraft(context.db, id);
+  if (draft)
+    return {
+      template: draft.template,
+      parent: draft.parentId === null ? null : await findTemplate(context.db, draft.parentId),
+    };
+  return published(await findTemplate(context.db, id));
+}
+
+async function byFingerprint(context: Context, huella: string): Promise<Found> {
+  return published(await context.services.templates.byFingerprint(huella));
+}
+
+function published(stored: StoredTemplate | null): Found {
+  if (!stored || stored.state === 'borrador') throw notFound(FORM_MESSAGES.unknownTemplate);
+  return { template: stored.template, parent: stored };
+}

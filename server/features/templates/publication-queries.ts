@@ -1,0 +1,81 @@
+import type { Knex } from 'knex';
+import type { Json } from '#engine/json.ts';
+import type { Template } from '#engine/template/template.ts';
+import type { Line } from '../../templates/template-draft-queries.ts';
+import { routesOf } from './impact-queries.ts';
+
+export interface PublishedDraft {
+  id: number;
+  template: Template;
+  fingerprint: string;
+  inForce: boolean;
+}
+
+/** From here on the database lets nobody change it. */
+export async function markPublished(trx: Knex, { id, template, fingerprint, inForce }: PublishedDraft): Promise<void> {
+  const { meta } = template;
+  if (inForce) {
+    await trx('templates')
+      .where({ call_year: meta.anio, kind: meta.tipo, modality: meta.modalidad, in_force: true })
+      .update({ in_force: false });
+  }
+  await trx('templates')
+    .where({ id })
+    .update({
+      state: 'publicada',
+      version: meta.version,
+      title: meta.titulo,
+      in_force: inForce,
+      content: JSON.stringify(template),
+      fingerprint,
+      note: meta.nota ?? null,
+      published_at: trx.raw('app_now()'),
+      updated_at: trx.raw('app_now()'),
+    });
+}
+
+export interface Standing {
+  vigente: boolean;
+  /** Published, and put in force by the next call. */
+  enEspera: boolean;
+  /** Forms that were moved to it. */
+  migradas: number;
+}
+
+export async function findStanding(db: Knex, id: number): Promise<Standing> {
+  const [row] = await db('templates as t')
+    .where({ 't.id': id })
+    .select<Standing[]>(
+      db.raw(`t.in_force as vigente, t.state = 'publicada' and not t.in_force and exists (select from templates i where i.in_force
+        and i.call_year = t.call_year and i.kind = t.kind and i.modality is not distinct from t.modality and i.version < t.version) as "enEspera",
+        (select count(distinct r.form_id) from revisions r where r.template_id = t.id and r.cause = 'migration') as migradas`),
+    );
+  return row ?? { vigente: false, enEspera: false, migradas: 0 };
+}
+
+export interface SharedForm {
+  id: number;
+  project: number;
+  route: string;
+  state: string;
+  sections: { section: number; version: number; answers: Json; listRevisions: Record<string, number> | null }[];
+}
+
+/** The forms of a call that are written under a version, in the order in which projects are locked. */
+export async function listSharedForms(trx: Knex, { year, kind }: Line, templateId: number): Promise<SharedForm[]> {
+  const { rows }: { rows: SharedForm[] } = await trx.raw(
+    `select f.id, f.project_id as project, f.kind as route, f.state,
+        coalesce((select json_agg(json_build_object('section', h.section, 'version', h.version, 'answers', r.data,
+            'listRevisions', r.list_revisions) order by h.section)
+          from answer_heads h join revisions r on r.id = h.revision_id where h.form_id = f.id), '[]') as sections
+      from forms f join projects p on p.id = f.project_id
+      where p.call_year = ? and f.kind = any (?) and f.template_id = ? order by f.project_id, f.id`,
+    [year, routesOf(kind), templateId],
+  );
+  return rows;
+}
+
+/** What is saved for the first time from now on is written under the other version, too. */
+export async function movePin(trx: Knex, from: number, to: number): Promise<void> {
+  await trx('template_pins').where({ template_id: from }).update({ template_id: to });
+}

@@ -1,0 +1,102 @@
+import type { Template } from '#engine/template/template.ts';
+import type { Context } from '../../context.ts';
+import { write, type Write } from '../../db/write.ts';
+import { notFound } from '../../errors/not-found.ts';
+import { TEMPLATE_SERVICE_MESSAGES as TEXT } from '#schemas/messages/template-service.ts';
+import { listNamesOf, pickLists } from '../../templates/closed-lists.ts';
+import { fingerprint } from '../../templates/fingerprint.ts';
+import { presentTemplate, type PresentedTemplate } from '../../templates/present-template.ts';
+import { lockDraft, nextVersion, type DraftRow } from '../../templates/template-draft-queries.ts';
+import { findClosedLists, findTemplate, insertModule } from '../../templates/template-queries.ts';
+import { validatorKey } from '../../templates/validator-key.ts';
+import { findPinned } from './impact-queries.ts';
+import { moveEvaluations } from './move-evaluations.ts';
+import { findStanding, markPublished } from './publication-queries.ts';
+import { checkMappings, withRenames, type Mapping } from './renames.ts';
+import { refuseTemplate, requireTemplate, tryOut } from './review-text.ts';
+import { draftConflict } from './template-draft-service.ts';
+
+export interface Publication {
+  nota: string;
+  /** Of the draft that was looked at; absent: as it is now. */
+  version?: number;
+  /** Evaluations that were saved in this call move to the new version; without it, it waits for the next call. */
+  migrar?: { mapeos?: Mapping[] };
+}
+
+export interface Published {
+  plantilla: PresentedTemplate;
+  vigente: boolean;
+  enEspera: boolean;
+  migradas: number;
+}
+
+/**
+ * Checks, compiles and tries a draft, then makes it the next version of its form. Forms stay on the version they were
+ * saved under; where all of a call share one (contract.md 5), they move together or the new one waits. The calls are
+ * locked alone meanwhile, so that no first save can come between.
+ */
+export async function publishDraft(context: Context, draft: DraftRow, publication: Publication): Promise<Published> {
+  if (publication.version !== undefined && publication.version !== draft.draftVersion) {
+    throw await draftConflict(context, draft);
+  }
+  const { year } = draft;
+  const template = await prepare(context, draft, publication);
+  const lists = pickLists(await findClosedLists(context.db, year), listNamesOf(template));
+  const { problemas, modulo } = await tryOut(context, template, lists);
+  if (problemas.length > 0) throw refuseTemplate(problemas);
+  const detail = { nota: publication.nota };
+  return write(context, { action: 'template.publish', call: year, detail, again }, async (trx) => {
+    const now = await lockDraft(trx, draft.id);
+    if (!now) throw notFound(TEXT.noDraft);
+    if (now.draftVersion !== draft.draftVersion) throw await draftConflict(context, now);
+    const version = await nextVersion(trx, draft);
+    const final = { ...template, meta: { ...template.meta, version, nota: publication.nota } };
+    const pinnedId = await findPinned(trx, draft);
+    const moves = pinnedId !== null && publication.migrar !== undefined;
+    const published = {
+      id: draft.id,
+      template: final,
+      fingerprint: fingerprint(final),
+      inForce: pinnedId === null || moves,
+    };
+    await markPublished(trx, published);
+    await insertModule(trx, validatorKey(published.fingerprint, lists), modulo);
+    const migradas = moves ? await moveEvaluations(context, trx, { line: draft, pinnedId, published, lists }) : 0;
+    return {
+      ref: { id: draft.id, version },
+      detail: { plantilla: draft.id, tipo: draft.kind, modalidad: draft.modality, anio: year, version, migradas },
+      value: await presentPublished(trx, draft.id),
+    };
+  });
+}
+
+/** Of a draft that is none any more: what was answered under the same Idempotency-Key, or 404. */
+export async function repeatPublication(context: Context): Promise<Published> {
+  return write<Published>(context, { action: 'template.publish', again }, async () => {
+    throw notFound(TEXT.noDraft);
+  });
+}
+
+async function again({ id }: { id: number | string }, trx: Write): Promise<Published> {
+  return presentPublished(trx, Number(id));
+}
+
+/** The draft as it would be published: sound by the rules of today, with the declared renames in it. */
+async function prepare(context: Context, draft: DraftRow, { nota, migrar }: Publication): Promise<Template> {
+  const noted = { ...draft.template, meta: { ...draft.template.meta, nota } };
+  if (!migrar) return (await requireTemplate(context, JSON.stringify(noted), null)).template;
+  const pinnedId = await findPinned(context.db, draft);
+  const mappings = checkMappings(draft.kind, migrar.mapeos ?? []);
+  if (pinnedId === null) return (await requireTemplate(context, JSON.stringify(noted), null)).template;
+  const { template: before } = await context.services.templates.byId(pinnedId);
+  const { template: sound } = await requireTemplate(context, JSON.stringify(noted), null);
+  const renamed = withRenames(before, sound, mappings);
+  return (await requireTemplate(context, JSON.stringify(renamed), before)).template;
+}
+
+async function presentPublished(trx: Write, id: number): Promise<Published> {
+  const [stored, standing] = [await findTemplate(trx, id), await findStanding(trx, id)];
+  if (!stored) throw notFound(TEXT.noDraft);
+  return { plantilla: presentTemplate(stored), ...standing };
+}

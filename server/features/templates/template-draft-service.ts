@@ -1,0 +1,129 @@
+import { templateProblem } from '#engine/template/template-problem.ts';
+import type { Meta, Template } from '#engine/template/template.ts';
+import { TEMPLATE_SERVICE_MESSAGES as TEXT } from '#schemas/messages/template-service.ts';
+import type { Context } from '../../context.ts';
+import { write, type Ref } from '../../db/write.ts';
+import { conflict } from '../../errors/conflict.ts';
+import { notFound } from '../../errors/not-found.ts';
+import { fingerprint } from '../../templates/fingerprint.ts';
+import {
+  discardDraft as markDiscarded,
+  findDraft,
+  insertDraft,
+  lockDraft,
+  nextVersion,
+  updateDraft,
+  type DraftCause,
+  type DraftRow,
+} from '../../templates/template-draft-queries.ts';
+import type { StoredTemplate } from '../../templates/template-queries.ts';
+import { presentDraft, type PresentedDraft } from './present-draft.ts';
+import { refuseTemplate, requireTemplate } from './review-text.ts';
+
+/** What administrators do to drafts: each act audited, each save a revision. */
+
+export async function mustFindDraft(context: Pick<Context, 'db'>, id: number): Promise<DraftRow> {
+  const row = await findDraft(context.db, id);
+  if (!row) throw notFound(TEXT.noDraft);
+  return row;
+}
+
+export interface NewDraft {
+  template: Template;
+  year: number;
+  parent: StoredTemplate | null;
+  cause: DraftCause;
+}
+
+export async function storeNewDraft(
+  context: Context,
+  { template, year, parent, cause }: NewDraft,
+): Promise<PresentedDraft> {
+  const { tipo: kind, modalidad: modality, titulo } = template.meta;
+  const version = await nextVersion(context.db, { year, kind, modality });
+  const content = withMeta(template, { tipo: kind, modalidad: modality, anio: year, version, titulo }, parent);
+  const detail = { tipo: kind, modalidad: modality, anio: year, causa: cause };
+  const id = await write(context, { action: 'template.open', detail, again: numberOf }, async (trx) => {
+    const text = { template: content, fingerprint: fingerprint(content), author: context.actor.id, cause };
+    const made = await insertDraft(trx, text, parent?.id ?? null);
+    return { ref: { id: made, version: 1 }, detail: { plantilla: made }, value: made };
+  });
+  return presentDraft(context, await mustFindDraft(context, id));
+}
+
+export interface DraftSave {
+  /** The version that the client started from; absent: last write wins, what it replaces stays in the history. */
+  version: number | undefined;
+  texto: string;
+  cause: DraftCause;
+}
+
+/** Whatever the dialect, the contract or the bounds refuse is not stored; a save of nothing new is no revision. */
+export async function saveDraft(context: Context, row: DraftRow, save: DraftSave): Promise<PresentedDraft> {
+  const { id } = row;
+  const { template: sent } = await requireTemplate(context, save.texto, null);
+  if (sent.meta.tipo !== row.kind || sent.meta.modalidad !== row.modality) {
+    throw refuseTemplate([templateProblem('/meta/tipo', 'tipo', TEXT.otherKind)]);
+  }
+  const parent = row.parentId === null ? null : await context.services.templates.byId(row.parentId);
+  const isStored = await write(
+    context,
+    { action: 'template.save', detail: { plantilla: id }, again: stored },
+    async (trx) => {
+      const now = await lockDraft(trx, id);
+      if (!now) throw notFound(TEXT.noDraft);
+      if (save.version !== undefined && save.version !== now.draftVersion) throw new DraftMoved();
+      const version = await nextVersion(trx, now);
+      const meta = { ...now.template.meta, version, titulo: sent.meta.titulo };
+      const template = withMeta(sent, meta, parent);
+      const next = now.draftVersion + 1;
+      const isNew = JSON.stringify(template) !== JSON.stringify(now.template);
+      const text = { template, fingerprint: fingerprint(template), author: context.actor.id, cause: save.cause };
+      if (isNew) await updateDraft(trx, id, next, text);
+      return { ref: { id, version: isNew ? next : now.draftVersion }, detail: { causa: save.cause }, value: true };
+    },
+  ).catch((error: unknown) => {
+    if (error instanceof DraftMoved) return false;
+    throw error;
+  });
+  const current = await mustFindDraft(context, id);
+  if (!isStored) throw await draftConflict(context, current);
+  return presentDraft(context, current);
+}
+
+const stored = async (): Promise<boolean> => true;
+const numberOf = async ({ id }: Ref): Promise<number> => Number(id);
+
+/** Rolls the transaction back. */
+class DraftMoved extends Error {}
+
+export async function draftConflict(context: Context, current: DraftRow): Promise<Error> {
+  return conflict({
+    actual: await presentDraft(context, current),
+    version: current.draftVersion,
+    autor: current.lastAuthor,
+    fecha: current.updatedAt.toISOString(),
+  });
+}
+
+export async function discardDraft(context: Context, id: number): Promise<{ id: number }> {
+  const again = async () => ({ id });
+  return write(context, { action: 'template.discard', detail: { plantilla: id }, again }, async (trx) => {
+    if (!(await lockDraft(trx, id))) throw notFound(TEXT.noDraft);
+    await markDiscarded(trx, id);
+    return { ref: { id }, value: { id } };
+  });
+}
+
+/** What a draft says of itself is the server's to say, its title apart. */
+function withMeta(template: Template, meta: Meta, parent: Pick<StoredTemplate, 'fingerprint'> | null): Template {
+  const { tipo, modalidad, anio, version, titulo } = meta;
+  const { schema, ui, scoring, samples } = template;
+  return {
+    meta: { tipo, modalidad, anio, version, titulo, ...(parent && { padre: parent.fingerprint }) },
+    schema,
+    ui,
+    ...(scoring !== undefined && { scoring }),
+    samples,
+  };
+}

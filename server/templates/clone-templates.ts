@@ -1,0 +1,35 @@
+import type { Knex } from 'knex';
+import { TEMPLATE_SERVICE_MESSAGES as TEXT } from '#schemas/messages/template-service.ts';
+import type { Template } from '#engine/template/template.ts';
+import { fingerprint } from './fingerprint.ts';
+import { insertDraft } from './template-draft-queries.ts';
+import { insertPublished, listNewestPublished, listYearsInForce, type NewestTemplate } from './template-queries.ts';
+
+/**
+ * A new call gets the templates of the one before as drafts (A-07). A version that waited for the next call is in force
+ * in it at once (contract.md 5).
+ */
+export async function cloneTemplates(trx: Knex, year: number, author: number): Promise<void> {
+  const years = await listYearsInForce(trx);
+  const from = years.find((other) => other < year) ?? years.findLast((other) => other > year);
+  for (const source of from === undefined ? [] : await listNewestPublished(trx, from)) {
+    const template = templateFor(source, year);
+    const huella = fingerprint(template);
+    if (source.inForce) {
+      await insertDraft(trx, { template, fingerprint: huella, author, cause: 'clonar' }, source.id);
+    } else {
+      const note = TEXT.waited(source.year);
+      const noted = { ...template, meta: { ...template.meta, nota: note } };
+      await insertPublished(trx, noted, fingerprint(noted), { inForce: true, parentId: source.id });
+    }
+  }
+}
+
+/** The first version of another call, with what the given one says. */
+export function templateFor(
+  { template, fingerprint: padre }: Pick<NewestTemplate, 'template' | 'fingerprint'>,
+  year: number,
+): Template {
+  const { padre: _parent, nota: _note, ...meta } = template.meta;
+  return { ...template, meta: { ...meta, anio: year, version: 1, padre } };
+}

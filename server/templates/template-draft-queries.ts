@@ -1,0 +1,160 @@
+import type { Knex } from 'knex';
+import type { Kind, Modality, Template } from '#engine/template/template.ts';
+import type { StoredTemplate } from './template-queries.ts';
+
+export interface PersonName {
+  id: number;
+  ape: string;
+  nom: string;
+}
+
+/** A version that is being written. */
+export interface DraftRow extends StoredTemplate {
+  parentId: number | null;
+  /** Rises with every save; `version` is the number it would be published under. */
+  draftVersion: number;
+  author: PersonName | null;
+  lastAuthor: PersonName | null;
+  createdAt: Date;
+  updatedAt: Date;
+}
+
+export type DraftCause = 'abrir' | 'clonar' | 'importar' | 'guardar' | 'restaurar';
+
+export interface DraftText {
+  template: Template;
+  fingerprint: string;
+  author: number | null;
+  cause: DraftCause;
+}
+
+/** All versions of one form in one call. */
+export interface Line {
+  year: number;
+  kind: Kind;
+  modality: Modality | null;
+}
+
+const person = (alias: string): string =>
+  `case when ${alias}.id is null then null else json_build_object('id', ${alias}.id, 'ape', ${alias}.ape, 'nom', ${alias}.nom) end`;
+
+const DRAFT = `t.id, t.call_year as year, t.kind, t.modality, t.version, t.title, t.state, t.fingerprint, t.content as template,
+  t.parent_id as "parentId", t.draft_version as "draftVersion", t.created_at as "createdAt", t.updated_at as "updatedAt",
+  ${person('u')} as author, ${person('l')} as "lastAuthor"`;
+
+const DRAFTS = `from templates t
+  left join users u on u.id = t.author_id
+  left join template_draft_revisions r on r.template_id = t.id and r.draft_version = t.draft_version
+  left join users l on l.id = r.author_id
+  where t.state = 'borrador' and t.discarded_at is null`;
+
+async function drafts(db: Knex, where: string, bindings: readonly Knex.RawBinding[]): Promise<DraftRow[]> {
+  const { rows }: { rows: DraftRow[] } = await db.raw(`select ${DRAFT} ${DRAFTS} and ${where} order by t.id`, bindings);
+  return rows;
+}
+
+export async function findDraft(db: Knex, id: number): Promise<DraftRow | null> {
+  return (await drafts(db, 't.id = ?', [id]))[0] ?? null;
+}
+
+/** Several drafts may say the same: the oldest. */
+export async function findDraftByFingerprint(db: Knex, fingerprint: string): Promise<DraftRow | null> {
+  return (await drafts(db, 't.fingerprint = ?', [fingerprint]))[0] ?? null;
+}
+
+/** As it is once nobody else writes to it. */
+export async function lockDraft(trx: Knex, id: number): Promise<DraftRow | null> {
+  await trx.raw('select 1 from templates where id = ? for update', [id]);
+  return findDraft(trx, id);
+}
+
+export async function nextVersion(db: Knex, { year, kind, modality }: Line): Promise<number> {
+  const [row] = await db('templates')
+    .max<{ last: number | null }[]>({ last: 'version' })
+    .where({ call_year: year, kind, modality })
+    .whereNot({ state: 'borrador' });
+  return (row?.last ?? 0) + 1;
+}
+
+export async function insertDraft(trx: Knex, text: DraftText, parentId: number | null): Promise<number> {
+  const { template, fingerprint, author } = text;
+  const { meta } = template;
+  const [row] = await trx('templates')
+    .insert({
+      call_year: meta.anio,
+      kind: meta.tipo,
+      modality: meta.modalidad,
+      version: meta.version,
+      title: meta.titulo,
+      state: 'borrador',
+      content: JSON.stringify(template),
+      fingerprint,
+      parent_id: parentId,
+      author_id: author,
+    })
+    .returning<{ id: number }[]>('id');
+  if (!row) throw new Error('no draft was made');
+  await insertDraftRevision(trx, row.id, 1, text);
+  return row.id;
+}
+
+/** Gives the draft its next text; what it said before stays in the history. */
+export async function updateDraft(trx: Knex, id: number, draftVersion: number, text: DraftText): Promise<void> {
+  await trx('templates')
+    .where({ id })
+    .update({
+      title: text.template.meta.titulo,
+      version: text.template.meta.version,
+      content: JSON.stringify(text.template),
+      fingerprint: text.fingerprint,
+      draft_version: draftVersion,
+      updated_at: trx.raw('app_now()'),
+    });
+  await insertDraftRevision(trx, id, draftVersion, text);
+}
+
+async function insertDraftRevision(trx: Knex, id: number, draftVersion: number, text: DraftText): Promise<void> {
+  await trx('template_draft_revisions').insert({
+    template_id: id,
+    draft_version: draftVersion,
+    content: JSON.stringify(text.template),
+    author_id: text.author,
+    cause: text.cause,
+  });
+}
+
+export async function discardDraft(trx: Knex, id: number): Promise<void> {
+  await trx('templates')
+    .where({ id })
+    .update({ discarded_at: trx.raw('app_now()') });
+}
+
+export interface DraftRevision {
+  n: number;
+  cause: DraftCause;
+  author: PersonName | null;
+  at: Date;
+}
+
+const REVISION = `r.draft_version as n, r.cause, r.at, ${person('u')} as author`;
+
+/** Also of a draft that was published or thrown away. */
+export async function listDraftRevisions(db: Knex, id: number): Promise<DraftRevision[]> {
+  return db('template_draft_revisions as r')
+    .leftJoin('users as u', 'u.id', 'r.author_id')
+    .select<DraftRevision[]>(db.raw(REVISION))
+    .where({ 'r.template_id': id })
+    .orderBy('r.draft_version');
+}
+
+export async function findDraftRevision(
+  db: Knex,
+  id: number,
+  n: number,
+): Promise<(DraftRevision & { template: Template }) | null> {
+  const [row] = await db('template_draft_revisions as r')
+    .leftJoin('users as u', 'u.id', 'r.author_id')
+    .select<(DraftRevision & { template: Template })[]>(db.raw(`${REVISION}, r.content as template`))
+    .where({ 'r.template_id': id, 'r.draft_version': n });
+  return row ?? null;
+}

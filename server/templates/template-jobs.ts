@@ -1,0 +1,71 @@
+import type { Json } from '#engine/json.ts';
+import type { Problem } from '#engine/problem.ts';
+import type { Lists } from '#engine/template/lists.ts';
+import type { SampleResult } from '#engine/template/run-samples.ts';
+import type { Template } from '#engine/template/template.ts';
+import type { Change } from '#engine/versions/change.ts';
+
+/** What a candidate is, before anything is made from it. */
+export interface Review {
+  /** null while something is wrong. */
+  template: Template | null;
+  problemas: readonly Problem[];
+  /** Nothing that stops it: what an author will want to look at. */
+  avisos: readonly Problem[];
+  /** Against the version it came from. */
+  cambios: readonly Change[];
+}
+
+/** What came of making and trying it: its validator module, and the samples that do not give what they say. */
+export interface Trial {
+  modulo: string;
+  muestras: readonly (SampleResult & { indice: number })[];
+}
+
+export interface MovingForm {
+  id: number;
+  completa: boolean;
+  sections: readonly { section: number; answers: Json }[];
+}
+
+export interface MovedForm {
+  id: number;
+  sections: readonly { section: number; answers: Json }[];
+  /** Pointers of answers that have no place in the new version. */
+  perdidas: readonly string[];
+  /** It was complete and would not be any more. */
+  incompleta: boolean;
+}
+
+/** Work on templates that never happens in the thread that answers requests. */
+export interface TemplateJobs {
+  modulo: { asked: { template: Template; lists: Lists }; answer: string };
+  revisar: { asked: { texto: string; padre: Template | null }; answer: Review };
+  publicar: { asked: { template: Template; lists: Lists }; answer: Trial };
+  migrar: {
+    asked: { before: Template; after: Template; lists: Lists; forms: readonly MovingForm[] };
+    answer: readonly MovedForm[];
+  };
+}
+
+export type Act = keyof TemplateJobs;
+
+/** What the time of a job is spent on; each has a limit of its own. */
+export type Phase = Act | 'compilar' | 'probar';
+
+/** Milliseconds of processor time, whatever else the machine does. Trying one answer is held to the least. */
+export const CPU_LIMITS: Readonly<Record<Phase, number>> = {
+  modulo: 10_000,
+  revisar: 1000,
+  publicar: 1000,
+  compilar: 1000,
+  probar: 250,
+  migrar: 10_000,
+};
+
+export type ToThread = { id: number; act: Act; asked: unknown; limits: Readonly<Record<Phase, number>> };
+export type FromThread =
+  | { id: number; phase: Phase; cpu: number }
+  | { id: number; answer: unknown }
+  | { id: number; over: Phase }
+  | { id: number; fault: string };

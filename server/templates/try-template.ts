@@ -1,0 +1,32 @@
+import { prepareTemplate } from '#engine/template/prepare-template.ts';
+import { runSamples } from '#engine/template/run-samples.ts';
+import { compileValidator } from '#engine/validation/compile.ts';
+import { moduleSource } from '#engine/validation/module-source.ts';
+import { verdict } from '#engine/validation/verdict.ts';
+import { fullestAnswers, worstTexts } from './fullest-answers.ts';
+import type { Phase, TemplateJobs, Trial } from './template-jobs.ts';
+
+/** Compiles a checked template, runs its samples, and validates the worst that anybody could send; each held to its time. */
+export function tryTemplate(
+  { template, lists }: TemplateJobs['publicar']['asked'],
+  enter: (phase: Phase) => void,
+): Trial {
+  enter('compilar');
+  const prepared = prepareTemplate(template, lists);
+  const validator = compileValidator(prepared);
+  const modulo = moduleSource(prepared);
+  for (const { pattern, texts } of worstTexts(template.schema)) {
+    enter('probar');
+    const expression = new RegExp(pattern, 'u');
+    for (const text of texts) expression.test(text);
+  }
+  for (const section of prepared.sections) {
+    enter('probar');
+    verdict(section, fullestAnswers(section.schema), { level: 'completa', validator });
+  }
+  enter('publicar');
+  const muestras = runSamples(prepared, validator).flatMap((result, indice) =>
+    result.passes ? [] : [{ ...result, indice }],
+  );
+  return { modulo, muestras };
+}
