@@ -17,7 +17,8 @@ export function partsOf(text: string): string[] {
 
 const lower = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
 const upper = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
-const activity = (idea: DemoIdea, index: number): string => partsOf(idea.actividades)[index] ?? 'Encuentros de trabajo';
+const activity = (idea: DemoIdea, index: number): string =>
+  upper(partsOf(idea.actividades)[index] ?? 'Encuentros de trabajo');
 const people = (idea: DemoIdea): string => partsOf(idea.participantes)[0] ?? 'Organizaciones del territorio';
 
 const DEGREES: Readonly<Record<string, string>> = {
