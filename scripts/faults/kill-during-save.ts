@@ -1,0 +1,210 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
+import { Client } from 'pg';
+import { Dice } from '../demo/dice.ts';
+import { callApi } from './api-call.ts';
+import { keepSaving } from './keep-saving.ts';
+import { compareLedger, isFlawless, type Entry, type StoredRevision, type Verdict } from './ledger.ts';
+import { makeWriters, type Writer } from './make-writers.ts';
+import { ownerUrlOf, postmasterOf, processesOn, runProduct, type RunningProduct } from './running-product.ts';
+
+/** What is killed: the product, its database under it, or both in the same moment. */
+export type Victim = 'product' | 'postgres' | 'both';
+
+export interface Options {
+  kills: number;
+  victims: readonly Victim[];
+  projects?: number;
+  seed?: number;
+  say?: (line: string) => void;
+}
+
+export interface Report extends Verdict {
+  kills: Record<Victim, number>;
+  /** Sections whose current version is not the last revision. */
+  wrongHeads: number;
+  /** Milliseconds until the first answer after a kill, worst and middle. */
+  slowestReturn: number;
+  medianReturn: number;
+  /** Answers other than 200 and 503. */
+  refused: string[];
+  /** Acknowledged saves that were sent again with their key after the last kill and answered otherwise. */
+  answeredOtherwise: string[];
+  repeated: number;
+  /** Processes on the data folder after the product was stopped. */
+  orphans: string[];
+  exitCode: number | null;
+}
+
+/** Kills at random moments while people save over HTTP, starts again, and compares what was promised with what is there. */
+export async function killDuringSave(options: Options): Promise<Report> {
+  const { kills, victims, projects = 6, seed = Date.now(), say = () => undefined } = options;
+  const dice = new Dice(seed);
+  const random = () => dice.below(1_000_000) / 1_000_000;
+  const folder = path.join(mkdtempSync(path.join(tmpdir(), 'convoca-faults-')), 'data');
+  const settings = {
+    folder,
+    port: await freePort(),
+    administrator: { email: 'jefa@universidad.example', pass: 'k7m2p9' },
+  };
+  let product: RunningProduct | null = null;
+  try {
+    product = await runProduct(settings);
+    const { url } = product;
+    const writers = await makeWriters(url, settings.administrator, projects);
+    const ledger: Entry[] = [];
+    const refused: string[] = [];
+    const stop = new AbortController();
+    const saving = writers.map((writer) =>
+      keepSaving(url, writer, ledger, stop.signal, random, (text) => refused.push(text)),
+    );
+    const killed: Record<Victim, number> = { product: 0, postgres: 0, both: 0 };
+    const returns: number[] = [];
+    for (let number = 0; number < kills; number++) {
+      await untilSavesFlow(ledger, writers.length);
+      await wait(random() * 700);
+      const victim = victims[number % victims.length] ?? 'product';
+      const begun = performance.now();
+      product = await kill(victim, product, settings);
+      const known = ledger.length;
+      await untilSavesFlow(ledger, 1);
+      returns.push(performance.now() - begun);
+      killed[victim]++;
+      say(`${number + 1}/${kills} ${victim}: ${known} saves so far, back after ${Math.round(returns.at(-1) ?? 0)} ms`);
+    }
+    await untilSavesFlow(ledger, writers.length);
+    stop.abort();
+    await Promise.all(saving);
+    const again = await repeatLast(url, writers, ledger);
+    const { revisions, wrongHeads } = await readDatabase(folder);
+    const verdict = compareLedger(ledger, revisions);
+    const exitCode = await product.stop();
+    const sorted = returns.toSorted((a, b) => a - b);
+    return {
+      ...verdict,
+      wrongHeads,
+      ...again,
+      kills: killed,
+      slowestReturn: Math.round(sorted.at(-1) ?? 0),
+      medianReturn: Math.round(sorted[Math.floor(sorted.length / 2)] ?? 0),
+      refused,
+      exitCode,
+      orphans: processesOn(folder),
+    };
+  } finally {
+    if (product?.alive()) await product.kill();
+    rmSync(path.dirname(folder), { recursive: true, force: true });
+  }
+}
+
+async function kill(
+  victim: Victim,
+  product: RunningProduct,
+  settings: Parameters<typeof runProduct>[0],
+): Promise<RunningProduct> {
+  if (victim !== 'product') killHard(postmasterOf(settings.folder));
+  if (victim === 'postgres') return product;
+  await product.kill();
+  return runProduct(settings);
+}
+
+function killHard(pid: number): void {
+  try {
+    if (pid > 0) process.kill(pid, 'SIGKILL');
+  } catch {
+    // Gone by itself in this moment.
+  }
+}
+
+/** So many more saves are acknowledged. */
+async function untilSavesFlow(ledger: readonly Entry[], count: number): Promise<void> {
+  const from = ledger.length;
+  const deadline = Date.now() + 60_000;
+  while (ledger.slice(from).filter(({ version }) => version !== null).length < count) {
+    if (Date.now() > deadline) throw new Error('nothing was saved for a minute');
+    await wait(10);
+  }
+}
+
+/** Sends each writer's last acknowledged save once more with its key: the same answer, nothing stored. */
+async function repeatLast(url: string, writers: readonly Writer[], ledger: readonly Entry[]) {
+  const answeredOtherwise: string[] = [];
+  let repeated = 0;
+  for (const writer of writers) {
+    const last = ledger.findLast(
+      (one) =>
+        one.version !== null &&
+        one.kind === writer.kind &&
+        one.project === writer.project &&
+        one.section === writer.section,
+    );
+    if (!last) continue;
+    const reply = await callApi<{ version: number }>({
+      url,
+      method: 'PUT',
+      path: writer.kind === 'ip' ? '/ip' : '/p',
+      token: writer.token,
+      key: last.key,
+      body: writer.body(last.mark),
+    });
+    repeated++;
+    if (reply.status !== 200 || reply.data.version !== last.version)
+      answeredOtherwise.push(
+        `${last.key}: ${reply.status} v${String(reply.data.version)} for v${String(last.version)}`,
+      );
+  }
+  return { repeated, answeredOtherwise };
+}
+
+async function readDatabase(folder: string): Promise<{ revisions: StoredRevision[]; wrongHeads: number }> {
+  const client = new Client({ connectionString: ownerUrlOf(folder) });
+  await client.connect();
+  try {
+    const { rows: revisions } = await client.query<StoredRevision>(
+      `select f.kind, f.project_id as project, r.section, r.version, r.data
+         from revisions r join forms f on f.id = r.form_id order by r.id`,
+    );
+    const { rows } = await client.query<{ count: number }>(
+      `select count(*)::int from (select form_id, section, max(version) as last from revisions group by 1, 2) r
+         full join answer_heads h using (form_id, section) where h.version is distinct from r.last`,
+    );
+    return { revisions, wrongHeads: rows[0]?.count ?? 0 };
+  } finally {
+    await client.end();
+  }
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as AddressInfo;
+      server.close(() => resolve(port));
+    });
+  });
+}
+
+export function isFaultless(report: Report): boolean {
+  const { refused, answeredOtherwise, orphans, exitCode, wrongHeads } = report;
+  const none = refused.length + answeredOtherwise.length + orphans.length + wrongHeads === 0;
+  return isFlawless(report) && none && exitCode === 0;
+}
+
+/** node scripts/faults/kill-during-save.ts [--kills 6 | --full] [--seed N] */
+if (import.meta.main) {
+  const { values } = parseArgs({
+    options: { kills: { type: 'string' }, full: { type: 'boolean' }, seed: { type: 'string' } },
+  });
+  const report = await killDuringSave({
+    kills: Number(values.kills ?? (values.full ? 60 : 6)),
+    victims: ['product', 'postgres', 'both'],
+    ...(values.seed !== undefined && { seed: Number(values.seed) }),
+    say: (line) => console.log(line),
+  });
+  console.log(JSON.stringify(report, null, 2));
+  const good = isFaultless(report);
+  process.exitCode = good ? 0 : 1;
+}
