@@ -18,6 +18,9 @@ export function readTemplate(kind: string, version = 'v1'): Template {
     meta: readJson(`${folder}/meta.json`) as Template['meta'],
     schema: readJson(`${folder}/form.schema.json`) as Template['schema'],
     ui: readJson(`${folder}/form.ui.json`) as Template['ui'],
+    ...(files.includes('scoring.json') && {
+      scoring: readJson(`${folder}/scoring.json`) as NonNullable<Template['scoring']>,
+    }),
     samples: samples.map((name) => readJson(`${folder}/samples/${name}`) as Sample),
   };
 }

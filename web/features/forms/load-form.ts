@@ -5,7 +5,7 @@ import type { PreparedSection, PreparedTemplate } from '#engine/template/prepare
 import type { Meta } from '#engine/template/template.ts';
 import type { RootUi } from '#engine/template/ui-schema.ts';
 import type { FieldSchema } from '#engine/template/field-schema.ts';
-import type { Json } from '#engine/json.ts';
+import type { Scoring } from '#engine/scoring/scoring.ts';
 import type { Validator } from '#engine/validation/validator.ts';
 import type { BrowserClient } from '#web/app/client-context.ts';
 import { loadValidator } from '#web/form/load-validator.ts';
