@@ -11,5 +11,6 @@ test('beyond its means the server says so at once, and when to come back', async
     expect([reply.status, reply.error]).toEqual([503, HTTP_MESSAGES.overloaded]);
     expect(Number(reply.headers.get('Retry-After'))).toBeGreaterThan(0);
   });
+  proves('R-X-71', 'sobrecarga', () => expect(reply.headers.has('Retry-After')).toBe(true));
   expect((await fetch(`${app.url}/healthz`)).status).toBe(200);
 });

@@ -17,6 +17,10 @@ test('failures make an account wait twice as long each time, even at speed', asy
     for (const reply of burst.filter(({ status }) => status === 429))
       expect(Number(reply.headers.get('Retry-After'))).toBeGreaterThan(0);
   });
+  proves('R-K-30', '429', () => {
+    const refused = burst.find(({ status }) => status === 429);
+    expect([refused?.ok, refused?.error]).toEqual([false, expect.stringMatching(/[a-záéíóúñ]{3,} [a-záéíóúñ]+/i)]);
+  });
   // The right password waits as well, or guessing would go on.
   expect((await login(email, 'abc123', '10.0.0.2')).status).toBe(429);
   const waits: number[] = [];

@@ -6,6 +6,7 @@ import { createInterface } from 'node:readline';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { connect } from '#server/db/connect.ts';
 import { startEmbedded, type EmbeddedDatabase } from '#server/db/embedded/start-embedded.ts';
+import { proves } from '../support/proves.ts';
 import { copyCluster, migratedCluster } from '../support/migrated-cluster.ts';
 import { makeProject } from './a-project.ts';
 import { faultsAgainst, keepSaving, type Acknowledged } from './saving.ts';
@@ -71,7 +72,7 @@ describe('kill -9 during saves loses nothing acknowledged', () => {
       stop.abort();
       await Promise.all(writers);
       expect([...failures]).toEqual(['unavailable']);
-      await checkLedger(server, ledger);
+      await proves('R-X-71', 'base de datos', () => checkLedger(server, ledger));
     } finally {
       await Promise.all([db.destroy(), owner.destroy()]);
       await server.stop();
@@ -97,7 +98,7 @@ describe('kill -9 during saves loses nothing acknowledged', () => {
       }
       const server = await startEmbedded(folder);
       try {
-        await checkLedger(server, ledger);
+        await proves('R-X-71', 'proceso', () => checkLedger(server, ledger));
       } finally {
         await server.stop();
       }

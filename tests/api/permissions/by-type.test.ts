@@ -41,18 +41,16 @@ async function received(): Promise<Created> {
 
 describe('account types', () => {
   test('each signs in and reaches its own lists', { timeout: 60_000 }, async () => {
-    for (const type of TYPES) {
+    const signIn = async (type: string) => {
       const email = `entra.${type.replaceAll('_', '-')}@universidad.example`;
       await app.person({ tipoUsuario: type, email, pass: 'abc123' });
-      const login = await app.client().post<{ id: number; token: string; tipoUsuario: string }>('/usr/login', {
-        email,
-        pass: 'abc123',
-      });
-      expect([login.status, login.data.tipoUsuario]).toEqual([200, type]);
+      const login = await app.client().post<{ id: number; token: string }>('/usr/login', { email, pass: 'abc123' });
       const lists = await app.client(login.data.token).get<unknown[]>(`/p/all/usr/${login.data.id}`);
-      expect([lists.status, Array.isArray(lists.data)]).toEqual([200, true]);
-      if (!['eval_int_ext', 'gestion_academica'].includes(type))
-        proves('R-1-10', type, () => expect(lists.ok).toBe(true));
+      return [login.status, lists.status, Array.isArray(lists.data)];
+    };
+    const audiences = TYPES.filter((type) => !['eval_int_ext', 'gestion_academica'].includes(type));
+    for (const type of audiences) {
+      await proves('R-1-10', type, async () => expect(await signIn(type)).toEqual([200, 200, true]));
     }
   });
 

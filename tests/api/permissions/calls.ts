@@ -27,7 +27,7 @@ const HOUR = 3_600_000;
 const kindOf = ({ cell }: Scene) => concernedKind(cell);
 const wireId = (scene: Scene) => scene.held?.wireId ?? scene.place.id;
 const projectForm = ({ place }: Scene) => (hasProjectForm(place) ? [200] : [404]);
-/** The evaluations of 2025 have no templates yet, so nothing of them can be printed or typed. */
+/** Of an evaluation or a report nothing was saved here, and its kind may have no template yet. */
 const withTemplate = (scene: Scene, otherwise: readonly number[]) =>
   kindOf(scene) === 'ip' ? [200] : kindOf(scene) === 'p' ? projectForm(scene) : otherwise;
 const named = ({ cell, person, creator }: Scene) => (cell.relations.includes('self') ? person.id : creator.id);
@@ -71,6 +71,16 @@ async function withdrawn({ cell, creator, place, people, app }: Scene): Promise<
   const other = await people({ type: 'estandar', role: `linked ${next()}` });
   await app.database.db('project_links').insert({ project_id: place.id, user_id: other.id });
   return cell.facts['withdrawn'] === 'creator' ? creator.id : other.id;
+}
+
+async function draftTemplate({ app }: Scene): Promise<string> {
+  const huella = String(next()).padStart(64, 'a');
+  await app.database.asOwner.raw(
+    `insert into templates (call_year, kind, modality, version, title, content, fingerprint)
+     select call_year, kind, modality, 100 + ?, title, content, ? from templates where kind = 'ip' limit 1`,
+    [next(), huella],
+  );
+  return huella;
 }
 
 /** The one answer without envelope, so not through the client. */
@@ -238,6 +248,44 @@ const PROJECTS: readonly Call[] = [
   ),
 ];
 
+/** What an administrator may ask, whatever comes of what is named. */
+const WHATEVER = { allowed: () => [200, 400, 404, 409] };
+
+const TEMPLATES: readonly Call[] = [
+  call('GET /plantillas/{huella} of a draft', 'get', '/plantillas/{huella}', async (scene) =>
+    scene.person.client.get(`/plantillas/${await draftTemplate(scene)}`),
+  ),
+  get('GET /plantillas', '/plantillas', () => '/plantillas'),
+  get('GET /plantillas', '/plantillas/comparar', () => '/plantillas/comparar?de=1&a=2', WHATEVER),
+  get('GET /plantillas', '/plantillas/{huella}/exportar', () => `/plantillas/${'0'.repeat(64)}/exportar`, WHATEVER),
+  get('GET /plantillas', '/plantillas/borrador/{id}', () => '/plantillas/borrador/1', WHATEVER),
+  get('GET /plantillas', '/plantillas/borrador/{id}/historial', () => '/plantillas/borrador/1/historial', WHATEVER),
+  get(
+    'GET /plantillas',
+    '/plantillas/borrador/{id}/historial/{n}',
+    () => '/plantillas/borrador/1/historial/1',
+    WHATEVER,
+  ),
+  ...(
+    [
+      ['post', '/plantillas'],
+      ['put', '/plantillas/borrador/{id}'],
+      ['delete', '/plantillas/borrador/{id}'],
+      ['post', '/plantillas/borrador/{id}/restaurar'],
+      ['post', '/plantillas/borrador/{id}/publicar'],
+      ['post', '/plantillas/ensayar-validez'],
+    ] as const
+  ).map(([method, path]) =>
+    call(
+      'write /plantillas',
+      method,
+      path,
+      ({ person }) => person.client.call(method.toUpperCase(), path.replace('{id}', '1'), { body: {} }),
+      WHATEVER,
+    ),
+  ),
+];
+
 export const FORMS: readonly Call[] = [
   get('GET /ip/{ideaId}', '/ip/{id}', ({ place }) => `/ip/${place.id}`),
   call('PUT /ip', 'put', '/ip', ({ person, place }) =>
@@ -274,7 +322,7 @@ export const FORMS: readonly Call[] = [
     '/imprimir/{ruta}/{id}.pdf',
     (scene) => `/imprimir/${kindOf(scene)}/${wireId(scene)}.pdf`,
     {
-      allowed: (scene) => withTemplate(scene, [404]),
+      allowed: (scene) => withTemplate(scene, [200, 404]),
     },
   ),
   get('GET /revisiones/{ruta}', '/revisiones/{ruta}/{id}', (scene) => `/revisiones/${kindOf(scene)}/${wireId(scene)}`, {
@@ -316,7 +364,7 @@ export const FORMS: readonly Call[] = [
   ),
 ];
 
-export const CALLS: readonly Call[] = [...ACCOUNTS, ...LISTS_AND_CALLS, ...PROJECTS, ...FORMS];
+export const CALLS: readonly Call[] = [...ACCOUNTS, ...LISTS_AND_CALLS, ...TEMPLATES, ...PROJECTS, ...FORMS];
 
 /** `GET /revisiones/ip` is written without its place in the table. */
 export function callsOf(act: string): readonly Call[] {
