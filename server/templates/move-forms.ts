@@ -3,18 +3,24 @@ import { prepareTemplate } from '#engine/template/prepare-template.ts';
 import { compileValidator } from '#engine/validation/compile.ts';
 import { fillAnswers } from '#engine/validation/fill-answers.ts';
 import { verdict } from '#engine/validation/verdict.ts';
+import { compareTemplates } from '#engine/versions/compare-templates.ts';
 import { migrateAnswers } from '#engine/versions/migrate-answers.ts';
-import type { MovedForm, TemplateJobs } from './template-jobs.ts';
+import type { TemplateJobs } from './template-jobs.ts';
 
 /** Stored answers of one version under another, and what would become of each form by it. */
-export function moveForms({ before, after, lists, forms }: TemplateJobs['migrar']['asked']): MovedForm[] {
+export function moveForms({
+  before,
+  after,
+  lists,
+  forms,
+}: TemplateJobs['migrar']['asked']): TemplateJobs['migrar']['answer'] {
   const from = prepareTemplate(before, lists);
   const to = prepareTemplate(after, lists);
   const validator = compileValidator(to);
-  return forms.map(({ id, completa, sections }) => {
+  const moved = forms.map(({ id, completa, sections }) => {
     const perdidas: string[] = [];
     let incompleta = false;
-    const moved = sections.map(({ section, answers }) => {
+    const rows = sections.map(({ section, answers }) => {
       // Forms that share a version are one answers row.
       const [source, target] = [from.sections[0], to.sections[0]];
       if (!source || !target) throw new Error('a template has a section');
@@ -24,6 +30,7 @@ export function moveForms({ before, after, lists, forms }: TemplateJobs['migrar'
         completa && verdict(target, migrated, { level: 'completa', validator, stored: migrated }).problems.length > 0;
       return { section, answers: fillAnswers(target, migrated) as Json };
     });
-    return { id, sections: moved, perdidas, incompleta };
+    return { id, sections: rows, perdidas, incompleta };
   });
+  return { cambios: compareTemplates(before, after), forms: moved };
 }

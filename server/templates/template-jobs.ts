@@ -44,7 +44,7 @@ export interface TemplateJobs {
   publicar: { asked: { template: Template; lists: Lists }; answer: Trial };
   migrar: {
     asked: { before: Template; after: Template; lists: Lists; forms: readonly MovingForm[] };
-    answer: readonly MovedForm[];
+    answer: { cambios: readonly Change[]; forms: readonly MovedForm[] };
   };
 }
 

@@ -1,4 +1,3 @@
-import { child } from '#engine/pointer.ts';
 import type { Lists } from '#engine/template/lists.ts';
 import { fieldsById } from '#engine/versions/fields-by-id.ts';
 import { gravest } from '#engine/versions/change.ts';
@@ -14,7 +13,6 @@ import { requestProblem } from '../../http/request-problem.ts';
 import type { MovedForm } from '../../templates/template-jobs.ts';
 import type { Line } from '../../templates/template-draft-queries.ts';
 import { listSharedForms, movePin, type PublishedDraft, type SharedForm } from './publication-queries.ts';
-import { requireTemplate } from './review-text.ts';
 
 interface Move {
   line: Line;
@@ -33,14 +31,13 @@ export async function moveEvaluations(context: Context, trx: Write, move: Move):
   const { template: before } = await context.services.templates.byId(pinnedId);
   const forms = await listSharedForms(trx, line, pinnedId);
   const complete = forms.filter(isComplete);
-  const { cambios } = await requireTemplate(context, JSON.stringify(published.template), before);
-  if (gravest(cambios) === 'resultados' && complete.length > 0) throw refuse(TEXT.changesResults(complete.length));
-  const moved = await context.services.templates.studio.run('migrar', {
+  const { cambios, forms: moved } = await context.services.templates.studio.run('migrar', {
     before,
     after: published.template,
     lists,
     forms: forms.map((form) => ({ id: form.id, completa: isComplete(form), sections: form.sections })),
   });
+  if (gravest(cambios) === 'resultados' && complete.length > 0) throw refuse(TEXT.changesResults(complete.length));
   refuseLosses(before, moved);
   for (const form of forms)
     await store(
@@ -70,7 +67,7 @@ function refuseLosses(before: Template, moved: readonly MovedForm[]): void {
 }
 
 function refuse(mensaje: string): Error {
-  return badRequest(mensaje, [requestProblem(child('', 'migrar'), 'migrar', mensaje)]);
+  return badRequest(mensaje, [requestProblem('/migrar', 'migrar', mensaje)]);
 }
 
 async function store(

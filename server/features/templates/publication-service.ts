@@ -1,3 +1,4 @@
+import type { Lists } from '#engine/template/lists.ts';
 import type { Template } from '#engine/template/template.ts';
 import type { Context } from '../../context.ts';
 import { write, type Write } from '../../db/write.ts';
@@ -33,18 +34,34 @@ export interface Published {
 
 /**
  * Checks, compiles and tries a draft, then makes it the next version of its form. Forms stay on the version they were
- * saved under; where all of a call share one (contract.md 5), they move together or the new one waits. The calls are
- * locked alone meanwhile, so that no first save can come between.
+ * saved under; where all of a call share one (contract.md 5), they move together or the new one waits.
  */
 export async function publishDraft(context: Context, draft: DraftRow, publication: Publication): Promise<Published> {
   if (publication.version !== undefined && publication.version !== draft.draftVersion) {
     throw await draftConflict(context, draft);
   }
-  const { year } = draft;
   const template = await prepare(context, draft, publication);
-  const lists = pickLists(await findClosedLists(context.db, year), listNamesOf(template));
+  const lists = pickLists(await findClosedLists(context.db, draft.year), listNamesOf(template));
   const { problemas, modulo } = await tryOut(context, template, lists);
   if (problemas.length > 0) throw refuseTemplate(problemas);
+  return storePublication(context, draft, publication, { template, lists, modulo });
+}
+
+/** What was checked and tried. */
+export interface Sound {
+  template: Template;
+  lists: Lists;
+  modulo: string;
+}
+
+/** The calls are locked alone, so that no first save can come between. */
+export async function storePublication(
+  context: Context,
+  draft: DraftRow,
+  publication: Publication,
+  { template, lists, modulo }: Sound,
+): Promise<Published> {
+  const { year } = draft;
   const detail = { nota: publication.nota };
   return write(context, { action: 'template.publish', call: year, detail, again }, async (trx) => {
     const now = await lockDraft(trx, draft.id);
@@ -84,15 +101,14 @@ async function again({ id }: { id: number | string }, trx: Write): Promise<Publi
 
 /** The draft as it would be published: sound by the rules of today, with the declared renames in it. */
 async function prepare(context: Context, draft: DraftRow, { nota, migrar }: Publication): Promise<Template> {
+  const mappings = migrar ? checkMappings(draft.kind, migrar.mapeos ?? []) : [];
   const noted = { ...draft.template, meta: { ...draft.template.meta, nota } };
-  if (!migrar) return (await requireTemplate(context, JSON.stringify(noted), null)).template;
-  const pinnedId = await findPinned(context.db, draft);
-  const mappings = checkMappings(draft.kind, migrar.mapeos ?? []);
-  if (pinnedId === null) return (await requireTemplate(context, JSON.stringify(noted), null)).template;
-  const { template: before } = await context.services.templates.byId(pinnedId);
   const { template: sound } = await requireTemplate(context, JSON.stringify(noted), null);
+  const pinnedId = mappings.length > 0 ? await findPinned(context.db, draft) : null;
+  if (pinnedId === null) return sound;
+  const { template: before } = await context.services.templates.byId(pinnedId);
   const renamed = withRenames(before, sound, mappings);
-  return (await requireTemplate(context, JSON.stringify(renamed), before)).template;
+  return (await requireTemplate(context, JSON.stringify(renamed), null)).template;
 }
 
 async function presentPublished(trx: Write, id: number): Promise<Published> {

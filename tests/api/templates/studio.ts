@@ -60,8 +60,10 @@ export const withItem = (
     template,
     [`/schema/properties/${key}`, schema],
     [`/ui/${key}`, ui],
-    ['/ui/ui:order', [...(template.ui['ui:order'] ?? []), key]],
-    ...(required ? [['/schema/required', [...(template.schema.required ?? []), key]] as [string, unknown]] : []),
+    ['/ui/ui:order', [...new Set([...(template.ui['ui:order'] ?? []), key])]],
+    ...(required
+      ? [['/schema/required', [...new Set([...(template.schema.required ?? []), key])]] as [string, unknown]]
+      : []),
   );
 
 export const open = async (person: Person, body: object): Promise<Draft> => {

@@ -1,0 +1,143 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { isObject } from '#engine/json.ts';
+import { TemplateLimitExceeded } from '#server/templates/template-limit-exceeded.ts';
+import { readTemplateFolders } from '#server/templates/template-folders.ts';
+import { TemplateThread } from '#server/templates/template-thread.ts';
+import { HOSTILE, idea, on, withItem } from '../../conformance/hostile-cases.ts';
+import { readLists } from '../../conformance/read-template.ts';
+import { proves } from '../../support/proves.ts';
+import { useStage } from '../support/stage.ts';
+import { useApp, type Person } from '../support/use-app.ts';
+import { open, publish, type Draft } from './studio.ts';
+
+const app = useApp();
+const stage = useStage(app);
+let admin: Person;
+let draft: Draft;
+
+interface Verdict {
+  valida: boolean;
+  problemas: { ruta: string; codigo: string; mensaje: string }[];
+}
+
+beforeAll(async () => {
+  admin = await stage.admin();
+  draft = await open(admin, { tipo: 'ip' });
+});
+
+/** As texts; 5,000 levels cannot be written by a recursive writer and have a test of their own. The depth of a text has no place. */
+const TEXTS = HOSTILE.filter(([name]) => !name.includes('5,000')).map(([name, template, ruta, codigo]) => ({
+  name,
+  texto: JSON.stringify(template),
+  ruta: codigo === 'profundidad' ? '' : ruta,
+  codigo,
+}));
+const rehearse = (texto: string) => admin.client.post<Verdict>('/plantillas/ensayar-validez', { texto });
+
+describe('hostile templates', () => {
+  test('over forty are refused within a second each, and nobody else waits for it', async () => {
+    expect(TEXTS.length).toBeGreaterThan(40);
+    await rehearse(JSON.stringify(idea));
+    const delay = monitorEventLoopDelay({ resolution: 5 });
+    delay.enable();
+    const slow: string[] = [];
+    for (const { name, texto, ruta, codigo } of TEXTS) {
+      const started = performance.now();
+      const { data, error } = await rehearse(texto);
+      if (performance.now() - started > 1000) slow.push(name);
+      expect([name, error, data.valida]).toEqual([name, null, false]);
+      expect(data.problemas.map((problem) => `${problem.ruta} ${problem.codigo}`)).toContain(
+        `${ruta} plantilla.${codigo}`,
+      );
+      for (const { mensaje } of data.problemas) expect(mensaje).toMatch(/^.{10,}\.$/u);
+    }
+    delay.disable();
+    expect(slow).toEqual([]);
+    expect(delay.percentile(99) / 1e6).toBeLessThan(100);
+  }, 60_000);
+
+  test('a save and an import refuse them as well, and store nothing', async () => {
+    const count = async () => (await app.database.db('templates').count({ n: '*' }).first<{ n: number }>())?.n;
+    const before = await count();
+    for (const { name, texto } of TEXTS.slice(0, 45)) {
+      const saved = await admin.client.put(`/plantillas/borrador/${draft.id}`, { texto });
+      const imported = await admin.client.post('/plantillas', { texto });
+      expect([name, saved.status, imported.status]).toEqual([name, 400, 400]);
+      const template: unknown = JSON.parse(texto);
+      const asObject = isObject(template)
+        ? await admin.client.put(`/plantillas/borrador/${draft.id}`, { contenido: template })
+        : saved;
+      expect([name, asObject.status]).toEqual([name, 400]);
+    }
+    expect(await count()).toBe(before);
+    const now = await admin.client.get<Draft>(`/plantillas/borrador/${draft.id}`);
+    expect(now.data).toEqual(draft);
+  }, 60_000);
+
+  test.each([
+    ['no JSON', '{"a":', 'json'],
+    ['a key twice', '{"meta":{"tipo":"ip","tipo":"p"}}', 'clave.repetida'],
+    ['20,000 levels', `${'['.repeat(20_000)}${']'.repeat(20_000)}`, 'profundidad'],
+    ['600 KB', JSON.stringify('a'.repeat(600_000)), 'tamano'],
+  ])('the text is refused: %s', async (_name, texto, codigo) => {
+    const { data } = await rehearse(texto);
+    expect(data.problemas).toEqual([expect.objectContaining({ codigo: `plantilla.${codigo}` })]);
+  });
+
+  test('over a megabyte is refused before it is read', async () => {
+    const reply = await rehearse('a'.repeat(1_100_000));
+    expect(reply.status).toBe(413);
+  });
+});
+
+describe('what publishing costs', () => {
+  const slowPattern = withItem({ type: 'string', title: 'Lento', maxLength: 100_000, pattern: '^a*a*$' });
+  const lists = readLists();
+
+  test('an answer that takes over a quarter of a second to check: refused, and the process goes on', async () => {
+    const saved = await admin.client.put<Draft>(`/plantillas/borrador/${draft.id}`, {
+      contenido: on(slowPattern, ['/meta', draft.contenido.meta]),
+    });
+    expect(saved.error).toBeNull();
+    const [reply, meanwhile] = await Promise.all([publish(admin, draft), admin.client.get('/ip/estructura/PEIS')]);
+    proves('R-K-111', '250 ms', () => {
+      expect(reply.status).toBe(400);
+      expect(reply.problems).toEqual([expect.objectContaining({ codigo: 'plantilla.costo.probar' })]);
+      expect(meanwhile.status).toBe(200);
+    });
+    // The next one is well.
+    expect((await rehearse(JSON.stringify(idea))).data.valida).toBe(true);
+    const rehearsed = await admin.client.post<Verdict>('/plantillas/ensayar-validez', {
+      texto: JSON.stringify(slowPattern),
+      muestras: true,
+    });
+    expect(rehearsed.data).toMatchObject({ valida: false, problemas: [{ codigo: 'plantilla.costo.probar' }] });
+  }, 30_000);
+
+  test('memory and processor time end with their thread', async () => {
+    const { template } = readTemplateFolders().find(({ id }) => id.includes('p.PEIS')) ?? {};
+    if (!template) throw new Error('no template');
+    const small = new TemplateThread({ memoryMb: 6 });
+    const hasty = new TemplateThread({ cpu: { compilar: 20 } });
+    const limitOf = (thread: TemplateThread) =>
+      thread.run('publicar', { template, lists }).then(
+        () => null,
+        (error: unknown) => (error instanceof TemplateLimitExceeded ? error.limit : error),
+      );
+    const [memory, time] = await Promise.all([limitOf(small), limitOf(hasty)]);
+    proves('R-K-111', 'memoria', () => expect(memory).toBe('memoria'));
+    proves('R-K-111', '1 s de CPU', () => expect(time).toBe('compilar'));
+    expect((await hasty.run('revisar', { texto: '{', padre: null })).problemas).toHaveLength(1);
+    await Promise.all([small.stop(), hasty.stop()]);
+  }, 30_000);
+
+  test('the largest of the shipped ones are far from the limits', async () => {
+    const thread = new TemplateThread({ warm: true });
+    for (const { template } of readTemplateFolders().filter(({ id }) => /\/(?:ip|p\.\w+)@/u.test(id))) {
+      const { muestras } = await thread.run('publicar', { template, lists });
+      expect(muestras).toEqual([]);
+    }
+    await thread.stop();
+  }, 30_000);
+});
