@@ -18,7 +18,7 @@ export interface Structure {
   plantilla: Pick<Meta, 'tipo' | 'modalidad' | 'anio' | 'version' | 'titulo'> & { id: number; huella: string };
   schema: FieldSchema;
   ui: RootUi;
-  scoring: Json | null;
+  scoring: Scoring | null;
   listas: Lists;
   validador: string;
 }
