@@ -50,7 +50,9 @@ const LEFT_OUT: Readonly<Record<string, Check>> = {
   'no personal data': without('dni', 'tel', 'dom', 'email'),
   'no desc': without('desc'),
   'no evaluator names': ({ data }) => {
-    const forms = (Array.isArray(data) ? data : ((data as { lFormsEval?: unknown[] }).lFormsEval ?? [])) as NamedForm[];
+    const forms = (
+      Array.isArray(data) ? data : ((data as { lFormsEval?: unknown[] } | undefined)?.lFormsEval ?? [])
+    ) as NamedForm[];
     const named = forms.filter(({ evaluador }) =>
       ['id', 'ape', 'nom', 'unidadAcademica'].some((key) => (evaluador?.[key] ?? null) !== null),
     );
