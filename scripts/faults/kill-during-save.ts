@@ -35,6 +35,8 @@ export interface Report extends Verdict {
   /** Acknowledged saves that were sent again with their key after the last kill and answered otherwise. */
   answeredOtherwise: string[];
   repeated: number;
+  /** Acknowledged after they had been sent more than once. */
+  sentAgain: number;
   /** Processes on the data folder after the product was stopped. */
   orphans: string[];
   exitCode: number | null;
@@ -87,6 +89,7 @@ export async function killDuringSave(options: Options): Promise<Report> {
     return {
       ...verdict,
       wrongHeads,
+      sentAgain: ledger.filter(({ version, sent }) => version !== null && sent > 1).length,
       ...again,
       kills: killed,
       slowestReturn: Math.round(sorted.at(-1) ?? 0),

@@ -1,4 +1,5 @@
 import type { Config } from '#server/config.ts';
+import { checkDatabase } from './check-database.ts';
 import { startEmbedded } from './embedded/start-embedded.ts';
 import { migrate } from './migrate.ts';
 
@@ -13,6 +14,7 @@ export async function openDatabase(
   config: Pick<Config, 'database' | 'dataDir'>,
   onLog?: (text: string) => void,
 ): Promise<OpenDatabase> {
+  if (config.database !== null) await checkDatabase(config.database);
   const database =
     config.database === null
       ? await startEmbedded(config.dataDir, onLog === undefined ? {} : { onLog })
