@@ -1,32 +1,26 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
-import { mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { setTimeout as wait } from 'node:timers/promises';
+import { cloneRepository } from '../start/clone-repository.ts';
 
 /**
  * node scripts/bench/start.ts [--install]: how long `npm start` takes in a fresh clone: the first time (limit 90 s), after
  * SIGTERM and after kill -9 (limit 5 s). With --install the packages are installed there, too; otherwise they are this clone's.
  */
-const root = fileURLToPath(new URL('../..', import.meta.url));
-const folder = mkdtempSync(path.join(tmpdir(), 'convoca-start-'));
-const clone = path.join(folder, 'convoca');
+const install = process.argv.includes('--install');
+const { clone, remove } = cloneRepository({ packages: !install });
 const port = await freePort();
 const limits = { first: 90, later: 5 };
 let slow = false;
 
 try {
-  run('git', ['clone', '--quiet', root, clone], folder);
-  if (process.argv.includes('--install'))
-    await timed('install', Infinity, async () => run('node', ['scripts/prepare.mjs'], clone));
-  else symlinkSync(path.join(root, 'node_modules'), path.join(clone, 'node_modules'));
+  if (install) await timed('install', Infinity, async () => run('node', ['scripts/prepare.mjs'], clone));
   await startAndEnd('first start', limits.first, 'SIGTERM');
   await startAndEnd('start after SIGTERM', limits.later, 'SIGKILL');
   await startAndEnd('start after kill -9', limits.later, 'SIGTERM');
 } finally {
-  rmSync(folder, { recursive: true, force: true });
+  remove();
 }
 process.exitCode = slow ? 1 : 0;
 
