@@ -18,7 +18,8 @@ export function createStaticFiles(folder: string): Router {
       next();
       return;
     }
-    response.sendFile(page, { cacheControl: false, headers: { 'Cache-Control': 'no-cache' } });
+    // Relative to its folder: in an absolute path Express takes any part that begins with a dot for a hidden file.
+    response.sendFile('index.html', { root: folder, cacheControl: false, headers: { 'Cache-Control': 'no-cache' } });
   });
   return router;
 }

@@ -4,7 +4,8 @@ import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { useApp } from './support/use-app.ts';
 
-const folder = mkdtempSync(path.join(tmpdir(), 'convoca-web-'));
+// Whoever installs it below a hidden folder gets the interface, too.
+const folder = mkdtempSync(path.join(tmpdir(), '.convoca-web-'));
 mkdirSync(path.join(folder, 'assets'));
 writeFileSync(path.join(folder, 'index.html'), '<!doctype html><title>Convoca</title>');
 writeFileSync(path.join(folder, 'assets', 'index-0a1b2c3d.js'), 'export {};');
