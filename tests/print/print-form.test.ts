@@ -102,6 +102,31 @@ describe('the PDF of a form', () => {
     for (const words of ['Integrantes', 'Responsable financiero/a', 'Año 1']) expect(text).toContain(words);
   });
 
+  it('reads with the labels it was written with, retired ones included', async () => {
+    const owner = await app.person();
+    const admin = await stage.admin();
+    const year = await stage.year();
+    const lists = await admin.client.get<{ lCategoriaProyecto: { id: number; nom: string }[] }>('/base/bases');
+    const category = lists.data.lCategoriaProyecto.at(0);
+    const { id } = await stage.idea(owner, { categoriaProyecto: category?.id });
+    const change = (changed: object) =>
+      admin.client.put('/bases/lCategoriaProyecto', {
+        anio: year,
+        entradas: lists.data.lCategoriaProyecto.map((entry) => ({
+          ...entry,
+          ...(entry.id === category?.id && changed),
+        })),
+      });
+    expect((await change({ nom: 'Otra cosa' })).error).toBeNull();
+    await proves('R-K-108', 'impresión', async () => {
+      const text = await printed(owner, 'ip', id);
+      expect(text).toContain(category?.nom);
+      expect(text).not.toContain('Otra cosa');
+    });
+    expect((await change({ retirada: true })).error).toBeNull();
+    await proves('R-K-20', 'PDF', async () => expect(await printed(owner, 'ip', id)).toContain(category?.nom));
+  });
+
   it('is drawn without holding up other requests', async () => {
     const owner = await app.person();
     const { id } = await stage.idea(owner, { problemaAbordar: 'Agua y suelo. '.repeat(280) });
