@@ -107,7 +107,7 @@ describe('the PDF of a form', () => {
     const admin = await stage.admin();
     const year = await stage.year();
     const lists = await admin.client.get<{ lCategoriaProyecto: { id: number; nom: string }[] }>('/base/bases');
-    const category = lists.data.lCategoriaProyecto.at(0);
+    const category = lists.data.lCategoriaProyecto.at(-1);
     const { id } = await stage.idea(owner, { categoriaProyecto: category?.id });
     const change = (changed: object) =>
       admin.client.put('/bases/lCategoriaProyecto', {
