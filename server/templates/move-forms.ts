@@ -1,11 +1,12 @@
 import type { Json } from '#engine/json.ts';
 import { prepareTemplate } from '#engine/template/prepare-template.ts';
+import type { PreparedSection } from '#engine/template/prepared-template.ts';
 import { compileValidator } from '#engine/validation/compile.ts';
 import { fillAnswers } from '#engine/validation/fill-answers.ts';
 import { verdict } from '#engine/validation/verdict.ts';
 import { compareTemplates } from '#engine/versions/compare-templates.ts';
 import { migrateAnswers } from '#engine/versions/migrate-answers.ts';
-import type { TemplateJobs } from './template-jobs.ts';
+import type { MovingForm, TemplateJobs } from './template-jobs.ts';
 
 /** Stored answers of one version under another, and what would become of each form by it. */
 export function moveForms({
@@ -14,23 +15,26 @@ export function moveForms({
   lists,
   forms,
 }: TemplateJobs['migrar']['asked']): TemplateJobs['migrar']['answer'] {
-  const from = prepareTemplate(before, lists);
-  const to = prepareTemplate(after, lists);
-  const validator = compileValidator(to);
-  const moved = forms.map(({ id, completa, sections }) => {
+  const [from, to] = [prepareTemplate(before, lists), prepareTemplate(after, lists)];
+  const [wasComplete, isComplete] = [completeness(compileValidator(from)), completeness(compileValidator(to))];
+  // Forms that share a version are one answers row.
+  const [source, target] = [from.sections[0], to.sections[0]];
+  if (!source || !target) throw new Error('a template has a section');
+  const moved = forms.map((form) => {
     const perdidas: string[] = [];
     let incompleta = false;
-    const rows = sections.map(({ section, answers }) => {
-      // Forms that share a version are one answers row.
-      const [source, target] = [from.sections[0], to.sections[0]];
-      if (!source || !target) throw new Error('a template has a section');
+    const sections = form.sections.map(({ section, answers }) => {
       const { answers: migrated, lost } = migrateAnswers(source, target, answers);
       perdidas.push(...lost);
-      incompleta ||=
-        completa && verdict(target, migrated, { level: 'completa', validator, stored: migrated }).problems.length > 0;
+      incompleta ||= form.completa && wasComplete(source, answers, form) && !isComplete(target, migrated, form);
       return { section, answers: fillAnswers(target, migrated) as Json };
     });
-    return { id, sections: rows, perdidas, incompleta };
+    return { id: form.id, sections, perdidas, incompleta };
   });
   return { cambios: compareTemplates(before, after), forms: moved };
+}
+
+function completeness(validator: ReturnType<typeof compileValidator>) {
+  return (section: PreparedSection, answers: unknown, { contexto }: MovingForm): boolean =>
+    verdict(section, answers, { level: 'completa', validator, contexto, stored: answers }).problems.length === 0;
 }

@@ -1,4 +1,5 @@
 import type { Json } from '#engine/json.ts';
+import type { Context } from '#engine/rules/condition.ts';
 import type { Problem } from '#engine/problem.ts';
 import type { Lists } from '#engine/template/lists.ts';
 import type { SampleResult } from '#engine/template/run-samples.ts';
@@ -25,6 +26,7 @@ export interface Trial {
 export interface MovingForm {
   id: number;
   completa: boolean;
+  contexto: Context;
   sections: readonly { section: number; answers: Json }[];
 }
 

@@ -35,7 +35,12 @@ export async function moveEvaluations(context: Context, trx: Write, move: Move):
     before,
     after: published.template,
     lists,
-    forms: forms.map((form) => ({ id: form.id, completa: isComplete(form), sections: form.sections })),
+    forms: forms.map((form) => ({
+      id: form.id,
+      completa: isComplete(form),
+      contexto: form.contexto,
+      sections: form.sections,
+    })),
   });
   if (gravest(cambios) === 'resultados' && complete.length > 0) throw refuse(TEXT.changesResults(complete.length));
   refuseLosses(before, moved);

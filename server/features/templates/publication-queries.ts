@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import type { Json } from '#engine/json.ts';
+import type { Context } from '#engine/rules/condition.ts';
 import type { Template } from '#engine/template/template.ts';
 import type { Line } from '../../templates/template-draft-queries.ts';
 import { routesOf } from './impact-queries.ts';
@@ -58,6 +59,7 @@ export interface SharedForm {
   project: number;
   route: string;
   state: string;
+  contexto: Context;
   sections: { section: number; version: number; answers: Json; listRevisions: Record<string, number> | null }[];
 }
 
@@ -65,6 +67,8 @@ export interface SharedForm {
 export async function listSharedForms(trx: Knex, { year, kind }: Line, templateId: number): Promise<SharedForm[]> {
   const { rows }: { rows: SharedForm[] } = await trx.raw(
     `select f.id, f.project_id as project, f.kind as route, f.state,
+        json_build_object('tipoProyecto', p.modality, 'bianual', p.biannual::integer, 'anio', p.call_year, 'estado', p.state,
+          'unidadAcademica', p.academic_unit) as contexto,
         coalesce((select json_agg(json_build_object('section', h.section, 'version', h.version, 'answers', r.data,
             'listRevisions', r.list_revisions) order by h.section)
           from answer_heads h join revisions r on r.id = h.revision_id where h.form_id = f.id), '[]') as sections

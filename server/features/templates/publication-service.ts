@@ -48,14 +48,14 @@ export async function publishDraft(context: Context, draft: DraftRow, publicatio
 }
 
 /** What was checked and tried. */
-export interface Sound {
+interface Sound {
   template: Template;
   lists: Lists;
   modulo: string;
 }
 
 /** The calls are locked alone, so that no first save can come between. */
-export async function storePublication(
+async function storePublication(
   context: Context,
   draft: DraftRow,
   publication: Publication,
