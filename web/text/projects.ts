@@ -15,6 +15,11 @@ export const PROJECTS = {
   year: 'Año',
   allYears: 'TODOS',
   everyYear: 'Todos',
+  state: 'Estado',
+  everyState: 'Todos',
+  stateOption: (name: string, code: string) => `${name} (${code})`,
+  exportAs: (format: string, table: string) => `${format}: exportar ${table}`,
+  exporting: (format: string) => `Preparando ${format}...`,
   plus: '+',
   create: 'Nueva idea',
   edit: (code: string) => `Editar ${code}`,
@@ -48,8 +53,11 @@ export const PROJECTS = {
   emptyEvaluateText: 'Cuando una comisión te asigne proyectos, vas a encontrarlos acá.',
   emptyUnit: 'Tu unidad académica no tiene proyectos',
   emptyUnitText: 'Van a aparecer acá a medida que se presenten.',
-  nothingFound: (q: string, year: string | null) =>
-    `Ningún proyecto${year ? ` de ${year}` : ''}${q ? ` contiene «${q}»` : ''}`,
-  nothingHint: 'Probá con otra palabra o mirá todos los años.',
+  nothingFound(q: string, year: number | null, state: string | null): string {
+    const which = `${year === null ? '' : ` de ${year}`}${state === null ? '' : ` en estado ${state}`}`;
+    if (q !== '') return `Ningún proyecto${which} contiene «${q}»`;
+    return which === '' ? 'No hay proyectos en esta página' : `Ningún proyecto${which}`;
+  },
+  nothingHint: 'Probá con otra palabra o mirá todos los años y estados.',
   clear: 'Quitar los filtros',
 } as const;

@@ -15,7 +15,7 @@ export const UI = {
   loading: 'Cargando',
   search: 'Buscar',
   searching: 'Buscando...',
-  page: (page: number, pages: number) => `Página ${page} de ${pages}`,
+  page: (page: number, pages: number | null) => (pages === null ? `Página ${page}` : `Página ${page} de ${pages}`),
   previous: 'Anterior',
   next: 'Siguiente',
   sortBy: (column: string) => `Ordenar por ${column}`,
@@ -32,5 +32,8 @@ export const UI = {
   brokenTitle: 'Algo falló en esta pantalla',
   brokenText: 'Volvé a cargarla. Si sigue fallando, avisá a la mesa de ayuda.',
   reload: 'Volver a cargar',
+  chunkTitle: 'Falta cargar una parte del sistema',
+  chunkText:
+    'Puede que se haya instalado una versión nueva o que no haya conexión. Volvé a cargar la página: lo que escribiste en un formulario queda como borrador en este equipo.',
   goBack: 'Volver',
 } as const;

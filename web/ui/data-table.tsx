@@ -37,8 +37,8 @@ export interface DataTableProps<R> {
   sort?: Sort | null;
   /** Given: the server sorts. */
   onSort?: (sort: Sort) => void;
-  /** Project tables scroll inside 30em with a sticky head. */
-  boxed?: boolean;
+  /** Project tables scroll inside 30em with a sticky head; 'most': short ones are shorter. */
+  boxed?: boolean | 'most';
   className?: string;
 }
 
@@ -89,7 +89,7 @@ export function DataTable<R>({
       <section
         className={joinClasses(
           'relative -mx-3 overflow-x-auto border-b border-line max-md:hidden',
-          boxed && 'md:h-[30em]',
+          boxed && (boxed === 'most' ? 'md:max-h-[30em]' : 'md:h-[30em]'),
           className,
         )}
         // What scrolls must be reached by the keyboard.

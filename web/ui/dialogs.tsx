@@ -1,8 +1,9 @@
 import { createContext, lazy, Suspense, use, useCallback, useMemo, useRef, useState, type ReactNode } from 'react';
+import { PlainDialog } from './plain-dialog.tsx';
 import type { Question } from './question.ts';
 
-/** Loaded when the first one opens: sign-in does without. */
-const QuestionDialog = lazy(() => import('./question-dialog.tsx'));
+/** Loaded when the first one opens: sign-in does without. What has to be asked is asked even when it does not come. */
+const QuestionDialog = lazy(() => import('./question-dialog.tsx').catch(() => ({ default: PlainDialog })));
 
 interface Asked {
   question: Question;

@@ -5,12 +5,16 @@ import { Button } from './button.tsx';
 export interface PaginationProps {
   label: string;
   page: number;
-  pages: number;
+  /** null: nobody has counted them all. */
+  pages: number | null;
+  /** Where the pages are not counted: whether there is another. */
+  hasNext?: boolean;
   onPage: (page: number) => void;
 }
 
-export function Pagination({ label, page, pages, onPage }: PaginationProps) {
-  if (pages <= 1) return null;
+export function Pagination({ label, page, pages, hasNext = false, onPage }: PaginationProps) {
+  const isLast = pages === null ? !hasNext : page >= pages;
+  if (page <= 1 && isLast) return null;
   return (
     <nav aria-label={label} className="nums flex items-center gap-2 text-table text-ink-2">
       <Button
@@ -22,7 +26,7 @@ export function Pagination({ label, page, pages, onPage }: PaginationProps) {
         {UI.previous}
       </Button>
       <span aria-current="page">{UI.page(page, pages)}</span>
-      <Button size="small" off={page >= pages} onClick={() => onPage(page + 1)}>
+      <Button size="small" off={isLast} onClick={() => onPage(page + 1)}>
         <span className="inline-flex items-center gap-2">
           {UI.next}
           <ChevronRight className="size-4 shrink-0" strokeWidth={1.75} aria-hidden="true" />

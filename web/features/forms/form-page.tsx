@@ -92,7 +92,7 @@ export function FormPage({ form, recovered }: { form: LoadedForm; recovered: Rec
   });
 
   // The questions of this screen must be there when the network is not.
-  useEffect(() => void import('#web/ui/question-dialog.tsx'), []);
+  useEffect(() => void import('#web/ui/question-dialog.tsx').catch(() => undefined), []);
 
   // Ctrl+S saves, as in every other editor.
   useEffect(() => {

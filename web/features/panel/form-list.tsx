@@ -5,7 +5,7 @@ import { PANEL } from '#web/text/panel.ts';
 import { buttonStyle } from '#web/ui/button-style.ts';
 import { Light } from '#web/ui/light.tsx';
 import type { PanelEntry } from './panel-entries.ts';
-import type { Project } from './project.ts';
+import { sectionsOf, type Project } from './project.ts';
 import { SectionList } from './section-list.tsx';
 import { useForms, type FormLine } from './use-forms.ts';
 
@@ -23,8 +23,8 @@ export function FormList({ project, entry }: { project: Project; entry: PanelEnt
         {entry.ruta === 'p' && project.FormularioProyecto_id !== null && (
           <p className="nums text-meta text-ink-2">
             {PANEL.sectionsDone(
-              project.completitud.secciones.filter(({ guardada }) => guardada).length,
-              project.completitud.secciones.length,
+              sectionsOf(project).filter(({ guardada }) => guardada).length,
+              sectionsOf(project).length,
             )}
           </p>
         )}
@@ -52,7 +52,7 @@ export function FormList({ project, entry }: { project: Project; entry: PanelEnt
 function Line({ line }: { line: FormLine }) {
   const content = (
     <>
-      <Light state={line.light} word={line.note} />
+      <Light state={line.light} />
       <span className="min-w-0 flex-1">{line.name}</span>
       <span className="max-w-[60%] text-right text-meta text-ink-3 group-hover:text-accent">{line.note}</span>
     </>

@@ -1,25 +1,54 @@
+import { Share2 } from 'lucide-react';
+import { useState } from 'react';
 import { PATHS } from '#web/app/paths.ts';
 import { PANEL } from '#web/text/panel.ts';
 import { BackLink } from '#web/ui/back-link.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { PanelActions } from './panel-actions.tsx';
 import type { Project } from './project.ts';
+import { ShareDialog } from './share-dialog.tsx';
+import type { Owners } from './use-owners.ts';
 
-export function PanelHeader({ project }: { project: Project }) {
+interface PanelHeaderProps {
+  project: Project;
+  owners: Owners | null;
+  again: () => void;
+}
+
+export function PanelHeader({ project, owners, again }: PanelHeaderProps) {
+  const [sharing, setSharing] = useState(false);
   const { director } = project;
   return (
     <div className="pt-5 pb-6">
       <BackLink to={PATHS.projects}>{PANEL.back}</BackLink>
-      <div className="mt-2 max-w-3xl min-w-0">
-        <p className="nums text-ui text-ink-2">
-          <span className="font-semibold text-ink">{project.codigo}</span> ·{' '}
-          {PANEL.modality(project.tipoProyecto, project.bianual)}
-        </p>
-        <h1 className="mt-1 font-serif text-h1 leading-9 font-semibold tracking-title">{project.titulo}</h1>
-        {director && (
-          <p className="mt-2 text-ui text-ink-2">
-            {PANEL.director}: {director.ape}, {director.nom}
+      <div className="mt-2 flex flex-wrap items-start justify-between gap-4">
+        <div className="max-w-3xl min-w-0">
+          <p className="nums text-ui text-ink-2">
+            <span className="font-semibold text-ink">{project.codigo}</span> ·{' '}
+            {PANEL.modality(project.tipoProyecto, project.bianual)}
           </p>
-        )}
+          <h1 className="mt-1 font-serif text-h1 leading-9 font-semibold tracking-title wrap-anywhere">
+            {project.titulo}
+          </h1>
+          {director && (
+            <p className="mt-2 text-ui text-ink-2">
+              {PANEL.director}: {director.ape}, {director.nom}
+            </p>
+          )}
+        </div>
+        <div className="flex gap-2">
+          {owners && (
+            <Button
+              icon={<Share2 className="size-4 shrink-0" strokeWidth={1.75} aria-hidden="true" />}
+              onClick={() => setSharing(true)}
+            >
+              {PANEL.share}
+            </Button>
+          )}
+          <PanelActions project={project} again={again} />
+        </div>
       </div>
+      {sharing && owners && <ShareDialog share={owners.share} onClose={() => setSharing(false)} />}
     </div>
   );
 }

@@ -18,6 +18,8 @@ import { ProjectData } from './project-data.tsx';
 import { ProjectPath } from './project-path.tsx';
 import type { Project } from './project.ts';
 import { StateHistory } from './state-history.tsx';
+import { Thread } from './thread.tsx';
+import { useOwners } from './use-owners.ts';
 
 /** Everything about one project: where it stands, its forms, its history. */
 export default function PanelScreen() {
@@ -34,7 +36,7 @@ export default function PanelScreen() {
   return (
     <div className="mx-auto max-w-page px-4 md:px-6">
       {project.phase === 'ready' ? (
-        <Panel project={project.data} />
+        <Panel project={project.data} again={project.again} />
       ) : (
         <div className="pt-10">
           {project.phase === 'failed' && project.status === 404 ? <Missing /> : <LoadFailure onAgain={project.again} />}
@@ -44,23 +46,25 @@ export default function PanelScreen() {
   );
 }
 
-function Panel({ project }: { project: Project }) {
+function Panel({ project, again }: { project: Project; again: () => void }) {
   const user = useUser();
   const [params] = useSearchParams();
+  const owners = useOwners(project, again);
   const entries = panelEntries(user, project);
   const asked = params.get('panel') ?? FIRST_ENTRY;
   const entry = entries.find(({ name }) => name === asked) ?? entries[0];
   return (
     <>
-      <PanelHeader project={project} />
+      <PanelHeader project={project} owners={owners} again={again} />
       <ProjectPath project={project} />
       <div className="mt-9 grid grid-cols-[minmax(0,1fr)] gap-x-14 gap-y-12 lg:grid-cols-[12rem_minmax(0,1fr)_18rem]">
         <PanelMenu project={project} entries={entries} current={entry?.name ?? FIRST_ENTRY} />
         <div className="flex min-w-0 flex-col gap-12">
           {entry && <FormList key={entry.name} project={project} entry={entry} />}
-          <StateHistory entries={project.historialEstados} />
+          {project.FormularioProyecto_id !== null && <Thread project={project} />}
+          <StateHistory project={project} again={again} />
         </div>
-        <ProjectData project={project} />
+        <ProjectData project={project} owners={owners} />
       </div>
     </>
   );

@@ -22,6 +22,17 @@ export interface StateEntry {
   fechaCreacion: string;
 }
 
+export type ActionName = 'eliminar' | 'compartir' | 'estados' | 'prorroga' | 'subirDocumento';
+
+/** An account that may do what owners may. */
+export interface Owner {
+  id: number;
+  ape: string;
+  nom: string;
+  email: string;
+  creador: boolean;
+}
+
 /** What the panel takes from GET /p/{codigo}. */
 export interface Project {
   id: number;
@@ -40,6 +51,8 @@ export interface Project {
   historialEstados: StateEntry[];
   lFormsEval: EvaluationForm[];
   permisos: RoutePermission[];
+  acciones: { accion: ActionName; permite: boolean; motivo: string | null }[];
+  esDuenio: boolean;
   completitud: {
     secciones: { seccion: number; guardada: boolean }[];
     documentos: { requeridos: number; presentes: number } | null;
@@ -56,4 +69,19 @@ export interface Report {
   titulo: string;
   estado: EvaluationForm['estado'];
   fecha: string;
+}
+
+export interface Section {
+  seccion: number;
+  guardada: boolean;
+}
+
+/** The four that are saved, and the fifth: complete when every document that is asked for is there. */
+export function sectionsOf({ completitud: { secciones, documentos } }: Project): readonly Section[] {
+  if (documentos === null) return secciones;
+  return [...secciones, { seccion: 5, guardada: documentos.presentes >= documentos.requeridos }];
+}
+
+export function mayDo(project: Project, name: ActionName): boolean {
+  return project.acciones.some(({ accion, permite }) => accion === name && permite);
 }

@@ -2,14 +2,14 @@ import { Link } from 'react-router-dom';
 import { PATHS } from '#web/app/paths.ts';
 import { PANEL } from '#web/text/panel.ts';
 import { Light } from '#web/ui/light.tsx';
-import type { Project } from './project.ts';
+import { sectionsOf, type Project } from './project.ts';
 
 /** The five sections of the project form, each with its light. */
 export function SectionList({ project, id }: { project: Project; id: number }) {
-  const { secciones, documentos } = project.completitud;
+  const { documentos } = project.completitud;
   return (
     <ol className="ml-7">
-      {secciones.map(({ seccion, guardada }) => {
+      {sectionsOf(project).map(({ seccion, guardada }) => {
         const partly = seccion === 5 && documentos !== null && documentos.presentes > 0;
         return (
           <li key={seccion} className="border-b border-line">

@@ -4,7 +4,9 @@ import { useClient } from '#web/app/client-context.ts';
 import { LoadFailure } from '#web/app/load-failure.tsx';
 import { personaOf, useUser } from '#web/app/session/session.ts';
 import { useLoad } from '#web/app/use-load.ts';
+import { toQuery } from '#web/http/to-query.ts';
 import { PROJECTS } from '#web/text/projects.ts';
+import { STATE_NAMES } from '#web/text/states.ts';
 import { DataTable } from '#web/ui/data-table.tsx';
 import { useConfirm } from '#web/ui/dialogs.tsx';
 import { NoResults } from '#web/ui/no-results.tsx';
@@ -20,7 +22,7 @@ import type { ProjectRow } from './project-row.ts';
 import { TableFilters } from './table-filters.tsx';
 import { seesAll, type TableKind } from './table-kinds.ts';
 import { useCreate } from './use-create.ts';
-import { useFilters } from './use-filters.ts';
+import { filterQuery, useFilters } from './use-filters.ts';
 
 const PAGE = 50;
 
@@ -32,16 +34,15 @@ export function ProjectTable({ kind, level }: { kind: TableKind; level: 1 | 2 })
   const confirm = useConfirm();
   const toast = useToast();
   const { filters, change, clear } = useFilters(kind.prefix);
-  const { q, anio, sort, pagina } = filters;
+  const { q, anio, estado, pagina } = filters;
 
+  // As text: the filters of the other table of the page change the address, not this list.
+  const query = toQuery({ ...filterQuery(filters), limite: PAGE, pagina, lista: kind.lista });
   const list = useLoad(
     useCallback(
       (signal: AbortSignal) =>
-        client.get<ProjectRow[]>(seesAll(user) ? `/p/all/${user.id}` : `/p/all/usr/${user.id}`, {
-          signal,
-          query: { limite: PAGE, pagina, orden: `${sort.desc ? '-' : ''}${sort.id}`, q, anio, lista: kind.lista },
-        }),
-      [client, user, pagina, sort.id, sort.desc, q, anio, kind.lista],
+        client.get<ProjectRow[]>(`/p/all/${seesAll(user) ? '' : 'usr/'}${user.id}${query}`, { signal }),
+      [client, user, query],
     ),
   );
   const { again } = list;
@@ -71,7 +72,8 @@ export function ProjectTable({ kind, level }: { kind: TableKind; level: 1 | 2 })
   const rows = list.phase === 'ready' ? list.data : [];
   const meta = list.phase === 'ready' ? list.meta : null;
   const total = meta?.total ?? rows.length;
-  const empty = list.phase === 'ready' && rows.length === 0 && q === '' && anio === null && pagina === 1;
+  const empty =
+    list.phase === 'ready' && rows.length === 0 && q === '' && anio === null && estado === null && pagina === 1;
   const title = (
     <PageTitle
       level={level}
@@ -95,7 +97,7 @@ export function ProjectTable({ kind, level }: { kind: TableKind; level: 1 | 2 })
       {list.phase === 'loading' && <RowsSkeleton label={PROJECTS.loading} rows={6} />}
       {list.phase === 'ready' && rows.length === 0 && (
         <NoResults
-          title={PROJECTS.nothingFound(q, anio === null ? null : String(anio))}
+          title={PROJECTS.nothingFound(q, anio, estado === null ? null : (STATE_NAMES[estado] ?? estado))}
           hint={PROJECTS.nothingHint}
           clear={PROJECTS.clear}
           onClear={clear}
@@ -108,10 +110,10 @@ export function ProjectTable({ kind, level }: { kind: TableKind; level: 1 | 2 })
             columns={columns}
             rows={rows}
             rowKey={(row) => row.id}
-            sort={sort}
+            sort={filters.sort}
             onSort={(next) => change({ sort: next })}
             renderItem={(row) => <ProjectListItem row={row} actions={actions} />}
-            boxed
+            boxed={kind.id === 'mine' || 'most'}
           />
           <div className="mt-3 flex flex-wrap items-center justify-between gap-4">
             <p className="nums text-meta text-ink-3" role="status">
@@ -120,7 +122,8 @@ export function ProjectTable({ kind, level }: { kind: TableKind; level: 1 | 2 })
             <Pagination
               label={PROJECTS.pages}
               page={pagina}
-              pages={Math.ceil(total / PAGE)}
+              pages={meta?.totalEsMinimo ? null : Math.ceil(total / PAGE)}
+              hasNext={Boolean(meta?.siguiente)}
               onPage={(page) => change({ pagina: page })}
             />
           </div>

@@ -1,7 +1,10 @@
 import { useEffect, useEffectEvent, useId, useState } from 'react';
+import { STATES } from '#engine/process/vocabulary.ts';
 import { PROJECTS } from '#web/text/projects.ts';
+import { STATE_NAMES } from '#web/text/states.ts';
 import { SearchField } from '#web/ui/search-field.tsx';
 import { Select } from '#web/ui/select.tsx';
+import { ExportButtons } from './export-buttons.tsx';
 import type { TableKind } from './table-kinds.ts';
 import type { Filters } from './use-filters.ts';
 
@@ -46,6 +49,26 @@ export function TableFilters({ kind, filters, years, onChange }: TableFiltersPro
           ))}
         </Select>
       </div>
+      <div className="flex min-w-0 items-center gap-2">
+        <label className="text-table text-ink-2" htmlFor={`${id}-estado`}>
+          {PROJECTS.state}
+        </label>
+        <Select
+          compact
+          id={`${id}-estado`}
+          className="min-w-0 sm:w-52"
+          value={filters.estado ?? ''}
+          onChange={(event) => onChange({ estado: STATES.find((state) => state === event.target.value) ?? null })}
+        >
+          <option value="">{PROJECTS.everyState}</option>
+          {STATES.map((state) => (
+            <option key={state} value={state}>
+              {PROJECTS.stateOption(STATE_NAMES[state] ?? state, state)}
+            </option>
+          ))}
+        </Select>
+      </div>
+      <ExportButtons kind={kind} filters={filters} />
     </form>
   );
 }

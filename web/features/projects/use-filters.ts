@@ -1,17 +1,22 @@
 import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { STATES, type State } from '#engine/process/vocabulary.ts';
+import type { Query } from '#web/http/to-query.ts';
 import type { Sort } from '#web/ui/data-table.tsx';
 
 export interface Filters {
   q: string;
   /** Four digits, or nothing for all. */
   anio: number | null;
+  estado: State | null;
   sort: Sort;
   pagina: number;
 }
 
 /** The newest first. */
 const START: Sort = { id: 'codigo', desc: true };
+const SORTS: readonly string[] = ['id', 'codigo', 'titulo', 'responsable', 'estado'];
+const LONGEST = 200;
 
 /** Filters live in the address, so that a list can be sent and the back button finds it again. */
 export function useFilters(prefix: string): {
@@ -21,12 +26,16 @@ export function useFilters(prefix: string): {
 } {
   const [params, setParams] = useSearchParams();
   const filters = useMemo<Filters>(() => {
-    const orden = params.get(`${prefix}orden`) ?? '';
+    const read = (key: string) => params.get(`${prefix}${key}`) ?? '';
+    const orden = read('orden');
+    const column = orden.replace(/^-/, '');
+    const estado = read('estado');
     return {
-      q: params.get(`${prefix}q`) ?? '',
-      anio: Number(params.get(`${prefix}anio`)) || null,
-      sort: orden ? { id: orden.replace(/^-/, ''), desc: orden.startsWith('-') } : START,
-      pagina: Math.max(1, Number(params.get(`${prefix}pagina`)) || 1),
+      q: read('q').slice(0, LONGEST),
+      anio: wholeNumber(read('anio'), 9999),
+      estado: STATES.find((state) => state === estado) ?? null,
+      sort: SORTS.includes(column) ? { id: column, desc: orden.startsWith('-') } : START,
+      pagina: wholeNumber(read('pagina'), 100_000) ?? 1,
     };
   }, [params, prefix]);
 
@@ -41,6 +50,7 @@ export function useFilters(prefix: string): {
             value ? kept.set(`${prefix}${key}`, value) : kept.delete(`${prefix}${key}`);
           put('q', next.q);
           put('anio', next.anio === null ? '' : String(next.anio));
+          put('estado', next.estado ?? '');
           put(
             'orden',
             next.sort.id === START.id && next.sort.desc === START.desc
@@ -55,6 +65,16 @@ export function useFilters(prefix: string): {
     },
     [filters, prefix, setParams],
   );
-  const clear = useCallback(() => change({ q: '', anio: null }), [change]);
+  const clear = useCallback(() => change({ q: '', anio: null, estado: null }), [change]);
   return { filters, change, clear };
+}
+
+/** What anybody may have typed into the address: numbers that are none count as not given. */
+function wholeNumber(text: string, most: number): number | null {
+  return /^\d{1,6}$/.test(text) && Number(text) > 0 ? Math.min(Number(text), most) : null;
+}
+
+/** What the server is asked, by a page or for a file. */
+export function filterQuery({ q, anio, estado, sort }: Filters): Query {
+  return { q, anio, estado, orden: `${sort.desc ? '-' : ''}${sort.id}` };
 }

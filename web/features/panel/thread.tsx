@@ -1,0 +1,87 @@
+import { useUser } from '#web/app/session/session.ts';
+import { PANEL } from '#web/text/panel.ts';
+import { DataTable, type Column } from '#web/ui/data-table.tsx';
+import { panelEntries } from './panel-entries.ts';
+import type { Project } from './project.ts';
+import { useThread, type ThreadRow } from './use-thread.ts';
+
+const { threadHeads: heads } = PANEL;
+
+const WHAT: Column<ThreadRow> = {
+  id: 'que',
+  head: heads.what,
+  className: 'font-semibold',
+  cell: (row) => row.name,
+};
+const IDEA: Column<ThreadRow> = {
+  id: 'idea',
+  head: heads.idea,
+  className: 'w-1/3 min-w-40',
+  cell: (row) => <Texts texts={row.idea} />,
+};
+const PROJECT: Column<ThreadRow> = {
+  id: 'proyecto',
+  head: heads.project,
+  className: 'w-1/2 min-w-48',
+  cell: (row) => <Texts texts={row.project} />,
+};
+const PROGRESS: Column<ThreadRow> = { id: 'avance', head: heads.progress, cell: () => <Texts texts={[]} /> };
+const FINAL: Column<ThreadRow> = { id: 'final', head: heads.final, cell: () => <Texts texts={[]} /> };
+
+/** What was promised and what was reported, from the idea to the reports. */
+export function Thread({ project }: { project: Project }) {
+  const user = useUser();
+  const rows = useThread(project);
+  if (rows.length === 0) return null;
+  const hasProgress = panelEntries(user, project).some(({ ruta }) => ruta === 'inf_avance');
+  const columns = [WHAT, IDEA, PROJECT, ...(hasProgress ? [PROGRESS] : []), FINAL];
+  return (
+    <section aria-labelledby="h-hilo">
+      <h2 className="text-h2 font-semibold tracking-title" id="h-hilo">
+        {PANEL.thread}
+      </h2>
+      <p className="mt-1 text-ui text-ink-2">{PANEL.threadUnder}</p>
+      <DataTable
+        className="mt-3"
+        caption={PANEL.thread}
+        columns={columns}
+        rows={rows}
+        rowKey={(row) => row.name}
+        renderItem={(row) => (
+          <>
+            <p className="text-ui font-semibold">{row.name}</p>
+            <dl className="mt-1 text-table">
+              {[IDEA, PROJECT].map((column) => (
+                <div key={column.id} className="mt-2">
+                  <dt className="head">{column.head}</dt>
+                  <dd>{column.cell(row)}</dd>
+                </div>
+              ))}
+            </dl>
+          </>
+        )}
+      />
+    </section>
+  );
+}
+
+/** Long texts are begun here and read in their form. */
+function Texts({ texts }: { texts: readonly string[] }) {
+  if (texts.length === 0) {
+    return (
+      <span className="text-ink-3">
+        <span aria-hidden="true">—</span>
+        <span className="sr-only">{PANEL.threadNothing}</span>
+      </span>
+    );
+  }
+  return (
+    <span className="flex flex-col gap-2 font-serif">
+      {texts.map((text, index) => (
+        <span key={`${index} ${text}`} className="line-clamp-4 wrap-anywhere">
+          {text}
+        </span>
+      ))}
+    </span>
+  );
+}

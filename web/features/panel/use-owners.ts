@@ -1,0 +1,60 @@
+import { useCallback } from 'react';
+import { useClient } from '#web/app/client-context.ts';
+import { useLoad } from '#web/app/use-load.ts';
+import { PANEL } from '#web/text/panel.ts';
+import { useConfirm } from '#web/ui/dialogs.tsx';
+import { useToast } from '#web/ui/toasts.tsx';
+import { mayDo, type Owner, type Project } from './project.ts';
+
+export interface Owners {
+  list: readonly Owner[];
+  /** What the server said against it; null when the account has been linked. */
+  share: (email: string) => Promise<string | null>;
+  withdraw: (owner: Owner) => void;
+}
+
+export function nameOf({ ape, nom }: Pick<Owner, 'ape' | 'nom'>): string {
+  return `${ape}, ${nom}`;
+}
+
+/** The accounts of a project, for those who may share it; null for everybody else. */
+export function useOwners(project: Project, again: () => void): Owners | null {
+  const client = useClient();
+  const confirm = useConfirm();
+  const toast = useToast();
+  const shares = mayDo(project, 'compartir');
+  const path = `/p/${project.id}/duenios`;
+  const owners = useLoad(
+    useCallback(
+      async (signal: AbortSignal) => (shares ? client.get<Owner[]>(path, { signal, show: 'none' }) : undefined),
+      [client, path, shares],
+    ),
+  );
+  if (!shares) return null;
+  const reload = () => {
+    owners.again();
+    // Who withdrew the own account has lost its rights.
+    again();
+  };
+  return {
+    list: owners.phase === 'ready' ? owners.data : [],
+    share: async (email) => {
+      const answer = await client.post(path, { body: { email }, handles: [400, 403, 404] });
+      if (!answer) return '';
+      if (!answer.ok) return answer.error;
+      toast(PANEL.shared);
+      reload();
+      return null;
+    },
+    withdraw: (owner) =>
+      void (async () => {
+        const name = nameOf(owner);
+        const sure = await confirm({ title: PANEL.withdrawQuestion(name), text: PANEL.withdrawText, danger: true });
+        if (!sure) return;
+        const answer = await client.delete(path, { body: { id: owner.id }, title: PANEL.withdrawRefused });
+        if (!answer?.ok) return;
+        toast(PANEL.withdrawn);
+        reload();
+      })(),
+  };
+}

@@ -1,0 +1,71 @@
+import { useCallback } from 'react';
+import { useClient } from '#web/app/client-context.ts';
+import { useLoad } from '#web/app/use-load.ts';
+import { PANEL } from '#web/text/panel.ts';
+import { permissionOf } from './permission-of.ts';
+import type { Project } from './project.ts';
+
+type Text = string | null | undefined;
+
+/** Of GET /ip/{id}: what the idea promises. */
+interface Idea {
+  finalidad?: Text;
+  potencialesActividades?: Text;
+}
+
+interface Goal {
+  desc?: Text;
+  resEsp?: Text;
+  ActividadObjetivos?: readonly { desc?: Text }[] | null;
+}
+
+/** Of GET /p/form/3/{codigo}: what the project promises. */
+interface ProjectSection {
+  CoherenciaInterna?: { finalidad?: Text; ObjetivoEspecificos?: readonly Goal[] | null } | null;
+}
+
+/** One promise along the project's life; no texts where nothing has been said. */
+export interface ThreadRow {
+  name: string;
+  idea: readonly string[];
+  project: readonly string[];
+}
+
+const written = (...texts: readonly Text[]): string[] => texts.flatMap((text) => (text ? [text] : []));
+
+/** What idea and project promise, side by side. Reports will answer it in columns of their own. */
+export function useThread(project: Project): readonly ThreadRow[] {
+  const client = useClient();
+  const { id } = project;
+  const readsIdea = permissionOf(project, 'ip').lectura;
+  const readsProject = permissionOf(project, 'p').lectura;
+  const idea = useLoad(
+    useCallback(
+      async (signal: AbortSignal) => (readsIdea ? client.get<Idea>(`/ip/${id}`, { signal, show: 'none' }) : undefined),
+      [client, id, readsIdea],
+    ),
+  );
+  const section = useLoad(
+    useCallback(
+      async (signal: AbortSignal) =>
+        readsProject ? client.get<ProjectSection>(`/p/form/3/${id}`, { signal, show: 'none' }) : undefined,
+      [client, id, readsProject],
+    ),
+  );
+  const said = idea.phase === 'ready' ? idea.data : {};
+  const coherence = section.phase === 'ready' ? section.data.CoherenciaInterna : null;
+  const goals = coherence?.ObjetivoEspecificos ?? [];
+  const rows: ThreadRow[] = [
+    { name: PANEL.threadRows.aim, idea: written(said.finalidad), project: written(coherence?.finalidad) },
+    { name: PANEL.threadRows.goals, idea: [], project: goals.flatMap(({ desc }) => written(desc)) },
+    {
+      name: PANEL.threadRows.activities,
+      idea: written(said.potencialesActividades),
+      project: goals.flatMap(({ ActividadObjetivos }) =>
+        (ActividadObjetivos ?? []).flatMap(({ desc }) => written(desc)),
+      ),
+    },
+    { name: PANEL.threadRows.results, idea: [], project: goals.flatMap(({ resEsp }) => written(resEsp)) },
+  ];
+  return rows.filter((row) => row.idea.length + row.project.length > 0);
+}

@@ -1,0 +1,41 @@
+import { Download } from 'lucide-react';
+import { useState } from 'react';
+import { useClient } from '#web/app/client-context.ts';
+import { toQuery } from '#web/http/to-query.ts';
+import { PROJECTS } from '#web/text/projects.ts';
+import { Button } from '#web/ui/button.tsx';
+import type { TableKind } from './table-kinds.ts';
+import { filterQuery, type Filters } from './use-filters.ts';
+
+const FORMATS = ['csv', 'xlsx'] as const;
+
+/** What the table shows, all its pages, as a file. */
+export function ExportButtons({ kind, filters }: { kind: TableKind; filters: Filters }) {
+  const client = useClient();
+  const [busy, setBusy] = useState<string | null>(null);
+  const exportAs = async (format: string) => {
+    setBusy(format);
+    const query = toQuery({ ...filterQuery(filters), lista: kind.lista });
+    await client.download(`/exportar/proyectos.${format}${query}`, `proyectos.${format}`);
+    setBusy(null);
+  };
+  return (
+    <div className="flex gap-1 max-md:-ml-2.5 md:ml-auto">
+      {FORMATS.map((format) => (
+        <Button
+          key={format}
+          kind="ghost"
+          size="small"
+          className="min-h-10"
+          icon={<Download className="size-4 shrink-0" strokeWidth={1.75} aria-hidden="true" />}
+          busy={busy === format && PROJECTS.exporting(format.toUpperCase())}
+          off={busy !== null}
+          aria-label={PROJECTS.exportAs(format.toUpperCase(), kind.title)}
+          onClick={() => void exportAs(format)}
+        >
+          {format.toUpperCase()}
+        </Button>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import { useEffect, useRef } from 'react';
+import { UI } from '#web/text/ui.ts';
+import { Button } from './button.tsx';
+import type { Question } from './question.ts';
+
+interface PlainDialogProps {
+  question: Question;
+  open: boolean;
+  onAnswer: (accepted: boolean) => void;
+}
+
+/** The browser's own dialog: for when the code of the other one cannot be loaded. */
+export function PlainDialog({ question, open, onAnswer }: PlainDialogProps) {
+  const box = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    const dialog = box.current;
+    if (!open || !dialog || dialog.open) return;
+    dialog.showModal();
+    return () => dialog.close();
+  }, [open]);
+  const { title, text, danger = false, confirm = UI.accept } = question;
+  return (
+    <dialog
+      ref={box}
+      aria-labelledby="dialogo-titulo"
+      className="m-auto w-[calc(100%-2rem)] max-w-dialog rounded-lg bg-raised text-ink shadow-dialog backdrop:bg-backdrop"
+      onCancel={(event) => {
+        event.preventDefault();
+        onAnswer(false);
+      }}
+    >
+      <h2 className="px-5 pt-5 pb-1.5 text-h3 font-semibold" id="dialogo-titulo">
+        {title}
+      </h2>
+      {text && <p className="px-5 pb-4 text-ui text-ink-2">{text}</p>}
+      <div className="flex flex-row-reverse flex-wrap gap-2 border-t border-line px-5 py-3.5">
+        <Button kind={danger ? 'danger-filled' : 'primary'} onClick={() => onAnswer(true)}>
+          {confirm}
+        </Button>
+        <Button kind="ghost" onClick={() => onAnswer(false)}>
+          {UI.close}
+        </Button>
+      </div>
+    </dialog>
+  );
+}
