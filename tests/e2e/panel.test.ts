@@ -1,0 +1,247 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { sectionAnswers } from '../api/support/section-answers.ts';
+import { useStage } from '../api/support/stage.ts';
+import type { NewPerson, Person } from '../api/support/use-app.ts';
+import { useBrowser } from '../support/browser.ts';
+import { expectAccessible } from '../support/expect-accessible.ts';
+import { expectFits } from '../support/expect-fits.ts';
+import { proves } from '../support/proves.ts';
+import { shoot } from '../support/shoot.ts';
+
+const menu = (page: Page) => page.getByRole('navigation', { name: 'Formularios del proyecto' });
+const main = (page: Page) => page.getByRole('main');
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const asked = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true });
+const ENTRIES = [
+  ['idea_proyecto', 'Idea proyecto'],
+  ['proyecto', 'Proyecto'],
+  ['informe_avance', 'Informe de avance'],
+  ['informe_final', 'Informe final'],
+] as const;
+
+describe('the panel', () => {
+  const app = useBrowser();
+  const stage = useStage(app);
+
+  const openPanel = async (as: string | NewPerson | Person, id: number | string, more: { width?: number } = {}) => {
+    const { page } = await app.openPage({ as, path: `/gestor/proyectos/panel/${id}`, ...more });
+    await page.getByRole('heading', { name: 'Historia de estados' }).waitFor();
+    return page;
+  };
+
+  it('keeps its entry in the address, and the progress report for PEIS with a duration', async () => {
+    const owner = await app.person();
+    const biannual = await stage.idea(owner, { bianual: 1 });
+    const page = await openPanel(owner, biannual.id);
+    await proves('R-2.6-26', async () =>
+      expect(await menu(page).getByRole('link', { name: 'Informe de avance' }).count()).toBe(1),
+    );
+    for (const [name, label] of ENTRIES) {
+      const link = menu(page).getByRole('link', { name: new RegExp(`${label}$`) });
+      await link.first().click();
+      await page.waitForURL(`**/panel/${biannual.id}?panel=${name}`);
+      await page.getByRole('heading', { level: 2, name: label, exact: true }).waitFor();
+      await proves('R-2.6-33', name, async () =>
+        expect(await menu(page).locator('[aria-current=page]').innerText()).toContain(label),
+      );
+    }
+    await proves('R-2.6-29', async () => {
+      await page.goto(`/gestor/proyectos/panel/${biannual.id}?panel=informe_avance`);
+      await page.getByRole('heading', { level: 2, name: 'Informe de avance' }).waitFor();
+      expect(await main(page).innerText()).toContain('El formulario todavía no existe.');
+    });
+    const aet = await stage.idea(owner, { tipoProyecto: 'AET', bianual: 0 });
+    await page.goto(`/gestor/proyectos/panel/${aet.id}?panel=informe_avance`);
+    await page.getByRole('heading', { level: 2, name: 'Idea proyecto' }).waitFor();
+    await proves('R-2.6-30', async () => expect(await main(page).getByText('Informe de avance').count()).toBe(0));
+    const open = await stage.idea(owner, { bianual: null });
+    await page.goto(`/gestor/proyectos/panel/${open.codigo}`);
+    await page.getByRole('heading', { level: 2, name: 'Idea proyecto' }).waitFor();
+    await proves('R-2.6-31', async () => expect(await main(page).getByText('Informe de avance').count()).toBe(0));
+  });
+
+  it('shows administrators the icons of all forms, others those they can read', async () => {
+    const owner = await app.person();
+    const { id } = await stage.idea(owner);
+    await stage.move(id, 'EVAL_IP');
+    const evaluator = await app.person({ tipoUsuario: 'eval_int', ape: 'Sosa', nom: 'Emiliano' });
+    const kinds = ['eipca', 'eipca_def', 'eippe', 'ppert', 'ppert_def', 'pcal', 'pcal_def'];
+    await app.database.db('forms').insert(
+      kinds.map((kind, index) => ({
+        kind,
+        wire_id: 720_001 + index,
+        project_id: id,
+        evaluator_id: kind.endsWith('_def') ? null : evaluator.id,
+      })),
+    );
+    const mine = await openPanel(owner, id);
+    await proves('R-6-71', async () => {
+      expect(await main(mine).locator(`a[href="/gestor/form/ip/${id}"]`).count()).toBeGreaterThan(0);
+      expect(await main(mine).locator('a[href*="/gestor/form/e"]').count()).toBe(0);
+      await menu(mine)
+        .getByRole('link', { name: /Proyecto$/ })
+        .last()
+        .click();
+      await mine.waitForURL('**panel=proyecto');
+      expect(await main(mine).locator('a[href*="/gestor/form/p"]').count()).toBe(0);
+      expect(await main(mine).getByText('El formulario todavía no existe.').count()).toBe(1);
+    });
+    await stage.move(id, 'DEV_IP', 'REC_P');
+    const admin = await openPanel('admin', id);
+    const hrefs = async () =>
+      main(admin)
+        .locator('a[href^="/gestor/form/"]')
+        .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+    const idea = await hrefs();
+    for (const [kind, form] of [
+      ['ip', id],
+      ['eipca', 720_001],
+      ['eipca_def', 720_002],
+      ['eippe', 720_003],
+    ] as const)
+      proves('R-A-111-01', kind, () => expect(idea).toContain(`/gestor/form/${kind}/${form}`));
+    await shoot(admin, 'panel-admin-1280');
+    await admin.goto(`/gestor/proyectos/panel/${id}?panel=proyecto`);
+    await admin.getByRole('heading', { level: 2, name: 'Proyecto', exact: true }).waitFor();
+    const project = await hrefs();
+    for (const [kind, form] of [
+      ['p', id],
+      ['ppert', 720_004],
+      ['ppert_def', 720_005],
+      ['pcal', 720_006],
+      ['pcal_def', 720_007],
+    ] as const)
+      proves('R-A-111-01', kind, () => expect(project).toContain(`/gestor/form/${kind}/${form}`));
+    proves('R-6-70', () => {
+      expect(idea.filter((href) => /\/e/.test(href.slice(12)))).toHaveLength(3);
+      expect(project.filter((href) => /\/p(pert|cal)/.test(href))).toHaveLength(4);
+    });
+    proves('R-2.6-28', '/p', () => expect(project).toContain(`/gestor/form/p/${id}`));
+    await expectAccessible(admin);
+  });
+
+  it('tells how far the project form is, leads to its sections, lists documents and the thread', async () => {
+    const owner = await app.person({ ape: 'Benítez', nom: 'Carolina' });
+    const { id, codigo } = await stage.idea(owner, { titulo: 'Agua segura en las islas' });
+    const early = await openPanel(owner, id);
+    await early.getByText('Se cargan cuando empiece la recepción de proyectos.').waitFor();
+    expect(await early.getByRole('heading', { name: 'De la idea a los informes' }).count()).toBe(0);
+    await stage.move(id, 'EVAL_IP', 'DEV_IP', 'REC_P');
+    for (const section of [2, 3] as const) {
+      const dataProyecto = sectionAnswers('PEIS', section);
+      expect((await owner.client.put('/p/', { codigo, dataProyecto })).error).toBeNull();
+    }
+    await early.goto(`/gestor/proyectos/panel/${id}?panel=proyecto`);
+    await early.getByText('2 de 5 secciones').waitFor();
+    const sections = early.locator(`a[href^="/gestor/form/p/${id}?seccion="]`);
+    expect(await sections.count()).toBeGreaterThanOrEqual(5);
+    expect(await sections.filter({ hasText: 'Equipo Extensión' }).innerText()).toContain('Guardada');
+    const thread = early.getByRole('region', { name: 'De la idea a los informes' }).first();
+    await thread.waitFor();
+    expect(await thread.innerText()).toContain('Actividades');
+    expect(await thread.innerText()).toContain('Talleres de muestreo y una cartilla.');
+    const documents = early.getByRole('region', { name: /^Documentación/ });
+    await documents.getByText(/^CV/).first().waitFor();
+    await expectAccessible(early);
+    await expectFits(early);
+    await shoot(early, 'panel-proyecto-1280');
+    await sections.filter({ hasText: 'Problemática' }).click();
+    await early.waitForURL(`**/gestor/form/p/${id}?seccion=3`);
+    const phone = await openPanel(owner, `${id}?panel=proyecto`, { width: 390 });
+    await phone.getByText('De la idea a los informes').first().waitFor();
+    await expectFits(phone);
+    await expectAccessible(phone);
+    await shoot(phone, 'panel-proyecto-390');
+  });
+
+  it('shares with another account and withdraws it', async () => {
+    const owner = await app.person({ ape: 'Benítez', nom: 'Carolina' });
+    const other = await app.person({ ape: 'Sosa', nom: 'Emiliano' });
+    const council = await app.person({ tipoUsuario: 'cs' });
+    const evaluator = await app.person({ tipoUsuario: 'eval_int' });
+    const { id } = await stage.idea(owner);
+    await app.database
+      .db('forms')
+      .insert({ kind: 'eipca', wire_id: 730_001, project_id: id, evaluator_id: evaluator.id });
+    const page = await openPanel(owner, id);
+    const owners = page.getByRole('region', { name: 'Pueden editar' });
+    await owners.getByText('Benítez, Carolina (cuenta creadora)').waitFor();
+    expect(await owners.getByRole('button').count()).toBe(0);
+    await button(page, 'Compartir').click();
+    const form = asked(page, 'Compartir el proyecto');
+    const share = async (email: string) => {
+      await form.getByLabel('Correo electrónico de la cuenta').fill(email);
+      await form.getByRole('button', { name: 'Compartir el proyecto' }).click();
+    };
+    await share('');
+    await form.getByText('Escribí el correo electrónico de la cuenta.').waitFor();
+    await share('nadie@universidad.example');
+    await form.getByText('No hay una cuenta con ese correo electrónico.').waitFor();
+    await share(council.email);
+    await proves('R-A-112-25', 'pantalla', async () => {
+      await form.getByText('Ese tipo de usuario no puede presentar proyectos: elegí otra cuenta.').waitFor();
+      expect(await page.locator('section[aria-labelledby=h-duenios] li').count()).toBe(1);
+    });
+    await expectAccessible(page);
+    await shoot(page, 'panel-compartir-1280', { whole: false });
+    await share(evaluator.email);
+    await form.getByText('Esa persona evalúa el proyecto: elegí otra cuenta.').waitFor();
+    await share(other.email);
+    await page.getByText('Proyecto compartido', { exact: true }).waitFor();
+    await owners.getByText('Sosa, Emiliano').waitFor();
+    const theirs = await openPanel(other, id);
+    expect(await button(theirs, 'Compartir').count()).toBe(1);
+    // An owner does not withdraw the creator, but may leave.
+    await theirs.getByRole('button', { name: 'Quitar a Sosa, Emiliano' }).waitFor();
+    expect(await theirs.getByRole('button', { name: 'Quitar a Benítez, Carolina' }).count()).toBe(0);
+    await page.getByRole('button', { name: 'Quitar a Sosa, Emiliano' }).click();
+    const question = asked(page, '¿Desea quitar a Sosa, Emiliano del proyecto?');
+    await question.waitFor();
+    await expectAccessible(page);
+    await question.getByRole('button', { name: 'Aceptar' }).click();
+    await page.getByText('Cuenta quitada del proyecto', { exact: true }).waitFor();
+    await owners.getByText('Sosa, Emiliano').waitFor({ state: 'detached' });
+    await theirs.reload();
+    await theirs.getByRole('heading', { name: 'Historia de estados' }).waitFor();
+    expect(await button(theirs, 'Compartir').count()).toBe(0);
+    const stranger = await openPanel('estandar', id);
+    expect(await button(stranger, 'Compartir').count()).toBe(0);
+    expect(await stranger.getByRole('button', { name: /^Más acciones/ }).count()).toBe(0);
+  });
+
+  it('lets administrators grant more time, with a reason', async () => {
+    const owner = await app.person();
+    const { id, codigo } = await stage.idea(owner);
+    const page = await openPanel('admin', id);
+    const actions = page.getByRole('button', { name: `Más acciones de ${codigo}` });
+    await actions.click();
+    await page.getByRole('menuitem', { name: 'Dar una prórroga' }).click();
+    const form = asked(page, 'Dar una prórroga');
+    await form.getByRole('button', { name: 'Dar una prórroga' }).click();
+    await form.getByText('Elegí hasta qué día dura.').waitFor();
+    await form.getByText('Escribí el motivo de la prórroga.').waitFor();
+    await expectAccessible(page);
+    await shoot(page, 'panel-prorroga-1280', { whole: false });
+    await form.getByLabel('Motivo').fill('Corte de luz en la facultad.');
+    await form.getByLabel('Hasta qué día').fill('2020-01-01');
+    await form.getByRole('button', { name: 'Dar una prórroga' }).click();
+    await form.getByText('La prórroga tiene que terminar en el futuro.').waitFor();
+    expect(await form.getByLabel('Motivo').inputValue()).toBe('Corte de luz en la facultad.');
+    const day = new Date((await stage.now()).getTime() + 5 * 86_400_000).toISOString().slice(0, 10);
+    await form.getByLabel('Hasta qué día').fill(day);
+    await form.getByRole('button', { name: 'Dar una prórroga' }).click();
+    await page.getByText('Prórroga guardada', { exact: true }).waitFor();
+    await page.getByText('Prórroga hasta').waitFor();
+    const mine = await openPanel(owner, id);
+    await mine.getByRole('button', { name: `Más acciones de ${codigo}` }).click();
+    await mine.getByRole('menuitem', { name: 'Eliminar el proyecto' }).waitFor();
+    expect(await mine.getByRole('menuitem', { name: 'Dar una prórroga' }).count()).toBe(0);
+    await mine.getByRole('menuitem', { name: 'Eliminar el proyecto' }).click();
+    await asked(mine, '¿Desea eliminar el proyecto? Todos los formularios serán eliminados del sistema')
+      .getByRole('button', { name: 'Aceptar' })
+      .click();
+    await mine.getByText('Proyecto eliminado', { exact: true }).waitFor();
+    await mine.waitForURL('**/gestor/proyectos/tabla');
+  });
+});

@@ -1,0 +1,349 @@
+import { readFileSync } from 'node:fs';
+import type { Locator, Page } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { manyProjects } from '../api/support/many-projects.ts';
+import { useStage } from '../api/support/stage.ts';
+import type { NewPerson, Person } from '../api/support/use-app.ts';
+import { useBrowser } from '../support/browser.ts';
+import { expectAccessible } from '../support/expect-accessible.ts';
+import { expectFits } from '../support/expect-fits.ts';
+import { proves } from '../support/proves.ts';
+import { shoot } from '../support/shoot.ts';
+
+const PATH = '/gestor/proyectos/tabla';
+const table = (page: Page, name: string) => page.getByRole('region', { name }).locator('table');
+const codes = (page: Page, name: string) => table(page, name).locator('tbody tr td:nth-child(2)').allInnerTexts();
+const titled = (page: Page, name: string) => page.getByRole('heading', { name, exact: true });
+const options = async (page: Page, label: string) =>
+  page.getByLabel(label, { exact: true }).locator('option').allInnerTexts();
+const sorted = (list: Locator, head: string) =>
+  list
+    .locator('th:not([aria-sort=none])')
+    .filter({ has: list.page().getByRole('button', { name: head, exact: true }) });
+const erasers = (page: Page) => page.getByRole('button', { name: /^Eliminar / });
+
+describe('the tables of each type', () => {
+  const app = useBrowser();
+  const stage = useStage(app);
+  let owner: Person;
+  let year: number;
+  let short: string;
+  let received: { id: number; codigo: string };
+  let evaluated: { id: number; codigo: string };
+  let wire = 700_000;
+
+  beforeAll(async () => {
+    year = await stage.year();
+    short = String(year % 100);
+    owner = await app.person({ ape: 'Benítez', nom: 'Carolina' });
+    received = await stage.idea(owner, { titulo: 'Agua segura en las islas' });
+    evaluated = await stage.idea(owner, { titulo: 'Memoria oral del puerto' });
+    await stage.move(evaluated.id, 'EVAL_IP');
+    await stage.call(2024, 'OK');
+  });
+
+  const open = async (as: string | NewPerson | Person, path = PATH) => (await app.openPage({ as, path })).page;
+  const evaluator = async (tipoUsuario: string, kind: string) => {
+    const person = await app.person({ tipoUsuario });
+    wire += 1;
+    await app.database.db('forms').insert({ kind, wire_id: wire, project_id: evaluated.id, evaluator_id: person.id });
+    return person;
+  };
+
+  it('filters by year and state, in the address, and asks the server for pages', async () => {
+    const old = await stage.idea(owner, { titulo: 'De otra convocatoria' });
+    await stage.moveToCall(old.id, 2024);
+    const { page } = await app.openPage({ as: owner, path: null });
+    const asked: string[] = [];
+    page.on('request', (request) => request.url().includes('/p/all/') && asked.push(request.url()));
+    await page.goto(PATH);
+    await table(page, 'MIS PROYECTOS').waitFor();
+    for (const name of ['limite', 'orden', 'pagina', 'lista'])
+      proves('R-K-46', 'pantallas', () => expect(new URL(asked[0] ?? '').searchParams.has(name)).toBe(true));
+    const years = await options(page, 'Año');
+    proves('R-A-76-01', 'MIS PROYECTOS', () => expect(years).toEqual(['TODOS', short, '25', '24', '23']));
+    await page.getByLabel('Año').selectOption({ label: '24' });
+    await page.waitForURL('**anio=2024');
+    await page.getByText('1 de 1 proyecto', { exact: true }).waitFor();
+    const shown = await codes(page, 'MIS PROYECTOS');
+    proves('R-2.6-04', () => {
+      expect(shown).toHaveLength(1);
+      expect(shown.every((code) => code.startsWith('24-'))).toBe(true);
+    });
+    await page.getByLabel('Año').selectOption({ label: 'TODOS' });
+    await page.getByText('3 de 3 proyectos').waitFor();
+    await page.getByLabel('Estado', { exact: true }).selectOption('EVAL_IP');
+    await page.waitForURL('**estado=EVAL_IP');
+    await page.getByText('1 de 1 proyecto', { exact: true }).waitFor();
+    expect(await codes(page, 'MIS PROYECTOS')).toEqual([evaluated.codigo]);
+    await page.reload();
+    await page.getByText('1 de 1 proyecto', { exact: true }).waitFor();
+    expect(await page.getByLabel('Estado', { exact: true }).inputValue()).toBe('EVAL_IP');
+    await page.getByLabel('Estado', { exact: true }).selectOption('OK');
+    await page.getByText('Ningún proyecto en estado Aprobado').waitFor();
+    await expectAccessible(page);
+    await shoot(page, 'tabla-sin-resultados-1280');
+    await page.getByRole('button', { name: 'Quitar los filtros' }).click();
+    await page.getByText('3 de 3 proyectos').waitFor();
+    await expectAccessible(page);
+    await expectFits(page);
+    await page.goto(`${PATH}?orden=x;drop&estado=nada&anio=-1&pagina=0&q=${'%25'.repeat(3)}`);
+    await page.getByText('Ningún proyecto contiene «%%%»').waitFor();
+    const recent = await app.person();
+    const former = await stage.idea(recent);
+    await stage.moveToCall(former.id, 2024);
+    const other = await open(recent);
+    await table(other, 'MIS PROYECTOS').waitFor();
+    expect(await options(other, 'Año')).toEqual(['TODOS', '25', '24', '23']);
+  });
+
+  it('exports what is shown', async () => {
+    const { page, faults } = await app.openPage({ as: owner, path: `${PATH}?q=agua` });
+    await table(page, 'MIS PROYECTOS').waitFor();
+    const fileOf = async (format: string) => {
+      const [file] = await Promise.all([
+        page.waitForEvent('download'),
+        page.getByRole('button', { name: `${format}: exportar MIS PROYECTOS` }).click(),
+      ]);
+      expect(file.suggestedFilename()).toBe(`proyectos.${format.toLowerCase()}`);
+      return readFileSync(await file.path());
+    };
+    const text = (await fileOf('CSV')).toString('utf8');
+    expect(text).toContain(received.codigo);
+    expect(text).not.toContain(evaluated.codigo);
+    expect((await fileOf('XLSX')).subarray(0, 2).toString()).toBe('PK');
+    faults.expect(/status of 503/);
+    await page.route('**/exportar/**', (route) => route.fulfill({ status: 503, body: '' }));
+    await page.getByRole('button', { name: 'CSV: exportar MIS PROYECTOS' }).click();
+    await page.getByRole('dialog', { name: 'Error 503' }).waitFor();
+  });
+
+  it('shows the academic unit its projects', async () => {
+    const page = await open({ tipoUsuario: 'sec_unl', unidadAcademica: 'FICH' });
+    const unit = table(page, 'UNIDAD ACADÉMICA');
+    await unit.waitFor();
+    const heads = await unit.locator('th').allInnerTexts();
+    proves('R-2.6-16', () =>
+      expect(heads).toEqual(['ID', 'CÓDIGO', 'FECHA DE CREACIÓN', 'TÍTULO', 'RESPONSABLE', 'ESTADO']),
+    );
+    const years = await options(page, 'Año');
+    proves('R-2.6-15', 'todos', () => expect(years[0]).toBe('Todos'));
+    for (const caso of ['2023', '2024', '2025']) proves('R-2.6-15', caso, () => expect(years).toContain(caso));
+    proves('R-A-76-01', 'unidad académica', () =>
+      expect(years).toEqual(['Todos', String(year), '2025', '2024', '2023']),
+    );
+    await proves('R-2.6-18', async () =>
+      expect(await unit.locator('th', { hasText: 'FECHA' }).getByRole('button').count()).toBe(0),
+    );
+    for (const [caso, name] of [
+      ['ID', 'ID'],
+      ['título', 'TÍTULO'],
+      ['código', 'CÓDIGO'],
+      ['responsable', 'RESPONSABLE'],
+      ['estado', 'ESTADO'],
+    ] as const) {
+      const before = page.url();
+      await unit.getByRole('button', { name, exact: true }).click();
+      await page.waitForFunction((old) => location.href !== old, before);
+      await sorted(unit, name).waitFor();
+      await proves('R-2.6-17', caso, async () =>
+        expect(await unit.locator('th', { hasText: name }).getAttribute('aria-sort')).not.toBe('none'),
+      );
+    }
+    await proves('R-6-66', 'sec_unl', async () => expect(await titled(page, 'UNIDAD ACADÉMICA').count()).toBe(1));
+    await proves('R-6-67', 'sec_unl', async () => expect(await erasers(page).count()).toBe(0));
+    await proves('R-D-30', 'unidad académica', async () =>
+      expect(await page.locator('[data-table="react-table"]').count()).toBe(1),
+    );
+    await expectAccessible(page);
+    await shoot(page, 'tabla-unidad-1280');
+    const none = await app.person({ unidadAcademica: 'FCA' });
+    const former = await stage.idea(none, { unidadAcademica: 'FCA' });
+    await stage.moveToCall(former.id, 2024);
+    const elsewhere = await open({ tipoUsuario: 'sec_unl', unidadAcademica: 'FCA' });
+    await table(elsewhere, 'UNIDAD ACADÉMICA').waitFor();
+    expect(await options(elsewhere, 'Año')).toEqual(['Todos', '2025', '2024', '2023']);
+  });
+
+  it('shows evaluators what they evaluate, and deletes nothing there', async () => {
+    const evaluatorPage = async (type: string, kind: string) => {
+      const page = await open(await evaluator(type, kind));
+      await table(page, 'A EVALUAR').waitFor();
+      await proves('R-2.6-14', type, async () => expect(await titled(page, 'A EVALUAR').isVisible()).toBe(true));
+      expect(await codes(page, 'A EVALUAR')).toEqual([evaluated.codigo]);
+      return { page, deletes: await erasers(page).count() };
+    };
+    const internal = await evaluatorPage('eval_int', 'eipca');
+    proves('R-6-67', 'A EVALUAR', () => expect(internal.deletes).toBe(0));
+    const list = table(internal.page, 'A EVALUAR');
+    await proves('R-D-30', 'a evaluar', async () => {
+      expect(await list.locator('xpath=..').getAttribute('data-table')).toBe('react-table');
+      await list.getByRole('button', { name: 'TÍTULO' }).click();
+      await internal.page.waitForURL('**e.orden=titulo');
+      await sorted(list, 'TÍTULO').waitFor();
+      expect(await list.locator('th', { hasText: 'TÍTULO' }).getAttribute('aria-sort')).toBe('ascending');
+    });
+    await shoot(internal.page, 'tabla-evaluador-1280');
+    expect((await evaluatorPage('eval_int_ext', 'eipca')).deletes).toBe(0);
+    const external = await evaluatorPage('eval_ext', 'pcal');
+    proves('R-6-67', 'eval_ext', () => expect(external.deletes).toBe(0));
+    await proves('R-6-63', async () => expect(await titled(external.page, 'MIS PROYECTOS').count()).toBe(0));
+    const programme = await evaluatorPage('eval_prog', 'eippe');
+    proves('R-6-67', 'eval_prog', () => expect(programme.deletes).toBe(0));
+    await proves('R-A-112-33', 'eval_prog', async () =>
+      expect(await programme.page.locator('a[href$="/ficha/crear"]').count()).toBe(0),
+    );
+  });
+
+  it('shows the council and communication what they may read', async () => {
+    const council = await open('cs');
+    await table(council, 'EVALUADOS').waitFor();
+    const seen = await codes(council, 'EVALUADOS');
+    proves('R-A-14-01', 'incluidos', () => expect(seen).toContain(evaluated.codigo));
+    proves('R-A-14-01', 'solo REC_IP excluido', () => expect(seen).not.toContain(received.codigo));
+    const deletes = await erasers(council).count();
+    proves('R-6-67', 'EVALUADOS', () => expect(deletes).toBe(0));
+    proves('R-6-67', 'cs', () => expect(deletes).toBe(0));
+    await proves('R-A-112-33', 'cs', async () =>
+      expect(await council.locator('a[href$="/ficha/crear"]').count()).toBe(0),
+    );
+    const reader = await app.person({ tipoUsuario: 'comunicacion' });
+    const { data } = await reader.client.get<{ lista: string; esDuenio: boolean }[]>(`/p/all/usr/${reader.id}`);
+    const communication = await open(reader);
+    await table(communication, 'MIS PROYECTOS').waitFor();
+    const consulted = await codes(communication, 'MIS PROYECTOS');
+    proves('R-A-14-02', () => {
+      expect(data.length).toBeGreaterThan(0);
+      expect(data.every(({ lista, esDuenio }) => lista === 'lectura' && !esDuenio)).toBe(true);
+      expect(consulted).toContain(evaluated.codigo);
+      expect(consulted).not.toContain(received.codigo);
+    });
+    await proves('R-6-67', 'comunicacion fila ajena', async () => expect(await erasers(communication).count()).toBe(0));
+  });
+
+  it('deletes rows as owner, or as administrator', async () => {
+    const manager = await app.person({ tipoUsuario: 'gestion' });
+    const own = await stage.idea(manager, { titulo: 'De la oficina' });
+    const page = await open(manager);
+    await table(page, 'MIS PROYECTOS').waitFor();
+    await proves('R-6-67', 'gestion fila propia visible', async () =>
+      expect(await page.getByRole('button', { name: `Eliminar ${own.codigo}` }).count()).toBe(1),
+    );
+    await proves('R-6-67', 'gestion fila ajena', async () => {
+      expect(await page.getByRole('link', { name: `Editar ${received.codigo}` }).count()).toBe(1);
+      expect(await page.getByRole('button', { name: `Eliminar ${received.codigo}` }).count()).toBe(0);
+    });
+    const admin = await open('admin');
+    await table(admin, 'MIS PROYECTOS').waitFor();
+    await proves('R-6-67', 'admin todas visible', async () =>
+      expect(await erasers(admin).count()).toBe((await codes(admin, 'MIS PROYECTOS')).length),
+    );
+    await proves('R-D-30', 'mis proyectos', async () => {
+      await table(admin, 'MIS PROYECTOS').getByRole('button', { name: 'TÍTULO' }).click();
+      await admin.waitForURL('**orden=titulo');
+      expect(await table(admin, 'MIS PROYECTOS').locator('xpath=..').getAttribute('data-table')).toBe('react-table');
+    });
+    await shoot(admin, 'tabla-admin-1280');
+  });
+
+  it('refuses to delete what is in evaluation, and says why', async () => {
+    const page = await open(owner);
+    await table(page, 'MIS PROYECTOS').waitFor();
+    await page.getByRole('button', { name: `Eliminar ${evaluated.codigo}` }).click();
+    const dialog = page.getByRole('dialog');
+    const asked = await dialog.getByRole('heading').innerText();
+    proves('R-8.3-03', () =>
+      expect(asked).toBe('¿Desea eliminar el proyecto? Todos los formularios serán eliminados del sistema'),
+    );
+    await dialog.getByRole('button', { name: 'Aceptar' }).click();
+    const refusal = page.getByRole('dialog', { name: 'No se puede eliminar' });
+    await proves('R-6-79', async () => {
+      await refusal.waitFor();
+      expect(await refusal.innerText()).toContain('Proyecto en evaluación o de convocatoria anterior');
+    });
+    await expectAccessible(page);
+    await shoot(page, 'tabla-no-se-elimina-1280', { whole: false });
+    await refusal.getByRole('button', { name: 'Cerrar' }).click();
+    expect(await page.getByRole('link', { name: `Editar ${evaluated.codigo}` }).count()).toBe(1);
+    const gone = await stage.idea(owner, { titulo: 'Para eliminar' });
+    await page.reload();
+    await page.getByRole('button', { name: `Eliminar ${gone.codigo}` }).click();
+    await dialog.getByRole('button', { name: 'Aceptar' }).click();
+    await proves('R-8.2-11', async () => {
+      const toast = page.getByText('Proyecto eliminado', { exact: true });
+      await toast.waitFor();
+      expect((await toast.locator('xpath=..').boundingBox())?.width).toBeLessThanOrEqual(19 * 16);
+    });
+    await page.getByRole('link', { name: `Editar ${gone.codigo}` }).waitFor({ state: 'detached' });
+  });
+
+  it('names no table A EVALUAR for those who evaluate nothing, nor the unit’s for others', async () => {
+    for (const type of ['admin', 'comunicacion', 'estandar', 'sec_unl', 'cs', 'gestion', 'gestion_x']) {
+      const page = await open(type);
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      await proves('R-6-65', type, async () =>
+        expect(await page.getByText('A EVALUAR', { exact: true }).count()).toBe(0),
+      );
+      await page.context().close();
+    }
+    const page = await open('estandar');
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await proves('R-6-66', 'otros no', async () => expect(await titled(page, 'UNIDAD ACADÉMICA').count()).toBe(0));
+  });
+
+  it('offers to create while ideas are received, and says who may not', async () => {
+    const page = await open(owner);
+    const create = page.locator('a[href$="/ficha/crear"]');
+    await create.waitFor();
+    await proves('R-6-41', 'REC_IP visible', async () => expect(await create.isVisible()).toBe(true));
+    const stopped = await app.person();
+    await app.database.db('users').where({ id: stopped.id }).update({ puede_crear_proyectos: false });
+    const other = await open(stopped);
+    await other.locator('a[href$="/ficha/crear"]').click();
+    const dialog = other.getByRole('dialog', { name: 'Error' });
+    await dialog.waitFor();
+    expect(await dialog.innerText()).toContain(
+      'No tiene permiso de crear proyectos , usted se encuentra en un proyecto bianual vigente.',
+    );
+    expect(new URL(other.url()).pathname).toBe(PATH);
+    await stage.phase('EVAL_IP');
+    await page.reload();
+    await table(page, 'MIS PROYECTOS').waitFor();
+    await proves('R-6-41', 'EVAL_IP oculto', async () => expect(await create.count()).toBe(0));
+    await stage.phase('REC_IP');
+  });
+});
+
+describe('more projects than are counted', () => {
+  const app = useBrowser();
+  const stage = useStage(app);
+
+  it('says so and goes on page by page', async () => {
+    const person = await app.person({ ape: 'Muñoz', nom: 'Inés' });
+    await manyProjects(app.database.asOwner, person.id, await stage.year(), 1100);
+    const { page } = await app.openPage({ as: person, path: `${PATH}?pagina=20` });
+    await table(page, 'MIS PROYECTOS').waitFor();
+    await proves('R-K-126', 'pantalla', async () =>
+      expect(await page.getByText('50 de más de 1.000 proyectos').count()).toBe(1),
+    );
+    const [first] = await codes(page, 'MIS PROYECTOS');
+    await page.getByRole('button', { name: 'Siguiente' }).click();
+    await page.waitForURL('**pagina=21');
+    await page.getByText('Página 21', { exact: true }).waitFor();
+    await page.waitForFunction((old) => document.querySelector('tbody td:nth-child(2)')?.textContent !== old, first);
+    await page.getByRole('button', { name: 'Siguiente' }).click();
+    await page.getByText('Página 22', { exact: true }).waitFor();
+    await page.locator('[aria-busy=false]').waitFor();
+    await page.waitForFunction(() =>
+      [...document.querySelectorAll('button')].some(
+        (button) => button.textContent === 'Siguiente' && button.getAttribute('aria-disabled') === 'true',
+      ),
+    );
+    await shoot(page, 'tabla-paginas-1280');
+    const phone = await app.openPage({ as: person, path: PATH, width: 390, height: 844 });
+    await phone.page.getByText('50 de más de 1.000 proyectos').waitFor();
+    await expectAccessible(phone.page);
+    await expectFits(phone.page);
+    await shoot(phone.page, 'tabla-390', { whole: false });
+  });
+});
