@@ -44,8 +44,7 @@ async function startDemo(config: Config, folder: DemoFolder): Promise<RunningSer
   await folder.openAsDemo();
   const options: StartOptions = {
     beforeListening: async (shared, databaseUrl) => {
-      if (folder.marker !== null) return;
-      folder.mark({ state: 'filling', walks: [] });
+      if (folder.marker?.state === 'ready') return;
       console.log('Creando los datos de la demostración…');
       const walks = await seedDemo({ ...shared, databaseUrl });
       folder.mark({ state: 'ready', walks });
@@ -60,13 +59,14 @@ async function startDemo(config: Config, folder: DemoFolder): Promise<RunningSer
       throw new StartupFault('Para recrear la demostración con las plantillas de ahora: npm start -- --recrear');
     }
     await folder.remove();
+    await folder.openAsDemo();
     return startServer(config, options);
   }
 }
 
 /** Without example data; the first administrator comes from the environment or from whoever sits at the terminal. */
 async function startReal(config: Config, folder: DemoFolder): Promise<RunningServer> {
-  if (config.database === null) folder.refuseDemo();
+  if (config.database === null) await folder.openAsReal();
   return startServer(config, {
     beforeListening: async ({ db, services }) => {
       if (await hasAdministrator(db)) return;

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { writePrivate } from '#server/db/embedded/data-folder.ts';
+import { findBinaries } from '#server/db/embedded/binaries.ts';
+import { openDataFolder, writePrivate } from '#server/db/embedded/data-folder.ts';
 import { clearStaleServer } from '#server/db/embedded/stale-server.ts';
 import { StartupFault } from '#server/startup-fault.ts';
 import type { Walk } from '../demo/walk.ts';
@@ -40,7 +41,10 @@ export class DemoFolder {
     writePrivate(this.#file, `${JSON.stringify(marker)}\n`);
   }
 
-  /** Refuses real data; throws away a demonstration whose first start was interrupted. */
+  /**
+   * Refuses real data; throws away a demonstration whose first start was interrupted. A new one is marked before its
+   * database is made: whatever a kill leaves behind is known as a demonstration's.
+   */
   async openAsDemo(): Promise<void> {
     const { marker } = this;
     if (marker?.state === 'filling') await this.remove();
@@ -50,10 +54,14 @@ export class DemoFolder {
           'o indicá otra carpeta para la demostración: DATA_DIR=./data-demo npm start',
       );
     }
+    if (this.marker === null) this.#begin();
   }
 
-  refuseDemo(): void {
-    if (this.marker === null) return;
+  /** A demonstration that never got ready is nobody's work and gives way. */
+  async openAsReal(): Promise<void> {
+    const { marker } = this;
+    if (marker === null) return;
+    if (marker.state === 'filling') return this.remove();
     throw new StartupFault(
       `La carpeta ${this.#folder} tiene la demostración, donde se entra sin contraseña. Para datos reales indicá otra: ` +
         'DATA_DIR=./datos npm start -- --vacia',
@@ -64,6 +72,11 @@ export class DemoFolder {
     // Not from under a product that is running on it.
     await clearStaleServer(path.join(this.#folder, 'pg'));
     for (const name of CONTENTS) rmSync(path.join(this.#folder, name), { recursive: true, force: true });
+  }
+
+  #begin(): void {
+    openDataFolder(this.#folder, findBinaries().major);
+    this.mark({ state: 'filling', walks: [] });
   }
 
   get #hasDatabase(): boolean {
