@@ -69,7 +69,8 @@ export const TEMPLATE_MESSAGES = {
   contractSectionOrder: 'Las secciones de este formulario tienen un orden fijo. Volvé a ponerlas en su lugar.',
   contractRequirement: (id: string) => `El contrato exige el documento «${id}». Volvé a agregarlo.`,
   noLabel: (key: string) => `«${key}» no tiene etiqueta. Escribí la que va a leer quien responde.`,
-  sameLabel: (label: string, other: string) => `La etiqueta «${label}» es la misma que la de «${other}». Distinguí una.`,
+  sameLabel: (label: string, other: string) =>
+    `La etiqueta «${label}» es la misma que la de «${other}». Distinguí una.`,
   sameOption: (label: string) => `Dos opciones dicen «${label}». Distinguí una.`,
   noHelp: (label: string) => `«${label}» no tiene texto de ayuda.`,
 } as const;
