@@ -8,7 +8,7 @@ export interface Telling {
 }
 
 /** «Talleres, mapa de pozos y un informe.» → its three parts, without the full stop. */
-export function partsOf(text: string): string[] {
+function partsOf(text: string): string[] {
   return text
     .replace(/\.$/u, '')
     .split(/, y |, | y (?=un |una |dos |talleres |grupos |casa |museo |familias )/u)

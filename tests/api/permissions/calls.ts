@@ -286,7 +286,7 @@ const TEMPLATES: readonly Call[] = [
   ),
 ];
 
-export const FORMS: readonly Call[] = [
+const FORMS: readonly Call[] = [
   get('GET /ip/{ideaId}', '/ip/{id}', ({ place }) => `/ip/${place.id}`),
   call('PUT /ip', 'put', '/ip', ({ person, place }) =>
     person.client.put('/ip', { id: place.id, dataIdeaProyecto: ideaAnswers({ bianual: 0 }) }),

@@ -21,7 +21,7 @@ function refusal({ status, message }: Expected, reply: Reply): string[] {
 type Check = (reply: Reply, scene: Scene) => string[];
 
 /** Keys that an answer has anywhere. */
-export function keysIn(value: unknown, found: Set<string> = new Set()): Set<string> {
+function keysIn(value: unknown, found: Set<string> = new Set()): Set<string> {
   if (Array.isArray(value)) for (const item of value) keysIn(item, found);
   else if (typeof value === 'object' && value !== null)
     for (const [key, inner] of Object.entries(value)) keysIn(inner, found.add(key));

@@ -12,7 +12,7 @@ export interface Traits {
   pass?: string;
 }
 
-export const UNIT = 'FICH';
+const UNIT = 'FICH';
 const OTHER_UNIT = 'FIQ';
 
 /** People by what the table says of them, each made once; `guest` has no session. */
