@@ -9,7 +9,7 @@ import type { Run } from './run.ts';
 import type { Item } from './scoring.ts';
 import { emptyStage } from './stage.ts';
 import type { Stage, StageState } from './stage.ts';
-import { finishStage } from './steps/step-words.ts';
+import { finishCombined, finishStage } from './steps/step-words.ts';
 import { judge, thresholdOf } from './steps/threshold.ts';
 
 /** Makes one value of the stages below a section or the total, and puts it in its place. */
@@ -18,15 +18,13 @@ export function collect(run: Run, words: Collector): void {
   const hijos = words.of.filter((id) => run.stages.has(id));
   const start = { ...emptyStage(words.id, etapa, words, 'value'), hijos };
   const override = run.overrides?.get(words.id);
-  if (override) {
-    if (!override.puntos) run.reasons.add(TEXT.noCombined(run.prepared.label(words.id)));
-    return finishStage(run, { ...start, ...override, hijos: [], state: override.puntos ? 'value' : 'blocked' });
-  }
+  if (override) return finishCombined(run, start, override);
   if (!holds(run, words.counts)) return addStage(run, { ...start, state: 'out' });
   const below = hijos.flatMap((id) => run.stages.get(id) ?? []);
   const how = HOW_WORDS[words.how];
   const shares = words.how === 'none' ? null : shareOut(run, words, how, below);
   const state = words.how === 'none' ? 'none' : stateOf(run, words, below);
+  if (state === 'na') return leaveOut(run, words, start, below);
   if (state !== 'value') return addStage(run, { ...start, state });
   const factors = shares && how.factors(shares.parts, shares.all, words);
   if (!shares || !factors) {
@@ -40,6 +38,18 @@ export function collect(run: Run, words: Collector): void {
   };
   const puntos = sumOf(shares.parts.map((part) => times(part.puntos, factors.get(part.id) ?? ZERO)));
   finishStage(run, { ...start, valor: textOf(puntos), puntos, low: limit('low'), high: limit('high') });
+}
+
+/** Nothing below applies: what it could have come to is what it leaves to the others. */
+function leaveOut(run: Run, words: Collector, start: Stage, below: readonly Stage[]): void {
+  const how = HOW_WORDS[words.how];
+  const whole = below.map((stage): Stage => (stage.state === 'na' ? { ...stage, state: 'value' } : stage));
+  const shares = shareOut(run, words, how, whole);
+  const factors = shares && how.factors(shares.parts, shares.all, words);
+  const high = shares && factors && addUp(shares.parts, 'high', ({ id }) => factors.get(id) ?? ZERO);
+  finishStage(run, { ...start, high });
+  const finished = run.stages.get(words.id);
+  if (finished) addStage(run, { ...finished, state: 'na' });
 }
 
 /** Whatever keeps a stage below from having a value keeps this one, too. */

@@ -1,11 +1,14 @@
 import type { Field, PreparedSection, PreparedTemplate } from '../template/prepared-template.ts';
-import type { Collecting, Item, Scoring, Section } from './scoring.ts';
+import type { Collecting, Item, Round, Scoring, Section } from './scoring.ts';
 
 /** The collecting stages in their order; `total` comes last. */
 export type Collector = Collecting & { readonly id: string; readonly at?: string };
 
 export const TOTAL = 'total';
 export const BONUS = 'bonus';
+
+/** Stages are exact; a total is rounded, so that what is shown is what decides. */
+const TOTAL_ROUND: Round = { places: 2, mode: 'half_up' };
 
 export interface PreparedScoring {
   readonly scoring: Scoring;
@@ -31,7 +34,7 @@ function make(prepared: PreparedTemplate): PreparedScoring | null {
   const unit = prepared.sections[0];
   if (!scoring || !unit) return null;
   const sections: readonly Section[] = scoring.sections ?? [];
-  const collectors = [...sections, ...(scoring.total ? [{ ...scoring.total, id: TOTAL }] : [])];
+  const collectors = [...sections, ...(scoring.total ? [{ round: TOTAL_ROUND, ...scoring.total, id: TOTAL }] : [])];
   const items = new Map(scoring.items.map((item) => [item.id, item]));
   return { scoring, unit, items, collectors, label: (id) => labelOf(scoring, unit, id) };
 }

@@ -13,6 +13,8 @@ import type { Stage } from './stage.ts';
 export interface Override {
   readonly valor: string | null;
   readonly puntos: Fraction | null;
+  /** The most the combined values could have been. */
+  readonly high: Fraction | null;
   readonly detalle: readonly TraceNode[];
 }
 

@@ -11,7 +11,7 @@ import type { Reading } from './sources/source-word.ts';
 import { sourceWord } from './sources/source-words.ts';
 import { emptyStage } from './stage.ts';
 import type { Stage, StageState } from './stage.ts';
-import { finishStage } from './steps/step-words.ts';
+import { finishCombined, finishStage } from './steps/step-words.ts';
 
 /** Reads one item, gives it its points and puts it in its place. */
 export function scoreItem(run: Run, item: Item): void {
@@ -21,11 +21,10 @@ export function scoreItem(run: Run, item: Item): void {
   });
   const limits = rangeOf(run, item);
   const override = run.overrides?.get(item.id);
-  if (override) {
-    const state = override.puntos ? 'value' : override.valor === null ? 'blocked' : 'category';
-    if (state === 'blocked') run.reasons.add(TEXT.noCombined(run.prepared.label(item.id)));
-    finishStage(run, stage(state, { ...limits, ...override }));
-    return;
+  if (override) return finishCombined(run, stage('value'), override);
+  // A panel has no answers of its own: what it does not combine has no value.
+  if (run.overrides && item.from !== undefined && sourceWord(item.from).pointer(item.from) !== null) {
+    return addStage(run, stage('blocked', limits));
   }
   if (!holds(run, item.counts)) return addStage(run, stage('out'));
   const reading = read(run, item);
@@ -47,7 +46,8 @@ export function scoreItem(run: Run, item: Item): void {
     run.reasons.add(reading.reason);
     return addStage(run, stage('blocked'));
   }
-  const points = reading.kind === 'refused' ? null : pointsOf(run, item, reading);
+  if (reading.kind === 'refused') return refuse(run, reading.pointer, stage('blocked'));
+  const points = pointsOf(run, item, reading);
   if (points === null) return refuse(run, pointer ?? '', stage('blocked'));
   finishStage(run, stage(points.puntos ? 'value' : 'category', { ...limits, ...points }));
 }

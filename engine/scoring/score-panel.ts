@@ -50,6 +50,8 @@ export function scorePanel(
     },
     [],
   );
+  const isUnexplained = reasons.length === 0 && score.resultado === null && score.parcial?.motivos.length === 0;
+  if (isUnexplained) reasons.push(TEXT.noCombined(scoring.label(TOTAL)));
   if (reasons.length === 0) return { ...score, panel };
   const open = score.parcial ?? { faltan: [], minimo: null, maximo: null, motivos: [] };
   return {

@@ -20,8 +20,7 @@ export function scoreRun(input: RunInput, open: readonly string[]): Score {
   const missing = isWhole ? [] : [...run.missing];
   const facts = missingFacts(pipeline);
   const isOpen = open.length > 0 || run.problems.length > 0 || facts.length > 0;
-  const isBlocked =
-    !isWhole && [...run.stages.values()].some(({ state }) => state === 'missing' || state === 'blocked');
+  const isBlocked = !isWhole && lacksValue(pipeline);
   const omitida = special?.effect === 'skip';
   const outcome = isOpen || omitida ? null : decideOutcome(run, isBlocked ? 'early' : 'all');
   const said = [...(special?.reason === undefined ? [] : [special.reason]), ...run.reasons];
@@ -31,7 +30,9 @@ export function scoreRun(input: RunInput, open: readonly string[]): Score {
   const faltan = [...new Set([...open, ...missing])].toSorted(formOrder(run.prepared.unit));
   return {
     resultado,
-    parcial: resultado ? null : { faltan, ...ends, motivos: [...facts, ...said, ...(outcome?.motivos ?? [])] },
+    parcial: resultado
+      ? null
+      : { faltan, ...ends, motivos: [...new Set([...facts, ...said, ...(outcome?.motivos ?? [])])] },
     problemas: run.problems,
     traza: resultado?.traza ?? buildTrace(pipeline, null, null),
     corriente: text(corriente),
@@ -40,11 +41,20 @@ export function scoreRun(input: RunInput, open: readonly string[]): Score {
   };
 }
 
+/** Whether something that counts has no value yet. A panel's result only hangs on what it combines. */
+function lacksValue({ run, final }: Pipeline): boolean {
+  const stages = run.overrides && final ? [final] : [...run.stages.values()];
+  return stages.some(({ id, state }) => {
+    const isCounted = !run.overrides || final !== null || run.overrides.has(id);
+    return isCounted && (state === 'missing' || state === 'blocked');
+  });
+}
+
 /** null: nothing decides yet, or the deciding rule says so. */
 function resultOf(pipeline: Pipeline, outcome: Outcome, said: readonly string[], isBlocked: boolean): Result | null {
   const { rule, conjunto } = outcome;
   if (rule ? rule.is === null : isBlocked) return null;
-  const total = totalOf(pipeline.final, rule?.total ?? 'keep');
+  const total = totalOf(pipeline.final, rule?.total === undefined ? 'keep' : rule.total);
   return {
     total,
     salida: rule?.is ?? null,

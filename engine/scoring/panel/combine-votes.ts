@@ -1,5 +1,6 @@
 import { SCORING_MESSAGES as TEXT } from '#schemas/messages/scoring.ts';
-import { divide, fraction, ONE, roundTo, sumOf, textOf } from '../fraction.ts';
+import { divide, fraction, larger, ONE, roundTo, sumOf, textOf } from '../fraction.ts';
+import type { Fraction } from '../fraction.ts';
 import type { PreparedScoring } from '../prepare-scoring.ts';
 import { findNode } from '../sources/result.ts';
 import type { Score, TraceNode } from '../result.ts';
@@ -43,9 +44,15 @@ export function combineVotes(
   const winner = isEnough && entry.how === 'majority' ? mostGiven(votes) : null;
   const places = entry.round?.places ?? null;
   const valor = winner?.valor ?? (puntos && textOf(puntos, places));
+  const highs = votes.flatMap(({ high }) => high ?? []);
   const isTied = isEnough && entry.how === 'majority' && winner === null;
   return {
-    override: { valor, puntos, detalle: [traceOf(entry, votes, { valor, raw, puntos })] },
+    override: {
+      valor,
+      puntos,
+      high: highs.length === 0 ? null : highs.reduce(larger),
+      detalle: [traceOf(entry, votes, { valor, raw, puntos })],
+    },
     value: { valor: puntos ? Number(textOf(puntos)) : valor, n: votes.length, parte: sharesOf(votes) },
     reason: !isEnough
       ? TEXT.tooFew(label, votes.length, entry.min ?? 1)
@@ -63,7 +70,11 @@ function voteOf(form: string, score: Score, stage: string, entry: PanelEntry): V
   if (!node || (node.puntos === null && node.valor === null) || isAway(node)) return null;
   const confidence = entry.weight === undefined ? null : findNode(score.traza, entry.weight)?.puntos;
   const weight = entry.weight === undefined ? ONE : fraction(confidence ?? '0');
-  return { form, valor: node.valor, puntos: node.puntos === null ? null : fraction(node.puntos), weight };
+  return { form, valor: node.valor, puntos: known(node.puntos), high: known(node.maximo), weight };
+}
+
+function known(digits: string | null): Fraction | null {
+  return digits === null ? null : fraction(digits);
 }
 
 /** An item that has an answer and no points is a category; a stage above without points has no value. */

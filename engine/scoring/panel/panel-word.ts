@@ -6,6 +6,7 @@ export interface Vote {
   readonly form: string;
   readonly valor: string | null;
   readonly puntos: Fraction | null;
+  readonly high: Fraction | null;
   /** How much this evaluator counts. */
   readonly weight: Fraction;
 }

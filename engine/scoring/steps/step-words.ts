@@ -1,5 +1,5 @@
 import { addStage } from '../run.ts';
-import type { Run } from '../run.ts';
+import type { Override, Run } from '../run.ts';
 import type { Stage } from '../stage.ts';
 import { bands } from './bands.ts';
 import { cap } from './cap.ts';
@@ -25,4 +25,21 @@ export function finishStage(run: Run, start: Stage): void {
     if (change) stage = { ...stage, ...change };
   }
   addStage(run, stage);
+}
+
+/** A stage that the panel combined: each evaluator's went through the steps, so it is only rounded (total) and judged. */
+export function finishCombined(run: Run, stage: Stage, { valor, puntos, high, detalle }: Override): void {
+  const { max: _max, cap: _cap, normalise: _normalise, round: own, ...words } = stage.words;
+  const isTotal = stage.etapa === 'total' && own !== undefined;
+  const state = puntos ? 'value' : stage.etapa === 'item' && valor !== null ? 'category' : 'blocked';
+  finishStage(run, {
+    ...stage,
+    words: { ...words, ...(isTotal && { round: own }) },
+    state,
+    valor,
+    puntos,
+    high,
+    detalle,
+    hijos: [],
+  });
 }

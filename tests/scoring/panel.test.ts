@@ -1,0 +1,226 @@
+import { describe, expect, test } from 'vitest';
+import type { Score } from '#engine/scoring/result.ts';
+import { scorePanel } from '#engine/scoring/score-panel.ts';
+import type { PanelEntry, PanelHow, Scoring } from '#engine/scoring/scoring.ts';
+import type { PreparedTemplate } from '#engine/template/prepared-template.ts';
+import { proves } from '../support/proves.ts';
+import { choice, fieldsOf, item, looksAt, nodeOf, rubric, score } from './a-rubric.ts';
+
+const fields = { ...fieldsOf('a', 'b', 'confianza'), presencia: choice('presente', 'abstiene') };
+
+function made(panel: readonly PanelEntry[], more: Partial<Scoring> = {}): PreparedTemplate {
+  return rubric(
+    {
+      items: [item('a'), item('b'), item('confianza')],
+      sections: [{ id: 'S', of: ['a', 'b'], how: 'sum' }],
+      total: { of: ['S'], how: 'sum', threshold: 12 },
+      specials: [{ when: looksAt('/respuestas/presencia', { const: 'abstiene' }), effect: 'skip' }],
+      panel,
+      ...more,
+    },
+    fields,
+  );
+}
+
+/** Points of the evaluators: a, b and how sure each is. */
+function panelOf(prepared: PreparedTemplate, forms: readonly (readonly (number | undefined)[])[]) {
+  const scores = forms.map(([a, b, confianza = 5], at) => ({
+    id: `f${at}`,
+    score: score(prepared, { a, b, confianza }),
+  }));
+  return scorePanel(prepared, scores);
+}
+
+const entry = (of: string, level: PanelEntry['level'], how: PanelHow, more: Partial<PanelEntry> = {}): PanelEntry => ({
+  id: `p_${level}`,
+  of,
+  level,
+  how,
+  ...more,
+});
+
+const votes = [
+  [2, 9],
+  [8, 1],
+  [6, 5],
+];
+
+describe('a panel combines at its level, and what follows runs once on what it came to', () => {
+  test.each<[string, PanelEntry, string]>([
+    // Medians 6 and 5; sums 11, 9, 11; mean total 31/3.
+    ['por ítem', entry('*', 'item', 'median'), '11.00'],
+    ['por sección', entry('S', 'section', 'median'), '11.00'],
+    ['por total', entry('total', 'total', 'mean'), '10.33'],
+    ['media', entry('*', 'item', 'mean'), '10.33'],
+    ['mediana', entry('*', 'item', 'median'), '11.00'],
+    ['máximo', entry('*', 'item', 'max'), '17.00'],
+    ['mínimo', entry('*', 'item', 'min'), '3.00'],
+  ])('%s', (name, panel, expected) => {
+    proves('R-K-83', name, () => expect(panelOf(made([panel]), votes).resultado?.total).toBe(expected));
+  });
+
+  test('a sum of medians is not the median of sums', () => {
+    const uneven = [
+      [2, 9],
+      [8, 1],
+      [9, 10],
+    ];
+    const items = panelOf(made([entry('*', 'item', 'median')]), uneven).resultado?.total;
+    const sums = panelOf(made([entry('S', 'section', 'median')]), uneven).resultado?.total;
+    expect([items, sums]).toEqual(['17.00', '11.00']);
+  });
+
+  test('trimmed leaves out the highest and the lowest, and needs more than those', () => {
+    const trimmed = made([entry('total', 'total', 'trimmed')]);
+    proves('R-K-83', 'recortada', () => {
+      expect(panelOf(trimmed, [...votes, [10, 10], [0, 0]]).resultado?.total).toBe('10.33');
+      expect(panelOf(trimmed, votes.slice(0, 2)).resultado).toBeNull();
+    });
+    const two = made([entry('total', 'total', 'trimmed', { trim: 2 })]);
+    expect(panelOf(two, [...votes, [10, 10], [0, 0]]).resultado?.total).toBe('11.00');
+  });
+
+  test('as many as it asks for', () => {
+    const least = made([entry('total', 'total', 'mean', { min: 3 })]);
+    proves('R-K-83', 'mínimo de evaluadores', () => {
+      expect(panelOf(least, votes).resultado?.total).toBe('10.33');
+      const few = panelOf(least, votes.slice(0, 2));
+      expect([few.resultado, few.parcial?.motivos]).toEqual([null, ['«total»: 2 evaluaciones, se necesitan 3.']]);
+    });
+  });
+
+  test('rounded where it is combined', () => {
+    const panel = entry('*', 'item', 'mean', { round: { places: 0, mode: 'half_up' } });
+    // 16/3 → 5 and 5 → 5: 10, where the exact sum is 10.33.
+    proves('R-K-83', 'redondeo', () => expect(panelOf(made([panel]), votes).resultado?.total).toBe('10.00'));
+  });
+
+  test('evaluators count by their confidence', () => {
+    const panel = [entry('S', 'section', 'mean', { weight: 'confianza' })];
+    proves('R-K-83', 'confianza', () => {
+      const sure = panelOf(made(panel), [
+        [2, 2, 9],
+        [10, 10, 1],
+      ]);
+      // (4 × 9 + 20 × 1) / 10
+      expect(sure.resultado?.total).toBe('5.60');
+      expect(nodeOf(sure, 'p_section').hijos.map(({ peso }) => peso)).toEqual(['9', '1']);
+    });
+  });
+
+  test('several panels, each at its place', () => {
+    const panel = [
+      { ...entry('a', 'item', 'max'), id: 'alto' },
+      { ...entry('b', 'item', 'min'), id: 'bajo' },
+    ];
+    proves('R-K-83', 'varios paneles', () => {
+      const done = panelOf(made(panel), votes);
+      expect(done.resultado?.total).toBe('9.00');
+      expect([done.panel['alto']?.valor, done.panel['bajo']?.valor]).toEqual([8, 1]);
+    });
+  });
+});
+
+describe('what follows the level', () => {
+  const panel = [entry('*', 'item', 'mean')];
+  const outcomes: Scoring['outcomes'] = [
+    {
+      id: 'decision',
+      mode: 'first',
+      labels: { si: 'Sí', no: 'No' },
+      rules: [{ when: looksAt('/calculo/total/cumple', { const: true }), is: 'si' }, { is: 'no' }],
+    },
+  ];
+  const bonus: Scoring['bonus'] = { unit: 'points', rules: [{ id: 'uno', value: 1 }] };
+
+  test('section, total, bonus, threshold and outcome run once', () => {
+    const done = panelOf(made(panel, { outcomes, bonus }), [
+      [10, 10],
+      [4, 0],
+    ]);
+    proves('R-K-154', 'sección', () => expect(nodeOf(done, 'S').puntos).toBe('12'));
+    proves('R-K-154', 'total', () => expect(nodeOf(done, 'total').puntos).toBe('12.00'));
+    // Each evaluator's own bonus is not added to the others'.
+    proves('R-K-154', 'bonificación', () => expect(done.resultado?.total).toBe('13.00'));
+    proves('R-K-154', 'umbral', () => expect(nodeOf(done, 'total').umbral?.cumple).toBe(true));
+    proves('R-K-154', 'salida', () => expect(done.resultado?.salida).toBe('si'));
+  });
+
+  test('an assigned form that is not complete leaves no result; one that abstains does not count', () => {
+    const prepared = made(panel, { outcomes });
+    const complete = votes.map(([a, b], at) => ({ id: `f${at}`, score: score(prepared, { a, b, confianza: 5 }) }));
+    const draft = { id: 'borrador', score: score(prepared, { a: 10 }) };
+    const absent = { id: 'abstenido', score: score(prepared, { presencia: 'abstiene' }) };
+    proves('R-K-155', () => {
+      const open = scorePanel(prepared, [...complete, draft]);
+      expect([open.resultado, open.parcial?.motivos]).toEqual([null, ['Falta completar una evaluación.']]);
+      expect(scorePanel(prepared, [...complete, absent]).resultado?.total).toBe('10.33');
+    });
+  });
+
+  test('the panel stands as an item of the definitive form', () => {
+    const combined = panelOf(made(panel), votes).resultado;
+    const definitive = rubric(
+      {
+        items: [
+          { id: 'conjunto', from: { result: 'panel', value: 'total' }, points: { value: { min: 0, max: 20 } } },
+          item('a'),
+        ],
+        total: { of: ['conjunto', 'a'], how: 'sum' },
+      },
+      fieldsOf('a'),
+    );
+    proves('R-K-84', 'panel', () => {
+      const done: Score = score(definitive, { a: 2 }, { entradas: { panel: combined } });
+      expect(done.resultado?.total).toBe('12.33');
+      expect(nodeOf(done, 'conjunto').valor).toBe('10.33');
+    });
+  });
+});
+
+describe('categories', () => {
+  const prepared = (third: number) =>
+    rubric(
+      {
+        items: [{ id: 'opinion', from: '/opinion' }],
+        panel: [{ id: 'comision', of: 'opinion', level: 'item', how: 'majority' }],
+        outcomes: [
+          {
+            id: 'decision',
+            mode: 'first',
+            labels: { si: 'Sí', no: 'No', veto: 'Con un tercio en contra' },
+            rules: [
+              { when: looksAt('/panel/comision/parte/no', { minimum: third }), is: 'veto' },
+              { when: looksAt('/calculo/opinion/valor', { const: 'si' }), is: 'si' },
+              { is: 'no' },
+            ],
+          },
+        ],
+      },
+      { opinion: choice('si', 'no', 'obs') },
+    );
+  const come = (opinions: readonly string[], third = 2) => {
+    const template = prepared(third);
+    return scorePanel(
+      template,
+      opinions.map((opinion, at) => ({ id: `f${at}`, score: score(template, { opinion }) })),
+    );
+  };
+
+  test('majority takes what most gave; between equals there is none', () => {
+    proves('R-K-83', 'mayoría', () => {
+      expect(come(['si', 'no', 'si']).resultado?.salida).toBe('si');
+      expect(come(['no', 'no', 'si']).resultado?.salida).toBe('no');
+      const tied = come(['si', 'no']);
+      expect([tied.resultado, tied.parcial?.motivos[0]]).toEqual([null, '«Opción»: no hay mayoría.']);
+    });
+  });
+
+  test('shares are there to be asked about', () => {
+    proves('R-K-156', () => {
+      expect(come(['si', 'si', 'no'], 0.33).resultado?.salida).toBe('veto');
+      expect(come(['si', 'si', 'si', 'no'], 0.33).resultado?.salida).toBe('si');
+      expect(come(['si', 'si', 'no']).panel['comision']?.parte).toEqual({ si: 0.6666666667, no: 0.3333333333 });
+    });
+  });
+});

@@ -1,0 +1,100 @@
+import { describe, expect, test } from 'vitest';
+import { prepareTemplate } from '#engine/template/prepare-template.ts';
+import type { PreparedTemplate } from '#engine/template/prepared-template.ts';
+import { runSamples } from '#engine/template/run-samples.ts';
+import { compileValidator } from '#engine/validation/compile.ts';
+import { readLists, readTemplate, shippedKinds } from '../conformance/read-template.ts';
+import { proves } from '../support/proves.ts';
+import { nodeOf, score } from './a-rubric.ts';
+
+const prepared = (kind: string): PreparedTemplate => prepareTemplate(readTemplate(kind), readLists());
+
+describe('pcal of 2025', () => {
+  const aet = prepared('pcal.AET');
+  const answers = (acuerdo: 5 | 7.5 | 10, claridad: number, formacion: number, rest = 6) => ({
+    necesidad: { claridad, acuerdo },
+    accion: { actividades: rest, viabilidad: rest, comunicacion: rest },
+    equipo: { composicion: 7, instituciones: 5 },
+    aporte: { formacion },
+  });
+  const all = (value: number) => ({
+    necesidad: { claridad: value, acuerdo: 10 },
+    accion: { actividades: value, viabilidad: value, comunicacion: value },
+    equipo: { composicion: value, instituciones: 10 },
+    aporte: { formacion: value },
+  });
+  const said = (given: Record<string, unknown>) => {
+    const { resultado } = score(aet, given);
+    return [resultado?.total, resultado?.salida];
+  };
+
+  test('6,00 approves, 5,99 does not; Condición decides where it stands', () => {
+    proves('R-4.2-36', '6,00 aprueba', () => expect(said(answers(5, 7, 6))).toEqual(['6.00', 'aprobado']));
+    proves('R-4.2-36', '5,99 no', () => expect(said(answers(5, 7.5, 5.5))).toEqual(['5.99', 'noAprobado']));
+    proves('R-4.2-37', 'null con 5,99', () =>
+      expect(said({ ...answers(5, 7.5, 5.5), Condición: null })).toEqual(['5.99', 'noAprobado']),
+    );
+    proves('R-4.2-37', 'Condición 0 con 10', () =>
+      expect(said({ ...all(10), Condición: 0 })).toEqual(['10.00', 'noAprobado']),
+    );
+    proves('R-4.2-35', () => expect(said({ ...answers(5, 0, 0, 0), Condición: 1 })[1]).toBe('aprobado'));
+  });
+
+  test('the pass mark is the template’s', () => {
+    const template = readTemplate('pcal.AET');
+    const total = template.scoring?.total;
+    if (!template.scoring || !total) throw new Error('no total');
+    const stricter = prepareTemplate(
+      { ...template, scoring: { ...template.scoring, total: { ...total, threshold: 7 } } },
+      {},
+    );
+    const given = answers(7.5, 7.5, 6.5, 6.5);
+    expect(score(aet, given).resultado?.salida).toBe('aprobado');
+    expect(score(stricter, given).resultado?.salida).toBe('noAprobado');
+  });
+
+  test('every item is shown with its points and weight, every section with what it gives', () => {
+    const done = score(prepared('pcal.PEIS'), {
+      problema: { claridad: 7.5, diagnostico: 10 },
+      coherencia: { objetivos: 7.5, cronograma: 6.5, metodologia: 7.5 },
+      equipo: { composicion: 10, instituciones: 7.5 },
+      integralidad: { funciones: 5, sustentabilidad: 7.5 },
+    });
+    expect(nodeOf(done, 'B')).toMatchObject({ puntos: '7.25', peso: '4', aporte: '2.9' });
+    expect(nodeOf(done, 'B1')).toMatchObject({ valor: '7.5', puntos: '7.5', peso: '1.5', maximo: '10' });
+    expect(done.resultado?.total).toBe('7.65');
+  });
+
+  test('a running total while items are open', () => {
+    const open = score(prepared('pcal.PEIS'), { problema: { claridad: 7.5, diagnostico: 10 } });
+    expect(open.corriente).toBe('8.75');
+    expect(open.parcial?.faltan).toHaveLength(7);
+    expect(open.parcial).toMatchObject({ minimo: '1.75', maximo: '9.75' });
+  });
+});
+
+test('the samples of every shipped template give their expected result', () => {
+  for (const kind of shippedKinds()) {
+    const template = prepared(kind);
+    const results = runSamples(template, compileValidator(template));
+    proves('R-D-43', () => {
+      expect(results.length).toBeGreaterThan(0);
+      expect(results.filter(({ passes }) => !passes)).toEqual([]);
+      const isScored = template.template.scoring !== undefined;
+      expect(template.template.samples.some(({ espera }) => espera.resultado != null)).toBe(isScored);
+    });
+  }
+});
+
+test('a sample that says another result does not pass', () => {
+  const template = readTemplate('pcal.PEIS');
+  const sample = template.samples.find(({ espera }) => espera.resultado?.total === '7.65');
+  if (!sample) throw new Error('no such sample');
+  const wrong = { ...sample, espera: { valido: true, resultado: { total: '7.66', salida: 'aprobado' } } };
+  const stage = {
+    ...sample,
+    espera: { valido: true, resultado: { total: '7.65', salida: 'aprobado', etapas: { A: '8.76' } } },
+  };
+  const ready = prepareTemplate({ ...template, samples: [sample, wrong, stage] }, {});
+  expect(runSamples(ready, compileValidator(ready)).map(({ passes }) => passes)).toEqual([true, false, false]);
+});
