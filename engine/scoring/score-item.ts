@@ -82,7 +82,7 @@ function read(run: Run, item: Item): Reading {
 }
 
 /** Declared values, each times a number, added up. */
-export function evaluateFormula(run: Run, formula: Formula): Reading {
+function evaluateFormula(run: Run, formula: Formula): Reading {
   let sum = ZERO;
   for (const { of, times: factor } of formula) {
     const stage = run.stages.get(of);
