@@ -1,8 +1,8 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
-import { createServer, type AddressInfo } from 'node:net';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { cloneRepository } from '../start/clone-repository.ts';
+import { freePort } from '../start/free-port.ts';
 
 /**
  * node scripts/bench/start.ts [--install]: how long `npm start` takes in a fresh clone: the first time (limit 90 s), after
@@ -66,13 +66,4 @@ async function timed(name: string, limit: number, act: () => Promise<void>): Pro
 function run(command: string, args: string[], cwd: string): void {
   const done = spawnSync(command, args, { cwd, stdio: ['ignore', 'inherit', 'inherit'] });
   if (done.status !== 0) throw new Error(`${command} ${args.join(' ')} failed`);
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const { port: free } = server.address() as AddressInfo;
-      server.close(() => resolve(free));
-    });
-  });
 }

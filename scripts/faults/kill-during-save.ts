@@ -1,16 +1,16 @@
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { Client } from 'pg';
 import { Dice } from '../demo/dice.ts';
-import { callApi } from './api-call.ts';
 import { keepSaving } from './keep-saving.ts';
-import { compareLedger, isFlawless, type Entry, type StoredRevision, type Verdict } from './ledger.ts';
-import { makeWriters, type Writer } from './make-writers.ts';
-import { ownerUrlOf, postmasterOf, processesOn, runProduct, type RunningProduct } from './running-product.ts';
+import { freePort } from '../start/free-port.ts';
+import { compareLedger, isFlawless, type Entry, type Verdict } from './ledger.ts';
+import { makeWriters } from './make-writers.ts';
+import { readDatabase } from './read-database.ts';
+import { repeatLast } from './repeat-last.ts';
+import { postmasterOf, processesOn, runProduct, type RunningProduct } from './running-product.ts';
 
 /** What is killed: the product, its database under it, or both in the same moment. */
 export type Victim = 'product' | 'postgres' | 'both';
@@ -131,63 +131,6 @@ async function untilSavesFlow(ledger: readonly Entry[], count: number): Promise<
     if (Date.now() > deadline) throw new Error('nothing was saved for a minute');
     await wait(10);
   }
-}
-
-/** Sends each writer's last acknowledged save once more with its key: the same answer, nothing stored. */
-async function repeatLast(url: string, writers: readonly Writer[], ledger: readonly Entry[]) {
-  const answeredOtherwise: string[] = [];
-  let repeated = 0;
-  for (const writer of writers) {
-    const last = ledger.findLast(
-      (one) =>
-        one.version !== null &&
-        one.kind === writer.kind &&
-        one.project === writer.project &&
-        one.section === writer.section,
-    );
-    if (!last) continue;
-    const reply = await callApi<{ version: number }>({
-      url,
-      method: 'PUT',
-      path: writer.kind === 'ip' ? '/ip' : '/p',
-      token: writer.token,
-      key: last.key,
-      body: writer.body(last.mark),
-    });
-    repeated++;
-    if (reply.status !== 200 || reply.data.version !== last.version)
-      answeredOtherwise.push(
-        `${last.key}: ${reply.status} v${String(reply.data.version)} for v${String(last.version)}`,
-      );
-  }
-  return { repeated, answeredOtherwise };
-}
-
-async function readDatabase(folder: string): Promise<{ revisions: StoredRevision[]; wrongHeads: number }> {
-  const client = new Client({ connectionString: ownerUrlOf(folder) });
-  await client.connect();
-  try {
-    const { rows: revisions } = await client.query<StoredRevision>(
-      `select f.kind, f.project_id as project, r.section, r.version, r.data
-         from revisions r join forms f on f.id = r.form_id order by r.id`,
-    );
-    const { rows } = await client.query<{ count: number }>(
-      `select count(*)::int from (select form_id, section, max(version) as last from revisions group by 1, 2) r
-         full join answer_heads h using (form_id, section) where h.version is distinct from r.last`,
-    );
-    return { revisions, wrongHeads: rows[0]?.count ?? 0 };
-  } finally {
-    await client.end();
-  }
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as AddressInfo;
-      server.close(() => resolve(port));
-    });
-  });
 }
 
 export function isFaultless(report: Report): boolean {
