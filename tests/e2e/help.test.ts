@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { useStage } from '../api/support/stage.ts';
 import { useBrowser } from '../support/browser.ts';
 import { proves } from '../support/proves.ts';
 
@@ -130,6 +131,21 @@ describe('the help', () => {
     await proves('R-2.16-17', async () =>
       expect(await cs.getByRole('heading', { name: 'Presentar un proyecto' }).count()).toBe(0),
     );
+  });
+});
+
+describe('while ideas are evaluated', () => {
+  const app = useBrowser();
+  const stage = useStage(app);
+
+  it('goes on offering what is needed to submit', async () => {
+    await stage.phase('EVAL_IP');
+    const { page } = await app.openPage({ as: 'estandar', path: '/gestor/ayuda' });
+    await ready(page);
+    await proves('R-A-81-01', async () => {
+      expect(await page.getByRole('heading', { name: 'Presentar un proyecto' }).isVisible()).toBe(true);
+      expect(await link(page, 'Guía de presentación').isVisible()).toBe(true);
+    });
   });
 });
 
