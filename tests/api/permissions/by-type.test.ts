@@ -123,7 +123,7 @@ describe('who reads whatever the state', () => {
     }
   });
 
-  test('a stranger’s print of an old project names nobody’s data', async () => {
+  test('a stranger’s print of an old project names nobody’s data', { timeout: 60_000 }, async () => {
     const created = await received();
     const saved = await ana.client.put('/p/', { codigo: created.codigo, dataProyecto: sectionAnswers('PEIS', 2) });
     expect(saved.error).toBeNull();
@@ -194,6 +194,50 @@ describe('management and others', () => {
   });
 });
 
+describe('evaluations seen from outside', () => {
+  const hold = (project: number, kind: string, state: string, evaluator: Person | null, wireId: number) =>
+    app.database
+      .db('forms')
+      .insert({ kind, state, project_id: project, wire_id: wireId, evaluator_id: evaluator && evaluator.id });
+
+  test('the owner finds what is over, without names', async () => {
+    const { id } = await stage.idea(ana);
+    const evaluator = await as('eval_int');
+    await hold(id, 'eipca', 'completa', evaluator, 710_001);
+    await hold(id, 'eipca_def', 'completa', null, 710_002);
+    await hold(id, 'pcal_def', 'completa', null, 710_003);
+    const kinds = async () =>
+      (await ana.client.get<{ tipo: string }[]>(`/p/eval/all/${id}`)).data.map(({ tipo }) => tipo).toSorted();
+    await stage.move(id, 'EVAL_IP');
+    expect(await kinds()).toEqual([]);
+    await stage.move(id, 'OK');
+    await proves('R-A-37-02', 'dueño OK', async () => expect(await kinds()).toEqual(['eipca_def', 'pcal_def']));
+    const lists = await ana.client.get<{ lEvaluadores: unknown[] }>('/base/bases');
+    proves('R-6-90', 'lEvaluadores', () => expect(lists.data.lEvaluadores).toEqual([]));
+  });
+});
+
+test('whoever is in the team of a running biannual project creates none', async () => {
+  const dni = '30122884';
+  const member = await app.person({ dni });
+  const created = await stage.idea(ana, { bianual: 1 });
+  await stage.move(created.id, 'EVAL_IP', 'REC_P');
+  expect((await stage.post(member)).status).toBe(200);
+  const team = sectionAnswers('PEIS', 2);
+  expect(JSON.stringify(team)).toContain(dni);
+  expect((await ana.client.put('/p/', { codigo: created.codigo, dataProyecto: team })).error).toBeNull();
+  await stage.move(created.id, 'OK');
+  await stage.call(year - 1, 'OK');
+  await stage.moveToCall(created.id, year - 1);
+  const refused = await stage.post(member);
+  proves('R-A-16-02', 'dni en el equipo', () =>
+    expect(answer(refused)).toEqual([
+      403,
+      'No tiene permiso de crear proyectos , usted se encuentra en un proyecto bianual vigente.',
+    ]),
+  );
+});
+
 describe('administration', () => {
   test('refused to everybody else, with one text', async () => {
     const writes = {
@@ -201,6 +245,7 @@ describe('administration', () => {
       'PUT /conv/{year}/cronograma': ['PUT', `/conv/${year}/cronograma`, { cronograma: [] }],
       'POST /conv/{year}/estado': ['POST', `/conv/${year}/estado`, { tipoEstado: 'OK', motivo: 'x' }],
       'POST /conv': ['POST', '/conv', { anio: year + 1 }],
+      plantillas: ['POST', '/plantillas', {}],
     } as const;
     const lists = {
       'GET /usr/tipo': '/usr/tipo',
