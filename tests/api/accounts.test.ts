@@ -77,21 +77,28 @@ describe('sign-in', () => {
   });
 
   test('says the same, in the same time, whoever is unknown or wrong', async () => {
-    const { email } = await app.person({ pass: PASS });
     const wrong: number[] = [];
     const unknown: number[] = [];
     const expected = [401, 'Correo electrónico o contraseña incorrectos', false];
     await timed('nobody0@universidad.example', []);
-    for (let round = 1; round <= 4; round += 1) {
-      const known = await timed(email, wrong);
-      const stranger = await timed(`nobody${String(round)}@universidad.example`, unknown);
-      proves('R-A-24-01', 'clave errónea', () => expect(known).toEqual(expected));
-      proves('R-A-24-01', 'correo desconocido', () => expect(stranger).toEqual(expected));
+    const ratio = () => Math.min(...wrong) / Math.min(...unknown);
+    // The least of many: what the machine does besides is not what is measured. Each account bears four failures.
+    for (
+      let account = 1;
+      account <= 6 && (account === 1 || Math.abs(Math.log(ratio())) > Math.log(1.3));
+      account += 1
+    ) {
+      const { email } = await app.person({ pass: PASS });
+      for (let round = 1; round <= 4; round += 1) {
+        const known = await timed(email, wrong);
+        const stranger = await timed(`nobody${String(account)}${String(round)}@universidad.example`, unknown);
+        proves('R-A-24-01', 'clave errónea', () => expect(known).toEqual(expected));
+        proves('R-A-24-01', 'correo desconocido', () => expect(stranger).toEqual(expected));
+      }
     }
-    const ratio = Math.min(...wrong) / Math.min(...unknown);
     proves('R-A-24-01', 'mismo tiempo', () => {
-      expect(ratio).toBeGreaterThan(0.6);
-      expect(ratio).toBeLessThan(1.7);
+      expect(ratio()).toBeGreaterThan(0.6);
+      expect(ratio()).toBeLessThan(1.7);
     });
   });
 
