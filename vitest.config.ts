@@ -3,8 +3,8 @@ import { defineConfig } from 'vitest/config';
 const shared = {
   environment: 'node',
   env: { NODE_ENV: 'test', TZ: 'America/Argentina/Cordoba' },
-  testTimeout: 20_000,
-  hookTimeout: 60_000,
+  testTimeout: 60_000,
+  hookTimeout: 120_000,
 } as const;
 
 const folders = {
