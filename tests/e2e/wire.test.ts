@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { useStage } from '../api/support/stage.ts';
 import { useBrowser } from '../support/browser.ts';
 import { proves } from '../support/proves.ts';
-import { storeIdea } from './support/an-idea.ts';
+import { IDEA, storeIdea } from './support/an-idea.ts';
 import { formScreen } from './support/form-screen.ts';
 
 const isCall = (request: Request) => ['fetch', 'xhr'].includes(request.resourceType());
@@ -110,6 +110,102 @@ describe('what lists offer', () => {
         expect(text).toMatch(new RegExp(`\\b${state}\\b`));
       });
     }
+  });
+});
+
+describe('the idea form', () => {
+  const app = useBrowser();
+
+  it('is editable to whoever may create', async () => {
+    const { page } = await app.openPage({ as: 'estandar', path: '/gestor/form/ip' });
+    const form = formScreen(page);
+    await form.ready();
+    const fields = page.locator('form').locator('input, select, textarea');
+    await form.field('Título').waitFor();
+    const disabled = await fields.evaluateAll((all) =>
+      all.filter((one) => (one as unknown as { disabled: boolean }).disabled).map((one) => one.id),
+    );
+    await proves('R-6-44', async () => {
+      expect(await fields.count()).toBeGreaterThan(10);
+      expect(disabled).toEqual([]);
+      await form.field('Título').fill('Se puede escribir');
+      expect(await form.field('Título').inputValue()).toBe('Se puede escribir');
+    });
+  });
+
+  it('keeps the label of a retired entry', async () => {
+    const stage = useStage(app);
+    const admin = await stage.admin();
+    const { data } = await admin.client.get<{ lCategoriaProyecto: { id: number; nom: string }[] }>('/base/bases');
+    const category = data.lCategoriaProyecto.find(({ id }) => id !== IDEA.categoriaProyecto);
+    const person = await app.person();
+    const id = await storeIdea(person, { categoriaProyecto: category?.id });
+    const entradas = data.lCategoriaProyecto.map((entry) => ({ ...entry, retirada: entry.id === category?.id }));
+    expect(
+      (await admin.client.put('/bases/lCategoriaProyecto', { anio: await stage.year(), entradas })).error,
+    ).toBeNull();
+    await stage.move(id, 'EVAL_IP');
+    const { page } = await app.openPage({ as: person, path: `/gestor/form/ip/${id}` });
+    await formScreen(page).ready();
+    await proves('R-K-20', 'pantalla', async () => {
+      await page
+        .getByText(category?.nom ?? '-', { exact: true })
+        .first()
+        .waitFor({ state: 'attached' });
+      expect(await page.locator('main').innerText()).toContain(category?.nom);
+    });
+  });
+
+  it('tells failures in its own dialogs', async () => {
+    const person = await app.person();
+    const id = await storeIdea(person);
+    const { page } = await app.openPage({ as: person, path: null });
+    const alerts: string[] = [];
+    page.on('dialog', (dialog) => {
+      alerts.push(dialog.message());
+      void dialog.dismiss();
+    });
+    const refuse = { status: 403, contentType: 'application/json' };
+    const body = JSON.stringify({
+      ok: false,
+      data: null,
+      error: 'No se pudo.',
+      invalidToken: false,
+      expiredToken: false,
+    });
+    await page.route(/\/api\/gestor\/ip(\/|$)/, (route) => route.fulfill({ ...refuse, body }));
+    await page.goto(`/gestor/form/ip/${id}`);
+    await page.getByText('No se pudo.').first().waitFor();
+    await page.unroute(/\/api\/gestor\/ip(\/|$)/);
+    await page.goto(`/gestor/form/ip/${id}`);
+    const form = formScreen(page);
+    await form.ready();
+    await form.field('Título').fill('Otro título');
+    await page.route(/\/api\/gestor\/ip$/, (route) => route.fulfill({ ...refuse, body }));
+    await form.button('Guardar idea').click();
+    await form.dialog.getByRole('button', { name: 'Aceptar' }).click();
+    await page.getByText('No se pudo.').first().waitFor();
+    proves('R-A-94-01', 'idea', () => expect(alerts).toEqual([]));
+  });
+
+  it('shows markup as text, wherever it comes up', async () => {
+    const person = await app.person();
+    const titulo = '<img src=x onerror="window.broken=1"><b>Agua</b>';
+    const id = await storeIdea(person, { titulo, finalidad: '<script>window.broken=1</script>' });
+    const { page } = await app.openPage({ as: person, path: null });
+    for (const path of ['/gestor/proyectos/tabla', `/gestor/proyectos/panel/${id}`, `/gestor/form/ip/${id}`]) {
+      await page.goto(path);
+      const shown = page.getByText(titulo).or(page.locator('textarea, input'));
+      await shown.first().waitFor({ state: 'attached' });
+      expect(await page.locator('img[src="x"]').count()).toBe(0);
+    }
+    await proves('R-X-68', 'texto', async () => {
+      expect(await formScreen(page).field('Título').inputValue()).toBe(titulo);
+      expect(await page.evaluate(() => 'broken' in window)).toBe(false);
+      await page.goto('/gestor/proyectos/tabla');
+      await page.getByText(titulo).first().waitFor();
+      expect(await page.evaluate(() => 'broken' in window)).toBe(false);
+    });
   });
 });
 
