@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { pino, type Logger } from 'pino';
 import { buildApp, type App } from './app.ts';
+import { cannotListen, checkPort } from './check-port.ts';
 import { readConfig, type Config } from './config.ts';
 import { createServices, stopServices } from './create-services.ts';
 import { connect } from './db/connect.ts';
@@ -37,6 +38,7 @@ export interface StartOptions {
 /** Opens the database, brings what the repository ships, starts the jobs and listens. Throws `StartupFault` in Spanish. */
 export async function startServer(config: Config, options: StartOptions = {}): Promise<RunningServer> {
   const log = options.log ?? pino({ level: config.logLevel, serializers: { err: describeError } });
+  await checkPort(config);
   const database = await openDatabase(config);
   const db = connect(database.url, { pool: config.pool });
   const services = createServices({ db, databaseUrl: database.url, secretKey: secretKey(config), config, log });
@@ -88,21 +90,6 @@ function listen(app: App, { host, port }: Config): Promise<Server> {
     server.once('error', (error: NodeJS.ErrnoException) => reject(cannotListen(error, host, port)));
     server.listen({ host, port }, () => resolve(server));
   });
-}
-
-function cannotListen(error: NodeJS.ErrnoException, host: string, port: number): Error {
-  if (error.code === 'EADDRINUSE') {
-    return new StartupFault(
-      `El puerto ${port} está ocupado por otro programa. Cerralo, o elegí otro puerto: PORT=${port + 1} npm start`,
-    );
-  }
-  if (error.code === 'EACCES')
-    return new StartupFault(
-      `No hay permiso para atender en el puerto ${port}. Elegí uno mayor que 1023: PORT=3000 npm start`,
-    );
-  if (error.code === 'EADDRNOTAVAIL')
-    return new StartupFault(`La dirección ${host} no es de esta máquina. Corregí HOST.`);
-  return error;
 }
 
 async function drain(server: Server, app: App): Promise<void> {

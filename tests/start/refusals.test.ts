@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -52,6 +53,16 @@ test('a data folder that cannot be written', { timeout: 60_000 }, async () => {
     'No se puede escribir en la carpeta de datos',
     'DATA_DIR',
   );
+});
+
+test('a taken port, before any data is made', { timeout: 60_000 }, async () => {
+  const other = createServer();
+  await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
+  const { port } = other.address() as AddressInfo;
+  const DATA_DIR = path.join(folder, 'taken');
+  await expectRefused({ DATA_DIR, PORT: String(port) }, ['--vacia'], `El puerto ${port} está ocupado`, 'PORT=');
+  expect(existsSync(DATA_DIR)).toBe(false);
+  await new Promise((resolve) => other.close(resolve));
 });
 
 test('a data folder of a newer version stays as it is', { timeout: 60_000 }, async () => {
