@@ -1,14 +1,8 @@
+import { formatDecimal } from '../format-decimal.ts';
 import type { Field } from '../template/prepared-template.ts';
 import type { DisplayValue } from './node.ts';
 
 const EMPTY: DisplayValue = { kind: 'empty' };
-
-/** `1.284`, `7,65`: numbers as the office writes them. Years and codes stay whole below ten thousand. */
-function formatNumber(value: number): string {
-  const [whole = '', fraction] = String(Math.abs(value)).split('.');
-  const grouped = whole.length > 4 ? whole.replace(/\B(?=(\d{3})+$)/g, '.') : whole;
-  return `${value < 0 ? '−' : ''}${grouped}${fraction ? `,${fraction}` : ''}`;
-}
 
 /** `2026-06-05` → `05/06/2026`. */
 function formatDate(value: string): string {
@@ -20,7 +14,7 @@ function formatDate(value: string): string {
 function labelOf(field: Field, value: unknown): string {
   const option = field.options?.find((entry) => entry.const === value);
   if (option) return option.title;
-  if (typeof value === 'number') return formatNumber(value);
+  if (typeof value === 'number') return formatDecimal(String(value));
   return typeof value === 'string' ? value : '';
 }
 
@@ -51,7 +45,7 @@ export function formatValue(field: Field, value: unknown): DisplayValue {
   if (typeof value === 'boolean') return { kind: 'text', text: value ? 'Sí' : 'No' };
   if (field.ui['ui:widget'] === 'siNo' && (value === 0 || value === 1))
     return { kind: 'text', text: value === 1 ? 'Sí' : 'No' };
-  if (typeof value === 'number') return { kind: 'text', text: formatNumber(value) };
+  if (typeof value === 'number') return { kind: 'text', text: formatDecimal(String(value)) };
   return typeof value === 'string' ? formatText(field, value) : EMPTY;
 }
 

@@ -1,29 +1,50 @@
 import { applyRules, type RuleScope } from '../rules/apply-rules.ts';
 import type { Field, PreparedSection, PreparedTemplate } from '../template/prepared-template.ts';
+import type { Score } from '../scoring/result.ts';
 import { childrenOf } from './children-of.ts';
 import { formatValue } from './format-value.ts';
 import { layoutList } from './layout-list.ts';
+import { layoutItem } from './layout-item.ts';
 import type { LayoutNode, SectionNode } from './node.ts';
+import { scoredLayout } from './scored-layout.ts';
+import type { ScoredLayout } from './scored-layout.ts';
 import { isShown, located, type Walk } from './walk.ts';
 
 export interface LayoutOptions extends RuleScope {
   /** What the reader may not see is left out altogether (audience, personal data). */
   readonly shows?: (section: PreparedSection, field: Field) => boolean;
+  /** Points, weights and arithmetic (`scoredLayout`). `layoutForm` makes them of `score`. */
+  readonly scored?: ScoredLayout | null;
+  /** What the answers come to; without it a rubric shows its weights alone. */
+  readonly score?: Score | null;
 }
 
 function layoutField(walk: Walk, field: Field, value: unknown, pointer: string): readonly LayoutNode[] {
   if (!isShown(walk, field, pointer)) return [];
+  const scored = walk.scored?.items.get(field.pattern);
+  if (scored) return [layoutItem(walk, field, scored, pointer)];
   if (field.ui['ui:widget'] === 'nota' || field.type === 'null')
     return [{ kind: 'note', text: field.help ?? field.label }];
   if (field.type === 'object') {
     const children = layoutObject(walk, field, value, pointer);
     if (children.length === 0) return [];
-    return [{ kind: 'section', id: field.id, title: field.label, number: field.numero, arithmetic: null, children }];
+    return [
+      {
+        kind: 'section',
+        id: field.id,
+        title: field.label,
+        number: field.numero,
+        arithmetic: walk.scored?.arithmetic.get(field.pattern) ?? null,
+        children,
+      },
+    ];
   }
   const items = field.type === 'array' ? walk.section.fields.get(`${field.pattern}/*`) : undefined;
   if (items?.type === 'object') return [layoutList(walk, field, items, value, pointer)];
-  return [{ kind: 'field', ...located(field, pointer), value: formatValue(field, value), weight: null, points: null }];
+  return [{ kind: 'field', ...located(field, pointer), value: formatValue(field, value), ...UNSCORED }];
 }
+
+const UNSCORED = { weight: null, points: null, comment: null } as const;
 
 /** The fields of an object, under the headings that the template puts over some of them. */
 function layoutObject(walk: Walk, field: Field, value: unknown, pointer: string): LayoutNode[] {
@@ -63,14 +84,24 @@ function layoutObject(walk: Walk, field: Field, value: unknown, pointer: string)
 export function layoutSection(section: PreparedSection, answers: unknown, options: LayoutOptions = {}): LayoutNode[] {
   const root = section.fields.get('');
   if (!root) return [];
-  const { answers: shown, hidden } = applyRules(section, answers, options);
+  const { answers: shown, hidden, disabled } = applyRules(section, answers, options);
   const walk: Walk = {
     section,
     hidden,
+    disabled,
+    answers: shown,
+    scored: options.scored ?? null,
     shows: (field) => options.shows?.(section, field) ?? true,
     layoutRow: (...row) => layoutObject(walk, ...row),
   };
-  return layoutObject(walk, root, shown, '');
+  return withSums(layoutObject(walk, root, shown, ''), options.scored?.sums ?? []);
+}
+
+/** Sums stand under what they add up. */
+function withSums(nodes: readonly LayoutNode[], sums: readonly LayoutNode[]): LayoutNode[] {
+  const last = nodes.findLastIndex((node) => node.kind === 'section' && node.arithmetic !== null);
+  const at = last < 0 ? nodes.length : last + 1;
+  return [...nodes.slice(0, at), ...sums, ...nodes.slice(at)];
 }
 
 /** A whole form: its stored sections, each under its title where there are several. `answers` by section number. */
@@ -80,7 +111,10 @@ export function layoutForm(
   options: LayoutOptions = {},
 ): LayoutNode[] {
   const [only, ...more] = prepared.sections;
-  if (only && more.length === 0) return layoutSection(only, answers.get(only.number), options);
+  if (only && more.length === 0) {
+    const scored = options.scored ?? scoredLayout(prepared, options.score ?? null);
+    return layoutSection(only, answers.get(only.number), { ...options, scored });
+  }
   return prepared.sections.flatMap((section): LayoutNode[] => {
     const children = layoutSection(section, answers.get(section.number), options);
     if (children.length === 0) return [];

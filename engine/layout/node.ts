@@ -33,6 +33,8 @@ export interface FieldNode extends Located {
   value: DisplayValue;
   weight: string | null;
   points: string | null;
+  /** What the evaluator wrote about it. */
+  comment: DisplayValue | null;
 }
 
 export interface Column {
@@ -67,4 +69,12 @@ export interface NoteNode {
   text: string;
 }
 
-export type LayoutNode = SectionNode | FieldNode | TableNode | RowsNode | ScheduleNode | NoteNode;
+/** `1,75 + 2,90 + 1,75 + 1,25 = 7,65`, under a rule. */
+export interface SumNode {
+  kind: 'sum';
+  label: string;
+  terms: readonly string[];
+  total: string;
+}
+
+export type LayoutNode = SectionNode | FieldNode | TableNode | RowsNode | ScheduleNode | NoteNode | SumNode;

@@ -1,11 +1,17 @@
 import type { Field, PreparedSection } from '../template/prepared-template.ts';
 import type { LayoutNode } from './node.ts';
+import type { ScoredLayout } from './scored-layout.ts';
 
 /** What a walk through one section carries along. */
 export interface Walk {
   readonly section: PreparedSection;
   readonly hidden: ReadonlySet<string>;
+  readonly disabled: ReadonlySet<string>;
+  /** The section's answers as the rules leave them. */
+  readonly answers: unknown;
   readonly shows: (field: Field) => boolean;
+  /** Where the template scores: points, weights, comments, arithmetic. */
+  readonly scored: ScoredLayout | null;
   /** The nodes of one row of a list. */
   readonly layoutRow: (items: Field, row: unknown, pointer: string) => LayoutNode[];
 }
@@ -16,6 +22,7 @@ export function isShown(walk: Walk, field: Field, pointer: string): boolean {
   const widget = field.ui['ui:widget'];
   return (
     !walk.hidden.has(pointer) &&
+    walk.scored?.comments.has(field.pattern) !== true &&
     field.ui['ui:deriva'] === undefined &&
     field.ui['ui:imprimir'] !== 'no' &&
     !(widget && NEVER_SHOWN.has(widget)) &&

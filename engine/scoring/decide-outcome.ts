@@ -46,7 +46,7 @@ export function decideOutcome(run: Run, only: 'early' | 'all'): Outcome {
   };
 }
 
-function isResult(list: OutcomeList, lists: readonly OutcomeList[]): boolean {
+export function isResult(list: OutcomeList, lists: readonly OutcomeList[]): boolean {
   return lists.length === 1 || list.result === true;
 }
 

@@ -14,6 +14,14 @@ export const SCORING_MESSAGES = {
     count === 1 ? 'Falta completar una evaluación.' : `Faltan completar ${count} evaluaciones.`,
   noMajority: (title: string) => `«${title}»: no hay mayoría.`,
   noCombined: (title: string) => `«${title}»: no hay un valor conjunto.`,
+  /** On paper and on screen, beside the figures. */
+  result: 'Resultado',
+  noResult: 'Todavía sin resultado',
+  total: 'Puntaje',
+  ofMost: (points: string, most: string) => `${points} de ${most}`,
+  asked: 'Se pide',
+  reasons: 'Motivos',
+  notApplicable: 'No aplica',
   /** A value that the rubric does not admit. */
   refused: 'Valor que la rúbrica no admite: revisá el máximo y el paso.',
 } as const;

@@ -50,6 +50,40 @@ function drawFoot(document: PrintedDocument, page: number, pages: number): Conte
   };
 }
 
+/** The figures of the result between two rules, side by side; what does not fit in one line stands below. */
+function drawResult(result: PrintedDocument['result']): Content[] {
+  if (result.length === 0) return [];
+  const figures = result.filter(([, value]) => value.length <= LONGEST_FIGURE);
+  const texts = result.filter(([, value]) => value.length > LONGEST_FIGURE);
+  return [
+    ruled(12),
+    {
+      columns: figures.map(([label, value], at) => ({
+        stack: [
+          { text: textRuns(label), color: INK_2, fontSize: 9 },
+          { text: textRuns(value), bold: at < 2, fontSize: at < 2 ? 14 : 10 },
+        ],
+        width: 'auto',
+      })),
+      columnGap: 34,
+    },
+    ...texts.map(([label, value]): Content => ({
+      text: [{ text: `${label}: `, color: INK_2 }, { text: textRuns(value) }],
+      margin: [0, 5, 0, 0],
+    })),
+    ruled(4),
+  ];
+}
+
+const LONGEST_FIGURE = 40;
+
+function ruled(above: number): Content {
+  return {
+    canvas: [{ type: 'line', x1: 0, y1: 0, x2: TEXT_WIDTH, y2: 0, lineWidth: 0.8, lineColor: LINE_STRONG }],
+    margin: [0, above, 0, 8],
+  };
+}
+
 function drawTitle(document: PrintedDocument): Content {
   return {
     stack: [
@@ -63,13 +97,7 @@ function drawTitle(document: PrintedDocument): Content {
         margin: [0, 3, 0, 3],
       },
       ...(document.director ? [{ text: textRuns(`Dirección: ${document.director}`), color: INK_2 }] : []),
-      ...document.result.map(([label, value]): Content => ({
-        text: [
-          { text: `${label}: `, color: INK_2 },
-          { text: textRuns(value), bold: true, fontSize: 13 },
-        ],
-        margin: [0, 6, 0, 0],
-      })),
+      ...drawResult(document.result),
     ],
     margin: [0, 0, 0, 10],
   };

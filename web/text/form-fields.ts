@@ -96,6 +96,7 @@ export const FORM_FIELDS = {
   perInstitution: 'uno por institución',
   fileLater: 'Se carga en la sección Documentación.',
   summaryFallback: 'Revisá los campos marcados.',
+  weight: (weight: string) => `peso ${weight}`,
   numberWord: (label: string, message: string) => `${label}: ${message}`,
   noValidator: 'No se pudo cargar el control de este formulario',
   noValidatorHelp: 'Sin él no mostramos el formulario, para que no escribas algo que después se rechace.',

@@ -1,6 +1,7 @@
+import { layoutResult } from '#engine/layout/layout-result.ts';
 import type { PrintedDocument } from '#engine/layout/printed-document.ts';
 import { PRINT_TEXTS } from '#schemas/messages/print.ts';
-import { layoutOfForm } from '../forms/form-layout-service.ts';
+import { layoutOfForm, scoreOfForm } from '../forms/form-layout-service.ts';
 import type { FormForReading } from '../forms/form-reading-service.ts';
 import { localMinute } from './local-minute.ts';
 
@@ -8,6 +9,7 @@ import { localMinute } from './local-minute.ts';
 export function printedForm(form: FormForReading, university: string): PrintedDocument {
   const { project, ruta, ready } = form;
   const { code, callYear, modality, title, biannual, director, responsible } = project.project;
+  const score = scoreOfForm(form);
   const duration = biannual === null ? null : biannual ? PRINT_TEXTS.biannual : PRINT_TEXTS.annual;
   return {
     university,
@@ -18,7 +20,7 @@ export function printedForm(form: FormForReading, university: string): PrintedDo
     modality: duration === null ? modality : `${modality} ${duration}`,
     title,
     director: director || responsible || null,
-    result: [],
+    result: score ? layoutResult(ready.prepared, score) : [],
     body: layoutOfForm(form),
     template: PRINT_TEXTS.template(ready.stored.title, ready.stored.version),
     fingerprint: ready.stored.fingerprint,

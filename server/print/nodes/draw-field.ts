@@ -5,7 +5,17 @@ import { drawValue } from './draw-value.ts';
 
 /** Short fields do not break; what people wrote may be longer than a page. */
 export function drawField(node: FieldNode): Content {
-  const words: Content = { stack: [drawLabel(node), drawValue(node.value)], unbreakable: node.value.kind !== 'prose' };
+  const isProse = node.value.kind === 'prose' || node.comment !== null;
+  // The points stand on the right: a number is not said twice.
+  const isSaid = node.points !== null && node.value.kind === 'text' && node.value.text === node.points;
+  const words: Content = {
+    stack: [
+      drawLabel(node),
+      ...(isSaid ? [] : [drawValue(node.value)]),
+      ...(node.comment === null ? [] : [drawValue(node.comment)]),
+    ],
+    unbreakable: !isProse,
+  };
   if (node.points === null) return { ...words, margin: [0, 0, 0, 9] };
   return {
     columns: [

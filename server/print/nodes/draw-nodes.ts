@@ -5,6 +5,7 @@ import { textRuns } from '../text-runs.ts';
 import { drawField } from './draw-field.ts';
 import { drawLabel } from './draw-label.ts';
 import { drawSchedule } from './draw-schedule.ts';
+import { drawSum } from './draw-sum.ts';
 import { drawTable } from './draw-table.ts';
 import { drawValue } from './draw-value.ts';
 import { pairShortFields } from './pair-short-fields.ts';
@@ -85,6 +86,8 @@ function drawNode(node: LayoutNode, depth: number): Content {
       return drawRows(node, depth);
     case 'schedule':
       return drawSchedule(node);
+    case 'sum':
+      return drawSum(node);
     case 'note':
       return { text: textRuns(node.text), color: INK_3, fontSize: 9, margin: [0, 0, 0, 8] };
   }

@@ -6,7 +6,8 @@ export type Line = { kind: 'pair'; left: FieldNode; right: FieldNode } | { kind:
 const SHORT = 46;
 
 function isShort(node: LayoutNode | undefined): node is FieldNode {
-  if (node?.kind !== 'field' || node.points !== null || node.label.length > SHORT) return false;
+  if (node?.kind !== 'field' || node.points !== null || node.comment !== null || node.label.length > SHORT)
+    return false;
   const { value } = node;
   return value.kind === 'empty' || (value.kind === 'text' && value.text.length <= SHORT);
 }

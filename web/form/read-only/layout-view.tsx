@@ -22,6 +22,7 @@ function Node({ node, level }: { node: LayoutNode; level: 2 | 3 | 4 }) {
           <Heading level={level} number={node.number}>
             {node.title}
           </Heading>
+          {node.arithmetic !== null && <p className="nums mt-1 text-table text-ink-2">{node.arithmetic}</p>}
           <div className="mt-5">
             <LayoutView nodes={node.children} level={level === 2 ? 3 : 4} />
           </div>
@@ -30,9 +31,23 @@ function Node({ node, level }: { node: LayoutNode; level: 2 | 3 | 4 }) {
     case 'field':
       return (
         <div data-keep>
-          <Label number={node.number}>{node.label}</Label>
-          <Value value={node.value} />
+          <div className="flex items-baseline justify-between gap-4">
+            <Label number={node.number} weight={node.weight}>
+              {node.label}
+            </Label>
+            {node.points !== null && <p className="nums text-h3 font-semibold">{node.points}</p>}
+          </div>
+          {!(node.value.kind === 'text' && node.value.text === node.points) && <Value value={node.value} />}
+          {node.comment && <Value value={node.comment} />}
         </div>
+      );
+    case 'sum':
+      return (
+        <p className="nums border-t-2 border-ink pt-3 text-right text-ui">
+          <span className="sr-only">{node.label}: </span>
+          {node.terms.length > 1 && `${node.terms.join(' + ')} = `}
+          <strong className="text-h3 font-bold">{node.total}</strong>
+        </p>
       );
     case 'table':
       return (
@@ -125,11 +140,12 @@ function Heading({ level, number, children }: { level: 2 | 3 | 4; number: string
   );
 }
 
-function Label({ number, children }: { number: string | null; children: string }) {
+function Label({ number, weight, children }: { number: string | null; weight?: string | null; children: string }) {
   return (
     <p className="text-meta font-semibold text-ink-3">
       {number !== null && <span className="nums mr-1.5">{number}</span>}
       {children}
+      {weight && <span className="nums ml-1.5 font-normal">{FORM_FIELDS.weight(weight)}</span>}
     </p>
   );
 }

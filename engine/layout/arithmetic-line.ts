@@ -1,0 +1,40 @@
+import { formatDecimal } from '../format-decimal.ts';
+import { fraction, sumOf, textOf } from '../scoring/fraction.ts';
+import type { TraceNode } from '../scoring/result.ts';
+import type { Collecting, How } from '../scoring/scoring.ts';
+
+/** At least two decimals, so that figures stand under one another; more only where they say something. */
+const LEAST_PLACES = 2;
+const MOST_PLACES = 4;
+
+/** `8,75 × 2/10 = 1,75`: how a section's points become what it gives to the stage above. null while there are none. */
+export function arithmeticLine(own: TraceNode, words: Collecting | null, above: TraceNode | null): string | null {
+  if (own.puntos === null) return null;
+  const points = formatFigure(own.puntos);
+  if (!words || !above || own.aporte === null) return points;
+  const factor = FACTORS[words.how](own, words, above);
+  return factor === null ? points : `${points} × ${factor} = ${formatFigure(own.aporte)}`;
+}
+
+/** What the points are multiplied with, as people write it. */
+const FACTORS: Record<How, (own: TraceNode, words: Collecting, above: TraceNode) => string | null> = {
+  sum: () => null,
+  weightedSum: (own, { weights }) =>
+    own.peso === null ? null : `${formatDecimal(own.peso)}${weights === 'percent' ? ' %' : ''}`,
+  mean: (_own, _words, above) => `1/${counted(above).length}`,
+  weightedMean: (own, _words, above) => {
+    const all = textOf(sumOf(counted(above).map(({ peso }) => fraction(peso ?? '0'))));
+    return own.peso === null ? null : `${formatDecimal(own.peso)}/${formatDecimal(all)}`;
+  },
+  best: (own) => (own.aporte === '0' && own.puntos !== '0' ? '0' : null),
+  none: () => null,
+};
+
+function counted({ hijos }: TraceNode): readonly TraceNode[] {
+  return hijos.filter(({ aporte }) => aporte !== null);
+}
+
+export function formatFigure(digits: string): string {
+  const decimals = digits.split('.')[1]?.length ?? 0;
+  return formatDecimal(textOf(fraction(digits), Math.min(MOST_PLACES, Math.max(LEAST_PLACES, decimals))));
+}

@@ -1,0 +1,32 @@
+import { SCORING_MESSAGES as TEXT } from '#schemas/messages/scoring.ts';
+import { formatDecimal } from '../format-decimal.ts';
+import { isResult } from '../scoring/decide-outcome.ts';
+import { prepareScoring, TOTAL } from '../scoring/prepare-scoring.ts';
+import type { Score } from '../scoring/result.ts';
+import { findNode } from '../scoring/sources/result.ts';
+import type { PreparedTemplate } from '../template/prepared-template.ts';
+import type { PrintedDocument } from './printed-document.ts';
+
+/** The result in words, most important first: outcome, points of how many, what was asked, why. */
+export function layoutResult(prepared: PreparedTemplate, { resultado, traza }: Score): PrintedDocument['result'] {
+  const scoring = prepareScoring(prepared)?.scoring;
+  if (!scoring) return [];
+  if (!resultado) return [[TEXT.result, TEXT.noResult]];
+  const list = (scoring.outcomes ?? []).find((one) => isResult(one, scoring.outcomes ?? []));
+  const outcome = resultado.salida === null ? null : (list?.labels[resultado.salida] ?? resultado.salida);
+  const total = findNode(traza, TOTAL);
+  const lines: [string, string][] = [];
+  if (outcome !== null) lines.push([TEXT.result, outcome]);
+  if (resultado.total !== null) {
+    const points = formatDecimal(resultado.total);
+    lines.push([
+      scoring.total?.title ?? TEXT.total,
+      total?.maximo == null ? points : TEXT.ofMost(points, formatDecimal(total.maximo)),
+    ]);
+  }
+  if (total?.umbral && resultado.total !== null) {
+    lines.push([TEXT.asked, `${TEXT.ops[total.umbral.op]} ${formatDecimal(total.umbral.valor)}`]);
+  }
+  if (resultado.motivos.length > 0) lines.push([TEXT.reasons, resultado.motivos.join(' ')]);
+  return lines;
+}
