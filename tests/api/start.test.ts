@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { request, type IncomingMessage } from 'node:http';
 import { execFile } from 'node:child_process';
 import { createServer } from 'node:net';
 import { networkInterfaces } from 'node:os';
@@ -102,10 +104,17 @@ test('a taken port is told in words, with what to do', async () => {
 
 test('stopping lets requests end, takes no more, and closes the pool', async () => {
   const server = await start();
-  const inFlight = fetch(`${server.url}/api/gestor/configuracion`);
-  await new Promise((resolve) => setTimeout(resolve, 5));
+  const body = JSON.stringify({ email: 'nadie@universidad.example', pass: '123456' });
+  const inFlight = request(`${server.url}/api/gestor/usr/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'content-length': body.length, expect: '100-continue' },
+  });
+  inFlight.flushHeaders();
+  await once(inFlight, 'continue');
   const stopped = server.stop();
-  expect((await inFlight).status).toBe(200);
+  inFlight.end(body);
+  const [answer] = (await once(inFlight, 'response')) as [IncomingMessage];
+  expect(answer.resume().statusCode).toBe(401);
   await stopped;
   await expect(fetch(`${server.url}/healthz`)).rejects.toThrow('fetch failed');
   await expect(server.db.raw('select 1')).rejects.toThrow('Unable to acquire a connection');
