@@ -5,6 +5,8 @@ const shared = {
   env: { NODE_ENV: 'test', TZ: 'America/Argentina/Cordoba' },
   testTimeout: 60_000,
   hookTimeout: 120_000,
+  // A test on a machine that others use too may miss a moment once; a fault misses it twice.
+  retry: process.env['CI'] ? 1 : 0,
 } as const;
 
 const folders = {
@@ -44,8 +46,6 @@ export default defineConfig({
           globalSetup: ['./tests/support/built-web.ts'],
           // One Chromium and one set of loaded modules per worker.
           isolate: false,
-          // A browser on a machine that others use too may miss a moment once; a fault misses it twice.
-          retry: process.env['CI'] ? 1 : 0,
           testTimeout: 60_000,
           hookTimeout: 120_000,
         },
