@@ -70,6 +70,18 @@ describe('a panel combines at its level, and what follows runs once on what it c
     expect([items, sums]).toEqual(['17.00', '11.00']);
   });
 
+  test('the median of an even number is the middle between two', () => {
+    const even = panelOf(made([entry('total', 'total', 'median')]), [...votes, [0, 0]]);
+    expect(even.resultado?.total).toBe('10.00');
+    const odd = panelOf(made([entry('total', 'total', 'median')]), [
+      [0, 0],
+      [2, 2],
+      [8, 3],
+      [9, 2],
+    ]);
+    expect(odd.resultado?.total).toBe('7.50');
+  });
+
   test('trimmed leaves out the highest and the lowest, and needs more than those', () => {
     const trimmed = made([entry('total', 'total', 'trimmed')]);
     proves('R-K-83', 'recortada', () => {
