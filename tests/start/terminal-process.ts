@@ -10,13 +10,16 @@ export interface Terminal {
   ended: Promise<number | null>;
 }
 
-/** A command with somebody at its terminal, which util-linux's script plays. */
+/**
+ * A command with somebody at its terminal, which util-linux's script plays. With exec no shell stays between: some shells
+ * would answer Ctrl-C with a status of their own.
+ */
 export function atTerminal(
   command: readonly string[],
   { cwd, env }: { cwd: string; env: Readonly<Record<string, string>> },
 ): Terminal {
   const { NODE_ENV: _test, DATABASE_URL: _url, ...inherited } = process.env;
-  const child = spawn('script', ['-q', '-e', '-c', command.join(' '), '/dev/null'], {
+  const child = spawn('script', ['-q', '-e', '-c', `exec ${command.join(' ')}`, '/dev/null'], {
     cwd,
     env: { ...inherited, ...env },
     stdio: ['pipe', 'pipe', 'inherit'],
