@@ -1,10 +1,11 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import type { Person } from '../api/support/use-app.ts';
 import { useBrowser } from '../support/browser.ts';
 import { expectAccessible } from '../support/expect-accessible.ts';
 import { proves } from '../support/proves.ts';
 import { shoot } from '../support/shoot.ts';
-import { readIdea, storeIdea } from './support/an-idea.ts';
+import { IDEA, readIdea, storeIdea } from './support/an-idea.ts';
 import { formScreen } from './support/form-screen.ts';
 
 const form = (id: number) => `/gestor/form/ip/${id}`;
@@ -14,6 +15,9 @@ const LEAVE = '¿Desea salir del formulario? Se perderán todos los campos que n
 
 describe('an idea while it is open', () => {
   const app = useBrowser();
+
+  /** The person with another session, for what only the test asks. */
+  const anew = async (person: Person): Promise<Person> => ({ ...person, client: await app.signIn(person.id) });
 
   it('is not changed by opening it, and left without a question', async () => {
     const person = await app.person();
@@ -111,6 +115,39 @@ describe('an idea while it is open', () => {
     await second.page.getByRole('button', { name: 'Descartar lo recuperado' }).click();
     await second.page.getByRole('dialog').getByRole('button', { name: 'Aceptar' }).click();
     await expect.poll(() => formScreen(second.page).field('Finalidad').inputValue()).not.toBe('Escrito en casa');
+  });
+
+  it('has the text again after a session that ended while it was typed', async () => {
+    const person = await app.person({ pass: 'abc123' });
+    const id = await storeIdea(person, { finalidad: 'Lo guardado' });
+    const { page, faults } = await app.openPage({ as: person, path: form(id) });
+    faults.expect(/status of 401/);
+    const screen = formScreen(page);
+    await screen.ready();
+    const sessions = app.database.asOwner('sessions').where({ user_id: person.id });
+    await sessions.clone().update({ expires_at: app.database.asOwner.raw("app_now() - interval '1 second'") });
+    await screen.field('Finalidad').fill('Lo que escribía cuando terminó la sesión');
+    await screen.save('Guardar idea');
+    await page.getByText('Borrador guardado en este equipo').waitFor();
+    // What the browser has kept is all there is: the server took no draft any more.
+    expect(await app.database.asOwner('drafts').where({ user_id: person.id })).toEqual([]);
+    expect((await readIdea(await anew(person), id))['finalidad']).toBe('Lo guardado');
+
+    page.on('dialog', (dialog) => void dialog.accept());
+    await page.reload();
+    await page.getByLabel('Correo electrónico', { exact: true }).fill(person.email);
+    await page.getByLabel('Contraseña', { exact: true }).fill('abc123');
+    await page.getByRole('button', { name: 'Ingresar', exact: true }).click();
+    await page.waitForURL('**/gestor/ayuda');
+    await page.goto(form(id));
+    await screen.ready();
+    await proves('R-X-69', 'texto restaurado', async () => {
+      expect(await screen.field('Finalidad').inputValue()).toBe('Lo que escribía cuando terminó la sesión');
+      expect(await page.getByText(/^Recuperamos lo que escribiste/).isVisible()).toBe(true);
+    });
+    await screen.save('Guardar idea');
+    await page.getByText('IP guardada correctamente').waitFor();
+    expect((await readIdea(await anew(person), id))['finalidad']).toBe('Lo que escribía cuando terminó la sesión');
   });
 
   it('puts two tabs together: nothing typed is lost', async () => {
@@ -215,6 +252,10 @@ describe('an idea while it is open', () => {
     await page.reload();
     await screen.field('Título').waitFor();
     await proves('R-K-63', 'ip', async () => expect(await screen.field('Título').inputValue()).not.toBe(''));
+    await proves('R-2.3-29', 'formulario', async () => {
+      expect(pathOf(page)).toBe(form(id));
+      expect(await screen.field('Título').inputValue()).toBe(IDEA.titulo);
+    });
     const message = async (path: string) => {
       await page.goto(path);
       await screen.ready();
