@@ -41,9 +41,11 @@ const WORDS: readonly [word: keyof Condition, condition: Condition, holds: unkno
 const over = (condition: Condition, value: unknown): boolean =>
   evaluateCondition({ properties: { respuestas: { properties: { x: condition } } } }, { respuestas: { x: value } });
 
-test.each(WORDS)('%s', (_word, condition, holds, fails) => {
-  expect(over(condition, holds)).toBe(true);
-  expect(over(condition, fails)).toBe(false);
+test.each(WORDS)('%s', (word, condition, holds, fails) => {
+  proves('R-K-135', word, () => {
+    expect(over(condition, holds)).toBe(true);
+    expect(over(condition, fails)).toBe(false);
+  });
 });
 
 test('every word of the dialect is in the table', () => {
