@@ -13,3 +13,23 @@ export const EXPORT_TEXTS = {
   cut: (rows: number) =>
     `Hay más proyectos: este archivo tiene los primeros ${rows.toLocaleString('es-AR')}. Filtrá por año o por estado y exportá de nuevo.`,
 } as const;
+
+/** The answers of all forms of one kind. */
+export const ANSWERS_EXPORT_TEXTS = {
+  sheet: 'Respuestas',
+  heads: {
+    codigo: 'CÓDIGO',
+    anio: 'CONVOCATORIA',
+    titulo: 'TÍTULO',
+    modalidad: 'MODALIDAD',
+    unidad: 'UNIDAD ACADÉMICA',
+    responsable: 'RESPONSABLE',
+    evaluador: 'EVALUADOR',
+    estado: 'ESTADO DEL FORMULARIO',
+    plantilla: 'PLANTILLA',
+    resultado: 'RESULTADO',
+    puntaje: 'PUNTAJE',
+  },
+  cut: (rows: number) =>
+    `Hay más formularios: este archivo tiene los primeros ${rows.toLocaleString('es-AR')}. Exportá una convocatoria por vez.`,
+} as const;

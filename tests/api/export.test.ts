@@ -2,6 +2,7 @@ import readXlsx from 'read-excel-file/node';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { proves } from '../support/proves.ts';
 import { manyProjects } from './support/many-projects.ts';
+import { readCsv } from './support/read-csv.ts';
 import { useStage } from './support/stage.ts';
 import { useApp, type Person } from './support/use-app.ts';
 
@@ -35,16 +36,6 @@ const csv = (person: Person, query: Query = {}) => person.client.get('/exportar/
 const xlsx = (person: Person, query: Query = {}) => person.client.get('/exportar/proyectos.xlsx', query);
 const titles = async (person: Person, query: Query = {}) =>
   linesOf((await csv(person, query)).bytes).map((cells) => cells[3]);
-
-/** A reader of RFC 4180 of its own: what was written must come out of anybody's. */
-function readCsv(text: string): string[][] {
-  const rows: string[][] = [[]];
-  for (const [, quoted, plain, end] of text.matchAll(/(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r\n|$)/gy)) {
-    rows.at(-1)?.push(quoted?.replaceAll('""', '"') ?? plain ?? '');
-    if (end === '\r\n') rows.push([]);
-  }
-  return rows.filter((row) => row.length > 1 || (row[0] ?? '') !== '');
-}
 
 const linesOf = (bytes: Buffer) => readCsv(bytes.toString('utf8').slice(1)).slice(1);
 

@@ -3,21 +3,14 @@ import type { Context } from '../../context.ts';
 import { sessionOperation, type FileAnswer, type Operation } from '../../http/operation.ts';
 import { permit } from '../../permit.ts';
 import { readOwnList, type OwnListQuery } from '../projects/own-list-service.ts';
+import { FILE_FORMATS, type FileFormat } from './file-formats.ts';
 import { projectSheet } from './project-sheet.ts';
-import type { Sheet } from './sheet.ts';
-import { writeCsv } from './write-csv.ts';
-import { writeXlsx } from './write-xlsx.ts';
 
 /** As many as a flat list holds (contract.md 6). */
 const ROWS = 10_000;
 
-const FORMATS = {
-  csv: { type: 'text/csv', write: async (sheet: Sheet) => writeCsv(sheet) },
-  xlsx: { type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', write: writeXlsx },
-} as const;
-
-function exportProjects(format: keyof typeof FORMATS): Operation {
-  const { type, write } = FORMATS[format];
+function exportProjects(format: FileFormat): Operation {
+  const { type, contentType, write } = FILE_FORMATS[format];
   return sessionOperation({
     method: 'get',
     path: `/exportar/proyectos.${format}`,
@@ -27,7 +20,7 @@ function exportProjects(format: keyof typeof FORMATS): Operation {
     run: async (context: Context, { query }: { query: OwnListQuery }): Promise<FileAnswer> => ({
       file: {
         name: `proyectos.${format}`,
-        type: format === 'csv' ? `${type}; charset=utf-8` : type,
+        type: contentType,
         content: await write(projectSheet(await readOwnList(context, query, ROWS))),
       },
     }),

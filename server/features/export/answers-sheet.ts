@@ -1,0 +1,93 @@
+import { layoutForm } from '#engine/layout/layout-answers.ts';
+import { sheetCells, type SheetCell } from '#engine/layout/sheet-cells.ts';
+import { scoreAnswers } from '#engine/scoring/score-answers.ts';
+import { ANSWERS_EXPORT_TEXTS as TEXT } from '#schemas/messages/export.ts';
+import type { ReadyTemplate } from '#server/templates/template-service.ts';
+import { ruleContext } from '../forms/form-context.ts';
+import { wireSection } from '../forms/stored-section-facts.ts';
+import type { StoredForm } from './answers-queries.ts';
+import type { Sheet, SheetColumn } from './sheet.ts';
+
+const { heads } = TEXT;
+
+const FIXED: readonly SheetColumn[] = [
+  { head: heads.codigo, kind: 'text', width: 20 },
+  { head: heads.anio, kind: 'number', width: 8 },
+  { head: heads.titulo, kind: 'text', width: 50 },
+  { head: heads.modalidad, kind: 'text', width: 10 },
+  { head: heads.unidad, kind: 'text', width: 12 },
+  { head: heads.responsable, kind: 'text', width: 28 },
+  { head: heads.evaluador, kind: 'text', width: 28 },
+  { head: heads.estado, kind: 'text', width: 12 },
+  { head: heads.plantilla, kind: 'text', width: 24 },
+  { head: heads.resultado, kind: 'text', width: 18 },
+  { head: heads.puntaje, kind: 'text', width: 10 },
+];
+
+/** Rows whose columns are those of all templates among them, each where the first form that has it has it. */
+export class AnswersSheet {
+  readonly #rows: { fixed: readonly (string | number)[]; cells: ReadonlyMap<string, string> }[] = [];
+  readonly #keys: string[] = [];
+  readonly #heads = new Map<string, string>();
+
+  add(form: StoredForm, ready: ReadyTemplate): void {
+    const cells = answerCells(form, ready);
+    this.#place(cells);
+    this.#rows.push({
+      fixed: fixedCells(form, ready),
+      cells: new Map(cells.map(({ key, text }) => [key, text])),
+    });
+  }
+
+  get length(): number {
+    return this.#rows.length;
+  }
+
+  sheet(name: string, note: string | null): Sheet {
+    return {
+      name,
+      columns: [
+        ...FIXED,
+        ...this.#keys.map((key): SheetColumn => ({ head: this.#heads.get(key) ?? '', kind: 'text', width: 30 })),
+      ],
+      rows: this.#rows.map(({ fixed, cells }) => [...fixed, ...this.#keys.map((key) => cells.get(key) ?? '')]),
+      note,
+    };
+  }
+
+  /** A column nobody had so far stands after the one that it follows in its own form. */
+  #place(cells: readonly SheetCell[]): void {
+    let at = 0;
+    for (const { key, head } of cells) {
+      if (this.#heads.has(key)) at = this.#keys.indexOf(key) + 1;
+      else {
+        this.#heads.set(key, head);
+        this.#keys.splice(at, 0, key);
+        at += 1;
+      }
+    }
+  }
+}
+
+function answerCells(form: StoredForm, { prepared }: ReadyTemplate): SheetCell[] {
+  const answers = new Map(form.sections.map(({ section, data }) => [wireSection(section), data]));
+  const contexto = ruleContext({ ...form, state: form.projectState });
+  const score = prepared.template.scoring ? scoreAnswers(prepared, form.sections[0]?.data, { contexto }) : null;
+  return sheetCells(layoutForm(prepared, answers, { contexto, score }));
+}
+
+function fixedCells(form: StoredForm, { stored }: ReadyTemplate): (string | number)[] {
+  return [
+    form.code,
+    form.callYear,
+    form.title,
+    form.modality,
+    form.academicUnit,
+    form.responsible,
+    form.evaluator ?? '',
+    form.state,
+    `${stored.title} v${stored.version}`,
+    form.outcome ?? '',
+    form.total?.replace('.', ',') ?? '',
+  ];
+}

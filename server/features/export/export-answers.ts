@@ -1,0 +1,65 @@
+import { setImmediate } from 'node:timers/promises';
+import contract from '#schemas/api/export-answers.schema.json' with { type: 'json' };
+import type { FormRoute } from '#engine/process/vocabulary.ts';
+import { ANSWERS_EXPORT_TEXTS } from '#schemas/messages/export.ts';
+import type { Context } from '../../context.ts';
+import { sessionOperation, type FileAnswer, type Operation } from '../../http/operation.ts';
+import { permit } from '../../permit.ts';
+import type { ReadyTemplate } from '../../templates/template-service.ts';
+import { listStoredForms, type StoredForm, type StoredFormsFilter } from './answers-queries.ts';
+import { AnswersSheet } from './answers-sheet.ts';
+import { FILE_FORMATS, type FileFormat } from './file-formats.ts';
+import type { Sheet } from './sheet.ts';
+
+/** A call has a few hundred; a project form is tens of kilobytes. */
+const MOST = 2_000;
+const BATCH = 50;
+
+function exportAnswers(format: FileFormat): Operation {
+  const { type, contentType, write } = FILE_FORMATS[format];
+  return sessionOperation({
+    method: 'get',
+    path: `/exportar/respuestas/:kind.${format}`,
+    summary: `The answers of all forms of a kind as ${format.toUpperCase()}, as their templates lay them out`,
+    contract: { ...contract, answer: { ...contract.answer, contentMediaType: type } },
+    admit: async (context: Context) => void permit('GET /exportar/respuestas/{kind}', context.actor),
+    run: async (
+      context: Context,
+      { params: { kind }, query }: { params: { kind: FormRoute }; query: { anio?: number } },
+    ): Promise<FileAnswer> => {
+      const year = fullYear(query.anio);
+      const sheet = await answersSheet(context, { kind, year });
+      const name = ['respuestas', kind, ...(year === null ? [] : [year])].join('-');
+      return { file: { name: `${name}.${format}`, type: contentType, content: await write(sheet) } };
+    },
+  });
+}
+
+async function answersSheet(context: Context, filter: StoredFormsFilter): Promise<Sheet> {
+  const sheet = new AnswersSheet();
+  while (sheet.length < MOST) {
+    const forms = await listStoredForms(context.db, filter, { offset: sheet.length, limit: BATCH });
+    for (const form of forms) {
+      sheet.add(form, await readyAsWritten(context, form));
+      // Laying out takes the processor; others are served between two forms.
+      await setImmediate();
+    }
+    if (forms.length < BATCH) return sheet.sheet(ANSWERS_EXPORT_TEXTS.sheet, null);
+  }
+  return sheet.sheet(ANSWERS_EXPORT_TEXTS.sheet, ANSWERS_EXPORT_TEXTS.cut(MOST));
+}
+
+/** With the labels that its lists had when it was saved. */
+async function readyAsWritten({ services: { templates } }: Context, form: StoredForm): Promise<ReadyTemplate> {
+  const written = form.sections.find(({ listRevisions }) => listRevisions !== null)?.listRevisions;
+  return written ? templates.readyAt(form.templateId, written) : templates.ready(await templates.byId(form.templateId));
+}
+
+/** As tables write it: `25` is 2025, 0 and nothing are all calls. */
+function fullYear(anio: number | undefined): number | null {
+  if (anio === undefined || anio === 0) return null;
+  return anio < 100 ? 2000 + anio : anio;
+}
+
+export const exportAnswersCsv = exportAnswers('csv');
+export const exportAnswersXlsx = exportAnswers('xlsx');

@@ -1,0 +1,136 @@
+import readXlsx from 'read-excel-file/node';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { proves } from '../support/proves.ts';
+import { readCsv } from './support/read-csv.ts';
+import { useStage } from './support/stage.ts';
+import { useApp, type Person } from './support/use-app.ts';
+
+const app = useApp();
+const stage = useStage(app);
+let admin: Person;
+let ana: Person;
+let year: number;
+
+beforeAll(async () => {
+  ana = await app.person({ ape: 'Ñáñez', nom: 'Ana' });
+  admin = await stage.admin();
+  year = await stage.year();
+});
+
+const csv = async (kind: string, query: Record<string, string | number> = {}) => {
+  const reply = await admin.client.get(`/exportar/respuestas/${kind}.csv`, query);
+  expect(reply.status).toBe(200);
+  const [heads = [], ...rows] = readCsv(reply.bytes.toString('utf8').slice(1));
+  return {
+    heads,
+    rows,
+    records: rows.map((row) => Object.fromEntries(heads.map((head, at) => [head, row[at] ?? '']))),
+  };
+};
+
+interface Titled {
+  title?: string;
+}
+
+describe('the answers of a kind as a file', () => {
+  test('a row for each form, its columns those of the template', async () => {
+    const { codigo } = await stage.idea(ana, { titulo: '=1+1', problemaAbordar: 'Dos\nlíneas; "comillas"' });
+    const other = await stage.idea(await app.person(), { titulo: 'Otra', tipoProyecto: 'AET', bianual: 0 });
+    const { records, heads } = await csv('ip');
+    const row = records.find((record) => record['CÓDIGO'] === codigo);
+    await proves('R-K-130', 'csv', () => {
+      expect(records.map((record) => record['CÓDIGO'])).toEqual([codigo, other.codigo]);
+      expect(row).toMatchObject({ TÍTULO: "'=1+1", CONVOCATORIA: String(year), RESPONSABLE: 'Ñáñez, Ana' });
+    });
+    const { data } = await ana.client.get<{ schema: { properties: Record<string, Titled> } }>('/ip/estructura/PEIS');
+    proves('R-K-130', 'columnas de la plantilla', () => {
+      const titles = Object.entries(data.schema.properties).flatMap(([, { title }]) => (title ? [title] : []));
+      const asked = titles.filter((title) => heads.some((head) => head.endsWith(title)));
+      // Derived keys and those of the envelope have no title in print.
+      expect(asked.length).toBeGreaterThan(10);
+      const problem = heads.find((head) => /problema/iu.test(head)) ?? '';
+      expect(row?.[problem]).toBe('Dos\nlíneas; "comillas"');
+      expect(new Set(heads).size).toBe(heads.length);
+    });
+    const book = await admin.client.get('/exportar/respuestas/ip.xlsx');
+    const [sheet] = await readXlsx(book.bytes);
+    proves('R-K-130', 'xlsx', () => {
+      expect(book.headers.get('content-disposition')).toContain('filename="respuestas-ip.xlsx"');
+      expect(sheet?.data[0]).toEqual(heads);
+      expect(sheet?.data[1]?.[2]).toBe('=1+1');
+      expect(sheet?.data).toHaveLength(3);
+    });
+  });
+
+  test('one call, or all of them', async () => {
+    const { id, codigo } = await stage.idea(ana, { titulo: 'De antes' });
+    const before = year - 1;
+    await stage.call(before, 'OK');
+    await stage.moveToCall(id, before);
+    const old = `${String(before % 100)}${codigo.slice(2)}`;
+    const codes = async (query = {}) => (await csv('ip', query)).records.map((record) => record['CÓDIGO']);
+    await proves('R-K-130', 'anio', async () => {
+      expect(await codes({ anio: before })).toEqual([old]);
+      expect(await codes({ anio: before % 100 })).toEqual([old]);
+      expect(await codes({ anio: year })).not.toContain(old);
+      const all = await codes();
+      expect(all[0]).toBe(old);
+      expect(all.length).toBeGreaterThan(1);
+    });
+    expect(await codes({ anio: 2001 })).toEqual([]);
+    expect((await csv('inf_final')).rows).toEqual([]);
+  });
+
+  test('with the labels that were written, retired ones included', async () => {
+    const lists = await admin.client.get<{ lCategoriaProyecto: { id: number; nom: string }[] }>('/base/bases');
+    const category = lists.data.lCategoriaProyecto.at(-1);
+    const { codigo } = await stage.idea(ana, { categoriaProyecto: category?.id });
+    const change = (changed: object) =>
+      admin.client.put('/bases/lCategoriaProyecto', {
+        anio: year,
+        entradas: lists.data.lCategoriaProyecto.map((entry) => ({
+          ...entry,
+          ...(entry.id === category?.id && changed),
+        })),
+      });
+    const labelled = async () => {
+      const { records } = await csv('ip', { anio: year });
+      return Object.values(records.find((record) => record['CÓDIGO'] === codigo) ?? {});
+    };
+    expect((await change({ nom: 'Otra cosa' })).error).toBeNull();
+    await proves('R-K-108', 'exportación', async () => {
+      expect(await labelled()).toContain(category?.nom);
+      expect(await labelled()).not.toContain('Otra cosa');
+    });
+    expect((await change({ retirada: true })).error).toBeNull();
+    await proves('R-K-20', 'exportación', async () => expect(await labelled()).toContain(category?.nom));
+  });
+
+  test('the project form, whatever of its sections was saved', async () => {
+    const { id, codigo } = await stage.idea(ana, { titulo: 'Con equipo' });
+    await stage.move(id, 'EVAL_IP', 'REC_P');
+    const saved = await ana.client.put('/p/', {
+      codigo,
+      dataProyecto: { PalabraClave_id_PalabraClaves: ['agua', 'salud', 'islas'] },
+    });
+    expect(saved.error).toBeNull();
+    const { records } = await csv('p');
+    const row = records.find((record) => record['CÓDIGO'] === codigo);
+    expect(Object.values(row ?? {})).toContain('agua; salud; islas');
+  });
+
+  test('is the administrators’, and names what it does not know', async () => {
+    await proves('R-K-130', 'no administrador', async () => {
+      for (const tipoUsuario of ['gestion', 'estandar', 'sec_unl', 'eval_int']) {
+        const reply = await (await app.person({ tipoUsuario })).client.get('/exportar/respuestas/pcal.csv');
+        expect(reply.status).toBe(403);
+        expect(reply.error).toBe('No posee permisos necesarios para realizar esta acción');
+      }
+    });
+    expect((await admin.client.get('/exportar/respuestas/nada.csv')).status).toBe(404);
+    expect((await admin.client.get('/exportar/respuestas/ip.pdf')).status).toBe(404);
+    expect((await admin.client.get('/exportar/respuestas/ip.csv', { anio: 'x' })).status).toBe(400);
+    expect((await admin.client.get('/exportar/respuestas/ip.csv', { otra: 1 })).status).toBe(400);
+    expect((await app.client().get('/exportar/respuestas/ip.csv')).status).toBe(401);
+  });
+});
