@@ -38,7 +38,7 @@ describe('the answers of a kind as a file', () => {
     const other = await stage.idea(await app.person(), { titulo: 'Otra', tipoProyecto: 'AET', bianual: 0 });
     const { records, heads } = await csv('ip');
     const row = records.find((record) => record['CÓDIGO'] === codigo);
-    await proves('R-K-130', 'csv', () => {
+    proves('R-K-130', 'csv', () => {
       expect(records.map((record) => record['CÓDIGO'])).toEqual([codigo, other.codigo]);
       expect(row).toMatchObject({ TÍTULO: "'=1+1", CONVOCATORIA: String(year), RESPONSABLE: 'Ñáñez, Ana' });
     });
