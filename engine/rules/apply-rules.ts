@@ -1,9 +1,10 @@
 import { isObject } from '../json.ts';
 import { parsePointer } from '../pointer.ts';
-import type { FieldRules, Unit } from '../template/prepared-template.ts';
+import type { FieldRule, Unit } from '../template/prepared-template.ts';
 import { isAnswered } from './answered.ts';
 import type { Context, Facts, Scope } from './condition.ts';
 import { evaluateCondition } from './evaluate-condition.ts';
+import { NOTHING, type Outcome } from './effects/effect.ts';
 import { instancesOf } from './instances.ts';
 
 export interface RuleScope {
@@ -34,22 +35,21 @@ export function applyRules(unit: Unit, answers: unknown, scope: RuleScope): Rule
   const copies = new Set<unknown>();
   let current = answers;
   for (const { pattern, rules } of unit.ruled) {
-    if (!rules) continue;
     for (const { pointer, row, value } of instancesOf(current, pattern)) {
-      const effect = decide(rules, scopeOf(scope, current, row));
+      const effect = decide(rules, true, scopeOf(scope, current, row));
       if (effect.hidden) hidden.add(pointer);
       if (effect.disabled) disabled.add(pointer);
       if (effect.fixed) fixed.set(pointer, effect.fixed.value);
-      const next = effect.fixed ? effect.fixed.value : undefined;
-      const forced = effect.fixed !== null || effect.hidden || effect.disabled;
+      const next = effect.fixed?.value;
+      const forced = effect.fixed !== undefined || effect.hidden === true || effect.disabled === true;
       if (forced && next !== value && (next !== undefined || isSomething(value))) {
         current = put(current, parsePointer(pointer), next ?? emptied(value), copies);
       }
     }
   }
-  for (const { pattern, condition } of unit.requiredIf) {
+  for (const { pattern, rules } of unit.judged) {
     for (const { pointer, row } of instancesOf(current, pattern)) {
-      if (evaluateCondition(condition, scopeOf(scope, current, row))) required.add(pointer);
+      if (decide(rules, false, scopeOf(scope, current, row)).required) required.add(pointer);
     }
   }
   return { answers: current, hidden, disabled, required, fixed };
@@ -64,12 +64,13 @@ export function isCovered(set: ReadonlySet<string>, pointer: string): boolean {
   }
 }
 
-function decide(rules: FieldRules, scope: Scope) {
-  return {
-    hidden: rules.visibleIf !== undefined && !evaluateCondition(rules.visibleIf, scope),
-    disabled: rules.disabledIf !== undefined && evaluateCondition(rules.disabledIf, scope),
-    fixed: rules.fixedIf !== undefined && evaluateCondition(rules.fixedIf.when, scope) ? rules.fixedIf : null,
-  };
+function decide(rules: readonly FieldRule[], changesAnswer: boolean, scope: Scope): Outcome {
+  let outcome = NOTHING;
+  for (const rule of rules) {
+    if (rule.effect.changesAnswer !== changesAnswer) continue;
+    outcome = { ...outcome, ...rule.effect.outcome(evaluateCondition(rule.when, scope), rule) };
+  }
+  return outcome;
 }
 
 function scopeOf(scope: RuleScope, answers: unknown, row: unknown): Scope {

@@ -37,8 +37,7 @@ export function orderRules(fields: Iterable<Field>, unit: 'section' | 'row'): Ru
 }
 
 function valueConditions(field: Field): Condition[] {
-  const { visibleIf, disabledIf, fixedIf } = field.rules ?? {};
-  return [visibleIf, disabledIf, fixedIf?.when].filter((condition) => condition !== undefined);
+  return field.rules.filter(({ effect }) => effect.changesAnswer).map(({ when }) => when);
 }
 
 /** What a field looks at, and the groups it stands in: a hidden group hides before its members are asked. */

@@ -44,10 +44,7 @@ function conditionsOf(field: Field): [string, Condition, string | null][] {
   const around = inRow ? enclosingRow(pattern) : null;
   const own = pattern.endsWith('/*') ? pattern : around;
   const found: [string, Condition | undefined, string | null][] = [
-    ['ui:visibleIf', rules?.visibleIf, around],
-    ['ui:requiredIf', rules?.requiredIf, around],
-    ['ui:disabledIf', rules?.disabledIf, around],
-    ['ui:fixedIf', rules?.fixedIf?.when, around],
+    ...rules.map(({ word, when }): [string, Condition, string | null] => [word, when, around]),
     ...(ui['ui:checks'] ?? []).flatMap((check): [string, Condition | undefined, string | null][] => [
       ['ui:checks', check.when, own],
       ['ui:checks', check.assert, own],
@@ -105,9 +102,10 @@ function countsWithoutContains(condition: Condition): boolean {
 
 type Report = (word: string, codigo: string, mensaje: string) => void;
 
-function checkFixed({ rules, type, options, list }: Field, report: Report): void {
-  if (!rules?.fixedIf) return;
-  const { value } = rules.fixedIf;
+function checkFixed({ ui, type, options, list }: Field, report: Report): void {
+  const fixed = ui['ui:fixedIf'];
+  if (!fixed) return;
+  const { value } = fixed;
   const wanted = type === 'integer' || type === 'number' ? 'number' : type;
   const isOption = options === null || list !== null || options.some((option) => option.const === value);
   if (typeof value !== wanted || !isOption) report('ui:fixedIf', 'valor', TEXT.fixedValue);

@@ -1,6 +1,7 @@
+import { EFFECTS } from '../rules/effects/effect-list.ts';
 import type { FieldSchema, PreparedOption } from './field-schema.ts';
 import { childUi } from './child-ui.ts';
-import type { Field, FieldRules } from './prepared-template.ts';
+import type { Field, FieldRule } from './prepared-template.ts';
 import type { UiSchema } from './ui-schema.ts';
 
 /** Every field of a unit by its pattern, parents before their children, siblings in form order. */
@@ -67,12 +68,12 @@ function optionsOf(schema: FieldSchema): readonly PreparedOption[] | null {
   return schema.items ? optionsOf(schema.items) : null;
 }
 
-function rulesOf(ui: UiSchema): FieldRules | null {
-  const rules: FieldRules = {
-    ...(ui['ui:visibleIf'] && { visibleIf: ui['ui:visibleIf'] }),
-    ...(ui['ui:requiredIf'] && { requiredIf: ui['ui:requiredIf'] }),
-    ...(ui['ui:disabledIf'] && { disabledIf: ui['ui:disabledIf'] }),
-    ...(ui['ui:fixedIf'] && { fixedIf: ui['ui:fixedIf'] }),
-  };
-  return Object.keys(rules).length > 0 ? rules : null;
+function rulesOf(ui: UiSchema): readonly FieldRule[] {
+  if (!Object.keys(ui).some((key) => key.endsWith('If'))) return NONE;
+  return Object.entries(EFFECTS).flatMap(([word, effect]) => {
+    const said = effect.read(ui);
+    return said ? [{ word, effect, ...said }] : [];
+  });
 }
+
+const NONE: readonly FieldRule[] = [];

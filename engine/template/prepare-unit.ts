@@ -36,9 +36,7 @@ function unitOf(
     fields,
     rows,
     ruled: orderRules(all, kind).ordered,
-    requiredIf: all.flatMap(({ pattern, rules }) =>
-      rules?.requiredIf ? [{ pattern, condition: rules.requiredIf }] : [],
-    ),
+    judged: all.filter(({ rules }) => rules.some(({ effect }) => !effect.changesAnswer)),
     checked: all.filter((field) => (field.ui['ui:checks']?.length ?? 0) > 0).sort(byDepth),
   };
 }

@@ -1,4 +1,4 @@
-import type { Condition } from '../rules/condition.ts';
+import type { Effect, Said } from '../rules/effects/effect.ts';
 import type { FieldSchema, FieldType, PreparedOption } from './field-schema.ts';
 import type { Lists } from './lists.ts';
 import type { Meta, Template } from './template.ts';
@@ -31,7 +31,8 @@ export interface Unit {
   readonly fields: ReadonlyMap<string, Field>;
   /** Fields whose value depends on a condition (visible, disabled, fixed), in the order in which they are decided. */
   readonly ruled: readonly Field[];
-  readonly requiredIf: readonly { readonly pattern: string; readonly condition: Condition }[];
+  /** Fields with conditions that change no answer (required). */
+  readonly judged: readonly Field[];
   /** Objects and rows with checks, the unit itself last. */
   readonly checked: readonly Field[];
   /** Row types below the unit, by the pattern of their list relative to it. */
@@ -78,12 +79,12 @@ export interface Field {
   readonly options: readonly PreparedOption[] | null;
   /** Name of the closed list the options come from. */
   readonly list: string | null;
-  readonly rules: FieldRules | null;
+  /** Those that change the answer first, then the others. */
+  readonly rules: readonly FieldRule[];
 }
 
-export interface FieldRules {
-  readonly visibleIf?: Condition;
-  readonly requiredIf?: Condition;
-  readonly disabledIf?: Condition;
-  readonly fixedIf?: { readonly when: Condition; readonly value: unknown };
+/** A condition of a field with what it does; `word` is its key in the UI schema. */
+export interface FieldRule extends Said {
+  readonly word: string;
+  readonly effect: Effect;
 }
