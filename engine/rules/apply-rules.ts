@@ -21,7 +21,7 @@ export interface RuleState {
   /** Whatever stands below a hidden pointer is hidden, too. */
   readonly hidden: ReadonlySet<string>;
   readonly disabled: ReadonlySet<string>;
-  /** Required by `ui:requiredIf` (the schema's own `required` is in `Field.required`). */
+  /** Required by a condition (the schema’s own `required` is in `Field.required`). */
   readonly required: ReadonlySet<string>;
   readonly fixed: ReadonlyMap<string, unknown>;
 }

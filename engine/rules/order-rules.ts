@@ -11,7 +11,7 @@ export interface RuleOrder {
 }
 
 /**
- * Only what changes values takes part: `requiredIf` and checks run once the values stand.
+ * Only what changes values takes part: what else hangs on conditions, and checks, run once the values stand.
  * In a row's own unit `respuestas` is the section around it, which no rule of the row changes.
  */
 export function orderRules(fields: Iterable<Field>, unit: 'section' | 'row'): RuleOrder {
