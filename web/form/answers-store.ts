@@ -148,6 +148,11 @@ export class AnswersStore {
   set(pointer: string, value: unknown): void {
     this.flush();
     this.markChanged();
+    this.put(pointer, value);
+  }
+
+  /** What a field hands over; texts that other fields still hold stay with them. */
+  put(pointer: string, value: unknown): void {
     const section = [...this.#sections].find(({ base }) => isWithin(pointer, base));
     if (section) section.set(pointer.slice(section.base.length), value);
     else this.#adopt(withValueAt(this.#answers, pointer, value) as Answers);

@@ -1,12 +1,9 @@
-import { useCallback } from 'react';
+import { memo } from 'react';
 import type { FieldSpec } from './field-spec.ts';
 import { FieldHost } from './field-host.tsx';
-import { useAnswerAt, useFormScope } from './form-scope.tsx';
+import { useAnswerAt } from './form-scope.tsx';
 
-/** A field that lies inside of another one's value: it reads and sets its own place in the answers. */
-export function BoundField({ spec, pointer }: { spec: FieldSpec; pointer: string }) {
-  const { store } = useFormScope();
-  const value = useAnswerAt(pointer);
-  const change = useCallback((next: unknown) => store.set(pointer, next), [store, pointer]);
-  return <FieldHost spec={spec} pointer={pointer} value={value} onChange={change} />;
-}
+/** A field that lies inside of another one's value: it reads its own place in the answers. */
+export const BoundField = memo(function BoundField({ spec, pointer }: { spec: FieldSpec; pointer: string }) {
+  return <FieldHost spec={spec} pointer={pointer} value={useAnswerAt(pointer)} />;
+});

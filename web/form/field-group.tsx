@@ -1,4 +1,4 @@
-import { Fragment } from 'react';
+import { Fragment, memo } from 'react';
 import type { ReactElement, ReactNode } from 'react';
 import type { Block } from '#engine/template/ui-schema.ts';
 import type { FieldSpec } from './field-spec.ts';
@@ -98,7 +98,7 @@ interface HeadingProps {
   help: string | undefined;
 }
 
-function Heading({ id, number, title, help }: HeadingProps) {
+const Heading = memo(function Heading({ id, number, title, help }: HeadingProps) {
   return (
     <>
       <h2 className="flex gap-2.5 text-h2 font-semibold tracking-title" id={id} tabIndex={-1}>
@@ -108,4 +108,4 @@ function Heading({ id, number, title, help }: HeadingProps) {
       {help !== undefined && <p className="mt-0.5 text-ui text-ink-2">{help}</p>}
     </>
   );
-}
+});

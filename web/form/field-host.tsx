@@ -1,7 +1,10 @@
 import { memo, useCallback, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { FORM_FIELDS } from '#web/text/form-fields.ts';
 import { Field } from '#web/ui/field.tsx';
+import { linkStyle } from '#web/ui/link-style.ts';
 import { ConflictField } from './conflict-field.tsx';
+import { sameAnswer } from './merge-answers.ts';
 import { SettledField } from './settled-field.tsx';
 import { useOpenConflict } from './conflict-scope.tsx';
 import type { FieldSpec } from './field-spec.ts';
@@ -11,11 +14,18 @@ export interface FieldHostProps {
   spec: FieldSpec;
   pointer: string;
   value: unknown;
-  onChange: (value: unknown) => void;
+}
+
+/** rjsf hands out copies of lists and objects: equal ones are the same answer. */
+export function isSameField(
+  a: Readonly<{ spec: FieldSpec; pointer: string; value: unknown }>,
+  b: Readonly<{ spec: FieldSpec; pointer: string; value: unknown }>,
+): boolean {
+  return a.spec === b.spec && a.pointer === b.pointer && (a.value === b.value || sameAnswer(a.value, b.value));
 }
 
 /** One field: what the rules say, its frame and its widget. Renders when its own value, state or problem changes. */
-export const FieldHost = memo(function FieldHost({ spec, pointer, value, onChange }: FieldHostProps) {
+export const FieldHost = memo(function FieldHost({ spec, pointer, value }: FieldHostProps) {
   const { store, widgets, dense, elsewhere } = useFormScope();
   const id = useControlId(pointer);
   const state = useFieldState(pointer);
@@ -29,9 +39,9 @@ export const FieldHost = memo(function FieldHost({ spec, pointer, value, onChang
     (next: unknown) => {
       changed.current = true;
       store.markChanged();
-      onChange(next);
+      store.put(pointer, next);
     },
-    [store, onChange],
+    [store, pointer],
   );
   const conflict = useOpenConflict(pointer);
   if (state.hidden || elsewhere?.includes(pointer.slice(1))) return null;
@@ -59,7 +69,7 @@ export const FieldHost = memo(function FieldHost({ spec, pointer, value, onChang
       label={spec.label}
       number={spec.numero}
       optional={!required && !fixed && !state.disabled && frame !== 'shown'}
-      help={spec.help}
+      help={helpOf(spec)}
       error={problem}
       fixed={fixed ? fixedReason(spec) : undefined}
       group={frame !== 'label'}
@@ -68,12 +78,32 @@ export const FieldHost = memo(function FieldHost({ spec, pointer, value, onChang
       {(links) => <Widget {...control} describedBy={links['aria-describedby']} />}
     </Field>
   );
-});
+}, isSameField);
 
 /** Why a rule settled the value, in the template's words. */
 function fixedReason(spec: FieldSpec): string {
   const reason = spec.ui['ui:options']?.['motivoFijo'];
   return typeof reason === 'string' ? reason : FORM_FIELDS.fixed;
+}
+
+/** What helps to answer; `enlace` leads to where it is shown how, in a tab of its own. */
+function helpOf(spec: FieldSpec): ReactNode {
+  const { enlace, textoEnlace } = spec.ui['ui:options'] ?? {};
+  if (
+    typeof enlace !== 'string' ||
+    typeof textoEnlace !== 'string' ||
+    !/^(?:https:\/\/|\/documentos\/)/u.test(enlace)
+  ) {
+    return spec.help;
+  }
+  return (
+    <>
+      {spec.help}{' '}
+      <a className={linkStyle} href={enlace} target="_blank" rel="noopener">
+        {textoEnlace}
+      </a>
+    </>
+  );
 }
 
 const SHORT = new Set(['texto', 'correo', 'seleccion', 'numero', 'fecha']);

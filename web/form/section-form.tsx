@@ -2,17 +2,12 @@ import Form from '@rjsf/core';
 import type { IChangeEvent } from '@rjsf/core';
 import type { ValidatorType } from '@rjsf/utils';
 import { memo, useCallback, useEffect, useMemo, useRef } from 'react';
-import { parsePointer, valueAt } from '#engine/pointer.ts';
+import { valueAt, withValueAt } from '#engine/pointer.ts';
 import type { FieldSpec } from './field-spec.ts';
 import { useFormScope } from './form-scope.tsx';
 import { NO_DEFAULTS } from './no-defaults.ts';
 import { FIELDS, TEMPLATES } from './theme.tsx';
 import { toSkeleton } from './skeleton.ts';
-
-/** rjsf tells rows from keys by the type of the part. */
-function asIndex(part: string): string | number {
-  return /^\d+$/.test(part) ? Number(part) : part;
-}
 
 interface SectionFormProps {
   spec: FieldSpec;
@@ -34,11 +29,18 @@ export const SectionForm = memo(function SectionForm({ spec, base, validator, ti
   const initial = useMemo(() => valueAt(store.getAnswers(), base) ?? {}, [store, base]);
   const report = useCallback((event: IChangeEvent) => store.report(base, event.formData as unknown), [store, base]);
 
+  // Everything is put here first: the next change may come before rjsf has taken this one up. Given whole, the data is
+  // not copied by rjsf at each change, and what lies beside the change stays the same object.
+  const latest = useRef<unknown>(initial);
+
   useEffect(
     () =>
       store.registerSection({
         base,
-        set: (pointer, value) => form.current?.setFieldValue(parsePointer(pointer).map(asIndex), value),
+        set(pointer, value) {
+          latest.current = withValueAt(latest.current, pointer, value);
+          form.current?.setFieldValue([], latest.current);
+        },
       }),
     [store, base],
   );

@@ -1,4 +1,3 @@
-import { child as below } from '#engine/pointer.ts';
 import type { RJSFSchema, UiSchema } from '@rjsf/utils';
 import type { FieldSpec } from './field-spec.ts';
 import { isGroup } from './is-group.ts';
@@ -8,18 +7,16 @@ import { isGroup } from './is-group.ts';
  * So it has nothing to prefill, drop or reinterpret, and resolves nothing at each key; the verdict is the validator's.
  */
 export function toSkeleton(spec: FieldSpec, base: string, titled: boolean): { schema: RJSFSchema; uiSchema: UiSchema } {
+  return {
+    schema: toObject(spec),
+    uiSchema: { 'ui:field': 'Section', 'ui:spec': spec, 'ui:pointer': base, 'ui:titled': titled },
+  };
+}
+
+function toObject(spec: FieldSpec): RJSFSchema {
   const properties: Record<string, RJSFSchema> = {};
-  const uiSchema: UiSchema = { 'ui:spec': spec, 'ui:pointer': base, 'ui:titled': titled };
   for (const child of spec.children) {
-    const pointer = below(base, child.key);
-    if (isGroup(child)) {
-      const inner = toSkeleton(child, pointer, true);
-      properties[child.key] = inner.schema;
-      uiSchema[child.key] = inner.uiSchema;
-    } else {
-      properties[child.key] = { title: child.label };
-      uiSchema[child.key] = { 'ui:field': 'Leaf', 'ui:spec': child, 'ui:pointer': pointer };
-    }
+    properties[child.key] = isGroup(child) ? toObject(child) : { title: child.label };
   }
-  return { schema: { type: 'object', properties }, uiSchema };
+  return { type: 'object', properties };
 }

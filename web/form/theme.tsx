@@ -1,30 +1,18 @@
-import type { FieldProps, FieldTemplateProps, ObjectFieldTemplateProps, TemplatesType } from '@rjsf/utils';
-import { useCallback } from 'react';
-import { FieldGroup } from './field-group.tsx';
-import { FieldHost } from './field-host.tsx';
+import type { FieldProps, FieldTemplateProps } from '@rjsf/utils';
 import type { FieldSpec } from './field-spec.ts';
+import { FieldTree } from './field-tree.tsx';
 
-/** Every answer, whatever its type: rjsf's own fields and widgets are never used. */
-function Leaf({ uiSchema, formData, onChange, fieldPathId }: FieldProps) {
-  const { path } = fieldPathId;
-  const change = useCallback((value: unknown) => onChange(value, path), [onChange, path]);
+/**
+ * All of a section: rjsf owns its data and draws nothing below it. Its own object field would render a component for
+ * every property at every change.
+ */
+function Section({ uiSchema, formData }: FieldProps) {
   return (
-    <FieldHost
-      spec={uiSchema?.['ui:spec'] as FieldSpec}
-      pointer={uiSchema?.['ui:pointer'] as string}
-      value={formData as unknown}
-      onChange={change}
-    />
-  );
-}
-
-function ObjectFieldTemplate({ uiSchema, properties }: ObjectFieldTemplateProps) {
-  return (
-    <FieldGroup
+    <FieldTree
       spec={uiSchema?.['ui:spec'] as FieldSpec}
       pointer={uiSchema?.['ui:pointer'] as string}
       titled={uiSchema?.['ui:titled'] === true}
-      fields={properties}
+      value={formData as unknown}
     />
   );
 }
@@ -38,11 +26,10 @@ function Nothing() {
   return null;
 }
 
-export const FIELDS = { Leaf };
+export const FIELDS = { Section };
 
-export const TEMPLATES: Partial<Omit<TemplatesType<unknown>, 'ButtonTemplates'>> = {
+export const TEMPLATES = {
   FieldTemplate,
-  ObjectFieldTemplate,
   FieldErrorTemplate: Nothing,
   FieldHelpTemplate: Nothing,
   DescriptionFieldTemplate: Nothing,

@@ -1,19 +1,15 @@
-import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
-import { child } from '#engine/pointer.ts';
+import { Plus } from 'lucide-react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { FORM_FIELDS } from '#web/text/form-fields.ts';
 import { Button } from '#web/ui/button.tsx';
-import { IconButton } from '#web/ui/icon-button.tsx';
 import { joinClasses } from '#web/ui/join-classes.ts';
 import type { Answers } from '../answers-store.ts';
-import { BoundField } from '../bound-field.tsx';
 import { useFieldProblem, useFormScope } from '../form-scope.tsx';
 import { ProblemLine } from '../problem-line.tsx';
 import { rowName } from '../row-columns.ts';
 import { RowKeyList } from '../row-key-list.ts';
+import { NestedRow } from './nested-row.tsx';
 import type { WidgetProps } from './widget-props.ts';
-
-const icon = { className: 'size-4', strokeWidth: 1.75, 'aria-hidden': true } as const;
 
 /** Rows that are filled in where they stand, one under the other. */
 export function NestedList({ id, spec, pointer, value, onChange, onLeave, disabled, required }: WidgetProps) {
@@ -35,6 +31,12 @@ export function NestedList({ id, spec, pointer, value, onChange, onLeave, disabl
     list.current?.children[fresh]?.querySelector<HTMLElement>('input, select, textarea')?.focus();
   }, [fresh]);
 
+  /** As it stands after the texts still being typed were handed over. */
+  const latest = useCallback((): readonly Answers[] => {
+    const current = store.valueAt(pointer);
+    return Array.isArray(current) ? (current as readonly Answers[]) : [];
+  }, [store, pointer]);
+
   function append() {
     if (max !== undefined && rows.length >= max) {
       void services.tell(texts.llena ?? FORM_FIELDS.listFull(max));
@@ -45,40 +47,40 @@ export function NestedList({ id, spec, pointer, value, onChange, onLeave, disabl
     setFresh(rows.length);
   }
 
-  /** As it stands after the texts still being typed were handed over. */
-  function latest(): readonly Answers[] {
-    const current = store.valueAt(pointer);
-    return Array.isArray(current) ? (current as readonly Answers[]) : [];
-  }
+  const remove = useCallback(
+    async (index: number) => {
+      store.flush();
+      const row = latest()[index];
+      const refusal = store.model.guard(pointer, row, 'delete', store.getAnswers());
+      if (refusal) return services.tell(refusal);
+      const empty = Object.values(row ?? {}).every((one) => one === undefined || one === null || one === '');
+      const question = spec.ui['ui:textos']?.eliminar ?? FORM_FIELDS.confirmDeleteRow;
+      if (!empty && !(await services.confirm(question, { danger: true }))) return;
+      setSaid(FORM_FIELDS.deleted(rowName(spec, row, index)));
+      rowKeys.remove(index);
+      setFresh(null);
+      const next = latest().filter((_, at) => at !== index);
+      onChange(next.length === 0 ? undefined : next);
+      onLeave();
+      add.current?.focus();
+    },
+    [store, services, spec, pointer, rowKeys, latest, onChange, onLeave],
+  );
 
-  async function remove(index: number) {
-    store.flush();
-    const row = latest()[index];
-    const refusal = store.model.guard(pointer, row, 'delete', store.getAnswers());
-    if (refusal) return services.tell(refusal);
-    const empty = Object.values(row ?? {}).every((one) => one === undefined || one === null || one === '');
-    const question = texts.eliminar ?? FORM_FIELDS.confirmDeleteRow;
-    if (!empty && !(await services.confirm(question, { danger: true }))) return;
-    setSaid(FORM_FIELDS.deleted(rowName(spec, row, index)));
-    rowKeys.remove(index);
-    setFresh(null);
-    const next = latest().filter((_, at) => at !== index);
-    onChange(next.length === 0 ? undefined : next);
-    onLeave();
-    add.current?.focus();
-  }
-
-  function move(from: number, to: number) {
-    store.flush();
-    const next = [...latest()];
-    const [row] = next.splice(from, 1);
-    if (row === undefined) return;
-    next.splice(to, 0, row);
-    rowKeys.move(from, to);
-    setFresh(null);
-    setSaid(FORM_FIELDS.moved(rowName(spec, row, from), to + 1, next.length));
-    onChange(next);
-  }
+  const move = useCallback(
+    (from: number, to: number) => {
+      store.flush();
+      const next = [...latest()];
+      const [row] = next.splice(from, 1);
+      if (row === undefined) return;
+      next.splice(to, 0, row);
+      rowKeys.move(from, to);
+      setFresh(null);
+      setSaid(FORM_FIELDS.moved(rowName(spec, row, from), to + 1, next.length));
+      onChange(next);
+    },
+    [store, spec, rowKeys, latest, onChange],
+  );
 
   return (
     <section
@@ -97,45 +99,19 @@ export function NestedList({ id, spec, pointer, value, onChange, onLeave, disabl
       {problem !== undefined && <ProblemLine id={`${id}-error`}>{problem}</ProblemLine>}
       {rows.length === 0 && <p className="mt-2 text-ui text-ink-2">{texts.vacia ?? FORM_FIELDS.emptyRows}</p>}
       <ol ref={list} className="mt-2 divide-y divide-line border-y border-line empty:hidden">
-        {rows.map((row, index) => {
-          const name = rowName(spec, row, index);
-          return (
-            <li key={keys[index]} className="flex items-start gap-3 py-4">
-              <span className="nums w-5 shrink-0 pt-0.5 text-ui font-semibold text-ink-3">{index + 1}</span>
-              <div className="grid min-w-0 flex-1 grid-cols-1 items-end gap-x-6 gap-y-5 sm:grid-cols-2">
-                {spec.children.map((field) => (
-                  <BoundField key={field.key} spec={field} pointer={child(child(pointer, index), field.key)} />
-                ))}
-              </div>
-              {!disabled && (
-                <span className="flex shrink-0 max-sm:flex-col">
-                  {rows.length > 1 && (
-                    <>
-                      <IconButton
-                        label={FORM_FIELDS.moveUp(name)}
-                        icon={<ArrowUp {...icon} />}
-                        aria-disabled={index === 0 || undefined}
-                        onClick={() => index > 0 && move(index, index - 1)}
-                      />
-                      <IconButton
-                        label={FORM_FIELDS.moveDown(name)}
-                        icon={<ArrowDown {...icon} />}
-                        aria-disabled={index === rows.length - 1 || undefined}
-                        onClick={() => index < rows.length - 1 && move(index, index + 1)}
-                      />
-                    </>
-                  )}
-                  <IconButton
-                    danger
-                    label={FORM_FIELDS.deleteRow(name)}
-                    icon={<Trash2 {...icon} />}
-                    onClick={() => void remove(index)}
-                  />
-                </span>
-              )}
-            </li>
-          );
-        })}
+        {rows.map((row, index) => (
+          <NestedRow
+            key={keys[index]}
+            spec={spec}
+            pointer={pointer}
+            index={index}
+            count={rows.length}
+            name={rowName(spec, row, index)}
+            disabled={disabled}
+            onMove={move}
+            onRemove={remove}
+          />
+        ))}
       </ol>
       {!disabled && (
         <Button

@@ -1,0 +1,29 @@
+import { memo } from 'react';
+import { child } from '#engine/pointer.ts';
+import { isObject } from '#engine/json.ts';
+import { FieldGroup } from './field-group.tsx';
+import { FieldHost, isSameField } from './field-host.tsx';
+import type { FieldSpec } from './field-spec.ts';
+import { isGroup } from './is-group.ts';
+
+interface FieldTreeProps {
+  spec: FieldSpec;
+  pointer: string;
+  value: unknown;
+  titled: boolean;
+}
+
+/** The fields of an object. A change renders the groups it lies in and the field itself: values beside it stay the same. */
+export const FieldTree = memo(function FieldTree({ spec, pointer, value, titled }: FieldTreeProps) {
+  const fields = spec.children.map((one) => {
+    const at = child(pointer, one.key);
+    const inside = isObject(value) && Object.hasOwn(value, one.key) ? value[one.key] : undefined;
+    const content = isGroup(one) ? (
+      <FieldTree spec={one} pointer={at} value={inside} titled />
+    ) : (
+      <FieldHost spec={one} pointer={at} value={inside} />
+    );
+    return { name: one.key, content };
+  });
+  return <FieldGroup spec={spec} pointer={pointer} titled={titled} fields={fields} />;
+}, isSameField);
