@@ -1,6 +1,8 @@
 import { Fragment, memo } from 'react';
 import type { ReactElement, ReactNode } from 'react';
 import type { Block } from '#engine/template/ui-schema.ts';
+import { isSameField } from './field-host.tsx';
+import type { FieldHostProps } from './field-host.tsx';
 import type { FieldSpec } from './field-spec.ts';
 import { useControlId, useFieldProblem, useFieldState, useFormScope } from './form-scope.tsx';
 import { UnderHeading, useRepeatsHeading } from './under-heading.tsx';
@@ -8,7 +10,7 @@ import { ProblemLine } from './problem-line.tsx';
 
 interface DrawnField {
   name: string;
-  content: ReactElement;
+  content: ReactElement<FieldHostProps>;
 }
 
 interface FieldGroupProps {
@@ -44,7 +46,7 @@ function Blocks({ spec, fields }: { spec: FieldSpec; fields: readonly DrawnField
   const loose = fields.filter(({ name }) => !spec.blocks.some((block) => block.campos.includes(name)));
   return (
     <div className="flex flex-col gap-14">
-      {loose.length > 0 && <Grid>{contents(loose)}</Grid>}
+      {loose.length > 0 && <BlockFields fields={loose} />}
       {spec.blocks.map((block) => (
         <section
           key={block.id}
@@ -60,7 +62,7 @@ function Blocks({ spec, fields }: { spec: FieldSpec; fields: readonly DrawnField
           />
           <div className="mt-6">
             <UnderHeading value={block.titulo}>
-              <Grid>{contents(inOrder(fields, block))}</Grid>
+              <BlockFields fields={inOrder(fields, block)} />
             </UnderHeading>
           </div>
         </section>
@@ -68,6 +70,19 @@ function Blocks({ spec, fields }: { spec: FieldSpec; fields: readonly DrawnField
     </div>
   );
 }
+
+/** A block without the field of a change is not drawn anew. */
+const BlockFields = memo(
+  function BlockFields({ fields }: { fields: readonly DrawnField[] }) {
+    return <Grid>{contents(fields)}</Grid>;
+  },
+  ({ fields: before }, { fields: after }) =>
+    before.length === after.length &&
+    before.every(({ content }, index) => {
+      const next = after[index];
+      return next !== undefined && isSameField(content.props, next.content.props);
+    }),
+);
 
 export function blockId(prefix: string, block: Pick<Block, 'id'>): string {
   return `${prefix}-bloque-${block.id}`;
