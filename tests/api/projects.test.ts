@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { proves } from '../support/proves.ts';
 import { ideaAnswers } from './support/idea-answers.ts';
 import { useStage, type Created } from './support/stage.ts';
@@ -283,6 +283,12 @@ describe('links', () => {
   });
 });
 
+/** Until somebody waits for a row that another transaction holds. */
+async function waitForLock(): Promise<void> {
+  const waiting = () => app.database.asOwner('pg_locks').where({ granted: false });
+  await vi.waitFor(async () => expect(await waiting()).not.toEqual([]), { timeout: 10_000 });
+}
+
 describe('DELETE /p/', () => {
   const remove = (person: Person, idProy: unknown) => person.client.delete('/p/', { idProy });
 
@@ -304,6 +310,18 @@ describe('DELETE /p/', () => {
     }
     expect((await remove(ana, id)).status).toBe(404);
     expect((await remove(ana, undefined)).status).toBe(400);
+  });
+
+  test('decided again once the lock is held: who moved the project meanwhile wins', async () => {
+    const { id } = await stage.idea(ana);
+    const holder = await app.database.asOwner.transaction();
+    await holder.raw('select 1 from projects where id = ? for no key update', [id]);
+    const deletion = remove(ana, id);
+    await waitForLock();
+    await holder.raw(`select add_state_entry(?, 'EVAL_IP', null, null)`, [id]);
+    await holder.commit();
+    expect(answer(await deletion)).toEqual([403, 'Proyecto en evaluación o de convocatoria anterior']);
+    expect(await app.database.db('projects').where({ id }).first('id')).toEqual({ id });
   });
 
   test('refused elsewhere, with its text', async () => {
