@@ -11,6 +11,7 @@ import { createMailService } from './mail/mail-service.ts';
 import { createPrintService } from './print/print-service.ts';
 import { createSecrets } from './secrets.ts';
 import type { Services } from './services.ts';
+import { createStore } from './storage/create-store.ts';
 import { createTemplateService } from './templates/template-service.ts';
 
 interface Parts {
@@ -32,6 +33,7 @@ export function createServices({ db, databaseUrl, secretKey, config, log }: Part
     templates: createTemplateService(db),
     rowIds: new RowIds(db),
     print: createPrintService(),
+    store: createStore(config),
     sessions: createSessionService(db),
     passwords: createPasswordHasher(secrets.pepper),
     loginThrottle: createLoginThrottle(db, secrets.pepper),
@@ -41,5 +43,6 @@ export function createServices({ db, databaseUrl, secretKey, config, log }: Part
 
 /** Ends what holds threads and timers; the database is closed by whoever opened it. */
 export async function stopServices(services: Services): Promise<void> {
+  services.store.stop();
   await Promise.all([services.jobs.stop(), services.print.stop(), services.templates.stop()]);
 }

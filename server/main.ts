@@ -12,6 +12,7 @@ import { secretKey } from './db/secret-key.ts';
 import { ensureFirstAdmin } from './features/accounts/ensure-first-admin.ts';
 import { startSweeping } from './jobs/start-sweeping.ts';
 import { sweepExpired } from './jobs/sweep-expired.ts';
+import { sweepBlobs } from './storage/sweep-blobs.ts';
 import { describeError } from './http/describe-error.ts';
 import type { Shared } from './http/serve-operation.ts';
 import { prepareData } from './prepare-data.ts';
@@ -52,7 +53,7 @@ export async function startServer(config: Config, options: StartOptions = {}): P
     if (config.firstAdministrator) await ensureFirstAdmin(db, services.passwords, config.firstAdministrator);
     await services.jobs.start();
     await options.beforeListening?.(shared, database.url);
-    closing.push(startSweeping(db, [sweepExpired], log));
+    closing.push(startSweeping(db, [sweepExpired, sweepBlobs(services.store, log)], log));
     const app = buildApp(shared, { webFolder: WEB_FOLDER });
     closing.push(app.stop);
     const server = await listen(app, config);

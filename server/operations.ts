@@ -3,6 +3,7 @@ import { callsOperations } from './features/calls/calls-operations.ts';
 import { institutionsOperations } from './features/institutions/institutions-operations.ts';
 import { listsOperations } from './features/lists/lists-operations.ts';
 import { metaOperations } from './features/meta/meta-operations.ts';
+import { documentsOperations } from './features/documents/documents-operations.ts';
 import { draftsOperations } from './features/drafts/drafts-operations.ts';
 import { exportOperations } from './features/export/export-operations.ts';
 import { formsOperations } from './features/forms/forms-operations.ts';
@@ -23,6 +24,7 @@ export const operations: readonly Operation[] = [
   ...listsOperations,
   ...institutionsOperations,
   ...accountsOperations,
+  ...documentsOperations,
   ...draftsOperations,
   ...exportOperations,
   ...formsOperations,

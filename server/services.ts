@@ -7,6 +7,7 @@ import type { JobService } from './jobs/job-service.ts';
 import type { MailService } from './mail/mail-service.ts';
 import type { PrintService } from './print/print-service.ts';
 import type { Secrets } from './secrets.ts';
+import type { DocumentStore } from './storage/document-store.ts';
 import type { TemplateService } from './templates/template-service.ts';
 
 /** The parts of the server that operations share. Each feature adds its own here, built in create-services.ts. */
@@ -14,6 +15,7 @@ export interface Services {
   templates: TemplateService;
   rowIds: RowIds;
   print: PrintService;
+  store: DocumentStore;
   jobs: JobService;
   mail: MailService;
   secrets: Secrets;

@@ -9,9 +9,14 @@ export interface Requirement {
   formatos: readonly DocumentFormat[];
   /** Requirements of one group are counted together, whichever of them a document names; null: by itself. */
   grupo: string | null;
+  ayuda: string | null;
 }
 
-export type DocumentFormat = 'pdf' | 'xlsx';
+/** What a template may ask for; also the extension of the stored name. */
+export type DocumentFormat = 'pdf' | 'xlsx' | 'xls' | 'jpg';
+
+/** Of one file (A-27). */
+export const MAX_DOCUMENT_BYTES = 10 * 1024 * 1024;
 
 /** A template's declaration of one required document. */
 export interface RequirementDeclaration {
@@ -20,6 +25,7 @@ export interface RequirementDeclaration {
   formatos: readonly DocumentFormat[];
   obligatorio: boolean;
   porCada?: 'integrante' | 'institucion';
+  ayuda?: string;
 }
 
 export interface TeamMember {
@@ -44,6 +50,7 @@ export function requirementsOf(
 ): Requirement[] {
   return declared.flatMap((one): Requirement[] => {
     const { id, nom, formatos, obligatorio } = one;
+    const ayuda = one.ayuda ?? null;
     if (one.porCada === 'integrante') {
       return members.map(({ ape, dni }, index) => {
         return {
@@ -53,30 +60,73 @@ export function requirementsOf(
           formatos,
           obligatorio,
           grupo: null,
+          ayuda,
         };
       });
     }
     if (one.porCada === 'institucion') {
       return numbered(institutions.map((institution) => `${nom}_${institution.nom}`)).map((name, index) => {
-        return { id: id + index, clave: name, nom: name, formatos, obligatorio, grupo: nom };
+        return { id: id + index, clave: name, nom: name, formatos, obligatorio, grupo: nom, ayuda };
       });
     }
-    return [{ id, clave: nom, nom, formatos, obligatorio, grupo: null }];
+    return [{ id, clave: nom, nom, formatos, obligatorio, grupo: null, ayuda }];
   });
 }
 
-/** Without the dni, for readers without personal data (A-112). */
+/** What a stored document tells about itself. */
+export interface NamedDocument {
+  id: number;
+  /** Key of its requirement. */
+  requirement: string;
+  fileName: string;
+}
+
+/** For readers without personal data a member's file bears the row's number instead of the dni (A-112). */
+export function fileNameWithoutDni(document: NamedDocument, members: readonly TeamMember[]): string {
+  const dni = dniIn(document.requirement);
+  if (dni === null) return document.fileName;
+  const member = members.find((one) => one.dni === dni);
+  // Who is no longer of the team has no row.
+  return document.fileName.replace(`_${dni}`, `_${member?.id ?? `d${document.id}`}`);
+}
+
+/** The same for the requirement itself. */
 export function nameWithoutDni(requirement: Requirement, members: readonly TeamMember[]): string {
-  const member = members.find(({ dni }) => requirement.clave.endsWith(`:${dni}`));
+  const member = members.find(({ dni }) => dni === dniIn(requirement.clave));
   return member ? requirement.nom.replace(`_${member.dni}`, `_${member.id}`) : requirement.nom;
 }
 
-/** Two institutions of one name: the second is AVAL_{nom}_2. */
+/**
+ * The stored name: the requirement's with the extension (A-28). Names hold what people typed: what no file system takes
+ * and what turns the reading direction is left out, an over-long one is cut, and one that is taken gets a number.
+ */
+export function storedFileName(nom: string, format: DocumentFormat, taken: readonly string[] = []): string {
+  const plain = nom
+    .normalize('NFC')
+    .replaceAll(/[\p{Cc}\p{Cf}\p{Cs}]/gu, '')
+    .replaceAll(/[/\\:*?"<>|]/g, '-')
+    .replaceAll(/\s+/g, ' ')
+    .trim();
+  const short = Array.from(plain).slice(0, MAX_NAME).join('');
+  let name = `${short}.${format}`;
+  for (let number = 2; taken.includes(name); number++) name = `${short} (${number}).${format}`;
+  return name;
+}
+
+const MAX_NAME = 180;
+
+/** Keys of members' documents end in their dni. */
+function dniIn(key: string): string | null {
+  return /:(\w{6,10})$/.exec(key)?.[1] ?? null;
+}
+
+/** Two institutions of one name: the second is AVAL_{nom}_2 (A-111), or the next number that is free. */
 function numbered(names: readonly string[]): string[] {
-  const seen = new Map<string, number>();
+  const taken = new Set<string>();
   return names.map((name) => {
-    const times = (seen.get(name) ?? 0) + 1;
-    seen.set(name, times);
-    return times === 1 ? name : `${name}_${times}`;
+    let unique = name;
+    for (let number = 2; taken.has(unique); number++) unique = `${name}_${number}`;
+    taken.add(unique);
+    return unique;
   });
 }

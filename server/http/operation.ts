@@ -36,6 +36,8 @@ export interface FileAnswer {
     name: string;
     type: string;
     content: Buffer | NodeJS.ReadableStream;
+    /** Of a stream, where it is known. */
+    size?: number;
     immutable?: boolean;
     inline?: boolean;
     etag?: string;
@@ -54,7 +56,7 @@ export interface Operation {
   contract: OperationContract;
   /** The text for a body or query that does not fit the contract; otherwise the first problem speaks. */
   invalid?: string;
-  /** `multipart`: the body arrives through the upload reader, not as JSON. */
+  /** multipart/form-data: `input.file` is the file on the disk, `input.body` the other fields, all of them text. */
   upload?: boolean;
   /**
    * 404 of what is named and 403, before the contents are looked at (contract.md 6, order of an answer). What it returns

@@ -23,6 +23,11 @@ async function sendFile(response: Response, file: FileAnswer['file']): Promise<v
   if (file.immutable !== true)
     response.setHeader('Content-Security-Policy', "sandbox; default-src 'none'; style-src 'unsafe-inline'");
   if (file.etag !== undefined) response.setHeader('ETag', `"${file.etag}"`);
+  if (file.size !== undefined) {
+    response.setHeader('Content-Length', String(file.size));
+    // Documents are packed as they are.
+    response.setHeader('Cache-Control', 'private, no-cache, no-transform');
+  }
   if (Buffer.isBuffer(file.content)) response.send(file.content);
   else await pipeline(file.content, response);
 }

@@ -6,6 +6,7 @@ import { checkUserInBody } from './check-user-in-body.ts';
 import { idempotencyHeader } from './idempotency-header.ts';
 import type { Named, Operation } from './operation.ts';
 import { readBody, type JsonBody } from './read-body.ts';
+import { discardUpload, readUpload, type Upload } from './read-upload.ts';
 import { requestId } from './request-id.ts';
 import type { RequestValidator } from './request-validator.ts';
 import { sendAnswer } from './send-answer.ts';
@@ -38,12 +39,33 @@ export function serveOperation(operation: Operation, validator: RequestValidator
       query,
       body: operation.method === 'delete' ? { ...query, ...sent } : sent,
     });
+    if (operation.upload === true) {
+      const declared = Object.keys((operation.contract.body?.['properties'] as object | undefined) ?? {});
+      try {
+        // Nothing of a file is read for somebody who may not send it.
+        const upload = await readUpload(request, response, declared);
+        checkUserInBody(actor, upload.fields);
+        const contents = validator.contents(query, upload.fields);
+        context.request.idempotency = idempotencyHeader(request, pathOf(request), fingerprintOf(upload));
+        await sendAnswer(response, await run(context, { params, ...contents, file: upload.file }, admitted));
+      } finally {
+        await discardUpload(request);
+      }
+      return;
+    }
     checkUserInBody(actor, operation.method === 'delete' ? { ...query, ...sent } : sent);
     if (body.fault) throw body.fault;
     const contents = validator.contents(query, body.value);
     context.request.idempotency = idempotencyHeader(request, pathOf(request), body.raw);
     await sendAnswer(response, await run(context, { params, ...contents }, admitted));
   };
+}
+
+/** What makes two uploads the same one; a retry has another boundary between its parts. */
+function fingerprintOf({ fields, file }: Upload): Buffer {
+  return Buffer.from(
+    JSON.stringify([Object.entries(fields).toSorted(([a], [b]) => (a < b ? -1 : 1)), file?.sha256 ?? null]),
+  );
 }
 
 /** Without the trailing slash, which may be there or not. */

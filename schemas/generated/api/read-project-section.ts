@@ -35,16 +35,52 @@ export type ReadProjectSectionAnswer =
         nom: string;
         obligatorio: boolean;
         formatos: string[];
-        documento: {
+        ayuda: string | null;
+        /**
+         * It keeps the documentation from being complete
+         */
+        falta: boolean;
+        documento: null | {
           id: number;
           name: string;
-        } | null;
+          /**
+           * When it was uploaded, ISO 8601 UTC
+           */
+          fecha: string;
+          /**
+           * Bytes
+           */
+          tamanio: number;
+        };
       }[];
       lDocAdjuntos: {
         id: number;
         name: string;
       }[];
+      /**
+       * Stored for what is no longer asked for, such as a former member's; they do not count
+       */
+      otros: {
+        id: number;
+        name: string;
+        /**
+         * When it was uploaded, ISO 8601 UTC
+         */
+        fecha: string;
+        /**
+         * Bytes
+         */
+        tamanio: number;
+      }[];
       completa: boolean;
       presentado: boolean;
       editable: boolean;
+      /**
+       * Why nothing can be uploaded
+       */
+      motivo: string | null;
+      /**
+       * Until when it can be, ISO 8601 UTC; null: no calendar says
+       */
+      cierre: string | null;
     };

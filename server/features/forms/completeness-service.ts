@@ -8,8 +8,9 @@ import {
 } from '#engine/process/documents.ts';
 import type { Requirement as DeclaredRequirement } from '#engine/template/ui-schema.ts';
 import type { Context } from '#server/context.ts';
+import type { Write } from '#server/db/write.ts';
+import { listDocuments, type DocumentRow } from '../documents/document-queries.ts';
 import { findForm, type LoadedProject } from '../projects/project-facts.ts';
-import { listDocuments, type DocumentRow } from '../projects/project-queries.ts';
 import { listSavedSections } from './form-queries.ts';
 import type { TeamPerson } from './project-answers.ts';
 import { projectSection } from './save-command.ts';
@@ -26,8 +27,10 @@ export interface ProjectCompleteness {
 const MEMBERS_FROM = 10;
 const INSTITUTIONS_FROM = 100;
 
+type Reading = Pick<Context, 'db' | 'services'>;
+
 /** What the project form still lacks. The facts must have been read with all the form's answers. */
-export async function readCompleteness(context: Context, project: LoadedProject): Promise<ProjectCompleteness> {
+export async function readCompleteness(context: Reading, project: LoadedProject): Promise<ProjectCompleteness> {
   const form = findForm(project, 'p');
   const [documents, savedSections] = await Promise.all([
     listDocuments(context.db, project.project.id),
@@ -55,10 +58,18 @@ export async function readCompleteness(context: Context, project: LoadedProject)
   };
 }
 
-async function readTeam(context: Context, project: LoadedProject) {
+/** Keeps with the project whether it is presented; after a document came or the team changed, under the project's lock. */
+export async function keepPresented(trx: Write, { services }: Reading, project: LoadedProject): Promise<void> {
+  const { completeness } = await readCompleteness({ db: trx, services }, project);
+  if (completeness.presentado === project.project.presented) return;
+  await trx('projects').where({ id: project.project.id }).update({ presented: completeness.presentado });
+}
+
+/** Who is of the team and which institutions intervene, and what a document is asked for of each. */
+export async function readTeam({ services }: Pick<Context, 'services'>, project: LoadedProject) {
   const empty = { members: [] as TeamPerson[], institutions: [] as string[] };
   if (project.templateId === null) return { ...empty, declared: REQUIRED_DOCUMENTS };
-  const ready = await context.services.templates.readyAt(project.templateId, project.listRevisions);
+  const ready = await services.templates.readyAt(project.templateId, project.listRevisions);
   for (const section of ready.prepared.sections) {
     const stored = project.answers.find((one) => one.section === section.number);
     const { team, institutions } = projectSection(ready, section, stored?.data ?? {});
@@ -73,8 +84,15 @@ async function readTeam(context: Context, project: LoadedProject) {
 /** The numbers of the chooser (spec 3): single documents from 1, one for each member from 10, for each institution from 100. */
 function numbered(declared: readonly DeclaredRequirement[]): RequirementDeclaration[] {
   let single = 0;
-  return declared.map(({ nom, formatos, obligatorio, porCada }) => {
+  return declared.map(({ nom, formatos, obligatorio, porCada, ayuda }) => {
     const id = porCada === 'integrante' ? MEMBERS_FROM : porCada === 'institucion' ? INSTITUTIONS_FROM : (single += 1);
-    return { id, nom, formatos: formatos as DocumentFormat[], obligatorio, ...(porCada && { porCada }) };
+    return {
+      id,
+      nom,
+      formatos: formatos as DocumentFormat[],
+      obligatorio,
+      ...(porCada && { porCada }),
+      ...(ayuda !== undefined && { ayuda }),
+    };
   });
 }

@@ -100,28 +100,3 @@ export async function findEvaluators(db: Knex, ids: readonly number[]): Promise<
     .whereIn('id', ids);
   return new Map(rows.map((row) => [row.id, row]));
 }
-
-export interface DocumentRow {
-  id: number;
-  type: 'documento' | 'firma' | 'adjunto';
-  formId: number | null;
-  requirement: string;
-  name: string;
-  fileName: string;
-}
-
-/** The files that stand now; replaced ones are history. */
-export async function listDocuments(db: Knex, project: number): Promise<DocumentRow[]> {
-  return db('documents')
-    .select<DocumentRow[]>({
-      id: 'id',
-      type: 'type',
-      formId: 'form_id',
-      requirement: 'requirement',
-      name: 'name',
-      fileName: 'file_name',
-    })
-    .where({ project_id: project })
-    .whereNull('replaced_at')
-    .orderBy('id');
-}

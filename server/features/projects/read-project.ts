@@ -4,12 +4,13 @@ import { decideOnProject } from '#engine/process/decide-on-project.ts';
 import { projectPermissions } from '#engine/process/project-permissions.ts';
 import type { Context } from '../../context.ts';
 import { sessionOperation } from '../../http/operation.ts';
+import { listDocuments } from '../documents/document-queries.ts';
+import { readableFiles } from '../documents/files-service.ts';
 import { readCompleteness } from '../forms/completeness-service.ts';
-import { readableFiles } from './list-files.ts';
 import { presentEvaluationForms } from './present-evaluation-forms.ts';
 import { presentAction, presentProject } from './present-project.ts';
 import { loadProject, requireOnProject } from './project-facts.ts';
-import { findEvaluators, listDocuments } from './project-queries.ts';
+import { findEvaluators } from './project-queries.ts';
 import { readableForms } from './readable-forms.ts';
 
 export const readProject = sessionOperation({
@@ -48,7 +49,7 @@ export const readProject = sessionOperation({
         presentAction('subirDocumento', may('upload document')),
       ],
       lFormsEval: presentEvaluationForms(forms, people, falta),
-      ...readableFiles(actor, project, documents),
+      ...readableFiles(actor, project, documents, completeness.members),
       completeness,
       showsDocuments: may('read /p section 5').permite,
       cierre: close === null ? null : new Date(close),

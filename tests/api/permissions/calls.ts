@@ -1,4 +1,6 @@
+import { plainPdf } from '../../support/real-files.ts';
 import type { Reply } from '../support/client.ts';
+import { upload } from '../support/documents.ts';
 import { ideaAnswers } from '../support/idea-answers.ts';
 import { matchAct } from '../../permissions/expectations.ts';
 import { hasProjectForm, KEYWORDS } from './places.ts';
@@ -364,7 +366,50 @@ const FORMS: readonly Call[] = [
   ),
 ];
 
-export const CALLS: readonly Call[] = [...ACCOUNTS, ...LISTS_AND_CALLS, ...TEMPLATES, ...PROJECTS, ...FORMS];
+/** A row is enough for who may have it; its file need not lie in the store. */
+async function storedDocument({ app, place, creator }: Scene): Promise<string> {
+  const name = `CONSTANCIA_${next()}.pdf`;
+  await app.database.db('documents').insert({
+    project_id: place.id,
+    type: 'documento',
+    requirement: name,
+    name,
+    file_name: name,
+    media_type: 'application/pdf',
+    size: 1,
+    sha256: 'x',
+    storage_key: `${place.id} ${name}`,
+    uploaded_by: creator.id,
+  });
+  return name;
+}
+
+const DOCUMENTS: readonly Call[] = [
+  ...['POST /p/upload/{codigo}', 'upload document'].map((act) =>
+    call(act, 'post', '/p/upload/{proyecto}', async ({ person, place }) =>
+      upload(person, place, 'CONSTANCIA_DIRECTOR', plainPdf()),
+    ),
+  ),
+  ...['GET /base/doc/{a}/{b} document', 'file of /p'].map((act) =>
+    call(
+      act,
+      'get',
+      '/base/doc/{codigo}/{fileName}',
+      async (scene) => scene.person.client.get(`/base/doc/${scene.place.codigo}/${await storedDocument(scene)}`),
+      // Who may have it gets to hear that it is lost.
+      { allowed: () => [503] },
+    ),
+  ),
+];
+
+export const CALLS: readonly Call[] = [
+  ...DOCUMENTS,
+  ...ACCOUNTS,
+  ...LISTS_AND_CALLS,
+  ...TEMPLATES,
+  ...PROJECTS,
+  ...FORMS,
+];
 
 /** `GET /revisiones/ip` is written without its place in the table. */
 export function callsOf(act: string): readonly Call[] {

@@ -26,8 +26,6 @@ export const MISSING: readonly MissingCall[] = [
   missing(4, at('put', '/ppert'), 'PUT /ppert/'),
   missing(4, at('put', '/eippe'), 'PUT /eippe/'),
   missing(4, at('post', '/com'), 'POST /com'),
-  missing(6, at('post', '/p/upload/{proyecto}'), 'POST /p/upload/{codigo}', 'upload document'),
-  missing(6, at('get', '/base/doc/{codigo}/{fileName}'), 'GET /base/doc/{a}/{b} document', 'file of /p'),
   missing(null, at('put', '/com/{id}'), 'PUT /com/{id}'),
   missing(null, at('delete', '/com/{id}'), 'DELETE /com/{id}'),
   missing(null, at('post', '/com/prog'), 'POST /com/prog'),

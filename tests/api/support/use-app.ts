@@ -1,5 +1,8 @@
+import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { pino } from 'pino';
 import { afterAll, beforeAll } from 'vitest';
 import { buildApp, type App, type AppOptions } from '#server/app.ts';
@@ -66,7 +69,8 @@ let serial = 0;
 /** The application on a database and a port of its own, for one test file. Call it at the top; use it inside tests and hooks. */
 export function useApp(options: TestAppOptions = {}): TestApp {
   const database = useDatabase();
-  const environment = { NODE_ENV: 'test', SECRET_KEY: SECRET, ...options.environment };
+  const folder = mkdtempSync(join(tmpdir(), 'convoca-test-'));
+  const environment = { NODE_ENV: 'test', SECRET_KEY: SECRET, DATA_DIR: folder, ...options.environment };
   const config = readConfig(environment, { vacia: options.vacia ?? true });
   const state: { opened: Opened | null } = { opened: null };
   const current = (): Opened => {
@@ -93,6 +97,7 @@ export function useApp(options: TestAppOptions = {}): TestApp {
     await new Promise((resolve) => opened.server.close(resolve));
     opened.app.stop();
     await stopServices(opened.services);
+    rmSync(folder, { recursive: true, force: true });
   });
 
   const client = (token: string | null = null) => createClient(current().url, token, current().contract);

@@ -1,0 +1,18 @@
+/** Documents: the specification's texts as they stand there, and invented ones that say what to do instead. */
+export const DOCUMENT_MESSAGES = {
+  typeMissing: 'debe selecionar un tipo de documento',
+  fileMissing: 'no se cargo ningun documento todavia',
+  formatRefused: 'formato no admitido',
+  uploaded: 'Documento cargado.',
+  presented: '¡ Proyecto presentado !',
+  tooLarge: 'El archivo supera el tamaño permitido (10 MB). Achicalo y volvé a cargarlo.',
+  empty: 'El archivo está vacío. Elegí otro.',
+  damagedPdf: 'El PDF está incompleto o dañado. Volvé a generarlo y cargalo otra vez.',
+  lockedPdf: 'El PDF está protegido con contraseña. Guardalo sin protección y volvé a cargarlo.',
+  damagedWorkbook: 'La planilla está dañada o es demasiado grande al abrirse. Volvé a guardarla y cargala otra vez.',
+  incomplete: 'El archivo no llegó completo. Volvé a cargarlo.',
+  oneFile: 'Se carga un archivo por vez, en el campo doc_adjunto.',
+  storeDown: 'El almacenamiento de documentos no responde. No se guardó nada: volvé a intentar en unos minutos.',
+  storeDownReading: 'El almacenamiento de documentos no responde. Volvé a intentar en unos minutos.',
+  fileLost: 'El archivo no está disponible. Avisá a la mesa de ayuda.',
+} as const;

@@ -1,0 +1,97 @@
+import type { Knex } from 'knex';
+import type { Write } from '../../db/write.ts';
+
+export interface DocumentRow {
+  id: number;
+  type: 'documento' | 'firma' | 'adjunto';
+  formId: number | null;
+  requirement: string;
+  fileName: string;
+  mediaType: string;
+  size: number;
+  sha256: string;
+  storageKey: string;
+  at: Date;
+}
+
+const COLUMNS = {
+  id: 'id',
+  type: 'type',
+  formId: 'form_id',
+  requirement: 'requirement',
+  fileName: 'file_name',
+  mediaType: 'media_type',
+  size: 'size',
+  sha256: 'sha256',
+  storageKey: 'storage_key',
+  at: 'at',
+} as const;
+
+/** The files that stand now; replaced ones are history. */
+export async function listDocuments(db: Knex, project: number): Promise<DocumentRow[]> {
+  return db('documents')
+    .select<DocumentRow[]>(COLUMNS)
+    .where({ project_id: project })
+    .whereNull('replaced_at')
+    .orderBy('id');
+}
+
+/** Also one that was replaced since. */
+export async function findDocument(db: Knex, id: number): Promise<DocumentRow> {
+  const [row] = await db('documents').select<DocumentRow[]>(COLUMNS).where({ id });
+  if (!row) throw new Error(`there is no document ${id}`);
+  return row;
+}
+
+interface NewDocument {
+  project: number;
+  requirement: string;
+  name: string;
+  fileName: string;
+  mediaType: string;
+  size: number;
+  sha256: string;
+  storageKey: string;
+  by: number;
+}
+
+/** Puts it in the place of the requirement's present one, which stays in the history. */
+export async function replaceDocument(
+  trx: Write,
+  document: NewDocument,
+): Promise<{ stored: DocumentRow; former: number | null }> {
+  const { project, requirement, by } = document;
+  const [former] = await trx('documents')
+    .where({ project_id: project, requirement, type: 'documento' })
+    .whereNull('replaced_at')
+    .update({ replaced_at: trx.raw('app_now()'), replaced_by: by })
+    .returning<{ id: number }[]>('id');
+  const [stored] = await trx('documents')
+    .insert({
+      project_id: project,
+      type: 'documento',
+      requirement,
+      name: document.name,
+      file_name: document.fileName,
+      media_type: document.mediaType,
+      size: document.size,
+      sha256: document.sha256,
+      storage_key: document.storageKey,
+      uploaded_by: by,
+    })
+    .returning<DocumentRow[]>(
+      Object.entries(COLUMNS).map(([name, column]) => trx.raw('?? as ??', [column, name])) as never,
+    );
+  if (!stored) throw new Error('no document was stored');
+  await trx('pending_blobs').where({ storage_key: document.storageKey }).delete();
+  return { stored, former: former?.id ?? null };
+}
+
+/** Said before the file is written, so that the sweep finds what never got a row. */
+export async function announceFile(db: Knex, storageKey: string): Promise<void> {
+  await db('pending_blobs').insert({ storage_key: storageKey });
+}
+
+export async function forgetFile(db: Knex, storageKey: string): Promise<void> {
+  await db('pending_blobs').where({ storage_key: storageKey }).delete();
+}

@@ -1,0 +1,47 @@
+import contract from '#schemas/api/download-document.schema.json' with { type: 'json' };
+import { fileNameWithoutDni } from '#engine/process/documents.ts';
+import type { Context } from '../../context.ts';
+import { notFound } from '../../errors/not-found.ts';
+import { refused } from '../../errors/refused.ts';
+import { sessionOperation } from '../../http/operation.ts';
+import { readTeam } from '../forms/completeness-service.ts';
+import { loadProject, type LoadedProject } from '../projects/project-facts.ts';
+import { listDocuments, type DocumentRow } from './document-queries.ts';
+import { decideOnFile, fileNamesFor } from './files-service.ts';
+import { openStored } from './stored-file.ts';
+
+interface Found {
+  document: DocumentRow;
+  name: string;
+}
+
+/** Both parts of the path are looked up among stored rows; neither ever becomes a path. */
+export const downloadDocument = sessionOperation({
+  method: 'get',
+  path: '/base/doc/:codigo/:fileName',
+  summary: 'A stored file: project document, signature or report attachment',
+  contract,
+  admit: async (context: Context, { params }): Promise<Found> => {
+    const project = await loadProject(context.db, params['codigo'], { kind: 'p' });
+    const { document, name } = await findFile(context, project, String(params['fileName']));
+    const decision = decideOnFile(context.actor, project, document);
+    if (!decision.permite) throw refused(decision);
+    return { document, name };
+  },
+  run: async (context: Context, _input: { params: unknown }, { document, name }: Found) => {
+    const { size, sha256 } = document;
+    const content = await openStored(context, document);
+    // No browser shall make anything of it but a file.
+    return { file: { name, type: 'application/octet-stream', content, size, etag: sha256 } };
+  },
+});
+
+/** By the name it bears for this reader, or by its own: the download takes either. */
+async function findFile(context: Context, project: LoadedProject, fileName: string): Promise<Found> {
+  const documents = await listDocuments(context.db, project.project.id);
+  const { members } = await readTeam(context, project);
+  const nameOf = fileNamesFor(context.actor, project, members);
+  const document = documents.find((one) => [one.fileName, fileNameWithoutDni(one, members)].includes(fileName));
+  if (!document) throw notFound();
+  return { document, name: nameOf(document) };
+}

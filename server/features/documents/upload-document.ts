@@ -1,0 +1,97 @@
+import contract from '#schemas/api/upload-document.schema.json' with { type: 'json' };
+import { storedFileName, type Requirement } from '#engine/process/documents.ts';
+import { DOCUMENT_MESSAGES } from '#schemas/messages/documents.ts';
+import type { Context } from '../../context.ts';
+import { write, type Write } from '../../db/write.ts';
+import { badRequest } from '../../errors/bad-request.ts';
+import { unsupportedType } from '../../errors/unsupported-type.ts';
+import { sessionOperation } from '../../http/operation.ts';
+import { requestProblem } from '../../http/request-problem.ts';
+import type { UploadedFile } from '../../http/upload-to-disk.ts';
+import { keepPresented, readCompleteness } from '../forms/completeness-service.ts';
+import { loadProject, requireOnProject, type LoadedProject } from '../projects/project-facts.ts';
+import { checkContent, MEDIA_TYPES } from './content/check-content.ts';
+import { findDocument, listDocuments, replaceDocument, type DocumentRow } from './document-queries.ts';
+import { keepFile } from './stored-file.ts';
+
+interface Input {
+  body: { doc_nom?: unknown };
+  file: UploadedFile | null;
+}
+
+/** One document for one requirement; a further one takes its place. The last that was missing presents the project. */
+export const uploadDocument = sessionOperation({
+  method: 'post',
+  path: '/p/upload/:proyecto',
+  summary: 'Uploads one of the documents that the project must bring',
+  contract,
+  upload: true,
+  admit: async (context: Context, { params }) => {
+    const project = await loadProject(context.db, params['proyecto'], { kind: 'p' });
+    requireOnProject('POST /p/upload/{codigo}', context.actor, project);
+    return project;
+  },
+  run: async (context: Context, { body, file }: Input, admitted: LoadedProject) => {
+    const requirement = await requireRequirement(context, admitted, body.doc_nom);
+    if (file === null) refuse('/doc_adjunto', 'archivo', DOCUMENT_MESSAGES.fileMissing);
+    const checked = await checkContent(file, requirement.formatos);
+    if ('fault' in checked) throw unsupportedType(checked.fault);
+    const kept = await keepFile(context, file);
+    let mayBeStored = false;
+    try {
+      return await write(context, options(admitted), async (trx) => {
+        // Under the lock: state, close and team may have changed while the file was on its way.
+        const project = await loadProject(trx, admitted.project.id, { kind: 'p' });
+        requireOnProject('POST /p/upload/{codigo}', context.actor, project);
+        const { clave, nom } = await requireRequirement({ ...context, db: trx }, project, body.doc_nom);
+        const others = (await listDocuments(trx, project.project.id)).filter(({ requirement: key }) => key !== clave);
+        const taken = others.map((one) => one.fileName);
+        const { stored, former } = await replaceDocument(trx, {
+          project: project.project.id,
+          requirement: clave,
+          name: nom,
+          fileName: storedFileName(nom, checked.format, taken),
+          mediaType: MEDIA_TYPES[checked.format],
+          size: file.size,
+          sha256: file.sha256,
+          storageKey: kept.key,
+          by: context.actor.id,
+        });
+        await keepPresented(trx, context, project);
+        mayBeStored = true;
+        const { id, size, sha256 } = stored;
+        return {
+          ref: { id },
+          detail: { documento: id, requisito: clave, tamanio: size, sha256, reemplaza: former },
+          value: present(project, stored),
+        };
+      });
+    } finally {
+      // Refused meanwhile, or done before under the same key. When only the commit failed nobody knows: the sweep looks later.
+      if (!mayBeStored) await kept.discard();
+    }
+  },
+});
+
+const options = (project: LoadedProject) => ({
+  action: 'document.upload',
+  project: project.project.id,
+  again: async ({ id }: { id: number | string }, trx: Write) => present(project, await findDocument(trx, Number(id))),
+});
+
+async function requireRequirement(context: Context, project: LoadedProject, named: unknown): Promise<Requirement> {
+  const { requirements } = await readCompleteness(context, project);
+  const found = typeof named === 'string' && requirements.find(({ nom }) => normal(nom) === normal(named));
+  return found || refuse('/doc_nom', 'tipo', DOCUMENT_MESSAGES.typeMissing);
+}
+
+/** Names hold what people typed. */
+const normal = (name: string) => name.normalize('NFC').trim();
+
+function present({ project }: LoadedProject, { id, fileName }: DocumentRow) {
+  return { id, name: fileName, codigo: project.code, fileName };
+}
+
+function refuse(ruta: string, codigo: string, mensaje: string): never {
+  throw badRequest(mensaje, [requestProblem(ruta, codigo, mensaje)]);
+}

@@ -1,0 +1,90 @@
+import { rm } from 'node:fs/promises';
+import type { Request, Response } from 'express';
+import multer, { MulterError } from 'multer';
+import { MAX_DOCUMENT_BYTES } from '#engine/process/documents.ts';
+import { DOCUMENT_MESSAGES } from '#schemas/messages/documents.ts';
+import { HTTP_MESSAGES, REQUEST_PROBLEMS } from '#schemas/messages/http.ts';
+import { badRequest } from '../errors/bad-request.ts';
+import { AppError } from '../errors/create-error.ts';
+import { tooLarge } from '../errors/too-large.ts';
+import { unsupportedType } from '../errors/unsupported-type.ts';
+import { checkJson } from './check-json.ts';
+import { pointerTo, requestProblem } from './request-problem.ts';
+import { uploadToDisk, type UploadedFile } from './upload-to-disk.ts';
+
+export interface Upload {
+  fields: Readonly<Record<string, unknown>>;
+  file: UploadedFile | null;
+}
+
+const FILE_FIELD = 'doc_adjunto';
+/** What is read of a request that was refused already, so that whoever sends it gets to hear why. */
+const MAX_DRAINED_BYTES = 4 * MAX_DOCUMENT_BYTES;
+
+const receive = multer({
+  storage: uploadToDisk,
+  limits: {
+    fileSize: MAX_DOCUMENT_BYTES,
+    files: 1,
+    fields: 10,
+    parts: 11,
+    fieldNameSize: 100,
+    fieldSize: 4096,
+    headerPairs: 20,
+  },
+}).single(FILE_FIELD);
+
+/** Reads a multipart body, its file onto the disk. Whoever reads removes the file: `discardUpload`. */
+export async function readUpload(request: Request, response: Response, declared: readonly string[]): Promise<Upload> {
+  if (!request.is('multipart/form-data')) throw unsupportedType(HTTP_MESSAGES.multipartExpected);
+  cutEndless(request);
+  try {
+    await new Promise<void>((resolve, reject) => {
+      receive(request, response, (error: unknown) => (error ? reject(error) : resolve()));
+    });
+    return { fields: readFields(request.body, declared), file: fileOf(request) };
+  } catch (error) {
+    await discardUpload(request);
+    throw translate(error, request);
+  }
+}
+
+export async function discardUpload(request: Request): Promise<void> {
+  const file = fileOf(request);
+  if (file) await rm(file.path, { force: true });
+}
+
+function fileOf({ file }: Request): UploadedFile | null {
+  return file ? (file as unknown as UploadedFile) : null;
+}
+
+function readFields(body: unknown, declared: readonly string[]): Upload['fields'] {
+  const fields = { ...(body as Record<string, unknown> | undefined) };
+  checkJson(fields);
+  const unknown = Object.keys(fields).filter((name) => !declared.includes(name));
+  const problems = unknown.map((name) =>
+    requestProblem(pointerTo('', name), 'desconocida', REQUEST_PROBLEMS.unknown(name)),
+  );
+  if (problems[0]) throw badRequest(problems[0].mensaje, problems);
+  return fields;
+}
+
+/** A body without end would be drained for ever. */
+function cutEndless(request: Request): void {
+  let bytes = 0;
+  request.on('data', (chunk: Buffer) => {
+    bytes += chunk.length;
+    if (bytes > MAX_DRAINED_BYTES) request.destroy();
+  });
+}
+
+function translate(error: unknown, request: Request): unknown {
+  if (error instanceof AppError) return error;
+  const code = error instanceof MulterError ? error.code : null;
+  if (code === 'LIMIT_FILE_SIZE') return tooLarge(DOCUMENT_MESSAGES.tooLarge);
+  if (code === 'LIMIT_UNEXPECTED_FILE' || code === 'LIMIT_FILE_COUNT') return badRequest(DOCUMENT_MESSAGES.oneFile);
+  if (code !== null) return badRequest(HTTP_MESSAGES.invalidRequest);
+  // A full disk is ours to mend; anything else is a body that came malformed or was cut.
+  const isOurs = error instanceof Error && 'syscall' in error && !request.aborted;
+  return isOurs ? error : badRequest(DOCUMENT_MESSAGES.incomplete);
+}

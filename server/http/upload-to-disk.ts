@@ -1,0 +1,49 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Transform, type Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { callbackify } from 'node:util';
+import type { StorageEngine } from 'multer';
+
+/** A file as it arrived, on this machine's disk until the request ends. What its sender called it is of no importance. */
+export interface UploadedFile {
+  path: string;
+  size: number;
+  sha256: string;
+}
+
+/** Streams to a name of our own and hashes on the way; what does not arrive whole is removed. */
+async function receive(content: Readable): Promise<UploadedFile> {
+  const path = join(tmpdir(), `convoca-upload-${randomUUID()}`);
+  const hash = createHash('sha256');
+  let size = 0;
+  const measure = new Transform({
+    transform(chunk: Buffer, _encoding, next) {
+      hash.update(chunk);
+      size += chunk.length;
+      next(null, chunk);
+    },
+  });
+  try {
+    await pipeline(content, measure, createWriteStream(path, { mode: 0o600 }));
+  } catch (error) {
+    await rm(path, { force: true });
+    throw error;
+  }
+  return { path, size, sha256: hash.digest('hex') };
+}
+
+/** In the words of the library that reads the parts. */
+export const uploadToDisk: StorageEngine = {
+  _handleFile: (_request, file, done) => {
+    callbackify(receive)(file.stream, done);
+  },
+  _removeFile: (_request, file, done) => {
+    callbackify(() => rm(file.path, { force: true }))((error) => {
+      done(error);
+    });
+  },
+};

@@ -1,0 +1,20 @@
+import type { Readable } from 'node:stream';
+
+export interface StoredFile {
+  path: string;
+  size: number;
+}
+
+/**
+ * Where uploaded files lie. Keys are made by `newStorageKey` and never by what a person typed. Every act ends within its
+ * time limit; a store that does not answer throws `StoreUnavailable`.
+ */
+export interface DocumentStore {
+  /** Whole or not at all; a key is written once. */
+  put: (key: string, file: StoredFile) => Promise<void>;
+  /** Resolves when the content is really there and begins to flow. */
+  open: (key: string) => Promise<Readable>;
+  /** Also when there is nothing under the key. */
+  remove: (key: string) => Promise<void>;
+  stop: () => void;
+}
