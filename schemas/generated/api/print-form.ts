@@ -16,6 +16,13 @@ export interface PrintFormParams {
   id: number;
 }
 
+export interface PrintFormQuery {
+  /**
+   * One stored section of the project form
+   */
+  seccion?: number;
+}
+
 /**
  * A4
  */

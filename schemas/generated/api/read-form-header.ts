@@ -47,4 +47,14 @@ export interface ReadFormHeaderAnswer {
     escritura: boolean;
     motivo: string | null;
   }[];
+  /**
+   * What the conditions of the template may know of the project
+   */
+  contexto: {
+    tipoProyecto: string | null;
+    bianual: 0 | 1 | null;
+    anio: number | null;
+    estado: string | null;
+    unidadAcademica: string | null;
+  };
 }

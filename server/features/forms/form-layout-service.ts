@@ -7,17 +7,21 @@ import { ruleContext } from './form-context.ts';
 import type { FormForReading } from './form-reading-service.ts';
 import { isLeftOut } from './leave-out-personal.ts';
 
-/** A form's answers laid out for print and export, without the fields that the reader may not see. */
-export function layoutOfForm(form: FormForReading): LayoutNode[] {
+/** A form's answers laid out for print and export, without the fields that the reader may not see; `only` one section. */
+export function layoutOfForm(form: FormForReading, only: number | null = null): LayoutNode[] {
   const { project, ready, decision, sections } = form;
   const answers = new Map(sections.map(({ section, presented }) => [section.number, presented as unknown]));
   const contexto = ruleContext(project.project);
-  return layoutForm(ready.prepared, answers, {
+  const one = ready.prepared.sections.find(({ number }) => number === only);
+  const nodes = layoutForm(ready.prepared, answers, {
     contexto,
     score: scoreOfForm(form),
     shows: (section, { pattern }) =>
       !isLeftOut(sectionContract(ready.prepared.kind, section.key), pattern, decision.falta),
   });
+  return one && ready.prepared.sections.length > 1
+    ? nodes.filter((node) => node.kind === 'section' && node.id === one.key)
+    : nodes;
 }
 
 /** What the answers of an evaluation come to; null for other forms. */

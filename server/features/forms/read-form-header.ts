@@ -7,6 +7,7 @@ import { sessionOperation } from '../../http/operation.ts';
 import { presentTemplate } from '../../templates/present-template.ts';
 import { splitName } from '../projects/name-facts.ts';
 import { concernOf, findForm, loadProjectOfForm, requireOnProject } from '../projects/project-facts.ts';
+import { ruleContext } from './form-context.ts';
 import { requireForm } from './form-reading-service.ts';
 import { storedSection } from './stored-section-facts.ts';
 
@@ -44,6 +45,7 @@ export const readFormHeader = sessionOperation({
         director: splitName(director),
       },
       plantilla: stored && presentTemplate(stored),
+      contexto: ruleContext(project.project),
       seccion: ruta === 'p' ? FIRST : null,
       version: answers?.version ?? 0,
       editable: write.permite,

@@ -7,15 +7,20 @@ import { sessionOperation, type FileAnswer } from '../../http/operation.ts';
 import { loadFormForReading } from '../forms/form-reading-service.ts';
 import { printedForm } from './printed-form.ts';
 
+interface Input {
+  params: { ruta: FormRoute; id: number };
+  query: { seccion?: number };
+}
+
 export const printForm = sessionOperation({
   method: 'get',
   path: '/imprimir/:ruta/:id.pdf',
   summary: 'A form as PDF, with what this person may read of it',
   contract,
-  run: async (context: Context, { params }: { params: { ruta: FormRoute; id: number } }): Promise<FileAnswer> => {
+  run: async (context: Context, { params, query }: Input): Promise<FileAnswer> => {
     const form = await loadFormForReading(context, params.ruta, params.id, { asWritten: true });
     const content = await context.services.print
-      .print(printedForm(form, context.config.university.name))
+      .print(printedForm(form, context.config.university.name, query.seccion ?? null))
       .catch(refuseWhenBusy);
     return {
       file: { name: `${form.project.project.code}-${params.ruta}.pdf`, type: 'application/pdf', content, inline: true },

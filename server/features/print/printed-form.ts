@@ -6,7 +6,7 @@ import type { FormForReading } from '../forms/form-reading-service.ts';
 import { localMinute } from './local-minute.ts';
 
 /** The answers as they were written, without what the reader may not see. */
-export function printedForm(form: FormForReading, university: string): PrintedDocument {
+export function printedForm(form: FormForReading, university: string, section: number | null = null): PrintedDocument {
   const { project, ruta, ready } = form;
   const { code, callYear, modality, title, biannual, director, responsible } = project.project;
   const score = scoreOfForm(form);
@@ -21,7 +21,7 @@ export function printedForm(form: FormForReading, university: string): PrintedDo
     title,
     director: director || responsible || null,
     result: score ? layoutResult(ready.prepared, score) : [],
-    body: layoutOfForm(form),
+    body: layoutOfForm(form, section),
     template: PRINT_TEXTS.template(ready.stored.title, ready.stored.version),
     fingerprint: ready.stored.fingerprint,
     printedAt: localMinute(project.now),
