@@ -2,6 +2,7 @@ import { NavigationType, UNSAFE_createBrowserHistory as createBrowserHistory } f
 
 type Inner = ReturnType<typeof createBrowserHistory>;
 type Ask = () => Promise<boolean>;
+type Stays = (pathname: string) => boolean;
 
 /**
  * The browser's history with one question in front of it. (The library's own blocker comes only with its data router,
@@ -10,6 +11,7 @@ type Ask = () => Promise<boolean>;
 export function createHistory() {
   const inner: Inner = createBrowserHistory({ v5Compat: true });
   let ask: Ask | null = null;
+  let stays: Stays = never;
   let undoing = false;
   let passing = false;
 
@@ -29,8 +31,10 @@ export function createHistory() {
     navigator: {
       createHref: (to: Parameters<Inner['createHref']>[0]) => inner.createHref(to),
       go: (delta: number) => inner.go(delta),
-      push: (...to: Parameters<Inner['push']>) => unlessKept(() => inner.push(...to)),
-      replace: (...to: Parameters<Inner['replace']>) => unlessKept(() => inner.replace(...to)),
+      push: (...to: Parameters<Inner['push']>) =>
+        stays(pathnameOf(to[0])) ? inner.push(...to) : unlessKept(() => inner.push(...to)),
+      replace: (...to: Parameters<Inner['replace']>) =>
+        stays(pathnameOf(to[0])) ? inner.replace(...to) : unlessKept(() => inner.replace(...to)),
     },
     listen(changed: () => void): () => void {
       return inner.listen(({ action, delta }) => {
@@ -38,7 +42,7 @@ export function createHistory() {
           undoing = false;
           return;
         }
-        if (action === NavigationType.Pop && ask && delta && !passing) {
+        if (action === NavigationType.Pop && ask && delta && !passing && !stays(inner.location.pathname)) {
           undoing = true;
           inner.go(-delta);
           unlessKept(() => {
@@ -51,11 +55,22 @@ export function createHistory() {
         changed();
       });
     },
-    /** Until it is called again with null, every way out asks first. */
-    askBeforeLeaving(question: Ask | null): void {
+    /** Until it is called again with null, every way out asks first, but for those that stay on the screen. */
+    askBeforeLeaving(question: Ask | null, staying: Stays = never): void {
       ask = question;
+      stays = question === null ? never : staying;
     },
   };
+}
+
+function never(): boolean {
+  return false;
+}
+
+/** Of a target as the router gives it: an address without pathname stays on the page. */
+function pathnameOf(to: Parameters<Inner['push']>[0]): string {
+  const pathname = typeof to === 'string' ? to.replace(/[?#].*$/u, '') : (to.pathname ?? '');
+  return pathname === '' ? window.location.pathname : pathname;
 }
 
 export type GuardedHistory = ReturnType<typeof createHistory>;

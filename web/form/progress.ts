@@ -18,11 +18,15 @@ export interface PartProgress {
   /** A section with an address of its own; without it the part lies on this page. */
   to?: string;
   current?: boolean;
+  /** Instead of how much is missing. */
+  note?: string;
 }
 
 export interface Progress {
   percent: number;
   parts: readonly PartProgress[];
+  /** Where all parts are read together. */
+  whole?: { to: string; current: boolean };
 }
 
 /** Headings of a form to go to: its blocks, or the groups it is made of. */

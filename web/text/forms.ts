@@ -49,6 +49,16 @@ export const FORMS = {
   missing: (count: number) => (count === 1 ? 'Falta 1 dato' : `Faltan ${count} datos`),
   faults: (count: number) => (count === 1 ? '1 error' : `${count} errores`),
   notStarted: 'Sin empezar',
+  sectionUnsaved: 'Falta guardar la sección',
+  unsavedHere: 'Cambios sin guardar',
+  documentMissing: 'Falta cargarlo',
+  documents: (there: number, asked: number) => `${there} de ${asked} documentos`,
+  loses: (labels: readonly string[]) => `Al guardar se borra lo que ya no corresponde: ${labels.join(', ')}.`,
+  whole: 'Proyecto completo',
+  wholeMissing: (count: number) => (count === 1 ? 'Falta 1 dato' : `Faltan ${count} datos`),
+  wholeComplete: 'No falta nada',
+  wholeUnsaved: 'Hay cambios sin guardar: se ven acá, en el PDF todavía no.',
+  pdfSection: 'PDF de esta sección',
   readOnlyTitle: 'Solo lectura',
   daysLeft: (days: number) =>
     days <= 0

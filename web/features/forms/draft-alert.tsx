@@ -21,7 +21,10 @@ export function DraftAlert({ session, form }: { session: FormSession; form: Load
             {FORMS.readDraft}
           </summary>
           <div className="mt-4">
-            <LayoutView nodes={layoutSection(form.section, recovery.draft.datos)} level={3} />
+            <LayoutView
+              nodes={layoutSection(form.section, recovery.draft.datos, { contexto: form.header?.contexto })}
+              level={3}
+            />
           </div>
         </details>
       </Alert>

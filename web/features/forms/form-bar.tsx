@@ -7,12 +7,13 @@ interface FormBarProps {
   exit: string;
   code: string;
   title: string;
-  preview: boolean;
-  onPreview: () => void;
+  preview?: boolean;
+  /** Without it there is nothing to look at beforehand. */
+  onPreview?: () => void;
 }
 
 /** Sticks under the head of the page: the way out, what is open, and how it will read. */
-export function FormBar({ exit, code, title, preview, onPreview }: FormBarProps) {
+export function FormBar({ exit, code, title, preview = false, onPreview }: FormBarProps) {
   const Icon = preview ? FilePenLine : Eye;
   return (
     <div
@@ -31,15 +32,17 @@ export function FormBar({ exit, code, title, preview, onPreview }: FormBarProps)
           <span className="nums font-semibold">{code}</span>{' '}
           <span className="font-serif text-ink-2 max-sm:hidden">{title}</span>
         </p>
-        <Button
-          kind="ghost"
-          size="small"
-          icon={<Icon className="size-4 shrink-0" strokeWidth={1.75} aria-hidden="true" />}
-          aria-pressed={preview}
-          onClick={onPreview}
-        >
-          {preview ? FORMS.backToForm : FORMS.preview}
-        </Button>
+        {onPreview && (
+          <Button
+            kind="ghost"
+            size="small"
+            icon={<Icon className="size-4 shrink-0" strokeWidth={1.75} aria-hidden="true" />}
+            aria-pressed={preview}
+            onClick={onPreview}
+          >
+            {preview ? FORMS.backToForm : FORMS.preview}
+          </Button>
+        )}
       </div>
     </div>
   );

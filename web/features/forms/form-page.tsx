@@ -1,6 +1,6 @@
 import { ArrowRight } from 'lucide-react';
-import { useEffect, useMemo, useState } from 'react';
-import { Link } from 'react-router-dom';
+import { use, useEffect, useMemo, useState } from 'react';
+import { Link, useLocation } from 'react-router-dom';
 import type { Problem } from '#engine/problem.ts';
 import { layoutSection } from '#engine/layout/layout-answers.ts';
 import { useCall } from '#web/app/call/call-provider.tsx';
@@ -13,6 +13,7 @@ import { blockId } from '#web/form/field-group.tsx';
 import { fieldName } from '#web/form/field-names.ts';
 import { FormScopeProvider } from '#web/form/form-scope.tsx';
 import { controlId } from '#web/form/control-id.ts';
+import { goTo } from '#web/form/go-to.ts';
 import { partsOf } from '#web/form/progress.ts';
 import { LayoutView } from '#web/form/read-only/layout-view.tsx';
 import { SectionForms } from '#web/form/section-forms.tsx';
@@ -30,13 +31,14 @@ import { FormPreview } from './form-preview.tsx';
 import { CompactProgress, FormProgress, useProgress } from './form-progress.tsx';
 import type { LoadedForm } from './load-form.ts';
 import type { Recovered } from './recover-draft.ts';
+import { OpenSectionsContext } from './open-sections.ts';
 import { SavingState } from './saving-state.tsx';
+import { CONTROL_PREFIX } from './section-address.ts';
 import { useSectionLights } from './use-section-lights.ts';
 import { useFormServices } from './use-form-services.ts';
 import { useFormSession } from './use-form-session.ts';
 
-const PREFIX = 'f';
-const FORM_ID = 'formulario';
+const PREFIX = CONTROL_PREFIX;
 
 /** A form that is open: bar, progress, fields, foot. */
 export function FormPage({ form, recovered }: { form: LoadedForm; recovered: Recovered | null }) {
@@ -46,6 +48,8 @@ export function FormPage({ form, recovered }: { form: LoadedForm; recovered: Rec
   const services = useFormServices(address.projectId);
   const [preview, setPreview] = useState(false);
   const isNew = address.id === null;
+  const formId = `formulario-${section.number}`;
+  const contexto = use(OpenSectionsContext)?.contexto ?? form.header?.contexto;
   const title = isNew ? FORMS.newIdea : kind.title;
   const name = kind.sectioned ? section.title : title;
   usePageTitle(session.heading.code === '' ? name : `${name} · ${session.heading.code}`);
@@ -67,7 +71,7 @@ export function FormPage({ form, recovered }: { form: LoadedForm; recovered: Rec
       ),
     [store],
   );
-  const progress = useSectionLights(form, useProgress(store, parts), session.savedAt);
+  const progress = useSectionLights(form, useProgress(store, parts), section.number, session.savedAt);
   const following = progress.parts[progress.parts.findIndex(({ current }) => current) + 1]?.to;
   const open = useMemo(
     () =>
@@ -93,6 +97,12 @@ export function FormPage({ form, recovered }: { form: LoadedForm; recovered: Rec
 
   // The questions of this screen must be there when the network is not.
   useEffect(() => void import('#web/ui/question-dialog.tsx').catch(() => undefined), []);
+
+  // An address may name a control of the form.
+  const { hash } = useLocation();
+  useEffect(() => {
+    if (hash !== '' && !store.readOnly) goTo(decodeURIComponent(hash.slice(1)));
+  }, [hash, store]);
 
   // Ctrl+S saves, as in every other editor.
   useEffect(() => {
@@ -146,26 +156,20 @@ export function FormPage({ form, recovered }: { form: LoadedForm; recovered: Rec
             {preview || store.readOnly ? (
               preview ? (
                 <FormPreview
-                  nodes={layoutSection(section, store.getAnswers())}
-                  pdf={
-                    isNew
-                      ? null
-                      : {
-                          path: `/imprimir/${address.ruta}/${address.id}.pdf`,
-                          name: `${address.codigo}-${address.ruta}.pdf`,
-                        }
-                  }
+                  nodes={layoutSection(section, store.getAnswers(), { contexto })}
+                  pdf={isNew ? null : printOf(form)}
+                  section={kind.sectioned ? printOf(form, section.number) : null}
                   unsaved={session.dirtySince !== null}
                 />
               ) : (
-                <LayoutView nodes={layoutSection(section, store.getAnswers())} level={2} />
+                <LayoutView nodes={layoutSection(section, store.getAnswers(), { contexto })} level={2} />
               )
             ) : null}
           </div>
           {!store.readOnly && (
             // The form stays while its preview shows: nothing typed is lost, no field starts anew.
             <form
-              id={FORM_ID}
+              id={formId}
               noValidate
               hidden={preview}
               onSubmit={(event) => {
@@ -196,7 +200,7 @@ export function FormPage({ form, recovered }: { form: LoadedForm; recovered: Rec
                       <ArrowRight className="size-4 shrink-0" strokeWidth={1.75} aria-hidden="true" />
                     </Link>
                   )}
-                  <Button type="submit" form={FORM_ID} kind="primary" busy={session.saving && FORMS.saving}>
+                  <Button type="submit" form={formId} kind="primary" busy={session.saving && FORMS.saving}>
                     {isNew ? FORMS.createIdea : kind.button}
                   </Button>
                 </div>
@@ -207,6 +211,12 @@ export function FormPage({ form, recovered }: { form: LoadedForm; recovered: Rec
       </div>
     </>
   );
+}
+
+/** The PDF of a form, or of one of its sections. */
+function printOf({ address: { ruta, id, codigo } }: LoadedForm, section?: number) {
+  const one = section === undefined ? ['', ''] : [`?seccion=${section}`, `-${section}`];
+  return { path: `/imprimir/${ruta}/${id}.pdf${one[0]}`, name: `${codigo}-${ruta}${one[1]}.pdf` };
 }
 
 const BEFORE_PROJECT = ['REC_IP', 'EVAL_IP', 'DEV_IP'];

@@ -10,11 +10,13 @@ interface FormPreviewProps {
   nodes: readonly LayoutNode[];
   /** Path and name of the PDF; null while nothing is stored. */
   pdf: { path: string; name: string } | null;
+  /** The same of the section alone; null where there is but one. */
+  section: { path: string; name: string } | null;
   unsaved: boolean;
 }
 
 /** The form as it reads and prints. */
-export function FormPreview({ nodes, pdf, unsaved }: FormPreviewProps) {
+export function FormPreview({ nodes, pdf, section, unsaved }: FormPreviewProps) {
   const client = useClient();
   const { esperas } = useSettings();
   return (
@@ -32,6 +34,11 @@ export function FormPreview({ nodes, pdf, unsaved }: FormPreviewProps) {
             onClick={() => void client.download(pdf.path, pdf.name)}
           >
             {FORMS.pdf}
+          </Button>
+        )}
+        {section && (
+          <Button kind="ghost" onClick={() => void client.download(section.path, section.name)}>
+            {FORMS.pdfSection}
           </Button>
         )}
         {(pdf === null || unsaved) && (

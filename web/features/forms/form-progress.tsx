@@ -1,4 +1,4 @@
-import { ChevronsUpDown } from 'lucide-react';
+import { BookOpen, ChevronsUpDown } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
@@ -51,7 +51,7 @@ export function FormProgress({ title, progress, readOnly }: FormProgressProps) {
           </div>
         )}
         <nav aria-label={FORMS.sections(title)}>
-          <PartList parts={progress.parts} readOnly={readOnly} />
+          <PartList progress={progress} readOnly={readOnly} />
         </nav>
       </div>
     </div>
@@ -77,7 +77,7 @@ export function CompactProgress({ title, progress, readOnly }: FormProgressProps
         <ChevronsUpDown className="size-4.5 shrink-0 text-ink-3" strokeWidth={1.75} aria-hidden="true" />
       </summary>
       <nav aria-label={FORMS.sectionsCompact} className="border-t border-line p-1">
-        <PartList parts={progress.parts} readOnly={readOnly} onGo={() => setOpen(false)} />
+        <PartList progress={progress} readOnly={readOnly} onGo={() => setOpen(false)} />
       </nav>
     </details>
   );
@@ -99,11 +99,11 @@ function Bar({ percent }: { percent: number }) {
 }
 
 function PartList({
-  parts,
+  progress: { parts, whole },
   readOnly,
   onGo,
 }: {
-  parts: readonly PartProgress[];
+  progress: Progress;
   readOnly: boolean;
   onGo?: (() => void) | undefined;
 }) {
@@ -121,7 +121,27 @@ function PartList({
           </PartLink>
         </li>
       ))}
+      {whole && (
+        <li className="mt-2 border-t border-line pt-2">
+          <Link
+            className={partStyle(whole.current)}
+            to={whole.to}
+            aria-current={whole.current ? 'page' : undefined}
+            onClick={onGo}
+          >
+            <BookOpen className="mt-0.5 size-4 shrink-0 text-ink-3" strokeWidth={1.75} aria-hidden="true" />
+            {FORMS.whole}
+          </Link>
+        </li>
+      )}
     </ol>
+  );
+}
+
+function partStyle(isCurrent: boolean | undefined): string {
+  return joinClasses(
+    'flex items-start gap-2.5 rounded-md px-3 py-2 text-ui leading-5',
+    isCurrent ? 'bg-accent-soft font-semibold text-ink' : 'text-ink-2 hover:bg-hover hover:text-ink',
   );
 }
 
@@ -134,10 +154,7 @@ function PartLink({
   onGo: (() => void) | undefined;
   children: ReactNode;
 }) {
-  const look = joinClasses(
-    'flex items-start gap-2.5 rounded-md px-3 py-2 text-ui leading-5',
-    part.current ? 'bg-accent-soft font-semibold text-ink' : 'text-ink-2 hover:bg-hover hover:text-ink',
-  );
+  const look = partStyle(part.current);
   if (part.to !== undefined) {
     return (
       <Link className={look} to={part.to} aria-current={part.current ? 'page' : undefined} onClick={onGo}>
@@ -160,7 +177,8 @@ function PartLink({
   );
 }
 
-function note({ light, missing, faults }: PartProgress): string {
+function note({ light, missing, faults, note: own }: PartProgress): string {
+  if (own !== undefined) return own;
   if (faults > 0) return FORMS.faults(faults);
   if (light === 'complete') return FORMS.complete;
   return light === 'empty' || missing === 0 ? FORMS.notStarted : FORMS.missing(missing);

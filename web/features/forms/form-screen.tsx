@@ -6,21 +6,23 @@ import type { FormRoute, Phase } from '#engine/process/vocabulary.ts';
 import { useCall } from '#web/app/call/call-provider.tsx';
 import { daysLeft, entryOf, phaseOf } from '#web/app/call/call.ts';
 import { useClient } from '#web/app/client-context.ts';
-import { PATHS } from '#web/app/paths.ts';
 import { personaOf, useUser } from '#web/app/session/session.ts';
 import { usePageTitle } from '#web/app/use-page-title.ts';
-import { FORM_FIELDS } from '#web/text/form-fields.ts';
 import { FORMS } from '#web/text/forms.ts';
-import { Button } from '#web/ui/button.tsx';
 import { FORM_KINDS } from './form-kinds.ts';
 import { FormPage } from './form-page.tsx';
 import { FormNotice } from './form-notice.tsx';
 import { FormSkeleton } from './form-skeleton.tsx';
+import { LoadFailureNotice } from './load-failure-notice.tsx';
 import { loadForm } from './load-form.ts';
 import type { LoadedForm, LoadFailure } from './load-form.ts';
 import { draftKey, eraseOldDrafts } from './local-draft.ts';
 import { recoverDraft } from './recover-draft.ts';
 import type { Recovered } from './recover-draft.ts';
+import { SectionedForm } from './sectioned-form.tsx';
+
+/** `?seccion=todo`: all sections of a form, to be read. */
+const WHOLE = 'todo';
 
 /** Every form of the product: the template says what it asks, the kind which calls it makes. */
 export default function FormScreen() {
@@ -28,20 +30,18 @@ export default function FormScreen() {
   const [search] = useSearchParams();
   const ruta = FORM_ROUTES.find((route) => route === (params['ruta'] ?? 'ip'));
   const id = params['idForm'] === undefined ? null : Number(params['idForm']);
-  const section = Number(search.get('seccion') ?? 1);
+  const section = search.get('seccion') === WHOLE ? null : Number(search.get('seccion') ?? 1);
   const [turn, setTurn] = useState(0);
-  if (!ruta || (id !== null && !Number.isSafeInteger(id)) || !Number.isInteger(section)) {
+  useEffect(() => eraseOldDrafts(Date.now()), []);
+  if (!ruta || (id !== null && !Number.isSafeInteger(id)) || (section !== null && !Number.isInteger(section))) {
     return <FormNotice title={FORMS.notThere} />;
   }
-  const open = (
-    <OpenForm
-      key={`${ruta} ${id} ${section} ${turn}`}
-      ruta={ruta}
-      id={id}
-      section={section}
-      onAgain={() => setTurn(turn + 1)}
-    />
-  );
+  const key = `${ruta} ${id} ${turn}`;
+  const again = () => setTurn(turn + 1);
+  if (id !== null && FORM_KINDS[ruta].sectioned) {
+    return <SectionedForm key={key} ruta={ruta} id={id} section={section} onAgain={again} />;
+  }
+  const open = <OpenForm key={key} ruta={ruta} id={id} onAgain={again} />;
   return id === null ? <CreationGate>{open}</CreationGate> : open;
 }
 
@@ -75,20 +75,18 @@ type Phased =
 interface OpenFormProps {
   ruta: FormRoute;
   id: number | null;
-  section: number;
   onAgain: () => void;
 }
 
-function OpenForm({ ruta, id, section, onAgain }: OpenFormProps) {
+function OpenForm({ ruta, id, onAgain }: OpenFormProps) {
   const client = useClient();
   const user = useUser();
   const [state, setState] = useState<Phased>({ phase: 'loading' });
 
   useEffect(() => {
-    eraseOldDrafts(Date.now());
     const gone = new AbortController();
     const load = async () => {
-      const form = await loadForm(client, ruta, id, section, gone.signal);
+      const form = await loadForm(client, ruta, id, gone.signal);
       if (gone.signal.aborted) return;
       if ('failed' in form) {
         // eslint-disable-next-line no-alert -- specified for evaluations (A-94)
@@ -100,25 +98,9 @@ function OpenForm({ ruta, id, section, onAgain }: OpenFormProps) {
     };
     void load();
     return () => gone.abort();
-  }, [client, ruta, id, section, user.id]);
+  }, [client, ruta, id, user.id]);
 
   if (state.phase === 'ready') return <FormPage form={state.form} recovered={state.recovered} />;
   if (state.phase === 'loading') return <FormSkeleton />;
-  const { failed, error } = state.failure;
-  if (failed === 'nothing') return null;
-  const again = (
-    <Button
-      kind="primary"
-      onClick={() => {
-        onAgain();
-      }}
-    >
-      {FORMS.tryAgain}
-    </Button>
-  );
-  if (failed === 'validator') {
-    return <FormNotice title={FORM_FIELDS.noValidator} text={FORM_FIELDS.noValidatorHelp} action={again} />;
-  }
-  if (failed === 'missing') return <FormNotice title={FORMS.notThere} text={error} exit={PATHS.projects} />;
-  return <FormNotice title={FORMS.loadFailed} text={error} action={again} />;
+  return <LoadFailureNotice failure={state.failure} onAgain={onAgain} />;
 }

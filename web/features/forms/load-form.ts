@@ -1,4 +1,5 @@
 import type { FormRoute } from '#engine/process/vocabulary.ts';
+import type { Context } from '#engine/rules/condition.ts';
 import type { Lists } from '#engine/template/lists.ts';
 import { prepareTemplate } from '#engine/template/prepare-template.ts';
 import type { PreparedSection, PreparedTemplate } from '#engine/template/prepared-template.ts';
@@ -34,6 +35,8 @@ export interface FormHeader {
     director: { ape: string; nom: string } | null;
   };
   plantilla: { huella: string } | null;
+  /** What the template's conditions know of the project. */
+  contexto: Context;
   seccion: number | null;
   version: number | null;
   editable: boolean;
@@ -55,71 +58,116 @@ export interface LoadedForm {
 
 export type LoadFailure = { failed: 'refused' | 'validator' | 'missing' | 'nothing'; error: string };
 
+/** A form without its answers: what it is, whose, under which template. */
+export interface OpenedForm {
+  address: FormAddress;
+  header: FormHeader;
+  huella: string;
+  prepared: PreparedTemplate;
+  validator: Validator;
+}
+
+const QUIET = { show: 'none' } as const;
+
 /** Everything a form needs before it may be drawn; whatever is missing, there is no form. */
 export async function loadForm(
   client: BrowserClient,
   ruta: FormRoute,
   id: number | null,
+  signal: AbortSignal,
+): Promise<LoadedForm | LoadFailure> {
+  if (id === null) {
+    const structure = unwrap(await client.get<Structure>('/ip/estructura/PEIS', { signal, ...QUIET }));
+    if ('failed' in structure) return structure;
+    const known = await prepare(structure);
+    if ('failed' in known) return known;
+    const address = { ruta, id, section: 1, codigo: '', projectId: null, modality: '' };
+    return assemble({ address, header: null, ...known }, { answers: {}, version: null, editable: true, motivo: null });
+  }
+  const header = unwrap(await client.get<FormHeader>(`/formulario/${ruta}/${id}`, { signal, ...QUIET }));
+  if ('failed' in header) return header;
+  const address = addressOf(header, ruta, id, 1);
+  const [known, read] = await Promise.all([
+    loadStructure(client, header, ruta, signal),
+    client.get<Record<string, unknown>>(FORM_KINDS[ruta].read(address), { signal, ...QUIET }),
+  ]);
+  return 'failed' in known ? known : assembleRead({ address, header, ...known }, unwrap(read));
+}
+
+/** A form that is stored in sections: its sections are read one after the other. */
+export async function openForm(
+  client: BrowserClient,
+  ruta: FormRoute,
+  id: number,
+  signal: AbortSignal,
+): Promise<OpenedForm | LoadFailure> {
+  const header = unwrap(await client.get<FormHeader>(`/formulario/${ruta}/${id}`, { signal, ...QUIET }));
+  if ('failed' in header) return header;
+  const known = await loadStructure(client, header, ruta, signal);
+  return 'failed' in known ? known : { address: addressOf(header, ruta, id, 1), header, ...known };
+}
+
+export async function loadSection(
+  client: BrowserClient,
+  opened: OpenedForm,
   section: number,
   signal: AbortSignal,
 ): Promise<LoadedForm | LoadFailure> {
-  const options = { signal, show: 'none' } as const;
-  if (id === null) {
-    const structure = unwrap(await client.get<Structure>('/ip/estructura/PEIS', options));
-    if ('failed' in structure) return structure;
-    const address = { ruta, id, section: 1, codigo: '', projectId: null, modality: '' };
-    return assemble(address, null, structure, { answers: {}, version: null, editable: true, motivo: null });
-  }
-  const header = unwrap(await client.get<FormHeader>(`/formulario/${ruta}/${id}`, options));
-  if ('failed' in header) return header;
-  const { proyecto } = header;
-  const kind = FORM_KINDS[ruta];
-  const address: FormAddress = {
-    ruta,
-    id,
-    section,
-    codigo: proyecto.codigo,
-    projectId: proyecto.id,
-    modality: proyecto.tipoProyecto,
-  };
-  const base = ruta.replace(/_def$/u, '');
-  const [structure, data] = await Promise.all([
-    client.get<Structure>(
-      header.plantilla ? `/plantillas/${header.plantilla.huella}` : `/${base}/estructura/${proyecto.tipoProyecto}`,
-      options,
-    ),
-    client.get<Record<string, unknown>>(kind.read(address), options),
-  ]);
-  const known = unwrap(structure);
-  if ('failed' in known) return known;
-  const read = unwrap(data);
-  if ('failed' in read) return read as LoadFailure;
-  return assemble(address, header, known, {
-    answers: kind.answersIn(read),
-    version: (read['version'] as number | undefined) ?? header.version,
-    editable: (read['editable'] as boolean | undefined) ?? header.editable,
-    motivo: header.motivo,
-  });
+  const address = { ...opened.address, section };
+  const path = FORM_KINDS[address.ruta].read(address);
+  const read = unwrap(await client.get<Record<string, unknown>>(path, { signal, ...QUIET }));
+  return assembleRead({ ...opened, address }, read);
 }
 
-async function assemble(
-  address: FormAddress,
-  header: FormHeader | null,
-  { plantilla, schema, ui, scoring, listas, validador }: Structure,
-  read: Pick<LoadedForm, 'answers' | 'version' | 'editable' | 'motivo'>,
-): Promise<LoadedForm | LoadFailure> {
+function addressOf({ proyecto }: FormHeader, ruta: FormRoute, id: number, section: number): FormAddress {
+  return { ruta, id, section, codigo: proyecto.codigo, projectId: proyecto.id, modality: proyecto.tipoProyecto };
+}
+
+type Known = Pick<LoadedForm, 'huella' | 'prepared' | 'validator'>;
+
+async function loadStructure(
+  client: BrowserClient,
+  { plantilla, proyecto }: FormHeader,
+  ruta: FormRoute,
+  signal: AbortSignal,
+): Promise<Known | LoadFailure> {
+  const base = ruta.replace(/_def$/u, '');
+  const path = plantilla ? `/plantillas/${plantilla.huella}` : `/${base}/estructura/${proyecto.tipoProyecto}`;
+  const structure = unwrap(await client.get<Structure>(path, { signal, ...QUIET }));
+  return 'failed' in structure ? structure : prepare(structure);
+}
+
+async function prepare({ plantilla, schema, ui, scoring, listas, validador }: Structure): Promise<Known | LoadFailure> {
   const prepared = prepareTemplate(
     { meta: plantilla, schema, ui, samples: [], ...(scoring === null ? {} : { scoring }) },
     listas,
   );
-  const section = prepared.sections.find(({ number }) => number === address.section) ?? prepared.sections[0];
-  if (!section) return { failed: 'missing', error: '' };
   try {
-    const validator = await loadValidator(validador);
-    return { address, header, huella: plantilla.huella, prepared, section, validator, ...read };
+    return { huella: plantilla.huella, prepared, validator: await loadValidator(validador) };
   } catch {
     return { failed: 'validator', error: '' };
   }
+}
+
+type Around = Pick<LoadedForm, 'address' | 'header' | 'huella' | 'prepared' | 'validator'>;
+
+function assembleRead(around: Around, read: Record<string, unknown> | LoadFailure): LoadedForm | LoadFailure {
+  if ('failed' in read) return read as LoadFailure;
+  return assemble(around, {
+    answers: FORM_KINDS[around.address.ruta].answersIn(read),
+    version: (read['version'] as number | undefined) ?? around.header?.version ?? null,
+    editable: (read['editable'] as boolean | undefined) ?? around.header?.editable ?? false,
+    motivo: around.header?.motivo ?? null,
+  });
+}
+
+function assemble(
+  around: Around,
+  read: Pick<LoadedForm, 'answers' | 'version' | 'editable' | 'motivo'>,
+): LoadedForm | LoadFailure {
+  const { address, prepared } = around;
+  const section = prepared.sections.find(({ number }) => number === address.section) ?? prepared.sections[0];
+  return section ? { ...around, section, ...read } : { failed: 'missing', error: '' };
 }
 
 function unwrap<T>(answer: Answer<T>): T | LoadFailure {

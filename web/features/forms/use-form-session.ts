@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { use, useCallback, useEffect, useEffectEvent, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { parsePointer } from '#engine/pointer.ts';
 import type { Problem } from '#engine/problem.ts';
@@ -18,6 +18,7 @@ import { FORM_KINDS } from './form-kinds.ts';
 import type { LoadedForm } from './load-form.ts';
 import { draftKey } from './local-draft.ts';
 import type { Recovered } from './recover-draft.ts';
+import { OpenSectionsContext } from './open-sections.ts';
 import { useDraft } from './use-draft.ts';
 
 export interface Refusal {
@@ -50,22 +51,23 @@ export function useFormSession(form: LoadedForm, recovered: Recovered | null) {
   const toast = useToast();
   const navigate = useNavigate();
   const call = useCall();
+  const sections = use(OpenSectionsContext);
   const kind = FORM_KINDS[form.address.ruta];
+  const { section: number } = form.address;
   const stored = useRef({ answers: form.answers, version: form.version });
   const year = call.phase === 'ready' ? call.data.anio : new Date().getFullYear();
   const key = draftKey(user.id, form.address);
 
   const [merge] = useState(() => startingMerge(form, recovered));
   const [store] = useState(() => {
-    const project = form.header?.proyecto;
     const model = unitModel(form.section, {
       validator: form.validator,
       level: kind.show === 'alert' ? 'forma' : 'completa',
-      contexto: {
-        tipoProyecto: project?.tipoProyecto ?? null,
-        anio: form.prepared.meta.anio,
-        estado: project?.estado ?? (call.phase === 'ready' ? phaseOf(call.data) : null),
-      },
+      contexto: sections?.contexto ??
+        form.header?.contexto ?? {
+          anio: form.prepared.meta.anio,
+          estado: call.phase === 'ready' ? phaseOf(call.data) : null,
+        },
       stored: () => stored.current.answers,
     });
     const made = new AnswersStore(model, form.editable && merge ? merge.answers : form.answers, !form.editable);
@@ -115,6 +117,7 @@ export function useFormSession(form: LoadedForm, recovered: Recovered | null) {
     }));
     leaveBehind();
     setSavedAt(new Date());
+    sections?.saved(number);
   }
 
   /** Nothing is unsaved any more, and nothing kept. */
@@ -170,17 +173,20 @@ export function useFormSession(form: LoadedForm, recovered: Recovered | null) {
       if (!sameAnswer(saved[part], store.getAnswers()[part])) store.set(`/${part}`, saved[part] ?? undefined);
       if (sameAnswer(stored.current.answers, store.getAnswers())) store.settle();
       setSavedAt(new Date());
+      sections?.saved(number);
       toast(kind.saved);
       return true;
     },
-    [client, kind, form.address, user.id, year, store, toast],
+    [client, kind, form.address, user.id, year, store, toast, sections, number],
   );
 
   async function save() {
     if (saving) return;
     store.flush();
     if (conflict && conflict.open.length > 0) return tell(FORMS.conflictOpen);
-    if (!(await confirm({ title: kind.question }))) return;
+    const lost = sections?.lostBy(number, store.model.normalised(store.getAnswers())) ?? [];
+    const question = { title: kind.question, ...(lost.length > 0 ? { text: FORMS.loses(lost), danger: true } : {}) };
+    if (!(await confirm(question))) return;
     const problems = store.checkAll();
     if (problems.length > 0) return refuse(store.model.errorText(problems) ?? FORMS.refused, problems);
     setRefusal(null);
@@ -222,7 +228,11 @@ export function useFormSession(form: LoadedForm, recovered: Recovered | null) {
     leaveBehind();
   }
 
-  useLeaveGuard(dirtySince !== null, async () => {
+  const isDirty = dirtySince !== null;
+  const leaveNow = useEffectEvent(leaveBehind);
+  useEffect(() => sections?.register(number, { store, leaveBehind: () => leaveNow() }), [sections, number, store]);
+  useEffect(() => sections?.changed(number, isDirty), [sections, number, isDirty]);
+  useLeaveGuard(isDirty && sections === null, async () => {
     const leaves = await confirm({ title: kind.leave });
     if (leaves) leaveBehind();
     return leaves;

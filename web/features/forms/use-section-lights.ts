@@ -1,17 +1,28 @@
-import { useEffect, useState } from 'react';
-import type { PreparedSection } from '#engine/template/prepared-template.ts';
+import { use, useEffect, useState } from 'react';
 import { useClient } from '#web/app/client-context.ts';
 import type { PartProgress, Progress } from '#web/form/progress.ts';
+import { FORMS } from '#web/text/forms.ts';
 import type { LoadedForm } from './load-form.ts';
+import { OpenSectionsContext } from './open-sections.ts';
+import { sectionAddress } from './section-address.ts';
 
 interface Completitud {
   secciones: { seccion: number; guardada: boolean }[];
   documentos: { requeridos: number; presentes: number } | null;
 }
 
-/** The stored sections of a form with their lights: this one as it stands here, the others as the server has them. */
-export function useSectionLights(form: LoadedForm, own: Progress, savedAt: Date | null): Progress {
+/**
+ * The stored sections of a form with their lights: this one as it stands here, the others as they are stored. `current`
+ * null: the screen shows all of them.
+ */
+export function useSectionLights(
+  form: LoadedForm,
+  own: Progress,
+  current: number | null,
+  savedAt: Date | null,
+): Progress {
   const client = useClient();
+  const shared = use(OpenSectionsContext);
   const [known, setKnown] = useState<Completitud | null>(null);
   const { codigo } = form.address;
   const several = form.prepared.sections.length > 1;
@@ -30,31 +41,52 @@ export function useSectionLights(form: LoadedForm, own: Progress, savedAt: Date 
   }, [client, codigo, several, saves]);
 
   if (!several) return own;
-  const parts = form.prepared.sections.map((section) => partOf(section, form, own, known));
+  const parts = form.prepared.sections.map((section) => {
+    const place = { id: section.key, title: section.title, number: String(section.number), faults: 0, missing: 0 };
+    const to = sectionAddress(form.address, section.number);
+    const isLast = section.number === form.prepared.sections.length;
+    const stored = known?.secciones.find(({ seccion }) => seccion === section.number)?.guardada === true;
+    if (isLast) return { ...place, ...documentsPart(known?.documentos), to, current: section.number === current };
+    if (section.number === current) return { ...place, ...currentPart(own, stored), to, current: true };
+    const missing = shared?.missing.get(section.number) ?? 0;
+    const unsaved = shared?.unsaved.has(section.number) === true;
+    return {
+      ...place,
+      light: stored && missing === 0 && !unsaved ? 'complete' : stored || unsaved ? 'started' : 'empty',
+      missing: stored ? missing : 0,
+      ...(unsaved ? { note: FORMS.unsavedHere } : {}),
+      to,
+    } satisfies PartProgress;
+  });
   const done = parts.filter(({ light }) => light === 'complete').length;
-  return { percent: Math.round((done / parts.length) * 100), parts };
-}
-
-function partOf(section: PreparedSection, form: LoadedForm, own: Progress, known: Completitud | null): PartProgress {
-  const current = section.number === form.section.number;
-  const missing = own.parts.reduce((sum, part) => sum + part.missing, 0);
-  const faults = own.parts.reduce((sum, part) => sum + part.faults, 0);
-  const stored = known?.secciones.find(({ seccion }) => seccion === section.number)?.guardada === true;
-  const documents = known?.documentos;
-  const isLast = section.number === form.prepared.sections.length;
-  const complete = current && !isLast ? own.percent === 100 : isLast ? documentsComplete(documents) : stored;
   return {
-    id: section.key,
-    title: section.title,
-    number: String(section.number),
-    light: current && faults > 0 ? 'faulty' : complete ? 'complete' : current && own.percent > 0 ? 'started' : 'empty',
-    missing: current && !isLast ? missing : 0,
-    faults: current ? faults : 0,
-    to: `/gestor/form/${form.address.ruta}/${form.address.id}?seccion=${section.number}`,
-    current,
+    percent: Math.round((done / parts.length) * 100),
+    parts,
+    whole: { to: sectionAddress(form.address, null), current: current === null },
   };
 }
 
-function documentsComplete(documents: Completitud['documentos'] | undefined): boolean {
-  return documents !== null && documents !== undefined && documents.presentes >= documents.requeridos;
+/** Complete on the screen is not yet stored: then it says that the save is missing. */
+function currentPart(
+  own: Progress,
+  isStored: boolean,
+): Pick<PartProgress, 'light' | 'missing' | 'faults'> & { note?: string } {
+  const missing = own.parts.reduce((sum, part) => sum + part.missing, 0);
+  const faults = own.parts.reduce((sum, part) => sum + part.faults, 0);
+  if (faults > 0) return { light: 'faulty', missing, faults };
+  if (own.percent === 100) {
+    return isStored
+      ? { light: 'complete', missing, faults }
+      : { light: 'started', missing, faults, note: FORMS.sectionUnsaved };
+  }
+  return { light: own.percent > 0 ? 'started' : 'empty', missing, faults };
+}
+
+function documentsPart(
+  documents: Completitud['documentos'] | undefined,
+): Pick<PartProgress, 'light'> & { note?: string } {
+  if (!documents) return { light: 'empty' };
+  const { presentes, requeridos } = documents;
+  const light = presentes >= requeridos ? 'complete' : presentes > 0 ? 'started' : 'empty';
+  return { light, note: FORMS.documents(presentes, requeridos) };
 }

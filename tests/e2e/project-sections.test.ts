@@ -1,0 +1,114 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { useBrowser } from '../support/browser.ts';
+import { expectAccessible } from '../support/expect-accessible.ts';
+import { expectFits } from '../support/expect-fits.ts';
+import { proves } from '../support/proves.ts';
+import { shoot } from '../support/shoot.ts';
+import { projectForm, readSection, receiveProject, saveSamples } from './support/a-project.ts';
+import { formScreen } from './support/form-screen.ts';
+
+const TITLES = [
+  ['R-2.3-04', 'Datos Generales'],
+  ['R-2.3-05', 'Equipo Extensión'],
+  ['R-2.3-06', 'Problemática y Metodología'],
+  ['R-2.3-08', 'Comunicación, Integralidad, Capacitación, Sustentabilidad y Síntesis'],
+  ['R-2.3-09', 'Documentación'],
+] as const;
+
+describe('the five sections of a project', () => {
+  const app = useBrowser();
+  const links = (page: Page) => page.getByRole('navigation', { name: 'Secciones: Proyecto' }).getByRole('link');
+  const toSection = async (page: Page, section: number) => {
+    await links(page)
+      .nth(section - 1)
+      .click();
+    await page.getByText(`Sección ${section} de 5`).waitFor();
+  };
+
+  it('load one after the other, each under its title', async () => {
+    const person = await app.person();
+    const id = await receiveProject(app, person);
+    await saveSamples(person, id, 'PEIS', 2);
+    const { page } = await app.openPage({ as: person, path: null });
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      const section = /\/p\/form\/(\d)\//u.exec(request.url())?.[1];
+      if (section) asked.push(section);
+    });
+    await page.goto(projectForm(id));
+    await formScreen(page).ready();
+    await expect.poll(() => asked.length).toBe(5);
+    proves('R-2.3-10', () => expect(asked).toEqual(['1', '2', '3', '4', '5']));
+    // The last link leads to all of them.
+    await proves('R-2.3-03', async () => expect(await links(page).count()).toBe(6));
+    for (const [index, [fact, title]] of TITLES.entries()) {
+      // oxlint-disable-next-line no-await-in-loop
+      await toSection(page, index + 1);
+      // oxlint-disable-next-line no-await-in-loop
+      await proves(fact, async () =>
+        expect(await page.getByRole('heading', { level: 1, name: title, exact: true }).isVisible()).toBe(true),
+      );
+      // oxlint-disable-next-line no-await-in-loop
+      await expectAccessible(page);
+      // oxlint-disable-next-line no-await-in-loop
+      await shoot(page, `proyecto-${index + 1}-1280`);
+    }
+    await links(page).last().click();
+    await page.getByRole('heading', { level: 1, name: 'Proyecto completo' }).waitFor();
+    await expectAccessible(page);
+    await shoot(page, 'proyecto-todo-1280');
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expectFits(page);
+    await shoot(page, 'proyecto-todo-390');
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.getByRole('link', { name: '8.1 Propuesta metodológica' }).click();
+    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('f.propuestaMetodologica');
+  });
+
+  it('are saved one by one, with what another one holds unsaved', async () => {
+    const person = await app.person();
+    const id = await receiveProject(app, person);
+    await saveSamples(person, id, 'PEIS', 1, 4);
+    const { page } = await app.openPage({ as: person, path: projectForm(id) });
+    const form = formScreen(page);
+    await form.ready();
+    await form.field('Título').fill('Otro título, sin guardar');
+    await toSection(page, 4);
+    expect(await form.dialog.count()).toBe(0);
+    await page.getByLabel(/Acciones de comunicación$/).fill('Una radio abierta');
+    await form.save('Guardar sección');
+    await page.getByText('Sección guardada.').last().waitFor();
+    expect((await readSection(person, id, 4))['accionesComunicacion']).toBe('Una radio abierta');
+    await proves('R-2.3-11', '4', async () =>
+      expect((await readSection(person, id, 1))['titulo']).not.toBe('Otro título, sin guardar'),
+    );
+    await toSection(page, 1);
+    expect(await form.field('Título').inputValue()).toBe('Otro título, sin guardar');
+    await form.save('Guardar sección');
+    await page.getByText('Sección guardada.').last().waitFor();
+    await proves('R-2.3-11', '1', async () => {
+      expect((await readSection(person, id, 1))['titulo']).toBe('Otro título, sin guardar');
+      expect((await readSection(person, id, 4))['accionesComunicacion']).toBe('Una radio abierta');
+    });
+  });
+
+  it('asks before a change of the duration takes the second year away', async () => {
+    const person = await app.person();
+    const id = await receiveProject(app, person);
+    await saveSamples(person, id, 'PEIS', 1, 3);
+    const { page } = await app.openPage({ as: person, path: projectForm(id) });
+    const form = formScreen(page);
+    await form.ready();
+    await links(page).nth(2).getByText('Completa').first().waitFor();
+    await page.getByLabel('Anual', { exact: true }).check();
+    await form.button('Guardar sección').click();
+    await proves('R-A-67-02', 'pregunta', async () => {
+      await form.dialog.waitFor();
+      expect(await form.dialog.innerText()).toContain('Cronograma del año 2');
+    });
+    await form.dialog.getByRole('button', { name: 'Cerrar' }).click();
+    await form.dialog.waitFor({ state: 'detached' });
+    await proves('R-A-67-02', 'cancelar', async () => expect((await readSection(person, id, 1))['bianual']).toBe(1));
+  });
+});

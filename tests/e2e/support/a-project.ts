@@ -1,0 +1,54 @@
+import { expect } from 'vitest';
+import type { BrowserApp } from '../../support/browser.ts';
+import { sectionAnswers } from '../../api/support/section-answers.ts';
+import type { Person } from '../../api/support/use-app.ts';
+import { storeIdea } from './an-idea.ts';
+
+type Answers = Record<string, unknown>;
+
+/** A project of this person in reception. */
+export async function receiveProject(
+  app: BrowserApp,
+  person: Person,
+  modality: 'PEIS' | 'AET' = 'PEIS',
+  changes: Answers = {},
+): Promise<number> {
+  const id = await storeIdea(person, { tipoProyecto: modality, bianual: modality === 'AET' ? 0 : 1, ...changes });
+  const admin = await app.person({ tipoUsuario: 'admin' });
+  const moved = await admin.client.post('/p/add/estado/', { id, tipoEstado: 'REC_P', desc: 'Prueba' });
+  expect(moved.error).toBeNull();
+  return id;
+}
+
+async function saveSection(person: Person, id: number, dataProyecto: Answers): Promise<void> {
+  const saved = await person.client.put('/p/', { idUsr: person.id, codigo: id, dataProyecto });
+  expect(saved.error).toBeNull();
+}
+
+/** The template's own answers of sections, stored through the API. */
+export async function saveSamples(
+  person: Person,
+  id: number,
+  modality: 'PEIS' | 'AET',
+  ...sections: (1 | 2 | 3 | 4)[]
+): Promise<void> {
+  for (const section of sections) {
+    const {
+      titulo: _t,
+      tipoProyecto: _m,
+      unidadAcademica: _u,
+      bianual: _b,
+      ...own
+    } = sectionAnswers(modality, section);
+    // oxlint-disable-next-line no-await-in-loop
+    await saveSection(person, id, section === 1 ? own : sectionAnswers(modality, section));
+  }
+}
+
+export async function readSection<T = Answers>(person: Person, id: number, section: number): Promise<T> {
+  const { data, error } = await person.client.get<T>(`/p/form/${section}/${id}`);
+  expect(error).toBeNull();
+  return data;
+}
+
+export const projectForm = (id: number, section: number | 'todo' = 1) => `/gestor/form/p/${id}?seccion=${section}`;

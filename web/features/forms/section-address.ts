@@ -1,0 +1,10 @@
+import { PATHS } from '#web/app/paths.ts';
+import type { FormAddress } from './form-address.ts';
+
+/** Before the id of every control of a form's page, so that an address can name one. */
+export const CONTROL_PREFIX = 'f';
+
+/** Where a stored section is filled in; null: where all of them are read. */
+export function sectionAddress({ ruta, id }: FormAddress, section: number | null): string {
+  return `${PATHS.form(ruta, id ?? '')}?seccion=${section ?? 'todo'}`;
+}
