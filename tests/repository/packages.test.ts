@@ -14,6 +14,7 @@ const CARD = [
   'react-dom',
   'react-router-dom',
   '@rjsf/core',
+  '@rjsf/validator-ajv8',
   'ajv',
   'json-schema-to-typescript',
   '@tanstack/react-table',
@@ -21,6 +22,7 @@ const CARD = [
   'express',
   'knex',
   'pg',
+  'minio',
   'pdfmake',
   'vitest',
 ];
