@@ -22,7 +22,8 @@ export async function compileModule(
   for (const { name, schema } of parts) {
     const ready = prepare(schema, (reference) => {
       const noun = domain.find(reference);
-      if (noun) imports.set(noun.type, path.posix.relative(path.posix.dirname(file), noun.file));
+      // A noun may hold itself.
+      if (noun && noun.file !== file) imports.set(noun.type, path.posix.relative(path.posix.dirname(file), noun.file));
       return noun?.type;
     });
     bodies.push(
