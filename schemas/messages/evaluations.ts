@@ -1,0 +1,22 @@
+/** Texts of evaluations and commissions. The verbatim one is the specification's; the others are invented (A-58). */
+export const EVALUATION_MESSAGES = {
+  notTogether: 'Ese formulario no existe o no es de ese proyecto: abrilo de nuevo desde el panel del proyecto.',
+  noArray: 'Las respuestas de esta evaluación son un objeto, no una lista.',
+  repeatedItem: (id: string) => `El ítem «${id}» está dos veces: mandalo una sola.`,
+} as const;
+
+export const COMMISSION_MESSAGES = {
+  refused: 'Error al guardar la comisión, revise los campos cargados y recuerde asignar mínimo 3 evaluadores.',
+  typesDiffer: '«tipo» y «tipoComision» dicen cosas distintas: mandá uno de los dos.',
+  typeMissing: 'Elegí el tipo de comisión.',
+  fewEvaluators: 'Elegí al menos 3 evaluadores distintos.',
+  programmeMissing: 'Elegí el programa de extensión.',
+  programmeUnknown: 'Ese programa de extensión no está en la lista de la convocatoria: elegí otro.',
+  programmeUnwanted: 'Solo una comisión de programa de extensión lleva programa.',
+  noCall: 'No hay una convocatoria vigente: abrila antes de formar comisiones.',
+  unknownProject: (named: string) => `No existe el proyecto «${named}»: revisá el código.`,
+  otherCall: (code: string) => `El proyecto ${code} es de otra convocatoria: quitalo de la lista.`,
+  taken: (codes: string) => `Ya están en una comisión del mismo tipo: ${codes}. Quitalos de la lista.`,
+  unknownUser: (id: string) => `No existe el usuario ${id}: elegí otro evaluador.`,
+  notEligible: (name: string) => `${name} no puede integrar una comisión de este tipo: elegí otro evaluador.`,
+} as const;
