@@ -11,6 +11,8 @@ export interface ContractNode {
   readonly readOnly?: boolean;
   /** Versions differ in whether people or the system answer it. */
   readonly 'x-soloLectura'?: 'libre';
+  /** Its members may be sent alone, as an array of objects that name theirs by `id`. */
+  readonly 'x-arreglo'?: true;
   /** Keys that the template must list in `required`. */
   readonly 'x-obligatorios'?: readonly string[];
   /** Keys of the UI schema that must stand as they are: lists, references, rules, derivations. */

@@ -8,6 +8,8 @@ export interface AnnotatedSchema {
   /** Number of the stored section. */
   'x-seccion'?: number;
   'x-proyecciones'?: Projections;
+  /** Its members may be sent alone, as an array of objects that name theirs by `id`. */
+  'x-arreglo'?: true;
   /** Left out for readers without personal data: `dni`, or `contacto` (tel, dom, email). */
   'x-personal'?: 'dni' | 'contacto';
 }

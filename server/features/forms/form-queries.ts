@@ -33,6 +33,22 @@ export async function findRevision(
   return row ?? null;
 }
 
+/** Stored answers of all forms of these kinds in a project, with the results of evaluations. */
+export async function listAnswersOf(
+  db: Knex,
+  project: number,
+  kinds: readonly FormRoute[],
+): Promise<(AnswersRow & { kind: FormRoute })[]> {
+  return db('forms as f')
+    .join('answer_heads as h', 'h.form_id', 'f.id')
+    .join('revisions as r', 'r.id', 'h.revision_id')
+    .leftJoin('form_results as s', 's.form_id', 'f.id')
+    .select<(AnswersRow & { kind: FormRoute })[]>(db.raw(`f.kind, s.result, ${REVISION}`))
+    .where({ 'f.project_id': project })
+    .whereIn('f.kind', [...kinds])
+    .orderBy(['f.id', 'r.section']);
+}
+
 /** All stored sections of a form, each in its newest version. */
 export async function listAnswers(db: Knex, formId: number): Promise<AnswersRow[]> {
   return db('answer_heads as h')

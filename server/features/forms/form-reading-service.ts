@@ -1,3 +1,4 @@
+import { isEvaluationKind } from '#engine/process/commissions.ts';
 import { decideOnProject } from '#engine/process/decide-on-project.ts';
 import type { Decision, FormRoute } from '#engine/process/vocabulary.ts';
 import type { PreparedSection } from '#engine/template/prepared-template.ts';
@@ -13,9 +14,12 @@ import {
   type LoadedProject,
 } from '../projects/project-facts.ts';
 import type { AnswersRow, FormRow } from '../projects/project-rows-facts.ts';
+import { assessAnswers, type Assessment } from './assess-answers.ts';
+import { hiddenFrom, type HiddenAudiences } from './form-audience.ts';
 import { sectionOfKeys } from './contract-annotations.ts';
 import { presentAnswers, presentForm, type PresentedForm } from './present-form.ts';
-import { readServerFacts } from './server-facts.ts';
+import { readScoringScope } from './scoring-scope.ts';
+import { readServerFacts, type ServerFacts } from './server-facts.ts';
 import { sectionOf, storedSection, wireSection } from './stored-section-facts.ts';
 
 /** A form that this person may read, with all its stored sections: what screens and print are made from. */
@@ -27,6 +31,10 @@ export interface FormForReading {
   /** What the reader may not see, and whether he may write. */
   decision: Decision;
   editable: boolean;
+  /** Items that are not meant for this reader. */
+  hidden: HiddenAudiences;
+  /** What the answers come to; null for forms that are no evaluations. */
+  assessment: Assessment | null;
   sections: readonly { section: PreparedSection; stored: AnswersRow | null; presented: PresentedForm }[];
 }
 
@@ -43,9 +51,22 @@ export async function loadFormForReading(
   const project = await loadProjectOfForm(context.db, ruta, wireId, true);
   const found = findForm(project, ruta, wireId);
   const decision = requireOnProject(`read /${ruta}`, context.actor, project, concernOf(project, found));
-  const form = requireForm(found);
+  return readLoadedForm(context, ruta, project, requireForm(found), { decision, asWritten });
+}
+
+/** The same where project and permission are known already. */
+export async function readLoadedForm(
+  context: Context,
+  ruta: FormRoute,
+  project: LoadedProject,
+  form: FormRow,
+  { decision: known, asWritten = false }: { decision?: Decision; asWritten?: boolean } = {},
+): Promise<FormForReading> {
+  const decision = known ?? requireOnProject(`read /${ruta}`, context.actor, project, concernOf(project, form));
   const ready = await readyFor(context, project, asWritten);
   const editable = mayWrite(context, project, ruta, form);
+  const hidden = hiddenFrom(context.actor, project, form, decision.falta);
+  const assessment = await assessStored(context, project, form, ready);
   const sections = await Promise.all(
     ready.prepared.sections
       .filter(({ number }) => ruta !== 'p' || number !== DOCUMENTS_SECTION)
@@ -53,14 +74,28 @@ export async function loadFormForReading(
         const stored = answersOf(project, form, storedSection(ruta, section.number));
         const presented = await presentStored(
           context,
-          { project, form, ruta, ready, decision, editable },
+          { project, form, ruta, ready, decision, editable, hidden, assessment },
           section,
           stored,
         );
         return { section, stored, presented };
       }),
   );
-  return { project, form, ruta, ready, decision, editable, sections };
+  return { project, form, ruta, ready, decision, editable, hidden, assessment, sections };
+}
+
+/** With what its result rested on when it was saved, so that it never comes to something else by being read again. */
+async function assessStored(
+  context: Context,
+  project: LoadedProject,
+  form: FormRow,
+  ready: ReadyTemplate,
+): Promise<Assessment | null> {
+  const [section] = ready.prepared.sections;
+  if (!isEvaluationKind(form.kind) || !section) return null;
+  const stored = answersOf(project, form, storedSection(form.kind, section.number));
+  const scope = stored?.result?.alcance ?? (await readScoringScope(context.db, project, form, ready));
+  return assessAnswers(ready, section, stored?.data, scope);
 }
 
 /** The fifth section of the project form holds no answers. */
@@ -74,7 +109,8 @@ export function requireForm(form: FormRow | null): FormRow {
 /** One section as GET answers it. */
 export async function presentStored(
   context: Pick<Context, 'db'>,
-  form: Pick<FormForReading, 'project' | 'form' | 'ruta' | 'ready' | 'decision' | 'editable'>,
+  form: Pick<FormForReading, 'project' | 'form' | 'ruta' | 'ready' | 'decision' | 'editable'> &
+    Partial<Pick<FormForReading, 'hidden' | 'assessment'>>,
   section: PreparedSection,
   stored: Pick<AnswersRow, 'version' | 'data'> | null,
 ): Promise<PresentedForm> {
@@ -89,7 +125,34 @@ export async function presentStored(
     section,
     answers,
     falta: form.decision.falta,
-    server: await readServerFacts(context.db, section, answers, form.form.wireId),
+    hidden: form.hidden ?? new Set(),
+    server: await serverFactsOf(context, { form: form.form, assessment: form.assessment ?? null }, section, answers),
+  });
+}
+
+/** Stored answers as this reader gets them, with what is derived from them. */
+export async function answersForReader(
+  context: Pick<Context, 'db'>,
+  form: Pick<FormForReading, 'form' | 'ready' | 'decision' | 'hidden' | 'assessment'>,
+  section: PreparedSection,
+  stored: Pick<AnswersRow, 'data'> | null,
+): Promise<Record<string, unknown>> {
+  const answers = stored?.data ?? {};
+  const server = await serverFactsOf(context, form, section, answers);
+  const { wireId } = form.form;
+  return presentAnswers({ wireId, ...form, section, answers, falta: form.decision.falta, server });
+}
+
+function serverFactsOf(
+  context: Pick<Context, 'db'>,
+  { form, assessment }: Pick<FormForReading, 'form' | 'assessment'>,
+  section: PreparedSection,
+  answers: unknown,
+): Promise<ServerFacts> {
+  const total = assessment?.score.resultado?.total ?? null;
+  return readServerFacts(context.db, section, answers, {
+    formulario: form.wireId,
+    puntaje: total === null ? null : Number(total),
   });
 }
 
@@ -120,7 +183,7 @@ export function guessSection(keys: readonly string[]): number | null {
 export async function presentRevisionAnswers(
   context: Pick<Context, 'db' | 'services'>,
   project: LoadedProject,
-  { form, falta }: { form: FormRow; falta: Decision['falta'] },
+  { form, falta, hidden = new Set() }: { form: FormRow; falta: Decision['falta']; hidden?: HiddenAudiences },
   revision: AnswersRow,
 ): Promise<{ ready: ReadyTemplate; answers: Record<string, unknown> }> {
   const templateId = revision.templateId ?? project.templateId;
@@ -130,9 +193,9 @@ export async function presentRevisionAnswers(
     ...revision.listRevisions,
   });
   const section = sectionOf(ready.prepared, wireSection(revision.section));
-  const server = await readServerFacts(context.db, section, revision.data, form.wireId);
+  const server = await readServerFacts(context.db, section, revision.data, { formulario: form.wireId });
   return {
     ready,
-    answers: presentAnswers({ wireId: form.wireId, ready, section, answers: revision.data, falta, server }),
+    answers: presentAnswers({ wireId: form.wireId, ready, section, answers: revision.data, falta, hidden, server }),
   };
 }

@@ -1,34 +1,46 @@
+import type { Problem } from '#engine/problem.ts';
+import { isEvaluationKind } from '#engine/process/commissions.ts';
 import { decideOnProject } from '#engine/process/decide-on-project.ts';
+import { errorText } from '#engine/validation/error-text.ts';
+import { HTTP_MESSAGES } from '#schemas/messages/http.ts';
 import type { Context } from '#server/context.ts';
-import type { SaveOutcome } from '#server/db/save-answers.ts';
 import { WriteContended } from '#server/db/write-faults.ts';
-import { conflict } from '#server/errors/conflict.ts';
+import { badRequest } from '#server/errors/bad-request.ts';
 import { refused } from '#server/errors/refused.ts';
 import { concernOf, findForm, type LoadedProject } from '../projects/project-facts.ts';
-import type { AnswersRow } from '../projects/project-rows-facts.ts';
-import { findRevision } from './form-queries.ts';
-import { answersOf, mayWrite, presentStored, readyFor, requireForm } from './form-reading-service.ts';
+import { answerSave } from './answer-save.ts';
+import { assessAnswers } from './assess-answers.ts';
+import { answersOf, presentStored, readyFor, requireForm } from './form-reading-service.ts';
 import { judgeAnswers } from './judge-answers.ts';
-import type { FormSave, Judged } from './judged-save-facts.ts';
+import type { FormSave, Judged, SavedForm } from './judged-save-facts.ts';
 import type { PresentedForm } from './present-form.ts';
-import { patchOf, projectSection } from './save-command.ts';
+import { readScoringScope } from './scoring-scope.ts';
 import { storeJudged } from './store-judged.ts';
 import { storedSection } from './stored-section-facts.ts';
 
 const ATTEMPTS = 3;
+
+/** What GET of an idea or of a section of the project form answers. */
+export function saveForm(context: Context, save: FormSave): Promise<PresentedForm> {
+  return saveFormAs(context, save, (saved) => presentStored(context, saved, saved.section, saved.stored));
+}
 
 /**
  * The one way in which answers of any kind are saved: facts → permission → merge → verdict → row numbers → one database
  * function; three times at most when what it rested on changed. It knows no field's name: what follows from an answer is
  * declared in the kind's contract.
  */
-export async function saveForm(context: Context, save: FormSave): Promise<PresentedForm> {
+export async function saveFormAs<T>(
+  context: Context,
+  save: FormSave,
+  present: (saved: SavedForm) => Promise<T>,
+): Promise<T> {
   let project = save.admitted;
   for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
     const judged = await judge(context, save, project);
     const { outcome, answers } = await storeJudged(context, save, judged);
     if (outcome !== 'changed' && outcome.result !== 'late')
-      return answer(context, save, { ...judged, answers }, outcome);
+      return present(await answerSave(context, save, { ...judged, answers }, outcome, present));
     // Beyond the close the next round refuses with the reason.
     project = await save.reload();
   }
@@ -45,51 +57,26 @@ async function judge(context: Context, save: FormSave, project: LoadedProject): 
   const ready = await readyFor(context, project);
   const section = save.section(ready.prepared.sections);
   const stored = answersOf(project, form, storedSection(ruta, section.number));
+  const isEvaluation = isEvaluationKind(ruta);
+  const scope = isEvaluation ? await readScoringScope(context.db, project, form, ready) : null;
   const answers = await judgeAnswers({
     db: context.db,
     project: project.project,
     ready,
     section,
     stored: stored?.data,
-    sent: data,
+    sent: typeof data === 'function' ? data(stored?.data, ready.prepared.kind) : data,
     mode,
+    level: isEvaluation ? 'forma' : 'completa',
+    ...(scope && { hechos: scope.hechos }),
   });
+  const assessment = scope && assessAnswers(ready, section, answers, scope);
+  refuseScore(assessment?.score.problemas ?? []);
   const { falta } = decideOnProject(`read /${ruta}`, context.actor, project.facts, concern);
-  return { project, form, ready, section, stored, answers, falta };
+  return { project, form, ready, section, stored, answers, assessment, falta };
 }
 
-/** The saved section as GET gives it; a repeated one from what was stored then; a conflict with what is there now. */
-async function answer(context: Context, save: FormSave, judged: Judged, outcome: SaveOutcome): Promise<PresentedForm> {
-  const { ruta } = save;
-  const { form, section } = judged;
-  const number = storedSection(ruta, section.number);
-  if (outcome.result === 'saved') {
-    const version = outcome.versions[String(number)] ?? 0;
-    const project = afterPatch(judged);
-    return presentStored(context, presentable(context, save, { ...judged, project }), section, {
-      version,
-      data: judged.answers as AnswersRow['data'],
-    });
-  }
-  const project = await save.reload();
-  const now = { ...judged, project };
-  if (outcome.result === 'replay') {
-    const then = await findRevision(context.db, form.id, number, outcome.ref.version);
-    return presentStored(context, presentable(context, save, now), section, then);
-  }
-  const current = answersOf(project, form, number);
-  const actual = await presentStored(context, presentable(context, save, now), section, current);
-  const fecha = (current?.at ?? new Date(0)).toISOString();
-  throw conflict({ actual, version: actual.version, autor: current?.author ?? null, fecha });
-}
-
-function presentable(context: Context, { ruta }: FormSave, { project, form, ready, falta }: Judged) {
-  const decision = { permite: true, falta, status: 200, mensaje: null, motivo: null, redirect: null };
-  return { project, form, ruta, ready, decision, editable: mayWrite(context, project, ruta, form) };
-}
-
-/** The code may have changed with the answers. */
-function afterPatch({ project, ready, section, answers }: Judged): LoadedProject {
-  const patch = patchOf(project.project, projectSection(ready, section, answers));
-  return patch?.code === undefined ? project : { ...project, project: { ...project.project, code: patch.code } };
+/** What the rubric itself refuses although the form takes it. */
+function refuseScore(problems: readonly Problem[]): void {
+  if (problems.length > 0) throw badRequest(errorText(problems) ?? HTTP_MESSAGES.invalidRequest, problems);
 }

@@ -1,6 +1,7 @@
 import { isObject } from '#engine/json.ts';
 import { child } from '#engine/pointer.ts';
 import { isAnswered } from '#engine/rules/answered.ts';
+import type { Facts } from '#engine/rules/condition.ts';
 import type { PreparedSection } from '#engine/template/prepared-template.ts';
 import { errorText } from '#engine/validation/error-text.ts';
 import { rowIdProblems } from '#engine/validation/row-ids.ts';
@@ -21,16 +22,21 @@ interface ToJudge {
   stored: Record<string, unknown> | undefined;
   sent: Record<string, unknown>;
   mode: 'merge' | 'replace';
+  /** `forma`: what is there must be right, but it need not be all (evaluations). */
+  level?: 'forma' | 'completa';
+  hechos?: Facts;
 }
 
 /** Merges and gives the verdict; refuses with every problem. What it returns is fit to be stored. */
-export async function judgeAnswers({ db, project, ready, section, stored, sent, mode }: ToJudge): Promise<unknown> {
+export async function judgeAnswers(judging: ToJudge): Promise<unknown> {
+  const { db, project, ready, section, stored, sent, mode, level = 'completa', hechos } = judging;
   const merged = mode === 'merge' ? { ...stored, ...sent } : sent;
   const only = ownSaveOf(section, sent, mode);
   const judged = verdict(section, merged, {
-    level: 'completa',
+    level,
     validator: ready.validator,
     contexto: ruleContext(project),
+    hechos,
     stored,
     ...(only !== null && { only }),
   });

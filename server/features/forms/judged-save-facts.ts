@@ -4,6 +4,14 @@ import type { PreparedSection } from '#engine/template/prepared-template.ts';
 import type { ReadyTemplate } from '#server/templates/template-service.ts';
 import type { LoadedProject } from '../projects/project-facts.ts';
 import type { AnswersRow, FormRow } from '../projects/project-rows-facts.ts';
+import type { Assessment } from './assess-answers.ts';
+import type { FormForReading } from './form-reading-service.ts';
+
+/** The saved section with what is needed to answer it as GET does. */
+export interface SavedForm extends Omit<FormForReading, 'sections'> {
+  section: PreparedSection;
+  stored: Pick<AnswersRow, 'version' | 'data'> | null;
+}
 
 export interface FormSave {
   ruta: FormRoute;
@@ -16,11 +24,14 @@ export interface FormSave {
   section: (sections: readonly PreparedSection[]) => PreparedSection;
   /** The version that the client started from; null: last write wins. */
   version: number | null;
-  data: Record<string, unknown>;
+  /** As it was sent, or what it means beside what is stored. */
+  data:
+    | Record<string, unknown>
+    | ((stored: Record<string, unknown> | undefined, kind: string) => Record<string, unknown>);
   /** `merge`: absent keys keep what is stored; otherwise absent is null. */
   mode: 'merge' | 'replace';
   /** Whose close binds it. */
-  reception: Reception;
+  reception: Reception | null;
 }
 
 /** One attempt: what was read, and the answers that passed. */
@@ -31,5 +42,7 @@ export interface Judged {
   section: PreparedSection;
   stored: AnswersRow | null;
   answers: unknown;
+  /** Of evaluations alone. */
+  assessment: Assessment | null;
   falta: readonly Omission[];
 }

@@ -6,6 +6,7 @@ import { isObject } from '#engine/json.ts';
 import type { ReadyTemplate } from '#server/templates/template-service.ts';
 import { presentTemplate, type PresentedTemplate } from '#server/templates/present-template.ts';
 import { sectionContract } from './contract-annotations.ts';
+import { withoutHidden, type HiddenAudiences } from './form-audience.ts';
 import { leaveOutPersonal } from './leave-out-personal.ts';
 import type { ServerFacts } from './server-facts.ts';
 
@@ -27,6 +28,7 @@ interface FormToPresent {
   section: PreparedSection;
   answers: unknown;
   falta: readonly Omission[];
+  hidden: HiddenAudiences;
   server: ServerFacts;
 }
 
@@ -45,11 +47,12 @@ export function presentForm(form: FormToPresent): PresentedForm {
 
 /** Stored answers complete with derived keys, without what this reader may not see. */
 export function presentAnswers(
-  form: Pick<FormToPresent, 'wireId' | 'ready' | 'section' | 'answers' | 'falta' | 'server'>,
+  form: Pick<FormToPresent, 'wireId' | 'ready' | 'section' | 'answers' | 'falta' | 'hidden' | 'server'>,
 ): Record<string, unknown> {
   const { ready, section, server } = form;
   const filled = fillAnswers(section, form.answers);
   const derived = deriveAnswers(section, filled, { idForm: form.wireId, lists: ready.prepared.lists, server });
   const visible = leaveOutPersonal(sectionContract(ready.prepared.kind, section.key), derived, form.falta);
-  return isObject(visible) ? visible : {};
+  const meant = withoutHidden(section, visible, form.hidden);
+  return isObject(meant) ? meant : {};
 }

@@ -6,8 +6,13 @@ import { findPersonIds } from './reference-queries.ts';
 /** Answers of `ui:deriva: {de: servidor}`: what only the database knows, asked with the object around the key. */
 export type ServerFacts = (fact: string, around: Record<string, unknown>) => unknown;
 
-/** Nothing is asked of the database when the section derives nothing so. */
-export async function readServerFacts(db: Knex, section: Unit, answers: unknown, idForm: number): Promise<ServerFacts> {
+/** `known`: what whoever asks knows already. Nothing is asked of the database when the section derives nothing so. */
+export async function readServerFacts(
+  db: Knex,
+  section: Unit,
+  answers: unknown,
+  known: Readonly<Record<string, unknown>>,
+): Promise<ServerFacts> {
   const asked = new Set(
     [...section.fields.values()].flatMap(({ ui }) =>
       ui['ui:deriva']?.de === 'servidor' ? [ui['ui:deriva'].dato] : [],
@@ -16,8 +21,7 @@ export async function readServerFacts(db: Knex, section: Unit, answers: unknown,
   const people = asked.has('persona') ? await findPersonIds(db, textsOf(answers, 'dni')) : null;
   return (fact, around) => {
     if (fact === 'persona') return people?.get(String(around['dni'])) ?? null;
-    if (fact === 'formulario') return idForm;
-    return null;
+    return Object.hasOwn(known, fact) ? known[fact] : null;
   };
 }
 

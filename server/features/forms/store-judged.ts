@@ -7,6 +7,7 @@ import type { FormSave, Judged } from './judged-save-facts.ts';
 import { numberInstitutions, unnumberedInstitutions } from './open-references.ts';
 import { otherSectionsAfter } from './other-sections.ts';
 import { insertPersons } from './reference-queries.ts';
+import { evaluationPart } from './evaluation-part.ts';
 import { patchOf, projectSection, savedSection, sourceOf } from './save-command.ts';
 
 /** Stores as one statement; in a transaction of its own only when an institution or a person is named for the first time. */
@@ -63,12 +64,8 @@ async function commandOf(context: Context, save: FormSave, judged: Judged, answe
   const projected = projectSection(ready, section, answers);
   const patch = patchOf(project.project, projected);
   const others = patch === null ? [] : await otherSectionsAfter(context, { project, form, ready, section, patch });
-  const close = openUntil({
-    ...project.facts.convocatoria,
-    reception,
-    prorroga: project.facts.prorroga,
-    ahora: project.facts.ahora,
-  });
+  const { convocatoria, prorroga, ahora } = project.facts;
+  const close = reception === null ? null : openUntil({ ...convocatoria, reception, prorroga, ahora });
   return {
     project: project.project.id,
     form: form.id,
@@ -81,6 +78,7 @@ async function commandOf(context: Context, save: FormSave, judged: Judged, answe
     template: ready.stored.id,
     listRevisions: ready.revisions,
     state: 'completa',
+    ...evaluationPart(context, judged),
     patch,
     projections: { [sourceOf(ruta, section)]: projected.rows },
     request: context.request.id,

@@ -1,8 +1,9 @@
 import type { Knex } from 'knex';
+import { isEvaluationKind, type IndividualKind } from '#engine/process/commissions.ts';
 import type { FormRoute } from '#engine/process/vocabulary.ts';
 import { prepared } from '../../db/prepared.ts';
 import type { ProjectName } from './project-name-facts.ts';
-import { ANSWERS, FACTS, LIST_REVISIONS, TEMPLATE } from './project-facts-sql.ts';
+import { ANSWERS, EVALUATION, EVALUATION_OR_DEFINITIVE, FACTS, LIST_REVISIONS, TEMPLATE } from './project-facts-sql.ts';
 import type { ProjectFactsRow, WithAnswers } from './project-rows-facts.ts';
 import { reviveFacts, type RawFacts } from './revive-project-facts.ts';
 
@@ -30,6 +31,16 @@ export async function readFormFacts(
   return queryFacts(db, owner, [kind, wireId], answers ? { kind, wireId } : undefined);
 }
 
+/** The facts of the project that an evaluation belongs to, individual or definitive, with its answers; null: no such form. */
+export async function readEvaluationFacts(
+  db: Knex,
+  kind: IndividualKind,
+  wireId: number,
+): Promise<ProjectFactsRow | null> {
+  const owner = 'p.id = (select f.project_id from forms f where f.kind in (?, ?) and f.wire_id = ? limit 1)';
+  return queryFacts(db, owner, [kind, `${kind}_def`, wireId], { kind, wireId, orDefinitive: true });
+}
+
 async function queryFacts(
   db: Knex,
   where: string,
@@ -39,8 +50,9 @@ async function queryFacts(
   const bindings: (number | string)[] = [];
   let withAnswers = 'null as answers, null as template_id, null as list_revisions';
   if (answers) {
-    withAnswers = ANSWERS;
-    bindings.push(answers.kind);
+    const kinds = answers.orDefinitive === true ? [answers.kind, `${answers.kind}_def`] : [answers.kind];
+    withAnswers = answersSql(answers);
+    bindings.push(...kinds);
     if (answers.wireId !== undefined) {
       withAnswers += ' and g.wire_id = ?';
       bindings.push(answers.wireId);
@@ -51,7 +63,7 @@ async function queryFacts(
     }
     const wireId = answers.wireId ?? null;
     const kind = answers.kind.replace(/_def$/u, '');
-    bindings.push(answers.kind, ...([wireId, wireId] as number[]), kind, kind);
+    bindings.push(kinds[0] ?? kind, kinds.at(-1) ?? kind, ...([wireId, wireId] as number[]), kind, kind);
     withAnswers += `) as answers, ${TEMPLATE} as template_id, ${LIST_REVISIONS} as list_revisions`;
   }
   bindings.push(...(Array.isArray(named) ? named : [named]));
@@ -61,4 +73,9 @@ async function queryFacts(
     bindings,
   );
   return row ? reviveFacts(row) : null;
+}
+
+function answersSql({ kind, orDefinitive }: WithAnswers): string {
+  if (orDefinitive === true) return EVALUATION_OR_DEFINITIVE;
+  return isEvaluationKind(kind) ? EVALUATION : ANSWERS;
 }

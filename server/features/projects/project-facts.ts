@@ -1,13 +1,13 @@
 import type { Knex } from 'knex';
 import { startedPhases } from '#engine/process/call-phases.ts';
-import { isEvaluationKind } from '#engine/process/commissions.ts';
+import { isEvaluationKind, type IndividualKind } from '#engine/process/commissions.ts';
 import { decideOnProject, type Concern } from '#engine/process/decide-on-project.ts';
 import type { Asking, FormFacts, ProjectFacts } from '#engine/process/project-facts.ts';
 import { currentPhase } from '#engine/process/phases.ts';
 import type { Decision, FormRoute, Phase } from '#engine/process/vocabulary.ts';
 import { notFound } from '#server/errors/not-found.ts';
 import { refused } from '#server/errors/refused.ts';
-import { readFormFacts, readProjectFacts } from './project-facts-queries.ts';
+import { readEvaluationFacts, readFormFacts, readProjectFacts } from './project-facts-queries.ts';
 import type { CallRow, FormRow, ProjectFactsRow, WithAnswers } from './project-rows-facts.ts';
 import { parseProjectName } from './project-name-facts.ts';
 
@@ -34,6 +34,11 @@ export async function loadProjectOfForm(
   answers = false,
 ): Promise<LoadedProject> {
   return withFacts(await readFormFacts(db, ruta, wireId, answers));
+}
+
+/** The project of an evaluation, individual or definitive, by its number, with its answers; 404 when there is none. */
+export async function loadProjectOfEvaluation(db: Knex, kind: IndividualKind, wireId: number): Promise<LoadedProject> {
+  return withFacts(await readEvaluationFacts(db, kind, wireId));
 }
 
 /** The decision when it allows; its refusal is thrown with the table's status and text. */

@@ -1,4 +1,6 @@
 import type { FormRoute, Phase, State } from '#engine/process/vocabulary.ts';
+import type { Context, Facts } from '#engine/rules/condition.ts';
+import type { Result } from '#engine/scoring/result.ts';
 
 /** The project's row and everything about it that a decision may rest on, read by one statement. */
 export interface ProjectFactsRow {
@@ -58,6 +60,8 @@ export interface FormRow {
   /** Of a definitive form: its commission, in the order of appointment. */
   memberIds: number[];
   signingWindow: boolean;
+  /** An administrator saved it in the place of its evaluator. */
+  adminModified: boolean;
 }
 
 export interface CallRow {
@@ -82,6 +86,14 @@ export interface AnswersRow {
   listRevisions: Record<string, number> | null;
   author: { id: number; ape: string; nom: string } | null;
   at: Date;
+  /** Of an evaluation: what its answers came to when they were saved; null: nothing yet. */
+  result?: StoredResult | null;
+}
+
+/** A result with everything but the answers that it rests on: read again, it comes to the same. */
+export interface StoredResult {
+  resultado: Result;
+  alcance: { contexto: Context; hechos: Facts; entradas: Readonly<Record<string, Result | null>> };
 }
 
 /** Which answers to bring along: of one form, by its kind and number on the wire; all stored sections, or one. */
@@ -89,4 +101,6 @@ export interface WithAnswers {
   kind: FormRoute;
   wireId?: number | undefined;
   section?: number | undefined;
+  /** The number may be that of the definitive form as well: they share their calls. */
+  orDefinitive?: boolean | undefined;
 }

@@ -1,7 +1,8 @@
-import { isDefinitive, isEvaluationKind } from '#engine/process/commissions.ts';
+import { isEvaluationKind } from '#engine/process/commissions.ts';
 import { decideOnProject } from '#engine/process/decide-on-project.ts';
 import type { Decision } from '#engine/process/vocabulary.ts';
 import type { Actor } from '../../context.ts';
+import { evaluatorOf } from './evaluator-facts.ts';
 import { concernOf, type LoadedProject } from './project-facts.ts';
 import type { FormRow } from './project-rows-facts.ts';
 
@@ -17,11 +18,6 @@ export function readableForms(actor: Actor, project: LoadedProject): ReadableFor
   return project.forms.flatMap((form) => {
     if (!isEvaluationKind(form.kind)) return [];
     const decision = decideOnProject(`read /${form.kind}`, actor, project.facts, concernOf(project, form));
-    return decision.permite ? [{ form, decision, evaluatorId: evaluatorOf(form, actor) }] : [];
+    return decision.permite ? [{ form, decision, evaluatorId: evaluatorOf(form, actor.id) }] : [];
   });
-}
-
-function evaluatorOf({ kind, evaluatorId, memberIds }: FormRow, { id }: Actor): number | null {
-  if (!isDefinitive(kind)) return evaluatorId;
-  return memberIds.includes(id) ? id : (memberIds[0] ?? null);
 }

@@ -1,0 +1,67 @@
+import type { Context } from '#server/context.ts';
+import type { SaveOutcome, TooLate } from '#server/db/save-answers.ts';
+import { conflict } from '#server/errors/conflict.ts';
+import { findForm, type LoadedProject } from '../projects/project-facts.ts';
+import type { AnswersRow } from '../projects/project-rows-facts.ts';
+import { assessAnswers, type Assessment } from './assess-answers.ts';
+import { formAfter } from './evaluation-part.ts';
+import { hiddenFrom } from './form-audience.ts';
+import { findRevision } from './form-queries.ts';
+import { answersOf, mayWrite } from './form-reading-service.ts';
+import type { FormSave, Judged, SavedForm } from './judged-save-facts.ts';
+import { patchOf, projectSection } from './save-command.ts';
+import { storedSection } from './stored-section-facts.ts';
+
+/** The saved section as GET gives it; a repeated one from what was stored then; a conflict with what is there now. */
+export async function answerSave<T>(
+  context: Context,
+  save: FormSave,
+  judged: Judged,
+  outcome: Exclude<SaveOutcome, TooLate>,
+  present: (saved: SavedForm) => Promise<T>,
+): Promise<SavedForm> {
+  const { ruta } = save;
+  const { form, section } = judged;
+  const number = storedSection(ruta, section.number);
+  if (outcome.result === 'saved') {
+    const version = outcome.versions[String(number)] ?? 0;
+    const project = afterPatch(judged);
+    const stored = { version, data: judged.answers as AnswersRow['data'] };
+    const saved = { ...judged, project, form: formAfter(context, judged) };
+    return { ...presentable(context, save, saved, judged.assessment), section, stored };
+  }
+  const project = await save.reload();
+  const now = { ...judged, project, form: findForm(project, ruta, save.wireId) ?? form };
+  if (outcome.result === 'replay') {
+    const then = await findRevision(context.db, form.id, number, outcome.ref.version);
+    return { ...presentable(context, save, now, reassess(judged, then?.data)), section, stored: then };
+  }
+  const current = answersOf(project, form, number);
+  const assessment = reassess(judged, current?.data);
+  const actual = await present({ ...presentable(context, save, now, assessment), section, stored: current });
+  const fecha = (current?.at ?? new Date(0)).toISOString();
+  throw conflict({ actual, version: current?.version ?? 0, autor: current?.author ?? null, fecha });
+}
+
+/** What other answers of the same form come to. */
+function reassess({ ready, section, assessment }: Judged, answers: unknown): Assessment | null {
+  return assessment && assessAnswers(ready, section, answers, assessment.scope);
+}
+
+function presentable(
+  context: Context,
+  { ruta }: FormSave,
+  { project, form, ready, falta }: Judged,
+  assessment: Assessment | null,
+): Omit<SavedForm, 'section' | 'stored'> {
+  const decision = { permite: true, falta, status: 200, mensaje: null, motivo: null, redirect: null };
+  const editable = mayWrite(context, project, ruta, form);
+  const hidden = hiddenFrom(context.actor, project, form, falta);
+  return { project, form, ruta, ready, decision, editable, hidden, assessment };
+}
+
+/** The code may have changed with the answers. */
+function afterPatch({ project, ready, section, answers }: Judged): LoadedProject {
+  const patch = patchOf(project.project, projectSection(ready, section, answers));
+  return patch?.code === undefined ? project : { ...project, project: { ...project.project, code: patch.code } };
+}

@@ -1,0 +1,32 @@
+import { scoreAnswers } from '#engine/scoring/score-answers.ts';
+import type { Score } from '#engine/scoring/result.ts';
+import type { PreparedSection } from '#engine/template/prepared-template.ts';
+import { verdict } from '#engine/validation/verdict.ts';
+import type { ReadyTemplate } from '#server/templates/template-service.ts';
+import type { Scope } from './scoring-scope.ts';
+
+/** What the answers of an evaluation are worth, and everything beside them that it hangs on. */
+export interface Assessment {
+  /** Complete exactly when the whole verdict holds (contract.md 6). */
+  isComplete: boolean;
+  score: Score;
+  scope: Scope;
+}
+
+/** The same when they are saved, read and printed. */
+export function assessAnswers(
+  ready: ReadyTemplate,
+  section: PreparedSection,
+  answers: unknown,
+  scope: Scope,
+): Assessment {
+  const { problems } = verdict(section, answers, {
+    level: 'completa',
+    validator: ready.validator,
+    contexto: scope.contexto,
+    hechos: scope.hechos,
+    stored: answers,
+  });
+  const score = scoreAnswers(ready.prepared, answers, { ...scope, problemas: problems });
+  return { isComplete: problems.length === 0, score, scope };
+}
