@@ -5,6 +5,8 @@ import { listsOperations } from './features/lists/lists-operations.ts';
 import { metaOperations } from './features/meta/meta-operations.ts';
 import { documentsOperations } from './features/documents/documents-operations.ts';
 import { draftsOperations } from './features/drafts/drafts-operations.ts';
+import { commissionsOperations } from './features/commissions/commissions-operations.ts';
+import { evaluationsOperations } from './features/evaluations/evaluations-operations.ts';
 import { exportOperations } from './features/export/export-operations.ts';
 import { formsOperations } from './features/forms/forms-operations.ts';
 import { ideasOperations } from './features/ideas/ideas-operations.ts';
@@ -26,6 +28,8 @@ export const operations: readonly Operation[] = [
   ...accountsOperations,
   ...documentsOperations,
   ...draftsOperations,
+  ...commissionsOperations,
+  ...evaluationsOperations,
   ...exportOperations,
   ...formsOperations,
   ...ideasOperations,

@@ -221,6 +221,8 @@ const PROJECTS: readonly Call[] = [
   get('GET /p/all/usr/{userId}', '/p/all/usr/{userId}', (scene) => `/p/all/usr/${named(scene)}`, { self: 'named' }),
   get('GET /exportar/proyectos', '/exportar/proyectos.csv', () => '/exportar/proyectos.csv'),
   get('GET /exportar/proyectos', '/exportar/proyectos.xlsx', () => '/exportar/proyectos.xlsx'),
+  get('GET /exportar/respuestas/{kind}', '/exportar/respuestas/{kind}.csv', () => '/exportar/respuestas/pcal.csv'),
+  get('GET /exportar/respuestas/{kind}', '/exportar/respuestas/{kind}.xlsx', () => '/exportar/respuestas/pcal.xlsx'),
   call('DELETE /p/', 'delete', '/p', ({ person, place }) => person.client.delete('/p/', { idProy: place.codigo })),
   call('POST /p/add/estado/', 'post', '/p/add/estado', ({ person, place }) =>
     person.client.post('/p/add/estado/', { id: place.id, tipoEstado: 'EVAL_IP', desc: 'Resolución' }),
@@ -402,7 +404,41 @@ const DOCUMENTS: readonly Call[] = [
   ),
 ];
 
+/** Complete enough to be judged by the permission; whatever the answers lack is told after it. */
+const EVALUATIONS: readonly Call[] = [
+  get(
+    'GET /pcal/data/{codigo}/{tipoProyecto}/{id}',
+    '/pcal/data/{proyecto}/{tipoProyecto}/{id}',
+    (scene) => `/pcal/data/${scene.place.codigo}/PEIS/${wireId(scene)}`,
+  ),
+  get(
+    'GET /eipca/data/{codigo}/{id}',
+    '/eipca/data/{proyecto}/{id}',
+    (scene) => `/eipca/data/${scene.place.codigo}/${wireId(scene)}`,
+  ),
+  get('GET /ppert/data/{id}', '/ppert/data/{id}', (scene) => `/ppert/data/${wireId(scene)}`),
+  get('GET /eippe/data/{id}', '/eippe/data/{id}', (scene) => `/eippe/data/${wireId(scene)}`),
+  ...(['eipca', 'eippe', 'ppert', 'pcal'] as const).map((kind) =>
+    call(`PUT /${kind}/`, 'put', `/${kind}`, (scene) =>
+      scene.person.client.put(`/${kind}/`, { id: wireId(scene), idProy: scene.place.id, dataEvaluacion: {} }),
+    ),
+  ),
+  call('POST /com', 'post', '/com', async ({ person, people, place, cell, app }) => {
+    const evaluators = await Promise.all(
+      [1, 2, 3].map((n) => people({ type: 'eval_int', role: `appointed ${next()} ${n}` })),
+    );
+    if (cell.facts['appointed'] === 'owner')
+      await app.database.db('project_links').insert({ project_id: place.id, user_id: evaluators[0]?.id ?? 0 });
+    return person.client.post('/com', {
+      tipo: 'PER',
+      listaP: [place.codigo],
+      listaEval: evaluators.map(({ id }) => id),
+    });
+  }),
+];
+
 export const CALLS: readonly Call[] = [
+  ...EVALUATIONS,
   ...DOCUMENTS,
   ...ACCOUNTS,
   ...LISTS_AND_CALLS,

@@ -50,8 +50,17 @@ const LEFT_OUT: Readonly<Record<string, Check>> = {
   'no personal data': without('dni', 'tel', 'dom', 'email'),
   'no desc': without('desc'),
   'no evaluator names': ({ data }) => {
+    // Of an evaluation itself its own evaluator, and whoever sits in its commission.
+    const own = (data as { evaluador?: unknown } | undefined)?.evaluador === undefined ? [] : [data];
+    const members = (data as { comision?: { listaEval?: object[] } | null } | undefined)?.comision?.listaEval ?? [];
     const forms = (
-      Array.isArray(data) ? data : ((data as { lFormsEval?: unknown[] } | undefined)?.lFormsEval ?? [])
+      Array.isArray(data)
+        ? data
+        : [
+            ...((data as { lFormsEval?: unknown[] } | undefined)?.lFormsEval ?? []),
+            ...own,
+            ...members.map((evaluador) => ({ evaluador })),
+          ]
     ) as NamedForm[];
     const named = forms.filter(({ evaluador }) =>
       ['id', 'ape', 'nom', 'unidadAcademica'].some((key) => (evaluador?.[key] ?? null) !== null),

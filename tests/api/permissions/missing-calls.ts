@@ -17,15 +17,6 @@ const missing = (issue: number | null, call: MissingCall['call'], ...acts: reado
 });
 
 export const MISSING: readonly MissingCall[] = [
-  missing(4, at('get', '/pcal/data/{proyecto}/{tipoProyecto}/{id}'), 'GET /pcal/data/{codigo}/{tipoProyecto}/{id}'),
-  missing(4, at('get', '/eipca/data/{proyecto}/{id}'), 'GET /eipca/data/{codigo}/{id}'),
-  missing(4, at('get', '/ppert/data/{id}'), 'GET /ppert/data/{id}'),
-  missing(4, at('get', '/eippe/data/{id}'), 'GET /eippe/data/{id}'),
-  missing(4, at('put', '/pcal'), 'PUT /pcal/'),
-  missing(4, at('put', '/eipca'), 'PUT /eipca/'),
-  missing(4, at('put', '/ppert'), 'PUT /ppert/'),
-  missing(4, at('put', '/eippe'), 'PUT /eippe/'),
-  missing(4, at('post', '/com'), 'POST /com'),
   missing(null, at('put', '/com/{id}'), 'PUT /com/{id}'),
   missing(null, at('delete', '/com/{id}'), 'DELETE /com/{id}'),
   missing(null, at('post', '/com/prog'), 'POST /com/prog'),
@@ -85,7 +76,6 @@ export const MISSING: readonly MissingCall[] = [
   missing(null, at('get', '/trabajos/{id}'), 'GET /trabajos/{id}'),
   missing(null, at('get', '/verificar/{huella}'), 'GET /verificar/{huella}'),
   missing(null, at('get', '/exportar/usuarios.{formato}'), 'GET /exportar/usuarios'),
-  missing(null, at('get', '/exportar/respuestas/{kind}.{formato}'), 'GET /exportar/respuestas/{kind}'),
   missing(null, at('get', '/exportar/comisiones.{formato}'), 'GET /exportar/comisiones'),
   missing(null, at('get', '/exportar/notificaciones.{formato}'), 'GET /exportar/notificaciones'),
   missing(null, at('get', '/exportar/auditoria.{formato}'), 'GET /exportar/auditoria'),

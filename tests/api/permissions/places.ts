@@ -35,6 +35,8 @@ export interface Places {
   hold: (place: Place, kind: string, state: string, holders: readonly Person[], opened?: boolean) => Promise<Held>;
 }
 
+const COMMISSION_OF: Readonly<Record<string, string>> = { eipca: 'CA', eippe: 'PE', ppert: 'PER', pcal: 'CAL' };
+
 /** Participants who have a dni, and keywords: enough to be saved. */
 export const KEYWORDS = { PalabraClave_id_PalabraClaves: ['agua', 'salud', 'islas'] };
 const DAY = 86_400_000;
@@ -82,7 +84,9 @@ export function usePlaces(app: TestApp, stage: Stage): Places {
     let commission: number | null = null;
     if (definitive || kind === 'eippe') {
       const year = await stage.year();
-      const [row] = (await db('commissions').insert({ call_year: year, type: 'AS' }).returning('id')) as {
+      const [row] = (await db('commissions')
+        .insert({ call_year: year, type: COMMISSION_OF[kind.replace('_def', '')] ?? 'CA' })
+        .returning('id')) as {
         id: number;
       }[];
       commission = row?.id ?? 0;

@@ -1,0 +1,38 @@
+import type { Knex } from 'knex';
+import type { CommissionType } from '#engine/process/commissions.ts';
+import type { EvaluatorRow } from '../projects/project-queries.ts';
+
+export interface CommissionMember {
+  id: number;
+  ape: string;
+  nom: string;
+  tipo: string;
+}
+
+/** Who is behind an evaluation form. */
+export interface Appraisers {
+  evaluador: EvaluatorRow | null;
+  comision: { id: number; tipo: CommissionType; listaEval: CommissionMember[] } | null;
+  firma: { fecha: string; autor: { id: number; ape: string; nom: string } } | null;
+}
+
+/** One statement: a save answers with it, too. */
+export async function findAppraisers(
+  db: Knex,
+  form: { id: number; commissionId: number | null },
+  evaluator: number | null,
+): Promise<Appraisers> {
+  const { rows }: { rows: Appraisers[] } = await db.raw(
+    `select
+      (select json_build_object('id', u.id, 'ape', u.ape, 'nom', u.nom, 'unidadAcademica', u.unidad_academica, 'tipoUsuario', u.tipo_usuario)
+        from users u where u.id = ?::integer) as evaluador,
+      (select json_build_object('id', c.id, 'tipo', c.type, 'listaEval', (
+          select coalesce(json_agg(json_build_object('id', m.id, 'ape', m.ape, 'nom', m.nom, 'tipo', m.tipo_usuario) order by e.position), '[]')
+          from commission_evaluators e join users m on m.id = e.user_id where e.commission_id = c.id))
+        from commissions c where c.id = ?::integer) as comision,
+      (select json_build_object('fecha', s.at, 'autor', (select json_build_object('id', w.id, 'ape', w.ape, 'nom', w.nom) from users w where w.id = s.signed_by))
+        from signatures s where s.form_id = ? and s.annulled_at is null) as firma`,
+    [evaluator, form.commissionId, form.id] as Knex.RawBinding[],
+  );
+  return rows[0] ?? { evaluador: null, comision: null, firma: null };
+}

@@ -1,0 +1,53 @@
+import { scoreOfForm } from '../forms/form-layout-service.ts';
+import { answersForReader } from '../forms/form-reading-service.ts';
+import type { SavedForm } from '../forms/judged-save-facts.ts';
+import { evaluatorOf } from '../projects/evaluator-facts.ts';
+import type { Context } from '../../context.ts';
+import { presentTemplate } from '../../templates/present-template.ts';
+import { findAppraisers, type Appraisers } from './evaluation-queries.ts';
+
+const BY_ADMINISTRATION = 'modificada por administración';
+
+/** An evaluation as GET and PUT answer it; names and items that are not for this reader are left out. */
+export async function presentEvaluation(context: Context, saved: SavedForm) {
+  const { project, form, ready, decision, section, stored, editable } = saved;
+  const { id, code, modality } = project.project;
+  const score = scoreOfForm(saved);
+  const appraisers = await findAppraisers(context.db, form, evaluatorOf(form, context.actor.id));
+  return {
+    id: form.wireId,
+    tipo: form.kind,
+    idProy: id,
+    codigo: code,
+    tipoProyecto: modality,
+    plantilla: presentTemplate(ready.stored),
+    ...(decision.falta.includes('no evaluator names') ? nameless(appraisers) : named(appraisers)),
+    estado: form.state,
+    marca: form.adminModified ? BY_ADMINISTRATION : null,
+    version: stored?.version ?? 0,
+    editable,
+    dataEvaluacion: await answersForReader(context, saved, section, stored),
+    resultado: score?.resultado ?? null,
+    parcial: score?.parcial ?? null,
+  };
+}
+
+function named({ evaluador, comision, firma }: Appraisers) {
+  return { evaluador, comision, firma: firma && { ...firma, fecha: iso(firma.fecha) } };
+}
+
+function nameless({ evaluador, comision, firma }: Appraisers) {
+  return {
+    evaluador: evaluador && {
+      id: null,
+      ape: null,
+      nom: null,
+      unidadAcademica: null,
+      tipoUsuario: evaluador.tipoUsuario,
+    },
+    comision: comision && { ...comision, listaEval: [] },
+    firma: firma && { fecha: iso(firma.fecha), autor: null },
+  };
+}
+
+const iso = (at: string): string => new Date(at).toISOString();

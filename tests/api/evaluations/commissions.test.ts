@@ -1,0 +1,262 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { COMMISSION_MESSAGES } from '#schemas/messages/evaluations.ts';
+import { proves } from '../../support/proves.ts';
+import { useStage } from '../support/stage.ts';
+import { useApp, type Person } from '../support/use-app.ts';
+import { OF_KIND, useBench, type Kind } from './bench.ts';
+
+const app = useApp();
+const stage = useStage(app);
+const { form, formsOf, evaluator, judged, save } = useBench(app, stage);
+const REFUSED = 'Error al guardar la comisión, revise los campos cargados y recuerde asignar mínimo 3 evaluadores.';
+
+let owner: Person;
+let three: Person[];
+let ids: number[];
+
+beforeAll(async () => {
+  owner = await app.person();
+  three = await Promise.all([evaluator(), evaluator('eval_int_ext'), evaluator()]);
+  ids = three.map(({ id }) => id);
+});
+
+const idea = async () => stage.idea(owner);
+const count = async () => Number((await app.database.db('commissions').count('id').first())?.['count']);
+
+describe('POST /com', () => {
+  test.each(['eipca', 'eippe', 'ppert', 'pcal'] as const)('makes the forms of %s', async (kind: Kind) => {
+    const { tipo } = OF_KIND[kind];
+    const { project, commission, evaluators } = await judged(kind, { state: null });
+    const forms = await formsOf(project.id);
+    const name = `${tipo} ${kind}`;
+    proves('R-A-05-01', name, () => {
+      expect(forms.filter(({ tipo: is }) => is === kind).map(({ evaluador }) => evaluador?.id)).toEqual(
+        evaluators.map(({ id }) => id),
+      );
+      expect(new Set(forms.map(({ id }) => id)).size).toBe(forms.length);
+      expect(forms.every(({ estado }) => estado === 'vacia')).toBe(true);
+    });
+    proves('R-A-05-02', tipo === 'PE' ? 'PE ninguno' : `${tipo} ${kind}_def`, () =>
+      expect(forms.filter(({ tipo: is }) => is.endsWith('_def')).map(({ tipo: is }) => is)).toEqual(
+        tipo === 'PE' ? [] : [`${kind}_def`],
+      ),
+    );
+    proves('R-7-30', () => expect(forms).toHaveLength(tipo === 'PE' ? 3 : 4));
+    expect(commission).toMatchObject({ tipo, tipoComision: tipo, listaP: [project.codigo] });
+    expect(commission.listaEval.map(({ id }) => id)).toEqual(evaluators.map(({ id }) => id));
+    expect(commission.ProgramaExtension).toEqual(tipo === 'PE' ? { id: 2, nom: 'Ambiente y Sociedad' } : null);
+    expect(commission.listaEval[0]).toEqual({
+      id: evaluators[0]?.id,
+      ape: 'Quiroga',
+      nom: 'Ana',
+      tipo: OF_KIND[kind].type,
+    });
+  });
+
+  test('of a programme names it', async () => {
+    const { commission } = await judged('eippe', { state: null });
+    proves('R-1-09', 'comisión PE', () => expect(commission.ProgramaExtension?.id).toBe(2));
+  });
+
+  test('both words for its type, and a code or a number for a project', async () => {
+    const [one, two] = [await idea(), await idea()];
+    const a = await form({ tipo: 'CA', listaP: [one.codigo], listaEval: ids });
+    const b = await form({ tipoComision: 'CA', listaP: [two.id, two.codigo], listaEval: ids.map(String) });
+    proves('R-A-45-02', 'tipo', () => expect(a.data).toMatchObject({ tipo: 'CA', tipoComision: 'CA' }));
+    proves('R-A-45-02', 'tipoComision', () => expect(b.data).toMatchObject({ tipo: 'CA', tipoComision: 'CA' }));
+    expect(b.data.listaP).toEqual([two.codigo]);
+    proves('R-A-44-04', () => expect(b.data.listaEval.map(({ id }) => id)).toEqual(ids));
+    const both = await form({ tipo: 'CA', tipoComision: 'PER', listaP: [one.codigo], listaEval: ids });
+    expect([both.status, both.error]).toEqual([400, REFUSED]);
+  });
+
+  test('what is missing is told with the text of the specification, and nothing is stored', async () => {
+    const { codigo } = await idea();
+    const before = await count();
+    const whole = { tipo: 'CA', listaP: [codigo], listaEval: ids };
+    const { tipo: _tipo, ...withoutType } = whole;
+    const refused = async (body: object) => {
+      const reply = await form(body);
+      expect([reply.status, reply.error]).toEqual([400, REFUSED]);
+      expect(reply.problems.length).toBeGreaterThan(0);
+      return reply.problems.map(({ ruta }) => ruta);
+    };
+    const { listaP: _listaP, ...withoutProjects } = whole;
+    const { listaEval: _listaEval, ...withoutPeople } = whole;
+    const paths = {
+      type: await refused(withoutType),
+      noProjects: await refused({ ...whole, listaP: [] }),
+      projects: await refused(withoutProjects),
+      two: await refused({ ...whole, listaEval: ids.slice(0, 2) }),
+      people: await refused(withoutPeople),
+      same: await refused({ ...whole, listaEval: [ids[0], ids[0], ids[0]] }),
+      programme: await refused({ ...whole, tipo: 'PE' }),
+      unwanted: await refused({ ...whole, ProgramaExtension: 1 }),
+    };
+    proves('R-5.11-21', () => expect(paths.type).toEqual(['/tipoComision']));
+    proves('R-5.11-22', () => expect([paths.noProjects, paths.projects]).toEqual([['/listaP'], ['/listaP']]));
+    expect(paths.two).toEqual(['/listaEval']);
+    expect(paths.people).toEqual(['/listaEval']);
+    proves('R-A-05-06', () => expect(paths.same).toEqual(['/listaEval']));
+    proves('R-A-45-01', () => expect(paths.programme).toContain('/ProgramaExtension'));
+    expect(paths.unwanted).toEqual(['/ProgramaExtension']);
+    for (const tipo of ['ADM', 'ca', '', null, 7]) {
+      const reply = await form({ ...whole, tipo });
+      expect([reply.status, reply.error]).toEqual([400, REFUSED]);
+    }
+    for (const listaEval of ['x', [{}], [1.5, 2, 3], ids.map((id) => -id)])
+      expect((await form({ ...whole, listaEval })).status).toBe(400);
+    expect((await form({ ...whole, nada: 1 })).problems[0]?.ruta).toBe('/nada');
+    expect(await count()).toBe(before);
+    const three = await form(whole);
+    proves('R-5.11-23', () => expect(three.data.listaEval).toHaveLength(3));
+  });
+
+  test('admissibility has neither commission nor form', async () => {
+    const { id, codigo } = await idea();
+    const reply = await form({ tipoComision: 'ADM', listaP: [codigo], listaEval: ids });
+    await stage.move(id, 'EVAL_IP', 'REC_P', 'ADM');
+    const forms = await formsOf(id);
+    proves('R-1-03', () => {
+      expect([reply.status, reply.error]).toEqual([400, REFUSED]);
+      expect(forms).toEqual([]);
+    });
+    proves('R-3-89', 'otro valor rechazado', () => expect(reply.status).toBe(400));
+  });
+
+  test('who may not evaluate is refused by name', async () => {
+    const { codigo } = await idea();
+    const stranger = await app.person({ tipoUsuario: 'estandar', ape: 'Zalazar', nom: 'Eva' });
+    const reply = await form({ tipo: 'CA', listaP: [codigo], listaEval: [...ids, stranger.id] });
+    proves('R-A-05-07', () => {
+      expect(reply.status).toBe(400);
+      expect(reply.error).toBe(COMMISSION_MESSAGES.notEligible('Zalazar, Eva'));
+      expect(reply.problems.map(({ ruta }) => ruta)).toEqual(['/listaEval/3']);
+    });
+    const external = await evaluator('eval_ext');
+    const programme = await evaluator('eval_prog');
+    const eligible = async (tipo: string, one: Person) => {
+      const body = { tipo, listaP: [(await idea()).codigo], listaEval: [ids[0], ids[1], one.id] };
+      return (await form(body)).status;
+    };
+    expect(await eligible('CAL', external)).toBe(200);
+    expect(await eligible('PER', external)).toBe(400);
+    expect(await eligible('CA', programme)).toBe(400);
+    const unknown = await form({ tipo: 'CA', listaP: [codigo], listaEval: [...ids, 999_999] });
+    expect([unknown.status, unknown.problems[0]?.ruta]).toEqual([400, '/listaEval/3']);
+  });
+
+  test('never an owner of one of its projects', async () => {
+    const colleague = await evaluator();
+    const [own, other] = [await stage.idea(colleague), await idea()];
+    const body = { tipo: 'CA', listaP: [other.codigo, own.codigo], listaEval: [...ids, colleague.id] };
+    const reply = await form(body);
+    const forms = await formsOf(own.id);
+    proves('R-A-112-27', 'POST /com', () => {
+      expect(reply.status).toBe(400);
+      expect(reply.error).toContain('Esa persona integra uno de los proyectos');
+      expect(forms).toEqual([]);
+    });
+  });
+
+  test('projects that are there, of this call, in no such commission yet', async () => {
+    const [free, taken, old] = [await idea(), await idea(), await idea()];
+    const year = await stage.year();
+    await stage.call(year - 1, 'EVAL_IP');
+    await stage.moveToCall(old.id, year - 1);
+    const { code } = (await app.database.db('projects').where({ id: old.id }).first('code')) as { code: string };
+    expect((await form({ tipo: 'CA', listaP: [taken.codigo], listaEval: ids })).error).toBeNull();
+    const again = await form({ tipo: 'CA', listaP: [free.codigo, taken.codigo], listaEval: ids });
+    proves('R-A-05-05', () => {
+      expect(again.status).toBe(400);
+      expect(again.error).toContain(taken.codigo);
+      expect(again.error).not.toContain(free.codigo);
+    });
+    expect(await formsOf(free.id)).toEqual([]);
+    const earlier = await form({ tipo: 'CA', listaP: [free.codigo, code], listaEval: ids });
+    proves('R-A-05-08', () => {
+      expect(earlier.status).toBe(400);
+      expect(earlier.error).toContain(code);
+      expect(earlier.problems.map(({ ruta }) => ruta)).toEqual(['/listaP/1']);
+    });
+    const ghost = await form({ tipo: 'CA', listaP: [free.codigo, '26-999-PEIS-FICH'], listaEval: ids });
+    expect([ghost.status, ghost.problems[0]?.ruta]).toEqual([400, '/listaP/1']);
+    // Another type is another commission; a programme's counts for its programme alone.
+    const programmes = await Promise.all([1, 2, 3].map(() => evaluator('eval_prog')));
+    const pe = { tipo: 'PE', listaP: [taken.codigo], listaEval: programmes.map(({ id }) => id) };
+    expect((await form({ ...pe, ProgramaExtension: 1 })).error).toBeNull();
+    expect((await form({ ...pe, ProgramaExtension: { id: 2, nom: 'Ambiente y Sociedad' } })).error).toBeNull();
+    expect((await form({ ...pe, ProgramaExtension: 2 })).error).toContain(taken.codigo);
+    expect((await form({ ...pe, ProgramaExtension: 99 })).problems[0]?.ruta).toBe('/ProgramaExtension');
+    expect((await formsOf(taken.id)).filter(({ tipo }) => tipo === 'eippe')).toHaveLength(6);
+    expect((await form({ tipo: 'CAL', listaP: [free.codigo, taken.codigo], listaEval: ids })).error).toBeNull();
+  });
+
+  test('once for one key, whatever is sent twice; two at once leave one', async () => {
+    const [one, two] = [await idea(), await idea()];
+    const client = (await stage.admin()).client;
+    const body = { tipo: 'PER', listaP: [one.codigo], listaEval: ids };
+    const headers = { 'Idempotency-Key': 'comision-1' };
+    const [first, second] = await Promise.all([
+      client.post('/com', body, { headers }),
+      client.post('/com/', body, { headers }),
+    ]);
+    const third = await client.post<{ id: number }>('/com', body, { headers });
+    const forms = await formsOf(one.id);
+    proves('R-K-45', 'POST /com', () => {
+      expect([first.status, second.status, third.status]).toEqual([200, 200, 200]);
+      expect(second.data).toEqual(first.data);
+      expect(third.data).toEqual(first.data);
+      expect(forms).toHaveLength(4);
+    });
+    proves('R-A-85-02', 'POST /com', () => expect(third.data).toEqual(first.data));
+    const other = await client.post('/com', { ...body, listaP: [two.codigo] }, { headers });
+    expect(other.status).toBe(400);
+    const race = await Promise.all([1, 2].map(() => form({ tipo: 'PER', listaP: [two.codigo], listaEval: ids })));
+    expect(race.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 400]);
+    expect(await formsOf(two.id)).toHaveLength(4);
+  });
+
+  test('a form that was left behind with answers is used again', async () => {
+    const { project, evaluators, own, commission, definitive } = await judged('eipca');
+    const [author] = evaluators as [Person];
+    expect((await save('eipca', own(author), author, {})).error).toBeNull();
+    // Deleting has no call yet; this is what it leaves: saved forms without a commission.
+    const db = app.database.asOwner;
+    await db('forms')
+      .where({ commission_id: commission.id })
+      .whereNot({ wire_id: own(author) })
+      .delete();
+    await db('commissions').where({ id: commission.id }).delete();
+    const again = await form({ tipo: 'CA', listaP: [project.codigo], listaEval: evaluators.map(({ id }) => id) });
+    expect(again.error).toBeNull();
+    const forms = await formsOf(project.id);
+    proves('R-A-05-04', () => {
+      expect(forms.filter(({ evaluador, tipo }) => tipo === 'eipca' && evaluador?.id === author.id)).toHaveLength(1);
+      expect(forms).toHaveLength(4);
+    });
+    proves('R-A-46-02', () => expect(forms.find(({ evaluador }) => evaluador?.id === author.id)?.id).toBe(own(author)));
+    expect(forms.find(({ tipo }) => tipo === 'eipca_def')?.id).not.toBe(definitive);
+  });
+
+  test('forms exist before their stage and are not edited then', async () => {
+    const { own, evaluators } = await judged('pcal', { state: 'REC_P' });
+    const [author] = evaluators as [Person];
+    const reply = await save('pcal', own(author), author, {});
+    proves('R-A-05-09', () => {
+      expect(own(author)).toBeGreaterThan(0);
+      expect([reply.status, reply.error]).toEqual([403, 'El proyecto ya no se encuentra en evaluación']);
+    });
+  });
+
+  test('administrators alone', async () => {
+    const { codigo } = await idea();
+    for (const person of [owner, three[0] as Person, await app.person({ tipoUsuario: 'gestion' })]) {
+      const reply = await form({ tipo: 'CA', listaP: [codigo], listaEval: ids }, person);
+      proves('R-6-86', 'POST /com', () =>
+        expect([reply.status, reply.error]).toEqual([403, 'No posee permisos necesarios para realizar esta acción']),
+      );
+    }
+    expect((await app.client().post('/com', {})).status).toBe(401);
+  });
+});
