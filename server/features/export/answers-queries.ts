@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import type { FormRoute, State } from '#engine/process/vocabulary.ts';
+import type { StoredResult } from '../projects/project-rows-facts.ts';
 
 /** A stored form with all its sections, and what the columns before its answers say. */
 export interface StoredForm {
@@ -17,6 +18,8 @@ export interface StoredForm {
   evaluator: string | null;
   outcome: string | null;
   total: string | null;
+  /** What the result rests on beside the answers. */
+  scope: StoredResult['alcance'] | null;
   updatedAt: Date;
   sections: { section: number; data: unknown; listRevisions: Record<string, number> | null }[];
 }
@@ -35,7 +38,7 @@ export async function listStoredForms(
   const { rows }: { rows: StoredForm[] } = await db.raw(
     `select f.id, f.state, f.template_id as "templateId", p.code, p.call_year as "callYear", p.title, p.modality,
        p.academic_unit as "academicUnit", p.biannual, p.state as "projectState", p.responsible,
-       u.ape || ', ' || u.nom as evaluator, r.outcome, r.total, f.updated_at as "updatedAt",
+       u.ape || ', ' || u.nom as evaluator, r.outcome, r.total, r.result->'alcance' as scope, f.updated_at as "updatedAt",
        (select json_agg(json_build_object('section', v.section, 'data', v.data, 'listRevisions', v.list_revisions) order by v.section)
           from answer_heads h join revisions v on v.id = h.revision_id where h.form_id = f.id) as sections
      from forms f

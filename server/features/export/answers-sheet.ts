@@ -1,10 +1,7 @@
-import { layoutForm } from '#engine/layout/layout-answers.ts';
 import { sheetCells, type SheetCell } from '#engine/layout/sheet-cells.ts';
-import { scoreAnswers } from '#engine/scoring/score-answers.ts';
 import { ANSWERS_EXPORT_TEXTS as TEXT } from '#schemas/messages/export.ts';
 import type { ReadyTemplate } from '#server/templates/template-service.ts';
-import { ruleContext } from '../forms/form-context.ts';
-import { wireSection } from '../forms/stored-section-facts.ts';
+import { layoutOfStored } from '../forms/stored-layout-service.ts';
 import type { StoredForm } from './answers-queries.ts';
 import type { Sheet, SheetColumn } from './sheet.ts';
 
@@ -31,7 +28,7 @@ export class AnswersSheet {
   readonly #heads = new Map<string, string>();
 
   add(form: StoredForm, ready: ReadyTemplate): void {
-    const cells = answerCells(form, ready);
+    const cells = sheetCells(layoutOfStored(ready, { ...form, state: form.projectState }, form.sections, form.scope));
     this.#place(cells);
     this.#rows.push({
       fixed: fixedCells(form, ready),
@@ -67,13 +64,6 @@ export class AnswersSheet {
       }
     }
   }
-}
-
-function answerCells(form: StoredForm, { prepared }: ReadyTemplate): SheetCell[] {
-  const answers = new Map(form.sections.map(({ section, data }) => [wireSection(section), data]));
-  const contexto = ruleContext({ ...form, state: form.projectState });
-  const score = prepared.template.scoring ? scoreAnswers(prepared, form.sections[0]?.data, { contexto }) : null;
-  return sheetCells(layoutForm(prepared, answers, { contexto, score }));
 }
 
 function fixedCells(form: StoredForm, { stored }: ReadyTemplate): (string | number)[] {

@@ -14,6 +14,7 @@ describe('deep links, history and drafts', () => {
       const reply = await form.ana.client.get<Record<string, unknown>>(`/formulario/${ruta}/${form.peis.id}`);
       proves('R-K-62', ruta, () =>
         expect(Object.keys(reply.data).toSorted()).toEqual([
+          'contexto',
           'editable',
           'motivo',
           'permisos',
