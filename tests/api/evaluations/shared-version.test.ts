@@ -1,0 +1,137 @@
+import { beforeAll, expect, test } from 'vitest';
+import type { Template } from '#engine/template/template.ts';
+import { readTemplate } from '../../conformance/read-template.ts';
+import { proves } from '../../support/proves.ts';
+import { useStage } from '../support/stage.ts';
+import { useApp, type Person } from '../support/use-app.ts';
+import { changed, open, publish, save as saveDraft, withItem } from '../templates/studio.ts';
+import { answersOf, useBench } from './bench.ts';
+
+const app = useApp();
+const stage = useStage(app);
+const { read, save, judged } = useBench(app, stage);
+let admin: Person;
+let year: number;
+
+beforeAll(async () => {
+  admin = await stage.admin();
+  year = await stage.year();
+});
+
+const ofQuality = () => open(admin, { tipo: 'pcal', modalidad: 'PEIS' });
+const weight = (template: Template, value: number) =>
+  changed(template, ['/scoring/items/0/weight', value], ['/samples', []]);
+
+/** The exemplar of quality: answers of a finished call stay, the current one changes before its first evaluation, not after. */
+test('answers stay on their version; a new one is for who has not begun', async () => {
+  const past = await judged('pcal');
+  const [before] = past.evaluators as [Person];
+  const answers = { ...answersOf('pcal', /7,65/u), problema: { claridad: 10, diagnostico: 5 } };
+  const old = await save('pcal', past.own(before), before, answers);
+  expect(old.data.plantilla).toMatchObject({ version: 1, anio: year });
+  expect((await admin.client.post('/conv', { anio: year + 1 })).error).toBeNull();
+  expect((await admin.client.put(`/conv/${year + 1}/opciones`, { vigente: true })).error).toBeNull();
+  await stage.phase('REC_IP', year + 1);
+
+  const draft = await ofQuality();
+  expect(draft.impacto).toMatchObject({ fijada: null, caminos: ['directo'] });
+  expect((await saveDraft(admin, draft, weight(draft.contenido, 3))).error).toBeNull();
+  const v2 = await publish(admin, draft);
+  expect(v2.data).toMatchObject({ vigente: true, plantilla: { anio: year + 1, version: 2 } });
+
+  const current = await judged('pcal');
+  const [one, two] = current.evaluators as [Person, Person];
+  const untouched = await read('pcal', current.own(one), one, current.project);
+  expect(untouched.data.plantilla).toMatchObject({ version: 2 });
+  const first = await save('pcal', current.own(one), one, answers);
+  expect(first.data.plantilla).toMatchObject({ version: 2, anio: year + 1 });
+  // (10 × 3 + 5 × 1) / 4 instead of (10 + 5) / 2, a fifth of the total.
+  expect(Number(first.data.resultado?.total) - Number(old.data.resultado?.total)).toBeCloseTo(0.25, 5);
+
+  const next = await ofQuality();
+  expect(next.impacto).toMatchObject({ fijada: { version: 2 }, caminos: ['migrar', 'esperar'] });
+  expect((await saveDraft(admin, next, weight(next.contenido, 1))).error).toBeNull();
+  const refused = await publish(admin, next, { nota: 'Menos peso', migrar: {} });
+  proves('R-K-29', () => {
+    expect(refused.status).toBe(400);
+    expect(refused.error).toContain('cambia resultados');
+  });
+  const waits = await publish(admin, next, { nota: 'Para el año que viene' });
+  expect(waits.data).toMatchObject({ vigente: false, enEspera: true });
+  const second = await save('pcal', current.own(two), two, answers);
+  expect(second.data.plantilla).toMatchObject({ version: 2 });
+  const definitive = await save('pcal', current.definitive, two, answers);
+  expect(definitive.data.plantilla).toMatchObject({ version: 2 });
+
+  const unchanged = await read('pcal', past.own(before), admin, past.project);
+  expect(unchanged.data).toMatchObject({
+    plantilla: { version: 1, anio: year },
+    resultado: old.data.resultado,
+    dataEvaluacion: old.data.dataEvaluacion,
+  });
+});
+
+test('a template that does not score takes puntaje as it is sent, from 0 to 10', async () => {
+  const draft = await open(admin, { tipo: 'pcal', modalidad: 'AET' });
+  const { contenido } = draft;
+  const puntaje = { ...contenido.schema.properties?.['puntaje'] } as Record<string, unknown>;
+  delete puntaje['readOnly'];
+  const simple = changed(
+    withItem(contenido, 'puntaje', puntaje, { ui: { 'ui:widget': 'numero', 'ui:help': 'De 0 a 10.' } }),
+    ['/samples', []],
+    ['/scoring/sections', undefined],
+    ['/scoring/rank', undefined],
+    ['/scoring/items', [{ id: 'P', from: '/puntaje', points: { value: { min: 0, max: 10 } } }]],
+    ['/scoring/total/of', ['P']],
+    ['/scoring/total/how', 'sum'],
+  );
+  const saved = await saveDraft(admin, draft, simple);
+  expect(saved.data?.problemas ?? saved.error).toEqual([]);
+  expect((await publish(admin, draft)).error).toBeNull();
+  const owner = await app.person();
+  const project = await stage.idea(owner, { tipoProyecto: 'AET', bianual: 0 });
+  const { own, evaluators } = await judged('pcal', { project, owner });
+  const [one] = evaluators as [Person];
+  const whole = readTemplate('pcal.AET').samples.find(({ nombre }) => /7|Aprobado/u.test(nombre))?.respuestas as object;
+  const put = async (value: number) => save('pcal', own(one), one, { ...whole, puntaje: value });
+  const [good, low, high] = [await put(7), await put(-1), await put(11)];
+  proves('R-A-20-03', 'válido', () => expect(good.data.dataEvaluacion['puntaje']).toBe(7));
+  expect(good.data.resultado?.total).toBe('7.00');
+  proves('R-A-20-03', 'menor', () => expect([low.status, low.problems[0]?.ruta]).toEqual([400, '/puntaje']));
+  proves('R-A-20-03', 'mayor', () => expect([high.status, high.problems[0]?.ruta]).toEqual([400, '/puntaje']));
+  const [almost, under] = [await put(5.995), await put(5.994)];
+  proves('R-A-20-04', 'redondea a 6,00', () =>
+    expect(almost.data.resultado).toMatchObject({ total: '6.00', salida: 'aprobado' }),
+  );
+  proves('R-A-20-04', 'queda 5,99', () =>
+    expect(under.data.resultado).toMatchObject({ total: '5.99', salida: 'noAprobado' }),
+  );
+  proves('R-4.2-36', '5,99 no', () => expect(under.data.resultado?.salida).toBe('noAprobado'));
+  proves('R-4.2-37', 'null con 5,99', () => expect(under.data.resultado?.salida).toBe('noAprobado'));
+});
+
+test('a rubric may ask for facts of another form and for the panel; what is missing is named, what decided is kept', async () => {
+  const draft = await open(admin, { tipo: 'ppert', modalidad: null });
+  const { contenido } = draft;
+  const asking = changed(
+    contenido,
+    ['/samples', []],
+    [
+      '/scoring/facts',
+      [
+        { id: 'unidad', title: 'Unidad académica', type: 'text', from: { kind: 'ip', path: '/unidadAcademica' } },
+        { id: 'cupo', title: 'Cupo de la línea', type: 'number', from: 'staff' },
+      ],
+    ],
+  );
+  const saved = await saveDraft(admin, draft, asking);
+  expect(saved.data?.problemas ?? saved.error).toEqual([]);
+  expect((await publish(admin, draft)).error).toBeNull();
+  const { own, evaluators } = await judged('ppert');
+  const [one] = evaluators as [Person];
+  const reply = await save('ppert', own(one), one, answersOf('ppert'));
+  expect(reply.data.estado).toBe('completa');
+  expect(reply.data.resultado).toBeNull();
+  expect(reply.data.parcial?.motivos.join(' ')).toContain('Cupo de la línea');
+  expect(reply.data.parcial?.motivos.join(' ')).not.toContain('Unidad académica');
+});
