@@ -27,6 +27,7 @@ describe('structures of evaluations', () => {
         expect(data.scoring?.items.length).toBeGreaterThan(0);
         expect(data.scoring?.outcomes).toHaveLength(1);
       });
+      proves('R-7-21', `${kind} ${modality}`, () => expect(data.plantilla.tipo).toBe(kind));
       const module = await ana.client.get(data.validador.replace('/api/gestor', ''));
       expect(module.status).toBe(200);
     }
@@ -38,6 +39,16 @@ describe('structures of evaluations', () => {
     proves(id, 'PEIS', () => expect(peis.plantilla).toMatchObject({ tipo: kind, modalidad: 'PEIS' }));
     proves(id, 'AET', () => expect(aet.plantilla).toMatchObject({ tipo: kind, modalidad: 'AET' }));
     expect(Object.keys(peis.schema.properties)).not.toEqual(Object.keys(aet.schema.properties));
+  });
+
+  test('of no other modality', async () => {
+    for (const part of ['XYZ', 'peis', '7']) {
+      const reply = await structure('pcal', part);
+      proves('R-A-19-01', () => {
+        expect([400, 404]).toContain(reply.status);
+        expect(reply.error).toMatch(/\p{L}{3}/u);
+      });
+    }
   });
 
   test('of the call asked for', async () => {

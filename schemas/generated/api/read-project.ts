@@ -88,4 +88,30 @@ export interface ReadProjectAnswer {
    * ISO 8601 UTC
    */
   prorroga: string | null;
+  /**
+   * Of each stage, that of its definitive form; null where there is none or the caller may not read it
+   */
+  resultado: {
+    EVAL_IP: {
+      salida: string | null;
+      /**
+       * A decimal
+       */
+      total: string | null;
+    } | null;
+    PERT: {
+      salida: string | null;
+      /**
+       * A decimal
+       */
+      total: string | null;
+    } | null;
+    CAL: {
+      salida: string | null;
+      /**
+       * A decimal
+       */
+      total: string | null;
+    } | null;
+  };
 }

@@ -5,6 +5,7 @@ import { presentHistory, type PresentedState } from './history-facts.ts';
 import type { PresentedEvaluationForm } from './present-evaluation-forms.ts';
 import { splitName } from './name-facts.ts';
 import type { LoadedProject } from './project-facts.ts';
+import type { PresentedResults } from './stage-results.ts';
 
 /** What a project's page lets somebody do, and why not. */
 export interface PresentedAction {
@@ -25,6 +26,7 @@ interface Parts {
   completeness: ProjectCompleteness;
   showsDocuments: boolean;
   cierre: Date | null;
+  resultado: PresentedResults;
 }
 
 /** The project's header (spec 3), the same for everybody but for what `falta` and the lists leave out. */
@@ -64,6 +66,7 @@ export function presentProject(parts: Parts) {
     },
     cierre: parts.cierre?.toISOString() ?? null,
     prorroga: row.extensionUntil?.toISOString() ?? null,
+    resultado: parts.resultado,
   };
 }
 

@@ -72,6 +72,18 @@ export async function removeProject(trx: Write, id: number): Promise<void> {
   await trx.raw('select remove_project(?)', [id]);
 }
 
+export interface StageResult {
+  etapa: string;
+  salida: string | null;
+  total: string | null;
+}
+
+export async function listStageResults(db: Knex, project: number): Promise<StageResult[]> {
+  return db('project_results')
+    .select<StageResult[]>({ etapa: 'stage', salida: 'outcome', total: 'total' })
+    .where({ project_id: project });
+}
+
 export async function markProjectForm(trx: Write, id: number): Promise<void> {
   await trx('projects')
     .where({ id })

@@ -12,6 +12,7 @@ import { presentAction, presentProject } from './present-project.ts';
 import { loadProject, requireOnProject } from './project-facts.ts';
 import { findEvaluators } from './project-queries.ts';
 import { readableForms } from './readable-forms.ts';
+import { readStageResults } from './stage-results.ts';
 
 export const readProject = sessionOperation({
   method: 'get',
@@ -24,13 +25,14 @@ export const readProject = sessionOperation({
     const { facts } = project;
     const { falta } = requireOnProject('GET /p/{codigo}', actor, project);
     const forms = readableForms(actor, project);
-    const [people, documents, completeness] = await Promise.all([
+    const [people, documents, completeness, resultado] = await Promise.all([
       findEvaluators(
         db,
         forms.flatMap(({ evaluatorId }) => evaluatorId ?? []),
       ),
       listDocuments(db, project.project.id),
       readCompleteness(context, project),
+      readStageResults(db, project.project.id, forms),
     ]);
     const may = (acto: string) => decideOnProject(acto, actor, facts);
     const shares = may('GET /p/{codigo}/duenios');
@@ -52,6 +54,7 @@ export const readProject = sessionOperation({
       ...readableFiles(actor, project, documents, completeness.members),
       completeness,
       showsDocuments: may('read /p section 5').permite,
+      resultado,
       cierre: close === null ? null : new Date(close),
     });
   },

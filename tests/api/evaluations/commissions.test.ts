@@ -45,6 +45,7 @@ describe('POST /com', () => {
     expect(commission).toMatchObject({ tipo, tipoComision: tipo, listaP: [project.codigo] });
     expect(commission.listaEval.map(({ id }) => id)).toEqual(evaluators.map(({ id }) => id));
     expect(commission.ProgramaExtension).toEqual(tipo === 'PE' ? { id: 2, nom: 'Ambiente y Sociedad' } : null);
+    proves('R-3-91', () => expect(commission.listaEval.map(({ id }) => id)).toHaveLength(3));
     expect(commission.listaEval[0]).toEqual({
       id: evaluators[0]?.id,
       ape: 'Quiroga',

@@ -10,6 +10,8 @@ const stage = useStage(app);
 const { read, save, judged, evaluator } = useBench(app, stage);
 const KINDS = ['eipca', 'eippe', 'ppert', 'pcal'] as const;
 const CALL = { eipca: 'R-7-45', eippe: 'R-7-49', ppert: 'R-7-47', pcal: 'R-7-43' } as const;
+/** Their own save, and what it stored read back. */
+const STORED = { eipca: 'R-7-46', eippe: 'R-7-49', ppert: 'R-7-48', pcal: 'R-7-44' } as const;
 const KEYS = [
   'id', 'tipo', 'idProy', 'codigo', 'tipoProyecto', 'plantilla', 'evaluador', 'comision', 'estado', 'marca', 'version',
   'editable', 'firma', 'dataEvaluacion', 'resultado', 'parcial',
@@ -59,6 +61,8 @@ describe.each(KINDS)('%s', (kind) => {
     });
     expect(again.data).toEqual(whole.data);
     proves('R-6-50', kind, () => expect(again.data.dataEvaluacion).toMatchObject(answers));
+    proves(STORED[kind], () => expect(again.data.dataEvaluacion).toMatchObject(answers));
+    proves('R-6-48', 'individual', () => expect(whole.status).toBe(200));
     proves('R-K-34', 'evaluaciones', () => expect([again.data.version, again.data.editable]).toEqual([2, true]));
     const back = await save(kind, own(kind), author(kind), again.data.dataEvaluacion, { version: 2 });
     const { version, ...rest } = back.data;
@@ -293,5 +297,23 @@ describe('the definitive form', () => {
     proves('R-A-06-02', () => expect(reply.error).toBe('No es el evaluador correspondiente a este formulario'));
     proves('R-6-48', 'definitivo', () => expect(own.status).toBe(200));
     proves('R-6-48', 'ajeno', () => expect(reply.status).toBe(403));
+  });
+
+  test('gives the project its result, whatever the individual ones say', async () => {
+    const { project, evaluators, own: mine, definitive } = await judged('pcal');
+    const [one] = evaluators as [Person];
+    await save('pcal', mine(one), one, answersOf('pcal', /máximo/u));
+    const shown = async (by: Person) =>
+      (await by.client.get<{ resultado: Record<string, unknown> }>(`/p/${project.codigo}`)).data.resultado;
+    const before = await shown(admin);
+    await save('pcal', definitive, one, answersOf('pcal', /mínimo/u));
+    const after = await shown(admin);
+    proves('R-A-06-06', () => {
+      expect(before['CAL']).toBeNull();
+      expect(after).toEqual({ EVAL_IP: null, PERT: null, CAL: { salida: 'noAprobado', total: '0.00' } });
+    });
+    expect((await shown(cases.pcal.owner))['CAL']).toBeNull();
+    await save('pcal', definitive, one, {});
+    expect((await shown(admin))['CAL']).toBeNull();
   });
 });
