@@ -1,0 +1,148 @@
+import type { Condition, Scalar } from '#engine/rules/condition.ts';
+import { parsePointer } from '#engine/pointer.ts';
+
+export const OPERATORS = [
+  'es',
+  'noEs',
+  'alMenos',
+  'aLoSumo',
+  'menosDe',
+  'masDe',
+  'incluye',
+  'respondido',
+  'sinResponder',
+] as const;
+export type Operator = (typeof OPERATORS)[number];
+
+/** One thing that a condition asks: "the total is at least 6". */
+export interface Clause {
+  /** `/respuestas/equipo/composicion`, `/contexto/tipoProyecto`, `/calculo/total/cumple`. */
+  readonly path: string;
+  readonly op: Operator;
+  /** null while nothing was chosen, and where the operator asks for nothing. */
+  readonly value: Scalar | null;
+}
+
+/** A condition as the studio builds it by clicking. */
+export interface Clauses {
+  /** All of them, or any. */
+  readonly join: 'todas' | 'alguna';
+  readonly clauses: readonly Clause[];
+}
+
+/** null: the condition says more than clauses can. It stays as it is until somebody replaces it. */
+export function toClauses(condition: Condition): Clauses | null {
+  const any = condition.anyOf && Object.keys(condition).length === 1 ? condition.anyOf : null;
+  if (any) {
+    const parts = any.map((one) => conjuncts(one, ''));
+    const clauses = parts.flatMap((part) => (part?.length === 1 ? part : []));
+    return clauses.length === any.length ? { join: 'alguna', clauses } : null;
+  }
+  const clauses = conjuncts(condition, '');
+  return clauses && clauses.length > 0 ? { join: 'todas', clauses } : null;
+}
+
+function conjuncts(condition: Condition, path: string): Clause[] | null {
+  const found: Clause[] = [];
+  for (const [word, value] of Object.entries(condition)) {
+    const part = conjunct(word as keyof Condition, value, path);
+    if (!part) return null;
+    found.push(...part);
+  }
+  return found;
+}
+
+function conjunct(word: keyof Condition, value: unknown, path: string): Clause[] | null {
+  switch (word) {
+    case 'properties':
+      return all(
+        Object.entries(value as Record<string, Condition>).map(([key, inner]) => conjuncts(inner, `${path}/${key}`)),
+      );
+    case 'allOf':
+      return all((value as readonly Condition[]).map((inner) => conjuncts(inner, path)));
+    case 'required':
+      return (value as readonly string[]).map((key) => ({ path: `${path}/${key}`, op: 'respondido', value: null }));
+    case 'const':
+      return [{ path, op: 'es', value: value as Scalar }];
+    case 'minimum':
+      return [{ path, op: 'alMenos', value: value as number }];
+    case 'maximum':
+      return [{ path, op: 'aLoSumo', value: value as number }];
+    case 'contains': {
+      const { const: wanted, ...more } = value as Condition;
+      return wanted !== undefined && Object.keys(more).length === 0 ? [{ path, op: 'incluye', value: wanted }] : null;
+    }
+    case 'not': {
+      const inner = conjuncts(value as Condition, path);
+      const [only] = inner ?? [];
+      const opposite = only && inner?.length === 1 ? OPPOSITES[only.op] : undefined;
+      return only && opposite ? [{ ...only, op: opposite }] : null;
+    }
+    default:
+      return null;
+  }
+}
+
+const OPPOSITES: Partial<Record<Operator, Operator>> = {
+  es: 'noEs',
+  respondido: 'sinResponder',
+  alMenos: 'menosDe',
+  aLoSumo: 'masDe',
+};
+
+function all(parts: readonly (Clause[] | null)[]): Clause[] | null {
+  if (!parts.every((part) => part !== null)) return null;
+  const clauses = parts.flat();
+  const isSaid = ({ path, op }: Clause): boolean =>
+    op === 'respondido' && clauses.some((one) => one.path === path && (one.op === 'menosDe' || one.op === 'masDe'));
+  return clauses.filter((clause) => !isSaid(clause));
+}
+
+/** undefined while no clause says anything yet. */
+export function fromClauses({ join, clauses }: Clauses): Condition | undefined {
+  const conditions = clauses.flatMap((clause) => conditionOf(clause) ?? []);
+  const [first] = conditions;
+  if (conditions.length < 2) return first;
+  return join === 'todas' ? { allOf: conditions } : { anyOf: conditions };
+}
+
+/** Whether the clause is whole: something is compared with something. */
+export function isWhole({ path, op, value }: Clause): boolean {
+  return path !== '' && (op === 'respondido' || op === 'sinResponder' || value !== null);
+}
+
+function conditionOf(clause: Clause): Condition | null {
+  if (!isWhole(clause)) return null;
+  const { path, op } = clause;
+  const value = clause.value ?? '';
+  switch (op) {
+    case 'es':
+      return at(path, { const: value });
+    case 'noEs':
+      return { not: at(path, { const: value }) };
+    case 'alMenos':
+      return at(path, { minimum: Number(value) });
+    case 'aLoSumo':
+      return at(path, { maximum: Number(value) });
+    // An answer that is not there is neither more nor less.
+    case 'menosDe':
+      return { allOf: [answered(path), { not: at(path, { minimum: Number(value) }) }] };
+    case 'masDe':
+      return { allOf: [answered(path), { not: at(path, { maximum: Number(value) }) }] };
+    case 'incluye':
+      return at(path, { contains: { const: value } });
+    case 'respondido':
+      return answered(path);
+    case 'sinResponder':
+      return { not: answered(path) };
+  }
+}
+
+function at(path: string, leaf: Condition): Condition {
+  return parsePointer(path).reduceRight<Condition>((inner, key) => ({ properties: { [key]: inner } }), leaf);
+}
+
+function answered(path: string): Condition {
+  const place = path.lastIndexOf('/');
+  return at(path.slice(0, place), { required: [path.slice(place + 1)] });
+}

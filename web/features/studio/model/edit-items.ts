@@ -1,0 +1,109 @@
+import { withValueAt } from '#engine/pointer.ts';
+import type { Template } from '#engine/template/template.ts';
+import type { Condition } from '#engine/rules/condition.ts';
+import { sameJson } from '#engine/same-json.ts';
+import { insertKey } from './item-order.ts';
+import { newKey } from './new-key.ts';
+import {
+  isRequired,
+  keyOf,
+  parentPattern,
+  schemaAt,
+  schemaPointer,
+  uiAt,
+  uiPointer,
+  withRequired,
+  withWords,
+} from './node-path.ts';
+import { PALETTE, type ItemKind } from './palette.ts';
+import { isScoredKind, scoreAnswer, scoredItem, withItem } from './scored-item.ts';
+
+export interface Addition {
+  /** The object it goes into. */
+  readonly parent: string;
+  /** The sibling that it follows; null: at the end. */
+  readonly after: string | null;
+  readonly kind: ItemKind;
+  readonly label: string;
+  /** With a text for what the evaluator has to say about it. */
+  readonly comment: boolean;
+}
+
+export interface Added {
+  readonly template: Template;
+  readonly pattern: string;
+}
+
+/** A new item with its place in the order; in a rubric it gives points from the start where it can. */
+export function addItem(template: Template, { parent, after, kind, label, comment }: Addition): Added {
+  const { schema, ui, points } = PALETTE[kind](label);
+  const key = newKey(label, Object.keys(schemaAt(template, parent).properties ?? {}));
+  const pattern = `${parent}/${key}`;
+  let next = insertNode(template, pattern, schema, ui, after);
+  if (parent.endsWith('/*')) next = withColumn(next, parent, key);
+  const isAnswered = kind !== 'seccion' && kind !== 'nota';
+  if (isAnswered) next = demandLikeSiblings(next, pattern);
+  if (points && isScoredKind(template) && !parent.includes('*')) next = scoreAnswer(next, pattern, { points });
+  return { template: comment ? withComment(next, pattern) : next, pattern };
+}
+
+function insertNode(template: Template, pattern: string, schema: object, ui: object, after: string | null): Template {
+  const placed = withValueAt(withValueAt(template, schemaPointer(pattern), schema), uiPointer(pattern), ui) as Template;
+  return insertKey(placed, parentPattern(pattern), keyOf(pattern), after);
+}
+
+function withColumn(template: Template, row: string, key: string): Template {
+  const list = row.slice(0, -'/*'.length);
+  const columns = uiAt(template, list)['ui:columns'];
+  return columns ? withWords(template, list, { ui: { 'ui:columns': [...columns, `/${key}`] } }) : template;
+}
+
+/** Where all scored items are demanded under the same condition, a new one is, too; otherwise it is simply demanded. */
+function demandLikeSiblings(template: Template, pattern: string): Template {
+  const shared = sharedDemand(template);
+  return shared
+    ? withWords(template, pattern, { ui: { 'ui:requiredIf': shared } })
+    : withRequired(template, pattern, true);
+}
+
+function sharedDemand(template: Template): Condition | null {
+  const demands = (template.scoring?.items ?? []).flatMap(({ from }) =>
+    typeof from === 'string' && schemaAt(template, from).type !== undefined
+      ? [uiAt(template, from)['ui:requiredIf']]
+      : [],
+  );
+  const [first] = demands;
+  return first && demands.every((one) => sameJson(one, first)) ? first : null;
+}
+
+/** The text in which an evaluator explains the item, beside it. */
+export function withComment(template: Template, pattern: string): Template {
+  const parent = parentPattern(pattern);
+  const label = schemaAt(template, pattern).title ?? keyOf(pattern);
+  const taken = Object.keys(schemaAt(template, parent).properties ?? {});
+  const usual = `${keyOf(pattern)}_observ`;
+  const at = `${parent}/${taken.includes(usual) ? newKey(usual, taken) : usual}`;
+  const { schema, ui } = PALETTE.textoLargo(`Observaciones sobre ${label.slice(0, 1).toLowerCase()}${label.slice(1)}`);
+  const placed = insertNode(template, at, schema, ui, keyOf(pattern));
+  const item = scoredItem(placed, pattern);
+  return item ? withItem(placed, item.id, (one) => ({ ...one, observ: at })) : placed;
+}
+
+/** The same again, right after it; it gives the same points. */
+export function duplicateItem(template: Template, pattern: string): Added {
+  const parent = parentPattern(pattern);
+  const schema = schemaAt(template, pattern);
+  const { 'ui:id': _id, ...ui } = uiAt(template, pattern);
+  const label = `${schema.title ?? keyOf(pattern)} (copia)`;
+  const key = newKey(label, Object.keys(schemaAt(template, parent).properties ?? {}));
+  const copy = `${parent}/${key}`;
+  let next = insertNode(template, copy, { ...schema, title: label }, ui, keyOf(pattern));
+  if (isRequired(template, pattern)) next = withRequired(next, copy, true);
+  const item = scoredItem(template, pattern);
+  if (item) {
+    const { id: _stage, from: _from, observ, ...words } = item;
+    next = scoreAnswer(next, copy, words);
+    if (observ !== undefined) next = withComment(next, copy);
+  }
+  return { template: next, pattern: copy };
+}
