@@ -17,6 +17,8 @@ export interface DemoPeople {
   byEmail: ReadonlyMap<string, Owner>;
   /** People who present projects, besides those of the sign-in list. */
   teachers: readonly Owner[];
+  /** Those who evaluate for programmes beside the account of the sign-in list. */
+  programmeEvaluators: readonly number[];
 }
 
 export interface Owner extends Person {
@@ -38,8 +40,9 @@ export async function makeAccounts(stage: Stage, dice: Dice, teachers: number): 
   });
   const admin = await idOf(stage, adminAccount.correo);
   const colleagues = Array.from({ length: teachers }, (_, index) => colleague(dice, index));
+  const evaluators = PROGRAMME_EVALUATORS.map((person, index) => programmeEvaluator(person, index));
   await stage.at(stage.now, async (as) => {
-    for (const account of [...DEMO_ACCOUNTS.filter((one) => one !== adminAccount), ...colleagues]) {
+    for (const account of [...DEMO_ACCOUNTS.filter((one) => one !== adminAccount), ...colleagues, ...evaluators]) {
       const { dni, ape, nom, unidadAcademica, tipoUsuario, correo } = account;
       const body = { dni, ape, nom, unidadAcademica, tipoUsuario, email: correo, pass: secret(), tel: '0342 457-5100' };
       await perform(await as(admin), registerUser, { body });
@@ -53,7 +56,24 @@ export async function makeAccounts(stage: Stage, dice: Dice, teachers: number): 
   return {
     admin,
     byEmail: new Map(DEMO_ACCOUNTS.map((account, index) => [account.correo, ownerOf(account, ids[index] ?? 0)])),
+    programmeEvaluators: await Promise.all(evaluators.map(({ correo }) => idOf(stage, correo))),
     teachers: await Promise.all(colleagues.map(async (one) => ownerOf(one, await idOf(stage, one.correo)))),
+  };
+}
+
+const PROGRAMME_EVALUATORS = [
+  { ape: 'Sartori', nom: 'Mariana', unidadAcademica: 'FBCB' },
+  { ape: 'Oliva', nom: 'Esteban', unidadAcademica: 'FADU' },
+];
+
+function programmeEvaluator(person: (typeof PROGRAMME_EVALUATORS)[number], index: number): DemoAccount {
+  return {
+    ...person,
+    rol: '',
+    descripcion: '',
+    tipoUsuario: 'eval_prog',
+    dni: String(18_400_112 + index * 1_311_003),
+    correo: `programa${index + 2}@demo.convoca.example`,
   };
 }
 

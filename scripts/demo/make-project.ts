@@ -8,6 +8,7 @@ import { DEMO_IDEAS, type DemoIdea } from './ideas.ts';
 import { keywordsOf } from './keywords-of.ts';
 import type { Owner } from './make-accounts.ts';
 import { INSTITUTIONS, POLICIES } from './people.ts';
+import { makeEvaluations, type Judging } from './make-evaluations.ts';
 import { perform } from './perform.ts';
 import type { DemoSections } from './read-sections.ts';
 import type { Stage } from './stage.ts';
@@ -22,6 +23,8 @@ interface Play {
   owner: Owner;
   episode: Episode;
   sections: DemoSections;
+  /** Who evaluates it, if anybody does. */
+  judging: Judging | null;
   /** When each state of the path is added; the idea comes some days before the first. */
   when: (state: State | 'REC_IP') => Date;
 }
@@ -40,7 +43,7 @@ const WORDS: Readonly<Record<State, string>> = {
 
 /** A project as its people would have made it: the idea, then what followed, each at its time. */
 export async function makeProject(play: Play): Promise<number> {
-  const { stage, dice, year, admin, owner, episode, sections, when } = play;
+  const { stage, dice, year, admin, owner, episode, sections, judging, when } = play;
   const idea = DEMO_IDEAS[episode.idea];
   if (!idea) throw new RangeError(`no idea ${episode.idea}`);
   const ideaAnswers = ideaOf(idea, play);
@@ -51,10 +54,18 @@ export async function makeProject(play: Play): Promise<number> {
     }),
   );
   const tale = { dice, idea, ideaAnswers, owner, year, keywords: keywordsOf(idea) };
-  for (const state of episode.path) {
+  for (const [at, state] of episode.path.entries()) {
     await stage.at(when(state), async (as) => {
       await perform(await as(admin), addState, { body: { id, tipoEstado: state, desc: WORDS[state] } });
       if (state === 'REC_P') await saveSections(await as(owner.id), id, episode, sections, tale);
+      const isLast = at === episode.path.length - 1;
+      if (judging && (episode.judged === 'all' || isLast)) {
+        // An idea that stays returned was not recommended.
+        const isReturned = state === 'EVAL_IP' && episode.path.at(-1) === 'DEV_IP';
+        const isGood = !isLast && !isReturned && episode.path[at + 1] !== 'NO_PERT';
+        const judged = { id, modality: episode.modality, programme: idea.programas[0] ?? 1, state, isGood };
+        await makeEvaluations(as, judging, judged);
+      }
     });
   }
   return id;

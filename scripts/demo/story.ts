@@ -14,6 +14,8 @@ export interface Episode {
   path: readonly State[];
   /** Sections of the project form that were saved, out of the template's samples. */
   saved?: readonly number[];
+  /** Evaluated in every stage it passed; otherwise in the one it stands in, where people are still at it. */
+  judged?: 'all';
 }
 
 const EVALUATED: readonly State[] = ['EVAL_IP', 'DEV_IP'];
@@ -46,6 +48,7 @@ export function pastEpisodes(yearsAgo: number, count: number): Episode[] {
     biannual: i % 3 === 0,
     path: ENDINGS[i % ENDINGS.length] ?? APPROVED,
     saved: [1, 2, 3, 4],
+    judged: 'all',
   }));
 }
 

@@ -1,0 +1,78 @@
+import { COMMISSIONS, type IndividualKind } from '#engine/process/commissions.ts';
+import type { Modality } from '#engine/process/project-code.ts';
+import type { State } from '#engine/process/vocabulary.ts';
+import type { Context } from '#server/context.ts';
+import { createCommission } from '#server/features/commissions/create-commission.ts';
+import {
+  saveIdeaEvaluation,
+  saveProgrammeEvaluation,
+  saveQualityEvaluation,
+  saveRelevanceEvaluation,
+} from '#server/features/evaluations/save-evaluation.ts';
+import { listEvaluationForms } from '#server/features/projects/list-evaluation-forms.ts';
+import { perform } from './perform.ts';
+import type { Verdicts } from './read-verdicts.ts';
+
+const SAVES = {
+  eipca: saveIdeaEvaluation,
+  eippe: saveProgrammeEvaluation,
+  ppert: saveRelevanceEvaluation,
+  pcal: saveQualityEvaluation,
+} as const;
+
+/** Who sits in the commissions of each kind, by number. */
+export type Seats = Readonly<Record<IndividualKind, readonly number[]>>;
+
+export interface Judging {
+  seats: Seats;
+  verdicts: Verdicts;
+  admin: number;
+  /** How many of each commission have done their part; undefined: all, and the definitive form too. */
+  done?: number;
+}
+
+interface Judged {
+  id: number;
+  modality: Modality;
+  programme: number;
+  state: State;
+  isGood: boolean;
+}
+
+interface ListedForm {
+  id: number;
+  tipo: string;
+  evaluador: { id: number } | null;
+}
+
+/** The commissions of the state that a project has just entered, and what their people wrote. */
+export async function makeEvaluations(
+  as: (userId: number) => Promise<Context>,
+  { seats, verdicts, admin, done }: Judging,
+  { id, modality, programme, state, isGood }: Judged,
+): Promise<void> {
+  for (const { tipo, individual, definitive, stage } of COMMISSIONS) {
+    if (stage !== state) continue;
+    const people = seats[individual];
+    await perform(await as(admin), createCommission, {
+      body: { tipo, listaP: [id], listaEval: people, ...(tipo === 'PE' && { ProgramaExtension: programme }) },
+    });
+    const forms = await perform<ListedForm[]>(await as(admin), listEvaluationForms, {
+      params: { proyecto: String(id) },
+    });
+    const save = async (person: number, form: ListedForm | undefined, dataEvaluacion: Record<string, unknown>) => {
+      if (form) await perform(await as(person), SAVES[individual], { body: { id: form.id, dataEvaluacion } });
+    };
+    const answers = verdicts.of(individual, modality, isGood);
+    // Whoever comes first in the commission is last to write, so that something is waiting.
+    const busy = done === undefined ? people : people.slice(people.length - done);
+    for (const person of busy) {
+      const form = forms.find((one) => one.tipo === individual && one.evaluador?.id === person);
+      await save(person, form, verdicts.apart(individual, modality, answers, people.indexOf(person)));
+    }
+    if (done !== undefined || definitive === null) continue;
+    const [first] = people;
+    const form = forms.find((one) => one.tipo === definitive);
+    if (first !== undefined) await save(first, form, answers);
+  }
+}
