@@ -1,0 +1,122 @@
+import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { createServer, type Server, type Socket } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { pino } from 'pino';
+import { createStore } from '#server/storage/create-store.ts';
+import { newStorageKey } from '#server/storage/storage-key.ts';
+import { sweepBlobs } from '#server/storage/sweep-blobs.ts';
+import { proves } from '../../support/proves.ts';
+import { S3_ENVIRONMENT, startS3, type S3Server } from '../../support/s3-server.ts';
+import { plainPdf, workbook } from '../../support/real-files.ts';
+import { download, smallTeam, upload } from '../support/documents.ts';
+import { useProjectForm } from '../support/project-form.ts';
+import { useApp } from '../support/use-app.ts';
+
+const CV = 'CV_Sosa_30122884';
+const log = pino({ level: 'silent' });
+const PORT = 41_000 + (process.pid % 2000);
+
+const filesIn = (folder: string) =>
+  existsSync(folder)
+    ? readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => /[0-9a-f]{30}/.test(name))
+    : [];
+
+describe('a folder', () => {
+  const app = useApp();
+  const form = useProjectForm(app);
+
+  test('keeps what is uploaded, and is swept', async () => {
+    await form.put(form.peis, smallTeam());
+    expect((await upload(form.ana, form.peis, CV, plainPdf())).error).toBeNull();
+    const folder = join(app.config.dataDir, 'documents');
+    proves('R-D-28', 'carpeta local', () => expect(filesIn(folder)).toHaveLength(1));
+    const orphan = newStorageKey();
+    await app.services.store.put(orphan, { path: new URL(import.meta.url).pathname, size: 1 });
+    const { db } = app.database;
+    await db('pending_blobs').insert({ storage_key: orphan, at: db.raw(`app_now() - interval '2 hours'`) });
+    const young = newStorageKey();
+    await db('pending_blobs').insert({ storage_key: young });
+    expect(filesIn(folder)).toHaveLength(2);
+    await sweepBlobs(app.services.store, log)(db);
+    expect(filesIn(folder)).toHaveLength(1);
+    expect(await db('pending_blobs').pluck('storage_key')).toEqual([young]);
+    await expect(app.services.store.put('../../etc/passwd', { path: '/etc/hostname', size: 1 })).rejects.toThrow(
+      'store a file',
+    );
+  });
+});
+
+describe('an S3 store', () => {
+  const app = useApp({ environment: S3_ENVIRONMENT(PORT) });
+  const form = useProjectForm(app);
+  let folder: string;
+  let s3: S3Server;
+  let mute: Server;
+  const start = async () => (s3 = await startS3(PORT, folder));
+
+  beforeAll(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'convoca-s3-'));
+    await start();
+    await form.put(form.peis, smallTeam());
+  });
+  afterAll(async () => {
+    await s3.stop().catch(() => undefined);
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  test('takes and gives', async () => {
+    const pdf = plainPdf();
+    expect((await upload(form.ana, form.peis, CV, pdf)).error).toBeNull();
+    proves('R-D-28', 'S3 subir', () => expect(filesIn(folder).length).toBeGreaterThan(0));
+    const file = await download(form.ana, form.peis, `${CV}.pdf`);
+    proves('R-D-28', 'S3 bajar', () => expect(file.bytes.equals(pdf)).toBe(true));
+    expect(filesIn(app.config.dataDir)).toEqual([]);
+  });
+
+  test(
+    'down or silent: refused clearly within five seconds, nothing stays, the rest works',
+    { timeout: 60_000 },
+    async () => {
+      await s3.stop();
+      const tryOnce = async () => {
+        const began = Date.now();
+        const reply = await upload(form.ana, form.peis, 'PRESUPUESTO', await workbook('a'));
+        return { reply, took: Date.now() - began };
+      };
+      const down = await tryOnce();
+      const held = new Set<Socket>();
+      mute = createServer((socket) => void held.add(socket));
+      await new Promise<void>((resolve) => mute.listen(PORT, '127.0.0.1', resolve));
+      const silent = await tryOnce();
+      const reading = await download(form.ana, form.peis, `${CV}.pdf`);
+      const { db } = app.database;
+      const rows = await db('documents').where({ project_id: form.peis.id, requirement: 'PRESUPUESTO' });
+      const list = await form.ana.client.get(`/p/all/usr/${form.ana.id}`);
+      proves('R-D-29', () => {
+        for (const { reply, took } of [down, silent]) {
+          expect(reply.status).toBe(503);
+          expect(reply.error).toContain('almacenamiento');
+          expect(took).toBeLessThan(5000);
+        }
+        expect(reading.status).toBe(503);
+        expect(rows).toEqual([]);
+        expect(list.status).toBe(200);
+      });
+      // The sweep waits for better times, and does its work then.
+      await db('pending_blobs').update({ at: db.raw(`app_now() - interval '2 hours'`) });
+      const store = createStore(app.config, 300);
+      await sweepBlobs(store, log)(db);
+      expect(await db('pending_blobs').pluck('storage_key')).toHaveLength(2);
+      store.stop();
+      app.services.store.stop();
+      for (const socket of held) socket.destroy();
+      await new Promise((resolve) => mute.close(resolve));
+      await start();
+      await sweepBlobs(app.services.store, log)(db);
+      expect(await db('pending_blobs').pluck('storage_key')).toEqual([]);
+      expect((await tryOnce()).reply.error).toBeNull();
+    },
+  );
+});
