@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { Transform, type Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { callbackify } from 'node:util';
+import type { Request } from 'express';
 import type { StorageEngine } from 'multer';
 
 /** A file as it arrived, on this machine's disk until the request ends. What its sender called it is of no importance. */
@@ -16,7 +17,7 @@ export interface UploadedFile {
 }
 
 /** Streams to a name of our own and hashes on the way; what does not arrive whole is removed. */
-async function receive(content: Readable): Promise<UploadedFile> {
+async function receive(request: Request, content: Readable): Promise<UploadedFile> {
   const path = join(tmpdir(), `convoca-upload-${randomUUID()}`);
   const hash = createHash('sha256');
   let size = 0;
@@ -27,19 +28,26 @@ async function receive(content: Readable): Promise<UploadedFile> {
       next(null, chunk);
     },
   });
+  const cut = new AbortController();
+  // Of a connection that breaks the part's own stream is not always told.
+  const onClose = () => request.complete || cut.abort();
+  if (request.destroyed) onClose();
+  request.once('close', onClose);
   try {
-    await pipeline(content, measure, createWriteStream(path, { mode: 0o600 }));
+    await pipeline(content, measure, createWriteStream(path, { mode: 0o600 }), { signal: cut.signal });
   } catch (error) {
     await rm(path, { force: true });
     throw error;
+  } finally {
+    request.off('close', onClose);
   }
   return { path, size, sha256: hash.digest('hex') };
 }
 
 /** In the words of the library that reads the parts. */
 export const uploadToDisk: StorageEngine = {
-  _handleFile: (_request, file, done) => {
-    callbackify(receive)(file.stream, done);
+  _handleFile: (request, file, done) => {
+    callbackify(receive)(request, file.stream, done);
   },
   _removeFile: (_request, file, done) => {
     callbackify(() => rm(file.path, { force: true }))((error) => {

@@ -29,14 +29,25 @@ const INSTITUTIONS_FROM = 100;
 
 type Reading = Pick<Context, 'db' | 'services'>;
 
+/** A section as it is about to be stored. */
+interface SectionAnswers {
+  section: number;
+  data: unknown;
+}
+
 /** What the project form still lacks. The facts must have been read with all the form's answers. */
-export async function readCompleteness(context: Reading, project: LoadedProject): Promise<ProjectCompleteness> {
+export async function readCompleteness(
+  context: Reading,
+  project: LoadedProject,
+  saving?: SectionAnswers,
+): Promise<ProjectCompleteness> {
   const form = findForm(project, 'p');
-  const [documents, savedSections] = await Promise.all([
+  const [documents, savedBefore] = await Promise.all([
     listDocuments(context.db, project.project.id),
     form ? listSavedSections(context.db, form.id) : [],
   ]);
-  const { members, institutions, declared } = await readTeam(context, project);
+  const savedSections = saving ? [...new Set([...savedBefore, saving.section])] : savedBefore;
+  const { members, institutions, declared } = await readTeam(context, project, saving);
   const requirements = requirementsOf(
     declared,
     members,
@@ -66,12 +77,17 @@ export async function keepPresented(trx: Write, { services }: Reading, project: 
 }
 
 /** Who is of the team and which institutions intervene, and what a document is asked for of each. */
-export async function readTeam({ services }: Pick<Context, 'services'>, project: LoadedProject) {
+export async function readTeam(
+  { services }: Pick<Context, 'services'>,
+  project: LoadedProject,
+  saving?: SectionAnswers,
+) {
   const empty = { members: [] as TeamPerson[], institutions: [] as string[] };
   if (project.templateId === null) return { ...empty, declared: REQUIRED_DOCUMENTS };
   const ready = await services.templates.readyAt(project.templateId, project.listRevisions);
   for (const section of ready.prepared.sections) {
-    const stored = project.answers.find((one) => one.section === section.number);
+    const isSaved = saving?.section === section.number;
+    const stored = isSaved ? saving : project.answers.find((one) => one.section === section.number);
     const { team, institutions } = projectSection(ready, section, stored?.data ?? {});
     if (team === null) continue;
     empty.members = team;

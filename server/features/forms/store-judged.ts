@@ -8,7 +8,8 @@ import { numberInstitutions, unnumberedInstitutions } from './open-references.ts
 import { otherSectionsAfter } from './other-sections.ts';
 import { insertPersons } from './reference-queries.ts';
 import { evaluationPart } from './evaluation-part.ts';
-import { patchOf, projectSection, savedSection, sourceOf } from './save-command.ts';
+import { readCompleteness } from './completeness-service.ts';
+import { patchOf, projectSection, savedSection, sourceOf, type Patch } from './save-command.ts';
 
 /** Stores as one statement; in a transaction of its own only when an institution or a person is named for the first time. */
 export async function storeJudged(
@@ -79,9 +80,21 @@ async function commandOf(context: Context, save: FormSave, judged: Judged, answe
     listRevisions: ready.revisions,
     state: 'completa',
     ...evaluationPart(context, judged),
-    patch,
+    patch: projected.team === null || ruta !== 'p' ? patch : await withPresented(context, judged, answers, patch),
     projections: { [sourceOf(ruta, section)]: projected.rows },
     request: context.request.id,
     idempotency: context.request.idempotency,
   };
+}
+
+/** Another team is asked for other documents: whether the project is presented follows (4.2). */
+async function withPresented(
+  context: Context,
+  { project, section }: Judged,
+  answers: unknown,
+  patch: Patch | null,
+): Promise<Patch | null> {
+  const { completeness } = await readCompleteness(context, project, { section: section.number, data: answers });
+  const presented = completeness.presentado;
+  return presented === project.project.presented ? patch : { ...patch, presented };
 }
