@@ -7,7 +7,7 @@ import { OF_KIND, useBench, type Kind } from './bench.ts';
 
 const app = useApp();
 const stage = useStage(app);
-const { form, formsOf, evaluator, judged, save } = useBench(app, stage);
+const { form, formsOf, evaluator, judged, read, save } = useBench(app, stage);
 const REFUSED = 'Error al guardar la comisión, revise los campos cargados y recuerde asignar mínimo 3 evaluadores.';
 
 let owner: Person;
@@ -238,6 +238,8 @@ describe('POST /com', () => {
     });
     proves('R-A-46-02', () => expect(forms.find(({ evaluador }) => evaluador?.id === author.id)?.id).toBe(own(author)));
     expect(forms.find(({ tipo }) => tipo === 'eipca_def')?.id).not.toBe(definitive);
+    const kept = await read('eipca', own(author), author, project);
+    expect(kept.data.comision?.id).toBe(again.data.id);
   });
 
   test('forms exist before their stage and are not edited then', async () => {

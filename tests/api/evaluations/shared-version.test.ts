@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import type { Template } from '#engine/template/template.ts';
 import { readTemplate } from '../../conformance/read-template.ts';
 import { proves } from '../../support/proves.ts';
+import { ideaAnswers } from '../support/idea-answers.ts';
 import { useStage } from '../support/stage.ts';
 import { useApp, type Person } from '../support/use-app.ts';
 import { changed, open, publish, save as saveDraft, withItem } from '../templates/studio.ts';
@@ -81,7 +82,7 @@ test('a template that does not score takes puntaje as it is sent, from 0 to 10',
     ['/samples', []],
     ['/scoring/sections', undefined],
     ['/scoring/rank', undefined],
-    ['/scoring/items', [{ id: 'P', from: '/puntaje', points: { value: { min: 0, max: 10 } } }]],
+    ['/scoring/items', [{ id: 'P', from: '/puntaje', points: { value: { min: 0, max: 10 } }, max: 8 }]],
     ['/scoring/total/of', ['P']],
     ['/scoring/total/how', 'sum'],
   );
@@ -99,6 +100,9 @@ test('a template that does not score takes puntaje as it is sent, from 0 to 10',
   expect(good.data.resultado?.total).toBe('7.00');
   proves('R-A-20-03', 'menor', () => expect([low.status, low.problems[0]?.ruta]).toEqual([400, '/puntaje']));
   proves('R-A-20-03', 'mayor', () => expect([high.status, high.problems[0]?.ruta]).toEqual([400, '/puntaje']));
+  // The form takes it, the rubric does not.
+  const over = await put(9);
+  expect([over.status, over.problems[0]?.ruta, over.problems[0]?.codigo]).toEqual([400, '/puntaje', 'puntaje.valor']);
   const [almost, under] = [await put(5.995), await put(5.994)];
   proves('R-A-20-04', 'redondea a 6,00', () =>
     expect(almost.data.resultado).toMatchObject({ total: '6.00', salida: 'aprobado' }),
@@ -134,4 +138,38 @@ test('a rubric may ask for facts of another form and for the panel; what is miss
   expect(reply.data.resultado).toBeNull();
   expect(reply.data.parcial?.motivos.join(' ')).toContain('Cupo de la línea');
   expect(reply.data.parcial?.motivos.join(' ')).not.toContain('Unidad académica');
+});
+
+test('a result keeps what it rested on until it is saved again', async () => {
+  const draft = await open(admin, { tipo: 'eippe', modalidad: null });
+  const { contenido } = draft;
+  const list = contenido.scoring?.outcomes?.[0];
+  const byFact = {
+    when: { properties: { hechos: { properties: { campo: { const: 'Agua' } } } } },
+    is: 'nopert',
+    reason: 'El programa no recibe este campo.',
+  };
+  const asking = changed(
+    contenido,
+    ['/samples', []],
+    ['/scoring/facts', [{ id: 'campo', title: 'Campo', type: 'text', from: { kind: 'ip', path: '/campoTematico' } }]],
+    ['/scoring/outcomes/0/rules', [byFact, ...(list?.rules ?? [])]],
+  );
+  const saved = await saveDraft(admin, draft, asking);
+  expect(saved.data?.problemas ?? saved.error).toEqual([]);
+  expect((await publish(admin, draft)).error).toBeNull();
+  const owner = await app.person();
+  const project = await stage.idea(owner, { campoTematico: 'Agua' });
+  const { own, evaluators } = await judged('eippe', { project, owner });
+  const [one] = evaluators as [Person];
+  const sent = answersOf('eippe', /^Pertinente, sin/u);
+  const first = await save('eippe', own(one), one, sent);
+  expect(first.data.resultado).toMatchObject({ salida: 'nopert', motivos: ['El programa no recibe este campo.'] });
+  await stage.move(project.id, 'REC_IP');
+  const idea = { id: project.id, dataIdeaProyecto: ideaAnswers({ campoTematico: 'Suelo' }) };
+  expect((await owner.client.put('/ip', idea)).error).toBeNull();
+  await stage.move(project.id, 'EVAL_IP');
+  expect((await read('eippe', own(one), one, project)).data.resultado).toEqual(first.data.resultado);
+  const again = await save('eippe', own(one), one, sent);
+  expect(again.data.resultado).toMatchObject({ salida: 'pert' });
 });
