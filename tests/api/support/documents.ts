@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { plainPdf, workbook } from '../../support/real-files.ts';
 import type { Reply } from './client.ts';
-import { sectionAnswers, teamAnswers, type Team } from './section-answers.ts';
+import { teamAnswers, type Team } from './section-answers.ts';
 import type { Created } from './stage.ts';
 import type { Person } from './use-app.ts';
 
@@ -76,10 +76,6 @@ export const smallTeam = (change: (team: Team) => void = () => undefined) =>
     team.EquipoExtension.IntegranteEquipos = team.EquipoExtension.IntegranteEquipos.slice(0, 2);
     change(team);
   });
-
-/** Sections 1, 3 and 4 as the template's samples have them. */
-export const otherSections = (modality: 'PEIS' | 'AET' = 'PEIS') =>
-  ([1, 3, 4] as const).map((section) => sectionAnswers(modality, section));
 
 /** What a requirement wants to have. */
 export async function contentFor({ nom, formatos }: Pick<Requisito, 'nom' | 'formatos'>): Promise<Buffer> {
