@@ -8,7 +8,7 @@ const allowed = {
   engine: ['engine', 'schemas'],
   server: ['server', 'engine', 'schemas'],
   web: ['web', 'engine', 'schemas'],
-  scripts: ['scripts', 'server', 'engine', 'schemas', 'templates', 'web/vite.config.ts'],
+  scripts: ['scripts', 'server', 'engine', 'schemas', 'templates', 'web/features/studio/model', 'web/vite.config.ts'],
 };
 
 // The pages of the forms bench are what a browser draws.

@@ -4,11 +4,12 @@ import { Dice } from './demo/dice.ts';
 import { makeAccounts, type DemoPeople, type Owner } from './demo/make-accounts.ts';
 import { loadInstitutions } from './demo/load-institutions.ts';
 import { beginCurrentCall, beginPastCall, endPastCall } from './demo/make-calls.ts';
-import type { Judging, Seats } from './demo/make-evaluations.ts';
+import type { Seats } from './demo/make-evaluations.ts';
 import { makeProject } from './demo/make-project.ts';
 import { currentMoment, pastMoment } from './demo/moments.ts';
 import { perform } from './demo/perform.ts';
-import { readVerdicts } from './demo/read-verdicts.ts';
+import { publishEarlierRubric } from './demo/publish-earlier-rubric.ts';
+import { rubricsOf } from './demo/rubrics-of.ts';
 import type { SeedContext } from './demo/seed-context.ts';
 import type { Walk } from './demo/walk.ts';
 import { readSections, type DemoSections } from './demo/read-sections.ts';
@@ -16,11 +17,20 @@ import { Stage } from './demo/stage.ts';
 import { currentEpisodes, pastEpisodes, TEACHERS_A_CALL, type Episode } from './demo/story.ts';
 
 const SEED = 20_260_302;
-const LAST_CALL_PROJECTS = 12;
-const PAST_CALLS: readonly (readonly [yearsAgo: number, projects: number])[] = [
-  [3, 8],
-  [2, 10],
-  [1, LAST_CALL_PROJECTS],
+
+interface PastCall {
+  yearsAgo: number;
+  projects: number;
+  /** How many of them were evaluated. */
+  judged: number;
+  /** Published a rubric of its own, which the calls after it took over until the shipped one replaced it. */
+  hasOwnRubric?: true;
+}
+
+const PAST_CALLS: readonly PastCall[] = [
+  { yearsAgo: 3, projects: 8, judged: 3, hasOwnRubric: true },
+  { yearsAgo: 2, projects: 10, judged: 3 },
+  { yearsAgo: 1, projects: 12, judged: 12 },
 ];
 
 interface Company {
@@ -28,11 +38,9 @@ interface Company {
   dice: Dice;
   people: DemoPeople;
   sections: DemoSections;
-  judging: Judging;
+  /** Who evaluates. */
+  seats: Seats;
 }
-
-/** Of the earlier calls the last one was evaluated whole, of the others some projects. */
-const JUDGED_BEFORE = 3;
 
 /** Fills an empty database with the demonstration, through the services, never by SQL: fixed seed, dates relative to now. */
 export async function seedDemo(context: SeedContext): Promise<Walk[]> {
@@ -42,22 +50,21 @@ export async function seedDemo(context: SeedContext): Promise<Walk[]> {
   const dice = new Dice(SEED);
   const people = await makeAccounts(stage, dice, TEACHERS_A_CALL * (PAST_CALLS.length + 1));
   await loadInstitutions(stage, people.admin);
-  const judging = { seats: seatsOf(people), verdicts: readVerdicts(), admin: people.admin };
-  const company: Company = { stage, dice, people, sections: readSections(), judging };
-  for (const [yearsAgo, projects] of PAST_CALLS) {
-    await playPastCall(company, current.year - yearsAgo, pastEpisodes(yearsAgo, projects));
-  }
+  const company: Company = { stage, dice, people, sections: readSections(), seats: seatsOf(people) };
+  for (const call of PAST_CALLS) await playPastCall(company, current.year - call.yearsAgo, call);
   const ids = await playCurrentCall(company, current.year);
   return walksOf(ids, await waitingForm(company, ids));
 }
 
 async function playPastCall(
-  { stage, people, judging, ...rest }: Company,
+  { stage, people, seats, ...rest }: Company,
   year: number,
-  episodes: readonly Episode[],
+  { yearsAgo, projects, judged, hasOwnRubric }: PastCall,
 ): Promise<void> {
   await beginPastCall(stage, people.admin, year);
-  for (const [index, episode] of episodes.entries()) {
+  if (hasOwnRubric) await publishEarlierRubric(stage, people.admin, year);
+  const judging = { seats, rubrics: rubricsOf(stage.services.templates, year), admin: people.admin };
+  for (const [index, episode] of pastEpisodes(yearsAgo, projects).entries()) {
     await makeProject({
       stage,
       ...rest,
@@ -65,7 +72,7 @@ async function playPastCall(
       admin: people.admin,
       owner: ownerOf(people, episode),
       episode,
-      judging: episodes.length === LAST_CALL_PROJECTS || index < JUDGED_BEFORE ? judging : null,
+      judging: index < judged ? judging : null,
       when: (state) => pastMoment(year, state, index),
     });
   }
@@ -73,8 +80,9 @@ async function playPastCall(
 }
 
 /** The number of each project, by its place in the story. */
-async function playCurrentCall({ stage, people, judging, ...rest }: Company, year: number): Promise<number[]> {
+async function playCurrentCall({ stage, people, seats, ...rest }: Company, year: number): Promise<number[]> {
   await beginCurrentCall(stage, people.admin, year);
+  const judging = { seats, rubrics: rubricsOf(stage.services.templates, year), admin: people.admin };
   const ids: number[] = [];
   const episodes = currentEpisodes();
   for (const [index, episode] of episodes.entries()) {
@@ -119,8 +127,8 @@ function ownerOf({ byEmail, teachers }: DemoPeople, { owner }: Episode): Owner {
 }
 
 /** An evaluation of quality of the current call that the evaluator of the sign-in list has not begun. */
-async function waitingForm({ stage, people, judging }: Company, projects: readonly number[]): Promise<number | null> {
-  const [evaluator = people.admin] = judging.seats.pcal;
+async function waitingForm({ stage, people, seats }: Company, projects: readonly number[]): Promise<number | null> {
+  const [evaluator = people.admin] = seats.pcal;
   return stage.at(stage.now, async (as) => {
     for (const project of projects) {
       const forms = await perform<{ id: number; tipo: string; estado: string; evaluador: { id: number } | null }[]>(

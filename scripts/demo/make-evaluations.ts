@@ -11,7 +11,7 @@ import {
 } from '#server/features/evaluations/save-evaluation.ts';
 import { listEvaluationForms } from '#server/features/projects/list-evaluation-forms.ts';
 import { perform } from './perform.ts';
-import type { Verdicts } from './read-verdicts.ts';
+import type { Rubrics } from './rubrics-of.ts';
 
 const SAVES = {
   eipca: saveIdeaEvaluation,
@@ -25,7 +25,7 @@ export type Seats = Readonly<Record<IndividualKind, readonly number[]>>;
 
 export interface Judging {
   seats: Seats;
-  verdicts: Verdicts;
+  rubrics: Rubrics;
   admin: number;
   /** How many of each commission have done their part; undefined: all, and the definitive form too. */
   done?: number;
@@ -48,7 +48,7 @@ interface ListedForm {
 /** The commissions of the state that a project has just entered, and what their people wrote. */
 export async function makeEvaluations(
   as: (userId: number) => Promise<Context>,
-  { seats, verdicts, admin, done }: Judging,
+  { seats, rubrics, admin, done }: Judging,
   { id, modality, programme, state, isGood }: Judged,
 ): Promise<void> {
   for (const { tipo, individual, definitive, stage } of COMMISSIONS) {
@@ -63,12 +63,13 @@ export async function makeEvaluations(
     const save = async (person: number, form: ListedForm | undefined, dataEvaluacion: Record<string, unknown>) => {
       if (form) await perform(await as(person), SAVES[individual], { body: { id: form.id, dataEvaluacion } });
     };
-    const answers = verdicts.of(individual, modality, isGood);
+    const rubric = await rubrics(individual, modality);
+    const answers = rubric.answers(isGood);
     // Whoever comes first in the commission is last to write, so that something is waiting.
     const busy = done === undefined ? people : people.slice(people.length - done);
     for (const person of busy) {
       const form = forms.find((one) => one.tipo === individual && one.evaluador?.id === person);
-      await save(person, form, verdicts.apart(individual, modality, answers, people.indexOf(person)));
+      await save(person, form, rubric.apart(answers, people.indexOf(person)));
     }
     if (done !== undefined || definitive === null) continue;
     const [first] = people;

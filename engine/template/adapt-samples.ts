@@ -1,0 +1,81 @@
+import { patternOf, withValueAt } from '../pointer.ts';
+import type { Problem } from '../problem.ts';
+import { scoreAnswers } from '../scoring/score-answers.ts';
+import { findNode } from '../scoring/sources/result.ts';
+import { errorText } from '../validation/error-text.ts';
+import type { Validator } from '../validation/validator.ts';
+import { verdict } from '../validation/verdict.ts';
+import type { Field, PreparedTemplate } from './prepared-template.ts';
+import { runSamples } from './run-samples.ts';
+import type { Sample, SampleExpectation, Template } from './template.ts';
+
+/**
+ * After a change of the rubric: each sample that no longer gives what it says, says what it gives now, and a valid one
+ * answers what it lacks. Whoever asks for it has looked at the failing ones before.
+ */
+export function adaptSamples(prepared: PreparedTemplate, validator: Validator): Template {
+  const results = runSamples(prepared, validator);
+  const samples = prepared.template.samples.map((sample, index) =>
+    results[index]?.passes === false ? adapt(prepared, sample, validator) : sample,
+  );
+  return { ...prepared.template, samples };
+}
+
+function adapt(prepared: PreparedTemplate, sample: Sample, validator: Validator): Sample {
+  const section = prepared.sections.find(({ number }) => number === (sample.seccion ?? 1));
+  if (!section) return sample;
+  const { contexto, hechos, nivel = 'completa', espera } = sample;
+  const judge = (answers: unknown) => verdict(section, answers, { level: nivel, validator, contexto, hechos }).problems;
+  const asked = espera.valido || espera.resultado ? judge(sample.respuestas) : [];
+  const respuestas = asked.reduce<unknown>((answers, { ruta, codigo }) => {
+    const field = codigo === 'required' ? section.fields.get(patternOf(ruta)) : undefined;
+    return field ? withValueAt(answers, ruta, someAnswer(field)) : answers;
+  }, sample.respuestas);
+  const problems = judge(respuestas);
+  const adapted = { ...sample, respuestas: respuestas as Sample['respuestas'] };
+  return { ...adapted, espera: expectationOf(prepared, adapted, problems) };
+}
+
+/** Only of what the sample spoke before. */
+function expectationOf(
+  prepared: PreparedTemplate,
+  { respuestas, contexto, hechos, espera }: Sample,
+  problemas: readonly Problem[],
+): SampleExpectation {
+  const isValid = problemas.length === 0;
+  const score = prepared.template.scoring ? scoreAnswers(prepared, respuestas, { contexto, hechos, problemas }) : null;
+  return {
+    valido: isValid,
+    ...(!isValid && { problemas: problemas.map(({ ruta, codigo }) => ({ ruta, codigo })) }),
+    ...(espera.error !== undefined && !isValid && { error: errorText(problemas) ?? '' }),
+    ...(espera.resultado !== undefined && { resultado: resultOf(score, espera.resultado) }),
+    ...(espera.faltan !== undefined && { faltan: score?.parcial?.faltan ?? [] }),
+  };
+}
+
+function resultOf(
+  score: ReturnType<typeof scoreAnswers> | null,
+  expected: SampleExpectation['resultado'],
+): NonNullable<SampleExpectation['resultado']> | null {
+  const given = score?.resultado;
+  if (!given) return null;
+  const { total, salida, conjunto, traza } = given;
+  const etapas = Object.keys(expected?.etapas ?? {}).flatMap((id) => {
+    const node = findNode(traza, id);
+    return node ? [[id, node.puntos] as const] : [];
+  });
+  return {
+    total,
+    salida,
+    ...(conjunto && { conjunto }),
+    ...(expected?.etapas && { etapas: Object.fromEntries(etapas) }),
+  };
+}
+
+/** Something that the item admits: the highest level, the greatest number, the least text. */
+function someAnswer({ schema, options, type }: Field): unknown {
+  if (type === 'array') return options ? [options[0]?.const] : [];
+  if (options && options.length > 0) return options.at(-1)?.const;
+  if (type === 'integer' || type === 'number') return schema.maximum ?? schema.minimum ?? 0;
+  return type === 'boolean' ? true : 'x'.repeat(Math.max(1, schema.minLength ?? 1));
+}

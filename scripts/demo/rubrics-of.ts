@@ -1,0 +1,45 @@
+import { withValueAt } from '#engine/pointer.ts';
+import type { IndividualKind } from '#engine/process/commissions.ts';
+import type { Modality } from '#engine/process/project-code.ts';
+import type { Template } from '#engine/template/template.ts';
+import type { TemplateService } from '#server/templates/template-service.ts';
+
+/** What an evaluation asks in a call, and what somebody could answer in it. */
+export interface Rubric {
+  /** Answers that end well or badly: the template's own sample. */
+  answers: (isGood: boolean) => Record<string, unknown>;
+  /** The same with its first number of points moved, so that those who evaluate together disagree on one item. */
+  apart: (answers: Record<string, unknown>, seat: number) => Record<string, unknown>;
+}
+
+export type Rubrics = (kind: IndividualKind, modality: Modality) => Promise<Rubric>;
+
+const OPINIONS = [9, 6.5, 4, 8];
+
+/** The rubrics in force in a call, as the office published them for it. */
+export function rubricsOf(templates: TemplateService, year: number): Rubrics {
+  return async (kind, modality) => {
+    const own = kind === 'eipca' || kind === 'pcal' ? modality : null;
+    const stored = await templates.inForce(kind, own, year);
+    if (!stored) throw new RangeError(`${kind} has no template in ${year}`);
+    return rubricOf(stored.template);
+  };
+}
+
+function rubricOf({ meta, scoring, samples }: Template): Rubric {
+  return {
+    answers(isGood) {
+      // Labels stand from best to worst.
+      const labels = Object.keys(scoring?.outcomes?.[0]?.labels ?? {});
+      const wanted = isGood ? labels[0] : labels.at(-1);
+      const sample = samples.find(({ espera }) => espera.valido && espera.resultado?.salida === wanted);
+      if (!sample) throw new RangeError(`no sample of ${meta.tipo} ${meta.anio} ends as ${wanted ?? ''}`);
+      return structuredClone(sample.respuestas);
+    },
+    apart(answers, seat) {
+      const item = scoring?.items.find(({ points }) => points && 'value' in points);
+      if (typeof item?.from !== 'string') return answers;
+      return withValueAt(answers, item.from, OPINIONS[seat % OPINIONS.length]) as Record<string, unknown>;
+    },
+  };
+}
