@@ -7,6 +7,7 @@ export const DOCUMENT_MESSAGES = {
   presented: '¡ Proyecto presentado !',
   tooLarge: 'El archivo supera el tamaño permitido (10 MB). Achicalo y volvé a cargarlo.',
   empty: 'El archivo está vacío. Elegí otro.',
+  unreadable: 'El archivo no se puede leer. Elegilo otra vez.',
   damagedPdf: 'El PDF está incompleto o dañado. Volvé a generarlo y cargalo otra vez.',
   lockedPdf: 'El PDF está protegido con contraseña. Guardalo sin protección y volvé a cargarlo.',
   damagedWorkbook: 'La planilla está dañada o es demasiado grande al abrirse. Volvé a guardarla y cargala otra vez.',

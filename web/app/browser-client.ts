@@ -1,6 +1,7 @@
 import { createClient, type Report } from '#web/http/create-client.ts';
 import { download } from '#web/http/download.ts';
 import { tokenStore } from '#web/http/token-store.ts';
+import { fetchFile } from '#web/http/fetch-file.ts';
 import { upload } from '#web/http/upload.ts';
 import { TRANSPORT } from '#web/text/transport.ts';
 import { UI } from '#web/text/ui.ts';
@@ -29,6 +30,7 @@ export function createBrowserClient({ tell, confirm, end }: Screen): BrowserClie
   return {
     ...createClient(ports),
     download: (path, name) => download(path, name, ports),
+    fetchFile: (path) => fetchFile(path, ports),
     upload: (path, form, options) => upload(path, form, ports, options),
   };
 }

@@ -5,6 +5,8 @@ import type { UploadOptions } from '#web/http/upload.ts';
 
 export interface BrowserClient extends Client {
   download: (path: string, name: string) => Promise<boolean>;
+  /** null: it did not come, and a dialog has said so. */
+  fetchFile: (path: string) => Promise<Blob | null>;
   upload: <T>(path: string, form: FormData, options?: UploadOptions) => Promise<Answer<T>>;
 }
 

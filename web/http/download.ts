@@ -1,32 +1,10 @@
-import { TRANSPORT } from '#web/text/transport.ts';
-import { API, TIMEOUT_MS, type Report } from './create-client.ts';
-import type { TokenStore } from './token-store.ts';
+import { fetchFile, type FilePorts } from './fetch-file.ts';
 
-/** Fetches a file with the session and hands it to the browser. A failure is the dialog 'Error {status}' (8.1). */
-export async function download(
-  path: string,
-  name: string,
-  ports: { fetch: typeof fetch; token: TokenStore; report: Report },
-): Promise<boolean> {
-  const token = ports.token.read();
-  let response: Response;
-  try {
-    response = await ports.fetch(`${API}${path}`, {
-      headers: token ? { authorization: token } : {},
-      signal: AbortSignal.timeout(TIMEOUT_MS),
-    });
-  } catch (error) {
-    const late = error instanceof DOMException && error.name === 'TimeoutError';
-    const again = await ports.report.unreachable(TRANSPORT.offlineTitle, late ? TRANSPORT.timeout : TRANSPORT.network);
-    return again ? download(path, name, ports) : false;
-  }
-  if (!response.ok) {
-    const text = response.statusText || TRANSPORT.downloadFailed;
-    ports.report.refused(TRANSPORT.downloadTitle(response.status), text, 'dialog');
-    return false;
-  }
-  ports.report.used();
-  offer(await response.blob(), name);
+/** Fetches a file with the session and hands it to the browser; false: it did not come. */
+export async function download(path: string, name: string, ports: FilePorts): Promise<boolean> {
+  const content = await fetchFile(path, ports);
+  if (content === null) return false;
+  offer(content, name);
   return true;
 }
 

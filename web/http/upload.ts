@@ -8,6 +8,8 @@ export interface UploadOptions {
   title?: string;
   onProgress?: (part: number) => void;
   idempotencyKey?: string;
+  /** Ends it; nobody is asked and nothing is said. */
+  signal?: AbortSignal;
 }
 
 /** Sends files. The six seconds count without progress; a retry carries the same key. */
@@ -18,7 +20,8 @@ export async function upload<T>(
   options: UploadOptions = {},
 ): Promise<Answer<T>> {
   const key = options.idempotencyKey ?? newKey();
-  const sent = await send(path, form, ports.token.read(), key, options.onProgress);
+  const sent = await send(path, form, ports.token.read(), key, options);
+  if (sent === 'aborted') return { ok: false, status: 0, kind: sent, error: '', data: null };
   if (typeof sent === 'string') {
     const text = sent === 'timeout' ? TRANSPORT.timeout : TRANSPORT.network;
     const again = await ports.report.unreachable(TRANSPORT.offlineTitle, text);
@@ -39,16 +42,17 @@ export async function upload<T>(
   return { ok: false, status, kind: 'refused', error, data: envelope?.data ?? null };
 }
 
-type Sent = { status: number; envelope: Envelope | null } | 'timeout' | 'network';
+type Sent = { status: number; envelope: Envelope | null } | 'timeout' | 'network' | 'aborted';
 
 function send(
   path: string,
   form: FormData,
   token: string | null,
   key: string,
-  onProgress: ((part: number) => void) | undefined,
+  { onProgress, signal }: UploadOptions,
 ): Promise<Sent> {
   return new Promise((resolve) => {
+    if (signal?.aborted) return resolve('aborted');
     // fetch tells nothing about what has been sent so far.
     const request = new XMLHttpRequest();
     let timer = 0;
@@ -72,7 +76,15 @@ function send(
     request.addEventListener('load', () =>
       resolve({ status: request.status, envelope: request.response as Envelope | null }),
     );
-    request.addEventListener('loadend', () => clearTimeout(timer));
+    const abort = () => {
+      resolve('aborted');
+      request.abort();
+    };
+    signal?.addEventListener('abort', abort);
+    request.addEventListener('loadend', () => {
+      clearTimeout(timer);
+      signal?.removeEventListener('abort', abort);
+    });
     wait();
     request.send(form);
   });

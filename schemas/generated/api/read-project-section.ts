@@ -83,4 +83,8 @@ export type ReadProjectSectionAnswer =
        * Until when it can be, ISO 8601 UTC; null: no calendar says
        */
       cierre: string | null;
+      /**
+       * `cierre` is the project's own extension
+       */
+      prorroga: boolean;
     };

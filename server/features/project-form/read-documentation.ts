@@ -1,4 +1,4 @@
-import { openUntil } from '#engine/process/deadline.ts';
+import { deadlineOf, openUntil } from '#engine/process/deadline.ts';
 import { decideOnProject } from '#engine/process/decide-on-project.ts';
 import { nameWithoutDni } from '#engine/process/documents.ts';
 import type { Context } from '../../context.ts';
@@ -31,7 +31,8 @@ export async function readDocumentation(context: Context, project: LoadedProject
   });
   const upload = decideOnProject('upload document', actor, project.facts);
   const { convocatoria, prorroga, ahora } = project.facts;
-  const close = openUntil({ ...convocatoria, reception: 'REC_P', prorroga, ahora });
+  const reception = { ...convocatoria, reception: 'REC_P', prorroga, ahora } as const;
+  const close = openUntil(reception);
   return {
     id: form.wireId,
     codigo: project.project.code,
@@ -44,6 +45,7 @@ export async function readDocumentation(context: Context, project: LoadedProject
     editable: upload.permite,
     motivo: upload.permite ? null : upload.motivo,
     cierre: upload.permite && close !== null ? new Date(close).toISOString() : null,
+    prorroga: upload.permite && deadlineOf(reception) === 'extended',
   };
 }
 

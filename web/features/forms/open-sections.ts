@@ -4,7 +4,8 @@ import type { AnswersStore } from '#web/form/answers-store.ts';
 
 /** A section that is open, as the screen around it needs it. */
 export interface SectionHandle {
-  store: AnswersStore;
+  /** null: what it holds is no answers. */
+  store: AnswersStore | null;
   /** Drops what is unsaved, and what was kept of it. */
   leaveBehind: () => void;
 }

@@ -7,6 +7,7 @@ import { useLeaveGuard } from '#web/app/leave-guard.ts';
 import { PATHS } from '#web/app/paths.ts';
 import { useUser } from '#web/app/session/session.ts';
 import { useConfirm } from '#web/ui/dialogs.tsx';
+import { DocumentsPage, holdsDocuments } from './documents-page.tsx';
 import { FORM_KINDS } from './form-kinds.ts';
 import { FormPage } from './form-page.tsx';
 import { FormSkeleton } from './form-skeleton.tsx';
@@ -89,7 +90,7 @@ export function SectionedForm({ ruta, id, section, onAgain }: SectionedFormProps
       Object.assign(contexto, form.header.contexto);
       for (const number of asked) {
         stale.current.delete(number);
-        if (handles.get(number)?.store.dirtySince) continue;
+        if (handles.get(number)?.store?.dirtySince) continue;
         // oxlint-disable-next-line no-await-in-loop
         const loaded = await withDraft(client, user.id, form, number, gone.signal);
         if (gone.signal.aborted) return;
@@ -110,7 +111,7 @@ export function SectionedForm({ ruta, id, section, onAgain }: SectionedFormProps
       return leaves;
     },
     (pathname) => {
-      for (const { store } of handles.values()) store.flush();
+      for (const { store } of handles.values()) store?.flush();
       return pathname.replace(/\/$/u, '') === PATHS.form(ruta, id);
     },
   );
@@ -167,18 +168,23 @@ export function SectionedForm({ ruta, id, section, onAgain }: SectionedFormProps
 
   function draw(number: number, isShown: boolean) {
     const one = sections.get(number);
+    if (!one) return null;
+    const isDocuments = holdsDocuments(one.form.section);
     return (
-      one && (
-        <Activity key={`${number} ${one.turn}`} mode={isShown ? 'visible' : 'hidden'}>
+      // What is on its way to the server goes on when the list of documents is read anew.
+      <Activity key={isDocuments ? number : `${number} ${one.turn}`} mode={isShown ? 'visible' : 'hidden'}>
+        {isDocuments ? (
+          <DocumentsPage form={one.form} onChange={(form) => put(number, { form, recovered: null })} />
+        ) : (
           <FormPage form={one.form} recovered={one.recovered} />
-        </Activity>
-      )
+        )}
+      </Activity>
     );
   }
 }
 
 function answersNow(form: LoadedForm, handle: SectionHandle | undefined): Readonly<Record<string, unknown>> {
-  return handle?.store.getAnswers() ?? form.answers;
+  return handle?.store?.getAnswers() ?? form.answers;
 }
 
 function withOne(set: ReadonlySet<number>, one: number, isIn: boolean): ReadonlySet<number> {
@@ -197,5 +203,6 @@ async function withDraft(
 ): Promise<Omit<OpenSection, 'turn'> | LoadFailure> {
   const form = await loadSection(client, opened, section, signal);
   if ('failed' in form) return form;
+  if (holdsDocuments(form.section)) return { form, recovered: null };
   return { form, recovered: await recoverDraft(client, draftKey(userId, form.address), form) };
 }

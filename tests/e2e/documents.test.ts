@@ -1,0 +1,188 @@
+import type { Locator, Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { documentation, smallTeam, uploadAll } from '../api/support/documents.ts';
+import { useStage } from '../api/support/stage.ts';
+import type { Person } from '../api/support/use-app.ts';
+import { useBrowser } from '../support/browser.ts';
+import { expectAccessible } from '../support/expect-accessible.ts';
+import { expectFits } from '../support/expect-fits.ts';
+import { proves } from '../support/proves.ts';
+import { plainPdf, PNG, workbook } from '../support/real-files.ts';
+import { shoot } from '../support/shoot.ts';
+import { projectForm, receiveProject } from './support/a-project.ts';
+
+const PDF = 'application/pdf';
+const SHEET = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+const CV = 'CV_Sosa_30122884';
+const AVAL = 'AVAL_Vecinal Costa Norte';
+const pdf = (name: string, buffer = plainPdf()) => ({ name, mimeType: PDF, buffer });
+
+const shown = async (locator: Locator) => {
+  await locator.waitFor();
+  expect(await locator.count()).toBeGreaterThan(0);
+};
+
+/** What people see and do on the screen of the documents. */
+function documentsScreen(page: Page) {
+  const row = (nom: string) => page.getByRole('listitem').filter({ hasText: nom }).first();
+  return {
+    row,
+    type: page.getByLabel('Tipo de documento'),
+    file: page.getByLabel('Archivo', { exact: true }),
+    submit: page.getByRole('button', { name: 'Cargar', exact: true }),
+    banner: page.getByText('¡ Proyecto presentado !'),
+    dialog: page.getByRole('dialog'),
+    done: (nom: string) => row(nom).getByText('cargado', { exact: true }),
+    ready: async () => page.getByRole('heading', { level: 1, name: 'Documentación' }).waitFor(),
+    pick: async (button: string, file: { name: string; mimeType: string; buffer: Buffer }) => {
+      const [chooser] = await Promise.all([
+        page.waitForEvent('filechooser'),
+        page.getByRole('button', { name: button, exact: true }).click(),
+      ]);
+      await chooser.setFiles(file);
+    },
+  };
+}
+
+describe('the documents of a project', () => {
+  const app = useBrowser();
+  const stage = useStage(app);
+
+  async function withTeam(person: Person): Promise<{ id: number; codigo: string }> {
+    const id = await receiveProject(app, person);
+    const saved = await person.client.put('/p/', { codigo: id, dataProyecto: smallTeam() });
+    expect(saved.error).toBeNull();
+    const { data } = await person.client.get<{ codigo: string }>(`/p/${id}`);
+    return { id, codigo: data.codigo };
+  }
+
+  it('are asked for, uploaded, replaced and downloaded, until the project is presented', async () => {
+    const person = await app.person({ ape: 'Ruiz', nom: 'Ana' });
+    const project = await withTeam(person);
+    const { page } = await app.openPage({ as: person, path: projectForm(project.id, 5) });
+    const screen = documentsScreen(page);
+    await screen.ready();
+    const text = await page.getByRole('list').filter({ hasText: 'PRESUPUESTO' }).first().innerText();
+    proves('R-2.5-21', () => {
+      for (const nom of ['PRESUPUESTO', 'CONSTANCIA_DIRECTOR', CV, AVAL]) expect(text).toContain(nom);
+    });
+    await proves('R-5.11-38', async () => expect(await screen.row('PRESUPUESTO').innerText()).toContain('.xlsx'));
+    await proves('R-5.11-39', async () => expect(await screen.row(CV).innerText()).toMatch(/\.pdf[^]*De una página/));
+    await proves('R-5.11-40', async () => expect(await screen.row(AVAL).innerText()).toContain('.pdf'));
+    await proves('R-5.11-41', async () =>
+      expect(await screen.row('CONSTANCIA_DIRECTOR').innerText()).toContain('.pdf'),
+    );
+    await proves('R-5.11-42', async () =>
+      expect(await screen.row('CONSTANCIA_JEFE_CATEDRA').innerText()).toContain('(opcional)'),
+    );
+    const options = await screen.type
+      .locator('option')
+      .evaluateAll((all) => all.map((one) => [one.getAttribute('value'), one.textContent]));
+    const value = (nom: string) => options.find(([, text]) => text === nom)?.[0];
+    proves('R-2.5-23', () => expect(options).toHaveLength(7));
+    proves('R-3-105', () => expect(value('PRESUPUESTO')).toBe('1'));
+    proves('R-3-106', () => expect(value('CONSTANCIA_DIRECTOR')).toBe('2'));
+    proves('R-3-107', () => expect(value('CONSTANCIA_JEFE_CATEDRA')).toBe('3'));
+    proves('R-3-108', () => expect(value(CV)).toBe('11'));
+    proves('R-3-109', () => expect(value(AVAL)).toBe('100'));
+    await proves('R-2.5-24', async () => expect(await screen.file.getAttribute('type')).toBe('file'));
+    await proves('R-2.5-28', async () => expect(await screen.banner.count()).toBe(0));
+    await expectAccessible(page);
+    await shoot(page, 'documentos-vacio-1280');
+
+    await screen.submit.click();
+    await proves('R-5.11-34', () => shown(page.getByText('debe selecionar un tipo de documento')));
+    await proves('R-5.11-35', () => shown(page.getByText('no se cargo ningun documento todavia')));
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('documento-tipo');
+    await expectAccessible(page);
+    await shoot(page, 'documentos-errores-1280');
+
+    // What is seen to be wrong is not sent.
+    const sent: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('/p/upload/')) sent.push(request.headers()['content-type'] ?? '');
+    });
+    await screen.type.selectOption('11');
+    for (const [name, buffer, said] of [
+      ['cv.docx', plainPdf(), 'formato no admitido'],
+      ['cv.pdf', PNG, 'formato no admitido'],
+      ['cv.pdf', Buffer.alloc(0), 'El archivo está vacío. Elegí otro.'],
+      ['cv.pdf', Buffer.alloc(10 * 1024 * 1024 + 1), 'El archivo supera el tamaño permitido (10 MB)'],
+    ] as const) {
+      await screen.file.setInputFiles(pdf(name, buffer));
+      await screen.submit.click();
+      await page.getByText(said).waitFor();
+    }
+    await screen.file.setInputFiles({ name: 'cv.docx', mimeType: 'application/msword', buffer: plainPdf() });
+    await screen.submit.click();
+    await proves('R-5.11-36', 'navegador', async () => {
+      await page.getByText('formato no admitido').waitFor();
+      expect(sent).toEqual([]);
+    });
+
+    // Its head is right, the rest is not: only the server sees that.
+    await screen.file.setInputFiles(pdf('cv.pdf', plainPdf().subarray(0, 200)));
+    await screen.submit.click();
+    await screen.dialog.getByText('El PDF está incompleto o dañado').waitFor();
+    await screen.dialog.getByRole('button', { name: 'Aceptar' }).click();
+    await screen.dialog.waitFor({ state: 'detached' });
+    proves('R-7-04', 'multipart', () => expect(sent[0]).toMatch(/^multipart\/form-data/));
+    expect(await screen.type.inputValue()).toBe('11');
+
+    await screen.file.setInputFiles(pdf('<img src=x onerror=alert(1)>.pdf'));
+    await proves('R-X-68', 'nombre de archivo', async () =>
+      expect(await page.getByText('<img src=x onerror=alert(1)>.pdf').isVisible()).toBe(true),
+    );
+    await screen.submit.click();
+    await proves('R-2.5-22', () => shown(screen.done(CV)));
+    await page.getByText('Documento cargado.').waitFor();
+    await proves('R-2.5-25', async () => expect(await screen.row(CV).innerText()).toContain(`${CV}.pdf`));
+    expect(await screen.type.inputValue()).toBe('');
+
+    // From its own row, after asking.
+    const second = plainPdf({ text: 'Otro' });
+    await screen.pick(`Reemplazar ${CV}`, pdf('nuevo.pdf', second));
+    await screen.dialog.getByText(`¿Reemplazar ${CV}?`).waitFor();
+    await shoot(page, 'documentos-reemplazar-1280', { whole: false });
+    await screen.dialog.getByRole('button', { name: 'Reemplazar' }).click();
+    await expect.poll(() => sent.length).toBe(3);
+    await screen.dialog.waitFor({ state: 'detached' });
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: `Descargar ${CV}.pdf` }).click(),
+    ]);
+    const bytes = await file.createReadStream();
+    const parts: Buffer[] = [];
+    for await (const part of bytes) parts.push(part as Buffer);
+    await proves('R-2.5-26', () => {
+      expect(file.suggestedFilename()).toBe(`${CV}.pdf`);
+      expect(Buffer.concat(parts).equals(second)).toBe(true);
+    });
+
+    await page.getByRole('button', { name: `Ver ${CV}.pdf` }).click();
+    await proves('R-2.11-06', async () =>
+      expect(await screen.dialog.getByRole('heading', { name: `${CV}.pdf` }).isVisible()).toBe(true),
+    );
+    await expectAccessible(page);
+    await shoot(page, 'documentos-vista-1280', { whole: false });
+    await screen.dialog.getByRole('button', { name: 'Cerrar' }).click();
+    await screen.dialog.waitFor({ state: 'detached' });
+
+    // The server's own answers, while the screen is open.
+    await uploadAll(person, project, ['PRESUPUESTO']);
+    await screen.type.selectOption('1');
+    await screen.file.setInputFiles({ name: 'PRESUPUESTO.xlsx', mimeType: SHEET, buffer: await workbook('a') });
+    await screen.submit.click();
+    await proves('R-2.5-27', () => shown(screen.banner));
+    await proves('R-4.2-30', async () => {
+      await screen.banner.waitFor();
+      expect((await documentation(person, project)).presentado).toBe(true);
+    });
+    await page.getByRole('navigation', { name: 'Secciones: Proyecto' }).getByText('5 de 5 documentos').waitFor();
+    await expectAccessible(page);
+    await shoot(page, 'documentos-presentado-1280');
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expectFits(page);
+    await shoot(page, 'documentos-presentado-390');
+  });
+});

@@ -1,0 +1,109 @@
+import { useRef, useState } from 'react';
+import { fullMoment } from '#web/app/call/format-day.ts';
+import type { DocumentsProps, Requisito, StoredFile } from '#web/app/project/documentation.ts';
+import { DOCUMENTS } from '#web/text/documents.ts';
+import { Alert } from '#web/ui/alert.tsx';
+import { useConfirm } from '#web/ui/dialogs.tsx';
+import { DocumentDialog } from './document-dialog.tsx';
+import { OtherFiles } from './other-files.tsx';
+import { PresentedBanner } from './presented-banner.tsx';
+import { RequirementList } from './requirement-list.tsx';
+import { UploadFoot } from './upload-foot.tsx';
+import { UploadForm } from './upload-form.tsx';
+import { useChoice } from './use-choice.ts';
+import { useNoStrayDrops } from './use-file-drop.ts';
+import { useUpload } from './use-upload.ts';
+
+/** The documents of a project: what is asked for, what is there, and the way to bring it (2.5). */
+export default function DocumentsSection(props: DocumentsProps) {
+  const { codigo, projectId, documents, waiting, heading } = props;
+  const { requisitos, otros, completa, presentado, editable, motivo } = documents;
+  const confirm = useConfirm();
+  const choice = useChoice(requisitos);
+  const { sending, note, start } = useUpload(props);
+  const [seen, setSeen] = useState<StoredFile | null>(null);
+  const [wasPresented] = useState(presentado);
+  const picker = useRef<HTMLInputElement>(null);
+  const asked = useRef<Requisito | null>(null);
+  useNoStrayDrops();
+  const busy = sending !== null;
+
+  async function submit(requisito: Requisito | null, file: File | null) {
+    if (busy) return;
+    const errors = await choice.check(requisito, file);
+    if (errors.tipo ?? errors.archivo) {
+      document.getElementById(errors.tipo ? 'documento-tipo' : 'documento-archivo')?.focus();
+      return;
+    }
+    if (requisito === null || file === null) return;
+    const { nom, documento } = requisito;
+    if (documento) {
+      const text = DOCUMENTS.askReplaceText(documento.name, fullMoment(documento.fecha));
+      if (!(await confirm({ title: DOCUMENTS.askReplace(nom), text, confirm: DOCUMENTS.replace }))) return;
+    }
+    if (await start(requisito, file)) choice.clear();
+  }
+
+  function pick(requisito: Requisito) {
+    if (!picker.current) return;
+    asked.current = requisito;
+    picker.current.accept = requisito.formatos.map((format) => `.${format}`).join(',');
+    picker.current.click();
+  }
+
+  function takeFor(requisito: Requisito, files: readonly File[]) {
+    const [file] = files;
+    if (files.length > 1) choice.take(files);
+    else if (file) void submit(requisito, file);
+  }
+
+  return (
+    <>
+      {presentado && <PresentedBanner projectId={projectId} isNew={!wasPresented} />}
+      {heading}
+      {!editable && motivo !== null && (
+        <Alert tone="accent" title={DOCUMENTS.readOnly} className="mb-8">
+          {motivo}
+        </Alert>
+      )}
+      {completa && !presentado && requisitos.length > 0 && (
+        <Alert tone="warn" title={DOCUMENTS.completeNotPresented} className="mb-8">
+          {DOCUMENTS.completeNotPresentedText}
+        </Alert>
+      )}
+      <div className="flex flex-col gap-12">
+        <RequirementList
+          codigo={codigo}
+          documents={documents}
+          waiting={waiting}
+          busy={busy}
+          onSee={setSeen}
+          onPick={pick}
+          onFiles={takeFor}
+        />
+        <OtherFiles codigo={codigo} files={otros} onSee={setSeen} />
+        {editable && requisitos.length > 0 && (
+          <UploadForm
+            requisitos={requisitos}
+            choice={choice}
+            busy={busy}
+            onSubmit={() => void submit(choice.chosen, choice.file)}
+          />
+        )}
+      </div>
+      {editable && <UploadFoot documents={documents} sending={sending} note={note} />}
+      <input
+        ref={picker}
+        type="file"
+        hidden
+        data-picker
+        onChange={(event) => {
+          const files = [...(event.currentTarget.files ?? [])];
+          event.currentTarget.value = '';
+          if (asked.current) takeFor(asked.current, files);
+        }}
+      />
+      {seen && <DocumentDialog codigo={codigo} file={seen} onClose={() => setSeen(null)} />}
+    </>
+  );
+}

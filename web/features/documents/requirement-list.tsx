@@ -1,0 +1,103 @@
+import { Upload } from 'lucide-react';
+import { countRequired, type Documentation, type Requisito, type StoredFile } from '#web/app/project/documentation.ts';
+import { DOCUMENTS } from '#web/text/documents.ts';
+import { UI } from '#web/text/ui.ts';
+import { Button } from '#web/ui/button.tsx';
+import { joinClasses } from '#web/ui/join-classes.ts';
+import { Light } from '#web/ui/light.tsx';
+import { DownloadButton, StoredFileLine } from './stored-file.tsx';
+import { useFileDrop } from './use-file-drop.ts';
+
+interface ListProps {
+  codigo: string;
+  documents: Documentation;
+  waiting: boolean;
+  busy: boolean;
+  onSee: (file: StoredFile) => void;
+  onPick: (requisito: Requisito) => void;
+  onFiles: (requisito: Requisito, files: readonly File[]) => void;
+}
+
+/** What has to be brought, and what is there of it. */
+export function RequirementList({ documents, waiting, ...rest }: ListProps) {
+  const { requisitos, editable } = documents;
+  const { present, needed } = countRequired(documents);
+  return (
+    <section aria-labelledby="h-pedidos">
+      <div className="flex items-baseline justify-between gap-4">
+        <h2 className="text-h2 font-semibold tracking-title" id="h-pedidos">
+          {DOCUMENTS.asked}
+        </h2>
+        {requisitos.length > 0 && <p className="nums text-ui text-ink-2">{DOCUMENTS.count(present, needed)}</p>}
+      </div>
+      {requisitos.length === 0 ? (
+        <p className="mt-2 text-ui text-ink-2">{DOCUMENTS.none}</p>
+      ) : (
+        <ul className="mt-3 border-t border-line">
+          {requisitos.map((requisito) => (
+            <RequirementRow key={requisito.id} requisito={requisito} editable={editable} {...rest} />
+          ))}
+        </ul>
+      )}
+      {waiting && <p className="mt-3 text-ui text-ink-2">{DOCUMENTS.waiting}</p>}
+    </section>
+  );
+}
+
+interface RowProps extends Omit<ListProps, 'documents' | 'waiting'> {
+  requisito: Requisito;
+  editable: boolean;
+}
+
+function RequirementRow({ requisito, editable, codigo, busy, onSee, onPick, onFiles }: RowProps) {
+  const { nom, obligatorio, formatos, ayuda, documento } = requisito;
+  const { isOver, target } = useFileDrop((files) => onFiles(requisito, files), !editable || busy);
+  const formats = formatos.map((format) => `.${format}`).join(', ');
+  return (
+    <li
+      {...target}
+      className={joinClasses(
+        'flex flex-wrap items-start gap-x-3 gap-y-1 border-b border-line py-2.5',
+        isOver && '-mx-3 rounded-md bg-accent-soft px-3',
+      )}
+    >
+      <span className="mt-1">
+        <Light state={documento ? 'done' : 'empty'} word={wordOf(requisito)} />
+      </span>
+      <div className="min-w-0 flex-1 basis-60">
+        <p className="text-ui">
+          <span className={joinClasses('wrap-anywhere', documento && 'font-semibold')}>
+            <bdi>{nom}</bdi>
+          </span>{' '}
+          <span className="text-meta whitespace-nowrap text-ink-3">
+            {formats}
+            {!obligatorio && ` ${UI.optional}`}
+          </span>
+        </p>
+        {ayuda !== null && !documento && <p className="text-meta text-ink-3">{ayuda}</p>}
+        {documento && <StoredFileLine file={documento} onSee={onSee} />}
+      </div>
+      <span className="flex gap-1 max-sm:w-full max-sm:pl-5">
+        {documento && <DownloadButton codigo={codigo} file={documento} />}
+        {editable && (
+          <Button
+            kind="quiet"
+            size="small"
+            off={busy}
+            title={busy ? DOCUMENTS.busy : undefined}
+            icon={<Upload className="size-4 shrink-0" strokeWidth={1.75} aria-hidden="true" />}
+            aria-label={documento ? DOCUMENTS.replaceFor(nom) : DOCUMENTS.chooseFor(nom)}
+            onClick={() => onPick(requisito)}
+          >
+            {documento ? DOCUMENTS.replace : DOCUMENTS.choose}
+          </Button>
+        )}
+      </span>
+    </li>
+  );
+}
+
+function wordOf({ documento, obligatorio }: Requisito): string {
+  if (documento) return DOCUMENTS.states.done;
+  return obligatorio ? DOCUMENTS.states.missing : DOCUMENTS.states.optional;
+}

@@ -1,0 +1,46 @@
+import { Download } from 'lucide-react';
+import { useClient } from '#web/app/client-context.ts';
+import { fullMoment } from '#web/app/call/format-day.ts';
+import type { StoredFile } from '#web/app/project/documentation.ts';
+import { DOCUMENTS } from '#web/text/documents.ts';
+import { Button } from '#web/ui/button.tsx';
+import { linkStyle } from '#web/ui/link-style.ts';
+import { fileSize } from './file-size.ts';
+
+export function downloadPath(codigo: string, { name }: Pick<StoredFile, 'name'>): string {
+  return `/base/doc/${encodeURIComponent(codigo)}/${encodeURIComponent(name)}`;
+}
+
+/** What is stored: pressing its name shows it. */
+export function StoredFileLine({ file, onSee }: { file: StoredFile; onSee: (file: StoredFile) => void }) {
+  return (
+    <p className="nums flex flex-wrap gap-x-2 text-meta text-ink-3">
+      <button
+        type="button"
+        className={`${linkStyle} min-h-6 text-left wrap-anywhere`}
+        aria-label={DOCUMENTS.see(file.name)}
+        onClick={() => onSee(file)}
+      >
+        <bdi>{file.name}</bdi>
+      </button>
+      <span className="min-h-6 whitespace-nowrap">
+        {fullMoment(file.fecha)} · {fileSize(file.tamanio)}
+      </span>
+    </p>
+  );
+}
+
+export function DownloadButton({ codigo, file }: { codigo: string; file: StoredFile }) {
+  const client = useClient();
+  return (
+    <Button
+      kind="ghost"
+      size="small"
+      icon={<Download className="size-4 shrink-0" strokeWidth={1.75} aria-hidden="true" />}
+      aria-label={DOCUMENTS.downloadOne(file.name)}
+      onClick={() => void client.download(downloadPath(codigo, file), file.name)}
+    >
+      {DOCUMENTS.download}
+    </Button>
+  );
+}

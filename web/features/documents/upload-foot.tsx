@@ -1,0 +1,97 @@
+import { FileUp, X } from 'lucide-react';
+import { longMoment } from '#web/app/call/format-day.ts';
+import { daysLeft } from '#web/app/call/call.ts';
+import type { Documentation } from '#web/app/project/documentation.ts';
+import { useNow } from '#web/app/use-now.ts';
+import { DOCUMENTS } from '#web/text/documents.ts';
+import { iconButtonStyle } from '#web/ui/icon-button.tsx';
+import type { Sending } from './use-upload.ts';
+
+interface FootProps {
+  documents: Documentation;
+  sending: Sending | null;
+  note: string | null;
+}
+
+/** Never leaves the screen: how far the upload is, or until when there is time. */
+export function UploadFoot({ documents, sending, note }: FootProps) {
+  return (
+    <div
+      className="sticky bottom-0 z-20 -mx-4 mt-14 border-t border-line bg-surface px-4 py-3 md:mx-0 md:px-0 print:hidden"
+      data-screen-only
+    >
+      {sending ? <Progress sending={sending} /> : <Deadline documents={documents} />}
+      <p className="text-ui text-ink-2 empty:hidden" role="status">
+        {sending ? '' : note}
+      </p>
+      <p className="sr-only" role="status">
+        {sending && spoken(sending)}
+      </p>
+    </div>
+  );
+}
+
+function Progress({ sending: { nom, part, cancel } }: { sending: Sending }) {
+  const percent = Math.floor(part * 100);
+  return (
+    <div className="flex items-center gap-4 text-ui">
+      <FileUp className="size-5 shrink-0 text-ink-3" strokeWidth={1.75} aria-hidden="true" />
+      <div className="min-w-0 flex-1">
+        <p className="truncate">
+          <bdi>{nom}</bdi>
+        </p>
+        <div
+          role="progressbar"
+          aria-label={DOCUMENTS.progress(nom)}
+          aria-valuemin={0}
+          aria-valuemax={100}
+          aria-valuenow={percent}
+          className="mt-1.5"
+        >
+          <svg
+            className="block h-1.5 w-full overflow-hidden rounded-full text-accent"
+            viewBox="0 0 100 6"
+            preserveAspectRatio="none"
+            aria-hidden="true"
+          >
+            <rect width="100" height="6" className="fill-line" />
+            <rect width={percent} height="6" fill="currentColor" />
+          </svg>
+        </div>
+      </div>
+      <p className="nums min-w-12 text-right text-meta text-ink-2">
+        {percent >= 100 ? DOCUMENTS.checking : DOCUMENTS.percent(percent)}
+      </p>
+      <button
+        type="button"
+        className={iconButtonStyle()}
+        aria-label={DOCUMENTS.cancel}
+        title={DOCUMENTS.cancel}
+        onClick={cancel}
+      >
+        <X className="size-4" strokeWidth={1.75} aria-hidden="true" />
+      </button>
+    </div>
+  );
+}
+
+const QUARTER = 25;
+
+/** Said four times at most: a voice that counts is no help. */
+function spoken({ nom, part }: Sending): string {
+  if (part >= 1) return DOCUMENTS.checking;
+  return DOCUMENTS.spoken(nom, Math.floor((part * 100) / QUARTER) * QUARTER);
+}
+
+function Deadline({ documents: { presentado, cierre, prorroga } }: { documents: Documentation }) {
+  const now = useNow();
+  const parts = presentado
+    ? [cierre === null ? DOCUMENTS.replaceOpen : DOCUMENTS.replaceUntil(longMoment(cierre))]
+    : [
+        DOCUMENTS.byItself,
+        ...(cierre === null
+          ? []
+          : [prorroga ? DOCUMENTS.extension(longMoment(cierre)) : '', DOCUMENTS.daysLeft(daysLeft(cierre, now))]),
+      ];
+  return <p className="nums text-ui text-ink-2">{parts.filter(Boolean).join(' ')}</p>;
+}

@@ -1,0 +1,70 @@
+import { useCallback, useRef, useState } from 'react';
+import { DOCUMENT_MESSAGES } from '#schemas/messages/documents.ts';
+import { useClient } from '#web/app/client-context.ts';
+import type { Documentation, DocumentsProps, Requisito } from '#web/app/project/documentation.ts';
+import { useUser } from '#web/app/session/session.ts';
+import { DOCUMENTS } from '#web/text/documents.ts';
+import { useToast } from '#web/ui/toasts.tsx';
+
+export interface Sending {
+  nom: string;
+  /** Of what has to be sent: 0 to 1. */
+  part: number;
+  cancel: () => void;
+}
+
+export interface Uploads {
+  sending: Sending | null;
+  /** What the last one that was cancelled left behind, to be said. */
+  note: string | null;
+  /** Resolves true when it is stored. */
+  start: (requisito: Requisito, file: File) => Promise<boolean>;
+}
+
+/** One file at a time; whatever comes of it, what is stored is asked for again. */
+export function useUpload({
+  codigo,
+  onChange,
+  onBusy,
+}: Pick<DocumentsProps, 'codigo' | 'onChange' | 'onBusy'>): Uploads {
+  const client = useClient();
+  const user = useUser();
+  const toast = useToast();
+  const [sending, setSending] = useState<Sending | null>(null);
+  const [note, setNote] = useState<string | null>(null);
+  const isSending = useRef(false);
+
+  const start = useCallback(
+    async ({ nom, documento }: Requisito, file: File) => {
+      if (isSending.current) return false;
+      isSending.current = true;
+      const given = new AbortController();
+      const cancel = () => given.abort();
+      setNote(null);
+      setSending({ nom, part: 0, cancel });
+      onBusy(cancel);
+      const form = new FormData();
+      form.append('doc_nom', nom);
+      form.append('idUsr', String(user.id));
+      form.append('doc_adjunto', file);
+      const answer = await client.upload(`/p/upload/${codigo}`, form, {
+        signal: given.signal,
+        onProgress: (part) => setSending({ nom, part, cancel }),
+      });
+      isSending.current = false;
+      setSending(null);
+      onBusy(null);
+      const fresh = await client.get<Documentation>(`/p/form/5/${codigo}`, { show: 'none' });
+      if (fresh?.ok) onChange(fresh.data);
+      if (answer?.ok) toast(DOCUMENT_MESSAGES.uploaded);
+      else if (answer?.kind === 'aborted' && fresh?.ok) {
+        const now = fresh.data.requisitos.find((one) => one.nom === nom)?.documento;
+        const isStored = now !== undefined && now !== null && now.id !== documento?.id;
+        setNote(isStored ? DOCUMENTS.cancelledLate : DOCUMENTS.cancelled);
+      }
+      return answer?.ok === true;
+    },
+    [client, codigo, user.id, toast, onChange, onBusy],
+  );
+  return { sending, note, start };
+}

@@ -1,0 +1,87 @@
+import { Suspense, use, useEffect, useRef, useState } from 'react';
+import type { PreparedSection } from '#engine/template/prepared-template.ts';
+import { PATHS } from '#web/app/paths.ts';
+import type { Documentation } from '#web/app/project/documentation.ts';
+import { DocumentsPlace } from '#web/app/project/documents-place.tsx';
+import { usePageTitle } from '#web/app/use-page-title.ts';
+import { FORMS } from '#web/text/forms.ts';
+import { FormBar } from './form-bar.tsx';
+import { FORM_KINDS } from './form-kinds.ts';
+import { CompactProgress, FormProgress } from './form-progress.tsx';
+import { FormSkeleton } from './form-skeleton.tsx';
+import type { LoadedForm } from './load-form.ts';
+import { OpenSectionsContext } from './open-sections.ts';
+import { useSectionLights } from './use-section-lights.ts';
+
+/** A section that asks for files in place of answers. */
+export function holdsDocuments({ ui }: PreparedSection): boolean {
+  return ui['ui:widget'] === 'requisitos';
+}
+
+interface DocumentsPageProps {
+  form: LoadedForm;
+  /** Something was uploaded: the section as it is stored now. */
+  onChange: (form: LoadedForm) => void;
+}
+
+const NOTHING = { percent: 0, parts: [] };
+
+/** The frame of a section of documents; what it holds is drawn by their own feature. */
+export function DocumentsPage({ form, onChange }: DocumentsPageProps) {
+  const { address, header, prepared, section, editable } = form;
+  const shared = use(OpenSectionsContext);
+  const [readAt, setReadAt] = useState<Date | null>(null);
+  const progress = useSectionLights(form, NOTHING, section.number, readAt);
+  const cancel = useRef<(() => void) | null>(null);
+  const { title } = FORM_KINDS[address.ruta];
+  usePageTitle(`${section.title} · ${address.codigo}`);
+  const documents = { ...form.answers, editable } as unknown as Documentation;
+  const unknown = prepared.requirements.filter(({ nom, porCada }) => porCada && !isAsked(documents, nom));
+
+  useEffect(() => {
+    shared?.register(section.number, { store: null, leaveBehind: () => cancel.current?.() });
+  }, [shared, section.number]);
+
+  return (
+    <>
+      <FormBar exit={PATHS.panel(address.projectId ?? 0)} code={address.codigo} title={header?.proyecto.titulo ?? ''} />
+      <div className="mx-auto grid w-full max-w-page grid-cols-1 gap-x-16 px-4 md:px-6 lg:grid-cols-[15.5rem_minmax(0,1fr)]">
+        <FormProgress title={title} progress={progress} readOnly={!editable} />
+        <div className="min-w-0 pt-4 lg:pt-8">
+          <CompactProgress title={title} progress={progress} readOnly={!editable} />
+          <div className="max-w-form">
+            <Suspense fallback={<FormSkeleton />}>
+              <DocumentsPlace
+                codigo={address.codigo}
+                projectId={address.projectId ?? 0}
+                documents={documents}
+                waiting={unknown.length > 0}
+                heading={
+                  <div className="pb-8">
+                    <p className="nums text-ui text-ink-3">
+                      {FORMS.sectionOf(section.number, prepared.sections.length)}
+                    </p>
+                    <h1 className="mt-0.5 text-h1 font-bold tracking-title">{section.title}</h1>
+                  </div>
+                }
+                onChange={(now) => {
+                  setReadAt(new Date());
+                  onChange({ ...form, answers: { ...now }, editable: now.editable });
+                }}
+                onBusy={(end) => {
+                  cancel.current = end;
+                  shared?.changed(section.number, end !== null);
+                }}
+              />
+            </Suspense>
+          </div>
+        </div>
+      </div>
+    </>
+  );
+}
+
+/** One for each member or institution is asked for once they are known. */
+function isAsked({ requisitos }: Documentation, nom: string): boolean {
+  return requisitos.some((one) => one.nom.startsWith(`${nom}_`));
+}

@@ -1,0 +1,68 @@
+import { TRANSPORT } from '#web/text/transport.ts';
+import { API, TIMEOUT_MS, type Report } from './create-client.ts';
+import type { TokenStore } from './token-store.ts';
+
+export interface FilePorts {
+  fetch: typeof fetch;
+  token: TokenStore;
+  report: Report;
+  timeout?: number;
+}
+
+/** A file, with the session. null: it did not come, and a dialog has said so: 'Error {status}' or the connection (8.1). */
+export async function fetchFile(path: string, ports: FilePorts): Promise<Blob | null> {
+  for (;;) {
+    // oxlint-disable-next-line no-await-in-loop -- the next try waits for the person's decision
+    const came = await attempt(path, ports);
+    if (came instanceof Blob) {
+      ports.report.used();
+      return came;
+    }
+    if ('status' in came) {
+      ports.report.refused(TRANSPORT.downloadTitle(came.status), came.text || TRANSPORT.downloadFailed, 'dialog');
+      return null;
+    }
+    const text = came.late ? TRANSPORT.timeout : TRANSPORT.network;
+    // oxlint-disable-next-line no-await-in-loop
+    if (!(await ports.report.unreachable(TRANSPORT.offlineTitle, text))) return null;
+  }
+}
+
+type Failed = { late: boolean } | { status: number; text: string };
+
+async function attempt(path: string, ports: FilePorts): Promise<Blob | Failed> {
+  const token = ports.token.read();
+  const silence = new AbortController();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const wait = () => {
+    clearTimeout(timer);
+    timer = setTimeout(() => silence.abort(), ports.timeout ?? TIMEOUT_MS);
+  };
+  try {
+    wait();
+    const response = await ports.fetch(`${API}${path}`, {
+      headers: token ? { authorization: token } : {},
+      signal: silence.signal,
+    });
+    if (!response.ok) return { status: response.status, text: response.statusText };
+    return await readWhole(response, wait);
+  } catch {
+    return { late: silence.signal.aborted };
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** A large file on a slow line takes longer than six seconds: they count from the last piece that came. */
+async function readWhole(response: Response, onPiece: () => void): Promise<Blob> {
+  const pieces: Uint8Array<ArrayBuffer>[] = [];
+  const reader = response.body?.getReader();
+  for (;;) {
+    // oxlint-disable-next-line no-await-in-loop -- a stream
+    const piece = await reader?.read();
+    if (!piece || piece.done) break;
+    onPiece();
+    pieces.push(piece.value);
+  }
+  return new Blob(pieces, { type: response.headers.get('content-type') ?? '' });
+}
