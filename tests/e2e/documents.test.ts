@@ -1,7 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { documentation, smallTeam, uploadAll } from '../api/support/documents.ts';
-import { useStage } from '../api/support/stage.ts';
 import type { Person } from '../api/support/use-app.ts';
 import { useBrowser } from '../support/browser.ts';
 import { expectAccessible } from '../support/expect-accessible.ts';
@@ -46,7 +45,6 @@ function documentsScreen(page: Page) {
 
 describe('the documents of a project', () => {
   const app = useBrowser();
-  const stage = useStage(app);
 
   async function withTeam(person: Person): Promise<{ id: number; codigo: string }> {
     const id = await receiveProject(app, person);
@@ -154,7 +152,7 @@ describe('the documents of a project', () => {
     const bytes = await file.createReadStream();
     const parts: Buffer[] = [];
     for await (const part of bytes) parts.push(part as Buffer);
-    await proves('R-2.5-26', () => {
+    proves('R-2.5-26', () => {
       expect(file.suggestedFilename()).toBe(`${CV}.pdf`);
       expect(Buffer.concat(parts).equals(second)).toBe(true);
     });
