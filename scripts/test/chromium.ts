@@ -1,7 +1,12 @@
 import { existsSync } from 'node:fs';
+import path from 'node:path';
 import { installFromDebian } from './install-from-debian.ts';
 
+/** Chromium without windows: it draws the same with about half the work. */
+const SHELL = '/usr/lib/chromium/chromium-headless-shell';
+
 const places = [
+  SHELL,
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -12,6 +17,8 @@ const places = [
 
 /** The browser of the tests: the one named, the machine's, or Debian's, which is installed when that is allowed. */
 export function bringChromium(): string {
+  // A machine that does nothing but test may be given the faster one.
+  if (process.env['CI'] && !process.env['CHROMIUM_PATH'] && !existsSync(SHELL)) installFromDebian(path.basename(SHELL));
   const found = findChromium() ?? (installFromDebian('chromium') ? findChromium() : undefined);
   if (found !== undefined) return found;
   console.error(
@@ -21,7 +28,7 @@ export function bringChromium(): string {
   process.exit(1);
 }
 
-function findChromium(): string | undefined {
+export function findChromium(): string | undefined {
   const named = process.env['CHROMIUM_PATH'];
   if (named) return named;
   return places.find((place) => existsSync(place));

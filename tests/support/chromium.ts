@@ -1,4 +1,5 @@
 import { chromium, type Browser } from 'playwright-core';
+import { findChromium } from '../../scripts/test/chromium.ts';
 
 const FLAGS = [
   '--disable-gpu',
@@ -14,7 +15,7 @@ let launched: Promise<Browser> | null = null;
 /** One browser for all test files of a worker; it ends with the worker. */
 export function sharedChromium(): Promise<Browser> {
   launched ??= chromium.launch({
-    executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+    executablePath: findChromium() ?? 'chromium',
     args: [...FLAGS, ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])],
   });
   return launched;
