@@ -9,6 +9,8 @@ const ProjectsScreen = lazy(() => import('#web/features/projects/projects-screen
 const PanelScreen = lazy(() => import('#web/features/panel/panel-screen.tsx'));
 const FormScreen = lazy(() => import('#web/features/forms/form-screen.tsx'));
 const PasswordScreen = lazy(() => import('#web/features/password/password-screen.tsx'));
+const LibraryScreen = lazy(() => import('#web/features/studio/library/library-screen.tsx'));
+const EditorScreen = lazy(() => import('#web/features/studio/editor/editor-screen.tsx'));
 const PlaceholderScreen = lazy(() => import('#web/features/placeholder/placeholder-screen.tsx'));
 
 /** Everything behind the sign-in. */
@@ -36,7 +38,8 @@ export default function InnerRoutes() {
           <Route path="convocatoria" element={<PlaceholderScreen screen="call" />} />
         </Route>
         <Route element={<OnlyIf act="screen /gestor/plantillas" />}>
-          <Route path="plantillas" element={<PlaceholderScreen screen="templates" />} />
+          <Route path="plantillas" element={<LibraryScreen />} />
+          <Route path="plantillas/borrador/:id" element={<EditorScreen />} />
         </Route>
         <Route path="*" element={<Navigate to={PATHS.login} replace />} />
       </Route>

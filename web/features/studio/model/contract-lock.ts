@@ -3,6 +3,7 @@ import type { ContractNode } from '#engine/template/contract-node.ts';
 import { contractOf } from '#engine/template/contracts.ts';
 import { kindName } from '#engine/template/template.ts';
 import type { Template } from '#engine/template/template.ts';
+import { keyOf, parentPattern } from './node-path.ts';
 
 /** What the kind's contract says about an item; null: it is the template's own. */
 export function contractNode({ meta }: Pick<Template, 'meta'>, pattern: string): ContractNode | null {
@@ -16,6 +17,12 @@ export function contractNode({ meta }: Pick<Template, 'meta'>, pattern: string):
 /** Other parts of the system rely on the item: it stays, with its key and its type. */
 export function isLocked(template: Pick<Template, 'meta'>, pattern: string): boolean {
   return contractNode(template, pattern) !== null;
+}
+
+/** Other parts of the system rely on its being answered. */
+export function isRequiredLocked(template: Pick<Template, 'meta'>, pattern: string): boolean {
+  const parent = contractNode(template, parentPattern(pattern));
+  return parent?.['x-obligatorios']?.includes(keyOf(pattern)) ?? false;
 }
 
 /** The sections of the project form are stored apart, in a fixed order; none comes or goes (contract.md 1). */

@@ -16,7 +16,7 @@ import {
   withWords,
 } from './node-path.ts';
 import { PALETTE, type ItemKind } from './palette.ts';
-import { isScoredKind, scoreAnswer, scoredItem, withItem } from './scored-item.ts';
+import { commentOf, isScoredKind, scoreAnswer, scoredItem, withItem } from './scored-item.ts';
 
 export interface Addition {
   /** The object it goes into. */
@@ -106,4 +106,10 @@ export function duplicateItem(template: Template, pattern: string): Added {
     if (observ !== undefined) next = withComment(next, copy);
   }
   return { template: next, pattern: copy };
+}
+
+/** Whether the item can be copied by itself: what holds other items is not. */
+export function isCopyable(template: Template, pattern: string): boolean {
+  const { type, items } = schemaAt(template, pattern);
+  return type !== 'object' && items?.type !== 'object' && commentOf(template, pattern) === null;
 }

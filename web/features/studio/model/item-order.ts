@@ -19,7 +19,7 @@ export function runsOf(template: Template, parent: string): Run[] {
 }
 
 /** Writes order and headings of an object down. A heading with nothing under it is none. */
-function withRuns(template: Template, parent: string, runs: readonly Run[]): Template {
+export function withRuns(template: Template, parent: string, runs: readonly Run[]): Template {
   const order = runs.flatMap(({ keys }) => keys);
   const blocks = runs.flatMap(({ block, keys }) => (block && keys.length > 0 ? [{ ...block, campos: keys }] : []));
   return withWords(template, parent, {

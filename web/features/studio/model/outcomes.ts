@@ -89,3 +89,21 @@ export function moveRule(template: Template, listId: string, at: number, by: -1 
 export function removeRule(template: Template, listId: string, at: number): Template {
   return withOutcome(template, listId, (list) => ({ ...list, rules: list.rules.filter((_, index) => index !== at) }));
 }
+
+/** Names of the ends of a list, in their order. */
+export function withLabels(
+  template: Template,
+  listId: string,
+  labels: readonly (readonly [id: string, label: string])[],
+): Template {
+  return withOutcome(template, listId, (list) => ({ ...list, labels: Object.fromEntries(labels) }));
+}
+
+export function newOutcomeId(list: OutcomeList, label: string): string {
+  return newKey(label, Object.keys(list.labels));
+}
+
+/** The same rule under another condition; without one it holds for everybody. */
+export function ruleConditioned({ when: _when, ...rest }: OutcomeRule, when: Condition | undefined): OutcomeRule {
+  return when ? { when, ...rest } : rest;
+}

@@ -1,0 +1,62 @@
+import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { usePageTitle } from '#web/app/use-page-title.ts';
+import { STUDIO_EDITOR as TEXT } from '#web/text/studio-editor.ts';
+import { joinClasses } from '#web/ui/join-classes.ts';
+import { HistoryView } from '../publish/history-view.tsx';
+import { PublishView } from '../publish/publish-view.tsx';
+import { nameOf } from '../template-name.ts';
+import { ChecksStrip } from './checks-strip.tsx';
+import { DraftConflictAlert } from './draft-conflict-alert.tsx';
+import { EditorBar, VIEWS, type View } from './editor-bar.tsx';
+import { ItemPane } from './item-pane.tsx';
+import type { LoadedDraft } from './load-draft.ts';
+import { OutlinePane } from './outline-pane.tsx';
+import { PANES, PaneTabs, type Pane } from './pane-tabs.tsx';
+import { PreviewPane } from './preview-pane.tsx';
+import { useEditor } from './use-editor.ts';
+
+/** Outline, properties and preview side by side, the checks below; on a phone one at a time. */
+export function DraftEditor({ loaded }: { loaded: LoadedDraft }) {
+  const editor = useEditor(loaded);
+  const [params] = useSearchParams();
+  const [pane, setPane] = useState<Pane>('outline');
+  const view: View = VIEWS.find((one) => one === params.get('vista')) ?? 'editar';
+  const name = nameOf(loaded.draft.plantilla);
+  usePageTitle(TEXT.editorTitle(name));
+  const open = (place: string) => {
+    editor.goTo(place);
+    setPane('item');
+  };
+  const shown = (one: Pane) => joinClasses('min-h-0 min-w-0 lg:flex', pane === one ? 'flex' : 'max-lg:hidden');
+  return (
+    <>
+      <h1 className="sr-only">{TEXT.editorTitle(name)}</h1>
+      <EditorBar editor={editor} view={view} />
+      <DraftConflictAlert editor={editor} />
+      {view === 'publicar' && <PublishView editor={editor} />}
+      {view === 'historial' && <HistoryView editor={editor} />}
+      {view === 'editar' && (
+        <>
+          <PaneTabs panes={PANES} current={pane} onChoose={setPane} />
+          <div className="flex flex-col lg:h-[calc(100dvh-6.625rem)]">
+            <div className="min-h-0 flex-1 lg:grid lg:grid-cols-[19rem_23.5rem_minmax(0,1fr)]">
+              <div className={joinClasses(shown('outline'), 'bg-ground lg:border-r lg:border-line')}>
+                <OutlinePane editor={editor} onOpen={open} />
+              </div>
+              <div className={joinClasses(shown('item'), 'lg:border-r lg:border-line')}>
+                <ItemPane editor={editor} />
+              </div>
+              <div className={joinClasses(shown('preview'), 'bg-sunken')}>
+                <PreviewPane editor={editor} />
+              </div>
+            </div>
+            <div className={joinClasses('min-h-0 shrink-0', pane === 'checks' ? undefined : 'max-lg:hidden')}>
+              <ChecksStrip editor={editor} onOpen={open} />
+            </div>
+          </div>
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,94 @@
+import {
+  Baseline,
+  Circle,
+  CircleDot,
+  Gauge,
+  Hash,
+  Heading,
+  ListChecks,
+  ListTodo,
+  Plus,
+  StickyNote,
+  Table,
+  Tags,
+  Text,
+  type LucideIcon,
+} from 'lucide-react';
+import { useState } from 'react';
+import { STUDIO_EDITOR } from '#web/text/studio-editor.ts';
+import { ITEM_KINDS, type ItemKind } from '../model/palette.ts';
+import { isScoredKind } from '../model/scored-item.ts';
+import { AddItemDialog } from './add-item-dialog.tsx';
+import type { Editor } from './use-editor.ts';
+
+const TEXT = STUDIO_EDITOR.palette;
+
+const ICONS: Readonly<Record<ItemKind, LucideIcon>> = {
+  niveles: ListTodo,
+  escala: Gauge,
+  siNo: CircleDot,
+  opciones: Circle,
+  texto: Baseline,
+  textoLargo: Text,
+  numero: Hash,
+  varias: ListChecks,
+  palabras: Tags,
+  tabla: Table,
+  nota: StickyNote,
+  seccion: Heading,
+};
+
+/** What is added most: a rubric scores, other forms ask. */
+function usualOf({ template }: Editor): readonly ItemKind[] {
+  return isScoredKind(template)
+    ? ['niveles', 'escala', 'siNo', 'textoLargo', 'seccion']
+    : ['texto', 'textoLargo', 'opciones', 'numero', 'tabla'];
+}
+
+/** What can be put into the form. */
+export function PalettePane({ editor, onAdded }: { editor: Editor; onAdded: (place: string) => void }) {
+  const [kind, setKind] = useState<ItemKind | null>(null);
+  const [isWhole, setWhole] = useState(false);
+  const shown = isWhole ? ITEM_KINDS : usualOf(editor);
+  return (
+    <div className="shrink-0 border-t border-line px-4 py-3">
+      <h3 className="text-meta font-semibold text-ink-2">{TEXT.title}</h3>
+      <div className="mt-2 grid grid-cols-2 gap-1.5">
+        {shown.map((one) => {
+          const Icon = ICONS[one];
+          return (
+            <button
+              key={one}
+              type="button"
+              title={TEXT.about[one]}
+              className="flex min-h-8 items-center gap-2 rounded-md border border-line-strong bg-surface px-2 text-left text-table hover:bg-hover"
+              onClick={() => setKind(one)}
+            >
+              <Icon className="size-4 shrink-0 text-ink-3" strokeWidth={1.75} aria-hidden="true" />
+              {TEXT.kinds[one]}
+            </button>
+          );
+        })}
+        {!isWhole && (
+          <button
+            type="button"
+            className="flex min-h-8 items-center gap-2 rounded-md border border-line-strong bg-surface px-2 text-left text-table hover:bg-hover"
+            onClick={() => setWhole(true)}
+          >
+            <Plus className="size-4 shrink-0 text-ink-3" strokeWidth={1.75} aria-hidden="true" />
+            {TEXT.all(ITEM_KINDS.length)}
+          </button>
+        )}
+      </div>
+      <p className="mt-2.5 text-meta text-ink-3 max-lg:hidden">
+        {['Alt', '↑', '↓'].map((key) => (
+          <kbd key={key} className="mr-1 rounded-sm border border-line-strong bg-surface px-1 font-sans text-ink-2">
+            {key}
+          </kbd>
+        ))}
+        {STUDIO_EDITOR.outline.keys}
+      </p>
+      {kind && <AddItemDialog kind={kind} editor={editor} onAdded={onAdded} onClose={() => setKind(null)} />}
+    </div>
+  );
+}

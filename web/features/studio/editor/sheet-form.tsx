@@ -1,0 +1,131 @@
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { prepareTemplate } from '#engine/template/prepare-template.ts';
+import { sameJson } from '#engine/same-json.ts';
+import type { PreparedSection } from '#engine/template/prepared-template.ts';
+import type { Template } from '#engine/template/template.ts';
+import { interpretValidator } from '#engine/validation/interpret.ts';
+import { AnswersStore, type Answers } from '#web/form/answers-store.ts';
+import { FormScopeProvider } from '#web/form/form-scope.tsx';
+import { SectionForms } from '#web/form/section-forms.tsx';
+import { unitModel } from '#web/form/unit-model.ts';
+import { WIDGETS } from '#web/form/widget-registry.ts';
+import type { PropertySheet } from '../model/property-sheet.ts';
+import type { Editor } from './use-editor.ts';
+import { useStudioServices } from './use-studio-services.ts';
+
+interface SheetFormProps {
+  sheet: PropertySheet;
+  editor: Pick<Editor, 'template' | 'edit'>;
+  /** Of the item: sheets of two items never share a control. */
+  place: string;
+}
+
+/** A sheet in the product's own renderer: what is typed goes into the template at once. */
+export function SheetForm({ sheet, editor, place }: SheetFormProps) {
+  const shape = JSON.stringify(shapeOf(sheet));
+  const focused = useRef<string | null>(null);
+  // Another choice may ask for other properties: the form is made anew, the focus stays where it was.
+  useEffect(() => {
+    const id = focused.current;
+    if (id !== null && document.activeElement === document.body) document.getElementById(id)?.focus();
+  });
+  return (
+    <div
+      onFocus={(event) => (focused.current = event.target.id)}
+      onBlur={(event) => {
+        if (event.relatedTarget !== null) focused.current = null;
+      }}
+    >
+      <SheetFields key={shape} sheet={sheet} editor={editor} place={place} />
+    </div>
+  );
+}
+
+function SheetFields({ sheet, editor, place }: SheetFormProps) {
+  const services = useStudioServices();
+  const values = valuesOf(sheet);
+  const [store] = useState(() => {
+    const model = unitModel(sectionOf(sheet), {
+      validator: interpretValidator(),
+      level: 'completa',
+      stored: () => valuesOf(sheet),
+    });
+    return new AnswersStore(model, values);
+  });
+  /** The template as this form last wrote it: any other came by another hand. */
+  const written = useRef(editor.template);
+  const latest = useRef({ sheet, editor });
+  useEffect(() => {
+    latest.current = { sheet, editor };
+  });
+  useEffect(
+    () =>
+      store.subscribeAnswers(() => {
+        const { sheet: now, editor: current } = latest.current;
+        const typed = store.getAnswers();
+        if (sameJson(plain(typed), plain(valuesOf(now)))) return;
+        current.edit((template) => (written.current = now.write(template, typed)), `${place} ${now.id}`);
+      }),
+    [store, place],
+  );
+  useEffect(() => {
+    if (written.current === editor.template) return;
+    written.current = editor.template;
+    if (!sameJson(plain(store.getAnswers()), plain(values))) store.replace(values);
+  });
+  const scope = useMemo(
+    () => ({
+      store,
+      idPrefix: `hoja-${place.replaceAll(/[^\p{L}\p{N}]/gu, '_')}-${sheet.id}`,
+      services,
+      widgets: WIDGETS,
+      dense: true,
+      requirements: [],
+    }),
+    [store, services, place, sheet.id],
+  );
+  return (
+    <div className="[&_input]:sm:w-full!">
+      <FormScopeProvider scope={scope}>
+        <SectionForms />
+      </FormScopeProvider>
+    </div>
+  );
+}
+
+function valuesOf({ properties }: PropertySheet): Answers {
+  return Object.fromEntries(
+    Object.entries(properties).flatMap(([key, { value }]) => (value === undefined ? [] : [[key, value]])),
+  );
+}
+
+/** Absent and empty are the same. */
+function plain(values: Answers): Answers {
+  return Object.fromEntries(
+    Object.entries(values).filter(([, value]) => value !== undefined && value !== null && value !== ''),
+  );
+}
+
+function shapeOf({ properties }: PropertySheet) {
+  const entries = Object.entries(properties);
+  return {
+    schema: {
+      type: 'object',
+      title: '',
+      properties: Object.fromEntries(entries.map(([key, { schema }]) => [key, schema])),
+      required: entries.flatMap(([key, { required }]) => (required === true ? [key] : [])),
+    },
+    ui: {
+      'ui:order': entries.map(([key]) => key),
+      ...Object.fromEntries(entries.flatMap(([key, { ui }]) => (ui ? [[key, ui]] : []))),
+    },
+  };
+}
+
+/** The sheet as a form of one section: the renderer draws nothing else. */
+function sectionOf(sheet: PropertySheet): PreparedSection {
+  const meta = { tipo: 'ip', modalidad: null, anio: 0, version: 1, titulo: sheet.title } as const;
+  const [section] = prepareTemplate({ meta, ...shapeOf(sheet), samples: [] } as unknown as Template, {}).sections;
+  if (!section) throw new Error(`The sheet ${sheet.id} has no section`);
+  return section;
+}

@@ -1,0 +1,48 @@
+import { useDeferredValue, useEffect, useMemo, useState } from 'react';
+import type { Problem } from '#engine/problem.ts';
+import { checkTemplate } from '#engine/template/check-template.ts';
+import { lintTemplate } from '#engine/template/lint-template.ts';
+import type { Lists } from '#engine/template/lists.ts';
+import { prepareTemplate } from '#engine/template/prepare-template.ts';
+import type { PreparedTemplate } from '#engine/template/prepared-template.ts';
+import type { Template } from '#engine/template/template.ts';
+import { failingSamples, type FailingSample } from '../model/adapt-samples.ts';
+
+export interface Checks {
+  /** What was checked: what is edited may be some keys ahead. */
+  of: Template;
+  errors: readonly Problem[];
+  warnings: readonly Problem[];
+  /** The last sound state, for preview and samples. */
+  prepared: PreparedTemplate | null;
+  /** null while they have not been run. */
+  failing: readonly FailingSample[] | null;
+}
+
+/** Samples are many and their verdict is interpreted: they wait until nobody types. */
+const REST_MS = 500;
+
+/** The same checks that the server makes at a save, beside what is edited. */
+export function useChecks(template: Template, lists: Lists): Checks {
+  const of = useDeferredValue(template);
+  const checked = useMemo(() => {
+    const { template: sound, problems } = checkTemplate(JSON.parse(JSON.stringify(of)));
+    return {
+      errors: problems,
+      warnings: sound ? lintTemplate(sound) : [],
+      prepared: sound && prepareTemplate(sound, lists),
+    };
+  }, [of, lists]);
+  const [last, setLast] = useState(checked.prepared);
+  if (checked.prepared && checked.prepared !== last) setLast(checked.prepared);
+  const prepared = checked.prepared ?? last;
+
+  const [run, setRun] = useState<{ of: PreparedTemplate; failing: readonly FailingSample[] } | null>(null);
+  useEffect(() => {
+    if (!checked.prepared) return;
+    const tried = checked.prepared;
+    const timer = setTimeout(() => setRun({ of: tried, failing: failingSamples(tried) }), REST_MS);
+    return () => clearTimeout(timer);
+  }, [checked]);
+  return { of, ...checked, prepared, failing: run?.of === checked.prepared ? run.failing : null };
+}

@@ -1,0 +1,126 @@
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { Problem } from '#engine/problem.ts';
+import type { Template } from '#engine/template/template.ts';
+import { useClient } from '#web/app/client-context.ts';
+import type { DraftConflict, TemplateDraft } from '../wire.ts';
+
+const REST_MS = 900;
+
+export interface DraftSaving {
+  /** As the server last gave it. */
+  draft: TemplateDraft;
+  state: 'clean' | 'pending' | 'faulty' | 'saving' | 'failed' | 'conflict';
+  savedAt: Date | null;
+  conflict: DraftConflict | null;
+  /** What the server found beyond what the browser had. */
+  refused: readonly Problem[];
+  /** Saves what is there now; null when it could not be stored. */
+  save: () => Promise<TemplateDraft | null>;
+  /** Goes on with what is here over what somebody else saved, which stays in the history. */
+  keepMine: () => void;
+  /** Goes on from what somebody else saved. */
+  takeTheirs: () => Template | null;
+  /** After a restore: the server's draft is what is edited. */
+  adopt: (draft: TemplateDraft) => void;
+}
+
+/** A draft is saved by itself whenever it is sound and nobody types; of two administrators neither is lost. */
+export function useDraftSaving(loaded: TemplateDraft, template: Template, isSound: boolean): DraftSaving {
+  const client = useClient();
+  const [draft, setDraft] = useState(loaded);
+  const [stored, setStored] = useState<Template>(loaded.contenido);
+  const [savedAt, setSavedAt] = useState<Date | null>(null);
+  const [busy, setBusy] = useState(false);
+  const [failed, setFailed] = useState<Template | null>(null);
+  const [conflict, setConflict] = useState<DraftConflict | null>(null);
+  const [refused, setRefused] = useState<readonly Problem[]>([]);
+  const version = useRef(loaded.version);
+  const running = useRef<Promise<TemplateDraft | null> | null>(null);
+
+  const send = useCallback(
+    async (content: Template, base: TemplateDraft): Promise<TemplateDraft | null> => {
+      setBusy(true);
+      const path = `/plantillas/borrador/${base.id}`;
+      const body = { version: version.current, contenido: content };
+      const answer = await client.put<TemplateDraft>(path, { body, show: 'none' });
+      setBusy(false);
+      if (answer?.ok) {
+        version.current = answer.data.version;
+        setDraft(answer.data);
+        setStored(content);
+        setSavedAt(new Date());
+        setFailed(null);
+        setRefused([]);
+        return answer.data;
+      }
+      setFailed(content);
+      if (answer?.status === 409) setConflict(answer.data as DraftConflict);
+      const { problemas } = (answer?.data ?? {}) as { problemas?: readonly Problem[] };
+      setRefused(answer?.status === 400 ? (problemas ?? []) : []);
+      return null;
+    },
+    [client],
+  );
+
+  const save = useCallback(async (): Promise<TemplateDraft | null> => {
+    // One at a time: each needs the version that the one before gave.
+    await running.current;
+    if (template === stored) return draft;
+    running.current = send(template, draft);
+    const result = await running.current;
+    running.current = null;
+    return result;
+  }, [template, stored, draft, send]);
+
+  const saveNow = useEffectEvent(save);
+  const waits = template !== stored && isSound && conflict === null && failed !== template && !busy;
+  const waiting = waits ? template : null;
+  useEffect(() => {
+    if (waiting === null) return;
+    const timer = setTimeout(() => void saveNow(), REST_MS);
+    return () => clearTimeout(timer);
+  }, [waiting]);
+
+  const isFailed = failed === template;
+  const state = conflict
+    ? 'conflict'
+    : busy
+      ? 'saving'
+      : template === stored
+        ? 'clean'
+        : isFailed
+          ? 'failed'
+          : isSound
+            ? 'pending'
+            : 'faulty';
+  return {
+    draft,
+    state,
+    savedAt,
+    conflict,
+    refused: isFailed ? refused : [],
+    save,
+    keepMine: () => {
+      if (!conflict) return;
+      version.current = conflict.version;
+      setFailed(null);
+      setConflict(null);
+    },
+    takeTheirs: () => {
+      if (!conflict) return null;
+      const { actual } = conflict;
+      adopt(actual);
+      return actual.contenido;
+    },
+    adopt,
+  };
+
+  function adopt(next: TemplateDraft): void {
+    version.current = next.version;
+    setDraft(next);
+    setStored(next.contenido);
+    setFailed(null);
+    setConflict(null);
+    setRefused([]);
+  }
+}

@@ -1,0 +1,94 @@
+import { useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react';
+import type { Problem } from '#engine/problem.ts';
+import type { Template } from '#engine/template/template.ts';
+import { useLeaveGuard } from '#web/app/leave-guard.ts';
+import { PATHS } from '#web/app/paths.ts';
+import { STUDIO_EDITOR as TEXT } from '#web/text/studio-editor.ts';
+import { useConfirm } from '#web/ui/dialogs.tsx';
+import { edit as record, redo, startHistory, undo } from '../model/edit-history.ts';
+import { flatOutline, outlineOf, type OutlineEntry } from '../model/outline.ts';
+import { placeOf } from '../model/place-of.ts';
+import type { LoadedDraft } from './load-draft.ts';
+import { useChecks, type Checks } from './use-checks.ts';
+import { useDraftSaving, type DraftSaving } from './use-draft-saving.ts';
+
+export interface Editor {
+  template: Template;
+  /** `tag` names what is typed in: typing on is one step back. */
+  edit: (change: (template: Template) => Template, tag?: string) => void;
+  undo: () => void;
+  redo: () => void;
+  canUndo: boolean;
+  canRedo: boolean;
+  outline: readonly OutlineEntry[];
+  /** The entry of the outline that is open; '' is the form as a whole. */
+  place: string;
+  goTo: (place: string) => void;
+  checks: Checks;
+  errors: readonly Problem[];
+  /** The entry that a problem is about. */
+  entryOf: (problem: Problem) => string;
+  saving: DraftSaving;
+}
+
+/** Everything about a draft while it is edited. */
+export function useEditor({ draft, lists }: LoadedDraft): Editor {
+  const [history, setHistory] = useState(() => startHistory(draft.contenido));
+  const [asked, setPlace] = useState('');
+  const template = history.now;
+  const checks = useChecks(template, lists);
+  const isSound = checks.of === template && checks.errors.length === 0;
+  const saving = useDraftSaving(draft, template, isSound);
+  const confirm = useConfirm();
+  const path = PATHS.templateDraft(draft.id);
+  useLeaveGuard(
+    saving.state !== 'clean',
+    async () => {
+      if (saving.state === 'pending' && (await saving.save()) !== null) return true;
+      return confirm({ title: TEXT.leave, danger: true, confirm: TEXT.leaveWord });
+    },
+    (pathname) => pathname === path,
+  );
+  const outline = useMemo(() => outlineOf(template), [template]);
+  const known = useMemo(() => new Set(flatOutline(outline).map(({ id }) => id)), [outline]);
+  const nearest = useCallback(
+    (place: string) => {
+      let at = place;
+      while (at !== '' && !known.has(at)) at = at.slice(0, Math.max(at.lastIndexOf('/'), at.lastIndexOf('#'), 0));
+      return at;
+    },
+    [known],
+  );
+  const edit = useCallback(
+    (change: (template: Template) => Template, tag?: string) =>
+      setHistory((before) => record(before, change(before.now), tag ?? null, Date.now())),
+    [],
+  );
+  const steps = useEffectEvent((event: KeyboardEvent) => {
+    const isText = event.target instanceof Element && event.target.matches('input, textarea, select');
+    if (isText || !(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 'z') return;
+    event.preventDefault();
+    setHistory(event.shiftKey ? redo : undo);
+  });
+  useEffect(() => {
+    const listener = (event: KeyboardEvent) => steps(event);
+    window.addEventListener('keydown', listener);
+    return () => window.removeEventListener('keydown', listener);
+  }, []);
+  return {
+    template,
+    edit,
+    undo: () => setHistory(undo),
+    redo: () => setHistory(redo),
+    canUndo: history.past.length > 0,
+    canRedo: history.future.length > 0,
+    outline,
+    // What was open may have gone with an undo.
+    place: nearest(asked),
+    goTo: setPlace,
+    checks,
+    errors: [...checks.errors, ...saving.refused],
+    entryOf: ({ ruta }) => nearest(placeOf(template, ruta)),
+    saving,
+  };
+}

@@ -1,0 +1,31 @@
+import { useMemo } from 'react';
+import { useClient } from '#web/app/client-context.ts';
+import { useSettings } from '#web/app/settings.tsx';
+import type { FormServices, InstitutionHit, ProjectHit } from '#web/form/form-services.ts';
+import { useConfirm, useTell } from '#web/ui/dialogs.tsx';
+
+/** What fields of the preview ask of the outside: the real searches, nothing stored. */
+export function useStudioServices(): FormServices {
+  const client = useClient();
+  const confirm = useConfirm();
+  const tell = useTell();
+  const { esperas } = useSettings();
+  return useMemo(
+    () => ({
+      searchWait: esperas.busquedaInstitucion,
+      async searchInstitutions(name, signal) {
+        const path = `/base/bases/instit/${encodeURIComponent(name)}`;
+        const answer = await client.get<InstitutionHit[]>(path, { signal, show: 'none' });
+        return answer?.ok ? answer.data : [];
+      },
+      async relatedProjects() {
+        const answer = await client.get<ProjectHit[]>('/base/bases/ult3anios/0', { show: 'none' });
+        return answer?.ok ? answer.data : [];
+      },
+      savePart: async () => true,
+      confirm: (question, options) => confirm({ title: question, ...options }),
+      tell: (message, title) => (title === undefined ? tell(message) : tell(title, message)),
+    }),
+    [client, confirm, tell, esperas],
+  );
+}

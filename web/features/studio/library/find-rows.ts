@@ -1,0 +1,29 @@
+import { STUDIO_LIBRARY as TEXT } from '#web/text/studio-library.ts';
+import type { TemplateRow } from '../wire.ts';
+import type { LibraryFilters, RowState } from './use-library-filters.ts';
+
+/** What the list says a version is. */
+export function stateOf({ estado, vigente, enEspera }: TemplateRow): RowState {
+  if (estado !== 'publicada') return estado;
+  return vigente ? 'vigente' : enEspera ? 'enEspera' : 'publicada';
+}
+
+/** Every word in some text of the row, without case and accents. */
+export function findRows(rows: readonly TemplateRow[], { q, anio, tipo, estado }: LibraryFilters): TemplateRow[] {
+  const words = plain(q).split(/\s+/u).filter(Boolean);
+  return rows.filter(
+    (row) =>
+      (anio === null || row.anio === anio) &&
+      (tipo === null || row.tipo === tipo) &&
+      (estado === null || stateOf(row) === estado) &&
+      words.every((word) => searched(row).includes(word)),
+  );
+}
+
+function searched({ tipo, titulo, modalidad, anio, nota, autor }: TemplateRow): string {
+  return plain([TEXT.kinds[tipo], tipo, titulo, modalidad, anio, nota, autor?.ape, autor?.nom].join(' '));
+}
+
+function plain(text: string): string {
+  return text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
+}

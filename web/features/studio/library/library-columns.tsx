@@ -1,0 +1,86 @@
+import { Link } from 'react-router-dom';
+import { fullDay } from '#web/app/call/format-day.ts';
+import { PATHS } from '#web/app/paths.ts';
+import { STUDIO_LIBRARY } from '#web/text/studio-library.ts';
+import type { Column } from '#web/ui/data-table.tsx';
+import type { TemplateRow } from '../wire.ts';
+import { stateOf } from './find-rows.ts';
+import { RowActions } from './row-actions.tsx';
+import { RowStateMark } from './row-state.tsx';
+import type { LibraryActs } from './use-library-acts.ts';
+
+const { columns: HEADS, ...TEXT } = STUDIO_LIBRARY.library;
+
+export function libraryColumns(acts: LibraryActs): readonly Column<TemplateRow>[] {
+  return [
+    {
+      id: 'plantilla',
+      head: HEADS.template,
+      sortValue: kindOf,
+      className: 'min-w-56',
+      cell: (row) => <RowName row={row} />,
+    },
+    { id: 'modalidad', head: HEADS.modality, cell: (row) => row.modalidad ?? STUDIO_LIBRARY.bothModalities },
+    { id: 'version', head: HEADS.version, className: 'nums', cell: (row) => STUDIO_LIBRARY.version(row.version) },
+    {
+      id: 'estado',
+      head: HEADS.state,
+      sortValue: (row) => STUDIO_LIBRARY.states[stateOf(row)],
+      cell: (row) => <RowStateMark row={row} />,
+    },
+    { id: 'uso', head: HEADS.use, className: 'nums text-ink-2', cell: usedBy },
+    {
+      id: 'cambio',
+      head: HEADS.change,
+      sortValue: momentOf,
+      className: 'text-ink-2',
+      cell: (row) => <LastChange row={row} />,
+    },
+    {
+      id: 'acciones',
+      head: HEADS.actions,
+      right: true,
+      className: 'py-1!',
+      cell: (row) => <RowActions row={row} acts={acts} />,
+    },
+  ];
+}
+
+export function kindOf({ tipo }: TemplateRow): string {
+  return STUDIO_LIBRARY.kinds[tipo] ?? tipo;
+}
+
+export function usedBy({ uso }: TemplateRow): string {
+  return TEXT.use(uso.formularios, uso.completas);
+}
+
+function momentOf({ publicada, modificada }: TemplateRow): string {
+  return publicada ?? modificada;
+}
+
+export function RowName({ row }: { row: TemplateRow }) {
+  const name = kindOf(row);
+  return (
+    <>
+      {row.estado === 'borrador' ? (
+        <Link className="font-semibold text-ink hover:text-accent hover:underline" to={PATHS.templateDraft(row.id)}>
+          {name}
+        </Link>
+      ) : (
+        <span className="font-semibold">{name}</span>
+      )}{' '}
+      <span className="text-ink-3">{row.tipo}</span>
+    </>
+  );
+}
+
+/** Who and when, and for a published version why. */
+export function LastChange({ row }: { row: TemplateRow }) {
+  const who = row.autor === null ? STUDIO_LIBRARY.system : `${row.autor.ape}, ${row.autor.nom}`;
+  return (
+    <>
+      <span className="nums">{TEXT.by(who, fullDay(momentOf(row)))}</span>
+      {row.nota !== null && row.nota !== '' && <span className="block font-serif">{row.nota}</span>}
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+import { FileUp, Plus } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useClient } from '#web/app/client-context.ts';
+import { PATHS } from '#web/app/paths.ts';
+import { STUDIO_LIBRARY } from '#web/text/studio-library.ts';
+import { Button } from '#web/ui/button.tsx';
+import type { TemplateDraft } from '../wire.ts';
+import { EmptyTemplateDialog } from './empty-template-dialog.tsx';
+
+const TEXT = STUDIO_LIBRARY.library;
+const icon = { className: 'size-4 shrink-0', strokeWidth: 1.75, 'aria-hidden': true } as const;
+
+/** Drafts that come from nowhere in the list: a file, or nothing at all. */
+export function NewTemplate({ years }: { years: readonly number[] }) {
+  const client = useClient();
+  const navigate = useNavigate();
+  const file = useRef<HTMLInputElement>(null);
+  const [asks, setAsks] = useState(false);
+  const start = async (body: object) => {
+    const answer = await client.post<TemplateDraft>('/plantillas', { body, title: TEXT.importFailed });
+    if (answer?.ok) void navigate(PATHS.templateDraft(answer.data.id));
+  };
+  return (
+    <>
+      <input
+        ref={file}
+        type="file"
+        accept=".json,application/json"
+        className="hidden"
+        aria-label={TEXT.import}
+        onChange={(event) => {
+          const chosen = event.target.files?.[0];
+          event.target.value = '';
+          if (chosen) void chosen.text().then((texto) => start({ texto }));
+        }}
+      />
+      <Button kind="ghost" icon={<FileUp {...icon} />} title={TEXT.importHelp} onClick={() => file.current?.click()}>
+        {TEXT.import}
+      </Button>
+      <Button icon={<Plus {...icon} />} onClick={() => setAsks(true)}>
+        {TEXT.empty}
+      </Button>
+      {asks && (
+        <EmptyTemplateDialog
+          years={years}
+          onClose={() => setAsks(false)}
+          onStart={(body) => start({ ...body, vacia: true })}
+        />
+      )}
+    </>
+  );
+}

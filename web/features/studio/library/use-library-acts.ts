@@ -1,0 +1,48 @@
+import { useMemo } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useClient } from '#web/app/client-context.ts';
+import { PATHS } from '#web/app/paths.ts';
+import { STUDIO_LIBRARY } from '#web/text/studio-library.ts';
+import { useConfirm } from '#web/ui/dialogs.tsx';
+import { useToast } from '#web/ui/toasts.tsx';
+import { nameOf } from '../template-name.ts';
+import type { TemplateDraft, TemplateRow } from '../wire.ts';
+
+const TEXT = STUDIO_LIBRARY.library;
+
+export interface LibraryActs {
+  open: (row: TemplateRow) => void;
+  discard: (row: TemplateRow) => void;
+  save: (row: TemplateRow) => void;
+}
+
+/** What one does with a version or a draft of the list. */
+export function useLibraryActs(again: () => void): LibraryActs {
+  const client = useClient();
+  const navigate = useNavigate();
+  const confirm = useConfirm();
+  const toast = useToast();
+  return useMemo(
+    () => ({
+      open: (row) =>
+        void (async () => {
+          const answer = await client.post<TemplateDraft>('/plantillas', { body: { de: row.id } });
+          if (answer?.ok) void navigate(PATHS.templateDraft(answer.data.id));
+        })(),
+      discard: (row) =>
+        void (async () => {
+          if (!(await confirm({ title: TEXT.askDiscard, text: nameOf(row), danger: true }))) return;
+          const answer = await client.delete(`/plantillas/borrador/${row.id}`);
+          if (!answer?.ok) return;
+          toast(TEXT.discarded);
+          again();
+        })(),
+      save: (row) => {
+        const version = row.estado === 'borrador' ? 'borrador' : STUDIO_LIBRARY.version(row.version);
+        const name = [row.tipo, row.modalidad, row.anio, version].filter((part) => part !== null).join('-');
+        void client.download(`/plantillas/${row.huella}/exportar`, `${name}.json`);
+      },
+    }),
+    [client, navigate, confirm, toast, again],
+  );
+}

@@ -1,0 +1,31 @@
+import { CircleDashed, FilePen, TriangleAlert, Type } from 'lucide-react';
+import { CHANGE_CLASSES, type Change } from '#engine/versions/change.ts';
+import { STUDIO_PUBLISH as TEXT } from '#web/text/studio-publish.ts';
+
+const FIGURES = {
+  resultados: { Icon: TriangleAlert, tone: 'font-semibold text-bad' },
+  borradores: { Icon: FilePen, tone: 'text-warn' },
+  neutro: { Icon: CircleDashed, tone: 'text-ink-2' },
+  redaccion: { Icon: Type, tone: 'text-ink-2' },
+} as const;
+
+/** One sentence for each change, the gravest first. */
+export function ChangeList({ changes }: { changes: readonly Change[] }) {
+  const sorted = CHANGE_CLASSES.toReversed().flatMap((clase) => changes.filter((change) => change.clase === clase));
+  return (
+    <ul className="divide-y divide-line text-table">
+      {sorted.map(({ clase, texto, item }) => {
+        const { Icon, tone } = FIGURES[clase];
+        return (
+          <li key={`${item} ${texto}`} className="flex flex-wrap items-start gap-x-6 gap-y-0.5 py-2.5">
+            <span className={`inline-flex w-44 shrink-0 items-center gap-1.5 ${tone}`}>
+              <Icon className="size-4 shrink-0" strokeWidth={1.75} aria-hidden="true" />
+              {TEXT.publish.classes[clase]}
+            </span>
+            <span className="min-w-0 flex-1 basis-64 text-ink">{texto}</span>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

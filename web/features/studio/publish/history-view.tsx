@@ -1,0 +1,77 @@
+import { useCallback } from 'react';
+import { useClient } from '#web/app/client-context.ts';
+import { fullMoment } from '#web/app/call/format-day.ts';
+import { LoadFailure } from '#web/app/load-failure.tsx';
+import { useLoad } from '#web/app/use-load.ts';
+import { STUDIO_EDITOR } from '#web/text/studio-editor.ts';
+import { STUDIO_PUBLISH } from '#web/text/studio-publish.ts';
+import { Button } from '#web/ui/button.tsx';
+import { RowsSkeleton } from '#web/ui/skeleton.tsx';
+import { useToast } from '#web/ui/toasts.tsx';
+import type { Editor } from '../editor/use-editor.ts';
+import type { PersonName, TemplateDraft } from '../wire.ts';
+
+const TEXT = STUDIO_PUBLISH.history;
+
+interface Revision {
+  n: number;
+  causa: string;
+  autor: PersonName | null;
+  fecha: string;
+}
+
+/** Every save of the draft; any of them can be gone back to. */
+export function HistoryView({ editor }: { editor: Editor }) {
+  const { draft, adopt } = editor.saving;
+  const client = useClient();
+  const toast = useToast();
+  const { id, version } = draft;
+  const list = useLoad(
+    useCallback(
+      (signal: AbortSignal) => client.get<Revision[]>(`/plantillas/borrador/${id}/historial`, { signal }),
+      // A save is one more.
+      // oxlint-disable-next-line react-hooks/exhaustive-deps
+      [client, id, version],
+    ),
+  );
+  const restore = async (n: number) => {
+    const answer = await client.post<TemplateDraft>(`/plantillas/borrador/${id}/restaurar`, { body: { n, version } });
+    if (!answer?.ok) return;
+    adopt(answer.data);
+    editor.edit(() => answer.data.contenido);
+    toast(TEXT.restored(n));
+  };
+  const rows = list.phase === 'ready' ? list.data.toReversed() : [];
+  const newest = Math.max(0, ...rows.map(({ n }) => n));
+  return (
+    <div className="mx-auto max-w-page px-4 pt-7 pb-16 md:px-6">
+      <h2 className="text-h1 font-bold tracking-title">{TEXT.title}</h2>
+      <p className="mt-1 text-ui text-ink-2">{TEXT.about}</p>
+      <div className="mt-6 max-w-form">
+        {list.phase === 'loading' && <RowsSkeleton label={TEXT.title} />}
+        {(list.phase === 'failed' || list.phase === 'nothing') && <LoadFailure onAgain={list.again} />}
+        <ol className="divide-y divide-line border-y border-line empty:hidden">
+          {rows.map(({ n, causa, autor, fecha }) => (
+            <li key={n} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 py-3">
+              <div>
+                <p className="text-ui">
+                  <span className="font-semibold">{TEXT.revision(n)}</span> · {TEXT.causes[causa] ?? causa}
+                </p>
+                <p className="nums text-meta text-ink-2">
+                  {autor === null ? STUDIO_EDITOR.someone : `${autor.ape}, ${autor.nom}`}, {fullMoment(fecha)}
+                </p>
+              </div>
+              {n === newest ? (
+                <span className="text-table text-ink-2">{TEXT.current}</span>
+              ) : (
+                <Button size="small" aria-label={`${TEXT.restore}: ${n}`} onClick={() => void restore(n)}>
+                  {TEXT.restore}
+                </Button>
+              )}
+            </li>
+          ))}
+        </ol>
+      </div>
+    </div>
+  );
+}

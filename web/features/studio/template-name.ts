@@ -1,0 +1,11 @@
+import { STUDIO_LIBRARY as TEXT } from '#web/text/studio-library.ts';
+import type { TemplateName } from './wire.ts';
+
+/** `Calidad PEIS 2026` */
+export function nameOf({ tipo, modalidad, anio }: Pick<TemplateName, 'tipo' | 'modalidad' | 'anio'>): string {
+  return [TEXT.kinds[tipo] ?? tipo, modalidad, anio].filter((part) => part !== null).join(' ');
+}
+
+export function versionName(name: Pick<TemplateName, 'tipo' | 'modalidad' | 'anio' | 'version'>): string {
+  return `${nameOf(name)} ${TEXT.version(name.version)}`;
+}
