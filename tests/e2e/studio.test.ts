@@ -13,7 +13,7 @@ interface Structure {
 describe('the studio', () => {
   const app = useBrowser();
 
-  it('changes a weight of the quality form, publishes it, and it is live', async () => {
+  it('changes a weight of the quality form, publishes it, and it is live', { timeout: 180_000 }, async () => {
     const { page, person } = await app.openPage({ as: 'admin', path: '/gestor/plantillas' });
     await page.getByRole('heading', { name: 'Plantillas', level: 1 }).waitFor();
     await shoot(page, 'studio-library');

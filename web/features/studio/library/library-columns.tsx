@@ -46,7 +46,7 @@ export function libraryColumns(acts: LibraryActs): readonly Column<TemplateRow>[
   ];
 }
 
-export function kindOf({ tipo }: TemplateRow): string {
+function kindOf({ tipo }: TemplateRow): string {
   return STUDIO_LIBRARY.kinds[tipo] ?? tipo;
 }
 

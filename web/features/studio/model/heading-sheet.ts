@@ -2,14 +2,13 @@ import type { Block } from '#engine/template/ui-schema.ts';
 import type { Template } from '#engine/template/template.ts';
 import { STUDIO } from '#web/text/studio.ts';
 import { runsOf, withRuns } from './item-order.ts';
-import { newKey } from './new-key.ts';
 import { uiAt } from './node-path.ts';
 import { HALF, text, WHOLE } from './property-sheet.ts';
 import type { PropertySheet } from './property-sheet.ts';
 
 const TEXT = STUDIO.properties;
 
-export function findBlock(template: Template, parent: string, id: string): Block | null {
+function findBlock(template: Template, parent: string, id: string): Block | null {
   return uiAt(template, parent)['ui:bloques']?.find((block) => block.id === id) ?? null;
 }
 
@@ -59,16 +58,6 @@ export function headingSheet(template: Template, parent: string, id: string): Pr
         }),
       ),
   };
-}
-
-/** A heading at the end, with nothing under it yet. */
-export function addHeading(template: Template, parent: string, titulo: string): { template: Template; id: string } {
-  const runs = runsOf(template, parent);
-  const id = newKey(
-    titulo,
-    runs.flatMap(({ block }) => (block ? [block.id] : [])),
-  );
-  return { template: withRuns(template, parent, [...runs, { block: { id, titulo, campos: [] }, keys: [] }]), id };
 }
 
 /** Its items stay, under the heading before it. */

@@ -25,7 +25,7 @@ export interface OutlineEntry {
   readonly children: readonly OutlineEntry[];
 }
 
-export function blockKey(parent: string, block: string): string {
+function blockKey(parent: string, block: string): string {
   return `${parent}#${block}`;
 }
 
