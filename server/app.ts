@@ -2,6 +2,7 @@ import compression from 'compression';
 import express, { type Express } from 'express';
 import { createApiRouter } from './http/api-router.ts';
 import { createErrorHandler } from './http/error-handler.ts';
+import { createHelpFiles } from './http/help-files.ts';
 import { createHealth } from './http/health.ts';
 import { createMetrics } from './http/metrics.ts';
 import { createRequestLog } from './http/request-log.ts';
@@ -59,6 +60,10 @@ export function buildApp(
   app.use(compression());
   app.get(`${API}/openapi.json`, serveOpenApi(operations, VERSION));
   app.use(API, metrics.measure, shed.handler, createApiRouter(operations, shared));
+  app.use(
+    '/documentos',
+    createHelpFiles([config.help.folder, ...(webFolder === null ? [] : [`${webFolder}/documentos`])]),
+  );
   if (webFolder !== null) app.use(createStaticFiles(webFolder));
   app.use(unknownRoute);
   app.use(createErrorHandler(log));

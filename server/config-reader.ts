@@ -18,6 +18,7 @@ export const VARIABLES = [
   'PUBLIC_URL',
   'TRUST_PROXY',
   'AVISO',
+  'HELP_DIR',
   'HELP_PHONE',
   'HELP_EMAIL',
   'UNIVERSITY',

@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { Reader } from './config-reader.ts';
 import { StartupFault } from './startup-fault.ts';
 
@@ -29,7 +30,8 @@ export interface Config {
   /** Addresses of reverse proxies whose `X-Forwarded-For` is believed. */
   trustProxy: string | null;
   aviso: string;
-  help: { phone: string | null; email: string | null };
+  /** `folder`: the office's documents of the help, before the shipped ones. */
+  help: { phone: string | null; email: string | null; folder: string };
   university: { name: string; headerImage: string | null; footerImage: string | null };
   /** The specification's artificial waits (A-104); false = all 0. */
   waits: boolean;
@@ -56,10 +58,11 @@ export function readConfig(environment: Environment, flags: Flags = {}): Config 
       'en modo demostración solo se atiende en 127.0.0.1: quitá HOST o iniciá con npm start -- --vacia',
     );
   }
+  const dataDir = read.text('DATA_DIR', './data');
   const config: Config = {
     host,
     port: read.integer('PORT', 3000, 0, 65_535),
-    dataDir: read.text('DATA_DIR', './data'),
+    dataDir,
     demo,
     database: url === null ? null : { url, ownerUrl: ownerUrl ?? url },
     pool: read.integer('POOL', 20, 2, 200),
@@ -70,7 +73,11 @@ export function readConfig(environment: Environment, flags: Flags = {}): Config 
     publicUrl: read.url('PUBLIC_URL', ['http:', 'https:']),
     trustProxy: read.optional('TRUST_PROXY'),
     aviso: read.text('AVISO', ''),
-    help: { phone: read.optional('HELP_PHONE'), email: read.email('HELP_EMAIL') },
+    help: {
+      phone: read.optional('HELP_PHONE'),
+      email: read.email('HELP_EMAIL'),
+      folder: read.text('HELP_DIR', path.join(dataDir, 'documentos')),
+    },
     university: {
       name: read.text('UNIVERSITY', demo ? 'Universidad Nacional' : 'Universidad'),
       headerImage: read.optional('HEADER_IMAGE'),

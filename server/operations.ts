@@ -11,6 +11,7 @@ import { exportOperations } from './features/export/export-operations.ts';
 import { formsOperations } from './features/forms/forms-operations.ts';
 import { ideasOperations } from './features/ideas/ideas-operations.ts';
 import { linksOperations } from './features/links/links-operations.ts';
+import { notificationsOperations } from './features/notifications/notifications-operations.ts';
 import { printOperations } from './features/print/print-operations.ts';
 import { projectFormOperations } from './features/project-form/project-form-operations.ts';
 import { projectsOperations } from './features/projects/projects-operations.ts';
@@ -34,6 +35,7 @@ export const operations: readonly Operation[] = [
   ...formsOperations,
   ...ideasOperations,
   ...linksOperations,
+  ...notificationsOperations,
   ...printOperations,
   ...projectFormOperations,
   ...projectsOperations,

@@ -15,6 +15,7 @@ export const HTTP_MESSAGES = {
   invalidToken: 'La sesión no es válida. Volvé a iniciar sesión.',
   expiredToken: 'La sesión venció. Volvé a iniciar sesión.',
   otherUser: 'No posee permisos para realizar esta acción',
+  noHelpFile: 'Ese documento no está disponible. Avisá a la Oficina de Proyectos de Extensión.',
   unknownRoute: 'La dirección solicitada no existe.',
   notFound: 'No se encontró lo solicitado.',
   keyReused: 'Ese Idempotency-Key ya se usó con otro contenido. Generá una clave nueva para cada acción.',

@@ -297,6 +297,69 @@ describe('an idea while it is open', () => {
     expect(await screen.field('Título').inputValue()).toBe('Solo mío');
   });
 
+  it('is kept in this browser until it is saved, signed out of, or a month old', async () => {
+    const person = await app.person();
+    const id = await storeIdea(person);
+    const { page } = await app.openPage({ as: person, path: form(id) });
+    const screen = formScreen(page);
+    const keys = () =>
+      page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('convoca.borrador.')));
+    const put = (key: string, days: number) =>
+      page.evaluate(
+        ([name, fecha]) =>
+          localStorage.setItem(name, JSON.stringify({ datos: {}, base: null, huella: '-', version: null, fecha })),
+        [key, new Date(Date.now() - days * 86_400_000).toISOString()] as const,
+      );
+    const type = async (text: string) => {
+      await screen.ready();
+      await screen.field('Finalidad').fill(text);
+      await expect.poll(keys).toContain(`convoca.borrador.${person.id}.ip.${id}.1`);
+    };
+    await type('Se guarda');
+    await screen.save('Guardar idea');
+    await page.getByText('IP guardada correctamente').waitFor();
+    await proves('R-K-161', 'guardar', async () => expect(await keys()).toEqual([]));
+
+    await put(`convoca.borrador.${person.id}.p.7.1`, 31);
+    await put('convoca.borrador.4000.ip.0.1', 31);
+    await put(`convoca.borrador.${person.id}.p.8.2`, 29);
+    await page.reload();
+    await screen.ready();
+    await proves('R-K-161', '30 días', async () =>
+      expect(await keys()).toEqual([`convoca.borrador.${person.id}.p.8.2`]),
+    );
+
+    const signOut = async () => {
+      await page.getByRole('button', { name: person.email }).click();
+      await page.getByRole('button', { name: 'Salir', exact: true }).click();
+      await screen.dialog.getByText('¿Desea salir del sistema?').waitFor();
+    };
+    const answer = async (name: string) => screen.dialog.getByRole('button', { name }).click();
+    await type('No se guarda');
+    await proves('R-K-161', 'salir pregunta', async () => {
+      await signOut();
+      // The other form's text, that is not on the screen.
+      expect(await screen.dialog.innerText()).toContain('texto que escribiste y no guardaste');
+      await answer('Cerrar');
+      await screen.dialog.waitFor({ state: 'detached' });
+      expect(await keys()).toHaveLength(2);
+      await signOut();
+      await answer('Aceptar');
+      await screen.dialog.getByText(LEAVE).waitFor();
+      await answer('Cerrar');
+      await screen.dialog.waitFor({ state: 'detached' });
+      expect(await keys()).toHaveLength(2);
+      expect(await screen.field('Finalidad').inputValue()).toBe('No se guarda');
+      await signOut();
+      await answer('Aceptar');
+      await screen.dialog.getByText(LEAVE).waitFor();
+      await answer('Aceptar');
+      await page.waitForURL('**/login');
+      expect(await keys()).toEqual([]);
+    });
+    expect(await app.database.asOwner('drafts').where({ user_id: person.id })).toEqual([]);
+  });
+
   it('is not drawn without its validator', async () => {
     const person = await app.person();
     const id = await storeIdea(person);

@@ -321,14 +321,17 @@ describe('more projects than are counted', () => {
   it('says so and goes on page by page', async () => {
     const person = await app.person({ ape: 'Muñoz', nom: 'Inés' });
     await manyProjects(app.database.asOwner, person.id, await stage.year(), 1100);
-    const { page } = await app.openPage({ as: person, path: `${PATH}?pagina=20` });
+    const { page, faults } = await app.openPage({ as: person, path: `${PATH}?pagina=20` });
     await table(page, 'MIS PROYECTOS').waitFor();
     await proves('R-K-126', 'pantalla', async () =>
       expect(await page.getByText('50 de más de 1.000 proyectos').count()).toBe(1),
     );
     const [first] = await codes(page, 'MIS PROYECTOS');
+    const asked = page.waitForRequest((request) => request.url().includes('/p/all/usr/'));
     await page.getByRole('button', { name: 'Siguiente' }).click();
-    await page.waitForURL('**pagina=21');
+    await page.waitForURL('**pagina=21&desde=*');
+    // As fast at any depth: what follows is found by the last row, not counted from the first.
+    expect(new URL((await asked).url()).searchParams.get('pagina')).toBeNull();
     await page.getByText('Página 21', { exact: true }).waitFor();
     await page.waitForFunction((old) => document.querySelector('tbody td:nth-child(2)')?.textContent !== old, first);
     await page.getByRole('button', { name: 'Siguiente' }).click();
@@ -340,6 +343,23 @@ describe('more projects than are counted', () => {
       ),
     );
     await shoot(page, 'tabla-paginas-1280');
+    const last = await codes(page, 'MIS PROYECTOS');
+    await page.reload();
+    await page.getByText('Página 22', { exact: true }).waitFor();
+    expect(await codes(page, 'MIS PROYECTOS')).toEqual(last);
+    await page.getByRole('button', { name: 'Anterior' }).click();
+    await page.getByText('Página 21', { exact: true }).waitFor();
+    await page.locator('[aria-busy=false]').waitFor();
+    await page.getByRole('button', { name: 'Anterior' }).click();
+    await page.getByText('Página 20', { exact: true }).waitFor();
+    await page.waitForFunction((old) => document.querySelector('tbody td:nth-child(2)')?.textContent === old, first);
+    // A mark made up, or of another order: from the beginning, without a word.
+    faults.expect(/status of 400/);
+    await page.goto(`${PATH}?pagina=9&desde=WyJ4Il0`);
+    await page.getByText('Página 1', { exact: true }).waitFor();
+    expect(new URL(page.url()).search).toBe('');
+    await page.goto(`${PATH}?pagina=900`);
+    await page.getByText('Página 1', { exact: true }).waitFor();
     const phone = await app.openPage({ as: person, path: PATH, width: 390, height: 844 });
     await phone.page.getByText('50 de más de 1.000 proyectos').waitFor();
     await expectAccessible(phone.page);

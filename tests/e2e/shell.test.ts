@@ -255,13 +255,90 @@ describe('the shell', () => {
     await expectAccessible(page);
     if (width >= 1216) return;
     await page.getByRole('button', { name: 'Notificaciones' }).click();
-    await page.getByText('No tenés notificaciones sin leer').waitFor();
+    await page.getByText('No recibiste notificaciones').waitFor();
     await expectFits(page);
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Menú' }).click();
     await page.getByRole('navigation', { name: 'Principal, compacto' }).waitFor();
     await expectFits(page);
     await expectAccessible(page);
+  });
+
+  it('has what the office sent under the bell, counted until it is read', async () => {
+    const { db } = app.database;
+    const [office, reader, other] = [
+      await app.person({ tipoUsuario: 'admin' }),
+      await app.person(),
+      await app.person({ tipoUsuario: 'cs' }),
+    ];
+    const texts = [
+      ['Cierra la recepción de ideas', 'El viernes 27 a las 23:59.\nDespués de esa hora no se reciben ideas.'],
+      ['Charla informativa', 'El lunes a las 10, en el aula magna.'],
+      ['<img src=x onerror=alert(1)>', '<b>Con marcas</b> & «comillas»'],
+    ] as const;
+    for (const [title, body] of texts) {
+      const [row] = await db('notifications')
+        .insert({ title, body, destination: 'estandar', sender_id: office.id })
+        .returning<{ id: number }[]>('id');
+      await db('notification_recipients').insert({ notification_id: row?.id, user_id: reader.id, address: '-' });
+    }
+    const { page } = await app.openPage({ as: reader, path: '/gestor/ayuda' });
+    const bell = (of: Page) => of.getByRole('banner').getByRole('button', { name: /^Notificaciones/ });
+    const items = page
+      .getByRole('banner')
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('heading') });
+    await proves('R-A-83-06', 'contador', async () => {
+      await page.getByRole('button', { name: 'Notificaciones: 3 sin leer', exact: true }).waitFor();
+      expect(await bell(page).innerText()).toBe('3');
+    });
+    await bell(page).focus();
+    await page.keyboard.press('Enter');
+    await items.first().waitFor();
+    await proves('R-A-83-06', 'destinatario', async () => {
+      expect(await items.count()).toBe(3);
+      const shown = await items.allInnerTexts();
+      for (const [place, [title, body]] of texts.toReversed().entries()) {
+        expect(shown[place]).toContain(title);
+        expect(shown[place]).toContain(body);
+      }
+    });
+    await expectAccessible(page);
+    await shoot(page, 'campana-1280', { whole: false });
+    for (let presses = 0; presses < 3; presses += 1) await page.keyboard.press('Tab');
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe(
+      `Marcar como leída: ${texts[2][0]}`,
+    );
+    await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: 'Notificaciones: 2 sin leer', exact: true }).waitFor();
+    expect(await items.count()).toBe(3);
+    await page.getByRole('button', { name: 'Marcar todas como leídas' }).click();
+    await page.getByRole('button', { name: 'Notificaciones', exact: true }).waitFor();
+    await page.keyboard.press('Escape');
+    await items.first().waitFor({ state: 'detached' });
+    await page.reload();
+    await page.getByRole('button', { name: 'Notificaciones', exact: true }).waitFor();
+
+    const elsewhere = (await app.openPage({ as: other, path: '/gestor/ayuda' })).page;
+    await bell(elsewhere).click();
+    await proves('R-A-83-06', 'otro no', async () => {
+      await elsewhere.getByText('No recibiste notificaciones').waitFor();
+      expect(await bell(elsewhere).getAttribute('aria-label')).toBe('Notificaciones');
+    });
+    const phone = await app.openPage({ as: reader, path: '/gestor/ayuda', width: 390, height: 844, theme: 'dark' });
+    phone.faults.expect(/status of 503/);
+    await bell(phone.page).click();
+    await phone.page.getByText(texts[1][1]).waitFor();
+    await expectFits(phone.page);
+    await expectAccessible(phone.page);
+    await shoot(phone.page, 'campana-390', { whole: false });
+    await phone.page.route('**/notificacion/recibidas', (route) => route.fulfill({ status: 503, body: '' }));
+    await phone.page.reload();
+    await bell(phone.page).click();
+    await phone.page.getByText('No se pudieron cargar tus notificaciones.').waitFor();
+    await phone.page.unroute('**/notificacion/recibidas');
+    await phone.page.getByRole('button', { name: 'Reintentar' }).click();
+    await phone.page.getByText(texts[1][1]).waitFor();
   });
 
   it.each(['light', 'dark'] as const)('is drawn, %s', async (theme) => {

@@ -127,8 +127,19 @@ describe('the sign-in screen', () => {
       await page.getByText('Ingresando…').waitFor();
       expect(await page.locator('button[type=submit]').getAttribute('aria-disabled')).toBe('true');
     });
+    const loaded: string[] = [];
+    const finished = page.waitForResponse('**/base/bases/instit');
+    page.on('request', (request) => {
+      const path = new URL(request.url()).pathname.replace('/api/gestor', '');
+      if (/^\/(conv|base\/bases)/.test(path)) loaded.push(path);
+    });
     release(undefined);
     await page.waitForURL('**/gestor/ayuda');
+    await finished;
+    const order = (path: string) => loaded.indexOf(path);
+    proves('R-4.3-11', () => expect(loaded[0]).toBe(`/conv/${new Date().getFullYear()}`));
+    proves('R-4.3-12', () => expect(order('/base/bases')).toBe(1));
+    proves('R-4.3-13', () => expect(order('/base/bases/instit')).toBe(2));
     proves('R-2.1-13', () => expect(new URL(page.url()).pathname).toBe('/gestor/ayuda'));
     await proves('R-2.1-29', async () => expect(await tokenOf(page)).toMatch(/^\S{20,}$/));
   });

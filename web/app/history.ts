@@ -55,6 +55,15 @@ export function createHistory() {
         changed();
       });
     },
+    /** False: there is unsaved text here, and the person stays with it. */
+    async mayLeave(): Promise<boolean> {
+      if (ask && !(await ask())) return false;
+      ask = null;
+      return true;
+    },
+    get isGuarded() {
+      return ask !== null;
+    },
     /** Until it is called again with null, every way out asks first, but for those that stay on the screen. */
     askBeforeLeaving(question: Ask | null, staying: Stays = never): void {
       ask = question;

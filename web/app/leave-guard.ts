@@ -1,7 +1,9 @@
 import { createContext, use, useEffect, useEffectEvent } from 'react';
 import type { GuardedHistory } from './history.ts';
 
-export const LeaveContext = createContext<Pick<GuardedHistory, 'askBeforeLeaving'> | null>(null);
+export const LeaveContext = createContext<Pick<GuardedHistory, 'askBeforeLeaving' | 'mayLeave' | 'isGuarded'> | null>(
+  null,
+);
 
 /**
  * While `unsaved`, links, the back button and closing the tab ask first. `ask` resolves true to leave. Saving navigation of

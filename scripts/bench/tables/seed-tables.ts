@@ -56,6 +56,7 @@ export async function seedTables(owner: Knex, year: number, users: number, proje
     `insert into project_states (project_id, state) select id, 'REC_IP' from projects
      union all select id, state from projects where state <> 'REC_IP'`,
   );
+  await owner.raw("update projects set beyond_idea = true where state <> 'REC_IP'");
   await owner.raw(
     'insert into project_links (project_id, user_id, is_creator) select id, creator_id, true from projects',
   );

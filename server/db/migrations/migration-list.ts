@@ -10,6 +10,7 @@ import notifications from './008-notifications.ts';
 import writing from './009-writing.ts';
 import saveAnswers from './010-save-answers.ts';
 import templateDrafts from './011-template-drafts.ts';
+import tables from './012-tables.ts';
 
 /** In the order in which they run. Once released, one is never changed, only followed by another. */
 export const migrations: readonly NamedMigration[] = [
@@ -24,4 +25,5 @@ export const migrations: readonly NamedMigration[] = [
   writing,
   saveAnswers,
   templateDrafts,
+  tables,
 ];

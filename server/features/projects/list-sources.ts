@@ -18,9 +18,7 @@ export interface ListOwner {
 }
 
 const LINKED = 'exists (select from project_links l where l.project_id = p.id and l.user_id = ?)';
-/** The kept state answers for most; the rest are asked one by one, never joined as a whole. */
-const BEYOND_IDEA = `(p.state <> 'REC_IP'
-  or (select true from project_states s where s.project_id = p.id and s.state <> 'REC_IP' limit 1))`;
+const BEYOND_IDEA = 'p.beyond_idea';
 const OWN = 'p.id in (select l.project_id from project_links l where l.user_id = ?)';
 
 /** A person's own lists, by type: the owned ones, those to evaluate, those of the unit, those to consult. */
@@ -29,7 +27,11 @@ export function ownSources({ id, tipoUsuario, unidadAcademica }: ListOwner): Lis
   switch (tipoUsuario) {
     case 'sec_unl':
       if (unidadAcademica === null) return [{ lista: 'ua', where: 'true', bindings: [] }];
-      return [{ lista: 'ua', where: `(p.academic_unit = ? or ${OWN})`, bindings: [unidadAcademica, id] }];
+      // Two lists rather than one with "or": each has its index.
+      return [
+        { lista: 'ua', where: 'p.academic_unit = ?', bindings: [unidadAcademica] },
+        { lista: 'ua', where: `p.academic_unit <> ? and ${OWN}`, bindings: [unidadAcademica, id] },
+      ];
     case 'cs':
       return [owned, { lista: 'eval', where: BEYOND_IDEA, bindings: [] }];
     case 'comunicacion':

@@ -386,6 +386,29 @@ async function storedDocument({ app, place, creator }: Scene): Promise<string> {
   return name;
 }
 
+/** Sent to the caller, or to somebody else. */
+async function sentNotification({ app, creator }: Scene, userId: number): Promise<number> {
+  const { db } = app.database;
+  const [row] = await db('notifications')
+    .insert({ title: 'Cierre', body: 'Cierra el viernes.', destination: 'Todos', sender_id: creator.id })
+    .returning<{ id: number }[]>('id');
+  const id = row?.id ?? 0;
+  await db('notification_recipients').insert({ notification_id: id, user_id: userId, address: '-' });
+  return id;
+}
+
+const NOTIFICATIONS: readonly Call[] = [
+  get('read received notification', '/notificacion/recibidas', () => '/notificacion/recibidas', { self: 'always' }),
+  call(
+    'read received notification',
+    'put',
+    '/notificacion/recibidas',
+    async (scene) =>
+      scene.person.client.put('/notificacion/recibidas', { ids: [await sentNotification(scene, named(scene))] }),
+    { self: 'named' },
+  ),
+];
+
 const DOCUMENTS: readonly Call[] = [
   ...['POST /p/upload/{codigo}', 'upload document'].map((act) =>
     call(act, 'post', '/p/upload/{proyecto}', async ({ person, place }) =>
@@ -440,6 +463,7 @@ const EVALUATIONS: readonly Call[] = [
 export const CALLS: readonly Call[] = [
   ...EVALUATIONS,
   ...DOCUMENTS,
+  ...NOTIFICATIONS,
   ...ACCOUNTS,
   ...LISTS_AND_CALLS,
   ...TEMPLATES,

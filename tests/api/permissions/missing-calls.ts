@@ -65,7 +65,6 @@ export const MISSING: readonly MissingCall[] = [
     'bulk move of states',
     'ver como',
     'any write while ver como',
-    'read received notification',
   ),
   missing(null, at('get', '/notificacion'), 'GET /notificacion'),
   missing(null, at('get', '/notificacion/tipos'), 'GET /notificacion/tipos'),

@@ -4,10 +4,10 @@ import type { Knex } from 'knex';
 export async function manyProjects(owner: Knex, creator: number, year: number, count: number, from = 1): Promise<void> {
   await owner.raw(
     `with made as (
-      insert into projects (call_year, sequence, code, modality, academic_unit, title, state, creator_id, responsible, director)
+      insert into projects (call_year, sequence, code, modality, academic_unit, title, state, creator_id, responsible, director, beyond_idea)
       select ?, n, right(?::text, 2) || '-' || lpad(n::text, greatest(3, length(n::text)), '0') || '-PEIS-FICH', 'PEIS', 'FICH',
         (array['Agua', 'Árboles', 'Ñandubay', 'Zanjas', 'Nubes'])[1 + n % 5] || ' ' || n,
-        (array['REC_IP', 'EVAL_IP', 'REC_P', 'CAL', 'OK'])[1 + n % 5], ?, 'Muñoz, Inés', 'Muñoz, Inés'
+        (array['REC_IP', 'EVAL_IP', 'REC_P', 'CAL', 'OK'])[1 + n % 5], ?, 'Muñoz, Inés', 'Muñoz, Inés', n % 5 <> 0
       from generate_series(?::integer, ?::integer) n returning id, state)
     insert into project_states (project_id, state) select id, state from made`,
     [year, year, creator, from, from + count - 1],

@@ -1,16 +1,21 @@
-import { createContext, use, useCallback, type ReactNode } from 'react';
+import { createContext, use, useCallback, useMemo, type ReactNode } from 'react';
 import { useClient } from '#web/app/client-context.ts';
+import { useSession } from '#web/app/session/session.ts';
 import { useLoad, type Loaded } from '#web/app/use-load.ts';
 import { yearOf, type Call } from './call.ts';
 
 const CallContext = createContext<Loaded<Call>>({ phase: 'loading' });
 
-/** The call of this year, loaded once. It stands beside the work, so it fails without a dialog. */
+/** The call of this year: with the page, and again with a sign-in. It stands beside the work, so it fails without a dialog. */
 export function CallProvider({ children }: { children: ReactNode }) {
   const client = useClient();
-  const call = useLoad(
-    useCallback((signal) => client.get<Call>(`/conv/${yearOf(new Date())}`, { signal, show: 'none' }), [client]),
+  const isGuest = useSession().state.phase === 'guest';
+  const load = useCallback(
+    (signal: AbortSignal) => client.get<Call>(`/conv/${yearOf(new Date())}`, { signal, show: 'none' }),
+    [client],
   );
+  // Another function for another session.
+  const call = useLoad(useMemo(() => (isGuest ? load : (signal: AbortSignal) => load(signal)), [isGuest, load]));
   return <CallContext value={call}>{children}</CallContext>;
 }
 

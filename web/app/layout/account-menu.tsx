@@ -3,6 +3,7 @@ import { ChevronDown, KeyRound, LogOut } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { SHELL } from '#web/text/shell.ts';
 import { joinClasses } from '#web/ui/join-classes.ts';
+import { useUnitName } from '../base-data/base-data.ts';
 import { PATHS } from '../paths.ts';
 import type { User } from '../session/session.ts';
 import { ThemeChoice } from './theme-choice.tsx';
@@ -13,6 +14,7 @@ const entry = 'flex min-h-9 w-full items-center gap-2.5 rounded-md px-2.5 text-l
 /** The e-mail for everybody but administrators (2.1), who find *Administración*. */
 export function AccountMenu({ user, className }: { user: User; className: string }) {
   const signOut = useSignOut();
+  const unit = useUnitName(user.unidadAcademica);
   return (
     <Popover className={joinClasses('relative', className)}>
       <PopoverButton className="inline-flex h-10 items-center gap-1.5 rounded-md px-2 text-meta text-ink-2 hover:bg-hover hover:text-ink">
@@ -25,7 +27,7 @@ export function AccountMenu({ user, className }: { user: User; className: string
           <>
             <p className="px-2.5 pt-2 pb-3">
               <span className="block font-semibold">{`${user.ape}, ${user.nom}`}</span>
-              {user.unidadAcademica && <span className="block text-meta text-ink-2">{user.unidadAcademica}</span>}
+              {unit && <span className="block text-meta text-ink-2">{unit}</span>}
             </p>
             <div className="border-y border-line px-2.5 pt-2.5 pb-3">
               <ThemeChoice id="aspecto" />

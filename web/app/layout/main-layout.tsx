@@ -1,4 +1,5 @@
 import { Outlet } from 'react-router-dom';
+import { BaseDataProvider } from '../base-data/base-data-provider.tsx';
 import { useArrival } from '../use-arrival.ts';
 import { useSession } from '../session/session.ts';
 import { Content } from './content.tsx';
@@ -14,7 +15,7 @@ export function MainLayout() {
   useArrival();
   const { state } = useSession();
   return (
-    <>
+    <BaseDataProvider>
       <SkipLink />
       <Header user={state.phase === 'in' ? state.user : null} />
       <Strips />
@@ -25,6 +26,6 @@ export function MainLayout() {
       </Content>
       <Footer />
       {state.phase === 'in' && <ServerNotice />}
-    </>
+    </BaseDataProvider>
   );
 }

@@ -1,10 +1,23 @@
+import { use } from 'react';
 import { SHELL } from '#web/text/shell.ts';
 import { useConfirm } from '#web/ui/dialogs.tsx';
+import { LeaveContext } from '../leave-guard.ts';
+import { countDrafts, eraseDrafts } from '../session/kept-drafts.ts';
 import { useSession } from '../session/session.ts';
 
-/** Asks first; *Cerrar* changes nothing. */
+/** Asks first; *Cerrar* changes nothing. What was typed and not saved goes with the session, and the question says so. */
 export function useSignOut(): () => void {
   const confirm = useConfirm();
-  const { leave } = useSession();
-  return () => void confirm({ title: SHELL.signOutQuestion }).then((yes) => (yes ? leave() : undefined));
+  const guard = use(LeaveContext);
+  const { state, leave } = useSession();
+  const userId = state.phase === 'in' ? state.user.id : null;
+  return () =>
+    void (async () => {
+      // The form that is open asks for itself.
+      const kept = userId !== null && countDrafts(userId) > (guard?.isGuarded ? 1 : 0);
+      if (!(await confirm({ title: SHELL.signOutQuestion, ...(kept ? { text: SHELL.signOutDrafts } : {}) }))) return;
+      if (guard && !(await guard.mayLeave())) return;
+      if (userId !== null) eraseDrafts(userId);
+      await leave();
+    })();
 }

@@ -4,6 +4,7 @@ import { ClientContext } from '#web/app/client-context.ts';
 import { useSettingsPromise, useSettings } from '#web/app/settings.tsx';
 import { TOKEN_KEY, tokenStore } from '#web/http/token-store.ts';
 import { useConfirm, useTell } from '#web/ui/dialogs.tsx';
+import { eraseOldDrafts } from './kept-drafts.ts';
 import { pause } from './pause.ts';
 import { sessionClock } from './session-clock.ts';
 import { SessionContext, type Permission, type Session, type SessionState, type User } from './session.ts';
@@ -55,6 +56,8 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     started.current = true;
     void load(null);
   }, [load]);
+
+  useEffect(() => eraseOldDrafts(Date.now()), []);
 
   // Another tab signed out or in.
   useEffect(() => {

@@ -16,7 +16,7 @@ import { FormSkeleton } from './form-skeleton.tsx';
 import { LoadFailureNotice } from './load-failure-notice.tsx';
 import { loadForm } from './load-form.ts';
 import type { LoadedForm, LoadFailure } from './load-form.ts';
-import { draftKey, eraseOldDrafts } from './local-draft.ts';
+import { draftKey } from './local-draft.ts';
 import { recoverDraft } from './recover-draft.ts';
 import type { Recovered } from './recover-draft.ts';
 import { SectionedForm } from './sectioned-form.tsx';
@@ -32,7 +32,6 @@ export default function FormScreen() {
   const id = params['idForm'] === undefined ? null : Number(params['idForm']);
   const section = search.get('seccion') === WHOLE ? null : Number(search.get('seccion') ?? 1);
   const [turn, setTurn] = useState(0);
-  useEffect(() => eraseOldDrafts(Date.now()), []);
   if (!ruta || (id !== null && !Number.isSafeInteger(id)) || (section !== null && !Number.isInteger(section))) {
     return <FormNotice title={FORMS.notThere} />;
   }

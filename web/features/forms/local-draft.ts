@@ -1,3 +1,4 @@
+import { DRAFT_PREFIX, isDraftAlive } from '#web/app/session/kept-drafts.ts';
 import type { FormAddress } from './form-address.ts';
 
 /** What was typed and not yet saved, kept in this browser under the person's own key. */
@@ -10,19 +11,14 @@ export interface Draft {
   fecha: string;
 }
 
-const PREFIX = 'convoca.borrador';
-const KEPT_MS = 30 * 24 * 3_600_000;
-
 export function draftKey(userId: number, { ruta, id, section }: FormAddress): string {
-  return `${PREFIX}.${userId}.${ruta}.${id ?? 0}.${section}`;
+  return `${DRAFT_PREFIX}.${userId}.${ruta}.${id ?? 0}.${section}`;
 }
 
 export function readDraft(key: string, now: number): Draft | null {
   try {
     const text = localStorage.getItem(key);
-    if (text === null) return null;
-    const draft = JSON.parse(text) as Draft;
-    return now - Date.parse(draft.fecha) < KEPT_MS ? draft : null;
+    return text !== null && isDraftAlive(text, now) ? (JSON.parse(text) as Draft) : null;
   } catch {
     return null;
   }
@@ -40,11 +36,4 @@ export function writeDraft(key: string, draft: Draft): boolean {
 
 export function eraseDraft(key: string): void {
   localStorage.removeItem(key);
-}
-
-/** Drafts nobody came back to. */
-export function eraseOldDrafts(now: number): void {
-  for (const key of Object.keys(localStorage)) {
-    if (key.startsWith(`${PREFIX}.`) && readDraft(key, now) === null) localStorage.removeItem(key);
-  }
 }

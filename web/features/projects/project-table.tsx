@@ -1,4 +1,4 @@
-import { useCallback, useMemo } from 'react';
+import { useCallback, useEffect, useEffectEvent, useMemo } from 'react';
 import { decidir } from '#engine/process/decide.ts';
 import { useClient } from '#web/app/client-context.ts';
 import { LoadFailure } from '#web/app/load-failure.tsx';
@@ -34,18 +34,31 @@ export function ProjectTable({ kind, level }: { kind: TableKind; level: 1 | 2 })
   const confirm = useConfirm();
   const toast = useToast();
   const { filters, change, clear } = useFilters(kind.prefix);
-  const { q, anio, estado, pagina } = filters;
+  const { q, anio, estado, pagina, desde } = filters;
 
   // As text: the filters of the other table of the page change the address, not this list.
-  const query = toQuery({ ...filterQuery(filters), limite: PAGE, pagina, lista: kind.lista });
+  const place = desde === null ? { pagina } : { desde };
+  const query = toQuery({ ...filterQuery(filters), limite: PAGE, ...place, lista: kind.lista });
   const list = useLoad(
     useCallback(
       (signal: AbortSignal) =>
-        client.get<ProjectRow[]>(`/p/all/${seesAll(user) ? '' : 'usr/'}${user.id}${query}`, { signal }),
+        client.get<ProjectRow[]>(`/p/all/${seesAll(user) ? '' : 'usr/'}${user.id}${query}`, {
+          signal,
+          handles: query.includes('desde=') ? [400] : [],
+        }),
       [client, user, query],
     ),
   );
   const { again } = list;
+
+  // A mark of other rows or another order, or a page that has become empty: from the beginning.
+  const isLost =
+    (list.phase === 'failed' && list.status === 400 && desde !== null) ||
+    (list.phase === 'ready' && !list.stale && list.data.length === 0 && pagina > 1);
+  const begin = useEffectEvent(() => change({ pagina: 1 }));
+  useEffect(() => {
+    if (isLost) begin();
+  }, [isLost]);
 
   const actions = useMemo(() => {
     if (!kind.actions) return null;
@@ -82,7 +95,7 @@ export function ProjectTable({ kind, level }: { kind: TableKind; level: 1 | 2 })
       actions={kind.id === 'mine' && offered && !empty && <CreateLink onCreate={create}>{PROJECTS.create}</CreateLink>}
     />
   );
-  if (empty || list.phase === 'failed' || list.phase === 'nothing') {
+  if (empty || (list.phase === 'failed' && !isLost) || list.phase === 'nothing') {
     return (
       <>
         {title}
@@ -124,7 +137,12 @@ export function ProjectTable({ kind, level }: { kind: TableKind; level: 1 | 2 })
               page={pagina}
               pages={meta?.totalEsMinimo ? null : Math.ceil(total / PAGE)}
               hasNext={Boolean(meta?.siguiente)}
-              onPage={(page) => change({ pagina: page })}
+              onPage={(page) => {
+                // The marks belong to the page that is shown.
+                if (list.phase !== 'ready' || list.stale) return;
+                const mark = page > pagina ? meta?.siguiente : meta?.anterior;
+                change(page > 1 ? { pagina: page, desde: mark ?? null } : { pagina: 1 });
+              }}
             />
           </div>
         </div>

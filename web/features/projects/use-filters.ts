@@ -11,6 +11,8 @@ export interface Filters {
   estado: State | null;
   sort: Sort;
   pagina: number;
+  /** The server's mark of the page's edge: as fast at any depth. Without it the page is found by its number. */
+  desde: string | null;
 }
 
 /** The newest first. */
@@ -36,13 +38,14 @@ export function useFilters(prefix: string): {
       estado: STATES.find((state) => state === estado) ?? null,
       sort: SORTS.includes(column) ? { id: column, desc: orden.startsWith('-') } : START,
       pagina: wholeNumber(read('pagina'), 100_000) ?? 1,
+      desde: /^[\w-]{1,600}$/.test(read('desde')) ? read('desde') : null,
     };
   }, [params, prefix]);
 
   const change = useCallback(
     (part: Partial<Filters>) => {
       // Another filter begins at its first page.
-      const next = { ...filters, pagina: 1, ...part };
+      const next = { ...filters, pagina: 1, desde: null, ...part };
       setParams(
         (old) => {
           const kept = new URLSearchParams(old);
@@ -58,6 +61,7 @@ export function useFilters(prefix: string): {
               : `${next.sort.desc ? '-' : ''}${next.sort.id}`,
           );
           put('pagina', next.pagina === 1 ? '' : String(next.pagina));
+          put('desde', next.desde ?? '');
           return kept;
         },
         { replace: true },

@@ -1,0 +1,85 @@
+import { describe, expect, test } from 'vitest';
+import { useApp, type Person } from './support/use-app.ts';
+
+interface Received {
+  sinLeer: number;
+  lista: { id: number; titulo: string; cuerpo: string; fecha: string; leida: boolean }[];
+}
+
+const PATH = '/notificacion/recibidas';
+
+describe('received notifications', () => {
+  const app = useApp();
+  const read = async (person: Person) => (await person.client.get<Received>(PATH)).data;
+
+  async function send(title: string, to: readonly Person[]): Promise<number> {
+    const { db } = app.database;
+    const sender = await app.person({ tipoUsuario: 'admin' });
+    const [row] = await db('notifications')
+      .insert({ title, body: `Cuerpo de ${title}`, destination: 'Todos', sender_id: sender.id })
+      .returning<{ id: number }[]>('id');
+    const id = row?.id ?? 0;
+    for (const { id: userId, email } of to)
+      await db('notification_recipients').insert({ notification_id: id, user_id: userId, address: email });
+    return id;
+  }
+
+  test('are those sent to the caller, the newest first, and are counted until they are read', async () => {
+    const [one, other] = [await app.person(), await app.person({ tipoUsuario: 'cs' })];
+    expect(await read(one)).toEqual({ sinLeer: 0, lista: [] });
+    const first = await send('Primera', [one, other]);
+    const second = await send('<b>Segunda</b>', [one]);
+    expect(await read(one)).toEqual({
+      sinLeer: 2,
+      lista: [
+        {
+          id: second,
+          titulo: '<b>Segunda</b>',
+          cuerpo: 'Cuerpo de <b>Segunda</b>',
+          fecha: expect.any(String),
+          leida: false,
+        },
+        { id: first, titulo: 'Primera', cuerpo: 'Cuerpo de Primera', fecha: expect.any(String), leida: false },
+      ],
+    });
+    expect((await read(other)).lista.map(({ titulo }) => titulo)).toEqual(['Primera']);
+
+    expect((await one.client.put<{ sinLeer: number }>(PATH, { ids: [first] })).data).toEqual({ sinLeer: 1 });
+    expect((await one.client.put<{ sinLeer: number }>(PATH, { ids: [first] })).data).toEqual({ sinLeer: 1 });
+    expect((await read(one)).lista.map(({ leida }) => leida)).toEqual([false, true]);
+    expect(await read(other)).toMatchObject({ sinLeer: 1 });
+    expect((await one.client.put<{ sinLeer: number }>(PATH, { ids: [first, second] })).data).toEqual({ sinLeer: 0 });
+  });
+
+  test("of somebody else are not there, and are not marked, not even beside one's own", async () => {
+    const [one, other] = [await app.person(), await app.person()];
+    const mine = await send('Mía', [one]);
+    const theirs = await send('Ajena', [other]);
+    for (const ids of [[theirs], [mine, theirs], [mine, 99_999]]) {
+      const reply = await one.client.put(PATH, { ids });
+      expect([ids, reply.status]).toEqual([ids, 404]);
+    }
+    expect(await read(one)).toMatchObject({ sinLeer: 1 });
+    expect(await read(other)).toMatchObject({ sinLeer: 1 });
+  });
+
+  test('refuse what is no list of numbers', async () => {
+    const one = await app.person();
+    for (const body of [
+      {},
+      { ids: [] },
+      { ids: 'todas' },
+      { ids: [0] },
+      { ids: [1.5] },
+      { ids: [3e9] },
+      { ids: null },
+    ]) {
+      const reply = await one.client.put(PATH, body);
+      expect([body, reply.status]).toEqual([body, 400]);
+    }
+    expect((await app.client().get(PATH)).status).toBe(401);
+    const changing = await app.person();
+    await app.database.db('users').where({ id: changing.id }).update({ must_change_password: true });
+    expect((await changing.client.get(PATH)).status).toBe(403);
+  });
+});

@@ -1,0 +1,29 @@
+import { useEffect, useState, type ReactNode } from 'react';
+import { useCall } from '../call/call-provider.tsx';
+import { useClient } from '../client-context.ts';
+import { useSession } from '../session/session.ts';
+import { BaseListsContext, type BaseLists } from './base-data.ts';
+
+/** After a sign-in: the call, then the base lists, then the institutions (4.3, A-111). Beside the work, so without a word. */
+export function BaseDataProvider({ children }: { children: ReactNode }) {
+  const client = useClient();
+  const { state } = useSession();
+  const call = useCall();
+  const [lists, setLists] = useState<BaseLists | null>(null);
+  const hasCall = call.phase !== 'loading' && !(call.phase === 'ready' && call.stale);
+  const isDue = hasCall && state.phase === 'in' && !state.user.debeCambiarClave;
+  useEffect(() => {
+    if (!isDue) return;
+    const gone = new AbortController();
+    const { signal } = gone;
+    void (async () => {
+      const bases = await client.get<BaseLists>('/base/bases', { signal, show: 'none' });
+      if (!bases?.ok || signal.aborted) return;
+      setLists(bases.data);
+      // The browser keeps the answer; the search of the dialog asks for names of its own.
+      await client.get('/base/bases/instit', { signal, show: 'none' });
+    })();
+    return () => gone.abort();
+  }, [client, isDue]);
+  return <BaseListsContext value={lists}>{children}</BaseListsContext>;
+}

@@ -1,0 +1,69 @@
+import { Check } from 'lucide-react';
+import { SHELL } from '#web/text/shell.ts';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { linkStyle } from '#web/ui/link-style.ts';
+import { joinClasses } from '#web/ui/join-classes.ts';
+import { fullMoment } from '../call/format-day.ts';
+import type { Received } from './use-received.ts';
+
+/** The newest first; unread ones carry a dot and a word. */
+export function ReceivedList({
+  list,
+  unread,
+  onRead,
+}: {
+  list: readonly Received[];
+  unread: number;
+  onRead: (ids: readonly number[]) => void;
+}) {
+  if (list.length === 0) {
+    return (
+      <div className="px-4 py-3">
+        <p className="font-semibold">{SHELL.bellNone}</p>
+        <p className="text-ink-2">{SHELL.bellHint}</p>
+      </div>
+    );
+  }
+  const unreadIds = list.flatMap(({ id, leida }) => (leida ? [] : [id]));
+  return (
+    <>
+      <div className="sticky top-0 flex min-h-11 flex-wrap items-center justify-between gap-x-3 border-b border-line bg-raised px-4 py-1.5">
+        <h2 className="font-semibold">{SHELL.bell}</h2>
+        {unread > 0 && (
+          <button
+            type="button"
+            className={joinClasses(linkStyle, 'min-h-8 text-meta')}
+            onClick={() => onRead(unreadIds)}
+          >
+            {SHELL.bellAll}
+          </button>
+        )}
+      </div>
+      <ul className="divide-y divide-line">
+        {list.map(({ id, titulo, cuerpo, fecha, leida }) => (
+          <li key={id} className="flex gap-2.5 px-4 py-3">
+            <span
+              className={joinClasses('mt-1.5 size-2 shrink-0 rounded-full', !leida && 'bg-accent-fill')}
+              aria-hidden="true"
+            />
+            <div className="min-w-0 flex-1">
+              <h3 className={joinClasses('wrap-break-word', leida ? 'text-ink-2' : 'font-semibold')}>
+                {titulo}
+                {!leida && <span className="sr-only">{` (${SHELL.bellNew})`}</span>}
+              </h3>
+              <p className="wrap-break-word whitespace-pre-line text-ink-2">{cuerpo}</p>
+              <p className="nums mt-1 text-meta text-ink-3">{fullMoment(fecha)}</p>
+            </div>
+            {!leida && (
+              <IconButton
+                label={SHELL.bellReadOf(titulo)}
+                icon={<Check className="size-4 shrink-0" strokeWidth={1.75} aria-hidden="true" />}
+                onClick={() => onRead([id])}
+              />
+            )}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

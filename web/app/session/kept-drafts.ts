@@ -1,0 +1,33 @@
+/** Before the person's number, in the key of every draft that this browser keeps. */
+export const DRAFT_PREFIX = 'convoca.borrador';
+const KEPT_MS = 30 * 24 * 3_600_000;
+
+/** How many forms this browser holds unsaved text of. */
+export function countDrafts(userId: number): number {
+  return keysUnder(`${DRAFT_PREFIX}.${userId}.`).length;
+}
+
+/** At sign-out: whoever sits down next finds nothing. */
+export function eraseDrafts(userId: number): void {
+  for (const key of keysUnder(`${DRAFT_PREFIX}.${userId}.`)) localStorage.removeItem(key);
+}
+
+/** Drafts nobody came back to, whoever wrote them. */
+export function eraseOldDrafts(now: number): void {
+  for (const key of keysUnder(`${DRAFT_PREFIX}.`)) {
+    if (!isDraftAlive(localStorage.getItem(key), now)) localStorage.removeItem(key);
+  }
+}
+
+export function isDraftAlive(text: string | null, now: number): boolean {
+  try {
+    const { fecha } = JSON.parse(text ?? 'null') as { fecha: string };
+    return now - Date.parse(fecha) < KEPT_MS;
+  } catch {
+    return false;
+  }
+}
+
+function keysUnder(prefix: string): string[] {
+  return Object.keys(localStorage).filter((key) => key.startsWith(prefix));
+}
