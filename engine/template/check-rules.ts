@@ -18,7 +18,7 @@ export function checkRules(section: Unit, sectionAt: string, elsewhere: readonly
     for (const [word, condition, row] of conditionsOf(field)) {
       checkCondition(condition, row, section, elsewhere, (codigo, mensaje) => report(word, codigo, mensaje));
     }
-    checkFixed(field, report);
+    checkGiven(field, report);
     checkChecks(field, section, report);
   }
   const { circle } = orderRules(section.fields.values(), 'section');
@@ -53,6 +53,11 @@ function conditionsOf(field: Field): [string, Condition, string | null][] {
       'ui:rowGuards',
       guard.when,
       `${pattern}/*`,
+    ]),
+    ...(ui['ui:deducir'] ?? []).map(({ when }): [string, Condition | undefined, string | null] => [
+      'ui:deducir',
+      when,
+      around,
     ]),
     ...Object.values(ui['ui:ofrecidoSi'] ?? {}).map((condition): [string, Condition, string | null] => [
       'ui:ofrecidoSi',
@@ -102,13 +107,14 @@ function countsWithoutContains(condition: Condition): boolean {
 
 type Report = (word: string, codigo: string, mensaje: string) => void;
 
-function checkFixed({ ui, type, options, list }: Field, report: Report): void {
+/** A value that a rule gives must be one that the field may have. */
+function checkGiven({ ui, type, options, list }: Field, report: Report): void {
   const fixed = ui['ui:fixedIf'];
-  if (!fixed) return;
-  const { value } = fixed;
   const wanted = type === 'integer' || type === 'number' ? 'number' : type;
-  const isOption = options === null || list !== null || options.some((option) => option.const === value);
-  if (typeof value !== wanted || !isOption) report('ui:fixedIf', 'valor', TEXT.fixedValue);
+  const fits = (value: unknown): boolean =>
+    typeof value === wanted && (options === null || list !== null || options.some((option) => option.const === value));
+  if (fixed && !fits(fixed.value)) report('ui:fixedIf', 'valor', TEXT.fixedValue);
+  if (ui['ui:deducir']?.some(({ value }) => !fits(value))) report('ui:deducir', 'valor', TEXT.fixedValue);
 }
 
 function checkChecks({ ui, type, pattern }: Field, { fields }: Unit, report: Report): void {

@@ -65,6 +65,11 @@ export interface ListTexts {
 
 export type TableColumn = string | { readonly titulo: string; readonly campos: readonly string[] };
 
+export interface Inference {
+  readonly when?: Condition;
+  readonly value: Scalar;
+}
+
 /** What may stand at any node, in rjsf's vocabulary. Children stand beside these keys under their own keys. */
 export interface UiNode {
   /** Stable id apart from key and label; without it the parent's id and the key. */
@@ -82,6 +87,8 @@ export interface UiNode {
   readonly 'ui:requiredIf'?: Condition;
   readonly 'ui:disabledIf'?: Condition;
   readonly 'ui:fixedIf'?: { readonly when: Condition; readonly value: Scalar };
+  /** What a missing answer of an older row must have been: the first that holds; without `when`, whatever is left. */
+  readonly 'ui:deducir'?: readonly Inference[];
   /** Must equal this value of the context; shown read-only. */
   readonly 'ui:contexto'?: string;
   readonly 'ui:checks'?: readonly Check[];

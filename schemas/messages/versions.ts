@@ -42,6 +42,7 @@ export const RULE_NAMES: Readonly<Record<string, string>> = {
   'ui:requiredIf': 'cuándo es obligatorio',
   'ui:disabledIf': 'cuándo se desactiva',
   'ui:fixedIf': 'cuándo tiene un valor fijo',
+  'ui:deducir': 'qué se deduce cuando falta',
   'ui:ofrecidoSi': 'qué opciones se ofrecen',
   'ui:contexto': 'el dato del proyecto que repite',
   'ui:checks': 'las comprobaciones',

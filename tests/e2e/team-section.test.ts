@@ -10,13 +10,24 @@ import { storeIdea } from './support/an-idea.ts';
 import { formScreen } from './support/form-screen.ts';
 
 const REFUSALS = [
-  ['R-8.4-06', 'Eliminar Benítez, Carolina', 'El/la integrante está asignado/a como director/a'],
-  ['R-8.4-07', 'Eliminar Maidana, Gustavo', 'El/la integrante está asignado/a como responsable financiero/a'],
-  ['R-8.4-08', 'Eliminar Sosa, Emiliano', 'El/la integrante está asignado/a como codirector/a'],
-  ['R-8.4-09', 'Eliminar Godoy, Silvia', 'El/la integrante está asignado/a como coordinador/a'],
-  ['R-8.4-10', 'Eliminar Rivero Paz, Mercedes', 'El/la integrante está asignado/a como especialista asociado/a'],
+  ['R-8.4-06', 'R-5.5-13', 'Eliminar Benítez, Carolina', 'El/la integrante está asignado/a como director/a'],
+  [
+    'R-8.4-07',
+    'R-5.5-14',
+    'Eliminar Maidana, Gustavo',
+    'El/la integrante está asignado/a como responsable financiero/a',
+  ],
+  ['R-8.4-08', 'R-5.5-15', 'Eliminar Sosa, Emiliano', 'El/la integrante está asignado/a como codirector/a'],
+  ['R-8.4-09', 'R-5.5-16', 'Eliminar Godoy, Silvia', 'El/la integrante está asignado/a como coordinador/a'],
+  [
+    'R-8.4-10',
+    'R-5.5-17',
+    'Eliminar Rivero Paz, Mercedes',
+    'El/la integrante está asignado/a como especialista asociado/a',
+  ],
   [
     'R-8.4-11',
+    'R-5.5-18',
     'Editar Rivero Paz, Mercedes',
     'Elimine al integrante del listado de especialista/s asociado/s antes de editar...',
   ],
@@ -89,11 +100,12 @@ describe('the team of a project', () => {
     await expectAccessible(page);
     await expectFits(page);
     await shoot(page, 'equipo-1280');
-    for (const [fact, button, message] of REFUSALS) {
+    for (const [fact, rule, button, message] of REFUSALS) {
       await form.button(button).click();
       await proves(fact, async () => expect(await form.dialog.innerText()).toContain(message));
       await form.dialog.getByRole('button', { name: 'Aceptar' }).click();
       await form.dialog.waitFor({ state: 'detached' });
+      await proves(rule, async () => expect(await form.button(button).isVisible()).toBe(true));
     }
     await form.button('Quitar el rol Especialista asociado/a a Rivero Paz, Mercedes').click();
     await form.field('Rol de Rivero Paz, Mercedes').selectOption({ label: 'Voluntario/a' });

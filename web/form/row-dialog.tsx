@@ -19,7 +19,8 @@ interface RowDialogProps {
   /** It was opened because something is wrong in it: everything is checked at once. */
   faulty: boolean;
   readOnly: boolean;
-  onSave: (row: Answers) => void;
+  /** false: there is no such row any more. */
+  onSave: (row: Answers) => boolean;
   onClose: () => void;
 }
 
@@ -39,7 +40,7 @@ export function RowDialog({ list, pointer, row, index, faulty, readOnly, onSave,
       () => around.getAnswers(),
       () => stored,
     );
-    const store = new AnswersStore(model, row ?? {}, readOnly);
+    const store = new AnswersStore(model, row === null ? {} : model.inferred(row), readOnly);
     return { ...outer, store, idPrefix: `${outer.idPrefix}-fila`, dense: true, elsewhere };
     // The dialog holds one row for as long as it is open.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
@@ -74,7 +75,7 @@ export function RowDialog({ list, pointer, row, index, faulty, readOnly, onSave,
     const problems = store.checkAll();
     if (problems.length > 0) return setRefusal(store.model.errorText(problems) ?? FORM_FIELDS.rowInvalid);
     // What is hidden for this kind of row goes with it.
-    onSave(store.model.normalised(store.getAnswers()));
+    if (!onSave(store.model.normalised(store.getAnswers()))) setRefusal(FORM_FIELDS.rowGone);
   }
 
   return (

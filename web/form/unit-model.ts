@@ -3,6 +3,7 @@ import { applyRules } from '#engine/rules/apply-rules.ts';
 import type { RuleState } from '#engine/rules/apply-rules.ts';
 import type { Context, Facts } from '#engine/rules/condition.ts';
 import { evaluateCondition } from '#engine/rules/evaluate-condition.ts';
+import { inferAnswers } from '#engine/rules/infer-answers.ts';
 import type { Unit } from '#engine/template/prepared-template.ts';
 import { errorText } from '#engine/validation/error-text.ts';
 import type { Level, Validator } from '#engine/validation/validator.ts';
@@ -64,6 +65,7 @@ export function unitModel(unit: Unit, options: ModelOptions, whole?: () => unkno
       return condition === undefined || evaluateCondition(condition, scopeAround(row, answers));
     },
     storedAt: (pointer) => valueAt(options.stored(), pointer),
+    inferred: (answers) => inferAnswers(unit, answers, scope()),
   };
 }
 

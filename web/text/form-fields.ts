@@ -53,6 +53,7 @@ export const FORM_FIELDS = {
   /** Verbatim (5.6). */
   dropRow: '¿Cerrar sin guardar los cambios de esta fila?',
   rowInvalid: 'Hay campos inválidos, evite el uso de puntos, comas o signos.',
+  rowGone: 'Esta fila ya no está en la lista: alguien la quitó. Copiá lo que escribiste antes de cerrar.',
   rowFaults: (count: number) => (count === 1 ? '1 dato para revisar' : `${count} datos para revisar`),
   without: 'Sin rol',
   rolesOf: (name: string) => `Roles de ${name}`,
@@ -77,6 +78,8 @@ export const FORM_FIELDS = {
   yearWord: (year: number) => `Año ${year}`,
   monthOf: (month: string, year: number) => `${month}, año ${year}`,
   scheduleHelp: 'Con las flechas te movés, con la barra espaciadora marcás y con Mayús + flecha extendés.',
+  monthSpan: (first: string, last: string) => (first === last ? first : `${first} a ${last}`),
+  noMonths: 'Sin meses marcados',
   monthsMarked: (count: number) => (count === 1 ? '1 mes' : `${count} meses`),
   searching: 'Buscando...',
   /** Verbatim (8.1). */

@@ -52,3 +52,18 @@ export async function readSection<T = Answers>(person: Person, id: number, secti
 }
 
 export const projectForm = (id: number, section: number | 'todo' = 1) => `/gestor/form/p/${id}?seccion=${section}`;
+
+/** What the person typed on another computer and did not save: the screen opens with it. */
+export async function keepDraft(person: Person, id: number, section: number, datos: Answers): Promise<void> {
+  const { data: header } = await person.client.get<{ proyecto: { tipoProyecto: string } }>(`/formulario/p/${id}`);
+  const { data } = await person.client.get<{ plantilla: { huella: string } }>(
+    `/p/estructura/${header.proyecto.tipoProyecto}`,
+  );
+  const { version } = await readSection<{ version: number }>(person, id, section);
+  const kept = await person.client.put(`/borrador/p/${id}/${section}`, {
+    datos,
+    huella: data.plantilla.huella,
+    version: version || null,
+  });
+  expect(kept.error).toBeNull();
+}

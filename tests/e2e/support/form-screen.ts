@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 
 /** What people do on a form screen, by the words they see. */
 export const formScreen = (page: Page) => {
@@ -8,12 +8,22 @@ export const formScreen = (page: Page) => {
     field: (label: string) => page.getByLabel(label, { exact: true }),
     button: (name: string) => page.getByRole('button', { name, exact: true }),
     summary: page.getByRole('alert').filter({ has: page.locator('#resumen') }),
-    /** Saves and accepts the question. */
+    /** Saves and accepts the question; a save that would only be refused is not asked about. */
     save: async (name: string) => {
+      const accept = dialog.getByRole('button', { name: 'Aceptar' });
+      const refused = page.locator('[role=alert]:focus');
       await page.getByRole('button', { name, exact: true }).click();
-      await dialog.getByRole('button', { name: 'Aceptar' }).click();
+      await accept.or(refused).first().waitFor();
+      if (!(await accept.isVisible())) return;
+      await accept.click();
       await dialog.waitFor({ state: 'detached' });
     },
     ready: async () => page.getByRole('heading', { level: 1 }).waitFor(),
   };
 };
+
+/** Writes more than the input takes from the keyboard, as a script or an extension might. */
+export async function fillBeyond(control: Locator, text: string): Promise<void> {
+  await control.evaluate((input) => input.removeAttribute('maxlength'));
+  await control.fill(text);
+}

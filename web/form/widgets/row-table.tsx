@@ -15,13 +15,19 @@ import { RowCards } from './row-cards.tsx';
 import { RowGrid } from './row-grid.tsx';
 import type { WidgetProps } from './widget-props.ts';
 
+/** The row in the dialog, as it was when that opened. */
+interface EditedRow {
+  index: number;
+  row: Answers | null;
+}
+
 /** Rows in a table, each edited in its own dialog. */
 export function RowTable({ id, spec, pointer, value, onChange, onLeave, disabled, required }: WidgetProps) {
   const { store, services } = useFormScope();
   const rows = Array.isArray(value) ? (value as readonly Answers[]) : [];
   const [rowKeys] = useState(() => new RowKeyList());
   const problems = useProblemsBelow(pointer);
-  const [edited, setEdited] = useState<number | 'new' | null>(null);
+  const [edited, setEdited] = useState<EditedRow | 'new' | null>(null);
   const [said, setSaid] = useState('');
   const add = useRef<HTMLButtonElement>(null);
   const narrow = useNarrow();
@@ -37,7 +43,7 @@ export function RowTable({ id, spec, pointer, value, onChange, onLeave, disabled
   async function open(index: number) {
     const refusal = disabled ? null : store.model.guard(pointer, rows[index], 'edit', store.getAnswers());
     if (refusal) await services.tell(refusal);
-    else setEdited(index);
+    else setEdited({ index, row: rows[index] ?? null });
   }
 
   async function remove(index: number) {
@@ -61,14 +67,17 @@ export function RowTable({ id, spec, pointer, value, onChange, onLeave, disabled
     change(next);
   }
 
-  function save(row: Answers) {
-    if (edited === 'new') {
-      change([...rows, row]);
-    } else {
-      change(rows.map((old, index) => (index === edited ? row : old)));
+  function save(row: Answers): boolean {
+    const place = edited === 'new' || edited === null ? rows.length : placeOf(rows, edited);
+    if (place < 0) {
+      // oxlint-disable-next-line no-console -- specified: logged only (8.4)
+      console.error(`The row that was edited is no longer in ${pointer}`);
+      return false;
     }
+    change(rows.toSpliced(place, 1, row));
     setEdited(null);
     onLeave();
+    return true;
   }
 
   async function startAdding() {
@@ -139,9 +148,9 @@ export function RowTable({ id, spec, pointer, value, onChange, onLeave, disabled
         <RowDialog
           list={spec}
           pointer={pointer}
-          row={edited === 'new' ? null : (rows[edited] ?? null)}
-          index={edited === 'new' ? rows.length : edited}
-          faulty={edited !== 'new' && faults(edited).length > 0}
+          row={edited === 'new' ? null : edited.row}
+          index={edited === 'new' ? rows.length : edited.index}
+          faulty={edited !== 'new' && faults(edited.index).length > 0}
           readOnly={disabled}
           onSave={save}
           onClose={() => setEdited(null)}
@@ -149,4 +158,11 @@ export function RowTable({ id, spec, pointer, value, onChange, onLeave, disabled
       )}
     </section>
   );
+}
+
+/** Where the row stands now: by its id, which others may have moved or taken away meanwhile; a new one by its place. */
+function placeOf(rows: readonly Answers[], { index, row }: EditedRow): number {
+  const id = row?.['id'];
+  if (id !== undefined) return rows.findIndex((one) => one['id'] === id);
+  return index < rows.length ? index : -1;
 }

@@ -1,0 +1,230 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { teamAnswers } from '../api/support/section-answers.ts';
+import { useBrowser } from '../support/browser.ts';
+import { proves } from '../support/proves.ts';
+import { keepDraft, projectForm, readSection, receiveProject, saveSamples } from './support/a-project.ts';
+import { formScreen } from './support/form-screen.ts';
+
+const INVALID = 'Hay campos inválidos, evite el uso de puntos, comas o signos.';
+
+interface TeamSection {
+  EquipoExtension: { IntegranteEquipos: Record<string, unknown>[] };
+}
+
+/** The dialog of one member, by the keys of its fields. */
+function memberDialog(page: Page) {
+  const form = formScreen(page);
+  const control = (key: string) => page.locator(`[id="f-fila.${key}"]`);
+  const frame = (key: string) => page.locator(`[id="f-fila.${key}-campo"]`);
+  return {
+    ...form,
+    control,
+    frame,
+    alert: form.dialog.getByRole('alert'),
+    choose: (label: string) => form.dialog.getByText(label, { exact: true }).click(),
+    isShown: (key: string) => frame(key).isVisible(),
+    write: async (fields: Readonly<Record<string, string>>) => {
+      for (const [key, text] of Object.entries(fields)) await control(key).fill(text);
+    },
+    add: () => form.dialog.getByRole('button', { name: 'Agregar integrante' }).click(),
+  };
+}
+
+const PERSON = {
+  dni: '33222111',
+  ape: 'O’Higgins Ñandú',
+  nom: 'José María',
+  tel: '0342 457-5233',
+  email: 'jose@universidad.example',
+  dom: 'Ruta 168, km 0',
+};
+
+describe('the member dialog', () => {
+  const app = useBrowser();
+
+  it('refuses what is no name, number or address, and keeps what fits', async () => {
+    const person = await app.person();
+    const id = await receiveProject(app, person);
+    await saveSamples(person, id, 'PEIS', 2);
+    const { page } = await app.openPage({ as: person, path: projectForm(id, 2) });
+    const form = memberDialog(page);
+    await form.ready();
+    const names = page.getByRole('button', { name: /^Editar .+, / });
+    const before = await names.count();
+    await form.button('Agregar integrante').click();
+    await form.dialog.waitFor();
+    const types = await form.frame('tipoIntegrante').locator('label').allInnerTexts();
+    for (const [type, label] of [
+      ['doc', 'Docente'],
+      ['est', 'Estudiante'],
+      ['grad', 'Graduado/a'],
+      ['nodoc', 'No docente'],
+      ['otro', 'Otro'],
+    ] as const) {
+      proves('R-3-57', type, () => expect(types).toContain(label));
+    }
+    proves('R-3-57', 'otro', () => expect(types).toHaveLength(5));
+
+    // Where a member of the staff works decides what is asked.
+    await form.choose('No docente');
+    const places = await form.frame('ubicacion').locator('label').allInnerTexts();
+    proves('R-9-41', 'área universitaria', () => expect(places).toContain('Área de la Universidad'));
+    proves('R-9-41', 'UA', () => expect(places).toContain('UA'));
+    await form.choose('Área de la Universidad');
+    await proves('R-4.5-05', async () => {
+      await expect.poll(() => form.isShown('area')).toBe(true);
+    });
+    await proves('R-4.5-06', async () => {
+      await expect.poll(() => form.isShown('unidadAcademica')).toBe(false);
+    });
+    await form.choose('UA');
+    await proves('R-4.5-07', async () => {
+      await expect.poll(() => form.isShown('unidadAcademica')).toBe(true);
+    });
+    await proves('R-4.5-08', async () => {
+      await expect.poll(() => form.isShown('area')).toBe(false);
+    });
+    const cards = await form.frame('tieneTarjeta').locator('label').allInnerTexts();
+    proves('R-9-40', 'si', () => expect(cards).toContain('si'));
+    proves('R-9-40', 'no', () => expect(cards).toContain('no'));
+
+    // Personal data stay when the type changes.
+    await form.choose('Docente');
+    await form.write(PERSON);
+    await form.control('titulo').fill('Profesor');
+    await form.control('unidadAcademica').selectOption({ index: 1 });
+    await form.control('categoriaDocente').selectOption({ index: 1 });
+    await form.control('categoriaDedicacion').selectOption({ index: 1 });
+    await form.frame('tieneTarjeta').getByText('no', { exact: true }).click();
+    await form.choose('Estudiante');
+    await proves('R-4.5-27', async () => {
+      await expect.poll(() => form.isShown('categoriaDocente')).toBe(false);
+      for (const [key, text] of Object.entries(PERSON)) expect(await form.control(key).inputValue()).toBe(text);
+    });
+    await form.frame('periodoLectivo').locator('label').first().click();
+
+    // One fault at a time.
+    const refused = async (key: keyof typeof PERSON, text: string) => {
+      await form.control(key).fill(text);
+      await form.add();
+      await form.frame(key).locator('[id$="-error"]').waitFor();
+      const said = await form.alert.first().innerText();
+      await form.control(key).fill(PERSON[key]);
+      return said;
+    };
+    const dniAttributes = await form
+      .control('dni')
+      .evaluate((input: HTMLInputElement) => [input.minLength, input.maxLength]);
+    for (const fact of ['R-5.6-03', 'R-9-13']) proves(fact, () => expect(dniAttributes).toEqual([7, 8]));
+    await proves('R-5.6-01', async () => expect(await refused('dni', '1234567a')).toContain(INVALID));
+    await form.control('dni').fill('8415903');
+    await form.control('dni').press('Tab');
+    await proves('R-A-34-01', 'integrante', async () =>
+      expect(await form.control('dni').inputValue()).toBe('08415903'),
+    );
+    await proves('R-5.6-02', async () => expect(await refused('dni', '123456')).toContain(INVALID));
+    await proves('R-5.6-05', 'dígitos', async () => expect(await refused('ape', 'Pérez 2')).toContain(INVALID));
+    await proves('R-5.6-05', 'signos', async () => expect(await refused('ape', 'Pérez, Ana')).toContain(INVALID));
+    await proves('R-5.6-07', 'dígitos', async () => expect(await refused('nom', 'Ana 2')).toContain(INVALID));
+    await proves('R-5.6-07', 'signos', async () => expect(await refused('nom', 'Ana.')).toContain(INVALID));
+    await proves('R-5.6-11', async () => expect(await refused('email', 'x@')).toContain(INVALID));
+    await form.control('email').fill('x@');
+    await form.add();
+    await proves('R-5.1-09', 'modal', async () =>
+      expect(await form.frame('email').locator('[id$="-error"]').innerText()).toBe('Invalid email address'),
+    );
+    await proves('R-5.6-28', async () => expect(await form.alert.first().innerText()).toContain(INVALID));
+    await form.alert.getByRole('button', { name: 'Cerrar aviso' }).click();
+    await proves('R-8.4-18', async () => {
+      await expect.poll(() => form.alert.count()).toBe(0);
+    });
+    await form.control('email').fill(PERSON.email);
+
+    await form.add();
+    await proves('R-4.5-20', async () => {
+      await form.dialog.waitFor({ state: 'detached' });
+      expect(await form.dialog.count()).toBe(0);
+    });
+    const cell = page.getByRole('cell', { name: 'O’Higgins Ñandú, José María', exact: true });
+    await proves('R-4.5-16', async () => {
+      expect(await cell.isVisible()).toBe(true);
+      expect(await names.count()).toBe(before + 1);
+      expect(await names.last().getAttribute('aria-label')).toContain('O’Higgins');
+    });
+    for (const key of ['R-5.6-05', 'R-5.6-07'])
+      await proves(key, 'válido', async () => expect(await cell.isVisible()).toBe(true));
+    await form.button('Agregar integrante').click();
+    await form.dialog.waitFor();
+    await proves('R-4.5-18', async () =>
+      expect(await form.dialog.getByRole('button', { name: 'Agregar integrante' }).isVisible()).toBe(true),
+    );
+    await proves('R-4.5-19', async () => {
+      for (const key of Object.keys(PERSON)) expect(await form.control(key).inputValue()).toBe('');
+      expect(await form.frame('tipoIntegrante').locator('input:checked').count()).toBe(0);
+    });
+    await form.dialog.getByRole('button', { name: 'Cerrar' }).click();
+    await form.dialog.waitFor({ state: 'detached' });
+
+    const team = async () => (await readSection<TeamSection>(person, id, 2)).EquipoExtension.IntegranteEquipos;
+    await proves('R-A-51-01', 'integrante', async () => expect(await team()).toHaveLength(before));
+    await form.save('Guardar sección');
+    await page.getByText('Sección guardada.').waitFor();
+    const added = (await team()).at(-1);
+    await proves('R-4.5-10', 'navegador', async () => {
+      expect(added).toMatchObject({ ape: 'O’Higgins Ñandú', tipoIntegrante: 'est' });
+      for (const key of ['categoriaDocente', 'categoriaDedicacion', 'tieneTarjeta', 'ubicacion', 'area']) {
+        expect(added?.[key]).toBeNull();
+      }
+    });
+    await form.button('Eliminar O’Higgins Ñandú, José María').click();
+    await proves('R-8.3-09', async () =>
+      expect(await form.dialog.innerText()).toContain('¿Desea eliminar el integrante?'),
+    );
+    await form.dialog.getByRole('button', { name: 'Cerrar' }).click();
+    await proves('R-8.3-15', 'eliminar integrante', async () => {
+      await form.dialog.waitFor({ state: 'detached' });
+      expect(await cell.isVisible()).toBe(true);
+    });
+  });
+
+  it('infers the type of a member that came without one', async () => {
+    const person = await app.person();
+    const id = await receiveProject(app, person);
+    const { page } = await app.openPage({ as: person, path: null });
+    const form = memberDialog(page);
+    const bare = { dni: '33222111', ape: 'Sintipo', tel: '1', email: 'a@b.example', dom: 'x' };
+    const rows = [
+      ['R-4.5-11', null, { nom: 'A', categoriaDocente: 3, titulo: 'Lic' }, 'Docente'],
+      ['R-4.5-12', null, { nom: 'B', periodoLectivo: 'ini', titulo: 'Lic' }, 'Estudiante'],
+      ['R-4.5-13', null, { nom: 'C', titulo: 'Lic', unidadAcademica: 'FICH' }, 'Graduado/a'],
+      ['R-4.5-14', 'unidad', { nom: 'D', unidadAcademica: 'FICH' }, 'No docente'],
+      ['R-4.5-14', 'área', { nom: 'E', area: 'Rectorado' }, 'No docente'],
+      ['R-4.5-15', null, { nom: 'F' }, 'Otro'],
+    ] as const;
+    await keepDraft(
+      person,
+      id,
+      2,
+      teamAnswers((team) => {
+        team.EquipoExtension.IntegranteEquipos = rows.map(([, , row], index) => ({
+          ...bare,
+          ...row,
+          dni: String(33_222_111 + index),
+        }));
+      }),
+    );
+    await page.goto(projectForm(id, 2));
+    await form.ready();
+    for (const [fact, caso, { nom }, type] of rows) {
+      await form.button(`Editar Sintipo, ${nom}`).click();
+      await form.dialog.waitFor();
+      const isInferred = async () =>
+        expect(await form.frame('tipoIntegrante').locator('label:has(:checked)').innerText()).toBe(type);
+      await (caso === null ? proves(fact, isInferred) : proves(fact, caso, isInferred));
+      expect(await form.isShown('area')).toBe(caso === 'área');
+      await form.dialog.getByRole('button', { name: 'Cerrar' }).click();
+      await form.dialog.waitFor({ state: 'detached' });
+    }
+  });
+});
