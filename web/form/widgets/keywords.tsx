@@ -5,9 +5,13 @@ import { KEYWORDS } from '#web/text/keywords.ts';
 import { Button } from '#web/ui/button.tsx';
 import { controlStyle } from '#web/ui/control-style.ts';
 import { useFormScope } from '../form-scope.tsx';
+import { KeywordsDialog } from './keywords-dialog.tsx';
 import { leaving } from './leaving.ts';
 import { plain } from './option-text.ts';
 import type { WidgetProps } from './widget-props.ts';
+
+const quiet =
+  'inline-flex min-h-6 items-center rounded-sm text-ink-2 underline decoration-line-strong underline-offset-3';
 
 /** Words as chips: Enter adds, the cross takes away, what is said twice counts once. */
 export function Keywords(props: WidgetProps) {
@@ -16,6 +20,7 @@ export function Keywords(props: WidgetProps) {
   const words = Array.isArray(value) ? (value as readonly string[]) : [];
   const [text, setText] = useState('');
   const [refusal, setRefusal] = useState<string | null>(null);
+  const [several, setSeveral] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   const max = spec.schema.maxItems;
 
@@ -97,19 +102,34 @@ export function Keywords(props: WidgetProps) {
         {refusal}
       </p>
       <div className="mt-1.5 flex justify-between gap-4 text-meta text-ink-3">
-        {words.length > 0 && !disabled ? (
-          <button
-            type="button"
-            className="inline-flex min-h-6 items-center rounded-sm text-ink-2 underline decoration-line-strong underline-offset-3 hover:text-bad"
-            onClick={() => void removeAll()}
-          >
-            {FORM_FIELDS.removeAll}
-          </button>
-        ) : (
-          <span />
-        )}
+        <span className="flex gap-4">
+          {!disabled && (
+            <button type="button" className={`${quiet} hover:text-ink`} onClick={() => setSeveral(true)}>
+              {KEYWORDS.several}
+            </button>
+          )}
+          {words.length > 0 && !disabled && (
+            <button type="button" className={`${quiet} hover:text-bad`} onClick={() => void removeAll()}>
+              {FORM_FIELDS.removeAll}
+            </button>
+          )}
+        </span>
         {max !== undefined && <span className="nums">{FORM_FIELDS.ofMax(words.length, max)}</span>}
       </div>
+      {several && (
+        <KeywordsDialog
+          id={id}
+          words={words}
+          max={max}
+          longest={spec.schema.items?.maxLength ?? 255}
+          onSave={(next) => {
+            onChange(next);
+            setRefusal(null);
+            setSeveral(false);
+          }}
+          onClose={() => setSeveral(false)}
+        />
+      )}
     </div>
   );
 }

@@ -11,8 +11,7 @@ import { Grid } from '../field-group.tsx';
 import { FormScopeProvider, useFormScope, useProblemsBelow } from '../form-scope.tsx';
 import { useRepeatsHeading } from '../under-heading.tsx';
 import { ProblemLine } from '../problem-line.tsx';
-import { cellText, columnsOf } from '../row-columns.ts';
-import type { FieldSpec } from '../field-spec.ts';
+import { ObjectGist } from './object-gist.tsx';
 import type { WidgetProps } from './widget-props.ts';
 
 /** An object that is filled in, and may be saved, in a dialog of its own; the form shows the gist of it. */
@@ -72,7 +71,7 @@ export function ObjectDialog({ id, spec, pointer, value, onLeave, disabled }: Wi
           {texts.editar ?? FORM_FIELDS.open}
         </Button>
       </div>
-      <Gist spec={spec} value={value} />
+      <ObjectGist spec={spec} pointer={pointer} value={value} isCovered={open} />
       {open && (
         <Dialog
           open
@@ -111,38 +110,5 @@ export function ObjectDialog({ id, spec, pointer, value, onLeave, disabled }: Wi
         </Dialog>
       )}
     </section>
-  );
-}
-
-/** How much is in it, list by list, and the first words of its texts. */
-function Gist({ spec, value }: { spec: FieldSpec; value: unknown }) {
-  const answers = (value ?? {}) as Readonly<Record<string, unknown>>;
-  const shown = spec.children.filter((field) => field.widget !== 'oculto');
-  return (
-    <dl className="mt-4 grid grid-cols-1 gap-x-6 gap-y-4 border-y border-line py-4 text-ui sm:grid-cols-2">
-      {shown.map((field) => {
-        const one = answers[field.key];
-        const text = Array.isArray(one)
-          ? one
-              .map((row) =>
-                columnsOf(field)
-                  .slice(0, 1)
-                  .map((column) => cellText(column, row)),
-              )
-              .join(' · ')
-          : typeof one === 'string'
-            ? one
-            : '';
-        return (
-          <div key={field.key} className="min-w-0">
-            <dt className="text-meta text-ink-3">
-              {field.label}
-              {Array.isArray(one) && <span className="nums"> · {one.length}</span>}
-            </dt>
-            <dd className="line-clamp-2 font-serif">{text === '' ? '—' : text}</dd>
-          </div>
-        );
-      })}
-    </dl>
   );
 }
