@@ -57,6 +57,8 @@ export const FORMS = {
   whole: 'Proyecto completo',
   wholeMissing: (count: number) => (count === 1 ? 'Falta 1 dato' : `Faltan ${count} datos`),
   wholeComplete: 'No falta nada',
+  moreMissing: (count: number) => `Y ${count} datos más`,
+  contents: 'Contenido',
   wholeUnsaved: 'Hay cambios sin guardar: se ven acá, en el PDF todavía no.',
   pdfSection: 'PDF de esta sección',
   readOnlyTitle: 'Solo lectura',

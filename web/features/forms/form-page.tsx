@@ -31,6 +31,7 @@ import { FormPreview } from './form-preview.tsx';
 import { CompactProgress, FormProgress, useProgress } from './form-progress.tsx';
 import type { LoadedForm } from './load-form.ts';
 import type { Recovered } from './recover-draft.ts';
+import { pdfAddress } from './pdf-address.ts';
 import { OpenSectionsContext } from './open-sections.ts';
 import { SavingState } from './saving-state.tsx';
 import { CONTROL_PREFIX } from './section-address.ts';
@@ -157,8 +158,8 @@ export function FormPage({ form, recovered }: { form: LoadedForm; recovered: Rec
               preview ? (
                 <FormPreview
                   nodes={layoutSection(section, store.getAnswers(), { contexto })}
-                  pdf={isNew ? null : printOf(form)}
-                  section={kind.sectioned ? printOf(form, section.number) : null}
+                  pdf={isNew ? null : pdfAddress(address)}
+                  section={kind.sectioned ? pdfAddress(address, section.number) : null}
                   unsaved={session.dirtySince !== null}
                 />
               ) : (
@@ -211,12 +212,6 @@ export function FormPage({ form, recovered }: { form: LoadedForm; recovered: Rec
       </div>
     </>
   );
-}
-
-/** The PDF of a form, or of one of its sections. */
-function printOf({ address: { ruta, id, codigo } }: LoadedForm, section?: number) {
-  const one = section === undefined ? ['', ''] : [`?seccion=${section}`, `-${section}`];
-  return { path: `/imprimir/${ruta}/${id}.pdf${one[0]}`, name: `${codigo}-${ruta}${one[1]}.pdf` };
 }
 
 const BEFORE_PROJECT = ['REC_IP', 'EVAL_IP', 'DEV_IP'];

@@ -184,11 +184,12 @@ export function useFormSession(form: LoadedForm, recovered: Recovered | null) {
     if (saving) return;
     store.flush();
     if (conflict && conflict.open.length > 0) return tell(FORMS.conflictOpen);
+    // Nobody is asked about a save that would only be refused.
+    const problems = store.checkAll();
+    if (problems.length > 0) return refuse(store.model.errorText(problems) ?? FORMS.refused, problems);
     const lost = sections?.lostBy(number, store.model.normalised(store.getAnswers())) ?? [];
     const question = { title: kind.question, ...(lost.length > 0 ? { text: FORMS.loses(lost), danger: true } : {}) };
     if (!(await confirm(question))) return;
-    const problems = store.checkAll();
-    if (problems.length > 0) return refuse(store.model.errorText(problems) ?? FORMS.refused, problems);
     setRefusal(null);
     setSaving(true);
     const { method, path, body } = kind.save({

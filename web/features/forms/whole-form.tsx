@@ -1,26 +1,24 @@
-import { FileDown, Printer } from 'lucide-react';
 import { use, useMemo } from 'react';
-import { Link } from 'react-router-dom';
 import { layoutSection } from '#engine/layout/layout-answers.ts';
-import { useClient } from '#web/app/client-context.ts';
 import { PATHS } from '#web/app/paths.ts';
-import { useSettings } from '#web/app/settings.tsx';
 import { usePageTitle } from '#web/app/use-page-title.ts';
 import { LightMark } from '#web/form/light-mark.tsx';
 import { LayoutView } from '#web/form/read-only/layout-view.tsx';
 import { FORMS } from '#web/text/forms.ts';
 import { Alert } from '#web/ui/alert.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { linkStyle } from '#web/ui/link-style.ts';
 import { FormBar } from './form-bar.tsx';
 import { FORM_KINDS } from './form-kinds.ts';
 import { CompactProgress, FormProgress } from './form-progress.tsx';
 import { CONTROL_PREFIX, sectionAddress } from './section-address.ts';
 import type { LoadedForm } from './load-form.ts';
 import { missingItems } from './missing-items.ts';
-import type { MissingItem } from './missing-items.ts';
+import { MissingList } from './missing-list.tsx';
 import { OpenSectionsContext } from './open-sections.ts';
+import { pdfAddress } from './pdf-address.ts';
+import { PrintButtons } from './print-buttons.tsx';
 import { useSectionLights } from './use-section-lights.ts';
+import { anchorOf } from './whole-anchor.ts';
+import { WholeContents } from './whole-contents.tsx';
 
 interface WholeFormProps {
   forms: readonly LoadedForm[];
@@ -33,8 +31,6 @@ const NOTHING = { percent: 0, parts: [] };
 
 /** All sections of a form: what they still lack, each with the way to it, and how the whole reads and prints. */
 export function WholeForm({ forms, answers }: WholeFormProps) {
-  const client = useClient();
-  const { esperas } = useSettings();
   const shared = use(OpenSectionsContext);
   const [first] = forms;
   if (!first) throw new TypeError('A whole form has sections');
@@ -54,6 +50,9 @@ export function WholeForm({ forms, answers }: WholeFormProps) {
         };
       }),
     [forms, answers, contexto],
+  );
+  const written = parts.flatMap(({ section: { key, number, title: heading }, nodes }) =>
+    nodes.length === 0 ? [] : [{ key, number, title: heading, nodes }],
   );
   const editable = forms.some((form) => form.editable);
   const missing = parts.reduce((sum, { items }) => sum + items.length, 0);
@@ -87,67 +86,32 @@ export function WholeForm({ forms, answers }: WholeFormProps) {
                           <span className="nums mr-1 text-ink-3">{section.number}</span>
                           {section.title}
                         </p>
-                        <Missing items={items} to={sectionAddress(address, section.number)} />
+                        <MissingList items={items} to={sectionAddress(address, section.number)} />
                       </div>
                     </li>
                   ))}
                 </ol>
               </section>
             )}
-            <div className="mt-8 flex flex-wrap items-center gap-3 print:hidden" data-screen-only>
-              <Button
-                icon={<Printer className="size-4 shrink-0" strokeWidth={1.75} aria-hidden="true" />}
-                onClick={() => setTimeout(() => window.print(), esperas.impresion)}
-              >
-                {FORMS.print}
-              </Button>
-              <Button
-                icon={<FileDown className="size-4 shrink-0" strokeWidth={1.75} aria-hidden="true" />}
-                onClick={() =>
-                  void client.download(
-                    `/imprimir/${address.ruta}/${address.id}.pdf`,
-                    `${address.codigo}-${address.ruta}.pdf`,
-                  )
-                }
-              >
-                {FORMS.pdf}
-              </Button>
-              {(shared?.unsaved.size ?? 0) > 0 && <p className="text-meta text-ink-2">{FORMS.wholeUnsaved}</p>}
+            <div className="mt-8">
+              <PrintButtons
+                pdf={pdfAddress(address)}
+                note={(shared?.unsaved.size ?? 0) > 0 ? FORMS.wholeUnsaved : null}
+              />
             </div>
-            {parts.map(({ section, nodes }) =>
-              nodes.length === 0 ? null : (
-                <section
-                  key={section.key}
-                  className="mt-12 border-t-2 border-ink pt-6"
-                  aria-labelledby={`s-${section.key}`}
-                >
-                  <h2 className="mb-8 text-h1 font-bold tracking-title" id={`s-${section.key}`}>
-                    <span className="nums mr-2 text-ink-3">{section.number}</span>
-                    {section.title}
-                  </h2>
-                  <LayoutView nodes={nodes} level={3} />
-                </section>
-              ),
-            )}
+            <WholeContents parts={written} />
+            {written.map(({ key, number, title: heading, nodes }) => (
+              <section key={key} className="mt-12 border-t-2 border-ink pt-6" aria-labelledby={anchorOf(key)}>
+                <h2 className="mb-8 scroll-mt-20 text-h1 font-bold tracking-title" id={anchorOf(key)} tabIndex={-1}>
+                  <span className="nums mr-2 text-ink-3">{number}</span>
+                  {heading}
+                </h2>
+                <LayoutView nodes={nodes} level={3} anchors={(block) => anchorOf(key, block)} />
+              </section>
+            ))}
           </div>
         </div>
       </div>
     </>
-  );
-}
-
-function Missing({ items, to }: { items: readonly MissingItem[]; to: string }) {
-  if (items.length === 0) return <p className="text-meta text-ink-3">{FORMS.complete}</p>;
-  return (
-    <ul className="mt-1 flex flex-col gap-1 text-ui">
-      {items.map(({ text, message, control }) => (
-        <li key={`${control} ${text}`}>
-          <Link className={linkStyle} to={control === null ? to : `${to}#${control}`}>
-            {text}
-          </Link>
-          {message !== '' && <span className="text-ink-2">: {message}</span>}
-        </li>
-      ))}
-    </ul>
   );
 }

@@ -2,24 +2,37 @@ import type { DisplayValue, LayoutNode } from '#engine/layout/node.ts';
 import { FORM_FIELDS } from '#web/text/form-fields.ts';
 import { linkStyle } from '#web/ui/link-style.ts';
 
+interface LayoutViewProps {
+  nodes: readonly LayoutNode[];
+  level: 2 | 3 | 4;
+  /** The id of the heading of each block at this level, where something leads to it. */
+  anchors?: (block: string) => string;
+}
+
 /** Answers as they are read: the same tree that print draws. */
-export function LayoutView({ nodes, level }: { nodes: readonly LayoutNode[]; level: 2 | 3 | 4 }) {
+export function LayoutView({ nodes, level, anchors }: LayoutViewProps) {
   return (
     <div className="flex flex-col gap-7">
       {nodes.map((node, index) => (
         // oxlint-disable-next-line react/no-array-index-key -- a layout is drawn whole, never reordered
-        <Node key={index} node={node} level={level} />
+        <Node key={index} node={node} level={level} anchor={node.kind === 'section' ? anchors?.(node.id) : undefined} />
       ))}
     </div>
   );
 }
 
-function Node({ node, level }: { node: LayoutNode; level: 2 | 3 | 4 }) {
+interface NodeProps {
+  node: LayoutNode;
+  level: 2 | 3 | 4;
+  anchor: string | undefined;
+}
+
+function Node({ node, level, anchor }: NodeProps) {
   switch (node.kind) {
     case 'section':
       return (
         <section className="mt-4 border-t border-line-strong pt-6 first:mt-0 first:border-0 first:pt-0">
-          <Heading level={level} number={node.number}>
+          <Heading level={level} number={node.number} anchor={anchor}>
             {node.title}
           </Heading>
           {node.arithmetic !== null && <p className="nums mt-1 text-table text-ink-2">{node.arithmetic}</p>}
@@ -117,7 +130,7 @@ function Node({ node, level }: { node: LayoutNode; level: 2 | 3 | 4 }) {
           <Label number={node.number}>{node.label}</Label>
           {node.years.map((months, year) => (
             <p key={node.months[year]} className="nums mt-1 flex flex-wrap items-center gap-x-3 text-ui">
-              <span className="text-meta text-ink-3">{FORM_FIELDS.yearWord(year + 1)}</span>
+              {node.years.length > 1 && <span className="text-meta text-ink-3">{FORM_FIELDS.yearWord(year + 1)}</span>}
               <span>
                 {FORM_FIELDS.months.filter((_, month) => months[month] === true).join(', ') || FORM_FIELDS.noAnswer}
               </span>
@@ -130,10 +143,21 @@ function Node({ node, level }: { node: LayoutNode; level: 2 | 3 | 4 }) {
   }
 }
 
-function Heading({ level, number, children }: { level: 2 | 3 | 4; number: string | null; children: string }) {
+interface HeadingProps {
+  level: 2 | 3 | 4;
+  number: string | null;
+  anchor: string | undefined;
+  children: string;
+}
+
+function Heading({ level, number, anchor, children }: HeadingProps) {
   const Tag = `h${level}` as const;
   return (
-    <Tag className={level === 2 ? 'text-h2 font-semibold tracking-title' : 'text-h3 font-semibold'}>
+    <Tag
+      className={`scroll-mt-20 ${level === 2 ? 'text-h2 font-semibold tracking-title' : 'text-h3 font-semibold'}`}
+      id={anchor}
+      tabIndex={anchor === undefined ? undefined : -1}
+    >
       {number !== null && <span className="nums mr-2 text-ink-3">{number}</span>}
       {children}
     </Tag>
