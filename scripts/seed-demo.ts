@@ -154,6 +154,11 @@ function walksOf([project = 0, idea = 0]: readonly number[], evaluation: number 
     },
     {
       papel: 'Directora de proyecto',
+      title: 'completa el equipo de su proyecto, que dejó por la mitad',
+      path: `/gestor/form/p/${project}?seccion=2`,
+    },
+    {
+      papel: 'Directora de proyecto',
       title: 'mira el estado de su proyecto',
       path: `/gestor/proyectos/panel/${project}`,
     },

@@ -1,6 +1,7 @@
 import type { State } from '#engine/process/vocabulary.ts';
 import { createProject } from '#server/features/projects/create-project.ts';
 import { saveProjectSection } from '#server/features/project-form/save-project-section.ts';
+import { saveDraft } from '#server/features/drafts/save-draft.ts';
 import { addState } from '#server/features/states/add-state.ts';
 import type { Context } from '#server/context.ts';
 import type { Dice } from './dice.ts';
@@ -57,7 +58,10 @@ export async function makeProject(play: Play): Promise<number> {
   for (const [at, state] of episode.path.entries()) {
     await stage.at(when(state), async (as) => {
       await perform(await as(admin), addState, { body: { id, tipoEstado: state, desc: WORDS[state] } });
-      if (state === 'REC_P') await saveSections(await as(owner.id), id, episode, sections, tale);
+      if (state === 'REC_P') {
+        await saveSections(await as(owner.id), id, episode, sections, tale);
+        await keepDraft(await as(owner.id), id, episode, sections, tale);
+      }
       const isLast = at === episode.path.length - 1;
       if (judging && (episode.judged === 'all' || isLast)) {
         // An idea that stays returned was not recommended.
@@ -82,6 +86,23 @@ async function saveSections(
     const dataProyecto = sections(modality, number, tale);
     await perform(context, saveProjectSection, { body: { codigo: id, seccion: number, dataProyecto } });
   }
+}
+
+/** What one of them typed and did not get to save. */
+async function keepDraft(
+  context: Context,
+  id: number,
+  { modality, draft }: Episode,
+  sections: DemoSections,
+  tale: Tale,
+): Promise<void> {
+  if (!draft) return;
+  const template = await context.services.templates.inForce('p', modality, tale.year);
+  if (!template) throw new Error('there is no project form in force');
+  await perform(context, saveDraft, {
+    params: { ruta: 'p', id, seccion: draft.section },
+    body: { datos: sections(modality, draft.section, tale, draft.sample), huella: template.fingerprint, version: null },
+  });
 }
 
 function ideaOf(idea: DemoIdea, { dice, episode, owner }: Play): Record<string, unknown> {

@@ -14,6 +14,8 @@ export interface Episode {
   path: readonly State[];
   /** Sections of the project form that were saved, out of the template's samples. */
   saved?: readonly number[];
+  /** A section that its owner left half-way, kept as a draft: which, and the template's sample it is told from. */
+  draft?: { readonly section: number; readonly sample: string };
   /** Evaluated in every stage it passed; otherwise in the one it stands in, where people are still at it. */
   judged?: 'all';
 }
@@ -85,6 +87,7 @@ export function currentEpisodes(): Episode[] {
       biannual: true,
       path: RECEIVED,
       saved: [1, 3],
+      draft: { section: 2, sample: 'Sin responsable financiero/a' },
     },
     { idea: 14, owner: 'directora@demo.convoca.example', modality: 'AET', biannual: false, path: [] },
     { idea: 1, owner: 'director@demo.convoca.example', modality: 'PEIS', biannual: false, path: [] },
