@@ -94,9 +94,11 @@ describe('the team of a project', () => {
     const { page } = await app.openPage({ as: person, path: `/gestor/form/p/${id}?seccion=2` });
     const form = formScreen(page);
     await form.ready();
-    await proves('R-K-63', 'p', async () =>
-      expect(await page.getByRole('cell', { name: 'Sosa, Emiliano', exact: true }).isVisible()).toBe(true),
-    );
+    await proves('R-K-63', 'p', async () => {
+      const cell = page.getByRole('cell', { name: 'Sosa, Emiliano', exact: true });
+      await cell.waitFor();
+      expect(await cell.isVisible()).toBe(true);
+    });
     await expectAccessible(page);
     await expectFits(page);
     await shoot(page, 'equipo-1280');

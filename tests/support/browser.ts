@@ -29,7 +29,8 @@ export interface BrowserApp extends TestApp {
 }
 
 const WEB_FOLDER = fileURLToPath(new URL('../../web/dist/', import.meta.url));
-const PATIENCE = 10_000;
+/** In milliseconds; a machine that does much else may be given more. */
+const PATIENCE = Number(process.env['TEST_PATIENCE'] ?? 10_000);
 
 /**
  * The built product on a database of its own, for one test file, and pages of it in the worker's browser. A page that
