@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { documentation, smallTeam, uploadAll } from '../api/support/documents.ts';
+import { useStage } from '../api/support/stage.ts';
 import type { Person } from '../api/support/use-app.ts';
 import { useBrowser } from '../support/browser.ts';
 import { expectAccessible } from '../support/expect-accessible.ts';
@@ -43,8 +44,10 @@ function documentsScreen(page: Page) {
   };
 }
 
-describe('the documents of a project', () => {
+// Much is uploaded, some of it slowly.
+describe('the documents of a project', { timeout: 120_000 }, () => {
   const app = useBrowser();
+  const stage = useStage(app);
 
   async function withTeam(person: Person): Promise<{ id: number; codigo: string }> {
     const id = await receiveProject(app, person);
@@ -182,5 +185,126 @@ describe('the documents of a project', () => {
     await page.setViewportSize({ width: 390, height: 844 });
     await expectFits(page);
     await shoot(page, 'documentos-presentado-390');
+  });
+
+  it('take their time on a slow line, can be cancelled, and survive a cut', async () => {
+    const person = await app.person();
+    const project = await withTeam(person);
+    const { page, context, faults } = await app.openPage({ as: person, path: projectForm(project.id, 5) });
+    faults.expect(/net::ERR_/);
+    const screen = documentsScreen(page);
+    await screen.ready();
+    const line = await context.newCDPSession(page);
+    const slow = (uploadThroughput: number) =>
+      line.send('Network.emulateNetworkConditions', {
+        offline: false,
+        latency: 0,
+        downloadThroughput: -1,
+        uploadThroughput,
+      });
+    const large = (kilobytes: number) => plainPdf({ head: `%PDF-1.4\n%${'x'.repeat(kilobytes * 1024)}\n` });
+    const rate = 128 * 1024;
+    const progress = page.getByRole('progressbar');
+    const percent = async () => Number(await progress.getAttribute('aria-valuenow'));
+    await slow(rate);
+
+    // Nine seconds, three more than an answer may take.
+    const began = Date.now();
+    await screen.pick(`Elegir el archivo de ${CV}`, pdf('cv.pdf', large(1152)));
+    await screen.done(CV).waitFor({ timeout: 25_000 });
+    const took = Date.now() - began;
+    await proves('R-A-85-01', async () => {
+      expect(took).toBeGreaterThan(8000);
+      expect((await documentation(person, project)).lDocAdjuntos.map(({ name }) => name)).toEqual([`${CV}.pdf`]);
+    });
+
+    await slow(16 * 1024);
+    await screen.pick(`Elegir el archivo de ${AVAL}`, pdf('aval.pdf', large(5000)));
+    await progress.waitFor();
+    expect(await screen.row(AVAL).getByRole('button').getAttribute('aria-disabled')).toBe('true');
+    await expectAccessible(page);
+    await shoot(page, 'documentos-cargando-1280', { whole: false });
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expectFits(page);
+    await shoot(page, 'documentos-cargando-390', { whole: false });
+    await page.setViewportSize({ width: 1280, height: 800 });
+    // Going to another section and back does not end it; leaving the form asks.
+    const links = page.getByRole('navigation', { name: 'Secciones: Proyecto' }).getByRole('link');
+    await links.first().click();
+    await page.getByText('Sección 1 de 5').waitFor();
+    await page.getByRole('link', { name: 'Salir' }).click();
+    await screen.dialog.getByText('¿Desea salir del formulario?').waitFor();
+    await screen.dialog.getByRole('button', { name: 'Cerrar' }).click();
+    await screen.dialog.waitFor({ state: 'detached' });
+    await links.nth(4).click();
+    await page.getByRole('button', { name: 'Cancelar la carga' }).press('Enter');
+    await page.getByText('Carga cancelada. No se guardó nada.').waitFor();
+    expect(await progress.count()).toBe(0);
+    expect((await documentation(person, project)).lDocAdjuntos).toHaveLength(1);
+
+    await slow(rate);
+    await screen.pick(`Elegir el archivo de ${AVAL}`, pdf('aval.pdf', large(2048)));
+    await expect.poll(percent, { timeout: 15_000 }).toBeGreaterThan(5);
+    // The browser tries once more by itself where the line was a used one.
+    await expect
+      .poll(
+        async () => {
+          app.cutConnections();
+          return screen.dialog.getByText('No se pudo llegar al servidor').isVisible();
+        },
+        { timeout: 15_000, interval: 500 },
+      )
+      .toBe(true);
+    await slow(-1);
+    await screen.dialog.getByRole('button', { name: 'Reintentar' }).click();
+    await screen.done(AVAL).waitFor();
+    const rows = await app.database.db('documents').where({ project_id: project.id });
+    expect(rows).toHaveLength(2);
+    expect(await app.database.db('pending_blobs')).toEqual([]);
+  });
+
+  it('are only read when the project is closed, and say when one is not there', async () => {
+    const person = await app.person();
+    const project = await withTeam(person);
+    await uploadAll(person, project, [AVAL]);
+    const now = await stage.now();
+    await stage.closes({ REC_P: new Date(now.getTime() - 60_000) });
+    const { page } = await app.openPage({ as: person, path: projectForm(project.id, 5) });
+    const screen = documentsScreen(page);
+    await screen.ready();
+    await page.getByText('Solo lectura').first().waitFor();
+    expect(await screen.submit.count()).toBe(0);
+    expect(await page.getByRole('button', { name: /^(Elegir|Reemplazar)/ }).count()).toBe(0);
+    await expectAccessible(page);
+    await shoot(page, 'documentos-cerrado-1280');
+
+    await app.database.db('documents').where({ project_id: project.id, requirement: 'PRESUPUESTO' }).update({
+      replaced_at: now,
+      replaced_by: person.id,
+    });
+    await page.getByRole('button', { name: 'Descargar PRESUPUESTO.xlsx' }).click();
+    await proves('R-8.1-10', () => shown(screen.dialog.getByRole('heading', { name: 'Error 404' })));
+    await proves('R-8.1-09', () => shown(screen.dialog.getByText('Not Found')));
+    await screen.dialog.getByRole('button', { name: 'Aceptar' }).click();
+
+    const hasta = new Date(now.getTime() + 3 * 86_400_000).toISOString();
+    const admin = await stage.admin();
+    expect((await admin.client.post(`/p/${project.id}/prorroga`, { hasta, motivo: 'Corte de luz' })).error).toBeNull();
+    await page.reload();
+    await screen.submit.waitFor();
+    await proves('R-A-105-04', () => shown(page.getByText(/Con prórroga hasta el .* Quedan 3 días\./)));
+    await shoot(page, 'documentos-prorroga-1280');
+
+    // It ends while the page is open: the refusal says so, and the page knows from then on.
+    await app.database
+      .db('projects')
+      .where({ id: project.id })
+      .update({ extension_until: new Date(now.getTime() - 1) });
+    await screen.pick(`Elegir el archivo de ${AVAL}`, pdf('aval.pdf'));
+    await screen.dialog.getByText('No posee permisos necesarios para realizar esta acción').waitFor();
+    await screen.dialog.getByRole('button', { name: 'Aceptar' }).click();
+    await page.getByText('Solo lectura').first().waitFor();
+    expect(await screen.submit.count()).toBe(0);
+    await stage.closes({});
   });
 });

@@ -44,6 +44,8 @@ export interface TestApp {
   person: (fields?: NewPerson) => Promise<Person>;
   /** Another session of the account. */
   signIn: (userId: number) => Promise<Client>;
+  /** Breaks every connection, as a lost network does. */
+  cutConnections: () => void;
 }
 
 export interface TestAppOptions extends AppOptions {
@@ -112,6 +114,7 @@ export function useApp(options: TestAppOptions = {}): TestApp {
       return current().url;
     },
     client,
+    cutConnections: () => current().server.closeAllConnections(),
     signIn: async (userId) => client(await current().services.sessions.open(userId)),
     person: async (fields = {}) => {
       const { services } = current();

@@ -14,7 +14,7 @@ export function downloadPath(codigo: string, { name }: Pick<StoredFile, 'name'>)
 /** What is stored: pressing its name shows it. */
 export function StoredFileLine({ file, onSee }: { file: StoredFile; onSee: (file: StoredFile) => void }) {
   return (
-    <p className="nums flex flex-wrap gap-x-2 text-meta text-ink-3">
+    <p className="nums flex flex-wrap items-baseline gap-x-2 text-meta text-ink-3">
       <button
         type="button"
         className={`${linkStyle} min-h-6 text-left wrap-anywhere`}
