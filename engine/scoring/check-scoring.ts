@@ -2,7 +2,7 @@ import { SCORING_CHECK_MESSAGES as TEXT } from '#schemas/messages/scoring-check.
 import type { Problem } from '../problem.ts';
 import type { Unit } from '../template/prepared-template.ts';
 import { templateProblem } from '../template/template-problem.ts';
-import type { Kind, Template } from '../template/template.ts';
+import { SCORED_KINDS, type Template } from '../template/template.ts';
 import { checkCollectors } from './check/check-collectors.ts';
 import { checkConditions } from './check/check-conditions.ts';
 import { checkItems } from './check/check-items.ts';
@@ -11,13 +11,12 @@ import type { Report } from './check/report.ts';
 import { TOTAL } from './prepare-scoring.ts';
 import type { Scoring } from './scoring.ts';
 
-const SCORED: readonly Kind[] = ['eipca', 'eippe', 'ppert', 'pcal'];
 /** Where a kind of form shows its total. */
 const SCORE_FIELD = '/puntaje';
 
 /** Whether the scoring of a well-shaped template fits its form and itself. */
 export function checkScoring({ meta, scoring }: Template, unit: Unit | undefined): Problem[] {
-  if (!SCORED.includes(meta.tipo)) return scoring ? [templateProblem('/scoring', 'puntaje', TEXT.unwanted)] : [];
+  if (!SCORED_KINDS.includes(meta.tipo)) return scoring ? [templateProblem('/scoring', 'puntaje', TEXT.unwanted)] : [];
   if (!scoring || !unit) return [templateProblem('/scoring', 'puntaje', TEXT.wanted)];
   const problems: Problem[] = [];
   const report: Report = (at, mensaje, codigo = 'puntaje') => {

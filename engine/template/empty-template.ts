@@ -2,7 +2,7 @@ import type { Scalar } from '../rules/condition.ts';
 import type { ContractNode } from './contract-node.ts';
 import { contractOf } from './contracts.ts';
 import type { FieldSchema, FieldType } from './field-schema.ts';
-import { kindName, type Meta, type Template } from './template.ts';
+import { kindName, SCORED_KINDS, type Meta, type Template } from './template.ts';
 import type { RootUi, UiSchema } from './ui-schema.ts';
 
 const TEXT_LENGTH = 500;
@@ -20,7 +20,8 @@ export function emptyTemplate(meta: Meta): Template | null {
     obligatorio: true,
   }));
   const ui: RootUi = { ...uiOf(contract), ...(requisitos.length > 0 && { requisitos }) };
-  return { meta, schema: { ...schemaOf(contract, meta.titulo) }, ui, samples: [] };
+  const scoring = SCORED_KINDS.includes(meta.tipo) ? { scoring: { items: [] } } : {};
+  return { meta, schema: { ...schemaOf(contract, meta.titulo) }, ui, ...scoring, samples: [] };
 }
 
 function schemaOf(node: ContractNode, title: string): FieldSchema {

@@ -6,6 +6,9 @@ import type { RootUi } from './ui-schema.ts';
 export const KINDS = ['ip', 'p', 'eipca', 'eippe', 'ppert', 'pcal', 'inf_avance', 'inf_final'] as const;
 export type Kind = (typeof KINDS)[number];
 
+/** Evaluations: these carry a scoring, the others none. */
+export const SCORED_KINDS: readonly Kind[] = ['eipca', 'eippe', 'ppert', 'pcal'];
+
 export const MODALITIES = ['PEIS', 'AET'] as const;
 export type Modality = (typeof MODALITIES)[number];
 

@@ -13,6 +13,10 @@ export const TEMPLATE_SERVICE_MESSAGES = {
       : `La plantilla tiene ${count} problemas. Corregilos y volvé a guardar.`,
   sampleFails: (name: string) =>
     `La muestra «${name}» no da lo que dice que tiene que dar. Corregí la plantilla o lo que la muestra espera.`,
+  alreadyRetired: 'Esa versión ya está retirada.',
+  retireInForce: 'Esa versión rige en su convocatoria. Publicá otra que la reemplace y después retirala.',
+  retirePinned:
+    'Hay evaluaciones de la convocatoria que se escriben con esa versión. Pasalas a otra versión y después retirala.',
   tooCostly: {
     revisar: 'La plantilla demora demasiado en revisarse. Simplificá su estructura.',
     compilar:

@@ -71,12 +71,17 @@ interface Definition<I extends Partial<Record<keyof Input, unknown>>, O, A exten
   'run' | 'admit' | 'access'
 > {
   admit?: (context: Context<A>, named: Named) => Promise<G>;
-  run: (context: Context<A>, input: I, admitted: G) => Promise<O | Page<O> | FileAnswer>;
+  run: (context: Context<A>, input: I, admitted: G) => Promise<O | Page<O> | Lasting<O> | FileAnswer>;
 }
 
 /** A paged list: `data` and `meta` of the envelope. */
 export interface Page<O> {
   page: { data: O; meta: unknown };
+}
+
+/** What its address names for ever: browsers need not ask again. */
+export interface Lasting<O> {
+  lasting: { data: O };
 }
 
 export function sessionOperation<I extends Partial<Record<keyof Input, unknown>>, O, G = void>(

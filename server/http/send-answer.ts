@@ -1,11 +1,16 @@
 import { pipeline } from 'node:stream/promises';
 import type { Response } from 'express';
 import { success } from './envelope.ts';
-import type { FileAnswer, Page } from './operation.ts';
+import type { FileAnswer, Lasting, Page } from './operation.ts';
 
-/** Wraps what an operation returned: data, a page of a list, or a file. */
+/** Wraps what an operation returned: data, lasting data, a page of a list, or a file. */
 export async function sendAnswer(response: Response, result: unknown): Promise<void> {
   if (isFile(result)) return sendFile(response, result.file);
+  if (isLasting(result)) {
+    response.setHeader('Cache-Control', 'private, max-age=31536000, immutable');
+    response.json(success(result.lasting.data));
+    return;
+  }
   response.setHeader('Cache-Control', 'private, no-cache');
   response.vary('Authorization');
   if (isPage(result)) response.json(success(result.page.data, result.page.meta));
@@ -64,5 +69,16 @@ function isPage(result: unknown): result is Page<unknown> {
     typeof result.page === 'object' &&
     result.page !== null &&
     'data' in result.page
+  );
+}
+
+function isLasting(result: unknown): result is Lasting<unknown> {
+  return (
+    typeof result === 'object' &&
+    result !== null &&
+    'lasting' in result &&
+    typeof result.lasting === 'object' &&
+    result.lasting !== null &&
+    'data' in result.lasting
   );
 }

@@ -16,7 +16,7 @@ export async function cloneTemplates(trx: Knex, year: number, author: number): P
     const template = templateFor(source, year);
     const huella = fingerprint(template);
     if (source.inForce) {
-      await insertDraft(trx, { template, fingerprint: huella, author, cause: 'clonar' }, source.id);
+      await insertDraft(trx, { template, fingerprint: huella, author, cause: 'clonar' }, { parentId: source.id });
     } else {
       const note = TEXT.waited(source.year);
       const noted = { ...template, meta: { ...template.meta, nota: note } };

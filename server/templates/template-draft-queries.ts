@@ -76,7 +76,11 @@ export async function nextVersion(db: Knex, { year, kind, modality }: Line): Pro
   return (row?.last ?? 0) + 1;
 }
 
-export async function insertDraft(trx: Knex, text: DraftText, parentId: number | null): Promise<number> {
+export async function insertDraft(
+  trx: Knex,
+  text: DraftText,
+  { version = text.template.meta.version, parentId }: { version?: number; parentId: number | null },
+): Promise<number> {
   const { template, fingerprint, author } = text;
   const { meta } = template;
   const [row] = await trx('templates')
@@ -84,7 +88,7 @@ export async function insertDraft(trx: Knex, text: DraftText, parentId: number |
       call_year: meta.anio,
       kind: meta.tipo,
       modality: meta.modalidad,
-      version: meta.version,
+      version,
       title: meta.titulo,
       state: 'borrador',
       content: JSON.stringify(template),

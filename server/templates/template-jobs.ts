@@ -3,7 +3,7 @@ import type { Context } from '#engine/rules/condition.ts';
 import type { Problem } from '#engine/problem.ts';
 import type { Lists } from '#engine/template/lists.ts';
 import type { SampleResult } from '#engine/template/run-samples.ts';
-import type { Template } from '#engine/template/template.ts';
+import type { Sample, Template } from '#engine/template/template.ts';
 import type { Change } from '#engine/versions/change.ts';
 
 /** What a candidate is, before anything is made from it. */
@@ -20,7 +20,15 @@ export interface Review {
 /** What came of making and trying it: its validator module, and the samples that do not give what they say. */
 export interface Trial {
   modulo: string;
-  muestras: readonly (SampleResult & { indice: number })[];
+  /** What a draft may lack and a version may not. */
+  problemas: readonly Problem[];
+  muestras: readonly FailedSample[];
+}
+
+/** A sample that does not give what it says, and the same as today's template would have it. */
+export interface FailedSample extends SampleResult {
+  indice: number;
+  adaptada: Sample;
 }
 
 export interface MovingForm {

@@ -1,3 +1,5 @@
+import { adaptSamples } from '#engine/template/adapt-samples.ts';
+import { checkPublication } from '#engine/template/check-publication.ts';
 import { prepareTemplate } from '#engine/template/prepare-template.ts';
 import { runSamples } from '#engine/template/run-samples.ts';
 import { compileValidator } from '#engine/validation/compile.ts';
@@ -29,8 +31,13 @@ export function tryTemplate(
     verdict(section, answers, { level: 'completa', validator });
   }
   enter('publicar');
-  const muestras = runSamples(prepared, validator).flatMap((result, indice) =>
+  const failing = runSamples(prepared, validator).flatMap((result, indice) =>
     result.passes ? [] : [{ ...result, indice }],
   );
-  return { modulo, muestras };
+  const adapted = failing.length > 0 ? adaptSamples(prepared, validator).samples : [];
+  const muestras = failing.flatMap((failed) => {
+    const adaptada = adapted[failed.indice];
+    return adaptada ? [{ ...failed, adaptada }] : [];
+  });
+  return { modulo, problemas: checkPublication(template), muestras };
 }

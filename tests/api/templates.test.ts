@@ -131,6 +131,15 @@ describe('GET /plantillas/{huella}', () => {
     const { data } = await structure('ip');
     const reply = await ana.client.get<Structure>(`/plantillas/${data.plantilla.huella}`);
     expect([reply.status, reply.data.plantilla]).toEqual([200, data.plantilla]);
+    const { listas, validador, ...version } = data;
+    const lists = await ana.client.get(`/plantillas/${data.plantilla.huella}/listas`);
+    proves('R-K-67', 'plantilla publicada', () => {
+      expect(reply.headers.get('cache-control')).toBe('private, max-age=31536000, immutable');
+      expect(reply.data).toEqual(version);
+    });
+    // What changes without a new version stands apart, and is asked for each time.
+    expect(lists.headers.get('cache-control')).toBe('private, no-cache');
+    expect(lists.data).toEqual({ listas, validador });
     await app.database.db('templates').insert({
       call_year: 2025,
       kind: 'ip',
@@ -141,6 +150,7 @@ describe('GET /plantillas/{huella}', () => {
     });
     for (const huella of ['d'.repeat(64), '0'.repeat(64), 'x']) {
       const unknown = await ana.client.get(`/plantillas/${huella}`);
+      expect((await ana.client.get(`/plantillas/${huella}/listas`)).status).toBe(404);
       proves('R-K-67', 'borrador ajeno', () => expect(unknown.status).toBe(404));
     }
     expect((await app.client().get(`/plantillas/${data.plantilla.huella}`)).status).toBe(401);

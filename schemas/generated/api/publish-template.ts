@@ -18,6 +18,10 @@ export interface PublishTemplateBody {
       a: string[];
     }[];
   };
+  /**
+   * Samples that give something else are published with what they give; without it they refuse the publication
+   */
+  actualizarMuestras?: boolean;
 }
 
 export interface PublishTemplateAnswer {

@@ -17,14 +17,4 @@ export interface ReadTemplateAnswer {
   schema: {};
   ui: {};
   scoring: {} | null;
-  listas: {
-    [k: string]: {
-      rev: number;
-      entradas: {}[];
-    };
-  };
-  /**
-   * null of a draft: its preview interprets it
-   */
-  validador: string | null;
 }

@@ -20,4 +20,12 @@ export interface TryTemplateAnswer {
   avisos: TemplateProblem[];
   cambios: TemplateChange[];
   clase: 'redaccion' | 'neutro' | 'borradores' | 'resultados' | null;
+  /**
+   * Samples that do not give what they say, each as the template would have it: what `actualizarMuestras` publishes
+   */
+  muestras: {
+    indice: number;
+    nombre: string;
+    adaptada: {};
+  }[];
 }

@@ -6,31 +6,36 @@ import { listNamesOf, pickLists } from '../../templates/closed-lists.ts';
 import { presentTemplate, type PresentedTemplate } from '../../templates/present-template.ts';
 import { findClosedLists, type StoredTemplate } from '../../templates/template-queries.ts';
 
-export interface PresentedStructure {
+/** What a version says: never another thing under the same fingerprint. */
+export interface PresentedVersion {
   plantilla: PresentedTemplate;
   schema: FieldSchema;
   ui: RootUi;
   scoring: unknown;
+}
+
+/** What changes without a new version: the lists of its call, and with them its validator. */
+export interface PresentedLists {
   listas: Lists;
   /** Address of the validator module; null of a draft, which is interpreted. */
   validador: string | null;
 }
 
-/** A version with the lists of its call as they are today; its validator exists when this is told. */
-export async function presentStructure(context: Context, stored: StoredTemplate): Promise<PresentedStructure> {
+export function presentVersion(stored: StoredTemplate): PresentedVersion {
+  const { schema, ui, scoring = null } = stored.template;
+  return { plantilla: presentTemplate(stored), schema, ui, scoring };
+}
+
+/** The lists of its call as they are today; the validator exists when this is told. */
+export async function presentLists(context: Context, stored: StoredTemplate): Promise<PresentedLists> {
   const { templates } = context.services;
   const ready = await templates.ready(stored);
   await templates.publishModule(ready);
-  return present(stored, ready.prepared.lists, `/api/gestor/validador/${ready.key}.js`);
+  return { listas: ready.prepared.lists, validador: `/api/gestor/validador/${ready.key}.js` };
 }
 
 /** Nothing is compiled for a draft. */
-export async function presentDraftStructure(context: Context, stored: StoredTemplate): Promise<PresentedStructure> {
+export async function presentDraftLists(context: Context, stored: StoredTemplate): Promise<PresentedLists> {
   const lists = await findClosedLists(context.db, stored.year);
-  return present(stored, pickLists(lists, listNamesOf(stored.template)), null);
-}
-
-function present(stored: StoredTemplate, listas: Lists, validador: string | null): PresentedStructure {
-  const { schema, ui, scoring = null } = stored.template;
-  return { plantilla: presentTemplate(stored), schema, ui, scoring, listas, validador };
+  return { listas: pickLists(lists, listNamesOf(stored.template)), validador: null };
 }

@@ -83,3 +83,27 @@ export async function listSharedForms(trx: Knex, { year, kind }: Line, templateI
 export async function movePin(trx: Knex, from: number, to: number): Promise<void> {
   await trx('template_pins').where({ template_id: from }).update({ template_id: to });
 }
+
+/** A published version as it stands once nobody else changes it. */
+export async function lockVersion(
+  trx: Knex,
+  id: number,
+): Promise<{ state: 'publicada' | 'retirada'; inForce: boolean; pinned: boolean } | null> {
+  await trx.raw('select 1 from templates where id = ? for update', [id]);
+  const [row] = await trx('templates as t')
+    .where({ 't.id': id })
+    .whereNot({ 't.state': 'borrador' })
+    .select<{ state: 'publicada' | 'retirada'; inForce: boolean; pinned: boolean }[]>(
+      trx.raw(
+        `t.state, t.in_force as "inForce", exists (select from template_pins p where p.template_id = t.id) as pinned`,
+      ),
+    );
+  return row ?? null;
+}
+
+/** For good: the database lets nobody bring it back. */
+export async function markRetired(trx: Knex, id: number): Promise<void> {
+  await trx('templates')
+    .where({ id })
+    .update({ state: 'retirada', retired_at: trx.raw('app_now()'), updated_at: trx.raw('app_now()') });
+}

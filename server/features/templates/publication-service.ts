@@ -8,13 +8,14 @@ import { listNamesOf, pickLists } from '../../templates/closed-lists.ts';
 import { fingerprint } from '../../templates/fingerprint.ts';
 import { presentTemplate, type PresentedTemplate } from '../../templates/present-template.ts';
 import { lockDraft, nextVersion, type DraftRow } from '../../templates/template-draft-queries.ts';
+import type { FailedSample } from '../../templates/template-jobs.ts';
 import { findClosedLists, findTemplate, insertModule } from '../../templates/template-queries.ts';
 import { validatorKey } from '../../templates/validator-key.ts';
 import { findPinned } from './impact-queries.ts';
 import { moveEvaluations } from './move-evaluations.ts';
 import { findStanding, markPublished } from './publication-queries.ts';
 import { checkMappings, withRenames, type Mapping } from './renames.ts';
-import { refuseTemplate, requireTemplate, tryOut } from './review-text.ts';
+import { refuseTemplate, requireTemplate, sampleProblem, tryOut } from './review-text.ts';
 import { draftConflict } from './template-draft-service.ts';
 
 export interface Publication {
@@ -23,6 +24,8 @@ export interface Publication {
   version?: number;
   /** Evaluations that were saved in this call move to the new version; without it, it waits for the next call. */
   migrar?: { mapeos?: Mapping[] };
+  /** Samples that give something else are published as the template has them now. */
+  actualizarMuestras?: boolean;
 }
 
 export interface Published {
@@ -42,9 +45,11 @@ export async function publishDraft(context: Context, draft: DraftRow, publicatio
   }
   const template = await prepare(context, draft, publication);
   const lists = pickLists(await findClosedLists(context.db, draft.year), listNamesOf(template));
-  const { problemas, modulo } = await tryOut(context, template, lists);
-  if (problemas.length > 0) throw refuseTemplate(problemas);
-  return storePublication(context, draft, publication, { template, lists, modulo });
+  const { problemas, muestras, modulo } = await tryOut(context, template, lists);
+  const kept = publication.actualizarMuestras === true ? [] : muestras;
+  const all = [...problemas, ...kept.map(sampleProblem)];
+  if (all.length > 0) throw refuseTemplate(all);
+  return storePublication(context, draft, publication, { template: withSamples(template, muestras), lists, modulo });
 }
 
 /** What was checked and tried. */
@@ -68,7 +73,8 @@ async function storePublication(
     if (!now) throw notFound(TEXT.noDraft);
     if (now.draftVersion !== draft.draftVersion) throw await draftConflict(context, now);
     const version = await nextVersion(trx, draft);
-    const final = { ...template, meta: { ...template.meta, version, nota: publication.nota } };
+    const padre = now.parentId === null ? null : (await findTemplate(trx, now.parentId))?.fingerprint;
+    const final = { ...template, meta: metaOf(template, { version, nota: publication.nota, padre }) };
     const pinnedId = await findPinned(trx, draft);
     const moves = pinnedId !== null && publication.migrar !== undefined;
     const published = {
@@ -109,6 +115,21 @@ async function prepare(context: Context, draft: DraftRow, { nota, migrar }: Publ
   const { template: before } = await context.services.templates.byId(pinnedId);
   const renamed = withRenames(before, sound, mappings);
   return (await requireTemplate(context, JSON.stringify(renamed), null)).template;
+}
+
+/** An imported text names another parent than the version it takes its place beside. */
+function metaOf(
+  { meta: { padre: _imported, ...meta } }: Template,
+  { version, nota, padre }: { version: number; nota: string; padre: string | null | undefined },
+): Template['meta'] {
+  return { ...meta, version, nota, ...(padre && { padre }) };
+}
+
+/** Nothing else of the template changes. */
+function withSamples(template: Template, failed: readonly FailedSample[]): Template {
+  const now = new Map(failed.map(({ indice, adaptada }) => [indice, adaptada]));
+  const samples = template.samples.map((sample, index) => now.get(index) ?? sample);
+  return failed.length === 0 ? template : { ...template, samples };
 }
 
 async function presentPublished(trx: Write, id: number): Promise<Published> {

@@ -5,7 +5,7 @@ import { notFound } from '../../errors/not-found.ts';
 import { sessionOperation } from '../../http/operation.ts';
 import { permit } from '../../permit.ts';
 import { findCurrentYear } from '../lists/lists-queries.ts';
-import { presentStructure } from './present-structure.ts';
+import { presentLists, presentVersion } from './present-structure.ts';
 import { readKind } from './structure-kinds.ts';
 
 interface Params {
@@ -27,6 +27,6 @@ export const readStructure = sessionOperation({
     const year = query.anio ?? (await findCurrentYear(context.db));
     const stored = year === null ? null : await context.services.templates.inForce(kind, modality, year);
     if (!stored) throw notFound(FORM_MESSAGES.noTemplate);
-    return presentStructure(context, stored);
+    return { ...presentVersion(stored), ...(await presentLists(context, stored)) };
   },
 });

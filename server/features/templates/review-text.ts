@@ -6,7 +6,7 @@ import { child } from '#engine/pointer.ts';
 import { TEMPLATE_SERVICE_MESSAGES as TEXT } from '#schemas/messages/template-service.ts';
 import type { Context } from '../../context.ts';
 import { badRequest } from '../../errors/bad-request.ts';
-import type { Review } from '../../templates/template-jobs.ts';
+import type { FailedSample, Review } from '../../templates/template-jobs.ts';
 import { TemplateLimitExceeded } from '../../templates/template-limit-exceeded.ts';
 
 type Studio = Pick<Context, 'services'>;
@@ -20,25 +20,30 @@ export async function reviewText({ services }: Studio, texto: string, padre: Tem
   }
 }
 
-/** Compiles it, tries it and runs its samples: the problems that keep it from being published, and its validator module. */
-export async function tryOut(
-  { services }: Studio,
-  template: Template,
-  lists: Lists,
-): Promise<{ problemas: Problem[]; modulo: string }> {
+export interface TriedTemplate {
+  /** What keeps it from being published, its samples apart. */
+  problemas: Problem[];
+  /** Samples that do not give what they say. */
+  muestras: readonly FailedSample[];
+  modulo: string;
+}
+
+/** Compiles it, tries it and runs its samples. */
+export async function tryOut({ services }: Studio, template: Template, lists: Lists): Promise<TriedTemplate> {
   try {
-    const { modulo, muestras } = await services.templates.studio.run('publicar', { template, lists });
-    const problemas = muestras.map(({ indice, nombre, problemas: found, error }) =>
-      templateProblem(child('/samples', indice), 'muestra', TEXT.sampleFails(nombre), {
-        nombre,
-        problemas: found,
-        error,
-      }),
-    );
-    return { problemas, modulo };
+    const { modulo, problemas, muestras } = await services.templates.studio.run('publicar', { template, lists });
+    return { problemas: [...problemas], muestras, modulo };
   } catch (error) {
-    return { problemas: [tooCostly(error)], modulo: '' };
+    return { problemas: [tooCostly(error)], muestras: [], modulo: '' };
   }
+}
+
+export function sampleProblem({ indice, nombre, problemas, error }: FailedSample): Problem {
+  return templateProblem(child('/samples', indice), 'muestra', TEXT.sampleFails(nombre), {
+    nombre,
+    problemas,
+    error,
+  });
 }
 
 /** The template that the text is, or 400 with everything that is wrong with it. */

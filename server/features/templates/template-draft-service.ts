@@ -41,11 +41,15 @@ export async function storeNewDraft(
 ): Promise<PresentedDraft> {
   const { tipo: kind, modalidad: modality, titulo } = template.meta;
   const version = await nextVersion(context.db, { year, kind, modality });
-  const content = withMeta(template, { tipo: kind, modalidad: modality, anio: year, version, titulo }, parent);
+  // What is read in says the same as what was written out, to its fingerprint; its own number it gets when published.
+  const isWhole = cause === 'importar' && template.meta.anio === year;
+  const content = isWhole
+    ? withoutHistory(template)
+    : withMeta(template, { tipo: kind, modalidad: modality, anio: year, version, titulo }, parent);
   const detail = { tipo: kind, modalidad: modality, anio: year, causa: cause };
   const id = await write(context, { action: 'template.open', detail, again: numberOf }, async (trx) => {
     const text = { template: content, fingerprint: fingerprint(content), author: context.actor.id, cause };
-    const made = await insertDraft(trx, text, parent?.id ?? null);
+    const made = await insertDraft(trx, text, { version, parentId: parent?.id ?? null });
     return { ref: { id: made, version: 1 }, detail: { plantilla: made }, value: made };
   });
   return presentDraft(context, await mustFindDraft(context, id));
@@ -77,7 +81,7 @@ export async function saveDraft(context: Context, row: DraftRow, save: DraftSave
       const meta = { ...now.template.meta, version, titulo: sent.meta.titulo };
       const template = withMeta(sent, meta, parent);
       const next = now.draftVersion + 1;
-      const isNew = JSON.stringify(template) !== JSON.stringify(now.template);
+      const isNew = saidBy(template) !== saidBy(now.template);
       const text = { template, fingerprint: fingerprint(template), author: context.actor.id, cause: save.cause };
       if (isNew) await updateDraft(trx, id, next, text);
       return { ref: { id, version: isNew ? next : now.draftVersion }, detail: { causa: save.cause }, value: true };
@@ -113,6 +117,17 @@ export async function discardDraft(context: Context, id: number): Promise<{ id: 
     await markDiscarded(trx, id);
     return { ref: { id }, value: { id } };
   });
+}
+
+/** Everything but what the server says of a draft. */
+function saidBy({ meta: { titulo }, schema, ui, scoring, samples }: Template): string {
+  return JSON.stringify([titulo, schema, ui, scoring ?? null, samples]);
+}
+
+/** Who wrote it when, and where it stood, is told anew here. */
+function withoutHistory({ meta, ...rest }: Template): Template {
+  const { estado: _state, autor: _author, fechas: _dates, ...said } = meta;
+  return { meta: said, ...rest };
 }
 
 /** What a draft says of itself is the server's to say, its title apart. */

@@ -10,14 +10,17 @@ import { readDraft } from './read-draft.ts';
 import { readDraftRevision } from './read-draft-revision.ts';
 import { readStructure } from './read-structure.ts';
 import { readTemplate } from './read-template.ts';
+import { readTemplateLists } from './read-template-lists.ts';
 import { readValidator } from './read-validator.ts';
 import { restoreDraft } from './restore-draft.ts';
+import { retireTemplate } from './retire-template.ts';
 import { saveDraft } from './save-draft.ts';
 import { tryTemplate } from './try-template.ts';
 
 export const templatesOperations: readonly Operation[] = [
   readStructure,
   readTemplate,
+  readTemplateLists,
   readValidator,
   listTemplates,
   openDraft,
@@ -28,6 +31,7 @@ export const templatesOperations: readonly Operation[] = [
   readDraftRevision,
   restoreDraft,
   publishTemplate,
+  retireTemplate,
   tryTemplate,
   exportTemplate,
   compareVersions,

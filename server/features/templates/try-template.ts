@@ -6,7 +6,7 @@ import { notFound } from '../../errors/not-found.ts';
 import { sessionOperation } from '../../http/operation.ts';
 import { permit } from '../../permit.ts';
 import { findClosedLists, findTemplate } from '../../templates/template-queries.ts';
-import { reviewText, tryOut } from './review-text.ts';
+import { reviewText, sampleProblem, tryOut } from './review-text.ts';
 
 interface Body {
   texto: string;
@@ -29,8 +29,9 @@ export const tryTemplate = sessionOperation({
     const tried =
       template && body.muestras === true
         ? await tryOut(context, template, await findClosedLists(context.db, template.meta.anio))
-        : { problemas: [] };
-    const all = [...problemas, ...tried.problemas];
-    return { valida: all.length === 0, problemas: all, avisos, cambios, clase: gravest(cambios) };
+        : { problemas: [], muestras: [] };
+    const all = [...problemas, ...tried.problemas, ...tried.muestras.map(sampleProblem)];
+    const muestras = tried.muestras.map(({ indice, nombre, adaptada }) => ({ indice, nombre, adaptada }));
+    return { valida: all.length === 0, problemas: all, avisos, cambios, clase: gravest(cambios), muestras };
   },
 });

@@ -201,6 +201,9 @@ const LISTS_AND_CALLS: readonly Call[] = [
   call('GET /plantillas/{huella}', 'get', '/plantillas/{huella}', async (scene) =>
     scene.person.client.get(`/plantillas/${await fingerprint(scene)}`),
   ),
+  call('GET /plantillas/{huella}', 'get', '/plantillas/{huella}/listas', async (scene) =>
+    scene.person.client.get(`/plantillas/${await fingerprint(scene)}/listas`),
+  ),
 ];
 
 const PROJECTS: readonly Call[] = [
@@ -259,6 +262,9 @@ const TEMPLATES: readonly Call[] = [
   call('GET /plantillas/{huella} of a draft', 'get', '/plantillas/{huella}', async (scene) =>
     scene.person.client.get(`/plantillas/${await draftTemplate(scene)}`),
   ),
+  call('GET /plantillas/{huella} of a draft', 'get', '/plantillas/{huella}/listas', async (scene) =>
+    scene.person.client.get(`/plantillas/${await draftTemplate(scene)}/listas`),
+  ),
   get('GET /plantillas', '/plantillas', () => '/plantillas'),
   get('GET /plantillas', '/plantillas/comparar', () => '/plantillas/comparar?de=1&a=2', WHATEVER),
   get('GET /plantillas', '/plantillas/{huella}/exportar', () => `/plantillas/${'0'.repeat(64)}/exportar`, WHATEVER),
@@ -278,6 +284,7 @@ const TEMPLATES: readonly Call[] = [
       ['post', '/plantillas/borrador/{id}/restaurar'],
       ['post', '/plantillas/borrador/{id}/publicar'],
       ['post', '/plantillas/ensayar-validez'],
+      ['post', '/plantillas/{id}/retirar'],
     ] as const
   ).map(([method, path]) =>
     call(

@@ -85,8 +85,12 @@ describe('the library', () => {
     expect((await app.client().get('/plantillas')).status).toBe(401);
     const changedDraft = await save(admin, draft, withItem(draft.contenido, 'barrio', text));
     const address = `/plantillas/${changedDraft.data.plantilla.huella}`;
-    const [byAdmin, byAna] = [await admin.client.get<{ validador: null }>(address), await ana.client.get(address)];
-    expect([byAdmin.status, byAdmin.data.validador]).toEqual([200, null]);
+    const [byAdmin, byAna] = [await admin.client.get(address), await ana.client.get(address)];
+    expect(byAdmin.status).toBe(200);
+    // A draft may be thrown away: nobody keeps it.
+    expect(byAdmin.headers.get('cache-control')).toBe('private, no-cache');
+    expect((await admin.client.get(`${address}/listas`)).data).toMatchObject({ validador: null });
+    expect((await ana.client.get(`${address}/listas`)).status).toBe(404);
     const inForce = (await library({ tipo: 'ip', anio: year })).find(({ vigente }) => vigente) as unknown as {
       huella: string;
     };
@@ -271,6 +275,11 @@ describe('as files', () => {
       expect(exported.headers.get('content-disposition')).toMatch(/^attachment; filename="(ip|p\.PEIS)-/u);
       const imported = await open(admin, { texto: exported.bytes.toString('utf8') });
       expect(imported.cambios).toEqual([]);
+      proves('R-D-41', () => expect(imported.plantilla.huella).toBe(huella));
+      // What it would be published as is another matter, and saving it as it is changes nothing.
+      expect(imported.plantilla.version).toBe((source.padre?.version ?? 0) + 1);
+      const kept = await save(admin, imported, imported.contenido);
+      expect(kept.data).toMatchObject({ version: 1, plantilla: { huella } });
       const { meta: _meta, ...body } = imported.contenido;
       const { meta: _own, ...before } = template;
       // As text: the order of the keys is part of it.

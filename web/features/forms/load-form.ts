@@ -14,12 +14,19 @@ import type { Answer } from '#web/http/answer.ts';
 import type { FormAddress } from './form-address.ts';
 import { FORM_KINDS } from './form-kinds.ts';
 
-/** GET /{kind}/estructura and GET /plantillas/{huella}. */
-export interface Structure {
+/** GET /{kind}/estructura: a version with the lists of today. */
+export interface Structure extends Version, ListsOfToday {}
+
+/** GET /plantillas/{huella}: kept for ever. */
+interface Version {
   plantilla: Pick<Meta, 'tipo' | 'modalidad' | 'anio' | 'version' | 'titulo'> & { id: number; huella: string };
   schema: FieldSchema;
   ui: RootUi;
   scoring: Scoring | null;
+}
+
+/** GET /plantillas/{huella}/listas. */
+interface ListsOfToday {
   listas: Lists;
   validador: string;
 }
@@ -132,9 +139,18 @@ async function loadStructure(
   signal: AbortSignal,
 ): Promise<Known | LoadFailure> {
   const base = ruta.replace(/_def$/u, '');
-  const path = plantilla ? `/plantillas/${plantilla.huella}` : `/${base}/estructura/${proyecto.tipoProyecto}`;
-  const structure = unwrap(await client.get<Structure>(path, { signal, ...QUIET }));
-  return 'failed' in structure ? structure : prepare(structure);
+  if (!plantilla) {
+    const path = `/${base}/estructura/${proyecto.tipoProyecto}`;
+    const structure = unwrap(await client.get<Structure>(path, { signal, ...QUIET }));
+    return 'failed' in structure ? structure : prepare(structure);
+  }
+  const at = `/plantillas/${plantilla.huella}`;
+  const [version, lists] = await Promise.all([
+    client.get<Version>(at, { signal, ...QUIET }).then(unwrap),
+    client.get<ListsOfToday>(`${at}/listas`, { signal, ...QUIET }).then(unwrap),
+  ]);
+  if ('failed' in version) return version;
+  return 'failed' in lists ? lists : prepare({ ...version, ...lists });
 }
 
 async function prepare({ plantilla, schema, ui, scoring, listas, validador }: Structure): Promise<Known | LoadFailure> {

@@ -13,7 +13,7 @@ export async function loadDraft(client: BrowserClient, id: number, signal: Abort
   const draft = await client.get<TemplateDraft>(`/plantillas/borrador/${id}`, { signal, handles: [404] });
   if (!draft?.ok) return draft;
   const { huella } = draft.data.plantilla;
-  const structure = await client.get<{ listas: Lists }>(`/plantillas/${huella}`, { signal });
+  const structure = await client.get<{ listas: Lists }>(`/plantillas/${huella}/listas`, { signal });
   if (!structure?.ok) return structure;
   return { ...draft, data: { draft: draft.data, lists: structure.data.listas } };
 }

@@ -1,0 +1,18 @@
+import { FORM_MESSAGES } from '#schemas/messages/forms.ts';
+import type { Context } from '../../context.ts';
+import { notFound } from '../../errors/not-found.ts';
+import { permit } from '../../permit.ts';
+import { findDraftByFingerprint } from '../../templates/template-draft-queries.ts';
+import type { StoredTemplate } from '../../templates/template-queries.ts';
+
+/** Drafts are there for administrators alone; for everybody else there is no such version. */
+export async function findByFingerprint(context: Context, huella: string): Promise<StoredTemplate> {
+  permit('GET /plantillas/{huella}', context.actor);
+  if (!/^[0-9a-f]{64}$/u.test(huella)) throw notFound(FORM_MESSAGES.unknownTemplate);
+  const stored = await context.services.templates.byFingerprint(huella);
+  if (stored) return stored;
+  const draft = await findDraftByFingerprint(context.db, huella);
+  if (!draft) throw notFound(FORM_MESSAGES.unknownTemplate);
+  permit('GET /plantillas/{huella} of a draft', context.actor);
+  return draft;
+}
