@@ -1,15 +1,20 @@
 import { TEMPLATE_MESSAGES as TEXT } from '#schemas/messages/template.ts';
 import { child } from '../pointer.ts';
 import type { Problem } from '../problem.ts';
+import { lintScoring } from '../scoring/lint-scoring.ts';
+import { checkPublication } from './check-publication.ts';
 import { childUi } from './child-ui.ts';
 import type { FieldSchema } from './field-schema.ts';
+import { lintConditions } from './lint-conditions.ts';
+import { prepareTemplate } from './prepare-template.ts';
 import { resolveRefs } from './resolve-refs.ts';
 import type { Template } from './template.ts';
 import { templateProblem } from './template-problem.ts';
 import type { UiSchema } from './ui-schema.ts';
 
 /** What a sound template may still have that its author will want to look at. It stops nothing. */
-export function lintTemplate({ schema, ui }: Template): Problem[] {
+export function lintTemplate(template: Template): Problem[] {
+  const { schema, ui } = template;
   const found: Problem[] = [];
   const visit = (node: FieldSchema, nodeUi: UiSchema, at: string): void => {
     const labels = new Map<string, string>();
@@ -28,7 +33,9 @@ export function lintTemplate({ schema, ui }: Template): Problem[] {
     if (node.items) visit(node.items, childUi(nodeUi, 'items'), `${at}/items`);
   };
   visit(resolveRefs(schema), ui, '/schema');
-  return found;
+  const prepared = prepareTemplate(template, {});
+  const unready = template.scoring?.items.length === 0 ? [] : checkPublication(template);
+  return [...found, ...lintConditions(prepared.sections), ...lintScoring(prepared), ...unready];
 }
 
 function ofItem(key: string, property: FieldSchema, ui: UiSchema, at: string): Problem[] {

@@ -5,7 +5,7 @@ import type { Template } from '../template/template.ts';
 import type { Change } from './change.ts';
 import { compareField } from './compare-field.ts';
 import { fieldsById } from './fields-by-id.ts';
-import { scoringById } from './scoring-by-id.ts';
+import { compareScoring } from './scoring/compare-scoring.ts';
 
 /** How a version differs from an earlier one, in words, in form order; what was removed comes last. */
 export function compareTemplates(before: Template, after: Template): Change[] {
@@ -32,10 +32,7 @@ export function compareTemplates(before: Template, after: Template): Change[] {
     }
   }
   changes.push(...compareRequirements(before, after));
-  if (!sameJson(scoringById(before), scoringById(after))) {
-    changes.push({ clase: 'resultados', texto: TEXT.scoring, item: '' });
-  }
-  return changes;
+  return [...changes, ...compareScoring(before, after)];
 }
 
 function added(field: Field): Change {

@@ -95,7 +95,6 @@ test.each([
     on(v1, ['/ui/ui:order', v1.ui['ui:order']?.toReversed()]),
     ['neutro: Cambió el orden de los ítems en «Idea proyecto».'],
   ],
-  ['the scoring', on(v1, ['/scoring', { stages: [] }]), ['resultados: Cambió el puntaje.']],
 ])('%s', (_name, after, expected) => {
   expect(told(after)).toEqual(expected);
 });

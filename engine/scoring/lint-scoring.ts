@@ -1,0 +1,29 @@
+import type { Problem } from '../problem.ts';
+import { RUBRIC_LINT as TEXT } from '#schemas/messages/rubric-lint.ts';
+import type { PreparedTemplate } from '../template/prepared-template.ts';
+import { templateProblem } from '../template/template-problem.ts';
+import { lintItems } from './lint/lint-items.ts';
+import { lintOptions } from './lint/lint-options.ts';
+import { lintOutcomes } from './lint/lint-outcomes.ts';
+import type { LintReport, LintRule } from './lint/lint-report.ts';
+import { lintThresholds } from './lint/lint-thresholds.ts';
+import { lintWeights } from './lint/lint-weights.ts';
+import { prepareScoring } from './prepare-scoring.ts';
+
+/** One kind of doubt, one file, one line. */
+const RULES: readonly LintRule[] = [lintItems, lintOptions, lintWeights, lintThresholds, lintOutcomes];
+
+/** What a sound rubric may have that its author hardly meant. It stops nothing. */
+export function lintScoring(template: PreparedTemplate): Problem[] {
+  const prepared = prepareScoring(template);
+  if (!prepared) return [];
+  if (prepared.items.size === 0) return [templateProblem('/scoring/items', 'aviso.vacia', TEXT.noItems)];
+  const found: Problem[] = [];
+  const report: LintReport = (codigo, at, mensaje, stage) => {
+    const from = stage === undefined ? undefined : prepared.items.get(stage)?.from;
+    const item = typeof from === 'string' ? prepared.unit.fields.get(from)?.id : undefined;
+    found.push(templateProblem(`/scoring${at}`, `aviso.${codigo}`, mensaje, item === undefined ? {} : { item }));
+  };
+  for (const rule of RULES) rule(prepared, report);
+  return found;
+}

@@ -1,0 +1,35 @@
+/** What the studio's checks say about a rubric or a condition that is sound and yet hardly meant. */
+export const RUBRIC_LINT = {
+  noItems: 'La evaluación todavía no tiene ítems con puntaje. Sin ninguno no se puede publicar.',
+  loose: (label: string) =>
+    `«${label}» tiene puntos y ninguna parte del puntaje los cuenta. Sumalo o sacale los puntos.`,
+  optional: (label: string) =>
+    `«${label}» no es obligatorio y sin su respuesta no hay resultado. Marcalo obligatorio o decí cuándo no aplica.`,
+  noWeight: (label: string) => `«${label}» pesa 0: no cambia el resultado.`,
+  weights: (label: string, sum: string) =>
+    `Los pesos de «${label}» suman ${sum}. Si son porcentajes, tienen que sumar 100.`,
+  unreachable: (label: string, limit: string, most: string) =>
+    `El umbral de «${label}» (${limit}) no se puede alcanzar: llega hasta ${most}.`,
+  unmissable: (label: string, limit: string, least: string) =>
+    `El umbral de «${label}» (${limit}) se cumple siempre: lo menos que puede dar es ${least}.`,
+  disorder: (label: string) => `Los puntos de las opciones de «${label}» no van en orden. Revisalos.`,
+  tie: (label: string, options: string) => `En «${label}» dan los mismos puntos: ${options}.`,
+  flat: (label: string) => `Todas las opciones de «${label}» dan los mismos puntos: el ítem no distingue.`,
+  direction: (label: string) =>
+    `Las opciones de «${label}» van al revés que las de los otros ítems: unas empiezan por la mejor y otras por la peor.`,
+  afterAll: (label: string) => `El resultado «${label}» no puede salir: una regla anterior vale para todos los casos.`,
+  neverOutcome: (label: string) => `El resultado «${label}» no puede salir: su condición no se cumple nunca.`,
+  noRule: (label: string) => `Ninguna regla da el resultado «${label}».`,
+  noOutcome: 'Hay puntajes con los que no sale ningún resultado. Agregá una última regla sin condición.',
+  neverVisible: (label: string) => `«${label}» no se ve nunca: su condición no se puede cumplir.`,
+  requiredHidden: (label: string) =>
+    `«${label}» es obligatorio y no se ve nunca: su condición no se puede cumplir. Corregila.`,
+  neverRule: (what: string, label: string) => `En «${label}», ${what} no se cumple nunca. Revisá la condición.`,
+  words: {
+    'ui:requiredIf': 'la condición que lo hace obligatorio',
+    'ui:disabledIf': 'la condición que lo desactiva',
+    'ui:fixedIf': 'la condición que fija su valor',
+    'ui:checks': 'la condición de una comprobación',
+    'ui:rowGuards': 'la condición que protege una fila',
+  },
+} as const;

@@ -1,0 +1,225 @@
+import { describe, expect, test } from 'vitest';
+import { lintTemplate } from '#engine/template/lint-template.ts';
+import { checkTemplate } from '#engine/template/check-template.ts';
+import type { FieldSchema } from '#engine/template/field-schema.ts';
+import type { Scoring } from '#engine/scoring/scoring.ts';
+import type { RootUi } from '#engine/template/ui-schema.ts';
+import type { Template } from '#engine/template/template.ts';
+import { readTemplateFolders } from '#server/templates/template-folders.ts';
+import { proves } from '../support/proves.ts';
+import { choice, fieldsOf, item, looksAt, templateOf } from './a-rubric.ts';
+
+const levels = { ...choice('alto', 'medio', 'bajo'), title: 'Calidad' };
+const fields = { ...fieldsOf('a', 'b'), c: levels, d: { ...levels, title: 'Equipo' } };
+const scored = (id: string, alto: number, medio: number, bajo: number, more: object = {}) => ({
+  id,
+  from: `/${id}`,
+  points: { options: { alto, medio, bajo } },
+  ...more,
+});
+
+const sound: Scoring = {
+  items: [item('a'), item('b'), scored('c', 10, 5, 0), scored('d', 10, 5, 0)],
+  total: { title: 'Total', of: ['a', 'b', 'c', 'd'], how: 'mean', threshold: 6 },
+  outcomes: [
+    {
+      id: 'resultado',
+      mode: 'first',
+      labels: { si: 'Aprobado', no: 'No aprobado' },
+      rules: [{ when: looksAt('/calculo/total/cumple', { const: true }), is: 'si' }, { is: 'no' }],
+    },
+  ],
+};
+
+function template(scoring: Scoring, more: Record<string, FieldSchema> = {}, ui: Partial<RootUi> = {}): Template {
+  const made = templateOf(scoring, { ...fields, ...more }, ui);
+  const all = { ...made, schema: { ...made.schema, required: ['a', 'b', 'c', 'd'] } };
+  expect(checkTemplate(all).problems).toEqual([]);
+  return all;
+}
+
+/** Texts of help apart, which no rubric here has. */
+const doubts = (of: Template) => lintTemplate(of).filter(({ codigo }) => !/ayuda|etiqueta$/u.test(codigo));
+const lint = (scoring: Scoring) => doubts(template(scoring)).map(({ ruta, mensaje }) => `${ruta} ${mensaje}`);
+const withTotal = (more: object): Scoring => ({
+  ...sound,
+  total: { ...sound.total, ...more } as Scoring['total'] & object,
+});
+const rules = (...all: NonNullable<Scoring['outcomes']>[number]['rules']): Scoring => ({
+  ...sound,
+  outcomes: [{ id: 'resultado', mode: 'first', labels: { si: 'Aprobado', no: 'No aprobado' }, rules: all }],
+});
+
+test('a sound rubric and every shipped template give no doubt', () => {
+  expect(lint(sound)).toEqual([]);
+  for (const { template: shipped } of readTemplateFolders()) expect(doubts(shipped)).toEqual([]);
+});
+
+describe('what the studio says of a rubric', () => {
+  test.each<[string, Scoring, string[]]>([
+    [
+      'a threshold nobody reaches',
+      withTotal({ threshold: 10.5 }),
+      [
+        '/scoring/total/threshold El umbral de «Total» (≥ 10,50) no se puede alcanzar: llega hasta 10,00.',
+        '/scoring/outcomes/0/rules/0/when El resultado «Aprobado» no puede salir: su condición no se cumple nunca.',
+      ],
+    ],
+    ['a threshold at the very top', withTotal({ threshold: 10 }), []],
+    [
+      'a threshold nobody misses',
+      withTotal({ threshold: 0 }),
+      ['/scoring/total/threshold El umbral de «Total» (≥ 0,00) se cumple siempre: lo menos que puede dar es 0,00.'],
+    ],
+    ['a threshold just above the least', withTotal({ threshold: 0.01 }), []],
+    [
+      'lower is better, and nobody comes so low',
+      withTotal({ best: 'min', threshold: -1 }),
+      [
+        '/scoring/total/threshold El umbral de «Total» (≤ -1,00) no se puede alcanzar: llega hasta 0,00.',
+        '/scoring/outcomes/0/rules/0/when El resultado «Aprobado» no puede salir: su condición no se cumple nunca.',
+      ].map((text) => text.replace('-1,00', '−1,00')),
+    ],
+    [
+      'an item that nothing adds up',
+      withTotal({ of: ['a', 'b', 'c'] }),
+      ['/scoring/items/3 «Equipo» tiene puntos y ninguna parte del puntaje los cuenta. Sumalo o sacale los puntos.'],
+    ],
+    [
+      'points out of order',
+      { ...sound, items: [item('a'), item('b'), scored('c', 5, 10, 0), scored('d', 10, 5, 0)] },
+      ['/scoring/items/2/points/options Los puntos de las opciones de «Calidad» no van en orden. Revisalos.'],
+    ],
+    [
+      'two levels alike',
+      { ...sound, items: [item('a'), item('b'), scored('c', 10, 5, 5), scored('d', 10, 5, 0)] },
+      ['/scoring/items/2/points/options En «Calidad» dan los mismos puntos: «MEDIO», «BAJO».'],
+    ],
+    [
+      'all levels alike',
+      { ...sound, items: [item('a'), item('b'), scored('c', 5, 5, 5), scored('d', 10, 5, 0)] },
+      ['/scoring/items/2/points/options Todas las opciones de «Calidad» dan los mismos puntos: el ítem no distingue.'],
+    ],
+    [
+      'weights near a hundred',
+      {
+        ...withTotal({ how: 'weightedMean' }),
+        items: [
+          item('a', { weight: 50 }),
+          item('b', { weight: 25 }),
+          scored('c', 10, 5, 0, { weight: 20 }),
+          scored('d', 10, 5, 0, { weight: 0 }),
+        ],
+      },
+      [
+        '/scoring/items/3/weight «Equipo» pesa 0: no cambia el resultado.',
+        '/scoring/total Los pesos de «Total» suman 95. Si son porcentajes, tienen que sumar 100.',
+      ],
+    ],
+    [
+      'an outcome after the rule for everybody',
+      rules({ is: 'no' }, { when: looksAt('/calculo/total/cumple', { const: true }), is: 'si' }),
+      [
+        '/scoring/outcomes/0/rules/1 El resultado «Aprobado» no puede salir: una regla anterior vale para todos los casos.',
+      ],
+    ],
+    [
+      'an outcome without a rule',
+      rules({ is: 'no' }),
+      ['/scoring/outcomes/0/labels/si Ninguna regla da el resultado «Aprobado».'],
+    ],
+    [
+      'scores without an outcome',
+      rules(
+        { when: looksAt('/calculo/total/valor', { minimum: 8 }), is: 'si' },
+        { when: looksAt('/calculo/total/valor', { minimum: 1, maximum: 7 }), is: 'no' },
+      ),
+      [
+        '/scoring/outcomes/0/rules Hay puntajes con los que no sale ningún resultado. Agregá una última regla sin condición.',
+      ],
+    ],
+    [
+      'an answer that is no option',
+      rules({ when: looksAt('/respuestas/c', { const: 'pésimo' }), is: 'si' }, { is: 'no' }),
+      ['/scoring/outcomes/0/rules/0/when El resultado «Aprobado» no puede salir: su condición no se cumple nunca.'],
+    ],
+  ])('%s', (_name, scoring, expected) => expect(lint(scoring)).toEqual(expected));
+
+  test('where lower is better its best level is the one with the fewest points', () => {
+    const lower = (best: 'min' | undefined) => ({
+      ...sound,
+      items: [item('a'), item('b'), scored('c', 10, 5, 0), scored('d', 0, 5, 10, best === undefined ? {} : { best })],
+    });
+    const third = { ...levels, title: 'Plazos' };
+    const of = (scoring: Scoring) => {
+      const items = [...scoring.items, scored('e', 10, 5, 0)];
+      const total = { ...scoring.total, of: ['a', 'b', 'c', 'd', 'e'] } as Scoring['total'] & object;
+      const made = template({ ...scoring, items, total }, { e: third });
+      return doubts({ ...made, schema: { ...made.schema, required: ['a', 'b', 'c', 'd', 'e'] } }).map(
+        ({ mensaje }) => mensaje,
+      );
+    };
+    proves('R-K-144', 'comprobaciones', () => {
+      expect(of(lower('min'))).toEqual([]);
+      expect(of(lower(undefined))).toEqual([
+        'Las opciones de «Equipo» van al revés que las de los otros ítems: unas empiezan por la mejor y otras por la peor.',
+      ]);
+    });
+  });
+
+  test('an item nobody has to answer, without which there is no result', () => {
+    const made = template(sound);
+    const loose = { ...made, schema: { ...made.schema, required: ['a', 'b', 'c'] } };
+    expect(doubts(loose).map(({ ruta, params, mensaje }) => [ruta, params['item'], mensaje])).toEqual([
+      [
+        '/scoring/items/3',
+        '/d',
+        '«Equipo» no es obligatorio y sin su respuesta no hay resultado. Marcalo obligatorio o decí cuándo no aplica.',
+      ],
+    ]);
+  });
+
+  test('a rubric without items, and one beyond the scale of its field', () => {
+    expect(doubts(template({ items: [] })).map(({ codigo }) => codigo)).toEqual(['plantilla.aviso.vacia']);
+    const over = doubts(template(withTotal({ how: 'sum' })));
+    expect(over.map(({ codigo }) => codigo)).toEqual(['plantilla.puntaje.escala']);
+    expect(over[0]?.mensaje).toContain('llegar a 40 y «puntaje» va hasta 10');
+  });
+});
+
+describe('conditions that nothing can meet', () => {
+  const hidden = (condition: object) => ({ a: { 'ui:visibleIf': condition } }) as Partial<RootUi>;
+  test.each<[string, object, boolean]>([
+    ['an option there is', { const: 'alto' }, false],
+    ['no option', { const: 'pésimo' }, true],
+    ['one of several', { enum: ['pésimo', 'bajo'] }, false],
+    ['none of several', { enum: ['pésimo', 'peor'] }, true],
+    ['either of two that cannot be', { anyOf: [{ const: 'pésimo' }, { const: 'peor' }] }, true],
+    ['either, one of which can', { anyOf: [{ const: 'pésimo' }, { const: 'bajo' }] }, false],
+    ['two at once', { allOf: [{ const: 'bajo' }, { const: 'pésimo' }] }, true],
+    ['not what cannot be', { not: { const: 'pésimo' } }, false],
+  ])('%s', (_name, condition, isNever) => {
+    const made = template(sound, {}, hidden(looksAt('/respuestas/c', condition)));
+    const texts = doubts(made).map(({ ruta, mensaje }) => `${ruta} ${mensaje}`);
+    const said =
+      '/ui/a/ui:visibleIf «Ítem a» es obligatorio y no se ve nunca: su condición no se puede cumplir. Corregila.';
+    expect(texts).toEqual(isNever ? [said] : []);
+  });
+
+  test('a number beyond the limits of its field, a modality that is none', () => {
+    for (const condition of [
+      looksAt('/respuestas/b', { minimum: 10.5 }),
+      looksAt('/respuestas/b', { minimum: 5, maximum: 4 }),
+      looksAt('/contexto/tipoProyecto', { const: 'PID' }),
+    ]) {
+      const made = template(sound, {}, { d: { 'ui:requiredIf': condition } });
+      expect(doubts(made).map(({ ruta }) => ruta)).toEqual(['/ui/d/ui:requiredIf']);
+    }
+    for (const condition of [
+      looksAt('/respuestas/b', { minimum: 10 }),
+      looksAt('/contexto/tipoProyecto', { const: 'AET' }),
+    ]) {
+      expect(doubts(template(sound, {}, { d: { 'ui:requiredIf': condition } }))).toEqual([]);
+    }
+  });
+});
