@@ -13,6 +13,7 @@ import { rubricsOf } from './demo/rubrics-of.ts';
 import type { SeedContext } from './demo/seed-context.ts';
 import type { Walk } from './demo/walk.ts';
 import { readSections, type DemoSections } from './demo/read-sections.ts';
+import { sendWelcome } from './demo/send-welcome.ts';
 import { Stage } from './demo/stage.ts';
 import { currentEpisodes, pastEpisodes, TEACHERS_A_CALL, type Episode } from './demo/story.ts';
 
@@ -53,6 +54,7 @@ export async function seedDemo(context: SeedContext): Promise<Walk[]> {
   const company: Company = { stage, dice, people, sections: readSections(), seats: seatsOf(people) };
   for (const call of PAST_CALLS) await playPastCall(company, current.year - call.yearsAgo, call);
   const ids = await playCurrentCall(company, current.year);
+  await sendWelcome(stage, people.admin);
   return walksOf(ids, await waitingForm(company, ids));
 }
 
