@@ -67,6 +67,33 @@ async function expectNoDemoAccount(call: Call): Promise<void> {
   }
 }
 
+interface Version {
+  tipo: string;
+  modalidad: string | null;
+  huella: string;
+  vigente: boolean;
+  uso: { completas: number };
+}
+
+/** Three calls ago the quality of PEIS had one item less and one weight lower, and was evaluated by that. */
+async function expectOwnRubric(call: Call, token: string): Promise<void> {
+  const rubricOf = async (year: number) => {
+    const versions = (await call('GET', `/plantillas?anio=${year}`, undefined, token)).data as Version[];
+    const quality = versions.find(({ tipo, modalidad, vigente }) => tipo === 'pcal' && modalidad === 'PEIS' && vigente);
+    const { data } = await call('GET', `/plantillas/${quality?.huella ?? ''}`, undefined, token);
+    const { scoring } = data as { scoring: { items: { id: string; weight: number }[] } };
+    return { weights: new Map(scoring.items.map(({ id, weight }) => [id, weight])), uso: quality?.uso };
+  };
+  const thisYear = new Date().getFullYear();
+  const [earlier, current] = [await rubricOf(thisYear - 3), await rubricOf(thisYear)];
+  const differing = [...current.weights].filter(([id, weight]) => earlier.weights.get(id) !== weight);
+  expect(differing.map(([id]) => [id, earlier.weights.has(id)])).toEqual([
+    ['B1', true],
+    ['D2', false],
+  ]);
+  expect(earlier.uso?.completas).toBeGreaterThan(0);
+}
+
 test('the demonstration is made on the embedded database, finished calls included', async () => {
   const call = await start({});
   await proves('R-D-49', 'embebida con datos', async () => {
@@ -78,6 +105,8 @@ test('the demonstration is made on the embedded database, finished calls include
       id: number;
     };
     expect(((await call('GET', `/p/all/${id}`, undefined, token)).data as unknown[]).length).toBeGreaterThan(0);
+    await expectOwnRubric(call, token);
+    expect((await call('GET', '/notificacion/recibidas', undefined, token)).data).toMatchObject({ sinLeer: 1 });
   });
   // The demonstration is made relative to the day it begins; the ledger names the years of the first one.
   const first = new Date().getFullYear() - 3;
