@@ -46,6 +46,8 @@ export default defineConfig({
           globalSetup: ['./tests/support/built-web.ts'],
           // One Chromium and one set of loaded modules per worker.
           isolate: false,
+          // As patient as the pages themselves.
+          expect: { poll: { timeout: 10_000, interval: 50 } },
           testTimeout: 60_000,
           hookTimeout: 120_000,
         },

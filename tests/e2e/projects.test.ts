@@ -67,7 +67,7 @@ describe('the tables of projects', () => {
       await head.click();
       await page.waitForFunction((old) => location.href !== old, before);
       await proves('R-2.6-06', name, async () =>
-        expect(await tableOf(page).locator('th', { hasText: name }).getAttribute('aria-sort')).not.toBe('none'),
+        expect.poll(() => tableOf(page).locator('th', { hasText: name }).getAttribute('aria-sort')).not.toBe('none'),
       );
     }
     const year = page.getByLabel('Año');
