@@ -17,6 +17,12 @@ export const STUDIO = {
     computed: 'Se calcula: no se responde.',
     fromList: 'Las opciones salen de una lista base de la convocatoria.',
   },
+  computed: {
+    title: 'Quién lo completa',
+    who: 'Lo completa',
+    system: 'El sistema, con los ítems',
+    person: 'Quien evalúa',
+  },
   lockedRequired: 'El sistema exige que sea obligatorio.',
   properties: {
     words: 'Textos',
@@ -30,7 +36,7 @@ export const STUDIO = {
     required: 'Obligatorio',
     always: 'Siempre',
     never: 'No',
-    when: 'Según una condición',
+    when: 'Según condición',
     minimum: 'Mínimo',
     maximum: 'Máximo',
     step: 'Paso',

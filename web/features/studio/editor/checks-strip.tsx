@@ -1,12 +1,13 @@
 import { ChevronDown, ChevronUp, CircleCheck, TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 import type { Problem } from '#engine/problem.ts';
+import { adaptSamples } from '#engine/template/adapt-samples.ts';
+import { interpretValidator } from '#engine/validation/interpret.ts';
 import { STUDIO_EDITOR } from '#web/text/studio-editor.ts';
 import { linkStyle } from '#web/ui/link-style.ts';
 import { Button } from '#web/ui/button.tsx';
 import { useToast } from '#web/ui/toasts.tsx';
 import { WarningTriangle } from '#web/ui/warning-triangle.tsx';
-import { adaptSamples } from '../model/adapt-samples.ts';
 import { flatOutline } from '../model/outline.ts';
 import type { Editor } from './use-editor.ts';
 
@@ -103,7 +104,7 @@ export function AdaptButton({ editor }: { editor: Editor }) {
     <Button
       size="small"
       onClick={() => {
-        const { samples } = adaptSamples(prepared);
+        const { samples } = adaptSamples(prepared, interpretValidator());
         editor.edit((now) => ({ ...now, samples }));
         toast(TEXT.adapted(failing.length));
       }}

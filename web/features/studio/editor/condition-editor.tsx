@@ -154,7 +154,7 @@ function ClauseLine({ n, clause, sources, onChange, onRemove }: ClauseLineProps)
       </Select>
       <IconButton danger label={TEXT.remove(n)} icon={<X {...icon} />} onClick={onRemove} />
       {clause.path !== '' && (
-        <div className="col-span-2 grid grid-cols-2 gap-1.5">
+        <div className={asks ? 'col-span-2 grid grid-cols-2 gap-1.5' : 'col-span-2'}>
           <Select
             compact
             aria-label={TEXT.operator(n)}

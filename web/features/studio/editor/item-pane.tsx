@@ -6,6 +6,7 @@ import { useConfirm } from '#web/ui/dialogs.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { useToast } from '#web/ui/toasts.tsx';
 import { sectionScoringSheet, totalSheet } from '../model/collector-sheets.ts';
+import { computedSheet } from '../model/computed-sheet.ts';
 import { hasFixedSections, isLocked } from '../model/contract-lock.ts';
 import { deleteItem } from '../model/delete-item.ts';
 import { duplicateItem, isCopyable } from '../model/edit-items.ts';
@@ -70,11 +71,15 @@ function Properties({ editor, pattern }: { editor: Editor; pattern: string }) {
   return (
     <>
       <Facts editor={editor} pattern={pattern} />
-      <Sheets editor={editor} sheets={[words, answerSheet(template, pattern)]} />
+      <Sheets editor={editor} sheets={[words, computedSheet(template, pattern)]} />
       <LevelsEditor editor={editor} pattern={pattern} />
       <Sheets
         editor={editor}
-        sheets={[itemScoringSheet(template, pattern), sectionScoringSheet(template, pattern)]}
+        sheets={[
+          itemScoringSheet(template, pattern),
+          sectionScoringSheet(template, pattern),
+          answerSheet(template, pattern),
+        ]}
         ruled
       />
       <ItemConditions editor={editor} pattern={pattern} />

@@ -55,7 +55,7 @@ export function PreviewPane({ editor }: { editor: Editor }) {
         {sections.length > 1 && (
           <Select
             compact
-            className="min-w-0"
+            className="w-56 min-w-0"
             aria-label={TEXT.section}
             value={section?.number}
             onChange={(event) => setNumber(Number(event.target.value))}
@@ -91,7 +91,7 @@ export function PreviewPane({ editor }: { editor: Editor }) {
           {prepared === null ? TEXT.nothing : errors.length > 0 ? TEXT.broken : TEXT.about}
         </p>
         {prepared && section && (
-          <div className="mx-auto max-w-form rounded-lg border border-line bg-surface p-5 sm:p-6">
+          <div className="mx-auto max-w-form rounded-lg border border-line bg-surface p-5 sm:p-6 [&_[data-actual]]:rounded-md [&_[data-actual]]:outline-2 [&_[data-actual]]:outline-offset-8 [&_[data-actual]]:outline-accent [&_[data-actual]]:outline-dashed">
             <PreviewForm
               key={`${section.number} ${emptied}`}
               prepared={prepared}
@@ -148,8 +148,11 @@ function PreviewForm({ prepared, section, mode, kept, place }: PreviewFormProps)
     const id = pattern.includes('#')
       ? `${PREFIX}-bloque-${pattern.split('#')[1]}`
       : `${PREFIX}${pattern.replaceAll('/', '.')}-campo`;
-    if (pattern !== '' && !pattern.includes('*')) document.getElementById(id)?.scrollIntoView({ block: 'nearest' });
-  }, [place, section.key]);
+    const field = pattern === '' || pattern.includes('*') ? null : document.getElementById(id);
+    field?.scrollIntoView({ block: 'nearest' });
+    field?.setAttribute('data-actual', '');
+    return () => field?.removeAttribute('data-actual');
+  }, [place, section.key, made]);
   return (
     <>
       <h3 className="mb-6 text-h2 font-semibold tracking-title">{section.title || prepared.meta.titulo}</h3>

@@ -85,13 +85,17 @@ function SheetFields({ sheet, editor, place }: SheetFormProps) {
     [store, services, place, sheet.id],
   );
   return (
-    <div className="[&_input]:sm:w-full!">
+    <div className={DENSE}>
       <FormScopeProvider scope={scope}>
         <SectionForms />
       </FormScopeProvider>
     </div>
   );
 }
+
+/** Controls of 36 px: here one compares, one does not write. */
+const DENSE =
+  '[&_input]:h-9! [&_input]:px-2.5! [&_input]:text-table! [&_input]:sm:w-full! [&_label]:text-table! [&_select]:h-9! [&_select]:text-table! [&_textarea]:min-h-16! [&_textarea]:px-2.5! [&_textarea]:py-2! [&_textarea]:font-sans! [&_textarea]:text-table!';
 
 function valuesOf({ properties }: PropertySheet): Answers {
   return Object.fromEntries(

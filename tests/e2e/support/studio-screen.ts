@@ -1,0 +1,48 @@
+import type { Page } from 'playwright-core';
+
+/** What administrators do in the editor of a draft, by the words they see. */
+export const studioScreen = (page: Page) => {
+  const dialog = page.getByRole('dialog');
+  const item = page.getByRole('region', { name: /./ }).and(page.locator('section[aria-labelledby="h-item"]'));
+  const outline = page.getByRole('group', { name: 'Secciones e ítems' });
+  const settled = () =>
+    page
+      .getByRole('status')
+      .filter({ hasText: /^(Guardado a las|Sin cambios)/ })
+      .waitFor();
+  return {
+    dialog,
+    item,
+    outline,
+    settled,
+    ready: () => page.getByRole('heading', { name: /^Editor de/ }).waitFor(),
+    open: (name: string | RegExp) => outline.getByRole('button', { name }).first().click(),
+    field: (label: string) => item.getByLabel(label, { exact: true }),
+    /** From the palette into a section (or the form itself). */
+    add: async (kind: string, label: string, where?: string) => {
+      const all = page.getByRole('button', { name: /^Todos/ });
+      const entry = page.getByRole('button', { name: kind, exact: true });
+      if (!(await entry.isVisible())) await all.click();
+      await entry.click();
+      await dialog.getByLabel('Etiqueta').fill(label);
+      if (where !== undefined) await dialog.getByLabel('Dónde').selectOption({ label: where });
+      await dialog.getByRole('button', { name: 'Agregar ítem' }).click();
+      await dialog.waitFor({ state: 'detached' });
+      await item.getByRole('heading', { name: label, level: 2 }).waitFor();
+    },
+    publish: async (version: number, note: string) => {
+      await settled();
+      await page.getByRole('link', { name: 'Publicar', exact: true }).click();
+      await page.getByRole('heading', { name: 'Antes de publicar' }).waitFor();
+      const adapt = page.getByRole('button', { name: 'Actualizar las muestras' });
+      const ready = page.getByText(/muestras? pasan?$/);
+      await adapt.or(ready).first().waitFor();
+      if (await adapt.isVisible()) await adapt.click();
+      await page.getByLabel('Nota de la versión').fill(note);
+      await ready.waitFor();
+      await settled();
+      await page.getByRole('button', { name: `Publicar la versión ${version}` }).click();
+      await page.getByText(new RegExp(`^La versión ${version} `)).waitFor();
+    },
+  };
+};

@@ -1,0 +1,14 @@
+import type { PreparedTemplate } from '#engine/template/prepared-template.ts';
+import { runSamples } from '#engine/template/run-samples.ts';
+import { interpretValidator } from '#engine/validation/interpret.ts';
+
+export interface FailingSample {
+  readonly index: number;
+  readonly nombre: string;
+}
+
+/** The samples that do not give what they say. */
+export function failingSamples(prepared: PreparedTemplate): FailingSample[] {
+  const results = runSamples(prepared, interpretValidator());
+  return results.flatMap(({ passes, nombre }, index) => (passes ? [] : [{ index, nombre }]));
+}
