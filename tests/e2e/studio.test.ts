@@ -14,7 +14,8 @@ describe('the studio', () => {
   const app = useBrowser();
 
   it('changes a weight of the quality form, publishes it, and it is live', { timeout: 180_000 }, async () => {
-    const { page, person } = await app.openPage({ as: 'admin', path: '/gestor/plantillas' });
+    const admin = await app.person({ tipoUsuario: 'admin' });
+    const { page } = await app.openPage({ as: admin, path: '/gestor/plantillas' });
     await page.getByRole('heading', { name: 'Plantillas', level: 1 }).waitFor();
     await shoot(page, 'studio-library');
     await expectAccessible(page);
@@ -36,7 +37,7 @@ describe('the studio', () => {
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Publicar la versión 2' }).click();
     await page.getByText('La versión 2 rige desde ahora.').waitFor();
-    const { data } = await (person ?? expect.fail()).client.get<Structure>('/pcal/estructura/PEIS');
+    const { data } = await admin.client.get<Structure>('/pcal/estructura/PEIS');
     expect(data.plantilla.version).toBe(2);
     expect(data.scoring.items.find(({ from }) => from === '/problema/claridad')?.weight).toBe(3);
   });
