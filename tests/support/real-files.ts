@@ -54,8 +54,15 @@ export interface Part {
   says?: number;
 }
 
+interface Archive {
+  /** After the end, as some programs leave one. */
+  comment?: string;
+  /** All numbers in 64 bits, as programs do that write while they pack. */
+  large?: boolean;
+}
+
 /** An archive of these parts, packed, with whatever its directory is told to say. */
-export function archive(parts: readonly Part[]): Buffer {
+export function archive(parts: readonly Part[], { comment = '', large = false }: Archive = {}): Buffer {
   const locals: Buffer[] = [];
   const entries: Buffer[] = [];
   let offset = 0;
@@ -72,35 +79,69 @@ export function archive(parts: readonly Part[]): Buffer {
     const entry = Buffer.alloc(46);
     entry.writeUInt32LE(0x02014b50, 0);
     entry.writeUInt16LE(8, 10);
-    entry.writeUInt32LE(packed.length, 20);
-    entry.writeUInt32LE(says ?? bytes.length, 24);
+    const sizes = [says ?? bytes.length, packed.length, offset] as const;
+    const extra = large ? largeField(sizes) : Buffer.alloc(0);
+    const [uncompressed, compressed, start] = large ? ([MAX_32, MAX_32, MAX_32] as const) : sizes;
+    entry.writeUInt32LE(compressed, 20);
+    entry.writeUInt32LE(uncompressed, 24);
     entry.writeUInt16LE(Buffer.byteLength(name), 28);
-    entry.writeUInt32LE(offset, 42);
+    entry.writeUInt16LE(extra.length, 30);
+    entry.writeUInt32LE(start, 42);
     locals.push(local, Buffer.from(name), packed);
-    entries.push(entry, Buffer.from(name));
+    entries.push(entry, Buffer.from(name), extra);
     offset += local.length + Buffer.byteLength(name) + packed.length;
   }
   const directory = Buffer.concat(entries);
   const end = Buffer.alloc(22);
   end.writeUInt32LE(0x06054b50, 0);
-  end.writeUInt16LE(parts.length, 8);
-  end.writeUInt16LE(parts.length, 10);
-  end.writeUInt32LE(directory.length, 12);
-  end.writeUInt32LE(offset, 16);
-  return Buffer.concat([...locals, directory, end]);
+  end.writeUInt16LE(large ? MAX_16 : parts.length, 8);
+  end.writeUInt16LE(large ? MAX_16 : parts.length, 10);
+  end.writeUInt32LE(large ? MAX_32 : directory.length, 12);
+  end.writeUInt32LE(large ? MAX_32 : offset, 16);
+  end.writeUInt16LE(Buffer.byteLength(comment), 20);
+  const more = large ? largeEnd(parts.length, offset, directory.length) : Buffer.alloc(0);
+  return Buffer.concat([...locals, directory, more, end, Buffer.from(comment)]);
+}
+
+const MAX_16 = 0xffff;
+const MAX_32 = 0xffffffff;
+
+function largeField(numbers: readonly number[]): Buffer {
+  const field = Buffer.alloc(4 + 8 * numbers.length);
+  field.writeUInt16LE(1, 0);
+  field.writeUInt16LE(8 * numbers.length, 2);
+  for (const [index, value] of numbers.entries()) field.writeBigUInt64LE(BigInt(value), 4 + 8 * index);
+  return field;
+}
+
+/** The end in 64 bits and what says where it is. */
+function largeEnd(count: number, start: number, length: number): Buffer {
+  const record = Buffer.alloc(56 + 20);
+  record.writeUInt32LE(0x06064b50, 0);
+  record.writeBigUInt64LE(44n, 4);
+  record.writeBigUInt64LE(BigInt(count), 24);
+  record.writeBigUInt64LE(BigInt(count), 32);
+  record.writeBigUInt64LE(BigInt(length), 40);
+  record.writeBigUInt64LE(BigInt(start), 48);
+  record.writeUInt32LE(0x07064b50, 56);
+  record.writeBigUInt64LE(BigInt(start + length), 56 + 8);
+  record.writeUInt32LE(1, 56 + 16);
+  return record;
 }
 
 const SHEET = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet.main+xml';
 const MACROS = 'application/vnd.ms-excel.sheet.macroEnabled.main+xml';
 
 /** A workbook of our own making, with further parts. */
-export function handMadeWorkbook(more: readonly Part[] = [], { macros = false } = {}): Buffer {
+export function handMadeWorkbook(
+  more: readonly Part[] = [],
+  { macros = false, ...rest }: Archive & { macros?: boolean } = {},
+): Buffer {
   const types = `<?xml version="1.0"?><Types><Override PartName="/xl/workbook.xml" ContentType="${macros ? MACROS : SHEET}"/></Types>`;
-  return archive([
-    { name: '[Content_Types].xml', content: types },
-    { name: 'xl/workbook.xml', content: '<workbook/>' },
-    ...more,
-  ]);
+  return archive(
+    [{ name: '[Content_Types].xml', content: types }, { name: 'xl/workbook.xml', content: '<workbook/>' }, ...more],
+    rest,
+  );
 }
 
 /** One pixel. */
@@ -108,3 +149,6 @@ export const PNG = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
 );
+
+/** The same as a JPEG as far as its marks go. */
+export const JPG = Buffer.from('ffd8ffe000104a46494600010100000100010000ffd9', 'hex');

@@ -23,10 +23,19 @@ beforeAll(async () => {
 const send = (docNom: string, content: Buffer, name?: string) =>
   upload(form.ana, form.peis, docNom, content, name === undefined ? {} : { name });
 
+/** The directory says that its entries are encrypted. */
+function locked(book: Buffer): Buffer {
+  const entry = book.indexOf('PK\u0001\u0002', 0, 'latin1');
+  book.writeUInt16LE(1, entry + 8);
+  return book;
+}
+
 test('good ones, of several makers', async () => {
   for (const pdf of [plainPdf(), await drawnPdf('Hoja de vida'), Buffer.concat([plainPdf(), Buffer.from('\n\n')])])
     expect((await send(CV, pdf)).error).toBeNull();
-  for (const book of [await workbook('Rubro', 'Monto'), handMadeWorkbook()])
+  const comment = 'Hecho con la planilla de la secretaría';
+  const books = [handMadeWorkbook(), handMadeWorkbook([], { comment }), handMadeWorkbook([], { large: true })];
+  for (const book of [await workbook('Rubro', 'Monto'), ...books])
     expect((await send('PRESUPUESTO', book)).error).toBeNull();
 });
 
@@ -69,7 +78,14 @@ test('what a workbook must not be', async () => {
     ]),
     bomb: handMadeWorkbook(['a', 'b', 'c', 'd'].map((name) => ({ name, content: bomb }))),
     'bomb that lies': handMadeWorkbook([{ name: 'a', content: bomb, says: 10 }]),
+    'bomb that lies, large': handMadeWorkbook([{ name: 'a', content: bomb, says: 10 }], { large: true }),
     cut: (await workbook('a')).subarray(0, 900),
+    'cut, large': handMadeWorkbook([], { large: true }).subarray(0, -30),
+    'page after': handMadeWorkbook([], { comment: '<html><script>alert(1)</script>' }),
+    'pdf after': handMadeWorkbook([], { comment: plainPdf().toString('latin1') }),
+    'archive in the comment': handMadeWorkbook([], { comment: archive([]).toString('latin1') }),
+    locked: locked(handMadeWorkbook()),
+    'with a password': Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.alloc(5000)]),
     'page before': Buffer.concat([Buffer.from('<html>'), await workbook('a')]),
     pdf: plainPdf(),
   };
@@ -119,34 +135,77 @@ test('no multipart, and one that is none', async () => {
   }
 });
 
-test('a connection cut at half leaves nothing', async () => {
-  const stored = async () => {
-    const rows = await app.database.db('documents').where({ project_id: form.peis.id }).count();
-    const pending = await app.database.db('pending_blobs').count();
-    return [rows, pending];
-  };
-  // Other tests upload at the same time, so what counts is that nothing new stays.
-  const there = new Set(readdirSync(tmpdir()));
-  const files = () =>
-    readdirSync(tmpdir()).filter((name) => name.startsWith('convoca-upload-') && !there.has(name)).length;
-  const before = await stored();
-  const sending = request(`${app.url}/api/gestor/p/upload/${form.peis.codigo}`, {
+/** A request whose file has been sent in part; `more` sends the rest and gives the status. */
+async function half(project: { codigo: string }): Promise<{ cut: () => void; more: () => Promise<number> }> {
+  const content = plainPdf({ head: `%PDF-1.4\n%${'x'.repeat(200_000)}\n` });
+  const head = [
+    `--x\r\nContent-Disposition: form-data; name="doc_nom"\r\n\r\n${CV}\r\n--x\r\n`,
+    'Content-Disposition: form-data; name="doc_adjunto"; filename="a.pdf"\r\nContent-Type: application/pdf\r\n\r\n',
+  ].join('');
+  const foot = '\r\n--x--\r\n';
+  const sending = request(`${app.url}/api/gestor/p/upload/${project.codigo}`, {
     method: 'POST',
     headers: {
       authorization: form.ana.token,
       'content-type': 'multipart/form-data; boundary=x',
-      'content-length': '500000',
+      'content-length': String(head.length + content.length + foot.length),
     },
   });
-  sending.on('error', () => undefined);
-  sending.write(`--x\r\nContent-Disposition: form-data; name="doc_nom"\r\n\r\n${CV}\r\n--x\r\n`);
-  sending.write(
-    'Content-Disposition: form-data; name="doc_adjunto"; filename="a.pdf"\r\nContent-Type: application/pdf\r\n\r\n',
-  );
-  sending.write(plainPdf());
+  const answered = new Promise<number>((resolve) => {
+    sending.on('response', (response) => {
+      response.resume();
+      resolve(response.statusCode ?? 0);
+    });
+    sending.on('error', () => resolve(0));
+  });
+  sending.write(head);
+  sending.write(content.subarray(0, 100_000));
   await wait(300);
-  sending.destroy();
+  return {
+    cut: () => sending.destroy(),
+    more: () => {
+      sending.end(Buffer.concat([content.subarray(100_000), Buffer.from(foot)]));
+      return answered;
+    },
+  };
+}
+
+async function stored(project: { id: number }) {
+  const rows = await app.database.db('documents').where({ project_id: project.id }).count();
+  const pending = await app.database.db('pending_blobs').count();
+  return [rows, pending];
+}
+
+test('a connection cut at half leaves nothing', async () => {
+  // Other tests upload at the same time, so what counts is that nothing new stays.
+  const there = new Set(readdirSync(tmpdir()));
+  const files = () =>
+    readdirSync(tmpdir()).filter((name) => name.startsWith('convoca-upload-') && !there.has(name)).length;
+  const before = await stored(form.peis);
+  const sending = await half(form.peis);
+  sending.cut();
   await expect.poll(files, { timeout: 3000 }).toBe(0);
-  expect(await stored()).toEqual(before);
+  expect(await stored(form.peis)).toEqual(before);
   expect(readdirSync(join(app.config.dataDir)).sort()).toEqual(['documents']);
+});
+
+test('what changed while a file was on its way decides', async () => {
+  const project = await form.ready();
+  await form.put(project, smallTeam());
+  const before = await stored(project);
+  const moved = await half(project);
+  await form.stage.move(project.id, 'ADM');
+  expect(await moved.more()).toBe(403);
+  expect(await stored(project)).toEqual(before);
+
+  await form.stage.move(project.id, 'REC_P');
+  const left = await half(project);
+  const other = smallTeam((team) => {
+    const [first, second] = team.EquipoExtension.IntegranteEquipos;
+    team.EquipoExtension.IntegranteEquipos = [first ?? {}, { ...second, dni: '33444555', ape: 'Paz' }];
+  });
+  expect((await form.put(project, other)).error).toBeNull();
+  // Nobody of the team has this document any more.
+  expect(await left.more()).toBe(400);
+  expect(await stored(project)).toEqual(before);
 });

@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type Server, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -45,6 +45,22 @@ describe('a folder', () => {
     await expect(app.services.store.put('../../etc/passwd', { path: '/etc/hostname', size: 1 })).rejects.toThrow(
       'store a file',
     );
+  });
+});
+
+describe('a folder that is none', () => {
+  const app = useApp();
+  const form = useProjectForm(app);
+
+  test('is said to be down, and nothing stays of what was sent', async () => {
+    await form.put(form.peis, smallTeam());
+    writeFileSync(join(app.config.dataDir, 'documents'), 'in its way');
+    const reply = await upload(form.ana, form.peis, CV, plainPdf());
+    expect([reply.status, reply.headers.get('retry-after')]).toEqual([503, '30']);
+    expect(reply.error).toContain('No se guardó nada');
+    expect(await app.database.db('documents').where({ project_id: form.peis.id })).toEqual([]);
+    rmSync(join(app.config.dataDir, 'documents'));
+    expect((await upload(form.ana, form.peis, CV, plainPdf())).error).toBeNull();
   });
 });
 
