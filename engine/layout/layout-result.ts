@@ -27,6 +27,10 @@ export function layoutResult(prepared: PreparedTemplate, { resultado, traza }: S
   if (total?.umbral && resultado.total !== null) {
     lines.push([TEXT.asked, `${TEXT.ops[total.umbral.op]} ${formatDecimal(total.umbral.valor)}`]);
   }
+  if (resultado.conjunto && resultado.conjunto.length > 0) {
+    const labels: Record<string, string> = Object.assign({}, ...(scoring.outcomes ?? []).map((one) => one.labels));
+    lines.push([TEXT.badges, resultado.conjunto.map((id) => labels[id] ?? id).join(', ')]);
+  }
   if (resultado.motivos.length > 0) lines.push([TEXT.reasons, resultado.motivos.join(' ')]);
   return lines;
 }

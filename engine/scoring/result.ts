@@ -22,6 +22,12 @@ export interface PartialResult {
   readonly motivos: readonly string[];
 }
 
+export interface Judged {
+  readonly valor: string;
+  readonly op: ThresholdOp;
+  readonly cumple: boolean;
+}
+
 export interface TraceNode {
   readonly id: string;
   readonly etapa: 'item' | 'seccion' | 'total' | 'bonificacion' | 'panel' | 'salida';
@@ -33,7 +39,7 @@ export interface TraceNode {
   /** What it gives to the stage above. */
   readonly aporte: string | null;
   readonly maximo: string | null;
-  readonly umbral: { readonly valor: string; readonly op: ThresholdOp; readonly cumple: boolean } | null;
+  readonly umbral: Judged | null;
   readonly redondeo: {
     readonly antes: string;
     readonly despues: string;
@@ -62,6 +68,14 @@ export interface Score {
   readonly traza: TraceNode;
   /** The total of what is answered so far. */
   readonly corriente: string | null;
+  /** Points of every stage of what is answered so far. */
+  readonly corrientes: Readonly<Record<string, string>>;
+  /** Weights of every stage, as if nothing were missing. */
+  readonly pesos: Readonly<Record<string, string>>;
+  /** What the last number is measured by: the most it can be and what is asked. null: there is no number. */
+  readonly escala: { readonly maximo: string | null; readonly umbral: Omit<Judged, 'cumple'> | null } | null;
+  /** Stages that do not apply. */
+  readonly noAplica: readonly string[];
   readonly calculo: Readonly<Record<string, Calculated>>;
   /** A special answer takes the form out of the panel. */
   readonly omitida: boolean;

@@ -7,6 +7,7 @@ import { textOf, ZERO } from './fraction.ts';
 import { endsOf } from './ends-of.ts';
 import type { Result, Score } from './result.ts';
 import type { RunInput } from './run.ts';
+import { TOTAL } from './prepare-scoring.ts';
 import { runPipeline } from './run-pipeline.ts';
 import type { Pipeline } from './run-pipeline.ts';
 import { factValue } from './sources/fact.ts';
@@ -25,7 +26,8 @@ export function scoreRun(input: RunInput, open: readonly string[]): Score {
   const outcome = isOpen || omitida ? null : decideOutcome(run, isBlocked ? 'early' : 'all');
   const said = [...(special?.reason === undefined ? [] : [special.reason]), ...run.reasons];
   const resultado = outcome && resultOf(pipeline, outcome, said, isBlocked);
-  const corriente = missing.length > 0 ? runPipeline({ ...input, fill: 'out' }).final : final;
+  const running = missing.length > 0 ? runPipeline({ ...input, fill: 'out' }) : pipeline;
+  const whole = missing.length > 0 ? runPipeline({ ...input, fill: 'high' }) : pipeline;
   const ends = missing.length > 0 ? endsOf(input, pipeline) : { minimo: text(final), maximo: text(final) };
   const faltan = [...new Set([...open, ...missing])].toSorted(formOrder(run.prepared.unit));
   return {
@@ -35,7 +37,11 @@ export function scoreRun(input: RunInput, open: readonly string[]): Score {
       : { faltan, ...ends, motivos: [...new Set([...facts, ...said, ...(outcome?.motivos ?? [])])] },
     problemas: run.problems,
     traza: resultado?.traza ?? buildTrace(pipeline, null, null),
-    corriente: text(corriente),
+    corriente: text(running.final),
+    corrientes: byStage(running, text),
+    pesos: byStage(whole, ({ peso }) => peso && textOf(peso)),
+    escala: scaleOf(whole),
+    noAplica: [...run.stages.values()].flatMap(({ id, state }) => (state === 'na' ? [id] : [])),
     calculo: run.calculo,
     omitida,
   };
@@ -68,6 +74,26 @@ function resultOf(pipeline: Pipeline, outcome: Outcome, said: readonly string[],
 function totalOf(final: Stage | null, total: 'keep' | 0 | null): string | null {
   if (total === 'keep') return text(final);
   return total === 0 ? textOf(ZERO, final?.places) : null;
+}
+
+function byStage({ run }: Pipeline, say: (stage: Stage) => string | null): Record<string, string> {
+  return Object.fromEntries(
+    [...run.stages.values()].flatMap((stage) => {
+      const said = say(stage);
+      return said === null ? [] : [[stage.id, said]];
+    }),
+  );
+}
+
+/** What is asked of the total stands on it, or on the bonus after it. */
+function scaleOf({ run, final }: Pipeline): Score['escala'] {
+  if (!final) return null;
+  const judging = final.umbral ? final : run.stages.get(TOTAL);
+  const umbral = judging?.umbral;
+  return {
+    maximo: final.high && textOf(final.high),
+    umbral: umbral ? { valor: textOf(umbral.limit, judging.places), op: umbral.op } : null,
+  };
 }
 
 function text(stage: Stage | null): string | null {

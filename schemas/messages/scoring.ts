@@ -22,6 +22,26 @@ export const SCORING_MESSAGES = {
   asked: 'Se pide',
   reasons: 'Motivos',
   notApplicable: 'No aplica',
+  /** How the result comes about. */
+  howCalculated: 'Cómo se calcula',
+  trace: 'Cálculo del puntaje',
+  columns: { stage: 'Ítem', points: 'Puntos', weight: 'Peso', contribution: 'Aporte', notes: 'Detalle' },
+  how: {
+    sum: 'Suma',
+    weightedSum: 'Suma ponderada',
+    mean: 'Promedio',
+    weightedMean: 'Promedio ponderado',
+    best: 'Cuenta lo mejor',
+    none: 'Sin total',
+  },
+  roundedFirst: ': primero se redondea, después se compara',
+  evaluation: (number: number) => `Evaluación ${number}`,
+  capped: (most: string) => `Llega al tope de ${most}.`,
+  scaled: (target: string) => `Llevado a una escala de ${target}.`,
+  rounded: (before: string, after: string) => `Redondeo: ${before} → ${after}.`,
+  judged: (words: string, limit: string, holds: boolean) =>
+    `Se pide ${words} ${limit}: ${holds ? 'alcanza' : 'no alcanza'}.`,
+  badges: 'Además',
   /** A value that the rubric does not admit. */
   refused: 'Valor que la rúbrica no admite: revisá el máximo y el paso.',
 } as const;

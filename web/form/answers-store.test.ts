@@ -9,6 +9,7 @@ function aModel(): AnswersModel {
   return {
     states: (answers: Answers) =>
       new Map(answers['a'] === 'oculta' ? [['/b', { hidden: true, disabled: false, required: false }]] : []),
+    missing: () => [],
     problems: (answers: Answers) =>
       ['a', 'b'].filter((key) => answers[key] === undefined).map((key) => missing(`/${key}`)),
   } as unknown as AnswersModel;

@@ -24,6 +24,8 @@ export interface AnswersModel {
   states: (answers: Answers) => ReadonlyMap<string, FieldState>;
   /** The whole verdict, in form order. */
   problems: (answers: Answers, only?: string) => readonly Problem[];
+  /** What keeps them from being complete; they may be stored all the same where half a form may be (*forma*). */
+  missing: (answers: Answers) => readonly Problem[];
   /** As they would be stored. */
   normalised: (answers: Answers) => Answers;
   /** The one sentence that heads a refusal. */

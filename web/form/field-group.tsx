@@ -7,6 +7,7 @@ import type { FieldSpec } from './field-spec.ts';
 import { useControlId, useFieldProblem, useFieldState, useFormScope } from './form-scope.tsx';
 import { UnderHeading, useRepeatsHeading } from './under-heading.tsx';
 import { ProblemLine } from './problem-line.tsx';
+import { GroupScore } from './scoring/group-score.tsx';
 
 interface DrawnField {
   name: string;
@@ -27,13 +28,21 @@ export function FieldGroup({ spec, pointer, titled, fields }: FieldGroupProps) {
   const state = useFieldState(pointer);
   const problem = useFieldProblem(pointer);
   const repeats = useRepeatsHeading(spec.label);
+  const hasItems = spec.children.some(({ item }) => item !== undefined);
   if (state.hidden) return null;
-  const body = spec.blocks.length > 0 ? <Blocks spec={spec} fields={fields} /> : <Grid>{contents(fields)}</Grid>;
+  const body =
+    spec.blocks.length > 0 ? <Blocks spec={spec} fields={fields} /> : <Grid close={hasItems}>{contents(fields)}</Grid>;
   if (!titled) return body;
   return (
     <section className="sm:col-span-2" aria-labelledby={`${id}-titulo`} id={`${id}-campo`}>
       <div className={repeats ? 'sr-only' : undefined}>
-        <Heading id={`${id}-titulo`} number={spec.numero} title={spec.label} help={spec.help} />
+        <Heading
+          id={`${id}-titulo`}
+          number={spec.numero}
+          title={spec.label}
+          help={spec.help}
+          aside={hasItems ? <GroupScore spec={spec} /> : undefined}
+        />
       </div>
       {problem !== undefined && <ProblemLine id={`${id}-error`}>{problem}</ProblemLine>}
       <div className={repeats ? undefined : 'mt-5'}>{body}</div>
@@ -97,13 +106,10 @@ function contents(fields: readonly DrawnField[]): ReactNode {
 }
 
 /** One column, pairs where fields ask for half of it. */
-export function Grid({ children }: { children: ReactNode }) {
+export function Grid({ children, close = false }: { children: ReactNode; close?: boolean }) {
   const { dense } = useFormScope();
-  return (
-    <div className={`grid grid-cols-1 items-end gap-x-6 sm:grid-cols-2 ${dense ? 'gap-y-5' : 'gap-y-10'}`}>
-      {children}
-    </div>
-  );
+  const gap = close ? '' : dense ? 'gap-y-5' : 'gap-y-10';
+  return <div className={`grid grid-cols-1 items-end gap-x-6 sm:grid-cols-2 ${gap}`}>{children}</div>;
 }
 
 interface HeadingProps {
@@ -111,15 +117,20 @@ interface HeadingProps {
   number: string | undefined;
   title: string;
   help: string | undefined;
+  /** At the right edge. */
+  aside?: ReactNode;
 }
 
-const Heading = memo(function Heading({ id, number, title, help }: HeadingProps) {
+const Heading = memo(function Heading({ id, number, title, help, aside }: HeadingProps) {
   return (
     <>
-      <h2 className="flex gap-2.5 text-h2 font-semibold tracking-title" id={id} tabIndex={-1}>
-        {number !== undefined && <span className="nums text-ink-3">{number}</span>}
-        {title}
-      </h2>
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
+        <h2 className="flex gap-2.5 text-h2 font-semibold tracking-title" id={id} tabIndex={-1}>
+          {number !== undefined && <span className="nums text-ink-3">{number}</span>}
+          {title}
+        </h2>
+        {aside}
+      </div>
       {help !== undefined && <p className="mt-0.5 text-ui text-ink-2">{help}</p>}
     </>
   );

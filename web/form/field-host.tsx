@@ -8,6 +8,7 @@ import { sameAnswer } from './merge-answers.ts';
 import { SettledField } from './settled-field.tsx';
 import { useOpenConflict } from './conflict-scope.tsx';
 import type { FieldSpec } from './field-spec.ts';
+import { useSaidByItem } from './scoring/under-item.ts';
 import { useControlId, useFieldProblem, useFieldState, useFormScope } from './form-scope.tsx';
 
 export interface FieldHostProps {
@@ -44,6 +45,7 @@ export const FieldHost = memo(function FieldHost({ spec, pointer, value }: Field
     [store, pointer],
   );
   const conflict = useOpenConflict(pointer);
+  const isSaid = useSaidByItem(spec.label);
   if (state.hidden || elsewhere?.includes(pointer.slice(1))) return null;
   if (conflict) return <ConflictField id={id} spec={spec} conflict={conflict} />;
 
@@ -72,7 +74,8 @@ export const FieldHost = memo(function FieldHost({ spec, pointer, value }: Field
       help={helpOf(spec)}
       error={problem}
       fixed={fixed ? fixedReason(spec) : undefined}
-      group={frame !== 'label'}
+      group={frame === 'radios' ? 'radios' : frame !== 'label'}
+      quiet={isSaid}
       className={isHalf(spec, dense === true) ? undefined : 'sm:col-span-2'}
     >
       {(links) => <Widget {...control} describedBy={links['aria-describedby']} />}

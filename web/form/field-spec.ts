@@ -9,6 +9,41 @@ export interface Option extends PreparedOption {
   readonly points?: string;
 }
 
+/** What a scoring says of the fields, by pattern. */
+export interface ScoredFields {
+  readonly items: ReadonlyMap<string, ScoredWords>;
+  /** By the pattern of the answer. */
+  readonly answers: ReadonlyMap<string, AnswerPoints>;
+  /** Ids of sections of the scoring, by the group of answers that each is shown with. */
+  readonly stages: ReadonlyMap<string, string>;
+}
+
+export interface ScoredWords {
+  readonly id: string;
+  /** Where its answer stands: the field itself, or one inside of it. */
+  readonly answer: string;
+  /** Fields beside it that belong to it: that it does not apply, what the evaluator says about it. */
+  readonly parts: readonly string[];
+}
+
+export interface AnswerPoints {
+  readonly options?: Readonly<Record<string, string>>;
+  readonly scale?: Scale;
+}
+
+/** The value itself is the points. */
+export interface Scale {
+  readonly min: number;
+  readonly max: number;
+  readonly step: number;
+}
+
+export interface ItemSpec {
+  readonly id: string;
+  readonly answer: string;
+  readonly parts: readonly FieldSpec[];
+}
+
 /** One field as the renderer needs it: the prepared field with its widget settled and its children in form order. */
 export interface FieldSpec {
   readonly field: Field;
@@ -26,10 +61,17 @@ export interface FieldSpec {
   /** Fields of an object; the row's fields of a list. */
   readonly children: readonly FieldSpec[];
   readonly blocks: readonly Block[];
+  /** An item of the rubric is shown here. */
+  readonly item?: ItemSpec;
+  /** Stands with an item of the rubric, which draws it. */
+  readonly isPart?: true;
+  readonly scale?: Scale;
+  /** The section of the scoring that this group of answers is. */
+  readonly stage?: string;
 }
 
 /** The tree of a section or of a row. */
-export function describeUnit(unit: Unit): FieldSpec {
+export function describeUnit(unit: Unit, scored: ScoredFields | null = null): FieldSpec {
   const below = new Map<string | null, Field[]>();
   for (const field of unit.fields.values()) {
     const siblings = below.get(field.parent);
@@ -38,15 +80,21 @@ export function describeUnit(unit: Unit): FieldSpec {
   }
   const root = unit.fields.get('');
   if (!root) throw new Error(`The unit ${unit.name} has no fields`);
-  return describe(root, below);
+  return describe(root, below, scored);
 }
 
-function describe(field: Field, below: ReadonlyMap<string | null, readonly Field[]>): FieldSpec {
+function describe(
+  field: Field,
+  below: ReadonlyMap<string | null, readonly Field[]>,
+  scored: ScoredFields | null,
+): FieldSpec {
   const inside = field.type === 'array' ? `${field.pattern}/*` : field.pattern;
   const children = (below.get(inside) ?? [])
     .filter(isAsked)
     .toSorted((a, b) => a.order - b.order)
-    .map((child) => describe(child, below));
+    .map((child) => describe(child, below, scored));
+  const points = scored?.answers.get(field.pattern);
+  const stage = scored?.stages.get(field.pattern);
   return {
     field,
     key: field.key,
@@ -59,10 +107,33 @@ function describe(field: Field, below: ReadonlyMap<string | null, readonly Field
     help: field.help ?? undefined,
     placeholder: field.ui['ui:placeholder'],
     required: field.required || (field.schema.minItems ?? 0) > 0,
-    options: field.options ?? [],
-    children,
+    options: withPoints(field.options ?? [], points),
+    children: scored ? withItems(children, scored) : children,
     blocks: field.ui['ui:bloques'] ?? [],
+    ...(points?.scale && { scale: points.scale }),
+    ...(stage !== undefined && { stage }),
   };
+}
+
+function withPoints(options: readonly PreparedOption[], points: AnswerPoints | undefined): readonly Option[] {
+  const by = points?.options;
+  if (!by) return options;
+  return options.map((option) => {
+    const worth = by[String(option.const)];
+    return worth === undefined ? option : { ...option, points: worth };
+  });
+}
+
+/** Items with what belongs to them; what belongs to one is no field of its own any more. */
+function withItems(fields: readonly FieldSpec[], { items }: ScoredFields): readonly FieldSpec[] {
+  const taken = new Set(fields.flatMap(({ pattern }) => items.get(pattern)?.parts ?? []));
+  return fields.map((field) => {
+    if (taken.has(field.pattern)) return { ...field, isPart: true };
+    const words = items.get(field.pattern);
+    if (!words) return field;
+    const parts = fields.filter(({ pattern }) => words.parts.includes(pattern));
+    return { ...field, item: { id: words.id, answer: words.answer, parts } };
+  });
 }
 
 /** What the server derives is no question; notes and computed values are shown. */

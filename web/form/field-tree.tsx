@@ -5,6 +5,7 @@ import { FieldGroup } from './field-group.tsx';
 import { FieldHost, isSameField } from './field-host.tsx';
 import type { FieldSpec } from './field-spec.ts';
 import { isGroup } from './is-group.ts';
+import { ScoredItem } from './scoring/scored-item.tsx';
 
 interface FieldTreeProps {
   spec: FieldSpec;
@@ -15,15 +16,18 @@ interface FieldTreeProps {
 
 /** The fields of an object. A change renders the groups it lies in and the field itself: values beside it stay the same. */
 export const FieldTree = memo(function FieldTree({ spec, pointer, value, titled }: FieldTreeProps) {
-  const fields = spec.children.map((one) => {
+  const fields = spec.children.flatMap((one) => {
+    if (one.isPart) return [];
     const at = child(pointer, one.key);
     const inside = isObject(value) && Object.hasOwn(value, one.key) ? value[one.key] : undefined;
-    const content = isGroup(one) ? (
+    const content = one.item ? (
+      <ScoredItem spec={one} pointer={at} value={inside} />
+    ) : isGroup(one) ? (
       <FieldTree spec={one} pointer={at} value={inside} titled />
     ) : (
       <FieldHost spec={one} pointer={at} value={inside} />
     );
-    return { name: one.key, content };
+    return [{ name: one.key, content }];
   });
   return <FieldGroup spec={spec} pointer={pointer} titled={titled} fields={fields} />;
 }, isSameField);

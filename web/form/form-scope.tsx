@@ -4,6 +4,7 @@ import type { Requirement } from '#engine/template/ui-schema.ts';
 import type { AnswersStore, FieldState } from './answers-store.ts';
 import type { FormServices } from './form-services.ts';
 import { controlId } from './control-id.ts';
+import type { ScoreStore } from './scoring/score-store.ts';
 import type { WidgetTable } from './widget-table.ts';
 
 /** A required document and the file that is there for it. */
@@ -22,6 +23,8 @@ export interface FormScope {
   /** In a dialog: fields closer together, short ones in pairs. */
   dense?: boolean;
   requirements: readonly RequirementState[];
+  /** What the answers of an evaluation come to. */
+  score?: ScoreStore;
 }
 
 const ScopeContext = createContext<FormScope | null>(null);

@@ -1,4 +1,4 @@
-/** To a control by its focus; where a group has none of its own, to the first control inside. Never a smooth scroll. */
+/** To a control by its focus; where a group has none of its own, to the first control inside; folded parts unfold. Never a smooth scroll. */
 export function goTo(id: string): void {
   const control = document.getElementById(id);
   const frame = document.getElementById(`${id}-campo`) ?? control;
@@ -6,6 +6,8 @@ export function goTo(id: string): void {
     control?.matches('input, select, textarea, button') === true
       ? control
       : frame?.querySelector<HTMLElement>('input:not([type=hidden]):not(:disabled), select, textarea, button');
+  // What is folded cannot take the focus.
+  for (let at = frame?.closest('details'); at; at = at.parentElement?.closest('details')) at.open = true;
   frame?.scrollIntoView({ block: 'center' });
   target?.focus({ preventScroll: true });
 }

@@ -4,13 +4,22 @@ import { joinClasses } from '#web/ui/join-classes.ts';
 export type Light = 'empty' | 'started' | 'complete' | 'faulty' | 'closed';
 
 /** How far a section is: figure first, the word for those who do not see it, colour last. */
-export function LightMark({ light, className }: { light: Light; className?: string }) {
+export function LightMark({
+  light,
+  className,
+  words = FORM_FIELDS.lights,
+}: {
+  light: Light;
+  className?: string;
+  /** What the figure says. */
+  words?: Readonly<Partial<Record<Light, string>>>;
+}) {
   return (
     <span className={joinClasses('inline-flex shrink-0', className)}>
       <svg data-glyph className={`size-4 ${TONES[light]}`} viewBox="0 0 16 16" aria-hidden="true">
         {FIGURES[light]}
       </svg>
-      <span className="sr-only">{FORM_FIELDS.lights[light]}</span>
+      <span className="sr-only">{words[light] ?? FORM_FIELDS.lights[light]}</span>
     </span>
   );
 }

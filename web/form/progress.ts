@@ -60,7 +60,7 @@ export function partsOf(
   }));
 }
 
-/** How far the form is: the questions that stand between it and being complete, by the verdict itself. */
+/** How far the form is: the questions that stand between it and being complete, by the verdict *completa* itself. */
 export function progressOf(store: AnswersStore, parts: readonly Part[]): Progress {
   const answers = store.getAnswers();
   const open = places(store, answers);
@@ -92,7 +92,7 @@ function firstPlaces(store: AnswersStore): Set<string> {
 
 /** The questions with a problem; a place inside a row counts as its list. */
 function places(store: AnswersStore, answers: Readonly<Record<string, unknown>>): Set<string> {
-  return new Set(store.model.problems(answers).map(({ ruta }) => ruta.replace(/\/\d+(\/.*)?$/u, '')));
+  return new Set(store.model.missing(answers).map(({ ruta }) => ruta.replace(/\/\d+(\/.*)?$/u, '')));
 }
 
 function hasAnswer(value: unknown): boolean {

@@ -10,6 +10,7 @@ import type { Level, Validator } from '#engine/validation/validator.ts';
 import { verdict } from '#engine/validation/verdict.ts';
 import type { Answers, AnswersModel, FieldState } from './answers-store.ts';
 import { describeUnit } from './field-spec.ts';
+import type { ScoredFields } from './field-spec.ts';
 
 export interface ModelOptions {
   validator: Validator;
@@ -18,6 +19,8 @@ export interface ModelOptions {
   hechos?: Facts | undefined;
   /** As they are stored: a retired list value that was there may stay. */
   stored: () => unknown;
+  /** Of an evaluation: its items, their points and what belongs to them. */
+  scored?: ScoredFields | undefined;
 }
 
 /**
@@ -29,9 +32,10 @@ export function unitModel(unit: Unit, options: ModelOptions, whole?: () => unkno
     hechos: options.hechos,
     ...(whole ? { respuestas: whole() } : {}),
   });
-  const judge = (answers: Answers, only?: string) =>
+  const judge = (answers: Answers, only?: string, level = options.level) =>
     verdict(unit, answers, {
       ...options,
+      level,
       stored: options.stored(),
       ...scope(),
       ...(only === undefined ? {} : { only }),
@@ -43,9 +47,10 @@ export function unitModel(unit: Unit, options: ModelOptions, whole?: () => unkno
     hechos: options.hechos ?? {},
   });
   return {
-    spec: describeUnit(unit),
+    spec: describeUnit(unit, options.scored),
     states: (answers) => statesOf(applyRules(unit, answers, scope())),
     problems: (answers, only) => judge(answers, only).problems,
+    missing: (answers) => judge(answers, undefined, 'completa').problems,
     normalised: (answers) => judge(answers).answers as Answers,
     errorText: (problems) => errorText(problems),
     rowModel(listPointer, answers, stored) {

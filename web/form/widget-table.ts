@@ -4,8 +4,8 @@ import type { WidgetProps } from './widgets/widget-props.ts';
 
 interface Entry {
   Widget: ComponentType<WidgetProps>;
-  /** `label`: one control; `group`: several under a legend; `shown`: nothing to fill in; `none`: draws its own frame. */
-  frame: 'label' | 'group' | 'shown' | 'none';
+  /** `label`: one control; `group`: several under a legend, `radios`: of which one; `shown`: nothing to fill in; `none`: draws its own frame. */
+  frame: 'label' | 'group' | 'radios' | 'shown' | 'none';
 }
 
 /** A widget for each word of `ui:widget`. Lists and dialogs hold fields again, so fields get it from the form's scope. */

@@ -36,4 +36,5 @@ export const UI = {
   chunkText:
     'Puede que se haya instalado una versión nueva o que no haya conexión. Volvé a cargar la página: lo que escribiste en un formulario queda como borrador en este equipo.',
   goBack: 'Volver',
+  points: (points: string) => (points === '1' ? 'punto' : 'puntos'),
 } as const;

@@ -23,8 +23,10 @@ export interface FieldProps {
   fixed?: string | undefined;
   /** Under the control: the counter. */
   foot?: ReactNode;
-  /** Radio and check groups are labelled by a legend, not by a label. */
-  group?: boolean | undefined;
+  /** Radio and check groups are labelled by a legend, not by a label; what helps and what is wrong belongs to all of it. */
+  group?: boolean | 'radios' | undefined;
+  /** What stands above says the same: the label is for those who do not see that. */
+  quiet?: boolean | undefined;
   className?: string | undefined;
   children: (control: ControlLinks) => ReactNode;
 }
@@ -40,6 +42,7 @@ export function Field({
   fixed,
   foot,
   group,
+  quiet,
   className,
   children,
 }: FieldProps) {
@@ -51,16 +54,20 @@ export function Field({
       {optional && <span className="font-normal text-ink-3"> {UI.optional}</span>}
     </span>
   );
+  const describedBy = described.filter(Boolean).join(' ') || undefined;
+  const look = quiet ? 'sr-only' : 'flex gap-2 text-body font-semibold text-ink';
   const Frame = group ? 'fieldset' : 'div';
   return (
     <Frame
       id={`${id}-campo`}
+      {...(group && { 'aria-describedby': describedBy })}
+      {...(group === 'radios' && { role: 'radiogroup', 'aria-invalid': error ? true : undefined })}
       className={joinClasses('min-w-0', error && '-ml-5 border-l-4 border-bad pl-4', className)}
     >
       {group ? (
-        <legend className="flex gap-2 text-body font-semibold text-ink">{words}</legend>
+        <legend className={look}>{words}</legend>
       ) : (
-        <label className="flex gap-2 text-body font-semibold text-ink" htmlFor={id}>
+        <label className={look} htmlFor={id}>
           {words}
         </label>
       )}
@@ -78,7 +85,7 @@ export function Field({
       <div className="mt-2">
         {children({
           id,
-          'aria-describedby': described.filter(Boolean).join(' ') || undefined,
+          'aria-describedby': describedBy,
           'aria-invalid': error ? true : undefined,
         })}
       </div>

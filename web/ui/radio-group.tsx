@@ -1,18 +1,18 @@
 import type { ReactNode } from 'react';
+import { UI } from '#web/text/ui.ts';
 import type { ControlLinks } from './field.tsx';
-import { joinClasses } from './join-classes.ts';
 
 export interface RadioOption<V extends string | number> {
   value: V;
   label: ReactNode;
   /** The points of a level: on the right edge, to be compared downwards. */
-  points?: ReactNode;
+  points?: string | undefined;
   note?: ReactNode;
   disabled?: boolean;
 }
 
 export interface RadioGroupProps<V extends string | number> {
-  control: ControlLinks;
+  control: Pick<ControlLinks, 'id'>;
   name: string;
   value: V | null;
   options: readonly RadioOption<V>[];
@@ -20,7 +20,7 @@ export interface RadioGroupProps<V extends string | number> {
   onBlur?: () => void;
 }
 
-/** One line per option; the chosen one has the soft ground and the bar besides its radio. */
+/** One line per option, in a frame of radios (`Field group="radios"`); the chosen one has the soft ground and the bar. */
 export function RadioGroup<V extends string | number>({
   control,
   name,
@@ -30,35 +30,34 @@ export function RadioGroup<V extends string | number>({
   onBlur,
 }: RadioGroupProps<V>) {
   return (
-    <div role="radiogroup" aria-describedby={control['aria-describedby']} aria-invalid={control['aria-invalid']}>
-      {options.map((option, index) => {
-        const chosen = option.value === value;
-        return (
-          <label
-            key={option.value}
-            className={joinClasses(
-              'flex min-h-11 items-start gap-3 border-b border-l-3 border-b-line px-3 py-2.5 text-body',
-              chosen ? 'border-l-accent bg-accent-soft' : 'border-l-transparent hover:bg-hover',
-            )}
-          >
-            <input
-              type="radio"
-              className="mt-0.5 size-5 shrink-0"
-              id={index === 0 ? control.id : `${control.id}-${option.value}`}
-              name={name}
-              checked={chosen}
-              disabled={option.disabled}
-              onChange={() => onChange(option.value)}
-              onBlur={onBlur}
-            />
-            <span className="min-w-0 flex-1">
-              {option.label}
-              {option.note && <span className="block text-meta text-ink-2">{option.note}</span>}
+    <div className="divide-y divide-line rounded-md border border-control">
+      {options.map((option, index) => (
+        <label
+          key={option.value}
+          className="relative flex min-h-11 items-start gap-2.5 px-3 py-2.5 text-body leading-6 first:rounded-t-md last:rounded-b-md hover:bg-hover has-checked:bg-accent-soft has-checked:shadow-[inset_3px_0_0_var(--color-accent)] has-focus-visible:outline-2 has-focus-visible:outline-accent"
+        >
+          <input
+            type="radio"
+            className="mt-0.5 size-5 shrink-0 outline-none"
+            id={index === 0 ? control.id : `${control.id}-${option.value}`}
+            name={name}
+            checked={option.value === value}
+            disabled={option.disabled}
+            onChange={() => onChange(option.value)}
+            onBlur={onBlur}
+          />
+          <span className="min-w-0 flex-1">
+            {option.label}
+            {option.note && <span className="block text-meta text-ink-2">{option.note}</span>}
+          </span>
+          {option.points !== undefined && (
+            <span className="nums font-semibold">
+              {option.points}
+              <span className="sr-only"> {UI.points(option.points)}</span>
             </span>
-            {option.points !== undefined && <span className="nums text-ink-2">{option.points}</span>}
-          </label>
-        );
-      })}
+          )}
+        </label>
+      ))}
     </div>
   );
 }

@@ -19,6 +19,11 @@ export const threshold: StepWord = (run, { puntos, high }, words) => {
   return { umbral: judge(wanted, words, puntos, high) };
 };
 
+/** Whether points, as they are written, are enough. */
+export function reaches(points: string, { valor, op }: { readonly valor: string; readonly op: ThresholdOp }): boolean {
+  return OPS[op](compare(fraction(points), fraction(valor)));
+}
+
 /** The threshold that counts; of a list of which none holds there is none. */
 export function thresholdOf(run: Run, words: StageWords): Threshold | null {
   const wanted = words.threshold === undefined ? undefined : choose(run, words.threshold);

@@ -1,4 +1,5 @@
 import { layoutResult } from '#engine/layout/layout-result.ts';
+import { layoutTrace } from '#engine/layout/layout-trace.ts';
 import type { PrintedDocument } from '#engine/layout/printed-document.ts';
 import { PRINT_TEXTS } from '#schemas/messages/print.ts';
 import { layoutOfForm, scoreOfForm } from '../forms/form-layout-service.ts';
@@ -21,7 +22,7 @@ export function printedForm(form: FormForReading, university: string, section: n
     title,
     director: director || responsible || null,
     result: score ? layoutResult(ready.prepared, score) : [],
-    body: layoutOfForm(form, section),
+    body: [...layoutOfForm(form, section), ...(score ? layoutTrace(ready.prepared, score) : [])],
     template: PRINT_TEXTS.template(ready.stored.title, ready.stored.version),
     fingerprint: ready.stored.fingerprint,
     printedAt: localMinute(project.now),

@@ -108,7 +108,7 @@ function Fields() {
       <Field id="clave" label="Contraseña">
         {(control) => <PasswordInput {...control} defaultValue="abc123" />}
       </Field>
-      <Field id="nivel" label="Participación de las instituciones" group>
+      <Field id="nivel" label="Participación de las instituciones" group="radios">
         {(control) => (
           <RadioGroup
             control={control}

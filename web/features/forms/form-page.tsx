@@ -1,10 +1,6 @@
-import { ArrowRight } from 'lucide-react';
-import { use, useEffect, useMemo, useState } from 'react';
-import { Link, useLocation } from 'react-router-dom';
+import { useEffect, useMemo, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import type { Problem } from '#engine/problem.ts';
-import { layoutSection } from '#engine/layout/layout-answers.ts';
-import { useCall } from '#web/app/call/call-provider.tsx';
-import { daysLeft, entryOf, phaseOf } from '#web/app/call/call.ts';
 import { PATHS } from '#web/app/paths.ts';
 import { usePageTitle } from '#web/app/use-page-title.ts';
 import { ConflictProvider } from '#web/form/conflict-scope.tsx';
@@ -15,25 +11,24 @@ import { FormScopeProvider } from '#web/form/form-scope.tsx';
 import { controlId } from '#web/form/control-id.ts';
 import { goTo } from '#web/form/go-to.ts';
 import { partsOf } from '#web/form/progress.ts';
-import { LayoutView } from '#web/form/read-only/layout-view.tsx';
+import { RunningTrace } from '#web/form/scoring/score-trace.tsx';
 import { SectionForms } from '#web/form/section-forms.tsx';
 import { WIDGETS } from '#web/form/widget-registry.ts';
 import { FORM_FIELDS } from '#web/text/form-fields.ts';
 import { FORMS } from '#web/text/forms.ts';
 import { Alert } from '#web/ui/alert.tsx';
-import { buttonStyle } from '#web/ui/button-style.ts';
-import { Button } from '#web/ui/button.tsx';
+import { AnswersRead } from './answers-read.tsx';
 import { clockTime } from './clock-time.ts';
 import { ConflictAlert } from './conflict-alert.tsx';
+import { Deadline } from './deadline.tsx';
 import { DraftAlert } from './draft-alert.tsx';
 import { FormBar } from './form-bar.tsx';
+import { FormFoot } from './form-foot.tsx';
 import { FormPreview } from './form-preview.tsx';
 import { CompactProgress, FormProgress, useProgress } from './form-progress.tsx';
 import type { LoadedForm } from './load-form.ts';
 import type { Recovered } from './recover-draft.ts';
 import { pdfAddress } from './pdf-address.ts';
-import { OpenSectionsContext } from './open-sections.ts';
-import { SavingState } from './saving-state.tsx';
 import { CONTROL_PREFIX } from './section-address.ts';
 import { useSectionLights } from './use-section-lights.ts';
 import { useFormServices } from './use-form-services.ts';
@@ -44,13 +39,12 @@ const PREFIX = CONTROL_PREFIX;
 /** A form that is open: bar, progress, fields, foot. */
 export function FormPage({ form, recovered }: { form: LoadedForm; recovered: Recovered | null }) {
   const session = useFormSession(form, recovered);
-  const { store, kind, conflict, conflicts, resolve, refusal } = session;
+  const { store, score, kind, conflict, conflicts, resolve, refusal } = session;
   const { address, section } = form;
   const services = useFormServices(address.projectId);
   const [preview, setPreview] = useState(false);
   const isNew = address.id === null;
   const formId = `formulario-${section.number}`;
-  const contexto = use(OpenSectionsContext)?.contexto ?? form.header?.contexto;
   const title = isNew ? FORMS.newIdea : kind.title;
   const name = kind.sectioned ? section.title : title;
   usePageTitle(session.heading.code === '' ? name : `${name} · ${session.heading.code}`);
@@ -62,8 +56,9 @@ export function FormPage({ form, recovered }: { form: LoadedForm; recovered: Rec
       services: { ...services, savePart: session.savePart },
       widgets: WIDGETS,
       requirements: form.prepared.requirements.map((one) => ({ ...one, documento: null })),
+      ...(score && { score }),
     }),
-    [store, services, form, session.savePart],
+    [store, score, services, form, session.savePart],
   );
   const parts = useMemo(
     () =>
@@ -157,13 +152,14 @@ export function FormPage({ form, recovered }: { form: LoadedForm; recovered: Rec
             {preview || store.readOnly ? (
               preview ? (
                 <FormPreview
-                  nodes={layoutSection(section, store.getAnswers(), { contexto })}
                   pdf={isNew ? null : pdfAddress(address)}
                   section={kind.sectioned ? pdfAddress(address, section.number) : null}
                   unsaved={session.dirtySince !== null}
-                />
+                >
+                  <AnswersRead form={form} session={session} />
+                </FormPreview>
               ) : (
-                <LayoutView nodes={layoutSection(section, store.getAnswers(), { contexto })} level={2} />
+                <AnswersRead form={form} session={session} />
               )
             ) : null}
           </div>
@@ -182,31 +178,23 @@ export function FormPage({ form, recovered }: { form: LoadedForm; recovered: Rec
                 <FormScopeProvider scope={scope}>
                   <ConflictProvider value={open}>
                     <SectionForms />
+                    {score && (
+                      <div className="mt-14">
+                        <RunningTrace score={score} />
+                      </div>
+                    )}
                   </ConflictProvider>
                 </FormScopeProvider>
               </div>
             </form>
           )}
           {!store.readOnly && !preview && (
-            <div
-              className="sticky bottom-0 z-20 -mx-4 mt-14 max-w-form border-t border-line bg-surface px-4 py-3 md:mx-0 md:px-0 print:hidden"
-              data-screen-only
-            >
-              <div className="flex flex-wrap items-center justify-between gap-3">
-                <SavingState session={session} sectioned={kind.sectioned === true} />
-                <div className="flex gap-2">
-                  {following && (
-                    <Link className={buttonStyle('ghost', 'medium', 'max-sm:hidden')} to={following}>
-                      <span>{FORMS.next}</span>
-                      <ArrowRight className="size-4 shrink-0" strokeWidth={1.75} aria-hidden="true" />
-                    </Link>
-                  )}
-                  <Button type="submit" form={formId} kind="primary" busy={session.saving && FORMS.saving}>
-                    {isNew ? FORMS.createIdea : kind.button}
-                  </Button>
-                </div>
-              </div>
-            </div>
+            <FormFoot
+              session={session}
+              formId={formId}
+              button={isNew ? FORMS.createIdea : kind.button}
+              following={following}
+            />
           )}
         </div>
       </div>
@@ -225,15 +213,4 @@ function leadsTo({ address, header }: LoadedForm): string {
 /** One line for each place, as the form shows one message for each. */
 function firstOfEach(problems: readonly Problem[]): Problem[] {
   return problems.filter((problem, index) => problems.findIndex(({ ruta }) => ruta === problem.ruta) === index);
-}
-
-/** How long the form can still be saved, where a calendar says so. */
-function Deadline({ ruta }: { ruta: string }) {
-  const call = useCall();
-  const [now] = useState(() => new Date());
-  if (call.phase !== 'ready' || (ruta !== 'ip' && ruta !== 'p')) return null;
-  const phase = phaseOf(call.data);
-  const until = entryOf(call.data, phase)?.hasta;
-  if (!until || phase !== (ruta === 'ip' ? 'REC_IP' : 'REC_P')) return null;
-  return <p className="nums mt-1.5 text-ui text-ink-2">{FORMS.daysLeft(daysLeft(until, now))}</p>;
 }

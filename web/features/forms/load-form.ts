@@ -7,8 +7,10 @@ import type { Meta } from '#engine/template/template.ts';
 import type { RootUi } from '#engine/template/ui-schema.ts';
 import type { FieldSchema } from '#engine/template/field-schema.ts';
 import type { Scoring } from '#engine/scoring/scoring.ts';
+import type { PartialResult, Result } from '#engine/scoring/result.ts';
 import type { Validator } from '#engine/validation/validator.ts';
 import type { BrowserClient } from '#web/app/client-context.ts';
+import type { FormScoring } from '#web/form/scoring/form-scoring.ts';
 import { loadValidator } from '#web/form/load-validator.ts';
 import type { Answer } from '#web/http/answer.ts';
 import type { FormAddress } from './form-address.ts';
@@ -57,10 +59,20 @@ export interface LoadedForm {
   prepared: PreparedTemplate;
   section: PreparedSection;
   validator: Validator;
+  /** Of an evaluation. */
+  scoring: FormScoring | null;
   answers: Readonly<Record<string, unknown>>;
+  /** What the stored answers come to, as the server has it. */
+  assessed: Assessed | null;
   version: number | null;
   editable: boolean;
   motivo: string | null;
+}
+
+/** GET of an evaluation, beside its answers. */
+export interface Assessed {
+  resultado: Result | null;
+  parcial: PartialResult | null;
 }
 
 export type LoadFailure = { failed: 'refused' | 'validator' | 'missing' | 'nothing'; error: string };
@@ -72,6 +84,7 @@ export interface OpenedForm {
   huella: string;
   prepared: PreparedTemplate;
   validator: Validator;
+  scoring: FormScoring | null;
 }
 
 const QUIET = { show: 'none' } as const;
@@ -89,7 +102,10 @@ export async function loadForm(
     const known = await prepare(structure);
     if ('failed' in known) return known;
     const address = { ruta, id, section: 1, codigo: '', projectId: null, modality: '' };
-    return assemble({ address, header: null, ...known }, { answers: {}, version: null, editable: true, motivo: null });
+    return assemble(
+      { address, header: null, ...known },
+      { answers: {}, assessed: null, version: null, editable: true, motivo: null },
+    );
   }
   const header = unwrap(await client.get<FormHeader>(`/formulario/${ruta}/${id}`, { signal, ...QUIET }));
   if ('failed' in header) return header;
@@ -130,7 +146,7 @@ function addressOf({ proyecto }: FormHeader, ruta: FormRoute, id: number, sectio
   return { ruta, id, section, codigo: proyecto.codigo, projectId: proyecto.id, modality: proyecto.tipoProyecto };
 }
 
-type Known = Pick<LoadedForm, 'huella' | 'prepared' | 'validator'>;
+type Known = Pick<LoadedForm, 'huella' | 'prepared' | 'validator' | 'scoring'>;
 
 async function loadStructure(
   client: BrowserClient,
@@ -159,18 +175,26 @@ async function prepare({ plantilla, schema, ui, scoring, listas, validador }: St
     listas,
   );
   try {
-    return { huella: plantilla.huella, prepared, validator: await loadValidator(validador) };
+    const [validator, made] = await Promise.all([
+      loadValidator(validador),
+      scoring && import('#web/form/scoring/form-scoring.ts'),
+    ]);
+    return { huella: plantilla.huella, prepared, validator, scoring: made && made.formScoring(prepared) };
   } catch {
     return { failed: 'validator', error: '' };
   }
 }
 
-type Around = Pick<LoadedForm, 'address' | 'header' | 'huella' | 'prepared' | 'validator'>;
+type Around = Pick<LoadedForm, 'address' | 'header' | 'huella' | 'prepared' | 'validator' | 'scoring'>;
 
 function assembleRead(around: Around, read: Record<string, unknown> | LoadFailure): LoadedForm | LoadFailure {
   if ('failed' in read) return read as LoadFailure;
   return assemble(around, {
     answers: FORM_KINDS[around.address.ruta].answersIn(read),
+    assessed: around.scoring && {
+      resultado: (read['resultado'] as Result | null | undefined) ?? null,
+      parcial: (read['parcial'] as PartialResult | null | undefined) ?? null,
+    },
     version: (read['version'] as number | undefined) ?? around.header?.version ?? null,
     editable: (read['editable'] as boolean | undefined) ?? around.header?.editable ?? false,
     motivo: around.header?.motivo ?? null,
@@ -179,7 +203,7 @@ function assembleRead(around: Around, read: Record<string, unknown> | LoadFailur
 
 function assemble(
   around: Around,
-  read: Pick<LoadedForm, 'answers' | 'version' | 'editable' | 'motivo'>,
+  read: Pick<LoadedForm, 'answers' | 'assessed' | 'version' | 'editable' | 'motivo'>,
 ): LoadedForm | LoadFailure {
   const { address, prepared } = around;
   const section = prepared.sections.find(({ number }) => number === address.section) ?? prepared.sections[0];

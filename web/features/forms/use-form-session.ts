@@ -10,6 +10,7 @@ import { useUser } from '#web/app/session/session.ts';
 import { AnswersStore } from '#web/form/answers-store.ts';
 import { mergeAnswers, sameAnswer } from '#web/form/merge-answers.ts';
 import type { FieldConflict } from '#web/form/merge-answers.ts';
+import { ScoreStore } from '#web/form/scoring/score-store.ts';
 import { unitModel } from '#web/form/unit-model.ts';
 import { FORMS } from '#web/text/forms.ts';
 import { useConfirm, useTell } from '#web/ui/dialogs.tsx';
@@ -59,21 +60,24 @@ export function useFormSession(form: LoadedForm, recovered: Recovered | null) {
   const key = draftKey(user.id, form.address);
 
   const [merge] = useState(() => startingMerge(form, recovered));
+  const contexto = sections?.contexto ??
+    form.header?.contexto ?? {
+      anio: form.prepared.meta.anio,
+      estado: call.phase === 'ready' ? phaseOf(call.data) : null,
+    };
   const [store] = useState(() => {
     const model = unitModel(form.section, {
       validator: form.validator,
       level: kind.show === 'alert' ? 'forma' : 'completa',
-      contexto: sections?.contexto ??
-        form.header?.contexto ?? {
-          anio: form.prepared.meta.anio,
-          estado: call.phase === 'ready' ? phaseOf(call.data) : null,
-        },
+      contexto,
       stored: () => stored.current.answers,
+      scored: form.scoring?.fields,
     });
     const made = new AnswersStore(model, form.editable && merge ? merge.answers : form.answers, !form.editable);
     if (form.editable && recovered) made.markChanged();
     return made;
   });
+  const [score] = useState(() => form.scoring && new ScoreStore(store, form.scoring, () => ({ contexto })));
   const dirtySince = useSyncExternalStore(store.subscribe, () => store.dirtySince);
   const draft = useDraft(
     store,
@@ -243,6 +247,8 @@ export function useFormSession(form: LoadedForm, recovered: Recovered | null) {
   return {
     kind,
     store,
+    score,
+    contexto,
     dirtySince,
     draftKept: draft.kept,
     saving,

@@ -1,5 +1,6 @@
 import { useDeferredText } from '../use-deferred-text.ts';
 import { asText, limitOf } from './as-text.ts';
+import { useInItem } from '../scoring/under-item.ts';
 import { Counter } from './counter.tsx';
 import { controlStyle } from '#web/ui/control-style.ts';
 import type { WidgetProps } from './widget-props.ts';
@@ -9,6 +10,7 @@ export function LongText(props: WidgetProps) {
   const { id, spec, value, onChange, onLeave, disabled, required, invalid, describedBy } = props;
   const { text, change, commit } = useDeferredText(asText(value), (next) => onChange(next === '' ? undefined : next));
   const limit = limitOf(spec);
+  const isComment = useInItem();
   const counter = limit === undefined ? undefined : `${id}-cuenta`;
   return (
     <>
@@ -16,7 +18,7 @@ export function LongText(props: WidgetProps) {
         id={id}
         className={controlStyle(
           invalid || (limit !== undefined && text.length > limit),
-          `block px-4 py-3 font-serif text-read field-sizing-content ${limit !== undefined && limit <= 500 ? 'min-h-20' : 'min-h-36'}`,
+          `block px-4 py-3 font-serif text-read field-sizing-content ${isComment || (limit !== undefined && limit <= 500) ? 'min-h-20' : 'min-h-36'}`,
         )}
         placeholder={spec.placeholder}
         value={text}

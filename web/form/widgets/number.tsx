@@ -1,15 +1,14 @@
 import { useDeferredText } from '../use-deferred-text.ts';
-import { asText } from './as-text.ts';
 import { controlStyle } from '#web/ui/control-style.ts';
-import { readNumber } from './read-number.ts';
+import { NumberScale } from './number-scale.tsx';
+import { readNumber, showNumber } from './read-number.ts';
 import type { WidgetProps } from './widget-props.ts';
 
-/** Numbers are written es-AR: a decimal comma; a point is understood too. */
-function showNumber(value: unknown): string {
-  return typeof value === 'number' ? String(value).replace('.', ',') : asText(value);
+export function NumberField(props: WidgetProps) {
+  return props.spec.scale ? <NumberScale {...props} scale={props.spec.scale} /> : <PlainNumber {...props} />;
 }
 
-export function NumberField(props: WidgetProps) {
+function PlainNumber(props: WidgetProps) {
   const { id, spec, value, onChange, onLeave, disabled, required, invalid, describedBy } = props;
   const { text, change, commit } = useDeferredText(showNumber(value), (next) => onChange(readNumber(next)));
   return (

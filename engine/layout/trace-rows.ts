@@ -1,0 +1,110 @@
+import { SCORING_MESSAGES as TEXT } from '#schemas/messages/scoring.ts';
+import { formatDecimal } from '../format-decimal.ts';
+import { fraction, textOf } from '../scoring/fraction.ts';
+import { BONUS, itemField, prepareScoring, TOTAL } from '../scoring/prepare-scoring.ts';
+import type { PreparedScoring } from '../scoring/prepare-scoring.ts';
+import type { Score, TraceNode } from '../scoring/result.ts';
+import type { StageWords } from '../scoring/scoring.ts';
+import type { PreparedTemplate } from '../template/prepared-template.ts';
+import { formatFigure } from './arithmetic-line.ts';
+
+/** One stage of the computation, ready for the eye. */
+export interface TraceRow {
+  readonly id: string;
+  readonly etapa: TraceNode['etapa'];
+  /** How many stages stand above it, the whole apart. */
+  readonly depth: number;
+  readonly number: string | null;
+  readonly label: string;
+  readonly points: string | null;
+  /** Of what is answered so far. */
+  readonly isPartial: boolean;
+  readonly weight: string | null;
+  readonly contribution: string | null;
+  /** What happened to the value besides adding up: cap, scale, rounding, threshold, band. */
+  readonly notes: readonly string[];
+}
+
+export type Traced = Pick<Score, 'traza' | 'corrientes' | 'pesos' | 'noAplica'>;
+
+interface Around {
+  readonly scoring: PreparedScoring;
+  readonly now: Traced;
+}
+
+/** The computation line by line, each stage before what it is made of; the total and the bonus close it. */
+export function traceRows(prepared: PreparedTemplate, now: Traced): TraceRow[] {
+  const scoring = prepareScoring(prepared);
+  if (!scoring) return [];
+  const around = { scoring, now };
+  const { traza } = now;
+  const stages = traza.hijos.filter(({ etapa }) => etapa !== 'salida');
+  const closing = stages.filter(({ etapa }) => etapa === 'total' || etapa === 'bonificacion');
+  return [
+    ...closing.flatMap(({ hijos }) => hijos.flatMap((node, at) => rowsOf(around, node, 0, at))),
+    ...stages.flatMap((node, at) => (closing.includes(node) ? [] : rowsOf(around, node, 0, at))),
+    ...closing.map((node) => rowOf(around, node, 0, 0)),
+  ];
+}
+
+function rowsOf(around: Around, node: TraceNode, depth: number, place: number): TraceRow[] {
+  return [
+    rowOf(around, node, depth, place),
+    ...node.hijos.flatMap((below, at) => rowsOf(around, below, depth + 1, at)),
+  ];
+}
+
+function rowOf({ scoring, now }: Around, node: TraceNode, depth: number, place: number): TraceRow {
+  const { id, etapa, aporte } = node;
+  const puntos = node.puntos ?? now.corrientes[id] ?? null;
+  const peso = node.peso ?? now.pesos[id] ?? null;
+  const item = scoring.items.get(id);
+  const section = scoring.scoring.sections?.find((one) => one.id === id);
+  const field = item
+    ? itemField(scoring.unit, item)
+    : section && scoring.unit.fields.get(section.at ?? `/${section.id}`);
+  const titles: Record<string, string | undefined> = { [TOTAL]: scoring.scoring.total?.title ?? TEXT.total, [BONUS]: scoring.scoring.bonus?.title };
+  return {
+    id,
+    etapa,
+    depth,
+    number: field?.numero ?? null,
+    label: etapa === 'panel' ? TEXT.evaluation(place + 1) : (titles[id] ?? scoring.label(id)),
+    points: puntos === null ? null : shown(puntos),
+    isPartial: node.puntos === null && puntos !== null,
+    weight: peso === null ? null : shown(peso),
+    contribution: aporte === null ? null : formatFigure(aporte),
+    notes: now.noAplica.includes(id) ? [TEXT.notApplicable] : notesOf(wordsOf(scoring, id), node),
+  };
+}
+
+function wordsOf({ items, collectors, scoring }: PreparedScoring, id: string): StageWords {
+  return items.get(id) ?? collectors.find((one) => one.id === id) ?? (id === BONUS ? (scoring.bonus ?? {}) : {});
+}
+
+/** A figure in the words of the office; a quotient without end is cut where nobody looks any more. */
+function shown(digits: string): string {
+  return (digits.split('.')[1]?.length ?? 0) > 4 ? formatFigure(digits) : formatDecimal(digits);
+}
+
+function notesOf(words: StageWords, { puntos, maximo, redondeo, umbral, faja }: TraceNode): string[] {
+  const notes: string[] = [];
+  if (puntos === null) return notes;
+  if (words.cap !== undefined && maximo !== null && sameFigure(puntos, maximo)) notes.push(TEXT.capped(shown(maximo)));
+  if (words.normalise) notes.push(TEXT.scaled(shown(String(words.normalise.target))));
+  if (redondeo && !sameFigure(redondeo.antes, redondeo.despues)) {
+    notes.push(TEXT.rounded(longer(redondeo.antes), formatDecimal(redondeo.despues)));
+  }
+  if (umbral) notes.push(TEXT.judged(TEXT.ops[umbral.op], shown(umbral.valor), umbral.cumple));
+  if (faja !== null) notes.push(faja);
+  return notes;
+}
+
+function sameFigure(a: string, b: string): boolean {
+  return textOf(fraction(a)) === textOf(fraction(b));
+}
+
+/** Before rounding: so many decimals that one sees why. */
+function longer(digits: string): string {
+  return formatDecimal(textOf(fraction(digits), Math.min(4, digits.split('.')[1]?.length ?? 0)));
+}

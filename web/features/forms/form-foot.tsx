@@ -1,0 +1,57 @@
+import { ArrowRight } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { MissingMenu } from '#web/form/scoring/missing-menu.tsx';
+import { ScoreFoot } from '#web/form/scoring/score-foot.tsx';
+import { FORMS } from '#web/text/forms.ts';
+import { buttonStyle } from '#web/ui/button-style.ts';
+import { Button } from '#web/ui/button.tsx';
+import { SavingState } from './saving-state.tsx';
+import { CONTROL_PREFIX } from './section-address.ts';
+import type { FormSession } from './use-form-session.ts';
+
+interface FormFootProps {
+  session: FormSession;
+  /** Id of the form that the button saves. */
+  formId: string;
+  button: string;
+  /** The next section. */
+  following: string | undefined;
+}
+
+/** Never leaves the screen: what an evaluation comes to, whether everything is saved, and the save. */
+export function FormFoot({ session, formId, button, following }: FormFootProps) {
+  const { score, kind, saving } = session;
+  return (
+    <div
+      className="sticky bottom-0 z-20 -mx-4 mt-14 max-w-form border-t border-line bg-surface px-4 py-3 md:mx-0 md:px-0 print:hidden"
+      data-screen-only
+    >
+      {score && (
+        <div className="mb-2">
+          <ScoreFoot score={score} />
+        </div>
+      )}
+      <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
+        {score ? (
+          <div className="flex flex-wrap items-center gap-x-4">
+            <MissingMenu score={score} idPrefix={CONTROL_PREFIX} />
+            <SavingState session={session} sectioned={false} />
+          </div>
+        ) : (
+          <SavingState session={session} sectioned={kind.sectioned === true} />
+        )}
+        <div className="flex gap-2 max-sm:ml-auto">
+          {following && (
+            <Link className={buttonStyle('ghost', 'medium', 'max-sm:hidden')} to={following}>
+              <span>{FORMS.next}</span>
+              <ArrowRight className="size-4 shrink-0" strokeWidth={1.75} aria-hidden="true" />
+            </Link>
+          )}
+          <Button type="submit" form={formId} kind="primary" busy={saving && FORMS.saving}>
+            {button}
+          </Button>
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+import { ArrowRight, ChevronUp } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { SCORING } from '#web/text/scoring.ts';
+import { controlId } from '../control-id.ts';
+import { fieldName } from '../field-names.ts';
+import { goTo } from '../go-to.ts';
+import { LightMark } from '../light-mark.tsx';
+import type { ScoreStore } from './score-store.ts';
+import { useScore } from './use-score.ts';
+
+/** What is not answered yet, each with the way to it. */
+export function MissingMenu({ score, idPrefix }: { score: ScoreStore; idPrefix: string }) {
+  const { parcial } = useScore(score);
+  const box = useRef<HTMLDetailsElement>(null);
+  useEffect(() => {
+    const leave = (event: Event) => {
+      const inside = event.target instanceof Node && box.current?.contains(event.target) === true;
+      if (box.current && !inside) box.current.open = false;
+    };
+    document.addEventListener('pointerdown', leave);
+    document.addEventListener('focusin', leave);
+    return () => {
+      document.removeEventListener('pointerdown', leave);
+      document.removeEventListener('focusin', leave);
+    };
+  }, []);
+  const places = new Map<string, string>();
+  for (const ruta of parcial?.faltan ?? []) {
+    const { text, pointer } = fieldName(score.store.model.spec, ruta);
+    if (!places.has(pointer)) places.set(pointer, text);
+  }
+  if (places.size === 0) {
+    return (
+      <p className="inline-flex min-h-10 items-center gap-2 text-ui text-ink-2">
+        <LightMark light="complete" words={SCORING.marks} /> {SCORING.nothingMissing}
+      </p>
+    );
+  }
+  return (
+    <details
+      ref={box}
+      className="group/missing relative"
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || !event.currentTarget.open) return;
+        event.stopPropagation();
+        event.currentTarget.open = false;
+        event.currentTarget.querySelector('summary')?.focus();
+      }}
+    >
+      <summary className="inline-flex min-h-10 items-center gap-2 rounded-md pr-2 text-ui font-semibold text-accent hover:bg-accent-soft">
+        <LightMark light="started" words={SCORING.marks} />
+        {SCORING.missing} <span className="nums">({places.size})</span>
+        <ChevronUp className="size-4 shrink-0 group-open/missing:rotate-180" strokeWidth={1.75} aria-hidden="true" />
+      </summary>
+      <ul className="absolute bottom-12 left-0 z-30 max-h-80 w-80 max-w-[calc(100vw-2rem)] overflow-y-auto rounded-lg bg-raised p-2 text-table shadow-float">
+        {[...places].map(([pointer, text]) => (
+          <li key={pointer}>
+            <a
+              className="flex min-h-9 items-center justify-between gap-3 rounded-md px-2.5 py-1 hover:bg-hover"
+              href={`#${controlId(idPrefix, pointer)}`}
+              onClick={(event) => {
+                event.preventDefault();
+                if (box.current) box.current.open = false;
+                goTo(controlId(idPrefix, pointer));
+              }}
+            >
+              {text}
+              <ArrowRight className="size-4 shrink-0 text-ink-3" strokeWidth={1.75} aria-hidden="true" />
+            </a>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

@@ -1,0 +1,76 @@
+import { isAnswered } from '#engine/rules/answered.ts';
+import type { Score, TraceNode } from '#engine/scoring/result.ts';
+import type { ScoreScope } from '#engine/scoring/score-answers.ts';
+import type { AnswersStore } from '../answers-store.ts';
+import type { FormScoring } from './form-scoring.ts';
+
+/** What the answers come to while they are given. Listens to the form, and tells those who show points. */
+export class ScoreStore {
+  readonly scoring: FormScoring;
+  readonly store: AnswersStore;
+  readonly #scope: () => ScoreScope;
+  #score: Score;
+  #nodes: ReadonlyMap<string, TraceNode>;
+  #timer = 0;
+  #listeners = new Set<() => void>();
+
+  constructor(store: AnswersStore, scoring: FormScoring, scope: () => ScoreScope) {
+    this.store = store;
+    this.scoring = scoring;
+    this.#scope = scope;
+    this.#score = this.#compute();
+    this.#nodes = nodesOf(this.#score.traza);
+  }
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    if (this.#listeners.size === 0) {
+      this.#stop = this.store.subscribeAnswers(this.#soon);
+      // Nobody heard what was answered meanwhile.
+      this.#soon();
+    }
+    this.#listeners.add(listener);
+    return () => {
+      this.#listeners.delete(listener);
+      if (this.#listeners.size > 0) return;
+      clearTimeout(this.#timer);
+      this.#stop();
+    };
+  };
+
+  #stop: () => void = () => undefined;
+
+  /** After the event that brought the answer: the letter and the tick come first. */
+  readonly #soon = (): void => {
+    clearTimeout(this.#timer);
+    this.#timer = window.setTimeout(() => {
+      this.#score = this.#compute();
+      this.#nodes = nodesOf(this.#score.traza);
+      for (const listener of this.#listeners) listener();
+    });
+  };
+
+  #compute(): Score {
+    const answers = this.store.getAnswers();
+    return this.scoring.score(answers, { ...this.#scope(), problemas: this.store.model.missing(answers) });
+  }
+
+  readonly getScore = (): Score => this.#score;
+
+  node(id: string): TraceNode | undefined {
+    return this.#nodes.get(id);
+  }
+
+  /** Whether nothing is open at an item: it is answered, or it is not asked. */
+  isSettled(pointer: string): boolean {
+    const { hidden, disabled } = this.store.stateAt(pointer);
+    return hidden || disabled || isAnswered(this.store.valueAt(pointer));
+  }
+}
+
+function nodesOf(node: TraceNode, into = new Map<string, TraceNode>()): ReadonlyMap<string, TraceNode> {
+  for (const below of node.hijos) {
+    if (!into.has(below.id)) into.set(below.id, below);
+    nodesOf(below, into);
+  }
+  return into;
+}

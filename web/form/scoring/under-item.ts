@@ -1,0 +1,14 @@
+import { createContext, use } from 'react';
+
+const ItemContext = createContext<string | null>(null);
+
+export const UnderItem = ItemContext.Provider;
+
+/** Whether a field stands in an item of the rubric whose head says the same already. */
+export function useSaidByItem(label: string): boolean {
+  return use(ItemContext) === label;
+}
+
+export function useInItem(): boolean {
+  return use(ItemContext) !== null;
+}
