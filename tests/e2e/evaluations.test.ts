@@ -80,7 +80,7 @@ describe('evaluations on the generic form screen', () => {
       });
       await page.route(`**/api/gestor/${kind}/data/**`, (route) => route.fulfill(refuse(403, 'No se pudo leer hoy')));
       await page.goto(`/gestor/form/${kind}/${one.own(author)}`);
-      await expect.poll(() => said).toContain('No se pudo leer hoy');
+      await expect.poll(() => said, { timeout: 10_000 }).toContain('No se pudo leer hoy');
       proves('R-8.1-11', kind, () => expect(said).toContain('No se pudo leer hoy'));
       await page.unroute(`**/api/gestor/${kind}/data/**`);
       await page.goto(`/gestor/form/${kind}/${one.own(author)}`);
@@ -89,7 +89,7 @@ describe('evaluations on the generic form screen', () => {
       await page.route(`**/api/gestor/${kind}/`, (route) => route.fulfill(refuse(403, 'No se pudo guardar hoy')));
       await page.locator('textarea').first().fill('Texto');
       await screen.save(SAVE);
-      await expect.poll(() => said).toContain('No se pudo guardar hoy');
+      await expect.poll(() => said, { timeout: 10_000 }).toContain('No se pudo guardar hoy');
       proves('R-8.1-12', kind, () => expect(said).toContain('No se pudo guardar hoy'));
     });
   }
@@ -144,6 +144,13 @@ describe('evaluations on the generic form screen', () => {
     proves('R-6-72', 'formulario', () => {
       expect(text).toContain(one.project.codigo);
       expect(text).not.toContain('Quiroga');
+    });
+    await page.getByRole('button', { name: 'Vista previa' }).click();
+    await page.emulateMedia({ media: 'print' });
+    const printed = await page.locator('body').innerText();
+    proves('R-6-72', 'impresión', () => {
+      expect(printed).toContain('Se recomienda');
+      expect(printed).not.toContain('Quiroga');
     });
   });
 });

@@ -31,7 +31,11 @@ export function FieldGroup({ spec, pointer, titled, fields }: FieldGroupProps) {
   const hasItems = spec.children.some(({ item }) => item !== undefined);
   if (state.hidden) return null;
   const body =
-    spec.blocks.length > 0 ? <Blocks spec={spec} fields={fields} /> : <Grid close={hasItems}>{contents(fields)}</Grid>;
+    spec.blocks.length > 0 ? (
+      <Blocks spec={spec} fields={fields} />
+    ) : (
+      <Grid close={hasItems && spec.children.every(({ item, isPart }) => item ?? isPart)}>{contents(fields)}</Grid>
+    );
   if (!titled) return body;
   return (
     <section className="sm:col-span-2" aria-labelledby={`${id}-titulo`} id={`${id}-campo`}>
@@ -126,7 +130,7 @@ const Heading = memo(function Heading({ id, number, title, help, aside }: Headin
     <>
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
         <h2 className="flex gap-2.5 text-h2 font-semibold tracking-title" id={id} tabIndex={-1}>
-          {number !== undefined && <span className="nums text-ink-3">{number}</span>}
+          {number !== undefined && <span className="nums text-ink-3">{number} </span>}
           {title}
         </h2>
         {aside}

@@ -49,7 +49,7 @@ export function Field({
   const described = [help ? `${id}-ayuda` : null, error ? `${id}-error` : null, foot ? `${id}-cuenta` : null];
   const words = (
     <span>
-      {number && <span className="nums mr-2 font-normal text-ink-3">{number}</span>}
+      {number && <span className="nums mr-1 font-normal text-ink-3">{number} </span>}
       {label}
       {optional && <span className="font-normal text-ink-3"> {UI.optional}</span>}
     </span>

@@ -31,16 +31,12 @@ export function FormFoot({ session, formId, button, following }: FormFootProps) 
           <ScoreFoot score={score} />
         </div>
       )}
-      <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
-        {score ? (
-          <div className="flex flex-wrap items-center gap-x-4">
-            <MissingMenu score={score} idPrefix={CONTROL_PREFIX} />
-            <SavingState session={session} sectioned={false} />
-          </div>
-        ) : (
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+        {score && <MissingMenu score={score} idPrefix={CONTROL_PREFIX} />}
+        <div className={score ? 'max-sm:order-last max-sm:w-full' : 'min-w-0'}>
           <SavingState session={session} sectioned={kind.sectioned === true} />
-        )}
-        <div className="flex gap-2 max-sm:ml-auto">
+        </div>
+        <div className="ml-auto flex gap-2">
           {following && (
             <Link className={buttonStyle('ghost', 'medium', 'max-sm:hidden')} to={following}>
               <span>{FORMS.next}</span>

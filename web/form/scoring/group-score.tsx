@@ -9,7 +9,7 @@ export function GroupScore({ spec }: { spec: FieldSpec }) {
   const stage = spec.stage ?? '';
   const done = useFigure((one) => items.filter(({ answer }) => one.isSettled(answer)).length, 0);
   const points = useFigure((one) => one.getScore().corrientes[stage] ?? null, null);
-  const weight = useFigure((one) => one.node(stage)?.peso ?? null, null);
+  const weight = useFigure((one) => one.getScore().pesos[stage] ?? null, null);
   if (items.length === 0) return null;
   const words = [
     SCORING.answered(done, items.length),

@@ -102,7 +102,7 @@ function Row({ row, hasWeights }: { row: TraceRow; hasWeights: boolean }) {
           INDENTS[Math.min(depth, 3)],
         )}
       >
-        {number !== null && <span className="nums mr-1.5 font-normal text-ink-3">{number}</span>}
+        {number !== null && <span className="nums mr-0.5 font-normal text-ink-3">{number} </span>}
         {label}
         <Notes row={row} />
       </th>

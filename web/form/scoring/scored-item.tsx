@@ -40,7 +40,7 @@ export const ScoredItem = memo(function ScoredItem({ spec, pointer, value }: Fie
           className="mt-1"
         />
         <span className="min-w-0 flex-1">
-          {spec.numero !== undefined && <span className="nums mr-2 font-normal text-ink-3">{spec.numero}</span>}
+          {spec.numero !== undefined && <span className="nums mr-1 font-normal text-ink-3">{spec.numero} </span>}
           {spec.label}
         </span>
         <Figures id={id} spec={spec} answer={answer} />
@@ -71,7 +71,7 @@ export const ScoredItem = memo(function ScoredItem({ spec, pointer, value }: Fie
 /** Weight and points on the right edge; of a category the chosen word. */
 function Figures({ id, spec, answer }: { id: string; spec: FieldSpec; answer: string }) {
   const { score } = useFormScope();
-  const weight = useFigure((one) => one.node(id)?.peso ?? null, null);
+  const weight = useFigure((one) => one.getScore().pesos[id] ?? null, null);
   const points = useFigure((one) => one.node(id)?.puntos ?? null, null);
   const isAside = useFigure((one) => one.store.stateAt(answer).disabled, false);
   const category = useFigure((one) => {
