@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { useBrowser } from '../support/browser.ts';
 import { expectAccessible } from '../support/expect-accessible.ts';
@@ -52,6 +52,17 @@ const CHECKS: readonly (readonly [string, string, (form: Form) => Promise<unknow
   ['R-5.3-19', 'Debe revisar y completar Potenciales actividades', write('Potenciales actividades')],
 ];
 
+const LINES = /^Líneas temáticas/u;
+
+/** What assistive technology reads beside the name. */
+const describedBy = (control: Locator): Promise<string> =>
+  control.first().evaluate((element) =>
+    (element.getAttribute('aria-describedby') ?? '')
+      .split(' ')
+      .map((id) => document.getElementById(id)?.textContent ?? '')
+      .join(' '),
+  );
+
 describe('the idea form', () => {
   const app = useBrowser();
 
@@ -63,10 +74,11 @@ describe('the idea form', () => {
       expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('Nueva idea proyecto'),
     );
     const group = (name: string) => page.getByRole('group', { name }).first();
+    const radios = (name: string) => page.getByRole('radiogroup', { name });
     for (const [caso, control] of [
-      ['modalidad', group('Modalidad')],
+      ['modalidad', radios('Modalidad')],
       ['unidad académica', form.field('Unidad académica')],
-      ['duración', group('Duración')],
+      ['duración', radios('Duración')],
       ['categoría', form.field('Categoría')],
     ] as const) {
       await proves('R-2.4-01', caso, async () => expect(await control.isVisible()).toBe(true));
@@ -115,6 +127,15 @@ describe('the idea form', () => {
     await expectAccessible(page);
     await shoot(page, 'idea-errores-1280', { whole: false });
     expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-labelledby'))).toBe('resumen');
+    // Groups name their help and what is wrong, as single controls do.
+    for (const group of [
+      page.getByRole('radiogroup', { name: 'Modalidad' }),
+      page.getByRole('group', { name: LINES }),
+    ]) {
+      // oxlint-disable-next-line no-await-in-loop
+      expect(await describedBy(group)).toContain('campo obligatorio');
+    }
+    expect(await page.getByRole('radiogroup', { name: 'Modalidad' }).getAttribute('aria-invalid')).toBe('true');
     await form.summary.getByRole('link', { name: 'Finalidad: campo obligatorio' }).click();
     expect(await page.evaluate(() => document.activeElement?.id)).toBe('f.finalidad');
     const { data: projects } = await (person as NonNullable<typeof person>).client.get<unknown[]>(

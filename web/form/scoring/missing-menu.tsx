@@ -17,9 +17,16 @@ export function MissingMenu({ score, idPrefix }: { score: ScoreStore; idPrefix: 
       const inside = event.target instanceof Node && box.current?.contains(event.target) === true;
       if (box.current && !inside) box.current.open = false;
     };
+    const escape = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || box.current?.open !== true) return;
+      box.current.open = false;
+      box.current.querySelector('summary')?.focus();
+    };
+    document.addEventListener('keydown', escape);
     document.addEventListener('pointerdown', leave);
     document.addEventListener('focusin', leave);
     return () => {
+      document.removeEventListener('keydown', escape);
       document.removeEventListener('pointerdown', leave);
       document.removeEventListener('focusin', leave);
     };
@@ -37,16 +44,7 @@ export function MissingMenu({ score, idPrefix }: { score: ScoreStore; idPrefix: 
     );
   }
   return (
-    <details
-      ref={box}
-      className="group/missing relative"
-      onKeyDown={(event) => {
-        if (event.key !== 'Escape' || !event.currentTarget.open) return;
-        event.stopPropagation();
-        event.currentTarget.open = false;
-        event.currentTarget.querySelector('summary')?.focus();
-      }}
-    >
+    <details ref={box} className="group/missing relative">
       <summary className="inline-flex min-h-10 items-center gap-2 rounded-md pr-2 text-ui font-semibold text-accent hover:bg-accent-soft">
         <LightMark light="started" words={SCORING.marks} />
         {SCORING.missing} <span className="nums">({places.size})</span>

@@ -53,11 +53,10 @@ export function ScoreTrace({ scoring, score }: { scoring: FormScoring; score: Sc
         <tfoot>
           {closing.map((row) => (
             <tr key={row.id} className="border-t border-line-strong font-semibold">
-              <th scope="row" className="py-2 text-left">
+              <th scope="row" className="py-2 text-left" colSpan={hasWeights ? 3 : 2}>
                 {row.isPartial || row.points === null ? SCORING.soFar : row.label}
                 <Notes row={row} />
               </th>
-              <td className="nums px-3 py-2 text-right align-top" colSpan={hasWeights ? 2 : 1} />
               <td className="nums py-2 pl-3 text-right align-top">
                 {row.points ?? (score.corriente === null ? '—' : formatDecimal(score.corriente))}
               </td>
