@@ -11,19 +11,21 @@ interface Asked {
   answer: (accepted: boolean) => void;
 }
 
-const Asking = createContext<((question: Question) => Promise<boolean>) | null>(null);
+type Ask = (question: Question, isShared: boolean) => Promise<boolean>;
+
+const Asking = createContext<Ask | null>(null);
 
 export function DialogProvider({ children }: { children: ReactNode }) {
   const queue = useRef<Asked[]>([]);
   const [current, setCurrent] = useState<Asked | null>(null);
   const [open, setOpen] = useState(false);
 
-  const ask = useCallback((question: Question) => {
-    // Three calls that fail for one reason say so once.
+  const ask = useCallback<Ask>((question, isShared) => {
     const same = queue.current.find(
       (asked) => asked.question.title === question.title && asked.question.text === question.text,
     );
-    if (same) return same.promise;
+    // Three calls that fail for one reason say so once; an act is asked about once, however often it is pressed.
+    if (same) return isShared ? same.promise : Promise.resolve(false);
     const { promise, resolve } = Promise.withResolvers<boolean>();
     const asked: Asked = {
       question,
@@ -62,13 +64,20 @@ function useAsk() {
   return ask;
 }
 
-/** Resolves true when the person accepts. */
+/** Resolves true when the person accepts; false at once while the same question is already open: two presses are one act. */
 export function useConfirm(): (question: Question) => Promise<boolean> {
-  return useAsk();
+  const ask = useAsk();
+  return useCallback((question) => ask(question, false), [ask]);
+}
+
+/** Who asks the same while it is open gets the same answer. */
+export function useSharedConfirm(): (question: Question) => Promise<boolean> {
+  const ask = useAsk();
+  return useCallback((question) => ask(question, true), [ask]);
 }
 
 /** Something that has to be read; it closes by either button. */
 export function useTell(): (title: string, text?: string) => Promise<void> {
   const ask = useAsk();
-  return useMemo(() => async (title, text) => void (await ask({ title, ...(text ? { text } : {}) })), [ask]);
+  return useMemo(() => async (title, text) => void (await ask({ title, ...(text ? { text } : {}) }, true)), [ask]);
 }

@@ -8,7 +8,7 @@ export interface BaseLists {
 export const BaseListsContext = createContext<BaseLists | null>(null);
 
 /** null: not there yet, or not to be had. */
-export function useBaseLists(): BaseLists | null {
+function useBaseLists(): BaseLists | null {
   return use(BaseListsContext);
 }
 

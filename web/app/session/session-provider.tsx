@@ -3,7 +3,7 @@ import { createBrowserClient } from '#web/app/browser-client.ts';
 import { ClientContext } from '#web/app/client-context.ts';
 import { useSettingsPromise, useSettings } from '#web/app/settings.tsx';
 import { TOKEN_KEY, tokenStore } from '#web/http/token-store.ts';
-import { useConfirm, useTell } from '#web/ui/dialogs.tsx';
+import { useSharedConfirm, useTell } from '#web/ui/dialogs.tsx';
 import { eraseOldDrafts } from './kept-drafts.ts';
 import { pause } from './pause.ts';
 import { sessionClock } from './session-clock.ts';
@@ -12,7 +12,7 @@ import { SessionContext, type Permission, type Session, type SessionState, type 
 /** Whose session this is. Guards look at the presence of the key alone; who it is, the server says. */
 export function SessionProvider({ children }: { children: ReactNode }) {
   const tell = useTell();
-  const confirm = useConfirm();
+  const confirm = useSharedConfirm();
   const settings = useSettings();
   const settingsReady = useSettingsPromise();
   const [state, setState] = useState<SessionState>(() =>
