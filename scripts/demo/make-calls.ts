@@ -2,7 +2,11 @@ import type { Phase } from '#engine/process/vocabulary.ts';
 import { changePhase, openCall, publishCalendar, setCallOptions } from '#server/features/calls/call-service.ts';
 import { findCall } from '#server/features/calls/calls-queries.ts';
 import { readCalendar } from '#server/features/calls/read-calendar.ts';
+import type { Context } from '#server/context.ts';
+import { discardDraft } from '#server/features/templates/discard-draft.ts';
+import { listTemplates } from '#server/features/templates/list-templates.ts';
 import { beginningOf, BEGINNINGS } from './moments.ts';
+import { perform } from './perform.ts';
 import type { Stage } from './stage.ts';
 
 const TEXTS: Readonly<Partial<Record<Phase, string>>> = {
@@ -22,7 +26,16 @@ export async function beginPastCall(stage: Stage, admin: number, year: number): 
       await changePhase(await as(admin), year, 'REC_IP', 'Apertura de la convocatoria.');
     else await openCall(await as(admin), year);
     await setCallOptions(await as(admin), year, { vigente: true });
+    await discardDrafts(await as(admin), year);
   });
+}
+
+/** The call kept the rubrics of the one before, so nobody worked on the drafts with which it was opened. */
+async function discardDrafts(context: Context, year: number): Promise<void> {
+  const versions = await perform<{ id: number; estado: string }[]>(context, listTemplates, { query: { anio: year } });
+  for (const { id } of versions.filter(({ estado }) => estado === 'borrador')) {
+    await perform(context, discardDraft, { params: { id } });
+  }
 }
 
 export async function endPastCall(stage: Stage, admin: number, year: number): Promise<void> {

@@ -45,6 +45,8 @@ export const PROJECTS = {
     'Todo proyecto empieza con una idea: el problema, la finalidad y con quiénes la van a llevar adelante. La podés guardar y seguir otro día.',
   emptyMineUntil: (day: string) => `Se recibe hasta el ${day}.`,
   emptyMineClosed: 'La recepción de ideas no está abierta. Cuando abra, vas a poder presentar la tuya desde acá.',
+  emptyShared: 'No tenés proyectos',
+  emptySharedText: 'Tu cuenta no presenta ideas. Los que otras personas compartan con vos van a aparecer acá.',
   emptyCreate: 'Presentar una idea',
   emptyGuide: 'Leer la guía',
   emptyAll: 'Todavía no hay proyectos',

@@ -12,13 +12,13 @@ import { useCreate } from './use-create.ts';
 /** What the table is for, and the first thing to do. */
 export function EmptyTable({ kind }: { kind: TableKind }) {
   const user = useUser();
-  const { offered, create, until } = useCreate();
+  const { offered, everOffered, create, until } = useCreate();
   const guide = (
     <Link className={buttonStyle('quiet', 'large')} to={PATHS.help}>
       {PROJECTS.emptyGuide}
     </Link>
   );
-  if (kind.id === 'mine' && !seesAll(user) && user.tipoUsuario !== 'comunicacion') {
+  if (kind.id === 'mine' && everOffered && !seesAll(user) && user.tipoUsuario !== 'comunicacion') {
     return (
       <EmptyState
         title={PROJECTS.emptyMine}
@@ -40,15 +40,17 @@ export function EmptyTable({ kind }: { kind: TableKind }) {
       </EmptyState>
     );
   }
-  const [title, text] =
-    kind.id === 'mine'
-      ? [PROJECTS.emptyAll, PROJECTS.emptyAllText]
-      : kind.id === 'unit'
-        ? [PROJECTS.emptyUnit, PROJECTS.emptyUnitText]
-        : [PROJECTS.emptyEvaluate, PROJECTS.emptyEvaluateText];
+  const [title, text] = wordsOf(kind, everOffered);
   return (
     <EmptyState title={title} actions={guide}>
       <p>{text}</p>
     </EmptyState>
   );
+}
+
+function wordsOf(kind: TableKind, mayPresent: boolean): readonly [title: string, text: string] {
+  if (kind.id === 'mine' && !mayPresent) return [PROJECTS.emptyShared, PROJECTS.emptySharedText];
+  if (kind.id === 'mine') return [PROJECTS.emptyAll, PROJECTS.emptyAllText];
+  if (kind.id === 'unit') return [PROJECTS.emptyUnit, PROJECTS.emptyUnitText];
+  return [PROJECTS.emptyEvaluate, PROJECTS.emptyEvaluateText];
 }

@@ -27,7 +27,8 @@ const BASE: readonly Column<ProjectRow>[] = [
     id: 'titulo',
     head: heads.titulo,
     sortValue: (row) => row.titulo,
-    className: 'min-w-80',
+    // The larger letters stand on the line of the other cells.
+    className: 'min-w-80 pt-[7px]!',
     cell: (row) => <TitleLink row={row} />,
   },
   {

@@ -9,7 +9,7 @@ import { PROJECTS } from '#web/text/projects.ts';
 import { useTell } from '#web/ui/dialogs.tsx';
 
 /** Whether the + is shown, and what pressing it does: the check first, then the form. The server decides anyway. */
-export function useCreate(): { offered: boolean; create: () => void; until: string | null } {
+export function useCreate(): { offered: boolean; everOffered: boolean; create: () => void; until: string | null } {
   const user = useUser();
   const call = useCall();
   const tell = useTell();
@@ -19,6 +19,7 @@ export function useCreate(): { offered: boolean; create: () => void; until: stri
   const persona = personaOf(user);
   return {
     offered: decidir('button +', persona, facts).permite,
+    everOffered: decidir('button +', persona, { ...facts, phase: 'REC_IP', deadline: 'open' }).permite,
     until: known ? (entryOf(known, 'REC_IP')?.hasta ?? null) : null,
     create: () => {
       const decision = decidir('POST /p/{year}', persona, facts);
