@@ -5,7 +5,17 @@ import { defineConfig } from 'vite';
 
 const api = process.env['API'] ?? 'http://127.0.0.1:3000';
 
+/** What @rjsf brings for forms that are not ours; it is never run. */
+export const LEFT_OUT = [
+  {
+    find: /^markdown-to-jsx\/react$/u,
+    replacement: fileURLToPath(new URL('form/left-out/markdown.ts', import.meta.url)),
+  },
+  { find: /^fast-uri$/u, replacement: fileURLToPath(new URL('form/left-out/uri.ts', import.meta.url)) },
+];
+
 export default defineConfig({
+  resolve: { alias: LEFT_OUT },
   root: fileURLToPath(new URL('.', import.meta.url)),
   base: '/',
   plugins: [react(), tailwindcss()],

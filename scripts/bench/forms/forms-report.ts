@@ -25,6 +25,7 @@ const LINES: readonly Line[] = [
   { name: 'main thread after the last key, ms', of: ({ commit }) => commit },
   { name: 'longest task while typing, ms of processor', of: ({ longest }) => longest.cpu },
   { name: 'longest task while typing, ms of the clock', of: ({ longest }) => longest.clock },
+  { name: 'going to a field far down, ms of processor', of: ({ jump }) => jump.cpu },
   { name: 'add a row → painted, ms', of: ({ addRow }) => addRow },
   { name: 'heap after mount, MB', of: ({ heap }) => heap },
   { name: 'renders of other fields at a key', of: ({ siblings }) => siblings.keys / 3, counted: true },

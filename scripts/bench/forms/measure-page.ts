@@ -19,6 +19,8 @@ export interface Measured {
   /** Main thread after the last letter was painted: handing the text over, checks, counts, drafts. */
   commit: number;
   longest: { cpu: number; clock: number };
+  /** Going to a field far down: what was out of sight is laid out at once. No typing, so it counts apart. */
+  jump: { cpu: number; clock: number };
   addRow: number;
   heap: number;
   /** Components of other fields that were rendered: at keys, and once the text is handed over. */
@@ -57,8 +59,9 @@ export async function measurePage(
     await opened.close();
     // The first keys of a page are the slowest: nothing has been typed in this one.
     const fresh = await open(browser, address);
+    const jump = await longestTask(fresh.cdp, () => enter(fresh.page, target.text(plan)));
     const longest = await longestTask(fresh.cdp, async () => {
-      await type(fresh, target.text(plan));
+      await typeHere(fresh);
     });
     await fresh.close();
     const siblings = await countSiblings(await open(browser, `${address}&renders`), target, plan);
@@ -71,6 +74,7 @@ export async function measurePage(
       busy: text.busy,
       commit: text.commit,
       longest,
+      jump,
       addRow,
       heap,
       siblings,
@@ -134,8 +138,12 @@ async function press(cdp: CDPSession, letter: string): Promise<void> {
 }
 
 /** Keys one at a time, the next 30 ms after the letter was painted. */
-async function type({ page, cdp }: OpenPage, selector: string) {
-  await enter(page, selector);
+async function type(opened: OpenPage, selector: string) {
+  await enter(opened.page, selector);
+  return typeHere(opened);
+}
+
+async function typeHere({ page, cdp }: OpenPage) {
   await page.evaluate('probe.latencies.length = 0; probe.handlers.length = 0');
   await cdp.send('Performance.enable');
   const before = await busyUntilNow(cdp);

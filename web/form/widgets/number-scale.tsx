@@ -1,5 +1,4 @@
 import { Minus, Plus } from 'lucide-react';
-import { fraction, plus, textOf } from '#engine/scoring/fraction.ts';
 import { SCORING } from '#web/text/scoring.ts';
 import { controlStyle } from '#web/ui/control-style.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
@@ -20,7 +19,7 @@ export function NumberScale(props: WidgetProps & { scale: Scale }) {
 
   /** The first step into an empty field is its least value: nothing has one before. */
   function go(by: 1 | -1) {
-    const next = isNumber ? Number(textOf(plus(fraction(now), fraction(by * step)))) : min;
+    const next = isNumber ? withoutDust(now + by * step) : min;
     change(showNumber(Math.min(max, Math.max(min, next))));
     commit();
   }
@@ -88,4 +87,9 @@ export function NumberScale(props: WidgetProps & { scale: Scale }) {
       </svg>
     </div>
   );
+}
+
+/** Tenths added up leave dust behind in binary; steps have no more decimals than this. */
+function withoutDust(value: number): number {
+  return Number(value.toFixed(10));
 }
