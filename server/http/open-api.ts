@@ -1,5 +1,6 @@
 import { bodySchema } from './body-schema.ts';
 import { closeSchema, isSchema } from './close-schema.ts';
+import { kindSchemas, kindsNamedIn, withKinds } from './kind-answers.ts';
 import type { Operation } from './operation.ts';
 import { sharedSchemas } from './shared-schemas.ts';
 import { inRouteOrder } from './route-order.ts';
@@ -18,6 +19,7 @@ export function buildOpenApi(operations: readonly Operation[], version: string):
   const schemas = Object.fromEntries([
     ...shared.map((schema): [string, unknown] => [nameOf(String(schema['$id'])), without(schema, '$id', '$schema')]),
     ...operations.flatMap(localDefinitions),
+    ...kindSchemas(kindsNamedIn(operations.map(({ contract }) => contract.answer))),
     ...ENVELOPE_PARTS,
   ]);
   const document = {
@@ -110,7 +112,7 @@ function localName(operation: Operation, name: string): string {
 }
 
 function local(operation: Operation, schema: unknown): unknown {
-  return mapReferences(schema, (ref) =>
+  return mapReferences(withKinds(schema), (ref) =>
     ref.startsWith('#/$defs/') ? `#/components/schemas/${localName(operation, ref.slice('#/$defs/'.length))}` : ref,
   );
 }

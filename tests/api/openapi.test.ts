@@ -2,9 +2,11 @@ import { describe, expect, test } from 'vitest';
 import { operations } from '#server/operations.ts';
 import { proves } from '../support/proves.ts';
 import { contractOf } from './support/answer-contract.ts';
+import { useStage } from './support/stage.ts';
 import { useApp } from './support/use-app.ts';
 
 const app = useApp();
+const stage = useStage(app);
 type Json = Record<string, unknown>;
 
 describe('the OpenAPI document', () => {
@@ -63,6 +65,23 @@ describe('the OpenAPI document', () => {
         /stack/,
       );
       expect(() => check('GET', '/api/gestor/nada', 200, json, reply.envelope)).toThrow(/not|no/);
+    });
+  });
+
+  test('types what a template drives by the contract of its kind, and lets it hold more', async () => {
+    const { check } = await contractOf(app.url);
+    const ana = await app.person();
+    const { id } = await stage.idea(ana);
+    const reply = await ana.client.get<Json>(`/ip/${id}`);
+    const as = (changes: Json) => () =>
+      check('GET', `/api/gestor/ip/${id}`, 200, 'application/json', {
+        ...reply.envelope,
+        data: { ...reply.data, ...changes },
+      });
+    proves('R-D-44', 'por contrato con más claves', () => {
+      expect(as({ barrio: 'Centenario' })).not.toThrow();
+      expect(as({ titulo: 7 })).toThrow(/titulo/);
+      expect(as({ unidadAcademica: ['FICH'] })).toThrow(/unidadAcademica/);
     });
   });
 });

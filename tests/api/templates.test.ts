@@ -40,6 +40,18 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const structure = (kind: string, modality = 'PEIS', query: Record<string, string | number> = {}) =>
   ana.client.get<Structure>(`/${kind}/estructura/${modality}`, query);
+interface Node {
+  type?: string;
+  title?: string;
+  properties?: Record<string, Node>;
+}
+/** Everything that is answered, at any depth. */
+function* fieldsOf(node: Node): Generator<Node> {
+  for (const child of Object.values(node.properties ?? {})) {
+    if (child.properties) yield* fieldsOf(child);
+    else yield child;
+  }
+}
 const local = (address: string) => address.replace('/api/gestor', '');
 
 describe('GET /{kind}/estructura', () => {
@@ -78,6 +90,44 @@ describe('GET /{kind}/estructura', () => {
     expect((await app.client().get('/p/estructura/PEIS')).status).toBe(401);
   });
 
+  test('every kind of the current call, with content of its own', async () => {
+    const year = await stage.year();
+    const kinds = [
+      ['ip', 'PEIS', 'ip'],
+      ['p', 'PEIS', 'p.PEIS'],
+      ['p', 'AET', 'p.AET'],
+      ['eipca', 'PEIS', 'eipca.PEIS'],
+      ['eipca', 'AET', 'eipca.AET'],
+      ['eippe', 'PEIS', 'eippe'],
+      ['ppert', 'PEIS', 'ppert'],
+      ['pcal', 'PEIS', 'pcal.PEIS'],
+      ['pcal', 'AET', 'pcal.AET'],
+    ] as const;
+    const shipped = readTemplateFolders();
+    for (const [kind, modality, name] of kinds) {
+      const { data } = await structure(kind, modality);
+      proves('R-D-01', name, () => {
+        expect(data.plantilla).toMatchObject({ tipo: kind, anio: year, version: 1 });
+        expect(Object.keys(data.schema.properties).length).toBeGreaterThan(2);
+        expect(data.ui).toHaveProperty('ui:order');
+      });
+      const source = shipped.find(({ id }) => id === `2025/${name}@1`)?.template;
+      expect(year).toBeGreaterThan(2025);
+      proves('R-A-103-01', () => {
+        expect(source).toBeDefined();
+        expect([data.schema, data.ui]).toEqual([source?.schema, source?.ui]);
+      });
+      if (!['eipca', 'eippe', 'ppert', 'pcal'].includes(kind)) continue;
+      const items = [...fieldsOf(data.schema as Node)];
+      proves('R-A-19-04', name.replace('.', ' '), () => {
+        expect(items.length).toBeGreaterThan(3);
+        for (const { title = '' } of items) expect(title).toMatch(/^[\p{Lu}¿].{4,}/u);
+        expect(JSON.stringify(data)).not.toMatch(/lorem|ipsum|\bxxx+|ítem \d\b/iu);
+        expect(JSON.stringify(data.ui).match(/"ui:help":"[^"]{15,}/gu)?.length ?? 0).toBeGreaterThan(2);
+      });
+    }
+  });
+
   test('validators are public by their key and never compiled because somebody asks', async () => {
     const { data } = await structure('ip');
     const reply = await app.client().get(local(data.validador));
@@ -97,10 +147,15 @@ describe('GET /{kind}/estructura', () => {
     const modules = async () =>
       ((await app.database.db('validator_modules').count({ n: '*' }).first()) as { n: number }).n;
     const before = await modules();
+    const statuses: number[] = [];
     for (const key of ['0'.repeat(64), 'x', data.plantilla.huella, '..%2f..%2fetc']) {
-      expect((await app.client().get(`/validador/${key}.js`)).status).toBe(404);
+      statuses.push((await app.client().get(`/validador/${key}.js`)).status);
     }
-    expect(await modules()).toBe(before);
+    const after = await modules();
+    proves('R-K-109', 'clave desconocida', () => {
+      expect(statuses).toEqual([404, 404, 404, 404]);
+      expect(after).toBe(before);
+    });
   });
 
   test('a new revision of a list gives a new validator; a retired entry may be kept, not chosen', async () => {
@@ -112,10 +167,34 @@ describe('GET /{kind}/estructura', () => {
     const entradas = lists?.entradas.map((entry) => ({ ...entry, ...(entry.id === 2 && { retirada: true }) }));
     const replaced = await admin.client.put('/bases/lCategoriaProyecto', { anio: year, rev: lists?.rev, entradas });
     if (replaced.status !== 200) throw new Error(`${String(replaced.status)} ${String(replaced.error)}`);
+    const made = async () => (await app.database.db('validator_modules').pluck('key')) as string[];
+    const known = await made();
+    const oldModule = await app.client().get(local(before.data.validador));
     const after = await structure('ip');
     expect(after.data.listas['lCategoriaProyecto']?.rev).toBe((lists?.rev ?? 0) + 1);
-    expect(after.data.validador).not.toBe(before.data.validador);
-    expect((await app.client().get(local(after.data.validador))).status).toBe(200);
+    const newModule = await app.client().get(local(after.data.validador));
+    proves('R-K-25', 'nueva dirección', () => {
+      expect(after.data.validador).not.toBe(before.data.validador);
+      expect(newModule.status).toBe(200);
+    });
+    proves('R-K-25', 'vieja válida', () => {
+      expect(oldModule.status).toBe(200);
+      expect(oldModule.headers.get('cache-control')).toContain('immutable');
+    });
+    const key = after.data.validador.slice(-67, -3);
+    const then = await made();
+    proves('R-K-109', 'estructura', () => {
+      expect(known).not.toContain(key);
+      expect(then).toContain(key);
+    });
+    // The form of an answer that is there asks for the lists of its version.
+    const rev = after.data.listas['lCategoriaProyecto']?.rev;
+    expect((await admin.client.put('/bases/lCategoriaProyecto', { anio: year, rev, entradas })).error).toBeNull();
+    const again = entradas?.map((entry) => ({ ...entry, nom: entry.id === 1 ? `${entry.nom} ` : entry.nom }));
+    expect((await admin.client.put('/bases/lCategoriaProyecto', { anio: year, entradas: again })).status).toBe(200);
+    const ofForm = await ana.client.get<{ validador: string }>(`/plantillas/${after.data.plantilla.huella}/listas`);
+    const asked = await app.client().get(local(ofForm.data.validador));
+    proves('R-K-109', 'formulario', () => expect(asked.status).toBe(200));
     const kept = await ana.client.put('/ip', {
       id: project.id,
       dataIdeaProyecto: ideaAnswers({ categoriaProyecto: 2, titulo: 'La conserva' }),

@@ -156,8 +156,10 @@ describe('the two levels', () => {
     ['0,3 con paso 0,1 sí', { decimas: 0.3 }, true],
     ['7,5 con paso 0,5 sí', { medios: 7.5 }, true],
     ['7,55 con paso 0,1 no', { decimas: 7.55 }, false],
-  ])('steps in exact decimals: %s', (_caso, sent, fits) => {
-    expect(said(sent)).toEqual(fits ? [] : [`/${Object.keys(sent)[0] ?? ''} multipleOf`]);
+  ])('steps in exact decimals: %s', (caso, sent, fits) => {
+    proves('R-K-105', caso, () =>
+      expect(said(sent)).toEqual(fits ? [] : [`/${Object.keys(sent)[0] ?? ''} multipleOf`]),
+    );
   });
 });
 

@@ -164,6 +164,11 @@ test('DEV_IP: the owner reads what came of the idea, without names', async () =>
     expect(text).toContain(project.codigo);
     expect(text).not.toContain('Quiroga');
   });
+  // The same page on paper: its owner is a standard user.
+  proves('R-6-72', 'impresión', () => {
+    expect(text).toContain('Convocatoria');
+    for (const name of ['Quiroga', 'Evaluador']) expect(text).not.toContain(name);
+  });
 });
 
 test('what is not meant for its author stays with the commission, on paper too', async () => {

@@ -60,6 +60,11 @@ describe.each(KINDS)('%s', (kind) => {
       expect(whole.data).toMatchObject({ estado: 'completa', parcial: null, version: 2 });
     });
     expect(again.data).toEqual(whole.data);
+    const states = [empty, draft, whole].map(({ data }) => data.estado);
+    for (const [at, state] of ['vacia', 'borrador', 'completa'].entries())
+      proves('R-K-03', state, () => expect(states[at]).toBe(state));
+    proves('R-K-17', 'borrador', () => expect(states[1]).toBe('borrador'));
+    proves('R-K-17', 'completa', () => expect(states[2]).toBe('completa'));
     proves('R-6-50', kind, () => expect(again.data.dataEvaluacion).toMatchObject(answers));
     proves(STORED[kind], () => expect(again.data.dataEvaluacion).toMatchObject(answers));
     proves('R-6-48', 'individual', () => expect(whole.status).toBe(200));

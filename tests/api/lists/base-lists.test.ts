@@ -221,7 +221,11 @@ describe('institutions', () => {
     await proves('R-7-68', async () => expect(await search(teacher, 'Inexistente')).toEqual([]));
     await proves('R-A-72-02', async () => expect(await search(admin, '%%')).toEqual([]));
     expect(await search(owner, '_100%')).toEqual(['Asociación Ñandú_100%']);
-    expect(await search(owner, ' ')).toEqual([]);
+    await proves('R-5.7-26', 'en blanco', async () => expect(await search(owner, ' ')).toEqual([]));
+    await proves('R-5.7-27', async () => {
+      expect(await search(teacher, '  villa del ')).toEqual(await search(teacher, 'villa del'));
+      expect(await search(teacher, '  villa del ')).toHaveLength(1);
+    });
     expect(await search(teacher, 'biblioteca')).toHaveLength(10);
     await proves('R-A-111-07', 'propio', async () =>
       expect(await search(owner, 'nandu')).toEqual(['Asociación Ñandú_100%']),

@@ -84,7 +84,7 @@ describe('from the draft to the form', () => {
     expect(now.plantilla).toEqual(published.plantilla);
     expect(now.schema.properties).toHaveProperty('barrio');
     const made = await app.database.db('validator_modules').where({ key: now.validador.slice(-67, -3) });
-    expect(made).toHaveLength(1);
+    proves('R-K-109', 'publicación', () => expect(made).toHaveLength(1));
 
     const without = await stage.post(ana);
     await proves('R-D-13', async () => {
