@@ -68,6 +68,7 @@ async function judge(context: Context, save: FormSave, project: LoadedProject): 
     sent: typeof data === 'function' ? data(stored?.data, ready.prepared.kind) : data,
     mode,
     level: isEvaluation ? 'forma' : 'completa',
+    isOutdated: save.version !== null && save.version !== (stored?.version ?? 0),
     ...(scope && { hechos: scope.hechos }),
   });
   const assessment = scope && assessAnswers(ready, section, answers, scope);

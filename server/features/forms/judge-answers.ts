@@ -25,11 +25,13 @@ interface ToJudge {
   /** `forma`: what is there must be right, but it need not be all (evaluations). */
   level?: 'forma' | 'completa';
   hechos?: Facts;
+  /** The sender began from another version than what is stored: whatever happens, nothing of this will be. */
+  isOutdated?: boolean;
 }
 
 /** Merges and gives the verdict; refuses with every problem. What it returns is fit to be stored. */
 export async function judgeAnswers(judging: ToJudge): Promise<unknown> {
-  const { db, project, ready, section, stored, sent, mode, level = 'completa', hechos } = judging;
+  const { db, project, ready, section, stored, sent, mode, level = 'completa', hechos, isOutdated = false } = judging;
   const merged = mode === 'merge' ? { ...stored, ...sent } : sent;
   const only = ownSaveOf(section, sent, mode);
   const judged = verdict(section, merged, {
@@ -40,7 +42,9 @@ export async function judgeAnswers(judging: ToJudge): Promise<unknown> {
     stored,
     ...(only !== null && { only }),
   });
-  const problems = [...judged.problems, ...rowIdProblems(section, judged.answers, stored)];
+  // A row that somebody else took away meanwhile is no strange row: the answer to that is the conflict.
+  const strange = isOutdated ? [] : rowIdProblems(section, judged.answers, stored);
+  const problems = [...judged.problems, ...strange];
   if (problems.length === 0)
     problems.push(...(await unknownReferences(db, section, judged.answers, stored, project.id)));
   if (problems.length > 0) {
