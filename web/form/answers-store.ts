@@ -37,8 +37,8 @@ export interface AnswersModel {
   /** Whether an option is offered to this row (`ui:ofrecidoSi`). */
   offers: (spec: FieldSpec, value: unknown, row: unknown, answers: Answers) => boolean;
   storedAt: (pointer: string) => unknown;
-  /** With what older answers lack and what stands beside them tells (`ui:deducir`). */
-  inferred: (answers: Answers) => Answers;
+  /** As somebody begins to edit them: with what older ones lack (`ui:deducir`), without copies under other names. */
+  opened: (answers: Answers) => Answers;
 }
 
 interface Section {

@@ -40,7 +40,7 @@ export function RowDialog({ list, pointer, row, index, faulty, readOnly, onSave,
       () => around.getAnswers(),
       () => stored,
     );
-    const store = new AnswersStore(model, row === null ? {} : model.inferred(row), readOnly);
+    const store = new AnswersStore(model, row === null ? {} : model.opened(row), readOnly);
     return { ...outer, store, idPrefix: `${outer.idPrefix}-fila`, dense: true, elsewhere };
     // The dialog holds one row for as long as it is open.
     // oxlint-disable-next-line react-hooks/exhaustive-deps

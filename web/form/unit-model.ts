@@ -7,6 +7,7 @@ import { inferAnswers } from '#engine/rules/infer-answers.ts';
 import type { Unit } from '#engine/template/prepared-template.ts';
 import { errorText } from '#engine/validation/error-text.ts';
 import type { Level, Validator } from '#engine/validation/validator.ts';
+import { withoutAliases } from '#engine/validation/without-aliases.ts';
 import { verdict } from '#engine/validation/verdict.ts';
 import type { Answers, AnswersModel, FieldState } from './answers-store.ts';
 import { describeUnit } from './field-spec.ts';
@@ -70,7 +71,7 @@ export function unitModel(unit: Unit, options: ModelOptions, whole?: () => unkno
       return condition === undefined || evaluateCondition(condition, scopeAround(row, answers));
     },
     storedAt: (pointer) => valueAt(options.stored(), pointer),
-    inferred: (answers) => inferAnswers(unit, answers, scope()),
+    opened: (answers) => withoutAliases(unit, inferAnswers(unit, answers, scope())),
   };
 }
 

@@ -1,5 +1,6 @@
 import { memo } from 'react';
 import { child } from '#engine/pointer.ts';
+import { joinClasses } from '#web/ui/join-classes.ts';
 import type { FieldSpec } from '../field-spec.ts';
 import { useFieldState } from '../form-scope.tsx';
 import { sameAnswer } from '../merge-answers.ts';
@@ -52,14 +53,22 @@ export const ObjectGist = memo(
   (a, b) => b.isCovered || (a.spec === b.spec && sameAnswer(a.value, b.value) && a.isCovered === b.isCovered),
 );
 
-function Rows({ list, pointer, rows }: { list: FieldSpec; pointer: string; rows: readonly Row[] }) {
+interface RowsProps {
+  list: FieldSpec;
+  pointer: string;
+  rows: readonly Row[];
+  /** Rows of a row. */
+  inner?: boolean;
+}
+
+function Rows({ list, pointer, rows, inner = false }: RowsProps) {
   const [title, ...rest] = list.children.filter((field) => field.widget !== 'oculto');
   const heads = new Map(columnsOf(list).map((column) => [column.key, column.title]));
   return (
     <ol className="divide-y divide-line">
       {rows.map((row, index) => (
         // oxlint-disable-next-line react/no-array-index-key -- drawn whole, never reordered in place
-        <li key={index} className="flex gap-3 py-3 first:pt-1">
+        <li key={index} className={joinClasses('flex gap-3 first:pt-1', inner ? 'py-2' : 'py-3')}>
           <span className="nums w-5 shrink-0 text-right text-meta leading-6 text-ink-3">{index + 1}</span>
           <div className="min-w-0 flex-1">
             <p className="font-serif font-semibold wrap-anywhere">
@@ -110,7 +119,7 @@ function Inner({ spec, label, pointer, value }: InnerProps) {
   return (
     <div className="mt-2">
       <p className="text-meta text-ink-3">{label}</p>
-      <Rows list={spec} pointer={pointer} rows={rows} />
+      <Rows list={spec} pointer={pointer} rows={rows} inner />
     </div>
   );
 }

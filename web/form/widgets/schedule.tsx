@@ -48,7 +48,7 @@ export function Schedule({ id, spec, value, onChange, onLeave, disabled, describ
             <input
               id={`${id}-${index + 1}`}
               type="checkbox"
-              className="block size-full cursor-pointer appearance-none rounded-[2px] border border-line-strong bg-surface before:hidden checked:border-accent-fill checked:bg-accent-fill hover:bg-accent-soft focus-visible:z-10 focus-visible:outline-2 focus-visible:outline-offset-1 disabled:bg-sunken checked:disabled:border-ink-3 checked:disabled:bg-ink-3"
+              className="block size-full cursor-pointer appearance-none rounded-[2px] border border-line-strong bg-surface before:hidden checked:border-accent-fill checked:bg-accent-fill not-checked:hover:bg-accent-soft focus-visible:z-10 focus-visible:outline-2 focus-visible:outline-offset-1 disabled:bg-sunken checked:disabled:border-ink-3 checked:disabled:bg-ink-3"
               aria-label={FORM_FIELDS.monthOf(name, year)}
               aria-describedby={describedBy}
               tabIndex={index === at ? 0 : -1}
