@@ -39,7 +39,7 @@ export function DocumentsPage({ form, onChange }: DocumentsPageProps) {
   const unknown = prepared.requirements.filter(({ nom, porCada }) => porCada && !isAsked(documents, nom));
 
   useEffect(() => {
-    shared?.register(section.number, { store: null, leaveBehind: () => cancel.current?.() });
+    shared?.register(section.number, { store: null, asStored: () => ({}), leaveBehind: () => cancel.current?.() });
   }, [shared, section.number]);
 
   return (

@@ -6,6 +6,8 @@ import type { AnswersStore } from '#web/form/answers-store.ts';
 export interface SectionHandle {
   /** null: what it holds is no answers. */
   store: AnswersStore | null;
+  /** What it knows to be stored, which is newer than what it was opened with once it was saved. */
+  asStored: () => { answers?: Readonly<Record<string, unknown>>; version?: number | null };
   /** Drops what is unsaved, and what was kept of it. */
   leaveBehind: () => void;
 }

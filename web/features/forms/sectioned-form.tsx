@@ -6,6 +6,7 @@ import { useClient } from '#web/app/client-context.ts';
 import { useLeaveGuard } from '#web/app/leave-guard.ts';
 import { PATHS } from '#web/app/paths.ts';
 import { useUser } from '#web/app/session/session.ts';
+import { sameAnswer } from '#web/form/merge-answers.ts';
 import { useConfirm } from '#web/ui/dialogs.tsx';
 import { DocumentsPage, holdsDocuments } from './documents-page.tsx';
 import { FORM_KINDS } from './form-kinds.ts';
@@ -55,6 +56,10 @@ export function SectionedForm({ ruta, id, section, onAgain }: SectionedFormProps
   const [contexto] = useState<Context>({});
   const [handles] = useState(() => new Map<number, SectionHandle>());
   const stale = useRef(new Set<number>());
+  const shownNow = useRef(sections);
+  useEffect(() => {
+    shownNow.current = sections;
+  }, [sections]);
 
   const put = useCallback((number: number, loaded: Omit<OpenSection, 'turn'>) => {
     setSections((old) => new Map(old).set(number, { ...loaded, turn: (old.get(number)?.turn ?? 0) + 1 }));
@@ -87,6 +92,7 @@ export function SectionedForm({ ruta, id, section, onAgain }: SectionedFormProps
     const reload = async () => {
       const form = await openForm(client, ruta, id, gone.signal);
       if (gone.signal.aborted || 'failed' in form) return;
+      const isSameContext = sameAnswer(contexto, { ...contexto, ...form.header.contexto });
       Object.assign(contexto, form.header.contexto);
       for (const number of asked) {
         stale.current.delete(number);
@@ -94,7 +100,16 @@ export function SectionedForm({ ruta, id, section, onAgain }: SectionedFormProps
         // oxlint-disable-next-line no-await-in-loop
         const loaded = await withDraft(client, user.id, form, number, gone.signal);
         if (gone.signal.aborted) return;
-        if (!('failed' in loaded)) put(number, loaded);
+        const handle = handles.get(number);
+        // Whoever began to write, or opened a dialog, while it was read is not interrupted for nothing.
+        if ('failed' in loaded || handle?.store?.dirtySince) continue;
+        const shown = { ...shownNow.current.get(number)?.form, ...handle?.asStored() };
+        const isSame =
+          isSameContext &&
+          shown.version === loaded.form.version &&
+          shown.editable === loaded.form.editable &&
+          sameAnswer(shown.answers, loaded.form.answers);
+        if (!isSame || loaded.recovered) put(number, loaded);
       }
     };
     void reload();

@@ -6,7 +6,9 @@ import { useCall } from '#web/app/call/call-provider.tsx';
 import { phaseOf } from '#web/app/call/call.ts';
 import { useClient } from '#web/app/client-context.ts';
 import { useLeaveGuard } from '#web/app/leave-guard.ts';
+import { pause } from '#web/app/session/pause.ts';
 import { useUser } from '#web/app/session/session.ts';
+import { useSettings } from '#web/app/settings.tsx';
 import { AnswersStore } from '#web/form/answers-store.ts';
 import { mergeAnswers, sameAnswer } from '#web/form/merge-answers.ts';
 import type { FieldConflict } from '#web/form/merge-answers.ts';
@@ -86,7 +88,10 @@ export function useFormSession(form: LoadedForm, recovered: Recovered | null) {
     useCallback(() => stored.current, []),
   );
 
+  const { erase: eraseDraft } = draft;
   const [saving, setSaving] = useState(false);
+  const inFlight = useRef(false);
+  const { esperas } = useSettings();
   const [savedAt, setSavedAt] = useState<Date | null>(null);
   const [heading, setHeading] = useState({
     code: form.header?.proyecto.codigo ?? '',
@@ -127,7 +132,7 @@ export function useFormSession(form: LoadedForm, recovered: Recovered | null) {
   /** Nothing is unsaved any more, and nothing kept. */
   function leaveBehind() {
     store.settle();
-    draft.erase();
+    eraseDraft();
     setRefusal(null);
     setConflict(null);
     setRecovery(null);
@@ -174,18 +179,22 @@ export function useFormSession(form: LoadedForm, recovered: Recovered | null) {
         answers: { ...answers, [part]: saved[part] },
         version: (answer.data['version'] as number) ?? version,
       };
+      const isAll = sameAnswer(stored.current.answers, { ...store.getAnswers(), [part]: saved[part] });
       if (!sameAnswer(saved[part], store.getAnswers()[part])) store.set(`/${part}`, saved[part] ?? undefined);
-      if (sameAnswer(stored.current.answers, store.getAnswers())) store.settle();
+      if (isAll) {
+        store.settle();
+        eraseDraft();
+      }
       setSavedAt(new Date());
       sections?.saved(number);
       toast(kind.saved);
       return true;
     },
-    [client, kind, form.address, user.id, year, store, toast, sections, number],
+    [client, kind, form.address, user.id, year, store, eraseDraft, toast, sections, number],
   );
 
   async function save() {
-    if (saving) return;
+    if (inFlight.current) return;
     store.flush();
     if (conflict && conflict.open.length > 0) return tell(FORMS.conflictOpen);
     // Nobody is asked about a save that would only be refused.
@@ -193,9 +202,12 @@ export function useFormSession(form: LoadedForm, recovered: Recovered | null) {
     if (problems.length > 0) return refuse(store.model.errorText(problems) ?? FORMS.refused, problems);
     const lost = sections?.lostBy(number, store.model.normalised(store.getAnswers())) ?? [];
     const question = { title: kind.question, ...(lost.length > 0 ? { text: FORMS.loses(lost), danger: true } : {}) };
-    if (!(await confirm(question))) return;
+    if (!(await confirm(question)) || inFlight.current) return;
     setRefusal(null);
+    inFlight.current = true;
     setSaving(true);
+    // The indicator is seen for a moment (9); what was saved is there at once.
+    const seen = pause(kind.sectioned ? esperas.seccion : 0);
     const { method, path, body } = kind.save({
       address: form.address,
       userId: user.id,
@@ -204,7 +216,8 @@ export function useFormSession(form: LoadedForm, recovered: Recovered | null) {
       answers: store.model.normalised(store.getAnswers()),
     });
     const answer = await client[method]<Record<string, unknown>>(path, { body, handles: [400, 409], show: kind.show });
-    setSaving(false);
+    inFlight.current = false;
+    void seen.then(() => setSaving(false));
     // An expired session says nothing here; what was typed stays, also as a draft.
     if (answer === undefined) return;
     if (!answer.ok) return refused(answer.status, answer.error, answer.data);
@@ -235,7 +248,9 @@ export function useFormSession(form: LoadedForm, recovered: Recovered | null) {
 
   const isDirty = dirtySince !== null;
   const leaveNow = useEffectEvent(leaveBehind);
-  useEffect(() => sections?.register(number, { store, leaveBehind: () => leaveNow() }), [sections, number, store]);
+  useEffect(() => {
+    sections?.register(number, { store, asStored: () => stored.current, leaveBehind: () => leaveNow() });
+  }, [sections, number, store]);
   useEffect(() => sections?.changed(number, isDirty), [sections, number, isDirty]);
   useLeaveGuard(isDirty && sections === null, async () => {
     const leaves = await confirm({ title: kind.leave });
