@@ -5,41 +5,15 @@ import { proves } from '../support/proves.ts';
 import { projectForm, receiveProject, saveSamples } from './support/a-project.ts';
 import { formScreen } from './support/form-screen.ts';
 
-const FORMER_UNIT = 'Rafaela-Sunchales';
-
 describe('the dialogs of the project form', () => {
   const app = useBrowser();
 
-  it('offers the units of today, asks for an institution and says when its search fails', async () => {
+  it('says when the search for an institution fails', async () => {
     const person = await app.person();
     const id = await receiveProject(app, person);
-    const { page, faults } = await app.openPage({ as: person, path: projectForm(id) });
+    const { page, faults } = await app.openPage({ as: person, path: projectForm(id, 2) });
     const form = formScreen(page);
     await form.ready();
-    // The idea's unit is not chosen again: nothing is offered here.
-    await page.getByText('Facultad de Ingeniería y Ciencias Hídricas', { exact: true }).waitFor();
-    await proves('R-3-119', 'sección 1', async () => {
-      expect(await page.getByLabel('Unidad académica', { exact: true }).count()).toBe(0);
-      expect(await page.locator('option').filter({ hasText: FORMER_UNIT }).count()).toBe(0);
-    });
-
-    await page.goto(projectForm(id, 2));
-    await form.button('Agregar integrante').click();
-    await form.dialog.getByText('Docente', { exact: true }).click();
-    const own = form.dialog.getByLabel('Unidad académica', { exact: true });
-    await own.waitFor();
-    await proves('R-3-119', 'integrante', async () => {
-      const offered = await own.locator('option').allInnerTexts();
-      expect(offered.length).toBeGreaterThan(18);
-      expect(offered.join()).not.toContain(FORMER_UNIT);
-    });
-    await form.dialog.getByRole('button', { name: 'Cerrar' }).click();
-    await page
-      .getByRole('dialog', { name: '¿Cerrar sin guardar los cambios de esta fila?' })
-      .getByRole('button', { name: 'Aceptar' })
-      .click();
-    await form.dialog.waitFor({ state: 'detached' });
-
     await page.route('**/base/bases/instit/**', (route) => route.fulfill({ status: 500, body: '' }));
     faults.expect(/status of 500/);
     await form.button('Agregar institución').click();

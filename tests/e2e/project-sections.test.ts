@@ -62,7 +62,9 @@ describe('the five sections of a project', () => {
     await expectFits(page);
     await shoot(page, 'proyecto-todo-390');
     await page.setViewportSize({ width: 1280, height: 800 });
-    await page.getByRole('link', { name: '8.1 Propuesta metodológica' }).click();
+    const open = page.getByRole('link', { name: '8.1 Propuesta metodológica' });
+    await page.locator('details').filter({ hasText: 'Propuesta metodológica' }).locator('summary').click();
+    await open.click();
     await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('f.propuestaMetodologica');
   });
 
