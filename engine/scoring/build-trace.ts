@@ -1,3 +1,4 @@
+import { BARE_NODE } from './bare-node.ts';
 import type { Outcome } from './decide-outcome.ts';
 import { textOf } from './fraction.ts';
 import type { Fraction } from './fraction.ts';
@@ -35,7 +36,7 @@ export function buildTrace({ run, final }: Pipeline, outcome: Outcome | null, to
   });
   const tops = stages.filter((stage) => !below.has(stage.id) && isIn(stage));
   return {
-    ...BARE,
+    ...BARE_NODE,
     id: 'salida',
     valor: final && text(final.puntos, final.places),
     puntos: total,
@@ -43,24 +44,11 @@ export function buildTrace({ run, final }: Pipeline, outcome: Outcome | null, to
   };
 }
 
-const BARE: TraceNode = {
-  id: '',
-  etapa: 'salida',
-  valor: null,
-  puntos: null,
-  peso: null,
-  aporte: null,
-  maximo: null,
-  umbral: null,
-  redondeo: null,
-  faja: null,
-  hijos: [],
-};
-
 function outcomeNode({ list, is }: { list: OutcomeList; is: readonly string[] }): TraceNode {
   const label = (id: string): string => list.labels[id] ?? id;
-  if (list.mode === 'first') return { ...BARE, id: list.id, valor: is[0] ?? null, faja: is[0] ? label(is[0]) : null };
-  return { ...BARE, id: list.id, hijos: is.map((id) => ({ ...BARE, id, valor: id, faja: label(id) })) };
+  if (list.mode === 'first')
+    return { ...BARE_NODE, id: list.id, valor: is[0] ?? null, faja: is[0] ? label(is[0]) : null };
+  return { ...BARE_NODE, id: list.id, hijos: is.map((id) => ({ ...BARE_NODE, id, valor: id, faja: label(id) })) };
 }
 
 function isIn({ state }: Stage): boolean {

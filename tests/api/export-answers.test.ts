@@ -1,5 +1,6 @@
 import readXlsx from 'read-excel-file/node';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { lastCategory } from './support/last-category.ts';
 import { proves } from '../support/proves.ts';
 import { readCsv } from './support/read-csv.ts';
 import { useStage } from './support/stage.ts';
@@ -82,28 +83,19 @@ describe('the answers of a kind as a file', () => {
   });
 
   test('with the labels that were written, retired ones included', async () => {
-    const lists = await admin.client.get<{ lCategoriaProyecto: { id: number; nom: string }[] }>('/base/bases');
-    const category = lists.data.lCategoriaProyecto.at(-1);
-    const { codigo } = await stage.idea(ana, { categoriaProyecto: category?.id });
-    const change = (changed: object) =>
-      admin.client.put('/bases/lCategoriaProyecto', {
-        anio: year,
-        entradas: lists.data.lCategoriaProyecto.map((entry) => ({
-          ...entry,
-          ...(entry.id === category?.id && changed),
-        })),
-      });
+    const { category, change } = await lastCategory(admin, year);
+    const { codigo } = await stage.idea(ana, { categoriaProyecto: category.id });
     const labelled = async () => {
       const { records } = await csv('ip', { anio: year });
       return Object.values(records.find((record) => record['CÓDIGO'] === codigo) ?? {});
     };
     expect((await change({ nom: 'Otra cosa' })).error).toBeNull();
     await proves('R-K-108', 'exportación', async () => {
-      expect(await labelled()).toContain(category?.nom);
+      expect(await labelled()).toContain(category.nom);
       expect(await labelled()).not.toContain('Otra cosa');
     });
     expect((await change({ retirada: true })).error).toBeNull();
-    await proves('R-K-20', 'exportación', async () => expect(await labelled()).toContain(category?.nom));
+    await proves('R-K-20', 'exportación', async () => expect(await labelled()).toContain(category.nom));
   });
 
   test('the project form, whatever of its sections was saved', async () => {

@@ -66,9 +66,11 @@ describe('the tables of projects', () => {
       const before = page.url();
       await head.click();
       await page.waitForFunction((old) => location.href !== old, before);
-      await proves('R-2.6-06', name, async () =>
-        expect.poll(() => tableOf(page).locator('th', { hasText: name }).getAttribute('aria-sort')).not.toBe('none'),
-      );
+      await proves('R-2.6-06', name, async () => {
+        await expect
+          .poll(() => tableOf(page).locator('th', { hasText: name }).getAttribute('aria-sort'))
+          .not.toBe('none');
+      });
     }
     const year = page.getByLabel('Año');
     const options = await year.locator('option').allInnerTexts();

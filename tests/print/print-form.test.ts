@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { useStage } from '../api/support/stage.ts';
 import { useApp, type Person } from '../api/support/use-app.ts';
 import { pdfText } from '../support/pdf-text.ts';
+import { lastCategory } from '../api/support/last-category.ts';
 import { proves } from '../support/proves.ts';
 
 const app = useApp();
@@ -106,25 +107,16 @@ describe('the PDF of a form', () => {
     const owner = await app.person();
     const admin = await stage.admin();
     const year = await stage.year();
-    const lists = await admin.client.get<{ lCategoriaProyecto: { id: number; nom: string }[] }>('/base/bases');
-    const category = lists.data.lCategoriaProyecto.at(-1);
-    const { id } = await stage.idea(owner, { categoriaProyecto: category?.id });
-    const change = (changed: object) =>
-      admin.client.put('/bases/lCategoriaProyecto', {
-        anio: year,
-        entradas: lists.data.lCategoriaProyecto.map((entry) => ({
-          ...entry,
-          ...(entry.id === category?.id && changed),
-        })),
-      });
+    const { category, change } = await lastCategory(admin, year);
+    const { id } = await stage.idea(owner, { categoriaProyecto: category.id });
     expect((await change({ nom: 'Otra cosa' })).error).toBeNull();
     await proves('R-K-108', 'impresión', async () => {
       const text = await printed(owner, 'ip', id);
-      expect(text).toContain(category?.nom);
+      expect(text).toContain(category.nom);
       expect(text).not.toContain('Otra cosa');
     });
     expect((await change({ retirada: true })).error).toBeNull();
-    await proves('R-K-20', 'PDF', async () => expect(await printed(owner, 'ip', id)).toContain(category?.nom));
+    await proves('R-K-20', 'PDF', async () => expect(await printed(owner, 'ip', id)).toContain(category.nom));
   });
 
   // A figure of the machine: measured by the full run.

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 import { UI } from '#web/text/ui.ts';
+import { joinClasses } from './join-classes.ts';
+import { tickDisc } from './tick-disc.tsx';
 import { WarningTriangle } from './warning-triangle.tsx';
 
 export type Completeness = keyof typeof UI.lights;
@@ -19,19 +21,7 @@ const DRAWINGS: Record<Exclude<Completeness, 'wrong'>, { tone: string; drawing: 
   },
   done: {
     tone: 'text-ok',
-    drawing: (
-      <>
-        <circle cx="8" cy="8" r="7" fill="currentColor" />
-        <path
-          d="m5 8.2 2.1 2.1L11.2 6"
-          fill="none"
-          stroke="var(--color-surface)"
-          strokeWidth="1.7"
-          strokeLinecap="round"
-          strokeLinejoin="round"
-        />
-      </>
-    ),
+    drawing: tickDisc,
   },
   locked: {
     tone: 'text-ink-3',
@@ -45,9 +35,17 @@ const DRAWINGS: Record<Exclude<Completeness, 'wrong'>, { tone: string; drawing: 
 };
 
 /** How far something is. The word stands beside it or is said to who cannot see the figure. */
-export function Light({ state, word = UI.lights[state] }: { state: Completeness; word?: string }) {
+export function Light({
+  state,
+  word = UI.lights[state],
+  className,
+}: {
+  state: Completeness;
+  word?: string;
+  className?: string;
+}) {
   return (
-    <span className="inline-flex shrink-0">
+    <span className={joinClasses('inline-flex shrink-0', className)}>
       {state === 'wrong' ? (
         <WarningTriangle className="size-4 text-bad" />
       ) : (

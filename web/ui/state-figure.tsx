@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { joinClasses } from './join-classes.ts';
+import { tickDisc } from './tick-disc.tsx';
 
 /** The nine figures: dashed = it is one's own turn, filling = it is being looked at, square = refused, disc = done. */
 export type Figure =
@@ -71,19 +72,7 @@ const FIGURES: Record<Figure, { tone: string; drawing: ReactNode }> = {
   },
   disc: {
     tone: 'text-ok',
-    drawing: (
-      <>
-        <circle cx="8" cy="8" r="7" fill="currentColor" />
-        <path
-          d="m5 8.2 2.1 2.1L11.2 6"
-          fill="none"
-          stroke="var(--color-surface)"
-          strokeWidth="1.7"
-          strokeLinecap="round"
-          strokeLinejoin="round"
-        />
-      </>
-    ),
+    drawing: tickDisc,
   },
 };
 

@@ -1,4 +1,5 @@
 import { SCORING_MESSAGES as TEXT } from '#schemas/messages/scoring.ts';
+import { BARE_NODE } from '../bare-node.ts';
 import { divide, fraction, larger, ONE, roundTo, sumOf, textOf } from '../fraction.ts';
 import type { Fraction } from '../fraction.ts';
 import type { PreparedScoring } from '../prepare-scoring.ts';
@@ -100,7 +101,8 @@ function traceOf(
 ): TraceNode {
   const { round } = entry;
   return {
-    ...NO_NODE,
+    ...BARE_NODE,
+    etapa: 'panel',
     id: entry.id,
     valor,
     puntos: puntos && textOf(puntos, round?.places),
@@ -109,7 +111,8 @@ function traceOf(
         ? { antes: textOf(raw), despues: textOf(puntos, round.places), lugares: round.places, modo: round.mode }
         : null,
     hijos: votes.map(({ form, valor: own, puntos: points, weight }) => ({
-      ...NO_NODE,
+      ...BARE_NODE,
+      etapa: 'panel',
       id: form,
       valor: own,
       puntos: points && textOf(points),
@@ -117,17 +120,3 @@ function traceOf(
     })),
   };
 }
-
-const NO_NODE: TraceNode = {
-  id: '',
-  etapa: 'panel',
-  valor: null,
-  puntos: null,
-  peso: null,
-  aporte: null,
-  maximo: null,
-  umbral: null,
-  redondeo: null,
-  faja: null,
-  hijos: [],
-};
