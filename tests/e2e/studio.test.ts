@@ -1,44 +1,228 @@
+import type { Locator } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { useBench, type Judged } from '../api/evaluations/bench.ts';
+import { readCsv } from '../api/support/read-csv.ts';
+import { sectionAnswers } from '../api/support/section-answers.ts';
+import { useStage } from '../api/support/stage.ts';
+import type { Person } from '../api/support/use-app.ts';
 import { useBrowser } from '../support/browser.ts';
 import { expectAccessible } from '../support/expect-accessible.ts';
+import { pdfText } from '../support/pdf-text.ts';
+import { proves } from '../support/proves.ts';
 import { shoot } from '../support/shoot.ts';
+import { projectForm, receiveProject, saveSamples } from './support/a-project.ts';
+import { formScreen } from './support/form-screen.ts';
+import { studioScreen } from './support/studio-screen.ts';
 
 const year = new Date().getFullYear();
 
 interface Structure {
-  plantilla: { version: number };
+  plantilla: { version: number; huella: string };
   scoring: { items: { id: string; from: string; weight: number }[] };
 }
 
-describe('the studio', () => {
-  const app = useBrowser();
+/** 6,50 with the weights of the second version; the new item counts in the last section. */
+const answers = (comunicacion: number) => ({
+  problema: { claridad: 6.5, diagnostico: 6.5 },
+  coherencia: { objetivos: 6.5, cronograma: 5, metodologia: 7.5 },
+  equipo: { composicion: 7.5, instituciones: 7.5 },
+  integralidad: { funciones: 5.5, sustentabilidad: 5.5, comunicacionDeLosResultados: comunicacion },
+});
 
-  it('changes a weight of the quality form, publishes it, and it is live', { timeout: 180_000 }, async () => {
-    const admin = await app.person({ tipoUsuario: 'admin' });
-    const { page } = await app.openPage({ as: admin, path: '/gestor/plantillas' });
-    await page.getByRole('heading', { name: 'Plantillas', level: 1 }).waitFor();
-    await shoot(page, 'studio-library');
+describe('the quality form from the studio to the result', () => {
+  const app = useBrowser();
+  const stage = useStage(app);
+  const bench = useBench(app, stage);
+  const structure = async () => {
+    const admin = await stage.admin();
+    return (await admin.client.get<Structure>('/pcal/estructura/PEIS')).data;
+  };
+  let one: Judged;
+
+  it('an administrator changes a weight and publishes it in at most 12 clicks', { timeout: 180_000 }, async () => {
+    const { page } = await app.openPage({ as: 'admin', path: '/gestor/ayuda' });
+    const studio = studioScreen(page);
+    let clicks = 0;
+    const click = async (target: Locator) => {
+      clicks += 1;
+      await target.click();
+    };
+    await click(page.getByRole('link', { name: 'Plantillas', exact: true }));
+    await page.getByRole('heading', { name: String(year), level: 2 }).waitFor();
+    await proves('R-D-30', 'plantillas', async () =>
+      expect(await page.locator('[data-table="react-table"]').count()).toBeGreaterThan(0),
+    );
     await expectAccessible(page);
-    await page.getByRole('button', { name: `Abrir un borrador: Calidad PEIS ${year} v1`, exact: true }).click();
-    await page.getByRole('heading', { name: `Editor de Calidad PEIS ${year}` }).waitFor();
-    await shoot(page, 'studio-editor');
-    await expectAccessible(page);
-    await page
-      .getByRole('button', { name: /Claridad/ })
-      .first()
-      .click();
-    await page.getByLabel('Peso', { exact: true }).fill('3');
+    await shoot(page, 'estudio-plantillas-1280');
+    await click(page.getByRole('button', { name: `Abrir un borrador: Calidad PEIS ${year} v1`, exact: true }));
+    await studio.ready();
+    await click(studio.outline.getByRole('button', { name: /Claridad del problema/ }).first());
+    await click(studio.field('Peso'));
+    await studio.field('Peso').fill('3');
     await page.getByText(/Guardado a las/).waitFor();
-    await shoot(page, 'studio-item');
-    await page.getByRole('link', { name: 'Publicar', exact: true }).click();
-    await page.getByRole('button', { name: 'Actualizar las muestras' }).click();
-    await page.getByLabel('Nota de la versión').fill('El consejo asesor pidió que la claridad pese más.');
-    await shoot(page, 'studio-publish');
     await expectAccessible(page);
-    await page.getByRole('button', { name: 'Publicar la versión 2' }).click();
+    await shoot(page, 'estudio-editor-1280', { whole: false });
+    await click(page.getByRole('link', { name: 'Publicar', exact: true }));
+    await click(page.getByRole('button', { name: 'Actualizar las muestras' }));
+    await click(page.getByLabel('Nota de la versión'));
+    await page.getByLabel('Nota de la versión').fill('El consejo asesor pidió que la claridad pese más.');
+    await page.getByText(/muestras pasan$/).waitFor();
+    await studio.settled();
+    await expectAccessible(page);
+    await shoot(page, 'estudio-publicar-1280');
+    await click(page.getByRole('button', { name: 'Publicar la versión 2' }));
     await page.getByText('La versión 2 rige desde ahora.').waitFor();
-    const { data } = await admin.client.get<Structure>('/pcal/estructura/PEIS');
-    expect(data.plantilla.version).toBe(2);
-    expect(data.scoring.items.find(({ from }) => from === '/problema/claridad')?.weight).toBe(3);
+    expect(clicks).toBeLessThanOrEqual(12);
+    const { plantilla, scoring } = await structure();
+    await proves('R-D-27', 'cambiar peso', () => {
+      expect(plantilla.version).toBe(2);
+      expect(scoring.items.find(({ from }) => from === '/problema/claridad')?.weight).toBe(3);
+    });
   });
+
+  it('an added item and another pass mark are live on the same server', { timeout: 180_000 }, async () => {
+    const { page } = await app.openPage({ as: 'admin', path: '/gestor/plantillas?clase=pcal' });
+    const studio = studioScreen(page);
+    await page.getByRole('button', { name: `Abrir un borrador: Calidad PEIS ${year} v2`, exact: true }).click();
+    await studio.ready();
+    await studio.add('Escala', 'Comunicación de los resultados', 'En «Integralidad y sustentabilidad»');
+    await studio.open('Todo el formulario');
+    await studio.field('Puntos (opcional)').fill('7');
+    await studio.publish(3, 'Se evalúa también la comunicación; se aprueba con 7.');
+
+    one = await bench.judged('pcal');
+    const [author, second] = one.evaluators as [Person, Person];
+    const { page: form } = await app.openPage({ as: author, path: `/gestor/form/pcal/${one.own(author)}` });
+    const screen = formScreen(form);
+    await screen.ready();
+    await proves('R-D-11', async () => {
+      await screen.field('Comunicación de los resultados').waitFor();
+      expect(await screen.field('Comunicación de los resultados').inputValue()).toBe('');
+    });
+    await proves('R-D-27', 'agregar ítem', async () =>
+      expect(await form.getByText('Comunicación de los resultados').count()).toBeGreaterThan(0),
+    );
+
+    const save = (by: Person, comunicacion: number) => bench.save('pcal', one.own(by), by, answers(comunicacion));
+    const refused = await save(second, 10.5);
+    expect([refused.status, refused.problems[0]?.ruta]).toEqual([400, '/integralidad/comunicacionDeLosResultados']);
+    const [low, high] = [await save(author, 5.5), await save(second, 10)];
+    proves('R-K-82', () => {
+      expect(low.data).toMatchObject({ plantilla: { version: 3 }, estado: 'completa' });
+      expect(low.data.resultado).toMatchObject({ total: '6.50', salida: 'noAprobado' });
+    });
+    proves('R-D-14', () => expect(high.data.resultado?.total).toBe('6.80'));
+    proves('R-D-27', 'evaluar', () => expect(high.data.estado).toBe('completa'));
+
+    const pdf = await pdfText((await author.client.get(`/imprimir/pcal/${one.own(author)}.pdf`)).bytes);
+    proves('R-D-15', () => {
+      expect(pdf.text.replaceAll(/\s+/g, ' ')).toMatch(/Comunicación de los resultados[^A-Z]*5,5/u);
+    });
+    const admin = await stage.admin();
+    const file = await admin.client.get('/exportar/respuestas/pcal.csv', { anio: year });
+    const [heads = [], ...rows] = readCsv(file.bytes.toString('utf8').slice(1));
+    proves('R-D-16', 'csv', () => {
+      const column = heads.findIndex((head) => head.endsWith('Comunicación de los resultados'));
+      expect(rows.map((row) => row[column])).toEqual(expect.arrayContaining(['5,5', '10']));
+    });
+  });
+
+  it('after the first save a version moves all evaluations, or waits', { timeout: 180_000 }, async () => {
+    const { page } = await app.openPage({ as: 'admin', path: '/gestor/plantillas?clase=pcal' });
+    const studio = studioScreen(page);
+    await page.getByRole('button', { name: `Más acciones de Calidad PEIS ${year} v3`, exact: true }).click();
+    await page.getByRole('menuitem', { name: 'Comparar con la versión anterior' }).click();
+    await studio.dialog.getByText('Comunicación de los resultados').first().waitFor();
+    await proves('R-D-17', async () =>
+      expect(await studio.dialog.getByRole('listitem').allInnerTexts()).toEqual(
+        expect.arrayContaining([expect.stringContaining('Comunicación de los resultados')]),
+      ),
+    );
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await studio.dialog.waitFor({ state: 'detached' });
+
+    await page.getByRole('button', { name: `Abrir un borrador: Calidad PEIS ${year} v3`, exact: true }).click();
+    await studio.ready();
+    await studio.open('Todo el formulario');
+    await studio.field('Puntos (opcional)').fill('6');
+    await studio.settled();
+    await page.getByRole('link', { name: 'Publicar', exact: true }).click();
+    const ways = page.getByRole('radiogroup');
+    await ways.getByLabel(/Pasan todas a la versión nueva/).waitFor();
+    expect(await ways.getByRole('radio').count()).toBe(2);
+    await expect.poll(() => ways.getByLabel(/Pasan todas a la versión nueva/).isDisabled()).toBe(true);
+    expect(await ways.innerText()).toContain('hay 2 evaluaciones completas');
+    await shoot(page, 'estudio-dos-caminos-1280');
+    await page.getByRole('link', { name: 'Editar', exact: true }).click();
+    await studio.publish(4, 'Vuelve a aprobarse con 6, desde la próxima convocatoria.');
+    expect((await structure()).plantilla.version).toBe(3);
+    const [author] = one.evaluators as [Person];
+    const { data } = await bench.read('pcal', one.own(author), author, one.project);
+    expect(data).toMatchObject({ plantilla: { version: 3 }, resultado: { total: '6.50', salida: 'noAprobado' } });
+    await page.getByText('Espera a la próxima convocatoria').first().waitFor();
+  });
+
+  it(
+    'project form: stored ones stay on their version, one never saved opens under the new one',
+    { timeout: 240_000 },
+    async () => {
+      const label = 'Años de trabajo conjunto';
+      const owner = await app.person({ ape: 'Benítez', nom: 'Carolina' });
+      const stored = await receiveProject(app, owner);
+      await saveSamples(owner, stored, 'PEIS', 1, 2);
+      const fresh = await receiveProject(app, owner);
+
+      const { page } = await app.openPage({ as: 'admin', path: '/gestor/plantillas?clase=p', height: 1000 });
+      const studio = studioScreen(page);
+      await page.getByRole('button', { name: `Abrir un borrador: Proyecto PEIS ${year} v1`, exact: true }).click();
+      await studio.ready();
+      await studio.add('Número', label, 'En «Equipo Extensión»');
+      await studio.field('Máximo (opcional)').fill('60');
+      await studio.settled();
+      await shoot(page, 'estudio-equipo-1280', { whole: false });
+      await studio.publish(2, 'Se pregunta por la historia del equipo.');
+
+      const opened = async (id: number) => {
+        const { page: form } = await app.openPage({ as: owner, path: projectForm(id, 2) });
+        await form.getByRole('heading', { level: 1 }).waitFor();
+        return formScreen(form).field(label);
+      };
+      expect(await (await opened(stored)).count()).toBe(0);
+      await (await opened(fresh)).waitFor();
+
+      const put = (id: number, more: object) =>
+        owner.client.put('/p/', {
+          idUsr: owner.id,
+          codigo: id,
+          dataProyecto: { ...sectionAnswers('PEIS', 2), ...more },
+        });
+      for (const [value, codigo] of [
+        [undefined, 'required'],
+        [61, 'maximum'],
+        ['muchos', 'type'],
+      ] as const) {
+        const refused = await put(fresh, { anosDeTrabajoConjunto: value });
+        expect([refused.status, refused.problems.map((problem) => `${problem.ruta} ${problem.codigo}`)]).toEqual([
+          400,
+          [`/anosDeTrabajoConjunto ${codigo}`],
+        ]);
+      }
+      const saved = await put(fresh, { anosDeTrabajoConjunto: 12 });
+      expect([saved.error, (await put(stored, {})).error]).toEqual([null, null]);
+      const [before, after] = await Promise.all(
+        [stored, fresh].map(
+          async (id) => (await owner.client.get<Structure>(`/p/form/2/${id}`)).data.plantilla.version,
+        ),
+      );
+      expect([before, after]).toEqual([1, 2]);
+      const printed = async (id: number) =>
+        (await pdfText((await owner.client.get(`/imprimir/p/${id}.pdf`, { seccion: 2 })).bytes)).text.replaceAll(
+          /\s+/g,
+          ' ',
+        );
+      expect(await printed(fresh)).toMatch(new RegExp(`${label}\\s*12`, 'u'));
+      expect(await printed(stored)).not.toContain(label);
+    },
+  );
 });

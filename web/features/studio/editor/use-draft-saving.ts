@@ -25,7 +25,12 @@ export interface DraftSaving {
 }
 
 /** A draft is saved by itself whenever it is sound and nobody types; of two administrators neither is lost. */
-export function useDraftSaving(loaded: TemplateDraft, template: Template, isSound: boolean): DraftSaving {
+export function useDraftSaving(
+  loaded: TemplateDraft,
+  template: Template,
+  /** null: not checked yet. */
+  isSound: boolean | null,
+): DraftSaving {
   const client = useClient();
   const [draft, setDraft] = useState(loaded);
   const [stored, setStored] = useState<Template>(loaded.contenido);
@@ -73,7 +78,7 @@ export function useDraftSaving(loaded: TemplateDraft, template: Template, isSoun
   }, [template, stored, draft, send]);
 
   const saveNow = useEffectEvent(save);
-  const waits = template !== stored && isSound && conflict === null && failed !== template && !busy;
+  const waits = template !== stored && isSound === true && conflict === null && failed !== template && !busy;
   const waiting = waits ? template : null;
   useEffect(() => {
     if (waiting === null) return;
@@ -90,9 +95,9 @@ export function useDraftSaving(loaded: TemplateDraft, template: Template, isSoun
         ? 'clean'
         : isFailed
           ? 'failed'
-          : isSound
-            ? 'pending'
-            : 'faulty';
+          : isSound === false
+            ? 'faulty'
+            : 'pending';
   return {
     draft,
     state,

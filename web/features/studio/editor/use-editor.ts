@@ -37,8 +37,7 @@ export function useEditor({ draft, lists }: LoadedDraft): Editor {
   const [asked, setPlace] = useState('');
   const template = history.now;
   const checks = useChecks(template, lists);
-  const isSound = checks.of === template && checks.errors.length === 0;
-  const saving = useDraftSaving(draft, template, isSound);
+  const saving = useDraftSaving(draft, template, checks.of === template ? checks.errors.length === 0 : null);
   const confirm = useConfirm();
   const path = PATHS.templateDraft(draft.id);
   useLeaveGuard(

@@ -1,4 +1,4 @@
-import { useCallback, useMemo } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { useClient } from '#web/app/client-context.ts';
 import { LoadFailure } from '#web/app/load-failure.tsx';
 import { useLoad } from '#web/app/use-load.ts';
@@ -10,6 +10,7 @@ import { NoResults } from '#web/ui/no-results.tsx';
 import { PageTitle } from '#web/ui/page-title.tsx';
 import { RowsSkeleton } from '#web/ui/skeleton.tsx';
 import type { TemplateRow } from '../wire.ts';
+import { CompareDialog } from './compare-dialog.tsx';
 import { findRows } from './find-rows.ts';
 import { LastChange, libraryColumns, RowName, usedBy } from './library-columns.tsx';
 import { LibraryFilterBar } from './library-filters.tsx';
@@ -26,7 +27,8 @@ export default function LibraryScreen() {
   const list = useLoad(
     useCallback((signal: AbortSignal) => client.get<TemplateRow[]>('/plantillas', { signal }), [client]),
   );
-  const acts = useLibraryActs(list.again);
+  const [compared, setCompared] = useState<TemplateRow | null>(null);
+  const acts = useLibraryActs(list.again, setCompared);
   const { filters, change, clear } = useLibraryFilters();
   const rows = list.phase === 'ready' ? list.data : [];
   const years = [...new Set(rows.map(({ anio }) => anio))].toSorted((a, b) => b - a);
@@ -59,6 +61,7 @@ export default function LibraryScreen() {
         .map((year) => (
           <YearTable key={year} year={year} rows={found.filter(({ anio }) => anio === year)} acts={acts} />
         ))}
+      {compared && <CompareDialog row={compared} onClose={() => setCompared(null)} />}
     </div>
   );
 }

@@ -1,11 +1,13 @@
 import { FileUp, Plus } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import type { Problem } from '#engine/problem.ts';
 import { useClient } from '#web/app/client-context.ts';
 import { PATHS } from '#web/app/paths.ts';
 import { STUDIO_LIBRARY } from '#web/text/studio-library.ts';
 import { Button } from '#web/ui/button.tsx';
 import type { TemplateDraft } from '../wire.ts';
+import { ImportRefusal, type Refused } from './import-refusal.tsx';
 import { EmptyTemplateDialog } from './empty-template-dialog.tsx';
 
 const TEXT = STUDIO_LIBRARY.library;
@@ -17,9 +19,13 @@ export function NewTemplate({ years }: { years: readonly number[] }) {
   const navigate = useNavigate();
   const file = useRef<HTMLInputElement>(null);
   const [asks, setAsks] = useState(false);
+  const [refused, setRefused] = useState<Refused | null>(null);
   const start = async (body: object) => {
-    const answer = await client.post<TemplateDraft>('/plantillas', { body, title: TEXT.importFailed });
-    if (answer?.ok) void navigate(PATHS.templateDraft(answer.data.id));
+    const answer = await client.post<TemplateDraft>('/plantillas', { body, handles: [400] });
+    if (answer === undefined) return;
+    if (answer.ok) return navigate(PATHS.templateDraft(answer.data.id));
+    const { problemas = [] } = (answer.data ?? {}) as { problemas?: readonly Problem[] };
+    if (answer.status === 400) setRefused({ text: answer.error, problems: problemas });
   };
   return (
     <>
@@ -41,11 +47,15 @@ export function NewTemplate({ years }: { years: readonly number[] }) {
       <Button icon={<Plus {...icon} />} onClick={() => setAsks(true)}>
         {TEXT.empty}
       </Button>
+      {refused && <ImportRefusal refused={refused} onClose={() => setRefused(null)} />}
       {asks && (
         <EmptyTemplateDialog
           years={years}
           onClose={() => setAsks(false)}
-          onStart={(body) => start({ ...body, vacia: true })}
+          onStart={async (body) => {
+            await start({ ...body, vacia: true });
+            setAsks(false);
+          }}
         />
       )}
     </>

@@ -1,4 +1,4 @@
-import { Ellipsis, FileDown, PencilLine, Trash2 } from 'lucide-react';
+import { Ellipsis, FileDown, GitCompareArrows, PencilLine, Trash2 } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { PATHS } from '#web/app/paths.ts';
 import { STUDIO_LIBRARY } from '#web/text/studio-library.ts';
@@ -40,6 +40,9 @@ export function RowActions({ row, acts }: { row: TemplateRow; acts: LibraryActs 
           ...(isDraft
             ? [{ label: TEXT.openCopy, icon: <PencilLine {...icon} />, onChoose: () => acts.open(row) }]
             : []),
+          ...(row.padre === null
+            ? []
+            : [{ label: TEXT.compare, icon: <GitCompareArrows {...icon} />, onChoose: () => acts.compare(row) }]),
           { label: TEXT.export, icon: <FileDown {...icon} />, onChoose: () => acts.save(row) },
           ...(isDraft
             ? [{ label: TEXT.discard, icon: <Trash2 {...icon} />, danger: true, onChoose: () => acts.discard(row) }]

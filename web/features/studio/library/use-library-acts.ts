@@ -14,10 +14,11 @@ export interface LibraryActs {
   open: (row: TemplateRow) => void;
   discard: (row: TemplateRow) => void;
   save: (row: TemplateRow) => void;
+  compare: (row: TemplateRow) => void;
 }
 
 /** What one does with a version or a draft of the list. */
-export function useLibraryActs(again: () => void): LibraryActs {
+export function useLibraryActs(again: () => void, compare: (row: TemplateRow) => void): LibraryActs {
   const client = useClient();
   const navigate = useNavigate();
   const confirm = useConfirm();
@@ -42,7 +43,8 @@ export function useLibraryActs(again: () => void): LibraryActs {
         const name = [row.tipo, row.modalidad, row.anio, version].filter((part) => part !== null).join('-');
         void client.download(`/plantillas/${row.huella}/exportar`, `${name}.json`);
       },
+      compare,
     }),
-    [client, navigate, confirm, toast, again],
+    [client, navigate, confirm, toast, again, compare],
   );
 }

@@ -35,7 +35,7 @@ export function PublishView({ editor }: { editor: Editor }) {
 
   // What is told below is of what is stored.
   const saveNow = useEffectEvent(() => void saving.save());
-  const isPending = saving.state === 'pending';
+  const isPending = saving.state === 'pending' && checks.of === editor.template;
   useEffect(() => {
     if (isPending) saveNow();
   }, [isPending]);
@@ -96,8 +96,14 @@ export function PublishView({ editor }: { editor: Editor }) {
           )}
         </Part>
         <Part title={TEXT.answers}>
-          <Answered impact={impacto} />
-          {asksWay && <WayChoice impact={impacto} value={way} onChange={setChosen} />}
+          {isSaved ? (
+            <>
+              <Answered impact={impacto} />
+              {asksWay && <WayChoice impact={impacto} value={way} onChange={setChosen} />}
+            </>
+          ) : (
+            <RowsSkeleton label={TEXT.unsaved} rows={1} />
+          )}
         </Part>
         <Part title={TEXT.why}>
           <Field

@@ -1,0 +1,36 @@
+import type { Problem } from '#engine/problem.ts';
+import { STUDIO_LIBRARY } from '#web/text/studio-library.ts';
+import { UI } from '#web/text/ui.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+
+export interface Refused {
+  text: string;
+  problems: readonly Problem[];
+}
+
+/** Why a file is no template: each reason with its place. */
+export function ImportRefusal({ refused, onClose }: { refused: Refused; onClose: () => void }) {
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      size="row"
+      title={STUDIO_LIBRARY.library.importFailed}
+      foot={
+        <Button kind="primary" onClick={onClose}>
+          {UI.close}
+        </Button>
+      }
+    >
+      <p className="text-ui">{refused.text}</p>
+      <ul className="mt-3 divide-y divide-line border-y border-line text-table empty:hidden">
+        {refused.problems.map(({ ruta, codigo, mensaje }) => (
+          <li key={`${ruta} ${codigo} ${mensaje}`} className="py-2">
+            {mensaje} <code className="font-mono text-meta text-ink-3">{ruta}</code>
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  );
+}
