@@ -206,7 +206,7 @@ interface WayChoiceProps {
 
 function WayChoice({ impact: { migrar }, value, onChange }: WayChoiceProps) {
   return (
-    <Field id="publicar-camino" label={TEXT.way} group className="mt-5 max-w-form">
+    <Field id="publicar-camino" label={TEXT.way} group="radios" className="mt-5 max-w-form">
       {(control) => (
         <RadioGroup
           control={control}

@@ -1,0 +1,22 @@
+import { it } from 'vitest';
+import { useBrowser } from '../support/browser.ts';
+import { shoot } from '../support/shoot.ts';
+import { studioScreen } from './support/studio-screen.ts';
+const year = new Date().getFullYear();
+const app = useBrowser();
+it('quick', { timeout: 100_000 }, async () => {
+  const { page, person } = await app.openPage({ as: 'admin', path: null });
+  const rows = (await person!.client.get<{ id: number; tipo: string; modalidad: string; anio: number }[]>('/plantillas')).data;
+  const row = rows.find((one) => one.tipo === 'pcal' && one.modalidad === 'PEIS' && one.anio === year)!;
+  const { id } = (await person!.client.post<{ id: number }>('/plantillas', { de: row.id })).data;
+  page.on('request', (r) => r.method() === 'PUT' && console.log('PUT', r.postData()?.slice(0, 60)));
+  page.on('response', async (r) => r.request().method() === 'PUT' && console.log(r.status(), (await r.text()).slice(0, 300)));
+  await page.goto(`/gestor/plantillas/borrador/${id}`);
+  const studio = studioScreen(page);
+  await studio.ready();
+  await studio.open('Todo el formulario');
+  await studio.field('Puntos (opcional)').fill('7');
+  await page.getByRole('link', { name: 'Publicar', exact: true }).click();
+  await page.waitForTimeout(4000);
+  await shoot(page, 'quick');
+});

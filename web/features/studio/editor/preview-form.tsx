@@ -1,0 +1,110 @@
+import { useEffect, useMemo, useSyncExternalStore } from 'react';
+import type { Context } from '#engine/rules/condition.ts';
+import { layoutSection } from '#engine/layout/layout-answers.ts';
+import type { PreparedSection, PreparedTemplate } from '#engine/template/prepared-template.ts';
+import { interpretValidator } from '#engine/validation/interpret.ts';
+import { AnswersStore, type Answers } from '#web/form/answers-store.ts';
+import { FormScopeProvider } from '#web/form/form-scope.tsx';
+import { LayoutView } from '#web/form/read-only/layout-view.tsx';
+import { formScoring } from '#web/form/scoring/form-scoring.ts';
+import { ScoreFoot } from '#web/form/scoring/score-foot.tsx';
+import { ScoreStore } from '#web/form/scoring/score-store.ts';
+import { RunningTrace } from '#web/form/scoring/score-trace.tsx';
+import { SectionForms } from '#web/form/section-forms.tsx';
+import { unitModel } from '#web/form/unit-model.ts';
+import { WIDGETS } from '#web/form/widget-registry.ts';
+import { useStudioServices } from './use-studio-services.ts';
+
+export const MODES = ['formulario', 'lectura'] as const;
+export type PreviewMode = (typeof MODES)[number];
+
+const PREFIX = 'vista';
+const EMPTY: Answers = {};
+
+interface PreviewFormProps {
+  prepared: PreparedTemplate;
+  section: PreparedSection;
+  mode: PreviewMode;
+  /** What was tried out, by section: a change of the template does not lose it. */
+  kept: Map<number, Answers>;
+  /** What is edited: it is kept in sight. */
+  place: string;
+}
+
+/** A section of the draft with the product's own renderer, filled in by the interpreter's verdict. */
+export function PreviewForm({ prepared, section, mode, kept, place }: PreviewFormProps) {
+  const services = useStudioServices();
+  const { modalidad, anio, titulo } = prepared.meta;
+  const contexto = useMemo<Context>(() => ({ tipoProyecto: modalidad ?? 'PEIS', bianual: 1, anio }), [modalidad, anio]);
+  const made = useMemo(
+    () => open(prepared, section, contexto, kept.get(section.number) ?? EMPTY),
+    [prepared, section, contexto, kept],
+  );
+  const { store, score } = made;
+  const answers = useSyncExternalStore(store.subscribeAnswers, () => store.getAnswers());
+  useEffect(() => void kept.set(section.number, answers), [kept, section.number, answers]);
+  const scope = useMemo(
+    () => ({
+      store,
+      idPrefix: PREFIX,
+      services,
+      widgets: WIDGETS,
+      requirements: prepared.requirements.map((one) => ({ ...one, documento: null })),
+      ...(score && { score }),
+    }),
+    [store, score, services, prepared],
+  );
+  useEffect(() => {
+    const field = fieldAt(place, section);
+    field?.scrollIntoView({ block: 'nearest' });
+    field?.setAttribute('data-actual', '');
+    return () => field?.removeAttribute('data-actual');
+  }, [place, section, made]);
+  return (
+    <>
+      <h3 className="mb-6 text-h2 font-semibold tracking-title">{section.title || titulo}</h3>
+      <FormScopeProvider scope={scope}>
+        {mode === 'lectura' ? (
+          <LayoutView
+            nodes={
+              score
+                ? score.scoring.nodes(answers, score.getScore(), { contexto })
+                : layoutSection(section, answers, { contexto })
+            }
+            level={3}
+          />
+        ) : (
+          <SectionForms key={made.stamp} />
+        )}
+        {score && (
+          <div className="mt-10 border-t border-line-strong pt-4">
+            <ScoreFoot score={score} />
+            <div className="mt-8">
+              <RunningTrace score={score} />
+            </div>
+          </div>
+        )}
+      </FormScopeProvider>
+    </>
+  );
+}
+
+function open(prepared: PreparedTemplate, section: PreparedSection, contexto: Context, answers: Answers) {
+  const scoring = formScoring(prepared);
+  const options = { validator: interpretValidator(), level: 'completa', contexto, stored: () => null } as const;
+  const store = new AnswersStore(unitModel(section, { ...options, scored: scoring?.fields }), answers);
+  stamps += 1;
+  return { store, score: scoring && new ScoreStore(store, scoring, () => ({ contexto })), stamp: stamps };
+}
+
+/** Each opening is a form of its own: @rjsf keeps what it was given first. */
+let stamps = 0;
+
+function fieldAt(place: string, { key }: PreparedSection): HTMLElement | null {
+  const pattern = key === '' ? place : place.slice(key.length + 1);
+  if (pattern === '' || pattern.includes('*')) return null;
+  const [, block] = pattern.split('#');
+  return document.getElementById(
+    block === undefined ? `${PREFIX}${pattern.replaceAll('/', '.')}-campo` : `${PREFIX}-bloque-${block}`,
+  );
+}
