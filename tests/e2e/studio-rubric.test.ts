@@ -74,7 +74,7 @@ describe('a rubric that nobody had in mind', () => {
     ] as const) {
       await screen.field(label).fill(points);
     }
-    await form.getByRole('group', { name: '¿Cumple los requisitos éticos?' }).getByLabel('Sí').check();
+    await form.getByRole('radiogroup', { name: '¿Cumple los requisitos éticos?' }).getByLabel('Sí').check();
     await screen.save('Guardar evaluación');
     await shoot(form, 'estudio-rubrica-ajena-formulario');
     const { data } = await bench.read('pcal', one.own(author), author, one.project);

@@ -160,7 +160,7 @@ describe('the quality form from the studio to the result', () => {
     const [author] = one.evaluators as [Person];
     const { data } = await bench.read('pcal', one.own(author), author, one.project);
     expect(data).toMatchObject({ plantilla: { version: 3 }, resultado: { total: '6.50', salida: 'noAprobado' } });
-    await page.getByText('Espera a la próxima convocatoria').first().waitFor();
+    await page.locator('tbody').getByText('Espera a la próxima convocatoria').waitFor();
   });
 
   it(

@@ -15,6 +15,7 @@ import { findRows } from './find-rows.ts';
 import { LastChange, libraryColumns, RowName, usedBy } from './library-columns.tsx';
 import { LibraryFilterBar } from './library-filters.tsx';
 import { NewTemplate } from './new-template.tsx';
+import { RetireDialog } from './retire-dialog.tsx';
 import { RowActions } from './row-actions.tsx';
 import { RowStateMark } from './row-state.tsx';
 import { useLibraryActs, type LibraryActs } from './use-library-acts.ts';
@@ -28,7 +29,9 @@ export default function LibraryScreen() {
     useCallback((signal: AbortSignal) => client.get<TemplateRow[]>('/plantillas', { signal }), [client]),
   );
   const [compared, setCompared] = useState<TemplateRow | null>(null);
-  const acts = useLibraryActs(list.again, setCompared);
+  const [leaving, setLeaving] = useState<TemplateRow | null>(null);
+  const dialogs = useMemo(() => ({ compare: setCompared, retire: setLeaving }), []);
+  const acts = useLibraryActs(list.again, dialogs);
   const { filters, change, clear } = useLibraryFilters();
   const rows = list.phase === 'ready' ? list.data : [];
   const years = [...new Set(rows.map(({ anio }) => anio))].toSorted((a, b) => b - a);
@@ -61,6 +64,7 @@ export default function LibraryScreen() {
         .map((year) => (
           <YearTable key={year} year={year} rows={found.filter(({ anio }) => anio === year)} acts={acts} />
         ))}
+      {leaving && <RetireDialog row={leaving} onClose={() => setLeaving(null)} onDone={list.again} />}
       {compared && <CompareDialog row={compared} onClose={() => setCompared(null)} />}
     </div>
   );

@@ -1,4 +1,4 @@
-import { Ellipsis, FileDown, GitCompareArrows, PencilLine, Trash2 } from 'lucide-react';
+import { Archive, Ellipsis, FileDown, GitCompareArrows, PencilLine, Trash2 } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { PATHS } from '#web/app/paths.ts';
 import { STUDIO_LIBRARY } from '#web/text/studio-library.ts';
@@ -44,6 +44,9 @@ export function RowActions({ row, acts }: { row: TemplateRow; acts: LibraryActs 
             ? []
             : [{ label: TEXT.compare, icon: <GitCompareArrows {...icon} />, onChoose: () => acts.compare(row) }]),
           { label: TEXT.export, icon: <FileDown {...icon} />, onChoose: () => acts.save(row) },
+          ...(row.estado === 'publicada' && !row.vigente
+            ? [{ label: TEXT.retire, icon: <Archive {...icon} />, danger: true, onChoose: () => acts.retire(row) }]
+            : []),
           ...(isDraft
             ? [{ label: TEXT.discard, icon: <Trash2 {...icon} />, danger: true, onChoose: () => acts.discard(row) }]
             : []),

@@ -15,10 +15,14 @@ export interface LibraryActs {
   discard: (row: TemplateRow) => void;
   save: (row: TemplateRow) => void;
   compare: (row: TemplateRow) => void;
+  retire: (row: TemplateRow) => void;
 }
 
 /** What one does with a version or a draft of the list. */
-export function useLibraryActs(again: () => void, compare: (row: TemplateRow) => void): LibraryActs {
+export function useLibraryActs(
+  again: () => void,
+  { compare, retire }: Pick<LibraryActs, 'compare' | 'retire'>,
+): LibraryActs {
   const client = useClient();
   const navigate = useNavigate();
   const confirm = useConfirm();
@@ -44,7 +48,8 @@ export function useLibraryActs(again: () => void, compare: (row: TemplateRow) =>
         void client.download(`/plantillas/${row.huella}/exportar`, `${name}.json`);
       },
       compare,
+      retire,
     }),
-    [client, navigate, confirm, toast, again, compare],
+    [client, navigate, confirm, toast, again, compare, retire],
   );
 }

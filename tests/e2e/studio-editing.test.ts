@@ -1,0 +1,223 @@
+import { describe, expect, it } from 'vitest';
+import type { Person } from '../api/support/use-app.ts';
+import { useBrowser } from '../support/browser.ts';
+import { expectAccessible } from '../support/expect-accessible.ts';
+import { expectFits } from '../support/expect-fits.ts';
+import { proves } from '../support/proves.ts';
+import { shoot } from '../support/shoot.ts';
+import { studioScreen } from './support/studio-screen.ts';
+
+const year = new Date().getFullYear();
+
+interface Draft {
+  id: number;
+  version: number;
+  contenido: { ui: Record<string, unknown> & { 'ui:order': string[] }; schema: object; scoring?: object };
+}
+
+describe('editing in the studio', () => {
+  const app = useBrowser();
+  const open = async (by: Person, tipo: string, modalidad: string | null = 'PEIS') =>
+    (await by.client.post<Draft>('/plantillas', { tipo, modalidad, anio: year })).data.id;
+  const read = async (by: Person, id: number) =>
+    (await by.client.get<Draft>(`/plantillas/borrador/${id}`)).data.contenido;
+  const address = (id: number) => `/gestor/plantillas/borrador/${id}`;
+
+  it('the list says what each version is, and finds it', async () => {
+    const admin = await app.person({ tipoUsuario: 'admin', ape: 'Sartori', nom: 'Paula' });
+    await open(admin, 'eippe', null);
+    const { page } = await app.openPage({ as: admin, path: '/gestor/plantillas' });
+    const rows = page.locator('tbody tr');
+    const draft = rows.filter({ hasText: 'Borrador' });
+    await draft.waitFor();
+    const words = await draft.innerText();
+    proves('R-X-01', 'versión', () => expect(words).toContain('v2'));
+    proves('R-X-01', 'autor', () => expect(words).toContain('Sartori, Paula'));
+    proves('R-X-01', 'uso', () => expect(words).toContain('Sin uso'));
+    const all = await rows.count();
+    await page.getByLabel('Plantilla, nota o autor').fill('SARTORI programa');
+    await expect.poll(() => rows.count()).toBe(1);
+    await proves('R-X-01', 'búsqueda', async () => expect(await draft.count()).toBe(1));
+    await page.getByLabel('Plantilla, nota o autor').fill('zapato');
+    await page.getByText('Ninguna plantilla coincide').waitFor();
+    await page.getByRole('button', { name: 'Quitar los filtros' }).click();
+    await expect.poll(() => rows.count()).toBe(all);
+    await page.getByLabel('Clase').selectOption('Calidad');
+    await page.getByLabel('Año').selectOption(String(year));
+    await proves('R-X-01', 'filtros', async () => expect(await rows.count()).toBe(2));
+    await page.reload();
+    await expect.poll(() => rows.count()).toBe(2);
+    await page.getByLabel('Estado').selectOption('Borrador');
+    await page.getByText('Ninguna plantilla coincide').waitFor();
+    await page.getByLabel('Clase').selectOption('Todas');
+    await proves('R-X-01', 'estado', async () =>
+      expect(await rows.allInnerTexts()).toEqual([expect.stringContaining('Borrador')]),
+    );
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.getByRole('listitem').filter({ hasText: 'Programa de extensión' }).waitFor();
+    await expectFits(page);
+    await expectAccessible(page);
+    await shoot(page, 'estudio-plantillas-390');
+  });
+
+  it('is closed to everybody else', async () => {
+    for (const type of ['estandar', 'gestion'] as const) {
+      const { page } = await app.openPage({ as: type, path: '/gestor/plantillas' });
+      await page.waitForURL('**/gestor/ayuda');
+      await proves('R-X-02', 'pantalla', async () =>
+        expect(await page.getByRole('link', { name: 'Plantillas', exact: true }).count()).toBe(0),
+      );
+    }
+  });
+
+  it('moves, deletes and brings back items by keyboard and buttons', { timeout: 120_000 }, async () => {
+    const admin = await app.person({ tipoUsuario: 'admin' });
+    const id = await open(admin, 'pcal');
+    const before = await read(admin, id);
+    const { page } = await app.openPage({ as: admin, path: address(id) });
+    const studio = studioScreen(page);
+    await studio.ready();
+    await studio.open(/^B Coherencia interna/);
+    await page.keyboard.press('Alt+ArrowUp');
+    await page.getByText('Coherencia interna: lugar 1 de 8').waitFor();
+    await page.getByText(/Guardado a las/).waitFor();
+    const [problema = '', coherencia = '', ...others] = before.ui['ui:order'];
+    expect((await read(admin, id)).ui['ui:order']).toEqual([coherencia, problema, ...others]);
+
+    await studio.open(/Viabilidad del cronograma/);
+    await page.getByRole('button', { name: 'Eliminar Viabilidad del cronograma' }).click();
+    await studio.dialog.getByText('¿Eliminar «Viabilidad del cronograma»?').waitFor();
+    await studio.dialog.getByRole('button', { name: 'Cerrar' }).click();
+    await studio.dialog.waitFor({ state: 'detached' });
+    await studio.outline.getByRole('button', { name: /Viabilidad del cronograma/ }).waitFor();
+    await page.getByRole('button', { name: 'Eliminar Viabilidad del cronograma' }).click();
+    await studio.dialog.getByRole('button', { name: 'Aceptar' }).click();
+    await studio.outline.getByRole('button', { name: /Viabilidad del cronograma/ }).waitFor({ state: 'detached' });
+    await expect.poll(async () => JSON.stringify(await read(admin, id)).includes('cronograma')).toBe(false);
+
+    await page.getByRole('button', { name: 'Deshacer' }).first().click();
+    await studio.outline
+      .getByRole('button', { name: /Viabilidad del cronograma/ })
+      .first()
+      .waitFor();
+    await page.locator('body').press('Control+z');
+    await expect.poll(async () => (await read(admin, id)).ui['ui:order']).toEqual(before.ui['ui:order']);
+    expect(await read(admin, id)).toEqual(before);
+    await page.locator('body').press('Control+Shift+Z');
+    await expect.poll(async () => (await read(admin, id)).ui['ui:order'][0]).toBe(coherencia);
+  });
+
+  it('says what is wrong, leads there, and keeps what is wrong from being stored', { timeout: 120_000 }, async () => {
+    const admin = await app.person({ tipoUsuario: 'admin' });
+    const id = await open(admin, 'pcal');
+    const before = await read(admin, id);
+    const { page } = await app.openPage({ as: admin, path: address(id) });
+    const studio = studioScreen(page);
+    await studio.ready();
+    await studio.open(/Composición del equipo/);
+    await studio.field('Puntos de la opción 2').fill('');
+    await studio.open(/Claridad del problema/);
+    await studio.field('Peso').fill('');
+    const checks = page.locator('section[aria-labelledby="h-controles"]');
+    await checks.getByText(/^\d+ error/).waitFor();
+    await page.getByText('Se guarda cuando no haya errores').waitFor();
+    expect(await checks.getByRole('listitem').first().innerText()).toContain('/scoring/items/0');
+    await studio.open('Todo el formulario');
+    await checks.getByRole('button', { name: 'Ir a Claridad del problema' }).first().click();
+    await studio.item.getByRole('heading', { name: /Claridad del problema/ }).waitFor();
+    await expectAccessible(page);
+    await shoot(page, 'estudio-controles-1280', { whole: false });
+    // The way out asks, and staying keeps what is typed.
+    await page.getByRole('link', { name: 'Plantillas', exact: true }).first().click();
+    await studio.dialog.getByText('¿Salir del editor? Hay cambios que todavía no se guardaron.').waitFor();
+    await studio.dialog.getByRole('button', { name: 'Cerrar' }).click();
+    await studio.dialog.waitFor({ state: 'detached' });
+    expect(await read(admin, id)).toEqual(before);
+    await studio.field('Peso').fill('2');
+    await page.getByText(/Guardado a las/).waitFor();
+  });
+
+  it('of two administrators neither loses what was written', { timeout: 120_000 }, async () => {
+    const [ana, beto] = [
+      await app.person({ tipoUsuario: 'admin', ape: 'Alonso', nom: 'Ana' }),
+      await app.person({ tipoUsuario: 'admin', ape: 'Bravo', nom: 'Beto' }),
+    ];
+    const id = await open(ana, 'ip', null);
+    const { page } = await app.openPage({ as: ana, path: address(id) });
+    const { page: other } = await app.openPage({ as: beto, path: address(id) });
+    const [mine, theirs] = [studioScreen(page), studioScreen(other)];
+    await Promise.all([mine.ready(), theirs.ready()]);
+    await proves('R-D-33', async () => {
+      await mine.open(/^Título/);
+      expect(
+        await mine.outline
+          .getByRole('button', { name: /^Título/ })
+          .first()
+          .innerText(),
+      ).toContain('Lo exige el sistema');
+      expect(await page.getByRole('button', { name: /^Eliminar Título/ }).count()).toBe(0);
+    });
+    await theirs.open(/^Título/);
+    await theirs.field('Ayuda (opcional)').fill('La de Beto');
+    await other.getByText(/Guardado a las/).waitFor();
+    await mine.field('Etiqueta').fill('Título de Ana');
+    await page.getByText(/^Bravo, Beto guardó este borrador a las/).waitFor();
+    await page.getByText('Lo que cambió:').waitFor();
+    await expectAccessible(page);
+    await shoot(page, 'estudio-conflicto-1280', { whole: false });
+    await page.getByRole('button', { name: 'Tomar lo guardado' }).click();
+    await page.getByText(/^Bravo, Beto guardó/).waitFor({ state: 'detached' });
+    expect(await mine.field('Ayuda (opcional)').inputValue()).toBe('La de Beto');
+    await mine.field('Etiqueta').fill('Título de Ana');
+    await page.getByText(/Guardado a las/).waitFor();
+    const { schema, ui } = await read(ana, id);
+    expect([JSON.stringify(schema).includes('Título de Ana'), JSON.stringify(ui).includes('La de Beto')]).toEqual([
+      true,
+      true,
+    ]);
+
+    await page.getByRole('link', { name: 'Historial' }).click();
+    await page.getByRole('button', { name: 'Restaurar esta revisión: 1', exact: true }).click();
+    await page.getByText('Se restauró la revisión 1.').waitFor();
+    expect(JSON.stringify((await read(ana, id)).schema)).not.toContain('Título de Ana');
+    await expectAccessible(page);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expectFits(page);
+    await page.getByRole('link', { name: 'Editar', exact: true }).click();
+    for (const pane of ['Ítem', 'Vista', 'Controles', 'Estructura']) {
+      await page.getByRole('navigation', { name: 'Paneles' }).getByRole('button', { name: pane }).click();
+      await expectFits(page);
+    }
+    await expectAccessible(page);
+    await shoot(page, 'estudio-estructura-390', { whole: false });
+  });
+
+  it('reads a file as a draft, and says everything that keeps it from being one', { timeout: 120_000 }, async () => {
+    const admin = await app.person({ tipoUsuario: 'admin' });
+    const content = await read(admin, await open(admin, 'ppert', null));
+    const { page } = await app.openPage({ as: admin, path: '/gestor/plantillas' });
+    const dialog = page.getByRole('dialog');
+    const choose = (text: string) =>
+      page
+        .getByLabel('Importar')
+        .first()
+        .setInputFiles({ name: 'plantilla.json', mimeType: 'application/json', buffer: Buffer.from(text) });
+    const broken = { ...content, schema: { ...content.schema, if: {}, anyOf: [] } };
+    for (const [text, said] of [
+      ['esto no es JSON', /JSON/],
+      [JSON.stringify(content).replace('{', '{"meta": {}, '), /más de una vez|dos veces|repet/iu],
+      [JSON.stringify(broken), /«if»|«anyOf»/],
+    ] as const) {
+      await page.getByRole('heading', { name: 'Plantillas', level: 1 }).waitFor();
+      await choose(text);
+      await dialog.getByText('No se pudo importar el archivo').waitFor();
+      await proves('R-X-32', 'inválido', async () => expect(await dialog.innerText()).toMatch(said));
+      await expectAccessible(page);
+      await dialog.getByRole('button', { name: 'Cerrar' }).click();
+      await dialog.waitFor({ state: 'detached' });
+    }
+    await choose(JSON.stringify(content));
+    await studioScreen(page).ready();
+    await proves('R-X-32', 'uno', async () => expect(await page.getByText('Sin cambios').count()).toBe(1));
+  });
+});
