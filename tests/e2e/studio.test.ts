@@ -74,7 +74,7 @@ describe('the quality form from the studio to the result', () => {
     await page.getByText('La versión 2 rige desde ahora.').waitFor();
     expect(clicks).toBeLessThanOrEqual(12);
     const { plantilla, scoring } = await structure();
-    await proves('R-D-27', 'cambiar peso', () => {
+    proves('R-D-27', 'cambiar peso', () => {
       expect(plantilla.version).toBe(2);
       expect(scoring.items.find(({ from }) => from === '/problema/claridad')?.weight).toBe(3);
     });

@@ -55,6 +55,7 @@ export function PreviewForm({ prepared, section, mode, kept, place }: PreviewFor
     [store, score, services, prepared],
   );
   useEffect(() => {
+    if (made.stamp === 0) return;
     const field = fieldAt(place, section);
     field?.scrollIntoView({ block: 'nearest' });
     field?.setAttribute('data-actual', '');

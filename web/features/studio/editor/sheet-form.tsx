@@ -62,7 +62,7 @@ function SheetFields({ sheet, editor, place }: SheetFormProps) {
     () =>
       store.subscribeAnswers(() => {
         const { sheet: now, editor: current } = latest.current;
-        const typed = store.getAnswers();
+        const typed = withoutFaults(store, valuesOf(now));
         if (sameJson(plain(typed), plain(valuesOf(now)))) return;
         current.edit((template) => (written.current = now.write(template, typed)), `${place} ${now.id}`);
       }),
@@ -96,6 +96,17 @@ function SheetFields({ sheet, editor, place }: SheetFormProps) {
 /** Controls of 36 px: here one compares, one does not write. */
 const DENSE =
   '[&_input]:h-9! [&_input]:px-2.5! [&_input]:text-table! [&_input]:sm:w-full! [&_label]:text-table! [&_select]:h-9! [&_select]:text-table! [&_textarea]:min-h-16! [&_textarea]:px-2.5! [&_textarea]:py-2! [&_textarea]:font-sans! [&_textarea]:text-table!';
+
+/** What the sheet itself refuses says so beside its field; the template keeps what it had. */
+function withoutFaults(store: AnswersStore, before: Answers): Answers {
+  const typed = store.getAnswers();
+  const wrong = new Set(store.model.problems(typed).map(({ ruta }) => ruta.split('/')[1] ?? ''));
+  const kept = Object.entries(typed).filter(([key]) => !wrong.has(key));
+  return {
+    ...Object.fromEntries(Object.entries(before).filter(([key]) => wrong.has(key))),
+    ...Object.fromEntries(kept),
+  };
+}
 
 function valuesOf({ properties }: PropertySheet): Answers {
   return Object.fromEntries(

@@ -11,6 +11,10 @@ import { RowsSkeleton } from '#web/ui/skeleton.tsx';
 import { ChangeList } from '../publish/change-list.tsx';
 import type { TemplateRow } from '../wire.ts';
 
+function named({ anio, version }: { anio: number; version: number }): string {
+  return `${anio} ${TEXT.version(version)}`;
+}
+
 /** What a version changed, in words. */
 export function CompareDialog({ row, onClose }: { row: TemplateRow; onClose: () => void }) {
   const client = useClient();
@@ -23,7 +27,6 @@ export function CompareDialog({ row, onClose }: { row: TemplateRow; onClose: () 
       [client, from, id],
     ),
   );
-  const named = (one: { anio: number; version: number }) => `${one.anio} ${TEXT.version(one.version)}`;
   return (
     <Dialog
       open
