@@ -4,6 +4,7 @@ import { saveProjectSection } from '#server/features/project-form/save-project-s
 import { saveDraft } from '#server/features/drafts/save-draft.ts';
 import { addState } from '#server/features/states/add-state.ts';
 import type { Context } from '#server/context.ts';
+import { bringDocuments } from './bring-documents.ts';
 import type { Dice } from './dice.ts';
 import { DEMO_IDEAS, type DemoIdea } from './ideas.ts';
 import { keywordsOf } from './keywords-of.ts';
@@ -61,6 +62,7 @@ export async function makeProject(play: Play): Promise<number> {
       if (state === 'REC_P') {
         await saveSections(await as(owner.id), id, episode, sections, tale);
         await keepDraft(await as(owner.id), id, episode, sections, tale);
+        if (episode.documents) await bringDocuments(await as(owner.id), { id, year }, episode.documents);
       }
       const isLast = at === episode.path.length - 1;
       if (judging && (episode.judged === 'all' || isLast)) {

@@ -1,13 +1,16 @@
 import type { Actor, Context } from '#server/context.ts';
 import type { Operation } from '#server/http/operation.ts';
+import type { UploadedFile } from '#server/http/upload-to-disk.ts';
 
 interface Sent {
   params?: Record<string, unknown>;
   query?: Record<string, unknown>;
   body?: Record<string, unknown>;
+  /** What an upload brings. */
+  file?: UploadedFile;
 }
 
-type Admit = (context: Context<Actor | null>, named: Required<Sent>) => Promise<unknown>;
+type Admit = (context: Context<Actor | null>, named: Required<Omit<Sent, 'file'>>) => Promise<unknown>;
 type Run = (context: Context<Actor | null>, input: Sent, admitted: unknown) => Promise<unknown>;
 
 /** Does what a call of the API does, with its rules and its audit, for the person and the time of the context. */

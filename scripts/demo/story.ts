@@ -1,4 +1,5 @@
 import { DEMO_IDEAS } from './ideas.ts';
+import type { Brought } from './bring-documents.ts';
 import type { Modality } from '#engine/process/project-code.ts';
 import type { State } from '#engine/process/vocabulary.ts';
 
@@ -16,6 +17,8 @@ export interface Episode {
   saved?: readonly number[];
   /** A section that its owner left half-way, kept as a draft: which, and the template's sample it is told from. */
   draft?: { readonly section: number; readonly sample: string };
+  /** What of its documents was brought; none by default. */
+  documents?: Brought;
   /** Evaluated in every stage it passed; otherwise in the one it stands in, where people are still at it. */
   judged?: 'all';
 }
@@ -56,28 +59,22 @@ export function pastEpisodes(yearsAgo: number, count: number): Episode[] {
 
 /** The call that is open: ideas come in, and some went ahead so that every screen has something to show. */
 export function currentEpisodes(): Episode[] {
-  const ahead: readonly (readonly [readonly State[], readonly number[]])[] = [
+  const ahead: readonly (readonly [readonly State[], readonly number[], Brought?])[] = [
     [['EVAL_IP'], []],
     [['EVAL_IP'], []],
     [['EVAL_IP'], []],
     [EVALUATED, []],
     [EVALUATED, []],
-    [RECEIVED, [1, 2, 3, 4]],
-    [RECEIVED, [1, 2, 3, 4]],
+    [RECEIVED, [1, 2, 3, 4], 'all'],
+    [RECEIVED, [1, 2, 3, 4], 'all but one'],
     [RECEIVED, []],
-    [
-      [...RECEIVED, 'ADM'],
-      [1, 2, 3, 4],
-    ],
-    [
-      [...RECEIVED, 'ADM'],
-      [1, 2, 3, 4],
-    ],
-    [RELEVANT, [1, 2, 3, 4]],
-    [RELEVANT, [1, 2, 3, 4]],
-    [JUDGED, [1, 2, 3, 4]],
-    [JUDGED, [1, 2, 3, 4]],
-    [JUDGED, [1, 2, 3, 4]],
+    [[...RECEIVED, 'ADM'], [1, 2, 3, 4], 'all'],
+    [[...RECEIVED, 'ADM'], [1, 2, 3, 4], 'all'],
+    [RELEVANT, [1, 2, 3, 4], 'all'],
+    [RELEVANT, [1, 2, 3, 4], 'all'],
+    [JUDGED, [1, 2, 3, 4], 'all'],
+    [JUDGED, [1, 2, 3, 4], 'all'],
+    [JUDGED, [1, 2, 3, 4], 'all'],
   ];
   return [
     {
@@ -91,13 +88,15 @@ export function currentEpisodes(): Episode[] {
     },
     { idea: 14, owner: 'directora@demo.convoca.example', modality: 'AET', biannual: false, path: [] },
     { idea: 1, owner: 'director@demo.convoca.example', modality: 'PEIS', biannual: false, path: [] },
-    ...ahead.map(([path, saved], i): Episode => ({
+    ...ahead.map(([path, saved, documents], i): Episode => ({
       idea: 15 + i,
-      owner: i % TEACHERS_A_CALL,
+      // One document away from the end: for whoever enters as the second team.
+      owner: documents === 'all but one' ? 'director@demo.convoca.example' : i % TEACHERS_A_CALL,
       modality: path.length > 2 || i % 3 !== 2 ? 'PEIS' : 'AET',
       biannual: i % 2 === 0,
       path,
       saved,
+      ...(documents && { documents }),
     })),
     ...Array.from({ length: 12 }, (_, i): Episode => ({
       idea: 2 + i,
