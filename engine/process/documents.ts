@@ -1,3 +1,6 @@
+import type { Condition, Context } from '../rules/condition.ts';
+import { evaluateCondition } from '../rules/evaluate-condition.ts';
+
 /** The documents that a project must bring (4.2, A-28), stored by requirement and not by file name. */
 export interface Requirement {
   /** The chooser's number: 1, 2, 3, from 10 the members', from 100 the institutions'. */
@@ -26,6 +29,8 @@ export interface RequirementDeclaration {
   obligatorio: boolean;
   porCada?: 'integrante' | 'institucion';
   ayuda?: string;
+  pedidoSi?: Condition;
+  obligatorioSi?: Condition;
 }
 
 export interface TeamMember {
@@ -43,13 +48,18 @@ export const REQUIRED_DOCUMENTS: readonly RequirementDeclaration[] = [
   { id: 100, nom: 'AVAL', formatos: ['pdf'], obligatorio: true, porCada: 'institucion' },
 ];
 
+/** What this project must bring, of what its template declares: for each of its members and institutions, where asked. */
 export function requirementsOf(
   declared: readonly RequirementDeclaration[],
   members: readonly TeamMember[],
   institutions: readonly { nom: string }[],
+  contexto: Context = {},
 ): Requirement[] {
+  const holds = (condition: Condition | undefined) => condition && evaluateCondition(condition, { contexto });
   return declared.flatMap((one): Requirement[] => {
-    const { id, nom, formatos, obligatorio } = one;
+    if (holds(one.pedidoSi) === false) return [];
+    const { id, nom, formatos } = one;
+    const obligatorio = one.obligatorio || holds(one.obligatorioSi) === true;
     const ayuda = one.ayuda ?? null;
     if (one.porCada === 'integrante') {
       return members.map(({ ape, dni }, index) => {

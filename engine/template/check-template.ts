@@ -7,6 +7,7 @@ import { checkContract } from './check-contract.ts';
 import { checkFields } from './check-fields.ts';
 import { checkIds } from './check-ids.ts';
 import { checkRefs } from './check-refs.ts';
+import { checkRequirements } from './check-requirements.ts';
 import { checkRules } from './check-rules.ts';
 import { checkShape } from './check-shape.ts';
 import { checkUi } from './check-ui.ts';
@@ -37,7 +38,12 @@ export function checkTemplate(candidate: unknown): CheckedTemplate {
   if (references.length > 0) return { template: null, problems: references };
   const schema = resolveRefs(template.schema);
   const fields = [...checkFields(template.schema), ...checkUi(schema, template.ui), ...checkIds(schema, template.ui)];
-  const problems = [...fields, ...ofContract(template, schema), ...(fields.length === 0 ? ofRules(template) : [])];
+  const problems = [
+    ...fields,
+    ...checkRequirements(template.ui),
+    ...ofContract(template, schema),
+    ...(fields.length === 0 ? ofRules(template) : []),
+  ];
   return { template: problems.length === 0 ? template : null, problems };
 }
 

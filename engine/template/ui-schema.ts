@@ -130,6 +130,10 @@ export interface Requirement {
   readonly obligatorio: boolean;
   readonly porCada?: 'integrante' | 'institucion';
   readonly ayuda?: string;
+  /** Asked for only where this holds of the project (`contexto`). */
+  readonly pedidoSi?: Condition;
+  /** Optional, but not where this holds. */
+  readonly obligatorioSi?: Condition;
 }
 
 export type RootUi = UiSchema & { readonly requisitos?: readonly Requirement[] };

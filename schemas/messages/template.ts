@@ -47,6 +47,8 @@ export const TEMPLATE_MESSAGES = {
   conditionUnknown: (path: string) => `La condición mira «${path}», que no existe acá. Elegí otro ítem.`,
   conditionOtherSection: (path: string) =>
     `La condición mira «${path}», fuera de su sección. Entre secciones solo se puede mirar el contexto.`,
+  conditionOnlyContext: (path: string) =>
+    `La condición de un documento mira «${path}». Solo puede mirar el contexto: modalidad, duración, año o unidad.`,
   conditionNoRow: 'La condición mira la fila y este ítem no está en una lista. Usá las respuestas.',
   conditionCounts: 'minContains y maxContains necesitan «contains». Agregalo o quitalos.',
   conditionCircle: (items: string) => `Las condiciones de ${items} dependen unas de otras en círculo. Quitá una.`,

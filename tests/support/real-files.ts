@@ -68,7 +68,7 @@ export function archive(parts: readonly Part[], { comment = '', large = false }:
   let offset = 0;
   for (const { name, content, says } of parts) {
     const bytes = Buffer.from(content);
-    const packed = deflateRawSync(bytes);
+    const packed = packedOnce(content);
     const local = Buffer.alloc(30);
     local.writeUInt32LE(0x04034b50, 0);
     local.writeUInt16LE(20, 4);
@@ -101,6 +101,16 @@ export function archive(parts: readonly Part[], { comment = '', large = false }:
   end.writeUInt16LE(Buffer.byteLength(comment), 20);
   const more = large ? largeEnd(parts.length, offset, directory.length) : Buffer.alloc(0);
   return Buffer.concat([...locals, directory, more, end, Buffer.from(comment)]);
+}
+
+const packed = new WeakMap<Buffer, Buffer>();
+
+/** A large content that is used several times is packed once: packing keeps the process from everything else. */
+function packedOnce(content: Buffer | string): Buffer {
+  if (typeof content === 'string') return deflateRawSync(content);
+  const known = packed.get(content) ?? deflateRawSync(content);
+  packed.set(content, known);
+  return known;
 }
 
 const MAX_16 = 0xffff;

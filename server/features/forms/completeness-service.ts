@@ -11,6 +11,7 @@ import type { Context } from '#server/context.ts';
 import type { Write } from '#server/db/write.ts';
 import { listDocuments, type DocumentRow } from '../documents/document-queries.ts';
 import { findForm, type LoadedProject } from '../projects/project-facts.ts';
+import { ruleContext } from './form-context.ts';
 import { listSavedSections } from './form-queries.ts';
 import type { TeamPerson } from './project-answers.ts';
 import { projectSection } from './save-command.ts';
@@ -52,6 +53,7 @@ export async function readCompleteness(
     declared,
     members,
     institutions.map((nom) => ({ nom })),
+    ruleContext(project.project),
   );
   const completeness = completenessOf({
     requisitos: requirements,
@@ -100,7 +102,7 @@ export async function readTeam(
 /** The numbers of the chooser (spec 3): single documents from 1, one for each member from 10, for each institution from 100. */
 function numbered(declared: readonly DeclaredRequirement[]): RequirementDeclaration[] {
   let single = 0;
-  return declared.map(({ nom, formatos, obligatorio, porCada, ayuda }) => {
+  return declared.map(({ nom, formatos, obligatorio, porCada, ayuda, pedidoSi, obligatorioSi }) => {
     const id = porCada === 'integrante' ? MEMBERS_FROM : porCada === 'institucion' ? INSTITUTIONS_FROM : (single += 1);
     return {
       id,
@@ -109,6 +111,8 @@ function numbered(declared: readonly DeclaredRequirement[]): RequirementDeclarat
       obligatorio,
       ...(porCada && { porCada }),
       ...(ayuda !== undefined && { ayuda }),
+      ...(pedidoSi && { pedidoSi }),
+      ...(obligatorioSi && { obligatorioSi }),
     };
   });
 }

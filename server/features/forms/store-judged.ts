@@ -8,6 +8,7 @@ import { numberInstitutions, unnumberedInstitutions } from './open-references.ts
 import { otherSectionsAfter } from './other-sections.ts';
 import { insertPersons } from './reference-queries.ts';
 import { evaluationPart } from './evaluation-part.ts';
+import { loadProject } from '../projects/project-facts.ts';
 import { readCompleteness } from './completeness-service.ts';
 import { patchOf, projectSection, savedSection, sourceOf, type Patch } from './save-command.ts';
 
@@ -80,21 +81,28 @@ async function commandOf(context: Context, save: FormSave, judged: Judged, answe
     listRevisions: ready.revisions,
     state: 'completa',
     ...evaluationPart(context, judged),
-    patch: projected.team === null || ruta !== 'p' ? patch : await withPresented(context, judged, answers, patch),
+    patch: ruta === 'p' ? await withPresented(context, judged, projected.team !== null, answers, patch) : patch,
     projections: { [sourceOf(ruta, section)]: projected.rows },
     request: context.request.id,
     idempotency: context.request.idempotency,
   };
 }
 
-/** Another team is asked for other documents: whether the project is presented follows (4.2). */
+/** Another team is asked for other documents, and so may be another duration: whether the project is presented follows (4.2). */
 async function withPresented(
   context: Context,
-  { project, section }: Judged,
+  { project, section, ready }: Judged,
+  isTeam: boolean,
   answers: unknown,
   patch: Patch | null,
 ): Promise<Patch | null> {
-  const { completeness } = await readCompleteness(context, project, { section: section.number, data: answers });
+  const depends = ready.prepared.requirements.some(({ pedidoSi, obligatorioSi }) => pedidoSi ?? obligatorioSi);
+  if (!isTeam && !(depends && patch && 'biannual' in patch)) return patch;
+  // Section by section only what a save needs is read; the team stands in another one.
+  const whole = isTeam ? project : await loadProject(context.db, project.project.id, { kind: 'p' });
+  const biannual = patch && 'biannual' in patch ? patch['biannual'] : whole.project.biannual;
+  const saved = { ...whole, project: { ...whole.project, biannual } };
+  const { completeness } = await readCompleteness(context, saved, { section: section.number, data: answers });
   const presented = completeness.presentado;
   return presented === project.project.presented ? patch : { ...patch, presented };
 }

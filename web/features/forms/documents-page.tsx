@@ -36,7 +36,9 @@ export function DocumentsPage({ form, onChange }: DocumentsPageProps) {
   const { title } = FORM_KINDS[address.ruta];
   usePageTitle(`${section.title} · ${address.codigo}`);
   const documents = { ...form.answers, editable } as unknown as Documentation;
-  const unknown = prepared.requirements.filter(({ nom, porCada }) => porCada && !isAsked(documents, nom));
+  const unknown = prepared.requirements.filter(
+    ({ nom, porCada, pedidoSi }) => porCada && !pedidoSi && !isAsked(documents, nom),
+  );
 
   useEffect(() => {
     shared?.register(section.number, { store: null, asStored: () => ({}), leaveBehind: () => cancel.current?.() });
