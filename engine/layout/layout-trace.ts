@@ -74,10 +74,11 @@ const COLUMNS: readonly TraceColumn[] = [
   {
     column: { key: 'notas', label: TEXT.columns.notes, align: 'start', share: 4 },
     isNeeded: ({ notes }) => notes.length > 0,
-    cell: ({ notes }) => notes.join(' ') || null,
+    cell: ({ notes }) => notes.join(' '),
   },
 ];
 
+/** Nothing there is no missing answer: a total weighs nothing, most stages have nothing to explain. */
 function asValue(text: string | null): DisplayValue {
-  return text === null ? { kind: 'empty' } : { kind: 'text', text };
+  return { kind: 'text', text: text ?? '' };
 }

@@ -63,7 +63,10 @@ function rowOf({ scoring, now }: Around, node: TraceNode, depth: number, place: 
   const field = item
     ? itemField(scoring.unit, item)
     : section && scoring.unit.fields.get(section.at ?? `/${section.id}`);
-  const titles: Record<string, string | undefined> = { [TOTAL]: scoring.scoring.total?.title ?? TEXT.total, [BONUS]: scoring.scoring.bonus?.title };
+  const titles: Record<string, string | undefined> = {
+    [TOTAL]: scoring.scoring.total?.title ?? TEXT.total,
+    [BONUS]: scoring.scoring.bonus?.title,
+  };
   return {
     id,
     etapa,

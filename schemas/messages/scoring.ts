@@ -38,7 +38,7 @@ export const SCORING_MESSAGES = {
   evaluation: (number: number) => `Evaluación ${number}`,
   capped: (most: string) => `Llega al tope de ${most}.`,
   scaled: (target: string) => `Llevado a una escala de ${target}.`,
-  rounded: (before: string, after: string) => `Redondeo: ${before} → ${after}.`,
+  rounded: (before: string, after: string) => `Se redondea ${before} a ${after}.`,
   judged: (words: string, limit: string, holds: boolean) =>
     `Se pide ${words} ${limit}: ${holds ? 'alcanza' : 'no alcanza'}.`,
   badges: 'Además',

@@ -8,7 +8,7 @@ export function drawValue(value: DisplayValue): Content {
     case 'empty':
       return { text: 'Sin responder', color: INK_3, fontSize: 9 };
     case 'text':
-      return { text: textRuns(value.text) };
+      return { text: textRuns(value.text), preserveLeadingSpaces: true };
     case 'prose':
       return { text: textRuns(value.text), font: 'serif', color: INK_2, lineHeight: 1.12, preserveLeadingSpaces: true };
     case 'choices':

@@ -77,7 +77,8 @@ function words({ resultado, parcial, escala }: Score, score: ScoreStore) {
   const umbral = escala?.umbral;
   if (resultado) {
     const judged = score.node('bonus')?.umbral ?? score.node('total')?.umbral;
-    if (!judged) return null;
+    // A threshold that was missed stands among the reasons.
+    if (!judged || (!judged.cumple && resultado.motivos.length > 0)) return null;
     return SCORING.holds(SCORING_MESSAGES.ops[judged.op], formatDecimal(judged.valor), judged.cumple);
   }
   if (!parcial || parcial.minimo === null || parcial.maximo === null) return null;
