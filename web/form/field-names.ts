@@ -4,7 +4,7 @@ import type { FieldSpec } from './field-spec.ts';
 export interface FieldName {
   /** The label with its number, after the rows it stands in: `Integrantes, fila 2: DNI`. */
   text: string;
-  /** The pointer of the control that the form shows: for a place inside a row, that of its list. */
+  /** The pointer of what the form shows: for a place inside a row, that of the row. */
   pointer: string;
 }
 
@@ -17,6 +17,8 @@ export function fieldName(root: FieldSpec, pointer: string): FieldName {
   const words: string[] = [];
   for (const part of parts) {
     if (/^\d+$/.test(part)) {
+      // A row is reached as a whole: what it holds is edited in its dialog.
+      if (!inRow) shown += `/${part}`;
       inRow = true;
       words.push(`fila ${Number(part) + 1}`);
       continue;

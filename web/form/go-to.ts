@@ -1,6 +1,9 @@
 /** To a control by its focus; where a group has none of its own, to the first control inside; folded parts unfold. Never a smooth scroll. */
 export function goTo(id: string): void {
   const control = document.getElementById(id);
+  const list = id.replace(/\.\d+$/u, '');
+  // A row that has no control of its own stands in its list.
+  if (!control && list !== id && !document.getElementById(`${id}-campo`)) return goTo(list);
   const frame = document.getElementById(`${id}-campo`) ?? control;
   const target =
     control?.matches('input, select, textarea, button') === true

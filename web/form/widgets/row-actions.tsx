@@ -41,6 +41,7 @@ export function RowActions({ view, index, large }: { view: RowView; index: numbe
         </>
       )}
       <IconButton
+        id={`${view.id}.${index}`}
         className={size}
         label={FORM_FIELDS.editRow(name)}
         icon={<Pencil {...icon} />}
