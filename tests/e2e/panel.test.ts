@@ -119,6 +119,15 @@ describe('the panel', () => {
     });
     proves('R-2.6-28', '/p', () => expect(project).toContain(`/gestor/form/p/${id}`));
     await expectAccessible(admin);
+    // Whom the office reads of, the owner does not: with the evaluation finished, its forms are there and their authors not.
+    expect(await main(admin).innerText()).toContain('Sosa');
+    await app.database.db('forms').where({ project_id: id }).whereIn('kind', kinds).update({ state: 'completa' });
+    await mine.goto(`/gestor/proyectos/panel/${id}`);
+    await mine.locator('a[href^="/gestor/form/e"]').first().waitFor();
+    await proves('R-6-72', 'panel', async () => {
+      expect(await mine.locator('body').innerText()).not.toMatch(/Sosa|Emiliano/);
+      expect(await mine.content()).not.toMatch(/Sosa|Emiliano/);
+    });
   });
 
   it('tells how far the project form is, leads to its sections, lists documents and the thread', async () => {

@@ -1,9 +1,7 @@
 import { useRef, useState } from 'react';
 import { PANEL } from '#web/text/panel.ts';
-import { UI } from '#web/text/ui.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
 import { Field } from '#web/ui/field.tsx';
+import { FormDialog } from '#web/ui/form-dialog.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 
@@ -39,7 +37,6 @@ export function ExtensionDialog({ grant, onClose }: ExtensionDialogProps) {
     if (Object.keys(errors).length > 0) setErrors(errorsOf(next));
   };
   const submit = async () => {
-    if (busy) return;
     const found = errorsOf(typed);
     setErrors(found);
     if (Object.keys(found).length > 0) {
@@ -53,47 +50,36 @@ export function ExtensionDialog({ grant, onClose }: ExtensionDialogProps) {
     else if (refusal !== '') setErrors({ hasta: refusal });
   };
   return (
-    <Dialog
-      open
-      size="row"
-      onClose={onClose}
+    <FormDialog
       title={PANEL.grant}
+      verb={PANEL.grant}
+      busy={busy && PANEL.granting}
       initialFocus={first}
-      foot={
-        <>
-          <Button kind="primary" busy={busy && PANEL.granting} onClick={() => void submit()}>
-            {PANEL.grant}
-          </Button>
-          <Button kind="ghost" onClick={onClose}>
-            {UI.close}
-          </Button>
-        </>
-      }
+      onSubmit={() => void submit()}
+      onClose={onClose}
     >
-      <div className="flex flex-col gap-6 pl-5 max-sm:pl-4">
-        <Field id="prorroga-hasta" label={PANEL.grantUntil} help={PANEL.grantHelp} error={errors.hasta}>
-          {(control) => (
-            <TextInput
-              {...control}
-              ref={first}
-              type="date"
-              className="nums sm:max-w-56"
-              value={typed.hasta}
-              onChange={(event) => change({ hasta: event.target.value })}
-            />
-          )}
-        </Field>
-        <Field id="prorroga-motivo" label={PANEL.grantReason} error={errors.motivo}>
-          {(control) => (
-            <TextArea
-              {...control}
-              maxLength={1000}
-              value={typed.motivo}
-              onChange={(event) => change({ motivo: event.target.value })}
-            />
-          )}
-        </Field>
-      </div>
-    </Dialog>
+      <Field id="prorroga-hasta" label={PANEL.grantUntil} help={PANEL.grantHelp} error={errors.hasta}>
+        {(control) => (
+          <TextInput
+            {...control}
+            ref={first}
+            type="date"
+            className="nums sm:max-w-56"
+            value={typed.hasta}
+            onChange={(event) => change({ hasta: event.target.value })}
+          />
+        )}
+      </Field>
+      <Field id="prorroga-motivo" label={PANEL.grantReason} error={errors.motivo}>
+        {(control) => (
+          <TextArea
+            {...control}
+            maxLength={1000}
+            value={typed.motivo}
+            onChange={(event) => change({ motivo: event.target.value })}
+          />
+        )}
+      </Field>
+    </FormDialog>
   );
 }

@@ -2,11 +2,9 @@ import { useRef, useState } from 'react';
 import { STATES, type State } from '#engine/process/vocabulary.ts';
 import { PANEL } from '#web/text/panel.ts';
 import { STATE_NAMES } from '#web/text/states.ts';
-import { UI } from '#web/text/ui.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
 import { ErrorSummary, type SummaryEntry } from '#web/ui/error-summary.tsx';
 import { Field } from '#web/ui/field.tsx';
+import { FormDialog } from '#web/ui/form-dialog.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
 
@@ -47,7 +45,6 @@ export function StateDialog({ title, verb, start, save, onClose }: StateDialogPr
   const now = refused ? errorsOf(typed) : [];
   const errorOf = (id: string) => now.find((entry) => entry.id === id)?.message;
   const submit = async () => {
-    if (busy) return;
     const { tipoEstado } = typed;
     const found = errorsOf(typed);
     setRefused(found.length > 0 ? found : null);
@@ -58,71 +55,60 @@ export function StateDialog({ title, verb, start, save, onClose }: StateDialogPr
   };
   const length = typed.desc.length;
   return (
-    <Dialog
-      open
-      size="row"
-      onClose={onClose}
+    <FormDialog
       title={title}
+      verb={verb}
+      busy={busy && PANEL.stateSaving}
       initialFocus={first}
-      foot={
-        <>
-          <Button kind="primary" busy={busy && PANEL.stateSaving} onClick={() => void submit()}>
-            {verb}
-          </Button>
-          <Button kind="ghost" onClick={onClose}>
-            {UI.close}
-          </Button>
-        </>
-      }
+      onSubmit={() => void submit()}
+      onClose={onClose}
     >
-      <div className="flex flex-col gap-6 pl-5 max-sm:pl-4">
-        {refused && now.length > 0 && (
-          <div className="-ml-5 max-sm:-ml-4">
-            <ErrorSummary title={PANEL.stateRefused} entries={refused} />
-          </div>
+      {refused && now.length > 0 && (
+        <div className="-ml-5 max-sm:-ml-4">
+          <ErrorSummary title={PANEL.stateRefused} entries={refused} />
+        </div>
+      )}
+      <Field id={KIND} label={PANEL.stateKind} error={errorOf(KIND)}>
+        {(control) => (
+          <Select
+            {...control}
+            ref={first}
+            value={typed.tipoEstado ?? ''}
+            onChange={(event) =>
+              setTyped({ ...typed, tipoEstado: STATES.find((state) => state === event.target.value) ?? null })
+            }
+          >
+            <option value="">{PANEL.stateChoose}</option>
+            {STATES.map((state) => (
+              <option key={state} value={state}>
+                {STATE_NAMES[state]} ({state})
+              </option>
+            ))}
+          </Select>
         )}
-        <Field id={KIND} label={PANEL.stateKind} error={errorOf(KIND)}>
-          {(control) => (
-            <Select
-              {...control}
-              ref={first}
-              value={typed.tipoEstado ?? ''}
-              onChange={(event) =>
-                setTyped({ ...typed, tipoEstado: STATES.find((state) => state === event.target.value) ?? null })
-              }
-            >
-              <option value="">{PANEL.stateChoose}</option>
-              {STATES.map((state) => (
-                <option key={state} value={state}>
-                  {STATE_NAMES[state]} ({state})
-                </option>
-              ))}
-            </Select>
-          )}
-        </Field>
-        <Field
-          id={TEXT}
-          label={PANEL.stateText}
-          help={PANEL.stateTextHelp}
-          error={errorOf(TEXT)}
-          foot={
-            <>
-              <span />
-              <span className={length > LIMIT ? 'nums font-semibold text-bad' : 'nums'}>
-                {PANEL.count(length, LIMIT)}
-              </span>
-            </>
-          }
-        >
-          {(control) => (
-            <TextArea
-              {...control}
-              value={typed.desc}
-              onChange={(event) => setTyped({ ...typed, desc: event.target.value })}
-            />
-          )}
-        </Field>
-      </div>
-    </Dialog>
+      </Field>
+      <Field
+        id={TEXT}
+        label={PANEL.stateText}
+        help={PANEL.stateTextHelp}
+        error={errorOf(TEXT)}
+        foot={
+          <>
+            <span />
+            <span className={length > LIMIT ? 'nums font-semibold text-bad' : 'nums'}>
+              {PANEL.count(length, LIMIT)}
+            </span>
+          </>
+        }
+      >
+        {(control) => (
+          <TextArea
+            {...control}
+            value={typed.desc}
+            onChange={(event) => setTyped({ ...typed, desc: event.target.value })}
+          />
+        )}
+      </Field>
+    </FormDialog>
   );
 }

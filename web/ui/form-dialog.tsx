@@ -1,0 +1,64 @@
+import type { ReactNode, RefObject } from 'react';
+import { UI } from '#web/text/ui.ts';
+import { Button } from './button.tsx';
+import { Dialog } from './dialog.tsx';
+
+export interface FormDialogProps {
+  title: string;
+  /** On the button that confirms; Enter in a line of text does the same. */
+  verb: string;
+  /** The verb in -ando while it is being sent. */
+  busy: string | false;
+  size?: 'question' | 'row';
+  initialFocus: RefObject<HTMLElement | null>;
+  onSubmit: () => void;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** A few fields to be sent. It stays open until they have been taken: the caller closes it. */
+export function FormDialog({
+  title,
+  verb,
+  busy,
+  size = 'row',
+  initialFocus,
+  onSubmit,
+  onClose,
+  children,
+}: FormDialogProps) {
+  const submit = () => {
+    if (busy === false) onSubmit();
+  };
+  return (
+    <Dialog
+      open
+      size={size}
+      onClose={onClose}
+      title={title}
+      initialFocus={initialFocus}
+      foot={
+        <>
+          <Button kind="primary" busy={busy} onClick={submit}>
+            {verb}
+          </Button>
+          <Button kind="ghost" onClick={onClose}>
+            {UI.close}
+          </Button>
+        </>
+      }
+    >
+      <form
+        noValidate
+        className={size === 'row' ? 'flex flex-col gap-6 pl-5 max-sm:pl-4' : 'py-2 pl-0.5'}
+        onSubmit={(event) => {
+          event.preventDefault();
+          event.stopPropagation();
+          submit();
+        }}
+      >
+        {children}
+      </form>
+    </Dialog>
+  );
+}
