@@ -241,6 +241,14 @@ describe('whose lists', () => {
     );
     await inList(await app.person({ tipoUsuario: 'sec_unl', unidadAcademica: null }), 'ua');
     expect(await find(await app.person({ tipoUsuario: 'sec_unl', unidadAcademica: 'FCA' }))).toEqual([]);
+    // Linked to a project of another unit, and to one of the own: each once.
+    for (const unidadAcademica of ['FCA', 'FICH']) {
+      const linked = await app.person({ tipoUsuario: 'sec_unl', unidadAcademica });
+      await app.database.db('project_links').insert({ project_id: project.id, user_id: linked.id });
+      expect((await find(linked)).map(({ lista, esDuenio }) => [lista, esDuenio])).toEqual([['ua', true]]);
+      const { data } = await page(linked, { limite: 200, orden: '-codigo', lista: 'ua' });
+      expect(data.filter(({ id }) => id === project.id)).toHaveLength(1);
+    }
     await proves('R-A-01-06', 'cs', async () => inList(await app.person({ tipoUsuario: 'cs' }), 'eval'));
     await proves('R-A-01-06', 'comunicacion', async () =>
       inList(await app.person({ tipoUsuario: 'comunicacion' }), 'lectura'),
@@ -257,9 +265,15 @@ describe('whose lists', () => {
     expect((await find(evaluator)).map(({ lista }) => lista)).toEqual(['docente']);
     const idea = await stage.idea(inés);
     const council = await app.person({ tipoUsuario: 'cs' });
-    expect((await council.client.get<Entry[]>(`/p/all/usr/${council.id}`)).data.some(({ id }) => id === idea.id)).toBe(
-      false,
-    );
+    const sees = async () =>
+      (await council.client.get<Entry[]>(`/p/all/usr/${council.id}`)).data.some(({ id }) => id === idea.id);
+    expect(await sees()).toBe(false);
+    // Once beyond the idea stays beyond it, as long as the history says so.
+    const { historialEstados } = await stage.move(idea.id, 'EVAL_IP', 'REC_IP');
+    expect(await sees()).toBe(true);
+    for (const { id: idEstado } of historialEstados.slice(1).toReversed())
+      expect((await admin.client.delete('/p/del/estado/', { idProy: idea.id, idEstado })).error).toBeNull();
+    expect(await sees()).toBe(false);
   });
 });
 
