@@ -59,7 +59,10 @@ function filterOf({ words, year, state }: ListRequest): Fragment {
   return fragment;
 }
 
-/** One row more than asked tells whether there is another page. Each list is read in order, and no further than that. */
+/**
+ * One row more than asked tells whether there is another page. Each list is read in order, and no further than that; what is
+ * passed over for a page by its number is read from the index alone.
+ */
 export async function readPage(
   db: Knex,
   sources: readonly ListSource[],
@@ -73,22 +76,30 @@ export async function readPage(
   const filter = filterOf(request);
   const parts = sources.map((source): Fragment => {
     const beside = besideCursor(request, source, down);
-    const from = fromSource(source, {
-      sql: filter.sql + beside.sql,
-      bindings: [...filter.bindings, ...beside.bindings],
-    });
-    const order = `order by p.${sort.column} ${direction}, p.id ${direction} limit ?`;
-    return { sql: `${from.sql} ${order}`, bindings: [...from.bindings, offset + limit + 1] };
+    const name = typeof source.lista === 'string' ? `'${source.lista}'` : 'null';
+    return {
+      sql: `select p.id, p.${sort.column} as place, ${name}::text as lista from projects p
+        where ${source.where}${filter.sql}${beside.sql} order by p.${sort.column} ${direction}, p.id ${direction} limit ?`,
+      bindings: [...source.bindings, ...filter.bindings, ...beside.bindings, offset + limit + 1],
+    };
   });
   const from = united(parts);
+  const lista = listaOf(sources);
+  const order = `order by x.place ${direction}, x.id ${direction}, x.lista ${direction}`;
   const { rows }: { rows: ListedProject[] } = await db.raw(
-    `select x.id, x.code, x.title, x.responsible, x.state, x.created_at as "createdAt", x.lista,
-        exists (select from project_links o where o.project_id = x.id and o.user_id = ?) as "isOwner"
-      from (${from.sql}) x
-      order by x.${sort.column} ${direction}, x.id ${direction}, x.lista ${direction} limit ? offset ?`,
-    [owner ?? 0, ...from.bindings, limit + 1, offset] as Knex.RawBinding[],
+    `select p.id, p.code, p.title, p.responsible, p.state, p.created_at as "createdAt", ${lista.sql} as lista,
+        exists (select from project_links o where o.project_id = p.id and o.user_id = ?) as "isOwner"
+      from (select x.* from (${from.sql}) x ${order} limit ? offset ?) x join projects p on p.id = x.id ${order}`,
+    [...lista.bindings, owner ?? 0, ...from.bindings, limit + 1, offset] as Knex.RawBinding[],
   );
   return rows;
+}
+
+/** A list whose name follows from the row stands alone, and is told for the rows of the page only. */
+function listaOf([first]: readonly ListSource[]): Fragment {
+  return first === undefined || typeof first.lista === 'string'
+    ? { sql: 'x.lista', bindings: [] }
+    : { sql: first.lista.sql, bindings: [...first.lista.bindings] };
 }
 
 /** What stands after the cursor's row, or before it; the same project in another list may still be to come. */

@@ -1,3 +1,4 @@
+import { useUnitName } from '#web/app/base-data/base-data.ts';
 import { fullDay, longMoment } from '#web/app/call/format-day.ts';
 import { PANEL } from '#web/text/panel.ts';
 import { DocumentList } from './document-list.tsx';
@@ -9,7 +10,7 @@ import type { Owners } from './use-owners.ts';
 export function ProjectData({ project, owners }: { project: Project; owners: Owners | null }) {
   const facts: [string, string | null][] = [
     [PANEL.responsible, project.responsable],
-    [PANEL.unit, project.unidadAcademica],
+    [PANEL.unit, useUnitName(project.unidadAcademica)],
     [PANEL.created, fullDay(project.fechaCreacion)],
     [PANEL.closes, project.cierre && longMoment(project.cierre)],
     [PANEL.extension, project.prorroga && longMoment(project.prorroga)],

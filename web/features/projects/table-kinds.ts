@@ -32,8 +32,8 @@ export function tableKinds(user: User): TableKind[] {
 function listOf(id: TableKind['id'], user: User): TableKind['lista'] {
   if (id === 'unit') return 'ua';
   if (id !== 'mine') return 'eval';
-  if (seesAll(user)) return null;
-  return user.tipoUsuario === 'comunicacion' ? 'lectura' : 'docente';
+  // Communication reads in one table what it owns and what it may consult.
+  return seesAll(user) || user.tipoUsuario === 'comunicacion' ? null : 'docente';
 }
 
 /** Administrators and management load every project (6). */
