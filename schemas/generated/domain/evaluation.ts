@@ -73,4 +73,21 @@ export interface Evaluation {
    * Only while there is no result
    */
   parcial: PartialResult | null;
+  /**
+   * What the result hangs on besides the answers, for whoever fills it in; null for readers
+   */
+  alcance: {
+    /**
+     * Facts that the rubric asks for, by their id
+     */
+    hechos: {
+      [k: string]: unknown;
+    };
+    /**
+     * Results of earlier forms and of the panel that stand as items
+     */
+    entradas: {
+      [k: string]: ScoreResult | null;
+    };
+  } | null;
 }

@@ -1,5 +1,5 @@
 import { scoreOfForm } from '../forms/form-layout-service.ts';
-import { answersForReader } from '../forms/form-reading-service.ts';
+import { answersForReader, scopeForFilling } from '../forms/form-reading-service.ts';
 import type { SavedForm } from '../forms/judged-save-facts.ts';
 import { evaluatorOf } from '../projects/evaluator-facts.ts';
 import type { Context } from '../../context.ts';
@@ -29,6 +29,7 @@ export async function presentEvaluation(context: Context, saved: SavedForm) {
     dataEvaluacion: await answersForReader(context, saved, section, stored),
     resultado: score?.resultado ?? null,
     parcial: score?.parcial ?? null,
+    alcance: await scopeForFilling(context, saved),
   };
 }
 

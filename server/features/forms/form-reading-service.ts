@@ -18,7 +18,7 @@ import { assessAnswers, type Assessment } from './assess-answers.ts';
 import { hiddenFrom, type HiddenAudiences } from './form-audience.ts';
 import { sectionOfKeys } from './contract-annotations.ts';
 import { presentAnswers, presentForm, type PresentedForm } from './present-form.ts';
-import { readScoringScope } from './scoring-scope.ts';
+import { readScoringScope, type Scope } from './scoring-scope.ts';
 import { readServerFacts, type ServerFacts } from './server-facts.ts';
 import { sectionOf, storedSection, wireSection } from './stored-section-facts.ts';
 
@@ -96,6 +96,16 @@ async function assessStored(
   const stored = answersOf(project, form, storedSection(form.kind, section.number));
   const scope = stored?.result?.alcance ?? (await readScoringScope(context.db, project, form, ready));
   return assessAnswers(ready, section, stored?.data, scope);
+}
+
+/** What an evaluation that is being filled in hangs on besides its answers, as it stands now; null for readers. */
+export async function scopeForFilling(
+  context: Context,
+  { project, form, ready, editable }: Pick<FormForReading, 'project' | 'form' | 'ready' | 'editable'>,
+): Promise<Pick<Scope, 'hechos' | 'entradas'> | null> {
+  if (!editable) return null;
+  const { hechos, entradas } = await readScoringScope(context.db, project, form, ready);
+  return { hechos, entradas };
 }
 
 /** The fifth section of the project form holds no answers. */

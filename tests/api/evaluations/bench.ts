@@ -23,6 +23,7 @@ export interface Evaluation {
   dataEvaluacion: Record<string, unknown>;
   resultado: Result | null;
   parcial: PartialResult | null;
+  alcance: { hechos: Record<string, unknown>; entradas: Record<string, Result | null> } | null;
 }
 
 export interface Commission {

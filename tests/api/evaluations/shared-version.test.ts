@@ -131,13 +131,17 @@ test('a rubric may ask for facts of another form and for the panel; what is miss
   const saved = await saveDraft(admin, draft, asking);
   expect(saved.data?.problemas ?? saved.error).toEqual([]);
   expect((await publish(admin, draft)).error).toBeNull();
-  const { own, evaluators } = await judged('ppert');
+  const { own, evaluators, project } = await judged('ppert');
   const [one] = evaluators as [Person];
   const reply = await save('ppert', own(one), one, answersOf('ppert'));
   expect(reply.data.estado).toBe('completa');
   expect(reply.data.resultado).toBeNull();
   expect(reply.data.parcial?.motivos.join(' ')).toContain('Cupo de la línea');
   expect(reply.data.parcial?.motivos.join(' ')).not.toContain('Unidad académica');
+  // Whoever fills it in gets what it hangs on, so that the screen comes to the same; a reader does not.
+  expect(reply.data.alcance).toEqual({ hechos: { unidad: 'FICH' }, entradas: {} });
+  await stage.move(project.id, 'CAL');
+  expect((await read('ppert', own(one), one, project)).data.alcance).toBeNull();
 });
 
 test('a result keeps what it rested on until it is saved again', async () => {
@@ -172,4 +176,5 @@ test('a result keeps what it rested on until it is saved again', async () => {
   expect((await read('eippe', own(one), one, project)).data.resultado).toEqual(first.data.resultado);
   const again = await save('eippe', own(one), one, sent);
   expect(again.data.resultado).toMatchObject({ salida: 'pert' });
+  expect(again.data.alcance?.hechos).toEqual({ campo: 'Suelo' });
 });

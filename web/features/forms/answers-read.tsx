@@ -12,11 +12,12 @@ export function AnswersRead({ form, session }: { form: LoadedForm; session: Form
   const answers = store.getAnswers();
   const { scoring, section } = form;
   if (!scoring) return <LayoutView nodes={layoutSection(section, answers, { contexto })} level={2} />;
-  const score = scoreToRead(form, scoring.score(answers, { contexto, problemas: store.model.missing(answers) }));
+  const scope = { contexto, ...form.assessed?.alcance };
+  const score = scoreToRead(form, scoring.score(answers, { ...scope, problemas: store.model.missing(answers) }));
   return (
     <>
       <ScoreResult scoring={scoring} score={score} />
-      <LayoutView nodes={scoring.nodes(answers, score, { contexto })} level={2} />
+      <LayoutView nodes={scoring.nodes(answers, score, scope)} level={2} />
       <div className="mt-10">
         <ScoreTrace scoring={scoring} score={score} />
       </div>

@@ -7,6 +7,7 @@ import type { Meta } from '#engine/template/template.ts';
 import type { RootUi } from '#engine/template/ui-schema.ts';
 import type { FieldSchema } from '#engine/template/field-schema.ts';
 import type { Scoring } from '#engine/scoring/scoring.ts';
+import type { ScoreScope } from '#engine/scoring/score-answers.ts';
 import type { PartialResult, Result } from '#engine/scoring/result.ts';
 import type { Validator } from '#engine/validation/validator.ts';
 import type { BrowserClient } from '#web/app/client-context.ts';
@@ -73,6 +74,8 @@ export interface LoadedForm {
 export interface Assessed {
   resultado: Result | null;
   parcial: PartialResult | null;
+  /** What it hangs on besides the answers, for whoever fills it in. */
+  alcance: Pick<ScoreScope, 'hechos' | 'entradas'> | null;
 }
 
 export type LoadFailure = { failed: 'refused' | 'validator' | 'missing' | 'nothing'; error: string };
@@ -191,14 +194,17 @@ function assembleRead(around: Around, read: Record<string, unknown> | LoadFailur
   if ('failed' in read) return read as LoadFailure;
   return assemble(around, {
     answers: FORM_KINDS[around.address.ruta].answersIn(read),
-    assessed: around.scoring && {
-      resultado: (read['resultado'] as Result | null | undefined) ?? null,
-      parcial: (read['parcial'] as PartialResult | null | undefined) ?? null,
-    },
+    assessed: around.scoring && assessedIn(read),
     version: (read['version'] as number | undefined) ?? around.header?.version ?? null,
     editable: (read['editable'] as boolean | undefined) ?? around.header?.editable ?? false,
     motivo: around.header?.motivo ?? null,
   });
+}
+
+/** Of GET and PUT of an evaluation. */
+export function assessedIn(data: Readonly<Record<string, unknown>>): Assessed {
+  const { resultado = null, parcial = null, alcance = null } = data as Partial<Assessed>;
+  return { resultado, parcial, alcance };
 }
 
 function assemble(

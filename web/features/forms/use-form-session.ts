@@ -18,6 +18,7 @@ import { FORMS } from '#web/text/forms.ts';
 import { useConfirm, useTell } from '#web/ui/dialogs.tsx';
 import { useToast } from '#web/ui/toasts.tsx';
 import { FORM_KINDS } from './form-kinds.ts';
+import { assessedIn } from './load-form.ts';
 import type { LoadedForm } from './load-form.ts';
 import { draftKey } from './local-draft.ts';
 import type { Recovered } from './recover-draft.ts';
@@ -67,11 +68,13 @@ export function useFormSession(form: LoadedForm, recovered: Recovered | null) {
       anio: form.prepared.meta.anio,
       estado: call.phase === 'ready' ? phaseOf(call.data) : null,
     };
+  const scope = useRef(form.assessed?.alcance ?? {});
   const [store] = useState(() => {
     const model = unitModel(form.section, {
       validator: form.validator,
       level: kind.show === 'alert' ? 'forma' : 'completa',
       contexto,
+      ...form.assessed?.alcance,
       stored: () => stored.current.answers,
       scored: form.scoring?.fields,
     });
@@ -79,7 +82,9 @@ export function useFormSession(form: LoadedForm, recovered: Recovered | null) {
     if (form.editable && recovered) made.markChanged();
     return made;
   });
-  const [score] = useState(() => form.scoring && new ScoreStore(store, form.scoring, () => ({ contexto })));
+  const [score] = useState(
+    () => form.scoring && new ScoreStore(store, form.scoring, () => ({ contexto, ...scope.current })),
+  );
   const dirtySince = useSyncExternalStore(store.subscribe, () => store.dirtySince);
   const draft = useDraft(
     store,
@@ -118,6 +123,7 @@ export function useFormSession(form: LoadedForm, recovered: Recovered | null) {
   function adopt(data: Readonly<Record<string, unknown>>) {
     const answers = kind.answersIn(data);
     stored.current = { answers, version: (data['version'] as number | undefined) ?? stored.current.version };
+    if (form.scoring) scope.current = assessedIn(data).alcance ?? {};
     if (!sameAnswer(answers, store.getAnswers())) store.replace(answers);
     // Modality and unit stand in the code of an idea, the title is what it is known by.
     setHeading((old) => ({
