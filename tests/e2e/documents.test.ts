@@ -91,6 +91,11 @@ describe('the documents of a project', { timeout: 120_000 }, () => {
     await expectAccessible(page);
     await shoot(page, 'documentos-vacio-1280');
 
+    // What is missing leads to its place.
+    await page.getByRole('link', { name: 'Proyecto completo' }).first().click();
+    await page.getByRole('link', { name: AVAL, exact: true }).click();
+    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('documento-100');
+
     await screen.submit.click();
     await proves('R-5.11-34', () => shown(page.getByText('debe selecionar un tipo de documento')));
     await proves('R-5.11-35', () => shown(page.getByText('no se cargo ningun documento todavia')));
@@ -295,13 +300,41 @@ describe('the documents of a project', { timeout: 120_000 }, () => {
     await proves('R-A-105-04', () => shown(page.getByText(/Con prórroga hasta el .* Quedan 3 días\./)));
     await shoot(page, 'documentos-prorroga-1280');
 
-    // It ends while the page is open: the refusal says so, and the page knows from then on.
+    // Somebody else of the project has brought it meanwhile: nothing takes its place without a question.
+    await uploadAll(person, project, ['PRESUPUESTO']);
+    await screen.pick(`Elegir el archivo de ${AVAL}`, pdf('aval.pdf'));
+    await screen.dialog.getByText(`¿Reemplazar ${AVAL}?`).waitFor();
+    await screen.dialog.getByRole('button', { name: 'Cerrar' }).click();
+    await screen.dialog.waitFor({ state: 'detached' });
+
+    // Let fall on its place; two at once are none.
+    const drop = async (names: readonly string[]) => {
+      const given = await page.evaluateHandle(
+        ([content, ...all]) => {
+          const data = new DataTransfer();
+          for (const name of all) data.items.add(new File([content ?? ''], name, { type: 'application/pdf' }));
+          return data;
+        },
+        [plainPdf().toString('latin1'), ...names],
+      );
+      await screen.row('CONSTANCIA_JEFE_CATEDRA').dispatchEvent('drop', { dataTransfer: given });
+    };
+    await drop(['a.pdf', 'b.pdf']);
+    await page.getByText('Se carga un archivo por vez. Soltá uno solo.').waitFor();
+    await drop(['a.pdf']);
+    await screen.done('CONSTANCIA_JEFE_CATEDRA').waitFor();
+
+    // It ends while the page is open: before anything is sent, and with a reason.
     await app.database
       .db('projects')
       .where({ id: project.id })
       .update({ extension_until: new Date(now.getTime() - 1) });
-    await screen.pick(`Elegir el archivo de ${AVAL}`, pdf('aval.pdf'));
-    await screen.dialog.getByText('No posee permisos necesarios para realizar esta acción').waitFor();
+    await screen.pick('Elegir el archivo de PRESUPUESTO', {
+      name: 'a.xlsx',
+      mimeType: SHEET,
+      buffer: await workbook('a'),
+    });
+    await screen.dialog.getByText('El plazo terminó.').waitFor();
     await screen.dialog.getByRole('button', { name: 'Aceptar' }).click();
     await page.getByText('Solo lectura').first().waitFor();
     expect(await screen.submit.count()).toBe(0);

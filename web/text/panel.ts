@@ -112,6 +112,7 @@ export const PANEL = {
   threadHeads: { what: 'QUÉ', idea: 'IDEA', project: 'PROYECTO', progress: 'AVANCE', final: 'FINAL' },
   threadNothing: 'sin datos',
   documents: 'Documentación',
+  presented: 'Proyecto presentado',
   documentsEmpty: 'Se cargan cuando empiece la recepción de proyectos.',
   documentsClosed: 'No están disponibles para tu usuario.',
   documentsNone: 'Todavía no hay documentos para cargar: dependen del equipo y de las instituciones.',

@@ -43,6 +43,11 @@ export function countRequired({ requisitos }: Pick<Documentation, 'requisitos'>)
   return { needed: needed.length, present: needed.filter(({ falta }) => !falta).length };
 }
 
+/** Where a document is asked for, within the section's page. */
+export function documentPlace({ id }: Pick<Requisito, 'id'>): string {
+  return `documento-${id}`;
+}
+
 /** What a form gives to the section of its documents. */
 export interface DocumentsProps {
   codigo: string;

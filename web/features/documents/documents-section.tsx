@@ -1,9 +1,10 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import { fullMoment } from '#web/app/call/format-day.ts';
 import type { DocumentsProps, Requisito, StoredFile } from '#web/app/project/documentation.ts';
 import { DOCUMENTS } from '#web/text/documents.ts';
 import { Alert } from '#web/ui/alert.tsx';
-import { useConfirm } from '#web/ui/dialogs.tsx';
+import { useConfirm, useTell } from '#web/ui/dialogs.tsx';
 import { DocumentDialog } from './document-dialog.tsx';
 import { OtherFiles } from './other-files.tsx';
 import { PresentedBanner } from './presented-banner.tsx';
@@ -19,13 +20,21 @@ export default function DocumentsSection(props: DocumentsProps) {
   const { codigo, projectId, documents, waiting, heading } = props;
   const { requisitos, otros, completa, presentado, editable, motivo } = documents;
   const confirm = useConfirm();
+  const tell = useTell();
   const choice = useChoice(requisitos);
-  const { sending, note, start } = useUpload(props);
+  const { sending, note, start, refresh } = useUpload(props);
   const [seen, setSeen] = useState<StoredFile | null>(null);
   const [wasPresented] = useState(presentado);
   const picker = useRef<HTMLInputElement>(null);
   const asked = useRef<Requisito | null>(null);
   useNoStrayDrops();
+
+  // An address may name one of the documents.
+  const { hash } = useLocation();
+  useEffect(() => {
+    if (hash !== '') document.getElementById(hash.slice(1))?.focus();
+  }, [hash]);
+
   const busy = sending !== null;
 
   async function submit(requisito: Requisito | null, file: File | null) {
@@ -36,12 +45,17 @@ export default function DocumentsSection(props: DocumentsProps) {
       return;
     }
     if (requisito === null || file === null) return;
-    const { nom, documento } = requisito;
+    // Somebody else of the project may have brought it since the list was read.
+    const now = await refresh();
+    const current = now ? now.requisitos.find(({ nom }) => nom === requisito.nom) : requisito;
+    if (now?.editable === false) return void tell(DOCUMENTS.readOnly, now.motivo ?? '');
+    if (!current) return void (await choice.check(null, file));
+    const { nom, documento } = current;
     if (documento) {
       const text = DOCUMENTS.askReplaceText(documento.name, fullMoment(documento.fecha));
       if (!(await confirm({ title: DOCUMENTS.askReplace(nom), text, confirm: DOCUMENTS.replace }))) return;
     }
-    if (await start(requisito, file)) choice.clear();
+    if (await start(current, file)) choice.clear();
   }
 
   function pick(requisito: Requisito) {

@@ -1,5 +1,11 @@
 import { Upload } from 'lucide-react';
-import { countRequired, type Documentation, type Requisito, type StoredFile } from '#web/app/project/documentation.ts';
+import {
+  countRequired,
+  documentPlace,
+  type Documentation,
+  type Requisito,
+  type StoredFile,
+} from '#web/app/project/documentation.ts';
 import { DOCUMENTS } from '#web/text/documents.ts';
 import { UI } from '#web/text/ui.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -56,8 +62,10 @@ function RequirementRow({ requisito, editable, codigo, busy, onSee, onPick, onFi
   return (
     <li
       {...target}
+      id={documentPlace(requisito)}
+      tabIndex={-1}
       className={joinClasses(
-        'flex flex-wrap items-start gap-x-3 gap-y-1 border-b border-line py-2.5',
+        'flex scroll-mt-28 scroll-mb-24 flex-wrap items-start gap-x-3 gap-y-1 border-b border-line py-2.5',
         isOver && '-mx-3 rounded-md bg-accent-soft px-3',
       )}
     >

@@ -17,6 +17,8 @@ export interface Uploads {
   sending: Sending | null;
   /** What the last one that was cancelled left behind, to be said. */
   note: string | null;
+  /** What is stored now; null: that could not be asked. */
+  refresh: () => Promise<Documentation | null>;
   /** Resolves true when it is stored. */
   start: (requisito: Requisito, file: File) => Promise<boolean>;
 }
@@ -33,6 +35,13 @@ export function useUpload({
   const [sending, setSending] = useState<Sending | null>(null);
   const [note, setNote] = useState<string | null>(null);
   const isSending = useRef(false);
+
+  const refresh = useCallback(async () => {
+    const fresh = await client.get<Documentation>(`/p/form/5/${codigo}`, { show: 'none' });
+    if (!fresh?.ok) return null;
+    onChange(fresh.data);
+    return fresh.data;
+  }, [client, codigo, onChange]);
 
   const start = useCallback(
     async ({ nom, documento }: Requisito, file: File) => {
@@ -54,17 +63,16 @@ export function useUpload({
       isSending.current = false;
       setSending(null);
       onBusy(null);
-      const fresh = await client.get<Documentation>(`/p/form/5/${codigo}`, { show: 'none' });
-      if (fresh?.ok) onChange(fresh.data);
+      const fresh = await refresh();
       if (answer?.ok) toast(DOCUMENT_MESSAGES.uploaded);
-      else if (answer?.kind === 'aborted' && fresh?.ok) {
-        const now = fresh.data.requisitos.find((one) => one.nom === nom)?.documento;
+      else if (answer?.kind === 'aborted' && fresh) {
+        const now = fresh.requisitos.find((one) => one.nom === nom)?.documento;
         const isStored = now !== undefined && now !== null && now.id !== documento?.id;
         setNote(isStored ? DOCUMENTS.cancelledLate : DOCUMENTS.cancelled);
       }
       return answer?.ok === true;
     },
-    [client, codigo, user.id, toast, onChange, onBusy],
+    [client, codigo, user.id, toast, refresh, onBusy],
   );
-  return { sending, note, start };
+  return { sending, note, start, refresh };
 }

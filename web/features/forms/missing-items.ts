@@ -1,4 +1,5 @@
 import type { Context } from '#engine/rules/condition.ts';
+import { documentPlace, type Documentation } from '#web/app/project/documentation.ts';
 import { controlId } from '#web/form/control-id.ts';
 import { fieldName } from '#web/form/field-names.ts';
 import { unitModel } from '#web/form/unit-model.ts';
@@ -13,10 +14,6 @@ export interface MissingItem {
   control: string | null;
 }
 
-interface Documents {
-  requisitos?: readonly { nom: string; obligatorio: boolean; documento: unknown }[];
-}
-
 /** What a section still lacks, by the verdict that its save would meet; of the documents, those that are not there. */
 export function missingItems(
   form: LoadedForm,
@@ -24,11 +21,11 @@ export function missingItems(
   contexto: Context,
   prefix: string,
 ): MissingItem[] {
-  const { requisitos } = form.answers as Documents;
+  const { requisitos } = form.answers as Partial<Documentation>;
   if (requisitos) {
     return requisitos
-      .filter(({ obligatorio, documento }) => obligatorio && !documento)
-      .map(({ nom }) => ({ text: nom, message: FORMS.documentMissing, control: null }));
+      .filter(({ falta }) => falta)
+      .map((one) => ({ text: one.nom, message: FORMS.documentMissing, control: documentPlace(one) }));
   }
   const { section, validator } = form;
   const model = unitModel(section, { validator, level: 'completa', contexto, stored: () => form.answers });

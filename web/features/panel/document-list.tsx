@@ -1,6 +1,7 @@
 import { useCallback } from 'react';
 import { Link } from 'react-router-dom';
 import { useClient } from '#web/app/client-context.ts';
+import { documentPlace, type Documentation, type Requisito } from '#web/app/project/documentation.ts';
 import { PATHS } from '#web/app/paths.ts';
 import { useLoad } from '#web/app/use-load.ts';
 import { PANEL } from '#web/text/panel.ts';
@@ -8,14 +9,6 @@ import { UI } from '#web/text/ui.ts';
 import { Light } from '#web/ui/light.tsx';
 import { linkStyle } from '#web/ui/link-style.ts';
 import { mayDo, type Project } from './project.ts';
-
-/** GET /p/form/5/{codigo} */
-interface Requirement {
-  id: number;
-  nom: string;
-  obligatorio: boolean;
-  documento: { id: number; name: string } | null;
-}
 
 /** What has to be brought and what is there, in the order in which it is asked for. */
 export function DocumentList({ project }: { project: Project }) {
@@ -25,13 +18,14 @@ export function DocumentList({ project }: { project: Project }) {
   const asked = useLoad(
     useCallback(
       async (signal: AbortSignal) =>
-        shown ? client.get<{ requisitos: Requirement[] }>(`/p/form/5/${id}`, { signal, show: 'none' }) : undefined,
+        shown ? client.get<Documentation>(`/p/form/5/${id}`, { signal, show: 'none' }) : undefined,
       [client, id, shown],
     ),
   );
   const requirements = asked.phase === 'ready' ? asked.data.requisitos : null;
   const nothing = form === null ? PANEL.documentsEmpty : shown ? null : PANEL.documentsClosed;
   const counts = completitud.documentos;
+  const place = form !== null && mayDo(project, 'subirDocumento') ? `${PATHS.form('p', form)}?seccion=5` : null;
   return (
     <section aria-labelledby="h-documentos">
       <h2 className="font-semibold" id="h-documentos">
@@ -40,6 +34,12 @@ export function DocumentList({ project }: { project: Project }) {
           <span className="nums font-normal text-ink-3">{PANEL.of(counts.presentes, counts.requeridos)}</span>
         )}
       </h2>
+      {shown && completitud.presentado && (
+        <p className="mt-1.5 flex items-center gap-2">
+          <Light state="done" word="" />
+          {PANEL.presented}
+        </p>
+      )}
       {nothing !== null && <p className="mt-1.5 text-ink-2">{nothing}</p>}
       {requirements?.length === 0 && <p className="mt-1.5 text-ink-2">{PANEL.documentsNone}</p>}
       {requirements !== null && requirements.length > 0 && (
@@ -48,16 +48,22 @@ export function DocumentList({ project }: { project: Project }) {
             <li key={one.id} className="flex items-center gap-3 border-b border-line py-2">
               <Light state={one.documento ? 'done' : 'empty'} word={wordOf(one)} />
               <span className={`min-w-0 wrap-anywhere ${one.documento ? '' : 'text-ink-2'}`}>
-                {one.nom}
+                {one.falta && place !== null ? (
+                  <Link className={linkStyle} to={`${place}#${documentPlace(one)}`}>
+                    {one.nom}
+                  </Link>
+                ) : (
+                  one.nom
+                )}
                 {!one.obligatorio && <span className="text-ink-3"> {UI.optional}</span>}
               </span>
             </li>
           ))}
         </ul>
       )}
-      {form !== null && mayDo(project, 'subirDocumento') && (
+      {place !== null && (
         <p className="mt-3">
-          <Link className={linkStyle} to={`${PATHS.form('p', form)}?seccion=5`}>
+          <Link className={linkStyle} to={place}>
             {PANEL.upload}
           </Link>
         </p>
@@ -66,7 +72,7 @@ export function DocumentList({ project }: { project: Project }) {
   );
 }
 
-function wordOf({ documento, obligatorio }: Requirement): string {
+function wordOf({ documento, obligatorio }: Requisito): string {
   if (documento) return PANEL.documentStates.done;
   return obligatorio ? PANEL.documentStates.empty : PANEL.documentStates.optional;
 }
