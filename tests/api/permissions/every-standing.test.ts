@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { acts, cells, HISTORIES, KINDS } from '../../permissions/cells.ts';
 import { expected, type Cell, type Expected } from '../../permissions/expectations.ts';
+import { proves } from '../../support/proves.ts';
 import { useStage } from '../support/stage.ts';
 import { useApp, type Person } from '../support/use-app.ts';
 import { callsOf, type Call } from './calls.ts';
@@ -13,6 +14,17 @@ const app = useApp();
 const stage = useStage(app);
 const people = usePeople(app);
 const places = usePlaces(app, stage);
+
+/** Forms that others hold, last in every project. */
+const OTHERS = [
+  ['eipca', 'completa'],
+  ['eipca_def', 'completa'],
+  ['eippe', 'completa'],
+  ['ppert', 'borrador'],
+  ['ppert_def', 'borrador'],
+  ['pcal', 'completa'],
+  ['pcal_def', 'completa'],
+] as const;
 
 /** The nine natural histories: each state once. */
 const natural = HISTORIES.slice(0, 9);
@@ -89,21 +101,15 @@ describe('each type, in each relation, in each state', () => {
         await app.database.db('drafts').insert({ ...draft, data: '{}', template_fingerprint: 'a'.repeat(64) });
       }
     }
-    const others = [
-      ['eipca', 'completa'],
-      ['eipca_def', 'completa'],
-      ['eippe', 'completa'],
-      ['ppert', 'borrador'],
-      ['ppert_def', 'borrador'],
-      ['pcal', 'completa'],
-      ['pcal_def', 'completa'],
-    ] as const;
-    for (const [kind, state] of others) {
+    for (const [kind, state] of OTHERS) {
       const holder = await people({ type: KINDS[kind]?.holders[0] ?? '', role: 'evaluator' });
       await places.hold(place, kind, state, [holder]);
     }
     return place;
   }
+
+  /** Over all of them. */
+  const total = { asked: 0, wrong: 0, forms: new Set<string>() };
 
   for (const { act, call } of asked) {
     test(`${act.act}, whoever asks`, { timeout: 120_000 }, async () => {
@@ -133,10 +139,100 @@ describe('each type, in each relation, in each state', () => {
         const together = call.method === 'get' ? 6 : 1;
         while (batch.length > 0) await Promise.all(batch.splice(0, together).map((ask) => ask()));
       }
+      total.asked += made.size * standings.length;
+      total.wrong += wrong.length;
       expect(wrong).toEqual([]);
     });
   }
+
+  /** Its own forms for whoever holds one, and of every kind one of somebody else. */
+  const formsFor = (place: Place, { id }: Person): Held[] =>
+    place.forms.filter((form, at) => form.holders.includes(id) || at >= place.forms.length - OTHERS.length);
+
+  for (const kind of ['eipca', 'eippe', 'ppert', 'pcal']) {
+    test(`read and write /${kind}, whoever asks`, { timeout: 240_000 }, async () => {
+      const wrong: string[] = [];
+      const asks: (() => Promise<void>)[] = [];
+      for (const [history, place] of made) {
+        for (const { key, cell: standing } of standings) {
+          const person = cast.get(key);
+          if (!person) continue;
+          for (const form of formsFor(place, person).filter((one) => one.kind.replace('_def', '') === kind)) {
+            const ordinary = withFacts(
+              { act: '', route: null, keys: new Set(), self: false },
+              { key, cell: standing },
+              history,
+            );
+            const facts = cellOf(form, place, person, ordinary);
+            total.forms.add(`${form.kind} ${history.split(' ').at(-1) ?? ''}`);
+            for (const [act, ask, allowed] of evaluationCalls(kind)) {
+              const want = expected({ ...facts, act, route: form.kind });
+              asks.push(async () => {
+                const reply = await ask(person, place, form);
+                if (want.shown && reply.status === allowed) return;
+                const scene: Scene = {
+                  cell: facts,
+                  person,
+                  place,
+                  held: form,
+                  creator,
+                  app,
+                  stage,
+                  people,
+                  year,
+                  spareYear: year,
+                };
+                const found = want.shown ? [`status ${reply.status}`] : differences(want, reply, [allowed], scene);
+                if (found.length > 0)
+                  wrong.push(
+                    `${act} ${form.kind} ${form.state}, ${key} in ${history}: ${found.join(', ')} (${want.rules.join(' ')})`,
+                  );
+              });
+            }
+          }
+        }
+      }
+      total.asked += asks.length;
+      while (asks.length > 0) await Promise.all(asks.splice(0, 8).map((ask) => ask()));
+      total.wrong += wrong.length;
+      expect(wrong).toEqual([]);
+    });
+  }
+
+  test('every standing was asked', () => {
+    proves('R-6-93', 'HTTP', () => {
+      expect(total.wrong).toBe(0);
+      expect(total.forms.size).toBe(7 * natural.length);
+      expect(total.asked).toBeGreaterThan(5000);
+    });
+  });
 });
+
+/** What somebody who may write sends here is refused for what it says, so that nothing changes for the next one. */
+const evaluationCalls = (kind: string) =>
+  [
+    [
+      READS[kind] ?? '',
+      ({ client }: Person, { codigo }: Place, { wireId }: Held) =>
+        client.get(
+          { pcal: `/pcal/data/${codigo}/PEIS/${wireId}`, eipca: `/eipca/data/${codigo}/${wireId}` }[kind] ??
+            `/${kind}/data/${wireId}`,
+        ),
+      200,
+    ],
+    [
+      `PUT /${kind}/`,
+      ({ client }: Person, { id }: Place, { wireId }: Held) =>
+        client.put(`/${kind}/`, { id: wireId, idProy: id, dataEvaluacion: { inventada: 1 } }),
+      400,
+    ],
+  ] as const;
+const READS: Readonly<Record<string, string>> = {
+  pcal: 'GET /pcal/data/{codigo}/{tipoProyecto}/{id}',
+  eipca: 'GET /eipca/data/{codigo}/{id}',
+  ppert: 'GET /ppert/data/{id}',
+  eippe: 'GET /eippe/data/{id}',
+};
 
 interface ShownForm {
   id: number;
