@@ -46,8 +46,6 @@ describe('a rubric that nobody had in mind', () => {
       await studio.field('Puntos (opcional)').fill('3');
     }
     await studio.add('Sí / no', '¿Cumple los requisitos éticos?', 'En el formulario, sin sección');
-    await studio.open('puntaje');
-    await studio.field('Lo completa').selectOption('El sistema, con los ítems');
     await studio.open('Todo el formulario');
     await studio.field('Mínimo').selectOption('Parte del máximo');
     await studio.field('Por ciento (opcional)').fill('70');

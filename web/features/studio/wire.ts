@@ -11,14 +11,7 @@ export interface PersonName {
 }
 
 /** GET /plantillas. */
-export interface TemplateRow {
-  id: number;
-  tipo: Kind;
-  modalidad: Modality | null;
-  anio: number;
-  version: number;
-  huella: string;
-  titulo: string;
+export interface TemplateRow extends TemplateName {
   estado: 'borrador' | 'publicada' | 'retirada';
   vigente: boolean;
   enEspera: boolean;

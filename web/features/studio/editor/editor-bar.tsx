@@ -91,7 +91,7 @@ function SavingState({ saving }: { saving: DraftSaving }) {
     pending: words.pending,
     faulty: words.faulty,
     failed: words.failed,
-    conflict: words.failed,
+    conflict: words.conflict,
   }[state];
   return (
     <>

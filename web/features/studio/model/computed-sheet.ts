@@ -29,16 +29,26 @@ export function computedSheet(template: Template, pattern: string): PropertyShee
         value: schemaAt(template, pattern).readOnly === true ? 'sistema' : 'persona',
       },
     },
-    write: (before, { quien }) => {
-      const computed = quien === 'sistema';
-      if (computed === (schemaAt(before, pattern).readOnly === true)) return before;
-      return withWords(before, pattern, {
-        schema: { readOnly: computed ? true : undefined },
-        ui: {
-          'ui:widget': computed ? 'calculado' : 'numero',
-          'ui:deriva': computed ? { de: 'servidor', dato: keyOf(pattern) } : undefined,
-        },
-      });
-    },
+    write: (before, { quien }) => withComputed(before, pattern, quien === 'sistema'),
   };
+}
+
+function withComputed(template: Template, pattern: string, isComputed: boolean): Template {
+  if (isComputed === (schemaAt(template, pattern).readOnly === true)) return template;
+  return withWords(template, pattern, {
+    schema: { readOnly: isComputed ? true : undefined },
+    ui: {
+      'ui:widget': isComputed ? 'calculado' : 'numero',
+      'ui:deriva': isComputed ? { de: 'servidor', dato: keyOf(pattern) } : undefined,
+    },
+  });
+}
+
+/** Once there is something to add up, nobody types what it comes to. */
+export function computeScores(template: Template): Template {
+  if (!template.scoring?.total) return template;
+  return Object.keys(template.schema.properties ?? {})
+    .map((key) => `/${key}`)
+    .filter((pattern) => contractNode(template, pattern)?.['x-soloLectura'] === 'libre')
+    .reduce((next, pattern) => withComputed(next, pattern, true), template);
 }

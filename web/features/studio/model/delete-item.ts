@@ -1,19 +1,10 @@
 import { isObject } from '#engine/json.ts';
-import { isWithin, withValueAt } from '#engine/pointer.ts';
+import { isWithin } from '#engine/pointer.ts';
 import type { Item } from '#engine/scoring/scoring.ts';
 import type { Sample, Template } from '#engine/template/template.ts';
 import type { TableColumn } from '#engine/template/ui-schema.ts';
 import { removeKey } from './item-order.ts';
-import {
-  isRequired,
-  keyOf,
-  parentPattern,
-  schemaPointer,
-  uiAt,
-  uiPointer,
-  withRequired,
-  withWords,
-} from './node-path.ts';
+import { keyOf, parentPattern, uiAt, withoutNode, withWords } from './node-path.ts';
 import { dropStages, scoredItem, withScoring } from './scored-item.ts';
 
 /** Without the item, what is about it, what it gives to the score, and what samples answer in it. */
@@ -26,10 +17,7 @@ export function deleteItem(template: Template, pattern: string): Template {
 function dropNode(template: Template, pattern: string): Template {
   const parent = parentPattern(pattern);
   const key = keyOf(pattern);
-  let next = isRequired(template, pattern) ? withRequired(template, pattern, false) : template;
-  next = withValueAt(next, schemaPointer(pattern), undefined) as Template;
-  if (uiAt(template, parent)[key] !== undefined) next = withValueAt(next, uiPointer(pattern), undefined) as Template;
-  next = removeKey(next, parent, key);
+  let next = removeKey(withoutNode(template, pattern), parent, key);
   if (parent.endsWith('/*')) next = withoutColumn(next, parent, key);
   if (template.scoring) next = withoutStages(next, pattern);
   return { ...next, samples: next.samples.map((sample) => withoutAnswer(sample, answerPath(template, pattern))) };

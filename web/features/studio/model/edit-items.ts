@@ -1,20 +1,10 @@
-import { withValueAt } from '#engine/pointer.ts';
 import type { Template } from '#engine/template/template.ts';
 import type { Condition } from '#engine/rules/condition.ts';
 import { sameJson } from '#engine/same-json.ts';
+import { computeScores } from './computed-sheet.ts';
 import { insertKey } from './item-order.ts';
 import { newKey } from './new-key.ts';
-import {
-  isRequired,
-  keyOf,
-  parentPattern,
-  schemaAt,
-  schemaPointer,
-  uiAt,
-  uiPointer,
-  withRequired,
-  withWords,
-} from './node-path.ts';
+import { isRequired, keyOf, parentPattern, schemaAt, uiAt, withNode, withRequired, withWords } from './node-path.ts';
 import { PALETTE, type ItemKind } from './palette.ts';
 import { commentOf, isScoredKind, scoreAnswer, scoredItem, withItem } from './scored-item.ts';
 
@@ -43,13 +33,14 @@ export function addItem(template: Template, { parent, after, kind, label, commen
   if (parent.endsWith('/*')) next = withColumn(next, parent, key);
   const isAnswered = kind !== 'seccion' && kind !== 'nota';
   if (isAnswered) next = demandLikeSiblings(next, pattern);
-  if (points && isScoredKind(template) && !parent.includes('*')) next = scoreAnswer(next, pattern, { points });
+  if (points && isScoredKind(template) && !parent.includes('*')) {
+    next = computeScores(scoreAnswer(next, pattern, { points }));
+  }
   return { template: comment ? withComment(next, pattern) : next, pattern };
 }
 
 function insertNode(template: Template, pattern: string, schema: object, ui: object, after: string | null): Template {
-  const placed = withValueAt(withValueAt(template, schemaPointer(pattern), schema), uiPointer(pattern), ui) as Template;
-  return insertKey(placed, parentPattern(pattern), keyOf(pattern), after);
+  return insertKey(withNode(template, pattern, schema, ui), parentPattern(pattern), keyOf(pattern), after);
 }
 
 function withColumn(template: Template, row: string, key: string): Template {

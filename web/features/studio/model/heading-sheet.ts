@@ -2,7 +2,8 @@ import type { Block } from '#engine/template/ui-schema.ts';
 import type { Template } from '#engine/template/template.ts';
 import { STUDIO } from '#web/text/studio.ts';
 import { runsOf, withRuns } from './item-order.ts';
-import { uiAt } from './node-path.ts';
+import { keyOf, parentPattern, uiAt } from './node-path.ts';
+import { newKey } from './new-key.ts';
 import { HALF, text, WHOLE } from './property-sheet.ts';
 import type { PropertySheet } from './property-sheet.ts';
 
@@ -58,6 +59,29 @@ export function headingSheet(template: Template, parent: string, id: string): Pr
         }),
       ),
   };
+}
+
+/** A heading over an item and what follows it under the heading that it had. */
+export function addHeading(template: Template, pattern: string, titulo: string): { template: Template; id: string } {
+  const parent = parentPattern(pattern);
+  const runs = runsOf(template, parent);
+  const at = runs.findIndex(({ keys }) => keys.includes(keyOf(pattern)));
+  const found = runs[at]?.keys.indexOf(keyOf(pattern)) ?? 0;
+  // The heading that is there keeps something under it.
+  const place = runs[at]?.block && found === 0 ? 1 : found;
+  const id = newKey(
+    titulo,
+    runs.flatMap(({ block }) => block?.id ?? []),
+  );
+  const split = runs.flatMap((run, index) => {
+    if (index !== at) return [run];
+    const [above, below] = [run.keys.slice(0, place), run.keys.slice(place)];
+    return [
+      { ...run, keys: above },
+      { block: { id, titulo, campos: below }, keys: below },
+    ];
+  });
+  return { template: withRuns(template, parent, split), id };
 }
 
 /** Its items stay, under the heading before it. */

@@ -1,5 +1,6 @@
 import type { Template } from '#engine/template/template.ts';
 import { STUDIO } from '#web/text/studio.ts';
+import { computeScores } from './computed-sheet.ts';
 import { contractNode } from './contract-lock.ts';
 import { withComment } from './edit-items.ts';
 import { schemaAt } from './node-path.ts';
@@ -80,9 +81,8 @@ function startScoring(template: Template, pattern: string): Template {
   const bare = unscoreAnswer(template, pattern);
   if (oneOf) {
     const options = Object.fromEntries(oneOf.map((option, at) => [String(option.const), at]));
-    return scoreAnswer(bare, pattern, { points: { options } });
+    return computeScores(scoreAnswer(bare, pattern, { points: { options } }));
   }
-  return scoreAnswer(bare, pattern, {
-    points: { value: { min: minimum, max: maximum, ...(multipleOf !== undefined && { step: multipleOf }) } },
-  });
+  const value = { min: minimum, max: maximum, ...(multipleOf !== undefined && { step: multipleOf }) };
+  return computeScores(scoreAnswer(bare, pattern, { points: { value } }));
 }

@@ -6,13 +6,13 @@ import type { UiSchema } from '#engine/template/ui-schema.ts';
 
 /** Where an item of a template stands. Items are named by their pattern (`/equipo/*` is a row of `/equipo`), '' is the form. */
 
-export function schemaPointer(pattern: string): string {
+function schemaPointer(pattern: string): string {
   return `/schema${parsePointer(pattern)
     .map((part) => (part === '*' ? '/items' : `/properties/${part}`))
     .join('')}`;
 }
 
-export function uiPointer(pattern: string): string {
+function uiPointer(pattern: string): string {
   return `/ui${pattern.replaceAll('/*', '/items')}`;
 }
 
@@ -36,6 +36,19 @@ export function parentPattern(pattern: string): string {
 
 export function isRequired(template: Template, pattern: string): boolean {
   return schemaAt(template, parentPattern(pattern)).required?.includes(keyOf(pattern)) ?? false;
+}
+
+/** A new item, without its place in the order. */
+export function withNode(template: Template, pattern: string, schema: object, ui: object): Template {
+  return withValueAt(withValueAt(template, schemaPointer(pattern), schema), uiPointer(pattern), ui) as Template;
+}
+
+/** Without the item, still named in the order. */
+export function withoutNode(template: Template, pattern: string): Template {
+  const free = withRequired(template, pattern, false);
+  const bare = withValueAt(free, schemaPointer(pattern), undefined) as Template;
+  const hasUi = uiAt(template, parentPattern(pattern))[keyOf(pattern)] !== undefined;
+  return hasUi ? (withValueAt(bare, uiPointer(pattern), undefined) as Template) : bare;
 }
 
 /** Words of an item's schema and of its UI schema; undefined takes one away. */
