@@ -2,20 +2,12 @@ import { flushSync } from 'react-dom';
 import type { Problem } from '#engine/problem.ts';
 import { afterPointer } from './after-pointer.ts';
 import type { FieldSpec } from './field-spec.ts';
+import { keepEqual, PLAIN_STATE } from './field-states.ts';
+import type { FieldState } from './field-states.ts';
 import { isWithin, valueAt, withValueAt } from '#engine/pointer.ts';
+import { ShownProblems } from './shown-problems.ts';
 
 export type Answers = Readonly<Record<string, unknown>>;
-
-/** What the rules of the template say about one field right now. */
-export interface FieldState {
-  hidden: boolean;
-  disabled: boolean;
-  required: boolean;
-  /** The value a rule forces, shown with a lock; absent where nothing is forced. */
-  fixed?: { value: unknown };
-}
-
-const PLAIN_STATE: FieldState = { hidden: false, disabled: false, required: false };
 
 /** The rules and the verdict of what is being filled: a section, a whole form or one row of a list. */
 export interface AnswersModel {
@@ -58,10 +50,7 @@ export class AnswersStore {
   readonly readOnly: boolean;
   #answers: Answers;
   #states: ReadonlyMap<string, FieldState>;
-  #problems: ReadonlyMap<string, Problem> = new Map();
-  #touched = new Set<string>();
-  #fromServer: readonly { problem: Problem; value: string }[] = [];
-  #showAll = false;
+  readonly #problems: ShownProblems;
   #planned = false;
   #dirtySince: Date | null = null;
   #listeners = new Set<() => void>();
@@ -74,6 +63,7 @@ export class AnswersStore {
     this.readOnly = readOnly;
     this.#answers = answers;
     this.#states = model.states(answers);
+    this.#problems = new ShownProblems((of) => model.problems(of as Answers));
   }
 
   readonly subscribe = (listener: () => void): (() => void) => {
@@ -104,21 +94,17 @@ export class AnswersStore {
   }
 
   problemAt(pointer: string): Problem | undefined {
-    return this.#problems.get(pointer);
+    return this.#problems.at(pointer);
   }
 
   /** The problems on show, in form order. */
   shownProblems(): readonly Problem[] {
-    return [...this.#problems.values()];
+    return this.#problems.all();
   }
 
   /** The problems on show at or below a pointer, as one text: equal texts mean that nothing changed. */
   problemsBelow(pointer: string): string {
-    let found = '';
-    for (const [at, problem] of this.#problems) {
-      if (isWithin(at, pointer)) found += `${at.slice(pointer.length)}\t${problem.mensaje}\n`;
-    }
-    return found;
+    return this.#problems.below(pointer);
   }
 
   get dirtySince(): Date | null {
@@ -194,7 +180,7 @@ export class AnswersStore {
   /** A field was left: from now on its problems show. Runs after the event in which its text was committed. */
   touch(pointer: string): void {
     if (this.readOnly) return;
-    this.#touched.add(pointer);
+    this.#problems.touch(pointer);
     this.#checkSoon();
   }
 
@@ -210,8 +196,7 @@ export class AnswersStore {
   /** Everything is checked and every problem shows; the answer is the whole verdict. */
   checkAll(): readonly Problem[] {
     this.flush();
-    this.#showAll = true;
-    this.#fromServer = [];
+    this.#problems.showAll();
     this.#check();
     this.#notify();
     return this.model.problems(this.#answers);
@@ -221,7 +206,7 @@ export class AnswersStore {
   checkPart(pointer: string): readonly Problem[] {
     this.flush();
     const problems = this.model.problems(this.#answers, pointer);
-    for (const { ruta } of problems) this.#touched.add(ruta);
+    for (const { ruta } of problems) this.#problems.touch(ruta);
     this.#check();
     this.#notify();
     return problems;
@@ -229,69 +214,19 @@ export class AnswersStore {
 
   /** Problems that the server found; each goes away when the value at its pointer changes. */
   showServerProblems(problems: readonly Problem[]): void {
-    this.#fromServer = problems.map((problem) => ({ problem, value: this.#textAt(problem.ruta) }));
+    this.#problems.addServer(problems, this.#answers);
     this.#check();
     this.#notify();
-  }
-
-  #textAt(pointer: string): string {
-    return JSON.stringify(valueAt(this.#answers, pointer) ?? null);
   }
 
   /** After a save, or when the changes are dropped. */
   settle(): void {
     this.#dirtySince = null;
-    this.#showAll = false;
-    this.#touched.clear();
-    this.#fromServer = [];
-    this.#problems = new Map();
+    this.#problems.clear();
     this.#notify();
   }
 
   #check(): boolean {
-    this.#fromServer = this.#fromServer.filter(({ problem, value }) => this.#textAt(problem.ruta) === value);
-    const found = new Map<string, Problem>();
-    for (const problem of this.model.problems(this.#answers)) {
-      if ((this.#showAll || this.#touched.has(problem.ruta)) && !found.has(problem.ruta)) {
-        found.set(problem.ruta, problem);
-      }
-    }
-    for (const { problem } of this.#fromServer) if (!found.has(problem.ruta)) found.set(problem.ruta, problem);
-    if (sameProblems(this.#problems, found)) return false;
-    this.#problems = found;
-    return true;
+    return this.#problems.check(this.#answers);
   }
-}
-
-function sameProblems(a: ReadonlyMap<string, Problem>, b: ReadonlyMap<string, Problem>): boolean {
-  if (a.size !== b.size) return false;
-  for (const [pointer, problem] of b) if (a.get(pointer)?.mensaje !== problem.mensaje) return false;
-  return true;
-}
-
-/** `next`, with the objects of `old` where nothing changed, so that only the fields concerned render; `old` if all equal. */
-function keepEqual(
-  old: ReadonlyMap<string, FieldState>,
-  next: ReadonlyMap<string, FieldState>,
-): ReadonlyMap<string, FieldState> {
-  if (old === next) return old;
-  let equal = old.size === next.size;
-  const kept = new Map<string, FieldState>();
-  for (const [pointer, state] of next) {
-    const before = old.get(pointer);
-    const same = before !== undefined && sameState(before, state);
-    equal &&= same;
-    kept.set(pointer, same ? before : state);
-  }
-  return equal ? old : kept;
-}
-
-function sameState(a: FieldState, b: FieldState): boolean {
-  return (
-    a.hidden === b.hidden &&
-    a.disabled === b.disabled &&
-    a.required === b.required &&
-    (a.fixed === undefined) === (b.fixed === undefined) &&
-    a.fixed?.value === b.fixed?.value
-  );
 }

@@ -1,7 +1,8 @@
 import { createContext, use, useCallback, useMemo, useSyncExternalStore } from 'react';
 import type { ReactNode } from 'react';
 import type { Requirement } from '#engine/template/ui-schema.ts';
-import type { AnswersStore, FieldState } from './answers-store.ts';
+import type { AnswersStore } from './answers-store.ts';
+import type { FieldState } from './field-states.ts';
 import type { FormServices } from './form-services.ts';
 import { controlId } from './control-id.ts';
 import type { ScoreStore } from './scoring/score-store.ts';

@@ -9,7 +9,8 @@ import { errorText } from '#engine/validation/error-text.ts';
 import type { Level, Validator } from '#engine/validation/validator.ts';
 import { withoutAliases } from '#engine/validation/without-aliases.ts';
 import { verdict } from '#engine/validation/verdict.ts';
-import type { Answers, AnswersModel, FieldState } from './answers-store.ts';
+import type { Answers, AnswersModel } from './answers-store.ts';
+import type { FieldState } from './field-states.ts';
 import { describeUnit } from './field-spec.ts';
 import type { ScoredFields } from './field-spec.ts';
 

@@ -9,11 +9,8 @@ import { useLeaveGuard } from '#web/app/leave-guard.ts';
 import { pause } from '#web/app/session/pause.ts';
 import { useUser } from '#web/app/session/session.ts';
 import { useSettings } from '#web/app/settings.tsx';
-import { AnswersStore } from '#web/form/answers-store.ts';
 import { mergeAnswers, sameAnswer } from '#web/form/merge-answers.ts';
 import type { FieldConflict } from '#web/form/merge-answers.ts';
-import { ScoreStore } from '#web/form/scoring/score-store.ts';
-import { unitModel } from '#web/form/unit-model.ts';
 import { FORMS } from '#web/text/forms.ts';
 import { useConfirm, useTell } from '#web/ui/dialogs.tsx';
 import { useToast } from '#web/ui/toasts.tsx';
@@ -24,6 +21,8 @@ import { draftKey } from './local-draft.ts';
 import type { Recovered } from './recover-draft.ts';
 import { OpenSectionsContext } from './open-sections.ts';
 import { useDraft } from './use-draft.ts';
+import { useOpenAnswers } from './use-open-answers.ts';
+import type { StoredAnswers } from './use-open-answers.ts';
 
 export interface Refusal {
   title: string;
@@ -58,33 +57,16 @@ export function useFormSession(form: LoadedForm, recovered: Recovered | null) {
   const sections = use(OpenSectionsContext);
   const kind = FORM_KINDS[form.address.ruta];
   const { section: number } = form.address;
-  const stored = useRef({ answers: form.answers, version: form.version });
+  const stored = useRef<StoredAnswers>({ answers: form.answers, version: form.version });
   const year = call.phase === 'ready' ? call.data.anio : new Date().getFullYear();
   const key = draftKey(user.id, form.address);
 
-  const [merge] = useState(() => startingMerge(form, recovered));
   const contexto = sections?.contexto ??
     form.header?.contexto ?? {
       anio: form.prepared.meta.anio,
       estado: call.phase === 'ready' ? phaseOf(call.data) : null,
     };
-  const scope = useRef(form.assessed?.alcance ?? {});
-  const [store] = useState(() => {
-    const model = unitModel(form.section, {
-      validator: form.validator,
-      level: kind.show === 'alert' ? 'forma' : 'completa',
-      contexto,
-      ...form.assessed?.alcance,
-      stored: () => stored.current.answers,
-      scored: form.scoring?.fields,
-    });
-    const made = new AnswersStore(model, form.editable && merge ? merge.answers : form.answers, !form.editable);
-    if (form.editable && recovered) made.markChanged();
-    return made;
-  });
-  const [score] = useState(
-    () => form.scoring && new ScoreStore(store, form.scoring, () => ({ contexto, ...scope.current })),
-  );
+  const { merge, store, score } = useOpenAnswers(form, recovered, stored, contexto);
   const dirtySince = useSyncExternalStore(store.subscribe, () => store.dirtySince);
   const draft = useDraft(
     store,
@@ -123,7 +105,7 @@ export function useFormSession(form: LoadedForm, recovered: Recovered | null) {
   function adopt(data: Readonly<Record<string, unknown>>) {
     const answers = kind.answersIn(data);
     stored.current = { answers, version: (data['version'] as number | undefined) ?? stored.current.version };
-    if (form.scoring) scope.current = assessedIn(data).alcance ?? {};
+    score?.setScope({ contexto, ...assessedIn(data).alcance });
     if (!sameAnswer(answers, store.getAnswers())) store.replace(answers);
     // Modality and unit stand in the code of an idea, the title is what it is known by.
     setHeading((old) => ({
@@ -290,17 +272,4 @@ export type FormSession = ReturnType<typeof useFormSession>;
 
 function textOr(value: unknown, other: string): string {
   return typeof value === 'string' && value !== '' ? value : other;
-}
-
-/** A draft over what is stored now: what only others changed meanwhile is taken, what both changed waits. */
-function startingMerge(form: LoadedForm, recovered: Recovered | null) {
-  if (!recovered) return null;
-  const { draft, outdated } = recovered;
-  if (!outdated) return { answers: draft.datos, conflicts: [], taken: [] };
-  const spec = unitModel(form.section, {
-    validator: form.validator,
-    level: 'completa',
-    stored: () => form.answers,
-  }).spec;
-  return mergeAnswers(spec, draft.base ?? {}, draft.datos, form.answers);
 }

@@ -8,13 +8,13 @@ import type { FormScoring } from './form-scoring.ts';
 export class ScoreStore {
   readonly scoring: FormScoring;
   readonly store: AnswersStore;
-  readonly #scope: () => ScoreScope;
+  #scope: ScoreScope;
   #score: Score;
   #nodes: ReadonlyMap<string, TraceNode>;
   #timer = 0;
   #listeners = new Set<() => void>();
 
-  constructor(store: AnswersStore, scoring: FormScoring, scope: () => ScoreScope) {
+  constructor(store: AnswersStore, scoring: FormScoring, scope: ScoreScope) {
     this.store = store;
     this.scoring = scoring;
     this.#scope = scope;
@@ -51,10 +51,16 @@ export class ScoreStore {
 
   #compute(): Score {
     const answers = this.store.getAnswers();
-    return this.scoring.score(answers, { ...this.#scope(), problemas: this.store.model.missing(answers) });
+    return this.scoring.score(answers, { ...this.#scope, problemas: this.store.model.missing(answers) });
   }
 
   readonly getScore = (): Score => this.#score;
+
+  /** What it hangs on besides the answers is another, as after a save. */
+  setScope(scope: ScoreScope): void {
+    this.#scope = scope;
+    this.#soon();
+  }
 
   node(id: string): TraceNode | undefined {
     return this.#nodes.get(id);

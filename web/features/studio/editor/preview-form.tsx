@@ -95,7 +95,7 @@ function open(prepared: PreparedTemplate, section: PreparedSection, contexto: Co
   const options = { validator: interpretValidator(), level: 'completa', contexto, stored: () => null } as const;
   const store = new AnswersStore(unitModel(section, { ...options, scored: scoring?.fields }), answers);
   stamps += 1;
-  return { store, score: scoring && new ScoreStore(store, scoring, () => ({ contexto })), stamp: stamps };
+  return { store, score: scoring && new ScoreStore(store, scoring, { contexto }), stamp: stamps };
 }
 
 /** Each opening is a form of its own: @rjsf keeps what it was given first. */
