@@ -61,8 +61,11 @@ export function SectionedForm({ ruta, id, section, onAgain }: SectionedFormProps
     shownNow.current = sections;
   }, [sections]);
 
-  const put = useCallback((number: number, loaded: Omit<OpenSection, 'turn'>) => {
-    setSections((old) => new Map(old).set(number, { ...loaded, turn: (old.get(number)?.turn ?? 0) + 1 }));
+  const put = useCallback((number: number, loaded: Omit<OpenSection, 'turn'>, goesOn = false) => {
+    setSections((old) => {
+      const turn = old.get(number)?.turn ?? 0;
+      return new Map(old).set(number, { ...loaded, turn: goesOn ? turn : turn + 1 });
+    });
   }, []);
 
   useEffect(() => {
@@ -109,7 +112,7 @@ export function SectionedForm({ ruta, id, section, onAgain }: SectionedFormProps
           shown.version === loaded.form.version &&
           shown.editable === loaded.form.editable &&
           sameAnswer(shown.answers, loaded.form.answers);
-        if (!isSame || loaded.recovered) put(number, loaded);
+        put(number, loaded, isSame && loaded.recovered === null);
       }
     };
     void reload();
@@ -146,6 +149,8 @@ export function SectionedForm({ ruta, id, section, onAgain }: SectionedFormProps
         setUnsaved((old) => (old.has(number) === isDirty ? old : withOne(old, number, isDirty))),
       saved: (number: number) => {
         for (const other of sections.keys()) if (other !== number) stale.current.add(other);
+        const one = shownNow.current.get(number);
+        if (one) put(number, { ...one, form: { ...one.form, ...handles.get(number)?.asStored() } }, true);
       },
       lostBy: (number: number, answers: Readonly<Record<string, unknown>>) => {
         const others = [...sections].flatMap(([other, { form }]) =>
@@ -156,7 +161,7 @@ export function SectionedForm({ ruta, id, section, onAgain }: SectionedFormProps
       missing,
       unsaved,
     }),
-    [contexto, sections, missing, unsaved, handles],
+    [contexto, sections, missing, unsaved, handles, put],
   );
 
   if (failure) return <LoadFailureNotice failure={failure} onAgain={onAgain} />;
