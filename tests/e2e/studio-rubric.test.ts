@@ -61,7 +61,11 @@ describe('a rubric that nobody had in mind', () => {
     // Filled on the screen by one, at the API by the others.
     const one = await bench.judged('pcal');
     const [author, second, third] = one.evaluators as [Person, Person, Person];
-    const { page: form } = await app.openPage({ as: author, path: `/gestor/form/pcal/${one.own(author)}` });
+    const { page: form } = await app.openPage({
+      as: author,
+      path: `/gestor/form/pcal/${one.own(author)}`,
+      height: 1500,
+    });
     const screen = formScreen(form);
     await screen.ready();
     for (const [label, points] of [
@@ -74,7 +78,8 @@ describe('a rubric that nobody had in mind', () => {
     }
     await form.getByRole('radiogroup', { name: '¿Cumple los requisitos éticos?' }).getByLabel('Sí').check();
     await screen.save('Guardar evaluación');
-    await shoot(form, 'estudio-rubrica-ajena-formulario');
+    await form.evaluate(() => window.scrollTo(0, 0));
+    await shoot(form, 'estudio-rubrica-ajena-formulario', { whole: false });
     const { data } = await bench.read('pcal', one.own(author), author, one.project);
     expect(data).toMatchObject({
       plantilla: { version: 2 },

@@ -1,5 +1,5 @@
 import { Lock } from 'lucide-react';
-import { useState, type KeyboardEvent } from 'react';
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { STUDIO_EDITOR } from '#web/text/studio-editor.ts';
 import { joinClasses } from '#web/ui/join-classes.ts';
 import { WarningTriangle } from '#web/ui/warning-triangle.tsx';
@@ -117,8 +117,14 @@ function Line({
   mark,
   onOpen,
 }: LineProps) {
+  const line = useRef<HTMLButtonElement>(null);
+  // What was added, moved or led to is in sight.
+  useEffect(() => {
+    if (current) line.current?.scrollIntoView({ block: 'nearest' });
+  }, [current]);
   return (
     <button
+      ref={line}
       type="button"
       aria-current={current || undefined}
       className={joinClasses(

@@ -1,8 +1,9 @@
-import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Problem } from '#engine/problem.ts';
 import { useClient } from '#web/app/client-context.ts';
 import { PATHS } from '#web/app/paths.ts';
+import { newKey } from '#web/http/new-key.ts';
 import { STUDIO_PUBLISH } from '#web/text/studio-publish.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -31,6 +32,7 @@ export function PublishView({ editor }: { editor: Editor }) {
   const [missing, setMissing] = useState(false);
   const [chosen, setChosen] = useState<Way | null>(null);
   const [busy, setBusy] = useState(false);
+  const attempt = useRef({ said: '', key: '' });
   const [refused, setRefused] = useState<{ text: string; problems: readonly Problem[] } | null>(null);
 
   // What is told below is of what is stored.
@@ -54,8 +56,13 @@ export function PublishView({ editor }: { editor: Editor }) {
     }
     setBusy(true);
     setRefused(null);
+    const body = { nota: note.trim(), version: draft.version, ...(asksWay && way === 'migrar' && { migrar: {} }) };
+    const said = JSON.stringify(body);
+    // Asked again after a time-out, it is published once.
+    if (attempt.current.said !== said) attempt.current = { said, key: newKey() };
     const answer = await client.post<Published>(`/plantillas/borrador/${draft.id}/publicar`, {
-      body: { nota: note.trim(), version: draft.version, ...(asksWay && way === 'migrar' && { migrar: {} }) },
+      body,
+      idempotencyKey: attempt.current.key,
       show: 'none',
     });
     setBusy(false);
