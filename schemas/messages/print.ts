@@ -5,6 +5,13 @@ export const PRINT_TEXTS = {
   annual: 'anual',
   biannual: 'bianual',
   template: (title: string, version: number) => `${title}, versión ${version}`,
+  documents: {
+    asked: 'Documentos pedidos',
+    name: 'Documento',
+    file: 'Archivo',
+    when: 'Cargado',
+    optional: (nom: string) => `${nom} (opcional)`,
+  },
   forms: {
     ip: 'Idea proyecto',
     p: 'Proyecto',

@@ -5,6 +5,7 @@ import type { Context } from '../../context.ts';
 import { overloaded } from '../../errors/overloaded.ts';
 import { sessionOperation, type FileAnswer } from '../../http/operation.ts';
 import { loadFormForReading } from '../forms/form-reading-service.ts';
+import { printedDocuments } from './printed-documents.ts';
 import { printedForm } from './printed-form.ts';
 
 interface Input {
@@ -19,8 +20,10 @@ export const printForm = sessionOperation({
   contract,
   run: async (context: Context, { params, query }: Input): Promise<FileAnswer> => {
     const form = await loadFormForReading(context, params.ruta, params.id, { asWritten: true });
+    const printed = printedForm(form, context.config.university.name, query.seccion ?? null);
+    const files = query.seccion === undefined ? await printedDocuments(context, form) : [];
     const content = await context.services.print
-      .print(printedForm(form, context.config.university.name, query.seccion ?? null))
+      .print({ ...printed, body: [...printed.body, ...files] })
       .catch(refuseWhenBusy);
     return {
       file: { name: `${form.project.project.code}-${params.ruta}.pdf`, type: 'application/pdf', content, inline: true },

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { newStorageKey } from '#server/storage/storage-key.ts';
 import { proves } from '../../support/proves.ts';
+import { pdfText } from '../../support/pdf-text.ts';
 import { plainPdf, workbook } from '../../support/real-files.ts';
 import { documentation, download, smallTeam, upload, uploadAll } from '../support/documents.ts';
 import { useProjectForm } from '../support/project-form.ts';
@@ -77,6 +78,28 @@ describe('what is listed, and to whom', () => {
       expect(after).not.toContain('FIRMA_eipca.jpg');
       expect(signature.status).toBe(404);
     });
+  });
+
+  test('are named in print for who may see them, without the dni for evaluators', async () => {
+    const project = await withTeam();
+    await upload(form.ana, project, CV, plainPdf());
+    const evaluator = await app.person({ tipoUsuario: 'eval_int' });
+    await app.database
+      .db('forms')
+      .insert({ kind: 'eipca', wire_id: 830_001, project_id: project.id, evaluator_id: evaluator.id });
+    const { FormularioProyecto_id: formId } = (
+      await form.ana.client.get<{ FormularioProyecto_id: number }>(`/p/${project.codigo}`)
+    ).data;
+    const printed = async (person: Person, query = '') => {
+      const reply = await person.client.get(`/imprimir/p/${formId}.pdf${query}`);
+      expect(reply.status).toBe(200);
+      return (await pdfText(reply.bytes)).text.replaceAll(/\s/g, '');
+    };
+    expect(await printed(form.ana)).toContain(`${CV}.pdf`);
+    const seen = await printed(evaluator);
+    expect(seen).toMatch(/CV_Sosa_\d+\.pdf/);
+    expect(seen).not.toContain('30122884');
+    expect(await printed(form.ana, '?seccion=1')).not.toContain('CV_Sosa');
   });
 
   test('a secretary who owns the project brings its documents', async () => {

@@ -6,6 +6,8 @@ import { LightMark } from '#web/form/light-mark.tsx';
 import { LayoutView } from '#web/form/read-only/layout-view.tsx';
 import { FORMS } from '#web/text/forms.ts';
 import { Alert } from '#web/ui/alert.tsx';
+import { documentNodes } from './document-nodes.ts';
+import { holdsDocuments } from './documents-page.tsx';
 import { FormBar } from './form-bar.tsx';
 import { FORM_KINDS } from './form-kinds.ts';
 import { CompactProgress, FormProgress } from './form-progress.tsx';
@@ -46,7 +48,7 @@ export function WholeForm({ forms, answers }: WholeFormProps) {
         return {
           section,
           items: missingItems(form, said, contexto, CONTROL_PREFIX),
-          nodes: layoutSection(section, said, { contexto }),
+          nodes: holdsDocuments(section) ? documentNodes(form) : layoutSection(section, said, { contexto }),
         };
       }),
     [forms, answers, contexto],

@@ -1,0 +1,23 @@
+import { layoutDocuments } from '#engine/layout/layout-documents.ts';
+import type { LayoutNode } from '#engine/layout/node.ts';
+import { decideOnProject } from '#engine/process/decide-on-project.ts';
+import type { Context } from '../../context.ts';
+import { readRequiredDocuments } from '../documents/required-documents-service.ts';
+import type { FormForReading } from '../forms/form-reading-service.ts';
+import { localMinute } from './local-minute.ts';
+
+/** The section that holds files, for who may see them; a form without one prints nothing of the kind. */
+export async function printedDocuments(context: Context, { project, ready }: FormForReading): Promise<LayoutNode[]> {
+  const section = ready.prepared.sections.find(({ ui }) => ui['ui:widget'] === 'requisitos');
+  if (!section || !decideOnProject('read /p section 5', context.actor, project.facts).permite) return [];
+  const { requisitos } = await readRequiredDocuments(context, project);
+  const children = layoutDocuments(
+    requisitos.map(({ nom, obligatorio, documento }) => ({
+      nom,
+      obligatorio,
+      archivo: documento && { name: documento.name, cuando: localMinute(new Date(documento.fecha)) },
+    })),
+  );
+  if (children.length === 0) return [];
+  return [{ kind: 'section', id: section.key, title: section.title, number: null, arithmetic: null, children }];
+}
