@@ -1,6 +1,6 @@
 import type { UserType } from '#engine/process/vocabulary.ts';
 import type { Context } from '../../context.ts';
-import { write } from '../../db/write.ts';
+import { write, type Ref } from '../../db/write.ts';
 
 export interface NewNotification {
   title: string;
@@ -14,7 +14,6 @@ export async function sendNotification(
   context: Context,
   { title, body, destination }: NewNotification,
 ): Promise<{ id: number }> {
-  const again = async ({ id }: { id: number | string }) => ({ id: Number(id) });
   return write(context, { action: 'notification.send', detail: { destino: destination }, again }, async (trx) => {
     const row = { title, body, destination, sender_id: context.actor.id };
     const [stored] = await trx('notifications').insert(row).returning<{ id: number }[]>('id');
@@ -29,3 +28,5 @@ export async function sendNotification(
     return { ref: stored, value: stored };
   });
 }
+
+const again = async ({ id }: Ref) => ({ id: Number(id) });
