@@ -37,7 +37,7 @@ function documentsScreen(page: Page) {
     pick: async (button: string, file: { name: string; mimeType: string; buffer: Buffer }) => {
       const [chooser] = await Promise.all([
         page.waitForEvent('filechooser'),
-        page.getByRole('button', { name: button, exact: true }).click(),
+        page.getByRole('button', { name: button, exact: true }).press('Enter'),
       ]);
       await chooser.setFiles(file);
     },

@@ -1,3 +1,5 @@
+import { statSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { newStorageKey } from '#server/storage/storage-key.ts';
 import { proves } from '../../support/proves.ts';
@@ -36,6 +38,10 @@ describe('what is listed, and to whom', () => {
     const [held] = await db('forms')
       .insert({ kind, wire_id: wireId, project_id: project.id })
       .returning<{ id: number }[]>('id');
+    const key = newStorageKey();
+    const content = fileURLToPath(import.meta.url);
+    const { size } = statSync(content);
+    await app.services.store.put(key, { path: content, size });
     await db('documents').insert({
       project_id: project.id,
       form_id: held?.id,
@@ -43,9 +49,9 @@ describe('what is listed, and to whom', () => {
       name,
       file_name: name,
       media_type: 'image/jpeg',
-      size: 1,
+      size,
       sha256: '0'.repeat(64),
-      storage_key: newStorageKey(),
+      storage_key: key,
       uploaded_by: form.ana.id,
     });
   }
@@ -73,6 +79,12 @@ describe('what is listed, and to whom', () => {
     await stage.move(project.id, 'ADM', 'PERT', 'CAL', 'OK');
     const after = await names(form.ana);
     proves('R-A-70-01', 'adjuntos en OK', () => expect(after).toEqual([`${CV}.pdf`, 'INFORME.pdf']));
+    const evaluator = await app.person({ tipoUsuario: 'eval_int' });
+    await app.database
+      .db('forms')
+      .insert({ kind: 'pcal', wire_id: 829_001, project_id: project.id, evaluator_id: evaluator.id });
+    const attached = await download(evaluator, project, 'INFORME.pdf');
+    proves('R-A-112-21', 'adjunto de informe', () => expect(attached.status).toBe(200));
     const signature = await download(form.ana, project, 'FIRMA_eipca.jpg');
     proves('R-A-70-01', 'firmas no al dueño', () => {
       expect(after).not.toContain('FIRMA_eipca.jpg');
