@@ -23,6 +23,8 @@ export interface Uploads {
   start: (requisito: Requisito, file: File) => Promise<boolean>;
 }
 
+const percent = (part: number) => Math.floor(part * 100);
+
 /** One file at a time; whatever comes of it, what is stored is asked for again. */
 export function useUpload({
   codigo,
@@ -58,7 +60,9 @@ export function useUpload({
       form.append('doc_adjunto', file);
       const answer = await client.upload(`/p/upload/${codigo}`, form, {
         signal: given.signal,
-        onProgress: (part) => setSending({ nom, part, cancel }),
+        // Many more times a second than anybody can read.
+        onProgress: (part) =>
+          setSending((old) => (old && percent(old.part) === percent(part) ? old : { nom, part, cancel })),
       });
       isSending.current = false;
       setSending(null);
