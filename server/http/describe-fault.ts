@@ -1,7 +1,12 @@
 import type { ErrorObject } from 'ajv/dist/2020.js';
 import type { Problem } from '#engine/problem.ts';
+import { EMAIL_PATTERN } from '#schemas/messages/accounts.ts';
 import { REQUEST_PROBLEMS, TYPE_NAMES } from '#schemas/messages/http.ts';
+import { VALIDATION_MESSAGES } from '#schemas/messages/validation.ts';
 import { pointerTo, requestProblem } from './request-problem.ts';
+
+/** A text that is more than blanks. */
+const ANYTHING = '\\S';
 
 /** One AJV error as a problem with a Spanish text. The keyword is the code, but for what was not declared. */
 export function describeFault(error: ErrorObject): Problem {
@@ -31,11 +36,11 @@ export function describeFault(error: ErrorObject): Problem {
     case 'type':
       return problem(REQUEST_PROBLEMS.type(field || 'contenido', typeNames(params['type'])));
     case 'minLength':
-      return problem(REQUEST_PROBLEMS.minLength(limit));
+      return problem(limit === 1 ? VALIDATION_MESSAGES.required : REQUEST_PROBLEMS.minLength(limit));
     case 'maxLength':
       return problem(REQUEST_PROBLEMS.maxLength(limit));
     case 'pattern':
-      return problem(REQUEST_PROBLEMS.pattern);
+      return problem(ofPattern(String(params['pattern'])));
     case 'enum':
     case 'const':
       return problem(REQUEST_PROBLEMS.choice(field));
@@ -56,6 +61,12 @@ export function describeFault(error: ErrorObject): Problem {
   function problem(mensaje: string): Problem {
     return requestProblem(error.instancePath, error.keyword, mensaje, params);
   }
+}
+
+/** In the words of the screen: a wrong address is no matter of its letters, and blanks are no answer. */
+function ofPattern(pattern: string): string {
+  if (pattern === EMAIL_PATTERN) return VALIDATION_MESSAGES.invalid;
+  return pattern === ANYTHING ? VALIDATION_MESSAGES.required : REQUEST_PROBLEMS.pattern;
 }
 
 function typeNames(type: unknown): string {
