@@ -429,7 +429,17 @@ describe('the session', () => {
     await page.getByRole('heading', { name: 'Cambiar la contraseña' }).waitFor();
     expect(pathOf(page)).toBe('/gestor/clave');
     expect(await menuOf(page).count()).toBe(0);
+    await page.getByRole('button', { name: 'Cambiar la contraseña' }).click();
+    await page.getByText('campo obligatorio').first().waitFor();
     await expectAccessible(page);
+    await shoot(page, 'clave-1280');
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expectFits(page);
+    await shoot(page, 'clave-390');
+    await page.getByRole('button', { name: 'Salir sin cambiarla' }).click();
+    const question = page.getByRole('dialog', { name: '¿Desea salir del sistema?' });
+    await question.getByRole('button', { name: 'Cerrar' }).click();
+    await question.waitFor({ state: 'detached' });
     await page.getByLabel('Contraseña actual', { exact: true }).fill('abc123');
     await page.getByLabel('Contraseña nueva', { exact: true }).fill('k7m2qz');
     await page.getByLabel('Repetir la contraseña nueva').fill('k7m2qz');

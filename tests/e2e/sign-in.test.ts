@@ -267,6 +267,8 @@ describe('registration', () => {
     const hint = page.getByText('Es fácil de adivinar');
     await hint.waitFor();
     await expectFits(page);
+    await expectAccessible(page);
+    await shoot(page, 'register-390-light');
     await button(page, 'Registrarme').click();
     await page.getByRole('heading', { name: 'Ingresá a tu cuenta' }).waitFor();
     proves('R-A-56-01', '/login', () => expect(new URL(page.url()).pathname).toBe('/login'));
@@ -344,6 +346,7 @@ describe("with the specification's waits", () => {
     await page.goto('/login/clave#not-a-link');
     await page.getByRole('heading', { name: 'Elegí una contraseña nueva' }).waitFor();
     await expectAccessible(page);
+    await shoot(page, 'clave-nueva-1280', { whole: false });
     await fill(page, { 'Contraseña nueva': 'k7m2qz', 'Repetir la contraseña nueva': 'k7m2qz' });
     await button(page, 'Cambiar la contraseña').click();
     expect(await page.getByRole('dialog').innerText()).toContain('El enlace no es válido o ya venció');

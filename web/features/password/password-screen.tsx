@@ -1,6 +1,7 @@
 import { useNavigate } from 'react-router-dom';
 import { ACCOUNT_MESSAGES } from '#schemas/messages/accounts.ts';
 import { useClient } from '#web/app/client-context.ts';
+import { useSignOut } from '#web/app/layout/use-sign-out.ts';
 import { PATHS } from '#web/app/paths.ts';
 import { useSession, useUser } from '#web/app/session/session.ts';
 import { usePageTitle } from '#web/app/use-page-title.ts';
@@ -17,7 +18,8 @@ export default function PasswordScreen() {
   const client = useClient();
   const navigate = useNavigate();
   const toast = useToast();
-  const { renew, leave } = useSession();
+  const { renew } = useSession();
+  const signOut = useSignOut();
   const { debeCambiarClave } = useUser();
 
   const change = async (actual: string, nueva: string) => {
@@ -39,7 +41,7 @@ export default function PasswordScreen() {
         onSubmit={({ actual, nueva }) => change(actual, nueva)}
         more={
           debeCambiarClave && (
-            <Button kind="ghost" size="large" onClick={() => void leave()}>
+            <Button kind="ghost" size="large" onClick={signOut}>
               {PASSWORD.signOut}
             </Button>
           )
