@@ -1,8 +1,11 @@
 import { useEffect, useState, type ReactNode } from 'react';
+import { tokenStore } from '#web/http/token-store.ts';
 import { useCall } from '../call/call-provider.tsx';
 import { useClient } from '../client-context.ts';
 import { useSession } from '../session/session.ts';
 import { BaseListsContext, type BaseLists } from './base-data.ts';
+
+const KEY = 'convoca.instituciones';
 
 /** After a sign-in: the call, then the base lists, then the institutions (4.3, A-111). Beside the work, so without a word. */
 export function BaseDataProvider({ children }: { children: ReactNode }) {
@@ -20,7 +23,10 @@ export function BaseDataProvider({ children }: { children: ReactNode }) {
       const bases = await client.get<BaseLists>('/base/bases', { signal, show: 'none' });
       if (!bases?.ok || signal.aborted) return;
       setLists(bases.data);
-      // The browser keeps the answer; the search of the dialog asks for names of its own.
+      // A long list, once for each sign-in: the search of the dialog asks for names of its own.
+      const session = tokenStore.read()?.slice(-8) ?? '';
+      if (sessionStorage.getItem(KEY) === session) return;
+      sessionStorage.setItem(KEY, session);
       await client.get('/base/bases/instit', { signal, show: 'none' });
     })();
     return () => gone.abort();
