@@ -150,6 +150,34 @@ describe('an idea while it is open', () => {
     expect((await readIdea(await anew(person), id))['finalidad']).toBe('Lo que escribía cuando terminó la sesión');
   });
 
+  it('has the text again after a session that was taken away between two keys', async () => {
+    const person = await app.person();
+    const id = await storeIdea(person);
+    const { page, faults } = await app.openPage({ as: person, path: form(id) });
+    faults.expect(/status of 401/);
+    const screen = formScreen(page);
+    await screen.ready();
+    await page.evaluate(() => localStorage.setItem('authorization', 'Bearer nothing'));
+    await screen.field('Finalidad').fill('A la mitad de una');
+    // Sooner than the browser's own copy is written: opening the bell is a call.
+    await page.getByRole('button', { name: /^Notificaciones/ }).click();
+    await page.waitForURL('**/login');
+    await page.evaluate((token) => localStorage.setItem('authorization', token), person.token);
+    await page.goto(form(id));
+    await screen.ready();
+    expect(await screen.field('Finalidad').inputValue()).toBe('A la mitad de una');
+    // The other tab signs out: this one's text was not asked about, and stays.
+    await screen.field('Finalidad').fill('Lo de la otra pestaña');
+    const other = await page.context().newPage();
+    await other.goto('/gestor/ayuda');
+    await other.evaluate(() => localStorage.removeItem('authorization'));
+    await page.waitForURL('**/login');
+    await page.evaluate((token) => localStorage.setItem('authorization', token), person.token);
+    await page.goto(form(id));
+    await screen.ready();
+    expect(await screen.field('Finalidad').inputValue()).toBe('Lo de la otra pestaña');
+  });
+
   it('puts two tabs together: nothing typed is lost', async () => {
     const person = await app.person();
     const id = await storeIdea(person, { finalidad: 'Lo de antes' });
