@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { proves } from '../support/proves.ts';
 import { useApp, type Person } from './support/use-app.ts';
 
 interface Received {
@@ -57,7 +58,7 @@ describe('received notifications', () => {
     const theirs = await send('Ajena', [other]);
     for (const ids of [[theirs], [mine, theirs], [mine, 99_999]]) {
       const reply = await one.client.put(PATH, { ids });
-      expect([ids, reply.status]).toEqual([ids, 404]);
+      proves('R-A-107-02', 'notificación', () => expect([ids, reply.status]).toEqual([ids, 404]));
     }
     expect(await read(one)).toMatchObject({ sinLeer: 1 });
     expect(await read(other)).toMatchObject({ sinLeer: 1 });

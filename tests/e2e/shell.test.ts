@@ -274,7 +274,7 @@ describe('the shell', () => {
     const texts = [
       ['Cierra la recepción de ideas', 'El viernes 27 a las 23:59.\nDespués de esa hora no se reciben ideas.'],
       ['Charla informativa', 'El lunes a las 10, en el aula magna.'],
-      ['<img src=x onerror=alert(1)>', '<b>Con marcas</b> & «comillas»'],
+      ['<img src=x onerror="window.broken=1">', '<b>Con marcas</b> & «comillas»'],
     ] as const;
     for (const [title, body] of texts) {
       const [row] = await db('notifications')
@@ -302,6 +302,11 @@ describe('the shell', () => {
         expect(shown[place]).toContain(title);
         expect(shown[place]).toContain(body);
       }
+    });
+    await proves('R-X-68', 'notificación', async () => {
+      expect(await items.first().innerText()).toContain('<img src=x onerror="window.broken=1">');
+      expect(await page.locator('img[src="x"]').count()).toBe(0);
+      expect(await page.evaluate(() => 'broken' in window)).toBe(false);
     });
     await expectAccessible(page);
     await shoot(page, 'campana-1280', { whole: false });
