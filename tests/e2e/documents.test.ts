@@ -22,6 +22,19 @@ const shown = async (locator: Locator) => {
   expect(await locator.count()).toBeGreaterThan(0);
 };
 
+/** On both widths, high enough for the whole page: its bars stick. */
+async function look(page: Page, name: string): Promise<void> {
+  for (const [width, height] of [
+    [390, 1900],
+    [1280, 1250],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await expectFits(page);
+    await shoot(page, `${name}-${width}`, { whole: false });
+  }
+  await page.setViewportSize({ width: 1280, height: 800 });
+}
+
 /** What people see and do on the screen of the documents. */
 function documentsScreen(page: Page) {
   const row = (nom: string) => page.getByRole('listitem').filter({ hasText: nom }).first();
@@ -89,7 +102,7 @@ describe('the documents of a project', { timeout: 120_000 }, () => {
     await proves('R-2.5-24', async () => expect(await screen.file.getAttribute('type')).toBe('file'));
     await proves('R-2.5-28', async () => expect(await screen.banner.count()).toBe(0));
     await expectAccessible(page);
-    await shoot(page, 'documentos-vacio-1280');
+    await look(page, 'documentos-vacio');
 
     // What is missing leads to its place.
     await page.getByRole('link', { name: 'Proyecto completo' }).first().click();
@@ -101,7 +114,7 @@ describe('the documents of a project', { timeout: 120_000 }, () => {
     await proves('R-5.11-35', () => shown(page.getByText('no se cargo ningun documento todavia')));
     expect(await page.evaluate(() => document.activeElement?.id)).toBe('documento-tipo');
     await expectAccessible(page);
-    await shoot(page, 'documentos-errores-1280');
+    await look(page, 'documentos-errores');
 
     // What is seen to be wrong is not sent.
     const sent: string[] = [];
@@ -186,10 +199,7 @@ describe('the documents of a project', { timeout: 120_000 }, () => {
     });
     await page.getByRole('navigation', { name: 'Secciones: Proyecto' }).getByText('5 de 5 documentos').waitFor();
     await expectAccessible(page);
-    await shoot(page, 'documentos-presentado-1280');
-    await page.setViewportSize({ width: 390, height: 844 });
-    await expectFits(page);
-    await shoot(page, 'documentos-presentado-390');
+    await look(page, 'documentos-presentado');
   });
 
   it('take their time on a slow line, can be cancelled, and survive a cut', async () => {
@@ -228,11 +238,7 @@ describe('the documents of a project', { timeout: 120_000 }, () => {
     await progress.waitFor();
     expect(await screen.row(AVAL).getByRole('button').getAttribute('aria-disabled')).toBe('true');
     await expectAccessible(page);
-    await shoot(page, 'documentos-cargando-1280', { whole: false });
-    await page.setViewportSize({ width: 390, height: 844 });
-    await expectFits(page);
-    await shoot(page, 'documentos-cargando-390', { whole: false });
-    await page.setViewportSize({ width: 1280, height: 800 });
+    await look(page, 'documentos-cargando');
     // Going to another section and back does not end it; leaving the form asks.
     const links = page.getByRole('navigation', { name: 'Secciones: Proyecto' }).getByRole('link');
     await links.first().click();
@@ -281,7 +287,7 @@ describe('the documents of a project', { timeout: 120_000 }, () => {
     expect(await screen.submit.count()).toBe(0);
     expect(await page.getByRole('button', { name: /^(Elegir|Reemplazar)/ }).count()).toBe(0);
     await expectAccessible(page);
-    await shoot(page, 'documentos-cerrado-1280');
+    await look(page, 'documentos-cerrado');
 
     await app.database.db('documents').where({ project_id: project.id, requirement: 'PRESUPUESTO' }).update({
       replaced_at: now,
@@ -298,7 +304,7 @@ describe('the documents of a project', { timeout: 120_000 }, () => {
     await page.reload();
     await screen.submit.waitFor();
     await proves('R-A-105-04', () => shown(page.getByText(/Con prórroga hasta el .* Quedan 3 días\./)));
-    await shoot(page, 'documentos-prorroga-1280');
+    await look(page, 'documentos-prorroga');
 
     // Somebody else of the project has brought it meanwhile: nothing takes its place without a question.
     await uploadAll(person, project, ['PRESUPUESTO']);
