@@ -5,6 +5,7 @@ import { lintScoring } from '../scoring/lint-scoring.ts';
 import { checkPublication } from './check-publication.ts';
 import { childUi } from './child-ui.ts';
 import type { FieldSchema } from './field-schema.ts';
+import { orderedKeys } from './index-fields.ts';
 import { lintConditions } from './lint-conditions.ts';
 import { prepareTemplate } from './prepare-template.ts';
 import { resolveRefs } from './resolve-refs.ts';
@@ -18,6 +19,7 @@ export function lintTemplate(template: Template): Problem[] {
   const found: Problem[] = [];
   const visit = (node: FieldSchema, nodeUi: UiSchema, at: string): void => {
     const labels = new Map<string, string>();
+    found.push(...outOfBlocks(node, nodeUi, at));
     for (const [key, property] of Object.entries(node.properties ?? {})) {
       const keyAt = child(`${at}/properties`, key);
       const keyUi = childUi(nodeUi, key);
@@ -36,6 +38,20 @@ export function lintTemplate(template: Template): Problem[] {
   const prepared = prepareTemplate(template, {});
   const unready = template.scoring?.items.length === 0 ? [] : checkPublication(template);
   return [...found, ...lintConditions(prepared.sections), ...lintScoring(prepared), ...unready];
+}
+
+/** Under no heading it is drawn before all of them, wherever its order puts it. */
+function outOfBlocks(node: FieldSchema, ui: UiSchema, at: string): Problem[] {
+  const blocks = ui['ui:bloques'] ?? [];
+  const keys = orderedKeys(node, ui);
+  const isHeaded = (key: string): boolean => blocks.some(({ campos }) => campos.includes(key));
+  const first = keys.findIndex(isHeaded);
+  if (first === -1) return [];
+  return keys.slice(first).flatMap((key) => {
+    if (isHeaded(key) || childUi(ui, key)['ui:widget'] === 'oculto') return [];
+    const label = node.properties?.[key]?.title ?? key;
+    return [templateProblem(child(`${at}/properties`, key), 'aviso.titulo', TEXT.noHeading(label))];
+  });
 }
 
 function ofItem(key: string, property: FieldSchema, ui: UiSchema, at: string): Problem[] {

@@ -77,5 +77,7 @@ export const TEMPLATE_MESSAGES = {
   sameLabel: (label: string, other: string) =>
     `La etiqueta «${label}» es la misma que la de «${other}». Distinguí una.`,
   sameOption: (label: string) => `Dos opciones dicen «${label}». Distinguí una.`,
+  noHeading: (label: string) =>
+    `«${label}» no está bajo ningún título y se ve antes que todos. Ponelo bajo uno, o primero en el orden.`,
   noHelp: (label: string) => `«${label}» no tiene texto de ayuda.`,
 } as const;

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { checkTemplate } from '#engine/template/check-template.ts';
 import { parseJson } from '#engine/template/parse-json.ts';
-import { HOSTILE, idea, on, order, project, text, withItem } from './hostile-cases.ts';
+import { idea, on, order, project, text, withItem } from './changed-template.ts';
+import { HOSTILE } from './hostile-cases.ts';
 
 test.each(HOSTILE)('%s', (_name, template, ruta, codigo) => {
   const started = performance.now();

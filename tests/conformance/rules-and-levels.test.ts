@@ -11,7 +11,7 @@ import { normalise } from '#engine/validation/normalise.ts';
 import { verdict } from '#engine/validation/verdict.ts';
 import type { Level } from '#engine/validation/validator.ts';
 import { proves } from '../support/proves.ts';
-import { idea } from './hostile-cases.ts';
+import { idea } from './changed-template.ts';
 import { readTemplate } from './read-template.ts';
 import { underTest, unitOf } from './three-validators.ts';
 

@@ -223,3 +223,16 @@ describe('conditions that nothing can meet', () => {
     }
   });
 });
+
+test('an item under no heading, which is drawn before all of them', () => {
+  const idea = readTemplateFolders().find(({ id }) => id === '2025/ip@1')?.template;
+  if (!idea) throw new Error('there is an idea');
+  const barrio = { type: 'string', title: 'Barrio', maxLength: 80 } as const;
+  const schema = { ...idea.schema, properties: { ...idea.schema.properties, barrio } };
+  const order = idea.ui['ui:order'] ?? [];
+  const of = (keys: readonly string[]) => doubts({ ...idea, schema, ui: { ...idea.ui, 'ui:order': keys } });
+  expect(of([...order, 'barrio']).map(({ ruta, mensaje }) => `${ruta} ${mensaje}`)).toEqual([
+    '/schema/properties/barrio «Barrio» no está bajo ningún título y se ve antes que todos. Ponelo bajo uno, o primero en el orden.',
+  ]);
+  expect(of(['barrio', ...order])).toEqual([]);
+});

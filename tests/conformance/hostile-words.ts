@@ -1,0 +1,190 @@
+import { idea, project, on, text, order, withItem, visibleIf, type HostileCase } from './changed-template.ts';
+
+/** Words of the UI schema, conditions, references and contracts that lead nowhere. */
+export const HOSTILE_WORDS: readonly HostileCase[] = [
+  ['an unknown word in the UI schema', withItem(text, { 'ui:color': 'rojo' }), '/ui/nuevo/ui:color', 'palabra'],
+  ['an unknown control', withItem(text, { 'ui:widget': 'ruleta' }), '/ui/nuevo/ui:widget', 'control'],
+  ['a control of another type', withItem(text, { 'ui:widget': 'tabla' }), '/ui/nuevo/ui:widget', 'control'],
+  ['an unknown list', withItem(text, { 'ui:lista': 'lPlanetas' }), '/ui/nuevo/ui:lista', 'lista'],
+  ['an unknown reference', withItem(text, { 'ui:referencia': 'bancos' }), '/ui/nuevo/ui:referencia', 'lista'],
+  ['an id twice', withItem(text, { 'ui:id': '/titulo' }), '/ui/nuevo/ui:id', 'id.repetido'],
+  ['an item that is not there', on(idea, ['/ui/fantasma', {}]), '/ui/fantasma', 'item'],
+  ['an order of ghosts', on(idea, ['/ui/ui:order', ['fantasma', ...order]]), '/ui/ui:order', 'item'],
+  ['an item without a place', on(idea, ['/ui/ui:order', order.slice(1)]), '/ui/ui:order', 'orden'],
+  ['an item in two places', on(idea, ['/ui/ui:order', [...order, 'titulo']]), '/ui/ui:order', 'orden'],
+  [
+    'the sections of the project in another order',
+    on(project, ['/ui/ui:order', project.ui['ui:order']?.toReversed()]),
+    '/ui/ui:order',
+    'contrato.seccion',
+  ],
+  [
+    'a column that is not there',
+    on(idea, ['/ui/Persona_id_Personas/ui:columns', ['/sueldo']]),
+    '/ui/Persona_id_Personas/ui:columns',
+    'item',
+  ],
+  [
+    'an unknown word in a condition',
+    withItem(text, { 'ui:visibleIf': { properties: { respuestas: { properties: { titulo: { pattern: 'a' } } } } } }),
+    '/ui/nuevo/ui:visibleIf/properties/respuestas/properties/titulo/pattern',
+    'palabra',
+  ],
+  ['an empty condition', withItem(text, { 'ui:visibleIf': {} }), '/ui/nuevo/ui:visibleIf', 'limite'],
+  ['a condition on nothing', withItem(text, { 'ui:visibleIf': { const: 1 } }), '/ui/nuevo/ui:visibleIf', 'condicion'],
+  [
+    'a condition on an unknown item',
+    withItem(text, { 'ui:visibleIf': visibleIf('fantasma') }),
+    '/ui/nuevo/ui:visibleIf',
+    'condicion',
+  ],
+  [
+    'a condition on an unknown context',
+    withItem(text, { 'ui:visibleIf': { properties: { contexto: { required: ['clave'] } } } }),
+    '/ui/nuevo/ui:visibleIf',
+    'condicion',
+  ],
+  [
+    'a condition on a row outside of lists',
+    withItem(text, { 'ui:visibleIf': { properties: { fila: { required: ['dni'] } } } }),
+    '/ui/nuevo/ui:visibleIf',
+    'condicion',
+  ],
+  [
+    'a count of nothing',
+    withItem(text, {
+      'ui:visibleIf': { properties: { respuestas: { properties: { Persona_id_Personas: { minContains: 2 } } } } },
+    }),
+    '/ui/nuevo/ui:visibleIf',
+    'condicion',
+  ],
+  [
+    'an item that hides itself',
+    withItem(text, { 'ui:visibleIf': visibleIf('nuevo') }),
+    '/ui/nuevo',
+    'condicion.circulo',
+  ],
+  [
+    'a circle of three',
+    on(
+      idea,
+      ...['a', 'b', 'c'].flatMap((key, at): [string, unknown][] => [
+        [`/schema/properties/${key}`, text],
+        [`/ui/${key}`, { 'ui:visibleIf': visibleIf(['b', 'c', 'a'][at] ?? '') }],
+      ]),
+      ['/ui/ui:order', [...order, 'a', 'b', 'c']],
+    ),
+    '/ui/a',
+    'condicion.circulo',
+  ],
+  [
+    'a condition on another section',
+    on(project, ['/ui/cierre/sintesis/ui:visibleIf', visibleIf('titulo')]),
+    '/ui/cierre/sintesis/ui:visibleIf',
+    'condicion.seccion',
+  ],
+  [
+    'a forced value that is no option',
+    withItem(
+      { type: 'integer', oneOf: [{ const: 0, title: 'a' }] },
+      { 'ui:fixedIf': { when: visibleIf('titulo'), value: 7 } },
+    ),
+    '/ui/nuevo/ui:fixedIf',
+    'valor',
+  ],
+  [
+    'a check without assertion',
+    on(idea, ['/ui/ui:checks', [...(idea.ui['ui:checks'] ?? []), { id: 'x', mode: 'all', message: 'x' }]]),
+    `/ui/ui:checks/${idea.ui['ui:checks']?.length ?? 0}`,
+    'falta',
+  ],
+  [
+    'a check that points nowhere',
+    on(idea, [
+      '/ui/ui:checks',
+      [...(idea.ui['ui:checks'] ?? []), { id: 'x', mode: 'all', message: 'x', valid: ['/nada'] }],
+    ]),
+    '/ui/ui:checks',
+    'comprobacion',
+  ],
+  [
+    'a contract key dropped',
+    on(
+      idea,
+      ['/schema/properties/titulo', undefined],
+      ['/ui/titulo', undefined],
+      ['/schema/required', idea.schema.required?.filter((key) => key !== 'titulo')],
+    ),
+    '/schema/properties/titulo',
+    'contrato.clave',
+  ],
+  [
+    'a contract key of another type',
+    on(idea, ['/schema/properties/titulo', { type: 'integer', title: 'Título' }], ['/ui/titulo', {}]),
+    '/schema/properties/titulo',
+    'contrato.tipo',
+  ],
+  [
+    'a contract limit widened',
+    on(idea, ['/schema/properties/titulo/maxLength', 251]),
+    '/schema/properties/titulo',
+    'contrato.limite',
+  ],
+  [
+    'a contract limit dropped from a list',
+    on(project, ['/schema/properties/datosGenerales/properties/PalabraClave_id_PalabraClaves/minItems', 2]),
+    '/schema/properties/datosGenerales/properties/PalabraClave_id_PalabraClaves',
+    'contrato.limite',
+  ],
+  [
+    'a contract pattern changed',
+    on(idea, ['/schema/properties/Persona_id_Personas/items/properties/dni/pattern', '^\\d{7,8}$']),
+    '/schema/properties/Persona_id_Personas/items/properties/dni',
+    'contrato.patron',
+  ],
+  [
+    'a contract option added',
+    on(idea, [
+      '/schema/properties/bianual/oneOf',
+      [
+        { const: 0, title: 'Anual' },
+        { const: 1, title: 'Bianual' },
+        { const: 2, title: 'Trianual' },
+      ],
+    ]),
+    '/schema/properties/bianual',
+    'contrato.opcion',
+  ],
+  [
+    'a contract duty dropped',
+    on(idea, ['/schema/required', idea.schema.required?.filter((key) => key !== 'titulo')]),
+    '/schema',
+    'contrato.obligatorio',
+  ],
+  [
+    'a contract rule dropped',
+    on(idea, ['/ui/bianual/ui:fixedIf', undefined]),
+    '/ui/bianual/ui:fixedIf',
+    'contrato.regla',
+  ],
+  [
+    'a contract check dropped',
+    on(idea, ['/ui/ui:checks', idea.ui['ui:checks']?.slice(1)]),
+    '/ui/ui:checks',
+    'contrato.comprobacion',
+  ],
+  [
+    'a section added to the project',
+    on(project, ['/schema/properties/extra', { type: 'object', properties: {} }]),
+    '/schema/properties/extra',
+    'contrato.seccion',
+  ],
+  [
+    'a required document dropped',
+    on(project, ['/ui/requisitos', project.ui.requisitos?.slice(1)]),
+    '/ui/requisitos',
+    'contrato.requisito',
+  ],
+  ['an unknown kind', on(idea, ['/meta/tipo', 'beca']), '/meta/tipo', 'valor'],
+  ['a kind without that modality', on(idea, ['/meta/modalidad', 'AET']), '/meta/tipo', 'contrato'],
+];
