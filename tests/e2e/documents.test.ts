@@ -298,6 +298,16 @@ describe('the documents of a project', { timeout: 120_000 }, () => {
     await proves('R-8.1-09', () => shown(screen.dialog.getByText('Not Found')));
     await screen.dialog.getByRole('button', { name: 'Aceptar' }).click();
 
+    // Whoever evaluates it reads the same without anybody's dni.
+    const evaluator = await app.person({ tipoUsuario: 'eval_int' });
+    await app.database
+      .db('forms')
+      .insert({ kind: 'eipca', wire_id: 840_001, project_id: project.id, evaluator_id: evaluator.id });
+    const { page: theirs } = await app.openPage({ as: evaluator, path: projectForm(project.id, 5) });
+    await documentsScreen(theirs).ready();
+    await theirs.getByText(/CV_Sosa_\d+\.pdf/).waitFor();
+    expect(await theirs.locator('main').innerText()).not.toContain('30122884');
+
     const hasta = new Date(now.getTime() + 3 * 86_400_000).toISOString();
     const admin = await stage.admin();
     expect((await admin.client.post(`/p/${project.id}/prorroga`, { hasta, motivo: 'Corte de luz' })).error).toBeNull();
