@@ -11,6 +11,7 @@ import writing from './009-writing.ts';
 import saveAnswers from './010-save-answers.ts';
 import templateDrafts from './011-template-drafts.ts';
 import tables from './012-tables.ts';
+import beyondIdea from './013-beyond-idea.ts';
 
 /** In the order in which they run. Once released, one is never changed, only followed by another. */
 export const migrations: readonly NamedMigration[] = [
@@ -26,4 +27,5 @@ export const migrations: readonly NamedMigration[] = [
   saveAnswers,
   templateDrafts,
   tables,
+  beyondIdea,
 ];
