@@ -96,7 +96,12 @@ describe('an evaluation of quality while it is filled in', () => {
       .poll(() => page.locator('[data-spoken-score]').innerText(), { timeout: 5000 })
       .toBe('Resultado: Aprobado, 7,65.');
     expect(await foot.innerText()).not.toContain('Puede terminar');
-    expect(await page.getByText('No falta ningún ítem').isVisible()).toBe(true);
+    // What could not be saved is no result yet, whatever the points.
+    const comment = item('A1').getByRole('textbox', { name: /Observaciones/u });
+    await comment.fill('x'.repeat(2001));
+    await expect.poll(() => foot.innerText(), { timeout: 5000 }).toContain('sin resultado hasta completar');
+    await comment.fill('El problema está bien delimitado.');
+    await page.getByText('No falta ningún ítem').waitFor();
     expect(await progress.innerText()).not.toMatch(/Falta/u);
     await expectAccessible(page);
     await shoot(page, 'evaluacion-puntaje-1280');

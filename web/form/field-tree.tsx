@@ -14,8 +14,11 @@ interface FieldTreeProps {
   titled: boolean;
 }
 
-/** The fields of an object. A change renders the groups it lies in and the field itself: values beside it stay the same. */
-export const FieldTree = memo(function FieldTree({ spec, pointer, value, titled }: FieldTreeProps) {
+/**
+ * The fields of an object. A change renders the groups it lies in and the field itself: values beside it stay the same.
+ * The function has another name, or the trees inside would be it and not its memo.
+ */
+export const FieldTree = memo(function Tree({ spec, pointer, value, titled }: FieldTreeProps) {
   const fields = spec.children.flatMap((one) => {
     if (one.isPart) return [];
     const at = child(pointer, one.key);
