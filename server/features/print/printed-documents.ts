@@ -1,6 +1,7 @@
 import { layoutDocuments } from '#engine/layout/layout-documents.ts';
 import type { LayoutNode } from '#engine/layout/node.ts';
 import { decideOnProject } from '#engine/process/decide-on-project.ts';
+import { holdsDocuments } from '#engine/template/holds-documents.ts';
 import type { Context } from '../../context.ts';
 import { readRequiredDocuments } from '../documents/required-documents-service.ts';
 import type { FormForReading } from '../forms/form-reading-service.ts';
@@ -8,7 +9,7 @@ import { localMinute } from './local-minute.ts';
 
 /** The section that holds files, for who may see them; a form without one prints nothing of the kind. */
 export async function printedDocuments(context: Context, { project, ready }: FormForReading): Promise<LayoutNode[]> {
-  const section = ready.prepared.sections.find(({ ui }) => ui['ui:widget'] === 'requisitos');
+  const section = ready.prepared.sections.find(holdsDocuments);
   if (!section || !decideOnProject('read /p section 5', context.actor, project.facts).permite) return [];
   const { requisitos } = await readRequiredDocuments(context, project);
   const children = layoutDocuments(

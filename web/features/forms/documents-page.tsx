@@ -1,5 +1,4 @@
 import { Suspense, use, useEffect, useRef, useState } from 'react';
-import type { PreparedSection } from '#engine/template/prepared-template.ts';
 import { PATHS } from '#web/app/paths.ts';
 import type { Documentation } from '#web/app/project/documentation.ts';
 import { DocumentsPlace } from '#web/app/project/documents-place.tsx';
@@ -12,11 +11,6 @@ import { FormSkeleton } from './form-skeleton.tsx';
 import type { LoadedForm } from './load-form.ts';
 import { OpenSectionsContext } from './open-sections.ts';
 import { useSectionLights } from './use-section-lights.ts';
-
-/** A section that asks for files in place of answers. */
-export function holdsDocuments({ ui }: PreparedSection): boolean {
-  return ui['ui:widget'] === 'requisitos';
-}
 
 interface DocumentsPageProps {
   form: LoadedForm;

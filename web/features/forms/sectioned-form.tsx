@@ -1,3 +1,4 @@
+import { holdsDocuments } from '#engine/template/holds-documents.ts';
 import { Activity, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { FormRoute } from '#engine/process/vocabulary.ts';
 import type { Context } from '#engine/rules/condition.ts';
@@ -8,7 +9,7 @@ import { PATHS } from '#web/app/paths.ts';
 import { useUser } from '#web/app/session/session.ts';
 import { sameAnswer } from '#web/form/merge-answers.ts';
 import { useConfirm } from '#web/ui/dialogs.tsx';
-import { DocumentsPage, holdsDocuments } from './documents-page.tsx';
+import { DocumentsPage } from './documents-page.tsx';
 import { FORM_KINDS } from './form-kinds.ts';
 import { FormPage } from './form-page.tsx';
 import { FormSkeleton } from './form-skeleton.tsx';

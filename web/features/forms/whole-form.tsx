@@ -1,3 +1,4 @@
+import { holdsDocuments } from '#engine/template/holds-documents.ts';
 import { use, useMemo } from 'react';
 import { layoutSection } from '#engine/layout/layout-answers.ts';
 import { PATHS } from '#web/app/paths.ts';
@@ -7,7 +8,6 @@ import { LayoutView } from '#web/form/read-only/layout-view.tsx';
 import { FORMS } from '#web/text/forms.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { documentNodes } from './document-nodes.ts';
-import { holdsDocuments } from './documents-page.tsx';
 import { FormBar } from './form-bar.tsx';
 import { FORM_KINDS } from './form-kinds.ts';
 import { CompactProgress, FormProgress } from './form-progress.tsx';
