@@ -3,6 +3,7 @@ import type { Item, Scoring } from '#engine/scoring/scoring.ts';
 import type { Template } from '#engine/template/template.ts';
 import { compareTemplates } from '#engine/versions/compare-templates.ts';
 import { withValueAt } from '#engine/pointer.ts';
+import { proves } from '../support/proves.ts';
 import { choice, fieldsOf, item, looksAt, templateOf } from '../scoring/a-rubric.ts';
 
 const fields = {
@@ -155,6 +156,31 @@ describe('what changed in a scoring, in words', () => {
       ['neutro: Cambió el orden de los ítems en el puntaje.'],
     ],
   ])('%s', (_name, after, expected) => expect(told(after)).toEqual(expected));
+
+  test('as people say it', () => {
+    proves('R-X-21', 'peso cambiado', () =>
+      expect(told(on(v1, ['/scoring/sections/0/weight', 2.5]))).toEqual([
+        'resultados: Peso de «Pertinencia»: 2 → 2,5.',
+      ]),
+    );
+    proves('R-X-21', 'etiqueta', () =>
+      expect(told(on(v1, ['/schema/properties/a/title', 'Claridad']))).toEqual([
+        'redaccion: Etiqueta: «Ítem a» → «Claridad».',
+      ]),
+    );
+    const order = v1.ui['ui:order'] ?? [];
+    proves('R-X-21', 'orden', () =>
+      expect(told(on(v1, ['/ui/ui:order', order.toReversed()]))).toEqual([
+        'neutro: Cambió el orden de los ítems en «Rúbrica».',
+      ]),
+    );
+    const more = on(
+      v1,
+      ['/schema/properties/e', { ...fieldsOf('e')['e'], title: 'Alcance' }],
+      ['/ui/ui:order', [...order, 'e']],
+    );
+    proves('R-X-21', 'ítem agregado', () => expect(told(more)).toEqual(['neutro: Se agregó «Alcance».']));
+  });
 
   test('to and from nothing at all', () => {
     const without = on(v1, ['/scoring', undefined]);

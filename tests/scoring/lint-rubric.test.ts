@@ -236,3 +236,52 @@ test('an item under no heading, which is drawn before all of them', () => {
   ]);
   expect(of(['barrio', ...order])).toEqual([]);
 });
+
+test('every doubt that the studio promises is told', () => {
+  const told = (of: Template) => lintTemplate(of).map(({ codigo, mensaje }) => `${codigo} ${mensaje}`);
+  const has = (of: Template, words: RegExp) => expect(told(of).some((text) => words.test(text))).toBe(true);
+  const base = template(sound);
+  const titled = (title: string) => {
+    const { a, b } = fieldsOf('a', 'b');
+    return templateOf(sound, { ...fields, a: { ...a, title }, b: { ...b, title: 'Ítem b' } });
+  };
+  const percent = checkTemplate(
+    templateOf(
+      {
+        ...withTotal({ how: 'weightedMean', weights: 'percent' }),
+        items: [
+          item('a', { weight: 50 }),
+          item('b', { weight: 30 }),
+          scored('c', 10, 5, 0, { weight: 10 }),
+          scored('d', 10, 5, 0, { weight: 5 }),
+        ],
+      },
+      fields,
+    ),
+  );
+  proves('R-X-17', 'porcentajes que no suman', () =>
+    expect(percent.problems.map(({ mensaje }) => mensaje)).toEqual([
+      'Los pesos son porcentajes y suman 95. Hacé que sumen 100.',
+    ]),
+  );
+  proves('R-X-17', 'umbral inalcanzable', () => has(template(withTotal({ threshold: 11 })), /no se puede alcanzar/u));
+  proves('R-X-17', 'umbral que no puede fallar', () =>
+    has(template(withTotal({ threshold: 0 })), /se cumple siempre/u),
+  );
+  const jumbled = { ...sound, items: [item('a'), item('b'), scored('c', 5, 10, 0), scored('d', 10, 5, 0)] };
+  proves('R-X-17', 'puntos desordenados', () => has(template(jumbled), /no van en orden/u));
+  proves('R-X-17', 'etiqueta vacía', () => has(titled(' '), /«a» no tiene etiqueta/u));
+  proves('R-X-17', 'etiqueta repetida', () => has(titled('Ítem b'), /es la misma que la de/u));
+  const never = looksAt('/respuestas/c', { const: 'pésimo' });
+  const hidden = template(sound, {}, { a: { 'ui:visibleIf': never } });
+  proves('R-X-17', 'obligatorio siempre oculto', () => has(hidden, /es obligatorio y no se ve nunca/u));
+  const required = template(sound, {}, { d: { 'ui:requiredIf': never } });
+  proves('R-X-17', 'condición inalcanzable', () => has(required, /obligatorio no se cumple nunca/u));
+  proves('R-X-17', 'sin ayuda', () => has(base, /no tiene texto de ayuda/u));
+  const endless = checkTemplate(templateOf(sound, { ...fields, e: { type: 'string', title: 'Sin fin' } }));
+  proves('R-X-17', 'límites ausentes', () =>
+    expect(endless.problems.map(({ mensaje }) => mensaje)).toContain(
+      'Falta el largo máximo (maxLength). Todo texto lo necesita.',
+    ),
+  );
+});

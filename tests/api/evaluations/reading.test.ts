@@ -180,7 +180,7 @@ test('what is not meant for its author stays with the commission, on paper too',
   expect([sent.error, sent.data.dataEvaluacion['notaComision']]).toEqual([null, note]);
   await stage.move(idea.project.id, 'DEV_IP');
   const author = await read('eipca', idea.definitive, idea.owner, idea.project);
-  expect(author.data.dataEvaluacion).not.toHaveProperty('notaComision');
+  proves('R-K-77', 'comision', () => expect(author.data.dataEvaluacion).not.toHaveProperty('notaComision'));
   expect((await read('eipca', idea.definitive, one, idea.project)).data.dataEvaluacion['notaComision']).toBe(note);
   const print = async (by: Person) =>
     (await pdfText((await by.client.get(`/imprimir/eipca_def/${idea.definitive}.pdf`)).bytes)).text;

@@ -178,3 +178,44 @@ test('a result keeps what it rested on until it is saved again', async () => {
   expect(again.data.resultado).toMatchObject({ salida: 'pert' });
   expect(again.data.alcance?.hechos).toEqual({ campo: 'Suelo' });
 });
+
+test('each item for whom it is meant: the office alone, the commission, its author too', async () => {
+  const draft = await open(admin, { tipo: 'eipca', modalidad: 'PEIS' });
+  const note = (title: string, audience: string) => ({
+    schema: { type: 'string', title, maxLength: 200 },
+    ui: { ui: { 'ui:widget': 'texto', 'ui:help': 'En una línea.', 'ui:audiencia': audience } },
+  });
+  const [office, everybody] = [note('Para la oficina', 'administracion'), note('Para el equipo', 'autor')];
+  const asked = withItem(
+    withItem(draft.contenido, 'paraOficina', office.schema, office.ui),
+    'paraEquipo',
+    everybody.schema,
+    everybody.ui,
+  );
+  const saved = await saveDraft(admin, draft, asked);
+  expect(saved.data?.problemas ?? saved.error).toEqual([]);
+  expect((await publish(admin, draft)).error).toBeNull();
+  const idea = await judged('eipca');
+  const [one] = idea.evaluators as [Person];
+  const sent = { ...answersOf('eipca'), paraOficina: 'Revisar el padrón', paraEquipo: 'Sumar a la vecinal' };
+  expect((await save('eipca', idea.definitive, admin, sent)).error).toBeNull();
+  await stage.move(idea.project.id, 'DEV_IP');
+  const answersFor = async (person: Person) =>
+    (await read('eipca', idea.definitive, person, idea.project)).data.dataEvaluacion;
+  const outsider = await app.person({ tipoUsuario: 'gestion' });
+  const [owner, member, others, atOffice] = [
+    await answersFor(idea.owner),
+    await answersFor(one),
+    await answersFor(outsider),
+    await answersFor(admin),
+  ];
+  proves('R-K-77', 'autor', () =>
+    expect([owner['paraEquipo'], member['paraEquipo']]).toEqual(['Sumar a la vecinal', 'Sumar a la vecinal']),
+  );
+  proves('R-K-77', 'administracion', () => {
+    expect(owner).not.toHaveProperty('paraOficina');
+    expect(others).not.toHaveProperty('paraOficina');
+    // Who writes the form gives back all of it.
+    expect([member['paraOficina'], atOffice['paraOficina']]).toEqual(['Revisar el padrón', 'Revisar el padrón']);
+  });
+});

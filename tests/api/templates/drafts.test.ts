@@ -50,7 +50,7 @@ describe('the library', () => {
     expect(mine).toMatchObject({ id: draft.id, estado: 'borrador', vigente: false });
     expect(mine?.autor).toMatchObject({ id: admin.id });
     const inForce = (await library({ tipo: 'ip', anio: year })).find(({ vigente }) => vigente);
-    expect(inForce?.uso).toEqual({ formularios: 1, completas: 1 });
+    proves('R-X-35', 'uso', () => expect(inForce?.uso).toEqual({ formularios: 1, completas: 1 }));
     const found = await library({ q: 'IDEÁ' });
     expect(found.map(({ tipo }) => tipo)).toContain('ip');
     expect(found.map(({ tipo }) => tipo)).not.toContain('p');
@@ -137,7 +137,7 @@ describe('a draft', () => {
     expect(first.error).toBeNull();
     const second = await save(admin, draft, changed(draft.contenido, ['/schema/properties/titulo/title', 'Rótulo']));
     const now = (await read(draft)).data;
-    expect(second.status).toBe(409);
+    proves('R-X-15', () => expect(second.status).toBe(409));
     const conflict = second.data as unknown as { actual: Draft; version: number; autor: { id: number } };
     expect(conflict.version).toBe(2);
     expect(conflict.autor.id).toBe(other.id);
@@ -163,16 +163,21 @@ describe('a draft', () => {
     const one = await admin.client.get<{ contenido: Template; cambios: { texto: string }[] }>(
       `/plantillas/borrador/${draft.id}/historial/2`,
     );
-    expect(history.data.map(({ n, causa, autor }) => [n, causa, autor.id])).toEqual([
-      [1, 'abrir', admin.id],
-      [2, 'guardar', other.id],
-      [3, 'guardar', admin.id],
-    ]);
+    proves('R-X-33', 'historial', () => {
+      expect(history.data.map(({ n, causa, autor }) => [n, causa, autor.id])).toEqual([
+        [1, 'abrir', admin.id],
+        [2, 'guardar', other.id],
+        [3, 'guardar', admin.id],
+      ]);
+      expect(history.data.every(({ fecha }) => !Number.isNaN(Date.parse(fecha)))).toBe(true);
+    });
     expect(one.data.cambios.map((change) => change.texto)).toEqual(['Se agregó «Barrio».']);
     const restored = await admin.client.post<Draft>(`/plantillas/borrador/${draft.id}/restaurar`, { n: 2, version: 3 });
     expect(restored.error).toBeNull();
-    expect(restored.data.contenido).toEqual(second.data.contenido);
-    expect(restored.data.version).toBe(4);
+    proves('R-X-33', 'restaurar', () => {
+      expect(restored.data.contenido).toEqual(second.data.contenido);
+      expect(restored.data.version).toBe(4);
+    });
     expect((await admin.client.post(`/plantillas/borrador/${draft.id}/restaurar`, { n: 99 })).status).toBe(400);
     expect((await admin.client.post(`/plantillas/borrador/${draft.id}/restaurar`, { n: 1, version: 1 })).status).toBe(
       409,
@@ -203,8 +208,10 @@ describe('a draft', () => {
     }
     const sixth = withItem(contenido, 'extra', { type: 'object', title: 'Extra', properties: {} });
     const added = await save(admin, draft, sixth);
-    expect(added.status).toBe(400);
-    expect(added.problems).toContainEqual(expect.objectContaining({ codigo: 'plantilla.contrato.seccion' }));
+    proves('R-K-88', 'agregar', () => {
+      expect(added.status).toBe(400);
+      expect(added.problems).toContainEqual(expect.objectContaining({ codigo: 'plantilla.contrato.seccion' }));
+    });
     const [last = ''] = (contenido.ui['ui:order'] ?? []).slice(-1);
     const without = changed(
       contenido,
@@ -214,8 +221,10 @@ describe('a draft', () => {
       ['/schema/required', contenido.schema.required?.filter((key) => key !== last)],
     );
     const removed = await save(admin, draft, without);
-    expect(removed.status).toBe(400);
-    expect(removed.problems).toContainEqual(expect.objectContaining({ codigo: 'plantilla.contrato.clave' }));
+    proves('R-K-88', 'eliminar', () => {
+      expect(removed.status).toBe(400);
+      expect(removed.problems).toContainEqual(expect.objectContaining({ codigo: 'plantilla.contrato.clave' }));
+    });
     const otherForm = await open(admin, { tipo: 'ip' });
     const swapped = await save(admin, otherForm, contenido);
     expect([swapped.status, swapped.problems[0]?.ruta]).toEqual([400, '/meta/tipo']);

@@ -117,12 +117,14 @@ describe('evaluations of a call share one version', () => {
     first = await evaluation();
     await store(first, { problema: { claridad: 7 } }, 'borrador');
     const draft = await ofQuality();
-    expect(draft.impacto).toMatchObject({
-      fijada: { id: v1.id },
-      caminos: ['migrar', 'esperar'],
-      migrar: { posible: true, motivo: null },
-      uso: { formularios: 1, completas: 0 },
-    });
+    proves('R-X-23', 'se migra', () =>
+      expect(draft.impacto).toMatchObject({
+        fijada: { id: v1.id },
+        caminos: ['migrar', 'esperar'],
+        migrar: { posible: true, motivo: null },
+        uso: { formularios: 1, completas: 0 },
+      }),
+    );
     await save(admin, draft, help(draft.contenido, 'De 0 a 10, de a medio punto; en espera.'));
     const { data } = await publish(admin, draft, { nota: 'Para el año que viene' });
     expect(data).toMatchObject({ vigente: false, enEspera: true, migradas: 0 });

@@ -73,7 +73,9 @@ describe('from the draft to the form', () => {
     const before = await readIdea(stored);
     const sheet = await open(admin, { tipo: 'ip' });
     expect(sheet.impacto).toMatchObject({ uso: { formularios: 1 }, borradores: 1, caminos: ['directo'], migrar: null });
-    expect(sheet.impacto.textos).toContain('Un formulario guardado queda en su versión.');
+    proves('R-X-23', 'queda en su versión', () =>
+      expect(sheet.impacto.textos).toContain('Un formulario guardado queda en su versión.'),
+    );
 
     const { published } = await publishBarrio();
     expect(published).toMatchObject({ vigente: true, enEspera: false, migradas: 0 });
@@ -161,7 +163,7 @@ describe('publishing', () => {
     const draft = await open(admin, { tipo: 'ip' });
     const silent = await publish(admin, draft, {});
     const blank = await publish(admin, draft, { nota: '   ' });
-    expect([silent.status, blank.status]).toEqual([400, 400]);
+    proves('R-X-25', 'sin nota', () => expect([silent.status, blank.status]).toEqual([400, 400]));
     const stricter = changed(draft.contenido, ['/schema/properties/titulo/maxLength', 10]);
     expect((await save(admin, draft, stricter)).error).toBeNull();
     const refused = await publish(admin, draft);
@@ -171,7 +173,10 @@ describe('publishing', () => {
       codigo: 'plantilla.muestra',
       ruta: expect.stringMatching(/^\/samples\/\d+$/u) as string,
     });
-    expect(first?.mensaje).toContain('«');
+    proves('R-X-19', () => {
+      const names = draft.contenido.samples.map(({ nombre }) => nombre);
+      expect(names.some((name) => first?.mensaje.includes(`«${name}»`))).toBe(true);
+    });
     const conflict = await publish(admin, draft, { nota: 'Otra', version: 1 });
     expect([conflict.status, conflict.data]).toMatchObject([409, { version: 2 }]);
     await admin.client.delete(`/plantillas/borrador/${draft.id}`);
@@ -194,6 +199,8 @@ describe('publishing', () => {
       .first<{ actor_id: number; detail: object }>();
     expect(audit).toMatchObject({ actor_id: admin.id, detail: { plantilla: draft.id, nota: 'Una vez' } });
     const { id } = first.data.plantilla;
+    const library = await admin.client.get<{ id: number; nota: string | null }[]>('/plantillas', { tipo: 'ip' });
+    proves('R-X-25', 'con nota', () => expect(library.data.find((one) => one.id === id)?.nota).toBe('Una vez'));
     const row = () => app.database.asOwner('templates').where({ id });
     const attempts = [
       row().update({ content: '{}' }),

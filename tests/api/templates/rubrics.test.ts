@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Template } from '#engine/template/template.ts';
+import { proves } from '../../support/proves.ts';
 import { useStage } from '../support/stage.ts';
 import { useApp, type Person } from '../support/use-app.ts';
 import { changed, open, publish, save, type Draft, type Named } from './studio.ts';
@@ -91,6 +92,28 @@ test('another rubric than its samples say: told with what they would be, publish
   expect((await rehearse({ ...heavier, samples })).muestras).toEqual([]);
 });
 
+test('what a change does is told before it is published, by its class', async () => {
+  const draft = await open(admin, { tipo: 'pcal', modalidad: 'AET' });
+  const { contenido } = draft;
+  const classes: readonly [caso: string, clase: string, at: string, value: unknown][] = [
+    ['solo redacción', 'redaccion', '/scoring/outcomes/0/labels/aprobado', 'Aprobada'],
+    ['no afecta respuestas', 'neutro', '/schema/properties/observ/maxLength', 2500],
+    ['afecta borradores', 'borradores', '/schema/properties/observ/maxLength', 500],
+    ['cambia resultados', 'resultados', '/scoring/total/threshold', { value: 8, op: '>=' }],
+  ];
+  let { version } = draft;
+  for (const [caso, clase, at, value] of classes) {
+    const saved = await save(admin, draft, changed(contenido, [at, value]), version);
+    expect(saved.error).toBeNull();
+    version = saved.data.version;
+    proves('R-X-22', caso, () => {
+      expect(saved.data.impacto.cambios.map((change) => change.clase)).toEqual([clase]);
+      expect(saved.data.impacto).toMatchObject({ clase });
+    });
+  }
+  await discard(draft);
+});
+
 describe('retiring a version', () => {
   test('not the one in force; an earlier one for good, and what it says stays', async () => {
     const before = await inForce('AET');
@@ -111,7 +134,8 @@ describe('retiring a version', () => {
     expect(first.data).toEqual({ plantilla: before, estado: 'retirada' });
     expect(again.data).toEqual(first.data);
     expect((await retire(before.id)).error).toBe('Esa versión ya está retirada.');
-    expect((await ana.client.get(`/plantillas/${before.huella}`)).status).toBe(200);
+    const kept = await ana.client.get(`/plantillas/${before.huella}`);
+    proves('R-X-35', 'retirada', () => expect([kept.status, kept.data]).toMatchObject([200, { plantilla: before }]));
     const rows = await admin.client.get<{ id: number; estado: string }[]>('/plantillas', { estado: 'retirada' });
     expect(rows.data.map(({ id }) => id)).toEqual([before.id]);
     const audit = await app.database
