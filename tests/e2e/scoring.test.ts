@@ -166,6 +166,10 @@ describe('an evaluation of quality while it is filled in', () => {
     await expect.poll(() => foot.innerText(), { timeout: 5000 }).toContain('Ya no llega a 6,00, falte lo que falte.');
     await expectFits(page);
     await shoot(page, 'evaluacion-puntaje-parcial-vista-390', { whole: false });
+    await page.setViewportSize({ width: 320, height: 700 });
+    await expectFits(page);
+    await shoot(page, 'evaluacion-puntaje-parcial-320', { whole: false });
+    await page.setViewportSize({ width: 390, height: 844 });
     await page
       .getByRole('radiogroup', { name: /no aplica a este proyecto/u })
       .getByText('Si', { exact: true })

@@ -78,7 +78,7 @@ function Head({ children, first = false, last = false }: { children: string; fir
       scope="col"
       className={joinClasses(
         'head border-b border-line-strong py-2 whitespace-nowrap',
-        first ? 'pr-3 text-left' : last ? 'pl-3 text-right' : 'px-3 text-right',
+        first ? 'pr-1.5 text-left sm:pr-3' : last ? 'pl-1.5 text-right sm:pl-3' : 'px-1.5 text-right sm:px-3',
       )}
     >
       {children.toLocaleUpperCase('es')}
@@ -96,7 +96,7 @@ function Row({ row, hasWeights }: { row: TraceRow; hasWeights: boolean }) {
       <th
         scope="row"
         className={joinClasses(
-          'py-1.5 pr-3 text-left',
+          'py-1.5 pr-1.5 text-left wrap-anywhere sm:pr-3',
           etapa !== 'seccion' && 'font-normal',
           INDENTS[Math.min(depth, 3)],
         )}
@@ -105,12 +105,12 @@ function Row({ row, hasWeights }: { row: TraceRow; hasWeights: boolean }) {
         {label}
         <Notes row={row} />
       </th>
-      <td className="nums px-3 py-1.5 text-right align-top">
+      <td className="nums px-1.5 py-1.5 sm:px-3 text-right align-top">
         {points ?? <Nothing pending={notes.length === 0} />}
         {isPartial && <span className="sr-only"> {SCORING.soFar}</span>}
       </td>
-      {hasWeights && <td className="nums px-3 py-1.5 text-right align-top">{weight ?? <Nothing />}</td>}
-      <td className="nums py-1.5 pl-3 text-right align-top">{contribution ?? <Nothing />}</td>
+      {hasWeights && <td className="nums px-1.5 py-1.5 sm:px-3 text-right align-top">{weight ?? <Nothing />}</td>}
+      <td className="nums py-1.5 pl-1.5 text-right sm:pl-3 align-top">{contribution ?? <Nothing />}</td>
     </tr>
   );
 }
