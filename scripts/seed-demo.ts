@@ -176,7 +176,7 @@ function walksOf([project = 0, idea = 0]: readonly number[], evaluation: number 
     { papel: 'Administración', title: 'recorre todos los proyectos', path: '/gestor/proyectos/tabla' },
     {
       papel: 'Administración',
-      title: 'cambia un peso de la rúbrica de calidad y la publica',
+      title: 'cambia un peso de la rúbrica de calidad de AET y la publica',
       path: '/gestor/plantillas?clase=pcal',
     },
   ];

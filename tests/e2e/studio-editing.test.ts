@@ -53,6 +53,13 @@ describe('editing in the studio', () => {
     await proves('R-X-01', 'estado', async () =>
       expect(await rows.allInnerTexts()).toEqual([expect.stringContaining('Borrador')]),
     );
+    await page.getByLabel('Estado').selectOption('Vigente');
+    await page.getByRole('link', { name: 'Calidad', exact: true }).first().click();
+    await page.getByRole('heading', { name: /^Calidad (PEIS|AET) \d+ v1$/ }).waitFor();
+    await page.getByRole('group', { name: 'Vista previa' }).getByRole('textbox').first().waitFor();
+    await expectAccessible(page);
+    await page.goBack();
+    await page.getByLabel('Estado').selectOption('Borrador');
     await page.setViewportSize({ width: 390, height: 844 });
     await page.getByRole('listitem').filter({ hasText: 'Programa de extensión' }).waitFor();
     await expectFits(page);
@@ -140,6 +147,12 @@ describe('editing in the studio', () => {
     await studio.dialog.getByRole('button', { name: 'Cerrar' }).click();
     await studio.dialog.waitFor({ state: 'detached' });
     expect(await read(admin, id)).toEqual(before);
+    // What the server has not got, this browser keeps.
+    await page.waitForTimeout(600);
+    page.on('dialog', (dialog) => void dialog.accept());
+    await page.reload();
+    await page.getByText('Recuperamos cambios que no llegaron a guardarse.').waitFor();
+    await checks.getByText(/^\d+ error/).waitFor();
     await page.getByRole('button', { name: 'Deshacer' }).first().click();
     await checks.getByText('Sin errores').waitFor();
   });

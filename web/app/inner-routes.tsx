@@ -11,6 +11,7 @@ const FormScreen = lazy(() => import('#web/features/forms/form-screen.tsx'));
 const PasswordScreen = lazy(() => import('#web/features/password/password-screen.tsx'));
 const LibraryScreen = lazy(() => import('#web/features/studio/library/library-screen.tsx'));
 const EditorScreen = lazy(() => import('#web/features/studio/editor/editor-screen.tsx'));
+const VersionScreen = lazy(() => import('#web/features/studio/version/version-screen.tsx'));
 const PlaceholderScreen = lazy(() => import('#web/features/placeholder/placeholder-screen.tsx'));
 
 /** Everything behind the sign-in. */
@@ -39,6 +40,7 @@ export default function InnerRoutes() {
         </Route>
         <Route element={<OnlyIf act="screen /gestor/plantillas" />}>
           <Route path="plantillas" element={<LibraryScreen />} />
+          <Route path="plantillas/version/:huella" element={<VersionScreen />} />
           <Route path="plantillas/borrador/:id" element={<EditorScreen />} />
         </Route>
         <Route path="*" element={<Navigate to={PATHS.login} replace />} />

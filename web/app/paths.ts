@@ -12,6 +12,7 @@ export const PATHS = {
   users: '/gestor/usuarios',
   call: '/gestor/convocatoria',
   templates: '/gestor/plantillas',
+  templateVersion: (huella: string) => `/gestor/plantillas/version/${huella}`,
   templateDraft: (id: number) => `/gestor/plantillas/borrador/${id}`,
   password: '/gestor/clave',
   panel: (id: number | string) => `/gestor/proyectos/panel/${id}`,

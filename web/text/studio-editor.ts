@@ -39,7 +39,6 @@ export const STUDIO_EDITOR = {
     form: 'Todo el formulario',
     locked: 'Lo exige el sistema',
     withErrors: 'con errores',
-    withWarnings: 'con avisos',
     keys: 'mueve el ítem',
     moved: (label: string, place: number, count: number) => `${label}: lugar ${place} de ${count}`,
     weight: (weight: string) => `peso ${weight}`,

@@ -5,8 +5,6 @@ export const STUDIO_PUBLISH = {
     about: 'Al publicar, la versión ya no se modifica. Para volver atrás se publica de nuevo la anterior.',
     changes: '1. Qué cambia',
     nothing: 'No cambia nada respecto de la versión anterior.',
-    classHead: 'CLASE',
-    changeHead: 'CAMBIO',
     classes: {
       redaccion: 'Solo redacción',
       neutro: 'No afecta respuestas',

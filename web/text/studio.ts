@@ -99,7 +99,7 @@ export const STUDIO = {
     round: 'Redondeo',
     exact: 'Exacto',
     places: (places: number) => (places === 0 ? 'Entero' : places === 1 ? '1 decimal' : `${places} decimales`),
-    conditional: 'Hay pesos o mínimos que dependen de una condición: se conservan como están.',
+    conditional: 'Hay pesos, mínimos o topes que dependen de una condición: se conservan como están.',
   },
   hows: {
     weightedMean: 'Promedio ponderado',
@@ -144,7 +144,6 @@ export const STUDIO = {
     noTotal: 'Sin puntaje',
     reason: 'Motivo que se muestra',
     early: 'Decide sin completar',
-    sentence: (when: string, then: string) => `${when}: ${then}`,
   },
   condition: {
     title: 'Cuándo',
@@ -157,7 +156,6 @@ export const STUDIO = {
     disabled: 'Se desactiva',
     all: 'Si se cumplen todas',
     any: 'Si se cumple alguna',
-    if: 'Si',
     join: 'Cuántas tienen que cumplirse',
     add: 'Agregar condición',
     more: 'Otra condición',
@@ -182,8 +180,6 @@ export const STUDIO = {
       respondido: 'está respondido',
       sinResponder: 'está sin responder',
     },
-    and: ' y ',
-    or: ' o ',
   },
   reaches: (name: string) => `Mínimo de ${name}`,
   pointsOf: (name: string) => `Puntos de ${name}`,

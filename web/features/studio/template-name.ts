@@ -7,5 +7,5 @@ export function nameOf({ tipo, modalidad, anio }: Pick<TemplateName, 'tipo' | 'm
 }
 
 export function versionName(name: Pick<TemplateName, 'tipo' | 'modalidad' | 'anio' | 'version'>): string {
-  return `${nameOf(name)} ${TEXT.version(name.version)}`;
+  return `${nameOf(name)} ${TEXT.versionOf(name.version)}`;
 }

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { usePageTitle } from '#web/app/use-page-title.ts';
 import { STUDIO_EDITOR as TEXT } from '#web/text/studio-editor.ts';
+import { Alert } from '#web/ui/alert.tsx';
 import { joinClasses } from '#web/ui/join-classes.ts';
 import { HistoryView } from '../publish/history-view.tsx';
 import { PublishView } from '../publish/publish-view.tsx';
@@ -24,6 +25,9 @@ export function DraftEditor({ loaded }: { loaded: LoadedDraft }) {
   const view: View = VIEWS.find((one) => one === params.get('vista')) ?? 'editar';
   const name = nameOf(loaded.draft.plantilla);
   usePageTitle(TEXT.editorTitle(name));
+  const { prepared, errors } = editor.checks;
+  const { preview } = TEXT;
+  const status = prepared === null ? preview.nothing : errors.length > 0 ? preview.broken : preview.about;
   const open = (place: string) => {
     editor.goTo(place);
     setPane('item');
@@ -34,6 +38,13 @@ export function DraftEditor({ loaded }: { loaded: LoadedDraft }) {
       <h1 className="sr-only">{TEXT.editorTitle(name)}</h1>
       <EditorBar editor={editor} view={view} />
       <DraftConflictAlert editor={editor} />
+      {editor.recovered && (
+        <div className="mx-auto max-w-page px-4 py-4 md:px-6">
+          <Alert tone="accent" title={TEXT.recovered} onClose={editor.dismissRecovered}>
+            {TEXT.recoveredText}
+          </Alert>
+        </div>
+      )}
       {view === 'publicar' && <PublishView editor={editor} />}
       {view === 'historial' && <HistoryView editor={editor} />}
       {view === 'editar' && (
@@ -48,7 +59,7 @@ export function DraftEditor({ loaded }: { loaded: LoadedDraft }) {
                 <ItemPane editor={editor} />
               </div>
               <div className={joinClasses(shown('preview'), 'bg-sunken')}>
-                <PreviewPane editor={editor} />
+                <PreviewPane prepared={prepared} status={status} place={editor.place} />
               </div>
             </div>
             <div className={joinClasses('min-h-0 shrink-0', pane === 'checks' ? undefined : 'max-lg:hidden')}>

@@ -25,7 +25,7 @@ export function EditorBar({ editor, view }: { editor: Editor; view: View }) {
         <p className="min-w-0 border-l border-line pl-4 text-table">
           <span className="nums font-semibold">{nameOf(plantilla)}</span>{' '}
           <span className="nums text-ink-3">
-            {plantilla.tipo} {STUDIO_LIBRARY.version(plantilla.version)}
+            {plantilla.tipo} {STUDIO_LIBRARY.versionOf(plantilla.version)}
           </span>
         </p>
         <span className="inline-flex items-center gap-1.5 text-table whitespace-nowrap">

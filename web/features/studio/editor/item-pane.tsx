@@ -17,6 +17,7 @@ import { keyOf, parentPattern, schemaAt, uiAt } from '../model/node-path.ts';
 import { flatOutline, type OutlineEntry } from '../model/outline.ts';
 import type { PropertySheet } from '../model/property-sheet.ts';
 import { ItemConditions } from './item-conditions.tsx';
+import { collectorAt, scoredItem } from '../model/scored-item.ts';
 import { LevelsEditor } from './levels-editor.tsx';
 import { moveEntry } from './move-entry.ts';
 import { OutcomesEditor } from './outcomes-editor.tsx';
@@ -90,6 +91,8 @@ function Properties({ editor, pattern }: { editor: Editor; pattern: string }) {
 /** The key, and what the system asks of the item. */
 function Facts({ editor: { template }, pattern }: { editor: Editor; pattern: string }) {
   const isSection = parentPattern(pattern) === '' && hasFixedSections(template);
+  const stage = scoredItem(template, pattern) ?? collectorAt(template, pattern);
+  const isConditional = [stage?.weight, stage?.threshold, stage?.cap].some(Array.isArray);
   return (
     <div className="flex flex-col gap-1 text-meta text-ink-2">
       <p>
@@ -100,6 +103,7 @@ function Facts({ editor: { template }, pattern }: { editor: Editor; pattern: str
         <p>{TEXT.computed}</p>
       )}
       {uiAt(template, pattern)['ui:lista'] !== undefined && <p>{TEXT.fromList}</p>}
+      {isConditional && <p>{STUDIO.scoring.conditional}</p>}
     </div>
   );
 }

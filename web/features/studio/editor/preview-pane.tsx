@@ -1,24 +1,31 @@
 import { useState } from 'react';
+import type { PreparedTemplate } from '#engine/template/prepared-template.ts';
 import type { Answers } from '#web/form/answers-store.ts';
 import { STUDIO_EDITOR } from '#web/text/studio-editor.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Segmented } from '#web/ui/segmented.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { MODES, PreviewForm, type PreviewMode } from './preview-form.tsx';
-import type { Editor } from './use-editor.ts';
 
 const TEXT = STUDIO_EDITOR.preview;
 
+interface PreviewPaneProps {
+  prepared: PreparedTemplate | null;
+  /** What this is a view of. */
+  status: string;
+  /** What is edited. */
+  place?: string;
+}
+
 /** The form as it will be, with the product's own renderer over answers that nobody keeps. */
-export function PreviewPane({ editor }: { editor: Editor }) {
-  const { prepared, errors } = editor.checks;
+export function PreviewPane({ prepared, status, place = '' }: PreviewPaneProps) {
   const [number, setNumber] = useState(1);
   const [mode, setMode] = useState<PreviewMode>('formulario');
   const [emptied, setEmptied] = useState(0);
   const [kept] = useState(() => new Map<number, Answers>());
   const sections = prepared?.sections ?? [];
   // Of the project form, the section that is edited.
-  const key = editor.place.split(/[/#]/u)[1];
+  const key = place.split(/[/#]/u)[1];
   const at = sections.find((one) => one.key !== '' && one.key === key)?.number;
   const [followed, setFollowed] = useState(at);
   if (at !== undefined && at !== followed) {
@@ -68,7 +75,7 @@ export function PreviewPane({ editor }: { editor: Editor }) {
         </Button>
       </div>
       <div
-        className="min-h-0 flex-1 p-4 relative lg:overflow-y-auto lg:p-6"
+        className="min-h-0 flex-1 relative p-4 lg:overflow-y-auto lg:p-6"
         // What scrolls must be reached by the keyboard.
         // oxlint-disable-next-line no-noninteractive-tabindex
         tabIndex={0}
@@ -76,7 +83,7 @@ export function PreviewPane({ editor }: { editor: Editor }) {
         aria-label={TEXT.title}
       >
         <p className="mx-auto mb-3 max-w-form text-meta text-ink-2" role="status">
-          {prepared === null ? TEXT.nothing : errors.length > 0 ? TEXT.broken : TEXT.about}
+          {status}
         </p>
         {prepared && section && (
           <div className="mx-auto max-w-form rounded-lg border border-line bg-surface p-5 sm:p-6 [&_[data-actual]]:rounded-md [&_[data-actual]]:outline-2 [&_[data-actual]]:outline-offset-8 [&_[data-actual]]:outline-accent [&_[data-actual]]:outline-dashed">
@@ -86,7 +93,7 @@ export function PreviewPane({ editor }: { editor: Editor }) {
               section={section}
               mode={mode}
               kept={kept}
-              place={editor.place}
+              place={place}
             />
           </div>
         )}

@@ -11,6 +11,8 @@ export interface DraftSaving {
   draft: TemplateDraft;
   state: 'clean' | 'pending' | 'faulty' | 'saving' | 'failed' | 'conflict';
   savedAt: Date | null;
+  /** The version that what is edited began from. */
+  baseVersion: number;
   conflict: DraftConflict | null;
   /** What the server found beyond what the browser had. */
   refused: readonly Problem[];
@@ -30,6 +32,8 @@ export function useDraftSaving(
   template: Template,
   /** null: not checked yet. */
   isSound: boolean | null,
+  /** What `template` was edited from, where that is older than what was loaded. */
+  base: number = loaded.version,
 ): DraftSaving {
   const client = useClient();
   const [draft, setDraft] = useState(loaded);
@@ -39,7 +43,8 @@ export function useDraftSaving(
   const [failed, setFailed] = useState<Template | null>(null);
   const [conflict, setConflict] = useState<DraftConflict | null>(null);
   const [refused, setRefused] = useState<readonly Problem[]>([]);
-  const version = useRef(loaded.version);
+  const [from, setFrom] = useState(base);
+  const version = useRef(base);
   const running = useRef<Promise<TemplateDraft | null> | null>(null);
 
   const send = useCallback(
@@ -51,6 +56,7 @@ export function useDraftSaving(
       setBusy(false);
       if (answer?.ok) {
         version.current = answer.data.version;
+        setFrom(answer.data.version);
         setDraft(answer.data);
         setStored(content);
         setSavedAt(new Date());
@@ -102,12 +108,14 @@ export function useDraftSaving(
     draft,
     state,
     savedAt,
+    baseVersion: from,
     conflict,
     refused: isFailed ? refused : [],
     save,
     keepMine: () => {
       if (!conflict) return;
       version.current = conflict.version;
+      setFrom(conflict.version);
       setFailed(null);
       setConflict(null);
     },
@@ -122,6 +130,7 @@ export function useDraftSaving(
 
   function adopt(next: TemplateDraft): void {
     version.current = next.version;
+    setFrom(next.version);
     setDraft(next);
     setStored(next.contenido);
     setFailed(null);

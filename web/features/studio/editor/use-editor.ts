@@ -3,11 +3,13 @@ import type { Problem } from '#engine/problem.ts';
 import type { Template } from '#engine/template/template.ts';
 import { useLeaveGuard } from '#web/app/leave-guard.ts';
 import { PATHS } from '#web/app/paths.ts';
+import { useUser } from '#web/app/session/session.ts';
 import { STUDIO_EDITOR as TEXT } from '#web/text/studio-editor.ts';
 import { useConfirm } from '#web/ui/dialogs.tsx';
 import { edit as record, redo, startHistory, undo } from '../model/edit-history.ts';
 import { flatOutline, outlineOf, type OutlineEntry } from '../model/outline.ts';
 import { placeOf } from '../model/place-of.ts';
+import { keep, keptKey, readKept } from './kept-template.ts';
 import type { LoadedDraft } from './load-draft.ts';
 import { useChecks, type Checks } from './use-checks.ts';
 import { useDraftSaving, type DraftSaving } from './use-draft-saving.ts';
@@ -29,15 +31,30 @@ export interface Editor {
   /** The entry that a problem is about. */
   entryOf: (problem: Problem) => string;
   saving: DraftSaving;
+  /** What this browser had kept is in the editor. */
+  recovered: boolean;
+  dismissRecovered: () => void;
 }
 
 /** Everything about a draft while it is edited. */
 export function useEditor({ draft, lists }: LoadedDraft): Editor {
-  const [history, setHistory] = useState(() => startHistory(draft.contenido));
+  const key = keptKey(useUser().id, draft.id);
+  const [kept] = useState(() => readKept(key, draft.contenido));
+  const [recovered, setRecovered] = useState(kept !== null);
+  const [history, setHistory] = useState(() => {
+    const start = startHistory(draft.contenido);
+    return kept === null ? start : record(start, kept.template, null, 0);
+  });
   const [asked, setPlace] = useState('');
   const template = history.now;
   const checks = useChecks(template, lists);
-  const saving = useDraftSaving(draft, template, checks.of === template ? checks.errors.length === 0 : null);
+  const saving = useDraftSaving(
+    draft,
+    template,
+    checks.of === template ? checks.errors.length === 0 : null,
+    kept?.version,
+  );
+  useKeeping(key, saving, template);
   const confirm = useConfirm();
   const path = PATHS.templateDraft(draft.id);
   useLeaveGuard(
@@ -89,5 +106,19 @@ export function useEditor({ draft, lists }: LoadedDraft): Editor {
     errors: [...checks.errors, ...saving.refused],
     entryOf: ({ ruta }) => nearest(placeOf(template, ruta)),
     saving,
+    recovered,
+    dismissRecovered: () => setRecovered(false),
   };
+}
+
+const KEPT_AFTER_MS = 400;
+
+/** Until the server has it, this browser does. */
+function useKeeping(key: string, { state, baseVersion }: DraftSaving, template: Template): void {
+  useEffect(() => {
+    if (state === 'clean') return keep(key, null);
+    const now = { version: baseVersion, template, fecha: new Date().toISOString() };
+    const timer = setTimeout(() => keep(key, now), KEPT_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [key, state, baseVersion, template]);
 }

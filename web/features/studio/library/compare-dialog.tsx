@@ -12,7 +12,7 @@ import { ChangeList } from '../publish/change-list.tsx';
 import type { TemplateRow } from '../wire.ts';
 
 function named({ anio, version }: { anio: number; version: number }): string {
-  return `${anio} ${TEXT.version(version)}`;
+  return `${anio} ${TEXT.versionOf(version)}`;
 }
 
 /** What a version changed, in words. */

@@ -21,7 +21,7 @@ export function libraryColumns(acts: LibraryActs): readonly Column<TemplateRow>[
       cell: (row) => <RowName row={row} />,
     },
     { id: 'modalidad', head: HEADS.modality, cell: (row) => row.modalidad ?? STUDIO_LIBRARY.bothModalities },
-    { id: 'version', head: HEADS.version, className: 'nums', cell: (row) => STUDIO_LIBRARY.version(row.version) },
+    { id: 'version', head: HEADS.version, className: 'nums', cell: (row) => STUDIO_LIBRARY.versionOf(row.version) },
     {
       id: 'estado',
       head: HEADS.state,
@@ -67,7 +67,12 @@ export function RowName({ row }: { row: TemplateRow }) {
           {name}
         </Link>
       ) : (
-        <span className="font-semibold">{name}</span>
+        <Link
+          className="font-semibold text-ink hover:text-accent hover:underline"
+          to={PATHS.templateVersion(row.huella)}
+        >
+          {name}
+        </Link>
       )}{' '}
       <span className="text-ink-3">{row.tipo}</span>
     </>

@@ -94,7 +94,7 @@ function YearTable({ year, rows, acts }: { year: number; rows: readonly Template
               <RowName row={row} />
             </p>
             <p className="nums mt-0.5 text-table text-ink-2">
-              {row.modalidad ?? TEXT.bothModalities} · {TEXT.version(row.version)} · {usedBy(row)}
+              {row.modalidad ?? TEXT.bothModalities} · {TEXT.versionOf(row.version)} · {usedBy(row)}
             </p>
             <p className="mt-1.5 text-table">
               <RowStateMark row={row} />

@@ -1,4 +1,4 @@
-import { Archive, Ellipsis, FileDown, GitCompareArrows, PencilLine, Trash2 } from 'lucide-react';
+import { Archive, Ellipsis, Eye, FileDown, GitCompareArrows, PencilLine, Trash2 } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { PATHS } from '#web/app/paths.ts';
 import { STUDIO_LIBRARY } from '#web/text/studio-library.ts';
@@ -18,7 +18,7 @@ export function RowActions({ row, acts }: { row: TemplateRow; acts: LibraryActs 
   const name = versionName(row);
   const isDraft = row.estado === 'borrador';
   return (
-    <span className="inline-flex items-center gap-1">
+    <span className="inline-flex items-center gap-1 whitespace-nowrap">
       {isDraft ? (
         <Link
           className={buttonStyle('quiet', 'small')}
@@ -40,6 +40,7 @@ export function RowActions({ row, acts }: { row: TemplateRow; acts: LibraryActs 
           ...(isDraft
             ? [{ label: TEXT.openCopy, icon: <PencilLine {...icon} />, onChoose: () => acts.open(row) }]
             : []),
+          ...(isDraft ? [] : [{ label: TEXT.view, icon: <Eye {...icon} />, onChoose: () => acts.view(row) }]),
           ...(row.padre === null
             ? []
             : [{ label: TEXT.compare, icon: <GitCompareArrows {...icon} />, onChoose: () => acts.compare(row) }]),

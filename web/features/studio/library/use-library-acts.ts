@@ -12,6 +12,7 @@ const TEXT = STUDIO_LIBRARY.library;
 
 export interface LibraryActs {
   open: (row: TemplateRow) => void;
+  view: (row: TemplateRow) => void;
   discard: (row: TemplateRow) => void;
   save: (row: TemplateRow) => void;
   compare: (row: TemplateRow) => void;
@@ -34,6 +35,7 @@ export function useLibraryActs(
           const answer = await client.post<TemplateDraft>('/plantillas', { body: { de: row.id } });
           if (answer?.ok) void navigate(PATHS.templateDraft(answer.data.id));
         })(),
+      view: (row) => void navigate(PATHS.templateVersion(row.huella)),
       discard: (row) =>
         void (async () => {
           if (!(await confirm({ title: TEXT.askDiscard, text: nameOf(row), danger: true }))) return;
@@ -43,7 +45,7 @@ export function useLibraryActs(
           again();
         })(),
       save: (row) => {
-        const version = row.estado === 'borrador' ? 'borrador' : STUDIO_LIBRARY.version(row.version);
+        const version = row.estado === 'borrador' ? 'borrador' : STUDIO_LIBRARY.versionOf(row.version);
         const name = [row.tipo, row.modalidad, row.anio, version].filter((part) => part !== null).join('-');
         void client.download(`/plantillas/${row.huella}/exportar`, `${name}.json`);
       },
