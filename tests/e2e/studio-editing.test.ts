@@ -44,15 +44,17 @@ describe('editing in the studio', () => {
     await expect.poll(() => rows.count()).toBe(all);
     await page.getByLabel('Clase').selectOption('Calidad');
     await page.getByLabel('Año').selectOption(String(year));
-    await proves('R-X-01', 'filtros', async () => expect(await rows.count()).toBe(2));
+    await proves('R-X-01', 'filtros', async () => {
+      await expect.poll(() => rows.count()).toBe(2);
+    });
     await page.reload();
     await expect.poll(() => rows.count()).toBe(2);
     await page.getByLabel('Estado').selectOption('Borrador');
     await page.getByText('Ninguna plantilla coincide').waitFor();
     await page.getByLabel('Clase').selectOption('Todas');
-    await proves('R-X-01', 'estado', async () =>
-      expect(await rows.allInnerTexts()).toEqual([expect.stringContaining('Borrador')]),
-    );
+    await proves('R-X-01', 'estado', async () => {
+      await expect.poll(() => rows.allInnerTexts()).toEqual([expect.stringContaining('Borrador')]);
+    });
     await page.getByLabel('Estado').selectOption('Vigente');
     await page.getByRole('link', { name: 'Calidad', exact: true }).first().click();
     await page.getByRole('heading', { name: /^Calidad (PEIS|AET) \d+ v1$/ }).waitFor();

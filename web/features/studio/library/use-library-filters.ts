@@ -17,20 +17,12 @@ const LONGEST = 200;
 /** In the address, so that a list can be sent and the back button finds it again. */
 export function useLibraryFilters() {
   const [params, setParams] = useSearchParams();
-  const filters = useMemo<LibraryFilters>(() => {
-    const anio = params.get('anio') ?? '';
-    return {
-      q: (params.get('q') ?? '').slice(0, LONGEST),
-      anio: /^\d{4}$/.test(anio) ? Number(anio) : null,
-      tipo: KINDS.find((kind) => kind === params.get('clase')) ?? null,
-      estado: ROW_STATES.find((state) => state === params.get('estado')) ?? null,
-    };
-  }, [params]);
+  const filters = useMemo(() => read(params), [params]);
   const change = useCallback(
     (part: Partial<LibraryFilters>) =>
       setParams(
-        () => {
-          const next = { ...filters, ...part };
+        (old) => {
+          const next = { ...read(old), ...part };
           const kept = new URLSearchParams();
           if (next.q !== '') kept.set('q', next.q);
           if (next.anio !== null) kept.set('anio', String(next.anio));
@@ -40,8 +32,18 @@ export function useLibraryFilters() {
         },
         { replace: true },
       ),
-    [filters, setParams],
+    [setParams],
   );
   const clear = useCallback(() => change({ q: '', anio: null, tipo: null, estado: null }), [change]);
   return { filters, change, clear };
+}
+
+function read(params: URLSearchParams): LibraryFilters {
+  const anio = params.get('anio') ?? '';
+  return {
+    q: (params.get('q') ?? '').slice(0, LONGEST),
+    anio: /^\d{4}$/.test(anio) ? Number(anio) : null,
+    tipo: KINDS.find((kind) => kind === params.get('clase')) ?? null,
+    estado: ROW_STATES.find((state) => state === params.get('estado')) ?? null,
+  };
 }
