@@ -1,8 +1,8 @@
-import { useEffect, useEffectEvent, useId, useState } from 'react';
+import { useId } from 'react';
 import { STATES } from '#engine/process/vocabulary.ts';
 import { PROJECTS } from '#web/text/projects.ts';
 import { STATE_NAMES } from '#web/text/states.ts';
-import { SearchField } from '#web/ui/search-field.tsx';
+import { RestingSearch } from '#web/ui/resting-search.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { ExportButtons } from './export-buttons.tsx';
 import type { TableKind } from './table-kinds.ts';
@@ -10,7 +10,6 @@ import type { Filters } from './use-filters.ts';
 
 /** The years of the specification always; later ones when the list has projects of them (A-76). */
 const FIRST_YEARS = [2023, 2024, 2025];
-const TYPING_MS = 300;
 
 interface TableFiltersProps {
   kind: TableKind;
@@ -29,7 +28,13 @@ export function TableFilters({ kind, filters, years, onChange }: TableFiltersPro
       aria-label={kind.title}
       onSubmit={(event) => event.preventDefault()}
     >
-      <Search id={`${id}-q`} q={filters.q} onChange={(q) => onChange({ q })} />
+      <RestingSearch
+        id={`${id}-q`}
+        label={PROJECTS.search}
+        placeholder={PROJECTS.searchHint}
+        q={filters.q}
+        onAsk={(q) => onChange({ q })}
+      />
       <div className="flex items-center gap-2">
         <label className="text-table text-ink-2" htmlFor={`${id}-anio`}>
           {PROJECTS.year}
@@ -70,32 +75,5 @@ export function TableFilters({ kind, filters, years, onChange }: TableFiltersPro
       </div>
       <ExportButtons kind={kind} filters={filters} />
     </form>
-  );
-}
-
-/** Asks when the typing rests. */
-function Search({ id, q, onChange }: { id: string; q: string; onChange: (q: string) => void }) {
-  const [typed, setTyped] = useState(q);
-  const [shown, setShown] = useState(q);
-  // The address changed by another hand: "Quitar los filtros", the back button.
-  if (shown !== q) {
-    setShown(q);
-    if (typed.trim() !== q) setTyped(q);
-  }
-  const ask = useEffectEvent(onChange);
-  useEffect(() => {
-    if (typed.trim() === q) return;
-    const timer = setTimeout(() => ask(typed.trim()), TYPING_MS);
-    return () => clearTimeout(timer);
-  }, [typed, q]);
-  return (
-    <SearchField
-      id={id}
-      label={PROJECTS.search}
-      placeholder={PROJECTS.searchHint}
-      maxLength={200}
-      value={typed}
-      onChange={(event) => setTyped(event.target.value)}
-    />
   );
 }

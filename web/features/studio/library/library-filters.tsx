@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { KINDS } from '#engine/template/template.ts';
 import { STUDIO_LIBRARY } from '#web/text/studio-library.ts';
-import { SearchField } from '#web/ui/search-field.tsx';
+import { RestingSearch } from '#web/ui/resting-search.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { ROW_STATES, type LibraryFilters } from './use-library-filters.ts';
 
@@ -22,13 +22,12 @@ export function LibraryFilterBar({ filters, years, onChange }: LibraryFilterBarP
       aria-label={STUDIO_LIBRARY.title}
       onSubmit={(event) => event.preventDefault()}
     >
-      <SearchField
+      <RestingSearch
         id={`${id}-q`}
         label={TEXT.search}
         placeholder={TEXT.search}
-        maxLength={200}
-        value={filters.q}
-        onChange={(event) => onChange({ q: event.target.value })}
+        q={filters.q}
+        onAsk={(q) => onChange({ q })}
       />
       <Choice
         id={`${id}-anio`}
