@@ -85,7 +85,9 @@ export async function readPage(
   });
   const from = united(parts);
   const lista = listaOf(sources);
-  const order = `order by x.place ${direction}, x.id ${direction}, x.lista ${direction}`;
+  // Within one list no project stands twice: as it comes, it is in order.
+  const list = sources.length > 1 ? `, x.lista ${direction}` : '';
+  const order = `order by x.place ${direction}, x.id ${direction}${list}`;
   const { rows }: { rows: ListedProject[] } = await db.raw(
     `select p.id, p.code, p.title, p.responsible, p.state, p.created_at as "createdAt", ${lista.sql} as lista,
         exists (select from project_links o where o.project_id = p.id and o.user_id = ?) as "isOwner"
