@@ -182,6 +182,7 @@ describe('an evaluation of quality while it is filled in', () => {
     await expect.poll(() => clear.getAttribute('aria-invalid'), { timeout: 5000 }).toBe('true');
     const described = (await clear.getAttribute('aria-describedby')) ?? '';
     expect(described.split(' ').length).toBeGreaterThan(1);
+    await foot.getByText('Corregí el valor marcado: la rúbrica no lo admite.').waitFor();
     await screen.save(SAVE);
     await page.getByRole('alert').first().waitFor();
     await expectAccessible(page);

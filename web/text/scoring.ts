@@ -11,6 +11,7 @@ export const SCORING = {
   region: 'Puntaje',
   partial: 'parcial, sin resultado hasta completar',
   noPoints: 'Todavía sin puntos',
+  refused: 'Corregí el valor marcado: la rúbrica no lo admite.',
   noResult: 'Sin resultado hasta completar',
   canEnd: 'Puede terminar',
   between: 'entre',

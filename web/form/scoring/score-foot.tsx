@@ -20,7 +20,7 @@ export function ScoreFoot({ score }: { score: ScoreStore }) {
 }
 
 function Total({ score, now }: { score: ScoreStore; now: Score }) {
-  const { resultado, parcial, corriente, escala } = now;
+  const { resultado, parcial, corriente, escala, problemas } = now;
   const shown = resultado ? resultado.total : corriente;
   const low = parcial?.minimo ?? resultado?.total ?? null;
   const high = parcial?.maximo ?? resultado?.total ?? null;
@@ -38,7 +38,11 @@ function Total({ score, now }: { score: ScoreStore; now: Score }) {
           {resultado ? (
             <strong className="font-semibold text-ink">{outcome ?? SCORING.result}</strong>
           ) : shown === null ? (
-            SCORING.noPoints
+            problemas.length > 0 ? (
+              SCORING.refused
+            ) : (
+              SCORING.noPoints
+            )
           ) : (
             SCORING.partial
           )}

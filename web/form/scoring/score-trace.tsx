@@ -21,7 +21,11 @@ export function ScoreTrace({ scoring, score }: { scoring: FormScoring; score: Sc
   const explanation = scoring.explanation(score);
   const hasWeights = rows.some(({ weight }) => weight !== null);
   return (
-    <details open className="group/trace border-t border-line-strong pt-4" data-keep>
+    <details
+      open
+      className="group/trace border-t border-line-strong pt-4 print:[&::details-content]:block print:[&::details-content]:[content-visibility:visible]"
+      data-keep
+    >
       <summary className="flex min-h-8 items-center gap-2 hover:text-accent">
         <h2 className="flex-1 text-h3 font-semibold" id="traza">
           {SCORING.heading}
@@ -46,8 +50,9 @@ export function ScoreTrace({ scoring, score }: { scoring: FormScoring; score: Sc
         <tbody className="divide-y divide-line">
           {rows
             .filter((row) => !isClosing(row))
-            .map((row) => (
-              <Row key={row.id} row={row} hasWeights={hasWeights} />
+            .map((row, at) => (
+              // oxlint-disable-next-line react/no-array-index-key -- one form may stand below several items
+              <Row key={`${row.id} ${at}`} row={row} hasWeights={hasWeights} />
             ))}
         </tbody>
         <tfoot>
