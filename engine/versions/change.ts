@@ -1,3 +1,5 @@
+import type { Scalar } from '../rules/condition.ts';
+
 /** What a change does to answers, from harmless to grave. */
 export const CHANGE_CLASSES = ['redaccion', 'neutro', 'borradores', 'resultados'] as const;
 
@@ -13,6 +15,8 @@ export interface Change {
   readonly texto: string;
   /** Stable id of the item, '' for the form as a whole. */
   readonly item: string;
+  /** The value of an option that is gone: who has chosen it may be counted. */
+  readonly opcion?: Scalar;
 }
 
 /** The gravest class among changes; null = nothing changed. */

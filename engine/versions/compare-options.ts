@@ -18,7 +18,12 @@ export function compareOptions(before: Field, after: Field): Change[] {
   for (const [id, option] of old) {
     const kept = now.get(id);
     if (!kept) {
-      add('borradores', TEXT.optionRemoved(option.title, after.label));
+      changes.push({
+        clase: 'borradores',
+        texto: TEXT.optionRemoved(option.title, after.label),
+        item: after.id,
+        opcion: option.const,
+      });
       continue;
     }
     if (kept.title !== option.title) add('redaccion', TEXT.optionLabel(after.label, option.title, kept.title));

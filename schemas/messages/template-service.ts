@@ -43,6 +43,8 @@ export const TEMPLATE_SERVICE_MESSAGES = {
       : `Hay ${count} borradores a medio escribir con la versión vigente: se conservan.`,
   shared: (version: number) =>
     `Las evaluaciones de esta convocatoria comparten la versión ${version}: o pasan todas a la nueva, o la nueva espera a la convocatoria siguiente.`,
+  chosenBy: (text: string, count: number) =>
+    `${text.replace(/\.$/u, '')}, elegida en ${count === 1 ? 'un formulario' : `${count} formularios`}.`,
   answersStay: 'Las respuestas guardadas de este formulario quedan en su versión: no hay nada que migrar.',
   onlyRenames: (kind: string) =>
     `Solo se migran cambios de nombre: «${kind}» no se admite. Publicá sin migrar y la versión espera a la convocatoria siguiente.`,

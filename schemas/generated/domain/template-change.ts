@@ -10,4 +10,8 @@ export interface TemplateChange {
    * Stable id of the item; empty: the form as a whole
    */
   item: string;
+  /**
+   * The value of an option that is gone
+   */
+  opcion?: string | number | boolean;
 }

@@ -1,10 +1,12 @@
 import { isEvaluationKind } from '#engine/process/commissions.ts';
 import { gravest, type Change, type ChangeClass } from '#engine/versions/change.ts';
+import { parsePointer } from '#engine/pointer.ts';
+import { fieldsById } from '#engine/versions/fields-by-id.ts';
 import { TEMPLATE_SERVICE_MESSAGES as TEXT } from '#schemas/messages/template-service.ts';
 import type { Context } from '../../context.ts';
 import { presentTemplate, type PresentedTemplate } from '../../templates/present-template.ts';
 import type { DraftRow } from '../../templates/template-draft-queries.ts';
-import { readOpenAnswers } from './impact-queries.ts';
+import { countChosen, readOpenAnswers } from './impact-queries.ts';
 import { reviewText } from './review-text.ts';
 
 export interface PresentedImpact {
@@ -31,7 +33,8 @@ export async function readImpact(
   const { templates } = context.services;
   const open = await readOpenAnswers(context.db, row);
   const base = open.pinnedId ?? open.inForceId;
-  const changes = base === row.parentId || base === null ? fromParent : await changesSince(context, row, base);
+  const told = base === row.parentId || base === null ? fromParent : await changesSince(context, row, base);
+  const changes = base === null ? told : await withUse(context, row, base, told);
   const named = async (id: number | null) => (id === null ? null : presentTemplate(await templates.byId(id)));
   const fijada = await named(open.pinnedId);
   const isShared = isEvaluationKind(row.kind) && fijada !== null;
@@ -56,6 +59,33 @@ export async function readImpact(
       ...(open.typed > 0 ? [TEXT.typedUnder(open.typed)] : []),
     ],
   };
+}
+
+/** An option that is gone may be somebody's answer. */
+async function withUse(
+  context: Pick<Context, 'db' | 'services'>,
+  row: DraftRow,
+  versionId: number,
+  changes: readonly Change[],
+): Promise<readonly Change[]> {
+  if (!changes.some(({ opcion }) => opcion !== undefined)) return changes;
+  const fields = fieldsById((await context.services.templates.byId(versionId)).template);
+  const counted: Change[] = [];
+  for (const change of changes) {
+    const path = parsePointer(fields.get(change.item)?.pattern ?? '').filter((part) => part !== '*');
+    const isInRow = fields.get(change.item)?.inRow === true;
+    const chosen =
+      change.opcion === undefined || isInRow || path.length === 0
+        ? 0
+        : await countChosen(context.db, row, inSection(row.kind, path), change.opcion);
+    counted.push(chosen === 0 ? change : { ...change, texto: TEXT.chosenBy(change.texto, chosen) });
+  }
+  return counted;
+}
+
+/** Sections of the project form are stored each by itself. */
+function inSection(kind: string, path: readonly string[]): readonly string[] {
+  return kind === 'p' ? path.slice(1) : path;
 }
 
 async function changesSince(

@@ -49,3 +49,20 @@ export async function readOpenAnswers(db: Knex, line: Line): Promise<OpenAnswers
   if (!row) throw new Error('a count has one row');
   return { ...row, inForceId, pinnedId: await findPinned(db, line) };
 }
+
+/** How many forms of a call have chosen an option: at a path of their answers, or in a list of values there. */
+export async function countChosen(
+  db: Knex,
+  { year, kind, modality }: Line,
+  path: readonly string[],
+  value: string | number | boolean,
+): Promise<number> {
+  const { rows }: { rows: { chosen: number }[] } = await db.raw(
+    `select count(distinct f.id) as chosen
+      from forms f join projects p on p.id = f.project_id
+        join answer_heads h on h.form_id = f.id join revisions r on r.id = h.revision_id
+      where p.call_year = ? and f.kind = any (?) and (?::text is null or p.modality = ?) and r.data #> ?::text[] @> ?::jsonb`,
+    [year, routesOf(kind), modality, modality, [...path], JSON.stringify(value)],
+  );
+  return rows[0]?.chosen ?? 0;
+}

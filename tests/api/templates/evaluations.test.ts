@@ -115,7 +115,7 @@ describe('evaluations of a call share one version', () => {
 
   test('afterwards one waits for the next call', async () => {
     first = await evaluation();
-    await store(first, { problema: { claridad: 7 } }, 'borrador');
+    await store(first, { problema: { claridad: 7 }, equipo: { composicion: 7.5 } }, 'borrador');
     const draft = await ofQuality();
     proves('R-X-23', 'se migra', () =>
       expect(draft.impacto).toMatchObject({
@@ -125,7 +125,28 @@ describe('evaluations of a call share one version', () => {
         uso: { formularios: 1, completas: 0 },
       }),
     );
-    await save(admin, draft, help(draft.contenido, 'De 0 a 10, de a medio punto; en espera.'));
+    const level = { '0': 0, '5': 5, '10': 10 };
+    const fewer = changed(
+      draft.contenido,
+      [
+        '/schema/properties/equipo/properties/composicion/oneOf',
+        draft.contenido.schema.properties?.['equipo']?.properties?.['composicion']?.oneOf?.filter(
+          (option) => option.const !== 7.5,
+        ),
+      ],
+      ['/scoring/items/5/points', { options: level }],
+    );
+    const { data: sheet } = await save(admin, draft, fewer);
+    proves('R-X-21', 'nivel quitado con su uso', () =>
+      expect(sheet.impacto.cambios.map(({ texto }) => texto)).toContain(
+        'Se quitó la opción «Si» de «Composición del equipo», elegida en un formulario.',
+      ),
+    );
+    await save(
+      admin,
+      { ...draft, version: sheet.version },
+      help(draft.contenido, 'De 0 a 10, de a medio punto; en espera.'),
+    );
     const { data } = await publish(admin, draft, { nota: 'Para el año que viene' });
     expect(data).toMatchObject({ vigente: false, enEspera: true, migradas: 0 });
     const now = await inForce();
