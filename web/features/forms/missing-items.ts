@@ -40,3 +40,15 @@ export function missingItems(
   }
   return [...items.values()];
 }
+
+const counted = new WeakMap<LoadedForm, { contexto: string; count: number }>();
+
+/** How many, of what is stored: the verdict on a team of ninety is not passed again because another section was read anew. */
+export function countMissing(form: LoadedForm, contexto: Context): number {
+  const around = JSON.stringify(contexto);
+  const known = counted.get(form);
+  if (known?.contexto === around) return known.count;
+  const count = missingItems(form, form.answers, contexto, '').length;
+  counted.set(form, { contexto: around, count });
+  return count;
+}

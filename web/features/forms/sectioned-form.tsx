@@ -18,7 +18,7 @@ import { loadSection, openForm } from './load-form.ts';
 import type { LoadedForm, LoadFailure, OpenedForm } from './load-form.ts';
 import { draftKey } from './local-draft.ts';
 import { contextAfter, lostAnswers } from './lost-answers.ts';
-import { missingItems } from './missing-items.ts';
+import { countMissing } from './missing-items.ts';
 import { OpenSectionsContext } from './open-sections.ts';
 import type { SectionHandle } from './open-sections.ts';
 import { recoverDraft } from './recover-draft.ts';
@@ -136,10 +136,7 @@ export function SectionedForm({ ruta, id, section, onAgain }: SectionedFormProps
   );
 
   const missing = useMemo(
-    () =>
-      new Map(
-        [...sections].map(([number, { form }]) => [number, missingItems(form, form.answers, contexto, '').length]),
-      ),
+    () => new Map([...sections].map(([number, { form }]) => [number, countMissing(form, contexto)])),
     [sections, contexto],
   );
   const shared = useMemo(
