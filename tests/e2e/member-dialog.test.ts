@@ -216,6 +216,7 @@ describe('the member dialog', () => {
     );
     await page.goto(projectForm(id, 2));
     await form.ready();
+    const places: string[][] = [];
     for (const [fact, caso, { nom }, type] of rows) {
       await form.button(`Editar Sintipo, ${nom}`).click();
       await form.dialog.waitFor();
@@ -223,8 +224,12 @@ describe('the member dialog', () => {
         expect(await form.frame('tipoIntegrante').locator('label:has(:checked)').innerText()).toBe(type);
       await (caso === null ? proves(fact, isInferred) : proves(fact, caso, isInferred));
       expect(await form.isShown('area')).toBe(caso === 'área');
+      places.push(await form.frame('ubicacion').locator('label:has(:checked)').allInnerTexts());
       await form.dialog.getByRole('button', { name: 'Cerrar' }).click();
       await form.dialog.waitFor({ state: 'detached' });
     }
+    proves('R-3-56', '0', () => expect(places[3]).toEqual(['UA']));
+    proves('R-3-56', '1', () => expect(places[4]).toEqual(['Área de la Universidad']));
+    expect([0, 1, 2, 5].flatMap((at) => places[at])).toEqual([]);
   });
 });

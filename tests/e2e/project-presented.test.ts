@@ -60,6 +60,9 @@ describe('from a received project to the day it is presented', { timeout: 180_00
       await page.getByRole('button', { name: 'Cargar', exact: true }).click();
       const row = page.getByRole('listitem').filter({ hasText: one.nom }).first();
       await row.getByText('cargado', { exact: true }).waitFor();
+      const word = page.getByText('Documento cargado.').first();
+      await word.waitFor();
+      await proves('R-8.2-03', async () => expect(await word.innerText()).toBe('Documento cargado.'));
     }
   }
 

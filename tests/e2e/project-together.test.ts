@@ -5,6 +5,7 @@ import type { Person } from '../api/support/use-app.ts';
 import { useBrowser } from '../support/browser.ts';
 import { expectAccessible } from '../support/expect-accessible.ts';
 import { expectFits } from '../support/expect-fits.ts';
+import { proves } from '../support/proves.ts';
 import { pdfText } from '../support/pdf-text.ts';
 import { shoot } from '../support/shoot.ts';
 import { projectForm, readSection, receiveProject, saveSamples } from './support/a-project.ts';
@@ -137,8 +138,8 @@ describe('two people in one project', { timeout: 120_000 }, () => {
     await page.goto(projectForm(id, 'todo'));
     await page.getByText(coherence.finalidad).first().waitFor();
     await page.emulateMedia({ media: 'print' });
-    for (const said of ['Vecinal Costa Norte', coherence.finalidad, 'Investigación acción participativa.'])
-      expect(await page.getByText(said).first().isVisible()).toBe(true);
+    const sayings = ['Vecinal Costa Norte', coherence.finalidad, 'Investigación acción participativa.', 'agua potable'];
+    for (const said of sayings) expect(await page.getByText(said).first().isVisible()).toBe(true);
     expect(await page.getByRole('button', { name: 'Imprimir' }).filter({ visible: true }).count()).toBe(0);
     await page.emulateMedia({ media: 'screen' });
     const [three, whole] = await Promise.all(
@@ -148,6 +149,8 @@ describe('two people in one project', { timeout: 120_000 }, () => {
     );
     expect(three?.text).toContain(coherence.finalidad);
     expect(three?.text).not.toContain('Vecinal Costa Norte');
-    expect(whole?.text).toContain('Vecinal Costa Norte');
+    proves('R-X-62', 'p', () => {
+      for (const said of sayings) expect(whole?.text).toContain(said);
+    });
   });
 });

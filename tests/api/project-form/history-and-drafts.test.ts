@@ -70,11 +70,12 @@ describe('deep links, history and drafts', () => {
     expect((await form.ana.client.put(path, { datos, huella: 'a'.repeat(64) })).status).toBe(400);
     // A save throws the draft away.
     await form.ana.client.put('/ip', { id, dataIdeaProyecto: ideaAnswers() });
-    expect((await form.ana.client.get(path)).status).toBe(404);
+    const saved = await form.ana.client.get(path);
+    proves('R-A-111-09', 'guardar', () => expect(saved.status).toBe(404));
     await form.ana.client.put(path, { datos, huella });
     await form.stage.move(id, 'EVAL_IP');
-    expect((await form.ana.client.get(path)).status).toBe(200);
-    expect((await form.ana.client.put(path, { datos, huella })).status).toBe(403);
+    const locked = [await form.ana.client.get(path), await form.ana.client.put(path, { datos, huella })];
+    proves('R-A-111-09', 'bloqueado', () => expect(locked.map(({ status }) => status)).toEqual([200, 403]));
     const deleted = await form.ana.client.delete(path);
     proves('R-K-65', 'borrar', () => expect(deleted.status).toBe(200));
     expect((await form.ana.client.get(path)).status).toBe(404);
