@@ -123,6 +123,32 @@ describe('what is wrong, said at its field', () => {
     await expectAccessible(page);
   });
 
+  it('an address that is none: in English in a dialog, in our words on a page', async () => {
+    const person = await app.person();
+    const id = await receiveProject(app, person);
+    await saveSamples(person, id, 'PEIS', 2);
+    const { page } = await app.openPage({ as: person, path: projectForm(id, 2) });
+    const form = formScreen(page);
+    await form.ready();
+    await page.getByRole('button', { name: /^Editar Vecinal Costa Norte/u }).click();
+    await form.dialog.waitFor();
+    const inDialog = page.locator('[id^="f-fila."][id$="geolocalizacion"]').first();
+    await inDialog.fill('abc');
+    await form.dialog.getByRole('button', { name: /Guardar/u }).click();
+    await proves('R-5.1-10', 'modal', async () => {
+      await form.dialog.getByText('Invalid URL').first().waitFor();
+      expect(await form.dialog.innerText()).not.toContain('valor inválido');
+    });
+    await page.goto(projectForm(id, 3));
+    await form.ready();
+    await page.locator('[id="f.geolocalizacionProblemaAbordar"]').fill('abc');
+    await form.save('Guardar sección');
+    await form.summary.waitFor();
+    await proves('R-5.1-10', 'página', async () =>
+      expect(await frame(page, 'geolocalizacionProblemaAbordar').innerText()).toContain('valor inválido'),
+    );
+  });
+
   it('in a row of a list: the fault of the second member stands at the second member', async () => {
     const person = await app.person();
     const id = await receiveProject(app, person);

@@ -65,7 +65,7 @@ describe('hostile templates', () => {
   };
 
   /** How long each refusal took, and how long others waited for the thread that answers: the 99th percentile. */
-  async function refuseAll(): Promise<{ took: number[]; waited: number }> {
+  async function refuseAll(): Promise<{ took: number[]; waited: number; idled: number }> {
     const lateness = idle();
     const delay = monitorEventLoopDelay({ resolution: 5 });
     delay.enable();
@@ -80,26 +80,27 @@ describe('hostile templates', () => {
       for (const { mensaje } of data.problemas) expect(mensaje).toMatch(/^.{10,}\.$/u);
     }
     delay.disable();
-    return { took, waited: Math.max(0, delay.percentile(99) / 1e6 - (await lateness())) };
+    return { took, waited: delay.percentile(99) / 1e6, idled: await lateness() };
   }
 
   test('over forty are refused within a second each, and nobody else waits for it', async () => {
     expect(TEXTS.length).toBeGreaterThan(40);
     await rehearse(JSON.stringify(idea));
     // A machine that is busy with other things makes everybody wait: the best of a few rounds is the product's own.
-    let [slowest, waited] = [Infinity, Infinity];
+    let [slowest, waited, idled] = [Infinity, Infinity, 0];
     let best = TEXTS.map(() => Infinity);
-    for (let round = 0; round < 4 && !(slowest < 1000 && waited < 100); round++) {
+    for (let round = 0; round < 4 && !(slowest < 1000 && waited - idled < 100); round++) {
       const now = await refuseAll();
       best = best.map((before, at) => Math.min(before, now.took[at] ?? Infinity));
       slowest = Math.max(...best);
-      waited = Math.min(waited, now.waited);
+      if (now.waited - now.idled < waited - idled) ({ waited, idled } = now);
     }
     process.stdout.write(
-      `${TEXTS.length} hostile templates: slowest refusal ${slowest.toFixed(0)} ms, event loop p99 ${waited.toFixed(1)} ms\n`,
+      `${TEXTS.length} hostile templates: slowest refusal ${slowest.toFixed(0)} ms, ` +
+        `event loop p99 ${waited.toFixed(1)} ms, of an idle thread meanwhile ${idled.toFixed(1)} ms\n`,
     );
     expect(slowest).toBeLessThan(1000);
-    expect(waited).toBeLessThan(100);
+    expect(waited - idled).toBeLessThan(100);
   }, 120_000);
 
   test('a save and an import refuse them as well, and store nothing', async () => {
