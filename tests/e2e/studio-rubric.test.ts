@@ -5,7 +5,7 @@ import type { Person } from '../api/support/use-app.ts';
 import { useBrowser } from '../support/browser.ts';
 import { shoot } from '../support/shoot.ts';
 import { formScreen } from './support/form-screen.ts';
-import { studioScreen } from './support/studio-screen.ts';
+import { studioScreen, wakeStudio } from './support/studio-screen.ts';
 
 const year = new Date().getFullYear();
 
@@ -25,7 +25,9 @@ describe('a rubric that nobody had in mind', () => {
   const bench = useBench(app, stage);
 
   it('is entered in the studio alone, published, filled and scored', { timeout: 300_000 }, async () => {
-    const { page } = await app.openPage({ as: 'admin', path: '/gestor/plantillas', height: 1100 });
+    const admin = await app.person({ tipoUsuario: 'admin' });
+    await wakeStudio(admin);
+    const { page } = await app.openPage({ as: admin, path: '/gestor/plantillas', height: 1100 });
     const studio = studioScreen(page);
     await page.getByRole('button', { name: 'Empezar una vacía' }).click();
     await studio.dialog.getByLabel('Clase').selectOption({ label: 'Calidad PEIS' });
@@ -38,7 +40,6 @@ describe('a rubric that nobody had in mind', () => {
       for (const aspect of aspects) {
         await studio.add('Escala', aspect, `En «${title}»`);
         await studio.field('Máximo (opcional)').fill('5');
-        await studio.field('Texto de ejemplo (opcional)').fill('0 a 5');
       }
       await studio.open(title);
       await studio.field('Peso').fill(String(weight));

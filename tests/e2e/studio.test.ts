@@ -12,7 +12,7 @@ import { proves } from '../support/proves.ts';
 import { shoot } from '../support/shoot.ts';
 import { projectForm, receiveProject, saveSamples } from './support/a-project.ts';
 import { formScreen } from './support/form-screen.ts';
-import { studioScreen } from './support/studio-screen.ts';
+import { studioScreen, wakeStudio } from './support/studio-screen.ts';
 
 const year = new Date().getFullYear();
 
@@ -40,6 +40,7 @@ describe('the quality form from the studio to the result', () => {
   let one: Judged;
 
   it('an administrator changes a weight and publishes it in at most 12 clicks', { timeout: 180_000 }, async () => {
+    await wakeStudio(await stage.admin());
     const { page } = await app.openPage({ as: 'admin', path: '/gestor/ayuda' });
     const studio = studioScreen(page);
     let clicks = 0;
@@ -160,7 +161,25 @@ describe('the quality form from the studio to the result', () => {
     const [author] = one.evaluators as [Person];
     const { data } = await bench.read('pcal', one.own(author), author, one.project);
     expect(data).toMatchObject({ plantilla: { version: 3 }, resultado: { total: '6.50', salida: 'noAprobado' } });
-    await page.locator('tbody').getByText('Espera a la próxima convocatoria').waitFor();
+    const waiting = page.locator('tbody tr').filter({ hasText: 'Espera a la próxima convocatoria' });
+    await waiting.waitFor();
+    const inForce = page.locator('tbody tr').filter({ hasText: 'v3' });
+    await proves('R-X-35', 'uso', async () =>
+      expect(await inForce.innerText()).toContain('2 formularios, 2 completos'),
+    );
+
+    await waiting.getByRole('button', { name: /^Más acciones/ }).click();
+    await page.getByRole('menuitem', { name: 'Retirar la versión' }).click();
+    await studio.dialog.getByRole('button', { name: 'Retirar la versión' }).click();
+    await studio.dialog.getByText('Escribí por qué se retira.').waitFor();
+    await studio.dialog.getByLabel('Motivo').fill('El consejo volvió atrás.');
+    await studio.dialog.getByRole('button', { name: 'Retirar la versión' }).click();
+    const retired = page.locator('tbody tr').filter({ hasText: /Retirada/ });
+    await retired.getByRole('link', { name: 'Calidad', exact: true }).click();
+    await proves('R-X-35', 'retirada', async () => {
+      await page.getByRole('heading', { name: `Calidad PEIS ${year} v4` }).waitFor();
+      expect(await page.getByText('Comunicación de los resultados').count()).toBeGreaterThan(0);
+    });
   });
 
   it(

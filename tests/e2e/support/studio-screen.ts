@@ -1,4 +1,10 @@
 import type { Page } from 'playwright-core';
+import type { Person } from '../../api/support/use-app.ts';
+
+/** The thread that checks templates starts at its first question; a page waits six seconds, a busy machine takes longer. */
+export async function wakeStudio(admin: Person): Promise<void> {
+  await admin.client.post('/plantillas/ensayar-validez', { texto: '{}' });
+}
 
 /** What administrators do in the editor of a draft, by the words they see. */
 export const studioScreen = (page: Page) => {
@@ -15,7 +21,7 @@ export const studioScreen = (page: Page) => {
     item,
     outline,
     settled,
-    ready: () => page.getByRole('heading', { name: /^Editor de/ }).waitFor(),
+    ready: () => page.getByRole('heading', { name: /^Editor de/ }).waitFor({ timeout: 30_000 }),
     open: (name: string | RegExp) => outline.getByRole('button', { name }).first().click(),
     field: (label: string) => item.getByLabel(label, { exact: true }),
     /** From the palette into a section (or the form itself). */

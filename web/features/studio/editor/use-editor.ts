@@ -81,6 +81,11 @@ export function useEditor({ draft, lists }: LoadedDraft): Editor {
     [],
   );
   const steps = useEffectEvent((event: KeyboardEvent) => {
+    if ((event.ctrlKey || event.metaKey) && event.key === 's') {
+      event.preventDefault();
+      void saving.save();
+      return;
+    }
     const isText = event.target instanceof Element && event.target.matches('input, textarea, select');
     if (isText || !(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 'z') return;
     event.preventDefault();

@@ -199,7 +199,7 @@ function writeAnswer(
     },
   });
   const next = withRequired(limited, pattern, demanded === 'siempre');
-  return limits === NUMBERS ? followLimits(next, pattern) : next;
+  return limits === NUMBERS ? withExample(template, followLimits(next, pattern), pattern) : next;
 }
 
 /** No minimum is no word; a step of nothing neither. */
@@ -207,6 +207,13 @@ function limitOf(word: LimitWord, value: unknown): number | undefined {
   const given = number(value);
   const isNothing = given === 0 && (word === 'minLength' || word === 'minItems' || word === 'multipleOf');
   return isNothing ? undefined : given;
+}
+
+/** An example that only says the limits goes with them. */
+function withExample(before: Template, template: Template, pattern: string): Template {
+  const said = ({ minimum, maximum }: FieldSchema): string => `${minimum ?? 0} a ${maximum ?? ''}`.replaceAll('.', ',');
+  if (uiAt(before, pattern)['ui:placeholder'] !== said(schemaAt(before, pattern))) return template;
+  return withWords(template, pattern, { ui: { 'ui:placeholder': said(schemaAt(template, pattern)) } });
 }
 
 /** What the field lets through is what the item scores. */

@@ -98,6 +98,7 @@ test('labels, help and limits are written where they are read', () => {
   expect(uiAt(words, pattern)).toMatchObject({ 'ui:numero': 'Z9', 'ui:help': 'Mirá bien.' });
   const limited = written(peis, answerSheet(peis, pattern), { minimum: 1, maximum: 5, multipleOf: 1 });
   expect(schemaAt(limited, pattern)).toMatchObject({ minimum: 1, maximum: 5, multipleOf: 1 });
+  expect(uiAt(limited, pattern)['ui:placeholder']).toBe('1 a 5');
   // What the field lets through is what the item scores.
   expect(scoredItem(limited, pattern)?.points).toEqual({ value: { min: 1, max: 5, step: 1 } });
   const demanded = written(peis, answerSheet(peis, pattern), { obligatorio: 'siempre' });
