@@ -254,6 +254,10 @@ describe('the documents of a project', { timeout: 120_000 }, () => {
     expect((await documentation(person, project)).lDocAdjuntos).toHaveLength(1);
 
     await slow(rate);
+    const keys: (string | undefined)[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('/p/upload/')) keys.push(request.headers()['idempotency-key']);
+    });
     await screen.pick(`Elegir el archivo de ${AVAL}`, pdf('aval.pdf', large(2048)));
     await expect.poll(percent, { timeout: 15_000 }).toBeGreaterThan(5);
     // The browser tries once more by itself where the line was a used one.
@@ -269,6 +273,9 @@ describe('the documents of a project', { timeout: 120_000 }, () => {
     await slow(-1);
     await screen.dialog.getByRole('button', { name: 'Reintentar' }).click();
     await screen.done(AVAL).waitFor();
+    // The same intent, whatever came of the first try.
+    expect(keys.length).toBeGreaterThan(1);
+    expect(new Set(keys).size).toBe(1);
     const rows = await app.database.db('documents').where({ project_id: project.id });
     expect(rows).toHaveLength(2);
     expect(await app.database.db('pending_blobs')).toEqual([]);
