@@ -363,4 +363,22 @@ describe('the documents of a project', { timeout: 120_000 }, () => {
     expect(await screen.submit.count()).toBe(0);
     await stage.closes({});
   });
+
+  it('stay closed to who may only read the rest', async () => {
+    const person = await app.person();
+    const project = await withTeam(person);
+    const year = await stage.year();
+    await stage.call(year - 1, 'OK');
+    await stage.moveToCall(project.id, year - 1);
+    const stranger = await app.person();
+    const { page } = await app.openPage({ as: stranger, path: projectForm(project.id, 2) });
+    await page.getByRole('heading', { level: 1, name: 'Equipo Extensión' }).waitFor();
+    await page.getByRole('navigation', { name: 'Secciones: Proyecto' }).getByRole('link').nth(4).click();
+    await documentsScreen(page).ready();
+    await page.getByText('No están disponibles para tu usuario.').waitFor();
+    await page.getByText('No posee permisos para realizar esta acción').waitFor();
+    await page.getByRole('link', { name: 'Proyecto completo' }).first().click();
+    await page.getByRole('heading', { level: 1, name: 'Proyecto completo' }).waitFor();
+    expect(await page.locator('main').innerText()).not.toContain('PRESUPUESTO');
+  });
 });

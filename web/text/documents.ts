@@ -3,6 +3,7 @@ export const DOCUMENTS = {
   asked: 'Documentos pedidos',
   count: (present: number, needed: number) => `${present} de ${needed}`,
   none: 'Esta convocatoria no pide documentos.',
+  closed: 'No están disponibles para tu usuario.',
   waiting: 'Los que se piden por integrante y por institución aparecen cuando la sección del equipo está guardada.',
   states: { done: 'cargado', missing: 'falta cargar', optional: 'opcional, sin cargar' },
   size: (kilobytes: string) => `${kilobytes} kB`,

@@ -37,7 +37,7 @@ export function RequirementList({ documents, waiting, ...rest }: ListProps) {
         {requisitos.length > 0 && <p className="nums text-ui text-ink-2">{DOCUMENTS.count(present, needed)}</p>}
       </div>
       {requisitos.length === 0 ? (
-        <p className="mt-2 text-ui text-ink-2">{DOCUMENTS.none}</p>
+        <p className="mt-2 text-ui text-ink-2">{documents.motivo === null ? DOCUMENTS.none : DOCUMENTS.closed}</p>
       ) : (
         <ul className="mt-3 border-t border-line">
           {requisitos.map((requisito) => (

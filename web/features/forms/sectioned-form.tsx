@@ -9,6 +9,7 @@ import { PATHS } from '#web/app/paths.ts';
 import { useUser } from '#web/app/session/session.ts';
 import { sameAnswer } from '#web/form/merge-answers.ts';
 import { useConfirm } from '#web/ui/dialogs.tsx';
+import { closedDocuments } from './closed-documents.ts';
 import { DocumentsPage } from './documents-page.tsx';
 import { FORM_KINDS } from './form-kinds.ts';
 import { FormPage } from './form-page.tsx';
@@ -220,7 +221,10 @@ async function withDraft(
   signal: AbortSignal,
 ): Promise<Omit<OpenSection, 'turn'> | LoadFailure> {
   const form = await loadSection(client, opened, section, signal);
-  if ('failed' in form) return form;
+  if ('failed' in form) {
+    const closed = form.failed === 'refused' ? closedDocuments(opened, section, form.error) : null;
+    return closed ? { form: closed, recovered: null } : form;
+  }
   if (holdsDocuments(form.section)) return { form, recovered: null };
   return { form, recovered: await recoverDraft(client, draftKey(userId, form.address), form) };
 }
