@@ -5,7 +5,7 @@ import { goTo } from '#web/form/go-to.ts';
 import { FORMS } from '#web/text/forms.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { clockTime } from './clock-time.ts';
-import type { Conflict } from './use-form-session.ts';
+import type { Conflict } from './use-conflict.ts';
 
 /** Who saved meanwhile, what waits for a decision, and what was put together without one. */
 export function ConflictAlert({ conflict, prefix }: { conflict: Conflict; prefix: string }) {

@@ -1,4 +1,4 @@
-import { use, useCallback, useEffect, useEffectEvent, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { use, useCallback, useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { parsePointer } from '#engine/pointer.ts';
 import type { Problem } from '#engine/problem.ts';
@@ -9,8 +9,7 @@ import { useLeaveGuard } from '#web/app/leave-guard.ts';
 import { pause } from '#web/app/session/pause.ts';
 import { useUser } from '#web/app/session/session.ts';
 import { useSettings } from '#web/app/settings.tsx';
-import { mergeAnswers, sameAnswer } from '#web/form/merge-answers.ts';
-import type { FieldConflict } from '#web/form/merge-answers.ts';
+import { sameAnswer } from '#web/form/merge-answers.ts';
 import { FORMS } from '#web/text/forms.ts';
 import { useConfirm, useTell } from '#web/ui/dialogs.tsx';
 import { useToast } from '#web/ui/toasts.tsx';
@@ -20,6 +19,8 @@ import type { LoadedForm } from './load-form.ts';
 import { draftKey } from './local-draft.ts';
 import type { Recovered } from './recover-draft.ts';
 import { OpenSectionsContext } from './open-sections.ts';
+import { useConflict } from './use-conflict.ts';
+import type { Conflicting } from './use-conflict.ts';
 import { useDraft } from './use-draft.ts';
 import { useOpenAnswers } from './use-open-answers.ts';
 import type { StoredAnswers } from './use-open-answers.ts';
@@ -28,21 +29,6 @@ export interface Refusal {
   title: string;
   problems: readonly Problem[];
   stamp: number;
-}
-
-/** Somebody else saved meanwhile. */
-export interface Conflict {
-  author: string;
-  at: Date | null;
-  open: readonly FieldConflict[];
-  taken: readonly string[];
-}
-
-interface Conflicting {
-  actual: Record<string, unknown>;
-  version: number;
-  autor: { ape: string; nom: string } | null;
-  fecha: string | null;
 }
 
 /** One form while it is open: what is typed, kept, checked, saved and merged. */
@@ -86,10 +72,9 @@ export function useFormSession(form: LoadedForm, recovered: Recovered | null) {
   });
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const [recovery, setRecovery] = useState(recovered);
-  const [conflict, setConflict] = useState<Conflict | null>(() =>
-    form.editable && recovered?.outdated && merge
-      ? { author: FORMS.someone, at: null, open: merge.conflicts, taken: merge.taken }
-      : null,
+  const { conflict, conflicts, begin, resolve, end } = useConflict(
+    store,
+    form.editable && recovered?.outdated && merge ? { open: merge.conflicts, taken: merge.taken } : null,
   );
 
   // Once everything the summary names is right, it goes away.
@@ -122,32 +107,9 @@ export function useFormSession(form: LoadedForm, recovered: Recovered | null) {
     store.settle();
     eraseDraft();
     setRefusal(null);
-    setConflict(null);
+    end();
     setRecovery(null);
   }
-
-  function beginConflict({ actual, version, autor, fecha }: Conflicting) {
-    const theirs = kind.answersIn(actual);
-    const merged = mergeAnswers(store.model.spec, stored.current.answers, store.getAnswers(), theirs);
-    stored.current = { answers: theirs, version };
-    store.replace(merged.answers);
-    store.markChanged();
-    setRefusal(null);
-    setConflict({
-      author: autor ? `${autor.nom} ${autor.ape}` : FORMS.someone,
-      at: fecha === null ? null : new Date(fecha),
-      open: merged.conflicts,
-      taken: merged.taken,
-    });
-  }
-
-  const resolve = useCallback(
-    (pointer: string, value: unknown) => {
-      store.set(pointer, value ?? undefined);
-      setConflict((old) => old && { ...old, open: old.open.filter((one) => one.pointer !== pointer) });
-    },
-    [store],
-  );
 
   const savePart = useCallback(
     async (pointer: string) => {
@@ -219,7 +181,14 @@ export function useFormSession(form: LoadedForm, recovered: Recovered | null) {
   }
 
   function refused(status: number, error: string, data: unknown): void {
-    if (status === 409) return beginConflict(data as Conflicting);
+    if (status === 409) {
+      const { actual, version, ...others } = data as Conflicting;
+      const theirs = kind.answersIn(actual);
+      setRefusal(null);
+      begin(stored.current.answers, theirs, others);
+      stored.current = { answers: theirs, version };
+      return;
+    }
     if (status !== 400) return;
     const problems = (data as { problemas?: Problem[] } | null)?.problemas ?? [];
     store.showServerProblems(problems);
@@ -246,7 +215,6 @@ export function useFormSession(form: LoadedForm, recovered: Recovered | null) {
     return leaves;
   });
 
-  const conflicts = useMemo(() => new Map((conflict?.open ?? []).map((one) => [one.pointer, one])), [conflict]);
   return {
     kind,
     store,
