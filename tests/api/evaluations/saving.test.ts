@@ -37,7 +37,8 @@ describe.each(KINDS)('%s', (kind) => {
     proves(CALL[kind], () => expect(empty.data.idProy).toBe(cases[kind].project.id));
     const structure = readTemplate(kind === 'pcal' || kind === 'eipca' ? `${kind}.PEIS` : kind);
     proves('R-K-56', kind, () => {
-      expect(Object.keys(empty.data).toSorted()).toEqual(KEYS.toSorted());
+      // Whoever fills it in also gets what its result hangs on (decision 0008).
+      expect(Object.keys(empty.data).toSorted()).toEqual([...KEYS, 'alcance'].toSorted());
       expect(Object.keys(empty.data.dataEvaluacion).toSorted()).toEqual(
         Object.keys(structure.schema.properties ?? {}).toSorted(),
       );
