@@ -122,8 +122,9 @@ describe('the idea form', () => {
     const form = formScreen(page);
     await form.ready();
     // What can only be refused is not asked about.
-    await form.save('Crear idea proyecto');
+    await form.button('Crear idea proyecto').click();
     await form.summary.waitFor();
+    expect(await form.dialog.count()).toBe(0);
     await expectAccessible(page);
     await shoot(page, 'idea-errores-1280', { whole: false });
     expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-labelledby'))).toBe('resumen');
