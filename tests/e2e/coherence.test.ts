@@ -179,11 +179,11 @@ describe('internal coherence', () => {
     const form = problemSection(page);
     await form.ready();
     await form.button('Abrir la tabla').click();
-    await form.button('Editar Devolver los resultados.').click();
+    await form.button('Editar Formar un grupo de muestreo.').click();
     const stored = await readSection<Problem>(person, id, 3);
     await save({
       ...stored.CoherenciaInterna,
-      ObjetivoEspecificos: stored.CoherenciaInterna.ObjetivoEspecificos.slice(0, 1),
+      ObjetivoEspecificos: stored.CoherenciaInterna.ObjetivoEspecificos.slice(1),
     });
     await form.control(`${GOAL}.desc`).waitFor();
     const logged: string[] = [];
@@ -203,7 +203,11 @@ describe('internal coherence', () => {
       expect(await form.dialog.count()).toBe(open);
     });
     expect(await form.control(`${GOAL}.ActividadObjetivos.1.desc`).inputValue()).toBe('Una asamblea más');
-    expect((await readSection<Problem>(person, id, 3)).CoherenciaInterna.ObjetivoEspecificos).toHaveLength(1);
+    // The objective that stands in its place now is left as it is.
+    await form.press('Cerrar');
+    await page.getByRole('dialog', { name: '¿Cerrar sin guardar' }).getByRole('button', { name: 'Aceptar' }).click();
+    await form.button('Editar Devolver los resultados.').waitFor();
+    expect(await form.button('Editar Formar un grupo de muestreo.').count()).toBe(0);
   });
 
   it('scrolls in a box of its own when it is long', async () => {
