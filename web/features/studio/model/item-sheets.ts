@@ -211,9 +211,13 @@ function limitOf(word: LimitWord, value: unknown): number | undefined {
 
 /** An example that only says the limits goes with them. */
 function withExample(before: Template, template: Template, pattern: string): Template {
-  const said = ({ minimum, maximum }: FieldSchema): string => `${minimum ?? 0} a ${maximum ?? ''}`.replaceAll('.', ',');
-  if (uiAt(before, pattern)['ui:placeholder'] !== said(schemaAt(before, pattern))) return template;
-  return withWords(template, pattern, { ui: { 'ui:placeholder': said(schemaAt(template, pattern)) } });
+  if (uiAt(before, pattern)['ui:placeholder'] !== rangeOf(schemaAt(before, pattern))) return template;
+  return withWords(template, pattern, { ui: { 'ui:placeholder': rangeOf(schemaAt(template, pattern)) } });
+}
+
+/** `0 a 10` */
+function rangeOf({ minimum = 0, maximum }: FieldSchema): string {
+  return `${minimum} a ${maximum ?? ''}`.replaceAll('.', ',');
 }
 
 /** What the field lets through is what the item scores. */
