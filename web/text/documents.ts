@@ -51,6 +51,7 @@ export const DOCUMENTS = {
   completeNotPresented: 'Está toda la documentación, pero el proyecto todavía no está presentado.',
   completeNotPresentedText: 'Falta guardar la sección del equipo con dos integrantes y una institución.',
   presentedText: 'Está toda la documentación que se pide.',
+  incomplete: 'Todavía se pueden completar:',
   toPanel: 'Volver al panel',
   details: { size: 'Tamaño', when: 'Cargado', place: 'Requisito' },
   noViewer: 'Este navegador no muestra archivos PDF. Descargalo para verlo.',

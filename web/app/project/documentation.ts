@@ -55,6 +55,8 @@ export interface DocumentsProps {
   documents: Documentation;
   /** Of some documents it is not known yet how many are asked for. */
   waiting: boolean;
+  /** Other sections that are not complete, as far as is known. */
+  incomplete: readonly { title: string; to: string }[];
   heading: ReactNode;
   /** Read anew after something changed. */
   onChange: (documents: Documentation) => void;

@@ -17,7 +17,7 @@ import { useUpload } from './use-upload.ts';
 
 /** The documents of a project: what is asked for, what is there, and the way to bring it (2.5). */
 export default function DocumentsSection(props: DocumentsProps) {
-  const { codigo, projectId, documents, waiting, heading } = props;
+  const { codigo, projectId, documents, waiting, incomplete, heading } = props;
   const { requisitos, otros, completa, presentado, editable, motivo } = documents;
   const confirm = useConfirm();
   const tell = useTell();
@@ -73,7 +73,9 @@ export default function DocumentsSection(props: DocumentsProps) {
 
   return (
     <>
-      {presentado && <PresentedBanner projectId={projectId} isNew={!wasPresented} />}
+      {presentado && (
+        <PresentedBanner projectId={projectId} incomplete={editable ? incomplete : []} isNew={!wasPresented} />
+      )}
       {heading}
       {!editable && motivo !== null && (
         <Alert tone="accent" title={DOCUMENTS.readOnly} className="mb-8">

@@ -1,13 +1,19 @@
-import { useEffect, useRef } from 'react';
+import { Fragment, useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { DOCUMENT_MESSAGES } from '#schemas/messages/documents.ts';
 import { PATHS } from '#web/app/paths.ts';
+import type { DocumentsProps } from '#web/app/project/documentation.ts';
 import { DOCUMENTS } from '#web/text/documents.ts';
 import { buttonStyle } from '#web/ui/button-style.ts';
 import { Light } from '#web/ui/light.tsx';
+import { linkStyle } from '#web/ui/link-style.ts';
 
 /** What everything was for. `isNew`: the last document has just come, and it is shown to who sent it. */
-export function PresentedBanner({ projectId, isNew }: { projectId: number; isNew: boolean }) {
+export function PresentedBanner({
+  projectId,
+  incomplete,
+  isNew,
+}: Pick<DocumentsProps, 'projectId' | 'incomplete'> & { isNew: boolean }) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (!isNew) return;
@@ -27,6 +33,19 @@ export function PresentedBanner({ projectId, isNew }: { projectId: number; isNew
       <div>
         <p className="text-h1 font-bold tracking-title">{DOCUMENT_MESSAGES.presented}</p>
         <p className="mt-1 text-body text-ink-2">{DOCUMENTS.presentedText}</p>
+        {incomplete.length > 0 && (
+          <p className="mt-1 text-ui text-ink-2">
+            {DOCUMENTS.incomplete}{' '}
+            {incomplete.map(({ title, to }, index) => (
+              <Fragment key={to}>
+                {index > 0 && ' · '}
+                <Link className={linkStyle} to={to}>
+                  {title}
+                </Link>
+              </Fragment>
+            ))}
+          </p>
+        )}
         <p className="mt-3 -ml-4">
           <Link className={buttonStyle('quiet')} to={PATHS.panel(projectId)}>
             {DOCUMENTS.toPanel}

@@ -3,6 +3,7 @@ import { PATHS } from '#web/app/paths.ts';
 import type { Documentation } from '#web/app/project/documentation.ts';
 import { DocumentsPlace } from '#web/app/project/documents-place.tsx';
 import { usePageTitle } from '#web/app/use-page-title.ts';
+import type { Progress } from '#web/form/progress.ts';
 import { FORMS } from '#web/text/forms.ts';
 import { FormBar } from './form-bar.tsx';
 import { FORM_KINDS } from './form-kinds.ts';
@@ -52,6 +53,7 @@ export function DocumentsPage({ form, onChange }: DocumentsPageProps) {
                 projectId={address.projectId ?? 0}
                 documents={documents}
                 waiting={unknown.length > 0}
+                incomplete={incompleteOf(progress)}
                 heading={
                   <div className="pb-8">
                     <p className="nums text-ui text-ink-3">
@@ -80,4 +82,11 @@ export function DocumentsPage({ form, onChange }: DocumentsPageProps) {
 /** One for each member or institution is asked for once they are known. */
 function isAsked({ requisitos }: Documentation, nom: string): boolean {
   return requisitos.some((one) => one.nom.startsWith(`${nom}_`));
+}
+
+/** Nothing is known before one of them has been begun: presented projects have a saved team. */
+function incompleteOf({ parts }: Progress): { title: string; to: string }[] {
+  const others = parts.filter(({ current }) => !current);
+  if (others.every(({ light }) => light === 'empty')) return [];
+  return others.flatMap(({ light, title, to }) => (light !== 'complete' && to !== undefined ? [{ title, to }] : []));
 }
