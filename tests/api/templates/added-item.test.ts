@@ -1,6 +1,7 @@
 import readXlsx from 'read-excel-file/node';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Template } from '#engine/template/template.ts';
+import { PATTERNS } from '#engine/validation/patterns.ts';
 import { pdfText } from '../../support/pdf-text.ts';
 import { proves } from '../../support/proves.ts';
 import { answersOf, useBench, type Judged } from '../evaluations/bench.ts';
@@ -54,9 +55,14 @@ function withUrgency(template: Template): Template {
       '/schema/properties/problema/properties/urgencia',
       { type: 'number', title: LABEL, minimum: 0, maximum: 10, multipleOf: 0.5 },
     ],
+    [
+      '/schema/properties/problema/properties/visita',
+      { type: 'string', title: 'Fecha de la visita', maxLength: 10, pattern: PATTERNS.fecha },
+    ],
+    ['/ui/problema/visita', { 'ui:widget': 'fecha', 'ui:help': 'Si la hubo.' }],
     ['/schema/properties/problema/required', [...(problem.required ?? []), 'urgencia']],
     ['/ui/problema/urgencia', { 'ui:widget': 'numero', 'ui:help': 'De 0 a 10.' }],
-    ['/ui/problema/ui:order', [...order, 'urgencia']],
+    ['/ui/problema/ui:order', [...order, 'visita', 'urgencia']],
     ['/scoring/items', [...scoring.items, { id: 'A3', from: '/problema/urgencia', points, weight: 2 }]],
     ['/scoring/sections/0/of', [...(scoring.sections?.[0]?.of ?? []), 'A3']],
     ['/scoring/total/threshold', 7],
@@ -100,17 +106,19 @@ describe('one more item, published for the current call', () => {
     const draft = await save('pcal', own, by, alike(5));
     expect(draft.data).toMatchObject({ estado: 'borrador', resultado: null });
     expect(draft.data.parcial?.faltan).toEqual(['/problema/urgencia']);
-    for (const [value, codigo] of [
-      [10.5, 'maximum'],
-      [-0.5, 'minimum'],
-      [7.55, 'multipleOf'],
-      ['mucha', 'type'],
+    proves('R-K-15', 'incompleto aceptado', () => expect([draft.status, draft.data.estado]).toEqual([200, 'borrador']));
+    for (const [caso, sent, problem] of [
+      ['máximo', { urgencia: 10.5 }, 'urgencia maximum'],
+      ['mínimo', { urgencia: -0.5 }, 'urgencia minimum'],
+      ['paso', { urgencia: 7.55 }, 'urgencia multipleOf'],
+      ['tipo', { urgencia: 'mucha' }, 'urgencia type'],
+      ['patrón', { visita: '31/12/2025' }, 'visita pattern'],
+      ['clave desconocida', { inventada: 1 }, 'inventada additionalProperties'],
     ] as const) {
-      const refused = await save('pcal', own, by, alike(5, value));
-      expect([refused.status, refused.problems.map((problem) => `${problem.ruta} ${problem.codigo}`)]).toEqual([
-        400,
-        [`/problema/urgencia ${codigo}`],
-      ]);
+      const refused = await save('pcal', own, by, { problema: sent });
+      const found = refused.problems.map(({ ruta, codigo }) => `${ruta} ${codigo}`);
+      expect([caso, refused.status, found]).toEqual([caso, 400, [`/problema/${problem}`]]);
+      if (caso !== 'mínimo' && caso !== 'paso') proves('R-K-15', caso, () => expect(refused.status).toBe(400));
     }
     const low = await save('pcal', own, by, alike(5, 0));
     const high = await save('pcal', own, by, alike(5, 10));
