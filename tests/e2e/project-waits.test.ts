@@ -17,6 +17,34 @@ async function watchSearches(page: Page): Promise<string[]> {
   return asked;
 }
 
+/** When the button was busy and free again, and when the save was said, in milliseconds. */
+async function timesOfSave(page: Page): Promise<Record<'busy' | 'said' | 'free', number>> {
+  const form = formScreen(page);
+  await form.button('Guardar sección').click();
+  const accept = form.dialog.getByRole('button', { name: 'Aceptar' });
+  await accept.waitFor();
+  await page.evaluate(() => {
+    const times = ((window as unknown as { times: Record<string, number> }).times = {});
+    const note = (name: string, isThere: boolean) => {
+      if (isThere && !(name in times)) (times as Record<string, number>)[name] = performance.now();
+    };
+    new MutationObserver(() => {
+      const button = [...document.querySelectorAll('button[type=submit]')].find((one) => !one.hasAttribute('hidden'));
+      const busy = button?.getAttribute('aria-disabled') === 'true';
+      note('busy', busy);
+      note('said', document.body.innerText.includes('Sección guardada.'));
+      note('free', 'busy' in times && !busy);
+    }).observe(document.body, { subtree: true, childList: true, attributes: true, characterData: true });
+  });
+  await accept.click();
+  return page
+    .waitForFunction(() => {
+      const { times: noted } = window as unknown as { times: Record<string, number> };
+      return 'free' in noted && 'said' in noted ? noted : null;
+    })
+    .then((handle) => handle.jsonValue() as Promise<Record<'busy' | 'said' | 'free', number>>);
+}
+
 describe('the waits that the specification gives, as an installation has them', () => {
   const app = useBrowser({ environment: { WAITS: '1' } });
 
@@ -28,29 +56,7 @@ describe('the waits that the specification gives, as an installation has them', 
     const form = formScreen(page);
     await form.ready();
     await page.locator('[id="f.sintesis"]').fill('Otra síntesis');
-    await form.button('Guardar sección').click();
-    const accept = form.dialog.getByRole('button', { name: 'Aceptar' });
-    await accept.waitFor();
-    await page.evaluate(() => {
-      const times = ((window as unknown as { times: Record<string, number> }).times = {});
-      const note = (name: string, isThere: boolean) => {
-        if (isThere && !(name in times)) (times as Record<string, number>)[name] = performance.now();
-      };
-      new MutationObserver(() => {
-        const button = [...document.querySelectorAll('button[type=submit]')].find((one) => !one.hasAttribute('hidden'));
-        const busy = button?.getAttribute('aria-disabled') === 'true';
-        note('busy', busy);
-        note('said', document.body.innerText.includes('Sección guardada.'));
-        note('free', 'busy' in times && !busy);
-      }).observe(document.body, { subtree: true, childList: true, attributes: true, characterData: true });
-    });
-    await accept.click();
-    const times = await page
-      .waitForFunction(() => {
-        const { times: noted } = window as unknown as { times: Record<string, number> };
-        return 'free' in noted && 'said' in noted ? noted : null;
-      })
-      .then((handle) => handle.jsonValue() as Promise<Record<'busy' | 'said' | 'free', number>>);
+    const times = await timesOfSave(page);
     proves('R-9-25', 'indicador', () => expect(times.free - times.busy).toBeGreaterThanOrEqual(480));
     proves('R-9-25', 'no demora', () => expect(times.said).toBeLessThan(times.free));
   });
@@ -113,5 +119,35 @@ describe('the search for institutions', () => {
     release();
     await expect.poll(() => asked).toEqual(['Vecinal', 'Vecinal Costa']);
     proves('R-7-67', () => expect(during).toBe(1));
+  });
+
+  it('waits for nothing where an installation says so', async () => {
+    const person = await app.person();
+    const id = await receiveProject(app, person);
+    await saveSamples(person, id, 'PEIS', 4);
+    const { page } = await app.openPage({ as: person, path: projectForm(id, 4) });
+    const form = formScreen(page);
+    await page.locator('[id="f.sintesis"]').fill('Otra síntesis');
+    const times = await timesOfSave(page);
+    // Not one of the 500 ms that it is shown otherwise comes on top of the save.
+    proves('R-A-104-01', 'sección', () => expect(times.free - times.said).toBeLessThan(250));
+    await form.button('Vista previa').click();
+    const waited = await page.evaluate(async () => {
+      const printed = new Promise<number>((done) => {
+        window.print = () => done(performance.now());
+      });
+      const button = [...document.querySelectorAll('button')].find((one) => one.textContent === 'Imprimir');
+      const begin = performance.now();
+      button?.click();
+      return (await printed) - begin;
+    });
+    proves('R-A-104-01', 'impresión', () => expect(waited).toBeLessThan(250));
+    await page.goto(projectForm(id, 2));
+    await form.button('Agregar institución').click();
+    const asked = await watchSearches(page);
+    await page.locator(NAME).fill('Vecinal');
+    const typed = Date.now();
+    await expect.poll(() => asked).toEqual(['Vecinal']);
+    proves('R-A-104-01', 'búsqueda', () => expect(Date.now() - typed).toBeLessThan(1500));
   });
 });

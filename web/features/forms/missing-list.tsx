@@ -15,7 +15,7 @@ export function MissingList({ items, to }: { items: readonly MissingItem[]; to: 
       <Items items={rest.length === 0 ? items : items.slice(0, IN_SIGHT)} to={to} />
       {rest.length > 0 && (
         <details className="mt-1 text-ui">
-          <summary className="inline-block min-h-6 cursor-pointer font-semibold text-ink-2">
+          <summary className="inline-block min-h-6 cursor-pointer font-semibold text-accent underline underline-offset-3">
             {FORMS.moreMissing(rest.length)}
           </summary>
           <Items items={rest} to={to} />

@@ -4,6 +4,8 @@ import { layoutSection } from '#engine/layout/layout-answers.ts';
 import { PATHS } from '#web/app/paths.ts';
 import { usePageTitle } from '#web/app/use-page-title.ts';
 import { LightMark } from '#web/form/light-mark.tsx';
+import type { Light } from '#web/form/light-mark.tsx';
+import type { PartProgress } from '#web/form/progress.ts';
 import { LayoutView } from '#web/form/read-only/layout-view.tsx';
 import { FORMS } from '#web/text/forms.ts';
 import { Alert } from '#web/ui/alert.tsx';
@@ -80,9 +82,9 @@ export function WholeForm({ forms, answers }: WholeFormProps) {
                   {missing === 0 ? FORMS.wholeComplete : FORMS.wholeMissing(missing)}
                 </h2>
                 <ol className="mt-3 flex flex-col">
-                  {parts.map(({ section, items }) => (
+                  {parts.map(({ section, items }, at) => (
                     <li key={section.key} className="flex gap-3 border-b border-line py-3">
-                      <LightMark light={items.length === 0 ? 'complete' : 'started'} className="mt-1" />
+                      <LightMark light={lightOf(items.length, progress.parts[at])} className="mt-1" />
                       <div className="min-w-0 flex-1">
                         <p className="text-ui font-semibold">
                           <span className="nums mr-1 text-ink-3">{section.number}</span>
@@ -116,4 +118,10 @@ export function WholeForm({ forms, answers }: WholeFormProps) {
       </div>
     </>
   );
+}
+
+/** As at the left, where it is known whether anything of it was saved. */
+function lightOf(missing: number, part: PartProgress | undefined): Light {
+  if (missing === 0) return 'complete';
+  return part?.light === 'empty' ? 'empty' : 'started';
 }
