@@ -91,7 +91,8 @@ describe('editing in the studio', () => {
     await page.getByText('Coherencia interna: lugar 1 de 8').waitFor();
     await page.getByText(/Guardado a las/).waitFor();
     const [problema = '', coherencia = '', ...others] = before.ui['ui:order'];
-    expect((await read(admin, id)).ui['ui:order']).toEqual([coherencia, problema, ...others]);
+    const moved = (await read(admin, id)).ui['ui:order'];
+    proves('R-X-06', 'teclado', () => expect(moved).toEqual([coherencia, problema, ...others]));
 
     await studio.open(/Viabilidad del cronograma/);
     await page.getByRole('button', { name: 'Eliminar Viabilidad del cronograma' }).click();
@@ -102,7 +103,9 @@ describe('editing in the studio', () => {
     await page.getByRole('button', { name: 'Eliminar Viabilidad del cronograma' }).click();
     await studio.dialog.getByRole('button', { name: 'Aceptar' }).click();
     await studio.outline.getByRole('button', { name: /Viabilidad del cronograma/ }).waitFor({ state: 'detached' });
-    await expect.poll(async () => JSON.stringify(await read(admin, id)).includes('"cronograma"')).toBe(false);
+    await proves('R-X-07', 'eliminar', async () => {
+      await expect.poll(async () => JSON.stringify(await read(admin, id)).includes('"cronograma"')).toBe(false);
+    });
 
     await page.getByRole('button', { name: 'Deshacer' }).first().click();
     await studio.outline
@@ -111,9 +114,39 @@ describe('editing in the studio', () => {
       .waitFor();
     await page.locator('body').press('Control+z');
     await expect.poll(async () => (await read(admin, id)).ui['ui:order']).toEqual(before.ui['ui:order']);
-    expect(await read(admin, id)).toEqual(before);
+    const undone = await read(admin, id);
+    proves('R-X-08', 'deshacer', () => expect(undone).toEqual(before));
     await page.locator('body').press('Control+Shift+Z');
-    await expect.poll(async () => (await read(admin, id)).ui['ui:order'][0]).toBe(coherencia);
+    await proves('R-X-08', 'rehacer', async () => {
+      await expect.poll(async () => (await read(admin, id)).ui['ui:order'][0]).toBe(coherencia);
+    });
+    await page.reload();
+    await studio.ready();
+    const sections = studio.outline.locator('ol').first().locator(':scope > li > button');
+    await proves('R-X-14', async () => expect(await sections.first().innerText()).toContain('Coherencia interna'));
+
+    await studio.open(/Claridad del problema/);
+    await page.getByRole('button', { name: 'Duplicar Claridad del problema' }).click();
+    await proves('R-X-07', 'duplicar', async () => {
+      await expect
+        .poll(() => studio.outline.getByRole('button', { name: /Claridad del problema \(copia\)/ }).count())
+        .toBe(1);
+    });
+
+    // A condition by choosing: the general remark is asked where the commission decides against the score.
+    const preview = page.getByRole('group', { name: 'Vista previa' });
+    const remark = preview.getByLabel('Observación general');
+    await studio.open(/^Observación general/);
+    await remark.waitFor();
+    const shows = studio.item.getByRole('group', { name: 'Se muestra' });
+    await shows.getByRole('button', { name: 'Agregar condición' }).click();
+    await shows.getByLabel('Qué mira la condición 1').selectOption('Condición');
+    await shows.getByLabel('Valor de la condición 1').selectOption('No aprobado');
+    await remark.waitFor({ state: 'detached' });
+    await preview.getByRole('radiogroup', { name: 'Condición' }).getByText('No aprobado').click();
+    await proves('R-X-10', async () => {
+      await expect.poll(() => remark.count()).toBeGreaterThan(0);
+    });
   });
 
   it('says what is wrong, leads there, and keeps what is wrong from being stored', { timeout: 120_000 }, async () => {
@@ -140,7 +173,11 @@ describe('editing in the studio', () => {
     expect(await checks.getByRole('listitem').first().innerText()).toContain('/ui/equipo/instituciones/ui:disabledIf');
     await studio.open('Todo el formulario');
     await checks.getByRole('button', { name: 'Ir a Participación de las instituciones' }).first().click();
-    await studio.item.getByRole('heading', { name: /Participación de las instituciones/ }).waitFor();
+    await proves('R-X-16', async () => {
+      await expect
+        .poll(() => studio.item.getByRole('heading', { name: /Participación de las instituciones/ }).count())
+        .toBeGreaterThan(0);
+    });
     await expectAccessible(page);
     await shoot(page, 'estudio-controles-1280', { whole: false });
     // The way out asks, and staying keeps what is typed.
@@ -193,10 +230,12 @@ describe('editing in the studio', () => {
     await mine.field('Etiqueta').fill('Título de Ana');
     await page.getByText(/Guardado a las/).waitFor();
     const { schema, ui } = await read(ana, id);
-    expect([JSON.stringify(schema).includes('Título de Ana'), JSON.stringify(ui).includes('La de Beto')]).toEqual([
-      true,
-      true,
-    ]);
+    proves('R-X-15', () => {
+      expect([JSON.stringify(schema).includes('Título de Ana'), JSON.stringify(ui).includes('La de Beto')]).toEqual([
+        true,
+        true,
+      ]);
+    });
 
     await page.getByRole('link', { name: 'Historial' }).click();
     await page.getByRole('button', { name: 'Restaurar esta revisión: 1', exact: true }).click();

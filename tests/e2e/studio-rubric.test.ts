@@ -3,6 +3,7 @@ import { useBench } from '../api/evaluations/bench.ts';
 import { useStage } from '../api/support/stage.ts';
 import type { Person } from '../api/support/use-app.ts';
 import { useBrowser } from '../support/browser.ts';
+import { proves } from '../support/proves.ts';
 import { shoot } from '../support/shoot.ts';
 import { formScreen } from './support/form-screen.ts';
 import { studioScreen, wakeStudio } from './support/studio-screen.ts';
@@ -46,6 +47,13 @@ describe('a rubric that nobody had in mind', () => {
       await studio.field('Mínimo').selectOption('De puntos');
       await studio.field('Puntos (opcional)').fill('3');
     }
+    const preview = page.getByRole('group', { name: 'Vista previa' });
+    await proves('R-X-05', 'sección', async () => {
+      await expect.poll(() => preview.getByRole('heading', { name: 'Implementación' }).count()).toBeGreaterThan(0);
+    });
+    await proves('R-X-05', 'ítem', async () => {
+      await expect.poll(() => preview.getByLabel('Plan de trabajo').first().count()).toBeGreaterThan(0);
+    });
     await studio.add('Sí / no', '¿Cumple los requisitos éticos?', 'En el formulario, sin sección');
     await studio.open('Todo el formulario');
     await studio.field('Mínimo').selectOption('Parte del máximo');

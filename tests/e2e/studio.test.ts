@@ -74,7 +74,13 @@ describe('the quality form from the studio to the result', () => {
     await click(page.getByRole('button', { name: 'Publicar la versión 2' }));
     await page.getByText('La versión 2 rige desde ahora.').waitFor();
     expect(clicks).toBeLessThanOrEqual(12);
+    await proves('R-X-25', 'con nota', async () => {
+      await expect
+        .poll(() => page.locator('tbody').getByText('El consejo asesor pidió que la claridad pese más.').count())
+        .toBeGreaterThan(0);
+    });
     const { plantilla, scoring } = await structure();
+    proves('R-D-27', 'publicar', () => expect(plantilla.version).toBe(2));
     proves('R-D-27', 'cambiar peso', () => {
       expect(plantilla.version).toBe(2);
       expect(scoring.items.find(({ from }) => from === '/problema/claridad')?.weight).toBe(3);
