@@ -142,6 +142,14 @@ describe('the institution dialog', () => {
       await control.fill(before);
     }
     await shoot(page, 'institucion-errores-1280', { whole: false });
+    await form.control('Institucion.geolocalizacion').fill('abc');
+    await form.keep();
+    await proves('R-5.1-10', 'modal', async () => {
+      const said = page.locator('[id="f-fila.Institucion.geolocalizacion-error"]');
+      await said.filter({ hasText: 'Invalid URL' }).waitFor();
+      expect((await said.innerText()).trim()).toBe('Invalid URL');
+    });
+    await form.control('Institucion.geolocalizacion').fill('https://mapas.example/costa-norte');
 
     // What just fits, without an end of the term of office.
     const longest = { tel: '1'.repeat(150), dom: 'x'.repeat(150) };

@@ -360,6 +360,16 @@ describe('sections 3 and 4', () => {
     await form.ready();
     const context = page.locator('[id="f.detalleProblemaAbordar"]');
     await context.fill('x'.repeat(4000));
+    const place = page.locator('[id="f.geolocalizacionProblemaAbordar"]');
+    const address = await place.inputValue();
+    await place.fill('abc');
+    await place.press('Tab');
+    await proves('R-5.1-10', 'página', async () => {
+      const said = page.locator('[id="f.geolocalizacionProblemaAbordar-error"]');
+      await said.waitFor();
+      expect((await said.innerText()).trim()).toBe('valor inválido');
+    });
+    await place.fill(address);
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
     await fillBeyond(page.locator('[id="f.sintesisProblemaAbordar"]'), `${'ñ'.repeat(1999)}n`);
     const body = JSON.stringify({
