@@ -1,29 +1,47 @@
 import { compare, textOf } from './fraction.ts';
-import type { RunInput } from './run.ts';
+import type { Run, RunInput } from './run.ts';
 import { runPipeline } from './run-pipeline.ts';
 import type { Pipeline } from './run-pipeline.ts';
 import type { Stage } from './stage.ts';
 
 /** Where the total can end, whatever the missing answers turn out to be; null where they have no limit. */
 export function endsOf(input: RunInput, { run }: Pipeline): { minimo: string | null; maximo: string | null } {
-  const leaving = run.prepared.scoring.items.filter(
-    ({ id, na, specials }) =>
-      run.stages.get(id)?.state === 'missing' &&
-      (na !== undefined || specials?.some(({ effect }) => effect === 'skip')),
-  );
-  return { minimo: endOf(input, leaving, 'low'), maximo: endOf(input, leaving, 'high') };
+  const leaving = run.prepared.scoring.items
+    .filter(
+      ({ id, na, specials }) =>
+        run.stages.get(id)?.state === 'missing' &&
+        (na !== undefined || specials?.some(({ effect }) => effect === 'skip')),
+    )
+    .map(({ id }) => id);
+  const steps = [...together(run, leaving), ...leaving.map((id) => [id])];
+  return { minimo: endOf(input, steps, 'low'), maximo: endOf(input, steps, 'high') };
 }
 
-/** What may yet turn out not to apply is tried both ways, one after the other. */
-function endOf(input: RunInput, leaving: readonly { readonly id: string }[], fill: 'low' | 'high'): string | null {
+/** A section that may not apply as a whole leaves its weight to others: its items are tried away together. */
+function together({ prepared }: Run, leaving: readonly string[]): string[][] {
+  return (prepared.scoring.sections ?? [])
+    .map(({ of }) => leaving.filter((id) => of.includes(id)))
+    .filter(({ length }) => length > 1);
+}
+
+/** What may yet turn out not to apply is tried both ways, one after the other, until nothing leads further. */
+function endOf(input: RunInput, steps: readonly (readonly string[])[], fill: 'low' | 'high'): string | null {
   let end = runPipeline({ ...input, fill }).final;
   let away: ReadonlySet<string> = new Set();
-  for (const { id } of leaving) {
-    const tried = new Set([...away, id]);
-    const other = runPipeline({ ...input, fill, filledAway: tried }).final;
-    if (isFurther(other, end, fill)) [end, away] = [other, tried];
+  for (let before: Stage | null | undefined; before !== end;) {
+    before = end;
+    for (const step of steps) {
+      const tried = turned(away, step);
+      const other = runPipeline({ ...input, fill, filledAway: tried }).final;
+      if (isFurther(other, end, fill)) [end, away] = [other, tried];
+    }
   }
   return end?.puntos ? textOf(end.puntos, end.places) : null;
+}
+
+function turned(away: ReadonlySet<string>, step: readonly string[]): ReadonlySet<string> {
+  const others = [...away].filter((id) => !step.includes(id));
+  return new Set([...others, ...step.filter((id) => !away.has(id))]);
 }
 
 function isFurther(other: Stage | null, end: Stage | null, fill: 'low' | 'high'): boolean {

@@ -108,6 +108,18 @@ describe('not applicable', () => {
     const low = score(made(), { a: 'bajo', c: 'bajo' });
     expect(low.parcial).toMatchObject({ minimo: '2.00', maximo: '4.67' });
   });
+
+  test('a whole section may turn out so: its weight goes to the other', () => {
+    const sections: Scoring['sections'] = [
+      { id: 'S', of: ['a', 'b'], how: 'mean', weight: 1 },
+      { id: 'T', of: ['c'], how: 'weightedSum', weight: 1 },
+    ];
+    const total: Scoring['total'] = { of: ['S', 'T'], how: 'weightedSum' };
+    const prepared = rubric({ items: [level('a'), level('b'), level('c', { weight: 3 })], sections, total }, fields);
+    // Neither a nor b alone moves the end: 10 + 30; without both, 30 counts twice.
+    expect(score(prepared, { c: 'alto' }).parcial).toMatchObject({ minimo: '32.00', maximo: '60.00' });
+    expect(totalOf(prepared, { a: 'na', b: 'na', c: 'alto' })).toBe('60.00');
+  });
 });
 
 describe('specials', () => {
