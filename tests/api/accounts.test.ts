@@ -144,6 +144,14 @@ describe('registration', () => {
     else proves(id, caso, body);
   });
 
+  test('refuses a dni of seven digits with the words of the form', async () => {
+    const short = await register({ dni: '1234567' });
+    proves('R-A-34-02', 'registro', () => {
+      expect([short.status, short.error]).toEqual([400, 'Revise los campos del formulario']);
+      expect(short.problems.map(({ ruta }) => ruta)).toEqual(['/dni']);
+    });
+  });
+
   test('accepts what stands at the limits', async () => {
     const zero = await register({ dni: '01234567' });
     proves('R-5.2-09', '0 adelante', () => expect(zero.status).toBe(200));

@@ -186,6 +186,10 @@ describe('the member dialog', () => {
       await form.dialog.waitFor({ state: 'detached' });
       expect(await cell.isVisible()).toBe(true);
     });
+    await form.button('Eliminar Vecinal Costa Norte').click();
+    await proves('R-8.3-10', 'proyecto', async () =>
+      expect(await form.dialog.innerText()).toContain('¿Desea Borrar la institución?'),
+    );
   });
 
   it('infers the type of a member that came without one', async () => {

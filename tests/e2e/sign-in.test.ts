@@ -129,6 +129,7 @@ describe('the sign-in screen', () => {
     });
     const loaded: string[] = [];
     const finished = page.waitForResponse('**/base/bases/instit');
+    const noticed = page.waitForResponse('**/base/aviso');
     page.on('request', (request) => {
       const path = new URL(request.url()).pathname.replace('/api/gestor', '');
       if (/^\/(conv|base\/bases)/.test(path)) loaded.push(path);
@@ -140,6 +141,13 @@ describe('the sign-in screen', () => {
     proves('R-4.3-11', () => expect(loaded[0]).toBe(`/conv/${new Date().getFullYear()}`));
     proves('R-4.3-12', () => expect(order('/base/bases')).toBe(1));
     proves('R-4.3-13', () => expect(order('/base/bases/instit')).toBe(2));
+    const notice = (await (await noticed).json()) as { data: unknown };
+    await page.getByRole('heading', { name: 'Ayuda y normativa' }).waitFor();
+    await page.waitForLoadState('networkidle');
+    await proves('R-A-84-01', 'vacío', async () => {
+      expect(notice.data).toBe('');
+      expect(await page.getByRole('dialog').count()).toBe(0);
+    });
     proves('R-2.1-13', () => expect(new URL(page.url()).pathname).toBe('/gestor/ayuda'));
     await proves('R-2.1-29', async () => expect(await tokenOf(page)).toMatch(/^\S{20,}$/));
   });
@@ -262,7 +270,23 @@ describe('registration', () => {
     const { page } = await app.openPage({ path: '/login/register', width: 390 });
     await page.getByLabel('Unidad académica').locator('option').nth(1).waitFor({ state: 'attached' });
     await fill(page, { ...good, DNI: '2755411', Contraseña: '123456', 'Repetir la contraseña': '123456' });
-    expect(await field(page, 'DNI').inputValue()).toBe('02755411');
+    await field(page, 'DNI').fill('1234567');
+    await field(page, 'DNI').press('Tab');
+    await proves('R-A-34-01', 'registro', async () => expect(await field(page, 'DNI').inputValue()).toBe('01234567'));
+    await field(page, 'DNI').fill('02755411');
+    await field(page, 'Correo electrónico').fill('x@');
+    await button(page, 'Registrarme').click();
+    const wrong = await page.locator('#email-error').innerText();
+    await field(page, 'Correo electrónico').fill(good['Correo electrónico']);
+    for (const [fact, caso] of [
+      ['R-5.1-03', 'correo'],
+      ['R-5.1-09', 'página'],
+    ] as const) {
+      proves(fact, caso, () => {
+        expect(wrong).toContain('valor inválido');
+        expect(wrong).not.toContain('Invalid email address');
+      });
+    }
     await page.getByLabel('Unidad académica').selectOption({ index: 1 });
     const hint = page.getByText('Es fácil de adivinar');
     await hint.waitFor();

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { sweepExpired } from '#server/jobs/sweep-expired.ts';
 import { proves } from '../../support/proves.ts';
 import { ideaAnswers } from '../support/idea-answers.ts';
 import { FORM_REFUSED, refusal, useProjectForm } from '../support/project-form.ts';
@@ -72,6 +73,16 @@ describe('deep links, history and drafts', () => {
     await form.ana.client.put('/ip', { id, dataIdeaProyecto: ideaAnswers() });
     const saved = await form.ana.client.get(path);
     proves('R-A-111-09', 'guardar', () => expect(saved.status).toBe(404));
+    await form.ana.client.put(path, { datos, huella });
+    const aged = async (days: number) => {
+      await app.database
+        .asOwner('drafts')
+        .where({ user_id: form.ana.id })
+        .update({ at: app.database.db.raw(`app_now() - make_interval(days => ?, hours => 1)`, [days]) });
+      await sweepExpired(app.database.db);
+      return (await form.ana.client.get(path)).status;
+    };
+    await proves('R-A-111-09', '30 días', async () => expect([await aged(29), await aged(30)]).toEqual([200, 404]));
     await form.ana.client.put(path, { datos, huella });
     await form.stage.move(id, 'EVAL_IP');
     const locked = [await form.ana.client.get(path), await form.ana.client.put(path, { datos, huella })];

@@ -189,6 +189,17 @@ describe('section 2', () => {
     proves('R-A-63-02', 'ñ y ü', () =>
       expect(team(accents.data).EquipoExtension.IntegranteEquipos[0]?.['ape']).toBe('Ñúñez'),
     );
+    const spaced = await change(
+      ({ EquipoExtension: { IntegranteEquipos: rows } }) =>
+        void (rows[5] = { ...rows[5], area: 'Secretaría de Bienestar' }),
+    );
+    proves('R-A-63-02', 'espacios en área', () => {
+      expect([spaced.error, spaced.problems]).toEqual([null, []]);
+      expect(team(spaced.data).EquipoExtension.IntegranteEquipos[5]).toMatchObject({
+        tipoIntegrante: 'nodoc',
+        area: 'Secretaría de Bienestar',
+      });
+    });
     for (const [caso, index] of [
       ['est', 2],
       ['nodoc', 5],
@@ -248,6 +259,11 @@ describe('section 2', () => {
     proves('R-D-42', 'oculto', () =>
       expect(team(reply.data).EquipoExtension.IntegranteEquipos[0]?.['area']).toBeNull(),
     );
+    await proves('R-4.5-10', 'api', async () => {
+      const read = await form.get(form.ana, 2, form.peis);
+      expect(reply.error).toBeNull();
+      expect(team(read.data).EquipoExtension.IntegranteEquipos[0]).toMatchObject({ tipoIntegrante: 'doc', area: null });
+    });
     const forced = await form.stage.idea(form.ana, { tipoProyecto: 'AET', bianual: 1 });
     const idea = await form.ana.client.get<Section>(`/ip/${forced.id}`);
     proves('R-D-42', 'fijado por fixedIf', () => expect(idea.data['bianual']).toBe(0));
