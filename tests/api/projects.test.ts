@@ -312,6 +312,50 @@ describe('DELETE /p/', () => {
     expect((await remove(ana, undefined)).status).toBe(400);
   });
 
+  test('takes its history with it and leaves its commissions, all or nothing', async () => {
+    const { id, codigo } = await stage.idea(ana);
+    const { id: stays, codigo: other } = await stage.idea(ana);
+    const listaEval = await Promise.all([0, 1, 2].map(async () => (await as('eval_int')).id));
+    const formed = await admin.client.post<{ id: number }>('/com', { tipo: 'CA', listaP: [codigo, other], listaEval });
+    expect(formed.error).toBeNull();
+    await stage.move(id, 'EVAL_IP', 'REC_IP');
+    const { asOwner } = app.database;
+    const TABLES = ['project_states', 'project_state_events', 'project_links', 'forms', 'commission_projects'];
+    const rows = async () =>
+      Object.fromEntries(
+        await Promise.all(
+          TABLES.map(async (table) => [table, await asOwner(table).where({ project_id: id })] as const),
+        ),
+      );
+    const before = await rows();
+    for (const table of TABLES) expect(before[table]?.length).toBeGreaterThan(0);
+    // The last thing that a deletion takes away cannot go: nothing does.
+    await asOwner.raw(`create function keep_project() returns trigger language plpgsql as
+      $$ begin raise exception 'kept'; end $$`);
+    await asOwner.raw(
+      `create trigger keep_project before delete on projects for each row execute function keep_project()`,
+    );
+    const failed = await remove(ana, id);
+    await asOwner.raw('drop function keep_project cascade');
+    const [kept, idea] = [await rows(), await ana.client.get(`/ip/${id}`)];
+    proves('R-A-47-02', 'todo o nada', () => {
+      expect(failed.status).toBe(500);
+      expect(kept).toEqual(before);
+      expect(idea.status).toBe(200);
+    });
+    expect((await remove(ana, id)).status).toBe(200);
+    const [gone, left] = [await rows(), await asOwner('commission_projects').where({ project_id: stays })];
+    const history = await admin.client.get(`/p/${id}`);
+    proves('R-A-47-02', 'historial', () => {
+      expect([gone['project_states'], gone['project_state_events']]).toEqual([[], []]);
+      expect(history.status).toBe(404);
+    });
+    proves('R-A-47-02', 'comisiones', () => {
+      expect(gone['commission_projects']).toEqual([]);
+      expect(left).toHaveLength(1);
+    });
+  });
+
   test('decided again once the lock is held: who moved the project meanwhile wins', async () => {
     const { id } = await stage.idea(ana);
     const holder = await app.database.asOwner.transaction();

@@ -1,5 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { proves } from '../../support/proves.ts';
+import { plainPdf } from '../../support/real-files.ts';
+import { download, smallTeam, upload } from '../support/documents.ts';
 import { useProjectForm } from '../support/project-form.ts';
 import { sectionAnswers } from '../support/section-answers.ts';
 import { useApp, type Person } from '../support/use-app.ts';
@@ -146,6 +148,31 @@ describe('two people at once', () => {
         });
     },
   );
+
+  test('uploads beside a change of state neither lock up nor lose anything', LONG, async () => {
+    const project = await inReception();
+    expect((await form.put(project, smallTeam())).error).toBeNull();
+    const before = await deadlocks();
+    const lost: string[] = [];
+    await rounds(async (round) => {
+      const content = plainPdf({ text: `Ronda ${round}` });
+      const [sent, move] = await Promise.all([
+        upload(form.ana, project, 'CV_Sosa_30122884', content),
+        admin.client.post('/p/add/estado/', { id: project.id, tipoEstado: 'REC_P', desc: `Ronda ${round}` }),
+      ]);
+      if (move.error) lost.push(`${round} state: ${move.error}`);
+      if (sent.error) return void lost.push(`${round} upload: ${sent.error}`);
+      const file = await download(form.ana, project, sent.data.fileName);
+      if (!file.bytes.equals(content)) lost.push(`${round} upload: not there`);
+    });
+    const states = await app.database.asOwner('project_state_events').where({ project_id: project.id });
+    const after = await deadlocks();
+    proves('R-K-93', 'subir', () => {
+      expect(lost).toEqual([]);
+      expect(states.length).toBeGreaterThanOrEqual(ROUNDS);
+      expect(after).toBe(before);
+    });
+  });
 
   test('a save asks the database three times at most', async () => {
     const project = await inReception();

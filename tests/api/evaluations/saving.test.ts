@@ -323,3 +323,60 @@ describe('the definitive form', () => {
     expect((await shown(admin))['CAL']).toBeNull();
   });
 });
+
+describe('the whole verdict comes before the database', () => {
+  /** All that a save could leave behind. */
+  const traces = async () => {
+    const { db } = app.database;
+    const count = async (table: string) => (await db(table).count({ n: '*' }).first<{ n: number }>())?.n;
+    return {
+      heads: await db('answer_heads').orderBy(['form_id', 'section']).select(),
+      forms: await db('forms').orderBy('id').select(),
+      projects: await db('projects').orderBy('id').select(),
+      counts: await Promise.all(['revisions', 'form_results', 'project_results', 'audit'].map(count)),
+    };
+  };
+  const INVALID: Record<Kind, readonly object[]> = {
+    eipca: [{ nada: 1 }],
+    eippe: [{ item1: 'si' }, { nada: 1 }],
+    ppert: [{ items: { politicas: { valor: 'quizá' } } }, { nada: 1 }],
+    pcal: [{ problema: { claridad: 10.5 } }, { Condición: 2 }, { nada: 1 }],
+  };
+
+  test.each(KINDS)('%s', async (kind) => {
+    const [key, value] = Object.entries(answersOf(kind))[0] as [string, unknown];
+    const wrong = typeof value === 'object' ? 'x' : { a: 1 };
+    for (const bad of [...INVALID[kind], { ...answersOf(kind), [key]: wrong }]) {
+      const before = await traces();
+      const reply = await save(kind, own(kind), author(kind), bad);
+      const after = await traces();
+      proves('R-D-08', kind, () => {
+        expect(reply.status).toBe(400);
+        expect(reply.problems.length).toBeGreaterThan(0);
+        expect(after).toEqual(before);
+      });
+    }
+  });
+});
+
+test.each(KINDS)('%s has one version, which a change in any group raises', async (kind) => {
+  const [id, by] = [own(kind, 1), author(kind, 1)];
+  const answers = answersOf(kind);
+  const versions: number[] = [];
+  const heads: unknown[] = [];
+  for (const without of [null, ...Object.keys(answers)]) {
+    const sent = Object.fromEntries(Object.entries(answers).filter(([key]) => key !== without));
+    const put = await save(kind, id, by, sent);
+    expect(put.error).toBeNull();
+    const read = await get(kind, id, by);
+    expect(read.data.version).toBe(put.data.version);
+    versions.push(read.data.version);
+    const stored = app.database.db('answer_heads as h').join('forms as f', 'f.id', 'h.form_id');
+    heads.push(await stored.where({ 'f.kind': kind, 'f.wire_id': id }).select('h.version'));
+  }
+  proves('R-K-87', kind, () => {
+    expect(versions.length).toBeGreaterThan(2);
+    expect(versions).toEqual(versions.map((_version, at) => at + 1));
+    expect(heads).toEqual(versions.map((version) => [{ version }]));
+  });
+});

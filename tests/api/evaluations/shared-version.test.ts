@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
+import type { TraceNode } from '#engine/scoring/result.ts';
 import type { Template } from '#engine/template/template.ts';
 import { readTemplate } from '../../conformance/read-template.ts';
 import { proves } from '../../support/proves.ts';
@@ -20,8 +21,12 @@ beforeAll(async () => {
 });
 
 const ofQuality = () => open(admin, { tipo: 'pcal', modalidad: 'PEIS' });
+const BANDS = [
+  { from: 8, label: 'Muy bueno' },
+  { from: 6, label: 'Bueno' },
+];
 const weight = (template: Template, value: number) =>
-  changed(template, ['/scoring/items/0/weight', value], ['/samples', []]);
+  changed(template, ['/scoring/items/0/weight', value], ['/scoring/sections/0/bands', BANDS], ['/samples', []]);
 
 /** The exemplar of quality: answers of a finished call stay, the current one changes before its first evaluation, not after. */
 test('answers stay on their version; a new one is for who has not begun', async () => {
@@ -48,6 +53,26 @@ test('answers stay on their version; a new one is for who has not begun', async 
   expect(first.data.plantilla).toMatchObject({ version: 2, anio: year + 1 });
   // (10 × 3 + 5 × 1) / 4 instead of (10 + 5) / 2, a fifth of the total.
   expect(Number(first.data.resultado?.total) - Number(old.data.resultado?.total)).toBeCloseTo(0.25, 5);
+
+  const told = await read('pcal', current.own(one), one, current.project);
+  const nodes = (node: TraceNode): TraceNode[] => [node, ...node.hijos.flatMap(nodes)];
+  const traced = told.data.resultado ? nodes(told.data.resultado.traza) : [];
+  const traceOf = (of: string) => traced.find(({ id }) => id === of);
+  const { scoring } = draft.contenido;
+  const stages = [...(scoring?.items ?? []), ...(scoring?.sections ?? []), { id: 'total' }].map(({ id }) => id);
+  const asked = { lugares: 2, modo: 'half_up' };
+  proves('R-K-76', 'api', () => {
+    expect(traced.map(({ id }) => id)).toEqual(expect.arrayContaining(stages));
+    // What came in, what came out, its weight, what it gives to the stage above.
+    expect(traceOf('A1')).toMatchObject({ valor: '10', puntos: '10', peso: '3', aporte: '7.5', maximo: '10' });
+    expect(traceOf('A2')).toMatchObject({ valor: '5', puntos: '5', peso: '1', aporte: '1.25' });
+    expect(traceOf('A')).toMatchObject({ valor: '8.75', puntos: '8.75', peso: '2', aporte: '1.75', faja: 'Muy bueno' });
+    expect(traceOf('A')?.hijos.map(({ id }) => id)).toEqual(['A1', 'A2']);
+    expect(traceOf('A')?.redondeo).toEqual({ antes: '8.75', despues: '8.75', ...asked });
+    expect(traceOf('total')).toMatchObject({ puntos: '7.65', umbral: { valor: '6.00', op: '>=', cumple: true } });
+    expect(traceOf('total')?.redondeo).toEqual({ antes: '7.65', despues: '7.65', ...asked });
+    expect(traceOf('total')?.hijos.map(({ id }) => id)).toEqual(['A', 'B', 'C', 'D']);
+  });
 
   const next = await ofQuality();
   expect(next.impacto).toMatchObject({ fijada: { version: 2 }, caminos: ['migrar', 'esperar'] });

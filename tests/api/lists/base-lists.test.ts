@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { isOfferedAsRelated } from '#engine/process/project-code.ts';
 import { fillLists } from '#server/features/lists/list-service.ts';
 import { proves } from '../../support/proves.ts';
 import { useApp, type Person } from '../support/use-app.ts';
@@ -295,6 +296,27 @@ describe('projects of three years', () => {
     await proves('R-3-117', async () =>
       expect((await bases())['lProyectosUlt3Anios']?.map(({ id }) => id)).toEqual(all),
     );
+  });
+
+  test('only codes of the year 20 and later', async () => {
+    expect(['19-004-PEIS-FICH', '20-004-PEIS-FICH', '21-004-AET-FCA'].filter(isOfferedAsRelated)).toEqual([
+      '20-004-PEIS-FICH',
+      '21-004-AET-FCA',
+    ]);
+    const { asOwner } = app.database;
+    const current = await asOwner('calls').where({ vigente: true }).first<{ year: number } | undefined>('year');
+    const years = [2021, 2020, 2019];
+    await asOwner('calls')
+      .insert(years.map((year) => ({ year })))
+      .onConflict()
+      .ignore();
+    await asOwner('calls').update({ vigente: false });
+    await asOwner('calls').where({ year: 2021 }).update({ vigente: true });
+    for (const year of years) await insertProject(teacher.id, String(year).slice(2), 60);
+    const offered = await listed('/base/bases/ult3anios/0');
+    proves('R-3-31', () => expect(offered.toSorted()).toEqual(['20-060-PEIS-FICH', '21-060-PEIS-FICH']));
+    await asOwner('calls').update({ vigente: false });
+    if (current) await asOwner('calls').where({ year: current.year }).update({ vigente: true });
   });
 });
 

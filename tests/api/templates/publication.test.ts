@@ -3,6 +3,7 @@ import type { Template } from '#engine/template/template.ts';
 import { fingerprint } from '#server/templates/fingerprint.ts';
 import { proves } from '../../support/proves.ts';
 import { ideaAnswers } from '../support/idea-answers.ts';
+import type { ListedForm } from '../evaluations/bench.ts';
 import { sectionAnswers } from '../support/section-answers.ts';
 import { useStage, type Created } from '../support/stage.ts';
 import { useApp, type Person } from '../support/use-app.ts';
@@ -110,6 +111,29 @@ describe('from the draft to the form', () => {
     proves('R-D-18', 'abrir', () => expect(after.plantilla.huella).toBe(before.plantilla.huella));
     const old = await ana.client.get<Structure>(`/plantillas/${before.plantilla.huella}`);
     expect(old.data.schema.properties).not.toHaveProperty('barrio');
+  });
+
+  test('an evaluation that nobody saved opens under the new version', async () => {
+    const { id: project, codigo } = await stage.idea(ana, { barrio: 'Centenario' });
+    const newEvaluator = () => app.person({ tipoUsuario: 'eval_int' });
+    const [evaluator, ...others] = [await newEvaluator(), await newEvaluator(), await newEvaluator()];
+    const body = { tipo: 'CA', listaP: [codigo], listaEval: [evaluator, ...others].map((person) => person.id) };
+    expect((await admin.client.post('/com', body)).error).toBeNull();
+    await stage.move(project, 'EVAL_IP');
+    const { data: forms } = await admin.client.get<ListedForm[]>(`/p/eval/all/${project}`);
+    const id = forms.find((form) => form.tipo === 'eipca' && form.evaluador?.id === evaluator.id)?.id ?? 0;
+    const read = async () => (await evaluator.client.get<Idea>(`/eipca/data/${codigo}/${id}`)).data;
+    const before = await read();
+    const draft = await open(admin, { tipo: 'eipca', modalidad: 'PEIS' });
+    const title = changed(draft.contenido, ['/meta/titulo', 'Evaluación de la idea']);
+    expect((await save(admin, draft, title)).error).toBeNull();
+    const { data: published } = await publish(admin, draft);
+    const after = await read();
+    proves('R-K-26', 'sin guardar', () => {
+      expect(before.version).toBe(0);
+      expect(published.plantilla.version).toBe(before.plantilla.version + 1);
+      expect(after.plantilla).toMatchObject(published.plantilla);
+    });
   });
 
   test('a half-typed text keeps the fingerprint that it was typed under', async () => {
