@@ -264,8 +264,20 @@ describe('direct participants', () => {
     await fillBeyond(activity, 'x'.repeat(501));
     await form.press(add);
     await proves('R-5.8-03', '501', async () => expect(await described.isVisible()).toBe(true));
-    await form.top.getByRole('button', { name: /^Eliminar/ }).click();
-    await page.getByRole('dialog').last().getByRole('button', { name: 'Aceptar' }).click();
+    const calls: string[] = [];
+    page.on('request', (request) => request.method() !== 'GET' && calls.push(request.url()));
+    const eraser = form.top.getByRole('button', { name: /^Eliminar/ });
+    await activity.fill('Muestras');
+    await eraser.click();
+    const question = page.getByRole('dialog', { name: '¿Desea eliminar la actividad?' });
+    await question.getByRole('button', { name: 'Cerrar' }).click();
+    await question.waitFor({ state: 'detached' });
+    await proves('R-8.3-15', 'eliminar actividad', async () => {
+      expect(await activity.inputValue()).toBe('Muestras');
+      expect(calls).toEqual([]);
+    });
+    await eraser.click();
+    await question.getByRole('button', { name: 'Aceptar' }).click();
     await activity.waitFor({ state: 'detached' });
     await proves('R-5.8-02', async () => expect(await form.refuses(add, NAMED)).toBe(NAMED));
     await proves('R-5.8-04', async () =>

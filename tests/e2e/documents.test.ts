@@ -118,8 +118,11 @@ describe('the documents of a project', { timeout: 120_000 }, () => {
 
     // What is seen to be wrong is not sent.
     const sent: string[] = [];
+    const keys: string[] = [];
     page.on('request', (request) => {
-      if (request.url().includes('/p/upload/')) sent.push(request.headers()['content-type'] ?? '');
+      if (!request.url().includes('/p/upload/')) return;
+      sent.push(request.headers()['content-type'] ?? '');
+      keys.push(request.headers()['idempotency-key'] ?? '');
     });
     await screen.type.selectOption('11');
     for (const [name, buffer, said] of [
@@ -167,6 +170,11 @@ describe('the documents of a project', { timeout: 120_000 }, () => {
     ]);
     await screen.dialog.waitFor({ state: 'detached' });
     expect(sent).toHaveLength(3);
+    // Each click is an intent of its own.
+    proves('R-K-122', 'subir', () => {
+      expect(keys.join(' ')).toMatch(/^[0-9a-f]{32}( [0-9a-f]{32}){2}$/);
+      expect(new Set(keys).size).toBe(3);
+    });
     const [file] = await Promise.all([
       page.waitForEvent('download'),
       page.getByRole('button', { name: `Descargar ${CV}.pdf` }).click(),

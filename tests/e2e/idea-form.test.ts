@@ -9,6 +9,7 @@ import { IDEA, readIdea, storeIdea } from './support/an-idea.ts';
 import { formScreen } from './support/form-screen.ts';
 
 const NEW = '/gestor/form/ip';
+const KEY = /^[0-9a-f]{32}$/;
 const pathOf = (page: Page) => new URL(page.url()).pathname;
 
 /** Presses Tab until the control has the focus: what cannot be reached by key is not found. */
@@ -106,6 +107,18 @@ describe('the idea form', () => {
         expect(await form.field(label).evaluate((element) => element.tagName)).toBe('TEXTAREA'),
       );
     }
+    const menu = page.getByRole('group', { name: 'Líneas temáticas: opciones' });
+    const heights = await menu.evaluate((box) => [getComputedStyle(box).minHeight, getComputedStyle(box).maxHeight]);
+    proves('R-9-34', () => expect(heights[1]).toBe('300px'));
+    proves('R-9-35', () => expect(heights[0]).toBe('140px'));
+    const lines = menu.getByRole('checkbox');
+    const focused = () => lines.evaluateAll((all) => all.findIndex((one) => one === document.activeElement));
+    await lines.nth(1).focus();
+    await page.keyboard.press('PageDown');
+    const down = await focused();
+    await page.keyboard.press('PageUp');
+    const up = await focused();
+    proves('R-9-36', () => expect([down, up]).toEqual([6, 1]));
     await proves('R-2.4-06', async () => expect(await form.button('Agregar integrante').isVisible()).toBe(true));
     await proves('R-2.4-07', async () => expect(await form.button('Agregar institución').isVisible()).toBe(true));
     await expectFits(page);
@@ -257,6 +270,7 @@ describe('the idea form', () => {
     await form.dialog.waitFor();
     await page.keyboard.press('Enter');
     await proves('R-2.4-09', 'crear', async () => expect((await sent).url()).toContain('/api/gestor/p/'));
+    await proves('R-K-122', 'crear', async () => expect((await sent).headers()['idempotency-key']).toMatch(KEY));
     const created = page.getByRole('dialog', { name: 'Alta Proyecto' });
     await created.waitFor();
     await proves('R-8.2-08', async () => expect(await created.innerText()).toContain('Proyecto creado correctamente'));
@@ -282,6 +296,7 @@ describe('the idea form', () => {
     await proves('R-2.4-09', 'editar', async () =>
       expect((await put).postDataJSON()).toMatchObject({ id, version: 1 }),
     );
+    await proves('R-K-122', 'guardar', async () => expect((await put).headers()['idempotency-key']).toMatch(KEY));
     await proves('R-8.2-10', async () => {
       await page.getByText('IP guardada correctamente').waitFor();
       expect((await readIdea(person, id))['titulo']).toBe('Otro título');

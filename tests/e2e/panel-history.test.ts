@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page, Request } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { useStage } from '../api/support/stage.ts';
 import type { NewPerson, Person } from '../api/support/use-app.ts';
@@ -21,8 +21,12 @@ const NAMES: Readonly<Record<string, string>> = {
   OK: 'Aprobado',
 };
 
+const KEY = /^[0-9a-f]{32}$/;
+
 const history = (page: Page) => page.getByRole('region', { name: 'Historia de estados' }).first();
 const rows = (page: Page) => history(page).locator('tbody tr');
+/** What all tables show, also behind a dialog. */
+const tables = (page: Page) => page.locator('tbody').allInnerTexts();
 const dialog = (page: Page) => page.getByRole('dialog');
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const asked = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true });
@@ -129,6 +133,7 @@ describe('the history of states in the panel', () => {
     await button(page, 'Agregar estado').last().click();
     await form.getByRole('link', { name: 'máximos caracteres permitidos : 1000' }).waitFor();
     await form.getByLabel('Descripción').fill('  Resolución CS 112/26 <b>fuerte</b> ');
+    const before = await tables(page);
     const calls: string[] = [];
     page.on('request', (request) => request.method() === 'POST' && calls.push(request.url()));
     await button(page, 'Agregar estado').last().click();
@@ -140,8 +145,12 @@ describe('the history of states in the panel', () => {
     await expectAccessible(page);
     await question.getByRole('button', { name: 'Cerrar' }).click();
     await question.waitFor({ state: 'detached' });
-    expect(calls).toEqual([]);
-    expect(await form.getByLabel('Descripción').inputValue()).toContain('Resolución');
+    await proves('R-8.3-15', 'agregar estado', async () => {
+      expect(await form.getByLabel('Descripción').inputValue()).toContain('Resolución');
+      expect(await form.getByLabel('Estado').inputValue()).toBe('EVAL_IP');
+      expect(await tables(page)).toEqual(before);
+      expect(calls).toEqual([]);
+    });
     await button(page, 'Agregar estado').last().click();
     await question.getByRole('button', { name: 'Aceptar' }).click();
     await page.getByText('Estado agregado', { exact: true }).waitFor();
@@ -230,12 +239,22 @@ describe('the history of states in the panel', () => {
     });
     expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Cerrar');
     await expectAccessible(page);
+    const erased: Request[] = [];
+    page.on('request', (request) => request.method() === 'DELETE' && erased.push(request));
+    const before = await tables(page);
     await question.getByRole('button', { name: 'Cerrar' }).click();
     await question.waitFor({ state: 'detached' });
-    expect(await rows(page).count()).toBe(2);
+    await proves('R-8.3-15', 'eliminar estado', async () => {
+      expect(await tables(page)).toEqual(before);
+      expect(await rows(page).count()).toBe(2);
+      expect(erased).toEqual([]);
+    });
     await page.getByRole('button', { name: /^Eliminar Idea proyecto en evaluación/ }).click();
     await question.getByRole('button', { name: 'Aceptar' }).click();
     await page.getByText('Estado eliminado', { exact: true }).waitFor();
+    proves('R-K-122', 'borrar', () =>
+      expect(erased.map((request) => request.headers()['idempotency-key'])).toEqual([expect.stringMatching(KEY)]),
+    );
     await rows(page).nth(1).waitFor({ state: 'detached' });
     await page.getByRole('button', { name: /^Eliminar Idea proyecto recibida/ }).click();
     await question.getByRole('button', { name: 'Aceptar' }).click();

@@ -1,5 +1,8 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { useBench } from '../api/evaluations/bench.ts';
+import { useStage } from '../api/support/stage.ts';
+import type { Person } from '../api/support/use-app.ts';
 import { useBrowser } from '../support/browser.ts';
 import { proves } from '../support/proves.ts';
 import { projectForm, receiveProject, saveSamples } from './support/a-project.ts';
@@ -47,6 +50,7 @@ async function timesOfSave(page: Page): Promise<Record<'busy' | 'said' | 'free',
 
 describe('the waits that the specification gives, as an installation has them', () => {
   const app = useBrowser({ environment: { WAITS: '1' } });
+  const bench = useBench(app, useStage(app));
 
   it('shows that a section is saved for half a second and holds nothing up', async () => {
     const person = await app.person();
@@ -59,6 +63,34 @@ describe('the waits that the specification gives, as an installation has them', 
     const times = await timesOfSave(page);
     proves('R-9-25', 'indicador', () => expect(times.free - times.busy).toBeGreaterThanOrEqual(480));
     proves('R-9-25', 'no demora', () => expect(times.said).toBeLessThan(times.free));
+  });
+
+  it('shows that an evaluation is opened for 0.6 s and asks for it at once', async () => {
+    const one = await bench.judged('pcal');
+    const [author] = one.evaluators as [Person];
+    const { page } = await app.openPage({ as: author, path: '/gestor/ayuda' });
+    await page.addInitScript(() => {
+      const times = ((window as unknown as { times: Record<string, number> }).times = {} as Record<string, number>);
+      new MutationObserver(() => {
+        const states = [...document.querySelectorAll('[role=status]')].map((state) => state.textContent);
+        const seen = states.includes('Abriendo el formulario');
+        if (seen) times['shown'] ??= performance.now();
+        if (!seen && 'shown' in times) times['gone'] ??= performance.now();
+      }).observe(document, { subtree: true, childList: true });
+    });
+    await page.goto(`/gestor/form/pcal/${one.own(author)}`);
+    await formScreen(page).ready();
+    const times = await page.evaluate(() => {
+      const calls = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+      const asked = calls.find(({ name }) => name.includes('/api/gestor/pcal/data/'));
+      const { times: noted } = window as unknown as { times: Record<'shown' | 'gone', number> };
+      return { ...noted, asked: asked?.startTime ?? Infinity, answered: asked?.responseEnd ?? Infinity };
+    });
+    proves('R-9-26', 'indicador', () => expect(times.gone - times.shown).toBeGreaterThanOrEqual(580));
+    proves('R-9-26', 'no demora', () => {
+      expect(times.asked - times.shown).toBeLessThan(300);
+      expect(times.answered).toBeLessThan(times.gone);
+    });
   });
 
   it('fades in 300 ms and searches two seconds after the last key', async () => {

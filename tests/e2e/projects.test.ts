@@ -146,7 +146,17 @@ describe('the tables of projects', () => {
     await proves('R-D-31', 'foco devuelto', async () =>
       expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe(`Eliminar ${code}`),
     );
+    const calls: string[] = [];
+    page.on('request', (request) => request.method() === 'DELETE' && calls.push(request.url()));
     await page.keyboard.press('Enter');
+    await dialog.getByRole('button', { name: 'Cerrar' }).click();
+    await dialog.waitFor({ state: 'detached' });
+    await proves('R-8.3-15', 'eliminar proyecto', async () => {
+      expect(await page.getByText('3 de 3 proyectos').isVisible()).toBe(true);
+      expect(await page.getByRole('button', { name: `Eliminar ${code}` }).count()).toBe(1);
+      expect(calls).toEqual([]);
+    });
+    await page.getByRole('button', { name: `Eliminar ${code}` }).click();
     await dialog.getByRole('button', { name: 'Aceptar' }).click();
     await page.getByText('Proyecto eliminado').waitFor();
     await page.getByText('2 de 2 proyectos').waitFor();

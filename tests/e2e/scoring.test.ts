@@ -106,8 +106,27 @@ describe('an evaluation of quality while it is filled in', () => {
     await expectAccessible(page);
     await shoot(page, 'evaluacion-puntaje-1280');
 
+    const puts: string[] = [];
+    page.on('request', (request) => request.url().endsWith('/api/gestor/pcal/') && puts.push(request.method()));
+    await screen.button(SAVE).click();
+    await screen.dialog.waitFor();
+    await proves('R-8.3-07', 'evaluación', async () =>
+      expect(await screen.dialog.innerText()).toContain('¿Desea guardar los cambios?'),
+    );
+    await screen.dialog.getByRole('button', { name: 'Cerrar' }).click();
+    await screen.dialog.waitFor({ state: 'detached' });
+    await proves('R-8.3-15', 'guardar cambios', async () => {
+      expect(await comment.inputValue()).toBe('El problema está bien delimitado.');
+      expect(await page.getByText('datos guardados con exito').count()).toBe(0);
+      expect((await bench.read('pcal', one.own(author), author, one.project)).data.estado).not.toBe('completa');
+      expect(puts).toEqual([]);
+    });
     await screen.save(SAVE);
-    await page.getByText('datos guardados con exito').waitFor();
+    await proves('R-8.2-02', 'evaluación', async () => {
+      const toast = page.getByText('datos guardados con exito', { exact: true });
+      await toast.waitFor();
+      expect(await toast.isVisible()).toBe(true);
+    });
     const { data } = await bench.read('pcal', one.own(author), author, one.project);
     expect(data.estado).toBe('completa');
     expect(data.resultado).toMatchObject({ total: '7.65', salida: 'aprobado' });

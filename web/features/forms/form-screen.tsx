@@ -6,7 +6,10 @@ import type { FormRoute, Phase } from '#engine/process/vocabulary.ts';
 import { useCall } from '#web/app/call/call-provider.tsx';
 import { daysLeft, entryOf, phaseOf } from '#web/app/call/call.ts';
 import { useClient } from '#web/app/client-context.ts';
+import { pause } from '#web/app/session/pause.ts';
 import { personaOf, useUser } from '#web/app/session/session.ts';
+import { useSettingsPromise } from '#web/app/settings.tsx';
+import type { Settings } from '#web/app/settings.tsx';
 import { usePageTitle } from '#web/app/use-page-title.ts';
 import { FORMS } from '#web/text/forms.ts';
 import { FORM_KINDS } from './form-kinds.ts';
@@ -80,11 +83,14 @@ interface OpenFormProps {
 function OpenForm({ ruta, id, onAgain }: OpenFormProps) {
   const client = useClient();
   const user = useUser();
+  const settingsReady = useSettingsPromise();
   const [state, setState] = useState<Phased>({ phase: 'loading' });
 
   useEffect(() => {
     const gone = new AbortController();
     const load = async () => {
+      // An evaluation's indicator is seen for a moment (9); the calls go out at once.
+      const seen = FORM_KINDS[ruta].show === 'alert' ? seenFor(settingsReady) : null;
       const form = await loadForm(client, ruta, id, gone.signal);
       if (gone.signal.aborted) return;
       if ('failed' in form) {
@@ -93,13 +99,21 @@ function OpenForm({ ruta, id, onAgain }: OpenFormProps) {
         return setState({ phase: 'failed', failure: form });
       }
       const recovered = await recoverDraft(client, draftKey(user.id, form.address), form);
+      await seen;
       if (!gone.signal.aborted) setState({ phase: 'ready', form, recovered });
     };
     void load();
     return () => gone.abort();
-  }, [client, ruta, id, user.id]);
+  }, [client, ruta, id, user.id, settingsReady]);
 
   if (state.phase === 'ready') return <FormPage form={state.form} recovered={state.recovered} />;
   if (state.phase === 'loading') return <FormSkeleton />;
   return <LoadFailureNotice failure={state.failure} onAgain={onAgain} />;
+}
+
+/** Until the indicator has been there as long as the installation says, counted from now. */
+async function seenFor(settings: Promise<Settings>): Promise<void> {
+  const began = performance.now();
+  const { esperas } = await settings;
+  await pause(esperas.evaluacion - (performance.now() - began));
 }

@@ -1,5 +1,6 @@
 import { Search } from 'lucide-react';
 import { useState } from 'react';
+import type { KeyboardEvent } from 'react';
 import { FORM_FIELDS } from '#web/text/form-fields.ts';
 import { joinClasses } from '#web/ui/join-classes.ts';
 import { linkStyle } from '#web/ui/link-style.ts';
@@ -11,8 +12,21 @@ import type { WidgetProps } from './widget-props.ts';
 /** More options than this and the list scrolls under a search. */
 const SEARCH_FROM = 9;
 
-/** What scrolls must be reachable by key. */
-const SCROLLS = { tabIndex: 0 };
+/** The heights of the list in px, and how many options PageUp and PageDown go (9). */
+const MENU = { minHeight: 140, maxHeight: 300 };
+const PAGE = 5;
+
+/** What scrolls must be reachable by key, and is walked a page at a time. */
+const SCROLLS = { tabIndex: 0, style: MENU, onKeyDown: goPage };
+
+function goPage(event: KeyboardEvent<HTMLDivElement>): void {
+  if (event.key !== 'PageDown' && event.key !== 'PageUp') return;
+  const ticks = [...event.currentTarget.querySelectorAll<HTMLInputElement>('input:enabled')];
+  const at = ticks.findIndex((tick) => tick === document.activeElement);
+  const to = at + (event.key === 'PageDown' ? PAGE : -PAGE);
+  ticks[Math.min(Math.max(to, 0), ticks.length - 1)]?.focus();
+  event.preventDefault();
+}
 
 /** Several of a closed list: ticks in two columns, or a searched list when it is long. */
 export function CheckList(props: WidgetProps) {
@@ -79,7 +93,7 @@ export function CheckList(props: WidgetProps) {
           />
         </div>
         <div
-          className="flex max-h-52 flex-col gap-0.5 overflow-y-auto p-2"
+          className="flex flex-col gap-0.5 overflow-y-auto p-2"
           {...SCROLLS}
           role="group"
           aria-label={FORM_FIELDS.available(spec.label)}
