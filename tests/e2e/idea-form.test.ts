@@ -107,6 +107,15 @@ describe('the idea form', () => {
         expect(await form.field(label).evaluate((element) => element.tagName)).toBe('TEXTAREA'),
       );
     }
+    await proves('R-2.4-06', async () => expect(await form.button('Agregar integrante').isVisible()).toBe(true));
+    await proves('R-2.4-07', async () => expect(await form.button('Agregar institución').isVisible()).toBe(true));
+    await expectFits(page);
+    await expectAccessible(page);
+    await shoot(page, 'idea-nueva-1280', { whole: false });
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expectFits(page);
+    await expectAccessible(page);
+    await shoot(page, 'idea-nueva-390', { whole: false });
     const menu = page.getByRole('group', { name: 'Líneas temáticas: opciones' });
     const heights = await menu.evaluate((box) => [getComputedStyle(box).minHeight, getComputedStyle(box).maxHeight]);
     proves('R-9-34', () => expect(heights[1]).toBe('300px'));
@@ -119,15 +128,6 @@ describe('the idea form', () => {
     await page.keyboard.press('PageUp');
     const up = await focused();
     proves('R-9-36', () => expect([down, up]).toEqual([6, 1]));
-    await proves('R-2.4-06', async () => expect(await form.button('Agregar integrante').isVisible()).toBe(true));
-    await proves('R-2.4-07', async () => expect(await form.button('Agregar institución').isVisible()).toBe(true));
-    await expectFits(page);
-    await expectAccessible(page);
-    await shoot(page, 'idea-nueva-1280', { whole: false });
-    await page.setViewportSize({ width: 390, height: 844 });
-    await expectFits(page);
-    await expectAccessible(page);
-    await shoot(page, 'idea-nueva-390', { whole: false });
   });
 
   it('names what is missing one after the other and takes there', async () => {
