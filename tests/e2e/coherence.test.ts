@@ -294,6 +294,25 @@ describe('direct participants', () => {
     await form.save('Guardar sección');
     await page.getByText('Sección guardada.').waitFor();
     expect(await names()).toContain('Vecinas');
+    // The open screen goes on with the version that the save of another dialog came to.
+    await form.button('Abrir la tabla').click();
+    await form.control('f-dialogo.CoherenciaInterna.finalidad').fill('Contribuir al acceso al agua segura');
+    await form.press('Guardar coherencia interna');
+    await form.dialog.waitFor({ state: 'detached' });
+    const modal = await readSection<Problem>(person, id, 3);
+    expect(modal.CoherenciaInterna.finalidad).toBe('Contribuir al acceso al agua segura');
+    await form.control('f.politicasPublicas').fill('La ordenanza del agua');
+    const put = page.waitForResponse((reply) => reply.request().method() === 'PUT' && reply.url().endsWith('/p/'));
+    await form.save('Guardar sección');
+    await proves('R-K-116', 'pantalla', async () => {
+      const reply = await put;
+      expect(reply.request().postDataJSON()).toMatchObject({ version: modal.version });
+      expect(reply.status()).toBe(200);
+      expect(await readSection(person, id, 3)).toMatchObject({
+        version: modal.version + 1,
+        politicasPublicas: 'La ordenanza del agua',
+      });
+    });
     await form.button('Eliminar Vecinas').click();
     await proves('R-8.3-11', async () =>
       expect(await form.dialog.innerText()).toContain('¿Desea eliminar el participante?'),

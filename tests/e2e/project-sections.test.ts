@@ -71,11 +71,33 @@ describe('the five sections of a project', () => {
   it('are saved one by one, with what another one holds unsaved', async () => {
     const person = await app.person();
     const id = await receiveProject(app, person);
-    await saveSamples(person, id, 'PEIS', 1, 4);
+    await saveSamples(person, id, 'PEIS', 1, 2, 3, 4);
     const { page } = await app.openPage({ as: person, path: projectForm(id) });
     const form = formScreen(page);
     await form.ready();
+    const others = async (...sections: number[]) =>
+      Promise.all(sections.map((section) => readSection(person, id, section)));
+    const before = await others(1, 4);
     await form.field('Título').fill('Otro título, sin guardar');
+    for (const [section, key, text] of [
+      [2, 'solicitaVoluntarioDet', 'Dos personas más en los talleres'],
+      [3, 'politicasPublicas', 'La ordenanza del agua'],
+    ] as const) {
+      // oxlint-disable-next-line no-await-in-loop
+      const rest = await others(5 - section);
+      // oxlint-disable-next-line no-await-in-loop
+      await toSection(page, section);
+      // oxlint-disable-next-line no-await-in-loop
+      await page.locator(`[id="f.${key}"]`).fill(text);
+      // oxlint-disable-next-line no-await-in-loop
+      await form.save('Guardar sección');
+      // oxlint-disable-next-line no-await-in-loop
+      await proves('R-2.3-11', String(section), async () => {
+        await expect.poll(async () => (await readSection(person, id, section))[key]).toBe(text);
+        expect(await others(1, 4)).toEqual(before);
+        expect(await others(5 - section)).toEqual(rest);
+      });
+    }
     await toSection(page, 4);
     expect(await form.dialog.count()).toBe(0);
     await page.getByLabel(/Acciones de comunicación$/).fill('Una radio abierta');

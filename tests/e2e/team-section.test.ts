@@ -110,6 +110,13 @@ describe('the team of a project', () => {
       await proves(rule, async () => expect(await form.button(button).isVisible()).toBe(true));
     }
     await form.button('Quitar el rol Especialista asociado/a a Rivero Paz, Mercedes').click();
+    const roles = (member: string) => form.field(`Rol de ${member}`).locator('option').allInnerTexts();
+    await proves('R-5.5-19', 'no ofrecido', async () => {
+      await expect.poll(() => roles('Rivero Paz, Mercedes')).toContain('Especialista asociado/a');
+      const ofStudent = await roles('Ojeda, Ailín');
+      expect(ofStudent).toContain('Voluntario/a');
+      expect(ofStudent).not.toContain('Especialista asociado/a');
+    });
     await form.field('Rol de Rivero Paz, Mercedes').selectOption({ label: 'Voluntario/a' });
     await form.button('Editar Rivero Paz, Mercedes').click();
     await form.dialog.waitFor();
