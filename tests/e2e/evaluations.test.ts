@@ -111,7 +111,7 @@ describe('evaluations on the generic form screen', () => {
   it('relevance offers its answers in the specification’s words; leaving goes to the panel', async () => {
     const one = await bench.judged('ppert');
     const [author] = one.evaluators as [Person];
-    const { page } = await open(author, 'ppert', one.own(author));
+    const { page, screen } = await open(author, 'ppert', one.own(author));
     const words = {
       'R-4.2-38': 'Pertinente',
       'R-4.2-39': 'Pertinente con observaciones',
@@ -126,6 +126,25 @@ describe('evaluations on the generic form screen', () => {
         expect(await page.getByRole('radio', { name: text, exact: true }).count()).toBeGreaterThan(0),
       );
     }
+    const chosen = [
+      ['interesSocial', 'Si', 'total'],
+      ['participacion', 'Si, parcialmente', 'parcial'],
+      ['formacion', 'No', 'no'],
+    ] as const;
+    for (const [item, text] of chosen) {
+      const frame = page.locator(`[id="f.items.${item}.valor-campo"]`);
+      // oxlint-disable-next-line no-await-in-loop
+      await frame.getByText(text, { exact: true }).click();
+    }
+    await screen.save(SAVE);
+    const kept = async () => (await bench.read('ppert', one.own(author), author, one.project)).data;
+    await expect.poll(async () => (await kept()).version).toBe(1);
+    const { dataEvaluacion } = await kept();
+    proves('R-5.1-08', 'total/parcial/no', () =>
+      expect(dataEvaluacion['items']).toMatchObject(
+        Object.fromEntries(chosen.map(([item, , valor]) => [item, { valor }])),
+      ),
+    );
     await page
       .getByRole('link', { name: /Volver|Salir|panel/iu })
       .first()

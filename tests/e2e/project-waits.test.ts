@@ -157,7 +157,7 @@ describe('the search for institutions', () => {
     const person = await app.person();
     const id = await receiveProject(app, person);
     await saveSamples(person, id, 'PEIS', 4);
-    const { page } = await app.openPage({ as: person, path: projectForm(id, 4) });
+    const { page } = await app.openPage({ as: person, path: projectForm(id, 4), reducedMotion: 'no-preference' });
     const form = formScreen(page);
     await page.locator('[id="f.sintesis"]').fill('Otra síntesis');
     const times = await timesOfSave(page);
@@ -176,6 +176,10 @@ describe('the search for institutions', () => {
     proves('R-A-104-01', 'impresión', () => expect(waited).toBeLessThan(250));
     await page.goto(projectForm(id, 2));
     await form.button('Agregar institución').click();
+    await proves('R-A-104-01', 'transición', async () => {
+      const panel = form.dialog.locator('.fade').last();
+      expect(await panel.evaluate((element) => getComputedStyle(element).transitionDuration)).toBe('0s');
+    });
     const asked = await watchSearches(page);
     await page.locator(NAME).fill('Vecinal');
     const typed = Date.now();

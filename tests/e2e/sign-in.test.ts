@@ -134,9 +134,14 @@ describe('the sign-in screen', () => {
       const path = new URL(request.url()).pathname.replace('/api/gestor', '');
       if (/^\/(conv|base\/bases)/.test(path)) loaded.push(path);
     });
+    const loading = page.waitForRequest('**/usr/informacion/**');
+    const answered = page.waitForResponse('**/usr/login').then(() => Date.now());
     release(undefined);
+    const waited = await loading.then(async () => Date.now() - (await answered));
     await page.waitForURL('**/gestor/ayuda');
     await finished;
+    // Two seconds otherwise.
+    proves('R-A-104-01', 'ingreso', () => expect(waited).toBeLessThan(1500));
     const order = (path: string) => loaded.indexOf(path);
     proves('R-4.3-11', () => expect(loaded[0]).toBe(`/conv/${new Date().getFullYear()}`));
     proves('R-4.3-12', () => expect(order('/base/bases')).toBe(1));
@@ -293,8 +298,12 @@ describe('registration', () => {
     await expectFits(page);
     await expectAccessible(page);
     await shoot(page, 'register-390-light');
+    const accepted = page.waitForResponse('**/usr/register').then(() => Date.now());
     await button(page, 'Registrarme').click();
     await page.getByRole('heading', { name: 'Ingresá a tu cuenta' }).waitFor();
+    const shown = Date.now() - (await accepted);
+    // A second and a half otherwise.
+    proves('R-A-104-01', 'registro', () => expect(shown).toBeLessThan(1000));
     proves('R-A-56-01', '/login', () => expect(new URL(page.url()).pathname).toBe('/login'));
     await proves('R-A-56-01', 'texto', async () =>
       expect(await page.getByText('Usuario registrado correctamente').isVisible()).toBe(true),
