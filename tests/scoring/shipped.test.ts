@@ -1,12 +1,16 @@
 import { describe, expect, test } from 'vitest';
+import { adaptSamples } from '#engine/template/adapt-samples.ts';
+import { checkTemplate } from '#engine/template/check-template.ts';
 import { prepareTemplate } from '#engine/template/prepare-template.ts';
 import type { PreparedTemplate } from '#engine/template/prepared-template.ts';
 import { runSamples } from '#engine/template/run-samples.ts';
+import type { Template } from '#engine/template/template.ts';
 import { compileValidator } from '#engine/validation/compile.ts';
 import { readLists, readTemplate, shippedKinds } from '../conformance/read-template.ts';
 import { proves } from '../support/proves.ts';
-import { nodeOf, score } from './a-rubric.ts';
+import { fieldsOf, item, looksAt, nodeOf, score, templateOf } from './a-rubric.ts';
 
+const LABELS = { aprobado: 'Aprobado', noAprobado: 'No aprobado' };
 const prepared = (kind: string): PreparedTemplate => prepareTemplate(readTemplate(kind), readLists());
 
 describe('pcal of 2025', () => {
@@ -97,4 +101,43 @@ test('a sample that says another result does not pass', () => {
   };
   const ready = prepareTemplate({ ...template, samples: [sample, wrong, stage] }, {});
   expect(runSamples(ready, compileValidator(ready)).map(({ passes }) => passes)).toEqual([true, false, false]);
+});
+
+test('where lower is better a sample passes below the mark and fails above it', () => {
+  const aim = (best: 'min' | undefined, answer: number, salida: string): Template => {
+    const total = { of: ['a'], how: 'sum', threshold: { value: 5 }, ...(best && { best }) } as const;
+    const rules = [{ when: looksAt('/calculo/total/cumple', { const: true }), is: 'aprobado' }, { is: 'noAprobado' }];
+    const outcomes = [{ id: 'costo', mode: 'first' as const, labels: LABELS, rules }];
+    const sample = {
+      nombre: 'Un costo',
+      respuestas: { a: answer },
+      espera: { valido: true, resultado: { total: answer.toFixed(2), salida } },
+    };
+    return { ...templateOf({ items: [item('a')], total, outcomes }, fieldsOf('a')), samples: [sample] };
+  };
+  const prepare = (template: Template) => {
+    expect(checkTemplate(template).problems).toEqual([]);
+    return prepareTemplate(template, {});
+  };
+  const passes = (...of: Parameters<typeof aim>) => {
+    const ready = prepare(aim(...of));
+    return runSamples(ready, compileValidator(ready))[0]?.passes;
+  };
+  const adapted = (...of: Parameters<typeof aim>) => {
+    const ready = prepare(aim(...of));
+    return adaptSamples(ready, compileValidator(ready)).samples[0]?.espera.resultado?.salida;
+  };
+  proves('R-K-144', 'muestras', () => {
+    for (const [answer, low, high] of [
+      [4, 'aprobado', 'noAprobado'],
+      [5, 'aprobado', 'aprobado'],
+      [6, 'noAprobado', 'aprobado'],
+    ] as const) {
+      expect([passes('min', answer, low), passes(undefined, answer, high)]).toEqual([true, true]);
+      // A sample that said it the other way comes round.
+      expect([adapted('min', answer, high), adapted(undefined, answer, low)]).toEqual([low, high]);
+      const same = low === high;
+      expect([passes('min', answer, high), passes(undefined, answer, low)]).toEqual([same, same]);
+    }
+  });
 });
