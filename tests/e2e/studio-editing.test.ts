@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Person } from '../api/support/use-app.ts';
+import { changed, open as openDraft, save as saveDraft, withItem } from '../api/templates/studio.ts';
 import { useBrowser } from '../support/browser.ts';
 import { expectAccessible } from '../support/expect-accessible.ts';
 import { expectFits } from '../support/expect-fits.ts';
@@ -194,6 +195,45 @@ describe('editing in the studio', () => {
     await checks.getByText(/^\d+ error/).waitFor();
     await page.getByRole('button', { name: 'Deshacer' }).first().click();
     await checks.getByText('Sin errores').waitFor();
+  });
+
+  it('shows in its preview what a form refuses: asked for by a condition, checked across items', async () => {
+    const admin = await app.person({ tipoUsuario: 'admin' });
+    const draft = await openDraft(admin, { tipo: 'ip' });
+    const onHelp = (value: string) => ({
+      properties: { respuestas: { properties: { ayuda: { const: value } } } },
+    });
+    const text = (title: string) => ({ type: 'string', title, maxLength: 40 });
+    const answered = { properties: { respuestas: { properties: { motivo: { const: 'Con todas las letras' } } } } };
+    const check = { id: 'motivo', when: onHelp('mira'), assert: answered, message: 'Contá más.', ruta: '/motivo' };
+    const asking = changed(
+      withItem(withItem(draft.contenido, 'ayuda', text('Ayuda pedida')), 'motivo', text('Motivo'), {
+        ui: { 'ui:requiredIf': onHelp('no'), 'ui:message': { required: 'Decí el motivo.' } },
+      }),
+      ['/ui/ui:checks', [{ ...check, mode: 'all' }, ...(draft.contenido.ui['ui:checks'] ?? [])]],
+    );
+    const saved = await saveDraft(admin, draft, asking);
+    expect(saved.data.problemas).toEqual([]);
+    const { page } = await app.openPage({ as: admin, path: address(draft.id) });
+    const studio = studioScreen(page);
+    await studio.ready();
+    const field = (key: string) => page.locator(`[id="vista.${key}"]`);
+    const said = page.locator('[id="vista.motivo-error"]');
+    await field('ayuda').fill('no');
+    await field('motivo').fill('x');
+    await field('motivo').blur();
+    await field('motivo').fill('');
+    await field('motivo').blur();
+    await proves('R-K-103', 'estudio', async () => {
+      await expect.poll(() => said.innerText()).toContain('Decí el motivo.');
+      await field('ayuda').fill('mira');
+      await field('motivo').fill('corto');
+      await field('motivo').blur();
+      await expect.poll(() => said.innerText()).toContain('Contá más.');
+      await field('motivo').fill('Con todas las letras');
+      await field('motivo').blur();
+      await said.waitFor({ state: 'detached' });
+    });
   });
 
   it('of two administrators neither loses what was written', { timeout: 120_000 }, async () => {
