@@ -277,9 +277,24 @@ describe('editing in the studio', () => {
       ]);
     });
 
+    // The last letter is one step back, and comes again; nobody waited for it to be taken over.
+    await mine.field('Etiqueta').press('End');
+    await page.keyboard.press('q');
+    await page.getByRole('button', { name: 'Deshacer' }).first().click();
+    await expect.poll(() => mine.field('Etiqueta').inputValue()).not.toMatch(/q$/);
+    await page.getByRole('button', { name: 'Rehacer' }).first().click();
+    await proves('R-K-163', 'deshacer', async () => {
+      await expect.poll(() => mine.field('Etiqueta').inputValue()).toBe('Título de Anaq');
+    });
+    await mine.field('Etiqueta').press('End');
+    await page.keyboard.press('j');
     await page.getByRole('link', { name: 'Historial' }).click();
     await page.getByRole('button', { name: 'Restaurar esta revisión: 1', exact: true }).click();
     await page.getByText('Se restauró la revisión 1.').waitFor();
+    const past = await ana.client.get<{ n: number; causa: string }[]>(`/plantillas/borrador/${id}/historial`);
+    const saves = past.data.filter(({ causa }) => causa === 'guardar');
+    const last = await ana.client.get(`/plantillas/borrador/${id}/historial/${saves.at(-1)?.n}`);
+    proves('R-K-163', 'restaurar', () => expect(JSON.stringify(last.data)).toContain('Título de Anaqj'));
     expect(JSON.stringify((await read(ana, id)).schema)).not.toContain('Título de Ana');
     await expectAccessible(page);
     await page.setViewportSize({ width: 390, height: 844 });

@@ -22,7 +22,7 @@ interface Revision {
 
 /** Every save of the draft; any of them can be gone back to. */
 export function HistoryView({ editor }: { editor: Editor }) {
-  const { draft, adopt } = editor.saving;
+  const { draft, state, save, adopt } = editor.saving;
   const client = useClient();
   const toast = useToast();
   const { id, version } = draft;
@@ -35,7 +35,10 @@ export function HistoryView({ editor }: { editor: Editor }) {
     ),
   );
   const restore = async (n: number) => {
-    const answer = await client.post<TemplateDraft>(`/plantillas/borrador/${id}/restaurar`, { body: { n, version } });
+    // What was typed last becomes a revision before another takes its place.
+    const saved = state === 'pending' || state === 'saving' ? await save() : null;
+    const body = { n, version: saved?.version ?? version };
+    const answer = await client.post<TemplateDraft>(`/plantillas/borrador/${id}/restaurar`, { body });
     if (!answer?.ok) return;
     adopt(answer.data);
     editor.edit(() => answer.data.contenido);
