@@ -3,9 +3,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, expect, test } from 'vitest';
-import { startProduct, type Product } from '../slow/product-process.ts';
+import { startProduct, type Product } from './product-process.ts';
 
-const full = process.env['CONVOCA_FULL'] === '1';
 const folder = mkdtempSync(path.join(tmpdir(), 'convoca-interrupted-'));
 let product: Product | null = null;
 afterEach(async () => {
@@ -20,7 +19,7 @@ const until = async (reached: () => boolean): Promise<void> => {
 };
 const exists = (name: string): boolean => existsSync(path.join(DATA_DIR, name));
 
-test.runIf(full)('a first start killed at any moment is begun anew by the next', { timeout: 600_000 }, async () => {
+test('a first start killed at any moment is begun anew by the next', async () => {
   const moments: (() => boolean)[] = [
     () => exists('pg.nuevo'),
     () => exists('pg/PG_VERSION'),

@@ -5,16 +5,14 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { need } from '../../scripts/faults/api-call.ts';
 import { cloneRepository } from '../../scripts/start/clone-repository.ts';
 import { proves } from '../support/proves.ts';
-import { freePort } from '../slow/product-process.ts';
-import { atTerminal, type Terminal } from './terminal-process.ts';
+import { freePort } from './product-process.ts';
+import { atTerminal, type Terminal } from '../start/terminal-process.ts';
 
-const full = process.env['CONVOCA_FULL'] === '1';
 let clone = '';
 let remove = () => undefined as void;
 let terminal: Terminal | null = null;
 
 beforeAll(() => {
-  if (!full) return;
   ({ clone, remove } = cloneRepository({ packages: true }));
 });
 afterAll(async () => {
@@ -22,7 +20,7 @@ afterAll(async () => {
   remove();
 });
 
-test.runIf(full)('npm start in a fresh clone, and when its templates change', { timeout: 600_000 }, async () => {
+test('npm start in a fresh clone, and when its templates change', async () => {
   const port = await freePort();
   const url = `http://127.0.0.1:${String(port)}`;
   const start = (...args: string[]) => {
