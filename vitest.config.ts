@@ -9,6 +9,9 @@ const shared = {
   retry: process.env['CI'] ? 1 : 0,
 } as const;
 
+// As patient as the pages themselves.
+const patience = { poll: { timeout: 10_000, interval: 50 } };
+
 const folders = {
   api: ['api', 'print'],
   db: ['db'],
@@ -46,13 +49,27 @@ export default defineConfig({
           globalSetup: ['./tests/support/built-web.ts'],
           // One Chromium and one set of loaded modules per worker.
           isolate: false,
-          // As patient as the pages themselves.
-          expect: { poll: { timeout: 10_000, interval: 50 } },
+          expect: patience,
           testTimeout: 60_000,
           hookTimeout: 120_000,
         },
       },
-      ...(full ? [{ test: { ...shared, name: 'slow', include: inside(folders.slow), testTimeout: 600_000 } }] : []),
+      ...(full
+        ? [
+            {
+              test: {
+                ...shared,
+                name: 'slow',
+                include: inside(folders.slow),
+                globalSetup: ['./tests/support/built-web.ts'],
+                expect: patience,
+                // Whole processes and minutes of work: a busy machine may interfere twice.
+                retry: process.env['CI'] ? 2 : 0,
+                testTimeout: 600_000,
+              },
+            },
+          ]
+        : []),
     ],
   },
 });

@@ -411,6 +411,8 @@ describe('the session', () => {
   it('warns before the end and offers to stay', async () => {
     const { page } = await app.openPage({ as: 'estandar', path: '/gestor/ayuda' });
     await help(page).waitFor();
+    // Every answer counts as use of the session: the first ones have to be in.
+    await page.waitForLoadState('networkidle');
     await page.evaluate(() => {
       const used = Date.now() - (2 * 3600 - 240) * 1000;
       localStorage.setItem('convoca.sesion', `${used} ${used}`);

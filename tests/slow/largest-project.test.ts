@@ -1,6 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
-import { beforeAll, describe, expect, it } from 'vitest';
-import { buildWeb } from '../../scripts/build/build-web.ts';
+import { describe, expect, it } from 'vitest';
 import { longestTask } from '../../scripts/bench/forms/trace-tasks.ts';
 import { projectForm, receiveProject, saveSamples } from '../e2e/support/a-project.ts';
 import { formScreen } from '../e2e/support/form-screen.ts';
@@ -13,8 +12,6 @@ import { shoot } from '../support/shoot.ts';
 const SMOOTH = 50;
 const SAVED_WITHIN = 1000;
 const TEXT = ' Con la gente del barrio, todos los martes.';
-
-beforeAll(buildWeb);
 
 describe('the largest realistic project', { timeout: 600_000 }, () => {
   const app = useBrowser();

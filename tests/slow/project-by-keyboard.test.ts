@@ -1,13 +1,10 @@
 import type { Page } from 'playwright-core';
-import { beforeAll, describe, expect, it } from 'vitest';
-import { buildWeb } from '../../scripts/build/build-web.ts';
+import { describe, expect, it } from 'vitest';
 import { contentFor, documentation } from '../api/support/documents.ts';
 import { projectForm, readSection, receiveProject } from '../e2e/support/a-project.ts';
 import { formScreen } from '../e2e/support/form-screen.ts';
 import { useBrowser } from '../support/browser.ts';
 import { proves } from '../support/proves.ts';
-
-beforeAll(buildWeb);
 
 /** A person without a mouse: everything by Tab, arrows, space and Enter. */
 function byKeyboard(page: Page) {

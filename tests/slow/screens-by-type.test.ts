@@ -1,6 +1,5 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { buildWeb } from '../../scripts/build/build-web.ts';
 import { useStage, type Created } from '../api/support/stage.ts';
 import type { Person } from '../api/support/use-app.ts';
 import { acts, TYPES } from '../permissions/cells.ts';
@@ -72,7 +71,6 @@ let stranger: Person;
 let others: Created;
 
 beforeAll(async () => {
-  await buildWeb();
   stranger = await app.person({ ape: 'Benítez', nom: 'Carolina' });
   others = await stage.idea(stranger, { titulo: 'De otra persona', bianual: 1 });
   await stage.move(others.id, 'EVAL_IP');
@@ -98,7 +96,10 @@ async function look(page: Page, email: string): Promise<Seen> {
       ([asked, old]) => location.pathname !== asked || document.querySelector('main h1')?.textContent !== old,
       [path, before] as const,
     );
-    screens.set(path, new URL(page.url()).pathname);
+    const landed = new URL(page.url()).pathname;
+    // The next look begins when this one is drawn.
+    if (landed !== path) await page.getByRole('heading', { level: 1, name: 'Ayuda y normativa' }).waitFor();
+    screens.set(path, landed);
   }
   await go(page, '/gestor/ayuda');
   await page.getByRole('heading', { name: 'Contacto' }).waitFor();

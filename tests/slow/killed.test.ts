@@ -8,8 +8,8 @@ import { connect } from '#server/db/connect.ts';
 import { startEmbedded, type EmbeddedDatabase } from '#server/db/embedded/start-embedded.ts';
 import { proves } from '../support/proves.ts';
 import { copyCluster, migratedCluster } from '../support/migrated-cluster.ts';
-import { makeProject } from './a-project.ts';
-import { faultsAgainst, keepSaving, type Acknowledged } from './saving.ts';
+import { makeProject } from '../db/a-project.ts';
+import { faultsAgainst, keepSaving, type Acknowledged } from '../db/saving.ts';
 
 const full = Boolean(process.env['CONVOCA_FULL']);
 const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
@@ -88,7 +88,7 @@ describe('kill -9 during saves loses nothing acknowledged', () => {
     async () => {
       const ledger: Acknowledged[] = [];
       for (let kill = 0; kill < (full ? 50 : 3); kill++) {
-        const child = spawn(process.execPath, [path.join(import.meta.dirname, 'saving-process.ts'), folder], {
+        const child = spawn(process.execPath, [path.join(import.meta.dirname, '../db/saving-process.ts'), folder], {
           stdio: ['ignore', 'pipe', 'inherit'],
         });
         const before = ledger.length;

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { useBrowser } from '../support/browser.ts';
 import { proves } from '../support/proves.ts';
-import { projectForm, readSection, receiveProject, saveSamples } from './support/a-project.ts';
-import { formScreen } from './support/form-screen.ts';
+import { projectForm, readSection, receiveProject, saveSamples } from '../e2e/support/a-project.ts';
+import { formScreen } from '../e2e/support/form-screen.ts';
 
 /** The text of a field waits 150 ms for the next key: whatever is done before that must not lose it. */
 describe('the last letters that somebody typed', { timeout: 120_000 }, () => {

@@ -5,8 +5,8 @@ import type { Person } from '../api/support/use-app.ts';
 import { useBrowser } from '../support/browser.ts';
 import { proves } from '../support/proves.ts';
 import { shoot } from '../support/shoot.ts';
-import { formScreen } from './support/form-screen.ts';
-import { studioScreen, wakeStudio } from './support/studio-screen.ts';
+import { formScreen } from '../e2e/support/form-screen.ts';
+import { studioScreen, wakeStudio } from '../e2e/support/studio-screen.ts';
 
 const year = new Date().getFullYear();
 
