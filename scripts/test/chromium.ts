@@ -17,8 +17,8 @@ const places = [
 
 /** The browser of the tests: the one named, the machine's, or Debian's, which is installed when that is allowed. */
 export function bringChromium(): string {
-  // A machine that does nothing but test may be given the faster one.
-  if (process.env['CI'] && !process.env['CHROMIUM_PATH'] && !existsSync(SHELL)) installFromDebian(path.basename(SHELL));
+  // The faster one is worth having beside another, where it may be brought.
+  if (!process.env['CHROMIUM_PATH'] && !existsSync(SHELL)) installFromDebian(path.basename(SHELL));
   const found = findChromium() ?? (installFromDebian('chromium') ? findChromium() : undefined);
   if (found !== undefined) return found;
   console.error(
