@@ -3,6 +3,7 @@ import { useLocation } from 'react-router-dom';
 import type { Problem } from '#engine/problem.ts';
 import { PATHS } from '#web/app/paths.ts';
 import { usePageTitle } from '#web/app/use-page-title.ts';
+import { useFormServices } from '#web/app/use-form-services.ts';
 import { ConflictProvider } from '#web/form/conflict-scope.tsx';
 import { ErrorSummary } from '#web/form/error-summary.tsx';
 import { blockId } from '#web/form/field-group.tsx';
@@ -31,7 +32,6 @@ import type { Recovered } from './recover-draft.ts';
 import { pdfAddress } from './pdf-address.ts';
 import { CONTROL_PREFIX } from './section-address.ts';
 import { useSectionLights } from './use-section-lights.ts';
-import { useFormServices } from './use-form-services.ts';
 import { useFormSession } from './use-form-session.ts';
 
 const PREFIX = CONTROL_PREFIX;

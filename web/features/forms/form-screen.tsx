@@ -94,7 +94,7 @@ function OpenForm({ ruta, id, onAgain }: OpenFormProps) {
       const form = await loadForm(client, ruta, id, gone.signal);
       if (gone.signal.aborted) return;
       if ('failed' in form) {
-        // eslint-disable-next-line no-alert -- specified for evaluations (A-94)
+        // Specified for evaluations.
         if (form.failed === 'refused' && FORM_KINDS[ruta].show === 'alert') window.alert(form.error);
         return setState({ phase: 'failed', failure: form });
       }

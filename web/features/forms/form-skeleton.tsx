@@ -27,7 +27,6 @@ export function FormSkeleton() {
         <div className="flex max-w-form flex-col gap-10 pt-9">
           <span className={`${bar} h-8 w-64`} />
           {['h-11', 'h-11', 'h-36', 'h-36'].map((height, index) => (
-            // oxlint-disable-next-line react/no-array-index-key
             <span key={index} className="flex flex-col gap-3">
               <span className={`${bar} h-5 w-40`} />
               <span className={`${bar} ${height} w-full`} />

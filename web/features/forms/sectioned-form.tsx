@@ -78,7 +78,7 @@ export function SectionedForm({ ruta, id, section, onAgain }: SectionedFormProps
       if ('failed' in form) return setFailure(form);
       Object.assign(contexto, form.header.contexto);
       for (const { number } of form.prepared.sections) {
-        // oxlint-disable-next-line no-await-in-loop -- one after the other, as specified (2.3)
+        // One after the other, as specified (2.3).
         const loaded = await withDraft(client, user.id, form, number, gone.signal);
         if (gone.signal.aborted) return;
         if ('failed' in loaded) return setFailure(loaded);
@@ -102,7 +102,6 @@ export function SectionedForm({ ruta, id, section, onAgain }: SectionedFormProps
       for (const number of asked) {
         stale.current.delete(number);
         if (handles.get(number)?.store?.dirtySince) continue;
-        // oxlint-disable-next-line no-await-in-loop
         const loaded = await withDraft(client, user.id, form, number, gone.signal);
         if (gone.signal.aborted) return;
         const handle = handles.get(number);

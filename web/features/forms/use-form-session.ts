@@ -192,7 +192,7 @@ export function useFormSession(form: LoadedForm, recovered: Recovered | null) {
     if (status !== 400) return;
     const problems = (data as { problemas?: Problem[] } | null)?.problemas ?? [];
     store.showServerProblems(problems);
-    // eslint-disable-next-line no-alert -- specified for evaluations (A-94)
+    // Specified for evaluations.
     if (kind.show === 'alert') window.alert(error);
     refuse(error, problems);
   }

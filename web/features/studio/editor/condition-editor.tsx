@@ -96,7 +96,7 @@ function ClauseList({ said, sources, onChange }: ClauseListProps) {
       )}
       <ol className="flex flex-col gap-3">
         {clauses.map((clause, at) => (
-          // oxlint-disable-next-line react/no-array-index-key -- clauses have no name of their own
+          // Clauses have no name of their own.
           <li key={at}>
             <ClauseLine
               n={at + 1}

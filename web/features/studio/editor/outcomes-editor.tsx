@@ -67,7 +67,7 @@ function OutcomeListEditor({ list, sources, editor }: ListProps) {
         <p className="text-meta text-ink-2">{list.mode === 'first' ? TEXT.about : TEXT.aboutAll}</p>
         <ol className="mt-3 flex flex-col gap-4">
           {list.rules.map((rule, at) => (
-            // oxlint-disable-next-line react/no-array-index-key -- rules have no name of their own
+            // Rules have no name of their own.
             <li key={at} className="rounded-md border border-line p-3">
               <RuleEditor list={list} at={at} when={rule.when} sources={sources} editor={editor} />
             </li>

@@ -13,7 +13,7 @@ import { RunningTrace } from '#web/form/scoring/score-trace.tsx';
 import { SectionForms } from '#web/form/section-forms.tsx';
 import { unitModel } from '#web/form/unit-model.ts';
 import { WIDGETS } from '#web/form/widget-registry.ts';
-import { useStudioServices } from './use-studio-services.ts';
+import { usePreviewServices } from './use-preview-services.ts';
 
 export const MODES = ['formulario', 'lectura'] as const;
 export type PreviewMode = (typeof MODES)[number];
@@ -33,7 +33,7 @@ interface PreviewFormProps {
 
 /** A section of the draft with the product's own renderer, filled in by the interpreter's verdict. */
 export function PreviewForm({ prepared, section, mode, kept, place }: PreviewFormProps) {
-  const services = useStudioServices();
+  const services = usePreviewServices();
   const { modalidad, anio, titulo } = prepared.meta;
   const contexto = useMemo<Context>(() => ({ tipoProyecto: modalidad ?? 'PEIS', bianual: 1, anio }), [modalidad, anio]);
   const made = useMemo(

@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
+import { useFormServices } from '#web/app/use-form-services.ts';
 import { prepareTemplate } from '#engine/template/prepare-template.ts';
 import { sameJson } from '#engine/same-json.ts';
 import type { PreparedSection } from '#engine/template/prepared-template.ts';
@@ -11,7 +12,6 @@ import { unitModel } from '#web/form/unit-model.ts';
 import { WIDGETS } from '#web/form/widget-registry.ts';
 import type { PropertySheet } from '../model/property-sheet.ts';
 import type { Editor } from './use-editor.ts';
-import { useStudioServices } from './use-studio-services.ts';
 
 interface SheetFormProps {
   sheet: PropertySheet;
@@ -42,7 +42,7 @@ export function SheetForm({ sheet, editor, place }: SheetFormProps) {
 }
 
 function SheetFields({ sheet, editor, place }: SheetFormProps) {
-  const services = useStudioServices();
+  const services = useFormServices(null);
   const values = valuesOf(sheet);
   const [store] = useState(() => {
     const model = unitModel(sectionOf(sheet), {
