@@ -119,7 +119,6 @@ async function timeAsync(act: () => Promise<unknown>, rounds: number): Promise<n
   const times: number[] = [];
   for (let round = 0; round < rounds; round += 1) {
     const start = performance.now();
-    // oxlint-disable-next-line no-await-in-loop
     await act();
     times.push(performance.now() - start);
   }

@@ -20,7 +20,7 @@ const folders = ['schemas', 'engine', 'server', 'web', 'scripts', 'tests'];
 
 export const checks: readonly Check[] = [
   { name: 'format', command: ['oxfmt', '--check', '.'] },
-  { name: 'lint', command: ['oxlint', '--type-aware', '--deny-warnings'] },
+  { name: 'lint', command: ['oxlint', '--type-aware', '--deny-warnings', '--report-unused-disable-directives'] },
   { name: 'types', command: ['tsc', '-b', '--pretty', 'false'] },
   {
     name: 'boundaries',

@@ -45,7 +45,7 @@ export function createHelpFiles(folders: readonly string[]): Router {
 
 async function firstHolding(roots: readonly string[], name: string): Promise<string | undefined> {
   for (const root of roots) {
-    // oxlint-disable-next-line no-await-in-loop -- the shipped folder is asked only for what the office has not
+    // The shipped folder is asked only for what the office has not.
     const found = await lstat(path.join(root, name)).catch(() => null);
     if (found?.isFile()) return root;
   }

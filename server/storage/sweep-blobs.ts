@@ -20,14 +20,13 @@ export function sweepBlobs(store: DocumentStore, log: Pick<Logger, 'warn'>): Swe
     );
     for (const { key } of rows) {
       try {
-        // oxlint-disable-next-line no-await-in-loop -- in the background, and no faster than the store likes
+        // In the background, and no faster than the store likes.
         await store.remove(key);
       } catch (error) {
         if (!(error instanceof StoreUnavailable)) throw error;
         log.warn({ err: error }, 'orphan files stay for the next round');
         return;
       }
-      // oxlint-disable-next-line no-await-in-loop
       await db('pending_blobs').where({ storage_key: key }).delete();
     }
   };

@@ -121,7 +121,6 @@ describe('evaluations on the generic form screen', () => {
       'R-4.2-43': 'No',
     } as const;
     for (const [fact, text] of Object.entries(words) as [keyof typeof words, string][]) {
-      // oxlint-disable-next-line no-await-in-loop
       await proves(fact, async () =>
         expect(await page.getByRole('radio', { name: text, exact: true }).count()).toBeGreaterThan(0),
       );
@@ -133,7 +132,6 @@ describe('evaluations on the generic form screen', () => {
     ] as const;
     for (const [item, text] of chosen) {
       const frame = page.locator(`[id="f.items.${item}.valor-campo"]`);
-      // oxlint-disable-next-line no-await-in-loop
       await frame.getByText(text, { exact: true }).click();
     }
     await screen.save(SAVE);

@@ -146,7 +146,6 @@ describe('the idea form', () => {
       page.getByRole('radiogroup', { name: 'Modalidad' }),
       page.getByRole('group', { name: LINES }),
     ]) {
-      // oxlint-disable-next-line no-await-in-loop
       expect(await describedBy(group)).toContain('campo obligatorio');
     }
     expect(await page.getByRole('radiogroup', { name: 'Modalidad' }).getAttribute('aria-invalid')).toBe('true');

@@ -96,7 +96,6 @@ describe('the dialogs of the project form', () => {
       [1, 'julio'],
       [2, 'agosto'],
     ] as const) {
-      // oxlint-disable-next-line no-await-in-loop
       await proves('R-5.8-18', `año ${year}`, async () => {
         expect(await month(marked, year).isChecked()).toBe(true);
         expect(await month('diciembre', year).isChecked()).toBe(false);

@@ -44,9 +44,7 @@ describe('the five sections of a project', () => {
     // The last link leads to all of them.
     await proves('R-2.3-03', async () => expect(await links(page).count()).toBe(6));
     for (const [index, [fact, title]] of TITLES.entries()) {
-      // oxlint-disable-next-line no-await-in-loop
       await toSection(page, index + 1);
-      // oxlint-disable-next-line no-await-in-loop
       await proves(fact, async () =>
         expect(await page.getByRole('heading', { level: 1, name: title, exact: true }).isVisible()).toBe(true),
       );
@@ -84,15 +82,10 @@ describe('the five sections of a project', () => {
       [2, 'solicitaVoluntarioDet', 'Dos personas más en los talleres'],
       [3, 'politicasPublicas', 'La ordenanza del agua'],
     ] as const) {
-      // oxlint-disable-next-line no-await-in-loop
       const rest = await others(5 - section);
-      // oxlint-disable-next-line no-await-in-loop
       await toSection(page, section);
-      // oxlint-disable-next-line no-await-in-loop
       await page.locator(`[id="f.${key}"]`).fill(text);
-      // oxlint-disable-next-line no-await-in-loop
       await form.save('Guardar sección');
-      // oxlint-disable-next-line no-await-in-loop
       await proves('R-2.3-11', String(section), async () => {
         await expect.poll(async () => (await readSection(person, id, section))[key]).toBe(text);
         expect(await others(1, 4)).toEqual(before);
@@ -171,7 +164,6 @@ describe('the five sections of a project', () => {
     const { page } = await app.openPage({ as: person, path: projectForm(id, 4) });
     await formScreen(page).ready();
     for (const key of Object.keys(known)) {
-      // oxlint-disable-next-line no-await-in-loop
       await proves('R-K-139', key, async () => {
         expect(saved.data.problemas).toEqual([]);
         await page.getByLabel(`Por ${key}: Si`).waitFor();

@@ -178,7 +178,6 @@ describe('an evaluation of quality while it is filled in', () => {
     const { page, screen, foot, item, scale } = await open(one, author, 390);
     await page.getByRole('radio', { name: 'No se explica 0 puntos' }).check();
     for (const id of ['B1', 'B2', 'A1']) {
-      // oxlint-disable-next-line no-await-in-loop
       await scale(id).fill('0');
     }
     await page.keyboard.press('Tab');

@@ -188,7 +188,7 @@ describe('editing in the studio', () => {
     await studio.dialog.waitFor({ state: 'detached' });
     expect(await read(admin, id)).toEqual(before);
     // What the server has not got, this browser keeps.
-    await page.waitForTimeout(600);
+    await page.waitForFunction(() => Object.keys(localStorage).some((key) => key.includes('.plantilla.')));
     page.on('dialog', (dialog) => void dialog.accept());
     await page.reload();
     await page.getByText('Recuperamos cambios que no llegaron a guardarse.').waitFor();

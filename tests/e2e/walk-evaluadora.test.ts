@@ -36,12 +36,9 @@ describe('the walk of the evaluator', () => {
     await page.goto(`/gestor/form/pcal/${one.own(evaluator)}`);
     await form.ready();
     for (const [id, points] of Object.entries(TYPED)) {
-      // oxlint-disable-next-line no-await-in-loop
       await click(page.locator(`details[data-item="${id}"]`).getByRole('spinbutton'));
-      // oxlint-disable-next-line no-await-in-loop
       await page.keyboard.type(points);
     }
-    // oxlint-disable-next-line no-await-in-loop
     for (const name of CHOSEN) await click(page.getByRole('radio', { name }));
     const foot = page.getByRole('region', { name: 'Puntaje', exact: true });
     await foot.getByText('Aprobado').waitFor();

@@ -99,7 +99,7 @@ function Version({ who, when, text, other, children }: VersionProps) {
         {text === '' && <span className="text-ink-3">{FORM_FIELDS.noAnswer}</span>}
         {markDifferences(text, other).map((piece, index) =>
           piece.marked ? (
-            // oxlint-disable-next-line react/no-array-index-key -- a text is drawn whole
+            // A text is drawn whole.
             <ins key={index} className="marked no-underline">
               {piece.text}
             </ins>

@@ -52,14 +52,13 @@ export function createClient(ports: Ports): Client {
   async function call<T>(method: Method, path: string, options: CallOptions = {}): Promise<Answer<T>> {
     const key = method === 'GET' ? null : options.idempotencyKey === undefined ? newKey() : options.idempotencyKey;
     for (;;) {
-      // oxlint-disable-next-line no-await-in-loop -- the next try waits for the person's decision
+      // The next try waits for the person's decision.
       const reply = await attempt(ports, method, path, options, key);
       if (reply instanceof Response) return readReply<T>(ports, reply, options);
       const { kind } = reply;
       if (kind === 'aborted') return failed(kind, '');
       const text = kind === 'timeout' ? TRANSPORT.timeout : TRANSPORT.network;
       // The same key goes out again: what was stored after all is answered, not stored twice.
-      // oxlint-disable-next-line no-await-in-loop
       if (options.show === 'none' || !(await ports.report.unreachable(TRANSPORT.offlineTitle, text))) {
         return failed(kind, text);
       }

@@ -40,7 +40,7 @@ const slow = (pieces: readonly string[], wait: number) => async () =>
     new ReadableStream({
       async start(controller) {
         for (const piece of pieces) {
-          // oxlint-disable-next-line no-await-in-loop -- one after the other
+          // One after the other.
           await new Promise((resolve) => setTimeout(resolve, wait));
           controller.enqueue(new TextEncoder().encode(piece));
         }

@@ -12,7 +12,7 @@ export interface FilePorts {
 /** A file, with the session. null: it did not come, and a dialog has said so: 'Error {status}' or the connection (8.1). */
 export async function fetchFile(path: string, ports: FilePorts): Promise<Blob | null> {
   for (;;) {
-    // oxlint-disable-next-line no-await-in-loop -- the next try waits for the person's decision
+    // The next try waits for the person's decision.
     const came = await attempt(path, ports);
     if (came instanceof Blob) {
       ports.report.used();
@@ -23,7 +23,6 @@ export async function fetchFile(path: string, ports: FilePorts): Promise<Blob | 
       return null;
     }
     const text = came.late ? TRANSPORT.timeout : TRANSPORT.network;
-    // oxlint-disable-next-line no-await-in-loop
     if (!(await ports.report.unreachable(TRANSPORT.offlineTitle, text))) return null;
   }
 }
@@ -58,7 +57,7 @@ async function readWhole(response: Response, onPiece: () => void): Promise<Blob>
   const pieces: Uint8Array<ArrayBuffer>[] = [];
   const reader = response.body?.getReader();
   for (;;) {
-    // oxlint-disable-next-line no-await-in-loop -- a stream
+    // A stream.
     const piece = await reader?.read();
     if (!piece || piece.done) break;
     onPiece();

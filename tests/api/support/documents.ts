@@ -87,7 +87,7 @@ export async function uploadAll(person: Person, project: Pick<Created, 'codigo'>
   const { requisitos } = await documentation(person, project);
   for (const requisito of requisitos) {
     if (!requisito.obligatorio || requisito.documento || except.includes(requisito.nom)) continue;
-    // oxlint-disable-next-line no-await-in-loop -- as a person does
+    // As a person does.
     const reply = await upload(person, project, requisito.nom, await contentFor(requisito));
     expect(reply.error).toBeNull();
   }

@@ -40,7 +40,6 @@ export async function saveSamples(
       bianual: _b,
       ...own
     } = sectionAnswers(modality, section);
-    // oxlint-disable-next-line no-await-in-loop
     await saveSection(person, id, section === 1 ? own : sectionAnswers(modality, section));
   }
 }

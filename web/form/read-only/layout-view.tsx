@@ -14,7 +14,7 @@ export function LayoutView({ nodes, level, anchors }: LayoutViewProps) {
   return (
     <div className="flex flex-col gap-7">
       {nodes.map((node, index) => (
-        // oxlint-disable-next-line react/no-array-index-key -- a layout is drawn whole, never reordered
+        // A layout is drawn whole, never reordered.
         <Node key={index} node={node} level={level} anchor={node.kind === 'section' ? anchors?.(node.id) : undefined} />
       ))}
     </div>
@@ -88,7 +88,6 @@ function Node({ node, level, anchor }: NodeProps) {
                 </thead>
                 <tbody className="divide-y divide-line">
                   {node.rows.map((row, at) => (
-                    // oxlint-disable-next-line react/no-array-index-key
                     <tr key={at}>
                       {row.cells.map((cell, place) => (
                         <td
@@ -113,7 +112,6 @@ function Node({ node, level, anchor }: NodeProps) {
           {node.rows.length === 0 && <Value value={{ kind: 'empty' }} />}
           <ol className="mt-2 flex flex-col gap-6">
             {node.rows.map((row, at) => (
-              // oxlint-disable-next-line react/no-array-index-key
               <li key={at} className="border-l-2 border-line pl-4">
                 <p className="font-serif text-h3 font-semibold">{row.title}</p>
                 <div className="mt-3">

@@ -67,7 +67,7 @@ function Rows({ list, pointer, rows, inner = false }: RowsProps) {
   return (
     <ol className="divide-y divide-line">
       {rows.map((row, index) => (
-        // oxlint-disable-next-line react/no-array-index-key -- drawn whole, never reordered in place
+        // Drawn whole, never reordered in place.
         <li key={index} className={joinClasses('flex gap-3 first:pt-1', inner ? 'py-2' : 'py-3')}>
           <span className="nums w-5 shrink-0 text-right text-meta leading-6 text-ink-3">{index + 1}</span>
           <div className="min-w-0 flex-1">

@@ -41,12 +41,11 @@ async function readTrailer(file: FileHandle, offset: number): Promise<string | n
 async function trailerAfterTable(file: FileHandle, offset: number): Promise<string | null> {
   let window = '';
   for (let at = offset; ; at += TRAILER) {
-    // oxlint-disable-next-line no-await-in-loop -- one window after the other
+    // One window after the other.
     const part = (await readRange(file, at, TRAILER)).toString('latin1');
     window = window.slice(-16) + part;
     const found = /\btrailer\b/.exec(window);
     if (found) {
-      // oxlint-disable-next-line no-await-in-loop
       const rest = window.slice(found.index) + (await readRange(file, at + TRAILER, TRAILER)).toString('latin1');
       const [dictionary = ''] = rest.split('startxref', 1);
       return /\/Root\b/.test(dictionary) ? dictionary : null;

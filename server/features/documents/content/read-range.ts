@@ -5,7 +5,7 @@ export async function readRange(file: FileHandle, start: number, length: number)
   const buffer = Buffer.alloc(Math.max(0, length));
   let filled = 0;
   while (filled < buffer.length) {
-    // oxlint-disable-next-line no-await-in-loop -- a read may give less than was asked for
+    // A read may give less than was asked for.
     const { bytesRead } = await file.read(buffer, filled, buffer.length - filled, start + filled);
     if (bytesRead === 0) break;
     filled += bytesRead;

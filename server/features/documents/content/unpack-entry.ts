@@ -40,7 +40,7 @@ const CHUNK = 64 * 1024;
 
 async function* chunksOf(file: FileHandle, start: number, length: number): AsyncGenerator<Buffer> {
   for (let at = 0; at < length; at += CHUNK) {
-    // oxlint-disable-next-line no-await-in-loop -- a stream
+    // A stream.
     const chunk = await readRange(file, start + at, Math.min(CHUNK, length - at));
     if (chunk.length === 0) return;
     yield chunk;
