@@ -5,14 +5,18 @@ import { defineConfig } from 'vite';
 
 const api = process.env['API'] ?? 'http://127.0.0.1:3000';
 
-/** What @rjsf brings for forms that are not ours; it is never run. */
+/** What @rjsf brings for forms that are not ours, and what stands in its place; it is never run. */
 export const LEFT_OUT = [
-  {
-    find: /^markdown-to-jsx\/react$/u,
-    replacement: fileURLToPath(new URL('form/left-out/markdown.ts', import.meta.url)),
-  },
-  { find: /^fast-uri$/u, replacement: fileURLToPath(new URL('form/left-out/uri.ts', import.meta.url)) },
+  { find: /^markdown-to-jsx\/react$/u, replacement: inItsPlace('markdown') },
+  { find: /^fast-uri$/u, replacement: inItsPlace('uri') },
+  // So @rjsf names its fields, templates and widgets, and what it knows of a schema.
+  { find: /^\.\.\/getDefaultRegistry\.js$/u, replacement: inItsPlace('default-registry') },
+  { find: /^\.\/createSchemaUtils\.js$/u, replacement: inItsPlace('schema-utils') },
 ];
+
+function inItsPlace(name: string): string {
+  return fileURLToPath(new URL(`form/left-out/${name}.ts`, import.meta.url));
+}
 
 export default defineConfig({
   resolve: { alias: LEFT_OUT },

@@ -59,6 +59,8 @@ export const SectionForm = memo(function SectionForm({ spec, base, validator, ti
       fields={FIELDS}
       templates={TEMPLATES}
       experimental_defaultFormStateBehavior={NO_DEFAULTS}
+      // What changes is put in by `set`: there is nothing to compare deeply.
+      experimental_componentUpdateStrategy="always"
       noValidate
       noHtml5Validate
       showErrorList={false}

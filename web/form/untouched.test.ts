@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { prepareTemplate } from '#engine/template/prepare-template.ts';
 import type { Template } from '#engine/template/template.ts';
 import { interpretValidator } from '#engine/validation/interpret.ts';
+import skeletonUtils from './left-out/schema-utils.ts';
 import { sameAnswer } from './merge-answers.ts';
 import { toSkeleton } from './skeleton.ts';
 import { NO_DEFAULTS } from './no-defaults.ts';
@@ -80,5 +81,24 @@ describe('an untouched form', () => {
     const utils = createSchemaUtils(validatorPort(model.problems as never), schema, NO_DEFAULTS);
     const answers = { criterio: { nivel: 99, unico: 'z' }, filas: [{ id: 7, nom: 'x' }] };
     expect(utils.getDefaultFormState(schema, answers)).toEqual(answers);
+  });
+
+  it('is asked no more of @rjsf than what stands in its place answers the same', () => {
+    const { model } = anyModel();
+    const { schema, uiSchema } = toSkeleton(model.spec, '', false);
+    const port = validatorPort(model.problems as never);
+    const whole = createSchemaUtils(port, schema, NO_DEFAULTS);
+    const ours = skeletonUtils(port, schema);
+    for (const answers of [undefined, {}, { criterio: { nivel: 99, otro: [] }, filas: [{ id: 7 }], ajeno: null }]) {
+      expect(sameAnswer(ours.getDefaultFormState(schema, answers), whole.getDefaultFormState(schema, answers))).toBe(
+        true,
+      );
+      expect(ours.retrieveSchema(schema)).toEqual(whole.retrieveSchema(schema, answers as never));
+      const sanitised: unknown = whole.sanitizeDataForNewSchema(schema, schema, answers);
+      expect(sameAnswer(ours.sanitizeDataForNewSchema(schema, schema, answers), sanitised)).toBe(true);
+    }
+    expect(ours.getRootSchema()).toEqual(whole.getRootSchema());
+    expect(ours.getDisplayLabel()).toBe(whole.getDisplayLabel(schema, uiSchema));
+    expect(ours.isSelect()).toBe(whole.isSelect(schema));
   });
 });

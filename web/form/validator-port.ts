@@ -1,24 +1,15 @@
-import { Validator as Interpreter } from '@cfworker/json-schema';
-import type { Schema } from '@cfworker/json-schema';
 import type { ErrorSchema, RJSFSchema, RJSFValidationError, ValidatorType } from '@rjsf/utils';
 import { parsePointer } from '#engine/pointer.ts';
 import type { Problem } from '#engine/problem.ts';
 
 /**
- * The port through which rjsf validates: the engine's verdict for the answers, the interpreter for rjsf's own questions
- * about parts of a schema. Nothing is compiled here, so it works under a strict policy.
+ * The port through which rjsf validates: the engine's verdict for the answers. Nothing is compiled or interpreted here, so
+ * it works under a strict policy.
  */
 export function validatorPort(problemsOf: (answers: unknown) => readonly Problem[]): ValidatorType {
-  const interpreters = new WeakMap<object, Interpreter>();
   return {
-    isValid(schema: RJSFSchema, formData: unknown) {
-      let interpreter = interpreters.get(schema);
-      if (!interpreter) {
-        interpreter = new Interpreter(schema as Schema, '2020-12', true);
-        interpreters.set(schema, interpreter);
-      }
-      return interpreter.validate(formData).valid;
-    },
+    // Asked to choose between parts of a schema; the skeleton has nothing to choose from.
+    isValid: () => true,
     // rjsf leaves the shape of raw errors to the port.
     rawValidation: (_schema: RJSFSchema, formData: unknown) => ({ errors: [...problemsOf(formData)] as never[] }),
     validateFormData(formData: unknown) {
