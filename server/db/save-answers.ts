@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import type { IdempotencyKey } from '#server/context.ts';
 import { prepared } from './prepared.ts';
 import { translateError } from './translate-error.ts';
-import { KeyReused, ProjectGone, WriteContended } from './write-faults.ts';
+import { KeyReused, ProjectGone } from './write-faults.ts';
 
 export interface SavedSection {
   /** 1–5 of the project form; 0 where the form is one answers row. */
@@ -101,20 +101,6 @@ export interface TooLate {
 export type SaveOutcome = Saved | Replayed | Conflict | TooLate;
 
 type Answer = SaveOutcome | { result: 'changed' } | { result: 'gone' } | { result: 'other body' };
-
-const ATTEMPTS = 3;
-
-/**
- * Decides and stores. `decide` reads the facts and says what to store; it is asked again, three times at most, when what
- * it rested on changed before the lock was held.
- */
-export async function saveAnswers(db: Knex, decide: () => Promise<SaveCommand>): Promise<SaveOutcome> {
-  for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
-    const answer = await storeAnswers(db, await decide());
-    if (answer !== 'changed') return answer;
-  }
-  throw new WriteContended('answers.save');
-}
 
 /** One statement: inside a `write` as part of its transaction, else a transaction of its own. */
 export async function storeAnswers(db: Knex, command: SaveCommand): Promise<SaveOutcome | 'changed'> {

@@ -1,8 +1,8 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import type { Knex } from 'knex';
 import type { Actor, Context } from '#server/context.ts';
 import { translateError } from './translate-error.ts';
-import { KeyReused, ProjectGone, WriteContended } from './write-faults.ts';
+import { CHANGED, untilUnchanged } from './until-unchanged.ts';
+import { KeyReused, ProjectGone } from './write-faults.ts';
 
 /** What a write made, by its number; enough to give the same answer again. */
 export interface Ref {
@@ -36,24 +36,20 @@ export interface Written<T> {
   project?: number;
 }
 
-const ATTEMPTS = 3;
-
 /** The one place through which writes go, saves of answers apart: locks, key, act, guards and audit in one transaction. */
-export async function write<T>(
+export function write<T>(
   context: Context<Actor | null>,
   options: WriteOptions<T>,
   act: (trx: Write) => Promise<Written<T>>,
 ): Promise<T> {
-  for (let attempt = 1; ; attempt++) {
+  return untilUnchanged(options.action, async () => {
     try {
       return await context.db.transaction((trx) => attemptWrite(context, options, act, trx));
     } catch (error) {
-      if (translateError(error)?.kind !== 'retry') throw error;
-      if (attempt === ATTEMPTS) throw new WriteContended(options.action, { cause: error });
-      // Those who met once shall not meet again.
-      await wait(Math.random() * 50);
+      if (translateError(error)?.kind === 'retry') return CHANGED;
+      throw error;
     }
-  }
+  });
 }
 
 async function attemptWrite<T>(

@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { addStateEntry } from '#server/db/state-entries.ts';
-import { saveAnswers, storeAnswers } from '#server/db/save-answers.ts';
+import { storeAnswers } from '#server/db/save-answers.ts';
 import { write } from '#server/db/write.ts';
 import { useDatabase } from '../support/database.ts';
 import { makeProject, type AProject } from './a-project.ts';
 import { contextOf } from './a-context.ts';
 import { aKey, commandOf } from './a-save.ts';
+import { saveAnswers } from './saving.ts';
 
 const database = useDatabase({ pool: 12 });
 const ROUNDS = process.env['CONVOCA_FULL'] ? 300 : 30;

@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { saveAnswers, storeAnswers, type SaveCommand } from '#server/db/save-answers.ts';
+import { storeAnswers, type SaveCommand } from '#server/db/save-answers.ts';
 import { KeyReused, ProjectGone, WriteContended } from '#server/db/write-faults.ts';
 import { useDatabase } from '../support/database.ts';
 import { proves } from '../support/proves.ts';
 import { makeProject, makeTemplate } from './a-project.ts';
 import { aKey, commandOf } from './a-save.ts';
+import { saveAnswers } from './saving.ts';
 
 const database = useDatabase();
 

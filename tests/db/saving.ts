@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
-import { saveAnswers } from '#server/db/save-answers.ts';
+import { storeAnswers, type SaveCommand, type SaveOutcome } from '#server/db/save-answers.ts';
 import { translateError } from '#server/db/translate-error.ts';
+import { CHANGED, untilUnchanged } from '#server/db/until-unchanged.ts';
 import type { AProject } from './a-project.ts';
 import { aKey, commandOf } from './a-save.ts';
 
@@ -9,6 +10,14 @@ export interface Acknowledged {
   form: number;
   version: number;
   mark: string;
+}
+
+/** Decides and stores as the server does, without what lies before: `decide` says what to store. */
+export function saveAnswers(db: Knex, decide: () => Promise<SaveCommand>): Promise<SaveOutcome> {
+  return untilUnchanged('answers.save', async () => {
+    const outcome = await storeAnswers(db, await decide());
+    return outcome === 'changed' ? CHANGED : outcome;
+  });
 }
 
 /** Saves one project's section over and over until told to stop, and reports each answer and each failure. */

@@ -37,7 +37,7 @@ function saveEvaluation(kind: IndividualKind, contract: OperationContract): Oper
           ruta: form.kind,
           wireId: form.wireId,
           admitted: project,
-          reload: () => loadProjectOfEvaluation(context.db, kind, form.wireId),
+          reload: (db) => loadProjectOfEvaluation(db, kind, form.wireId),
           section: ([only]) => only as PreparedSection,
           version: body.version ?? null,
           data: (stored, of) => joinRows(data, stored, of),

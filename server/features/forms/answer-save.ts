@@ -30,7 +30,7 @@ export async function answerSave<T>(
     const saved = { ...judged, project, form: formAfter(context, judged) };
     return { ...presentable(context, save, saved, judged.assessment), section, stored };
   }
-  const project = await save.reload();
+  const project = await save.reload(context.db);
   const now = { ...judged, project, form: findForm(project, ruta, save.wireId) ?? form };
   if (outcome.result === 'replay') {
     const then = await findRevision(context.db, form.id, number, outcome.ref.version);

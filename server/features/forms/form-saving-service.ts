@@ -4,7 +4,9 @@ import { decideOnProject } from '#engine/process/decide-on-project.ts';
 import { errorText } from '#engine/validation/error-text.ts';
 import { HTTP_MESSAGES } from '#schemas/messages/http.ts';
 import type { Context } from '#server/context.ts';
-import { WriteContended } from '#server/db/write-faults.ts';
+import { lockProject } from '#server/db/lock-project.ts';
+import type { SaveOutcome } from '#server/db/save-answers.ts';
+import { CHANGED, untilUnchanged } from '#server/db/until-unchanged.ts';
 import { badRequest } from '#server/errors/bad-request.ts';
 import { refused } from '#server/errors/refused.ts';
 import { concernOf, findForm, type LoadedProject } from '../projects/project-facts.ts';
@@ -18,8 +20,6 @@ import { readScoringScope } from './scoring-scope.ts';
 import { storeJudged } from './store-judged.ts';
 import { storedSection } from './stored-section-facts.ts';
 
-const ATTEMPTS = 3;
-
 /** What GET of an idea or of a section of the project form answers. */
 export function saveForm(context: Context, save: FormSave): Promise<PresentedForm> {
   return saveFormAs(context, save, (saved) => presentStored(context, saved, saved.section, saved.stored));
@@ -27,7 +27,7 @@ export function saveForm(context: Context, save: FormSave): Promise<PresentedFor
 
 /**
  * The one way in which answers of any kind are saved: facts → permission → merge → verdict → row numbers → one database
- * function; three times at most when what it rested on changed. It knows no field's name: what follows from an answer is
+ * function; decided anew when what it rested on changed. It knows no field's name: what follows from an answer is
  * declared in the kind's contract.
  */
 export async function saveFormAs<T>(
@@ -35,16 +35,37 @@ export async function saveFormAs<T>(
   save: FormSave,
   present: (saved: SavedForm) => Promise<T>,
 ): Promise<T> {
-  let project = save.admitted;
-  for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
-    const judged = await judge(context, save, project);
-    const { outcome, answers } = await storeJudged(context, save, judged);
-    if (outcome !== 'changed' && outcome.result !== 'late')
-      return present(await answerSave(context, save, { ...judged, answers }, outcome, present));
+  let project: LoadedProject | null = save.admitted;
+  const { judged, outcome } = await untilUnchanged('answers.save', async (isLast) => {
+    const settled = isLast
+      ? await settleAlone(context, save)
+      : await settle(context, save, project ?? (await save.reload(context.db)));
+    project = null;
     // Beyond the close the next round refuses with the reason.
-    project = await save.reload();
-  }
-  throw new WriteContended('answers.save');
+    return settled.outcome === 'changed' || settled.outcome.result === 'late'
+      ? CHANGED
+      : { ...settled, outcome: settled.outcome };
+  });
+  return present(await answerSave(context, save, judged, outcome, present));
+}
+
+interface Settled {
+  judged: Judged;
+  outcome: SaveOutcome | 'changed';
+}
+
+async function settle(context: Context, save: FormSave, project: LoadedProject): Promise<Settled> {
+  const judged = await judge(context, save, project);
+  const { outcome, answers } = await storeJudged(context, save, judged);
+  return { judged: { ...judged, answers }, outcome };
+}
+
+/** Locks first and reads then: whoever lost twice to others does not lose a third time. */
+function settleAlone(context: Context, save: FormSave): Promise<Settled> {
+  return context.db.transaction(async (trx) => {
+    await lockProject(trx, save.admitted.project.id);
+    return settle({ ...context, db: trx }, save, await save.reload(trx));
+  });
 }
 
 async function judge(context: Context, save: FormSave, project: LoadedProject): Promise<Judged> {

@@ -1,3 +1,4 @@
+import type { Knex } from 'knex';
 import type { Reception } from '#engine/process/deadline.ts';
 import type { FormRoute, Omission } from '#engine/process/vocabulary.ts';
 import type { PreparedSection } from '#engine/template/prepared-template.ts';
@@ -19,7 +20,7 @@ export interface FormSave {
   admitted: LoadedProject;
   wireId: number;
   /** Reads it again when something changed meanwhile. */
-  reload: () => Promise<LoadedProject>;
+  reload: (db: Knex) => Promise<LoadedProject>;
   /** Which stored section it is; throws when the keys fit none. */
   section: (sections: readonly PreparedSection[]) => PreparedSection;
   /** The version that the client started from; null: last write wins. */

@@ -40,7 +40,7 @@ export const saveIdea = sessionOperation({
       ruta: 'ip',
       wireId: admitted.project.id,
       admitted,
-      reload: () => loadProject(context.db, admitted.project.id, { kind: 'ip' }),
+      reload: (db) => loadProject(db, admitted.project.id, { kind: 'ip' }),
       section: ([only]) => only as PreparedSection,
       version: body.version ?? null,
       data: withoutReadOnly(body.dataIdeaProyecto, READ_ONLY),

@@ -37,7 +37,7 @@ export const saveProjectSection = sessionOperation({
       ruta: 'p',
       wireId: admitted.project.id,
       admitted,
-      reload: () => loadProject(context.db, admitted.project.id, { kind: 'p' }),
+      reload: (db) => loadProject(db, admitted.project.id, { kind: 'p' }),
       section: (sections) => sectionOfSentKeys(sections, Object.keys(data), named),
       version: body.version ?? null,
       data,

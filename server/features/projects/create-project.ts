@@ -5,7 +5,7 @@ import { responsibleOf } from '#engine/process/responsible-people.ts';
 import type { Context } from '../../context.ts';
 import { addStateEntry } from '../../db/state-entries.ts';
 import { write, type Write, type Written } from '../../db/write.ts';
-import { WriteContended } from '../../db/write-faults.ts';
+import { CHANGED, untilUnchanged } from '../../db/until-unchanged.ts';
 import { forbidden } from '../../errors/forbidden.ts';
 import { sessionOperation } from '../../http/operation.ts';
 import { withoutReadOnly } from '../../http/read-only-keys.ts';
@@ -25,7 +25,6 @@ interface Input {
   body: { dataIdeaProyecto: Record<string, unknown> };
 }
 
-const ATTEMPTS = 3;
 /** Come with GET and say nothing about a new idea. */
 const READ_ONLY = contract.body.properties.dataIdeaProyecto;
 
@@ -39,7 +38,7 @@ export const createProject = sessionOperation({
     const { year } = params;
     const data = withoutReadOnly(body.dataIdeaProyecto, READ_ONLY);
     let creation = admitted;
-    for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
+    return untilUnchanged('project.create', async () => {
       const judged = await judgeNewForm(context, {
         kind: 'ip',
         modality: modalityOf(data),
@@ -54,8 +53,8 @@ export const createProject = sessionOperation({
       }
       // The call changed meanwhile: whether it may still be done is decided again.
       creation = await admitCreation(context, year, creation.owner.id);
-    }
-    throw new WriteContended('project.create');
+      return CHANGED;
+    });
   },
 });
 
