@@ -3,13 +3,17 @@ import { PATTERNS } from '../validation/patterns.ts';
 /** A long repetition backtracks like an endless one. */
 const LONG = 64;
 const MAX_OPEN = 2;
+/** Ways to read one text, as if each had to be tried: some milliseconds. */
+const MAX_WAYS = 2 ** 22;
+const USUAL_LENGTH = 2000;
 
 /**
  * Whether a pattern can only take time in proportion to a small power of the text: anchored at both ends, no repetition
- * of something that repeats or chooses, at most two open repetitions, no looking around or back.
+ * of something that repeats or chooses, at most two open repetitions, no looking around or back, and few ways in which
+ * what may be there or not can be read, whatever stands beside it.
  * Deliberately narrow; the patterns of the engine's own table are known to be harmless.
  */
-export function isSafePattern(pattern: string): boolean {
+export function isSafePattern(pattern: string, maxLength: number = USUAL_LENGTH): boolean {
   if (Object.values<string>(PATTERNS).includes(pattern)) return true;
   if (!pattern.startsWith('^') || !pattern.endsWith('$') || pattern.endsWith(String.raw`\$`)) return false;
   const escapes = pattern.match(/\\./gu) ?? [];
@@ -23,7 +27,22 @@ export function isSafePattern(pattern: string): boolean {
     if (word === '*' || word === '+') return true;
     return to === '' || Number(to) - Number(from) > LONG;
   });
-  return open.length <= MAX_OPEN && !repeatsAGroup(body) && !choosesOutside(body);
+  const isBounded = open.length <= MAX_OPEN && waysToRead(body, maxLength) <= MAX_WAYS;
+  return isBounded && !repeatsAGroup(body) && !choosesOutside(body);
+}
+
+/** Every choice times every other one: a hundred `a?` in a row, each harmless, are none together. */
+function waysToRead(body: string, maxLength: number): number {
+  const groups: number[] = [];
+  let ways = 1;
+  for (const [word, from, to] of body.replaceAll('(?:', '(').matchAll(/[()|?*+]|\{(\d+),(\d*)\}/gu)) {
+    if (word === '(') groups.push(1);
+    else if (word === ')') ways *= groups.pop() ?? 1;
+    else if (word === '|') groups.push((groups.pop() ?? 1) + 1);
+    else if (word === '?') ways *= 2;
+    else ways *= Math.min(to === undefined || to === '' ? Infinity : Number(to) - Number(from) + 1, maxLength);
+  }
+  return ways;
 }
 
 /** `^a|b$` is anchored at one end only: a choice needs a group around it. */

@@ -104,6 +104,8 @@ describe('a body', () => {
   });
 
   test('of 2 MB is refused, compressed or not, and so is another type', async () => {
+    const ofSize = (bytes: number) => send(`{"ape":"${'a'.repeat(bytes - '{"ape":""}'.length)}"}`);
+    expect([(await ofSize(2 ** 20)).status, (await ofSize(2 ** 20 + 1)).status]).toEqual([400, 413]);
     const large = await send(`{"ape":"${'a'.repeat(2_000_000)}"}`);
     expect([large.status, large.error]).toEqual([413, HTTP_MESSAGES.tooLarge]);
     const { gzipSync } = await import('node:zlib');

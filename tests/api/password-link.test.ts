@@ -47,6 +47,27 @@ test('a forgotten password is answered with a link by mail, whoever asks', async
   expect(smtp.received).toHaveLength(1);
 });
 
+test('a used link takes the account’s other ones with it, and who may not sign in gets none', async () => {
+  const person = await app.person({ email: 'doble@universidad.example' });
+  await ask(person.email);
+  const first = await linkOf(person.email);
+  await ask(person.email);
+  const sent = () => smtp.received.filter((mail) => mail.to?.some(({ address }) => address === person.email));
+  await expect.poll(() => sent().length, { timeout: 10_000 }).toBe(2);
+  const links = sent().map((mail) => /#([\w-]{43})\s/.exec(mail.text ?? '')?.[1] ?? '');
+  const second = links.find((link) => link !== first) ?? '';
+  expect((await choose(second, 'nueva2')).data).toBe(ACCOUNT_MESSAGES.passwordReset);
+  expect((await choose(first, 'otra33')).error).toBe(ACCOUNT_MESSAGES.resetLinkInvalid);
+
+  const barred = await app.person({ email: 'sinacceso@universidad.example' });
+  await app.database.asOwner('users').where('id', barred.id).update({ may_sign_in: false });
+  const links0 = await app.database.asOwner('password_resets').where('user_id', barred.id);
+  expect((await ask(barred.email)).data).toEqual({ enviado: true, mensaje: ACCOUNT_MESSAGES.resetRequested });
+  await ask(person.email);
+  await expect.poll(() => sent().length, { timeout: 10_000 }).toBe(3);
+  expect([links0, await app.database.asOwner('password_resets').where('user_id', barred.id)]).toEqual([[], []]);
+});
+
 test('a link is over after an hour, and asking without end is stopped', async () => {
   const person = await app.person({ email: 'tarde@universidad.example' });
   await ask(person.email);

@@ -134,7 +134,12 @@ describe('a temporary password', () => {
     const person = await app.person();
     const { client } = await admin();
     const issued = await client.post<Temporary>(`/usr/${String(person.id)}/restablecer`);
-    await app.database.shiftClock('73 hours');
+    const other = await app.person();
+    const inTime = await client.post<Temporary>(`/usr/${String(other.id)}/restablecer`);
+    await app.database.shiftClock('71 hours 59 minutes');
+    const last = await login(other.email, inTime.data.clave);
+    proves('R-A-08-04', () => expect(last.status).toBe(200));
+    await app.database.shiftClock('72 hours 1 minute');
     const late = await login(person.email, issued.data.clave);
     proves('R-A-08-04', () => expect([late.status, late.error]).toEqual([401, ACCOUNT_MESSAGES.wrongCredentials]));
     const again = await app.person({ tipoUsuario: 'admin' });

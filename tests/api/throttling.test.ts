@@ -41,6 +41,17 @@ test('failures make an account wait twice as long each time, even at speed', asy
   await app.database.shiftClock('0');
 });
 
+test('no account waits longer than a quarter of an hour, however often somebody fails', async () => {
+  const { email } = await app.person({ pass: 'abc123' });
+  const attempts = () => app.database.asOwner('login_attempts').where('key', 'like', 'account:%');
+  await attempts().del();
+  await login(email, 'zzzzzz', '10.0.0.3');
+  await attempts().update({ failures: 40 });
+  expect((await login(email.toUpperCase(), 'zzzzzz', '10.0.0.3')).status).toBe(401);
+  const wait = Number((await login(email, 'abc123', '10.0.0.3')).headers.get('Retry-After'));
+  expect([wait > 890, wait <= 900]).toEqual([true, true]);
+});
+
 test('an address that fails 300 times waits for the hour to pass; good sign-ins are free', async () => {
   const { email } = await app.person({ pass: 'abc123' });
   // 299 failures of a campus, as 299 wrong sign-ins would leave them.

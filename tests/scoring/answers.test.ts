@@ -49,6 +49,22 @@ describe('what is missing, hidden, out of place', () => {
     });
   });
 
+  test('a section, a total and a bonus that do not count are out', () => {
+    const biannual = { counts: looksAt('/contexto/bianual', { const: 1 }) };
+    const items = [item('a'), item('b')];
+    const sections = [
+      { id: 's', of: ['a'], how: 'sum' as const },
+      { id: 't', of: ['b'], how: 'sum' as const, ...biannual },
+    ];
+    const prepared = rubric({ items, sections, total: { of: ['s', 't'], how: 'mean' } }, ab);
+    const of = (bianual: 0 | 1, answers: Record<string, unknown> = { a: 8, b: 2 }) =>
+      totalOf(prepared, answers, { contexto: { bianual } });
+    proves('R-K-75', 'ítem que no cuenta', () => {
+      expect([of(1), of(0)]).toEqual(['5.00', '8.00']);
+      expect(of(1, { a: 8 })).toBeUndefined();
+    });
+  });
+
   test('problems of the verdict and required answers stand before any result', () => {
     const prepared = rubric({ items: [item('a')], total: { of: ['a'], how: 'sum' } }, fieldsOf('a'));
     const problemas = [{ ruta: '/observ', codigo: 'minLength', params: {}, mensaje: '' }];
