@@ -1,78 +1,30 @@
-import type { Locator, Page } from 'playwright-core';
+import type { Locator } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { documentation, smallTeam, uploadAll } from '../api/support/documents.ts';
+import { documentation, uploadAll } from '../api/support/documents.ts';
 import { useStage } from '../api/support/stage.ts';
-import type { Person } from '../api/support/use-app.ts';
 import { useBrowser } from '../support/browser.ts';
 import { expectAccessible } from '../support/expect-accessible.ts';
-import { expectFits } from '../support/expect-fits.ts';
 import { proves } from '../support/proves.ts';
 import { plainPdf, PNG, workbook } from '../support/real-files.ts';
 import { shoot } from '../support/shoot.ts';
-import { projectForm, receiveProject } from './support/a-project.ts';
+import { projectForm } from './support/a-project.ts';
+import { AVAL, CV, documentsScreen, look, pdf, projectWithTeam } from './support/documents-screen.ts';
 
-const PDF = 'application/pdf';
 const SHEET = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
-const CV = 'CV_Sosa_30122884';
-const AVAL = 'AVAL_Vecinal Costa Norte';
-const pdf = (name: string, buffer = plainPdf()) => ({ name, mimeType: PDF, buffer });
 
 const shown = async (locator: Locator) => {
   await locator.waitFor();
   expect(await locator.count()).toBeGreaterThan(0);
 };
 
-/** On both widths, high enough for the whole page: its bars stick. */
-async function look(page: Page, name: string): Promise<void> {
-  for (const [width, height] of [
-    [390, 1900],
-    [1280, 1250],
-  ] as const) {
-    await page.setViewportSize({ width, height });
-    await expectFits(page);
-    await shoot(page, `${name}-${width}`, { whole: false });
-  }
-  await page.setViewportSize({ width: 1280, height: 800 });
-}
-
-/** What people see and do on the screen of the documents. */
-function documentsScreen(page: Page) {
-  const row = (nom: string) => page.getByRole('listitem').filter({ hasText: nom }).first();
-  return {
-    row,
-    type: page.getByLabel('Tipo de documento'),
-    file: page.getByLabel('Archivo', { exact: true }),
-    submit: page.getByRole('button', { name: 'Cargar', exact: true }),
-    banner: page.getByText('¡ Proyecto presentado !'),
-    dialog: page.getByRole('dialog'),
-    done: (nom: string) => row(nom).getByText('cargado', { exact: true }),
-    ready: async () => page.getByRole('heading', { level: 1, name: 'Documentación' }).waitFor(),
-    pick: async (button: string, file: { name: string; mimeType: string; buffer: Buffer }) => {
-      const [chooser] = await Promise.all([
-        page.waitForEvent('filechooser'),
-        page.getByRole('button', { name: button, exact: true }).press('Enter'),
-      ]);
-      await chooser.setFiles(file);
-    },
-  };
-}
-
-// Much is uploaded, some of it slowly.
+// Much is uploaded.
 describe('the documents of a project', { timeout: 120_000 }, () => {
   const app = useBrowser();
   const stage = useStage(app);
 
-  async function withTeam(person: Person): Promise<{ id: number; codigo: string }> {
-    const id = await receiveProject(app, person);
-    const saved = await person.client.put('/p/', { codigo: id, dataProyecto: smallTeam() });
-    expect(saved.error).toBeNull();
-    const { data } = await person.client.get<{ codigo: string }>(`/p/${id}`);
-    return { id, codigo: data.codigo };
-  }
-
   it('are asked for, uploaded, replaced and downloaded, until the project is presented', async () => {
     const person = await app.person({ ape: 'Ruiz', nom: 'Ana' });
-    const project = await withTeam(person);
+    const project = await projectWithTeam(app, person);
     const { page } = await app.openPage({ as: person, path: projectForm(project.id, 5) });
     const screen = documentsScreen(page);
     await screen.ready();
@@ -213,88 +165,9 @@ describe('the documents of a project', { timeout: 120_000 }, () => {
     await look(page, 'documentos-presentado');
   });
 
-  it('take their time on a slow line, can be cancelled, and survive a cut', async () => {
-    const person = await app.person();
-    const project = await withTeam(person);
-    const { page, context, faults } = await app.openPage({ as: person, path: projectForm(project.id, 5) });
-    faults.expect(/net::ERR_/);
-    const screen = documentsScreen(page);
-    await screen.ready();
-    const line = await context.newCDPSession(page);
-    const slow = (uploadThroughput: number) =>
-      line.send('Network.emulateNetworkConditions', {
-        offline: false,
-        latency: 0,
-        downloadThroughput: -1,
-        uploadThroughput,
-      });
-    const large = (kilobytes: number) => plainPdf({ head: `%PDF-1.4\n%${'x'.repeat(kilobytes * 1024)}\n` });
-    const rate = 128 * 1024;
-    const progress = page.getByRole('progressbar');
-    const percent = async () => Number(await progress.getAttribute('aria-valuenow'));
-    await slow(rate);
-
-    // Nine seconds, three more than an answer may take.
-    const began = Date.now();
-    await screen.pick(`Elegir el archivo de ${CV}`, pdf('cv.pdf', large(1152)));
-    await screen.done(CV).waitFor({ timeout: 25_000 });
-    const took = Date.now() - began;
-    await proves('R-A-85-01', async () => {
-      expect(took).toBeGreaterThan(8000);
-      expect((await documentation(person, project)).lDocAdjuntos.map(({ name }) => name)).toEqual([`${CV}.pdf`]);
-    });
-
-    await slow(16 * 1024);
-    await screen.pick(`Elegir el archivo de ${AVAL}`, pdf('aval.pdf', large(5000)));
-    await progress.waitFor();
-    expect(await screen.row(AVAL).getByRole('button').getAttribute('aria-disabled')).toBe('true');
-    await expectAccessible(page);
-    await look(page, 'documentos-cargando');
-    // Going to another section and back does not end it; leaving the form asks.
-    const links = page.getByRole('navigation', { name: 'Secciones: Proyecto' }).getByRole('link');
-    await links.first().click();
-    await page.getByText('Sección 1 de 5').waitFor();
-    await page.getByRole('link', { name: 'Salir' }).click();
-    await screen.dialog.getByText('¿Desea salir del formulario?').waitFor();
-    await screen.dialog.getByRole('button', { name: 'Cerrar' }).click();
-    await screen.dialog.waitFor({ state: 'detached' });
-    await links.nth(4).click();
-    await page.getByRole('button', { name: 'Cancelar la carga' }).press('Enter');
-    await page.getByText('Carga cancelada. No se guardó nada.').waitFor();
-    expect(await progress.count()).toBe(0);
-    expect((await documentation(person, project)).lDocAdjuntos).toHaveLength(1);
-
-    await slow(rate);
-    const keys: (string | undefined)[] = [];
-    page.on('request', (request) => {
-      if (request.url().includes('/p/upload/')) keys.push(request.headers()['idempotency-key']);
-    });
-    await screen.pick(`Elegir el archivo de ${AVAL}`, pdf('aval.pdf', large(2048)));
-    await expect.poll(percent, { timeout: 15_000 }).toBeGreaterThan(5);
-    // The browser tries once more by itself where the line was a used one.
-    await expect
-      .poll(
-        async () => {
-          app.cutConnections();
-          return screen.dialog.getByText('No se pudo llegar al servidor').isVisible();
-        },
-        { timeout: 15_000, interval: 500 },
-      )
-      .toBe(true);
-    await slow(-1);
-    await screen.dialog.getByRole('button', { name: 'Reintentar' }).click();
-    await screen.done(AVAL).waitFor();
-    // The same intent, whatever came of the first try.
-    expect(keys.length).toBeGreaterThan(1);
-    expect(new Set(keys).size).toBe(1);
-    const rows = await app.database.db('documents').where({ project_id: project.id });
-    expect(rows).toHaveLength(2);
-    expect(await app.database.db('pending_blobs')).toEqual([]);
-  });
-
   it('are only read when the project is closed, and say when one is not there', async () => {
     const person = await app.person();
-    const project = await withTeam(person);
+    const project = await projectWithTeam(app, person);
     await uploadAll(person, project, [AVAL]);
     const now = await stage.now();
     await stage.closes({ REC_P: new Date(now.getTime() - 60_000) });
@@ -377,7 +250,7 @@ describe('the documents of a project', { timeout: 120_000 }, () => {
 
   it('stay closed to who may only read the rest', async () => {
     const person = await app.person();
-    const project = await withTeam(person);
+    const project = await projectWithTeam(app, person);
     const year = await stage.year();
     await stage.call(year - 1, 'OK');
     await stage.moveToCall(project.id, year - 1);
