@@ -96,11 +96,18 @@ describe('a body', () => {
     ['a lone surrogate', '{"ape":"\\ud800"}', HTTP_MESSAGES.brokenCharacter],
     ['a lone surrogate in a key', '{"\\udc00":1}', HTTP_MESSAGES.brokenCharacter],
     ['__proto__', '{"__proto__":{"tipoUsuario":"admin"}}', HTTP_MESSAGES.forbiddenKey],
-    ['constructor', '{"ape":{"constructor":{"prototype":{}}}}', HTTP_MESSAGES.forbiddenKey],
+    ['101 levels', deep(101), HTTP_MESSAGES.tooDeep],
+    ['constructor', '{"ape":{"constructor":{}}}', HTTP_MESSAGES.forbiddenKey],
+    ['prototype', '{"ape":[{"prototype":1}]}', HTTP_MESSAGES.forbiddenKey],
     ['an infinite number', '{"ape":1e999}', HTTP_MESSAGES.numberOutOfRange],
   ])('with %s is refused', async (_name, raw, message) => {
     const reply = await send(raw);
     expect([reply.status, reply.error]).toEqual([400, message]);
+  });
+
+  test('of 100 levels is read, though it fits nothing', async () => {
+    const reply = await send(deep(100));
+    expect([reply.status, reply.error]).not.toEqual([400, HTTP_MESSAGES.tooDeep]);
   });
 
   test('of 2 MB is refused, compressed or not, and so is another type', async () => {

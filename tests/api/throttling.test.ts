@@ -52,6 +52,14 @@ test('no account waits longer than a quarter of an hour, however often somebody 
   expect([wait > 890, wait <= 900]).toEqual([true, true]);
 });
 
+test('failures are forgotten with the next good sign-in', async () => {
+  const { email } = await app.person({ pass: 'abc123' });
+  for (let round = 0; round < 2; round += 1) {
+    for (let failed = 0; failed < 4; failed += 1) expect((await login(email, 'zzzzzz', '10.0.0.4')).status).toBe(401);
+    expect((await login(email, 'abc123', '10.0.0.4')).status).toBe(200);
+  }
+});
+
 test('an address that fails 300 times waits for the hour to pass; good sign-ins are free', async () => {
   const { email } = await app.person({ pass: 'abc123' });
   // 299 failures of a campus, as 299 wrong sign-ins would leave them.

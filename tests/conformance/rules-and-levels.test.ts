@@ -192,6 +192,18 @@ describe('conditions', () => {
     ).toEqual(['/filas/1/detalle required', '/filas/2/detalle minLength']);
   });
 
+  test('checks of a hidden list are not run, wherever they would point', async () => {
+    const check = { id: 'dos', assert: answer('lista', { minItems: 2 }), ruta: '/0', message: 'Faltan.', mode: 'all' };
+    const hiding: Template = {
+      ...sheet,
+      ui: { ...sheet.ui, lista: { 'ui:visibleIf': answer('primero', { const: 'sí' }), 'ui:checks': [check] } } as never,
+    };
+    const from = await underTest(hiding);
+    expect(said({ primero: 'sí', lista: ['a'] }, 'completa', from)).toEqual(['/lista/0 check.dos']);
+    expect(said({ primero: 'otra', lista: ['a'] }, 'completa', from)).toEqual([]);
+    expect(said({ primero: 'otra' }, 'completa', from)).toEqual([]);
+  });
+
   const shownIn = (nodes: readonly LayoutNode[]): string[] =>
     nodes.flatMap((node) => ('label' in node ? [node.label] : 'children' in node ? shownIn(node.children) : []));
 

@@ -220,15 +220,21 @@ describe('evaluations seen from outside', () => {
 test('whoever is in the team of a running biannual project creates none', async () => {
   const dni = '30122884';
   const member = await app.person({ dni });
+  const responsable = '27333444';
+  const partner = await app.person({ dni: responsable });
   const created = await stage.idea(ana, { bianual: 1 });
   await stage.move(created.id, 'EVAL_IP', 'REC_P');
   expect((await stage.post(member)).status).toBe(200);
   const team = sectionAnswers('PEIS', 2);
   expect(JSON.stringify(team)).toContain(dni);
+  const [institution] = team['InstitucionIntervinientes'] as { Responsable: Record<string, unknown> }[];
+  if (institution) institution.Responsable['dni'] = responsable;
   expect((await ana.client.put('/p/', { codigo: created.codigo, dataProyecto: team })).error).toBeNull();
   await stage.move(created.id, 'OK');
   await stage.call(year - 1, 'OK');
   await stage.moveToCall(created.id, year - 1);
+  // Whoever answers for an institution is not of the team.
+  expect((await stage.post(partner)).status).toBe(200);
   const refused = await stage.post(member);
   proves('R-A-16-02', 'dni en el equipo', () =>
     expect(answer(refused)).toEqual([
