@@ -443,6 +443,12 @@ describe('Idempotency-Key', () => {
     ];
     expect(deleted.map(({ status }) => status)).toEqual([200, 200]);
     expect(deleted[0]?.data).toEqual(deleted[1]?.data);
+    // What a deletion names in its query is part of what it asks for.
+    const [left, right] = [await stage.idea(one), await stage.idea(one)];
+    const byQuery = (idProy: number) =>
+      one.client.call('DELETE', '/p/', { query: { idProy }, headers: { 'Idempotency-Key': 'borrar-2' } });
+    expect([(await byQuery(left.id)).status, (await byQuery(right.id)).status]).toEqual([200, 400]);
+    expect((await one.client.get(`/p/${right.id}`)).status).toBe(200);
   });
 
   test('refusals are not kept', async () => {

@@ -47,7 +47,7 @@ test('no account waits longer than a quarter of an hour, however often somebody 
   await attempts().del();
   await login(email, 'zzzzzz', '10.0.0.3');
   await attempts().update({ failures: 40 });
-  expect((await login(email.toUpperCase(), 'zzzzzz', '10.0.0.3')).status).toBe(401);
+  expect((await login(email.toUpperCase().replace('I', '\u0130'), 'zzzzzz', '10.0.0.3')).status).toBe(401);
   const wait = Number((await login(email, 'abc123', '10.0.0.3')).headers.get('Retry-After'));
   expect([wait > 890, wait <= 900]).toEqual([true, true]);
 });

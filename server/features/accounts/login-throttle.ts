@@ -31,7 +31,14 @@ export function createLoginThrottle(db: Knex, pepper: Buffer): LoginThrottle {
 
   return {
     attempt(email, address, act) {
-      const account = keyOf('account', email.toLowerCase());
+      // Addresses are plain letters: what a database might take for one of them counts as that one.
+      const account = keyOf(
+        'account',
+        email
+          .normalize('NFKD')
+          .toLowerCase()
+          .replaceAll(/\P{ASCII}/gu, ''),
+      );
       // One at a time per account, or a burst would be through before the first failure is counted.
       const before = inTurn.get(account) ?? Promise.resolve();
       const mine = before.catch(() => undefined).then(() => attempt(account, keyOf('address', address), act));
