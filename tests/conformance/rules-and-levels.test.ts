@@ -193,10 +193,16 @@ describe('conditions', () => {
   });
 
   test('checks of a hidden list are not run, wherever they would point', async () => {
-    const check = { id: 'dos', assert: answer('lista', { minItems: 2 }), ruta: '/0', message: 'Faltan.', mode: 'all' };
+    const check = {
+      id: 'dos',
+      assert: answer('lista', { minItems: 2 }),
+      ruta: '/0',
+      message: 'Faltan.',
+      mode: 'all',
+    } as const;
     const hiding: Template = {
       ...sheet,
-      ui: { ...sheet.ui, lista: { 'ui:visibleIf': answer('primero', { const: 'sí' }), 'ui:checks': [check] } } as never,
+      ui: { ...sheet.ui, lista: { 'ui:visibleIf': answer('primero', { const: 'sí' }), 'ui:checks': [check] } },
     };
     const from = await underTest(hiding);
     expect(said({ primero: 'sí', lista: ['a'] }, 'completa', from)).toEqual(['/lista/0 check.dos']);
