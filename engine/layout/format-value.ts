@@ -1,6 +1,10 @@
 import { formatDecimal } from '../format-decimal.ts';
 import type { Field } from '../template/prepared-template.ts';
+import { PATTERNS } from '../validation/patterns.ts';
 import type { DisplayValue } from './node.ts';
+
+/** Whatever else stands there, whoever wrote the template, is a text: a link leads to the web. */
+const WEB = new RegExp(PATTERNS.url, 'u');
 
 const EMPTY: DisplayValue = { kind: 'empty' };
 
@@ -25,7 +29,7 @@ function formatText(field: Field, value: string): DisplayValue {
     case 'fecha':
       return { kind: 'text', text: formatDate(value) };
     case 'url':
-      return { kind: 'link', href: value };
+      return WEB.test(value) ? { kind: 'link', href: value } : { kind: 'text', text: value };
     default:
       return { kind: 'text', text: value };
   }

@@ -74,7 +74,7 @@ describe('the history', () => {
     const { id } = await stage.idea(ana);
     const { historialEstados } = await stage.move(id, 'EVAL_IP');
     const [first, second] = historialEstados;
-    const body = { idProy: id, idEstado: first?.id, dataEstado: { tipoEstado: 'DEV_IP', desc: 'Corregido' } };
+    const body = { idProy: id, idEstado: first?.id, dataEstado: { tipoEstado: 'DEV_IP', desc: ' Corregido ' } };
     const reply = await edit(admin, {
       ...body,
       dataEstado: { ...body.dataEstado, fechaCreacion: '2001-01-01T00:00:00Z', id: 9 },

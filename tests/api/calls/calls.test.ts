@@ -187,6 +187,11 @@ describe('the next call', () => {
     expect((await put(admin, { vigente: false })).status).toBe(400);
     const moved = await put(admin, { vigente: true }, YEAR + 1);
     expect([moved.status, moved.data.vigente]).toEqual([200, true]);
+    // Ideas can be created in it at once: it has templates of its own.
+    const { data: structure } = await admin.client.get<{ plantilla: { anio: number } }>('/ip/estructura/PEIS', {
+      anio: YEAR + 1,
+    });
+    expect(structure.plantilla.anio).toBe(YEAR + 1);
     expect((await read()).data.vigente).toBe(false);
   });
 });

@@ -112,6 +112,18 @@ describe('what is listed, and to whom', () => {
     expect(seen).toMatch(/CV_Sosa_\d+\.pdf/);
     expect(seen).not.toContain('30122884');
     expect(await printed(form.ana, '?seccion=1')).not.toContain('CV_Sosa');
+    // Either name is taken, and neither answer bears the dni.
+    const [nameless = ''] = (await read(evaluator, project)).documentos.map(({ fileName }) => fileName);
+    for (const name of [nameless, `${CV}.pdf`]) {
+      const file = await download(evaluator, project, name);
+      const disposition = file.headers.get('content-disposition') ?? '';
+      expect([file.status, disposition.startsWith('attachment; '), disposition.includes('30122884')]).toEqual([
+        200,
+        true,
+        false,
+      ]);
+    }
+    expect((await download(form.ana, project, nameless)).headers.get('content-disposition')).toContain(`${CV}.pdf`);
   });
 
   test('a secretary who owns the project brings its documents', async () => {
