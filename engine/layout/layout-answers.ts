@@ -5,9 +5,10 @@ import { childrenOf } from './children-of.ts';
 import { formatValue } from './format-value.ts';
 import { layoutList } from './layout-list.ts';
 import { layoutItem } from './layout-item.ts';
-import type { LayoutNode, SectionNode } from './node.ts';
+import type { LayoutNode } from './node.ts';
 import { scoredLayout } from './scored-layout.ts';
 import type { ScoredLayout } from './scored-layout.ts';
+import { underHeadings } from './under-headings.ts';
 import { isShown, located, type Walk } from './walk.ts';
 
 export interface LayoutOptions extends RuleScope {
@@ -49,35 +50,16 @@ const UNSCORED = { weight: null, points: null, comment: null } as const;
 /** The fields of an object, under the headings that the template puts over some of them. */
 function layoutObject(walk: Walk, field: Field, value: unknown, pointer: string): LayoutNode[] {
   const answers = (value ?? {}) as Readonly<Record<string, unknown>>;
-  const blocks = field.ui['ui:bloques'] ?? [];
-  const nodes: LayoutNode[] = [];
-  const open = new Map<string, { node: SectionNode; children: LayoutNode[] }>();
-  for (const child of childrenOf(walk.section, field.pattern)) {
-    const drawn = layoutField(walk, child, answers[child.key], `${pointer}/${child.key}`);
-    if (drawn.length === 0) continue;
-    const block = blocks.find((candidate) => candidate.campos.includes(child.key));
-    if (!block) {
-      nodes.push(...drawn);
-      continue;
-    }
-    let place = open.get(block.id);
-    if (!place) {
-      const children: LayoutNode[] = [];
-      const node: SectionNode = {
-        kind: 'section',
-        id: block.id,
-        title: block.titulo,
-        number: block.numero ?? null,
-        arithmetic: null,
-        children,
-      };
-      place = { node, children };
-      open.set(block.id, place);
-      nodes.push(node);
-    }
-    place.children.push(...drawn);
-  }
-  return nodes;
+  const drawn = childrenOf(walk.section, field.pattern).flatMap((child) => {
+    const nodes = layoutField(walk, child, answers[child.key], `${pointer}/${child.key}`);
+    return nodes.length === 0 ? [] : [{ key: child.key, nodes }];
+  });
+  return underHeadings(drawn, ({ key }) => key, field.ui['ui:bloques'] ?? []).flatMap(({ block, fields }) => {
+    const children = fields.flatMap(({ nodes }) => nodes);
+    if (block === null) return children;
+    const { id, titulo: title, numero: number = null } = block;
+    return [{ kind: 'section', id, title, number, arithmetic: null, children } satisfies LayoutNode];
+  });
 }
 
 /** The nodes of one stored section. */

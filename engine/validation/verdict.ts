@@ -3,6 +3,7 @@ import { isWithin } from '../pointer.ts';
 import type { Problem } from '../problem.ts';
 import { applyRules, isCovered } from '../rules/apply-rules.ts';
 import type { RuleScope, RuleState } from '../rules/apply-rules.ts';
+import { guardedRows } from '../rules/row-guards.ts';
 import { runChecks } from '../rules/run-checks.ts';
 import type { Unit } from '../template/prepared-template.ts';
 import { fieldProblems } from './field-problems.ts';
@@ -14,7 +15,7 @@ import type { Level, Validator } from './validator.ts';
 export interface VerdictOptions extends RuleScope {
   readonly level: Level;
   readonly validator: Validator;
-  /** The answers as they are stored: a retired list value that is not among them is refused. */
+  /** The answers as they are stored: a retired list value that is not among them, or a guarded row left out, is refused. */
   readonly stored?: unknown;
   /** Only what stands at or below this pointer (an object with `ui:guardado: propio` saved alone). */
   readonly only?: string;
@@ -44,6 +45,7 @@ export function verdict(unit: Unit, answers: unknown, options: VerdictOptions): 
   const fields = [
     ...fieldProblems(unit, raw, rules, options.contexto, level === 'completa'),
     ...retiredValues(unit, rules.answers, options.stored),
+    ...guardedRows(unit, rules.answers, options.stored, options),
     ...unknown,
   ]
     .filter(({ ruta }) => !isCovered(rules.hidden, ruta) && !isCovered(rules.disabled, ruta))

@@ -9,6 +9,13 @@ import { ShownProblems } from './shown-problems.ts';
 
 export type Answers = Readonly<Record<string, unknown>>;
 
+/** What the template says about a row that may not be deleted or edited. */
+export interface RowRefusal {
+  readonly message: string;
+  /** As it stands now it might be: what frees it is not saved yet. */
+  readonly onlyAsStored: boolean;
+}
+
 /** The rules and the verdict of what is being filled: a section, a whole form or one row of a list. */
 export interface AnswersModel {
   readonly spec: FieldSpec;
@@ -25,10 +32,11 @@ export interface AnswersModel {
   /** The model of one row of a list; `answers` gives what stands around it. */
   rowModel: (listPointer: string, answers: () => Answers, stored: () => unknown) => AnswersModel;
   /** Why a row may not be deleted or edited; null: it may. */
-  guard: (listPointer: string, row: unknown, act: 'delete' | 'edit', answers: Answers) => string | null;
+  guard: (listPointer: string, row: unknown, act: 'delete' | 'edit', answers: Answers) => RowRefusal | null;
   /** Whether an option is offered to this row (`ui:ofrecidoSi`). */
   offers: (spec: FieldSpec, value: unknown, row: unknown, answers: Answers) => boolean;
-  storedAt: (pointer: string) => unknown;
+  /** The answers as they are stored. */
+  stored: () => unknown;
   /** As somebody begins to edit them: with what older ones lack (`ui:deducir`), without copies under other names. */
   opened: (answers: Answers) => Answers;
 }

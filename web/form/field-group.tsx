@@ -1,5 +1,6 @@
 import { Fragment, memo } from 'react';
 import type { ReactElement, ReactNode } from 'react';
+import { underHeadings } from '#engine/layout/under-headings.ts';
 import type { Block } from '#engine/template/ui-schema.ts';
 import { isSameField } from './field-host.tsx';
 import type { FieldHostProps } from './field-host.tsx';
@@ -56,30 +57,34 @@ export function FieldGroup({ spec, pointer, titled, fields }: FieldGroupProps) {
 
 function Blocks({ spec, fields }: { spec: FieldSpec; fields: readonly DrawnField[] }) {
   const { idPrefix } = useFormScope();
-  const loose = fields.filter(({ name }) => !spec.blocks.some((block) => block.campos.includes(name)));
   return (
     <div className="flex flex-col gap-14">
-      {loose.length > 0 && <BlockFields fields={loose} />}
-      {spec.blocks.map((block) => (
-        <section
-          key={block.id}
-          id={blockId(idPrefix, block)}
-          className="scroll-mt-32"
-          aria-labelledby={`${blockId(idPrefix, block)}-titulo`}
-        >
-          <Heading
-            id={`${blockId(idPrefix, block)}-titulo`}
-            number={block.numero}
-            title={block.titulo}
-            help={block.ayuda}
-          />
-          <div className="mt-6">
-            <UnderHeading value={block.titulo}>
-              <BlockFields fields={inOrder(fields, block)} />
-            </UnderHeading>
+      {underHeadings(fields, ({ name }) => name, spec.blocks).map(({ block, fields: inside }) =>
+        block === null ? (
+          <div key={inside[0]?.name} className="not-first:border-t not-first:border-line not-first:pt-10">
+            <BlockFields fields={inside} />
           </div>
-        </section>
-      ))}
+        ) : (
+          <section
+            key={block.id}
+            id={blockId(idPrefix, block)}
+            className="scroll-mt-32"
+            aria-labelledby={`${blockId(idPrefix, block)}-titulo`}
+          >
+            <Heading
+              id={`${blockId(idPrefix, block)}-titulo`}
+              number={block.numero}
+              title={block.titulo}
+              help={block.ayuda}
+            />
+            <div className="mt-6">
+              <UnderHeading value={block.titulo}>
+                <BlockFields fields={inside} />
+              </UnderHeading>
+            </div>
+          </section>
+        ),
+      )}
     </div>
   );
 }
@@ -99,10 +104,6 @@ const BlockFields = memo(
 
 export function blockId(prefix: string, block: Pick<Block, 'id'>): string {
   return `${prefix}-bloque-${block.id}`;
-}
-
-function inOrder(fields: readonly DrawnField[], block: Block): readonly DrawnField[] {
-  return block.campos.flatMap((key) => fields.filter(({ name }) => name === key));
 }
 
 function contents(fields: readonly DrawnField[]): ReactNode {

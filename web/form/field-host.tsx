@@ -4,7 +4,7 @@ import { FORM_FIELDS } from '#web/text/form-fields.ts';
 import { Field } from '#web/ui/field.tsx';
 import { linkStyle } from '#web/ui/link-style.ts';
 import { ConflictField } from './conflict-field.tsx';
-import { sameAnswer } from './merge-answers.ts';
+import { sameAnswer } from '#engine/same-answer.ts';
 import { SettledField } from './settled-field.tsx';
 import { useOpenConflict } from './conflict-scope.tsx';
 import type { FieldSpec } from './field-spec.ts';
@@ -27,7 +27,7 @@ export function isSameField(
 
 /** One field: what the rules say, its frame and its widget. Renders when its own value, state or problem changes. */
 export const FieldHost = memo(function FieldHost({ spec, pointer, value }: FieldHostProps) {
-  const { store, widgets, dense, elsewhere } = useFormScope();
+  const { store, widgets, dense, elsewhere, locked } = useFormScope();
   const id = useControlId(pointer);
   const state = useFieldState(pointer);
   const problem = useFieldProblem(pointer);
@@ -59,7 +59,7 @@ export const FieldHost = memo(function FieldHost({ spec, pointer, value }: Field
     value: fixed ? state.fixed?.value : value,
     onChange: change,
     onLeave: leave,
-    disabled: state.disabled || fixed || store.readOnly,
+    disabled: state.disabled || fixed || store.readOnly || locked === true,
     required,
     invalid: problem !== undefined,
   };
@@ -70,7 +70,7 @@ export const FieldHost = memo(function FieldHost({ spec, pointer, value }: Field
       id={id}
       label={spec.label}
       number={spec.numero}
-      optional={!required && !fixed && !state.disabled && frame !== 'shown'}
+      optional={!required && !fixed && !state.disabled && locked !== true && frame !== 'shown'}
       help={helpOf(spec)}
       error={problem}
       fixed={fixed ? fixedReason(spec) : undefined}

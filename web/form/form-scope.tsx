@@ -21,6 +21,8 @@ export interface FormScope {
   widgets: WidgetTable;
   /** Keys of the row that the table around the dialog fills in. */
   elsewhere?: readonly string[];
+  /** The fields stand in a row that opened locked: they are read until somebody unlocks it. */
+  locked?: boolean;
   /** In a dialog: fields closer together, short ones in pairs. */
   dense?: boolean;
   requirements: readonly RequirementState[];

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { FieldSpec } from './field-spec.ts';
-import { mergeAnswers, sameAnswer } from './merge-answers.ts';
+import { sameAnswer } from '#engine/same-answer.ts';
+import { mergeAnswers } from './merge-answers.ts';
 
 const field = (key: string, children: FieldSpec[] = []): FieldSpec =>
   ({ key, label: key, widget: children.length > 0 ? 'grupo' : 'texto', children, schema: {} }) as unknown as FieldSpec;

@@ -1,6 +1,7 @@
 import type { FieldSpec } from './field-spec.ts';
 import { isObjectSpec } from './is-group.ts';
 import { child, valueAt, withValueAt } from '#engine/pointer.ts';
+import { sameAnswer } from '#engine/same-answer.ts';
 
 type Answers = Readonly<Record<string, unknown>>;
 
@@ -42,22 +43,4 @@ function leavesOf(spec: FieldSpec, pointer: string): { pointer: string; spec: Fi
     const at = child(pointer, one.key);
     return isObjectSpec(one) ? leavesOf(one, at) : [{ pointer: at, spec: one }];
   });
-}
-
-/** null, absent, '' and [] are the same answer, at any depth; the order of keys says nothing. */
-export function sameAnswer(a: unknown, b: unknown): boolean {
-  return JSON.stringify(plain(a)) === JSON.stringify(plain(b));
-}
-
-function plain(value: unknown): unknown {
-  if (value === undefined || value === null || value === '') return null;
-  if (Array.isArray(value)) return value.length === 0 ? null : (value as unknown[]).map(plain);
-  if (typeof value === 'object') {
-    const entries = Object.entries(value)
-      .map(([key, one]) => [key, plain(one)] as const)
-      .filter(([, one]) => one !== null)
-      .toSorted(([x], [y]) => (x < y ? -1 : 1));
-    return entries.length === 0 ? null : Object.fromEntries(entries);
-  }
-  return typeof value === 'string' ? value.replaceAll('\r\n', '\n') : value;
 }

@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { FORM_FIELDS } from '#web/text/form-fields.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -8,7 +9,9 @@ import type { Answers } from './answers-store.ts';
 import type { FieldSpec } from './field-spec.ts';
 import { FormScopeProvider, useFormScope } from './form-scope.tsx';
 import { columnsOf, rolesColumn } from './row-columns.ts';
+import { holdsSomething } from './row-locks.ts';
 import { SectionForms } from './section-forms.tsx';
+import { storedRow } from './stored-row.ts';
 
 interface RowDialogProps {
   list: FieldSpec;
@@ -30,11 +33,14 @@ const CONTROLS = 'input:not([type=hidden]):not(:disabled), select:not(:disabled)
 export function RowDialog({ list, pointer, row, index, faulty, readOnly, onSave, onClose }: RowDialogProps) {
   const outer = useFormScope();
   const [refusal, setRefusal] = useState<string | null>(null);
+  const [locked, setLocked] = useState(
+    !readOnly && !faulty && row !== null && list.ui['ui:lockRows'] === true && holdsSomething(row),
+  );
   const fields = useRef<HTMLDivElement>(null);
   const scope = useMemo(() => {
     const elsewhere = columnsOf(list).flatMap((column) => rolesColumn(column)?.key ?? []);
     const around = outer.store;
-    const stored = storedRow(around, pointer, row);
+    const stored = storedRow(around.model.stored(), pointer, row);
     const model = around.model.rowModel(
       pointer,
       () => around.getAnswers(),
@@ -46,6 +52,7 @@ export function RowDialog({ list, pointer, row, index, faulty, readOnly, onSave,
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, []);
   const { store } = scope;
+  const inside = useMemo(() => ({ ...scope, locked }), [scope, locked]);
   const texts = list.ui['ui:textos'] ?? {};
   const add = texts.guardar ?? texts.agregar ?? FORM_FIELDS.add;
   const verb = row === null ? add : (texts.guardarCambios ?? FORM_FIELDS.saveChanges);
@@ -71,7 +78,13 @@ export function RowDialog({ list, pointer, row, index, faulty, readOnly, onSave,
     onClose();
   }
 
+  function unlock() {
+    flushSync(() => setLocked(false));
+    firstControl.current?.focus();
+  }
+
   function save() {
+    if (locked) return;
     const problems = store.checkAll();
     if (problems.length > 0) return setRefusal(store.model.errorText(problems) ?? FORM_FIELDS.rowInvalid);
     // What is hidden for this kind of row goes with it.
@@ -88,8 +101,8 @@ export function RowDialog({ list, pointer, row, index, faulty, readOnly, onSave,
       foot={
         <>
           {!readOnly && (
-            <Button kind="primary" onClick={save}>
-              {verb}
+            <Button kind="primary" onClick={locked ? unlock : save}>
+              {locked ? FORM_FIELDS.edit : verb}
             </Button>
           )}
           <Button kind="ghost" onClick={() => void close()}>
@@ -110,7 +123,7 @@ export function RowDialog({ list, pointer, row, index, faulty, readOnly, onSave,
       >
         {refusal !== null && <Alert tone="bad" title={refusal} className="mb-5" onClose={() => setRefusal(null)} />}
         <div ref={fields}>
-          <FormScopeProvider scope={scope}>
+          <FormScopeProvider scope={inside}>
             <SectionForms />
           </FormScopeProvider>
         </div>
@@ -119,12 +132,4 @@ export function RowDialog({ list, pointer, row, index, faulty, readOnly, onSave,
       </form>
     </Dialog>
   );
-}
-
-/** The row as it was stored, found by its id; a new one has none. */
-function storedRow(store: AnswersStore, pointer: string, row: Answers | null): unknown {
-  const stored = store.model.storedAt(pointer);
-  if (row === null || !Array.isArray(stored)) return undefined;
-  const id = row['id'];
-  return id === undefined ? undefined : stored.find((one: Answers) => one['id'] === id);
 }

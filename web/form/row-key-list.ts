@@ -18,6 +18,10 @@ export class RowKeyList {
     return this.#keys;
   }
 
+  keyAt(index: number): string | undefined {
+    return this.#keys[index];
+  }
+
   remove(index: number): void {
     this.#keys = this.#keys.filter((_, at) => at !== index);
   }

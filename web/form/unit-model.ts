@@ -1,9 +1,10 @@
-import { patternOf, valueAt } from '#engine/pointer.ts';
+import { patternOf } from '#engine/pointer.ts';
 import { applyRules } from '#engine/rules/apply-rules.ts';
 import type { RuleState } from '#engine/rules/apply-rules.ts';
 import type { Context, Facts } from '#engine/rules/condition.ts';
 import { evaluateCondition } from '#engine/rules/evaluate-condition.ts';
 import { inferAnswers } from '#engine/rules/infer-answers.ts';
+import { guardOf } from '#engine/rules/row-guards.ts';
 import type { Unit } from '#engine/template/prepared-template.ts';
 import { errorText } from '#engine/validation/error-text.ts';
 import type { Level, Validator } from '#engine/validation/validator.ts';
@@ -11,6 +12,7 @@ import { withoutAliases } from '#engine/validation/without-aliases.ts';
 import { verdict } from '#engine/validation/verdict.ts';
 import type { Answers, AnswersModel } from './answers-store.ts';
 import type { FieldState } from './field-states.ts';
+import { storedRow } from './stored-row.ts';
 import { describeUnit } from './field-spec.ts';
 import type { ScoredFields } from './field-spec.ts';
 
@@ -61,17 +63,20 @@ export function unitModel(unit: Unit, options: ModelOptions, whole?: () => unkno
       return unitModel(row, { ...options, stored }, whole ?? answers);
     },
     guard(listPointer, row, act, answers) {
-      const guards = unit.fields.get(patternOf(listPointer))?.ui['ui:rowGuards'] ?? [];
-      return (
-        guards.find((guard) => guard.act === act && evaluateCondition(guard.when, scopeAround(row, answers)))
-          ?.message ?? null
-      );
+      const list = unit.fields.get(patternOf(listPointer));
+      if (!list) return null;
+      const around = scopeAround(row, answers);
+      const said = guardOf(list, { act, stored: null, now: row }, around);
+      if (said) return { message: said.message, onlyAsStored: false };
+      if (act === 'edit') return null;
+      const asStored = guardOf(list, { act, stored: storedRow(options.stored(), listPointer, row), now: null }, around);
+      return asStored && { message: asStored.message, onlyAsStored: true };
     },
     offers(spec, value, row, answers) {
       const condition = spec.ui['ui:ofrecidoSi']?.[String(value)];
       return condition === undefined || evaluateCondition(condition, scopeAround(row, answers));
     },
-    storedAt: (pointer) => valueAt(options.stored(), pointer),
+    stored: options.stored,
     opened: (answers) => withoutAliases(unit, inferAnswers(unit, answers, scope())),
   };
 }

@@ -4,7 +4,7 @@ import { prepareTemplate } from '#engine/template/prepare-template.ts';
 import type { Template } from '#engine/template/template.ts';
 import { interpretValidator } from '#engine/validation/interpret.ts';
 import skeletonUtils from './left-out/schema-utils.ts';
-import { sameAnswer } from './merge-answers.ts';
+import { sameAnswer } from '#engine/same-answer.ts';
 import { toSkeleton } from './skeleton.ts';
 import { NO_DEFAULTS } from './no-defaults.ts';
 import { unitModel } from './unit-model.ts';

@@ -1,6 +1,7 @@
 import { isObject } from '#engine/json.ts';
 import { child } from '#engine/pointer.ts';
 import { isAnswered } from '#engine/rules/answered.ts';
+import { GUARDED_ROW } from '#engine/rules/row-guards.ts';
 import type { Facts } from '#engine/rules/condition.ts';
 import type { PreparedSection } from '#engine/template/prepared-template.ts';
 import { errorText } from '#engine/validation/error-text.ts';
@@ -42,9 +43,10 @@ export async function judgeAnswers(judging: ToJudge): Promise<unknown> {
     stored,
     ...(only !== null && { only }),
   });
-  // A row that somebody else took away meanwhile is no strange row: the answer to that is the conflict.
-  const strange = isOutdated ? [] : rowIdProblems(section, judged.answers, stored);
-  const problems = [...judged.problems, ...strange];
+  // A row that somebody else took away, added or changed meanwhile is no strange row: the answer to that is the conflict.
+  const problems = isOutdated
+    ? judged.problems.filter(({ codigo }) => codigo !== GUARDED_ROW)
+    : [...judged.problems, ...rowIdProblems(section, judged.answers, stored)];
   if (problems.length === 0)
     problems.push(...(await unknownReferences(db, section, judged.answers, stored, project.id)));
   if (problems.length > 0) {

@@ -1,5 +1,4 @@
 import { beforeAll, expect, test } from 'vitest';
-import type { FieldSchema } from '#engine/template/field-schema.ts';
 import type { Lists } from '#engine/template/lists.ts';
 import { prepareTemplate } from '#engine/template/prepare-template.ts';
 import type { PreparedTemplate } from '#engine/template/prepared-template.ts';
@@ -11,47 +10,14 @@ import { proves } from '../../support/proves.ts';
 import { ideaAnswers } from '../support/idea-answers.ts';
 import { useStage } from '../support/stage.ts';
 import { useApp, type Person } from '../support/use-app.ts';
-import { changed, open, publish, save, withItem } from './studio.ts';
+import { withEffects } from './effects-template.ts';
+import { open, publish, save } from './studio.ts';
 
 const app = useApp();
 const stage = useStage(app);
 let ana: Person;
 /** As the screen and the studio prepare it: from the wire, without the server's validators. */
 let prepared: PreparedTemplate;
-
-const text = (title: string): FieldSchema => ({ type: 'string', title, maxLength: 40 });
-const onHelp = (condition: object) => ({
-  properties: { respuestas: { properties: { ayuda: condition } } },
-});
-const marks = (least: number) => ({ properties: { respuestas: { properties: { marcas: { minItems: least } } } } });
-const check = (id: string, least: number, mode: 'all' | 'first') => ({
-  id,
-  when: onHelp({ const: 'mira' }),
-  assert: marks(least),
-  message: `Faltan marcas: ${least}.`,
-  mode,
-});
-
-/** One item for every effect of a condition, beside what an idea asks anyway. */
-function withEffects(template: Template): Template {
-  const items: readonly [string, FieldSchema, object][] = [
-    ['ayuda', text('Ayuda pedida'), {}],
-    ['detalle', text('Detalle de la ayuda'), { 'ui:visibleIf': onHelp({ const: 'sí' }) }],
-    ['motivo', text('Motivo de no pedirla'), { 'ui:requiredIf': onHelp({ const: 'no' }) }],
-    ['apagado', text('Fecha estimada'), { 'ui:disabledIf': onHelp({ const: 'no' }) }],
-    [
-      'fijo',
-      { type: 'integer', title: 'Prioridad', minimum: 0, maximum: 9 },
-      { 'ui:fixedIf': { when: onHelp({ const: 'no' }), value: 7 } },
-    ],
-    ['marcas', { type: 'array', title: 'Marcas', maxItems: 4, items: text('Marca') }, {}],
-  ];
-  const all = items.reduce((after, [key, schema, ui]) => withItem(after, key, schema, { ui }), template);
-  return changed(all, [
-    '/ui/ui:checks',
-    [...(template.ui['ui:checks'] ?? []), check('una', 1, 'all'), check('dos', 2, 'first'), check('tres', 3, 'all')],
-  ]);
-}
 
 beforeAll(async () => {
   const admin = await stage.admin();

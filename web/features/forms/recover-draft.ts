@@ -1,7 +1,7 @@
 import type { FieldSchema } from '#engine/template/field-schema.ts';
 import { isObject } from '#engine/json.ts';
 import type { BrowserClient } from '#web/app/client-context.ts';
-import { sameAnswer } from '#web/form/merge-answers.ts';
+import { sameAnswer } from '#engine/same-answer.ts';
 import type { LoadedForm } from './load-form.ts';
 import { eraseDraft, readDraft } from './local-draft.ts';
 import type { Draft } from './local-draft.ts';

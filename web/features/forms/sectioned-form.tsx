@@ -7,7 +7,7 @@ import { useClient } from '#web/app/client-context.ts';
 import { useLeaveGuard } from '#web/app/leave-guard.ts';
 import { PATHS } from '#web/app/paths.ts';
 import { useUser } from '#web/app/session/session.ts';
-import { sameAnswer } from '#web/form/merge-answers.ts';
+import { sameAnswer } from '#engine/same-answer.ts';
 import { useConfirm } from '#web/ui/dialogs.tsx';
 import { closedDocuments } from './closed-documents.ts';
 import { DocumentsPage } from './documents-page.tsx';

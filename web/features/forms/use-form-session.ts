@@ -9,7 +9,7 @@ import { useLeaveGuard } from '#web/app/leave-guard.ts';
 import { pause } from '#web/app/session/pause.ts';
 import { useUser } from '#web/app/session/session.ts';
 import { useSettings } from '#web/app/settings.tsx';
-import { sameAnswer } from '#web/form/merge-answers.ts';
+import { sameAnswer } from '#engine/same-answer.ts';
 import { FORMS } from '#web/text/forms.ts';
 import { useConfirm, useTell } from '#web/ui/dialogs.tsx';
 import { useToast } from '#web/ui/toasts.tsx';

@@ -4,31 +4,40 @@ import { FORM_FIELDS } from '#web/text/form-fields.ts';
 import { Button } from '#web/ui/button.tsx';
 import { joinClasses } from '#web/ui/join-classes.ts';
 import type { Answers } from '../answers-store.ts';
+import { child } from '#engine/pointer.ts';
+import { controlId } from '../control-id.ts';
+import { goTo } from '../go-to.ts';
+import { RowLocks } from '../row-locks.ts';
+import { opensLocked } from '../opens-locked.ts';
 import { useFieldProblem, useFormScope } from '../form-scope.tsx';
 import { ProblemLine } from '../problem-line.tsx';
 import { rowName } from '../row-columns.ts';
 import { RowKeyList } from '../row-key-list.ts';
+import { tellRefusal } from '../tell-refusal.ts';
 import { NestedRow } from './nested-row.tsx';
 import type { WidgetProps } from './widget-props.ts';
 
 /** Rows that are filled in where they stand, one under the other. */
 export function NestedList({ id, spec, pointer, value, onChange, onLeave, disabled, required }: WidgetProps) {
-  const { store, services } = useFormScope();
+  const { store, services, idPrefix } = useFormScope();
   const rows = Array.isArray(value) ? (value as readonly Answers[]) : [];
   const [rowKeys] = useState(() => new RowKeyList());
   const [said, setSaid] = useState('');
-  const [fresh, setFresh] = useState<number | null>(null);
+  const [fresh, setFresh] = useState<{ index: number } | null>(null);
+  const [locks] = useState(() => new RowLocks());
+  const [, redraw] = useState(0);
   const list = useRef<HTMLOListElement>(null);
   const add = useRef<HTMLButtonElement>(null);
   const problem = useFieldProblem(pointer);
   const texts = spec.ui['ui:textos'] ?? {};
   const max = spec.schema.maxItems;
   const keys = rowKeys.forCount(rows.length);
+  const locksRows = !disabled && opensLocked(spec);
 
-  // The first control of the row that was just added.
+  // The first control of the row that was just added or unlocked.
   useEffect(() => {
     if (fresh === null) return;
-    list.current?.children[fresh]?.querySelector<HTMLElement>('input, select, textarea')?.focus();
+    list.current?.children[fresh.index]?.querySelector<HTMLElement>('input, select, textarea')?.focus();
   }, [fresh]);
 
   /** As it stands after the texts still being typed were handed over. */
@@ -44,7 +53,7 @@ export function NestedList({ id, spec, pointer, value, onChange, onLeave, disabl
     }
     store.flush();
     onChange([...latest(), {}]);
-    setFresh(rows.length);
+    setFresh({ index: rows.length });
   }
 
   const remove = useCallback(
@@ -52,7 +61,7 @@ export function NestedList({ id, spec, pointer, value, onChange, onLeave, disabl
       store.flush();
       const row = latest()[index];
       const refusal = store.model.guard(pointer, row, 'delete', store.getAnswers());
-      if (refusal) return services.tell(refusal);
+      if (refusal) return tellRefusal(services, refusal);
       const empty = Object.values(row ?? {}).every((one) => one === undefined || one === null || one === '');
       const question = spec.ui['ui:textos']?.eliminar ?? FORM_FIELDS.confirmDeleteRow;
       if (!empty && !(await services.confirm(question, { danger: true }))) return;
@@ -82,6 +91,24 @@ export function NestedList({ id, spec, pointer, value, onChange, onLeave, disabl
     [store, spec, rowKeys, latest, onChange],
   );
 
+  const lock = useCallback(
+    async (index: number, locked: boolean, isAsked: boolean) => {
+      store.flush();
+      const row = latest()[index];
+      const key = rowKeys.keyAt(index);
+      if (row === undefined || key === undefined) return;
+      const refusal = locked || !isAsked ? null : store.model.guard(pointer, row, 'edit', store.getAnswers());
+      if (refusal) return tellRefusal(services, refusal);
+      const [wrong] = locked ? store.checkPart(child(pointer, index)) : [];
+      if (wrong) return goTo(controlId(idPrefix, wrong.ruta));
+      locks.set(key, locked);
+      redraw((times) => times + 1);
+      setSaid((locked ? FORM_FIELDS.rowLocked : FORM_FIELDS.rowUnlocked)(rowName(spec, row, index)));
+      setFresh(locked || !isAsked ? null : { index });
+    },
+    [store, services, spec, pointer, idPrefix, rowKeys, locks, latest],
+  );
+
   return (
     <section
       id={`${id}-campo`}
@@ -108,6 +135,8 @@ export function NestedList({ id, spec, pointer, value, onChange, onLeave, disabl
             count={rows.length}
             name={rowName(spec, row, index)}
             disabled={disabled}
+            lock={locksRows ? (locks.isLocked(keys[index] ?? '', row) ? 'locked' : 'open') : undefined}
+            onLock={lock}
             onMove={move}
             onRemove={remove}
           />

@@ -1,10 +1,12 @@
-import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react';
-import { memo } from 'react';
+import { ArrowDown, ArrowUp, Check, Lock, Pencil, Trash2 } from 'lucide-react';
+import { memo, useEffect, useMemo } from 'react';
 import { child } from '#engine/pointer.ts';
 import { FORM_FIELDS } from '#web/text/form-fields.ts';
+import { Button } from '#web/ui/button.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { BoundField } from '../bound-field.tsx';
 import type { FieldSpec } from '../field-spec.ts';
+import { FormScopeProvider, useFormScope, useProblemsBelow } from '../form-scope.tsx';
 
 const icon = { className: 'size-4', strokeWidth: 1.75, 'aria-hidden': true } as const;
 
@@ -16,6 +18,10 @@ interface NestedRowProps {
   count: number;
   name: string;
   disabled: boolean;
+  /** Left out: rows of this list are never locked. */
+  lock: 'locked' | 'open' | undefined;
+  /** `isAsked`: by the button; else the row unlocks because something in it is wrong. */
+  onLock: (index: number, locked: boolean, isAsked: boolean) => Promise<void>;
   onMove: (from: number, to: number) => void;
   onRemove: (index: number) => Promise<void>;
 }
@@ -28,9 +34,20 @@ export const NestedRow = memo(function NestedRow({
   count,
   name,
   disabled,
+  lock,
+  onLock,
   onMove,
   onRemove,
 }: NestedRowProps) {
+  const scope = useFormScope();
+  const at = child(pointer, index);
+  const locked = lock === 'locked';
+  const inside = useMemo(() => (locked ? { ...scope, locked } : scope), [scope, locked]);
+  const isWrong = useProblemsBelow(at).length > 0;
+  // What is wrong can be put right at once; a way from the summary leads to a field that takes the focus.
+  useEffect(() => {
+    if (locked && isWrong) void onLock(index, false, false);
+  }, [locked, isWrong, index, onLock]);
   return (
     <li className="flex items-start gap-3 py-4">
       <span className="nums w-5 shrink-0 pt-0.5 text-ui font-semibold text-ink-3">{index + 1}</span>
@@ -39,9 +56,29 @@ export const NestedRow = memo(function NestedRow({
         role="group"
         aria-label={FORM_FIELDS.row(index + 1)}
       >
-        {spec.children.map((field) => (
-          <BoundField key={field.key} spec={field} pointer={child(child(pointer, index), field.key)} />
-        ))}
+        <FormScopeProvider scope={inside}>
+          {spec.children.map((field) => (
+            <BoundField key={field.key} spec={field} pointer={child(at, field.key)} />
+          ))}
+        </FormScopeProvider>
+        {lock !== undefined && (
+          <div className="flex items-center gap-3 sm:col-span-2">
+            <Button
+              size="small"
+              icon={locked ? <Pencil {...icon} /> : <Check {...icon} />}
+              aria-label={locked ? FORM_FIELDS.editRow(name) : FORM_FIELDS.lockRow(name)}
+              onClick={() => void onLock(index, !locked, true)}
+            >
+              {locked ? FORM_FIELDS.edit : FORM_FIELDS.saveRow}
+            </Button>
+            {locked && (
+              <span className="flex items-center gap-1.5 text-meta text-ink-3">
+                <Lock className="size-3.5" strokeWidth={1.75} aria-hidden="true" />
+                {FORM_FIELDS.locked}
+              </span>
+            )}
+          </div>
+        )}
       </div>
       {!disabled && (
         <span className="flex shrink-0 max-sm:flex-col">

@@ -3,7 +3,7 @@ import { child } from '#engine/pointer.ts';
 import { joinClasses } from '#web/ui/join-classes.ts';
 import type { FieldSpec } from '../field-spec.ts';
 import { useFieldState } from '../form-scope.tsx';
-import { sameAnswer } from '../merge-answers.ts';
+import { sameAnswer } from '#engine/same-answer.ts';
 import { showValue } from '../read-only/show-value.ts';
 import { columnsOf } from '../row-columns.ts';
 import { MonthStrip } from './month-strip.tsx';

@@ -10,6 +10,7 @@ import { ProblemLine } from '../problem-line.tsx';
 import { columnsOf, rowName } from '../row-columns.ts';
 import { RowDialog } from '../row-dialog.tsx';
 import { RowKeyList } from '../row-key-list.ts';
+import { tellRefusal } from '../tell-refusal.ts';
 import { useNarrow } from '../use-narrow.ts';
 import { RowCards } from './row-cards.tsx';
 import { RowGrid } from './row-grid.tsx';
@@ -42,13 +43,13 @@ export function RowTable({ id, spec, pointer, value, onChange, onLeave, disabled
 
   async function open(index: number) {
     const refusal = disabled ? null : store.model.guard(pointer, rows[index], 'edit', store.getAnswers());
-    if (refusal) await services.tell(refusal);
+    if (refusal) await tellRefusal(services, refusal);
     else setEdited({ index, row: rows[index] ?? null });
   }
 
   async function remove(index: number) {
     const refusal = store.model.guard(pointer, rows[index], 'delete', store.getAnswers());
-    if (refusal) return services.tell(refusal);
+    if (refusal) return tellRefusal(services, refusal);
     if (!(await services.confirm(texts.eliminar ?? FORM_FIELDS.confirmDeleteRow, { danger: true }))) return;
     setSaid(FORM_FIELDS.deleted(rowName(spec, rows[index], index)));
     rowKeys.remove(index);

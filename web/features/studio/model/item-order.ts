@@ -1,21 +1,25 @@
+import { underHeadings } from '#engine/layout/under-headings.ts';
 import { orderedKeys } from '#engine/template/index-fields.ts';
 import type { Template } from '#engine/template/template.ts';
 import type { Block } from '#engine/template/ui-schema.ts';
 import { hasFixedSections } from './contract-lock.ts';
 import { keyOf, parentPattern, schemaAt, uiAt, withWords } from './node-path.ts';
 
-/** The items of an object as the form shows them: under no heading first, then heading by heading. */
+/** The items of an object as the form shows them: heading by heading, what is under none where it stands. */
 export interface Run {
   readonly block: Block | null;
   readonly keys: readonly string[];
 }
 
+/** The first run is under no heading, if only to have items moved there. */
 export function runsOf(template: Template, parent: string): Run[] {
   const ui = uiAt(template, parent);
   const keys = orderedKeys(schemaAt(template, parent), ui);
-  const blocks = ui['ui:bloques'] ?? [];
-  const loose = keys.filter((key) => !blocks.some(({ campos }) => campos.includes(key)));
-  return [{ block: null, keys: loose }, ...blocks.map((block) => ({ block, keys: block.campos }))];
+  const runs = underHeadings(keys, (key) => key, ui['ui:bloques'] ?? []).map(({ block, fields }) => ({
+    block,
+    keys: fields,
+  }));
+  return runs[0]?.block === null ? runs : [{ block: null, keys: [] }, ...runs];
 }
 
 /** Writes order and headings of an object down. A heading with nothing under it is none. */
