@@ -7,8 +7,8 @@ import { expectFits } from '../support/expect-fits.ts';
 import { pdfText } from '../support/pdf-text.ts';
 import { proves } from '../support/proves.ts';
 import { shoot } from '../support/shoot.ts';
-import { readIdea, storeIdea } from './support/an-idea.ts';
-import { formScreen } from './support/form-screen.ts';
+import { readIdea, storeIdea } from '../e2e/support/an-idea.ts';
+import { formScreen } from '../e2e/support/form-screen.ts';
 
 interface Task {
   id?: number;
@@ -87,7 +87,7 @@ describe('conditions on the screen, at the server and on paper', () => {
       await form.save('Guardar idea');
       await proves('R-K-73', id_, async () => {
         await expect
-          .poll(async () => [...(await form.summary.innerText()).matchAll(/Faltan marcas: \d\./gu)].map(String))
+          .poll(async () => [...new Set((await form.summary.innerText()).match(/Faltan marcas: \d\./gu))])
           .toEqual([...said]);
         expect(await form.summary.innerText()).not.toContain('Faltan marcas: 3.');
       });
