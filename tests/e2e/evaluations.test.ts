@@ -147,7 +147,8 @@ describe('evaluations on the generic form screen', () => {
       .getByRole('link', { name: /Volver|Salir|panel/iu })
       .first()
       .click();
-    await page.waitForURL(`**/gestor/proyectos/panel/${one.project.id}`);
+    await page.waitForURL(`**/gestor/proyectos/panel/${one.project.id}?panel=proyecto`);
+    await page.getByRole('link', { name: 'Evaluar', exact: true }).waitFor();
     proves('R-2.3-24', 'evaluación', () => expect(page.url()).toContain(`/panel/${one.project.id}`));
   });
 

@@ -197,8 +197,7 @@ describe('from registration to a stored idea', () => {
       '1e3',
     ]) {
       await page.goto(`/gestor/proyectos/panel/${path}`);
-      await page.getByRole('dialog').getByRole('button', { name: 'Cerrar' }).click();
-      await page.getByRole('heading', { name: /No encontramos ese proyecto|No se pudo cargar/ }).waitFor();
+      await page.getByRole('heading', { name: 'No encontramos ese proyecto' }).waitFor();
       await page.goto(`/gestor/form/ip/${path}`);
       await page.getByRole('heading', { level: 1, name: /existe|encuentra|encontramos/ }).waitFor();
     }

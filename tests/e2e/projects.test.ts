@@ -233,7 +233,6 @@ describe('the panel', () => {
     await expectFits(phone.page);
     await expectAccessible(phone.page);
     await phone.page.goto('/gestor/proyectos/panel/999999');
-    await phone.page.getByRole('dialog').getByRole('button', { name: 'Cerrar' }).click();
     await phone.page.getByRole('heading', { name: 'No encontramos ese proyecto' }).waitFor();
     await expectAccessible(phone.page);
   });

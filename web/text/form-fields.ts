@@ -99,6 +99,7 @@ export const FORM_FIELDS = {
   newInstitution: 'No está en la lista: se carga como institución nueva.',
   knownInstitution: 'Institución ya cargada en el sistema.',
   noProjects: 'No tiene proyectos relacionados',
+  notAsked: 'No hace falta cargar ninguno.',
   searchProject: 'Código o título',
   required: 'obligatorio',
   formats: (formats: string) => `Formato ${formats}`,

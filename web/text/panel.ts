@@ -41,7 +41,7 @@ export const PANEL = {
   sectionSaved: 'Guardada',
   sectionEmpty: 'Sin guardar',
   sectionsDone: (done: number, all: number) => `${done} de ${all} secciones`,
-  go: { ip: 'Completar la idea', p: 'Seguir completando' },
+  go: { ip: 'Completar la idea', p: 'Seguir completando', evaluation: 'Evaluar' },
   nothingHere: 'No hay formularios para mostrar',
   nothingReason: 'Se habilitan cuando el proyecto llega a esa etapa.',
   share: 'Compartir',

@@ -46,7 +46,9 @@ export const STUDIO_LIBRARY = {
       actions: 'ACCIONES',
     },
     use: (forms: number, complete: number) =>
-      forms === 0 ? 'Sin uso' : `${forms === 1 ? '1 formulario' : `${forms} formularios`}, ${complete} completos`,
+      forms === 0
+        ? 'Sin uso'
+        : `${forms === 1 ? '1 formulario' : `${forms} formularios`}, ${complete === 1 ? '1 completo' : `${complete} completos`}`,
     summary: (published: number, drafts: number) =>
       `${published === 1 ? '1 publicada' : `${published} publicadas`}, ${drafts === 1 ? '1 borrador' : `${drafts} borradores`}`,
     by: (who: string, when: string) => `${who}, ${when}`,

@@ -14,8 +14,8 @@ const KINDS: Record<ButtonKind, string> = {
 
 const SIZES: Record<ButtonSize, string> = {
   large: 'min-h-12 px-5 text-body',
-  medium: 'min-h-10 px-4 text-ui',
-  small: 'min-h-8 px-2.5 text-table',
+  medium: 'min-h-10 touch:min-h-11 px-4 text-ui',
+  small: 'min-h-8 touch:min-h-11 px-2.5 text-table',
 };
 
 /** One look for buttons and for links that act like them. */

@@ -24,7 +24,7 @@ export function Chips({
               <button
                 type="button"
                 aria-label={UI.remove(item)}
-                className="inline-flex size-6 items-center justify-center rounded-sm text-ink-3 hover:bg-surface hover:text-ink"
+                className="inline-flex size-6 touch:tap items-center justify-center rounded-sm text-ink-3 hover:bg-surface hover:text-ink"
                 onClick={() => onRemove(item)}
               >
                 <X className="size-3.5" strokeWidth={1.75} aria-hidden="true" />

@@ -51,7 +51,7 @@ function Item({ entry }: { entry: MenuEntry }) {
       <button
         type="button"
         className={joinClasses(
-          'flex min-h-9 w-full items-center gap-2.5 rounded-md px-2.5 text-left data-focus:bg-hover',
+          'flex min-h-9 touch:min-h-11 w-full items-center gap-2.5 rounded-md px-2.5 text-left data-focus:bg-hover',
           entry.danger ? 'text-bad' : 'text-ink',
         )}
         onClick={entry.onChoose}

@@ -16,7 +16,7 @@ export function PasswordInput(props: Omit<ComponentProps<'input'>, 'type' | 'cla
       />
       <button
         type="button"
-        className={iconButtonStyle(false, 'absolute top-1 right-1 size-9')}
+        className={iconButtonStyle(false, 'absolute top-1 right-1 size-9 touch:top-0 touch:right-0')}
         aria-label={shown ? UI.hidePassword : UI.showPassword}
         onClick={() => setShown(!shown)}
       >

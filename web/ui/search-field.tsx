@@ -18,7 +18,7 @@ export function SearchField({
         strokeWidth={1.75}
         aria-hidden="true"
       />
-      <input {...rest} id={id} type="search" className={controlStyle(false, 'h-10 pr-3 pl-9 text-ui')} />
+      <input {...rest} id={id} type="search" className={controlStyle(false, 'h-10 touch:h-11 pr-3 pl-9 text-ui')} />
     </div>
   );
 }

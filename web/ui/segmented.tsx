@@ -23,7 +23,7 @@ export function Segmented<V extends string>({ control, label, name, value, optio
       {options.map((option, index) => (
         <label
           key={option.value}
-          className="inline-flex min-h-9 cursor-pointer items-center rounded-sm px-3 text-ui text-ink-2 hover:text-ink has-checked:bg-surface has-checked:font-semibold has-checked:text-ink has-checked:shadow-float has-focus-visible:outline-2 has-focus-visible:outline-accent"
+          className="inline-flex min-h-9 touch:min-h-11 cursor-pointer items-center rounded-sm px-3 text-ui text-ink-2 hover:text-ink has-checked:bg-surface has-checked:font-semibold has-checked:text-ink has-checked:shadow-float has-focus-visible:outline-2 has-focus-visible:outline-accent"
         >
           <input
             type="radio"

@@ -16,7 +16,7 @@ export function Select({ compact = false, className, children, ...rest }: Select
         {...rest}
         className={controlStyle(
           rest['aria-invalid'] === true,
-          joinClasses('appearance-none pr-9 pl-3', compact ? 'h-10 text-ui' : 'h-11 text-body'),
+          joinClasses('appearance-none pr-9 pl-3', compact ? 'h-10 touch:h-11 text-ui' : 'h-11 text-body'),
         )}
       >
         {children}

@@ -9,7 +9,8 @@ import type { User } from '../session/session.ts';
 import { ThemeChoice } from './theme-choice.tsx';
 import { useSignOut } from './use-sign-out.ts';
 
-const entry = 'flex min-h-9 w-full items-center gap-2.5 rounded-md px-2.5 text-left text-ink hover:bg-hover';
+const entry =
+  'flex min-h-9 touch:min-h-11 w-full items-center gap-2.5 rounded-md px-2.5 text-left text-ink hover:bg-hover';
 
 /** The e-mail for everybody but administrators (2.1), who find *Administración*. */
 export function AccountMenu({ user, className }: { user: User; className: string }) {
@@ -17,7 +18,7 @@ export function AccountMenu({ user, className }: { user: User; className: string
   const unit = useUnitName(user.unidadAcademica);
   return (
     <Popover className={joinClasses('relative', className)}>
-      <PopoverButton className="inline-flex h-10 items-center gap-1.5 rounded-md px-2 text-meta text-ink-2 hover:bg-hover hover:text-ink">
+      <PopoverButton className="inline-flex h-10 touch:h-11 items-center gap-1.5 rounded-md px-2 text-meta text-ink-2 hover:bg-hover hover:text-ink">
         {accountName(user)}
         <ChevronDown className="size-4 shrink-0" strokeWidth={1.75} aria-hidden="true" />
       </PopoverButton>

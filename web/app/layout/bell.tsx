@@ -14,7 +14,7 @@ export function Bell() {
   return (
     <Popover className="relative">
       <PopoverButton
-        className="relative inline-flex size-10 shrink-0 items-center justify-center rounded-md text-ink-2 hover:bg-hover hover:text-ink"
+        className="relative inline-flex size-10 touch:size-11 shrink-0 items-center justify-center rounded-md text-ink-2 hover:bg-hover hover:text-ink"
         aria-label={unread > 0 ? SHELL.bellUnread(unread) : SHELL.bell}
       >
         <BellIcon className="size-5 shrink-0" strokeWidth={1.75} aria-hidden="true" />

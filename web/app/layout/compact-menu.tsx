@@ -25,7 +25,7 @@ export function CompactMenu({
   const { pathname } = useLocation();
   return (
     <Popover className={className}>
-      <PopoverButton className="inline-flex h-10 items-center gap-2 rounded-md px-2 text-ui font-semibold hover:bg-hover">
+      <PopoverButton className="inline-flex h-10 touch:h-11 items-center gap-2 rounded-md px-2 text-ui font-semibold hover:bg-hover">
         <MenuIcon className="size-5 shrink-0" strokeWidth={1.75} aria-hidden="true" />
         {SHELL.menu}
       </PopoverButton>
@@ -54,7 +54,7 @@ export function CompactMenu({
             <p className="flex flex-wrap gap-x-4 gap-y-1 border-t border-line py-3 text-meta text-ink-2">
               <span className="min-w-0">{accountName(user)}</span>
               <Link
-                className={joinClasses(linkStyle, 'inline-flex min-h-6 items-center')}
+                className={joinClasses(linkStyle, 'inline-flex min-h-11 items-center')}
                 to={PATHS.password}
                 onClick={() => close()}
               >
@@ -62,7 +62,7 @@ export function CompactMenu({
               </Link>
               <button
                 type="button"
-                className={joinClasses(linkStyle, 'min-h-6')}
+                className={joinClasses(linkStyle, 'min-h-11')}
                 onClick={() => {
                   close();
                   signOut();

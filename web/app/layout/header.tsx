@@ -20,7 +20,10 @@ export function Header({ user }: { user: User | null }) {
   return (
     <header className="sticky top-0 z-40 border-b border-line bg-surface print:hidden" data-screen-only>
       <div className="flex h-14 items-center gap-3 px-4 sm:gap-5 md:px-6">
-        <Link className="inline-flex items-center gap-2 text-h3 font-bold tracking-title text-ink" to={PATHS.main}>
+        <Link
+          className="inline-flex min-h-11 items-center gap-2 text-h3 font-bold tracking-title text-ink"
+          to={PATHS.main}
+        >
           <BrandName />
         </Link>
         <span className="hidden h-7 border-l border-line sm:block" />

@@ -20,7 +20,7 @@ export function PublicLayout() {
         <InstitutionImage slot="encabezado" />
         {pathname !== PATHS.publicHelp && (
           <Link
-            className="inline-flex min-h-8 items-center gap-1.5 text-ui text-ink-2 hover:text-ink"
+            className="inline-flex min-h-8 touch:min-h-11 items-center gap-1.5 text-ui text-ink-2 hover:text-ink"
             to={PATHS.publicHelp}
           >
             <CircleHelp className="size-4.5 shrink-0" strokeWidth={1.75} aria-hidden="true" />

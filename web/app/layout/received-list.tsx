@@ -32,7 +32,7 @@ export function ReceivedList({
         {unread > 0 && (
           <button
             type="button"
-            className={joinClasses(linkStyle, 'min-h-8 text-meta')}
+            className={joinClasses(linkStyle, 'min-h-8 touch:min-h-11 text-meta')}
             onClick={() => onRead(unreadIds)}
           >
             {SHELL.bellAll}

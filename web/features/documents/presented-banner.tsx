@@ -47,7 +47,7 @@ export function PresentedBanner({
           </p>
         )}
         <p className="mt-3 -ml-4">
-          <Link className={buttonStyle('quiet')} to={PATHS.panel(projectId)}>
+          <Link className={buttonStyle('quiet')} to={`${PATHS.panel(projectId)}?panel=proyecto`}>
             {DOCUMENTS.toPanel}
           </Link>
         </p>

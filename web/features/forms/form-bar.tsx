@@ -20,9 +20,9 @@ export function FormBar({ exit, code, title, preview = false, onPreview }: FormB
       className="sticky top-14 z-20 border-b border-line bg-surface/95 backdrop-blur-sm print:hidden"
       data-screen-only
     >
-      <div className="mx-auto flex max-w-page items-center gap-4 px-4 py-2 md:px-6">
+      <div className="mx-auto flex max-w-page items-center gap-4 px-4 py-2 touch:py-0.5 md:px-6">
         <Link
-          className="-ml-1 inline-flex min-h-8 items-center gap-1 rounded-sm px-1 text-table text-ink-2 hover:text-ink"
+          className="-ml-1 inline-flex min-h-8 touch:min-h-11 items-center gap-1 rounded-sm px-1 text-table text-ink-2 hover:text-ink"
           to={exit}
         >
           <ChevronLeft className="size-4 shrink-0" strokeWidth={1.75} aria-hidden="true" />

@@ -2,6 +2,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { Problem } from '#engine/problem.ts';
 import { PATHS } from '#web/app/paths.ts';
+import { isAtTheIdea, stagePanel } from '#web/app/project/stage-panel.ts';
 import { usePageTitle } from '#web/app/use-page-title.ts';
 import { useFormServices } from '#web/app/use-form-services.ts';
 import { ConflictProvider } from '#web/form/conflict-scope.tsx';
@@ -202,12 +203,11 @@ export function FormPage({ form, recovered }: { form: LoadedForm; recovered: Rec
   );
 }
 
-const BEFORE_PROJECT = ['REC_IP', 'EVAL_IP', 'DEV_IP'];
-
 /** A project without a project form yet is left for the main area, any other for its panel (2.3). */
 function leadsTo({ address, header }: LoadedForm): string {
-  const isNew = header === null || (address.ruta === 'ip' && BEFORE_PROJECT.includes(header.proyecto.estado));
-  return isNew ? PATHS.main : PATHS.panel(header.proyecto.id);
+  if (header === null) return PATHS.main;
+  if (address.ruta !== 'ip') return stagePanel(header.proyecto);
+  return isAtTheIdea(header.proyecto.estado) ? PATHS.main : PATHS.panel(header.proyecto.id);
 }
 
 /** One line for each place, as the form shows one message for each. */

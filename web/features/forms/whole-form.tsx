@@ -64,7 +64,11 @@ export function WholeForm({ forms, answers }: WholeFormProps) {
 
   return (
     <>
-      <FormBar exit={PATHS.panel(address.projectId ?? 0)} code={address.codigo} title={header?.proyecto.titulo ?? ''} />
+      <FormBar
+        exit={`${PATHS.panel(address.projectId ?? 0)}?panel=proyecto`}
+        code={address.codigo}
+        title={header?.proyecto.titulo ?? ''}
+      />
       <div className="mx-auto grid w-full max-w-page grid-cols-1 gap-x-16 px-4 md:px-6 lg:grid-cols-[15.5rem_minmax(0,1fr)]">
         <FormProgress title={title} progress={progress} readOnly={!editable} />
         <div className="min-w-0 pt-4 lg:pt-8">

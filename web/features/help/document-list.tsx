@@ -7,8 +7,16 @@ export function DocumentList({ documents }: { documents: readonly HelpDocument[]
   return (
     <ul className="mt-3 border-t border-line">
       {documents.map((document) => (
-        <li key={document.file} className="flex items-baseline justify-between gap-4 border-b border-line py-2.5">
-          <a className={joinClasses('font-medium', linkStyle)} href={document.file} target="_blank" rel="noopener">
+        <li
+          key={document.file}
+          className="flex items-baseline justify-between gap-4 border-b border-line py-2.5 touch:py-0"
+        >
+          <a
+            className={joinClasses('font-medium touch:py-[11px]', linkStyle)}
+            href={document.file}
+            target="_blank"
+            rel="noopener"
+          >
             {document.title}
             <span className="sr-only">{UI.opensTab}</span>
           </a>

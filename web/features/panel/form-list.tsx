@@ -13,7 +13,6 @@ import { useForms, type FormLine } from './use-forms.ts';
 export function FormList({ project, entry }: { project: Project; entry: PanelEntry }) {
   const lines = useForms(project, entry);
   const open = lines.find((line) => line.id !== null && line.writable);
-  const goWord = entry.ruta === 'ip' ? PANEL.go.ip : PANEL.go.p;
   return (
     <section aria-labelledby="h-formularios">
       <div className="flex flex-wrap items-baseline justify-between gap-3">
@@ -33,20 +32,25 @@ export function FormList({ project, entry }: { project: Project; entry: PanelEnt
         {lines.map((line) => (
           <li key={`${line.ruta} ${line.id}`} className="border-b border-line">
             <Line line={line} />
+            {line.ruta === 'p' && line.id !== null && <SectionList project={project} id={line.id} />}
           </li>
         ))}
       </ul>
-      {entry.ruta === 'p' && lines[0]?.id && <SectionList project={project} id={lines[0].id} />}
       {open?.id && (
         <p className="mt-4">
           <Link className={buttonStyle('primary')} to={PATHS.form(open.ruta, open.id)}>
-            {goWord}
+            {goWord(entry, open)}
             <ArrowRight className="size-4 shrink-0" strokeWidth={1.75} aria-hidden="true" />
           </Link>
         </p>
       )}
     </section>
   );
+}
+
+function goWord(entry: PanelEntry, { ruta }: FormLine): string {
+  if (ruta !== entry.ruta) return PANEL.go.evaluation;
+  return ruta === 'ip' ? PANEL.go.ip : PANEL.go.p;
 }
 
 function Line({ line }: { line: FormLine }) {
@@ -60,7 +64,7 @@ function Line({ line }: { line: FormLine }) {
   if (line.id === null) return <div className="flex items-center gap-3 py-2.5 text-ui text-ink-2">{content}</div>;
   return (
     <Link
-      className="group flex items-center gap-3 py-2.5 text-ui hover:text-accent"
+      className="group flex items-center gap-3 py-2.5 text-ui hover:text-accent touch:py-3"
       to={PATHS.form(line.ruta, line.id)}
     >
       {content}

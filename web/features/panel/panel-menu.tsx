@@ -23,7 +23,7 @@ export function PanelMenu({
           <li key={name} className="shrink-0">
             <Link
               className={joinClasses(
-                'flex min-h-10 items-center gap-2.5 px-3 lg:-ml-px lg:border-l-2',
+                'flex min-h-11 items-center gap-2.5 px-3 lg:-ml-px lg:border-l-2',
                 name === current
                   ? 'border-accent font-semibold text-ink max-lg:border-b-2'
                   : 'border-transparent text-ink-2 hover:text-ink',

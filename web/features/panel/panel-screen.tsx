@@ -4,7 +4,7 @@ import { useClient } from '#web/app/client-context.ts';
 import { LoadFailure } from '#web/app/load-failure.tsx';
 import { PATHS } from '#web/app/paths.ts';
 import { useUser } from '#web/app/session/session.ts';
-import { useLoad } from '#web/app/use-load.ts';
+import { useLoad, type Loaded } from '#web/app/use-load.ts';
 import { usePageTitle } from '#web/app/use-page-title.ts';
 import { PANEL } from '#web/text/panel.ts';
 import { buttonStyle } from '#web/ui/button-style.ts';
@@ -21,17 +21,21 @@ import { StateHistory } from './state-history.tsx';
 import { Thread } from './thread.tsx';
 import { useOwners } from './use-owners.ts';
 
+/** An address that is no project's, or not this person's. */
+const NO_SUCH_PROJECT: readonly number[] = [400, 404];
+
 /** Everything about one project: where it stands, its forms, its history. */
 export default function PanelScreen() {
   const { idProy = '' } = useParams();
   const client = useClient();
   const project = useLoad(
     useCallback(
-      (signal: AbortSignal) => client.get<Project>(`/p/${encodeURIComponent(idProy)}`, { signal }),
+      (signal: AbortSignal) =>
+        client.get<Project>(`/p/${encodeURIComponent(idProy)}`, { signal, handles: NO_SUCH_PROJECT }),
       [client, idProy],
     ),
   );
-  usePageTitle(project.phase === 'ready' ? project.data.codigo : PANEL.loading);
+  usePageTitle(titleOf(project));
   if (project.phase === 'loading') return <PageSkeleton label={PANEL.loading} />;
   return (
     <div className="mx-auto max-w-page px-4 md:px-6">
@@ -39,7 +43,11 @@ export default function PanelScreen() {
         <Panel project={project.data} again={project.again} />
       ) : (
         <div className="pt-10">
-          {project.phase === 'failed' && project.status === 404 ? <Missing /> : <LoadFailure onAgain={project.again} />}
+          {project.phase === 'failed' && NO_SUCH_PROJECT.includes(project.status) ? (
+            <Missing />
+          ) : (
+            <LoadFailure onAgain={project.again} />
+          )}
         </div>
       )}
     </div>
@@ -68,6 +76,11 @@ function Panel({ project, again }: { project: Project; again: () => void }) {
       </div>
     </>
   );
+}
+
+function titleOf(project: Loaded<Project>): string {
+  if (project.phase === 'ready') return project.data.codigo;
+  return project.phase === 'failed' ? PANEL.missing : PANEL.loading;
 }
 
 function Missing() {

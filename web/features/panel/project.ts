@@ -12,7 +12,7 @@ export interface EvaluationForm {
   id: number;
   tipo: FormRoute;
   estado: 'vacia' | 'borrador' | 'completa' | 'firmada';
-  evaluador: { ape: string | null; nom: string | null } | null;
+  evaluador: { id: number | null; ape: string | null; nom: string | null } | null;
 }
 
 export interface StateEntry {

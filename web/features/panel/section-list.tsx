@@ -8,13 +8,13 @@ import { sectionsOf, type Project } from './project.ts';
 export function SectionList({ project, id }: { project: Project; id: number }) {
   const { documentos } = project.completitud;
   return (
-    <ol className="ml-7">
+    <ol className="ml-7 divide-y divide-line border-t border-line">
       {sectionsOf(project).map(({ seccion, guardada }) => {
         const partly = seccion === 5 && documentos !== null && documentos.presentes > 0;
         return (
-          <li key={seccion} className="border-b border-line">
+          <li key={seccion}>
             <Link
-              className="group flex items-center gap-3 py-2.5 text-ui hover:text-accent"
+              className="group flex items-center gap-3 py-2.5 text-ui hover:text-accent touch:py-3"
               to={`${PATHS.form('p', id)}?seccion=${seccion}`}
             >
               <Light state={guardada ? 'done' : partly ? 'half' : 'empty'} />

@@ -1,6 +1,7 @@
 import { useCallback } from 'react';
 import type { FormRoute } from '#engine/process/vocabulary.ts';
 import { useClient } from '#web/app/client-context.ts';
+import { useUser } from '#web/app/session/session.ts';
 import { useLoad } from '#web/app/use-load.ts';
 import { PANEL } from '#web/text/panel.ts';
 import type { Completeness } from '#web/ui/light.tsx';
@@ -20,6 +21,7 @@ export interface FormLine {
 
 /** The lines of one entry: its own form, then the evaluations that this person may read. */
 export function useForms(project: Project, entry: PanelEntry): FormLine[] {
+  const user = useUser();
   const reports = useReports(project, entry);
   const own = ownLines(project, entry, reports);
   const evaluations = project.lFormsEval
@@ -32,7 +34,8 @@ export function useForms(project: Project, entry: PanelEntry): FormLine[] {
         .filter(Boolean)
         .join(' · '),
       light: lightOf(form.estado),
-      writable: false,
+      writable:
+        form.estado !== 'firmada' && form.evaluador?.id === user.id && permissionOf(project, form.tipo).escritura,
     }));
   return [...own, ...evaluations];
 }
@@ -66,5 +69,7 @@ function ownLines(project: Project, { ruta }: PanelEntry, reports: readonly Repo
   }
   const id = ruta === 'ip' ? project.IdeaProyecto_id : ruta === 'p' ? project.FormularioProyecto_id : null;
   if (!lectura || id === null) return [line(null, motivo ?? PANEL.notYet, 'locked')];
-  return [line(id, escritura ? PANEL.mayWrite : (motivo ?? PANEL.readOnly), escritura ? 'half' : 'locked')];
+  // Why not to write matters to whom would.
+  const note = escritura ? PANEL.mayWrite : ((project.esDuenio ? motivo : null) ?? PANEL.readOnly);
+  return [line(id, note, escritura ? 'half' : 'locked')];
 }

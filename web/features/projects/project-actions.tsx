@@ -1,6 +1,7 @@
 import { Ellipsis, FileText, FolderOpen, Pencil, Trash2 } from 'lucide-react';
 import { Link, useNavigate } from 'react-router-dom';
 import { PATHS } from '#web/app/paths.ts';
+import { stagePanel } from '#web/app/project/stage-panel.ts';
 import { PROJECTS } from '#web/text/projects.ts';
 import { UI } from '#web/text/ui.ts';
 import { IconButton, iconButtonStyle } from '#web/ui/icon-button.tsx';
@@ -22,7 +23,7 @@ export function ProjectActions({ row, mayErase, onErase }: ProjectActionsProps) 
     <span className="flex justify-end gap-0.5">
       <Link
         className={iconButtonStyle()}
-        to={PATHS.panel(row.id)}
+        to={stagePanel(row)}
         aria-label={PROJECTS.edit(row.codigo)}
         title={PROJECTS.edit(row.codigo)}
       >
@@ -44,7 +45,7 @@ export function ProjectActions({ row, mayErase, onErase }: ProjectActionsProps) 
           {
             label: PROJECTS.openPanel,
             icon: <FolderOpen className="size-4" {...icon} />,
-            onChoose: () => void navigate(PATHS.panel(row.id)),
+            onChoose: () => void navigate(stagePanel(row)),
           },
           {
             label: PROJECTS.openIdea,

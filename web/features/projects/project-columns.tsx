@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { fullDay } from '#web/app/call/format-day.ts';
-import { PATHS } from '#web/app/paths.ts';
 import { ProjectState } from '#web/app/project/project-state.tsx';
+import { stagePanel } from '#web/app/project/stage-panel.ts';
 import { PROJECTS } from '#web/text/projects.ts';
 import type { Column } from '#web/ui/data-table.tsx';
 import { ProjectActions, type ProjectActionsProps } from './project-actions.tsx';
@@ -64,7 +64,7 @@ export function TitleLink({ row }: { row: ProjectRow }) {
   return (
     <Link
       className="font-serif text-[1rem] leading-6 font-semibold text-ink hover:text-accent hover:underline"
-      to={PATHS.panel(row.id)}
+      to={stagePanel(row)}
     >
       {row.titulo}
     </Link>

@@ -1,7 +1,7 @@
 import { Pencil, Trash2 } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { PATHS } from '#web/app/paths.ts';
 import { ProjectState } from '#web/app/project/project-state.tsx';
+import { stagePanel } from '#web/app/project/stage-panel.ts';
 import { PROJECTS } from '#web/text/projects.ts';
 import { buttonStyle } from '#web/ui/button-style.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -30,11 +30,7 @@ export function ProjectListItem({
       </p>
       {actions && (
         <p className="mt-2 -ml-2.5 flex flex-wrap gap-1">
-          <Link
-            className={buttonStyle('ghost', 'small')}
-            to={PATHS.panel(row.id)}
-            aria-label={PROJECTS.edit(row.codigo)}
-          >
+          <Link className={buttonStyle('ghost', 'small')} to={stagePanel(row)} aria-label={PROJECTS.edit(row.codigo)}>
             <Pencil className="size-4 shrink-0" {...icon} />
             {PROJECTS.editWord}
           </Link>

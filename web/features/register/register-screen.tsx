@@ -92,7 +92,7 @@ export default function RegisterScreen() {
               label={REGISTER.fields.dni}
               help={REGISTER.dniHelp}
               error={errorOf('dni')}
-              className="max-w-xs sm:col-span-2"
+              className="sm:col-span-2 sm:w-[calc(50%-1.25rem)]"
             >
               {(control) => (
                 <TextInput {...control} {...input('dni')} inputMode="numeric" minLength={7} maxLength={8} />

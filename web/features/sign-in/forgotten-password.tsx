@@ -29,7 +29,7 @@ export function ForgottenPassword({ emailId }: { emailId: string }) {
   return (
     <>
       <p className="mt-2 text-ui">
-        <button type="button" className={linkStyle} onClick={() => void ask()}>
+        <button type="button" className={`${linkStyle} touch:min-h-11`} onClick={() => void ask()}>
           {SIGN_IN.forgot}
         </button>
       </p>

@@ -45,7 +45,7 @@ export function MissingMenu({ score, idPrefix }: { score: ScoreStore; idPrefix: 
   }
   return (
     <details ref={box} className="group/missing relative">
-      <summary className="inline-flex min-h-10 items-center gap-2 rounded-md pr-2 text-ui font-semibold text-accent hover:bg-accent-soft">
+      <summary className="inline-flex min-h-10 touch:min-h-11 items-center gap-2 rounded-md pr-2 text-ui font-semibold text-accent hover:bg-accent-soft">
         <LightMark light="started" words={SCORING.marks} />
         {SCORING.missing} <span className="nums">({places.size})</span>
         <ChevronUp className="size-4 shrink-0 group-open/missing:rotate-180" strokeWidth={1.75} aria-hidden="true" />
@@ -54,7 +54,7 @@ export function MissingMenu({ score, idPrefix }: { score: ScoreStore; idPrefix: 
         {[...places].map(([pointer, text]) => (
           <li key={pointer}>
             <a
-              className="flex min-h-9 items-center justify-between gap-3 rounded-md px-2.5 py-1 hover:bg-hover"
+              className="flex min-h-9 touch:min-h-11 items-center justify-between gap-3 rounded-md px-2.5 py-1 hover:bg-hover"
               href={`#${controlId(idPrefix, pointer)}`}
               onClick={(event) => {
                 event.preventDefault();

@@ -26,7 +26,7 @@ export function ScoreTrace({ scoring, score }: { scoring: FormScoring; score: Sc
       className="group/trace border-t border-line-strong pt-4 print:[&::details-content]:block print:[&::details-content]:[content-visibility:visible]"
       data-keep
     >
-      <summary className="flex min-h-8 items-center gap-2 hover:text-accent">
+      <summary className="flex min-h-8 touch:min-h-11 items-center gap-2 hover:text-accent">
         <h2 className="flex-1 text-h3 font-semibold" id="traza">
           {SCORING.heading}
         </h2>

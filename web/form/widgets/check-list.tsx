@@ -60,7 +60,7 @@ export function CheckList(props: WidgetProps) {
     return (
       <div
         className={joinClasses(
-          'grid grid-cols-1 gap-x-6 gap-y-2.5 sm:grid-cols-2',
+          'grid grid-cols-1 gap-x-6 gap-y-2.5 sm:grid-cols-2 touch:gap-y-0',
           invalid && 'rounded-md border-2 border-bad p-3',
         )}
         onBlur={leaving(onLeave)}
@@ -128,7 +128,10 @@ interface TickProps {
 function Tick({ id, option, checked, disabled, padded, onToggle }: TickProps) {
   return (
     <label
-      className={joinClasses('flex items-start gap-2.5 text-ui', padded && 'rounded-sm px-1.5 py-1.5 hover:bg-hover')}
+      className={joinClasses(
+        'flex items-start gap-2.5 text-ui touch:py-[11px]',
+        padded && 'rounded-sm px-1.5 py-1.5 hover:bg-hover',
+      )}
       htmlFor={id}
     >
       <input

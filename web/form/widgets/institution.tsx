@@ -109,7 +109,7 @@ export function Institution({
             role="option"
             tabIndex={-1}
             aria-selected={index === active}
-            className="flex min-h-9 cursor-pointer items-center rounded-md px-2.5 hover:bg-hover aria-selected:bg-accent-soft"
+            className="flex min-h-9 touch:min-h-11 cursor-pointer items-center rounded-md px-2.5 hover:bg-hover aria-selected:bg-accent-soft"
             // Before the blur of the input, which would close nothing but would lose the click.
             onMouseDown={(event) => event.preventDefault()}
             onClick={() => choose(hit)}

@@ -11,7 +11,7 @@ import { plain } from './option-text.ts';
 import type { WidgetProps } from './widget-props.ts';
 
 const quiet =
-  'inline-flex min-h-6 items-center rounded-sm text-ink-2 underline decoration-line-strong underline-offset-3';
+  'inline-flex min-h-6 touch:min-h-11 items-center rounded-sm text-ink-2 underline decoration-line-strong underline-offset-3';
 
 /** Words as chips: Enter adds, the cross takes away, what is said twice counts once. */
 export function Keywords(props: WidgetProps) {
@@ -58,7 +58,7 @@ export function Keywords(props: WidgetProps) {
               {!disabled && (
                 <button
                   type="button"
-                  className="inline-flex size-6 shrink-0 items-center justify-center rounded-sm text-ink-3 hover:bg-line hover:text-ink"
+                  className="inline-flex size-6 touch:tap shrink-0 items-center justify-center rounded-sm text-ink-3 hover:bg-line hover:text-ink"
                   aria-label={FORM_FIELDS.remove(word)}
                   onClick={() => remove(word)}
                 >

@@ -14,9 +14,12 @@ export function RadioList(props: WidgetProps) {
   const stacked = options.some((option) => option.description !== undefined || option.title.length > 28);
   return (
     <div>
-      <div className={stacked ? 'flex flex-col gap-2' : 'flex flex-wrap gap-x-6 gap-y-2'} onBlur={leaving(onLeave)}>
+      <div
+        className={stacked ? 'flex flex-col gap-2 touch:gap-0' : 'flex flex-wrap gap-x-6 gap-y-2 touch:gap-y-0'}
+        onBlur={leaving(onLeave)}
+      >
         {options.map((option, index) => (
-          <label key={String(option.const)} className="inline-flex min-h-6 items-start gap-2.5 text-body">
+          <label key={String(option.const)} className="inline-flex min-h-6 items-start gap-2.5 text-body touch:py-2.5">
             <input
               className="mt-[3px] size-4.5 shrink-0 disabled:checked:border-ink-3 disabled:checked:bg-ink-3"
               type="radio"
@@ -39,7 +42,7 @@ export function RadioList(props: WidgetProps) {
       {!required && !disabled && value !== undefined && value !== null && (
         <button
           type="button"
-          className="mt-2 inline-flex min-h-6 items-center rounded-sm text-meta text-ink-2 underline decoration-line-strong underline-offset-3 hover:text-ink"
+          className="mt-2 inline-flex min-h-6 touch:mt-0 touch:min-h-11 items-center rounded-sm text-meta text-ink-2 underline decoration-line-strong underline-offset-3 hover:text-ink"
           onClick={() => onChange(undefined)}
         >
           {FORM_FIELDS.clearChoice}

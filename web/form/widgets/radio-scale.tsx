@@ -27,7 +27,7 @@ export function RadioScale(props: WidgetProps) {
       {!required && !disabled && at >= 0 && (
         <button
           type="button"
-          className="mt-2 inline-flex min-h-6 items-center rounded-sm text-meta text-ink-2 underline decoration-line-strong underline-offset-3 hover:text-ink"
+          className="mt-2 inline-flex min-h-6 touch:mt-0 touch:min-h-11 items-center rounded-sm text-meta text-ink-2 underline decoration-line-strong underline-offset-3 hover:text-ink"
           onClick={() => onChange(undefined)}
         >
           {FORM_FIELDS.clearChoice}

@@ -82,6 +82,7 @@ export function RelatedProjects({
           ))}
         </ul>
       )}
+      {disabled && codes.length === 0 && <p className="text-ui text-ink-3">{FORM_FIELDS.notAsked}</p>}
       {!disabled && !none && (
         <div className="relative">
           <Search
@@ -112,7 +113,7 @@ export function RelatedProjects({
                 <li key={hit.id}>
                   <button
                     type="button"
-                    className="flex min-h-9 w-full items-baseline gap-2 rounded-md px-2.5 py-1.5 text-left hover:bg-hover"
+                    className="flex min-h-9 touch:min-h-11 w-full items-baseline gap-2 rounded-md px-2.5 py-1.5 text-left hover:bg-hover"
                     onClick={() => choose(hit.id)}
                   >
                     <span className="nums shrink-0 font-semibold">{hit.id}</span>

@@ -44,12 +44,12 @@ export function RoleCell({ spec, list, index, rows, name }: RoleCellProps) {
             return (
               <li
                 key={String(role)}
-                className="inline-flex items-center gap-0.5 rounded-sm bg-sunken py-0.5 pl-2 text-table text-ink"
+                className="inline-flex items-center gap-0.5 rounded-sm bg-sunken py-0.5 pl-2 touch:py-1 text-table text-ink"
               >
                 {label}
                 <button
                   type="button"
-                  className="inline-flex size-6 items-center justify-center rounded-sm text-ink-3 hover:bg-line hover:text-ink"
+                  className="inline-flex size-6 touch:tap items-center justify-center rounded-sm text-ink-3 hover:bg-line hover:text-ink"
                   aria-label={FORM_FIELDS.removeRole(label, name)}
                   onClick={() => set(held.filter((one) => one !== role))}
                 >

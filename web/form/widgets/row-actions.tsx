@@ -8,7 +8,7 @@ const icon = { className: 'size-4', strokeWidth: 1.75, 'aria-hidden': true } as 
 
 export function RowActions({ view, index, large }: { view: RowView; index: number; large?: boolean }) {
   const name = rowName(view.list, view.rows[index], index);
-  const size = large ? 'size-10!' : undefined;
+  const size = large ? 'size-11!' : undefined;
   if (view.disabled) {
     return (
       <IconButton
