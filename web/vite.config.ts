@@ -5,13 +5,17 @@ import { defineConfig } from 'vite';
 
 const api = process.env['API'] ?? 'http://127.0.0.1:3000';
 
-/** What @rjsf brings for forms that are not ours, and what stands in its place; it is never run. */
+/** What libraries bring for forms and icons that are not ours, and what stands in its place. */
 export const LEFT_OUT = [
   { find: /^markdown-to-jsx\/react$/u, replacement: inItsPlace('markdown') },
   { find: /^fast-uri$/u, replacement: inItsPlace('uri') },
   // So @rjsf names its fields, templates and widgets, and what it knows of a schema.
   { find: /^\.\.\/getDefaultRegistry\.js$/u, replacement: inItsPlace('default-registry') },
   { find: /^\.\/createSchemaUtils\.js$/u, replacement: inItsPlace('schema-utils') },
+  {
+    find: /^\.\.\/createLucideIcon\.mjs$/u,
+    replacement: fileURLToPath(new URL('ui/draw-icon.ts', import.meta.url)),
+  },
 ];
 
 function inItsPlace(name: string): string {

@@ -49,7 +49,9 @@ export const FieldHost = memo(function FieldHost({ spec, pointer, value }: Field
   if (state.hidden || elsewhere?.includes(pointer.slice(1))) return null;
   if (conflict) return <ConflictField id={id} spec={spec} conflict={conflict} />;
 
-  const { Widget, frame } = widgets[spec.widget];
+  const drawn = widgets[spec.widget];
+  if (!drawn) throw new Error(`The form came without the widget ${spec.widget}`);
+  const { Widget, frame } = drawn;
   const fixed = state.fixed !== undefined;
   const required = spec.required || state.required;
   const control = {

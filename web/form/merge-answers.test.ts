@@ -41,5 +41,9 @@ describe('two versions of the same form', () => {
     [0, null, false],
     [false, null, false],
     [[{ a: 1 }], [{ a: 2 }], false],
+    [[''], [null], true],
+    [[null], null, false],
+    [{ a: [{}] }, { a: [{ b: '' }] }, true],
+    [{ a: [] }, undefined, true],
   ])('%j and %j are the same answer: %s', (a, b, same) => expect(sameAnswer(a, b)).toBe(same));
 });

@@ -1,10 +1,12 @@
+/** Made once: a formatter takes longer to make than a field to draw. */
+const integer = new Intl.NumberFormat('es-AR');
+
 /** What the controls of every form say; a field's own texts stand in its template. */
 export const FORM_FIELDS = {
   optional: '(opcional)',
   lights: { empty: 'sin empezar', started: 'en curso', complete: 'completa', faulty: 'con errores', closed: 'cerrada' },
-  count: (length: string, limit: string) => `${length} de ${limit}`,
-  left: (left: number) =>
-    left === 1 ? 'Queda 1 carácter' : `Quedan ${new Intl.NumberFormat('es-AR').format(left)} caracteres`,
+  count: (length: number, limit: number) => `${integer.format(length)} de ${integer.format(limit)}`,
+  left: (left: number) => (left === 1 ? 'Queda 1 carácter' : `Quedan ${integer.format(left)} caracteres`),
   /** Verbatim (5.1). */
   tooLong: (limit: number) => `máximos caracteres permitidos : ${limit}`,
   chooseOne: 'Elegí una opción',

@@ -15,7 +15,6 @@ import { goTo } from '#web/form/go-to.ts';
 import { partsOf } from '#web/form/progress.ts';
 import { RunningTrace } from '#web/form/scoring/score-trace.tsx';
 import { SectionForms } from '#web/form/section-forms.tsx';
-import { WIDGETS } from '#web/form/widget-registry.ts';
 import { FORM_FIELDS } from '#web/text/form-fields.ts';
 import { FORMS } from '#web/text/forms.ts';
 import { Alert } from '#web/ui/alert.tsx';
@@ -55,7 +54,7 @@ export function FormPage({ form, recovered }: { form: LoadedForm; recovered: Rec
       store,
       idPrefix: PREFIX,
       services: { ...services, savePart: session.savePart },
-      widgets: WIDGETS,
+      widgets: form.widgets,
       requirements: form.prepared.requirements.map((one) => ({ ...one, documento: null })),
       ...(score && { score }),
     }),

@@ -2,6 +2,7 @@ import { BookOpen, ChevronsUpDown } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { sameJson } from '#engine/same-json.ts';
 import type { AnswersStore } from '#web/form/answers-store.ts';
 import { goTo } from '#web/form/go-to.ts';
 import { LightMark } from '#web/form/light-mark.tsx';
@@ -19,7 +20,7 @@ export function useProgress(store: AnswersStore, parts: readonly Part[]): Progre
     let timer = 0;
     const count = () => {
       clearTimeout(timer);
-      timer = window.setTimeout(() => setProgress(progressOf(store, parts)), COUNT_MS);
+      timer = window.setTimeout(() => setProgress(unlessEqual(progressOf(store, parts))), COUNT_MS);
     };
     const stops = [store.subscribeAnswers(count), store.subscribe(count)];
     return () => {
@@ -28,6 +29,11 @@ export function useProgress(store: AnswersStore, parts: readonly Part[]): Progre
     };
   }, [store, parts]);
   return progress;
+}
+
+/** A count that says nothing new draws nothing. */
+function unlessEqual(next: Progress): (before: Progress) => Progress {
+  return (before) => (sameJson(before, next) ? before : next);
 }
 
 interface FormProgressProps {

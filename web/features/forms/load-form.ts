@@ -13,6 +13,9 @@ import type { Validator } from '#engine/validation/validator.ts';
 import type { BrowserClient } from '#web/app/client-context.ts';
 import type { FormScoring } from '#web/form/scoring/form-scoring.ts';
 import { loadValidator } from '#web/form/load-validator.ts';
+import { loadWidgets } from '#web/form/widget-registry.ts';
+import type { WidgetTable } from '#web/form/widget-table.ts';
+import { widgetWords } from '#web/form/widget-words.ts';
 import type { Answer } from '#web/http/answer.ts';
 import type { FormAddress } from './form-address.ts';
 import { FORM_KINDS } from './form-kinds.ts';
@@ -60,6 +63,7 @@ export interface LoadedForm {
   prepared: PreparedTemplate;
   section: PreparedSection;
   validator: Validator;
+  widgets: WidgetTable;
   /** Of an evaluation. */
   scoring: FormScoring | null;
   answers: Readonly<Record<string, unknown>>;
@@ -87,6 +91,7 @@ export interface OpenedForm {
   huella: string;
   prepared: PreparedTemplate;
   validator: Validator;
+  widgets: WidgetTable;
   scoring: FormScoring | null;
 }
 
@@ -149,7 +154,7 @@ function addressOf({ proyecto }: FormHeader, ruta: FormRoute, id: number, sectio
   return { ruta, id, section, codigo: proyecto.codigo, projectId: proyecto.id, modality: proyecto.tipoProyecto };
 }
 
-type Known = Pick<LoadedForm, 'huella' | 'prepared' | 'validator' | 'scoring'>;
+type Known = Pick<LoadedForm, 'huella' | 'prepared' | 'validator' | 'widgets' | 'scoring'>;
 
 async function loadStructure(
   client: BrowserClient,
@@ -178,17 +183,18 @@ async function prepare({ plantilla, schema, ui, scoring, listas, validador }: St
     listas,
   );
   try {
-    const [validator, made] = await Promise.all([
+    const [validator, widgets, made] = await Promise.all([
       loadValidator(validador),
+      loadWidgets(widgetWords(prepared.sections)),
       scoring && import('#web/form/scoring/form-scoring.ts'),
     ]);
-    return { huella: plantilla.huella, prepared, validator, scoring: made && made.formScoring(prepared) };
+    return { huella: plantilla.huella, prepared, validator, widgets, scoring: made && made.formScoring(prepared) };
   } catch {
     return { failed: 'validator', error: '' };
   }
 }
 
-type Around = Pick<LoadedForm, 'address' | 'header' | 'huella' | 'prepared' | 'validator' | 'scoring'>;
+type Around = Pick<LoadedForm, 'address' | 'header' | 'huella' | 'prepared' | 'validator' | 'widgets' | 'scoring'>;
 
 function assembleRead(around: Around, read: Record<string, unknown> | LoadFailure): LoadedForm | LoadFailure {
   if ('failed' in read) return read as LoadFailure;

@@ -1,7 +1,5 @@
 import { FORM_FIELDS } from '#web/text/form-fields.ts';
 
-const integer = new Intl.NumberFormat('es-AR');
-
 /** How many of how many; amber in the last tenth, red past the end. Speaks when it changes its mind, not at each key. */
 export function Counter({ id, length, limit }: { id: string; length: number; limit: number }) {
   const left = limit - length;
@@ -12,7 +10,7 @@ export function Counter({ id, length, limit }: { id: string; length: number; lim
         {stage === 'over' ? FORM_FIELDS.tooLong(limit) : stage === 'far' ? '' : FORM_FIELDS.left(left)}
       </span>
       <span id={id} className={`nums ${stage === 'over' ? 'font-semibold text-bad' : ''}`}>
-        {FORM_FIELDS.count(integer.format(length), integer.format(limit))}
+        {FORM_FIELDS.count(length, limit)}
       </span>
       <Announcement stage={stage} limit={limit} />
     </div>
@@ -20,16 +18,22 @@ export function Counter({ id, length, limit }: { id: string; length: number; lim
 }
 
 function Announcement({ stage, limit }: { stage: 'over' | 'full' | 'close' | 'far'; limit: number }) {
-  const tenth = Math.floor(limit / 10);
-  const said = {
-    far: '',
-    close: FORM_FIELDS.left(tenth),
-    full: FORM_FIELDS.left(0),
-    over: FORM_FIELDS.tooLong(limit),
-  }[stage];
   return (
     <span className="sr-only" aria-live="polite">
-      {said}
+      {sayStage(stage, limit)}
     </span>
   );
+}
+
+function sayStage(stage: 'over' | 'full' | 'close' | 'far', limit: number): string {
+  switch (stage) {
+    case 'far':
+      return '';
+    case 'close':
+      return FORM_FIELDS.left(Math.floor(limit / 10));
+    case 'full':
+      return FORM_FIELDS.left(0);
+    case 'over':
+      return FORM_FIELDS.tooLong(limit);
+  }
 }

@@ -17,7 +17,9 @@ import { loadValidator } from '#web/form/load-validator.ts';
 import { partsOf } from '#web/form/progress.ts';
 import { SectionForms } from '#web/form/section-forms.tsx';
 import { unitModel } from '#web/form/unit-model.ts';
-import { WIDGETS } from '#web/form/widget-registry.ts';
+import { loadWidgets } from '#web/form/widget-registry.ts';
+import type { WidgetTable } from '#web/form/widget-table.ts';
+import { widgetWords } from '#web/form/widget-words.ts';
 import '../../../../web/style.css';
 
 interface ProductForm {
@@ -43,18 +45,19 @@ interface OpenForm {
   prepared: PreparedTemplate;
   section: PreparedSection;
   validator: Validator;
+  widgets: WidgetTable;
   answers: Record<string, unknown>;
 }
 
 /** The renderer of the product with what works beside it while somebody types: progress, drafts here and at the server. */
-function Page({ prepared, section, validator, answers }: OpenForm) {
+function Page({ prepared, section, validator, widgets, answers }: OpenForm) {
   const [store] = useState(() => {
     const model = unitModel(section, { validator, level: 'completa', stored: () => answers });
     return new AnswersStore(model, answers);
   });
   const scope = useMemo(
-    () => ({ store, idPrefix: 'f', services, widgets: WIDGETS, requirements: prepared.requirements.map(() => []) }),
-    [store, prepared],
+    () => ({ store, idPrefix: 'f', services, widgets, requirements: prepared.requirements.map(() => []) }),
+    [store, widgets, prepared],
   );
   const parts = useMemo(() => partsOf(store.model.spec, ({ pointer }) => controlId('f', pointer ?? '')), [store]);
   const progress = useProgress(store, parts);
@@ -75,16 +78,27 @@ function Page({ prepared, section, validator, answers }: OpenForm) {
   );
 }
 
-const { template, answers } = await definition<ProductForm>('product');
-const validator = await loadValidator(`/validator-${size()}.js`);
+async function draw(root: HTMLElement): Promise<void> {
+  const { template, answers } = await definition<ProductForm>('product');
+  const began = performance.now();
+  const prepared = prepareTemplate(template, {});
+  const preparing = performance.now() - began;
+  const [section] = prepared.sections;
+  if (!section) throw new Error('The template has no section');
+  const [validator, widgets] = await Promise.all([
+    loadValidator(`/validator-${size()}.js`),
+    loadWidgets(widgetWords(prepared.sections)),
+  ]);
+  // What the page makes of the template before it can draw counts, what it waits for does not.
+  performance.mark('mount', { startTime: performance.now() - preparing });
+  createRoot(root).render(
+    <ClientContext value={client}>
+      <Page prepared={prepared} section={section} validator={validator} widgets={widgets} answers={answers} />
+    </ClientContext>,
+  );
+}
+
 const root = document.getElementById('raiz');
 if (!root) throw new Error('The page has no root');
-performance.mark('mount');
-const prepared = prepareTemplate(template, {});
-const [section] = prepared.sections;
-if (!section) throw new Error('The template has no section');
-createRoot(root).render(
-  <ClientContext value={client}>
-    <Page prepared={prepared} section={section} validator={validator} answers={answers} />
-  </ClientContext>,
-);
+// Not awaited here: chunks that are loaded later may take what they share from this one.
+void draw(root);

@@ -1,9 +1,10 @@
-import { useEffect, useMemo, useSyncExternalStore } from 'react';
+import { use, useEffect, useMemo, useSyncExternalStore } from 'react';
 import type { Context } from '#engine/rules/condition.ts';
 import { layoutSection } from '#engine/layout/layout-answers.ts';
 import type { PreparedSection, PreparedTemplate } from '#engine/template/prepared-template.ts';
 import { interpretValidator } from '#engine/validation/interpret.ts';
 import { AnswersStore, type Answers } from '#web/form/answers-store.ts';
+import { EVERY_WIDGET } from '#web/form/every-widget.ts';
 import { FormScopeProvider } from '#web/form/form-scope.tsx';
 import { LayoutView } from '#web/form/read-only/layout-view.tsx';
 import { formScoring } from '#web/form/scoring/form-scoring.ts';
@@ -12,7 +13,6 @@ import { ScoreStore } from '#web/form/scoring/score-store.ts';
 import { RunningTrace } from '#web/form/scoring/score-trace.tsx';
 import { SectionForms } from '#web/form/section-forms.tsx';
 import { unitModel } from '#web/form/unit-model.ts';
-import { WIDGETS } from '#web/form/widget-registry.ts';
 import { usePreviewServices } from './use-preview-services.ts';
 
 export const MODES = ['formulario', 'lectura'] as const;
@@ -34,6 +34,7 @@ interface PreviewFormProps {
 /** A section of the draft with the product's own renderer, filled in by the interpreter's verdict. */
 export function PreviewForm({ prepared, section, mode, kept, place }: PreviewFormProps) {
   const services = usePreviewServices();
+  const widgets = use(EVERY_WIDGET);
   const { modalidad, anio, titulo } = prepared.meta;
   const contexto = useMemo<Context>(() => ({ tipoProyecto: modalidad ?? 'PEIS', bianual: 1, anio }), [modalidad, anio]);
   const made = useMemo(
@@ -48,11 +49,11 @@ export function PreviewForm({ prepared, section, mode, kept, place }: PreviewFor
       store,
       idPrefix: PREFIX,
       services,
-      widgets: WIDGETS,
+      widgets,
       requirements: prepared.requirements.map((one) => ({ ...one, documento: null })),
       ...(score && { score }),
     }),
-    [store, score, services, prepared],
+    [store, score, services, widgets, prepared],
   );
   useEffect(() => {
     if (made.stamp === 0) return;

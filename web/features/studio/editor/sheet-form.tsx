@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { use, useEffect, useMemo, useRef, useState } from 'react';
 import { useFormServices } from '#web/app/use-form-services.ts';
 import { prepareTemplate } from '#engine/template/prepare-template.ts';
 import { sameJson } from '#engine/same-json.ts';
@@ -6,10 +6,10 @@ import type { PreparedSection } from '#engine/template/prepared-template.ts';
 import type { Template } from '#engine/template/template.ts';
 import { interpretValidator } from '#engine/validation/interpret.ts';
 import { AnswersStore, type Answers } from '#web/form/answers-store.ts';
+import { EVERY_WIDGET } from '#web/form/every-widget.ts';
 import { FormScopeProvider } from '#web/form/form-scope.tsx';
 import { SectionForms } from '#web/form/section-forms.tsx';
 import { unitModel } from '#web/form/unit-model.ts';
-import { WIDGETS } from '#web/form/widget-registry.ts';
 import type { PropertySheet } from '../model/property-sheet.ts';
 import type { Editor } from './use-editor.ts';
 
@@ -43,6 +43,7 @@ export function SheetForm({ sheet, editor, place }: SheetFormProps) {
 
 function SheetFields({ sheet, editor, place }: SheetFormProps) {
   const services = useFormServices(null);
+  const widgets = use(EVERY_WIDGET);
   const values = valuesOf(sheet);
   const [store] = useState(() => {
     const model = unitModel(sectionOf(sheet), {
@@ -78,11 +79,11 @@ function SheetFields({ sheet, editor, place }: SheetFormProps) {
       store,
       idPrefix: `hoja-${place.replaceAll(/[^\p{L}\p{N}]/gu, '_')}-${sheet.id}`,
       services,
-      widgets: WIDGETS,
+      widgets,
       dense: true,
       requirements: [],
     }),
-    [store, services, place, sheet.id],
+    [store, services, widgets, place, sheet.id],
   );
   return (
     <div className={DENSE}>
