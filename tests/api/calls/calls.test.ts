@@ -185,7 +185,15 @@ describe('the next call', () => {
     });
     expect((await put(admin, {})).status).toBe(400);
     expect((await put(admin, { vigente: false })).status).toBe(400);
+    const director = await app.person();
+    const closed = 'Instancia de recepción de ideas proyecto finalizada.';
+    const create = async (year: number) =>
+      (await director.client.post(`/p/${year}`, { dataIdeaProyecto: {} })).error === closed;
+    expect([await create(YEAR + 1), (await put(management, { vigente: true }, YEAR + 1)).status]).toEqual([true, 403]);
     const moved = await put(admin, { vigente: true }, YEAR + 1);
+    await proves('R-A-07-11', 'cambio por admin', async () =>
+      expect([await create(YEAR), await create(YEAR + 1)]).toEqual([true, false]),
+    );
     expect([moved.status, moved.data.vigente]).toEqual([200, true]);
     // Ideas can be created in it at once: it has templates of its own.
     const { data: structure } = await admin.client.get<{ plantilla: { anio: number } }>('/ip/estructura/PEIS', {
