@@ -102,6 +102,8 @@ describe('pages', () => {
     });
     const third = await page(admin, { limite: 10, pagina: 3 }, everything());
     const flat = (await admin.client.get<Entry[]>(everything())).data;
+    const usual = await page(admin, { pagina: 2 }, everything());
+    expect([usual.meta.limite, usual.data.map(({ id }) => id)]).toEqual([25, flat.slice(25, 50).map(({ id }) => id)]);
     proves('R-K-46', 'pagina', () =>
       expect(third.data.map(({ id }) => id)).toEqual(flat.slice(20, 30).map(({ id }) => id)),
     );
@@ -235,6 +237,8 @@ describe('whose lists', () => {
       expect(found.map((entry) => [entry.lista, entry.esDuenio])).toEqual([[lista, false]]);
     };
     await proves('R-A-01-06', 'evaluador', () => inList(evaluator, 'eval'));
+    // A link kept from an earlier type makes nobody an owner who evaluates for a programme.
+    await app.database.asOwner('project_links').insert({ project_id: project.id, user_id: programme.id });
     await inList(programme, 'eval');
     await proves('R-A-01-06', 'sec_unl', async () =>
       inList(await app.person({ tipoUsuario: 'sec_unl', unidadAcademica: 'FICH' }), 'ua'),

@@ -94,6 +94,9 @@ describe('who may create', () => {
     expect([400, 403]).toContain((await name('x')).status);
     const stolen = await ana.client.post(`/p/${year}`, { idUsr: luz.id, dataIdeaProyecto: ideaAnswers() });
     expect(stolen.status).toBe(403);
+    // Whether an account exists is nothing that this call tells.
+    const unknown = await ana.client.post(`/p/${year}`, { idUsr: 2_000_000_000, dataIdeaProyecto: ideaAnswers() });
+    expect([unknown.status, unknown.error]).toEqual([stolen.status, stolen.error]);
   });
 
   test('a running biannual project of the previous call disables', async () => {

@@ -154,7 +154,14 @@ describe('the next call', () => {
     const lines = async (anio: number) =>
       (await admin.client.get<{ lLineasTematicas: { nom: string; fechaCreacion: string }[] }>('/base/bases', { anio }))
         .data.lLineasTematicas;
+    type Lists = Record<'lLineasTematicas', { nom: string; retirada?: boolean }[]>;
+    const all = async (anio: number) =>
+      (await admin.client.get<Lists>('/base/bases', { anio, retiradas: '1' })).data.lLineasTematicas;
+    const { data } = await admin.client.get<Lists>('/base/bases', { anio: YEAR });
+    await admin.client.put('/bases/lLineasTematicas', { anio: YEAR, entradas: data.lLineasTematicas.slice(1) });
+    expect((await all(YEAR)).filter(({ retirada }) => retirada)).toHaveLength(1);
     const made = await admin.client.post<Call>('/conv', { anio: YEAR + 1 });
+    expect((await all(YEAR + 1)).filter(({ retirada }) => retirada)).toEqual([]);
     expect(made.data).toMatchObject({ anio: YEAR + 1, vigente: false, estados: [{ tipoEstado: 'REC_IP' }] });
     await proves('R-A-07-06', 'líneas', async () => {
       const copied = await lines(YEAR + 1);

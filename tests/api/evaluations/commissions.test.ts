@@ -98,7 +98,8 @@ describe('POST /com', () => {
     proves('R-5.11-22', () => expect([paths.noProjects, paths.projects]).toEqual([['/listaP'], ['/listaP']]));
     expect(paths.two).toEqual(['/listaEval']);
     expect(paths.people).toEqual(['/listaEval']);
-    proves('R-A-05-06', () => expect(paths.same).toEqual(['/listaEval']));
+    const different = await refused({ ...whole, listaEval: [ids[0], String(ids[0]), ids[1]] });
+    proves('R-A-05-06', () => expect([paths.same, different]).toEqual([['/listaEval'], ['/listaEval']]));
     proves('R-A-45-01', () => expect(paths.programme).toContain('/ProgramaExtension'));
     expect(paths.unwanted).toEqual(['/ProgramaExtension']);
     for (const tipo of ['ADM', 'ca', '', null, 7]) {
@@ -158,6 +159,18 @@ describe('POST /com', () => {
       expect(reply.error).toContain('Esa persona integra uno de los proyectos');
       expect(forms).toEqual([]);
     });
+  });
+
+  test('never with an owner’s rights for somebody of its commission, with or without a form of the own', async () => {
+    const { codigo, id } = await idea();
+    const one = await evaluator();
+    await form({ tipo: 'CA', listaP: [codigo], listaEval: [one.id, ids[0], ids[1]] });
+    const share = () => owner.client.post(`/p/${id}/duenios`, { email: one.email });
+    const holding = await share();
+    // As after an excuse: the form is freed, the commission's definitive one is still this person's, too.
+    await app.database.asOwner('forms').where({ project_id: id, evaluator_id: one.id }).delete();
+    const freed = await share();
+    expect([holding.status, freed.status, freed.error]).toEqual([400, 400, holding.error]);
   });
 
   test('projects that are there, of this call, in no such commission yet', async () => {

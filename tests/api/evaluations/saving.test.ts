@@ -105,6 +105,7 @@ describe.each(KINDS)('%s', (kind) => {
     const other = cases[kind === 'pcal' ? 'ppert' : 'pcal'];
     const named = await save(kind, own(kind), author(kind), {}, { idProy: other.project.id });
     expect([named.status, named.error]).toEqual([404, expect.stringContaining('no es de ese proyecto')]);
+    expect((await save(kind, own(kind), author(kind), {}, { idProy: 'ninguno' })).status).toBe(404);
     expect((await save(kind, other.own(other.evaluators[0] as Person), admin, {})).status).toBe(404);
     expect((await save(kind, 99_999_999, admin, {})).status).toBe(404);
     expect((await read(kind, 99_999_999, admin, cases[kind].project)).status).toBe(404);
