@@ -3,12 +3,14 @@ import { isObject } from '#engine/json.ts';
 import { readTemplate, shippedKinds } from './read-template.ts';
 
 /** What a person runs into while answering: limits, patterns, checks and every message. */
-const FELT = new Set([
-  ...['minLength', 'maxLength', 'minItems', 'maxItems', 'minimum', 'maximum', 'multipleOf', 'pattern', 'const'],
-  ...['message', 'required', 'assert', 'when', 'mode', 'ruta', 'ui:message', 'ui:recortar', 'ui:unicos'],
-]);
+const FELT = new Set(
+  (
+    'minLength maxLength minItems maxItems minimum maximum multipleOf pattern const required ' +
+    'message assert when mode ruta ui:message ui:recortar ui:unicos'
+  ).split(' '),
+);
 /** Say what the form holds, so they name the fields of their own modality. */
-const NAMES_FIELDS = /\/(problematica|cierre)\/required$/u;
+const NAMES_FIELDS = /^\/schema(\/properties\/(problematica|cierre))?\/required$/u;
 
 /** Everything felt, by its place; what has an id stands under it. */
 function felt(node: unknown, at = ''): [string, unknown][] {
