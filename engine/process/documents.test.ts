@@ -25,6 +25,16 @@ describe('what a project must bring', () => {
     expect(found.slice(3).map((one) => one.nom)).toEqual(['AVAL_A', 'AVAL_A_2', 'AVAL_A_3']);
   });
 
+  test('two asked of each member have a number each', () => {
+    const each = { formatos: ['pdf'] as const, obligatorio: true, porCada: 'integrante' } as const;
+    const declared = [
+      { ...each, id: 10, nom: 'CV' },
+      { ...each, id: 10, nom: 'NOTA' },
+    ];
+    const found = requirementsOf(declared, [ANA, { ...ANA, id: 8, dni: '20111222' }], []);
+    expect(found.map(({ id }) => id)).toEqual([10, 11, 1000, 1001]);
+  });
+
   test('conditions look at the project; one that says nothing of it fails', () => {
     const when = { properties: { contexto: { properties: { bianual: { const: 1 } }, required: ['bianual'] } } };
     const base = { formatos: ['pdf'] as const, obligatorio: false };

@@ -56,7 +56,7 @@ export function requirementsOf(
   contexto: Context = {},
 ): Requirement[] {
   const holds = (condition: Condition | undefined) => condition && evaluateCondition(condition, { contexto });
-  return declared.flatMap((one): Requirement[] => {
+  const asked = declared.flatMap((one): Requirement[] => {
     if (holds(one.pedidoSi) === false) return [];
     const { id, nom, formatos } = one;
     const obligatorio = one.obligatorio || holds(one.obligatorioSi) === true;
@@ -80,6 +80,21 @@ export function requirementsOf(
       });
     }
     return [{ id, clave: nom, nom, formatos, obligatorio, grupo: null, ayuda }];
+  });
+  return withOwnNumbers(asked);
+}
+
+/** Past the chooser's ranges. */
+const MORE_FROM = 1000;
+
+/** Two documents asked of each member begin at the same number: the chooser needs each once. */
+function withOwnNumbers(asked: readonly Requirement[]): Requirement[] {
+  const taken = new Set<number>();
+  return asked.map((one) => {
+    let { id } = one;
+    if (taken.has(id)) for (id = MORE_FROM; taken.has(id); id++);
+    taken.add(id);
+    return { ...one, id };
   });
 }
 

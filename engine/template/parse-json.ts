@@ -18,10 +18,23 @@ export function parseJson(text: string): ParsedJson {
   try {
     value = JSON.parse(text);
   } catch (error) {
-    return refuse(templateProblem('', 'json', TEXT.notJson(error instanceof Error ? error.message : '')));
+    return refuse(
+      templateProblem('', 'json', TEXT.notJson(placeIn(text, error instanceof Error ? error.message : ''))),
+    );
   }
   const problem = findFault(text);
   return problem ? refuse(problem) : { value, problem: null };
+}
+
+/** Engines say in English what they expected; where it happened is told by all of them, each in its own way. */
+function placeIn(text: string, message: string): { line: number; column: number } | null {
+  const told = /line (\d+) column (\d+)/u.exec(message);
+  if (told) return { line: Number(told[1]), column: Number(told[2]) };
+  const position = /position (\d+)/u.exec(message);
+  const isCut = position === null && /end of (?:JSON|data)|EOF/u.test(message);
+  if (position === null && !isCut) return null;
+  const lines = text.slice(0, isCut ? text.length : Number(position?.[1])).split('\n');
+  return { line: lines.length, column: (lines.at(-1) ?? '').length + 1 };
 }
 
 function refuse(problem: Problem): ParsedJson {
@@ -62,7 +75,7 @@ function findFault(text: string): Problem | null {
     } else if (token.startsWith('"') && level?.keys && level.expectsKey) {
       const key = JSON.parse(token) as string;
       if (level.keys.has(key)) {
-        return templateProblem(level.pointer, 'clave.repetida', TEXT.repeatedKey(key), { clave: key });
+        return templateProblem(child(level.pointer, key), 'clave.repetida', TEXT.repeatedKey(key), { clave: key });
       }
       level.keys.add(key);
       level.key = key;

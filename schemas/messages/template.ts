@@ -1,6 +1,7 @@
 /** Why a template is refused, and what to do. Shown in the studio beside the item. */
 export const TEMPLATE_MESSAGES = {
-  notJson: (reason: string) => `El texto no es JSON válido (${reason}). Corregilo y volvé a guardar.`,
+  notJson: (place: { line: number; column: number } | null) =>
+    `El texto no es JSON válido${place ? `: línea ${place.line}, columna ${place.column}` : ''}. Corregilo y volvé a probar.`,
   repeatedKey: (key: string) => `La clave «${key}» está repetida en el mismo objeto. Dejá una sola.`,
   tooLarge: (limit: number) => `La plantilla supera los ${limit} KB. Acortá textos o dividí el formulario.`,
   tooDeep: (limit: number) => `La plantilla tiene más de ${limit} niveles. Simplificá la estructura.`,
@@ -22,9 +23,9 @@ export const TEMPLATE_MESSAGES = {
   circularRef: (names: string) =>
     `Las definiciones ${names} se refieren unas a otras en círculo. Quitá una referencia.`,
   noType: 'Falta el tipo. Elegí uno.',
-  noMaxLength: 'Falta el largo máximo (maxLength). Todo texto lo necesita.',
-  noMaxItems: 'Falta la cantidad máxima (maxItems). Toda lista la necesita.',
-  noItems: 'Falta decir qué contiene la lista (items).',
+  noMaxLength: 'Falta el largo máximo (maxLength). Todo texto lo necesita: agregalo.',
+  noMaxItems: 'Falta la cantidad máxima (maxItems). Toda lista la necesita: agregala.',
+  noItems: 'Falta decir qué contiene la lista (items). Agregalo.',
   minOverMax: 'El mínimo es mayor que el máximo. Corregí uno de los dos.',
   misplacedWord: (word: string, type: string) => `«${word}» no corresponde a un campo de tipo ${type}. Quitalo.`,
   repeatedOption: 'Dos opciones tienen el mismo valor. Cambiá una.',
@@ -47,6 +48,7 @@ export const TEMPLATE_MESSAGES = {
   conditionUnknown: (path: string) => `La condición mira «${path}», que no existe acá. Elegí otro ítem.`,
   conditionOtherSection: (path: string) =>
     `La condición mira «${path}», fuera de su sección. Entre secciones solo se puede mirar el contexto.`,
+  repeatedDocument: (name: string) => `Dos documentos se llaman «${name}». Cambiá el nombre de uno.`,
   conditionOnlyContext: (path: string) =>
     `La condición de un documento mira «${path}». Solo puede mirar el contexto: modalidad, duración, año o unidad.`,
   conditionNoRow: 'La condición mira la fila y este ítem no está en una lista. Usá las respuestas.',
@@ -79,5 +81,5 @@ export const TEMPLATE_MESSAGES = {
   sameOption: (label: string) => `Dos opciones dicen «${label}». Distinguí una.`,
   noHeading: (label: string) =>
     `«${label}» no está bajo ningún título y se ve antes que todos. Ponelo bajo uno, o primero en el orden.`,
-  noHelp: (label: string) => `«${label}» no tiene texto de ayuda.`,
+  noHelp: (label: string) => `«${label}» no tiene texto de ayuda. Escribí qué hay que responder.`,
 } as const;

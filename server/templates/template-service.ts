@@ -51,7 +51,7 @@ export interface TemplateService {
   publishModule: (ready: ReadyTemplate) => Promise<void>;
   /** null: nobody was ever told this key. */
   moduleSource: (key: string) => Promise<string | null>;
-  /** Makes what is in force ready before anybody asks, in the background. */
+  /** Makes what is in force ready before anybody asks, and the studio's thread after it, in the background. */
   warm: () => Promise<void>;
   /** Where what people write is checked and tried: apart from the modules of what is published. */
   studio: TemplateThread;
@@ -134,13 +134,14 @@ export function createTemplateService(db: Knex, root?: string): TemplateService 
     moduleSource: (key) => findModule(db, key),
     async warm() {
       const [year] = await listYearsInForce(db);
-      if (year === undefined) return;
+      if (year === undefined) return studio.wake();
       const lists = await findClosedLists(db, year);
       for (const stored of await listInForce(db, year)) {
         const ready = makeReady(stored, lists);
         await compileBetweenRequests(ready);
         await service.publishModule(ready);
       }
+      studio.wake();
     },
     studio,
     async stop() {

@@ -25,6 +25,20 @@ test.each([
   expect(parseJson(content).problem?.codigo).toBe(`plantilla.${codigo}`);
 });
 
+test.each([
+  ['{"a":', ': línea 1, columna 6.'],
+  ['{\n  "a": 1,\n  b: 2\n}', ': línea 3, columna 3.'],
+  ['hola', 'no es JSON válido.'],
+])('where the text %j stops being JSON is told in Spanish', (content, said) => {
+  const { mensaje = '' } = parseJson(content).problem ?? {};
+  expect(mensaje).toContain(said);
+  expect(mensaje).not.toMatch(/unexpected|token|JSON at/iu);
+});
+
+test('a key that stands twice is named with its place', () => {
+  expect(parseJson('{"meta":{"tipo":"ip","tipo":"p"}}').problem?.ruta).toBe('/meta/tipo');
+});
+
 test('the text of a template is read as it is', () => {
   const content = JSON.stringify(idea);
   expect(parseJson(content)).toEqual({ value: JSON.parse(content), problem: null });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { Template } from '#engine/template/template.ts';
 import type { Person } from '../api/support/use-app.ts';
 import { changed, open as openDraft, save as saveDraft, withItem } from '../api/templates/studio.ts';
 import { useBrowser } from '../support/browser.ts';
@@ -15,6 +16,8 @@ interface Draft {
   version: number;
   contenido: { ui: Record<string, unknown> & { 'ui:order': string[] }; schema: object; scoring?: object };
 }
+
+const listed = async (by: Person) => (await by.client.get<object[]>('/plantillas')).data;
 
 describe('editing in the studio', () => {
   const app = useBrowser();
@@ -94,6 +97,30 @@ describe('editing in the studio', () => {
     const [problema = '', coherencia = '', ...others] = before.ui['ui:order'];
     const moved = (await read(admin, id)).ui['ui:order'];
     proves('R-X-06', 'teclado', () => expect(moved).toEqual([coherencia, problema, ...others]));
+
+    // Dragged, an item goes with its comment; Escape leaves it where it was; a section goes with all its items.
+    const said = studio.outline.getByRole('status');
+    await studio.drag(/^B3 Metodología/, 'above', /^B1 Objetivos/);
+    await page.getByText('Moviendo «Metodología».').waitFor();
+    await page.keyboard.press('Escape');
+    await page.mouse.up();
+    await proves('R-X-06', 'arrastre', async () => {
+      await expect.poll(() => said.innerText()).toBe('«Metodología» quedó donde estaba.');
+      await studio.drag(/^B3 Metodología/, 'above', /^B1 Objetivos/);
+      await page.mouse.up();
+      await expect.poll(() => said.innerText()).toBe('Metodología: lugar 1 de 3');
+      await studio.drag(/^C Equipo e instituciones/, 'above', /^B Coherencia/);
+      await page.mouse.up();
+      await expect.poll(() => said.innerText()).toBe('Equipo e instituciones: lugar 1 de 8');
+      await expect
+        .poll(async () => (await read(admin, id)).ui['ui:order'])
+        .toEqual([others[0], coherencia, problema, ...others.slice(1)]);
+      const { 'ui:order': inner = [] } = (await read(admin, id)).ui['coherencia'] as { 'ui:order'?: string[] };
+      expect(inner.slice(0, 3)).toEqual(['metodologia', 'metodologia_observ', 'objetivos']);
+    });
+    await page.getByRole('button', { name: 'Deshacer' }).first().click();
+    await page.getByRole('button', { name: 'Deshacer' }).first().click();
+    await expect.poll(async () => (await read(admin, id)).ui['ui:order']).toEqual(moved);
 
     await studio.open(/Viabilidad del cronograma/);
     await page.getByRole('button', { name: 'Eliminar Viabilidad del cronograma' }).click();
@@ -308,6 +335,68 @@ describe('editing in the studio', () => {
     await shoot(page, 'estudio-estructura-390', { whole: false });
   });
 
+  it('asks for documents: added, named, placed and conditioned without a file', { timeout: 120_000 }, async () => {
+    const admin = await app.person({ tipoUsuario: 'admin' });
+    const id = await open(admin, 'p');
+    const asked = async () => ((await read(admin, id)).ui['requisitos'] ?? []) as Record<string, unknown>[];
+    const { page } = await app.openPage({ as: admin, path: address(id) });
+    const studio = studioScreen(page);
+    await studio.ready();
+    await studio.open(/^Documentación/);
+    const preview = page.getByRole('region', { name: 'Vista previa' });
+    await preview.getByText('CONSTANCIA_DIRECTOR').waitFor();
+    expect(await page.getByRole('button', { name: 'Eliminar PRESUPUESTO' }).count()).toBe(0);
+    await page.getByRole('button', { name: 'Agregar documento' }).click();
+    await studio.field('Nombre').fill('CV');
+    const checks = page.locator('section[aria-labelledby="h-controles"]');
+    await checks.getByText('Dos documentos se llaman «CV». Cambiá el nombre de uno.').waitFor();
+    await studio.open('Todo el formulario');
+    await checks.getByRole('button', { name: 'Ir a Documentación' }).click();
+    await page.getByRole('button', { name: /^CV/ }).last().click();
+    await studio.field('Nombre').fill('PLAN_DE_TRABAJO');
+    await studio.item.getByLabel('Excel (xlsx)').check();
+    await studio.field('Se pide uno por').selectOption('Integrante del equipo');
+    await studio.field('Obligatorio').selectOption('No');
+    const word = (name: string) => studio.item.getByRole('group', { name, exact: true });
+    for (const [name, source, value] of [
+      ['Se pide', 'Duración del proyecto', 'Bianual'],
+      ['Es obligatorio', 'Unidad académica del proyecto', 'Facultad de Ingeniería y Ciencias Hídricas'],
+    ] as const) {
+      await word(name).getByRole('button', { name: 'Agregar condición' }).click();
+      await word(name).getByLabel('Qué mira la condición 1').selectOption(source);
+      await word(name).getByLabel('Valor de la condición 1').selectOption(value);
+    }
+    await page.getByRole('button', { name: 'Subir PLAN_DE_TRABAJO' }).click();
+    await page.getByText('PLAN_DE_TRABAJO: lugar 5 de 6').waitFor();
+    const when = (key: string, value: unknown) => ({
+      properties: { contexto: { properties: { [key]: { const: value } } } },
+    });
+    await expect
+      .poll(async () => (await asked())[4])
+      .toEqual({
+        id: 'documentoNuevo',
+        nom: 'PLAN_DE_TRABAJO',
+        formatos: ['pdf', 'xlsx'],
+        obligatorio: false,
+        porCada: 'integrante',
+        pedidoSi: when('bianual', 1),
+        obligatorioSi: when('unidadAcademica', 'FICH'),
+      });
+    await expectAccessible(page);
+    await shoot(page, 'estudio-documentos-1280', { whole: false });
+    await page.getByRole('button', { name: 'Eliminar PLAN_DE_TRABAJO' }).click();
+    await expect.poll(async () => (await asked()).length).toBe(5);
+    await page.getByRole('status').getByRole('button', { name: 'Deshacer' }).click();
+    await expect.poll(async () => (await asked()).length).toBe(6);
+    await page.getByRole('button', { name: /^Todos/ }).click();
+    await expectAccessible(page);
+    await studio.dialog.getByRole('button', { name: 'Documento', exact: true }).click();
+    await expect.poll(async () => (await asked()).at(-1)?.['nom']).toBe('DOCUMENTO_NUEVO');
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expectFits(page);
+    await shoot(page, 'estudio-documentos-390', { whole: false });
+  });
+
   it('reads a file as a draft, and says everything that keeps it from being one', { timeout: 120_000 }, async () => {
     const admin = await app.person({ tipoUsuario: 'admin' });
     const content = await read(admin, await open(admin, 'ppert', null));
@@ -318,20 +407,32 @@ describe('editing in the studio', () => {
         .getByLabel('Importar')
         .first()
         .setInputFiles({ name: 'plantilla.json', mimeType: 'application/json', buffer: Buffer.from(text) });
-    const broken = { ...content, schema: { ...content.schema, if: {}, anyOf: [] } };
-    for (const [text, said] of [
-      ['esto no es JSON', /JSON/],
-      [JSON.stringify(content).replace('{', '{"meta": {}, '), /más de una vez|dos veces|repet/iu],
-      [JSON.stringify(broken), /«if»|«anyOf»/],
+    const with_ = (...changes: [pointer: string, value: unknown][]) =>
+      JSON.stringify(changed(content as unknown as Template, ...changes));
+    const before = await listed(admin);
+    await page.getByRole('heading', { name: 'Plantillas', level: 1 }).waitFor();
+    for (const [text, said, ruta] of [
+      ['esto no es JSON', /JSON/, ''],
+      [JSON.stringify(content).replace('{', '{"meta": {}, '), /La clave «meta» está repetida.*Dejá una sola/s, '/meta'],
+      [with_(['/schema/if', {}], ['/schema/anyOf', []]), /«if»[^]*«anyOf»/, '/schema/if'],
+      [with_(['/schema/properties/observ/maxLength', undefined]), /maxLength.*agregalo/i, '/schema/properties/observ'],
+      [with_(['/ui/observ/ui:widget', 'pizarra']), /«pizarra»/, '/ui/observ/ui:widget'],
+      [with_(['/ui/observ/ui:lista', 'lPlanetas']), /«lPlanetas»/, '/ui/observ/ui:lista'],
+      [with_(['/ui/nada', { 'ui:widget': 'texto' }]), /«nada»/, '/ui/nada'],
+      [
+        with_(['/schema/properties/tipoPertinencia', undefined]),
+        /«tipoPertinencia»/,
+        '/schema/properties/tipoPertinencia',
+      ],
     ] as const) {
-      await page.getByRole('heading', { name: 'Plantillas', level: 1 }).waitFor();
       await choose(text);
       await dialog.getByText('No se pudo importar el archivo').waitFor();
       await proves('R-X-32', 'inválido', async () => expect(await dialog.innerText()).toMatch(said));
-      await expectAccessible(page);
+      expect(await dialog.locator('code').allInnerTexts()).toContain(ruta);
       await dialog.getByRole('button', { name: 'Cerrar' }).click();
       await dialog.waitFor({ state: 'detached' });
     }
+    expect(await listed(admin)).toEqual(before);
     await choose(JSON.stringify(content));
     await studioScreen(page).ready();
     await proves('R-X-32', 'uno', async () => expect(await page.getByText('Sin cambios').count()).toBe(1));

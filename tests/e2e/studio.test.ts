@@ -94,7 +94,7 @@ describe('the quality form from the studio to the result', () => {
     await studio.ready();
     await studio.add('Escala', 'Comunicación de los resultados', 'En «Integralidad y sustentabilidad»');
     await studio.open('Todo el formulario');
-    await studio.field('Puntos (opcional)').fill('7');
+    await studio.field('Puntos').fill('7');
     await studio.publish(3, 'Se evalúa también la comunicación; se aprueba con 7.');
 
     one = await bench.judged('pcal');
@@ -152,7 +152,7 @@ describe('the quality form from the studio to the result', () => {
     await page.getByRole('button', { name: `Abrir un borrador: Calidad PEIS ${year} v3`, exact: true }).click();
     await studio.ready();
     await studio.open('Todo el formulario');
-    await studio.field('Puntos (opcional)').fill('6');
+    await studio.field('Puntos').fill('6');
     await studio.settled();
     await page.getByRole('link', { name: 'Publicar', exact: true }).click();
     const ways = page.getByRole('radiogroup');

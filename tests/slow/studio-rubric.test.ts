@@ -44,8 +44,8 @@ describe('a rubric that nobody had in mind', () => {
       }
       await studio.open(title);
       await studio.field('Peso').fill(String(weight));
-      await studio.field('Mínimo').selectOption('De puntos');
-      await studio.field('Puntos (opcional)').fill('3');
+      await studio.field('Puntaje mínimo').selectOption('De puntos');
+      await studio.field('Puntos').fill('3');
     }
     const preview = page.getByRole('group', { name: 'Vista previa' });
     await proves('R-X-05', 'sección', async () => {
@@ -56,8 +56,8 @@ describe('a rubric that nobody had in mind', () => {
     });
     await studio.add('Sí / no', '¿Cumple los requisitos éticos?', 'En el formulario, sin sección');
     await studio.open('Todo el formulario');
-    await studio.field('Mínimo').selectOption('Parte del máximo');
-    await studio.field('Por ciento (opcional)').fill('70');
+    await studio.field('Puntaje mínimo').selectOption('Parte del máximo');
+    await studio.field('Por ciento').fill('70');
     await studio.field('Pesos en porcentaje (opcional)').selectOption('Sí');
     await studio.item.getByRole('button', { name: 'Agregar un resultado' }).click();
     await studio.item.getByRole('button', { name: 'Agregar veto' }).click();

@@ -17,6 +17,35 @@ export const STUDIO = {
     computed: 'Se calcula: no se responde.',
     fromList: 'Las opciones salen de una lista base de la convocatoria.',
   },
+  cards: {
+    moved: (label: string, place: number, count: number) => `${label}: lugar ${place} de ${count}`,
+  },
+  baseList: {
+    title: 'Opciones',
+    list: 'Salen de la lista',
+    names: {
+      lProgramas: 'Programas de extensión',
+      lLineasTematicas: 'Líneas temáticas',
+      lCategoriaProyecto: 'Categorías de proyecto',
+      lTipoProyecto: 'Modalidades',
+      lUnidadesAcademicas: 'Unidades académicas',
+      lMeses: 'Meses',
+      lCategoriaEquipo: 'Categorías de equipo',
+      lCategoriaDocente: 'Categorías docentes',
+      lDedicacion: 'Dedicaciones',
+      lTipoIntegracion: 'Tipos de integración',
+      lRoles: 'Roles del equipo',
+      lPeriodoLectivo: 'Períodos de la carrera',
+      lInstanciaCapacitacion: 'Instancias de capacitación',
+      lMaterialesEducativos: 'Materiales educativos',
+      lAreas: 'Áreas de la Universidad',
+    },
+  },
+  copy: {
+    title: 'Qué repite',
+    of: 'Repite la respuesta de',
+    nothing: 'En este lugar todavía no hay otra respuesta.',
+  },
   computed: {
     title: 'Quién lo completa',
     who: 'Lo completa',
@@ -51,6 +80,8 @@ export const STUDIO = {
   widgets: {
     radio: 'Todas a la vista',
     seleccion: 'Lista desplegable',
+    siNo: 'Sí y no',
+    siParcialNo: 'Sí, en parte y no',
     texto: 'Un renglón',
     textoLargo: 'Varios renglones',
   },
@@ -81,8 +112,8 @@ export const STUDIO = {
     counts: 'Suma puntos',
     comment: 'Observaciones',
     weight: 'Peso',
-    cap: 'Tope',
-    threshold: 'Mínimo',
+    cap: 'Tope de puntos',
+    threshold: 'Puntaje mínimo',
     noThreshold: 'Sin mínimo',
     ofPoints: 'De puntos',
     ofShare: 'Parte del máximo',
@@ -186,9 +217,12 @@ export const STUDIO = {
   met: 'alcanzado',
   notMet: 'no alcanzado',
   ofRow: (label: string) => `${label} (de la fila)`,
-  context: { tipoProyecto: 'Modalidad del proyecto', bianual: 'Duración del proyecto' } as Readonly<
-    Record<string, string>
-  >,
+  context: {
+    tipoProyecto: 'Modalidad del proyecto',
+    bianual: 'Duración del proyecto',
+    unidadAcademica: 'Unidad académica del proyecto',
+    anio: 'Año de la convocatoria',
+  } as Readonly<Record<string, string>>,
   contextOptions: {
     tipoProyecto: [
       { const: 'PEIS', title: 'PEIS' },

@@ -2,7 +2,6 @@ import type { Lists } from '#engine/template/lists.ts';
 import type { FieldSchema } from '#engine/template/field-schema.ts';
 import type { RootUi } from '#engine/template/ui-schema.ts';
 import type { Context } from '../../context.ts';
-import { listNamesOf, pickLists } from '../../templates/closed-lists.ts';
 import { presentTemplate, type PresentedTemplate } from '../../templates/present-template.ts';
 import { findClosedLists, type StoredTemplate } from '../../templates/template-queries.ts';
 
@@ -34,8 +33,7 @@ export async function presentLists(context: Context, stored: StoredTemplate): Pr
   return { listas: ready.prepared.lists, validador: `/api/gestor/validador/${ready.key}.js` };
 }
 
-/** Nothing is compiled for a draft. */
+/** All of its call, for any may come into use while it is edited. Nothing is compiled for a draft. */
 export async function presentDraftLists(context: Context, stored: StoredTemplate): Promise<PresentedLists> {
-  const lists = await findClosedLists(context.db, stored.year);
-  return { listas: pickLists(lists, listNamesOf(stored.template)), validador: null };
+  return { listas: await findClosedLists(context.db, stored.year), validador: null };
 }

@@ -22,6 +22,20 @@ export const studioScreen = (page: Page) => {
     outline,
     settled,
     ready: () => page.getByRole('heading', { name: /^Editor de/ }).waitFor({ timeout: 30_000 }),
+    /** Takes a line of the outline by its middle and lets it go above or below another one. */
+    drag: async (line: string | RegExp, side: 'above' | 'below', other: string | RegExp) => {
+      const box = async (name: string | RegExp) => {
+        const one = outline.getByRole('button', { name }).first();
+        await one.scrollIntoViewIfNeeded();
+        return (await one.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+      };
+      const from = await box(line);
+      await page.mouse.move(from.x + 60, from.y + from.height / 2);
+      await page.mouse.down();
+      const to = await box(other);
+      await page.mouse.move(to.x + 60, to.y + to.height / 2, { steps: 4 });
+      await page.mouse.move(to.x + 60, side === 'above' ? to.y + 3 : to.y + to.height - 3);
+    },
     open: (name: string | RegExp) => outline.getByRole('button', { name }).first().click(),
     field: (label: string) => item.getByLabel(label, { exact: true }),
     /** From the palette into a section (or the form itself). */

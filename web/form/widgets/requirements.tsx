@@ -4,7 +4,7 @@ import { LightMark } from '../light-mark.tsx';
 import type { WidgetProps } from './widget-props.ts';
 
 /** The documents that the form asks for, with what is there already. Uploading happens on the documents' own screen. */
-export function Requirements({ id }: WidgetProps) {
+export function Requirements({ id }: Pick<WidgetProps, 'id'>) {
   const { requirements } = useFormScope();
   return (
     <ul id={id} className="divide-y divide-line border-y border-line">

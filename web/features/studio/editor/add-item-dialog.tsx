@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { STUDIO_EDITOR } from '#web/text/studio-editor.ts';
+import { STUDIO_PALETTE as TEXT } from '#web/text/studio-palette.ts';
 import { UI } from '#web/text/ui.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
@@ -9,12 +9,10 @@ import { Select } from '#web/ui/select.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import { addItem } from '../model/edit-items.ts';
 import { keyOf, parentPattern } from '../model/node-path.ts';
-import { PALETTE, type ItemKind } from '../model/palette.ts';
+import { PALETTE, type ItemKind } from '../model/palette/palette.ts';
 import { placesFor } from '../model/places-for.ts';
 import { isScoredKind } from '../model/scored-item.ts';
 import type { Editor } from './use-editor.ts';
-
-const TEXT = STUDIO_EDITOR.palette;
 
 interface AddItemDialogProps {
   kind: ItemKind;

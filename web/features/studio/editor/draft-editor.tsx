@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { usePageTitle } from '#web/app/use-page-title.ts';
 import { STUDIO_EDITOR as TEXT } from '#web/text/studio-editor.ts';
@@ -16,12 +16,14 @@ import { OutlinePane } from './outline-pane.tsx';
 import { PANES, PaneTabs, type Pane } from './pane-tabs.tsx';
 import { PreviewPane } from './preview-pane.tsx';
 import { useEditor } from './use-editor.ts';
+import { usePanes } from './use-panes.ts';
+import { useRoomBelow } from './use-room-below.ts';
 
 /** Outline, properties and preview side by side, the checks below; on a phone one at a time. */
 export function DraftEditor({ loaded }: { loaded: LoadedDraft }) {
   const editor = useEditor(loaded);
   const [params] = useSearchParams();
-  const [pane, setPane] = useState<Pane>('outline');
+  const { pane, show } = usePanes();
   const view: View = VIEWS.find((one) => one === params.get('vista')) ?? 'editar';
   const name = nameOf(loaded.draft.plantilla);
   usePageTitle(TEXT.editorTitle(name));
@@ -30,7 +32,7 @@ export function DraftEditor({ loaded }: { loaded: LoadedDraft }) {
   const status = prepared === null ? preview.nothing : errors.length > 0 ? preview.broken : preview.about;
   const open = (place: string) => {
     editor.goTo(place);
-    setPane('item');
+    show('item', true);
   };
   const shown = (one: Pane) => joinClasses('min-h-0 min-w-0 lg:flex', pane === one ? 'flex' : 'max-lg:hidden');
   return (
@@ -49,8 +51,8 @@ export function DraftEditor({ loaded }: { loaded: LoadedDraft }) {
       {view === 'historial' && <HistoryView editor={editor} />}
       {view === 'editar' && (
         <>
-          <PaneTabs panes={PANES} current={pane} onChoose={setPane} />
-          <div className="flex flex-col lg:h-[calc(100dvh-6.625rem)]">
+          <PaneTabs panes={PANES} current={pane} onChoose={show} />
+          <Panes>
             <div className="min-h-0 flex-1 lg:grid lg:grid-cols-[19rem_23.5rem_minmax(0,1fr)]">
               <div className={joinClasses(shown('outline'), 'bg-ground lg:border-r lg:border-line')}>
                 <OutlinePane editor={editor} onOpen={open} />
@@ -62,12 +64,27 @@ export function DraftEditor({ loaded }: { loaded: LoadedDraft }) {
                 <PreviewPane prepared={prepared} status={status} place={editor.place} />
               </div>
             </div>
-            <div className={joinClasses('min-h-0 shrink-0', pane === 'checks' ? undefined : 'max-lg:hidden')}>
+            <div
+              className={joinClasses(
+                'min-h-0 shrink-0 lg:sticky lg:bottom-0 lg:z-10',
+                pane === 'checks' ? undefined : 'max-lg:hidden',
+              )}
+            >
               <ChecksStrip editor={editor} onOpen={open} />
             </div>
-          </div>
+          </Panes>
         </>
       )}
     </>
+  );
+}
+
+/** What is left of the window, and not less than one can work in. */
+function Panes({ children }: { children: ReactNode }) {
+  const room = useRoomBelow();
+  return (
+    <div ref={room} className="flex flex-col lg:h-[calc(100dvh-var(--above,6.625rem))] lg:min-h-120">
+      {children}
+    </div>
   );
 }

@@ -8,6 +8,8 @@ import { useToast } from '#web/ui/toasts.tsx';
 import { sectionScoringSheet, totalSheet } from '../model/collector-sheets.ts';
 import { computedSheet } from '../model/computed-sheet.ts';
 import { hasFixedSections, isLocked } from '../model/contract-lock.ts';
+import { baseListSheet } from '../model/base-list-sheet.ts';
+import { copySheet } from '../model/copy-sheet.ts';
 import { deleteItem } from '../model/delete-item.ts';
 import { duplicateItem, isCopyable } from '../model/edit-items.ts';
 import { deleteHeading, headingSheet } from '../model/heading-sheet.ts';
@@ -16,6 +18,7 @@ import { answerSheet, wordsSheet } from '../model/item-sheets.ts';
 import { keyOf, parentPattern, schemaAt, uiAt } from '../model/node-path.ts';
 import { flatOutline, type OutlineEntry } from '../model/outline.ts';
 import type { PropertySheet } from '../model/property-sheet.ts';
+import { DocumentsEditor } from './documents-editor.tsx';
 import { ItemConditions } from './item-conditions.tsx';
 import { collectorAt, scoredItem } from '../model/scored-item.ts';
 import { LevelsEditor } from './levels-editor.tsx';
@@ -72,7 +75,16 @@ function Properties({ editor, pattern }: { editor: Editor; pattern: string }) {
   return (
     <>
       <Facts editor={editor} pattern={pattern} />
-      <Sheets editor={editor} sheets={[words, computedSheet(template, pattern)]} />
+      <Sheets
+        editor={editor}
+        sheets={[
+          words,
+          computedSheet(template, pattern),
+          baseListSheet(template, pattern),
+          copySheet(template, pattern),
+        ]}
+      />
+      <DocumentsEditor editor={editor} pattern={pattern} />
       <LevelsEditor editor={editor} pattern={pattern} />
       <Sheets
         editor={editor}
@@ -102,7 +114,7 @@ function Facts({ editor: { template }, pattern }: { editor: Editor; pattern: str
       {schemaAt(template, pattern).readOnly === true && schemaAt(template, pattern).type !== 'null' && (
         <p>{TEXT.computed}</p>
       )}
-      {uiAt(template, pattern)['ui:lista'] !== undefined && <p>{TEXT.fromList}</p>}
+      {uiAt(template, pattern)['ui:lista'] !== undefined && isLocked(template, pattern) && <p>{TEXT.fromList}</p>}
       {isConditional && <p>{STUDIO.scoring.conditional}</p>}
     </div>
   );
@@ -136,7 +148,7 @@ function Acts({ entry, editor }: { entry: OutlineEntry; editor: Editor }) {
     if (!(await confirm({ title: TEXT.askRemove(label), text: TEXT.askRemoveText, danger: true }))) return;
     editor.goTo(block === null ? parentPattern(pattern).replace(/\/\*$/u, '') : pattern);
     editor.edit((now) => (block === null ? deleteItem(now, pattern) : deleteHeading(now, pattern, block)));
-    toast({ text: TEXT.removed(label), undo: editor.undo });
+    toast({ text: TEXT.removed(label), undo: () => editor.backTo(template) });
   };
   const copy = () => {
     const { pattern: at } = duplicateItem(template, pattern);

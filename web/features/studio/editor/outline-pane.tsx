@@ -1,12 +1,13 @@
-import { Lock } from 'lucide-react';
-import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { GripVertical, Lock } from 'lucide-react';
+import { useEffect, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
 import { STUDIO_EDITOR } from '#web/text/studio-editor.ts';
 import { joinClasses } from '#web/ui/join-classes.ts';
 import { WarningTriangle } from '#web/ui/warning-triangle.tsx';
 import { flatOutline, type OutlineEntry } from '../model/outline.ts';
-import { moveEntry } from './move-entry.ts';
+import { isMovable, moveEntry } from './move-entry.ts';
 import { PalettePane } from './palette-pane.tsx';
 import type { Editor } from './use-editor.ts';
+import { useOutlineDrag, type Dragged } from './use-outline-drag.ts';
 
 const TEXT = STUDIO_EDITOR.outline;
 
@@ -15,9 +16,10 @@ interface OutlinePaneProps {
   onOpen: (place: string) => void;
 }
 
-/** Sections, headings and items as the form shows them. Alt and an arrow move what is open. */
+/** Sections, headings and items as the form shows them. Alt and an arrow move what is open; lines are dragged, too. */
 export function OutlinePane({ editor, onOpen }: OutlinePaneProps) {
   const [said, setSaid] = useState('');
+  const drag = useOutlineDrag(editor, setSaid);
   const wrong = new Set(editor.errors.map(editor.entryOf));
   const count = flatOutline(editor.outline).filter(({ isGroup }) => !isGroup).length;
   const keys = (event: KeyboardEvent) => {
@@ -36,7 +38,10 @@ export function OutlinePane({ editor, onOpen }: OutlinePaneProps) {
       </div>
       {/* oxlint-disable-next-line no-noninteractive-element-interactions -- the keys of the buttons inside */}
       <div
-        className="min-h-0 flex-1 px-2 pb-3 relative lg:overflow-y-auto"
+        className={joinClasses(
+          'min-h-0 flex-1 px-2 pb-3 relative lg:overflow-y-auto',
+          drag.dragged && '[&_button]:cursor-grabbing',
+        )}
         // What scrolls must be reached by the keyboard; keys of the buttons inside.
         // oxlint-disable-next-line no-noninteractive-tabindex
         tabIndex={0}
@@ -52,7 +57,14 @@ export function OutlinePane({ editor, onOpen }: OutlinePaneProps) {
           mark={wrong.has('') ? 'wrong' : null}
           onOpen={onOpen}
         />
-        <Entries entries={editor.outline} editor={editor} wrong={wrong} onOpen={onOpen} />
+        <Entries
+          entries={editor.outline}
+          editor={editor}
+          wrong={wrong}
+          dragged={drag.dragged}
+          onTake={drag.take}
+          onOpen={onOpen}
+        />
         <p className="sr-only" role="status">
           {said}
         </p>
@@ -66,16 +78,34 @@ interface EntriesProps {
   entries: readonly OutlineEntry[];
   editor: Editor;
   wrong: ReadonlySet<string>;
+  dragged: Dragged | null;
+  onTake: (event: PointerEvent<HTMLElement>, entry: OutlineEntry) => void;
   onOpen: (place: string) => void;
   nested?: boolean;
 }
 
-function Entries({ entries, editor, wrong, onOpen, nested = false }: EntriesProps) {
+/** Where what is dragged would go: a line above or below. */
+const DROP = {
+  before: 'before:absolute before:inset-x-1 before:-top-px before:h-0.5 before:bg-accent',
+  after: 'after:absolute after:inset-x-1 after:-bottom-px after:h-0.5 after:bg-accent',
+} as const;
+
+function Entries({ entries, nested = false, ...rest }: EntriesProps) {
+  const { editor, wrong, dragged, onTake, onOpen } = rest;
   if (entries.length === 0) return null;
   return (
     <ol className={nested ? 'border-l border-line ml-3.5 pl-1 text-table' : 'text-table'}>
       {entries.map((entry) => (
-        <li key={entry.id} className={!nested && entry.isGroup ? 'mt-3 first:mt-0' : undefined}>
+        <li
+          key={entry.id}
+          data-entrada={entry.id}
+          className={joinClasses(
+            'relative',
+            !nested && entry.isGroup && 'mt-3 first:mt-0',
+            dragged?.id === entry.id && 'opacity-50',
+            dragged?.over?.id === entry.id && DROP[dragged.over.side],
+          )}
+        >
           <Line
             id={entry.id}
             current={editor.place === entry.id}
@@ -86,8 +116,9 @@ function Entries({ entries, editor, wrong, onOpen, nested = false }: EntriesProp
             weight={entry.weight}
             mark={wrong.has(entry.id) ? 'wrong' : entry.isLocked ? 'locked' : null}
             onOpen={onOpen}
+            {...(isMovable(editor.template, entry) && { onTake: (event) => onTake(event, entry) })}
           />
-          <Entries entries={entry.children} editor={editor} wrong={wrong} onOpen={onOpen} nested />
+          <Entries {...rest} entries={entry.children} nested />
         </li>
       ))}
     </ol>
@@ -104,6 +135,8 @@ interface LineProps {
   weight?: string | null;
   mark: 'wrong' | 'locked' | null;
   onOpen: (place: string) => void;
+  /** Left out: it stays where it is. */
+  onTake?: (event: PointerEvent<HTMLElement>) => void;
 }
 
 function Line({
@@ -116,6 +149,7 @@ function Line({
   weight = null,
   mark,
   onOpen,
+  onTake,
 }: LineProps) {
   const line = useRef<HTMLButtonElement>(null);
   // What was added, moved or led to is in sight.
@@ -128,12 +162,13 @@ function Line({
       type="button"
       aria-current={current || undefined}
       className={joinClasses(
-        'flex min-h-8 w-full items-center gap-2 rounded-md px-2 py-1 text-left',
+        'group flex min-h-8 w-full items-center gap-2 rounded-md px-2 py-1 text-left select-none',
         current ? 'bg-accent-soft shadow-[inset_3px_0_0_var(--color-accent)]' : 'hover:bg-hover',
         (strong || current) && 'font-semibold',
         quiet && !current && 'text-ink-2',
       )}
       onClick={() => onOpen(id)}
+      onPointerDown={onTake}
     >
       {number !== '' && <span className="nums min-w-5 text-ink-3">{number}</span>}
       <span className="min-w-0 flex-1">{label}</span>
@@ -153,6 +188,16 @@ function Line({
         <span className="nums text-meta font-normal text-ink-2">
           <span className="sr-only">{TEXT.weight('')}</span>
           {weight}
+        </span>
+      )}
+      {onTake && (
+        <span
+          data-agarre
+          title={TEXT.drag(label)}
+          aria-hidden="true"
+          className="-mr-1.5 flex h-6 w-4 shrink-0 cursor-grab touch-none items-center justify-center text-ink-3 opacity-0 group-hover:opacity-100 group-focus-visible:opacity-100 group-aria-[current]:opacity-100 pointer-coarse:w-8 pointer-coarse:opacity-100"
+        >
+          <GripVertical className="size-4" strokeWidth={1.75} />
         </span>
       )}
     </button>

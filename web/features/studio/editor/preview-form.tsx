@@ -1,6 +1,7 @@
 import { use, useEffect, useMemo, useSyncExternalStore } from 'react';
 import type { Context } from '#engine/rules/condition.ts';
 import { layoutSection } from '#engine/layout/layout-answers.ts';
+import { holdsDocuments } from '#engine/template/holds-documents.ts';
 import type { PreparedSection, PreparedTemplate } from '#engine/template/prepared-template.ts';
 import { interpretValidator } from '#engine/validation/interpret.ts';
 import { AnswersStore, type Answers } from '#web/form/answers-store.ts';
@@ -13,6 +14,8 @@ import { ScoreStore } from '#web/form/scoring/score-store.ts';
 import { RunningTrace } from '#web/form/scoring/score-trace.tsx';
 import { SectionForms } from '#web/form/section-forms.tsx';
 import { unitModel } from '#web/form/unit-model.ts';
+import { Requirements } from '#web/form/widgets/requirements.tsx';
+import { STUDIO_DOCUMENTS } from '#web/text/studio-documents.ts';
 import { usePreviewServices } from './use-preview-services.ts';
 
 export const MODES = ['formulario', 'lectura'] as const;
@@ -66,7 +69,12 @@ export function PreviewForm({ prepared, section, mode, kept, place }: PreviewFor
     <>
       <h3 className="mb-6 text-h2 font-semibold tracking-title">{section.title || titulo}</h3>
       <FormScopeProvider scope={scope}>
-        {mode === 'lectura' ? (
+        {holdsDocuments(section) ? (
+          <>
+            <p className="mb-4 text-ui text-ink-2">{STUDIO_DOCUMENTS.preview}</p>
+            <Requirements id={`${PREFIX}-documentos`} />
+          </>
+        ) : mode === 'lectura' ? (
           <LayoutView
             nodes={
               score

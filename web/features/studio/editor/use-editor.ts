@@ -1,12 +1,13 @@
 import { useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import type { Problem } from '#engine/problem.ts';
+import type { Lists } from '#engine/template/lists.ts';
 import type { Template } from '#engine/template/template.ts';
 import { useLeaveGuard } from '#web/app/leave-guard.ts';
 import { PATHS } from '#web/app/paths.ts';
 import { useUser } from '#web/app/session/session.ts';
 import { STUDIO_EDITOR as TEXT } from '#web/text/studio-editor.ts';
 import { useConfirm } from '#web/ui/dialogs.tsx';
-import { edit as record, redo, startHistory, undo } from '../model/edit-history.ts';
+import { edit as record, redo, startHistory, undo, undoTo } from '../model/edit-history.ts';
 import { flatOutline, outlineOf, type OutlineEntry } from '../model/outline.ts';
 import { placeOf } from '../model/place-of.ts';
 import { keep, keptKey, readKept } from './kept-template.ts';
@@ -16,9 +17,13 @@ import { useDraftSaving, type DraftSaving } from './use-draft-saving.ts';
 
 export interface Editor {
   template: Template;
+  /** The closed lists of its call. */
+  lists: Lists;
   /** `tag` names what is typed in: typing on is one step back. */
   edit: (change: (template: Template) => Template, tag?: string) => void;
   undo: () => void;
+  /** What was undone can be done again, step by step. */
+  backTo: (template: Template) => void;
   redo: () => void;
   canUndo: boolean;
   canRedo: boolean;
@@ -98,8 +103,10 @@ export function useEditor({ draft, lists }: LoadedDraft): Editor {
   }, []);
   return {
     template,
+    lists,
     edit,
     undo: () => setHistory(undo),
+    backTo: (before) => setHistory((now) => undoTo(now, before)),
     redo: () => setHistory(redo),
     canUndo: history.past.length > 0,
     canRedo: history.future.length > 0,

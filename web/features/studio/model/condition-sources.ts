@@ -1,6 +1,7 @@
 import { CONTEXT_KEYS } from '#engine/rules/condition.ts';
 import type { Scalar } from '#engine/rules/condition.ts';
 import { indexFields } from '#engine/template/index-fields.ts';
+import type { Lists } from '#engine/template/lists.ts';
 import type { Field } from '#engine/template/prepared-template.ts';
 import type { Template } from '#engine/template/template.ts';
 import { prepareScoring } from '#engine/scoring/prepare-scoring.ts';
@@ -86,6 +87,21 @@ function contextSources(): ConditionSource[] {
     kind: 'opciones',
     options: STUDIO.contextOptions[key] ?? [],
   }));
+}
+
+/** What a document that is asked for may depend on: the project, for it belongs to no section. */
+export function projectSources(lists: Lists): ConditionSource[] {
+  const units = (lists['lUnidadesAcademicas']?.entradas ?? []).map(({ id, nom }) => ({ const: id, title: nom }));
+  return [
+    ...contextSources(),
+    {
+      path: '/contexto/unidadAcademica',
+      label: STUDIO.context['unidadAcademica'] ?? '',
+      kind: units.length > 0 ? 'opciones' : 'texto',
+      options: units,
+    },
+    { path: '/contexto/anio', label: STUDIO.context['anio'] ?? '', kind: 'numero', options: [] },
+  ];
 }
 
 function parentOf({ parent }: Field): string {

@@ -36,6 +36,19 @@ export function undo(history: EditHistory): EditHistory {
   };
 }
 
+/** Back to a state that was there; nothing where it is too long ago. */
+export function undoTo(history: EditHistory, before: Template): EditHistory {
+  const at = history.past.lastIndexOf(before);
+  if (at < 0) return history;
+  return {
+    ...history,
+    now: before,
+    past: history.past.slice(0, at),
+    future: [...history.past.slice(at + 1), history.now, ...history.future],
+    tag: null,
+  };
+}
+
 export function redo(history: EditHistory): EditHistory {
   const [next, ...future] = history.future;
   if (!next) return history;

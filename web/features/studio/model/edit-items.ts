@@ -5,7 +5,8 @@ import { computeScores } from './computed-sheet.ts';
 import { insertKey } from './item-order.ts';
 import { newKey } from './new-key.ts';
 import { isRequired, keyOf, parentPattern, schemaAt, uiAt, withNode, withRequired, withWords } from './node-path.ts';
-import { PALETTE, type ItemKind } from './palette.ts';
+import { PALETTE, type ItemKind } from './palette/palette.ts';
+import { copySibling } from './copy-sheet.ts';
 import { commentOf, isScoredKind, scoreAnswer, scoredItem, withItem } from './scored-item.ts';
 
 export interface Addition {
@@ -26,13 +27,13 @@ export interface Added {
 
 /** A new item with its place in the order; in a rubric it gives points from the start where it can. */
 export function addItem(template: Template, { parent, after, kind, label, comment }: Addition): Added {
-  const { schema, ui, points } = PALETTE[kind](label);
+  const { schema, ui, points, isOptional } = PALETTE[kind](label);
   const key = newKey(label, Object.keys(schemaAt(template, parent).properties ?? {}));
   const pattern = `${parent}/${key}`;
   let next = insertNode(template, pattern, schema, ui, after);
   if (parent.endsWith('/*')) next = withColumn(next, parent, key);
-  const isAnswered = kind !== 'seccion' && kind !== 'nota';
-  if (isAnswered) next = demandLikeSiblings(next, pattern);
+  if (isOptional !== true) next = demandLikeSiblings(next, pattern);
+  if (kind === 'calculado') next = copySibling(next, pattern, after);
   if (points && isScoredKind(template) && !parent.includes('*')) {
     next = computeScores(scoreAnswer(next, pattern, { points }));
   }

@@ -106,3 +106,20 @@ export function moveHeading(template: Template, parent: string, id: string, by: 
   runs[at] = other;
   return withRuns(template, parent, runs);
 }
+
+/** Puts a heading with its items above or below another one. */
+export function dropHeading(
+  template: Template,
+  parent: string,
+  id: string,
+  { at, side }: { at: string; side: 'before' | 'after' },
+): Template {
+  const runs = runsOf(template, parent);
+  const moved = runs.find(({ block }) => block?.id === id);
+  if (!moved || at === id) return template;
+  const rest = runs.filter((run) => run !== moved);
+  const found = rest.findIndex(({ block }) => block?.id === at);
+  return found < 0
+    ? template
+    : withRuns(template, parent, rest.toSpliced(found + (side === 'after' ? 1 : 0), 0, moved));
+}

@@ -4,6 +4,7 @@ import type { Template } from '#engine/template/template.ts';
 import type { Block } from '#engine/template/ui-schema.ts';
 import { hasFixedSections } from './contract-lock.ts';
 import { keyOf, parentPattern, schemaAt, uiAt, withWords } from './node-path.ts';
+import { commentOf } from './scored-item.ts';
 
 /** The items of an object as the form shows them: heading by heading, what is under none where it stands. */
 export interface Run {
@@ -34,46 +35,81 @@ export function withRuns(template: Template, parent: string, runs: readonly Run[
   });
 }
 
+/** What moves together: an item with the text in which an evaluator explains it. */
+export function unitsOf(template: Template, parent: string, keys: readonly string[]): (readonly string[])[] {
+  const units: string[][] = [];
+  for (const key of keys) {
+    const last = units.at(-1);
+    const isOfLast =
+      last !== undefined && commentOf(template, `${parent}/${key}`)?.from === `${parent}/${last[0] ?? ''}`;
+    if (isOfLast) last.push(key);
+    else units.push([key]);
+  }
+  return units;
+}
+
+/** The item with what goes with it. */
+function unitAt(template: Template, pattern: string): readonly string[] {
+  const parent = parentPattern(pattern);
+  const key = keyOf(pattern);
+  const units = runsOf(template, parent).flatMap(({ keys }) => unitsOf(template, parent, keys));
+  return units.find(([first]) => first === key) ?? [key];
+}
+
 /** One place up or down; past the end of a heading's items into the next one. */
 export function moveItem(template: Template, pattern: string, by: -1 | 1): Template {
   const parent = parentPattern(pattern);
-  const key = keyOf(pattern);
+  const unit = unitAt(template, pattern);
   const runs = runsOf(template, parent);
-  const at = runs.findIndex(({ keys }) => keys.includes(key));
+  const at = runs.findIndex(({ keys }) => keys.includes(unit[0] ?? ''));
   const run = runs[at];
   if (!run || isFixed(template, parent)) return template;
-  const place = run.keys.indexOf(key) + by;
-  if (place >= 0 && place < run.keys.length) return placeItem(template, pattern, run.keys[place] ?? key);
+  const without = run.keys.filter((one) => !unit.includes(one));
+  const place = run.keys.indexOf(unit[0] ?? '');
+  // By itself, a comment steps over single items.
+  const others = unitsOf(template, parent, by === 1 ? without.slice(place) : without.slice(0, place));
+  const passed = (by === 1 ? others[0] : others.at(-1))?.length;
+  if (passed !== undefined) {
+    const keys = without.toSpliced(place + by * passed, 0, ...unit);
+    return withRuns(template, parent, runs.with(at, { ...run, keys }));
+  }
   const other = runs[at + by];
   if (!other) return template;
-  const without = run.keys.filter((one) => one !== key);
-  const moved = by === 1 ? [key, ...other.keys] : [...other.keys, key];
-  return withRuns(
-    template,
-    parent,
-    runs.map((one, index) =>
-      index === at ? { ...one, keys: without } : index === at + by ? { ...one, keys: moved } : one,
-    ),
-  );
+  const keys = by === 1 ? [...unit, ...other.keys] : [...other.keys, ...unit];
+  return withRuns(template, parent, runs.with(at, { ...run, keys: without }).with(at + by, { ...other, keys }));
 }
 
-/** Puts an item where a sibling stands; the sibling makes room on the side it came from. */
-export function placeItem(template: Template, pattern: string, sibling: string): Template {
+export interface DropPlace {
+  /** The sibling or the heading that it is let go at. */
+  readonly at: { readonly key: string } | { readonly block: string };
+  readonly side: 'before' | 'after';
+}
+
+/** Puts an item beside a sibling, or under a heading as its first, or above it as the last of what stands before. */
+export function dropItem(template: Template, pattern: string, { at, side }: DropPlace): Template {
   const parent = parentPattern(pattern);
-  const key = keyOf(pattern);
-  if (key === sibling || isFixed(template, parent)) return template;
-  const runs = runsOf(template, parent);
-  const flat = runs.flatMap(({ keys }) => keys);
-  const isDown = flat.indexOf(key) < flat.indexOf(sibling);
-  return withRuns(
-    template,
-    parent,
-    runs.map(({ block, keys }) => {
-      const rest = keys.filter((one) => one !== key);
-      const at = rest.indexOf(sibling);
-      return { block, keys: at < 0 ? rest : rest.toSpliced(isDown ? at + 1 : at, 0, key) };
-    }),
-  );
+  const unit = unitAt(template, pattern);
+  if (isFixed(template, parent) || ('key' in at && unit.includes(at.key))) return template;
+  const runs = runsOf(template, parent).map((run) => ({ ...run, keys: run.keys.filter((one) => !unit.includes(one)) }));
+  const found = runs.findIndex(({ block, keys }) => ('key' in at ? keys.includes(at.key) : block?.id === at.block));
+  const isAbove = !('key' in at) && side === 'before';
+  const target = isAbove ? found - 1 : found;
+  const run = runs[target];
+  if (found < 0 || !run) return template;
+  const place = 'key' in at ? beside(template, parent, run.keys, at.key, side) : isAbove ? run.keys.length : 0;
+  return withRuns(template, parent, runs.with(target, { ...run, keys: run.keys.toSpliced(place, 0, ...unit) }));
+}
+
+/** Never between an item and its comment. */
+function beside(
+  template: Template,
+  parent: string,
+  keys: readonly string[],
+  sibling: string,
+  side: DropPlace['side'],
+): number {
+  const unit = unitsOf(template, parent, keys).find((one) => one.includes(sibling)) ?? [sibling];
+  return keys.indexOf(unit[0] ?? sibling) + (side === 'after' ? unit.length : 0);
 }
 
 function isFixed(template: Template, parent: string): boolean {

@@ -3,7 +3,7 @@ import { STUDIO } from '#web/text/studio.ts';
 import { computeScores } from './computed-sheet.ts';
 import { contractNode } from './contract-lock.ts';
 import { withComment } from './edit-items.ts';
-import { schemaAt } from './node-path.ts';
+import { schemaAt, withWords } from './node-path.ts';
 import { HALF } from './property-sheet.ts';
 import type { Property, PropertySheet, Values } from './property-sheet.ts';
 import {
@@ -81,7 +81,9 @@ function startScoring(template: Template, pattern: string): Template {
   const bare = unscoreAnswer(template, pattern);
   if (oneOf) {
     const options = Object.fromEntries(oneOf.map((option, at) => [String(option.const), at]));
-    return computeScores(scoreAnswer(bare, pattern, { points: { options } }));
+    // Only levels show their points beside them.
+    const shown = withWords(bare, pattern, { ui: { 'ui:widget': 'radio' } });
+    return computeScores(scoreAnswer(shown, pattern, { points: { options } }));
   }
   const value = { min: minimum, max: maximum, ...(multipleOf !== undefined && { step: multipleOf }) };
   return computeScores(scoreAnswer(bare, pattern, { points: { value } }));

@@ -1,5 +1,6 @@
 import type { FieldSchema } from '#engine/template/field-schema.ts';
 import type { Template } from '#engine/template/template.ts';
+import type { Widget } from '#engine/template/widgets.ts';
 import { STUDIO } from '#web/text/studio.ts';
 import { isRequiredLocked } from './contract-lock.ts';
 import { isRequired, schemaAt, uiAt, withRequired, withWords } from './node-path.ts';
@@ -67,22 +68,28 @@ export function wordsSheet(template: Template, pattern: string): PropertySheet {
 }
 
 /** Widgets that ask the same thing in another way. */
-function widgetChoices(schema: FieldSchema): readonly (keyof typeof STUDIO.widgets)[] {
-  const { type, oneOf, pattern } = schema;
-  if (oneOf) return ['radio', 'seleccion'];
-  if (type === 'string' && pattern === undefined) return ['texto', 'textoLargo'];
-  return [];
+function widgetChoices({ type, oneOf, pattern }: FieldSchema, current: Widget | undefined): readonly OfferedWidget[] {
+  if (oneOf)
+    return current === 'siNo' || current === 'siParcialNo' ? ['radio', 'seleccion', current] : ['radio', 'seleccion'];
+  const isPlain = current === undefined || current === 'texto' || current === 'textoLargo';
+  return type === 'string' && pattern === undefined && isPlain ? ['texto', 'textoLargo'] : [];
 }
+
+type OfferedWidget = keyof typeof STUDIO.widgets;
 
 /** What may be answered: limits, whether it is demanded, how it is asked. */
 export function answerSheet(template: Template, pattern: string): PropertySheet | null {
   const schema = schemaAt(template, pattern);
   const ui = uiAt(template, pattern);
   const limits = LIMITS[schema.type ?? 'object'] ?? [];
-  const shown = schema.oneOf ? [] : limits;
-  const widgets = widgetChoices(schema);
+  const isChosen = schema.oneOf !== undefined || (ui['ui:lista'] !== undefined && schema.type !== 'array');
+  const shown = isChosen ? [] : limits;
+  const widgets = widgetChoices(schema, ui['ui:widget']);
   const isRow = pattern.endsWith('/*');
-  if (isRow || schema.type === 'object' || schema.type === 'null' || schema.readOnly === true) return null;
+  // Nobody answers these: the file comes with the documents.
+  const isReminder = ui['ui:widget'] === 'archivo' || ui['ui:widget'] === 'firma';
+  if (isRow || isReminder || schema.type === 'object' || schema.type === 'null' || schema.readOnly === true)
+    return null;
   const demanded = isRequired(template, pattern) ? 'siempre' : ui['ui:requiredIf'] ? 'si' : 'nunca';
   const lockedDemand = isRequiredLocked(template, pattern);
   const message = ui['ui:message'];

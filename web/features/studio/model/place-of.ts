@@ -1,5 +1,6 @@
 import { parsePointer } from '#engine/pointer.ts';
 import type { Template } from '#engine/template/template.ts';
+import { documentsPlace } from './requirements.ts';
 import { schemaAt } from './node-path.ts';
 
 /** The item that a problem of a template is about; '' is the form as a whole. */
@@ -22,9 +23,10 @@ function ofSchema(parts: readonly string[]): string {
 }
 
 function ofUi(template: Template, parts: readonly string[]): string {
+  if (parts[0] === 'requisitos') return documentsPlace(template) ?? '';
   let pattern = '';
   for (const part of parts) {
-    if (part.startsWith('ui:') || part === 'requisitos') break;
+    if (part.startsWith('ui:')) break;
     const { items } = schemaAt(template, pattern);
     pattern += part === 'items' && items ? '/*' : `/${part}`;
   }

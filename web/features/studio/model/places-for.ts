@@ -1,17 +1,28 @@
+import { holdsDocuments } from '#engine/template/holds-documents.ts';
 import { indexFields } from '#engine/template/index-fields.ts';
+import type { Field } from '#engine/template/prepared-template.ts';
 import type { Template } from '#engine/template/template.ts';
 import { hasFixedSections } from './contract-lock.ts';
-import type { ItemKind } from './palette.ts';
+import { PALETTE, type ItemKind } from './palette/palette.ts';
 
 /** The objects an item of this kind may be put into: the form, its groups, rows of its lists. */
 export function placesFor(template: Template, kind: ItemKind): { pattern: string; label: string }[] {
+  const { place } = PALETTE[kind]('');
   const fields = indexFields(template.schema, template.ui);
-  const places = [...fields.values()].flatMap(({ pattern, type, label, readOnly }) => {
-    if (type !== 'object' || readOnly) return [];
+  return [...fields.values()].flatMap((field) => {
+    const { pattern, label } = field;
+    const isRow = pattern.includes('*');
+    if (!isOpen(template, field, fields) || (place === 'row' && !isRow) || (place === 'outside' && isRow)) return [];
     const list = pattern.endsWith('/*') ? fields.get(pattern.slice(0, -'/*'.length)) : undefined;
     return [{ pattern, label: list?.label ?? label }];
   });
+}
+
+/** The months of a schedule are not filled in one by one, and where documents are listed nothing is asked. */
+function isOpen(template: Template, field: Field, fields: ReadonlyMap<string, Field>): boolean {
+  const { pattern, type, readOnly } = field;
+  if (type !== 'object' || readOnly || holdsDocuments(field)) return false;
+  if (fields.get(pattern.slice(0, -'/*'.length))?.ui['ui:widget'] === 'cronograma') return false;
   // The sections of the project form are fixed: nothing stands beside them.
-  const isOpen = ({ pattern }: { pattern: string }): boolean => pattern !== '' || !hasFixedSections(template);
-  return places.filter((place) => isOpen(place) && (kind !== 'seccion' || !place.pattern.includes('*')));
+  return pattern !== '' || !hasFixedSections(template);
 }

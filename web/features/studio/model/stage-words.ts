@@ -52,21 +52,27 @@ export function stageProperties(words: StageWords, { isWeighted }: { isWeighted:
       } satisfies Property,
       umbralOp: {
         schema: { type: 'string', title: TEXT.asks, maxLength: 2, oneOf: OPS },
-        ui: { 'ui:widget': 'seleccion', ...HALF, 'ui:visibleIf': whenIs('umbral', 'valor', 'parte') },
+        ui: { 'ui:widget': 'seleccion', ...HALF, ...onlyWith('valor', 'parte') },
         value: threshold?.op ?? (words.best === 'min' ? '<=' : '>='),
       } satisfies Property,
       umbralValor: {
         schema: { type: 'number', title: TEXT.points, minimum: -MOST, maximum: MOST },
-        ui: { 'ui:widget': 'numero', ...HALF, 'ui:visibleIf': whenIs('umbral', 'valor') },
+        ui: { 'ui:widget': 'numero', ...HALF, ...onlyWith('valor') },
         value: threshold?.value,
       } satisfies Property,
       umbralParte: {
         schema: { type: 'number', title: TEXT.share, minimum: 0, maximum: 100 },
-        ui: { 'ui:widget': 'numero', ...HALF, 'ui:visibleIf': whenIs('umbral', 'parte') },
+        ui: { 'ui:widget': 'numero', ...HALF, ...onlyWith('parte') },
         value: threshold?.share === undefined ? undefined : toPercent(threshold.share),
       } satisfies Property,
     }),
   };
+}
+
+/** Asked, and then demanded, only for this kind of threshold. */
+function onlyWith(...kinds: readonly string[]) {
+  const when = whenIs('umbral', ...kinds);
+  return { 'ui:visibleIf': when, 'ui:requiredIf': when };
 }
 
 /** null: none, or one that depends on conditions. */
