@@ -335,68 +335,6 @@ describe('editing in the studio', () => {
     await shoot(page, 'estudio-estructura-390', { whole: false });
   });
 
-  it('asks for documents: added, named, placed and conditioned without a file', { timeout: 120_000 }, async () => {
-    const admin = await app.person({ tipoUsuario: 'admin' });
-    const id = await open(admin, 'p');
-    const asked = async () => ((await read(admin, id)).ui['requisitos'] ?? []) as Record<string, unknown>[];
-    const { page } = await app.openPage({ as: admin, path: address(id) });
-    const studio = studioScreen(page);
-    await studio.ready();
-    await studio.open(/^Documentación/);
-    const preview = page.getByRole('region', { name: 'Vista previa' });
-    await preview.getByText('CONSTANCIA_DIRECTOR').waitFor();
-    expect(await page.getByRole('button', { name: 'Eliminar PRESUPUESTO' }).count()).toBe(0);
-    await page.getByRole('button', { name: 'Agregar documento' }).click();
-    await studio.field('Nombre').fill('CV');
-    const checks = page.locator('section[aria-labelledby="h-controles"]');
-    await checks.getByText('Dos documentos se llaman «CV». Cambiá el nombre de uno.').waitFor();
-    await studio.open('Todo el formulario');
-    await checks.getByRole('button', { name: 'Ir a Documentación' }).click();
-    await page.getByRole('button', { name: /^CV/ }).last().click();
-    await studio.field('Nombre').fill('PLAN_DE_TRABAJO');
-    await studio.item.getByLabel('Excel (xlsx)').check();
-    await studio.field('Se pide uno por').selectOption('Integrante del equipo');
-    await studio.field('Obligatorio').selectOption('No');
-    const word = (name: string) => studio.item.getByRole('group', { name, exact: true });
-    for (const [name, source, value] of [
-      ['Se pide', 'Duración del proyecto', 'Bianual'],
-      ['Es obligatorio', 'Unidad académica del proyecto', 'Facultad de Ingeniería y Ciencias Hídricas'],
-    ] as const) {
-      await word(name).getByRole('button', { name: 'Agregar condición' }).click();
-      await word(name).getByLabel('Qué mira la condición 1').selectOption(source);
-      await word(name).getByLabel('Valor de la condición 1').selectOption(value);
-    }
-    await page.getByRole('button', { name: 'Subir PLAN_DE_TRABAJO' }).click();
-    await page.getByText('PLAN_DE_TRABAJO: lugar 5 de 6').waitFor();
-    const when = (key: string, value: unknown) => ({
-      properties: { contexto: { properties: { [key]: { const: value } } } },
-    });
-    await expect
-      .poll(async () => (await asked())[4])
-      .toEqual({
-        id: 'documentoNuevo',
-        nom: 'PLAN_DE_TRABAJO',
-        formatos: ['pdf', 'xlsx'],
-        obligatorio: false,
-        porCada: 'integrante',
-        pedidoSi: when('bianual', 1),
-        obligatorioSi: when('unidadAcademica', 'FICH'),
-      });
-    await expectAccessible(page);
-    await shoot(page, 'estudio-documentos-1280', { whole: false });
-    await page.getByRole('button', { name: 'Eliminar PLAN_DE_TRABAJO' }).click();
-    await expect.poll(async () => (await asked()).length).toBe(5);
-    await page.getByRole('status').getByRole('button', { name: 'Deshacer' }).click();
-    await expect.poll(async () => (await asked()).length).toBe(6);
-    await page.getByRole('button', { name: /^Todos/ }).click();
-    await expectAccessible(page);
-    await studio.dialog.getByRole('button', { name: 'Documento', exact: true }).click();
-    await expect.poll(async () => (await asked()).at(-1)?.['nom']).toBe('DOCUMENTO_NUEVO');
-    await page.setViewportSize({ width: 390, height: 844 });
-    await expectFits(page);
-    await shoot(page, 'estudio-documentos-390', { whole: false });
-  });
-
   it('reads a file as a draft, and says everything that keeps it from being one', { timeout: 120_000 }, async () => {
     const admin = await app.person({ tipoUsuario: 'admin' });
     const content = await read(admin, await open(admin, 'ppert', null));
