@@ -8,10 +8,9 @@ function escapePart(part: string): string {
 
 export function parsePointer(pointer: string): string[] {
   if (pointer === '') return [];
-  return pointer
-    .slice(1)
-    .split('/')
-    .map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'));
+  const parts = pointer.slice(1).split('/');
+  // Read at every field at every change: hardly any key is escaped.
+  return pointer.includes('~') ? parts.map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~')) : parts;
 }
 
 export function child(pointer: string, part: string | number): string {

@@ -2,8 +2,8 @@ import { flushSync } from 'react-dom';
 import type { Problem } from '#engine/problem.ts';
 import { afterPointer } from './after-pointer.ts';
 import type { FieldSpec } from './field-spec.ts';
-import { keepEqual, PLAIN_STATE } from './field-states.ts';
-import type { FieldState } from './field-states.ts';
+import { keepEqual, PLAIN_STATE, PLAIN_STATUS } from './field-states.ts';
+import type { FieldState, FieldStatus } from './field-states.ts';
 import { isWithin, valueAt, withValueAt } from '#engine/pointer.ts';
 import { ShownProblems } from './shown-problems.ts';
 
@@ -59,6 +59,7 @@ export class AnswersStore {
   #answers: Answers;
   #states: ReadonlyMap<string, FieldState>;
   readonly #problems: ShownProblems;
+  #statuses = new Map<string, FieldStatus>();
   #planned = false;
   #dirtySince: Date | null = null;
   #listeners = new Set<() => void>();
@@ -99,6 +100,18 @@ export class AnswersStore {
 
   stateAt(pointer: string): FieldState {
     return this.#states.get(pointer) ?? PLAIN_STATE;
+  }
+
+  /** State and message of a field; the same object until one of them changes. */
+  statusAt(pointer: string): FieldStatus {
+    const state = this.stateAt(pointer);
+    const problem = this.#problems.at(pointer)?.mensaje;
+    if (state === PLAIN_STATE && problem === undefined) return PLAIN_STATUS;
+    const known = this.#statuses.get(pointer);
+    if (known?.state === state && known.problem === problem) return known;
+    const status = { state, problem };
+    this.#statuses.set(pointer, status);
+    return status;
   }
 
   problemAt(pointer: string): Problem | undefined {

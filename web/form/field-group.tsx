@@ -1,17 +1,18 @@
-import { Fragment, memo } from 'react';
+import { memo } from 'react';
 import type { ReactElement, ReactNode } from 'react';
 import { underHeadings } from '#engine/layout/under-headings.ts';
 import type { Block } from '#engine/template/ui-schema.ts';
-import { isSameField } from './field-host.tsx';
+import { controlId } from './control-id.ts';
 import type { FieldHostProps } from './field-host.tsx';
 import type { FieldSpec } from './field-spec.ts';
-import { useControlId, useFieldProblem, useFieldState, useFormScope } from './form-scope.tsx';
+import { useFieldStatus, useFormScope } from './form-scope.tsx';
 import { UnderHeading, useRepeatsHeading } from './under-heading.tsx';
 import { ProblemLine } from './problem-line.tsx';
 import { GroupScore } from './scoring/group-score.tsx';
 
 interface DrawnField {
   name: string;
+  /** Keyed by its name. */
   content: ReactElement<FieldHostProps>;
 }
 
@@ -25,9 +26,9 @@ interface FieldGroupProps {
 
 /** Fields one under the other, some of them under the headings of the template; an object inside the form has its own. */
 export function FieldGroup({ spec, pointer, titled, fields }: FieldGroupProps) {
-  const id = useControlId(pointer);
-  const state = useFieldState(pointer);
-  const problem = useFieldProblem(pointer);
+  const { store, idPrefix } = useFormScope();
+  const id = controlId(idPrefix, pointer);
+  const { state, problem } = useFieldStatus(store, pointer);
   const repeats = useRepeatsHeading(spec.label);
   const hasItems = spec.children.some(({ item }) => item !== undefined);
   if (state.hidden) return null;
@@ -97,8 +98,9 @@ const BlockFields = memo(
   ({ fields: before }, { fields: after }) =>
     before.length === after.length &&
     before.every(({ content }, index) => {
-      const next = after[index];
-      return next !== undefined && isSameField(content.props, next.content.props);
+      const { spec, pointer, value } = content.props;
+      const next = after[index]?.content.props;
+      return next !== undefined && next.spec === spec && next.pointer === pointer && next.value === value;
     }),
 );
 
@@ -107,7 +109,7 @@ export function blockId(prefix: string, block: Pick<Block, 'id'>): string {
 }
 
 function contents(fields: readonly DrawnField[]): ReactNode {
-  return fields.map(({ name, content }) => <Fragment key={name}>{content}</Fragment>);
+  return fields.map(({ content }) => content);
 }
 
 /** One column, pairs where fields ask for half of it. */

@@ -1,15 +1,16 @@
-import { memo, useCallback, useRef } from 'react';
+import { memo, useMemo, useSyncExternalStore } from 'react';
 import type { ReactNode } from 'react';
 import { FORM_FIELDS } from '#web/text/form-fields.ts';
 import { Field } from '#web/ui/field.tsx';
 import { linkStyle } from '#web/ui/link-style.ts';
+import { controlId } from './control-id.ts';
 import { ConflictField } from './conflict-field.tsx';
-import { sameAnswer } from '#engine/same-answer.ts';
 import { SettledField } from './settled-field.tsx';
 import { useOpenConflict } from './conflict-scope.tsx';
+import { FieldActs } from './field-acts.ts';
 import type { FieldSpec } from './field-spec.ts';
 import { useSaidByItem } from './scoring/under-item.ts';
-import { useControlId, useFieldProblem, useFieldState, useFormScope } from './form-scope.tsx';
+import { useFormScope } from './form-scope.tsx';
 
 export interface FieldHostProps {
   spec: FieldSpec;
@@ -17,33 +18,12 @@ export interface FieldHostProps {
   value: unknown;
 }
 
-/** rjsf hands out copies of lists and objects: equal ones are the same answer. */
-export function isSameField(
-  a: Readonly<{ spec: FieldSpec; pointer: string; value: unknown }>,
-  b: Readonly<{ spec: FieldSpec; pointer: string; value: unknown }>,
-): boolean {
-  return a.spec === b.spec && a.pointer === b.pointer && (a.value === b.value || sameAnswer(a.value, b.value));
-}
-
 /** One field: what the rules say, its frame and its widget. Renders when its own value, state or problem changes. */
 export const FieldHost = memo(function FieldHost({ spec, pointer, value }: FieldHostProps) {
-  const { store, widgets, dense, elsewhere, locked } = useFormScope();
-  const id = useControlId(pointer);
-  const state = useFieldState(pointer);
-  const problem = useFieldProblem(pointer);
-  // Passing through an empty field is no mistake yet: its problems wait for a change, or for the save.
-  const changed = useRef(false);
-  const leave = useCallback(() => {
-    if (changed.current) store.touch(pointer);
-  }, [store, pointer]);
-  const change = useCallback(
-    (next: unknown) => {
-      changed.current = true;
-      store.markChanged();
-      store.put(pointer, next);
-    },
-    [store, pointer],
-  );
+  const { store, idPrefix, widgets, dense, elsewhere, locked } = useFormScope();
+  const id = controlId(idPrefix, pointer);
+  const acts = useMemo(() => new FieldActs(store, pointer), [store, pointer]);
+  const { state, problem } = useSyncExternalStore(store.subscribe, acts.status);
   const conflict = useOpenConflict(pointer);
   const isSaid = useSaidByItem(spec.label);
   if (state.hidden || elsewhere?.includes(pointer.slice(1))) return null;
@@ -59,8 +39,8 @@ export const FieldHost = memo(function FieldHost({ spec, pointer, value }: Field
     spec,
     pointer,
     value: fixed ? state.fixed?.value : value,
-    onChange: change,
-    onLeave: leave,
+    onChange: acts.change,
+    onLeave: acts.leave,
     disabled: state.disabled || fixed || store.readOnly || locked === true,
     required,
     invalid: problem !== undefined,
@@ -83,7 +63,7 @@ export const FieldHost = memo(function FieldHost({ spec, pointer, value }: Field
       {(links) => <Widget {...control} describedBy={links['aria-describedby']} />}
     </Field>
   );
-}, isSameField);
+});
 
 /** Why a rule settled the value, in the template's words. */
 function fixedReason(spec: FieldSpec): string {

@@ -9,6 +9,15 @@ export interface FieldState {
 
 export const PLAIN_STATE: FieldState = { hidden: false, disabled: false, required: false };
 
+/** What a field shows around its value. */
+export interface FieldStatus {
+  state: FieldState;
+  /** The message on show. */
+  problem: string | undefined;
+}
+
+export const PLAIN_STATUS: FieldStatus = { state: PLAIN_STATE, problem: undefined };
+
 /** `next`, with the objects of `old` where nothing changed, so that only the fields concerned render; `old` if all equal. */
 export function keepEqual(
   old: ReadonlyMap<string, FieldState>,

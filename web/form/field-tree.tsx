@@ -2,7 +2,7 @@ import { memo } from 'react';
 import { child } from '#engine/pointer.ts';
 import { isObject } from '#engine/json.ts';
 import { FieldGroup } from './field-group.tsx';
-import { FieldHost, isSameField } from './field-host.tsx';
+import { FieldHost } from './field-host.tsx';
 import type { FieldSpec } from './field-spec.ts';
 import { isGroup } from './is-group.ts';
 import { ScoredItem } from './scoring/scored-item.tsx';
@@ -24,13 +24,13 @@ export const FieldTree = memo(function Tree({ spec, pointer, value, titled }: Fi
     const at = child(pointer, one.key);
     const inside = isObject(value) && Object.hasOwn(value, one.key) ? value[one.key] : undefined;
     const content = one.item ? (
-      <ScoredItem spec={one} pointer={at} value={inside} />
+      <ScoredItem key={one.key} spec={one} pointer={at} value={inside} />
     ) : isGroup(one) ? (
-      <FieldTree spec={one} pointer={at} value={inside} titled />
+      <FieldTree key={one.key} spec={one} pointer={at} value={inside} titled />
     ) : (
-      <FieldHost spec={one} pointer={at} value={inside} />
+      <FieldHost key={one.key} spec={one} pointer={at} value={inside} />
     );
     return [{ name: one.key, content }];
   });
   return <FieldGroup spec={spec} pointer={pointer} titled={titled} fields={fields} />;
-}, isSameField);
+});

@@ -2,9 +2,8 @@ import { createContext, use, useCallback, useMemo, useSyncExternalStore } from '
 import type { ReactNode } from 'react';
 import type { Requirement } from '#engine/template/ui-schema.ts';
 import type { AnswersStore } from './answers-store.ts';
-import type { FieldState } from './field-states.ts';
+import type { FieldState, FieldStatus } from './field-states.ts';
 import type { FormServices } from './form-services.ts';
-import { controlId } from './control-id.ts';
 import type { ScoreStore } from './scoring/score-store.ts';
 import type { WidgetTable } from './widget-table.ts';
 
@@ -40,6 +39,14 @@ export function useFormScope(): FormScope {
   const scope = use(ScopeContext);
   if (!scope) throw new Error('A field stands outside of a form');
   return scope;
+}
+
+/** What the rules say of a field and what is wrong with it: one subscription, since every field has one. */
+export function useFieldStatus(store: AnswersStore, pointer: string): FieldStatus {
+  return useSyncExternalStore(
+    store.subscribe,
+    useCallback(() => store.statusAt(pointer), [store, pointer]),
+  );
 }
 
 export function useFieldState(pointer: string): FieldState {
@@ -86,8 +93,4 @@ export function useFieldProblem(pointer: string): string | undefined {
     store.subscribe,
     useCallback(() => store.problemAt(pointer)?.mensaje, [store, pointer]),
   );
-}
-
-export function useControlId(pointer: string): string {
-  return controlId(useFormScope().idPrefix, pointer);
 }

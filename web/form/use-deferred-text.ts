@@ -15,20 +15,18 @@ export interface DeferredText {
  */
 export function useDeferredText(value: string, onCommit: (text: string) => void): DeferredText {
   const { store } = useFormScope();
-  const [text, setText] = useState(value);
-  const [seen, setSeen] = useState(value);
+  const [{ text, seen }, setHeld] = useState({ text: value, seen: value });
   const [pending] = useState(() => new PendingText(store, value));
 
-  if (seen !== value) {
-    setSeen(value);
-    if (pending.isForeign(value)) setText(value);
-  }
-  useEffect(() => pending.accept(value), [pending, value]);
-  useEffect(() => pending.listen(onCommit), [pending, onCommit]);
+  if (seen !== value) setHeld({ text: pending.isForeign(value) ? value : text, seen: value });
+  useEffect(() => {
+    pending.accept(value);
+    pending.listen(onCommit);
+  }, [pending, value, onCommit]);
   useEffect(() => () => pending.cancel(), [pending]);
 
   function change(next: string) {
-    setText(next);
+    setHeld({ text: next, seen });
     pending.type(next);
   }
 

@@ -10,10 +10,21 @@ interface IconData {
  * for all: a form of 200 fields has a hundred. The shapes are drawn once and shared.
  */
 export default function drawIcon({ node }: IconData) {
-  const shapes = node.map(([tag, attributes]) => createElement(tag, attributes));
+  const shapes = inOne(node).map(([tag, attributes]) => createElement(tag, attributes));
   return function Icon(props: ComponentProps<'svg'>) {
     return createElement('svg', { ...LOOK, ...props }, shapes);
   };
+}
+
+type Shape = IconData['node'][number];
+
+/** An icon of several paths is one of one path: each begins where it would alone. */
+function inOne(shapes: readonly Shape[]): readonly Shape[] {
+  const isPath = ([tag, attributes]: Shape) =>
+    tag === 'path' && Object.keys(attributes).every((name) => name === 'd' || name === 'key');
+  if (!shapes.every(isPath)) return shapes;
+  const d = shapes.map(([, attributes]) => attributes['d'] ?? '').join('M0 0');
+  return [['path', { d, key: 'd' }]];
 }
 
 const LOOK = {

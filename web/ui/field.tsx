@@ -47,15 +47,18 @@ export function Field({
   children,
 }: FieldProps) {
   const described = [help ? `${id}-ayuda` : null, error ? `${id}-error` : null, foot ? `${id}-cuenta` : null];
-  const words = (
-    <span>
-      {number && <span className="nums mr-1 font-normal text-ink-3">{number} </span>}
-      {label}
-      {optional && <span className="font-normal text-ink-3"> {UI.optional}</span>}
-    </span>
-  );
+  const words =
+    number || optional ? (
+      <>
+        {number && <span className="nums mr-1 font-normal text-ink-3">{`${number} `}</span>}
+        {label}
+        {optional && <span className="font-normal text-ink-3">{` ${UI.optional}`}</span>}
+      </>
+    ) : (
+      label
+    );
   const describedBy = described.filter(Boolean).join(' ') || undefined;
-  const look = quiet ? 'sr-only' : 'flex gap-2 text-body font-semibold text-ink';
+  const look = quiet ? 'sr-only' : 'block text-body font-semibold text-ink';
   const Frame = group ? 'fieldset' : 'div';
   return (
     <Frame

@@ -3,18 +3,20 @@ import type { Browser, CDPSession, Page } from 'playwright-core';
 import type { Peer } from './build-pages.ts';
 import type { FormPlan, Size } from './form-plan.ts';
 import { TARGETS, type Target } from './targets.ts';
-import { longestTask } from './trace-tasks.ts';
+import { longestTask, workBetween } from './trace-tasks.ts';
 
 export interface Measured {
   /** JavaScript and styles over the wire, kB. */
   app: number;
   /** Start of the page's own work → all controls painted. */
   mount: number;
+  /** The same, processor time of the main thread: what other programs take is not in it. */
+  mountWork: number;
   /** Key → letter painted, and key → handlers done, one for each key. */
   key: number[];
   handlers: number[];
   cell: number[];
-  /** Main thread per key, what is put off included. */
+  /** Main thread per key, what is put off included; processor time. */
   busy: number;
   /** Main thread after the last letter was painted: handing the text over, checks, counts, drafts. */
   commit: number;
@@ -59,6 +61,7 @@ export async function measurePage(
     await opened.close();
     // The first keys of a page are the slowest: nothing has been typed in this one.
     const fresh = await open(browser, address);
+    const mountWork = await workBetween(fresh.cdp, ['mount', 'ready'], () => show(fresh.page, address));
     const jump = await longestTask(fresh.cdp, () => enter(fresh.page, target.text(plan)));
     const longest = await longestTask(fresh.cdp, async () => {
       await typeHere(fresh);
@@ -68,6 +71,7 @@ export async function measurePage(
     return {
       app: opened.bytes.app / 1000,
       mount: mount as number,
+      mountWork,
       key: text.latencies,
       handlers: text.handlers,
       cell: cell.latencies,
@@ -99,10 +103,14 @@ async function open(browser: Browser, address: string): Promise<OpenPage> {
   cdp.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     if (code.has(requestId)) bytes.app += encodedDataLength;
   });
+  await show(page, address);
+  return { page, cdp, bytes, close: () => context.close() };
+}
+
+async function show(page: Page, address: string): Promise<void> {
   await page.goto(address, { waitUntil: 'commit' });
   await page.waitForFunction('window.probe?.ready > 0', null, { polling: 50, timeout: 60_000 });
   await wait(300);
-  return { page, cdp, bytes, close: () => context.close() };
 }
 
 async function usedHeap(cdp: CDPSession): Promise<number> {
@@ -145,7 +153,7 @@ async function type(opened: OpenPage, selector: string) {
 
 async function typeHere({ page, cdp }: OpenPage) {
   await page.evaluate('probe.latencies.length = 0; probe.handlers.length = 0');
-  await cdp.send('Performance.enable');
+  await cdp.send('Performance.enable', { timeDomain: 'threadTicks' });
   const before = await busyUntilNow(cdp);
   let painted = before;
   for (let at = 0; at < KEYS; at += 1) {

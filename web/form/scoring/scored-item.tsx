@@ -4,7 +4,7 @@ import { formatDecimal } from '#engine/format-decimal.ts';
 import { child, parentOf } from '#engine/pointer.ts';
 import { SCORING } from '#web/text/scoring.ts';
 import { BoundField } from '../bound-field.tsx';
-import { FieldHost, isSameField } from '../field-host.tsx';
+import { FieldHost } from '../field-host.tsx';
 import type { FieldHostProps } from '../field-host.tsx';
 import type { FieldSpec } from '../field-spec.ts';
 import { useFieldState, useFormScope, useProblemsBelow } from '../form-scope.tsx';
@@ -66,7 +66,7 @@ export const ScoredItem = memo(function ScoredItem({ spec, pointer, value }: Fie
       </div>
     </details>
   );
-}, isSameField);
+});
 
 /** Weight and points on the right edge; of a category the chosen word. */
 function Figures({ id, spec, answer }: { id: string; spec: FieldSpec; answer: string }) {

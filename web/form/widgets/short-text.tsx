@@ -1,6 +1,5 @@
+import type { ComponentType } from 'react';
 import { TextInput } from './text-input.tsx';
 import type { WidgetProps } from './widget-props.ts';
 
-export function ShortText(props: WidgetProps) {
-  return <TextInput {...props} />;
-}
+export const ShortText: ComponentType<WidgetProps> = TextInput;

@@ -35,7 +35,11 @@ window.probe = probe;
 const expected = Number(asked.get('controls'));
 const look = () => {
   if (document.querySelectorAll('input, select, textarea').length < expected) requestAnimationFrame(look);
-  else afterPaint((moment) => (probe.ready = moment));
+  else
+    afterPaint((moment) => {
+      performance.mark('ready');
+      probe.ready = moment;
+    });
 };
 requestAnimationFrame(look);
 
