@@ -1,15 +1,54 @@
 import { createHash } from 'node:crypto';
 import type { Knex } from 'knex';
 
-const names = new Map<string, string>();
+/** Knex's client and a connection of its pool, as far as they are used here. */
+interface Pooled {
+  acquireConnection: () => Promise<Connection>;
+  releaseConnection: (connection: Connection) => Promise<void>;
+  emit: (event: 'query', query: { sql: string; bindings: readonly unknown[] }) => void;
+}
+
+interface Connection {
+  query: (query: { name: string; text: string; values: unknown[] }) => Promise<{ rows: unknown[] }>;
+}
+
+interface Statement {
+  name: string;
+  /** With PostgreSQL's numbered parameters. */
+  sql: string;
+}
+
+const statements = new Map<string, Statement>();
 
 /**
  * Planned once for each connection instead of at every call: for the few statements of nearly every request, which cost
- * more to plan than to run. The text must come from a small fixed set.
+ * more to plan than to run. They go past Knex's builder, which costs more than sending them. The text must come from a
+ * small fixed set, with a question mark for each binding and none beside.
  */
 export async function prepared<Row>(db: Knex, text: string, bindings: readonly Knex.RawBinding[]): Promise<Row[]> {
-  const name = names.get(text) ?? createHash('sha256').update(text).digest('base64url').slice(0, 32);
-  names.set(text, name);
-  const { rows }: { rows: Row[] } = await db.raw(text, bindings).options({ name });
-  return rows;
+  const { name, sql } = statementOf(text);
+  if (db.isTransaction) {
+    const { rows }: { rows: Row[] } = await db.raw(text, bindings).options({ name });
+    return rows;
+  }
+  const client = db.client as Pooled;
+  const connection = await client.acquireConnection();
+  try {
+    client.emit('query', { sql, bindings });
+    return (await connection.query({ name, text: sql, values: [...bindings] })).rows as Row[];
+  } finally {
+    await client.releaseConnection(connection);
+  }
+}
+
+function statementOf(text: string): Statement {
+  const known = statements.get(text);
+  if (known) return known;
+  let parameters = 0;
+  const statement = {
+    name: createHash('sha256').update(text).digest('base64url').slice(0, 32),
+    sql: text.replaceAll('?', () => `$${++parameters}`),
+  };
+  statements.set(text, statement);
+  return statement;
 }
