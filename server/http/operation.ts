@@ -1,4 +1,5 @@
 import type { Actor, Context } from '../context.ts';
+import type { Beside } from '../db/beside.ts';
 
 type JsonSchema = Readonly<Record<string, unknown>>;
 
@@ -62,15 +63,24 @@ export interface Operation {
    * 404 of what is named and 403, before the contents are looked at (contract.md 6, order of an answer). What it returns
    * is `run`'s third argument, so nothing is read twice. May leave to validation what is missing or of a wrong type.
    */
-  admit?: (context: Context<never>, named: Named) => Promise<unknown>;
+  admit?: (context: Context<never>, named: Named, beside: never) => Promise<unknown>;
+  /**
+   * What the call names, to be asked in the statement that finds the session; `admit` gets what was found. null: it names
+   * nothing that could be asked for.
+   */
+  beside?: (named: Named) => Beside<unknown> | null;
   run: (context: Context<never>, input: never, admitted: never) => Promise<unknown>;
 }
 
-interface Definition<I extends Partial<Record<keyof Input, unknown>>, O, A extends Actor | null, G> extends Omit<
-  Operation,
-  'run' | 'admit' | 'access'
-> {
-  admit?: (context: Context<A>, named: Named) => Promise<G>;
+interface Definition<
+  I extends Partial<Record<keyof Input, unknown>>,
+  O,
+  A extends Actor | null,
+  G,
+  B = never,
+> extends Omit<Operation, 'run' | 'admit' | 'access' | 'beside'> {
+  beside?: (named: Named) => Beside<B> | null;
+  admit?: (context: Context<A>, named: Named, beside: B | null) => Promise<G>;
   run: (context: Context<A>, input: I, admitted: G) => Promise<O | Page<O> | Lasting<O> | FileAnswer>;
 }
 
@@ -84,8 +94,8 @@ export interface Lasting<O> {
   lasting: { data: O };
 }
 
-export function sessionOperation<I extends Partial<Record<keyof Input, unknown>>, O, G = void>(
-  definition: Definition<I, O, Actor, G>,
+export function sessionOperation<I extends Partial<Record<keyof Input, unknown>>, O, G = void, B = never>(
+  definition: Definition<I, O, Actor, G, B>,
 ): Operation {
   return { ...definition, access: 'session' };
 }

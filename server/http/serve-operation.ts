@@ -13,7 +13,7 @@ import { sendAnswer } from './send-answer.ts';
 
 export type Shared = Pick<Context, 'db' | 'config' | 'services' | 'log'>;
 type Run = (context: Context<Actor | null>, input: unknown, admitted: unknown) => Promise<unknown>;
-type Admit = (context: Context<Actor | null>, named: Named) => Promise<unknown>;
+type Admit = (context: Context<Actor | null>, named: Named, beside: unknown) => Promise<unknown>;
 
 const NO_BODY: JsonBody = { raw: Buffer.alloc(0), value: {}, fault: null };
 
@@ -22,23 +22,29 @@ export function serveOperation(operation: Operation, validator: RequestValidator
   const run = operation.run as Run;
   const admit = operation.admit as Admit | undefined;
   return async (request, response) => {
-    const actor = await authenticate(request, operation, shared.services.sessions);
-    const readsBody = operation.method !== 'get' && operation.upload !== true;
-    const body = readsBody ? await readBody(request, response) : NO_BODY;
-    const params = validator.params(request.params);
+    const { sessions } = shared.services;
     const query = request.query;
-    const sent = isSchema(body.value) ? body.value : {};
+    const read = () =>
+      operation.method === 'get' || operation.upload === true ? NO_BODY : readBody(request, response);
+    const namedIn = ({ value }: JsonBody): Named => {
+      const sent = isSchema(value) ? value : {};
+      const body = operation.method === 'delete' ? { ...query, ...sent } : sent;
+      return { params: validator.params(request.params), query, body };
+    };
+    // What is asked for along with the session is read before it; what is wrong with it is said in its turn.
+    const early = operation.beside && request.headers.authorization !== undefined ? await read() : null;
+    const asked = early && attempt(() => operation.beside?.(namedIn(early)));
+    const { actor, beside } = await authenticate(request, operation, sessions, asked ?? undefined);
+    const body = early ?? (await read());
+    const named = namedIn(body);
+    const { params } = named;
     const context: Context<Actor | null> = {
       ...shared,
       log: shared.log.child({ request: requestId(request) }),
       actor,
       request: { id: requestId(request), ip: request.ip ?? '', idempotency: null },
     };
-    const admitted = await admit?.(context, {
-      params,
-      query,
-      body: operation.method === 'delete' ? { ...query, ...sent } : sent,
-    });
+    const admitted = await admit?.(context, named, beside);
     if (operation.upload === true) {
       const declared = Object.keys((operation.contract.body?.['properties'] as object | undefined) ?? {});
       try {
@@ -53,12 +59,20 @@ export function serveOperation(operation: Operation, validator: RequestValidator
       }
       return;
     }
-    checkUserInBody(actor, operation.method === 'delete' ? { ...query, ...sent } : sent);
+    checkUserInBody(actor, named.body);
     if (body.fault) throw body.fault;
     const contents = validator.contents(query, body.value);
     context.request.idempotency = idempotencyHeader(request, pathOf(request), body.raw);
     await sendAnswer(response, await run(context, { params, ...contents }, admitted));
   };
+}
+
+function attempt<T>(act: () => T): T | null {
+  try {
+    return act();
+  } catch {
+    return null;
+  }
 }
 
 /** What makes two uploads the same one; a retry has another boundary between its parts. */

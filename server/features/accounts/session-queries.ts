@@ -1,10 +1,23 @@
 import type { Knex } from 'knex';
 import type { Actor } from '../../actor.ts';
+import type { Beside } from '../../db/beside.ts';
 import { prepared } from '../../db/prepared.ts';
 import { ACTOR_COLUMNS, toActor, type ActorRow } from './actor-row.ts';
 
-/** Reads who the session belongs to and, once a minute, renews it: one round trip for every request. */
-export async function findSession(db: Knex, tokenHash: Buffer): Promise<Actor | 'invalid' | 'expired'> {
+const NOTHING: Beside<null> = { text: 'select', bindings: [], read: () => null };
+
+/** Whom a session belongs to, and the answer of the question that went along with it. */
+export interface FoundSession<T> {
+  actor: Actor | 'invalid' | 'expired';
+  beside: T | null;
+}
+
+/** Reads who the session belongs to and, once a minute, renews it: one round trip for every request, what else it asks included. */
+export async function findSession<T>(
+  db: Knex,
+  tokenHash: Buffer,
+  beside: Beside<T | null> = NOTHING,
+): Promise<FoundSession<T>> {
   const [row] = await prepared<ActorRow & { expired: boolean }>(
     db,
     `with found as (
@@ -15,13 +28,14 @@ export async function findSession(db: Knex, tokenHash: Buffer): Promise<Actor | 
        where s.token_hash = f.token_hash and f.expires_at > app_now()
          and f.expires_at < least(app_now() + interval '119 minutes', f.ends_at)
      )
-     select f.token_hash as session_hash, f.expires_at <= app_now() as expired, ${ACTOR_COLUMNS}
-     from found f join users u on u.id = f.user_id
+     select f.token_hash as session_hash, f.expires_at <= app_now() as expired, ${ACTOR_COLUMNS}, x.*
+     from found f join users u on u.id = f.user_id left join lateral (${beside.text}) x on true
      where u.may_sign_in`,
-    [tokenHash],
+    [tokenHash, ...beside.bindings],
   );
-  if (!row) return 'invalid';
-  return row.expired ? 'expired' : toActor(row);
+  if (!row) return { actor: 'invalid', beside: null };
+  if (row.expired) return { actor: 'expired', beside: null };
+  return { actor: toActor(row), beside: beside.read({ ...row }) };
 }
 
 export async function insertSession(db: Knex, tokenHash: Buffer, userId: number): Promise<void> {

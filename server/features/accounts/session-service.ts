@@ -1,11 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Knex } from 'knex';
-import type { Actor } from '../../actor.ts';
-import { deleteSession, deleteSessionsOf, findSession, insertSession } from './session-queries.ts';
+import type { Beside } from '../../db/beside.ts';
+import { deleteSession, deleteSessionsOf, findSession, insertSession, type FoundSession } from './session-queries.ts';
 
 /** Sessions: an opaque reference for the browser, only its hash in the database. */
 export interface SessionService {
-  find: (token: string) => Promise<Actor | 'invalid' | 'expired'>;
+  /** With the answer of another question, asked in the same statement. */
+  find: <T>(token: string, beside?: Beside<T>) => Promise<FoundSession<T>>;
   /** The token of a new session; within a transaction when given one. */
   open: (userId: number, trx?: Knex) => Promise<string>;
   end: (sessionHash: Buffer) => Promise<void>;
@@ -17,9 +18,9 @@ const TOKEN = /^[\w-]{43}$/;
 
 export function createSessionService(db: Knex): SessionService {
   return {
-    async find(token) {
-      if (!TOKEN.test(token)) return 'invalid';
-      return findSession(db, hashToken(token));
+    async find(token, beside) {
+      if (!TOKEN.test(token)) return { actor: 'invalid', beside: null };
+      return findSession(db, hashToken(token), beside);
     },
     async open(userId, trx = db) {
       const token = randomBytes(TOKEN_BYTES).toString('base64url');

@@ -2,7 +2,7 @@ import type { IndividualKind } from '#engine/process/commissions.ts';
 import { EVALUATION_MESSAGES } from '#schemas/messages/evaluations.ts';
 import type { Context } from '../../context.ts';
 import { notFound } from '../../errors/not-found.ts';
-import { concernOf, findForm, loadProjectOfEvaluation, requireOnProject } from '../projects/project-facts.ts';
+import { concernOf, findForm, requireFound, requireOnProject } from '../projects/project-facts.ts';
 import type { LoadedProject } from '../projects/project-facts.ts';
 import type { FormRow } from '../projects/project-rows-facts.ts';
 import { parseProjectName } from '../projects/project-name-facts.ts';
@@ -24,9 +24,14 @@ interface Pieces {
  * The form that a call names by its number, individual or definitive: 404 when it does not exist or what is named beside
  * it is not its own, then the permission that its kind asks for.
  */
-export async function admitEvaluation(context: Context, act: string, pieces: Pieces): Promise<AdmittedEvaluation> {
+export function admitEvaluation(
+  context: Context,
+  act: string,
+  pieces: Pieces,
+  found: LoadedProject | null,
+): AdmittedEvaluation {
   const { kind, id } = pieces;
-  const project = await loadProjectOfEvaluation(context.db, kind, id);
+  const project = requireFound(found);
   const form = findForm(project, kind, id) ?? findForm(project, `${kind}_def` as FormRow['kind'], id);
   if (!form || !belongTogether(project, pieces)) throw notFound(EVALUATION_MESSAGES.notTogether);
   requireOnProject(act, context.actor, project, concernOf(project, form));

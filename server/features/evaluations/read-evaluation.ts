@@ -6,6 +6,7 @@ import relevanceContract from '#schemas/api/read-relevance-evaluation.schema.jso
 import type { Context } from '../../context.ts';
 import { sessionOperation, type Operation, type OperationContract } from '../../http/operation.ts';
 import { readLoadedForm } from '../forms/form-reading-service.ts';
+import { besideEvaluation } from '../projects/project-facts.ts';
 import { admitEvaluation, type AdmittedEvaluation } from './admit-evaluation.ts';
 import { presentEvaluation } from './present-evaluation.ts';
 
@@ -23,13 +24,14 @@ function readEvaluation({ kind, act, path, contract }: Reading): Operation {
     path,
     summary: 'An evaluation, individual or definitive, with what its answers come to',
     contract,
-    admit: (context: Context, { params }) =>
-      admitEvaluation(context, act, {
-        kind,
-        id: Number(params['id']),
-        project: params['proyecto'],
-        modality: params['tipoProyecto'],
-      }),
+    beside: ({ params }) => besideEvaluation(kind, Number(params['id'])),
+    admit: async (context: Context, { params }, found) =>
+      admitEvaluation(
+        context,
+        act,
+        { kind, id: Number(params['id']), project: params['proyecto'], modality: params['tipoProyecto'] },
+        found,
+      ),
     run: async (context: Context, _input: object, { project, form }: AdmittedEvaluation) => {
       const read = await readLoadedForm(context, form.kind, project, form);
       const [section] = read.sections;

@@ -8,7 +8,7 @@ import type { Context } from '../../context.ts';
 import { notFound } from '../../errors/not-found.ts';
 import { sessionOperation, type Operation, type OperationContract } from '../../http/operation.ts';
 import { saveFormAs } from '../forms/form-saving-service.ts';
-import { loadProjectOfEvaluation } from '../projects/project-facts.ts';
+import { besideEvaluation, loadProjectOfEvaluation } from '../projects/project-facts.ts';
 import { admitEvaluation, type AdmittedEvaluation } from './admit-evaluation.ts';
 import { joinRows, type SentEvaluation } from './join-rows.ts';
 import { presentEvaluation } from './present-evaluation.ts';
@@ -23,9 +23,15 @@ function saveEvaluation(kind: IndividualKind, contract: OperationContract): Oper
     path: `/${kind}`,
     summary: 'Saves an evaluation, individual or definitive: what is absent becomes null',
     contract,
-    admit: async (context: Context, { body }) => {
+    beside: ({ body }) => {
       const id = readId(body['id']);
-      return id === null ? null : admitEvaluation(context, `PUT /${kind}/`, { kind, id, project: body['idProy'] });
+      return id === null ? null : besideEvaluation(kind, id);
+    },
+    admit: async (context: Context, { body }, found) => {
+      const id = readId(body['id']);
+      return id === null
+        ? null
+        : admitEvaluation(context, `PUT /${kind}/`, { kind, id, project: body['idProy'] }, found);
     },
     run: (context: Context, { body }: Input, admitted: AdmittedEvaluation | null) => {
       if (!admitted) throw notFound();

@@ -5,7 +5,13 @@ import { notFound } from '../../errors/not-found.ts';
 import { sessionOperation } from '../../http/operation.ts';
 import { withoutReadOnly } from '../../http/read-only-keys.ts';
 import { saveForm } from '../forms/form-saving-service.ts';
-import { loadNamedProject, loadProject, requireOnProject, type LoadedProject } from '../projects/project-facts.ts';
+import {
+  besideProject,
+  loadProject,
+  requireNamed,
+  requireOnProject,
+  type LoadedProject,
+} from '../projects/project-facts.ts';
 
 interface Input {
   body: { version?: number; dataIdeaProyecto: Record<string, unknown> };
@@ -20,6 +26,8 @@ function numberOf(code: string): string {
   return code.split('-').slice(0, 2).join('-');
 }
 
+const nameIn = (body: Readonly<Record<string, unknown>>): unknown => body['id'] ?? body['codigo'];
+
 const READ_ONLY = contract.body.properties.dataIdeaProyecto;
 
 export const saveIdea = sessionOperation({
@@ -27,8 +35,9 @@ export const saveIdea = sessionOperation({
   path: '/ip',
   summary: 'Saves an idea project: what is absent becomes null',
   contract,
-  admit: async (context: Context, { body }) => {
-    const project = await loadNamedProject(context.db, body['id'] ?? body['codigo'], { kind: 'ip' });
+  beside: ({ body }) => besideProject(nameIn(body), { kind: 'ip' }),
+  admit: async (context: Context, { body }, found) => {
+    const project = requireNamed(nameIn(body), found);
     if (!project) return null;
     if (body['id'] !== undefined && !isOfSameNumber(body['codigo'], project.project.code)) throw notFound();
     requireOnProject('PUT /ip', context.actor, project);

@@ -9,7 +9,13 @@ import {
   answersOf,
   mayWrite,
 } from '../forms/form-reading-service.ts';
-import { findForm, loadProject, requireOnProject, type LoadedProject } from '../projects/project-facts.ts';
+import {
+  besideProject,
+  findForm,
+  requireFound,
+  requireOnProject,
+  type LoadedProject,
+} from '../projects/project-facts.ts';
 import { readDocumentation } from './read-documentation.ts';
 
 interface Input {
@@ -21,11 +27,12 @@ export const readProjectSection = sessionOperation({
   path: '/p/form/:seccion/:proyecto',
   summary: 'One section of the project form; the fifth is the documents',
   contract,
-  admit: async (context: Context, { params }) => {
+  beside: ({ params }) => {
     const section = Number(params['seccion']);
     const only = section === DOCUMENTS_SECTION ? {} : { section };
-    return loadProject(context.db, params['proyecto'], { kind: 'p', ...only });
+    return besideProject(params['proyecto'], { kind: 'p', ...only });
   },
+  admit: async (_context, _named, found) => requireFound(found),
   run: async (context: Context, { params }: Input, project: LoadedProject) => {
     if (params.seccion === DOCUMENTS_SECTION) return readDocumentation(context, project);
     const decision = requireOnProject('read /p', context.actor, project);

@@ -6,12 +6,20 @@ import { sessionOperation } from '../../http/operation.ts';
 import { withoutReadOnly } from '../../http/read-only-keys.ts';
 import { guessSection } from '../forms/form-reading-service.ts';
 import { saveForm } from '../forms/form-saving-service.ts';
-import { loadNamedProject, loadProject, requireOnProject, type LoadedProject } from '../projects/project-facts.ts';
+import {
+  besideProject,
+  loadProject,
+  requireNamed,
+  requireOnProject,
+  type LoadedProject,
+} from '../projects/project-facts.ts';
 import { sectionOfSentKeys } from './section-of-keys.ts';
 
 interface Input {
   body: { version?: number; seccion?: number | string; dataProyecto: Record<string, unknown> };
 }
+
+const nameIn = (body: Readonly<Record<string, unknown>>): unknown => body['codigo'] ?? body['id'];
 
 const READ_ONLY = contract.body.properties.dataProyecto;
 
@@ -20,12 +28,13 @@ export const saveProjectSection = sessionOperation({
   path: '/p',
   summary: 'Saves one section of the project form: absent keys keep what is stored',
   contract,
-  admit: async (context: Context, { body }) => {
+  beside: ({ body }) => {
     const sent = body['dataProyecto'];
-    const keys = isObject(sent) ? Object.keys(sent) : [];
-    const section = guessSection(keys);
-    const named = body['codigo'] ?? body['id'];
-    const project = await loadNamedProject(context.db, named, { kind: 'p', ...(section !== null && { section }) });
+    const section = guessSection(isObject(sent) ? Object.keys(sent) : []);
+    return besideProject(nameIn(body), { kind: 'p', ...(section !== null && { section }) });
+  },
+  admit: async (context: Context, { body }, found) => {
+    const project = requireNamed(nameIn(body), found);
     if (project) requireOnProject('PUT /p/', context.actor, project);
     return project;
   },

@@ -1,11 +1,14 @@
 import type { Knex } from 'knex';
 import { isEvaluationKind, type IndividualKind } from '#engine/process/commissions.ts';
 import type { FormRoute } from '#engine/process/vocabulary.ts';
+import type { Beside } from '../../db/beside.ts';
 import { prepared } from '../../db/prepared.ts';
 import type { ProjectName } from './project-name-facts.ts';
 import { ANSWERS, EVALUATION, EVALUATION_OR_DEFINITIVE, FACTS, LIST_REVISIONS, TEMPLATE } from './project-facts-sql.ts';
 import type { ProjectFactsRow, WithAnswers } from './project-rows-facts.ts';
 import { reviveFacts, type RawFacts } from './revive-project-facts.ts';
+
+type Facts = Beside<ProjectFactsRow>;
 
 /** null: there is no such project. */
 export async function readProjectFacts(
@@ -13,9 +16,11 @@ export async function readProjectFacts(
   name: ProjectName | null,
   answers?: WithAnswers,
 ): Promise<ProjectFactsRow | null> {
-  if (name === null) return null;
-  const where = 'id' in name ? 'p.id = ?' : 'p.code = ?';
-  return queryFacts(db, where, 'id' in name ? name.id : name.code, answers);
+  return name === null ? null : ask(db, factsOfProject(name, answers));
+}
+
+export function factsOfProject(name: ProjectName, answers?: WithAnswers): Facts {
+  return 'id' in name ? factsWhere('p.id = ?', [name.id], answers) : factsWhere('p.code = ?', [name.code], answers);
 }
 
 /** The facts of the project that a form belongs to; null: no such form. */
@@ -26,9 +31,9 @@ export async function readFormFacts(
   answers: boolean,
 ): Promise<ProjectFactsRow | null> {
   // Idea and project form bear the project's number, and the second one's row may not exist yet.
-  if (kind === 'ip' || kind === 'p') return queryFacts(db, 'p.id = ?', wireId, answers ? { kind } : undefined);
+  if (kind === 'ip' || kind === 'p') return ask(db, factsWhere('p.id = ?', [wireId], answers ? { kind } : undefined));
   const owner = 'p.id = (select f.project_id from forms f where f.kind = ? and f.wire_id = ?)';
-  return queryFacts(db, owner, [kind, wireId], answers ? { kind, wireId } : undefined);
+  return ask(db, factsWhere(owner, [kind, wireId], answers ? { kind, wireId } : undefined));
 }
 
 /** The facts of the project that an evaluation belongs to, individual or definitive, with its answers; null: no such form. */
@@ -37,16 +42,20 @@ export async function readEvaluationFacts(
   kind: IndividualKind,
   wireId: number,
 ): Promise<ProjectFactsRow | null> {
-  const owner = 'p.id = (select f.project_id from forms f where f.kind in (?, ?) and f.wire_id = ? limit 1)';
-  return queryFacts(db, owner, [kind, `${kind}_def`, wireId], { kind, wireId, orDefinitive: true });
+  return ask(db, factsOfEvaluation(kind, wireId));
 }
 
-async function queryFacts(
-  db: Knex,
-  where: string,
-  named: number | string | readonly (number | string)[],
-  answers: WithAnswers | undefined,
-): Promise<ProjectFactsRow | null> {
+export function factsOfEvaluation(kind: IndividualKind, wireId: number): Facts {
+  const owner = 'p.id = (select f.project_id from forms f where f.kind in (?, ?) and f.wire_id = ? limit 1)';
+  return factsWhere(owner, [kind, `${kind}_def`, wireId], { kind, wireId, orDefinitive: true });
+}
+
+async function ask<T>(db: Knex, { text, bindings, read }: Beside<T>): Promise<T | null> {
+  const [row] = await prepared<Record<string, unknown>>(db, text, bindings);
+  return row ? read(row) : null;
+}
+
+function factsWhere(where: string, named: readonly (number | string)[], answers: WithAnswers | undefined): Facts {
   const bindings: (number | string)[] = [];
   let withAnswers = 'null as answers, null as template_id, null as list_revisions';
   if (answers) {
@@ -66,13 +75,12 @@ async function queryFacts(
     bindings.push(kinds[0] ?? kind, kinds.at(-1) ?? kind, ...([wireId, wireId] as number[]), kind, kind);
     withAnswers += `) as answers, ${TEMPLATE} as template_id, ${LIST_REVISIONS} as list_revisions`;
   }
-  bindings.push(...(Array.isArray(named) ? named : [named]));
-  const [row] = await prepared<RawFacts>(
-    db,
-    `select ${FACTS}, ${withAnswers} from projects p where ${where}`,
-    bindings,
-  );
-  return row ? reviveFacts(row) : null;
+  bindings.push(...named);
+  return { text: `select ${FACTS}, ${withAnswers} from projects p where ${where}`, bindings, read: readFacts };
+}
+
+function readFacts(row: Readonly<Record<string, unknown>>): ProjectFactsRow | null {
+  return row['project'] === null ? null : reviveFacts(row as unknown as RawFacts);
 }
 
 function answersSql({ kind, orDefinitive }: WithAnswers): string {

@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import type { Beside } from '#server/db/beside.ts';
 import { startedPhases } from '#engine/process/call-phases.ts';
 import { isEvaluationKind, type IndividualKind } from '#engine/process/commissions.ts';
 import { decideOnProject, type Concern } from '#engine/process/decide-on-project.ts';
@@ -7,9 +8,15 @@ import { currentPhase } from '#engine/process/phases.ts';
 import type { Decision, FormRoute, Phase } from '#engine/process/vocabulary.ts';
 import { notFound } from '#server/errors/not-found.ts';
 import { refused } from '#server/errors/refused.ts';
-import { readEvaluationFacts, readFormFacts, readProjectFacts } from './project-facts-queries.ts';
+import {
+  factsOfEvaluation,
+  factsOfProject,
+  readEvaluationFacts,
+  readFormFacts,
+  readProjectFacts,
+} from './project-facts-queries.ts';
 import type { CallRow, FormRow, ProjectFactsRow, WithAnswers } from './project-rows-facts.ts';
-import { parseProjectName } from './project-name-facts.ts';
+import { isId, parseProjectName } from './project-name-facts.ts';
 
 /** A project as it was read for this request: its rows, and the same in the words of the rules. */
 export interface LoadedProject extends ProjectFactsRow {
@@ -23,7 +30,43 @@ export async function loadProject(db: Knex, named: unknown, answers?: WithAnswer
 
 /** The same for a project that a body names; null when it names none, which is validation's to say. */
 export async function loadNamedProject(db: Knex, named: unknown, answers?: WithAnswers): Promise<LoadedProject | null> {
-  return named === undefined || named === null || named === '' ? null : loadProject(db, named, answers);
+  return isNamed(named) ? loadProject(db, named, answers) : null;
+}
+
+function isNamed(named: unknown): boolean {
+  return named !== undefined && named !== null && named !== '';
+}
+
+/** The project that a call names, to be read along with the session; null: no project could be named so. */
+export function besideProject(named: unknown, answers?: WithAnswers): Beside<LoadedProject> | null {
+  const name = parseProjectName(named);
+  return name && loaded(factsOfProject(name, answers));
+}
+
+/** The same for the project of an evaluation, individual or definitive. */
+export function besideEvaluation(kind: IndividualKind, wireId: number): Beside<LoadedProject> | null {
+  return isId(wireId) ? loaded(factsOfEvaluation(kind, wireId)) : null;
+}
+
+function loaded({ read, ...question }: Beside<ProjectFactsRow>): Beside<LoadedProject> {
+  return {
+    ...question,
+    read: (row) => {
+      const facts = read(row);
+      return facts && withFacts(facts);
+    },
+  };
+}
+
+/** What was read along with the session; 404 when there is no such project. */
+export function requireFound(found: LoadedProject | null): LoadedProject {
+  if (found === null) throw notFound();
+  return found;
+}
+
+/** The same for a project that a body names; null when it names none, which is validation's to say. */
+export function requireNamed(named: unknown, found: LoadedProject | null): LoadedProject | null {
+  return isNamed(named) ? requireFound(found) : null;
 }
 
 /** The project of a form; 404 when the form does not exist, but for a project form, whose project is enough. */

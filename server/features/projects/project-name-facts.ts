@@ -12,6 +12,7 @@ export function parseProjectName(named: unknown): ProjectName | null {
   return /^\d{2}-[\d\p{L}-]{1,30}$/u.test(text) ? { code: text } : null;
 }
 
-function isId(value: number): boolean {
+/** What a number column can hold. */
+export function isId(value: number): boolean {
   return Number.isInteger(value) && value > 0 && value <= INT4;
 }

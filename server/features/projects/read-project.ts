@@ -9,7 +9,7 @@ import { readableFiles } from '../documents/files-service.ts';
 import { readCompleteness } from '../forms/completeness-service.ts';
 import { presentEvaluationForms } from './present-evaluation-forms.ts';
 import { presentAction, presentProject } from './present-project.ts';
-import { loadProject, requireOnProject } from './project-facts.ts';
+import { besideProject, requireFound, requireOnProject, type LoadedProject } from './project-facts.ts';
 import { findEvaluators } from './project-queries.ts';
 import { readableForms } from './readable-forms.ts';
 import { readStageResults } from './stage-results.ts';
@@ -19,9 +19,10 @@ export const readProject = sessionOperation({
   path: '/p/:proyecto',
   summary: 'A project, with what the caller may do with it',
   contract,
-  run: async (context: Context, { params }: { params: { proyecto: string } }) => {
+  beside: ({ params }) => besideProject(params['proyecto'], { kind: 'p' }),
+  admit: async (_context, _named, found) => requireFound(found),
+  run: async (context: Context, _input: object, project: LoadedProject) => {
     const { actor, db } = context;
-    const project = await loadProject(db, params.proyecto, { kind: 'p' });
     const { facts } = project;
     const { falta } = requireOnProject('GET /p/{codigo}', actor, project);
     const forms = readableForms(actor, project);
