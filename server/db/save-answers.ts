@@ -106,8 +106,10 @@ type Answer = SaveOutcome | { result: 'changed' } | { result: 'gone' } | { resul
 export async function storeAnswers(db: Knex, command: SaveCommand): Promise<SaveOutcome | 'changed'> {
   let answer: Answer | undefined;
   try {
-    const [row] = await prepared<{ answer: Answer }>(db, 'select save_answers(?::jsonb) as answer', [
-      JSON.stringify(command),
+    const [first, ...others] = command.sections;
+    const [row] = await prepared<{ answer: Answer }>(db, 'select save_answers(?::jsonb, ?::jsonb) as answer', [
+      JSON.stringify({ ...command, sections: first ? [{ ...first, data: undefined }, ...others] : [] }),
+      JSON.stringify(first?.data ?? null),
     ]);
     answer = row?.answer;
   } catch (error) {

@@ -1,7 +1,7 @@
 import { sqlMigration } from './sql-migration.ts';
 
-export default sqlMigration('010-save-answers', {
-  up: `
+/** Again needed where what followed it is taken back. */
+export const FIRST_SAVE_ANSWERS = `
 -- Stores answers: locks, compares and writes, nothing else. What they mean was decided before, on the facts whose guards
 -- come with the command; whatever differs by now is the caller's to read again.
 create function save_answers(command jsonb) returns jsonb language plpgsql volatile as $$
@@ -158,7 +158,10 @@ begin
   return jsonb_build_object('result', 'saved', 'versions', versions, 'revision', revision, 'at', moment,
     'guard', project.guard + raises::integer);
 end $$;
-`,
+`;
+
+export default sqlMigration('010-save-answers', {
+  up: FIRST_SAVE_ANSWERS,
   down: `
 drop function save_answers(jsonb);
 `,

@@ -12,6 +12,7 @@ import saveAnswers from './010-save-answers.ts';
 import templateDrafts from './011-template-drafts.ts';
 import tables from './012-tables.ts';
 import beyondIdea from './013-beyond-idea.ts';
+import answersApart from './014-answers-apart.ts';
 
 /** In the order in which they run. Once released, one is never changed, only followed by another. */
 export const migrations: readonly NamedMigration[] = [
@@ -28,4 +29,5 @@ export const migrations: readonly NamedMigration[] = [
   templateDrafts,
   tables,
   beyondIdea,
+  answersApart,
 ];
