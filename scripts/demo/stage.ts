@@ -44,7 +44,7 @@ export class Stage {
 
   async #context(db: SeedContext['db'], userId: number): Promise<Context> {
     const { config, services, log, sessions } = { ...this.#shared, sessions: this.#shared.services.sessions };
-    const actor = await sessions.find(await sessions.open(userId));
+    const { actor } = await sessions.find(await sessions.open(userId));
     if (typeof actor === 'string') throw new Error(`account ${userId} cannot act: ${actor}`);
     this.#request += 1;
     return {
