@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { loadavg } from 'node:os';
 import { gzipSync } from 'node:zlib';
 import { layoutForm } from '#engine/layout/layout-answers.ts';
@@ -6,7 +5,6 @@ import { layoutTrace } from '#engine/layout/layout-trace.ts';
 import { prepareScoring } from '#engine/scoring/prepare-scoring.ts';
 import { scoreAnswers } from '#engine/scoring/score-answers.ts';
 import { checkTemplate } from '#engine/template/check-template.ts';
-import type { Lists } from '#engine/template/lists.ts';
 import { prepareTemplate } from '#engine/template/prepare-template.ts';
 import type { PreparedSection } from '#engine/template/prepared-template.ts';
 import { compileValidator } from '#engine/validation/compile.ts';
@@ -15,8 +13,8 @@ import { moduleValidator } from '#engine/validation/module-validator.ts';
 import { verdict } from '#engine/validation/verdict.ts';
 import { createPrintService } from '#server/print/print-service.ts';
 import { fingerprint } from '#server/templates/fingerprint.ts';
-import { SHIPPED_FOLDER, readTemplateFolders } from '#server/templates/template-folders.ts';
 import { median } from './forms/forms-report.ts';
+import { prepareShipped, SHIPPED_LISTS } from './prepare-shipped.ts';
 
 /** node scripts/bench/exemplars.ts: both exemplars from the file to the PDF, what each step weighs and takes (docs/exemplars.md). */
 const EXEMPLARS = [
@@ -25,22 +23,14 @@ const EXEMPLARS = [
 ] as const;
 const ROUNDS = 200;
 
-const bases = JSON.parse(readFileSync(new URL('../../templates/2025/bases.json', import.meta.url), 'utf8')) as Record<
-  string,
-  Lists[string]['entradas']
->;
-const lists: Lists = Object.fromEntries(Object.entries(bases).map(([name, entradas]) => [name, { rev: 1, entradas }]));
 const print = createPrintService();
 console.log(`Node ${process.version}, load ${loadavg()[0]?.toFixed(1)}, median of ${ROUNDS} runs`);
 for (const exemplar of EXEMPLARS) console.table(await measure(exemplar));
 await print.stop();
 
 async function measure({ id, section: number }: (typeof EXEMPLARS)[number]): Promise<Record<string, string>> {
-  const found = readTemplateFolders(SHIPPED_FOLDER).find((one) => one.id.endsWith(`/${id}@1`));
-  if (!found) throw new Error(`No template ${id}`);
-  const { template } = found;
+  const { template, prepared } = prepareShipped(id);
   const huella = fingerprint(template);
-  const prepared = prepareTemplate(template, lists);
   const section = prepared.sections.find((one) => one.number === number);
   if (!section) throw new Error(`No section ${number}`);
   const sample = template.samples.find(
@@ -81,7 +71,7 @@ async function measure({ id, section: number }: (typeof EXEMPLARS)[number]): Pro
     'fields of the section, with rows': String(countFields(section)),
     'rules, checks': `${countRules(section)}, ${section.checked.flatMap(({ ui }) => ui['ui:checks'] ?? []).length}`,
     'whole template checked, ms': show(time(() => checkTemplate(template), 20)),
-    'prepared, ms': show(time(() => prepareTemplate(template, lists), 20)),
+    'prepared, ms': show(time(() => prepareTemplate(template, SHIPPED_LISTS), 20)),
     'validator module, kB (gzip)': `${kilo(source.length)} (${kilo(gzipSync(source).length)})`,
     'module made, ms': show(time(() => moduleSource(prepared), 5)),
     'verdict on the server, ms': show(time(() => judge(server))),

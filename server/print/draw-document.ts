@@ -112,8 +112,6 @@ export function drawDocument(document: PrintedDocument): TDocumentDefinitions {
     defaultStyle: { font: 'sans', fontSize: 10, color: INK, lineHeight: 1.15 },
     header: () => drawHead(document),
     footer: (page, pages) => drawFoot(document, page, pages),
-    // A heading never stays alone at the end of a page.
-    pageBreakBefore: (node, nodes) => node.headlineLevel === 1 && nodes.getFollowingNodesOnPage().length === 0,
     content: [drawTitle(document), ...drawNodes(document.body)],
   };
 }

@@ -2,11 +2,17 @@ import { parentPort } from 'node:worker_threads';
 import pdfmake from 'pdfmake';
 import type { PrintedDocument } from '#engine/layout/printed-document.ts';
 import { drawDocument } from './draw-document.ts';
-import { FONT_FILES, FONTS } from './fonts.ts';
+import { FONTS, readFontFiles } from './fonts.ts';
+
+// Its types do not know of it yet.
+const { virtualfs } = pdfmake as typeof pdfmake & {
+  virtualfs: { writeFileSync: (name: string, bytes: Buffer) => void };
+};
 
 pdfmake.setFonts(FONTS);
 pdfmake.setUrlAccessPolicy(() => false);
-pdfmake.setLocalAccessPolicy((file) => FONT_FILES.has(file));
+pdfmake.setLocalAccessPolicy(() => false);
+for (const [name, bytes] of readFontFiles()) virtualfs.writeFileSync(name, bytes);
 
 export interface PrintRequest {
   id: number;

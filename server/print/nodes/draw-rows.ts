@@ -5,21 +5,31 @@ import { textRuns } from '../text-runs.ts';
 import { drawLabel } from './draw-label.ts';
 import { drawRule } from './draw-rule.ts';
 import { drawValue } from './draw-value.ts';
-import type { DrawInside } from './node-drawer.ts';
+import { keepWithNext, roomFor } from './keep-with-next.ts';
+import type { DrawInside, Place } from './node-drawer.ts';
 
 /** Inside a row everything moves to the right and headings are smaller. */
 const INDENT = 10;
 
-export function drawRows(node: RowsNode, depth: number, inside: DrawInside): Content {
+export function drawRows(node: RowsNode, { level, indent }: Place, inside: DrawInside): Content {
   if (node.rows.length === 0) return { stack: [drawLabel(node), drawValue({ kind: 'empty' })], margin: [0, 0, 0, 9] };
   return {
     stack: [
       drawLabel(node),
       ...node.rows.map((row): Content => ({
         stack: [
-          { text: textRuns(row.title), bold: true, color: INK_2, margin: [0, 3, 0, 3] },
-          { stack: inside(row.children, depth + 1), margin: [INDENT, 0, 0, 0] },
-          drawRule(LINE, TEXT_WIDTH - INDENT * depth, 0.5),
+          ...keepWithNext(
+            [{ text: textRuns(row.title), bold: true, color: INK_2, margin: [0, 3, 0, 0] }],
+            [
+              {
+                stack: inside(row.children, { level: Math.max(level, 2), indent: indent + INDENT }),
+                margin: [INDENT, 0, 0, 0],
+              },
+            ],
+            roomFor(row.children),
+            3,
+          ),
+          drawRule(LINE, TEXT_WIDTH - indent, 0.5),
         ],
       })),
     ],

@@ -1,16 +1,25 @@
 import type { Content } from 'pdfmake/interfaces.js';
 import type { SectionNode } from '#engine/layout/node.ts';
-import { INK_2, INK_3, LINE_STRONG, TEXT_WIDTH } from '../palette.ts';
+import { INK_2, INK_3, LINE, LINE_STRONG, TEXT_WIDTH } from '../palette.ts';
 import { textRuns } from '../text-runs.ts';
 import { drawRule } from './draw-rule.ts';
-import type { DrawInside } from './node-drawer.ts';
+import { keepWithNext, roomFor } from './keep-with-next.ts';
+import type { DrawInside, Place } from './node-drawer.ts';
 
-export function drawSection(node: SectionNode, depth: number, inside: DrawInside): Content {
+/** By level: of the form, of a section, deeper or in a row. */
+const HEADINGS = [
+  { fontSize: 14, rule: LINE_STRONG, thick: 1, gap: 0, margin: [0, 14, 0, 6] },
+  { fontSize: 11.5, rule: LINE, thick: 0.6, gap: 0, margin: [0, 6, 0, 6] },
+  { fontSize: 10.5, rule: null, thick: 0, gap: 4, margin: [0, 2, 0, 4] },
+] as const;
+
+export function drawSection(node: SectionNode, place: Place, inside: DrawInside): Content {
+  const heading = HEADINGS[Math.min(place.level, 2)] ?? HEADINGS[2];
+  const children = withoutEcho(node);
   const title: Content = {
     text: [...(node.number ? [{ text: `${node.number}   `, color: INK_3 }] : []), { text: textRuns(node.title) }],
     bold: true,
-    fontSize: depth === 0 ? 13 : 10.5,
-    headlineLevel: 1,
+    fontSize: heading.fontSize,
   };
   const head: Content = node.arithmetic
     ? {
@@ -27,12 +36,18 @@ export function drawSection(node: SectionNode, depth: number, inside: DrawInside
         ],
       }
     : title;
-  const under = depth === 0 ? [drawRule(LINE_STRONG, TEXT_WIDTH)] : [];
+  const under = heading.rule === null ? [] : [drawRule(heading.rule, TEXT_WIDTH - place.indent, heading.thick)];
+  const below = inside(children, { ...place, level: place.level + 1 });
   return {
-    stack: [
-      { stack: [head, ...under], headlineLevel: 1, margin: [0, 0, 0, depth === 0 ? 0 : 4] },
-      ...inside(node.children, depth),
-    ],
-    margin: depth === 0 ? [0, 8, 0, 6] : [0, 2, 0, 4],
+    stack: keepWithNext([head, ...under], below, roomFor(children), heading.gap),
+    margin: [...heading.margin],
   };
+}
+
+/** A section that holds nothing but one of its own name says it once. */
+function withoutEcho({ title, children }: SectionNode): SectionNode['children'] {
+  const [only, ...others] = children;
+  return only?.kind === 'section' && others.length === 0 && only.title === title && only.arithmetic === null
+    ? withoutEcho(only)
+    : children;
 }

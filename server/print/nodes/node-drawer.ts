@@ -1,10 +1,18 @@
 import type { Content } from 'pdfmake/interfaces.js';
 import type { LayoutNode } from '#engine/layout/node.ts';
 
-/** Draws what stands inside a node, one level further in. */
-export type DrawInside = (nodes: readonly LayoutNode[], depth: number) => Content[];
+/** Where a node stands. */
+export interface Place {
+  /** Headings around it: 0 for a form's own sections. */
+  level: number;
+  /** Points from the left edge. */
+  indent: number;
+}
 
-export type NodeDrawer<Node extends LayoutNode> = (node: Node, depth: number, inside: DrawInside) => Content;
+/** Draws what stands inside a node, one level further in. */
+export type DrawInside = (nodes: readonly LayoutNode[], place: Place) => Content[];
+
+export type NodeDrawer<Node extends LayoutNode> = (node: Node, place: Place, inside: DrawInside) => Content;
 
 /** A drawer for each kind of node: one file in this folder and one line in the list. */
 export type NodeDrawers = { readonly [Kind in LayoutNode['kind']]: NodeDrawer<Extract<LayoutNode, { kind: Kind }>> };

@@ -1,0 +1,75 @@
+import { afterAll, expect, test } from 'vitest';
+import { extractText, getDocumentProxy } from 'unpdf';
+import type { FieldNode, LayoutNode, SectionNode } from '#engine/layout/node.ts';
+import { createPrintService } from '#server/print/print-service.ts';
+
+const service = createPrintService();
+afterAll(() => service.stop());
+
+const TEXT = 'La vecinal releva los pozos del barrio y lee los resultados en asamblea. ';
+const field = (at: number, points: string | null): FieldNode => ({
+  kind: 'field',
+  pointer: `/c${at}`,
+  label: `Campo-${at}-`,
+  number: null,
+  // Of every length, so that labels meet the end of a page at every height.
+  value: at % 3 === 0 ? { kind: 'text', text: 'Sí' } : { kind: 'prose', text: `inicio-${at}- ${TEXT.repeat(at % 7)}` },
+  weight: null,
+  points,
+  comment: null,
+});
+const section = (at: number, children: readonly LayoutNode[]): SectionNode => ({
+  kind: 'section',
+  id: `s${at}`,
+  title: `Parte-${at}-`,
+  number: null,
+  arithmetic: null,
+  children,
+});
+
+async function pagesOf(body: readonly LayoutNode[]): Promise<string[]> {
+  const pdf = await service.print({
+    university: 'Universidad Nacional',
+    office: 'Secretaría de Extensión',
+    call: 'Convocatoria 2025',
+    name: 'Proyecto',
+    code: '25-014-PEIS-FICH',
+    modality: 'PEIS',
+    title: 'Agua segura',
+    director: null,
+    result: [],
+    body,
+    template: 'Proyecto',
+    fingerprint: '0'.repeat(64),
+    printedAt: '26/08/2025 11:10',
+  });
+  const { text } = await extractText(await getDocumentProxy(new Uint8Array(pdf)), { mergePages: false });
+  return text;
+}
+
+const pageWith = (pages: readonly string[], word: string) => pages.findIndex((page) => page.includes(word));
+
+test('a heading or label stands on the page on which what it names begins, and so do the points', async () => {
+  const body = Array.from({ length: 40 }, (_, at) =>
+    section(at, [section(at + 100, [field(3 * at, null), field(3 * at + 1, `${at},25`), field(3 * at + 2, null)])]),
+  );
+  const pages = await pagesOf(body);
+  expect(pages.length).toBeGreaterThan(8);
+  const apart: string[] = [];
+  for (let at = 0; at < 40; at += 1) {
+    const first = pageWith(pages, `Campo-${3 * at}-`);
+    expect(first).toBeGreaterThanOrEqual(0);
+    for (const heading of [`Parte-${at}-`, `Parte-${at + 100}-`])
+      if (pageWith(pages, heading) !== first) apart.push(heading);
+    const pointed = pages[pageWith(pages, `Campo-${3 * at + 1}-`)];
+    if (!pointed?.includes(`${at},25`)) apart.push(`${at},25`);
+    for (const prose of [3 * at + 1, 3 * at + 2])
+      if (pageWith(pages, `Campo-${prose}-`) !== pageWith(pages, `inicio-${prose}-`)) apart.push(`Campo-${prose}-`);
+  }
+  expect(apart).toEqual([]);
+});
+
+test('a section that only holds one of its own name says it once', async () => {
+  const [page] = await pagesOf([section(1, [section(1, [field(0, null)])])]);
+  expect(page?.match(/Parte-1-/gu)).toHaveLength(1);
+});
