@@ -13,7 +13,7 @@ test('only an address of the web is a link, also where a template asks for no pa
     'javascript:alert(1)',
     'data:text/html,x',
     '//x.example',
-    'file:///etc/passwd',
+    'file:/etc/passwd',
     ' https://x.example',
   ])
     expect(formatValue(url, value)).toEqual({ kind: 'text', text: value });

@@ -3,7 +3,9 @@ import { underHeadings } from './under-headings.ts';
 
 const block = (id: string, ...campos: string[]) => ({ id, titulo: id, campos });
 const parts = (keys: string, ...blocks: ReturnType<typeof block>[]) =>
-  underHeadings(keys.split(''), (key) => key, blocks).map(({ block: one, fields }) => `${one?.id ?? ''}:${fields.join('')}`);
+  underHeadings(keys.split(''), (key) => key, blocks).map(
+    ({ block: one, fields }) => `${one?.id ?? ''}:${fields.join('')}`,
+  );
 
 test('what is under no heading stands where the order has it, before, between and after headings', () => {
   expect(parts('abcde', block('A', 'b'), block('B', 'd'))).toEqual([':a', 'A:b', ':c', 'B:d', ':e']);
