@@ -3,7 +3,7 @@ import { isObject } from './json.ts';
 /** JSON pointers (RFC 6901) and patterns: the same with `*` for a row's index. */
 
 function escapePart(part: string): string {
-  return part.replaceAll('~', '~0').replaceAll('/', '~1');
+  return part.includes('~') || part.includes('/') ? part.replaceAll('~', '~0').replaceAll('/', '~1') : part;
 }
 
 export function parsePointer(pointer: string): string[] {

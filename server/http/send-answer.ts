@@ -1,6 +1,6 @@
 import { pipeline } from 'node:stream/promises';
 import type { Response } from 'express';
-import { success } from './envelope.ts';
+import { success, type Envelope } from './envelope.ts';
 import type { FileAnswer, Lasting, Page } from './operation.ts';
 
 /** Wraps what an operation returned: data, lasting data, a page of a list, or a file. */
@@ -13,8 +13,17 @@ export async function sendAnswer(response: Response, result: unknown): Promise<v
   }
   response.setHeader('Cache-Control', 'private, no-cache');
   response.vary('Authorization');
-  if (isPage(result)) response.json(success(result.page.data, result.page.meta));
-  else response.json(success(result));
+  const envelope = isPage(result) ? success(result.page.data, result.page.meta) : success(result);
+  if (['GET', 'HEAD'].includes(response.req.method)) response.json(envelope);
+  else sendOnce(response, envelope);
+}
+
+/** What a write answers is never asked for again: no hash of it that a browser could send back. */
+function sendOnce(response: Response, envelope: Envelope): void {
+  const text = JSON.stringify(envelope);
+  response.setHeader('Content-Type', 'application/json; charset=utf-8');
+  response.setHeader('Content-Length', Buffer.byteLength(text));
+  response.end(text);
 }
 
 async function sendFile(response: Response, file: FileAnswer['file']): Promise<void> {

@@ -1,11 +1,11 @@
 import type { FormRoute, Omission } from '#engine/process/vocabulary.ts';
 import type { PreparedSection } from '#engine/template/prepared-template.ts';
 import { deriveAnswers } from '#engine/validation/derive-answers.ts';
-import { fillAnswers } from '#engine/validation/fill-answers.ts';
 import { isObject } from '#engine/json.ts';
 import type { ReadyTemplate } from '#server/templates/template-service.ts';
 import { presentTemplate, type PresentedTemplate } from '#server/templates/present-template.ts';
 import { sectionContract } from './contract-annotations.ts';
+import { filledAnswers } from './filled-answers.ts';
 import { withoutHidden, type HiddenAudiences } from './form-audience.ts';
 import { leaveOutPersonal } from './leave-out-personal.ts';
 import type { ServerFacts } from './server-facts.ts';
@@ -50,7 +50,7 @@ export function presentAnswers(
   form: Pick<FormToPresent, 'wireId' | 'ready' | 'section' | 'answers' | 'falta' | 'hidden' | 'server'>,
 ): Record<string, unknown> {
   const { ready, section, server } = form;
-  const filled = fillAnswers(section, form.answers);
+  const filled = filledAnswers(section, form.answers);
   const derived = deriveAnswers(section, filled, { idForm: form.wireId, lists: ready.prepared.lists, server });
   const visible = leaveOutPersonal(sectionContract(ready.prepared.kind, section.key), derived, form.falta);
   const meant = withoutHidden(section, visible, form.hidden);

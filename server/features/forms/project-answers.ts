@@ -75,7 +75,7 @@ export function institutionRows(projections: Projections, sectionKey: string, an
 }
 
 /** Projections point from the form's root, answers from their section's. */
-function withinSection(pointer: string, sectionKey: string): string | null {
+export function withinSection(pointer: string, sectionKey: string): string | null {
   if (sectionKey === '') return pointer;
   return pointer.startsWith(`/${sectionKey}/`) ? pointer.slice(sectionKey.length + 1) : null;
 }

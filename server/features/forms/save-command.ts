@@ -9,6 +9,8 @@ import type { SaveCommand, SavedSection } from '#server/db/save-answers.ts';
 import type { ReadyTemplate } from '#server/templates/template-service.ts';
 import type { ProjectRow } from '../projects/project-rows-facts.ts';
 import { contractOf } from './contract-annotations.ts';
+import { filledAnswers } from './filled-answers.ts';
+import { projectedPart } from './projected-part.ts';
 import { projectAnswers, type Projected } from './project-answers.ts';
 import { storedSection } from './stored-section-facts.ts';
 
@@ -26,8 +28,10 @@ export function projectSection(ready: ReadyTemplate, section: PreparedSection, a
 
 function projectAnew(ready: ReadyTemplate, section: PreparedSection, answers: unknown): Projected {
   const { kind, lists } = ready.prepared;
-  const derived = deriveAnswers(section, fillAnswers(section, answers), { idForm: 0, lists });
-  return projectAnswers(contractOf(kind)['x-proyecciones'] ?? {}, section.key, derived);
+  const projections = contractOf(kind)['x-proyecciones'] ?? {};
+  const part = projectedPart(projections, section);
+  const derived = deriveAnswers(part, fillAnswers(part, answers), { idForm: 0, lists });
+  return projectAnswers(projections, section.key, derived);
 }
 
 /** `ip`, `p.2`: what named a person, an institution, a list entry. */
@@ -90,5 +94,5 @@ export function savedSection(
   section: PreparedSection,
   { read, expected, answers }: { read: number; expected: number | null; answers: unknown },
 ): SavedSection {
-  return { section: storedSection(ruta, section.number), read, expected, data: fillAnswers(section, answers) };
+  return { section: storedSection(ruta, section.number), read, expected, data: filledAnswers(section, answers) };
 }
