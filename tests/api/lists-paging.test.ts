@@ -267,6 +267,8 @@ describe('whose lists', () => {
     // Rights follow the present type (O-26).
     await app.database.db('users').where({ id: evaluator.id }).update({ tipo_usuario: 'estandar' });
     expect((await find(evaluator)).map(({ lista }) => lista)).toEqual(['docente']);
+    await app.database.db('users').where({ id: evaluator.id }).update({ tipo_usuario: 'eval_ext' });
+    expect(await find(evaluator)).toEqual([]);
     const idea = await stage.idea(inés);
     const council = await app.person({ tipoUsuario: 'cs' });
     const sees = async () =>

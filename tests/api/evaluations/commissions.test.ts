@@ -159,6 +159,11 @@ describe('POST /com', () => {
       expect(reply.error).toContain('Esa persona integra uno de los proyectos');
       expect(forms).toEqual([]);
     });
+    // A link from an earlier type makes nobody an owner who evaluates for a programme.
+    const programmes = await Promise.all([1, 2, 3].map(() => evaluator('eval_prog')));
+    await app.database.asOwner('project_links').insert({ project_id: own.id, user_id: programmes[0]?.id });
+    const listaEval = programmes.map(({ id }) => id);
+    expect((await form({ tipo: 'PE', ProgramaExtension: 1, listaP: [own.codigo], listaEval })).error).toBeNull();
   });
 
   test('never with an owner’s rights for somebody of its commission, with or without a form of the own', async () => {
