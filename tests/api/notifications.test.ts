@@ -45,8 +45,12 @@ describe('received notifications', () => {
     });
     expect((await read(other)).lista.map(({ titulo }) => titulo)).toEqual(['Primera']);
 
+    const readAt = async () =>
+      app.database.db('notification_recipients').where({ notification_id: first, user_id: one.id }).first('read_at');
     expect((await one.client.put<{ sinLeer: number }>(PATH, { ids: [first] })).data).toEqual({ sinLeer: 1 });
+    const firstTime = await readAt();
     expect((await one.client.put<{ sinLeer: number }>(PATH, { ids: [first] })).data).toEqual({ sinLeer: 1 });
+    expect(await readAt()).toEqual(firstTime);
     expect((await read(one)).lista.map(({ leida }) => leida)).toEqual([false, true]);
     expect(await read(other)).toMatchObject({ sinLeer: 1 });
     expect((await one.client.put<{ sinLeer: number }>(PATH, { ids: [first, second] })).data).toEqual({ sinLeer: 0 });

@@ -40,6 +40,33 @@ const own = (kind: Kind, at = 0) => of[kind].own(who(kind, at));
 const def = (kind: Kind) => of[kind].definitive;
 const status = async (kind: Kind, id: number, by: Person) => (await read(kind, id, by, project)).status;
 
+/** A signature as its own call would store it. */
+async function signedBy(person: Person, wireId: number): Promise<void> {
+  const db = app.database.asOwner;
+  const form = (await db('forms').where({ wire_id: wireId }).first('id')) as { id: number };
+  const [document] = await db('documents')
+    .insert({
+      project_id: project.id,
+      form_id: form.id,
+      type: 'firma',
+      name: 'firma',
+      file_name: 'firma.jpg',
+      media_type: 'image/jpeg',
+      size: 1,
+      sha256: '0'.repeat(64),
+      storage_key: 'firma-de-prueba',
+      uploaded_by: person.id,
+    })
+    .returning<{ id: number }[]>('id');
+  await db('signatures').insert({
+    form_id: form.id,
+    document_id: document?.id,
+    answers_fingerprint: 'a',
+    template_fingerprint: 'b',
+    signed_by: person.id,
+  });
+}
+
 /** 200 to some, the specification's refusal to the others; the facts are named by who they are about. */
 async function readers(
   kind: Kind,
@@ -150,7 +177,11 @@ test('DEV_IP: the owner reads what came of the idea, without names', async () =>
   await readers('eippe', own('eippe'), 'R-6-24', { 'eval_int de otra etapa en DEV_IP sí': who('ppert') }, true);
   await readers('eipca', own('eipca'), 'R-A-112-13', { 'con ppert en DEV_IP sí': who('ppert') }, true);
   await readers('eipca', own('eipca'), 'R-A-112-15', { DEV_IP: who('eippe') }, false);
+  await signedBy(who('eipca'), def('eipca'));
+  const office = await read('eipca', def('eipca'), admin, project);
+  expect(office.data.firma).toMatchObject({ autor: { id: who('eipca').id, ape: 'Quiroga' } });
   const seen = await read('eipca', def('eipca'), owner, project);
+  expect(seen.data.firma).toMatchObject({ autor: null });
   const programme = await read('eippe', own('eippe'), owner, project);
   for (const [name, { data }] of Object.entries({ eipca_def: seen, eippe: programme }))
     proves('R-6-90', name, () => {
