@@ -4,7 +4,7 @@ import type { Fraction } from './fraction.ts';
 import { HOW_WORDS } from './how/how-words.ts';
 import type { HowWord, Part } from './how/how-word.ts';
 import type { Collector } from './prepare-scoring.ts';
-import { addStage, chooseNumber, holds } from './run.ts';
+import { addStage, chooseNumber, giveReason, holds } from './run.ts';
 import type { Run } from './run.ts';
 import type { Item } from './scoring.ts';
 import { emptyStage } from './stage.ts';
@@ -102,7 +102,7 @@ function shareOut(run: Run, words: Collector, { measure }: HowWord, below: reado
 /** A weight that is a list of which none holds is no weight; none declared counts one. */
 function weightOf(run: Run, { id, words }: Stage): Fraction | null {
   const weight = words.weight === undefined ? ONE : chooseNumber(run, words.weight);
-  if (weight === null) run.reasons.add(TEXT.noWeight(run.prepared.label(id)));
+  if (weight === null) run.reasons.add(giveReason(run, id, TEXT.noWeight(run.prepared.label(id))));
   return weight;
 }
 

@@ -1,7 +1,7 @@
 import { SCORING_MESSAGES as TEXT } from '#schemas/messages/scoring.ts';
 import { formatDecimal } from '../format-decimal.ts';
 import { textOf } from './fraction.ts';
-import { holds } from './run.ts';
+import { giveReason, holds } from './run.ts';
 import type { Run } from './run.ts';
 import type { OutcomeList, OutcomeRule } from './scoring.ts';
 import type { Stage } from './stage.ts';
@@ -36,7 +36,7 @@ export function decideOutcome(run: Run, only: 'early' | 'all'): Outcome {
     return { list, is };
   });
   for (const stage of run.stages.values()) {
-    if (stage.umbral?.cumple === false) motivos.add(failedThreshold(run, stage));
+    if (stage.umbral?.cumple === false) motivos.add(giveReason(run, stage.id, failedThreshold(run, stage)));
   }
   return {
     rule,

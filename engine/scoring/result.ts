@@ -77,6 +77,8 @@ export interface Score {
   /** Stages that do not apply. */
   readonly noAplica: readonly string[];
   readonly calculo: Readonly<Record<string, Calculated>>;
+  /** Which of the reasons a stage itself gives, by its id. */
+  readonly motivosDe: Readonly<Record<string, readonly string[]>>;
   /** A special answer takes the form out of the panel. */
   readonly omitida: boolean;
 }

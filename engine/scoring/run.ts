@@ -40,6 +40,8 @@ export interface Run extends RunInput {
   readonly calculo: Record<string, Calculated>;
   readonly missing: Set<string>;
   readonly reasons: Set<string>;
+  /** Those that a stage itself gives, by its id. */
+  readonly reasonsOf: Map<string, Set<string>>;
   readonly problems: Problem[];
 }
 
@@ -52,8 +54,15 @@ export function startRun(input: RunInput): Run {
     stages: new Map(),
     missing: new Set(),
     reasons: new Set(),
+    reasonsOf: new Map(),
     problems: [],
   };
+}
+
+/** A reason that a stage gives: whoever may not see the stage is not told it either. */
+export function giveReason(run: Run, id: string, reason: string): string {
+  run.reasonsOf.set(id, (run.reasonsOf.get(id) ?? new Set()).add(reason));
+  return reason;
 }
 
 export function holds(run: Run, condition: Condition | undefined): boolean {

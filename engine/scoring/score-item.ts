@@ -3,7 +3,7 @@ import { compare, fraction, plus, textOf, times, ZERO } from './fraction.ts';
 import type { Fraction } from './fraction.ts';
 import { pointsWord } from './points/points-words.ts';
 import type { Given } from './points/points-word.ts';
-import { addStage, chooseNumber, holds } from './run.ts';
+import { addStage, chooseNumber, giveReason, holds } from './run.ts';
 import type { Run } from './run.ts';
 import type { Formula, Item, Points, Special } from './scoring.ts';
 import { factValue } from './sources/fact.ts';
@@ -34,7 +34,7 @@ export function scoreItem(run: Run, item: Item): void {
   if (item.na && isSaid(item.na)) return addStage(run, stage('na', limits));
   const special = item.specials?.find(isSaid);
   if (special) {
-    if (special.reason !== undefined) run.reasons.add(special.reason);
+    if (special.reason !== undefined) run.reasons.add(giveReason(run, item.id, special.reason));
     const valor = answer === undefined ? null : String(answer);
     if (special.effect === 'zero') return finishStage(run, stage('value', { ...limits, valor, puntos: ZERO }));
     return addStage(run, stage(special.effect === 'skip' ? 'out' : 'noTotal', { valor }));
@@ -43,7 +43,7 @@ export function scoreItem(run: Run, item: Item): void {
   if (pointer !== null && run.isHidden(pointer)) return addStage(run, stage('out'));
   if (reading.kind === 'missing') return scoreMissing(run, item, reading.pointers, stage, limits);
   if (reading.kind === 'blocked') {
-    run.reasons.add(reading.reason);
+    run.reasons.add(giveReason(run, item.id, reading.reason));
     return addStage(run, stage('blocked'));
   }
   if (reading.kind === 'refused') return refuse(run, reading.pointer, stage('blocked'));

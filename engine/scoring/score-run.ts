@@ -43,6 +43,7 @@ export function scoreRun(input: RunInput, open: readonly string[]): Score {
     escala: scaleOf(whole),
     noAplica: [...run.stages.values()].flatMap(({ id, state }) => (state === 'na' ? [id] : [])),
     calculo: run.calculo,
+    motivosDe: Object.fromEntries([...run.reasonsOf].map(([id, reasons]) => [id, [...reasons]])),
     omitida,
   };
 }

@@ -1,4 +1,4 @@
-import { addStage } from '../run.ts';
+import { addStage, giveReason } from '../run.ts';
 import type { Override, Run } from '../run.ts';
 import type { Stage } from '../stage.ts';
 import { bands } from './bands.ts';
@@ -18,7 +18,7 @@ export function finishStage(run: Run, start: Stage): void {
   for (const step of stage.state === 'value' ? Object.values(STEP_WORDS) : []) {
     const change: ReturnType<StepWord> = step(run, stage, stage.words);
     if (typeof change === 'string') {
-      run.reasons.add(change);
+      run.reasons.add(giveReason(run, stage.id, change));
       stage = { ...stage, state: 'blocked', puntos: null };
       break;
     }

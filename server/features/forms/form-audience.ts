@@ -2,7 +2,8 @@ import { isObject } from '#engine/json.ts';
 import { child } from '#engine/pointer.ts';
 import { relationsOf } from '#engine/process/project-facts.ts';
 import type { Decision } from '#engine/process/vocabulary.ts';
-import type { TraceNode } from '#engine/scoring/result.ts';
+import { itemField } from '#engine/scoring/prepare-scoring.ts';
+import type { Score, TraceNode } from '#engine/scoring/result.ts';
 import type { Field, PreparedTemplate, Unit } from '#engine/template/prepared-template.ts';
 import type { Actor } from '#server/context.ts';
 import { concernOf, type LoadedProject } from '../projects/project-facts.ts';
@@ -50,24 +51,42 @@ export function withoutHidden(unit: Unit, answers: unknown, hidden: HiddenAudien
   return walk(answers, '');
 }
 
-/** The trace without what hidden items came to. */
-export function traceWithoutHidden(
+/** What a form comes to without what hidden items came to: neither their nodes nor the reasons that they give. */
+export function scoreWithoutHidden(
   { template, sections }: PreparedTemplate,
-  traza: TraceNode,
+  score: Score,
   hidden: HiddenAudiences,
-) {
+): Score {
   const unit = sections[0];
-  if (hidden.size === 0 || !unit) return traza;
+  if (hidden.size === 0 || !unit) return score;
   const secret = new Set(
-    (template.scoring?.items ?? []).flatMap(({ id, from }) =>
-      typeof from === 'string' && isWithinHidden(unit, from, hidden) ? [id] : [],
-    ),
+    (template.scoring?.items ?? []).flatMap((item) => {
+      const places = [typeof item.from === 'string' ? item.from : '', itemField(unit, item)?.pattern ?? ''];
+      return places.some((pointer) => isWithinHidden(unit, pointer, hidden)) ? [item.id] : [];
+    }),
   );
   const prune = (node: TraceNode): TraceNode => ({
     ...node,
     hijos: node.hijos.filter(({ id }) => !secret.has(id)).map(prune),
   });
-  return secret.size === 0 ? traza : prune(traza);
+  const given = Object.entries(score.motivosDe);
+  const untold = new Set(given.flatMap(([id, reasons]) => (secret.has(id) ? reasons : [])));
+  for (const [id, reasons] of given) if (!secret.has(id)) for (const reason of reasons) untold.delete(reason);
+  const motivosOf = <R extends { readonly motivos: readonly string[] }>(result: R): R => ({
+    ...result,
+    motivos: result.motivos.filter((reason) => !untold.has(reason)),
+  });
+  const { resultado, parcial } = score;
+  const traza = prune(score.traza);
+  return {
+    ...score,
+    traza,
+    resultado: resultado && { ...motivosOf(resultado), traza },
+    parcial: parcial && {
+      ...motivosOf(parcial),
+      faltan: parcial.faltan.filter((pointer) => !isWithinHidden(unit, pointer, hidden)),
+    },
+  };
 }
 
 function isWithinHidden(unit: Unit, pointer: string, hidden: HiddenAudiences): boolean {

@@ -2,7 +2,7 @@ import { layoutForm } from '#engine/layout/layout-answers.ts';
 import type { LayoutNode } from '#engine/layout/node.ts';
 import type { Score } from '#engine/scoring/result.ts';
 import { sectionContract } from './contract-annotations.ts';
-import { isHidden, traceWithoutHidden } from './form-audience.ts';
+import { isHidden, scoreWithoutHidden } from './form-audience.ts';
 import { ruleContext } from './form-context.ts';
 import type { FormForReading } from './form-reading-service.ts';
 import { isLeftOut } from './leave-out-personal.ts';
@@ -33,7 +33,5 @@ export function scoreOfForm({
   hidden,
 }: Pick<FormForReading, 'ready' | 'assessment' | 'hidden'>): Score | null {
   if (!assessment) return null;
-  const { score } = assessment;
-  const traza = traceWithoutHidden(ready.prepared, score.traza, hidden);
-  return { ...score, traza, resultado: score.resultado && { ...score.resultado, traza } };
+  return scoreWithoutHidden(ready.prepared, assessment.score, hidden);
 }

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import { TOTAL } from '#engine/scoring/prepare-scoring.ts';
+import { scoreWithoutHidden } from '#server/features/forms/form-audience.ts';
+import { choice, fieldsOf, item, looksAt, nodeOf, rubric, score } from './a-rubric.ts';
+
+const least = { value: 6 };
+
+test('what hidden items come to is neither in the trace nor among the reasons', () => {
+  const prepared = rubric(
+    {
+      items: [
+        item('a', { threshold: least }),
+        item('b', { threshold: least }),
+        {
+          id: 'c',
+          from: '/c',
+          points: { options: { si: 1, no: 0 } },
+          specials: [{ value: 'no', effect: 'zero', reason: 'La oficina lo observó.' }],
+        },
+      ],
+      total: { of: ['a', 'b', 'c'], how: 'sum' },
+      outcomes: [
+        {
+          id: 'resultado',
+          mode: 'first',
+          labels: { si: 'Sí', no: 'No' },
+          rules: [
+            { when: looksAt('/calculo/b/cumple', { const: false }), is: 'no', reason: 'No alcanza.' },
+            { is: 'si' },
+          ],
+        },
+      ],
+    },
+    { ...fieldsOf('a', 'b'), c: choice('si', 'no') },
+    { b: { 'ui:audiencia': 'comision' }, c: { 'ui:audiencia': 'administracion' } },
+  );
+  const whole = score(prepared, { a: 2, b: 3, c: 'no' });
+  const told = (hidden: readonly string[]) => {
+    const seen = scoreWithoutHidden(prepared, whole, new Set(hidden));
+    expect(seen.traza).toEqual(seen.resultado?.traza);
+    return [nodeOf(seen, TOTAL).hijos.map(({ id }) => id), seen.resultado?.motivos.join(' ')];
+  };
+  expect(told([])).toEqual([['a', 'b', 'c'], expect.stringMatching(/observó.*No alcanza\..*Ítem a:.*Ítem b:/u)]);
+  const [nodes, reasons] = told(['comision', 'administracion']);
+  expect(nodes).toEqual(['a']);
+  expect(reasons).toMatch(/^No alcanza\. .*Ítem a:/u);
+  expect(reasons).not.toMatch(/Ítem b|observó/u);
+  expect(told(['administracion'])).toEqual([['a', 'b'], expect.not.stringContaining('observó')]);
+  const open = scoreWithoutHidden(prepared, score(prepared, { a: 2 }), new Set(['comision']));
+  expect(open.parcial?.faltan).toEqual(['/c']);
+});
