@@ -314,6 +314,7 @@ describe('sections 3 and 4', () => {
       expect(lacking).toContain('Acciones de comunicación: campo obligatorio');
       expect(lacking).toContain('Síntesis: campo obligatorio');
     });
+    expect(lacking.match(/Síntesis: campo obligatorio/gu), 'each place once').toHaveLength(1);
 
     await page.goto(projectForm(aet, 3));
     await form.ready();

@@ -15,7 +15,7 @@ export function ErrorSummary({ title, entries }: { title: string; entries: reado
     () =>
       afterDialogs(() => {
         box.current?.focus({ preventScroll: true });
-        box.current?.scrollIntoView({ block: 'center' });
+        box.current?.scrollIntoView({ block: 'start' });
       }),
     [],
   );

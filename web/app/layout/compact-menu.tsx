@@ -51,8 +51,8 @@ export function CompactMenu({
             <div className="border-t border-line py-4">
               <ThemeChoice id="aspecto-compacto" />
             </div>
-            <p className="flex flex-wrap gap-x-4 gap-y-1 border-t border-line py-3 text-meta text-ink-2">
-              <span className="min-w-0">{accountName(user)}</span>
+            <p className="flex flex-wrap gap-x-6 border-t border-line pt-3 pb-1 text-ui text-ink-2">
+              <span className="basis-full text-meta wrap-anywhere">{accountName(user)}</span>
               <Link
                 className={joinClasses(linkStyle, 'inline-flex min-h-11 items-center')}
                 to={PATHS.password}

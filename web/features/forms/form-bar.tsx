@@ -20,7 +20,7 @@ export function FormBar({ exit, code, title, preview = false, onPreview }: FormB
       className="sticky top-14 z-20 border-b border-line bg-surface/95 backdrop-blur-sm print:hidden"
       data-screen-only
     >
-      <div className="mx-auto flex max-w-page items-center gap-4 px-4 py-2 touch:py-0.5 md:px-6">
+      <div className="mx-auto flex max-w-page items-center gap-2 px-4 py-2 touch:py-0.5 sm:gap-4 md:px-6">
         <Link
           className="-ml-1 inline-flex min-h-8 touch:min-h-11 items-center gap-1 rounded-sm px-1 text-table text-ink-2 hover:text-ink"
           to={exit}
@@ -28,7 +28,7 @@ export function FormBar({ exit, code, title, preview = false, onPreview }: FormB
           <ChevronLeft className="size-4 shrink-0" strokeWidth={1.75} aria-hidden="true" />
           {FORMS.exit}
         </Link>
-        <p className="min-w-0 flex-1 truncate border-l border-line pl-4 text-table">
+        <p className="min-w-0 flex-1 truncate border-l border-line pl-2 sm:pl-4 text-table">
           <span className="nums font-semibold">{code}</span>{' '}
           <span className="font-serif text-ink-2 max-sm:hidden">{title}</span>
         </p>
@@ -36,7 +36,7 @@ export function FormBar({ exit, code, title, preview = false, onPreview }: FormB
           <Button
             kind="ghost"
             size="small"
-            icon={<Icon className="size-4 shrink-0" strokeWidth={1.75} aria-hidden="true" />}
+            icon={<Icon className="size-4 shrink-0 max-sm:hidden" strokeWidth={1.75} aria-hidden="true" />}
             aria-pressed={preview}
             onClick={onPreview}
           >

@@ -1,6 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import type { Problem } from '#engine/problem.ts';
 import { PATHS } from '#web/app/paths.ts';
 import { isAtTheIdea, stagePanel } from '#web/app/project/stage-panel.ts';
 import { usePageTitle } from '#web/app/use-page-title.ts';
@@ -8,14 +7,12 @@ import { useFormServices } from '#web/app/use-form-services.ts';
 import { ConflictProvider } from '#web/form/conflict-scope.tsx';
 import { ErrorSummary } from '#web/form/error-summary.tsx';
 import { blockId } from '#web/form/field-group.tsx';
-import { fieldName } from '#web/form/field-names.ts';
 import { FormScopeProvider } from '#web/form/form-scope.tsx';
 import { controlId } from '#web/form/control-id.ts';
 import { goTo } from '#web/form/go-to.ts';
 import { partsOf } from '#web/form/progress.ts';
 import { RunningTrace } from '#web/form/scoring/score-trace.tsx';
 import { SectionForms } from '#web/form/section-forms.tsx';
-import { FORM_FIELDS } from '#web/text/form-fields.ts';
 import { FORMS } from '#web/text/forms.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { AnswersRead } from './answers-read.tsx';
@@ -30,6 +27,7 @@ import { CompactProgress, FormProgress, useProgress } from './form-progress.tsx'
 import type { LoadedForm } from './load-form.ts';
 import type { Recovered } from './recover-draft.ts';
 import { pdfAddress } from './pdf-address.ts';
+import { refusalSummary } from './refusal-summary.ts';
 import { CONTROL_PREFIX } from './section-address.ts';
 import { useSectionLights } from './use-section-lights.ts';
 import { useFormSession } from './use-form-session.ts';
@@ -86,11 +84,6 @@ export function FormPage({ form, recovered }: { form: LoadedForm; recovered: Rec
       ),
     [conflicts, conflict, resolve, store],
   );
-  const entries = firstOfEach(refusal?.problems ?? []).map(({ ruta, mensaje }) => {
-    const { text, pointer } = fieldName(store.model.spec, ruta);
-    return { id: controlId(PREFIX, pointer), text: FORM_FIELDS.numberWord(text, mensaje) };
-  });
-
   // The questions of this screen must be there when the network is not.
   useEffect(() => void import('#web/ui/question-dialog.tsx').catch(() => undefined), []);
 
@@ -139,7 +132,9 @@ export function FormPage({ form, recovered }: { form: LoadedForm; recovered: Rec
             )}
             <DraftAlert session={session} form={form} />
             {conflict && <ConflictAlert conflict={conflict} prefix={PREFIX} />}
-            {refusal && !preview && <ErrorSummary key={refusal.stamp} title={refusal.title} entries={entries} />}
+            {refusal && !preview && (
+              <ErrorSummary key={refusal.stamp} {...refusalSummary(store.model.spec, PREFIX, refusal)} />
+            )}
             <div className="pb-8">
               {kind.sectioned && (
                 <p className="nums text-ui text-ink-3">
@@ -207,9 +202,4 @@ function leadsTo({ address, header }: LoadedForm): string {
   if (header === null) return PATHS.main;
   if (address.ruta !== 'ip') return stagePanel(header.proyecto);
   return isAtTheIdea(header.proyecto.estado) ? PATHS.main : PATHS.panel(header.proyecto.id);
-}
-
-/** One line for each place, as the form shows one message for each. */
-function firstOfEach(problems: readonly Problem[]): Problem[] {
-  return problems.filter((problem, index) => problems.findIndex(({ ruta }) => ruta === problem.ruta) === index);
 }

@@ -1,0 +1,36 @@
+import type { Problem } from '#engine/problem.ts';
+import { controlId } from '#web/form/control-id.ts';
+import type { SummaryEntry } from '#web/form/error-summary.tsx';
+import { fieldName } from '#web/form/field-names.ts';
+import type { FieldSpec } from '#web/form/field-spec.ts';
+import { FORM_FIELDS } from '#web/text/form-fields.ts';
+
+export interface RefusalSummary {
+  title: string;
+  entries: readonly SummaryEntry[];
+}
+
+/**
+ * What the box of a refused save says, each thing once: the text of the refusal as heading, a link to each place. What
+ * stands in the heading and has no place of its own is no link; a heading that only lists the places gives way to them.
+ */
+export function refusalSummary(
+  spec: FieldSpec,
+  prefix: string,
+  { title, problems }: { title: string; problems: readonly Problem[] },
+): RefusalSummary {
+  const lines = title.split('\n');
+  const entries = firstOfEach(problems)
+    .filter(({ ruta, mensaje }) => ruta !== '' || !title.includes(mensaje))
+    .map(({ ruta, mensaje }) => {
+      const { text, pointer } = fieldName(spec, ruta);
+      return { id: controlId(prefix, pointer), text: FORM_FIELDS.numberWord(text, mensaje) };
+    });
+  const isListed = lines.length > 1 && lines.every((line) => entries.some(({ text }) => text.endsWith(line)));
+  return { title: isListed ? FORM_FIELDS.summaryFallback : title, entries };
+}
+
+/** One line for each place, as the form shows one message for each. */
+function firstOfEach(problems: readonly Problem[]): Problem[] {
+  return problems.filter((problem, index) => problems.findIndex(({ ruta }) => ruta === problem.ruta) === index);
+}
