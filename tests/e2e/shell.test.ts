@@ -235,7 +235,7 @@ describe('the shell', () => {
   it.each([
     [320, 'estandar'],
     [390, 'estandar'],
-    [768, 'admin'],
+    [640, 'estandar'],
     [1024, 'admin'],
     [1216, 'admin'],
     [1280, 'admin'],

@@ -18,6 +18,8 @@ export interface Column<R> {
   /** What the browser sorts by, unless the server does; absent = the column does not sort. */
   sortValue?: (row: R) => string | number;
   right?: boolean;
+  /** Gives way on narrower screens, so that what is done with a row stays in sight. */
+  spare?: boolean;
   className?: string;
 }
 
@@ -118,7 +120,12 @@ export function DataTable<R>({
                 {columns.map((column) => (
                   <td
                     key={column.id}
-                    className={joinClasses('px-3 py-2.5 align-top', column.right && 'text-right', column.className)}
+                    className={joinClasses(
+                      'px-3 py-2.5 align-top',
+                      column.right && 'text-right',
+                      column.spare && SPARE,
+                      column.className,
+                    )}
                   >
                     {column.cell(original.row)}
                   </td>
@@ -142,6 +149,8 @@ export function DataTable<R>({
   );
 }
 
+const SPARE = 'max-xl:hidden';
+
 const ORDER = { asc: 'ascending', desc: 'descending' } as const;
 
 function Head<R>({
@@ -156,6 +165,7 @@ function Head<R>({
   const style = joinClasses(
     'head border-b border-line-strong px-3 py-2 whitespace-nowrap',
     column.right ? 'text-right' : 'text-left',
+    column.spare && SPARE,
   );
   if (!column.sortValue) {
     return (

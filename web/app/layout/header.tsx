@@ -27,7 +27,7 @@ export function Header({ user }: { user: User | null }) {
           <BrandName />
         </Link>
         <span className="hidden h-7 border-l border-line sm:block" />
-        <InstitutionImage slot="encabezado" short={wide} className={wide ? '-ml-1' : 'max-sm:[&>span]:hidden'} />
+        <InstitutionImage slot="encabezado" short={wide} className={wide ? '-ml-1' : 'max-md:[&>span]:hidden'} />
         {entries.length > 0 && (
           <nav aria-label={SHELL.mainNav} className={joinClasses('self-stretch', fold)}>
             <ul className="flex h-full gap-0.5">

@@ -38,8 +38,8 @@ export function FormFoot({ session, formId, button, following }: FormFootProps) 
         </div>
         <div className="ml-auto flex gap-2">
           {following && (
-            <Link className={buttonStyle('ghost', 'medium', 'max-sm:hidden')} to={following}>
-              <span>{FORMS.next}</span>
+            <Link className={buttonStyle('ghost', 'medium', 'max-sm:px-3')} to={following}>
+              <span className="max-sm:sr-only">{FORMS.next}</span>
               <ArrowRight className="size-4 shrink-0" strokeWidth={1.75} aria-hidden="true" />
             </Link>
           )}

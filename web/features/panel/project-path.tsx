@@ -28,7 +28,7 @@ export function ProjectPath({ project }: { project: Project }) {
   };
   return (
     <section className="border-y border-line py-5" aria-label={PANEL.path}>
-      <ol className="nums grid grid-cols-4 gap-y-4 text-meta sm:grid-cols-8">
+      <ol className="nums grid grid-cols-2 gap-y-4 text-meta min-[22.5rem]:grid-cols-4 md:grid-cols-8">
         {steps.map((step, index) => {
           const kind: Step = index < at ? 'done' : index === at ? 'current' : 'ahead';
           return (

@@ -9,8 +9,18 @@ import type { ProjectRow } from './project-row.ts';
 
 const { heads } = PROJECTS;
 
+/** In characters: up to here a name stays in one line. */
+const LONG_NAME = 30;
+
 const BASE: readonly Column<ProjectRow>[] = [
-  { id: 'id', head: heads.id, sortValue: (row) => row.id, className: 'nums text-ink-3', cell: (row) => row.id },
+  {
+    id: 'id',
+    head: heads.id,
+    spare: true,
+    sortValue: (row) => row.id,
+    className: 'nums text-ink-3',
+    cell: (row) => row.id,
+  },
   {
     id: 'codigo',
     head: heads.codigo,
@@ -20,6 +30,7 @@ const BASE: readonly Column<ProjectRow>[] = [
   {
     id: 'fechaCreacion',
     head: heads.fechaCreacion,
+    spare: true,
     className: 'nums text-ink-2',
     cell: (row) => fullDay(row.fechaCreacion),
   },
@@ -28,20 +39,24 @@ const BASE: readonly Column<ProjectRow>[] = [
     head: heads.titulo,
     sortValue: (row) => row.titulo,
     // The larger letters stand on the line of the other cells.
-    className: 'min-w-80 pt-[7px]!',
+    className: 'min-w-48 pt-[7px]! xl:min-w-80',
     cell: (row) => <TitleLink row={row} />,
   },
   {
     id: 'responsable',
     head: heads.responsable,
     sortValue: (row) => row.responsable,
-    cell: (row) => <span className="whitespace-nowrap">{row.responsable}</span>,
+    cell: (row) => (
+      <span className={row.responsable.length > LONG_NAME ? 'wrap-anywhere' : 'whitespace-nowrap'}>
+        {row.responsable}
+      </span>
+    ),
   },
   {
     id: 'estado',
     head: heads.estado,
     sortValue: (row) => row.estado,
-    className: 'min-w-48',
+    className: 'min-w-40 xl:min-w-48',
     cell: (row) => <ProjectState state={row.estado} />,
   },
 ];
@@ -63,7 +78,7 @@ export function projectColumns(actions: Omit<ProjectActionsProps, 'row'> | null)
 export function TitleLink({ row }: { row: ProjectRow }) {
   return (
     <Link
-      className="font-serif text-[1rem] leading-6 font-semibold text-ink hover:text-accent hover:underline"
+      className="font-serif wrap-anywhere text-[1rem] leading-6 font-semibold text-ink hover:text-accent hover:underline"
       to={stagePanel(row)}
     >
       {row.titulo}

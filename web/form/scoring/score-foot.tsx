@@ -50,7 +50,7 @@ function Total({ score, now }: { score: ScoreStore; now: Score }) {
         <p className="nums text-right text-table text-ink-2">{words(now, score)}</p>
       </div>
       {low !== null && high !== null && most !== null && Number(most) > 0 && (
-        <div className="mt-3 max-sm:mt-2">
+        <div className="mt-3 max-sm:mt-2 short:hidden">
           <ScoreBar low={low} high={high} most={most} threshold={escala?.umbral ?? null} />
         </div>
       )}
