@@ -2,6 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { ACCOUNT_MESSAGES, REFUSED_UNIT } from '#schemas/messages/accounts.ts';
 import { proves } from '../support/proves.ts';
 import { useApp } from './support/use-app.ts';
+import { saveDemoAccounts } from '#server/features/accounts/demo-account-queries.ts';
+import { HTTP_MESSAGES } from '#schemas/messages/http.ts';
 
 const app = useApp();
 
@@ -265,4 +267,11 @@ test('a running biannual project takes the right away, as owner and as member', 
   }
   const stranger = await app.person();
   expect((await stranger.client.get<User>('/usr/informacion/token')).data.puedeCrearProyectos).toBe(1);
+});
+
+test('outside a demonstration nobody enters without a password, whatever the database lists', async () => {
+  const { id } = await app.person({ tipoUsuario: 'admin' });
+  await saveDemoAccounts(app.database.asOwner, [{ id, papel: 'Administración', descripcion: 'De una copia' }]);
+  for (const reply of [await app.client().get('/demo/cuentas'), await app.client().post('/demo/entrar', { id })])
+    expect([reply.status, reply.error]).toEqual([404, HTTP_MESSAGES.unknownRoute]);
 });

@@ -271,6 +271,9 @@ describe('whose lists', () => {
     expect(await find(evaluator)).toEqual([]);
     const idea = await stage.idea(inés);
     const council = await app.person({ tipoUsuario: 'cs' });
+    const press = await app.person({ tipoUsuario: 'comunicacion' });
+    const theirs = (await press.client.get<Entry[]>(`/p/all/usr/${press.id}`)).data.map(({ id }) => id);
+    expect([theirs.includes(project.id), theirs.includes(idea.id)]).toEqual([true, false]);
     const sees = async () =>
       (await council.client.get<Entry[]>(`/p/all/usr/${council.id}`)).data.some(({ id }) => id === idea.id);
     expect(await sees()).toBe(false);

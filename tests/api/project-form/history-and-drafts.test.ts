@@ -69,6 +69,9 @@ describe('deep links, history and drafts', () => {
     expect((await form.ana.client.put(path, { datos: { inventada: 1 }, huella })).status).toBe(400);
     expect((await form.ana.client.put(path, { datos: { titulo: 7 }, huella })).status).toBe(400);
     expect((await form.ana.client.put(path, { datos, huella: 'a'.repeat(64) })).status).toBe(400);
+    const { data: section } = await form.get(form.ana, 1, form.peis);
+    const other = (section['plantilla'] as { huella: string }).huella;
+    expect((await form.ana.client.put(path, { datos: {}, huella: other })).problems[0]?.ruta).toBe('/huella');
     // A save throws the draft away.
     await form.ana.client.put('/ip', { id, dataIdeaProyecto: ideaAnswers() });
     const saved = await form.ana.client.get(path);

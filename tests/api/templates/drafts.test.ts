@@ -255,6 +255,8 @@ describe('a draft', () => {
       expect([JSON.stringify(body), reply.status]).toEqual([JSON.stringify(body), status]);
       expect(reply.error).toMatch(/^.{10,}\.$/u);
     }
+    const nowhere = await admin.client.post('/plantillas', { de: inForce?.id, anio: 2090 });
+    expect([nowhere.error, nowhere.problems[0]?.ruta]).toEqual([expect.stringContaining('para el año 2090'), '/anio']);
   });
 
   test('the next call gets all of them as drafts', async () => {
