@@ -99,6 +99,21 @@ describe('who may create', () => {
     expect([unknown.status, unknown.error]).toEqual([stolen.status, stolen.error]);
   });
 
+  test('a close that passes while it waits for its number leaves no project behind', async () => {
+    const close = (await stage.now()).getTime() + 2000;
+    await stage.closes({ REC_IP: new Date(close) });
+    const numbers = await app.database.asOwner.transaction();
+    await numbers('calls').where({ year }).forUpdate();
+    const person = await app.person();
+    const late = stage.post(person);
+    await expect.poll(async () => (await stage.now()).getTime() > close, { timeout: 10_000 }).toBe(true);
+    await numbers.commit();
+    const reply = await late;
+    await stage.closes({});
+    expect([reply.status, reply.error]).toEqual([403, 'Instancia de recepción de ideas proyecto finalizada.']);
+    expect(await entries(person)).toEqual([]);
+  });
+
   test('a running biannual project of the previous call disables', async () => {
     await stage.call(year - 1, 'OK');
     const running = async (person: Person, changes: Record<string, unknown>, call: number, ...states: string[]) => {

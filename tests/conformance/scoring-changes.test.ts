@@ -118,6 +118,14 @@ describe('what changed in a scoring, in words', () => {
       ['resultados: Cambió cuándo el resultado es «No aprobado».'],
     ],
     [
+      'a rule by which there is none yet',
+      on(v1, [
+        '/scoring/outcomes/0/rules',
+        [{ when: looksAt('/respuestas/c', { const: 'bajo' }), is: null }, ...(scoring.outcomes?.[0]?.rules ?? [])],
+      ]),
+      ['resultados: Cambió cuándo el resultado es «ninguno todavía».'],
+    ],
+    [
       'a reason',
       on(v1, ['/scoring/outcomes/0/rules/1/reason', 'No llega a 6']),
       ['redaccion: Cambió el motivo que acompaña a «No aprobado».'],

@@ -118,6 +118,7 @@ test.each<[string, unknown, string]>([
     '/scoring/panel/0/weight',
   ],
   ['an order by nothing', { ...sound, rank: { by: [{ key: { item: 'z' } }] } }, '/scoring/rank/by/0/key'],
+  ['an order by no fact', { ...sound, rank: { by: [{ key: { fact: 'zzz' } }] } }, '/scoring/rank/by/0/key'],
   [
     'a budget without its fact',
     { ...sound, cut: { budget: { asks: 'monto', available: 1, times: 1 } } },

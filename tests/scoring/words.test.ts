@@ -331,6 +331,12 @@ describe('caps, scales, rounding, bands', () => {
     );
   });
 
+  test('a scale without width gives nothing, and says so', () => {
+    const same = { points: { options: { algo: 5 } }, normalise: { target: 10, from: 'min' as const } };
+    const { resultado, parcial } = single(choice('algo'), same, 'algo');
+    expect([resultado, parcial?.motivos.join()]).toEqual([null, expect.stringContaining('Opción')]);
+  });
+
   test.each([
     ['half_up', ['1', '2', '3', '4']],
     ['half_even', ['0', '2', '2', '4']],

@@ -172,7 +172,7 @@ describe('the next call', () => {
     expect((await management.client.post('/conv', { anio: YEAR + 2 })).status).toBe(403);
     await proves('R-A-07-11', 'año nuevo', async () => expect((await read()).data.vigente).toBe(true));
     await admin.client.put('/bases/lLineasTematicas', { anio: YEAR + 1, entradas: [{ nom: 'Una sola línea' }] });
-    expect((await lines(YEAR + 1)).map(({ nom }) => nom)).toEqual(['Una sola línea']);
+    expect(await lines(YEAR + 1)).toMatchObject([{ nom: 'Una sola línea', fechaCreacion: `${YEAR + 1}-01-01` }]);
     expect((await lines(YEAR)).length).toBeGreaterThan(1);
   });
 

@@ -86,6 +86,17 @@ describe('section 3', () => {
       form.peis,
       section3('PEIS', { sinProyectosRelacionados: 0, ProyectoRelacionados: [form.aet.codigo] }),
     );
+    // One that is gone since may stay where it stands; nobody names it anew.
+    const gone = await form.ready();
+    const names = { sinProyectosRelacionados: 0, ProyectoRelacionados: [gone.codigo] };
+    const mine = await form.ready();
+    expect((await form.put(mine, section3('PEIS', names))).error).toBeNull();
+    await form.stage.move(gone.id, 'REC_IP');
+    expect((await form.admin.client.delete('/p/', { idProy: gone.id })).error).toBeNull();
+    expect((await form.put(mine, section3('PEIS', names))).error).toBeNull();
+    expect((await form.put(form.peis, section3('PEIS', names))).problems.map(({ ruta }) => ruta)).toEqual([
+      '/ProyectoRelacionados/0',
+    ]);
     proves('R-K-61', 'códigos', () => expect(related.data['ProyectoRelacionados']).toEqual([form.aet.codigo]));
     const unknown = await form.put(
       form.peis,
