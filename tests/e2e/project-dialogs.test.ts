@@ -28,6 +28,32 @@ describe('the dialogs of the project form', () => {
     );
   });
 
+  it('lets the back button close it first, asking for what was typed', async () => {
+    const person = await app.person();
+    const id = await receiveProject(app, person);
+    const { page } = await app.openPage({ as: person, path: projectForm(id, 1) });
+    const form = formScreen(page);
+    await form.ready();
+    await page.evaluate(() => window.scrollTo(0, 400));
+    await page
+      .getByRole('link', { name: /Equipo Extensión/ })
+      .first()
+      .click();
+    await form.button('Agregar integrante').click();
+    await form.dialog.getByLabel('Apellido').waitFor();
+    await page.goBack();
+    await form.dialog.waitFor({ state: 'detached' });
+    expect(await page.evaluate(() => window.scrollY), 'a section begins at its top').toBe(0);
+    await form.button('Agregar integrante').click();
+    await form.dialog.getByLabel('Apellido').fill('Paredes');
+    await page.goBack();
+    const question = page.getByRole('dialog', { name: '¿Cerrar sin guardar los cambios de esta fila?' });
+    await question.getByRole('button', { name: 'Cerrar' }).click();
+    await question.waitFor({ state: 'detached' });
+    expect(await form.dialog.getByLabel('Apellido').inputValue()).toBe('Paredes');
+    expect(new URL(page.url()).search).toBe('?seccion=2');
+  });
+
   it('refuses a team without institutions', async () => {
     const person = await app.person();
     const id = await receiveProject(app, person);

@@ -327,6 +327,7 @@ describe('more projects than are counted', () => {
       expect(await page.getByText('50 de más de 1.000 proyectos').count()).toBe(1),
     );
     const [first] = await codes(page, 'MIS PROYECTOS');
+    await page.locator('[data-table]').evaluate((box) => box.scrollTo(0, 500));
     const asked = page.waitForRequest((request) => request.url().includes('/p/all/usr/'));
     await page.getByRole('button', { name: 'Siguiente' }).click();
     await page.waitForURL('**pagina=21&desde=*');
@@ -343,6 +344,18 @@ describe('more projects than are counted', () => {
       ),
     );
     await shoot(page, 'tabla-paginas-1280');
+    const rows = page.locator('[data-table]');
+    expect(await rows.evaluate((box) => box.scrollTop), 'other rows begin at their top').toBe(0);
+    await rows.evaluate((box) => box.scrollTo(0, 500));
+    const one = table(page, 'MIS PROYECTOS').locator('tbody td:nth-child(4) a').nth(9);
+    await one.scrollIntoViewIfNeeded();
+    const left = await rows.evaluate((box) => box.scrollTop);
+    expect(left).toBeGreaterThan(0);
+    await one.click();
+    await page.waitForURL('**/panel/*');
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await page.goBack();
+    await expect.poll(() => rows.evaluate((box) => box.scrollTop), { message: 'as it was left' }).toBe(left);
     const last = await codes(page, 'MIS PROYECTOS');
     await page.reload();
     await page.getByText('Página 22', { exact: true }).waitFor();

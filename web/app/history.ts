@@ -42,6 +42,11 @@ export function createHistory() {
           undoing = false;
           return;
         }
+        if (action === NavigationType.Pop && delta && !passing && closeDialog()) {
+          undoing = true;
+          inner.go(-delta);
+          return;
+        }
         if (action === NavigationType.Pop && ask && delta && !passing && !stays(inner.location.pathname)) {
           undoing = true;
           inner.go(-delta);
@@ -74,6 +79,13 @@ export function createHistory() {
 
 function never(): boolean {
   return false;
+}
+
+/** What lies on top of the page goes first, as it goes by Escape: asking where it would ask. */
+function closeDialog(): boolean {
+  const dialog = document.querySelector('[role="dialog"]:not([data-closed])');
+  dialog?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true }));
+  return dialog !== null;
 }
 
 /** Of a target as the router gives it: an address without pathname stays on the page. */

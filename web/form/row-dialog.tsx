@@ -72,6 +72,16 @@ export function RowDialog({ list, pointer, row, index, faulty, readOnly, onSave,
     [],
   );
 
+  // What was typed here is in no draft yet.
+  useEffect(() => {
+    const closing = (event: BeforeUnloadEvent) => {
+      store.flush();
+      if (store.dirtySince !== null) event.preventDefault();
+    };
+    window.addEventListener('beforeunload', closing);
+    return () => window.removeEventListener('beforeunload', closing);
+  }, [store]);
+
   async function close() {
     store.flush();
     if (store.dirtySince !== null && !(await outer.services.confirm(FORM_FIELDS.dropRow))) return;

@@ -7,7 +7,7 @@ import {
   type SortingState,
 } from '@tanstack/react-table';
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
-import { useMemo, useState, type ReactNode } from 'react';
+import { useMemo, useState, type ReactNode, type RefObject } from 'react';
 import { UI } from '#web/text/ui.ts';
 import { joinClasses } from './join-classes.ts';
 
@@ -41,6 +41,8 @@ export interface DataTableProps<R> {
   onSort?: (sort: Sort) => void;
   /** Project tables scroll inside 30em with a sticky head; 'most': short ones are shorter. */
   boxed?: boolean | 'most';
+  /** The box that scrolls. */
+  box?: RefObject<HTMLElement | null>;
   className?: string;
 }
 
@@ -56,6 +58,7 @@ export function DataTable<R>({
   sort,
   onSort,
   boxed,
+  box,
   className,
 }: DataTableProps<R>) {
   const [local, setLocal] = useState<SortingState>([]);
@@ -89,6 +92,7 @@ export function DataTable<R>({
   return (
     <>
       <section
+        ref={box}
         className={joinClasses(
           'relative -mx-3 overflow-x-auto border-b border-line max-md:hidden',
           boxed && (boxed === 'most' ? 'md:max-h-[30em]' : 'md:h-[30em]'),

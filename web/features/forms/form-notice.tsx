@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { PATHS } from '#web/app/paths.ts';
+import { usePageTitle } from '#web/app/use-page-title.ts';
 import { FORMS } from '#web/text/forms.ts';
 import { buttonStyle } from '#web/ui/button-style.ts';
 
@@ -13,6 +14,7 @@ interface FormNoticeProps {
 
 /** In place of a form: why there is none, and where to go. */
 export function FormNotice({ title, text, action, exit = PATHS.projects }: FormNoticeProps) {
+  usePageTitle(title);
   return (
     <div className="mx-auto w-full max-w-page px-4 pt-10 md:px-6">
       <div className="max-w-read">

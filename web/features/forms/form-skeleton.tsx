@@ -1,9 +1,11 @@
+import { usePageTitle } from '#web/app/use-page-title.ts';
 import { FORMS } from '#web/text/forms.ts';
 
 const bar = 'rounded-sm bg-sunken';
 
 /** The shape of a form while it is being opened. */
 export function FormSkeleton() {
+  usePageTitle(FORMS.loading);
   return (
     <div aria-busy="true">
       <p className="sr-only" role="status">

@@ -3,6 +3,7 @@ import { decidir } from '#engine/process/decide.ts';
 import { useClient } from '#web/app/client-context.ts';
 import { LoadFailure } from '#web/app/load-failure.tsx';
 import { personaOf, useUser } from '#web/app/session/session.ts';
+import { useKeptScroll } from '#web/app/use-kept-scroll.ts';
 import { useLoad } from '#web/app/use-load.ts';
 import { toQuery } from '#web/http/to-query.ts';
 import { PROJECTS } from '#web/text/projects.ts';
@@ -83,6 +84,7 @@ export function ProjectTable({ kind, level }: { kind: TableKind; level: 1 | 2 })
   const columns = useMemo(() => projectColumns(actions), [actions]);
 
   const rows = list.phase === 'ready' ? list.data : [];
+  const box = useKeptScroll<HTMLElement>(kind.id, rows.length > 0, query);
   const meta = list.phase === 'ready' ? list.meta : null;
   const total = meta?.total ?? rows.length;
   const empty =
@@ -117,7 +119,7 @@ export function ProjectTable({ kind, level }: { kind: TableKind; level: 1 | 2 })
         />
       )}
       {rows.length > 0 && (
-        <div aria-busy={list.phase === 'ready' && list.stale}>
+        <div className="scroll-mt-20" aria-busy={list.phase === 'ready' && list.stale}>
           <DataTable
             caption={kind.title}
             columns={columns}
@@ -127,6 +129,7 @@ export function ProjectTable({ kind, level }: { kind: TableKind; level: 1 | 2 })
             onSort={(next) => change({ sort: next })}
             renderItem={(row) => <ProjectListItem row={row} actions={actions} />}
             boxed={kind.id === 'mine' || 'most'}
+            box={box}
           />
           <div className="mt-3 flex flex-wrap items-center justify-between gap-4">
             <p className="nums text-meta text-ink-3" role="status">
