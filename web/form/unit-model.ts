@@ -10,6 +10,7 @@ import { errorText } from '#engine/validation/error-text.ts';
 import type { Level, Validator } from '#engine/validation/validator.ts';
 import { withoutAliases } from '#engine/validation/without-aliases.ts';
 import { verdict } from '#engine/validation/verdict.ts';
+import type { Verdict } from '#engine/validation/verdict.ts';
 import type { Answers, AnswersModel } from './answers-store.ts';
 import type { FieldState } from './field-states.ts';
 import { storedRow } from './stored-row.ts';
@@ -36,14 +37,22 @@ export function unitModel(unit: Unit, options: ModelOptions, whole?: () => unkno
     hechos: options.hechos,
     ...(whole ? { respuestas: whole() } : {}),
   });
-  const judge = (answers: Answers, only?: string, level = options.level) =>
-    verdict(unit, answers, {
-      ...options,
-      level,
-      stored: options.stored(),
-      ...scope(),
-      ...(only === undefined ? {} : { only }),
-    });
+  let last: Judged | null = null;
+  const judge = (answers: Answers, only?: string, level = options.level): Verdict => {
+    const asked = { answers, level, only, stored: options.stored(), around: whole?.() };
+    // Checks, progress and a save ask about the same answers, which nobody changes in place.
+    if (last === null || !isSameQuestion(last, asked)) {
+      const said = verdict(unit, answers, {
+        ...options,
+        level,
+        stored: asked.stored,
+        ...scope(),
+        ...(only === undefined ? {} : { only }),
+      });
+      last = { ...asked, said };
+    }
+    return last.said;
+  };
   const scopeAround = (row: unknown, answers: Answers) => ({
     fila: row,
     respuestas: whole?.() ?? answers,
@@ -79,6 +88,28 @@ export function unitModel(unit: Unit, options: ModelOptions, whole?: () => unkno
     stored: options.stored,
     opened: (answers) => withoutAliases(unit, inferAnswers(unit, answers, scope())),
   };
+}
+
+interface Question {
+  answers: Answers;
+  level: Level;
+  only: string | undefined;
+  stored: unknown;
+  around: unknown;
+}
+
+interface Judged extends Question {
+  said: Verdict;
+}
+
+function isSameQuestion(a: Question, b: Question): boolean {
+  return (
+    a.answers === b.answers &&
+    a.level === b.level &&
+    a.only === b.only &&
+    a.stored === b.stored &&
+    a.around === b.around
+  );
 }
 
 function statesOf(rules: RuleState): ReadonlyMap<string, FieldState> {

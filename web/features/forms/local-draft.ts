@@ -25,13 +25,24 @@ export function readDraft(key: string, now: number): Draft | null {
 }
 
 /** False when this browser has no room left or keeps nothing. */
-export function writeDraft(key: string, draft: Draft): boolean {
+export function writeDraft(key: string, { base, ...draft }: Draft): boolean {
   try {
-    localStorage.setItem(key, JSON.stringify(draft));
+    localStorage.setItem(key, `${JSON.stringify(draft).slice(0, -1)},"base":${textOf(base)}}`);
     return true;
   } catch {
     return false;
   }
+}
+
+const texts = new WeakMap<object, string>();
+
+/** What a form held is half of every draft and the same in all of them: put into words once. */
+function textOf(base: Draft['base']): string {
+  const known = base === null ? 'null' : texts.get(base);
+  if (known !== undefined) return known;
+  const text = JSON.stringify(base);
+  if (base !== null) texts.set(base, text);
+  return text;
 }
 
 export function eraseDraft(key: string): void {

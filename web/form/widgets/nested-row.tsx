@@ -39,10 +39,8 @@ export const NestedRow = memo(function NestedRow({
   onMove,
   onRemove,
 }: NestedRowProps) {
-  const scope = useFormScope();
   const at = child(pointer, index);
   const locked = lock === 'locked';
-  const inside = useMemo(() => (locked ? { ...scope, locked } : scope), [scope, locked]);
   const isWrong = useProblemsBelow(at).length > 0;
   // What is wrong can be put right at once; a way from the summary leads to a field that takes the focus.
   useEffect(() => {
@@ -56,11 +54,7 @@ export const NestedRow = memo(function NestedRow({
         role="group"
         aria-label={FORM_FIELDS.row(index + 1)}
       >
-        <FormScopeProvider scope={inside}>
-          {spec.children.map((field) => (
-            <BoundField key={field.key} spec={field} pointer={child(at, field.key)} />
-          ))}
-        </FormScopeProvider>
+        <RowFields spec={spec} pointer={at} locked={locked} />
         {lock !== undefined && (
           <div className="flex items-center gap-3 sm:col-span-2">
             <Button
@@ -107,5 +101,26 @@ export const NestedRow = memo(function NestedRow({
         </span>
       )}
     </li>
+  );
+});
+
+/** Apart, so that a row that gets another name draws its buttons and none of its fields. */
+const RowFields = memo(function RowFields({
+  spec,
+  pointer,
+  locked,
+}: {
+  spec: FieldSpec;
+  pointer: string;
+  locked: boolean;
+}) {
+  const scope = useFormScope();
+  const inside = useMemo(() => (locked ? { ...scope, locked } : scope), [scope, locked]);
+  return (
+    <FormScopeProvider scope={inside}>
+      {spec.children.map((field) => (
+        <BoundField key={field.key} spec={field} pointer={child(pointer, field.key)} />
+      ))}
+    </FormScopeProvider>
   );
 });

