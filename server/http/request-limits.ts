@@ -4,7 +4,7 @@ import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import { throttled } from '../errors/throttled.ts';
 
 /** Calls that anybody may make and that must not be made without end: so many per address and hour, by all processes. */
-const PER_HOUR = { 'password-link': 60, verify: 300 } as const;
+const PER_HOUR = { 'password-link': 60, register: 300, verify: 300 } as const;
 
 export interface RequestLimits {
   /** Counts this call; 429 with `Retry-After` when there were too many. */
@@ -23,7 +23,11 @@ export function createRequestLimits(db: Knex, pepper: Buffer): RequestLimits {
       duration: 3600,
       clearExpiredByTimeout: false,
     });
-  const limiters = { 'password-link': limiterOf('password-link'), verify: limiterOf('verify') };
+  const limiters = {
+    'password-link': limiterOf('password-link'),
+    register: limiterOf('register'),
+    verify: limiterOf('verify'),
+  };
   return {
     async take(limit, address) {
       try {

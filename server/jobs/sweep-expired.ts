@@ -11,6 +11,7 @@ export async function sweepExpired(db: Knex): Promise<void> {
   await db.raw(
     `delete from login_attempts where last_at < app_now() - interval '1 day' and coalesce(blocked_until, last_at) < app_now()`,
   );
+  await db.raw(`delete from rate_limits where expire < extract(epoch from app_now() - interval '1 day') * 1000`);
   await db.raw(`delete from idempotency where at < app_now() - interval '24 hours'`);
   await db.raw(`delete from drafts where at < app_now() - interval '30 days'`);
 }

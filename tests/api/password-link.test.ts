@@ -68,6 +68,21 @@ test('a used link takes the account’s other ones with it, and who may not sign
   expect([links0, await app.database.asOwner('password_resets').where('user_id', barred.id)]).toEqual([[], []]);
 });
 
+test('one account gets five links an hour, with the same answer to the sixth', async () => {
+  const person = await app.person({ email: 'insistente@universidad.example' });
+  const links = async () => (await app.database.asOwner('password_resets').where('user_id', person.id)).length;
+  for (let asked = 1; asked <= 5; asked += 1) {
+    await ask(person.email);
+    await expect.poll(links, { timeout: 10_000 }).toBe(asked);
+  }
+  const sixth = await ask(person.email);
+  expect(sixth.data).toEqual({ enviado: true, mensaje: ACCOUNT_MESSAGES.resetRequested });
+  const after = await app.person({ email: 'siguiente@universidad.example' });
+  await ask(after.email);
+  await linkOf(after.email);
+  expect(await links()).toBe(5);
+});
+
 test('a link is over after an hour, and asking without end is stopped', async () => {
   const person = await app.person({ email: 'tarde@universidad.example' });
   await ask(person.email);

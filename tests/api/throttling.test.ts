@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { sweepExpired } from '#server/jobs/sweep-expired.ts';
 import { proves } from '../support/proves.ts';
 import { useApp } from './support/use-app.ts';
 
@@ -50,6 +51,39 @@ test('no account waits longer than a quarter of an hour, however often somebody 
   expect((await login(email.toUpperCase().replace('I', '\u0130'), 'zzzzzz', '10.0.0.3')).status).toBe(401);
   const wait = Number((await login(email, 'abc123', '10.0.0.3')).headers.get('Retry-After'));
   expect([wait > 890, wait <= 900]).toEqual([true, true]);
+});
+
+test('an address registers 300 accounts an hour; what does not fit does not count, and the office is free', async () => {
+  let serial = 0;
+  const register = (address: string, token: string | null = null, more: object = {}) =>
+    app.client(token).post(
+      '/usr/register',
+      {
+        dni: '30123456',
+        ape: 'Gómez',
+        nom: 'Lucía',
+        email: `registro${String((serial += 1))}@universidad.example`,
+        unidadAcademica: 'FICH',
+        pass: 'abc123',
+        ...more,
+      },
+      { headers: { 'X-Forwarded-For': address } },
+    );
+  expect((await register('10.2.0.1')).status).toBe(200);
+  expect((await register('10.2.0.1', null, { unidadAcademica: 'NADA' })).status).toBe(400);
+  const counted = () => app.database.asOwner('rate_limits').where('key', 'like', 'register:%');
+  expect(await counted()).toMatchObject([{ points: 1 }]);
+  await counted().update({ points: 299 });
+  const [last, over, elsewhere] = [await register('10.2.0.1'), await register('10.2.0.1'), await register('10.2.0.2')];
+  expect([last.status, over.status, elsewhere.status]).toEqual([200, 429, 200]);
+  expect(Number(over.headers.get('Retry-After'))).toBeGreaterThan(3000);
+  const { token } = await app.person({ tipoUsuario: 'admin' });
+  expect((await register('10.2.0.1', token)).status).toBe(200);
+  await sweepExpired(app.database.db);
+  expect(await counted()).toHaveLength(2);
+  await counted().update({ expire: Date.now() - 25 * 3_600_000 });
+  await sweepExpired(app.database.db);
+  expect(await counted()).toEqual([]);
 });
 
 test('failures are forgotten with the next good sign-in', async () => {

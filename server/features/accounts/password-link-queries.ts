@@ -7,6 +7,15 @@ export async function insertPasswordLink(db: Knex, tokenHash: Buffer, userId: nu
   );
 }
 
+/** How many links of the last hour an account has, used ones too. */
+export async function countPasswordLinks(db: Knex, userId: number): Promise<number> {
+  const [row] = (await db('password_resets')
+    .where('user_id', userId)
+    .whereRaw('expires_at > app_now()')
+    .count({ count: '*' })) as { count: string | number }[];
+  return Number(row?.count ?? 0);
+}
+
 /** Whose link this is, as long as nobody used it and its hour is not over. */
 export async function findPasswordLink(db: Knex, tokenHash: Buffer): Promise<number | null> {
   const row = (await db('password_resets')

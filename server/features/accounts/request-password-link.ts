@@ -4,9 +4,11 @@ import { ACCOUNT_MESSAGES } from '#schemas/messages/accounts.ts';
 import type { Context } from '../../context.ts';
 import { write } from '../../db/write.ts';
 import { publicOperation } from '../../http/operation.ts';
-import { insertPasswordLink } from './password-link-queries.ts';
+import { countPasswordLinks, insertPasswordLink } from './password-link-queries.ts';
 import { hashToken } from './session-service.ts';
 import { findUserByEmail } from './user-queries.ts';
+
+const LINKS_PER_HOUR = 5;
 
 /** The same answer whether the account exists or not; without mail it names the help desk (A-08). */
 export const requestPasswordLink = publicOperation({
@@ -26,7 +28,8 @@ export const requestPasswordLink = publicOperation({
 
 async function sendLink(context: Context<null>, email: string): Promise<void> {
   const user = await findUserByEmail(context.db, email);
-  if (!user?.may_sign_in) return;
+  // Nobody's mailbox is filled by somebody else's asking, from however many addresses.
+  if (!user?.may_sign_in || (await countPasswordLinks(context.db, user.id)) >= LINKS_PER_HOUR) return;
   const token = randomBytes(32).toString('base64url');
   // After the #: it never reaches a server's log.
   const link = `${context.config.publicUrl ?? `http://localhost:${context.config.port}`}/login/clave#${token}`;
