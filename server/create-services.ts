@@ -5,6 +5,7 @@ import { RowIds } from './db/row-ids.ts';
 import { createLoginThrottle } from './features/accounts/login-throttle.ts';
 import { createPasswordHasher } from './features/accounts/password-hasher.ts';
 import { createSessionService } from './features/accounts/session-service.ts';
+import { AnswerMemory } from './features/projects/answer-memory.ts';
 import { createRequestLimits } from './http/request-limits.ts';
 import { createJobService } from './jobs/job-service.ts';
 import { createMailService } from './mail/mail-service.ts';
@@ -32,6 +33,7 @@ export function createServices({ db, databaseUrl, secretKey, config, log }: Part
     mail: createMailService(config.mail, jobs, secrets),
     templates: createTemplateService(db),
     rowIds: new RowIds(db),
+    answers: new AnswerMemory(),
     print: createPrintService(),
     store: createStore(config),
     sessions: createSessionService(db),

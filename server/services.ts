@@ -1,4 +1,5 @@
 import type { RowIds } from './db/row-ids.ts';
+import type { AnswerMemory } from './features/projects/answer-memory.ts';
 import type { LoginThrottle } from './features/accounts/login-throttle.ts';
 import type { PasswordHasher } from './features/accounts/password-hasher.ts';
 import type { SessionService } from './features/accounts/session-service.ts';
@@ -14,6 +15,7 @@ import type { TemplateService } from './templates/template-service.ts';
 export interface Services {
   templates: TemplateService;
   rowIds: RowIds;
+  answers: AnswerMemory;
   print: PrintService;
   store: DocumentStore;
   jobs: JobService;

@@ -1,5 +1,6 @@
 import type { Actor, Context } from '../context.ts';
 import type { Beside } from '../db/beside.ts';
+import type { Services } from '../services.ts';
 
 type JsonSchema = Readonly<Record<string, unknown>>;
 
@@ -68,7 +69,7 @@ export interface Operation {
    * What the call names, to be asked in the statement that finds the session; `admit` gets what was found. null: it names
    * nothing that could be asked for.
    */
-  beside?: (named: Named) => Beside<unknown> | null;
+  beside?: (named: Named, services: Services) => Beside<unknown> | null;
   run: (context: Context<never>, input: never, admitted: never) => Promise<unknown>;
 }
 
@@ -79,7 +80,7 @@ interface Definition<
   G,
   B = never,
 > extends Omit<Operation, 'run' | 'admit' | 'access' | 'beside'> {
-  beside?: (named: Named) => Beside<B> | null;
+  beside?: (named: Named, services: Services) => Beside<B> | null;
   admit?: (context: Context<A>, named: Named, beside: B | null) => Promise<G>;
   run: (context: Context<A>, input: I, admitted: G) => Promise<O | Page<O> | Lasting<O> | FileAnswer>;
 }

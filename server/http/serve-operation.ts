@@ -33,7 +33,7 @@ export function serveOperation(operation: Operation, validator: RequestValidator
     };
     // What is asked for along with the session is read before it; what is wrong with it is said in its turn.
     const early = operation.beside && request.headers.authorization !== undefined ? await read() : null;
-    const asked = early && attempt(() => operation.beside?.(namedIn(early)));
+    const asked = early && attempt(() => operation.beside?.(namedIn(early), shared.services));
     const { actor, beside } = await authenticate(request, operation, sessions, asked ?? undefined);
     const body = early ?? (await read());
     const named = namedIn(body);

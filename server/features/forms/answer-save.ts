@@ -1,10 +1,13 @@
+import { isObject } from '#engine/json.ts';
+import type { FormRoute } from '#engine/process/vocabulary.ts';
 import type { Context } from '#server/context.ts';
-import type { SaveOutcome, TooLate } from '#server/db/save-answers.ts';
+import type { Saved, SaveOutcome, TooLate } from '#server/db/save-answers.ts';
 import { conflict } from '#server/errors/conflict.ts';
 import { findForm, type LoadedProject } from '../projects/project-facts.ts';
 import type { AnswersRow } from '../projects/project-rows-facts.ts';
 import { assessAnswers, type Assessment } from './assess-answers.ts';
 import { formAfter } from './evaluation-part.ts';
+import { filledAnswers } from './filled-answers.ts';
 import { hiddenFrom } from './form-audience.ts';
 import { findRevision } from './form-queries.ts';
 import { answersOf, mayWrite } from './form-reading-service.ts';
@@ -26,6 +29,7 @@ export async function answerSave<T>(
   if (outcome.result === 'saved') {
     const version = outcome.versions[String(number)] ?? 0;
     const project = afterPatch(judged);
+    keepAnswers(context, ruta, { ...judged, project }, outcome);
     const stored = { version, data: judged.answers as AnswersRow['data'] };
     const saved = { ...judged, project, form: formAfter(context, judged) };
     return { ...presentable(context, save, saved, judged.assessment), section, stored };
@@ -41,6 +45,19 @@ export async function answerSave<T>(
   const actual = await present({ ...presentable(context, save, now, assessment), section, stored: current });
   const fecha = (current?.at ?? new Date(0)).toISOString();
   throw conflict({ actual, version: current?.version ?? 0, autor: current?.author ?? null, fecha });
+}
+
+/** What was stored just now need not be read again; with other sections beside it, the revision is not its own. */
+function keepAnswers(
+  { services }: Context,
+  ruta: FormRoute,
+  { project: { project }, section, answers }: Pick<Judged, 'project' | 'section' | 'answers'>,
+  { versions, revision }: Saved,
+): void {
+  const data = filledAnswers(section, answers);
+  if ((ruta !== 'p' && ruta !== 'ip') || Object.keys(versions).length > 1 || !isObject(data)) return;
+  const number = storedSection(ruta, section.number);
+  for (const name of [project.id, project.code]) services.answers.keep(ruta, name, number, { revision, data });
 }
 
 /** What other answers of the same form come to. */

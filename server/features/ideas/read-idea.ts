@@ -3,7 +3,7 @@ import type { Context } from '../../context.ts';
 import { sessionOperation } from '../../http/operation.ts';
 import { readLoadedForm, requireForm } from '../forms/form-reading-service.ts';
 import {
-  besideProject,
+  besideSection,
   findForm,
   requireFound,
   requireOnProject,
@@ -15,7 +15,7 @@ export const readIdea = sessionOperation({
   path: '/ip/:id',
   summary: 'An idea project; its number is that of its project',
   contract,
-  beside: ({ params }) => besideProject(params['id'], { kind: 'ip' }),
+  beside: ({ params }, { answers }) => besideSection(params['id'], { kind: 'ip' }, answers),
   admit: async (_context, _named, found) => requireFound(found),
   run: async (context: Context, _input: object, project: LoadedProject) => {
     const decision = requireOnProject('read /ip', context.actor, project);

@@ -6,7 +6,7 @@ import { sessionOperation } from '../../http/operation.ts';
 import { withoutReadOnly } from '../../http/read-only-keys.ts';
 import { saveForm } from '../forms/form-saving-service.ts';
 import {
-  besideProject,
+  besideSection,
   loadProject,
   requireNamed,
   requireOnProject,
@@ -35,7 +35,7 @@ export const saveIdea = sessionOperation({
   path: '/ip',
   summary: 'Saves an idea project: what is absent becomes null',
   contract,
-  beside: ({ body }) => besideProject(nameIn(body), { kind: 'ip' }),
+  beside: ({ body }, { answers }) => besideSection(nameIn(body), { kind: 'ip' }, answers),
   admit: async (context: Context, { body }, found) => {
     const project = requireNamed(nameIn(body), found);
     if (!project) return null;

@@ -11,6 +11,7 @@ import {
 } from '../forms/form-reading-service.ts';
 import {
   besideProject,
+  besideSection,
   findForm,
   requireFound,
   requireOnProject,
@@ -27,10 +28,11 @@ export const readProjectSection = sessionOperation({
   path: '/p/form/:seccion/:proyecto',
   summary: 'One section of the project form; the fifth is the documents',
   contract,
-  beside: ({ params }) => {
-    const section = Number(params['seccion']);
-    const only = section === DOCUMENTS_SECTION ? {} : { section };
-    return besideProject(params['proyecto'], { kind: 'p', ...only });
+  beside: ({ params: { seccion, proyecto } }, { answers }) => {
+    const section = Number(seccion);
+    return section === DOCUMENTS_SECTION
+      ? besideProject(proyecto, { kind: 'p' })
+      : besideSection(proyecto, { kind: 'p', section }, answers);
   },
   admit: async (_context, _named, found) => requireFound(found),
   run: async (context: Context, { params }: Input, project: LoadedProject) => {

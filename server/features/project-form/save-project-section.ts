@@ -8,6 +8,7 @@ import { guessSection } from '../forms/form-reading-service.ts';
 import { saveForm } from '../forms/form-saving-service.ts';
 import {
   besideProject,
+  besideSection,
   loadProject,
   requireNamed,
   requireOnProject,
@@ -28,10 +29,12 @@ export const saveProjectSection = sessionOperation({
   path: '/p',
   summary: 'Saves one section of the project form: absent keys keep what is stored',
   contract,
-  beside: ({ body }) => {
+  beside: ({ body }, { answers }) => {
     const sent = body['dataProyecto'];
     const section = guessSection(isObject(sent) ? Object.keys(sent) : []);
-    return besideProject(nameIn(body), { kind: 'p', ...(section !== null && { section }) });
+    return section === null
+      ? besideProject(nameIn(body), { kind: 'p' })
+      : besideSection(nameIn(body), { kind: 'p', section }, answers);
   },
   admit: async (context: Context, { body }, found) => {
     const project = requireNamed(nameIn(body), found);

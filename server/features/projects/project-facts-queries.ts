@@ -3,6 +3,7 @@ import { isEvaluationKind, type IndividualKind } from '#engine/process/commissio
 import type { FormRoute } from '#engine/process/vocabulary.ts';
 import type { Beside } from '../../db/beside.ts';
 import { prepared } from '../../db/prepared.ts';
+import type { KnownAnswers } from './answer-memory.ts';
 import type { ProjectName } from './project-name-facts.ts';
 import { ANSWERS, EVALUATION, EVALUATION_OR_DEFINITIVE, FACTS, LIST_REVISIONS, TEMPLATE } from './project-facts-sql.ts';
 import type { ProjectFactsRow, WithAnswers } from './project-rows-facts.ts';
@@ -19,8 +20,11 @@ export async function readProjectFacts(
   return name === null ? null : ask(db, factsOfProject(name, answers));
 }
 
-export function factsOfProject(name: ProjectName, answers?: WithAnswers): Facts {
-  return 'id' in name ? factsWhere('p.id = ?', [name.id], answers) : factsWhere('p.code = ?', [name.code], answers);
+/** `known`: answers that need not be sent again when they are still the newest. */
+export function factsOfProject(name: ProjectName, answers?: WithAnswers, known: KnownAnswers | null = null): Facts {
+  return 'id' in name
+    ? factsWhere('p.id = ?', [name.id], answers, known)
+    : factsWhere('p.code = ?', [name.code], answers, known);
 }
 
 /** The facts of the project that a form belongs to; null: no such form. */
@@ -55,13 +59,18 @@ async function ask<T>(db: Knex, { text, bindings, read }: Beside<T>): Promise<T 
   return row ? read(row) : null;
 }
 
-function factsWhere(where: string, named: readonly (number | string)[], answers: WithAnswers | undefined): Facts {
+function factsWhere(
+  where: string,
+  named: readonly (number | string)[],
+  answers: WithAnswers | undefined,
+  known: KnownAnswers | null = null,
+): Facts {
   const bindings: (number | string)[] = [];
   let withAnswers = 'null as answers, null as template_id, null as list_revisions';
   if (answers) {
     const kinds = answers.orDefinitive === true ? [answers.kind, `${answers.kind}_def`] : [answers.kind];
     withAnswers = answersSql(answers);
-    bindings.push(...kinds);
+    bindings.push(known?.revision ?? 0, ...kinds);
     if (answers.wireId !== undefined) {
       withAnswers += ' and g.wire_id = ?';
       bindings.push(answers.wireId);
@@ -76,11 +85,9 @@ function factsWhere(where: string, named: readonly (number | string)[], answers:
     withAnswers += `) as answers, ${TEMPLATE} as template_id, ${LIST_REVISIONS} as list_revisions`;
   }
   bindings.push(...named);
-  return { text: `select ${FACTS}, ${withAnswers} from projects p where ${where}`, bindings, read: readFacts };
-}
-
-function readFacts(row: Readonly<Record<string, unknown>>): ProjectFactsRow | null {
-  return row['project'] === null ? null : reviveFacts(row as unknown as RawFacts);
+  const read = (row: Readonly<Record<string, unknown>>) =>
+    row['project'] === null ? null : reviveFacts(row as unknown as RawFacts, known);
+  return { text: `select ${FACTS}, ${withAnswers} from projects p where ${where}`, bindings, read };
 }
 
 function answersSql({ kind, orDefinitive }: WithAnswers): string {

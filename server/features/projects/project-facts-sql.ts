@@ -26,7 +26,7 @@ export const FACTS = `
 const answers = (
   more: string,
   kinds: string,
-) => `(select json_agg(json_build_object('formId', r.form_id, 'section', r.section, 'version', r.version, 'data', r.data,
+) => `(select json_agg(json_build_object('formId', r.form_id, 'section', r.section, 'version', r.version, 'revision', r.id, 'data', case when r.id <> ?::bigint then r.data end,
     'templateId', r.template_id, 'listRevisions', r.list_revisions, 'at', r.at,
     'author', (select json_build_object('id', u.id, 'ape', u.ape, 'nom', u.nom) from users u where u.id = r.author_id)${more}) order by r.section)
   from forms g join answer_heads a on a.form_id = g.id join revisions r on r.id = a.revision_id

@@ -15,6 +15,7 @@ import {
   readFormFacts,
   readProjectFacts,
 } from './project-facts-queries.ts';
+import type { AnswerMemory } from './answer-memory.ts';
 import type { CallRow, FormRow, ProjectFactsRow, WithAnswers } from './project-rows-facts.ts';
 import { isId, parseProjectName } from './project-name-facts.ts';
 
@@ -41,6 +42,29 @@ function isNamed(named: unknown): boolean {
 export function besideProject(named: unknown, answers?: WithAnswers): Beside<LoadedProject> | null {
   const name = parseProjectName(named);
   return name && loaded(factsOfProject(name, answers));
+}
+
+/** The same with the answers of one section, which are sent only where they are not known here. */
+export function besideSection(
+  named: unknown,
+  { kind, section }: { kind: 'ip' | 'p'; section?: number | undefined },
+  memory: AnswerMemory,
+): Beside<LoadedProject> | null {
+  const name = parseProjectName(named);
+  if (!name) return null;
+  const key = 'id' in name ? name.id : name.code;
+  const known = memory.recall(kind, key, section ?? 0);
+  const { read, ...question } = loaded(factsOfProject(name, { kind, section }, known));
+  return {
+    ...question,
+    read: (row) => {
+      const project = read(row);
+      const [only, ...others] = project?.answers ?? [];
+      if (only?.revision !== undefined && only.revision !== known?.revision && others.length === 0)
+        memory.keep(kind, key, section ?? 0, { revision: only.revision, data: only.data });
+      return project;
+    },
+  };
 }
 
 /** The same for the project of an evaluation, individual or definitive. */

@@ -81,6 +81,8 @@ export interface AnswersRow {
   formId: number;
   section: number;
   version: number;
+  /** Where it was read with the facts. */
+  revision?: number;
   data: Record<string, unknown>;
   templateId: number | null;
   listRevisions: Record<string, number> | null;

@@ -1,3 +1,4 @@
+import type { KnownAnswers } from './answer-memory.ts';
 import type { AnswersRow, CallRow, FormRow, ProjectFactsRow, ProjectRow, StateRow } from './project-rows-facts.ts';
 
 /** As the statement answers it. */
@@ -16,7 +17,7 @@ export interface RawFacts {
 }
 
 /** JSON has no instants: those inside it come as texts. */
-export function reviveFacts(row: RawFacts): ProjectFactsRow {
+export function reviveFacts(row: RawFacts, known: KnownAnswers | null = null): ProjectFactsRow {
   const { project } = row;
   return {
     now: row.now,
@@ -32,7 +33,11 @@ export function reviveFacts(row: RawFacts): ProjectFactsRow {
     forms: row.forms ?? [],
     ownCall: reviveCall(row.own_call),
     currentCall: row.current_call && reviveCall(row.current_call),
-    answers: (row.answers ?? []).map((entry) => ({ ...entry, at: new Date(entry.at) })),
+    answers: (row.answers ?? []).map((entry) => ({
+      ...entry,
+      data: known && known.revision === entry.revision ? known.data : entry.data,
+      at: new Date(entry.at),
+    })),
     templateId: row.template_id,
     listRevisions: row.list_revisions ?? {},
   };
