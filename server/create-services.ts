@@ -6,6 +6,7 @@ import { createLoginThrottle } from './features/accounts/login-throttle.ts';
 import { createPasswordHasher } from './features/accounts/password-hasher.ts';
 import { createSessionService } from './features/accounts/session-service.ts';
 import { AnswerMemory } from './features/projects/answer-memory.ts';
+import { CallMemory } from './features/projects/call-memory.ts';
 import { createRequestLimits } from './http/request-limits.ts';
 import { createJobService } from './jobs/job-service.ts';
 import { createMailService } from './mail/mail-service.ts';
@@ -34,6 +35,7 @@ export function createServices({ db, databaseUrl, secretKey, config, log }: Part
     templates: createTemplateService(db),
     rowIds: new RowIds(db),
     answers: new AnswerMemory(),
+    calls: new CallMemory(),
     print: createPrintService(),
     store: createStore(config),
     sessions: createSessionService(db),

@@ -1,5 +1,6 @@
 import type { RowIds } from './db/row-ids.ts';
 import type { AnswerMemory } from './features/projects/answer-memory.ts';
+import type { CallMemory } from './features/projects/call-memory.ts';
 import type { LoginThrottle } from './features/accounts/login-throttle.ts';
 import type { PasswordHasher } from './features/accounts/password-hasher.ts';
 import type { SessionService } from './features/accounts/session-service.ts';
@@ -16,6 +17,7 @@ export interface Services {
   templates: TemplateService;
   rowIds: RowIds;
   answers: AnswerMemory;
+  calls: CallMemory;
   print: PrintService;
   store: DocumentStore;
   jobs: JobService;

@@ -13,6 +13,7 @@ import templateDrafts from './011-template-drafts.ts';
 import tables from './012-tables.ts';
 import beyondIdea from './013-beyond-idea.ts';
 import answersApart from './014-answers-apart.ts';
+import askedWhenDue from './015-asked-when-due.ts';
 
 /** In the order in which they run. Once released, one is never changed, only followed by another. */
 export const migrations: readonly NamedMigration[] = [
@@ -30,4 +31,5 @@ export const migrations: readonly NamedMigration[] = [
   tables,
   beyondIdea,
   answersApart,
+  askedWhenDue,
 ];

@@ -20,16 +20,10 @@ export async function findSession<T>(
 ): Promise<FoundSession<T>> {
   const [row] = await prepared<ActorRow & { expired: boolean }>(
     db,
-    `with found as (
-       select s.token_hash, s.expires_at, s.ends_at, s.user_id from sessions s where s.token_hash = ?
-     ), renewed as (
-       update sessions s set last_used_at = app_now(), expires_at = least(app_now() + interval '2 hours', s.ends_at)
-       from found f
-       where s.token_hash = f.token_hash and f.expires_at > app_now()
-         and f.expires_at < least(app_now() + interval '119 minutes', f.ends_at)
-     )
-     select f.token_hash as session_hash, f.expires_at <= app_now() as expired, ${ACTOR_COLUMNS}, x.*
-     from found f join users u on u.id = f.user_id left join lateral (${beside.text}) x on true
+    `select f.token_hash as session_hash, f.expires_at <= app_now() as expired,
+       case when f.expires_at > app_now() and f.expires_at < least(app_now() + interval '119 minutes', f.ends_at)
+         then renew_session(f.token_hash) end as renewed, ${ACTOR_COLUMNS}, x.*
+     from (select s.token_hash, s.expires_at, s.ends_at, s.user_id from sessions s where s.token_hash = ?) f join users u on u.id = f.user_id left join lateral (${beside.text}) x on true
      where u.may_sign_in`,
     [tokenHash, ...beside.bindings],
   );

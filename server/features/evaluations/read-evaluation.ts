@@ -24,7 +24,7 @@ function readEvaluation({ kind, act, path, contract }: Reading): Operation {
     path,
     summary: 'An evaluation, individual or definitive, with what its answers come to',
     contract,
-    beside: ({ params }) => besideEvaluation(kind, Number(params['id'])),
+    beside: ({ params }, services) => besideEvaluation(kind, Number(params['id']), services),
     admit: async (context: Context, { params }, found) =>
       admitEvaluation(
         context,

@@ -23,9 +23,9 @@ function saveEvaluation(kind: IndividualKind, contract: OperationContract): Oper
     path: `/${kind}`,
     summary: 'Saves an evaluation, individual or definitive: what is absent becomes null',
     contract,
-    beside: ({ body }) => {
+    beside: ({ body }, services) => {
       const id = readId(body['id']);
-      return id === null ? null : besideEvaluation(kind, id);
+      return id === null ? null : besideEvaluation(kind, id, services);
     },
     admit: async (context: Context, { body }, found) => {
       const id = readId(body['id']);

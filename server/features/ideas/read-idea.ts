@@ -15,7 +15,7 @@ export const readIdea = sessionOperation({
   path: '/ip/:id',
   summary: 'An idea project; its number is that of its project',
   contract,
-  beside: ({ params }, { answers }) => besideSection(params['id'], { kind: 'ip' }, answers),
+  beside: ({ params }, services) => besideSection(params['id'], { kind: 'ip' }, services),
   admit: async (_context, _named, found) => requireFound(found),
   run: async (context: Context, _input: object, project: LoadedProject) => {
     const decision = requireOnProject('read /ip', context.actor, project);

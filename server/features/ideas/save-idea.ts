@@ -35,7 +35,7 @@ export const saveIdea = sessionOperation({
   path: '/ip',
   summary: 'Saves an idea project: what is absent becomes null',
   contract,
-  beside: ({ body }, { answers }) => besideSection(nameIn(body), { kind: 'ip' }, answers),
+  beside: ({ body }, services) => besideSection(nameIn(body), { kind: 'ip' }, services),
   admit: async (context: Context, { body }, found) => {
     const project = requireNamed(nameIn(body), found);
     if (!project) return null;

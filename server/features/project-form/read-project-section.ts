@@ -28,11 +28,11 @@ export const readProjectSection = sessionOperation({
   path: '/p/form/:seccion/:proyecto',
   summary: 'One section of the project form; the fifth is the documents',
   contract,
-  beside: ({ params: { seccion, proyecto } }, { answers }) => {
+  beside: ({ params: { seccion, proyecto } }, services) => {
     const section = Number(seccion);
     return section === DOCUMENTS_SECTION
-      ? besideProject(proyecto, { kind: 'p' })
-      : besideSection(proyecto, { kind: 'p', section }, answers);
+      ? besideProject(proyecto, { kind: 'p' }, services)
+      : besideSection(proyecto, { kind: 'p', section }, services);
   },
   admit: async (_context, _named, found) => requireFound(found),
   run: async (context: Context, { params }: Input, project: LoadedProject) => {

@@ -29,12 +29,12 @@ export const saveProjectSection = sessionOperation({
   path: '/p',
   summary: 'Saves one section of the project form: absent keys keep what is stored',
   contract,
-  beside: ({ body }, { answers }) => {
+  beside: ({ body }, services) => {
     const sent = body['dataProyecto'];
     const section = guessSection(isObject(sent) ? Object.keys(sent) : []);
     return section === null
-      ? besideProject(nameIn(body), { kind: 'p' })
-      : besideSection(nameIn(body), { kind: 'p', section }, answers);
+      ? besideProject(nameIn(body), { kind: 'p' }, services)
+      : besideSection(nameIn(body), { kind: 'p', section }, services);
   },
   admit: async (context: Context, { body }, found) => {
     const project = requireNamed(nameIn(body), found);

@@ -4,8 +4,17 @@ import type { FormRoute } from '#engine/process/vocabulary.ts';
 import type { Beside } from '../../db/beside.ts';
 import { prepared } from '../../db/prepared.ts';
 import type { KnownAnswers } from './answer-memory.ts';
+import { NO_CALLS, type KnownCalls } from './call-memory.ts';
 import type { ProjectName } from './project-name-facts.ts';
-import { ANSWERS, EVALUATION, EVALUATION_OR_DEFINITIVE, FACTS, LIST_REVISIONS, TEMPLATE } from './project-facts-sql.ts';
+import {
+  ANSWERS,
+  EVALUATION,
+  EVALUATION_OR_DEFINITIVE,
+  FACTS,
+  LIST_REVISIONS,
+  PROJECTS,
+  TEMPLATE,
+} from './project-facts-sql.ts';
 import type { ProjectFactsRow, WithAnswers } from './project-rows-facts.ts';
 import { reviveFacts, type RawFacts } from './revive-project-facts.ts';
 
@@ -20,8 +29,15 @@ export async function readProjectFacts(
   return name === null ? null : ask(db, factsOfProject(name, answers));
 }
 
-/** `known`: answers that need not be sent again when they are still the newest. */
-export function factsOfProject(name: ProjectName, answers?: WithAnswers, known: KnownAnswers | null = null): Facts {
+/** What need not be sent again when it is still the newest. */
+export interface Known {
+  calls: KnownCalls;
+  answers: KnownAnswers | null;
+}
+
+const NOTHING: Known = { calls: NO_CALLS, answers: null };
+
+export function factsOfProject(name: ProjectName, answers?: WithAnswers, known: Known = NOTHING): Facts {
   return 'id' in name
     ? factsWhere('p.id = ?', [name.id], answers, known)
     : factsWhere('p.code = ?', [name.code], answers, known);
@@ -49,9 +65,9 @@ export async function readEvaluationFacts(
   return ask(db, factsOfEvaluation(kind, wireId));
 }
 
-export function factsOfEvaluation(kind: IndividualKind, wireId: number): Facts {
+export function factsOfEvaluation(kind: IndividualKind, wireId: number, known: Known = NOTHING): Facts {
   const owner = 'p.id = (select f.project_id from forms f where f.kind in (?, ?) and f.wire_id = ? limit 1)';
-  return factsWhere(owner, [kind, `${kind}_def`, wireId], { kind, wireId, orDefinitive: true });
+  return factsWhere(owner, [kind, `${kind}_def`, wireId], { kind, wireId, orDefinitive: true }, known);
 }
 
 async function ask<T>(db: Knex, { text, bindings, read }: Beside<T>): Promise<T | null> {
@@ -63,14 +79,14 @@ function factsWhere(
   where: string,
   named: readonly (number | string)[],
   answers: WithAnswers | undefined,
-  known: KnownAnswers | null = null,
+  known: Known = NOTHING,
 ): Facts {
-  const bindings: (number | string)[] = [];
+  const bindings: (number | string | number[])[] = [[...known.calls.byYear.keys()]];
   let withAnswers = 'null as answers, null as template_id, null as list_revisions';
   if (answers) {
     const kinds = answers.orDefinitive === true ? [answers.kind, `${answers.kind}_def`] : [answers.kind];
     withAnswers = answersSql(answers);
-    bindings.push(known?.revision ?? 0, ...kinds);
+    bindings.push(known.answers?.revision ?? 0, ...kinds);
     if (answers.wireId !== undefined) {
       withAnswers += ' and g.wire_id = ?';
       bindings.push(answers.wireId);
@@ -84,10 +100,10 @@ function factsWhere(
     bindings.push(kinds[0] ?? kind, kinds.at(-1) ?? kind, ...([wireId, wireId] as number[]), kind, kind);
     withAnswers += `) as answers, ${TEMPLATE} as template_id, ${LIST_REVISIONS} as list_revisions`;
   }
-  bindings.push(...named);
+  bindings.push(known.calls.guard, ...named);
   const read = (row: Readonly<Record<string, unknown>>) =>
     row['project'] === null ? null : reviveFacts(row as unknown as RawFacts, known);
-  return { text: `select ${FACTS}, ${withAnswers} from projects p where ${where}`, bindings, read };
+  return { text: `select ${FACTS}, ${withAnswers} from ${PROJECTS} where ${where}`, bindings, read };
 }
 
 function answersSql({ kind, orDefinitive }: WithAnswers): string {

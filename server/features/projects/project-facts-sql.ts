@@ -1,12 +1,5 @@
-const CALL = `json_build_object(
-  'year', c.year, 'independent', c.independent_evaluation,
-  'phases', (select coalesce(json_agg(json_build_object('phase', h.phase, 'at', h.at) order by h.id), '[]') from call_phases h where h.call_year = c.year),
-  'calendar', (select coalesce(json_agg(json_build_object('phase', k.phase, 'startsAt', k.starts_at, 'endsAt', k.ends_at,
-      'extendedUntil', k.extended_until, 'resolution', k.resolution) order by k.position), '[]')
-    from call_calendar k where k.call_year = c.year and c.calendar_published_at is not null))`;
-
 export const FACTS = `
-  app_now() as now, calls_guard() as calls_guard,
+  app_now() as now, k.guard as calls_guard,
   json_build_object('id', p.id, 'code', p.code, 'callYear', p.call_year, 'modality', p.modality, 'academicUnit', p.academic_unit,
     'title', p.title, 'biannual', p.biannual, 'duration', p.duration, 'state', p.state, 'presented', p.presented,
     'projectFormAt', p.project_form_at, 'creatorId', p.creator_id, 'responsible', p.responsible, 'director', p.director,
@@ -20,8 +13,11 @@ export const FACTS = `
       'memberIds', case when f.kind like '%\\_def' then (select coalesce(json_agg(m.user_id order by m.position), '[]')
         from commission_evaluators m where m.commission_id = f.commission_id) else '[]' end) order by f.id)
     from forms f where f.project_id = p.id) as forms,
-  (select ${CALL} from calls c where c.year = p.call_year) as own_call,
-  (select ${CALL} from calls c where c.vigente) as current_call`;
+  case when k.is_known and p.call_year = any (?::integer[]) then null else call_facts(p.call_year) end as own_call,
+  case when k.is_known then null else call_facts((select year from calls where vigente)) end as current_call`;
+
+/** The calls' guard, asked once and compared with that of the calls which are known here. */
+export const PROJECTS = `projects p cross join (select calls_guard() as guard, calls_guard() = ?::bigint as is_known offset 0) k`;
 
 const answers = (
   more: string,

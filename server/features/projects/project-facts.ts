@@ -16,6 +16,7 @@ import {
   readProjectFacts,
 } from './project-facts-queries.ts';
 import type { AnswerMemory } from './answer-memory.ts';
+import type { CallMemory } from './call-memory.ts';
 import type { CallRow, FormRow, ProjectFactsRow, WithAnswers } from './project-rows-facts.ts';
 import { isId, parseProjectName } from './project-name-facts.ts';
 
@@ -39,44 +40,53 @@ function isNamed(named: unknown): boolean {
 }
 
 /** The project that a call names, to be read along with the session; null: no project could be named so. */
-export function besideProject(named: unknown, answers?: WithAnswers): Beside<LoadedProject> | null {
+export function besideProject(named: unknown, answers: WithAnswers, memory: Memories): Beside<LoadedProject> | null {
   const name = parseProjectName(named);
-  return name && loaded(factsOfProject(name, answers));
+  return name && loaded(factsOfProject(name, answers, { calls: memory.calls.recall(), answers: null }), memory);
 }
 
 /** The same with the answers of one section, which are sent only where they are not known here. */
 export function besideSection(
   named: unknown,
   { kind, section }: { kind: 'ip' | 'p'; section?: number | undefined },
-  memory: AnswerMemory,
+  memory: Memories,
 ): Beside<LoadedProject> | null {
   const name = parseProjectName(named);
   if (!name) return null;
   const key = 'id' in name ? name.id : name.code;
-  const known = memory.recall(kind, key, section ?? 0);
-  const { read, ...question } = loaded(factsOfProject(name, { kind, section }, known));
+  const known = memory.answers.recall(kind, key, section ?? 0);
+  const calls = memory.calls.recall();
+  const { read, ...question } = loaded(factsOfProject(name, { kind, section }, { calls, answers: known }), memory);
   return {
     ...question,
     read: (row) => {
       const project = read(row);
       const [only, ...others] = project?.answers ?? [];
       if (only?.revision !== undefined && only.revision !== known?.revision && others.length === 0)
-        memory.keep(kind, key, section ?? 0, { revision: only.revision, data: only.data });
+        memory.answers.keep(kind, key, section ?? 0, { revision: only.revision, data: only.data });
       return project;
     },
   };
 }
 
 /** The same for the project of an evaluation, individual or definitive. */
-export function besideEvaluation(kind: IndividualKind, wireId: number): Beside<LoadedProject> | null {
-  return isId(wireId) ? loaded(factsOfEvaluation(kind, wireId)) : null;
+export function besideEvaluation(kind: IndividualKind, wireId: number, memory: Memories): Beside<LoadedProject> | null {
+  if (!isId(wireId)) return null;
+  return loaded(factsOfEvaluation(kind, wireId, { calls: memory.calls.recall(), answers: null }), memory);
 }
 
-function loaded({ read, ...question }: Beside<ProjectFactsRow>): Beside<LoadedProject> {
+/** What this process knows already. */
+export interface Memories {
+  answers: AnswerMemory;
+  calls: CallMemory;
+}
+
+function loaded({ read, ...question }: Beside<ProjectFactsRow>, { calls }: Memories): Beside<LoadedProject> {
   return {
     ...question,
     read: (row) => {
       const facts = read(row);
+      if (facts) calls.keep(facts.callsGuard, facts.ownCall, facts.currentCall);
       return facts && withFacts(facts);
     },
   };

@@ -19,7 +19,7 @@ export const readProject = sessionOperation({
   path: '/p/:proyecto',
   summary: 'A project, with what the caller may do with it',
   contract,
-  beside: ({ params }) => besideProject(params['proyecto'], { kind: 'p' }),
+  beside: ({ params }, services) => besideProject(params['proyecto'], { kind: 'p' }, services),
   admit: async (_context, _named, found) => requireFound(found),
   run: async (context: Context, _input: object, project: LoadedProject) => {
     const { actor, db } = context;

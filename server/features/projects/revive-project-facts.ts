@@ -1,4 +1,4 @@
-import type { KnownAnswers } from './answer-memory.ts';
+import type { Known } from './project-facts-queries.ts';
 import type { AnswersRow, CallRow, FormRow, ProjectFactsRow, ProjectRow, StateRow } from './project-rows-facts.ts';
 
 /** As the statement answers it. */
@@ -9,7 +9,8 @@ export interface RawFacts {
   states: StateRow[] | null;
   links: ProjectFactsRow['links'] | null;
   forms: FormRow[] | null;
-  own_call: CallRow;
+  /** null: as it is known. */
+  own_call: CallRow | null;
   current_call: CallRow | null;
   answers: AnswersRow[] | null;
   template_id: number | null;
@@ -17,8 +18,11 @@ export interface RawFacts {
 }
 
 /** JSON has no instants: those inside it come as texts. */
-export function reviveFacts(row: RawFacts, known: KnownAnswers | null = null): ProjectFactsRow {
+export function reviveFacts(row: RawFacts, { calls, answers: known }: Known): ProjectFactsRow {
   const { project } = row;
+  const ownCall = row.own_call ? reviveCall(row.own_call) : calls.byYear.get(project.callYear);
+  if (!ownCall) throw new Error(`no call of ${project.callYear}`);
+  const isKnown = row.calls_guard === calls.guard;
   return {
     now: row.now,
     callsGuard: row.calls_guard,
@@ -31,8 +35,8 @@ export function reviveFacts(row: RawFacts, known: KnownAnswers | null = null): P
     states: (row.states ?? []).map((entry) => ({ ...entry, at: new Date(entry.at) })),
     links: row.links ?? [],
     forms: row.forms ?? [],
-    ownCall: reviveCall(row.own_call),
-    currentCall: row.current_call && reviveCall(row.current_call),
+    ownCall,
+    currentCall: isKnown ? calls.current : row.current_call && reviveCall(row.current_call),
     answers: (row.answers ?? []).map((entry) => ({
       ...entry,
       data: known && known.revision === entry.revision ? known.data : entry.data,
