@@ -1,5 +1,6 @@
 import { afterAll, expect, test } from 'vitest';
 import { ACCOUNT_MESSAGES } from '#schemas/messages/accounts.ts';
+import type { Client } from './support/client.ts';
 import { startSmtp } from '../support/smtp.ts';
 import { useApp } from './support/use-app.ts';
 
@@ -66,6 +67,24 @@ test('a used link takes the account’s other ones with it, and who may not sign
   await ask(person.email);
   await expect.poll(() => sent().length, { timeout: 10_000 }).toBe(3);
   expect([links0, await app.database.asOwner('password_resets').where('user_id', barred.id)]).toEqual([[], []]);
+});
+
+test('a link sent before the password or the address changed opens nothing', async () => {
+  const admin = await app.person({ tipoUsuario: 'admin' });
+  const changes = {
+    own: (client: Client) => client.put('/usr/clave', { actual: 'vieja1', nueva: 'nueva2' }),
+    temporary: (_client: Client, id: number) => admin.client.post(`/usr/${id}/restablecer`),
+    address: (_client: Client, id: number) => admin.client.put(`/usr/${id}`, { email: 'otra@universidad.example' }),
+    access: (_client: Client, id: number) => admin.client.put(`/usr/${id}`, { acceso: false }),
+  };
+  for (const [name, change] of Object.entries(changes)) {
+    const person = await app.person({ pass: 'vieja1', email: `cambia-${name}@universidad.example` });
+    await ask(person.email);
+    const link = await linkOf(person.email);
+    await admin.client.put(`/usr/${person.id}`, { nom: 'Otro' });
+    expect((await change(person.client, person.id)).error).toBeNull();
+    expect([name, (await choose(link, 'otra33')).error]).toEqual([name, ACCOUNT_MESSAGES.resetLinkInvalid]);
+  }
 });
 
 test('one account gets five links an hour, with the same answer to the sixth', async () => {

@@ -4,6 +4,7 @@ import { write, type Write } from '../../db/write.ts';
 import { badRequest } from '../../errors/bad-request.ts';
 import { sessionOperation } from '../../http/operation.ts';
 import { requestProblem } from '../../http/request-problem.ts';
+import { revokePasswordLinks } from './password-link-queries.ts';
 import { findUser, setOwnPassword } from './user-queries.ts';
 
 /** All sessions of the account end at once; whoever just proved both passwords gets a new one. */
@@ -32,6 +33,7 @@ export const changePassword = sessionOperation({
     return write(context, { action: 'user.change-password', again: (_ref, trx) => answer(trx) }, async (trx) => {
       await setOwnPassword(trx, id, passwordHash);
       await sessions.endAll(id, trx);
+      await revokePasswordLinks(trx, id);
       return { ref: { id }, value: await answer(trx) };
     });
   },

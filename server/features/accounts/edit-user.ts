@@ -7,6 +7,7 @@ import { sessionOperation } from '../../http/operation.ts';
 import { permit } from '../../permit.ts';
 import { checkUnit, checkUserType } from './check-choices.ts';
 import { refuseTakenEmail } from './email-taken.ts';
+import { revokePasswordLinks } from './password-link-queries.ts';
 import { presentEditedUser } from './present-user.ts';
 import { countOtherAdministrators, findUser, updateUser, type UserFields, type UserRow } from './user-queries.ts';
 
@@ -53,6 +54,8 @@ export const editUser = sessionOperation({
         await updateUser(trx, id, fields);
         const typeChanged = fields.tipo_usuario !== undefined && fields.tipo_usuario !== user.tipo_usuario;
         if (typeChanged || fields.may_sign_in === false) await context.services.sessions.endAll(id, trx);
+        const emailChanged = fields.email !== undefined && fields.email !== user.email;
+        if (emailChanged || fields.may_sign_in === false) await revokePasswordLinks(trx, id);
         return { ref: { id }, detail: { user: id, fields: Object.keys(fields) }, value: await present(trx) };
       }),
     );

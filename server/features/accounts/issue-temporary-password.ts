@@ -5,6 +5,7 @@ import { notFound } from '../../errors/not-found.ts';
 import { sessionOperation } from '../../http/operation.ts';
 import { permit } from '../../permit.ts';
 import { openTemporaryPasswords } from './open-temporary-passwords.ts';
+import { revokePasswordLinks } from './password-link-queries.ts';
 import { makeTemporaryPassword, sealPurpose } from './temporary-password.ts';
 import { findUser, setTemporaryPassword } from './user-queries.ts';
 
@@ -35,6 +36,7 @@ export const issueTemporaryPassword = sessionOperation({
       async (trx) => {
         await setTemporaryPassword(trx, id, passwordHash, secrets.seal(sealPurpose(id), password));
         await sessions.endAll(id, trx);
+        await revokePasswordLinks(trx, id);
         return { ref: { id }, detail: { user: id }, value: await issued(trx) };
       },
     );

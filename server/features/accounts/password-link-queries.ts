@@ -33,9 +33,14 @@ export async function usePasswordLinks(trx: Knex, tokenHash: Buffer, userId: num
     .where('token_hash', tokenHash)
     .whereNull('used_at')
     .update({ used_at: trx.raw('app_now()') });
+  await revokePasswordLinks(trx, userId);
+  return used === 1;
+}
+
+/** Whatever was sent out before the account's password or address changed opens nothing any more. */
+export async function revokePasswordLinks(trx: Knex, userId: number): Promise<void> {
   await trx('password_resets')
     .where('user_id', userId)
     .whereNull('used_at')
     .update({ used_at: trx.raw('app_now()') });
-  return used === 1;
 }
