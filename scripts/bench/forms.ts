@@ -45,6 +45,8 @@ const browser = await chromium.launch({
     ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
   ],
 });
+/** kB of code and styles over the wire, of which React is 68. */
+const MAX_CODE = 150;
 const rounds: Round[] = [];
 const broken: string[] = [];
 
@@ -80,10 +82,11 @@ function turned(all: readonly Peer[], by: number): readonly Peer[] {
 }
 
 /** What the renderer promises whatever the machine. */
-function promisesBroken(size: Size, { siblings, longest }: Measured): string[] {
+function promisesBroken(size: Size, { siblings, longest, app }: Measured): string[] {
   const found = Object.entries(siblings).filter(([, count]) => count > 0);
   return [
     ...found.map(([when, count]) => `${size} fields: ${count} renders of other fields (${when})`),
+    ...(app > MAX_CODE ? [`${size} fields: ${app.toFixed(0)} kB of code and styles`] : []),
     ...(longest.cpu > 50 ? [`${size} fields: a task of ${longest.cpu.toFixed(0)} ms while typing`] : []),
   ];
 }

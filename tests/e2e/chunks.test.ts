@@ -61,3 +61,29 @@ describe('a part of the product that is no longer there', () => {
     expect(await title.inputValue()).toBe('Huertas en altura');
   });
 });
+
+describe('what a form brings', () => {
+  const app = useBrowser();
+
+  it('is what it needs: neither the tables nor the studio nor the widgets of other forms', async () => {
+    const { page } = await app.openPage({ as: 'estandar', path: null });
+    const scripts: { name: string; size: Promise<number> }[] = [];
+    page.on('requestfinished', (request) => {
+      if (request.resourceType() !== 'script') return;
+      const size = request.sizes().then(({ responseBodySize }) => responseBodySize);
+      scripts.push({ name: new URL(request.url()).pathname, size });
+    });
+    await page.goto('/gestor/form/ip');
+    await page.getByLabel('Título', { exact: true }).waitFor();
+    await page.waitForLoadState('networkidle');
+    const names = scripts.map(({ name }) => name);
+    const has = (part: RegExp) => names.some((name) => part.test(name));
+    expect(has(/\/rjsf-/) && has(/\/row-table-/)).toBe(true);
+    for (const other of [/tables/, /studio|editor|library/, /schedule/, /object-dialog/, /form-scoring/]) {
+      expect(names.filter((name) => other.test(name))).toEqual([]);
+    }
+    const bytes = (await Promise.all(scripts.map(({ size }) => size))).reduce((sum, size) => sum + size, 0);
+    expect(bytes).toBeGreaterThan(150_000);
+    expect(bytes).toBeLessThan(260_000);
+  });
+});
