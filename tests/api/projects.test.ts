@@ -169,9 +169,14 @@ describe('GET /p/{codigo}', () => {
       ['1', 0, 1],
       ['2', 1, 2],
     ] as const) {
-      const { codigo: other } = await stage.idea(ana, { bianual });
+      const { codigo: other, id: of } = await stage.idea(ana, { bianual });
       const stored = await ana.client.get<Record<string, unknown>>(`/p/${other}`);
       proves('R-A-67-01', caso, () => expect(stored.data['duracion']).toBe(duracion));
+      if (bianual === null) continue;
+      // It follows a change of mind.
+      await ana.client.put('/ip', { id: of, dataIdeaProyecto: ideaAnswers({ bianual: 1 - bianual }) });
+      const changed = await ana.client.get<Record<string, unknown>>(`/p/${of}`);
+      proves('R-A-67-01', caso, () => expect(changed.data['duracion']).toBe(3 - Number(duracion)));
     }
     for (const absurd of ['0', '99999999999', '26-999-PEIS-FICH', 'x', "'; drop table projects", '%E2%80%AE']) {
       expect((await ana.client.get(`/p/${encodeURIComponent(absurd)}`)).status).toBe(404);
