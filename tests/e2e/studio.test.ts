@@ -7,6 +7,7 @@ import { useStage } from '../api/support/stage.ts';
 import type { Person } from '../api/support/use-app.ts';
 import { useBrowser } from '../support/browser.ts';
 import { expectAccessible } from '../support/expect-accessible.ts';
+import { expectFits } from '../support/expect-fits.ts';
 import { pdfText } from '../support/pdf-text.ts';
 import { proves } from '../support/proves.ts';
 import { shoot } from '../support/shoot.ts';
@@ -138,16 +139,27 @@ describe('the quality form from the studio to the result', () => {
     const { page } = await app.openPage({ as: 'admin', path: '/gestor/plantillas?clase=pcal' });
     const studio = studioScreen(page);
     await page.getByRole('button', { name: `Más acciones de Calidad PEIS ${year} v3`, exact: true }).click();
-    await page.getByRole('menuitem', { name: 'Comparar con la versión anterior' }).click();
-    await studio.dialog.getByText('Comunicación de los resultados').first().waitFor();
-    await proves('R-D-17', async () =>
-      expect(await studio.dialog.getByRole('listitem').allInnerTexts()).toEqual(
-        expect.arrayContaining([expect.stringContaining('Comunicación de los resultados')]),
-      ),
-    );
+    await page.getByRole('menuitem', { name: 'Comparar con otra versión' }).click();
+    const words = page.getByRole('main').getByRole('listitem');
+    await words.filter({ hasText: 'Comunicación de los resultados' }).first().waitFor();
+    expect((await words.allInnerTexts()).join()).not.toContain('Claridad del problema');
+    await page.getByLabel('De', { exact: true }).selectOption(`PEIS ${year}, v1, publicada`);
+    await proves('R-D-17', async () => {
+      await words.filter({ hasText: /Peso de .*Claridad del problema.*1.*3/ }).waitFor();
+      await words.filter({ hasText: 'Se agregó «Comunicación de los resultados»' }).first().waitFor();
+    });
     await expectAccessible(page);
-    await page.keyboard.press('Escape');
-    await studio.dialog.waitFor({ state: 'detached' });
+    await shoot(page, 'estudio-comparar-1280');
+    await page.getByRole('button', { name: 'Darlas vuelta' }).click();
+    await words.filter({ hasText: 'Se quitó «Comunicación de los resultados»' }).first().waitFor();
+    await page.reload();
+    await proves('R-X-21', 'ítem agregado', async () => {
+      await words.filter({ hasText: 'Se quitó «Comunicación de los resultados»' }).first().waitFor();
+    });
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expectFits(page);
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.getByRole('link', { name: 'Plantillas', exact: true }).last().click();
 
     await page.getByRole('button', { name: `Abrir un borrador: Calidad PEIS ${year} v3`, exact: true }).click();
     await studio.ready();

@@ -11,6 +11,7 @@ const FormScreen = lazy(() => import('#web/features/forms/form-screen.tsx'));
 const PasswordScreen = lazy(() => import('#web/features/password/password-screen.tsx'));
 const LibraryScreen = lazy(() => import('#web/features/studio/library/library-screen.tsx'));
 const EditorScreen = lazy(() => import('#web/features/studio/editor/editor-screen.tsx'));
+const CompareScreen = lazy(() => import('#web/features/studio/compare/compare-screen.tsx'));
 const VersionScreen = lazy(() => import('#web/features/studio/version/version-screen.tsx'));
 const PlaceholderScreen = lazy(() => import('#web/features/placeholder/placeholder-screen.tsx'));
 
@@ -41,6 +42,7 @@ export default function InnerRoutes() {
         <Route element={<OnlyIf act="screen /gestor/plantillas" />}>
           <Route path="plantillas" element={<LibraryScreen />} />
           <Route path="plantillas/version/:huella" element={<VersionScreen />} />
+          <Route path="plantillas/comparar" element={<CompareScreen />} />
           <Route path="plantillas/borrador/:id" element={<EditorScreen />} />
         </Route>
         <Route path="*" element={<Navigate to={PATHS.login} replace />} />

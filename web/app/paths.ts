@@ -14,6 +14,8 @@ export const PATHS = {
   templates: '/gestor/plantillas',
   templateVersion: (huella: string) => `/gestor/plantillas/version/${huella}`,
   templateDraft: (id: number) => `/gestor/plantillas/borrador/${id}`,
+  compareTemplates: (from: number | null, to: number) =>
+    `/gestor/plantillas/comparar?${from === null ? '' : `de=${from}&`}a=${to}`,
   password: '/gestor/clave',
   panel: (id: number | string) => `/gestor/proyectos/panel/${id}`,
   newIdea: '/gestor/form/ip',

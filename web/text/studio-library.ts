@@ -62,7 +62,7 @@ export const STUDIO_LIBRARY = {
     openCopy: 'Abrir una copia',
     none: 'Todavía no hay plantillas',
     noneText: 'Aparecen acá cuando se abre la primera convocatoria, o al importar una.',
-    compare: 'Comparar con la versión anterior',
+    compare: 'Comparar con otra versión',
     export: 'Exportar',
     discard: 'Descartar el borrador',
     retire: 'Retirar la versión',
@@ -80,9 +80,5 @@ export const STUDIO_LIBRARY = {
     emptyHelp: 'Solo trae lo que el sistema necesita de cada clase de formulario.',
     start: 'Empezar el borrador',
     starting: 'Empezando...',
-  },
-  compare: {
-    title: (from: string, to: string) => `De ${from} a ${to}`,
-    same: 'Las dos versiones dicen lo mismo.',
   },
 } as const;

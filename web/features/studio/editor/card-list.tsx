@@ -53,7 +53,7 @@ export function CardList({ editor, cards, opened, onOpen, onMove, onRemove }: Ca
               <div className="flex items-center gap-0.5 py-1">
                 <button
                   type="button"
-                  className="flex min-h-9 min-w-0 flex-1 items-start gap-1.5 rounded-md py-1 pr-1 text-left text-table hover:bg-hover"
+                  className="flex min-h-9 touch:min-h-11 min-w-0 flex-1 items-start gap-1.5 rounded-md py-1 pr-1 text-left text-table hover:bg-hover"
                   aria-expanded={isOpen}
                   aria-controls={`${id}-${card.id}`}
                   onClick={() => onOpen(isOpen ? null : card.id)}

@@ -45,6 +45,14 @@ export function EditorBar({ editor, view }: { editor: Editor; view: View }) {
                 </Link>
               </li>
             ))}
+            <li>
+              <Link
+                to={PATHS.compareTemplates(editor.saving.draft.padre?.id ?? null, editor.saving.draft.id)}
+                className="inline-flex min-h-8 items-center rounded-md px-2.5 text-ink-2 hover:bg-hover hover:text-ink"
+              >
+                {TEXT.views.comparar}
+              </Link>
+            </li>
           </ul>
         </nav>
         <div className="ml-auto flex items-center gap-1">

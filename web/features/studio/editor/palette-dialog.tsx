@@ -61,7 +61,7 @@ function EntryLine({ entry, why, onChoose }: EntryLineProps) {
     <div className="py-1 text-table">
       <button
         type="button"
-        className="flex min-h-8 w-full items-center gap-2.5 rounded-md px-2 text-left font-semibold hover:bg-hover disabled:text-ink-3 disabled:hover:bg-transparent"
+        className="flex min-h-8 touch:min-h-11 w-full items-center gap-2.5 rounded-md px-2 text-left font-semibold hover:bg-hover disabled:text-ink-3 disabled:hover:bg-transparent"
         aria-describedby={about}
         disabled={why !== null}
         onClick={() => onChoose(entry)}

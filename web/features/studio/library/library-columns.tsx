@@ -4,7 +4,7 @@ import { PATHS } from '#web/app/paths.ts';
 import { STUDIO_LIBRARY } from '#web/text/studio-library.ts';
 import type { Column } from '#web/ui/data-table.tsx';
 import type { TemplateRow } from '../wire.ts';
-import { stateOf } from './find-rows.ts';
+import { stateOf } from '../find-rows.ts';
 import { RowActions } from './row-actions.tsx';
 import { RowStateMark } from './row-state.tsx';
 import type { LibraryActs } from './use-library-acts.ts';

@@ -10,8 +10,7 @@ import { NoResults } from '#web/ui/no-results.tsx';
 import { PageTitle } from '#web/ui/page-title.tsx';
 import { RowsSkeleton } from '#web/ui/skeleton.tsx';
 import type { TemplateRow } from '../wire.ts';
-import { CompareDialog } from './compare-dialog.tsx';
-import { findRows } from './find-rows.ts';
+import { findRows } from '../find-rows.ts';
 import { LastChange, libraryColumns, RowName, usedBy } from './library-columns.tsx';
 import { LibraryFilterBar } from './library-filters.tsx';
 import { NewTemplate } from './new-template.tsx';
@@ -28,10 +27,8 @@ export default function LibraryScreen() {
   const list = useLoad(
     useCallback((signal: AbortSignal) => client.get<TemplateRow[]>('/plantillas', { signal }), [client]),
   );
-  const [compared, setCompared] = useState<TemplateRow | null>(null);
   const [leaving, setLeaving] = useState<TemplateRow | null>(null);
-  const dialogs = useMemo(() => ({ compare: setCompared, retire: setLeaving }), []);
-  const acts = useLibraryActs(list.again, dialogs);
+  const acts = useLibraryActs(list.again, setLeaving);
   const { filters, change, clear } = useLibraryFilters();
   const rows = list.phase === 'ready' ? list.data : [];
   const years = [...new Set(rows.map(({ anio }) => anio))].toSorted((a, b) => b - a);
@@ -65,7 +62,6 @@ export default function LibraryScreen() {
           <YearTable key={year} year={year} rows={found.filter(({ anio }) => anio === year)} acts={acts} />
         ))}
       {leaving && <RetireDialog row={leaving} onClose={() => setLeaving(null)} onDone={list.again} />}
-      {compared && <CompareDialog row={compared} onClose={() => setCompared(null)} />}
     </div>
   );
 }

@@ -41,9 +41,7 @@ export function RowActions({ row, acts }: { row: TemplateRow; acts: LibraryActs 
             ? [{ label: TEXT.openCopy, icon: <PencilLine {...icon} />, onChoose: () => acts.open(row) }]
             : []),
           ...(isDraft ? [] : [{ label: TEXT.view, icon: <Eye {...icon} />, onChoose: () => acts.view(row) }]),
-          ...(row.padre === null
-            ? []
-            : [{ label: TEXT.compare, icon: <GitCompareArrows {...icon} />, onChoose: () => acts.compare(row) }]),
+          { label: TEXT.compare, icon: <GitCompareArrows {...icon} />, onChoose: () => acts.compare(row) },
           { label: TEXT.export, icon: <FileDown {...icon} />, onChoose: () => acts.save(row) },
           ...(row.estado === 'publicada' && !row.vigente
             ? [{ label: TEXT.retire, icon: <Archive {...icon} />, danger: true, onChoose: () => acts.retire(row) }]

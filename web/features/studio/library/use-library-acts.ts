@@ -20,10 +20,7 @@ export interface LibraryActs {
 }
 
 /** What one does with a version or a draft of the list. */
-export function useLibraryActs(
-  again: () => void,
-  { compare, retire }: Pick<LibraryActs, 'compare' | 'retire'>,
-): LibraryActs {
+export function useLibraryActs(again: () => void, retire: LibraryActs['retire']): LibraryActs {
   const client = useClient();
   const navigate = useNavigate();
   const confirm = useConfirm();
@@ -49,9 +46,9 @@ export function useLibraryActs(
         const name = [row.tipo, row.modalidad, row.anio, version].filter((part) => part !== null).join('-');
         void client.download(`/plantillas/${row.huella}/exportar`, `${name}.json`);
       },
-      compare,
+      compare: ({ id, padre }) => void navigate(PATHS.compareTemplates(padre?.id ?? null, id)),
       retire,
     }),
-    [client, navigate, confirm, toast, again, compare, retire],
+    [client, navigate, confirm, toast, again, retire],
   );
 }

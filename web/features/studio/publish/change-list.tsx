@@ -9,23 +9,30 @@ const FIGURES = {
   redaccion: { Icon: Type, tone: 'text-ink-2' },
 } as const;
 
+/** Figure and word of a class; the graver, the heavier. */
+export function ChangeClassMark({ clase }: { clase: Change['clase'] }) {
+  const { Icon, tone } = FIGURES[clase];
+  return (
+    <span className={`inline-flex items-center gap-1.5 ${tone}`}>
+      <Icon className="size-4 shrink-0" strokeWidth={1.75} aria-hidden="true" />
+      {TEXT.publish.classes[clase]}
+    </span>
+  );
+}
+
 /** One sentence for each change, the gravest first. */
 export function ChangeList({ changes }: { changes: readonly Change[] }) {
   const sorted = CHANGE_CLASSES.toReversed().flatMap((clase) => changes.filter((change) => change.clase === clase));
   return (
     <ul className="divide-y divide-line text-table">
-      {sorted.map(({ clase, texto, item }) => {
-        const { Icon, tone } = FIGURES[clase];
-        return (
-          <li key={`${item} ${texto}`} className="flex flex-wrap items-start gap-x-6 gap-y-0.5 py-2.5">
-            <span className={`inline-flex w-44 shrink-0 items-center gap-1.5 ${tone}`}>
-              <Icon className="size-4 shrink-0" strokeWidth={1.75} aria-hidden="true" />
-              {TEXT.publish.classes[clase]}
-            </span>
-            <span className="min-w-0 flex-1 basis-64 text-ink">{texto}</span>
-          </li>
-        );
-      })}
+      {sorted.map(({ clase, texto, item }) => (
+        <li key={`${item} ${texto}`} className="flex flex-wrap items-start gap-x-6 gap-y-0.5 py-2.5">
+          <span className="w-44 shrink-0">
+            <ChangeClassMark clase={clase} />
+          </span>
+          <span className="min-w-0 flex-1 basis-64 text-ink">{texto}</span>
+        </li>
+      ))}
     </ul>
   );
 }

@@ -1,6 +1,6 @@
 import { STUDIO_LIBRARY as TEXT } from '#web/text/studio-library.ts';
-import type { TemplateRow } from '../wire.ts';
-import type { LibraryFilters, RowState } from './use-library-filters.ts';
+import type { TemplateRow } from './wire.ts';
+import type { LibraryFilters, RowState } from './library/use-library-filters.ts';
 
 /** What the list says a version is. */
 export function stateOf({ estado, vigente, enEspera }: TemplateRow): RowState {
