@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { useBench } from '../api/evaluations/bench.ts';
+import { useStage } from '../api/support/stage.ts';
 import type { Person } from '../api/support/use-app.ts';
 import { studioScreen } from '../e2e/support/studio-screen.ts';
 import { useBrowser } from '../support/browser.ts';
@@ -10,11 +12,13 @@ const year = new Date().getFullYear();
 
 interface Draft {
   id: number;
-  contenido: { ui: Record<string, unknown> };
+  contenido: { ui: Record<string, unknown>; scoring?: object };
 }
 
 describe('what stands beside the items of a template, in the studio', () => {
   const app = useBrowser();
+  const stage = useStage(app);
+  const bench = useBench(app, stage);
   const open = async (by: Person, tipo: string, modalidad: string | null = 'PEIS') =>
     (await by.client.post<Draft>('/plantillas', { tipo, modalidad, anio: year })).data.id;
   const read = async (by: Person, id: number) =>
@@ -82,4 +86,86 @@ describe('what stands beside the items of a template, in the studio', () => {
     await expectFits(page);
     await shoot(page, 'estudio-documentos-390', { whole: false });
   });
+
+  it(
+    'gives a rubric a bonus, a panel, an order and a cut, which count once published',
+    { timeout: 240_000 },
+    async () => {
+      const { page } = await app.openPage({ as: 'admin', path: '/gestor/plantillas?clase=pcal', height: 1000 });
+      const studio = studioScreen(page);
+      await page.getByRole('button', { name: `Abrir un borrador: Calidad PEIS ${year} v1`, exact: true }).click();
+      await studio.ready();
+      const id = Number(/\d+$/.exec(page.url())?.[0]);
+      const use = (part: string) => studio.item.getByRole('button', { name: `Usar: ${part}` }).click();
+      const card = (label: string) => studio.item.getByRole('button', { name: new RegExp(`^${label}`) }).click();
+      await use('Datos del proyecto');
+      await studio.item.getByLabel('Agregar dato').selectOption('Proyecto: Duración');
+      await studio.field('Nombre del dato').fill('Cuánto dura');
+      await studio.field('Si el proyecto no lo tiene').selectOption('Hay resultado igual');
+      await use('Bonificación');
+      await card('Motivo nuevo');
+      await studio.field('Por qué se suma (opcional)').fill('Convocatoria reciente.');
+      await studio.field('Cuánto suma').fill('0,5');
+      const when = studio.item.getByRole('group', { name: 'Se suma', exact: true });
+      await when.getByRole('button', { name: 'Agregar condición' }).click();
+      await when.getByLabel('Qué mira la condición 1').selectOption('Año de la convocatoria');
+      await when.getByLabel('Valor de la condición 1').fill('2000');
+      await use('Varios evaluadores');
+      await card('El puntaje total');
+      await studio.field('Cómo').selectOption('Mediana');
+      await studio.item.getByRole('button', { name: 'Subir Integralidad' }).click();
+      await card('Integralidad');
+      await studio.field('Sentido').selectOption('De mayor a menor');
+      await studio.field('Los lugares se cuentan').selectOption('Cuánto dura');
+      await use('Corte');
+      await studio.field('Cómo se corta').selectOption('Por puntaje');
+      await studio.field('Puntaje de corte').fill('7,5');
+      await studio.settled();
+      await expectAccessible(page);
+      await shoot(page, 'estudio-mas-opciones-1280', { whole: false });
+      await expect
+        .poll(async () => (await read(await stage.admin(), id)).scoring)
+        .toMatchObject({
+          facts: [
+            { id: 'anio', type: 'number', from: 'call' },
+            {
+              title: 'Cuánto dura',
+              type: 'number',
+              from: { kind: 'p', path: '/datosGenerales/bianual' },
+              optional: true,
+            },
+          ],
+          bonus: {
+            unit: 'points',
+            rules: [
+              {
+                value: 0.5,
+                reason: 'Convocatoria reciente.',
+                when: { properties: { hechos: { properties: { anio: { minimum: 2000 } } } } },
+              },
+            ],
+          },
+          panel: [{ id: 'panel', of: 'total', level: 'total', how: 'median', round: { places: 2, mode: 'half_up' } }],
+          rank: {
+            per: 'duracion',
+            by: [{ key: { total: true } }, { key: { item: 'D1' }, dir: 'desc' }, { key: { section: 'B' } }],
+          },
+          cut: { mark: 7.5 },
+        });
+      await studio.publish(2, 'Se suma medio punto.');
+
+      const one = await bench.judged('pcal');
+      const [author] = one.evaluators as [Person];
+      const { data, error } = await bench.save('pcal', one.own(author), author, {
+        problema: { claridad: 6.5, diagnostico: 6.5 },
+        coherencia: { objetivos: 6.5, cronograma: 5, metodologia: 7.5 },
+        equipo: { composicion: 7.5, instituciones: 7.5 },
+        integralidad: { funciones: 5.5, sustentabilidad: 5.5 },
+      });
+      expect(error).toBeNull();
+      expect(data.resultado?.motivos).toContain('Convocatoria reciente.');
+      // 6,50 without it.
+      expect(data.resultado?.total).toBe('7.00');
+    },
+  );
 });

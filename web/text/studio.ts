@@ -213,6 +213,7 @@ export const STUDIO = {
     },
   },
   reaches: (name: string) => `Mínimo de ${name}`,
+  together: (name: string) => `${name}, entre quienes evaluaron`,
   pointsOf: (name: string) => `Puntos de ${name}`,
   met: 'alcanzado',
   notMet: 'no alcanzado',

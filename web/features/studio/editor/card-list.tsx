@@ -66,14 +66,14 @@ export function CardList({ editor, cards, opened, onOpen, onMove, onRemove }: Ca
                 </button>
                 <IconButton
                   label={STUDIO.item.up(card.label)}
-                  className="w-6! disabled:text-line-strong"
+                  className="w-6! touch:w-11! disabled:text-line-strong"
                   disabled={at === 0}
                   icon={<ArrowUp {...icon} />}
                   onClick={() => move(at, -1)}
                 />
                 <IconButton
                   label={STUDIO.item.down(card.label)}
-                  className="w-6! disabled:text-line-strong"
+                  className="w-6! touch:w-11! disabled:text-line-strong"
                   disabled={at === cards.length - 1}
                   icon={<ArrowDown {...icon} />}
                   onClick={() => move(at, 1)}
@@ -81,7 +81,7 @@ export function CardList({ editor, cards, opened, onOpen, onMove, onRemove }: Ca
                 {card.isFixed !== true && (
                   <IconButton
                     danger
-                    className="w-6!"
+                    className="w-6! touch:w-11!"
                     label={STUDIO.item.remove(card.label)}
                     icon={<X {...icon} />}
                     onClick={() => remove(card, at)}

@@ -25,6 +25,7 @@ import { LevelsEditor } from './levels-editor.tsx';
 import { moveEntry } from './move-entry.ts';
 import { OutcomesEditor } from './outcomes-editor.tsx';
 import { Part } from './part.tsx';
+import { ScoringParts } from './scoring-parts.tsx';
 import { SheetForm } from './sheet-form.tsx';
 import type { Editor } from './use-editor.ts';
 
@@ -69,6 +70,7 @@ function Properties({ editor, pattern }: { editor: Editor; pattern: string }) {
       <>
         <Sheets editor={editor} sheets={[words, totalSheet(template)]} />
         <OutcomesEditor editor={editor} />
+        <ScoringParts editor={editor} />
       </>
     );
   }

@@ -47,9 +47,50 @@ export function answerSources(template: Template, pattern: string): ConditionSou
   ];
 }
 
-/** Outcome rules see the answers and everything that was computed. */
+/** Outcome rules see the answers, what is known of the project and everything that was computed. */
 export function outcomeSources(template: Template): ConditionSource[] {
-  return [...stageSources(template), ...answerSources(template, '')];
+  return [
+    ...stageSources(template),
+    ...factConditions(template),
+    ...panelSources(template),
+    ...answerSources(template, ''),
+  ];
+}
+
+/** What is ordered has its result. */
+export function rankSources(template: Template): ConditionSource[] {
+  const outcomes = template.scoring?.outcomes ?? [];
+  const result = outcomes.find((list) => list.result === true) ?? outcomes[0];
+  const ends = Object.entries(result?.labels ?? {}).map(([id, title]) => ({ const: id, title }));
+  return [
+    ...(ends.length > 0
+      ? [{ path: '/calculo/salida/valor', label: STUDIO.outcomes.title, kind: 'opciones', options: ends } as const]
+      : []),
+    ...stageSources(template),
+    ...factConditions(template),
+  ];
+}
+
+function factConditions({ scoring }: Template): ConditionSource[] {
+  return (scoring?.facts ?? []).map(({ id, title, type }) => ({
+    path: `/hechos/${id}`,
+    label: title,
+    kind: type === 'number' ? 'numero' : type === 'text' ? 'texto' : 'opciones',
+    options: type === 'boolean' ? YES_NO : [],
+  }));
+}
+
+/** What several evaluators come to together. */
+function panelSources(template: Template): ConditionSource[] {
+  const prepared = prepareScoring(prepareTemplate(template, {}));
+  return (prepared?.scoring.panel ?? [])
+    .filter(({ of }) => of !== '*')
+    .map(({ id, of, how }) => ({
+      path: `/panel/${id}/valor`,
+      label: STUDIO.together(prepared?.label(of) ?? of),
+      kind: how === 'majority' ? 'texto' : 'numero',
+      options: [],
+    }));
 }
 
 function stageSources(template: Template): ConditionSource[] {

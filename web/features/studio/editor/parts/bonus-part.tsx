@@ -1,0 +1,65 @@
+import { useState } from 'react';
+import { formatDecimal } from '#engine/format-decimal.ts';
+import { STUDIO_PARTS } from '#web/text/studio-parts.ts';
+import { outcomeSources } from '../../model/condition-sources.ts';
+import { bonusRuleSheet, bonusSheet } from '../../model/part-sheets.ts';
+import { addBonusRule, changeInPart, moveInPart, removeFromPart } from '../../model/scoring-parts.ts';
+import { CardList } from '../card-list.tsx';
+import { ConditionEditor } from '../condition-editor.tsx';
+import { SheetForm } from '../sheet-form.tsx';
+import type { Editor } from '../use-editor.ts';
+import { AddButton } from './add-button.tsx';
+
+const TEXT = STUDIO_PARTS.bonus;
+
+/** What is added to the total, for whom and how much. */
+export function BonusPart({ editor }: { editor: Editor }) {
+  const { template, edit, place } = editor;
+  const [opened, setOpened] = useState<string | null>(null);
+  const bonus = template.scoring?.bonus;
+  if (!bonus) return null;
+  const sources = outcomeSources(template).filter(({ path }) => !path.startsWith('/panel/'));
+  return (
+    <>
+      <SheetForm sheet={bonusSheet(bonus)} editor={editor} place={place} />
+      <div className="mt-5">
+        <CardList
+          editor={editor}
+          opened={opened}
+          onOpen={setOpened}
+          cards={bonus.rules.map((rule, at) => ({
+            id: rule.id,
+            label: rule.reason ?? rule.id,
+            gist: TEXT.gist(formatDecimal(String(rule.value)), bonus.unit === 'percent'),
+            body: (
+              <div className="flex flex-col gap-4">
+                <SheetForm sheet={bonusRuleSheet(rule, at)} editor={editor} place={place} />
+                <ConditionEditor
+                  title={TEXT.when}
+                  none={TEXT.always}
+                  sources={sources}
+                  value={rule.when}
+                  onChange={(when) =>
+                    edit((now) =>
+                      changeInPart(now, 'rules', at, ({ when: _when, ...rest }) => (when ? { ...rest, when } : rest)),
+                    )
+                  }
+                />
+              </div>
+            ),
+          }))}
+          onMove={(at, by) => edit((now) => moveInPart(now, 'rules', at, by))}
+          onRemove={(_, at) => edit((now) => removeFromPart(now, 'rules', at))}
+        />
+      </div>
+      <AddButton
+        onAdd={() => {
+          setOpened(addBonusRule(template, TEXT.fresh).id);
+          edit((now) => addBonusRule(now, TEXT.fresh).template);
+        }}
+      >
+        {TEXT.add}
+      </AddButton>
+    </>
+  );
+}

@@ -1,0 +1,9 @@
+import { cutSheet } from '../../model/part-sheets.ts';
+import { SheetForm } from '../sheet-form.tsx';
+import type { Editor } from '../use-editor.ts';
+
+/** Where the list of those who get in ends. */
+export function CutPart({ editor }: { editor: Editor }) {
+  const { cut, facts = [] } = editor.template.scoring ?? { items: [] };
+  return cut ? <SheetForm sheet={cutSheet(cut, facts)} editor={editor} place={editor.place} /> : null;
+}
