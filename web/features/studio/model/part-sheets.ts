@@ -10,11 +10,6 @@ type Choices = readonly { readonly const: string; readonly title: string }[];
 
 const MOST = 1_000_000_000;
 
-export const YES_NO: Choices = [
-  { const: 'si', title: STUDIO.yes },
-  { const: 'no', title: STUDIO.no },
-];
-
 function choice(
   title: string,
   oneOf: Choices,
