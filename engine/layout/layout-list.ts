@@ -14,15 +14,24 @@ const MONTHS = ['E', 'F', 'M', 'A', 'M', 'J', 'J', 'A', 'S', 'O', 'N', 'D'] as c
 
 const idOf = (row: Row): number | null => (typeof row['id'] === 'number' ? row['id'] : null);
 
+/** Names are allowed more letters than anybody's has. */
+const USUAL_LINE = 110;
+const PROSE = 500;
+
 /** A column is as wide as what it may hold, within bounds. */
 function columnOf(field: Field): Column {
-  const length = field.schema.maxLength ?? (field.options ? 40 : 12);
+  const most = field.schema.maxLength ?? 12;
+  const length = field.options
+    ? Math.max(12, ...field.options.map(({ title }) => title.length))
+    : most > PROSE
+      ? most
+      : Math.min(most, USUAL_LINE);
   const numeric = field.options === null && (field.type === 'integer' || field.type === 'number');
   return {
     key: field.key,
     label: field.label,
     align: numeric ? 'end' : 'start',
-    share: Math.min(6, Math.max(1, Math.sqrt(length) / 3)),
+    share: Math.min(6, Math.max(1.3, Math.sqrt(length) / 3)),
   };
 }
 
@@ -50,7 +59,10 @@ function namedBy(field: Field): string[] | undefined {
   return field.ui['ui:columns']?.flatMap((column) => (typeof column === 'string' ? [column] : [...column.campos]));
 }
 
-/** A row is called by its first two written answers: surname and name, an institution, a description. */
+/** What says enough by itself. */
+const TELLING = 40;
+
+/** A row is called by its first two written answers: surname and name, an institution; or by one that is a sentence. */
 function titleOf(walk: Walk, items: Field, named: readonly string[], row: Row, index: number): string {
   const words = named
     .flatMap((pointer) => {
@@ -60,6 +72,7 @@ function titleOf(walk: Walk, items: Field, named: readonly string[], row: Row, i
     })
     .filter((text) => text !== '')
     .slice(0, 2)
+    .filter((_, at, [first = '']) => at === 0 || first.length < TELLING)
     .join(', ');
   return `${index + 1}. ${words.length > 120 ? `${words.slice(0, 119)}…` : words}`.trim();
 }

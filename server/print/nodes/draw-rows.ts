@@ -14,9 +14,9 @@ const INDENT = 10;
 export function drawRows(node: RowsNode, { level, indent }: Place, inside: DrawInside): Content {
   if (node.rows.length === 0) return { stack: [drawLabel(node), drawValue({ kind: 'empty' })], margin: [0, 0, 0, 9] };
   return {
-    stack: [
-      drawLabel(node),
-      ...node.rows.map((row): Content => ({
+    stack: keepWithNext(
+      [drawLabel(node)],
+      node.rows.map((row): Content => ({
         stack: [
           ...keepWithNext(
             [{ text: textRuns(row.title), bold: true, color: INK_2, margin: [0, 3, 0, 0] }],
@@ -32,7 +32,8 @@ export function drawRows(node: RowsNode, { level, indent }: Place, inside: DrawI
           drawRule(LINE, TEXT_WIDTH - indent, 0.5),
         ],
       })),
-    ],
+      roomFor([node]),
+    ),
     margin: [0, 0, 0, 6],
   };
 }

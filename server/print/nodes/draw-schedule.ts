@@ -23,10 +23,10 @@ export function drawSchedule(node: ScheduleNode): Content {
         fontSize: 8,
         table: {
           dontBreakRows: true,
-          widths: [34, ...node.months.map(() => 13)],
+          widths: [node.years.length > 1 ? 34 : 0, ...node.months.map(() => 13)],
           body: [
             [
-              { text: `Año ${year + 1}`, border: [false, false, true, false] },
+              { text: node.years.length > 1 ? `Año ${year + 1}` : '', border: [false, false, true, false] },
               ...node.months.map((month, i): Content => ({
                 text: month,
                 alignment: 'center',
