@@ -21,7 +21,7 @@ const SIZES: Record<ButtonSize, string> = {
 /** One look for buttons and for links that act like them. */
 export function buttonStyle(kind: ButtonKind = 'secondary', size: ButtonSize = 'medium', more?: string): string {
   return joinClasses(
-    'inline-flex items-center justify-center gap-2 rounded-md font-semibold transition-colors',
+    'inline-flex items-center justify-center gap-2 rounded-md font-semibold transition-colors print:hidden',
     SIZES[size],
     KINDS[kind],
     more,

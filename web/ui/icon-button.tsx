@@ -19,7 +19,7 @@ export function IconButton({ label, icon, danger = false, className, ...rest }: 
 
 export function iconButtonStyle(danger = false, more?: string): string {
   return joinClasses(
-    'inline-flex size-8 touch:size-11 items-center justify-center rounded-md text-ink-3 hover:bg-sunken',
+    'inline-flex size-8 touch:size-11 items-center justify-center rounded-md text-ink-3 hover:bg-sunken print:hidden',
     danger ? 'hover:text-bad' : 'hover:text-ink',
     more,
   );

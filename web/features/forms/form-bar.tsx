@@ -16,34 +16,40 @@ interface FormBarProps {
 export function FormBar({ exit, code, title, preview = false, onPreview }: FormBarProps) {
   const Icon = preview ? FilePenLine : Eye;
   return (
-    <div
-      className="sticky top-14 z-20 border-b border-line bg-surface/95 backdrop-blur-sm print:hidden"
-      data-screen-only
-    >
-      <div className="mx-auto flex max-w-page items-center gap-2 px-4 py-2 touch:py-0.5 sm:gap-4 md:px-6">
-        <Link
-          className="-ml-1 inline-flex min-h-8 touch:min-h-11 items-center gap-1 rounded-sm px-1 text-table text-ink-2 hover:text-ink"
-          to={exit}
-        >
-          <ChevronLeft className="size-4 shrink-0" strokeWidth={1.75} aria-hidden="true" />
-          {FORMS.exit}
-        </Link>
-        <p className="min-w-0 flex-1 truncate border-l border-line pl-2 sm:pl-4 text-table">
-          <span className="nums font-semibold">{code}</span>{' '}
-          <span className="font-serif text-ink-2 max-sm:hidden">{title}</span>
-        </p>
-        {onPreview && (
-          <Button
-            kind="ghost"
-            size="small"
-            icon={<Icon className="size-4 shrink-0 max-sm:hidden" strokeWidth={1.75} aria-hidden="true" />}
-            aria-pressed={preview}
-            onClick={onPreview}
+    <>
+      {/* On paper: whose it is. */}
+      <p className="hidden px-4 text-table md:px-6 print:block">
+        <span className="nums font-semibold">{code}</span> <span className="font-serif">{title}</span>
+      </p>
+      <div
+        className="sticky top-14 z-20 border-b border-line bg-surface/95 backdrop-blur-sm print:hidden"
+        data-screen-only
+      >
+        <div className="mx-auto flex max-w-page items-center gap-2 px-4 py-2 touch:py-0.5 sm:gap-4 md:px-6">
+          <Link
+            className="-ml-1 inline-flex min-h-8 touch:min-h-11 items-center gap-1 rounded-sm px-1 text-table text-ink-2 hover:text-ink"
+            to={exit}
           >
-            {preview ? FORMS.backToForm : FORMS.preview}
-          </Button>
-        )}
+            <ChevronLeft className="size-4 shrink-0" strokeWidth={1.75} aria-hidden="true" />
+            {FORMS.exit}
+          </Link>
+          <p className="min-w-0 flex-1 truncate border-l border-line pl-2 sm:pl-4 text-table">
+            <span className="nums font-semibold">{code}</span>{' '}
+            <span className="font-serif text-ink-2 max-sm:hidden">{title}</span>
+          </p>
+          {onPreview && (
+            <Button
+              kind="ghost"
+              size="small"
+              icon={<Icon className="size-4 shrink-0 max-sm:hidden" strokeWidth={1.75} aria-hidden="true" />}
+              aria-pressed={preview}
+              onClick={onPreview}
+            >
+              {preview ? FORMS.backToForm : FORMS.preview}
+            </Button>
+          )}
+        </div>
       </div>
-    </div>
+    </>
   );
 }

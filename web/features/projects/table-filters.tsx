@@ -23,7 +23,7 @@ export function TableFilters({ kind, filters, years, onChange }: TableFiltersPro
   const offered = [...new Set([...FIRST_YEARS, ...years.map((year) => 2000 + (year % 100))])].sort((a, b) => b - a);
   return (
     <form
-      className="flex flex-wrap items-end gap-3 pb-4"
+      className="flex flex-wrap items-end gap-3 pb-4 print:hidden"
       role="search"
       aria-label={kind.title}
       onSubmit={(event) => event.preventDefault()}
