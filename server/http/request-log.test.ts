@@ -21,11 +21,14 @@ test('the log tells what happened, not who nor what was typed', async () => {
   const server = app.listen(0, '127.0.0.1');
   await new Promise((resolve) => server.once('listening', resolve));
   const address = `http://127.0.0.1:${String((server.address() as AddressInfo).port)}`;
-  const fail = (path: string) =>
+  const fail = (path: string, id = 'abcdef123456') =>
     fetch(`${address}/api/gestor${path}`, {
-      headers: { authorization: 'Bearer secret-token', 'x-request-id': 'abcdef123456' },
+      headers: { authorization: 'Bearer secret-token', 'x-request-id': id },
     });
   const response = await fail('/usr/permisos/77?email=ana@universidad.example');
+  // Names of somebody's making are none of ours.
+  for (const id of ['corto', 'x'.repeat(65), 'ana@universidad', '{"level":50}'])
+    expect((await fail('/usr/permisos/77', id)).headers.get('x-request-id')).toMatch(/^[\da-f]{8}-[\da-f-]{27}$/u);
   await new Promise((resolve) => setTimeout(resolve, 20));
   server.close();
 

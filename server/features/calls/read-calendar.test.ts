@@ -40,6 +40,9 @@ describe('a calendar as sent', () => {
 
   test('one day is enough; an extension is later than the close', () => {
     expect(faults(row({ hasta: '2026-03-02' }))).toEqual([]);
+    const instant = '2026-03-02T12:00:00Z';
+    expect(faults(row({ desde: instant, hasta: instant }))).toEqual(['/cronograma/0/hasta']);
+    expect(faults(row({ desde: instant, hasta: '2026-03-02T12:00:01Z' }))).toEqual([]);
     expect(faults(row({ prorroga: until('2026-03-31') }))).toEqual(['/cronograma/0/prorroga/hasta']);
     expect(faults(row({ prorroga: until('2026-04-01') }))).toEqual([]);
     expect(faults(row({ hasta: null, prorroga: until('2026-04-01') }))).toEqual(['/cronograma/0/prorroga']);
