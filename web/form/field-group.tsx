@@ -8,7 +8,6 @@ import type { FieldSpec } from './field-spec.ts';
 import { useFieldStatus, useFormScope } from './form-scope.tsx';
 import { UnderHeading, useRepeatsHeading } from './under-heading.tsx';
 import { ProblemLine } from './problem-line.tsx';
-import { GroupScore } from './scoring/group-score.tsx';
 
 interface DrawnField {
   name: string;
@@ -26,7 +25,7 @@ interface FieldGroupProps {
 
 /** Fields one under the other, some of them under the headings of the template; an object inside the form has its own. */
 export function FieldGroup({ spec, pointer, titled, fields }: FieldGroupProps) {
-  const { store, idPrefix } = useFormScope();
+  const { store, idPrefix, score } = useFormScope();
   const id = controlId(idPrefix, pointer);
   const { state, problem } = useFieldStatus(store, pointer);
   const repeats = useRepeatsHeading(spec.label);
@@ -47,7 +46,7 @@ export function FieldGroup({ spec, pointer, titled, fields }: FieldGroupProps) {
           number={spec.numero}
           title={spec.label}
           help={spec.help}
-          aside={hasItems ? <GroupScore spec={spec} /> : undefined}
+          aside={hasItems && score ? <score.scoring.GroupScore spec={spec} /> : undefined}
         />
       </div>
       {problem !== undefined && <ProblemLine id={`${id}-error`}>{problem}</ProblemLine>}

@@ -2,10 +2,10 @@ import { memo } from 'react';
 import { child } from '#engine/pointer.ts';
 import { isObject } from '#engine/json.ts';
 import { FieldGroup } from './field-group.tsx';
+import { useFormScope } from './form-scope.tsx';
 import { FieldHost } from './field-host.tsx';
 import type { FieldSpec } from './field-spec.ts';
 import { isGroup } from './is-group.ts';
-import { ScoredItem } from './scoring/scored-item.tsx';
 
 interface FieldTreeProps {
   spec: FieldSpec;
@@ -19,17 +19,19 @@ interface FieldTreeProps {
  * The function has another name, or the trees inside would be it and not its memo.
  */
 export const FieldTree = memo(function Tree({ spec, pointer, value, titled }: FieldTreeProps) {
+  const { score } = useFormScope();
   const fields = spec.children.flatMap((one) => {
     if (one.isPart) return [];
     const at = child(pointer, one.key);
     const inside = isObject(value) && Object.hasOwn(value, one.key) ? value[one.key] : undefined;
-    const content = one.item ? (
-      <ScoredItem key={one.key} spec={one} pointer={at} value={inside} />
-    ) : isGroup(one) ? (
-      <FieldTree key={one.key} spec={one} pointer={at} value={inside} titled />
-    ) : (
-      <FieldHost key={one.key} spec={one} pointer={at} value={inside} />
-    );
+    const content =
+      one.item && score ? (
+        <score.scoring.Item key={one.key} spec={one} pointer={at} value={inside} />
+      ) : isGroup(one) ? (
+        <FieldTree key={one.key} spec={one} pointer={at} value={inside} titled />
+      ) : (
+        <FieldHost key={one.key} spec={one} pointer={at} value={inside} />
+      );
     return [{ name: one.key, content }];
   });
   return <FieldGroup spec={spec} pointer={pointer} titled={titled} fields={fields} />;

@@ -1,3 +1,4 @@
+import type { ComponentType } from 'react';
 import { formatDecimal } from '#engine/format-decimal.ts';
 import { layoutForm } from '#engine/layout/layout-answers.ts';
 import { layoutResult } from '#engine/layout/layout-result.ts';
@@ -14,7 +15,10 @@ import { scoreAnswers } from '#engine/scoring/score-answers.ts';
 import type { ScoreScope } from '#engine/scoring/score-answers.ts';
 import type { Item } from '#engine/scoring/scoring.ts';
 import type { PreparedTemplate } from '#engine/template/prepared-template.ts';
-import type { AnswerPoints, ScoredFields, ScoredWords } from '../field-spec.ts';
+import type { FieldHostProps } from '../field-host.tsx';
+import type { AnswerPoints, FieldSpec, ScoredFields, ScoredWords } from '../field-spec.ts';
+import { GroupScore } from './group-score.tsx';
+import { ScoredItem } from './scored-item.tsx';
 
 /** The scoring of a form as the screen needs it. Loaded with forms that score, with no other. */
 export interface FormScoring {
@@ -30,6 +34,9 @@ export interface FormScoring {
   nodes: (answers: unknown, score: Score, scope: ScoreScope) => readonly LayoutNode[];
   /** The outcome's name. */
   outcome: (result: Result) => string | null;
+  /** What draws an item, and the figures at the heading of several. */
+  readonly Item: ComponentType<FieldHostProps>;
+  readonly GroupScore: ComponentType<{ spec: FieldSpec }>;
 }
 
 export function formScoring(prepared: PreparedTemplate): FormScoring | null {
@@ -47,6 +54,8 @@ export function formScoring(prepared: PreparedTemplate): FormScoring | null {
     nodes: (answers, score, { contexto, hechos }) =>
       layoutForm(prepared, new Map([[words.unit.number, answers]]), { contexto, hechos, score }),
     outcome: ({ salida }) => (salida === null ? null : (deciding?.labels[salida] ?? salida)),
+    Item: ScoredItem,
+    GroupScore,
   };
 }
 
