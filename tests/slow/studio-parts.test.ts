@@ -168,4 +168,66 @@ describe('what stands beside the items of a template, in the studio', () => {
       expect(data.resultado?.total).toBe('7.00');
     },
   );
+
+  it('loses nothing typed: server out of reach, session gone, draft gone', { timeout: 180_000 }, async () => {
+    const admin = await app.person({ tipoUsuario: 'admin' });
+    const id = await open(admin, 'ip', null);
+    const { page, faults } = await app.openPage({ as: admin, path: address(id) });
+    faults.expect(/ERR_FAILED|status of 503/);
+    const studio = studioScreen(page);
+    await studio.ready();
+    await studio.open(/^Título/);
+    const type = (text: string) => studio.field('Etiqueta').fill(text);
+    const stored = async (of: number) => JSON.stringify(await read(admin, of));
+    const saves = `**/plantillas/borrador/${id}`;
+
+    // Nobody answers: it is said, and saved by itself when the way is back.
+    await page.route(saves, (route) => (route.request().method() === 'PUT' ? route.abort() : route.continue()));
+    await type('Escrito sin conexión');
+    await page.getByRole('status').filter({ hasText: 'Sin conexión. Lo escrito queda en este equipo.' }).waitFor();
+    await page.unroute(saves);
+    await page.evaluate(() => window.dispatchEvent(new Event('online')));
+    await studio.settled();
+    expect(await stored(id)).toContain('Escrito sin conexión');
+
+    // The server says that it is not there, and what it stored after all is no conflict with oneself.
+    await page.route(saves, async (route) => {
+      if (route.request().method() !== 'PUT') return route.continue();
+      await route.fetch();
+      await route.fulfill({ status: 503, contentType: 'application/json', body: '{"ok":false}' });
+    });
+    await type('Escrito dos veces');
+    await page.getByRole('status').filter({ hasText: 'Sin conexión.' }).waitFor();
+    await page.unroute(saves);
+    await page.getByRole('button', { name: 'Guardar ahora' }).click();
+    await studio.settled();
+    expect(await page.getByText('Lo que cambió:').count()).toBe(0);
+    expect(await stored(id)).toContain('Escrito dos veces');
+
+    // The session ends between two keys: after the next sign-in it is in the editor.
+    await admin.client.post('/usr/logout');
+    await type('Escrito al final');
+    await page.waitForURL('**/login');
+    const token = await app.services.sessions.open(admin.id);
+    await page.evaluate((value) => localStorage.setItem('authorization', value), token);
+    await page.goto(address(id));
+    await page.getByText('Recuperamos cambios que no llegaron a guardarse.').waitFor();
+    await studio.settled();
+    const again = await app.signIn(admin.id);
+    const now = async (of: number) =>
+      JSON.stringify((await again.get<Draft>(`/plantillas/borrador/${of}`)).data.contenido);
+    await expect.poll(() => now(id)).toContain('Escrito al final');
+
+    // Somebody else discards the draft: it goes on in another one.
+    await again.delete(`/plantillas/borrador/${id}`);
+    await studio.open('Escrito al final');
+    await type('Escrito sobre lo descartado');
+    await page.getByText('Este borrador ya no está: alguien lo publicó o lo descartó.').waitFor();
+    await expectAccessible(page);
+    await shoot(page, 'estudio-borrador-perdido-1280', { whole: false });
+    await page.getByRole('button', { name: 'Seguir en otro borrador' }).click();
+    await page.waitForURL((url) => /borrador\/\d+$/.test(url.pathname) && !url.pathname.endsWith(`/${id}`));
+    const other = Number(/\d+$/.exec(page.url())?.[0]);
+    await expect.poll(() => now(other)).toContain('Escrito sobre lo descartado');
+  });
 });

@@ -22,6 +22,11 @@ export const STUDIO_EDITOR = {
     pending: 'Cambios sin guardar',
     faulty: 'Se guarda cuando no haya errores',
     failed: 'No se pudo guardar',
+    faults: {
+      unreachable: 'Sin conexión. Lo escrito queda en este equipo.',
+      gone: 'El borrador ya no está',
+      refused: 'No se pudo guardar',
+    },
     conflict: 'Falta elegir con qué seguir',
     retry: 'Guardar ahora',
   },
@@ -37,6 +42,10 @@ export const STUDIO_EDITOR = {
   keepMine: 'Seguir con lo mío',
   takeTheirs: 'Tomar lo guardado',
   someone: 'Otra persona',
+  goneTitle: 'Este borrador ya no está: alguien lo publicó o lo descartó.',
+  goneText: 'Lo que escribiste sigue acá y en este equipo. Podés seguirlo en otro borrador.',
+  goneSave: 'Seguir en otro borrador',
+  goneBusy: 'Abriendo...',
   panes: { label: 'Paneles', outline: 'Estructura', item: 'Ítem', preview: 'Vista', checks: 'Controles' },
   outline: {
     title: 'Estructura',

@@ -9,6 +9,7 @@ import { PublishView } from '../publish/publish-view.tsx';
 import { nameOf } from '../template-name.ts';
 import { ChecksStrip } from './checks-strip.tsx';
 import { DraftConflictAlert } from './draft-conflict-alert.tsx';
+import { DraftGoneAlert } from './draft-gone-alert.tsx';
 import { EditorBar, VIEWS, type View } from './editor-bar.tsx';
 import { ItemPane } from './item-pane.tsx';
 import type { LoadedDraft } from './load-draft.ts';
@@ -40,6 +41,7 @@ export function DraftEditor({ loaded }: { loaded: LoadedDraft }) {
       <h1 className="sr-only">{TEXT.editorTitle(name)}</h1>
       <EditorBar editor={editor} view={view} />
       <DraftConflictAlert editor={editor} />
+      <DraftGoneAlert editor={editor} />
       {editor.recovered && (
         <div className="mx-auto max-w-page px-4 py-4 md:px-6">
           <Alert tone="accent" title={TEXT.recovered} onClose={editor.dismissRecovered}>

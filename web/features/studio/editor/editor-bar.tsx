@@ -98,7 +98,7 @@ function SavingState({ saving }: { saving: DraftSaving }) {
     saving: words.saving,
     pending: words.pending,
     faulty: words.faulty,
-    failed: words.failed,
+    failed: saving.fault === null ? words.failed : words.faults[saving.fault],
     conflict: words.conflict,
   }[state];
   return (
@@ -107,7 +107,7 @@ function SavingState({ saving }: { saving: DraftSaving }) {
         <Icon className={`size-4 shrink-0 ${tone}`} strokeWidth={1.75} aria-hidden="true" />
         {text}
       </p>
-      {state === 'failed' && (
+      {state === 'failed' && saving.fault !== 'gone' && (
         <Button kind="quiet" size="small" onClick={() => void saving.save()}>
           {words.retry}
         </Button>

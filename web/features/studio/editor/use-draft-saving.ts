@@ -2,15 +2,24 @@ import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Problem } from '#engine/problem.ts';
 import type { Template } from '#engine/template/template.ts';
 import { useClient } from '#web/app/client-context.ts';
+import type { Answer } from '#web/http/answer.ts';
+import { newKey } from '#web/http/new-key.ts';
 import type { DraftConflict, TemplateDraft } from '../wire.ts';
 
 const REST_MS = 900;
+/** While the server is out of reach it is asked again, though nobody types. */
+const AGAIN_MS = 8000;
+
+/** Why a save did not go through: nobody answered, the draft is gone, or the server said no. */
+export type SaveFault = 'unreachable' | 'gone' | 'refused';
 
 export interface DraftSaving {
   /** As the server last gave it. */
   draft: TemplateDraft;
   state: 'clean' | 'pending' | 'faulty' | 'saving' | 'failed' | 'conflict';
   savedAt: Date | null;
+  /** null: the last save went through. */
+  fault: SaveFault | null;
   /** The version that what is edited began from. */
   baseVersion: number;
   conflict: DraftConflict | null;
@@ -40,7 +49,8 @@ export function useDraftSaving(
   const [stored, setStored] = useState<Template>(loaded.contenido);
   const [savedAt, setSavedAt] = useState<Date | null>(null);
   const [busy, setBusy] = useState(false);
-  const [failed, setFailed] = useState<Template | null>(null);
+  const [failed, setFailed] = useState<{ content: Template; fault: SaveFault } | null>(null);
+  const attempt = useRef<{ content: Template; version: number; key: string } | null>(null);
   const [conflict, setConflict] = useState<DraftConflict | null>(null);
   const [refused, setRefused] = useState<readonly Problem[]>([]);
   const [from, setFrom] = useState(base);
@@ -52,7 +62,12 @@ export function useDraftSaving(
       setBusy(true);
       const path = `/plantillas/borrador/${base.id}`;
       const body = { version: version.current, contenido: content };
-      const answer = await client.put<TemplateDraft>(path, { body, show: 'none' });
+      // The same save asked again is the same intent: what was stored after all is no conflict with oneself.
+      const last = attempt.current;
+      const isAgain = last?.content === content && last.version === body.version;
+      const idempotencyKey = isAgain ? last.key : newKey();
+      attempt.current = { content, version: body.version, key: idempotencyKey };
+      const answer = await client.put<TemplateDraft>(path, { body, idempotencyKey, show: 'none' });
       setBusy(false);
       if (answer?.ok) {
         version.current = answer.data.version;
@@ -64,7 +79,7 @@ export function useDraftSaving(
         setRefused([]);
         return answer.data;
       }
-      setFailed(content);
+      setFailed({ content, fault: faultOf(answer) });
       if (answer?.status === 409) setConflict(answer.data as DraftConflict);
       const { problemas } = (answer?.data ?? {}) as { problemas?: readonly Problem[] };
       setRefused(answer?.status === 400 ? (problemas ?? []) : []);
@@ -84,7 +99,7 @@ export function useDraftSaving(
   }, [template, stored, draft, send]);
 
   const saveNow = useEffectEvent(save);
-  const waits = template !== stored && isSound === true && conflict === null && failed !== template && !busy;
+  const waits = template !== stored && isSound === true && conflict === null && failed?.content !== template && !busy;
   const waiting = waits ? template : null;
   useEffect(() => {
     if (waiting === null) return;
@@ -92,7 +107,19 @@ export function useDraftSaving(
     return () => clearTimeout(timer);
   }, [waiting]);
 
-  const isFailed = failed === template;
+  const isFailed = failed?.content === template;
+  const isOut = isFailed && failed.fault === 'unreachable' && !busy;
+  useEffect(() => {
+    if (!isOut) return;
+    const again = () => void saveNow();
+    const timer = setInterval(again, AGAIN_MS);
+    window.addEventListener('online', again);
+    return () => {
+      clearInterval(timer);
+      window.removeEventListener('online', again);
+    };
+  }, [isOut]);
+
   const state = conflict
     ? 'conflict'
     : busy
@@ -108,6 +135,7 @@ export function useDraftSaving(
     draft,
     state,
     savedAt,
+    fault: isFailed ? failed.fault : null,
     baseVersion: from,
     conflict,
     refused: isFailed ? refused : [],
@@ -137,4 +165,10 @@ export function useDraftSaving(
     setConflict(null);
     setRefused([]);
   }
+}
+
+function faultOf(answer: Answer<unknown>): SaveFault {
+  if (answer === undefined || answer.ok) return 'refused';
+  if (answer.status === 404) return 'gone';
+  return answer.kind === 'network' || answer.kind === 'timeout' || answer.status >= 500 ? 'unreachable' : 'refused';
 }

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react
 import type { Problem } from '#engine/problem.ts';
 import type { Lists } from '#engine/template/lists.ts';
 import type { Template } from '#engine/template/template.ts';
+import { useNavigate } from 'react-router-dom';
 import { useLeaveGuard } from '#web/app/leave-guard.ts';
 import { PATHS } from '#web/app/paths.ts';
 import { useUser } from '#web/app/session/session.ts';
@@ -39,6 +40,8 @@ export interface Editor {
   /** What this browser had kept is in the editor. */
   recovered: boolean;
   dismissRecovered: () => void;
+  /** All of it is in another draft now: this one is left without asking, and nothing of it is kept. */
+  moveTo: (path: string) => void;
 }
 
 /** Everything about a draft while it is edited. */
@@ -59,11 +62,17 @@ export function useEditor({ draft, lists }: LoadedDraft): Editor {
     checks.of === template ? checks.errors.length === 0 : null,
     kept?.version,
   );
-  useKeeping(key, saving, template);
+  const navigate = useNavigate();
+  const [movedTo, setMovedTo] = useState<string | null>(null);
+  useKeeping(key, saving, template, movedTo !== null);
+  // After the guard is down.
+  useEffect(() => {
+    if (movedTo !== null) void navigate(movedTo);
+  }, [movedTo, navigate]);
   const confirm = useConfirm();
   const path = PATHS.templateDraft(draft.id);
   useLeaveGuard(
-    saving.state !== 'clean',
+    saving.state !== 'clean' && movedTo === null,
     async () => {
       if (saving.state === 'pending' && (await saving.save()) !== null) return true;
       return confirm({ title: TEXT.leave, danger: true, confirm: TEXT.leaveWord });
@@ -120,17 +129,27 @@ export function useEditor({ draft, lists }: LoadedDraft): Editor {
     saving,
     recovered,
     dismissRecovered: () => setRecovered(false),
+    moveTo: setMovedTo,
   };
 }
 
 const KEPT_AFTER_MS = 400;
 
 /** Until the server has it, this browser does. */
-function useKeeping(key: string, { state, baseVersion }: DraftSaving, template: Template): void {
+function useKeeping(key: string, { state, baseVersion }: DraftSaving, template: Template, isMoved: boolean): void {
+  const isNeeded = state !== 'clean' && !isMoved;
+  const keepNow = useEffectEvent(() => {
+    if (isNeeded) keep(key, keptNow(baseVersion, template));
+  });
   useEffect(() => {
-    if (state === 'clean') return keep(key, null);
-    const now = { version: baseVersion, template, fecha: new Date().toISOString() };
-    const timer = setTimeout(() => keep(key, now), KEPT_AFTER_MS);
+    if (!isNeeded) return keep(key, null);
+    const timer = setTimeout(() => keep(key, keptNow(baseVersion, template)), KEPT_AFTER_MS);
     return () => clearTimeout(timer);
-  }, [key, state, baseVersion, template]);
+  }, [key, isNeeded, baseVersion, template]);
+  // A session that ends takes the screen away between two keys.
+  useEffect(() => () => keepNow(), []);
+}
+
+function keptNow(version: number, template: Template) {
+  return { version, template, fecha: new Date().toISOString() };
 }
