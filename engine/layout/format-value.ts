@@ -1,3 +1,4 @@
+import { ANSWER_WORDS } from '#schemas/messages/answers.ts';
 import { formatDecimal } from '../format-decimal.ts';
 import type { Field } from '../template/prepared-template.ts';
 import { PATTERNS } from '../validation/patterns.ts';
@@ -28,6 +29,8 @@ function formatText(field: Field, value: string): DisplayValue {
       return { kind: 'prose', text: value };
     case 'fecha':
       return { kind: 'text', text: formatDate(value) };
+    case 'siParcialNo':
+      return { kind: 'text', text: ANSWER_WORDS.partly[value] ?? value };
     case 'url':
       return WEB.test(value) ? { kind: 'link', href: value } : { kind: 'text', text: value };
     default:
@@ -46,9 +49,9 @@ export function formatValue(field: Field, value: unknown): DisplayValue {
     const label = labelOf(field, value);
     return label === '' ? EMPTY : { kind: 'text', text: label };
   }
-  if (typeof value === 'boolean') return { kind: 'text', text: value ? 'Sí' : 'No' };
+  if (typeof value === 'boolean') return { kind: 'text', text: value ? ANSWER_WORDS.yes : ANSWER_WORDS.no };
   if (field.ui['ui:widget'] === 'siNo' && (value === 0 || value === 1))
-    return { kind: 'text', text: value === 1 ? 'Sí' : 'No' };
+    return { kind: 'text', text: value === 1 ? ANSWER_WORDS.yes : ANSWER_WORDS.no };
   if (typeof value === 'number') return { kind: 'text', text: formatDecimal(String(value)) };
   return typeof value === 'string' ? formatText(field, value) : EMPTY;
 }

@@ -1,11 +1,14 @@
+import { PRINT_TEXTS } from '#schemas/messages/print.ts';
 import { applyRules, type RuleScope } from '../rules/apply-rules.ts';
 import type { Field, PreparedSection, PreparedTemplate } from '../template/prepared-template.ts';
+import type { Requirement } from '../template/ui-schema.ts';
 import type { Score } from '../scoring/result.ts';
+import { answerOf } from './answer-of.ts';
 import { childrenOf } from './children-of.ts';
 import { formatValue } from './format-value.ts';
 import { layoutList } from './layout-list.ts';
 import { layoutItem } from './layout-item.ts';
-import type { LayoutNode } from './node.ts';
+import type { DisplayValue, LayoutNode } from './node.ts';
 import { scoredLayout } from './scored-layout.ts';
 import type { ScoredLayout } from './scored-layout.ts';
 import { underHeadings } from './under-headings.ts';
@@ -16,6 +19,8 @@ export interface LayoutOptions extends RuleScope {
   readonly shows?: (section: PreparedSection, field: Field) => boolean;
   /** Points, weights and arithmetic (`scoredLayout`). `layoutForm` makes them of `score`. */
   readonly scored?: ScoredLayout | null;
+  /** The documents that the form asks for. */
+  readonly requirements?: readonly Requirement[];
   /** What the answers come to; without it a rubric shows its weights alone. */
   readonly score?: Score | null;
 }
@@ -26,6 +31,7 @@ function layoutField(walk: Walk, field: Field, value: unknown, pointer: string):
   if (scored) return [layoutItem(walk, field, scored, pointer)];
   if (field.ui['ui:widget'] === 'nota' || field.type === 'null')
     return [{ kind: 'note', text: field.help ?? field.label }];
+  if (field.ui['ui:widget'] === 'requisitos') return [layoutAsked(walk, field, pointer)];
   if (field.type === 'object') {
     const children = layoutObject(walk, field, value, pointer);
     if (children.length === 0) return [];
@@ -45,13 +51,22 @@ function layoutField(walk: Walk, field: Field, value: unknown, pointer: string):
   return [{ kind: 'field', ...located(field, pointer), value: formatValue(field, value), ...UNSCORED }];
 }
 
+/** The documents that the form asks for, by name: the files lie elsewhere. */
+function layoutAsked(walk: Walk, field: Field, pointer: string): LayoutNode {
+  const texts = walk.requirements.map(({ nom, obligatorio }) =>
+    obligatorio ? nom : PRINT_TEXTS.documents.optional(nom),
+  );
+  const value: DisplayValue = texts.length === 0 ? { kind: 'empty' } : { kind: 'choices', texts };
+  return { kind: 'field', ...located(field, pointer), value, ...UNSCORED };
+}
+
 const UNSCORED = { weight: null, points: null, comment: null } as const;
 
 /** The fields of an object, under the headings that the template puts over some of them. */
 function layoutObject(walk: Walk, field: Field, value: unknown, pointer: string): LayoutNode[] {
   const answers = (value ?? {}) as Readonly<Record<string, unknown>>;
   const drawn = childrenOf(walk.section, field.pattern).flatMap((child) => {
-    const nodes = layoutField(walk, child, answers[child.key], `${pointer}/${child.key}`);
+    const nodes = layoutField(walk, child, answerOf(child, answers), `${pointer}/${child.key}`);
     return nodes.length === 0 ? [] : [{ key: child.key, nodes }];
   });
   return underHeadings(drawn, ({ key }) => key, field.ui['ui:bloques'] ?? []).flatMap(({ block, fields }) => {
@@ -73,6 +88,7 @@ export function layoutSection(section: PreparedSection, answers: unknown, option
     disabled,
     answers: shown,
     scored: options.scored ?? null,
+    requirements: options.requirements ?? [],
     shows: (field) => options.shows?.(section, field) ?? true,
     layoutRow: (...row) => layoutObject(walk, ...row),
   };
@@ -92,13 +108,14 @@ export function layoutForm(
   answers: ReadonlyMap<number, unknown>,
   options: LayoutOptions = {},
 ): LayoutNode[] {
+  const all: LayoutOptions = { requirements: prepared.requirements, ...options };
   const [only, ...more] = prepared.sections;
   if (only && more.length === 0) {
     const scored = options.scored ?? scoredLayout(prepared, options.score ?? null);
-    return layoutSection(only, answers.get(only.number), { ...options, scored });
+    return layoutSection(only, answers.get(only.number), { ...all, scored });
   }
   return prepared.sections.flatMap((section): LayoutNode[] => {
-    const children = layoutSection(section, answers.get(section.number), options);
+    const children = layoutSection(section, answers.get(section.number), all);
     if (children.length === 0) return [];
     return [
       {

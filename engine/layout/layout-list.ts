@@ -1,5 +1,6 @@
 import type { Field } from '../template/prepared-template.ts';
 import { valueAt } from '../pointer.ts';
+import { answerOf } from './answer-of.ts';
 import { childrenOf } from './children-of.ts';
 import { formatValue, plainText } from './format-value.ts';
 import type { Column, LayoutNode } from './node.ts';
@@ -50,7 +51,10 @@ function layoutTable(field: Field, columns: readonly Field[], rows: readonly Row
     kind: 'table',
     ...located(field, pointer),
     columns: columns.map(columnOf),
-    rows: rows.map((row) => ({ id: idOf(row), cells: columns.map((column) => formatValue(column, row[column.key])) })),
+    rows: rows.map((row) => ({
+      id: idOf(row),
+      cells: columns.map((column) => formatValue(column, answerOf(column, row))),
+    })),
   };
 }
 
@@ -89,7 +93,9 @@ export function layoutList(walk: Walk, field: Field, items: Field, value: unknow
   const wanted = field.ui['ui:imprimir'];
   const asTable = wanted === 'tabla' || (wanted === undefined && flat && inner.length <= MOST_COLUMNS);
   const named = namedBy(field) ?? inner.map(({ key }) => `/${key}`);
-  if (asTable && flat) return layoutTable(field, inner, rows, pointer);
+  // A note is no column: it is said once to whoever fills a row in.
+  const columns = inner.filter(({ type }) => type !== 'null');
+  if (asTable && flat) return layoutTable(field, columns, rows, pointer);
   return {
     kind: 'rows',
     ...located(field, pointer),

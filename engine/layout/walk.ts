@@ -1,4 +1,5 @@
 import type { Field, PreparedSection } from '../template/prepared-template.ts';
+import type { Requirement } from '../template/ui-schema.ts';
 import type { LayoutNode } from './node.ts';
 import type { ScoredLayout } from './scored-layout.ts';
 
@@ -12,20 +13,20 @@ export interface Walk {
   readonly shows: (field: Field) => boolean;
   /** Where the template scores: points, weights, comments, arithmetic. */
   readonly scored: ScoredLayout | null;
+  /** The documents that the form asks for. */
+  readonly requirements: readonly Requirement[];
   /** The nodes of one row of a list. */
   readonly layoutRow: (items: Field, row: unknown, pointer: string) => LayoutNode[];
 }
-
-const NEVER_SHOWN = new Set(['oculto', 'requisitos']);
 
 export function isShown(walk: Walk, field: Field, pointer: string): boolean {
   const widget = field.ui['ui:widget'];
   return (
     !walk.hidden.has(pointer) &&
     walk.scored?.comments.has(field.pattern) !== true &&
-    field.ui['ui:deriva'] === undefined &&
+    (field.from === null || widget === 'calculado') &&
     field.ui['ui:imprimir'] !== 'no' &&
-    !(widget && NEVER_SHOWN.has(widget)) &&
+    widget !== 'oculto' &&
     walk.shows(field)
   );
 }

@@ -66,6 +66,8 @@ export interface FieldSpec {
   /** Stands with an item of the rubric, which draws it. */
   readonly isPart?: true;
   readonly scale?: Scale;
+  /** Stands in a row whose id names a record elsewhere (`ui:identidad: referencia`). */
+  readonly inRecord?: true;
   /** The section of the scoring that this group of answers is. */
   readonly stage?: string;
 }
@@ -80,19 +82,20 @@ export function describeUnit(unit: Unit, scored: ScoredFields | null = null): Fi
   }
   const root = unit.fields.get('');
   if (!root) throw new Error(`The unit ${unit.name} has no fields`);
-  return describe(root, below, scored);
+  return describe(root, below, scored, 'identity' in unit && unit.identity === 'referencia');
 }
 
 function describe(
   field: Field,
   below: ReadonlyMap<string | null, readonly Field[]>,
   scored: ScoredFields | null,
+  inRecord = false,
 ): FieldSpec {
   const inside = field.type === 'array' ? `${field.pattern}/*` : field.pattern;
   const children = (below.get(inside) ?? [])
     .filter(isAsked)
     .toSorted((a, b) => a.order - b.order)
-    .map((child) => describe(child, below, scored));
+    .map((child) => describe(child, below, scored, inRecord || field.ui['ui:identidad'] === 'referencia'));
   const points = scored?.answers.get(field.pattern);
   const stage = scored?.stages.get(field.pattern);
   return {
@@ -112,6 +115,7 @@ function describe(
     blocks: field.ui['ui:bloques'] ?? [],
     ...(points?.scale && { scale: points.scale }),
     ...(stage !== undefined && { stage }),
+    ...(inRecord && { inRecord }),
   };
 }
 
@@ -137,8 +141,8 @@ function withItems(fields: readonly FieldSpec[], { items }: ScoredFields): reado
 }
 
 /** What the server derives is no question; notes and computed values are shown. */
-function isAsked(field: Field): boolean {
-  return field.ui['ui:deriva'] === undefined;
+function isAsked({ from, ui }: Field): boolean {
+  return from === null || ui['ui:widget'] === 'calculado';
 }
 
 function usualWidget(field: Field, hasChildren: boolean): Widget {

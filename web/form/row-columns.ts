@@ -1,4 +1,6 @@
-import { parsePointer, valueAt } from '#engine/pointer.ts';
+import { answerOf } from '#engine/layout/answer-of.ts';
+import { isObject } from '#engine/json.ts';
+import { parentOf, parsePointer, valueAt } from '#engine/pointer.ts';
 import { FORM_FIELDS } from '#web/text/form-fields.ts';
 import type { FieldSpec } from './field-spec.ts';
 import { showValue } from './read-only/show-value.ts';
@@ -11,6 +13,8 @@ export interface Column {
 }
 
 const USUAL_COUNT = 4;
+/** Nothing to see in a line. */
+const NEVER_COLUMNS: ReadonlySet<string> = new Set(['oculto', 'nota', 'requisitos']);
 const LONGEST_NAME = 80;
 
 /** The columns that the template names, else the first few plain fields. */
@@ -18,7 +22,7 @@ export function columnsOf(list: FieldSpec): readonly Column[] {
   const named = list.ui['ui:columns'];
   if (!named) {
     return list.children
-      .filter((child) => child.children.length === 0 && child.widget !== 'oculto' && child.widget !== 'nota')
+      .filter((child) => child.children.length === 0 && !NEVER_COLUMNS.has(child.widget))
       .slice(0, USUAL_COUNT)
       .map((spec) => ({ key: spec.key, title: spec.label, fields: [{ pointer: `/${spec.key}`, spec }] }));
   }
@@ -42,13 +46,26 @@ function find(spec: FieldSpec, [key, ...rest]: string[]): FieldSpec | undefined 
 /** What a cell says; a list of rows says how many and names them. null: nothing. */
 export function cellText(column: Column, row: unknown): string | null {
   const texts = column.fields.flatMap(({ pointer, spec }) => {
-    const value = valueAt(row, pointer);
+    const value = isObject(row) ? answerOf(spec.field, asObject(valueAt(row, parentOf(pointer)))) : undefined;
+    if (spec.widget === 'cronograma') return monthsOf(spec, value);
     if (Array.isArray(value) && spec.children.length > 0) {
       return value.length === 0 ? [] : [value.map((one, index) => rowName(spec, one, index)).join('; ')];
     }
     return showValue(spec, value) ?? [];
   });
   return texts.length === 0 ? null : texts.join(', ');
+}
+
+function asObject(value: unknown): Readonly<Record<string, unknown>> {
+  return isObject(value) ? value : {};
+}
+
+/** A schedule in a cell: its months by name. */
+function monthsOf(spec: FieldSpec, value: unknown): string[] {
+  const key = spec.children.find(({ widget }) => widget !== 'oculto')?.key ?? 'Mes_id';
+  const marks = Array.isArray(value) ? (value as unknown[]).filter(isObject) : [];
+  const names = marks.flatMap((mark) => FORM_FIELDS.months[Number(mark[key]) - 1] ?? []);
+  return names.length === 0 ? [] : [names.join(', ')];
 }
 
 /** Filled in where it stands, not in the row's dialog. */

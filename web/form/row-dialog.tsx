@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { child, isWithin } from '#engine/pointer.ts';
 import { FORM_FIELDS } from '#web/text/form-fields.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -95,7 +96,10 @@ export function RowDialog({ list, pointer, row, index, faulty, readOnly, onSave,
 
   function save() {
     if (locked) return;
-    const problems = store.checkAll();
+    // What the table fills in is asked for there, once the row is.
+    const problems = store
+      .checkAll()
+      .filter(({ ruta }) => !scope.elsewhere.some((key) => isWithin(ruta, child('', key))));
     if (problems.length > 0) return setRefusal(store.model.errorText(problems) ?? FORM_FIELDS.rowInvalid);
     // What is hidden for this kind of row goes with it.
     if (!onSave(store.model.normalised(store.getAnswers()))) setRefusal(FORM_FIELDS.rowGone);

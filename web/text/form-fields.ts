@@ -1,3 +1,5 @@
+import { ANSWER_WORDS } from '#schemas/messages/answers.ts';
+
 /** `12500` → `12.500`; a browser's own formatter takes longer to make than a form to draw. */
 function grouped(count: number): string {
   return String(count).replaceAll(/\B(?=(?:\d{3})+$)/gu, '.');
@@ -13,9 +15,9 @@ export const FORM_FIELDS = {
   tooLong: (limit: number) => `máximos caracteres permitidos : ${limit}`,
   chooseOne: 'Elegí una opción',
   noAnswer: 'Sin respuesta',
-  yes: 'Sí',
-  partly: { total: 'Sí', parcial: 'Sí, parcialmente', no: 'No' } as Readonly<Record<string, string>>,
-  no: 'No',
+  yes: ANSWER_WORDS.yes,
+  partly: ANSWER_WORDS.partly,
+  no: ANSWER_WORDS.no,
   search: (what: string) => `Buscar en ${what}`,
   searchShort: 'Buscar',
   available: (what: string) => `${what}: opciones`,
@@ -71,20 +73,7 @@ export const FORM_FIELDS = {
   addRole: (name: string) => `Rol de ${name}`,
   removeRole: (role: string, name: string) => `Quitar el rol ${role} a ${name}`,
   anotherRole: 'Otro rol',
-  months: [
-    'enero',
-    'febrero',
-    'marzo',
-    'abril',
-    'mayo',
-    'junio',
-    'julio',
-    'agosto',
-    'septiembre',
-    'octubre',
-    'noviembre',
-    'diciembre',
-  ],
+  months: ANSWER_WORDS.months,
   year: (year: number) => `AÑO ${year}`,
   yearWord: (year: number) => `Año ${year}`,
   monthOf: (month: string, year: number) => `${month}, año ${year}`,
@@ -110,6 +99,7 @@ export const FORM_FIELDS = {
   perMember: 'uno por integrante',
   perInstitution: 'uno por institución',
   fileLater: 'Se carga en la sección Documentación.',
+  signatureLater: 'La firma se carga aparte, cuando el formulario está completo.',
   summaryFallback: 'Revisá los campos marcados.',
   weight: (weight: string) => `peso ${weight}`,
   numberWord: (label: string, message: string) => `${label}: ${message}`,

@@ -1,12 +1,17 @@
+import { child, parentOf } from '#engine/pointer.ts';
 import { FORM_FIELDS } from '#web/text/form-fields.ts';
+import { useAnswerAt } from '../form-scope.tsx';
 import { showValue } from '../read-only/show-value.ts';
 import type { WidgetProps } from './widget-props.ts';
 
-/** A value that follows from others. */
-export function Computed({ id, spec, value }: WidgetProps) {
+/** A value that follows from others; a copy of what stands beside it follows at once. */
+export function Computed({ id, spec, pointer, value }: WidgetProps) {
+  const from = spec.field.from;
+  const source = from?.de === 'copia' && !from.campo.startsWith('../') ? from.campo : null;
+  const copied = useAnswerAt(source === null ? pointer : child(parentOf(pointer), source));
   return (
-    <output id={id} className="nums block text-body">
-      {showValue(spec, value) ?? '—'}
+    <output id={id} className="nums block text-body wrap-anywhere">
+      {showValue(spec, source === null ? value : copied) ?? '—'}
       <span className="block text-meta text-ink-3">{FORM_FIELDS.computed}</span>
     </output>
   );

@@ -1,8 +1,10 @@
 import { useState } from 'react';
 import { child, parentOf } from '#engine/pointer.ts';
+import { isAnswered } from '#engine/rules/answered.ts';
 import { FORM_FIELDS } from '#web/text/form-fields.ts';
 import { controlStyle } from '#web/ui/control-style.ts';
 import { useFormScope } from '../form-scope.tsx';
+import type { FieldSpec } from '../field-spec.ts';
 import type { InstitutionHit } from '../form-services.ts';
 import { useDeferredText } from '../use-deferred-text.ts';
 import { useInstitutionSearch } from '../use-institution-search.ts';
@@ -23,11 +25,11 @@ export function Institution({
   describedBy,
 }: WidgetProps) {
   const { store } = useFormScope();
+  const idAt = idPointer(pointer, spec);
   const { text, change, commit } = useDeferredText(asText(value), (next) => onChange(next === '' ? undefined : next));
   const { hits, searching, searched, look, clear } = useInstitutionSearch();
   const [active, setActive] = useState(-1);
-  const [known, setKnown] = useState(() => store.valueAt(idPointer(pointer, spec.ui['ui:options'])) !== undefined);
-  const idAt = idPointer(pointer, spec.ui['ui:options']);
+  const [known, setKnown] = useState(() => idAt !== null && isAnswered(store.valueAt(idAt)));
   const open = hits.length > 0;
   const listId = `${id}-sugerencias`;
 
@@ -37,14 +39,14 @@ export function Institution({
     look(next);
     if (known) {
       setKnown(false);
-      store.set(idAt, undefined);
+      if (idAt !== null) store.set(idAt, undefined);
     }
   }
 
   function choose(hit: InstitutionHit) {
     change(hit.nom);
     commit();
-    store.set(idAt, hit.id);
+    if (idAt !== null) store.set(idAt, hit.id);
     setKnown(true);
     setActive(-1);
     clear();
@@ -133,8 +135,9 @@ export function Institution({
   );
 }
 
-/** Where the id of the chosen institution stands: beside the name. */
-function idPointer(pointer: string, options: Readonly<Record<string, unknown>> | undefined): string {
-  const key = options?.['campoId'];
-  return child(parentOf(pointer), typeof key === 'string' ? key : 'id');
+/** Where the id of the chosen institution stands: beside the name. null: the form keeps the name alone. */
+function idPointer(pointer: string, { ui, inRecord }: FieldSpec): string | null {
+  const key = ui['ui:options']?.['campoId'];
+  if (typeof key === 'string') return child(parentOf(pointer), key);
+  return inRecord ? child(parentOf(pointer), 'id') : null;
 }

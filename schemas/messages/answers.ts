@@ -1,0 +1,20 @@
+/** How answers without words of their own are read: on the screen, on paper and in exports. */
+export const ANSWER_WORDS = {
+  yes: 'Sí',
+  no: 'No',
+  partly: { total: 'Sí', parcial: 'Sí, parcialmente', no: 'No' } as Readonly<Record<string, string>>,
+  months: [
+    'enero',
+    'febrero',
+    'marzo',
+    'abril',
+    'mayo',
+    'junio',
+    'julio',
+    'agosto',
+    'septiembre',
+    'octubre',
+    'noviembre',
+    'diciembre',
+  ],
+} as const;
