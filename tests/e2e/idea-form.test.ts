@@ -140,6 +140,9 @@ describe('the idea form', () => {
     expect(await form.dialog.count()).toBe(0);
     await expectAccessible(page);
     await shoot(page, 'idea-errores-1280', { whole: false });
+    const focus = () => page.evaluate(() => document.activeElement?.closest('[id$="-campo"]')?.id);
+    await expect.poll(focus).toBe('f.tipoProyecto-campo');
+    await form.button('Ver todo lo que falta').click();
     expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-labelledby'))).toBe('resumen');
     // Groups name their help and what is wrong, as single controls do.
     for (const group of [
@@ -151,6 +154,15 @@ describe('the idea form', () => {
     expect(await page.getByRole('radiogroup', { name: 'Modalidad' }).getAttribute('aria-invalid')).toBe('true');
     await form.summary.getByRole('link', { name: 'Finalidad: campo obligatorio' }).click();
     expect(await page.evaluate(() => document.activeElement?.id)).toBe('f.finalidad');
+    await page.getByRole('radiogroup', { name: 'Modalidad' }).getByRole('radio').first().check();
+    await form.button('Crear idea proyecto').click();
+    await proves('R-5.1-11', 'foco', async () => {
+      // What is right now is passed over.
+      await expect.poll(focus).toBe('f.unidadAcademica-campo');
+      const wrong = await page.locator('[id$="-error"]').evaluateAll((all) => all.map(({ id }) => id));
+      expect(wrong.length).toBeGreaterThan(2);
+      expect(wrong[0]).toBe('f.unidadAcademica-error');
+    });
     const { data: projects } = await (person as NonNullable<typeof person>).client.get<unknown[]>(
       `/p/all/usr/${String(person?.id)}`,
     );

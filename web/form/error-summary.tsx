@@ -1,27 +1,38 @@
 import { OctagonAlert } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { afterDialogs } from './after-dialogs.ts';
-import { goTo } from './go-to.ts';
+import { firstPlace, goTo } from './go-to.ts';
+
+/** Leads back here. */
+export const SUMMARY = 'resumen-errores';
 
 export interface SummaryEntry {
   id: string;
   text: string;
 }
 
-/** Why the save was refused, with a way to each place. Takes the focus when it appears or changes. */
+/**
+ * Why the save was refused, with a way to each place. It is read out when it appears; the focus goes to the first field
+ * that is wrong, and here only where there is none.
+ */
 export function ErrorSummary({ title, entries }: { title: string; entries: readonly SummaryEntry[] }) {
   const box = useRef<HTMLElement>(null);
   useEffect(
     () =>
       afterDialogs(() => {
+        const first = firstPlace(entries.map(({ id }) => id));
+        if (first !== null && goTo(first)) return;
         box.current?.focus({ preventScroll: true });
         box.current?.scrollIntoView({ block: 'start' });
       }),
+    // One refusal, one summary: another one is another element.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
     [],
   );
   return (
     <section
       ref={box}
+      id={SUMMARY}
       className="mb-10 scroll-mt-32 rounded-md border-2 border-bad p-5"
       role="alert"
       aria-labelledby="resumen"

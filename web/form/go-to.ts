@@ -1,16 +1,38 @@
-/** To a control by its focus; where a group has none of its own, to the first control inside; folded parts unfold. Never a smooth scroll. */
-export function goTo(id: string): void {
+/**
+ * To a control by its focus; where a group has none of its own, to the first control inside; folded parts unfold. Never a
+ * smooth scroll. false: there is nothing at that place that takes the focus.
+ */
+export function goTo(id: string): boolean {
   const control = document.getElementById(id);
-  const list = id.replace(/\.\d+$/u, '');
-  // A row that has no control of its own stands in its list.
-  if (!control && list !== id && !document.getElementById(`${id}-campo`)) return goTo(list);
-  const frame = document.getElementById(`${id}-campo`) ?? control;
+  const frame = placeOf(id);
+  if (!frame) return false;
   const target =
     control?.matches('input, select, textarea, button') === true
       ? control
-      : frame?.querySelector<HTMLElement>('input:not([type=hidden]):not(:disabled), select, textarea, button');
+      : frame.querySelector<HTMLElement>('input:not([type=hidden]):not(:disabled), select, textarea, button');
   // What is folded cannot take the focus.
-  for (let at = frame?.closest('details'); at; at = at.parentElement?.closest('details')) at.open = true;
-  frame?.scrollIntoView({ block: 'center' });
+  for (let at = frame.closest('details'); at; at = at.parentElement?.closest('details') ?? null) at.open = true;
+  frame.scrollIntoView({ block: 'center' });
   target?.focus({ preventScroll: true });
+  return target !== null && document.activeElement === target;
+}
+
+/** The first of these places as the page shows them. */
+export function firstPlace(ids: readonly string[]): string | null {
+  const places = ids.flatMap((id) => {
+    const at = placeOf(id);
+    return at ? [{ id, at }] : [];
+  });
+  return places.toSorted((a, b) => (isBefore(a.at, b.at) ? -1 : 1))[0]?.id ?? null;
+}
+
+function isBefore(a: Element, b: Element): boolean {
+  return (a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
+}
+
+/** The frame of a control; a row that has none of its own stands in its list. */
+function placeOf(id: string): HTMLElement | null {
+  const place = document.getElementById(`${id}-campo`) ?? document.getElementById(id);
+  const list = id.replace(/\.\d+$/u, '');
+  return place ?? (list === id ? null : placeOf(list));
 }

@@ -1,5 +1,6 @@
 /** The form screens. What stands in quotation marks in the specification is verbatim. */
 export const FORMS = {
+  seeRefusal: 'Ver todo lo que falta',
   titles: {
     ip: 'Idea proyecto',
     p: 'Proyecto',

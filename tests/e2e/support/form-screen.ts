@@ -11,7 +11,8 @@ export const formScreen = (page: Page) => {
     /** Saves and accepts the question; a save that would only be refused is not asked about. */
     save: async (name: string) => {
       const accept = dialog.getByRole('button', { name: 'Aceptar' });
-      const refused = page.locator('[role=alert]:focus');
+      // The first field that is wrong takes the focus; where there is none, the summary.
+      const refused = page.locator('[role=alert]:focus, [id$="-campo"] :focus');
       await page.getByRole('button', { name, exact: true }).click();
       await accept.or(refused).first().waitFor();
       if (!(await accept.isVisible())) return;

@@ -2,9 +2,11 @@ import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { MissingMenu } from '#web/form/scoring/missing-menu.tsx';
 import { ScoreFoot } from '#web/form/scoring/score-foot.tsx';
+import { SUMMARY } from '#web/form/error-summary.tsx';
 import { FORMS } from '#web/text/forms.ts';
 import { buttonStyle } from '#web/ui/button-style.ts';
 import { Button } from '#web/ui/button.tsx';
+import { linkStyle } from '#web/ui/link-style.ts';
 import { SavingState } from './saving-state.tsx';
 import { CONTROL_PREFIX } from './section-address.ts';
 import type { FormSession } from './use-form-session.ts';
@@ -20,12 +22,13 @@ interface FormFootProps {
 
 /** Never leaves the screen: what an evaluation comes to, whether everything is saved, and the save. */
 export function FormFoot({ session, formId, button, following }: FormFootProps) {
-  const { score, kind, saving } = session;
+  const { score, kind, saving, refusal } = session;
   return (
     <div
       className="sticky bottom-0 z-20 -mx-4 mt-14 max-w-form border-t border-line bg-surface px-4 py-3 md:mx-0 md:px-0 print:hidden"
       data-screen-only
     >
+      {refusal !== null && <RefusalLine title={refusal.title} />}
       {score && (
         <div className="mb-2">
           <ScoreFoot score={score} />
@@ -50,4 +53,22 @@ export function FormFoot({ session, formId, button, following }: FormFootProps) 
       </div>
     </div>
   );
+}
+
+/** The refusal where the save was asked for; the focus is at the first field, the whole list at the top. */
+function RefusalLine({ title }: { title: string }) {
+  return (
+    <p className="mb-2 flex items-baseline gap-3 text-ui">
+      <span className="min-w-0 truncate font-semibold text-bad">{title.split('\n')[0]}</span>
+      <button type="button" className={`${linkStyle} shrink-0`} onClick={toSummary}>
+        {FORMS.seeRefusal}
+      </button>
+    </p>
+  );
+}
+
+function toSummary(): void {
+  const summary = document.getElementById(SUMMARY);
+  summary?.scrollIntoView({ block: 'center' });
+  summary?.focus({ preventScroll: true });
 }
