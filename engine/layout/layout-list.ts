@@ -36,11 +36,11 @@ function columnOf(field: Field): Column {
   };
 }
 
-/** Months of a year out of rows `{Mes_id}`. */
-function markedMonths(rows: readonly Row[]): boolean[] {
+/** Months of a year out of rows that hold one each. */
+function markedMonths(rows: readonly Row[], key: string): boolean[] {
   const marked = Array.from({ length: 12 }, () => false);
   for (const row of rows) {
-    const month = row['Mes_id'];
+    const month = row[key];
     if (typeof month === 'number' && month >= 1 && month <= 12) marked[month - 1] = true;
   }
   return marked;
@@ -84,7 +84,10 @@ function titleOf(walk: Walk, items: Field, named: readonly string[], row: Row, i
 export function layoutList(walk: Walk, field: Field, items: Field, value: unknown, pointer: string): LayoutNode {
   const rows = (Array.isArray(value) ? value : []) as readonly Row[];
   if (field.ui['ui:widget'] === 'cronograma') {
-    return { kind: 'schedule', ...located(field, pointer), months: MONTHS, years: [markedMonths(rows)] };
+    const key = childrenOf(walk.section, items.pattern).find(
+      ({ from, ui }) => from === null && ui['ui:widget'] !== 'oculto',
+    )?.key;
+    return { kind: 'schedule', ...located(field, pointer), months: MONTHS, years: [markedMonths(rows, key ?? '')] };
   }
   const inner = childrenOf(walk.section, items.pattern).filter(
     (child) => child.key !== 'id' && isShown(walk, child, `${pointer}/*/${child.key}`),

@@ -8,10 +8,14 @@ import { unknownRoute } from './unknown-route.ts';
 /** Everything under /api/gestor: the operations, and 404 for the rest. */
 export function createApiRouter(operations: readonly Operation[], shared: Shared): Router {
   const router = Router({ strict: false });
+  // An address that ends in a slash may be an operation of its own; everywhere else the slash says nothing.
+  const exact = Router({ strict: true });
+  router.use(exact);
   const ajv = createRequestAjv();
   for (const operation of inRouteOrder(operations)) {
     const serve = serveOperation(operation, createRequestValidator(ajv, operation), shared);
-    router[operation.method](operation.path, (request, response, next) => {
+    const place = operation.path.endsWith('/') ? exact : router;
+    place[operation.method](operation.path, (request, response, next) => {
       response.locals['route'] = operation.path;
       return serve(request, response, next);
     });

@@ -20,7 +20,7 @@ test('each widget is one file and one line in its list', () => {
   const files = listed('web/form/widget-registry.ts', './widgets/');
   proves('R-D-48', 'widget', () => {
     for (const word of Object.keys(WIDGETS))
-      expect(registry.match(new RegExp(`^  ${word}: \\{`, 'gmu'))).toHaveLength(1);
+      expect(registry.match(new RegExp(`^  ${word}: (?:\\{|async \\(\\) =>)`, 'gmu'))).toHaveLength(1);
     for (const file of files) expect(filesIn('web/form/widgets')).toContain(file);
     // Nobody else may choose a control by its word.
     const others = filesIn('web/form').filter((name) => name.endsWith('.tsx'));

@@ -2,7 +2,7 @@ import type { Locator } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import type { Template } from '#engine/template/template.ts';
 import { addItem } from '#web/features/studio/model/edit-items.ts';
-import type { ItemKind } from '#web/features/studio/model/palette.ts';
+import type { ItemKind, PaletteEntry } from '#web/features/studio/model/palette/palette.ts';
 import { useBench } from '../api/evaluations/bench.ts';
 import { useStage } from '../api/support/stage.ts';
 import type { Person } from '../api/support/use-app.ts';
@@ -19,7 +19,7 @@ import { shoot } from '../support/shoot.ts';
 interface Sample {
   /** The case of R-D-07. */
   fact: string;
-  kind: ItemKind;
+  kind: PaletteEntry;
   /** What the palette calls it. */
   entry: string;
   /** Fills it in where it stands; `name` is its label. Left out: there is nothing to fill in. */
@@ -42,6 +42,13 @@ const tick = (label: string) => async (scope: Locator, name: RegExp) =>
 const SAMPLES: readonly Sample[] = [
   { fact: 'texto corto', kind: 'texto', entry: 'Texto corto', fill: type('Agua clara'), reads: /Agua clara/ },
   {
+    fact: 'calculado',
+    kind: 'calculado',
+    entry: 'Dato repetido',
+    reads: /^Campo calculado\.\s+Agua clara/,
+    cell: /Agua clara[\s\S]*Agua clara/,
+  },
+  {
     fact: 'texto largo',
     kind: 'textoLargo',
     entry: 'Texto largo',
@@ -59,7 +66,7 @@ const SAMPLES: readonly Sample[] = [
   },
   {
     fact: 'URL',
-    kind: 'url',
+    kind: 'enlace',
     entry: 'Enlace',
     fill: type('https://extension.example/a'),
     reads: /https:\/\/extension\.example\/a/,
@@ -98,7 +105,7 @@ const SAMPLES: readonly Sample[] = [
   {
     fact: 'sí/parcial/no',
     kind: 'siParcialNo',
-    entry: 'Sí / parcial / no',
+    entry: 'Sí / en parte / no',
     fill: tick('Sí, parcialmente'),
     reads: /Sí, parcialmente/,
   },
@@ -119,12 +126,12 @@ const SAMPLES: readonly Sample[] = [
     kind: 'roles',
     entry: 'Roles',
     only: 'row',
-    reads: /Dirección/,
+    reads: /Director\/a/,
   },
   {
     fact: 'lista anidada',
-    kind: 'lista',
-    entry: 'Lista en el lugar',
+    kind: 'listaAnidada',
+    entry: 'Lista',
     fill: async (scope, name) => {
       await scope.getByRole('region', { name }).getByRole('button', { name: 'Agregar' }).click();
       await scope
@@ -149,12 +156,15 @@ const SAMPLES: readonly Sample[] = [
     fact: 'autocompletar',
     kind: 'institucion',
     entry: 'Institución',
-    fill: type('Vecinal Costa'),
+    fill: async (scope, name) => {
+      await scope.getByRole('region', { name }).getByRole('combobox').fill('Vecinal Costa');
+      await scope.getByRole('region', { name }).getByRole('combobox').blur();
+    },
     reads: /Vecinal Costa/,
   },
   {
     fact: 'proyectos relacionados',
-    kind: 'proyectos',
+    kind: 'relacionados',
     entry: 'Proyectos relacionados',
     fill: async (scope, name) => {
       await scope.getByRole('group', { name }).getByRole('searchbox').fill('Huertas');
@@ -165,13 +175,8 @@ const SAMPLES: readonly Sample[] = [
     },
     reads: /\d\d-\d{3}-PEIS-FICH/,
   },
-  {
-    fact: 'documentos',
-    kind: 'documentos',
-    entry: 'Documentos pedidos',
-    only: 'form',
-    reads: /Nota de elevación/,
-  },
+  // The list stands in the form already; the palette asks for one more document.
+  { fact: 'documentos', kind: 'documento', entry: 'Documento', only: 'form', reads: /Nota de elevación/ },
   {
     fact: 'archivo y firma',
     kind: 'archivo',
@@ -184,7 +189,6 @@ const SAMPLES: readonly Sample[] = [
     entry: 'Firma',
     reads: /Sin respuesta|Sin responder|—/,
   },
-  { fact: 'calculado', kind: 'calculado', entry: 'Valor calculado', reads: /Vecinal Costa/ },
   { fact: 'nota', kind: 'nota', entry: 'Nota', reads: /^Campo nota\./ },
 ];
 
@@ -196,13 +200,14 @@ const ROW = SAMPLES.filter(({ only }) => only !== 'form');
 
 /** A section with a table whose rows hold one of each; the widgets of the form itself come from the palette's clicks. */
 function withTable(template: Template): Template {
-  const add = (to: Template, parent: string, kind: ItemKind, label: string) =>
-    addItem(to, { parent, after: null, kind, label, comment: false });
+  const add = (to: Template, parent: string, kind: ItemKind, label: string, after: string | null = null) =>
+    addItem(to, { parent, after, kind, label, comment: false });
   const section = add(template, '', 'seccion', 'Muestra');
   const list = add(section.template, section.pattern, 'tabla', 'Filas de muestra');
   const row = `${list.pattern}/*`;
   const whole = ROW.filter(({ kind }) => kind !== 'roles').reduce(
-    (to, one) => add(to, row, one.kind, inRow(one)).template,
+    (to, one) =>
+      add(to, row, one.kind as ItemKind, inRow(one), one.kind === 'calculado' ? 'celdaTexto' : null).template,
     list.template,
   );
   const pointers = Object.keys(
@@ -214,6 +219,9 @@ function withTable(template: Template): Template {
     whole,
     // What the samples answer is not what this is about.
     ['/samples', []],
+    ['/schema/properties/documentos', { type: 'object', title: 'Campo documento.', properties: {} }],
+    ['/ui/documentos', { 'ui:widget': 'requisitos' }],
+    ['/ui/ui:order', [...(whole.ui['ui:order'] ?? []), 'documentos']],
     ['/ui/requisitos', [{ id: 'nota', nom: 'Nota de elevación', formatos: ['pdf'], obligatorio: true }]],
     [
       '/ui/muestra/filasDeMuestra/ui:columns',
@@ -250,6 +258,12 @@ describe('every widget of the vocabulary', () => {
     const studio = studioScreen(editor);
     await studio.ready();
     for (const one of SAMPLES) {
+      if (one.kind === 'documento') {
+        await editor.getByRole('button', { name: /^Todos/ }).click();
+        await studio.dialog.getByRole('button', { name: one.entry, exact: true }).click();
+        await studio.item.getByRole('heading', { name: inForm(one), level: 2 }).waitFor();
+        continue;
+      }
       const isRow = one.only === 'row';
       await studio.add(one.entry, isRow ? inRow(one) : inForm(one), `En «${isRow ? 'Filas de muestra' : 'Muestra'}»`);
     }
@@ -289,7 +303,7 @@ describe('every widget of the vocabulary', () => {
     await shoot(page, 'controles-fila-1280', { whole: false });
     await form.dialog.getByRole('button', { name: 'Agregar', exact: true }).last().click();
     await form.dialog.waitFor({ state: 'detached' });
-    await form.field('Rol de La fila').selectOption({ label: 'Dirección' });
+    await form.field('Rol de La fila').selectOption({ label: 'Director/a' });
     const cells = await page.getByRole('row', { name: /La fila/ }).innerText();
     await expectAccessible(page);
     await expectFits(page);

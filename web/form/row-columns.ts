@@ -48,6 +48,13 @@ export function cellText(column: Column, row: unknown): string | null {
   const texts = column.fields.flatMap(({ pointer, spec }) => {
     const value = isObject(row) ? answerOf(spec.field, asObject(valueAt(row, parentOf(pointer)))) : undefined;
     if (spec.widget === 'cronograma') return monthsOf(spec, value);
+    if (isObject(value)) {
+      const fields = spec.children.map((one) => ({ pointer: `/${one.key}`, spec: one }));
+      return (
+        cellText({ key: '', title: '', fields: fields.filter((one) => !NEVER_COLUMNS.has(one.spec.widget)) }, value) ??
+        []
+      );
+    }
     if (Array.isArray(value) && spec.children.length > 0) {
       return value.length === 0 ? [] : [value.map((one, index) => rowName(spec, one, index)).join('; ')];
     }

@@ -1,6 +1,11 @@
 import type { Operation } from '../../http/operation.ts';
 import { confirmInstitutions } from './confirm-institutions.ts';
 import { listInstitutions } from './list-institutions.ts';
-import { searchInstitutions } from './search-institutions.ts';
+import { searchInstitutions, searchNoInstitution } from './search-institutions.ts';
 
-export const institutionsOperations: readonly Operation[] = [listInstitutions, searchInstitutions, confirmInstitutions];
+export const institutionsOperations: readonly Operation[] = [
+  listInstitutions,
+  searchInstitutions,
+  searchNoInstitution,
+  confirmInstitutions,
+];

@@ -14,3 +14,15 @@ export const searchInstitutions = sessionOperation({
     return text === '' ? [] : searchRows(db, actor, text);
   },
 });
+
+/** The same with no text at all: the name is empty, so nothing has it. Without the slash it is the whole list. */
+export const searchNoInstitution = sessionOperation({
+  method: 'get',
+  path: '/base/bases/instit/',
+  summary: 'No institution: there is no text to search',
+  contract: { answer: contract.answer },
+  run: ({ actor }): Promise<never[]> => {
+    permit('GET /base/bases/instit/{name}', actor);
+    return Promise.resolve([]);
+  },
+});

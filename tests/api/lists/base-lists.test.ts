@@ -222,6 +222,11 @@ describe('institutions', () => {
     await proves('R-7-68', async () => expect(await search(teacher, 'Inexistente')).toEqual([]));
     await proves('R-A-72-02', async () => expect(await search(admin, '%%')).toEqual([]));
     expect(await search(owner, '_100%')).toEqual(['Asociación Ñandú_100%']);
+    await proves('R-5.7-26', 'vacío', async () => {
+      expect(await search(owner, '')).toEqual([]);
+      // Without a name it is the whole list.
+      expect((await owner.client.get<Entry[]>('/base/bases/instit')).data.length).toBeGreaterThan(0);
+    });
     await proves('R-5.7-26', 'en blanco', async () => expect(await search(owner, ' ')).toEqual([]));
     await proves('R-5.7-27', async () => {
       expect(await search(teacher, '  villa del ')).toEqual(await search(teacher, 'villa del'));

@@ -158,6 +158,7 @@ const LISTS_AND_CALLS: readonly Call[] = [
   get('GET /base/aviso', '/base/aviso', () => '/base/aviso'),
   get('GET /base/bases/instit', '/base/bases/instit', () => '/base/bases/instit'),
   get('GET /base/bases/instit/{name}', '/base/bases/instit/{name}', () => '/base/bases/instit/vecinal'),
+  get('GET /base/bases/instit/{name}', '/base/bases/instit/', () => '/base/bases/instit/'),
   get('GET /base/bases/ult3anios/{n}', '/base/bases/ult3anios/{n}', () => '/base/bases/ult3anios/0'),
   get('GET /base/bases/ult3anios/{n}', '/base/bases/ult3anios', () => '/base/bases/ult3anios'),
   get('GET /conv/{year}', '/conv/{year}', ({ year }) => `/conv/${year}`),
