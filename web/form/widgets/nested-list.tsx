@@ -100,7 +100,10 @@ export function NestedList({ id, spec, pointer, value, onChange, onLeave, disabl
       const refusal = locked || !isAsked ? null : store.model.guard(pointer, row, 'edit', store.getAnswers());
       if (refusal) return tellRefusal(services, refusal);
       const [wrong] = locked ? store.checkPart(child(pointer, index)) : [];
-      if (wrong) return void goTo(controlId(idPrefix, wrong.ruta));
+      if (wrong) {
+        goTo(controlId(idPrefix, wrong.ruta));
+        return;
+      }
       locks.set(key, locked);
       redraw((times) => times + 1);
       setSaid((locked ? FORM_FIELDS.rowLocked : FORM_FIELDS.rowUnlocked)(rowName(spec, row, index)));
