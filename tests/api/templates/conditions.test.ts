@@ -116,3 +116,36 @@ test('what is asked for by a condition, and what is checked, is said by all of t
     expect(required.there).toEqual(required.here);
   });
 });
+
+test('a guarded row that is stored neither goes nor changes, on the screen and at the server', async () => {
+  const first = await stage.idea(ana, {
+    tareas: [
+      { tarea: 'Relevar', estado: 'hecha' },
+      { tarea: 'Imprimir', estado: 'cerrada' },
+    ],
+  });
+  const [section] = prepared.sections;
+  if (!section) throw new Error('an idea is one section');
+  const read = async () =>
+    Object.fromEntries(
+      Object.entries(await stored(first.IdeaProyecto_id)).filter(([key]) => section.fields.has(`/${key}`)),
+    );
+  const [done = {}, closed = {}] = (await read())['tareas'] as Record<string, unknown>[];
+  const judge = async (tareas: unknown) => {
+    const before = await read();
+    const sent = { ...before, tareas };
+    const here = verdict(section, sent, { level: 'completa', validator: interpretValidator(), stored: before });
+    const reply = await ana.client.put('/ip', { id: first.IdeaProyecto_id, dataIdeaProyecto: sent });
+    const there = (reply.problems ?? []).map(({ ruta, mensaje }) => [ruta, mensaje]);
+    expect(here.problems.map(({ ruta, mensaje }) => [ruta, mensaje])).toEqual(there);
+    return { status: reply.status, said: there };
+  };
+  const [gone, changedRow] = [await judge([closed]), await judge([done, { ...closed, tarea: 'Otra' }])];
+  const freed = await judge([{ ...done, estado: 'pendiente' }, closed]);
+  const deleted = await judge([closed]);
+  proves('R-K-73', 'rowGuards', () => {
+    expect(gone).toEqual({ status: 400, said: [['/tareas', 'Una tarea hecha no se borra.']] });
+    expect(changedRow).toEqual({ status: 400, said: [['/tareas/1', 'Una tarea cerrada no se toca.']] });
+    expect([freed.status, deleted.status]).toEqual([200, 200]);
+  });
+});

@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest';
+import type { Template } from '../template/template.ts';
+import { prepareTemplate } from '../template/prepare-template.ts';
+import { layoutForm } from './layout-answers.ts';
+import type { LayoutNode } from './node.ts';
+
+const month = { type: 'object', properties: { cual: { type: 'integer' }, de: { type: 'integer' } } } as const;
+const template: Template = {
+  meta: { tipo: 'ip', modalidad: null, anio: 2026, version: 1, titulo: 'Muestra' },
+  schema: {
+    type: 'object',
+    properties: {
+      nombre: { type: 'string', title: 'Nombre', maxLength: 20 },
+      copia: { type: 'string', title: 'Otra vez', maxLength: 20, readOnly: true },
+      parte: { type: 'string', title: 'En parte', maxLength: 10 },
+      meses: { type: 'array', title: 'Meses', maxItems: 12, items: month },
+      filas: {
+        type: 'array',
+        title: 'Filas',
+        maxItems: 5,
+        items: {
+          type: 'object',
+          properties: {
+            que: { type: 'string', title: 'Qué', maxLength: 20 },
+            aviso: { type: 'null', title: 'Para leer', readOnly: true },
+          },
+        },
+      },
+      pedidos: { type: 'object', title: 'Lo pedido', properties: {} },
+    },
+  },
+  ui: {
+    'ui:order': ['nombre', 'copia', 'parte', 'meses', 'filas', 'pedidos'],
+    copia: { 'ui:widget': 'calculado', 'ui:deriva': { de: 'copia', campo: 'nombre' } },
+    parte: { 'ui:widget': 'siParcialNo' },
+    meses: {
+      'ui:widget': 'cronograma',
+      items: { 'ui:order': ['de', 'cual'], de: { 'ui:widget': 'oculto', 'ui:deriva': { de: 'padre' } } },
+    },
+    filas: { 'ui:imprimir': 'tabla', items: { aviso: { 'ui:widget': 'nota' } } },
+    pedidos: { 'ui:widget': 'requisitos' },
+    requisitos: [
+      { id: 'nota', nom: 'Nota', formatos: ['pdf'], obligatorio: true },
+      { id: 'otra', nom: 'Otra', formatos: ['pdf'], obligatorio: false },
+    ],
+  },
+  samples: [],
+} as unknown as Template;
+
+const answers = { nombre: 'Ana', parte: 'parcial', meses: [{ cual: 3 }], filas: [{ que: 'x' }] };
+const nodes = layoutForm(prepareTemplate(template, {}), new Map([[1, answers]]));
+const at = (pointer: string): LayoutNode | undefined =>
+  nodes.find((node) => 'pointer' in node && node.pointer === pointer);
+
+test('a copy reads what it repeats, and words without a list of their own read as people say them', () => {
+  expect(at('/copia')).toMatchObject({ value: { kind: 'text', text: 'Ana' } });
+  expect(at('/parte')).toMatchObject({ value: { kind: 'text', text: 'Sí, parcialmente' } });
+});
+
+test('a schedule reads its months whatever their key, a note is no column, documents are named', () => {
+  expect(at('/meses')).toMatchObject({ years: [[false, false, true, ...Array.from({ length: 9 }, () => false)]] });
+  expect(at('/filas')).toMatchObject({ columns: [{ key: 'que' }] });
+  expect(at('/pedidos')).toMatchObject({ value: { kind: 'choices', texts: ['Nota', 'Otra (opcional)'] } });
+});

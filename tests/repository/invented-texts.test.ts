@@ -1,0 +1,56 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+import { proves } from '../support/proves.ts';
+
+const root = fileURLToPath(new URL('../../', import.meta.url));
+
+/** The texts that decision A-58 gives where the specification shows none; the office may want others. */
+const INVENTED = [
+  'El/la integrante está asignado/a como responsable financiero/a',
+  'El/la integrante está asignado/a como codirector/a',
+  'El/la integrante está asignado/a como coordinador/a',
+  'El/la integrante está asignado/a como especialista asociado/a',
+  'Error en campos 3.1 y 3.2, revise los campos',
+  'Debe cargar al menos 2',
+  'Debe asignar un/a director/a y un/a responsable financiero/a',
+  'Debe asignar la categoría del equipo',
+  'Debe ingresar el enlace completo',
+  '¿Desea eliminar la actividad?',
+  '¿Desea eliminar el agente multiplicador?',
+  '¿Desea eliminar la fila?',
+  '¿Desea editar la fila?',
+  'Comunicación, Capacitación, Sustentabilidad y Síntesis',
+  'Comunicación, Integralidad, Capacitación, Sustentabilidad y Síntesis',
+  'GUARDAR INFORME',
+];
+
+/** `docs/invented-texts.tsv`: each text with the files it is written in; none yet for what is still to be built. */
+const catalogue = readFileSync(`${root}docs/invented-texts.tsv`, 'utf8')
+  .trimEnd()
+  .split('\n')
+  .slice(1)
+  .map((line) => {
+    const [decision = '', text = '', places = ''] = line.split('\t');
+    return { decision, text, places: places.split(', ').filter(Boolean) };
+  });
+
+const product = ['engine', 'schemas', 'server', 'templates', 'web'].flatMap((folder) =>
+  readdirSync(root + folder, { recursive: true, encoding: 'utf8' })
+    .map((name) => `${folder}/${name}`)
+    .filter(
+      (name) => /\.(?:json|tsx?)$/u.test(name) && !/\.test\.|\/(?:dist|node_modules|generated|samples)\//u.test(name),
+    ),
+);
+
+test('the catalogue of invented texts names each of them and every file that says it', () => {
+  const written = product.map((name) => ({ name, content: readFileSync(root + name, 'utf8') }));
+  proves('R-A-58-01', () => {
+    expect(catalogue.map(({ text }) => text)).toEqual(INVENTED);
+    expect(catalogue.every(({ decision }) => decision === 'A-58')).toBe(true);
+    for (const { text, places } of catalogue) {
+      const found = written.filter(({ content }) => content.includes(text)).map(({ name }) => name);
+      expect([text, found.toSorted()]).toEqual([text, places.toSorted()]);
+    }
+  });
+});
