@@ -38,9 +38,6 @@ const NAMES_OF_OTHERS = new Set([
 const NAMED: Readonly<Record<string, readonly string[]>> = {
   // Its save alone is a permission of its own.
   'engine/process/permissions/project-form.ts': ['CoherenciaInterna'],
-  // The widget of the schedule: its rows are the months of the contract (`scheduled-month`).
-  'engine/layout/layout-list.ts': ['Mes_id'],
-  'web/form/widgets/schedule.tsx': ['Mes_id'],
   // The panel's thread from the idea's promises to the project's, by the contract's types.
   'web/features/panel/use-thread.ts': ['ActividadObjetivos', 'CoherenciaInterna', 'ObjetivoEspecificos', 'resEsp'],
   // A body of realistic size for the measurement of a save.

@@ -69,7 +69,7 @@ function asObject(value: unknown): Readonly<Record<string, unknown>> {
 
 /** A schedule in a cell: its months by name. */
 function monthsOf(spec: FieldSpec, value: unknown): string[] {
-  const key = spec.children.find(({ widget }) => widget !== 'oculto')?.key ?? 'Mes_id';
+  const key = spec.children.find(({ widget }) => widget !== 'oculto')?.key ?? '';
   const marks = Array.isArray(value) ? (value as unknown[]).filter(isObject) : [];
   const names = marks.flatMap((mark) => FORM_FIELDS.months[Number(mark[key]) - 1] ?? []);
   return names.length === 0 ? [] : [names.join(', ')];

@@ -9,7 +9,7 @@ const COUNT = 12;
 
 /** The months of one year. Arrow keys move, space marks, Shift extends what the month under the focus has. */
 export function Schedule({ id, spec, value, onChange, onLeave, disabled, describedBy }: WidgetProps) {
-  const key = spec.children.find((one) => one.widget !== 'oculto')?.key ?? 'Mes_id';
+  const key = spec.children.find((one) => one.widget !== 'oculto')?.key ?? '';
   const year = Number(spec.ui['ui:options']?.['anio'] ?? 1);
   const marks = Array.isArray(value) ? (value as Marks) : [];
   const [at, setAt] = useState(0);
