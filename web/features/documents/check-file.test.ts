@@ -9,6 +9,7 @@ describe('before a file is sent', () => {
   test('what looks right is let through, whatever the case of its name', async () => {
     expect(await checkFile(file(PDF, 'cv.PDF'), ['pdf'])).toBeNull();
     expect(await checkFile(file('PK\u0003\u0004', 'presupuesto.xlsx'), ['xlsx'])).toBeNull();
+    expect(await checkFile(file(PDF.padEnd(10 * 1024 * 1024, ' '), 'largo.pdf'), ['pdf'])).toBeNull();
   });
 
   test.each([
