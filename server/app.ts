@@ -30,7 +30,7 @@ export interface App {
   stop: () => void;
 }
 
-const LIMITS: Limits = { inFlight: 1000, lag: 1500 };
+const LIMITS: Limits = { inFlight: 1000, arriving: 300, lag: 1500 };
 const API = '/api/gestor';
 
 /** The application without a port: what tests, the start command and every process of an installation share. */
