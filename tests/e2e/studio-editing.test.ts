@@ -316,6 +316,8 @@ describe('editing in the studio', () => {
     await mine.field('Etiqueta').press('End');
     await page.keyboard.press('j');
     await page.getByRole('link', { name: 'Historial' }).click();
+    await page.getByRole('button', { name: 'Ver qué cambió: 2', exact: true }).click();
+    await page.getByRole('listitem').filter({ hasText: 'Cambió la ayuda de «Título».' }).first().waitFor();
     await page.getByRole('button', { name: 'Restaurar esta revisión: 1', exact: true }).click();
     await page.getByText('Se restauró la revisión 1.').waitFor();
     const past = await ana.client.get<{ n: number; causa: string }[]>(`/plantillas/borrador/${id}/historial`);

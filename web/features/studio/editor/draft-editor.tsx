@@ -42,7 +42,7 @@ export function DraftEditor({ loaded }: { loaded: LoadedDraft }) {
       <EditorBar editor={editor} view={view} />
       <DraftConflictAlert editor={editor} />
       <DraftGoneAlert editor={editor} />
-      {editor.recovered && (
+      {editor.recovered && editor.saving.conflict === null && editor.saving.fault !== 'gone' && (
         <div className="mx-auto max-w-page px-4 py-4 md:px-6">
           <Alert tone="accent" title={TEXT.recovered} onClose={editor.dismissRecovered}>
             {TEXT.recoveredText}

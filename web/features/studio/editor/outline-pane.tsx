@@ -162,7 +162,7 @@ function Line({
       type="button"
       aria-current={current || undefined}
       className={joinClasses(
-        'group flex min-h-8 w-full items-center gap-2 rounded-md px-2 py-1 text-left select-none',
+        'group flex min-h-8 touch:min-h-11 w-full items-center gap-2 rounded-md px-2 py-1 text-left select-none',
         current ? 'bg-accent-soft shadow-[inset_3px_0_0_var(--color-accent)]' : 'hover:bg-hover',
         (strong || current) && 'font-semibold',
         quiet && !current && 'text-ink-2',

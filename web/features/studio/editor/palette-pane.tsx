@@ -9,7 +9,7 @@ import type { Editor } from './use-editor.ts';
 import { usePalette } from './use-palette.ts';
 
 const ENTRY =
-  'flex min-h-8 items-center gap-2 rounded-md border border-line-strong bg-surface px-2 text-left text-table hover:bg-hover';
+  'flex min-h-8 touch:min-h-11 items-center gap-2 rounded-md border border-line-strong bg-surface px-2 text-left text-table hover:bg-hover';
 
 /** What is added most, and the way to everything else. */
 export function PalettePane({ editor, onAdded }: { editor: Editor; onAdded: (place: string) => void }) {

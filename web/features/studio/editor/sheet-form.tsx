@@ -96,7 +96,7 @@ function SheetFields({ sheet, editor, place }: SheetFormProps) {
 
 /** Controls of 36 px: here one compares, one does not write. */
 const DENSE =
-  '[&_input:not([type=checkbox],[type=radio])]:h-9! [&_input]:px-2.5! [&_input]:text-table! [&_input:not([type=checkbox],[type=radio])]:sm:w-full! [&_label]:text-table! [&_select]:h-9! [&_select]:text-table! [&_textarea]:min-h-16! [&_textarea]:px-2.5! [&_textarea]:py-2! [&_textarea]:font-sans! [&_textarea]:text-table!';
+  '[&_input:not([type=checkbox],[type=radio])]:h-9! [&_input:not([type=checkbox],[type=radio])]:px-2.5! [&_input]:text-table! [&_input:not([type=checkbox],[type=radio])]:sm:w-full! [&_label]:text-table! [&_select]:h-9! [&_select]:text-table! [&_textarea]:min-h-16! [&_textarea]:px-2.5! [&_textarea]:py-2! [&_textarea]:font-sans! [&_textarea]:text-table!';
 
 /** What the sheet itself refuses says so beside its field; the template keeps what it had. */
 function withoutFaults(store: AnswersStore, before: Answers): Answers {

@@ -1,6 +1,6 @@
 import type { Requirement } from '#engine/template/ui-schema.ts';
 import { STUDIO_DOCUMENTS as TEXT } from '#web/text/studio-documents.ts';
-import { text, WHOLE, HALF } from './property-sheet.ts';
+import { text, WHOLE } from './property-sheet.ts';
 import type { PropertySheet, Values } from './property-sheet.ts';
 import { changeRequirement } from './requirements.ts';
 
@@ -45,7 +45,7 @@ export function requirementSheet(requirement: Requirement): PropertySheet {
             title: TEXT.each[one],
           })),
         },
-        ui: { 'ui:widget': 'seleccion', ...HALF },
+        ui: { 'ui:widget': 'seleccion', ...WHOLE },
         required: true,
         value: porCada ?? 'proyecto',
       },
@@ -58,7 +58,7 @@ export function requirementSheet(requirement: Requirement): PropertySheet {
             (one) => ({ const: one, title: TEXT.demands[one] }),
           ),
         },
-        ui: { 'ui:widget': 'seleccion', ...HALF },
+        ui: { 'ui:widget': 'seleccion', ...WHOLE },
         required: true,
         value: obligatorio ? 'siempre' : obligatorioSi ? 'si' : 'nunca',
       },

@@ -1,4 +1,5 @@
-import { useCallback } from 'react';
+import { useCallback, useState } from 'react';
+import type { Change } from '#engine/versions/change.ts';
 import { useClient } from '#web/app/client-context.ts';
 import { fullMoment } from '#web/app/call/format-day.ts';
 import { LoadFailure } from '#web/app/load-failure.tsx';
@@ -10,6 +11,7 @@ import { RowsSkeleton } from '#web/ui/skeleton.tsx';
 import { useToast } from '#web/ui/toasts.tsx';
 import type { Editor } from '../editor/use-editor.ts';
 import type { PersonName, TemplateDraft } from '../wire.ts';
+import { ChangeList } from './change-list.tsx';
 
 const TEXT = STUDIO_PUBLISH.history;
 
@@ -44,6 +46,7 @@ export function HistoryView({ editor }: { editor: Editor }) {
     editor.edit(() => answer.data.contenido);
     toast(TEXT.restored(n));
   };
+  const [shown, setShown] = useState<number | null>(null);
   const rows = list.phase === 'ready' ? list.data.toReversed() : [];
   const newest = Math.max(0, ...rows.map(({ n }) => n));
   return (
@@ -64,17 +67,55 @@ export function HistoryView({ editor }: { editor: Editor }) {
                   {autor === null ? STUDIO_EDITOR.someone : `${autor.ape}, ${autor.nom}`}, {fullMoment(fecha)}
                 </p>
               </div>
-              {n === newest ? (
-                <span className="text-table text-ink-2">{TEXT.current}</span>
-              ) : (
-                <Button size="small" aria-label={`${TEXT.restore}: ${n}`} onClick={() => void restore(n)}>
-                  {TEXT.restore}
-                </Button>
-              )}
+              <span className="flex flex-wrap items-center gap-2">
+                {n > 1 && (
+                  <Button
+                    kind="quiet"
+                    size="small"
+                    aria-expanded={shown === n}
+                    aria-label={`${TEXT.show}: ${n}`}
+                    onClick={() => setShown(shown === n ? null : n)}
+                  >
+                    {TEXT.show}
+                  </Button>
+                )}
+                {n === newest ? (
+                  <span className="text-table text-ink-2">{TEXT.current}</span>
+                ) : (
+                  <Button size="small" aria-label={`${TEXT.restore}: ${n}`} onClick={() => void restore(n)}>
+                    {TEXT.restore}
+                  </Button>
+                )}
+              </span>
+              {shown === n && <RevisionChanges draft={id} n={n} />}
             </li>
           ))}
         </ol>
       </div>
+    </div>
+  );
+}
+
+/** What a revision changed, in words. */
+function RevisionChanges({ draft, n }: { draft: number; n: number }) {
+  const client = useClient();
+  const changes = useLoad(
+    useCallback(
+      (signal: AbortSignal) =>
+        client.get<{ cambios: readonly Change[] }>(`/plantillas/borrador/${draft}/historial/${n}`, { signal }),
+      [client, draft, n],
+    ),
+  );
+  return (
+    <div className="basis-full">
+      {changes.phase === 'loading' && <RowsSkeleton label={TEXT.show} rows={2} />}
+      {(changes.phase === 'failed' || changes.phase === 'nothing') && <LoadFailure onAgain={changes.again} />}
+      {changes.phase === 'ready' &&
+        (changes.data.cambios.length === 0 ? (
+          <p className="text-table text-ink-2">{TEXT.nothing}</p>
+        ) : (
+          <ChangeList changes={changes.data.cambios} />
+        ))}
     </div>
   );
 }
