@@ -9,9 +9,10 @@ const api = process.env['API'] ?? 'http://127.0.0.1:3000';
 export const LEFT_OUT = [
   { find: /^markdown-to-jsx\/react$/u, replacement: inItsPlace('markdown') },
   { find: /^fast-uri$/u, replacement: inItsPlace('uri') },
-  // So @rjsf names its fields, templates and widgets, and what it knows of a schema.
+  // So @rjsf names its fields, templates and widgets, what it knows of a schema and how it compares.
   { find: /^\.\.\/getDefaultRegistry\.js$/u, replacement: inItsPlace('default-registry') },
   { find: /^\.\/createSchemaUtils\.js$/u, replacement: inItsPlace('schema-utils') },
+  { find: /^\.{1,2}\/deepEquals\.js$/u, replacement: inItsPlace('deep-equals') },
   {
     find: /^\.\.\/createLucideIcon\.mjs$/u,
     replacement: fileURLToPath(new URL('ui/draw-icon.ts', import.meta.url)),
