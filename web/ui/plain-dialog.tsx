@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { UI } from '#web/text/ui.ts';
 import { Button } from './button.tsx';
 import type { Question } from './question.ts';
@@ -12,6 +12,8 @@ interface PlainDialogProps {
 /** The browser's own dialog: for when the code of the other one cannot be loaded. */
 export function PlainDialog({ question, open, onAnswer }: PlainDialogProps) {
   const box = useRef<HTMLDialogElement>(null);
+  // Two may be open at once: that a part is missing, and the question that it was for.
+  const titleId = useId();
   useEffect(() => {
     const dialog = box.current;
     if (!open || !dialog || dialog.open) return;
@@ -22,14 +24,14 @@ export function PlainDialog({ question, open, onAnswer }: PlainDialogProps) {
   return (
     <dialog
       ref={box}
-      aria-labelledby="dialogo-titulo"
+      aria-labelledby={titleId}
       className="m-auto w-[calc(100%-2rem)] max-w-dialog rounded-lg bg-raised text-ink shadow-dialog backdrop:bg-backdrop"
       onCancel={(event) => {
         event.preventDefault();
         onAnswer(false);
       }}
     >
-      <h2 className="px-5 pt-5 pb-1.5 text-h3 font-semibold" id="dialogo-titulo">
+      <h2 className="px-5 pt-5 pb-1.5 text-h3 font-semibold" id={titleId}>
         {title}
       </h2>
       {text && <p className="px-5 pb-4 text-ui text-ink-2">{text}</p>}
