@@ -19,6 +19,11 @@ test('nothing becomes a formula', () => {
   expect(write('3 = 2 + 1', 'a-b')).toEqual(['3 = 2 + 1', 'a-b']);
 });
 
+test('numbers are numbers, whatever their sign', () => {
+  const text = writeCsv({ name: '', columns: [], rows: [[-5, 0, 7.5]], note: null }).toString('utf8');
+  expect(text).toContain('\r\n-5,0,7.5\r\n');
+});
+
 test('separators, quotes and lines stay inside their cell', () => {
   expect(write('a,b', 'c;d', 'di "e"', '=HYPERLINK("x","y")')).toEqual([
     '"a,b"',

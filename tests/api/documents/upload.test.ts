@@ -127,6 +127,25 @@ describe('uploading', () => {
     expect(pending).toEqual([]);
   });
 
+  test('is decided again when its turn comes: the state changed meanwhile', async () => {
+    const project = await withTeam();
+    const owner = app.database.asOwner;
+    const moving = await owner.transaction();
+    await moving('projects').where({ id: project.id }).forUpdate();
+    const late = upload(form.ana, project, CV, plainPdf());
+    const waits = async () => {
+      const { rows } = await owner.raw('select count(*)::integer as n from pg_locks where not granted');
+      return (rows as { n: number }[])[0]?.n;
+    };
+    await expect.poll(waits, { timeout: 10_000 }).toBeGreaterThan(0);
+    await moving.raw('select add_state_entry(?, ?, ?, ?)', [project.id, 'ADM', 'Admitido', form.admin.id]);
+    await moving.commit();
+    const reply = await late;
+    expect([reply.status, reply.error]).toEqual([403, ACTION_REFUSED]);
+    const stored = await owner('documents').where({ project_id: project.id });
+    expect([stored, await owner('pending_blobs')]).toEqual([[], []]);
+  });
+
   test('unknown projects, names that are no names, paths', async () => {
     const project = await withTeam();
     const missing = await upload(form.ana, { codigo: '26-999-PEIS-FICH' }, CV, plainPdf());
