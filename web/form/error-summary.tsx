@@ -33,7 +33,7 @@ export function ErrorSummary({ title, entries }: { title: string; entries: reado
     <section
       ref={box}
       id={SUMMARY}
-      className="mb-10 scroll-mt-32 rounded-md border-2 border-bad p-5"
+      className="mb-10 rounded-md border-2 border-bad p-5"
       role="alert"
       aria-labelledby="resumen"
       tabIndex={-1}

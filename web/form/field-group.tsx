@@ -68,7 +68,6 @@ function Blocks({ spec, fields }: { spec: FieldSpec; fields: readonly DrawnField
           <section
             key={block.id}
             id={blockId(idPrefix, block)}
-            className="scroll-mt-32"
             aria-labelledby={`${blockId(idPrefix, block)}-titulo`}
           >
             <Heading

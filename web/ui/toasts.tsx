@@ -38,7 +38,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
     <Showing value={show}>
       {children}
       <div
-        className="pointer-events-none fixed bottom-4 left-4 z-50 flex w-[calc(100%-2rem)] max-w-[19rem] flex-col gap-3 print:hidden"
+        className="pointer-events-none fixed bottom-4 left-4 max-sm:top-16 max-sm:bottom-auto z-50 flex w-[calc(100%-2rem)] max-w-[19rem] flex-col gap-3 print:hidden"
         role="status"
         aria-live="polite"
       >

@@ -1,5 +1,6 @@
 import type { Content } from 'pdfmake/interfaces.js';
 import type { SectionNode } from '#engine/layout/node.ts';
+import { withoutEcho } from '#engine/layout/without-echo.ts';
 import { INK_2, INK_3, LINE, LINE_STRONG, TEXT_WIDTH } from '../palette.ts';
 import { textRuns } from '../text-runs.ts';
 import { drawRule } from './draw-rule.ts';
@@ -42,12 +43,4 @@ export function drawSection(node: SectionNode, place: Place, inside: DrawInside)
     stack: keepWithNext([head, ...under], below, roomFor(children), heading.gap),
     margin: [...heading.margin],
   };
-}
-
-/** A section that holds nothing but one of its own name says it once. */
-function withoutEcho({ title, children }: SectionNode): SectionNode['children'] {
-  const [only, ...others] = children;
-  return only?.kind === 'section' && others.length === 0 && only.title === title && only.arithmetic === null
-    ? withoutEcho(only)
-    : children;
 }

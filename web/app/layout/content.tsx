@@ -9,7 +9,7 @@ import { ErrorBoundary } from '../error-boundary.tsx';
 export function Content({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   return (
-    <main id={CONTENT_ID} tabIndex={-1} className="w-full flex-1 scroll-mt-28 outline-none">
+    <main id={CONTENT_ID} tabIndex={-1} className="w-full flex-1 outline-none">
       <ErrorBoundary key={pathname}>
         <Suspense fallback={<PageSkeleton label={UI.loading} />}>{children}</Suspense>
       </ErrorBoundary>

@@ -65,7 +65,7 @@ function RequirementRow({ requisito, editable, codigo, busy, onSee, onPick, onFi
       id={documentPlace(requisito)}
       tabIndex={-1}
       className={joinClasses(
-        'flex scroll-mt-28 scroll-mb-24 flex-wrap items-start gap-x-3 gap-y-1 border-b border-line py-2.5',
+        'flex flex-wrap items-start gap-x-3 gap-y-1 border-b border-line py-2.5',
         isOver && '-mx-3 rounded-md bg-accent-soft px-3',
       )}
     >

@@ -20,7 +20,7 @@ export function ConflictAlert({ conflict, prefix }: { conflict: Conflict; prefix
     [],
   );
   return (
-    <div ref={box} tabIndex={-1} className="scroll-mt-32 outline-none">
+    <div ref={box} tabIndex={-1} className="outline-none">
       <Alert tone="warn" title={FORMS.conflictTitle(author, at === null ? '' : clockTime(at))} className="mb-8">
         {open.length > 0 ? (
           <p>

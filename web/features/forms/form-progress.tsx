@@ -146,7 +146,7 @@ function PartList({
 
 function partStyle(isCurrent: boolean | undefined): string {
   return joinClasses(
-    'flex items-start gap-2.5 rounded-md px-3 py-2 text-ui leading-5',
+    'flex items-start gap-2.5 rounded-md px-3 py-2 text-ui leading-5 touch:py-3',
     isCurrent ? 'bg-accent-soft font-semibold text-ink' : 'text-ink-2 hover:bg-hover hover:text-ink',
   );
 }

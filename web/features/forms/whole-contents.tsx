@@ -13,8 +13,8 @@ export interface WholePart {
 /** What the whole holds, section by section and block by block: a long text is entered where one wants to read. */
 export function WholeContents({ parts }: { parts: readonly WholePart[] }) {
   return (
-    <nav className="border-y border-line py-5" aria-labelledby="contenido" data-screen-only>
-      <h2 className="head text-ink-3" id="contenido">
+    <nav className="border-y border-line py-5" aria-labelledby="indice" data-screen-only>
+      <h2 className="head text-ink-3" id="indice">
         {FORMS.contents.toLocaleUpperCase('es')}
       </h2>
       <ol className="mt-3 grid grid-cols-1 gap-x-8 gap-y-4 text-ui sm:grid-cols-2">

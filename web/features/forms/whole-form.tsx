@@ -110,7 +110,7 @@ export function WholeForm({ forms, answers }: WholeFormProps) {
             <WholeContents parts={written} />
             {written.map(({ key, number, title: heading, nodes }) => (
               <section key={key} className="mt-12 border-t-2 border-ink pt-6" aria-labelledby={anchorOf(key)}>
-                <h2 className="mb-8 scroll-mt-20 text-h1 font-bold tracking-title" id={anchorOf(key)} tabIndex={-1}>
+                <h2 className="mb-8 text-h1 font-bold tracking-title" id={anchorOf(key)} tabIndex={-1}>
                   <span className="nums mr-2 text-ink-3">{number}</span>
                   {heading}
                 </h2>

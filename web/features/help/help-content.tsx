@@ -46,7 +46,7 @@ export function HelpContent({ user, now, top }: { user: User | null; now?: React
       <div className="flex max-w-3xl min-w-0 flex-col gap-14">
         {now}
         {blocks.map((block) => (
-          <section key={block.id} id={block.id} aria-labelledby={`h-${block.id}`} className="scroll-mt-20">
+          <section key={block.id} id={block.id} aria-labelledby={`h-${block.id}`}>
             <h2 className="text-h2 font-semibold tracking-title outline-none" id={`h-${block.id}`} tabIndex={-1}>
               {block.title}
             </h2>

@@ -119,7 +119,7 @@ export function ProjectTable({ kind, level }: { kind: TableKind; level: 1 | 2 })
         />
       )}
       {rows.length > 0 && (
-        <div className="scroll-mt-20" aria-busy={list.phase === 'ready' && list.stale}>
+        <div aria-busy={list.phase === 'ready' && list.stale}>
           <DataTable
             caption={kind.title}
             columns={columns}

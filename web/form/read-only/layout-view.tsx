@@ -1,4 +1,5 @@
 import type { DisplayValue, LayoutNode } from '#engine/layout/node.ts';
+import { withoutEcho } from '#engine/layout/without-echo.ts';
 import { FORM_FIELDS } from '#web/text/form-fields.ts';
 import { linkStyle } from '#web/ui/link-style.ts';
 
@@ -37,7 +38,7 @@ function Node({ node, level, anchor }: NodeProps) {
           </Heading>
           {node.arithmetic !== null && <p className="nums mt-1 text-table text-ink-2">{node.arithmetic}</p>}
           <div className="mt-5">
-            <LayoutView nodes={node.children} level={level === 2 ? 3 : 4} />
+            <LayoutView nodes={withoutEcho(node)} level={level === 2 ? 3 : 4} />
           </div>
         </section>
       );
@@ -152,7 +153,7 @@ function Heading({ level, number, anchor, children }: HeadingProps) {
   const Tag = `h${level}` as const;
   return (
     <Tag
-      className={`scroll-mt-20 ${level === 2 ? 'text-h2 font-semibold tracking-title' : 'text-h3 font-semibold'}`}
+      className={`${level === 2 ? 'text-h2 font-semibold tracking-title' : 'text-h3 font-semibold'}`}
       id={anchor}
       tabIndex={anchor === undefined ? undefined : -1}
     >
