@@ -153,7 +153,7 @@ function Heading({ level, number, anchor, children }: HeadingProps) {
   const Tag = `h${level}` as const;
   return (
     <Tag
-      className={`${level === 2 ? 'text-h2 font-semibold tracking-title' : 'text-h3 font-semibold'}`}
+      className={level === 2 ? 'text-h2 font-semibold tracking-title' : 'text-h3 font-semibold'}
       id={anchor}
       tabIndex={anchor === undefined ? undefined : -1}
     >
