@@ -65,11 +65,7 @@ function Blocks({ spec, fields }: { spec: FieldSpec; fields: readonly DrawnField
             <BlockFields fields={inside} />
           </div>
         ) : (
-          <section
-            key={block.id}
-            id={blockId(idPrefix, block)}
-            aria-labelledby={`${blockId(idPrefix, block)}-titulo`}
-          >
+          <section key={block.id} id={blockId(idPrefix, block)} aria-labelledby={`${blockId(idPrefix, block)}-titulo`}>
             <Heading
               id={`${blockId(idPrefix, block)}-titulo`}
               number={block.numero}
