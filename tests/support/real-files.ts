@@ -52,6 +52,8 @@ export interface Part {
   content: Buffer | string;
   /** What the directory says instead of the truth. */
   says?: number;
+  /** Lies where the one before it lies: one content under two names. */
+  again?: boolean;
 }
 
 interface Archive {
@@ -66,7 +68,8 @@ export function archive(parts: readonly Part[], { comment = '', large = false }:
   const locals: Buffer[] = [];
   const entries: Buffer[] = [];
   let offset = 0;
-  for (const { name, content, says } of parts) {
+  let before = 0;
+  for (const { name, content, says, again = false } of parts) {
     const bytes = Buffer.from(content);
     const packed = packedOnce(content);
     const local = Buffer.alloc(30);
@@ -79,7 +82,7 @@ export function archive(parts: readonly Part[], { comment = '', large = false }:
     const entry = Buffer.alloc(46);
     entry.writeUInt32LE(0x02014b50, 0);
     entry.writeUInt16LE(8, 10);
-    const sizes = [says ?? bytes.length, packed.length, offset] as const;
+    const sizes = [says ?? bytes.length, packed.length, again ? before : offset] as const;
     const extra = large ? largeField(sizes) : Buffer.alloc(0);
     const [uncompressed, compressed, start] = large ? ([MAX_32, MAX_32, MAX_32] as const) : sizes;
     entry.writeUInt32LE(compressed, 20);
@@ -87,8 +90,10 @@ export function archive(parts: readonly Part[], { comment = '', large = false }:
     entry.writeUInt16LE(Buffer.byteLength(name), 28);
     entry.writeUInt16LE(extra.length, 30);
     entry.writeUInt32LE(start, 42);
-    locals.push(local, Buffer.from(name), packed);
     entries.push(entry, Buffer.from(name), extra);
+    if (again) continue;
+    locals.push(local, Buffer.from(name), packed);
+    before = offset;
     offset += local.length + Buffer.byteLength(name) + packed.length;
   }
   const directory = Buffer.concat(entries);

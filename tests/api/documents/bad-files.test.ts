@@ -92,6 +92,9 @@ test('what a workbook must not be', async () => {
     bomb: handMadeWorkbook(['a', 'b', 'c', 'd'].map((name) => ({ name, content: bomb }))),
     'bomb that lies': handMadeWorkbook([{ name: 'a', content: bomb, says: 10 }]),
     'bomb that lies, large': handMadeWorkbook([{ name: 'a', content: bomb, says: 10 }], { large: true }),
+    'one content under many names': handMadeWorkbook(
+      ['a', 'b', 'c'].map((name, index) => ({ name, content: 'x'.repeat(5000), again: index > 0 })),
+    ),
     cut: (await workbook('a')).subarray(0, 900),
     'cut, large': handMadeWorkbook([], { large: true }).subarray(0, -30),
     'page after': handMadeWorkbook([], { comment: '<html><script>alert(1)</script>' }),
