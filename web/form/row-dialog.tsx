@@ -9,7 +9,7 @@ import { AnswersStore } from './answers-store.ts';
 import type { Answers } from './answers-store.ts';
 import type { FieldSpec } from './field-spec.ts';
 import { FormScopeProvider, useFormScope } from './form-scope.tsx';
-import { columnsOf, rolesColumn } from './row-columns.ts';
+import { columnsOf, rolesColumn, rowName } from './row-columns.ts';
 import { holdsSomething } from './row-locks.ts';
 import { SectionForms } from './section-forms.tsx';
 import { storedRow } from './stored-row.ts';
@@ -57,7 +57,12 @@ export function RowDialog({ list, pointer, row, index, faulty, readOnly, onSave,
   const texts = list.ui['ui:textos'] ?? {};
   const add = texts.guardar ?? texts.agregar ?? FORM_FIELDS.add;
   const verb = row === null ? add : (texts.guardarCambios ?? FORM_FIELDS.saveChanges);
-  const title = row === null ? (texts.titulo ?? add) : (texts.titulo ?? texts.editar ?? verb);
+  const name = rowName(list, row, index);
+  const title =
+    texts.titulo ??
+    (row === null
+      ? (texts.guardar ?? texts.agregar ?? FORM_FIELDS.addRow(list.label.toLocaleLowerCase('es')))
+      : (texts.editar ?? (readOnly || locked ? name : FORM_FIELDS.editRow(name))));
 
   useEffect(() => {
     if (faulty) store.checkAll();

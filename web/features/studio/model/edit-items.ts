@@ -44,10 +44,15 @@ function insertNode(template: Template, pattern: string, schema: object, ui: obj
   return insertKey(withNode(template, pattern, schema, ui), parentPattern(pattern), keyOf(pattern), after);
 }
 
+/** As many as the dialect lets a table have; what comes later is read in the row’s window. */
+const MOST_COLUMNS = 20;
+
 function withColumn(template: Template, row: string, key: string): Template {
   const list = row.slice(0, -'/*'.length);
   const columns = uiAt(template, list)['ui:columns'];
-  return columns ? withWords(template, list, { ui: { 'ui:columns': [...columns, `/${key}`] } }) : template;
+  return columns && columns.length < MOST_COLUMNS
+    ? withWords(template, list, { ui: { 'ui:columns': [...columns, `/${key}`] } })
+    : template;
 }
 
 /** Where all scored items are demanded under the same condition, a new one is, too; otherwise it is simply demanded. */
