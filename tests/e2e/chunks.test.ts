@@ -79,7 +79,7 @@ describe('what a form brings', () => {
     const names = scripts.map(({ name }) => name);
     const has = (part: RegExp) => names.some((name) => part.test(name));
     expect(has(/\/rjsf-/) && has(/\/row-table-/)).toBe(true);
-    for (const other of [/tables/, /studio|editor|library/, /schedule/, /object-dialog/, /form-scoring/]) {
+    for (const other of [/tables/, /studio|editor|library/, /schedule/, /object-dialog/, /create-form-scoring/]) {
       expect(names.filter((name) => other.test(name))).toEqual([]);
     }
     const bytes = (await Promise.all(scripts.map(({ size }) => size))).reduce((sum, size) => sum + size, 0);

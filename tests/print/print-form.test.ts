@@ -100,7 +100,8 @@ describe('the PDF of a form', () => {
     proves('R-2.5-31', 'PDF', () => {
       for (const number of ['3.1', '3.2', '4.1.b', '4.2']) expect(text).toContain(number);
     });
-    for (const words of ['Integrantes', 'Responsable financiero/a', 'Cronograma del año 1']) expect(text).toContain(words);
+    for (const words of ['Integrantes', 'Responsable financiero/a', 'Cronograma del año 1'])
+      expect(text).toContain(words);
   });
 
   it('reads with the labels it was written with, retired ones included', async () => {

@@ -8,15 +8,9 @@ import { ConflictField } from './conflict-field.tsx';
 import { SettledField } from './settled-field.tsx';
 import { useOpenConflict } from './conflict-scope.tsx';
 import { FieldActs } from './field-acts.ts';
-import type { FieldSpec } from './field-spec.ts';
+import type { FieldHostProps, FieldSpec } from './field-spec.ts';
 import { useSaidByItem } from './scoring/under-item.ts';
 import { useFormScope } from './form-scope.tsx';
-
-export interface FieldHostProps {
-  spec: FieldSpec;
-  pointer: string;
-  value: unknown;
-}
 
 /** One field: what the rules say, its frame and its widget. Renders when its own value, state or problem changes. */
 export const FieldHost = memo(function FieldHost({ spec, pointer, value }: FieldHostProps) {

@@ -162,3 +162,10 @@ function usualWidget(field: Field, hasChildren: boolean): Widget {
       return field.options ? 'seleccion' : (field.schema.maxLength ?? 0) > 500 ? 'textoLargo' : 'texto';
   }
 }
+
+/** What a field is drawn from. */
+export interface FieldHostProps {
+  spec: FieldSpec;
+  pointer: string;
+  value: unknown;
+}

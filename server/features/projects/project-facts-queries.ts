@@ -3,8 +3,7 @@ import { isEvaluationKind, type IndividualKind } from '#engine/process/commissio
 import type { FormRoute } from '#engine/process/vocabulary.ts';
 import type { Beside } from '../../db/beside.ts';
 import { prepared } from '../../db/prepared.ts';
-import type { KnownAnswers } from './answer-memory.ts';
-import { NO_CALLS, type KnownCalls } from './call-memory.ts';
+import { NO_CALLS } from './call-memory.ts';
 import type { ProjectName } from './project-name-facts.ts';
 import {
   ANSWERS,
@@ -16,7 +15,7 @@ import {
   TEMPLATE,
 } from './project-facts-sql.ts';
 import type { ProjectFactsRow, WithAnswers } from './project-rows-facts.ts';
-import { reviveFacts, type RawFacts } from './revive-project-facts.ts';
+import { reviveFacts, type Known, type RawFacts } from './revive-project-facts.ts';
 
 type Facts = Beside<ProjectFactsRow>;
 
@@ -27,12 +26,6 @@ export async function readProjectFacts(
   answers?: WithAnswers,
 ): Promise<ProjectFactsRow | null> {
   return name === null ? null : ask(db, factsOfProject(name, answers));
-}
-
-/** What need not be sent again when it is still the newest. */
-export interface Known {
-  calls: KnownCalls;
-  answers: KnownAnswers | null;
 }
 
 const NOTHING: Known = { calls: NO_CALLS, answers: null };

@@ -1,5 +1,12 @@
-import type { Known } from './project-facts-queries.ts';
+import type { KnownAnswers } from './answer-memory.ts';
+import type { KnownCalls } from './call-memory.ts';
 import type { AnswersRow, CallRow, FormRow, ProjectFactsRow, ProjectRow, StateRow } from './project-rows-facts.ts';
+
+/** What need not be sent again when it is still the newest. */
+export interface Known {
+  calls: KnownCalls;
+  answers: KnownAnswers | null;
+}
 
 /** As the statement answers it. */
 export interface RawFacts {

@@ -186,9 +186,15 @@ async function prepare({ plantilla, schema, ui, scoring, listas, validador }: St
     const [validator, widgets, made] = await Promise.all([
       loadValidator(validador),
       loadWidgets(widgetWords(prepared.sections)),
-      scoring && import('#web/form/scoring/form-scoring.ts'),
+      scoring && import('#web/form/scoring/create-form-scoring.ts'),
     ]);
-    return { huella: plantilla.huella, prepared, validator, widgets, scoring: made && made.formScoring(prepared) };
+    return {
+      huella: plantilla.huella,
+      prepared,
+      validator,
+      widgets,
+      scoring: made && made.createFormScoring(prepared),
+    };
   } catch {
     return { failed: 'validator', error: '' };
   }

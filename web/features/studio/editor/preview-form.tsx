@@ -8,7 +8,7 @@ import { AnswersStore, type Answers } from '#web/form/answers-store.ts';
 import { EVERY_WIDGET } from '#web/form/every-widget.ts';
 import { FormScopeProvider } from '#web/form/form-scope.tsx';
 import { LayoutView } from '#web/form/read-only/layout-view.tsx';
-import { formScoring } from '#web/form/scoring/form-scoring.ts';
+import { createFormScoring } from '#web/form/scoring/create-form-scoring.ts';
 import { ScoreFoot } from '#web/form/scoring/score-foot.tsx';
 import { ScoreStore } from '#web/form/scoring/score-store.ts';
 import { RunningTrace } from '#web/form/scoring/score-trace.tsx';
@@ -100,7 +100,7 @@ export function PreviewForm({ prepared, section, mode, kept, place }: PreviewFor
 }
 
 function open(prepared: PreparedTemplate, section: PreparedSection, contexto: Context, answers: Answers) {
-  const scoring = formScoring(prepared);
+  const scoring = createFormScoring(prepared);
   const options = { validator: interpretValidator(), level: 'completa', contexto, stored: () => null } as const;
   const store = new AnswersStore(unitModel(section, { ...options, scored: scoring?.fields }), answers);
   stamps += 1;

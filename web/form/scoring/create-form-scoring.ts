@@ -1,0 +1,71 @@
+import { formatDecimal } from '#engine/format-decimal.ts';
+import { layoutForm } from '#engine/layout/layout-answers.ts';
+import { layoutResult } from '#engine/layout/layout-result.ts';
+import { explainTotal } from '#engine/layout/layout-trace.ts';
+import { traceRows } from '#engine/layout/trace-rows.ts';
+import { conditionPaths } from '#engine/rules/condition-paths.ts';
+import { isResult } from '#engine/scoring/decide-outcome.ts';
+import { itemField, prepareScoring } from '#engine/scoring/prepare-scoring.ts';
+import type { PreparedScoring } from '#engine/scoring/prepare-scoring.ts';
+import { scoreAnswers } from '#engine/scoring/score-answers.ts';
+import type { Item } from '#engine/scoring/scoring.ts';
+import type { PreparedTemplate } from '#engine/template/prepared-template.ts';
+import type { AnswerPoints, ScoredFields, ScoredWords } from '../field-spec.ts';
+import type { FormScoring } from './form-scoring.ts';
+import { GroupScore } from './group-score.tsx';
+import { ScoredItem } from './scored-item.tsx';
+
+export function createFormScoring(prepared: PreparedTemplate): FormScoring | null {
+  const words = prepareScoring(prepared);
+  if (!words) return null;
+  const outcomes = words.scoring.outcomes ?? [];
+  const deciding = outcomes.find((list) => isResult(list, outcomes));
+  return {
+    fields: scoredFields(words),
+    hasTotal: words.scoring.total !== undefined && words.scoring.total.how !== 'none',
+    score: (answers, scope) => scoreAnswers(prepared, answers, scope),
+    rows: (score) => traceRows(prepared, score),
+    explanation: (score) => explainTotal(prepared, score),
+    result: (score) => layoutResult(prepared, score),
+    nodes: (answers, score, { contexto, hechos }) =>
+      layoutForm(prepared, new Map([[words.unit.number, answers]]), { contexto, hechos, score }),
+    outcome: ({ salida }) => (salida === null ? null : (deciding?.labels[salida] ?? salida)),
+    Item: ScoredItem,
+    GroupScore,
+  };
+}
+
+function scoredFields({ scoring, unit, items: words, collectors }: PreparedScoring): ScoredFields {
+  const items = new Map<string, ScoredWords>();
+  const answers = new Map<string, AnswerPoints>();
+  for (const item of words.values()) {
+    const field = itemField(unit, item);
+    if (!field || typeof item.from !== 'string') continue;
+    items.set(field.pattern, { id: item.id, answer: item.from, parts: partsOf(item) });
+    const points = answerPoints(item);
+    if (points) answers.set(item.from, points);
+  }
+  const stages = new Map(
+    collectors.flatMap(({ id, at }) =>
+      scoring.sections?.some((section) => section.id === id) ? [[at ?? `/${id}`, id] as const] : [],
+    ),
+  );
+  return { items, answers, stages };
+}
+
+/** That it does not apply is answered beside the item; then comes the comment. */
+function partsOf({ na, observ, from }: Item): readonly string[] {
+  const asked = na?.when ? conditionPaths(na.when, '').map((path) => path.replace(/^\/respuestas/u, '')) : [];
+  return [...new Set([...asked, ...(observ === undefined ? [] : [observ])])].filter((at) => at !== from && at !== '');
+}
+
+function answerPoints({ points }: Item): AnswerPoints | null {
+  if (!points) return null;
+  if ('options' in points) {
+    const entries = Object.entries(points.options).map(([option, worth]) => [option, formatDecimal(String(worth))]);
+    return { options: Object.fromEntries(entries) as Record<string, string> };
+  }
+  if ('value' in points)
+    return { scale: { min: points.value.min, max: points.value.max, step: points.value.step ?? 1 } };
+  return null;
+}
