@@ -47,7 +47,7 @@ export const NestedRow = memo(function NestedRow({
     if (locked && isWrong) void onLock(index, false, false);
   }, [locked, isWrong, index, onLock]);
   return (
-    <li className="flex items-start gap-3 py-4">
+    <li className="form-row flex items-start gap-3 py-4">
       <span className="nums w-5 shrink-0 pt-0.5 text-ui font-semibold text-ink-3">{index + 1}</span>
       <div
         className="grid min-w-0 flex-1 grid-cols-1 items-end gap-x-6 gap-y-5 sm:grid-cols-2"
