@@ -185,6 +185,21 @@ export const HOSTILE_WORDS: readonly HostileCase[] = [
     '/ui/requisitos',
     'contrato.requisito',
   ],
+  [
+    'a document that is called like another one',
+    on(project, ['/ui/requisitos/3/nom', ' presupuesto']),
+    '/ui/requisitos/3/nom',
+    'documento.repetido',
+  ],
+  [
+    'a document under the id of another one',
+    on(project, [
+      '/ui/requisitos',
+      [...(project.ui.requisitos ?? []), { id: 'cv', nom: 'PLAN', formatos: ['pdf'], obligatorio: false }],
+    ]),
+    '/ui/requisitos/5/id',
+    'documento.repetido',
+  ],
   ['an unknown kind', on(idea, ['/meta/tipo', 'beca']), '/meta/tipo', 'valor'],
   ['a kind without that modality', on(idea, ['/meta/modalidad', 'AET']), '/meta/tipo', 'contrato'],
 ];

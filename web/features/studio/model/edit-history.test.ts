@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { readTemplate } from '../../../../tests/conformance/read-template.ts';
-import { edit, redo, startHistory, undo } from './edit-history.ts';
+import { edit, redo, startHistory, undo, undoTo } from './edit-history.ts';
 import { moveItem } from './item-order.ts';
 
 const first = readTemplate('pcal.PEIS');
@@ -31,4 +31,13 @@ test('typing on in the same property is one act, later typing another', () => {
 test('what changes nothing is no act', () => {
   const start = startHistory(first);
   expect(edit(start, first, null, 0)).toBe(start);
+});
+
+test('what was taken away comes back by its own, whatever was done since', () => {
+  const taken = edit(edit(startHistory(first), second, null, 0), third, null, 10);
+  const back = undoTo(taken, first);
+  expect(back.now).toBe(first);
+  expect(redo(back).now).toBe(second);
+  expect(redo(redo(back)).now).toBe(third);
+  expect(undoTo(taken, third)).toBe(taken);
 });
