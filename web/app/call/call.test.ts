@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { daysLeft, yearOf } from './call.ts';
+import { daysLeft, entryOf, yearOf } from './call.ts';
 import { fullMoment, longMoment, shortDay } from './format-day.ts';
 
 describe('days by the calendar of the office', () => {
@@ -8,6 +8,13 @@ describe('days by the calendar of the office', () => {
     expect(daysLeft(close, new Date('2026-05-24T12:00:00Z'))).toBe(12);
     expect(daysLeft(close, new Date('2026-06-06T02:00:00Z'))).toBe(0);
     expect(daysLeft(close, new Date('2026-06-06T03:00:00Z'))).toBe(-1);
+  });
+
+  it('knows the dates of a phase, of no other', () => {
+    const entry = (tipoEstado: string) => ({ tipoEstado, desde: '2026-03-02T03:00:00Z', hasta: null });
+    const cronograma = [entry('REC_IP'), entry('REC_P')];
+    const call = { idConvocatoria: 1, anio: 2026, vigente: true, estados: [], cronograma };
+    expect([entryOf(call, 'REC_P'), entryOf(call, 'CAL'), entryOf(call, null)]).toEqual([cronograma[1], null, null]);
   });
 
   it('starts the year with Buenos Aires', () => {

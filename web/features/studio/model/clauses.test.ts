@@ -31,6 +31,13 @@ test('clauses that say nothing yet make no condition', () => {
 
 test.each([
   ['a set of values', { properties: { respuestas: { properties: { a: { enum: [1, 2] } } } } }],
+  [
+    'alternatives beside something else',
+    {
+      anyOf: [{ properties: { respuestas: { properties: { a: { const: 1 } } } } }],
+      properties: { respuestas: { properties: { b: { const: 2 } } } },
+    },
+  ],
   ['alternatives within a whole', { allOf: [{ anyOf: [{ const: 1 }] }] }],
 ])('%s says more than clauses can', (_, condition) => {
   expect(toClauses(condition)).toBeNull();
