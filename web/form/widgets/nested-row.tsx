@@ -41,11 +41,6 @@ export const NestedRow = memo(function NestedRow({
 }: NestedRowProps) {
   const at = child(pointer, index);
   const locked = lock === 'locked';
-  const isWrong = useProblemsBelow(at).length > 0;
-  // What is wrong can be put right at once; a way from the summary leads to a field that takes the focus.
-  useEffect(() => {
-    if (locked && isWrong) void onLock(index, false, false);
-  }, [locked, isWrong, index, onLock]);
   return (
     <li className="form-row flex items-start gap-3 py-4">
       <span className="nums w-5 shrink-0 pt-0.5 text-ui font-semibold text-ink-3">{index + 1}</span>
@@ -55,6 +50,7 @@ export const NestedRow = memo(function NestedRow({
         aria-label={FORM_FIELDS.row(index + 1)}
       >
         <RowFields spec={spec} pointer={at} locked={locked} />
+        {locked && <OpenedByFault pointer={at} index={index} onLock={onLock} />}
         {lock !== undefined && (
           <div className="flex items-center gap-3 sm:col-span-2">
             <Button
@@ -103,6 +99,15 @@ export const NestedRow = memo(function NestedRow({
     </li>
   );
 });
+
+/** What is wrong can be put right at once; a way from the summary leads to a field that takes the focus. */
+function OpenedByFault({ pointer, index, onLock }: { pointer: string } & Pick<NestedRowProps, 'index' | 'onLock'>) {
+  const isWrong = useProblemsBelow(pointer).length > 0;
+  useEffect(() => {
+    if (isWrong) void onLock(index, false, false);
+  }, [isWrong, index, onLock]);
+  return null;
+}
 
 /** Apart, so that a row that gets another name draws its buttons and none of its fields. */
 const RowFields = memo(function RowFields({
