@@ -32,9 +32,11 @@ describe('an evaluation of quality while it is filled in', () => {
 
     // Nothing has a value before a click, and nobody says that it is complete.
     expect(await page.locator('form[novalidate] input:checked').count()).toBe(0);
-    expect(
-      await page.getByRole('spinbutton').evaluateAll((all) => all.map((input) => input.getAttribute('aria-valuenow'))),
-    ).toEqual(Array.from({ length: 6 }, () => null));
+    await expect
+      .poll(() =>
+        page.getByRole('spinbutton').evaluateAll((all) => all.map((input) => input.getAttribute('aria-valuenow'))),
+      )
+      .toEqual(Array.from({ length: 6 }, () => null));
     const progress = page.getByRole('navigation', { name: 'Secciones: Evaluación de calidad' });
     expect(await progress.innerText()).not.toContain('Completa');
     expect(await page.getByRole('img', { name: 'Completado: 0 %' }).first().isVisible()).toBe(true);
