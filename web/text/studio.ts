@@ -75,6 +75,10 @@ export const STUDIO = {
     maxItems: 'Cantidad máxima',
     message: 'Mensaje de error',
     messageHelp: 'Reemplaza al mensaje general.',
+    rows: 'Filas cargadas',
+    rowsOpen: 'Se pueden cambiar',
+    rowsLocked: 'Abren bloqueadas',
+    rowsHelp: 'Una fila bloqueada se desbloquea con su botón «Editar».',
     audience: 'Quién lo lee',
   },
   widgets: {

@@ -148,6 +148,22 @@ export function answerSheet(template: Template, pattern: string): PropertySheet 
           value: message,
         } satisfies Property,
       }),
+      ...(LOCKABLE.has(ui['ui:widget'] ?? '') && {
+        filas: {
+          schema: {
+            type: 'string',
+            title: TEXT.rows,
+            maxLength: 10,
+            oneOf: [
+              { const: 'abiertas', title: TEXT.rowsOpen },
+              { const: 'bloqueadas', title: TEXT.rowsLocked },
+            ],
+          },
+          ui: { 'ui:widget': 'seleccion', ...WHOLE, 'ui:help': TEXT.rowsHelp },
+          required: true,
+          value: ui['ui:lockRows'] === true ? 'bloqueadas' : 'abiertas',
+        } satisfies Property,
+      }),
       audiencia: {
         schema: {
           type: 'string',
@@ -165,6 +181,9 @@ export function answerSheet(template: Template, pattern: string): PropertySheet 
     write: (before, values) => writeAnswer(before, pattern, values, shown, widgets.length > 0),
   };
 }
+
+/** Lists whose rows may open locked. */
+const LOCKABLE: ReadonlySet<string> = new Set(['tabla', 'listaAnidada']);
 
 type Limit = readonly [word: LimitWord, title: string];
 type LimitWord = 'minLength' | 'maxLength' | 'minimum' | 'maximum' | 'multipleOf' | 'minItems' | 'maxItems';
@@ -201,6 +220,7 @@ function writeAnswer(
     ui: {
       ...(hasWidget && { 'ui:widget': text(values['control']) }),
       ...(Object.hasOwn(values, 'mensaje') && { 'ui:message': text(values['mensaje']) }),
+      ...(Object.hasOwn(values, 'filas') && { 'ui:lockRows': values['filas'] === 'bloqueadas' ? true : undefined }),
       'ui:audiencia': text(values['audiencia']),
       ...(demanded !== 'si' && { 'ui:requiredIf': undefined }),
     },

@@ -142,3 +142,18 @@ test('a heading goes over an item and what follows it, and its items stay when i
   expect(checkTemplate(plain(moved)).problems).toEqual([]);
   expect(plain(moveHeading(moved, '', added.id, 1))).toEqual(plain(added.template));
 });
+
+test('the rows of a list open locked when its sheet says so, and no longer when it does not', () => {
+  const { template, pattern } = addItem(readTemplate('ip'), {
+    parent: '',
+    after: null,
+    kind: 'listaAnidada',
+    label: 'Tareas',
+    comment: false,
+  });
+  const locked = written(template, answerSheet(template, pattern), { filas: 'bloqueadas' });
+  expect(uiAt(locked, pattern)['ui:lockRows']).toBe(true);
+  expect(answerSheet(locked, pattern)?.properties['filas']?.value).toBe('bloqueadas');
+  const open = written(locked, answerSheet(locked, pattern), { filas: 'abiertas' });
+  expect(plain(open)).toEqual(plain(written(template, answerSheet(template, pattern))));
+});
