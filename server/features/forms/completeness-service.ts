@@ -20,6 +20,8 @@ export interface ProjectCompleteness {
   requirements: Requirement[];
   /** The stored project documents that stand now. */
   documents: DocumentRow[];
+  /** Signed forms and attachments, too. */
+  files: DocumentRow[];
   members: TeamPerson[];
   savedSections: number[];
   completeness: Completeness;
@@ -65,6 +67,7 @@ export async function readCompleteness(
   return {
     requirements,
     documents: documents.filter(({ type }) => type === 'documento'),
+    files: documents,
     members,
     savedSections,
     completeness,

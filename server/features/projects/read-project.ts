@@ -4,7 +4,6 @@ import { decideOnProject } from '#engine/process/decide-on-project.ts';
 import { projectPermissions } from '#engine/process/project-permissions.ts';
 import type { Context } from '../../context.ts';
 import { sessionOperation } from '../../http/operation.ts';
-import { listDocuments } from '../documents/document-queries.ts';
 import { readableFiles } from '../documents/files-service.ts';
 import { readCompleteness } from '../forms/completeness-service.ts';
 import { presentEvaluationForms } from './present-evaluation-forms.ts';
@@ -26,12 +25,11 @@ export const readProject = sessionOperation({
     const { facts } = project;
     const { falta } = requireOnProject('GET /p/{codigo}', actor, project);
     const forms = readableForms(actor, project);
-    const [people, documents, completeness, resultado] = await Promise.all([
+    const [people, completeness, resultado] = await Promise.all([
       findEvaluators(
         db,
         forms.flatMap(({ evaluatorId }) => evaluatorId ?? []),
       ),
-      listDocuments(db, project.project.id),
       readCompleteness(context, project),
       readStageResults(db, project.project.id, forms),
     ]);
@@ -52,7 +50,7 @@ export const readProject = sessionOperation({
         presentAction('subirDocumento', may('upload document')),
       ],
       lFormsEval: presentEvaluationForms(forms, people, falta),
-      ...readableFiles(actor, project, documents, completeness.members),
+      ...readableFiles(actor, project, completeness.files, completeness.members),
       completeness,
       showsDocuments: may('read /p section 5').permite,
       resultado,
