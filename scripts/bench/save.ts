@@ -16,14 +16,16 @@ import { makeWriters, startProcess, type Process } from './save/product-under-te
 import { saveReport, type Measured } from './save/save-report.ts';
 
 /**
- * node scripts/bench/save.ts [--rounds 4] [--seconds 5] [--connections 50] [--profile]: the save of about 20 KB of answers beside bare
- * Express + pg servers that store the same body, interleaved in rounds on one PostgreSQL. Only ratios within a round count.
+ * node scripts/bench/save.ts [--rounds 4] [--seconds 5] [--connections 50] [--warm 10] [--profile]: the save of about 20 KB of answers
+ * beside bare Express + pg servers that store the same body, interleaved in rounds on one PostgreSQL. Only ratios within a round count,
+ * and only after some thousand saves: until then the larger program runs what is not compiled yet (--warm, seconds for each).
  */
 const { values } = parseArgs({
   options: {
     rounds: { type: 'string', default: '4' },
     seconds: { type: 'string', default: '5' },
     connections: { type: 'string', default: '50' },
+    warm: { type: 'string', default: '10' },
     profile: { type: 'boolean', default: false },
   },
 });
@@ -175,7 +177,7 @@ async function profile(target: Target): Promise<void> {
 async function warm(name: string, target: Target): Promise<void> {
   const status = await save(target, 0);
   if (status !== 200) throw new Error(`${name} answers ${status}`);
-  await load(target, connections, 2);
+  await load(target, connections, Number(values.warm));
 }
 
 async function checkpoint(): Promise<void> {
