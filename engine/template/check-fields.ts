@@ -63,7 +63,7 @@ function checkNode(node: FieldSchema, at: string): Problem[] {
   checkOptions(node, report);
   if (node.pattern !== undefined) {
     if (!compiles(node.pattern)) report('pattern', 'patron', TEXT.badPattern);
-    else if (!isSafePattern(node.pattern, node.maxLength)) report('pattern', 'patron.inseguro', TEXT.unsafePattern);
+    else if (!isSafePattern(node.pattern)) report('pattern', 'patron.inseguro', TEXT.unsafePattern);
   }
   return problems;
 }

@@ -5,7 +5,8 @@ const LONG = 64;
 const MAX_OPEN = 2;
 /** Ways to read one text, as if each had to be tried: some milliseconds. */
 const MAX_WAYS = 2 ** 22;
-const USUAL_LENGTH = 2000;
+/** What an open repetition counts; how long a text is, is tried out when its template is published. */
+const OPEN_WAYS = 1024;
 
 /**
  * Whether a pattern can only take time in proportion to a small power of the text: anchored at both ends, no repetition
@@ -13,7 +14,7 @@ const USUAL_LENGTH = 2000;
  * what may be there or not can be read, whatever stands beside it.
  * Deliberately narrow; the patterns of the engine's own table are known to be harmless.
  */
-export function isSafePattern(pattern: string, maxLength: number = USUAL_LENGTH): boolean {
+export function isSafePattern(pattern: string): boolean {
   if (Object.values<string>(PATTERNS).includes(pattern)) return true;
   if (!pattern.startsWith('^') || !pattern.endsWith('$') || pattern.endsWith(String.raw`\$`)) return false;
   const escapes = pattern.match(/\\./gu) ?? [];
@@ -27,12 +28,12 @@ export function isSafePattern(pattern: string, maxLength: number = USUAL_LENGTH)
     if (word === '*' || word === '+') return true;
     return to === '' || Number(to) - Number(from) > LONG;
   });
-  const isBounded = open.length <= MAX_OPEN && waysToRead(body, maxLength) <= MAX_WAYS;
+  const isBounded = open.length <= MAX_OPEN && waysToRead(body) <= MAX_WAYS;
   return isBounded && !repeatsAGroup(body) && !choosesOutside(body);
 }
 
 /** Every choice times every other one: a hundred `a?` in a row, each harmless, are none together. */
-function waysToRead(body: string, maxLength: number): number {
+function waysToRead(body: string): number {
   const groups: number[] = [];
   let ways = 1;
   for (const [word, from, to] of body.replaceAll('(?:', '(').matchAll(/[()|?*+]|\{(\d+),(\d*)\}/gu)) {
@@ -40,7 +41,7 @@ function waysToRead(body: string, maxLength: number): number {
     else if (word === ')') ways *= groups.pop() ?? 1;
     else if (word === '|') groups.push((groups.pop() ?? 1) + 1);
     else if (word === '?') ways *= 2;
-    else ways *= Math.min(to === undefined || to === '' ? Infinity : Number(to) - Number(from) + 1, maxLength);
+    else ways *= Math.min(to === undefined || to === '' ? Infinity : Number(to) - Number(from) + 1, OPEN_WAYS);
   }
   return ways;
 }

@@ -116,12 +116,6 @@ export const HOSTILE_SCHEMAS: readonly HostileCase[] = [
     'patron.inseguro',
   ],
   ['many choices', withItem({ ...text, pattern: `^${'(?:a|aa)'.repeat(24)}b$` }), `${NEW}/pattern`, 'patron.inseguro'],
-  [
-    'two open repetitions in a text without end',
-    withItem({ ...text, maxLength: 100_000, pattern: '^a*a*b$' }),
-    `${NEW}/pattern`,
-    'patron.inseguro',
-  ],
   ['looking back', withItem({ ...text, pattern: '^(a)\\1*$' }), `${NEW}/pattern`, 'patron.inseguro'],
   ['looking ahead', withItem({ ...text, pattern: '^(?=a)a$' }), `${NEW}/pattern`, 'patron.inseguro'],
   ['a pattern without ends', withItem({ ...text, pattern: 'a*b' }), `${NEW}/pattern`, 'patron.inseguro'],

@@ -120,18 +120,18 @@ test.each([
 });
 
 test('what it lets through at its worst takes no time worth mentioning', () => {
-  const worst: [string, number][] = [
-    ['^a*a*b$', 2000],
-    [`^${'a?'.repeat(22)}b$`, 2000],
-    [`^a*${'a?'.repeat(11)}b$`, 2000],
-    [`^${'a{0,63}'.repeat(3)}${'a?'.repeat(4)}b$`, 2000],
-    [`^${'(?:a|aa)'.repeat(22)}b$`, 2000],
+  const worst = [
+    '^a*a*a?a?b$',
+    `^a*${'a?'.repeat(12)}b$`,
+    `^${'a?'.repeat(22)}b$`,
+    `^${'a{0,63}'.repeat(3)}${'a?'.repeat(4)}b$`,
+    `^${'(?:a|aa)'.repeat(22)}b$`,
   ];
-  for (const [pattern, length] of worst) {
-    expect([pattern, isSafePattern(pattern, length)]).toEqual([pattern, true]);
-    expect([pattern, isSafePattern(`${pattern.slice(0, -2)}a?a?b$`, length)]).toEqual([pattern, false]);
+  for (const pattern of worst) {
+    expect([pattern, isSafePattern(pattern)]).toEqual([pattern, true]);
+    expect([pattern, isSafePattern(`${pattern.slice(0, -2)}a?b$`)]).toEqual([pattern, false]);
     const began = performance.now();
-    new RegExp(pattern, 'u').test('a'.repeat(length));
+    new RegExp(pattern, 'u').test('a'.repeat(2000));
     expect(performance.now() - began).toBeLessThan(500);
   }
 });
