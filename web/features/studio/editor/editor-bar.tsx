@@ -19,7 +19,7 @@ const icon = { className: 'size-4 shrink-0', strokeWidth: 1.75, 'aria-hidden': t
 export function EditorBar({ editor, view }: { editor: Editor; view: View }) {
   const { plantilla } = editor.saving.draft;
   return (
-    <div className="sticky top-14 z-20 border-b border-line bg-surface print:hidden" data-screen-only>
+    <div className="z-20 border-b border-line bg-surface lg:sticky lg:top-14 print:hidden" data-screen-only>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1 px-4 py-2 md:px-6">
         <BackLink to={PATHS.templates}>{TEXT.back}</BackLink>
         <p className="min-w-0 border-l border-line pl-4 text-table">
