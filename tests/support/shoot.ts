@@ -8,9 +8,14 @@ export async function shoot(page: Page, name: string, options: { whole?: boolean
   const url = new URL(folder, import.meta.url);
   mkdirSync(url, { recursive: true });
   await page.evaluate(() => document.fonts.ready);
+  const whole = options.whole ?? true;
+  // What sticks stands at the top of a whole page, as it does when one arrives.
+  const left = whole ? await page.evaluate(() => window.scrollY) : 0;
+  if (left > 0) await page.evaluate(() => window.scrollTo(0, 0));
   await page.screenshot({
     path: fileURLToPath(new URL(`${name}.png`, url)),
-    fullPage: options.whole ?? true,
+    fullPage: whole,
     animations: 'disabled',
   });
+  if (left > 0) await page.evaluate((top) => window.scrollTo(0, top), left);
 }
