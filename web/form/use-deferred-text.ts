@@ -19,10 +19,9 @@ export function useDeferredText(value: string, onCommit: (text: string) => void)
   const [pending] = useState(() => new PendingText(store, value));
 
   if (seen !== value) setHeld({ text: pending.isForeign(value) ? value : text, seen: value });
-  useEffect(() => {
-    pending.accept(value);
-    pending.listen(onCommit);
-  }, [pending, value, onCommit]);
+  // Each for itself: a render between a commit and its arrival still has the former value, which is no restore.
+  useEffect(() => pending.accept(value), [pending, value]);
+  useEffect(() => pending.listen(onCommit), [pending, onCommit]);
   useEffect(() => () => pending.cancel(), [pending]);
 
   function change(next: string) {
