@@ -341,6 +341,11 @@ describe('every widget of the vocabulary', () => {
         }
       });
     }
+    proves('R-D-07', 'tabla con modal', () => {
+      // Its entry in the palette and its dialog were used above; a cell of another table holds it as a nested list.
+      for (const text of [cells, read, printView, paper]) expect(text).toContain('La fila');
+      for (const text of [read, printView, paper]) expect(text).toContain('Filas de muestra');
+    });
     await reading.setViewportSize({ width: 390, height: 844 });
     await page.setViewportSize({ width: 390, height: 844 });
     await expectFits(page);

@@ -109,7 +109,8 @@ function contents(fields: readonly DrawnField[]): ReactNode {
 export function Grid({ children, close = false }: { children: ReactNode; close?: boolean }) {
   const { dense } = useFormScope();
   const gap = close ? '' : dense ? 'gap-y-5' : 'gap-y-10';
-  return <div className={`grid grid-cols-1 items-end gap-x-6 sm:grid-cols-2 ${gap}`}>{children}</div>;
+  // By its name one tells what the renderer drew.
+  return <div className={`rendered-form grid grid-cols-1 items-end gap-x-6 sm:grid-cols-2 ${gap}`}>{children}</div>;
 }
 
 interface HeadingProps {
