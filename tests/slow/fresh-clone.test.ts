@@ -90,3 +90,26 @@ test('npm start in a fresh clone, and when its templates change', async () => {
     expect(await projectsOfDemo()).toBeGreaterThan(0);
   });
 });
+
+test('npm test in a fresh clone: one file of each kind, the whole of them is this very run', () => {
+  spawnSync('git', ['checkout', '--quiet', '.'], { cwd: clone });
+  const { PATH, HOME, CI } = process.env;
+  const files = [
+    'engine/rules/apply-rules.test.ts',
+    'tests/api/sessions.test.ts',
+    'tests/db/jobs.test.ts',
+    'tests/e2e/idea-dialogs.test.ts',
+  ];
+  const done = spawnSync('npm', ['test', '--silent', '--', ...files], {
+    cwd: clone,
+    env: { PATH, HOME, ...(CI !== undefined && { CI }) },
+    encoding: 'utf8',
+  });
+  proves('R-D-45', 'npm test', () => {
+    expect({ status: done.status, said: done.stderr }).toMatchObject({ status: 0 });
+    const [passed = '0', failed] = done.stdout.trim().split('\n').at(-1)?.match(/\d+/gu) ?? [];
+    expect(Number(passed)).toBeGreaterThan(files.length);
+    expect(failed).toBe('0');
+    for (const kind of ['unit', 'api', 'db', 'browser']) expect(done.stdout).toMatch(new RegExp(`✓.*${kind}`, 'u'));
+  });
+});
