@@ -165,6 +165,29 @@ describe('the sign-in screen', () => {
     );
   });
 
+  it('leads who comes with a temporary password to its change, from everywhere', async () => {
+    const person = await app.person();
+    const admin = await app.person({ tipoUsuario: 'admin' });
+    const issued = await admin.client.post<{ clave: string }>(`/usr/${person.id}/restablecer`);
+    const { page } = await app.openPage({ path: '/login' });
+    await signIn(page, person.email, issued.data.clave);
+    const title = page.getByRole('heading', { level: 1, name: 'Cambiar la contraseña' });
+    await title.waitFor();
+    for (const path of ['/gestor/ayuda', '/gestor/proyectos/tabla', '/gestor/form/ip', '/login', '/']) {
+      await page.goto(path);
+      await title.waitFor();
+      proves('R-A-08-05', 'pantalla', () => expect(new URL(page.url()).pathname).toBe('/gestor/clave'));
+    }
+    await expectAccessible(page);
+    await page.getByLabel('Contraseña actual').fill(issued.data.clave);
+    await page.getByLabel('Contraseña nueva', { exact: true }).fill('nueva7');
+    await page.getByLabel(/^Repet/).fill('nueva7');
+    await button(page, 'Cambiar la contraseña').click();
+    await page.getByRole('heading', { name: 'Ayuda y normativa' }).waitFor();
+    await page.goto('/gestor/proyectos/tabla');
+    await page.getByRole('heading', { level: 1, name: 'Proyectos' }).waitFor();
+  });
+
   it('loads neither forms nor tables, and little script', async () => {
     const { page } = await app.openPage({ path: null });
     const scripts: { name: string; size: Promise<number> }[] = [];

@@ -32,12 +32,13 @@ export function SessionProvider({ children }: { children: ReactNode }) {
       // At sign-in the id is known, so both calls go out together; at the start the user comes first.
       const [user, early] = await Promise.all([
         client.get<User>('/usr/informacion/token'),
-        userId === null ? null : client.get<Permission[]>(`/usr/permisos/${userId}`),
+        // Who must change a temporary password is refused it: that is no error to show.
+        userId === null ? null : client.get<Permission[]>(`/usr/permisos/${userId}`, { show: 'none' }),
       ]);
       if (user === undefined) return end(null);
       if (!user.ok) return user.kind === 'invalidToken' ? undefined : setState({ phase: 'broken' });
       if (user.data.debeCambiarClave) return setState({ phase: 'in', user: user.data, permissions: [] });
-      const permissions = early ?? (await client.get<Permission[]>(`/usr/permisos/${user.data.id}`));
+      const permissions = early?.ok ? early : await client.get<Permission[]>(`/usr/permisos/${user.data.id}`);
       if (permissions === undefined) return end(null);
       if (!permissions.ok) return permissions.kind === 'invalidToken' ? undefined : setState({ phase: 'broken' });
       setState({ phase: 'in', user: user.data, permissions: permissions.data });
