@@ -85,8 +85,9 @@ describe('an evaluation of quality while it is filled in', () => {
     await page.getByRole('button', { name: 'Sumar 0,5: Sustentabilidad' }).click({ clickCount: 15, delay: 5 });
     await expect.poll(() => foot.innerText(), { timeout: 5000 }).toContain('Aprobado');
     expect(await last.inputValue()).toBe('7,5');
-    const shown = (await foot.locator('.text-h1').innerText()).trim();
-    expect(shown).toBe('7,65');
+    const total = async () => (await foot.locator('.text-h1').innerText()).trim();
+    // The count follows the last click.
+    await expect.poll(total).toBe('7,65');
     expect(await foot.innerText()).toContain('Se pide al menos 6,00: alcanza.');
     await proves('R-K-76', 'pantalla', async () => {
       expect(await traceLine('D Integralidad y sustentabilidad')).toEqual(['6,25', '2', '1,25']);
