@@ -1,6 +1,6 @@
 import { ArrowLeftRight } from 'lucide-react';
 import { useCallback } from 'react';
-import { Link, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import { useClient } from '#web/app/client-context.ts';
 import { LoadFailure } from '#web/app/load-failure.tsx';
 import { PATHS } from '#web/app/paths.ts';
@@ -10,8 +10,6 @@ import { STUDIO_COMPARE as TEXT } from '#web/text/studio-compare.ts';
 import { STUDIO_LIBRARY } from '#web/text/studio-library.ts';
 import { UI } from '#web/text/ui.ts';
 import { BackLink } from '#web/ui/back-link.tsx';
-import { buttonStyle } from '#web/ui/button-style.ts';
-import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { PageTitle } from '#web/ui/page-title.tsx';
@@ -20,6 +18,7 @@ import { PageSkeleton } from '#web/ui/skeleton.tsx';
 import { stateOf } from '../find-rows.ts';
 import type { TemplateRow } from '../wire.ts';
 import { ComparedChanges } from './compared-changes.tsx';
+import { NoSuchTemplate } from '../no-such-template.tsx';
 
 /** Any two versions or drafts of a form. Which ones stands in the address. */
 export default function CompareScreen() {
@@ -41,7 +40,7 @@ function Comparison({ all }: { all: readonly TemplateRow[] }) {
   const [params, setParams] = useSearchParams();
   const asked = (name: 'de' | 'a') => all.find(({ id }) => String(id) === params.get(name)) ?? null;
   const to = asked('a') ?? asked('de');
-  if (!to) return <Missing />;
+  if (!to) return <NoSuchTemplate texts={TEXT} />;
   const rows = all.filter(({ tipo }) => tipo === to.tipo);
   const from = asked('de') ?? rows.find(({ id }) => id === to.padre?.id) ?? rows.find(({ id }) => id !== to.id) ?? to;
   const choose = (de: number, a: number) => setParams({ de: String(de), a: String(a) }, { replace: true });
@@ -114,19 +113,4 @@ function nameIn(row: TemplateRow): string {
   const state = STUDIO_LIBRARY.states[stateOf(row)].toLocaleLowerCase('es');
   const name = [row.modalidad, row.anio].filter((part) => part !== null).join(' ');
   return `${name}, ${STUDIO_LIBRARY.versionOf(row.version)}, ${state}`;
-}
-
-function Missing() {
-  return (
-    <EmptyState
-      title={TEXT.missing}
-      actions={
-        <Link className={buttonStyle('primary')} to={PATHS.templates}>
-          {TEXT.toLibrary}
-        </Link>
-      }
-    >
-      <p>{TEXT.missingText}</p>
-    </EmptyState>
-  );
 }

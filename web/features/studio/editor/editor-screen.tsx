@@ -1,16 +1,14 @@
 import { useCallback } from 'react';
-import { Link, useParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 import { useClient } from '#web/app/client-context.ts';
 import { LoadFailure } from '#web/app/load-failure.tsx';
-import { PATHS } from '#web/app/paths.ts';
 import { useLoad } from '#web/app/use-load.ts';
 import { STUDIO_EDITOR as TEXT } from '#web/text/studio-editor.ts';
 import { UI } from '#web/text/ui.ts';
-import { buttonStyle } from '#web/ui/button-style.ts';
-import { EmptyState } from '#web/ui/empty-state.tsx';
 import { PageSkeleton } from '#web/ui/skeleton.tsx';
 import { DraftEditor } from './draft-editor.tsx';
 import { loadDraft } from './load-draft.ts';
+import { NoSuchTemplate } from '../no-such-template.tsx';
 
 export default function EditorScreen() {
   const { id = '' } = useParams();
@@ -26,16 +24,7 @@ export default function EditorScreen() {
   return (
     <div className="mx-auto max-w-page px-4 pt-8 md:px-6">
       {loaded.phase === 'failed' && (loaded.status === 404 || loaded.status === 400) ? (
-        <EmptyState
-          title={TEXT.missing}
-          actions={
-            <Link className={buttonStyle('primary')} to={PATHS.templates}>
-              {TEXT.toLibrary}
-            </Link>
-          }
-        >
-          <p>{TEXT.missingText}</p>
-        </EmptyState>
+        <NoSuchTemplate texts={TEXT} />
       ) : (
         <LoadFailure onAgain={loaded.again} />
       )}

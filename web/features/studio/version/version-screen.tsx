@@ -1,5 +1,5 @@
 import { useCallback, useMemo } from 'react';
-import { Link, useParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 import type { Lists } from '#engine/template/lists.ts';
 import { prepareTemplate } from '#engine/template/prepare-template.ts';
 import type { Template } from '#engine/template/template.ts';
@@ -12,12 +12,11 @@ import type { Answer } from '#web/http/answer.ts';
 import { STUDIO_LIBRARY } from '#web/text/studio-library.ts';
 import { UI } from '#web/text/ui.ts';
 import { BackLink } from '#web/ui/back-link.tsx';
-import { buttonStyle } from '#web/ui/button-style.ts';
-import { EmptyState } from '#web/ui/empty-state.tsx';
 import { PageSkeleton } from '#web/ui/skeleton.tsx';
 import { PreviewPane } from '../editor/preview-pane.tsx';
 import { versionName } from '../template-name.ts';
 import type { TemplateName } from '../wire.ts';
+import { NoSuchTemplate } from '../no-such-template.tsx';
 
 const TEXT = STUDIO_LIBRARY.version;
 
@@ -41,14 +40,7 @@ export default function VersionScreen() {
   return (
     <div className="mx-auto max-w-page px-4 pt-8 md:px-6">
       {loaded.phase === 'failed' && loaded.status === 404 ? (
-        <EmptyState
-          title={TEXT.missing}
-          actions={
-            <Link className={buttonStyle('primary')} to={PATHS.templates}>
-              {TEXT.toLibrary}
-            </Link>
-          }
-        />
+        <NoSuchTemplate texts={TEXT} />
       ) : (
         <LoadFailure onAgain={loaded.again} />
       )}
