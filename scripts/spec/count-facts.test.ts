@@ -25,6 +25,8 @@ const run = (commit: string, at: string): RunResult => ({
   failed: 0,
   skipped: 0,
   proven: [],
+  failures: [],
+  triedAgain: [],
 });
 
 test('a row with cases is that many facts, a restating one follows the row it restates', () => {

@@ -10,6 +10,15 @@ export interface RunResult extends WorkingCommit {
   failed: number;
   skipped: number;
   proven: Fact[];
+  /** What a reader of a long log looks for first. */
+  failures: Failure[];
+  /** Passed, but not at once. */
+  triedAgain: string[];
+}
+
+export interface Failure {
+  test: string;
+  message: string;
 }
 
 export const resultsFolder = new URL('../../.cache/results/', import.meta.url);

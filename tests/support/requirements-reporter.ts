@@ -18,22 +18,38 @@ export default class RequirementsReporter implements Reporter {
       failed: unhandled.length,
       skipped: 0,
       proven: [],
+      failures: unhandled.map((error) => ({ test: 'fuera de las pruebas', message: messageOf(error) })),
+      triedAgain: [],
     };
     const seen = new Map<string, Fact>();
     for (const module of modules) {
       let failedTests = 0;
       for (const test of module.children.allTests()) {
-        const { state } = test.result();
-        if (state === 'passed') result.passed++;
-        else if (state === 'failed') failedTests++;
-        else result.skipped++;
+        const { state, errors } = test.result();
+        const fullName = `${module.project.name} · ${module.relativeModuleId} > ${test.fullName}`;
+        if (state === 'passed') {
+          result.passed++;
+          if (test.diagnostic()?.flaky) result.triedAgain.push(fullName);
+        } else if (state === 'failed') {
+          failedTests++;
+          result.failures.push({ test: fullName, message: (errors ?? []).map(messageOf).join('\n') });
+        } else result.skipped++;
         if (state === 'passed') for (const fact of test.meta().proven ?? []) seen.set(factKey(fact), fact);
       }
       result.failed += failedTests;
-      if (failedTests === 0 && module.state() === 'failed') result.failed++;
+      if (failedTests === 0 && module.state() === 'failed') {
+        result.failed++;
+        result.failures.push({ test: module.relativeModuleId, message: module.errors().map(messageOf).join('\n') });
+      }
     }
     result.proven = [...seen.values()];
     mkdirSync(resultsFolder, { recursive: true });
     writeFileSync(new URL(`${name}.json`, resultsFolder), JSON.stringify(result));
   }
+}
+
+function messageOf(error: unknown): string {
+  const { message, stack } = error as { message?: string; stack?: string };
+  const place = stack?.split('\n').find((line) => line.includes('/tests/') && !line.includes('/node_modules/'));
+  return [message ?? String(error), ...(place ? [place.trim()] : [])].join('\n');
 }
