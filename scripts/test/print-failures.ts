@@ -5,7 +5,10 @@ export function failuresInWords(runs: ReadonlyMap<string, RunResult>): string[] 
   return [...runs].flatMap(([name, run]) => [
     ...run.failures.flatMap(({ test, message }) => [
       `✗ ${name}: ${test}`,
-      ...message.split('\n').slice(0, 30).map((line) => `    ${line}`),
+      ...message
+        .split('\n')
+        .slice(0, 30)
+        .map((line) => `    ${line}`),
     ]),
     ...run.triedAgain.map((test) => `↻ ${name}: ${test} (pasó al segundo intento o después)`),
   ]);
