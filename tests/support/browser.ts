@@ -31,6 +31,8 @@ export interface BrowserApp extends TestApp {
 const WEB_FOLDER = fileURLToPath(new URL('../../web/dist/', import.meta.url));
 /** In milliseconds; a machine that does much else may be given more. */
 const PATIENCE = Number(process.env['TEST_PATIENCE'] ?? 10_000);
+/** How many times slower the pages think: what fails then is a test that trusts a fast machine. */
+const SLOWDOWN = Number(process.env['TEST_SLOWDOWN'] ?? 1);
 
 /**
  * The built product on a database of its own, for one test file, and pages of it in the worker's browser. A page that
@@ -59,6 +61,7 @@ export function useBrowser(options: TestAppOptions = {}): BrowserApp {
       timezoneId: 'America/Argentina/Cordoba',
     });
     context.setDefaultTimeout(PATIENCE);
+    if (SLOWDOWN > 1) context.on('page', (page) => void slowDown(page));
     if (person) await putToken(context, app.url, person.token);
     const page = await context.newPage();
     const one = { page, context, person, faults: watchFaults(page) };
@@ -82,6 +85,11 @@ async function sign(app: TestApp, as: NonNullable<OpenPage['as']> | null): Promi
   if (as === null) return null;
   if (typeof as === 'string') return app.person({ tipoUsuario: as });
   return 'token' in as ? as : app.person(as);
+}
+
+async function slowDown(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
 }
 
 /** Once, not at every load: a page may end its session and stay signed out. */
