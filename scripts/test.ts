@@ -1,7 +1,8 @@
 import { readResults } from './spec/results.ts';
 import { workingCommit } from './spec/working-commit.ts';
 import { bringChromium } from './test/chromium.ts';
-import { runVitest, type Totals } from './test/run-vitest.ts';
+import { runPatiently } from './test/run-patiently.ts';
+import type { Totals } from './test/run-vitest.ts';
 import { startSecondDatabase } from './test/second-database.ts';
 
 /**
@@ -14,16 +15,16 @@ const filters = args.filter((arg) => arg !== '--full');
 const env = { CHROMIUM_PATH: bringChromium() };
 const totals: Totals[] = [];
 
-if (!full) totals.push(await runVitest(filters.length === 0 ? 'test' : 'focused', filters, env));
+if (!full) totals.push(await runPatiently(filters.length === 0 ? 'test' : 'focused', filters, env));
 else {
   // npm test on this very commit has already run the rest.
   const again = alreadyPassed() ? projects('db', 'slow') : [];
-  totals.push(await runVitest('full', [...again, ...filters], { ...env, CONVOCA_FULL: '1' }));
+  totals.push(await runPatiently('full', [...again, ...filters], { ...env, CONVOCA_FULL: '1' }));
   const second = await startSecondDatabase();
   console.log(`\nSobre un segundo PostgreSQL: ${second.name}`);
   try {
     totals.push(
-      await runVitest('full-second-database', [...projects('api', 'db'), ...filters], {
+      await runPatiently('full-second-database', [...projects('api', 'db'), ...filters], {
         ...env,
         CONVOCA_FULL: '1',
         TEST_DATABASE_URL: second.url,

@@ -17,6 +17,8 @@ export interface RunResult extends WorkingCommit {
 }
 
 export interface Failure {
+  /** Null: an error outside of any test. */
+  file: string | null;
   test: string;
   message: string;
 }

@@ -92,7 +92,7 @@ test.each(Object.keys(PATTERNS) as PatternName[])('%s accepts and refuses the sa
 
 test.each(Object.entries(PATTERNS))('%s cannot be made to backtrack', async (_name, pattern) => {
   expect((await check(pattern, 'u', { timeout: 10_000 })).status).toBe('safe');
-  const worst = performance.now();
+  const before = process.cpuUsage();
   for (const text of [
     'a'.repeat(4000),
     '1 '.repeat(2000),
@@ -102,7 +102,7 @@ test.each(Object.entries(PATTERNS))('%s cannot be made to backtrack', async (_na
   ]) {
     new RegExp(pattern, 'u').test(`${text}\u0001`);
   }
-  expect(performance.now() - worst).toBeLessThan(50);
+  expect(process.cpuUsage(before).user / 1000, 'milliseconds of the processor').toBeLessThan(50);
 });
 
 /** What the narrow rule lets through is never slow. */
@@ -130,8 +130,8 @@ test('what it lets through at its worst takes no time worth mentioning', () => {
   for (const pattern of worst) {
     expect([pattern, isSafePattern(pattern)]).toEqual([pattern, true]);
     expect([pattern, isSafePattern(`${pattern.slice(0, -2)}a?b$`)]).toEqual([pattern, false]);
-    const began = performance.now();
+    const before = process.cpuUsage();
     new RegExp(pattern, 'u').test('a'.repeat(2000));
-    expect(performance.now() - began).toBeLessThan(500);
+    expect(process.cpuUsage(before).user / 1000, 'milliseconds of the processor').toBeLessThan(500);
   }
 });

@@ -18,28 +18,29 @@ export default class RequirementsReporter implements Reporter {
       failed: unhandled.length,
       skipped: 0,
       proven: [],
-      failures: unhandled.map((error) => ({ test: 'fuera de las pruebas', message: messageOf(error) })),
+      failures: unhandled.map((error) => ({ file: null, test: 'fuera de las pruebas', message: messageOf(error) })),
       triedAgain: [],
     };
     const seen = new Map<string, Fact>();
     for (const module of modules) {
+      const file = module.relativeModuleId;
       let failedTests = 0;
       for (const test of module.children.allTests()) {
         const { state, errors } = test.result();
-        const fullName = `${module.project.name} · ${module.relativeModuleId} > ${test.fullName}`;
+        const fullName = `${module.project.name} · ${file} > ${test.fullName}`;
         if (state === 'passed') {
           result.passed++;
           if (test.diagnostic()?.flaky) result.triedAgain.push(fullName);
         } else if (state === 'failed') {
           failedTests++;
-          result.failures.push({ test: fullName, message: (errors ?? []).map(messageOf).join('\n') });
+          result.failures.push({ file, test: fullName, message: (errors ?? []).map(messageOf).join('\n') });
         } else result.skipped++;
         if (state === 'passed') for (const fact of test.meta().proven ?? []) seen.set(factKey(fact), fact);
       }
       result.failed += failedTests;
       if (failedTests === 0 && module.state() === 'failed') {
         result.failed++;
-        result.failures.push({ test: module.relativeModuleId, message: module.errors().map(messageOf).join('\n') });
+        result.failures.push({ file, test: file, message: module.errors().map(messageOf).join('\n') });
       }
     }
     result.proven = [...seen.values()];
