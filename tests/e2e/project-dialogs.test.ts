@@ -43,7 +43,7 @@ describe('the dialogs of the project form', () => {
     await form.dialog.getByLabel('Apellido').waitFor();
     await page.goBack();
     await form.dialog.waitFor({ state: 'detached' });
-    expect(await page.evaluate(() => window.scrollY), 'a section begins at its top').toBe(0);
+    await expect.poll(() => page.evaluate(() => window.scrollY), { message: 'a section begins at its top' }).toBe(0);
     await form.button('Agregar integrante').click();
     await form.dialog.getByLabel('Apellido').fill('Paredes');
     await page.goBack();

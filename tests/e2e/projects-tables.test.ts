@@ -345,7 +345,9 @@ describe('more projects than are counted', () => {
     );
     await shoot(page, 'tabla-paginas-1280');
     const rows = page.locator('[data-table]');
-    expect(await rows.evaluate((box) => box.scrollTop), 'other rows begin at their top').toBe(0);
+    await expect
+      .poll(() => rows.evaluate((box) => box.scrollTop), { message: 'other rows begin at their top' })
+      .toBe(0);
     await rows.evaluate((box) => box.scrollTo(0, 500));
     const one = table(page, 'MIS PROYECTOS').locator('tbody td:nth-child(4) a').nth(9);
     await one.scrollIntoViewIfNeeded();
