@@ -157,6 +157,8 @@ describe('an idea while it is open', () => {
     faults.expect(/status of 401/);
     const screen = formScreen(page);
     await screen.ready();
+    // Whatever the page still asks for would end the session before the first key.
+    await page.waitForLoadState('networkidle');
     await page.evaluate(() => localStorage.setItem('authorization', 'Bearer nothing'));
     await screen.field('Finalidad').fill('A la mitad de una');
     // Sooner than the browser's own copy is written: opening the bell is a call. A slow machine's own save comes first.

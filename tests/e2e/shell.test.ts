@@ -365,6 +365,7 @@ describe('the session', () => {
   it('ends where the server says that the token is none', async () => {
     const { page, person } = await app.openPage({ as: 'estandar', path: '/gestor/ayuda' });
     await help(page).waitFor();
+    await page.waitForLoadState('networkidle');
     await page.evaluate(() => localStorage.setItem('authorization', 'tampered'));
     await menuOf(page).filter({ hasText: 'Proyectos' }).click();
     await signIn(page).waitFor();
@@ -373,6 +374,7 @@ describe('the session', () => {
 
     const other = await app.openPage({ as: person, path: '/gestor/ayuda' });
     await help(other.page).waitFor();
+    await other.page.waitForLoadState('networkidle');
     await person?.client.post('/usr/logout');
     await menuOf(other.page).filter({ hasText: 'Proyectos' }).click();
     await signIn(other.page).waitFor();
