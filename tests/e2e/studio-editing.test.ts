@@ -29,7 +29,7 @@ describe('editing in the studio', () => {
 
   it('the list says what each version is, and finds it', async () => {
     const admin = await app.person({ tipoUsuario: 'admin', ape: 'Sartori', nom: 'Paula' });
-    await open(admin, 'eippe', null);
+    const first = await open(admin, 'eippe', null);
     const { page } = await app.openPage({ as: admin, path: '/gestor/plantillas' });
     const rows = page.locator('tbody tr');
     const draft = rows.filter({ hasText: /Borrador/ });
@@ -38,6 +38,35 @@ describe('editing in the studio', () => {
     proves('R-X-01', 'versión', () => expect(words).toContain('v2'));
     proves('R-X-01', 'autor', () => expect(words).toContain('Sartori, Paula'));
     proves('R-X-01', 'uso', () => expect(words).toContain('Sin uso'));
+
+    // Whoever opens one where somebody is at work hears of it, and goes there or opens another all the same.
+    const dialog = page.getByRole('dialog');
+    const openAnother = async () => {
+      await page.getByRole('button', { name: `Abrir un borrador: Programa de extensión ${year} v1` }).click();
+      await dialog.getByText(`Ya hay un borrador de Programa de extensión ${year}`).waitFor();
+    };
+    const drafts = async () => (await admin.client.get<object[]>('/plantillas', { estado: 'borrador' })).data.length;
+    await openAnother();
+    expect(await dialog.getByRole('listitem').innerText()).toMatch(/Ir al de Paula Sartori\s+Guardado el \d\d\//);
+    await expectAccessible(page);
+    await shoot(page, 'estudio-borrador-abierto-1280', { whole: false });
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+    expect(await drafts()).toBe(1);
+    await openAnother();
+    await dialog.getByRole('link', { name: /^Ir al de Paula Sartori/ }).click();
+    await studioScreen(page).ready();
+    const path = new URL(page.url()).pathname;
+    expect([path, await drafts()]).toEqual([address(first), 1]);
+    await page.goBack();
+    await openAnother();
+    await dialog.getByRole('button', { name: 'Abrir otro borrador' }).click();
+    await studioScreen(page).ready();
+    expect(new URL(page.url()).pathname).not.toBe(path);
+    expect(await drafts()).toBe(2);
+    await admin.client.delete(`/plantillas/borrador/${page.url().split('/').at(-1)}`);
+    await page.goto(new URL('/gestor/plantillas', page.url()).href);
+    await draft.waitFor();
     const all = await rows.count();
     await page.getByLabel('Plantilla, nota o autor').fill('SARTORI programa');
     await expect.poll(() => rows.count()).toBe(1);

@@ -22,6 +22,14 @@ export const STUDIO_LIBRARY = {
     fingerprint: 'Huella',
     about: 'Como la ve quien la completa. Lo que respondas acá no se guarda.',
   },
+  openDrafts: {
+    one: (name: string) => `Ya hay un borrador de ${name}`,
+    several: (count: number, name: string) => `Ya hay ${count} borradores de ${name}`,
+    why: 'Si seguís en el que está abierto, nadie hace el trabajo dos veces. De varios borradores, cada uno se publica como una versión aparte.',
+    goTo: (who: string) => `Ir al de ${who}`,
+    saved: (when: string) => `Guardado el ${when}`,
+    another: 'Abrir otro borrador',
+  },
   states: {
     vigente: 'Vigente',
     enEspera: 'Espera a la próxima convocatoria',

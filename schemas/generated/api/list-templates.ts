@@ -28,6 +28,14 @@ export type ListTemplatesAnswer = {
     ape: string;
     nom: string;
   } | null;
+  /**
+   * Who saved a draft last; null for what is published
+   */
+  ultimoAutor: {
+    id: number;
+    ape: string;
+    nom: string;
+  } | null;
   nota: string | null;
   /**
    * ISO 8601 UTC

@@ -23,6 +23,8 @@ export interface LibraryRow {
   /** Published, and put in force by the next call. */
   waits: boolean;
   author: PersonName | null;
+  /** Who saved a draft last. */
+  lastAuthor: PersonName | null;
   note: string | null;
   createdAt: Date;
   updatedAt: Date;
@@ -36,6 +38,8 @@ const ROW = `t.id, t.kind, t.modality, t.call_year as year, t.version, t.fingerp
   t.state = 'publicada' and not t.in_force and exists (select from templates i where i.in_force and i.call_year = t.call_year
     and i.kind = t.kind and i.modality is not distinct from t.modality and i.version < t.version) as waits,
   (select json_build_object('id', u.id, 'ape', u.ape, 'nom', u.nom) from users u where u.id = t.author_id) as author,
+  (select json_build_object('id', l.id, 'ape', l.ape, 'nom', l.nom) from template_draft_revisions r join users l on l.id = r.author_id
+    where r.template_id = t.id and r.draft_version = t.draft_version and t.state = 'borrador') as "lastAuthor",
   t.note, t.created_at as "createdAt", t.updated_at as "updatedAt", t.published_at as "publishedAt",
   (select json_build_object('id', p.id, 'anio', p.call_year, 'version', p.version) from templates p where p.id = t.parent_id) as parent,
   (select count(*) from forms f where f.template_id = t.id) as forms,

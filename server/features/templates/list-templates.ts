@@ -25,8 +25,10 @@ export const listTemplates = sessionOperation({
   },
 });
 
-function searched({ title, kind, modality, year, note, author }: LibraryRow): string {
-  return plain([title, kind, modality, year, note, author?.ape, author?.nom].filter(Boolean).join(' '));
+function searched({ title, kind, modality, year, note, author, lastAuthor: last }: LibraryRow): string {
+  return plain(
+    [title, kind, modality, year, note, author?.ape, author?.nom, last?.ape, last?.nom].filter(Boolean).join(' '),
+  );
 }
 
 /** Without case and accents. */
@@ -47,6 +49,7 @@ function present(row: LibraryRow) {
     vigente: row.inForce,
     enEspera: row.waits,
     autor: row.author,
+    ultimoAutor: row.lastAuthor,
     nota: row.note,
     creada: row.createdAt.toISOString(),
     modificada: row.updatedAt.toISOString(),

@@ -20,8 +20,9 @@ export function findRows(rows: readonly TemplateRow[], { q, anio, tipo, estado }
   );
 }
 
-function searched({ tipo, titulo, modalidad, anio, nota, autor }: TemplateRow): string {
-  return plain([TEXT.kinds[tipo], tipo, titulo, modalidad, anio, nota, autor?.ape, autor?.nom].join(' '));
+function searched({ tipo, titulo, modalidad, anio, nota, autor, ultimoAutor: last }: TemplateRow): string {
+  const people = [autor?.ape, autor?.nom, last?.ape, last?.nom];
+  return plain([TEXT.kinds[tipo], tipo, titulo, modalidad, anio, nota, ...people].join(' '));
 }
 
 function plain(text: string): string {

@@ -16,6 +16,8 @@ export interface TemplateRow extends TemplateName {
   vigente: boolean;
   enEspera: boolean;
   autor: PersonName | null;
+  /** Who saved a draft last. */
+  ultimoAutor: PersonName | null;
   nota: string | null;
   creada: string;
   modificada: string;

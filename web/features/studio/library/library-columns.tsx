@@ -81,7 +81,8 @@ export function RowName({ row }: { row: TemplateRow }) {
 
 /** Who and when, and for a published version why. */
 export function LastChange({ row }: { row: TemplateRow }) {
-  const who = row.autor === null ? STUDIO_LIBRARY.system : `${row.autor.ape}, ${row.autor.nom}`;
+  const person = row.ultimoAutor ?? row.autor;
+  const who = person === null ? STUDIO_LIBRARY.system : `${person.ape}, ${person.nom}`;
   return (
     <>
       <span className="nums">{TEXT.by(who, fullDay(momentOf(row)))}</span>

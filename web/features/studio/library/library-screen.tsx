@@ -17,6 +17,7 @@ import { NewTemplate } from './new-template.tsx';
 import { RetireDialog } from './retire-dialog.tsx';
 import { RowActions } from './row-actions.tsx';
 import { RowStateMark } from './row-state.tsx';
+import { useAskAnother } from './use-ask-another.tsx';
 import { useLibraryActs, type LibraryActs } from './use-library-acts.ts';
 import { useLibraryFilters } from './use-library-filters.ts';
 
@@ -28,7 +29,8 @@ export default function LibraryScreen() {
     useCallback((signal: AbortSignal) => client.get<TemplateRow[]>('/plantillas', { signal }), [client]),
   );
   const [leaving, setLeaving] = useState<TemplateRow | null>(null);
-  const acts = useLibraryActs(list.again, setLeaving);
+  const { ask, dialog } = useAskAnother();
+  const acts = useLibraryActs(list.again, ask, setLeaving);
   const { filters, change, clear } = useLibraryFilters();
   const rows = list.phase === 'ready' ? list.data : [];
   const years = [...new Set(rows.map(({ anio }) => anio))].toSorted((a, b) => b - a);
@@ -38,7 +40,7 @@ export default function LibraryScreen() {
       <PageTitle
         title={TEXT.title}
         under={TEXT.about}
-        actions={list.phase === 'ready' && <NewTemplate years={years} />}
+        actions={list.phase === 'ready' && <NewTemplate years={years} ask={ask} />}
       />
       {list.phase === 'loading' && <RowsSkeleton label={TEXT.loading} rows={8} />}
       {(list.phase === 'failed' || list.phase === 'nothing') && <LoadFailure onAgain={list.again} />}
@@ -61,6 +63,7 @@ export default function LibraryScreen() {
         .map((year) => (
           <YearTable key={year} year={year} rows={found.filter(({ anio }) => anio === year)} acts={acts} />
         ))}
+      {dialog}
       {leaving && <RetireDialog row={leaving} onClose={() => setLeaving(null)} onDone={list.again} />}
     </div>
   );

@@ -9,12 +9,13 @@ import { Button } from '#web/ui/button.tsx';
 import type { TemplateDraft } from '../wire.ts';
 import { ImportRefusal, type Refused } from './import-refusal.tsx';
 import { EmptyTemplateDialog } from './empty-template-dialog.tsx';
+import type { AskAnother } from './use-ask-another.tsx';
 
 const TEXT = STUDIO_LIBRARY.library;
 const icon = { className: 'size-4 shrink-0', strokeWidth: 1.75, 'aria-hidden': true } as const;
 
 /** Drafts that come from nowhere in the list: a file, or nothing at all. */
-export function NewTemplate({ years }: { years: readonly number[] }) {
+export function NewTemplate({ years, ask }: { years: readonly number[]; ask: AskAnother }) {
   const client = useClient();
   const navigate = useNavigate();
   const file = useRef<HTMLInputElement>(null);
@@ -53,8 +54,9 @@ export function NewTemplate({ years }: { years: readonly number[] }) {
           years={years}
           onClose={() => setAsks(false)}
           onStart={async (body) => {
-            await start({ ...body, vacia: true });
+            // One dialog at a time: what was chosen here is said again in the question.
             setAsks(false);
+            if (await ask(body)) await start({ ...body, vacia: true });
           }}
         />
       )}

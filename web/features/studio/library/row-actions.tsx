@@ -38,7 +38,7 @@ export function RowActions({ row, acts }: { row: TemplateRow; acts: LibraryActs 
         label={TEXT.actionsOf(name)}
         entries={[
           ...(isDraft
-            ? [{ label: TEXT.openCopy, icon: <PencilLine {...icon} />, onChoose: () => acts.open(row) }]
+            ? [{ label: TEXT.openCopy, icon: <PencilLine {...icon} />, onChoose: () => acts.copy(row) }]
             : []),
           ...(isDraft ? [] : [{ label: TEXT.view, icon: <Eye {...icon} />, onChoose: () => acts.view(row) }]),
           { label: TEXT.compare, icon: <GitCompareArrows {...icon} />, onChoose: () => acts.compare(row) },

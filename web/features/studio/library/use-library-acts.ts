@@ -7,11 +7,14 @@ import { useConfirm } from '#web/ui/dialogs.tsx';
 import { useToast } from '#web/ui/toasts.tsx';
 import { nameOf } from '../template-name.ts';
 import type { TemplateDraft, TemplateRow } from '../wire.ts';
+import type { AskAnother } from './use-ask-another.tsx';
 
 const TEXT = STUDIO_LIBRARY.library;
 
 export interface LibraryActs {
   open: (row: TemplateRow) => void;
+  /** Of a draft, and on purpose: nobody is asked. */
+  copy: (row: TemplateRow) => void;
   view: (row: TemplateRow) => void;
   discard: (row: TemplateRow) => void;
   save: (row: TemplateRow) => void;
@@ -20,18 +23,22 @@ export interface LibraryActs {
 }
 
 /** What one does with a version or a draft of the list. */
-export function useLibraryActs(again: () => void, retire: LibraryActs['retire']): LibraryActs {
+export function useLibraryActs(again: () => void, ask: AskAnother, retire: LibraryActs['retire']): LibraryActs {
   const client = useClient();
   const navigate = useNavigate();
   const confirm = useConfirm();
   const toast = useToast();
-  return useMemo(
-    () => ({
+  return useMemo(() => {
+    const draftOf = async ({ id }: TemplateRow) => {
+      const answer = await client.post<TemplateDraft>('/plantillas', { body: { de: id } });
+      if (answer?.ok) void navigate(PATHS.templateDraft(answer.data.id));
+    };
+    return {
       open: (row) =>
         void (async () => {
-          const answer = await client.post<TemplateDraft>('/plantillas', { body: { de: row.id } });
-          if (answer?.ok) void navigate(PATHS.templateDraft(answer.data.id));
+          if (await ask(row)) await draftOf(row);
         })(),
+      copy: (row) => void draftOf(row),
       view: (row) => void navigate(PATHS.templateVersion(row.huella)),
       discard: (row) =>
         void (async () => {
@@ -48,7 +55,6 @@ export function useLibraryActs(again: () => void, retire: LibraryActs['retire'])
       },
       compare: ({ id, padre }) => void navigate(PATHS.compareTemplates(padre?.id ?? null, id)),
       retire,
-    }),
-    [client, navigate, confirm, toast, again, retire],
-  );
+    };
+  }, [client, navigate, confirm, toast, again, ask, retire]);
 }
