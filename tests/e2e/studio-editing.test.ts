@@ -96,10 +96,43 @@ describe('editing in the studio', () => {
     await page.goBack();
     await page.getByLabel('Estado').selectOption('Borrador');
     await page.setViewportSize({ width: 390, height: 844 });
-    await page.getByRole('listitem').filter({ hasText: 'Programa de extensión' }).waitFor();
+    // What was looked for is open; of everything there are the names.
+    const lines = page.getByRole('main').getByRole('listitem');
+    await lines.getByRole('link', { name: 'Editar: Programa de extensión' }).waitFor();
+    await page.getByLabel('Estado').selectOption('Todos');
+    await lines.getByRole('button', { name: /^Calidad PEIS\s*v1 vigente$/ }).waitFor();
+    expect(await lines.getByRole('link').count()).toBe(0);
+    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(1_500);
     await expectFits(page);
     await expectAccessible(page);
     await shoot(page, 'estudio-plantillas-390');
+    await lines.getByRole('button', { name: /^Programa de extensión\s*v1 vigente, 1 borrador$/ }).click();
+    await lines.getByRole('button', { name: `Abrir un borrador: Programa de extensión ${year} v1` }).waitFor();
+    await expectFits(page);
+    await expectAccessible(page);
+    await shoot(page, 'estudio-plantillas-abiertas-390');
+    await page
+      .getByRole('heading', { name: String(year), level: 2 })
+      .getByRole('button')
+      .press('Enter');
+    await lines.first().waitFor({ state: 'hidden' });
+
+    // An earlier call is a line, too.
+    await app.database
+      .asOwner('calls')
+      .insert({ year: year - 1 })
+      .onConflict()
+      .ignore();
+    await openDraft(admin, { de: first, anio: year - 1 });
+    await page.getByLabel('Año').selectOption('Todos');
+    await page.reload();
+    const earlier = page.getByRole('heading', { name: String(year - 1), level: 2 }).getByRole('button');
+    await earlier.waitFor();
+    expect(await earlier.getAttribute('aria-expanded')).toBe('false');
+    await lines.getByRole('button', { name: /^Programa de extensión\s*v1 vigente, 1 borrador$/ }).waitFor();
+    expect(await lines.getByRole('button', { name: /^Programa de extensión/ }).count()).toBe(1);
+    await earlier.click();
+    await lines.getByRole('button', { name: /^Programa de extensión\s*1 borrador$/ }).waitFor();
   });
 
   it('is closed to everybody else', async () => {

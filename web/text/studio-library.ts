@@ -57,6 +57,8 @@ export const STUDIO_LIBRARY = {
       forms === 0
         ? 'Sin uso'
         : `${forms === 1 ? '1 formulario' : `${forms} formularios`}, ${complete === 1 ? '1 completo' : `${complete} completos`}`,
+    inState: (version: number, state: string) => `v${version} ${state.toLocaleLowerCase('es')}`,
+    drafts: (count: number) => (count === 1 ? '1 borrador' : `${count} borradores`),
     summary: (published: number, drafts: number) =>
       `${published === 1 ? '1 publicada' : `${published} publicadas`}, ${drafts === 1 ? '1 borrador' : `${drafts} borradores`}`,
     by: (who: string, when: string) => `${who}, ${when}`,

@@ -34,8 +34,8 @@ export interface DataTableProps<R> {
   columns: readonly Column<R>[];
   rows: readonly R[];
   rowKey: (row: R) => string | number;
-  /** On a phone a table becomes a list: title, code and person, state, two buttons. */
-  renderItem: (row: R) => ReactNode;
+  /** On a phone a table becomes a list: title, code and person, state, two buttons; null: the screen draws its own. */
+  renderItem: ((row: R) => ReactNode) | null;
   sort?: Sort | null;
   /** Given: the server sorts. */
   onSort?: (sort: Sort) => void;
@@ -139,16 +139,18 @@ export function DataTable<R>({
           </tbody>
         </table>
       </section>
-      <ul
-        className={joinClasses('divide-y divide-line border-y border-line md:hidden', className)}
-        aria-label={caption}
-      >
-        {shown.map(({ id, original }) => (
-          <li key={id} className="py-4">
-            {renderItem(original.row)}
-          </li>
-        ))}
-      </ul>
+      {renderItem && (
+        <ul
+          className={joinClasses('divide-y divide-line border-y border-line md:hidden', className)}
+          aria-label={caption}
+        >
+          {shown.map(({ id, original }) => (
+            <li key={id} className="py-4">
+              {renderItem(original.row)}
+            </li>
+          ))}
+        </ul>
+      )}
     </>
   );
 }
