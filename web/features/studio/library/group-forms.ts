@@ -16,10 +16,13 @@ export interface FormGroup {
 /** The versions of one call form by form, in the order in which the forms are filled in. */
 export function groupForms(rows: readonly TemplateRow[]): FormGroup[] {
   const groups = Map.groupBy(rows, ({ tipo, modalidad }) => [tipo, modalidad].filter(Boolean).join('-'));
-  const place = ([first]: readonly TemplateRow[]): number => (first ? KINDS.indexOf(first.tipo) : 0);
   return [...groups]
     .toSorted(([, a], [, b]) => place(a) - place(b))
     .map(([id, own]) => ({ id, label: labelOf(own), gist: gistOf(own), rows: own }));
+}
+
+function place([first]: readonly TemplateRow[]): number {
+  return first ? KINDS.indexOf(first.tipo) : 0;
 }
 
 function labelOf([first]: readonly TemplateRow[]): string {
