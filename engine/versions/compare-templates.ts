@@ -23,7 +23,11 @@ export function compareTemplates(before: Template, after: Template): Change[] {
     }
     changes.push(...compareField(earlier, field));
     if (parentId(earlier, old) !== parentId(field, now)) {
-      changes.push({ clase: 'borradores', texto: TEXT.moved(field.label), item: field.id });
+      changes.push({
+        clase: 'borradores',
+        texto: TEXT.moved(field.label, placeOf(earlier, old), placeOf(field, now)),
+        item: field.id,
+      });
     }
   }
   for (const field of old.values()) {
@@ -46,6 +50,13 @@ function parentId(field: Field, fields: ReadonlyMap<string, Field>): string | nu
   if (field.parent === null) return null;
   for (const other of fields.values()) if (other.pattern === field.parent) return other.id;
   return null;
+}
+
+/** What an item stands in, as one says it. */
+function placeOf({ parent }: Field, fields: ReadonlyMap<string, Field>): string {
+  const list = parent?.endsWith('/*') === true ? parent.slice(0, -'/*'.length) : parent;
+  const around = [...fields.values()].find(({ pattern }) => pattern === list);
+  return list === '' || !around ? TEXT.wholeForm : `«${around.label}»`;
 }
 
 /** What came or went together is told once, by the group it stands in. */

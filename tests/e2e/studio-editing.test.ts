@@ -204,6 +204,30 @@ describe('editing in the studio', () => {
     const sections = studio.outline.locator('ol').first().locator(':scope > li > button');
     await proves('R-X-14', async () => expect(await sections.first().innerText()).toContain('Coherencia interna'));
 
+    // To another section, with its comment and its points; one step back, and it is where it was.
+    const stored = await read(admin, id);
+    await studio.open(/Claridad del problema/);
+    await page.getByRole('button', { name: 'Mover Claridad del problema a otra sección' }).press('Enter');
+    await studio.dialog.getByRole('button', { name: 'Mover', exact: true }).click();
+    await studio.dialog.getByText('Elegí adónde va.').waitFor();
+    await studio.dialog.getByLabel('Adónde').selectOption('En «Equipo e instituciones»');
+    await expectAccessible(page);
+    await shoot(page, 'estudio-mover-1280', { whole: false });
+    await studio.dialog.getByRole('button', { name: 'Mover', exact: true }).click();
+    await page.getByText('«Claridad del problema» se mudó: en «Equipo e instituciones».').waitFor();
+    await studio.item.getByRole('heading', { name: /Claridad del problema/, level: 2 }).waitFor();
+    await expect
+      .poll(async () => ((await read(admin, id)).ui['equipo'] as { 'ui:order': string[] })['ui:order'].slice(-2))
+      .toEqual(['claridad', 'claridad_observ']);
+    expect(JSON.stringify((await read(admin, id)).scoring)).toContain('"/equipo/claridad"');
+    await page.getByRole('button', { name: 'Deshacer' }).first().click();
+    await expect.poll(() => read(admin, id)).toEqual(stored);
+    await studio.open(/^Condición/);
+    await page.getByRole('button', { name: 'Mover Condición a otra sección' }).click();
+    await studio.dialog.getByText('El sistema lo busca en esta sección: no puede mudarse.').waitFor();
+    await studio.dialog.getByRole('button', { name: 'Cerrar' }).click();
+    await studio.dialog.waitFor({ state: 'detached' });
+
     await studio.open(/Claridad del problema/);
     await page.getByRole('button', { name: 'Duplicar Claridad del problema' }).click();
     await proves('R-X-07', 'duplicar', async () => {

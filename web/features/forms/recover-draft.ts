@@ -1,5 +1,8 @@
 import type { FieldSchema } from '#engine/template/field-schema.ts';
 import { isObject } from '#engine/json.ts';
+import { prepareTemplate } from '#engine/template/prepare-template.ts';
+import type { PreparedSection } from '#engine/template/prepared-template.ts';
+import type { Meta, Template } from '#engine/template/template.ts';
 import type { BrowserClient } from '#web/app/client-context.ts';
 import { sameAnswer } from '#engine/same-answer.ts';
 import type { LoadedForm } from './load-form.ts';
@@ -26,12 +29,33 @@ export async function recoverDraft(client: BrowserClient, key: string, form: Loa
   const draft = newest(local, remote);
   if (draft === null) return null;
   const otherTemplate = draft.huella !== form.huella;
-  const datos = otherTemplate ? (known(form.section.schema, draft.datos) as Draft['datos']) : draft.datos;
+  const datos = otherTemplate ? await underThisVersion(client, draft, form) : draft.datos;
   if (sameAnswer(datos, form.answers)) {
     eraseDraft(key);
     return null;
   }
   return { draft: { ...draft, datos }, otherTemplate, outdated: (draft.version ?? 0) !== (form.version ?? 0) };
+}
+
+/** What was typed under another version, each answer where its item stands now; what is asked no more is left out. */
+async function underThisVersion(client: BrowserClient, draft: Draft, { section }: LoadedForm): Promise<Draft['datos']> {
+  const answer = await client.get<Pick<Template, 'schema' | 'ui'> & { plantilla: Meta }>(
+    `/plantillas/${draft.huella}`,
+    { show: 'none' },
+  );
+  const before = answer?.ok ? sectionOf(answer.data, section) : undefined;
+  // Hardly ever needed, and then done without where it does not come.
+  const versions = await import('#engine/versions/migrate-answers.ts').catch(() => null);
+  const moved = before && versions ? versions.migrateAnswers(before, section, draft.datos).answers : draft.datos;
+  return known(section.schema, moved) as Draft['datos'];
+}
+
+function sectionOf(
+  { plantilla, schema, ui }: Pick<Template, 'schema' | 'ui'> & { plantilla: Meta },
+  { number }: PreparedSection,
+): PreparedSection | undefined {
+  const { sections } = prepareTemplate({ meta: plantilla, schema, ui, samples: [] }, {});
+  return sections.find((one) => one.number === number);
 }
 
 function newest(local: Draft | null, remote: Draft | null): Draft | null {

@@ -1,7 +1,8 @@
-import { ArrowDown, ArrowUp, Copy, Trash2 } from 'lucide-react';
-import { Fragment } from 'react';
+import { ArrowDown, ArrowUp, Copy, FolderInput, Trash2 } from 'lucide-react';
+import { Fragment, useState } from 'react';
 import { STUDIO } from '#web/text/studio.ts';
 import { STUDIO_EDITOR } from '#web/text/studio-editor.ts';
+import { STUDIO_MOVE } from '#web/text/studio-move.ts';
 import { useConfirm } from '#web/ui/dialogs.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { useToast } from '#web/ui/toasts.tsx';
@@ -22,6 +23,7 @@ import { DocumentsEditor } from './documents-editor.tsx';
 import { ItemConditions } from './item-conditions.tsx';
 import { collectorAt, scoredItem } from '../model/scored-item.ts';
 import { LevelsEditor } from './levels-editor.tsx';
+import { MoveDialog } from './move-dialog.tsx';
 import { moveEntry } from './move-entry.ts';
 import { OutcomesEditor } from './outcomes-editor.tsx';
 import { Part } from './part.tsx';
@@ -145,6 +147,7 @@ function Acts({ entry, editor }: { entry: OutlineEntry; editor: Editor }) {
   const toast = useToast();
   const { label, pattern, block } = entry;
   const { template } = editor;
+  const [isMoving, setMoving] = useState(false);
   const isFixed = block === null && parentPattern(pattern) === '' && hasFixedSections(template);
   const remove = async () => {
     if (!(await confirm({ title: TEXT.askRemove(label), text: TEXT.askRemoveText, danger: true }))) return;
@@ -168,6 +171,25 @@ function Acts({ entry, editor }: { entry: OutlineEntry; editor: Editor }) {
             onClick={() => void moveEntry(editor, 1)}
           />
         </>
+      )}
+      {block === null && !isFixed && (
+        <IconButton
+          label={STUDIO_MOVE.button(label)}
+          icon={<FolderInput {...icon} />}
+          onClick={() => setMoving(true)}
+        />
+      )}
+      {isMoving && (
+        <MoveDialog
+          editor={editor}
+          pattern={pattern}
+          label={label}
+          onMoved={(at, section) => {
+            editor.goTo(at);
+            toast({ text: STUDIO_MOVE.moved(label, section), undo: () => editor.backTo(template) });
+          }}
+          onClose={() => setMoving(false)}
+        />
       )}
       {block === null && isCopyable(template, pattern) && (
         <IconButton label={TEXT.duplicate(label)} icon={<Copy {...icon} />} onClick={copy} />

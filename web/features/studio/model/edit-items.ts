@@ -4,6 +4,7 @@ import { sameJson } from '#engine/same-json.ts';
 import { computeScores } from './computed-sheet.ts';
 import { insertKey } from './item-order.ts';
 import { newKey } from './new-key.ts';
+import { takenKeys } from './taken-keys.ts';
 import { isRequired, keyOf, parentPattern, schemaAt, uiAt, withNode, withRequired, withWords } from './node-path.ts';
 import { PALETTE, type ItemKind } from './palette/palette.ts';
 import { copySibling } from './copy-sheet.ts';
@@ -28,7 +29,7 @@ export interface Added {
 /** A new item with its place in the order; in a rubric it gives points from the start where it can. */
 export function addItem(template: Template, { parent, after, kind, label, comment }: Addition): Added {
   const { schema, ui, points, isOptional } = PALETTE[kind](label);
-  const key = newKey(label, Object.keys(schemaAt(template, parent).properties ?? {}));
+  const key = newKey(label, takenKeys(template, parent));
   const pattern = `${parent}/${key}`;
   let next = insertNode(template, pattern, schema, ui, after);
   if (parent.endsWith('/*')) next = withColumn(next, parent, key);
@@ -77,7 +78,7 @@ function sharedDemand(template: Template): Condition | null {
 export function withComment(template: Template, pattern: string): Template {
   const parent = parentPattern(pattern);
   const label = schemaAt(template, pattern).title ?? keyOf(pattern);
-  const taken = Object.keys(schemaAt(template, parent).properties ?? {});
+  const taken = takenKeys(template, parent);
   const usual = `${keyOf(pattern)}_observ`;
   const at = `${parent}/${taken.includes(usual) ? newKey(usual, taken) : usual}`;
   const { schema, ui } = PALETTE.textoLargo(`Observaciones sobre ${label.slice(0, 1).toLowerCase()}${label.slice(1)}`);
@@ -92,7 +93,7 @@ export function duplicateItem(template: Template, pattern: string): Added {
   const schema = schemaAt(template, pattern);
   const { 'ui:id': _id, ...ui } = uiAt(template, pattern);
   const label = `${schema.title ?? keyOf(pattern)} (copia)`;
-  const key = newKey(label, Object.keys(schemaAt(template, parent).properties ?? {}));
+  const key = newKey(label, takenKeys(template, parent));
   const copy = `${parent}/${key}`;
   let next = insertNode(template, copy, { ...schema, title: label }, ui, keyOf(pattern));
   if (isRequired(template, pattern)) next = withRequired(next, copy, true);

@@ -49,7 +49,7 @@ export function unitsOf(template: Template, parent: string, keys: readonly strin
 }
 
 /** The item with what goes with it. */
-function unitAt(template: Template, pattern: string): readonly string[] {
+export function unitAt(template: Template, pattern: string): readonly string[] {
   const parent = parentPattern(pattern);
   const key = keyOf(pattern);
   const units = runsOf(template, parent).flatMap(({ keys }) => unitsOf(template, parent, keys));

@@ -43,6 +43,11 @@ export function withNode(template: Template, pattern: string, schema: object, ui
   return withValueAt(withValueAt(template, schemaPointer(pattern), schema), uiPointer(pattern), ui) as Template;
 }
 
+/** An item's UI schema taken over whole. */
+export function withNodeUi(template: Template, pattern: string, ui: UiSchema): Template {
+  return withValueAt(template, uiPointer(pattern), ui) as Template;
+}
+
 /** Without the item, still named in the order. */
 export function withoutNode(template: Template, pattern: string): Template {
   const free = withRequired(template, pattern, false);

@@ -8,11 +8,18 @@ import { PALETTE, type ItemKind } from './palette/palette.ts';
 /** The objects an item of this kind may be put into: the form, its groups, rows of its lists. */
 export function placesFor(template: Template, kind: ItemKind): { pattern: string; label: string }[] {
   const { place } = PALETTE[kind]('');
+  return openPlaces(template).filter(({ pattern }) => {
+    const isRow = pattern.includes('*');
+    return !(place === 'row' && !isRow) && !(place === 'outside' && isRow);
+  });
+}
+
+/** Every object that takes further items. */
+export function openPlaces(template: Template): { pattern: string; label: string }[] {
   const fields = indexFields(template.schema, template.ui);
   return [...fields.values()].flatMap((field) => {
     const { pattern, label } = field;
-    const isRow = pattern.includes('*');
-    if (!isOpen(template, field, fields) || (place === 'row' && !isRow) || (place === 'outside' && isRow)) return [];
+    if (!isOpen(template, field, fields)) return [];
     const list = pattern.endsWith('/*') ? fields.get(pattern.slice(0, -'/*'.length)) : undefined;
     return [{ pattern, label: list?.label ?? label }];
   });

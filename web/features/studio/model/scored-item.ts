@@ -112,6 +112,23 @@ export function takenIds({ facts = [], items, sections = [], outcomes = [], pane
   return [...TAKEN, ...[...facts, ...items, ...sections, ...outcomes, ...panel].map(({ id }) => id)];
 }
 
+/** The stage of an item that stands in another group now is added up there, where something is added up. */
+export function recollect(template: Template, pattern: string): Template {
+  const item = scoredItem(template, pattern);
+  const group = parentPattern(pattern);
+  const before = item && collectorOf(template, item.id);
+  if (!before || before === collectorAt(template, group)) return template;
+  return withScoring(template, (scoring) => {
+    const without = <T extends Collecting>(one: T): T => ({ ...one, of: one.of.filter((id) => id !== item.id) });
+    const left = {
+      ...scoring,
+      ...(scoring.sections && { sections: scoring.sections.map(without) }),
+      ...(scoring.total && { total: without(scoring.total) }),
+    };
+    return collect(left, template, group, item.id);
+  });
+}
+
 /** The new stage goes where its neighbours go: the section of its group, made when it is the first of it, or the total. */
 function collect(scoring: Scoring, template: Template, group: string, id: string): Scoring {
   const known = scoring.sections?.find((section) => (section.at ?? `/${section.id}`) === group);
