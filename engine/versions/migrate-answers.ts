@@ -95,8 +95,6 @@ export function migrateAnswers(before: PreparedSection, after: PreparedSection, 
 
 /** Items of the later version that stood in another group of the same row, by id. */
 function movedFields(before: PreparedSection, after: PreparedSection): ReadonlyMap<string, Field> {
-  const idAt = ({ fields }: PreparedSection, pattern: string | null) =>
-    pattern === null ? null : (fields.get(pattern)?.id ?? null);
   const old = new Map([...before.fields.values()].map((field) => [field.id, field]));
   return new Map(
     [...after.fields.values()].flatMap((field): [string, Field][] => {
@@ -106,6 +104,10 @@ function movedFields(before: PreparedSection, after: PreparedSection): ReadonlyM
       return isSameRow ? [[field.id, field]] : [];
     }),
   );
+}
+
+function idAt({ fields }: PreparedSection, pattern: string | null): string | null {
+  return pattern === null ? null : (fields.get(pattern)?.id ?? null);
 }
 
 function childrenOf(section: PreparedSection, parent: Field): Field[] {

@@ -91,6 +91,10 @@ describe('an item of a rubric', () => {
     expect(back.template.scoring?.items).toEqual(pcal.scoring?.items);
   });
 
+  test('stays where the system looks for it', () => {
+    expect(reason(pcal, '/Condición', '/equipo')).toBe('El sistema lo busca en esta sección: no puede mudarse.');
+  });
+
   test('leaves its key to nobody else: answers are found by it', () => {
     const added = addItem(template, {
       parent: '/problema',
