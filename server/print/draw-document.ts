@@ -18,7 +18,11 @@ function drawHead(document: PrintedDocument): Content {
               { text: textRuns(document.office), color: INK_2 },
             ],
           },
-          { stack: [{ text: document.call }, { text: textRuns(document.name) }], alignment: 'right', color: INK_2 },
+          {
+            stack: [{ text: textRuns(document.call) }, { text: textRuns(document.name) }],
+            alignment: 'right',
+            color: INK_2,
+          },
         ],
         fontSize: 9,
       },
@@ -68,7 +72,7 @@ function drawResult(result: PrintedDocument['result']): Content[] {
       columnGap: 34,
     },
     ...texts.map(([label, value]): Content => ({
-      text: [{ text: `${label}: `, color: INK_2 }, { text: textRuns(value) }],
+      text: [{ text: textRuns(`${label}: `), color: INK_2 }, { text: textRuns(value) }],
       margin: [0, 5, 0, 0],
     })),
     ruled(4),
@@ -87,7 +91,7 @@ function ruled(above: number): Content {
 function drawTitle(document: PrintedDocument): Content {
   return {
     stack: [
-      { text: [{ text: document.code, bold: true }, ` · ${document.modality}`], fontSize: 10 },
+      { text: [{ text: document.code, bold: true }, { text: textRuns(` · ${document.modality}`) }], fontSize: 10 },
       {
         text: textRuns(document.title),
         font: 'serif',
@@ -104,6 +108,9 @@ function drawTitle(document: PrintedDocument): Content {
 }
 
 export function drawDocument(document: PrintedDocument): TDocumentDefinitions {
+  // Head and foot are drawn page by page, too late to open a font: what they need is opened now.
+  drawHead(document);
+  drawFoot(document, 1, 1);
   return {
     pageSize: 'A4',
     pageMargins: MARGINS,

@@ -2,17 +2,27 @@ import { parentPort } from 'node:worker_threads';
 import pdfmake from 'pdfmake';
 import type { PrintedDocument } from '#engine/layout/printed-document.ts';
 import { drawDocument } from './draw-document.ts';
-import { FONTS, readFontFiles } from './fonts.ts';
+import { FONT_FILES, FONTS } from './fonts.ts';
+import { openedFonts } from './letters/fallback-fonts.ts';
+import { orderLinesAsSeen } from './letters/visual-order.ts';
 
 // Its types do not know of it yet.
 const { virtualfs } = pdfmake as typeof pdfmake & {
   virtualfs: { writeFileSync: (name: string, bytes: Buffer) => void };
 };
 
-pdfmake.setFonts(FONTS);
 pdfmake.setUrlAccessPolicy(() => false);
 pdfmake.setLocalAccessPolicy(() => false);
-for (const [name, bytes] of readFontFiles()) virtualfs.writeFileSync(name, bytes);
+for (const [name, bytes] of FONT_FILES) virtualfs.writeFileSync(name, bytes);
+orderLinesAsSeen();
+
+/** The fonts of unusual letters are opened as the definition is made: the library asks for all of them at its start. */
+function draw(document: PrintedDocument): Promise<Buffer> {
+  const definition = drawDocument(document);
+  for (const [name, bytes] of openedFonts.files) virtualfs.writeFileSync(name, bytes);
+  pdfmake.setFonts({ ...FONTS, ...openedFonts.faces });
+  return pdfmake.createPdf(definition).getBuffer();
+}
 
 export interface PrintRequest {
   id: number;
@@ -22,7 +32,7 @@ export type PrintReply = { id: number; pdf: ArrayBuffer } | { id: number; fault:
 
 parentPort?.on('message', async ({ id, document }: PrintRequest) => {
   try {
-    const buffer = await pdfmake.createPdf(drawDocument(document)).getBuffer();
+    const buffer = await draw(document);
     const pdf = new Uint8Array(buffer).buffer;
     parentPort?.postMessage({ id, pdf } satisfies PrintReply, [pdf]);
   } catch (error) {

@@ -10,7 +10,13 @@ export function drawValue(value: DisplayValue): Content {
     case 'text':
       return { text: textRuns(value.text), preserveLeadingSpaces: true };
     case 'prose':
-      return { text: textRuns(value.text), font: 'serif', color: INK_2, lineHeight: 1.12, preserveLeadingSpaces: true };
+      return {
+        text: textRuns(value.text, { isProse: true }),
+        font: 'serif',
+        color: INK_2,
+        lineHeight: 1.12,
+        preserveLeadingSpaces: true,
+      };
     case 'choices':
       return value.texts.length === 1
         ? { text: textRuns(value.texts[0] ?? '') }
