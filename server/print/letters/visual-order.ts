@@ -17,7 +17,7 @@ interface Inline extends Directed {
   trailingCut?: number;
 }
 
-export interface Line {
+interface Line {
   inlines: Inline[];
 }
 
@@ -52,7 +52,7 @@ export function orderLinesAsSeen(): void {
 }
 
 /** Rule L2 of Unicode Standard Annex 9 over the pieces of one line; each is turned within itself already. */
-export function placeAsSeen({ inlines }: Line): void {
+function placeAsSeen({ inlines }: Line): void {
   const [first] = inlines;
   if (!first || !inlines.some((inline) => (inline.level ?? 0) > 0)) return;
   const base = first.base ?? 0;
