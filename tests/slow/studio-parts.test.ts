@@ -87,6 +87,44 @@ describe('what stands beside the items of a template, in the studio', () => {
     await shoot(page, 'estudio-documentos-390', { whole: false });
   });
 
+  it('keeps rows from being deleted or edited, without a file', { timeout: 120_000 }, async () => {
+    const admin = await app.person({ tipoUsuario: 'admin' });
+    const id = await open(admin, 'p');
+    interface Guarded {
+      EquipoExtension: { IntegranteEquipos: { 'ui:rowGuards'?: { act: string; message: string; when: unknown }[] } };
+    }
+    const guards = async () =>
+      ((await read(admin, id)).ui['equipo'] as Guarded).EquipoExtension.IntegranteEquipos['ui:rowGuards'] ?? [];
+    const before = await guards();
+    const { page } = await app.openPage({ as: admin, path: address(id) });
+    const studio = studioScreen(page);
+    await studio.ready();
+    await page.locator('[data-entrada="/equipo/EquipoExtension/IntegranteEquipos"] > button').click();
+    const part = studio.item.getByRole('group', { name: 'De las filas en que' });
+    await studio.item.getByRole('button', { name: /^El\/la integrante está asignado\/a como director\/a/ }).click();
+    const value = part.getByLabel('Valor de la condición 1');
+    await value.waitFor();
+    expect(await value.evaluate((select: HTMLSelectElement) => select.selectedOptions[0]?.text)).toMatch(/^Director/);
+    await studio.item.getByRole('button', { name: 'Proteger filas' }).click();
+    await studio.field('No se puede').selectOption('Editar la fila');
+    await studio.field('Qué se le dice a quien lo intenta').fill('Ya se presentó.');
+    await part.getByLabel('Cómo compara la condición 1').selectOption('está sin responder');
+    await expect
+      .poll(async () => (await guards()).at(-1))
+      .toMatchObject({ act: 'edit', message: 'Ya se presentó.', when: { not: expect.any(Object) as object } });
+    await expectAccessible(page);
+    await shoot(page, 'estudio-filas-protegidas-1280', { whole: false });
+    await studio.item.getByRole('button', { name: 'Subir Ya se presentó.' }).click();
+    await expect.poll(async () => (await guards()).at(-2)?.message).toBe('Ya se presentó.');
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expectFits(page);
+    await shoot(page, 'estudio-filas-protegidas-390', { whole: false });
+    await studio.item.getByRole('button', { name: 'Eliminar Ya se presentó.' }).click();
+    await expect.poll(guards).toEqual(before);
+    await page.getByRole('status').getByRole('button', { name: 'Deshacer' }).click();
+    await expect.poll(async () => (await guards()).length).toBe(before.length + 1);
+  });
+
   it(
     'gives a rubric a bonus, a panel, an order and a cut, which count once published',
     { timeout: 240_000 },

@@ -27,6 +27,7 @@ import { MoveDialog } from './move-dialog.tsx';
 import { moveEntry } from './move-entry.ts';
 import { OutcomesEditor } from './outcomes-editor.tsx';
 import { Part } from './part.tsx';
+import { RowGuardsEditor } from './row-guards-editor.tsx';
 import { ScoringParts } from './scoring-parts.tsx';
 import { SheetForm } from './sheet-form.tsx';
 import type { Editor } from './use-editor.ts';
@@ -99,6 +100,7 @@ function Properties({ editor, pattern }: { editor: Editor; pattern: string }) {
         ]}
         ruled
       />
+      <RowGuardsEditor editor={editor} pattern={pattern} />
       <ItemConditions editor={editor} pattern={pattern} />
     </>
   );
