@@ -108,6 +108,7 @@ describe('what stands beside the items of a template, in the studio', () => {
     await studio.item.getByRole('button', { name: 'Proteger filas' }).click();
     await studio.field('No se puede').selectOption('Editar la fila');
     await studio.field('Qué se le dice a quien lo intenta').fill('Ya se presentó.');
+    await studio.field('Qué se le dice a quien lo intenta').blur();
     await part.getByLabel('Cómo compara la condición 1').selectOption('está sin responder');
     await expect
       .poll(async () => (await guards()).at(-1))
@@ -118,6 +119,7 @@ describe('what stands beside the items of a template, in the studio', () => {
     await expect.poll(async () => (await guards()).at(-2)?.message).toBe('Ya se presentó.');
     await page.setViewportSize({ width: 390, height: 844 });
     await expectFits(page);
+    await studio.item.getByRole('button', { name: 'Proteger filas' }).scrollIntoViewIfNeeded();
     await shoot(page, 'estudio-filas-protegidas-390', { whole: false });
     await studio.item.getByRole('button', { name: 'Eliminar Ya se presentó.' }).click();
     await expect.poll(guards).toEqual(before);
