@@ -64,6 +64,25 @@ const describedBy = (control: Locator): Promise<string> =>
       .join(' '),
   );
 
+/** Of each line of a text: whether its first letter stands on the right of its last. */
+const turnsOf = (text: Locator): Promise<boolean[]> =>
+  text.evaluate((element) => {
+    const node = document.createTreeWalker(element, NodeFilter.SHOW_TEXT).nextNode();
+    const written = node?.textContent ?? '';
+    const left = (at: number): number => {
+      const range = document.createRange();
+      range.setStart(node as Node, at);
+      range.setEnd(node as Node, at + 1);
+      return range.getBoundingClientRect().left;
+    };
+    let start = 0;
+    return written.split('\n').map((line) => {
+      const turned = left(start) > left(start + line.length - 1);
+      start += line.length + 1;
+      return turned;
+    });
+  });
+
 describe('the idea form', () => {
   const app = useBrowser();
 
@@ -390,5 +409,39 @@ describe('the idea form', () => {
     await page.emulateMedia({ media: 'screen' });
     await form.button('Volver al formulario').click();
     expect(await form.field('Finalidad').inputValue()).toBe('Una finalidad nueva');
+  });
+
+  it('shows what reads from right to left in its own direction, while it is written and read', async () => {
+    const owner = await app.person();
+    const id = await storeIdea(owner, {
+      titulo: 'אגם (2025)',
+      campoTematico: 'אגם (2025)',
+      finalidad: 'אגם (2025)\nEn castellano (2025)',
+    });
+    const { page } = await app.openPage({ as: owner, path: `/gestor/form/ip/${id}` });
+    const form = formScreen(page);
+    await form.ready();
+    for (const label of ['Título', 'Finalidad'])
+      expect(await form.field(label).evaluate((field) => getComputedStyle(field).unicodeBidi)).toBe('plaintext');
+    await page.getByRole('button', { name: 'Vista previa' }).click();
+    const main = page.getByRole('main');
+    const read = main.getByRole('paragraph').filter({ hasText: 'En castellano (2025)' });
+    expect(await turnsOf(read)).toEqual([true, false]);
+    expect(
+      await turnsOf(
+        main
+          .getByRole('paragraph')
+          .filter({ hasText: /^אגם \(2025\)$/ })
+          .first(),
+      ),
+    ).toEqual([true]);
+    await expectFits(page);
+    await shoot(page, 'direccion-propia-vista-1280');
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expectFits(page);
+    await shoot(page, 'direccion-propia-vista-390');
+    await page.goto(`/gestor/proyectos/panel/${id}`);
+    expect(await turnsOf(page.getByRole('heading', { level: 1 }))).toEqual([true]);
+    await shoot(page, 'direccion-propia-panel-390');
   });
 });

@@ -51,7 +51,7 @@ export function ReceivedList({
                 {titulo}
                 {!leida && <span className="sr-only">{` (${SHELL.bellNew})`}</span>}
               </h3>
-              <p className="wrap-break-word whitespace-pre-line text-ink-2">{cuerpo}</p>
+              <p className="own-direction wrap-break-word whitespace-pre-line text-ink-2">{cuerpo}</p>
               <p className="nums mt-1 text-meta text-ink-3">{fullMoment(fecha)}</p>
             </div>
             {!leida && (

@@ -19,7 +19,7 @@ export function FormBar({ exit, code, title, preview = false, onPreview }: FormB
     <>
       {/* On paper: whose it is. */}
       <p className="hidden px-4 text-table md:px-6 print:block">
-        <span className="nums font-semibold">{code}</span> <span className="font-serif">{title}</span>
+        <span className="nums font-semibold">{code}</span> <span className="own-direction font-serif">{title}</span>
       </p>
       <div
         className="sticky top-14 z-20 border-b border-line bg-surface/95 backdrop-blur-sm print:hidden"
@@ -35,7 +35,7 @@ export function FormBar({ exit, code, title, preview = false, onPreview }: FormB
           </Link>
           <p className="min-w-0 flex-1 truncate border-l border-line pl-2 sm:pl-4 text-table">
             <span className="nums font-semibold">{code}</span>{' '}
-            <span className="font-serif text-ink-2 max-sm:hidden">{title}</span>
+            <span className="own-direction font-serif text-ink-2 max-sm:hidden">{title}</span>
           </p>
           {onPreview && (
             <Button

@@ -27,12 +27,15 @@ export function PanelHeader({ project, owners, again }: PanelHeaderProps) {
             <span className="font-semibold text-ink">{project.codigo}</span> ·{' '}
             {PANEL.modality(project.tipoProyecto, project.bianual)}
           </p>
-          <h1 className="mt-1 font-serif text-h1 leading-9 font-semibold tracking-title wrap-anywhere">
+          <h1 className="own-direction mt-1 text-left font-serif text-h1 leading-9 font-semibold tracking-title wrap-anywhere">
             {project.titulo}
           </h1>
           {director && (
             <p className="mt-2 text-ui text-ink-2">
-              {PANEL.director}: {director.ape}, {director.nom}
+              {PANEL.director}:{' '}
+              <bdi>
+                {director.ape}, {director.nom}
+              </bdi>
             </p>
           )}
         </div>

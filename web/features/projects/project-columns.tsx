@@ -78,7 +78,7 @@ export function projectColumns(actions: Omit<ProjectActionsProps, 'row'> | null)
 export function TitleLink({ row }: { row: ProjectRow }) {
   return (
     <Link
-      className="font-serif wrap-anywhere text-[1rem] leading-6 font-semibold text-ink hover:text-accent hover:underline"
+      className="own-direction font-serif wrap-anywhere text-[1rem] leading-6 font-semibold text-ink hover:text-accent hover:underline"
       to={stagePanel(row)}
     >
       {row.titulo}

@@ -93,7 +93,7 @@ function Node({ node, level, anchor }: NodeProps) {
                       {row.cells.map((cell, place) => (
                         <td
                           key={node.columns[place]?.key}
-                          className={`nums py-2.5 pr-4 align-top ${node.columns[place]?.align === 'end' ? 'text-right' : ''}`}
+                          className={`own-direction nums py-2.5 pr-4 align-top ${node.columns[place]?.align === 'end' ? 'text-right' : 'text-left'}`}
                         >
                           <Inline value={cell} />
                         </td>
@@ -114,7 +114,7 @@ function Node({ node, level, anchor }: NodeProps) {
           <ol className="mt-2 flex flex-col gap-6">
             {node.rows.map((row, at) => (
               <li key={at} className="border-l-2 border-line pl-4">
-                <p className="font-serif text-h3 font-semibold">{row.title}</p>
+                <p className="own-direction text-left font-serif text-h3 font-semibold">{row.title}</p>
                 <div className="mt-3">
                   <LayoutView nodes={row.children} level={4} />
                 </div>
@@ -178,18 +178,20 @@ function Value({ value }: { value: DisplayValue }) {
     case 'empty':
       return <p className="mt-0.5 text-body text-ink-3">{FORM_FIELDS.noAnswer}</p>;
     case 'prose':
-      return <p className="reading mt-1 whitespace-pre-line">{value.text}</p>;
+      return <p className="own-direction reading mt-1 whitespace-pre-line">{value.text}</p>;
     case 'choices':
       return (
         <ul className="mt-0.5 text-body">
           {value.texts.map((text) => (
-            <li key={text}>{text}</li>
+            <li key={text} className="own-direction text-left">
+              {text}
+            </li>
           ))}
         </ul>
       );
     default:
       return (
-        <p className="mt-0.5 text-body wrap-anywhere">
+        <p className="own-direction mt-0.5 text-left text-body wrap-anywhere">
           <Inline value={value} />
         </p>
       );
@@ -209,7 +211,7 @@ function Inline({ value }: { value: DisplayValue }) {
         </a>
       );
     case 'prose':
-      return <span className="font-serif whitespace-pre-line">{value.text}</span>;
+      return <span className="own-direction font-serif whitespace-pre-line">{value.text}</span>;
     default:
       return value.text;
   }
