@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Template } from '#engine/template/template.ts';
 import { storeAnswers } from '#server/db/save-answers.ts';
+import { moveToSection } from '#web/features/studio/model/move-to-section.ts';
 import { proves } from '../../support/proves.ts';
 import { readTemplate } from '../../conformance/read-template.ts';
 import { useStage } from '../support/stage.ts';
@@ -218,6 +219,25 @@ describe('evaluations of a call share one version', () => {
       .orderBy('version')
       .pluck('template_id');
     expect(revisions).toEqual([v1.id, reply.data.plantilla.id]);
+  });
+
+  test('an item that moved to another section takes its answers along, there and back', async () => {
+    for (const [from, to] of [
+      ['problema', 'equipo'],
+      ['equipo', 'problema'],
+    ] as const) {
+      const draft = await ofQuality();
+      const result = moveToSection(draft.contenido, `/${from}/nitidez`, `/${to}`);
+      if ('reason' in result) throw new Error(result.reason);
+      const saved = await save(admin, draft, changed(result.template, ['/samples', []]));
+      expect(saved.data.cambios.map(({ texto }) => texto).join()).toContain('«Claridad del problema» se mudó: de');
+      const reply = await publish(admin, draft, { nota: 'Va con lo que se le parece', migrar: {} });
+      expect([reply.error, reply.data.migradas]).toEqual([null, 3]);
+      const { data } = await stored(first);
+      expect(data[to]?.['nitidez']).toBe(7);
+      expect(data[from]).not.toHaveProperty('nitidez');
+      expect(data['equipo']).toMatchObject({ composicion: 7.5 });
+    }
   });
 
   test('not where results would change and one is complete; where they do not, it moves with its state', async () => {
