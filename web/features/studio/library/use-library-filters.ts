@@ -1,4 +1,4 @@
-import { useCallback, useMemo } from 'react';
+import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { KINDS, type Kind } from '#engine/template/template.ts';
 
@@ -18,24 +18,29 @@ const LONGEST = 200;
 export function useLibraryFilters() {
   const [params, setParams] = useSearchParams();
   const filters = useMemo(() => read(params), [params]);
+  // Of two choices in a row the second must not begin where the page was before the first.
+  const latest = useRef(filters);
+  useEffect(() => {
+    latest.current = filters;
+  }, [filters]);
   const change = useCallback(
-    (part: Partial<LibraryFilters>) =>
-      setParams(
-        (old) => {
-          const next = { ...read(old), ...part };
-          const kept = new URLSearchParams();
-          if (next.q !== '') kept.set('q', next.q);
-          if (next.anio !== null) kept.set('anio', String(next.anio));
-          if (next.tipo !== null) kept.set('clase', next.tipo);
-          if (next.estado !== null) kept.set('estado', next.estado);
-          return kept;
-        },
-        { replace: true },
-      ),
+    (part: Partial<LibraryFilters>) => {
+      latest.current = { ...latest.current, ...part };
+      setParams(written(latest.current), { replace: true });
+    },
     [setParams],
   );
   const clear = useCallback(() => change({ q: '', anio: null, tipo: null, estado: null }), [change]);
   return { filters, change, clear };
+}
+
+function written({ q, anio, tipo, estado }: LibraryFilters): URLSearchParams {
+  const kept = new URLSearchParams();
+  if (q !== '') kept.set('q', q);
+  if (anio !== null) kept.set('anio', String(anio));
+  if (tipo !== null) kept.set('clase', tipo);
+  if (estado !== null) kept.set('estado', estado);
+  return kept;
 }
 
 function read(params: URLSearchParams): LibraryFilters {
