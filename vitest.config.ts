@@ -1,5 +1,7 @@
 import { defineConfig } from 'vitest/config';
 
+const isTwice = process.env['TEST_TWICE'] === '1';
+
 const shared = {
   environment: 'node',
   env: { NODE_ENV: 'test', TZ: 'America/Argentina/Cordoba' },
@@ -7,7 +9,8 @@ const shared = {
   hookTimeout: 120_000,
   // A test on a machine that others use too may miss a moment once or twice; a fault misses it each time. What had to be
   // tried again is named at the end of the whole run.
-  retry: process.env['CI'] ? 2 : 0,
+  retry: process.env['CI'] ? 2 : isTwice ? 1 : 0,
+  setupFiles: isTwice ? ['./tests/support/each-twice.ts'] : [],
 } as const;
 
 // As patient as the pages themselves.

@@ -67,10 +67,11 @@ describe('the panel', () => {
     await stage.move(id, 'EVAL_IP');
     const evaluator = await app.person({ tipoUsuario: 'eval_int', ape: 'Sosa', nom: 'Emiliano' });
     const kinds = ['eipca', 'eipca_def', 'eippe', 'ppert', 'ppert_def', 'pcal', 'pcal_def'];
+    const numbered = (index: number) => 720_000 + id * 10 + index;
     await app.database.db('forms').insert(
       kinds.map((kind, index) => ({
         kind,
-        wire_id: 720_001 + index,
+        wire_id: numbered(index),
         project_id: id,
         evaluator_id: kind.endsWith('_def') ? null : evaluator.id,
       })),
@@ -84,8 +85,8 @@ describe('the panel', () => {
         .last()
         .click();
       await mine.waitForURL('**panel=proyecto');
+      await main(mine).getByText('El formulario todavía no existe.').waitFor();
       expect(await main(mine).locator('a[href*="/gestor/form/p"]').count()).toBe(0);
-      expect(await main(mine).getByText('El formulario todavía no existe.').count()).toBe(1);
     });
     await stage.move(id, 'DEV_IP', 'REC_P');
     const admin = await openPanel('admin', id);
@@ -96,9 +97,9 @@ describe('the panel', () => {
     const idea = await hrefs();
     for (const [kind, form] of [
       ['ip', id],
-      ['eipca', 720_001],
-      ['eipca_def', 720_002],
-      ['eippe', 720_003],
+      ['eipca', numbered(0)],
+      ['eipca_def', numbered(1)],
+      ['eippe', numbered(2)],
     ] as const)
       proves('R-A-111-01', kind, () => expect(idea).toContain(`/gestor/form/${kind}/${form}`));
     await shoot(admin, 'panel-admin-1280');
@@ -107,10 +108,10 @@ describe('the panel', () => {
     const project = await hrefs();
     for (const [kind, form] of [
       ['p', id],
-      ['ppert', 720_004],
-      ['ppert_def', 720_005],
-      ['pcal', 720_006],
-      ['pcal_def', 720_007],
+      ['ppert', numbered(3)],
+      ['ppert_def', numbered(4)],
+      ['pcal', numbered(5)],
+      ['pcal_def', numbered(6)],
     ] as const)
       proves('R-A-111-01', kind, () => expect(project).toContain(`/gestor/form/${kind}/${form}`));
     proves('R-6-70', () => {
@@ -172,7 +173,7 @@ describe('the panel', () => {
     const { id } = await stage.idea(owner);
     await app.database
       .db('forms')
-      .insert({ kind: 'eipca', wire_id: 730_001, project_id: id, evaluator_id: evaluator.id });
+      .insert({ kind: 'eipca', wire_id: 730_000 + id, project_id: id, evaluator_id: evaluator.id });
     const page = await openPanel(owner, id);
     const owners = page.getByRole('region', { name: 'Pueden editar' });
     await owners.getByText('Benítez, Carolina (cuenta creadora)').waitFor();

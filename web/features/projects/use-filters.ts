@@ -1,4 +1,4 @@
-import { useCallback, useMemo } from 'react';
+import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { STATES, type State } from '#engine/process/vocabulary.ts';
 import type { Query } from '#web/http/to-query.ts';
@@ -42,10 +42,16 @@ export function useFilters(prefix: string): {
     };
   }, [params, prefix]);
 
+  // Of two choices in a row the second must not begin where the page was before the first.
+  const latest = useRef(filters);
+  useEffect(() => {
+    latest.current = filters;
+  }, [filters]);
   const change = useCallback(
     (part: Partial<Filters>) => {
       // Another filter begins at its first page.
-      const next = { ...filters, pagina: 1, desde: null, ...part };
+      const next = { ...latest.current, pagina: 1, desde: null, ...part };
+      latest.current = next;
       setParams(
         (old) => {
           const kept = new URLSearchParams(old);
@@ -67,7 +73,7 @@ export function useFilters(prefix: string): {
         { replace: true },
       );
     },
-    [filters, prefix, setParams],
+    [prefix, setParams],
   );
   const clear = useCallback(() => change({ q: '', anio: null, estado: null }), [change]);
   return { filters, change, clear };

@@ -1,7 +1,7 @@
-import { readResults, type RunResult } from '../spec/results.ts';
+import { readResults, type RunResult } from './spec/results.ts';
 
 /** What went wrong in the last runs, by name: the end of a long log says it without a search. */
-export function failuresInWords(runs: ReadonlyMap<string, RunResult>): string[] {
+function failuresInWords(runs: ReadonlyMap<string, RunResult>): string[] {
   return [...runs].flatMap(([name, run]) => [
     ...run.failures.flatMap(({ test, message }) => [
       `✗ ${name}: ${test}`,
@@ -14,4 +14,4 @@ export function failuresInWords(runs: ReadonlyMap<string, RunResult>): string[] 
   ]);
 }
 
-if (import.meta.main) for (const line of failuresInWords(readResults())) console.log(line);
+for (const line of failuresInWords(readResults())) console.log(line);
