@@ -10,7 +10,7 @@ import { seedDemo } from './seed-demo.ts';
 import { askAdministrator } from './start/ask-administrator.ts';
 import { askYes } from './start/ask-yes.ts';
 import { DemoFolder } from './start/demo-folder.ts';
-import { printWelcome } from './start/print-welcome.ts';
+import { writeWelcome } from './start/write-welcome.ts';
 
 /** npm start [-- --vacia | --recrear]: builds what is stale, opens the database, fills a demonstration once, listens. */
 try {
@@ -21,8 +21,10 @@ try {
   const { built } = await buildWeb();
   if (built) console.log('Interfaz construida.');
   const running = config.demo ? await startDemo(config, folder) : await startReal(config, folder);
-  await printWelcome(running, folder.marker?.walks ?? []);
+  const welcome = await writeWelcome(running, folder.marker?.walks ?? []);
+  // Whoever reads how to stop it may do so at once.
   stopOnSignals(running);
+  console.log(welcome);
 } catch (error) {
   if (!(error instanceof StartupFault)) throw error;
   console.error(error.message);

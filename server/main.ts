@@ -111,12 +111,12 @@ function once<T>(act: () => Promise<T>): () => Promise<T> {
 async function runAsProgram(): Promise<void> {
   try {
     const running = await startServer(readConfig(process.env, { vacia: process.argv.includes('--vacia') }));
-    running.log.info({ port: running.port }, 'listening');
     for (const signal of ['SIGTERM', 'SIGINT'] as const) {
       process.once(signal, () => {
         void running.stop().then(() => process.exit(0));
       });
     }
+    running.log.info({ port: running.port }, 'listening');
   } catch (error) {
     process.stderr.write(
       `${error instanceof StartupFault ? error.message : String(error instanceof Error ? error.stack : error)}\n`,

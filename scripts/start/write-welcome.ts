@@ -3,7 +3,7 @@ import { readDemoAccounts } from '#server/features/accounts/demo-account-queries
 import type { Walk } from '../demo/walk.ts';
 
 /** What the person at the terminal needs to begin. */
-export async function printWelcome({ url, db, config }: RunningServer, walks: readonly Walk[]): Promise<void> {
+export async function writeWelcome({ url, db, config }: RunningServer, walks: readonly Walk[]): Promise<string> {
   const address = config.publicUrl ?? url;
   const lines = ['', `Convoca está en ${address}`];
   if (config.demo) {
@@ -20,5 +20,5 @@ export async function printWelcome({ url, db, config }: RunningServer, walks: re
     }
   }
   lines.push('', 'Para terminar: Ctrl-C', '');
-  console.log(lines.join('\n'));
+  return lines.join('\n');
 }
