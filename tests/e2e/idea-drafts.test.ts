@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { useStage } from '../api/support/stage.ts';
 import type { Person } from '../api/support/use-app.ts';
 import { useBrowser } from '../support/browser.ts';
 import { expectAccessible } from '../support/expect-accessible.ts';
@@ -408,10 +409,7 @@ describe('an idea while it is open', () => {
     const { page } = await app.openPage({ as: 'eval_ext', path: '/gestor/form/ip' });
     await page.getByRole('heading', { name: 'No tiene permiso de crear proyectos', exact: true }).waitFor();
     expect(await page.getByRole('textbox').count()).toBe(0);
-    const admin = await app.person({ tipoUsuario: 'admin' });
-    const year = new Date().getFullYear();
-    const moved = await admin.client.post(`/conv/${year}/estado`, { tipoEstado: 'EVAL_IP', motivo: 'Prueba' });
-    expect(moved.error).toBeNull();
+    await useStage(app).phase('EVAL_IP');
     const late = await app.openPage({ as: 'estandar', path: '/gestor/form/ip' });
     await proves('R-A-80-01', async () => {
       await late.page.getByRole('heading', { name: 'Instancia de recepción de ideas proyecto finalizada.' }).waitFor();

@@ -40,6 +40,8 @@ describe('the tables of each type', () => {
     evaluated = await stage.idea(owner, { titulo: 'Memoria oral del puerto' });
     await stage.move(evaluated.id, 'EVAL_IP');
     await stage.call(2024, 'OK');
+    const old = await stage.idea(owner, { titulo: 'De otra convocatoria' });
+    await stage.moveToCall(old.id, 2024);
   });
 
   const open = async (as: string | NewPerson | Person, path = PATH) => (await app.openPage({ as, path })).page;
@@ -51,8 +53,6 @@ describe('the tables of each type', () => {
   };
 
   it('filters by year and state, in the address, and asks the server for pages', async () => {
-    const old = await stage.idea(owner, { titulo: 'De otra convocatoria' });
-    await stage.moveToCall(old.id, 2024);
     const { page } = await app.openPage({ as: owner, path: null });
     const asked: string[] = [];
     page.on('request', (request) => request.url().includes('/p/all/') && asked.push(request.url()));
@@ -318,9 +318,14 @@ describe('more projects than are counted', () => {
   const app = useBrowser();
   const stage = useStage(app);
 
-  it('says so and goes on page by page', async () => {
-    const person = await app.person({ ape: 'Muñoz', nom: 'Inés' });
+  let person: Person;
+
+  beforeAll(async () => {
+    person = await app.person({ ape: 'Muñoz', nom: 'Inés' });
     await manyProjects(app.database.asOwner, person.id, await stage.year(), 1100);
+  });
+
+  it('says so and goes on page by page', async () => {
     const { page, faults } = await app.openPage({ as: person, path: `${PATH}?pagina=20` });
     await table(page, 'MIS PROYECTOS').waitFor();
     await proves('R-K-126', 'pantalla', async () =>
