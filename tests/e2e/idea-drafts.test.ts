@@ -174,6 +174,7 @@ describe('an idea while it is open', () => {
     const other = await page.context().newPage();
     await other.goto('/gestor/ayuda');
     await other.evaluate(() => localStorage.removeItem('authorization'));
+    await page.bringToFront();
     await page.waitForURL('**/login');
     await page.evaluate((token) => localStorage.setItem('authorization', token), person.token);
     await page.goto(form(id));
