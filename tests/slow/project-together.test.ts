@@ -8,8 +8,8 @@ import { expectFits } from '../support/expect-fits.ts';
 import { proves } from '../support/proves.ts';
 import { pdfText } from '../support/pdf-text.ts';
 import { shoot } from '../support/shoot.ts';
-import { projectForm, readSection, receiveProject, saveSamples } from './support/a-project.ts';
-import { formScreen } from './support/form-screen.ts';
+import { projectForm, readSection, receiveProject, saveSamples } from '../e2e/support/a-project.ts';
+import { formScreen } from '../e2e/support/form-screen.ts';
 
 const LOCKED = ['REC_IP', 'EVAL_IP', 'DEV_IP', 'ADM', 'PERT', 'CAL', 'NO_PERT', 'OK'] as const;
 const field = (key: string) => `[id="f.${key}"]`;

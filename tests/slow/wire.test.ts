@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { useStage } from '../api/support/stage.ts';
 import { useBrowser } from '../support/browser.ts';
 import { proves } from '../support/proves.ts';
-import { IDEA, storeIdea } from './support/an-idea.ts';
-import { formScreen } from './support/form-screen.ts';
+import { IDEA, storeIdea } from '../e2e/support/an-idea.ts';
+import { formScreen } from '../e2e/support/form-screen.ts';
 
 const isCall = (request: Request) => ['fetch', 'xhr'].includes(request.resourceType());
 const optionsOf = async (page: Page, label: string) => {
