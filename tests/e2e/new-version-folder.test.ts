@@ -57,6 +57,7 @@ describe('a new version folder with one more item', () => {
     { timeout: 120_000 },
     async () => {
       const year = new Date().getFullYear();
+      for (const name of ['templates', 'schemas']) rmSync(path.join(copy, name), { recursive: true, force: true });
       cpSync(path.join(root, 'templates'), templates, { recursive: true });
       symlinkSync(path.join(root, 'schemas'), path.join(copy, 'schemas'));
       const before = { published: readPublishedFile(templates), types: await generateTypes(copy) };
@@ -80,6 +81,8 @@ describe('a new version folder with one more item', () => {
 
       const person = await app.person({ ape: 'Benítez', nom: 'Carolina' });
       const admin = await app.person({ tipoUsuario: 'admin' });
+      // All of this was work for the thread that also answers: until it has caught up it sends everybody away.
+      await expect.poll(async () => (await fetch(`${app.url}/api/gestor/conv/${year}`)).status).not.toBe(503);
       const { page } = await app.openPage({ as: person, path: '/gestor/form/ip' });
       const form = formScreen(page);
       await form.ready();
