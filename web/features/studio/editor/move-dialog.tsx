@@ -25,10 +25,11 @@ export function MoveDialog({ editor, pattern, label, onMoved, onClose }: MoveDia
     pattern: place.pattern,
     name: place.pattern === '' ? PLACES.whereForm : PLACES.whereIn(place.label),
   }));
+  // By its number: two sections may bear one name.
   const [chosen, setChosen] = useState('');
   const [error, setError] = useState<string | undefined>();
   const move = () => {
-    const place = places.find((one) => one.name === chosen);
+    const place = chosen === '' ? undefined : places[Number(chosen)];
     if (!place) return setError(TEXT.needsPlace);
     const moved = moveToSection(template, pattern, place.pattern);
     if ('reason' in moved) return setError(moved.reason);
@@ -68,8 +69,8 @@ export function MoveDialog({ editor, pattern, label, onMoved, onClose }: MoveDia
                 }}
               >
                 <option value="">{TEXT.choose}</option>
-                {places.map((place) => (
-                  <option key={place.pattern} value={place.name}>
+                {places.map((place, index) => (
+                  <option key={place.pattern} value={index}>
                     {place.name}
                   </option>
                 ))}
