@@ -20,7 +20,7 @@ export const LEFT_OUT = [
 ];
 
 function inItsPlace(name: string): string {
-  return fileURLToPath(new URL(`form/left-out/${name}.ts`, import.meta.url));
+  return fileURLToPath(new URL(`form/rjsf/left-out/${name}.ts`, import.meta.url));
 }
 
 /** So that parts of the router that nobody uses stay out (2 kB over the wire): their wrappers and names look like acts. */

@@ -35,7 +35,8 @@ const PLANTED: Readonly<Record<string, readonly [content: string, rule: string]>
     `import Form from '@rjsf/core';\nexport const x = Form;`,
     'rjsf-only-in-web-form',
   ],
-  'web/form/usa-rjsf.tsx': [`import Form from '@rjsf/core';\nexport const x = Form;`, ''],
+  'web/form/widgets/usa-rjsf.tsx': [`import Form from '@rjsf/core';\nexport const x = Form;`, 'rjsf-only-in-web-form'],
+  'web/form/rjsf/usa-rjsf.tsx': [`import Form from '@rjsf/core';\nexport const x = Form;`, ''],
   'engine/usa-big.ts': [`import Big from 'big.js';\nexport const x = Big;`, ''],
 };
 
@@ -85,10 +86,11 @@ test('the engine reaches nothing outside of itself', () => {
   });
 });
 
-test('only the form folder knows the forms library', () => {
+test('only web/form/rjsf knows the forms library', () => {
   proves('R-D-06', 'dependencias', () => {
     expect(brokenBy('web/features/forms/usa-rjsf.tsx')).toContain('rjsf-only-in-web-form');
-    expect(brokenBy('web/form/usa-rjsf.tsx')).toEqual([]);
+    expect(brokenBy('web/form/widgets/usa-rjsf.tsx')).toContain('rjsf-only-in-web-form');
+    expect(brokenBy('web/form/rjsf/usa-rjsf.tsx')).toEqual([]);
   });
 });
 

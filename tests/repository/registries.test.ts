@@ -16,19 +16,20 @@ const listed = (file: string, from = './') =>
     .map((path) => path.slice(from.length));
 
 test('each widget is one file and one line in its list', () => {
-  const registry = read('web/form/widget-registry.ts');
-  const files = listed('web/form/widget-registry.ts', './widgets/');
+  const registry = read('web/form/registry/widget-registry.ts');
+  const words = [...registry.matchAll(/'\.\.\/widgets\/([a-z-]+\.tsx)'/gu)].map(([, file = '']) => file);
   proves('R-D-48', 'widget', () => {
     for (const word of Object.keys(WIDGETS))
       expect(registry.match(new RegExp(`^  ${word}: (?:\\{|async \\(\\) =>)`, 'gmu'))).toHaveLength(1);
-    for (const file of files) expect(filesIn('web/form/widgets')).toContain(file);
+    expect([...new Set(words)].toSorted()).toEqual(filesIn('web/form/widgets').filter((name) => name.endsWith('.tsx')));
     // Nobody else may choose a control by its word.
-    const others = filesIn('web/form').filter((name) => name.endsWith('.tsx'));
-    for (const name of others)
-      expect([name, /=== '(?:textoLargo|radio|seleccion|cronograma|roles)'/.test(read(`web/form/${name}`))]).toEqual([
-        name,
-        false,
-      ]);
+    const others = ['fields', 'rjsf', 'scoring', 'registry'].flatMap((folder) =>
+      filesIn(`web/form/${folder}`).map((name) => `web/form/${folder}/${name}`),
+    );
+    const drawn = others.filter((name) => name.endsWith('.tsx'));
+    expect(drawn.length).toBeGreaterThan(10);
+    for (const name of drawn)
+      expect([name, /=== '(?:textoLargo|radio|seleccion|cronograma|roles)'/.test(read(name))]).toEqual([name, false]);
   });
 });
 

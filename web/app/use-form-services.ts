@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useClient } from '#web/app/client-context.ts';
 import { useSettings } from '#web/app/settings.tsx';
-import type { FormServices, InstitutionHit, ProjectHit } from '#web/form/form-services.ts';
+import type { FormServices, InstitutionHit, ProjectHit } from '#web/form/scope/form-services.ts';
 import { useConfirm, useTell } from '#web/ui/dialogs.tsx';
 
 /** What the fields of a form ask of the outside, by the product's own calls and dialogs. */

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
-import { afterDialogs } from '#web/form/after-dialogs.ts';
-import { controlId } from '#web/form/control-id.ts';
-import { goTo } from '#web/form/go-to.ts';
+import { afterDialogs } from '#web/form/focus/after-dialogs.ts';
+import { controlId } from '#web/form/fields/control-id.ts';
+import { goTo } from '#web/form/focus/go-to.ts';
 import { FORMS } from '#web/text/forms.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { clockTime } from './clock-time.ts';

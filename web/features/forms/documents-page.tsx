@@ -3,7 +3,7 @@ import { PATHS } from '#web/app/paths.ts';
 import type { Documentation } from '#web/app/project/documentation.ts';
 import { DocumentsPlace } from '#web/app/project/documents-place.tsx';
 import { usePageTitle } from '#web/app/use-page-title.ts';
-import type { Progress } from '#web/form/progress.ts';
+import type { Progress } from '#web/form/progress/progress.ts';
 import { FORMS } from '#web/text/forms.ts';
 import { FormBar } from './form-bar.tsx';
 import { FORM_KINDS } from './form-kinds.ts';

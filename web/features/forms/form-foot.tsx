@@ -2,7 +2,7 @@ import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { MissingMenu } from '#web/form/scoring/missing-menu.tsx';
 import { ScoreFoot } from '#web/form/scoring/score-foot.tsx';
-import { SUMMARY } from '#web/form/error-summary.tsx';
+import { SUMMARY } from '#web/form/validation/error-summary.tsx';
 import { FORMS } from '#web/text/forms.ts';
 import { buttonStyle } from '#web/ui/button-style.ts';
 import { Button } from '#web/ui/button.tsx';

@@ -3,11 +3,11 @@ import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { sameJson } from '#engine/same-json.ts';
-import type { AnswersStore } from '#web/form/answers-store.ts';
-import { goTo } from '#web/form/go-to.ts';
-import { LightMark } from '#web/form/light-mark.tsx';
-import { progressOf } from '#web/form/progress.ts';
-import type { Part, PartProgress, Progress } from '#web/form/progress.ts';
+import type { AnswersStore } from '#web/form/answers/answers-store.ts';
+import { goTo } from '#web/form/focus/go-to.ts';
+import { LightMark } from '#web/form/progress/light-mark.tsx';
+import { progressOf } from '#web/form/progress/progress.ts';
+import type { Part, PartProgress, Progress } from '#web/form/progress/progress.ts';
 import { FORMS } from '#web/text/forms.ts';
 import { joinClasses } from '#web/ui/join-classes.ts';
 

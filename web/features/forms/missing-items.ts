@@ -1,8 +1,8 @@
 import type { Context } from '#engine/rules/condition.ts';
 import { documentPlace, type Documentation } from '#web/app/project/documentation.ts';
-import { controlId } from '#web/form/control-id.ts';
-import { fieldName } from '#web/form/field-names.ts';
-import { unitModel } from '#web/form/unit-model.ts';
+import { controlId } from '#web/form/fields/control-id.ts';
+import { fieldName } from '#web/form/fields/field-names.ts';
+import { unitModel } from '#web/form/answers/unit-model.ts';
 import { FORMS } from '#web/text/forms.ts';
 import type { LoadedForm } from './load-form.ts';
 

@@ -1,6 +1,6 @@
 import { createContext } from 'react';
 import type { Context } from '#engine/rules/condition.ts';
-import type { AnswersStore } from '#web/form/answers-store.ts';
+import type { AnswersStore } from '#web/form/answers/answers-store.ts';
 
 /** A section that is open, as the screen around it needs it. */
 export interface SectionHandle {

@@ -1,8 +1,8 @@
 import type { Problem } from '#engine/problem.ts';
-import { controlId } from '#web/form/control-id.ts';
-import type { SummaryEntry } from '#web/form/error-summary.tsx';
-import { fieldName } from '#web/form/field-names.ts';
-import type { FieldSpec } from '#web/form/field-spec.ts';
+import { controlId } from '#web/form/fields/control-id.ts';
+import type { SummaryEntry } from '#web/form/validation/error-summary.tsx';
+import { fieldName } from '#web/form/fields/field-names.ts';
+import type { FieldSpec } from '#web/form/fields/field-spec.ts';
 import { FORM_FIELDS } from '#web/text/form-fields.ts';
 
 export interface RefusalSummary {

@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useState } from 'react';
-import type { Answers, AnswersStore } from '#web/form/answers-store.ts';
-import { mergeAnswers } from '#web/form/merge-answers.ts';
-import type { FieldConflict } from '#web/form/merge-answers.ts';
+import type { Answers, AnswersStore } from '#web/form/answers/answers-store.ts';
+import { mergeAnswers } from '#web/form/conflict/merge-answers.ts';
+import type { FieldConflict } from '#web/form/conflict/merge-answers.ts';
 import { FORMS } from '#web/text/forms.ts';
 
 /** Somebody else saved meanwhile. */

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useClient } from '#web/app/client-context.ts';
-import type { AnswersStore } from '#web/form/answers-store.ts';
+import type { AnswersStore } from '#web/form/answers/answers-store.ts';
 import type { LoadedForm } from './load-form.ts';
 import { eraseDraft, writeDraft } from './local-draft.ts';
 import { serverDraftPath } from './recover-draft.ts';

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import type { RefObject } from 'react';
 import type { Context } from '#engine/rules/condition.ts';
-import { AnswersStore } from '#web/form/answers-store.ts';
-import { mergeAnswers } from '#web/form/merge-answers.ts';
+import { AnswersStore } from '#web/form/answers/answers-store.ts';
+import { mergeAnswers } from '#web/form/conflict/merge-answers.ts';
 import { ScoreStore } from '#web/form/scoring/score-store.ts';
-import { unitModel } from '#web/form/unit-model.ts';
+import { unitModel } from '#web/form/answers/unit-model.ts';
 import { FORM_KINDS } from './form-kinds.ts';
 import type { LoadedForm } from './load-form.ts';
 import type { Recovered } from './recover-draft.ts';

@@ -1,6 +1,6 @@
 import { use, useEffect, useState } from 'react';
 import { useClient } from '#web/app/client-context.ts';
-import type { PartProgress, Progress } from '#web/form/progress.ts';
+import type { PartProgress, Progress } from '#web/form/progress/progress.ts';
 import { FORMS } from '#web/text/forms.ts';
 import type { LoadedForm } from './load-form.ts';
 import { OpenSectionsContext } from './open-sections.ts';

@@ -10,7 +10,7 @@ import type { PreparedScoring } from '#engine/scoring/prepare-scoring.ts';
 import { scoreAnswers } from '#engine/scoring/score-answers.ts';
 import type { Item } from '#engine/scoring/scoring.ts';
 import type { PreparedTemplate } from '#engine/template/prepared-template.ts';
-import type { AnswerPoints, ScoredFields, ScoredWords } from '../field-spec.ts';
+import type { AnswerPoints, ScoredFields, ScoredWords } from '../fields/field-spec.ts';
 import type { FormScoring } from './form-scoring.ts';
 import { GroupScore } from './group-score.tsx';
 import { ScoredItem } from './scored-item.tsx';

@@ -3,7 +3,7 @@ import type { LayoutNode } from '#engine/layout/node.ts';
 import type { TraceRow } from '#engine/layout/trace-rows.ts';
 import type { Result, Score } from '#engine/scoring/result.ts';
 import type { ScoreScope } from '#engine/scoring/score-answers.ts';
-import type { FieldHostProps, FieldSpec, ScoredFields } from '../field-spec.ts';
+import type { FieldHostProps, FieldSpec, ScoredFields } from '../fields/field-spec.ts';
 
 /** The scoring of a form as the screen needs it. Loaded with forms that score, with no other. */
 export interface FormScoring {

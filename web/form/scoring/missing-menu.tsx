@@ -1,10 +1,10 @@
 import { ArrowRight, ChevronUp } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { SCORING } from '#web/text/scoring.ts';
-import { controlId } from '../control-id.ts';
-import { fieldName } from '../field-names.ts';
-import { goTo } from '../go-to.ts';
-import { LightMark } from '../light-mark.tsx';
+import { controlId } from '../fields/control-id.ts';
+import { fieldName } from '../fields/field-names.ts';
+import { goTo } from '../focus/go-to.ts';
+import { LightMark } from '../progress/light-mark.tsx';
 import type { ScoreStore } from './score-store.ts';
 import { useScore } from './use-score.ts';
 

@@ -1,7 +1,7 @@
 import { isAnswered } from '#engine/rules/answered.ts';
 import type { Score, TraceNode } from '#engine/scoring/result.ts';
 import type { ScoreScope } from '#engine/scoring/score-answers.ts';
-import type { AnswersStore } from '../answers-store.ts';
+import type { AnswersStore } from '../answers/answers-store.ts';
 import type { FormScoring } from './form-scoring.ts';
 
 /** What the answers come to while they are given. Listens to the form, and tells those who show points. */

@@ -4,10 +4,10 @@ import type { KeyboardEvent } from 'react';
 import { FORM_FIELDS } from '#web/text/form-fields.ts';
 import { joinClasses } from '#web/ui/join-classes.ts';
 import { linkStyle } from '#web/ui/link-style.ts';
-import type { Option } from '../field-spec.ts';
-import { leaving } from './leaving.ts';
-import { offered, plain } from './option-text.ts';
-import type { WidgetProps } from './widget-props.ts';
+import type { Option } from '../fields/field-spec.ts';
+import { leaving } from './parts/leaving.ts';
+import { offered, plain } from './parts/option-text.ts';
+import type { WidgetProps } from '../registry/widget-props.ts';
 
 /** More options than this and the list scrolls under a search. */
 const SEARCH_FROM = 9;

@@ -1,6 +1,6 @@
-import { RadioList } from './radio-list.tsx';
-import { RadioScale } from './radio-scale.tsx';
-import type { WidgetProps } from './widget-props.ts';
+import { RadioList } from './parts/radio-list.tsx';
+import { RadioScale } from './parts/radio-scale.tsx';
+import type { WidgetProps } from '../registry/widget-props.ts';
 
 /** Levels with points are compared downwards; plain choices stand side by side. */
 export function Choice(props: WidgetProps) {

@@ -1,8 +1,8 @@
 import { child, parentOf } from '#engine/pointer.ts';
 import { FORM_FIELDS } from '#web/text/form-fields.ts';
-import { useAnswerAt } from '../form-scope.tsx';
+import { useAnswerAt } from '../scope/form-scope.tsx';
 import { showValue } from '../read-only/show-value.ts';
-import type { WidgetProps } from './widget-props.ts';
+import type { WidgetProps } from '../registry/widget-props.ts';
 
 /** A value that follows from others; a copy of what stands beside it follows at once. */
 export function Computed({ id, spec, pointer, value }: WidgetProps) {

@@ -1,6 +1,6 @@
-import { completeDni } from './complete-dni.ts';
-import { TextInput } from './text-input.tsx';
-import type { WidgetProps } from './widget-props.ts';
+import { completeDni } from './parts/complete-dni.ts';
+import { TextInput } from './parts/text-input.tsx';
+import type { WidgetProps } from '../registry/widget-props.ts';
 
 export function Dni(props: WidgetProps) {
   return (

@@ -1,5 +1,5 @@
-import { TextInput } from './text-input.tsx';
-import type { WidgetProps } from './widget-props.ts';
+import { TextInput } from './parts/text-input.tsx';
+import type { WidgetProps } from '../registry/widget-props.ts';
 
 export function Email(props: WidgetProps) {
   return <TextInput {...props} native={{ type: 'email', autoComplete: 'off' }} />;

@@ -3,13 +3,13 @@ import { child, parentOf } from '#engine/pointer.ts';
 import { isAnswered } from '#engine/rules/answered.ts';
 import { FORM_FIELDS } from '#web/text/form-fields.ts';
 import { controlStyle } from '#web/ui/control-style.ts';
-import { useFormScope } from '../form-scope.tsx';
-import type { FieldSpec } from '../field-spec.ts';
-import type { InstitutionHit } from '../form-services.ts';
-import { useDeferredText } from '../use-deferred-text.ts';
-import { useInstitutionSearch } from '../use-institution-search.ts';
-import { asText, limitOf } from './as-text.ts';
-import type { WidgetProps } from './widget-props.ts';
+import { useFormScope } from '../scope/form-scope.tsx';
+import type { FieldSpec } from '../fields/field-spec.ts';
+import type { InstitutionHit } from '../scope/form-services.ts';
+import { useDeferredText } from '../answers/use-deferred-text.ts';
+import { useInstitutionSearch } from './parts/use-institution-search.ts';
+import { asText, limitOf } from './parts/as-text.ts';
+import type { WidgetProps } from '../registry/widget-props.ts';
 
 /** A name with suggestions of the institutions already loaded. A chosen one brings its id, a new name takes it away. */
 export function Institution({

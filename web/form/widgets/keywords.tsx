@@ -4,11 +4,11 @@ import { FORM_FIELDS } from '#web/text/form-fields.ts';
 import { KEYWORDS } from '#web/text/keywords.ts';
 import { Button } from '#web/ui/button.tsx';
 import { controlStyle } from '#web/ui/control-style.ts';
-import { useFormScope } from '../form-scope.tsx';
-import { KeywordsDialog } from './keywords-dialog.tsx';
-import { leaving } from './leaving.ts';
-import { plain } from './option-text.ts';
-import type { WidgetProps } from './widget-props.ts';
+import { useFormScope } from '../scope/form-scope.tsx';
+import { KeywordsDialog } from './parts/keywords-dialog.tsx';
+import { leaving } from './parts/leaving.ts';
+import { plain } from './parts/option-text.ts';
+import type { WidgetProps } from '../registry/widget-props.ts';
 
 const quiet =
   'inline-flex min-h-6 touch:min-h-11 items-center rounded-sm text-ink-2 underline decoration-line-strong underline-offset-3';

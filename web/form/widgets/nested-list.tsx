@@ -3,19 +3,19 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { FORM_FIELDS } from '#web/text/form-fields.ts';
 import { Button } from '#web/ui/button.tsx';
 import { joinClasses } from '#web/ui/join-classes.ts';
-import type { Answers } from '../answers-store.ts';
+import type { Answers } from '../answers/answers-store.ts';
 import { child } from '#engine/pointer.ts';
-import { controlId } from '../control-id.ts';
-import { goTo } from '../go-to.ts';
-import { RowLocks } from '../row-locks.ts';
-import { opensLocked } from '../opens-locked.ts';
-import { useFieldProblem, useFormScope } from '../form-scope.tsx';
-import { ProblemLine } from '../problem-line.tsx';
-import { rowName } from '../row-columns.ts';
-import { RowKeyList } from '../row-key-list.ts';
-import { tellRefusal } from '../tell-refusal.ts';
-import { NestedRow } from './nested-row.tsx';
-import type { WidgetProps } from './widget-props.ts';
+import { controlId } from '../fields/control-id.ts';
+import { goTo } from '../focus/go-to.ts';
+import { RowLocks } from '../rows/row-locks.ts';
+import { opensLocked } from '../rows/opens-locked.ts';
+import { useFieldProblem, useFormScope } from '../scope/form-scope.tsx';
+import { ProblemLine } from '../fields/problem-line.tsx';
+import { rowName } from '../rows/row-columns.ts';
+import { RowKeyList } from '../rows/row-key-list.ts';
+import { tellRefusal } from '../rows/tell-refusal.ts';
+import { NestedRow } from '../rows/nested-row.tsx';
+import type { WidgetProps } from '../registry/widget-props.ts';
 
 /** Rows that are filled in where they stand, one under the other. */
 export function NestedList({ id, spec, pointer, value, onChange, onLeave, disabled, required }: WidgetProps) {

@@ -1,8 +1,8 @@
-import { useDeferredText } from '../use-deferred-text.ts';
+import { useDeferredText } from '../answers/use-deferred-text.ts';
 import { controlStyle } from '#web/ui/control-style.ts';
-import { NumberScale } from './number-scale.tsx';
-import { readNumber, showNumber } from './read-number.ts';
-import type { WidgetProps } from './widget-props.ts';
+import { NumberScale } from './parts/number-scale.tsx';
+import { readNumber, showNumber } from './parts/read-number.ts';
+import type { WidgetProps } from '../registry/widget-props.ts';
 
 export function NumberField(props: WidgetProps) {
   return props.spec.scale ? <NumberScale {...props} scale={props.spec.scale} /> : <PlainNumber {...props} />;

@@ -6,13 +6,13 @@ import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { joinClasses } from '#web/ui/join-classes.ts';
-import { BoundField } from '../bound-field.tsx';
-import { Grid } from '../field-group.tsx';
-import { FormScopeProvider, useFormScope, useProblemsBelow } from '../form-scope.tsx';
-import { useRepeatsHeading } from '../under-heading.tsx';
-import { ProblemLine } from '../problem-line.tsx';
-import { ObjectGist } from './object-gist.tsx';
-import type { WidgetProps } from './widget-props.ts';
+import { BoundField } from '../fields/bound-field.tsx';
+import { Grid } from '../fields/field-group.tsx';
+import { FormScopeProvider, useFormScope, useProblemsBelow } from '../scope/form-scope.tsx';
+import { useRepeatsHeading } from '../fields/under-heading.tsx';
+import { ProblemLine } from '../fields/problem-line.tsx';
+import { ObjectGist } from './parts/object-gist.tsx';
+import type { WidgetProps } from '../registry/widget-props.ts';
 
 /** An object that is filled in, and may be saved, in a dialog of its own; the form shows the gist of it. */
 export function ObjectDialog({ id, spec, pointer, value, onLeave, disabled }: WidgetProps) {

@@ -4,11 +4,11 @@ import { child, parentOf } from '#engine/pointer.ts';
 import { FORM_FIELDS } from '#web/text/form-fields.ts';
 import { controlStyle } from '#web/ui/control-style.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
-import { useFormScope } from '../form-scope.tsx';
-import type { ProjectHit } from '../form-services.ts';
-import { leaving } from './leaving.ts';
-import { plain } from './option-text.ts';
-import type { WidgetProps } from './widget-props.ts';
+import { useFormScope } from '../scope/form-scope.tsx';
+import type { ProjectHit } from '../scope/form-services.ts';
+import { leaving } from './parts/leaving.ts';
+import { plain } from './parts/option-text.ts';
+import type { WidgetProps } from '../registry/widget-props.ts';
 
 const MOST_SHOWN = 10;
 

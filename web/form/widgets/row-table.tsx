@@ -3,18 +3,18 @@ import { useRef, useState } from 'react';
 import { FORM_FIELDS } from '#web/text/form-fields.ts';
 import { Button } from '#web/ui/button.tsx';
 import { joinClasses } from '#web/ui/join-classes.ts';
-import type { Answers } from '../answers-store.ts';
-import { useFormScope, useProblemsBelow } from '../form-scope.tsx';
-import { useRepeatsHeading } from '../under-heading.tsx';
-import { ProblemLine } from '../problem-line.tsx';
-import { columnsOf, rowName } from '../row-columns.ts';
-import { RowDialog } from '../row-dialog.tsx';
-import { RowKeyList } from '../row-key-list.ts';
-import { tellRefusal } from '../tell-refusal.ts';
-import { useNarrow } from '../use-narrow.ts';
-import { RowCards } from './row-cards.tsx';
-import { RowGrid } from './row-grid.tsx';
-import type { WidgetProps } from './widget-props.ts';
+import type { Answers } from '../answers/answers-store.ts';
+import { useFormScope, useProblemsBelow } from '../scope/form-scope.tsx';
+import { useRepeatsHeading } from '../fields/under-heading.tsx';
+import { ProblemLine } from '../fields/problem-line.tsx';
+import { columnsOf, rowName } from '../rows/row-columns.ts';
+import { RowDialog } from '../rows/row-dialog.tsx';
+import { RowKeyList } from '../rows/row-key-list.ts';
+import { tellRefusal } from '../rows/tell-refusal.ts';
+import { useNarrow } from '../rows/use-narrow.ts';
+import { RowCards } from '../rows/row-cards.tsx';
+import { RowGrid } from '../rows/row-grid.tsx';
+import type { WidgetProps } from '../registry/widget-props.ts';
 
 /** The row in the dialog, as it was when that opened. */
 interface EditedRow {

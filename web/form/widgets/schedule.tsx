@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { FORM_FIELDS } from '#web/text/form-fields.ts';
-import { leaving } from './leaving.ts';
-import type { WidgetProps } from './widget-props.ts';
+import { leaving } from './parts/leaving.ts';
+import type { WidgetProps } from '../registry/widget-props.ts';
 
 type Marks = readonly Readonly<Record<string, unknown>>[];
 

@@ -10,15 +10,15 @@ import { ClientContext } from '#web/app/client-context.ts';
 import type { BrowserClient } from '#web/app/client-context.ts';
 import { FormProgress, useProgress } from '#web/features/forms/form-progress.tsx';
 import { useDraft } from '#web/features/forms/use-draft.ts';
-import { AnswersStore } from '#web/form/answers-store.ts';
-import { controlId } from '#web/form/control-id.ts';
-import { FormScopeProvider } from '#web/form/form-scope.tsx';
-import { loadValidator } from '#web/form/load-validator.ts';
-import { partsOf } from '#web/form/progress.ts';
-import { SectionForms } from '#web/form/section-forms.tsx';
-import { unitModel } from '#web/form/unit-model.ts';
-import { loadWidgets } from '#web/form/widget-registry.ts';
-import type { WidgetTable } from '#web/form/widget-table.ts';
+import { AnswersStore } from '#web/form/answers/answers-store.ts';
+import { controlId } from '#web/form/fields/control-id.ts';
+import { FormScopeProvider } from '#web/form/scope/form-scope.tsx';
+import { loadValidator } from '#web/form/validation/load-validator.ts';
+import { partsOf } from '#web/form/progress/progress.ts';
+import { SectionForms } from '#web/form/rjsf/section-forms.tsx';
+import { unitModel } from '#web/form/answers/unit-model.ts';
+import { loadWidgets } from '#web/form/registry/widget-registry.ts';
+import type { WidgetTable } from '#web/form/registry/widget-table.ts';
 import '../../../../web/style.css';
 
 interface ProductForm {

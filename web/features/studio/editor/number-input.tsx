@@ -1,5 +1,5 @@
 import { useState, type ComponentProps } from 'react';
-import { readNumber } from '#web/form/widgets/read-number.ts';
+import { readNumber } from '#web/form/widgets/parts/read-number.ts';
 import { controlStyle } from '#web/ui/control-style.ts';
 
 interface NumberInputProps extends Omit<ComponentProps<'input'>, 'value' | 'onChange'> {

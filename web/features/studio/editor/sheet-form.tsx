@@ -5,11 +5,11 @@ import { sameJson } from '#engine/same-json.ts';
 import type { PreparedSection } from '#engine/template/prepared-template.ts';
 import type { Template } from '#engine/template/template.ts';
 import { interpretValidator } from '#engine/validation/interpret.ts';
-import { AnswersStore, type Answers } from '#web/form/answers-store.ts';
-import { EVERY_WIDGET } from '#web/form/every-widget.ts';
-import { FormScopeProvider } from '#web/form/form-scope.tsx';
-import { SectionForms } from '#web/form/section-forms.tsx';
-import { unitModel } from '#web/form/unit-model.ts';
+import { AnswersStore, type Answers } from '#web/form/answers/answers-store.ts';
+import { EVERY_WIDGET } from '#web/form/registry/every-widget.ts';
+import { FormScopeProvider } from '#web/form/scope/form-scope.tsx';
+import { SectionForms } from '#web/form/rjsf/section-forms.tsx';
+import { unitModel } from '#web/form/answers/unit-model.ts';
 import type { PropertySheet } from '../model/property-sheet.ts';
 import type { Editor } from './use-editor.ts';
 

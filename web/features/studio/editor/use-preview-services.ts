@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useFormServices } from '#web/app/use-form-services.ts';
-import type { FormServices } from '#web/form/form-services.ts';
+import type { FormServices } from '#web/form/scope/form-services.ts';
 
 const saveNothing = async (): Promise<boolean> => true;
 

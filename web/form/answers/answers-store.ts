@@ -1,0 +1,253 @@
+import { flushSync } from 'react-dom';
+import type { Problem } from '#engine/problem.ts';
+import { afterPointer } from './after-pointer.ts';
+import type { FieldSpec } from '../fields/field-spec.ts';
+import { keepEqual, PLAIN_STATE, PLAIN_STATUS } from './field-states.ts';
+import type { FieldState, FieldStatus } from './field-states.ts';
+import { isWithin, valueAt, withValueAt } from '#engine/pointer.ts';
+import { ShownProblems } from '../validation/shown-problems.ts';
+
+export type Answers = Readonly<Record<string, unknown>>;
+
+/** What the template says about a row that may not be deleted or edited. */
+export interface RowRefusal {
+  readonly message: string;
+  /** As it stands now it might be: what frees it is not saved yet. */
+  readonly onlyAsStored: boolean;
+}
+
+/** The rules and the verdict of what is being filled: a section, a whole form or one row of a list. */
+export interface AnswersModel {
+  readonly spec: FieldSpec;
+  /** States that differ from the plain one, by pointer. */
+  states: (answers: Answers) => ReadonlyMap<string, FieldState>;
+  /** The whole verdict, in form order. */
+  problems: (answers: Answers, only?: string) => readonly Problem[];
+  /** What keeps them from being complete; they may be stored all the same where half a form may be (*forma*). */
+  missing: (answers: Answers) => readonly Problem[];
+  /** As they would be stored. */
+  normalised: (answers: Answers) => Answers;
+  /** The one sentence that heads a refusal. */
+  errorText: (problems: readonly Problem[]) => string | null;
+  /** The model of one row of a list; `answers` gives what stands around it. */
+  rowModel: (listPointer: string, answers: () => Answers, stored: () => unknown) => AnswersModel;
+  /** Why a row may not be deleted or edited; null: it may. */
+  guard: (listPointer: string, row: unknown, act: 'delete' | 'edit', answers: Answers) => RowRefusal | null;
+  /** Whether an option is offered to this row (`ui:ofrecidoSi`). */
+  offers: (spec: FieldSpec, value: unknown, row: unknown, answers: Answers) => boolean;
+  /** The answers as they are stored. */
+  stored: () => unknown;
+  /** As somebody begins to edit them: with what older ones lack (`ui:deducir`), without copies under other names. */
+  opened: (answers: Answers) => Answers;
+}
+
+interface Section {
+  /** Pointer of the section in the answers; '' when it is all of them. */
+  base: string;
+  /** Sets the value at a pointer within the section. */
+  set: (pointer: string, value: unknown) => void;
+}
+
+/**
+ * What is typed, what is wrong with it and what the rules say, for one answers row.
+ * @rjsf owns the data of each section and reports it here; fields listen to their own pointer alone,
+ * so that a key in one field renders no other.
+ */
+export class AnswersStore {
+  readonly model: AnswersModel;
+  readonly readOnly: boolean;
+  #answers: Answers;
+  #states: ReadonlyMap<string, FieldState>;
+  readonly #problems: ShownProblems;
+  #statuses = new Map<string, FieldStatus>();
+  #planned = false;
+  #dirtySince: Date | null = null;
+  #listeners = new Set<() => void>();
+  #answerListeners = new Set<() => void>();
+  #pending = new Set<() => void>();
+  #sections = new Set<Section>();
+
+  constructor(model: AnswersModel, answers: Answers, readOnly = false) {
+    this.model = model;
+    this.readOnly = readOnly;
+    this.#answers = answers;
+    this.#states = model.states(answers);
+    this.#problems = new ShownProblems((of) => model.problems(of as Answers));
+  }
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  /** Every change of the answers; the other listeners hear of states and problems alone. */
+  readonly subscribeAnswers = (listener: () => void): (() => void) => {
+    this.#answerListeners.add(listener);
+    return () => this.#answerListeners.delete(listener);
+  };
+
+  #notify(): void {
+    for (const listener of this.#listeners) listener();
+  }
+
+  getAnswers(): Answers {
+    return this.#answers;
+  }
+
+  valueAt(pointer: string): unknown {
+    return valueAt(this.#answers, pointer);
+  }
+
+  stateAt(pointer: string): FieldState {
+    return this.#states.get(pointer) ?? PLAIN_STATE;
+  }
+
+  /** State and message of a field; the same object until one of them changes. */
+  statusAt(pointer: string): FieldStatus {
+    const state = this.stateAt(pointer);
+    const problem = this.#problems.at(pointer)?.mensaje;
+    if (state === PLAIN_STATE && problem === undefined) return PLAIN_STATUS;
+    const known = this.#statuses.get(pointer);
+    if (known?.state === state && known.problem === problem) return known;
+    const status = { state, problem };
+    this.#statuses.set(pointer, status);
+    return status;
+  }
+
+  problemAt(pointer: string): Problem | undefined {
+    return this.#problems.at(pointer);
+  }
+
+  /** The problems on show, in form order. */
+  shownProblems(): readonly Problem[] {
+    return this.#problems.all();
+  }
+
+  /** The problems on show at or below a pointer, as one text: equal texts mean that nothing changed. */
+  problemsBelow(pointer: string): string {
+    return this.#problems.below(pointer);
+  }
+
+  get dirtySince(): Date | null {
+    return this.#dirtySince;
+  }
+
+  /** The form counts as changed from the first key on, before any text is committed. */
+  markChanged(): void {
+    if (this.readOnly || this.#dirtySince !== null) return;
+    this.#dirtySince = new Date();
+    this.#notify();
+  }
+
+  /** Called by a section when @rjsf reports its data. */
+  report(base: string, value: unknown): void {
+    const next = withValueAt(this.#answers, base, value ?? {}) as Answers;
+    this.#adopt(next);
+  }
+
+  #adopt(next: Answers): void {
+    this.#answers = next;
+    const states = keepEqual(this.#states, this.model.states(next));
+    const changed = states !== this.#states;
+    this.#states = states;
+    if (changed) this.#notify();
+    if (this.#problems.size > 0) this.#checkSoon();
+    for (const listener of this.#answerListeners) listener();
+  }
+
+  /** Sets one value from outside the field that shows it: a merge, a restore, a role given to a row elsewhere. */
+  set(pointer: string, value: unknown): void {
+    this.flush();
+    this.markChanged();
+    this.put(pointer, value);
+  }
+
+  /** What a field hands over; texts that other fields still hold stay with them. */
+  put(pointer: string, value: unknown): void {
+    const section = [...this.#sections].find(({ base }) => isWithin(pointer, base));
+    if (section) section.set(pointer.slice(section.base.length), value);
+    else this.#adopt(withValueAt(this.#answers, pointer, value) as Answers);
+  }
+
+  /** Replaces everything in place, without counting as a change of the user's. */
+  replace(answers: Answers): void {
+    this.flush();
+    for (const { base, set } of this.#sections) set('', valueAt(answers, base) ?? {});
+    this.#adopt(answers);
+  }
+
+  registerSection(section: Section): () => void {
+    this.#sections.add(section);
+    return () => this.#sections.delete(section);
+  }
+
+  addPending(commit: () => void): void {
+    this.#pending.add(commit);
+  }
+
+  removePending(commit: () => void): void {
+    this.#pending.delete(commit);
+  }
+
+  /** Commits the text that fields still hold; afterwards `getAnswers` has everything that was typed. */
+  flush(): void {
+    if (this.#pending.size === 0) return;
+    const pending = [...this.#pending];
+    this.#pending.clear();
+    // One by one: the next text may lie in the same list as this one.
+    for (const commit of pending) flushSync(commit);
+  }
+
+  /** A field was left: from now on its problems show. Runs after the event in which its text was committed. */
+  touch(pointer: string): void {
+    if (this.readOnly) return;
+    this.#problems.touch(pointer);
+    this.#checkSoon();
+  }
+
+  #checkSoon(): void {
+    if (this.#planned) return;
+    this.#planned = true;
+    afterPointer(() => {
+      this.#planned = false;
+      if (this.#check()) this.#notify();
+    });
+  }
+
+  /** Everything is checked and every problem shows; the answer is the whole verdict. */
+  checkAll(): readonly Problem[] {
+    this.flush();
+    this.#problems.showAll();
+    this.#check();
+    this.#notify();
+    return this.model.problems(this.#answers);
+  }
+
+  /** One part is checked and its problems show. */
+  checkPart(pointer: string): readonly Problem[] {
+    this.flush();
+    const problems = this.model.problems(this.#answers, pointer);
+    for (const { ruta } of problems) this.#problems.touch(ruta);
+    this.#check();
+    this.#notify();
+    return problems;
+  }
+
+  /** Problems that the server found; each goes away when the value at its pointer changes. */
+  showServerProblems(problems: readonly Problem[]): void {
+    this.#problems.addServer(problems, this.#answers);
+    this.#check();
+    this.#notify();
+  }
+
+  /** After a save, or when the changes are dropped. */
+  settle(): void {
+    this.#dirtySince = null;
+    this.#problems.clear();
+    this.#notify();
+  }
+
+  #check(): boolean {
+    return this.#problems.check(this.#answers);
+  }
+}

@@ -1,0 +1,15 @@
+import type { ComponentType } from 'react';
+import type { Widget } from '#engine/template/widgets.ts';
+import type { WidgetProps } from './widget-props.ts';
+
+export interface WidgetEntry {
+  Widget: ComponentType<WidgetProps>;
+  /** `label`: one control; `group`: several under a legend, `radios`: of which one; `shown`: nothing to fill in; `none`: draws its own frame. */
+  frame: 'label' | 'group' | 'radios' | 'shown' | 'none';
+}
+
+/**
+ * A widget for each word of `ui:widget` that the form has. Lists and dialogs hold fields again, so fields get it from the
+ * form's scope.
+ */
+export type WidgetTable = Readonly<Partial<Record<Widget, WidgetEntry>>>;

@@ -1,0 +1,154 @@
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { child, isWithin } from '#engine/pointer.ts';
+import { FORM_FIELDS } from '#web/text/form-fields.ts';
+import { Alert } from '#web/ui/alert.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { AnswersStore } from '../answers/answers-store.ts';
+import type { Answers } from '../answers/answers-store.ts';
+import type { FieldSpec } from '../fields/field-spec.ts';
+import { FormScopeProvider, useFormScope } from '../scope/form-scope.tsx';
+import { columnsOf, rolesColumn, rowName } from './row-columns.ts';
+import { holdsSomething } from './row-locks.ts';
+import { SectionForms } from '../rjsf/section-forms.tsx';
+import { storedRow } from './stored-row.ts';
+
+interface RowDialogProps {
+  list: FieldSpec;
+  pointer: string;
+  /** null: a new one. */
+  row: Answers | null;
+  index: number;
+  /** It was opened because something is wrong in it: everything is checked at once. */
+  faulty: boolean;
+  readOnly: boolean;
+  /** false: there is no such row any more. */
+  onSave: (row: Answers) => boolean;
+  onClose: () => void;
+}
+
+const CONTROLS = 'input:not([type=hidden]):not(:disabled), select:not(:disabled), textarea:not(:disabled), button';
+
+/** One row in its own dialog, with its own rules and verdict. Nothing reaches the list before it is right. */
+export function RowDialog({ list, pointer, row, index, faulty, readOnly, onSave, onClose }: RowDialogProps) {
+  const outer = useFormScope();
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const [locked, setLocked] = useState(
+    !readOnly && !faulty && row !== null && list.ui['ui:lockRows'] === true && holdsSomething(row),
+  );
+  const fields = useRef<HTMLDivElement>(null);
+  const scope = useMemo(() => {
+    const elsewhere = columnsOf(list).flatMap((column) => rolesColumn(column)?.key ?? []);
+    const around = outer.store;
+    const stored = storedRow(around.model.stored(), pointer, row);
+    const model = around.model.rowModel(
+      pointer,
+      () => around.getAnswers(),
+      () => stored,
+    );
+    const store = new AnswersStore(model, row === null ? {} : model.opened(row), readOnly);
+    return { ...outer, store, idPrefix: `${outer.idPrefix}-fila`, dense: true, elsewhere };
+    // The dialog holds one row for as long as it is open.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, []);
+  const { store } = scope;
+  const inside = useMemo(() => ({ ...scope, locked }), [scope, locked]);
+  const texts = list.ui['ui:textos'] ?? {};
+  const add = texts.guardar ?? texts.agregar ?? FORM_FIELDS.add;
+  const verb = row === null ? add : (texts.guardarCambios ?? FORM_FIELDS.saveChanges);
+  const name = rowName(list, row, index);
+  const title =
+    texts.titulo ??
+    (row === null
+      ? (texts.guardar ?? texts.agregar ?? FORM_FIELDS.addRow(list.label.toLocaleLowerCase('es')))
+      : (texts.editar ?? (readOnly || locked ? name : FORM_FIELDS.editRow(name))));
+
+  useEffect(() => {
+    if (faulty) store.checkAll();
+  }, [faulty, store]);
+
+  // Asked for when the dialog is there, not when its opener draws it.
+  const firstControl = useMemo(
+    () => ({
+      get current() {
+        return fields.current?.querySelector<HTMLElement>(CONTROLS) ?? null;
+      },
+    }),
+    [],
+  );
+
+  // What was typed here is in no draft yet.
+  useEffect(() => {
+    const closing = (event: BeforeUnloadEvent) => {
+      store.flush();
+      if (store.dirtySince !== null) event.preventDefault();
+    };
+    window.addEventListener('beforeunload', closing);
+    return () => window.removeEventListener('beforeunload', closing);
+  }, [store]);
+
+  async function close() {
+    store.flush();
+    if (store.dirtySince !== null && !(await outer.services.confirm(FORM_FIELDS.dropRow))) return;
+    onClose();
+  }
+
+  function unlock() {
+    flushSync(() => setLocked(false));
+    firstControl.current?.focus();
+  }
+
+  function save() {
+    if (locked) return;
+    // What the table fills in is asked for there, once the row is.
+    const problems = store
+      .checkAll()
+      .filter(({ ruta }) => !scope.elsewhere.some((key) => isWithin(ruta, child('', key))));
+    if (problems.length > 0) return setRefusal(store.model.errorText(problems) ?? FORM_FIELDS.rowInvalid);
+    // What is hidden for this kind of row goes with it.
+    if (!onSave(store.model.normalised(store.getAnswers()))) setRefusal(FORM_FIELDS.rowGone);
+  }
+
+  return (
+    <Dialog
+      open
+      size="row"
+      initialFocus={firstControl}
+      onClose={() => void close()}
+      title={title}
+      foot={
+        <>
+          {!readOnly && (
+            <Button kind="primary" onClick={locked ? unlock : save}>
+              {locked ? FORM_FIELDS.edit : verb}
+            </Button>
+          )}
+          <Button kind="ghost" onClick={() => void close()}>
+            {FORM_FIELDS.close}
+          </Button>
+        </>
+      }
+    >
+      <form
+        noValidate
+        data-row={index}
+        // React passes events of a portal on to the form below it: this one ends here.
+        onSubmit={(event) => {
+          event.preventDefault();
+          event.stopPropagation();
+          save();
+        }}
+      >
+        {refusal !== null && <Alert tone="bad" title={refusal} className="mb-5" onClose={() => setRefusal(null)} />}
+        <div ref={fields}>
+          <FormScopeProvider scope={inside}>
+            <SectionForms />
+          </FormScopeProvider>
+        </div>
+        {/* Enter in a text field saves the row. */}
+        <button type="submit" hidden tabIndex={-1} aria-hidden="true" />
+      </form>
+    </Dialog>
+  );
+}
