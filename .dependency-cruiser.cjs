@@ -31,6 +31,17 @@ const direction = Object.entries(allowed).map(([from, to]) => ({
   },
 }));
 
+// Folders of server/core from the ground up; neighbours in one line do not know one another.
+const layers = [['call', 'user', 'institution'], ['project'], ['form', 'project-list'], ['document']];
+
+const order = layers.map((layer, height) => ({
+  name: `core-in-order-${layer.join('-')}`,
+  comment: 'What lies lower in server/core does not look up: pass it in, or lower the shared part.',
+  severity: 'error',
+  from: { path: `^server/core/(${layer.join('|')})/` },
+  to: { path: `^server/core/(${layers.slice(height).flat().join('|')})/`, pathNot: '^server/core/$1/' },
+}));
+
 module.exports = {
   forbidden: [
     ...direction,
@@ -104,11 +115,20 @@ module.exports = {
     },
     {
       name: 'server-features-are-strangers',
-      comment: "Another feature's queries and services may be used, its operations, policies and presenters not.",
+      comment: 'Lower what both need to server/core.',
       severity: 'error',
-      from: { path: '^server/features/([^/]+)/', pathNot: test },
-      to: { path: '^server/features/([^/]+)/', pathNot: ['^server/features/$1/', '(-queries|-service|-facts)\\.ts$'] },
+      from: { path: '^server/features/([^/]+)/' },
+      to: { path: '^server/features/([^/]+)/', pathNot: '^server/features/$1/' },
     },
+    {
+      name: 'core-knows-no-feature',
+      comment:
+        'server/core and what it rests on serve the features, not the other way round. Only the wiring names them.',
+      severity: 'error',
+      from: { path: '^server/', pathNot: ['^server/features/', '^server/[^/]+\\.ts$'] },
+      to: { path: '^server/features/' },
+    },
+    ...order,
     {
       name: 'ground-knows-no-feature',
       comment: 'web/ui and web/http serve the features, not the other way round.',

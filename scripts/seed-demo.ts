@@ -1,5 +1,5 @@
 import { listEvaluationForms } from '#server/features/projects/list-evaluation-forms.ts';
-import { databaseNow, findCurrentCall } from '#server/features/calls/calls-queries.ts';
+import { databaseNow, findCurrentCall } from '#server/core/call/call-queries.ts';
 import { Dice } from './demo/dice.ts';
 import { makeAccounts, type DemoPeople, type Owner } from './demo/make-accounts.ts';
 import { loadInstitutions } from './demo/load-institutions.ts';

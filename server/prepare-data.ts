@@ -1,5 +1,5 @@
 import { ensureCurrentCall } from './features/calls/call-service.ts';
-import { fillLists } from './features/lists/list-service.ts';
+import { fillLists } from '#server/core/call/fill-lists.ts';
 import type { Shared } from './http/serve-operation.ts';
 
 /** What every start sees to, whoever starts it: the current call, the templates of the repository, the base lists of every call. */

@@ -1,6 +1,6 @@
 import type { RowIds } from './db/row-ids.ts';
-import type { AnswerMemory } from './features/projects/answer-memory.ts';
-import type { CallMemory } from './features/projects/call-memory.ts';
+import type { AnswerMemory } from '#server/core/project/answer-memory.ts';
+import type { CallMemory } from '#server/core/call/call-memory.ts';
 import type { LoginThrottle } from './features/accounts/login-throttle.ts';
 import type { PasswordHasher } from './features/accounts/password-hasher.ts';
 import type { SessionService } from './features/accounts/session-service.ts';

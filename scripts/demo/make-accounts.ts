@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { ensureFirstAdmin } from '#server/features/accounts/ensure-first-admin.ts';
 import { saveDemoAccounts } from '#server/features/accounts/demo-account-queries.ts';
 import { registerUser } from '#server/features/accounts/register-user.ts';
-import { findUserByEmail } from '#server/features/accounts/user-queries.ts';
+import { findUserByEmail } from '#server/core/user/user-queries.ts';
 import type { Dice } from './dice.ts';
 import { DEMO_ACCOUNTS, GIVEN_NAMES, SURNAMES, type DemoAccount } from './people.ts';
 import { perform } from './perform.ts';

@@ -1,6 +1,6 @@
 import type { Phase } from '#engine/process/vocabulary.ts';
 import { changePhase, openCall, publishCalendar, setCallOptions } from '#server/features/calls/call-service.ts';
-import { findCall } from '#server/features/calls/calls-queries.ts';
+import { findCall } from '#server/core/call/call-queries.ts';
 import { readCalendar } from '#server/features/calls/read-calendar.ts';
 import type { Context } from '#server/context.ts';
 import { discardDraft } from '#server/features/templates/discard-draft.ts';

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import type { Modality } from '#engine/process/project-code.ts';
 import type { Sample } from '#engine/template/template.ts';
-import { contractOf } from '#server/features/forms/contract-annotations.ts';
+import { contractOf } from '#server/core/form/contract-annotations.ts';
 import { varySample, type Tale } from './vary-sample.ts';
 
 /**

@@ -37,6 +37,20 @@ const PLANTED: Readonly<Record<string, readonly [content: string, rule: string]>
   ],
   'web/form/widgets/usa-rjsf.tsx': [`import Form from '@rjsf/core';\nexport const x = Form;`, 'rjsf-only-in-web-form'],
   'web/form/rjsf/usa-rjsf.tsx': [`import Form from '@rjsf/core';\nexport const x = Form;`, ''],
+  'server/features/notas/notas-queries.ts': [`export const x = 1;`, ''],
+  'server/features/avisos/usa-notas.ts': [
+    `import { x } from '../notas/notas-queries.ts';\nexport const y = x;`,
+    'server-features-are-strangers',
+  ],
+  'server/core/form/usa-notas.ts': [
+    `import { x } from '#server/features/notas/notas-queries.ts';\nexport const y = x;`,
+    'core-knows-no-feature',
+  ],
+  'server/core/call/usa-form.ts': [
+    `import { y } from '#server/core/form/usa-notas.ts';\nexport const x = y;`,
+    'core-in-order-call-user-institution',
+  ],
+  'server/core/document/usa-form.ts': [`import { y } from '#server/core/form/usa-notas.ts';\nexport const x = y;`, ''],
   'engine/usa-big.ts': [`import Big from 'big.js';\nexport const x = Big;`, ''],
 };
 
@@ -92,6 +106,11 @@ test('only web/form/rjsf knows the forms library', () => {
     expect(brokenBy('web/form/widgets/usa-rjsf.tsx')).toContain('rjsf-only-in-web-form');
     expect(brokenBy('web/form/rjsf/usa-rjsf.tsx')).toEqual([]);
   });
+});
+
+test('features are strangers, and the core below them looks neither up at them nor up in itself', () => {
+  for (const [file, [, rule]] of Object.entries(PLANTED).filter(([name]) => /^server\/(core|features)\//.test(name)))
+    expect([file, brokenBy(file)]).toEqual([file, rule === '' ? [] : [rule]]);
 });
 
 test('one place compiles, and the browser never reaches it', () => {

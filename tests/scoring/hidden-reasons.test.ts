@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { TOTAL } from '#engine/scoring/prepare-scoring.ts';
-import { scoreWithoutHidden } from '#server/features/forms/form-audience.ts';
+import { scoreWithoutHidden } from '#server/core/form/form-audience.ts';
 import { choice, fieldsOf, item, looksAt, nodeOf, rubric, score } from './a-rubric.ts';
 
 const least = { value: 6 };

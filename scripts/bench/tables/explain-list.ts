@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
-import { countListed, listYears, readPage } from '#server/features/projects/list-queries.ts';
-import { readListRequest, type ListQuery } from '#server/features/projects/list-request.ts';
-import type { ListSource } from '#server/features/projects/list-sources.ts';
+import { countListed, listYears, readPage } from '#server/core/project-list/list-queries.ts';
+import { readListRequest, type ListQuery } from '#server/core/project-list/list-request.ts';
+import type { ListSource } from '#server/core/project-list/list-sources.ts';
 
 /** The statements with which the server answers one question, each with its plan and what it took. */
 export async function explainList(

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { createUser } from '#server/features/accounts/create-user.ts';
 import { createSessionService } from '#server/features/accounts/session-service.ts';
-import { allSources, ownSources, type ListSource } from '#server/features/projects/list-sources.ts';
+import { allSources, ownSources, type ListSource } from '#server/core/project-list/list-sources.ts';
 
 /** Somebody in front of one table of the screen. */
 export interface Viewer {

@@ -5,7 +5,8 @@ import { badRequest } from '../../errors/bad-request.ts';
 import { sessionOperation } from '../../http/operation.ts';
 import { requestProblem } from '../../http/request-problem.ts';
 import { revokePasswordLinks } from './password-link-queries.ts';
-import { findUser, setOwnPassword } from './user-queries.ts';
+import { setOwnPassword } from './user-queries.ts';
+import { findUser } from '#server/core/user/user-queries.ts';
 
 /** All sessions of the account end at once; whoever just proved both passwords gets a new one. */
 export const changePassword = sessionOperation({

@@ -9,7 +9,8 @@ import { checkUnit, checkUserType } from './check-choices.ts';
 import { refuseTakenEmail } from './email-taken.ts';
 import { revokePasswordLinks } from './password-link-queries.ts';
 import { presentEditedUser } from './present-user.ts';
-import { countOtherAdministrators, findUser, updateUser, type UserFields, type UserRow } from './user-queries.ts';
+import { countOtherAdministrators, updateUser, type UserFields } from './user-queries.ts';
+import { findUser, type UserRow } from '#server/core/user/user-queries.ts';
 
 interface Changes {
   dni?: string;

@@ -5,7 +5,7 @@ import { publicOperation } from '../../http/operation.ts';
 import { readDemoAccounts } from './demo-account-queries.ts';
 import { presentOwnUser } from './present-user.ts';
 import { requireDemo } from './require-demo.ts';
-import { findUser } from './user-queries.ts';
+import { findUser } from '#server/core/user/user-queries.ts';
 
 /** Signs in as one of the listed people, without a password that could leak into an installation. */
 export const enterDemoAccount = publicOperation({

@@ -7,7 +7,8 @@ import { permit } from '../../permit.ts';
 import { openTemporaryPasswords } from './open-temporary-passwords.ts';
 import { revokePasswordLinks } from './password-link-queries.ts';
 import { makeTemporaryPassword, sealPurpose } from './temporary-password.ts';
-import { findUser, setTemporaryPassword } from './user-queries.ts';
+import { setTemporaryPassword } from './user-queries.ts';
+import { findUser } from '#server/core/user/user-queries.ts';
 
 /** The former password stops working and whoever is signed in with it is signed out. */
 export const issueTemporaryPassword = sessionOperation({

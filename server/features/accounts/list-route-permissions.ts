@@ -4,7 +4,7 @@ import { ACCOUNT_MESSAGES } from '#schemas/messages/accounts.ts';
 import { notFound } from '../../errors/not-found.ts';
 import { sessionOperation } from '../../http/operation.ts';
 import { permit } from '../../permit.ts';
-import { findUser } from './user-queries.ts';
+import { findUser } from '#server/core/user/user-queries.ts';
 
 /** By type, and types are few. */
 const known = new Map<string, TypePermission[]>();

@@ -2,7 +2,7 @@ import contract from '#schemas/api/list-users.schema.json' with { type: 'json' }
 import { sessionOperation } from '../../http/operation.ts';
 import { permit } from '../../permit.ts';
 import { presentListedUser } from './present-user.ts';
-import { listUserRows } from './user-queries.ts';
+import { listUserRows } from '#server/core/user/user-queries.ts';
 
 const LIMIT = 10_000;
 

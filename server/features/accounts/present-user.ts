@@ -1,4 +1,4 @@
-import type { UserRow } from './user-queries.ts';
+import type { UserRow } from '#server/core/user/user-queries.ts';
 
 /** A user as its own session sees it, with the effective right to create projects. */
 export function presentOwnUser(user: UserRow) {

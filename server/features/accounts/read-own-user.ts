@@ -2,7 +2,7 @@ import contract from '#schemas/api/read-own-user.schema.json' with { type: 'json
 import { invalidToken } from '../../errors/invalid-token.ts';
 import { sessionOperation } from '../../http/operation.ts';
 import { presentOwnUser } from './present-user.ts';
-import { findUser } from './user-queries.ts';
+import { findUser } from '#server/core/user/user-queries.ts';
 
 export const readOwnUser = sessionOperation({
   method: 'get',

@@ -6,7 +6,7 @@ import { write } from '../../db/write.ts';
 import { publicOperation } from '../../http/operation.ts';
 import { countPasswordLinks, insertPasswordLink } from './password-link-queries.ts';
 import { hashToken } from './session-service.ts';
-import { findUserByEmail } from './user-queries.ts';
+import { findUserByEmail } from '#server/core/user/user-queries.ts';
 
 const LINKS_PER_HOUR = 5;
 

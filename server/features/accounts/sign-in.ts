@@ -1,7 +1,8 @@
 import type { Context } from '../../context.ts';
 import { wrongCredentials } from '../../errors/wrong-credentials.ts';
 import { presentOwnUser } from './present-user.ts';
-import { eraseTemporaryPassword, findUserByEmail, type UserRow } from './user-queries.ts';
+import { eraseTemporaryPassword } from './user-queries.ts';
+import { findUserByEmail, type UserRow } from '#server/core/user/user-queries.ts';
 
 /** Proves who somebody is and opens a session. One text and one duration for every way to fail. */
 export async function signIn(context: Context<null>, email: string, password: string) {

@@ -1,23 +1,5 @@
+import { type UserRow } from '#server/core/user/user-queries.ts';
 import type { Knex } from 'knex';
-import { MAY_CREATE } from './actor-row.ts';
-
-export interface UserRow {
-  id: number;
-  dni: string;
-  ape: string;
-  nom: string;
-  tel: string | null;
-  email: string;
-  unidad_academica: string | null;
-  tipo_usuario: string;
-  puede_crear_proyectos: boolean;
-  may_sign_in: boolean;
-  password_hash: string;
-  must_change_password: boolean;
-  /** A temporary password whose 72 h are over (A-08). */
-  temporary_over: boolean;
-  may_create: boolean;
-}
 
 export type UserFields = Partial<
   Pick<
@@ -35,27 +17,6 @@ export type UserFields = Partial<
 >;
 
 export type NewUser = Required<Omit<UserFields, 'may_sign_in'>> & { password_hash: string };
-
-const COLUMNS = `u.id, u.dni, u.ape, u.nom, u.tel, u.email, u.unidad_academica, u.tipo_usuario, u.puede_crear_proyectos,
-  u.may_sign_in, u.password_hash, u.must_change_password,
-  (u.must_change_password and coalesce(u.temporary_password_until <= app_now(), false)) as temporary_over, ${MAY_CREATE} as may_create`;
-
-export async function findUser(db: Knex, id: number): Promise<UserRow | undefined> {
-  return db<UserRow>('users as u').select(db.raw(COLUMNS)).where('u.id', id).first() as Promise<UserRow | undefined>;
-}
-
-export async function findUserByEmail(db: Knex, email: string): Promise<UserRow | undefined> {
-  return db('users as u').select(db.raw(COLUMNS)).whereRaw('lower(u.email) = lower(?)', [email]).first() as Promise<
-    UserRow | undefined
-  >;
-}
-
-/** All users, or those of one type; an unknown type has none (A-99). */
-export async function listUserRows(db: Knex, type: string | null, limit: number): Promise<UserRow[]> {
-  const query = db('users as u').select(db.raw(COLUMNS)).orderBy(['u.ape', 'u.nom', 'u.id']).limit(limit);
-  if (type !== null) query.where('u.tipo_usuario', type);
-  return (await query) as UserRow[];
-}
 
 export async function insertUser(db: Knex, user: NewUser): Promise<number> {
   const [row] = (await db('users').insert(user).returning('id')) as { id: number }[];

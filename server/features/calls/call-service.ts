@@ -9,19 +9,16 @@ import { badRequest } from '../../errors/bad-request.ts';
 import { notFound } from '../../errors/not-found.ts';
 import { cloneTemplates } from '../../templates/clone-templates.ts';
 import { requestProblem } from '../../http/request-problem.ts';
-import { fillListsOf } from '../lists/list-service.ts';
+import { fillListsOf } from '#server/core/call/fill-lists.ts';
 import {
-  databaseNow,
-  findCall,
-  findCurrentCall,
   insertCall,
   insertPhase,
   makeCurrent,
   replaceCalendar,
   setIndependentEvaluation,
-  type CallRow,
   type NewCalendarRow,
 } from './calls-queries.ts';
+import { databaseNow, findCall, findCurrentCall, type CallRow } from '#server/core/call/call-queries.ts';
 
 /** What is done to calls, for the API, the seeds and an operator's command alike: each audited, each of one transaction. */
 

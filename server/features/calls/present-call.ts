@@ -1,7 +1,7 @@
 import { startedPhases } from '#engine/process/call-phases.ts';
 import { PHASE_NAMES } from '#engine/process/phases.ts';
 import type { Phase } from '#engine/process/vocabulary.ts';
-import type { CallRow } from './calls-queries.ts';
+import type { CallRow } from '#server/core/call/call-queries.ts';
 
 export interface PresentedCall {
   idConvocatoria: number;

@@ -4,7 +4,7 @@ import { CALL_MESSAGES } from '#schemas/messages/lists.ts';
 import type { Actor, Context } from '../../context.ts';
 import { notFound } from '../../errors/not-found.ts';
 import { openOperation } from '../../http/operation.ts';
-import { findCall, findLatestCall } from './calls-queries.ts';
+import { findCall, findLatestCall } from '#server/core/call/call-queries.ts';
 import { presentCall } from './present-call.ts';
 
 /** On 1 January the office must not stop: the current year without a call of its own gives the latest. */

@@ -4,8 +4,8 @@ import { COMMISSION_MESSAGES as TEXT } from '#schemas/messages/evaluations.ts';
 import type { Knex } from 'knex';
 import { badRequest } from '../../errors/bad-request.ts';
 import { requestProblem } from '../../http/request-problem.ts';
-import { findCurrentCall } from '../calls/calls-queries.ts';
-import { findLists } from '../lists/lists-queries.ts';
+import { findCurrentCall } from '#server/core/call/call-queries.ts';
+import { findLists } from '#server/core/call/list-queries.ts';
 import { listTakenCodes } from './commission-queries.ts';
 import { MIN_EVALUATORS, type Appointment } from './read-appointment.ts';
 

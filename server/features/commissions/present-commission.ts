@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import { notFound } from '../../errors/not-found.ts';
-import { findLists } from '../lists/lists-queries.ts';
+import { findLists } from '#server/core/call/list-queries.ts';
 import { findCommission } from './commission-queries.ts';
 
 /** A commission as the calls about commissions answer it (contract.md 6). */

@@ -1,6 +1,6 @@
 import { COMMISSIONS, type CommissionRule } from '#engine/process/commissions.ts';
 import type { Knex } from 'knex';
-import { parseProjectName } from '../projects/project-name-facts.ts';
+import { parseProjectName } from '#server/core/project/project-name.ts';
 import { findNamedProjects, findNamedUsers, type NamedProject, type NamedUser } from './commission-queries.ts';
 
 export const MIN_EVALUATORS = 3;

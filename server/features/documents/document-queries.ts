@@ -1,44 +1,10 @@
+import { type DocumentRow, DOCUMENT_COLUMNS } from '#server/core/project/document-queries.ts';
 import type { Knex } from 'knex';
 import type { Write } from '../../db/write.ts';
 
-export interface DocumentRow {
-  id: number;
-  type: 'documento' | 'firma' | 'adjunto';
-  formId: number | null;
-  requirement: string;
-  fileName: string;
-  mediaType: string;
-  size: number;
-  sha256: string;
-  storageKey: string;
-  at: Date;
-}
-
-const COLUMNS = {
-  id: 'id',
-  type: 'type',
-  formId: 'form_id',
-  requirement: 'requirement',
-  fileName: 'file_name',
-  mediaType: 'media_type',
-  size: 'size',
-  sha256: 'sha256',
-  storageKey: 'storage_key',
-  at: 'at',
-} as const;
-
-/** The files that stand now; replaced ones are history. */
-export async function listDocuments(db: Knex, project: number): Promise<DocumentRow[]> {
-  return db('documents')
-    .select<DocumentRow[]>(COLUMNS)
-    .where({ project_id: project })
-    .whereNull('replaced_at')
-    .orderBy('id');
-}
-
 /** Also one that was replaced since. */
 export async function findDocument(db: Knex, id: number): Promise<DocumentRow> {
-  const [row] = await db('documents').select<DocumentRow[]>(COLUMNS).where({ id });
+  const [row] = await db('documents').select<DocumentRow[]>(DOCUMENT_COLUMNS).where({ id });
   if (!row) throw new Error(`there is no document ${id}`);
   return row;
 }
@@ -80,7 +46,7 @@ export async function replaceDocument(
       uploaded_by: by,
     })
     .returning<DocumentRow[]>(
-      Object.entries(COLUMNS).map(([name, column]) => trx.raw('?? as ??', [column, name])) as never,
+      Object.entries(DOCUMENT_COLUMNS).map(([name, column]) => trx.raw('?? as ??', [column, name])) as never,
     );
   if (!stored) throw new Error('no document was stored');
   await trx('pending_blobs').where({ storage_key: document.storageKey }).delete();

@@ -4,10 +4,10 @@ import type { Context } from '../../context.ts';
 import { notFound } from '../../errors/not-found.ts';
 import { refused } from '../../errors/refused.ts';
 import { sessionOperation } from '../../http/operation.ts';
-import { readTeam } from '../forms/completeness-service.ts';
-import { loadProject, type LoadedProject } from '../projects/project-facts.ts';
-import { listDocuments, type DocumentRow } from './document-queries.ts';
-import { decideOnFile, fileNamesFor } from './files-service.ts';
+import { readTeam } from '#server/core/form/completeness.ts';
+import { loadProject, type LoadedProject } from '#server/core/project/project-facts.ts';
+import { listDocuments, type DocumentRow } from '#server/core/project/document-queries.ts';
+import { decideOnFile, fileNamesFor } from '#server/core/document/readable-files.ts';
 import { openStored } from './stored-file.ts';
 
 interface Found {

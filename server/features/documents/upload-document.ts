@@ -8,10 +8,11 @@ import { unsupportedType } from '../../errors/unsupported-type.ts';
 import { sessionOperation } from '../../http/operation.ts';
 import { requestProblem } from '../../http/request-problem.ts';
 import type { UploadedFile } from '../../http/upload-to-disk.ts';
-import { keepPresented, readCompleteness } from '../forms/completeness-service.ts';
-import { loadProject, requireOnProject, type LoadedProject } from '../projects/project-facts.ts';
+import { keepPresented, readCompleteness } from '#server/core/form/completeness.ts';
+import { loadProject, requireOnProject, type LoadedProject } from '#server/core/project/project-facts.ts';
 import { checkContent, MEDIA_TYPES } from './content/check-content.ts';
-import { findDocument, listDocuments, replaceDocument, type DocumentRow } from './document-queries.ts';
+import { findDocument, replaceDocument } from './document-queries.ts';
+import { listDocuments, type DocumentRow } from '#server/core/project/document-queries.ts';
 import { keepFile } from './stored-file.ts';
 
 interface Input {

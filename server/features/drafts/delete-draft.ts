@@ -3,7 +3,7 @@ import type { Context } from '../../context.ts';
 import { sessionOperation } from '../../http/operation.ts';
 import { permit } from '../../permit.ts';
 import { draftKey, type DraftParams } from './draft-key.ts';
-import { removeDraft } from './draft-queries.ts';
+import { removeDraft } from '#server/core/form/draft-queries.ts';
 
 export const deleteDraft = sessionOperation({
   method: 'delete',

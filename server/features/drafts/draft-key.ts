@@ -1,7 +1,7 @@
 import type { FormRoute } from '#engine/process/vocabulary.ts';
 import type { Context } from '../../context.ts';
-import { storedSection } from '../forms/stored-section-facts.ts';
-import type { DraftKey } from './draft-queries.ts';
+import { storedSection } from '#server/core/form/stored-section.ts';
+import type { DraftKey } from '#server/core/form/draft-queries.ts';
 
 export interface DraftParams extends Record<string, unknown> {
   ruta: FormRoute;

@@ -5,7 +5,7 @@ import { notFound } from '../../errors/not-found.ts';
 import { sessionOperation } from '../../http/operation.ts';
 import { permit } from '../../permit.ts';
 import { draftKey, type DraftParams } from './draft-key.ts';
-import { findDraft } from './draft-queries.ts';
+import { findDraft } from '#server/core/form/draft-queries.ts';
 
 /** Still readable when the form has locked meanwhile. */
 export const readDraft = sessionOperation({

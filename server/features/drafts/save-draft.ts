@@ -8,12 +8,12 @@ import { badRequest } from '../../errors/bad-request.ts';
 import { notFound } from '../../errors/not-found.ts';
 import { sessionOperation, type Named } from '../../http/operation.ts';
 import { requestProblem } from '../../http/request-problem.ts';
-import { requireForm } from '../forms/form-reading-service.ts';
-import { admitCreation } from '../projects/creation-facts.ts';
-import { findCurrentYear } from '../lists/lists-queries.ts';
-import { concernOf, findForm, loadProjectOfForm, requireOnProject } from '../projects/project-facts.ts';
+import { requireForm } from '#server/core/form/read-form.ts';
+import { admitCreation } from '#server/core/project/admit-creation.ts';
+import { findCurrentYear } from '#server/core/call/list-queries.ts';
+import { concernOf, findForm, loadProjectOfForm, requireOnProject } from '#server/core/project/project-facts.ts';
 import { draftKey, type DraftParams } from './draft-key.ts';
-import { putDraft } from './draft-queries.ts';
+import { putDraft } from '#server/core/form/draft-queries.ts';
 
 interface Input {
   params: DraftParams;

@@ -2,10 +2,15 @@ import type { IndividualKind } from '#engine/process/commissions.ts';
 import { EVALUATION_MESSAGES } from '#schemas/messages/evaluations.ts';
 import type { Context } from '../../context.ts';
 import { notFound } from '../../errors/not-found.ts';
-import { concernOf, findForm, requireFound, requireOnProject } from '../projects/project-facts.ts';
-import type { LoadedProject } from '../projects/project-facts.ts';
-import type { FormRow } from '../projects/project-rows-facts.ts';
-import { parseProjectName } from '../projects/project-name-facts.ts';
+import {
+  concernOf,
+  findForm,
+  requireFound,
+  requireOnProject,
+  type LoadedProject,
+} from '#server/core/project/project-facts.ts';
+import type { FormRow } from '#server/core/project/project-rows.ts';
+import { parseProjectName } from '#server/core/project/project-name.ts';
 
 export interface AdmittedEvaluation {
   project: LoadedProject;

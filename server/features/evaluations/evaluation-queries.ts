@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import type { CommissionType } from '#engine/process/commissions.ts';
-import type { EvaluatorRow } from '../projects/project-queries.ts';
+import type { EvaluatorRow } from '#server/core/form/evaluators.ts';
 
 export interface CommissionMember {
   id: number;

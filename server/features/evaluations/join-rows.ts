@@ -3,7 +3,7 @@ import type { Problem } from '#engine/problem.ts';
 import { EVALUATION_MESSAGES } from '#schemas/messages/evaluations.ts';
 import { badRequest } from '../../errors/bad-request.ts';
 import { requestProblem } from '../../http/request-problem.ts';
-import { arrayKeyOf } from '../forms/contract-facts.ts';
+import { arrayKeyOf } from '#server/core/form/array-key-of.ts';
 
 export type SentEvaluation = Record<string, unknown> | readonly Record<string, unknown>[];
 

@@ -1,7 +1,7 @@
-import { scoreOfForm } from '../forms/form-layout-service.ts';
-import { answersForReader, scopeForFilling } from '../forms/form-reading-service.ts';
-import type { SavedForm } from '../forms/judged-save-facts.ts';
-import { evaluatorOf } from '../projects/evaluator-facts.ts';
+import { scoreOfForm } from '#server/core/form/layout-of-form.ts';
+import { answersForReader, scopeForFilling } from '#server/core/form/read-form.ts';
+import type { SavedForm } from '#server/core/form/judged-save.ts';
+import { evaluatorOf } from '#server/core/form/evaluators.ts';
 import type { Context } from '../../context.ts';
 import { presentTemplate } from '../../templates/present-template.ts';
 import { findAppraisers, type Appraisers } from './evaluation-queries.ts';

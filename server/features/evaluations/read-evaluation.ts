@@ -5,8 +5,8 @@ import qualityContract from '#schemas/api/read-quality-evaluation.schema.json' w
 import relevanceContract from '#schemas/api/read-relevance-evaluation.schema.json' with { type: 'json' };
 import type { Context } from '../../context.ts';
 import { sessionOperation, type Operation, type OperationContract } from '../../http/operation.ts';
-import { readLoadedForm } from '../forms/form-reading-service.ts';
-import { besideEvaluation } from '../projects/project-facts.ts';
+import { readLoadedForm } from '#server/core/form/read-form.ts';
+import { besideEvaluation } from '#server/core/project/project-facts.ts';
 import { admitEvaluation, type AdmittedEvaluation } from './admit-evaluation.ts';
 import { presentEvaluation } from './present-evaluation.ts';
 

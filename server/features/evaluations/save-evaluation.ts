@@ -7,8 +7,8 @@ import relevanceContract from '#schemas/api/save-relevance-evaluation.schema.jso
 import type { Context } from '../../context.ts';
 import { notFound } from '../../errors/not-found.ts';
 import { sessionOperation, type Operation, type OperationContract } from '../../http/operation.ts';
-import { saveFormAs } from '../forms/form-saving-service.ts';
-import { besideEvaluation, loadProjectOfEvaluation } from '../projects/project-facts.ts';
+import { saveFormAs } from '#server/core/form/save-form.ts';
+import { besideEvaluation, loadProjectOfEvaluation } from '#server/core/project/project-facts.ts';
 import { admitEvaluation, type AdmittedEvaluation } from './admit-evaluation.ts';
 import { joinRows, type SentEvaluation } from './join-rows.ts';
 import { presentEvaluation } from './present-evaluation.ts';

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import type { FormRoute, State } from '#engine/process/vocabulary.ts';
-import type { StoredResult } from '../projects/project-rows-facts.ts';
+import type { StoredResult } from '#server/core/project/project-rows.ts';
 
 /** A stored form with all its sections, and what the columns before its answers say. */
 export interface StoredForm {

@@ -1,7 +1,7 @@
 import { sheetCells, type SheetCell } from '#engine/layout/sheet-cells.ts';
 import { ANSWERS_EXPORT_TEXTS as TEXT } from '#schemas/messages/export.ts';
 import type { ReadyTemplate } from '#server/templates/template-service.ts';
-import { layoutOfStored } from '../forms/stored-layout-service.ts';
+import { layoutOfStored } from '#server/core/form/layout-of-stored.ts';
 import type { StoredForm } from './answers-queries.ts';
 import type { Sheet, SheetColumn } from './sheet.ts';
 

@@ -2,7 +2,7 @@ import contract from '#schemas/api/export-projects.schema.json' with { type: 'js
 import type { Context } from '../../context.ts';
 import { sessionOperation, type FileAnswer, type Operation } from '../../http/operation.ts';
 import { permit } from '../../permit.ts';
-import { readOwnList, type OwnListQuery } from '../projects/own-list-service.ts';
+import { readOwnList, type OwnListQuery } from '#server/core/project-list/read-own-list.ts';
 import { FILE_FORMATS, type FileFormat } from './file-formats.ts';
 import { projectSheet } from './project-sheet.ts';
 

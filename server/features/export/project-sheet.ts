@@ -1,6 +1,6 @@
 import { STATE_NAMES } from '#engine/process/states.ts';
 import { EXPORT_TEXTS } from '#schemas/messages/export.ts';
-import type { ListedProject } from '../projects/list-queries.ts';
+import type { ListedProject } from '#server/core/project-list/list-queries.ts';
 import type { Sheet } from './sheet.ts';
 
 const { heads } = EXPORT_TEXTS;

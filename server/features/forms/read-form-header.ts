@@ -5,11 +5,11 @@ import type { FormRoute } from '#engine/process/vocabulary.ts';
 import type { Context } from '../../context.ts';
 import { sessionOperation } from '../../http/operation.ts';
 import { presentTemplate } from '../../templates/present-template.ts';
-import { splitName } from '../projects/name-facts.ts';
-import { concernOf, findForm, loadProjectOfForm, requireOnProject } from '../projects/project-facts.ts';
-import { ruleContext } from './form-context.ts';
-import { requireForm } from './form-reading-service.ts';
-import { storedSection } from './stored-section-facts.ts';
+import { splitName } from '#server/core/project/split-name.ts';
+import { concernOf, findForm, loadProjectOfForm, requireOnProject } from '#server/core/project/project-facts.ts';
+import { ruleContext } from '#server/core/form/form-context.ts';
+import { requireForm } from '#server/core/form/read-form.ts';
+import { storedSection } from '#server/core/form/stored-section.ts';
 
 interface Params {
   ruta: FormRoute;

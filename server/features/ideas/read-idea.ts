@@ -1,14 +1,14 @@
 import contract from '#schemas/api/read-idea.schema.json' with { type: 'json' };
 import type { Context } from '../../context.ts';
 import { sessionOperation } from '../../http/operation.ts';
-import { readLoadedForm, requireForm } from '../forms/form-reading-service.ts';
+import { readLoadedForm, requireForm } from '#server/core/form/read-form.ts';
 import {
   besideSection,
   findForm,
   requireFound,
   requireOnProject,
   type LoadedProject,
-} from '../projects/project-facts.ts';
+} from '#server/core/project/project-facts.ts';
 
 export const readIdea = sessionOperation({
   method: 'get',

@@ -4,14 +4,14 @@ import type { Context } from '../../context.ts';
 import { notFound } from '../../errors/not-found.ts';
 import { sessionOperation } from '../../http/operation.ts';
 import { withoutReadOnly } from '../../http/read-only-keys.ts';
-import { saveForm } from '../forms/form-saving-service.ts';
+import { saveForm } from '#server/core/form/save-form.ts';
 import {
   besideSection,
   loadProject,
   requireNamed,
   requireOnProject,
   type LoadedProject,
-} from '../projects/project-facts.ts';
+} from '#server/core/project/project-facts.ts';
 
 interface Input {
   body: { version?: number; dataIdeaProyecto: Record<string, unknown> };

@@ -1,35 +1,6 @@
+import { type InstitutionRow, type Seeking, visibleTo } from '#server/core/institution/institution-queries.ts';
 import type { Knex } from 'knex';
-
-export interface InstitutionRow {
-  id: number;
-  nom: string;
-}
-
-/** Who may see which: administrators all, the others confirmed ones and those of their own projects. */
-export interface Seeking {
-  id: number;
-  tipoUsuario: string;
-}
-
-const LOADED = 10_000;
 const SUGGESTED = 10;
-
-function visibleTo(db: Knex, person: Seeking): Knex.QueryBuilder {
-  const query = db('institutions as i').whereNull('i.merged_into');
-  if (person.tipoUsuario === 'admin') return query;
-  return query.where((either) => {
-    void either
-      .where('i.confirmed', true)
-      .orWhereIn('i.created_by_project', db('project_links').select('project_id').where({ user_id: person.id }));
-  });
-}
-
-export async function listInstitutions(db: Knex, person: Seeking): Promise<InstitutionRow[]> {
-  return (await visibleTo(db, person)
-    .select('i.id', 'i.nom')
-    .orderBy(['i.nom', 'i.id'])
-    .limit(LOADED)) as InstitutionRow[];
-}
 
 /** A part of the name, without case and accents; names that begin with it come first. */
 export async function searchInstitutions(db: Knex, person: Seeking, text: string): Promise<InstitutionRow[]> {

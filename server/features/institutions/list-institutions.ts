@@ -1,7 +1,7 @@
 import contract from '#schemas/api/list-institutions.schema.json' with { type: 'json' };
 import { sessionOperation } from '../../http/operation.ts';
 import { permit } from '../../permit.ts';
-import { listInstitutions as listRows } from './institutions-queries.ts';
+import { listInstitutions as listRows } from '#server/core/institution/institution-queries.ts';
 
 export const listInstitutions = sessionOperation({
   method: 'get',

@@ -1,7 +1,7 @@
 import contract from '#schemas/api/list-owners.schema.json' with { type: 'json' };
 import type { Context } from '../../context.ts';
 import { sessionOperation } from '../../http/operation.ts';
-import { loadProject, requireOnProject } from '../projects/project-facts.ts';
+import { loadProject, requireOnProject } from '#server/core/project/project-facts.ts';
 import { listOwners as readOwners } from './link-queries.ts';
 
 export const listOwners = sessionOperation({

@@ -6,8 +6,8 @@ import type { Context } from '../../context.ts';
 import { write } from '../../db/write.ts';
 import { notFound } from '../../errors/not-found.ts';
 import { sessionOperation } from '../../http/operation.ts';
-import { findUserByEmail, type UserRow } from '../accounts/user-queries.ts';
-import { loadProject, requireOnProject, type LoadedProject } from '../projects/project-facts.ts';
+import { findUserByEmail, type UserRow } from '#server/core/user/user-queries.ts';
+import { loadProject, requireOnProject, type LoadedProject } from '#server/core/project/project-facts.ts';
 import { insertLink, listOwners } from './link-queries.ts';
 
 const ACT = 'POST /p/{codigo}/duenios';

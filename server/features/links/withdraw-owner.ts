@@ -4,7 +4,7 @@ import type { Context } from '../../context.ts';
 import { write } from '../../db/write.ts';
 import { notFound } from '../../errors/not-found.ts';
 import { sessionOperation } from '../../http/operation.ts';
-import { loadProject, requireOnProject, type LoadedProject } from '../projects/project-facts.ts';
+import { loadProject, requireOnProject, type LoadedProject } from '#server/core/project/project-facts.ts';
 import { deleteLink, listOwners } from './link-queries.ts';
 
 export const withdrawOwner = sessionOperation({

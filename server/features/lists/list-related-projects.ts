@@ -3,7 +3,8 @@ import { isOfferedAsRelated } from '#engine/process/project-code.ts';
 import type { Context } from '../../context.ts';
 import { sessionOperation } from '../../http/operation.ts';
 import { permit } from '../../permit.ts';
-import { findCurrentYear, listProjectsSince, type RelatedProjectRow } from './lists-queries.ts';
+import { findCurrentYear } from '#server/core/call/list-queries.ts';
+import { listProjectsSince, type RelatedProjectRow } from './lists-queries.ts';
 
 const INT4 = 2_147_483_647;
 

@@ -1,20 +1,5 @@
 import type { Knex } from 'knex';
-import type { StoredEntry } from './next-entries.ts';
-
-export interface StoredList {
-  rev: number;
-  entradas: StoredEntry[];
-}
-
-/** The newest revision of every closed list of a call. */
-export async function findLists(db: Knex, year: number): Promise<Map<string, StoredList>> {
-  const rows = await db('list_revisions')
-    .distinctOn('list')
-    .select<({ list: string } & StoredList)[]>({ list: 'list', rev: 'revision', entradas: 'entries' })
-    .where({ call_year: year })
-    .orderBy(['list', { column: 'revision', order: 'desc' }]);
-  return new Map(rows.map(({ list, rev, entradas }) => [list, { rev, entradas }]));
-}
+import type { StoredList } from '#server/core/call/list-queries.ts';
 
 export interface LastRevision extends StoredList {
   author: { id: number; ape: string; nom: string } | null;
@@ -36,73 +21,6 @@ export async function findLastRevision(db: Knex, year: number, list: string): Pr
     .orderBy('r.revision', 'desc')
     .limit(1)) as LastRevision[];
   return row ?? null;
-}
-
-/** A new revision, and the entries as they are from now on. */
-export async function insertRevision(
-  trx: Knex,
-  {
-    year,
-    list,
-    rev,
-    entries,
-    author,
-  }: { year: number; list: string; rev: number; entries: readonly StoredEntry[]; author: number | null },
-): Promise<void> {
-  await trx('list_revisions').insert({
-    call_year: year,
-    list,
-    revision: rev,
-    entries: JSON.stringify(entries),
-    author_id: author,
-  });
-  if (entries.length === 0) return;
-  await trx('list_entries')
-    .insert(
-      entries.map(({ id, nom, retirada, ...extra }, position) => ({
-        call_year: year,
-        list,
-        entry_id: String(id),
-        nom,
-        extra: JSON.stringify(extra),
-        position,
-        revision: rev,
-        retired_revision: retirada ? rev : null,
-      })),
-    )
-    .onConflict(['call_year', 'list', 'entry_id'])
-    .merge({
-      nom: trx.raw('excluded.nom'),
-      extra: trx.raw('excluded.extra'),
-      position: trx.raw('excluded.position'),
-      // The revision in which it was retired first.
-      retired_revision: trx.raw(
-        'case when excluded.retired_revision is null then null else coalesce(list_entries.retired_revision, excluded.retired_revision) end',
-      ),
-    });
-}
-
-/** Years of the calls that have lists, newest first. */
-export async function yearsWithLists(db: Knex): Promise<number[]> {
-  const rows = await db('list_revisions').distinct<{ year: number }[]>({ year: 'call_year' }).orderBy('year', 'desc');
-  return rows.map(({ year }) => year);
-}
-
-export async function yearsWithoutLists(db: Knex): Promise<number[]> {
-  const rows = await db('calls as c')
-    .select<{ year: number }[]>('c.year')
-    .whereNotExists(db('list_revisions as r').whereRaw('r.call_year = c.year'))
-    .orderBy('c.year');
-  return rows.map(({ year }) => year);
-}
-
-/** The current call's year, or the latest one's where none is current; null without any. */
-export async function findCurrentYear(db: Knex): Promise<number | null> {
-  const [row] = await db('calls')
-    .select<{ year: number }[]>('year')
-    .orderBy(['vigente', 'year'].map((column) => ({ column, order: 'desc' })))
-    .limit(1);
-  return row?.year ?? null;
 }
 
 export interface EvaluatorRow {

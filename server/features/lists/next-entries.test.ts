@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { nextEntries, type StoredEntry } from './next-entries.ts';
+import { nextEntries } from './next-entries.ts';
+import { type StoredEntry } from '#server/core/call/list-queries.ts';
 
 const lines: StoredEntry[] = [
   { id: 1, nom: 'Agua', fechaCreacion: '2026-01-01' },

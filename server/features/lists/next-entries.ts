@@ -1,14 +1,9 @@
+import { type StoredEntry } from '#server/core/call/list-queries.ts';
 import type { Problem } from '#engine/problem.ts';
-import type { ListEntry } from '#engine/template/lists.ts';
 import { REFUSED_UNIT } from '#schemas/messages/accounts.ts';
 import { LIST_MESSAGES } from '#schemas/messages/lists.ts';
 import { requestProblem } from '../../http/request-problem.ts';
-import { FIXED, WITH_TEXT_IDS, type ListName } from './list-names.ts';
-
-/** An entry as stored; thematic lines know the year they belong to. */
-export interface StoredEntry extends ListEntry {
-  readonly fechaCreacion?: string;
-}
+import { FIXED, WITH_TEXT_IDS, type ListName } from '#server/core/call/list-names.ts';
 
 export interface SentEntry {
   id?: number | string | null;

@@ -1,8 +1,7 @@
 import { STATE_NAMES } from '#engine/process/states.ts';
 import { LIST_NAMES } from '#engine/template/lists.ts';
 import { REFUSED_UNIT } from '#schemas/messages/accounts.ts';
-import type { StoredList } from './lists-queries.ts';
-import type { StoredEntry } from './next-entries.ts';
+import type { StoredList, StoredEntry } from '#server/core/call/list-queries.ts';
 
 const LAST_UNIT = 'OTRO';
 

@@ -6,8 +6,9 @@ import type { Actor, Context } from '../../context.ts';
 import { notFound } from '../../errors/not-found.ts';
 import { openOperation } from '../../http/operation.ts';
 import { permit } from '../../permit.ts';
-import { listInstitutions } from '../institutions/institutions-queries.ts';
-import { findCurrentYear, findLists, listEvaluators, listProjectsSince } from './lists-queries.ts';
+import { listInstitutions } from '#server/core/institution/institution-queries.ts';
+import { findCurrentYear, findLists } from '#server/core/call/list-queries.ts';
+import { listEvaluators, listProjectsSince } from './lists-queries.ts';
 import { presentLists, STATE_LIST } from './present-lists.ts';
 
 interface Query {

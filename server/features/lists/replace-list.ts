@@ -7,9 +7,10 @@ import { conflict } from '../../errors/conflict.ts';
 import { notFound } from '../../errors/not-found.ts';
 import { sessionOperation } from '../../http/operation.ts';
 import { permit } from '../../permit.ts';
-import { isListName, type ListName } from './list-names.ts';
-import { findCurrentYear, findLastRevision, insertRevision, type LastRevision } from './lists-queries.ts';
-import { nextEntries, type SentEntry, type StoredEntry } from './next-entries.ts';
+import { isListName, type ListName } from '#server/core/call/list-names.ts';
+import { findCurrentYear, insertRevision, type StoredEntry } from '#server/core/call/list-queries.ts';
+import { findLastRevision, type LastRevision } from './lists-queries.ts';
+import { nextEntries, type SentEntry } from './next-entries.ts';
 import { presentEntries } from './present-lists.ts';
 
 interface Change {

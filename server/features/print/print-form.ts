@@ -4,7 +4,7 @@ import { PrintBusy } from '../../print/print-service.ts';
 import type { Context } from '../../context.ts';
 import { overloaded } from '../../errors/overloaded.ts';
 import { sessionOperation, type FileAnswer } from '../../http/operation.ts';
-import { loadFormForReading } from '../forms/form-reading-service.ts';
+import { loadFormForReading } from '#server/core/form/read-form.ts';
 import { printedDocuments } from './printed-documents.ts';
 import { printedForm } from './printed-form.ts';
 

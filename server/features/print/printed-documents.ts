@@ -3,8 +3,8 @@ import type { LayoutNode } from '#engine/layout/node.ts';
 import { decideOnProject } from '#engine/process/decide-on-project.ts';
 import { holdsDocuments } from '#engine/template/holds-documents.ts';
 import type { Context } from '../../context.ts';
-import { readRequiredDocuments } from '../documents/required-documents-service.ts';
-import type { FormForReading } from '../forms/form-reading-service.ts';
+import { readRequiredDocuments } from '#server/core/document/required-documents.ts';
+import type { FormForReading } from '#server/core/form/read-form.ts';
 import { localMinute } from './local-minute.ts';
 
 /** The section that holds files, for who may see them; a form without one prints nothing of the kind. */

@@ -2,8 +2,8 @@ import { layoutResult } from '#engine/layout/layout-result.ts';
 import { layoutTrace } from '#engine/layout/layout-trace.ts';
 import type { PrintedDocument } from '#engine/layout/printed-document.ts';
 import { PRINT_TEXTS } from '#schemas/messages/print.ts';
-import { layoutOfForm, scoreOfForm } from '../forms/form-layout-service.ts';
-import type { FormForReading } from '../forms/form-reading-service.ts';
+import { layoutOfForm, scoreOfForm } from '#server/core/form/layout-of-form.ts';
+import type { FormForReading } from '#server/core/form/read-form.ts';
 import { localMinute } from './local-minute.ts';
 
 /** The answers as they were written, without what the reader may not see. */

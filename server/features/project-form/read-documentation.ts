@@ -1,9 +1,9 @@
 import { deadlineOf, openUntil } from '#engine/process/deadline.ts';
 import { decideOnProject } from '#engine/process/decide-on-project.ts';
 import type { Context } from '../../context.ts';
-import { readRequiredDocuments } from '../documents/required-documents-service.ts';
-import { requireForm } from '../forms/form-reading-service.ts';
-import { findForm, requireOnProject, type LoadedProject } from '../projects/project-facts.ts';
+import { readRequiredDocuments } from '#server/core/document/required-documents.ts';
+import { requireForm } from '#server/core/form/read-form.ts';
+import { findForm, requireOnProject, type LoadedProject } from '#server/core/project/project-facts.ts';
 
 /** Section 5: what must be brought, and what is there. */
 export async function readDocumentation(context: Context, project: LoadedProject) {

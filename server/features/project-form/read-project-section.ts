@@ -8,7 +8,7 @@ import {
   requireForm,
   answersOf,
   mayWrite,
-} from '../forms/form-reading-service.ts';
+} from '#server/core/form/read-form.ts';
 import {
   besideProject,
   besideSection,
@@ -16,7 +16,7 @@ import {
   requireFound,
   requireOnProject,
   type LoadedProject,
-} from '../projects/project-facts.ts';
+} from '#server/core/project/project-facts.ts';
 import { readDocumentation } from './read-documentation.ts';
 
 interface Input {

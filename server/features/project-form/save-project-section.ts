@@ -4,8 +4,8 @@ import type { Context } from '../../context.ts';
 import { notFound } from '../../errors/not-found.ts';
 import { sessionOperation } from '../../http/operation.ts';
 import { withoutReadOnly } from '../../http/read-only-keys.ts';
-import { guessSection } from '../forms/form-reading-service.ts';
-import { saveForm } from '../forms/form-saving-service.ts';
+import { guessSection } from '#server/core/form/read-form.ts';
+import { saveForm } from '#server/core/form/save-form.ts';
 import {
   besideProject,
   besideSection,
@@ -13,7 +13,7 @@ import {
   requireNamed,
   requireOnProject,
   type LoadedProject,
-} from '../projects/project-facts.ts';
+} from '#server/core/project/project-facts.ts';
 import { sectionOfSentKeys } from './section-of-keys.ts';
 
 interface Input {

@@ -1,8 +1,20 @@
 import type { Knex } from 'knex';
 import type { Page } from '../../http/operation.ts';
-import { COUNTED, countListed, listYears, readFlat, readPage, type ListedProject } from './list-queries.ts';
-import { readListRequest, writeCursor, type ListQuery, type ListRequest } from './list-request.ts';
-import type { ListKind, ListSource } from './list-sources.ts';
+import {
+  COUNTED,
+  countListed,
+  listYears,
+  readFlat,
+  readPage,
+  type ListedProject,
+} from '#server/core/project-list/list-queries.ts';
+import {
+  readListRequest,
+  writeCursor,
+  type ListQuery,
+  type ListRequest,
+} from '#server/core/project-list/list-request.ts';
+import type { ListKind, ListSource } from '#server/core/project-list/list-sources.ts';
 
 export interface PresentedListEntry {
   id: number;

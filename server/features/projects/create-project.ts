@@ -9,9 +9,9 @@ import { CHANGED, untilUnchanged } from '../../db/until-unchanged.ts';
 import { forbidden } from '../../errors/forbidden.ts';
 import { sessionOperation } from '../../http/operation.ts';
 import { withoutReadOnly } from '../../http/read-only-keys.ts';
-import { removeDraft } from '../drafts/draft-queries.ts';
-import { judgeNewForm, namePeople, storeNewForm, type NewAnswers } from '../forms/form-creation-service.ts';
-import { admitCreation, type Creation } from './creation-facts.ts';
+import { removeDraft } from '#server/core/form/draft-queries.ts';
+import { judgeNewForm, namePeople, storeNewForm, type NewAnswers } from '#server/core/form/create-form.ts';
+import { admitCreation, type Creation } from '#server/core/project/admit-creation.ts';
 import { findProjectCode, insertProject, nextProjectNumber } from './project-queries.ts';
 
 interface Created {

@@ -3,8 +3,8 @@ import type { Context } from '../../context.ts';
 import { write } from '../../db/write.ts';
 import { notFound } from '../../errors/not-found.ts';
 import { sessionOperation } from '../../http/operation.ts';
-import { parseProjectName } from './project-name-facts.ts';
-import { loadProject, requireOnProject } from './project-facts.ts';
+import { parseProjectName } from '#server/core/project/project-name.ts';
+import { loadProject, requireOnProject } from '#server/core/project/project-facts.ts';
 import { findProjectId, removeProject } from './project-queries.ts';
 
 interface Deleted {

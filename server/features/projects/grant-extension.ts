@@ -7,7 +7,7 @@ import { badRequest } from '../../errors/bad-request.ts';
 import { sessionOperation } from '../../http/operation.ts';
 import { requestProblem } from '../../http/request-problem.ts';
 import { findExtension, insertExtension, type ExtensionRow } from './extension-queries.ts';
-import { loadProject, requireOnProject, type LoadedProject } from './project-facts.ts';
+import { loadProject, requireOnProject, type LoadedProject } from '#server/core/project/project-facts.ts';
 
 interface Input {
   body: { hasta: string; motivo: string };

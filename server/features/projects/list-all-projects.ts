@@ -3,8 +3,8 @@ import type { Context } from '../../context.ts';
 import { sessionOperation } from '../../http/operation.ts';
 import { permit } from '../../permit.ts';
 import { answerList } from './answer-list.ts';
-import type { ListQuery } from './list-request.ts';
-import { allSources } from './list-sources.ts';
+import type { ListQuery } from '#server/core/project-list/list-request.ts';
+import { allSources } from '#server/core/project-list/list-sources.ts';
 
 /** The number in the path says nothing: administrators and management see every project. */
 export const listAllProjects = sessionOperation({

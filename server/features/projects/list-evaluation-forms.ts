@@ -2,8 +2,8 @@ import contract from '#schemas/api/list-evaluation-forms.schema.json' with { typ
 import type { Context } from '../../context.ts';
 import { sessionOperation } from '../../http/operation.ts';
 import { presentEvaluationForms } from './present-evaluation-forms.ts';
-import { loadProject, requireOnProject } from './project-facts.ts';
-import { findEvaluators } from './project-queries.ts';
+import { loadProject, requireOnProject } from '#server/core/project/project-facts.ts';
+import { findEvaluators } from '#server/core/form/evaluators.ts';
 import { readableForms } from './readable-forms.ts';
 
 export const listEvaluationForms = sessionOperation({

@@ -3,10 +3,10 @@ import type { Context } from '../../context.ts';
 import { notFound } from '../../errors/not-found.ts';
 import { sessionOperation } from '../../http/operation.ts';
 import { permit } from '../../permit.ts';
-import { findUser } from '../accounts/user-queries.ts';
+import { findUser } from '#server/core/user/user-queries.ts';
 import { answerList } from './answer-list.ts';
-import type { ListQuery } from './list-request.ts';
-import { ownSources, sourcesNamed, type ListOwner } from './list-sources.ts';
+import type { ListQuery } from '#server/core/project-list/list-request.ts';
+import { ownSources, sourcesNamed, type ListOwner } from '#server/core/project-list/list-sources.ts';
 
 /** Own lists, or those of anybody for an administrator; another's are 404, like those of nobody. */
 export const listUserProjects = sessionOperation({

@@ -1,5 +1,5 @@
 import type { Omission } from '#engine/process/vocabulary.ts';
-import type { EvaluatorRow } from './project-queries.ts';
+import type { EvaluatorRow } from '#server/core/form/evaluators.ts';
 import type { ReadableForm } from './readable-forms.ts';
 
 export interface PresentedEvaluationForm {

@@ -1,10 +1,10 @@
 import type { RoutePermission } from '#engine/process/project-permissions.ts';
 import type { Decision, Omission } from '#engine/process/vocabulary.ts';
-import type { ProjectCompleteness } from '../forms/completeness-service.ts';
-import { presentHistory, type PresentedState } from './history-facts.ts';
+import type { ProjectCompleteness } from '#server/core/form/completeness.ts';
+import { presentHistory, type PresentedState } from '#server/core/project/present-history.ts';
 import type { PresentedEvaluationForm } from './present-evaluation-forms.ts';
-import { splitName } from './name-facts.ts';
-import type { LoadedProject } from './project-facts.ts';
+import { splitName } from '#server/core/project/split-name.ts';
+import type { LoadedProject } from '#server/core/project/project-facts.ts';
 import type { PresentedResults } from './stage-results.ts';
 
 /** What a project's page lets somebody do, and why not. */

@@ -1,17 +1,12 @@
 import type { Knex } from 'knex';
 import type { Write } from '../../db/write.ts';
-import type { ProjectName } from './project-name-facts.ts';
+import type { ProjectName } from '#server/core/project/project-name.ts';
 
 export async function nextProjectNumber(trx: Write, year: number): Promise<number> {
   const { rows }: { rows: { number: number }[] } = await trx.raw('select next_project_number(?) as number', [year]);
   const [row] = rows;
   if (!row) throw new Error(`no number for a project of ${year}`);
   return row.number;
-}
-
-export async function readCallsGuard(db: Knex): Promise<number> {
-  const { rows }: { rows: { guard: number }[] } = await db.raw('select calls_guard() as guard');
-  return rows[0]?.guard ?? 0;
 }
 
 export interface NewProject {
@@ -82,33 +77,4 @@ export async function listStageResults(db: Knex, project: number): Promise<Stage
   return db('project_results')
     .select<StageResult[]>({ etapa: 'stage', salida: 'outcome', total: 'total' })
     .where({ project_id: project });
-}
-
-export async function markProjectForm(trx: Write, id: number): Promise<void> {
-  await trx('projects')
-    .where({ id })
-    .whereNull('project_form_at')
-    .update({ project_form_at: trx.raw('app_now()') });
-}
-
-export interface EvaluatorRow {
-  id: number;
-  ape: string;
-  nom: string;
-  unidadAcademica: string | null;
-  tipoUsuario: string;
-}
-
-export async function findEvaluators(db: Knex, ids: readonly number[]): Promise<Map<number, EvaluatorRow>> {
-  if (ids.length === 0) return new Map();
-  const rows = await db('users')
-    .select<EvaluatorRow[]>({
-      id: 'id',
-      ape: 'ape',
-      nom: 'nom',
-      unidadAcademica: 'unidad_academica',
-      tipoUsuario: 'tipo_usuario',
-    })
-    .whereIn('id', ids);
-  return new Map(rows.map((row) => [row.id, row]));
 }

@@ -4,12 +4,17 @@ import { decideOnProject } from '#engine/process/decide-on-project.ts';
 import { projectPermissions } from '#engine/process/project-permissions.ts';
 import type { Context } from '../../context.ts';
 import { sessionOperation } from '../../http/operation.ts';
-import { readableFiles } from '../documents/files-service.ts';
-import { readCompleteness } from '../forms/completeness-service.ts';
+import { readableFiles } from '#server/core/document/readable-files.ts';
+import { readCompleteness } from '#server/core/form/completeness.ts';
 import { presentEvaluationForms } from './present-evaluation-forms.ts';
 import { presentAction, presentProject } from './present-project.ts';
-import { besideProject, requireFound, requireOnProject, type LoadedProject } from './project-facts.ts';
-import { findEvaluators } from './project-queries.ts';
+import {
+  besideProject,
+  requireFound,
+  requireOnProject,
+  type LoadedProject,
+} from '#server/core/project/project-facts.ts';
+import { findEvaluators } from '#server/core/form/evaluators.ts';
 import { readableForms } from './readable-forms.ts';
 import { readStageResults } from './stage-results.ts';
 

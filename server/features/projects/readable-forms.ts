@@ -2,9 +2,9 @@ import { isEvaluationKind } from '#engine/process/commissions.ts';
 import { decideOnProject } from '#engine/process/decide-on-project.ts';
 import type { Decision } from '#engine/process/vocabulary.ts';
 import type { Actor } from '../../context.ts';
-import { evaluatorOf } from './evaluator-facts.ts';
-import { concernOf, type LoadedProject } from './project-facts.ts';
-import type { FormRow } from './project-rows-facts.ts';
+import { evaluatorOf } from '#server/core/form/evaluators.ts';
+import { concernOf, type LoadedProject } from '#server/core/project/project-facts.ts';
+import type { FormRow } from '#server/core/project/project-rows.ts';
 
 export interface ReadableForm {
   form: FormRow;

@@ -1,7 +1,7 @@
 import contract from '#schemas/api/list-revisions.schema.json' with { type: 'json' };
 import type { Context } from '../../context.ts';
 import { sessionOperation } from '../../http/operation.ts';
-import { listRevisions as readRevisions } from '../forms/form-queries.ts';
+import { listRevisions as readRevisions } from '#server/core/form/form-queries.ts';
 import { presentRevision } from './present-revision.ts';
 import { admitHistory, type AdmittedHistory } from './revision-policy.ts';
 

@@ -1,5 +1,5 @@
-import type { RevisionHead } from '../forms/form-queries.ts';
-import { wireSection } from '../forms/stored-section-facts.ts';
+import type { RevisionHead } from '#server/core/form/form-queries.ts';
+import { wireSection } from '#server/core/form/stored-section.ts';
 
 export interface PresentedRevision {
   n: number;

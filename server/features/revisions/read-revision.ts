@@ -4,8 +4,8 @@ import type { Context } from '../../context.ts';
 import { notFound } from '../../errors/not-found.ts';
 import { sessionOperation } from '../../http/operation.ts';
 import { presentTemplate } from '../../templates/present-template.ts';
-import { findNthRevision } from '../forms/form-queries.ts';
-import { presentRevisionAnswers } from '../forms/form-reading-service.ts';
+import { findNthRevision } from '#server/core/form/form-queries.ts';
+import { presentRevisionAnswers } from '#server/core/form/read-form.ts';
 import { presentRevision } from './present-revision.ts';
 import { admitHistory, type AdmittedHistory } from './revision-policy.ts';
 

@@ -1,15 +1,15 @@
 import type { FormRoute, Omission } from '#engine/process/vocabulary.ts';
 import type { Context } from '../../context.ts';
 import type { Named } from '../../http/operation.ts';
-import { requireForm } from '../forms/form-reading-service.ts';
+import { requireForm } from '#server/core/form/read-form.ts';
 import {
   concernOf,
   findForm,
   loadProjectOfForm,
   requireOnProject,
   type LoadedProject,
-} from '../projects/project-facts.ts';
-import type { FormRow } from '../projects/project-rows-facts.ts';
+} from '#server/core/project/project-facts.ts';
+import type { FormRow } from '#server/core/project/project-rows.ts';
 
 export interface AdmittedHistory {
   project: LoadedProject;

@@ -4,7 +4,7 @@ import { FORM_MESSAGES } from '#schemas/messages/forms.ts';
 import type { Context } from '../../context.ts';
 import { addStateEntry } from '../../db/state-entries.ts';
 import { sessionOperation } from '../../http/operation.ts';
-import { requireOnProject, type LoadedProject } from '../projects/project-facts.ts';
+import { requireOnProject, type LoadedProject } from '#server/core/project/project-facts.ts';
 import { changeHistory } from './change-history.ts';
 import { admitStateAct, required } from './state-policy.ts';
 

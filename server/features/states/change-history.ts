@@ -2,10 +2,9 @@ import { bringsProjectForm } from '#engine/process/states.ts';
 import type { Omission, State } from '#engine/process/vocabulary.ts';
 import type { Context } from '../../context.ts';
 import { write, type Write } from '../../db/write.ts';
-import { createProjectForm } from '../forms/form-creation-service.ts';
-import { listAnswers } from '../forms/form-queries.ts';
-import { findForm, loadProject, type LoadedProject } from '../projects/project-facts.ts';
-import { markProjectForm } from '../projects/project-queries.ts';
+import { createProjectForm } from '#server/core/form/create-form.ts';
+import { listAnswers, markProjectForm } from '#server/core/form/form-queries.ts';
+import { findForm, loadProject, type LoadedProject } from '#server/core/project/project-facts.ts';
 import { presentStates, type PresentedStates } from './present-states.ts';
 import { snapshotReports } from './snapshot-reports.ts';
 

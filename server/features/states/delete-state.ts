@@ -3,7 +3,7 @@ import type { Context } from '../../context.ts';
 import { deleteStateEntry } from '../../db/state-entries.ts';
 import { notFound } from '../../errors/not-found.ts';
 import { sessionOperation } from '../../http/operation.ts';
-import { loadNamedProject, requireOnProject, type LoadedProject } from '../projects/project-facts.ts';
+import { loadNamedProject, requireOnProject, type LoadedProject } from '#server/core/project/project-facts.ts';
 import { changeHistory } from './change-history.ts';
 import { hasEntry, requireEntry, required } from './state-policy.ts';
 

@@ -5,7 +5,7 @@ import type { Context } from '../../context.ts';
 import { editStateEntry } from '../../db/state-entries.ts';
 import { notFound } from '../../errors/not-found.ts';
 import { sessionOperation } from '../../http/operation.ts';
-import { requireOnProject, type LoadedProject } from '../projects/project-facts.ts';
+import { requireOnProject, type LoadedProject } from '#server/core/project/project-facts.ts';
 import { changeHistory } from './change-history.ts';
 import { admitStateAct, requireEntry, required } from './state-policy.ts';
 

@@ -1,6 +1,6 @@
 import type { Omission, State } from '#engine/process/vocabulary.ts';
-import type { LoadedProject } from '../projects/project-facts.ts';
-import { presentHistory, type PresentedState } from '../projects/history-facts.ts';
+import type { LoadedProject } from '#server/core/project/project-facts.ts';
+import { presentHistory, type PresentedState } from '#server/core/project/present-history.ts';
 
 export interface PresentedStates {
   estado: State;

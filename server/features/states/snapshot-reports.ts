@@ -1,7 +1,7 @@
 import type { Context } from '../../context.ts';
 import type { Write } from '../../db/write.ts';
-import { insertReport } from '../forms/form-queries.ts';
-import { findForm, type LoadedProject } from '../projects/project-facts.ts';
+import { insertReport } from '#server/core/form/form-queries.ts';
+import { findForm, type LoadedProject } from '#server/core/project/project-facts.ts';
 
 /**
  * When a project first reaches OK it gets its reports, one of each kind: the final one, and for a PEIS with a duration

@@ -1,7 +1,7 @@
 import type { Context } from '../../context.ts';
 import { notFound } from '../../errors/not-found.ts';
 import type { Named } from '../../http/operation.ts';
-import { loadNamedProject, requireOnProject, type LoadedProject } from '../projects/project-facts.ts';
+import { loadNamedProject, requireOnProject, type LoadedProject } from '#server/core/project/project-facts.ts';
 
 /** Administrators alone; an entry of another project does not exist here. */
 export async function admitStateAct(acto: string, context: Context, { body }: Named): Promise<LoadedProject | null> {

@@ -11,7 +11,7 @@ import { requestProblem } from '../../http/request-problem.ts';
 import { permit } from '../../permit.ts';
 import { findDraft } from '../../templates/template-draft-queries.ts';
 import { findNewest, findTemplate, hasCall, type StoredTemplate } from '../../templates/template-queries.ts';
-import { findCurrentYear } from '../lists/lists-queries.ts';
+import { findCurrentYear } from '#server/core/call/list-queries.ts';
 import { requireTemplate } from './review-text.ts';
 import { storeNewDraft, type NewDraft } from './template-draft-service.ts';
 

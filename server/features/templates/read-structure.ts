@@ -4,7 +4,7 @@ import type { Context } from '../../context.ts';
 import { notFound } from '../../errors/not-found.ts';
 import { sessionOperation } from '../../http/operation.ts';
 import { permit } from '../../permit.ts';
-import { findCurrentYear } from '../lists/lists-queries.ts';
+import { findCurrentYear } from '#server/core/call/list-queries.ts';
 import { presentLists, presentVersion } from './present-structure.ts';
 import { readKind } from './structure-kinds.ts';
 

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { fillLists } from '#server/features/lists/list-service.ts';
+import { fillLists } from '#server/core/call/fill-lists.ts';
 import { proves } from '../../support/proves.ts';
 import { useApp, type Person } from '../support/use-app.ts';
 

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { ensureCurrentCall } from '#server/features/calls/call-service.ts';
-import { fillLists } from '#server/features/lists/list-service.ts';
+import { fillLists } from '#server/core/call/fill-lists.ts';
 import { proves } from '../../support/proves.ts';
 import { useApp } from '../support/use-app.ts';
 

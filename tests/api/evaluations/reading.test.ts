@@ -1,8 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { proves } from '../../support/proves.ts';
 import { pdfText } from '../../support/pdf-text.ts';
-import type { Created } from '../support/stage.ts';
-import { useStage } from '../support/stage.ts';
+import { type Created, useStage } from '../support/stage.ts';
 import { useApp, type Person } from '../support/use-app.ts';
 import { answersOf, useBench, type Judged, type Kind, type ListedForm } from './bench.ts';
 

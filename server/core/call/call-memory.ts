@@ -1,0 +1,43 @@
+import type { Phase } from '#engine/process/vocabulary.ts';
+
+/** Calls as they stood at one guard. */
+export interface KnownCalls {
+  guard: number;
+  byYear: ReadonlyMap<number, CallRow>;
+  /** The current one; null: there is none. */
+  current: CallRow | null;
+}
+
+export const NO_CALLS: KnownCalls = { guard: -1, byYear: new Map(), current: null };
+
+/**
+ * The calls that this process read lately. Every decision rests on them and they change a few times a year: the database
+ * is told which guard they were read at and leaves them out while it is still the same, whoever changed them.
+ */
+export class CallMemory {
+  #known = NO_CALLS;
+
+  recall(): KnownCalls {
+    return this.#known;
+  }
+
+  keep(guard: number, own: CallRow, current: CallRow | null): void {
+    const { byYear } = this.#known;
+    if (guard === this.#known.guard && byYear.has(own.year)) return;
+    const others = guard === this.#known.guard ? byYear : [];
+    this.#known = { guard, byYear: new Map([...others, [own.year, own]]), current };
+  }
+}
+
+export interface CallRow {
+  year: number;
+  independent: boolean;
+  phases: { phase: Phase; at: Date }[];
+  calendar: {
+    phase: Phase;
+    startsAt: Date;
+    endsAt: Date | null;
+    extendedUntil: Date | null;
+    resolution: string | null;
+  }[];
+}

@@ -1,0 +1,57 @@
+import type { Knex } from 'knex';
+import type { Phase } from '#engine/process/vocabulary.ts';
+
+export interface CallRow {
+  id: number;
+  year: number;
+  vigente: boolean;
+  independentEvaluation: boolean;
+  /** Entered by hand, in the order of insertion. */
+  phases: { tipoEstado: Phase; desde: string }[];
+  /** Published; empty before the first publication. */
+  calendar: CalendarRow[];
+  /** The database's clock. */
+  now: Date;
+}
+
+export interface CalendarRow {
+  tipoEstado: Phase;
+  desde: string;
+  hasta: string | null;
+  prorroga: { hasta: string; resolucion: string } | null;
+}
+
+const CALL = `c.id, c.year, c.vigente, c.independent_evaluation as "independentEvaluation", app_now() as now,
+  (select coalesce(json_agg(json_build_object('tipoEstado', h.phase, 'desde', h.at) order by h.id), '[]')
+    from call_phases h where h.call_year = c.year) as phases,
+  (select coalesce(json_agg(json_build_object('tipoEstado', k.phase, 'desde', k.starts_at, 'hasta', k.ends_at,
+      'prorroga', case when k.extended_until is null then null
+        else json_build_object('hasta', k.extended_until, 'resolucion', coalesce(k.resolution, '')) end) order by k.position), '[]')
+    from call_calendar k where k.call_year = c.year and c.calendar_published_at is not null) as calendar`;
+
+async function firstCall(query: Knex.QueryBuilder, db: Knex): Promise<CallRow | null> {
+  const [row] = (await query.select(db.raw(CALL)).limit(1)) as CallRow[];
+  return row ?? null;
+}
+
+export async function findCall(db: Knex, year: number): Promise<CallRow | null> {
+  return firstCall(db('calls as c').where('c.year', year), db);
+}
+
+export async function findLatestCall(db: Knex): Promise<CallRow | null> {
+  return firstCall(db('calls as c').orderBy('c.year', 'desc'), db);
+}
+
+export async function findCurrentCall(db: Knex): Promise<CallRow | null> {
+  return firstCall(db('calls as c').where('c.vigente', true), db);
+}
+
+export async function databaseNow(db: Knex): Promise<Date> {
+  const { rows }: { rows: { now: Date }[] } = await db.raw('select app_now() as now');
+  return rows[0]?.now ?? new Date(0);
+}
+
+export async function readCallsGuard(db: Knex): Promise<number> {
+  const { rows }: { rows: { guard: number }[] } = await db.raw('select calls_guard() as guard');
+  return rows[0]?.guard ?? 0;
+}

@@ -1,0 +1,43 @@
+import { decideOnProject } from '#engine/process/decide-on-project.ts';
+import { fileNameWithoutDni, type TeamMember } from '#engine/process/documents.ts';
+import type { Decision } from '#engine/process/vocabulary.ts';
+import type { Actor } from '#server/context.ts';
+import { concernOf, type LoadedProject } from '#server/core/project/project-facts.ts';
+import type { DocumentRow } from '#server/core/project/document-queries.ts';
+
+/** The files of a project that this person may download; the project documents among them apart (A-70). */
+export function readableFiles(
+  actor: Actor,
+  project: LoadedProject,
+  documents: readonly DocumentRow[],
+  members: readonly TeamMember[],
+) {
+  const readable = documents.filter((document) => decideOnFile(actor, project, document).permite);
+  const nameOf = fileNamesFor(actor, project, members);
+  const { code } = project.project;
+  return {
+    lDocAdjuntos: readable
+      .filter(({ type }) => type === 'documento')
+      .map((document) => ({ id: document.id, name: nameOf(document) })),
+    documentos: readable.map((document) => ({ codigo: code, fileName: nameOf(document) })),
+  };
+}
+
+/** Readers without personal data get names that bear no dni (A-112). */
+export function fileNamesFor(
+  actor: Actor,
+  project: LoadedProject,
+  members: readonly TeamMember[],
+): (document: DocumentRow) => string {
+  const { falta } = decideOnProject('read /p section 5', actor, project.facts);
+  const isNameless = falta.includes('no personal data');
+  return (document) => (isNameless ? fileNameWithoutDni(document, members) : document.fileName);
+}
+
+export function decideOnFile(actor: Actor, project: LoadedProject, { type, formId }: DocumentRow): Decision {
+  const { facts } = project;
+  if (type === 'documento') return decideOnProject('GET /base/doc/{a}/{b} document', actor, facts);
+  const form = project.forms.find(({ id }) => id === formId) ?? null;
+  const act = `${type === 'firma' ? 'signature file' : 'file'} of /${form?.kind ?? ''}`;
+  return decideOnProject(act, actor, facts, concernOf(project, form));
+}

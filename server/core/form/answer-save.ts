@@ -1,0 +1,84 @@
+import { isObject } from '#engine/json.ts';
+import type { FormRoute } from '#engine/process/vocabulary.ts';
+import type { Context } from '#server/context.ts';
+import type { Saved, SaveOutcome, TooLate } from '#server/db/save-answers.ts';
+import { conflict } from '#server/errors/conflict.ts';
+import { findForm, type LoadedProject } from '#server/core/project/project-facts.ts';
+import type { AnswersRow } from '#server/core/project/project-rows.ts';
+import { assessAnswers, type Assessment } from './assess-answers.ts';
+import { formAfter } from './evaluation-part.ts';
+import { filledAnswers } from './filled-answers.ts';
+import { hiddenFrom } from './form-audience.ts';
+import { findRevision } from './form-queries.ts';
+import { answersOf, mayWrite } from './read-form.ts';
+import type { FormSave, Judged, SavedForm } from './judged-save.ts';
+import { patchOf, projectSection } from './save-command.ts';
+import { storedSection } from './stored-section.ts';
+
+/** The saved section as GET gives it; a repeated one from what was stored then; a conflict with what is there now. */
+export async function answerSave<T>(
+  context: Context,
+  save: FormSave,
+  judged: Judged,
+  outcome: Exclude<SaveOutcome, TooLate>,
+  present: (saved: SavedForm) => Promise<T>,
+): Promise<SavedForm> {
+  const { ruta } = save;
+  const { form, section } = judged;
+  const number = storedSection(ruta, section.number);
+  if (outcome.result === 'saved') {
+    const version = outcome.versions[String(number)] ?? 0;
+    const project = afterPatch(judged);
+    keepAnswers(context, ruta, { ...judged, project }, outcome);
+    const stored = { version, data: judged.answers as AnswersRow['data'] };
+    const saved = { ...judged, project, form: formAfter(context, judged) };
+    return { ...presentable(context, save, saved, judged.assessment), section, stored };
+  }
+  const project = await save.reload(context.db);
+  const now = { ...judged, project, form: findForm(project, ruta, save.wireId) ?? form };
+  if (outcome.result === 'replay') {
+    const then = await findRevision(context.db, form.id, number, outcome.ref.version);
+    return { ...presentable(context, save, now, reassess(judged, then?.data)), section, stored: then };
+  }
+  const current = answersOf(project, form, number);
+  const assessment = reassess(judged, current?.data);
+  const actual = await present({ ...presentable(context, save, now, assessment), section, stored: current });
+  const fecha = (current?.at ?? new Date(0)).toISOString();
+  throw conflict({ actual, version: current?.version ?? 0, autor: current?.author ?? null, fecha });
+}
+
+/** What was stored just now need not be read again; with other sections beside it, the revision is not its own. */
+function keepAnswers(
+  { services }: Context,
+  ruta: FormRoute,
+  { project: { project }, section, answers }: Pick<Judged, 'project' | 'section' | 'answers'>,
+  { versions, revision }: Saved,
+): void {
+  const data = filledAnswers(section, answers);
+  if ((ruta !== 'p' && ruta !== 'ip') || Object.keys(versions).length > 1 || !isObject(data)) return;
+  const number = storedSection(ruta, section.number);
+  for (const name of [project.id, project.code]) services.answers.keep(ruta, name, number, { revision, data });
+}
+
+/** What other answers of the same form come to. */
+function reassess({ ready, section, assessment }: Judged, answers: unknown): Assessment | null {
+  return assessment && assessAnswers(ready, section, answers, assessment.scope);
+}
+
+function presentable(
+  context: Context,
+  { ruta }: FormSave,
+  { project, form, ready, falta }: Judged,
+  assessment: Assessment | null,
+): Omit<SavedForm, 'section' | 'stored'> {
+  const decision = { permite: true, falta, status: 200, mensaje: null, motivo: null, redirect: null };
+  const editable = mayWrite(context, project, ruta, form);
+  const hidden = hiddenFrom(context.actor, project, form, falta);
+  return { project, form, ruta, ready, decision, editable, hidden, assessment };
+}
+
+/** The code may have changed with the answers. */
+function afterPatch({ project, ready, section, answers }: Judged): LoadedProject {
+  const patch = patchOf(project.project, projectSection(ready, section, answers));
+  return patch?.code === undefined ? project : { ...project, project: { ...project.project, code: patch.code } };
+}

@@ -1,0 +1,121 @@
+import { completenessOf, type Completeness } from '#engine/process/completeness.ts';
+import {
+  REQUIRED_DOCUMENTS,
+  requirementsOf,
+  type DocumentFormat,
+  type Requirement,
+  type RequirementDeclaration,
+} from '#engine/process/documents.ts';
+import type { Requirement as DeclaredRequirement } from '#engine/template/ui-schema.ts';
+import type { Context } from '#server/context.ts';
+import type { Write } from '#server/db/write.ts';
+import { listDocuments, type DocumentRow } from '#server/core/project/document-queries.ts';
+import { findForm, type LoadedProject } from '#server/core/project/project-facts.ts';
+import { ruleContext } from './form-context.ts';
+import { listSavedSections } from './form-queries.ts';
+import type { TeamPerson } from './project-answers.ts';
+import { projectSection } from './save-command.ts';
+
+export interface ProjectCompleteness {
+  requirements: Requirement[];
+  /** The stored project documents that stand now. */
+  documents: DocumentRow[];
+  /** Signed forms and attachments, too. */
+  files: DocumentRow[];
+  members: TeamPerson[];
+  savedSections: number[];
+  completeness: Completeness;
+}
+
+const MEMBERS_FROM = 10;
+const INSTITUTIONS_FROM = 100;
+
+type Reading = Pick<Context, 'db' | 'services'>;
+
+/** A section as it is about to be stored. */
+interface SectionAnswers {
+  section: number;
+  data: unknown;
+}
+
+/** What the project form still lacks. The facts must have been read with all the form's answers. */
+export async function readCompleteness(
+  context: Reading,
+  project: LoadedProject,
+  saving?: SectionAnswers,
+): Promise<ProjectCompleteness> {
+  const form = findForm(project, 'p');
+  const [documents, savedBefore] = await Promise.all([
+    listDocuments(context.db, project.project.id),
+    form ? listSavedSections(context.db, form.id) : [],
+  ]);
+  const savedSections = saving ? [...new Set([...savedBefore, saving.section])] : savedBefore;
+  const { members, institutions, declared } = await readTeam(context, project, saving);
+  const requirements = requirementsOf(
+    declared,
+    members,
+    institutions.map((nom) => ({ nom })),
+    ruleContext(project.project),
+  );
+  const completeness = completenessOf({
+    requisitos: requirements,
+    documentos: documents.map(({ requirement }) => requirement),
+    seccionesGuardadas: savedSections,
+    integrantes: members.length,
+    instituciones: institutions.length,
+  });
+  return {
+    requirements,
+    documents: documents.filter(({ type }) => type === 'documento'),
+    files: documents,
+    members,
+    savedSections,
+    completeness,
+  };
+}
+
+/** Keeps with the project whether it is presented; after a document came or the team changed, under the project's lock. */
+export async function keepPresented(trx: Write, { services }: Reading, project: LoadedProject): Promise<void> {
+  const { completeness } = await readCompleteness({ db: trx, services }, project);
+  if (completeness.presentado === project.project.presented) return;
+  await trx('projects').where({ id: project.project.id }).update({ presented: completeness.presentado });
+}
+
+/** Who is of the team and which institutions intervene, and what a document is asked for of each. */
+export async function readTeam(
+  { services }: Pick<Context, 'services'>,
+  project: LoadedProject,
+  saving?: SectionAnswers,
+) {
+  const empty = { members: [] as TeamPerson[], institutions: [] as string[] };
+  if (project.templateId === null) return { ...empty, declared: REQUIRED_DOCUMENTS };
+  const ready = await services.templates.readyAt(project.templateId, project.listRevisions);
+  for (const section of ready.prepared.sections) {
+    const isSaved = saving?.section === section.number;
+    const stored = isSaved ? saving : project.answers.find((one) => one.section === section.number);
+    const { team, institutions } = projectSection(ready, section, stored?.data ?? {});
+    if (team === null) continue;
+    empty.members = team;
+    empty.institutions = institutions;
+  }
+  const declared = ready.prepared.requirements.length > 0 ? numbered(ready.prepared.requirements) : REQUIRED_DOCUMENTS;
+  return { ...empty, declared };
+}
+
+/** The numbers of the chooser (spec 3): single documents from 1, one for each member from 10, for each institution from 100. */
+function numbered(declared: readonly DeclaredRequirement[]): RequirementDeclaration[] {
+  let single = 0;
+  return declared.map(({ nom, formatos, obligatorio, porCada, ayuda, pedidoSi, obligatorioSi }) => {
+    const id = porCada === 'integrante' ? MEMBERS_FROM : porCada === 'institucion' ? INSTITUTIONS_FROM : (single += 1);
+    return {
+      id,
+      nom,
+      formatos: formatos as DocumentFormat[],
+      obligatorio,
+      ...(porCada && { porCada }),
+      ...(ayuda !== undefined && { ayuda }),
+      ...(pedidoSi && { pedidoSi }),
+      ...(obligatorioSi && { obligatorioSi }),
+    };
+  });
+}

@@ -1,0 +1,145 @@
+import type { Knex } from 'knex';
+import type { FormRoute, State } from '#engine/process/vocabulary.ts';
+import type { Kind, Modality } from '#engine/template/template.ts';
+import type { PreparedSection } from '#engine/template/prepared-template.ts';
+import { assignRowIds, countNewRows } from '#engine/validation/row-ids.ts';
+import { FORM_MESSAGES } from '#schemas/messages/forms.ts';
+import type { Context } from '#server/context.ts';
+import { storeAnswers, type SaveOutcome } from '#server/db/save-answers.ts';
+import { notFound } from '#server/errors/not-found.ts';
+import type { ReadyTemplate } from '#server/templates/template-service.ts';
+import { insertForm } from './form-queries.ts';
+import { judgeAnswers } from './judge-answers.ts';
+import { numberInstitutions, unnumberedInstitutions } from './open-references.ts';
+import { insertPersons } from './reference-queries.ts';
+import { projectSection, savedSection, sourceOf } from './save-command.ts';
+import { sectionOf, storedSection } from './stored-section.ts';
+
+/** Answers that passed, of a form that does not exist yet. */
+export interface NewAnswers {
+  ready: ReadyTemplate;
+  section: PreparedSection;
+  answers: unknown;
+  /** What the project keeps of them, by its name on the wire. */
+  kept: Readonly<Record<string, unknown>>;
+}
+
+interface ToJudge {
+  kind: Kind;
+  modality: Modality | null;
+  year: number;
+  state: State;
+  data: Record<string, unknown>;
+}
+
+/** The verdict on the first answers of a form, under the version in force in that call. */
+export async function judgeNewForm(
+  context: Context,
+  { kind, modality, year, state, data }: ToJudge,
+): Promise<NewAnswers> {
+  const { templates } = context.services;
+  const stored = await templates.inForce(kind, modality, year);
+  if (!stored) throw notFound(FORM_MESSAGES.noTemplate);
+  const ready = await templates.ready(stored);
+  const section = sectionOf(ready.prepared, 1);
+  const project = { id: 0, modality, biannual: null, callYear: year, state, academicUnit: null };
+  const answers = await judgeAnswers({
+    db: context.db,
+    project,
+    ready,
+    section,
+    stored: undefined,
+    sent: data,
+    mode: 'replace',
+  });
+  return { ready, section, answers, kept: projectSection(ready, section, answers).kept };
+}
+
+interface ToStore {
+  ruta: FormRoute;
+  project: number;
+  wireId: number;
+  judged: NewAnswers;
+  /** Guard of the calls as it was read to decide. */
+  callsGuard: number;
+  /** The close that binds it. */
+  deadline: Date | null;
+}
+
+/** Before anything that others wait for: whoever is named for the first time. */
+export async function namePeople(trx: Knex.Transaction, { ready, section, answers }: NewAnswers): Promise<void> {
+  const { rows } = projectSection(ready, section, answers);
+  await insertPersons(
+    trx,
+    rows.flatMap(({ relation, key }) => (relation === 'person' ? [key] : [])),
+  );
+}
+
+/** Makes the form with its first answers, inside the transaction that makes what it belongs to. */
+export async function storeNewForm(
+  context: Context,
+  trx: Knex.Transaction,
+  { ruta, project, wireId, judged, callsGuard, deadline }: ToStore,
+): Promise<SaveOutcome | 'changed'> {
+  const { ready, section } = judged;
+  const form = await insertForm(trx, { project, kind: ruta, wireId });
+  const numbers = await context.services.rowIds.take(countNewRows(section, judged.answers));
+  const rows = assignRowIds(section, judged.answers, numbers);
+  const answers = await numberInstitutions(
+    trx,
+    rows,
+    unnumberedInstitutions(ready.prepared.kind, section, rows),
+    project,
+  );
+  const projected = projectSection(ready, section, answers);
+  return storeAnswers(trx, {
+    project,
+    form,
+    author: context.actor.id,
+    action: `answers.${ruta}`,
+    guard: null,
+    callsGuard,
+    deadline,
+    sections: [savedSection(ruta, section, { read: 0, expected: null, answers })],
+    template: ready.stored.id,
+    listRevisions: ready.revisions,
+    state: 'completa',
+    projections: { [sourceOf(ruta, section)]: projected.rows },
+    request: context.request.id,
+    idempotency: null,
+  });
+}
+
+/**
+ * Makes the project form, its first section filled with what the idea says under the same keys (A-18). Nobody saved it:
+ * it is pinned to no version.
+ */
+export async function createProjectForm(
+  context: Context,
+  trx: Knex.Transaction,
+  project: { id: number; modality: Modality; callYear: number },
+  idea: Readonly<Record<string, unknown>>,
+): Promise<void> {
+  const form = await insertForm(trx, { project: project.id, kind: 'p', wireId: project.id });
+  const { templates } = context.services;
+  const stored = await templates.inForce('p', project.modality, project.callYear);
+  if (!stored) return;
+  const ready = await templates.ready(stored);
+  const section = sectionOf(ready.prepared, 1);
+  const keys = Object.keys(section.schema.properties ?? {});
+  const answers = Object.fromEntries(keys.flatMap((key) => (Object.hasOwn(idea, key) ? [[key, idea[key]]] : [])));
+  await storeAnswers(trx, {
+    project: project.id,
+    form,
+    author: 0,
+    action: 'answers.p',
+    guard: null,
+    callsGuard: null,
+    deadline: null,
+    sections: [{ ...savedSection('p', section, { read: 0, expected: null, answers }), section: storedSection('p', 1) }],
+    template: null,
+    cause: 'prefill',
+    request: context.request.id,
+    idempotency: null,
+  });
+}

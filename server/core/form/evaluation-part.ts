@@ -1,0 +1,41 @@
+import { commissionOf, isDefinitive, isEvaluationKind } from '#engine/process/commissions.ts';
+import { relationsOf } from '#engine/process/project-facts.ts';
+import type { Context } from '#server/context.ts';
+import type { SaveCommand } from '#server/db/save-answers.ts';
+import { concernOf } from '#server/core/project/project-facts.ts';
+import type { FormRow, StoredResult } from '#server/core/project/project-rows.ts';
+import type { Judged } from './judged-save.ts';
+
+type Part = Pick<SaveCommand, 'state' | 'pin' | 'result' | 'stage' | 'adminModified'>;
+
+/** What a save of an evaluation stores besides: its state, the shared version, its result, and what that is to the project. */
+export function evaluationPart({ actor }: Pick<Context, 'actor'>, judged: Judged): Part {
+  const { project, form, ready, assessment } = judged;
+  if (!assessment || !isEvaluationKind(form.kind)) return {};
+  const { isComplete, score, scope } = assessment;
+  const { resultado } = score;
+  const outcome = resultado?.salida ?? null;
+  const total = resultado?.total ?? null;
+  const { form: facts } = concernOf(project, form);
+  const isHolder = relationsOf(project.facts, actor, facts).includes('own form');
+  return {
+    state: isComplete ? 'completa' : 'borrador',
+    pin: { callYear: project.project.callYear, kind: ready.stored.kind, modality: ready.stored.modality },
+    result: resultado && { outcome, total, result: { resultado, alcance: scope } satisfies StoredResult },
+    // The result of a stage is that of its definitive form, or of none while that is open again.
+    ...(isDefinitive(form.kind) && { stage: { stage: commissionOf(form.kind).stage, outcome, total } }),
+    ...(actor.tipoUsuario === 'admin' && !isHolder && { adminModified: true }),
+  };
+}
+
+/** The form's row as the save leaves it. */
+export function formAfter(context: Pick<Context, 'actor'>, judged: Judged): FormRow {
+  const { state, adminModified } = evaluationPart(context, judged);
+  const { form, ready } = judged;
+  return {
+    ...form,
+    templateId: ready.stored.id,
+    state: state ?? form.state,
+    adminModified: adminModified ?? form.adminModified,
+  };
+}

@@ -1,0 +1,31 @@
+import { isDefinitive } from '#engine/process/commissions.ts';
+import type { FormRow } from '#server/core/project/project-rows.ts';
+import type { Knex } from 'knex';
+
+/** Shown as its evaluator: of a definitive form the caller when he is of its commission, else its first member. */
+export function evaluatorOf({ kind, evaluatorId, memberIds }: FormRow, caller: number): number | null {
+  if (!isDefinitive(kind)) return evaluatorId;
+  return memberIds.includes(caller) ? caller : (memberIds[0] ?? null);
+}
+
+export interface EvaluatorRow {
+  id: number;
+  ape: string;
+  nom: string;
+  unidadAcademica: string | null;
+  tipoUsuario: string;
+}
+
+export async function findEvaluators(db: Knex, ids: readonly number[]): Promise<Map<number, EvaluatorRow>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db('users')
+    .select<EvaluatorRow[]>({
+      id: 'id',
+      ape: 'ape',
+      nom: 'nom',
+      unidadAcademica: 'unidad_academica',
+      tipoUsuario: 'tipo_usuario',
+    })
+    .whereIn('id', ids);
+  return new Map(rows.map((row) => [row.id, row]));
+}

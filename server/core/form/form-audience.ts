@@ -1,0 +1,98 @@
+import { isObject } from '#engine/json.ts';
+import { child } from '#engine/pointer.ts';
+import { relationsOf } from '#engine/process/project-facts.ts';
+import type { Decision } from '#engine/process/vocabulary.ts';
+import { itemField } from '#engine/scoring/prepare-scoring.ts';
+import type { Score, TraceNode } from '#engine/scoring/result.ts';
+import type { Field, PreparedTemplate, Unit } from '#engine/template/prepared-template.ts';
+import type { Actor } from '#server/context.ts';
+import { concernOf, type LoadedProject } from '#server/core/project/project-facts.ts';
+import type { FormRow } from '#server/core/project/project-rows.ts';
+
+/** Items that a reader is not meant to see, by their `ui:audiencia`; without one an item is for everybody. */
+export type HiddenAudiences = ReadonlySet<string>;
+
+const EVERYTHING: HiddenAudiences = new Set();
+const OF_THE_OFFICE: HiddenAudiences = new Set(['administracion']);
+const OF_THE_COMMISSION: HiddenAudiences = new Set(['comision', 'administracion']);
+
+/** Whoever writes the form reads all of it; who may not know the evaluators reads what is meant for the author. */
+export function hiddenFrom(
+  actor: Actor,
+  project: LoadedProject,
+  form: FormRow,
+  falta: Decision['falta'],
+): HiddenAudiences {
+  if (falta.includes('no evaluator names')) return OF_THE_COMMISSION;
+  const { form: facts } = concernOf(project, form);
+  const isHolder = relationsOf(project.facts, actor, facts).includes('own form');
+  return isHolder || actor.tipoUsuario === 'admin' || !facts ? EVERYTHING : OF_THE_OFFICE;
+}
+
+export function isHidden({ ui }: Pick<Field, 'ui'>, hidden: HiddenAudiences): boolean {
+  const audience = ui['ui:audiencia'];
+  return audience !== undefined && hidden.has(audience);
+}
+
+/** The answers without these items: their keys are gone, not empty. */
+export function withoutHidden(unit: Unit, answers: unknown, hidden: HiddenAudiences): unknown {
+  if (hidden.size === 0) return answers;
+  const walk = (value: unknown, pattern: string): unknown => {
+    if (Array.isArray(value)) return value.map((item: unknown) => walk(item, `${pattern}/*`));
+    if (!isObject(value)) return value;
+    return Object.fromEntries(
+      Object.entries(value).flatMap(([key, inner]): [string, unknown][] => {
+        const own = child(pattern, key);
+        const field = unit.fields.get(own);
+        return field && isHidden(field, hidden) ? [] : [[key, walk(inner, own)]];
+      }),
+    );
+  };
+  return walk(answers, '');
+}
+
+/** What a form comes to without what hidden items came to: neither their nodes nor the reasons that they give. */
+export function scoreWithoutHidden(
+  { template, sections }: PreparedTemplate,
+  score: Score,
+  hidden: HiddenAudiences,
+): Score {
+  const unit = sections[0];
+  if (hidden.size === 0 || !unit) return score;
+  const secret = new Set(
+    (template.scoring?.items ?? []).flatMap((item) => {
+      const places = [typeof item.from === 'string' ? item.from : '', itemField(unit, item)?.pattern ?? ''];
+      return places.some((pointer) => isWithinHidden(unit, pointer, hidden)) ? [item.id] : [];
+    }),
+  );
+  const prune = (node: TraceNode): TraceNode => ({
+    ...node,
+    hijos: node.hijos.filter(({ id }) => !secret.has(id)).map(prune),
+  });
+  const given = Object.entries(score.motivosDe);
+  const untold = new Set(given.flatMap(([id, reasons]) => (secret.has(id) ? reasons : [])));
+  for (const [id, reasons] of given) if (!secret.has(id)) for (const reason of reasons) untold.delete(reason);
+  const motivosOf = <R extends { readonly motivos: readonly string[] }>(result: R): R => ({
+    ...result,
+    motivos: result.motivos.filter((reason) => !untold.has(reason)),
+  });
+  const { resultado, parcial } = score;
+  const traza = prune(score.traza);
+  return {
+    ...score,
+    traza,
+    resultado: resultado && { ...motivosOf(resultado), traza },
+    parcial: parcial && {
+      ...motivosOf(parcial),
+      faltan: parcial.faltan.filter((pointer) => !isWithinHidden(unit, pointer, hidden)),
+    },
+  };
+}
+
+function isWithinHidden(unit: Unit, pointer: string, hidden: HiddenAudiences): boolean {
+  for (let at = pointer; at !== ''; at = at.slice(0, at.lastIndexOf('/'))) {
+    const field = unit.fields.get(at);
+    if (field && isHidden(field, hidden)) return true;
+  }
+  return false;
+}

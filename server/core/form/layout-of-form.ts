@@ -1,0 +1,37 @@
+import { layoutForm } from '#engine/layout/layout-answers.ts';
+import type { LayoutNode } from '#engine/layout/node.ts';
+import type { Score } from '#engine/scoring/result.ts';
+import { sectionContract } from './contract-annotations.ts';
+import { isHidden, scoreWithoutHidden } from './form-audience.ts';
+import { ruleContext } from './form-context.ts';
+import type { FormForReading } from './read-form.ts';
+import { isLeftOut } from './leave-out-personal.ts';
+
+/** A form's answers laid out for print and export, without the fields that the reader may not see; `only` one section. */
+export function layoutOfForm(form: FormForReading, only: number | null = null): LayoutNode[] {
+  const { project, ready, decision, sections } = form;
+  const answers = new Map(sections.map(({ section, presented }) => [section.number, presented as unknown]));
+  const { hidden } = form;
+  const contexto = ruleContext(project.project);
+  const one = ready.prepared.sections.find(({ number }) => number === only);
+  const nodes = layoutForm(ready.prepared, answers, {
+    contexto,
+    score: scoreOfForm(form),
+    shows: (section, field) =>
+      !isHidden(field, hidden) &&
+      !isLeftOut(sectionContract(ready.prepared.kind, section.key), field.pattern, decision.falta),
+  });
+  return one && ready.prepared.sections.length > 1
+    ? nodes.filter((node) => node.kind === 'section' && node.id === one.key)
+    : nodes;
+}
+
+/** What the answers of an evaluation come to, without what hidden items give; null for other forms. */
+export function scoreOfForm({
+  ready,
+  assessment,
+  hidden,
+}: Pick<FormForReading, 'ready' | 'assessment' | 'hidden'>): Score | null {
+  if (!assessment) return null;
+  return scoreWithoutHidden(ready.prepared, assessment.score, hidden);
+}

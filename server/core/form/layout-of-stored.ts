@@ -1,0 +1,25 @@
+import { layoutForm } from '#engine/layout/layout-answers.ts';
+import type { LayoutNode } from '#engine/layout/node.ts';
+import { scoreAnswers } from '#engine/scoring/score-answers.ts';
+import type { ReadyTemplate } from '#server/templates/template-service.ts';
+import type { StoredResult } from '#server/core/project/project-rows.ts';
+import { ruleContext, type ContextProject } from './form-context.ts';
+import { wireSection } from './stored-section.ts';
+
+export interface StoredAnswers {
+  section: number;
+  data: unknown;
+}
+
+/** A form's answers as they are stored, laid out whole: for those who may read everything of everybody. */
+export function layoutOfStored(
+  { prepared }: ReadyTemplate,
+  project: ContextProject,
+  sections: readonly StoredAnswers[],
+  scope: StoredResult['alcance'] | null,
+): LayoutNode[] {
+  const answers = new Map(sections.map(({ section, data }) => [wireSection(section), data]));
+  const contexto = ruleContext(project);
+  const score = prepared.template.scoring ? scoreAnswers(prepared, sections[0]?.data, scope ?? { contexto }) : null;
+  return layoutForm(prepared, answers, { contexto, score });
+}

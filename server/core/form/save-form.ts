@@ -1,0 +1,104 @@
+import type { Problem } from '#engine/problem.ts';
+import { isEvaluationKind } from '#engine/process/commissions.ts';
+import { decideOnProject } from '#engine/process/decide-on-project.ts';
+import { errorText } from '#engine/validation/error-text.ts';
+import { HTTP_MESSAGES } from '#schemas/messages/http.ts';
+import type { Context } from '#server/context.ts';
+import { lockProject } from '#server/db/lock-project.ts';
+import type { SaveOutcome } from '#server/db/save-answers.ts';
+import { CHANGED, untilUnchanged } from '#server/db/until-unchanged.ts';
+import { badRequest } from '#server/errors/bad-request.ts';
+import { refused } from '#server/errors/refused.ts';
+import { concernOf, findForm, type LoadedProject } from '#server/core/project/project-facts.ts';
+import { answerSave } from './answer-save.ts';
+import { assessAnswers } from './assess-answers.ts';
+import { answersOf, presentStored, readyFor, requireForm } from './read-form.ts';
+import { judgeAnswers } from './judge-answers.ts';
+import type { FormSave, Judged, SavedForm } from './judged-save.ts';
+import type { PresentedForm } from './present-form.ts';
+import { readScoringScope } from './scoring-scope.ts';
+import { storeJudged } from './store-judged.ts';
+import { storedSection } from './stored-section.ts';
+
+/** What GET of an idea or of a section of the project form answers. */
+export function saveForm(context: Context, save: FormSave): Promise<PresentedForm> {
+  return saveFormAs(context, save, (saved) => presentStored(context, saved, saved.section, saved.stored));
+}
+
+/**
+ * The one way in which answers of any kind are saved: facts → permission → merge → verdict → row numbers → one database
+ * function; decided anew when what it rested on changed. It knows no field's name: what follows from an answer is
+ * declared in the kind's contract.
+ */
+export async function saveFormAs<T>(
+  context: Context,
+  save: FormSave,
+  present: (saved: SavedForm) => Promise<T>,
+): Promise<T> {
+  let project: LoadedProject | null = save.admitted;
+  const { judged, outcome } = await untilUnchanged('answers.save', async (isLast) => {
+    const settled = isLast
+      ? await settleAlone(context, save)
+      : await settle(context, save, project ?? (await save.reload(context.db)));
+    project = null;
+    // Beyond the close the next round refuses with the reason.
+    return settled.outcome === 'changed' || settled.outcome.result === 'late'
+      ? CHANGED
+      : { ...settled, outcome: settled.outcome };
+  });
+  return present(await answerSave(context, save, judged, outcome, present));
+}
+
+interface Settled {
+  judged: Judged;
+  outcome: SaveOutcome | 'changed';
+}
+
+async function settle(context: Context, save: FormSave, project: LoadedProject): Promise<Settled> {
+  const judged = await judge(context, save, project);
+  const { outcome, answers } = await storeJudged(context, save, judged);
+  return { judged: { ...judged, answers }, outcome };
+}
+
+/** Locks first and reads then: whoever lost twice to others does not lose a third time. */
+function settleAlone(context: Context, save: FormSave): Promise<Settled> {
+  return context.db.transaction(async (trx) => {
+    await lockProject(trx, save.admitted.project.id);
+    return settle({ ...context, db: trx }, save, await save.reload(trx));
+  });
+}
+
+async function judge(context: Context, save: FormSave, project: LoadedProject): Promise<Judged> {
+  const { ruta, wireId, data, mode } = save;
+  const found = findForm(project, ruta, wireId);
+  const concern = concernOf(project, found);
+  const decision = decideOnProject(`write /${ruta}`, context.actor, project.facts, concern);
+  if (!decision.permite) throw refused(decision);
+  const form = requireForm(found);
+  const ready = await readyFor(context, project);
+  const section = save.section(ready.prepared.sections);
+  const stored = answersOf(project, form, storedSection(ruta, section.number));
+  const isEvaluation = isEvaluationKind(ruta);
+  const scope = isEvaluation ? await readScoringScope(context.db, project, form, ready) : null;
+  const answers = await judgeAnswers({
+    db: context.db,
+    project: project.project,
+    ready,
+    section,
+    stored: stored?.data,
+    sent: typeof data === 'function' ? data(stored?.data, ready.prepared.kind) : data,
+    mode,
+    level: isEvaluation ? 'forma' : 'completa',
+    isOutdated: save.version !== null && save.version !== (stored?.version ?? 0),
+    ...(scope && { hechos: scope.hechos }),
+  });
+  const assessment = scope && assessAnswers(ready, section, answers, scope);
+  refuseScore(assessment?.score.problemas ?? []);
+  const { falta } = decideOnProject(`read /${ruta}`, context.actor, project.facts, concern);
+  return { project, form, ready, section, stored, answers, assessment, falta };
+}
+
+/** What the rubric itself refuses although the form takes it. */
+function refuseScore(problems: readonly Problem[]): void {
+  if (problems.length > 0) throw badRequest(errorText(problems) ?? HTTP_MESSAGES.invalidRequest, problems);
+}

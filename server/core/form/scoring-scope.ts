@@ -1,0 +1,122 @@
+import { valueAt } from '#engine/pointer.ts';
+import { commissionOf, isDefinitive, isEvaluationKind } from '#engine/process/commissions.ts';
+import type { FormRoute } from '#engine/process/vocabulary.ts';
+import type { Result } from '#engine/scoring/result.ts';
+import { scoreAnswers } from '#engine/scoring/score-answers.ts';
+import { scorePanel } from '#engine/scoring/score-panel.ts';
+import type { FactDeclaration, Scoring } from '#engine/scoring/scoring.ts';
+import type { Knex } from 'knex';
+import type { ReadyTemplate } from '#server/templates/template-service.ts';
+import type { LoadedProject } from '#server/core/project/project-facts.ts';
+import type { FormRow, StoredResult } from '#server/core/project/project-rows.ts';
+import { contractOf } from './contract-annotations.ts';
+import { ruleContext } from './form-context.ts';
+import { listAnswersOf } from './form-queries.ts';
+import { wireSection } from './stored-section.ts';
+
+export type Scope = StoredResult['alcance'];
+
+/** Everything beside its answers that the result of an evaluation hangs on. Nothing is read that its scoring does not ask for. */
+export async function readScoringScope(
+  db: Knex,
+  project: LoadedProject,
+  form: FormRow,
+  ready: ReadyTemplate,
+): Promise<Scope> {
+  const contexto = ruleContext(project.project);
+  const scoring = ready.prepared.template.scoring;
+  if (!scoring) return { contexto, hechos: {}, entradas: {} };
+  const hechos = await readFacts(db, project, scoring.facts ?? []);
+  return { contexto, hechos, entradas: await readEarlierResults(db, { project, form, ready }, scoring, hechos) };
+}
+
+/** What the call knows, and answers of other forms of the project. What only the office knows has no call yet: missing. */
+async function readFacts(
+  db: Knex,
+  project: LoadedProject,
+  facts: readonly FactDeclaration[],
+): Promise<Record<string, unknown>> {
+  const kinds = [...new Set(facts.flatMap(({ from }) => (typeof from === 'object' ? [routeOf(from.kind)] : [])))];
+  const stored = kinds.length === 0 ? [] : await listAnswersOf(db, project.project.id, kinds);
+  const valueOf = ({ id, from }: FactDeclaration): unknown => {
+    if (from === 'call') return id === 'anio' ? project.ownCall.year : undefined;
+    if (from === 'staff') return undefined;
+    const route = routeOf(from.kind);
+    const answers = Object.assign(
+      {},
+      ...stored
+        .filter(({ kind }) => kind === route)
+        .map(({ section, data }) => withSectionKey(route, project.project.modality, section, data)),
+    ) as Record<string, unknown>;
+    return valueAt(answers, from.path);
+  };
+  return Object.fromEntries(
+    facts.flatMap((fact): [string, unknown][] => {
+      const value = valueOf(fact);
+      return value === undefined || value === null ? [] : [[fact.id, value]];
+    }),
+  );
+}
+
+/** `p.PEIS` and `p` are the same form of a project. */
+function routeOf(kind: string): FormRoute {
+  return (kind.split('.')[0] ?? kind) as FormRoute;
+}
+
+/** Pointers lead from the form's root, where the stored sections of a project form stand under their keys. */
+function withSectionKey(route: FormRoute, modality: string, section: number, data: unknown): Record<string, unknown> {
+  if (route !== 'p') return data as Record<string, unknown>;
+  const sections = Object.entries(contractOf(`p.${modality}`).properties ?? {});
+  const key = sections.find(([, part]) => part['x-seccion'] === wireSection(section))?.[0];
+  return key === undefined ? {} : { [key]: data };
+}
+
+interface Scored {
+  project: LoadedProject;
+  form: FormRow;
+  ready: ReadyTemplate;
+}
+
+/** Results of earlier definitive forms under their kind, and for a definitive form that of the individual ones (`panel`). */
+async function readEarlierResults(
+  db: Knex,
+  scored: Scored,
+  scoring: Scoring,
+  hechos: Scope['hechos'],
+): Promise<Scope['entradas']> {
+  const asked = new Set(
+    scoring.items.flatMap(({ from }) => (typeof from === 'object' && 'result' in from ? [from.result] : [])),
+  );
+  if (asked.size === 0) return {};
+  const { project } = scored;
+  const routes = [...asked].flatMap((name): FormRoute[] =>
+    isEvaluationKind(name) ? [commissionOf(name).definitive ?? name] : [],
+  );
+  const stored = await listAnswersOf(db, project.project.id, routes);
+  const entradas: Record<string, Result | null> = {};
+  for (const name of asked) {
+    if (!isEvaluationKind(name)) continue;
+    const route = commissionOf(name).definitive ?? name;
+    entradas[name] = stored.find(({ kind }) => kind === route)?.result?.resultado ?? null;
+  }
+  if (asked.has('panel')) entradas['panel'] = await readPanelResult(db, scored, hechos);
+  return entradas;
+}
+
+async function readPanelResult(
+  db: Knex,
+  { project, form, ready }: Scored,
+  hechos: Scope['hechos'],
+): Promise<Result | null> {
+  if (!isEvaluationKind(form.kind) || !isDefinitive(form.kind)) return null;
+  const { individual } = commissionOf(form.kind);
+  const contexto = ruleContext(project.project);
+  const answers = await listAnswersOf(db, project.project.id, [individual]);
+  const forms = project.forms
+    .filter(({ kind }) => kind === individual)
+    .map(({ id, wireId }) => ({
+      id: String(wireId),
+      score: scoreAnswers(ready.prepared, answers.find(({ formId }) => formId === id)?.data, { contexto, hechos }),
+    }));
+  return scorePanel(ready.prepared, forms, { contexto, hechos }).resultado;
+}

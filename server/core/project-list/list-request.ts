@@ -1,0 +1,112 @@
+import type { State } from '#engine/process/vocabulary.ts';
+import { FORM_MESSAGES } from '#schemas/messages/forms.ts';
+import { badRequest } from '#server/errors/bad-request.ts';
+import { requestProblem } from '#server/http/request-problem.ts';
+import type { ListKind } from './list-sources.ts';
+
+export interface ListQuery {
+  limite?: number;
+  orden?: string;
+  q?: string;
+  anio?: number;
+  estado?: State;
+  lista?: ListKind;
+  desde?: string;
+  pagina?: number;
+}
+
+/** Columns that a list can be ordered by, and only these (spec 2.6: the date is not among them). */
+const SORTS = {
+  id: { column: 'id', type: 'integer' },
+  codigo: { column: 'code', type: 'text' },
+  titulo: { column: 'title', type: 'text collate spanish' },
+  responsable: { column: 'responsible', type: 'text collate spanish' },
+  estado: { column: 'state', type: 'text' },
+} as const;
+
+export type Sort = (typeof SORTS)[keyof typeof SORTS];
+
+/** Where a page begins: beside this row, before it or after it. */
+export interface Cursor {
+  after: boolean;
+  value: string | number;
+  id: number;
+  lista: ListKind;
+  page: number;
+}
+
+export interface ListRequest {
+  limit: number;
+  order: string;
+  sort: Sort;
+  descending: boolean;
+  /** Words that must all be found. */
+  words: readonly string[];
+  year: number | null;
+  state: State | null;
+  lista: ListKind | null;
+  cursor: Cursor | null;
+  page: number;
+}
+
+const LIMIT = 25;
+
+/** null: called without parameters, the flat list of the specification. */
+export function readListRequest(query: ListQuery): ListRequest | null {
+  if (Object.values(query).every((value) => value === undefined)) return null;
+  const order = query.orden === undefined || query.orden === '' ? 'codigo' : query.orden;
+  const name = order.replace(/^-/u, '');
+  if (!Object.hasOwn(SORTS, name)) refuse('/orden', 'orden', FORM_MESSAGES.unknownSort);
+  const cursor = query.desde === undefined || query.desde === '' ? null : readCursor(query.desde, order);
+  const year = query.anio ?? null;
+  return {
+    limit: query.limite ?? LIMIT,
+    order,
+    sort: SORTS[name as keyof typeof SORTS],
+    descending: order.startsWith('-'),
+    words: (query.q ?? '').split(/\s+/u).filter((word) => word !== ''),
+    year: year === null || year === 0 ? null : year < 100 ? 2000 + year : year,
+    state: query.estado ?? null,
+    lista: query.lista ?? null,
+    cursor,
+    page: cursor?.page ?? query.pagina ?? 1,
+  };
+}
+
+/** Opaque to whoever sends it back; bound to the order it was made in. */
+export function writeCursor(cursor: Cursor, order: string): string {
+  const { after, value, id, lista, page } = cursor;
+  return Buffer.from(JSON.stringify([order, after ? 1 : 0, value, id, lista, page])).toString('base64url');
+}
+
+function readCursor(text: string, order: string): Cursor {
+  let parts: unknown;
+  try {
+    parts = JSON.parse(Buffer.from(text, 'base64url').toString('utf8'));
+  } catch {
+    parts = null;
+  }
+  if (!Array.isArray(parts)) refuse('/desde', 'cursor', FORM_MESSAGES.badCursor);
+  const [made, after, value, id, lista, page] = parts as unknown[];
+  const isNumeric = SORTS[order.replace(/^-/u, '') as keyof typeof SORTS].column === 'id';
+  const isValid =
+    made === order &&
+    (after === 0 || after === 1) &&
+    typeof value === (isNumeric ? 'number' : 'string') &&
+    isInt4(id) &&
+    (!isNumeric || isInt4(value)) &&
+    typeof lista === 'string' &&
+    isInt4(page) &&
+    !String(value).includes('\0') &&
+    String(value).isWellFormed();
+  if (!isValid) refuse('/desde', 'cursor', FORM_MESSAGES.badCursor);
+  return { after: after === 1, value: value as string | number, id, lista: lista as ListKind, page };
+}
+
+function isInt4(value: unknown): value is number {
+  return typeof value === 'number' && Number.isInteger(value) && Math.abs(value) <= 2_147_483_647;
+}
+
+function refuse(ruta: string, codigo: string, mensaje: string): never {
+  throw badRequest(mensaje, [requestProblem(ruta, codigo, mensaje)]);
+}

@@ -1,0 +1,23 @@
+import { decidir } from '#engine/process/decide.ts';
+import type { Context } from '#server/context.ts';
+import { readPage, type ListedProject } from './list-queries.ts';
+import { readListRequest, type ListQuery } from './list-request.ts';
+import { allSources, ownSources, sourcesNamed } from './list-sources.ts';
+
+export type OwnListQuery = Pick<ListQuery, 'orden' | 'q' | 'anio' | 'estado' | 'lista'>;
+
+/** The rows of the tables that the caller has on the screen, filtered and ordered as there: `limit` of them. */
+export async function readOwnList(
+  { db, actor }: Context,
+  query: OwnListQuery,
+  limit: number,
+): Promise<{ rows: ListedProject[]; hasMore: boolean }> {
+  // One row is enough to leave the flat list; how many are read is said below.
+  const request = readListRequest({ ...query, limite: 1 });
+  if (request === null) throw new TypeError('a list with a limit has a request');
+  const seesAll = decidir('GET /p/all/{userId}', { tipo: actor.tipoUsuario, relaciones: ['none'] }, {}).permite;
+  const sources = seesAll ? allSources(actor.id, request.lista) : sourcesNamed(ownSources(actor), request.lista);
+  if (sources.length === 0) return { rows: [], hasMore: false };
+  const rows = await readPage(db, sources, { ...request, limit }, actor.id);
+  return { rows: rows.slice(0, limit), hasMore: rows.length > limit };
+}

@@ -1,0 +1,58 @@
+import { startedPhases } from '#engine/process/call-phases.ts';
+import { deadlineOf, type CalendarEntry } from '#engine/process/deadline.ts';
+import { currentPhase } from '#engine/process/phases.ts';
+import type { Hechos, Phase, UserType } from '#engine/process/vocabulary.ts';
+import { FORM_MESSAGES } from '#schemas/messages/forms.ts';
+import { PERMISSION_MESSAGES } from '#schemas/messages/permissions.ts';
+import type { Context } from '#server/context.ts';
+import { notFound } from '#server/errors/not-found.ts';
+import { permit } from '#server/permit.ts';
+import { findUser } from '#server/core/user/user-queries.ts';
+import { findCurrentCall, readCallsGuard } from '#server/core/call/call-queries.ts';
+
+/** What a permitted creation rests on. */
+export interface Creation {
+  owner: { id: number; ape: string; nom: string };
+  call: { anio: number; fase: Phase | null; cronograma: readonly CalendarEntry[] };
+  callsGuard: number;
+  now: Date;
+  /** For a close that passes while it waits. */
+  receptionOver: string;
+}
+
+/** Type, call, flag, in this order (A-15); of the owner whom an administrator names (A-09, A-112). */
+export async function admitCreation(context: Context, year: number, named: unknown): Promise<Creation> {
+  const { db, actor } = context;
+  const callsGuard = await readCallsGuard(db);
+  const [call, other] = await Promise.all([findCurrentCall(db), namedOwner(context, named)]);
+  const fase = call && currentPhase(startedPhases(call.phases, call.calendar, call.now));
+  const facts: Hechos = {
+    year: call?.year === year ? 'current' : 'other',
+    phase: fase ?? 'none',
+    deadline: call
+      ? deadlineOf({ reception: 'REC_IP', cronograma: call.calendar, fase, prorroga: null, ahora: call.now })
+      : 'closed',
+    flag: actor.puedeCrearProyectos,
+    named: (other?.tipo_usuario as UserType | undefined) ?? 'nobody',
+    namedflag: other?.may_create ?? true,
+  };
+  permit('POST /p/{year}', actor, ['none'], facts);
+  if (!call) throw new TypeError('nobody creates without a call');
+  return {
+    owner: other ?? actor,
+    call: { anio: call.year, fase, cronograma: call.calendar },
+    callsGuard,
+    now: call.now,
+    receptionOver: PERMISSION_MESSAGES.receptionOver,
+  };
+}
+
+/** Only an administrator names somebody else; anybody else's `idUsr` is compared with the session elsewhere. */
+async function namedOwner({ db, actor }: Context, named: unknown) {
+  const id = typeof named === 'string' && /^\d{1,9}$/u.test(named) ? Number(named) : named;
+  if (actor.tipoUsuario !== 'admin' || typeof id !== 'number' || !Number.isSafeInteger(id) || id === actor.id)
+    return null;
+  const user = id > 0 && id <= 2_147_483_647 ? await findUser(db, id) : undefined;
+  if (!user) throw notFound(FORM_MESSAGES.unknownOwner);
+  return user;
+}

@@ -1,0 +1,96 @@
+import { type CallRow } from '#server/core/call/call-memory.ts';
+import type { FormRoute, State } from '#engine/process/vocabulary.ts';
+import type { Context, Facts } from '#engine/rules/condition.ts';
+import type { Result } from '#engine/scoring/result.ts';
+
+/** The project's row and everything about it that a decision may rest on, read by one statement. */
+export interface ProjectFactsRow {
+  now: Date;
+  /** Differs as soon as anything about any call does. */
+  callsGuard: number;
+  project: ProjectRow;
+  /** In order of insertion. */
+  states: StateRow[];
+  links: { userId: number; isCreator: boolean }[];
+  forms: FormRow[];
+  ownCall: CallRow;
+  currentCall: CallRow | null;
+  /** Stored answers of the form asked for, by section. */
+  answers: AnswersRow[];
+  /** The version that this form is or would be saved under; null when its call has none. */
+  templateId: number | null;
+  /** Current revision of every closed list of the call. */
+  listRevisions: Record<string, number>;
+}
+
+export interface ProjectRow {
+  id: number;
+  code: string;
+  callYear: number;
+  modality: 'PEIS' | 'AET';
+  academicUnit: string;
+  title: string;
+  biannual: boolean | null;
+  duration: number | null;
+  state: State;
+  presented: boolean;
+  projectFormAt: Date | null;
+  creatorId: number;
+  responsible: string;
+  director: string;
+  extensionUntil: Date | null;
+  createdAt: Date;
+  guard: number;
+}
+
+export interface StateRow {
+  id: number;
+  state: State;
+  description: string | null;
+  at: Date;
+}
+
+export interface FormRow {
+  id: number;
+  kind: FormRoute;
+  wireId: number;
+  state: 'vacia' | 'borrador' | 'completa' | 'firmada';
+  templateId: number | null;
+  commissionId: number | null;
+  evaluatorId: number | null;
+  /** Of a definitive form: its commission, in the order of appointment. */
+  memberIds: number[];
+  signingWindow: boolean;
+  /** An administrator saved it in the place of its evaluator. */
+  adminModified: boolean;
+}
+
+export interface AnswersRow {
+  formId: number;
+  section: number;
+  version: number;
+  /** Where it was read with the facts. */
+  revision?: number;
+  data: Record<string, unknown>;
+  templateId: number | null;
+  listRevisions: Record<string, number> | null;
+  author: { id: number; ape: string; nom: string } | null;
+  at: Date;
+  /** Of an evaluation: what its answers came to when they were saved; null: nothing yet. */
+  result?: StoredResult | null;
+}
+
+/** A result with everything but the answers that it rests on: read again, it comes to the same. */
+export interface StoredResult {
+  resultado: Result;
+  alcance: { contexto: Context; hechos: Facts; entradas: Readonly<Record<string, Result | null>> };
+}
+
+/** Which answers to bring along: of one form, by its kind and number on the wire; all stored sections, or one. */
+export interface WithAnswers {
+  kind: FormRoute;
+  wireId?: number | undefined;
+  section?: number | undefined;
+  /** The number may be that of the definitive form as well: they share their calls. */
+  orDefinitive?: boolean | undefined;
+}
