@@ -1,5 +1,6 @@
 import type { Problem } from '#engine/problem.ts';
 import { isEvaluationKind } from '#engine/process/commissions.ts';
+import { saveLevel } from '#engine/process/save-level.ts';
 import { decideOnProject } from '#engine/process/decide-on-project.ts';
 import { errorText } from '#engine/validation/error-text.ts';
 import { HTTP_MESSAGES } from '#schemas/messages/http.ts';
@@ -88,7 +89,7 @@ async function judge(context: Context, save: FormSave, project: LoadedProject): 
     stored: stored?.data,
     sent: typeof data === 'function' ? data(stored?.data, ready.prepared.kind) : data,
     mode,
-    level: isEvaluation ? 'forma' : 'completa',
+    level: saveLevel(ruta),
     isOutdated: save.version !== null && save.version !== (stored?.version ?? 0),
     ...(scope && { hechos: scope.hechos }),
   });

@@ -1,5 +1,7 @@
+import { saveLevel } from '#engine/process/save-level.ts';
 import type { FormRoute } from '#engine/process/vocabulary.ts';
 import { FORMS } from '#web/text/forms.ts';
+import type { Waits } from '#web/text/waits.ts';
 import type { FormAddress } from './form-address.ts';
 
 interface Call {
@@ -32,8 +34,12 @@ export interface FormKind {
   saved: string;
   button: string;
   leave: string;
+  /** How complete its answers must be to be saved, here as at the server. */
+  level: ReturnType<typeof saveLevel>;
   /** Refusals of evaluations show in the browser's alert (A-94). */
   show: 'dialog' | 'alert';
+  /** The indicator that is seen for a moment, and when (9). */
+  waits?: { load?: keyof Waits; save?: keyof Waits };
 }
 
 /** Beside the answers in what a read gives. */
@@ -76,6 +82,7 @@ const idea: FormKind = {
   saved: FORMS.ideaSaved,
   button: FORMS.saveIdea,
   leave: FORMS.leaveForm,
+  level: saveLevel('ip'),
   show: 'dialog',
 };
 
@@ -99,7 +106,9 @@ const project: FormKind = {
   saved: FORMS.sectionSaved,
   button: FORMS.saveSection,
   leave: FORMS.leaveForm,
+  level: saveLevel('p'),
   show: 'dialog',
+  waits: { save: 'seccion' },
 };
 
 function evaluation(kind: 'eipca' | 'eippe' | 'ppert' | 'pcal', title: string): FormKind {
@@ -127,11 +136,13 @@ function evaluation(kind: 'eipca' | 'eippe' | 'ppert' | 'pcal', title: string): 
     saved: FORMS.evaluationSaved,
     button: FORMS.saveEvaluation,
     leave: FORMS.leaveForm,
+    level: saveLevel(kind),
     show: 'alert',
+    waits: { load: 'evaluacion' },
   };
 }
 
-function report(path: 'ia' | 'if', title: string): FormKind {
+function report(route: FormRoute, path: 'ia' | 'if', title: string): FormKind {
   return {
     title,
     read: ({ id }) => `/informes/${path}/${id}`,
@@ -145,6 +156,7 @@ function report(path: 'ia' | 'if', title: string): FormKind {
     saved: FORMS.reportSaved,
     button: FORMS.saveReport,
     leave: FORMS.leaveReport,
+    level: saveLevel(route),
     show: 'dialog',
   };
 }
@@ -159,6 +171,6 @@ export const FORM_KINDS: Readonly<Record<FormRoute, FormKind>> = {
   ppert_def: evaluation('ppert', FORMS.titles.ppert_def),
   pcal: evaluation('pcal', FORMS.titles.pcal),
   pcal_def: evaluation('pcal', FORMS.titles.pcal_def),
-  inf_avance: report('ia', FORMS.titles.inf_avance),
-  inf_final: report('if', FORMS.titles.inf_final),
+  inf_avance: report('inf_avance', 'ia', FORMS.titles.inf_avance),
+  inf_final: report('inf_final', 'if', FORMS.titles.inf_final),
 };

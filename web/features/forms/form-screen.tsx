@@ -12,6 +12,7 @@ import { useSettingsPromise } from '#web/app/settings.tsx';
 import type { Settings } from '#web/app/settings.tsx';
 import { usePageTitle } from '#web/app/use-page-title.ts';
 import { FORMS } from '#web/text/forms.ts';
+import type { Waits } from '#web/text/waits.ts';
 import { FORM_KINDS } from './form-kinds.ts';
 import { FormPage } from './form-page.tsx';
 import { FormNotice } from './form-notice.tsx';
@@ -89,8 +90,9 @@ function OpenForm({ ruta, id, onAgain }: OpenFormProps) {
   useEffect(() => {
     const gone = new AbortController();
     const load = async () => {
-      // An evaluation's indicator is seen for a moment (9); the calls go out at once.
-      const seen = FORM_KINDS[ruta].show === 'alert' ? seenFor(settingsReady) : null;
+      // The calls go out at once.
+      const { load: wait } = FORM_KINDS[ruta].waits ?? {};
+      const seen = wait ? seenFor(settingsReady, wait) : null;
       const form = await loadForm(client, ruta, id, gone.signal);
       if (gone.signal.aborted) return;
       if ('failed' in form) {
@@ -112,8 +114,8 @@ function OpenForm({ ruta, id, onAgain }: OpenFormProps) {
 }
 
 /** Until the indicator has been there as long as the installation says, counted from now. */
-async function seenFor(settings: Promise<Settings>): Promise<void> {
+async function seenFor(settings: Promise<Settings>, wait: keyof Waits): Promise<void> {
   const began = performance.now();
   const { esperas } = await settings;
-  await pause(esperas.evaluacion - (performance.now() - began));
+  await pause(esperas[wait] - (performance.now() - began));
 }

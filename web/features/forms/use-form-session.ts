@@ -157,7 +157,7 @@ export function useFormSession(form: LoadedForm, recovered: Recovered | null) {
     inFlight.current = true;
     setSaving(true);
     // The indicator is seen for a moment (9); what was saved is there at once.
-    const seen = pause(kind.sectioned ? esperas.seccion : 0);
+    const seen = pause(kind.waits?.save ? esperas[kind.waits.save] : 0);
     const { method, path, body } = kind.save({
       address: form.address,
       userId: user.id,

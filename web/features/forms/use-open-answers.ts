@@ -25,7 +25,7 @@ export function useOpenAnswers(
   const [store] = useState(() => {
     const model = unitModel(form.section, {
       validator: form.validator,
-      level: FORM_KINDS[form.address.ruta].show === 'alert' ? 'forma' : 'completa',
+      level: FORM_KINDS[form.address.ruta].level,
       contexto,
       hechos: form.assessed?.alcance?.hechos,
       stored: () => stored.current.answers,
