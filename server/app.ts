@@ -1,6 +1,7 @@
 import compression from 'compression';
 import express, { type Express } from 'express';
 import { createApiRouter } from './http/api-router.ts';
+import { checkHost } from './http/check-host.ts';
 import { createErrorHandler } from './http/error-handler.ts';
 import { createHelpFiles } from './http/help-files.ts';
 import { createHealth } from './http/health.ts';
@@ -56,6 +57,7 @@ export function buildApp(
     next();
   });
   app.use(createHealth(db, () => draining));
+  app.use(checkHost(config));
   app.use(metrics.router);
   app.use(compression());
   app.get(`${API}/openapi.json`, serveOpenApi(operations, VERSION));

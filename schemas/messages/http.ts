@@ -17,6 +17,8 @@ export const HTTP_MESSAGES = {
   otherUser: 'No posee permisos para realizar esta acción',
   noHelpFile: 'Ese documento no está disponible. Avisá a la Oficina de Proyectos de Extensión.',
   unknownRoute: 'La dirección solicitada no existe.',
+  otherHost:
+    'Este servidor no atiende bajo ese nombre. Usá la dirección que figura al iniciarlo (en la demostración, http://127.0.0.1 y su puerto).',
   notFound: 'No se encontró lo solicitado.',
   keyReused: 'Ese Idempotency-Key ya se usó con otro contenido. Generá una clave nueva para cada acción.',
   duplicate: 'Ya existe un registro con esos datos.',
