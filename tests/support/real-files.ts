@@ -54,6 +54,10 @@ export interface Part {
   says?: number;
   /** Lies where the one before it lies: one content under two names. */
   again?: boolean;
+  /** Packed without being made smaller: its bytes lie in the archive as they are. */
+  plain?: boolean;
+  /** Lies this far behind the beginning of the plain content before it. */
+  inside?: number;
 }
 
 interface Archive {
@@ -69,9 +73,10 @@ export function archive(parts: readonly Part[], { comment = '', large = false }:
   const entries: Buffer[] = [];
   let offset = 0;
   let before = 0;
-  for (const { name, content, says, again = false } of parts) {
+  let contentBefore = 0;
+  for (const { name, content, says, again = false, plain = false, inside } of parts) {
     const bytes = Buffer.from(content);
-    const packed = packedOnce(content);
+    const packed = plain ? deflateRawSync(content, { level: 0 }) : packedOnce(content);
     const local = Buffer.alloc(30);
     local.writeUInt32LE(0x04034b50, 0);
     local.writeUInt16LE(20, 4);
@@ -82,18 +87,20 @@ export function archive(parts: readonly Part[], { comment = '', large = false }:
     const entry = Buffer.alloc(46);
     entry.writeUInt32LE(0x02014b50, 0);
     entry.writeUInt16LE(8, 10);
-    const sizes = [says ?? bytes.length, packed.length, again ? before : offset] as const;
+    const start = again ? before : inside === undefined ? offset : offset - contentBefore + inside;
+    const sizes = [says ?? bytes.length, packed.length, start] as const;
     const extra = large ? largeField(sizes) : Buffer.alloc(0);
-    const [uncompressed, compressed, start] = large ? ([MAX_32, MAX_32, MAX_32] as const) : sizes;
+    const [uncompressed, compressed, at] = large ? ([MAX_32, MAX_32, MAX_32] as const) : sizes;
     entry.writeUInt32LE(compressed, 20);
     entry.writeUInt32LE(uncompressed, 24);
     entry.writeUInt16LE(Buffer.byteLength(name), 28);
     entry.writeUInt16LE(extra.length, 30);
-    entry.writeUInt32LE(start, 42);
+    entry.writeUInt32LE(at, 42);
     entries.push(entry, Buffer.from(name), extra);
-    if (again) continue;
+    if (again || inside !== undefined) continue;
     locals.push(local, Buffer.from(name), packed);
     before = offset;
+    contentBefore = bytes.length;
     offset += local.length + Buffer.byteLength(name) + packed.length;
   }
   const directory = Buffer.concat(entries);

@@ -44,6 +44,17 @@ function locked(book: Buffer): Buffer {
   return book;
 }
 
+/** The last part lies in the content of the one before; with a long name, behind where that content would end without it. */
+function overlapping(name: string): Buffer {
+  const inner = { name: 'b', content: 'Una hoja' };
+  const lone = archive([inner]);
+  const content = lone.subarray(0, lone.indexOf('PK\u0001\u0002', 0, 'latin1'));
+  return handMadeWorkbook([
+    { name, content, plain: true },
+    { ...inner, inside: 0 },
+  ]);
+}
+
 test('good ones, of several makers', async () => {
   for (const pdf of [plainPdf(), await drawnPdf('Hoja de vida'), Buffer.concat([plainPdf(), Buffer.from('\n\n')])])
     expect((await send(CV, pdf)).error).toBeNull();
@@ -95,6 +106,8 @@ test('what a workbook must not be', async () => {
     'one content under many names': handMadeWorkbook(
       ['a', 'b', 'c'].map((name, index) => ({ name, content: 'x'.repeat(5000), again: index > 0 })),
     ),
+    'one inside another': overlapping('a'),
+    'one inside another’s end': overlapping('a'.repeat(40)),
     cut: (await workbook('a')).subarray(0, 900),
     'cut, large': handMadeWorkbook([], { large: true }).subarray(0, -30),
     'page after': handMadeWorkbook([], { comment: '<html><script>alert(1)</script>' }),

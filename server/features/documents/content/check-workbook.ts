@@ -1,7 +1,7 @@
 import type { FileHandle } from 'node:fs/promises';
 import { DOCUMENT_MESSAGES } from '#schemas/messages/documents.ts';
 import { readZipDirectory, type ZipEntry } from './read-zip-directory.ts';
-import { unpackEntry } from './unpack-entry.ts';
+import { LOCAL, unpackEntry } from './unpack-entry.ts';
 
 const MAX_ENTRIES = 2000;
 /** Everything unpacked together: a budget is some hundred kilobytes. */
@@ -43,6 +43,11 @@ function isReasonable(entries: readonly ZipEntry[]): boolean {
   const inOrder = entries.toSorted((a, b) => a.offset - b.offset);
   return inOrder.every(({ offset }, index) => {
     const before = inOrder[index - 1];
-    return before === undefined || before.offset + before.compressed < offset;
+    return before === undefined || endOf(before) <= offset;
   });
+}
+
+/** As far as the directory tells: the entry's own head, its name and its content. */
+function endOf({ name, offset, compressed }: ZipEntry): number {
+  return offset + LOCAL + Buffer.byteLength(name) + compressed;
 }

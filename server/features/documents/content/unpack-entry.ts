@@ -6,7 +6,8 @@ import { readRange } from './read-range.ts';
 import type { ZipEntry } from './read-zip-directory.ts';
 
 const LOCAL_SIGNATURE = 0x04034b50;
-const LOCAL = 30;
+/** Length of the head in front of each entry, without its name. */
+export const LOCAL = 30;
 
 /**
  * Unpacks one entry and throws as soon as it grows beyond what the directory said. `keep` collects it; the others are only
