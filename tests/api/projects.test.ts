@@ -1,7 +1,8 @@
-import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { proves } from '../support/proves.ts';
 import { ideaAnswers } from './support/idea-answers.ts';
 import { useStage, type Created } from './support/stage.ts';
+import { waitingIn } from './support/waiting-in.ts';
 import { useApp, type Person } from './support/use-app.ts';
 
 const app = useApp();
@@ -308,8 +309,7 @@ describe('links', () => {
 
 /** Until somebody waits for a row that another transaction holds. */
 async function waitForLock(): Promise<void> {
-  const waiting = () => app.database.asOwner('pg_locks').where({ granted: false });
-  await vi.waitFor(async () => expect(await waiting()).not.toEqual([]), { timeout: 10_000 });
+  await expect.poll(() => waitingIn(app.database), { timeout: 10_000 }).toBeGreaterThan(0);
 }
 
 describe('DELETE /p/', () => {

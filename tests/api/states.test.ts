@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { proves } from '../support/proves.ts';
 import { ideaAnswers } from './support/idea-answers.ts';
 import { useStage, type Created, type History } from './support/stage.ts';
+import { waitingIn } from './support/waiting-in.ts';
 import { useApp, type Person } from './support/use-app.ts';
 
 const app = useApp();
@@ -330,12 +331,17 @@ describe('deadlines and extensions', () => {
     for (const wrong of ['ayer', '2020-01-01', '2026-02-30', '99999-01-01', new Date(now - hour).toISOString()]) {
       expect((await extend(admin, { hasta: wrong, motivo: 'x' })).status).toBe(400);
     }
+    // A day counts to its end where the university is.
+    const day = new Date(now + 24 * hour).toLocaleDateString('sv-SE', { timeZone: 'America/Argentina/Buenos_Aires' });
+    const toItsEnd = new Date(`${day}T23:59:59.999-03:00`).toISOString();
+    expect((await extend(admin, { hasta: day, motivo: 'Un día más' })).data.hasta).toBe(toItsEnd);
     expect((await extend(admin, { hasta, motivo: 'Corte de luz' })).data).toEqual({ hasta, motivo: 'Corte de luz' });
     const within = await saveIdea(ana, early.id);
     proves('R-A-105-02', 'dentro', () => expect(within.status).toBe(200));
     const audit = await app.database
       .db('audit')
       .where({ action: 'project.extend', project_id: early.id })
+      .orderBy('id', 'desc')
       .first<{ actor_id: number; detail: object }>();
     expect(audit).toMatchObject({ actor_id: admin.id, detail: { motivo: 'Corte de luz' } });
     const extendedRemoval = await ana.client.delete('/p/', { idProy: early.id });
@@ -387,6 +393,20 @@ describe('deadlines and extensions', () => {
 });
 
 describe('races', () => {
+  test('two deletions at once leave the last entry', async () => {
+    const { id } = await stage.idea(ana);
+    const { historialEstados } = await stage.move(id, 'EVAL_IP');
+    // Both decide while there are two entries; then the project is given free to one after the other.
+    const holder = await app.database.asOwner.transaction();
+    await holder('projects').where({ id }).forUpdate();
+    const both = historialEstados.map((entry) => remove(admin, { idProy: id, idEstado: entry.id }));
+    await expect.poll(() => waitingIn(app.database), { timeout: 10_000 }).toBe(2);
+    await holder.commit();
+    const replies = await Promise.all(both);
+    expect(replies.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 400]);
+    expect((await project(ana, id)).historialEstados).toHaveLength(1);
+  });
+
   test('a save and a change of state: none lands after the lock', { timeout: 120_000 }, async () => {
     for (let round = 0; round < 25; round++) {
       const created = await stage.idea(ana);

@@ -13,7 +13,7 @@ const revisionsOf = (form: number) =>
   database.asOwner('revisions').where({ form_id: form }).orderBy(['section', 'version']);
 const first = (command: SaveCommand, over: object) => [{ ...command.sections[0], ...over }] as SaveCommand['sections'];
 
-const people = (rows: string[]) => ({ 'p.2': rows.map((key) => ({ relation: 'person', key, role: 'dir' })) });
+const people = (rows: string[], role = 'dir') => ({ 'p.2': rows.map((key) => ({ relation: 'person', key, role })) });
 
 describe('a save', () => {
   test('raises the version and keeps the text once', async () => {
@@ -183,10 +183,20 @@ describe('a save', () => {
     const after = await commandOf(database.db, project, 2, { projections: people(['22222222', '33333333']) });
     expect(after.guard).toBe((before.guard ?? 0) + 1);
     await storeAnswers(database.db, after);
-    expect(await database.db('project_person').where({ project_id: project.id }).orderBy('dni').pluck('dni')).toEqual([
-      '22222222',
-      '33333333',
+    const named = () =>
+      database
+        .db('project_projections')
+        .where({ project_id: project.id, relation: 'person' })
+        .orderBy('key')
+        .select('key as dni', 'role');
+    expect(await named()).toEqual([
+      { dni: '22222222', role: 'dir' },
+      { dni: '33333333', role: 'dir' },
     ]);
+    // Whoever changes the role leaves the former one.
+    const other = await commandOf(database.db, project, 2, { projections: people(['22222222'], 'codir') });
+    await storeAnswers(database.db, other);
+    expect(await named()).toEqual([{ dni: '22222222', role: 'codir' }]);
     const row = await database.db('projects').where({ id: project.id }).first();
     expect(row).toMatchObject({ title: 'Ñandú y río', biannual: true, academic_unit: 'FICH', guard: after.guard });
     expect(row.search).toContain('nandu y rio');
@@ -197,15 +207,23 @@ describe('a save', () => {
     expect(await database.db('form_results').where({ form_id: project.form })).toHaveLength(0);
   });
 
-  test('of two sections at once, its audit and the end of the draft', async () => {
+  test('of two sections at once, its audit and the end of their drafts', async () => {
     const project = await makeProject(database.asOwner);
-    await database
-      .db('drafts')
-      .insert({ user_id: project.owner, kind: 'p', wire_id: project.id, section: 1, data: {} });
+    const other = await makeProject(database.asOwner);
+    const draft = { user_id: project.owner, kind: 'p', wire_id: project.id, data: {} };
+    const kept = [
+      { ...draft, section: 2 },
+      { ...draft, section: 1, user_id: other.owner },
+      { ...draft, section: 1, kind: 'ip' },
+      { ...draft, section: 1, wire_id: other.id },
+    ];
+    await database.db('drafts').insert([{ ...draft, section: 1 }, { ...draft, section: 3 }, ...kept]);
     const command = await commandOf(database.db, project, 1, { request: 'r-1' });
     const sections = [1, 3].map((section) => ({ section, read: 0, expected: null, data: {} }));
     expect(await storeAnswers(database.db, { ...command, sections })).toMatchObject({ versions: { 1: 1, 3: 1 } });
-    expect(await database.db('drafts').where({ wire_id: project.id })).toHaveLength(0);
+    const left = await database.db('drafts').whereIn('wire_id', [project.id, other.id]);
+    expect(left).toHaveLength(kept.length);
+    expect(left).toEqual(expect.arrayContaining(kept.map((one) => expect.objectContaining(one) as object)));
     expect(await database.db('audit').where({ project_id: project.id })).toMatchObject([
       {
         actor_id: project.owner,

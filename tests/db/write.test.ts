@@ -147,7 +147,20 @@ describe('a write', () => {
         return { ref: { id }, value: id };
       },
     );
+    await database.db('documents').insert({
+      project_id: project.id,
+      type: 'documento',
+      name: 'Aval',
+      file_name: 'aval.pdf',
+      media_type: 'application/pdf',
+      size: 1,
+      sha256: '0',
+      storage_key: `aval-${String(project.id)}`,
+      uploaded_by: project.owner,
+    });
     await database.db.raw('select remove_project(?)', [project.id]);
+    // The store is not the database's: its files wait for the sweep.
+    expect(await database.db('pending_blobs').pluck('storage_key')).toEqual([`aval-${String(project.id)}`]);
     expect(await database.db('projects').where({ id: project.id })).toHaveLength(0);
     expect(await database.db('project_states').where({ project_id: project.id })).toHaveLength(0);
     expect(await database.db('audit').where({ project_id: project.id })).toHaveLength(1);

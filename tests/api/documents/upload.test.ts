@@ -14,6 +14,7 @@ import {
 import { useProjectForm } from '../support/project-form.ts';
 import type { Created } from '../support/stage.ts';
 import { useApp, type Person } from '../support/use-app.ts';
+import { waitingIn } from '../support/waiting-in.ts';
 
 const app = useApp();
 const form = useProjectForm(app);
@@ -133,11 +134,7 @@ describe('uploading', () => {
     const moving = await owner.transaction();
     await moving('projects').where({ id: project.id }).forUpdate();
     const late = upload(form.ana, project, CV, plainPdf());
-    const waits = async () => {
-      const { rows } = await owner.raw('select count(*)::integer as n from pg_locks where not granted');
-      return (rows as { n: number }[])[0]?.n;
-    };
-    await expect.poll(waits, { timeout: 10_000 }).toBeGreaterThan(0);
+    await expect.poll(() => waitingIn(app.database), { timeout: 10_000 }).toBeGreaterThan(0);
     await moving.raw('select add_state_entry(?, ?, ?, ?)', [project.id, 'ADM', 'Admitido', form.admin.id]);
     await moving.commit();
     const reply = await late;

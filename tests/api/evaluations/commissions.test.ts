@@ -207,6 +207,12 @@ describe('POST /com', () => {
     expect((await form({ ...pe, ProgramaExtension: { id: 2, nom: 'Ambiente y Sociedad' } })).error).toBeNull();
     expect((await form({ ...pe, ProgramaExtension: 2 })).error).toContain(taken.codigo);
     expect((await form({ ...pe, ProgramaExtension: 99 })).problems[0]?.ruta).toBe('/ProgramaExtension');
+    const { client } = await stage.admin();
+    const bases = (await client.get<{ lProgramas: { id: number }[] }>('/base/bases')).data;
+    const entradas = bases.lProgramas.filter(({ id }) => id !== 3);
+    expect((await client.put('/bases/lProgramas', { entradas })).error).toBeNull();
+    const retired = await form({ ...pe, ProgramaExtension: 3 });
+    expect([retired.status, retired.problems[0]?.ruta]).toEqual([400, '/ProgramaExtension']);
     expect((await formsOf(taken.id)).filter(({ tipo }) => tipo === 'eippe')).toHaveLength(6);
     expect((await form({ tipo: 'CAL', listaP: [free.codigo, taken.codigo], listaEval: ids })).error).toBeNull();
   });
