@@ -14,6 +14,7 @@ import { startSweeping } from './jobs/start-sweeping.ts';
 import { sweepExpired } from './jobs/sweep-expired.ts';
 import { sweepBlobs } from './storage/sweep-blobs.ts';
 import { describeError } from './http/describe-error.ts';
+import { sweepUploads } from './http/upload-folder.ts';
 import type { Shared } from './http/serve-operation.ts';
 import { prepareData } from './prepare-data.ts';
 import { StartupFault } from './startup-fault.ts';
@@ -53,7 +54,9 @@ export async function startServer(config: Config, options: StartOptions = {}): P
     if (config.firstAdministrator) await ensureFirstAdmin(db, services.passwords, config.firstAdministrator);
     await services.jobs.start();
     await options.beforeListening?.(shared, database.url);
-    closing.push(startSweeping(db, [sweepExpired, sweepBlobs(services.store, log)], log));
+    closing.push(
+      startSweeping(db, { shared: [sweepExpired, sweepBlobs(services.store, log)], own: [sweepUploads] }, log),
+    );
     const app = buildApp(shared, { webFolder: WEB_FOLDER });
     closing.push(app.stop);
     const server = await listen(app, config);

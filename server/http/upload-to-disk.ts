@@ -1,13 +1,12 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
 import { rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { Transform, type Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { callbackify } from 'node:util';
 import type { Request } from 'express';
 import type { StorageEngine } from 'multer';
+import { newUploadPath } from './upload-folder.ts';
 
 /** A file as it arrived, on this machine's disk until the request ends. What its sender called it is of no importance. */
 export interface UploadedFile {
@@ -18,7 +17,7 @@ export interface UploadedFile {
 
 /** Streams to a name of our own and hashes on the way; what does not arrive whole is removed. */
 async function receive(request: Request, content: Readable): Promise<UploadedFile> {
-  const path = join(tmpdir(), `convoca-upload-${randomUUID()}`);
+  const path = await newUploadPath();
   const hash = createHash('sha256');
   let size = 0;
   const measure = new Transform({

@@ -6,27 +6,34 @@ export type Sweep = (db: Knex) => Promise<void>;
 const INTERVAL = 10 * 60_000;
 const SWEEP_LOCK = 3;
 
-/** Runs the sweeps now and every ten minutes; of several processes one at a time, the others skip their turn. */
+export interface Sweeps {
+  /** Of what all processes share: one process at a time, the others skip their turn. */
+  shared: readonly Sweep[];
+  /** Of what lies on this machine: every process. */
+  own: readonly (() => Promise<void>)[];
+}
+
+/** Runs the sweeps now and every ten minutes. */
 export function startSweeping(
   db: Knex,
-  sweeps: readonly Sweep[],
+  { shared, own }: Sweeps,
   log: Pick<Logger, 'warn'>,
   interval = INTERVAL,
 ): () => Promise<void> {
+  const attempt = (act: () => Promise<unknown>) =>
+    // Nothing depends on it; the next round tries again.
+    act().catch((error: unknown) => log.warn({ err: error }, 'sweep'));
+  const sweepShared = () =>
+    db.transaction(async (trx) => {
+      const { rows }: { rows: { mine: boolean }[] } = await trx.raw(
+        'select pg_try_advisory_xact_lock(726140, ?) as mine',
+        [SWEEP_LOCK],
+      );
+      if (rows[0]?.mine !== true) return;
+      for (const sweep of shared) await sweep(trx);
+    });
   const round = async (): Promise<void> => {
-    try {
-      await db.transaction(async (trx) => {
-        const { rows }: { rows: { mine: boolean }[] } = await trx.raw(
-          'select pg_try_advisory_xact_lock(726140, ?) as mine',
-          [SWEEP_LOCK],
-        );
-        if (rows[0]?.mine !== true) return;
-        for (const sweep of sweeps) await sweep(trx);
-      });
-    } catch (error) {
-      // Nothing depends on it; the next round tries again.
-      log.warn({ err: error }, 'sweep');
-    }
+    for (const act of [...own, sweepShared]) await attempt(act);
   };
   let running = round();
   const timer = setInterval(() => {

@@ -2,10 +2,13 @@ import { once } from 'node:events';
 import { request, type IncomingMessage } from 'node:http';
 import { execFile } from 'node:child_process';
 import { createServer } from 'node:net';
-import { networkInterfaces } from 'node:os';
+import { existsSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { networkInterfaces, tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
+import { newUploadPath } from '#server/http/upload-folder.ts';
 import { startServer, type RunningServer } from '#server/main.ts';
 import { readConfig } from '#server/config.ts';
 import { StartupFault } from '#server/startup-fault.ts';
@@ -118,6 +121,22 @@ test('stopping lets requests end, takes no more, and closes the pool', async () 
   await stopped;
   await expect(fetch(`${server.url}/healthz`)).rejects.toThrow('fetch failed');
   await expect(server.db.raw('select 1')).rejects.toThrow('Unable to acquire a connection');
+});
+
+test('uploads that a killed process left behind are gone after a start', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'convoca-test-'));
+  vi.stubEnv('TMPDIR', folder);
+  try {
+    const left = await newUploadPath();
+    writeFileSync(left, 'a');
+    const yesterday = Date.now() / 1000 - 86_400;
+    utimesSync(left, yesterday, yesterday);
+    await (await start()).stop();
+    expect(existsSync(left)).toBe(false);
+  } finally {
+    vi.unstubAllEnvs();
+    rmSync(folder, { recursive: true });
+  }
 });
 
 test('by default only this machine is served', async () => {

@@ -96,8 +96,14 @@ describe('the sweep', () => {
     await db('users')
       .where({ id: other })
       .update({ temporary_password: 'x', temporary_password_until: ago('-1 minute') });
-    const stops = [1, 2].map(() => startSweeping(database.db, [sweepExpired], quiet));
+    const own = { swept: 0 };
+    const failing = async () => {
+      own.swept += 1;
+      throw new Error('not now');
+    };
+    const stops = [1, 2].map(() => startSweeping(database.db, { shared: [sweepExpired], own: [failing] }, quiet));
     for (const stop of stops) await stop();
+    expect(own.swept).toBe(2);
     expect((await db('sessions').pluck('token_hash')).map(String).sort()).toEqual(['expired', 'live']);
     expect(await db('drafts').pluck('section')).toEqual([2]);
     expect(await db('idempotency').pluck('key')).toEqual(['live']);

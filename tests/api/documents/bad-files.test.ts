@@ -20,6 +20,8 @@ const bomb = Buffer.alloc(30 * 1024 * 1024);
 // Uploads of this server alone: others on this machine leave their files beside.
 const uploads = mkdtempSync(join(tmpdir(), 'convoca-uploads-'));
 const shared = process.env['TMPDIR'];
+const filesUnderWay = () =>
+  readdirSync(uploads, { recursive: true, withFileTypes: true }).filter((one) => one.isFile()).length;
 
 afterAll(() => {
   if (shared === undefined) delete process.env['TMPDIR'];
@@ -189,7 +191,7 @@ async function half(project: { codigo: string }): Promise<{ cut: () => void; mor
   });
   sending.write(head);
   sending.write(content.subarray(0, 100_000));
-  await expect.poll(() => readdirSync(uploads).length, { timeout: 5000 }).toBe(1);
+  await expect.poll(() => filesUnderWay(), { timeout: 5000 }).toBe(1);
   return {
     cut: () => sending.destroy(),
     more: () => {
@@ -206,7 +208,7 @@ async function stored(project: { id: number }) {
 }
 
 test('a connection cut at half leaves nothing', async () => {
-  const files = () => readdirSync(uploads).length;
+  const files = filesUnderWay;
   const before = await stored(form.peis);
   const sending = await half(form.peis);
   expect(files()).toBe(1);
