@@ -52,6 +52,15 @@ function* fieldsOf(node: Node): Generator<Node> {
     else yield child;
   }
 }
+const READ = ['title', 'ui:help', 'titulo', 'ayuda', 'nombre', 'label', 'message'];
+/** What people read of it. */
+function* textsIn(value: unknown, keys: readonly string[] = READ): Generator<string> {
+  if (typeof value !== 'object' || value === null) return;
+  for (const [key, child] of Object.entries(value)) {
+    if (typeof child === 'string' && keys.includes(key)) yield child;
+    else yield* textsIn(child, keys);
+  }
+}
 const local = (address: string) => address.replace('/api/gestor', '');
 
 describe('GET /{kind}/estructura', () => {
@@ -104,6 +113,7 @@ describe('GET /{kind}/estructura', () => {
       ['pcal', 'AET', 'pcal.AET'],
     ] as const;
     const shipped = readTemplateFolders();
+    const criteria = new Map<string, string[]>();
     for (const [kind, modality, name] of kinds) {
       const { data } = await structure(kind, modality);
       proves('R-D-01', name, () => {
@@ -118,14 +128,32 @@ describe('GET /{kind}/estructura', () => {
         expect([data.schema, data.ui]).toEqual([source?.schema, source?.ui]);
       });
       if (!['eipca', 'eippe', 'ppert', 'pcal'].includes(kind)) continue;
-      const items = [...fieldsOf(data.schema as Node)];
+      const titles = [...fieldsOf(data.schema as Node)].map(({ title = '' }) => title);
+      const own = titles.filter((title) => !/^Observ|^Comentario|^Devolución/.test(title));
+      const texts = [...textsIn(data.schema), ...textsIn(data.ui), ...textsIn(data.scoring)];
+      const helps = new Set(textsIn(data.ui, ['ui:help']));
+      const long = texts.filter((text) => text.split(' ').length > 4);
       proves('R-A-19-04', name.replace('.', ' '), () => {
-        expect(items.length).toBeGreaterThan(3);
-        for (const { title = '' } of items) expect(title).toMatch(/^[\p{Lu}¿].{4,}/u);
-        expect(JSON.stringify(data)).not.toMatch(/lorem|ipsum|\bxxx+|ítem \d\b/iu);
-        expect(JSON.stringify(data.ui).match(/"ui:help":"[^"]{15,}/gu)?.length ?? 0).toBeGreaterThan(2);
+        expect(new Set(titles).size).toBe(titles.length);
+        for (const text of texts) expect(text).toMatch(/^[¿¡«]?\p{Lu}/u);
+        // Each criterion has its own explanation, and nothing is an example, a number or in another language.
+        expect(helps.size).toBeGreaterThanOrEqual(own.length / 2);
+        expect(texts.filter((text) => /\b(?:lorem|ipsum|x{2,}|todo:|ejemplo|prueba|texto)\b/iu.test(text))).toEqual([]);
+        expect(texts.filter((text) => /^(?:ítem|criterio|pregunta|sección|opción) [\dA-Z]\b/iu.test(text))).toEqual([]);
+        expect(texts.filter((text) => /\b(?:the|and|of|with|title|item|score|field)\b/iu.test(text))).toEqual([]);
+        expect(long.length).toBeGreaterThan(6);
+        for (const text of long)
+          expect(text).toMatch(/(?:^|[ ¿(])(?:el|la|los|las|de|del|que|en|con|para|por|se|y|un|una|al|no)[ ,]/iu);
       });
+      criteria.set(name, own);
     }
+    // No kind is another one under a new name.
+    const same = [...criteria].flatMap(([name, own]) =>
+      [...criteria].flatMap(([other, others]) =>
+        other !== name && own.every((title) => others.includes(title)) ? [`${name} ⊂ ${other}`] : [],
+      ),
+    );
+    expect(same).toEqual([]);
   });
 
   test('validators are public by their key and never compiled because somebody asks', async () => {

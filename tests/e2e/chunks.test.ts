@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { useBrowser } from '../support/browser.ts';
 import { expectAccessible } from '../support/expect-accessible.ts';
 import { shoot } from '../support/shoot.ts';
+import { FORMS_LIBRARY, VALIDATOR, watchScripts } from './support/loaded-scripts.ts';
 
 const GONE = { status: 404, contentType: 'text/plain', body: '' } as const;
 
@@ -67,22 +68,18 @@ describe('what a form brings', () => {
 
   it('is what it needs: neither the tables nor the studio nor the widgets of other forms', async () => {
     const { page } = await app.openPage({ as: 'estandar', path: null });
-    const scripts: { name: string; size: Promise<number> }[] = [];
-    page.on('requestfinished', (request) => {
-      if (request.resourceType() !== 'script') return;
-      const size = request.sizes().then(({ responseBodySize }) => responseBodySize);
-      scripts.push({ name: new URL(request.url()).pathname, size });
-    });
+    const scripts = watchScripts(page);
     await page.goto('/gestor/form/ip');
     await page.getByLabel('Título', { exact: true }).waitFor();
     await page.waitForLoadState('networkidle');
-    const names = scripts.map(({ name }) => name);
-    const has = (part: RegExp) => names.some((name) => part.test(name));
-    expect(has(/\/rjsf-/) && has(/\/row-table-/)).toBe(true);
+    const names = scripts.names();
+    expect(names.some((name) => /\/row-table-/.test(name))).toBe(true);
+    // What the sign-in and the tables are held not to load.
+    for (const mark of [FORMS_LIBRARY, VALIDATOR]) expect(await scripts.holding(mark)).toHaveLength(1);
     for (const other of [/tables/, /studio|editor|library/, /schedule/, /object-dialog/, /create-form-scoring/]) {
       expect(names.filter((name) => other.test(name))).toEqual([]);
     }
-    const bytes = (await Promise.all(scripts.map(({ size }) => size))).reduce((sum, size) => sum + size, 0);
+    const bytes = await scripts.bytes();
     expect(bytes).toBeGreaterThan(150_000);
     expect(bytes).toBeLessThan(260_000);
   });

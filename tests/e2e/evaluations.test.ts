@@ -55,6 +55,8 @@ describe('evaluations on the generic form screen', () => {
       await proves(OPENS[kind], async () => expect(await screen.button(SAVE).isVisible()).toBe(true));
       await proves('R-K-63', kind, async () => expect(await heading.isVisible()).toBe(true));
       await proves('R-2.15-06', kind, async () => expect(await groups.count()).toBeGreaterThan(0));
+      const read = await page.getByRole('main').innerText();
+      expect(read).not.toMatch(/undefined|\bnull\b|NaN|\[object|lorem|\{\{|\bTODO:/u);
       await expectAccessible(page);
       await shoot(page, `evaluacion-${kind}-1280`);
       const sent = page.waitForRequest((request) => request.method() === 'PUT' && request.url().endsWith(`/${kind}/`));

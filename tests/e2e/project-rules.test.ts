@@ -200,6 +200,25 @@ describe('section 2', () => {
       const row = page.getByRole('row').filter({ hasText: 'Benítez, Carolina' });
       expect(await row.innerText()).toContain('Director/a');
     });
+    await page.goto(projectForm(id, 'todo'));
+    await form.ready();
+    await page.emulateMedia({ media: 'print' });
+    const paper = (await page.getByRole('main').innerText()).replaceAll(/\s+/gu, ' ');
+    proves('R-2.5-31', 'vista de impresión', () => {
+      for (const numbered of [
+        '3 Equipo',
+        '3.1 Categoría del equipo',
+        '3.2 Proyectos previos',
+        '4 Becas y voluntariado',
+        '4.1.b Justificación de la beca',
+        '4.2 Voluntariado',
+        '5 Instituciones',
+      ])
+        expect(paper).toMatch(new RegExp(`(?:^| )${numbered.replace(' ', ' ?')}`, 'u'));
+    });
+    await page.emulateMedia({ media: 'screen' });
+    await page.goto(projectForm(id, 2));
+    await form.ready();
 
     const summary = form.summary.getByRole('heading');
     const refused = async () => {

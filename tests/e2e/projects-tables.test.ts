@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs';
 import type { Locator, Page } from 'playwright-core';
+import readXlsx from 'read-excel-file/node';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { manyProjects } from '../api/support/many-projects.ts';
+import { readCsv } from '../api/support/read-csv.ts';
 import { useStage } from '../api/support/stage.ts';
 import type { NewPerson, Person } from '../api/support/use-app.ts';
 import { useBrowser } from '../support/browser.ts';
@@ -111,7 +113,13 @@ describe('the tables of each type', () => {
     const text = (await fileOf('CSV')).toString('utf8');
     expect(text).toContain(received.codigo);
     expect(text).not.toContain(evaluated.codigo);
-    expect((await fileOf('XLSX')).subarray(0, 2).toString()).toBe('PK');
+    const [sheet] = await readXlsx(await fileOf('XLSX'));
+    const shown = await codes(page, 'MIS PROYECTOS');
+    proves('R-X-49', 'proyectos', () => {
+      expect(shown).toEqual([received.codigo]);
+      for (const rows of [readCsv(text.replace('\uFEFF', '')), sheet?.data ?? []])
+        expect(rows.map((row) => row[1])).toEqual(['CÓDIGO', ...shown]);
+    });
     faults.expect(/status of 503/);
     await page.route('**/exportar/**', (route) => route.fulfill({ status: 503, body: '' }));
     await page.getByRole('button', { name: 'CSV: exportar MIS PROYECTOS' }).click();
@@ -150,7 +158,10 @@ describe('the tables of each type', () => {
         expect(await unit.locator('th', { hasText: name }).getAttribute('aria-sort')).not.toBe('none'),
       );
     }
-    await proves('R-6-66', 'sec_unl', async () => expect(await titled(page, 'UNIDAD ACADÉMICA').count()).toBe(1));
+    const ofUnit = await codes(page, 'UNIDAD ACADÉMICA');
+    proves('R-6-66', 'sec_unl', () =>
+      expect(ofUnit).toEqual(expect.arrayContaining([received.codigo, evaluated.codigo])),
+    );
     await proves('R-6-67', 'sec_unl', async () => expect(await erasers(page).count()).toBe(0));
     await proves('R-D-30', 'unidad académica', async () =>
       expect(await page.locator('[data-table="react-table"]').count()).toBe(1),
@@ -277,18 +288,28 @@ describe('the tables of each type', () => {
     await page.getByRole('link', { name: `Editar ${gone.codigo}` }).waitFor({ state: 'detached' });
   });
 
-  it('names no table A EVALUAR for those who evaluate nothing, nor the unit’s for others', async () => {
-    for (const type of ['admin', 'comunicacion', 'estandar', 'sec_unl', 'cs', 'gestion', 'gestion_x']) {
-      const page = await open(type);
-      await page.getByRole('heading', { level: 1 }).waitFor();
-      await proves('R-6-65', type, async () =>
-        expect(await page.getByText('A EVALUAR', { exact: true }).count()).toBe(0),
-      );
-      await page.context().close();
-    }
-    const page = await open('estandar');
-    await page.getByRole('heading', { level: 1 }).waitFor();
-    await proves('R-6-66', 'otros no', async () => expect(await titled(page, 'UNIDAD ACADÉMICA').count()).toBe(0));
+  it('draws the tables of the person’s type and no other, each with its own projects', async () => {
+    const drawn = async (page: Page) => {
+      await expect.poll(() => page.getByRole('status', { name: 'Cargando proyectos' }).count()).toBe(0);
+      return page
+        .getByRole('main')
+        .locator('section:not(section section)')
+        .evaluateAll((all) => all.map((one) => one.ariaLabel));
+    };
+    // What each type has is `tableKinds`; this is that the screen draws it.
+    const council = await open('cs');
+    await table(council, 'EVALUADOS').waitFor();
+    expect(await drawn(council)).toEqual(['MIS PROYECTOS', 'EVALUADOS']);
+    const colleague = await app.person({ unidadAcademica: 'FICH' });
+    const own = await stage.idea(colleague);
+    const page = await open(colleague);
+    await table(page, 'MIS PROYECTOS').waitFor();
+    const sections = await drawn(page);
+    const seen = await codes(page, 'MIS PROYECTOS');
+    proves('R-6-66', 'otros no', () => {
+      expect(sections).toEqual(['MIS PROYECTOS']);
+      expect(seen).toEqual([own.codigo]);
+    });
   });
 
   it('offers to create while ideas are received, and says who may not', async () => {

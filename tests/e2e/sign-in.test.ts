@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { saveDemoAccounts } from '#server/features/accounts/demo-account-queries.ts';
-import type { Page, Request } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { useBrowser } from '../support/browser.ts';
 import { expectAccessible } from '../support/expect-accessible.ts';
 import { expectFits } from '../support/expect-fits.ts';
 import { proves } from '../support/proves.ts';
 import { shoot } from '../support/shoot.ts';
+import { FORMS_LIBRARY, VALIDATOR, watchScripts } from './support/loaded-scripts.ts';
 
 const field = (page: Page, name: string) => page.getByLabel(name, { exact: true });
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
@@ -192,25 +193,21 @@ describe('the sign-in screen', () => {
 
   it('loads neither forms nor tables, and little script', async () => {
     const { page } = await app.openPage({ path: null });
-    const scripts: { name: string; size: Promise<number> }[] = [];
-    page.on('requestfinished', (request: Request) => {
-      if (request.resourceType() !== 'script') return;
-      scripts.push({
-        name: new URL(request.url()).pathname,
-        size: request.sizes().then((sizes) => sizes.responseBodySize),
-      });
-    });
+    const scripts = watchScripts(page);
     await page.goto('/login');
     await page.getByRole('heading', { name: /Convocatoria/ }).waitFor();
     await page.waitForLoadState('networkidle');
-    const names = scripts.map(({ name }) => name);
-    const bytes = (await Promise.all(scripts.map(({ size }) => size))).reduce((sum, size) => sum + size, 0);
-    proves('R-D-57', 'ingreso', () => expect(names.filter((name) => /rjsf|tables|valid|ajv/i.test(name))).toEqual([]));
+    const bytes = await scripts.bytes();
+    await proves('R-D-57', 'ingreso', async () => {
+      expect(await scripts.holding(FORMS_LIBRARY)).toEqual([]);
+      expect(await scripts.holding(VALIDATOR)).toEqual([]);
+    });
+    expect(scripts.names().filter((name) => /tables/.test(name))).toEqual([]);
     proves('R-D-57', '110 kB', () => {
       expect(bytes).toBeGreaterThan(50_000);
       expect(bytes).toBeLessThan(110_000);
     });
-    const dialogs = () => scripts.filter(({ name }) => /dialog/.test(name)).length;
+    const dialogs = () => scripts.names().filter((name) => /dialog/.test(name)).length;
     const before = dialogs();
     await button(page, 'Ingresar').click();
     await page.getByRole('dialog').waitFor();

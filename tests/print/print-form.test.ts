@@ -98,7 +98,16 @@ describe('the PDF of a form', () => {
     }
     const text = await printed(owner, 'p', id);
     proves('R-2.5-31', 'PDF', () => {
-      for (const number of ['3.1', '3.2', '4.1.b', '4.2']) expect(text).toContain(number);
+      for (const numbered of [
+        '3 Equipo',
+        '3.1 Categoría del equipo',
+        '3.2 Proyectos previos',
+        '4 Becas y voluntariado',
+        '4.1.b Justificación de la beca',
+        '4.2 Voluntariado',
+        '5 Instituciones',
+      ])
+        expect(text).toContain(numbered);
     });
     for (const words of ['Integrantes', 'Responsable financiero/a', 'Cronograma del año 1'])
       expect(text).toContain(words);

@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { proves } from '../../support/proves.ts';
 import { plainPdf, workbook } from '../../support/real-files.ts';
@@ -157,13 +159,33 @@ describe('uploading', () => {
     ];
     expect(noType.error).toBe('debe selecionar un tipo de documento');
     expect(noFile.error).toBe('no se cargo ningun documento todavia');
-    for (const name of ['../../etc/passwd', '/etc/passwd', `${CV}.pdf\u202e`, 'x'.repeat(300)]) {
-      const reply = await download(form.ana, project, name);
-      proves('R-A-27-02', () => expect(reply.status).toBe(404));
-    }
+    for (const name of ['../../etc/passwd', '/etc/passwd', `${CV}.pdf\u202e`, 'x'.repeat(300)])
+      expect((await download(form.ana, project, name)).status).toBe(404);
     const asOther = await upload(form.ana, project, CV, plainPdf(), { fields: { idUsr: String(form.ana.id + 1) } });
     expect(asOther.status).toBe(403);
     expect((await upload(form.ana, project, CV, plainPdf(), { fields: { otra: 'x' } })).status).toBe(400);
+  });
+});
+
+test('a download names a row, never a file', async () => {
+  const project = await withTeam();
+  const content = plainPdf({ text: 'Solo por su nombre' });
+  const { data } = await upload(form.ana, project, CV, content);
+  const [row] = await app.database.asOwner('documents').where({ project_id: project.id }).select('storage_key');
+  const key = String(row?.storage_key);
+  const folder = join(app.config.dataDir, 'documents');
+  const file = readdirSync(folder, { recursive: true, encoding: 'utf8' }).find((name) => name.endsWith(key)) ?? '';
+  writeFileSync(join(folder, 'suelto.pdf'), content);
+  const ways = [key, file, `../${file}`, join(folder, file), 'suelto.pdf', '../documents/suelto.pdf', '%', '*'];
+  const replies = await Promise.all(ways.map((name) => download(form.ana, project, name)));
+  const elsewhere = await Promise.all(
+    ['../..', '.', folder, '%'].map((codigo) => download(form.ana, { codigo: encodeURIComponent(codigo) }, file)),
+  );
+  const own = await download(form.ana, project, data.fileName);
+  proves('R-A-27-02', () => {
+    expect(readFileSync(join(folder, file)).equals(content)).toBe(true);
+    expect(own.bytes.equals(content)).toBe(true);
+    for (const reply of [...replies, ...elsewhere]) expect([reply.status, reply.ok]).toEqual([404, false]);
   });
 });
 

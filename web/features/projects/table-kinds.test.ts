@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import type { User } from '#web/app/session/session.ts';
+import { proves } from '../../../tests/support/proves.ts';
+import { tableKinds } from './table-kinds.ts';
+
+const USER: User = {
+  id: 1,
+  dni: '1',
+  ape: 'Ruiz',
+  nom: 'Ana',
+  tel: null,
+  unidadAcademica: 'FICH',
+  tipoUsuario: 'estandar',
+  email: 'ana@universidad.example',
+  puedeCrearProyectos: 1,
+  debeCambiarClave: false,
+};
+const titles = (tipoUsuario: string) => tableKinds({ ...USER, tipoUsuario }).map(({ title }) => title);
+
+test.each(['admin', 'comunicacion', 'estandar', 'sec_unl', 'cs', 'gestion', 'gestion_x'])(
+  '%s has no table to evaluate',
+  (type) => {
+    const own: Record<string, string[]> = { sec_unl: ['UNIDAD ACADÉMICA'], cs: ['MIS PROYECTOS', 'EVALUADOS'] };
+    proves('R-6-65', type, () => expect(titles(type)).toEqual(own[type] ?? ['MIS PROYECTOS']));
+  },
+);
+
+test.each(['eval_int', 'eval_int_ext', 'eval_ext', 'eval_prog'])('%s evaluates', (type) => {
+  expect(titles(type)).toEqual(type === 'eval_ext' ? ['A EVALUAR'] : ['MIS PROYECTOS', 'A EVALUAR']);
+});
+
+test('the list of each table is the one that its title names', () => {
+  const lists = (tipoUsuario: string) => tableKinds({ ...USER, tipoUsuario }).map(({ lista }) => lista);
+  expect(lists('estandar')).toEqual(['docente']);
+  expect(lists('eval_int')).toEqual(['docente', 'eval']);
+  expect(lists('cs')).toEqual(['docente', 'eval']);
+  expect(lists('sec_unl')).toEqual(['ua']);
+  // Communication reads in one table what it owns and what it may consult; the office reads everything.
+  for (const type of ['comunicacion', 'admin', 'gestion', 'gestion_x']) expect(lists(type)).toEqual([null]);
+});
