@@ -1,8 +1,10 @@
 import compression from 'compression';
 import express, { type Express } from 'express';
+import { Arrivals, type ArrivalLimits } from './http/arrivals.ts';
 import { createApiRouter } from './http/api-router.ts';
 import { checkHost } from './http/check-host.ts';
 import { createErrorHandler } from './http/error-handler.ts';
+import { drainRest } from './http/drain-rest.ts';
 import { createHelpFiles } from './http/help-files.ts';
 import { createHealth } from './http/health.ts';
 import { createMetrics } from './http/metrics.ts';
@@ -21,7 +23,7 @@ export interface AppOptions {
   operations?: readonly Operation[];
   /** Folder of the built interface; null serves the API alone. */
   webFolder?: string | null;
-  limits?: Limits;
+  limits?: Limits & { arriving: ArrivalLimits };
 }
 
 export interface App {
@@ -31,7 +33,7 @@ export interface App {
   stop: () => void;
 }
 
-const LIMITS: Limits = { inFlight: 1000, arriving: 300, lag: 1500 };
+const LIMITS = { inFlight: 1000, lag: 1500, arriving: { session: 100, address: 300, patience: 10_000 } };
 const API = '/api/gestor';
 
 /** The application without a port: what tests, the start command and every process of an installation share. */
@@ -56,12 +58,18 @@ export function buildApp(
     if (draining) response.setHeader('Connection', 'close');
     next();
   });
+  app.use(drainRest);
   app.use(createHealth(db, () => draining));
   app.use(checkHost(config));
   app.use(metrics.router);
   app.use(compression());
   app.get(`${API}/openapi.json`, serveOpenApi(operations, VERSION));
-  app.use(API, metrics.measure, shed.handler, createApiRouter(operations, shared));
+  app.use(
+    API,
+    metrics.measure,
+    shed.handler,
+    createApiRouter(operations, shared, { arrivals: new Arrivals(limits.arriving) }),
+  );
   app.use(
     '/documentos',
     createHelpFiles([config.help.folder, ...(webFolder === null ? [] : [`${webFolder}/documentos`])]),

@@ -3,6 +3,8 @@ export const HTTP_MESSAGES = {
   malformedJson: 'El contenido enviado no es JSON válido. Revisalo y volvé a enviarlo.',
   notAnObject: 'El contenido enviado debe ser un objeto JSON.',
   tooDeep: 'El contenido enviado tiene demasiados niveles. Simplificalo y volvé a enviarlo.',
+  tooMany: 'El contenido enviado tiene demasiados elementos. Envialo en partes más chicas.',
+  tooSlow: 'El contenido tardó demasiado en llegar. Revisá tu conexión y volvé a enviarlo.',
   controlCharacter: 'El texto contiene caracteres no admitidos (NUL). Quitalos y volvé a enviarlo.',
   brokenCharacter: 'El texto contiene caracteres incompletos. Volvé a escribirlo y envialo de nuevo.',
   forbiddenKey: 'El contenido enviado usa un nombre de campo que no se admite.',

@@ -2,18 +2,18 @@ import { Router } from 'express';
 import { createRequestAjv, createRequestValidator } from './request-validator.ts';
 import type { Operation } from './operation.ts';
 import { inRouteOrder } from './route-order.ts';
-import { serveOperation, type Shared } from './serve-operation.ts';
+import { serveOperation, type Shared, type Transport } from './serve-operation.ts';
 import { unknownRoute } from './unknown-route.ts';
 
 /** Everything under /api/gestor: the operations, and 404 for the rest. */
-export function createApiRouter(operations: readonly Operation[], shared: Shared): Router {
+export function createApiRouter(operations: readonly Operation[], shared: Shared, transport: Transport): Router {
   const router = Router({ strict: false });
   // An address that ends in a slash may be an operation of its own; everywhere else the slash says nothing.
   const exact = Router({ strict: true });
   router.use(exact);
   const ajv = createRequestAjv();
   for (const operation of inRouteOrder(operations)) {
-    const serve = serveOperation(operation, createRequestValidator(ajv, operation), shared);
+    const serve = serveOperation(operation, createRequestValidator(ajv, operation), shared, transport);
     const place = operation.path.endsWith('/') ? exact : router;
     place[operation.method](operation.path, (request, response, next) => {
       response.locals['route'] = operation.path;

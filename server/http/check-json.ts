@@ -2,47 +2,46 @@ import { HTTP_MESSAGES } from '#schemas/messages/http.ts';
 import { badRequest } from '../errors/bad-request.ts';
 import { pointerTo, requestProblem } from './request-problem.ts';
 
-const MAX_DEPTH = 100;
 const FORBIDDEN_KEYS = new Set(['__proto__', 'constructor', 'prototype']);
 
 /**
- * Refuses what PostgreSQL or a recursive walk would choke on: depth, NUL, lone surrogates, infinite numbers, and names
- * that reach an object's prototype. Iterative, because the depth is the sender's choice.
+ * Refuses what PostgreSQL would choke on: NUL, lone surrogates, infinite numbers; and names that reach an object's
+ * prototype. How deep it goes and how much there is has been looked at before it was parsed.
  */
 export function checkJson(root: unknown): void {
-  const pending: Node[] = [{ value: root, key: '', outer: null, depth: 0 }];
-  for (let node = pending.pop(); node; node = pending.pop()) {
-    const { value, depth } = node;
-    if (typeof value === 'string') {
-      if (!isStorable(value)) checkText(value, pointerOf(node));
-    } else if (typeof value === 'number') {
-      if (!Number.isFinite(value)) refuse(pointerOf(node), 'numero', HTTP_MESSAGES.numberOutOfRange);
-    } else if (typeof value === 'object' && value !== null) {
-      if (depth >= MAX_DEPTH) refuse('', 'profundidad', HTTP_MESSAGES.tooDeep);
-      const list = Array.isArray(value);
-      for (const [key, inner] of Object.entries(value)) {
-        const child = { value: inner, key, outer: node, depth: depth + 1 };
-        if (!list) checkKey(key, child);
-        pending.push(child);
-      }
+  check(root, []);
+}
+
+type Place = (string | number)[];
+
+/** `place` is one list for the whole walk: a large save has thousands of values, and hardly any is refused. */
+function check(value: unknown, place: Place): void {
+  if (typeof value === 'string') {
+    if (value.includes('\0') || !value.isWellFormed()) checkText(value, pointerOf(place));
+  } else if (typeof value === 'number') {
+    if (!Number.isFinite(value)) refuse(pointerOf(place), 'numero', HTTP_MESSAGES.numberOutOfRange);
+  } else if (Array.isArray(value)) {
+    const last = place.push(0) - 1;
+    for (const [index, inner] of value.entries()) {
+      place[last] = index;
+      check(inner, place);
     }
+    place.pop();
+  } else if (typeof value === 'object' && value !== null) {
+    const last = place.push('') - 1;
+    for (const key of Object.keys(value)) {
+      place[last] = key;
+      checkKey(key, place);
+      check((value as Record<string, unknown>)[key], place);
+    }
+    place.pop();
   }
 }
 
-interface Node {
-  value: unknown;
-  key: string;
-  outer: Node | null;
-  depth: number;
-}
-
-/** Only for what is refused: a large save has thousands of values. */
-function pointerOf(node: Node): string {
-  return node.outer === null ? '' : pointerTo(pointerOf(node.outer), node.key);
-}
-
-function isStorable(text: string): boolean {
-  return !text.includes('\0') && text.isWellFormed();
+function pointerOf(place: Place): string {
+  let pointer = '';
+  for (const key of place) pointer = pointerTo(pointer, String(key));
+  return pointer;
 }
 
 /** Also for path and query, which are texts only. */
@@ -51,8 +50,8 @@ export function checkText(text: string, ruta: string): void {
   if (!text.isWellFormed()) refuse(ruta, 'sustituto', HTTP_MESSAGES.brokenCharacter);
 }
 
-function checkKey(key: string, node: Node): void {
-  if (FORBIDDEN_KEYS.has(key)) refuse(pointerOf(node), 'desconocida', HTTP_MESSAGES.forbiddenKey);
+function checkKey(key: string, place: Place): void {
+  if (FORBIDDEN_KEYS.has(key)) refuse(pointerOf(place), 'desconocida', HTTP_MESSAGES.forbiddenKey);
   checkText(key, '');
 }
 

@@ -18,8 +18,8 @@ export interface Upload {
 }
 
 const FILE_FIELD = 'doc_adjunto';
-/** What is read of a request that was refused already, so that whoever sends it gets to hear why. */
-const MAX_DRAINED_BYTES = 4 * MAX_DOCUMENT_BYTES;
+/** A file of the largest size with its fields and the lines between them. */
+const MAX_UPLOAD_BYTES = MAX_DOCUMENT_BYTES + 64 * 1024;
 
 const receive = multer({
   storage: uploadToDisk,
@@ -35,18 +35,48 @@ const receive = multer({
 }).single(FILE_FIELD);
 
 /** Reads a multipart body, its file onto the disk. Whoever reads removes the file: `discardUpload`. */
-export async function readUpload(request: Request, response: Response, declared: readonly string[]): Promise<Upload> {
+export async function readUpload(
+  request: Request,
+  response: Response,
+  { declared, signal }: { declared: readonly string[]; signal: AbortSignal },
+): Promise<Upload> {
   if (!request.is('multipart/form-data')) throw unsupportedType(HTTP_MESSAGES.multipartExpected);
-  cutEndless(request);
+  if (Number(request.headers['content-length'] ?? 0) > MAX_UPLOAD_BYTES) throw tooLarge(DOCUMENT_MESSAGES.tooLarge);
   try {
-    await new Promise<void>((resolve, reject) => {
-      receive(request, response, (error: unknown) => (error ? reject(error) : resolve()));
-    });
+    await received(request, response, signal);
     return { fields: readFields(request.body, declared), file: fileOf(request) };
   } catch (error) {
     await discardUpload(request);
     throw translate(error, request);
   }
+}
+
+function received(request: Request, response: Response, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    let bytes = 0;
+    const count = (chunk: Buffer) => {
+      bytes += chunk.length;
+      if (bytes > MAX_UPLOAD_BYTES) giveUp(tooLarge(DOCUMENT_MESSAGES.tooLarge));
+    };
+    const late = () => giveUp(signal.reason);
+    // The library would read to the end before it says what is wrong, however far that is.
+    const giveUp = (reason: unknown) => {
+      leave();
+      reject(reason);
+    };
+    const leave = () => {
+      request.off('data', count);
+      signal.removeEventListener('abort', late);
+    };
+    request.on('data', count);
+    signal.addEventListener('abort', late);
+    receive(request, response, (error: unknown) => {
+      leave();
+      if (error) reject(error);
+      else if (signal.aborted || bytes > MAX_UPLOAD_BYTES) void discardUpload(request);
+      else resolve();
+    });
+  });
 }
 
 export async function discardUpload(request: Request): Promise<void> {
@@ -67,15 +97,6 @@ function readFields(body: unknown, declared: readonly string[]): Upload['fields'
   );
   if (problems[0]) throw badRequest(problems[0].mensaje, problems);
   return fields;
-}
-
-/** A body without end would be drained for ever. */
-function cutEndless(request: Request): void {
-  let bytes = 0;
-  request.on('data', (chunk: Buffer) => {
-    bytes += chunk.length;
-    if (bytes > MAX_DRAINED_BYTES) request.destroy();
-  });
 }
 
 function translate(error: unknown, request: Request): unknown {

@@ -1,38 +1,58 @@
 import type { Request, RequestHandler } from 'express';
 import type { Actor, Context } from '../context.ts';
+import type { Arrivals } from './arrivals.ts';
 import { authenticate } from './authenticate.ts';
 import { isSchema } from './close-schema.ts';
 import { checkUserInBody } from './check-user-in-body.ts';
 import { idempotencyHeader } from './idempotency-header.ts';
 import type { Named, Operation } from './operation.ts';
-import { readBody, type JsonBody } from './read-body.ts';
+import { hasBody, readBody, type JsonBody } from './read-body.ts';
 import { discardUpload, readUpload, type Upload } from './read-upload.ts';
+import { readToken } from './read-token.ts';
 import { requestId } from './request-id.ts';
 import type { RequestValidator } from './request-validator.ts';
 import { sendAnswer } from './send-answer.ts';
 
 export type Shared = Pick<Context, 'db' | 'config' | 'services' | 'log'>;
+/** What the routes of one application share besides. */
+export interface Transport {
+  arrivals: Arrivals;
+}
 type Run = (context: Context<Actor | null>, input: unknown, admitted: unknown) => Promise<unknown>;
 type Admit = (context: Context<Actor | null>, named: Named, beside: unknown) => Promise<unknown>;
 
 const NO_BODY: JsonBody = { raw: Buffer.alloc(0), value: {}, fault: null };
 
 /** One call, in the order of contract.md 6: 401, 404 of what is named, 403, then 413, 415 and 400, then the act. */
-export function serveOperation(operation: Operation, validator: RequestValidator, shared: Shared): RequestHandler {
+export function serveOperation(
+  operation: Operation,
+  validator: RequestValidator,
+  shared: Shared,
+  { arrivals }: Transport,
+): RequestHandler {
   const run = operation.run as Run;
   const admit = operation.admit as Admit | undefined;
+  const readsJson = operation.method !== 'get' && operation.upload !== true;
   return async (request, response) => {
     const { sessions } = shared.services;
     const query = request.query;
+    const token = readToken(request.get('authorization'));
+    const session = () => (token === null ? null : sessions.recall(token));
     const read = () =>
-      operation.method === 'get' || operation.upload === true ? NO_BODY : readBody(request, response);
+      readsJson && hasBody(request)
+        ? arrivals.during(request, session(), (signal) =>
+            readBody(request, { signal, sender: session() === null ? 'guest' : 'session' }),
+          )
+        : NO_BODY;
     const namedIn = ({ value }: JsonBody): Named => {
       const sent = isSchema(value) ? value : {};
       const body = operation.method === 'delete' ? { ...query, ...sent } : sent;
       return { params: validator.params(request.params), query, body };
     };
+    // Nothing of a body is read for a token that may be none.
+    if (operation.beside && readsJson && session() === null) await authenticate(request, operation, sessions);
     // What is asked for along with the session is read before it; what is wrong with it is said in its turn.
-    const early = operation.beside && request.headers.authorization !== undefined ? await read() : null;
+    const early = operation.beside && token !== null ? await read() : null;
     const asked = early && attempt(() => operation.beside?.(namedIn(early), shared.services));
     const { actor, beside } = await authenticate(request, operation, sessions, asked ?? undefined);
     const body = early ?? (await read());
@@ -49,7 +69,9 @@ export function serveOperation(operation: Operation, validator: RequestValidator
       const declared = Object.keys((operation.contract.body?.['properties'] as object | undefined) ?? {});
       try {
         // Nothing of a file is read for somebody who may not send it.
-        const upload = await readUpload(request, response, declared);
+        const upload = await arrivals.during(request, session(), (signal) =>
+          readUpload(request, response, { declared, signal }),
+        );
         checkUserInBody(actor, upload.fields);
         const contents = validator.contents(query, upload.fields);
         context.request.idempotency = idempotencyHeader(request, pathOf(request), fingerprintOf(upload));

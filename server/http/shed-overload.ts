@@ -1,13 +1,10 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import type { RequestHandler } from 'express';
 import { overloaded } from '../errors/overloaded.ts';
-import { createArrivals } from './count-arrivals.ts';
 
 export interface Limits {
   /** Requests being answered at once. */
   inFlight: number;
-  /** Of these, from one address with their body still on its way. */
-  arriving: number;
   /** Milliseconds that the event loop may lag behind on average. */
   lag: number;
 }
@@ -25,15 +22,14 @@ export function shedOverload(limits: Limits): { handler: RequestHandler; stop: (
   }, WINDOW);
   sample.unref();
 
-  const arrives = createArrivals(limits.arriving);
   let inFlight = 0;
   return {
     stop: () => {
       clearInterval(sample);
       delay.disable();
     },
-    handler: (request, response, next) => {
-      if (inFlight >= limits.inFlight || lag > limits.lag || !arrives(request, response)) throw overloaded();
+    handler: (_request, response, next) => {
+      if (inFlight >= limits.inFlight || lag > limits.lag) throw overloaded();
       inFlight += 1;
       response.once('close', () => {
         inFlight -= 1;

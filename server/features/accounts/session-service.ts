@@ -1,12 +1,15 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Knex } from 'knex';
 import type { Beside } from '../../db/beside.ts';
+import { KnownSessions } from './known-sessions.ts';
 import { deleteSession, deleteSessionsOf, findSession, insertSession, type FoundSession } from './session-queries.ts';
 
 /** Sessions: an opaque reference for the browser, only its hash in the database. */
 export interface SessionService {
   /** With the answer of another question, asked in the same statement. */
   find: <T>(token: string, beside?: Beside<T>) => Promise<FoundSession<T>>;
+  /** A name of the session if this process has just found it valid; whether it still is has to be asked. */
+  recall: (token: string) => string | null;
   /** The token of a new session; within a transaction when given one. */
   open: (userId: number, trx?: Knex) => Promise<string>;
   end: (sessionHash: Buffer) => Promise<void>;
@@ -17,10 +20,19 @@ const TOKEN_BYTES = 32;
 const TOKEN = /^[\w-]{43}$/;
 
 export function createSessionService(db: Knex): SessionService {
+  const known = new KnownSessions();
   return {
     async find(token, beside) {
       if (!TOKEN.test(token)) return { actor: 'invalid', beside: null };
-      return findSession(db, hashToken(token), beside);
+      const hash = hashToken(token);
+      const found = await findSession(db, hash, beside);
+      if (typeof found.actor === 'string') known.forget(nameOf(hash));
+      else known.keep(nameOf(hash));
+      return found;
+    },
+    recall(token) {
+      const name = nameOf(hashToken(token));
+      return known.has(name) ? name : null;
     },
     async open(userId, trx = db) {
       const token = randomBytes(TOKEN_BYTES).toString('base64url');
@@ -35,4 +47,8 @@ export function createSessionService(db: Knex): SessionService {
 /** The token is random: a plain hash cannot be guessed backwards. */
 export function hashToken(token: string): Buffer {
   return createHash('sha256').update(token).digest();
+}
+
+function nameOf(hash: Buffer): string {
+  return hash.toString('base64url');
 }

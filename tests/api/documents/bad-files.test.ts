@@ -218,6 +218,36 @@ test('a connection cut at half leaves nothing', async () => {
   expect(readdirSync(join(app.config.dataDir)).sort()).toEqual(['documents']);
 });
 
+test('a file that is too large leaves nothing, however large its sender says it is', async () => {
+  const before = await stored(form.peis);
+  for (const [framing, size] of [
+    ['content-length', 11],
+    ['transfer-encoding', 11],
+    ['content-length', 10.03],
+    ['transfer-encoding', 10.03],
+  ] as const) {
+    const head = '--x\r\nContent-Disposition: form-data; name="doc_adjunto"; filename="a.pdf"\r\n\r\n';
+    const body = Buffer.concat([Buffer.from(head), Buffer.alloc(size * 2 ** 20, 'a'), Buffer.from('\r\n--x--\r\n')]);
+    const status = await new Promise((resolve, reject) => {
+      const headers = {
+        authorization: form.ana.token,
+        'content-type': 'multipart/form-data; boundary=x',
+        [framing]: framing === 'content-length' ? String(body.length) : 'chunked',
+      };
+      const options = { method: 'POST', headers };
+      const sending = request(`${app.url}/api/gestor/p/upload/${form.peis.codigo}`, options, (answer) => {
+        answer.resume();
+        resolve(answer.statusCode);
+      });
+      sending.once('error', reject);
+      sending.end(body);
+    });
+    expect([framing, size, status]).toEqual([framing, size, 413]);
+    await expect.poll(filesUnderWay, { timeout: 3000 }).toBe(0);
+  }
+  expect(await stored(form.peis)).toEqual(before);
+});
+
 test('what changed while a file was on its way decides', async () => {
   const project = await form.ready();
   await form.put(project, smallTeam());
