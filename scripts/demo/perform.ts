@@ -13,12 +13,13 @@ interface Sent {
 }
 
 type Admit = (context: Context<Actor | null>, named: Required<Omit<Sent, 'file'>>, beside: unknown) => Promise<unknown>;
+type BesideOf = (named: Required<Omit<Sent, 'file'>>, services: Context['services']) => Beside<unknown> | null;
 type Run = (context: Context<Actor | null>, input: Sent, admitted: unknown) => Promise<unknown>;
 
 /** Does what a call of the API does, with its rules and its audit, for the person and the time of the context. */
 export async function perform<T = unknown>(context: Context, operation: Operation, sent: Sent): Promise<T> {
   const named = { params: {}, query: {}, body: {}, ...sent };
-  const asked = operation.beside?.(named, context.services);
+  const asked = (operation.beside as BesideOf | undefined)?.(named, context.services);
   const beside = asked ? await ask(context, asked) : null;
   const admitted = await (operation.admit as Admit | undefined)?.(context, named, beside);
   return (await (operation.run as unknown as Run)(context, named, admitted)) as T;

@@ -2,9 +2,20 @@ import path from 'node:path';
 import type { Schema } from './schema.ts';
 import { typeName } from './type-name.ts';
 
+/** A generated type and its file inside schemas/generated. */
+export interface Noun {
+  type: string;
+  file: string;
+}
+
+/** The fields of a kind of form as answers hold them. */
+export function fieldsNoun(kind: string): Noun {
+  return { type: `${typeName(kind)}Fields`, file: `kinds/${kind}.ts` };
+}
+
 /** The nouns of schemas/domain, to which other schemas refer by $id or by file name. */
 export class DomainTypes {
-  readonly #byReference = new Map<string, { type: string; file: string }>();
+  readonly #byReference = new Map<string, Noun>();
 
   constructor(domain: readonly [string, Schema][]) {
     for (const [name, schema] of domain) {
@@ -14,7 +25,7 @@ export class DomainTypes {
     }
   }
 
-  find(reference: string): { type: string; file: string } | undefined {
+  find(reference: string): Noun | undefined {
     if (reference.startsWith('#')) return undefined;
     const found = this.#byReference.get(reference) ?? this.#byReference.get(path.posix.basename(reference));
     if (!found) throw new Error(`$ref ${reference} is no schema of schemas/domain`);

@@ -3,10 +3,9 @@ import path from 'node:path';
 import { readTemplateFolders } from '#server/templates/template-folders.ts';
 import { compileModule, type NamedSchema } from './compile-module.ts';
 import { DomainTypes } from './domain-types.ts';
+import { operationsModule, partsOf } from './operations-module.ts';
 import type { Schema } from './schema.ts';
 import { typeName } from './type-name.ts';
-
-const PARTS = ['params', 'query', 'body', 'answer'] as const;
 
 /** Every generated file by its name inside schemas/generated. The same schemas always give the same text. */
 export async function generateTypes(root: string): Promise<Map<string, string>> {
@@ -20,15 +19,19 @@ export async function generateTypes(root: string): Promise<Map<string, string>> 
   for (const [name, schema] of domain) await add(`domain/${name}.ts`, [{ name: typeName(name), schema }], false);
   for (const [name, schema] of readSchemas(path.join(schemas, 'kinds'), '.contract.schema.json')) {
     // A contract states what every version contains; a version may contain more.
-    await add(`kinds/${name}.ts`, [{ name: `${typeName(name)}Contract`, schema }], true);
+    const file = `kinds/${name}.ts`;
+    const module = await compileModule(file, [{ name: `${typeName(name)}Contract`, schema }], domainTypes, true);
+    files.set(file, `${module}\n${fieldsType(typeName(name), schema)}`);
   }
-  for (const [name, contract] of readSchemas(path.join(schemas, 'api'), '.schema.json')) {
-    const parts = PARTS.filter((part) => contract[part] !== undefined).map((part) => ({
+  const contracts = readSchemas(path.join(schemas, 'api'), '.schema.json');
+  for (const [name, contract] of contracts) {
+    const parts = partsOf(contract).map((part) => ({
       name: typeName(`${name}-${part}`),
       schema: { ...(contract[part] as Schema), ...(contract['$defs'] !== undefined && { $defs: contract['$defs'] }) },
     }));
     if (parts.length > 0) await add(`api/${name}.ts`, parts, false);
   }
+  files.set('operations.ts', operationsModule(contracts));
   for (const { id, template } of readTemplateFolders(path.join(root, 'templates'))) {
     const [year = '', version = ''] = id.split('/');
     const name = version.replace('@', '.v');
@@ -39,6 +42,15 @@ export async function generateTypes(root: string): Promise<Map<string, string>> 
     );
   }
   return files;
+}
+
+/** Answers hold a form's fields side by side, of one section or of all, and whoever reads may see less of them. */
+function fieldsType(kind: string, contract: Schema): string {
+  const sections = Object.entries((contract['properties'] ?? {}) as Record<string, Schema>).filter(
+    ([, section]) => section['x-seccion'] !== undefined,
+  );
+  const parts = sections.map(([key]) => `Partial<${kind}Contract['${key}']>`);
+  return `export type ${kind}Fields = ${parts.length === 0 ? `Partial<${kind}Contract>` : parts.join(' & ')};\n`;
 }
 
 function readSchemas(folder: string, ending: string): [string, Schema][] {

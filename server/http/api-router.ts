@@ -15,7 +15,7 @@ export function createApiRouter(operations: readonly Operation[], shared: Shared
   for (const operation of inRouteOrder(operations)) {
     const serve = serveOperation(operation, createRequestValidator(ajv, operation), shared, transport);
     const place = operation.path.endsWith('/') ? exact : router;
-    place[operation.method](operation.path, (request, response, next) => {
+    place[operation.contract.method](operation.path, (request, response, next) => {
       response.locals['route'] = operation.path;
       return serve(request, response, next);
     });

@@ -25,6 +25,6 @@ export function declaresUser({ contract }: Operation): boolean {
   return isSchema(properties) && Object.hasOwn(properties, 'idUsr');
 }
 
-function mayNameUser({ method, access }: Operation): boolean {
-  return method !== 'get' && access !== 'public';
+function mayNameUser({ contract, access }: Operation): boolean {
+  return contract.method !== 'get' && access !== 'public';
 }

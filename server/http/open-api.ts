@@ -1,4 +1,5 @@
 import { bodySchema } from './body-schema.ts';
+import type { OperationContract } from './contract.ts';
 import { closeSchema, isSchema } from './close-schema.ts';
 import { kindSchemas, kindsNamedIn, withKinds } from './kind-answers.ts';
 import type { Operation } from './operation.ts';
@@ -14,12 +15,14 @@ export function buildOpenApi(operations: readonly Operation[], version: string):
   const paths: Record<string, Json> = {};
   for (const operation of inRouteOrder(operations)) {
     const path = `/api/gestor${operation.path.replaceAll(/:(\w+)/g, '{$1}')}`;
-    (paths[path] ??= {})[operation.method] = describe(operation);
+    (paths[path] ??= {})[operation.contract.method] = describe(operation);
   }
   const schemas = Object.fromEntries([
-    ...shared.map((schema): [string, unknown] => [nameOf(String(schema['$id'])), without(schema, '$id', '$schema')]),
-    ...operations.flatMap(localDefinitions),
-    ...kindSchemas(kindsNamedIn(operations.map(({ contract }) => contract.answer))),
+    ...shared.map((schema): [string, unknown] => [
+      nameOf(String(schema['$id'])),
+      withKinds(without(schema, '$id', '$schema')),
+    ]),
+    ...kindSchemas(kindsNamedIn([...shared, ...operations.map(({ contract }) => contract.answer)])),
     ...ENVELOPE_PARTS,
   ]);
   const document = {
@@ -44,7 +47,8 @@ export function buildOpenApi(operations: readonly Operation[], version: string):
 }
 
 function describe(operation: Operation): Json {
-  const { contract, method, path } = operation;
+  const { contract, path } = operation;
+  const { method } = contract;
   // One contract may serve two addresses, of which one lacks a parameter.
   const named = new Set([...path.matchAll(/:(\w+)/g)].map(([, name]) => name));
   const inPath = parametersOf(contract.params, 'path').filter(({ name }) => named.has(String(name)));
@@ -59,10 +63,7 @@ function describe(operation: Operation): Json {
     ...(parameters.length > 0 && { parameters }),
     ...(body && {
       requestBody: {
-        content:
-          operation.upload === true
-            ? { 'multipart/form-data': { schema: local(operation, body) } }
-            : json(local(operation, body)),
+        content: contract.upload === true ? { 'multipart/form-data': { schema: body } } : json(body),
       },
     }),
     responses: {
@@ -73,12 +74,17 @@ function describe(operation: Operation): Json {
 }
 
 function answerContent(operation: Operation): Json {
-  const { answer, paged } = operation.contract;
-  const type = answer['contentMediaType'];
-  if (typeof type === 'string') return { [type]: { schema: answer } };
+  const { answer = {}, file, paged } = operation.contract;
+  if (file) {
+    const { description } = file;
+    const schemaOf = (type: string) => (type === 'application/json' ? OBJECT : { type: 'string', format: 'binary' });
+    return Object.fromEntries(
+      mediaTypes(operation.contract).map((type) => [type, { schema: { ...schemaOf(type), description } }]),
+    );
+  }
   const properties: Json = {
     ok: { const: true },
-    data: local(operation, answer),
+    data: withKinds(answer),
     error: { type: 'null' },
     invalidToken: { const: false },
     expiredToken: { const: false },
@@ -99,22 +105,13 @@ function parametersOf(schema: Json | Readonly<Json> | undefined, place: 'path' |
   }));
 }
 
-/** `$defs` of one contract, under a name of its own in the document. */
-function localDefinitions(operation: Operation): [string, unknown][] {
-  return Object.entries(operation.contract.$defs ?? {}).map(([name, schema]) => [
-    localName(operation, name),
-    local(operation, schema),
-  ]);
-}
-
-function localName(operation: Operation, name: string): string {
-  return `${operation.method}${operation.path.replaceAll(/[^\w]+/g, '_')}.${name}`;
-}
-
-function local(operation: Operation, schema: unknown): unknown {
-  return mapReferences(withKinds(schema), (ref) =>
-    ref.startsWith('#/$defs/') ? `#/components/schemas/${localName(operation, ref.slice('#/$defs/'.length))}` : ref,
+/** A file's own, or those of every format that the path may name. */
+function mediaTypes({ file, params }: OperationContract): readonly string[] {
+  const properties = isSchema(params?.['properties']) ? params['properties'] : {};
+  const named = Object.values(properties).flatMap((one) =>
+    isSchema(one) && isSchema(one['x-medios']) ? [one['x-medios']] : [],
   );
+  return file?.types ?? named.flatMap((types) => Object.values(types).map(String));
 }
 
 function pointShared(document: unknown, names: ReadonlyMap<string, string>): unknown {
@@ -146,6 +143,8 @@ function without(schema: Json, ...keys: string[]): Json {
 function json(schema: unknown): Json {
   return { 'application/json': { schema } };
 }
+
+const OBJECT: Json = { type: 'object', additionalProperties: true };
 
 const text = { type: 'string' };
 const ENVELOPE_PARTS: [string, unknown][] = [

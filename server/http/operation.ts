@@ -1,36 +1,50 @@
+import type { OperationName, Operations } from '#schemas/generated/operations.ts';
 import type { Actor, Context } from '../context.ts';
 import type { Beside } from '../db/beside.ts';
 import type { Services } from '../services.ts';
+import { contractOf, type OperationContract } from './contract.ts';
+import type { UploadedFile } from './upload-to-disk.ts';
 
-type JsonSchema = Readonly<Record<string, unknown>>;
-
-/** What stands in `schemas/api/<name>.schema.json`. Undeclared body and query keys are refused and named. */
-export interface OperationContract {
-  /** Path parameters, all of them. Ids: `{"type": "integer"}`; they are converted before validation. */
-  params?: JsonSchema;
-  query?: JsonSchema;
-  /** Of a DELETE: its parameters, which may come in the query as well. */
-  body?: JsonSchema;
-  /** The `data` of a successful answer. */
-  answer: JsonSchema;
-  /** `true`: `meta` may stand beside `data` (paged lists). */
-  paged?: boolean;
-  /** Reached by `#/$defs/…` from any of the above. */
-  $defs?: JsonSchema;
+/** One call of the API as the router serves it. */
+export interface Operation {
+  name: OperationName;
+  contract: OperationContract;
+  /** As Express writes it: the contract's, with `:id` for `{id}`. */
+  path: string;
+  summary: string;
+  access: 'public' | 'session' | 'optional-session';
+  /** Answers also for a person who must change the temporary password first (O-27). */
+  withTemporaryPassword?: boolean;
+  /** The text for a body or query that does not fit the contract; otherwise the first problem speaks. */
+  invalid?: string;
+  admit?: (context: Context<never>, named: never, beside: never) => Promise<unknown>;
+  beside?: (named: never, services: Services) => Beside<unknown> | null;
+  run: (context: Context<never>, input: never, admitted: never) => Promise<unknown>;
 }
 
-export interface Input {
-  params: Record<string, never>;
-  query: Record<string, never>;
-  body: Record<string, never>;
+type Part<N extends OperationName, K extends string> =
+  Operations[N] extends Record<K, infer T> ? T : Record<string, never>;
+
+/** As sent, of any type, perhaps missing. */
+type Unchecked<T> = Partial<Readonly<Record<keyof T, unknown>>>;
+
+/** What `admit` may look at: the path is already valid; body and query are as sent. */
+export interface Named<N extends OperationName> {
+  params: Part<N, 'params'>;
+  query: Unchecked<Part<N, 'query'>>;
+  body: Unchecked<Part<N, 'body'>>;
 }
 
-/** What `admit` may look at: the path is already valid; body and query are as sent, of any type, perhaps empty. */
-export interface Named {
-  params: Readonly<Record<string, unknown>>;
-  query: Readonly<Record<string, unknown>>;
-  body: Readonly<Record<string, unknown>>;
-}
+/** What `run` gets, valid and converted. Of an upload: the texts beside the file, and the file on the disk. */
+export type Input<N extends OperationName> = {
+  params: Part<N, 'params'>;
+  query: Part<N, 'query'>;
+} & (Operations[N] extends { upload: true }
+  ? { body: Unchecked<Part<N, 'body'>>; file: UploadedFile | null }
+  : { body: Part<N, 'body'> });
+
+/** What becomes JSON of this type: nothing in it need be writable. */
+export type Sent<T> = unknown extends T ? T : { readonly [K in keyof T]: Sent<T[K]> };
 
 /** Bytes instead of the envelope. */
 export interface FileAnswer {
@@ -46,45 +60,6 @@ export interface FileAnswer {
   };
 }
 
-/** One call of the API, one file beside its queries: `features/<noun>/<verb-noun>.ts`. */
-export interface Operation {
-  method: 'get' | 'post' | 'put' | 'delete';
-  /** Express path under /api/gestor, without trailing slash; literal paths win over parameters. */
-  path: string;
-  summary: string;
-  access: 'public' | 'session' | 'optional-session';
-  /** Answers also for a person who must change the temporary password first (O-27). */
-  withTemporaryPassword?: boolean;
-  contract: OperationContract;
-  /** The text for a body or query that does not fit the contract; otherwise the first problem speaks. */
-  invalid?: string;
-  /** multipart/form-data: `input.file` is the file on the disk, `input.body` the other fields, all of them text. */
-  upload?: boolean;
-  /**
-   * 404 of what is named and 403, before the contents are looked at (contract.md 6, order of an answer). What it returns
-   * is `run`'s third argument, so nothing is read twice. May leave to validation what is missing or of a wrong type.
-   */
-  admit?: (context: Context<never>, named: Named, beside: never) => Promise<unknown>;
-  /**
-   * What the call names, to be asked in the statement that finds the session; `admit` gets what was found. null: it names
-   * nothing that could be asked for.
-   */
-  beside?: (named: Named, services: Services) => Beside<unknown> | null;
-  run: (context: Context<never>, input: never, admitted: never) => Promise<unknown>;
-}
-
-interface Definition<
-  I extends Partial<Record<keyof Input, unknown>>,
-  O,
-  A extends Actor | null,
-  G,
-  B = never,
-> extends Omit<Operation, 'run' | 'admit' | 'access' | 'beside'> {
-  beside?: (named: Named, services: Services) => Beside<B> | null;
-  admit?: (context: Context<A>, named: Named, beside: B | null) => Promise<G>;
-  run: (context: Context<A>, input: I, admitted: G) => Promise<O | Page<O> | Lasting<O> | FileAnswer>;
-}
-
 /** A paged list: `data` and `meta` of the envelope. */
 export interface Page<O> {
   page: { data: O; meta: unknown };
@@ -95,21 +70,55 @@ export interface Lasting<O> {
   lasting: { data: O };
 }
 
-export function sessionOperation<I extends Partial<Record<keyof Input, unknown>>, O, G = void, B = never>(
-  definition: Definition<I, O, Actor, G, B>,
-): Operation {
-  return { ...definition, access: 'session' };
+type Result<N extends OperationName> = Operations[N] extends { file: true }
+  ? FileAnswer
+  : Operations[N] extends { answer: infer O; paged: true }
+    ? Sent<O> | Page<Sent<O>>
+    : Operations[N] extends { answer: infer O }
+      ? Sent<O> | Lasting<Sent<O>>
+      : never;
+
+interface Definition<N extends OperationName, A extends Actor | null, G, B> extends Pick<
+  Operation,
+  'summary' | 'withTemporaryPassword' | 'invalid'
+> {
+  /**
+   * What the call names, to be asked in the statement that finds the session; `admit` gets what was found. null: it names
+   * nothing that could be asked for.
+   */
+  beside?: (named: Named<N>, services: Services) => Beside<B> | null;
+  /**
+   * 404 of what is named and 403, before the contents are looked at (contract.md 6, order of an answer). What it returns
+   * is `run`'s third argument, so nothing is read twice. May leave to validation what is missing or of a wrong type.
+   */
+  admit?: (context: Context<A>, named: Named<N>, beside: B | null) => Promise<G>;
+  run: (context: Context<A>, input: Input<N>, admitted: G) => Promise<Result<N>>;
 }
 
-export function publicOperation<I extends Partial<Record<keyof Input, unknown>>, O, G = void>(
-  definition: Definition<I, O, null, G>,
+/** A call for whoever is signed in, one file beside its queries: `features/<noun>/<verb-noun>.ts`. */
+export function sessionOperation<N extends OperationName, G = void, B = never>(
+  name: N,
+  definition: Definition<N, Actor, G, B>,
 ): Operation {
-  return { ...definition, access: 'public' };
+  return { ...called(name), ...definition, access: 'session' };
+}
+
+export function publicOperation<N extends OperationName, G = void>(
+  name: N,
+  definition: Definition<N, null, G, never>,
+): Operation {
+  return { ...called(name), ...definition, access: 'public' };
 }
 
 /** Public, but it answers more to somebody who is signed in. */
-export function openOperation<I extends Partial<Record<keyof Input, unknown>>, O, G = void>(
-  definition: Definition<I, O, Actor | null, G>,
+export function openOperation<N extends OperationName, G = void>(
+  name: N,
+  definition: Definition<N, Actor | null, G, never>,
 ): Operation {
-  return { ...definition, access: 'optional-session' };
+  return { ...called(name), ...definition, access: 'optional-session' };
+}
+
+function called(name: OperationName): Pick<Operation, 'name' | 'contract' | 'path'> {
+  const contract = contractOf(name);
+  return { name, contract, path: contract.path.replaceAll(/\{(\w+)\}/gu, ':$1') };
 }

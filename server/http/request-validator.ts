@@ -10,7 +10,6 @@ import { convertNumeric } from './convert-numeric.ts';
 import { describeFault } from './describe-fault.ts';
 import type { Operation } from './operation.ts';
 import { requestProblem } from './request-problem.ts';
-import { sharedSchemas } from './shared-schemas.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -33,12 +32,12 @@ export function createRequestAjv(): Ajv2020 {
     strictRequired: false,
     validateFormats: false,
   });
-  for (const schema of sharedSchemas()) ajv.addSchema(schema);
-  return ajv;
+  return ajv.addVocabulary(['x-medios']);
 }
 
 export function createRequestValidator(ajv: Ajv2020, operation: Operation): RequestValidator {
-  const { contract, method, path } = operation;
+  const { contract, path } = operation;
+  const { method } = contract;
   const id = `convoca:${method}:${path}`;
   const seesUser = declaresUser(operation);
   const properties = {
@@ -46,12 +45,7 @@ export function createRequestValidator(ajv: Ajv2020, operation: Operation): Requ
     query: closeSchema(contract.query ?? EMPTY),
     body: bodySchema(operation),
   };
-  ajv.addSchema(
-    { $id: id, type: 'object', ...(contract.$defs && { $defs: contract.$defs }), properties },
-    id,
-    false,
-    false,
-  );
+  ajv.addSchema({ $id: id, type: 'object', properties }, id, false, false);
   const compiled = (part: keyof typeof properties): ValidateFunction =>
     ajv.compile({ $ref: `${id}#/properties/${part}` });
   const [checkParams, checkQuery, checkBody] = [compiled('params'), compiled('query'), compiled('body')];
@@ -71,7 +65,7 @@ export function createRequestValidator(ajv: Ajv2020, operation: Operation): Requ
         return { query: {}, body: seesUser ? sent : withoutUser(sent) };
       }
       const convertedQuery = convertNumeric(properties.query, query);
-      const bodyProblems = method === 'get' || operation.upload === true ? [] : problemsOf(checkBody, body);
+      const bodyProblems = method === 'get' || contract.upload === true ? [] : problemsOf(checkBody, body);
       refuse(operation, [...problemsOf(checkQuery, convertedQuery), ...bodyProblems]);
       return { query: convertedQuery, body: seesUser ? body : withoutUser(body) };
     },

@@ -3,11 +3,11 @@ import type { Operation } from './operation.ts';
 import { inRouteOrder } from './route-order.ts';
 
 const operation = (path: string): Operation => ({
-  method: 'get',
+  name: 'read-settings',
   path,
   summary: '',
   access: 'public',
-  contract: { answer: {} },
+  contract: { method: 'get', path, answer: {} },
   run: async () => null,
 });
 

@@ -1,11 +1,13 @@
 import type { Request, RequestHandler } from 'express';
 import type { Actor, Context } from '../context.ts';
 import type { Arrivals } from './arrivals.ts';
+import type { Beside } from '../db/beside.ts';
+import type { Services } from '../services.ts';
 import { authenticate } from './authenticate.ts';
 import { isSchema } from './close-schema.ts';
 import { checkUserInBody } from './check-user-in-body.ts';
 import { idempotencyHeader } from './idempotency-header.ts';
-import type { Named, Operation } from './operation.ts';
+import type { Operation } from './operation.ts';
 import { hasBody, readBody, type JsonBody } from './read-body.ts';
 import { discardUpload, readUpload, type Upload } from './read-upload.ts';
 import { readToken } from './read-token.ts';
@@ -19,7 +21,15 @@ export interface Transport {
   arrivals: Arrivals;
 }
 type Run = (context: Context<Actor | null>, input: unknown, admitted: unknown) => Promise<unknown>;
-type Admit = (context: Context<Actor | null>, named: Named, beside: unknown) => Promise<unknown>;
+type Admit = (context: Context<Actor | null>, named: Sent, beside: unknown) => Promise<unknown>;
+type BesideOf = (named: Sent, services: Services) => Beside<unknown> | null;
+
+/** What a call names, whichever it is. */
+interface Sent {
+  params: Readonly<Record<string, unknown>>;
+  query: Readonly<Record<string, unknown>>;
+  body: Readonly<Record<string, unknown>>;
+}
 
 const NO_BODY: JsonBody = { raw: Buffer.alloc(0), value: {}, fault: null };
 
@@ -31,8 +41,10 @@ export function serveOperation(
   { arrivals }: Transport,
 ): RequestHandler {
   const run = operation.run as Run;
+  const { contract } = operation;
   const admit = operation.admit as Admit | undefined;
-  const readsJson = operation.method !== 'get' && operation.upload !== true;
+  const besideOf = operation.beside as BesideOf | undefined;
+  const readsJson = contract.method !== 'get' && contract.upload !== true;
   return async (request, response) => {
     const { sessions } = shared.services;
     const query = request.query;
@@ -44,16 +56,16 @@ export function serveOperation(
             readBody(request, { signal, sender: session() === null ? 'guest' : 'session' }),
           )
         : NO_BODY;
-    const namedIn = ({ value }: JsonBody): Named => {
+    const namedIn = ({ value }: JsonBody): Sent => {
       const sent = isSchema(value) ? value : {};
-      const body = operation.method === 'delete' ? { ...query, ...sent } : sent;
+      const body = contract.method === 'delete' ? { ...query, ...sent } : sent;
       return { params: validator.params(request.params), query, body };
     };
     // Nothing of a body is read for a token that may be none.
-    if (operation.beside && readsJson && session() === null) await authenticate(request, operation, sessions);
+    if (besideOf && readsJson && session() === null) await authenticate(request, operation, sessions);
     // What is asked for along with the session is read before it; what is wrong with it is said in its turn.
-    const early = operation.beside && token !== null ? await read() : null;
-    const asked = early && attempt(() => operation.beside?.(namedIn(early), shared.services));
+    const early = besideOf && token !== null ? await read() : null;
+    const asked = early && attempt(() => besideOf?.(namedIn(early), shared.services));
     const { actor, beside } = await authenticate(request, operation, sessions, asked ?? undefined);
     const body = early ?? (await read());
     const named = namedIn(body);
@@ -65,8 +77,8 @@ export function serveOperation(
       request: { id: requestId(request), ip: request.ip ?? '', idempotency: null },
     };
     const admitted = await admit?.(context, named, beside);
-    if (operation.upload === true) {
-      const declared = Object.keys((operation.contract.body?.['properties'] as object | undefined) ?? {});
+    if (contract.upload === true) {
+      const declared = Object.keys((contract.body?.['properties'] as object | undefined) ?? {});
       try {
         // Nothing of a file is read for somebody who may not send it.
         const upload = await arrivals.during(request, session(), (signal) =>

@@ -1,16 +1,5 @@
-import type { Modality } from '#engine/template/template.ts';
+import type { TemplateName } from '#schemas/generated/domain/template-name.ts';
 import type { StoredTemplate } from './template-queries.ts';
-
-/** How a version is named beside everything that was made from it. */
-export interface PresentedTemplate {
-  id: number;
-  tipo: string;
-  modalidad: Modality | null;
-  anio: number;
-  version: number;
-  huella: string;
-  titulo: string;
-}
 
 export function presentTemplate({
   id,
@@ -20,6 +9,6 @@ export function presentTemplate({
   version,
   fingerprint,
   title,
-}: StoredTemplate): PresentedTemplate {
+}: StoredTemplate): TemplateName {
   return { id, tipo: kind, modalidad: modality, anio: year, version, huella: fingerprint, titulo: title };
 }

@@ -1,13 +1,14 @@
 import type { Knex } from 'knex';
 import { countListed, listYears, readPage } from '#server/core/project-list/list-queries.ts';
-import { readListRequest, type ListQuery } from '#server/core/project-list/list-request.ts';
+import type { ProjectListQuery } from '#schemas/generated/domain/project-list-query.ts';
+import { readListRequest } from '#server/core/project-list/list-request.ts';
 import type { ListSource } from '#server/core/project-list/list-sources.ts';
 
 /** The statements with which the server answers one question, each with its plan and what it took. */
 export async function explainList(
   db: Knex,
   sources: readonly ListSource[],
-  query: ListQuery,
+  query: ProjectListQuery,
   owner: number,
 ): Promise<{ name: string; sql: string; plan: string }[]> {
   const request = readListRequest(query);

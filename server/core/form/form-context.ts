@@ -1,3 +1,4 @@
+import type { ReadFormHeaderAnswer } from '#schemas/generated/api/read-form-header.ts';
 import type { Context as RuleContext } from '#engine/rules/condition.ts';
 import type { State } from '#engine/process/vocabulary.ts';
 import type { Modality } from '#engine/template/template.ts';
@@ -12,7 +13,7 @@ export interface ContextProject {
 }
 
 /** What a template's conditions may know of the project around a form. */
-export function ruleContext(project: ContextProject): RuleContext {
+export function ruleContext(project: ContextProject): ReadFormHeaderAnswer['contexto'] & RuleContext {
   return {
     tipoProyecto: project.modality,
     bianual: project.biannual === null ? null : project.biannual ? 1 : 0,

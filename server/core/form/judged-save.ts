@@ -14,8 +14,8 @@ export interface SavedForm extends Omit<FormForReading, 'sections'> {
   stored: Pick<AnswersRow, 'version' | 'data'> | null;
 }
 
-export interface FormSave {
-  ruta: FormRoute;
+export interface FormSave<R extends FormRoute = FormRoute> {
+  ruta: R;
   /** As it was read to admit the request: the first attempt starts from it. */
   admitted: LoadedProject;
   wireId: number;

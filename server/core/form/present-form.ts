@@ -1,25 +1,22 @@
 import type { FormRoute, Omission } from '#engine/process/vocabulary.ts';
 import type { PreparedSection } from '#engine/template/prepared-template.ts';
 import { deriveAnswers } from '#engine/validation/derive-answers.ts';
+import type { Idea, IdeaFrame } from '#schemas/generated/domain/idea.ts';
+import type { ProjectSection, ProjectSectionFrame } from '#schemas/generated/domain/project-section.ts';
 import { isObject } from '#engine/json.ts';
 import type { ReadyTemplate } from '#server/templates/template-service.ts';
-import { presentTemplate, type PresentedTemplate } from '#server/templates/present-template.ts';
+import { presentTemplate } from '#server/templates/present-template.ts';
 import { sectionContract } from './contract-annotations.ts';
 import { filledAnswers } from './filled-answers.ts';
 import { withoutHidden, type HiddenAudiences } from './form-audience.ts';
 import { leaveOutPersonal } from './leave-out-personal.ts';
 import type { ServerFacts } from './server-facts.ts';
 
-export interface PresentedForm extends Record<string, unknown> {
-  id: number;
-  codigo: string;
-  version: number;
-  editable: boolean;
-  plantilla: PresentedTemplate;
-}
+/** Beside its own keys: fields that the kind's contract has passed, and what the template adds. */
+export type PresentedForm<R extends FormRoute = FormRoute> = R extends 'p' ? ProjectSection : Idea;
 
-interface FormToPresent {
-  ruta: FormRoute;
+interface FormToPresent<R extends FormRoute> {
+  ruta: R;
   wireId: number;
   codigo: string;
   version: number;
@@ -33,21 +30,21 @@ interface FormToPresent {
 }
 
 /** A section as GET gives it: the envelope's keys, then the answers with what is derived from them. */
-export function presentForm(form: FormToPresent): PresentedForm {
-  return {
+export function presentForm<R extends FormRoute>(form: FormToPresent<R>): PresentedForm<R> {
+  const frame: IdeaFrame | ProjectSectionFrame = {
     id: form.wireId,
     codigo: form.codigo,
     ...(form.ruta === 'p' && { seccion: form.section.number }),
     version: form.version,
     editable: form.editable,
     plantilla: presentTemplate(form.ready.stored),
-    ...presentAnswers(form),
   };
+  return { ...frame, ...presentAnswers(form) } as PresentedForm<R>;
 }
 
 /** Stored answers complete with derived keys, without what this reader may not see. */
 export function presentAnswers(
-  form: Pick<FormToPresent, 'wireId' | 'ready' | 'section' | 'answers' | 'falta' | 'hidden' | 'server'>,
+  form: Pick<FormToPresent<FormRoute>, 'wireId' | 'ready' | 'section' | 'answers' | 'falta' | 'hidden' | 'server'>,
 ): Record<string, unknown> {
   const { ready, section, server } = form;
   const filled = filledAnswers(section, form.answers);

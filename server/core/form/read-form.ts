@@ -23,10 +23,10 @@ import { readServerFacts, type ServerFacts } from './server-facts.ts';
 import { sectionOf, storedSection, wireSection } from './stored-section.ts';
 
 /** A form that this person may read, with all its stored sections: what screens and print are made from. */
-export interface FormForReading {
+export interface FormForReading<R extends FormRoute = FormRoute> {
   project: LoadedProject;
   form: FormRow;
-  ruta: FormRoute;
+  ruta: R;
   ready: ReadyTemplate;
   /** What the reader may not see, and whether he may write. */
   decision: Decision;
@@ -35,7 +35,7 @@ export interface FormForReading {
   hidden: HiddenAudiences;
   /** What the answers come to; null for forms that are no evaluations. */
   assessment: Assessment | null;
-  sections: readonly { section: PreparedSection; stored: AnswersRow | null; presented: PresentedForm }[];
+  sections: readonly { section: PreparedSection; stored: AnswersRow | null; presented: PresentedForm<R> }[];
 }
 
 /**
@@ -55,13 +55,13 @@ export async function loadFormForReading(
 }
 
 /** The same where project and permission are known already. */
-export async function readLoadedForm(
+export async function readLoadedForm<R extends FormRoute>(
   context: Context,
-  ruta: FormRoute,
+  ruta: R,
   project: LoadedProject,
   form: FormRow,
   { decision: known, asWritten = false }: { decision?: Decision; asWritten?: boolean } = {},
-): Promise<FormForReading> {
+): Promise<FormForReading<R>> {
   const decision = known ?? requireOnProject(`read /${ruta}`, context.actor, project, concernOf(project, form));
   const ready = await readyFor(context, project, asWritten);
   const editable = mayWrite(context, project, ruta, form);
@@ -117,13 +117,13 @@ export function requireForm(form: FormRow | null): FormRow {
 }
 
 /** One section as GET answers it. */
-export async function presentStored(
+export async function presentStored<R extends FormRoute>(
   context: Pick<Context, 'db'>,
-  form: Pick<FormForReading, 'project' | 'form' | 'ruta' | 'ready' | 'decision' | 'editable'> &
+  form: Pick<FormForReading<R>, 'project' | 'form' | 'ruta' | 'ready' | 'decision' | 'editable'> &
     Partial<Pick<FormForReading, 'hidden' | 'assessment'>>,
   section: PreparedSection,
   stored: Pick<AnswersRow, 'version' | 'data'> | null,
-): Promise<PresentedForm> {
+): Promise<PresentedForm<R>> {
   const answers = stored?.data ?? {};
   return presentForm({
     ruta: form.ruta,

@@ -2,6 +2,7 @@ import type { Problem } from '#engine/problem.ts';
 import { isEvaluationKind } from '#engine/process/commissions.ts';
 import { saveLevel } from '#engine/process/save-level.ts';
 import { decideOnProject } from '#engine/process/decide-on-project.ts';
+import type { FormRoute } from '#engine/process/vocabulary.ts';
 import { errorText } from '#engine/validation/error-text.ts';
 import { HTTP_MESSAGES } from '#schemas/messages/http.ts';
 import type { Context } from '#server/context.ts';
@@ -22,8 +23,9 @@ import { storeJudged } from './store-judged.ts';
 import { storedSection } from './stored-section.ts';
 
 /** What GET of an idea or of a section of the project form answers. */
-export function saveForm(context: Context, save: FormSave): Promise<PresentedForm> {
-  return saveFormAs(context, save, (saved) => presentStored(context, saved, saved.section, saved.stored));
+export function saveForm<R extends FormRoute>(context: Context, save: FormSave<R>): Promise<PresentedForm<R>> {
+  const { ruta } = save;
+  return saveFormAs(context, save, (saved) => presentStored(context, { ...saved, ruta }, saved.section, saved.stored));
 }
 
 /**

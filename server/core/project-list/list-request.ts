@@ -1,19 +1,9 @@
 import type { State } from '#engine/process/vocabulary.ts';
+import type { ProjectListQuery } from '#schemas/generated/domain/project-list-query.ts';
 import { FORM_MESSAGES } from '#schemas/messages/forms.ts';
 import { badRequest } from '#server/errors/bad-request.ts';
 import { requestProblem } from '#server/http/request-problem.ts';
 import type { ListKind } from './list-sources.ts';
-
-export interface ListQuery {
-  limite?: number;
-  orden?: string;
-  q?: string;
-  anio?: number;
-  estado?: State;
-  lista?: ListKind;
-  desde?: string;
-  pagina?: number;
-}
 
 /** Columns that a list can be ordered by, and only these (spec 2.6: the date is not among them). */
 const SORTS = {
@@ -52,7 +42,7 @@ export interface ListRequest {
 const LIMIT = 25;
 
 /** null: called without parameters, the flat list of the specification. */
-export function readListRequest(query: ListQuery): ListRequest | null {
+export function readListRequest(query: ProjectListQuery): ListRequest | null {
   if (Object.values(query).every((value) => value === undefined)) return null;
   const order = query.orden === undefined || query.orden === '' ? 'codigo' : query.orden;
   const name = order.replace(/^-/u, '');

@@ -1,15 +1,14 @@
+import type { ExportProjectsQuery } from '#schemas/generated/api/export-projects.ts';
 import { decidir } from '#engine/process/decide.ts';
 import type { Context } from '#server/context.ts';
 import { readPage, type ListedProject } from './list-queries.ts';
-import { readListRequest, type ListQuery } from './list-request.ts';
+import { readListRequest } from './list-request.ts';
 import { allSources, ownSources, sourcesNamed } from './list-sources.ts';
-
-export type OwnListQuery = Pick<ListQuery, 'orden' | 'q' | 'anio' | 'estado' | 'lista'>;
 
 /** The rows of the tables that the caller has on the screen, filtered and ordered as there: `limit` of them. */
 export async function readOwnList(
   { db, actor }: Context,
-  query: OwnListQuery,
+  query: ExportProjectsQuery,
   limit: number,
 ): Promise<{ rows: ListedProject[]; hasMore: boolean }> {
   // One row is enough to leave the flat list; how many are read is said below.

@@ -1,15 +1,9 @@
-import type { Omission, State } from '#engine/process/vocabulary.ts';
+import type { Omission } from '#engine/process/vocabulary.ts';
+import type { StateEntry } from '#schemas/generated/domain/state-entry.ts';
 import type { StateRow } from './project-rows.ts';
 
-export interface PresentedState {
-  id: number;
-  tipoEstado: State;
-  /** Left out for who sees code and date only (A-112). */
-  desc?: string | null;
-  fechaCreacion: string;
-}
-
-export function presentHistory(states: readonly StateRow[], falta: readonly Omission[]): PresentedState[] {
+/** `falta` leaves the text out for who sees code and date only (A-112). */
+export function presentHistory(states: readonly StateRow[], falta: readonly Omission[]): StateEntry[] {
   const hidesText = falta.includes('no desc');
   return states.map(({ id, state, description, at }) => ({
     id,

@@ -31,7 +31,8 @@ export interface ProjectRow {
   academicUnit: string;
   title: string;
   biannual: boolean | null;
-  duration: number | null;
+  /** In years. */
+  duration: 1 | 2 | null;
   state: State;
   presented: boolean;
   projectFormAt: Date | null;

@@ -1,4 +1,3 @@
-import contract from '#schemas/api/change-password.schema.json' with { type: 'json' };
 import { ACCOUNT_MESSAGES } from '#schemas/messages/accounts.ts';
 import { write, type Write } from '../../db/write.ts';
 import { badRequest } from '../../errors/bad-request.ts';
@@ -9,13 +8,10 @@ import { setOwnPassword } from './user-queries.ts';
 import { findUser } from '#server/core/user/user-queries.ts';
 
 /** All sessions of the account end at once; whoever just proved both passwords gets a new one. */
-export const changePassword = sessionOperation({
-  method: 'put',
-  path: '/usr/clave',
+export const changePassword = sessionOperation('change-password', {
   summary: 'Changes the own password',
   withTemporaryPassword: true,
-  contract,
-  run: async (context, { body }: { body: { actual: string; nueva: string } }) => {
+  run: async (context, { body }) => {
     const { passwords, sessions, loginThrottle } = context.services;
     const { id, email } = context.actor;
     const user = await findUser(context.db, id);

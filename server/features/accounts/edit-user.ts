@@ -1,4 +1,4 @@
-import contract from '#schemas/api/edit-user.schema.json' with { type: 'json' };
+import type { EditUserBody } from '#schemas/generated/api/edit-user.ts';
 import { ACCOUNT_MESSAGES } from '#schemas/messages/accounts.ts';
 import { write, type Write } from '../../db/write.ts';
 import { badRequest } from '../../errors/bad-request.ts';
@@ -12,31 +12,16 @@ import { presentEditedUser } from './present-user.ts';
 import { countOtherAdministrators, updateUser, type UserFields } from './user-queries.ts';
 import { findUser, type UserRow } from '#server/core/user/user-queries.ts';
 
-interface Changes {
-  dni?: string;
-  ape?: string;
-  nom?: string;
-  tel?: string | null;
-  email?: string;
-  unidadAcademica?: string | null;
-  tipoUsuario?: string;
-  puedeCrearProyectos?: 0 | 1 | boolean;
-  acceso?: boolean;
-}
-
 /** Absent keeps. Whoever loses access or changes type is signed out at once. */
-export const editUser = sessionOperation({
-  method: 'put',
-  path: '/usr/:id',
+export const editUser = sessionOperation('edit-user', {
   summary: 'Changes an account',
-  contract,
   admit: async (context, { params }) => {
-    const user = await findUser(context.db, Number(params['id']));
+    const user = await findUser(context.db, params.id);
     if (context.actor.tipoUsuario === 'admin' && !user) throw notFound(ACCOUNT_MESSAGES.unknownUser);
     permit('PUT /usr/{id}', context.actor);
     return user;
   },
-  run: async (context, { params, body }: { params: { id: number }; body: Changes }, before: UserRow | undefined) => {
+  run: async (context, { params, body }, before) => {
     const { id } = params;
     if (body.tipoUsuario !== undefined) checkUserType(body.tipoUsuario);
     // A unit of former years may stay; only a newly chosen one must be on offer.
@@ -69,7 +54,7 @@ async function mustFind(trx: Write, id: number): Promise<UserRow> {
   return user;
 }
 
-function toFields(body: Changes): UserFields {
+function toFields(body: EditUserBody): UserFields {
   return {
     ...(body.dni !== undefined && { dni: body.dni }),
     ...(body.ape !== undefined && { ape: body.ape.trim() }),

@@ -1,4 +1,3 @@
-import contract from '#schemas/api/enter-demo-account.schema.json' with { type: 'json' };
 import { ACCOUNT_MESSAGES } from '#schemas/messages/accounts.ts';
 import { notFound } from '../../errors/not-found.ts';
 import { publicOperation } from '../../http/operation.ts';
@@ -8,13 +7,10 @@ import { requireDemo } from './require-demo.ts';
 import { findUser } from '#server/core/user/user-queries.ts';
 
 /** Signs in as one of the listed people, without a password that could leak into an installation. */
-export const enterDemoAccount = publicOperation({
-  method: 'post',
-  path: '/demo/entrar',
+export const enterDemoAccount = publicOperation('enter-demo-account', {
   summary: 'Signs in as a person of the demonstration; only there',
-  contract,
   admit: async (context) => requireDemo(context),
-  run: async (context, { body }: { body: { id: number } }) => {
+  run: async (context, { body }) => {
     const listed = (await readDemoAccounts(context.db)).some(({ id }) => id === body.id);
     const user = listed ? await findUser(context.db, body.id) : undefined;
     if (!user) throw notFound(ACCOUNT_MESSAGES.unknownUser);

@@ -1,4 +1,3 @@
-import contract from '#schemas/api/issue-temporary-password.schema.json' with { type: 'json' };
 import { ACCOUNT_MESSAGES } from '#schemas/messages/accounts.ts';
 import { write, type Write } from '../../db/write.ts';
 import { notFound } from '../../errors/not-found.ts';
@@ -11,17 +10,14 @@ import { setTemporaryPassword } from './user-queries.ts';
 import { findUser } from '#server/core/user/user-queries.ts';
 
 /** The former password stops working and whoever is signed in with it is signed out. */
-export const issueTemporaryPassword = sessionOperation({
-  method: 'post',
-  path: '/usr/:id/restablecer',
+export const issueTemporaryPassword = sessionOperation('issue-temporary-password', {
   summary: 'Issues a temporary password, for 72 h',
-  contract,
   admit: async (context, { params }) => {
-    if (context.actor.tipoUsuario === 'admin' && !(await findUser(context.db, Number(params['id']))))
+    if (context.actor.tipoUsuario === 'admin' && !(await findUser(context.db, params.id)))
       throw notFound(ACCOUNT_MESSAGES.unknownUser);
     permit('POST /usr/{id}/restablecer', context.actor);
   },
-  run: async (context, { params }: { params: { id: number } }) => {
+  run: async (context, { params }) => {
     const { passwords, secrets, sessions } = context.services;
     const { id } = params;
     const password = makeTemporaryPassword();

@@ -1,4 +1,3 @@
-import contract from '#schemas/api/list-route-permissions.schema.json' with { type: 'json' };
 import { typePermissions, type TypePermission } from '#engine/process/type-permissions.ts';
 import { ACCOUNT_MESSAGES } from '#schemas/messages/accounts.ts';
 import { notFound } from '../../errors/not-found.ts';
@@ -9,12 +8,9 @@ import { findUser } from '#server/core/user/user-queries.ts';
 /** By type, and types are few. */
 const known = new Map<string, TypePermission[]>();
 
-export const listRoutePermissions = sessionOperation({
-  method: 'get',
-  path: '/usr/permisos/:id',
+export const listRoutePermissions = sessionOperation('list-route-permissions', {
   summary: 'Which forms a user can ever read and write',
-  contract,
-  run: async (context, { params }: { params: { id: number } }) => {
+  run: async (context, { params }) => {
     permit('GET /usr/permisos/{id}', context.actor, [params.id === context.actor.id ? 'self' : 'none']);
     const user = await findUser(context.db, params.id);
     if (!user) throw notFound(ACCOUNT_MESSAGES.unknownUser);

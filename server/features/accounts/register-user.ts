@@ -1,4 +1,3 @@
-import contract from '#schemas/api/register-user.schema.json' with { type: 'json' };
 import { ACCOUNT_MESSAGES } from '#schemas/messages/accounts.ts';
 import { write } from '../../db/write.ts';
 import { openOperation } from '../../http/operation.ts';
@@ -7,24 +6,10 @@ import { checkUnit, checkUserType } from './check-choices.ts';
 import { createUser } from './create-user.ts';
 import { refuseTakenEmail } from './email-taken.ts';
 
-interface Registration {
-  dni: string;
-  ape: string;
-  nom: string;
-  tel?: string | null;
-  email: string;
-  unidadAcademica: string;
-  tipoUsuario?: string | null;
-  pass: string;
-}
-
-export const registerUser = openOperation({
-  method: 'post',
-  path: '/usr/register',
+export const registerUser = openOperation('register-user', {
   summary: 'Registers an account; an administrator chooses its type',
-  contract,
   invalid: ACCOUNT_MESSAGES.registerIncomplete,
-  run: async (context, { body }: { body: Registration }) => {
+  run: async (context, { body }) => {
     const { falta } = permit('POST /usr/register', context.actor);
     const type = falta.includes('type ignored') ? 'estandar' : (body.tipoUsuario ?? 'estandar');
     checkUserType(type);

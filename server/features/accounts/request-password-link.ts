@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import contract from '#schemas/api/request-password-link.schema.json' with { type: 'json' };
 import { ACCOUNT_MESSAGES } from '#schemas/messages/accounts.ts';
 import type { Context } from '../../context.ts';
 import { write } from '../../db/write.ts';
@@ -11,12 +10,9 @@ import { findUserByEmail } from '#server/core/user/user-queries.ts';
 const LINKS_PER_HOUR = 5;
 
 /** The same answer whether the account exists or not; without mail it names the help desk. */
-export const requestPasswordLink = publicOperation({
-  method: 'post',
-  path: '/usr/clave/olvidada',
+export const requestPasswordLink = publicOperation('request-password-link', {
   summary: 'Asks for a link to choose a new password',
-  contract,
-  run: async (context, { body }: { body: { email: string } }) => {
+  run: async (context, { body }) => {
     const { mail, requestLimits } = context.services;
     await requestLimits.take('password-link', context.request.ip);
     if (!mail.configured) return { enviado: false, mensaje: ACCOUNT_MESSAGES.resetNeedsHelpDesk(helpDesk(context)) };

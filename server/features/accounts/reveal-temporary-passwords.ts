@@ -1,15 +1,11 @@
-import contract from '#schemas/api/reveal-temporary-passwords.schema.json' with { type: 'json' };
 import { write } from '../../db/write.ts';
 import { sessionOperation } from '../../http/operation.ts';
 import { permit } from '../../permit.ts';
 import { openTemporaryPasswords } from './open-temporary-passwords.ts';
 
 /** The toggle of the password column: one call for all, and the audit says who looked at whose. */
-export const revealTemporaryPasswords = sessionOperation({
-  method: 'get',
-  path: '/usr/claves-temporales',
+export const revealTemporaryPasswords = sessionOperation('reveal-temporary-passwords', {
   summary: 'Temporary passwords that nobody has used yet; audited',
-  contract,
   admit: async (context) => void permit('GET /usr/claves-temporales', context.actor),
   run: async (context) => {
     const reveal = () => openTemporaryPasswords(context.db, context.services.secrets);

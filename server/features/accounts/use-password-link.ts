@@ -1,4 +1,3 @@
-import contract from '#schemas/api/use-password-link.schema.json' with { type: 'json' };
 import { ACCOUNT_MESSAGES } from '#schemas/messages/accounts.ts';
 import { write } from '../../db/write.ts';
 import { badRequest } from '../../errors/bad-request.ts';
@@ -7,12 +6,9 @@ import { findPasswordLink, usePasswordLinks } from './password-link-queries.ts';
 import { hashToken } from './session-service.ts';
 import { setOwnPassword } from './user-queries.ts';
 
-export const usePasswordLink = publicOperation({
-  method: 'post',
-  path: '/usr/clave/restablecer',
+export const usePasswordLink = publicOperation('use-password-link', {
   summary: 'Chooses a new password with a link that came by mail',
-  contract,
-  run: async (context, { body }: { body: { enlace: string; nueva: string } }) => {
+  run: async (context, { body }) => {
     await context.services.requestLimits.take('password-link', context.request.ip);
     const tokenHash = hashToken(body.enlace);
     const id = await findPasswordLink(context.db, tokenHash);

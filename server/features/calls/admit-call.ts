@@ -5,8 +5,8 @@ import { mustFindCall } from './call-service.ts';
 
 /** Administrators alone; then 404 for a call that does not exist, before the contents are looked at. */
 export function admitCall(acto: string) {
-  return async (context: Context, { params }: Named): Promise<void> => {
+  return async (context: Context, { params }: Pick<Named<'change-phase'>, 'params'>): Promise<void> => {
     permit(acto, context.actor);
-    await mustFindCall(context.db, Number(params['year']));
+    await mustFindCall(context.db, params.year);
   };
 }

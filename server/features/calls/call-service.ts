@@ -2,6 +2,7 @@ import type { Knex } from 'knex';
 import { yearAt } from '#engine/process/current-year.ts';
 import { startedPhases } from '#engine/process/call-phases.ts';
 import type { Phase } from '#engine/process/vocabulary.ts';
+import type { SetCallOptionsBody } from '#schemas/generated/api/set-call-options.ts';
 import { CALL_MESSAGES } from '#schemas/messages/lists.ts';
 import type { Context } from '../../context.ts';
 import { write, type Write } from '../../db/write.ts';
@@ -79,13 +80,8 @@ export async function changePhase(context: Context, year: number, phase: Phase, 
   });
 }
 
-export interface CallOptions {
-  evaluacionIndependiente?: boolean;
-  /** Makes it the current call. */
-  vigente?: true;
-}
-
-export async function setCallOptions(context: Context, year: number, options: CallOptions): Promise<CallRow> {
+/** `vigente` makes it the current call. */
+export async function setCallOptions(context: Context, year: number, options: SetCallOptionsBody): Promise<CallRow> {
   const { evaluacionIndependiente: independent, vigente } = options;
   const call = await write(context, { action: 'call.options', call: year, again: againOf(year) }, async (trx) => {
     await mustFindCall(trx, year);

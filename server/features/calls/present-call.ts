@@ -1,25 +1,10 @@
 import { startedPhases } from '#engine/process/call-phases.ts';
 import { PHASE_NAMES } from '#engine/process/phases.ts';
-import type { Phase } from '#engine/process/vocabulary.ts';
+import type { Call } from '#schemas/generated/domain/call.ts';
 import type { CallRow } from '#server/core/call/call-queries.ts';
 
-export interface PresentedCall {
-  idConvocatoria: number;
-  anio: number;
-  vigente: boolean;
-  /** In effect, the current one last. */
-  estados: { tipoEstado: Phase; nom: string; desde: string }[];
-  cronograma: {
-    tipoEstado: Phase;
-    desde: string;
-    hasta: string | null;
-    prorroga: { hasta: string; resolucion: string } | null;
-  }[];
-  /** For administrators. */
-  opciones?: { evaluacionIndependiente: boolean };
-}
-
-export function presentCall(call: CallRow, isAdmin: boolean): PresentedCall {
+/** `estados`: those in effect, the current one last. */
+export function presentCall(call: CallRow, isAdmin: boolean): Call {
   const estados = startedPhases(call.phases, call.calendar, call.now).map(({ tipoEstado, desde }) => {
     return { tipoEstado, nom: PHASE_NAMES[tipoEstado], desde: utc(desde) };
   });

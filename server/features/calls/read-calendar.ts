@@ -1,17 +1,13 @@
 import { endOfLocalDay, startOfLocalDay } from '#engine/process/current-year.ts';
-import { PHASES, type Phase } from '#engine/process/vocabulary.ts';
+import { PHASES } from '#engine/process/vocabulary.ts';
+import type { PublishCalendarBody } from '#schemas/generated/api/publish-calendar.ts';
 import type { Problem } from '#engine/problem.ts';
 import { CALL_MESSAGES } from '#schemas/messages/lists.ts';
 import { requestProblem } from '../../http/request-problem.ts';
 import type { NewCalendarRow } from './calls-queries.ts';
 
 /** Dates as sent: a day, which begins and ends locally, or an instant. */
-export interface SentCalendarRow {
-  tipoEstado: Phase;
-  desde: string;
-  hasta?: string | null;
-  prorroga?: { hasta: string; resolucion: string } | null;
-}
+export type SentCalendarRow = PublishCalendarBody['cronograma'][number];
 
 export interface ReadCalendar {
   rows: NewCalendarRow[];

@@ -1,20 +1,15 @@
-import contract from '#schemas/api/read-call.schema.json' with { type: 'json' };
 import { yearAt } from '#engine/process/current-year.ts';
 import { CALL_MESSAGES } from '#schemas/messages/lists.ts';
-import type { Actor, Context } from '../../context.ts';
 import { notFound } from '../../errors/not-found.ts';
 import { openOperation } from '../../http/operation.ts';
 import { findCall, findLatestCall } from '#server/core/call/call-queries.ts';
 import { presentCall } from './present-call.ts';
 
 /** On 1 January the office must not stop: the current year without a call of its own gives the latest. */
-export const readCall = openOperation({
-  method: 'get',
-  path: '/conv/:year',
+export const readCall = openOperation('read-call', {
   summary: 'A call: its phases and its calendar',
   withTemporaryPassword: true,
-  contract,
-  run: async (context: Context<Actor | null>, { params }: { params: { year: number } }) => {
+  run: async (context, { params }) => {
     const { year } = params;
     const own = await findCall(context.db, year);
     const latest = own ? null : await findLatestCall(context.db);

@@ -1,4 +1,3 @@
-import contract from '#schemas/api/create-commission.schema.json' with { type: 'json' };
 import { COMMISSION_MESSAGES } from '#schemas/messages/evaluations.ts';
 import type { Context } from '../../context.ts';
 import { write, type Ref } from '../../db/write.ts';
@@ -12,18 +11,15 @@ import { readAppointment, type Appointment } from './read-appointment.ts';
 
 const ACT = 'POST /com';
 
-export const createCommission = sessionOperation({
-  method: 'post',
-  path: '/com',
+export const createCommission = sessionOperation('create-commission', {
   summary: 'Forms a commission and makes the evaluation forms of its projects',
-  contract,
   invalid: COMMISSION_MESSAGES.refused,
-  admit: async (context: Context, { body }) => {
+  admit: async (context, { body }) => {
     const appointment = await readAppointment(context.db, body);
     await permitAppointment(context, context.db, appointment);
     return appointment;
   },
-  run: async (context: Context, _input: object, appointment: Appointment) => {
+  run: async (context, _input, appointment) => {
     const projects = [...new Set(appointment.projects.flatMap(({ project }) => project?.id ?? []))];
     return write(context, { action: 'commission.create', projects, again }, async (trx) => {
       // Under the lock of its projects, and after its key: a repeated request is answered, not judged again.

@@ -1,4 +1,3 @@
-import contract from '#schemas/api/download-document.schema.json' with { type: 'json' };
 import { fileNameWithoutDni } from '#engine/process/documents.ts';
 import type { Context } from '../../context.ts';
 import { notFound } from '../../errors/not-found.ts';
@@ -16,19 +15,16 @@ interface Found {
 }
 
 /** Both parts of the path are looked up among stored rows; neither ever becomes a path. */
-export const downloadDocument = sessionOperation({
-  method: 'get',
-  path: '/base/doc/:codigo/:fileName',
+export const downloadDocument = sessionOperation('download-document', {
   summary: 'A stored file: project document, signature or report attachment',
-  contract,
-  admit: async (context: Context, { params }): Promise<Found> => {
-    const project = await loadProject(context.db, params['codigo'], { kind: 'p' });
-    const { document, name } = await findFile(context, project, String(params['fileName']));
+  admit: async (context, { params }): Promise<Found> => {
+    const project = await loadProject(context.db, params.codigo, { kind: 'p' });
+    const { document, name } = await findFile(context, project, params.fileName);
     const decision = decideOnFile(context.actor, project, document);
     if (!decision.permite) throw refused(decision);
     return { document, name };
   },
-  run: async (context: Context, _input: { params: unknown }, { document, name }: Found) => {
+  run: async (context, _input, { document, name }) => {
     const { size, sha256 } = document;
     const content = await openStored(context, document);
     // No browser shall make anything of it but a file.

@@ -1,4 +1,3 @@
-import contract from '#schemas/api/upload-document.schema.json' with { type: 'json' };
 import { storedFileName, type Requirement } from '#engine/process/documents.ts';
 import { DOCUMENT_MESSAGES } from '#schemas/messages/documents.ts';
 import type { Context } from '../../context.ts';
@@ -7,7 +6,6 @@ import { badRequest } from '../../errors/bad-request.ts';
 import { unsupportedType } from '../../errors/unsupported-type.ts';
 import { sessionOperation } from '../../http/operation.ts';
 import { requestProblem } from '../../http/request-problem.ts';
-import type { UploadedFile } from '../../http/upload-to-disk.ts';
 import { keepPresented, readCompleteness } from '#server/core/form/completeness.ts';
 import { loadProject, requireOnProject, type LoadedProject } from '#server/core/project/project-facts.ts';
 import { checkContent, MEDIA_TYPES } from './content/check-content.ts';
@@ -15,24 +13,15 @@ import { findDocument, replaceDocument } from './document-queries.ts';
 import { listDocuments, type DocumentRow } from '#server/core/project/document-queries.ts';
 import { keepFile } from './stored-file.ts';
 
-interface Input {
-  body: { doc_nom?: unknown };
-  file: UploadedFile | null;
-}
-
 /** One document for one requirement; a further one takes its place. The last that was missing presents the project. */
-export const uploadDocument = sessionOperation({
-  method: 'post',
-  path: '/p/upload/:proyecto',
+export const uploadDocument = sessionOperation('upload-document', {
   summary: 'Uploads one of the documents that the project must bring',
-  contract,
-  upload: true,
-  admit: async (context: Context, { params }) => {
-    const project = await loadProject(context.db, params['proyecto'], { kind: 'p' });
+  admit: async (context, { params }) => {
+    const project = await loadProject(context.db, params.proyecto, { kind: 'p' });
     requireOnProject('POST /p/upload/{codigo}', context.actor, project);
     return project;
   },
-  run: async (context: Context, { body, file }: Input, admitted: LoadedProject) => {
+  run: async (context, { body, file }, admitted) => {
     const requirement = await requireRequirement(context, admitted, body.doc_nom);
     if (file === null) refuse('/doc_adjunto', 'archivo', DOCUMENT_MESSAGES.fileMissing);
     const checked = await checkContent(file, requirement.formatos);

@@ -1,33 +1,23 @@
-import contract from '#schemas/api/save-draft.schema.json' with { type: 'json' };
 import { verdict } from '#engine/validation/verdict.ts';
 import { errorText } from '#engine/validation/error-text.ts';
 import { FORM_MESSAGES } from '#schemas/messages/forms.ts';
 import { HTTP_MESSAGES } from '#schemas/messages/http.ts';
-import type { Context } from '../../context.ts';
 import { badRequest } from '../../errors/bad-request.ts';
 import { notFound } from '../../errors/not-found.ts';
-import { sessionOperation, type Named } from '../../http/operation.ts';
+import { sessionOperation } from '../../http/operation.ts';
 import { requestProblem } from '../../http/request-problem.ts';
 import { requireForm } from '#server/core/form/read-form.ts';
 import { admitCreation } from '#server/core/project/admit-creation.ts';
 import { findCurrentYear } from '#server/core/call/list-queries.ts';
 import { concernOf, findForm, loadProjectOfForm, requireOnProject } from '#server/core/project/project-facts.ts';
-import { draftKey, type DraftParams } from './draft-key.ts';
+import { draftKey } from './draft-key.ts';
 import { putDraft } from '#server/core/form/draft-queries.ts';
 
-interface Input {
-  params: DraftParams;
-  body: { datos: Record<string, unknown>; huella: string; version?: number | null };
-}
-
 /** Half-typed values are what it is for: types, declared keys and lengths of lists are all that is checked. */
-export const saveDraft = sessionOperation({
-  method: 'put',
-  path: '/borrador/:ruta/:id/:seccion',
+export const saveDraft = sessionOperation('save-draft', {
   summary: 'Keeps the caller’s own draft of a section',
-  contract,
-  admit: async (context: Context, { params }: Named) => {
-    const { ruta, id } = params as DraftParams;
+  admit: async (context, { params }) => {
+    const { ruta, id } = params;
     if (id === 0 && ruta === 'ip') {
       await admitCreation(context, (await findCurrentYear(context.db)) ?? 0, undefined);
       return;
@@ -37,7 +27,7 @@ export const saveDraft = sessionOperation({
     requireOnProject(`PUT /borrador/${ruta}`, context.actor, project, concernOf(project, found));
     requireForm(found);
   },
-  run: async (context: Context, { params, body }: Input) => {
+  run: async (context, { params, body }) => {
     const { templates } = context.services;
     const stored = await templates.byFingerprint(body.huella);
     if (!stored || stored.kind !== params.ruta.replace(/_def$/u, '')) refuseTemplate();
@@ -46,7 +36,7 @@ export const saveDraft = sessionOperation({
     if (!section) throw notFound();
     const { problems } = verdict(section, body.datos, { level: 'borrador', validator: ready.validator });
     if (problems.length > 0) throw badRequest(errorText(problems) ?? HTTP_MESSAGES.invalidRequest, problems);
-    const draft = { data: body.datos, huella: body.huella, version: body.version ?? null };
+    const draft = { data: body.datos as Record<string, unknown>, huella: body.huella, version: body.version ?? null };
     const at = await putDraft(context.db, draftKey(context, params), draft);
     return { fecha: at.toISOString() };
   },

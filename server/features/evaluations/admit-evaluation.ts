@@ -1,4 +1,4 @@
-import type { IndividualKind } from '#engine/process/commissions.ts';
+import type { DefinitiveKind, IndividualKind } from '#engine/process/commissions.ts';
 import { EVALUATION_MESSAGES } from '#schemas/messages/evaluations.ts';
 import type { Context } from '../../context.ts';
 import { notFound } from '../../errors/not-found.ts';
@@ -12,13 +12,18 @@ import {
 import type { FormRow } from '#server/core/project/project-rows.ts';
 import { parseProjectName } from '#server/core/project/project-name.ts';
 
-export interface AdmittedEvaluation {
+export interface AdmittedEvaluation<K extends IndividualKind = IndividualKind> {
   project: LoadedProject;
   form: FormRow;
+  /** The form's own kind: the individual or the definitive one. */
+  route: RouteOf<K>;
 }
 
-interface Pieces {
-  kind: IndividualKind;
+/** A programme's evaluation has no definitive form. */
+export type RouteOf<K extends IndividualKind> = K | Extract<DefinitiveKind, `${K}_def`>;
+
+interface Pieces<K extends IndividualKind> {
+  kind: K;
   id: number;
   /** Number or code of the project; absent: not named. */
   project?: unknown;
@@ -29,21 +34,21 @@ interface Pieces {
  * The form that a call names by its number, individual or definitive: 404 when it does not exist or what is named beside
  * it is not its own, then the permission that its kind asks for.
  */
-export function admitEvaluation(
+export function admitEvaluation<K extends IndividualKind>(
   context: Context,
   act: string,
-  pieces: Pieces,
+  pieces: Pieces<K>,
   found: LoadedProject | null,
-): AdmittedEvaluation {
+): AdmittedEvaluation<K> {
   const { kind, id } = pieces;
   const project = requireFound(found);
   const form = findForm(project, kind, id) ?? findForm(project, `${kind}_def` as FormRow['kind'], id);
   if (!form || !belongTogether(project, pieces)) throw notFound(EVALUATION_MESSAGES.notTogether);
   requireOnProject(act, context.actor, project, concernOf(project, form));
-  return { project, form };
+  return { project, form, route: form.kind as RouteOf<K> };
 }
 
-function belongTogether({ project }: LoadedProject, { project: named, modality }: Pieces): boolean {
+function belongTogether({ project }: LoadedProject, { project: named, modality }: Pieces<IndividualKind>): boolean {
   if (modality !== undefined && modality !== project.modality) return false;
   if (named === undefined || named === null || named === '') return true;
   const name = parseProjectName(named);

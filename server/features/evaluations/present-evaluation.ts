@@ -1,22 +1,29 @@
+import type { Evaluation } from '#schemas/generated/domain/evaluation.ts';
+import type { EvaluationRoute } from '#schemas/generated/domain/evaluation-route.ts';
 import { scoreOfForm } from '#server/core/form/layout-of-form.ts';
 import { answersForReader, scopeForFilling } from '#server/core/form/read-form.ts';
 import type { SavedForm } from '#server/core/form/judged-save.ts';
 import { evaluatorOf } from '#server/core/form/evaluators.ts';
 import type { Context } from '../../context.ts';
+import type { Sent } from '../../http/operation.ts';
 import { presentTemplate } from '../../templates/present-template.ts';
 import { findAppraisers, type Appraisers } from './evaluation-queries.ts';
 
 const BY_ADMINISTRATION = 'modificada por administración';
 
 /** An evaluation as GET and PUT answer it; names and items that are not for this reader are left out. */
-export async function presentEvaluation(context: Context, saved: SavedForm) {
+export async function presentEvaluation<R extends EvaluationRoute>(
+  context: Context,
+  saved: SavedForm,
+  route: R,
+): Promise<Sent<Omit<Evaluation, 'dataEvaluacion'>> & { tipo: R; dataEvaluacion: Record<string, unknown> }> {
   const { project, form, ready, decision, section, stored, editable } = saved;
   const { id, code, modality } = project.project;
   const score = scoreOfForm(saved);
   const appraisers = await findAppraisers(context.db, form, evaluatorOf(form, context.actor.id));
   return {
     id: form.wireId,
-    tipo: form.kind,
+    tipo: route,
     idProy: id,
     codigo: code,
     tipoProyecto: modality,

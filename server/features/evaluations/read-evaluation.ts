@@ -1,67 +1,57 @@
 import type { IndividualKind } from '#engine/process/commissions.ts';
-import ideaContract from '#schemas/api/read-idea-evaluation.schema.json' with { type: 'json' };
-import programmeContract from '#schemas/api/read-programme-evaluation.schema.json' with { type: 'json' };
-import qualityContract from '#schemas/api/read-quality-evaluation.schema.json' with { type: 'json' };
-import relevanceContract from '#schemas/api/read-relevance-evaluation.schema.json' with { type: 'json' };
-import type { Context } from '../../context.ts';
-import { sessionOperation, type Operation, type OperationContract } from '../../http/operation.ts';
 import { readLoadedForm } from '#server/core/form/read-form.ts';
 import { besideEvaluation } from '#server/core/project/project-facts.ts';
+import type { Context } from '../../context.ts';
+import { sessionOperation } from '../../http/operation.ts';
 import { admitEvaluation, type AdmittedEvaluation } from './admit-evaluation.ts';
 import { presentEvaluation } from './present-evaluation.ts';
 
-interface Reading {
-  kind: IndividualKind;
-  /** As the table of permissions writes it. */
-  act: string;
-  path: string;
-  contract: OperationContract;
+const summary = 'An evaluation, individual or definitive, with what its answers come to';
+
+const beside = (kind: IndividualKind) => (named: { params: { id: number } }, services: Context['services']) =>
+  besideEvaluation(kind, named.params.id, services);
+
+async function run<K extends IndividualKind>(
+  context: Context,
+  _input: object,
+  { project, form, route }: AdmittedEvaluation<K>,
+) {
+  const read = await readLoadedForm(context, form.kind, project, form);
+  const [section] = read.sections;
+  if (!section) throw new RangeError(`${form.kind} has no section`);
+  return presentEvaluation(context, { ...read, section: section.section, stored: section.stored }, route);
 }
 
-function readEvaluation({ kind, act, path, contract }: Reading): Operation {
-  return sessionOperation({
-    method: 'get',
-    path,
-    summary: 'An evaluation, individual or definitive, with what its answers come to',
-    contract,
-    beside: ({ params }, services) => besideEvaluation(kind, Number(params['id']), services),
-    admit: async (context: Context, { params }, found) =>
-      admitEvaluation(
-        context,
-        act,
-        { kind, id: Number(params['id']), project: params['proyecto'], modality: params['tipoProyecto'] },
-        found,
-      ),
-    run: async (context: Context, _input: object, { project, form }: AdmittedEvaluation) => {
-      const read = await readLoadedForm(context, form.kind, project, form);
-      const [section] = read.sections;
-      if (!section) throw new RangeError(`${form.kind} has no section`);
-      return presentEvaluation(context, { ...read, section: section.section, stored: section.stored });
-    },
-  });
-}
+export const readQualityEvaluation = sessionOperation('read-quality-evaluation', {
+  summary,
+  beside: beside('pcal'),
+  admit: async (context, { params: { id, proyecto: project, tipoProyecto: modality } }, found) => {
+    const act = 'GET /pcal/data/{codigo}/{tipoProyecto}/{id}';
+    return admitEvaluation(context, act, { kind: 'pcal', id, project, modality }, found);
+  },
+  run,
+});
 
-export const readQualityEvaluation = readEvaluation({
-  kind: 'pcal',
-  act: 'GET /pcal/data/{codigo}/{tipoProyecto}/{id}',
-  path: '/pcal/data/:proyecto/:tipoProyecto/:id',
-  contract: qualityContract,
+export const readIdeaEvaluation = sessionOperation('read-idea-evaluation', {
+  summary,
+  beside: beside('eipca'),
+  admit: async (context, { params: { id, proyecto: project } }, found) =>
+    admitEvaluation(context, 'GET /eipca/data/{codigo}/{id}', { kind: 'eipca', id, project }, found),
+  run,
 });
-export const readIdeaEvaluation = readEvaluation({
-  kind: 'eipca',
-  act: 'GET /eipca/data/{codigo}/{id}',
-  path: '/eipca/data/:proyecto/:id',
-  contract: ideaContract,
+
+export const readRelevanceEvaluation = sessionOperation('read-relevance-evaluation', {
+  summary,
+  beside: beside('ppert'),
+  admit: async (context, { params: { id } }, found) =>
+    admitEvaluation(context, 'GET /ppert/data/{id}', { kind: 'ppert', id }, found),
+  run,
 });
-export const readRelevanceEvaluation = readEvaluation({
-  kind: 'ppert',
-  act: 'GET /ppert/data/{id}',
-  path: '/ppert/data/:id',
-  contract: relevanceContract,
-});
-export const readProgrammeEvaluation = readEvaluation({
-  kind: 'eippe',
-  act: 'GET /eippe/data/{id}',
-  path: '/eippe/data/:id',
-  contract: programmeContract,
+
+export const readProgrammeEvaluation = sessionOperation('read-programme-evaluation', {
+  summary,
+  beside: beside('eippe'),
+  admit: async (context, { params: { id } }, found) =>
+    admitEvaluation(context, 'GET /eippe/data/{id}', { kind: 'eippe', id }, found),
+  run,
 });

@@ -1,42 +1,35 @@
 import type { IndividualKind } from '#engine/process/commissions.ts';
 import type { PreparedSection } from '#engine/template/prepared-template.ts';
-import ideaContract from '#schemas/api/save-idea-evaluation.schema.json' with { type: 'json' };
-import programmeContract from '#schemas/api/save-programme-evaluation.schema.json' with { type: 'json' };
-import qualityContract from '#schemas/api/save-quality-evaluation.schema.json' with { type: 'json' };
-import relevanceContract from '#schemas/api/save-relevance-evaluation.schema.json' with { type: 'json' };
+import { saveFormAs } from '#server/core/form/save-form.ts';
+import { besideEvaluation, loadProjectOfEvaluation, type LoadedProject } from '#server/core/project/project-facts.ts';
 import type { Context } from '../../context.ts';
 import { notFound } from '../../errors/not-found.ts';
-import { sessionOperation, type Operation, type OperationContract } from '../../http/operation.ts';
-import { saveFormAs } from '#server/core/form/save-form.ts';
-import { besideEvaluation, loadProjectOfEvaluation } from '#server/core/project/project-facts.ts';
+import { sessionOperation, type Input, type Named } from '../../http/operation.ts';
 import { admitEvaluation, type AdmittedEvaluation } from './admit-evaluation.ts';
 import { joinRows, type SentEvaluation } from './join-rows.ts';
 import { presentEvaluation } from './present-evaluation.ts';
 
-interface Input {
-  body: { id: number; version?: number; dataEvaluacion: SentEvaluation };
-}
+type SaveName =
+  | 'save-quality-evaluation'
+  | 'save-idea-evaluation'
+  | 'save-relevance-evaluation'
+  | 'save-programme-evaluation';
 
-function saveEvaluation(kind: IndividualKind, contract: OperationContract): Operation {
-  return sessionOperation({
-    method: 'put',
-    path: `/${kind}`,
+/** What naming, admitting and saving have in common for every kind. */
+function saving<K extends IndividualKind>(kind: K) {
+  return {
     summary: 'Saves an evaluation, individual or definitive: what is absent becomes null',
-    contract,
-    beside: ({ body }, services) => {
-      const id = readId(body['id']);
+    beside: ({ body }: Naming, services: Context['services']) => {
+      const id = readId(body.id);
       return id === null ? null : besideEvaluation(kind, id, services);
     },
-    admit: async (context: Context, { body }, found) => {
-      const id = readId(body['id']);
-      return id === null
-        ? null
-        : admitEvaluation(context, `PUT /${kind}/`, { kind, id, project: body['idProy'] }, found);
+    admit: async (context: Context, { body }: Naming, found: LoadedProject | null) => {
+      const id = readId(body.id);
+      return id === null ? null : admitEvaluation(context, `PUT /${kind}/`, { kind, id, project: body.idProy }, found);
     },
-    run: (context: Context, { body }: Input, admitted: AdmittedEvaluation | null) => {
+    run: (context: Context, { body }: Saving, admitted: AdmittedEvaluation<K> | null) => {
       if (!admitted) throw notFound();
-      const { project, form } = admitted;
-      const { dataEvaluacion: data } = body;
+      const { project, form, route } = admitted;
       return saveFormAs(
         context,
         {
@@ -46,15 +39,18 @@ function saveEvaluation(kind: IndividualKind, contract: OperationContract): Oper
           reload: (db) => loadProjectOfEvaluation(db, kind, form.wireId),
           section: ([only]) => only as PreparedSection,
           version: body.version ?? null,
-          data: (stored, of) => joinRows(data, stored, of),
+          data: (stored, of) => joinRows(body.dataEvaluacion as SentEvaluation, stored, of),
           mode: 'replace',
           reception: null,
         },
-        (saved) => presentEvaluation(context, saved),
+        (saved) => presentEvaluation(context, saved, route),
       );
     },
-  });
+  };
 }
+
+type Naming = Pick<Named<SaveName>, 'body'>;
+type Saving = Pick<Input<SaveName>, 'body'>;
 
 /** null: of a wrong type, which is validation's to say. */
 function readId(named: unknown): number | null {
@@ -62,7 +58,7 @@ function readId(named: unknown): number | null {
   return typeof id === 'number' && Number.isInteger(id) && id > 0 && id <= 2_147_483_647 ? id : null;
 }
 
-export const saveQualityEvaluation = saveEvaluation('pcal', qualityContract);
-export const saveIdeaEvaluation = saveEvaluation('eipca', ideaContract);
-export const saveRelevanceEvaluation = saveEvaluation('ppert', relevanceContract);
-export const saveProgrammeEvaluation = saveEvaluation('eippe', programmeContract);
+export const saveQualityEvaluation = sessionOperation('save-quality-evaluation', saving('pcal'));
+export const saveIdeaEvaluation = sessionOperation('save-idea-evaluation', saving('eipca'));
+export const saveRelevanceEvaluation = sessionOperation('save-relevance-evaluation', saving('ppert'));
+export const saveProgrammeEvaluation = sessionOperation('save-programme-evaluation', saving('eippe'));

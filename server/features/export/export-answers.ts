@@ -1,39 +1,29 @@
 import { setImmediate } from 'node:timers/promises';
-import contract from '#schemas/api/export-answers.schema.json' with { type: 'json' };
-import type { FormRoute } from '#engine/process/vocabulary.ts';
 import { ANSWERS_EXPORT_TEXTS } from '#schemas/messages/export.ts';
 import type { Context } from '../../context.ts';
-import { sessionOperation, type FileAnswer, type Operation } from '../../http/operation.ts';
+import { sessionOperation } from '../../http/operation.ts';
 import { permit } from '../../permit.ts';
 import type { ReadyTemplate } from '../../templates/template-service.ts';
 import { listStoredForms, type StoredForm, type StoredFormsFilter } from './answers-queries.ts';
 import { AnswersSheet } from './answers-sheet.ts';
-import { FILE_FORMATS, type FileFormat } from './file-formats.ts';
+import { FILE_FORMATS } from './file-formats.ts';
 import type { Sheet } from './sheet.ts';
 
 /** A call has a few hundred; a project form is tens of kilobytes. */
 const MOST = 2_000;
 const BATCH = 50;
 
-function exportAnswers(format: FileFormat): Operation {
-  const { type, contentType, write } = FILE_FORMATS[format];
-  return sessionOperation({
-    method: 'get',
-    path: `/exportar/respuestas/:kind.${format}`,
-    summary: `The answers of all forms of a kind as ${format.toUpperCase()}, as their templates lay them out`,
-    contract: { ...contract, answer: { ...contract.answer, contentMediaType: type } },
-    admit: async (context: Context) => void permit('GET /exportar/respuestas/{kind}', context.actor),
-    run: async (
-      context: Context,
-      { params: { kind }, query }: { params: { kind: FormRoute }; query: { anio?: number } },
-    ): Promise<FileAnswer> => {
-      const year = fullYear(query.anio);
-      const sheet = await answersSheet(context, { kind, year });
-      const name = ['respuestas', kind, ...(year === null ? [] : [year])].join('-');
-      return { file: { name: `${name}.${format}`, type: contentType, content: await write(sheet) } };
-    },
-  });
-}
+export const exportAnswers = sessionOperation('export-answers', {
+  summary: 'The answers of all forms of a kind as a file, as their templates lay them out',
+  admit: async (context) => void permit('GET /exportar/respuestas/{kind}', context.actor),
+  run: async (context, { params: { kind, formato }, query }) => {
+    const { type, write } = FILE_FORMATS[formato];
+    const year = fullYear(query.anio);
+    const sheet = await answersSheet(context, { kind, year });
+    const name = ['respuestas', kind, ...(year === null ? [] : [year])].join('-');
+    return { file: { name: `${name}.${formato}`, type, content: await write(sheet) } };
+  },
+});
 
 async function answersSheet(context: Context, filter: StoredFormsFilter): Promise<Sheet> {
   const sheet = new AnswersSheet();
@@ -60,6 +50,3 @@ function fullYear(anio: number | undefined): number | null {
   if (anio === undefined || anio === 0) return null;
   return anio < 100 ? 2000 + anio : anio;
 }
-
-export const exportAnswersCsv = exportAnswers('csv');
-export const exportAnswersXlsx = exportAnswers('xlsx');

@@ -1,14 +1,15 @@
+import { FILE_FORMAT_MEDIA_TYPES, type FileFormat } from '#schemas/generated/domain/file-format.ts';
 import type { Sheet } from './sheet.ts';
 import { writeCsv } from './write-csv.ts';
 import { writeXlsx } from './write-xlsx.ts';
 
-export const FILE_FORMATS = {
-  csv: { type: 'text/csv', contentType: 'text/csv; charset=utf-8', write: async (sheet: Sheet) => writeCsv(sheet) },
-  xlsx: {
-    type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-    contentType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-    write: writeXlsx,
-  },
-} as const;
+interface Format {
+  /** The file's `Content-Type`. */
+  type: string;
+  write: (sheet: Sheet) => Promise<Buffer>;
+}
 
-export type FileFormat = keyof typeof FILE_FORMATS;
+export const FILE_FORMATS: Readonly<Record<FileFormat, Format>> = {
+  csv: { type: `${FILE_FORMAT_MEDIA_TYPES.csv}; charset=utf-8`, write: async (sheet) => writeCsv(sheet) },
+  xlsx: { type: FILE_FORMAT_MEDIA_TYPES.xlsx, write: writeXlsx },
+};

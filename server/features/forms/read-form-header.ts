@@ -1,8 +1,5 @@
-import contract from '#schemas/api/read-form-header.schema.json' with { type: 'json' };
 import { decideOnProject } from '#engine/process/decide-on-project.ts';
 import { projectPermissions } from '#engine/process/project-permissions.ts';
-import type { FormRoute } from '#engine/process/vocabulary.ts';
-import type { Context } from '../../context.ts';
 import { sessionOperation } from '../../http/operation.ts';
 import { presentTemplate } from '../../templates/present-template.ts';
 import { splitName } from '#server/core/project/split-name.ts';
@@ -11,20 +8,12 @@ import { ruleContext } from '#server/core/form/form-context.ts';
 import { requireForm } from '#server/core/form/read-form.ts';
 import { storedSection } from '#server/core/form/stored-section.ts';
 
-interface Params {
-  ruta: FormRoute;
-  idForm: number;
-}
-
 /** Screens open the first section of a form; the others are told by their own call. */
 const FIRST = 1;
 
-export const readFormHeader = sessionOperation({
-  method: 'get',
-  path: '/formulario/:ruta/:idForm',
+export const readFormHeader = sessionOperation('read-form-header', {
   summary: 'What a deep link to a form needs before it loads the form',
-  contract,
-  run: async (context: Context, { params: { ruta, idForm } }: { params: Params & Record<string, unknown> }) => {
+  run: async (context, { params: { ruta, idForm } }) => {
     const { actor, db, services } = context;
     const project = await loadProjectOfForm(db, ruta, idForm, true);
     const found = findForm(project, ruta, idForm);

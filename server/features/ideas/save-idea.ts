@@ -1,21 +1,10 @@
 import contract from '#schemas/api/save-idea.schema.json' with { type: 'json' };
 import type { PreparedSection } from '#engine/template/prepared-template.ts';
-import type { Context } from '../../context.ts';
 import { notFound } from '../../errors/not-found.ts';
 import { sessionOperation } from '../../http/operation.ts';
 import { withoutReadOnly } from '../../http/read-only-keys.ts';
 import { saveForm } from '#server/core/form/save-form.ts';
-import {
-  besideSection,
-  loadProject,
-  requireNamed,
-  requireOnProject,
-  type LoadedProject,
-} from '#server/core/project/project-facts.ts';
-
-interface Input {
-  body: { version?: number; dataIdeaProyecto: Record<string, unknown> };
-}
+import { besideSection, loadProject, requireNamed, requireOnProject } from '#server/core/project/project-facts.ts';
 
 /** Modality and unit may have changed since the code was read; year and number are for ever. */
 function isOfSameNumber(sent: unknown, code: string): boolean {
@@ -30,20 +19,17 @@ const nameIn = (body: Readonly<Record<string, unknown>>): unknown => body['id'] 
 
 const READ_ONLY = contract.body.properties.dataIdeaProyecto;
 
-export const saveIdea = sessionOperation({
-  method: 'put',
-  path: '/ip',
+export const saveIdea = sessionOperation('save-idea', {
   summary: 'Saves an idea project: what is absent becomes null',
-  contract,
   beside: ({ body }, services) => besideSection(nameIn(body), { kind: 'ip' }, services),
-  admit: async (context: Context, { body }, found) => {
+  admit: async (context, { body }, found) => {
     const project = requireNamed(nameIn(body), found);
     if (!project) return null;
     if (body['id'] !== undefined && !isOfSameNumber(body['codigo'], project.project.code)) throw notFound();
     requireOnProject('PUT /ip', context.actor, project);
     return project;
   },
-  run: (context: Context, { body }: Input, admitted: LoadedProject | null) => {
+  run: (context, { body }, admitted) => {
     if (!admitted) throw notFound();
     return saveForm(context, {
       ruta: 'ip',

@@ -1,7 +1,9 @@
-import contract from '#schemas/api/confirm-institutions.schema.json' with { type: 'json' };
 import type { Problem } from '#engine/problem.ts';
+import type {
+  ConfirmInstitutionsAnswer,
+  ConfirmInstitutionsBody,
+} from '#schemas/generated/api/confirm-institutions.ts';
 import { LIST_MESSAGES } from '#schemas/messages/lists.ts';
-import type { Context } from '../../context.ts';
 import { translateError } from '../../db/translate-error.ts';
 import { write, type Write } from '../../db/write.ts';
 import { badRequest } from '../../errors/bad-request.ts';
@@ -16,26 +18,13 @@ import {
   type OfficeInstitution,
 } from './institutions-queries.ts';
 
-interface SentInstitution {
-  id?: number | null;
-  nom?: string;
-  confirmada?: boolean;
-  fusionadaEn?: number | null;
-}
-
-interface Answer {
-  lista: 'lInstituciones';
-  entradas: OfficeInstitution[];
-}
+type SentInstitution = ConfirmInstitutionsBody['entradas'][number];
 
 /** Adds, renames, confirms and merges; only what is sent changes. Projects keep their reference to a merged one. */
-export const confirmInstitutions = sessionOperation({
-  method: 'put',
-  path: '/bases/lInstituciones',
+export const confirmInstitutions = sessionOperation('confirm-institutions', {
   summary: 'Confirms and merges institutions',
-  contract,
   admit: async (context) => void permit('PUT /bases/{lista}', context.actor),
-  run: async (context: Context, { body }: { body: { entradas: SentInstitution[] } }): Promise<Answer> => {
+  run: async (context, { body }) => {
     const { entradas } = body;
     return refuseTaken(() =>
       write(context, { action: 'institution.change', again }, async (trx) => {
@@ -50,11 +39,11 @@ export const confirmInstitutions = sessionOperation({
   },
 });
 
-async function again(ref: { id: number | string }, trx: Write): Promise<Answer> {
+async function again(ref: { id: number | string }, trx: Write): Promise<ConfirmInstitutionsAnswer> {
   return answer(trx, String(ref.id).split(',').map(Number));
 }
 
-async function answer(trx: Write, ids: readonly number[]): Promise<Answer> {
+async function answer(trx: Write, ids: readonly number[]): Promise<ConfirmInstitutionsAnswer> {
   return { lista: 'lInstituciones', entradas: await findInstitutions(trx, ids) };
 }
 

@@ -1,4 +1,3 @@
-import contract from '#schemas/api/share-project.schema.json' with { type: 'json' };
 import { isEvaluationKind } from '#engine/process/commissions.ts';
 import type { UserType } from '#engine/process/vocabulary.ts';
 import { FORM_MESSAGES } from '#schemas/messages/forms.ts';
@@ -17,14 +16,11 @@ interface Admitted {
   target: UserRow | undefined;
 }
 
-export const shareProject = sessionOperation({
-  method: 'post',
-  path: '/p/:proyecto/duenios',
+export const shareProject = sessionOperation('share-project', {
   summary: 'Shares a project with the account of an e-mail address',
-  contract,
   admit: async (context: Context, { params, body }): Promise<Admitted> => {
     const { email } = body;
-    const project = await loadProject(context.db, params['proyecto']);
+    const project = await loadProject(context.db, params.proyecto);
     const target =
       typeof email === 'string' && email.length <= 255 ? await findUserByEmail(context.db, email.trim()) : undefined;
     requireShare(context, project, target);

@@ -1,4 +1,3 @@
-import contract from '#schemas/api/withdraw-owner.schema.json' with { type: 'json' };
 import { FORM_MESSAGES } from '#schemas/messages/forms.ts';
 import type { Context } from '../../context.ts';
 import { write } from '../../db/write.ts';
@@ -7,17 +6,14 @@ import { sessionOperation } from '../../http/operation.ts';
 import { loadProject, requireOnProject, type LoadedProject } from '#server/core/project/project-facts.ts';
 import { deleteLink, listOwners } from './link-queries.ts';
 
-export const withdrawOwner = sessionOperation({
-  method: 'delete',
-  path: '/p/:proyecto/duenios',
+export const withdrawOwner = sessionOperation('withdraw-owner', {
   summary: 'Withdraws an account from a project; its rights end at once',
-  contract,
-  admit: async (context: Context, { params, body }) => {
-    const project = await loadProject(context.db, params['proyecto']);
+  admit: async (context, { params, body }) => {
+    const project = await loadProject(context.db, params.proyecto);
     requireWithdrawal(context, project, Number(body['id']));
     return project;
   },
-  run: (context: Context, { body }: { body: { id: number | string } }, { project }: LoadedProject) => {
+  run: (context, { body }, { project }) => {
     const { id } = project;
     const account = Number(body.id);
     return write(

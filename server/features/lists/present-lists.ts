@@ -1,6 +1,7 @@
 import { STATE_NAMES } from '#engine/process/states.ts';
 import { LIST_NAMES } from '#engine/template/lists.ts';
 import { REFUSED_UNIT } from '#schemas/messages/accounts.ts';
+import type { ListName } from '#server/core/call/list-names.ts';
 import type { StoredList, StoredEntry } from '#server/core/call/list-queries.ts';
 
 const LAST_UNIT = 'OTRO';
@@ -9,13 +10,13 @@ const LAST_UNIT = 'OTRO';
 export function presentLists(
   lists: ReadonlyMap<string, StoredList>,
   withRetired: boolean,
-): Record<string, StoredEntry[]> {
+): Record<ListName, StoredEntry[]> {
   return Object.fromEntries(
     LIST_NAMES.map((list) => {
       const entries = presentEntries(list, lists.get(list)?.entradas ?? []);
       return [list, withRetired ? entries : entries.filter(({ retirada }) => retirada !== true)];
     }),
-  );
+  ) as Record<ListName, StoredEntry[]>;
 }
 
 /** Units by id, OTRO last; the seat of former years is never an option. */

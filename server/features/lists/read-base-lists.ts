@@ -1,33 +1,23 @@
-import contract from '#schemas/api/read-base-lists.schema.json' with { type: 'json' };
 import { isOfferedAsRelated } from '#engine/process/project-code.ts';
 import { EVALUATORS } from '#engine/process/permissions/groups.ts';
 import { CALL_MESSAGES } from '#schemas/messages/lists.ts';
-import type { Actor, Context } from '../../context.ts';
 import { notFound } from '../../errors/not-found.ts';
 import { openOperation } from '../../http/operation.ts';
 import { permit } from '../../permit.ts';
 import { listInstitutions } from '#server/core/institution/institution-queries.ts';
-import { findCurrentYear, findLists } from '#server/core/call/list-queries.ts';
+import { findCurrentYear, findLists, type StoredList } from '#server/core/call/list-queries.ts';
 import { listEvaluators, listProjectsSince } from './lists-queries.ts';
 import { presentLists, STATE_LIST } from './present-lists.ts';
 
-interface Query {
-  anio?: number;
-  retiradas?: '0' | '1';
-}
-
 /** Everybody gets the closed lists; what names people or projects needs a session, evaluators an administrator. */
-export const readBaseLists = openOperation({
-  method: 'get',
-  path: '/base/bases',
+export const readBaseLists = openOperation('read-base-lists', {
   summary: 'The base lists of a call',
-  contract,
-  run: async (context: Context<Actor | null>, { query }: { query: Query }) => {
+  run: async (context, { query }) => {
     const { db, actor } = context;
     const { falta } = permit('GET /base/bases', actor);
     const current = await findCurrentYear(db);
     const year = query.anio ?? current;
-    const lists = year === null ? new Map() : await findLists(db, year);
+    const lists = year === null ? new Map<string, StoredList>() : await findLists(db, year);
     if (query.anio !== undefined && lists.size === 0) throw notFound(CALL_MESSAGES.missing(query.anio));
     const isAdmin = falta.length === 0;
     const withRetired = isAdmin && query.retiradas === '1';

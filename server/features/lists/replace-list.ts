@@ -1,6 +1,5 @@
-import contract from '#schemas/api/replace-list.schema.json' with { type: 'json' };
+import type { ReplaceListAnswer } from '#schemas/generated/api/replace-list.ts';
 import { CALL_MESSAGES, LIST_MESSAGES } from '#schemas/messages/lists.ts';
-import type { Context } from '../../context.ts';
 import { write, type Write } from '../../db/write.ts';
 import { badRequest } from '../../errors/bad-request.ts';
 import { conflict } from '../../errors/conflict.ts';
@@ -10,35 +9,19 @@ import { permit } from '../../permit.ts';
 import { isListName, type ListName } from '#server/core/call/list-names.ts';
 import { findCurrentYear, insertRevision, type StoredEntry } from '#server/core/call/list-queries.ts';
 import { findLastRevision, type LastRevision } from './lists-queries.ts';
-import { nextEntries, type SentEntry } from './next-entries.ts';
+import { nextEntries } from './next-entries.ts';
 import { presentEntries } from './present-lists.ts';
 
-interface Change {
-  anio?: number;
-  rev?: number;
-  entradas: SentEntry[];
-}
-
-interface Answer {
-  lista: ListName;
-  anio: number;
-  rev: number;
-  entradas: StoredEntry[];
-}
-
 /** A closed list of one call as a whole; the answer holds retired entries too. A change of nothing is no revision. */
-export const replaceList = sessionOperation({
-  method: 'put',
-  path: '/bases/:lista',
+export const replaceList = sessionOperation('replace-list', {
   summary: 'Changes a base list of a call',
-  contract,
   admit: async (context, { params }) => {
     permit('PUT /bases/{lista}', context.actor);
-    const list = String(params['lista']);
+    const list = params.lista;
     if (!isListName(list)) throw notFound(LIST_MESSAGES.unknownList);
     return list;
   },
-  run: async (context: Context, { body }: { body: Change }, list: ListName): Promise<Answer> => {
+  run: async (context, { body }, list) => {
     const year = body.anio ?? (await findCurrentYear(context.db));
     if (year === null) throw notFound(CALL_MESSAGES.none);
     const again = async (_ref: unknown, trx: Write) => present(list, year, await mustFind(trx, year, list));
@@ -83,7 +66,7 @@ function present(
   lista: ListName,
   anio: number,
   { rev, entradas }: { rev: number; entradas: readonly StoredEntry[] },
-): Answer {
+): ReplaceListAnswer {
   return { lista, anio, rev, entradas: presentEntries(lista, entradas) };
 }
 

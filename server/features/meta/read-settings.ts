@@ -1,4 +1,3 @@
-import contract from '#schemas/api/read-settings.schema.json' with { type: 'json' };
 import { publicOperation } from '../../http/operation.ts';
 
 /** The specification's waits by name; their values live with the screens. */
@@ -15,11 +14,8 @@ const WAITS = [
 const HOUR = 3600;
 
 /** What every screen needs before anybody has signed in, from the configuration alone. */
-export const readSettings = publicOperation({
-  method: 'get',
-  path: '/configuracion',
+export const readSettings = publicOperation('read-settings', {
   summary: 'What this installation decided for its screens',
-  contract,
   run: async ({ config, services }) => ({
     demo: config.demo,
     esperas: config.waits ? {} : Object.fromEntries(WAITS.map((name) => [name, 0])),

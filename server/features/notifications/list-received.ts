@@ -1,4 +1,3 @@
-import contract from '#schemas/api/list-received-notifications.schema.json' with { type: 'json' };
 import { sessionOperation } from '../../http/operation.ts';
 import { permit } from '../../permit.ts';
 import { countUnread, listReceivedRows } from './received-queries.ts';
@@ -6,11 +5,8 @@ import { countUnread, listReceivedRows } from './received-queries.ts';
 const LIMIT = 100;
 
 /** What stands under the bell: the caller's own, whoever asks. */
-export const listReceived = sessionOperation({
-  method: 'get',
-  path: '/notificacion/recibidas',
+export const listReceived = sessionOperation('list-received-notifications', {
   summary: 'The notifications that the caller received',
-  contract,
   run: async ({ actor, db }) => {
     permit('read received notification', actor, ['self']);
     const [rows, sinLeer] = await Promise.all([listReceivedRows(db, actor.id, LIMIT), countUnread(db, actor.id)]);

@@ -1,20 +1,16 @@
-import contract from '#schemas/api/mark-notifications-read.schema.json' with { type: 'json' };
-import { sessionOperation, type Named } from '../../http/operation.ts';
+import { sessionOperation } from '../../http/operation.ts';
 import { permit } from '../../permit.ts';
 import { countReceived, countUnread, markReceivedRead } from './received-queries.ts';
 
 /** A mark of the reader's own, as good twice as once; one that was sent to others is not there. */
-export const markRead = sessionOperation({
-  method: 'put',
-  path: '/notificacion/recibidas',
+export const markRead = sessionOperation('mark-notifications-read', {
   summary: 'Marks received notifications as read',
-  contract,
-  admit: async ({ actor, db }, { body }: Named) => {
+  admit: async ({ actor, db }, { body }) => {
     const ids = Array.isArray(body['ids']) ? body['ids'].filter(isId) : [];
     const isOwn = (await countReceived(db, actor.id, ids)) === new Set(ids).size;
     permit('read received notification', actor, [isOwn ? 'self' : 'none']);
   },
-  run: async ({ actor, db }, { body }: { body: { ids: number[] } }) => {
+  run: async ({ actor, db }, { body }) => {
     await markReceivedRead(db, actor.id, body.ids);
     return { sinLeer: await countUnread(db, actor.id) };
   },

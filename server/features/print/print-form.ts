@@ -1,24 +1,13 @@
-import contract from '#schemas/api/print-form.schema.json' with { type: 'json' };
-import type { FormRoute } from '#engine/process/vocabulary.ts';
 import { PrintBusy } from '../../print/print-service.ts';
-import type { Context } from '../../context.ts';
 import { overloaded } from '../../errors/overloaded.ts';
-import { sessionOperation, type FileAnswer } from '../../http/operation.ts';
+import { sessionOperation } from '../../http/operation.ts';
 import { loadFormForReading } from '#server/core/form/read-form.ts';
 import { printedDocuments } from './printed-documents.ts';
 import { printedForm } from './printed-form.ts';
 
-interface Input {
-  params: { ruta: FormRoute; id: number };
-  query: { seccion?: number };
-}
-
-export const printForm = sessionOperation({
-  method: 'get',
-  path: '/imprimir/:ruta/:id.pdf',
+export const printForm = sessionOperation('print-form', {
   summary: 'A form as PDF, with what this person may read of it',
-  contract,
-  run: async (context: Context, { params, query }: Input): Promise<FileAnswer> => {
+  run: async (context, { params, query }) => {
     const form = await loadFormForReading(context, params.ruta, params.id, { asWritten: true });
     const printed = printedForm(form, context.config.university.name, query.seccion ?? null);
     const files = query.seccion === undefined ? await printedDocuments(context, form) : [];

@@ -1,3 +1,4 @@
+import type { Documentation } from '#schemas/generated/domain/documentation.ts';
 import { deadlineOf, openUntil } from '#engine/process/deadline.ts';
 import { decideOnProject } from '#engine/process/decide-on-project.ts';
 import type { Context } from '../../context.ts';
@@ -6,7 +7,7 @@ import { requireForm } from '#server/core/form/read-form.ts';
 import { findForm, requireOnProject, type LoadedProject } from '#server/core/project/project-facts.ts';
 
 /** Section 5: what must be brought, and what is there. */
-export async function readDocumentation(context: Context, project: LoadedProject) {
+export async function readDocumentation(context: Context, project: LoadedProject): Promise<Documentation> {
   const { actor } = context;
   requireOnProject('read /p section 5', actor, project);
   const form = requireForm(findForm(project, 'p'));

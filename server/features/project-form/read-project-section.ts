@@ -1,5 +1,3 @@
-import contract from '#schemas/api/read-project-section.schema.json' with { type: 'json' };
-import type { Context } from '../../context.ts';
 import { sessionOperation } from '../../http/operation.ts';
 import {
   DOCUMENTS_SECTION,
@@ -15,27 +13,17 @@ import {
   findForm,
   requireFound,
   requireOnProject,
-  type LoadedProject,
 } from '#server/core/project/project-facts.ts';
 import { readDocumentation } from './read-documentation.ts';
 
-interface Input {
-  params: { seccion: number; proyecto: string };
-}
-
-export const readProjectSection = sessionOperation({
-  method: 'get',
-  path: '/p/form/:seccion/:proyecto',
+export const readProjectSection = sessionOperation('read-project-section', {
   summary: 'One section of the project form; the fifth is the documents',
-  contract,
-  beside: ({ params: { seccion, proyecto } }, services) => {
-    const section = Number(seccion);
-    return section === DOCUMENTS_SECTION
+  beside: ({ params: { seccion: section, proyecto } }, services) =>
+    section === DOCUMENTS_SECTION
       ? besideProject(proyecto, { kind: 'p' }, services)
-      : besideSection(proyecto, { kind: 'p', section }, services);
-  },
+      : besideSection(proyecto, { kind: 'p', section }, services),
   admit: async (_context, _named, found) => requireFound(found),
-  run: async (context: Context, { params }: Input, project: LoadedProject) => {
+  run: async (context, { params }, project) => {
     if (params.seccion === DOCUMENTS_SECTION) return readDocumentation(context, project);
     const decision = requireOnProject('read /p', context.actor, project);
     const form = requireForm(findForm(project, 'p'));

@@ -1,6 +1,5 @@
 import contract from '#schemas/api/save-project-section.schema.json' with { type: 'json' };
 import { isObject } from '#engine/json.ts';
-import type { Context } from '../../context.ts';
 import { notFound } from '../../errors/not-found.ts';
 import { sessionOperation } from '../../http/operation.ts';
 import { withoutReadOnly } from '../../http/read-only-keys.ts';
@@ -12,23 +11,15 @@ import {
   loadProject,
   requireNamed,
   requireOnProject,
-  type LoadedProject,
 } from '#server/core/project/project-facts.ts';
 import { sectionOfSentKeys } from './section-of-keys.ts';
-
-interface Input {
-  body: { version?: number; seccion?: number | string; dataProyecto: Record<string, unknown> };
-}
 
 const nameIn = (body: Readonly<Record<string, unknown>>): unknown => body['codigo'] ?? body['id'];
 
 const READ_ONLY = contract.body.properties.dataProyecto;
 
-export const saveProjectSection = sessionOperation({
-  method: 'put',
-  path: '/p',
+export const saveProjectSection = sessionOperation('save-project-section', {
   summary: 'Saves one section of the project form: absent keys keep what is stored',
-  contract,
   beside: ({ body }, services) => {
     const sent = body['dataProyecto'];
     const section = guessSection(isObject(sent) ? Object.keys(sent) : []);
@@ -36,12 +27,12 @@ export const saveProjectSection = sessionOperation({
       ? besideProject(nameIn(body), { kind: 'p' }, services)
       : besideSection(nameIn(body), { kind: 'p', section }, services);
   },
-  admit: async (context: Context, { body }, found) => {
+  admit: async (context, { body }, found) => {
     const project = requireNamed(nameIn(body), found);
     if (project) requireOnProject('PUT /p/', context.actor, project);
     return project;
   },
-  run: (context: Context, { body }: Input, admitted: LoadedProject | null) => {
+  run: (context, { body }, admitted) => {
     if (!admitted) throw notFound();
     const data = withoutReadOnly(body.dataProyecto, READ_ONLY);
     const named = body.seccion === undefined || body.seccion === '' ? null : Number(body.seccion);

@@ -1,4 +1,6 @@
 import type { Knex } from 'knex';
+import type { ProjectListQuery } from '#schemas/generated/domain/project-list-query.ts';
+import type { ProjectRow } from '#schemas/generated/domain/project-row.ts';
 import type { Page } from '../../http/operation.ts';
 import {
   COUNTED,
@@ -8,24 +10,8 @@ import {
   readPage,
   type ListedProject,
 } from '#server/core/project-list/list-queries.ts';
-import {
-  readListRequest,
-  writeCursor,
-  type ListQuery,
-  type ListRequest,
-} from '#server/core/project-list/list-request.ts';
+import { readListRequest, writeCursor, type ListRequest } from '#server/core/project-list/list-request.ts';
 import type { ListKind, ListSource } from '#server/core/project-list/list-sources.ts';
-
-export interface PresentedListEntry {
-  id: number;
-  codigo: string;
-  titulo: string;
-  responsable: string;
-  estado: string;
-  fechaCreacion: string;
-  lista: ListKind;
-  esDuenio: boolean;
-}
 
 const FLAT_LIMIT = 10_000;
 
@@ -33,9 +19,9 @@ const FLAT_LIMIT = 10_000;
 export async function answerList(
   db: Knex,
   sourcesOf: (lista: ListKind | null) => readonly ListSource[],
-  query: ListQuery,
+  query: ProjectListQuery,
   owner: number | null,
-): Promise<PresentedListEntry[] | Page<PresentedListEntry[]>> {
+): Promise<ProjectRow[] | Page<ProjectRow[]>> {
   const request = readListRequest(query);
   if (request === null) {
     const all = sourcesOf(null);
@@ -91,16 +77,7 @@ function valueOf(row: ListedProject, { sort }: ListRequest): string | number {
   return row[sort.column];
 }
 
-function present({
-  id,
-  code,
-  title,
-  responsible,
-  state,
-  createdAt,
-  lista,
-  isOwner,
-}: ListedProject): PresentedListEntry {
+function present({ id, code, title, responsible, state, createdAt, lista, isOwner }: ListedProject): ProjectRow {
   return {
     id,
     codigo: code,

@@ -20,21 +20,13 @@ interface Created {
   IdeaProyecto_id: number;
 }
 
-interface Input {
-  params: { year: number };
-  body: { dataIdeaProyecto: Record<string, unknown> };
-}
-
 /** Come with GET and say nothing about a new idea. */
 const READ_ONLY = contract.body.properties.dataIdeaProyecto;
 
-export const createProject = sessionOperation({
-  method: 'post',
-  path: '/p/:year',
+export const createProject = sessionOperation('create-project', {
   summary: 'Creates the idea project of a new project in the current call',
-  contract,
-  admit: (context: Context, { params, body }) => admitCreation(context, Number(params['year']), body['idUsr']),
-  run: async (context: Context, { params, body }: Input, admitted: Creation): Promise<Created> => {
+  admit: (context, { params, body }) => admitCreation(context, params.year, body['idUsr']),
+  run: async (context, { params, body }, admitted) => {
     const { year } = params;
     const data = withoutReadOnly(body.dataIdeaProyecto, READ_ONLY);
     let creation = admitted;

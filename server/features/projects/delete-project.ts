@@ -1,5 +1,3 @@
-import contract from '#schemas/api/delete-project.schema.json' with { type: 'json' };
-import type { Context } from '../../context.ts';
 import { write } from '../../db/write.ts';
 import { notFound } from '../../errors/not-found.ts';
 import { sessionOperation } from '../../http/operation.ts';
@@ -12,18 +10,15 @@ interface Deleted {
   codigo: string;
 }
 
-export const deleteProject = sessionOperation({
-  method: 'delete',
-  path: '/p',
+export const deleteProject = sessionOperation('delete-project', {
   summary: 'Deletes a project with its forms and its history',
-  contract,
   /** null: there is none, or there is none any more: a repeated request is answered from its key. */
-  admit: async (context: Context, { body }) => {
+  admit: async (context, { body }) => {
     const id = await findProjectId(context.db, parseProjectName(body['idProy']));
     if (id !== null) requireOnProject('DELETE /p/', context.actor, await loadProject(context.db, id));
     return id;
   },
-  run: (context: Context, _input: object, id: number | null): Promise<Deleted> => {
+  run: (context, _input, id) => {
     if (id === null && context.request.idempotency === null) throw notFound();
     const lock = id === null ? {} : { project: id };
     return write(

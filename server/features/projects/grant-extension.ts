@@ -1,29 +1,20 @@
-import contract from '#schemas/api/grant-extension.schema.json' with { type: 'json' };
 import { endOfLocalDay } from '#engine/process/current-year.ts';
 import { FORM_MESSAGES } from '#schemas/messages/forms.ts';
-import type { Context } from '../../context.ts';
 import { write, type Write } from '../../db/write.ts';
 import { badRequest } from '../../errors/bad-request.ts';
 import { sessionOperation } from '../../http/operation.ts';
 import { requestProblem } from '../../http/request-problem.ts';
 import { findExtension, insertExtension, type ExtensionRow } from './extension-queries.ts';
-import { loadProject, requireOnProject, type LoadedProject } from '#server/core/project/project-facts.ts';
+import { loadProject, requireOnProject } from '#server/core/project/project-facts.ts';
 
-interface Input {
-  body: { hasta: string; motivo: string };
-}
-
-export const grantExtension = sessionOperation({
-  method: 'post',
-  path: '/p/:proyecto/prorroga',
+export const grantExtension = sessionOperation('grant-extension', {
   summary: 'Keeps one project open beyond the close, with a reason',
-  contract,
-  admit: async (context: Context, { params }) => {
-    const project = await loadProject(context.db, params['proyecto']);
+  admit: async (context, { params }) => {
+    const project = await loadProject(context.db, params.proyecto);
     requireOnProject('POST /p/{codigo}/prorroga', context.actor, project);
     return project;
   },
-  run: (context: Context, { body }: Input, { project, now }: LoadedProject) => {
+  run: (context, { body }, { project, now }) => {
     const until = readEnd(body.hasta);
     if (until <= now) refuse('/hasta', FORM_MESSAGES.extensionInThePast);
     const reason = body.motivo.trim();

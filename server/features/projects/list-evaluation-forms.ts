@@ -1,17 +1,12 @@
-import contract from '#schemas/api/list-evaluation-forms.schema.json' with { type: 'json' };
-import type { Context } from '../../context.ts';
 import { sessionOperation } from '../../http/operation.ts';
 import { presentEvaluationForms } from './present-evaluation-forms.ts';
 import { loadProject, requireOnProject } from '#server/core/project/project-facts.ts';
 import { findEvaluators } from '#server/core/form/evaluators.ts';
 import { readableForms } from './readable-forms.ts';
 
-export const listEvaluationForms = sessionOperation({
-  method: 'get',
-  path: '/p/eval/all/:proyecto',
+export const listEvaluationForms = sessionOperation('list-evaluation-forms', {
   summary: 'The evaluation forms of a project that the caller may read',
-  contract,
-  run: async (context: Context, { params }: { params: { proyecto: string } }) => {
+  run: async (context, { params }) => {
     const project = await loadProject(context.db, params.proyecto);
     const { falta } = requireOnProject('GET /p/eval/all/{id}', context.actor, project);
     const forms = readableForms(context.actor, project);

@@ -1,20 +1,14 @@
+import type { EvaluationForm } from '#schemas/generated/domain/evaluation-form.ts';
 import type { Omission } from '#engine/process/vocabulary.ts';
 import type { EvaluatorRow } from '#server/core/form/evaluators.ts';
 import type { ReadableForm } from './readable-forms.ts';
-
-export interface PresentedEvaluationForm {
-  id: number;
-  tipo: string;
-  estado: string;
-  evaluador: { [K in keyof EvaluatorRow]: EvaluatorRow[K] | null } | null;
-}
 
 /** `falta`: of the project's own reading; what a single form leaves out counts besides. */
 export function presentEvaluationForms(
   forms: readonly ReadableForm[],
   people: ReadonlyMap<number, EvaluatorRow>,
   falta: readonly Omission[],
-): PresentedEvaluationForm[] {
+): EvaluationForm[] {
   return forms.map(({ form, decision, evaluatorId }) => {
     const isNameless = [...falta, ...decision.falta].includes('no evaluator names');
     const person = evaluatorId === null ? undefined : people.get(evaluatorId);

@@ -1,36 +1,33 @@
 import type { RoutePermission } from '#engine/process/project-permissions.ts';
+import type { ReadProjectAnswer } from '#schemas/generated/api/read-project.ts';
+import type { EvaluationForm } from '#schemas/generated/domain/evaluation-form.ts';
 import type { Decision, Omission } from '#engine/process/vocabulary.ts';
 import type { ProjectCompleteness } from '#server/core/form/completeness.ts';
-import { presentHistory, type PresentedState } from '#server/core/project/present-history.ts';
-import type { PresentedEvaluationForm } from './present-evaluation-forms.ts';
+import { presentHistory } from '#server/core/project/present-history.ts';
+import type { Sent } from '../../http/operation.ts';
 import { splitName } from '#server/core/project/split-name.ts';
 import type { LoadedProject } from '#server/core/project/project-facts.ts';
-import type { PresentedResults } from './stage-results.ts';
 
 /** What a project's page lets somebody do, and why not. */
-export interface PresentedAction {
-  accion: 'eliminar' | 'compartir' | 'estados' | 'prorroga' | 'subirDocumento';
-  permite: boolean;
-  motivo: string | null;
-}
+type Action = ReadProjectAnswer['acciones'][number];
 
 interface Parts {
   project: LoadedProject;
   falta: readonly Omission[];
   esDuenio: boolean;
   permisos: readonly RoutePermission[];
-  acciones: readonly PresentedAction[];
-  lFormsEval: readonly PresentedEvaluationForm[];
+  acciones: readonly Action[];
+  lFormsEval: readonly EvaluationForm[];
   lDocAdjuntos: readonly { id: number; name: string }[];
   documentos: readonly { codigo: string; fileName: string }[];
   completeness: ProjectCompleteness;
   showsDocuments: boolean;
   cierre: Date | null;
-  resultado: PresentedResults;
+  resultado: ReadProjectAnswer['resultado'];
 }
 
 /** The project's header (spec 3), the same for everybody but for what `falta` and the lists leave out. */
-export function presentProject(parts: Parts) {
+export function presentProject(parts: Parts): Sent<ReadProjectAnswer> {
   const { project, completeness } = parts;
   const { project: row, states } = project;
   const { savedSections, requirements, completeness: complete } = completeness;
@@ -49,7 +46,7 @@ export function presentProject(parts: Parts) {
     director: splitName(row.director),
     IdeaProyecto_id: row.id,
     FormularioProyecto_id: row.projectFormAt === null ? null : row.id,
-    historialEstados: presentHistory(states, parts.falta) satisfies PresentedState[],
+    historialEstados: presentHistory(states, parts.falta),
     lFormsEval: parts.lFormsEval,
     lDocAdjuntos: parts.lDocAdjuntos,
     documentos: parts.documentos,
@@ -70,6 +67,6 @@ export function presentProject(parts: Parts) {
   };
 }
 
-export function presentAction(accion: PresentedAction['accion'], { permite, motivo }: Decision): PresentedAction {
+export function presentAction(accion: Action['accion'], { permite, motivo }: Decision): Action {
   return { accion, permite, motivo: permite ? null : motivo };
 }

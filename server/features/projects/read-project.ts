@@ -1,31 +1,21 @@
-import contract from '#schemas/api/read-project.schema.json' with { type: 'json' };
 import { openUntil } from '#engine/process/deadline.ts';
 import { decideOnProject } from '#engine/process/decide-on-project.ts';
 import { projectPermissions } from '#engine/process/project-permissions.ts';
-import type { Context } from '../../context.ts';
 import { sessionOperation } from '../../http/operation.ts';
 import { readableFiles } from '#server/core/document/readable-files.ts';
 import { readCompleteness } from '#server/core/form/completeness.ts';
 import { presentEvaluationForms } from './present-evaluation-forms.ts';
 import { presentAction, presentProject } from './present-project.ts';
-import {
-  besideProject,
-  requireFound,
-  requireOnProject,
-  type LoadedProject,
-} from '#server/core/project/project-facts.ts';
+import { besideProject, requireFound, requireOnProject } from '#server/core/project/project-facts.ts';
 import { findEvaluators } from '#server/core/form/evaluators.ts';
 import { readableForms } from './readable-forms.ts';
 import { readStageResults } from './stage-results.ts';
 
-export const readProject = sessionOperation({
-  method: 'get',
-  path: '/p/:proyecto',
+export const readProject = sessionOperation('read-project', {
   summary: 'A project, with what the caller may do with it',
-  contract,
-  beside: ({ params }, services) => besideProject(params['proyecto'], { kind: 'p' }, services),
+  beside: ({ params }, services) => besideProject(params.proyecto, { kind: 'p' }, services),
   admit: async (_context, _named, found) => requireFound(found),
-  run: async (context: Context, _input: object, project: LoadedProject) => {
+  run: async (context, _input, project) => {
     const { actor, db } = context;
     const { facts } = project;
     const { falta } = requireOnProject('GET /p/{codigo}', actor, project);

@@ -1,14 +1,7 @@
+import type { ListRevisionsAnswer } from '#schemas/generated/api/list-revisions.ts';
 import type { RevisionHead } from '#server/core/form/form-queries.ts';
 import { wireSection } from '#server/core/form/stored-section.ts';
 
-export interface PresentedRevision {
-  n: number;
-  seccion: number;
-  version: number;
-  autor: { id: number; ape: string; nom: string } | null;
-  fecha: string;
-}
-
-export function presentRevision({ n, section, version, author, at }: RevisionHead): PresentedRevision {
+export function presentRevision({ n, section, version, author, at }: RevisionHead): ListRevisionsAnswer[number] {
   return { n, seccion: wireSection(section), version, autor: author, fecha: at.toISOString() };
 }

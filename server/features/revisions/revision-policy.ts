@@ -19,9 +19,11 @@ export interface AdmittedHistory {
 }
 
 /** Whoever may write the form, while he may read it (O-12). */
-export async function admitHistory(context: Context, { params }: Named): Promise<AdmittedHistory> {
-  const ruta = params['ruta'] as FormRoute;
-  const wireId = Number(params['id']);
+export async function admitHistory(
+  context: Context,
+  { params }: Pick<Named<'list-revisions'>, 'params'>,
+): Promise<AdmittedHistory> {
+  const { ruta, id: wireId } = params;
   const project = await loadProjectOfForm(context.db, ruta, wireId, true);
   const found = findForm(project, ruta, wireId);
   const { falta } = requireOnProject(`GET /revisiones/${ruta}`, context.actor, project, concernOf(project, found));

@@ -1,3 +1,4 @@
+import type { StateHistory } from '#schemas/generated/domain/state-history.ts';
 import { bringsProjectForm } from '#engine/process/states.ts';
 import type { Omission, State } from '#engine/process/vocabulary.ts';
 import type { Context } from '../../context.ts';
@@ -5,7 +6,7 @@ import { write, type Write } from '../../db/write.ts';
 import { createProjectForm } from '#server/core/form/create-form.ts';
 import { listAnswers, markProjectForm } from '#server/core/form/form-queries.ts';
 import { findForm, loadProject, type LoadedProject } from '#server/core/project/project-facts.ts';
-import { presentStates, type PresentedStates } from './present-states.ts';
+import { presentStates } from './present-states.ts';
 import { snapshotReports } from './snapshot-reports.ts';
 
 interface Change {
@@ -24,7 +25,7 @@ const ADMINISTRATION: readonly Omission[] = [];
 export async function changeHistory(
   context: Context,
   { require, action, project: id, detail, change }: Change,
-): Promise<PresentedStates> {
+): Promise<StateHistory> {
   const again = async (_ref: unknown, trx: Write) => presentStates(await loadProject(trx, id), ADMINISTRATION);
   return write(context, { action, project: id, detail, again }, async (trx) => {
     const before = await loadProject(trx, id);

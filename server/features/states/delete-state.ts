@@ -1,4 +1,3 @@
-import contract from '#schemas/api/delete-state.schema.json' with { type: 'json' };
 import type { Context } from '../../context.ts';
 import { deleteStateEntry } from '../../db/state-entries.ts';
 import { notFound } from '../../errors/not-found.ts';
@@ -9,22 +8,15 @@ import { hasEntry, requireEntry, required } from './state-policy.ts';
 
 const ACT = 'DELETE /p/del/estado/';
 
-interface Input {
-  body: { idEstado: number | string };
-}
-
 /** The last one reverts to the one before; the only one stays. */
-export const deleteState = sessionOperation({
-  method: 'delete',
-  path: '/p/del/estado',
+export const deleteState = sessionOperation('delete-state', {
   summary: 'Deletes an entry of a project’s history',
-  contract,
-  admit: async (context: Context, { body }) => {
-    const project = await loadNamedProject(context.db, body['idProy']);
-    if (project) requireDeletion(context, project, Number(body['idEstado']));
+  admit: async (context, { body }) => {
+    const project = await loadNamedProject(context.db, body.idProy);
+    if (project) requireDeletion(context, project, Number(body.idEstado));
     return project;
   },
-  run: (context: Context, { body }: Input, admitted: LoadedProject | null) => {
+  run: (context, { body }, admitted) => {
     const { project, ...rest } = required(admitted);
     const id = Number(body.idEstado);
     // A repeated deletion finds its entry gone: with a key it is answered from it.

@@ -1,13 +1,15 @@
 import type { Context } from '../../context.ts';
 import { notFound } from '../../errors/not-found.ts';
-import type { Named } from '../../http/operation.ts';
 import { loadNamedProject, requireOnProject, type LoadedProject } from '#server/core/project/project-facts.ts';
 
 /** Administrators alone; an entry of another project does not exist here. */
-export async function admitStateAct(acto: string, context: Context, { body }: Named): Promise<LoadedProject | null> {
-  const project = await loadNamedProject(context.db, body['idProy'] ?? body['id']);
+export async function admitStateAct(
+  acto: string,
+  context: Context,
+  { named, entry }: { named: unknown; entry?: unknown },
+): Promise<LoadedProject | null> {
+  const project = await loadNamedProject(context.db, named);
   if (!project) return null;
-  const entry = body['idEstado'];
   if (entry !== undefined && entry !== null && entry !== '') requireEntry(project, Number(entry));
   requireOnProject(acto, context.actor, project);
   return project;

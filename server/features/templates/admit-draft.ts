@@ -6,8 +6,8 @@ import { mustFindDraft } from './template-draft-service.ts';
 
 /** Administrators alone; then 404 for a draft that does not exist, before the contents are looked at. */
 export function admitDraft(acto: 'GET /plantillas' | 'write /plantillas') {
-  return async (context: Context, { params }: Named): Promise<DraftRow> => {
+  return async (context: Context, { params }: Pick<Named<'read-template-draft'>, 'params'>): Promise<DraftRow> => {
     permit(acto, context.actor);
-    return mustFindDraft(context, Number(params['id']));
+    return mustFindDraft(context, params.id);
   };
 }

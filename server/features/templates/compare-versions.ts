@@ -1,4 +1,3 @@
-import contract from '#schemas/api/compare-templates.schema.json' with { type: 'json' };
 import { gravest } from '#engine/versions/change.ts';
 import { FORM_MESSAGES } from '#schemas/messages/forms.ts';
 import type { Context } from '../../context.ts';
@@ -9,13 +8,10 @@ import { presentTemplate } from '../../templates/present-template.ts';
 import { findTemplate, type StoredTemplate } from '../../templates/template-queries.ts';
 import { requireTemplate } from './review-text.ts';
 
-export const compareVersions = sessionOperation({
-  method: 'get',
-  path: '/plantillas/comparar',
+export const compareVersions = sessionOperation('compare-templates', {
   summary: 'How two versions or drafts differ, in words',
-  contract,
   admit: async (context) => void permit('GET /plantillas', context.actor),
-  run: async (context: Context, { query }: { query: { de: number; a: number } }) => {
+  run: async (context, { query }) => {
     const [from, to] = await Promise.all([mustFind(context, query.de), mustFind(context, query.a)]);
     const { cambios } = await requireTemplate(context, JSON.stringify(to.template), from.template);
     return { de: presentTemplate(from), a: presentTemplate(to), cambios, clase: gravest(cambios) };

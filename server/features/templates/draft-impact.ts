@@ -1,35 +1,22 @@
 import { isEvaluationKind } from '#engine/process/commissions.ts';
-import { gravest, type Change, type ChangeClass } from '#engine/versions/change.ts';
+import { gravest, type Change } from '#engine/versions/change.ts';
 import { parsePointer } from '#engine/pointer.ts';
 import { fieldsById } from '#engine/versions/fields-by-id.ts';
+import type { TemplateImpact } from '#schemas/generated/domain/template-impact.ts';
 import { TEMPLATE_SERVICE_MESSAGES as TEXT } from '#schemas/messages/template-service.ts';
 import type { Context } from '../../context.ts';
-import { presentTemplate, type PresentedTemplate } from '../../templates/present-template.ts';
+import { presentTemplate } from '../../templates/present-template.ts';
+import type { Sent } from '../../http/operation.ts';
 import type { DraftRow } from '../../templates/template-draft-queries.ts';
 import { countChosen, readOpenAnswers } from './impact-queries.ts';
 import { reviewText } from './review-text.ts';
-
-export interface PresentedImpact {
-  /** Against the version that open answers are written under. */
-  cambios: readonly Change[];
-  clase: ChangeClass | null;
-  vigente: PresentedTemplate | null;
-  fijada: PresentedTemplate | null;
-  uso: { formularios: number; completas: number };
-  sinGuardar: number;
-  borradores: number;
-  /** `directo`: in force as soon as it is published; otherwise one of the two ways is chosen (contract.md 5). */
-  caminos: ('directo' | 'migrar' | 'esperar')[];
-  migrar: { posible: boolean; motivo: string | null } | null;
-  textos: string[];
-}
 
 /** What becomes of open answers when a version of this form is published now. */
 export async function readImpact(
   context: Pick<Context, 'db' | 'services'>,
   row: DraftRow,
   fromParent: readonly Change[],
-): Promise<PresentedImpact> {
+): Promise<Sent<TemplateImpact>> {
   const { templates } = context.services;
   const open = await readOpenAnswers(context.db, row);
   const base = open.pinnedId ?? open.inForceId;

@@ -1,28 +1,23 @@
-import contract from '#schemas/api/export-template.schema.json' with { type: 'json' };
 import { kindName } from '#engine/template/template.ts';
 import { FORM_MESSAGES } from '#schemas/messages/forms.ts';
-import type { Context } from '../../context.ts';
 import { notFound } from '../../errors/not-found.ts';
-import { sessionOperation, type FileAnswer } from '../../http/operation.ts';
+import { sessionOperation } from '../../http/operation.ts';
 import { permit } from '../../permit.ts';
 import { findDraftByFingerprint } from '../../templates/template-draft-queries.ts';
 import type { StoredTemplate } from '../../templates/template-queries.ts';
 
 /** The whole template, in the order of its keys: reading it again gives the same fingerprint. */
-export const exportTemplate = sessionOperation({
-  method: 'get',
-  path: '/plantillas/:huella/exportar',
+export const exportTemplate = sessionOperation('export-template', {
   summary: 'A version or a draft as a JSON file',
-  contract,
-  admit: async (context: Context, { params }): Promise<StoredTemplate> => {
+  admit: async (context, { params }): Promise<StoredTemplate> => {
     permit('GET /plantillas', context.actor);
-    const huella = String(params['huella']);
+    const huella = params.huella;
     const found =
       (await context.services.templates.byFingerprint(huella)) ?? (await findDraftByFingerprint(context.db, huella));
     if (!found) throw notFound(FORM_MESSAGES.unknownTemplate);
     return found;
   },
-  run: async (_context: Context, _input: object, { template, state }: StoredTemplate): Promise<FileAnswer> => {
+  run: async (_context, _input, { template, state }) => {
     const { meta } = template;
     const suffix = state === 'borrador' ? 'borrador' : `v${meta.version}`;
     const content = Buffer.from(`${JSON.stringify(template, null, 2)}\n`, 'utf8');

@@ -1,6 +1,4 @@
-import contract from '#schemas/api/list-template-draft-revisions.schema.json' with { type: 'json' };
 import { TEMPLATE_SERVICE_MESSAGES as TEXT } from '#schemas/messages/template-service.ts';
-import type { Context } from '../../context.ts';
 import { notFound } from '../../errors/not-found.ts';
 import { sessionOperation } from '../../http/operation.ts';
 import { permit } from '../../permit.ts';
@@ -8,16 +6,13 @@ import { listDraftRevisions as readRevisions } from '../../templates/template-dr
 import { presentDraftRevision } from './present-draft-revision.ts';
 
 /** Also of a draft that was published or thrown away. */
-export const listDraftRevisions = sessionOperation({
-  method: 'get',
-  path: '/plantillas/borrador/:id/historial',
+export const listDraftRevisions = sessionOperation('list-template-draft-revisions', {
   summary: 'Who saved a draft when, oldest first',
-  contract,
-  admit: async (context: Context, { params }) => {
+  admit: async (context, { params }) => {
     permit('GET /plantillas', context.actor);
-    const revisions = await readRevisions(context.db, Number(params['id']));
+    const revisions = await readRevisions(context.db, params.id);
     if (revisions.length === 0) throw notFound(TEXT.noDraft);
     return revisions.map(presentDraftRevision);
   },
-  run: async (_context: Context, _input: object, revisions: ReturnType<typeof presentDraftRevision>[]) => revisions,
+  run: async (_context, _input, revisions) => revisions,
 });

@@ -1,20 +1,11 @@
-import contract from '#schemas/api/list-templates.schema.json' with { type: 'json' };
-import type { Context } from '../../context.ts';
 import { sessionOperation } from '../../http/operation.ts';
 import { permit } from '../../permit.ts';
-import { listLibrary, type LibraryFilter, type LibraryRow } from './library-queries.ts';
+import { listLibrary, type LibraryRow } from './library-queries.ts';
 
-interface Query extends LibraryFilter {
-  q?: string;
-}
-
-export const listTemplates = sessionOperation({
-  method: 'get',
-  path: '/plantillas',
+export const listTemplates = sessionOperation('list-templates', {
   summary: 'The library of the studio: every version of every form, newest call first',
-  contract,
   admit: async (context) => void permit('GET /plantillas', context.actor),
-  run: async (context: Context, { query }: { query: Query }) => {
+  run: async (context, { query }) => {
     // Whoever opens the library is likely to open a draft.
     context.services.templates.studio.wake();
     const words = plain(query.q ?? '')

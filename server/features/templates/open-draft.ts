@@ -1,6 +1,6 @@
-import contract from '#schemas/api/open-template-draft.schema.json' with { type: 'json' };
 import { emptyTemplate } from '#engine/template/empty-template.ts';
-import type { Kind, Modality } from '#engine/template/template.ts';
+import type { OpenTemplateDraftBody } from '#schemas/generated/api/open-template-draft.ts';
+import type { TemplateKind } from '#schemas/generated/domain/template-kind.ts';
 import { FORM_MESSAGES } from '#schemas/messages/forms.ts';
 import { TEMPLATE_SERVICE_MESSAGES as TEXT } from '#schemas/messages/template-service.ts';
 import type { Context } from '../../context.ts';
@@ -15,24 +15,11 @@ import { findCurrentYear } from '#server/core/call/list-queries.ts';
 import { requireTemplate } from './review-text.ts';
 import { storeNewDraft, type NewDraft } from './template-draft-service.ts';
 
-interface Body {
-  de?: number;
-  huella?: string;
-  texto?: string;
-  tipo?: Kind;
-  modalidad?: Modality | null;
-  anio?: number;
-  vacia?: boolean;
-}
-
 /** From a version or another draft, from an imported text, or of a kind of form. */
-export const openDraft = sessionOperation({
-  method: 'post',
-  path: '/plantillas',
+export const openDraft = sessionOperation('open-template-draft', {
   summary: 'Opens a draft of a version in a call',
-  contract,
   admit: async (context) => void permit('write /plantillas', context.actor),
-  run: async (context: Context, { body }: { body: Body }) => {
+  run: async (context, { body }) => {
     const source = await findSource(context, body);
     if (!(await hasCall(context.db, source.year))) {
       const message = TEXT.noCall(source.year);
@@ -42,7 +29,7 @@ export const openDraft = sessionOperation({
   },
 });
 
-async function findSource(context: Context, body: Body): Promise<NewDraft> {
+async function findSource(context: Context, body: OpenTemplateDraftBody): Promise<NewDraft> {
   if (body.texto !== undefined) return imported(context, body.texto, body.anio);
   if (body.de !== undefined || body.huella !== undefined) {
     const stored =
@@ -55,7 +42,7 @@ async function findSource(context: Context, body: Body): Promise<NewDraft> {
   return ofKind(context, { ...body, tipo: body.tipo });
 }
 
-async function ofKind(context: Context, body: Body & { tipo: Kind }): Promise<NewDraft> {
+async function ofKind(context: Context, body: OpenTemplateDraftBody & { tipo: TemplateKind }): Promise<NewDraft> {
   const modality = body.modalidad ?? null;
   const year = body.anio ?? (await findCurrentYear(context.db)) ?? 0;
   const parent = await findNewest(context.db, body.tipo, modality, year);

@@ -3,10 +3,11 @@ import type { Template } from '#engine/template/template.ts';
 import type { Context } from '../../context.ts';
 import { write, type Write } from '../../db/write.ts';
 import { notFound } from '../../errors/not-found.ts';
+import type { PublishTemplateAnswer, PublishTemplateBody } from '#schemas/generated/api/publish-template.ts';
 import { TEMPLATE_SERVICE_MESSAGES as TEXT } from '#schemas/messages/template-service.ts';
 import { listNamesOf, pickLists } from '../../templates/closed-lists.ts';
 import { fingerprint } from '../../templates/fingerprint.ts';
-import { presentTemplate, type PresentedTemplate } from '../../templates/present-template.ts';
+import { presentTemplate } from '../../templates/present-template.ts';
 import { lockDraft, nextVersion, type DraftRow } from '../../templates/template-draft-queries.ts';
 import type { FailedSample } from '../../templates/template-jobs.ts';
 import { findClosedLists, findTemplate, insertModule } from '../../templates/template-queries.ts';
@@ -14,32 +15,19 @@ import { validatorKey } from '../../templates/validator-key.ts';
 import { findPinned } from './impact-queries.ts';
 import { moveEvaluations } from './move-evaluations.ts';
 import { findStanding, markPublished } from './publication-queries.ts';
-import { checkMappings, withRenames, type Mapping } from './renames.ts';
+import { checkMappings, withRenames } from './renames.ts';
 import { refuseTemplate, requireTemplate, sampleProblem, tryOut } from './review-text.ts';
 import { draftConflict } from './template-draft-service.ts';
-
-export interface Publication {
-  nota: string;
-  /** Of the draft that was looked at; absent: as it is now. */
-  version?: number;
-  /** Evaluations that were saved in this call move to the new version; without it, it waits for the next call. */
-  migrar?: { mapeos?: Mapping[] };
-  /** Samples that give something else are published as the template has them now. */
-  actualizarMuestras?: boolean;
-}
-
-export interface Published {
-  plantilla: PresentedTemplate;
-  vigente: boolean;
-  enEspera: boolean;
-  migradas: number;
-}
 
 /**
  * Checks, compiles and tries a draft, then makes it the next version of its form. Forms stay on the version they were
  * saved under; where all of a call share one (contract.md 5), they move together or the new one waits.
  */
-export async function publishDraft(context: Context, draft: DraftRow, publication: Publication): Promise<Published> {
+export async function publishDraft(
+  context: Context,
+  draft: DraftRow,
+  publication: PublishTemplateBody,
+): Promise<PublishTemplateAnswer> {
   if (publication.version !== undefined && publication.version !== draft.draftVersion) {
     throw await draftConflict(context, draft);
   }
@@ -63,9 +51,9 @@ interface Sound {
 async function storePublication(
   context: Context,
   draft: DraftRow,
-  publication: Publication,
+  publication: PublishTemplateBody,
   { template, lists, modulo }: Sound,
-): Promise<Published> {
+): Promise<PublishTemplateAnswer> {
   const { year } = draft;
   const detail = { nota: publication.nota };
   return write(context, { action: 'template.publish', call: year, detail, again }, async (trx) => {
@@ -95,18 +83,18 @@ async function storePublication(
 }
 
 /** Of a draft that is none any more: what was answered under the same Idempotency-Key, or 404. */
-export async function repeatPublication(context: Context): Promise<Published> {
-  return write<Published>(context, { action: 'template.publish', again }, async () => {
+export async function repeatPublication(context: Context): Promise<PublishTemplateAnswer> {
+  return write<PublishTemplateAnswer>(context, { action: 'template.publish', again }, async () => {
     throw notFound(TEXT.noDraft);
   });
 }
 
-async function again({ id }: { id: number | string }, trx: Write): Promise<Published> {
+async function again({ id }: { id: number | string }, trx: Write): Promise<PublishTemplateAnswer> {
   return presentPublished(trx, Number(id));
 }
 
 /** The draft as it would be published: sound by the rules of today, with the declared renames in it. */
-async function prepare(context: Context, draft: DraftRow, { nota, migrar }: Publication): Promise<Template> {
+async function prepare(context: Context, draft: DraftRow, { nota, migrar }: PublishTemplateBody): Promise<Template> {
   const mappings = migrar ? checkMappings(draft.kind, migrar.mapeos ?? []) : [];
   const noted = { ...draft.template, meta: { ...draft.template.meta, nota } };
   const { template: sound } = await requireTemplate(context, JSON.stringify(noted), null);
@@ -132,7 +120,7 @@ function withSamples(template: Template, failed: readonly FailedSample[]): Templ
   return failed.length === 0 ? template : { ...template, samples };
 }
 
-async function presentPublished(trx: Write, id: number): Promise<Published> {
+async function presentPublished(trx: Write, id: number): Promise<PublishTemplateAnswer> {
   const [stored, standing] = [await findTemplate(trx, id), await findStanding(trx, id)];
   if (!stored) throw notFound(TEXT.noDraft);
   return { plantilla: presentTemplate(stored), ...standing };

@@ -1,6 +1,4 @@
-import contract from '#schemas/api/read-template-draft-revision.schema.json' with { type: 'json' };
 import { TEMPLATE_SERVICE_MESSAGES as TEXT } from '#schemas/messages/template-service.ts';
-import type { Context } from '../../context.ts';
 import { notFound } from '../../errors/not-found.ts';
 import { sessionOperation } from '../../http/operation.ts';
 import { permit } from '../../permit.ts';
@@ -10,18 +8,15 @@ import { reviewText } from './review-text.ts';
 
 type Found = NonNullable<Awaited<ReturnType<typeof findDraftRevision>>>;
 
-export const readDraftRevision = sessionOperation({
-  method: 'get',
-  path: '/plantillas/borrador/:id/historial/:n',
+export const readDraftRevision = sessionOperation('read-template-draft-revision', {
   summary: 'One revision of a draft, with what it changed',
-  contract,
-  admit: async (context: Context, { params }): Promise<Found> => {
+  admit: async (context, { params }): Promise<Found> => {
     permit('GET /plantillas', context.actor);
-    const revision = await findDraftRevision(context.db, Number(params['id']), Number(params['n']));
+    const revision = await findDraftRevision(context.db, params.id, params.n);
     if (!revision) throw notFound(TEXT.noRevision);
     return revision;
   },
-  run: async (context: Context, { params }: { params: { id: number; n: number } }, revision: Found) => {
+  run: async (context, { params }, revision) => {
     const before = await findDraftRevision(context.db, params.id, params.n - 1);
     const { cambios } = await reviewText(context, JSON.stringify(revision.template), before?.template ?? null);
     return { ...presentDraftRevision(revision), contenido: revision.template, cambios };

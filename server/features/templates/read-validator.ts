@@ -1,16 +1,11 @@
-import contract from '#schemas/api/read-validator.schema.json' with { type: 'json' };
 import { FORM_MESSAGES } from '#schemas/messages/forms.ts';
-import type { Context } from '../../context.ts';
 import { notFound } from '../../errors/not-found.ts';
-import { publicOperation, type FileAnswer } from '../../http/operation.ts';
+import { publicOperation } from '../../http/operation.ts';
 
 /** By its key alone, so it may be kept for ever. An unknown key is 404: nothing is compiled because somebody asks. */
-export const readValidator = publicOperation({
-  method: 'get',
-  path: '/validador/:clave.js',
+export const readValidator = publicOperation('read-validator', {
   summary: 'The validator of a form, as an ES module',
-  contract,
-  run: async (context: Context<null>, { params }: { params: { clave: string } }): Promise<FileAnswer> => {
+  run: async (context, { params }) => {
     const { clave } = params;
     const source = /^[0-9a-f]{64}$/u.test(clave) ? await context.services.templates.moduleSource(clave) : null;
     if (source === null) throw notFound(FORM_MESSAGES.unknownValidator);

@@ -1,7 +1,9 @@
 import { templateProblem } from '#engine/template/template-problem.ts';
 import type { Meta, Template } from '#engine/template/template.ts';
+import type { TemplateDraft } from '#schemas/generated/domain/template-draft.ts';
 import { TEMPLATE_SERVICE_MESSAGES as TEXT } from '#schemas/messages/template-service.ts';
 import type { Context } from '../../context.ts';
+import type { Sent } from '../../http/operation.ts';
 import { write, type Ref } from '../../db/write.ts';
 import { conflict } from '../../errors/conflict.ts';
 import { notFound } from '../../errors/not-found.ts';
@@ -17,7 +19,7 @@ import {
   type DraftRow,
 } from '../../templates/template-draft-queries.ts';
 import type { StoredTemplate } from '../../templates/template-queries.ts';
-import { presentDraft, type PresentedDraft } from './present-draft.ts';
+import { presentDraft } from './present-draft.ts';
 import { refuseTemplate, requireTemplate } from './review-text.ts';
 
 /** What administrators do to drafts: each act audited, each save a revision. */
@@ -38,7 +40,7 @@ export interface NewDraft {
 export async function storeNewDraft(
   context: Context,
   { template, year, parent, cause }: NewDraft,
-): Promise<PresentedDraft> {
+): Promise<Sent<TemplateDraft>> {
   const { tipo: kind, modalidad: modality, titulo } = template.meta;
   const version = await nextVersion(context.db, { year, kind, modality });
   // What is read in says the same as what was written out, to its fingerprint; its own number it gets when published.
@@ -63,7 +65,7 @@ export interface DraftSave {
 }
 
 /** Whatever the dialect, the contract or the bounds refuse is not stored; a save of nothing new is no revision. */
-export async function saveDraft(context: Context, row: DraftRow, save: DraftSave): Promise<PresentedDraft> {
+export async function saveDraft(context: Context, row: DraftRow, save: DraftSave): Promise<Sent<TemplateDraft>> {
   const { id } = row;
   const { template: sent } = await requireTemplate(context, save.texto, null);
   if (sent.meta.tipo !== row.kind || sent.meta.modalidad !== row.modality) {

@@ -1,28 +1,16 @@
-import contract from '#schemas/api/try-template.schema.json' with { type: 'json' };
 import { gravest } from '#engine/versions/change.ts';
 import { FORM_MESSAGES } from '#schemas/messages/forms.ts';
-import type { Context } from '../../context.ts';
 import { notFound } from '../../errors/not-found.ts';
 import { sessionOperation } from '../../http/operation.ts';
 import { permit } from '../../permit.ts';
 import { findClosedLists, findTemplate } from '../../templates/template-queries.ts';
 import { reviewText, sampleProblem, tryOut } from './review-text.ts';
 
-interface Body {
-  texto: string;
-  /** Number of the version to compare it with. */
-  de?: number;
-  muestras?: boolean;
-}
-
 /** Nothing is stored, whatever the text is. */
-export const tryTemplate = sessionOperation({
-  method: 'post',
-  path: '/plantillas/ensayar-validez',
+export const tryTemplate = sessionOperation('try-template', {
   summary: 'Checks the text of a template as a save does; with its samples, as publishing does',
-  contract,
   admit: async (context) => void permit('write /plantillas', context.actor),
-  run: async (context: Context, { body }: { body: Body }) => {
+  run: async (context, { body }) => {
     const parent = body.de === undefined ? null : await findTemplate(context.db, body.de);
     if (body.de !== undefined && !parent) throw notFound(FORM_MESSAGES.unknownTemplate);
     const { template, problemas, avisos, cambios } = await reviewText(context, body.texto, parent?.template ?? null);

@@ -51,9 +51,9 @@ async function load(url: string): Promise<AnswerContract> {
         | Record<string, { content: Json }>
         | undefined;
       const content = responses?.['200']?.content ?? {};
-      const declared = Object.keys(content)[0] ?? '';
       const [media = ''] = type.split(';');
-      if (media !== declared) throw new Error(`${method} ${path} answered ${media}, the document says ${declared}`);
+      if (!Object.hasOwn(content, media))
+        throw new Error(`${method} ${path} answered ${media}, the document says ${Object.keys(content).join(', ')}`);
       if (media !== 'application/json') return;
       const pointer = ['paths', route.path, name, 'responses', '200', 'content', 'application/json', 'schema'];
       conforms(
