@@ -228,6 +228,34 @@ describe('an idea while it is open', () => {
     );
   });
 
+  it('keeps what is typed while a save is on its way', async () => {
+    const person = await app.person();
+    const id = await storeIdea(person);
+    const { page } = await app.openPage({ as: person, path: form(id) });
+    const screen = formScreen(page);
+    await screen.ready();
+    const arrived = Promise.withResolvers<void>();
+    const held = Promise.withResolvers<void>();
+    await page.route('**/api/gestor/ip', async (route) => {
+      arrived.resolve();
+      await held.promise;
+      await route.continue();
+    });
+    await screen.field('Finalidad').fill('Uno');
+    await screen.save('Guardar idea');
+    await arrived.promise;
+    await screen.field('Finalidad').press('End');
+    await page.keyboard.type(' y dos');
+    held.resolve();
+    await page.getByText('IP guardada correctamente').waitFor();
+    expect((await readIdea(person, id))['finalidad']).toBe('Uno');
+    expect(await screen.field('Finalidad').inputValue()).toBe('Uno y dos');
+    await page.getByText('Borrador guardado en este equipo').waitFor();
+    await page.unroute('**/api/gestor/ip');
+    await screen.save('Guardar idea');
+    await expect.poll(async () => (await readIdea(person, id))['finalidad']).toBe('Uno y dos');
+  });
+
   it('keeps everything while the server cannot be reached', async () => {
     const person = await app.person();
     const id = await storeIdea(person);

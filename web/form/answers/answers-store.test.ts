@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Problem } from '#engine/problem.ts';
-import { AnswersStore, type Answers, type AnswersModel } from './answers-store.ts';
+import { AnswersStore } from './answers-store.ts';
+import type { Answers, AnswersModel } from './answers-model.ts';
 
 const missing = (ruta: string): Problem => ({ ruta, codigo: 'required', params: {}, mensaje: 'campo obligatorio' });
 

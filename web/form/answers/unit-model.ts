@@ -11,7 +11,7 @@ import type { Level, Validator } from '#engine/validation/validator.ts';
 import { withoutAliases } from '#engine/validation/without-aliases.ts';
 import { verdict } from '#engine/validation/verdict.ts';
 import type { Verdict } from '#engine/validation/verdict.ts';
-import type { Answers, AnswersModel } from './answers-store.ts';
+import type { Answers, AnswersModel } from './answers-model.ts';
 import type { FieldState } from './field-states.ts';
 import { storedRow } from '../rows/stored-row.ts';
 import { describeUnit } from '../fields/field-spec.ts';

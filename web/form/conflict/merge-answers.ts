@@ -1,9 +1,8 @@
 import type { FieldSpec } from '../fields/field-spec.ts';
+import type { Answers } from '../answers/answers-model.ts';
 import { isObjectSpec } from '../fields/is-group.ts';
 import { child, valueAt, withValueAt } from '#engine/pointer.ts';
 import { sameAnswer } from '#engine/same-answer.ts';
-
-type Answers = Readonly<Record<string, unknown>>;
 
 export interface FieldConflict {
   pointer: string;

@@ -2,7 +2,7 @@ import { X } from 'lucide-react';
 import { child } from '#engine/pointer.ts';
 import { FORM_FIELDS } from '#web/text/form-fields.ts';
 import { Select } from '#web/ui/select.tsx';
-import type { Answers } from '../answers/answers-store.ts';
+import type { Answers } from '../answers/answers-model.ts';
 import { useFormScope } from '../scope/form-scope.tsx';
 import type { FieldSpec } from '../fields/field-spec.ts';
 import { optionLabel } from '../widgets/parts/option-text.ts';

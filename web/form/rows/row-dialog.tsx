@@ -6,7 +6,7 @@ import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { AnswersStore } from '../answers/answers-store.ts';
-import type { Answers } from '../answers/answers-store.ts';
+import type { Answers } from '../answers/answers-model.ts';
 import type { FieldSpec } from '../fields/field-spec.ts';
 import { FormScopeProvider, useFormScope } from '../scope/form-scope.tsx';
 import { columnsOf, rolesColumn, rowName } from './row-columns.ts';

@@ -1,5 +1,5 @@
 import { sameAnswer } from '#engine/same-answer.ts';
-import type { Answers } from '../answers/answers-store.ts';
+import type { Answers } from '../answers/answers-model.ts';
 
 /** Which rows of a list are locked (`ui:lockRows`), by their keys: those that hold something when they are first seen. */
 export class RowLocks {

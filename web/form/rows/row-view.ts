@@ -1,4 +1,4 @@
-import type { Answers } from '../answers/answers-store.ts';
+import type { Answers } from '../answers/answers-model.ts';
 import type { FieldSpec } from '../fields/field-spec.ts';
 import type { Column } from './row-columns.ts';
 

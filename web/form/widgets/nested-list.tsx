@@ -3,7 +3,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { FORM_FIELDS } from '#web/text/form-fields.ts';
 import { Button } from '#web/ui/button.tsx';
 import { joinClasses } from '#web/ui/join-classes.ts';
-import type { Answers } from '../answers/answers-store.ts';
+import type { Answers } from '../answers/answers-model.ts';
 import { child } from '#engine/pointer.ts';
 import { controlId } from '../fields/control-id.ts';
 import { goTo } from '../focus/go-to.ts';

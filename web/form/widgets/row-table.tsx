@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { FORM_FIELDS } from '#web/text/form-fields.ts';
 import { Button } from '#web/ui/button.tsx';
 import { joinClasses } from '#web/ui/join-classes.ts';
-import type { Answers } from '../answers/answers-store.ts';
+import type { Answers } from '../answers/answers-model.ts';
 import { useFormScope, useProblemsBelow } from '../scope/form-scope.tsx';
 import { useRepeatsHeading } from '../fields/under-heading.tsx';
 import { ProblemLine } from '../fields/problem-line.tsx';

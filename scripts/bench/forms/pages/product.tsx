@@ -1,24 +1,25 @@
 import { definition, size } from './probe.ts';
-import { useCallback, useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { MemoryRouter } from 'react-router-dom';
 import { prepareTemplate } from '#engine/template/prepare-template.ts';
 import type { PreparedSection, PreparedTemplate } from '#engine/template/prepared-template.ts';
 import type { Template } from '#engine/template/template.ts';
 import type { Validator } from '#engine/validation/validator.ts';
-import { ClientContext } from '#web/app/client-context.ts';
-import type { BrowserClient } from '#web/app/client-context.ts';
-import { FormProgress, useProgress } from '#web/features/forms/form-progress.tsx';
-import { useDraft } from '#web/features/forms/use-draft.ts';
-import { AnswersStore } from '#web/form/answers/answers-store.ts';
+import { eraseDraft, onDraftErased, writeDraft } from '#web/features/forms/drafts/local-draft.ts';
+import { BROWSER_PAGE } from '#web/features/forms/open/browser-page.ts';
+import { FormProgress } from '#web/features/forms/progress/form-progress.tsx';
+import { useProgress } from '#web/features/forms/progress/use-progress.ts';
+import { unitModel } from '#web/form/answers/unit-model.ts';
 import { controlId } from '#web/form/fields/control-id.ts';
 import { FormScopeProvider } from '#web/form/scope/form-scope.tsx';
 import { loadValidator } from '#web/form/validation/load-validator.ts';
 import { partsOf } from '#web/form/progress/progress.ts';
 import { SectionForms } from '#web/form/rjsf/section-forms.tsx';
-import { unitModel } from '#web/form/answers/unit-model.ts';
 import { loadWidgets } from '#web/form/registry/widget-registry.ts';
 import type { WidgetTable } from '#web/form/registry/widget-table.ts';
+import { FormSession } from '#web/form/session/form-session.ts';
+import type { SessionPorts } from '#web/form/session/session-ports.ts';
 import '../../../../web/style.css';
 
 interface ProductForm {
@@ -26,11 +27,26 @@ interface ProductForm {
   answers: Record<string, unknown>;
 }
 
+const DRAFT = 'convoca.medicion';
+
 /** The server takes every draft and forgets it. */
-const client = {
-  put: () => Promise.resolve({ ok: true, data: null }),
-  delete: () => Promise.resolve({ ok: true, data: null }),
-} as unknown as BrowserClient;
+const ports: SessionPorts = {
+  ...BROWSER_PAGE,
+  server: {
+    save: () => Promise.resolve({ how: 'dropped' }),
+    savePart: () => Promise.resolve(null),
+    copyDraft: (datos) => void JSON.stringify(datos),
+    eraseDraft: () => undefined,
+  },
+  draft: {
+    write: (draft) => writeDraft(DRAFT, { ...draft, huella: 'medición' }),
+    erase: () => eraseDraft(DRAFT),
+    onTaken: (listener) => onDraftErased(DRAFT, listener),
+  },
+  people: { ask: () => Promise.resolve(true), tell: () => undefined, alert: () => undefined, toast: () => undefined },
+  around: { lostBy: () => [], saved: () => undefined, created: () => undefined },
+  newKey: () => 'una',
+};
 
 const services = {
   searchWait: 300,
@@ -50,19 +66,31 @@ interface OpenForm {
 
 /** The renderer of the product with what works beside it while somebody types: progress, drafts here and at the server. */
 function Page({ prepared, section, validator, widgets, answers }: OpenForm) {
-  const [store] = useState(() => {
-    const model = unitModel(section, { validator, level: 'completa', stored: () => answers });
-    return new AnswersStore(model, answers);
-  });
+  const [session] = useState(
+    () =>
+      new FormSession(
+        {
+          model: (stored) => unitModel(section, { validator, level: 'completa', stored }),
+          kind: { question: '', saved: '', show: 'dialog', indicator: 0 },
+          stored: { answers, version: 1 },
+          locked: false,
+          recovered: null,
+          heading: { code: '', title: '' },
+          contexto: {},
+          scoring: null,
+          scope: null,
+        },
+        ports,
+      ),
+  );
+  const { store } = session;
+  useEffect(() => session.start(), [session]);
   const scope = useMemo(
     () => ({ store, idPrefix: 'f', services, widgets, requirements: prepared.requirements.map(() => []) }),
     [store, widgets, prepared],
   );
   const parts = useMemo(() => partsOf(store.model.spec, ({ pointer }) => controlId('f', pointer ?? '')), [store]);
   const progress = useProgress(store, parts);
-  const [form] = useState(() => ({ address: { ruta: 'ip', id: 1, section: 1 }, huella: 'medición' }));
-  const base = useCallback(() => ({ answers, version: 1 }), [answers]);
-  useDraft(store, form as never, 'convoca.medicion', base);
   return (
     <MemoryRouter>
       <div className="mx-auto grid max-w-page grid-cols-[15.5rem_minmax(0,1fr)] gap-x-16 px-6">
@@ -89,9 +117,7 @@ async function draw(root: HTMLElement): Promise<void> {
   const [section] = prepared.sections;
   if (!section) throw new Error('The template has no section');
   createRoot(root).render(
-    <ClientContext value={client}>
-      <Page prepared={prepared} section={section} validator={validator} widgets={widgets} answers={answers} />
-    </ClientContext>,
+    <Page prepared={prepared} section={section} validator={validator} widgets={widgets} answers={answers} />,
   );
 }
 

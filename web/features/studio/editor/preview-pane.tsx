@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { PreparedTemplate } from '#engine/template/prepared-template.ts';
-import type { Answers } from '#web/form/answers/answers-store.ts';
+import type { Answers } from '#web/form/answers/answers-model.ts';
 import { STUDIO_EDITOR } from '#web/text/studio-editor.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Segmented } from '#web/ui/segmented.tsx';

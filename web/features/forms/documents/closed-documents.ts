@@ -1,0 +1,30 @@
+import type { Documentation } from '#web/app/project/documentation.ts';
+import { holdsDocuments } from '#engine/template/holds-documents.ts';
+import type { LoadedForm, OpenedForm } from '../load/load-form.ts';
+
+/** Who may read a form of an earlier call may not read its documents: the rest opens all the same. null: another section. */
+export function closedDocuments(opened: OpenedForm, number: number, motivo: string): LoadedForm | null {
+  const section = opened.prepared.sections.find((one) => one.number === number);
+  if (!section || !holdsDocuments(section)) return null;
+  const documents: Documentation = {
+    requisitos: [],
+    otros: [],
+    completa: false,
+    presentado: false,
+    editable: false,
+    motivo,
+    cierre: null,
+    prorroga: false,
+  };
+  const address = { ...opened.address, section: number };
+  return {
+    ...opened,
+    address,
+    section,
+    answers: { ...documents },
+    assessed: null,
+    version: null,
+    editable: false,
+    motivo,
+  };
+}

@@ -1,0 +1,17 @@
+import { layoutDocuments } from '#engine/layout/layout-documents.ts';
+import type { LayoutNode } from '#engine/layout/node.ts';
+import { fullMoment } from '#web/app/call/format-day.ts';
+import type { Documentation } from '#web/app/project/documentation.ts';
+import type { LoadedForm } from '../load/load-form.ts';
+
+/** The documents of a project as its other sections read. */
+export function documentNodes({ answers }: LoadedForm): LayoutNode[] {
+  const { requisitos = [] } = answers as Partial<Documentation>;
+  return layoutDocuments(
+    requisitos.map(({ nom, obligatorio, documento }) => ({
+      nom,
+      obligatorio,
+      archivo: documento && { name: documento.name, cuando: fullMoment(documento.fecha) },
+    })),
+  );
+}

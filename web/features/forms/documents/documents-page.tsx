@@ -1,0 +1,86 @@
+import { Suspense, useState } from 'react';
+import { PATHS } from '#web/app/paths.ts';
+import type { Documentation } from '#web/app/project/documentation.ts';
+import { DocumentsPlace } from '#web/app/project/documents-place.tsx';
+import { usePageTitle } from '#web/app/use-page-title.ts';
+import type { Progress } from '#web/form/progress/progress.ts';
+import { FORMS } from '#web/text/forms.ts';
+import { FormBar } from '../page/form-bar.tsx';
+import { FORM_KINDS } from '../kinds/form-kinds.ts';
+import { FormFrame } from '../page/form-frame.tsx';
+import { FormSkeleton } from '../open/form-skeleton.tsx';
+import type { LoadedForm } from '../load/load-form.ts';
+import { useOpenFormNow } from '../open/open-form-context.ts';
+import { useSectionLights } from '../progress/use-section-lights.ts';
+
+interface DocumentsPageProps {
+  form: LoadedForm;
+  /** Something was uploaded: the section as it is stored now. */
+  onChange: (form: LoadedForm) => void;
+}
+
+const NOTHING = { percent: 0, parts: [] };
+
+/** The frame of a section of documents; what it holds is drawn by their own feature. */
+export function DocumentsPage({ form, onChange }: DocumentsPageProps) {
+  const { address, header, prepared, section, editable } = form;
+  const { open } = useOpenFormNow();
+  const [readAt, setReadAt] = useState<Date | null>(null);
+  const progress = useSectionLights(form, NOTHING, section.number, readAt);
+  const { title } = FORM_KINDS[address.ruta];
+  usePageTitle(`${section.title} · ${address.codigo}`);
+  const documents = { ...form.answers, editable } as unknown as Documentation;
+  const unknown = prepared.requirements.filter(
+    ({ nom, porCada, pedidoSi }) => porCada && !pedidoSi && !isAsked(documents, nom),
+  );
+
+  return (
+    <FormFrame
+      bar={
+        <FormBar
+          exit={`${PATHS.panel(address.projectId ?? 0)}?panel=proyecto`}
+          code={address.codigo}
+          title={header?.proyecto.titulo ?? ''}
+        />
+      }
+      title={title}
+      progress={progress}
+      readOnly={!editable}
+    >
+      <div className="max-w-form">
+        <Suspense fallback={<FormSkeleton />}>
+          <DocumentsPlace
+            codigo={address.codigo}
+            projectId={address.projectId ?? 0}
+            documents={documents}
+            waiting={unknown.length > 0}
+            incomplete={incompleteOf(progress)}
+            heading={
+              <div className="pb-8">
+                <p className="nums text-ui text-ink-3">{FORMS.sectionOf(section.number, prepared.sections.length)}</p>
+                <h1 className="mt-0.5 text-h1 font-bold tracking-title">{section.title}</h1>
+              </div>
+            }
+            onChange={(now) => {
+              setReadAt(new Date());
+              onChange({ ...form, answers: { ...now }, editable: now.editable });
+            }}
+            onBusy={(giveUp) => open.holdUpload(section.number, giveUp)}
+          />
+        </Suspense>
+      </div>
+    </FormFrame>
+  );
+}
+
+/** One for each member or institution is asked for once they are known. */
+function isAsked({ requisitos }: Documentation, nom: string): boolean {
+  return requisitos.some((one) => one.nom.startsWith(`${nom}_`));
+}
+
+/** Nothing is known before one of them has been begun: presented projects have a saved team. */
+function incompleteOf({ parts }: Progress): { title: string; to: string }[] {
+  const others = parts.filter(({ current }) => !current);
+  if (others.every(({ light }) => light === 'empty')) return [];
+  return others.flatMap(({ light, title, to }) => (light !== 'complete' && to !== undefined ? [{ title, to }] : []));
+}

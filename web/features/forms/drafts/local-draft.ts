@@ -1,0 +1,51 @@
+import { DRAFT_PREFIX, isDraftAlive } from '#web/app/session/kept-drafts.ts';
+import type { Draft } from '#web/form/session/draft.ts';
+import type { FormAddress } from '../kinds/form-address.ts';
+
+/** Where this browser keeps what a person typed into a form and has not saved yet. */
+export function draftKey(userId: number, { ruta, id, section }: FormAddress): string {
+  return `${DRAFT_PREFIX}.${userId}.${ruta}.${id ?? 0}.${section}`;
+}
+
+export function readDraft(key: string, now: number): Draft | null {
+  try {
+    const text = localStorage.getItem(key);
+    return text !== null && isDraftAlive(text, now) ? (JSON.parse(text) as Draft) : null;
+  } catch {
+    return null;
+  }
+}
+
+/** False when this browser has no room left or keeps nothing. */
+export function writeDraft(key: string, { base, ...draft }: Draft): boolean {
+  try {
+    localStorage.setItem(key, `${JSON.stringify(draft).slice(0, -1)},"base":${textOf(base)}}`);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+const texts = new WeakMap<object, string>();
+
+/** What a form held is half of every draft and the same in all of them: put into words once. */
+function textOf(base: Draft['base']): string {
+  const known = base === null ? 'null' : texts.get(base);
+  if (known !== undefined) return known;
+  const text = JSON.stringify(base);
+  if (base !== null) texts.set(base, text);
+  return text;
+}
+
+export function eraseDraft(key: string): void {
+  localStorage.removeItem(key);
+}
+
+/** Another tab of this browser erased it. */
+export function onDraftErased(key: string, listener: () => void): () => void {
+  const hear = (event: StorageEvent) => {
+    if (event.key === key && event.newValue === null) listener();
+  };
+  window.addEventListener('storage', hear);
+  return () => window.removeEventListener('storage', hear);
+}

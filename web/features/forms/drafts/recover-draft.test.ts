@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest';
+import { prepareTemplate } from '#engine/template/prepare-template.ts';
+import type { Template } from '#engine/template/template.ts';
+import type { BrowserClient } from '#web/app/client-context.ts';
+import type { LoadedForm } from '../load/load-form.ts';
+import { recoverDraft } from './recover-draft.ts';
+
+const text = (title: string) => ({ type: 'string', title, maxLength: 40 }) as const;
+const group = (title: string, properties: object) => ({ type: 'object', title, properties }) as const;
+
+/** Before, `motivo` stood in the first section, and `viejo` was asked. */
+const BEFORE = {
+  meta: { tipo: 'pcal', modalidad: 'PEIS', anio: 2026, version: 1, titulo: 'Calidad' },
+  schema: {
+    type: 'object',
+    properties: {
+      uno: group('Uno', { motivo: text('Motivo'), otro: text('Otro') }),
+      dos: group('Dos', {}),
+      viejo: text('Viejo'),
+    },
+  },
+  ui: {},
+  samples: [],
+} as unknown as Template;
+const AFTER = {
+  ...BEFORE,
+  schema: {
+    type: 'object',
+    properties: { uno: group('Uno', { otro: text('Otro') }), dos: group('Dos', { motivo: text('Motivo') }) },
+  },
+  ui: { dos: { motivo: { 'ui:id': '/uno/motivo' } } },
+} as unknown as Template;
+
+function formOf(template: Template): LoadedForm {
+  const [section] = prepareTemplate(template, {}).sections;
+  const address = { ruta: 'pcal', id: 4, section: 1 };
+  return { address, huella: 'después', section, answers: {}, version: 1 } as unknown as LoadedForm;
+}
+
+const typed = { uno: { motivo: 'Largo', otro: 'x' }, viejo: 'y' };
+
+function clientWith(version: Template | null): BrowserClient {
+  const found = (data: unknown) => ({ ok: true, data });
+  const answers = (path: string) =>
+    path.startsWith('/borrador/')
+      ? found({ datos: typed, huella: 'antes', version: 1, fecha: '2026-05-01T10:00:00Z' })
+      : version && found({ plantilla: version.meta, schema: version.schema, ui: version.ui });
+  return { get: async (path: string) => answers(path) ?? undefined } as unknown as BrowserClient;
+}
+
+test('what was typed under an earlier version goes where its items stand now', async () => {
+  const found = await recoverDraft(clientWith(BEFORE), 'x', formOf(AFTER));
+  expect(found).toMatchObject({ otherTemplate: true, outdated: false });
+  expect(found?.draft.datos).toEqual({ uno: { otro: 'x' }, dos: { motivo: 'Largo' } });
+});
+
+test('where the earlier version is gone, what stands in the same place is kept', async () => {
+  const found = await recoverDraft(clientWith(null), 'x', formOf(AFTER));
+  expect(found?.draft.datos).toEqual({ uno: { otro: 'x' } });
+});

@@ -1,0 +1,70 @@
+import type { FieldSchema } from '#engine/template/field-schema.ts';
+import { isObject } from '#engine/json.ts';
+import { prepareTemplate } from '#engine/template/prepare-template.ts';
+import type { PreparedSection } from '#engine/template/prepared-template.ts';
+import type { Meta, Template } from '#engine/template/template.ts';
+import type { BrowserClient } from '#web/app/client-context.ts';
+import { sameAnswer } from '#engine/same-answer.ts';
+import type { Draft, Recovered } from '#web/form/session/draft.ts';
+import type { LoadedForm } from '../load/load-form.ts';
+import { eraseDraft, readDraft } from './local-draft.ts';
+
+export function serverDraftPath({ address }: LoadedForm): string {
+  return `/borrador/${address.ruta}/${address.id ?? 0}/${address.section}`;
+}
+
+/** The newest draft of this person, from this browser or from the server; null if it says nothing new. */
+export async function recoverDraft(client: BrowserClient, key: string, form: LoadedForm): Promise<Recovered | null> {
+  const local = readDraft(key, Date.now());
+  const answer = await client.get<Omit<Draft, 'base'>>(serverDraftPath(form), { show: 'none' });
+  const remote: Draft | null = answer?.ok ? { ...answer.data, base: null } : null;
+  const draft = newest(local, remote);
+  if (draft === null) return null;
+  const otherTemplate = draft.huella !== form.huella;
+  const datos = otherTemplate ? await underThisVersion(client, draft, form) : draft.datos;
+  if (sameAnswer(datos, form.answers)) {
+    eraseDraft(key);
+    return null;
+  }
+  return { draft: { ...draft, datos }, otherTemplate, outdated: (draft.version ?? 0) !== (form.version ?? 0) };
+}
+
+/** What was typed under another version, each answer where its item stands now; what is asked no more is left out. */
+async function underThisVersion(client: BrowserClient, draft: Draft, { section }: LoadedForm): Promise<Draft['datos']> {
+  const answer = await client.get<Pick<Template, 'schema' | 'ui'> & { plantilla: Meta }>(
+    `/plantillas/${draft.huella}`,
+    { show: 'none' },
+  );
+  const before = answer?.ok ? sectionOf(answer.data, section) : undefined;
+  // Hardly ever needed, and then done without where it does not come.
+  const versions = await import('#engine/versions/migrate-answers.ts').catch(() => null);
+  const moved = before && versions ? versions.migrateAnswers(before, section, draft.datos).answers : draft.datos;
+  return known(section.schema, moved) as Draft['datos'];
+}
+
+function sectionOf(
+  { plantilla, schema, ui }: Pick<Template, 'schema' | 'ui'> & { plantilla: Meta },
+  { number }: PreparedSection,
+): PreparedSection | undefined {
+  const { sections } = prepareTemplate({ meta: plantilla, schema, ui, samples: [] }, {});
+  return sections.find((one) => one.number === number);
+}
+
+function newest(local: Draft | null, remote: Draft | null): Draft | null {
+  if (local === null || remote === null) return local ?? remote;
+  return Date.parse(remote.fecha) > Date.parse(local.fecha) + 5000 ? remote : local;
+}
+
+/** Without the answers that this version of the template does not ask for. */
+function known(schema: FieldSchema, value: unknown): unknown {
+  if (Array.isArray(value)) {
+    return schema.items ? value.map((one: unknown) => known(schema.items ?? {}, one)) : value;
+  }
+  if (!isObject(value) || !schema.properties) return value;
+  return Object.fromEntries(
+    Object.entries(value).flatMap(([key, one]) => {
+      const property = schema.properties?.[key];
+      return property ? [[key, known(property, one)]] : key === 'id' ? [[key, one]] : [];
+    }),
+  );
+}

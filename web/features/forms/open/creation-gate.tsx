@@ -1,0 +1,33 @@
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { decidir } from '#engine/process/decide.ts';
+import type { Phase } from '#engine/process/vocabulary.ts';
+import { useCall } from '#web/app/call/call-provider.tsx';
+import { daysLeft, entryOf, phaseOf } from '#web/app/call/call.ts';
+import { personaOf, useUser } from '#web/app/session/session.ts';
+import { usePageTitle } from '#web/app/use-page-title.ts';
+import { FORMS } from '#web/text/forms.ts';
+import { FormNotice } from './form-notice.tsx';
+import { FormSkeleton } from './form-skeleton.tsx';
+
+/** Nobody types an idea that could only be refused: the reason is shown in place of the form. */
+export function CreationGate({ children }: { children: ReactNode }) {
+  const user = useUser();
+  const call = useCall();
+  const [now] = useState(() => new Date());
+  usePageTitle(FORMS.newIdea);
+  if (call.phase === 'loading') return <FormSkeleton />;
+  const data = call.phase === 'ready' ? call.data : null;
+  const phase = data === null ? null : phaseOf(data);
+  const until = data === null ? null : entryOf(data, phase)?.hasta;
+  const decision = decidir('screen /gestor/form/ip', personaOf(user), {
+    mustchange: user.debeCambiarClave,
+    year: 'current',
+    named: 'nobody',
+    namedflag: false,
+    phase: (phase ?? 'none') as Phase | 'none',
+    deadline: until && daysLeft(until, now) < 0 ? 'closed' : 'open',
+    flag: user.puedeCrearProyectos === true || user.puedeCrearProyectos === 1,
+  });
+  return decision.permite ? children : <FormNotice title={decision.mensaje ?? FORMS.loadFailed} />;
+}

@@ -1,0 +1,101 @@
+import { Activity, useEffect, useState, useSyncExternalStore } from 'react';
+import type { FormRoute } from '#engine/process/vocabulary.ts';
+import { holdsDocuments } from '#engine/template/holds-documents.ts';
+import { useLeaveGuard } from '#web/app/leave-guard.ts';
+import { PATHS } from '#web/app/paths.ts';
+import { useConfirm } from '#web/ui/dialogs.tsx';
+import { DocumentsPage } from '../documents/documents-page.tsx';
+import { FORM_KINDS } from '../kinds/form-kinds.ts';
+import { FormPage } from '../page/form-page.tsx';
+import { FormSkeleton } from './form-skeleton.tsx';
+import { LoadFailureNotice } from './load-failure-notice.tsx';
+import type { OpenForm, OpenPart } from './open-form.ts';
+import { OpenFormContext } from './open-form-context.ts';
+import { useOpenForm } from './use-open-form.ts';
+import { WholeForm } from '../whole/whole-form.tsx';
+
+interface OpenFormScreenProps {
+  ruta: FormRoute;
+  id: number | null;
+  /** null: all of them, to be read. */
+  section: number | null;
+  onAgain: () => void;
+}
+
+/** A form that is open, in the sections in which it is stored; going from one to another keeps what is typed. */
+export function OpenFormScreen({ ruta, id, section, onAgain }: OpenFormScreenProps) {
+  const open = useOpenForm(ruta, id);
+  const { failure, numbers, parts, unsaved } = useSyncExternalStore(open.subscribe, open.getState);
+  const visited = useVisited(open, section, parts);
+  useUnsavedGuard(open, unsaved.size > 0, ruta, id);
+
+  if (failure) return <LoadFailureNotice failure={failure} onAgain={onAgain} />;
+  if (numbers === null) return <FormSkeleton />;
+  if (section !== null && !numbers.includes(section)) {
+    return <LoadFailureNotice failure={{ failed: 'missing', error: '' }} onAgain={onAgain} />;
+  }
+  const isReady = section === null ? parts.size === numbers.length : parts.has(section);
+  return (
+    <OpenFormContext value={open}>
+      {!isReady && <FormSkeleton />}
+      {isReady && section === null && <WholeForm forms={[...parts.values()].map(({ form }) => form)} />}
+      {visited.map((number) => {
+        const part = parts.get(number);
+        return (
+          part && <OpenSection key={number} open={open} number={number} part={part} isShown={number === section} />
+        );
+      })}
+    </OpenFormContext>
+  );
+}
+
+interface OpenSectionProps {
+  open: OpenForm;
+  number: number;
+  part: OpenPart;
+  isShown: boolean;
+}
+
+/** A section that somebody has been at goes on where it is while another one is shown. */
+function OpenSection({ open, number, part: { form, turn }, isShown }: OpenSectionProps) {
+  const isDocuments = holdsDocuments(form.section);
+  return (
+    // What is on its way to the server goes on when the list of documents is read anew.
+    <Activity key={isDocuments ? 'documents' : turn} mode={isShown ? 'visible' : 'hidden'}>
+      {isDocuments ? (
+        <DocumentsPage form={form} onChange={(now) => open.replace(number, now)} />
+      ) : (
+        <FormPage form={form} session={open.session(number)} />
+      )}
+    </Activity>
+  );
+}
+
+/** The sections that were read and looked at, in that order. */
+function useVisited(open: OpenForm, section: number | null, parts: ReadonlyMap<number, OpenPart>): readonly number[] {
+  const [visited, setVisited] = useState<readonly number[]>([]);
+  const isNew = section !== null && !visited.includes(section) && parts.has(section);
+  if (isNew) setVisited([...visited, section]);
+  useEffect(() => {
+    const gone = new AbortController();
+    void open.enter(section, gone.signal);
+    return () => gone.abort();
+  }, [open, section]);
+  return visited;
+}
+
+function useUnsavedGuard(open: OpenForm, isUnsaved: boolean, ruta: FormRoute, id: number | null): void {
+  const confirm = useConfirm();
+  useLeaveGuard(
+    isUnsaved,
+    async () => {
+      const leaves = await confirm({ title: FORM_KINDS[ruta].leave });
+      if (leaves) open.leaveBehind();
+      return leaves;
+    },
+    (pathname) => {
+      open.flush();
+      return id !== null && pathname.replace(/\/$/u, '') === PATHS.form(ruta, id);
+    },
+  );
+}

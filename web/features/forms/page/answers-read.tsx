@@ -1,0 +1,34 @@
+import { layoutSection } from '#engine/layout/layout-answers.ts';
+import type { Score } from '#engine/scoring/result.ts';
+import type { AnswersStore } from '#web/form/answers/answers-store.ts';
+import { LayoutView } from '#web/form/read-only/layout-view.tsx';
+import { ScoreResult } from '#web/form/scoring/score-result.tsx';
+import { ScoreTrace } from '#web/form/scoring/score-trace.tsx';
+import type { LoadedForm } from '../load/load-form.ts';
+import { useOpenFormNow } from '../open/open-form-context.ts';
+
+/** The answers as they read and print; of an evaluation with its result, points and how they come about. */
+export function AnswersRead({ form, store }: { form: LoadedForm; store: AnswersStore }) {
+  const { contexto } = useOpenFormNow().open;
+  const answers = store.getAnswers();
+  const { scoring, section } = form;
+  if (!scoring) return <LayoutView nodes={layoutSection(section, answers, { contexto })} level={2} />;
+  const scope = { contexto, ...form.assessed?.alcance };
+  const score = scoreToRead(form, scoring.score(answers, { ...scope, problemas: store.model.missing(answers) }));
+  return (
+    <>
+      <ScoreResult scoring={scoring} score={score} />
+      <LayoutView nodes={scoring.nodes(answers, score, scope)} level={2} />
+      <div className="mt-10">
+        <ScoreTrace scoring={scoring} score={score} />
+      </div>
+    </>
+  );
+}
+
+/** What is stored was judged by the server; a reader may not have all the answers that it hangs on. */
+function scoreToRead({ editable, assessed }: LoadedForm, own: Score): Score {
+  if (editable || !assessed) return own;
+  const { resultado, parcial } = assessed;
+  return resultado ? { ...own, resultado, parcial: null, traza: resultado.traza } : { ...own, resultado, parcial };
+}

@@ -1,0 +1,48 @@
+import { layoutSection } from '#engine/layout/layout-answers.ts';
+import { LayoutView } from '#web/form/read-only/layout-view.tsx';
+import type { Recovered } from '#web/form/session/draft.ts';
+import { FORMS } from '#web/text/forms.ts';
+import { Alert } from '#web/ui/alert.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { dayAndTime } from './clock-time.ts';
+import type { LoadedForm } from '../load/load-form.ts';
+
+interface DraftAlertProps {
+  recovery: Recovered;
+  form: LoadedForm;
+  onDrop: () => void;
+}
+
+/** What was typed earlier and never saved: back in the form, or to be read where the form is closed now. */
+export function DraftAlert({ recovery, form, onDrop }: DraftAlertProps) {
+  const moment = dayAndTime(new Date(recovery.draft.fecha));
+  if (!form.editable) {
+    return (
+      <Alert tone="warn" title={FORMS.lockedDraft(moment)} className="mb-6">
+        <p>{FORMS.lockedDraftText}</p>
+        <details className="mt-2">
+          <summary className="inline-block cursor-pointer font-semibold text-accent underline underline-offset-3">
+            {FORMS.readDraft}
+          </summary>
+          <div className="mt-4">
+            <LayoutView
+              nodes={layoutSection(form.section, recovery.draft.datos, { contexto: form.header?.contexto })}
+              level={3}
+            />
+          </div>
+        </details>
+      </Alert>
+    );
+  }
+  return (
+    <Alert tone="accent" title={FORMS.draftFound(moment)} className="mb-6">
+      <p>
+        {FORMS.draftFoundText}
+        {recovery.otherTemplate && ` ${FORMS.draftOtherTemplate}`}
+      </p>
+      <Button className="mt-2" size="small" onClick={onDrop}>
+        {FORMS.dropDraft}
+      </Button>
+    </Alert>
+  );
+}

@@ -1,0 +1,83 @@
+import { ArrowRight } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { MissingMenu } from '#web/form/scoring/missing-menu.tsx';
+import { ScoreFoot } from '#web/form/scoring/score-foot.tsx';
+import { SUMMARY } from '#web/form/validation/error-summary.tsx';
+import { FORMS } from '#web/text/forms.ts';
+import { buttonStyle } from '#web/ui/button-style.ts';
+import { Button } from '#web/ui/button.tsx';
+import { linkStyle } from '#web/ui/link-style.ts';
+import { savingWord } from '#web/form/session/session-state.ts';
+import type { PartSession } from '../open/use-part-session.ts';
+import { SavingState } from './saving-state.tsx';
+import { CONTROL_PREFIX } from '../kinds/section-address.ts';
+
+interface FormFootProps {
+  part: PartSession;
+  sectioned: boolean;
+  /** Id of the form that the button saves. */
+  formId: string;
+  button: string;
+  /** The next section. */
+  following: string | undefined;
+}
+
+/** Never leaves the screen: what an evaluation comes to, whether everything is saved, and the save. */
+export function FormFoot({ part, sectioned, formId, button, following }: FormFootProps) {
+  const { session, state, dirtySince } = part;
+  const { score } = session;
+  const { refusal } = state;
+  return (
+    <div
+      className="sticky bottom-0 z-20 -mx-4 mt-14 max-w-form border-t border-line bg-surface px-4 py-3 md:mx-0 md:px-0 print:hidden"
+      data-screen-only
+    >
+      {refusal !== null && <RefusalLine title={refusal.title} />}
+      {score && (
+        <div className="mb-2">
+          <ScoreFoot score={score} />
+        </div>
+      )}
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+        {score && <MissingMenu score={score} idPrefix={CONTROL_PREFIX} />}
+        <div className={score ? 'max-sm:order-last max-sm:w-full' : 'min-w-0'}>
+          <SavingState part={part} sectioned={sectioned} />
+        </div>
+        <div className="ml-auto flex gap-2">
+          {following && (
+            <Link className={buttonStyle('ghost', 'medium', 'max-sm:px-3')} to={following}>
+              <span className="max-sm:sr-only">{FORMS.next}</span>
+              <ArrowRight className="size-4 shrink-0" strokeWidth={1.75} aria-hidden="true" />
+            </Link>
+          )}
+          <Button
+            type="submit"
+            form={formId}
+            kind="primary"
+            busy={savingWord(state, dirtySince) === 'saving' && FORMS.saving}
+          >
+            {button}
+          </Button>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** The refusal where the save was asked for; the focus is at the first field, the whole list at the top. */
+function RefusalLine({ title }: { title: string }) {
+  return (
+    <p className="mb-2 flex items-baseline gap-3 text-ui">
+      <span className="min-w-0 truncate font-semibold text-bad">{title.split('\n')[0]}</span>
+      <button type="button" className={`${linkStyle} shrink-0`} onClick={toSummary}>
+        {FORMS.seeRefusal}
+      </button>
+    </p>
+  );
+}
+
+function toSummary(): void {
+  const summary = document.getElementById(SUMMARY);
+  summary?.scrollIntoView({ block: 'center' });
+  summary?.focus({ preventScroll: true });
+}

@@ -1,0 +1,121 @@
+import { useEffect, useMemo, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { usePageTitle } from '#web/app/use-page-title.ts';
+import { controlId } from '#web/form/fields/control-id.ts';
+import { blockId } from '#web/form/fields/field-group.tsx';
+import { goTo } from '#web/form/focus/go-to.ts';
+import { partsOf } from '#web/form/progress/progress.ts';
+import type { FormSession } from '#web/form/session/form-session.ts';
+import { FORMS } from '#web/text/forms.ts';
+import { AnswersRead } from './answers-read.tsx';
+import { Deadline } from './deadline.tsx';
+import { FormAlerts } from './form-alerts.tsx';
+import { FormBar } from './form-bar.tsx';
+import { FormFields } from './form-fields.tsx';
+import { FormFoot } from './form-foot.tsx';
+import { FormFrame } from './form-frame.tsx';
+import { FORM_KINDS } from '../kinds/form-kinds.ts';
+import { FormPreview } from './form-preview.tsx';
+import { leadsTo } from '../kinds/leads-to.ts';
+import type { LoadedForm } from '../load/load-form.ts';
+import { usePartSession } from '../open/use-part-session.ts';
+import { pdfAddress } from '../kinds/pdf-address.ts';
+import { CONTROL_PREFIX } from '../kinds/section-address.ts';
+import { useProgress } from '../progress/use-progress.ts';
+import { useSaveKey } from './use-save-key.ts';
+import { useSectionLights } from '../progress/use-section-lights.ts';
+
+/** A form that is open, or a section of one: bar, progress, fields, foot. */
+export function FormPage({ form, session }: { form: LoadedForm; session: FormSession }) {
+  const part = usePartSession(form.address.section, session);
+  const { state, dirtySince } = part;
+  const { store } = session;
+  const { address, section, prepared } = form;
+  const kind = FORM_KINDS[address.ruta];
+  const [preview, setPreview] = useState(false);
+  const isNew = address.id === null;
+  const isSectioned = kind.sectioned === true;
+  const formId = `formulario-${section.number}`;
+  const title = isNew ? FORMS.newIdea : kind.title;
+  const name = isSectioned ? section.title : title;
+  const { code } = state.heading;
+  usePageTitle(code === '' ? name : `${name} · ${code}`);
+  useSaveKey(session);
+  useNamedControl(store.readOnly);
+  // The questions of this screen must be there when the network is not.
+  useEffect(() => void import('#web/ui/question-dialog.tsx').catch(() => undefined), []);
+
+  const parts = useMemo(
+    () =>
+      partsOf(store.model.spec, ({ block, pointer }) =>
+        block === undefined ? controlId(CONTROL_PREFIX, pointer ?? '') : blockId(CONTROL_PREFIX, { id: block }),
+      ),
+    [store],
+  );
+  const progress = useSectionLights(form, useProgress(store, parts), section.number, state.savedAt);
+  const following = progress.parts[progress.parts.findIndex(({ current }) => current) + 1]?.to;
+
+  function togglePreview() {
+    store.flush();
+    setPreview(!preview);
+    window.scrollTo(0, 0);
+  }
+
+  return (
+    <FormFrame
+      bar={
+        <FormBar
+          exit={leadsTo(form)}
+          code={code || FORMS.newIdea}
+          title={state.heading.title}
+          preview={preview}
+          onPreview={togglePreview}
+        />
+      }
+      title={title}
+      progress={progress}
+      readOnly={store.readOnly}
+      preview={preview}
+    >
+      <div className="max-w-form">
+        <FormAlerts form={form} part={part} preview={preview} />
+        <div className="pb-8">
+          {isSectioned && (
+            <p className="nums text-ui text-ink-3">{FORMS.sectionOf(section.number, prepared.sections.length)}</p>
+          )}
+          <h1 className="mt-0.5 text-h1 font-bold tracking-title">{name}</h1>
+          {form.editable && !preview && <Deadline ruta={address.ruta} />}
+        </div>
+        {preview ? (
+          <FormPreview
+            pdf={isNew ? null : pdfAddress(address)}
+            section={isSectioned ? pdfAddress(address, section.number) : null}
+            unsaved={dirtySince !== null}
+          >
+            <AnswersRead form={form} store={store} />
+          </FormPreview>
+        ) : (
+          store.readOnly && <AnswersRead form={form} store={store} />
+        )}
+      </div>
+      {!store.readOnly && <FormFields id={formId} form={form} part={part} hidden={preview} />}
+      {!store.readOnly && !preview && (
+        <FormFoot
+          part={part}
+          sectioned={isSectioned}
+          formId={formId}
+          button={isNew ? FORMS.createIdea : kind.button}
+          following={following}
+        />
+      )}
+    </FormFrame>
+  );
+}
+
+/** An address may name a control of the form. */
+function useNamedControl(readOnly: boolean): void {
+  const { hash } = useLocation();
+  useEffect(() => {
+    if (hash !== '' && !readOnly) goTo(decodeURIComponent(hash.slice(1)));
+  }, [hash, readOnly]);
+}

@@ -1,0 +1,20 @@
+import type { Answers } from '../answers/answers-model.ts';
+
+/** What was typed and not yet saved. */
+export interface Draft {
+  datos: Answers;
+  /** What the form held when typing began: with it a later change of somebody else's can be told apart. */
+  base: Answers | null;
+  huella: string;
+  version: number | null;
+  fecha: string;
+}
+
+/** A draft that a form is opened with. */
+export interface Recovered {
+  draft: Draft;
+  /** It was typed under another version of the template. */
+  otherTemplate: boolean;
+  /** Somebody saved the form after typing began. */
+  outdated: boolean;
+}

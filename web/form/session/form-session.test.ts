@@ -1,0 +1,378 @@
+import { describe, expect, it, vi } from 'vitest';
+import { prepareTemplate } from '#engine/template/prepare-template.ts';
+import type { Template } from '#engine/template/template.ts';
+import { interpretValidator } from '#engine/validation/interpret.ts';
+import type { Level } from '#engine/validation/validator.ts';
+import { FORMS } from '#web/text/forms.ts';
+import { unitModel } from '../answers/unit-model.ts';
+import type { Draft } from './draft.ts';
+import { FormSession } from './form-session.ts';
+import type { SaveReply } from './session-event.ts';
+import type { SessionPorts } from './session-ports.ts';
+import type { Sent } from './session-state.ts';
+
+const text = (title: string) => ({ type: 'string', title, maxLength: 80 }) as const;
+const TEMPLATE: Template = {
+  meta: { tipo: 'ip', modalidad: null, anio: 2026, version: 1, titulo: 'Prueba' } as never,
+  schema: {
+    type: 'object',
+    properties: { titulo: text('Título'), finalidad: text('Finalidad'), campo: text('Campo') },
+    required: ['titulo'],
+  },
+  ui: {},
+  samples: [],
+};
+
+/** What both tabs of a browser share, and the server behind them. */
+function aWorld() {
+  const drafts = new Map<string, Omit<Draft, 'huella'>>();
+  const taken = new Set<() => void>();
+  const server = { answers: { titulo: 'Huertas', finalidad: 'Antes' } as Record<string, unknown>, version: 1 };
+  const done = new Map<string, SaveReply>();
+  return { drafts, taken, server, done, copies: [] as unknown[] };
+}
+
+interface Opening {
+  level?: Level;
+  locked?: boolean;
+}
+
+function openTab(world = aWorld(), { level = 'completa', locked = false }: Opening = {}) {
+  const { server, drafts, taken, done } = world;
+  const [section] = prepareTemplate(TEMPLATE, {}).sections;
+  if (!section) throw new Error('the template has a section');
+  const timers = new Map<symbol, { ms: number; act: () => void }>();
+  const hears = { network: (_online: boolean) => undefined as void, hiding: () => undefined as void };
+  const erasedHere = () => undefined;
+  /** How the network behaves; by default the server stores and answers. */
+  const line = { through: async (sent: Pick<Sent, 'key' | 'answers' | 'version'>) => store(sent) };
+  const said: string[] = [];
+  const answers: boolean[] = [];
+
+  function store({ key, answers: now, version }: Pick<Sent, 'key' | 'answers' | 'version'>): SaveReply {
+    const known = done.get(key);
+    if (known) return known;
+    if (version !== server.version) {
+      return { how: 'outdated', stored: { answers: server.answers, version: server.version }, author: 'Ana', at: null };
+    }
+    Object.assign(server, { answers: now, version: server.version + 1 });
+    const stored = { answers: now, version: server.version };
+    const reply: SaveReply = { how: 'saved', stored, code: null, title: null, scope: null };
+    done.set(key, reply);
+    return reply;
+  }
+
+  let keys = 0;
+  let mine = erasedHere as () => void;
+  const ports: SessionPorts = {
+    server: {
+      save: (sent) => line.through(sent),
+      savePart: async (part, answer, version) => {
+        said.push(`part ${part} over ${version}`);
+        return { answer, version: (version ?? 0) + 1 };
+      },
+      copyDraft: (datos) => world.copies.push(datos),
+      eraseDraft: () => undefined,
+    },
+    draft: {
+      write: (draft) => {
+        drafts.set('clave', draft);
+        return true;
+      },
+      erase: () => {
+        drafts.delete('clave');
+        // The browser tells every tab but this one.
+        for (const hear of taken) if (hear !== mine) hear();
+      },
+      onTaken: (listener) => {
+        mine = listener;
+        taken.add(listener);
+        return () => taken.delete(listener);
+      },
+    },
+    clock: {
+      now: () => new Date('2026-05-01T14:32:00Z'),
+      wait: (ms, act) => {
+        const name = Symbol('timer');
+        timers.set(name, { ms, act });
+        return () => timers.delete(name);
+      },
+    },
+    page: {
+      isOnline: () => true,
+      onNetwork: (listener) => {
+        hears.network = listener;
+        return () => undefined;
+      },
+      onHiding: (listener) => {
+        hears.hiding = listener;
+        return () => undefined;
+      },
+    },
+    people: {
+      ask: async ({ title }) => {
+        said.push(title);
+        return answers.shift() ?? true;
+      },
+      tell: (title) => said.push(title),
+      alert: (said_) => said.push(said_),
+      toast: (said_) => said.push(said_),
+    },
+    around: { lostBy: () => [], saved: () => said.push('saved'), created: () => said.push('created') },
+    newKey: () => `${String(Math.random())}-${(keys += 1)}`,
+  };
+  const session = new FormSession(
+    {
+      model: (stored) => unitModel(section, { validator: interpretValidator(), level, stored }),
+      kind: { question: '¿Guardar?', saved: 'Guardado', show: 'dialog', indicator: 0 },
+      stored: { answers: server.answers, version: server.version },
+      locked,
+      recovered: null,
+      heading: { code: '', title: '' },
+      contexto: {},
+      scoring: null,
+      scope: null,
+    },
+    ports,
+  );
+  const stop = session.start();
+  return {
+    world,
+    session,
+    stop,
+    line,
+    said,
+    answers,
+    timers,
+    hears,
+    type: (key: string, value: string) => session.store.set(`/${key}`, value),
+    /** All that waits for this long comes about. */
+    pass(ms: number) {
+      for (const [name, timer] of timers) {
+        if (timer.ms > ms) continue;
+        timers.delete(name);
+        timer.act();
+      }
+    },
+    async save() {
+      session.save();
+      await settled(session);
+    },
+    now: () => session.store.getAnswers(),
+    dirty: () => session.store.dirtySince !== null,
+  };
+}
+
+/** Questions and calls have been answered. */
+async function settled(session: FormSession): Promise<void> {
+  await vi.waitFor(() => {
+    const { asking, sending } = session.getState();
+    if (asking !== null || sending !== null) throw new Error('not yet');
+  });
+}
+
+describe('a form while somebody fills it in', () => {
+  it('is saved once for two presses, and told so', async () => {
+    const tab = openTab();
+    tab.type('finalidad', 'Después');
+    tab.session.save();
+    tab.session.save();
+    await settled(tab.session);
+    expect(tab.world.server).toEqual({ answers: { titulo: 'Huertas', finalidad: 'Después' }, version: 2 });
+    expect(tab.said).toEqual(['¿Guardar?', 'saved', 'Guardado']);
+    expect(tab.dirty()).toBe(false);
+  });
+
+  it('hands over a text in hand before it is kept, checked or sent', async () => {
+    const tab = openTab();
+    const inHand = (value: string) => {
+      tab.session.store.markChanged();
+      tab.session.store.addPending(() => tab.session.store.put('/finalidad', value));
+    };
+    inHand('En la mano');
+    tab.hears.hiding();
+    expect(tab.world.drafts.get('clave')?.datos).toMatchObject({ finalidad: 'En la mano' });
+    inHand('Todavía');
+    await tab.save();
+    expect(tab.world.server.answers).toMatchObject({ finalidad: 'Todavía' });
+  });
+
+  it('is kept in this browser, copied to the server, and neither once it is saved', async () => {
+    const tab = openTab();
+    tab.type('finalidad', 'x');
+    tab.pass(800);
+    expect(tab.world.drafts.get('clave')).toMatchObject({ datos: { finalidad: 'x' }, base: { finalidad: 'Antes' } });
+    expect(tab.session.getState().kept).toBe(true);
+    tab.pass(8000);
+    expect(tab.world.copies).toEqual([{ titulo: 'Huertas', finalidad: 'x' }]);
+    await tab.save();
+    expect(tab.world.drafts.size).toBe(0);
+    expect(tab.timers.size).toBe(0);
+  });
+
+  it('keeps what is unsaved when nobody listens any more', () => {
+    const tab = openTab();
+    tab.type('finalidad', 'x');
+    tab.stop();
+    expect(tab.world.drafts.get('clave')?.datos).toMatchObject({ finalidad: 'x' });
+    expect(tab.timers.size).toBe(0);
+  });
+
+  it('is not asked about while something is missing, and says so until it is there', async () => {
+    const tab = openTab();
+    tab.type('titulo', '');
+    await tab.save();
+    expect(tab.said).toEqual([]);
+    expect(tab.session.getState().refusal?.problems).toHaveLength(1);
+    tab.type('titulo', 'Otra');
+    await vi.waitFor(() => expect(tab.session.getState().refusal).toBeNull());
+  });
+
+  it('may be saved by half where its kind says so, however its refusals show', async () => {
+    const tab = openTab(aWorld(), { level: 'forma' });
+    tab.type('titulo', '');
+    await tab.save();
+    expect(tab.world.server.version).toBe(2);
+    expect(tab.session.getState().refusal).toBeNull();
+  });
+
+  it('keeps what is typed while a save is on its way', async () => {
+    const tab = openTab();
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const { through } = tab.line;
+    tab.line.through = async (sent) => {
+      await promise;
+      return through({ ...sent, answers: { ...sent.answers, titulo: 'HUERTAS' } });
+    };
+    tab.type('finalidad', 'Uno');
+    tab.session.save();
+    await vi.waitFor(() => expect(tab.session.getState().sending).not.toBeNull());
+    tab.type('finalidad', 'Uno y dos');
+    resolve();
+    await settled(tab.session);
+    // What the server made of the rest is taken.
+    expect(tab.now()).toEqual({ titulo: 'HUERTAS', finalidad: 'Uno y dos' });
+    expect(tab.dirty()).toBe(true);
+    expect(tab.world.drafts.get('clave')).toMatchObject({ datos: { finalidad: 'Uno y dos' }, version: 2 });
+    tab.line.through = through;
+    await tab.save();
+    expect(tab.world.server).toMatchObject({ answers: { finalidad: 'Uno y dos' }, version: 3 });
+  });
+
+  it('loses nothing with the session, and is saved when that is back', async () => {
+    const tab = openTab();
+    const { through } = tab.line;
+    tab.line.through = async () => ({ how: 'dropped' });
+    tab.type('finalidad', 'x');
+    await tab.save();
+    expect(tab.dirty()).toBe(true);
+    tab.pass(800);
+    expect(tab.world.drafts.size).toBe(1);
+    tab.line.through = through;
+    await tab.save();
+    expect(tab.world.server.answers).toMatchObject({ finalidad: 'x' });
+  });
+
+  it('is stored once by a save that is tried again after its answer was lost', async () => {
+    const tab = openTab();
+    const { through } = tab.line;
+    tab.line.through = async (sent) => {
+      await through(sent);
+      return { how: 'unanswered' };
+    };
+    tab.type('finalidad', 'x');
+    await tab.save();
+    expect(tab.dirty()).toBe(true);
+    tab.line.through = through;
+    await tab.save();
+    expect(tab.world.server.version).toBe(2);
+    expect(tab.session.getState()).toMatchObject({ conflict: null, stored: { version: 2 } });
+    expect(tab.dirty()).toBe(false);
+  });
+
+  it('goes on over its own save whose answer was lost', async () => {
+    const tab = openTab();
+    const { through } = tab.line;
+    tab.line.through = async (sent) => {
+      await through(sent);
+      return { how: 'unanswered' };
+    };
+    tab.type('finalidad', 'x');
+    await tab.save();
+    tab.line.through = through;
+    tab.type('finalidad', 'xy');
+    await tab.save();
+    expect(tab.world.server).toMatchObject({ answers: { finalidad: 'xy' }, version: 3 });
+    expect(tab.session.getState().conflict).toBeNull();
+  });
+
+  it('saves one object by itself over the version that is stored', async () => {
+    const tab = openTab();
+    tab.type('finalidad', 'x');
+    expect(await tab.session.savePart('/finalidad')).toBe(true);
+    expect(tab.said).toContain('part finalidad over 1');
+    expect(tab.session.getState().stored).toMatchObject({ version: 2, answers: { finalidad: 'x' } });
+    expect(tab.dirty()).toBe(false);
+  });
+
+  it('is left behind without a trace', () => {
+    const tab = openTab();
+    tab.type('finalidad', 'x');
+    tab.pass(800);
+    tab.session.leaveBehind();
+    tab.stop();
+    expect(tab.world.drafts.size).toBe(0);
+  });
+
+  it('that is locked only reads', async () => {
+    const tab = openTab(aWorld(), { locked: true });
+    await tab.save();
+    tab.hears.hiding();
+    expect(tab.said).toEqual([]);
+    expect(tab.world.drafts.size).toBe(0);
+  });
+});
+
+describe('two tabs of one person', () => {
+  it('are joined: what only one changed, and a choice for what both did', async () => {
+    const world = aWorld();
+    const [one, two] = [openTab(world), openTab(world)];
+    one.type('finalidad', 'La primera');
+    one.type('titulo', 'El de la primera');
+    two.type('finalidad', 'La segunda');
+    two.type('campo', 'El de la segunda');
+    await one.save();
+    await two.save();
+    expect(two.session.getState().conflict?.open.map(({ pointer }) => pointer)).toEqual(['/finalidad']);
+    expect(two.now()).toEqual({ titulo: 'El de la primera', finalidad: 'La segunda', campo: 'El de la segunda' });
+    await two.save();
+    expect(two.said).toContain(FORMS.conflictOpen);
+    expect(world.server.version).toBe(2);
+    two.session.resolve('/finalidad', 'La primera');
+    await two.save();
+    expect(world.server).toEqual({
+      answers: { titulo: 'El de la primera', finalidad: 'La primera', campo: 'El de la segunda' },
+      version: 3,
+    });
+    expect(two.session.getState().conflict).toBeNull();
+  });
+
+  it('that share a draft: the save of one takes nothing from the other', async () => {
+    const world = aWorld();
+    const [one, two] = [openTab(world), openTab(world)];
+    two.type('campo', 'Sin guardar');
+    two.pass(800);
+    one.type('finalidad', 'Guardado');
+    await one.save();
+    expect(world.drafts.get('clave')?.datos).toMatchObject({ campo: 'Sin guardar' });
+  });
+});
+
+it('steps one event after the other, whatever an effect sets off', () => {
+  const tab = openTab();
+  const seen: boolean[] = [];
+  tab.session.subscribe(() => seen.push(tab.session.getState().copying));
+  tab.type('finalidad', 'x');
+  tab.session.leaveBehind();
+  expect(seen).toEqual([true, false]);
+});
