@@ -453,6 +453,16 @@ describe('a save whose answer never came', () => {
     expect(form.state.sending).toMatchObject({ key: 'clave-2', answers: { a: 'xy' } });
   });
 
+  it('goes out under another key over another version: the server tells them apart by all that they say', () => {
+    const form = open();
+    form.type({ a: 'x' });
+    form.send();
+    form.reply({ how: 'unanswered' });
+    form.step({ type: 'partSaved', part: 'b', answer: 'b', version: 4 });
+    form.send();
+    expect(form.state.sending).toMatchObject({ key: 'clave-2', version: 4 });
+  });
+
   it('had been stored: what was typed since goes out over it, and nobody is in conflict with oneself', () => {
     const form = open();
     form.type({ a: [{ n: 'x' }] });
