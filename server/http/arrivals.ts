@@ -1,6 +1,7 @@
 import type { Request } from 'express';
 import { overloaded } from '../errors/overloaded.ts';
 import { tooSlow } from '../errors/too-slow.ts';
+import { addressGroup } from './address-group.ts';
 
 export interface ArrivalLimits {
   /** Bodies on their way at once, of one session. */
@@ -34,7 +35,7 @@ export class Arrivals {
 
   /** Reads a body of this session or, of a guest, of this address. `read` gets a signal that tells it to give up, and why. */
   async during<T>(request: Request, session: string | null, read: (signal: AbortSignal) => Promise<T>): Promise<T> {
-    const sender = session === null ? `address:${request.ip ?? ''}` : `session:${session}`;
+    const sender = session === null ? `address:${addressGroup(request.ip ?? '')}` : `session:${session}`;
     const arriving = this.#bySender.get(sender) ?? new Set();
     const most = session === null ? this.#limits.address : this.#limits.session;
     if (arriving.size >= most) this.#makeRoom(arriving);

@@ -2,9 +2,10 @@ import { createHmac } from 'node:crypto';
 import type { Knex } from 'knex';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import { throttled } from '../errors/throttled.ts';
+import { addressGroup } from './address-group.ts';
 
 /** Calls that anybody may make and that must not be made without end: so many per address and hour, by all processes. */
-const PER_HOUR = { 'password-link': 60, register: 300, verify: 300 } as const;
+const PER_HOUR = { 'password-link': 60, 'use-password-link': 60, register: 300, verify: 300 } as const;
 
 export interface RequestLimits {
   /** Counts this call; 429 with `Retry-After` when there were too many. */
@@ -25,13 +26,14 @@ export function createRequestLimits(db: Knex, pepper: Buffer): RequestLimits {
     });
   const limiters = {
     'password-link': limiterOf('password-link'),
+    'use-password-link': limiterOf('use-password-link'),
     register: limiterOf('register'),
     verify: limiterOf('verify'),
   };
   return {
     async take(limit, address) {
       try {
-        await limiters[limit].consume(createHmac('sha256', pepper).update(address).digest('base64url'));
+        await limiters[limit].consume(createHmac('sha256', pepper).update(addressGroup(address)).digest('base64url'));
       } catch (error) {
         if (error instanceof RateLimiterRes) throw throttled(error.msBeforeNext / 1000);
         throw error;

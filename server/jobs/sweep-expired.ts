@@ -8,8 +8,11 @@ export async function sweepExpired(db: Knex): Promise<void> {
   await db.raw(
     `update users set temporary_password = null where temporary_password is not null and temporary_password_until < app_now()`,
   );
+  // Where somebody has signed in counts for a month (login-attempt-queries).
   await db.raw(
-    `delete from login_attempts where last_at < app_now() - interval '1 day' and coalesce(blocked_until, last_at) < app_now()`,
+    `delete from login_attempts
+     where last_at < app_now() - case when key like 'known:%' then interval '30 days' else interval '1 day' end
+       and coalesce(blocked_until, last_at) < app_now()`,
   );
   await db.raw(`delete from rate_limits where expire < extract(epoch from app_now() - interval '1 day') * 1000`);
   await db.raw(`delete from idempotency where at < app_now() - interval '24 hours'`);

@@ -1,9 +1,13 @@
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { sweepExpired } from '#server/jobs/sweep-expired.ts';
 import { proves } from '../support/proves.ts';
 import { useApp } from './support/use-app.ts';
 
 const app = useApp({ environment: { TRUST_PROXY: '127.0.0.1' } });
+
+beforeEach(async () => {
+  await app.database.asOwner('login_attempts').del();
+});
 
 const login = (email: string, pass: string, address: string) =>
   app.client().post('/usr/login', { email, pass }, { headers: { 'X-Forwarded-For': address } });
@@ -94,25 +98,106 @@ test('failures are forgotten with the next good sign-in', async () => {
   }
 });
 
-test('an address that fails 300 times waits for the hour to pass; good sign-ins are free', async () => {
-  const { email } = await app.person({ pass: 'abc123' });
-  // 299 failures of a campus, as 299 wrong sign-ins would leave them.
-  expect((await login('otra@universidad.example', 'zzzzzz', '10.1.0.1')).status).toBe(401);
-  await app.database
-    .asOwner('login_attempts')
-    .where('key', 'like', 'address:%')
-    .andWhere('failures', 1)
-    .update({ failures: 298 });
+const statusesOf = async (calls: (() => ReturnType<typeof login>)[]) => {
+  const statuses: number[] = [];
+  for (const call of calls) statuses.push((await call()).status);
+  return statuses;
+};
+const rowsOf = (kind: string) => app.database.asOwner('login_attempts').where('key', 'like', `${kind}:%`);
+/** As if so many accounts had failed from the only address that failed. */
+const crowd = async (failures: number) => expect(await rowsOf('address').update({ failures })).toBe(1);
+
+test('where 300 accounts fail, others still sign in, and guessing is over for the hour', async () => {
+  const people = await Promise.all(Array.from({ length: 4 }, () => app.person({ pass: 'abc123' })));
+  const [known = '', fresh = '', careless = '', late = ''] = people.map(({ email }) => email);
+  const good = (email: string) => () => login(email, 'abc123', '10.1.0.1');
+  const wrong = (email: string) => () => login(email, 'zzzzzz', '10.1.0.1');
+  expect((await wrong('otra@universidad.example')()).status).toBe(401);
+  await crowd(298);
   for (let round = 0; round < 12; round += 1) {
-    const good = await login(email, 'abc123', '10.1.0.1');
-    proves('R-A-111-11', 'éxitos libres', () => expect(good.status).toBe(200));
+    const { status } = await good(known)();
+    proves('R-A-111-11', 'éxitos libres', () => expect(status).toBe(200));
   }
-  expect((await login('una@universidad.example', 'zzzzzz', '10.1.0.1')).status).toBe(401);
-  expect((await login('dos@universidad.example', 'zzzzzz', '10.1.0.1')).status).toBe(401);
-  const blocked = await login('tres@universidad.example', 'zzzzzz', '10.1.0.1');
+  expect(await statusesOf([wrong('una@universidad.example'), wrong('dos@universidad.example')])).toEqual([401, 401]);
+  const blocked = await wrong('tres@universidad.example')();
   proves('R-A-111-11', 'dirección', () => {
     expect(blocked.status).toBe(429);
     expect(Number(blocked.headers.get('Retry-After'))).toBeGreaterThan(3000);
   });
-  expect((await login(email, 'abc123', '10.1.0.2')).status).toBe(200);
+  // A campus behind the address goes on, whether or not somebody has signed in there before.
+  expect(await statusesOf([good(fresh), good(known), good(fresh)])).toEqual([200, 200, 200]);
+  // One attempt for each account that is new there; those that are known there are judged by their own failures.
+  expect(await statusesOf([wrong(careless), good(careless), wrong(careless)])).toEqual([429, 429, 429]);
+  expect(await statusesOf([wrong(known), wrong(known), good(known)])).toEqual([401, 401, 200]);
+  expect((await login(careless, 'abc123', '10.1.0.2')).status).toBe(200);
+
+  await crowd(1000);
+  expect(await statusesOf([good(late), good(known), good(fresh)])).toEqual([429, 200, 200]);
+  await app.database.shiftClock('61 minutes');
+  expect(await statusesOf([good(careless), good(late), wrong('una@universidad.example')])).toEqual([200, 200, 401]);
+  await app.database.shiftClock('0');
+});
+
+test('of an address accounts are counted: whoever fails over and over at one shuts nobody else out', async () => {
+  const counted = async () => ((await rowsOf('address')) as { failures: number }[]).map(({ failures }) => failures);
+  const wrong = (name: string) => () => login(`${name}@universidad.example`, 'zzzzzz', '10.3.0.1');
+  await statusesOf([wrong('ocho'), wrong('ocho'), wrong('ocho'), wrong('ocho')]);
+  expect(await counted()).toEqual([1]);
+  await statusesOf([wrong('nueve'), wrong('ocho'), wrong('nueve')]);
+  expect(await counted()).toEqual([2]);
+  // The next hour counts anew.
+  await app.database.shiftClock('61 minutes');
+  await statusesOf([wrong('nueve'), wrong('nueve'), wrong('diez')]);
+  expect(await counted()).toEqual([2]);
+  await app.database.shiftClock('0');
+});
+
+test('strangers who fail shut nobody out where the person signs in, and there guessing is bounded too', async () => {
+  const { email } = await app.person({ pass: 'abc123' });
+  const at =
+    (address: string, pass = 'abc123') =>
+    () =>
+      login(email, pass, address);
+  expect(await statusesOf([at('10.4.0.1')])).toEqual([200]);
+  const guesses = await statusesOf(Array.from({ length: 7 }, () => at('10.4.0.2', 'zzzzzz')));
+  expect(guesses).toEqual([401, 401, 401, 401, 401, 429, 429]);
+  expect(await statusesOf([at('10.4.0.3'), at('10.4.0.1')])).toEqual([429, 200]);
+  const there = await statusesOf(Array.from({ length: 7 }, () => at('10.4.0.1', 'zzzzzz')));
+  expect(there).toEqual([401, 401, 401, 401, 401, 429, 429]);
+  expect(await statusesOf([at('10.4.0.1')])).toEqual([429]);
+  // It counts for a month.
+  await app.database.shiftClock('29 days');
+  await sweepExpired(app.database.db);
+  expect(await rowsOf('known')).not.toEqual([]);
+  await app.database.shiftClock('31 days');
+  await statusesOf(Array.from({ length: 5 }, () => at('10.4.0.2', 'zzzzzz')));
+  expect(await statusesOf([at('10.4.0.1')])).toEqual([429]);
+  await sweepExpired(app.database.db);
+  expect(await rowsOf('known')).toEqual([]);
+  await app.database.shiftClock('0');
+});
+
+test('a network of the new kind is one address', async () => {
+  const wrong = (name: string, address: string) => () => login(`${name}@universidad.example`, 'zzzzzz', address);
+  await statusesOf([wrong('once', '2001:db8:1:2::1')]);
+  await crowd(300);
+  expect(await statusesOf([wrong('doce', '2001:db8:1:2:ffff::9'), wrong('doce', '2001:db8:1:3::9')])).toEqual([
+    429, 401,
+  ]);
+});
+
+test('an address tries 60 links an hour, and asking for them does not use these up', async () => {
+  const headers = { 'X-Forwarded-For': '10.5.0.1' };
+  const attempt = (more = headers) =>
+    app.client().post('/usr/clave/restablecer', { enlace: 'a'.repeat(43), nueva: 'abc123' }, { headers: more });
+  const ask = () => app.client().post('/usr/clave/olvidada', { email: 'nadie@universidad.example' }, { headers });
+  expect([(await attempt()).status, (await ask()).status]).toEqual([400, 200]);
+  const counted = (kind: string) => app.database.asOwner('rate_limits').where('key', 'like', `${kind}:%`);
+  await counted('use-password-link').update({ points: 59 });
+  const [last, over] = [await attempt(), await attempt()];
+  expect([last.status, over.status]).toEqual([400, 429]);
+  expect(Number(over.headers.get('Retry-After'))).toBeGreaterThan(3000);
+  expect((await attempt({ 'X-Forwarded-For': '10.5.0.2' })).status).toBe(400);
+  await counted('password-link').update({ points: 60 });
+  expect((await ask()).status).toBe(429);
 });

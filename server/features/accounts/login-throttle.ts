@@ -1,50 +1,77 @@
 import { createHmac } from 'node:crypto';
 import type { Knex } from 'knex';
 import { throttled } from '../../errors/throttled.ts';
+import { addressGroup } from '../../http/address-group.ts';
+import {
+  countAccount,
+  countFailures,
+  holdBack,
+  readAttempts,
+  rememberPlace,
+  type Attempts,
+  type Keys,
+} from './login-attempt-queries.ts';
 
 export interface LoginThrottle {
   /** Runs one attempt to prove who somebody is; it throws 429 where too many failed. `act` tells whether it succeeded. */
   attempt: (email: string, address: string, act: () => Promise<boolean>) => Promise<boolean>;
 }
 
-const FREE_FAILURES = 5;
-const LONGEST_WAIT = 15 * 60;
-const PER_ADDRESS = 300;
+/** So many accounts that failed from one address within the hour are more than a campus that types badly. */
+const CROWD = 300;
+/** And so many are nobody but a machine. */
+const FLOOD = 1_000;
 
 /**
- * Counts failures only, in the database, for all processes (A-111): from the fifth on an account waits twice as long each
- * time; an address, which a whole campus shares, has 300 an hour. Unknown accounts are counted like known ones.
+ * Counts failures only, in the database, for all processes (A-111). From the fifth on an account waits twice as long each
+ * time, wherever it is tried; where its person has signed in before, only what failed there counts, so that strangers
+ * shut nobody out. Of an address, which a whole campus shares, accounts are counted and not failures. From one where
+ * many accounts fail each has one more attempt that may fail; from one where a flood does, only those that have signed in
+ * there before. Unknown accounts are counted like known ones.
  */
 export function createLoginThrottle(db: Knex, pepper: Buffer): LoginThrottle {
   const inTurn = new Map<string, Promise<unknown>>();
   const keyOf = (kind: string, value: string) =>
     `${kind}:${createHmac('sha256', pepper).update(value).digest('base64url')}`;
 
-  async function attempt(account: string, address: string, act: () => Promise<boolean>): Promise<boolean> {
-    const wait = await secondsToWait(db, account, address);
+  async function attempt(keys: Keys, act: () => Promise<boolean>): Promise<boolean> {
+    const before = await readAttempts(db, keys);
+    const wait = secondsToWait(before);
     if (wait > 0) throw throttled(wait);
-    const succeeded = await act();
-    if (succeeded) await db('login_attempts').where('key', account).delete();
-    else await countFailure(db, account, address);
-    return succeeded;
+    if (await act()) {
+      await rememberPlace(db, keys);
+      return true;
+    }
+    // Before its own failure, so that this lies within the hour that it is counted in.
+    const crowd = await countAccount(db, keys, !hasFailedThisHour(before));
+    await countFailures(db, keys);
+    if (!isKnown(before) && crowd.accounts > CROWD) {
+      await holdBack(db, keys, crowd.secondsLeft);
+      throw throttled(crowd.secondsLeft);
+    }
+    return false;
   }
 
   return {
     attempt(email, address, act) {
       // Addresses are plain letters: what a database might take for one of them counts as that one.
-      const account = keyOf(
-        'account',
-        email
-          .normalize('NFKD')
-          .toLowerCase()
-          .replaceAll(/\P{ASCII}/gu, ''),
-      );
+      const name = email
+        .normalize('NFKD')
+        .toLowerCase()
+        .replaceAll(/\P{ASCII}/gu, '');
+      const place = addressGroup(address);
+      const keys = {
+        account: keyOf('account', name),
+        address: keyOf('address', place),
+        pair: keyOf('pair', `${name}\n${place}`),
+        known: keyOf('known', `${name}\n${place}`),
+      };
       // One at a time per account, or a burst would be through before the first failure is counted.
-      const before = inTurn.get(account) ?? Promise.resolve();
-      const mine = before.catch(() => undefined).then(() => attempt(account, keyOf('address', address), act));
-      inTurn.set(account, mine);
+      const before = inTurn.get(keys.account) ?? Promise.resolve();
+      const mine = before.catch(() => undefined).then(() => attempt(keys, act));
+      inTurn.set(keys.account, mine);
       const leave = () => {
-        if (inTurn.get(account) === mine) inTurn.delete(account);
+        if (inTurn.get(keys.account) === mine) inTurn.delete(keys.account);
       };
       mine.then(leave, leave);
       return mine;
@@ -52,33 +79,17 @@ export function createLoginThrottle(db: Knex, pepper: Buffer): LoginThrottle {
   };
 }
 
-async function secondsToWait(db: Knex, account: string, address: string): Promise<number> {
-  const found: { rows: { wait: number | null }[] } = await db.raw(
-    `select ceil(extract(epoch from max(blocked_until) - app_now()))::integer as wait from login_attempts
-     where key in (?, ?) and blocked_until > app_now()`,
-    [account, address],
-  );
-  return found.rows[0]?.wait ?? 0;
+function secondsToWait(attempts: Attempts): number {
+  const { account, pair, address } = attempts;
+  const here = pair?.wait ?? 0;
+  if (isKnown(attempts)) return here;
+  const isFlooded = address !== undefined && address.failures >= FLOOD;
+  return Math.max(here, account?.wait ?? 0, isFlooded ? address.hourLeft : 0);
 }
 
-async function countFailure(db: Knex, account: string, address: string): Promise<void> {
-  await db.raw(
-    `insert into login_attempts as a (key, failures) values (:account, 1)
-     on conflict (key) do update set
-       failures = case when a.last_at < app_now() - interval '1 day' then 1 else a.failures + 1 end,
-       last_at = app_now(),
-       blocked_until = case when a.last_at >= app_now() - interval '1 day' and a.failures + 1 >= :free
-         then app_now() + least(power(2, least(a.failures + 1 - :free, 20)), :longest) * interval '1 second' end`,
-    { account, free: FREE_FAILURES, longest: LONGEST_WAIT },
-  );
-  await db.raw(
-    `insert into login_attempts as a (key, failures) values (:address, 1)
-     on conflict (key) do update set
-       failures = case when a.first_at < app_now() - interval '1 hour' then 1 else a.failures + 1 end,
-       first_at = case when a.first_at < app_now() - interval '1 hour' then app_now() else a.first_at end,
-       last_at = app_now(),
-       blocked_until = case when a.first_at >= app_now() - interval '1 hour' and a.failures + 1 >= :limit
-         then a.first_at + interval '1 hour' end`,
-    { address, limit: PER_ADDRESS },
-  );
+const isKnown = ({ known }: Attempts) => known !== undefined;
+
+/** Whether this account is among those that were counted of its address. */
+function hasFailedThisHour({ pair, address }: Attempts): boolean {
+  return pair !== undefined && address !== undefined && address.hourLeft > 0 && pair.age <= 3600 - address.hourLeft;
 }

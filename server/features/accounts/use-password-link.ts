@@ -9,7 +9,7 @@ import { setOwnPassword } from './user-queries.ts';
 export const usePasswordLink = publicOperation('use-password-link', {
   summary: 'Chooses a new password with a link that came by mail',
   run: async (context, { body }) => {
-    await context.services.requestLimits.take('password-link', context.request.ip);
+    await context.services.requestLimits.take('use-password-link', context.request.ip);
     const tokenHash = hashToken(body.enlace);
     const id = await findPasswordLink(context.db, tokenHash);
     if (id === null) throw badRequest(ACCOUNT_MESSAGES.resetLinkInvalid);
