@@ -1,10 +1,10 @@
 /** The one shape of "something is wrong here". Data, never thrown by the engine. */
 export interface Problem {
   /** JSON pointer into the answers; rows by index as sent; a missing key by its own pointer. */
-  ruta: string;
+  pointer: string;
   /** Keyword or rule that failed: `required`, `maxLength`, `check.<id>`, `cuerpo.desconocida`, … */
-  codigo: string;
+  code: string;
   params: Readonly<Record<string, unknown>>;
   /** Spanish, ready to be shown. */
-  mensaje: string;
+  message: string;
 }

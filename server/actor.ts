@@ -6,10 +6,10 @@ export interface Actor {
   ape: string;
   nom: string;
   email: string;
-  tipoUsuario: string;
-  unidadAcademica: string | null;
+  userType: string;
+  academicUnit: string | null;
   /** Stored flag and no running biannual project (A-16): the effective `puedeCrearProyectos`. */
-  puedeCrearProyectos: boolean;
+  mayCreate: boolean;
   /** Signed in with a temporary password: only the own data, the change and the sign-out answer. */
-  debeCambiarClave: boolean;
+  mustChangePassword: boolean;
 }

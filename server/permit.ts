@@ -1,16 +1,16 @@
-import { decidir } from '#engine/process/decide.ts';
-import type { Decision, Hechos, Relation } from '#engine/process/vocabulary.ts';
+import { decide } from '#engine/process/decide.ts';
+import type { Decision, Facts, Relation } from '#engine/process/vocabulary.ts';
 import type { Actor } from './context.ts';
 import { refused } from './errors/refused.ts';
 
 /** Throws the table's refusal, or tells what the answer leaves out. */
 export function permit(
-  acto: string,
+  act: string,
   actor: Actor | null,
-  relaciones: readonly Relation[] = ['none'],
-  hechos: Hechos = {},
+  relations: readonly Relation[] = ['none'],
+  facts: Facts = {},
 ): Decision {
-  const decision = decidir(acto, { tipo: actor?.tipoUsuario ?? null, relaciones }, hechos);
-  if (!decision.permite) throw refused(decision);
+  const decision = decide(act, { type: actor?.userType ?? null, relations }, facts);
+  if (!decision.allowed) throw refused(decision);
   return decision;
 }

@@ -8,29 +8,29 @@ import type { PreparedTemplate } from '../template/prepared-template.ts';
 import type { PrintedDocument } from './printed-document.ts';
 
 /** The result in words, most important first: outcome, points of how many, what was asked, why. */
-export function layoutResult(prepared: PreparedTemplate, { resultado, traza }: Score): PrintedDocument['result'] {
+export function layoutResult(prepared: PreparedTemplate, { result, trace }: Score): PrintedDocument['result'] {
   const scoring = prepareScoring(prepared)?.scoring;
   if (!scoring) return [];
-  if (!resultado) return [[TEXT.result, TEXT.noResult]];
+  if (!result) return [[TEXT.result, TEXT.noResult]];
   const list = (scoring.outcomes ?? []).find((one) => isResult(one, scoring.outcomes ?? []));
-  const outcome = resultado.salida === null ? null : (list?.labels[resultado.salida] ?? resultado.salida);
-  const total = findNode(traza, TOTAL);
+  const outcome = result.salida === null ? null : (list?.labels[result.salida] ?? result.salida);
+  const total = findNode(trace, TOTAL);
   const lines: [string, string][] = [];
   if (outcome !== null) lines.push([TEXT.result, outcome]);
-  if (resultado.total !== null) {
-    const points = formatDecimal(resultado.total);
+  if (result.total !== null) {
+    const points = formatDecimal(result.total);
     lines.push([
       scoring.total?.title ?? TEXT.total,
       total?.maximo == null ? points : TEXT.ofMost(points, formatDecimal(total.maximo)),
     ]);
   }
-  if (total?.umbral && resultado.total !== null) {
+  if (total?.umbral && result.total !== null) {
     lines.push([TEXT.asked, `${TEXT.ops[total.umbral.op]} ${formatDecimal(total.umbral.valor)}`]);
   }
-  if (resultado.conjunto && resultado.conjunto.length > 0) {
+  if (result.conjunto && result.conjunto.length > 0) {
     const labels: Record<string, string> = Object.assign({}, ...(scoring.outcomes ?? []).map((one) => one.labels));
-    lines.push([TEXT.badges, resultado.conjunto.map((id) => labels[id] ?? id).join(', ')]);
+    lines.push([TEXT.badges, result.conjunto.map((id) => labels[id] ?? id).join(', ')]);
   }
-  if (resultado.motivos.length > 0) lines.push([TEXT.reasons, resultado.motivos.join(' ')]);
+  if (result.motivos.length > 0) lines.push([TEXT.reasons, result.motivos.join(' ')]);
   return lines;
 }

@@ -8,7 +8,7 @@ import { traceRows } from './trace-rows.ts';
 import type { Traced, TraceRow } from './trace-rows.ts';
 
 /** How the result came about, at the end of the form: a line for each stage. Nothing where no points are given. */
-export function layoutTrace(prepared: PreparedTemplate, score: Traced & Pick<Score, 'escala'>): LayoutNode[] {
+export function layoutTrace(prepared: PreparedTemplate, score: Traced & Pick<Score, 'scale'>): LayoutNode[] {
   const rows = traceRows(prepared, score);
   if (!rows.some(({ points }) => points !== null)) return [];
   const columns = COLUMNS.filter(({ isNeeded }) => rows.some(isNeeded));
@@ -35,10 +35,10 @@ export function layoutTrace(prepared: PreparedTemplate, score: Traced & Pick<Sco
 }
 
 /** `Promedio ponderado. Se pide al menos 6,00: primero se redondea, después se compara.` */
-export function explainTotal(prepared: PreparedTemplate, { escala }: Pick<Score, 'escala'>): string {
+export function explainTotal(prepared: PreparedTemplate, { scale }: Pick<Score, 'scale'>): string {
   const total = prepareScoring(prepared)?.collectors.find(({ id }) => id === TOTAL);
   const how = total ? `${TEXT.how[total.how]}.` : '';
-  const umbral = escala?.umbral;
+  const umbral = scale?.umbral;
   const asked = umbral ? `${TEXT.asked} ${TEXT.ops[umbral.op]} ${formatDecimal(umbral.valor)}` : '';
   return [how, asked && `${asked}${total?.round ? TEXT.roundedFirst : ''}.`].filter(Boolean).join(' ');
 }

@@ -30,7 +30,7 @@ export interface ScoredField {
 export function scoredLayout(prepared: PreparedTemplate, score: Score | null): ScoredLayout | null {
   const scoring = prepareScoring(prepared);
   if (!scoring) return null;
-  const trace = score?.traza ?? null;
+  const trace = score?.trace ?? null;
   const items = new Map<string, ScoredField>();
   const comments = new Set<string>();
   for (const item of scoring.items.values()) {

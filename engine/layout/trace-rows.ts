@@ -25,7 +25,7 @@ export interface TraceRow {
   readonly notes: readonly string[];
 }
 
-export type Traced = Pick<Score, 'traza' | 'corrientes' | 'pesos' | 'noAplica'>;
+export type Traced = Pick<Score, 'trace' | 'runningOf' | 'weights' | 'notApplicable'>;
 
 interface Around {
   readonly scoring: PreparedScoring;
@@ -37,8 +37,8 @@ export function traceRows(prepared: PreparedTemplate, now: Traced): TraceRow[] {
   const scoring = prepareScoring(prepared);
   if (!scoring) return [];
   const around = { scoring, now };
-  const { traza } = now;
-  const stages = traza.hijos.filter(({ etapa }) => etapa !== 'salida');
+  const { trace } = now;
+  const stages = trace.hijos.filter(({ etapa }) => etapa !== 'salida');
   const closing = stages.filter(({ etapa }) => etapa === 'total' || etapa === 'bonificacion');
   return [
     ...closing.flatMap(({ hijos }) => hijos.flatMap((node, at) => rowsOf(around, node, 0, at))),
@@ -56,8 +56,8 @@ function rowsOf(around: Around, node: TraceNode, depth: number, place: number): 
 
 function rowOf({ scoring, now }: Around, node: TraceNode, depth: number, place: number): TraceRow {
   const { id, etapa, aporte } = node;
-  const puntos = node.puntos ?? now.corrientes[id] ?? null;
-  const peso = node.peso ?? now.pesos[id] ?? null;
+  const puntos = node.puntos ?? now.runningOf[id] ?? null;
+  const peso = node.peso ?? now.weights[id] ?? null;
   const item = scoring.items.get(id);
   const section = scoring.scoring.sections?.find((one) => one.id === id);
   const field = item
@@ -77,7 +77,7 @@ function rowOf({ scoring, now }: Around, node: TraceNode, depth: number, place: 
     isPartial: node.puntos === null && puntos !== null,
     weight: peso === null ? null : shown(peso),
     contribution: aporte === null ? null : formatFigure(aporte),
-    notes: now.noAplica.includes(id) ? [TEXT.notApplicable] : notesOf(wordsOf(scoring, id), node),
+    notes: now.notApplicable.includes(id) ? [TEXT.notApplicable] : notesOf(wordsOf(scoring, id), node),
   };
 }
 

@@ -3,71 +3,69 @@ import { proposeMoves, type MovableProject } from './bulk-moves.ts';
 
 const project = (more: Partial<MovableProject>): MovableProject => ({
   id: 1,
-  estado: 'REC_IP',
-  resultados: { idea: null, pertinencia: null, calidad: null },
-  definitiva: 'firmada',
-  presentado: true,
-  sinGuardar: [],
+  state: 'REC_IP',
+  results: { idea: null, relevance: null, quality: null },
+  definitive: 'firmada',
+  presented: true,
+  unsaved: [],
   ...more,
 });
-const results = (more: Partial<MovableProject['resultados']>) => ({
+const results = (more: Partial<MovableProject['results']>) => ({
   idea: null,
-  pertinencia: null,
-  calidad: null,
+  relevance: null,
+  quality: null,
   ...more,
 });
 const moved = (phase: Parameters<typeof proposeMoves>[0], more: Partial<MovableProject>) =>
-  proposeMoves(phase, [project(more)]).map(({ hasta, excepcion }) => [hasta, excepcion]);
+  proposeMoves(phase, [project(more)]).map(({ to, exception }) => [to, exception]);
 
 describe('proposed moves', () => {
   test('to EVAL_IP', () => {
     expect(moved('EVAL_IP', {})).toEqual([['EVAL_IP', null]]);
-    expect(moved('EVAL_IP', { estado: 'EVAL_IP' })).toEqual([]);
+    expect(moved('EVAL_IP', { state: 'EVAL_IP' })).toEqual([]);
   });
 
   test('to REC_P by the result of the idea', () => {
-    expect(moved('REC_P', { estado: 'EVAL_IP', resultados: results({ idea: 'favorable' }) })).toEqual([
-      ['REC_P', null],
-    ]);
-    expect(moved('REC_P', { estado: 'DEV_IP', resultados: results({ idea: 'favorable' }) })).toEqual([['REC_P', null]]);
-    expect(moved('REC_P', { estado: 'EVAL_IP', resultados: results({ idea: 'desfavorable' }) })).toEqual([
+    expect(moved('REC_P', { state: 'EVAL_IP', results: results({ idea: 'favorable' }) })).toEqual([['REC_P', null]]);
+    expect(moved('REC_P', { state: 'DEV_IP', results: results({ idea: 'favorable' }) })).toEqual([['REC_P', null]]);
+    expect(moved('REC_P', { state: 'EVAL_IP', results: results({ idea: 'desfavorable' }) })).toEqual([
       ['DEV_IP', null],
     ]);
-    expect(moved('REC_P', { estado: 'DEV_IP', resultados: results({ idea: 'desfavorable' }) })).toEqual([]);
+    expect(moved('REC_P', { state: 'DEV_IP', results: results({ idea: 'desfavorable' }) })).toEqual([]);
   });
 
   test('unfinished, unsigned and missing definitive forms are exceptions', () => {
-    const evaluated = { estado: 'EVAL_IP', resultados: results({ idea: 'favorable' }) } as const;
-    expect(moved('REC_P', { ...evaluated, definitiva: 'completa' })).toEqual([
+    const evaluated = { state: 'EVAL_IP', results: results({ idea: 'favorable' }) } as const;
+    expect(moved('REC_P', { ...evaluated, definitive: 'completa' })).toEqual([
       ['REC_P', 'Formulario definitivo sin firmar'],
     ]);
-    expect(moved('REC_P', { ...evaluated, definitiva: 'borrador' })).toEqual([
+    expect(moved('REC_P', { ...evaluated, definitive: 'borrador' })).toEqual([
       ['REC_P', 'Formulario definitivo sin completar'],
     ]);
-    expect(moved('REC_P', { ...evaluated, definitiva: null })).toEqual([['REC_P', 'Sin comisión asignada']]);
+    expect(moved('REC_P', { ...evaluated, definitive: null })).toEqual([['REC_P', 'Sin comisión asignada']]);
   });
 
   test('to ADM, the presented ones', () => {
-    expect(moved('ADM', { estado: 'REC_P' })).toEqual([['ADM', null]]);
-    expect(moved('ADM', { estado: 'REC_P', presentado: false })).toEqual([['ADM', 'Documentación incompleta']]);
-    expect(moved('ADM', { estado: 'REC_P', presentado: false, sinGuardar: ['Equipo Extensión'] })).toEqual([
+    expect(moved('ADM', { state: 'REC_P' })).toEqual([['ADM', null]]);
+    expect(moved('ADM', { state: 'REC_P', presented: false })).toEqual([['ADM', 'Documentación incompleta']]);
+    expect(moved('ADM', { state: 'REC_P', presented: false, unsaved: ['Equipo Extensión'] })).toEqual([
       ['ADM', 'Secciones sin guardar: Equipo Extensión'],
     ]);
   });
 
-  test('to PERT', () => expect(moved('PERT', { estado: 'ADM' })).toEqual([['PERT', null]]));
+  test('to PERT', () => expect(moved('PERT', { state: 'ADM' })).toEqual([['PERT', null]]));
 
   test('to CAL by relevance, which bears no signature', () => {
-    const inPert = { estado: 'PERT', definitiva: 'completa' } as const;
-    expect(moved('CAL', { ...inPert, resultados: results({ pertinencia: 'pert' }) })).toEqual([['CAL', null]]);
-    expect(moved('CAL', { ...inPert, resultados: results({ pertinencia: 'obs' }) })).toEqual([['CAL', null]]);
-    expect(moved('CAL', { ...inPert, resultados: results({ pertinencia: 'nopert' }) })).toEqual([['NO_PERT', null]]);
-    expect(moved('CAL', { ...inPert, definitiva: 'vacia' })).toEqual([[null, 'Formulario definitivo sin completar']]);
+    const inPert = { state: 'PERT', definitive: 'completa' } as const;
+    expect(moved('CAL', { ...inPert, results: results({ relevance: 'pert' }) })).toEqual([['CAL', null]]);
+    expect(moved('CAL', { ...inPert, results: results({ relevance: 'obs' }) })).toEqual([['CAL', null]]);
+    expect(moved('CAL', { ...inPert, results: results({ relevance: 'nopert' }) })).toEqual([['NO_PERT', null]]);
+    expect(moved('CAL', { ...inPert, definitive: 'vacia' })).toEqual([[null, 'Formulario definitivo sin completar']]);
   });
 
   test('to OK, those who passed; the others stay', () => {
-    expect(moved('OK', { estado: 'CAL', resultados: results({ calidad: 'aprobado' }) })).toEqual([['OK', null]]);
-    expect(moved('OK', { estado: 'CAL', resultados: results({ calidad: 'no aprobado' }) })).toEqual([
+    expect(moved('OK', { state: 'CAL', results: results({ quality: 'aprobado' }) })).toEqual([['OK', null]]);
+    expect(moved('OK', { state: 'CAL', results: results({ quality: 'no aprobado' }) })).toEqual([
       [null, 'No aprobó la evaluación de calidad'],
     ]);
   });

@@ -3,27 +3,27 @@ import type { Phase, State } from './vocabulary.ts';
 /** What a change of phase looks at in each project of the call (A-02). */
 export interface MovableProject {
   id: number;
-  estado: State;
-  resultados: {
+  state: State;
+  results: {
     /** Of eipca_def; null: no result yet. */
     idea: 'favorable' | 'desfavorable' | null;
-    pertinencia: 'pert' | 'obs' | 'nopert' | null;
-    calidad: 'aprobado' | 'no aprobado' | null;
+    relevance: 'pert' | 'obs' | 'nopert' | null;
+    quality: 'aprobado' | 'no aprobado' | null;
   };
   /** State of the stage's definitive form; null: nobody was appointed. */
-  definitiva: 'vacia' | 'borrador' | 'completa' | 'firmada' | null;
-  presentado: boolean;
+  definitive: 'vacia' | 'borrador' | 'completa' | 'firmada' | null;
+  presented: boolean;
   /** Sections never saved, by their names. */
-  sinGuardar: readonly string[];
+  unsaved: readonly string[];
 }
 
 export interface ProposedMove {
   id: number;
-  desde: State;
+  from: State;
   /** null: it stays where it is. */
-  hasta: State | null;
+  to: State | null;
   /** Why somebody should look before it is moved; such a move is offered without its tick. */
-  excepcion: string | null;
+  exception: string | null;
 }
 
 interface MoveRule {
@@ -34,26 +34,26 @@ interface MoveRule {
 
 const none = () => null;
 
-function unfinished({ definitiva }: MovableProject, isSigned: boolean): string | null {
-  if (definitiva === null) return 'Sin comisión asignada';
-  if (definitiva === 'vacia' || definitiva === 'borrador') return 'Formulario definitivo sin completar';
-  return isSigned && definitiva !== 'firmada' ? 'Formulario definitivo sin firmar' : null;
+function unfinished({ definitive }: MovableProject, isSigned: boolean): string | null {
+  if (definitive === null) return 'Sin comisión asignada';
+  if (definitive === 'vacia' || definitive === 'borrador') return 'Formulario definitivo sin completar';
+  return isSigned && definitive !== 'firmada' ? 'Formulario definitivo sin firmar' : null;
 }
 
 function afterQuality(project: MovableProject): string | null {
   const missing = unfinished(project, true);
   if (missing !== null) return missing;
-  return project.resultados.calidad === 'aprobado' ? null : 'No aprobó la evaluación de calidad';
+  return project.results.quality === 'aprobado' ? null : 'No aprobó la evaluación de calidad';
 }
 
-function notPresented({ presentado, sinGuardar }: MovableProject): string | null {
-  if (sinGuardar.length > 0) return `Secciones sin guardar: ${sinGuardar.join(', ')}`;
-  return presentado ? null : 'Documentación incompleta';
+function notPresented({ presented, unsaved }: MovableProject): string | null {
+  if (unsaved.length > 0) return `Secciones sin guardar: ${unsaved.join(', ')}`;
+  return presented ? null : 'Documentación incompleta';
 }
 
-function afterRelevance({ resultados }: MovableProject): State | null {
-  if (resultados.pertinencia === null) return null;
-  return resultados.pertinencia === 'nopert' ? 'NO_PERT' : 'CAL';
+function afterRelevance({ results }: MovableProject): State | null {
+  if (results.relevance === null) return null;
+  return results.relevance === 'nopert' ? 'NO_PERT' : 'CAL';
 }
 
 /** One rule per phase that moves projects. */
@@ -61,7 +61,7 @@ const MOVES: Readonly<Partial<Record<Phase, MoveRule>>> = {
   EVAL_IP: { from: ['REC_IP'], to: () => 'EVAL_IP', exception: none },
   REC_P: {
     from: ['EVAL_IP', 'DEV_IP'],
-    to: ({ resultados }) => (resultados.idea === 'favorable' ? 'REC_P' : 'DEV_IP'),
+    to: ({ results }) => (results.idea === 'favorable' ? 'REC_P' : 'DEV_IP'),
     exception: (project) => unfinished(project, true),
   },
   ADM: { from: ['REC_P'], to: () => 'ADM', exception: notPresented },
@@ -69,7 +69,7 @@ const MOVES: Readonly<Partial<Record<Phase, MoveRule>>> = {
   CAL: { from: ['PERT'], to: afterRelevance, exception: (project) => unfinished(project, false) },
   OK: {
     from: ['CAL'],
-    to: ({ resultados }) => (resultados.calidad === 'aprobado' ? 'OK' : null),
+    to: ({ results }) => (results.quality === 'aprobado' ? 'OK' : null),
     exception: afterQuality,
   },
 };
@@ -79,12 +79,12 @@ export function proposeMoves(phase: Phase, projects: readonly MovableProject[]):
   const rule = MOVES[phase];
   if (!rule) return [];
   return projects
-    .filter(({ estado }) => rule.from.includes(estado))
+    .filter(({ state }) => rule.from.includes(state))
     .map((project) => ({
       id: project.id,
-      desde: project.estado,
-      hasta: rule.to(project),
-      excepcion: rule.exception(project),
+      from: project.state,
+      to: rule.to(project),
+      exception: rule.exception(project),
     }))
-    .filter(({ desde, hasta }) => desde !== hasta);
+    .filter(({ from, to }) => from !== to);
 }

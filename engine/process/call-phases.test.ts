@@ -1,13 +1,17 @@
 import { expect, test } from 'vitest';
 import { startedPhases, type PhaseStart } from './call-phases.ts';
 
-const at = (tipoEstado: PhaseStart['tipoEstado'], day: string): PhaseStart => ({
-  tipoEstado,
-  desde: `2026-${day}T03:00:00Z`,
+const at = (phase: PhaseStart['phase'], day: string): PhaseStart => ({
+  phase,
+  at: `2026-${day}T03:00:00Z`,
 });
 const now = '2026-05-10T03:00:00Z';
 const phases = (byHand: PhaseStart[], calendar: PhaseStart[], moment = now) =>
-  startedPhases(byHand, calendar, moment).map(({ tipoEstado }) => tipoEstado);
+  startedPhases(
+    byHand,
+    calendar.map(({ phase, at: startsAt }) => ({ phase, startsAt })),
+    moment,
+  ).map(({ phase }) => phase);
 
 test('a published phase begins at its date, not before', () => {
   const calendar = [at('REC_IP', '03-01'), at('EVAL_IP', '05-10'), at('REC_P', '06-01')];

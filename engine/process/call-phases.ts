@@ -1,17 +1,22 @@
+import type { CalendarEntry } from './deadline.ts';
 import { millisOf, type Instant } from './instant.ts';
 import type { Phase } from './vocabulary.ts';
 
 /** A phase with its beginning: entered by hand, or at a date of the published calendar. */
 export interface PhaseStart {
-  tipoEstado: Phase;
-  desde: Instant;
+  phase: Phase;
+  at: Instant;
 }
 
 /** The phases that have begun, in the order of their beginning; the last one is in effect. */
-export function startedPhases<P extends PhaseStart>(byHand: readonly P[], calendar: readonly P[], now: Instant): P[] {
+export function startedPhases(
+  byHand: readonly PhaseStart[],
+  calendar: readonly Pick<CalendarEntry, 'phase' | 'startsAt'>[],
+  now: Instant,
+): PhaseStart[] {
   // At one and the same moment the hand wins over the calendar.
-  return [...calendar, ...byHand]
-    .filter(({ desde }) => millisOf(desde) <= millisOf(now))
-    .toSorted((one, other) => millisOf(one.desde) - millisOf(other.desde))
-    .filter(({ tipoEstado }, index, started) => started[index - 1]?.tipoEstado !== tipoEstado);
+  return [...calendar.map(({ phase, startsAt }): PhaseStart => ({ phase, at: startsAt })), ...byHand]
+    .filter(({ at }) => millisOf(at) <= millisOf(now))
+    .toSorted((one, other) => millisOf(one.at) - millisOf(other.at))
+    .filter(({ phase }, index, started) => started[index - 1]?.phase !== phase);
 }

@@ -2,8 +2,8 @@ import { isOneOf, NEVER_CREATE } from './permissions/groups.ts';
 import type { State } from './vocabulary.ts';
 
 /** The others' stored flag starts at 0 on registration, and they may not be linked to a project either. */
-export function mayEverCreate(tipoUsuario: string): boolean {
-  return !isOneOf(tipoUsuario, NEVER_CREATE);
+export function mayEverCreate(userType: string): boolean {
+  return !isOneOf(userType, NEVER_CREATE);
 }
 
 /** A project that the person owns or in whose team his dni stands. */

@@ -22,7 +22,7 @@ test('who may hold what', () => {
 test('stages', () => {
   expect(isSameStage('eipca', 'eippe')).toBe(true);
   expect(isSameStage('ppert', 'pcal')).toBe(false);
-  expect(COMMISSIONS.map(({ tipo, stage }) => `${tipo} ${stage}`)).toEqual([
+  expect(COMMISSIONS.map(({ type, stage }) => `${type} ${stage}`)).toEqual([
     'CA EVAL_IP',
     'PE EVAL_IP',
     'PER PERT',

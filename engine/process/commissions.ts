@@ -7,8 +7,8 @@ export type DefinitiveKind = 'eipca_def' | 'ppert_def' | 'pcal_def';
 export type EvaluationKind = IndividualKind | DefinitiveKind;
 
 export interface CommissionRule {
-  tipo: CommissionType;
-  nom: string;
+  type: CommissionType;
+  name: string;
   /** Types of user that may sit in it, and so hold its forms. */
   evaluators: readonly string[];
   stage: State;
@@ -19,32 +19,32 @@ export interface CommissionRule {
 /** Who evaluates which form. */
 export const COMMISSIONS: readonly CommissionRule[] = [
   {
-    tipo: 'CA',
-    nom: 'Consejo asesor',
+    type: 'CA',
+    name: 'Consejo asesor',
     evaluators: INTERNAL,
     stage: 'EVAL_IP',
     individual: 'eipca',
     definitive: 'eipca_def',
   },
   {
-    tipo: 'PE',
-    nom: 'Programas de extensión',
+    type: 'PE',
+    name: 'Programas de extensión',
     evaluators: ['eval_prog'],
     stage: 'EVAL_IP',
     individual: 'eippe',
     definitive: null,
   },
   {
-    tipo: 'PER',
-    nom: 'Pertinencia',
+    type: 'PER',
+    name: 'Pertinencia',
     evaluators: INTERNAL,
     stage: 'PERT',
     individual: 'ppert',
     definitive: 'ppert_def',
   },
   {
-    tipo: 'CAL',
-    nom: 'Calidad',
+    type: 'CAL',
+    name: 'Calidad',
     evaluators: [...INTERNAL, 'eval_ext'],
     stage: 'CAL',
     individual: 'pcal',
@@ -67,8 +67,8 @@ export function commissionOf(kind: EvaluationKind): CommissionRule {
 }
 
 /** A form kept from an earlier type of user gives nothing that the present type may not hold (A-05, O-26). */
-export function mayHold(tipoUsuario: string, kind: EvaluationKind): boolean {
-  return commissionOf(kind).evaluators.includes(tipoUsuario);
+export function mayHold(userType: string, kind: EvaluationKind): boolean {
+  return commissionOf(kind).evaluators.includes(userType);
 }
 
 /** eipca and eippe are two kinds of one stage. */

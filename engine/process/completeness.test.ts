@@ -7,7 +7,7 @@ const members = [
   { id: 32, dni: '22222222', ape: 'Ruiz' },
 ];
 const institutions = [{ nom: 'Vecinal Norte' }, { nom: 'Vecinal Norte' }];
-const requisitos = requirementsOf(REQUIRED_DOCUMENTS, members, institutions);
+const requirements = requirementsOf(REQUIRED_DOCUMENTS, members, institutions);
 const all = [
   'PRESUPUESTO',
   'CONSTANCIA_DIRECTOR',
@@ -17,18 +17,18 @@ const all = [
   'AVAL_Vecinal Norte_2',
 ];
 const facts = (more: Partial<CompletenessFacts>): CompletenessFacts => ({
-  requisitos,
-  documentos: all,
-  seccionesGuardadas: [1, 2, 3, 4],
-  integrantes: 2,
-  instituciones: 2,
+  requirements,
+  stored: all,
+  savedSections: [1, 2, 3, 4],
+  members: 2,
+  institutions: 2,
   ...more,
 });
-const without = (key: string) => facts({ documentos: all.filter((one) => one !== key) });
+const without = (key: string) => facts({ stored: all.filter((one) => one !== key) });
 
 describe('requirements', () => {
   test('numbers, names and formats', () => {
-    expect(requisitos.map(({ id, nom }) => [id, nom])).toEqual([
+    expect(requirements.map(({ id, name }) => [id, name])).toEqual([
       [1, 'PRESUPUESTO'],
       [2, 'CONSTANCIA_DIRECTOR'],
       [3, 'CONSTANCIA_JEFE_CATEDRA'],
@@ -37,16 +37,16 @@ describe('requirements', () => {
       [100, 'AVAL_Vecinal Norte'],
       [101, 'AVAL_Vecinal Norte_2'],
     ]);
-    expect(requisitos.filter(({ formatos }) => formatos.includes('xlsx')).map(({ nom }) => nom)).toEqual([
+    expect(requirements.filter(({ formats }) => formats.includes('xlsx')).map(({ name }) => name)).toEqual([
       'PRESUPUESTO',
     ]);
-    expect(requisitos.filter(({ obligatorio }) => !obligatorio).map(({ nom }) => nom)).toEqual([
+    expect(requirements.filter(({ required }) => !required).map(({ name }) => name)).toEqual([
       'CONSTANCIA_JEFE_CATEDRA',
     ]);
   });
 
   test('without the dni', () => {
-    expect(requisitos.map((one) => nameWithoutDni(one, members)).slice(2, 5)).toEqual([
+    expect(requirements.map((one) => nameWithoutDni(one, members)).slice(2, 5)).toEqual([
       'CONSTANCIA_JEFE_CATEDRA',
       'CV_Sosa_31',
       'CV_Ruiz_32',
@@ -56,32 +56,32 @@ describe('requirements', () => {
 
 describe('completeness', () => {
   test('complete without the chair-head certificate', () => {
-    expect(completenessOf(facts({}))).toMatchObject({ documentacion: true, faltan: [], presentado: true });
+    expect(completenessOf(facts({}))).toMatchObject({ documented: true, missing: [], presented: true });
   });
 
   test.each(['PRESUPUESTO', 'CONSTANCIA_DIRECTOR', 'CV:22222222', 'AVAL_Vecinal Norte_2'])('not without %s', (key) => {
     const result = completenessOf(without(key));
-    expect(result).toMatchObject({ documentacion: false, presentado: false });
-    expect(result.faltan).toHaveLength(1);
+    expect(result).toMatchObject({ documented: false, presented: false });
+    expect(result.missing).toHaveLength(1);
   });
 
   test('endorsements are counted whatever institution they name', () => {
     const documentos = all.map((key) => (key === 'AVAL_Vecinal Norte' ? 'AVAL_Nombre anterior' : key));
-    expect(completenessOf(facts({ documentos })).documentacion).toBe(true);
+    expect(completenessOf(facts({ stored: documentos })).documented).toBe(true);
   });
 
   test("a removed member's document does not stand in for another's", () => {
     const documentos = all.map((key) => (key === 'CV:11111111' ? 'CV:99999999' : key));
-    expect(completenessOf(facts({ documentos })).faltan.map(({ nom }) => nom)).toEqual(['CV_Sosa_11111111']);
+    expect(completenessOf(facts({ stored: documentos })).missing.map(({ name }) => name)).toEqual(['CV_Sosa_11111111']);
   });
 
   test('presented needs a saved team of two and an institution', () => {
-    expect(completenessOf(facts({ seccionesGuardadas: [1, 3, 4] }))).toMatchObject({
-      presentado: false,
-      sinGuardar: [2],
+    expect(completenessOf(facts({ savedSections: [1, 3, 4] }))).toMatchObject({
+      presented: false,
+      unsaved: [2],
     });
-    expect(completenessOf(facts({ integrantes: 1 })).presentado).toBe(false);
-    expect(completenessOf(facts({ instituciones: 0 })).presentado).toBe(false);
-    expect(completenessOf(facts({ instituciones: 1 })).presentado).toBe(true);
+    expect(completenessOf(facts({ members: 1 })).presented).toBe(false);
+    expect(completenessOf(facts({ institutions: 0 })).presented).toBe(false);
+    expect(completenessOf(facts({ institutions: 1 })).presented).toBe(true);
   });
 });

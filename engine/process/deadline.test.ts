@@ -6,53 +6,55 @@ const CLOSE = '2026-04-30T03:00:00.000Z';
 const JUST_BEFORE = '2026-04-30T02:59:59.999Z';
 const facts = (more: Partial<DeadlineFacts>): DeadlineFacts => ({
   reception: 'REC_IP',
-  cronograma: [{ tipoEstado: 'REC_IP', desde: '2026-03-01T03:00:00Z', hasta: CLOSE, prorroga: null }],
-  fase: 'REC_IP',
-  prorroga: null,
-  ahora: JUST_BEFORE,
+  calendar: [
+    { phase: 'REC_IP', startsAt: '2026-03-01T03:00:00Z', endsAt: CLOSE, extendedUntil: null, resolution: null },
+  ],
+  phase: 'REC_IP',
+  extension: null,
+  now: JUST_BEFORE,
   ...more,
 });
 
 describe('deadline', () => {
   test('both sides of the close', () => {
     expect(deadlineOf(facts({}))).toBe('open');
-    expect(deadlineOf(facts({ ahora: CLOSE }))).toBe('closed');
-    expect(deadlineOf(facts({ ahora: new Date(CLOSE) }))).toBe('closed');
+    expect(deadlineOf(facts({ now: CLOSE }))).toBe('closed');
+    expect(deadlineOf(facts({ now: new Date(CLOSE) }))).toBe('closed');
   });
 
   test('without a calendar, or without a date of this reception, it stays open', () => {
-    expect(deadlineOf(facts({ cronograma: [], ahora: '2030-01-01T00:00:00Z' }))).toBe('open');
-    expect(deadlineOf(facts({ reception: 'REC_P', ahora: CLOSE }))).toBe('open');
+    expect(deadlineOf(facts({ calendar: [], now: '2030-01-01T00:00:00Z' }))).toBe('open');
+    expect(deadlineOf(facts({ reception: 'REC_P', now: CLOSE }))).toBe('open');
   });
 
   test('both sides of the end of the own extension', () => {
-    const prorroga = '2026-05-10T03:00:00.000Z';
-    expect(deadlineOf(facts({ ahora: CLOSE, prorroga }))).toBe('extended');
-    expect(deadlineOf(facts({ ahora: '2026-05-10T02:59:59.999Z', prorroga }))).toBe('extended');
-    expect(deadlineOf(facts({ ahora: prorroga, prorroga }))).toBe('closed');
-    expect(deadlineOf(facts({ prorroga }))).toBe('open');
+    const extension = '2026-05-10T03:00:00.000Z';
+    expect(deadlineOf(facts({ now: CLOSE, extension }))).toBe('extended');
+    expect(deadlineOf(facts({ now: '2026-05-10T02:59:59.999Z', extension }))).toBe('extended');
+    expect(deadlineOf(facts({ now: extension, extension }))).toBe('closed');
+    expect(deadlineOf(facts({ extension }))).toBe('open');
   });
 
   test('in a call that is over only the own extension opens', () => {
-    const prorroga = '2026-05-10T03:00:00.000Z';
-    expect(deadlineOf(facts({ fase: 'OK', cronograma: [], prorroga }))).toBe('extended');
-    expect(deadlineOf(facts({ fase: 'OK', cronograma: [] }))).toBe('open');
+    const extension = '2026-05-10T03:00:00.000Z';
+    expect(deadlineOf(facts({ phase: 'OK', calendar: [], extension }))).toBe('extended');
+    expect(deadlineOf(facts({ phase: 'OK', calendar: [] }))).toBe('open');
   });
 
   test("the call's extension moves the close", () => {
-    const [entry] = facts({}).cronograma;
+    const [entry] = facts({}).calendar;
     const later = '2026-05-15T03:00:00.000Z';
-    const cronograma = entry ? [{ ...entry, prorroga: { hasta: later, resolucion: '12/26' } }] : [];
-    expect(closeOf('REC_IP', cronograma)).toBe(later);
-    expect(deadlineOf(facts({ cronograma, ahora: CLOSE }))).toBe('open');
-    expect(deadlineOf(facts({ cronograma, ahora: later }))).toBe('closed');
+    const calendar = entry ? [{ ...entry, extendedUntil: later, resolution: '12/26' }] : [];
+    expect(closeOf('REC_IP', calendar)).toBe(later);
+    expect(deadlineOf(facts({ calendar, now: CLOSE }))).toBe('open');
+    expect(deadlineOf(facts({ calendar, now: later }))).toBe('closed');
   });
 
   test('until when', () => {
-    const prorroga = '2026-05-10T03:00:00.000Z';
+    const extension = '2026-05-10T03:00:00.000Z';
     expect(openUntil(facts({}))).toBe(CLOSE);
-    expect(openUntil(facts({ ahora: CLOSE, prorroga }))).toBe(prorroga);
-    expect(openUntil(facts({ cronograma: [] }))).toBeNull();
+    expect(openUntil(facts({ now: CLOSE, extension }))).toBe(extension);
+    expect(openUntil(facts({ calendar: [] }))).toBeNull();
   });
 });
 

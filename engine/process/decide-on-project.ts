@@ -1,7 +1,7 @@
 import type { Reception } from './deadline.ts';
-import { decidir } from './decide.ts';
-import { factsOf, factsOfForm, personaOf, type Asking, type FormFacts, type ProjectFacts } from './project-facts.ts';
-import type { Decision, Hechos } from './vocabulary.ts';
+import { decide } from './decide.ts';
+import { factsOf, factsOfForm, personOf, type Asking, type FormFacts, type ProjectFacts } from './project-facts.ts';
+import type { Decision, Facts } from './vocabulary.ts';
 
 /** The reception whose close bounds the act: that of ideas for these, that of projects for the others. */
 const OF_IDEAS: ReadonlySet<string> = new Set([
@@ -16,14 +16,14 @@ export interface Concern {
   /** The evaluation form concerned. */
   form?: FormFacts;
   /** Facts that stand neither in the project nor in the person. */
-  more?: Hechos;
+  more?: Facts;
 }
 
 /** May this person do this with this project, now? */
-export function decideOnProject(acto: string, person: Asking, project: ProjectFacts, concern: Concern = {}): Decision {
+export function decideOnProject(act: string, person: Asking, project: ProjectFacts, concern: Concern = {}): Decision {
   const { form, more } = concern;
-  const reception: Reception = OF_IDEAS.has(acto) ? 'REC_IP' : 'REC_P';
-  return decidir(acto, personaOf(project, person, form), {
+  const reception: Reception = OF_IDEAS.has(act) ? 'REC_IP' : 'REC_P';
+  return decide(act, personOf(project, person, form), {
     ...factsOf(project, person, reception),
     ...(form && factsOfForm(project, person, form)),
     ...more,

@@ -19,7 +19,7 @@ import { REPORT_RULES } from './permissions/reports.ts';
 import type { Refusal, Rule, RuleTable } from './permissions/rule.ts';
 import { PANEL_RULES, SCREEN_RULES, TABLE_RULES } from './permissions/screens.ts';
 import { SIGNATURE_RULES } from './permissions/signatures.ts';
-import type { Decision, Hechos, Omission, Persona } from './vocabulary.ts';
+import type { Decision, Facts, Omission, Person } from './vocabulary.ts';
 
 /** What holds for a session whose password is its own. */
 const SESSION_RULES: RuleTable = {
@@ -47,14 +47,14 @@ const FILE_ACT = /^(file of|signature file of|GET \/base\/doc\/)/;
  * May this person do this, the facts being these? The one place that knows. Denies what no rule allows; throws when a
  * fact that decides is missing. `mustchange` alone may be absent, where the session has been admitted before.
  */
-export function decidir(acto: string, persona: Persona, hechos: Hechos): Decision {
-  const isInterface = INTERFACE_ACT.test(acto);
-  const rule = ruleFor(acto, persona, hechos, isInterface);
+export function decide(act: string, person: Person, facts: Facts): Decision {
+  const isInterface = INTERFACE_ACT.test(act);
+  const rule = ruleFor(act, person, facts, isInterface);
   if ('deny' in rule) return refuse(rule.deny);
   if ('allow' in rule) return permit(isInterface ? [] : (rule.leavesOut ?? []));
-  const other = decidir(resolveRoute(rule.sameAs, acto, hechos), persona, hechos);
-  if (!other.permite) return rule.denied === undefined ? other : { ...refuse(rule.denied), motivo: other.motivo };
-  return isInterface || FILE_ACT.test(acto) ? permit([]) : other;
+  const other = decide(resolveKind(rule.sameAs, act, facts), person, facts);
+  if (!other.allowed) return rule.denied === undefined ? other : { ...refuse(rule.denied), reason: other.reason };
+  return isInterface || FILE_ACT.test(act) ? permit([]) : other;
 }
 
 /** Every act that some rule names. */
@@ -62,28 +62,28 @@ export const KNOWN_ACTS: readonly string[] = [
   ...new Set([PUBLIC_RULES, OWN_ACCOUNT_RULES, SESSION_RULES].flatMap((table) => Object.keys(table))),
 ];
 
-function ruleFor(acto: string, persona: Persona, hechos: Hechos, isInterface: boolean): Rule {
-  const first = (table: RuleTable) => table[acto]?.find((rule) => matchesRule(rule, acto, persona, hechos));
-  const isScreen = acto.startsWith('screen ');
+function ruleFor(act: string, person: Person, facts: Facts, isInterface: boolean): Rule {
+  const first = (table: RuleTable) => table[act]?.find((rule) => matchesRule(rule, act, person, facts));
+  const isScreen = act.startsWith('screen ');
   const open = first(PUBLIC_RULES);
   if (open) return open;
-  if (persona.tipo === null) return { deny: isScreen ? GUEST_TO_LOGIN : isInterface ? NOT_SHOWN : GUEST_REFUSED };
+  if (person.type === null) return { deny: isScreen ? GUEST_TO_LOGIN : isInterface ? NOT_SHOWN : GUEST_REFUSED };
   const own = first(OWN_ACCOUNT_RULES);
   if (own) return own;
-  if (hechos.mustchange) return { deny: isScreen ? TO_PASSWORD_SCREEN : isInterface ? NOT_SHOWN : PASSWORD_FIRST };
+  if (facts.mustchange) return { deny: isScreen ? TO_PASSWORD_SCREEN : isInterface ? NOT_SHOWN : PASSWORD_FIRST };
   return first(SESSION_RULES) ?? { deny: ACTION_REFUSED };
 }
 
-function resolveRoute(act: string, acto: string, hechos: Hechos): string {
-  if (!act.includes('{ruta}')) return act;
-  if (hechos.ruta === undefined) throw new TypeError(`«${acto}» cannot be decided without the fact «ruta»`);
-  return act.replace('{ruta}', hechos.ruta);
+function resolveKind(referred: string, act: string, facts: Facts): string {
+  if (!referred.includes('{ruta}')) return referred;
+  if (facts.kind === undefined) throw new TypeError(`«${act}» cannot be decided without the fact «kind»`);
+  return referred.replace('{ruta}', facts.kind);
 }
 
-function permit(falta: readonly Omission[]): Decision {
-  return { permite: true, falta, status: 200, mensaje: null, motivo: null, redirect: null };
+function permit(omissions: readonly Omission[]): Decision {
+  return { allowed: true, omissions, status: 200, message: null, reason: null, redirect: null };
 }
 
-function refuse({ status, mensaje, motivo, redirect }: Refusal): Decision {
-  return { permite: false, falta: [], status, mensaje, motivo: motivo ?? mensaje, redirect: redirect ?? null };
+function refuse({ status, message, reason, redirect }: Refusal): Decision {
+  return { allowed: false, omissions: [], status, message, reason: reason ?? message, redirect: redirect ?? null };
 }

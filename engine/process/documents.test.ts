@@ -4,7 +4,7 @@ import { fileNameWithoutDni, REQUIRED_DOCUMENTS, requirementsOf, storedFileName 
 const ANA = { id: 7, dni: '30122884', ape: 'Sosa' };
 
 describe('what a project must bring', () => {
-  const names = (found: ReturnType<typeof requirementsOf>) => found.map(({ id, nom }) => [id, nom]);
+  const names = (found: ReturnType<typeof requirementsOf>) => found.map(({ id, name }) => [id, name]);
 
   test('one for each member and institution, numbered from ten and a hundred', () => {
     const found = requirementsOf(REQUIRED_DOCUMENTS, [ANA], [{ nom: 'Vecinal' }, { nom: 'Vecinal' }, { nom: 'Club' }]);
@@ -22,7 +22,7 @@ describe('what a project must bring', () => {
   test('a second of a name takes the next number that is free', () => {
     const nom = (name: string) => ({ nom: name });
     const found = requirementsOf(REQUIRED_DOCUMENTS, [], [nom('A'), nom('A_2'), nom('A')]);
-    expect(found.slice(3).map((one) => one.nom)).toEqual(['AVAL_A', 'AVAL_A_2', 'AVAL_A_3']);
+    expect(found.slice(3).map((one) => one.name)).toEqual(['AVAL_A', 'AVAL_A_2', 'AVAL_A_3']);
   });
 
   test('two asked of each member have a number each', () => {
@@ -43,7 +43,7 @@ describe('what a project must bring', () => {
       { ...base, id: 2, nom: 'FOTO', obligatorioSi: when },
     ];
     const of = (bianual: 0 | 1 | null) =>
-      requirementsOf(declared, [], [], { bianual }).map(({ nom, obligatorio }) => [nom, obligatorio]);
+      requirementsOf(declared, [], [], { bianual }).map(({ name, required }) => [name, required]);
     expect(of(1)).toEqual([
       ['PLAN', false],
       ['FOTO', true],

@@ -6,13 +6,13 @@ export interface Requirement {
   /** The chooser's number: 1, 2, 3, from 10 the members', from 100 the institutions'. */
   id: number;
   /** What a stored document is kept under; stays when names or order change. */
-  clave: string;
-  nom: string;
-  obligatorio: boolean;
-  formatos: readonly DocumentFormat[];
+  key: string;
+  name: string;
+  required: boolean;
+  formats: readonly DocumentFormat[];
   /** Requirements of one group are counted together, whichever of them a document names; null: by itself. */
-  grupo: string | null;
-  ayuda: string | null;
+  group: string | null;
+  help: string | null;
 }
 
 /** What a template may ask for; also the extension of the stored name. */
@@ -59,27 +59,27 @@ export function requirementsOf(
   const asked = declared.flatMap((one): Requirement[] => {
     if (holds(one.pedidoSi) === false) return [];
     const { id, nom, formatos } = one;
-    const obligatorio = one.obligatorio || holds(one.obligatorioSi) === true;
-    const ayuda = one.ayuda ?? null;
+    const required = one.obligatorio || holds(one.obligatorioSi) === true;
+    const help = one.ayuda ?? null;
     if (one.porCada === 'integrante') {
       return members.map(({ ape, dni }, index) => {
         return {
           id: id + index,
-          clave: `${nom}:${dni}`,
-          nom: `${nom}_${ape}_${dni}`,
-          formatos,
-          obligatorio,
-          grupo: null,
-          ayuda,
+          key: `${nom}:${dni}`,
+          name: `${nom}_${ape}_${dni}`,
+          formats: formatos,
+          required,
+          group: null,
+          help,
         };
       });
     }
     if (one.porCada === 'institucion') {
       return numbered(institutions.map((institution) => `${nom}_${institution.nom}`)).map((name, index) => {
-        return { id: id + index, clave: name, nom: name, formatos, obligatorio, grupo: nom, ayuda };
+        return { id: id + index, key: name, name, formats: formatos, required, group: nom, help };
       });
     }
-    return [{ id, clave: nom, nom, formatos, obligatorio, grupo: null, ayuda }];
+    return [{ id, key: nom, name: nom, formats: formatos, required, group: null, help }];
   });
   return withOwnNumbers(asked);
 }
@@ -117,8 +117,8 @@ export function fileNameWithoutDni(document: NamedDocument, members: readonly Te
 
 /** The same for the requirement itself. */
 export function nameWithoutDni(requirement: Requirement, members: readonly TeamMember[]): string {
-  const member = members.find(({ dni }) => dni === dniIn(requirement.clave));
-  return member ? requirement.nom.replace(`_${member.dni}`, `_${member.id}`) : requirement.nom;
+  const member = members.find(({ dni }) => dni === dniIn(requirement.key));
+  return member ? requirement.name.replace(`_${member.dni}`, `_${member.id}`) : requirement.name;
 }
 
 /**

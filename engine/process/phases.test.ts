@@ -13,7 +13,7 @@ test('evaluation phases', () => {
 });
 
 test('the last entry is current', () => {
-  expect(currentPhase([{ tipoEstado: 'REC_IP' }, { tipoEstado: 'EVAL_IP' }])).toBe('EVAL_IP');
+  expect(currentPhase([{ phase: 'REC_IP' }, { phase: 'EVAL_IP' }])).toBe('EVAL_IP');
   expect(currentPhase([])).toBeNull();
 });
 

@@ -15,9 +15,9 @@ export function isPhase(code: string): code is Phase {
   return Object.hasOwn(PHASE_NAMES, code);
 }
 
-/** The last entry of `estados` is the current one. */
-export function currentPhase(estados: readonly { tipoEstado: Phase }[]): Phase | null {
-  return estados.at(-1)?.tipoEstado ?? null;
+/** The last one that started. */
+export function currentPhase(started: readonly { phase: Phase }[]): Phase | null {
+  return started.at(-1)?.phase ?? null;
 }
 
 export function isEvaluationPhase(phase: Phase): boolean {

@@ -10,11 +10,11 @@ import {
 
 describe('project code', () => {
   test('build and parse', () => {
-    const code = { anio: 2026, secuencia: 1, modalidad: 'PEIS', unidad: 'FICH' } as const;
+    const code = { year: 2026, sequence: 1, modality: 'PEIS', academicUnit: 'FICH' } as const;
     expect(buildProjectCode(code)).toBe('26-001-PEIS-FICH');
     expect(parseProjectCode('26-001-PEIS-FICH')).toEqual(code);
-    expect(buildProjectCode({ ...code, anio: 2009, secuencia: 1000 })).toBe('09-1000-PEIS-FICH');
-    expect(parseProjectCode('09-1000-AET-OTRO')?.secuencia).toBe(1000);
+    expect(buildProjectCode({ ...code, year: 2009, sequence: 1000 })).toBe('09-1000-PEIS-FICH');
+    expect(parseProjectCode('09-1000-AET-OTRO')?.sequence).toBe(1000);
   });
 
   test.each(['26', '26-01-PEIS-FICH', '26-001-PE-FICH', '26-001-PEIS-', '26-001-PEIS-fich', 'x26-001-PEIS-FICH'])(

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { decideOnProject } from './decide-on-project.ts';
-import { decidir } from './decide.ts';
+import { decide } from './decide.ts';
 import {
   factsOf,
   factsOfForm,
@@ -12,44 +12,44 @@ import {
 } from './project-facts.ts';
 import { projectPermissions } from './project-permissions.ts';
 
-const form = (id: number, ruta: FormFacts['ruta'], titulares: number[], more: Partial<FormFacts> = {}): FormFacts => ({
+const form = (id: number, kind: FormFacts['kind'], holders: number[], more: Partial<FormFacts> = {}): FormFacts => ({
   id,
-  ruta,
-  estado: 'borrador',
-  titulares,
-  respuestas: true,
-  ventana: false,
+  kind,
+  state: 'borrador',
+  holders,
+  answered: true,
+  windowOpen: false,
   ...more,
 });
 const project: ProjectFacts = {
   id: 5,
-  codigo: '26-005-PEIS-FICH',
-  unidad: 'FICH',
-  modalidad: 'PEIS',
-  duracion: null,
-  historial: ['REC_IP', 'EVAL_IP'],
-  convocatoria: { anio: 2026, fase: 'EVAL_IP', independiente: false, cronograma: [] },
-  vigente: { anio: 2026, fase: 'EVAL_IP' },
-  prorroga: null,
-  duenios: [1, 7],
-  creador: 1,
-  proyectoGuardado: false,
-  formularios: [
+  code: '26-005-PEIS-FICH',
+  academicUnit: 'FICH',
+  modality: 'PEIS',
+  duration: null,
+  history: ['REC_IP', 'EVAL_IP'],
+  call: { year: 2026, phase: 'EVAL_IP', independent: false, calendar: [] },
+  currentCall: { year: 2026, phase: 'EVAL_IP' },
+  extension: null,
+  owners: [1, 7],
+  creator: 1,
+  projectFormSaved: false,
+  forms: [
     form(50, 'eipca', [2]),
-    form(51, 'eipca', [3], { estado: 'completa' }),
+    form(51, 'eipca', [3], { state: 'completa' }),
     form(52, 'eipca_def', [2, 3]),
     form(53, 'eippe', [4]),
   ],
-  ahora: '2026-06-01T12:00:00Z',
+  now: '2026-06-01T12:00:00Z',
 };
-const person = (id: number, tipoUsuario: string, unidadAcademica: string | null = 'FICH'): Asking => ({
+const person = (id: number, userType: string, academicUnit: string | null = 'FICH'): Asking => ({
   id,
-  tipoUsuario,
-  unidadAcademica,
-  puedeCrearProyectos: true,
-  debeCambiarClave: false,
+  userType,
+  academicUnit,
+  mayCreate: true,
+  mustChangePassword: false,
 });
-const [own, others, definitive] = project.formularios;
+const [own, others, definitive] = project.forms;
 
 describe('relations', () => {
   test.each([
@@ -69,7 +69,7 @@ describe('relations', () => {
   });
 
   test('owner and evaluator', () => {
-    const both = { ...project, duenios: [2] };
+    const both = { ...project, owners: [2] };
     expect(relationsOf(both, person(2, 'eval_int'), own ?? null)).toEqual(['owner', 'owner and evaluator']);
   });
 
@@ -94,12 +94,12 @@ describe('facts', () => {
       modality: 'PEIS',
       duration: false,
     });
-    expect(factsOf({ ...project, vigente: { anio: 2027, fase: null } }, person(1, 'estandar'), 'REC_IP')).toMatchObject(
-      {
-        call: 'previous',
-        phase: 'none',
-      },
-    );
+    expect(
+      factsOf({ ...project, currentCall: { year: 2027, phase: null } }, person(1, 'estandar'), 'REC_IP'),
+    ).toMatchObject({
+      call: 'previous',
+      phase: 'none',
+    });
   });
 
   test('of a form', () => {
@@ -117,70 +117,69 @@ describe('facts', () => {
   test('a signed definitive form freezes the individual ones of its kind, not the other kind of the stage', () => {
     const signed = {
       ...project,
-      formularios: project.formularios.map((one) =>
-        one.ruta === 'eipca_def' ? { ...one, estado: 'firmada' as const } : one,
-      ),
+      forms: project.forms.map((one) => (one.kind === 'eipca_def' ? { ...one, state: 'firmada' as const } : one)),
     };
-    expect(decideOnProject('write /eipca', person(2, 'eval_int'), signed, own && { form: own }).permite).toBe(false);
-    const [, , , programme] = project.formularios;
+    expect(decideOnProject('write /eipca', person(2, 'eval_int'), signed, own && { form: own }).allowed).toBe(false);
+    const [, , , programme] = project.forms;
     expect(
-      decideOnProject('write /eippe', person(4, 'eval_prog'), signed, programme && { form: programme }).permite,
+      decideOnProject('write /eippe', person(4, 'eval_prog'), signed, programme && { form: programme }).allowed,
     ).toBe(true);
   });
 
   test('answers of a stage come from any of its forms', () => {
-    const untouched = form(60, 'ppert', [2], { estado: 'vacia', respuestas: false });
-    expect(factsOfForm({ ...project, formularios: [untouched] }, person(2, 'eval_int'), untouched).answers).toBe(false);
+    const untouched = form(60, 'ppert', [2], { state: 'vacia', answered: false });
+    expect(factsOfForm({ ...project, forms: [untouched] }, person(2, 'eval_int'), untouched).answers).toBe(false);
     const touched = form(61, 'ppert', [3]);
-    expect(
-      factsOfForm({ ...project, formularios: [untouched, touched] }, person(2, 'eval_int'), untouched).answers,
-    ).toBe(true);
+    expect(factsOfForm({ ...project, forms: [untouched, touched] }, person(2, 'eval_int'), untouched).answers).toBe(
+      true,
+    );
   });
 });
 
 describe('decisions', () => {
   test('the idea closes with the reception of ideas, the project with its own', () => {
     const closed = {
-      tipoEstado: 'REC_IP',
-      desde: '2026-03-01T00:00:00Z',
-      hasta: '2026-04-01T00:00:00Z',
-      prorroga: null,
+      phase: 'REC_IP',
+      startsAt: '2026-03-01T00:00:00Z',
+      endsAt: '2026-04-01T00:00:00Z',
+      extendedUntil: null,
+      resolution: null,
     } as const;
     const late: ProjectFacts = {
       ...project,
-      historial: ['REC_IP'],
-      convocatoria: { ...project.convocatoria, cronograma: [closed] },
+      history: ['REC_IP'],
+      call: { ...project.call, calendar: [closed] },
     };
-    expect(decideOnProject('PUT /ip', person(1, 'estandar'), late)).toMatchObject({ permite: false, status: 403 });
-    expect(decideOnProject('write /p', person(1, 'estandar'), { ...late, historial: ['REC_P'] }).permite).toBe(true);
+    expect(decideOnProject('PUT /ip', person(1, 'estandar'), late)).toMatchObject({ allowed: false, status: 403 });
+    expect(decideOnProject('write /p', person(1, 'estandar'), { ...late, history: ['REC_P'] }).allowed).toBe(true);
   });
 
   test('a fact that decides and is missing is a fault, one that does not is not asked for', () => {
-    const owner = { tipo: 'estandar', relaciones: ['owner'] } as const;
-    expect(() => decidir('write /ip', owner, {})).toThrow('«state»');
-    expect(decidir('write /ip', { tipo: 'estandar', relaciones: ['none'] }, {}).permite).toBe(false);
-    expect(() => decidir('PUT /eipca/', owner, {})).toThrow('«ruta»');
+    const owner = { type: 'estandar', relations: ['owner'] } as const;
+    expect(() => decide('write /ip', owner, {})).toThrow('«state»');
+    expect(decide('write /ip', { type: 'estandar', relations: ['none'] }, {}).allowed).toBe(false);
+    expect(() => decide('PUT /eipca/', owner, {})).toThrow('«kind»');
   });
 
   test('permissions of one project name what stands in the way', () => {
     const found = projectPermissions(person(1, 'estandar'), project, ['ip']);
-    expect(found.map(({ ruta }) => ruta)).toHaveLength(11);
-    expect(found.find(({ ruta }) => ruta === '/ip')).toEqual({
-      ruta: '/ip',
-      lectura: true,
-      escritura: false,
-      motivo: 'La idea se edita mientras el proyecto está en recepción de ideas (REC_IP).',
+    expect(found.map(({ kind }) => kind)).toHaveLength(11);
+    expect(found.find(({ kind }) => kind === 'ip')).toEqual({
+      kind: 'ip',
+      mayRead: true,
+      mayWrite: false,
+      reason: 'La idea se edita mientras el proyecto está en recepción de ideas (REC_IP).',
     });
-    expect(found.find(({ ruta }) => ruta === '/p')).toMatchObject({
-      lectura: false,
-      motivo: 'El formulario todavía no existe.',
+    expect(found.find(({ kind }) => kind === 'p')).toMatchObject({
+      mayRead: false,
+      reason: 'El formulario todavía no existe.',
     });
-    expect(found.find(({ ruta }) => ruta === '/eipca_def')).toMatchObject({ lectura: false, escritura: false });
-    expect(projectPermissions(person(2, 'eval_int'), project, ['ip']).find(({ ruta }) => ruta === '/eipca')).toEqual({
-      ruta: '/eipca',
-      lectura: true,
-      escritura: true,
-      motivo: null,
+    expect(found.find(({ kind }) => kind === 'eipca_def')).toMatchObject({ mayRead: false, mayWrite: false });
+    expect(projectPermissions(person(2, 'eval_int'), project, ['ip']).find(({ kind }) => kind === 'eipca')).toEqual({
+      kind: 'eipca',
+      mayRead: true,
+      mayWrite: true,
+      reason: null,
     });
   });
 });

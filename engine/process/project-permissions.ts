@@ -2,56 +2,51 @@ import { PERMISSION_REASONS } from '#schemas/messages/permissions.ts';
 import { isEvaluationKind } from './commissions.ts';
 import { decideOnProject } from './decide-on-project.ts';
 import type { Asking, FormFacts, ProjectFacts } from './project-facts.ts';
-import { FORM_ROUTES, type Decision, type FormRoute } from './vocabulary.ts';
+import { FORM_KINDS, type Decision, type FormKind } from './vocabulary.ts';
 
 /** What somebody may do with a screen of a project, and what stands in the way (A-42). */
-export interface RoutePermission {
-  ruta: `/${FormRoute}`;
-  lectura: boolean;
-  escritura: boolean;
+export interface KindPermission {
+  kind: FormKind;
+  mayRead: boolean;
+  mayWrite: boolean;
   /** Of the first right that is missing; null with both. */
-  motivo: string | null;
+  reason: string | null;
 }
 
 /** `existing`: the forms without evaluators (ip, p, reports) that have been created. */
 export function projectPermissions(
   person: Asking,
   project: ProjectFacts,
-  existing: readonly FormRoute[],
-): RoutePermission[] {
-  return FORM_ROUTES.map((ruta) => {
-    const decisions = (act: 'read' | 'write') => decisionsOn(`${act} /${ruta}`, ruta, person, project, existing);
-    const lectura = firstAllowing(decisions('read'));
-    const escritura = firstAllowing(decisions('write'));
-    return {
-      ruta: `/${ruta}`,
-      lectura: lectura.permite,
-      escritura: escritura.permite,
-      motivo: reason(lectura, escritura),
-    };
+  existing: readonly FormKind[],
+): KindPermission[] {
+  return FORM_KINDS.map((kind) => {
+    const decisions = (right: 'read' | 'write') => decisionsOn(`${right} /${kind}`, kind, person, project, existing);
+    const reading = firstAllowing(decisions('read'));
+    const writing = firstAllowing(decisions('write'));
+    return { kind, mayRead: reading.allowed, mayWrite: writing.allowed, reason: reasonOf(reading, writing) };
   });
 }
 
 /** One decision per form of the kind: the right exists when one of them gives it. */
 function decisionsOn(
-  acto: string,
-  ruta: FormRoute,
+  act: string,
+  kind: FormKind,
   person: Asking,
   project: ProjectFacts,
-  existing: readonly FormRoute[],
+  existing: readonly FormKind[],
 ): Decision[] {
-  if (!isEvaluationKind(ruta)) return existing.includes(ruta) ? [decideOnProject(acto, person, project)] : [];
-  return project.formularios
-    .filter((form: FormFacts) => form.ruta === ruta)
-    .map((form) => decideOnProject(acto, person, project, { form }));
+  if (!isEvaluationKind(kind)) return existing.includes(kind) ? [decideOnProject(act, person, project)] : [];
+  return project.forms
+    .filter((form: FormFacts) => form.kind === kind)
+    .map((form) => decideOnProject(act, person, project, { form }));
 }
 
-const MISSING = { permite: false, motivo: PERMISSION_REASONS.formMissing } as const;
+const MISSING = { allowed: false, reason: PERMISSION_REASONS.formMissing } as const;
 
-function firstAllowing(decisions: readonly Decision[]): Pick<Decision, 'permite' | 'motivo'> {
-  return decisions.find(({ permite }) => permite) ?? decisions[0] ?? MISSING;
+function firstAllowing(decisions: readonly Decision[]): Pick<Decision, 'allowed' | 'reason'> {
+  return decisions.find(({ allowed }) => allowed) ?? decisions[0] ?? MISSING;
 }
 
-function reason(...rights: readonly Pick<Decision, 'permite' | 'motivo'>[]): string | null {
-  return rights.find(({ permite }) => !permite)?.motivo ?? null;
+function reasonOf(...rights: readonly Pick<Decision, 'allowed' | 'reason'>[]): string | null {
+  return rights.find(({ allowed }) => !allowed)?.reason ?? null;
 }

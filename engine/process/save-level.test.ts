@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { saveLevel } from './save-level.ts';
-import { FORM_ROUTES } from './vocabulary.ts';
+import { FORM_KINDS } from './vocabulary.ts';
 
 test('half an evaluation may be saved, half of any other form may not', () => {
-  expect(FORM_ROUTES.filter((route) => saveLevel(route) === 'forma')).toEqual([
+  expect(FORM_KINDS.filter((route) => saveLevel(route) === 'forma')).toEqual([
     'eipca',
     'eipca_def',
     'eippe',

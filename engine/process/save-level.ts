@@ -1,8 +1,8 @@
 import type { Level } from '../validation/validator.ts';
 import { isEvaluationKind } from './commissions.ts';
-import type { FormRoute } from './vocabulary.ts';
+import type { FormKind } from './vocabulary.ts';
 
 /** How complete answers must be to be saved: half an evaluation may be stored, half an idea, section or report may not. */
-export function saveLevel(route: FormRoute): Exclude<Level, 'borrador'> {
+export function saveLevel(route: FormKind): Exclude<Level, 'borrador'> {
   return isEvaluationKind(route) ? 'forma' : 'completa';
 }

@@ -1,32 +1,32 @@
 import { isEvaluationKind, mayHold } from './commissions.ts';
-import { decidir } from './decide.ts';
-import { FORM_ROUTES, STATES, type FormRoute, type Hechos, type Relation } from './vocabulary.ts';
+import { decide } from './decide.ts';
+import { FORM_KINDS, STATES, type FormKind, type Facts, type Relation } from './vocabulary.ts';
 
 export interface TypePermission {
-  ruta: `/${FormRoute}`;
-  lectura: boolean;
-  escritura: boolean;
+  kind: FormKind;
+  mayRead: boolean;
+  mayWrite: boolean;
 }
 
 /** What a type can ever read and write, in whatever relation, the facts being what they may (A-42, A-112). */
-export function typePermissions(tipoUsuario: string): TypePermission[] {
-  return FORM_ROUTES.map((ruta) => ({
-    ruta: `/${ruta}`,
-    lectura: everAllowed(`read /${ruta}`, tipoUsuario, ruta),
-    escritura: everAllowed(`write /${ruta}`, tipoUsuario, ruta),
+export function typePermissions(userType: string): TypePermission[] {
+  return FORM_KINDS.map((kind) => ({
+    kind,
+    mayRead: everAllowed(`read /${kind}`, userType, kind),
+    mayWrite: everAllowed(`write /${kind}`, userType, kind),
   }));
 }
 
-function everAllowed(acto: string, tipo: string, ruta: FormRoute): boolean {
-  return relationSets(tipo, ruta).some((relaciones) =>
-    FAVOURABLE.some((hechos) => decidir(acto, { tipo, relaciones }, hechos).permite),
+function everAllowed(act: string, type: string, kind: FormKind): boolean {
+  return relationSets(type, kind).some((relations) =>
+    FAVOURABLE.some((facts) => decide(act, { type, relations }, facts).allowed),
   );
 }
 
-function relationSets(tipo: string, ruta: FormRoute): (readonly Relation[])[] {
-  const mayOwn = tipo !== 'eval_prog';
-  const mayEvaluate = ['eipca', 'eippe', 'ppert', 'pcal'].some((kind) => isEvaluationKind(kind) && mayHold(tipo, kind));
-  const mayHoldIt = isEvaluationKind(ruta) && mayHold(tipo, ruta);
+function relationSets(type: string, kind: FormKind): (readonly Relation[])[] {
+  const mayOwn = type !== 'eval_prog';
+  const mayEvaluate = ['eipca', 'eippe', 'ppert', 'pcal'].some((one) => isEvaluationKind(one) && mayHold(type, one));
+  const mayHoldIt = isEvaluationKind(kind) && mayHold(type, kind);
   return [
     ['none'],
     ...(mayOwn ? [['owner'] as const] : []),
@@ -36,9 +36,9 @@ function relationSets(tipo: string, ruta: FormRoute): (readonly Relation[])[] {
 }
 
 /** Every state with everything open, in a running call and in one that is over: no other fact opens more. */
-const FAVOURABLE: readonly Hechos[] = STATES.flatMap((state) =>
+const FAVOURABLE: readonly Facts[] = STATES.flatMap((state) =>
   (['CAL', 'OK'] as const).flatMap((callphase) =>
-    (['completa', 'borrador'] as const).map((form): Hechos => ({
+    (['completa', 'borrador'] as const).map((form): Facts => ({
       state,
       history: STATES,
       call: 'previous',

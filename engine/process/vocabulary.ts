@@ -21,7 +21,7 @@ export type State = (typeof STATES)[number];
 export const PHASES = ['REC_IP', 'EVAL_IP', 'REC_P', 'ADM', 'PERT', 'CAL', 'OK'] as const;
 export type Phase = (typeof PHASES)[number];
 
-export const FORM_ROUTES = [
+export const FORM_KINDS = [
   'ip',
   'p',
   'eipca',
@@ -34,18 +34,18 @@ export const FORM_ROUTES = [
   'inf_avance',
   'inf_final',
 ] as const;
-export type FormRoute = (typeof FORM_ROUTES)[number];
+export type FormKind = (typeof FORM_KINDS)[number];
 
 export type Relation = 'owner' | 'own form' | 'evaluator' | 'owner and evaluator' | 'unit secretary' | 'self' | 'none';
 
 /** Who asks. `null` type = guest. A person may stand in several relations to a project. */
-export interface Persona {
-  tipo: UserType | (string & {}) | null;
-  relaciones: readonly Relation[];
+export interface Person {
+  type: UserType | (string & {}) | null;
+  relations: readonly Relation[];
 }
 
 /** What a decision may rest on; each key only where the act needs it. Keys as in `docs/permissions.md`. */
-export interface Hechos {
+export interface Facts {
   state?: State;
   history?: readonly State[];
   call?: 'current' | 'previous';
@@ -62,7 +62,7 @@ export interface Hechos {
   flag?: boolean;
   mustchange?: boolean;
   /** Kind of the form that the id in a call's path names (`PUT /eipca/` takes both eipca and eipca_def). */
-  ruta?: FormRoute;
+  kind?: FormKind;
   year?: 'current' | 'other';
   named?: UserType | 'nobody';
   namedflag?: boolean;
@@ -90,13 +90,13 @@ export type Omission =
   | 'type ignored';
 
 export interface Decision {
-  permite: boolean;
-  falta: readonly Omission[];
+  allowed: boolean;
+  omissions: readonly Omission[];
   status: number;
   /** null when allowed, and for a thing of the interface that is just not shown. */
-  mensaje: string | null;
+  message: string | null;
   /** What stands in the way, for «¿Por qué no puedo?»; the message itself where nothing more is to be said. */
-  motivo: string | null;
+  reason: string | null;
   /** Where a refused screen goes instead. */
   redirect: string | null;
 }

@@ -2,14 +2,14 @@ import { isObject } from '../json.ts';
 import { parsePointer } from '../pointer.ts';
 import type { FieldRule, Unit } from '../template/prepared-template.ts';
 import { isAnswered } from './answered.ts';
-import type { Context, Facts, Scope } from './condition.ts';
+import type { Context, FactValues, Scope } from './condition.ts';
 import { evaluateCondition } from './evaluate-condition.ts';
 import { NOTHING, type Outcome } from './effects/effect.ts';
 import { instancesOf } from './instances.ts';
 
 export interface RuleScope {
   readonly contexto?: Context | undefined;
-  readonly hechos?: Facts | undefined;
+  readonly hechos?: FactValues | undefined;
   /** The whole answers row, when the unit is one row of a list. Left out: the unit's own answers. */
   readonly respuestas?: unknown;
 }

@@ -31,7 +31,7 @@ export interface Scope {
   readonly respuestas?: unknown;
   readonly fila?: unknown;
   readonly contexto?: Context | undefined;
-  readonly hechos?: Facts | undefined;
+  readonly hechos?: FactValues | undefined;
   readonly calculo?: unknown;
   readonly panel?: unknown;
 }
@@ -47,4 +47,4 @@ export interface Context {
 
 export const CONTEXT_KEYS = ['tipoProyecto', 'bianual', 'anio', 'estado', 'unidadAcademica'] as const;
 
-export type Facts = Readonly<Record<string, unknown>>;
+export type FactValues = Readonly<Record<string, unknown>>;

@@ -50,7 +50,7 @@ const unit = prepareUnit(
 const dir = { id: 1, ape: 'Paz', rol: 'dir' };
 const esp = { id: 2, ape: 'Sosa', rol: 'esp', tareas: [{ id: 7, que: 'fija' }] };
 const said = (stored: object, sent: object) =>
-  guardedRows(unit, sent, stored, {}).map(({ ruta, mensaje }) => [ruta, mensaje]);
+  guardedRows(unit, sent, stored, {}).map(({ pointer, message }) => [pointer, message]);
 
 test('a guarded row that is left out is told at its list, one that is changed at itself', () => {
   expect(said({ equipo: [dir, esp] }, { equipo: [esp] })).toEqual([['/equipo', 'dirige']]);

@@ -74,7 +74,7 @@ function judgeList(
     const guard = guardOf(list, { act, stored: row, now }, scope);
     if (guard === null) return [];
     const params = { acto: act, id: row['id'] };
-    return [{ ruta: now === null ? at : child(at, index), codigo: GUARDED_ROW, params, mensaje: guard.message }];
+    return [{ pointer: now === null ? at : child(at, index), code: GUARDED_ROW, params, message: guard.message }];
   });
 }
 

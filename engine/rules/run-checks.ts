@@ -33,18 +33,18 @@ export function runChecks(unit: Unit, state: RuleState, scope: RuleScope, found:
 
 function runCheck(unit: Unit, check: Check, at: string, scope: Scope, found: readonly Problem[]): Problem | null {
   if (check.when !== undefined && !evaluateCondition(check.when, scope)) return null;
-  const faults = found.filter(({ ruta }) => check.valid?.some((path) => isWithin(ruta, at + path)));
+  const faults = found.filter(({ pointer }) => check.valid?.some((path) => isWithin(pointer, at + path)));
   const holds = check.assert === undefined ? faults.length === 0 : evaluateCondition(check.assert, scope);
   if (holds) return null;
   return {
-    ruta: at + (check.ruta ?? ''),
-    codigo: `check.${check.id}`,
+    pointer: at + (check.ruta ?? ''),
+    code: `check.${check.id}`,
     params: { check: check.id, en: at },
-    mensaje: check.message ?? faults.map((fault) => labelled(unit, fault)).join('\n'),
+    message: check.message ?? faults.map((fault) => labelled(unit, fault)).join('\n'),
   };
 }
 
-function labelled(unit: Unit, { ruta, mensaje }: Problem): string {
-  const field = unit.fields.get(patternOf(ruta));
-  return field ? `${field.label}: ${mensaje}` : mensaje;
+function labelled(unit: Unit, { pointer, message }: Problem): string {
+  const field = unit.fields.get(patternOf(pointer));
+  return field ? `${field.label}: ${message}` : message;
 }

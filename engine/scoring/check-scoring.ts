@@ -19,8 +19,8 @@ export function checkScoring({ meta, scoring }: Template, unit: Unit | undefined
   if (!SCORED_KINDS.includes(meta.tipo)) return scoring ? [templateProblem('/scoring', 'puntaje', TEXT.unwanted)] : [];
   if (!scoring || !unit) return [templateProblem('/scoring', 'puntaje', TEXT.wanted)];
   const problems: Problem[] = [];
-  const report: Report = (at, mensaje, codigo = 'puntaje') => {
-    problems.push(templateProblem(`/scoring${at}`, codigo, mensaje));
+  const report: Report = (at, message, code = 'puntaje') => {
+    problems.push(templateProblem(`/scoring${at}`, code, message));
   };
   checkIds(scoring, report);
   checkItems(scoring, unit, report);

@@ -47,7 +47,7 @@ export function cutProjects(prepared: PreparedTemplate, candidates: readonly Can
 }
 
 function totalOf({ score }: Candidate): Fraction | null {
-  const total = score.resultado?.total ?? null;
+  const total = score.result?.total ?? null;
   return total === null ? null : fraction(total);
 }
 

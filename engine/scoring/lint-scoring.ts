@@ -19,10 +19,10 @@ export function lintScoring(template: PreparedTemplate): Problem[] {
   if (!prepared) return [];
   if (prepared.items.size === 0) return [templateProblem('/scoring/items', 'aviso.vacia', TEXT.noItems)];
   const found: Problem[] = [];
-  const report: LintReport = (codigo, at, mensaje, stage) => {
+  const report: LintReport = (code, at, message, stage) => {
     const from = stage === undefined ? undefined : prepared.items.get(stage)?.from;
     const item = typeof from === 'string' ? prepared.unit.fields.get(from)?.id : undefined;
-    found.push(templateProblem(`/scoring${at}`, `aviso.${codigo}`, mensaje, item === undefined ? {} : { item }));
+    found.push(templateProblem(`/scoring${at}`, `aviso.${code}`, message, item === undefined ? {} : { item }));
   };
   for (const rule of RULES) rule(prepared, report);
   return found;

@@ -51,7 +51,7 @@ function groupOf(prepared: PreparedScoring, per: string, { hechos }: Candidate):
 }
 
 function hasPlace({ of }: Rank, candidate: Candidate): boolean {
-  if (candidate.score.resultado === null) return false;
+  if (candidate.score.result === null) return false;
   return of === undefined || evaluateCondition(of, candidateScope(candidate));
 }
 

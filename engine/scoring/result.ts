@@ -59,26 +59,26 @@ export interface Calculated {
 }
 
 export interface Score {
-  readonly resultado: Result | null;
+  readonly result: Result | null;
   /** null where there is a result. */
-  readonly parcial: PartialResult | null;
+  readonly partial: PartialResult | null;
   /** Values that are refused: over their maximum, off their step. */
-  readonly problemas: readonly Problem[];
+  readonly problems: readonly Problem[];
   /** The computation so far, whether or not there is a result. */
-  readonly traza: TraceNode;
+  readonly trace: TraceNode;
   /** The total of what is answered so far. */
-  readonly corriente: string | null;
+  readonly running: string | null;
   /** Points of every stage of what is answered so far. */
-  readonly corrientes: Readonly<Record<string, string>>;
+  readonly runningOf: Readonly<Record<string, string>>;
   /** Weights of every stage, as if nothing were missing. */
-  readonly pesos: Readonly<Record<string, string>>;
+  readonly weights: Readonly<Record<string, string>>;
   /** What the last number is measured by: the most it can be and what is asked. null: there is no number. */
-  readonly escala: { readonly maximo: string | null; readonly umbral: Omit<Judged, 'cumple'> | null } | null;
+  readonly scale: { readonly maximo: string | null; readonly umbral: Omit<Judged, 'cumple'> | null } | null;
   /** Stages that do not apply. */
-  readonly noAplica: readonly string[];
-  readonly calculo: Readonly<Record<string, Calculated>>;
+  readonly notApplicable: readonly string[];
+  readonly calculated: Readonly<Record<string, Calculated>>;
   /** Which of the reasons a stage itself gives, by its id. */
-  readonly motivosDe: Readonly<Record<string, readonly string[]>>;
+  readonly reasonsOf: Readonly<Record<string, readonly string[]>>;
   /** A special answer takes the form out of the panel. */
-  readonly omitida: boolean;
+  readonly omitted: boolean;
 }

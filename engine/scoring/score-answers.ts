@@ -1,6 +1,6 @@
 import type { Problem } from '../problem.ts';
 import { applyRules, isCovered } from '../rules/apply-rules.ts';
-import type { Context, Facts } from '../rules/condition.ts';
+import type { Context, FactValues } from '../rules/condition.ts';
 import type { PreparedTemplate } from '../template/prepared-template.ts';
 import { normalise } from '../validation/normalise.ts';
 import { missingRequired } from './missing-required.ts';
@@ -11,17 +11,17 @@ import { scoreRun } from './score-run.ts';
 
 export interface ScoreScope {
   readonly contexto?: Context | undefined;
-  readonly hechos?: Facts | undefined;
+  readonly hechos?: FactValues | undefined;
   /** Results of earlier forms and stages by kind (`ppert`), and of the panel (`panel`). */
   readonly entradas?: Readonly<Record<string, Result | null>>;
   /** Problems of the verdict *completa*: with any of them there is no result yet. */
-  readonly problemas?: readonly Problem[];
+  readonly problems?: readonly Problem[];
 }
 
 /** What one form's answers come to: the same on screen, on the server, on paper and in a rehearsal. */
 export function scoreAnswers(prepared: PreparedTemplate, answers: unknown, scope: ScoreScope = {}): Score {
   const scoring = scoringOf(prepared);
-  const { contexto, hechos, entradas = {}, problemas = [] } = scope;
+  const { contexto, hechos, entradas = {}, problems = [] } = scope;
   const rules = applyRules(scoring.unit, normalise(scoring.unit, answers).answers, { contexto, hechos });
   return scoreRun(
     {
@@ -30,7 +30,7 @@ export function scoreAnswers(prepared: PreparedTemplate, answers: unknown, scope
       isHidden: (pointer) => isCovered(rules.hidden, pointer) || isCovered(rules.disabled, pointer),
       entradas,
     },
-    [...missingRequired(scoring.unit, rules), ...problemas.map(({ ruta }) => ruta)],
+    [...missingRequired(scoring.unit, rules), ...problems.map(({ pointer }) => pointer)],
   );
 }
 

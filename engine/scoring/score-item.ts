@@ -71,8 +71,8 @@ function scoreMissing(
   finishStage(run, stage('value', { ...limits, puntos }));
 }
 
-function refuse(run: Run, ruta: string, stage: Stage): void {
-  run.problems.push({ ruta, codigo: 'puntaje.valor', params: { item: stage.id }, mensaje: TEXT.refused });
+function refuse(run: Run, pointer: string, stage: Stage): void {
+  run.problems.push({ pointer, code: 'puntaje.valor', params: { item: stage.id }, message: TEXT.refused });
   addStage(run, stage);
 }
 

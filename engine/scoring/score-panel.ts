@@ -27,8 +27,8 @@ export function scorePanel(
 ): PanelScore {
   const scoring = scoringOf(prepared);
   const { contexto = {}, hechos = {}, entradas = {} } = scope;
-  const sitting = forms.filter(({ score }) => !score.omitida);
-  const incomplete = sitting.filter(({ score }) => score.resultado === null).length;
+  const sitting = forms.filter(({ score }) => !score.omitted);
+  const incomplete = sitting.filter(({ score }) => score.result === null).length;
   const overrides = new Map<string, Override>();
   const panel: Record<string, PanelValue> = {};
   const reasons = incomplete > 0 ? [TEXT.incompleteForm(incomplete)] : [];
@@ -50,15 +50,15 @@ export function scorePanel(
     },
     [],
   );
-  const isUnexplained = reasons.length === 0 && score.resultado === null && score.parcial?.motivos.length === 0;
+  const isUnexplained = reasons.length === 0 && score.result === null && score.partial?.motivos.length === 0;
   if (isUnexplained) reasons.push(TEXT.noCombined(scoring.label(TOTAL)));
   if (reasons.length === 0) return { ...score, panel };
-  const open = score.parcial ?? { faltan: [], minimo: null, maximo: null, motivos: [] };
+  const open = score.partial ?? { faltan: [], minimo: null, maximo: null, motivos: [] };
   return {
     ...score,
     panel,
-    resultado: null,
-    parcial: { ...open, motivos: [...new Set([...reasons, ...open.motivos])] },
+    result: null,
+    partial: { ...open, motivos: [...new Set([...reasons, ...open.motivos])] },
   };
 }
 

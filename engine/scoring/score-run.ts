@@ -31,20 +31,20 @@ export function scoreRun(input: RunInput, open: readonly string[]): Score {
   const ends = missing.length > 0 ? endsOf(input, pipeline) : { minimo: text(final), maximo: text(final) };
   const faltan = [...new Set([...open, ...missing])].toSorted(formOrder(run.prepared.unit));
   return {
-    resultado,
-    parcial: resultado
+    result: resultado,
+    partial: resultado
       ? null
       : { faltan, ...ends, motivos: [...new Set([...facts, ...said, ...(outcome?.motivos ?? [])])] },
-    problemas: run.problems,
-    traza: resultado?.traza ?? buildTrace(pipeline, null, null),
-    corriente: text(running.final),
-    corrientes: byStage(running, text),
-    pesos: byStage(whole, ({ peso }) => peso && textOf(peso)),
-    escala: scaleOf(whole),
-    noAplica: [...run.stages.values()].flatMap(({ id, state }) => (state === 'na' ? [id] : [])),
-    calculo: run.calculo,
-    motivosDe: Object.fromEntries([...run.reasonsOf].map(([id, reasons]) => [id, [...reasons]])),
-    omitida,
+    problems: run.problems,
+    trace: resultado?.traza ?? buildTrace(pipeline, null, null),
+    running: text(running.final),
+    runningOf: byStage(running, text),
+    weights: byStage(whole, ({ peso }) => peso && textOf(peso)),
+    scale: scaleOf(whole),
+    notApplicable: [...run.stages.values()].flatMap(({ id, state }) => (state === 'na' ? [id] : [])),
+    calculated: run.calculo,
+    reasonsOf: Object.fromEntries([...run.reasonsOf].map(([id, reasons]) => [id, [...reasons]])),
+    omitted: omitida,
   };
 }
 
@@ -87,7 +87,7 @@ function byStage({ run }: Pipeline, say: (stage: Stage) => string | null): Recor
 }
 
 /** What is asked of the total stands on it, or on the bonus after it. */
-function scaleOf({ run, final }: Pipeline): Score['escala'] {
+function scaleOf({ run, final }: Pipeline): Score['scale'] {
   if (!final) return null;
   const judging = final.umbral ? final : run.stages.get(TOTAL);
   const umbral = judging?.umbral;

@@ -27,9 +27,9 @@ function adapt(prepared: PreparedTemplate, sample: Sample, validator: Validator)
   const { contexto, hechos, nivel = 'completa', espera } = sample;
   const judge = (answers: unknown) => verdict(section, answers, { level: nivel, validator, contexto, hechos }).problems;
   const asked = espera.valido || espera.resultado ? judge(sample.respuestas) : [];
-  const respuestas = asked.reduce<unknown>((answers, { ruta, codigo }) => {
-    const field = codigo === 'required' ? section.fields.get(patternOf(ruta)) : undefined;
-    return field ? withValueAt(answers, ruta, someAnswer(field)) : answers;
+  const respuestas = asked.reduce<unknown>((answers, { pointer, code }) => {
+    const field = code === 'required' ? section.fields.get(patternOf(pointer)) : undefined;
+    return field ? withValueAt(answers, pointer, someAnswer(field)) : answers;
   }, sample.respuestas);
   const problems = judge(respuestas);
   const adapted = { ...sample, respuestas: respuestas as Sample['respuestas'] };
@@ -43,13 +43,15 @@ function expectationOf(
   problemas: readonly Problem[],
 ): SampleExpectation {
   const isValid = problemas.length === 0;
-  const score = prepared.template.scoring ? scoreAnswers(prepared, respuestas, { contexto, hechos, problemas }) : null;
+  const score = prepared.template.scoring
+    ? scoreAnswers(prepared, respuestas, { contexto, hechos, problems: problemas })
+    : null;
   return {
     valido: isValid,
-    ...(!isValid && { problemas: problemas.map(({ ruta, codigo }) => ({ ruta, codigo })) }),
+    ...(!isValid && { problemas: problemas.map(({ pointer, code }) => ({ ruta: pointer, codigo: code })) }),
     ...(espera.error !== undefined && !isValid && { error: errorText(problemas) ?? '' }),
     ...(espera.resultado !== undefined && { resultado: resultOf(score, espera.resultado) }),
-    ...(espera.faltan !== undefined && { faltan: score?.parcial?.faltan ?? [] }),
+    ...(espera.faltan !== undefined && { faltan: score?.partial?.faltan ?? [] }),
   };
 }
 
@@ -57,11 +59,11 @@ function resultOf(
   score: ReturnType<typeof scoreAnswers> | null,
   expected: SampleExpectation['resultado'],
 ): NonNullable<SampleExpectation['resultado']> | null {
-  const given = score?.resultado;
+  const given = score?.result;
   if (!given) return null;
-  const { total, salida, conjunto, traza } = given;
+  const { total, salida, conjunto, traza: trace } = given;
   const etapas = Object.keys(expected?.etapas ?? {}).flatMap((id) => {
-    const node = findNode(traza, id);
+    const node = findNode(trace, id);
     return node ? [[id, node.puntos] as const] : [];
   });
   return {

@@ -15,7 +15,7 @@ test('the bounds are those of the design', () => {
 
 test('a template is a part deeper than what stands in it: 21 levels pass, 22 do not', () => {
   expect(checkBounds(nested(21))).toBeNull();
-  expect(checkBounds(nested(22))?.codigo).toBe('plantilla.profundidad');
+  expect(checkBounds(nested(22))?.code).toBe('plantilla.profundidad');
 });
 
 test.each([
@@ -25,5 +25,5 @@ test.each([
 ])('256 KB pass, a letter more does not: %s', (_name, letter, width) => {
   const letters = (BYTES - 2) / width;
   expect(checkBounds(letter.repeat(Math.floor(letters)))).toBeNull();
-  expect(checkBounds(letter.repeat(Math.floor(letters) + 1))?.codigo).toBe('plantilla.tamano');
+  expect(checkBounds(letter.repeat(Math.floor(letters) + 1))?.code).toBe('plantilla.tamano');
 });

@@ -34,8 +34,8 @@ export function checkContract(
     }
   }
   const visit = (wanted: ContractNode, node: FieldSchema, nodeUi: UiSchema, at: string, uiAt: string): void => {
-    const report = (codigo: string, mensaje: string): void => {
-      problems.push(templateProblem(at, `contrato.${codigo}`, mensaje));
+    const report = (code: string, message: string): void => {
+      problems.push(templateProblem(at, `contrato.${code}`, message));
     };
     if (!keepsType(wanted, node)) {
       report('tipo', TEXT.contractType(plainType(wanted)));
@@ -77,7 +77,7 @@ function keepsType(wanted: ContractNode, node: FieldSchema): boolean {
   return plainType(wanted) === node.type && isReadOnlyKept;
 }
 
-function checkLimits(wanted: ContractNode, node: FieldSchema, report: (codigo: string, mensaje: string) => void): void {
+function checkLimits(wanted: ContractNode, node: FieldSchema, report: (code: string, message: string) => void): void {
   const limits = wanted as Readonly<Record<string, unknown>>;
   for (const word of [...UPPER, ...LOWER]) {
     const limit = limits[word];

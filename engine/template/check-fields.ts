@@ -37,8 +37,8 @@ export function checkFields(schema: FieldSchema): Problem[] {
 
 function checkNode(node: FieldSchema, at: string): Problem[] {
   const problems: Problem[] = [];
-  const report = (word: string, codigo: string, mensaje: string): void => {
-    problems.push(templateProblem(word === '' ? at : child(at, word), codigo, mensaje));
+  const report = (word: string, code: string, message: string): void => {
+    problems.push(templateProblem(word === '' ? at : child(at, word), code, message));
   };
   const { type } = node;
   if (type === undefined) {
@@ -74,7 +74,7 @@ const LIMITS = [
   ['minimum', 'maximum'],
 ] as const;
 
-function checkOptions(node: FieldSchema, report: (word: string, codigo: string, mensaje: string) => void): void {
+function checkOptions(node: FieldSchema, report: (word: string, code: string, message: string) => void): void {
   const word = node.oneOf ? 'oneOf' : node.enum ? 'enum' : 'const';
   const values =
     node.oneOf?.map((option) => option.const) ?? node.enum ?? (node.const === undefined ? [] : [node.const]);

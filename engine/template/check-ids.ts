@@ -11,7 +11,7 @@ export function checkIds(schema: FieldSchema, ui: UiSchema): Problem[] {
   return [...indexFields(schema, ui).values()].flatMap(({ id, pattern }) => {
     const isRepeated = seen.has(id);
     seen.add(id);
-    const ruta = `/ui${pattern.replaceAll('/*', '/items')}/ui:id`;
-    return isRepeated ? [templateProblem(ruta, 'id.repetido', TEXT.repeatedId(id), { id })] : [];
+    const pointer = `/ui${pattern.replaceAll('/*', '/items')}/ui:id`;
+    return isRepeated ? [templateProblem(pointer, 'id.repetido', TEXT.repeatedId(id), { id })] : [];
   });
 }

@@ -37,8 +37,8 @@ export function checkRefs(schema: FieldSchema): Problem[] {
     sizes.set(name, size);
     return size;
   };
-  const report = (ruta: string, codigo: string, mensaje: string): number => {
-    problems.push(templateProblem(ruta, codigo, mensaje));
+  const report = (pointer: string, code: string, message: string): number => {
+    problems.push(templateProblem(pointer, code, message));
     return 0;
   };
 

@@ -12,11 +12,11 @@ import { templateProblem } from './template-problem.ts';
 export function checkRules(section: Unit, sectionAt: string, elsewhere: readonly string[]): Problem[] {
   const problems: Problem[] = [];
   for (const field of section.fields.values()) {
-    const report = (word: string, codigo: string, mensaje: string): void => {
-      problems.push(templateProblem(`${uiPointer(sectionAt, field.pattern)}/${word}`, codigo, mensaje));
+    const report = (word: string, code: string, message: string): void => {
+      problems.push(templateProblem(`${uiPointer(sectionAt, field.pattern)}/${word}`, code, message));
     };
     for (const [word, condition, row] of conditionsOf(field)) {
-      checkCondition(condition, row, section, elsewhere, (codigo, mensaje) => report(word, codigo, mensaje));
+      checkCondition(condition, row, section, elsewhere, (code, message) => report(word, code, message));
     }
     checkGiven(field, report);
     checkChecks(field, section, report);
@@ -73,7 +73,7 @@ function checkCondition(
   row: string | null,
   { fields }: Unit,
   elsewhere: readonly string[],
-  report: (codigo: string, mensaje: string) => void,
+  report: (code: string, message: string) => void,
 ): void {
   if (countsWithoutContains(condition)) report('condicion', TEXT.conditionCounts);
   for (const path of conditionPaths(condition)) {
@@ -105,7 +105,7 @@ function countsWithoutContains(condition: Condition): boolean {
   return (counts && condition.contains === undefined) || inner.some(countsWithoutContains);
 }
 
-type Report = (word: string, codigo: string, mensaje: string) => void;
+type Report = (word: string, code: string, message: string) => void;
 
 /** A value that a rule gives must be one that the field may have. */
 function checkGiven({ ui, type, options, list }: Field, report: Report): void {
@@ -121,10 +121,10 @@ function checkChecks({ ui, type, pattern }: Field, { fields }: Unit, report: Rep
   const checks = ui['ui:checks'] ?? [];
   if (checks.length > 0 && type !== 'object') report('ui:checks', 'comprobacion', TEXT.checkPlace);
   const ids = new Set<string>();
-  for (const { id, valid = [], ruta = '' } of checks) {
+  for (const { id, valid = [], ruta: pointer = '' } of checks) {
     if (ids.has(id)) report('ui:checks', 'comprobacion', TEXT.repeatedCheck(id));
     ids.add(id);
-    for (const path of [...valid, ruta]) {
+    for (const path of [...valid, pointer]) {
       const target = pattern + path;
       if (!fields.has(target) || !isWithin(target, pattern))
         report('ui:checks', 'comprobacion', TEXT.checkPointer(path));

@@ -23,8 +23,8 @@ export function checkShape(template: unknown): Problem[] {
   const { errors } = META.validate(template);
   const found = new Map<string, Problem>();
   const add = (location: string, keyword: string, error: string): void => {
-    const ruta = decodeURIComponent(location.slice(1));
-    if (!found.has(ruta)) found.set(ruta, describe(ruta, keyword, error));
+    const pointer = decodeURIComponent(location.slice(1));
+    if (!found.has(pointer)) found.set(pointer, describe(pointer, keyword, error));
   };
   for (const { keyword, instanceLocation, error } of errors) {
     if (!SUMMARIES.has(keyword)) add(instanceLocation, keyword, error);
@@ -33,7 +33,7 @@ export function checkShape(template: unknown): Problem[] {
   for (const { keyword, instanceLocation, error } of errors) {
     if (
       keyword === 'oneOf' &&
-      ![...found.keys()].some((ruta) => `#${ruta}`.startsWith(decodeURIComponent(instanceLocation)))
+      ![...found.keys()].some((pointer) => `#${pointer}`.startsWith(decodeURIComponent(instanceLocation)))
     ) {
       add(instanceLocation, keyword, error);
     }
@@ -41,16 +41,16 @@ export function checkShape(template: unknown): Problem[] {
   return [...found.values()];
 }
 
-function describe(ruta: string, keyword: string, error: string): Problem {
-  const last = parsePointer(ruta).at(-1) ?? '';
-  if (keyword === 'false') return templateProblem(ruta, 'palabra', TEXT.unknownWord(last), { palabra: last });
+function describe(pointer: string, keyword: string, error: string): Problem {
+  const last = parsePointer(pointer).at(-1) ?? '';
+  if (keyword === 'false') return templateProblem(pointer, 'palabra', TEXT.unknownWord(last), { palabra: last });
   if (keyword === 'required') {
     const missing = /"(.+)"/u.exec(error)?.[1] ?? '';
-    return templateProblem(ruta, 'falta', TEXT.missing(missing), { falta: missing });
+    return templateProblem(pointer, 'falta', TEXT.missing(missing), { falta: missing });
   }
-  if (keyword === 'type') return templateProblem(ruta, 'tipo', TEXT.wrongType);
+  if (keyword === 'type') return templateProblem(pointer, 'tipo', TEXT.wrongType);
   if (keyword === 'enum' || keyword === 'const' || keyword === 'pattern' || keyword === 'oneOf') {
-    return templateProblem(ruta, 'valor', TEXT.wrongValue);
+    return templateProblem(pointer, 'valor', TEXT.wrongValue);
   }
-  return templateProblem(ruta, 'limite', TEXT.outOfRange);
+  return templateProblem(pointer, 'limite', TEXT.outOfRange);
 }

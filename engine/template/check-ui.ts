@@ -9,13 +9,13 @@ import { templateProblem } from './template-problem.ts';
 import type { UiSchema } from './ui-schema.ts';
 import { WIDGETS } from './widgets.ts';
 
-type Report = (word: string, codigo: string, mensaje: string) => void;
+type Report = (word: string, code: string, message: string) => void;
 
 /** The UI schema beside the schema: nothing stands for an item that is not there, every control and list is known. */
 export function checkUi(schema: FieldSchema, ui: UiSchema): Problem[] {
   const problems: Problem[] = [];
   const visit = (node: FieldSchema, nodeUi: UiSchema, at: string): void => {
-    const report: Report = (word, codigo, mensaje) => problems.push(templateProblem(child(at, word), codigo, mensaje));
+    const report: Report = (word, code, message) => problems.push(templateProblem(child(at, word), code, message));
     checkChildren(node, nodeUi, at === '/ui', report);
     checkWidget(node, nodeUi, report);
     checkLists(node, nodeUi, report);

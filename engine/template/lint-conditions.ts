@@ -17,9 +17,9 @@ function ofField(section: PreparedSection, field: Field): Problem[] {
   const possible = possibleAnswers(section, rowOf(pattern));
   const own = possibleAnswers(section, field.type === 'object' ? rowOf(`${pattern}/`) : null);
   const found: Problem[] = [];
-  const add = (word: string, mensaje: string): void => {
+  const add = (word: string, message: string): void => {
     const at = `/ui${section.key === '' ? '' : `/${section.key}`}${pattern.replaceAll('/*', '/items')}/${word}`;
-    found.push(templateProblem(at, 'aviso.condicion', mensaje, { item: field.id }));
+    found.push(templateProblem(at, 'aviso.condicion', message, { item: field.id }));
   };
   const isNever = (condition: Condition | undefined, at = possible): boolean =>
     condition !== undefined && neverHolds(condition, at);

@@ -9,10 +9,10 @@ import type { PreparedTemplate } from './prepared-template.ts';
 import type { Sample } from './template.ts';
 
 export interface SampleResult {
-  readonly nombre: string;
+  readonly name: string;
   readonly passes: boolean;
   /** What the sample gives, where it differs from what it says. */
-  readonly problemas: readonly { readonly ruta: string; readonly codigo: string }[];
+  readonly found: readonly { readonly ruta: string; readonly codigo: string }[];
   readonly error: string | null;
 }
 
@@ -23,14 +23,14 @@ export function runSamples(prepared: PreparedTemplate, validator: Validator): Sa
 
 function runSample(prepared: PreparedTemplate, sample: Sample, validator: Validator): SampleResult {
   const section = prepared.sections.find(({ number }) => number === (sample.seccion ?? 1));
-  if (!section) return { nombre: sample.nombre, passes: false, problemas: [], error: null };
+  if (!section) return { name: sample.nombre, passes: false, found: [], error: null };
   const { problems } = verdict(section, sample.respuestas, {
     level: sample.nivel ?? 'completa',
     validator,
     contexto: sample.contexto,
     hechos: sample.hechos,
   });
-  const problemas = problems.map(({ ruta, codigo }) => ({ ruta, codigo }));
+  const problemas = problems.map(({ pointer, code }) => ({ ruta: pointer, codigo: code }));
   const error = errorText(problems);
   const { espera } = sample;
   const passes =
@@ -38,7 +38,7 @@ function runSample(prepared: PreparedTemplate, sample: Sample, validator: Valida
     (espera.problemas === undefined || isSameList(espera.problemas, problemas)) &&
     (espera.error === undefined || espera.error === error) &&
     givesResult(prepared, sample, problems);
-  return { nombre: sample.nombre, passes, problemas, error };
+  return { name: sample.nombre, passes, found: problemas, error };
 }
 
 /** Evaluations: the result, the stages and what is missing, where the sample says them. */
@@ -46,18 +46,18 @@ function givesResult(prepared: PreparedTemplate, sample: Sample, problemas: read
   const { resultado, faltan } = sample.espera;
   if (resultado === undefined && faltan === undefined) return true;
   const { contexto, hechos } = sample;
-  const score = scoreAnswers(prepared, sample.respuestas, { contexto, hechos, problemas });
-  const given = score.resultado && {
-    total: score.resultado.total,
-    salida: score.resultado.salida,
-    conjunto: score.resultado.conjunto ?? [],
+  const score = scoreAnswers(prepared, sample.respuestas, { contexto, hechos, problems: problemas });
+  const given = score.result && {
+    total: score.result.total,
+    salida: score.result.salida,
+    conjunto: score.result.conjunto ?? [],
   };
   const wanted = resultado && { total: resultado.total, salida: resultado.salida, conjunto: resultado.conjunto ?? [] };
   const stages = Object.entries(resultado?.etapas ?? {});
   return (
     (resultado === undefined || sameJson(wanted, given)) &&
-    stages.every(([id, points]) => (findNode(score.traza, id)?.puntos ?? null) === points) &&
-    (faltan === undefined || sameJson(faltan, score.parcial?.faltan ?? []))
+    stages.every(([id, points]) => (findNode(score.trace, id)?.puntos ?? null) === points) &&
+    (faltan === undefined || sameJson(faltan, score.partial?.faltan ?? []))
   );
 }
 
@@ -66,6 +66,6 @@ type Found = readonly { readonly ruta: string; readonly codigo: string }[];
 function isSameList(wanted: Found, found: Found): boolean {
   return (
     wanted.length === found.length &&
-    wanted.every(({ ruta, codigo }, at) => ruta === found[at]?.ruta && codigo === found[at].codigo)
+    wanted.every(({ ruta: pointer, codigo: code }, at) => pointer === found[at]?.ruta && code === found[at].codigo)
   );
 }

@@ -2,10 +2,10 @@ import type { Problem } from '../problem.ts';
 
 /** A fault of a template: `ruta` points into `{meta, schema, ui, scoring, samples}`. */
 export function templateProblem(
-  ruta: string,
-  codigo: string,
-  mensaje: string,
+  pointer: string,
+  code: string,
+  message: string,
   params: Readonly<Record<string, unknown>> = {},
 ): Problem {
-  return { ruta, codigo: `plantilla.${codigo}`, params, mensaje };
+  return { pointer, code: `plantilla.${code}`, params, message };
 }

@@ -1,4 +1,4 @@
-import type { Context, Facts } from '../rules/condition.ts';
+import type { Context, FactValues } from '../rules/condition.ts';
 import type { Scoring } from '../scoring/scoring.ts';
 import type { FieldSchema } from './field-schema.ts';
 import type { RootUi } from './ui-schema.ts';
@@ -47,7 +47,7 @@ export interface Sample {
   readonly nivel?: 'forma' | 'completa';
   readonly respuestas: Readonly<Record<string, unknown>>;
   readonly contexto?: Context;
-  readonly hechos?: Facts;
+  readonly hechos?: FactValues;
   readonly espera: SampleExpectation;
 }
 

@@ -20,11 +20,11 @@ export function fieldProblems(
   isComplete: boolean,
 ): Problem[] {
   const found = new Map<string, Problem>();
-  const add = (pointer: string, keyword: string, explain: (field: Field) => Pick<Problem, 'params' | 'mensaje'>) => {
+  const add = (pointer: string, keyword: string, explain: (field: Field) => Pick<Problem, 'params' | 'message'>) => {
     const field = unit.fields.get(patternOf(pointer));
     const known = found.get(pointer);
-    if (!field || field.readOnly || (known && rank(known.codigo) <= rank(keyword))) return;
-    found.set(pointer, { ruta: pointer, codigo: keyword, ...explain(field) });
+    if (!field || field.readOnly || (known && rank(known.code) <= rank(keyword))) return;
+    found.set(pointer, { pointer, code: keyword, ...explain(field) });
   };
   const addKeyword = (pointer: string, keyword: string): void =>
     add(pointer, keyword, (field) => keywordMessage(field, keyword));
@@ -47,7 +47,7 @@ export function fieldProblems(
       if (step !== undefined && typeof value === 'number' && !isMultiple(value, step))
         addKeyword(pointer, 'multipleOf');
       if (wanted !== undefined && isAnswered(value) && differs(value, wanted, context)) {
-        add(pointer, 'contexto', () => ({ params: {}, mensaje: TEXT.notOfContext }));
+        add(pointer, 'contexto', () => ({ params: {}, message: TEXT.notOfContext }));
       }
     }
   }

@@ -4,15 +4,15 @@ import { patternName } from './patterns.ts';
 
 interface Explained {
   readonly params: Readonly<Record<string, unknown>>;
-  readonly mensaje: string;
+  readonly message: string;
 }
 
 /** The field's own text for this failure (`ui:message`), else the generic one of specification 5.1. */
 export function keywordMessage(field: Field, keyword: string): Explained {
   const generic = genericMessage(field, keyword);
   const own = field.ui['ui:message'];
-  const mensaje = typeof own === 'string' ? own : (own?.[keyword] ?? generic.mensaje);
-  return { params: generic.params, mensaje };
+  const message = typeof own === 'string' ? own : (own?.[keyword] ?? generic.message);
+  return { params: generic.params, message };
 }
 
 function genericMessage({ schema, inRow }: Field, keyword: string): Explained {
@@ -20,26 +20,26 @@ function genericMessage({ schema, inRow }: Field, keyword: string): Explained {
   const limited = { limite: limit };
   switch (keyword) {
     case 'required':
-      return { params: {}, mensaje: TEXT.required };
+      return { params: {}, message: TEXT.required };
     case 'maxLength':
-      return { params: limited, mensaje: TEXT.tooLong(Number(limit)) };
+      return { params: limited, message: TEXT.tooLong(Number(limit)) };
     case 'minLength':
-      return { params: limited, mensaje: TEXT.tooShort(Number(limit)) };
+      return { params: limited, message: TEXT.tooShort(Number(limit)) };
     case 'minimum':
     case 'maximum':
     case 'exclusiveMinimum':
     case 'exclusiveMaximum':
-      return { params: limited, mensaje: TEXT.range };
+      return { params: limited, message: TEXT.range };
     case 'minItems':
-      return { params: { limite: limit ?? 1 }, mensaje: TEXT.tooFew(Number(limit ?? 1)) };
+      return { params: { limite: limit ?? 1 }, message: TEXT.tooFew(Number(limit ?? 1)) };
     case 'maxItems':
-      return { params: limited, mensaje: TEXT.tooMany(Number(limit)) };
+      return { params: limited, message: TEXT.tooMany(Number(limit)) };
     case 'multipleOf':
-      return { params: { paso: limit }, mensaje: TEXT.invalid };
+      return { params: { paso: limit }, message: TEXT.invalid };
     case 'pattern':
-      return { params: {}, mensaje: patternMessage(schema.pattern, inRow) };
+      return { params: {}, message: patternMessage(schema.pattern, inRow) };
     default:
-      return { params: {}, mensaje: TEXT.invalid };
+      return { params: {}, message: TEXT.invalid };
   }
 }
 

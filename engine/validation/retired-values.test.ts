@@ -21,7 +21,8 @@ const unit = prepareUnit(
   },
   {},
 );
-const refused = (answers: unknown, stored?: unknown) => retiredValues(unit, answers, stored).map(({ ruta }) => ruta);
+const refused = (answers: unknown, stored?: unknown) =>
+  retiredValues(unit, answers, stored).map(({ pointer }) => pointer);
 
 test('a retired entry is refused when it is newly chosen', () => {
   expect(refused({ una: 2, varias: [1, 2], filas: [{ una: 2 }] })).toEqual(['/una', '/varias/1', '/filas/0/una']);

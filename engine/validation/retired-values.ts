@@ -14,7 +14,7 @@ export function retiredValues(unit: Unit, answers: unknown, stored: unknown): Pr
     const kept = new Set(instancesOf(stored ?? {}, pattern).map(({ pointer, value }) => place(stored, pointer, value)));
     for (const { pointer, value } of instancesOf(answers, pattern)) {
       if (!retired.has(value as string) || kept.has(place(answers, pointer, value))) continue;
-      problems.push({ ruta: pointer, codigo: 'retirada', params: { valor: value }, mensaje: TEXT.retired });
+      problems.push({ pointer, code: 'retirada', params: { valor: value }, message: TEXT.retired });
     }
   }
   return problems;

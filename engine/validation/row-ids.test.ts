@@ -66,7 +66,7 @@ test('a row may move to another parent, not to another list', () => {
   };
   expect(rowIdProblems(unit, moved, stored)).toEqual([]);
   const foreign = { objetivos: [{ id: 4, actividades: [] }], otras: [{ id: 99 }] };
-  expect(rowIdProblems(unit, foreign, stored).map(({ ruta, codigo }) => [ruta, codigo])).toEqual([
+  expect(rowIdProblems(unit, foreign, stored).map(({ pointer, code }) => [pointer, code])).toEqual([
     ['/objetivos/0/id', 'fila.desconocida'],
     ['/otras/0/id', 'fila.desconocida'],
   ]);
@@ -74,6 +74,6 @@ test('a row may move to another parent, not to another list', () => {
 
 test('a row stands once, and nothing is known where nothing is stored', () => {
   const twice = { objetivos: [], otras: [{ id: 4 }, { id: 4 }] };
-  expect(rowIdProblems(unit, twice, stored).map(({ codigo }) => codigo)).toEqual(['fila.repetida']);
+  expect(rowIdProblems(unit, twice, stored).map(({ code }) => code)).toEqual(['fila.repetida']);
   expect(rowIdProblems(unit, stored, null)).toHaveLength(4);
 });

@@ -32,9 +32,9 @@ export function rowIdProblems(unit: Unit, answers: unknown, stored: unknown): Pr
     const isRepeated = seen.has(key);
     seen.add(key);
     if (known.has(key) && !isRepeated) return [];
-    const mensaje = isRepeated ? TEXT.repeatedRow : TEXT.unknownRow;
+    const message = isRepeated ? TEXT.repeatedRow : TEXT.unknownRow;
     return [
-      { ruta: `${pointer}/id`, codigo: isRepeated ? 'fila.repetida' : 'fila.desconocida', params: { id }, mensaje },
+      { pointer: `${pointer}/id`, code: isRepeated ? 'fila.repetida' : 'fila.desconocida', params: { id }, message },
     ];
   });
 }

@@ -48,11 +48,11 @@ export function verdict(unit: Unit, answers: unknown, options: VerdictOptions): 
     ...guardedRows(unit, rules.answers, options.stored, options),
     ...unknown,
   ]
-    .filter(({ ruta }) => !isCovered(rules.hidden, ruta) && !isCovered(rules.disabled, ruta))
-    .sort((a, b) => compare(a.ruta, b.ruta));
+    .filter(({ pointer }) => !isCovered(rules.hidden, pointer) && !isCovered(rules.disabled, pointer))
+    .sort((a, b) => compare(a.pointer, b.pointer));
   const checks = level === 'completa' ? runChecks(unit, rules, options, fields) : [];
-  const problems = [...fields, ...checks].filter(({ ruta, params: { en } }) =>
-    isWithin(typeof en === 'string' ? en : ruta, only),
+  const problems = [...fields, ...checks].filter(({ pointer, params: { en } }) =>
+    isWithin(typeof en === 'string' ? en : pointer, only),
   );
   return { answers: rules.answers, problems, rules };
 }
@@ -61,10 +61,10 @@ function untouched(answers: unknown): RuleState {
   return { answers, hidden: new Set(), disabled: new Set(), required: new Set(), fixed: new Map() };
 }
 
-function unknownKey(ruta: string): Problem {
-  const key = ruta
-    .slice(ruta.lastIndexOf('/') + 1)
+function unknownKey(pointer: string): Problem {
+  const key = pointer
+    .slice(pointer.lastIndexOf('/') + 1)
     .replaceAll('~1', '/')
     .replaceAll('~0', '~');
-  return { ruta, codigo: 'additionalProperties', params: { clave: key }, mensaje: TEXT.unknownKey(key) };
+  return { pointer, code: 'additionalProperties', params: { clave: key }, message: TEXT.unknownKey(key) };
 }

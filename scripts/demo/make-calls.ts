@@ -59,7 +59,7 @@ export async function beginCurrentCall(stage: Stage, admin: number, year: number
     { tipoEstado: 'CAL', desde: day(123), hasta: day(162) },
     { tipoEstado: 'OK', desde: day(165) },
   ]);
-  if (problems[0]) throw new Error(problems[0].mensaje);
+  if (problems[0]) throw new Error(problems[0].message);
   await stage.at(stage.now, async (as) => {
     await setCallOptions(await as(admin), year, { vigente: true });
     await publishCalendar(await as(admin), year, rows);

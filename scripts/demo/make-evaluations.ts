@@ -51,11 +51,11 @@ export async function makeEvaluations(
   { seats, rubrics, admin, done }: Judging,
   { id, modality, programme, state, isGood }: Judged,
 ): Promise<void> {
-  for (const { tipo, individual, definitive, stage } of COMMISSIONS) {
+  for (const { type, individual, definitive, stage } of COMMISSIONS) {
     if (stage !== state) continue;
     const people = seats[individual];
     await perform(await as(admin), createCommission, {
-      body: { tipo, listaP: [id], listaEval: people, ...(tipo === 'PE' && { ProgramaExtension: programme }) },
+      body: { tipo: type, listaP: [id], listaEval: people, ...(type === 'PE' && { ProgramaExtension: programme }) },
     });
     const forms = await perform<ListedForm[]>(await as(admin), listEvaluationForms, {
       params: { proyecto: String(id) },

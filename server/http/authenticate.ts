@@ -41,7 +41,7 @@ export async function authenticate<T>(
     if (mayBeGuest) return NOBODY;
     throw invalidToken();
   }
-  if (actor.debeCambiarClave && operation.withTemporaryPassword !== true) {
+  if (actor.mustChangePassword && operation.withTemporaryPassword !== true) {
     if (mayBeGuest) return NOBODY;
     throw forbidden(ACCOUNT_MESSAGES.mustChangePassword);
   }

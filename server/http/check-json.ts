@@ -45,9 +45,9 @@ function pointerOf(place: Place): string {
 }
 
 /** Also for path and query, which are texts only. */
-export function checkText(text: string, ruta: string): void {
-  if (text.includes('\0')) refuse(ruta, 'nul', HTTP_MESSAGES.controlCharacter);
-  if (!text.isWellFormed()) refuse(ruta, 'sustituto', HTTP_MESSAGES.brokenCharacter);
+export function checkText(text: string, pointer: string): void {
+  if (text.includes('\0')) refuse(pointer, 'nul', HTTP_MESSAGES.controlCharacter);
+  if (!text.isWellFormed()) refuse(pointer, 'sustituto', HTTP_MESSAGES.brokenCharacter);
 }
 
 function checkKey(key: string, place: Place): void {
@@ -55,7 +55,7 @@ function checkKey(key: string, place: Place): void {
   checkText(key, '');
 }
 
-function refuse(ruta: string, codigo: string, mensaje: string): never {
+function refuse(pointer: string, code: string, message: string): never {
   // A pointer with broken characters must not travel back: it could not be encoded.
-  throw badRequest(mensaje, [requestProblem(ruta.toWellFormed().replaceAll('\0', ''), codigo, mensaje)]);
+  throw badRequest(message, [requestProblem(pointer.toWellFormed().replaceAll('\0', ''), code, message)]);
 }

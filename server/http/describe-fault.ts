@@ -58,8 +58,8 @@ export function describeFault(error: ErrorObject): Problem {
       return problem(REQUEST_PROBLEMS.value(field));
   }
 
-  function problem(mensaje: string): Problem {
-    return requestProblem(error.instancePath, error.keyword, mensaje, params);
+  function problem(message: string): Problem {
+    return requestProblem(error.instancePath, error.keyword, message, params);
   }
 }
 

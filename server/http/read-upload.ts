@@ -95,7 +95,7 @@ function readFields(body: unknown, declared: readonly string[]): Upload['fields'
   const problems = unknown.map((name) =>
     requestProblem(pointerTo('', name), 'desconocida', REQUEST_PROBLEMS.unknown(name)),
   );
-  if (problems[0]) throw badRequest(problems[0].mensaje, problems);
+  if (problems[0]) throw badRequest(problems[0].message, problems);
   return fields;
 }
 

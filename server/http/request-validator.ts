@@ -81,11 +81,11 @@ function problemsOf(check: ValidateFunction, value: unknown): Problem[] {
   if (check(value)) return [];
   const all = (check.errors ?? []).slice(0, MAX_PROBLEMS).map(describeFault);
   // One a field: whoever left it empty need not read that it also misses a pattern.
-  const problems = all.filter(({ ruta }, index) => all.findIndex((other) => other.ruta === ruta) === index);
+  const problems = all.filter(({ pointer }, index) => all.findIndex((other) => other.pointer === pointer) === index);
   return problems.length > 0 ? problems : [requestProblem('', 'invalido', HTTP_MESSAGES.invalidRequest)];
 }
 
 function refuse(operation: Operation, problems: readonly Problem[]): void {
   const first = problems[0];
-  if (first) throw badRequest(operation.invalid ?? first.mensaje, problems);
+  if (first) throw badRequest(operation.invalid ?? first.message, problems);
 }

@@ -27,9 +27,9 @@ export async function cloneTemplates(trx: Knex, year: number, author: number): P
 
 /** The first version of another call, with what the given one says. */
 export function templateFor(
-  { template, fingerprint: padre }: Pick<NewestTemplate, 'template' | 'fingerprint'>,
+  { template, fingerprint: parent }: Pick<NewestTemplate, 'template' | 'fingerprint'>,
   year: number,
 ): Template {
   const { padre: _parent, nota: _note, ...meta } = template.meta;
-  return { ...template, meta: { ...meta, anio: year, version: 1, padre } };
+  return { ...template, meta: { ...meta, anio: year, version: 1, padre: parent } };
 }

@@ -21,17 +21,17 @@ export function moveForms({
   const [source, target] = [from.sections[0], to.sections[0]];
   if (!source || !target) throw new Error('a template has a section');
   const moved = forms.map((form) => {
-    const perdidas: string[] = [];
-    let incompleta = false;
+    const lost: string[] = [];
+    let incomplete = false;
     const sections = form.sections.map(({ section, answers }) => {
-      const { answers: migrated, lost } = migrateAnswers(source, target, answers);
-      perdidas.push(...lost);
-      incompleta ||= form.completa && wasComplete(source, answers, form) && !isComplete(target, migrated, form);
+      const { answers: migrated, lost: homeless } = migrateAnswers(source, target, answers);
+      lost.push(...homeless);
+      incomplete ||= form.complete && wasComplete(source, answers, form) && !isComplete(target, migrated, form);
       return { section, answers: fillAnswers(target, migrated) as Json };
     });
-    return { id: form.id, sections, perdidas, incompleta };
+    return { id: form.id, sections, lost, incomplete };
   });
-  return { cambios: compareTemplates(before, after), forms: moved };
+  return { changes: compareTemplates(before, after), forms: moved };
 }
 
 function completeness(validator: ReturnType<typeof compileValidator>) {

@@ -5,15 +5,15 @@ import { compareTemplates } from '#engine/versions/compare-templates.ts';
 import type { Review, TemplateJobs } from './template-jobs.ts';
 
 /** The text of a template: whether it is one, what its author may want to look at, how it differs from its parent. */
-export function reviewTemplate({ texto, padre }: TemplateJobs['revisar']['asked']): Review {
-  const { value, problem } = parseJson(texto);
-  if (problem) return { template: null, problemas: [problem], avisos: [], cambios: [] };
+export function reviewTemplate({ text, parent }: TemplateJobs['revisar']['asked']): Review {
+  const { value, problem } = parseJson(text);
+  if (problem) return { template: null, problems: [problem], warnings: [], changes: [] };
   const { template, problems } = checkTemplate(value);
-  if (!template) return { template: null, problemas: problems, avisos: [], cambios: [] };
+  if (!template) return { template: null, problems, warnings: [], changes: [] };
   return {
     template,
-    problemas: [],
-    avisos: lintTemplate(template),
-    cambios: padre === null ? [] : compareTemplates(padre, template),
+    problems: [],
+    warnings: lintTemplate(template),
+    changes: parent === null ? [] : compareTemplates(parent, template),
   };
 }

@@ -10,30 +10,30 @@ import type { Change } from '#engine/versions/change.ts';
 export interface Review {
   /** null while something is wrong. */
   template: Template | null;
-  problemas: readonly Problem[];
+  problems: readonly Problem[];
   /** Nothing that stops it: what an author will want to look at. */
-  avisos: readonly Problem[];
+  warnings: readonly Problem[];
   /** Against the version it came from. */
-  cambios: readonly Change[];
+  changes: readonly Change[];
 }
 
 /** What came of making and trying it: its validator module, and the samples that do not give what they say. */
 export interface Trial {
-  modulo: string;
+  module: string;
   /** What a draft may lack and a version may not. */
-  problemas: readonly Problem[];
-  muestras: readonly FailedSample[];
+  problems: readonly Problem[];
+  samples: readonly FailedSample[];
 }
 
 /** A sample that does not give what it says, and the same as today's template would have it. */
 export interface FailedSample extends SampleResult {
-  indice: number;
-  adaptada: Sample;
+  index: number;
+  adapted: Sample;
 }
 
 export interface MovingForm {
   id: number;
-  completa: boolean;
+  complete: boolean;
   contexto: Context;
   sections: readonly { section: number; answers: Json }[];
 }
@@ -42,19 +42,19 @@ export interface MovedForm {
   id: number;
   sections: readonly { section: number; answers: Json }[];
   /** Pointers of answers that have no place in the new version. */
-  perdidas: readonly string[];
+  lost: readonly string[];
   /** It was complete and would not be any more. */
-  incompleta: boolean;
+  incomplete: boolean;
 }
 
 /** Work on templates that never happens in the thread that answers requests. */
 export interface TemplateJobs {
   modulo: { asked: { template: Template; lists: Lists }; answer: string };
-  revisar: { asked: { texto: string; padre: Template | null }; answer: Review };
+  revisar: { asked: { text: string; parent: Template | null }; answer: Review };
   publicar: { asked: { template: Template; lists: Lists }; answer: Trial };
   migrar: {
     asked: { before: Template; after: Template; lists: Lists; forms: readonly MovingForm[] };
-    answer: { cambios: readonly Change[]; forms: readonly MovedForm[] };
+    answer: { changes: readonly Change[]; forms: readonly MovedForm[] };
   };
 }
 

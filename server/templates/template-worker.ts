@@ -66,7 +66,7 @@ function warm(): void {
   ] as const) {
     const template = emptyTemplate({ tipo: kind, modalidad: modality, anio: 2025, version: 1, titulo: kind });
     if (!template) continue;
-    const { template: sound } = reviewTemplate({ texto: JSON.stringify(template), padre: template });
+    const { template: sound } = reviewTemplate({ text: JSON.stringify(template), parent: template });
     if (sound) tryTemplate({ template: sound, lists: {} }, () => undefined);
   }
 }

@@ -16,7 +16,7 @@ export function tryTemplate(
   enter('compilar');
   const prepared = prepareTemplate(template, lists);
   const validator = compileValidator(prepared);
-  const modulo = moduleSource(prepared);
+  const module = moduleSource(prepared);
   for (const { pattern, texts } of worstTexts(template.schema)) {
     enter('probar');
     const expression = new RegExp(pattern, 'u');
@@ -31,13 +31,13 @@ export function tryTemplate(
     verdict(section, answers, { level: 'completa', validator });
   }
   enter('publicar');
-  const failing = runSamples(prepared, validator).flatMap((result, indice) =>
-    result.passes ? [] : [{ ...result, indice }],
+  const failing = runSamples(prepared, validator).flatMap((result, index) =>
+    result.passes ? [] : [{ ...result, index }],
   );
   const adapted = failing.length > 0 ? adaptSamples(prepared, validator).samples : [];
-  const muestras = failing.flatMap((failed) => {
-    const adaptada = adapted[failed.indice];
-    return adaptada ? [{ ...failed, adaptada }] : [];
+  const samples = failing.flatMap((failed) => {
+    const sample = adapted[failed.index];
+    return sample ? [{ ...failed, adapted: sample }] : [];
   });
-  return { modulo, problemas: checkPublication(template), muestras };
+  return { module, problems: checkPublication(template), samples };
 }

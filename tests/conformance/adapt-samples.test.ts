@@ -12,7 +12,7 @@ const validator = interpretValidator();
 const peis = readTemplate('pcal.PEIS');
 
 function failing(template: Template): string[] {
-  return runSamples(prepareTemplate(template, {}), validator).flatMap(({ nombre, passes }) => (passes ? [] : [nombre]));
+  return runSamples(prepareTemplate(template, {}), validator).flatMap(({ name, passes }) => (passes ? [] : [name]));
 }
 
 function adapt(template: Template): Template {

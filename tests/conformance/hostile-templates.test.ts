@@ -10,9 +10,9 @@ test.each(HOSTILE)('%s', (_name, template, ruta, codigo) => {
   const again = checkTemplate(template).problems;
   expect(process.cpuUsage(before).user / 1000, 'milliseconds of the processor').toBeLessThan(1000);
   expect(accepted).toBeNull();
-  expect(problems.map((problem) => `${problem.ruta} ${problem.codigo}`)).toContain(`${ruta} plantilla.${codigo}`);
+  expect(problems.map((problem) => `${problem.pointer} ${problem.code}`)).toContain(`${ruta} plantilla.${codigo}`);
   expect(again).toEqual(problems);
-  for (const { mensaje } of problems) expect(mensaje).toMatch(/^.{10,}\.$/u);
+  for (const { message } of problems) expect(message).toMatch(/^.{10,}\.$/u);
 });
 
 test.each([
@@ -22,7 +22,7 @@ test.each([
   ['20,000 levels', `${'['.repeat(20_000)}${']'.repeat(20_000)}`, 'profundidad'],
   ['half a megabyte', JSON.stringify('a'.repeat(600_000)), 'tamano'],
 ])('the text is refused: %s', (_name, content, codigo) => {
-  expect(parseJson(content).problem?.codigo).toBe(`plantilla.${codigo}`);
+  expect(parseJson(content).problem?.code).toBe(`plantilla.${codigo}`);
 });
 
 test.each([
@@ -30,13 +30,13 @@ test.each([
   ['{\n  "a": 1,\n  b: 2\n}', ': línea 3, columna 3.'],
   ['hola', 'no es JSON válido.'],
 ])('where the text %j stops being JSON is told in Spanish', (content, said) => {
-  const { mensaje = '' } = parseJson(content).problem ?? {};
-  expect(mensaje).toContain(said);
-  expect(mensaje).not.toMatch(/unexpected|token|JSON at/iu);
+  const { message = '' } = parseJson(content).problem ?? {};
+  expect(message).toContain(said);
+  expect(message).not.toMatch(/unexpected|token|JSON at/iu);
 });
 
 test('a key that stands twice is named with its place', () => {
-  expect(parseJson('{"meta":{"tipo":"ip","tipo":"p"}}').problem?.ruta).toBe('/meta/tipo');
+  expect(parseJson('{"meta":{"tipo":"ip","tipo":"p"}}').problem?.pointer).toBe('/meta/tipo');
 });
 
 test('the text of a template is read as it is', () => {

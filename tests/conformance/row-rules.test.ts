@@ -19,7 +19,7 @@ function faults(ready: typeof idea, unit: typeof memberRow, row: unknown): strin
   );
   const [first = [], ...others] = verdicts;
   for (const other of others) expect(other).toEqual(first);
-  return first.filter(({ codigo }) => !codigo.startsWith('check.')).map(({ ruta, codigo }) => `${ruta} ${codigo}`);
+  return first.filter(({ code }) => !code.startsWith('check.')).map(({ pointer, code }) => `${pointer} ${code}`);
 }
 const ofMember = (type: string, changes: Record<string, unknown> = {}): string[] =>
   faults(project, memberRow, member(type, changes));

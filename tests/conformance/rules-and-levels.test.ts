@@ -118,7 +118,7 @@ const unit = unitOf(ready, 1);
 function said(sent: Record<string, unknown>, level: Level = 'completa', from = ready): string[] {
   const all = Object.values(from.validators).map((validator) =>
     verdict(unitOf(from, 1), { obligatorio: 'x', ...sent }, { level, validator }).problems.map(
-      ({ ruta, codigo }) => `${ruta} ${codigo}`,
+      ({ pointer, code }) => `${pointer} ${code}`,
     ),
   );
   const [first = [], ...others] = all;
@@ -236,7 +236,7 @@ describe('conditions', () => {
       expect(Object.keys(CONDITION_WORDS)).not.toContain(word);
       const condition = { properties: { respuestas: { properties: { titulo: { [word]: 1 } } } } };
       const { problems } = checkTemplate({ ...idea, ui: { ...idea.ui, finalidad: { 'ui:visibleIf': condition } } });
-      expect(problems.map(({ codigo }) => codigo)).toContain('plantilla.palabra');
+      expect(problems.map(({ code }) => code)).toContain('plantilla.palabra');
     },
   );
 });

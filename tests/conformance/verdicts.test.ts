@@ -37,9 +37,9 @@ describe.each(['servidor', 'precompilado', 'intérprete'] as const)('%s', (backE
           const { problems } = verdict(unit, answers, { ...options, level, validator: ready.validators[backEnd] });
           expect({
             name,
-            found: problems.map(({ ruta, codigo }) => `${ruta} ${codigo}`),
+            found: problems.map(({ pointer, code }) => `${pointer} ${code}`),
             error: error === undefined ? undefined : errorText(problems, options.only),
-            says: Object.keys(says).map((ruta) => problems.find((problem) => problem.ruta === ruta)?.mensaje),
+            says: Object.keys(says).map((ruta) => problems.find((problem) => problem.pointer === ruta)?.message),
           }).toEqual({ name, found: expects, error, says: Object.values(says) });
         }
       });

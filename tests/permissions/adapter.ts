@@ -1,6 +1,6 @@
-import { decidir, KNOWN_ACTS } from '#engine/process/decide.ts';
+import { decide, KNOWN_ACTS } from '#engine/process/decide.ts';
 import { typePermissions } from '#engine/process/type-permissions.ts';
-import type { FormRoute, Hechos, Persona, Relation } from '#engine/process/vocabulary.ts';
+import type { FormKind, Facts, Person, Relation } from '#engine/process/vocabulary.ts';
 import type { Cell } from './expectations.ts';
 
 /** The one door to the product. It renames and holds no condition. */
@@ -25,16 +25,20 @@ const RENAMED: Record<string, (value: string) => unknown> = {
 const TYPES: Record<string, null> = { guest: null };
 
 export function ask(cell: Cell) {
-  const persona: Persona = {
-    tipo: cell.type in TYPES ? null : cell.type,
-    relaciones: cell.relations as Relation[],
+  const person: Person = {
+    type: cell.type in TYPES ? null : cell.type,
+    relations: cell.relations as Relation[],
   };
   const facts = Object.entries(cell.facts).map(([key, value]) => [key, (RENAMED[key] ?? String)(value)]);
-  const hechos: Hechos = { ...Object.fromEntries(facts), ...(cell.route && { ruta: cell.route as FormRoute }) };
-  return decidir(cell.act, persona, hechos);
+  const known: Facts = { ...Object.fromEntries(facts), ...(cell.route && { kind: cell.route as FormKind }) };
+  return decide(cell.act, person, known);
 }
 
 export const knownActs = KNOWN_ACTS;
 
 export const permissionsOfType = (type: string): { ruta: string; lectura: boolean; escritura: boolean }[] =>
-  typePermissions(type);
+  typePermissions(type).map(({ kind, mayRead, mayWrite }) => ({
+    ruta: `/${kind}`,
+    lectura: mayRead,
+    escritura: mayWrite,
+  }));

@@ -8,16 +8,16 @@ type Answer = ReturnType<typeof ask>;
 
 function differences(want: Expected, got: Answer): string[] {
   const found: string[] = [];
-  if (got.permite !== want.shown) found.push(`permite ${got.permite}`);
-  if (got.falta.toSorted().join() !== want.missing.toSorted().join()) found.push(`falta ${got.falta.join()}`);
+  if (got.allowed !== want.shown) found.push(`permite ${got.allowed}`);
+  if (got.omissions.toSorted().join() !== want.missing.toSorted().join()) found.push(`falta ${got.omissions.join()}`);
   if (want.status !== '-' && String(got.status) !== want.status) found.push(`status ${got.status}`);
   if (want.shown) return found;
   const [, target] = /^→ (.*?)(?: →.*)?$/.exec(want.message) ?? [];
   if (target !== undefined) {
     if (got.redirect !== target) found.push(`redirect ${got.redirect}`);
   } else if (want.message === '(invented)') {
-    if (!got.mensaje) found.push('no message');
-  } else if (want.message !== '' && got.mensaje !== want.message) found.push(`mensaje ${got.mensaje}`);
+    if (!got.message) found.push('no message');
+  } else if (want.message !== '' && got.message !== want.message) found.push(`mensaje ${got.message}`);
   return found;
 }
 
@@ -76,7 +76,7 @@ describe('docs/permissions.tsv', () => {
   test('every act of the table is known to the product or denied', () => {
     const allowed = acts
       .filter(({ act }) => !knownActs.includes(act))
-      .filter((act) => [...cells(act)].some((cell) => ask(cell).permite));
+      .filter((act) => [...cells(act)].some((cell) => ask(cell).allowed));
     expect(allowed).toEqual([]);
   });
 });

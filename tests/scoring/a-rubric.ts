@@ -90,12 +90,12 @@ export function score(prepared: PreparedTemplate, answers: Record<string, unknow
 }
 
 export function totalOf(prepared: PreparedTemplate, answers: Record<string, unknown>, scope: ScoreScope = {}) {
-  return score(prepared, answers, scope).resultado?.total;
+  return score(prepared, answers, scope).result?.total;
 }
 
 /** A node of a trace; none is a fault of the test. */
 export function nodeOf(of: Score, id: string): TraceNode {
-  const found = search(of.traza, id);
+  const found = search(of.trace, id);
   if (!found) throw new Error(`No node ${id}`);
   return found;
 }

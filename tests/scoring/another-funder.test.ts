@@ -104,15 +104,15 @@ describe('the rubric of another funder is only data', () => {
     ]);
     expect(nodeOf(done, 'impacto')).toMatchObject({ peso: '1.5', aporte: '5.7', maximo: '5' });
     expect(nodeOf(done, 'total')).toMatchObject({ puntos: '13.3', maximo: '17.5', faja: 'Financiable' });
-    expect(done.resultado).toMatchObject({ total: '13.3', salida: 'financiable', motivos: [] });
+    expect(done.result).toMatchObject({ total: '13.3', salida: 'financiable', motivos: [] });
   });
 
   test('the threshold of a criterion, below and at it, whatever the total', () => {
-    const below = score(funder, proposal([2.5, 3], [5, 5], [5, 5, 5])).resultado;
+    const below = score(funder, proposal([2.5, 3], [5, 5], [5, 5, 5])).result;
     expect(below).toMatchObject({ salida: 'rechazada', motivos: ['Excelencia: 2,8, se pide al menos 3,0.'] });
-    expect(score(funder, proposal([3, 3], [5, 5], [5, 5, 5])).resultado?.salida).toBe('financiable');
+    expect(score(funder, proposal([3, 3], [5, 5], [5, 5, 5])).result?.salida).toBe('financiable');
     // 2.95 would not exist; 2.5 and 3.5 make exactly 3.
-    expect(score(funder, proposal([2.5, 3.5], [5, 5], [5, 5, 5])).resultado?.salida).toBe('financiable');
+    expect(score(funder, proposal([2.5, 3.5], [5, 5], [5, 5, 5])).result?.salida).toBe('financiable');
   });
 
   test('the threshold in total, below and at it, with every criterion reached', () => {
@@ -121,25 +121,25 @@ describe('the rubric of another funder is only data', () => {
       total: { ...scoring.total, of: scoring.total?.of ?? [], how: 'weightedSum', threshold: 10.6 },
     };
     const strict = rubric(high, fields);
-    expect(score(strict, proposal([3, 3], [3, 3], [3, 3, 3])).resultado).toMatchObject({
+    expect(score(strict, proposal([3, 3], [3, 3], [3, 3, 3])).result).toMatchObject({
       total: '10.5',
       salida: 'rechazada',
     });
-    expect(score(strict, proposal([3, 3], [3, 3.5], [3, 3, 3])).resultado?.salida).toBe('financiable');
-    expect(score(funder, proposal([3, 3], [3, 3], [3, 3, 3])).resultado).toMatchObject({
+    expect(score(strict, proposal([3, 3], [3, 3.5], [3, 3, 3])).result?.salida).toBe('financiable');
+    expect(score(funder, proposal([3, 3], [3, 3], [3, 3, 3])).result).toMatchObject({
       total: '10.5',
       salida: 'financiable',
     });
   });
 
   test('the veto gives 0 whatever was scored, and says why', () => {
-    const vetoed = score(funder, proposal([5, 5], [5, 5], [5, 5, 5], 'fuera')).resultado;
+    const vetoed = score(funder, proposal([5, 5], [5, 5], [5, 5, 5], 'fuera')).result;
     expect(vetoed).toMatchObject({ total: '0.0', salida: 'excluida', motivos: ['Fuera del alcance.'] });
     expect(vetoed?.traza.valor).toBe('17.5');
   });
 
   test('what is missing, and where it can still end', () => {
     const open = score(funder, proposal([4, 4], [4, 4], [4, 4]));
-    expect(open.parcial).toEqual({ faltan: ['/implementacion3'], minimo: '12.7', maximo: '14.3', motivos: [] });
+    expect(open.partial).toEqual({ faltan: ['/implementacion3'], minimo: '12.7', maximo: '14.3', motivos: [] });
   });
 });

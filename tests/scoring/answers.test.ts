@@ -13,15 +13,15 @@ describe('what is missing, hidden, out of place', () => {
     const prepared = rubric({ items: [item('a', { weight: 3 }), item('b', { weight: 1 })], total: mean }, ab);
     const open = score(prepared, { a: 8 });
     proves('R-K-78', 'faltante', () => {
-      expect(open.resultado).toBeNull();
-      expect(open.parcial).toEqual({ faltan: ['/b'], minimo: '6.00', maximo: '8.50', motivos: [] });
+      expect(open.result).toBeNull();
+      expect(open.partial).toEqual({ faltan: ['/b'], minimo: '6.00', maximo: '8.50', motivos: [] });
     });
-    expect(open.corriente).toBe('8.00');
+    expect(open.running).toBe('8.00');
     expect(nodeOf(open, 'a').puntos).toBe('8');
     const empty = score(prepared, {});
-    expect(empty.parcial).toMatchObject({ faltan: ['/a', '/b'], minimo: '0.00', maximo: '10.00' });
-    expect(empty.corriente).toBeNull();
-    proves('R-K-127', 'null', () => expect(score(prepared, { a: 8, b: '' }).resultado).toBeNull());
+    expect(empty.partial).toMatchObject({ faltan: ['/a', '/b'], minimo: '0.00', maximo: '10.00' });
+    expect(empty.running).toBeNull();
+    proves('R-K-127', 'null', () => expect(score(prepared, { a: 8, b: '' }).result).toBeNull());
   });
 
   test('hidden items are out, whatever was typed before', () => {
@@ -34,7 +34,7 @@ describe('what is missing, hidden, out of place', () => {
     proves('R-K-78', 'oculto', () => {
       expect(totalOf(prepared, { sede: 'rural', a: 8, b: 2 })).toBe('5.00');
       const urban = score(prepared, { sede: 'urbana', a: 8, b: 2 });
-      expect(urban.resultado?.total).toBe('8.00');
+      expect(urban.result?.total).toBe('8.00');
       expect(nodeOf(urban, 'total').hijos.map(({ id }) => id)).toEqual(['a']);
     });
   });
@@ -67,9 +67,9 @@ describe('what is missing, hidden, out of place', () => {
 
   test('problems of the verdict and required answers stand before any result', () => {
     const prepared = rubric({ items: [item('a')], total: { of: ['a'], how: 'sum' } }, fieldsOf('a'));
-    const problemas = [{ ruta: '/observ', codigo: 'minLength', params: {}, mensaje: '' }];
-    const open = score(prepared, { a: 8 }, { problemas });
-    expect([open.resultado, open.parcial?.faltan]).toEqual([null, ['/observ']]);
+    const problems = [{ pointer: '/observ', code: 'minLength', params: {}, message: '' }];
+    const open = score(prepared, { a: 8 }, { problems });
+    expect([open.result, open.partial?.faltan]).toEqual([null, ['/observ']]);
   });
 });
 
@@ -112,17 +112,17 @@ describe('not applicable', () => {
   test('everything not applicable: no result, and why', () => {
     const nothing = score(made(), { a: 'na', b: 'na', c: 'na' });
     proves('R-K-78', 'todo no aplica', () => {
-      expect(nothing.resultado).toBeNull();
-      expect(nothing.parcial?.motivos).toEqual(['En «total» nada es aplicable.']);
+      expect(nothing.result).toBeNull();
+      expect(nothing.partial?.motivos).toEqual(['En «total» nada es aplicable.']);
     });
   });
 
   test('where it may yet turn out so, the ends know it', () => {
     // With b at its least the mean is 8·3+2·2…; without b it is higher than any b can make it lower.
     const open = score(made(), { a: 'alto', c: 'alto' });
-    expect(open.parcial).toMatchObject({ minimo: '7.33', maximo: '10.00' });
+    expect(open.partial).toMatchObject({ minimo: '7.33', maximo: '10.00' });
     const low = score(made(), { a: 'bajo', c: 'bajo' });
-    expect(low.parcial).toMatchObject({ minimo: '2.00', maximo: '4.67' });
+    expect(low.partial).toMatchObject({ minimo: '2.00', maximo: '4.67' });
   });
 
   test('a whole section may turn out so: its weight goes to the other', () => {
@@ -133,7 +133,7 @@ describe('not applicable', () => {
     const total: Scoring['total'] = { of: ['S', 'T'], how: 'weightedSum' };
     const prepared = rubric({ items: [level('a'), level('b'), level('c', { weight: 3 })], sections, total }, fields);
     // Neither a nor b alone moves the end: 10 + 30; without both, 30 counts twice.
-    expect(score(prepared, { c: 'alto' }).parcial).toMatchObject({ minimo: '32.00', maximo: '60.00' });
+    expect(score(prepared, { c: 'alto' }).partial).toMatchObject({ minimo: '32.00', maximo: '60.00' });
     expect(totalOf(prepared, { a: 'na', b: 'na', c: 'alto' })).toBe('60.00');
   });
 });
@@ -150,12 +150,12 @@ describe('specials', () => {
   test('on an item: counts 0, is left out, leaves no total', () => {
     proves('R-K-79', 'cuenta 0', () => {
       const zero = score(asItem('zero'), answers);
-      expect([zero.resultado?.total, nodeOf(zero, 'a').puntos]).toEqual(['4.00', '0']);
-      expect(zero.resultado?.motivos).toEqual(['Ausente.']);
+      expect([zero.result?.total, nodeOf(zero, 'a').puntos]).toEqual(['4.00', '0']);
+      expect(zero.result?.motivos).toEqual(['Ausente.']);
     });
     proves('R-K-79', 'se omite', () => expect(totalOf(asItem('skip'), answers)).toBe('8.00'));
     proves('R-K-79', 'sin total', () => {
-      const none = score(asItem('noTotal'), answers).resultado;
+      const none = score(asItem('noTotal'), answers).result;
       expect(none).not.toBeNull();
       expect(none?.total).toBeNull();
     });
@@ -169,9 +169,9 @@ describe('specials', () => {
     ];
     const prepared = rubric({ items: [item('a'), item('b')], total: mean, specials }, fields);
     const come = (presencia: string) => score(prepared, { presencia });
-    expect(come('ausente').resultado).toMatchObject({ total: '0.00', motivos: ['No se presentó.'] });
-    expect(come('abstiene')).toMatchObject({ resultado: null, omitida: true, parcial: { motivos: ['Se abstuvo.'] } });
-    expect(come('no_tratado').resultado).toMatchObject({ total: null, motivos: ['No se trató.'] });
+    expect(come('ausente').result).toMatchObject({ total: '0.00', motivos: ['No se presentó.'] });
+    expect(come('abstiene')).toMatchObject({ result: null, omitted: true, partial: { motivos: ['Se abstuvo.'] } });
+    expect(come('no_tratado').result).toMatchObject({ total: null, motivos: ['No se trató.'] });
   });
 });
 
@@ -206,8 +206,8 @@ describe('outcomes', () => {
   test('the first that holds, every reason that holds', () => {
     const prepared = made(usual);
     const said = (answers: Record<string, unknown>) => {
-      const { resultado } = score(prepared, answers);
-      return [resultado?.salida, resultado?.motivos];
+      const { result } = score(prepared, answers);
+      return [result?.salida, result?.motivos];
     };
     proves('R-K-80', 'primera que vale', () => {
       expect(said({ a: 8, b: 6 })).toEqual(['si', []]);
@@ -236,16 +236,16 @@ describe('outcomes', () => {
   test('keeps the total, forces 0, takes it away', () => {
     const come = (total: 'keep' | 0 | null) =>
       score(made([{ when: is('veto', 'si'), is: 'veto', total }, { is: 'si' }]), { a: 8, b: 6, veto: 'si' });
-    proves('R-K-81', 'conserva', () => expect(come('keep').resultado?.total).toBe('7.00'));
+    proves('R-K-81', 'conserva', () => expect(come('keep').result?.total).toBe('7.00'));
     proves('R-K-81', 'cero forzado', () => {
       const zero = come(0);
-      expect(zero.resultado).toMatchObject({ total: '0.00', salida: 'veto' });
+      expect(zero.result).toMatchObject({ total: '0.00', salida: 'veto' });
       // What was computed stays readable.
-      expect([zero.resultado?.traza.valor, zero.resultado?.traza.puntos]).toEqual(['7.00', '0.00']);
+      expect([zero.result?.traza.valor, zero.result?.traza.puntos]).toEqual(['7.00', '0.00']);
     });
     proves('R-K-81', 'sin resultado', () => {
-      expect(come(null).resultado?.total).toBeNull();
-      expect(score(made(usual), { a: 8 }).resultado).toBeNull();
+      expect(come(null).result?.total).toBeNull();
+      expect(score(made(usual), { a: 8 }).result).toBeNull();
     });
   });
 
@@ -258,9 +258,9 @@ describe('outcomes', () => {
       { pertinencia: choice('pert', 'nopert') },
     );
     proves('R-K-80', 'categórico', () => {
-      expect(score(pert, { pertinencia: 'pert' }).resultado).toMatchObject({ total: null, salida: 'si' });
-      expect(score(pert, { pertinencia: 'nopert' }).resultado?.salida).toBe('no');
-      expect(score(pert, {}).resultado).toBeNull();
+      expect(score(pert, { pertinencia: 'pert' }).result).toMatchObject({ total: null, salida: 'si' });
+      expect(score(pert, { pertinencia: 'nopert' }).result?.salida).toBe('no');
+      expect(score(pert, {}).result).toBeNull();
     });
   });
 
@@ -278,7 +278,7 @@ describe('outcomes', () => {
         },
         ab,
       );
-      return score(prepared, { a, b: 0 }).resultado?.salida;
+      return score(prepared, { a, b: 0 }).result?.salida;
     };
     proves('R-K-148', 'valor', () =>
       expect([4.5, 5].map((a) => seen('valor', { minimum: 5 }, a))).toEqual(['no', 'si']),
@@ -307,32 +307,32 @@ describe('outcomes', () => {
       ],
     };
     const prepared = made(usual, { outcomes: [badges, { ...list(usual), result: true }] });
-    const { resultado } = score(prepared, { a: 9, b: 8, veto: 'no' });
-    proves('R-K-157', 'conjunto', () => expect(resultado?.conjunto).toEqual(['joven', 'alto']));
-    proves('R-K-157', 'lista que es el resultado', () => expect(resultado?.salida).toBe('si'));
+    const { result } = score(prepared, { a: 9, b: 8, veto: 'no' });
+    proves('R-K-157', 'conjunto', () => expect(result?.conjunto).toEqual(['joven', 'alto']));
+    proves('R-K-157', 'lista que es el resultado', () => expect(result?.salida).toBe('si'));
     const later = made([{ when: is('veto', 'si'), is: null, reason: 'Espera el dictamen.' }, { is: 'si' }]);
     proves('R-K-157', 'null con motivo', () => {
       const none = score(later, { a: 8, b: 8, veto: 'si' });
-      expect([none.resultado, none.parcial?.motivos]).toEqual([null, ['Espera el dictamen.']]);
-      expect(score(later, { a: 8, b: 8, veto: 'no' }).resultado?.salida).toBe('si');
+      expect([none.result, none.partial?.motivos]).toEqual([null, ['Espera el dictamen.']]);
+      expect(score(later, { a: 8, b: 8, veto: 'no' }).result?.salida).toBe('si');
     });
     proves('R-K-127', 'conjunto', () => {
-      expect(resultado).toHaveProperty('conjunto');
-      expect(score(made(usual), { a: 9, b: 8 }).resultado).not.toHaveProperty('conjunto');
+      expect(result).toHaveProperty('conjunto');
+      expect(score(made(usual), { a: 9, b: 8 }).result).not.toHaveProperty('conjunto');
     });
-    proves('R-K-127', 'total', () => expect(resultado?.total).toBe('8.50'));
-    proves('R-K-127', 'salida', () => expect(resultado?.salida).toBe('si'));
-    proves('R-K-127', 'motivos', () => expect(resultado?.motivos.every((text) => typeof text === 'string')).toBe(true));
+    proves('R-K-127', 'total', () => expect(result?.total).toBe('8.50'));
+    proves('R-K-127', 'salida', () => expect(result?.salida).toBe('si'));
+    proves('R-K-127', 'motivos', () => expect(result?.motivos.every((text) => typeof text === 'string')).toBe(true));
     proves('R-K-127', 'traza', () =>
-      expect(resultado?.traza.hijos.map(({ id }) => id)).toEqual(['total', 'insignias', 'decision']),
+      expect(result?.traza.hijos.map(({ id }) => id)).toEqual(['total', 'insignias', 'decision']),
     );
   });
 
   test('a rule marked early decides before the items are scored; no other does', () => {
     const early = made([{ when: is('Condición', 0), is: 'no', early: true }, { is: 'si' }]);
-    expect(score(early, { Condición: 0 }).resultado).toMatchObject({ total: null, salida: 'no' });
-    expect(score(early, { Condición: 1 }).resultado).toBeNull();
-    expect(score(early, { Condición: 1, a: 1, b: 1 }).resultado?.salida).toBe('si');
+    expect(score(early, { Condición: 0 }).result).toMatchObject({ total: null, salida: 'no' });
+    expect(score(early, { Condición: 1 }).result).toBeNull();
+    expect(score(early, { Condición: 1, a: 1, b: 1 }).result?.salida).toBe('si');
   });
 });
 
@@ -363,8 +363,8 @@ describe('facts and earlier results', () => {
   test('without one that is needed there is no result, and it is named', () => {
     proves('R-K-147', () => {
       for (const hechos of [{}, { horas: null }, { horas: 'veinte' }]) {
-        const { resultado, parcial } = score(made('call'), { a: 4 }, { hechos });
-        expect([resultado, parcial?.motivos]).toEqual([null, ['Falta el dato «Horas de la convocatoria».']]);
+        const { result, partial } = score(made('call'), { a: 4 }, { hechos });
+        expect([result, partial?.motivos]).toEqual([null, ['Falta el dato «Horas de la convocatoria».']]);
       }
       expect(totalOf(made('call', true), { a: 4 })).toBe('4.00');
     });
@@ -381,7 +381,7 @@ describe('facts and earlier results', () => {
         ab,
       ),
       { a: 5, b: 3 },
-    ).resultado;
+    ).result;
     const reading = (value: string) =>
       rubric(
         {
@@ -395,9 +395,9 @@ describe('facts and earlier results', () => {
       );
     proves('R-K-84', 'formulario anterior', () => {
       const done = score(reading('total'), { a: 1 }, { entradas: { eipca: earlier } });
-      expect(done.resultado?.total).toBe('9.00');
+      expect(done.result?.total).toBe('9.00');
       expect(nodeOf(done, 'previa')).toMatchObject({ valor: '8', puntos: '8', aporte: '8' });
-      expect(score(reading('total'), { a: 1 }).resultado).toBeNull();
+      expect(score(reading('total'), { a: 1 }).result).toBeNull();
     });
     proves('R-K-84', 'etapa', () =>
       expect(totalOf(reading('S'), { a: 1 }, { entradas: { eipca: earlier } })).toBe('4.00'),
@@ -414,8 +414,8 @@ test('the trace has every key of every node, decimals as texts', () => {
     },
     ab,
   );
-  const { resultado } = score(prepared, { a: 7.5, b: 6 });
-  expect(resultado?.traza).toEqual({
+  const { result } = score(prepared, { a: 7.5, b: 6 });
+  expect(result?.traza).toEqual({
     id: 'salida',
     etapa: 'salida',
     valor: '14.25',

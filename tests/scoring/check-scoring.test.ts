@@ -7,7 +7,7 @@ import { choice, fieldsOf, item, looksAt, templateOf } from './a-rubric.ts';
 const fields: Record<string, FieldSchema> = { ...fieldsOf('a', 'b'), op: choice('si', 'no') };
 const sound: Scoring = { items: [item('a'), item('b')], total: { of: ['a', 'b'], how: 'sum' } };
 const faults = (scoring: unknown, own = fields) =>
-  checkTemplate(templateOf(scoring as Scoring, own)).problems.map(({ ruta }) => ruta);
+  checkTemplate(templateOf(scoring as Scoring, own)).problems.map(({ pointer }) => pointer);
 const withItem = (more: Record<string, unknown>) => ({ ...sound, items: [{ ...item('a'), ...more }, item('b')] });
 
 test('a sound rubric passes', () => expect(faults(sound)).toEqual([]));
@@ -147,7 +147,7 @@ test('months go from 0 to 11', () => {
 test('other kinds carry no scoring; puntaje is read-only exactly where it is computed', () => {
   const template = templateOf(sound, fields);
   const idea = { ...template, meta: { ...template.meta, tipo: 'ip', modalidad: null } };
-  expect(checkTemplate(idea).problems.map(({ ruta }) => ruta)).toContain('/scoring');
+  expect(checkTemplate(idea).problems.map(({ pointer }) => pointer)).toContain('/scoring');
 
   const byHand: FieldSchema = { type: 'number', title: 'Puntaje', minimum: 0, maximum: 10, multipleOf: 0.01 };
   const open = { ...fields, puntaje: byHand };

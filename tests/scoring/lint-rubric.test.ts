@@ -39,8 +39,8 @@ function template(scoring: Scoring, more: Record<string, FieldSchema> = {}, ui: 
 }
 
 /** Texts of help apart, which no rubric here has. */
-const doubts = (of: Template) => lintTemplate(of).filter(({ codigo }) => !/ayuda|etiqueta$/u.test(codigo));
-const lint = (scoring: Scoring) => doubts(template(scoring)).map(({ ruta, mensaje }) => `${ruta} ${mensaje}`);
+const doubts = (of: Template) => lintTemplate(of).filter(({ code }) => !/ayuda|etiqueta$/u.test(code));
+const lint = (scoring: Scoring) => doubts(template(scoring)).map(({ pointer, message }) => `${pointer} ${message}`);
 const withTotal = (more: object): Scoring => ({
   ...sound,
   total: { ...sound.total, ...more } as Scoring['total'] & object,
@@ -156,7 +156,7 @@ describe('what the studio says of a rubric', () => {
       const total = { ...scoring.total, of: ['a', 'b', 'c', 'd', 'e'] } as Scoring['total'] & object;
       const made = template({ ...scoring, items, total }, { e: third });
       return doubts({ ...made, schema: { ...made.schema, required: ['a', 'b', 'c', 'd', 'e'] } }).map(
-        ({ mensaje }) => mensaje,
+        ({ message }) => message,
       );
     };
     proves('R-K-144', 'comprobaciones', () => {
@@ -170,7 +170,7 @@ describe('what the studio says of a rubric', () => {
   test('an item nobody has to answer, without which there is no result', () => {
     const made = template(sound);
     const loose = { ...made, schema: { ...made.schema, required: ['a', 'b', 'c'] } };
-    expect(doubts(loose).map(({ ruta, params, mensaje }) => [ruta, params['item'], mensaje])).toEqual([
+    expect(doubts(loose).map(({ pointer, params, message }) => [pointer, params['item'], message])).toEqual([
       [
         '/scoring/items/3',
         '/d',
@@ -180,10 +180,10 @@ describe('what the studio says of a rubric', () => {
   });
 
   test('a rubric without items, and one beyond the scale of its field', () => {
-    expect(doubts(template({ items: [] })).map(({ codigo }) => codigo)).toEqual(['plantilla.aviso.vacia']);
+    expect(doubts(template({ items: [] })).map(({ code }) => code)).toEqual(['plantilla.aviso.vacia']);
     const over = doubts(template(withTotal({ how: 'sum' })));
-    expect(over.map(({ codigo }) => codigo)).toEqual(['plantilla.puntaje.escala']);
-    expect(over[0]?.mensaje).toContain('llegar a 40 y «puntaje» va hasta 10');
+    expect(over.map(({ code }) => code)).toEqual(['plantilla.puntaje.escala']);
+    expect(over[0]?.message).toContain('llegar a 40 y «puntaje» va hasta 10');
   });
 });
 
@@ -200,7 +200,7 @@ describe('conditions that nothing can meet', () => {
     ['not what cannot be', { not: { const: 'pésimo' } }, false],
   ])('%s', (_name, condition, isNever) => {
     const made = template(sound, {}, hidden(looksAt('/respuestas/c', condition)));
-    const texts = doubts(made).map(({ ruta, mensaje }) => `${ruta} ${mensaje}`);
+    const texts = doubts(made).map(({ pointer, message }) => `${pointer} ${message}`);
     const said =
       '/ui/a/ui:visibleIf «Ítem a» es obligatorio y no se ve nunca: su condición no se puede cumplir. Corregila.';
     expect(texts).toEqual(isNever ? [said] : []);
@@ -213,7 +213,7 @@ describe('conditions that nothing can meet', () => {
       looksAt('/contexto/tipoProyecto', { const: 'PID' }),
     ]) {
       const made = template(sound, {}, { d: { 'ui:requiredIf': condition } });
-      expect(doubts(made).map(({ ruta }) => ruta)).toEqual(['/ui/d/ui:requiredIf']);
+      expect(doubts(made).map(({ pointer }) => pointer)).toEqual(['/ui/d/ui:requiredIf']);
     }
     for (const condition of [
       looksAt('/respuestas/b', { minimum: 10 }),
@@ -231,14 +231,14 @@ test('an item under no heading, which is drawn before all of them', () => {
   const schema = { ...idea.schema, properties: { ...idea.schema.properties, barrio } };
   const order = idea.ui['ui:order'] ?? [];
   const of = (keys: readonly string[]) => doubts({ ...idea, schema, ui: { ...idea.ui, 'ui:order': keys } });
-  expect(of([...order, 'barrio']).map(({ ruta, mensaje }) => `${ruta} ${mensaje}`)).toEqual([
+  expect(of([...order, 'barrio']).map(({ pointer, message }) => `${pointer} ${message}`)).toEqual([
     '/schema/properties/barrio «Barrio» no está bajo ningún título y se ve antes que todos. Ponelo bajo uno, o primero en el orden.',
   ]);
   expect(of(['barrio', ...order])).toEqual([]);
 });
 
 test('every doubt that the studio promises is told', () => {
-  const told = (of: Template) => lintTemplate(of).map(({ codigo, mensaje }) => `${codigo} ${mensaje}`);
+  const told = (of: Template) => lintTemplate(of).map(({ code, message }) => `${code} ${message}`);
   const has = (of: Template, words: RegExp) => expect(told(of).some((text) => words.test(text))).toBe(true);
   const base = template(sound);
   const titled = (title: string) => {
@@ -260,7 +260,7 @@ test('every doubt that the studio promises is told', () => {
     ),
   );
   proves('R-X-17', 'porcentajes que no suman', () =>
-    expect(percent.problems.map(({ mensaje }) => mensaje)).toEqual([
+    expect(percent.problems.map(({ message }) => message)).toEqual([
       'Los pesos son porcentajes y suman 95. Hacé que sumen 100.',
     ]),
   );
@@ -280,7 +280,7 @@ test('every doubt that the studio promises is told', () => {
   proves('R-X-17', 'sin ayuda', () => has(base, /no tiene texto de ayuda/u));
   const endless = checkTemplate(templateOf(sound, { ...fields, e: { type: 'string', title: 'Sin fin' } }));
   proves('R-X-17', 'límites ausentes', () =>
-    expect(endless.problems.map(({ mensaje }) => mensaje)).toContain(
+    expect(endless.problems.map(({ message }) => message)).toContain(
       'Falta el largo máximo (maxLength). Todo texto lo necesita: agregalo.',
     ),
   );

@@ -28,14 +28,14 @@ test('the best ones are the best ones, however they come and whichever way is be
       const answers = Object.fromEntries(ids.map((id, at) => [id, values[at]]));
       const rising = sorted(values.map(rational));
       const wanted = sum(side === 'max' ? rising.slice(-take) : rising.slice(0, take));
-      const { resultado } = score(prepared, answers);
-      expect(resultado?.total).toBe(digits(wanted, 2));
+      const { result } = score(prepared, answers);
+      expect(result?.total).toBe(digits(wanted, 2));
       const met = side === 'max' ? !isLess(wanted, rational(pass)) : !isLess(rational(pass), wanted);
-      expect(resultado?.traza.hijos.find(({ id }) => id === 'total')?.umbral?.cumple).toBe(met);
+      expect(result?.traza.hijos.find(({ id }) => id === 'total')?.umbral?.cumple).toBe(met);
       // While some are missing, it ends where it was said to.
-      const { parcial } = score(prepared, Object.fromEntries(Object.entries(answers).slice(1)));
-      expect(Number(parcial?.minimo)).toBeLessThanOrEqual(Number(resultado?.total));
-      expect(Number(parcial?.maximo)).toBeGreaterThanOrEqual(Number(resultado?.total));
+      const { partial } = score(prepared, Object.fromEntries(Object.entries(answers).slice(1)));
+      expect(Number(partial?.minimo)).toBeLessThanOrEqual(Number(result?.total));
+      expect(Number(partial?.maximo)).toBeGreaterThanOrEqual(Number(result?.total));
     }),
     { numRuns: 200 },
   );
@@ -97,7 +97,7 @@ test('any panel comes to what whole numbers say it does, at the level where it c
       );
       const prepared = prepareTemplate(made, {});
       const given = forms.map((answers, at) => ({ id: `f${at}`, score: score(prepared, { ...answers }) }));
-      const { resultado } = scorePanel(prepared, given);
+      const { result } = scorePanel(prepared, given);
 
       const votesOf = (value: (one: (typeof forms)[number]) => number): Vote[] =>
         forms.map((one) => ({ value: rational(value(one)), weight: rational(one.sure) }));
@@ -110,13 +110,13 @@ test('any panel comes to what whole numbers say it does, at the level where it c
       const combined = parts.map((votes) => combine(how, votes));
       const isThere = combined.every((value) => value !== null);
       const wanted = isThere ? sum(combined.flatMap((value) => value ?? [])) : null;
-      expect(resultado?.total ?? null).toBe(wanted && digits(wanted, 2));
+      expect(result?.total ?? null).toBe(wanted && digits(wanted, 2));
       if (!wanted) return;
       // What is shown is what is compared.
       const met = !isLess(rational(Number(digits(wanted, 2))), rational(pass));
-      expect(resultado?.traza.hijos.find(({ id }) => id === 'total')?.umbral?.cumple).toBe(met);
+      expect(result?.traza.hijos.find(({ id }) => id === 'total')?.umbral?.cumple).toBe(met);
       // Who sits where changes nothing.
-      expect(scorePanel(prepared, given.toReversed()).resultado?.total).toBe(resultado?.total);
+      expect(scorePanel(prepared, given.toReversed()).result?.total).toBe(result?.total);
     }),
     { numRuns: 300 },
   );

@@ -173,10 +173,10 @@ function answersOf({ sections }: Rubric): Record<string, unknown> {
 test('any rubric comes to what whole numbers say it does', () => {
   fc.assert(
     fc.property(rubrics, (rubric) => {
-      const { resultado } = score(built(rubric), answersOf(rubric));
+      const { result } = score(built(rubric), answersOf(rubric));
       const wanted = expected(rubric);
-      expect(resultado?.total ?? null).toBe(wanted?.total ?? null);
-      const total = resultado?.traza.hijos.find(({ id }) => id === 'total');
+      expect(result?.total ?? null).toBe(wanted?.total ?? null);
+      const total = result?.traza.hijos.find(({ id }) => id === 'total');
       expect(total?.umbral?.cumple ?? null).toBe(wanted?.passes ?? null);
     }),
     { numRuns: 250 },
@@ -189,11 +189,11 @@ test('whatever is still missing, the total ends between the ends that were told'
       const prepared = built(rubric);
       const answers = answersOf(rubric);
       const open = Object.fromEntries(Object.entries(answers).filter((_, at) => (seed >> (at % 30)) % 2 === 0));
-      const { resultado, parcial } = score(prepared, open);
-      const end = score(prepared, answers).resultado?.total;
-      if (resultado || end === undefined || end === null) return;
-      expect(Number(parcial?.minimo)).toBeLessThanOrEqual(Number(end));
-      expect(Number(parcial?.maximo)).toBeGreaterThanOrEqual(Number(end));
+      const { result, partial } = score(prepared, open);
+      const end = score(prepared, answers).result?.total;
+      if (result || end === undefined || end === null) return;
+      expect(Number(partial?.minimo)).toBeLessThanOrEqual(Number(end));
+      expect(Number(partial?.maximo)).toBeGreaterThanOrEqual(Number(end));
     }),
     { numRuns: 100 },
   );
@@ -204,14 +204,14 @@ test('more points never make less of a total, and the order of answers changes n
     fc.property(rubrics, fc.nat(), (rubric, pick) => {
       const prepared = built(rubric);
       const answers = answersOf(rubric);
-      const before = score(prepared, answers).resultado?.total ?? null;
+      const before = score(prepared, answers).result?.total ?? null;
       const items = rubric.sections.flatMap(({ items: own }, s) => own.map((one, i) => ({ ...one, id: idOf(s, i) })));
       const one = items[pick % items.length];
       if (!one || !one.applies || before === null) return;
-      const more = score(prepared, { ...answers, [one.id]: one.max }).resultado?.total ?? null;
+      const more = score(prepared, { ...answers, [one.id]: one.max }).result?.total ?? null;
       expect(Number(more)).toBeGreaterThanOrEqual(Number(before));
       const turned = Object.fromEntries(Object.entries(answers).toReversed());
-      expect(score(prepared, turned).resultado?.total).toBe(before);
+      expect(score(prepared, turned).result?.total).toBe(before);
     }),
     { numRuns: 100 },
   );

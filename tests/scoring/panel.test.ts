@@ -56,7 +56,7 @@ describe('a panel combines at its level, and what follows runs once on what it c
     ['máximo', entry('*', 'item', 'max'), '17.00'],
     ['mínimo', entry('*', 'item', 'min'), '3.00'],
   ])('%s', (name, panel, expected) => {
-    proves('R-K-83', name, () => expect(panelOf(made([panel]), votes).resultado?.total).toBe(expected));
+    proves('R-K-83', name, () => expect(panelOf(made([panel]), votes).result?.total).toBe(expected));
   });
 
   test('a sum of medians is not the median of sums', () => {
@@ -65,46 +65,46 @@ describe('a panel combines at its level, and what follows runs once on what it c
       [8, 1],
       [9, 10],
     ];
-    const items = panelOf(made([entry('*', 'item', 'median')]), uneven).resultado?.total;
-    const sums = panelOf(made([entry('S', 'section', 'median')]), uneven).resultado?.total;
+    const items = panelOf(made([entry('*', 'item', 'median')]), uneven).result?.total;
+    const sums = panelOf(made([entry('S', 'section', 'median')]), uneven).result?.total;
     expect([items, sums]).toEqual(['17.00', '11.00']);
   });
 
   test('the median of an even number is the middle between two', () => {
     const even = panelOf(made([entry('total', 'total', 'median')]), [...votes, [0, 0]]);
-    expect(even.resultado?.total).toBe('10.00');
+    expect(even.result?.total).toBe('10.00');
     const odd = panelOf(made([entry('total', 'total', 'median')]), [
       [0, 0],
       [2, 2],
       [8, 3],
       [9, 2],
     ]);
-    expect(odd.resultado?.total).toBe('7.50');
+    expect(odd.result?.total).toBe('7.50');
   });
 
   test('trimmed leaves out the highest and the lowest, and needs more than those', () => {
     const trimmed = made([entry('total', 'total', 'trimmed')]);
     proves('R-K-83', 'recortada', () => {
-      expect(panelOf(trimmed, [...votes, [10, 10], [0, 0]]).resultado?.total).toBe('10.33');
-      expect(panelOf(trimmed, votes.slice(0, 2)).resultado).toBeNull();
+      expect(panelOf(trimmed, [...votes, [10, 10], [0, 0]]).result?.total).toBe('10.33');
+      expect(panelOf(trimmed, votes.slice(0, 2)).result).toBeNull();
     });
     const two = made([entry('total', 'total', 'trimmed', { trim: 2 })]);
-    expect(panelOf(two, [...votes, [10, 10], [0, 0]]).resultado?.total).toBe('11.00');
+    expect(panelOf(two, [...votes, [10, 10], [0, 0]]).result?.total).toBe('11.00');
   });
 
   test('as many as it asks for', () => {
     const least = made([entry('total', 'total', 'mean', { min: 3 })]);
     proves('R-K-83', 'mínimo de evaluadores', () => {
-      expect(panelOf(least, votes).resultado?.total).toBe('10.33');
+      expect(panelOf(least, votes).result?.total).toBe('10.33');
       const few = panelOf(least, votes.slice(0, 2));
-      expect([few.resultado, few.parcial?.motivos]).toEqual([null, ['«total»: 2 evaluaciones, se necesitan 3.']]);
+      expect([few.result, few.partial?.motivos]).toEqual([null, ['«total»: 2 evaluaciones, se necesitan 3.']]);
     });
   });
 
   test('rounded where it is combined', () => {
     const panel = entry('*', 'item', 'mean', { round: { places: 0, mode: 'half_up' } });
     // 16/3 → 5 and 5 → 5: 10, where the exact sum is 10.33.
-    proves('R-K-83', 'redondeo', () => expect(panelOf(made([panel]), votes).resultado?.total).toBe('10.00'));
+    proves('R-K-83', 'redondeo', () => expect(panelOf(made([panel]), votes).result?.total).toBe('10.00'));
   });
 
   test('evaluators count by their confidence', () => {
@@ -115,7 +115,7 @@ describe('a panel combines at its level, and what follows runs once on what it c
         [10, 10, 1],
       ]);
       // (4 × 9 + 20 × 1) / 10
-      expect(sure.resultado?.total).toBe('5.60');
+      expect(sure.result?.total).toBe('5.60');
       expect(nodeOf(sure, 'p_section').hijos.map(({ peso }) => peso)).toEqual(['9', '1']);
     });
   });
@@ -127,7 +127,7 @@ describe('a panel combines at its level, and what follows runs once on what it c
     ];
     proves('R-K-83', 'varios paneles', () => {
       const done = panelOf(made(panel), votes);
-      expect(done.resultado?.total).toBe('9.00');
+      expect(done.result?.total).toBe('9.00');
       expect([done.panel['alto']?.valor, done.panel['bajo']?.valor]).toEqual([8, 1]);
     });
   });
@@ -153,9 +153,9 @@ describe('what follows the level', () => {
     proves('R-K-154', 'sección', () => expect(nodeOf(done, 'S').puntos).toBe('12'));
     proves('R-K-154', 'total', () => expect(nodeOf(done, 'total').puntos).toBe('12.00'));
     // Each evaluator's own bonus is not added to the others'.
-    proves('R-K-154', 'bonificación', () => expect(done.resultado?.total).toBe('13.00'));
+    proves('R-K-154', 'bonificación', () => expect(done.result?.total).toBe('13.00'));
     proves('R-K-154', 'umbral', () => expect(nodeOf(done, 'total').umbral?.cumple).toBe(true));
-    proves('R-K-154', 'salida', () => expect(done.resultado?.salida).toBe('si'));
+    proves('R-K-154', 'salida', () => expect(done.result?.salida).toBe('si'));
   });
 
   test('an assigned form that is not complete leaves no result; one that abstains does not count', () => {
@@ -165,13 +165,13 @@ describe('what follows the level', () => {
     const absent = { id: 'abstenido', score: score(prepared, { presencia: 'abstiene' }) };
     proves('R-K-155', () => {
       const open = scorePanel(prepared, [...complete, draft]);
-      expect([open.resultado, open.parcial?.motivos]).toEqual([null, ['Falta completar una evaluación.']]);
-      expect(scorePanel(prepared, [...complete, absent]).resultado?.total).toBe('10.33');
+      expect([open.result, open.partial?.motivos]).toEqual([null, ['Falta completar una evaluación.']]);
+      expect(scorePanel(prepared, [...complete, absent]).result?.total).toBe('10.33');
     });
   });
 
   test('the panel stands as an item of the definitive form', () => {
-    const combined = panelOf(made(panel), votes).resultado;
+    const combined = panelOf(made(panel), votes).result;
     const definitive = rubric(
       {
         items: [
@@ -184,7 +184,7 @@ describe('what follows the level', () => {
     );
     proves('R-K-84', 'panel', () => {
       const done: Score = score(definitive, { a: 2 }, { entradas: { panel: combined } });
-      expect(done.resultado?.total).toBe('12.33');
+      expect(done.result?.total).toBe('12.33');
       expect(nodeOf(done, 'conjunto').valor).toBe('10.33');
     });
   });
@@ -221,17 +221,17 @@ describe('categories', () => {
 
   test('majority takes what most gave; between equals there is none', () => {
     proves('R-K-83', 'mayoría', () => {
-      expect(come(['si', 'no', 'si']).resultado?.salida).toBe('si');
-      expect(come(['no', 'no', 'si']).resultado?.salida).toBe('no');
+      expect(come(['si', 'no', 'si']).result?.salida).toBe('si');
+      expect(come(['no', 'no', 'si']).result?.salida).toBe('no');
       const tied = come(['si', 'no']);
-      expect([tied.resultado, tied.parcial?.motivos[0]]).toEqual([null, '«Opción»: no hay mayoría.']);
+      expect([tied.result, tied.partial?.motivos[0]]).toEqual([null, '«Opción»: no hay mayoría.']);
     });
   });
 
   test('shares are there to be asked about', () => {
     proves('R-K-156', () => {
-      expect(come(['si', 'si', 'no'], 0.33).resultado?.salida).toBe('veto');
-      expect(come(['si', 'si', 'si', 'no'], 0.33).resultado?.salida).toBe('si');
+      expect(come(['si', 'si', 'no'], 0.33).result?.salida).toBe('veto');
+      expect(come(['si', 'si', 'si', 'no'], 0.33).result?.salida).toBe('si');
       expect(come(['si', 'si', 'no']).panel['comision']?.parte).toEqual({ si: 0.6666666667, no: 0.3333333333 });
     });
   });

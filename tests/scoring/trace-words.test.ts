@@ -71,7 +71,7 @@ describe('a computation in words', () => {
   test('while answers are missing it has what there is, with the weights, and says that it is partial', () => {
     const prepared = made();
     const open = score(prepared, { a: 8 });
-    expect(open.escala).toEqual({ maximo: '11.5', umbral: { valor: '6.0', op: '>=' } });
+    expect(open.scale).toEqual({ maximo: '11.5', umbral: { valor: '6.0', op: '>=' } });
     const rows = traceRows(prepared, open);
     expect(rows.map(({ id, points, weight, isPartial }) => [id, points, weight, isPartial])).toEqual([
       ['S', '8', '3', true],
@@ -118,7 +118,7 @@ describe('a computation in words', () => {
     );
     const judged = score(prepared, { p: 'uno' });
     expect(layoutTrace(prepared, judged)).toEqual([]);
-    expect(judged.escala).toBeNull();
+    expect(judged.scale).toBeNull();
     expect(layoutResult(prepared, judged)).toEqual([
       ['Resultado', 'Pertinente'],
       ['Además', 'Con voz propia, En red'],

@@ -29,7 +29,7 @@ const weighted = [item('a', { weight: 2 }), item('b', { weight: 1 }), item('c', 
 describe('points', () => {
   test('for each option, both ends and the middle', () => {
     const own = { points: { options: { nada: 0, algo: 2.5, mucho: 10 } } };
-    const come = (answer: string) => single(choice('nada', 'algo', 'mucho'), own, answer).resultado?.total;
+    const come = (answer: string) => single(choice('nada', 'algo', 'mucho'), own, answer).result?.total;
     proves('R-K-75', 'puntos por opción', () =>
       expect(['nada', 'algo', 'mucho'].map(come)).toEqual(['0.00', '2.50', '10.00']),
     );
@@ -38,12 +38,12 @@ describe('points', () => {
   test('the value itself between its limits and on its step; beyond them it is refused, neither cut nor rounded', () => {
     const come = (answer: number) => single(points(), {}, answer);
     proves('R-K-75', 'valor con mínimo, máximo y paso', () =>
-      expect([0, 7.5, 10].map((answer) => come(answer).resultado?.total)).toEqual(['0.00', '7.50', '10.00']),
+      expect([0, 7.5, 10].map((answer) => come(answer).result?.total)).toEqual(['0.00', '7.50', '10.00']),
     );
     const refused = (answer: number) => {
-      const { resultado, problemas } = come(answer);
-      expect(resultado).toBeNull();
-      expect(problemas.map(({ ruta }) => ruta)).toEqual(['/a']);
+      const { result, problems } = come(answer);
+      expect(result).toBeNull();
+      expect(problems.map(({ pointer }) => pointer)).toEqual(['/a']);
     };
     proves('R-K-152', 'sobre el máximo', () => [10.5, -0.5].forEach(refused));
     proves('R-K-152', 'fuera del paso', () => [7.3, 7.25].forEach(refused));
@@ -51,7 +51,7 @@ describe('points', () => {
 
   test('so much for each so many', () => {
     const count: FieldSchema = { type: 'integer', title: 'Talleres', minimum: 0, maximum: 40 };
-    const come = (answer: number, rate: Points) => single(count, { points: rate }, answer).resultado?.total;
+    const come = (answer: number, rate: Points) => single(count, { points: rate }, answer).result?.total;
     proves('R-K-75', 'tasa', () => {
       expect([0, 4, 5].map((n) => come(n, { rate: 1.5, per: 2 }))).toEqual(['0.00', '3.00', '3.75']);
     });
@@ -69,7 +69,7 @@ describe('points', () => {
   test('brackets pay for what lies inside them, or for being in one', () => {
     const count: FieldSchema = { type: 'integer', title: 'Años', minimum: 0, maximum: 60 };
     const come = (answer: number, brackets: Extract<Points, { brackets: unknown }>['brackets']) =>
-      single(count, { points: { brackets } }, answer).resultado?.total;
+      single(count, { points: { brackets } }, answer).result?.total;
     const rising = [
       { upTo: 5, rate: 1 },
       { upTo: 10, rate: 0.5 },
@@ -106,18 +106,18 @@ describe('quantities', () => {
   test('rows counted, all or those of a kind; no rows are none', () => {
     proves('R-K-151', 'cantidad de filas', () => {
       const two = [{ tipo: 'libro' }, { tipo: 'nota' }, { tipo: 'libro' }];
-      expect(from({ count: '/a' }, two).resultado?.total).toBe('3.00');
+      expect(from({ count: '/a' }, two).result?.total).toBe('3.00');
       const books = { count: '/a', where: looksAt('/fila/tipo', { const: 'libro' }) };
-      expect(from(books, two).resultado?.total).toBe('2.00');
-      expect(from({ count: '/a' }, []).resultado?.total).toBe('0.00');
+      expect(from(books, two).result?.total).toBe('2.00');
+      expect(from({ count: '/a' }, []).result?.total).toBe('0.00');
     });
   });
 
   test('a number of every row added up; a row without it is not answered yet', () => {
     proves('R-K-151', 'suma de filas', () => {
-      expect(from({ sum: '/a/*/horas' }, [{ horas: 0.1 }, { horas: 0.2 }]).resultado?.total).toBe('0.30');
+      expect(from({ sum: '/a/*/horas' }, [{ horas: 0.1 }, { horas: 0.2 }]).result?.total).toBe('0.30');
       const open = from({ sum: '/a/*/horas' }, [{ horas: 1 }, { tipo: 'libro' }]);
-      expect([open.resultado, open.parcial?.faltan]).toEqual([null, ['/a/1/horas']]);
+      expect([open.result, open.partial?.faltan]).toEqual([null, ['/a/1/horas']]);
     });
   });
 
@@ -133,7 +133,7 @@ describe('quantities', () => {
     single(stay, { from: { years: '/a/anios', months: '/a/meses' }, points: given }, { anios, meses });
 
   test('years and months, by rate and subrate or in brackets', () => {
-    const paid = (anios: number, meses: number, given: Points) => years(anios, meses, given).resultado?.total ?? null;
+    const paid = (anios: number, meses: number, given: Points) => years(anios, meses, given).result?.total ?? null;
     proves('R-K-151', 'años y meses', () => {
       expect(paid(2, 6, { rate: 1, per: 1 })).toBe('2.50');
       expect(paid(3, 5, { rate: 1, per: 1, round: 'down' })).toBe('3.00');
@@ -153,7 +153,7 @@ describe('quantities', () => {
     proves('R-K-151', '12 meses no', () => {
       expect(paid(1, 11, { rate: 12, subrate: 1, per: 1 })).toBe('23.00');
       const refused = years(1, 12, { rate: 12, subrate: 1, per: 1 });
-      expect([refused.resultado, refused.problemas.map(({ ruta }) => ruta)]).toEqual([null, ['/a/meses']]);
+      expect([refused.result, refused.problems.map(({ pointer }) => pointer)]).toEqual([null, ['/a/meses']]);
     });
   });
 });
@@ -178,10 +178,10 @@ describe('how stages come together', () => {
 
   test('none: no total, and null is not 0', () => {
     const prepared = rubric({ items: plain, total: total('none') }, abc);
-    const { resultado } = score(prepared, { a: 1, b: 2, c: 3 });
+    const { result } = score(prepared, { a: 1, b: 2, c: 3 });
     proves('R-K-75', 'ninguna', () => {
-      expect(resultado).not.toBeNull();
-      expect(resultado?.total).toBeNull();
+      expect(result).not.toBeNull();
+      expect(result?.total).toBeNull();
     });
   });
 });
@@ -208,9 +208,9 @@ describe('weights, maxima and thresholds by condition', () => {
       expect(totalOf(prepared, answers, inContext('PEIS'))).toBe('8.00');
     });
     proves('R-K-145', 'peso', () => {
-      const { resultado, parcial } = score(prepared, answers, inContext('OTRA'));
-      expect(resultado).toBeNull();
-      expect(parcial?.motivos.join()).toContain('Ítem a');
+      const { result, partial } = score(prepared, answers, inContext('OTRA'));
+      expect(result).toBeNull();
+      expect(partial?.motivos.join()).toContain('Ítem a');
     });
   });
 
@@ -219,11 +219,11 @@ describe('weights, maxima and thresholds by condition', () => {
     const prepared = rubric({ items: [a], total: { of: ['a'], how: 'sum' } }, fieldsOf('a'));
     proves('R-K-75', 'máximo por condición', () => {
       expect(totalOf(prepared, { a: 5 }, inContext('AET'))).toBe('5.00');
-      expect(score(prepared, { a: 5.5 }, inContext('AET')).problemas).toHaveLength(1);
+      expect(score(prepared, { a: 5.5 }, inContext('AET')).problems).toHaveLength(1);
     });
     proves('R-K-145', 'máximo', () => {
       const free = score(prepared, { a: 5.5 }, inContext('PEIS'));
-      expect([free.resultado?.total, nodeOf(free, 'a').maximo]).toEqual(['5.50', null]);
+      expect([free.result?.total, nodeOf(free, 'a').maximo]).toEqual(['5.50', null]);
     });
   });
 
@@ -285,7 +285,7 @@ describe('thresholds', () => {
       { items: [item('a')], sections, total: { of: ['S'], how: 'sum', title: 'Puntaje', threshold: 6 } },
       fieldsOf('a'),
     );
-    const motivos = (a: number) => score(prepared, { a }).resultado?.motivos;
+    const motivos = (a: number) => score(prepared, { a }).result?.motivos;
     proves('R-K-149', 'sección', () => {
       expect(motivos(4.5)).toContain('Coherencia: 4,5, se pide al menos 5.');
       expect(motivos(5)?.join()).not.toContain('Coherencia');
@@ -302,7 +302,7 @@ describe('caps, scales, rounding, bands', () => {
     const count: FieldSchema = { type: 'integer', title: 'Cursos', minimum: 0, maximum: 90 };
     const own = { points: { rate: 2, per: 1 }, cap: 7 };
     proves('R-K-75', 'tope de ítem', () =>
-      expect([3, 4].map((n) => single(count, own, n).resultado?.total)).toEqual(['6.00', '7.00']),
+      expect([3, 4].map((n) => single(count, own, n).result?.total)).toEqual(['6.00', '7.00']),
     );
     const prepared = rubric(
       {
@@ -322,7 +322,7 @@ describe('caps, scales, rounding, bands', () => {
     const scale: FieldSchema = points(1, 5, 1);
     const words = { points: { value: { min: 1, max: 5, step: 1 } } };
     const come = (from: 0 | 'min', answer: number) =>
-      single(scale, { ...words, normalise: { target: 100, from } }, answer).resultado?.total;
+      single(scale, { ...words, normalise: { target: 100, from } }, answer).result?.total;
     proves('R-K-75', 'normalización desde 0', () =>
       expect([1, 3, 5].map((n) => come(0, n))).toEqual(['20.00', '60.00', '100.00']),
     );
@@ -333,8 +333,8 @@ describe('caps, scales, rounding, bands', () => {
 
   test('a scale without width gives nothing, and says so', () => {
     const same = { points: { options: { algo: 5 } }, normalise: { target: 10, from: 'min' as const } };
-    const { resultado, parcial } = single(choice('algo'), same, 'algo');
-    expect([resultado, parcial?.motivos.join()]).toEqual([null, expect.stringContaining('Opción')]);
+    const { result, partial } = single(choice('algo'), same, 'algo');
+    expect([result, partial?.motivos.join()]).toEqual([null, expect.stringContaining('Opción')]);
   });
 
   test.each([
@@ -376,7 +376,7 @@ describe('caps, scales, rounding, bands', () => {
     const own = { points: { value: { min: 0, max: 10, step: 0.001 } } };
     const pass = (answer: number) => {
       const done = single(fine, own, answer, { threshold: 6 });
-      return [done.resultado?.total, nodeOf(done, 'total').umbral?.cumple];
+      return [done.result?.total, nodeOf(done, 'total').umbral?.cumple];
     };
     proves('R-A-20-04', 'redondea a 6,00', () => expect(pass(5.995)).toEqual(['6.00', true]));
     proves('R-A-20-04', 'queda 5,99', () => expect(pass(5.994)).toEqual(['5.99', false]));
@@ -425,7 +425,9 @@ describe('formulas and bonuses', () => {
         { items: [item('a'), { id: 'f', formula }], total: { of: ['f'], how: 'sum' } },
         fieldsOf('a'),
       );
-      expect(checkTemplate(template).problems.map(({ ruta }) => ruta)).toEqual(['/scoring/items/1/formula/0/divided']);
+      expect(checkTemplate(template).problems.map(({ pointer }) => pointer)).toEqual([
+        '/scoring/items/1/formula/0/divided',
+      ]);
     });
   });
 
@@ -460,7 +462,7 @@ describe('formulas and bonuses', () => {
     proves('R-K-75', 'bonificación', () => expect(totalOf(withBonus({}), answers, rural)).toBe('7.00'));
     proves('R-K-153', 'por condición', () => {
       expect(totalOf(withBonus({}), answers, {})).toBe('6.50');
-      expect(score(withBonus({}), answers, rural).resultado?.motivos).toEqual(['Zona rural.']);
+      expect(score(withBonus({}), answers, rural).result?.motivos).toEqual(['Zona rural.']);
     });
     const percent = withBonus({ unit: 'percent', rules: [{ id: 'r', when: isRural, value: 10 }] });
     proves('R-K-153', 'porcentual', () => expect(totalOf(percent, answers, rural)).toBe('7.15'));

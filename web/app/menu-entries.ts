@@ -1,7 +1,7 @@
-import { decidir } from '#engine/process/decide.ts';
+import { decide } from '#engine/process/decide.ts';
 import { MENU } from '#web/text/shell.ts';
 import { PATHS } from './paths.ts';
-import { personaOf, type User } from './session/session.ts';
+import { personOf, type User } from './session/session.ts';
 
 export interface MenuLink {
   label: string;
@@ -27,6 +27,6 @@ export function isCurrent(entry: MenuLink, pathname: string): boolean {
 /** The menu of a person: the same rules as the screens behind it. */
 export function menuEntries(user: User): readonly MenuLink[] {
   return ENTRIES.filter(
-    (entry) => decidir(`menu ${entry.label}`, personaOf(user), { mustchange: user.debeCambiarClave }).permite,
+    (entry) => decide(`menu ${entry.label}`, personOf(user), { mustchange: user.debeCambiarClave }).allowed,
   );
 }

@@ -27,7 +27,7 @@ export const PUBLIC_RULES: RuleTable = {
   ],
   'GET /base/bases': [{ who: ['guest'], allow: true, leavesOut: ['neutral lists only'] }],
   'GET /verificar/{huella}': [{ allow: true, leavesOut: ['nothing personal'] }],
-  'help back button': [{ who: ['guest'], allow: true }, { deny: { status: 403, mensaje: null } }],
+  'help back button': [{ who: ['guest'], allow: true }, { deny: { status: 403, message: null } }],
 };
 
 /** What a session may do even while the temporary password waits to be changed. */

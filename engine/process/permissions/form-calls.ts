@@ -1,4 +1,4 @@
-import { FORM_ROUTES } from '../vocabulary.ts';
+import { FORM_KINDS } from '../vocabulary.ts';
 import { FORM_REFUSED, NOT_THERE } from './refusals.ts';
 import { forRoutes, type RuleTable } from './rule.ts';
 
@@ -6,8 +6,8 @@ const EVALUATIONS = ['eipca', 'eippe', 'ppert', 'pcal', 'eipca_def', 'ppert_def'
 
 /** Calls that take any form: what a deep link needs, print, the revisions, the drafts. */
 export const FORM_CALL_RULES: RuleTable = {
-  ...forRoutes('GET /formulario/{ruta}/{id}', FORM_ROUTES, [{ sameAs: 'read /{ruta}', denied: FORM_REFUSED }]),
-  ...forRoutes('GET /imprimir/{ruta}/{id}.pdf', FORM_ROUTES, [{ sameAs: 'read /{ruta}', denied: FORM_REFUSED }]),
+  ...forRoutes('GET /formulario/{ruta}/{id}', FORM_KINDS, [{ sameAs: 'read /{ruta}', denied: FORM_REFUSED }]),
+  ...forRoutes('GET /imprimir/{ruta}/{id}.pdf', FORM_KINDS, [{ sameAs: 'read /{ruta}', denied: FORM_REFUSED }]),
   ...forRoutes(
     'GET /revisiones/{ruta}',
     ['ip', 'p', 'inf_avance', 'inf_final'],
@@ -22,7 +22,7 @@ export const FORM_CALL_RULES: RuleTable = {
     { as: ['own form'], sameAs: 'read /{ruta}', denied: FORM_REFUSED },
     { deny: FORM_REFUSED },
   ]),
-  ...forRoutes('PUT /borrador/{ruta}', FORM_ROUTES, [{ sameAs: 'write /{ruta}' }]),
-  ...forRoutes('GET /borrador/{ruta}', FORM_ROUTES, [{ as: ['self'], allow: true }, { deny: NOT_THERE }]),
-  ...forRoutes('DELETE /borrador/{ruta}', FORM_ROUTES, [{ as: ['self'], allow: true }, { deny: NOT_THERE }]),
+  ...forRoutes('PUT /borrador/{ruta}', FORM_KINDS, [{ sameAs: 'write /{ruta}' }]),
+  ...forRoutes('GET /borrador/{ruta}', FORM_KINDS, [{ as: ['self'], allow: true }, { deny: NOT_THERE }]),
+  ...forRoutes('DELETE /borrador/{ruta}', FORM_KINDS, [{ as: ['self'], allow: true }, { deny: NOT_THERE }]),
 };

@@ -5,8 +5,8 @@ export const EVALUATORS = [...INTERNAL, 'eval_ext', 'eval_prog'] as const;
 /** May never present a project. */
 export const NEVER_CREATE = ['eval_ext', 'eval_prog', 'cs'] as const;
 
-export function isOneOf(tipo: string | null, group: readonly Who[]): boolean {
+export function isOneOf(type: string | null, group: readonly Who[]): boolean {
   const words: readonly string[] = group;
-  if (tipo === null) return words.includes('guest');
-  return words.includes(tipo) || (tipo.startsWith('gestion') && words.includes('gestion*'));
+  if (type === null) return words.includes('guest');
+  return words.includes(type) || (type.startsWith('gestion') && words.includes('gestion*'));
 }

@@ -1,4 +1,4 @@
-import type { Hechos, Omission, Relation, State, UserType } from '../vocabulary.ts';
+import type { Facts, Omission, Relation, State, UserType } from '../vocabulary.ts';
 
 /** Who a rule speaks of; `gestion*` is every type that begins so. */
 export type Who = UserType | 'gestion*' | 'guest';
@@ -6,9 +6,9 @@ export type Who = UserType | 'gestion*' | 'guest';
 export interface Refusal {
   status: number;
   /** null: a thing of the interface that is simply not shown. */
-  mensaje: string | null;
+  message: string | null;
   /** What stands in the way, for «¿Por qué no puedo?». */
-  motivo?: string;
+  reason?: string;
   /** Where the screen goes instead. */
   redirect?: string;
 }
@@ -20,7 +20,7 @@ export interface Test<T> {
 
 /** A fact that is a list (the history) passes when any of its entries does. */
 type Tested<T> = T extends readonly State[] ? State : T;
-export type When = { readonly [K in keyof Hechos]?: Test<Tested<NonNullable<Hechos[K]>>> };
+export type When = { readonly [K in keyof Facts]?: Test<Tested<NonNullable<Facts[K]>>> };
 
 /** Of the rules of an act the first whose case holds decides. What a case leaves out does not matter to it. */
 interface Case {

@@ -1,4 +1,4 @@
-import { FORM_ROUTES } from '../vocabulary.ts';
+import { FORM_KINDS } from '../vocabulary.ts';
 import { FORM_REFUSED, NOT_SHOWN, redirect } from './refusals.ts';
 import { EVALUATORS, NEVER_CREATE } from './groups.ts';
 import { forActs, forRoutes, is, isNot, type RuleTable } from './rule.ts';
@@ -25,7 +25,7 @@ const ADMIN_MENU = ['menu Usuarios', 'menu Notificaciones', 'menu Comisiones', '
 export const SCREEN_RULES: RuleTable = {
   ...forActs(OPEN_SCREENS, [{ allow: true }]),
   ...forActs(ADMIN_SCREENS, [{ who: ['admin'], allow: true }, { deny: redirect('/gestor') }]),
-  ...forRoutes('screen /gestor/form/{ruta}/{id}', FORM_ROUTES, [{ sameAs: 'read /{ruta}', denied: FORM_REFUSED }]),
+  ...forRoutes('screen /gestor/form/{ruta}/{id}', FORM_KINDS, [{ sameAs: 'read /{ruta}', denied: FORM_REFUSED }]),
   'screen /gestor/form/ip': [{ sameAs: 'POST /p/{year}' }],
   'screen /evaluacion': [{ sameAs: 'screen /gestor/evaluacion' }],
   'screen any other path': [{ deny: redirect('/login') }],
@@ -88,9 +88,9 @@ export const TABLE_RULES: RuleTable = {
 };
 
 export const PANEL_RULES: RuleTable = {
-  ...forRoutes('icon /{ruta}', FORM_ROUTES, [{ sameAs: 'read /{ruta}' }]),
-  ...forRoutes('show edit controls of /{ruta}', FORM_ROUTES, [{ sameAs: 'write /{ruta}' }]),
-  ...forRoutes('show signature upload of /{ruta}', FORM_ROUTES, [{ sameAs: 'sign /{ruta}' }]),
+  ...forRoutes('icon /{ruta}', FORM_KINDS, [{ sameAs: 'read /{ruta}' }]),
+  ...forRoutes('show edit controls of /{ruta}', FORM_KINDS, [{ sameAs: 'write /{ruta}' }]),
+  ...forRoutes('show signature upload of /{ruta}', FORM_KINDS, [{ sameAs: 'sign /{ruta}' }]),
   ...forActs(['panel list /ip', 'panel list /p', 'panel list /inf_final', 'panel state history'], [{ allow: true }]),
   'panel list /inf_avance': [{ when: { modality: is('PEIS'), duration: is(true) }, allow: true }, { deny: NOT_SHOWN }],
   'panel state controls': [{ who: ['admin'], allow: true }, { deny: NOT_SHOWN }],

@@ -8,7 +8,7 @@ import type { Report } from './report.ts';
 export function checkItems({ facts = [], items, specials = [] }: Scoring, unit: Unit, report: Report): void {
   const before = new Set<string>(facts.filter(({ type }) => type === 'number').map(({ id }) => id));
   for (const [at, item] of items.entries()) {
-    const here: Report = (below, mensaje, codigo) => report(`/items/${at}${below}`, mensaje, codigo);
+    const here: Report = (below, message, code) => report(`/items/${at}${below}`, message, code);
     if ((item.from === undefined) === (item.formula === undefined)) here('', TEXT.fromOrFormula);
     for (const { of } of item.formula ?? []) if (!before.has(of)) here('/formula', TEXT.unknownStage(of));
     if (item.observ !== undefined && !unit.fields.has(item.observ)) here('/observ', TEXT.unknownAnswer(item.observ));

@@ -1,2 +1,2 @@
 /** A fault at a pointer below `/scoring`. */
-export type Report = (at: string, mensaje: string, codigo?: string) => void;
+export type Report = (at: string, message: string, code?: string) => void;

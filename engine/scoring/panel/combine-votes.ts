@@ -67,9 +67,9 @@ export function combineVotes(
 
 /** A form where the item does not count or apply casts no vote. */
 function voteOf(form: string, score: Score, stage: string, entry: PanelEntry): Vote | null {
-  const node = findNode(score.traza, stage);
+  const node = findNode(score.trace, stage);
   if (!node || (node.puntos === null && node.valor === null) || isAway(node)) return null;
-  const confidence = entry.weight === undefined ? null : findNode(score.traza, entry.weight)?.puntos;
+  const confidence = entry.weight === undefined ? null : findNode(score.trace, entry.weight)?.puntos;
   const weight = entry.weight === undefined ? ONE : fraction(confidence ?? '0');
   return { form, valor: node.valor, puntos: known(node.puntos), high: known(node.maximo), weight };
 }

@@ -7,7 +7,7 @@ export function candidateScope({ score, contexto, hechos }: Candidate): Scope {
     respuestas: {},
     contexto,
     hechos,
-    calculo: { ...score.calculo, salida: { valor: score.resultado?.salida ?? null } },
+    calculo: { ...score.calculated, salida: { valor: score.result?.salida ?? null } },
     panel: score.panel ?? {},
   };
 }

@@ -1,4 +1,4 @@
-import type { Context, Facts } from '../../rules/condition.ts';
+import type { Context, FactValues } from '../../rules/condition.ts';
 import type { Score } from '../result.ts';
 import type { PanelValue } from '../panel/combine-votes.ts';
 
@@ -7,5 +7,5 @@ export interface Candidate {
   readonly id: string;
   readonly score: Score & { readonly panel?: Readonly<Record<string, PanelValue>> };
   readonly contexto?: Context;
-  readonly hechos?: Facts;
+  readonly hechos?: FactValues;
 }

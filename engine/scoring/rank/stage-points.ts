@@ -7,7 +7,7 @@ import type { KeyValue } from './rank-word.ts';
 
 /** The points of a stage, of the combined values where a panel combined it; a category's answer. */
 export function stagePoints({ score }: Candidate, id: string): KeyValue {
-  const node = findNode(score.traza, id);
+  const node = findNode(score.trace, id);
   if (!node) return null;
   return node.puntos === null ? node.valor : fraction(node.puntos);
 }

@@ -7,7 +7,7 @@ import { stageDirection } from './stage-points.ts';
 /** What the result says, forced or kept. */
 export const total: RankWord<Extract<RankKey['key'], { total: true }>> = {
   value: (_prepared, _key, { score }) => {
-    const points = score.resultado?.total ?? null;
+    const points = score.result?.total ?? null;
     return points === null ? null : fraction(points);
   },
   dir: (prepared) => stageDirection(prepared, TOTAL),

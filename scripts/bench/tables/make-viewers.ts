@@ -47,8 +47,8 @@ export async function makeViewers(owner: Knex, year: number): Promise<Viewer[]> 
       path: `/p/all/${all ? '' : 'usr/'}${id}`,
       lista,
       sources: (wanted) =>
-        (all ? allSources(id, null) : ownSources({ id, tipoUsuario: tipo, unidadAcademica: unit })).filter(
-          (source) => wanted === null || source.lista === wanted,
+        (all ? allSources(id, null) : ownSources({ id, userType: tipo, academicUnit: unit })).filter(
+          (source) => wanted === null || source.list === wanted,
         ),
     };
   };

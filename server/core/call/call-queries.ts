@@ -4,10 +4,10 @@ import type { Phase } from '#engine/process/vocabulary.ts';
 export interface CallRow {
   id: number;
   year: number;
-  vigente: boolean;
+  isCurrent: boolean;
   independentEvaluation: boolean;
   /** Entered by hand, in the order of insertion. */
-  phases: { tipoEstado: Phase; desde: string }[];
+  phases: { phase: Phase; at: string }[];
   /** Published; empty before the first publication. */
   calendar: CalendarRow[];
   /** The database's clock. */
@@ -15,18 +15,18 @@ export interface CallRow {
 }
 
 export interface CalendarRow {
-  tipoEstado: Phase;
-  desde: string;
-  hasta: string | null;
-  prorroga: { hasta: string; resolucion: string } | null;
+  phase: Phase;
+  startsAt: string;
+  endsAt: string | null;
+  extendedUntil: string | null;
+  resolution: string | null;
 }
 
-const CALL = `c.id, c.year, c.vigente, c.independent_evaluation as "independentEvaluation", app_now() as now,
-  (select coalesce(json_agg(json_build_object('tipoEstado', h.phase, 'desde', h.at) order by h.id), '[]')
+const CALL = `c.id, c.year, c.vigente as "isCurrent", c.independent_evaluation as "independentEvaluation", app_now() as now,
+  (select coalesce(json_agg(json_build_object('phase', h.phase, 'at', h.at) order by h.id), '[]')
     from call_phases h where h.call_year = c.year) as phases,
-  (select coalesce(json_agg(json_build_object('tipoEstado', k.phase, 'desde', k.starts_at, 'hasta', k.ends_at,
-      'prorroga', case when k.extended_until is null then null
-        else json_build_object('hasta', k.extended_until, 'resolucion', coalesce(k.resolution, '')) end) order by k.position), '[]')
+  (select coalesce(json_agg(json_build_object('phase', k.phase, 'startsAt', k.starts_at, 'endsAt', k.ends_at,
+      'extendedUntil', k.extended_until, 'resolution', k.resolution) order by k.position), '[]')
     from call_calendar k where k.call_year = c.year and c.calendar_published_at is not null) as calendar`;
 
 async function firstCall(query: Knex.QueryBuilder, db: Knex): Promise<CallRow | null> {

@@ -23,7 +23,7 @@ export async function fillListsOf(trx: Knex, year: number, author: number | null
     await insertRevision(trx, {
       year,
       list,
-      rev: 1,
+      revision: 1,
       entries: entries.map((entry) => ofYear(list, entry, year)),
       author,
     });
@@ -32,8 +32,8 @@ export async function fillListsOf(trx: Knex, year: number, author: number | null
 
 async function currentEntries(db: Knex, year: number): Promise<[ListName, StoredEntry[]][]> {
   const lists = await findLists(db, year);
-  return [...lists].flatMap(([list, { entradas }]): [ListName, StoredEntry[]][] =>
-    isListName(list) ? [[list, entradas.filter(({ retirada }) => retirada !== true)]] : [],
+  return [...lists].flatMap(([list, { entries }]): [ListName, StoredEntry[]][] =>
+    isListName(list) ? [[list, entries.filter(({ retirada }) => retirada !== true)]] : [],
   );
 }
 

@@ -2,18 +2,18 @@ import type { Knex } from 'knex';
 import type { ListEntry } from '#engine/template/lists.ts';
 
 export interface StoredList {
-  rev: number;
-  entradas: StoredEntry[];
+  revision: number;
+  entries: StoredEntry[];
 }
 
 /** The newest revision of every closed list of a call. */
 export async function findLists(db: Knex, year: number): Promise<Map<string, StoredList>> {
   const rows = await db('list_revisions')
     .distinctOn('list')
-    .select<({ list: string } & StoredList)[]>({ list: 'list', rev: 'revision', entradas: 'entries' })
+    .select<({ list: string } & StoredList)[]>({ list: 'list', revision: 'revision', entries: 'entries' })
     .where({ call_year: year })
     .orderBy(['list', { column: 'revision', order: 'desc' }]);
-  return new Map(rows.map(({ list, rev, entradas }) => [list, { rev, entradas }]));
+  return new Map(rows.map(({ list, revision, entries }) => [list, { revision, entries }]));
 }
 
 /** A new revision, and the entries as they are from now on. */
@@ -22,15 +22,15 @@ export async function insertRevision(
   {
     year,
     list,
-    rev,
+    revision,
     entries,
     author,
-  }: { year: number; list: string; rev: number; entries: readonly StoredEntry[]; author: number | null },
+  }: { year: number; list: string; revision: number; entries: readonly StoredEntry[]; author: number | null },
 ): Promise<void> {
   await trx('list_revisions').insert({
     call_year: year,
     list,
-    revision: rev,
+    revision,
     entries: JSON.stringify(entries),
     author_id: author,
   });
@@ -44,8 +44,8 @@ export async function insertRevision(
         nom,
         extra: JSON.stringify(extra),
         position,
-        revision: rev,
-        retired_revision: retirada ? rev : null,
+        revision,
+        retired_revision: retirada ? revision : null,
       })),
     )
     .onConflict(['call_year', 'list', 'entry_id'])

@@ -12,7 +12,7 @@ export function readableFiles(
   documents: readonly DocumentRow[],
   members: readonly TeamMember[],
 ) {
-  const readable = documents.filter((document) => decideOnFile(actor, project, document).permite);
+  const readable = documents.filter((document) => decideOnFile(actor, project, document).allowed);
   const nameOf = fileNamesFor(actor, project, members);
   const { code } = project.project;
   return {
@@ -29,8 +29,8 @@ export function fileNamesFor(
   project: LoadedProject,
   members: readonly TeamMember[],
 ): (document: DocumentRow) => string {
-  const { falta } = decideOnProject('read /p section 5', actor, project.facts);
-  const isNameless = falta.includes('no personal data');
+  const { omissions } = decideOnProject('read /p section 5', actor, project.facts);
+  const isNameless = omissions.includes('no personal data');
   return (document) => (isNameless ? fileNameWithoutDni(document, members) : document.fileName);
 }
 

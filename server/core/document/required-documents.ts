@@ -9,26 +9,26 @@ import { fileNamesFor } from './readable-files.ts';
 /** What a project must bring and what is there, under the names that this person may see. */
 export async function readRequiredDocuments(context: Context, project: LoadedProject) {
   const { requirements, documents, members, completeness } = await readCompleteness(context, project);
-  const { falta } = decideOnProject('read /p section 5', context.actor, project.facts);
-  const isNameless = falta.includes('no personal data');
+  const { omissions } = decideOnProject('read /p section 5', context.actor, project.facts);
+  const isNameless = omissions.includes('no personal data');
   const nameOf = fileNamesFor(context.actor, project, members);
-  const asked = new Set(requirements.map(({ clave }) => clave));
+  const asked = new Set(requirements.map(({ key }) => key));
   return {
     requisitos: requirements.map((requirement) => {
-      const document = documents.find((one) => one.requirement === requirement.clave);
+      const document = documents.find((one) => one.requirement === requirement.key);
       return {
         id: requirement.id,
-        nom: isNameless ? nameWithoutDni(requirement, members) : requirement.nom,
-        obligatorio: requirement.obligatorio,
-        formatos: [...requirement.formatos],
-        ayuda: requirement.ayuda,
-        falta: completeness.faltan.includes(requirement),
+        nom: isNameless ? nameWithoutDni(requirement, members) : requirement.name,
+        obligatorio: requirement.required,
+        formatos: [...requirement.formats],
+        ayuda: requirement.help,
+        falta: completeness.missing.includes(requirement),
         documento: document ? presentDocument(document, nameOf) : null,
       };
     }),
     otros: documents.filter(({ requirement }) => !asked.has(requirement)).map((one) => presentDocument(one, nameOf)),
-    completa: completeness.documentacion,
-    presentado: completeness.presentado,
+    completa: completeness.documented,
+    presentado: completeness.presented,
   };
 }
 

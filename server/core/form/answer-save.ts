@@ -1,5 +1,5 @@
 import { isObject } from '#engine/json.ts';
-import type { FormRoute } from '#engine/process/vocabulary.ts';
+import type { FormKind } from '#engine/process/vocabulary.ts';
 import type { Context } from '#server/context.ts';
 import type { Saved, SaveOutcome, TooLate } from '#server/db/save-answers.ts';
 import { conflict } from '#server/errors/conflict.ts';
@@ -23,19 +23,19 @@ export async function answerSave<T>(
   outcome: Exclude<SaveOutcome, TooLate>,
   present: (saved: SavedForm) => Promise<T>,
 ): Promise<SavedForm> {
-  const { ruta } = save;
+  const { kind } = save;
   const { form, section } = judged;
-  const number = storedSection(ruta, section.number);
+  const number = storedSection(kind, section.number);
   if (outcome.result === 'saved') {
     const version = outcome.versions[String(number)] ?? 0;
     const project = afterPatch(judged);
-    keepAnswers(context, ruta, { ...judged, project }, outcome);
+    keepAnswers(context, kind, { ...judged, project }, outcome);
     const stored = { version, data: judged.answers as AnswersRow['data'] };
     const saved = { ...judged, project, form: formAfter(context, judged) };
     return { ...presentable(context, save, saved, judged.assessment), section, stored };
   }
   const project = await save.reload(context.db);
-  const now = { ...judged, project, form: findForm(project, ruta, save.wireId) ?? form };
+  const now = { ...judged, project, form: findForm(project, kind, save.wireId) ?? form };
   if (outcome.result === 'replay') {
     const then = await findRevision(context.db, form.id, number, outcome.ref.version);
     return { ...presentable(context, save, now, reassess(judged, then?.data)), section, stored: then };
@@ -50,14 +50,14 @@ export async function answerSave<T>(
 /** What was stored just now need not be read again; with other sections beside it, the revision is not its own. */
 function keepAnswers(
   { services }: Context,
-  ruta: FormRoute,
+  kind: FormKind,
   { project: { project }, section, answers }: Pick<Judged, 'project' | 'section' | 'answers'>,
   { versions, revision }: Saved,
 ): void {
   const data = filledAnswers(section, answers);
-  if ((ruta !== 'p' && ruta !== 'ip') || Object.keys(versions).length > 1 || !isObject(data)) return;
-  const number = storedSection(ruta, section.number);
-  for (const name of [project.id, project.code]) services.answers.keep(ruta, name, number, { revision, data });
+  if ((kind !== 'p' && kind !== 'ip') || Object.keys(versions).length > 1 || !isObject(data)) return;
+  const number = storedSection(kind, section.number);
+  for (const name of [project.id, project.code]) services.answers.keep(kind, name, number, { revision, data });
 }
 
 /** What other answers of the same form come to. */
@@ -67,14 +67,14 @@ function reassess({ ready, section, assessment }: Judged, answers: unknown): Ass
 
 function presentable(
   context: Context,
-  { ruta }: FormSave,
-  { project, form, ready, falta }: Judged,
+  { kind }: FormSave,
+  { project, form, ready, omissions }: Judged,
   assessment: Assessment | null,
 ): Omit<SavedForm, 'section' | 'stored'> {
-  const decision = { permite: true, falta, status: 200, mensaje: null, motivo: null, redirect: null };
-  const editable = mayWrite(context, project, ruta, form);
-  const hidden = hiddenFrom(context.actor, project, form, falta);
-  return { project, form, ruta, ready, decision, editable, hidden, assessment };
+  const decision = { allowed: true, omissions, status: 200, message: null, reason: null, redirect: null };
+  const editable = mayWrite(context, project, kind, form);
+  const hidden = hiddenFrom(context.actor, project, form, omissions);
+  return { project, form, kind, ready, decision, editable, hidden, assessment };
 }
 
 /** The code may have changed with the answers. */

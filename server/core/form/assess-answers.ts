@@ -27,6 +27,6 @@ export function assessAnswers(
     hechos: scope.hechos,
     stored: answers,
   });
-  const score = scoreAnswers(ready.prepared, answers, { ...scope, problemas: problems });
+  const score = scoreAnswers(ready.prepared, answers, { ...scope, problems });
   return { isComplete: problems.length === 0, score, scope };
 }

@@ -58,11 +58,11 @@ export async function readCompleteness(
     ruleContext(project.project),
   );
   const completeness = completenessOf({
-    requisitos: requirements,
-    documentos: documents.map(({ requirement }) => requirement),
-    seccionesGuardadas: savedSections,
-    integrantes: members.length,
-    instituciones: institutions.length,
+    requirements,
+    stored: documents.map(({ requirement }) => requirement),
+    savedSections,
+    members: members.length,
+    institutions: institutions.length,
   });
   return {
     requirements,
@@ -77,8 +77,8 @@ export async function readCompleteness(
 /** Keeps with the project whether it is presented; after a document came or the team changed, under the project's lock. */
 export async function keepPresented(trx: Write, { services }: Reading, project: LoadedProject): Promise<void> {
   const { completeness } = await readCompleteness({ db: trx, services }, project);
-  if (completeness.presentado === project.project.presented) return;
-  await trx('projects').where({ id: project.project.id }).update({ presented: completeness.presentado });
+  if (completeness.presented === project.project.presented) return;
+  await trx('projects').where({ id: project.project.id }).update({ presented: completeness.presented });
 }
 
 /** Who is of the team and which institutions intervene, and what a document is asked for of each. */
@@ -105,13 +105,13 @@ export async function readTeam(
 /** The numbers of the chooser (spec 3): single documents from 1, one for each member from 10, for each institution from 100. */
 function numbered(declared: readonly DeclaredRequirement[]): RequirementDeclaration[] {
   let single = 0;
-  return declared.map(({ nom, formatos, obligatorio, porCada, ayuda, pedidoSi, obligatorioSi }) => {
+  return declared.map(({ nom, formatos, obligatorio: required, porCada, ayuda, pedidoSi, obligatorioSi }) => {
     const id = porCada === 'integrante' ? MEMBERS_FROM : porCada === 'institucion' ? INSTITUTIONS_FROM : (single += 1);
     return {
       id,
       nom,
       formatos: formatos as DocumentFormat[],
-      obligatorio,
+      obligatorio: required,
       ...(porCada && { porCada }),
       ...(ayuda !== undefined && { ayuda }),
       ...(pedidoSi && { pedidoSi }),

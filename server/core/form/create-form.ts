@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import type { FormRoute, State } from '#engine/process/vocabulary.ts';
+import type { FormKind, State } from '#engine/process/vocabulary.ts';
 import type { Kind, Modality } from '#engine/template/template.ts';
 import type { PreparedSection } from '#engine/template/prepared-template.ts';
 import { assignRowIds, countNewRows } from '#engine/validation/row-ids.ts';
@@ -56,7 +56,7 @@ export async function judgeNewForm(
 }
 
 interface ToStore {
-  ruta: FormRoute;
+  kind: FormKind;
   project: number;
   wireId: number;
   judged: NewAnswers;
@@ -79,10 +79,10 @@ export async function namePeople(trx: Knex.Transaction, { ready, section, answer
 export async function storeNewForm(
   context: Context,
   trx: Knex.Transaction,
-  { ruta, project, wireId, judged, callsGuard, deadline }: ToStore,
+  { kind, project, wireId, judged, callsGuard, deadline }: ToStore,
 ): Promise<SaveOutcome | 'changed'> {
   const { ready, section } = judged;
-  const form = await insertForm(trx, { project, kind: ruta, wireId });
+  const form = await insertForm(trx, { project, kind, wireId });
   const numbers = await context.services.rowIds.take(countNewRows(section, judged.answers));
   const rows = assignRowIds(section, judged.answers, numbers);
   const answers = await numberInstitutions(
@@ -96,15 +96,15 @@ export async function storeNewForm(
     project,
     form,
     author: context.actor.id,
-    action: `answers.${ruta}`,
+    action: `answers.${kind}`,
     guard: null,
     callsGuard,
     deadline,
-    sections: [savedSection(ruta, section, { read: 0, expected: null, answers })],
+    sections: [savedSection(kind, section, { read: 0, expected: null, answers })],
     template: ready.stored.id,
     listRevisions: ready.revisions,
     state: 'completa',
-    projections: { [sourceOf(ruta, section)]: projected.rows },
+    projections: { [sourceOf(kind, section)]: projected.rows },
     request: context.request.id,
     idempotency: null,
   });

@@ -1,17 +1,17 @@
 import type { Knex } from 'knex';
-import type { FormRoute } from '#engine/process/vocabulary.ts';
+import type { FormKind } from '#engine/process/vocabulary.ts';
 
 /** Whose draft of which section; a form that does not exist yet has the number 0. */
 export interface DraftKey {
   user: number;
-  kind: FormRoute;
+  kind: FormKind;
   wireId: number;
   section: number;
 }
 
 export interface DraftRow {
   data: Record<string, unknown>;
-  huella: string;
+  fingerprint: string;
   version: number | null;
   at: Date;
 }
@@ -20,7 +20,7 @@ const where = ({ user, kind, wireId, section }: DraftKey) => ({ user_id: user, k
 
 export async function findDraft(db: Knex, key: DraftKey): Promise<DraftRow | null> {
   const [row] = await db('drafts')
-    .select<DraftRow[]>({ data: 'data', huella: 'template_fingerprint', version: 'base_version', at: 'at' })
+    .select<DraftRow[]>({ data: 'data', fingerprint: 'template_fingerprint', version: 'base_version', at: 'at' })
     .where(where(key));
   return row ?? null;
 }
@@ -30,7 +30,7 @@ export async function putDraft(db: Knex, key: DraftKey, draft: Omit<DraftRow, 'a
     .insert({
       ...where(key),
       data: JSON.stringify(draft.data),
-      template_fingerprint: draft.huella,
+      template_fingerprint: draft.fingerprint,
       base_version: draft.version,
       at: db.raw('app_now()'),
     })

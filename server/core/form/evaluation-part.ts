@@ -13,18 +13,18 @@ export function evaluationPart({ actor }: Pick<Context, 'actor'>, judged: Judged
   const { project, form, ready, assessment } = judged;
   if (!assessment || !isEvaluationKind(form.kind)) return {};
   const { isComplete, score, scope } = assessment;
-  const { resultado } = score;
-  const outcome = resultado?.salida ?? null;
-  const total = resultado?.total ?? null;
+  const { result } = score;
+  const outcome = result?.salida ?? null;
+  const total = result?.total ?? null;
   const { form: facts } = concernOf(project, form);
   const isHolder = relationsOf(project.facts, actor, facts).includes('own form');
   return {
     state: isComplete ? 'completa' : 'borrador',
     pin: { callYear: project.project.callYear, kind: ready.stored.kind, modality: ready.stored.modality },
-    result: resultado && { outcome, total, result: { resultado, alcance: scope } satisfies StoredResult },
+    result: result && { outcome, total, result: { resultado: result, alcance: scope } satisfies StoredResult },
     // The result of a stage is that of its definitive form, or of none while that is open again.
     ...(isDefinitive(form.kind) && { stage: { stage: commissionOf(form.kind).stage, outcome, total } }),
-    ...(actor.tipoUsuario === 'admin' && !isHolder && { adminModified: true }),
+    ...(actor.userType === 'admin' && !isHolder && { adminModified: true }),
   };
 }
 

@@ -21,12 +21,12 @@ export function hiddenFrom(
   actor: Actor,
   project: LoadedProject,
   form: FormRow,
-  falta: Decision['falta'],
+  omissions: Decision['omissions'],
 ): HiddenAudiences {
-  if (falta.includes('no evaluator names')) return OF_THE_COMMISSION;
+  if (omissions.includes('no evaluator names')) return OF_THE_COMMISSION;
   const { form: facts } = concernOf(project, form);
   const isHolder = relationsOf(project.facts, actor, facts).includes('own form');
-  return isHolder || actor.tipoUsuario === 'admin' || !facts ? EVERYTHING : OF_THE_OFFICE;
+  return isHolder || actor.userType === 'admin' || !facts ? EVERYTHING : OF_THE_OFFICE;
 }
 
 export function isHidden({ ui }: Pick<Field, 'ui'>, hidden: HiddenAudiences): boolean {
@@ -69,22 +69,22 @@ export function scoreWithoutHidden(
     ...node,
     hijos: node.hijos.filter(({ id }) => !secret.has(id)).map(prune),
   });
-  const given = Object.entries(score.motivosDe);
+  const given = Object.entries(score.reasonsOf);
   const untold = new Set(given.flatMap(([id, reasons]) => (secret.has(id) ? reasons : [])));
   for (const [id, reasons] of given) if (!secret.has(id)) for (const reason of reasons) untold.delete(reason);
-  const motivosOf = <R extends { readonly motivos: readonly string[] }>(result: R): R => ({
-    ...result,
-    motivos: result.motivos.filter((reason) => !untold.has(reason)),
+  const withTold = <R extends { readonly motivos: readonly string[] }>(told: R): R => ({
+    ...told,
+    motivos: told.motivos.filter((reason) => !untold.has(reason)),
   });
-  const { resultado, parcial } = score;
-  const traza = prune(score.traza);
+  const { result, partial } = score;
+  const trace = prune(score.trace);
   return {
     ...score,
-    traza,
-    resultado: resultado && { ...motivosOf(resultado), traza },
-    parcial: parcial && {
-      ...motivosOf(parcial),
-      faltan: parcial.faltan.filter((pointer) => !isWithinHidden(unit, pointer, hidden)),
+    trace,
+    result: result && { ...withTold(result), traza: trace },
+    partial: partial && {
+      ...withTold(partial),
+      faltan: partial.faltan.filter((pointer) => !isWithinHidden(unit, pointer, hidden)),
     },
   };
 }

@@ -1,11 +1,11 @@
 import type { Knex } from 'knex';
-import type { FormRoute } from '#engine/process/vocabulary.ts';
+import type { FormKind } from '#engine/process/vocabulary.ts';
 import type { AnswersRow } from '#server/core/project/project-rows.ts';
 import type { Write } from '#server/db/write.ts';
 
 interface NewForm {
   project: number;
-  kind: FormRoute;
+  kind: FormKind;
   wireId: number;
 }
 
@@ -38,13 +38,13 @@ export async function findRevision(
 export async function listAnswersOf(
   db: Knex,
   project: number,
-  kinds: readonly FormRoute[],
-): Promise<(AnswersRow & { kind: FormRoute })[]> {
+  kinds: readonly FormKind[],
+): Promise<(AnswersRow & { kind: FormKind })[]> {
   return db('forms as f')
     .join('answer_heads as h', 'h.form_id', 'f.id')
     .join('revisions as r', 'r.id', 'h.revision_id')
     .leftJoin('form_results as s', 's.form_id', 'f.id')
-    .select<(AnswersRow & { kind: FormRoute })[]>(db.raw(`f.kind, s.result, ${REVISION}`))
+    .select<(AnswersRow & { kind: FormKind })[]>(db.raw(`f.kind, s.result, ${REVISION}`))
     .where({ 'f.project_id': project })
     .whereIn('f.kind', [...kinds])
     .orderBy(['f.id', 'r.section']);

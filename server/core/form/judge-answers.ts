@@ -2,7 +2,7 @@ import { isObject } from '#engine/json.ts';
 import { child } from '#engine/pointer.ts';
 import { isAnswered } from '#engine/rules/answered.ts';
 import { GUARDED_ROW } from '#engine/rules/row-guards.ts';
-import type { Facts } from '#engine/rules/condition.ts';
+import type { FactValues } from '#engine/rules/condition.ts';
 import type { PreparedSection } from '#engine/template/prepared-template.ts';
 import { errorText } from '#engine/validation/error-text.ts';
 import { rowIdProblems } from '#engine/validation/row-ids.ts';
@@ -25,7 +25,7 @@ interface ToJudge {
   mode: 'merge' | 'replace';
   /** `forma`: what is there must be right, but it need not be all (evaluations). */
   level?: 'forma' | 'completa';
-  hechos?: Facts;
+  hechos?: FactValues;
   /** The sender began from another version than what is stored: whatever happens, nothing of this will be. */
   isOutdated?: boolean;
 }
@@ -45,7 +45,7 @@ export async function judgeAnswers(judging: ToJudge): Promise<unknown> {
   });
   // A row that somebody else took away, added or changed meanwhile is no strange row: the answer to that is the conflict.
   const problems = isOutdated
-    ? judged.problems.filter(({ codigo }) => codigo !== GUARDED_ROW)
+    ? judged.problems.filter(({ code }) => code !== GUARDED_ROW)
     : [...judged.problems, ...rowIdProblems(section, judged.answers, stored)];
   if (problems.length === 0)
     problems.push(...(await unknownReferences(db, section, judged.answers, stored, project.id)));

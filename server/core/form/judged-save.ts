@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import type { Reception } from '#engine/process/deadline.ts';
-import type { FormRoute, Omission } from '#engine/process/vocabulary.ts';
+import type { FormKind, Omission } from '#engine/process/vocabulary.ts';
 import type { PreparedSection } from '#engine/template/prepared-template.ts';
 import type { ReadyTemplate } from '#server/templates/template-service.ts';
 import type { LoadedProject } from '#server/core/project/project-facts.ts';
@@ -14,8 +14,8 @@ export interface SavedForm extends Omit<FormForReading, 'sections'> {
   stored: Pick<AnswersRow, 'version' | 'data'> | null;
 }
 
-export interface FormSave<R extends FormRoute = FormRoute> {
-  ruta: R;
+export interface FormSave<R extends FormKind = FormKind> {
+  kind: R;
   /** As it was read to admit the request: the first attempt starts from it. */
   admitted: LoadedProject;
   wireId: number;
@@ -45,5 +45,5 @@ export interface Judged {
   answers: unknown;
   /** Of evaluations alone. */
   assessment: Assessment | null;
-  falta: readonly Omission[];
+  omissions: readonly Omission[];
 }

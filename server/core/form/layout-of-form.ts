@@ -19,7 +19,7 @@ export function layoutOfForm(form: FormForReading, only: number | null = null): 
     score: scoreOfForm(form),
     shows: (section, field) =>
       !isHidden(field, hidden) &&
-      !isLeftOut(sectionContract(ready.prepared.kind, section.key), field.pattern, decision.falta),
+      !isLeftOut(sectionContract(ready.prepared.kind, section.key), field.pattern, decision.omissions),
   });
   return one && ready.prepared.sections.length > 1
     ? nodes.filter((node) => node.kind === 'section' && node.id === one.key)

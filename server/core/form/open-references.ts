@@ -53,10 +53,10 @@ export async function unknownReferences(
   return named
     .filter(({ list, value }) => !known[list]?.has(value))
     .map(({ list, pointer, value }) => ({
-      ruta: pointer,
-      codigo: 'referencia',
+      pointer,
+      code: 'referencia',
       params: { lista: list, valor: value },
-      mensaje: FORM_MESSAGES.unknownReference,
+      message: FORM_MESSAGES.unknownReference,
     }));
 }
 

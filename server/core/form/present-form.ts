@@ -1,4 +1,4 @@
-import type { FormRoute, Omission } from '#engine/process/vocabulary.ts';
+import type { FormKind, Omission } from '#engine/process/vocabulary.ts';
 import type { PreparedSection } from '#engine/template/prepared-template.ts';
 import { deriveAnswers } from '#engine/validation/derive-answers.ts';
 import type { Idea, IdeaFrame } from '#schemas/generated/domain/idea.ts';
@@ -13,28 +13,28 @@ import { leaveOutPersonal } from './leave-out-personal.ts';
 import type { ServerFacts } from './server-facts.ts';
 
 /** Beside its own keys: fields that the kind's contract has passed, and what the template adds. */
-export type PresentedForm<R extends FormRoute = FormRoute> = R extends 'p' ? ProjectSection : Idea;
+export type PresentedForm<R extends FormKind = FormKind> = R extends 'p' ? ProjectSection : Idea;
 
-interface FormToPresent<R extends FormRoute> {
-  ruta: R;
+interface FormToPresent<R extends FormKind> {
+  kind: R;
   wireId: number;
-  codigo: string;
+  code: string;
   version: number;
   editable: boolean;
   ready: ReadyTemplate;
   section: PreparedSection;
   answers: unknown;
-  falta: readonly Omission[];
+  omissions: readonly Omission[];
   hidden: HiddenAudiences;
   server: ServerFacts;
 }
 
 /** A section as GET gives it: the envelope's keys, then the answers with what is derived from them. */
-export function presentForm<R extends FormRoute>(form: FormToPresent<R>): PresentedForm<R> {
+export function presentForm<R extends FormKind>(form: FormToPresent<R>): PresentedForm<R> {
   const frame: IdeaFrame | ProjectSectionFrame = {
     id: form.wireId,
-    codigo: form.codigo,
-    ...(form.ruta === 'p' && { seccion: form.section.number }),
+    codigo: form.code,
+    ...(form.kind === 'p' && { seccion: form.section.number }),
     version: form.version,
     editable: form.editable,
     plantilla: presentTemplate(form.ready.stored),
@@ -44,12 +44,12 @@ export function presentForm<R extends FormRoute>(form: FormToPresent<R>): Presen
 
 /** Stored answers complete with derived keys, without what this reader may not see. */
 export function presentAnswers(
-  form: Pick<FormToPresent<FormRoute>, 'wireId' | 'ready' | 'section' | 'answers' | 'falta' | 'hidden' | 'server'>,
+  form: Pick<FormToPresent<FormKind>, 'wireId' | 'ready' | 'section' | 'answers' | 'omissions' | 'hidden' | 'server'>,
 ): Record<string, unknown> {
   const { ready, section, server } = form;
   const filled = filledAnswers(section, form.answers);
   const derived = deriveAnswers(section, filled, { idForm: form.wireId, lists: ready.prepared.lists, server });
-  const visible = leaveOutPersonal(sectionContract(ready.prepared.kind, section.key), derived, form.falta);
+  const visible = leaveOutPersonal(sectionContract(ready.prepared.kind, section.key), derived, form.omissions);
   const meant = withoutHidden(section, visible, form.hidden);
   return isObject(meant) ? meant : {};
 }

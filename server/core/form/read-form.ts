@@ -1,6 +1,6 @@
 import { isEvaluationKind } from '#engine/process/commissions.ts';
 import { decideOnProject } from '#engine/process/decide-on-project.ts';
-import type { Decision, FormRoute } from '#engine/process/vocabulary.ts';
+import type { Decision, FormKind } from '#engine/process/vocabulary.ts';
 import type { PreparedSection } from '#engine/template/prepared-template.ts';
 import { PERMISSION_REASONS } from '#schemas/messages/permissions.ts';
 import type { Context } from '#server/context.ts';
@@ -23,10 +23,10 @@ import { readServerFacts, type ServerFacts } from './server-facts.ts';
 import { sectionOf, storedSection, wireSection } from './stored-section.ts';
 
 /** A form that this person may read, with all its stored sections: what screens and print are made from. */
-export interface FormForReading<R extends FormRoute = FormRoute> {
+export interface FormForReading<R extends FormKind = FormKind> {
   project: LoadedProject;
   form: FormRow;
-  ruta: R;
+  kind: R;
   ready: ReadyTemplate;
   /** What the reader may not see, and whether he may write. */
   decision: Decision;
@@ -44,44 +44,44 @@ export interface FormForReading<R extends FormRoute = FormRoute> {
  */
 export async function loadFormForReading(
   context: Context,
-  ruta: FormRoute,
+  kind: FormKind,
   wireId: number,
   { asWritten = false }: { asWritten?: boolean } = {},
 ): Promise<FormForReading> {
-  const project = await loadProjectOfForm(context.db, ruta, wireId, true);
-  const found = findForm(project, ruta, wireId);
-  const decision = requireOnProject(`read /${ruta}`, context.actor, project, concernOf(project, found));
-  return readLoadedForm(context, ruta, project, requireForm(found), { decision, asWritten });
+  const project = await loadProjectOfForm(context.db, kind, wireId, true);
+  const found = findForm(project, kind, wireId);
+  const decision = requireOnProject(`read /${kind}`, context.actor, project, concernOf(project, found));
+  return readLoadedForm(context, kind, project, requireForm(found), { decision, asWritten });
 }
 
 /** The same where project and permission are known already. */
-export async function readLoadedForm<R extends FormRoute>(
+export async function readLoadedForm<R extends FormKind>(
   context: Context,
-  ruta: R,
+  kind: R,
   project: LoadedProject,
   form: FormRow,
   { decision: known, asWritten = false }: { decision?: Decision; asWritten?: boolean } = {},
 ): Promise<FormForReading<R>> {
-  const decision = known ?? requireOnProject(`read /${ruta}`, context.actor, project, concernOf(project, form));
+  const decision = known ?? requireOnProject(`read /${kind}`, context.actor, project, concernOf(project, form));
   const ready = await readyFor(context, project, asWritten);
-  const editable = mayWrite(context, project, ruta, form);
-  const hidden = hiddenFrom(context.actor, project, form, decision.falta);
+  const editable = mayWrite(context, project, kind, form);
+  const hidden = hiddenFrom(context.actor, project, form, decision.omissions);
   const assessment = await assessStored(context, project, form, ready);
   const sections = await Promise.all(
     ready.prepared.sections
-      .filter(({ number }) => ruta !== 'p' || number !== DOCUMENTS_SECTION)
+      .filter(({ number }) => kind !== 'p' || number !== DOCUMENTS_SECTION)
       .map(async (section) => {
-        const stored = answersOf(project, form, storedSection(ruta, section.number));
+        const stored = answersOf(project, form, storedSection(kind, section.number));
         const presented = await presentStored(
           context,
-          { project, form, ruta, ready, decision, editable, hidden, assessment },
+          { project, form, kind, ready, decision, editable, hidden, assessment },
           section,
           stored,
         );
         return { section, stored, presented };
       }),
   );
-  return { project, form, ruta, ready, decision, editable, hidden, assessment, sections };
+  return { project, form, kind, ready, decision, editable, hidden, assessment, sections };
 }
 
 /** With what its result rested on when it was saved, so that it never comes to something else by being read again. */
@@ -117,24 +117,24 @@ export function requireForm(form: FormRow | null): FormRow {
 }
 
 /** One section as GET answers it. */
-export async function presentStored<R extends FormRoute>(
+export async function presentStored<R extends FormKind>(
   context: Pick<Context, 'db'>,
-  form: Pick<FormForReading<R>, 'project' | 'form' | 'ruta' | 'ready' | 'decision' | 'editable'> &
+  form: Pick<FormForReading<R>, 'project' | 'form' | 'kind' | 'ready' | 'decision' | 'editable'> &
     Partial<Pick<FormForReading, 'hidden' | 'assessment'>>,
   section: PreparedSection,
   stored: Pick<AnswersRow, 'version' | 'data'> | null,
 ): Promise<PresentedForm<R>> {
   const answers = stored?.data ?? {};
   return presentForm({
-    ruta: form.ruta,
+    kind: form.kind,
     wireId: form.form.wireId,
-    codigo: form.project.project.code,
+    code: form.project.project.code,
     version: stored?.version ?? 0,
     editable: form.editable,
     ready: form.ready,
     section,
     answers,
-    falta: form.decision.falta,
+    omissions: form.decision.omissions,
     hidden: form.hidden ?? new Set(),
     server: await serverFactsOf(context, { form: form.form, assessment: form.assessment ?? null }, section, answers),
   });
@@ -150,7 +150,7 @@ export async function answersForReader(
   const answers = stored?.data ?? {};
   const server = await serverFactsOf(context, form, section, answers);
   const { wireId } = form.form;
-  return presentAnswers({ wireId, ...form, section, answers, falta: form.decision.falta, server });
+  return presentAnswers({ wireId, ...form, section, answers, omissions: form.decision.omissions, server });
 }
 
 function serverFactsOf(
@@ -159,7 +159,7 @@ function serverFactsOf(
   section: PreparedSection,
   answers: unknown,
 ): Promise<ServerFacts> {
-  const total = assessment?.score.resultado?.total ?? null;
+  const total = assessment?.score.result?.total ?? null;
   return readServerFacts(context.db, section, answers, {
     formulario: form.wireId,
     puntaje: total === null ? null : Number(total),
@@ -170,8 +170,8 @@ export function answersOf(project: LoadedProject, form: FormRow, section: number
   return project.answers.find((one) => one.formId === form.id && one.section === section) ?? null;
 }
 
-export function mayWrite(context: Context, project: LoadedProject, ruta: FormRoute, form: FormRow): boolean {
-  return decideOnProject(`write /${ruta}`, context.actor, project.facts, concernOf(project, form)).permite;
+export function mayWrite(context: Context, project: LoadedProject, kind: FormKind, form: FormRow): boolean {
+  return decideOnProject(`write /${kind}`, context.actor, project.facts, concernOf(project, form)).allowed;
 }
 
 /** The version that the form is pinned to or would be saved under; the facts must have been read with answers. */
@@ -193,7 +193,11 @@ export function guessSection(keys: readonly string[]): number | null {
 export async function presentRevisionAnswers(
   context: Pick<Context, 'db' | 'services'>,
   project: LoadedProject,
-  { form, falta, hidden = new Set() }: { form: FormRow; falta: Decision['falta']; hidden?: HiddenAudiences },
+  {
+    form,
+    omissions,
+    hidden = new Set(),
+  }: { form: FormRow; omissions: Decision['omissions']; hidden?: HiddenAudiences },
   revision: AnswersRow,
 ): Promise<{ ready: ReadyTemplate; answers: Record<string, unknown> }> {
   const templateId = revision.templateId ?? project.templateId;
@@ -206,6 +210,6 @@ export async function presentRevisionAnswers(
   const server = await readServerFacts(context.db, section, revision.data, { formulario: form.wireId });
   return {
     ready,
-    answers: presentAnswers({ wireId: form.wireId, ready, section, answers: revision.data, falta, hidden, server }),
+    answers: presentAnswers({ wireId: form.wireId, ready, section, answers: revision.data, omissions, hidden, server }),
   };
 }

@@ -1,5 +1,5 @@
 import { isObject } from '#engine/json.ts';
-import type { FormRoute } from '#engine/process/vocabulary.ts';
+import type { FormKind } from '#engine/process/vocabulary.ts';
 import { rebuildProjectCode, type Modality } from '#engine/process/project-code.ts';
 import { directorOf, responsibleOf } from '#engine/process/responsible-people.ts';
 import type { PreparedSection } from '#engine/template/prepared-template.ts';
@@ -35,8 +35,8 @@ function projectAnew(ready: ReadyTemplate, section: PreparedSection, answers: un
 }
 
 /** `ip`, `p.2`: what named a person, an institution, a list entry. */
-export function sourceOf(ruta: FormRoute, section: PreparedSection): string {
-  return ruta === 'p' ? `p.${section.number}` : ruta;
+export function sourceOf(kind: FormKind, section: PreparedSection): string {
+  return kind === 'p' ? `p.${section.number}` : kind;
 }
 
 /** Column of the project for what the contracts keep with it. */
@@ -90,9 +90,9 @@ function asBoolean(value: unknown): boolean | null {
 }
 
 export function savedSection(
-  ruta: FormRoute,
+  kind: FormKind,
   section: PreparedSection,
   { read, expected, answers }: { read: number; expected: number | null; answers: unknown },
 ): SavedSection {
-  return { section: storedSection(ruta, section.number), read, expected, data: filledAnswers(section, answers) };
+  return { section: storedSection(kind, section.number), read, expected, data: filledAnswers(section, answers) };
 }

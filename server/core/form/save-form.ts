@@ -2,7 +2,7 @@ import type { Problem } from '#engine/problem.ts';
 import { isEvaluationKind } from '#engine/process/commissions.ts';
 import { saveLevel } from '#engine/process/save-level.ts';
 import { decideOnProject } from '#engine/process/decide-on-project.ts';
-import type { FormRoute } from '#engine/process/vocabulary.ts';
+import type { FormKind } from '#engine/process/vocabulary.ts';
 import { errorText } from '#engine/validation/error-text.ts';
 import { HTTP_MESSAGES } from '#schemas/messages/http.ts';
 import type { Context } from '#server/context.ts';
@@ -23,9 +23,9 @@ import { storeJudged } from './store-judged.ts';
 import { storedSection } from './stored-section.ts';
 
 /** What GET of an idea or of a section of the project form answers. */
-export function saveForm<R extends FormRoute>(context: Context, save: FormSave<R>): Promise<PresentedForm<R>> {
-  const { ruta } = save;
-  return saveFormAs(context, save, (saved) => presentStored(context, { ...saved, ruta }, saved.section, saved.stored));
+export function saveForm<R extends FormKind>(context: Context, save: FormSave<R>): Promise<PresentedForm<R>> {
+  const { kind } = save;
+  return saveFormAs(context, save, (saved) => presentStored(context, { ...saved, kind }, saved.section, saved.stored));
 }
 
 /**
@@ -72,16 +72,16 @@ function settleAlone(context: Context, save: FormSave): Promise<Settled> {
 }
 
 async function judge(context: Context, save: FormSave, project: LoadedProject): Promise<Judged> {
-  const { ruta, wireId, data, mode } = save;
-  const found = findForm(project, ruta, wireId);
+  const { kind, wireId, data, mode } = save;
+  const found = findForm(project, kind, wireId);
   const concern = concernOf(project, found);
-  const decision = decideOnProject(`write /${ruta}`, context.actor, project.facts, concern);
-  if (!decision.permite) throw refused(decision);
+  const decision = decideOnProject(`write /${kind}`, context.actor, project.facts, concern);
+  if (!decision.allowed) throw refused(decision);
   const form = requireForm(found);
   const ready = await readyFor(context, project);
   const section = save.section(ready.prepared.sections);
-  const stored = answersOf(project, form, storedSection(ruta, section.number));
-  const isEvaluation = isEvaluationKind(ruta);
+  const stored = answersOf(project, form, storedSection(kind, section.number));
+  const isEvaluation = isEvaluationKind(kind);
   const scope = isEvaluation ? await readScoringScope(context.db, project, form, ready) : null;
   const answers = await judgeAnswers({
     db: context.db,
@@ -91,14 +91,14 @@ async function judge(context: Context, save: FormSave, project: LoadedProject): 
     stored: stored?.data,
     sent: typeof data === 'function' ? data(stored?.data, ready.prepared.kind) : data,
     mode,
-    level: saveLevel(ruta),
+    level: saveLevel(kind),
     isOutdated: save.version !== null && save.version !== (stored?.version ?? 0),
     ...(scope && { hechos: scope.hechos }),
   });
   const assessment = scope && assessAnswers(ready, section, answers, scope);
-  refuseScore(assessment?.score.problemas ?? []);
-  const { falta } = decideOnProject(`read /${ruta}`, context.actor, project.facts, concern);
-  return { project, form, ready, section, stored, answers, assessment, falta };
+  refuseScore(assessment?.score.problems ?? []);
+  const { omissions } = decideOnProject(`read /${kind}`, context.actor, project.facts, concern);
+  return { project, form, ready, section, stored, answers, assessment, omissions };
 }
 
 /** What the rubric itself refuses although the form takes it. */

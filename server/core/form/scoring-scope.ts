@@ -1,6 +1,6 @@
 import { valueAt } from '#engine/pointer.ts';
 import { commissionOf, isDefinitive, isEvaluationKind } from '#engine/process/commissions.ts';
-import type { FormRoute } from '#engine/process/vocabulary.ts';
+import type { FormKind } from '#engine/process/vocabulary.ts';
 import type { Result } from '#engine/scoring/result.ts';
 import { scoreAnswers } from '#engine/scoring/score-answers.ts';
 import { scorePanel } from '#engine/scoring/score-panel.ts';
@@ -59,12 +59,12 @@ async function readFacts(
 }
 
 /** `p.PEIS` and `p` are the same form of a project. */
-function routeOf(kind: string): FormRoute {
-  return (kind.split('.')[0] ?? kind) as FormRoute;
+function routeOf(kind: string): FormKind {
+  return (kind.split('.')[0] ?? kind) as FormKind;
 }
 
 /** Pointers lead from the form's root, where the stored sections of a project form stand under their keys. */
-function withSectionKey(route: FormRoute, modality: string, section: number, data: unknown): Record<string, unknown> {
+function withSectionKey(route: FormKind, modality: string, section: number, data: unknown): Record<string, unknown> {
   if (route !== 'p') return data as Record<string, unknown>;
   const sections = Object.entries(contractOf(`p.${modality}`).properties ?? {});
   const key = sections.find(([, part]) => part['x-seccion'] === wireSection(section))?.[0];
@@ -89,7 +89,7 @@ async function readEarlierResults(
   );
   if (asked.size === 0) return {};
   const { project } = scored;
-  const routes = [...asked].flatMap((name): FormRoute[] =>
+  const routes = [...asked].flatMap((name): FormKind[] =>
     isEvaluationKind(name) ? [commissionOf(name).definitive ?? name] : [],
   );
   const stored = await listAnswersOf(db, project.project.id, routes);
@@ -118,5 +118,5 @@ async function readPanelResult(
       id: String(wireId),
       score: scoreAnswers(ready.prepared, answers.find(({ formId }) => formId === id)?.data, { contexto, hechos }),
     }));
-  return scorePanel(ready.prepared, forms, { contexto, hechos }).resultado;
+  return scorePanel(ready.prepared, forms, { contexto, hechos }).result;
 }

@@ -61,28 +61,28 @@ function newPeople({ ready, section, stored }: Judged, answers: unknown): string
 }
 
 async function commandOf(context: Context, save: FormSave, judged: Judged, answers: unknown): Promise<SaveCommand> {
-  const { ruta, version, reception } = save;
+  const { kind, version, reception } = save;
   const { project, form, ready, section, stored } = judged;
   const projected = projectSection(ready, section, answers);
   const patch = patchOf(project.project, projected);
   const others = patch === null ? [] : await otherSectionsAfter(context, { project, form, ready, section, patch });
-  const { convocatoria, prorroga, ahora } = project.facts;
-  const close = reception === null ? null : openUntil({ ...convocatoria, reception, prorroga, ahora });
+  const { call, extension, now } = project.facts;
+  const close = reception === null ? null : openUntil({ ...call, reception, extension, now });
   return {
     project: project.project.id,
     form: form.id,
     author: context.actor.id,
-    action: `answers.${ruta}`,
+    action: `answers.${kind}`,
     guard: project.project.guard,
     callsGuard: project.callsGuard,
     deadline: close === null ? null : new Date(close),
-    sections: [savedSection(ruta, section, { read: stored?.version ?? 0, expected: version, answers }), ...others],
+    sections: [savedSection(kind, section, { read: stored?.version ?? 0, expected: version, answers }), ...others],
     template: ready.stored.id,
     listRevisions: ready.revisions,
     state: 'completa',
     ...evaluationPart(context, judged),
-    patch: ruta === 'p' ? await withPresented(context, judged, projected.team !== null, answers, patch) : patch,
-    projections: { [sourceOf(ruta, section)]: projected.rows },
+    patch: kind === 'p' ? await withPresented(context, judged, projected.team !== null, answers, patch) : patch,
+    projections: { [sourceOf(kind, section)]: projected.rows },
     request: context.request.id,
     idempotency: context.request.idempotency,
   };
@@ -103,6 +103,6 @@ async function withPresented(
   const biannual = patch && 'biannual' in patch ? patch['biannual'] : whole.project.biannual;
   const saved = { ...whole, project: { ...whole.project, biannual } };
   const { completeness } = await readCompleteness(context, saved, { section: section.number, data: answers });
-  const presented = completeness.presentado;
+  const presented = completeness.presented;
   return presented === project.project.presented ? patch : { ...patch, presented };
 }

@@ -1,9 +1,9 @@
-import type { FormRoute } from '#engine/process/vocabulary.ts';
+import type { FormKind } from '#engine/process/vocabulary.ts';
 import type { PreparedSection, PreparedTemplate } from '#engine/template/prepared-template.ts';
 
 /** Only the project form stores its sections apart; elsewhere the one answers row has the number 0. */
-export function storedSection(ruta: FormRoute, number: number): number {
-  return ruta === 'p' ? number : 0;
+export function storedSection(kind: FormKind, number: number): number {
+  return kind === 'p' ? number : 0;
 }
 
 /** The number on the wire. */

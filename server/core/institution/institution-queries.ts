@@ -8,14 +8,14 @@ export interface InstitutionRow {
 /** Who may see which: administrators all, the others confirmed ones and those of their own projects. */
 export interface Seeking {
   id: number;
-  tipoUsuario: string;
+  userType: string;
 }
 
 const LOADED = 10_000;
 
 export function visibleTo(db: Knex, person: Seeking): Knex.QueryBuilder {
   const query = db('institutions as i').whereNull('i.merged_into');
-  if (person.tipoUsuario === 'admin') return query;
+  if (person.userType === 'admin') return query;
   return query.where((either) => {
     void either
       .where('i.confirmed', true)

@@ -10,7 +10,7 @@ export interface ListedProject {
   responsible: string;
   state: State;
   createdAt: Date;
-  lista: ListKind;
+  list: ListKind;
   isOwner: boolean;
 }
 
@@ -27,10 +27,10 @@ export const COUNTED = 1000;
 const COLUMNS = 'p.id, p.code, p.title, p.responsible, p.state, p.created_at';
 
 /** Projects of one list; conditions are written only when used, or nothing could plan with them. */
-function fromSource({ lista, where, bindings }: ListSource, filter: Fragment): Fragment {
-  const name = typeof lista === 'string' ? { sql: `'${lista}'::text`, bindings: [] } : lista;
+function fromSource({ list, where, bindings }: ListSource, filter: Fragment): Fragment {
+  const name = typeof list === 'string' ? { sql: `'${list}'::text`, bindings: [] } : list;
   return {
-    sql: `select ${COLUMNS}, ${name.sql} as lista from projects p where ${where}${filter.sql}`,
+    sql: `select ${COLUMNS}, ${name.sql} as list from projects p where ${where}${filter.sql}`,
     bindings: [...name.bindings, ...bindings, ...filter.bindings],
   };
 }
@@ -76,38 +76,38 @@ export async function readPage(
   const filter = filterOf(request);
   const parts = sources.map((source): Fragment => {
     const beside = besideCursor(request, source, down);
-    const name = typeof source.lista === 'string' ? `'${source.lista}'` : 'null';
+    const name = typeof source.list === 'string' ? `'${source.list}'` : 'null';
     return {
-      sql: `select p.id, p.${sort.column} as place, ${name}::text as lista from projects p
+      sql: `select p.id, p.${sort.column} as place, ${name}::text as list from projects p
         where ${source.where}${filter.sql}${beside.sql} order by p.${sort.column} ${direction}, p.id ${direction} limit ?`,
       bindings: [...source.bindings, ...filter.bindings, ...beside.bindings, offset + limit + 1],
     };
   });
   const from = united(parts);
-  const lista = listaOf(sources);
+  const list = listOf(sources);
   // Within one list no project stands twice: as it comes, it is in order.
-  const list = sources.length > 1 ? `, x.lista ${direction}` : '';
-  const order = `order by x.place ${direction}, x.id ${direction}${list}`;
+  const byList = sources.length > 1 ? `, x.list ${direction}` : '';
+  const order = `order by x.place ${direction}, x.id ${direction}${byList}`;
   const { rows }: { rows: ListedProject[] } = await db.raw(
-    `select p.id, p.code, p.title, p.responsible, p.state, p.created_at as "createdAt", ${lista.sql} as lista,
+    `select p.id, p.code, p.title, p.responsible, p.state, p.created_at as "createdAt", ${list.sql} as list,
         exists (select from project_links o where o.project_id = p.id and o.user_id = ?) as "isOwner"
       from (select x.* from (${from.sql}) x ${order} limit ? offset ?) x join projects p on p.id = x.id ${order}`,
-    [...lista.bindings, owner ?? 0, ...from.bindings, limit + 1, offset] as Knex.RawBinding[],
+    [...list.bindings, owner ?? 0, ...from.bindings, limit + 1, offset] as Knex.RawBinding[],
   );
   return rows;
 }
 
 /** A list whose name follows from the row stands alone, and is told for the rows of the page only. */
-function listaOf([first]: readonly ListSource[]): Fragment {
-  return first === undefined || typeof first.lista === 'string'
-    ? { sql: 'x.lista', bindings: [] }
-    : { sql: first.lista.sql, bindings: [...first.lista.bindings] };
+function listOf([first]: readonly ListSource[]): Fragment {
+  return first === undefined || typeof first.list === 'string'
+    ? { sql: 'x.list', bindings: [] }
+    : { sql: first.list.sql, bindings: [...first.list.bindings] };
 }
 
 /** What stands after the cursor's row, or before it; the same project in another list may still be to come. */
-function besideCursor({ cursor, sort }: ListRequest, { lista }: ListSource, down: boolean): Fragment {
+function besideCursor({ cursor, sort }: ListRequest, { list }: ListSource, down: boolean): Fragment {
   if (!cursor) return { sql: '', bindings: [] };
-  const isStillToCome = typeof lista === 'string' && (down ? lista < cursor.lista : lista > cursor.lista);
+  const isStillToCome = typeof list === 'string' && (down ? list < cursor.list : list > cursor.list);
   const sign = `${down ? '<' : '>'}${isStillToCome ? '=' : ''}`;
   return {
     sql: ` and (p.${sort.column}, p.id) ${sign} (?::${sort.type}, ?::integer)`,
@@ -147,9 +147,9 @@ export async function readFlat(
 ): Promise<ListedProject[]> {
   const from = united(sources.map((source) => fromSource(source, { sql: '', bindings: [] })));
   const { rows }: { rows: ListedProject[] } = await db.raw(
-    `select x.id, x.code, x.title, x.responsible, x.state, x.created_at as "createdAt", x.lista,
+    `select x.id, x.code, x.title, x.responsible, x.state, x.created_at as "createdAt", x.list,
         exists (select from project_links o where o.project_id = x.id and o.user_id = ?) as "isOwner"
-      from (${from.sql}) x order by x.code, x.lista limit ?`,
+      from (${from.sql}) x order by x.code, x.list limit ?`,
     [owner ?? 0, ...from.bindings, limit] as Knex.RawBinding[],
   );
   return rows;

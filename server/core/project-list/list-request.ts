@@ -21,7 +21,7 @@ export interface Cursor {
   after: boolean;
   value: string | number;
   id: number;
-  lista: ListKind;
+  list: ListKind;
   page: number;
 }
 
@@ -34,7 +34,7 @@ export interface ListRequest {
   words: readonly string[];
   year: number | null;
   state: State | null;
-  lista: ListKind | null;
+  list: ListKind | null;
   cursor: Cursor | null;
   page: number;
 }
@@ -57,7 +57,7 @@ export function readListRequest(query: ProjectListQuery): ListRequest | null {
     words: (query.q ?? '').split(/\s+/u).filter((word) => word !== ''),
     year: year === null || year === 0 ? null : year < 100 ? 2000 + year : year,
     state: query.estado ?? null,
-    lista: query.lista ?? null,
+    list: query.lista ?? null,
     cursor,
     page: cursor?.page ?? query.pagina ?? 1,
   };
@@ -65,8 +65,8 @@ export function readListRequest(query: ProjectListQuery): ListRequest | null {
 
 /** Opaque to whoever sends it back; bound to the order it was made in. */
 export function writeCursor(cursor: Cursor, order: string): string {
-  const { after, value, id, lista, page } = cursor;
-  return Buffer.from(JSON.stringify([order, after ? 1 : 0, value, id, lista, page])).toString('base64url');
+  const { after, value, id, list, page } = cursor;
+  return Buffer.from(JSON.stringify([order, after ? 1 : 0, value, id, list, page])).toString('base64url');
 }
 
 function readCursor(text: string, order: string): Cursor {
@@ -77,7 +77,7 @@ function readCursor(text: string, order: string): Cursor {
     parts = null;
   }
   if (!Array.isArray(parts)) refuse('/desde', 'cursor', FORM_MESSAGES.badCursor);
-  const [made, after, value, id, lista, page] = parts as unknown[];
+  const [made, after, value, id, list, page] = parts as unknown[];
   const isNumeric = SORTS[order.replace(/^-/u, '') as keyof typeof SORTS].column === 'id';
   const isValid =
     made === order &&
@@ -85,18 +85,18 @@ function readCursor(text: string, order: string): Cursor {
     typeof value === (isNumeric ? 'number' : 'string') &&
     isInt4(id) &&
     (!isNumeric || isInt4(value)) &&
-    typeof lista === 'string' &&
+    typeof list === 'string' &&
     isInt4(page) &&
     !String(value).includes('\0') &&
     String(value).isWellFormed();
   if (!isValid) refuse('/desde', 'cursor', FORM_MESSAGES.badCursor);
-  return { after: after === 1, value: value as string | number, id, lista: lista as ListKind, page };
+  return { after: after === 1, value: value as string | number, id, list: list as ListKind, page };
 }
 
 function isInt4(value: unknown): value is number {
   return typeof value === 'number' && Number.isInteger(value) && Math.abs(value) <= 2_147_483_647;
 }
 
-function refuse(ruta: string, codigo: string, mensaje: string): never {
-  throw badRequest(mensaje, [requestProblem(ruta, codigo, mensaje)]);
+function refuse(pointer: string, code: string, message: string): never {
+  throw badRequest(message, [requestProblem(pointer, code, message)]);
 }

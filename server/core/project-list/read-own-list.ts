@@ -1,5 +1,5 @@
 import type { ExportProjectsQuery } from '#schemas/generated/api/export-projects.ts';
-import { decidir } from '#engine/process/decide.ts';
+import { decide } from '#engine/process/decide.ts';
 import type { Context } from '#server/context.ts';
 import { readPage, type ListedProject } from './list-queries.ts';
 import { readListRequest } from './list-request.ts';
@@ -14,8 +14,8 @@ export async function readOwnList(
   // One row is enough to leave the flat list; how many are read is said below.
   const request = readListRequest({ ...query, limite: 1 });
   if (request === null) throw new TypeError('a list with a limit has a request');
-  const seesAll = decidir('GET /p/all/{userId}', { tipo: actor.tipoUsuario, relaciones: ['none'] }, {}).permite;
-  const sources = seesAll ? allSources(actor.id, request.lista) : sourcesNamed(ownSources(actor), request.lista);
+  const seesAll = decide('GET /p/all/{userId}', { type: actor.userType, relations: ['none'] }, {}).allowed;
+  const sources = seesAll ? allSources(actor.id, request.list) : sourcesNamed(ownSources(actor), request.list);
   if (sources.length === 0) return { rows: [], hasMore: false };
   const rows = await readPage(db, sources, { ...request, limit }, actor.id);
   return { rows: rows.slice(0, limit), hasMore: rows.length > limit };

@@ -1,7 +1,7 @@
 import { startedPhases } from '#engine/process/call-phases.ts';
 import { deadlineOf, type CalendarEntry } from '#engine/process/deadline.ts';
 import { currentPhase } from '#engine/process/phases.ts';
-import type { Hechos, Phase, UserType } from '#engine/process/vocabulary.ts';
+import type { Facts, Phase, UserType } from '#engine/process/vocabulary.ts';
 import { FORM_MESSAGES } from '#schemas/messages/forms.ts';
 import { PERMISSION_MESSAGES } from '#schemas/messages/permissions.ts';
 import type { Context } from '#server/context.ts';
@@ -13,7 +13,7 @@ import { findCurrentCall, readCallsGuard } from '#server/core/call/call-queries.
 /** What a permitted creation rests on. */
 export interface Creation {
   owner: { id: number; ape: string; nom: string };
-  call: { anio: number; fase: Phase | null; cronograma: readonly CalendarEntry[] };
+  call: { year: number; phase: Phase | null; calendar: readonly CalendarEntry[] };
   callsGuard: number;
   now: Date;
   /** For a close that passes while it waits. */
@@ -25,14 +25,14 @@ export async function admitCreation(context: Context, year: number, named: unkno
   const { db, actor } = context;
   const callsGuard = await readCallsGuard(db);
   const [call, other] = await Promise.all([findCurrentCall(db), namedOwner(context, named)]);
-  const fase = call && currentPhase(startedPhases(call.phases, call.calendar, call.now));
-  const facts: Hechos = {
+  const phase = call && currentPhase(startedPhases(call.phases, call.calendar, call.now));
+  const facts: Facts = {
     year: call?.year === year ? 'current' : 'other',
-    phase: fase ?? 'none',
+    phase: phase ?? 'none',
     deadline: call
-      ? deadlineOf({ reception: 'REC_IP', cronograma: call.calendar, fase, prorroga: null, ahora: call.now })
+      ? deadlineOf({ reception: 'REC_IP', calendar: call.calendar, phase, extension: null, now: call.now })
       : 'closed',
-    flag: actor.puedeCrearProyectos,
+    flag: actor.mayCreate,
     named: (other?.tipo_usuario as UserType | undefined) ?? 'nobody',
     namedflag: other?.may_create ?? true,
   };
@@ -40,7 +40,7 @@ export async function admitCreation(context: Context, year: number, named: unkno
   if (!call) throw new TypeError('nobody creates without a call');
   return {
     owner: other ?? actor,
-    call: { anio: call.year, fase, cronograma: call.calendar },
+    call: { year: call.year, phase, calendar: call.calendar },
     callsGuard,
     now: call.now,
     receptionOver: PERMISSION_MESSAGES.receptionOver,
@@ -50,8 +50,7 @@ export async function admitCreation(context: Context, year: number, named: unkno
 /** Only an administrator names somebody else; anybody else's `idUsr` is compared with the session elsewhere. */
 async function namedOwner({ db, actor }: Context, named: unknown) {
   const id = typeof named === 'string' && /^\d{1,9}$/u.test(named) ? Number(named) : named;
-  if (actor.tipoUsuario !== 'admin' || typeof id !== 'number' || !Number.isSafeInteger(id) || id === actor.id)
-    return null;
+  if (actor.userType !== 'admin' || typeof id !== 'number' || !Number.isSafeInteger(id) || id === actor.id) return null;
   const user = id > 0 && id <= 2_147_483_647 ? await findUser(db, id) : undefined;
   if (!user) throw notFound(FORM_MESSAGES.unknownOwner);
   return user;

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import { isEvaluationKind, type IndividualKind } from '#engine/process/commissions.ts';
-import type { FormRoute } from '#engine/process/vocabulary.ts';
+import type { FormKind } from '#engine/process/vocabulary.ts';
 import type { Beside } from '#server/db/beside.ts';
 import { prepared } from '#server/db/prepared.ts';
 import { NO_CALLS } from '#server/core/call/call-memory.ts';
@@ -39,7 +39,7 @@ export function factsOfProject(name: ProjectName, answers?: WithAnswers, known: 
 /** The facts of the project that a form belongs to; null: no such form. */
 export async function readFormFacts(
   db: Knex,
-  kind: FormRoute,
+  kind: FormKind,
   wireId: number,
   answers: boolean,
 ): Promise<ProjectFactsRow | null> {

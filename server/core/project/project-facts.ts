@@ -5,7 +5,7 @@ import { isEvaluationKind, type IndividualKind } from '#engine/process/commissio
 import { decideOnProject, type Concern } from '#engine/process/decide-on-project.ts';
 import type { Asking, FormFacts, ProjectFacts } from '#engine/process/project-facts.ts';
 import { currentPhase } from '#engine/process/phases.ts';
-import type { Decision, FormRoute, Phase } from '#engine/process/vocabulary.ts';
+import type { Decision, FormKind, Phase } from '#engine/process/vocabulary.ts';
 import { notFound } from '#server/errors/not-found.ts';
 import { refused } from '#server/errors/refused.ts';
 import {
@@ -106,11 +106,11 @@ export function requireNamed(named: unknown, found: LoadedProject | null): Loade
 /** The project of a form; 404 when the form does not exist, but for a project form, whose project is enough. */
 export async function loadProjectOfForm(
   db: Knex,
-  ruta: FormRoute,
+  kind: FormKind,
   wireId: number,
   answers = false,
 ): Promise<LoadedProject> {
-  return withFacts(await readFormFacts(db, ruta, wireId, answers));
+  return withFacts(await readFormFacts(db, kind, wireId, answers));
 }
 
 /** The project of an evaluation, individual or definitive, by its number, with its answers; 404 when there is none. */
@@ -119,32 +119,25 @@ export async function loadProjectOfEvaluation(db: Knex, kind: IndividualKind, wi
 }
 
 /** The decision when it allows; its refusal is thrown with the table's status and text. */
-export function requireOnProject(
-  acto: string,
-  person: Asking,
-  project: LoadedProject,
-  concern: Concern = {},
-): Decision {
-  const decision = decideOnProject(acto, person, project.facts, concern);
-  if (!decision.permite) throw refused(decision);
+export function requireOnProject(act: string, person: Asking, project: LoadedProject, concern: Concern = {}): Decision {
+  const decision = decideOnProject(act, person, project.facts, concern);
+  if (!decision.allowed) throw refused(decision);
   return decision;
 }
 
 /** The form of a kind, by its number on the wire where there are several. */
-export function findForm(project: LoadedProject, ruta: FormRoute, wireId?: number): FormRow | null {
-  return project.forms.find((form) => form.kind === ruta && (wireId === undefined || form.wireId === wireId)) ?? null;
+export function findForm(project: LoadedProject, kind: FormKind, wireId?: number): FormRow | null {
+  return project.forms.find((form) => form.kind === kind && (wireId === undefined || form.wireId === wireId)) ?? null;
 }
 
 /** An evaluation form in the words of the rules; undefined for the others. */
 export function concernOf(project: LoadedProject, form: FormRow | null): Concern {
-  const facts = form && project.facts.formularios.find(({ id, ruta }) => id === form.wireId && ruta === form.kind);
+  const facts = form && project.facts.forms.find(({ id, kind }) => id === form.wireId && kind === form.kind);
   return facts ? { form: facts } : {};
 }
 
 function phaseInEffect(call: CallRow, now: Date): Phase | null {
-  const byHand = call.phases.map(({ phase, at }) => ({ tipoEstado: phase, desde: at }));
-  const calendar = call.calendar.map(({ phase, startsAt }) => ({ tipoEstado: phase, desde: startsAt }));
-  return currentPhase(startedPhases(byHand, calendar, now));
+  return currentPhase(startedPhases(call.phases, call.calendar, now));
 }
 
 function withFacts(row: ProjectFactsRow | null): LoadedProject {
@@ -155,29 +148,24 @@ function withFacts(row: ProjectFactsRow | null): LoadedProject {
 function toFacts({ project, states, links, forms, ownCall, currentCall, now }: ProjectFactsRow): ProjectFacts {
   return {
     id: project.id,
-    codigo: project.code,
-    unidad: project.academicUnit,
-    modalidad: project.modality,
-    duracion: project.duration,
-    historial: states.map(({ state }) => state),
-    convocatoria: {
-      anio: ownCall.year,
-      fase: phaseInEffect(ownCall, now),
-      independiente: ownCall.independent,
-      cronograma: ownCall.calendar.map(({ phase, startsAt, endsAt, extendedUntil, resolution }) => ({
-        tipoEstado: phase,
-        desde: startsAt,
-        hasta: endsAt,
-        prorroga: extendedUntil && { hasta: extendedUntil, resolucion: resolution ?? '' },
-      })),
+    code: project.code,
+    academicUnit: project.academicUnit,
+    modality: project.modality,
+    duration: project.duration,
+    history: states.map(({ state }) => state),
+    call: {
+      year: ownCall.year,
+      phase: phaseInEffect(ownCall, now),
+      independent: ownCall.independent,
+      calendar: ownCall.calendar,
     },
-    vigente: currentCall && { anio: currentCall.year, fase: phaseInEffect(currentCall, now) },
-    prorroga: project.extensionUntil,
-    duenios: links.map(({ userId }) => userId),
-    creador: links.find(({ isCreator }) => isCreator)?.userId ?? null,
-    proyectoGuardado: forms.some(({ kind, templateId }) => kind === 'p' && templateId !== null),
-    formularios: forms.flatMap(formFacts),
-    ahora: now,
+    currentCall: currentCall && { year: currentCall.year, phase: phaseInEffect(currentCall, now) },
+    extension: project.extensionUntil,
+    owners: links.map(({ userId }) => userId),
+    creator: links.find(({ isCreator }) => isCreator)?.userId ?? null,
+    projectFormSaved: forms.some(({ kind, templateId }) => kind === 'p' && templateId !== null),
+    forms: forms.flatMap(formFacts),
+    now,
   };
 }
 
@@ -186,11 +174,11 @@ function formFacts({ kind, wireId, state, evaluatorId, memberIds, signingWindow 
   return [
     {
       id: wireId,
-      ruta: kind,
-      estado: state,
-      titulares: evaluatorId === null ? memberIds : [evaluatorId],
-      respuestas: state !== 'vacia',
-      ventana: signingWindow,
+      kind,
+      state,
+      holders: evaluatorId === null ? memberIds : [evaluatorId],
+      answered: state !== 'vacia',
+      windowOpen: signingWindow,
     },
   ];
 }

@@ -1,6 +1,6 @@
 import { type CallRow } from '#server/core/call/call-memory.ts';
-import type { FormRoute, State } from '#engine/process/vocabulary.ts';
-import type { Context, Facts } from '#engine/rules/condition.ts';
+import type { FormKind, State } from '#engine/process/vocabulary.ts';
+import type { Context, FactValues } from '#engine/rules/condition.ts';
 import type { Result } from '#engine/scoring/result.ts';
 
 /** The project's row and everything about it that a decision may rest on, read by one statement. */
@@ -53,7 +53,7 @@ export interface StateRow {
 
 export interface FormRow {
   id: number;
-  kind: FormRoute;
+  kind: FormKind;
   wireId: number;
   state: 'vacia' | 'borrador' | 'completa' | 'firmada';
   templateId: number | null;
@@ -84,12 +84,12 @@ export interface AnswersRow {
 /** A result with everything but the answers that it rests on: read again, it comes to the same. */
 export interface StoredResult {
   resultado: Result;
-  alcance: { contexto: Context; hechos: Facts; entradas: Readonly<Record<string, Result | null>> };
+  alcance: { contexto: Context; hechos: FactValues; entradas: Readonly<Record<string, Result | null>> };
 }
 
 /** Which answers to bring along: of one form, by its kind and number on the wire; all stored sections, or one. */
 export interface WithAnswers {
-  kind: FormRoute;
+  kind: FormKind;
   wireId?: number | undefined;
   section?: number | undefined;
   /** The number may be that of the definitive form as well: they share their calls. */

@@ -25,9 +25,9 @@ export function toActor(row: ActorRow): Actor {
     ape: row.ape,
     nom: row.nom,
     email: row.email,
-    tipoUsuario: row.tipo_usuario,
-    unidadAcademica: row.unidad_academica,
-    puedeCrearProyectos: row.may_create,
-    debeCambiarClave: row.must_change_password,
+    userType: row.tipo_usuario,
+    academicUnit: row.unidad_academica,
+    mayCreate: row.may_create,
+    mustChangePassword: row.must_change_password,
   };
 }

@@ -36,6 +36,6 @@ export const changePassword = sessionOperation('change-password', {
   },
 });
 
-function refuse(ruta: string, mensaje: string): Error {
-  return badRequest(mensaje, [requestProblem(ruta, 'clave', mensaje)]);
+function refuse(ruta: string, message: string): Error {
+  return badRequest(message, [requestProblem(ruta, 'clave', message)]);
 }

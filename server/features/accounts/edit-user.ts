@@ -17,7 +17,7 @@ export const editUser = sessionOperation('edit-user', {
   summary: 'Changes an account',
   admit: async (context, { params }) => {
     const user = await findUser(context.db, params.id);
-    if (context.actor.tipoUsuario === 'admin' && !user) throw notFound(ACCOUNT_MESSAGES.unknownUser);
+    if (context.actor.userType === 'admin' && !user) throw notFound(ACCOUNT_MESSAGES.unknownUser);
     permit('PUT /usr/{id}', context.actor);
     return user;
   },

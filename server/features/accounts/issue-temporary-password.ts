@@ -13,7 +13,7 @@ import { findUser } from '#server/core/user/user-queries.ts';
 export const issueTemporaryPassword = sessionOperation('issue-temporary-password', {
   summary: 'Issues a temporary password, for 72 h',
   admit: async (context, { params }) => {
-    if (context.actor.tipoUsuario === 'admin' && !(await findUser(context.db, params.id)))
+    if (context.actor.userType === 'admin' && !(await findUser(context.db, params.id)))
       throw notFound(ACCOUNT_MESSAGES.unknownUser);
     permit('POST /usr/{id}/restablecer', context.actor);
   },

@@ -16,6 +16,10 @@ export const listRoutePermissions = sessionOperation('list-route-permissions', {
     if (!user) throw notFound(ACCOUNT_MESSAGES.unknownUser);
     const permissions = known.get(user.tipo_usuario) ?? typePermissions(user.tipo_usuario);
     known.set(user.tipo_usuario, permissions);
-    return permissions;
+    return permissions.map(({ kind, mayRead, mayWrite }) => ({
+      ruta: `/${kind}`,
+      lectura: mayRead,
+      escritura: mayWrite,
+    }));
   },
 });

@@ -10,8 +10,8 @@ export const registerUser = openOperation('register-user', {
   summary: 'Registers an account; an administrator chooses its type',
   invalid: ACCOUNT_MESSAGES.registerIncomplete,
   run: async (context, { body }) => {
-    const { falta } = permit('POST /usr/register', context.actor);
-    const type = falta.includes('type ignored') ? 'estandar' : (body.tipoUsuario ?? 'estandar');
+    const { omissions } = permit('POST /usr/register', context.actor);
+    const type = omissions.includes('type ignored') ? 'estandar' : (body.tipoUsuario ?? 'estandar');
     checkUserType(type);
     await checkUnit(context.db, body.unidadAcademica);
     // Hashing is dear and accounts stay: a campus registers at once, nobody without end.

@@ -4,9 +4,9 @@ import { permit } from '../../permit.ts';
 import { mustFindCall } from './call-service.ts';
 
 /** Administrators alone; then 404 for a call that does not exist, before the contents are looked at. */
-export function admitCall(acto: string) {
+export function admitCall(act: string) {
   return async (context: Context, { params }: Pick<Named<'change-phase'>, 'params'>): Promise<void> => {
-    permit(acto, context.actor);
+    permit(act, context.actor);
     await mustFindCall(context.db, params.year);
   };
 }

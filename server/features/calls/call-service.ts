@@ -19,6 +19,7 @@ import {
   setIndependentEvaluation,
   type NewCalendarRow,
 } from './calls-queries.ts';
+import { presentCalendar } from './present-call.ts';
 import { databaseNow, findCall, findCurrentCall, type CallRow } from '#server/core/call/call-queries.ts';
 
 /** What is done to calls, for the API, the seeds and an operator's command alike: each audited, each of one transaction. */
@@ -64,7 +65,7 @@ export async function publishCalendar(
     const before = await mustFindCall(trx, year);
     await replaceCalendar(trx, year, rows);
     const after = await written(trx, year);
-    return { ...after, detail: { year, antes: before.calendar, ahora: after.value.calendar } };
+    return { ...after, detail: { year, antes: presentCalendar(before), ahora: presentCalendar(after.value) } };
   });
 }
 
@@ -72,7 +73,7 @@ export async function publishCalendar(
 export async function changePhase(context: Context, year: number, phase: Phase, reason: string): Promise<CallRow> {
   return write(context, { action: 'call.phase', call: year, again: againOf(year) }, async (trx) => {
     const { phases, calendar, now } = await mustFindCall(trx, year);
-    const from = startedPhases(phases, calendar, now).at(-1)?.tipoEstado ?? null;
+    const from = startedPhases(phases, calendar, now).at(-1)?.phase ?? null;
     if (from === phase)
       throw badRequest(CALL_MESSAGES.samePhase, [requestProblem('/tipoEstado', 'misma', CALL_MESSAGES.samePhase)]);
     await insertPhase(trx, { year, phase, reason, author: context.actor.id });

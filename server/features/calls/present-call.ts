@@ -1,26 +1,32 @@
 import { startedPhases } from '#engine/process/call-phases.ts';
+import type { Instant } from '#engine/process/instant.ts';
 import { PHASE_NAMES } from '#engine/process/phases.ts';
 import type { Call } from '#schemas/generated/domain/call.ts';
 import type { CallRow } from '#server/core/call/call-queries.ts';
 
 /** `estados`: those in effect, the current one last. */
 export function presentCall(call: CallRow, isAdmin: boolean): Call {
-  const estados = startedPhases(call.phases, call.calendar, call.now).map(({ tipoEstado, desde }) => {
-    return { tipoEstado, nom: PHASE_NAMES[tipoEstado], desde: utc(desde) };
-  });
-  const cronograma = call.calendar.map(({ tipoEstado, desde, hasta, prorroga }) => {
-    return {
-      tipoEstado,
-      desde: utc(desde),
-      hasta: hasta && utc(hasta),
-      prorroga: prorroga && { ...prorroga, hasta: utc(prorroga.hasta) },
-    };
-  });
-  const opciones = { evaluacionIndependiente: call.independentEvaluation };
-  const { id: idConvocatoria, year: anio, vigente } = call;
-  return { idConvocatoria, anio, vigente, estados, cronograma, ...(isAdmin && { opciones }) };
+  return {
+    idConvocatoria: call.id,
+    anio: call.year,
+    vigente: call.isCurrent,
+    estados: startedPhases(call.phases, call.calendar, call.now).map(({ phase, at }) => {
+      return { tipoEstado: phase, nom: PHASE_NAMES[phase], desde: utc(at) };
+    }),
+    cronograma: presentCalendar(call),
+    ...(isAdmin && { opciones: { evaluacionIndependiente: call.independentEvaluation } }),
+  };
 }
 
-function utc(instant: string): string {
+export function presentCalendar({ calendar }: CallRow): Call['cronograma'] {
+  return calendar.map(({ phase, startsAt, endsAt, extendedUntil, resolution }) => ({
+    tipoEstado: phase,
+    desde: utc(startsAt),
+    hasta: endsAt && utc(endsAt),
+    prorroga: extendedUntil === null ? null : { hasta: utc(extendedUntil), resolucion: resolution ?? '' },
+  }));
+}
+
+function utc(instant: Instant): string {
   return new Date(instant).toISOString();
 }

@@ -10,7 +10,7 @@ export const publishCalendar = sessionOperation('publish-calendar', {
   admit: admitCall('PUT /conv/{year}/cronograma'),
   run: async (context, { params, body }) => {
     const { rows, problems } = readCalendar(body.cronograma);
-    if (problems[0]) throw badRequest(problems[0].mensaje, problems);
+    if (problems[0]) throw badRequest(problems[0].message, problems);
     return presentCall(await storeCalendar(context, params.year, rows), true);
   },
 });

@@ -7,7 +7,7 @@ const row = (more: Partial<SentCalendarRow>): SentCalendarRow => ({
   hasta: '2026-03-31',
   ...more,
 });
-const faults = (...rows: SentCalendarRow[]) => readCalendar(rows).problems.map(({ ruta }) => ruta);
+const faults = (...rows: SentCalendarRow[]) => readCalendar(rows).problems.map(({ pointer }) => pointer);
 
 const until = (hasta: string) => ({ hasta, resolucion: 'Res. CS 12/26' });
 

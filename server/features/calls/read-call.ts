@@ -15,6 +15,6 @@ export const readCall = openOperation('read-call', {
     const latest = own ? null : await findLatestCall(context.db);
     const call = own ?? (latest && year === yearAt(latest.now) ? latest : null);
     if (!call) throw notFound(CALL_MESSAGES.missing(year));
-    return presentCall(call, context.actor?.tipoUsuario === 'admin');
+    return presentCall(call, context.actor?.userType === 'admin');
   },
 });

@@ -25,12 +25,12 @@ export interface NamedUser {
   id: number;
   ape: string;
   nom: string;
-  tipo: string;
+  type: string;
 }
 
 export async function findNamedUsers(db: Knex, ids: readonly number[]): Promise<NamedUser[]> {
   return db('users')
-    .select<NamedUser[]>({ id: 'id', ape: 'ape', nom: 'nom', tipo: 'tipo_usuario' })
+    .select<NamedUser[]>({ id: 'id', ape: 'ape', nom: 'nom', type: 'tipo_usuario' })
     .whereIn('id', [...ids]);
 }
 
@@ -81,7 +81,7 @@ export async function insertCommission(trx: Write, commission: NewCommission): P
   const [row] = await trx('commissions')
     .insert({
       call_year: year,
-      type: rule.tipo,
+      type: rule.type,
       programme_id: programme === null ? null : String(programme),
       created_by: author,
       created_at: trx.raw('app_now()'),
@@ -142,7 +142,7 @@ export async function findCommission(db: Knex, id: number): Promise<CommissionRo
     `select c.id, c.call_year as year, c.type, c.programme_id as programme,
       (select coalesce(json_agg(p.code order by p.code), '[]') from commission_projects cp join projects p on p.id = cp.project_id
         where cp.commission_id = c.id) as projects,
-      (select coalesce(json_agg(json_build_object('id', u.id, 'ape', u.ape, 'nom', u.nom, 'tipo', u.tipo_usuario) order by e.position), '[]')
+      (select coalesce(json_agg(json_build_object('id', u.id, 'ape', u.ape, 'nom', u.nom, 'type', u.tipo_usuario) order by e.position), '[]')
         from commission_evaluators e join users u on u.id = e.user_id where e.commission_id = c.id) as evaluators
      from commissions c where c.id = ?`,
     [id],

@@ -26,7 +26,7 @@ export const createCommission = sessionOperation('create-commission', {
       await permitAppointment(context, trx, appointment);
       const judged = await judgeAppointment(trx, appointment);
       const id = await insertCommission(trx, { ...judged, author: context.actor.id });
-      const detail = { comision: id, tipo: judged.rule.tipo, evaluadores: judged.evaluators };
+      const detail = { comision: id, tipo: judged.rule.type, evaluadores: judged.evaluators };
       return { ref: { id }, detail, value: await presentCommission(trx, id) };
     });
   },

@@ -27,12 +27,12 @@ export async function judgeAppointment(db: Knex, appointment: Appointment): Prom
   if (shape.length > 0) throw badRequest(TEXT.refused, shape);
   if (!call || !rule) throw badRequest(TEXT.noCall);
   const problems = [...projectProblems(appointment, call.year), ...evaluatorProblems(appointment, rule)];
-  const taken = await listTakenCodes(db, rule.tipo, rule.tipo === 'PE' ? programme : null, projects);
+  const taken = await listTakenCodes(db, rule.type, rule.type === 'PE' ? programme : null, projects);
   if (taken.length > 0) problems.push(requestProblem('/listaP', 'ocupado', TEXT.taken(taken.join(', '))));
   if (programme !== null && !(await isProgramme(db, call.year, programme)))
     problems.push(requestProblem('/ProgramaExtension', 'desconocido', TEXT.programmeUnknown));
   const [first] = problems;
-  if (first) throw badRequest(first.mensaje, problems);
+  if (first) throw badRequest(first.message, problems);
   return { year: call.year, rule, programme, projects, evaluators };
 }
 
@@ -43,9 +43,9 @@ function shapeProblems({ rule, programme, evaluators }: Appointment, different: 
   const unknown = evaluators.filter(({ user }) => user === null).length;
   if (different + unknown < MIN_EVALUATORS)
     problems.push(requestProblem('/listaEval', 'minimo', TEXT.fewEvaluators, { minimo: MIN_EVALUATORS }));
-  if (rule?.tipo === 'PE' && programme === null)
+  if (rule?.type === 'PE' && programme === null)
     problems.push(requestProblem('/ProgramaExtension', 'requerido', TEXT.programmeMissing));
-  if (rule && rule.tipo !== 'PE' && programme !== null)
+  if (rule && rule.type !== 'PE' && programme !== null)
     problems.push(requestProblem('/ProgramaExtension', 'sobra', TEXT.programmeUnwanted));
   return problems;
 }
@@ -62,12 +62,12 @@ function evaluatorProblems({ evaluators }: Appointment, rule: CommissionRule): P
   return evaluators.flatMap(({ named, user }, index) => {
     const at = `/listaEval/${index}`;
     if (!user) return [requestProblem(at, 'desconocido', TEXT.unknownUser(String(named)))];
-    const isEligible = rule.evaluators.includes(user.tipo);
+    const isEligible = rule.evaluators.includes(user.type);
     return isEligible ? [] : [requestProblem(at, 'tipo', TEXT.notEligible(`${user.ape}, ${user.nom}`))];
   });
 }
 
 async function isProgramme(db: Knex, year: number, id: number): Promise<boolean> {
-  const entries = (await findLists(db, year)).get('lProgramas')?.entradas ?? [];
+  const entries = (await findLists(db, year)).get('lProgramas')?.entries ?? [];
   return entries.some((entry) => entry.id === id && entry.retirada !== true);
 }

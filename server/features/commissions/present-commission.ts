@@ -13,12 +13,12 @@ export async function presentCommission(db: Knex, id: number) {
     tipo: type,
     tipoComision: type,
     listaP: projects,
-    listaEval: evaluators,
+    listaEval: evaluators.map(({ type: tipo, ...person }) => ({ ...person, tipo })),
     ProgramaExtension: programme === null ? null : await programmeOf(db, year, Number(programme)),
   };
 }
 
 async function programmeOf(db: Knex, year: number, id: number) {
-  const entry = (await findLists(db, year)).get('lProgramas')?.entradas.find((one) => one.id === id);
+  const entry = (await findLists(db, year)).get('lProgramas')?.entries.find((one) => one.id === id);
   return { id, nom: entry?.nom ?? '' };
 }

@@ -45,7 +45,7 @@ export async function readAppointment(db: Knex, body: Body): Promise<Appointment
 /** `tipo` and `tipoComision` are two words for one thing (A-45). */
 function ruleOf({ tipo, tipoComision }: Body): CommissionRule | null {
   if (tipo !== undefined && tipoComision !== undefined && tipo !== tipoComision) return null;
-  return COMMISSIONS.find((rule) => rule.tipo === (tipo ?? tipoComision)) ?? null;
+  return COMMISSIONS.find((rule) => rule.type === (tipo ?? tipoComision)) ?? null;
 }
 
 function programmeOf(named: unknown): number | null {

@@ -21,7 +21,7 @@ export const downloadDocument = sessionOperation('download-document', {
     const project = await loadProject(context.db, params.codigo, { kind: 'p' });
     const { document, name } = await findFile(context, project, params.fileName);
     const decision = decideOnFile(context.actor, project, document);
-    if (!decision.permite) throw refused(decision);
+    if (!decision.allowed) throw refused(decision);
     return { document, name };
   },
   run: async (context, _input, { document, name }) => {

@@ -24,7 +24,7 @@ export const uploadDocument = sessionOperation('upload-document', {
   run: async (context, { body, file }, admitted) => {
     const requirement = await requireRequirement(context, admitted, body.doc_nom);
     if (file === null) refuse('/doc_adjunto', 'archivo', DOCUMENT_MESSAGES.fileMissing);
-    const checked = await checkContent(file, requirement.formatos);
+    const checked = await checkContent(file, requirement.formats);
     if ('fault' in checked) throw unsupportedType(checked.fault);
     const kept = await keepFile(context, file);
     let mayBeStored = false;
@@ -33,14 +33,14 @@ export const uploadDocument = sessionOperation('upload-document', {
         // Under the lock: state, close and team may have changed while the file was on its way.
         const project = await loadProject(trx, admitted.project.id, { kind: 'p' });
         requireOnProject('POST /p/upload/{codigo}', context.actor, project);
-        const { clave, nom } = await requireRequirement({ ...context, db: trx }, project, body.doc_nom);
-        const others = (await listDocuments(trx, project.project.id)).filter(({ requirement: key }) => key !== clave);
+        const { key, name } = await requireRequirement({ ...context, db: trx }, project, body.doc_nom);
+        const others = (await listDocuments(trx, project.project.id)).filter(({ requirement: other }) => other !== key);
         const taken = others.map((one) => one.fileName);
         const { stored, former } = await replaceDocument(trx, {
           project: project.project.id,
-          requirement: clave,
-          name: nom,
-          fileName: storedFileName(nom, checked.format, taken),
+          requirement: key,
+          name,
+          fileName: storedFileName(name, checked.format, taken),
           mediaType: MEDIA_TYPES[checked.format],
           size: file.size,
           sha256: file.sha256,
@@ -52,7 +52,7 @@ export const uploadDocument = sessionOperation('upload-document', {
         const { id, size, sha256 } = stored;
         return {
           ref: { id },
-          detail: { documento: id, requisito: clave, tamanio: size, sha256, reemplaza: former },
+          detail: { documento: id, requisito: key, tamanio: size, sha256, reemplaza: former },
           value: present(project, stored),
         };
       });
@@ -71,7 +71,7 @@ const options = (project: LoadedProject) => ({
 
 async function requireRequirement(context: Context, project: LoadedProject, named: unknown): Promise<Requirement> {
   const { requirements } = await readCompleteness(context, project);
-  const found = typeof named === 'string' && requirements.find(({ nom }) => normal(nom) === normal(named));
+  const found = typeof named === 'string' && requirements.find(({ name }) => normal(name) === normal(named));
   return found || refuse('/doc_nom', 'tipo', DOCUMENT_MESSAGES.typeMissing);
 }
 
@@ -82,6 +82,6 @@ function present({ project }: LoadedProject, { id, fileName }: DocumentRow) {
   return { id, name: fileName, codigo: project.code, fileName };
 }
 
-function refuse(ruta: string, codigo: string, mensaje: string): never {
-  throw badRequest(mensaje, [requestProblem(ruta, codigo, mensaje)]);
+function refuse(ruta: string, codigo: string, message: string): never {
+  throw badRequest(message, [requestProblem(ruta, codigo, message)]);
 }

@@ -4,6 +4,6 @@ import { storedSection } from '#server/core/form/stored-section.ts';
 import type { DraftKey } from '#server/core/form/draft-queries.ts';
 
 /** A draft is its author's: nobody else's can be named. */
-export function draftKey({ actor }: Context, { ruta, id, seccion }: DraftPlace): DraftKey {
-  return { user: actor.id, kind: ruta, wireId: id, section: storedSection(ruta, seccion) };
+export function draftKey({ actor }: Context, { ruta: kind, id, seccion }: DraftPlace): DraftKey {
+  return { user: actor.id, kind, wireId: id, section: storedSection(kind, seccion) };
 }

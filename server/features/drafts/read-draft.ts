@@ -12,6 +12,6 @@ export const readDraft = sessionOperation('read-draft', {
     permit(`GET /borrador/${params.ruta}`, context.actor, ['self']);
     const draft = await findDraft(context.db, draftKey(context, params));
     if (!draft) throw notFound(FORM_MESSAGES.noDraft);
-    return { datos: draft.data, huella: draft.huella, version: draft.version, fecha: draft.at.toISOString() };
+    return { datos: draft.data, huella: draft.fingerprint, version: draft.version, fecha: draft.at.toISOString() };
   },
 });

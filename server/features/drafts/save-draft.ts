@@ -17,14 +17,14 @@ import { putDraft } from '#server/core/form/draft-queries.ts';
 export const saveDraft = sessionOperation('save-draft', {
   summary: 'Keeps the caller’s own draft of a section',
   admit: async (context, { params }) => {
-    const { ruta, id } = params;
-    if (id === 0 && ruta === 'ip') {
+    const { ruta: kind, id } = params;
+    if (id === 0 && kind === 'ip') {
       await admitCreation(context, (await findCurrentYear(context.db)) ?? 0, undefined);
       return;
     }
-    const project = await loadProjectOfForm(context.db, ruta, id);
-    const found = findForm(project, ruta, id);
-    requireOnProject(`PUT /borrador/${ruta}`, context.actor, project, concernOf(project, found));
+    const project = await loadProjectOfForm(context.db, kind, id);
+    const found = findForm(project, kind, id);
+    requireOnProject(`PUT /borrador/${kind}`, context.actor, project, concernOf(project, found));
     requireForm(found);
   },
   run: async (context, { params, body }) => {
@@ -36,7 +36,11 @@ export const saveDraft = sessionOperation('save-draft', {
     if (!section) throw notFound();
     const { problems } = verdict(section, body.datos, { level: 'borrador', validator: ready.validator });
     if (problems.length > 0) throw badRequest(errorText(problems) ?? HTTP_MESSAGES.invalidRequest, problems);
-    const draft = { data: body.datos as Record<string, unknown>, huella: body.huella, version: body.version ?? null };
+    const draft = {
+      data: body.datos as Record<string, unknown>,
+      fingerprint: body.huella,
+      version: body.version ?? null,
+    };
     const at = await putDraft(context.db, draftKey(context, params), draft);
     return { fecha: at.toISOString() };
   },

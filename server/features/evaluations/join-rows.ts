@@ -34,5 +34,5 @@ export function joinRows(
 const isRows = (sent: SentEvaluation): sent is readonly Record<string, unknown>[] => !isObject(sent);
 
 function refuse(problems: readonly Problem[]): never {
-  throw badRequest(problems[0]?.mensaje ?? '', problems);
+  throw badRequest(problems[0]?.message ?? '', problems);
 }

@@ -28,14 +28,14 @@ export async function presentEvaluation<R extends EvaluationRoute>(
     codigo: code,
     tipoProyecto: modality,
     plantilla: presentTemplate(ready.stored),
-    ...(decision.falta.includes('no evaluator names') ? nameless(appraisers) : named(appraisers)),
+    ...(decision.omissions.includes('no evaluator names') ? nameless(appraisers) : named(appraisers)),
     estado: form.state,
     marca: form.adminModified ? BY_ADMINISTRATION : null,
     version: stored?.version ?? 0,
     editable,
     dataEvaluacion: await answersForReader(context, saved, section, stored),
-    resultado: score?.resultado ?? null,
-    parcial: score?.parcial ?? null,
+    resultado: score?.result ?? null,
+    parcial: score?.partial ?? null,
     alcance: await scopeForFilling(context, saved),
   };
 }

@@ -33,7 +33,7 @@ function saving<K extends IndividualKind>(kind: K) {
       return saveFormAs(
         context,
         {
-          ruta: form.kind,
+          kind: form.kind,
           wireId: form.wireId,
           admitted: project,
           reload: (db) => loadProjectOfEvaluation(db, kind, form.wireId),

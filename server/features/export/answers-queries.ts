@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import type { FormRoute, State } from '#engine/process/vocabulary.ts';
+import type { FormKind, State } from '#engine/process/vocabulary.ts';
 import type { StoredResult } from '#server/core/project/project-rows.ts';
 
 /** A stored form with all its sections, and what the columns before its answers say. */
@@ -25,7 +25,7 @@ export interface StoredForm {
 }
 
 export interface StoredFormsFilter {
-  kind: FormRoute;
+  kind: FormKind;
   year: number | null;
 }
 

@@ -5,6 +5,7 @@ import { presentTemplate } from '../../templates/present-template.ts';
 import { splitName } from '#server/core/project/split-name.ts';
 import { concernOf, findForm, loadProjectOfForm, requireOnProject } from '#server/core/project/project-facts.ts';
 import { ruleContext } from '#server/core/form/form-context.ts';
+import { presentPermissions } from '#server/core/project/present-permissions.ts';
 import { requireForm } from '#server/core/form/read-form.ts';
 import { storedSection } from '#server/core/form/stored-section.ts';
 
@@ -13,16 +14,16 @@ const FIRST = 1;
 
 export const readFormHeader = sessionOperation('read-form-header', {
   summary: 'What a deep link to a form needs before it loads the form',
-  run: async (context, { params: { ruta, idForm } }) => {
+  run: async (context, { params: { ruta: kind, idForm } }) => {
     const { actor, db, services } = context;
-    const project = await loadProjectOfForm(db, ruta, idForm, true);
-    const found = findForm(project, ruta, idForm);
+    const project = await loadProjectOfForm(db, kind, idForm, true);
+    const found = findForm(project, kind, idForm);
     const concern = concernOf(project, found);
-    requireOnProject(`GET /formulario/${ruta}/{id}`, actor, project, concern);
+    requireOnProject(`GET /formulario/${kind}/{id}`, actor, project, concern);
     requireForm(found);
     const stored = project.templateId === null ? null : await services.templates.byId(project.templateId);
-    const write = decideOnProject(`write /${ruta}`, actor, project.facts, concern);
-    const answers = project.answers.find((one) => one.section === storedSection(ruta, FIRST));
+    const write = decideOnProject(`write /${kind}`, actor, project.facts, concern);
+    const answers = project.answers.find((one) => one.section === storedSection(kind, FIRST));
     const { id, code, title, modality, state, director } = project.project;
     return {
       proyecto: {
@@ -35,11 +36,13 @@ export const readFormHeader = sessionOperation('read-form-header', {
       },
       plantilla: stored && presentTemplate(stored),
       contexto: ruleContext(project.project),
-      seccion: ruta === 'p' ? FIRST : null,
+      seccion: kind === 'p' ? FIRST : null,
       version: answers?.version ?? 0,
-      editable: write.permite,
-      motivo: write.permite ? null : write.motivo,
-      permisos: projectPermissions(actor, project.facts, [...new Set(project.forms.map(({ kind }) => kind))]),
+      editable: write.allowed,
+      motivo: write.allowed ? null : write.reason,
+      permisos: presentPermissions(
+        projectPermissions(actor, project.facts, [...new Set(project.forms.map((form) => form.kind))]),
+      ),
     };
   },
 });

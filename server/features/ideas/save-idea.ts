@@ -32,7 +32,7 @@ export const saveIdea = sessionOperation('save-idea', {
   run: (context, { body }, admitted) => {
     if (!admitted) throw notFound();
     return saveForm(context, {
-      ruta: 'ip',
+      kind: 'ip',
       wireId: admitted.project.id,
       admitted,
       reload: (db) => loadProject(db, admitted.project.id, { kind: 'ip' }),

@@ -76,7 +76,7 @@ function refuseFaults(sent: readonly SentInstitution[], known: ReadonlyMap<numbe
     const circular = fusionadaEn === id || target.fusionadaEn !== null || merged.has(fusionadaEn);
     return circular ? problem('fusionadaEn', LIST_MESSAGES.mergedIntoItself) : [];
   });
-  if (problems[0]) throw badRequest(problems[0].mensaje, problems);
+  if (problems[0]) throw badRequest(problems[0].message, problems);
 }
 
 /** Of the confirmed ones each name exists once. */

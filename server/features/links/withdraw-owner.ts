@@ -22,7 +22,7 @@ export const withdrawOwner = sessionOperation('withdraw-owner', {
       async (trx) => {
         const now = await loadProject(trx, id);
         requireWithdrawal(context, now, account);
-        if (!now.facts.duenios.includes(account)) throw notFound(FORM_MESSAGES.notLinked);
+        if (!now.facts.owners.includes(account)) throw notFound(FORM_MESSAGES.notLinked);
         await deleteLink(trx, id, account);
         return { ref: { id: account }, detail: { cuenta: account }, value: await listOwners(trx, id) };
       },
@@ -31,10 +31,10 @@ export const withdrawOwner = sessionOperation('withdraw-owner', {
 });
 
 function requireWithdrawal({ actor }: Context, project: LoadedProject, account: number): void {
-  const withdrawn = account === project.facts.creador ? 'creator' : 'other';
+  const withdrawn = account === project.facts.creator ? 'creator' : 'other';
   // Of somebody who is not linked nothing is withdrawn, so no last link is at stake.
-  const links = project.facts.duenios.includes(account)
-    ? project.facts.duenios.length
-    : Math.max(2, project.facts.duenios.length);
+  const links = project.facts.owners.includes(account)
+    ? project.facts.owners.length
+    : Math.max(2, project.facts.owners.length);
   requireOnProject('DELETE /p/{codigo}/duenios', actor, project, { more: { withdrawn, links } });
 }

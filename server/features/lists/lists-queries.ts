@@ -10,8 +10,8 @@ export async function findLastRevision(db: Knex, year: number, list: string): Pr
   const [row] = (await db('list_revisions as r')
     .leftJoin('users as u', 'u.id', 'r.author_id')
     .select(
-      'r.revision as rev',
-      'r.entries as entradas',
+      'r.revision',
+      'r.entries',
       'r.at',
       db.raw(
         `case when u.id is null then null else json_build_object('id', u.id, 'ape', u.ape, 'nom', u.nom) end as author`,

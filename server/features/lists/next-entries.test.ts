@@ -7,7 +7,7 @@ const lines: StoredEntry[] = [
   { id: 2, nom: 'Salud', fechaCreacion: '2026-01-01' },
 ];
 const dated = { fechaCreacion: '2026-05-01' };
-const codes = (result: ReturnType<typeof nextEntries>) => result.problems.map(({ codigo }) => codigo);
+const codes = (result: ReturnType<typeof nextEntries>) => result.problems.map(({ code }) => code);
 
 describe('the next entries of a list', () => {
   test('rename, add, reorder; what is left out is retired', () => {

@@ -13,7 +13,7 @@ export function presentLists(
 ): Record<ListName, StoredEntry[]> {
   return Object.fromEntries(
     LIST_NAMES.map((list) => {
-      const entries = presentEntries(list, lists.get(list)?.entradas ?? []);
+      const entries = presentEntries(list, lists.get(list)?.entries ?? []);
       return [list, withRetired ? entries : entries.filter(({ retirada }) => retirada !== true)];
     }),
   ) as Record<ListName, StoredEntry[]>;

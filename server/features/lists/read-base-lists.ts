@@ -14,12 +14,12 @@ export const readBaseLists = openOperation('read-base-lists', {
   summary: 'The base lists of a call',
   run: async (context, { query }) => {
     const { db, actor } = context;
-    const { falta } = permit('GET /base/bases', actor);
+    const { omissions } = permit('GET /base/bases', actor);
     const current = await findCurrentYear(db);
     const year = query.anio ?? current;
     const lists = year === null ? new Map<string, StoredList>() : await findLists(db, year);
     if (query.anio !== undefined && lists.size === 0) throw notFound(CALL_MESSAGES.missing(query.anio));
-    const isAdmin = falta.length === 0;
+    const isAdmin = omissions.length === 0;
     const withRetired = isAdmin && query.retiradas === '1';
     const [evaluators, institutions, projects] = await Promise.all([
       isAdmin ? listEvaluators(db, EVALUATORS) : [],
@@ -32,7 +32,9 @@ export const readBaseLists = openOperation('read-base-lists', {
       lEvaluadores: evaluators.map(({ ape, nom, ...rest }) => ({ ...rest, ape, nom })),
       lInstituciones: institutions,
       lProyectosUlt3Anios: projects.filter(({ id }) => isOfferedAsRelated(id)),
-      ...(withRetired && { revisiones: Object.fromEntries([...lists].map(([list, { rev }]) => [list, rev])) }),
+      ...(withRetired && {
+        revisiones: Object.fromEntries([...lists].map(([list, { revision }]) => [list, revision])),
+      }),
     };
   },
 });

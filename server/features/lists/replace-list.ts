@@ -27,21 +27,21 @@ export const replaceList = sessionOperation('replace-list', {
     const again = async (_ref: unknown, trx: Write) => present(list, year, await mustFind(trx, year, list));
     return write(context, { action: 'list.change', call: year, detail: { list, year }, again }, async (trx) => {
       const last = await mustFind(trx, year, list);
-      if (body.rev !== undefined && body.rev !== last.rev) throw changedMeanwhile(list, year, last);
+      if (body.rev !== undefined && body.rev !== last.revision) throw changedMeanwhile(list, year, last);
       const { entries, problems } = nextEntries(
         list,
-        last.entradas,
+        last.entries,
         body.entradas,
         ofToday(list, year, await today(trx)),
       );
-      if (problems.length > 0) throw badRequest(problems[0]?.mensaje ?? LIST_MESSAGES.refusedChange, problems);
-      const changed = JSON.stringify(entries) !== JSON.stringify(last.entradas);
-      const rev = changed ? last.rev + 1 : last.rev;
-      if (changed) await insertRevision(trx, { year, list, rev, entries, author: context.actor.id });
+      if (problems.length > 0) throw badRequest(problems[0]?.message ?? LIST_MESSAGES.refusedChange, problems);
+      const changed = JSON.stringify(entries) !== JSON.stringify(last.entries);
+      const revision = changed ? last.revision + 1 : last.revision;
+      if (changed) await insertRevision(trx, { year, list, revision, entries, author: context.actor.id });
       return {
-        ref: { id: list, version: rev },
-        detail: { rev },
-        value: present(list, year, { rev, entradas: entries }),
+        ref: { id: list, version: revision },
+        detail: { rev: revision },
+        value: present(list, year, { revision, entries }),
       };
     });
   },
@@ -56,18 +56,18 @@ async function mustFind(trx: Write, year: number, list: ListName): Promise<LastR
 function changedMeanwhile(list: ListName, year: number, last: LastRevision): Error {
   return conflict({
     actual: present(list, year, last),
-    version: last.rev,
+    version: last.revision,
     autor: last.author,
     fecha: last.at.toISOString(),
   });
 }
 
 function present(
-  lista: ListName,
-  anio: number,
-  { rev, entradas }: { rev: number; entradas: readonly StoredEntry[] },
+  list: ListName,
+  year: number,
+  { revision, entries }: { revision: number; entries: readonly StoredEntry[] },
 ): ReplaceListAnswer {
-  return { lista, anio, rev, entradas: presentEntries(lista, entradas) };
+  return { lista: list, anio: year, rev: revision, entradas: presentEntries(list, entries) };
 }
 
 async function today(trx: Write): Promise<string> {

@@ -10,7 +10,7 @@ import { localMinute } from './local-minute.ts';
 /** The section that holds files, for who may see them; a form without one prints nothing of the kind. */
 export async function printedDocuments(context: Context, { project, ready }: FormForReading): Promise<LayoutNode[]> {
   const section = ready.prepared.sections.find(holdsDocuments);
-  if (!section || !decideOnProject('read /p section 5', context.actor, project.facts).permite) return [];
+  if (!section || !decideOnProject('read /p section 5', context.actor, project.facts).allowed) return [];
   const { requisitos } = await readRequiredDocuments(context, project);
   const children = layoutDocuments(
     requisitos.map(({ nom, obligatorio, documento }) => ({

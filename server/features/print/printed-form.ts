@@ -8,7 +8,7 @@ import { localMinute } from './local-minute.ts';
 
 /** The answers as they were written, without what the reader may not see. */
 export function printedForm(form: FormForReading, university: string, section: number | null = null): PrintedDocument {
-  const { project, ruta, ready } = form;
+  const { project, kind, ready } = form;
   const { code, callYear, modality, title, biannual, director, responsible } = project.project;
   const score = scoreOfForm(form);
   const duration = biannual === null ? null : biannual ? PRINT_TEXTS.biannual : PRINT_TEXTS.annual;
@@ -16,7 +16,7 @@ export function printedForm(form: FormForReading, university: string, section: n
     university,
     office: PRINT_TEXTS.office,
     call: PRINT_TEXTS.call(callYear),
-    name: PRINT_TEXTS.forms[ruta],
+    name: PRINT_TEXTS.forms[kind],
     code,
     modality: duration === null ? modality : `${modality} ${duration}`,
     title,

@@ -13,8 +13,8 @@ export async function readDocumentation(context: Context, project: LoadedProject
   const form = requireForm(findForm(project, 'p'));
   const { requisitos, ...rest } = await readRequiredDocuments(context, project);
   const upload = decideOnProject('upload document', actor, project.facts);
-  const { convocatoria, prorroga, ahora } = project.facts;
-  const reception = { ...convocatoria, reception: 'REC_P', prorroga, ahora } as const;
+  const { call, extension, now } = project.facts;
+  const reception = { ...call, reception: 'REC_P', extension, now } as const;
   const close = openUntil(reception);
   return {
     id: form.wireId,
@@ -25,9 +25,9 @@ export async function readDocumentation(context: Context, project: LoadedProject
       documento ? [{ id: documento.id, name: documento.name }] : [],
     ),
     ...rest,
-    editable: upload.permite,
-    motivo: upload.permite ? null : upload.motivo,
-    cierre: upload.permite && close !== null ? new Date(close).toISOString() : null,
-    prorroga: upload.permite && deadlineOf(reception) === 'extended',
+    editable: upload.allowed,
+    motivo: upload.allowed ? null : upload.reason,
+    cierre: upload.allowed && close !== null ? new Date(close).toISOString() : null,
+    prorroga: upload.allowed && deadlineOf(reception) === 'extended',
   };
 }

@@ -33,7 +33,7 @@ export const readProjectSection = sessionOperation('read-project-section', {
     const editable = mayWrite(context, project, 'p', form);
     return presentStored(
       context,
-      { project, form, ruta: 'p', ready, decision, editable },
+      { project, form, kind: 'p', ready, decision, editable },
       section,
       answersOf(project, form, section.number),
     );

@@ -37,7 +37,7 @@ export const saveProjectSection = sessionOperation('save-project-section', {
     const data = withoutReadOnly(body.dataProyecto, READ_ONLY);
     const named = body.seccion === undefined || body.seccion === '' ? null : Number(body.seccion);
     return saveForm(context, {
-      ruta: 'p',
+      kind: 'p',
       wireId: admitted.project.id,
       admitted,
       reload: (db) => loadProject(db, admitted.project.id, { kind: 'p' }),

@@ -22,6 +22,6 @@ export function sectionOfSentKeys(
   return wanted;
 }
 
-function refuse(ruta: string, codigo: string, mensaje: string): never {
-  throw badRequest(mensaje, [requestProblem(ruta, codigo, mensaje)]);
+function refuse(ruta: string, codigo: string, message: string): never {
+  throw badRequest(message, [requestProblem(ruta, codigo, message)]);
 }

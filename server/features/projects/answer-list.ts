@@ -29,7 +29,7 @@ export async function answerList(
     const data = rows.slice(0, FLAT_LIMIT).map(present);
     return rows.length > FLAT_LIMIT ? { page: { data, meta: { truncada: true } } } : data;
   }
-  const sources = sourcesOf(request.lista);
+  const sources = sourcesOf(request.list);
   if (sources.length === 0) return { page: { data: [], meta: metaOf(request, [], 0, []) } };
   const [rows, total, years] = await Promise.all([
     readPage(db, sources, request, owner),
@@ -58,7 +58,7 @@ function metaOf(
   const beside = (row: ListedProject | undefined, after: boolean) =>
     row
       ? writeCursor(
-          { after, value: valueOf(row, request), id: row.id, lista: row.lista, page: page + (after ? 1 : -1) },
+          { after, value: valueOf(row, request), id: row.id, list: row.list, page: page + (after ? 1 : -1) },
           request.order,
         )
       : null;
@@ -77,7 +77,7 @@ function valueOf(row: ListedProject, { sort }: ListRequest): string | number {
   return row[sort.column];
 }
 
-function present({ id, code, title, responsible, state, createdAt, lista, isOwner }: ListedProject): ProjectRow {
+function present({ id, code, title, responsible, state, createdAt, list, isOwner }: ListedProject): ProjectRow {
   return {
     id,
     codigo: code,
@@ -85,7 +85,7 @@ function present({ id, code, title, responsible, state, createdAt, lista, isOwne
     responsable: responsible,
     estado: state,
     fechaCreacion: createdAt.toISOString(),
-    lista,
+    lista: list,
     esDuenio: isOwner,
   };
 }

@@ -68,13 +68,13 @@ async function create(context: Context, trx: Write, creation: Creation, judged: 
   const { owner, call } = creation;
   await namePeople(trx, judged);
   // From here on other creations wait.
-  const secuencia = await nextProjectNumber(trx, call.anio);
+  const secuencia = await nextProjectNumber(trx, call.year);
   const { tipoProyecto, unidadAcademica, titulo, bianual } = judged.kept;
   const modality = tipoProyecto as Modality;
   const academicUnit = String(unidadAcademica);
-  const codigo = buildProjectCode({ anio: call.anio, secuencia, modalidad: modality, unidad: academicUnit });
+  const codigo = buildProjectCode({ year: call.year, sequence: secuencia, modality, academicUnit });
   const id = await insertProject(trx, {
-    callYear: call.anio,
+    callYear: call.year,
     sequence: secuencia,
     code: codigo,
     modality,
@@ -87,14 +87,14 @@ async function create(context: Context, trx: Write, creation: Creation, judged: 
   await addStateEntry(trx, { project: id, state: 'REC_IP', description: null, author: context.actor.id });
   const close = openUntil({
     reception: 'REC_IP',
-    cronograma: call.cronograma,
-    fase: call.fase,
-    prorroga: null,
-    ahora: creation.now,
+    calendar: call.calendar,
+    phase: call.phase,
+    extension: null,
+    now: creation.now,
   });
   const deadline = close === null ? null : new Date(close);
   const stored = await storeNewForm(context, trx, {
-    ruta: 'ip',
+    kind: 'ip',
     project: id,
     wireId: id,
     judged,

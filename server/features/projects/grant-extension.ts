@@ -47,6 +47,6 @@ function readEnd(text: string): Date {
   return day ? endOfLocalDay(text) : valid;
 }
 
-function refuse(ruta: string, mensaje: string): never {
-  throw badRequest(mensaje, [requestProblem(ruta, 'fecha', mensaje)]);
+function refuse(pointer: string, message: string): never {
+  throw badRequest(message, [requestProblem(pointer, 'fecha', message)]);
 }

@@ -8,12 +8,12 @@ export const listEvaluationForms = sessionOperation('list-evaluation-forms', {
   summary: 'The evaluation forms of a project that the caller may read',
   run: async (context, { params }) => {
     const project = await loadProject(context.db, params.proyecto);
-    const { falta } = requireOnProject('GET /p/eval/all/{id}', context.actor, project);
+    const { omissions } = requireOnProject('GET /p/eval/all/{id}', context.actor, project);
     const forms = readableForms(context.actor, project);
     const people = await findEvaluators(
       context.db,
       forms.flatMap(({ evaluatorId }) => evaluatorId ?? []),
     );
-    return presentEvaluationForms(forms, people, falta);
+    return presentEvaluationForms(forms, people, omissions);
   },
 });

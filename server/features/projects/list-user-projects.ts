@@ -15,13 +15,13 @@ export const listUserProjects = sessionOperation('list-user-projects', {
     if (id === actor.id) return actor;
     const user = await findUser(db, id);
     if (!user) throw notFound();
-    return { id: user.id, tipoUsuario: user.tipo_usuario, unidadAcademica: user.unidad_academica };
+    return { id: user.id, userType: user.tipo_usuario, academicUnit: user.unidad_academica };
   },
   run: (context, { query }, owner) =>
     answerList(
       context.db,
       (lista) => sourcesNamed(ownSources(owner), lista),
       query,
-      owner.tipoUsuario === 'eval_prog' ? null : owner.id,
+      owner.userType === 'eval_prog' ? null : owner.id,
     ),
 });

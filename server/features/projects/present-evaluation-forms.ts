@@ -3,14 +3,14 @@ import type { Omission } from '#engine/process/vocabulary.ts';
 import type { EvaluatorRow } from '#server/core/form/evaluators.ts';
 import type { ReadableForm } from './readable-forms.ts';
 
-/** `falta`: of the project's own reading; what a single form leaves out counts besides. */
+/** `omissions`: of the project's own reading; what a single form leaves out counts besides. */
 export function presentEvaluationForms(
   forms: readonly ReadableForm[],
   people: ReadonlyMap<number, EvaluatorRow>,
-  falta: readonly Omission[],
+  omissions: readonly Omission[],
 ): EvaluationForm[] {
   return forms.map(({ form, decision, evaluatorId }) => {
-    const isNameless = [...falta, ...decision.falta].includes('no evaluator names');
+    const isNameless = [...omissions, ...decision.omissions].includes('no evaluator names');
     const person = evaluatorId === null ? undefined : people.get(evaluatorId);
     const evaluador = person ? (isNameless ? withoutName(person) : person) : null;
     return { id: form.wireId, tipo: form.kind, estado: form.state, evaluador };

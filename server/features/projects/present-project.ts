@@ -1,4 +1,3 @@
-import type { RoutePermission } from '#engine/process/project-permissions.ts';
 import type { ReadProjectAnswer } from '#schemas/generated/api/read-project.ts';
 import type { EvaluationForm } from '#schemas/generated/domain/evaluation-form.ts';
 import type { Decision, Omission } from '#engine/process/vocabulary.ts';
@@ -13,9 +12,9 @@ type Action = ReadProjectAnswer['acciones'][number];
 
 interface Parts {
   project: LoadedProject;
-  falta: readonly Omission[];
+  omissions: readonly Omission[];
   esDuenio: boolean;
-  permisos: readonly RoutePermission[];
+  permisos: ReadProjectAnswer['permisos'];
   acciones: readonly Action[];
   lFormsEval: readonly EvaluationForm[];
   lDocAdjuntos: readonly { id: number; name: string }[];
@@ -26,12 +25,12 @@ interface Parts {
   resultado: ReadProjectAnswer['resultado'];
 }
 
-/** The project's header (spec 3), the same for everybody but for what `falta` and the lists leave out. */
+/** The project's header (spec 3), the same for everybody but for what `omissions` and the lists leave out. */
 export function presentProject(parts: Parts): Sent<ReadProjectAnswer> {
   const { project, completeness } = parts;
   const { project: row, states } = project;
   const { savedSections, requirements, completeness: complete } = completeness;
-  const obligatory = requirements.filter(({ obligatorio }) => obligatorio).length;
+  const obligatory = requirements.filter(({ required }) => required).length;
   return {
     id: row.id,
     codigo: row.code,
@@ -46,7 +45,7 @@ export function presentProject(parts: Parts): Sent<ReadProjectAnswer> {
     director: splitName(row.director),
     IdeaProyecto_id: row.id,
     FormularioProyecto_id: row.projectFormAt === null ? null : row.id,
-    historialEstados: presentHistory(states, parts.falta),
+    historialEstados: presentHistory(states, parts.omissions),
     lFormsEval: parts.lFormsEval,
     lDocAdjuntos: parts.lDocAdjuntos,
     documentos: parts.documentos,
@@ -56,10 +55,10 @@ export function presentProject(parts: Parts): Sent<ReadProjectAnswer> {
     completitud: {
       secciones: [1, 2, 3, 4].map((seccion) => ({ seccion, guardada: savedSections.includes(seccion) })),
       documentos: parts.showsDocuments
-        ? { requeridos: obligatory, presentes: obligatory - complete.faltan.length }
+        ? { requeridos: obligatory, presentes: obligatory - complete.missing.length }
         : null,
-      completa: complete.documentacion && complete.sinGuardar.length === 0,
-      presentado: complete.presentado,
+      completa: complete.documented && complete.unsaved.length === 0,
+      presentado: complete.presented,
     },
     cierre: parts.cierre?.toISOString() ?? null,
     prorroga: row.extensionUntil?.toISOString() ?? null,
@@ -67,6 +66,6 @@ export function presentProject(parts: Parts): Sent<ReadProjectAnswer> {
   };
 }
 
-export function presentAction(accion: Action['accion'], { permite, motivo }: Decision): Action {
-  return { accion, permite, motivo: permite ? null : motivo };
+export function presentAction(accion: Action['accion'], { allowed, reason }: Decision): Action {
+  return { accion, permite: allowed, motivo: allowed ? null : reason };
 }

@@ -68,13 +68,13 @@ export async function removeProject(trx: Write, id: number): Promise<void> {
 }
 
 export interface StageResult {
-  etapa: string;
-  salida: string | null;
+  stage: string;
+  outcome: string | null;
   total: string | null;
 }
 
 export async function listStageResults(db: Knex, project: number): Promise<StageResult[]> {
   return db('project_results')
-    .select<StageResult[]>({ etapa: 'stage', salida: 'outcome', total: 'total' })
+    .select<StageResult[]>({ stage: 'stage', outcome: 'outcome', total: 'total' })
     .where({ project_id: project });
 }

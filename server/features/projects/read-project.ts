@@ -7,6 +7,7 @@ import { readCompleteness } from '#server/core/form/completeness.ts';
 import { presentEvaluationForms } from './present-evaluation-forms.ts';
 import { presentAction, presentProject } from './present-project.ts';
 import { besideProject, requireFound, requireOnProject } from '#server/core/project/project-facts.ts';
+import { presentPermissions } from '#server/core/project/present-permissions.ts';
 import { findEvaluators } from '#server/core/form/evaluators.ts';
 import { readableForms } from './readable-forms.ts';
 import { readStageResults } from './stage-results.ts';
@@ -18,7 +19,7 @@ export const readProject = sessionOperation('read-project', {
   run: async (context, _input, project) => {
     const { actor, db } = context;
     const { facts } = project;
-    const { falta } = requireOnProject('GET /p/{codigo}', actor, project);
+    const { omissions } = requireOnProject('GET /p/{codigo}', actor, project);
     const forms = readableForms(actor, project);
     const [people, completeness, resultado] = await Promise.all([
       findEvaluators(
@@ -28,15 +29,17 @@ export const readProject = sessionOperation('read-project', {
       readCompleteness(context, project),
       readStageResults(db, project.project.id, forms),
     ]);
-    const may = (acto: string) => decideOnProject(acto, actor, facts);
+    const may = (act: string) => decideOnProject(act, actor, facts);
     const shares = may('GET /p/{codigo}/duenios');
     const reception = project.project.state === 'REC_P' ? 'REC_P' : 'REC_IP';
-    const close = openUntil({ ...facts.convocatoria, reception, prorroga: facts.prorroga, ahora: facts.ahora });
+    const close = openUntil({ ...facts.call, reception, extension: facts.extension, now: facts.now });
     return presentProject({
       project,
-      falta,
-      esDuenio: actor.tipoUsuario !== 'eval_prog' && facts.duenios.includes(actor.id),
-      permisos: projectPermissions(actor, facts, [...new Set(project.forms.map(({ kind }) => kind))]),
+      omissions,
+      esDuenio: actor.userType !== 'eval_prog' && facts.owners.includes(actor.id),
+      permisos: presentPermissions(
+        projectPermissions(actor, facts, [...new Set(project.forms.map(({ kind }) => kind))]),
+      ),
       acciones: [
         presentAction('eliminar', may('DELETE /p/')),
         presentAction('compartir', shares),
@@ -44,10 +47,10 @@ export const readProject = sessionOperation('read-project', {
         presentAction('prorroga', may('POST /p/{codigo}/prorroga')),
         presentAction('subirDocumento', may('upload document')),
       ],
-      lFormsEval: presentEvaluationForms(forms, people, falta),
+      lFormsEval: presentEvaluationForms(forms, people, omissions),
       ...readableFiles(actor, project, completeness.files, completeness.members),
       completeness,
-      showsDocuments: may('read /p section 5').permite,
+      showsDocuments: may('read /p section 5').allowed,
       resultado,
       cierre: close === null ? null : new Date(close),
     });

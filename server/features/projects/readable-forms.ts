@@ -20,7 +20,7 @@ export interface ReadableForm {
 export function readableForms(actor: Actor, project: LoadedProject): ReadableForm[] {
   return project.forms.filter(isEvaluation).flatMap((form) => {
     const decision = decideOnProject(`read /${form.kind}`, actor, project.facts, concernOf(project, form));
-    return decision.permite ? [{ form, decision, evaluatorId: evaluatorOf(form, actor.id) }] : [];
+    return decision.allowed ? [{ form, decision, evaluatorId: evaluatorOf(form, actor.id) }] : [];
   });
 }
 

@@ -12,10 +12,10 @@ export async function readStageResults(db: Knex, project: number, forms: readonl
   const results = readable.length === 0 ? [] : await listStageResults(db, project);
   const presented: Results = { EVAL_IP: null, PERT: null, CAL: null };
   for (const { stage, definitive } of COMMISSIONS) {
-    const found = results.find((one) => one.etapa === stage);
+    const found = results.find((one) => one.stage === stage);
     const isReadable = readable.some(({ form }) => form.kind === definitive);
-    if (found && isReadable && found.salida !== null)
-      presented[stage as keyof Results] = { salida: found.salida, total: found.total };
+    if (found && isReadable && found.outcome !== null)
+      presented[stage as keyof Results] = { salida: found.outcome, total: found.total };
   }
   return presented;
 }

@@ -1,4 +1,4 @@
-import type { FormRoute, Omission } from '#engine/process/vocabulary.ts';
+import type { FormKind, Omission } from '#engine/process/vocabulary.ts';
 import type { Context } from '../../context.ts';
 import type { Named } from '../../http/operation.ts';
 import { requireForm } from '#server/core/form/read-form.ts';
@@ -14,8 +14,8 @@ import type { FormRow } from '#server/core/project/project-rows.ts';
 export interface AdmittedHistory {
   project: LoadedProject;
   form: FormRow;
-  ruta: FormRoute;
-  falta: readonly Omission[];
+  kind: FormKind;
+  omissions: readonly Omission[];
 }
 
 /** Whoever may write the form, while he may read it (O-12). */
@@ -23,9 +23,9 @@ export async function admitHistory(
   context: Context,
   { params }: Pick<Named<'list-revisions'>, 'params'>,
 ): Promise<AdmittedHistory> {
-  const { ruta, id: wireId } = params;
-  const project = await loadProjectOfForm(context.db, ruta, wireId, true);
-  const found = findForm(project, ruta, wireId);
-  const { falta } = requireOnProject(`GET /revisiones/${ruta}`, context.actor, project, concernOf(project, found));
-  return { project, form: requireForm(found), ruta, falta };
+  const { ruta: kind, id: wireId } = params;
+  const project = await loadProjectOfForm(context.db, kind, wireId, true);
+  const found = findForm(project, kind, wireId);
+  const { omissions } = requireOnProject(`GET /revisiones/${kind}`, context.actor, project, concernOf(project, found));
+  return { project, form: requireForm(found), kind, omissions };
 }

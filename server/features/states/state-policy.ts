@@ -4,14 +4,14 @@ import { loadNamedProject, requireOnProject, type LoadedProject } from '#server/
 
 /** Administrators alone; an entry of another project does not exist here (A-48). */
 export async function admitStateAct(
-  acto: string,
+  act: string,
   context: Context,
   { named, entry }: { named: unknown; entry?: unknown },
 ): Promise<LoadedProject | null> {
   const project = await loadNamedProject(context.db, named);
   if (!project) return null;
   if (entry !== undefined && entry !== null && entry !== '') requireEntry(project, Number(entry));
-  requireOnProject(acto, context.actor, project);
+  requireOnProject(act, context.actor, project);
   return project;
 }
 

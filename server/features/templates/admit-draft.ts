@@ -5,9 +5,9 @@ import type { DraftRow } from '../../templates/template-draft-queries.ts';
 import { mustFindDraft } from './template-draft-service.ts';
 
 /** Administrators alone; then 404 for a draft that does not exist, before the contents are looked at. */
-export function admitDraft(acto: 'GET /plantillas' | 'write /plantillas') {
+export function admitDraft(act: 'GET /plantillas' | 'write /plantillas') {
   return async (context: Context, { params }: Pick<Named<'read-template-draft'>, 'params'>): Promise<DraftRow> => {
-    permit(acto, context.actor);
+    permit(act, context.actor);
     return mustFindDraft(context, params.id);
   };
 }

@@ -13,8 +13,8 @@ export const compareVersions = sessionOperation('compare-templates', {
   admit: async (context) => void permit('GET /plantillas', context.actor),
   run: async (context, { query }) => {
     const [from, to] = await Promise.all([mustFind(context, query.de), mustFind(context, query.a)]);
-    const { cambios } = await requireTemplate(context, JSON.stringify(to.template), from.template);
-    return { de: presentTemplate(from), a: presentTemplate(to), cambios, clase: gravest(cambios) };
+    const { changes } = await requireTemplate(context, JSON.stringify(to.template), from.template);
+    return { de: presentTemplate(from), a: presentTemplate(to), cambios: changes, clase: gravest(changes) };
   },
 });
 

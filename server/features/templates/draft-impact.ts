@@ -81,5 +81,5 @@ async function changesSince(
   versionId: number,
 ): Promise<readonly Change[]> {
   const version = await context.services.templates.byId(versionId);
-  return (await reviewText(context, JSON.stringify(template), version.template)).cambios;
+  return (await reviewText(context, JSON.stringify(template), version.template)).changes;
 }

@@ -31,18 +31,18 @@ export async function moveEvaluations(context: Context, trx: Write, move: Move):
   const { template: before } = await context.services.templates.byId(pinnedId);
   const forms = await listSharedForms(trx, line, pinnedId);
   const complete = forms.filter(isComplete);
-  const { cambios, forms: moved } = await context.services.templates.studio.run('migrar', {
+  const { changes, forms: moved } = await context.services.templates.studio.run('migrar', {
     before,
     after: published.template,
     lists,
     forms: forms.map((form) => ({
       id: form.id,
-      completa: isComplete(form),
+      complete: isComplete(form),
       contexto: form.contexto,
       sections: form.sections,
     })),
   });
-  if (gravest(cambios) === 'resultados' && complete.length > 0) throw refuse(TEXT.changesResults(complete.length));
+  if (gravest(changes) === 'resultados' && complete.length > 0) throw refuse(TEXT.changesResults(complete.length));
   refuseLosses(before, moved);
   for (const form of forms)
     await store(
@@ -61,18 +61,18 @@ function isComplete({ state }: SharedForm): boolean {
 }
 
 function refuseLosses(before: Template, moved: readonly MovedForm[]): void {
-  const lost = new Set(moved.flatMap(({ perdidas }) => perdidas.map(patternOf)));
+  const lost = new Set(moved.flatMap(({ lost }) => lost.map(patternOf)));
   if (lost.size > 0) {
     const fields = [...fieldsById(before).values()];
     const labels = [...lost].map((pattern) => fields.find((field) => field.pattern === pattern)?.label ?? pattern);
     throw refuse(TEXT.losesAnswers(labels.map((label) => `«${label}»`).join(', ')));
   }
-  const incomplete = moved.filter(({ incompleta }) => incompleta).length;
+  const incomplete = moved.filter(({ incomplete }) => incomplete).length;
   if (incomplete > 0) throw refuse(TEXT.leavesIncomplete(incomplete));
 }
 
-function refuse(mensaje: string): Error {
-  return badRequest(mensaje, [requestProblem('/migrar', 'migrar', mensaje)]);
+function refuse(message: string): Error {
+  return badRequest(message, [requestProblem('/migrar', 'migrar', message)]);
 }
 
 async function store(

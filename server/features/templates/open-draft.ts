@@ -58,8 +58,8 @@ async function ofKind(context: Context, body: OpenTemplateDraftBody & { tipo: Te
 }
 
 /** Compared with what is newest in its call, or with the very version that it is. */
-async function imported(context: Context, texto: string, anio: number | undefined): Promise<NewDraft> {
-  const { template } = await requireTemplate(context, texto, null);
+async function imported(context: Context, text: string, anio: number | undefined): Promise<NewDraft> {
+  const { template } = await requireTemplate(context, text, null);
   const { tipo, modalidad, anio: ownYear } = template.meta;
   const year = anio ?? ownYear;
   const parent = await findNewest(context.db, tipo, modalidad, year);

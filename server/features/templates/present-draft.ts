@@ -1,4 +1,5 @@
 import { templateProblem } from '#engine/template/template-problem.ts';
+import { presentProblem } from '#engine/wire-problem.ts';
 import { gravest } from '#engine/versions/change.ts';
 import type { TemplateDraft } from '#schemas/generated/domain/template-draft.ts';
 import { TEMPLATE_SERVICE_MESSAGES as TEXT } from '#schemas/messages/template-service.ts';
@@ -16,7 +17,7 @@ export async function presentDraft(
 ): Promise<Sent<TemplateDraft>> {
   const parent = row.parentId === null ? null : await context.services.templates.byId(row.parentId);
   const review = await reviewText(context, JSON.stringify(row.template), parent?.template ?? null);
-  const impacto = await readImpact(context, row, review.cambios);
+  const impacto = await readImpact(context, row, review.changes);
   const { vigente } = impacto;
   const isStale = parent?.year === row.year && vigente !== null && vigente.version > parent.version;
   const stale = isStale ? [templateProblem('', 'aviso.padre', TEXT.staleParent(vigente.version, parent.version))] : [];
@@ -30,10 +31,10 @@ export async function presentDraft(
     creado: row.createdAt.toISOString(),
     modificado: row.updatedAt.toISOString(),
     ultimoAutor: row.lastAuthor,
-    problemas: review.problemas,
-    avisos: [...stale, ...review.avisos],
-    cambios: review.cambios,
-    clase: gravest(review.cambios),
+    problemas: review.problems.map(presentProblem),
+    avisos: [...stale, ...review.warnings].map(presentProblem),
+    cambios: review.changes,
+    clase: gravest(review.changes),
     impacto,
   };
 }

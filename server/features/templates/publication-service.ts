@@ -33,11 +33,15 @@ export async function publishDraft(
   }
   const template = await prepare(context, draft, publication);
   const lists = pickLists(await findClosedLists(context.db, draft.year), listNamesOf(template));
-  const { problemas, muestras, modulo } = await tryOut(context, template, lists);
-  const kept = publication.actualizarMuestras === true ? [] : muestras;
-  const all = [...problemas, ...kept.map(sampleProblem)];
+  const { problems, samples, module } = await tryOut(context, template, lists);
+  const kept = publication.actualizarMuestras === true ? [] : samples;
+  const all = [...problems, ...kept.map(sampleProblem)];
   if (all.length > 0) throw refuseTemplate(all);
-  return storePublication(context, draft, publication, { template: withSamples(template, muestras), lists, modulo });
+  return storePublication(context, draft, publication, {
+    template: withSamples(template, samples),
+    lists,
+    modulo: module,
+  });
 }
 
 /** What was checked and tried. */
@@ -61,8 +65,8 @@ async function storePublication(
     if (!now) throw notFound(TEXT.noDraft);
     if (now.draftVersion !== draft.draftVersion) throw await draftConflict(context, now);
     const version = await nextVersion(trx, draft);
-    const padre = now.parentId === null ? null : (await findTemplate(trx, now.parentId))?.fingerprint;
-    const final = { ...template, meta: metaOf(template, { version, nota: publication.nota, padre }) };
+    const parent = now.parentId === null ? null : (await findTemplate(trx, now.parentId))?.fingerprint;
+    const final = { ...template, meta: metaOf(template, { version, nota: publication.nota, padre: parent }) };
     const pinnedId = await findPinned(trx, draft);
     const moves = pinnedId !== null && publication.migrar !== undefined;
     const published = {
@@ -108,14 +112,14 @@ async function prepare(context: Context, draft: DraftRow, { nota, migrar }: Publ
 /** An imported text names another parent than the version it takes its place beside. */
 function metaOf(
   { meta: { padre: _imported, ...meta } }: Template,
-  { version, nota, padre }: { version: number; nota: string; padre: string | null | undefined },
+  { version, nota, padre: parent }: { version: number; nota: string; padre: string | null | undefined },
 ): Template['meta'] {
-  return { ...meta, version, nota, ...(padre && { padre }) };
+  return { ...meta, version, nota, ...(parent && { padre: parent }) };
 }
 
 /** Nothing else of the template changes. */
 function withSamples(template: Template, failed: readonly FailedSample[]): Template {
-  const now = new Map(failed.map(({ indice, adaptada }) => [indice, adaptada]));
+  const now = new Map(failed.map(({ index, adapted }) => [index, adapted]));
   const samples = template.samples.map((sample, index) => now.get(index) ?? sample);
   return failed.length === 0 ? template : { ...template, samples };
 }

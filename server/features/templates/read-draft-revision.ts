@@ -18,7 +18,7 @@ export const readDraftRevision = sessionOperation('read-template-draft-revision'
   },
   run: async (context, { params }, revision) => {
     const before = await findDraftRevision(context.db, params.id, params.n - 1);
-    const { cambios } = await reviewText(context, JSON.stringify(revision.template), before?.template ?? null);
-    return { ...presentDraftRevision(revision), contenido: revision.template, cambios };
+    const { changes } = await reviewText(context, JSON.stringify(revision.template), before?.template ?? null);
+    return { ...presentDraftRevision(revision), contenido: revision.template, cambios: changes };
   },
 });

@@ -45,6 +45,6 @@ export function withRenames(
   return template as Template;
 }
 
-function refuse(ruta: string, mensaje: string): Error {
-  return badRequest(mensaje, [requestProblem(ruta, 'migrar', mensaje)]);
+function refuse(pointer: string, message: string): Error {
+  return badRequest(message, [requestProblem(pointer, 'migrar', message)]);
 }

@@ -13,7 +13,7 @@ export const restoreDraft = sessionOperation('restore-template-draft', {
   run: async (context, { body }, draft) => {
     const revision = await findDraftRevision(context.db, draft.id, body.n);
     if (!revision) throw badRequest(TEXT.noRevision, [requestProblem('/n', 'revision', TEXT.noRevision)]);
-    const texto = JSON.stringify(revision.template);
-    return saveDraft(context, draft, { version: body.version, texto, cause: 'restaurar' });
+    const text = JSON.stringify(revision.template);
+    return saveDraft(context, draft, { version: body.version, texto: text, cause: 'restaurar' });
   },
 });

@@ -40,6 +40,6 @@ async function presentRetired(trx: Write, id: number): Promise<RetireTemplateAns
   return { plantilla: presentTemplate(stored), estado: 'retirada' };
 }
 
-function refuse(mensaje: string): Error {
-  return badRequest(mensaje, [requestProblem('/id', 'retirar', mensaje)]);
+function refuse(message: string): Error {
+  return badRequest(message, [requestProblem('/id', 'retirar', message)]);
 }

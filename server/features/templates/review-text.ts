@@ -12,36 +12,36 @@ import { TemplateLimitExceeded } from '../../templates/template-limit-exceeded.t
 type Studio = Pick<Context, 'services'>;
 
 /** Whether a text is a template, apart from the thread that answers requests; what costs too much is a problem like others. */
-export async function reviewText({ services }: Studio, texto: string, padre: Template | null): Promise<Review> {
+export async function reviewText({ services }: Studio, text: string, parent: Template | null): Promise<Review> {
   try {
-    return await services.templates.studio.run('revisar', { texto, padre });
+    return await services.templates.studio.run('revisar', { text, parent });
   } catch (error) {
-    return { template: null, problemas: [tooCostly(error)], avisos: [], cambios: [] };
+    return { template: null, problems: [tooCostly(error)], warnings: [], changes: [] };
   }
 }
 
 export interface TriedTemplate {
   /** What keeps it from being published, its samples apart. */
-  problemas: Problem[];
+  problems: Problem[];
   /** Samples that do not give what they say. */
-  muestras: readonly FailedSample[];
-  modulo: string;
+  samples: readonly FailedSample[];
+  module: string;
 }
 
 /** Compiles it, tries it and runs its samples. */
 export async function tryOut({ services }: Studio, template: Template, lists: Lists): Promise<TriedTemplate> {
   try {
-    const { modulo, problemas, muestras } = await services.templates.studio.run('publicar', { template, lists });
-    return { problemas: [...problemas], muestras, modulo };
+    const { module, problems, samples } = await services.templates.studio.run('publicar', { template, lists });
+    return { problems: [...problems], samples, module };
   } catch (error) {
-    return { problemas: [tooCostly(error)], muestras: [], modulo: '' };
+    return { problems: [tooCostly(error)], samples: [], module: '' };
   }
 }
 
-export function sampleProblem({ indice, nombre, problemas, error }: FailedSample): Problem {
-  return templateProblem(child('/samples', indice), 'muestra', TEXT.sampleFails(nombre), {
-    nombre,
-    problemas,
+export function sampleProblem({ index, name, found, error }: FailedSample): Problem {
+  return templateProblem(child('/samples', index), 'muestra', TEXT.sampleFails(name), {
+    nombre: name,
+    problemas: found,
     error,
   });
 }
@@ -49,17 +49,17 @@ export function sampleProblem({ indice, nombre, problemas, error }: FailedSample
 /** The template that the text is, or 400 with everything that is wrong with it. */
 export async function requireTemplate(
   context: Studio,
-  texto: string,
-  padre: Template | null,
+  text: string,
+  parent: Template | null,
 ): Promise<Review & { template: Template }> {
-  const review = await reviewText(context, texto, padre);
-  if (!review.template) throw refuseTemplate(review.problemas);
+  const review = await reviewText(context, text, parent);
+  if (!review.template) throw refuseTemplate(review.problems);
   return { ...review, template: review.template };
 }
 
-export function refuseTemplate(problemas: readonly Problem[]): Error {
-  const [first] = problemas;
-  return badRequest(problemas.length === 1 && first ? first.mensaje : TEXT.refused(problemas.length), problemas);
+export function refuseTemplate(problems: readonly Problem[]): Error {
+  const [first] = problems;
+  return badRequest(problems.length === 1 && first ? first.message : TEXT.refused(problems.length), problems);
 }
 
 function tooCostly(error: unknown): Problem {

@@ -10,7 +10,7 @@ export const saveDraft = sessionOperation('save-template-draft', {
   admit: admitDraft('write /plantillas'),
   run: (context, { body }, draft) => {
     const texto = body.texto ?? (body.contenido && JSON.stringify(body.contenido));
-    if (texto === undefined) throw badRequest(TEXT.noText, [requestProblem('/contenido', 'falta', TEXT.noText)]);
+    if (texto === undefined) throw badRequest(TEXT.noText, [requestProblem('/contenido', 'omissions', TEXT.noText)]);
     return storeDraft(context, draft, { version: body.version, texto, cause: 'guardar' });
   },
 });

@@ -1,4 +1,5 @@
 import { gravest } from '#engine/versions/change.ts';
+import { presentProblem } from '#engine/wire-problem.ts';
 import { FORM_MESSAGES } from '#schemas/messages/forms.ts';
 import { notFound } from '../../errors/not-found.ts';
 import { sessionOperation } from '../../http/operation.ts';
@@ -13,13 +14,19 @@ export const tryTemplate = sessionOperation('try-template', {
   run: async (context, { body }) => {
     const parent = body.de === undefined ? null : await findTemplate(context.db, body.de);
     if (body.de !== undefined && !parent) throw notFound(FORM_MESSAGES.unknownTemplate);
-    const { template, problemas, avisos, cambios } = await reviewText(context, body.texto, parent?.template ?? null);
+    const { template, problems, warnings, changes } = await reviewText(context, body.texto, parent?.template ?? null);
     const tried =
       template && body.muestras === true
         ? await tryOut(context, template, await findClosedLists(context.db, template.meta.anio))
-        : { problemas: [], muestras: [] };
-    const all = [...problemas, ...tried.problemas, ...tried.muestras.map(sampleProblem)];
-    const muestras = tried.muestras.map(({ indice, nombre, adaptada }) => ({ indice, nombre, adaptada }));
-    return { valida: all.length === 0, problemas: all, avisos, cambios, clase: gravest(cambios), muestras };
+        : { problems: [], samples: [] };
+    const all = [...problems, ...tried.problems, ...tried.samples.map(sampleProblem)];
+    return {
+      valida: all.length === 0,
+      problemas: all.map(presentProblem),
+      avisos: warnings.map(presentProblem),
+      cambios: changes,
+      clase: gravest(changes),
+      muestras: tried.samples.map(({ index, name, adapted }) => ({ indice: index, nombre: name, adaptada: adapted })),
+    };
   },
 });

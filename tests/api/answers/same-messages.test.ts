@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { withValueAt } from '#engine/pointer.ts';
-import type { Problem } from '#engine/problem.ts';
+import { presentProblem, type WireProblem } from '#engine/wire-problem.ts';
 import type { Context } from '#engine/rules/condition.ts';
 import type { Lists } from '#engine/template/lists.ts';
 import { prepareTemplate } from '#engine/template/prepare-template.ts';
@@ -41,7 +41,7 @@ type Answers = Record<string, unknown>;
 const on = (answers: Answers, ...changes: readonly [string, unknown][]): Answers =>
   changes.reduce<unknown>((after, [pointer, value]) => withValueAt(after, pointer, value), answers) as Answers;
 
-const words = (problems: readonly Problem[]) =>
+const words = (problems: readonly WireProblem[]) =>
   problems.map(({ ruta, codigo, mensaje }) => ({ ruta, codigo, mensaje }));
 
 /** What the screen would say of the same answers. */
@@ -49,7 +49,7 @@ function screen(template: PreparedTemplate, section: number, answers: Answers) {
   const unit = template.sections.find(({ number }) => number === section);
   if (!unit) throw new Error('no such section');
   const { problems } = verdict(unit, answers, { level: 'completa', validator, contexto });
-  return { problems: words(problems), error: errorText(problems) };
+  return { problems: words(problems.map(presentProblem)), error: errorText(problems) };
 }
 
 const long = (length: number) => 'ñ'.repeat(length);

@@ -1,4 +1,4 @@
-import type { Problem } from '#engine/problem.ts';
+import type { WireProblem } from '#engine/wire-problem.ts';
 import type { AnswerContract } from './answer-contract.ts';
 
 /** An answer as a test reads it. `data` is checked against the OpenAPI document, so a test may say what it expects it to be. */
@@ -10,7 +10,7 @@ export interface Reply<T = never> {
   invalidToken: boolean;
   expiredToken: boolean;
   meta: unknown;
-  problems: readonly Problem[];
+  problems: readonly WireProblem[];
   headers: Headers;
   /** The envelope as it came. */
   envelope: Record<string, unknown>;
@@ -57,7 +57,7 @@ export function createClient(url: string, token: string | null, contract: Answer
       ? (JSON.parse(bytes.toString('utf8')) as Record<string, unknown>)
       : {};
     contract.check(method, `${API}${path}`, response.status, type, envelope);
-    const data = envelope['data'] as { problemas?: Problem[] } | null;
+    const data = envelope['data'] as { problemas?: WireProblem[] } | null;
     return {
       status: response.status,
       ok: envelope['ok'] === true,

@@ -43,7 +43,7 @@ async function both(answers: Record<string, unknown>) {
   if (!section) throw new Error('an idea is one section');
   const { problems } = verdict(section, sent, { level: 'completa', validator: interpretValidator() });
   const reply = await stage.post(ana, answers);
-  const here = problems.map(({ ruta, codigo, mensaje }) => ({ ruta, codigo, mensaje }));
+  const here = problems.map(({ pointer, code, message }) => ({ ruta: pointer, codigo: code, mensaje: message }));
   const there = (reply.problems ?? []).map(({ ruta, codigo, mensaje }) => ({ ruta, codigo, mensaje }));
   return { here, there, reply };
 }
@@ -137,7 +137,7 @@ test('a guarded row that is stored neither goes nor changes, on the screen and a
     const here = verdict(section, sent, { level: 'completa', validator: interpretValidator(), stored: before });
     const reply = await ana.client.put('/ip', { id: first.IdeaProyecto_id, dataIdeaProyecto: sent });
     const there = (reply.problems ?? []).map(({ ruta, mensaje }) => [ruta, mensaje]);
-    expect(here.problems.map(({ ruta, mensaje }) => [ruta, mensaje])).toEqual(there);
+    expect(here.problems.map(({ pointer, message }) => [pointer, message])).toEqual(there);
     return { status: reply.status, said: there };
   };
   const [gone, changedRow] = [await judge([closed]), await judge([done, { ...closed, tarea: 'Otra' }])];

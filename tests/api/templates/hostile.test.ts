@@ -174,15 +174,15 @@ describe('what publishing costs', () => {
     const [memory, time] = await Promise.all([limitOf(small), limitOf(hasty)]);
     proves('R-K-111', 'memoria', () => expect(memory).toBe('memoria'));
     proves('R-K-111', '1 s de CPU', () => expect(time).toBe('compilar'));
-    expect((await hasty.run('revisar', { texto: '{', padre: null })).problemas).toHaveLength(1);
+    expect((await hasty.run('revisar', { text: '{', parent: null })).problems).toHaveLength(1);
     await Promise.all([small.stop(), hasty.stop()]);
   }, 30_000);
 
   test('the largest of the shipped ones are far from the limits', async () => {
     const thread = new TemplateThread({ warm: true });
     for (const { template } of readTemplateFolders().filter(({ id }) => /\/(?:ip|p\.\w+)@/u.test(id))) {
-      const { muestras } = await thread.run('publicar', { template, lists });
-      expect(muestras).toEqual([]);
+      const { samples } = await thread.run('publicar', { template, lists });
+      expect(samples).toEqual([]);
     }
     await thread.stop();
   }, 30_000);

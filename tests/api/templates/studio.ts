@@ -1,4 +1,4 @@
-import type { Problem } from '#engine/problem.ts';
+import type { WireProblem } from '#engine/wire-problem.ts';
 import { withValueAt } from '#engine/pointer.ts';
 import type { Template } from '#engine/template/template.ts';
 import { expect } from 'vitest';
@@ -20,8 +20,8 @@ export interface Draft {
   plantilla: Named;
   contenido: Template;
   padre: Named | null;
-  problemas: Problem[];
-  avisos: Problem[];
+  problemas: WireProblem[];
+  avisos: WireProblem[];
   cambios: { clase: string; texto: string; item: string }[];
   clase: string | null;
   impacto: {

@@ -1,5 +1,5 @@
 import { createContext, use } from 'react';
-import type { Persona } from '#engine/process/vocabulary.ts';
+import type { Person } from '#engine/process/vocabulary.ts';
 
 export interface User {
   id: number;
@@ -63,6 +63,6 @@ export function useUser(): User {
   return state.user;
 }
 
-export function personaOf(user: User | null): Persona {
-  return { tipo: user?.tipoUsuario ?? null, relaciones: [] };
+export function personOf(user: User | null): Person {
+  return { type: user?.tipoUsuario ?? null, relations: [] };
 }

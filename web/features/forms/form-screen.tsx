@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
-import { FORM_ROUTES } from '#engine/process/vocabulary.ts';
+import { FORM_KINDS } from '#engine/process/vocabulary.ts';
 import { FORMS } from '#web/text/forms.ts';
 import { CreationGate } from './open/creation-gate.tsx';
-import { FORM_KINDS } from './kinds/form-kinds.ts';
+import { SCREEN_FORMS } from './kinds/form-kinds.ts';
 import { FormNotice } from './open/form-notice.tsx';
 import { OpenFormScreen } from './open/open-form-screen.tsx';
 
@@ -15,14 +15,14 @@ const FIRST = 1;
 export default function FormScreen() {
   const params = useParams();
   const [search] = useSearchParams();
-  const ruta = FORM_ROUTES.find((route) => route === (params['ruta'] ?? 'ip'));
+  const ruta = FORM_KINDS.find((route) => route === (params['ruta'] ?? 'ip'));
   const id = params['idForm'] === undefined ? null : Number(params['idForm']);
   const section = search.get('seccion') === WHOLE ? null : Number(search.get('seccion') ?? FIRST);
   const [turn, setTurn] = useState(0);
   if (!ruta || (id !== null && !Number.isSafeInteger(id)) || (section !== null && !Number.isInteger(section))) {
     return <FormNotice title={FORMS.notThere} />;
   }
-  const hasSections = id !== null && FORM_KINDS[ruta].sectioned === true;
+  const hasSections = id !== null && SCREEN_FORMS[ruta].sectioned === true;
   const open = (
     <OpenFormScreen
       key={`${ruta} ${id} ${turn}`}

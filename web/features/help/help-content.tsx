@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { decidir } from '#engine/process/decide.ts';
+import { decide } from '#engine/process/decide.ts';
 import { useCall } from '#web/app/call/call-provider.tsx';
 import { PhaseList } from '#web/app/call/phase-list.tsx';
-import { personaOf, type User } from '#web/app/session/session.ts';
+import { personOf, type User } from '#web/app/session/session.ts';
 import { useSettings } from '#web/app/settings.tsx';
 import { HELP } from '#web/text/help.ts';
 import { linkStyle } from '#web/ui/link-style.ts';
@@ -19,7 +19,7 @@ interface Block {
 export function HelpContent({ user, now, top }: { user: User | null; now?: ReactNode; top: ReactNode }) {
   const blocks = useBlocks().filter((block) => {
     const facts = { flag: Boolean(user?.puedeCrearProyectos), mustchange: user?.debeCambiarClave ?? false };
-    return block.act === '' || decidir(block.act, personaOf(user), facts).permite;
+    return block.act === '' || decide(block.act, personOf(user), facts).allowed;
   });
   return (
     <div className="mx-auto grid max-w-page grid-cols-1 gap-x-16 gap-y-8 px-4 md:px-6 lg:grid-cols-[13rem_minmax(0,1fr)]">

@@ -1,6 +1,6 @@
-import { decidir } from '#engine/process/decide.ts';
-import type { FormRoute } from '#engine/process/vocabulary.ts';
-import { personaOf, type User } from '#web/app/session/session.ts';
+import { decide } from '#engine/process/decide.ts';
+import type { FormKind } from '#engine/process/vocabulary.ts';
+import { personOf, type User } from '#web/app/session/session.ts';
 import type { PANEL } from '#web/text/panel.ts';
 import type { Project } from './project.ts';
 
@@ -8,9 +8,9 @@ export type PanelName = keyof typeof PANEL.entries;
 
 export interface PanelEntry {
   name: PanelName;
-  ruta: FormRoute;
+  ruta: FormKind;
   /** The kinds of forms that its list holds (A-111). */
-  kinds: readonly FormRoute[];
+  kinds: readonly FormKind[];
 }
 
 const ENTRIES: readonly PanelEntry[] = [
@@ -25,11 +25,11 @@ export function panelEntries(user: User, project: Project): readonly PanelEntry[
   const modality = project.codigo.includes('PEIS') ? 'PEIS' : 'AET';
   return ENTRIES.filter(
     (entry) =>
-      decidir(`panel list /${entry.ruta}`, personaOf(user), {
+      decide(`panel list /${entry.ruta}`, personOf(user), {
         modality,
         duration: project.duracion !== null || project.bianual !== null,
         mustchange: false,
-      }).permite,
+      }).allowed,
   );
 }
 

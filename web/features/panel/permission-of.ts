@@ -1,11 +1,11 @@
-import type { FormRoute } from '#engine/process/vocabulary.ts';
+import type { FormKind } from '#engine/process/vocabulary.ts';
 import type { Completeness } from '#web/ui/light.tsx';
 import type { EvaluationForm, Project, RoutePermission } from './project.ts';
 
 const NONE = { lectura: false, escritura: false, motivo: null };
 
 /** Routes come with or without their leading bar. */
-export function permissionOf(project: Project, ruta: FormRoute): Omit<RoutePermission, 'ruta'> {
+export function permissionOf(project: Project, ruta: FormKind): Omit<RoutePermission, 'ruta'> {
   return project.permisos.find((permission) => permission.ruta.replace(/^\//, '') === ruta) ?? NONE;
 }
 
@@ -21,7 +21,7 @@ export function lightOf(estado: EvaluationForm['estado']): Completeness {
 }
 
 /** How far an entry of the side menu is. */
-export function entryLight(project: Project, ruta: FormRoute): Completeness {
+export function entryLight(project: Project, ruta: FormKind): Completeness {
   const { lectura, escritura } = permissionOf(project, ruta);
   if (ruta === 'p') {
     if (project.completitud.completa) return 'done';

@@ -1,4 +1,4 @@
-import type { FormRoute, State } from '#engine/process/vocabulary.ts';
+import type { FormKind, State } from '#engine/process/vocabulary.ts';
 
 export interface RoutePermission {
   ruta: string;
@@ -10,7 +10,7 @@ export interface RoutePermission {
 
 export interface EvaluationForm {
   id: number;
-  tipo: FormRoute;
+  tipo: FormKind;
   estado: 'vacia' | 'borrador' | 'completa' | 'firmada';
   evaluador: { id: number | null; ape: string | null; nom: string | null } | null;
 }

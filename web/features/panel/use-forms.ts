@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import type { FormRoute } from '#engine/process/vocabulary.ts';
+import type { FormKind } from '#engine/process/vocabulary.ts';
 import { useClient } from '#web/app/client-context.ts';
 import { useUser } from '#web/app/session/session.ts';
 import { useLoad } from '#web/app/use-load.ts';
@@ -10,7 +10,7 @@ import { lightOf, permissionOf } from './permission-of.ts';
 import type { Project, Report } from './project.ts';
 
 export interface FormLine {
-  ruta: FormRoute;
+  ruta: FormKind;
   /** null: there is nothing to open; the note says why. */
   id: number | null;
   name: string;

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useEffectEvent, useMemo } from 'react';
-import { decidir } from '#engine/process/decide.ts';
+import { decide } from '#engine/process/decide.ts';
 import { useClient } from '#web/app/client-context.ts';
 import { LoadFailure } from '#web/app/load-failure.tsx';
-import { personaOf, useUser } from '#web/app/session/session.ts';
+import { personOf, useUser } from '#web/app/session/session.ts';
 import { useKeptScroll } from '#web/app/use-kept-scroll.ts';
 import { useLoad } from '#web/app/use-load.ts';
 import { toQuery } from '#web/http/to-query.ts';
@@ -65,11 +65,11 @@ export function ProjectTable({ kind, level }: { kind: TableKind; level: 1 | 2 })
     if (!kind.actions) return null;
     return {
       mayErase: (row: ProjectRow) =>
-        decidir(
+        decide(
           'row delete',
-          { ...personaOf(user), relaciones: row.esDuenio ? ['owner'] : ['none'] },
+          { ...personOf(user), relations: row.esDuenio ? ['owner'] : ['none'] },
           { mustchange: false },
-        ).permite,
+        ).allowed,
       onErase: (row: ProjectRow) =>
         void (async () => {
           if (!(await confirm({ title: PROJECTS.eraseQuestion, text: `${row.codigo} · ${row.titulo}`, danger: true })))

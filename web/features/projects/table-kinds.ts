@@ -1,5 +1,5 @@
-import { decidir } from '#engine/process/decide.ts';
-import { personaOf, type User } from '#web/app/session/session.ts';
+import { decide } from '#engine/process/decide.ts';
+import { personOf, type User } from '#web/app/session/session.ts';
 import { PROJECTS } from '#web/text/projects.ts';
 import type { ProjectRow } from './project-row.ts';
 
@@ -23,9 +23,9 @@ const KINDS: readonly Omit<TableKind, 'lista'>[] = [
 
 /** The tables that this person has, by the rules of section 6. */
 export function tableKinds(user: User): TableKind[] {
-  const persona = personaOf(user);
+  const person = personOf(user);
   return KINDS.filter(
-    (kind) => decidir(`table ${kind.title}`, persona, { mustchange: user.debeCambiarClave }).permite,
+    (kind) => decide(`table ${kind.title}`, person, { mustchange: user.debeCambiarClave }).allowed,
   ).map((kind) => ({ ...kind, lista: listOf(kind.id, user) }));
 }
 

@@ -1,10 +1,10 @@
 import { useNavigate } from 'react-router-dom';
-import { decidir } from '#engine/process/decide.ts';
-import type { Hechos, Phase } from '#engine/process/vocabulary.ts';
+import { decide } from '#engine/process/decide.ts';
+import type { Facts, Phase } from '#engine/process/vocabulary.ts';
 import { entryOf, phaseOf, type Call } from '#web/app/call/call.ts';
 import { useCall } from '#web/app/call/call-provider.tsx';
 import { PATHS } from '#web/app/paths.ts';
-import { personaOf, useUser } from '#web/app/session/session.ts';
+import { personOf, useUser } from '#web/app/session/session.ts';
 import { PROJECTS } from '#web/text/projects.ts';
 import { useTell } from '#web/ui/dialogs.tsx';
 
@@ -16,20 +16,20 @@ export function useCreate(): { offered: boolean; everOffered: boolean; create: (
   const navigate = useNavigate();
   const known = call.phase === 'ready' ? call.data : null;
   const facts = factsOf(known, Boolean(user.puedeCrearProyectos), user.debeCambiarClave);
-  const persona = personaOf(user);
+  const person = personOf(user);
   return {
-    offered: decidir('button +', persona, facts).permite,
-    everOffered: decidir('button +', persona, { ...facts, phase: 'REC_IP', deadline: 'open' }).permite,
+    offered: decide('button +', person, facts).allowed,
+    everOffered: decide('button +', person, { ...facts, phase: 'REC_IP', deadline: 'open' }).allowed,
     until: known ? (entryOf(known, 'REC_IP')?.hasta ?? null) : null,
     create: () => {
-      const decision = decidir('POST /p/{year}', persona, facts);
-      if (decision.permite) void navigate(PATHS.newIdea);
-      else void tell(PROJECTS.createRefused, decision.mensaje ?? '');
+      const decision = decide('POST /p/{year}', person, facts);
+      if (decision.allowed) void navigate(PATHS.newIdea);
+      else void tell(PROJECTS.createRefused, decision.message ?? '');
     },
   };
 }
 
-function factsOf(call: Call | null, flag: boolean, mustchange: boolean): Hechos {
+function factsOf(call: Call | null, flag: boolean, mustchange: boolean): Facts {
   const phase = call && phaseOf(call);
   const closes = call && entryOf(call, 'REC_IP')?.hasta;
   return {

@@ -1,4 +1,4 @@
-import type { Problem } from '#engine/problem.ts';
+import type { WireProblem } from '#engine/wire-problem.ts';
 import type { Kind, Modality, Template } from '#engine/template/template.ts';
 import type { Change, ChangeClass } from '#engine/versions/change.ts';
 
@@ -56,8 +56,8 @@ export interface TemplateDraft {
   padre: TemplateName | null;
   modificado: string;
   ultimoAutor: PersonName | null;
-  problemas: readonly Problem[];
-  avisos: readonly Problem[];
+  problemas: readonly WireProblem[];
+  avisos: readonly WireProblem[];
   cambios: readonly Change[];
   impacto: Impact;
 }

@@ -3,7 +3,12 @@ import type { Problem } from '#engine/problem.ts';
 import { AnswersStore } from './answers-store.ts';
 import type { Answers, AnswersModel } from './answers-model.ts';
 
-const missing = (ruta: string): Problem => ({ ruta, codigo: 'required', params: {}, mensaje: 'campo obligatorio' });
+const missing = (ruta: string): Problem => ({
+  pointer: ruta,
+  code: 'required',
+  params: {},
+  message: 'campo obligatorio',
+});
 
 /** Two texts; both are asked for. The second hides when the first says so. */
 function aModel(): AnswersModel {
@@ -60,10 +65,10 @@ describe('the answers of an open form', () => {
   it('keeps what the server found until that very answer changes', () => {
     const store = new AnswersStore(aModel(), { a: 'x', b: 'y' });
     mount(store);
-    store.showServerProblems([{ ruta: '/a', codigo: 'x', params: {}, mensaje: 'ya existe' }]);
+    store.showServerProblems([{ pointer: '/a', code: 'x', params: {}, message: 'ya existe' }]);
     store.set('/b', 'z');
     vi.runAllTimers();
-    expect(store.problemAt('/a')?.mensaje).toBe('ya existe');
+    expect(store.problemAt('/a')?.message).toBe('ya existe');
     store.set('/a', 'w');
     vi.runAllTimers();
     expect(store.problemAt('/a')).toBeUndefined();

@@ -71,7 +71,7 @@ export class AnswersStore {
   /** State and message of a field; the same object until one of them changes. */
   statusAt(pointer: string): FieldStatus {
     const state = this.stateAt(pointer);
-    const problem = this.#problems.at(pointer)?.mensaje;
+    const problem = this.#problems.at(pointer)?.message;
     if (state === PLAIN_STATE && problem === undefined) return PLAIN_STATUS;
     const known = this.#statuses.get(pointer);
     if (known?.state === state && known.problem === problem) return known;
@@ -193,7 +193,7 @@ export class AnswersStore {
   checkPart(pointer: string): readonly Problem[] {
     this.flush();
     const problems = this.model.problems(this.#answers, pointer);
-    for (const { ruta } of problems) this.#problems.touch(ruta);
+    for (const problem of problems) this.#problems.touch(problem.pointer);
     this.#check();
     this.#notify();
     return problems;

@@ -1,7 +1,7 @@
 import { patternOf } from '#engine/pointer.ts';
 import { applyRules } from '#engine/rules/apply-rules.ts';
 import type { RuleState } from '#engine/rules/apply-rules.ts';
-import type { Context, Facts } from '#engine/rules/condition.ts';
+import type { Context, FactValues } from '#engine/rules/condition.ts';
 import { evaluateCondition } from '#engine/rules/evaluate-condition.ts';
 import { inferAnswers } from '#engine/rules/infer-answers.ts';
 import { guardOf } from '#engine/rules/row-guards.ts';
@@ -21,7 +21,7 @@ export interface ModelOptions {
   validator: Validator;
   level: Level;
   contexto?: Context | undefined;
-  hechos?: Facts | undefined;
+  hechos?: FactValues | undefined;
   /** As they are stored: a retired list value that was there may stay. */
   stored: () => unknown;
   /** Of an evaluation: its items, their points and what belongs to them. */

@@ -66,7 +66,7 @@ export function progressOf(store: AnswersStore, parts: readonly Part[]): Progres
   const open = places(store, answers);
   const first = firstPlaces(store);
   const all = new Set([...first, ...open]);
-  const shown = store.shownProblems().map(({ ruta }) => ruta);
+  const shown = store.shownProblems().map(({ pointer }) => pointer);
   const counted = (part: Part, found: Iterable<string>) =>
     [...found].filter((at) => part.pointers.some((pointer) => isWithin(at, pointer))).length;
   return {
@@ -92,7 +92,7 @@ function firstPlaces(store: AnswersStore): Set<string> {
 
 /** The questions with a problem; a place inside a row counts as its list. */
 function places(store: AnswersStore, answers: Readonly<Record<string, unknown>>): Set<string> {
-  return new Set(store.model.missing(answers).map(({ ruta }) => ruta.replace(/\/\d+(\/.*)?$/u, '')));
+  return new Set(store.model.missing(answers).map(({ pointer }) => pointer.replace(/\/\d+(\/.*)?$/u, '')));
 }
 
 function hasAnswer(value: unknown): boolean {

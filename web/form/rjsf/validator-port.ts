@@ -19,24 +19,24 @@ export function validatorPort(problemsOf: (answers: unknown) => readonly Problem
   };
 }
 
-function toRjsfError({ ruta, codigo, params, mensaje }: Problem): RJSFValidationError {
+function toRjsfError({ pointer, code, params, message }: Problem): RJSFValidationError {
   return {
-    name: codigo,
-    property: parsePointer(ruta)
+    name: code,
+    property: parsePointer(pointer)
       .map((part) => `.${part}`)
       .join(''),
-    message: mensaje,
+    message,
     params: { ...params },
-    stack: mensaje,
+    stack: message,
   };
 }
 
 function toErrorSchema(problems: readonly Problem[]): ErrorSchema {
   const root: ErrorSchema = {};
-  for (const { ruta, mensaje } of problems) {
+  for (const { pointer, message } of problems) {
     let at = root as Record<string, unknown>;
-    for (const part of parsePointer(ruta)) at = (at[part] ??= {}) as Record<string, unknown>;
-    at['__errors'] = [...((at['__errors'] as string[] | undefined) ?? []), mensaje];
+    for (const part of parsePointer(pointer)) at = (at[part] ??= {}) as Record<string, unknown>;
+    at['__errors'] = [...((at['__errors'] as string[] | undefined) ?? []), message];
   }
   return root;
 }

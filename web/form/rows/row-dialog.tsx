@@ -104,7 +104,7 @@ export function RowDialog({ list, pointer, row, index, faulty, readOnly, onSave,
     // What the table fills in is asked for there, once the row is.
     const problems = store
       .checkAll()
-      .filter(({ ruta }) => !scope.elsewhere.some((key) => isWithin(ruta, child('', key))));
+      .filter(({ pointer }) => !scope.elsewhere.some((key) => isWithin(pointer, child('', key))));
     if (problems.length > 0) return setRefusal(store.model.errorText(problems) ?? FORM_FIELDS.rowInvalid);
     // What is hidden for this kind of row goes with it.
     if (!onSave(store.model.normalised(store.getAnswers()))) setRefusal(FORM_FIELDS.rowGone);

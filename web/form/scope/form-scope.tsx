@@ -91,6 +91,6 @@ export function useFieldProblem(pointer: string): string | undefined {
   const { store } = useFormScope();
   return useSyncExternalStore(
     store.subscribe,
-    useCallback(() => store.problemAt(pointer)?.mensaje, [store, pointer]),
+    useCallback(() => store.problemAt(pointer)?.message, [store, pointer]),
   );
 }

@@ -8,8 +8,8 @@ export function GroupScore({ spec }: { spec: FieldSpec }) {
   const items = spec.children.flatMap(({ item }) => item ?? []);
   const stage = spec.stage ?? '';
   const done = useFigure((one) => items.filter(({ answer }) => one.isSettled(answer)).length, 0);
-  const points = useFigure((one) => one.getScore().corrientes[stage] ?? null, null);
-  const weight = useFigure((one) => one.getScore().pesos[stage] ?? null, null);
+  const points = useFigure((one) => one.getScore().runningOf[stage] ?? null, null);
+  const weight = useFigure((one) => one.getScore().weights[stage] ?? null, null);
   if (items.length === 0) return null;
   const words = [
     SCORING.answered(done, items.length),

@@ -10,7 +10,7 @@ import { useScore } from './use-score.ts';
 
 /** What is not answered yet, each with the way to it. */
 export function MissingMenu({ score, idPrefix }: { score: ScoreStore; idPrefix: string }) {
-  const { parcial } = useScore(score);
+  const { partial } = useScore(score);
   const box = useRef<HTMLDetailsElement>(null);
   useEffect(() => {
     const leave = (event: Event) => {
@@ -32,7 +32,7 @@ export function MissingMenu({ score, idPrefix }: { score: ScoreStore; idPrefix: 
     };
   }, []);
   const places = new Map<string, string>();
-  for (const ruta of parcial?.faltan ?? []) {
+  for (const ruta of partial?.faltan ?? []) {
     const { text, pointer } = fieldName(score.store.model.spec, ruta);
     if (!places.has(pointer)) places.set(pointer, text);
   }

@@ -8,7 +8,7 @@ interface ScoreBarProps {
   low: string;
   high: string;
   most: string;
-  threshold: NonNullable<Score['escala']>['umbral'];
+  threshold: NonNullable<Score['scale']>['umbral'];
 }
 
 /** Certain, possible and out of reach, with what is asked as a tick. */

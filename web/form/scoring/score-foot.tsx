@@ -20,12 +20,12 @@ export function ScoreFoot({ score }: { score: ScoreStore }) {
 }
 
 function Total({ score, now }: { score: ScoreStore; now: Score }) {
-  const { resultado, parcial, corriente, escala, problemas } = now;
-  const shown = resultado ? resultado.total : corriente;
-  const low = parcial?.minimo ?? resultado?.total ?? null;
-  const high = parcial?.maximo ?? resultado?.total ?? null;
-  const most = escala?.maximo ?? null;
-  const outcome = resultado && score.scoring.outcome(resultado);
+  const { result, partial, running, scale, problems } = now;
+  const shown = result ? result.total : running;
+  const low = partial?.minimo ?? result?.total ?? null;
+  const high = partial?.maximo ?? result?.total ?? null;
+  const most = scale?.maximo ?? null;
+  const outcome = result && score.scoring.outcome(result);
   return (
     <>
       <div className="flex items-end justify-between gap-4">
@@ -35,10 +35,10 @@ function Total({ score, now }: { score: ScoreStore; now: Score }) {
               {formatDecimal(shown)}
             </span>
           )}
-          {resultado ? (
+          {result ? (
             <strong className="font-semibold text-ink">{outcome ?? SCORING.result}</strong>
           ) : shown === null ? (
-            problemas.length > 0 ? (
+            problems.length > 0 ? (
               SCORING.refused
             ) : (
               SCORING.noPoints
@@ -51,53 +51,53 @@ function Total({ score, now }: { score: ScoreStore; now: Score }) {
       </div>
       {low !== null && high !== null && most !== null && Number(most) > 0 && (
         <div className="mt-3 max-sm:mt-2 short:hidden">
-          <ScoreBar low={low} high={high} most={most} threshold={escala?.umbral ?? null} />
+          <ScoreBar low={low} high={high} most={most} threshold={scale?.umbral ?? null} />
         </div>
       )}
-      <Reasons reasons={resultado?.motivos ?? parcial?.motivos ?? []} />
+      <Reasons reasons={result?.motivos ?? partial?.motivos ?? []} />
     </>
   );
 }
 
-function Category({ score, now: { resultado, parcial } }: { score: ScoreStore; now: Score }) {
+function Category({ score, now: { result, partial } }: { score: ScoreStore; now: Score }) {
   return (
     <>
       <p className="text-table text-ink-2">
-        {resultado ? (
+        {result ? (
           <strong className="block text-h3 font-semibold text-ink">
-            {score.scoring.outcome(resultado) ?? SCORING.result}
+            {score.scoring.outcome(result) ?? SCORING.result}
           </strong>
         ) : (
           SCORING.noResult
         )}
       </p>
-      <Reasons reasons={resultado?.motivos ?? parcial?.motivos ?? []} />
+      <Reasons reasons={result?.motivos ?? partial?.motivos ?? []} />
     </>
   );
 }
 
 /** Where it can end; once that is settled, whether it is enough. */
-function words({ resultado, parcial, escala }: Score, score: ScoreStore) {
-  const umbral = escala?.umbral;
-  if (resultado) {
+function words({ result, partial, scale }: Score, score: ScoreStore) {
+  const umbral = scale?.umbral;
+  if (result) {
     const judged = score.node('bonus')?.umbral ?? score.node('total')?.umbral;
     // A threshold that was missed stands among the reasons.
-    if (!judged || (!judged.cumple && resultado.motivos.length > 0)) return null;
+    if (!judged || (!judged.cumple && result.motivos.length > 0)) return null;
     return SCORING.holds(SCORING_MESSAGES.ops[judged.op], formatDecimal(judged.valor), judged.cumple);
   }
-  if (!parcial || parcial.minimo === null || parcial.maximo === null) return null;
-  if (umbral && reaches(parcial.minimo, umbral) && reaches(parcial.maximo, umbral)) {
+  if (!partial || partial.minimo === null || partial.maximo === null) return null;
+  if (umbral && reaches(partial.minimo, umbral) && reaches(partial.maximo, umbral)) {
     return SCORING.reaches(formatDecimal(umbral.valor));
   }
-  if (umbral && !reaches(parcial.minimo, umbral) && !reaches(parcial.maximo, umbral)) {
+  if (umbral && !reaches(partial.minimo, umbral) && !reaches(partial.maximo, umbral)) {
     return SCORING.cannotReach(formatDecimal(umbral.valor));
   }
   return (
     <>
       {SCORING.canEnd}
       <br className="max-sm:hidden" /> {SCORING.between}{' '}
-      <strong className="font-semibold text-ink">{formatDecimal(parcial.minimo)}</strong> {SCORING.and}{' '}
-      <strong className="font-semibold text-ink">{formatDecimal(parcial.maximo)}</strong>
+      <strong className="font-semibold text-ink">{formatDecimal(partial.minimo)}</strong> {SCORING.and}{' '}
+      <strong className="font-semibold text-ink">{formatDecimal(partial.maximo)}</strong>
     </>
   );
 }

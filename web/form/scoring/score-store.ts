@@ -19,7 +19,7 @@ export class ScoreStore {
     this.scoring = scoring;
     this.#scope = scope;
     this.#score = this.#compute();
-    this.#nodes = nodesOf(this.#score.traza);
+    this.#nodes = nodesOf(this.#score.trace);
   }
 
   readonly subscribe = (listener: () => void): (() => void) => {
@@ -44,14 +44,14 @@ export class ScoreStore {
     clearTimeout(this.#timer);
     this.#timer = window.setTimeout(() => {
       this.#score = this.#compute();
-      this.#nodes = nodesOf(this.#score.traza);
+      this.#nodes = nodesOf(this.#score.trace);
       for (const listener of this.#listeners) listener();
     });
   };
 
   #compute(): Score {
     const answers = this.store.getAnswers();
-    return this.scoring.score(answers, { ...this.#scope, problemas: this.store.model.missing(answers) });
+    return this.scoring.score(answers, { ...this.#scope, problems: this.store.model.missing(answers) });
   }
 
   readonly getScore = (): Score => this.#score;

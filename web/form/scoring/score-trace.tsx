@@ -63,7 +63,7 @@ export function ScoreTrace({ scoring, score }: { scoring: FormScoring; score: Sc
                 <Notes row={row} />
               </th>
               <td className="nums py-2 pl-3 text-right align-top">
-                {row.points ?? (score.corriente === null ? '—' : formatDecimal(score.corriente))}
+                {row.points ?? (score.running === null ? '—' : formatDecimal(score.running))}
               </td>
             </tr>
           ))}

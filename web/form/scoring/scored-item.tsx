@@ -70,7 +70,7 @@ export const ScoredItem = memo(function ScoredItem({ spec, pointer, value }: Fie
 /** Weight and points on the right edge; of a category the chosen word. */
 function Figures({ id, spec, answer }: { id: string; spec: FieldSpec; answer: string }) {
   const { score } = useFormScope();
-  const weight = useFigure((one) => one.getScore().pesos[id] ?? null, null);
+  const weight = useFigure((one) => one.getScore().weights[id] ?? null, null);
   const points = useFigure((one) => one.node(id)?.puntos ?? null, null);
   const isAside = useFigure((one) => one.store.stateAt(answer).disabled, false);
   const category = useFigure((one) => {

@@ -24,15 +24,15 @@ export function SpokenScore({ score }: { score: ScoreStore }) {
   );
 }
 
-function sentence(score: ScoreStore, { resultado, parcial, corriente }: ReturnType<ScoreStore['getScore']>): string {
-  if (resultado) {
-    const total = resultado.total === null ? '' : formatDecimal(resultado.total);
-    return SCORING.saidResult(score.scoring.outcome(resultado) ?? '', total);
+function sentence(score: ScoreStore, { result, partial, running }: ReturnType<ScoreStore['getScore']>): string {
+  if (result) {
+    const total = result.total === null ? '' : formatDecimal(result.total);
+    return SCORING.saidResult(score.scoring.outcome(result) ?? '', total);
   }
-  if (!parcial) return '';
-  const missing = SCORING.saidMissing(parcial.faltan.length);
-  const { minimo, maximo } = parcial;
-  if (corriente === null || minimo === null || maximo === null) return missing;
-  const figures = [corriente, minimo, maximo].map(formatDecimal) as [string, string, string];
+  if (!partial) return '';
+  const missing = SCORING.saidMissing(partial.faltan.length);
+  const { minimo, maximo } = partial;
+  if (running === null || minimo === null || maximo === null) return missing;
+  const figures = [running, minimo, maximo].map(formatDecimal) as [string, string, string];
   return `${SCORING.saidPartial(...figures)} ${missing}`;
 }

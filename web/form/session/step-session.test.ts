@@ -14,7 +14,7 @@ import { stepSession } from './step-session.ts';
 
 const STORED = { answers: { a: 'de antes', b: 'b' }, version: 3 };
 const AT = new Date('2026-05-01T14:32:00Z');
-const PROBLEM: Problem = { ruta: '/a', codigo: 'x', params: {}, mensaje: 'campo obligatorio' };
+const PROBLEM: Problem = { pointer: '/a', code: 'x', params: {}, message: 'campo obligatorio' };
 
 /** Field by field; what both changed keeps mine and is named. */
 function merge(base: Answers, mine: Answers, theirs: Answers): Merge {

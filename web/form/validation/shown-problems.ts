@@ -29,7 +29,7 @@ export class ShownProblems {
   below(pointer: string): string {
     let found = '';
     for (const [at, problem] of this.#problems) {
-      if (isWithin(at, pointer)) found += `${at.slice(pointer.length)}\t${problem.mensaje}\n`;
+      if (isWithin(at, pointer)) found += `${at.slice(pointer.length)}\t${problem.message}\n`;
     }
     return found;
   }
@@ -46,7 +46,7 @@ export class ShownProblems {
 
   /** Each goes away when the value at its pointer changes. */
   addServer(problems: readonly Problem[], answers: unknown): void {
-    this.#fromServer = problems.map((problem) => ({ problem, value: textAt(answers, problem.ruta) }));
+    this.#fromServer = problems.map((problem) => ({ problem, value: textAt(answers, problem.pointer) }));
   }
 
   clear(): void {
@@ -58,14 +58,14 @@ export class ShownProblems {
 
   /** Whether others are on show now. */
   check(answers: unknown): boolean {
-    this.#fromServer = this.#fromServer.filter(({ problem, value }) => textAt(answers, problem.ruta) === value);
+    this.#fromServer = this.#fromServer.filter(({ problem, value }) => textAt(answers, problem.pointer) === value);
     const found = new Map<string, Problem>();
     for (const problem of this.#find(answers)) {
-      if ((this.#showAll || this.#touched.has(problem.ruta)) && !found.has(problem.ruta)) {
-        found.set(problem.ruta, problem);
+      if ((this.#showAll || this.#touched.has(problem.pointer)) && !found.has(problem.pointer)) {
+        found.set(problem.pointer, problem);
       }
     }
-    for (const { problem } of this.#fromServer) if (!found.has(problem.ruta)) found.set(problem.ruta, problem);
+    for (const { problem } of this.#fromServer) if (!found.has(problem.pointer)) found.set(problem.pointer, problem);
     if (sameProblems(this.#problems, found)) return false;
     this.#problems = found;
     return true;
@@ -78,6 +78,6 @@ function textAt(answers: unknown, pointer: string): string {
 
 function sameProblems(a: ReadonlyMap<string, Problem>, b: ReadonlyMap<string, Problem>): boolean {
   if (a.size !== b.size) return false;
-  for (const [pointer, problem] of b) if (a.get(pointer)?.mensaje !== problem.mensaje) return false;
+  for (const [pointer, problem] of b) if (a.get(pointer)?.message !== problem.message) return false;
   return true;
 }

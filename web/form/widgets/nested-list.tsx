@@ -101,7 +101,7 @@ export function NestedList({ id, spec, pointer, value, onChange, onLeave, disabl
       if (refusal) return tellRefusal(services, refusal);
       const [wrong] = locked ? store.checkPart(child(pointer, index)) : [];
       if (wrong) {
-        goTo(controlId(idPrefix, wrong.ruta));
+        goTo(controlId(idPrefix, wrong.pointer));
         return;
       }
       locks.set(key, locked);

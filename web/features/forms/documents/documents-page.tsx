@@ -6,7 +6,7 @@ import { usePageTitle } from '#web/app/use-page-title.ts';
 import type { Progress } from '#web/form/progress/progress.ts';
 import { FORMS } from '#web/text/forms.ts';
 import { FormBar } from '../page/form-bar.tsx';
-import { FORM_KINDS } from '../kinds/form-kinds.ts';
+import { SCREEN_FORMS } from '../kinds/form-kinds.ts';
 import { FormFrame } from '../page/form-frame.tsx';
 import { FormSkeleton } from '../open/form-skeleton.tsx';
 import type { LoadedForm } from '../load/load-form.ts';
@@ -27,7 +27,7 @@ export function DocumentsPage({ form, onChange }: DocumentsPageProps) {
   const { open } = useOpenFormNow();
   const [readAt, setReadAt] = useState<Date | null>(null);
   const progress = useSectionLights(form, NOTHING, section.number, readAt);
-  const { title } = FORM_KINDS[address.ruta];
+  const { title } = SCREEN_FORMS[address.ruta];
   usePageTitle(`${section.title} · ${address.codigo}`);
   const documents = { ...form.answers, editable } as unknown as Documentation;
   const unknown = prepared.requirements.filter(

@@ -1,8 +1,8 @@
-import type { FormRoute } from '#engine/process/vocabulary.ts';
+import type { FormKind } from '#engine/process/vocabulary.ts';
 
 /** Which form, and which of its stored sections. */
 export interface FormAddress {
-  ruta: FormRoute;
+  ruta: FormKind;
   /** null: a new idea. */
   id: number | null;
   /** 1 where the form is stored whole. */

@@ -1,5 +1,5 @@
 import { saveLevel } from '#engine/process/save-level.ts';
-import type { FormRoute } from '#engine/process/vocabulary.ts';
+import type { FormKind } from '#engine/process/vocabulary.ts';
 import { FORMS } from '#web/text/forms.ts';
 import type { Waits } from '#web/text/waits.ts';
 import type { FormAddress } from './form-address.ts';
@@ -20,7 +20,7 @@ export interface SaveFacts {
 }
 
 /** What one kind of form has of its own around the form itself: its calls and its words. */
-export interface FormKind {
+export interface ScreenForm {
   title: string;
   /** Stored in sections, each with a save of its own. */
   sectioned?: true;
@@ -60,7 +60,7 @@ function withoutEnvelope(data: Readonly<Record<string, unknown>>): Readonly<Reco
   return Object.fromEntries(Object.entries(data).filter(([key]) => !ENVELOPE.has(key)));
 }
 
-const idea: FormKind = {
+const idea: ScreenForm = {
   title: FORMS.titles.ip,
   read: ({ id }) => `/ip/${id}`,
   answersIn: withoutEnvelope,
@@ -86,7 +86,7 @@ const idea: FormKind = {
   show: 'dialog',
 };
 
-const project: FormKind = {
+const project: ScreenForm = {
   title: FORMS.titles.p,
   sectioned: true,
   read: ({ codigo, section }) => `/p/form/${section}/${codigo}`,
@@ -111,7 +111,7 @@ const project: FormKind = {
   waits: { save: 'seccion' },
 };
 
-function evaluation(kind: 'eipca' | 'eippe' | 'ppert' | 'pcal', title: string): FormKind {
+function evaluation(kind: 'eipca' | 'eippe' | 'ppert' | 'pcal', title: string): ScreenForm {
   return {
     title,
     read: ({ id, codigo, modality }) =>
@@ -142,7 +142,7 @@ function evaluation(kind: 'eipca' | 'eippe' | 'ppert' | 'pcal', title: string): 
   };
 }
 
-function report(route: FormRoute, path: 'ia' | 'if', title: string): FormKind {
+function report(route: FormKind, path: 'ia' | 'if', title: string): ScreenForm {
   return {
     title,
     read: ({ id }) => `/informes/${path}/${id}`,
@@ -161,7 +161,7 @@ function report(route: FormRoute, path: 'ia' | 'if', title: string): FormKind {
   };
 }
 
-export const FORM_KINDS: Readonly<Record<FormRoute, FormKind>> = {
+export const SCREEN_FORMS: Readonly<Record<FormKind, ScreenForm>> = {
   ip: idea,
   p: project,
   eipca: evaluation('eipca', FORMS.titles.eipca),

@@ -1,4 +1,4 @@
-import type { FormRoute } from '#engine/process/vocabulary.ts';
+import type { FormKind } from '#engine/process/vocabulary.ts';
 import type { Context } from '#engine/rules/condition.ts';
 import type { Lists } from '#engine/template/lists.ts';
 import { prepareTemplate } from '#engine/template/prepare-template.ts';
@@ -18,7 +18,7 @@ import type { WidgetTable } from '#web/form/registry/widget-table.ts';
 import { widgetWords } from '#web/form/registry/widget-words.ts';
 import type { Answer } from '#web/http/answer.ts';
 import type { FormAddress } from '../kinds/form-address.ts';
-import { FORM_KINDS } from '../kinds/form-kinds.ts';
+import { SCREEN_FORMS } from '../kinds/form-kinds.ts';
 
 /** GET /{kind}/estructura: a version with the lists of today. */
 export interface Structure extends Version, ListsOfToday {}
@@ -100,7 +100,7 @@ const QUIET = { show: 'none' } as const;
 /** Everything a form needs before it may be drawn; whatever is missing, there is no form. */
 export async function loadForm(
   client: BrowserClient,
-  ruta: FormRoute,
+  ruta: FormKind,
   id: number | null,
   signal: AbortSignal,
 ): Promise<LoadedForm | LoadFailure> {
@@ -120,7 +120,7 @@ export async function loadForm(
   const address = addressOf(header, ruta, id, 1);
   const [known, read] = await Promise.all([
     loadStructure(client, header, ruta, signal),
-    client.get<Record<string, unknown>>(FORM_KINDS[ruta].read(address), { signal, ...QUIET }),
+    client.get<Record<string, unknown>>(SCREEN_FORMS[ruta].read(address), { signal, ...QUIET }),
   ]);
   return 'failed' in known ? known : assembleRead({ address, header, ...known }, unwrap(read));
 }
@@ -128,7 +128,7 @@ export async function loadForm(
 /** A form that is stored in sections: its sections are read one after the other. */
 export async function openForm(
   client: BrowserClient,
-  ruta: FormRoute,
+  ruta: FormKind,
   id: number,
   signal: AbortSignal,
 ): Promise<OpenedForm | LoadFailure> {
@@ -145,12 +145,12 @@ export async function loadSection(
   signal: AbortSignal,
 ): Promise<LoadedForm | LoadFailure> {
   const address = { ...opened.address, section };
-  const path = FORM_KINDS[address.ruta].read(address);
+  const path = SCREEN_FORMS[address.ruta].read(address);
   const read = unwrap(await client.get<Record<string, unknown>>(path, { signal, ...QUIET }));
   return assembleRead({ ...opened, address }, read);
 }
 
-function addressOf({ proyecto }: FormHeader, ruta: FormRoute, id: number, section: number): FormAddress {
+function addressOf({ proyecto }: FormHeader, ruta: FormKind, id: number, section: number): FormAddress {
   return { ruta, id, section, codigo: proyecto.codigo, projectId: proyecto.id, modality: proyecto.tipoProyecto };
 }
 
@@ -159,7 +159,7 @@ type Known = Pick<LoadedForm, 'huella' | 'prepared' | 'validator' | 'widgets' | 
 async function loadStructure(
   client: BrowserClient,
   { plantilla, proyecto }: FormHeader,
-  ruta: FormRoute,
+  ruta: FormKind,
   signal: AbortSignal,
 ): Promise<Known | LoadFailure> {
   const base = ruta.replace(/_def$/u, '');
@@ -205,7 +205,7 @@ type Around = Pick<LoadedForm, 'address' | 'header' | 'huella' | 'prepared' | 'v
 function assembleRead(around: Around, read: Record<string, unknown> | LoadFailure): LoadedForm | LoadFailure {
   if ('failed' in read) return read as LoadFailure;
   return assemble(around, {
-    answers: FORM_KINDS[around.address.ruta].answersIn(read),
+    answers: SCREEN_FORMS[around.address.ruta].answersIn(read),
     assessed: around.scoring && assessedIn(read),
     version: (read['version'] as number | undefined) ?? around.header?.version ?? null,
     editable: (read['editable'] as boolean | undefined) ?? around.header?.editable ?? false,

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import type { ReactNode } from 'react';
-import { decidir } from '#engine/process/decide.ts';
+import { decide } from '#engine/process/decide.ts';
 import type { Phase } from '#engine/process/vocabulary.ts';
 import { useCall } from '#web/app/call/call-provider.tsx';
 import { daysLeft, entryOf, phaseOf } from '#web/app/call/call.ts';
-import { personaOf, useUser } from '#web/app/session/session.ts';
+import { personOf, useUser } from '#web/app/session/session.ts';
 import { usePageTitle } from '#web/app/use-page-title.ts';
 import { FORMS } from '#web/text/forms.ts';
 import { FormNotice } from './form-notice.tsx';
@@ -20,7 +20,7 @@ export function CreationGate({ children }: { children: ReactNode }) {
   const data = call.phase === 'ready' ? call.data : null;
   const phase = data === null ? null : phaseOf(data);
   const until = data === null ? null : entryOf(data, phase)?.hasta;
-  const decision = decidir('screen /gestor/form/ip', personaOf(user), {
+  const decision = decide('screen /gestor/form/ip', personOf(user), {
     mustchange: user.debeCambiarClave,
     year: 'current',
     named: 'nobody',
@@ -29,5 +29,5 @@ export function CreationGate({ children }: { children: ReactNode }) {
     deadline: until && daysLeft(until, now) < 0 ? 'closed' : 'open',
     flag: user.puedeCrearProyectos === true || user.puedeCrearProyectos === 1,
   });
-  return decision.permite ? children : <FormNotice title={decision.mensaje ?? FORMS.loadFailed} />;
+  return decision.allowed ? children : <FormNotice title={decision.message ?? FORMS.loadFailed} />;
 }

@@ -1,5 +1,5 @@
 import type { Context } from '#engine/rules/condition.ts';
-import type { FormRoute } from '#engine/process/vocabulary.ts';
+import type { FormKind } from '#engine/process/vocabulary.ts';
 import { holdsDocuments } from '#engine/template/holds-documents.ts';
 import type { BrowserClient } from '#web/app/client-context.ts';
 import { pause } from '#web/app/session/pause.ts';
@@ -9,7 +9,7 @@ import type { Waits } from '#web/text/waits.ts';
 import { closedDocuments } from '../documents/closed-documents.ts';
 import { draftKey } from '../drafts/local-draft.ts';
 import { recoverDraft } from '../drafts/recover-draft.ts';
-import { FORM_KINDS } from '../kinds/form-kinds.ts';
+import { SCREEN_FORMS } from '../kinds/form-kinds.ts';
 import { loadForm, loadSection, openForm } from '../load/load-form.ts';
 import type { LoadedForm, LoadFailure, OpenedForm } from '../load/load-form.ts';
 
@@ -33,7 +33,7 @@ export type ReadForm = (signal: AbortSignal) => Promise<OpenedParts | LoadFailur
 export interface Reading {
   client: BrowserClient;
   userId: number;
-  ruta: FormRoute;
+  ruta: FormKind;
   id: number | null;
   settings: Promise<Settings>;
   /** What conditions know of a project that is not there yet. */
@@ -42,7 +42,7 @@ export interface Reading {
 
 export function formReader(reading: Reading): ReadForm {
   const { ruta, id } = reading;
-  return id !== null && FORM_KINDS[ruta].sectioned ? readSections(reading, id) : readWhole(reading);
+  return id !== null && SCREEN_FORMS[ruta].sectioned ? readSections(reading, id) : readWhole(reading);
 }
 
 function readSections({ client, userId, ruta }: Reading, id: number): ReadForm {
@@ -74,7 +74,7 @@ async function readSection(
 
 function readWhole({ client, userId, ruta, id, settings, newContext }: Reading): ReadForm {
   return async (signal) => {
-    const { show, waits } = FORM_KINDS[ruta];
+    const { show, waits } = SCREEN_FORMS[ruta];
     // The calls go out at once.
     const seen = waits?.load ? seenFor(settings, waits.load) : null;
     const form = await loadForm(client, ruta, id, signal);

@@ -4,7 +4,7 @@ import type { SessionPorts } from '#web/form/session/session-ports.ts';
 import { newKey } from '#web/http/new-key.ts';
 import type { Waits } from '#web/text/waits.ts';
 import { draftKey, eraseDraft, onDraftErased, writeDraft } from '../drafts/local-draft.ts';
-import { FORM_KINDS } from '../kinds/form-kinds.ts';
+import { SCREEN_FORMS } from '../kinds/form-kinds.ts';
 import { BROWSER_PAGE } from './browser-page.ts';
 import type { ReadPart } from './form-readers.ts';
 import type { OpenForm } from './open-form.ts';
@@ -28,7 +28,7 @@ export function makeSession(part: ReadPart, open: OpenForm, surroundings: Surrou
   const { form } = part;
   const { section: number, ruta } = form.address;
   const key = draftKey(userId, form.address);
-  const kind = FORM_KINDS[ruta];
+  const kind = SCREEN_FORMS[ruta];
   const { save } = kind.waits ?? {};
   return new FormSession(
     sessionSetup(part, kind, open.contexto, () => (save ? waits()[save] : 0)),

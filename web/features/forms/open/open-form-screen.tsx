@@ -1,11 +1,11 @@
 import { Activity, useEffect, useState, useSyncExternalStore } from 'react';
-import type { FormRoute } from '#engine/process/vocabulary.ts';
+import type { FormKind } from '#engine/process/vocabulary.ts';
 import { holdsDocuments } from '#engine/template/holds-documents.ts';
 import { useLeaveGuard } from '#web/app/leave-guard.ts';
 import { PATHS } from '#web/app/paths.ts';
 import { useConfirm } from '#web/ui/dialogs.tsx';
 import { DocumentsPage } from '../documents/documents-page.tsx';
-import { FORM_KINDS } from '../kinds/form-kinds.ts';
+import { SCREEN_FORMS } from '../kinds/form-kinds.ts';
 import { FormPage } from '../page/form-page.tsx';
 import { FormSkeleton } from './form-skeleton.tsx';
 import { LoadFailureNotice } from './load-failure-notice.tsx';
@@ -15,7 +15,7 @@ import { useOpenForm } from './use-open-form.ts';
 import { WholeForm } from '../whole/whole-form.tsx';
 
 interface OpenFormScreenProps {
-  ruta: FormRoute;
+  ruta: FormKind;
   id: number | null;
   /** null: all of them, to be read. */
   section: number | null;
@@ -84,12 +84,12 @@ function useVisited(open: OpenForm, section: number | null, parts: ReadonlyMap<n
   return visited;
 }
 
-function useUnsavedGuard(open: OpenForm, isUnsaved: boolean, ruta: FormRoute, id: number | null): void {
+function useUnsavedGuard(open: OpenForm, isUnsaved: boolean, ruta: FormKind, id: number | null): void {
   const confirm = useConfirm();
   useLeaveGuard(
     isUnsaved,
     async () => {
-      const leaves = await confirm({ title: FORM_KINDS[ruta].leave });
+      const leaves = await confirm({ title: SCREEN_FORMS[ruta].leave });
       if (leaves) open.leaveBehind();
       return leaves;
     },

@@ -5,7 +5,7 @@ import { interpretValidator } from '#engine/validation/interpret.ts';
 import type { Context } from '#engine/rules/condition.ts';
 import { FormSession } from '#web/form/session/form-session.ts';
 import type { SessionPorts } from '#web/form/session/session-ports.ts';
-import { FORM_KINDS } from '../kinds/form-kinds.ts';
+import { SCREEN_FORMS } from '../kinds/form-kinds.ts';
 import type { LoadedForm, LoadFailure } from '../load/load-form.ts';
 import type { ReadPart } from './form-readers.ts';
 import { OpenForm } from './open-form.ts';
@@ -75,7 +75,7 @@ function aForm() {
     },
     (part, form) =>
       new FormSession(
-        sessionSetup(part, FORM_KINDS.p, form.contexto, () => 0),
+        sessionSetup(part, SCREEN_FORMS.p, form.contexto, () => 0),
         {
           ...PORTS,
           server: { eraseDraft: () => undefined },

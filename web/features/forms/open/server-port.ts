@@ -1,10 +1,10 @@
-import type { Problem } from '#engine/problem.ts';
 import type { BrowserClient } from '#web/app/client-context.ts';
 import type { SaveReply } from '#web/form/session/session-event.ts';
 import type { SessionPorts } from '#web/form/session/session-ports.ts';
 import type { Answer } from '#web/http/answer.ts';
+import { problemsIn } from '#web/http/problems-in.ts';
 import { serverDraftPath } from '../drafts/recover-draft.ts';
-import { FORM_KINDS, type FormKind } from '../kinds/form-kinds.ts';
+import { SCREEN_FORMS, type ScreenForm } from '../kinds/form-kinds.ts';
 import { assessedIn } from '../load/load-form.ts';
 import type { LoadedForm } from '../load/load-form.ts';
 
@@ -29,7 +29,7 @@ interface Calling {
 /** The calls of a form's kind, in the words of a session. */
 export function serverPort({ client, form, userId, year }: Calling): SessionPorts['server'] {
   const { address, huella } = form;
-  const kind = FORM_KINDS[address.ruta];
+  const kind = SCREEN_FORMS[address.ruta];
   const quiet = { show: 'none', idempotencyKey: null } as const;
   return {
     async save({ key, answers, version }) {
@@ -50,7 +50,7 @@ export function serverPort({ client, form, userId, year }: Calling): SessionPort
   };
 }
 
-function replyOf(answer: Answer<Data>, kind: FormKind, form: LoadedForm): SaveReply {
+function replyOf(answer: Answer<Data>, kind: ScreenForm, form: LoadedForm): SaveReply {
   // An expired session says nothing here; what was typed stays, also as a draft.
   if (answer === undefined) return { how: 'dropped' };
   if (answer.ok) return form.address.id === null ? { how: 'created' } : savedReply(answer.data, kind, form);
@@ -61,13 +61,13 @@ function replyOf(answer: Answer<Data>, kind: FormKind, form: LoadedForm): SaveRe
     return { how: 'outdated', stored, author, at: fecha === null ? null : new Date(fecha) };
   }
   if (answer.status === 400) {
-    const problems = (answer.data as { problemas?: Problem[] } | null)?.problemas ?? [];
+    const problems = problemsIn(answer.data);
     return { how: 'refused', error: answer.error, problems };
   }
   return { how: answer.kind === 'network' || answer.kind === 'timeout' ? 'unanswered' : 'dropped' };
 }
 
-function savedReply(data: Data, kind: FormKind, { address }: LoadedForm): SaveReply {
+function savedReply(data: Data, kind: ScreenForm, { address }: LoadedForm): SaveReply {
   const answers = kind.answersIn(data);
   return {
     how: 'saved',

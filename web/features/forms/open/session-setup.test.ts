@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { prepareTemplate } from '#engine/template/prepare-template.ts';
 import type { Template } from '#engine/template/template.ts';
 import { interpretValidator } from '#engine/validation/interpret.ts';
-import { FORM_KINDS, type FormKind } from '../kinds/form-kinds.ts';
+import { SCREEN_FORMS, type ScreenForm } from '../kinds/form-kinds.ts';
 import type { LoadedForm } from '../load/load-form.ts';
 import { sessionSetup } from './session-setup.ts';
 
@@ -17,7 +17,7 @@ const TEMPLATE = {
   samples: [],
 } as unknown as Template;
 
-function setup(kind: FormKind) {
+function setup(kind: ScreenForm) {
   const [section] = prepareTemplate(TEMPLATE, {}).sections;
   const form = { section, validator: interpretValidator(), answers: {}, version: 1, editable: true, scoring: null };
   return sessionSetup({ form: form as unknown as LoadedForm, recovered: null }, kind, {}, () => 0);
@@ -25,12 +25,12 @@ function setup(kind: FormKind) {
 
 test('what keeps a form from being saved is settled by its kind, however its refusals show', () => {
   for (const show of ['dialog', 'alert'] as const) {
-    const refused = (kind: FormKind) =>
+    const refused = (kind: ScreenForm) =>
       setup({ ...kind, show })
         .model(() => ({}))
         .problems({}).length;
-    expect([show, refused(FORM_KINDS.ip)]).toEqual([show, 1]);
-    expect([show, refused(FORM_KINDS.ppert)]).toEqual([show, 0]);
+    expect([show, refused(SCREEN_FORMS.ip)]).toEqual([show, 1]);
+    expect([show, refused(SCREEN_FORMS.ppert)]).toEqual([show, 0]);
   }
 });
 
@@ -38,7 +38,7 @@ test('how long a save is seen is asked at each save: settings may come later tha
   let ms = 0;
   const [section] = prepareTemplate(TEMPLATE, {}).sections;
   const form = { section, answers: {}, version: 1, editable: true } as unknown as LoadedForm;
-  const { kind } = sessionSetup({ form, recovered: null }, FORM_KINDS.p, {}, () => ms);
+  const { kind } = sessionSetup({ form, recovered: null }, SCREEN_FORMS.p, {}, () => ms);
   ms = 500;
   expect(kind.indicator).toBe(500);
 });

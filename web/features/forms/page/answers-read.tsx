@@ -14,7 +14,7 @@ export function AnswersRead({ form, store }: { form: LoadedForm; store: AnswersS
   const { scoring, section } = form;
   if (!scoring) return <LayoutView nodes={layoutSection(section, answers, { contexto })} level={2} />;
   const scope = { contexto, ...form.assessed?.alcance };
-  const score = scoreToRead(form, scoring.score(answers, { ...scope, problemas: store.model.missing(answers) }));
+  const score = scoreToRead(form, scoring.score(answers, { ...scope, problems: store.model.missing(answers) }));
   return (
     <>
       <ScoreResult scoring={scoring} score={score} />
@@ -30,5 +30,7 @@ export function AnswersRead({ form, store }: { form: LoadedForm; store: AnswersS
 function scoreToRead({ editable, assessed }: LoadedForm, own: Score): Score {
   if (editable || !assessed) return own;
   const { resultado, parcial } = assessed;
-  return resultado ? { ...own, resultado, parcial: null, traza: resultado.traza } : { ...own, resultado, parcial };
+  return resultado
+    ? { ...own, result: resultado, partial: null, trace: resultado.traza }
+    : { ...own, result: resultado, partial: parcial };
 }

@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import type { FormRoute } from '#engine/process/vocabulary.ts';
+import type { FormKind } from '#engine/process/vocabulary.ts';
 import { useCall } from '#web/app/call/call-provider.tsx';
 import { daysLeft, entryOf, phaseOf } from '#web/app/call/call.ts';
 import { FORMS } from '#web/text/forms.ts';
 
 /** How long the form can still be saved, where a calendar says so. */
-export function Deadline({ ruta }: { ruta: FormRoute }) {
+export function Deadline({ ruta }: { ruta: FormKind }) {
   const call = useCall();
   const [now] = useState(() => new Date());
   if (call.phase !== 'ready' || (ruta !== 'ip' && ruta !== 'p')) return null;

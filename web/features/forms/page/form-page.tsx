@@ -14,7 +14,7 @@ import { FormBar } from './form-bar.tsx';
 import { FormFields } from './form-fields.tsx';
 import { FormFoot } from './form-foot.tsx';
 import { FormFrame } from './form-frame.tsx';
-import { FORM_KINDS } from '../kinds/form-kinds.ts';
+import { SCREEN_FORMS } from '../kinds/form-kinds.ts';
 import { FormPreview } from './form-preview.tsx';
 import { leadsTo } from '../kinds/leads-to.ts';
 import type { LoadedForm } from '../load/load-form.ts';
@@ -31,7 +31,7 @@ export function FormPage({ form, session }: { form: LoadedForm; session: FormSes
   const { state, dirtySince } = part;
   const { store } = session;
   const { address, section, prepared } = form;
-  const kind = FORM_KINDS[address.ruta];
+  const kind = SCREEN_FORMS[address.ruta];
   const [preview, setPreview] = useState(false);
   const isNew = address.id === null;
   const isSectioned = kind.sectioned === true;

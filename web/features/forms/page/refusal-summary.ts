@@ -21,10 +21,10 @@ export function refusalSummary(
 ): RefusalSummary {
   const lines = title.split('\n');
   const entries = firstOfEach(problems)
-    .filter(({ ruta, mensaje }) => ruta !== '' || !title.includes(mensaje))
-    .map(({ ruta, mensaje }) => {
-      const { text, pointer } = fieldName(spec, ruta);
-      return { id: controlId(prefix, pointer), text: FORM_FIELDS.numberWord(text, mensaje) };
+    .filter(({ pointer, message }) => pointer !== '' || !title.includes(message))
+    .map(({ pointer, message }) => {
+      const field = fieldName(spec, pointer);
+      return { id: controlId(prefix, field.pointer), text: FORM_FIELDS.numberWord(field.text, message) };
     });
   const isListed = lines.length > 1 && lines.every((line) => entries.some(({ text }) => text.endsWith(line)));
   return { title: isListed ? FORM_FIELDS.summaryFallback : title, entries };
@@ -32,5 +32,7 @@ export function refusalSummary(
 
 /** One line for each place, as the form shows one message for each. */
 function firstOfEach(problems: readonly Problem[]): Problem[] {
-  return problems.filter((problem, index) => problems.findIndex(({ ruta }) => ruta === problem.ruta) === index);
+  return problems.filter(
+    (problem, index) => problems.findIndex(({ pointer }) => pointer === problem.pointer) === index,
+  );
 }

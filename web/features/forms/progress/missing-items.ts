@@ -30,10 +30,10 @@ export function missingItems(
   const { section, validator } = form;
   const model = unitModel(section, { validator, level: 'completa', contexto, stored: () => form.answers });
   const items = new Map<string, MissingItem>();
-  for (const { ruta, mensaje } of model.problems(answers)) {
-    const { text, pointer } = fieldName(model.spec, ruta);
-    const key = pointer === '' ? ruta : pointer;
-    if (!items.has(key)) items.set(key, { text, message: mensaje, control: controlId(prefix, pointer) });
+  for (const { pointer: at, message } of model.problems(answers)) {
+    const { text, pointer } = fieldName(model.spec, at);
+    const key = pointer === '' ? at : pointer;
+    if (!items.has(key)) items.set(key, { text, message, control: controlId(prefix, pointer) });
   }
   if (items.size === 0 && (form.version ?? 0) === 0) {
     return [{ text: FORMS.sectionUnsaved, message: '', control: null }];

@@ -11,7 +11,7 @@ import { FORMS } from '#web/text/forms.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { documentNodes } from '../documents/document-nodes.ts';
 import { FormBar } from '../page/form-bar.tsx';
-import { FORM_KINDS } from '../kinds/form-kinds.ts';
+import { SCREEN_FORMS } from '../kinds/form-kinds.ts';
 import { FormFrame } from '../page/form-frame.tsx';
 import { CONTROL_PREFIX, sectionAddress } from '../kinds/section-address.ts';
 import type { LoadedForm } from '../load/load-form.ts';
@@ -33,7 +33,7 @@ export function WholeForm({ forms }: { forms: readonly LoadedForm[] }) {
   const [first] = forms;
   if (!first) throw new TypeError('A whole form has sections');
   const { address, header } = first;
-  const title = FORM_KINDS[address.ruta].title;
+  const title = SCREEN_FORMS[address.ruta].title;
   usePageTitle(`${FORMS.whole} · ${address.codigo}`);
   const parts = useMemo(
     () =>

@@ -77,7 +77,13 @@ export function ChecksStrip({ editor, onOpen }: { editor: Editor; onOpen: (place
           aria-label={TEXT.title}
         >
           {errors.map((problem) => (
-            <Line key={`${problem.ruta} ${problem.codigo}`} problem={problem} editor={editor} onOpen={onOpen} isError />
+            <Line
+              key={`${problem.pointer} ${problem.code}`}
+              problem={problem}
+              editor={editor}
+              onOpen={onOpen}
+              isError
+            />
           ))}
           {errors.length === 0 &&
             failing.map(({ index, nombre }) => (
@@ -87,7 +93,7 @@ export function ChecksStrip({ editor, onOpen }: { editor: Editor; onOpen: (place
               </li>
             ))}
           {checks.warnings.map((problem) => (
-            <Line key={`${problem.ruta} ${problem.codigo}`} problem={problem} editor={editor} onOpen={onOpen} />
+            <Line key={`${problem.pointer} ${problem.code}`} problem={problem} editor={editor} onOpen={onOpen} />
           ))}
         </ul>
       )}
@@ -133,7 +139,7 @@ function Line({ problem, editor, onOpen, isError = false }: LineProps) {
       )}
       <span className="sr-only">{isError ? TEXT.error : TEXT.warning}</span>
       <span className="min-w-0 flex-1">
-        {problem.mensaje} <code className="font-mono text-meta text-ink-3">{problem.ruta}</code>
+        {problem.message} <code className="font-mono text-meta text-ink-3">{problem.pointer}</code>
       </span>
       <button type="button" className={linkStyle} onClick={() => onOpen(place)} aria-label={TEXT.goTo(label)}>
         {label}

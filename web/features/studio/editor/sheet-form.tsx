@@ -102,7 +102,7 @@ const DENSE =
 /** What the sheet itself refuses says so beside its field; the template keeps what it had. */
 function withoutFaults(store: AnswersStore, before: Answers): Answers {
   const typed = store.getAnswers();
-  const wrong = new Set(store.model.problems(typed).map(({ ruta }) => ruta.split('/')[1] ?? ''));
+  const wrong = new Set(store.model.problems(typed).map(({ pointer }) => pointer.split('/')[1] ?? ''));
   const kept = Object.entries(typed).filter(([key]) => !wrong.has(key));
   return {
     ...Object.fromEntries(Object.entries(before).filter(([key]) => wrong.has(key))),

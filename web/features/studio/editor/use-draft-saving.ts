@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Problem } from '#engine/problem.ts';
 import type { Template } from '#engine/template/template.ts';
+import { problemsIn } from '#web/http/problems-in.ts';
 import { useClient } from '#web/app/client-context.ts';
 import type { Answer } from '#web/http/answer.ts';
 import { newKey } from '#web/http/new-key.ts';
@@ -81,8 +82,7 @@ export function useDraftSaving(
       }
       setFailed({ content, fault: faultOf(answer) });
       if (answer?.status === 409) setConflict(answer.data as DraftConflict);
-      const { problemas } = (answer?.data ?? {}) as { problemas?: readonly Problem[] };
-      setRefused(answer?.status === 400 ? (problemas ?? []) : []);
+      setRefused(answer?.status === 400 ? problemsIn(answer.data) : []);
       return null;
     },
     [client],

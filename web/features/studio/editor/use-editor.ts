@@ -125,7 +125,7 @@ export function useEditor({ draft, lists }: LoadedDraft): Editor {
     goTo: setPlace,
     checks,
     errors: [...checks.errors, ...saving.refused],
-    entryOf: ({ ruta }) => nearest(placeOf(template, ruta)),
+    entryOf: ({ pointer }) => nearest(placeOf(template, pointer)),
     saving,
     recovered,
     dismissRecovered: () => setRecovered(false),

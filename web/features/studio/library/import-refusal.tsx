@@ -25,9 +25,9 @@ export function ImportRefusal({ refused, onClose }: { refused: Refused; onClose:
     >
       <p className="text-ui">{refused.text}</p>
       <ul className="mt-3 divide-y divide-line border-y border-line text-table empty:hidden">
-        {refused.problems.map(({ ruta, codigo, mensaje }) => (
-          <li key={`${ruta} ${codigo} ${mensaje}`} className="py-2">
-            {mensaje} <code className="font-mono text-meta text-ink-3">{ruta}</code>
+        {refused.problems.map(({ pointer, code, message }) => (
+          <li key={`${pointer} ${code} ${message}`} className="py-2">
+            {message} <code className="font-mono text-meta text-ink-3">{pointer}</code>
           </li>
         ))}
       </ul>

@@ -1,7 +1,7 @@
 import { FileUp, Plus } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { Problem } from '#engine/problem.ts';
+import { problemsIn } from '#web/http/problems-in.ts';
 import { useClient } from '#web/app/client-context.ts';
 import { PATHS } from '#web/app/paths.ts';
 import { STUDIO_LIBRARY } from '#web/text/studio-library.ts';
@@ -25,8 +25,7 @@ export function NewTemplate({ years, ask }: { years: readonly number[]; ask: Ask
     const answer = await client.post<TemplateDraft>('/plantillas', { body, handles: [400] });
     if (answer === undefined) return;
     if (answer.ok) return navigate(PATHS.templateDraft(answer.data.id));
-    const { problemas = [] } = (answer.data ?? {}) as { problemas?: readonly Problem[] };
-    if (answer.status === 400) setRefused({ text: answer.error, problems: problemas });
+    if (answer.status === 400) setRefused({ text: answer.error, problems: problemsIn(answer.data) });
   };
   return (
     <>

@@ -31,7 +31,7 @@ function patternsOf({ schema, ui }: Template): string[] {
 /** Every item of the form that may be changed by itself, with what comes of it. */
 function findFaults(template: Template, patterns: readonly string[], change: (pattern: string) => Template) {
   return patterns.flatMap((pattern) =>
-    problemsOf(change(pattern)).map(({ ruta, mensaje }) => `${pattern}: ${ruta} ${mensaje}`),
+    problemsOf(change(pattern)).map(({ pointer, message }) => `${pattern}: ${pointer} ${message}`),
   );
 }
 
@@ -62,7 +62,7 @@ describe.each(shippedKinds())('%s', { timeout: 30_000 }, (kind) => {
       return [...some].flatMap((parent) => {
         const added = addItem(template, { parent, after: null, kind: item, label: 'Ítem de más', comment: false });
         expect(schemaAt(added.template, added.pattern).title).toBe('Ítem de más');
-        return problemsOf(added.template).map(({ ruta, mensaje }) => `${item} in ${parent}: ${ruta} ${mensaje}`);
+        return problemsOf(added.template).map(({ pointer, message }) => `${item} in ${parent}: ${pointer} ${message}`);
       });
     });
     expect(faults).toEqual([]);

@@ -10,5 +10,5 @@ export interface FailingSample {
 /** The samples that do not give what they say. */
 export function failingSamples(prepared: PreparedTemplate): FailingSample[] {
   const results = runSamples(prepared, interpretValidator());
-  return results.flatMap(({ passes, nombre }, index) => (passes ? [] : [{ index, nombre }]));
+  return results.flatMap(({ passes, name }, index) => (passes ? [] : [{ index, nombre: name }]));
 }

@@ -195,7 +195,7 @@ describe.each(shippedKinds())('%s', { timeout: 60_000 }, (kind) => {
       if (isLocked(template, pattern)) return 'reason' in result ? [] : [`${pattern} is locked and moved`];
       return 'reason' in result
         ? []
-        : problemsOf(result.template).map(({ ruta }) => `${pattern} → ${place.pattern}: ${ruta}`);
+        : problemsOf(result.template).map(({ pointer }) => `${pattern} → ${place.pattern}: ${pointer}`);
     });
     expect(faults).toEqual([]);
   });

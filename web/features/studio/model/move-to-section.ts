@@ -138,9 +138,9 @@ function stuckBecause(template: Template, { at, word }: Stuck): string {
 }
 
 function newFault(before: Template, after: Template): string | null {
-  const known = new Set(problemsOf(before).map(({ mensaje }) => mensaje));
-  const fault = problemsOf(after).find(({ mensaje }) => !known.has(mensaje));
-  return fault ? TEXT.breaks(labelAt(after, placeOf(after, fault.ruta)), fault.mensaje) : null;
+  const known = new Set(problemsOf(before).map(({ message }) => message));
+  const fault = problemsOf(after).find(({ message }) => !known.has(message));
+  return fault ? TEXT.breaks(labelAt(after, placeOf(after, fault.pointer)), fault.message) : null;
 }
 
 function problemsOf(template: Template) {

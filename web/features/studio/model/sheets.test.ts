@@ -110,7 +110,7 @@ test('the score is left to people and taken back by the system', () => {
   const typed = written(peis, computedSheet(peis, '/puntaje'), { quien: 'persona' });
   expect([schemaAt(typed, '/puntaje').readOnly, uiAt(typed, '/puntaje')['ui:widget']]).toEqual([undefined, 'numero']);
   // Not while items are scored: the check says so.
-  expect(checkTemplate(plain(typed)).problems.map(({ codigo }) => codigo)).toEqual(['plantilla.puntaje']);
+  expect(checkTemplate(plain(typed)).problems.map(({ code }) => code)).toEqual(['plantilla.puntaje']);
   const again = written(typed, computedSheet(typed, '/puntaje'), { quien: 'sistema' });
   expect(plain(again)).toEqual(plain(peis));
   expect(computedSheet(peis, '/Condición')).toBeNull();

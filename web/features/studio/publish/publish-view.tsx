@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Problem } from '#engine/problem.ts';
+import { problemsIn } from '#web/http/problems-in.ts';
 import { useClient } from '#web/app/client-context.ts';
 import { PATHS } from '#web/app/paths.ts';
 import { newKey } from '#web/http/new-key.ts';
@@ -68,8 +69,8 @@ export function PublishView({ editor }: { editor: Editor }) {
     setBusy(false);
     if (answer === undefined) return;
     if (!answer.ok) {
-      const { problemas = [] } = (answer.data ?? {}) as { problemas?: readonly Problem[] };
-      setRefused({ text: answer.status === 409 ? TEXT.movedMeanwhile : answer.error, problems: problemas });
+      const text = answer.status === 409 ? TEXT.movedMeanwhile : answer.error;
+      setRefused({ text, problems: problemsIn(answer.data) });
       return;
     }
     const { plantilla, vigente, migradas } = answer.data;
@@ -87,8 +88,8 @@ export function PublishView({ editor }: { editor: Editor }) {
           <Alert tone="bad" title={TEXT.refused} className="mt-6">
             <p>{refused.text}</p>
             <ul>
-              {refused.problems.map(({ ruta, codigo, mensaje }) => (
-                <li key={`${ruta} ${codigo}`}>{mensaje}</li>
+              {refused.problems.map(({ pointer, code, message }) => (
+                <li key={`${pointer} ${code}`}>{message}</li>
               ))}
             </ul>
           </Alert>
