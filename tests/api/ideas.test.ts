@@ -38,8 +38,18 @@ describe('POST /p/{year}', () => {
   test('makes a project, its code, its idea and its first state', async () => {
     const reply = await stage.post(ana);
     const { data } = reply;
+    const [made] = await app.database
+      .db('projects')
+      .where({ creator_id: ana.id })
+      .orderBy('id', 'desc')
+      .limit(1)
+      .select<{ id: number; codigo: string; IdeaProyecto_id: number }[]>(
+        'id',
+        'code as codigo',
+        'id as IdeaProyecto_id',
+      );
     for (const key of ['id', 'codigo', 'IdeaProyecto_id'] as const) {
-      proves('R-K-50', key, () => expect(data).toHaveProperty(key));
+      proves('R-K-50', key, () => expect(data[key]).toBe(made?.[key]));
     }
     expect(Object.keys(data)).toHaveLength(3);
     const project = await ana.client.get<Record<string, unknown>>(`/p/${data.codigo}`);

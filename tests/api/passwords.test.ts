@@ -127,6 +127,16 @@ describe('a temporary password', () => {
       expect((await other.client.post(`/usr/${String(person.id)}/restablecer`)).status).toBe(403);
     }
     proves('R-A-08-08', 'una llamada', () => expect(after).toHaveLength(before.length + 1));
+    await client.get('/usr/claves-temporales');
+    const looks = await app.database
+      .asOwner('audit')
+      .where({ action: 'user.reveal-temporary-passwords', actor_id: id })
+      .select<{ detail: { users: number[] }; at: Date }[]>('detail', 'at');
+    proves('R-A-08-08', 'registro', () => {
+      expect(looks).toHaveLength(2);
+      for (const { detail, at } of looks)
+        expect([detail.users.includes(person.id), at instanceof Date]).toEqual([true, true]);
+    });
     expect((await client.post('/usr/999999/restablecer')).status).toBe(404);
   });
 

@@ -204,9 +204,11 @@ describe('GET /p/{codigo}', () => {
     const list = async (person: Person) => (await person.client.get<Form[]>(`/p/eval/all/${id}`)).data;
     const forAdmin = await list(admin);
     const first = forAdmin[0];
-    for (const key of ['id', 'tipo', 'evaluador']) proves('R-3-08', key, () => expect(first).toHaveProperty(key));
-    for (const key of ['id', 'ape', 'nom', 'unidadAcademica', 'tipoUsuario']) {
-      proves('R-3-09', key, () => expect(first?.evaluador[key]).toBeTruthy());
+    const who = { id: one.id, ape: 'Vera', nom: 'Uno', unidadAcademica: 'FICH', tipoUsuario: 'eval_int' };
+    for (const [key, value] of Object.entries({ id: 800_001, tipo: 'eipca', evaluador: who }))
+      proves('R-3-08', key, () => expect(first).toHaveProperty(key, value));
+    for (const [key, value] of Object.entries(who)) {
+      proves('R-3-09', key, () => expect(first?.evaluador[key]).toBe(value));
     }
     proves('R-A-37-02', 'admin', () => expect(forAdmin.map((form) => form.id)).toEqual([800_001, 800_002]));
     const mine = await list(ana);
@@ -246,6 +248,7 @@ describe('links', () => {
   test('sharing and withdrawing', async () => {
     const { id, codigo } = await stage.idea(ana);
     const [beto, eva] = [await app.person(), await app.person()];
+    const since = await stage.now();
     const shared = await share(ana, codigo, beto);
     await proves('R-A-01-01', 'dueño', async () => {
       expect(shared.data.map((owner) => owner.id)).toEqual([ana.id, beto.id]);
@@ -259,11 +262,28 @@ describe('links', () => {
     expect((await save()).status).toBe(200);
     expect((await withdraw(ana, codigo, beto)).status).toBe(200);
     await proves('R-A-01-02', async () => expect((await save()).status).toBe(403));
-    const audit = (await app.database
+    const audit = await app.database
       .db('audit')
       .whereIn('action', ['project.share', 'project.withdraw'])
-      .andWhere({ project_id: id })) as unknown[];
-    expect(audit).toHaveLength(3);
+      .andWhere({ project_id: id })
+      .orderBy('id')
+      .select<{ action: string; actor_id: number; detail: object; at: Date }[]>('action', 'actor_id', 'detail', 'at');
+    const until = await stage.now();
+    const logged = (by: Person, of: Person) => ({
+      actor_id: by.id,
+      detail: { cuenta: of.id },
+      at: expect.any(Date) as Date,
+    });
+    proves('R-A-01-03', 'compartir', () =>
+      expect(audit.slice(0, 2)).toMatchObject([
+        { action: 'project.share', ...logged(ana, beto) },
+        { action: 'project.share', ...logged(admin, eva) },
+      ]),
+    );
+    proves('R-A-01-03', 'retirar', () =>
+      expect(audit.slice(2)).toMatchObject([{ action: 'project.withdraw', ...logged(ana, beto) }]),
+    );
+    for (const { at } of audit) expect([at >= since, at <= until]).toEqual([true, true]);
     expect((await ana.client.post(`/p/${id}/duenios`, { email: 'nadie@universidad.example' })).status).toBe(404);
     expect((await ana.client.post(`/p/${id}/duenios`, {})).status).toBe(400);
     expect((await withdraw(ana, id, beto)).status).toBe(404);

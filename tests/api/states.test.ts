@@ -74,6 +74,7 @@ describe('the history', () => {
   test('editing keeps place and date, and is a new event', async () => {
     const { id } = await stage.idea(ana);
     const { historialEstados } = await stage.move(id, 'EVAL_IP');
+    const since = await stage.now();
     const [first, second] = historialEstados;
     const body = { idProy: id, idEstado: first?.id, dataEstado: { tipoEstado: 'DEV_IP', desc: ' Corregido ' } };
     const reply = await edit(admin, {
@@ -92,20 +93,32 @@ describe('the history', () => {
     );
     proves('R-A-48-01', 'orden', () => expect(reply.data.historialEstados[0]?.id).toBe(first?.id));
     const deleted = await remove(admin, { idProy: id, idEstado: second?.id });
+    const until = await stage.now();
     proves('R-7-37', () => expect(deleted.data.historialEstados).toHaveLength(1));
     proves('R-A-48-03', () => expect(deleted.data.estado).toBe('DEV_IP'));
-    const events = (await app.database
+    const events = await app.database
       .db('project_state_events')
-      .select('event', 'author_id', 'former')
       .where({ project_id: id })
-      .orderBy('id')) as { event: string; author_id: number; former: { state: string } | null }[];
+      .orderBy('id')
+      .select<{ event: string; author_id: number; former: { state: string; at: string } | null; at: Date }[]>('*');
     const only = await remove(admin, { idProy: id, idEstado: first?.id });
     proves('R-A-48-04', () => {
       expect(only.status).toBe(400);
       expect(only.error).not.toBeNull();
     });
     expect(events.map(({ event }) => event)).toEqual(['add', 'add', 'edit', 'delete']);
-    expect(events[2]).toMatchObject({ author_id: admin.id, former: { state: 'REC_IP' } });
+    for (const [caso, index, entry] of [
+      ['editar', 2, first],
+      ['borrar', 3, second],
+    ] as const) {
+      const { author_id, at, former } = events[index] ?? {};
+      proves('R-K-98', caso, () => {
+        expect(author_id).toBe(admin.id);
+        expect([at && at >= since, at && at <= until]).toEqual([true, true]);
+        expect(former).toMatchObject({ state: entry?.tipoEstado, description: entry?.desc });
+        expect(new Date(former?.at ?? 0).toISOString()).toBe(entry?.fechaCreacion);
+      });
+    }
     for (const [name, answer] of [
       ['POST', await add(admin, { id, tipoEstado: 'EVAL_IP', desc: 'x' })],
       ['PUT', reply],
@@ -343,7 +356,9 @@ describe('deadlines and extensions', () => {
       .where({ action: 'project.extend', project_id: early.id })
       .orderBy('id', 'desc')
       .first<{ actor_id: number; detail: object }>();
-    expect(audit).toMatchObject({ actor_id: admin.id, detail: { motivo: 'Corte de luz' } });
+    proves('R-A-105-02', 'auditoría', () =>
+      expect(audit).toMatchObject({ actor_id: admin.id, detail: { hasta, motivo: 'Corte de luz' } }),
+    );
     const extendedRemoval = await ana.client.delete('/p/', { idProy: early.id });
     proves('R-A-112-32', 'dueño no', () => expect([removal.status, removal.error]).toEqual([403, ACTION_REFUSED]));
     proves('R-A-112-32', 'dueño con prórroga no', () =>

@@ -32,7 +32,8 @@ const admin = () => app.person({ tipoUsuario: 'admin' });
 describe('the list', () => {
   test('holds the user fields and never a password', async () => {
     const { client, id } = await admin();
-    const person = await app.person({ tipoUsuario: 'eval_int', pass: 'abc123' });
+    const names = { dni: '27111222', ape: 'Sosa', nom: 'Eva', unidadAcademica: 'FCA' };
+    const person = await app.person({ tipoUsuario: 'eval_int', pass: 'abc123', ...names });
     const all = await client.get<ListedUser[]>('/usr/tipo');
     proves('R-7-10', () => expect(all.data.map((user) => user.id)).toEqual(expect.arrayContaining([id, person.id])));
     const evaluators = await client.get<ListedUser[]>('/usr/tipo', { tipo: 'eval_int' });
@@ -41,6 +42,17 @@ describe('the list', () => {
     proves('R-A-99-01', () => expect(unknown.data).toEqual([]));
 
     const listed = evaluators.data[0];
+    const stored: Record<string, unknown> = {
+      id: person.id,
+      dni: '27111222',
+      ape: 'Sosa',
+      nom: 'Eva',
+      tel: null,
+      unidadAcademica: 'FCA',
+      tipoUsuario: 'eval_int',
+      email: person.email,
+      puedeCrearProyectos: 1,
+    };
     for (const key of [
       'id',
       'dni',
@@ -52,7 +64,7 @@ describe('the list', () => {
       'email',
       'puedeCrearProyectos',
     ] as const) {
-      proves('R-3-67', key, () => expect(listed).toHaveProperty(key));
+      proves('R-3-67', key, () => expect(listed).toHaveProperty(key, stored[key]));
     }
     proves('R-3-67', 'pass null', () => expect(listed?.pass).toBeNull());
     const permissions = await person.client.get<{ ruta: string; lectura: boolean; escritura: boolean }[]>(

@@ -52,8 +52,11 @@ describe('the history of states in the panel', () => {
     await stage.move(id, 'EVAL_IP');
     const page = await openPanel(owner, id);
     const heads = await history(page).locator('th').allInnerTexts();
-    proves('R-4.1-21', 'estado', () => expect(heads).toContain('ESTADO'));
     const newest = await rows(page).first().innerText();
+    proves('R-4.1-21', 'estado', () => {
+      expect(heads).toContain('ESTADO');
+      expect(newest).toContain('Idea proyecto en evaluación EVAL_IP');
+    });
     proves('R-4.1-21', 'descripción', () => expect(newest).toContain('Pasa a EVAL_IP'));
     proves('R-4.1-21', 'fecha', () => expect(newest).toMatch(/\d\d\/\d\d\/\d{4} \d\d:\d\d/));
     await proves('R-6-69', 'dueño sin controles', async () => {

@@ -42,10 +42,13 @@ describe('POST /com', () => {
       ),
     );
     proves('R-7-30', () => expect(forms).toHaveLength(tipo === 'PE' ? 3 : 4));
-    expect(commission).toMatchObject({ tipo, tipoComision: tipo, listaP: [project.codigo] });
-    expect(commission.listaEval.map(({ id }) => id)).toEqual(evaluators.map(({ id }) => id));
+    proves('R-3-89', tipo, () => {
+      expect(commission).toMatchObject({ id: expect.any(Number) as number, tipo, tipoComision: tipo });
+      expect(commission.id).toBeGreaterThan(0);
+    });
+    expect(commission.listaP).toEqual([project.codigo]);
+    proves('R-3-91', () => expect(commission.listaEval.map(({ id }) => id)).toEqual(evaluators.map(({ id }) => id)));
     expect(commission.ProgramaExtension).toEqual(tipo === 'PE' ? { id: 2, nom: 'Ambiente y Sociedad' } : null);
-    proves('R-3-91', () => expect(commission.listaEval.map(({ id }) => id)).toHaveLength(3));
     expect(commission.listaEval[0]).toEqual({
       id: evaluators[0]?.id,
       ape: 'Quiroga',

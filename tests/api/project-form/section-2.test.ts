@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { proves } from '../../support/proves.ts';
+import { ideaAnswers } from '../support/idea-answers.ts';
 import { refusal, team, useProjectForm, type Section } from '../support/project-form.ts';
 import { teamAnswers, type Team } from '../support/section-answers.ts';
 import { useApp } from '../support/use-app.ts';
@@ -15,8 +16,8 @@ describe('section 2', () => {
     proves('R-5.5-22', () => expect(reply.ok).toBe(true));
     proves('R-7-28', '2', () => expect(read.data).toEqual(reply.data));
     const { EquipoExtension: equipo, InstitucionIntervinientes: institutions } = team(read.data);
-    for (const key of ['categoriaEquipo', 'ProyectoPrevios', 'IntegranteEquipos'])
-      proves('R-3-14', key, () => expect(equipo).toHaveProperty(key));
+    for (const key of ['categoriaEquipo', 'ProyectoPrevios', 'IntegranteEquipos'] as const)
+      proves('R-3-14', key, () => expect(equipo).toMatchObject({ [key]: teamAnswers().EquipoExtension[key] }));
     proves('R-3-15', () => expect(Array.isArray(institutions)).toBe(true));
     for (const key of ['solicitaBecario', 'solicitaBecarioJustif', 'solicitaVoluntarioDet']) {
       proves('R-3-16', key, () => expect(read.data[key]).toBe(teamAnswers()[key]));
@@ -40,6 +41,10 @@ describe('section 2', () => {
     proves('R-3-60', 'tipoInteg', () => expect(first?.['tipoInteg']).toBe('doc'));
     proves('R-A-64-02', () => expect([first?.['tipoIntegrante'], first?.['tipoInteg']]).toEqual(['doc', 'doc']));
     const [institution] = institutions;
+    const [named] = teamAnswers().InstitucionIntervinientes;
+    const aNumber: unknown = expect.any(Number);
+    const ofInstitution: Record<string, unknown> = { ...named?.Institucion, id: aNumber };
+    const ofResponsible: Record<string, unknown> = { ...named?.Responsable, Persona_id: aNumber };
     for (const key of [
       'FormularioProyecto_id',
       'Institucion_id',
@@ -56,9 +61,9 @@ describe('section 2', () => {
       institution?.['Institucion_id'],
     ]);
     for (const key of ['id', 'nom', 'tel', 'dom', 'email', 'geolocalizacion'])
-      proves('R-3-63', key, () => expect(institution?.Institucion[key]).toBeTruthy());
+      proves('R-3-63', key, () => expect(institution?.Institucion[key]).toEqual(ofInstitution[key]));
     for (const key of ['Persona_id', 'dni', 'ape', 'nom', 'tel', 'dom', 'email', 'inicioGestion', 'finGestion']) {
-      proves('R-3-65', key, () => expect(institution?.Responsable).toHaveProperty(key));
+      proves('R-3-65', key, () => expect(institution?.Responsable[key]).toEqual(ofResponsible[key] ?? null));
     }
     proves('R-3-66', 'salida', () => expect(institution?.Responsable['iniGestion']).toBe('2024-03-01'));
     await proves('R-A-88-01', 'proyecto', async () => {
@@ -78,6 +83,90 @@ describe('section 2', () => {
     proves('R-K-61', 'lrol', () =>
       expect(team(derived.data).EquipoExtension.IntegranteEquipos[0]?.['lrol']).toEqual(['dir']),
     );
+  });
+
+  test('what search and rules go by is written with the save, as the contract declares it', async () => {
+    const project = await form.ready();
+    const kept = async (relation: string) => {
+      const rows = await app.database
+        .db('project_projections')
+        .where({ project_id: project.id, source: 'p.2', relation })
+        .select<{ key: string; role: string }[]>('key', 'role');
+      return rows.map(({ key, role }) => `${key} ${role}`).toSorted();
+    };
+    // What the answers themselves say, read as anybody reads them.
+    const said = async () => {
+      const { EquipoExtension, InstitucionIntervinientes } = team((await form.get(form.ana, 2, project)).data);
+      const members = EquipoExtension.IntegranteEquipos.flatMap(({ dni, lrol }) => {
+        const roles = (lrol as string[]).length > 0 ? (lrol as string[]) : [''];
+        return roles.map((role) => `${String(dni)} ${role}`);
+      });
+      const responsible = InstitucionIntervinientes.flatMap(({ Responsable: { dni } }) =>
+        typeof dni === 'string' ? [`${dni} responsable`] : [],
+      );
+      return {
+        people: [...new Set([...members, ...responsible])].toSorted(),
+        institutions: InstitucionIntervinientes.map(({ Institucion_id }) => `${String(Institucion_id)} `).toSorted(),
+      };
+    };
+    const added = (edit: (team: Team) => void) => form.put(project, teamAnswers(edit));
+    expect((await added(() => undefined)).error).toBeNull();
+    const first = { said: await said(), people: await kept('person'), institutions: await kept('institution') };
+    const second = await added(({ EquipoExtension: { IntegranteEquipos: rows }, InstitucionIntervinientes }) => {
+      const [one] = InstitucionIntervinientes;
+      rows.splice(4, 1);
+      rows.push({ ...rows[3], dni: '40111222', roles: [7] });
+      if (one) InstitucionIntervinientes.push({ ...one, Institucion: { ...one.Institucion, nom: 'Club Náutico' } });
+    });
+    expect(second.error).toBeNull();
+    const after = { said: await said(), people: await kept('person'), institutions: await kept('institution') };
+    proves('R-K-08', 'integrantes', () => {
+      expect(first.people).toEqual(first.said.people);
+      expect(after.people).toEqual(after.said.people);
+      expect(after.people).toContain('40111222 becar');
+      expect(after.people).not.toEqual(first.people);
+    });
+    proves('R-K-08', 'instituciones', () => {
+      expect(first.institutions).toEqual(first.said.institutions);
+      expect(after.institutions).toEqual(after.said.institutions);
+      expect(after.institutions).toHaveLength(2);
+    });
+    const found = async (q: string) =>
+      (await form.ana.client.get<{ id: number }[]>(`/p/all/usr/${form.ana.id}`, { q })).data.map(({ id }) => id);
+    const titled = await form.ready({ titulo: 'Ñandúes del litoral' });
+    await proves('R-K-08', 'título', async () => {
+      expect(await found('nandues')).toEqual([titled.id]);
+      const renamed = { titulo: 'Garzas del litoral' };
+      await form.stage.move(titled.id, 'REC_IP');
+      const saved = await form.ana.client.put('/ip', { id: titled.id, dataIdeaProyecto: ideaAnswers(renamed) });
+      expect(saved.error).toBeNull();
+      expect([await found('nandues'), await found('garzas')]).toEqual([[], [titled.id]]);
+    });
+  });
+
+  test('an institution that the office merges with another stays the project’s', async () => {
+    const [one, other] = [await form.ready(), await form.ready()];
+    const named = (nom: string) =>
+      teamAnswers(({ InstitucionIntervinientes: [first] }) => void (first && (first.Institucion['nom'] = nom)));
+    const ids: unknown[] = [];
+    for (const [project, nom] of [
+      [one, 'Biblioteca Moreno'],
+      [other, 'Biblioteca Popular Moreno'],
+    ] as const) {
+      const { data } = await form.put(project, named(nom));
+      ids.push(team(data).InstitucionIntervinientes[0]?.['Institucion_id']);
+    }
+    const before = await form.get(form.ana, 2, other);
+    const merge = { entradas: [{ id: ids[1], fusionadaEn: ids[0] }] };
+    expect((await form.admin.client.put('/bases/lInstituciones', merge)).error).toBeNull();
+    const read = await form.get(form.ana, 2, other);
+    const saved = await form.put(other, read.data, { version: read.data.version });
+    proves('R-A-111-08', () => {
+      expect(ids[0]).not.toBe(ids[1]);
+      expect(read.data).toEqual(before.data);
+      expect(saved.error).toBeNull();
+      expect(team(saved.data).InstitucionIntervinientes).toEqual(team(before.data).InstitucionIntervinientes);
+    });
   });
 
   test('what it requires', async () => {

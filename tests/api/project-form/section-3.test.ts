@@ -34,21 +34,26 @@ describe('section 3', () => {
     ]) {
       proves('R-3-17', key, () => expect(read.data[key]).toBe(sent[key]));
     }
+    // Rows come back with their numbers and what is derived beside what was sent.
     for (const key of ['CoherenciaInterna', 'ParticipanteDirectos'])
-      proves('R-3-18', key, () => expect(read.data[key]).toBeTruthy());
-    for (const key of ['ProyectoRelacionados', 'proyectosCAID'])
-      proves('R-3-19', key, () => expect(read.data).toHaveProperty(key));
+      proves('R-3-18', key, () => expect(read.data[key]).toMatchObject(sent[key] as object));
     proves('R-3-20', () => expect(read.data['accionesCoordinacion']).toBe(sent['accionesCoordinacion']));
     const inner = read.data['CoherenciaInterna'] as Record<string, unknown> & { ObjetivoEspecificos: Rows };
     for (const key of ['finalidad', 'objetivoGeneral', 'ObjetivoEspecificos'])
-      proves('R-3-39', key, () => expect(inner[key]).toBeTruthy());
+      proves('R-3-39', key, () => expect({ is: inner[key] }).toMatchObject({ is: coherence()[key] }));
     const [objective] = inner.ObjetivoEspecificos;
-    for (const key of ['id', 'desc', 'resEsp', 'ActividadObjetivos'])
-      proves('R-3-40', key, () => expect(objective?.[key]).toBeTruthy());
+    const [sentObjective] = coherence().ObjetivoEspecificos;
+    proves('R-3-40', 'id', () => expect(objective?.['id']).toEqual(expect.any(Number)));
+    for (const key of ['desc', 'resEsp', 'ActividadObjetivos'])
+      proves('R-3-40', key, () => expect({ is: objective?.[key] }).toMatchObject({ is: sentObjective?.[key] }));
     const [activity] = rowsIn(objective, 'ActividadObjetivos');
-    for (const key of ['id', 'ObjetivoEspecifico_id', 'desc', 'CronogramaA1s', 'CronogramaA2s'])
-      proves('R-3-41', key, () => expect(activity).toHaveProperty(key));
-    expect(activity?.['ObjetivoEspecifico_id']).toBe(objective?.['id']);
+    const [sentActivity] = rowsIn(sentObjective, 'ActividadObjetivos');
+    proves('R-3-41', 'id', () => expect(activity?.['id']).toEqual(expect.any(Number)));
+    proves('R-3-41', 'ObjetivoEspecifico_id', () =>
+      expect(activity?.['ObjetivoEspecifico_id']).toBe(objective?.['id']),
+    );
+    for (const key of ['desc', 'CronogramaA1s', 'CronogramaA2s'])
+      proves('R-3-41', key, () => expect({ is: activity?.[key] }).toMatchObject({ is: sentActivity?.[key] }));
     for (const key of ['CronogramaA1s', 'CronogramaA2s']) {
       proves('R-3-42', key, () =>
         expect(rowsIn(activity, key)[0]).toMatchObject({
@@ -58,12 +63,19 @@ describe('section 3', () => {
       );
     }
     const [participant] = read.data['ParticipanteDirectos'] as Rows;
-    for (const key of ['id', 'nom', 'observ', 'ActividadParticipantes'])
-      proves('R-3-46', key, () => expect(participant).toHaveProperty(key));
+    const [sentParticipant] = rowsIn(sent, 'ParticipanteDirectos');
+    proves('R-3-46', 'id', () => expect(participant?.['id']).toEqual(expect.any(Number)));
+    proves('R-3-46', 'observ', () => expect(participant?.['observ']).toBe(sentParticipant?.['observ'] ?? null));
+    for (const key of ['nom', 'ActividadParticipantes'])
+      proves('R-3-46', key, () => expect({ is: participant?.[key] }).toMatchObject({ is: sentParticipant?.[key] }));
     const [rated] = rowsIn(participant, 'ActividadParticipantes');
-    for (const key of ['id', 'desc', 'ParticipanteDirecto_Id', 'valoracion'])
-      proves('R-3-47', key, () => expect(rated).toHaveProperty(key));
-    expect(rated?.['ParticipanteDirecto_Id']).toBe(participant?.['id']);
+    const [sentRated] = rowsIn(sentParticipant, 'ActividadParticipantes');
+    proves('R-3-47', 'id', () => expect(rated?.['id']).toEqual(expect.any(Number)));
+    proves('R-3-47', 'desc', () => expect(rated?.['desc']).toBe(sentRated?.['desc']));
+    proves('R-3-47', 'ParticipanteDirecto_Id', () =>
+      expect(rated?.['ParticipanteDirecto_Id']).toBe(participant?.['id']),
+    );
+    proves('R-3-47', 'valoracion', () => expect(rated?.['valoracion']).toBe(sentRated?.['valoracion'] ?? null));
     proves('R-3-48', 'null', () => expect(rated?.['valoracion']).toBeNull());
     const valued = await form.put(
       form.peis,
@@ -82,10 +94,11 @@ describe('section 3', () => {
     const back = await form.put(form.peis, now.data, { version: now.data.version });
     proves('R-K-38', '/p sección 3', () => expect({ ...back.data, version: 0 }).toEqual({ ...now.data, version: 0 }));
     proves('R-A-109-01', () => expect(read.data['sinProyectosRelacionados']).toBe(1));
-    const related = await form.put(
-      form.peis,
-      section3('PEIS', { sinProyectosRelacionados: 0, ProyectoRelacionados: [form.aet.codigo] }),
-    );
+    const named = { ProyectoRelacionados: [form.aet.codigo], proyectosCAID: 'CAI+D 2024, agua y salud' };
+    const related = await form.put(form.peis, section3('PEIS', { sinProyectosRelacionados: 0, ...named }));
+    const withRelated = await form.get(form.ana, 3, form.peis);
+    for (const [key, value] of Object.entries(named))
+      proves('R-3-19', key, () => expect(withRelated.data[key]).toEqual(value));
     // One that is gone since may stay where it stands; nobody names it anew.
     const gone = await form.ready();
     const names = { sinProyectosRelacionados: 0, ProyectoRelacionados: [gone.codigo] };
@@ -105,7 +118,7 @@ describe('section 3', () => {
     expect(unknown.status).toBe(400);
     const fromAet = await form.put(form.aet, section3('AET'));
     for (const key of ['perfilAgentesMultip', 'planifCapacitacionAgentes'])
-      proves('R-3-21', key, () => expect(fromAet.data[key]).toBeTruthy());
+      proves('R-3-21', key, () => expect(fromAet.data[key]).toBe(section3('AET')[key]));
   });
 
   test('what it requires, by modality', async () => {
@@ -199,13 +212,14 @@ describe('section 3', () => {
     const statuses = [await activity(1000), await activity(1001)];
     proves('R-5.8-15', () => expect(statuses).toEqual([200, 400]));
     const missing = await form.put(form.peis, {
-      CoherenciaInterna: {
-        finalidad: 'x',
-        objetivoGeneral: 'y',
-        ActividadObjetivos: [{ ObjetivoEspecifico_id: 99, desc: 'x' }],
-      },
+      CoherenciaInterna: { ...coherence(), ActividadObjetivos: [{ ObjetivoEspecifico_id: 99, desc: 'x' }] },
     });
-    proves('R-A-95-01', () => expect([missing.status, missing.ok]).toEqual([400, false]));
+    const known = await form.put(form.peis, { CoherenciaInterna: coherence() });
+    proves('R-A-95-01', () => {
+      expect([missing.status, missing.ok]).toEqual([400, false]);
+      expect(missing.problems.map(({ ruta }) => ruta)).toEqual(['/CoherenciaInterna/ActividadObjetivos']);
+      expect(known.ok).toBe(true);
+    });
   });
 
   test('who saves coherence', async () => {

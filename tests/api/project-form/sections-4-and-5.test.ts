@@ -9,11 +9,11 @@ const form = useProjectForm(app);
 
 describe('section 4', () => {
   test('saves, requires, limits', async () => {
-    const reply = await form.put(form.peis, sectionAnswers('PEIS', 4));
+    const sent = sectionAnswers('PEIS', 4, { instanciasCapacitacionDetalle: 'Dos talleres de muestreo' });
+    const reply = await form.put(form.peis, sent);
     const read = await form.get(form.ana, 4, form.peis);
     proves('R-7-29', 'sección 4', () => expect([reply.status, reply.error]).toEqual([200, null]));
     proves('R-7-28', '4', () => expect(read.data).toEqual(reply.data));
-    const sent = sectionAnswers('PEIS', 4);
     for (const key of [
       'accionesComunicacion',
       'MaterialEducativo_id_MaterialEducativos',
@@ -23,7 +23,7 @@ describe('section 4', () => {
       proves('R-3-22', key, () => expect(read.data[key]).toEqual(sent[key]));
     }
     for (const key of ['InstanciaCapacitacion_id_InstanciaCapacitacions', 'instanciasCapacitacionDetalle']) {
-      proves('R-3-23', key, () => expect(read.data[key] ?? null).toEqual(sent[key] ?? null));
+      proves('R-3-23', key, () => expect(read.data[key]).toEqual(sent[key]));
     }
     for (const key of ['tipoIntegracion', 'integracionDesc'])
       proves('R-3-24', key, () => expect(read.data[key]).toBe(sent[key]));
@@ -40,7 +40,10 @@ describe('section 4', () => {
     ];
     for (const [id, key, value] of missing) {
       const refused = await form.put(form.peis, { [key]: value });
-      proves(id, () => expect([refused.status, refused.ok]).toEqual([400, false]));
+      proves(id, () => {
+        expect([refused.status, refused.ok]).toEqual([400, false]);
+        expect(refused.problems.map(({ ruta }) => ruta)).toContain(`/${key}`);
+      });
     }
     const annual = await form.put(form.aet, sectionAnswers('AET', 4));
     proves('R-5.9-17', () => expect([annual.status, annual.error]).toEqual([200, null]));

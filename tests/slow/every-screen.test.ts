@@ -1,0 +1,138 @@
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { useBench } from '../api/evaluations/bench.ts';
+import { useStage } from '../api/support/stage.ts';
+import type { Person } from '../api/support/use-app.ts';
+import { projectForm, receiveProject, saveSamples } from '../e2e/support/a-project.ts';
+import { wakeStudio } from '../e2e/support/studio-screen.ts';
+import { useBrowser } from '../support/browser.ts';
+import { expectFits } from '../support/expect-fits.ts';
+import { proves } from '../support/proves.ts';
+
+/** Words that no Spanish text has, but most English interfaces. */
+const ENGLISH =
+  /\b(?:the|and|with|your|you|please|save|saved|cancel|close|delete|remove|edit|search|loading|required|submit|next|previous|choose|select|settings|password|invalid|failed|success|warning|add|new|field|upload|download|not|from|this|that|click|here|sign|back|yes|name|title|date|state|error code|untitled|undefined)\b/iu;
+/** The two checks of dialogs that the specification gives in English (5.1). */
+const SPECIFIED = /Invalid email address|Invalid URL/gu;
+
+interface Screen {
+  caso: string;
+  as: 'guest' | 'owner' | 'admin' | 'evaluator';
+  path: string;
+  /** What is there once it has loaded. */
+  heading: string | RegExp;
+  /** Buttons that open something in front of it. */
+  opens?: readonly (string | RegExp)[];
+}
+
+/** What a person sees, hears or is told when pointing at it. */
+const wordsOf = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const said = [document.title, document.body.innerText];
+    for (const element of document.querySelectorAll('*'))
+      for (const name of ['aria-label', 'aria-description', 'aria-roledescription', 'title', 'placeholder', 'alt'])
+        said.push(element.getAttribute(name) ?? '');
+    return said.flatMap((text) => text.split('\n')).filter((text) => text.trim() !== '');
+  });
+
+describe('every screen, as wide as a telephone', () => {
+  const app = useBrowser();
+  const stage = useStage(app);
+  const bench = useBench(app, stage);
+  const people = new Map<Screen['as'], Person>();
+  let screens: Screen[];
+
+  beforeAll(async () => {
+    const admin = await stage.admin();
+    const owner = await app.person();
+    await wakeStudio(admin);
+    const project = await receiveProject(app, owner);
+    await saveSamples(owner, project, 'PEIS', 1, 2, 3, 4);
+    const judged = await bench.judged('pcal');
+    const [author] = judged.evaluators as [Person];
+    people.set('admin', admin).set('owner', owner).set('evaluator', author);
+    const { data: draft } = await admin.client.post<{ id: number }>('/plantillas', {
+      tipo: 'pcal',
+      modalidad: 'PEIS',
+      anio: await stage.year(),
+    });
+    const { data: structure } = await admin.client.get<{ plantilla: { id: number; huella: string } }>(
+      '/pcal/estructura/PEIS',
+    );
+    const { id, huella } = structure.plantilla;
+    screens = [
+      { caso: 'ingreso', as: 'guest', path: '/login', heading: 'Ingresá a tu cuenta', opens: ['Ingresar'] },
+      { caso: 'registro', as: 'guest', path: '/login/register', heading: 'Registrate' },
+      { caso: 'ayuda', as: 'guest', path: '/login/ayuda', heading: 'Ayuda y normativa' },
+      { caso: 'ayuda', as: 'admin', path: '/gestor/ayuda', heading: 'Ayuda y normativa' },
+      {
+        caso: 'proyectos',
+        as: 'admin',
+        path: '/gestor/proyectos/tabla',
+        heading: 'MIS PROYECTOS',
+        opens: [/^Eliminar \d\d-/],
+      },
+      {
+        caso: 'panel',
+        as: 'admin',
+        path: `/gestor/proyectos/panel/${project}`,
+        heading: /./,
+        opens: ['Compartir', 'Agregar estado', /^Más acciones/],
+      },
+      {
+        caso: 'idea',
+        as: 'owner',
+        path: '/gestor/form/ip',
+        heading: /idea/i,
+        opens: ['Agregar integrante', 'Agregar institución'],
+      },
+      ...[1, 2, 3, 4, 5].map((section): Screen => ({
+        caso: 'proyecto',
+        as: 'owner',
+        path: projectForm(project, section),
+        heading: /./,
+        opens: { 2: ['Agregar integrante', 'Agregar institución'], 3: ['Abrir la tabla'] }[section] ?? [],
+      })),
+      { caso: 'proyecto', as: 'owner', path: projectForm(project, 'todo'), heading: 'Proyecto completo' },
+      {
+        caso: 'evaluación',
+        as: 'evaluator',
+        path: `/gestor/form/pcal/${judged.own(author)}`,
+        heading: /./,
+        opens: ['Guardar evaluación'],
+      },
+      { caso: 'contraseña', as: 'owner', path: '/gestor/clave', heading: /contraseña/i },
+      { caso: 'plantillas', as: 'admin', path: '/gestor/plantillas', heading: 'Plantillas' },
+      { caso: 'plantillas', as: 'admin', path: `/gestor/plantillas/version/${huella}`, heading: /./ },
+      { caso: 'plantillas', as: 'admin', path: `/gestor/plantillas/comparar?de=${id}&a=${draft.id}`, heading: /./ },
+      { caso: 'plantillas', as: 'admin', path: `/gestor/plantillas/borrador/${draft.id}`, heading: /^Editor de/ },
+    ];
+  });
+
+  it.each(['guest', 'owner', 'evaluator', 'admin'] as const)('as %s', { timeout: 240_000 }, async (as) => {
+    const { page, faults } = await app.openPage({ as: people.get(as) ?? null, path: null, width: 375, height: 740 });
+    faults.expect(/status of 40\d/);
+    for (const { caso, path, heading, opens = [] } of screens.filter((screen) => screen.as === as)) {
+      await page.goto(path);
+      await page.getByRole('heading', { name: heading }).first().waitFor({ timeout: 30_000 });
+      await page.waitForLoadState('networkidle');
+      const seen = await wordsOf(page);
+      await proves('R-X-67', caso, () => expectFits(page));
+      for (const name of opens) {
+        await page.getByRole('button', { name, exact: true }).first().click();
+        const front = page.getByRole('dialog').or(page.getByRole('menu'));
+        await front.first().waitFor();
+        seen.push(...(await wordsOf(page)));
+        await proves('R-X-67', caso, () => expectFits(page));
+        await page.keyboard.press('Escape');
+        await front.first().waitFor({ state: 'detached' });
+      }
+      proves('R-1-18', caso, () => {
+        expect(seen.length).toBeGreaterThan(5);
+        const english = seen.filter((text) => ENGLISH.test(text.replaceAll(SPECIFIED, '')));
+        expect({ path, english: [...new Set(english)] }).toEqual({ path, english: [] });
+      });
+    }
+    expect(await page.locator('html').getAttribute('lang')).toBe('es-AR');
+  });
+});
