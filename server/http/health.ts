@@ -5,10 +5,12 @@ import type { Knex } from 'knex';
 export function createHealth(db: Knex, isDraining: () => boolean): Router {
   const router = Router();
   router.get('/healthz', (_request, response) => {
-    response.json({ ok: true });
+    response.setHeader('Cache-Control', 'no-store').json({ ok: true });
   });
   router.get('/readyz', async (_request, response) => {
     const ready = !isDraining() && (await isMigrated(db));
+    response.setHeader('Cache-Control', 'no-store');
+    if (!ready) response.setHeader('Retry-After', '2');
     response.status(ready ? 200 : 503).json({ ok: ready });
   });
   return router;

@@ -8,6 +8,7 @@ interface Answer {
   status: number;
   type: string;
   cache: string;
+  hsts: string | null;
   text: string;
 }
 
@@ -22,7 +23,8 @@ function ask(app: TestApp, host: string, path = CONFIGURATION, more: Record<stri
       response.on('data', (chunk: Buffer) => chunks.push(chunk));
       response.on('end', () => {
         const { 'content-type': type = '', 'cache-control': cache = '' } = response.headers;
-        resolve({ status: response.statusCode ?? 0, type, cache, text: Buffer.concat(chunks).toString('utf8') });
+        const hsts = response.headers['strict-transport-security'] ?? null;
+        resolve({ status: response.statusCode ?? 0, type, cache, hsts, text: Buffer.concat(chunks).toString('utf8') });
       });
     });
     sent.once('error', reject);
@@ -83,6 +85,10 @@ describe('a demonstration', () => {
     }
   });
 
+  test('keeps no browser from plain HTTP on this machine', async () => {
+    expect((await ask(app, '127.0.0.1')).hsts).toBeNull();
+  });
+
   test('does not believe a header that any page can send', async () => {
     expect((await ask(app, 'malo.example', CONFIGURATION, { 'x-forwarded-host': 'localhost' })).status).toBe(421);
   });
@@ -109,6 +115,10 @@ describe('an installation', () => {
     expect(await statuses(app, names)).toEqual(all(names, 200));
     const others = STRANGERS.filter((name) => name !== '10.0.0.7');
     expect(await statuses(app, others)).toEqual(all(others, 421));
+  });
+
+  test('tells browsers to come by TLS, which a demonstration on plain HTTP must not', async () => {
+    expect((await ask(app, 'convoca.universidad.example')).hsts).toBe('max-age=31536000; includeSubDomains');
   });
 
   test('tells whoever watches it that it lives, under any name', async () => {

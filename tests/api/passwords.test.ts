@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { ACCOUNT_MESSAGES } from '#schemas/messages/accounts.ts';
+import { operations } from '#server/operations.ts';
 import { proves } from '../support/proves.ts';
 import { useApp } from './support/use-app.ts';
 
@@ -88,15 +89,20 @@ describe('a temporary password', () => {
     proves('R-A-08-03', () => expect(after.data.map(({ id }) => id)).not.toContain(person.id));
 
     const session = app.client(signedIn.data.token);
-    const [own, permissions, types] = [
-      await session.get<User>('/usr/informacion/token'),
-      await session.get(`/usr/permisos/${String(person.id)}`),
-      await session.get('/usr/tipos'),
-    ];
+    const own = await session.get<User>('/usr/informacion/token');
+    const ofSessions = operations.filter(({ access }) => access === 'session');
+    const open = ofSessions.filter((one) => one.withTemporaryPassword === true).map(({ name }) => name);
+    const closed = ofSessions.filter((one) => one.withTemporaryPassword !== true);
+    const answers: Record<string, unknown> = {};
+    for (const { name, contract } of closed) {
+      const reply = await session.call(contract.method.toUpperCase(), contract.path.replaceAll(/\{\w+\}/g, '1'));
+      answers[name] = [reply.status, reply.error];
+    }
     proves('R-A-08-05', 'api', () => {
       expect(own.data.debeCambiarClave).toBe(true);
-      for (const reply of [permissions, types])
-        expect([reply.status, reply.error]).toEqual([403, ACCOUNT_MESSAGES.mustChangePassword]);
+      expect(open.toSorted()).toEqual(['change-password', 'read-own-user', 'sign-out']);
+      expect(closed.length).toBeGreaterThan(60);
+      for (const answer of Object.values(answers)) expect(answer).toEqual([403, ACCOUNT_MESSAGES.mustChangePassword]);
     });
     const changed = await session.put<{ token: string }>('/usr/clave', { actual: issued.data.clave, nueva: 'propia' });
     const free = await app.client(changed.data.token).get<User>('/usr/informacion/token');

@@ -57,6 +57,7 @@ export function createClient(url: string, token: string | null, contract: Answer
       ? (JSON.parse(bytes.toString('utf8')) as Record<string, unknown>)
       : {};
     contract.check(method, `${API}${path}`, response.status, type, envelope);
+    checkRefusal(response, `${method} ${path}`);
     const data = envelope['data'] as { problemas?: WireProblem[] } | null;
     return {
       status: response.status,
@@ -83,4 +84,12 @@ export function createClient(url: string, token: string | null, contract: Answer
     put: withBody('PUT'),
     delete: withBody('DELETE'),
   };
+}
+
+/** Nobody keeps a refusal, and whoever was sent away for now learns until when. */
+function checkRefusal({ status, headers }: Response, call: string): void {
+  if (status < 400) return;
+  if (headers.get('cache-control') !== 'no-store') throw new Error(`${call}: ${String(status)} may be cached`);
+  if ([429, 503].includes(status) && !/^[1-9]\d*$/.test(headers.get('retry-after') ?? ''))
+    throw new Error(`${call}: ${String(status)} does not say when to come back`);
 }
