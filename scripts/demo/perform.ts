@@ -26,7 +26,7 @@ export async function perform<T = unknown>(context: Context, operation: Operatio
 }
 
 /** What calls ask together with their session; here nobody has one. */
-async function ask(context: Context, { text, bindings, read }: Beside<unknown>): Promise<unknown> {
-  const [row] = await prepared<Record<string, unknown>>(context.db, text, bindings);
+async function ask(context: Context, { read, ...question }: Beside<unknown>): Promise<unknown> {
+  const [row] = await prepared<Record<string, unknown>>(context.db, question);
   return row ? read(row) : null;
 }

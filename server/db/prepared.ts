@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Knex } from 'knex';
+import type { Sql } from './sql.ts';
 
 /** Knex's client and a connection of its pool, as far as they are used here. */
 interface Pooled {
@@ -23,12 +24,12 @@ const statements = new Map<string, Statement>();
 /**
  * Planned once for each connection instead of at every call: for the few statements of nearly every request, which cost
  * more to plan than to run. They go past Knex's builder, which costs more than sending them. The text must come from a
- * small fixed set, with a question mark for each binding and none beside.
+ * small fixed set.
  */
-export async function prepared<Row>(db: Knex, text: string, bindings: readonly Knex.RawBinding[]): Promise<Row[]> {
+export async function prepared<Row>(db: Knex, { text, bindings }: Sql): Promise<Row[]> {
   const { name, sql } = statementOf(text);
   if (db.isTransaction) {
-    const { rows }: { rows: Row[] } = await db.raw(text, bindings).options({ name });
+    const { rows }: { rows: Row[] } = await db.raw(text, bindings as readonly Knex.RawBinding[]).options({ name });
     return rows;
   }
   const client = db.client as Pooled;

@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import type { IdempotencyKey } from '#server/context.ts';
 import { prepared } from './prepared.ts';
+import { sql } from './sql.ts';
 import { translateError } from './translate-error.ts';
 import { KeyReused, ProjectGone } from './write-faults.ts';
 
@@ -107,10 +108,12 @@ export async function storeAnswers(db: Knex, command: SaveCommand): Promise<Save
   let answer: Answer | undefined;
   try {
     const [first, ...others] = command.sections;
-    const [row] = await prepared<{ answer: Answer }>(db, 'select save_answers(?::jsonb, ?::jsonb) as answer', [
-      JSON.stringify({ ...command, sections: first ? [{ ...first, data: undefined }, ...others] : [] }),
-      JSON.stringify(first?.data ?? null),
-    ]);
+    const decided = JSON.stringify({ ...command, sections: first ? [{ ...first, data: undefined }, ...others] : [] });
+    const data = JSON.stringify(first?.data ?? null);
+    const [row] = await prepared<{ answer: Answer }>(
+      db,
+      sql`select save_answers(${decided}::jsonb, ${data}::jsonb) as answer`,
+    );
     answer = row?.answer;
   } catch (error) {
     if (!db.isTransaction && translateError(error)?.kind === 'retry') return 'changed';

@@ -1,6 +1,8 @@
 import type { Knex } from 'knex';
 import type { Kind, Modality, Template } from '#engine/template/template.ts';
 import type { StoredTemplate } from './template-queries.ts';
+import { ask } from '../db/ask.ts';
+import { sql, type Sql } from '../db/sql.ts';
 
 export interface PersonName {
   id: number;
@@ -35,31 +37,30 @@ export interface Line {
   modality: Modality | null;
 }
 
-const person = (alias: string): string =>
-  `case when ${alias}.id is null then null else json_build_object('id', ${alias}.id, 'ape', ${alias}.ape, 'nom', ${alias}.nom) end`;
+const person = (alias: Sql): Sql =>
+  sql`case when ${alias}.id is null then null else json_build_object('id', ${alias}.id, 'ape', ${alias}.ape, 'nom', ${alias}.nom) end`;
 
-const DRAFT = `t.id, t.call_year as year, t.kind, t.modality, t.version, t.title, t.state, t.fingerprint, t.content as template,
+const DRAFT = sql`t.id, t.call_year as year, t.kind, t.modality, t.version, t.title, t.state, t.fingerprint, t.content as template,
   t.parent_id as "parentId", t.draft_version as "draftVersion", t.created_at as "createdAt", t.updated_at as "updatedAt",
-  ${person('u')} as author, ${person('l')} as "lastAuthor"`;
+  ${person(sql`u`)} as author, ${person(sql`l`)} as "lastAuthor"`;
 
-const DRAFTS = `from templates t
+const DRAFTS = sql`from templates t
   left join users u on u.id = t.author_id
   left join template_draft_revisions r on r.template_id = t.id and r.draft_version = t.draft_version
   left join users l on l.id = r.author_id
   where t.state = 'borrador' and t.discarded_at is null`;
 
-async function drafts(db: Knex, where: string, bindings: readonly Knex.RawBinding[]): Promise<DraftRow[]> {
-  const { rows }: { rows: DraftRow[] } = await db.raw(`select ${DRAFT} ${DRAFTS} and ${where} order by t.id`, bindings);
-  return rows;
+async function drafts(db: Knex, which: Sql): Promise<DraftRow[]> {
+  return ask(db, sql`select ${DRAFT} ${DRAFTS} and ${which} order by t.id`);
 }
 
 export async function findDraft(db: Knex, id: number): Promise<DraftRow | null> {
-  return (await drafts(db, 't.id = ?', [id]))[0] ?? null;
+  return (await drafts(db, sql`t.id = ${id}`))[0] ?? null;
 }
 
 /** Several drafts may say the same: the oldest. */
 export async function findDraftByFingerprint(db: Knex, fingerprint: string): Promise<DraftRow | null> {
-  return (await drafts(db, 't.fingerprint = ?', [fingerprint]))[0] ?? null;
+  return (await drafts(db, sql`t.fingerprint = ${fingerprint}`))[0] ?? null;
 }
 
 /** As it is once nobody else writes to it. */
@@ -140,13 +141,13 @@ export interface DraftRevision {
   at: Date;
 }
 
-const REVISION = `r.draft_version as n, r.cause, r.at, ${person('u')} as author`;
+const REVISION = sql`r.draft_version as n, r.cause, r.at, ${person(sql`u`)} as author`;
 
 /** Also of a draft that was published or thrown away. */
 export async function listDraftRevisions(db: Knex, id: number): Promise<DraftRevision[]> {
   return db('template_draft_revisions as r')
     .leftJoin('users as u', 'u.id', 'r.author_id')
-    .select<DraftRevision[]>(db.raw(REVISION))
+    .select<DraftRevision[]>(db.raw(REVISION.text))
     .where({ 'r.template_id': id })
     .orderBy('r.draft_version');
 }
@@ -158,7 +159,7 @@ export async function findDraftRevision(
 ): Promise<(DraftRevision & { template: Template }) | null> {
   const [row] = await db('template_draft_revisions as r')
     .leftJoin('users as u', 'u.id', 'r.author_id')
-    .select<(DraftRevision & { template: Template })[]>(db.raw(`${REVISION}, r.content as template`))
+    .select<(DraftRevision & { template: Template })[]>(db.raw(sql`${REVISION}, r.content as template`.text))
     .where({ 'r.template_id': id, 'r.draft_version': n });
   return row ?? null;
 }

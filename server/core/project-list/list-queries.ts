@@ -1,5 +1,7 @@
 import type { Knex } from 'knex';
 import type { State } from '#engine/process/vocabulary.ts';
+import { ask } from '#server/db/ask.ts';
+import { joined, sql, verbatim, type Sql } from '#server/db/sql.ts';
 import type { ListRequest } from './list-request.ts';
 import type { ListKind, ListSource } from './list-sources.ts';
 
@@ -14,49 +16,33 @@ export interface ListedProject {
   isOwner: boolean;
 }
 
-type Bindings = (number | string | readonly string[])[];
-
-interface Fragment {
-  sql: string;
-  bindings: Bindings;
-}
-
 /** More are not counted: "más de 1.000". */
 export const COUNTED = 1000;
 
-const COLUMNS = 'p.id, p.code, p.title, p.responsible, p.state, p.created_at';
+const shown = (row: 'p' | 'x', owner: number | null): Sql => {
+  const of = verbatim(row);
+  return sql`${of}.id, ${of}.code, ${of}.title, ${of}.responsible, ${of}.state, ${of}.created_at as "createdAt",
+    exists (select from project_links o where o.project_id = ${of}.id and o.user_id = ${owner ?? 0}) as "isOwner"`;
+};
 
-/** Projects of one list; conditions are written only when used, or nothing could plan with them. */
-function fromSource({ list, where, bindings }: ListSource, filter: Fragment): Fragment {
-  const name = typeof list === 'string' ? { sql: `'${list}'::text`, bindings: [] } : list;
-  return {
-    sql: `select ${COLUMNS}, ${name.sql} as list from projects p where ${where}${filter.sql}`,
-    bindings: [...name.bindings, ...bindings, ...filter.bindings],
-  };
+/** The lists one after the other; of one statement, or nothing could plan with the conditions. */
+function united(sources: readonly ListSource[], part: (source: ListSource) => Sql): Sql {
+  return joined(
+    sources.map((source) => sql`(${part(source)})`),
+    ' union all ',
+  );
 }
 
-function united(parts: readonly Fragment[]): Fragment {
-  return {
-    sql: parts.map(({ sql }) => `(${sql})`).join(' union all '),
-    bindings: parts.flatMap(({ bindings }) => bindings),
-  };
+/** Conditions are written only when used, or nothing could plan with them. */
+function filterOf({ words, year, state }: ListRequest): Sql {
+  const found = words.map((word) => sql` and p.search like '%' || f_norm(${escaped(word)}) || '%'`);
+  return sql`${year === null ? sql`` : sql` and p.call_year = ${year}`}${
+    state === null ? sql`` : sql` and p.state = ${state}`
+  }${joined(found, '')}`;
 }
 
-function filterOf({ words, year, state }: ListRequest): Fragment {
-  const fragment: Fragment = { sql: '', bindings: [] };
-  if (year !== null) {
-    fragment.sql += ' and p.call_year = ?';
-    fragment.bindings.push(year);
-  }
-  if (state !== null) {
-    fragment.sql += ' and p.state = ?';
-    fragment.bindings.push(state);
-  }
-  for (const word of words) {
-    fragment.sql += ` and p.search like '%' || f_norm(?) || '%'`;
-    fragment.bindings.push(word.replaceAll(/[\\%_]/g, '\\$&'));
-  }
-  return fragment;
+function escaped(word: string): string {
+  return word.replaceAll(/[\\%_]/g, '\\$&');
 }
 
 /**
@@ -71,70 +57,61 @@ export async function readPage(
 ): Promise<ListedProject[]> {
   const { sort, descending, cursor, limit, page } = request;
   const down = descending !== (cursor !== null && !cursor.after);
-  const direction = down ? 'desc' : 'asc';
+  const direction = verbatim(down ? 'desc' : 'asc');
+  const place = verbatim(sort.column);
   const offset = cursor ? 0 : (page - 1) * limit;
   const filter = filterOf(request);
-  const parts = sources.map((source): Fragment => {
-    const beside = besideCursor(request, source, down);
-    const name = typeof source.list === 'string' ? `'${source.list}'` : 'null';
-    return {
-      sql: `select p.id, p.${sort.column} as place, ${name}::text as list from projects p
-        where ${source.where}${filter.sql}${beside.sql} order by p.${sort.column} ${direction}, p.id ${direction} limit ?`,
-      bindings: [...source.bindings, ...filter.bindings, ...beside.bindings, offset + limit + 1],
-    };
-  });
-  const from = united(parts);
-  const list = listOf(sources);
-  // Within one list no project stands twice: as it comes, it is in order.
-  const byList = sources.length > 1 ? `, x.list ${direction}` : '';
-  const order = `order by x.place ${direction}, x.id ${direction}${byList}`;
-  const { rows }: { rows: ListedProject[] } = await db.raw(
-    `select p.id, p.code, p.title, p.responsible, p.state, p.created_at as "createdAt", ${list.sql} as list,
-        exists (select from project_links o where o.project_id = p.id and o.user_id = ?) as "isOwner"
-      from (select x.* from (${from.sql}) x ${order} limit ? offset ?) x join projects p on p.id = x.id ${order}`,
-    [...list.bindings, owner ?? 0, ...from.bindings, limit + 1, offset] as Knex.RawBinding[],
+  const from = united(
+    sources,
+    (source) => sql`select p.id, p.${place} as place, ${placeName(source)} as list from projects p
+      where ${source.where}${filter}${besideCursor(request, source, down)}
+      order by p.${place} ${direction}, p.id ${direction} limit ${offset + limit + 1}`,
   );
-  return rows;
+  // Within one list no project stands twice: as it comes, it is in order.
+  const byList = sources.length > 1 ? sql`, x.list ${direction}` : sql``;
+  const order = sql`order by x.place ${direction}, x.id ${direction}${byList}`;
+  return ask(
+    db,
+    sql`select ${shown('p', owner)}, ${pageName(sources)} as list
+      from (select x.* from (${from}) x ${order} limit ${limit + 1} offset ${offset}) x join projects p on p.id = x.id ${order}`,
+  );
 }
 
-/** A list whose name follows from the row stands alone, and is told for the rows of the page only. */
-function listOf([first]: readonly ListSource[]): Fragment {
-  return first === undefined || typeof first.list === 'string'
-    ? { sql: 'x.list', bindings: [] }
-    : { sql: first.list.sql, bindings: [...first.list.bindings] };
+/** A name that follows from the row stands alone, and is told for the rows of the page only. */
+function placeName({ list, name }: ListSource): Sql {
+  return list === null ? sql`null::text` : name;
+}
+
+function pageName([first]: readonly ListSource[]): Sql {
+  return first?.list === null ? first.name : sql`x.list`;
 }
 
 /** What stands after the cursor's row, or before it; the same project in another list may still be to come. */
-function besideCursor({ cursor, sort }: ListRequest, { list }: ListSource, down: boolean): Fragment {
-  if (!cursor) return { sql: '', bindings: [] };
-  const isStillToCome = typeof list === 'string' && (down ? list < cursor.list : list > cursor.list);
-  const sign = `${down ? '<' : '>'}${isStillToCome ? '=' : ''}`;
-  return {
-    sql: ` and (p.${sort.column}, p.id) ${sign} (?::${sort.type}, ?::integer)`,
-    bindings: [cursor.value, cursor.id],
-  };
+function besideCursor({ cursor, sort }: ListRequest, { list }: ListSource, down: boolean): Sql {
+  if (!cursor) return sql``;
+  const isStillToCome = list !== null && (down ? list < cursor.list : list > cursor.list);
+  const sign = verbatim(`${down ? '<' : '>'}${isStillToCome ? '=' : ''}`);
+  return sql` and (p.${verbatim(sort.column)}, p.id) ${sign} (${cursor.value}::${verbatim(sort.type)}, ${cursor.id}::integer)`;
 }
 
 /** Up to one more than is told. */
 export async function countListed(db: Knex, sources: readonly ListSource[], request: ListRequest): Promise<number> {
-  const from = united(sources.map((source) => fromSource(source, filterOf(request))));
-  const { rows }: { rows: { total: number }[] } = await db.raw(
-    `select count(*) as total from (select 1 from (${from.sql}) x limit ${COUNTED + 1}) counted`,
-    from.bindings as Knex.RawBinding[],
+  const filter = filterOf(request);
+  const from = united(sources, ({ where }) => sql`select 1 from projects p where ${where}${filter}`);
+  const [row] = await ask<{ total: number }>(
+    db,
+    sql`select count(*) as total from (select 1 from (${from}) x limit ${COUNTED + 1}) counted`,
   );
-  return rows[0]?.total ?? 0;
+  return row?.total ?? 0;
 }
 
 /** Years of the calls that the lists have projects of, newest first. A scalar question: joined, it would read every project. */
 export async function listYears(db: Knex, sources: readonly ListSource[]): Promise<number[]> {
-  const any = sources
-    .map(({ where }) => `(select true from projects p where p.call_year = c.year and ${where} limit 1)`)
-    .join(' or ');
-  const bindings = sources.flatMap(({ bindings }) => bindings);
-  const { rows }: { rows: { year: number }[] } = await db.raw(
-    `select c.year from calls c where ${any} order by c.year desc`,
-    bindings as Knex.RawBinding[],
+  const any = joined(
+    sources.map(({ where }) => sql`(select true from projects p where p.call_year = c.year and ${where} limit 1)`),
+    ' or ',
   );
+  const rows = await ask<{ year: number }>(db, sql`select c.year from calls c where ${any} order by c.year desc`);
   return rows.map(({ year }) => year);
 }
 
@@ -145,12 +122,10 @@ export async function readFlat(
   limit: number,
   owner: number | null,
 ): Promise<ListedProject[]> {
-  const from = united(sources.map((source) => fromSource(source, { sql: '', bindings: [] })));
-  const { rows }: { rows: ListedProject[] } = await db.raw(
-    `select x.id, x.code, x.title, x.responsible, x.state, x.created_at as "createdAt", x.list,
-        exists (select from project_links o where o.project_id = x.id and o.user_id = ?) as "isOwner"
-      from (${from.sql}) x order by x.code, x.list limit ?`,
-    [owner ?? 0, ...from.bindings, limit] as Knex.RawBinding[],
+  const from = united(
+    sources,
+    ({ where, name }) => sql`select p.id, p.code, p.title, p.responsible, p.state, p.created_at, ${name} as list
+      from projects p where ${where}`,
   );
-  return rows;
+  return ask(db, sql`select ${shown('x', owner)}, x.list from (${from}) x order by x.code, x.list limit ${limit}`);
 }

@@ -1,13 +1,17 @@
 import { COMMISSIONS, mayHold } from '#engine/process/commissions.ts';
+import { sql, verbatim, type Sql } from '#server/db/sql.ts';
 
 /** Which list of a person's a project stands in (A-41). */
 export type ListKind = 'docente' | 'ua' | 'eval' | 'lectura';
 
-/** Projects of one list: a condition on `projects p`, its bindings, and the list's name, or how it follows. */
+/** Projects of one list. */
 export interface ListSource {
-  list: ListKind | { sql: string; bindings: readonly number[] };
-  where: string;
-  bindings: readonly (number | string | readonly string[])[];
+  /** null: whether it is an own one follows from the row. */
+  list: ListKind | null;
+  /** The list's name for a row of `projects p`. */
+  name: Sql;
+  /** A condition on `projects p`. */
+  where: Sql;
 }
 
 /** Whose lists these are. */
@@ -17,48 +21,49 @@ export interface ListOwner {
   academicUnit: string | null;
 }
 
-const LINKED = 'exists (select from project_links l where l.project_id = p.id and l.user_id = ?)';
-const BEYOND_IDEA = 'p.beyond_idea';
-const OWN = 'p.id in (select l.project_id from project_links l where l.user_id = ?)';
+const BEYOND_IDEA = sql`p.beyond_idea`;
+const EVERY = sql`true`;
+
+const owned = (id: number): Sql => sql`p.id in (select l.project_id from project_links l where l.user_id = ${id})`;
+const linked = (id: number): Sql =>
+  sql`exists (select from project_links l where l.project_id = p.id and l.user_id = ${id})`;
+
+function named(list: ListKind, where: Sql): ListSource {
+  return { list, name: sql`'${verbatim(list)}'::text`, where };
+}
 
 /** A person's own lists, by type: the owned ones, those to evaluate, those of the unit, those to consult. */
 export function ownSources({ id, userType, academicUnit }: ListOwner): ListSource[] {
-  const owned: ListSource = { list: 'docente', where: OWN, bindings: [id] };
+  const own = named('docente', owned(id));
   switch (userType) {
     case 'sec_unl':
-      if (academicUnit === null) return [{ list: 'ua', where: 'true', bindings: [] }];
+      if (academicUnit === null) return [named('ua', EVERY)];
       // Two lists rather than one with "or": each has its index.
       return [
-        { list: 'ua', where: 'p.academic_unit = ?', bindings: [academicUnit] },
-        { list: 'ua', where: `p.academic_unit <> ? and ${OWN}`, bindings: [academicUnit, id] },
+        named('ua', sql`p.academic_unit = ${academicUnit}`),
+        named('ua', sql`p.academic_unit <> ${academicUnit} and ${owned(id)}`),
       ];
     case 'cs':
-      return [owned, { list: 'eval', where: BEYOND_IDEA, bindings: [] }];
+      return [own, named('eval', BEYOND_IDEA)];
     case 'comunicacion':
-      return [owned, { list: 'lectura', where: `${BEYOND_IDEA} and not ${LINKED}`, bindings: [id] }];
+      return [own, named('lectura', sql`${BEYOND_IDEA} and not ${linked(id)}`)];
     case 'eval_ext':
     case 'eval_prog':
       return [evaluated(id, userType)];
     case 'eval_int':
     case 'eval_int_ext':
-      return [owned, evaluated(id, userType)];
+      return [own, evaluated(id, userType)];
     default:
-      return [owned];
+      return [own];
   }
 }
 
 /** Every project in one list, the caller's own ones told apart: two lists of a hundred thousand would have to be merged. */
 export function allSources(id: number, list: ListKind | null): ListSource[] {
-  if (list === 'docente') return [{ list, where: OWN, bindings: [id] }];
-  if (list === 'lectura') return [{ list, where: `not ${LINKED}`, bindings: [id] }];
+  if (list === 'docente') return [named(list, owned(id))];
+  if (list === 'lectura') return [named(list, sql`not ${linked(id)}`)];
   if (list !== null) return [];
-  return [
-    {
-      list: { sql: `case when ${LINKED} then 'docente' else 'lectura' end`, bindings: [id] },
-      where: 'true',
-      bindings: [],
-    },
-  ];
+  return [{ list, name: sql`case when ${linked(id)} then 'docente' else 'lectura' end`, where: EVERY }];
 }
 
 export function sourcesNamed(sources: readonly ListSource[], list: ListKind | null): ListSource[] {
@@ -71,9 +76,11 @@ function evaluated(id: number, userType: string): ListSource {
     individual,
     ...(definitive ? [definitive] : []),
   ]).filter((kind) => mayHold(userType, kind));
-  const where = `p.id in (
-    select f.project_id from forms f where f.evaluator_id = ? and f.kind = any (?::text[])
+  return named(
+    'eval',
+    sql`p.id in (
+    select f.project_id from forms f where f.evaluator_id = ${id} and f.kind = any (${kinds}::text[])
     union select f.project_id from commission_evaluators m join forms f on f.commission_id = m.commission_id
-      where m.user_id = ? and f.evaluator_id is null and f.kind = any (?::text[]))`;
-  return { list: 'eval', where, bindings: [id, kinds, id, kinds] };
+      where m.user_id = ${id} and f.evaluator_id is null and f.kind = any (${kinds}::text[]))`,
+  );
 }

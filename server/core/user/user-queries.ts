@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import { sql } from '#server/db/sql.ts';
 import { MAY_CREATE } from './may-create.ts';
 
 export interface UserRow {
@@ -19,23 +20,26 @@ export interface UserRow {
   may_create: boolean;
 }
 
-const COLUMNS = `u.id, u.dni, u.ape, u.nom, u.tel, u.email, u.unidad_academica, u.tipo_usuario, u.puede_crear_proyectos,
+const COLUMNS = sql`u.id, u.dni, u.ape, u.nom, u.tel, u.email, u.unidad_academica, u.tipo_usuario, u.puede_crear_proyectos,
   u.may_sign_in, u.password_hash, u.must_change_password,
   (u.must_change_password and coalesce(u.temporary_password_until <= app_now(), false)) as temporary_over, ${MAY_CREATE} as may_create`;
 
 export async function findUser(db: Knex, id: number): Promise<UserRow | undefined> {
-  return db<UserRow>('users as u').select(db.raw(COLUMNS)).where('u.id', id).first() as Promise<UserRow | undefined>;
-}
-
-export async function findUserByEmail(db: Knex, email: string): Promise<UserRow | undefined> {
-  return db('users as u').select(db.raw(COLUMNS)).whereRaw('lower(u.email) = lower(?)', [email]).first() as Promise<
+  return db<UserRow>('users as u').select(db.raw(COLUMNS.text)).where('u.id', id).first() as Promise<
     UserRow | undefined
   >;
 }
 
+export async function findUserByEmail(db: Knex, email: string): Promise<UserRow | undefined> {
+  return db('users as u')
+    .select(db.raw(COLUMNS.text))
+    .whereRaw('lower(u.email) = lower(?)', [email])
+    .first() as Promise<UserRow | undefined>;
+}
+
 /** All users, or those of one type; an unknown type has none (A-99). */
 export async function listUserRows(db: Knex, type: string | null, limit: number): Promise<UserRow[]> {
-  const query = db('users as u').select(db.raw(COLUMNS)).orderBy(['u.ape', 'u.nom', 'u.id']).limit(limit);
+  const query = db('users as u').select(db.raw(COLUMNS.text)).orderBy(['u.ape', 'u.nom', 'u.id']).limit(limit);
   if (type !== null) query.where('u.tipo_usuario', type);
   return (await query) as UserRow[];
 }

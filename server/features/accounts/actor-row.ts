@@ -1,7 +1,8 @@
 import { MAY_CREATE } from '#server/core/user/may-create.ts';
+import { sql } from '../../db/sql.ts';
 import type { Actor } from '../../actor.ts';
 
-export const ACTOR_COLUMNS = `u.id, u.dni, u.ape, u.nom, u.email, u.tipo_usuario, u.unidad_academica, u.must_change_password,
+export const ACTOR_COLUMNS = sql`u.id, u.dni, u.ape, u.nom, u.email, u.tipo_usuario, u.unidad_academica, u.must_change_password,
   ${MAY_CREATE} as may_create`;
 
 export interface ActorRow {

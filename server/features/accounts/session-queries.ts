@@ -2,9 +2,10 @@ import type { Knex } from 'knex';
 import type { Actor } from '../../actor.ts';
 import type { Beside } from '../../db/beside.ts';
 import { prepared } from '../../db/prepared.ts';
+import { sql } from '../../db/sql.ts';
 import { ACTOR_COLUMNS, toActor, type ActorRow } from './actor-row.ts';
 
-const NOTHING: Beside<null> = { text: 'select', bindings: [], read: () => null };
+const NOTHING: Beside<null> = { ...sql`select`, read: () => null };
 
 /** Whom a session belongs to, and the answer of the question that went along with it. */
 export interface FoundSession<T> {
@@ -20,12 +21,12 @@ export async function findSession<T>(
 ): Promise<FoundSession<T>> {
   const [row] = await prepared<ActorRow & { expired: boolean }>(
     db,
-    `select f.token_hash as session_hash, f.expires_at <= app_now() as expired,
+    sql`select f.token_hash as session_hash, f.expires_at <= app_now() as expired,
        case when f.expires_at > app_now() and f.expires_at < least(app_now() + interval '119 minutes', f.ends_at)
          then renew_session(f.token_hash) end as renewed, ${ACTOR_COLUMNS}, x.*
-     from (select s.token_hash, s.expires_at, s.ends_at, s.user_id from sessions s where s.token_hash = ?) f join users u on u.id = f.user_id left join lateral (${beside.text}) x on true
+     from (select s.token_hash, s.expires_at, s.ends_at, s.user_id from sessions s where s.token_hash = ${tokenHash}) f
+       join users u on u.id = f.user_id left join lateral (${beside}) x on true
      where u.may_sign_in`,
-    [tokenHash, ...beside.bindings],
   );
   if (!row) return { actor: 'invalid', beside: null };
   if (row.expired) return { actor: 'expired', beside: null };

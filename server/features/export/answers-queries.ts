@@ -1,5 +1,7 @@
 import type { Knex } from 'knex';
 import type { FormKind, State } from '#engine/process/vocabulary.ts';
+import { ask } from '../../db/ask.ts';
+import { sql } from '../../db/sql.ts';
 import type { StoredResult } from '#server/core/project/project-rows.ts';
 
 /** A stored form with all its sections, and what the columns before its answers say. */
@@ -35,8 +37,10 @@ export async function listStoredForms(
   { kind, year }: StoredFormsFilter,
   { offset, limit }: { offset: number; limit: number },
 ): Promise<StoredForm[]> {
-  const { rows }: { rows: StoredForm[] } = await db.raw(
-    `select f.id, f.state, f.template_id as "templateId", p.code, p.call_year as "callYear", p.title, p.modality,
+  const ofYear = year === null ? sql`` : sql`and p.call_year = ${year}`;
+  return ask(
+    db,
+    sql`select f.id, f.state, f.template_id as "templateId", p.code, p.call_year as "callYear", p.title, p.modality,
        p.academic_unit as "academicUnit", p.biannual, p.state as "projectState", p.responsible,
        u.ape || ', ' || u.nom as evaluator, r.outcome, r.total, r.result->'alcance' as scope, f.updated_at as "updatedAt",
        (select json_agg(json_build_object('section', v.section, 'data', v.data, 'listRevisions', v.list_revisions) order by v.section)
@@ -45,11 +49,9 @@ export async function listStoredForms(
      join projects p on p.id = f.project_id
      left join users u on u.id = f.evaluator_id
      left join form_results r on r.form_id = f.id
-     where f.kind = ? and f.template_id is not null ${year === null ? '' : 'and p.call_year = ?'}
+     where f.kind = ${kind} and f.template_id is not null ${ofYear}
        and exists (select from answer_heads h where h.form_id = f.id)
      order by p.call_year, p.sequence, f.id
-     offset ? limit ?`,
-    [kind, ...(year === null ? [] : [year]), offset, limit],
+     offset ${offset} limit ${limit}`,
   );
-  return rows;
 }
