@@ -1,4 +1,3 @@
-import { isWithin } from '../pointer.ts';
 import type { Problem } from '../problem.ts';
 import { patternOf } from '../pointer.ts';
 import type { Unit } from '../template/prepared-template.ts';
@@ -7,6 +6,7 @@ import { isCovered } from './apply-rules.ts';
 import type { RuleScope, RuleState } from './apply-rules.ts';
 import type { Scope } from './condition.ts';
 import { evaluateCondition } from './evaluate-condition.ts';
+import { FaultsBelow } from './faults-below.ts';
 import { instancesOf } from './instances.ts';
 
 /**
@@ -15,15 +15,17 @@ import { instancesOf } from './instances.ts';
  */
 export function runChecks(unit: Unit, state: RuleState, scope: RuleScope, found: readonly Problem[]): Problem[] {
   const failed: Problem[] = [];
+  const faults = new FaultsBelow(found);
   for (const { pattern, ui } of unit.checked) {
     for (const { pointer, row, value } of instancesOf(state.answers, pattern)) {
       if (isCovered(state.hidden, pointer)) continue;
       const fila = pattern.endsWith('/*') ? value : row;
       const inner: Scope = { ...scope, respuestas: scope.respuestas ?? state.answers, fila };
       for (const check of ui['ui:checks'] ?? []) {
-        const problem = runCheck(unit, check, pointer, inner, [...found, ...failed]);
+        const problem = runCheck(unit, check, pointer, inner, faults);
         if (problem === null) continue;
         failed.push(problem);
+        faults.add(problem);
         if (check.mode === 'first') break;
       }
     }
@@ -31,9 +33,9 @@ export function runChecks(unit: Unit, state: RuleState, scope: RuleScope, found:
   return failed;
 }
 
-function runCheck(unit: Unit, check: Check, at: string, scope: Scope, found: readonly Problem[]): Problem | null {
+function runCheck(unit: Unit, check: Check, at: string, scope: Scope, known: FaultsBelow): Problem | null {
   if (check.when !== undefined && !evaluateCondition(check.when, scope)) return null;
-  const faults = found.filter(({ pointer }) => check.valid?.some((path) => isWithin(pointer, at + path)));
+  const faults = known.at(check.valid?.map((path) => at + path) ?? []);
   const holds = check.assert === undefined ? faults.length === 0 : evaluateCondition(check.assert, scope);
   if (holds) return null;
   return {
