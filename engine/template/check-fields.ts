@@ -2,7 +2,7 @@ import { TEMPLATE_MESSAGES as TEXT } from '#schemas/messages/template.ts';
 import { child } from '../pointer.ts';
 import type { Problem } from '../problem.ts';
 import type { FieldSchema } from './field-schema.ts';
-import { isSafePattern } from './is-safe-pattern.ts';
+import { isSafePattern } from './pattern/is-safe-pattern.ts';
 import { templateProblem } from './template-problem.ts';
 
 const KEY = /^[A-Za-zÁÉÍÓÚÜÑáéíóúüñ_][A-Za-zÁÉÍÓÚÜÑáéíóúüñ0-9_]*$/u;

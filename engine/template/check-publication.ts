@@ -1,19 +1,17 @@
 import { TEMPLATE_MESSAGES as TEXT } from '#schemas/messages/template.ts';
 import type { Problem } from '../problem.ts';
 import { scoreAnswers } from '../scoring/score-answers.ts';
-import { prepareTemplate } from './prepare-template.ts';
 import type { PreparedTemplate } from './prepared-template.ts';
-import type { Template } from './template.ts';
 import { templateProblem } from './template-problem.ts';
 
 const SCORE_FIELD = '/puntaje';
 
 /** What a sound draft may lack while somebody writes it, and a version may not. */
-export function checkPublication(template: Template): Problem[] {
-  const { scoring } = template;
+export function checkPublication(prepared: PreparedTemplate): Problem[] {
+  const { scoring } = prepared.template;
   if (!scoring) return [];
   if (scoring.items.length === 0) return [templateProblem('/scoring/items', 'puntaje.vacio', TEXT.noScoredItem)];
-  return overScale(prepareTemplate(template, {}));
+  return overScale(prepared);
 }
 
 /** A computed score stands in a field with limits, and other forms and tables rely on them. */

@@ -2,6 +2,7 @@ import { TEMPLATE_MESSAGES as TEXT } from '#schemas/messages/template.ts';
 import { child } from '../pointer.ts';
 import type { Problem } from '../problem.ts';
 import { lintScoring } from '../scoring/lint-scoring.ts';
+import { checkCost } from './check-cost.ts';
 import { checkPublication } from './check-publication.ts';
 import { childUi } from './child-ui.ts';
 import type { FieldSchema } from './field-schema.ts';
@@ -36,8 +37,8 @@ export function lintTemplate(template: Template): Problem[] {
   };
   visit(resolveRefs(schema), ui, '/schema');
   const prepared = prepareTemplate(template, {});
-  const unready = template.scoring?.items.length === 0 ? [] : checkPublication(template);
-  return [...found, ...lintConditions(prepared.sections), ...lintScoring(prepared), ...unready];
+  const unready = template.scoring?.items.length === 0 ? [] : checkPublication(prepared);
+  return [...found, ...lintConditions(prepared.sections), ...lintScoring(prepared), ...unready, ...checkCost(prepared)];
 }
 
 /** Under no heading it is drawn before all of them, wherever its order puts it. */

@@ -25,6 +25,7 @@ export const TEMPLATE_SERVICE_MESSAGES = {
       'Revisar una respuesta demora demasiado (más de 250 milisegundos). Simplificá los patrones o reducí los largos máximos.',
     memoria: 'La plantilla necesita demasiada memoria. Reducí listas o elementos.',
   },
+  answersTooCostly: 'Revisar estas respuestas demora demasiado. Acortá los textos más largos o quitá filas.',
   staleParent: (inForce: number, parent: number) =>
     `Rige la versión ${inForce} y este borrador parte de la ${parent}: lo que cambió entre las dos no está acá.`,
   waited: (year: number) => `Publicada en ${year} para la convocatoria siguiente`,

@@ -34,6 +34,9 @@ export const TEMPLATE_MESSAGES = {
   badPattern: 'El patrón no es una expresión regular válida. Corregilo.',
   unsafePattern:
     'El patrón puede demorar demasiado. Usá ^ y $, sin repeticiones dentro de repeticiones, y a lo sumo dos sin límite.',
+  tooCostly: (fields: readonly string[], others: number) =>
+    `Revisar una respuesta puede demorar demasiado por los patrones y las condiciones de ${listOf(fields, others)}. ` +
+    'Reducí largos máximos o cantidades de filas, o simplificá los patrones.',
   noteOnly: 'Un campo sin respuesta (null) solo puede ser una nota. Elegí el control «nota».',
   noSuchItem: (key: string) => `No hay un ítem «${key}» en el formulario. Quitalo o corregí la clave.`,
   notOrdered: (keys: string) => `El orden (ui:order) no nombra a ${keys}. Agregá cada ítem en su lugar.`,
@@ -83,3 +86,10 @@ export const TEMPLATE_MESSAGES = {
     `«${label}» no está bajo ningún título y se ve antes que todos. Ponelo bajo uno, o primero en el orden.`,
   noHelp: (label: string) => `«${label}» no tiene texto de ayuda. Escribí qué hay que responder.`,
 } as const;
+
+/** «A», «B», «C» y 147 más. */
+function listOf(names: readonly string[], others: number): string {
+  const quoted = names.map((name) => `«${name}»`);
+  const last = others > 0 ? `${others} más` : quoted.pop();
+  return quoted.length > 0 ? `${quoted.join(', ')} y ${last ?? ''}` : (last ?? '');
+}

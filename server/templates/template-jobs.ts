@@ -1,9 +1,10 @@
 import type { Json } from '#engine/json.ts';
-import type { Context } from '#engine/rules/condition.ts';
+import type { Context, Facts } from '#engine/rules/condition.ts';
 import type { Problem } from '#engine/problem.ts';
 import type { Lists } from '#engine/template/lists.ts';
 import type { SampleResult } from '#engine/template/run-samples.ts';
 import type { Sample, Template } from '#engine/template/template.ts';
+import type { Level } from '#engine/validation/validator.ts';
 import type { Change } from '#engine/versions/change.ts';
 
 /** What a candidate is, before anything is made from it. */
@@ -47,11 +48,39 @@ export interface MovedForm {
   incomplete: boolean;
 }
 
+/** Answers whose verdict takes longer than others can wait. */
+export interface HeavyAnswers {
+  /** Of the validator: what it was made from is kept for the next ones. */
+  key: string;
+  template: Template;
+  lists: Lists;
+  /** Number of the section. */
+  section: number;
+  answers: unknown;
+  options: VerdictScope;
+}
+
+/** What a verdict depends on besides the answers, without what only this thread has. */
+export interface VerdictScope {
+  level: Level;
+  contexto?: Context | undefined;
+  hechos?: Facts | undefined;
+  stored?: unknown;
+  only?: string;
+}
+
+/** Answers as they are stored, and what is wrong with them. */
+export interface Judged {
+  answers: unknown;
+  problems: readonly Problem[];
+}
+
 /** Work on templates that never happens in the thread that answers requests. */
 export interface TemplateJobs {
   modulo: { asked: { template: Template; lists: Lists }; answer: string };
   revisar: { asked: { text: string; parent: Template | null }; answer: Review };
   publicar: { asked: { template: Template; lists: Lists }; answer: Trial };
+  juzgar: { asked: HeavyAnswers; answer: Judged };
   migrar: {
     asked: { before: Template; after: Template; lists: Lists; forms: readonly MovingForm[] };
     answer: { changes: readonly Change[]; forms: readonly MovedForm[] };
@@ -70,6 +99,7 @@ export const CPU_LIMITS: Readonly<Record<Phase, number>> = {
   publicar: 1000,
   compilar: 1000,
   probar: 250,
+  juzgar: 1000,
   migrar: 10_000,
 };
 

@@ -33,6 +33,8 @@ export interface ReadyTemplate {
   key: string;
   /** Revisions of the closed lists it uses. */
   revisions: Readonly<Record<string, number>>;
+  /** Where answers are judged that take long. */
+  heavy: TemplateThread;
 }
 
 export interface TemplateService {
@@ -60,6 +62,8 @@ export interface TemplateService {
 
 const VERSIONS_KEPT = 200;
 const READY_KEPT = 100;
+/** Each is given a second at most, and nobody waits for an answer longer than six. */
+const MOST_WAITING = 3;
 
 export function createTemplateService(db: Knex, root?: string): TemplateService {
   const versions = new BoundedCache<StoredTemplate>(VERSIONS_KEPT);
@@ -67,6 +71,7 @@ export function createTemplateService(db: Knex, root?: string): TemplateService 
   const published = new BoundedCache<true>(READY_KEPT);
   const maker = new TemplateThread();
   const studio = new TemplateThread({ warm: true });
+  const heavy = new TemplateThread({ mostWaiting: MOST_WAITING });
   const making = new Map<string, Promise<void>>();
 
   const byId = async (id: number): Promise<StoredTemplate> => {
@@ -85,7 +90,7 @@ export function createTemplateService(db: Knex, root?: string): TemplateService 
     const kept = readies.get(key);
     if (kept) return kept;
     const prepared = prepareTemplate(stored.template, used);
-    const ready = { stored, prepared, validator: compileValidator(prepared), key, revisions: revisionsOf(used) };
+    const ready = { stored, prepared, validator: compileValidator(prepared), key, revisions: revisionsOf(used), heavy };
     readies.set(key, ready);
     return ready;
   };
@@ -145,7 +150,7 @@ export function createTemplateService(db: Knex, root?: string): TemplateService 
     },
     studio,
     async stop() {
-      await Promise.all([maker.stop(), studio.stop()]);
+      await Promise.all([maker.stop(), studio.stop(), heavy.stop()]);
     },
   };
   return service;

@@ -8,12 +8,15 @@ import {
   type ToThread,
 } from './template-jobs.ts';
 import { TemplateLimitExceeded } from './template-limit-exceeded.ts';
+import { ThreadBusy } from './thread-busy.ts';
 
 export interface ThreadOptions {
   /** Runs everything once before the first job, so that no template is charged for code that is still cold. */
   warm?: boolean;
   cpu?: Partial<Record<Phase, number>>;
   memoryMb?: number;
+  /** Whoever comes when so many wait is sent away (`ThreadBusy`). */
+  mostWaiting?: number;
 }
 
 interface Waiting {
@@ -49,15 +52,18 @@ export class TemplateThread {
   readonly #cpu: Readonly<Record<Phase, number>>;
   readonly #memoryMb: number;
   readonly #warm: boolean;
+  readonly #mostWaiting: number;
 
-  constructor({ warm = false, cpu = {}, memoryMb = MEMORY_MB }: ThreadOptions = {}) {
+  constructor({ warm = false, cpu = {}, memoryMb = MEMORY_MB, mostWaiting = Infinity }: ThreadOptions = {}) {
     this.#cpu = { ...CPU_LIMITS, ...cpu };
     this.#memoryMb = memoryMb;
     this.#warm = warm;
+    this.#mostWaiting = mostWaiting;
   }
 
   run<A extends Act>(act: A, asked: TemplateJobs[A]['asked']): Promise<TemplateJobs[A]['answer']> {
     return new Promise((resolve, reject) => {
+      if (this.#queue.length >= this.#mostWaiting) return reject(new ThreadBusy());
       this.#queue.push({ id: ++this.#last, act, asked, resolve, reject });
       this.#next();
     });

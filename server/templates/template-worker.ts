@@ -2,6 +2,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { emptyTemplate } from '#engine/template/empty-template.ts';
 import { prepareTemplate } from '#engine/template/prepare-template.ts';
 import { moduleSource } from '#engine/validation/module-source.ts';
+import { judgeHeavy } from './judge-heavy.ts';
 import { moveForms } from './move-forms.ts';
 import { reviewTemplate } from './review-template.ts';
 import type { Act, FromThread, Phase, TemplateJobs, ToThread } from './template-jobs.ts';
@@ -23,6 +24,7 @@ const JOBS: { [A in Act]: (asked: TemplateJobs[A]['asked'], enter: Enter) => Tem
   modulo: ({ template, lists }) => moduleSource(prepareTemplate(template, lists)),
   revisar: reviewTemplate,
   publicar: tryTemplate,
+  juzgar: judgeHeavy,
   migrar: moveForms,
 };
 

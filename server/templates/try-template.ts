@@ -1,34 +1,38 @@
 import { adaptSamples } from '#engine/template/adapt-samples.ts';
+import { checkCost } from '#engine/template/check-cost.ts';
 import { checkPublication } from '#engine/template/check-publication.ts';
+import type { FieldSchema } from '#engine/template/field-schema.ts';
+import type { PreparedTemplate } from '#engine/template/prepared-template.ts';
 import { prepareTemplate } from '#engine/template/prepare-template.ts';
 import { runSamples } from '#engine/template/run-samples.ts';
+import { scoreAnswers } from '#engine/scoring/score-answers.ts';
 import { compileValidator } from '#engine/validation/compile.ts';
 import { moduleSource } from '#engine/validation/module-source.ts';
+import type { Validator } from '#engine/validation/validator.ts';
 import { verdict } from '#engine/validation/verdict.ts';
-import { fullestAnswers, worstTexts } from './fullest-answers.ts';
+import { fullestAnswers, hostileAnswers, longestTexts } from './fullest-answers.ts';
+import { hostileText, hostileTexts, type HostileText } from './hostile-texts.ts';
 import type { Phase, TemplateJobs, Trial } from './template-jobs.ts';
 
-/** Compiles a checked template, runs its samples, and validates the worst that anybody could send; each held to its time. */
-export function tryTemplate(
-  { template, lists }: TemplateJobs['publicar']['asked'],
-  enter: (phase: Phase) => void,
-): Trial {
+type Enter = (phase: Phase) => void;
+
+/**
+ * Compiles a checked template, runs its samples, and validates the worst that anybody could send; each held to its
+ * time. What is known to cost too much is not tried.
+ */
+export function tryTemplate({ template, lists }: TemplateJobs['publicar']['asked'], enter: Enter): Trial {
   enter('compilar');
   const prepared = prepareTemplate(template, lists);
+  const tooCostly = checkCost(prepared);
+  if (tooCostly.length > 0) return { module: '', problems: tooCostly, samples: [] };
   const validator = compileValidator(prepared);
   const module = moduleSource(prepared);
-  for (const { pattern, texts } of worstTexts(template.schema)) {
-    enter('probar');
-    const expression = new RegExp(pattern, 'u');
-    for (const text of texts) expression.test(text);
-  }
+  const worst = worstTexts(template.schema, enter);
   for (const section of prepared.sections) {
-    const answers = fullestAnswers(section.schema);
-    // Generated code is read by the machine when it first runs: that belongs to making it.
-    enter('compilar');
-    verdict(section, answers, { level: 'completa', validator });
-    enter('probar');
-    verdict(section, answers, { level: 'completa', validator });
+    tryAnswers(prepared, fullestAnswers(section.schema), { section, validator, enter });
+    tryAnswers(prepared, hostileAnswers(section.schema, worst), { section, validator, enter });
+    // Where everything is missing, a score looks furthest for where it may end.
+    tryAnswers(prepared, {}, { section, validator, enter });
   }
   enter('publicar');
   const failing = runSamples(prepared, validator).flatMap((result, index) =>
@@ -39,5 +43,41 @@ export function tryTemplate(
     const sample = adapted[failed.index];
     return sample ? [{ ...failed, adapted: sample }] : [];
   });
-  return { module, problems: checkPublication(template), samples };
+  return { module, problems: checkPublication(prepared), samples };
+}
+
+/** For every pattern, of the texts that nearly match the one that takes longest. */
+function worstTexts(schema: FieldSchema, enter: Enter): ReadonlyMap<string, HostileText> {
+  const worst = new Map<string, HostileText>();
+  for (const [pattern, length] of longestTexts(schema)) {
+    enter('probar');
+    const expression = new RegExp(pattern, 'u');
+    let longest = -1;
+    for (const text of hostileTexts(pattern)) {
+      const before = process.threadCpuUsage().user;
+      expression.test(hostileText(text, length));
+      const took = process.threadCpuUsage().user - before;
+      if (took > longest) worst.set(pattern, text);
+      longest = Math.max(longest, took);
+    }
+  }
+  return worst;
+}
+
+interface Trying {
+  section: PreparedTemplate['sections'][number];
+  validator: Validator;
+  enter: Enter;
+}
+
+function tryAnswers(prepared: PreparedTemplate, answers: unknown, { section, validator, enter }: Trying): void {
+  const judge = (): void => {
+    verdict(section, answers, { level: 'completa', validator });
+    if (prepared.template.scoring) scoreAnswers(prepared, answers);
+  };
+  // Generated code is read by the machine when it first runs: that belongs to making it.
+  enter('compilar');
+  judge();
+  enter('probar');
+  judge();
 }

@@ -1,7 +1,7 @@
 import { check } from 'recheck';
 import { expect, test } from 'vitest';
 import type { Template } from '#engine/template/template.ts';
-import { isSafePattern } from '#engine/template/is-safe-pattern.ts';
+import { isSafePattern } from '#engine/template/pattern/is-safe-pattern.ts';
 import { PATTERNS, type PatternName } from '#engine/validation/patterns.ts';
 import { verdict } from '#engine/validation/verdict.ts';
 import { proves } from '../support/proves.ts';
@@ -121,11 +121,11 @@ test.each([
 
 test('what it lets through at its worst takes no time worth mentioning', () => {
   const worst = [
-    '^a*a*a?a?b$',
+    '^a*a*a?a?a?b$',
     `^a*${'a?'.repeat(12)}b$`,
     `^${'a?'.repeat(22)}b$`,
     `^${'a{0,63}'.repeat(3)}${'a?'.repeat(4)}b$`,
-    `^${'(?:a|aa)'.repeat(22)}b$`,
+    `^${'(?:a|aa)'.repeat(21)}b$`,
   ];
   for (const pattern of worst) {
     expect([pattern, isSafePattern(pattern)]).toEqual([pattern, true]);

@@ -38,10 +38,10 @@ export async function answerSave<T>(
   const now = { ...judged, project, form: findForm(project, kind, save.wireId) ?? form };
   if (outcome.result === 'replay') {
     const then = await findRevision(context.db, form.id, number, outcome.ref.version);
-    return { ...presentable(context, save, now, reassess(judged, then?.data)), section, stored: then };
+    return { ...presentable(context, save, now, await reassess(judged, then?.data)), section, stored: then };
   }
   const current = answersOf(project, form, number);
-  const assessment = reassess(judged, current?.data);
+  const assessment = await reassess(judged, current?.data);
   const actual = await present({ ...presentable(context, save, now, assessment), section, stored: current });
   const fecha = (current?.at ?? new Date(0)).toISOString();
   throw conflict({ actual, version: current?.version ?? 0, autor: current?.author ?? null, fecha });
@@ -61,7 +61,7 @@ function keepAnswers(
 }
 
 /** What other answers of the same form come to. */
-function reassess({ ready, section, assessment }: Judged, answers: unknown): Assessment | null {
+async function reassess({ ready, section, assessment }: Judged, answers: unknown): Promise<Assessment | null> {
   return assessment && assessAnswers(ready, section, answers, assessment.scope);
 }
 

@@ -1,7 +1,7 @@
 import { scoreAnswers } from '#engine/scoring/score-answers.ts';
 import type { Score } from '#engine/scoring/result.ts';
 import type { PreparedSection } from '#engine/template/prepared-template.ts';
-import { verdict } from '#engine/validation/verdict.ts';
+import { giveVerdict } from '#server/templates/give-verdict.ts';
 import type { ReadyTemplate } from '#server/templates/template-service.ts';
 import type { Scope } from './scoring-scope.ts';
 
@@ -14,15 +14,14 @@ export interface Assessment {
 }
 
 /** The same when they are saved, read and printed. */
-export function assessAnswers(
+export async function assessAnswers(
   ready: ReadyTemplate,
   section: PreparedSection,
   answers: unknown,
   scope: Scope,
-): Assessment {
-  const { problems } = verdict(section, answers, {
+): Promise<Assessment> {
+  const { problems } = await giveVerdict(ready, section, answers, {
     level: 'completa',
-    validator: ready.validator,
     contexto: scope.contexto,
     hechos: scope.hechos,
     stored: answers,

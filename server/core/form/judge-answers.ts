@@ -6,10 +6,10 @@ import type { FactValues } from '#engine/rules/condition.ts';
 import type { PreparedSection } from '#engine/template/prepared-template.ts';
 import { errorText } from '#engine/validation/error-text.ts';
 import { rowIdProblems } from '#engine/validation/row-ids.ts';
-import { verdict } from '#engine/validation/verdict.ts';
 import { HTTP_MESSAGES } from '#schemas/messages/http.ts';
 import type { Knex } from 'knex';
 import { badRequest } from '#server/errors/bad-request.ts';
+import { giveVerdict } from '#server/templates/give-verdict.ts';
 import type { ReadyTemplate } from '#server/templates/template-service.ts';
 import { ruleContext, type ContextProject } from './form-context.ts';
 import { unknownReferences } from './open-references.ts';
@@ -35,9 +35,8 @@ export async function judgeAnswers(judging: ToJudge): Promise<unknown> {
   const { db, project, ready, section, stored, sent, mode, level = 'completa', hechos, isOutdated = false } = judging;
   const merged = mode === 'merge' ? { ...stored, ...sent } : sent;
   const only = ownSaveOf(section, sent, mode);
-  const judged = verdict(section, merged, {
+  const judged = await giveVerdict(ready, section, merged, {
     level,
-    validator: ready.validator,
     contexto: ruleContext(project),
     hechos,
     stored,

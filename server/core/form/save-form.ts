@@ -95,7 +95,7 @@ async function judge(context: Context, save: FormSave, project: LoadedProject): 
     isOutdated: save.version !== null && save.version !== (stored?.version ?? 0),
     ...(scope && { hechos: scope.hechos }),
   });
-  const assessment = scope && assessAnswers(ready, section, answers, scope);
+  const assessment = scope && (await assessAnswers(ready, section, answers, scope));
   refuseScore(assessment?.score.problems ?? []);
   const { omissions } = decideOnProject(`read /${kind}`, context.actor, project.facts, concern);
   return { project, form, ready, section, stored, answers, assessment, omissions };
