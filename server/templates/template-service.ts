@@ -21,6 +21,7 @@ import {
   listYearsInForce,
   type StoredTemplate,
 } from './template-queries.ts';
+import { CPU_LIMITS } from "./template-jobs.ts";
 import { TemplateThread } from './template-thread.ts';
 import { validatorKey } from './validator-key.ts';
 
@@ -71,7 +72,7 @@ export function createTemplateService(db: Knex, root?: string): TemplateService 
   const published = new BoundedCache<true>(READY_KEPT);
   const maker = new TemplateThread();
   const studio = new TemplateThread({ warm: true });
-  const heavy = new TemplateThread({ mostWaiting: MOST_WAITING });
+  const heavy = new TemplateThread({ mostWaiting: MOST_WAITING, cpu: { compilar: CPU_LIMITS.modulo } });
   const making = new Map<string, Promise<void>>();
 
   const byId = async (id: number): Promise<StoredTemplate> => {
