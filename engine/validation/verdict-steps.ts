@@ -46,7 +46,7 @@ interface Term {
   readonly texts: (extent: Extent) => { readonly count: number; readonly length: number; readonly steps: number };
 }
 
-/** The letters go where each of them costs most: what takes longer than its letters is never longer for fewer of them. */
+/** The worst that so many letters can do: they go where each of them costs most, and a longer text never costs less. */
 function patternsSteps(terms: readonly Term[], extent: Extent): number {
   let { letters } = extent;
   let steps = 0;

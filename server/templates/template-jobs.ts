@@ -1,5 +1,5 @@
 import type { Json } from '#engine/json.ts';
-import type { Context, Facts } from '#engine/rules/condition.ts';
+import type { Context, FactValues } from '#engine/rules/condition.ts';
 import type { Problem } from '#engine/problem.ts';
 import type { Lists } from '#engine/template/lists.ts';
 import type { SampleResult } from '#engine/template/run-samples.ts';
@@ -64,7 +64,7 @@ export interface HeavyAnswers {
 export interface VerdictScope {
   level: Level;
   contexto?: Context | undefined;
-  hechos?: Facts | undefined;
+  hechos?: FactValues | undefined;
   stored?: unknown;
   only?: string;
 }

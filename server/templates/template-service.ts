@@ -21,7 +21,7 @@ import {
   listYearsInForce,
   type StoredTemplate,
 } from './template-queries.ts';
-import { CPU_LIMITS } from "./template-jobs.ts";
+import { CPU_LIMITS } from './template-jobs.ts';
 import { TemplateThread } from './template-thread.ts';
 import { validatorKey } from './validator-key.ts';
 
