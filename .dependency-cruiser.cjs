@@ -61,12 +61,12 @@ module.exports = {
     },
     {
       name: 'engine-npm-allow-list',
-      comment: 'The engine is pure: ajv, @cfworker/json-schema, big.js and canonicalize only.',
+      comment: 'The engine is pure: ajv, @cfworker/json-schema and canonicalize only.',
       severity: 'error',
       from: { path: '^engine/', pathNot: test },
       to: {
         path: 'node_modules/',
-        pathNot: 'node_modules/(ajv|@cfworker/json-schema|big\\.js|@types/big\\.js|canonicalize)/',
+        pathNot: 'node_modules/(ajv|@cfworker/json-schema|canonicalize)/',
       },
     },
     {

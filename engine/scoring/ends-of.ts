@@ -4,6 +4,9 @@ import { runPipeline } from './run-pipeline.ts';
 import type { Pipeline } from './run-pipeline.ts';
 import type { Stage } from './stage.ts';
 
+/** So many stages are computed to find out, some tens of milliseconds; of a rubric that needs more nothing is said. */
+const MOST_STAGES = 10_000;
+
 /** Where the total can end, whatever the missing answers turn out to be; null where they have no limit. */
 export function endsOf(input: RunInput, { run }: Pipeline): { minimo: string | null; maximo: string | null } {
   const leaving = run.prepared.scoring.items
@@ -26,11 +29,13 @@ function together({ prepared }: Run, leaving: readonly string[]): string[][] {
 
 /** What may yet turn out not to apply is tried both ways, one after the other, until nothing leads further. */
 function endOf(input: RunInput, steps: readonly (readonly string[])[], fill: 'low' | 'high'): string | null {
-  let end = runPipeline({ ...input, fill }).final;
+  let { final: end, run } = runPipeline({ ...input, fill });
+  let computed = run.stages.size;
   let away: ReadonlySet<string> = new Set();
   for (let before: Stage | null | undefined; before !== end;) {
     before = end;
     for (const step of steps) {
+      if ((computed += run.stages.size) > MOST_STAGES) return null;
       const tried = turned(away, step);
       const other = runPipeline({ ...input, fill, filledAway: tried }).final;
       if (isFurther(other, end, fill)) [end, away] = [other, tried];

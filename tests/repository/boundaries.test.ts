@@ -51,7 +51,7 @@ const PLANTED: Readonly<Record<string, readonly [content: string, rule: string]>
     'core-in-order-call-user-institution',
   ],
   'server/core/document/usa-form.ts': [`import { y } from '#server/core/form/usa-notas.ts';\nexport const x = y;`, ''],
-  'engine/usa-big.ts': [`import Big from 'big.js';\nexport const x = Big;`, ''],
+  'engine/usa-canonicalize.ts': [`import text from 'canonicalize';\nexport const x = text;`, ''],
 };
 
 interface Violation {

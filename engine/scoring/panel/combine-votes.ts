@@ -1,6 +1,6 @@
 import { SCORING_MESSAGES as TEXT } from '#schemas/messages/scoring.ts';
 import { BARE_NODE } from '../bare-node.ts';
-import { divide, fraction, larger, ONE, roundTo, sumOf, textOf } from '../fraction.ts';
+import { divide, fraction, isZero, larger, ONE, roundTo, sumOf, textOf } from '../fraction.ts';
 import type { Fraction } from '../fraction.ts';
 import type { PreparedScoring } from '../prepare-scoring.ts';
 import { findNode } from '../sources/result.ts';
@@ -89,7 +89,7 @@ function sharesOf(votes: readonly Vote[]): Record<string, number> {
   for (const valor of new Set(votes.map((vote) => vote.valor))) {
     if (valor === null) continue;
     const own = sumOf(votes.filter((vote) => vote.valor === valor).map(({ weight }) => weight));
-    shares[valor] = all.over.eq(0) ? 0 : Number(textOf(divide(own, all)));
+    shares[valor] = isZero(all) ? 0 : Number(textOf(divide(own, all)));
   }
   return shares;
 }
