@@ -65,7 +65,7 @@ export function readConfig(environment: Environment, flags: Flags = {}): Config 
     dataDir,
     demo,
     database: url === null ? null : { url, ownerUrl: ownerUrl ?? url },
-    pool: read.integer('POOL', 20, 2, 200),
+    pool: read.integer('POOL', 20, 1, 200),
     secretKey,
     firstAdministrator: firstAdministrator(read),
     mail: mail(read),

@@ -33,7 +33,7 @@ export function createServices({ db, databaseUrl, secretKey, config, log }: Part
     jobs,
     mail: createMailService(config.mail, jobs, secrets),
     templates: createTemplateService(db),
-    rowIds: new RowIds(db),
+    rowIds: new RowIds(),
     answers: new AnswerMemory(),
     calls: new CallMemory(),
     print: createPrintService(),

@@ -7,6 +7,7 @@ import { cannotListen, checkPort } from './check-port.ts';
 import { readConfig, type Config } from './config.ts';
 import { createServices, stopServices } from './create-services.ts';
 import { connect } from './db/connect.ts';
+import { logFaults } from './db/log-faults.ts';
 import { openDatabase } from './db/open-database.ts';
 import { secretKey } from './db/secret-key.ts';
 import { ensureFirstAdmin } from './features/accounts/ensure-first-admin.ts';
@@ -42,7 +43,7 @@ export async function startServer(config: Config, options: StartOptions = {}): P
   const log = options.log ?? pino({ level: config.logLevel, serializers: { err: describeError } });
   await checkPort(config);
   const database = await openDatabase(config);
-  const db = connect(database.url, { pool: config.pool });
+  const db = connect(database.url, { pool: config.pool, onFault: logFaults(log) });
   const services = createServices({ db, databaseUrl: database.url, secretKey: secretKey(config), config, log });
   const shared: Shared = { db, config, services, log };
   const closing: (() => unknown)[] = [() => database.stop(), () => db.destroy(), () => stopServices(services)];
@@ -55,7 +56,11 @@ export async function startServer(config: Config, options: StartOptions = {}): P
     await services.jobs.start();
     await options.beforeListening?.(shared, database.url);
     closing.push(
-      startSweeping(db, { shared: [sweepExpired, sweepBlobs(services.store, log)], own: [sweepUploads] }, log),
+      startSweeping(
+        database.url,
+        { shared: [sweepExpired, sweepBlobs(services.store, log)], own: [sweepUploads] },
+        log,
+      ),
     );
     const app = buildApp(shared, { webFolder: WEB_FOLDER });
     closing.push(app.stop);

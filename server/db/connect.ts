@@ -1,5 +1,6 @@
 import knex, { type Knex } from 'knex';
 import { types as pgTypes } from 'pg';
+import { guardPool, refuseFault, type OnFault } from './pool-guard.ts';
 
 export interface ConnectOptions {
   /** Connections at most. */
@@ -11,6 +12,8 @@ export interface ConnectOptions {
   applicationName?: string;
   /** Hears of connections that died; they are replaced by themselves. */
   onWarning?: (message: string) => void;
+  /** Hears of transactions that ask the pool; without it they fail. */
+  onFault?: OnFault;
 }
 
 const STATEMENT_TIMEOUT = 5_000;
@@ -65,11 +68,12 @@ export function connect(url: string, options: ConnectOptions = {}): Knex {
     types,
   };
   const warn = options.onWarning ?? (() => undefined);
-  return knex({
+  const db = knex({
     client: 'pg',
     connection,
     pool: { min: 0, max: options.pool ?? 20, idleTimeoutMillis: IDLE_TIMEOUT },
     acquireConnectionTimeout: ACQUIRE_TIMEOUT,
     log: { warn, error: warn, deprecate: warn, debug: warn },
   });
+  return guardPool(db, options.onFault ?? refuseFault);
 }

@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import { mustBeOutside } from './pool-guard.ts';
 
 /** As the sequence's step in the migration. */
 const BLOCK = 1000;
@@ -8,19 +9,16 @@ const BLOCK = 1000;
  * process leaves unused is lost, which harms nobody.
  */
 export class RowIds {
-  readonly #db: Knex;
   #next = 0;
   #end = 0;
 
-  constructor(db: Knex) {
-    this.#db = db;
-  }
-
-  async take(count: number): Promise<number[]> {
+  /** Asks by the pool, or by the transaction that it is part of. */
+  async take(db: Knex, count: number): Promise<number[]> {
+    mustBeOutside(db, 'row numbers');
     const ids: number[] = [];
     while (ids.length < count) {
       if (this.#next === this.#end) {
-        const { rows }: { rows: { first: number }[] } = await this.#db.raw(`select nextval('row_id') as first`);
+        const { rows }: { rows: { first: number }[] } = await db.raw(`select nextval('row_id') as first`);
         this.#next = rows[0]?.first ?? 0;
         this.#end = this.#next + BLOCK;
       }

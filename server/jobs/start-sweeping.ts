@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import type { Logger } from 'pino';
+import { connect } from '../db/connect.ts';
 
 export type Sweep = (db: Knex) => Promise<void>;
 
@@ -13,13 +14,17 @@ export interface Sweeps {
   own: readonly (() => Promise<void>)[];
 }
 
-/** Runs the sweeps now and every ten minutes. */
+/**
+ * Runs the sweeps now and every ten minutes. By a connection of its own: a store of files may take its time, and whoever
+ * waits for an answer must not wait for it.
+ */
 export function startSweeping(
-  db: Knex,
+  databaseUrl: string,
   { shared, own }: Sweeps,
   log: Pick<Logger, 'warn'>,
   interval = INTERVAL,
 ): () => Promise<void> {
+  const db = connect(databaseUrl, { pool: 1, applicationName: 'convoca-sweep' });
   const attempt = (act: () => Promise<unknown>) =>
     // Nothing depends on it; the next round tries again.
     act().catch((error: unknown) => log.warn({ err: error }, 'sweep'));
@@ -43,5 +48,6 @@ export function startSweeping(
   return async () => {
     clearInterval(timer);
     await running;
+    await db.destroy();
   };
 }

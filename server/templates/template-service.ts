@@ -6,6 +6,7 @@ import type { Lists } from '#engine/template/lists.ts';
 import type { Kind, Modality } from '#engine/template/template.ts';
 import { compileValidator } from '#engine/validation/compile.ts';
 import type { Validator } from '#engine/validation/validator.ts';
+import { mustBeOutside } from '../db/pool-guard.ts';
 import { BoundedCache } from './bounded-cache.ts';
 import { listNamesOf, pickLists, revisionsOf } from './closed-lists.ts';
 import { copyTemplatesToCall, importTemplates } from './import-templates.ts';
@@ -38,18 +39,24 @@ export interface ReadyTemplate {
   heavy: TemplateThread;
 }
 
-export interface TemplateService {
-  /** At the start: brings what the repository ships, and fills the current call. */
-  importShipped: (currentYear: number | null) => Promise<void>;
-  copyToCall: (year: number) => Promise<void>;
+/** What reads versions and remembers them. */
+export interface TemplateReader {
   byId: (id: number) => Promise<StoredTemplate>;
-  /** Published or retired ones. */
-  byFingerprint: (huella: string) => Promise<StoredTemplate | null>;
   inForce: (kind: Kind, modality: Modality | null, year: number) => Promise<StoredTemplate | null>;
   /** Ready with the current lists of its call, or with those of the named revisions. */
   ready: (stored: StoredTemplate, revisions?: Readonly<Record<string, number>>) => Promise<ReadyTemplate>;
   /** The same without asking the database when it is at hand: `revisions` are those of all lists of the call. */
   readyAt: (id: number, revisions: Readonly<Record<string, number>>) => Promise<ReadyTemplate>;
+}
+
+export interface TemplateService extends TemplateReader {
+  /** Reads through a transaction what is not at hand. Only for one that writes neither versions nor lists. */
+  through: (trx: Knex.Transaction) => TemplateReader;
+  /** At the start: brings what the repository ships, and fills the current call. */
+  importShipped: (currentYear: number | null) => Promise<void>;
+  copyToCall: (year: number) => Promise<void>;
+  /** Published or retired ones. */
+  byFingerprint: (huella: string) => Promise<StoredTemplate | null>;
   /** Sees to it that the module exists, so that its address may be told. */
   publishModule: (ready: ReadyTemplate) => Promise<void>;
   /** null: nobody was ever told this key. */
@@ -75,16 +82,6 @@ export function createTemplateService(db: Knex, root?: string): TemplateService 
   const heavy = new TemplateThread({ mostWaiting: MOST_WAITING, cpu: { compilar: CPU_LIMITS.modulo } });
   const making = new Map<string, Promise<void>>();
 
-  const byId = async (id: number): Promise<StoredTemplate> => {
-    const kept = versions.get(String(id));
-    if (kept) return kept;
-    const found = await findTemplate(db, id);
-    if (!found) throw new Error(`there is no template ${id}`);
-    // A draft changes; a published version never does.
-    if (found.state !== 'borrador') versions.set(String(id), found);
-    return found;
-  };
-
   const makeReady = (stored: StoredTemplate, lists: Lists): ReadyTemplate => {
     const used = pickLists(lists, listNamesOf(stored.template));
     const key = validatorKey(stored.fingerprint, used);
@@ -94,6 +91,38 @@ export function createTemplateService(db: Knex, root?: string): TemplateService 
     const ready = { stored, prepared, validator: compileValidator(prepared), key, revisions: revisionsOf(used), heavy };
     readies.set(key, ready);
     return ready;
+  };
+
+  const readThrough = (by: Knex): TemplateReader => {
+    const byId = async (id: number): Promise<StoredTemplate> => {
+      mustBeOutside(by, 'a version');
+      const kept = versions.get(String(id));
+      if (kept) return kept;
+      const found = await findTemplate(by, id);
+      if (!found) throw new Error(`there is no template ${id}`);
+      // A draft changes; a published version never does.
+      if (found.state !== 'borrador') versions.set(String(id), found);
+      return found;
+    };
+    return {
+      byId,
+      async inForce(kind, modality, year) {
+        const id = await findInForceId(by, kind, modality, year);
+        return id === null ? null : byId(id);
+      },
+      async ready(stored, revisions) {
+        return makeReady(stored, await findClosedLists(by, stored.year, revisions));
+      },
+      async readyAt(id, revisions) {
+        const stored = await byId(id);
+        const names = listNamesOf(stored.template);
+        const used = Object.fromEntries(
+          names.flatMap((name) => (revisions[name] === undefined ? [] : [[name, revisions[name]]])),
+        );
+        const key = validatorKey(stored.fingerprint, asLists(used));
+        return readies.get(key) ?? makeReady(stored, await findClosedLists(by, stored.year, used));
+      },
+    };
   };
 
   const makeModule = async (ready: ReadyTemplate): Promise<void> => {
@@ -108,30 +137,16 @@ export function createTemplateService(db: Knex, root?: string): TemplateService 
   };
 
   const service: TemplateService = {
+    ...readThrough(db),
+    through: readThrough,
     async importShipped(currentYear) {
       await importTemplates(db, root);
       if (currentYear !== null) await copyTemplatesToCall(db, currentYear);
     },
     copyToCall: (year) => copyTemplatesToCall(db, year),
-    byId,
     byFingerprint: (huella) => findPublishedTemplate(db, huella),
-    async inForce(kind, modality, year) {
-      const id = await findInForceId(db, kind, modality, year);
-      return id === null ? null : byId(id);
-    },
-    async ready(stored, revisions) {
-      return makeReady(stored, await findClosedLists(db, stored.year, revisions));
-    },
-    async readyAt(id, revisions) {
-      const stored = await byId(id);
-      const names = listNamesOf(stored.template);
-      const used = Object.fromEntries(
-        names.flatMap((name) => (revisions[name] === undefined ? [] : [[name, revisions[name]]])),
-      );
-      const key = validatorKey(stored.fingerprint, asLists(used));
-      return readies.get(key) ?? makeReady(stored, await findClosedLists(db, stored.year, used));
-    },
     async publishModule(ready) {
+      mustBeOutside(db, 'a module');
       if (published.get(ready.key)) return;
       const inFlight = making.get(ready.key) ?? makeModule(ready).finally(() => making.delete(ready.key));
       making.set(ready.key, inFlight);

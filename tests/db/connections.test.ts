@@ -52,7 +52,7 @@ describe('what the database refuses', () => {
     ['a lone surrogate in JSON', () => database.db.raw('select ?::jsonb', ['{"a":"\\ud800"}']), 'invalid'],
     ['a number out of range', () => database.db('projects').where({ id: 99_999_999_999 }), 'invalid'],
     ['a statement without end', () => database.db.raw(`set statement_timeout = 50; select pg_sleep(1)`), 'unavailable'],
-    ['a lock that is not given', () => lockTwice(database.db), 'unavailable'],
+    ['a lock that is not given', () => lockTwice(database.asOwner, database.db), 'unavailable'],
     ['a change of a history', () => database.db('audit').del(), 'refused'],
     ['a mistake of ours', () => database.db.raw('select nothing from nowhere'), 'undefined'],
   ];
@@ -77,8 +77,8 @@ describe('what the database refuses', () => {
   });
 });
 
-async function lockTwice(db: Knex): Promise<void> {
-  await db.transaction(async (holder) => {
+async function lockTwice(other: Knex, db: Knex): Promise<void> {
+  await other.transaction(async (holder) => {
     await holder.raw('select pg_advisory_xact_lock(1)');
     await db.transaction(async (trx) => {
       await trx.raw(`set local lock_timeout = '50ms'`);

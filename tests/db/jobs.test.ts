@@ -101,7 +101,7 @@ describe('the sweep', () => {
       own.swept += 1;
       throw new Error('not now');
     };
-    const stops = [1, 2].map(() => startSweeping(database.db, { shared: [sweepExpired], own: [failing] }, quiet));
+    const stops = [1, 2].map(() => startSweeping(database.url, { shared: [sweepExpired], own: [failing] }, quiet));
     for (const stop of stops) await stop();
     expect(own.swept).toBe(2);
     expect((await db('sessions').pluck('token_hash')).map(String).sort()).toEqual(['expired', 'live']);

@@ -48,7 +48,9 @@ describe('a write', () => {
     const guard = async () => Number((await database.db.raw('select calls_guard() as guard')).rows[0].guard);
     const before = await guard();
     await write(contextOf(database.db, project.owner), { action: 'call.phase', call: 2026, again }, async (trx) => {
-      const saving = database.db.raw(`set lock_timeout = '200ms'; select lock_calls(false); set lock_timeout = '4s'`);
+      const saving = database.asOwner.raw(
+        `set lock_timeout = '200ms'; select lock_calls(false); set lock_timeout = '4s'`,
+      );
       await expect(saving).rejects.toMatchObject({ code: '55P03' });
       await trx('call_phases').insert({ call_year: 2026, phase: 'REC_P', author_id: project.owner });
       return { ref: { id: 2026 }, value: null };

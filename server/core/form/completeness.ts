@@ -8,7 +8,6 @@ import {
 } from '#engine/process/documents.ts';
 import type { Requirement as DeclaredRequirement } from '#engine/template/ui-schema.ts';
 import type { Context } from '#server/context.ts';
-import type { Write } from '#server/db/write.ts';
 import { listDocuments, type DocumentRow } from '#server/core/project/document-queries.ts';
 import { findForm, type LoadedProject } from '#server/core/project/project-facts.ts';
 import { ruleContext } from './form-context.ts';
@@ -75,10 +74,10 @@ export async function readCompleteness(
 }
 
 /** Keeps with the project whether it is presented; after a document came or the team changed, under the project's lock. */
-export async function keepPresented(trx: Write, { services }: Reading, project: LoadedProject): Promise<void> {
-  const { completeness } = await readCompleteness({ db: trx, services }, project);
+export async function keepPresented(inside: Reading, project: LoadedProject): Promise<void> {
+  const { completeness } = await readCompleteness(inside, project);
   if (completeness.presented === project.project.presented) return;
-  await trx('projects').where({ id: project.project.id }).update({ presented: completeness.presented });
+  await inside.db('projects').where({ id: project.project.id }).update({ presented: completeness.presented });
 }
 
 /** Who is of the team and which institutions intervene, and what a document is asked for of each. */

@@ -83,7 +83,7 @@ export async function storeNewForm(
 ): Promise<SaveOutcome | 'changed'> {
   const { ready, section } = judged;
   const form = await insertForm(trx, { project, kind, wireId });
-  const numbers = await context.services.rowIds.take(countNewRows(section, judged.answers));
+  const numbers = await context.services.rowIds.take(trx, countNewRows(section, judged.answers));
   const rows = assignRowIds(section, judged.answers, numbers);
   const answers = await numberInstitutions(
     trx,
@@ -121,7 +121,7 @@ export async function createProjectForm(
   idea: Readonly<Record<string, unknown>>,
 ): Promise<void> {
   const form = await insertForm(trx, { project: project.id, kind: 'p', wireId: project.id });
-  const { templates } = context.services;
+  const templates = context.services.templates.through(trx);
   const stored = await templates.inForce('p', project.modality, project.callYear);
   if (!stored) return;
   const ready = await templates.ready(stored);

@@ -11,6 +11,7 @@ import type { SaveOutcome } from '#server/db/save-answers.ts';
 import { CHANGED, untilUnchanged } from '#server/db/until-unchanged.ts';
 import { badRequest } from '#server/errors/bad-request.ts';
 import { refused } from '#server/errors/refused.ts';
+import { inTransaction } from '#server/in-transaction.ts';
 import { concernOf, findForm, type LoadedProject } from '#server/core/project/project-facts.ts';
 import { answerSave } from './answer-save.ts';
 import { assessAnswers } from './assess-answers.ts';
@@ -67,7 +68,7 @@ async function settle(context: Context, save: FormSave, project: LoadedProject):
 function settleAlone(context: Context, save: FormSave): Promise<Settled> {
   return context.db.transaction(async (trx) => {
     await lockProject(trx, save.admitted.project.id);
-    return settle({ ...context, db: trx }, save, await save.reload(trx));
+    return settle(inTransaction(context, trx), save, await save.reload(trx));
   });
 }
 

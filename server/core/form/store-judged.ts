@@ -3,6 +3,7 @@ import { assignRowIds, countNewRows } from '#engine/validation/row-ids.ts';
 import type { Context } from '#server/context.ts';
 import { storeAnswers, type SaveCommand, type SaveOutcome } from '#server/db/save-answers.ts';
 import { translateError } from '#server/db/translate-error.ts';
+import { inTransaction } from '#server/in-transaction.ts';
 import type { FormSave, Judged } from './judged-save.ts';
 import { numberInstitutions, unnumberedInstitutions } from './open-references.ts';
 import { otherSectionsAfter } from './other-sections.ts';
@@ -19,7 +20,7 @@ export async function storeJudged(
   judged: Judged,
 ): Promise<{ outcome: SaveOutcome | 'changed'; answers: unknown }> {
   const { section, project } = judged;
-  const numbers = await context.services.rowIds.take(countNewRows(section, judged.answers));
+  const numbers = await context.services.rowIds.take(context.db, countNewRows(section, judged.answers));
   const answers = assignRowIds(section, judged.answers, numbers);
   const unnumbered = unnumberedInstitutions(judged.ready.prepared.kind, section, answers);
   const people = newPeople(judged, answers);
@@ -30,7 +31,7 @@ export async function storeJudged(
     return await context.db.transaction(async (trx) => {
       const numbered = await numberInstitutions(trx, answers, unnumbered, project.project.id);
       await insertPersons(trx, people);
-      const outcome = await storeAnswers(trx, await commandOf(context, save, judged, numbered));
+      const outcome = await storeAnswers(trx, await commandOf(inTransaction(context, trx), save, judged, numbered));
       if (outcome === 'changed' || outcome.result !== 'saved') throw new NothingStored(outcome);
       return { outcome, answers: numbered };
     });

@@ -1,4 +1,4 @@
-import { write } from '../../db/write.ts';
+import { write, type Ref, type Write } from '../../db/write.ts';
 import { sessionOperation } from '../../http/operation.ts';
 import { permit } from '../../permit.ts';
 import { openTemporaryPasswords } from './open-temporary-passwords.ts';
@@ -8,9 +8,10 @@ export const revealTemporaryPasswords = sessionOperation('reveal-temporary-passw
   summary: 'Temporary passwords that nobody has used yet; audited',
   admit: async (context) => void permit('GET /usr/claves-temporales', context.actor),
   run: async (context) => {
-    const reveal = () => openTemporaryPasswords(context.db, context.services.secrets);
-    return write(context, { action: 'user.reveal-temporary-passwords', again: reveal }, async (trx) => {
-      const value = await openTemporaryPasswords(trx, context.services.secrets);
+    const reveal = (trx: Write) => openTemporaryPasswords(trx, context.services.secrets);
+    const options = { action: 'user.reveal-temporary-passwords', again: (_ref: Ref, trx: Write) => reveal(trx) };
+    return write(context, options, async (trx) => {
+      const value = await reveal(trx);
       return { ref: { id: context.actor.id }, detail: { users: value.map(({ id }) => id) }, value };
     });
   },

@@ -5,6 +5,7 @@ import { write, type Write } from '../../db/write.ts';
 import { badRequest } from '../../errors/bad-request.ts';
 import { unsupportedType } from '../../errors/unsupported-type.ts';
 import { sessionOperation } from '../../http/operation.ts';
+import { inTransaction } from '../../in-transaction.ts';
 import { requestProblem } from '../../http/request-problem.ts';
 import { keepPresented, readCompleteness } from '#server/core/form/completeness.ts';
 import { loadProject, requireOnProject, type LoadedProject } from '#server/core/project/project-facts.ts';
@@ -31,9 +32,10 @@ export const uploadDocument = sessionOperation('upload-document', {
     try {
       return await write(context, options(admitted), async (trx) => {
         // Under the lock: state, close and team may have changed while the file was on its way.
+        const inside = inTransaction(context, trx);
         const project = await loadProject(trx, admitted.project.id, { kind: 'p' });
         requireOnProject('POST /p/upload/{codigo}', context.actor, project);
-        const { key, name } = await requireRequirement({ ...context, db: trx }, project, body.doc_nom);
+        const { key, name } = await requireRequirement(inside, project, body.doc_nom);
         const others = (await listDocuments(trx, project.project.id)).filter(({ requirement: other }) => other !== key);
         const taken = others.map((one) => one.fileName);
         const { stored, former } = await replaceDocument(trx, {
@@ -47,7 +49,7 @@ export const uploadDocument = sessionOperation('upload-document', {
           storageKey: kept.key,
           by: context.actor.id,
         });
-        await keepPresented(trx, context, project);
+        await keepPresented(inside, project);
         mayBeStored = true;
         const { id, size, sha256 } = stored;
         return {

@@ -11,8 +11,9 @@ import { findForm, type LoadedProject } from '#server/core/project/project-facts
 export async function snapshotReports(context: Context, trx: Write, project: LoadedProject): Promise<void> {
   const { id, modality, callYear, duration } = project.project;
   const wantsProgress = modality === 'PEIS' && duration !== null;
+  const templates = context.services.templates.through(trx);
   for (const kind of wantsProgress ? (['inf_avance', 'inf_final'] as const) : (['inf_final'] as const)) {
-    const template = await context.services.templates.inForce(kind, modality, callYear);
+    const template = await templates.inForce(kind, modality, callYear);
     if (template && !findForm(project, kind)) await insertReport(trx, id, kind);
   }
 }

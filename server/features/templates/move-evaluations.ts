@@ -1,3 +1,5 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Knex } from 'knex';
 import type { Lists } from '#engine/template/lists.ts';
 import { fieldsById } from '#engine/versions/fields-by-id.ts';
 import { gravest } from '#engine/versions/change.ts';
@@ -10,38 +12,74 @@ import { WriteContended } from '../../db/write-faults.ts';
 import type { Write } from '../../db/write.ts';
 import { badRequest } from '../../errors/bad-request.ts';
 import { requestProblem } from '../../http/request-problem.ts';
-import type { MovedForm } from '../../templates/template-jobs.ts';
+import type { MovedForm, TemplateJobs } from '../../templates/template-jobs.ts';
+import { findTemplate } from '../../templates/template-queries.ts';
 import type { Line } from '../../templates/template-draft-queries.ts';
-import { listSharedForms, movePin, type PublishedDraft, type SharedForm } from './publication-queries.ts';
+import { listSharedForms, movePin, type SharedForm } from './publication-queries.ts';
 
-interface Move {
+export interface Move {
   line: Line;
   /** The version that they share now. */
   pinnedId: number;
-  published: PublishedDraft;
+  after: Template;
   lists: Lists;
+}
+
+/** What becomes of the evaluations, and on which of them that rests. */
+export interface PlannedMove {
+  forms: readonly SharedForm[];
+  before: Template;
+  result: TemplateJobs['migrar']['answer'];
+}
+
+/** They were saved since their move was planned. */
+export class EvaluationsChanged extends Error {}
+
+/** Takes as long as many evaluations take: never while others wait for a lock. */
+export async function planMove(
+  { services }: Context,
+  db: Knex,
+  { line, pinnedId, after, lists }: Move,
+): Promise<PlannedMove> {
+  const before = (await findTemplate(db, pinnedId))?.template;
+  if (!before) throw new Error(`there is no template ${pinnedId}`);
+  const forms = await listSharedForms(db, line, pinnedId);
+  const moving = forms.map((form) => ({
+    id: form.id,
+    complete: isComplete(form),
+    contexto: form.contexto,
+    sections: form.sections,
+  }));
+  return {
+    forms,
+    before,
+    result: await services.templates.studio.run('migrar', { before, after, lists, forms: moving }),
+  };
+}
+
+/** Under the lock: what was planned, if the evaluations are still the same. */
+export async function stillPlanned(
+  trx: Write,
+  { line, pinnedId }: Move,
+  planned: PlannedMove | null,
+): Promise<PlannedMove> {
+  const forms = await listSharedForms(trx, line, pinnedId);
+  if (planned === null || !isDeepStrictEqual(planned.forms, forms)) throw new EvaluationsChanged();
+  return planned;
 }
 
 /**
  * Moves all evaluations of one form in a call to another version, or none: refused where it would change the result of a
  * complete one, lose an answer, or leave a complete one incomplete. Each gets a new revision; the old ones stay.
  */
-export async function moveEvaluations(context: Context, trx: Write, move: Move): Promise<number> {
-  const { line, pinnedId, published, lists } = move;
-  const { template: before } = await context.services.templates.byId(pinnedId);
-  const forms = await listSharedForms(trx, line, pinnedId);
+export async function moveEvaluations(
+  context: Context,
+  trx: Write,
+  { forms, before, result }: PlannedMove,
+  { from, to }: { from: number; to: number },
+): Promise<number> {
+  const { changes, forms: moved } = result;
   const complete = forms.filter(isComplete);
-  const { changes, forms: moved } = await context.services.templates.studio.run('migrar', {
-    before,
-    after: published.template,
-    lists,
-    forms: forms.map((form) => ({
-      id: form.id,
-      complete: isComplete(form),
-      contexto: form.contexto,
-      sections: form.sections,
-    })),
-  });
   if (gravest(changes) === 'resultados' && complete.length > 0) throw refuse(TEXT.changesResults(complete.length));
   refuseLosses(before, moved);
   for (const form of forms)
@@ -49,10 +87,10 @@ export async function moveEvaluations(context: Context, trx: Write, move: Move):
       context,
       trx,
       form,
-      published.id,
+      to,
       moved.find(({ id }) => id === form.id),
     );
-  await movePin(trx, pinnedId, published.id);
+  await movePin(trx, from, to);
   return forms.length;
 }
 

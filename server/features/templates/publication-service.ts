@@ -1,6 +1,7 @@
 import type { Lists } from '#engine/template/lists.ts';
 import type { Template } from '#engine/template/template.ts';
 import type { Context } from '../../context.ts';
+import { CHANGED, untilUnchanged } from '../../db/until-unchanged.ts';
 import { write, type Write } from '../../db/write.ts';
 import { notFound } from '../../errors/not-found.ts';
 import type { PublishTemplateAnswer, PublishTemplateBody } from '#schemas/generated/api/publish-template.ts';
@@ -13,11 +14,11 @@ import type { FailedSample } from '../../templates/template-jobs.ts';
 import { findClosedLists, findTemplate, insertModule } from '../../templates/template-queries.ts';
 import { validatorKey } from '../../templates/validator-key.ts';
 import { findPinned } from './impact-queries.ts';
-import { moveEvaluations } from './move-evaluations.ts';
+import { EvaluationsChanged, moveEvaluations, planMove, stillPlanned, type PlannedMove } from './move-evaluations.ts';
 import { findStanding, markPublished } from './publication-queries.ts';
 import { checkMappings, withRenames } from './renames.ts';
 import { refuseTemplate, requireTemplate, sampleProblem, tryOut } from './review-text.ts';
-import { draftConflict } from './template-draft-service.ts';
+import { draftConflict, DraftMoved, mustFindDraft } from './template-draft-service.ts';
 
 /**
  * Checks, compiles and tries a draft, then makes it the next version of its form. Forms stay on the version they were
@@ -51,19 +52,43 @@ interface Sound {
   modulo: string;
 }
 
-/** The calls are locked alone, so that no first save can come between. */
+/**
+ * The calls are locked alone, so that no first save can come between. What becomes of the evaluations is found out before,
+ * as everybody waits while the calls are locked; only where they are saved all the time, at last under the lock.
+ */
 async function storePublication(
   context: Context,
   draft: DraftRow,
   publication: PublishTemplateBody,
-  { template, lists, modulo }: Sound,
+  sound: Sound,
+): Promise<PublishTemplateAnswer> {
+  const { template, lists } = sound;
+  return untilUnchanged('template.publish', async (isLast) => {
+    const pinnedId = publication.migrar === undefined || isLast ? null : await findPinned(context.db, draft);
+    const move = pinnedId === null ? null : { line: draft, pinnedId, after: template, lists };
+    const planned = move && (await planMove(context, context.db, move));
+    try {
+      return await publishUnderLock(context, draft, publication, { ...sound, planned, isLast });
+    } catch (error) {
+      if (error instanceof EvaluationsChanged) return CHANGED;
+      if (error instanceof DraftMoved) throw await draftConflict(context, await mustFindDraft(context, draft.id));
+      throw error;
+    }
+  });
+}
+
+function publishUnderLock(
+  context: Context,
+  draft: DraftRow,
+  publication: PublishTemplateBody,
+  { template, lists, modulo, planned, isLast }: Sound & { planned: PlannedMove | null; isLast: boolean },
 ): Promise<PublishTemplateAnswer> {
   const { year } = draft;
   const detail = { nota: publication.nota };
   return write(context, { action: 'template.publish', call: year, detail, again }, async (trx) => {
     const now = await lockDraft(trx, draft.id);
     if (!now) throw notFound(TEXT.noDraft);
-    if (now.draftVersion !== draft.draftVersion) throw await draftConflict(context, now);
+    if (now.draftVersion !== draft.draftVersion) throw new DraftMoved();
     const version = await nextVersion(trx, draft);
     const parent = now.parentId === null ? null : (await findTemplate(trx, now.parentId))?.fingerprint;
     const final = { ...template, meta: metaOf(template, { version, nota: publication.nota, padre: parent }) };
@@ -77,7 +102,12 @@ async function storePublication(
     };
     await markPublished(trx, published);
     await insertModule(trx, validatorKey(published.fingerprint, lists), modulo);
-    const migradas = moves ? await moveEvaluations(context, trx, { line: draft, pinnedId, published, lists }) : 0;
+    let migradas = 0;
+    if (moves) {
+      const move = { line: draft, pinnedId, after: template, lists };
+      const plan = isLast ? await planMove(context, trx, move) : await stillPlanned(trx, move, planned);
+      migradas = await moveEvaluations(context, trx, plan, { from: pinnedId, to: published.id });
+    }
     return {
       ref: { id: draft.id, version },
       detail: { plantilla: draft.id, tipo: draft.kind, modalidad: draft.modality, anio: year, version, migradas },

@@ -101,7 +101,7 @@ const stored = async (): Promise<boolean> => true;
 const numberOf = async ({ id }: Ref): Promise<number> => Number(id);
 
 /** Rolls the transaction back. */
-class DraftMoved extends Error {}
+export class DraftMoved extends Error {}
 
 export async function draftConflict(context: Context, current: DraftRow): Promise<Error> {
   return conflict({

@@ -53,6 +53,8 @@ export interface TestAppOptions extends AppOptions {
   vacia?: boolean;
   /** Starts the workers, for what happens in the background. */
   jobs?: boolean;
+  /** Connections of the application. */
+  pool?: number;
   /** The database as migrations leave it: without call, lists and templates. */
   empty?: boolean;
 }
@@ -70,7 +72,7 @@ let serial = 0;
 
 /** The application on a database and a port of its own, for one test file. Call it at the top; use it inside tests and hooks. */
 export function useApp(options: TestAppOptions = {}): TestApp {
-  const database = useDatabase();
+  const database = useDatabase(options.pool === undefined ? {} : { pool: options.pool });
   const folder = mkdtempSync(join(tmpdir(), 'convoca-test-'));
   const environment = { NODE_ENV: 'test', SECRET_KEY: SECRET, DATA_DIR: folder, ...options.environment };
   const config = readConfig(environment, { vacia: options.vacia ?? true });

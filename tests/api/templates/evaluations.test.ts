@@ -1,3 +1,4 @@
+import type { Knex } from 'knex';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Template } from '#engine/template/template.ts';
 import { storeAnswers } from '#server/db/save-answers.ts';
@@ -43,14 +44,19 @@ async function evaluation(): Promise<Form> {
 }
 
 /** What a save stores; the version is the shared one of the call, if there is one. */
-async function store(form: Form, data: object, state: 'borrador' | 'completa'): Promise<number> {
-  const { rows }: { rows: { id: number }[] } = await app.database.db.raw(
+async function store(
+  form: Form,
+  data: object,
+  state: 'borrador' | 'completa',
+  { db = app.database.db, read = 0 }: { db?: Knex; read?: number } = {},
+): Promise<number> {
+  const { rows }: { rows: { id: number }[] } = await db.raw(
     `select coalesce((select template_id from template_pins where call_year = ? and kind = 'pcal' and modality = 'PEIS'),
       (select id from templates where call_year = ? and kind = 'pcal' and modality = 'PEIS' and in_force)) as id`,
     [year, year],
   );
   const template = rows[0]?.id ?? 0;
-  const outcome = await storeAnswers(app.database.db, {
+  const outcome = await storeAnswers(db, {
     project: form.project,
     form: form.id,
     author: admin.id,
@@ -58,7 +64,7 @@ async function store(form: Form, data: object, state: 'borrador' | 'completa'): 
     guard: null,
     callsGuard: null,
     deadline: null,
-    sections: [{ section: 0, read: 0, expected: null, data }],
+    sections: [{ section: 0, read, expected: null, data }],
     template,
     pin: { callYear: year, kind: 'pcal', modality: 'PEIS' },
     state,
@@ -238,6 +244,28 @@ describe('evaluations of a call share one version', () => {
       expect(data[from]).not.toHaveProperty('nitidez');
       expect(data['equipo']).toMatchObject({ composicion: 7.5 });
     }
+  });
+
+  test('what is saved while the move is planned moves too', async () => {
+    const draft = await ofQuality();
+    await save(admin, draft, changed(draft.contenido, ['/ui/problema/nitidez/ui:help', 'De cero a diez.']));
+    const before = await stored(first);
+    // As any save does; the publication waits for it.
+    const saving = await app.database.asOwner.transaction();
+    await saving.raw('select lock_calls(false)');
+    const published = publish(admin, draft, { nota: 'x', migrar: {} });
+    const waits = async () => {
+      const { rows } = await app.database.asOwner.raw('select count(*)::integer as n from pg_locks where not granted');
+      return (rows as { n: number }[])[0]?.n;
+    };
+    await expect.poll(waits, { timeout: 10_000 }).toBeGreaterThan(0);
+    const data = { ...before.data, problema: { ...before.data['problema'], nitidez: 9 } };
+    await store(first, data, 'borrador', { db: saving, read: before.version });
+    await saving.commit();
+    expect((await published).error).toBeNull();
+    const after = await stored(first);
+    expect(after).toMatchObject({ template_id: (await published).data.plantilla.id, version: before.version + 2 });
+    expect(after.data['problema']?.['nitidez']).toBe(9);
   });
 
   test('not where results would change and one is complete; where they do not, it moves with its state', async () => {
