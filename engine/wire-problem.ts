@@ -1,12 +1,5 @@
+import type { Problem as WireProblem } from '#schemas/generated/domain/problem.ts';
 import type { Problem } from './problem.ts';
-
-/** A problem as the wire has it. */
-export interface WireProblem {
-  ruta: string;
-  codigo: string;
-  params: Readonly<Record<string, unknown>>;
-  mensaje: string;
-}
 
 export function presentProblem({ pointer, code, params, message }: Problem): WireProblem {
   return { ruta: pointer, codigo: code, params, mensaje: message };

@@ -42,6 +42,7 @@ import type { PublishCalendarParams, PublishCalendarBody, PublishCalendarAnswer 
 import type { PublishTemplateParams, PublishTemplateBody, PublishTemplateAnswer } from './api/publish-template.ts';
 import type { ReadBaseListsQuery, ReadBaseListsAnswer } from './api/read-base-lists.ts';
 import type { ReadCallParams, ReadCallAnswer } from './api/read-call.ts';
+import type { ReadDocumentationParams, ReadDocumentationAnswer } from './api/read-documentation.ts';
 import type { ReadDraftParams, ReadDraftAnswer } from './api/read-draft.ts';
 import type { ReadFormHeaderParams, ReadFormHeaderAnswer } from './api/read-form-header.ts';
 import type { ReadIdeaEvaluationParams, ReadIdeaEvaluationAnswer } from './api/read-idea-evaluation.ts';
@@ -128,6 +129,7 @@ export interface Operations {
   'publish-template': { params: PublishTemplateParams; body: PublishTemplateBody; answer: PublishTemplateAnswer };
   'read-base-lists': { query: ReadBaseListsQuery; answer: ReadBaseListsAnswer };
   'read-call': { params: ReadCallParams; answer: ReadCallAnswer };
+  'read-documentation': { params: ReadDocumentationParams; answer: ReadDocumentationAnswer };
   'read-draft': { params: ReadDraftParams; answer: ReadDraftAnswer };
   'read-form-header': { params: ReadFormHeaderParams; answer: ReadFormHeaderAnswer };
   'read-idea-evaluation': { params: ReadIdeaEvaluationParams; answer: ReadIdeaEvaluationAnswer };
@@ -217,6 +219,7 @@ export const ADDRESSES = {
   'publish-template': 'POST /plantillas/borrador/{id}/publicar',
   'read-base-lists': 'GET /base/bases',
   'read-call': 'GET /conv/{year}',
+  'read-documentation': 'GET /p/form/5/{proyecto}',
   'read-draft': 'GET /borrador/{ruta}/{id}/{seccion}',
   'read-form-header': 'GET /formulario/{ruta}/{idForm}',
   'read-idea-evaluation': 'GET /eipca/data/{proyecto}/{id}',

@@ -75,7 +75,7 @@ function prepare(value: unknown, names: Names, inProperties = false): unknown {
   if (type !== undefined) return { tsType: type };
   if (!inProperties && Array.isArray(value['x-contrato']))
     return { tsType: names.fields(value['x-contrato']).join(' & ') };
-  // Another type of the one who makes or reads it, such as a template's.
+  // Of a type that its maker and its reader have, such as a template's.
   if (!inProperties && isAnyObject(value)) return { tsType: value['type'] === 'object' ? 'object' : 'object | null' };
   if (!inProperties && !typing.some((key) => key in value)) return { ...value, title: undefined, tsType: 'unknown' };
   const entries = Object.entries(value).filter(([key]) => inProperties || !silent.includes(key));
@@ -90,10 +90,9 @@ function prepare(value: unknown, names: Names, inProperties = false): unknown {
   );
 }
 
-function isAnyObject({ type, properties, additionalProperties = true, allOf, anyOf, oneOf }: Schema): boolean {
-  return (
-    String(type).startsWith('object') && additionalProperties === true && !properties && !(allOf ?? anyOf ?? oneOf)
-  );
+function isAnyObject({ type, ...more }: Schema): boolean {
+  const says = ['properties', 'additionalProperties', 'allOf', 'anyOf', 'oneOf'];
+  return String(type).startsWith('object') && !says.some((key) => key in more);
 }
 
 function closedPart(part: Schema): Schema {

@@ -1,14 +1,6 @@
+import type { Conflict } from '#schemas/generated/domain/conflict.ts';
 import { HTTP_MESSAGES } from '#schemas/messages/http.ts';
 import { createError, type AppError } from './create-error.ts';
-
-interface Conflict {
-  /** What GET gives now. */
-  actual: unknown;
-  version: number;
-  autor: { id: number; ape: string; nom: string } | null;
-  /** ISO 8601 UTC. */
-  fecha: string;
-}
 
 /** 409: the save started from a version that is no longer the last one. */
 export function conflict({ actual, version, autor, fecha }: Conflict): AppError {

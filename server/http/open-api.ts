@@ -23,7 +23,6 @@ export function buildOpenApi(operations: readonly Operation[], version: string):
       withKinds(without(schema, '$id', '$schema')),
     ]),
     ...kindSchemas(kindsNamedIn([...shared, ...operations.map(({ contract }) => contract.answer)])),
-    ...ENVELOPE_PARTS,
   ]);
   const document = {
     openapi: '3.1.0',
@@ -38,7 +37,7 @@ export function buildOpenApi(operations: readonly Operation[], version: string):
       responses: {
         Refusal: {
           description: 'Refused: `error` says why and what to do.',
-          content: json({ $ref: '#/components/schemas/Refusal' }),
+          content: json({ $ref: '#/components/schemas/refusal' }),
         },
       },
     },
@@ -89,7 +88,7 @@ function answerContent(operation: Operation): Json {
     invalidToken: { const: false },
     expiredToken: { const: false },
   };
-  if (paged === true) properties['meta'] = { type: 'object' };
+  if (paged === true) properties['meta'] = { $ref: '#/components/schemas/page-meta' };
   const required = ['ok', 'data', 'error', 'invalidToken', 'expiredToken'];
   return json({ type: 'object', properties, required, additionalProperties: false });
 }
@@ -145,64 +144,3 @@ function json(schema: unknown): Json {
 }
 
 const OBJECT: Json = { type: 'object', additionalProperties: true };
-
-const text = { type: 'string' };
-const ENVELOPE_PARTS: [string, unknown][] = [
-  [
-    'Problem',
-    {
-      type: 'object',
-      properties: { ruta: text, codigo: text, params: { type: 'object' }, mensaje: text },
-      required: ['ruta', 'codigo', 'params', 'mensaje'],
-      additionalProperties: false,
-    },
-  ],
-  [
-    'Refusal',
-    {
-      type: 'object',
-      properties: {
-        ok: { const: false },
-        error: { type: 'string', minLength: 1 },
-        invalidToken: { type: 'boolean' },
-        expiredToken: { type: 'boolean' },
-        data: {
-          anyOf: [
-            { type: 'null' },
-            {
-              type: 'object',
-              properties: {
-                problemas: { type: 'array', minItems: 1, items: { $ref: '#/components/schemas/Problem' } },
-              },
-              required: ['problemas'],
-              additionalProperties: false,
-            },
-            {
-              type: 'object',
-              properties: {
-                actual: {},
-                version: { type: 'integer' },
-                autor: {
-                  anyOf: [
-                    { type: 'null' },
-                    {
-                      type: 'object',
-                      properties: { id: { type: 'integer' }, ape: text, nom: text },
-                      required: ['id', 'ape', 'nom'],
-                      additionalProperties: false,
-                    },
-                  ],
-                },
-                fecha: text,
-              },
-              required: ['actual', 'version', 'autor', 'fecha'],
-              additionalProperties: false,
-            },
-          ],
-        },
-      },
-      required: ['ok', 'data', 'error', 'invalidToken', 'expiredToken'],
-      additionalProperties: false,
-    },
-  ],
-];

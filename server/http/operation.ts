@@ -1,4 +1,6 @@
+import type { PageMeta } from '#schemas/generated/domain/page-meta.ts';
 import type { OperationName, Operations } from '#schemas/generated/operations.ts';
+import type { Part, Sent } from '#schemas/operation-parts.ts';
 import type { Actor, Context } from '../context.ts';
 import type { Beside } from '../db/beside.ts';
 import type { Services } from '../services.ts';
@@ -22,9 +24,6 @@ export interface Operation {
   run: (context: Context<never>, input: never, admitted: never) => Promise<unknown>;
 }
 
-type Part<N extends OperationName, K extends string> =
-  Operations[N] extends Record<K, infer T> ? T : Record<string, never>;
-
 /** As sent, of any type, perhaps missing. */
 type Unchecked<T> = Partial<Readonly<Record<keyof T, unknown>>>;
 
@@ -43,9 +42,6 @@ export type Input<N extends OperationName> = {
   ? { body: Unchecked<Part<N, 'body'>>; file: UploadedFile | null }
   : { body: Part<N, 'body'> });
 
-/** What becomes JSON of this type: nothing in it need be writable. */
-export type Sent<T> = unknown extends T ? T : { readonly [K in keyof T]: Sent<T[K]> };
-
 /** Bytes instead of the envelope. */
 export interface FileAnswer {
   file: {
@@ -62,7 +58,7 @@ export interface FileAnswer {
 
 /** A paged list: `data` and `meta` of the envelope. */
 export interface Page<O> {
-  page: { data: O; meta: unknown };
+  page: { data: O; meta: Sent<PageMeta> };
 }
 
 /** What its address names for ever: browsers need not ask again. */

@@ -133,7 +133,7 @@ describe('internal coherence', () => {
     await form.press('Agregar objetivo');
     await goal.waitFor({ state: 'detached' });
 
-    const put = page.waitForRequest((request) => request.method() === 'PUT' && request.url().endsWith('/p/'));
+    const put = page.waitForRequest((request) => request.method() === 'PUT' && request.url().endsWith('/api/gestor/p'));
     await form.press(save);
     await proves('R-A-51-02', async () =>
       expect(Object.keys((await put).postDataJSON().dataProyecto)).toEqual(['CoherenciaInterna']),
@@ -302,7 +302,9 @@ describe('direct participants', () => {
     const modal = await readSection<Problem>(person, id, 3);
     expect(modal.CoherenciaInterna.finalidad).toBe('Contribuir al acceso al agua segura');
     await form.control('f.politicasPublicas').fill('La ordenanza del agua');
-    const put = page.waitForResponse((reply) => reply.request().method() === 'PUT' && reply.url().endsWith('/p/'));
+    const put = page.waitForResponse(
+      (reply) => reply.request().method() === 'PUT' && reply.url().endsWith('/api/gestor/p'),
+    );
     await form.save('Guardar sección');
     await proves('R-K-116', 'pantalla', async () => {
       const reply = await put;

@@ -59,7 +59,9 @@ describe('evaluations on the generic form screen', () => {
       expect(read).not.toMatch(/undefined|\bnull\b|NaN|\[object|lorem|\{\{|\bTODO:/u);
       await expectAccessible(page);
       await shoot(page, `evaluacion-${kind}-1280`);
-      const sent = page.waitForRequest((request) => request.method() === 'PUT' && request.url().endsWith(`/${kind}/`));
+      const sent = page.waitForRequest(
+        (request) => request.method() === 'PUT' && request.url().endsWith(`/api/gestor/${kind}`),
+      );
       await page.getByRole('radio').or(page.getByRole('textbox')).first().click();
       await page.locator('textarea').first().fill('Leído con la comisión.');
       await screen.save(SAVE);
@@ -88,7 +90,7 @@ describe('evaluations on the generic form screen', () => {
       await page.goto(`/gestor/form/${kind}/${one.own(author)}`);
       const screen = formScreen(page);
       await screen.ready();
-      await page.route(`**/api/gestor/${kind}/`, (route) => route.fulfill(refuse(403, 'No se pudo guardar hoy')));
+      await page.route(`**/api/gestor/${kind}`, (route) => route.fulfill(refuse(403, 'No se pudo guardar hoy')));
       await page.locator('textarea').first().fill('Texto');
       await screen.save(SAVE);
       await expect.poll(() => said, { timeout: 10_000 }).toContain('No se pudo guardar hoy');

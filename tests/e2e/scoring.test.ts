@@ -110,7 +110,7 @@ describe('an evaluation of quality while it is filled in', () => {
     await shoot(page, 'evaluacion-puntaje-1280');
 
     const puts: string[] = [];
-    page.on('request', (request) => request.url().endsWith('/api/gestor/pcal/') && puts.push(request.method()));
+    page.on('request', (request) => request.url().endsWith('/api/gestor/pcal') && puts.push(request.method()));
     await screen.button(SAVE).click();
     await screen.dialog.waitFor();
     await proves('R-8.3-07', 'evaluación', async () =>

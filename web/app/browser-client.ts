@@ -29,8 +29,8 @@ export function createBrowserClient({ tell, confirm, end }: Screen): BrowserClie
   const ports = { fetch: window.fetch.bind(window), token: tokenStore, report };
   return {
     ...createClient(ports),
-    download: (path, name) => download(path, name, ports),
+    download: ({ path }, name) => download(path, name, ports),
     fetchFile: (path) => fetchFile(path, ports),
-    upload: (path, form, options) => upload(path, form, ports, options),
+    upload: (name, sending) => upload(name, sending, ports),
   };
 }

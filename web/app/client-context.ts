@@ -1,13 +1,15 @@
 import { createContext, use } from 'react';
-import type { Client } from '#web/http/create-client.ts';
+import type { Part } from '#schemas/operation-parts.ts';
+import type { Address } from '#web/http/address-of.ts';
 import type { Answer } from '#web/http/answer.ts';
-import type { UploadOptions } from '#web/http/upload.ts';
+import type { Client } from '#web/http/create-client.ts';
+import type { Sending, UploadName } from '#web/http/upload.ts';
 
 export interface BrowserClient extends Client {
-  download: (path: string, name: string) => Promise<boolean>;
+  download: (address: Address, name: string) => Promise<boolean>;
   /** null: it did not come, and a dialog has said so. */
   fetchFile: (path: string) => Promise<Blob | null>;
-  upload: <T>(path: string, form: FormData, options?: UploadOptions) => Promise<Answer<T>>;
+  upload: <N extends UploadName>(name: N, sending: Sending<N>) => Promise<Answer<Part<N, 'answer'>>>;
 }
 
 export const ClientContext = createContext<BrowserClient | null>(null);

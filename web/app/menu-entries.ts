@@ -1,7 +1,8 @@
+import type { SessionUser } from '#schemas/generated/domain/session-user.ts';
 import { decide } from '#engine/process/decide.ts';
 import { MENU } from '#web/text/shell.ts';
 import { PATHS } from './paths.ts';
-import { personOf, type User } from './session/session.ts';
+import { personOf } from './session/session.ts';
 
 export interface MenuLink {
   label: string;
@@ -25,7 +26,7 @@ export function isCurrent(entry: MenuLink, pathname: string): boolean {
 }
 
 /** The menu of a person: the same rules as the screens behind it. */
-export function menuEntries(user: User): readonly MenuLink[] {
+export function menuEntries(user: SessionUser): readonly MenuLink[] {
   return ENTRIES.filter(
     (entry) => decide(`menu ${entry.label}`, personOf(user), { mustchange: user.debeCambiarClave }).allowed,
   );

@@ -1,5 +1,5 @@
 import { createContext, use, useEffect, useState, type ReactNode } from 'react';
-import { API } from '#web/http/create-client.ts';
+import { addressOf } from '#web/http/address-of.ts';
 import { WAITS, type Waits } from '#web/text/waits.ts';
 
 /** What an installation decides and every screen may need, before anybody has signed in. */
@@ -56,7 +56,7 @@ export function SettingsProvider({ children }: { children: ReactNode }) {
 /** Never fails: without an answer the specification's own values stand. */
 async function loadSettings(): Promise<Settings> {
   try {
-    const response = await fetch(`${API}/configuracion`, { signal: AbortSignal.timeout(4000) });
+    const response = await fetch(addressOf('read-settings', {}).path, { signal: AbortSignal.timeout(4000) });
     const envelope = (await response.json()) as { ok: boolean; data: Partial<Settings> | null };
     return envelope.ok && envelope.data ? complete(envelope.data) : DEFAULT_SETTINGS;
   } catch {

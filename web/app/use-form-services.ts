@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useClient } from '#web/app/client-context.ts';
 import { useSettings } from '#web/app/settings.tsx';
-import type { FormServices, InstitutionHit, ProjectHit } from '#web/form/scope/form-services.ts';
+import type { FormServices } from '#web/form/scope/form-services.ts';
 import { useConfirm, useTell } from '#web/ui/dialogs.tsx';
 
 /** What the fields of a form ask of the outside, by the product's own calls and dialogs. */
@@ -14,13 +14,13 @@ export function useFormServices(projectId: number | null): FormServices {
     () => ({
       searchWait: esperas.busquedaInstitucion,
       async searchInstitutions(name, signal) {
-        const path = `/base/bases/instit/${encodeURIComponent(name)}`;
-        const answer = await client.get<InstitutionHit[]>(path, { signal, show: 'none' });
+        const answer = await client.call('search-institutions', { params: { name }, signal, show: 'none' });
         if (!answer?.ok) throw new Error('The search failed');
         return answer.data;
       },
       async relatedProjects() {
-        const answer = await client.get<ProjectHit[]>(`/base/bases/ult3anios/${projectId ?? 0}`, { show: 'none' });
+        const params = { n: String(projectId ?? 0) };
+        const answer = await client.call('list-related-projects', { params, show: 'none' });
         return answer?.ok ? answer.data : [];
       },
       confirm: (question, options) => confirm({ title: question, ...options }),

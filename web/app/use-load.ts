@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import type { Answer, PageMeta } from '#web/http/answer.ts';
+import type { PageMeta } from '#schemas/generated/domain/page-meta.ts';
+import type { Answer } from '#web/http/answer.ts';
 
 export type Loaded<T> =
   | { phase: 'loading' }

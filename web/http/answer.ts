@@ -1,24 +1,10 @@
-/** What stands beside `data` on paged lists. */
-export interface PageMeta {
-  total: number;
-  totalEsMinimo: boolean;
-  pagina: number | null;
-  limite: number;
-  anios: number[];
-  siguiente: string | null;
-  anterior: string | null;
-  truncada?: boolean;
-}
+import type { PageMeta } from '#schemas/generated/domain/page-meta.ts';
+import type { Refusal as Refused } from '#schemas/generated/domain/refusal.ts';
 
 /** What the server sends, always with the five keys. */
-export interface Envelope {
-  ok: boolean;
-  data: unknown;
-  error: string | null;
-  invalidToken: boolean;
-  expiredToken: boolean;
-  meta?: PageMeta;
-}
+export type Envelope =
+  | { ok: true; data: unknown; error: null; invalidToken: false; expiredToken: false; meta?: PageMeta }
+  | Refused;
 
 export type Failure =
   /** The server answered no. */
@@ -45,7 +31,7 @@ export interface Refusal {
   kind: Failure;
   error: string;
   /** `{problemas}` of a 400, the conflicting version of a 409, else null. */
-  data: unknown;
+  data: Refused['data'];
 }
 
 /** `undefined`: the token had expired; the call returns nothing and says nothing (specification 8.1). */

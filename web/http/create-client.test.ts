@@ -39,18 +39,25 @@ const json = (body: unknown, status = 200) => new Response(JSON.stringify(body),
 describe('createClient', () => {
   it('sends the stored string unchanged, under /api/gestor', async () => {
     const { client, requests } = setUp(() => json(good));
-    const answer = await client.get('/usr/tipos', { query: { q: 'ñandú', anio: null, pagina: 2 } });
+    const answer = await client.call('list-all-projects', {
+      params: { userId: 3 },
+      query: { q: 'ñandú', anio: null, pagina: 2 },
+    });
     expect(answer).toEqual({ ok: true, status: 200, data: { id: 7 } });
-    expect(requests[0]?.url).toBe('/api/gestor/usr/tipos?q=%C3%B1and%C3%BA&pagina=2');
+    expect(requests[0]?.url).toBe('/api/gestor/p/all/3?q=%C3%B1and%C3%BA&pagina=2');
     expect(requests[0]?.headers.get('authorization')).toBe('Bearer abc');
     expect(requests[0]?.headers.has('Idempotency-Key')).toBe(false);
   });
 
   it('gives every write its own key, and none where none is wanted', async () => {
     const { client, requests } = setUp(() => json(good));
-    await client.put('/ip', { body: { id: 1 } });
-    await client.put('/ip', { body: { id: 1 } });
-    await client.put('/borrador/ip/1/1', { body: {}, idempotencyKey: null });
+    await client.call('save-idea', { body: { id: 1, dataIdeaProyecto: {} } });
+    await client.call('save-idea', { body: { id: 1, dataIdeaProyecto: {} } });
+    await client.call('save-draft', {
+      params: { ruta: 'ip', id: 1, seccion: 1 },
+      body: { datos: {}, huella: '' },
+      idempotencyKey: null,
+    });
     const keys = requests.map(({ headers }) => headers.get('Idempotency-Key'));
     expect(keys[0]).toMatch(/^[0-9a-f]{32}$/);
     expect(keys[1]).not.toBe(keys[0]);
@@ -61,7 +68,7 @@ describe('createClient', () => {
     const { client, report, stored } = setUp(() =>
       json({ ...bad, error: 'La sesión venció.', expiredToken: true }, 401),
     );
-    const answer = await client.get('/usr/informacion/token');
+    const answer = await client.call('read-own-user');
     proves('R-8.1-05', () => expect(answer).toBeUndefined());
     expect(report.refused).not.toHaveBeenCalled();
     expect(stored.token).toBe('Bearer abc');
@@ -69,7 +76,7 @@ describe('createClient', () => {
 
   it('removes the key of an invalid token', async () => {
     const { client, report, stored } = setUp(() => json({ ...bad, error: 'x', invalidToken: true }, 401));
-    const answer = await client.get('/p/1');
+    const answer = await client.call('read-project', { params: { proyecto: '1' } });
     expect(answer).toMatchObject({ ok: false, kind: 'invalidToken' });
     expect(stored.token).toBeNull();
     expect(report.invalidToken).toHaveBeenCalledOnce();
@@ -78,10 +85,10 @@ describe('createClient', () => {
 
   it('shows a refusal in a dialog, in an alert or not at all', async () => {
     const { client, report } = setUp(() => json({ ...bad, error: 'No se puede', data: { problemas: [] } }, 400));
-    const answer = await client.post('/x', { title: 'Título' });
+    const answer = await client.call('sign-out', { title: 'Título' });
     expect(answer).toEqual({ ok: false, status: 400, kind: 'refused', error: 'No se puede', data: { problemas: [] } });
-    await client.post('/x', { show: 'alert' });
-    await client.post('/x', { show: 'none' });
+    await client.call('sign-out', { show: 'alert' });
+    await client.call('sign-out', { show: 'none' });
     expect(report.refused.mock.calls).toEqual([
       ['Título', 'No se puede', 'dialog'],
       ['Error', 'No se puede', 'alert'],
@@ -90,7 +97,7 @@ describe('createClient', () => {
 
   it('says in words what is no answer of ours', async () => {
     const { client, report } = setUp(() => new Response('<html>502</html>', { status: 502 }));
-    expect(await client.get('/x')).toMatchObject({ ok: false, status: 502, kind: 'refused' });
+    expect(await client.call('read-own-user')).toMatchObject({ ok: false, status: 502, kind: 'refused' });
     expect(report.refused.mock.calls[0]?.[1]).toContain('no se entiende');
   });
 
@@ -100,23 +107,23 @@ describe('createClient', () => {
       () => (calls++ === 0 ? new Promise<Response>(() => {}) : json(good)),
       [true],
     );
-    expect(await client.put('/ip', { body: {} })).toMatchObject({ ok: true });
+    expect(await client.call('save-idea', { body: { dataIdeaProyecto: {} } })).toMatchObject({ ok: true });
     expect(report.unreachable).toHaveBeenCalledWith('Sin conexión', 'Tiempo de espera al servidor excedido');
     expect(requests[1]?.headers.get('Idempotency-Key')).toBe(requests[0]?.headers.get('Idempotency-Key'));
   });
 
   it('gives up where the person does, and tells a lost connection from a slow one', async () => {
     const { client, report } = setUp(() => Promise.reject(new TypeError('Failed to fetch')));
-    expect(await client.get('/x')).toMatchObject({ ok: false, kind: 'network' });
+    expect(await client.call('read-own-user')).toMatchObject({ ok: false, kind: 'network' });
     expect(report.unreachable.mock.calls[0]?.[1]).toContain('No se pudo llegar al servidor');
-    expect(await client.get('/x', { show: 'none' })).toMatchObject({ ok: false, kind: 'network' });
+    expect(await client.call('read-own-user', { show: 'none' })).toMatchObject({ ok: false, kind: 'network' });
     expect(report.unreachable).toHaveBeenCalledOnce();
   });
 
   it('ends without a word when the screen that asked has gone', async () => {
     const { client, report } = setUp(() => new Promise<Response>(() => {}));
     const gone = new AbortController();
-    const answer = client.get('/x', { signal: gone.signal });
+    const answer = client.call('read-own-user', { signal: gone.signal });
     gone.abort();
     expect(await answer).toMatchObject({ kind: 'aborted' });
     expect(report.unreachable).not.toHaveBeenCalled();

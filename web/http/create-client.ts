@@ -1,15 +1,20 @@
 import { TRANSPORT } from '#web/text/transport.ts';
+import type { OperationName, Operations } from '#schemas/generated/operations.ts';
+import type { Part, Sent } from '#schemas/operation-parts.ts';
+import { addressOf, type Address, type Named } from './address-of.ts';
 import type { Answer, Envelope, Failure, Refusal } from './answer.ts';
 import { newKey } from './new-key.ts';
-import { toQuery, type Query } from './to-query.ts';
 import type { TokenStore } from './token-store.ts';
 
-export const API = '/api/gestor';
 export const TIMEOUT_MS = 6000;
 
-export interface CallOptions {
-  query?: Query;
-  body?: unknown;
+/** The operations that take and answer JSON. */
+export type CallName = {
+  [N in OperationName]: Operations[N] extends { file: true } | { upload: true } ? never : N;
+}[OperationName];
+
+/** How a call is made, whatever it asks. */
+export interface Manner {
   signal?: AbortSignal;
   /** How a refusal shows: a dialog, the browser's alert (evaluations only, A-94) or not at all (the screen shows it). */
   show?: 'dialog' | 'alert' | 'none';
@@ -19,6 +24,16 @@ export interface CallOptions {
   title?: string;
   /** Several calls of one intent share a key; by default each write gets its own. */
   idempotencyKey?: string | null;
+}
+
+/** What a call asks: its parts by the contract of the operation, and its manner. */
+export type Asking<N extends CallName> = Manner &
+  Named<N> &
+  (Operations[N] extends { body: infer B } ? { body: Sent<B> & WhoAsks } : unknown);
+
+/** Older servers asked for it; the token says it (A-09). */
+interface WhoAsks {
+  readonly idUsr?: number;
 }
 
 /** What the client asks of the screen around it. */
@@ -32,10 +47,11 @@ export interface Report {
 }
 
 export interface Client {
-  get<T>(path: string, options?: CallOptions): Promise<Answer<T>>;
-  post<T>(path: string, options?: CallOptions): Promise<Answer<T>>;
-  put<T>(path: string, options?: CallOptions): Promise<Answer<T>>;
-  delete<T>(path: string, options?: CallOptions): Promise<Answer<T>>;
+  /** Calls an operation by its name; what it needs is asked for, what it answers is known. */
+  call: <N extends CallName>(
+    name: N,
+    ...asking: Manner extends Asking<N> ? [Asking<N>?] : [Asking<N>]
+  ) => Promise<Answer<Part<N, 'answer'>>>;
 }
 
 export interface Ports {
@@ -45,15 +61,13 @@ export interface Ports {
   timeout?: number;
 }
 
-type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
-
 /** Calls of the API as specification 7 and 8.1 have them: header from the store, six seconds, dialogs for what went wrong. */
 export function createClient(ports: Ports): Client {
-  async function call<T>(method: Method, path: string, options: CallOptions = {}): Promise<Answer<T>> {
-    const key = method === 'GET' ? null : options.idempotencyKey === undefined ? newKey() : options.idempotencyKey;
+  async function send<T>(to: Address, options: Options): Promise<Answer<T>> {
+    const key = to.method === 'GET' ? null : options.idempotencyKey === undefined ? newKey() : options.idempotencyKey;
     for (;;) {
       // The next try waits for the person's decision.
-      const reply = await attempt(ports, method, path, options, key);
+      const reply = await attempt(ports, to, options, key);
       if (reply instanceof Response) return readReply<T>(ports, reply, options);
       const { kind } = reply;
       if (kind === 'aborted') return failed(kind, '');
@@ -65,18 +79,17 @@ export function createClient(ports: Ports): Client {
     }
   }
   return {
-    get: (path, options) => call('GET', path, options),
-    post: (path, options) => call('POST', path, options),
-    put: (path, options) => call('PUT', path, options),
-    delete: (path, options) => call('DELETE', path, options),
+    call: (name, ...[asking]) => send(addressOf(name, (asking ?? {}) as Named<typeof name>), asking ?? {}),
   };
 }
 
+/** What is sent and how, whichever operation it is. */
+type Options = Manner & { body?: unknown };
+
 async function attempt(
   ports: Ports,
-  method: Method,
-  path: string,
-  options: CallOptions,
+  { method, path }: Address,
+  options: Options,
   key: string | null,
 ): Promise<Response | { kind: Failure }> {
   const timeout = AbortSignal.timeout(ports.timeout ?? TIMEOUT_MS);
@@ -86,7 +99,7 @@ async function attempt(
   if (key) headers.set('Idempotency-Key', key);
   if (options.body !== undefined) headers.set('Content-Type', 'application/json');
   try {
-    const response = await ports.fetch(`${API}${path}${toQuery(options.query)}`, {
+    const response = await ports.fetch(path, {
       method,
       headers,
       signal: options.signal ? AbortSignal.any([options.signal, timeout]) : timeout,
@@ -104,7 +117,7 @@ async function attempt(
   }
 }
 
-async function readReply<T>(ports: Ports, response: Response, options: CallOptions): Promise<Answer<T>> {
+async function readReply<T>(ports: Ports, response: Response, options: Options): Promise<Answer<T>> {
   const envelope = parseEnvelope(await response.text());
   if (envelope?.expiredToken) return undefined;
   if (envelope?.invalidToken) {

@@ -1,5 +1,5 @@
 import { TRANSPORT } from '#web/text/transport.ts';
-import { API, TIMEOUT_MS, type Report } from './create-client.ts';
+import { TIMEOUT_MS, type Report } from './create-client.ts';
 import type { TokenStore } from './token-store.ts';
 
 export interface FilePorts {
@@ -39,7 +39,7 @@ async function attempt(path: string, ports: FilePorts): Promise<Blob | Failed> {
   };
   try {
     wait();
-    const response = await ports.fetch(`${API}${path}`, {
+    const response = await ports.fetch(path, {
       headers: token ? { authorization: token } : {},
       signal: silence.signal,
     });

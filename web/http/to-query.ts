@@ -1,9 +1,9 @@
-export type Query = Record<string, string | number | boolean | null | undefined>;
+export type Query = Readonly<Record<string, string | number | boolean | null | undefined>>;
 
 /** Empty values stand for "not asked". */
-export function toQuery(query: Query | undefined): string {
+export function toQuery(query: Query = {}): string {
   const search = new URLSearchParams();
-  for (const [key, value] of Object.entries(query ?? {})) {
+  for (const [key, value] of Object.entries(query)) {
     if (value !== undefined && value !== null && value !== '') search.set(key, String(value));
   }
   const text = search.toString();

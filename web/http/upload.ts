@@ -1,10 +1,20 @@
 import { TRANSPORT } from '#web/text/transport.ts';
+import type { OperationName, Operations } from '#schemas/generated/operations.ts';
+import type { Part } from '#schemas/operation-parts.ts';
+import { addressOf, type Address, type Named } from './address-of.ts';
 import type { Answer, Envelope } from './answer.ts';
-import { API, TIMEOUT_MS, type Report } from './create-client.ts';
+import { TIMEOUT_MS, type Report } from './create-client.ts';
 import { newKey } from './new-key.ts';
 import type { TokenStore } from './token-store.ts';
 
-export interface UploadOptions {
+/** The operations that take a file. */
+export type UploadName = { [N in OperationName]: Operations[N] extends { upload: true } ? N : never }[OperationName];
+
+/** The parts of the form, the file among them, and how they are sent. */
+export type Sending<N extends UploadName> = Named<N> &
+  Manner & { body: { readonly [K in keyof Part<N, 'body'>]: string | Blob } };
+
+interface Manner {
   title?: string;
   onProgress?: (part: number) => void;
   idempotencyKey?: string;
@@ -12,20 +22,30 @@ export interface UploadOptions {
   signal?: AbortSignal;
 }
 
+interface Ports {
+  token: TokenStore;
+  report: Report;
+}
+
 /** Sends files. The six seconds count without progress (A-85); a retry carries the same key. */
-export async function upload<T>(
-  path: string,
-  form: FormData,
-  ports: { token: TokenStore; report: Report },
-  options: UploadOptions = {},
-): Promise<Answer<T>> {
-  const key = options.idempotencyKey ?? newKey();
-  const sent = await send(path, form, ports.token.read(), key, options);
+export function upload<N extends UploadName>(
+  name: N,
+  sending: Sending<N>,
+  ports: Ports,
+): Promise<Answer<Part<N, 'answer'>>> {
+  const form = new FormData();
+  for (const [key, value] of Object.entries<string | Blob>(sending.body)) form.append(key, value);
+  return sendForm(addressOf(name, sending), form, ports, sending);
+}
+
+async function sendForm<T>(to: Address, form: FormData, ports: Ports, manner: Manner): Promise<Answer<T>> {
+  const key = manner.idempotencyKey ?? newKey();
+  const sent = await send(to, form, ports.token.read(), key, manner);
   if (sent === 'aborted') return { ok: false, status: 0, kind: sent, error: '', data: null };
   if (typeof sent === 'string') {
     const text = sent === 'timeout' ? TRANSPORT.timeout : TRANSPORT.network;
     const again = await ports.report.unreachable(TRANSPORT.offlineTitle, text);
-    if (again) return upload(path, form, ports, { ...options, idempotencyKey: key });
+    if (again) return sendForm(to, form, ports, { ...manner, idempotencyKey: key });
     return { ok: false, status: 0, kind: sent, error: text, data: null };
   }
   const { status, envelope } = sent;
@@ -38,18 +58,18 @@ export async function upload<T>(
   ports.report.used();
   if (envelope?.ok) return { ok: true, status, data: envelope.data as T };
   const error = envelope?.error || TRANSPORT.unreadable;
-  ports.report.refused(options.title ?? TRANSPORT.errorTitle, error, 'dialog');
+  ports.report.refused(manner.title ?? TRANSPORT.errorTitle, error, 'dialog');
   return { ok: false, status, kind: 'refused', error, data: envelope?.data ?? null };
 }
 
 type Sent = { status: number; envelope: Envelope | null } | 'timeout' | 'network' | 'aborted';
 
 function send(
-  path: string,
+  { method, path }: Address,
   form: FormData,
   token: string | null,
   key: string,
-  { onProgress, signal }: UploadOptions,
+  { onProgress, signal }: Manner,
 ): Promise<Sent> {
   return new Promise((resolve) => {
     if (signal?.aborted) return resolve('aborted');
@@ -63,7 +83,7 @@ function send(
         request.abort();
       }, TIMEOUT_MS);
     };
-    request.open('POST', `${API}${path}`);
+    request.open(method, path);
     if (token) request.setRequestHeader('authorization', token);
     request.setRequestHeader('Idempotency-Key', key);
     request.responseType = 'json';

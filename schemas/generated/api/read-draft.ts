@@ -4,7 +4,9 @@ import type { DraftPlace } from '../domain/draft-place.ts';
 export type ReadDraftParams = DraftPlace;
 
 export interface ReadDraftAnswer {
-  datos: object;
+  datos: {
+    [k: string]: unknown;
+  };
   huella: string;
   version: number | null;
   /**

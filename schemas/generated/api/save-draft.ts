@@ -4,7 +4,9 @@ import type { DraftPlace } from '../domain/draft-place.ts';
 export type SaveDraftParams = DraftPlace;
 
 export interface SaveDraftBody {
-  datos: object;
+  datos: {
+    [k: string]: unknown;
+  };
   huella: string;
   version?: number | null;
 }

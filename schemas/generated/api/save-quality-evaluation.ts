@@ -11,7 +11,12 @@ export interface SaveQualityEvaluationBody {
    */
   idProy?: number | string;
   version?: number;
-  dataEvaluacion: object;
+  /**
+   * Answers by the structure of its version.
+   */
+  dataEvaluacion: {
+    [k: string]: unknown;
+  };
 }
 
 export type SaveQualityEvaluationAnswer = QualityEvaluation;

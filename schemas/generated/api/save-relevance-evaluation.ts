@@ -15,7 +15,9 @@ export interface SaveRelevanceEvaluationBody {
    * Answers by the structure of its version, or its items alone as an array.
    */
   dataEvaluacion:
-    | object
+    | {
+        [k: string]: unknown;
+      }
     | {
         id: string;
         [k: string]: unknown;

@@ -109,7 +109,7 @@ export async function scopeForFilling(
 }
 
 /** The fifth section of the project form holds no answers. */
-export const DOCUMENTS_SECTION = 5;
+const DOCUMENTS_SECTION = 5;
 
 export function requireForm(form: FormRow | null): FormRow {
   if (form === null) throw notFound(PERMISSION_REASONS.formMissing);

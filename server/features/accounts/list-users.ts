@@ -11,6 +11,6 @@ export const listUsers = sessionOperation('list-users', {
   run: async (context, { query }) => {
     const rows = await listUserRows(context.db, query.tipo || null, LIMIT + 1);
     const data = rows.slice(0, LIMIT).map(presentListedUser);
-    return rows.length > LIMIT ? { page: { data, meta: { truncada: true } } } : data;
+    return rows.length > LIMIT ? { page: { data, meta: { truncada: true as const } } } : data;
   },
 });

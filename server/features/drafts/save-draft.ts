@@ -36,11 +36,7 @@ export const saveDraft = sessionOperation('save-draft', {
     if (!section) throw notFound();
     const { problems } = verdict(section, body.datos, { level: 'borrador', validator: ready.validator });
     if (problems.length > 0) throw badRequest(errorText(problems) ?? HTTP_MESSAGES.invalidRequest, problems);
-    const draft = {
-      data: body.datos as Record<string, unknown>,
-      fingerprint: body.huella,
-      version: body.version ?? null,
-    };
+    const draft = { data: body.datos, fingerprint: body.huella, version: body.version ?? null };
     const at = await putDraft(context.db, draftKey(context, params), draft);
     return { fecha: at.toISOString() };
   },

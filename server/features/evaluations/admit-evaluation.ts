@@ -16,11 +16,11 @@ export interface AdmittedEvaluation<K extends IndividualKind = IndividualKind> {
   project: LoadedProject;
   form: FormRow;
   /** The form's own kind: the individual or the definitive one. */
-  route: RouteOf<K>;
+  route: KindOf<K>;
 }
 
 /** A programme's evaluation has no definitive form. */
-export type RouteOf<K extends IndividualKind> = K | Extract<DefinitiveKind, `${K}_def`>;
+export type KindOf<K extends IndividualKind> = K | Extract<DefinitiveKind, `${K}_def`>;
 
 interface Pieces<K extends IndividualKind> {
   kind: K;
@@ -45,7 +45,7 @@ export function admitEvaluation<K extends IndividualKind>(
   const form = findForm(project, kind, id) ?? findForm(project, `${kind}_def` as FormRow['kind'], id);
   if (!form || !belongTogether(project, pieces)) throw notFound(EVALUATION_MESSAGES.notTogether);
   requireOnProject(act, context.actor, project, concernOf(project, form));
-  return { project, form, route: form.kind as RouteOf<K> };
+  return { project, form, route: form.kind as KindOf<K> };
 }
 
 function belongTogether({ project }: LoadedProject, { project: named, modality }: Pieces<IndividualKind>): boolean {

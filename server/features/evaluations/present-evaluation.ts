@@ -1,18 +1,18 @@
+import type { Sent } from '#schemas/operation-parts.ts';
 import type { Evaluation } from '#schemas/generated/domain/evaluation.ts';
-import type { EvaluationRoute } from '#schemas/generated/domain/evaluation-route.ts';
+import type { EvaluationKind } from '#schemas/generated/domain/evaluation-kind.ts';
 import { scoreOfForm } from '#server/core/form/layout-of-form.ts';
 import { answersForReader, scopeForFilling } from '#server/core/form/read-form.ts';
 import type { SavedForm } from '#server/core/form/judged-save.ts';
 import { evaluatorOf } from '#server/core/form/evaluators.ts';
 import type { Context } from '../../context.ts';
-import type { Sent } from '../../http/operation.ts';
 import { presentTemplate } from '../../templates/present-template.ts';
 import { findAppraisers, type Appraisers } from './evaluation-queries.ts';
 
 const BY_ADMINISTRATION = 'modificada por administración';
 
 /** An evaluation as GET and PUT answer it; names and items that are not for this reader are left out. */
-export async function presentEvaluation<R extends EvaluationRoute>(
+export async function presentEvaluation<R extends EvaluationKind>(
   context: Context,
   saved: SavedForm,
   route: R,

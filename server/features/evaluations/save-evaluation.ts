@@ -6,7 +6,7 @@ import type { Context } from '../../context.ts';
 import { notFound } from '../../errors/not-found.ts';
 import { sessionOperation, type Input, type Named } from '../../http/operation.ts';
 import { admitEvaluation, type AdmittedEvaluation } from './admit-evaluation.ts';
-import { joinRows, type SentEvaluation } from './join-rows.ts';
+import { joinRows } from './join-rows.ts';
 import { presentEvaluation } from './present-evaluation.ts';
 
 type SaveName =
@@ -39,7 +39,7 @@ function saving<K extends IndividualKind>(kind: K) {
           reload: (db) => loadProjectOfEvaluation(db, kind, form.wireId),
           section: ([only]) => only as PreparedSection,
           version: body.version ?? null,
-          data: (stored, of) => joinRows(body.dataEvaluacion as SentEvaluation, stored, of),
+          data: (stored, of) => joinRows(body.dataEvaluacion, stored, of),
           mode: 'replace',
           reception: null,
         },

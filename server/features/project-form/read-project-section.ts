@@ -1,30 +1,13 @@
 import { sessionOperation } from '../../http/operation.ts';
-import {
-  DOCUMENTS_SECTION,
-  presentStored,
-  readyFor,
-  requireForm,
-  answersOf,
-  mayWrite,
-} from '#server/core/form/read-form.ts';
-import {
-  besideProject,
-  besideSection,
-  findForm,
-  requireFound,
-  requireOnProject,
-} from '#server/core/project/project-facts.ts';
-import { readDocumentation } from './read-documentation.ts';
+import { presentStored, readyFor, requireForm, answersOf, mayWrite } from '#server/core/form/read-form.ts';
+import { besideSection, findForm, requireFound, requireOnProject } from '#server/core/project/project-facts.ts';
 
 export const readProjectSection = sessionOperation('read-project-section', {
-  summary: 'One section of the project form; the fifth is the documents',
+  summary: 'One section of the project form that holds answers',
   beside: ({ params: { seccion: section, proyecto } }, services) =>
-    section === DOCUMENTS_SECTION
-      ? besideProject(proyecto, { kind: 'p' }, services)
-      : besideSection(proyecto, { kind: 'p', section }, services),
+    besideSection(proyecto, { kind: 'p', section }, services),
   admit: async (_context, _named, found) => requireFound(found),
   run: async (context, { params }, project) => {
-    if (params.seccion === DOCUMENTS_SECTION) return readDocumentation(context, project);
     const decision = requireOnProject('read /p', context.actor, project);
     const form = requireForm(findForm(project, 'p'));
     const ready = await readyFor(context, project);

@@ -1,9 +1,9 @@
+import type { Sent } from '#schemas/operation-parts.ts';
 import type { ReadProjectAnswer } from '#schemas/generated/api/read-project.ts';
 import type { EvaluationForm } from '#schemas/generated/domain/evaluation-form.ts';
 import type { Decision, Omission } from '#engine/process/vocabulary.ts';
 import type { ProjectCompleteness } from '#server/core/form/completeness.ts';
 import { presentHistory } from '#server/core/project/present-history.ts';
-import type { Sent } from '../../http/operation.ts';
 import { splitName } from '#server/core/project/split-name.ts';
 import type { LoadedProject } from '#server/core/project/project-facts.ts';
 

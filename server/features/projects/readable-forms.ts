@@ -1,4 +1,4 @@
-import type { EvaluationRoute } from '#schemas/generated/domain/evaluation-route.ts';
+import type { EvaluationKind } from '#schemas/generated/domain/evaluation-kind.ts';
 import { isEvaluationKind } from '#engine/process/commissions.ts';
 import { decideOnProject } from '#engine/process/decide-on-project.ts';
 import type { Decision } from '#engine/process/vocabulary.ts';
@@ -7,7 +7,7 @@ import { evaluatorOf } from '#server/core/form/evaluators.ts';
 import { concernOf, type LoadedProject } from '#server/core/project/project-facts.ts';
 import type { FormRow } from '#server/core/project/project-rows.ts';
 
-type EvaluationRow = FormRow & { kind: EvaluationRoute };
+type EvaluationRow = FormRow & { kind: EvaluationKind };
 
 export interface ReadableForm {
   form: EvaluationRow;

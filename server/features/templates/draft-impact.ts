@@ -1,3 +1,4 @@
+import type { Sent } from '#schemas/operation-parts.ts';
 import { isEvaluationKind } from '#engine/process/commissions.ts';
 import { gravest, type Change } from '#engine/versions/change.ts';
 import { parsePointer } from '#engine/pointer.ts';
@@ -6,7 +7,6 @@ import type { TemplateImpact } from '#schemas/generated/domain/template-impact.t
 import { TEMPLATE_SERVICE_MESSAGES as TEXT } from '#schemas/messages/template-service.ts';
 import type { Context } from '../../context.ts';
 import { presentTemplate } from '../../templates/present-template.ts';
-import type { Sent } from '../../http/operation.ts';
 import type { DraftRow } from '../../templates/template-draft-queries.ts';
 import { countChosen, readOpenAnswers } from './impact-queries.ts';
 import { reviewText } from './review-text.ts';

@@ -1,3 +1,4 @@
+import type { Sent } from '#schemas/operation-parts.ts';
 import { templateProblem } from '#engine/template/template-problem.ts';
 import { presentProblem } from '#engine/wire-problem.ts';
 import { gravest } from '#engine/versions/change.ts';
@@ -5,7 +6,6 @@ import type { TemplateDraft } from '#schemas/generated/domain/template-draft.ts'
 import { TEMPLATE_SERVICE_MESSAGES as TEXT } from '#schemas/messages/template-service.ts';
 import type { Context } from '../../context.ts';
 import { presentTemplate } from '../../templates/present-template.ts';
-import type { Sent } from '../../http/operation.ts';
 import type { DraftRow } from '../../templates/template-draft-queries.ts';
 import { readImpact } from './draft-impact.ts';
 import { reviewText } from './review-text.ts';

@@ -1,9 +1,9 @@
+import type { Sent } from '#schemas/operation-parts.ts';
 import { templateProblem } from '#engine/template/template-problem.ts';
 import type { Meta, Template } from '#engine/template/template.ts';
 import type { TemplateDraft } from '#schemas/generated/domain/template-draft.ts';
 import { TEMPLATE_SERVICE_MESSAGES as TEXT } from '#schemas/messages/template-service.ts';
 import type { Context } from '../../context.ts';
-import type { Sent } from '../../http/operation.ts';
 import { write, type Ref } from '../../db/write.ts';
 import { conflict } from '../../errors/conflict.ts';
 import { notFound } from '../../errors/not-found.ts';

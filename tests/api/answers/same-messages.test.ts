@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { withValueAt } from '#engine/pointer.ts';
-import { presentProblem, type WireProblem } from '#engine/wire-problem.ts';
+import { presentProblem } from '#engine/wire-problem.ts';
+import type { Problem as WireProblem } from '#schemas/generated/domain/problem.ts';
 import type { Context } from '#engine/rules/condition.ts';
 import type { Lists } from '#engine/template/lists.ts';
 import { prepareTemplate } from '#engine/template/prepare-template.ts';

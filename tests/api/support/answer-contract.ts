@@ -41,7 +41,7 @@ async function load(url: string): Promise<AnswerContract> {
       );
       if (status === 304) return;
       if (status >= 400 || route === undefined) {
-        if (type.startsWith('application/json')) conforms(compile('/components/schemas/Refusal'), body, method, path);
+        if (type.startsWith('application/json')) conforms(compile('/components/schemas/refusal'), body, method, path);
         else if (status !== 200)
           throw new Error(`${method} ${path} answered ${String(status)} as ${type}, not in the envelope`);
         else if (route === undefined) throw new Error(`${method} ${path} answered and is not in the OpenAPI document`);

@@ -1,4 +1,4 @@
-import type { WireProblem } from '#engine/wire-problem.ts';
+import type { Problem as WireProblem } from '#schemas/generated/domain/problem.ts';
 import type { AnswerContract } from './answer-contract.ts';
 
 /** An answer as a test reads it. `data` is checked against the OpenAPI document, so a test may say what it expects it to be. */

@@ -1,4 +1,4 @@
-import type { WireProblem } from '#engine/wire-problem.ts';
+import type { Problem as WireProblem } from '#schemas/generated/domain/problem.ts';
 import { withValueAt } from '#engine/pointer.ts';
 import type { Template } from '#engine/template/template.ts';
 import { expect } from 'vitest';

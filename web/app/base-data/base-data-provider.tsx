@@ -1,9 +1,10 @@
 import { useEffect, useState, type ReactNode } from 'react';
+import type { ReadBaseListsAnswer } from '#schemas/generated/api/read-base-lists.ts';
 import { tokenStore } from '#web/http/token-store.ts';
 import { useCall } from '../call/call-provider.tsx';
 import { useClient } from '../client-context.ts';
 import { useSession } from '../session/session.ts';
-import { BaseListsContext, type BaseLists } from './base-data.ts';
+import { BaseListsContext } from './base-data.ts';
 
 const KEY = 'convoca.instituciones';
 
@@ -12,7 +13,7 @@ export function BaseDataProvider({ children }: { children: ReactNode }) {
   const client = useClient();
   const { state } = useSession();
   const call = useCall();
-  const [lists, setLists] = useState<BaseLists | null>(null);
+  const [lists, setLists] = useState<ReadBaseListsAnswer | null>(null);
   const hasCall = call.phase !== 'loading' && !(call.phase === 'ready' && call.stale);
   const isDue = hasCall && state.phase === 'in' && !state.user.debeCambiarClave;
   useEffect(() => {
@@ -20,14 +21,14 @@ export function BaseDataProvider({ children }: { children: ReactNode }) {
     const gone = new AbortController();
     const { signal } = gone;
     void (async () => {
-      const bases = await client.get<BaseLists>('/base/bases', { signal, show: 'none' });
+      const bases = await client.call('read-base-lists', { signal, show: 'none' });
       if (!bases?.ok || signal.aborted) return;
       setLists(bases.data);
       // A long list, once for each sign-in: the search of the dialog asks for names of its own.
       const session = tokenStore.read()?.slice(-8) ?? '';
       if (sessionStorage.getItem(KEY) === session) return;
       sessionStorage.setItem(KEY, session);
-      await client.get('/base/bases/instit', { signal, show: 'none' });
+      await client.call('list-institutions', { signal, show: 'none' });
     })();
     return () => gone.abort();
   }, [client, isDue]);

@@ -1,14 +1,10 @@
 import { createContext, use } from 'react';
+import type { ReadBaseListsAnswer } from '#schemas/generated/api/read-base-lists.ts';
 
-/** What this product's screens use of GET /base/bases. */
-export interface BaseLists {
-  lUnidadesAcademicas: readonly { id: string; nom: string }[];
-}
-
-export const BaseListsContext = createContext<BaseLists | null>(null);
+export const BaseListsContext = createContext<ReadBaseListsAnswer | null>(null);
 
 /** null: not there yet, or not to be had. */
-function useBaseLists(): BaseLists | null {
+function useBaseLists(): ReadBaseListsAnswer | null {
   return use(BaseListsContext);
 }
 

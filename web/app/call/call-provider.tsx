@@ -1,8 +1,9 @@
 import { createContext, use, useCallback, useMemo, type ReactNode } from 'react';
+import type { Call } from '#schemas/generated/domain/call.ts';
 import { useClient } from '#web/app/client-context.ts';
 import { useSession } from '#web/app/session/session.ts';
 import { useLoad, type Loaded } from '#web/app/use-load.ts';
-import { yearOf, type Call } from './call.ts';
+import { yearOf } from './call.ts';
 
 const CallContext = createContext<Loaded<Call>>({ phase: 'loading' });
 
@@ -11,7 +12,7 @@ export function CallProvider({ children }: { children: ReactNode }) {
   const client = useClient();
   const isGuest = useSession().state.phase === 'guest';
   const load = useCallback(
-    (signal: AbortSignal) => client.get<Call>(`/conv/${yearOf(new Date())}`, { signal, show: 'none' }),
+    (signal: AbortSignal) => client.call('read-call', { params: { year: yearOf(new Date()) }, signal, show: 'none' }),
     [client],
   );
   // Another function for another session.

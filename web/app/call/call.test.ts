@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { Phase } from '#schemas/generated/domain/phase.ts';
 import { daysLeft, entryOf, yearOf } from './call.ts';
 import { fullMoment, longMoment, shortDay } from './format-day.ts';
 
@@ -11,7 +12,9 @@ describe('days by the calendar of the office', () => {
   });
 
   it('knows the dates of a phase, of no other', () => {
-    const entry = (tipoEstado: string) => ({ tipoEstado, desde: '2026-03-02T03:00:00Z', hasta: null });
+    const entry = (tipoEstado: Phase) => {
+      return { tipoEstado, desde: '2026-03-02T03:00:00Z', hasta: null, prorroga: null };
+    };
     const cronograma = [entry('REC_IP'), entry('REC_P')];
     const call = { idConvocatoria: 1, anio: 2026, vigente: true, estados: [], cronograma };
     expect([entryOf(call, 'REC_P'), entryOf(call, 'CAL'), entryOf(call, null)]).toEqual([cronograma[1], null, null]);

@@ -1,18 +1,7 @@
-export interface CalendarEntry {
-  tipoEstado: string;
-  desde: string;
-  hasta: string | null;
-  prorroga?: unknown;
-}
-
-/** GET /conv/{year} */
-export interface Call {
-  idConvocatoria: number;
-  anio: number;
-  vigente: boolean;
-  estados: { tipoEstado: string; nom: string; desde: string }[];
-  cronograma: CalendarEntry[];
-}
+import type { CalendarEntry } from '#schemas/generated/domain/calendar-entry.ts';
+import type { Call } from '#schemas/generated/domain/call.ts';
+import type { Phase } from '#schemas/generated/domain/phase.ts';
+import type { State } from '#schemas/generated/domain/state.ts';
 
 export const TIME_ZONE = 'America/Argentina/Buenos_Aires';
 
@@ -21,11 +10,11 @@ export function yearOf(moment: Date): number {
 }
 
 /** The phase in effect: the last one that has begun. */
-export function phaseOf(call: Call): string | null {
+export function phaseOf(call: Call): Phase | null {
   return call.estados.at(-1)?.tipoEstado ?? null;
 }
 
-export function entryOf(call: Call, phase: string | null): CalendarEntry | null {
+export function entryOf(call: Call, phase: State | Phase | null): CalendarEntry | null {
   return call.cronograma.find((entry) => entry.tipoEstado === phase) ?? null;
 }
 

@@ -1,3 +1,4 @@
+import type { SessionUser } from '#schemas/generated/domain/session-user.ts';
 import { Popover, PopoverButton, PopoverPanel } from '@headlessui/react';
 import { ChevronDown, KeyRound, LogOut } from 'lucide-react';
 import { Link } from 'react-router-dom';
@@ -5,7 +6,6 @@ import { SHELL } from '#web/text/shell.ts';
 import { joinClasses } from '#web/ui/join-classes.ts';
 import { useUnitName } from '../base-data/base-data.ts';
 import { PATHS } from '../paths.ts';
-import type { User } from '../session/session.ts';
 import { ThemeChoice } from './theme-choice.tsx';
 import { useSignOut } from './use-sign-out.ts';
 
@@ -13,7 +13,7 @@ const entry =
   'flex min-h-9 touch:min-h-11 w-full items-center gap-2.5 rounded-md px-2.5 text-left text-ink hover:bg-hover';
 
 /** The e-mail for everybody but administrators (2.1), who find *Administración*. */
-export function AccountMenu({ user, className }: { user: User; className: string }) {
+export function AccountMenu({ user, className }: { user: SessionUser; className: string }) {
   const signOut = useSignOut();
   const unit = useUnitName(user.unidadAcademica);
   return (
@@ -57,6 +57,6 @@ export function AccountMenu({ user, className }: { user: User; className: string
   );
 }
 
-export function accountName(user: User): string {
+export function accountName(user: SessionUser): string {
   return user.tipoUsuario === 'admin' ? SHELL.administration : user.email;
 }

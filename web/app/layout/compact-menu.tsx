@@ -1,3 +1,4 @@
+import type { SessionUser } from '#schemas/generated/domain/session-user.ts';
 import { Popover, PopoverButton, PopoverPanel } from '@headlessui/react';
 import { Menu as MenuIcon } from 'lucide-react';
 import { Link, useLocation } from 'react-router-dom';
@@ -6,7 +7,6 @@ import { joinClasses } from '#web/ui/join-classes.ts';
 import { linkStyle } from '#web/ui/link-style.ts';
 import { isCurrent, type MenuLink } from '../menu-entries.ts';
 import { PATHS } from '../paths.ts';
-import type { User } from '../session/session.ts';
 import { accountName } from './account-menu.tsx';
 import { ThemeChoice } from './theme-choice.tsx';
 import { useSignOut } from './use-sign-out.ts';
@@ -17,7 +17,7 @@ export function CompactMenu({
   entries,
   className,
 }: {
-  user: User;
+  user: SessionUser;
   entries: readonly MenuLink[];
   className: string;
 }) {

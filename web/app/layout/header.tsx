@@ -1,9 +1,9 @@
+import type { SessionUser } from '#schemas/generated/domain/session-user.ts';
 import { Link, useLocation } from 'react-router-dom';
 import { SHELL } from '#web/text/shell.ts';
 import { joinClasses } from '#web/ui/join-classes.ts';
 import { isCurrent, menuEntries } from '../menu-entries.ts';
 import { PATHS } from '../paths.ts';
-import type { User } from '../session/session.ts';
 import { AccountMenu } from './account-menu.tsx';
 import { Bell } from './bell.tsx';
 import { BrandName } from './brand.tsx';
@@ -12,7 +12,7 @@ import { CompactMenu } from './compact-menu.tsx';
 import { InstitutionImage } from './institution-image.tsx';
 
 /** Many entries fold below 76 rem, few below 64. `null`: the session is still being checked. */
-export function Header({ user }: { user: User | null }) {
+export function Header({ user }: { user: SessionUser | null }) {
   const { pathname } = useLocation();
   const entries = user ? menuEntries(user) : [];
   const wide = entries.length > 4;

@@ -19,7 +19,7 @@ export function ServerNotice() {
     if (sessionStorage.getItem(KEY) === mark) return;
     sessionStorage.setItem(KEY, mark);
     void (async () => {
-      const answer = await client.get<string>('/base/aviso', { show: 'none' });
+      const answer = await client.call('read-notice', { show: 'none' });
       if (answer?.ok && answer.data) await tell(SHELL.noticeTitle, answer.data);
     })();
   }, [client, tell, debeCambiarClave]);

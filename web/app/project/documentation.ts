@@ -1,41 +1,6 @@
 import type { ReactNode } from 'react';
-
-export interface StoredFile {
-  id: number;
-  name: string;
-  /** When it was uploaded. */
-  fecha: string;
-  /** Bytes. */
-  tamanio: number;
-}
-
-/** A document that the project must or may bring. */
-export interface Requisito {
-  id: number;
-  nom: string;
-  obligatorio: boolean;
-  formatos: readonly string[];
-  ayuda: string | null;
-  /** It keeps the documentation from being complete. */
-  falta: boolean;
-  documento: StoredFile | null;
-}
-
-/** What screens take from GET /p/form/5/{codigo}. */
-export interface Documentation {
-  requisitos: readonly Requisito[];
-  /** Stored for what is no longer asked for. */
-  otros: readonly StoredFile[];
-  completa: boolean;
-  presentado: boolean;
-  editable: boolean;
-  /** Why nothing can be uploaded. */
-  motivo: string | null;
-  /** Until when something can be. */
-  cierre: string | null;
-  /** The close is this project's own extension. */
-  prorroga: boolean;
-}
+import type { Documentation } from '#schemas/generated/domain/documentation.ts';
+import type { Requirement } from '#schemas/generated/domain/requirement.ts';
 
 /** Among those that must be brought; where documents are counted together, what is there beyond the number says nothing. */
 export function countRequired({ requisitos }: Pick<Documentation, 'requisitos'>): { present: number; needed: number } {
@@ -44,7 +9,7 @@ export function countRequired({ requisitos }: Pick<Documentation, 'requisitos'>)
 }
 
 /** Where a document is asked for, within the section's page. */
-export function documentPlace({ id }: Pick<Requisito, 'id'>): string {
+export function documentPlace({ id }: Pick<Requirement, 'id'>): string {
   return `documento-${id}`;
 }
 

@@ -7,7 +7,7 @@ import { useSharedConfirm, useTell } from '#web/ui/dialogs.tsx';
 import { eraseOldDrafts } from './kept-drafts.ts';
 import { pause } from './pause.ts';
 import { sessionClock } from './session-clock.ts';
-import { SessionContext, type Permission, type Session, type SessionState, type User } from './session.ts';
+import { SessionContext, type Session, type SessionState } from './session.ts';
 
 /** Whose session this is. Guards look at the presence of the key alone; who it is, the server says. */
 export function SessionProvider({ children }: { children: ReactNode }) {
@@ -31,14 +31,15 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     async (userId: number | null) => {
       // At sign-in the id is known, so both calls go out together; at the start the user comes first.
       const [user, early] = await Promise.all([
-        client.get<User>('/usr/informacion/token'),
+        client.call('read-own-user'),
         // Who must change a temporary password is refused it: that is no error to show.
-        userId === null ? null : client.get<Permission[]>(`/usr/permisos/${userId}`, { show: 'none' }),
+        userId === null ? null : client.call('list-route-permissions', { params: { id: userId }, show: 'none' }),
       ]);
       if (user === undefined) return end(null);
       if (!user.ok) return user.kind === 'invalidToken' ? undefined : setState({ phase: 'broken' });
       if (user.data.debeCambiarClave) return setState({ phase: 'in', user: user.data, permissions: [] });
-      const permissions = early?.ok ? early : await client.get<Permission[]>(`/usr/permisos/${user.data.id}`);
+      const { id } = user.data;
+      const permissions = early?.ok ? early : await client.call('list-route-permissions', { params: { id } });
       if (permissions === undefined) return end(null);
       if (!permissions.ok) return permissions.kind === 'invalidToken' ? undefined : setState({ phase: 'broken' });
       setState({ phase: 'in', user: user.data, permissions: permissions.data });
@@ -92,7 +93,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
         await load(null);
       },
       leave: async () => {
-        await client.post('/usr/logout', { show: 'none' });
+        await client.call('sign-out', { show: 'none' });
         end(null);
       },
     }),

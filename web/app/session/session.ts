@@ -1,25 +1,7 @@
 import { createContext, use } from 'react';
+import type { RoutePermission } from '#schemas/generated/domain/route-permission.ts';
+import type { SessionUser } from '#schemas/generated/domain/session-user.ts';
 import type { Person } from '#engine/process/vocabulary.ts';
-
-export interface User {
-  id: number;
-  dni: string;
-  ape: string;
-  nom: string;
-  tel: string | null;
-  unidadAcademica: string | null;
-  tipoUsuario: string;
-  email: string;
-  puedeCrearProyectos: number | boolean;
-  debeCambiarClave: boolean;
-}
-
-/** What the type can ever do, screen by screen. */
-export interface Permission {
-  ruta: string;
-  lectura: boolean;
-  escritura: boolean;
-}
 
 export type SessionState =
   /** No value under the key. The notice says why, if the person did not choose it. */
@@ -30,7 +12,7 @@ export type SessionState =
   | { phase: 'checking' }
   /** The server could not be asked. */
   | { phase: 'broken' }
-  | { phase: 'in'; user: User; permissions: readonly Permission[] };
+  | { phase: 'in'; user: SessionUser; permissions: readonly RoutePermission[] };
 
 export interface Session {
   state: SessionState;
@@ -57,12 +39,12 @@ export function useSession(): Session {
 }
 
 /** On screens behind the sign-in. */
-export function useUser(): User {
+export function useUser(): SessionUser {
   const { state } = useSession();
   if (state.phase !== 'in') throw new Error('useUser works behind the guard of signed-in screens');
   return state.user;
 }
 
-export function personOf(user: User | null): Person {
+export function personOf(user: SessionUser | null): Person {
   return { type: user?.tipoUsuario ?? null, relations: [] };
 }

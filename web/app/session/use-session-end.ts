@@ -23,7 +23,7 @@ export function useSessionEnd() {
   return {
     minutes: left === null || left <= 0 ? null : Math.ceil(left / 60_000),
     over: left !== null && left <= 0,
-    stay: () => void client.get('/usr/informacion/token').then(() => setLeft(null)),
+    stay: () => void client.call('read-own-user').then(() => setLeft(null)),
     enterAgain: () => end(null),
   };
 }

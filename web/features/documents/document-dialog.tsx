@@ -1,17 +1,17 @@
+import type { StoredDocument } from '#schemas/generated/domain/stored-document.ts';
 import { useEffect, useState } from 'react';
 import { useClient } from '#web/app/client-context.ts';
 import { fullMoment } from '#web/app/call/format-day.ts';
-import type { StoredFile } from '#web/app/project/documentation.ts';
 import { DOCUMENTS } from '#web/text/documents.ts';
 import { UI } from '#web/text/ui.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { fileSize } from './file-size.ts';
-import { DownloadButton, downloadPath } from './stored-file.tsx';
+import { DownloadButton, fileAddress } from './stored-file.tsx';
 
 interface DocumentDialogProps {
   codigo: string;
-  file: StoredFile;
+  file: StoredDocument;
   onClose: () => void;
 }
 
@@ -50,10 +50,10 @@ export function DocumentDialog({ codigo, file, onClose }: DocumentDialogProps) {
   );
 }
 
-function PdfView({ codigo, file }: { codigo: string; file: StoredFile }) {
+function PdfView({ codigo, file }: { codigo: string; file: StoredDocument }) {
   const client = useClient();
   const [address, setAddress] = useState<string | null | undefined>(undefined);
-  const path = downloadPath(codigo, file);
+  const { path } = fileAddress(codigo, file);
   useEffect(() => {
     let made: string | null = null;
     let gone = false;

@@ -1,7 +1,9 @@
+import type { StoredDocument } from '#schemas/generated/domain/stored-document.ts';
+import type { Requirement } from '#schemas/generated/domain/requirement.ts';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { fullMoment } from '#web/app/call/format-day.ts';
-import type { DocumentsProps, Requisito, StoredFile } from '#web/app/project/documentation.ts';
+import type { DocumentsProps } from '#web/app/project/documentation.ts';
 import { DOCUMENTS } from '#web/text/documents.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { useConfirm, useTell } from '#web/ui/dialogs.tsx';
@@ -23,10 +25,10 @@ export default function DocumentsSection(props: DocumentsProps) {
   const tell = useTell();
   const choice = useChoice(requisitos);
   const { sending, note, start, refresh } = useUpload(props);
-  const [seen, setSeen] = useState<StoredFile | null>(null);
+  const [seen, setSeen] = useState<StoredDocument | null>(null);
   const [wasPresented] = useState(presentado);
   const picker = useRef<HTMLInputElement>(null);
-  const asked = useRef<Requisito | null>(null);
+  const asked = useRef<Requirement | null>(null);
   useNoStrayDrops();
 
   // An address may name one of the documents.
@@ -37,7 +39,7 @@ export default function DocumentsSection(props: DocumentsProps) {
 
   const busy = sending !== null;
 
-  async function submit(requisito: Requisito | null, file: File | null) {
+  async function submit(requisito: Requirement | null, file: File | null) {
     if (busy) return;
     const errors = await choice.check(requisito, file);
     if (errors.tipo ?? errors.archivo) {
@@ -58,14 +60,14 @@ export default function DocumentsSection(props: DocumentsProps) {
     if (await start(current, file)) choice.clear();
   }
 
-  function pick(requisito: Requisito) {
+  function pick(requisito: Requirement) {
     if (!picker.current) return;
     asked.current = requisito;
     picker.current.accept = requisito.formatos.map((format) => `.${format}`).join(',');
     picker.current.click();
   }
 
-  function takeFor(requisito: Requisito, files: readonly File[]) {
+  function takeFor(requisito: Requirement, files: readonly File[]) {
     const [file] = files;
     if (files.length > 1) choice.take(files);
     else if (file) void submit(requisito, file);

@@ -1,11 +1,11 @@
-import type { StoredFile } from '#web/app/project/documentation.ts';
+import type { StoredDocument } from '#schemas/generated/domain/stored-document.ts';
 import { DOCUMENTS } from '#web/text/documents.ts';
 import { DownloadButton, StoredFileLine } from './stored-file.tsx';
 
 interface OtherFilesProps {
   codigo: string;
-  files: readonly StoredFile[];
-  onSee: (file: StoredFile) => void;
+  files: readonly StoredDocument[];
+  onSee: (file: StoredDocument) => void;
 }
 
 /** Stored once, and no longer asked for. */

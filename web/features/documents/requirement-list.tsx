@@ -1,11 +1,8 @@
+import type { StoredDocument } from '#schemas/generated/domain/stored-document.ts';
+import type { Requirement } from '#schemas/generated/domain/requirement.ts';
+import type { Documentation } from '#schemas/generated/domain/documentation.ts';
 import { Upload } from 'lucide-react';
-import {
-  countRequired,
-  documentPlace,
-  type Documentation,
-  type Requisito,
-  type StoredFile,
-} from '#web/app/project/documentation.ts';
+import { countRequired, documentPlace } from '#web/app/project/documentation.ts';
 import { DOCUMENTS } from '#web/text/documents.ts';
 import { UI } from '#web/text/ui.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -19,9 +16,9 @@ interface ListProps {
   documents: Documentation;
   waiting: boolean;
   busy: boolean;
-  onSee: (file: StoredFile) => void;
-  onPick: (requisito: Requisito) => void;
-  onFiles: (requisito: Requisito, files: readonly File[]) => void;
+  onSee: (file: StoredDocument) => void;
+  onPick: (requisito: Requirement) => void;
+  onFiles: (requisito: Requirement, files: readonly File[]) => void;
 }
 
 /** What has to be brought, and what is there of it. */
@@ -51,7 +48,7 @@ export function RequirementList({ documents, waiting, ...rest }: ListProps) {
 }
 
 interface RowProps extends Omit<ListProps, 'documents' | 'waiting'> {
-  requisito: Requisito;
+  requisito: Requirement;
   editable: boolean;
 }
 
@@ -105,7 +102,7 @@ function RequirementRow({ requisito, editable, codigo, busy, onSee, onPick, onFi
   );
 }
 
-function wordOf({ documento, obligatorio }: Requisito): string {
+function wordOf({ documento, obligatorio }: Requirement): string {
   if (documento) return DOCUMENTS.states.done;
   return obligatorio ? DOCUMENTS.states.missing : DOCUMENTS.states.optional;
 }

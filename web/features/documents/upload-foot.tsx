@@ -1,7 +1,7 @@
+import type { Documentation } from '#schemas/generated/domain/documentation.ts';
 import { FileUp, X } from 'lucide-react';
 import { longMoment } from '#web/app/call/format-day.ts';
 import { daysLeft } from '#web/app/call/call.ts';
-import type { Documentation } from '#web/app/project/documentation.ts';
 import { useNow } from '#web/app/use-now.ts';
 import { DOCUMENTS } from '#web/text/documents.ts';
 import { iconButtonStyle } from '#web/ui/icon-button.tsx';

@@ -1,5 +1,5 @@
+import type { Requirement } from '#schemas/generated/domain/requirement.ts';
 import { Upload } from 'lucide-react';
-import type { Requisito } from '#web/app/project/documentation.ts';
 import { DOCUMENTS } from '#web/text/documents.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
@@ -8,7 +8,7 @@ import { FileInput } from './file-input.tsx';
 import type { Choice } from './use-choice.ts';
 
 interface UploadFormProps {
-  requisitos: readonly Requisito[];
+  requisitos: readonly Requirement[];
   choice: Choice;
   busy: boolean;
   onSubmit: () => void;
@@ -72,7 +72,7 @@ export function UploadForm({ requisitos, choice, busy, onSubmit }: UploadFormPro
   );
 }
 
-function Options({ label, of }: { label: string; of: readonly Requisito[] }) {
+function Options({ label, of }: { label: string; of: readonly Requirement[] }) {
   if (of.length === 0) return null;
   return (
     <optgroup label={label}>

@@ -1,6 +1,6 @@
+import type { Requirement } from '#schemas/generated/domain/requirement.ts';
 import { useState } from 'react';
 import { DOCUMENT_MESSAGES } from '#schemas/messages/documents.ts';
-import type { Requisito } from '#web/app/project/documentation.ts';
 import { DOCUMENTS } from '#web/text/documents.ts';
 import { checkFile } from './check-file.ts';
 
@@ -10,19 +10,19 @@ export interface ChoiceErrors {
 }
 
 export interface Choice {
-  chosen: Requisito | null;
+  chosen: Requirement | null;
   file: File | null;
   errors: ChoiceErrors;
   /** By the chooser's number; one that is none chooses nothing. */
   choose: (id: number) => void;
   take: (files: readonly File[]) => void;
   /** Both at once, as a row does that was given its file; what is wrong stands at the fields. */
-  check: (requisito: Requisito | null, file: File | null) => Promise<ChoiceErrors>;
+  check: (requisito: Requirement | null, file: File | null) => Promise<ChoiceErrors>;
   clear: () => void;
 }
 
 /** What is about to be uploaded, and what is wrong with it as far as one can see here. */
-export function useChoice(requisitos: readonly Requisito[]): Choice {
+export function useChoice(requisitos: readonly Requirement[]): Choice {
   const [id, setId] = useState<number | null>(null);
   const [file, setFile] = useState<File | null>(null);
   const [errors, setErrors] = useState<ChoiceErrors>({});

@@ -1,7 +1,9 @@
+import type { Requirement } from '#schemas/generated/domain/requirement.ts';
+import type { Documentation } from '#schemas/generated/domain/documentation.ts';
 import { useCallback, useRef, useState } from 'react';
 import { DOCUMENT_MESSAGES } from '#schemas/messages/documents.ts';
 import { useClient } from '#web/app/client-context.ts';
-import type { Documentation, DocumentsProps, Requisito } from '#web/app/project/documentation.ts';
+import type { DocumentsProps } from '#web/app/project/documentation.ts';
 import { useUser } from '#web/app/session/session.ts';
 import { DOCUMENTS } from '#web/text/documents.ts';
 import { useToast } from '#web/ui/toasts.tsx';
@@ -20,7 +22,7 @@ export interface Uploads {
   /** What is stored now; null: that could not be asked. */
   refresh: () => Promise<Documentation | null>;
   /** Resolves true when it is stored. */
-  start: (requisito: Requisito, file: File) => Promise<boolean>;
+  start: (requisito: Requirement, file: File) => Promise<boolean>;
 }
 
 const percent = (part: number) => Math.floor(part * 100);
@@ -39,14 +41,14 @@ export function useUpload({
   const isSending = useRef(false);
 
   const refresh = useCallback(async () => {
-    const fresh = await client.get<Documentation>(`/p/form/5/${codigo}`, { show: 'none' });
+    const fresh = await client.call('read-documentation', { params: { proyecto: codigo }, show: 'none' });
     if (!fresh?.ok) return null;
     onChange(fresh.data);
     return fresh.data;
   }, [client, codigo, onChange]);
 
   const start = useCallback(
-    async ({ nom, documento }: Requisito, file: File) => {
+    async ({ nom, documento }: Requirement, file: File) => {
       if (isSending.current) return false;
       isSending.current = true;
       const given = new AbortController();
@@ -54,11 +56,10 @@ export function useUpload({
       setNote(null);
       setSending({ nom, part: 0, cancel });
       onBusy(cancel);
-      const form = new FormData();
-      form.append('doc_nom', nom);
-      form.append('idUsr', String(user.id));
-      form.append('doc_adjunto', file);
-      const answer = await client.upload(`/p/upload/${codigo}`, form, {
+      const body = { doc_nom: nom, idUsr: String(user.id), doc_adjunto: file };
+      const answer = await client.upload('upload-document', {
+        params: { proyecto: codigo },
+        body,
         signal: given.signal,
         // Many more times a second than anybody can read.
         onProgress: (part) =>

@@ -1,8 +1,9 @@
+import type { SessionUser } from '#schemas/generated/domain/session-user.ts';
 import type { ReactNode } from 'react';
 import { decide } from '#engine/process/decide.ts';
 import { useCall } from '#web/app/call/call-provider.tsx';
 import { PhaseList } from '#web/app/call/phase-list.tsx';
-import { personOf, type User } from '#web/app/session/session.ts';
+import { personOf } from '#web/app/session/session.ts';
 import { useSettings } from '#web/app/settings.tsx';
 import { HELP } from '#web/text/help.ts';
 import { linkStyle } from '#web/ui/link-style.ts';
@@ -16,7 +17,7 @@ interface Block {
 }
 
 /** The blocks that this person may see; a visitor sees the general ones. */
-export function HelpContent({ user, now, top }: { user: User | null; now?: ReactNode; top: ReactNode }) {
+export function HelpContent({ user, now, top }: { user: SessionUser | null; now?: ReactNode; top: ReactNode }) {
   const blocks = useBlocks().filter((block) => {
     const facts = { flag: Boolean(user?.puedeCrearProyectos), mustchange: user?.debeCambiarClave ?? false };
     return block.act === '' || decide(block.act, personOf(user), facts).allowed;

@@ -1,7 +1,8 @@
+import type { Requirement } from '#schemas/generated/domain/requirement.ts';
 import { useCallback } from 'react';
 import { Link } from 'react-router-dom';
 import { useClient } from '#web/app/client-context.ts';
-import { documentPlace, type Documentation, type Requisito } from '#web/app/project/documentation.ts';
+import { documentPlace } from '#web/app/project/documentation.ts';
 import { PATHS } from '#web/app/paths.ts';
 import { useLoad } from '#web/app/use-load.ts';
 import { PANEL } from '#web/text/panel.ts';
@@ -18,7 +19,9 @@ export function DocumentList({ project }: { project: Project }) {
   const asked = useLoad(
     useCallback(
       async (signal: AbortSignal) =>
-        shown ? client.get<Documentation>(`/p/form/5/${id}`, { signal, show: 'none' }) : undefined,
+        shown
+          ? client.call('read-documentation', { params: { proyecto: String(id) }, signal, show: 'none' })
+          : undefined,
       [client, id, shown],
     ),
   );
@@ -72,7 +75,7 @@ export function DocumentList({ project }: { project: Project }) {
   );
 }
 
-function wordOf({ documento, obligatorio }: Requisito): string {
+function wordOf({ documento, obligatorio }: Requirement): string {
   if (documento) return PANEL.documentStates.done;
   return obligatorio ? PANEL.documentStates.empty : PANEL.documentStates.optional;
 }

@@ -22,7 +22,11 @@ export function PanelActions({ project, again }: { project: Project; again: () =
   const [granting, setGranting] = useState(false);
 
   const grant = async (body: Extension) => {
-    const answer = await client.post(`/p/${project.id}/prorroga`, { body, handles: [400] });
+    const answer = await client.call('grant-extension', {
+      params: { proyecto: String(project.id) },
+      body,
+      handles: [400],
+    });
     if (!answer) return '';
     if (!answer.ok) return answer.status === 400 ? answer.error : '';
     toast(PANEL.granted);
@@ -32,7 +36,7 @@ export function PanelActions({ project, again }: { project: Project; again: () =
   const erase = async () => {
     const text = `${project.codigo} · ${project.titulo}`;
     if (!(await confirm({ title: PANEL.eraseQuestion, text, danger: true }))) return;
-    const answer = await client.delete('/p/', { body: { idProy: project.id }, title: PANEL.eraseRefused });
+    const answer = await client.call('delete-project', { body: { idProy: project.id }, title: PANEL.eraseRefused });
     if (!answer?.ok) return;
     toast(PANEL.erased);
     void navigate(PATHS.projects, { replace: true });

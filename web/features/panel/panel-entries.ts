@@ -1,6 +1,7 @@
+import type { SessionUser } from '#schemas/generated/domain/session-user.ts';
 import { decide } from '#engine/process/decide.ts';
 import type { FormKind } from '#engine/process/vocabulary.ts';
-import { personOf, type User } from '#web/app/session/session.ts';
+import { personOf } from '#web/app/session/session.ts';
 import type { PANEL } from '#web/text/panel.ts';
 import type { Project } from './project.ts';
 
@@ -21,7 +22,7 @@ const ENTRIES: readonly PanelEntry[] = [
 ];
 
 /** The side menu: the progress report is for PEIS projects that have a duration. */
-export function panelEntries(user: User, project: Project): readonly PanelEntry[] {
+export function panelEntries(user: SessionUser, project: Project): readonly PanelEntry[] {
   const modality = project.codigo.includes('PEIS') ? 'PEIS' : 'AET';
   return ENTRIES.filter(
     (entry) =>

@@ -31,7 +31,7 @@ export default function PanelScreen() {
   const project = useLoad(
     useCallback(
       (signal: AbortSignal) =>
-        client.get<Project>(`/p/${encodeURIComponent(idProy)}`, { signal, handles: NO_SUCH_PROJECT }),
+        client.call('read-project', { params: { proyecto: idProy }, signal, handles: NO_SUCH_PROJECT }),
       [client, idProy],
     ),
   );

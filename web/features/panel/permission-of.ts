@@ -1,11 +1,13 @@
+import type { ProjectPermission } from '#schemas/generated/domain/project-permission.ts';
+import type { EvaluationForm } from '#schemas/generated/domain/evaluation-form.ts';
 import type { FormKind } from '#engine/process/vocabulary.ts';
 import type { Completeness } from '#web/ui/light.tsx';
-import type { EvaluationForm, Project, RoutePermission } from './project.ts';
+import type { Project } from './project.ts';
 
 const NONE = { lectura: false, escritura: false, motivo: null };
 
 /** Routes come with or without their leading bar. */
-export function permissionOf(project: Project, ruta: FormKind): Omit<RoutePermission, 'ruta'> {
+export function permissionOf(project: Project, ruta: FormKind): Omit<ProjectPermission, 'ruta'> {
   return project.permisos.find((permission) => permission.ruta.replace(/^\//, '') === ruta) ?? NONE;
 }
 

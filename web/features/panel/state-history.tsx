@@ -1,3 +1,4 @@
+import type { StateEntry } from '#schemas/generated/domain/state-entry.ts';
 import { Pencil, Plus, Trash2 } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { naturalNext } from '#engine/process/states.ts';
@@ -7,7 +8,7 @@ import { PANEL } from '#web/text/panel.ts';
 import { Button } from '#web/ui/button.tsx';
 import { DataTable, type Column } from '#web/ui/data-table.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
-import { mayDo, type Project, type StateEntry } from './project.ts';
+import { mayDo, type Project } from './project.ts';
 import { StateDialog } from './state-dialog.tsx';
 import { namedState, useStateChanges } from './use-state-changes.ts';
 

@@ -1,10 +1,11 @@
+import type { Owner } from '#schemas/generated/domain/owner.ts';
 import { useCallback } from 'react';
 import { useClient } from '#web/app/client-context.ts';
 import { useLoad } from '#web/app/use-load.ts';
 import { PANEL } from '#web/text/panel.ts';
 import { useConfirm } from '#web/ui/dialogs.tsx';
 import { useToast } from '#web/ui/toasts.tsx';
-import { mayDo, type Owner, type Project } from './project.ts';
+import { mayDo, type Project } from './project.ts';
 
 export interface Owners {
   list: readonly Owner[];
@@ -23,11 +24,12 @@ export function useOwners(project: Project, again: () => void): Owners | null {
   const confirm = useConfirm();
   const toast = useToast();
   const shares = mayDo(project, 'compartir');
-  const path = `/p/${project.id}/duenios`;
+  const proyecto = String(project.id);
   const owners = useLoad(
     useCallback(
-      async (signal: AbortSignal) => (shares ? client.get<Owner[]>(path, { signal, show: 'none' }) : undefined),
-      [client, path, shares],
+      async (signal: AbortSignal) =>
+        shares ? client.call('list-owners', { params: { proyecto }, signal, show: 'none' }) : undefined,
+      [client, proyecto, shares],
     ),
   );
   if (!shares) return null;
@@ -39,7 +41,11 @@ export function useOwners(project: Project, again: () => void): Owners | null {
   return {
     list: owners.phase === 'ready' ? owners.data : [],
     share: async (email) => {
-      const answer = await client.post(path, { body: { email }, handles: [400, 403, 404] });
+      const answer = await client.call('share-project', {
+        params: { proyecto },
+        body: { email },
+        handles: [400, 403, 404],
+      });
       if (!answer) return '';
       if (!answer.ok) return answer.error;
       toast(PANEL.shared);
@@ -51,7 +57,11 @@ export function useOwners(project: Project, again: () => void): Owners | null {
         const name = nameOf(owner);
         const sure = await confirm({ title: PANEL.withdrawQuestion(name), text: PANEL.withdrawText, danger: true });
         if (!sure) return;
-        const answer = await client.delete(path, { body: { id: owner.id }, title: PANEL.withdrawRefused });
+        const answer = await client.call('withdraw-owner', {
+          params: { proyecto },
+          body: { id: owner.id },
+          title: PANEL.withdrawRefused,
+        });
         if (!answer?.ok) return;
         toast(PANEL.withdrawn);
         reload();

@@ -1,3 +1,4 @@
+import type { StateEntry } from '#schemas/generated/domain/state-entry.ts';
 import { isNaturalStep, naturalNext } from '#engine/process/states.ts';
 import type { State } from '#engine/process/vocabulary.ts';
 import { useClient } from '#web/app/client-context.ts';
@@ -7,7 +8,7 @@ import { PANEL } from '#web/text/panel.ts';
 import { STATE_NAMES } from '#web/text/states.ts';
 import { useConfirm } from '#web/ui/dialogs.tsx';
 import { useToast } from '#web/ui/toasts.tsx';
-import type { Project, StateEntry } from './project.ts';
+import type { Project } from './project.ts';
 
 export interface NewState {
   tipoEstado: State;
@@ -56,7 +57,7 @@ export function useStateChanges(project: Project, again: () => void): StateChang
       if (!(await mayStep(from, tipoEstado))) return false;
       sending();
       const body = { id: project.id, idUsr: user.id, tipoEstado, desc };
-      return done(await client.post('/p/add/estado/', { body }), PANEL.stateAdded);
+      return done(await client.call('add-state', { body }), PANEL.stateAdded);
     },
     edit: async (id, dataEstado, sending) => {
       const at = entries.findIndex((entry) => entry.id === id);
@@ -65,7 +66,7 @@ export function useStateChanges(project: Project, again: () => void): StateChang
       if (changes && !(await mayStep(entries[at - 1]?.tipoEstado, dataEstado.tipoEstado))) return false;
       sending();
       const body = { idProy: project.id, idUsr: user.id, idEstado: id, dataEstado };
-      return done(await client.put('/p/put/estado/', { body }), PANEL.stateSaved);
+      return done(await client.call('edit-state', { body }), PANEL.stateSaved);
     },
     erase: async ({ id, tipoEstado }) => {
       const before = entries.at(-2)?.tipoEstado;
@@ -73,7 +74,7 @@ export function useStateChanges(project: Project, again: () => void): StateChang
       const text = reverts ? `${namedState(tipoEstado)}. ${PANEL.stateEraseLast}` : namedState(tipoEstado);
       if (!(await confirm({ title: PANEL.stateEraseQuestion, text, danger: true }))) return;
       const body = { idProy: project.id, idUsr: user.id, idEstado: id };
-      done(await client.delete('/p/del/estado/', { body, title: PANEL.eraseRefused }), PANEL.stateErased);
+      done(await client.call('delete-state', { body, title: PANEL.eraseRefused }), PANEL.stateErased);
     },
   };
 }

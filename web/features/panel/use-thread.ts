@@ -7,23 +7,6 @@ import type { Project } from './project.ts';
 
 type Text = string | null | undefined;
 
-/** Of GET /ip/{id}: what the idea promises. */
-interface Idea {
-  finalidad?: Text;
-  potencialesActividades?: Text;
-}
-
-interface Goal {
-  desc?: Text;
-  resEsp?: Text;
-  ActividadObjetivos?: readonly { desc?: Text }[] | null;
-}
-
-/** Of GET /p/form/3/{codigo}: what the project promises. */
-interface ProjectSection {
-  CoherenciaInterna?: { finalidad?: Text; ObjetivoEspecificos?: readonly Goal[] | null } | null;
-}
-
 /** One promise along the project's life; no texts where nothing has been said. */
 export interface ThreadRow {
   name: string;
@@ -41,26 +24,29 @@ export function useThread(project: Project): readonly ThreadRow[] {
   const readsProject = permissionOf(project, 'p').lectura;
   const idea = useLoad(
     useCallback(
-      async (signal: AbortSignal) => (readsIdea ? client.get<Idea>(`/ip/${id}`, { signal, show: 'none' }) : undefined),
+      async (signal: AbortSignal) =>
+        readsIdea ? client.call('read-idea', { params: { id: String(id) }, signal, show: 'none' }) : undefined,
       [client, id, readsIdea],
     ),
   );
   const section = useLoad(
     useCallback(
       async (signal: AbortSignal) =>
-        readsProject ? client.get<ProjectSection>(`/p/form/3/${id}`, { signal, show: 'none' }) : undefined,
+        readsProject
+          ? client.call('read-project-section', { params: { seccion: 3, proyecto: String(id) }, signal, show: 'none' })
+          : undefined,
       [client, id, readsProject],
     ),
   );
-  const said = idea.phase === 'ready' ? idea.data : {};
+  const said = idea.phase === 'ready' ? idea.data : null;
   const coherence = section.phase === 'ready' ? section.data.CoherenciaInterna : null;
   const goals = coherence?.ObjetivoEspecificos ?? [];
   const rows: ThreadRow[] = [
-    { name: PANEL.threadRows.aim, idea: written(said.finalidad), project: written(coherence?.finalidad) },
+    { name: PANEL.threadRows.aim, idea: written(said?.finalidad), project: written(coherence?.finalidad) },
     { name: PANEL.threadRows.goals, idea: [], project: goals.flatMap(({ desc }) => written(desc)) },
     {
       name: PANEL.threadRows.activities,
-      idea: written(said.potencialesActividades),
+      idea: written(said?.potencialesActividades),
       project: goals.flatMap(({ ActividadObjetivos }) =>
         (ActividadObjetivos ?? []).flatMap(({ desc }) => written(desc)),
       ),

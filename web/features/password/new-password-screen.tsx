@@ -16,7 +16,7 @@ export default function NewPasswordScreen() {
   const navigate = useNavigate();
   const change = async (nueva: string) => {
     const enlace = window.location.hash.slice(1);
-    const answer = await client.post<string>('/usr/clave/restablecer', { body: { enlace, nueva } });
+    const answer = await client.call('use-password-link', { body: { enlace, nueva } });
     if (!answer?.ok) return;
     await tell(PASSWORD.title, answer.data);
     await navigate(PATHS.login);

@@ -23,7 +23,7 @@ export default function PasswordScreen() {
   const { debeCambiarClave } = useUser();
 
   const change = async (actual: string, nueva: string) => {
-    const answer = await client.put<{ token: string; mensaje: string }>('/usr/clave', { body: { actual, nueva } });
+    const answer = await client.call('change-password', { body: { actual, nueva } });
     if (!answer?.ok) return;
     await renew(answer.data.token);
     toast(answer.data.mensaje);

@@ -1,27 +1,26 @@
 import { Download } from 'lucide-react';
 import { useState } from 'react';
+import { FILE_FORMATS, type FileFormat } from '#schemas/generated/domain/file-format.ts';
 import { useClient } from '#web/app/client-context.ts';
-import { toQuery } from '#web/http/to-query.ts';
+import { addressOf } from '#web/http/address-of.ts';
 import { PROJECTS } from '#web/text/projects.ts';
 import { Button } from '#web/ui/button.tsx';
 import type { TableKind } from './table-kinds.ts';
 import { filterQuery, type Filters } from './use-filters.ts';
 
-const FORMATS = ['csv', 'xlsx'] as const;
-
 /** What the table shows, all its pages, as a file. */
 export function ExportButtons({ kind, filters }: { kind: TableKind; filters: Filters }) {
   const client = useClient();
   const [busy, setBusy] = useState<string | null>(null);
-  const exportAs = async (format: string) => {
-    setBusy(format);
-    const query = toQuery({ ...filterQuery(filters), lista: kind.lista });
-    await client.download(`/exportar/proyectos.${format}${query}`, `proyectos.${format}`);
+  const exportAs = async (formato: FileFormat) => {
+    setBusy(formato);
+    const query = { ...filterQuery(filters), lista: kind.lista };
+    await client.download(addressOf('export-projects', { params: { formato }, query }), `proyectos.${formato}`);
     setBusy(null);
   };
   return (
     <div className="flex gap-1 max-md:-ml-2.5 md:ml-auto">
-      {FORMATS.map((format) => (
+      {FILE_FORMATS.map((format) => (
         <Button
           key={format}
           kind="ghost"

@@ -1,3 +1,4 @@
+import type { ProjectRow } from '#schemas/generated/domain/project-row.ts';
 import { Ellipsis, FileText, FolderOpen, Pencil, Trash2 } from 'lucide-react';
 import { Link, useNavigate } from 'react-router-dom';
 import { PATHS } from '#web/app/paths.ts';
@@ -6,7 +7,6 @@ import { PROJECTS } from '#web/text/projects.ts';
 import { UI } from '#web/text/ui.ts';
 import { IconButton, iconButtonStyle } from '#web/ui/icon-button.tsx';
 import { Menu } from '#web/ui/menu.tsx';
-import type { ProjectRow } from './project-row.ts';
 
 export interface ProjectActionsProps {
   row: ProjectRow;

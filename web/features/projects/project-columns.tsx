@@ -1,3 +1,4 @@
+import type { ProjectRow } from '#schemas/generated/domain/project-row.ts';
 import { Link } from 'react-router-dom';
 import { fullDay } from '#web/app/call/format-day.ts';
 import { ProjectState } from '#web/app/project/project-state.tsx';
@@ -5,7 +6,6 @@ import { stagePanel } from '#web/app/project/stage-panel.ts';
 import { PROJECTS } from '#web/text/projects.ts';
 import type { Column } from '#web/ui/data-table.tsx';
 import { ProjectActions, type ProjectActionsProps } from './project-actions.tsx';
-import type { ProjectRow } from './project-row.ts';
 
 const { heads } = PROJECTS;
 

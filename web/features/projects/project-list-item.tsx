@@ -1,3 +1,4 @@
+import type { ProjectRow } from '#schemas/generated/domain/project-row.ts';
 import { Pencil, Trash2 } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { ProjectState } from '#web/app/project/project-state.tsx';
@@ -7,7 +8,6 @@ import { buttonStyle } from '#web/ui/button-style.ts';
 import { Button } from '#web/ui/button.tsx';
 import type { ProjectActionsProps } from './project-actions.tsx';
 import { TitleLink } from './project-columns.tsx';
-import type { ProjectRow } from './project-row.ts';
 
 const icon = { strokeWidth: 1.75, 'aria-hidden': true } as const;
 

@@ -1,11 +1,12 @@
 import { useCallback, useEffect, useEffectEvent, useMemo } from 'react';
+import type { ProjectListQuery } from '#schemas/generated/domain/project-list-query.ts';
+import type { ProjectRow } from '#schemas/generated/domain/project-row.ts';
 import { decide } from '#engine/process/decide.ts';
 import { useClient } from '#web/app/client-context.ts';
 import { LoadFailure } from '#web/app/load-failure.tsx';
 import { personOf, useUser } from '#web/app/session/session.ts';
 import { useKeptScroll } from '#web/app/use-kept-scroll.ts';
 import { useLoad } from '#web/app/use-load.ts';
-import { toQuery } from '#web/http/to-query.ts';
 import { PROJECTS } from '#web/text/projects.ts';
 import { STATE_NAMES } from '#web/text/states.ts';
 import { DataTable } from '#web/ui/data-table.tsx';
@@ -19,7 +20,6 @@ import { CreateLink } from './create-link.tsx';
 import { EmptyTable } from './empty-table.tsx';
 import { projectColumns } from './project-columns.tsx';
 import { ProjectListItem } from './project-list-item.tsx';
-import type { ProjectRow } from './project-row.ts';
 import { TableFilters } from './table-filters.tsx';
 import { seesAll, type TableKind } from './table-kinds.ts';
 import { useCreate } from './use-create.ts';
@@ -39,15 +39,17 @@ export function ProjectTable({ kind, level }: { kind: TableKind; level: 1 | 2 })
 
   // As text: the filters of the other table of the page change the address, not this list.
   const place = desde === null ? { pagina } : { desde };
-  const query = toQuery({ ...filterQuery(filters), limite: PAGE, ...place, lista: kind.lista });
+  const query = JSON.stringify({ ...filterQuery(filters), limite: PAGE, ...place, lista: kind.lista });
   const list = useLoad(
     useCallback(
       (signal: AbortSignal) =>
-        client.get<ProjectRow[]>(`/p/all/${seesAll(user) ? '' : 'usr/'}${user.id}${query}`, {
+        client.call(seesAll(user) ? 'list-all-projects' : 'list-user-projects', {
+          params: { userId: user.id },
+          query: JSON.parse(query) as ProjectListQuery,
           signal,
-          handles: query.includes('desde=') ? [400] : [],
+          handles: desde === null ? [] : [400],
         }),
-      [client, user, query],
+      [client, user, query, desde],
     ),
   );
   const { again } = list;
@@ -74,7 +76,10 @@ export function ProjectTable({ kind, level }: { kind: TableKind; level: 1 | 2 })
         void (async () => {
           if (!(await confirm({ title: PROJECTS.eraseQuestion, text: `${row.codigo} · ${row.titulo}`, danger: true })))
             return;
-          const answer = await client.delete('/p/', { body: { idProy: row.id }, title: PROJECTS.eraseRefused });
+          const answer = await client.call('delete-project', {
+            body: { idProy: row.id },
+            title: PROJECTS.eraseRefused,
+          });
           if (!answer?.ok) return;
           toast(PROJECTS.erased);
           again();
@@ -85,7 +90,7 @@ export function ProjectTable({ kind, level }: { kind: TableKind; level: 1 | 2 })
 
   const rows = list.phase === 'ready' ? list.data : [];
   const box = useKeptScroll<HTMLElement>(kind.id, rows.length > 0, query);
-  const meta = list.phase === 'ready' ? list.meta : null;
+  const meta = list.phase === 'ready' && list.meta && 'total' in list.meta ? list.meta : null;
   const total = meta?.total ?? rows.length;
   const empty =
     list.phase === 'ready' && rows.length === 0 && q === '' && anio === null && estado === null && pagina === 1;

@@ -1,9 +1,9 @@
+import type { SessionUser } from '#schemas/generated/domain/session-user.ts';
 import { expect, test } from 'vitest';
-import type { User } from '#web/app/session/session.ts';
 import { proves } from '../../../tests/support/proves.ts';
 import { tableKinds } from './table-kinds.ts';
 
-const USER: User = {
+const USER: SessionUser = {
   id: 1,
   dni: '1',
   ape: 'Ruiz',

@@ -1,7 +1,8 @@
+import type { ProjectRow } from '#schemas/generated/domain/project-row.ts';
+import type { SessionUser } from '#schemas/generated/domain/session-user.ts';
 import { decide } from '#engine/process/decide.ts';
-import { personOf, type User } from '#web/app/session/session.ts';
+import { personOf } from '#web/app/session/session.ts';
 import { PROJECTS } from '#web/text/projects.ts';
-import type { ProjectRow } from './project-row.ts';
 
 export interface TableKind {
   id: 'mine' | 'toEvaluate' | 'evaluated' | 'unit';
@@ -22,14 +23,14 @@ const KINDS: readonly Omit<TableKind, 'lista'>[] = [
 ];
 
 /** The tables that this person has, by the rules of section 6. */
-export function tableKinds(user: User): TableKind[] {
+export function tableKinds(user: SessionUser): TableKind[] {
   const person = personOf(user);
   return KINDS.filter(
     (kind) => decide(`table ${kind.title}`, person, { mustchange: user.debeCambiarClave }).allowed,
   ).map((kind) => ({ ...kind, lista: listOf(kind.id, user) }));
 }
 
-function listOf(id: TableKind['id'], user: User): TableKind['lista'] {
+function listOf(id: TableKind['id'], user: SessionUser): TableKind['lista'] {
   if (id === 'unit') return 'ua';
   if (id !== 'mine') return 'eval';
   // Communication reads in one table what it owns and what it may consult (A-14).
@@ -37,6 +38,6 @@ function listOf(id: TableKind['id'], user: User): TableKind['lista'] {
 }
 
 /** Administrators and management load every project (6). */
-export function seesAll(user: User): boolean {
+export function seesAll(user: SessionUser): boolean {
   return user.tipoUsuario === 'admin' || user.tipoUsuario.startsWith('gestion');
 }

@@ -1,7 +1,8 @@
+import type { Call } from '#schemas/generated/domain/call.ts';
 import { useNavigate } from 'react-router-dom';
 import { decide } from '#engine/process/decide.ts';
-import type { Facts, Phase } from '#engine/process/vocabulary.ts';
-import { entryOf, phaseOf, type Call } from '#web/app/call/call.ts';
+import type { Facts } from '#engine/process/vocabulary.ts';
+import { entryOf, phaseOf } from '#web/app/call/call.ts';
 import { useCall } from '#web/app/call/call-provider.tsx';
 import { PATHS } from '#web/app/paths.ts';
 import { personOf, useUser } from '#web/app/session/session.ts';
@@ -33,7 +34,7 @@ function factsOf(call: Call | null, flag: boolean, mustchange: boolean): Facts {
   const phase = call && phaseOf(call);
   const closes = call && entryOf(call, 'REC_IP')?.hasta;
   return {
-    phase: phase ? (phase as Phase) : 'none',
+    phase: phase ?? 'none',
     deadline: closes && Date.parse(closes) < Date.now() ? 'closed' : 'open',
     flag,
     mustchange,

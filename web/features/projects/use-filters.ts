@@ -1,7 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { STATES, type State } from '#engine/process/vocabulary.ts';
-import type { Query } from '#web/http/to-query.ts';
 import type { Sort } from '#web/ui/data-table.tsx';
 
 export interface Filters {
@@ -85,6 +84,6 @@ function wholeNumber(text: string, most: number): number | null {
 }
 
 /** What the server is asked, by a page or for a file. */
-export function filterQuery({ q, anio, estado, sort }: Filters): Query {
+export function filterQuery({ q, anio, estado, sort }: Filters) {
   return { q, anio, estado, orden: `${sort.desc ? '-' : ''}${sort.id}` };
 }

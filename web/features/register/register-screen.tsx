@@ -20,11 +20,6 @@ import { TextInput } from '#web/ui/text-input.tsx';
 import { useToast } from '#web/ui/toasts.tsx';
 import { checkField, completeDni, EMPTY_REGISTRATION, FIELDS, type FieldName } from './registration.ts';
 
-interface Unit {
-  id: string;
-  nom: string;
-}
-
 export default function RegisterScreen() {
   usePageTitle(REGISTER.title);
   const client = useClient();
@@ -35,9 +30,7 @@ export default function RegisterScreen() {
   const [checked, setChecked] = useState<ReadonlySet<FieldName>>(new Set());
   const [refused, setRefused] = useState<SummaryEntry[] | null>(null);
   const [busy, setBusy] = useState(false);
-  const lists = useLoad(
-    useCallback((signal) => client.get<{ lUnidadesAcademicas: Unit[] }>('/base/bases', { signal }), [client]),
-  );
+  const lists = useLoad(useCallback((signal) => client.call('read-base-lists', { signal }), [client]));
   const units = lists.phase === 'ready' ? lists.data.lUnidadesAcademicas : [];
 
   const errorOf = (name: FieldName) => (checked.has(name) ? (checkField(name, values) ?? undefined) : undefined);
@@ -68,7 +61,7 @@ export default function RegisterScreen() {
     setBusy(true);
     const { repetir: _, tel, ...person } = values;
     const body = { ...person, email: values.email.trim(), ...(tel.trim() && { tel: tel.trim() }) };
-    const [answer] = await Promise.all([client.post<string>('/usr/register', { body }), pause(esperas.registro)]);
+    const [answer] = await Promise.all([client.call('register-user', { body }), pause(esperas.registro)]);
     setBusy(false);
     if (!answer?.ok) return;
     toast(answer.data);

@@ -1,16 +1,10 @@
 import { useCallback, useState } from 'react';
+import type { ListDemoAccountsAnswer } from '#schemas/generated/api/list-demo-accounts.ts';
 import { useClient } from '#web/app/client-context.ts';
 import { useLoad } from '#web/app/use-load.ts';
 import { SIGN_IN } from '#web/text/sign-in.ts';
 import { Button } from '#web/ui/button.tsx';
-import { useEnter, type Entered } from './use-enter.ts';
-
-/** GET /demo/cuentas: only a demonstration has it. */
-interface DemoAccount {
-  id: number;
-  papel: string;
-  descripcion: string;
-}
+import { useEnter } from './use-enter.ts';
 
 /** The first two minutes: one button per role. */
 export function DemoAccounts() {
@@ -18,14 +12,14 @@ export function DemoAccounts() {
   const enter = useEnter();
   const [entering, setEntering] = useState<number | null>(null);
   const accounts = useLoad(
-    useCallback((signal) => client.get<DemoAccount[]>('/demo/cuentas', { signal, show: 'none' }), [client]),
+    useCallback((signal) => client.call('list-demo-accounts', { signal, show: 'none' }), [client]),
   );
   if (accounts.phase !== 'ready' || accounts.data.length === 0) return null;
 
-  const enterAs = async (account: DemoAccount) => {
+  const enterAs = async (account: ListDemoAccountsAnswer[number]) => {
     if (entering !== null) return;
     setEntering(account.id);
-    const answer = await client.post<Entered>('/demo/entrar', { body: { id: account.id }, idempotencyKey: null });
+    const answer = await client.call('enter-demo-account', { body: { id: account.id }, idempotencyKey: null });
     if (answer?.ok) await enter(answer.data);
     setEntering(null);
   };

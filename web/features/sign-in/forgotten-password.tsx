@@ -22,7 +22,7 @@ export function ForgottenPassword({ emailId }: { emailId: string }) {
       field?.focus();
       return setSaid({ tone: 'accent', text: SIGN_IN.forgotNeedsEmail });
     }
-    const answer = await client.post<{ mensaje: string }>('/usr/clave/olvidada', { body: { email } });
+    const answer = await client.call('request-password-link', { body: { email } });
     if (answer?.ok) setSaid({ tone: 'ok', text: answer.data.mensaje });
   };
 

@@ -7,7 +7,7 @@ import { useTell } from '#web/ui/dialogs.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { PasswordInput } from '#web/ui/password-input.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
-import { useEnter, type Entered } from './use-enter.ts';
+import { useEnter } from './use-enter.ts';
 
 const EMAIL = new RegExp(EMAIL_PATTERN);
 
@@ -29,7 +29,7 @@ export function SignInForm() {
       return;
     }
     setBusy(true);
-    const answer = await client.post<Entered>('/usr/login', { body: { email, pass }, title: SIGN_IN.errorTitle });
+    const answer = await client.call('login', { body: { email, pass }, title: SIGN_IN.errorTitle });
     if (answer?.ok) await enter(answer.data);
     setBusy(false);
   };

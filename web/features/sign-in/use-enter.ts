@@ -1,15 +1,11 @@
+import type { EnteredUser } from '#schemas/generated/domain/entered-user.ts';
 import { useNavigate } from 'react-router-dom';
 import { PATHS } from '#web/app/paths.ts';
 import { preloadInnerScreens } from '#web/app/preload.ts';
 import { useSession } from '#web/app/session/session.ts';
 
-export interface Entered {
-  token: string;
-  id: number;
-}
-
 /** From a token to the first landing (R-2.1-13). */
-export function useEnter(): (entered: Entered) => Promise<void> {
+export function useEnter(): (entered: Pick<EnteredUser, 'token' | 'id'>) => Promise<void> {
   const { enter } = useSession();
   const navigate = useNavigate();
   return async ({ token, id }) => {

@@ -1,5 +1,5 @@
+import type { TemplateRow } from '#schemas/generated/domain/template-row.ts';
 import { STUDIO_LIBRARY as TEXT } from '#web/text/studio-library.ts';
-import type { TemplateRow } from './wire.ts';
 import type { LibraryFilters, RowState } from './library/use-library-filters.ts';
 
 /** What the list says a version is. */

@@ -1,5 +1,5 @@
+import type { TemplateName } from '#schemas/generated/domain/template-name.ts';
 import { STUDIO_LIBRARY as TEXT } from '#web/text/studio-library.ts';
-import type { TemplateName } from './wire.ts';
 
 /** `Calidad PEIS 2026` */
 export function nameOf({ tipo, modalidad, anio }: Pick<TemplateName, 'tipo' | 'modalidad' | 'anio'>): string {

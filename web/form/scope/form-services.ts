@@ -1,19 +1,11 @@
-export interface InstitutionHit {
-  id: number;
-  nom: string;
-}
-
-export interface ProjectHit {
-  /** The code. */
-  id: string;
-  titulo: string;
-}
+import type { InstitutionName } from '#schemas/generated/domain/institution-name.ts';
+import type { RelatedProject } from '#schemas/generated/domain/related-project.ts';
 
 /** What fields ask of the outside. The screen gives it; previews and tests give their own. */
 export interface FormServices {
   /** Rejects when the search failed. */
-  searchInstitutions: (name: string, signal: AbortSignal) => Promise<readonly InstitutionHit[]>;
-  relatedProjects: () => Promise<readonly ProjectHit[]>;
+  searchInstitutions: (name: string, signal: AbortSignal) => Promise<readonly InstitutionName[]>;
+  relatedProjects: () => Promise<readonly RelatedProject[]>;
   /** Saves one object of the form by itself (`ui:guardado: propio`); resolves true when it is stored. */
   savePart?: (pointer: string) => Promise<boolean>;
   /** Before a search goes out, after the last key. */

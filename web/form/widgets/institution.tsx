@@ -5,7 +5,7 @@ import { FORM_FIELDS } from '#web/text/form-fields.ts';
 import { controlStyle } from '#web/ui/control-style.ts';
 import { useFormScope } from '../scope/form-scope.tsx';
 import type { FieldSpec } from '../fields/field-spec.ts';
-import type { InstitutionHit } from '../scope/form-services.ts';
+import type { InstitutionName } from '#schemas/generated/domain/institution-name.ts';
 import { useDeferredText } from '../answers/use-deferred-text.ts';
 import { useInstitutionSearch } from './parts/use-institution-search.ts';
 import { asText, limitOf } from './parts/as-text.ts';
@@ -43,7 +43,7 @@ export function Institution({
     }
   }
 
-  function choose(hit: InstitutionHit) {
+  function choose(hit: InstitutionName) {
     change(hit.nom);
     commit();
     if (idAt !== null) store.set(idAt, hit.id);

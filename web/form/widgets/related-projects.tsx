@@ -5,7 +5,7 @@ import { FORM_FIELDS } from '#web/text/form-fields.ts';
 import { controlStyle } from '#web/ui/control-style.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { useFormScope } from '../scope/form-scope.tsx';
-import type { ProjectHit } from '../scope/form-services.ts';
+import type { RelatedProject } from '#schemas/generated/domain/related-project.ts';
 import { leaving } from './parts/leaving.ts';
 import { plain } from './parts/option-text.ts';
 import type { WidgetProps } from '../registry/widget-props.ts';
@@ -25,7 +25,7 @@ export function RelatedProjects({
   describedBy,
 }: WidgetProps) {
   const { store, services } = useFormScope();
-  const [projects, setProjects] = useState<readonly ProjectHit[]>([]);
+  const [projects, setProjects] = useState<readonly RelatedProject[]>([]);
   const [search, setSearch] = useState('');
   const codes = Array.isArray(value) ? (value as readonly string[]) : [];
   const noneKey = spec.ui['ui:options']?.['campoSin'];

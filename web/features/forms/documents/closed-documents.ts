@@ -1,4 +1,4 @@
-import type { Documentation } from '#web/app/project/documentation.ts';
+import type { Documentation } from '#schemas/generated/domain/documentation.ts';
 import { holdsDocuments } from '#engine/template/holds-documents.ts';
 import type { LoadedForm, OpenedForm } from '../load/load-form.ts';
 
@@ -6,7 +6,7 @@ import type { LoadedForm, OpenedForm } from '../load/load-form.ts';
 export function closedDocuments(opened: OpenedForm, number: number, motivo: string): LoadedForm | null {
   const section = opened.prepared.sections.find((one) => one.number === number);
   if (!section || !holdsDocuments(section)) return null;
-  const documents: Documentation = {
+  const documents: Omit<Documentation, 'id' | 'codigo' | 'seccion' | 'lDocAdjuntos'> = {
     requisitos: [],
     otros: [],
     completa: false,

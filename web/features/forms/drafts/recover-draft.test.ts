@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { prepareTemplate } from '#engine/template/prepare-template.ts';
 import type { Template } from '#engine/template/template.ts';
 import type { BrowserClient } from '#web/app/client-context.ts';
+import type { CallName } from '#web/http/create-client.ts';
 import type { LoadedForm } from '../load/load-form.ts';
 import { recoverDraft } from './recover-draft.ts';
 
@@ -41,11 +42,11 @@ const typed = { uno: { motivo: 'Largo', otro: 'x' }, viejo: 'y' };
 
 function clientWith(version: Template | null): BrowserClient {
   const found = (data: unknown) => ({ ok: true, data });
-  const answers = (path: string) =>
-    path.startsWith('/borrador/')
+  const answers = (name: CallName) =>
+    name === 'read-draft'
       ? found({ datos: typed, huella: 'antes', version: 1, fecha: '2026-05-01T10:00:00Z' })
       : version && found({ plantilla: version.meta, schema: version.schema, ui: version.ui });
-  return { get: async (path: string) => answers(path) ?? undefined } as unknown as BrowserClient;
+  return { call: async (name: CallName) => answers(name) ?? undefined } as unknown as BrowserClient;
 }
 
 test('what was typed under an earlier version goes where its items stand now', async () => {

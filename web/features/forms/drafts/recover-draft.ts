@@ -2,21 +2,23 @@ import type { FieldSchema } from '#engine/template/field-schema.ts';
 import { isObject } from '#engine/json.ts';
 import { prepareTemplate } from '#engine/template/prepare-template.ts';
 import type { PreparedSection } from '#engine/template/prepared-template.ts';
-import type { Meta, Template } from '#engine/template/template.ts';
+import type { DraftPlace } from '#schemas/generated/domain/draft-place.ts';
+import { templateVersion, type TemplateVersion } from '#web/app/template-version.ts';
 import type { BrowserClient } from '#web/app/client-context.ts';
 import { sameAnswer } from '#engine/same-answer.ts';
 import type { Draft, Recovered } from '#web/form/session/draft.ts';
 import type { LoadedForm } from '../load/load-form.ts';
 import { eraseDraft, readDraft } from './local-draft.ts';
 
-export function serverDraftPath({ address }: LoadedForm): string {
-  return `/borrador/${address.ruta}/${address.id ?? 0}/${address.section}`;
+/** Where the server keeps it; a form that is not there yet has the number 0. */
+export function draftPlace({ address: { ruta, id, section } }: LoadedForm): DraftPlace {
+  return { ruta, id: id ?? 0, seccion: section };
 }
 
 /** The newest draft of this person, from this browser or from the server; null if it says nothing new. */
 export async function recoverDraft(client: BrowserClient, key: string, form: LoadedForm): Promise<Recovered | null> {
   const local = readDraft(key, Date.now());
-  const answer = await client.get<Omit<Draft, 'base'>>(serverDraftPath(form), { show: 'none' });
+  const answer = await client.call('read-draft', { params: draftPlace(form), show: 'none' });
   const remote: Draft | null = answer?.ok ? { ...answer.data, base: null } : null;
   const draft = newest(local, remote);
   if (draft === null) return null;
@@ -31,11 +33,8 @@ export async function recoverDraft(client: BrowserClient, key: string, form: Loa
 
 /** What was typed under another version, each answer where its item stands now; what is asked no more is left out. */
 async function underThisVersion(client: BrowserClient, draft: Draft, { section }: LoadedForm): Promise<Draft['datos']> {
-  const answer = await client.get<Pick<Template, 'schema' | 'ui'> & { plantilla: Meta }>(
-    `/plantillas/${draft.huella}`,
-    { show: 'none' },
-  );
-  const before = answer?.ok ? sectionOf(answer.data, section) : undefined;
+  const answer = await client.call('read-template', { params: { huella: draft.huella }, show: 'none' });
+  const before = answer?.ok ? sectionOf(templateVersion(answer.data), section) : undefined;
   // Hardly ever needed, and then done without where it does not come.
   const versions = await import('#engine/versions/migrate-answers.ts').catch(() => null);
   const moved = before && versions ? versions.migrateAnswers(before, section, draft.datos).answers : draft.datos;
@@ -43,7 +42,7 @@ async function underThisVersion(client: BrowserClient, draft: Draft, { section }
 }
 
 function sectionOf(
-  { plantilla, schema, ui }: Pick<Template, 'schema' | 'ui'> & { plantilla: Meta },
+  { plantilla, schema, ui }: TemplateVersion,
   { number }: PreparedSection,
 ): PreparedSection | undefined {
   const { sections } = prepareTemplate({ meta: plantilla, schema, ui, samples: [] }, {});

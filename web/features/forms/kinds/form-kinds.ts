@@ -1,14 +1,18 @@
+import type { IndividualKind } from '#engine/process/commissions.ts';
 import { saveLevel } from '#engine/process/save-level.ts';
-import type { FormKind } from '#engine/process/vocabulary.ts';
+import type { CreateProjectAnswer } from '#schemas/generated/api/create-project.ts';
+import type { Documentation } from '#schemas/generated/domain/documentation.ts';
+import type { Evaluation } from '#schemas/generated/domain/evaluation.ts';
+import type { Idea } from '#schemas/generated/domain/idea.ts';
+import type { ProjectSection } from '#schemas/generated/domain/project-section.ts';
+import type { Answer } from '#web/http/answer.ts';
+import type { CallName, Client, Manner } from '#web/http/create-client.ts';
 import { FORMS } from '#web/text/forms.ts';
 import type { Waits } from '#web/text/waits.ts';
-import type { FormAddress } from './form-address.ts';
+import type { FormAddress, OpenKind } from './form-address.ts';
 
-interface Call {
-  method: 'post' | 'put';
-  path: string;
-  body: Record<string, unknown>;
-}
+/** What a call of any kind gives: its answers stand beside these keys, or inside. */
+export type HeldForm = Idea | ProjectSection | Evaluation;
 
 export interface SaveFacts {
   address: FormAddress;
@@ -24,11 +28,11 @@ export interface ScreenForm {
   title: string;
   /** Stored in sections, each with a save of its own. */
   sectioned?: true;
-  /** Path of the answers. */
-  read: (address: FormAddress) => string;
-  /** The answers inside what the read gives. */
-  answersIn: (data: Readonly<Record<string, unknown>>) => Readonly<Record<string, unknown>>;
-  save: (facts: SaveFacts) => Call;
+  read: (client: Client, address: FormAddress, manner: Manner) => Promise<Answer<HeldForm | Documentation>>;
+  /** The answers inside what a call gives. */
+  answersIn: (held: object) => Readonly<Record<string, unknown>>;
+  /** Of a form that is not there yet its creation. */
+  save: (client: Client, facts: SaveFacts, manner: Manner) => Promise<Answer<HeldForm | CreateProjectAnswer>>;
   /** Before saving, and after (A-61). */
   question: string;
   saved: string;
@@ -56,28 +60,40 @@ const ENVELOPE = new Set([
   'titulo_proyecto',
 ]);
 
-function withoutEnvelope(data: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
-  return Object.fromEntries(Object.entries(data).filter(([key]) => !ENVELOPE.has(key)));
+function withoutEnvelope(held: object): Readonly<Record<string, unknown>> {
+  return Object.fromEntries(Object.entries(held).filter(([key]) => !ENVELOPE.has(key)));
 }
+
+/** Only an idea begins without a number. */
+function numberOf({ id }: FormAddress): number {
+  if (id === null) throw new TypeError('this form has no number');
+  return id;
+}
+
+/** Of a form that was never saved nothing is sent: what somebody else saves meanwhile is a conflict all the same. */
+const from = (version: number | null) => (version === null || version === 0 ? {} : { version });
 
 const idea: ScreenForm = {
   title: FORMS.titles.ip,
-  read: ({ id }) => `/ip/${id}`,
+  read: (client, address, manner) => client.call('read-idea', { params: { id: String(numberOf(address)) }, ...manner }),
   answersIn: withoutEnvelope,
-  save: ({ address, userId, year, version, answers }) =>
+  save: (client, { address, userId, year, version, answers }, manner) =>
     address.id === null
-      ? { method: 'post', path: `/p/${year}`, body: { idUsr: userId, dataIdeaProyecto: answers } }
-      : {
-          method: 'put',
-          path: '/ip',
+      ? client.call('create-project', {
+          params: { year },
+          body: { idUsr: userId, dataIdeaProyecto: answers },
+          ...manner,
+        })
+      : client.call('save-idea', {
           body: {
             idUsr: userId,
             id: address.id,
             codigo: address.codigo,
-            ...(version === null || version === 0 ? {} : { version }),
+            ...from(version),
             dataIdeaProyecto: answers,
           },
-        },
+          ...manner,
+        }),
   question: FORMS.askFields,
   saved: FORMS.ideaSaved,
   button: FORMS.saveIdea,
@@ -86,22 +102,28 @@ const idea: ScreenForm = {
   show: 'dialog',
 };
 
+/** The section that holds documents instead of answers. */
+const DOCUMENTS = 5;
+
 const project: ScreenForm = {
   title: FORMS.titles.p,
   sectioned: true,
-  read: ({ codigo, section }) => `/p/form/${section}/${codigo}`,
+  read: (client, { codigo: proyecto, section: seccion }, manner) =>
+    seccion === DOCUMENTS
+      ? client.call('read-documentation', { params: { proyecto }, ...manner })
+      : client.call('read-project-section', { params: { seccion, proyecto }, ...manner }),
   answersIn: withoutEnvelope,
-  save: ({ address, userId, version, answers }) => ({
-    method: 'put',
-    path: '/p/',
-    body: {
-      idUsr: userId,
-      codigo: address.codigo,
-      seccion: address.section,
-      ...(version === null || version === 0 ? {} : { version }),
-      dataProyecto: answers,
-    },
-  }),
+  save: (client, { address, userId, version, answers }, manner) =>
+    client.call('save-project-section', {
+      body: {
+        idUsr: userId,
+        codigo: address.codigo,
+        seccion: address.section,
+        ...from(version),
+        dataProyecto: answers,
+      },
+      ...manner,
+    }),
   question: FORMS.askSection,
   saved: FORMS.sectionSaved,
   button: FORMS.saveSection,
@@ -111,27 +133,46 @@ const project: ScreenForm = {
   waits: { save: 'seccion' },
 };
 
-function evaluation(kind: 'eipca' | 'eippe' | 'ppert' | 'pcal', title: string): ScreenForm {
+const readEvaluation: Readonly<Record<IndividualKind, ScreenForm['read']>> = {
+  eipca: (client, address, manner) =>
+    client.call('read-idea-evaluation', {
+      params: { proyecto: address.codigo, id: numberOf(address) },
+      ...manner,
+    }),
+  eippe: (client, address, manner) =>
+    client.call('read-programme-evaluation', { params: { id: numberOf(address) }, ...manner }),
+  ppert: (client, address, manner) =>
+    client.call('read-relevance-evaluation', { params: { id: numberOf(address) }, ...manner }),
+  pcal: (client, address, manner) =>
+    client.call('read-quality-evaluation', {
+      params: { proyecto: address.codigo, tipoProyecto: address.modality, id: numberOf(address) },
+      ...manner,
+    }),
+};
+
+const SAVE_EVALUATION = {
+  eipca: 'save-idea-evaluation',
+  eippe: 'save-programme-evaluation',
+  ppert: 'save-relevance-evaluation',
+  pcal: 'save-quality-evaluation',
+} as const satisfies Record<IndividualKind, CallName>;
+
+function evaluation(kind: IndividualKind, title: string): ScreenForm {
   return {
     title,
-    read: ({ id, codigo, modality }) =>
-      kind === 'pcal'
-        ? `/pcal/data/${codigo}/${modality}/${id}`
-        : kind === 'eipca'
-          ? `/eipca/data/${codigo}/${id}`
-          : `/${kind}/data/${id}`,
-    answersIn: (data) => (data['dataEvaluacion'] ?? {}) as Readonly<Record<string, unknown>>,
-    save: ({ address, userId, version, answers }) => ({
-      method: 'put',
-      path: `/${kind}/`,
-      body: {
-        idUsr: userId,
-        idProy: address.projectId,
-        id: address.id,
-        ...(version === null || version === 0 ? {} : { version }),
-        dataEvaluacion: answers,
-      },
-    }),
+    read: readEvaluation[kind],
+    answersIn: (held) => (held as Pick<Evaluation, 'dataEvaluacion'>).dataEvaluacion,
+    save: (client, { address, userId, version, answers }, manner) =>
+      client.call(SAVE_EVALUATION[kind], {
+        body: {
+          idUsr: userId,
+          ...(address.projectId !== null && { idProy: address.projectId }),
+          id: numberOf(address),
+          ...from(version),
+          dataEvaluacion: answers,
+        },
+        ...manner,
+      }),
     question: FORMS.askChanges,
     saved: FORMS.evaluationSaved,
     button: FORMS.saveEvaluation,
@@ -142,26 +183,7 @@ function evaluation(kind: 'eipca' | 'eippe' | 'ppert' | 'pcal', title: string): 
   };
 }
 
-function report(route: FormKind, path: 'ia' | 'if', title: string): ScreenForm {
-  return {
-    title,
-    read: ({ id }) => `/informes/${path}/${id}`,
-    answersIn: withoutEnvelope,
-    save: ({ address, userId, version, answers }) => ({
-      method: 'put',
-      path: `/informes/${path}`,
-      body: { idUsr: userId, id: address.id, ...(version === null || version === 0 ? {} : { version }), ...answers },
-    }),
-    question: FORMS.askChanges,
-    saved: FORMS.reportSaved,
-    button: FORMS.saveReport,
-    leave: FORMS.leaveReport,
-    level: saveLevel(route),
-    show: 'dialog',
-  };
-}
-
-export const SCREEN_FORMS: Readonly<Record<FormKind, ScreenForm>> = {
+export const SCREEN_FORMS: Readonly<Record<OpenKind, ScreenForm>> = {
   ip: idea,
   p: project,
   eipca: evaluation('eipca', FORMS.titles.eipca),
@@ -171,6 +193,4 @@ export const SCREEN_FORMS: Readonly<Record<FormKind, ScreenForm>> = {
   ppert_def: evaluation('ppert', FORMS.titles.ppert_def),
   pcal: evaluation('pcal', FORMS.titles.pcal),
   pcal_def: evaluation('pcal', FORMS.titles.pcal_def),
-  inf_avance: report('inf_avance', 'ia', FORMS.titles.inf_avance),
-  inf_final: report('inf_final', 'if', FORMS.titles.inf_final),
 };

@@ -1,15 +1,12 @@
-import type { FormKind } from '#engine/process/vocabulary.ts';
-import type { Context } from '#engine/rules/condition.ts';
-import type { Lists } from '#engine/template/lists.ts';
 import { prepareTemplate } from '#engine/template/prepare-template.ts';
 import type { PreparedSection, PreparedTemplate } from '#engine/template/prepared-template.ts';
-import type { Meta } from '#engine/template/template.ts';
-import type { RootUi } from '#engine/template/ui-schema.ts';
-import type { FieldSchema } from '#engine/template/field-schema.ts';
-import type { Scoring } from '#engine/scoring/scoring.ts';
 import type { ScoreScope } from '#engine/scoring/score-answers.ts';
 import type { PartialResult, Result } from '#engine/scoring/result.ts';
 import type { Validator } from '#engine/validation/validator.ts';
+import type { Documentation } from '#schemas/generated/domain/documentation.ts';
+import type { ReadFormHeaderAnswer } from '#schemas/generated/api/read-form-header.ts';
+import type { ReadTemplateListsAnswer } from '#schemas/generated/api/read-template-lists.ts';
+import { templateVersion, type TemplateVersion } from '#web/app/template-version.ts';
 import type { BrowserClient } from '#web/app/client-context.ts';
 import type { FormScoring } from '#web/form/scoring/form-scoring.ts';
 import { loadValidator } from '#web/form/validation/load-validator.ts';
@@ -17,48 +14,14 @@ import { loadWidgets } from '#web/form/registry/widget-registry.ts';
 import type { WidgetTable } from '#web/form/registry/widget-table.ts';
 import { widgetWords } from '#web/form/registry/widget-words.ts';
 import type { Answer } from '#web/http/answer.ts';
-import type { FormAddress } from '../kinds/form-address.ts';
-import { SCREEN_FORMS } from '../kinds/form-kinds.ts';
+import type { FormAddress, OpenKind } from '../kinds/form-address.ts';
+import { SCREEN_FORMS, type HeldForm } from '../kinds/form-kinds.ts';
 
-/** GET /{kind}/estructura: a version with the lists of today. */
-export interface Structure extends Version, ListsOfToday {}
-
-/** GET /plantillas/{huella}: kept for ever. */
-interface Version {
-  plantilla: Pick<Meta, 'tipo' | 'modalidad' | 'anio' | 'version' | 'titulo'> & { id: number; huella: string };
-  schema: FieldSchema;
-  ui: RootUi;
-  scoring: Scoring | null;
-}
-
-/** GET /plantillas/{huella}/listas. */
-interface ListsOfToday {
-  listas: Lists;
-  validador: string;
-}
-
-/** GET /formulario/{ruta}/{idForm}. */
-export interface FormHeader {
-  proyecto: {
-    id: number;
-    codigo: string;
-    titulo: string;
-    tipoProyecto: 'PEIS' | 'AET';
-    estado: string;
-    director: { ape: string; nom: string } | null;
-  };
-  plantilla: { huella: string } | null;
-  /** What the template's conditions know of the project. */
-  contexto: Context;
-  seccion: number | null;
-  version: number | null;
-  editable: boolean;
-  motivo: string | null;
-}
+type ListsOfToday = ReadTemplateListsAnswer;
 
 export interface LoadedForm {
   address: FormAddress;
-  header: FormHeader | null;
+  header: ReadFormHeaderAnswer | null;
   huella: string;
   prepared: PreparedTemplate;
   section: PreparedSection;
@@ -87,7 +50,7 @@ export type LoadFailure = { failed: 'refused' | 'validator' | 'missing' | 'nothi
 /** A form without its answers: what it is, whose, under which template. */
 export interface OpenedForm {
   address: FormAddress;
-  header: FormHeader;
+  header: ReadFormHeaderAnswer;
   huella: string;
   prepared: PreparedTemplate;
   validator: Validator;
@@ -100,27 +63,29 @@ const QUIET = { show: 'none' } as const;
 /** Everything a form needs before it may be drawn; whatever is missing, there is no form. */
 export async function loadForm(
   client: BrowserClient,
-  ruta: FormKind,
+  ruta: OpenKind,
   id: number | null,
   signal: AbortSignal,
 ): Promise<LoadedForm | LoadFailure> {
   if (id === null) {
-    const structure = unwrap(await client.get<Structure>('/ip/estructura/PEIS', { signal, ...QUIET }));
+    const structure = unwrap(
+      await client.call('read-structure', { params: { kind: 'ip', modalidad: 'PEIS' }, signal, ...QUIET }),
+    );
     if ('failed' in structure) return structure;
-    const known = await prepare(structure);
+    const known = await prepare(templateVersion(structure), structure);
     if ('failed' in known) return known;
-    const address = { ruta, id, section: 1, codigo: '', projectId: null, modality: '' };
+    const address: FormAddress = { ruta, id, section: 1, codigo: '', projectId: null, modality: 'PEIS' };
     return assemble(
       { address, header: null, ...known },
       { answers: {}, assessed: null, version: null, editable: true, motivo: null },
     );
   }
-  const header = unwrap(await client.get<FormHeader>(`/formulario/${ruta}/${id}`, { signal, ...QUIET }));
+  const header = unwrap(await client.call('read-form-header', { params: { ruta, idForm: id }, signal, ...QUIET }));
   if ('failed' in header) return header;
   const address = addressOf(header, ruta, id, 1);
   const [known, read] = await Promise.all([
     loadStructure(client, header, ruta, signal),
-    client.get<Record<string, unknown>>(SCREEN_FORMS[ruta].read(address), { signal, ...QUIET }),
+    SCREEN_FORMS[ruta].read(client, address, { signal, ...QUIET }),
   ]);
   return 'failed' in known ? known : assembleRead({ address, header, ...known }, unwrap(read));
 }
@@ -128,11 +93,11 @@ export async function loadForm(
 /** A form that is stored in sections: its sections are read one after the other. */
 export async function openForm(
   client: BrowserClient,
-  ruta: FormKind,
+  ruta: OpenKind,
   id: number,
   signal: AbortSignal,
 ): Promise<OpenedForm | LoadFailure> {
-  const header = unwrap(await client.get<FormHeader>(`/formulario/${ruta}/${id}`, { signal, ...QUIET }));
+  const header = unwrap(await client.call('read-form-header', { params: { ruta, idForm: id }, signal, ...QUIET }));
   if ('failed' in header) return header;
   const known = await loadStructure(client, header, ruta, signal);
   return 'failed' in known ? known : { address: addressOf(header, ruta, id, 1), header, ...known };
@@ -145,12 +110,11 @@ export async function loadSection(
   signal: AbortSignal,
 ): Promise<LoadedForm | LoadFailure> {
   const address = { ...opened.address, section };
-  const path = SCREEN_FORMS[address.ruta].read(address);
-  const read = unwrap(await client.get<Record<string, unknown>>(path, { signal, ...QUIET }));
+  const read = unwrap(await SCREEN_FORMS[address.ruta].read(client, address, { signal, ...QUIET }));
   return assembleRead({ ...opened, address }, read);
 }
 
-function addressOf({ proyecto }: FormHeader, ruta: FormKind, id: number, section: number): FormAddress {
+function addressOf({ proyecto }: ReadFormHeaderAnswer, ruta: OpenKind, id: number, section: number): FormAddress {
   return { ruta, id, section, codigo: proyecto.codigo, projectId: proyecto.id, modality: proyecto.tipoProyecto };
 }
 
@@ -158,26 +122,30 @@ type Known = Pick<LoadedForm, 'huella' | 'prepared' | 'validator' | 'widgets' | 
 
 async function loadStructure(
   client: BrowserClient,
-  { plantilla, proyecto }: FormHeader,
-  ruta: FormKind,
+  { plantilla, proyecto }: ReadFormHeaderAnswer,
+  ruta: OpenKind,
   signal: AbortSignal,
 ): Promise<Known | LoadFailure> {
-  const base = ruta.replace(/_def$/u, '');
   if (!plantilla) {
-    const path = `/${base}/estructura/${proyecto.tipoProyecto}`;
-    const structure = unwrap(await client.get<Structure>(path, { signal, ...QUIET }));
-    return 'failed' in structure ? structure : prepare(structure);
+    const params = { kind: ruta.replace(/_def$/u, ''), modalidad: proyecto.tipoProyecto };
+    const structure = unwrap(await client.call('read-structure', { params, signal, ...QUIET }));
+    return 'failed' in structure ? structure : prepare(templateVersion(structure), structure);
   }
-  const at = `/plantillas/${plantilla.huella}`;
+  const params = { huella: plantilla.huella };
   const [version, lists] = await Promise.all([
-    client.get<Version>(at, { signal, ...QUIET }).then(unwrap),
-    client.get<ListsOfToday>(`${at}/listas`, { signal, ...QUIET }).then(unwrap),
+    client.call('read-template', { params, signal, ...QUIET }).then(unwrap),
+    client.call('read-template-lists', { params, signal, ...QUIET }).then(unwrap),
   ]);
   if ('failed' in version) return version;
-  return 'failed' in lists ? lists : prepare({ ...version, ...lists });
+  return 'failed' in lists ? lists : prepare(templateVersion(version), lists);
 }
 
-async function prepare({ plantilla, schema, ui, scoring, listas, validador }: Structure): Promise<Known | LoadFailure> {
+async function prepare(
+  { plantilla, schema, ui, scoring }: TemplateVersion,
+  { listas, validador }: ListsOfToday,
+): Promise<Known | LoadFailure> {
+  // A draft has none, and nobody fills in a form under a draft.
+  if (validador === null) return { failed: 'validator', error: '' };
   const prepared = prepareTemplate(
     { meta: plantilla, schema, ui, samples: [], ...(scoring === null ? {} : { scoring }) },
     listas,
@@ -202,21 +170,25 @@ async function prepare({ plantilla, schema, ui, scoring, listas, validador }: St
 
 type Around = Pick<LoadedForm, 'address' | 'header' | 'huella' | 'prepared' | 'validator' | 'widgets' | 'scoring'>;
 
-function assembleRead(around: Around, read: Record<string, unknown> | LoadFailure): LoadedForm | LoadFailure {
-  if ('failed' in read) return read as LoadFailure;
+function assembleRead(around: Around, read: HeldForm | Documentation | LoadFailure): LoadedForm | LoadFailure {
+  if (isFailure(read)) return read;
   return assemble(around, {
     answers: SCREEN_FORMS[around.address.ruta].answersIn(read),
-    assessed: around.scoring && assessedIn(read),
-    version: (read['version'] as number | undefined) ?? around.header?.version ?? null,
-    editable: (read['editable'] as boolean | undefined) ?? around.header?.editable ?? false,
+    assessed: around.scoring && 'version' in read ? assessedIn(read) : null,
+    version: 'version' in read ? read.version : null,
+    editable: read.editable,
     motivo: around.header?.motivo ?? null,
   });
 }
 
-/** Of GET and PUT of an evaluation. */
-export function assessedIn(data: Readonly<Record<string, unknown>>): Assessed {
-  const { resultado = null, parcial = null, alcance = null } = data as Partial<Assessed>;
+/** Of GET and PUT of an evaluation; other forms come to nothing. */
+export function assessedIn(held: HeldForm): Assessed {
+  const { resultado = null, parcial = null, alcance = null } = held as Partial<Assessed>;
   return { resultado, parcial, alcance };
+}
+
+function isFailure(read: object): read is LoadFailure {
+  return 'failed' in read;
 }
 
 function assemble(

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { decide } from '#engine/process/decide.ts';
-import type { Phase } from '#engine/process/vocabulary.ts';
 import { useCall } from '#web/app/call/call-provider.tsx';
 import { daysLeft, entryOf, phaseOf } from '#web/app/call/call.ts';
 import { personOf, useUser } from '#web/app/session/session.ts';
@@ -25,9 +24,9 @@ export function CreationGate({ children }: { children: ReactNode }) {
     year: 'current',
     named: 'nobody',
     namedflag: false,
-    phase: (phase ?? 'none') as Phase | 'none',
+    phase: phase ?? 'none',
     deadline: until && daysLeft(until, now) < 0 ? 'closed' : 'open',
-    flag: user.puedeCrearProyectos === true || user.puedeCrearProyectos === 1,
+    flag: user.puedeCrearProyectos === 1,
   });
   return decision.allowed ? children : <FormNotice title={decision.message ?? FORMS.loadFailed} />;
 }

@@ -1,5 +1,4 @@
 import type { Context } from '#engine/rules/condition.ts';
-import type { FormKind } from '#engine/process/vocabulary.ts';
 import { holdsDocuments } from '#engine/template/holds-documents.ts';
 import type { BrowserClient } from '#web/app/client-context.ts';
 import { pause } from '#web/app/session/pause.ts';
@@ -12,6 +11,7 @@ import { recoverDraft } from '../drafts/recover-draft.ts';
 import { SCREEN_FORMS } from '../kinds/form-kinds.ts';
 import { loadForm, loadSection, openForm } from '../load/load-form.ts';
 import type { LoadedForm, LoadFailure, OpenedForm } from '../load/load-form.ts';
+import type { OpenKind } from '../kinds/form-address.ts';
 
 /** A stored section as it was read, or the form where it is stored whole. */
 export interface ReadPart {
@@ -33,7 +33,7 @@ export type ReadForm = (signal: AbortSignal) => Promise<OpenedParts | LoadFailur
 export interface Reading {
   client: BrowserClient;
   userId: number;
-  ruta: FormKind;
+  ruta: OpenKind;
   id: number | null;
   settings: Promise<Settings>;
   /** What conditions know of a project that is not there yet. */

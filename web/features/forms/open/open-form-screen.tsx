@@ -1,5 +1,4 @@
 import { Activity, useEffect, useState, useSyncExternalStore } from 'react';
-import type { FormKind } from '#engine/process/vocabulary.ts';
 import { holdsDocuments } from '#engine/template/holds-documents.ts';
 import { useLeaveGuard } from '#web/app/leave-guard.ts';
 import { PATHS } from '#web/app/paths.ts';
@@ -13,9 +12,10 @@ import type { OpenForm, OpenPart } from './open-form.ts';
 import { OpenFormContext } from './open-form-context.ts';
 import { useOpenForm } from './use-open-form.ts';
 import { WholeForm } from '../whole/whole-form.tsx';
+import type { OpenKind } from '../kinds/form-address.ts';
 
 interface OpenFormScreenProps {
-  ruta: FormKind;
+  ruta: OpenKind;
   id: number | null;
   /** null: all of them, to be read. */
   section: number | null;
@@ -84,7 +84,7 @@ function useVisited(open: OpenForm, section: number | null, parts: ReadonlyMap<n
   return visited;
 }
 
-function useUnsavedGuard(open: OpenForm, isUnsaved: boolean, ruta: FormKind, id: number | null): void {
+function useUnsavedGuard(open: OpenForm, isUnsaved: boolean, ruta: OpenKind, id: number | null): void {
   const confirm = useConfirm();
   useLeaveGuard(
     isUnsaved,

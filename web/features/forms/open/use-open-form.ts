@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { FormKind } from '#engine/process/vocabulary.ts';
 import { useCall } from '#web/app/call/call-provider.tsx';
 import { phaseOf } from '#web/app/call/call.ts';
 import { useClient } from '#web/app/client-context.ts';
@@ -12,9 +11,10 @@ import { useToast } from '#web/ui/toasts.tsx';
 import { formReader } from './form-readers.ts';
 import { makeSession, type Surroundings } from './make-session.ts';
 import { OpenForm } from './open-form.ts';
+import type { OpenKind } from '../kinds/form-address.ts';
 
 /** A form opened in the browser, with the product's own calls and dialogs. */
-export function useOpenForm(ruta: FormKind, id: number | null): OpenForm {
+export function useOpenForm(ruta: OpenKind, id: number | null): OpenForm {
   const client = useClient();
   const { id: userId } = useUser();
   const settings = useSettingsPromise();

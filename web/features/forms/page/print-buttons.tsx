@@ -26,12 +26,12 @@ export function PrintButtons({ pdf, section = null, note }: PrintButtonsProps) {
         {FORMS.print}
       </Button>
       {pdf && (
-        <Button icon={<FileDown {...ICON} />} onClick={() => void client.download(pdf.path, pdf.name)}>
+        <Button icon={<FileDown {...ICON} />} onClick={() => void client.download(pdf.address, pdf.name)}>
           {FORMS.pdf}
         </Button>
       )}
       {section && (
-        <Button kind="ghost" onClick={() => void client.download(section.path, section.name)}>
+        <Button kind="ghost" onClick={() => void client.download(section.address, section.name)}>
           {FORMS.pdfSection}
         </Button>
       )}

@@ -1,5 +1,6 @@
 import type { Context } from '#engine/rules/condition.ts';
-import { documentPlace, type Documentation } from '#web/app/project/documentation.ts';
+import type { Documentation } from '#schemas/generated/domain/documentation.ts';
+import { documentPlace } from '#web/app/project/documentation.ts';
 import { controlId } from '#web/form/fields/control-id.ts';
 import { fieldName } from '#web/form/fields/field-names.ts';
 import { unitModel } from '#web/form/answers/unit-model.ts';

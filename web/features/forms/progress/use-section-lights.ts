@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import type { Completeness } from '#schemas/generated/domain/completeness.ts';
 import { useClient } from '#web/app/client-context.ts';
 import type { PartProgress, Progress } from '#web/form/progress/progress.ts';
 import { FORMS } from '#web/text/forms.ts';
@@ -6,11 +7,6 @@ import type { LoadedForm } from '../load/load-form.ts';
 import { countMissing } from './missing-items.ts';
 import { useOpenFormNow } from '../open/open-form-context.ts';
 import { sectionAddress } from '../kinds/section-address.ts';
-
-interface Completitud {
-  secciones: { seccion: number; guardada: boolean }[];
-  documentos: { requeridos: number; presentes: number } | null;
-}
 
 /**
  * The stored sections of a form with their lights: this one as it is on the screen, the others as they are stored. `current`
@@ -24,7 +20,7 @@ export function useSectionLights(
 ): Progress {
   const client = useClient();
   const { open, state } = useOpenFormNow();
-  const [known, setKnown] = useState<Completitud | null>(null);
+  const [known, setKnown] = useState<Completeness | null>(null);
   const { codigo } = form.address;
   const several = form.prepared.sections.length > 1;
   const saves = savedAt?.getTime() ?? 0;
@@ -33,8 +29,8 @@ export function useSectionLights(
     if (!several) return;
     const gone = new AbortController();
     const load = async () => {
-      const options = { signal: gone.signal, show: 'none' } as const;
-      const answer = await client.get<{ completitud: Completitud }>(`/p/${codigo}`, options);
+      const params = { proyecto: codigo };
+      const answer = await client.call('read-project', { params, signal: gone.signal, show: 'none' });
       if (answer?.ok && saves >= 0) setKnown(answer.data.completitud);
     };
     void load();
@@ -85,7 +81,7 @@ function currentPart(
 }
 
 function documentsPart(
-  documents: Completitud['documentos'] | undefined,
+  documents: Completeness['documentos'] | undefined,
 ): Pick<PartProgress, 'light'> & { note?: string } {
   if (!documents) return { light: 'empty' };
   const { presentes, requeridos } = documents;

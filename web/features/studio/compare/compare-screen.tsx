@@ -1,3 +1,4 @@
+import type { TemplateRow } from '#schemas/generated/domain/template-row.ts';
 import { ArrowLeftRight } from 'lucide-react';
 import { useCallback } from 'react';
 import { useSearchParams } from 'react-router-dom';
@@ -16,7 +17,6 @@ import { PageTitle } from '#web/ui/page-title.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { PageSkeleton } from '#web/ui/skeleton.tsx';
 import { stateOf } from '../find-rows.ts';
-import type { TemplateRow } from '../wire.ts';
 import { ComparedChanges } from './compared-changes.tsx';
 import { NoSuchTemplate } from '../no-such-template.tsx';
 
@@ -24,9 +24,7 @@ import { NoSuchTemplate } from '../no-such-template.tsx';
 export default function CompareScreen() {
   usePageTitle(TEXT.title);
   const client = useClient();
-  const list = useLoad(
-    useCallback((signal: AbortSignal) => client.get<TemplateRow[]>('/plantillas', { signal }), [client]),
-  );
+  const list = useLoad(useCallback((signal: AbortSignal) => client.call('list-templates', { signal }), [client]));
   if (list.phase === 'loading') return <PageSkeleton label={UI.loading} />;
   return (
     <div className="mx-auto max-w-page px-4 pt-4 pb-16 md:px-6">

@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { CHANGE_CLASSES, type Change } from '#engine/versions/change.ts';
+import { CHANGE_CLASSES } from '#engine/versions/change.ts';
 import { useClient } from '#web/app/client-context.ts';
 import { LoadFailure } from '#web/app/load-failure.tsx';
 import { useLoad } from '#web/app/use-load.ts';
@@ -12,8 +12,7 @@ export function ComparedChanges({ from, to }: { from: number; to: number }) {
   const client = useClient();
   const changes = useLoad(
     useCallback(
-      (signal: AbortSignal) =>
-        client.get<{ cambios: readonly Change[] }>('/plantillas/comparar', { query: { de: from, a: to }, signal }),
+      (signal: AbortSignal) => client.call('compare-templates', { query: { de: from, a: to }, signal }),
       [client, from, to],
     ),
   );

@@ -4,7 +4,6 @@ import { PATHS } from '#web/app/paths.ts';
 import { STUDIO_EDITOR as TEXT } from '#web/text/studio-editor.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
-import type { TemplateDraft } from '../wire.ts';
 import type { Editor } from './use-editor.ts';
 
 /** Somebody published or discarded the draft meanwhile: what was typed goes on in another one. */
@@ -15,7 +14,7 @@ export function DraftGoneAlert({ editor }: { editor: Editor }) {
   const goOn = async () => {
     setBusy(true);
     const body = { texto: JSON.stringify(editor.template) };
-    const answer = await client.post<TemplateDraft>('/plantillas', { body });
+    const answer = await client.call('open-template-draft', { body });
     setBusy(false);
     if (answer?.ok) editor.moveTo(PATHS.templateDraft(answer.data.id));
   };

@@ -1,11 +1,17 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Problem } from '#engine/problem.ts';
+import type { Conflict } from '#schemas/generated/domain/conflict.ts';
+import type { TemplateDraft as SentDraft } from '#schemas/generated/domain/template-draft.ts';
 import type { Template } from '#engine/template/template.ts';
-import { problemsIn } from '#web/http/problems-in.ts';
 import { useClient } from '#web/app/client-context.ts';
 import type { Answer } from '#web/http/answer.ts';
+import { conflictIn } from '#web/http/conflict-in.ts';
+import { problemsIn } from '#web/http/problems-in.ts';
 import { newKey } from '#web/http/new-key.ts';
-import type { DraftConflict, TemplateDraft } from '../wire.ts';
+import { templateDraft, type TemplateDraft } from '../template-draft.ts';
+
+/** What a save was refused for: somebody else's draft, which is newer. */
+type DraftConflict = Omit<Conflict, 'actual'> & { actual: TemplateDraft };
 
 const REST_MS = 900;
 /** While the server is out of reach it is asked again, though nobody types. */
@@ -61,28 +67,34 @@ export function useDraftSaving(
   const send = useCallback(
     async (content: Template, base: TemplateDraft): Promise<TemplateDraft | null> => {
       setBusy(true);
-      const path = `/plantillas/borrador/${base.id}`;
       const body = { version: version.current, contenido: content };
       // The same save asked again is the same intent: what was stored after all is no conflict with oneself.
       const last = attempt.current;
       const isAgain = last?.content === content && last.version === body.version;
       const idempotencyKey = isAgain ? last.key : newKey();
       attempt.current = { content, version: body.version, key: idempotencyKey };
-      const answer = await client.put<TemplateDraft>(path, { body, idempotencyKey, show: 'none' });
+      const answer = await client.call('save-template-draft', {
+        params: { id: base.id },
+        body,
+        idempotencyKey,
+        show: 'none',
+      });
       setBusy(false);
       if (answer?.ok) {
-        version.current = answer.data.version;
-        setFrom(answer.data.version);
-        setDraft(answer.data);
+        const next = templateDraft(answer.data);
+        version.current = next.version;
+        setFrom(next.version);
+        setDraft(next);
         setStored(content);
         setSavedAt(new Date());
         setFailed(null);
         setRefused([]);
-        return answer.data;
+        return next;
       }
       setFailed({ content, fault: faultOf(answer) });
-      if (answer?.status === 409) setConflict(answer.data as DraftConflict);
-      setRefused(answer?.status === 400 ? problemsIn(answer.data) : []);
+      const conflicting = answer && conflictIn(answer);
+      if (conflicting) setConflict({ ...conflicting, actual: templateDraft(conflicting.actual as SentDraft) });
+      setRefused(answer?.status === 400 ? problemsIn(answer) : []);
       return null;
     },
     [client],

@@ -1,12 +1,12 @@
 import { useCallback, useMemo } from 'react';
 import type { Template } from '#engine/template/template.ts';
+import { templateVersion } from '#web/app/template-version.ts';
 import { useClient, type BrowserClient } from '#web/app/client-context.ts';
 import { useLoad } from '#web/app/use-load.ts';
 import type { Answer } from '#web/http/answer.ts';
 import { STUDIO_LIBRARY } from '#web/text/studio-library.ts';
 import { STUDIO_PARTS as TEXT } from '#web/text/studio-parts.ts';
 import { factSources, type FactSource, type SourceForm } from '../model/fact-sources.ts';
-import type { TemplateRow } from '../wire.ts';
 
 /** What idea and project form of the call ask: rules of a rubric may look at it. */
 export function useFactSources({ meta: { anio, modalidad } }: Template): { sources: FactSource[]; hasFailed: boolean } {
@@ -24,7 +24,7 @@ async function loadForms(
   { anio, modalidad }: Pick<Template['meta'], 'anio' | 'modalidad'>,
   signal: AbortSignal,
 ): Promise<Answer<SourceForm[]>> {
-  const list = await client.get<TemplateRow[]>('/plantillas', { query: { anio }, signal });
+  const list = await client.call('list-templates', { query: { anio }, signal });
   if (!list?.ok) return list;
   const rows = list.data.filter(
     (row) =>
@@ -34,9 +34,9 @@ async function loadForms(
   );
   const forms: SourceForm[] = [];
   for (const { huella, tipo } of rows) {
-    const form = await client.get<Pick<Template, 'schema' | 'ui'>>(`/plantillas/${huella}`, { signal });
+    const form = await client.call('read-template', { params: { huella }, signal });
     if (!form?.ok) return form;
-    const { schema, ui } = form.data;
+    const { schema, ui } = templateVersion(form.data);
     forms.push({ kind: tipo === 'ip' ? 'ip' : 'p', name: STUDIO_LIBRARY.kinds[tipo] ?? tipo, schema, ui });
   }
   return { ...list, data: forms };

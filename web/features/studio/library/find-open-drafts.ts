@@ -1,5 +1,6 @@
+import type { TemplateRow } from '#schemas/generated/domain/template-row.ts';
+import type { TemplateName } from '#schemas/generated/domain/template-name.ts';
 import type { BrowserClient } from '#web/app/client-context.ts';
-import type { TemplateName, TemplateRow } from '../wire.ts';
 
 export type FormName = Pick<TemplateName, 'tipo' | 'modalidad' | 'anio'>;
 
@@ -8,7 +9,7 @@ export async function findOpenDrafts(
   client: BrowserClient,
   { tipo, modalidad, anio }: FormName,
 ): Promise<TemplateRow[]> {
-  const rows = await client.get<TemplateRow[]>('/plantillas', { query: { tipo, anio, estado: 'borrador' } });
+  const rows = await client.call('list-templates', { query: { tipo, anio, estado: 'borrador' } });
   return rows?.ok ? newestFirst(rows.data.filter((row) => row.modalidad === modalidad)) : [];
 }
 

@@ -1,5 +1,5 @@
+import type { TemplateRow } from '#schemas/generated/domain/template-row.ts';
 import { expect, test } from 'vitest';
-import type { TemplateRow } from '../wire.ts';
 import { groupForms } from './group-forms.ts';
 
 const row = (id: number, more: Partial<TemplateRow>): TemplateRow => ({

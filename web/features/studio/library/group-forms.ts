@@ -1,7 +1,7 @@
+import type { TemplateRow } from '#schemas/generated/domain/template-row.ts';
 import { KINDS } from '#engine/template/template.ts';
 import { STUDIO_LIBRARY } from '#web/text/studio-library.ts';
 import { stateOf } from '../find-rows.ts';
-import type { TemplateRow } from '../wire.ts';
 
 /** A form of a call with its versions and drafts. */
 export interface FormGroup {

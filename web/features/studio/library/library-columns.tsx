@@ -1,9 +1,9 @@
+import type { TemplateRow } from '#schemas/generated/domain/template-row.ts';
 import { Link } from 'react-router-dom';
 import { fullDay } from '#web/app/call/format-day.ts';
 import { PATHS } from '#web/app/paths.ts';
 import { STUDIO_LIBRARY } from '#web/text/studio-library.ts';
 import type { Column } from '#web/ui/data-table.tsx';
-import type { TemplateRow } from '../wire.ts';
 import { stateOf } from '../find-rows.ts';
 import { RowActions } from './row-actions.tsx';
 import { RowStateMark } from './row-state.tsx';

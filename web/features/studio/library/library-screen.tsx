@@ -1,3 +1,4 @@
+import type { TemplateRow } from '#schemas/generated/domain/template-row.ts';
 import { useCallback, useState } from 'react';
 import { useClient } from '#web/app/client-context.ts';
 import { LoadFailure } from '#web/app/load-failure.tsx';
@@ -8,7 +9,6 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { NoResults } from '#web/ui/no-results.tsx';
 import { PageTitle } from '#web/ui/page-title.tsx';
 import { RowsSkeleton } from '#web/ui/skeleton.tsx';
-import type { TemplateRow } from '../wire.ts';
 import { findRows } from '../find-rows.ts';
 import { LibraryFilterBar } from './library-filters.tsx';
 import { NewTemplate } from './new-template.tsx';
@@ -25,9 +25,7 @@ const FEW = 6;
 export default function LibraryScreen() {
   usePageTitle(TEXT.title);
   const client = useClient();
-  const list = useLoad(
-    useCallback((signal: AbortSignal) => client.get<TemplateRow[]>('/plantillas', { signal }), [client]),
-  );
+  const list = useLoad(useCallback((signal: AbortSignal) => client.call('list-templates', { signal }), [client]));
   const [leaving, setLeaving] = useState<TemplateRow | null>(null);
   const { ask, dialog } = useAskAnother();
   const acts = useLibraryActs(list.again, ask, setLeaving);

@@ -1,12 +1,12 @@
 import { FileUp, Plus } from 'lucide-react';
+import type { OpenTemplateDraftBody } from '#schemas/generated/api/open-template-draft.ts';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { problemsIn } from '#web/http/problems-in.ts';
 import { useClient } from '#web/app/client-context.ts';
 import { PATHS } from '#web/app/paths.ts';
+import { problemsIn } from '#web/http/problems-in.ts';
 import { STUDIO_LIBRARY } from '#web/text/studio-library.ts';
 import { Button } from '#web/ui/button.tsx';
-import type { TemplateDraft } from '../wire.ts';
 import { ImportRefusal, type Refused } from './import-refusal.tsx';
 import { EmptyTemplateDialog } from './empty-template-dialog.tsx';
 import type { AskAnother } from './use-ask-another.tsx';
@@ -21,11 +21,11 @@ export function NewTemplate({ years, ask }: { years: readonly number[]; ask: Ask
   const file = useRef<HTMLInputElement>(null);
   const [asks, setAsks] = useState(false);
   const [refused, setRefused] = useState<Refused | null>(null);
-  const start = async (body: object) => {
-    const answer = await client.post<TemplateDraft>('/plantillas', { body, handles: [400] });
+  const start = async (body: OpenTemplateDraftBody) => {
+    const answer = await client.call('open-template-draft', { body, handles: [400] });
     if (answer === undefined) return;
     if (answer.ok) return navigate(PATHS.templateDraft(answer.data.id));
-    if (answer.status === 400) setRefused({ text: answer.error, problems: problemsIn(answer.data) });
+    if (answer.status === 400) setRefused({ text: answer.error, problems: problemsIn(answer) });
   };
   return (
     <>

@@ -1,3 +1,5 @@
+import type { TemplateRow } from '#schemas/generated/domain/template-row.ts';
+import type { PersonName } from '#schemas/generated/domain/person-name.ts';
 import { PencilLine } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { fullMoment } from '#web/app/call/format-day.ts';
@@ -7,7 +9,6 @@ import { UI } from '#web/text/ui.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { nameOf } from '../template-name.ts';
-import type { PersonName, TemplateRow } from '../wire.ts';
 import type { FormName } from './find-open-drafts.ts';
 
 const TEXT = STUDIO_LIBRARY.openDrafts;

@@ -1,7 +1,7 @@
+import type { TemplateRow } from '#schemas/generated/domain/template-row.ts';
 import { ChevronDown, ChevronRight } from 'lucide-react';
 import { useId, useState } from 'react';
 import { STUDIO_LIBRARY as TEXT } from '#web/text/studio-library.ts';
-import type { TemplateRow } from '../wire.ts';
 import { groupForms, type FormGroup } from './group-forms.ts';
 import { LastChange, RowName, usedBy } from './library-columns.tsx';
 import { RowActions } from './row-actions.tsx';

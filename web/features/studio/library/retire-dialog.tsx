@@ -1,3 +1,4 @@
+import type { TemplateRow } from '#schemas/generated/domain/template-row.ts';
 import { useRef, useState } from 'react';
 import { useClient } from '#web/app/client-context.ts';
 import { STUDIO_LIBRARY } from '#web/text/studio-library.ts';
@@ -8,7 +9,6 @@ import { Field } from '#web/ui/field.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { useToast } from '#web/ui/toasts.tsx';
 import { versionName } from '../template-name.ts';
-import type { TemplateRow } from '../wire.ts';
 
 const TEXT = STUDIO_LIBRARY.library;
 
@@ -34,7 +34,8 @@ export function RetireDialog({ row, onClose, onDone }: RetireDialogProps) {
       return;
     }
     setBusy(true);
-    const answer = await client.post(`/plantillas/${row.id}/retirar`, {
+    const answer = await client.call('retire-template', {
+      params: { id: row.id },
       body: { motivo: reason.trim() },
       handles: [400],
     });

@@ -1,3 +1,4 @@
+import type { TemplateRow } from '#schemas/generated/domain/template-row.ts';
 import { Archive, Ellipsis, Eye, FileDown, GitCompareArrows, PencilLine, Trash2 } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { PATHS } from '#web/app/paths.ts';
@@ -7,7 +8,6 @@ import { Button } from '#web/ui/button.tsx';
 import { iconButtonStyle } from '#web/ui/icon-button.tsx';
 import { Menu } from '#web/ui/menu.tsx';
 import { versionName } from '../template-name.ts';
-import type { TemplateRow } from '../wire.ts';
 import type { LibraryActs } from './use-library-acts.ts';
 
 const TEXT = STUDIO_LIBRARY.library;

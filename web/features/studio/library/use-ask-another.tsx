@@ -1,6 +1,6 @@
+import type { TemplateRow } from '#schemas/generated/domain/template-row.ts';
 import { useCallback, useState, type ReactNode } from 'react';
 import { useClient } from '#web/app/client-context.ts';
-import type { TemplateRow } from '../wire.ts';
 import { findOpenDrafts, type FormName } from './find-open-drafts.ts';
 import { OpenDraftsDialog } from './open-drafts-dialog.tsx';
 

@@ -1,12 +1,13 @@
+import type { TemplateRow } from '#schemas/generated/domain/template-row.ts';
 import { useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useClient } from '#web/app/client-context.ts';
 import { PATHS } from '#web/app/paths.ts';
+import { addressOf } from '#web/http/address-of.ts';
 import { STUDIO_LIBRARY } from '#web/text/studio-library.ts';
 import { useConfirm } from '#web/ui/dialogs.tsx';
 import { useToast } from '#web/ui/toasts.tsx';
 import { nameOf } from '../template-name.ts';
-import type { TemplateDraft, TemplateRow } from '../wire.ts';
 import type { AskAnother } from './use-ask-another.tsx';
 
 const TEXT = STUDIO_LIBRARY.library;
@@ -30,7 +31,7 @@ export function useLibraryActs(again: () => void, ask: AskAnother, retire: Libra
   const toast = useToast();
   return useMemo(() => {
     const draftOf = async ({ id }: TemplateRow) => {
-      const answer = await client.post<TemplateDraft>('/plantillas', { body: { de: id } });
+      const answer = await client.call('open-template-draft', { body: { de: id } });
       if (answer?.ok) void navigate(PATHS.templateDraft(answer.data.id));
     };
     return {
@@ -43,7 +44,7 @@ export function useLibraryActs(again: () => void, ask: AskAnother, retire: Libra
       discard: (row) =>
         void (async () => {
           if (!(await confirm({ title: TEXT.askDiscard, text: nameOf(row), danger: true }))) return;
-          const answer = await client.delete(`/plantillas/borrador/${row.id}`);
+          const answer = await client.call('discard-template-draft', { params: { id: row.id } });
           if (!answer?.ok) return;
           toast(TEXT.discarded);
           again();
@@ -51,7 +52,7 @@ export function useLibraryActs(again: () => void, ask: AskAnother, retire: Libra
       save: (row) => {
         const version = row.estado === 'borrador' ? 'borrador' : STUDIO_LIBRARY.versionOf(row.version);
         const name = [row.tipo, row.modalidad, row.anio, version].filter((part) => part !== null).join('-');
-        void client.download(`/plantillas/${row.huella}/exportar`, `${name}.json`);
+        void client.download(addressOf('export-template', { params: { huella: row.huella } }), `${name}.json`);
       },
       compare: ({ id, padre }) => void navigate(PATHS.compareTemplates(padre?.id ?? null, id)),
       retire,

@@ -1,9 +1,9 @@
+import type { TemplateRow } from '#schemas/generated/domain/template-row.ts';
 import { ChevronDown, ChevronRight } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { STUDIO_LIBRARY as TEXT } from '#web/text/studio-library.ts';
 import { DataTable } from '#web/ui/data-table.tsx';
 import { joinClasses } from '#web/ui/join-classes.ts';
-import type { TemplateRow } from '../wire.ts';
 import { libraryColumns } from './library-columns.tsx';
 import { PhoneList } from './phone-list.tsx';
 import type { LibraryActs } from './use-library-acts.ts';

@@ -20,7 +20,7 @@ import { placesFor } from './places-for.ts';
 const ITEM_KINDS = Object.keys(PALETTE) as ItemKind[];
 import { commentOf, scoredItem } from './scored-item.ts';
 
-function problemsOf(template: Template) {
+function problemsIn(template: Template) {
   return checkTemplate(JSON.parse(JSON.stringify(template))).problems;
 }
 
@@ -31,7 +31,7 @@ function patternsOf({ schema, ui }: Template): string[] {
 /** Every item of the form that may be changed by itself, with what comes of it. */
 function findFaults(template: Template, patterns: readonly string[], change: (pattern: string) => Template) {
   return patterns.flatMap((pattern) =>
-    problemsOf(change(pattern)).map(({ pointer, message }) => `${pattern}: ${pointer} ${message}`),
+    problemsIn(change(pattern)).map(({ pointer, message }) => `${pattern}: ${pointer} ${message}`),
   );
 }
 
@@ -62,7 +62,7 @@ describe.each(shippedKinds())('%s', { timeout: 30_000 }, (kind) => {
       return [...some].flatMap((parent) => {
         const added = addItem(template, { parent, after: null, kind: item, label: 'Ítem de más', comment: false });
         expect(schemaAt(added.template, added.pattern).title).toBe('Ítem de más');
-        return problemsOf(added.template).map(({ pointer, message }) => `${item} in ${parent}: ${pointer} ${message}`);
+        return problemsIn(added.template).map(({ pointer, message }) => `${item} in ${parent}: ${pointer} ${message}`);
       });
     });
     expect(faults).toEqual([]);
@@ -143,12 +143,12 @@ test('a new section of a rubric counts with its first item, and goes without a t
     label: 'Alcance',
     comment: true,
   });
-  expect(problemsOf(item.template)).toEqual([]);
+  expect(problemsIn(item.template)).toEqual([]);
   expect(scoredItem(item.template, item.pattern)).toMatchObject({ weight: 1, observ: '/impacto/alcance_observ' });
   expect(item.template.scoring?.total?.of).toContain('impacto');
   const without = deleteItem(item.template, section.pattern);
   expect(without.scoring).toEqual(template.scoring);
-  expect(problemsOf(without)).toEqual([]);
+  expect(problemsIn(without)).toEqual([]);
 });
 
 describe('order', () => {

@@ -138,12 +138,12 @@ function stuckBecause(template: Template, { at, word }: Stuck): string {
 }
 
 function newFault(before: Template, after: Template): string | null {
-  const known = new Set(problemsOf(before).map(({ message }) => message));
-  const fault = problemsOf(after).find(({ message }) => !known.has(message));
+  const known = new Set(problemsIn(before).map(({ message }) => message));
+  const fault = problemsIn(after).find(({ message }) => !known.has(message));
   return fault ? TEXT.breaks(labelAt(after, placeOf(after, fault.pointer)), fault.message) : null;
 }
 
-function problemsOf(template: Template) {
+function problemsIn(template: Template) {
   return checkTemplate(JSON.parse(JSON.stringify(template))).problems;
 }
 

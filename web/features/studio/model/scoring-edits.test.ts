@@ -10,7 +10,7 @@ import type { PropertySheet } from './property-sheet.ts';
 import { ruleSheet } from './rule-sheet.ts';
 import { collectorAt, scoredItem } from './scored-item.ts';
 
-function problemsOf(template: Template) {
+function problemsIn(template: Template) {
   return checkTemplate(JSON.parse(JSON.stringify(template))).problems;
 }
 
@@ -21,7 +21,7 @@ function valuesOf(sheet: PropertySheet): Record<string, unknown> {
 function write(template: Template, sheet: PropertySheet | null, values: Record<string, unknown>): Template {
   if (!sheet) throw new Error('there is no such sheet');
   const next = sheet.write(template, { ...valuesOf(sheet), ...values });
-  expect(problemsOf(next)).toEqual([]);
+  expect(problemsIn(next)).toEqual([]);
   return next;
 }
 
@@ -102,11 +102,11 @@ test('points of levels, and a level that says that the item does not apply', () 
     levels.map((level) => ({ ...level, points: (level.points ?? 0) / 2 })),
   );
   expect(levelsOf(halved, pattern)?.map(({ points }) => points)).toEqual([0, 2.5, 3.75, 5]);
-  expect(problemsOf(halved)).toEqual([]);
+  expect(problemsIn(halved)).toEqual([]);
   const not = withLevels(peis, pattern, [...levels, newLevel(peis, pattern, 'No aplica', true)]);
   expect(scoredItem(not, pattern)?.na).toEqual({ value: 11 });
   expect(levelsOf(not, pattern)?.at(-1)).toMatchObject({ isNotApplicable: true, points: null });
-  expect(problemsOf(not)).toEqual([]);
+  expect(problemsIn(not)).toEqual([]);
 });
 
 describe('outcomes', () => {
@@ -119,20 +119,20 @@ describe('outcomes', () => {
   test('a veto goes first, another rule before the one for everybody else', () => {
     const vetoed = addRule(peis, list, 'veto', when);
     expect(outcomesOf(vetoed)[0]?.rules[0]).toMatchObject({ is: 'noAprobado', total: 0 });
-    expect(problemsOf(vetoed)).toEqual([]);
+    expect(problemsIn(vetoed)).toEqual([]);
     const ruled = addRule(peis, list, 'regla', when);
     expect(outcomesOf(ruled)[0]?.rules).toHaveLength(rules.length + 1);
     expect(outcomesOf(ruled)[0]?.rules.at(-1)?.when).toEqual(rules.at(-1)?.when);
-    expect(problemsOf(ruled)).toEqual([]);
+    expect(problemsIn(ruled)).toEqual([]);
   });
 
   test('a veto gets another condition, moves and goes', () => {
     const added = addRule(peis, list, 'veto', { not: when });
     const vetoed = changeRule(added, list, 0, (rule) => ({ ...rule, when }));
-    expect(problemsOf(vetoed)).toEqual([]);
+    expect(problemsIn(vetoed)).toEqual([]);
     const moved = moveRule(vetoed, list, 0, 1);
     expect(outcomesOf(moved)[0]?.rules[1]?.when).toEqual(when);
-    expect(problemsOf(moved)).toEqual([]);
+    expect(problemsIn(moved)).toEqual([]);
     expect(moveRule(moved, list, 0, -1).scoring).toEqual(moved.scoring);
     expect(removeRule(moved, list, 1).scoring).toEqual(peis.scoring);
   });
@@ -154,6 +154,6 @@ describe('outcomes', () => {
     const bare = removeOutcomes(peis, list);
     const next = addOutcomes(bare);
     expect(outcomesOf(next)[0]).toMatchObject({ id: 'resultado', rules: [{ is: 'aprobado' }, { is: 'noAprobado' }] });
-    expect(problemsOf(next)).toEqual([]);
+    expect(problemsIn(next)).toEqual([]);
   });
 });

@@ -1,5 +1,4 @@
 import { useCallback, useState } from 'react';
-import type { Change } from '#engine/versions/change.ts';
 import { useClient } from '#web/app/client-context.ts';
 import { fullMoment } from '#web/app/call/format-day.ts';
 import { LoadFailure } from '#web/app/load-failure.tsx';
@@ -10,17 +9,10 @@ import { Button } from '#web/ui/button.tsx';
 import { RowsSkeleton } from '#web/ui/skeleton.tsx';
 import { useToast } from '#web/ui/toasts.tsx';
 import type { Editor } from '../editor/use-editor.ts';
-import type { PersonName, TemplateDraft } from '../wire.ts';
+import { templateDraft } from '../template-draft.ts';
 import { ChangeList } from './change-list.tsx';
 
 const TEXT = STUDIO_PUBLISH.history;
-
-interface Revision {
-  n: number;
-  causa: string;
-  autor: PersonName | null;
-  fecha: string;
-}
 
 /** Every save of the draft; any of them can be gone back to. */
 export function HistoryView({ editor }: { editor: Editor }) {
@@ -30,7 +22,7 @@ export function HistoryView({ editor }: { editor: Editor }) {
   const { id, version } = draft;
   const list = useLoad(
     useCallback(
-      (signal: AbortSignal) => client.get<Revision[]>(`/plantillas/borrador/${id}/historial`, { signal }),
+      (signal: AbortSignal) => client.call('list-template-draft-revisions', { params: { id }, signal }),
       // A save is one more.
       // oxlint-disable-next-line react-hooks/exhaustive-deps
       [client, id, version],
@@ -40,10 +32,11 @@ export function HistoryView({ editor }: { editor: Editor }) {
     // What was typed last becomes a revision before another takes its place.
     const saved = state === 'pending' || state === 'saving' ? await save() : null;
     const body = { n, version: saved?.version ?? version };
-    const answer = await client.post<TemplateDraft>(`/plantillas/borrador/${id}/restaurar`, { body });
+    const answer = await client.call('restore-template-draft', { params: { id }, body });
     if (!answer?.ok) return;
-    adopt(answer.data);
-    editor.edit(() => answer.data.contenido);
+    const restored = templateDraft(answer.data);
+    adopt(restored);
+    editor.edit(() => restored.contenido);
     toast(TEXT.restored(n));
   };
   const [shown, setShown] = useState<number | null>(null);
@@ -101,8 +94,7 @@ function RevisionChanges({ draft, n }: { draft: number; n: number }) {
   const client = useClient();
   const changes = useLoad(
     useCallback(
-      (signal: AbortSignal) =>
-        client.get<{ cambios: readonly Change[] }>(`/plantillas/borrador/${draft}/historial/${n}`, { signal }),
+      (signal: AbortSignal) => client.call('read-template-draft-revision', { params: { id: draft, n }, signal }),
       [client, draft, n],
     ),
   );

@@ -1,3 +1,4 @@
+import type { TemplateImpact } from '#schemas/generated/domain/template-impact.ts';
 import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Problem } from '#engine/problem.ts';
@@ -16,7 +17,6 @@ import { TextArea } from '#web/ui/text-area.tsx';
 import { useToast } from '#web/ui/toasts.tsx';
 import { AdaptButton } from '../editor/checks-strip.tsx';
 import type { Editor } from '../editor/use-editor.ts';
-import type { Impact, Published } from '../wire.ts';
 import { ChangeList } from './change-list.tsx';
 
 const TEXT = STUDIO_PUBLISH.publish;
@@ -61,7 +61,8 @@ export function PublishView({ editor }: { editor: Editor }) {
     const said = JSON.stringify(body);
     // Asked again after a time-out, it is published once.
     if (attempt.current.said !== said) attempt.current = { said, key: newKey() };
-    const answer = await client.post<Published>(`/plantillas/borrador/${draft.id}/publicar`, {
+    const answer = await client.call('publish-template', {
+      params: { id: draft.id },
       body,
       idempotencyKey: attempt.current.key,
       show: 'none',
@@ -69,8 +70,7 @@ export function PublishView({ editor }: { editor: Editor }) {
     setBusy(false);
     if (answer === undefined) return;
     if (!answer.ok) {
-      const text = answer.status === 409 ? TEXT.movedMeanwhile : answer.error;
-      setRefused({ text, problems: problemsIn(answer.data) });
+      setRefused({ text: answer.status === 409 ? TEXT.movedMeanwhile : answer.error, problems: problemsIn(answer) });
       return;
     }
     const { plantilla, vigente, migradas } = answer.data;
@@ -196,7 +196,7 @@ function Point({ done, children }: { done: boolean; children: ReactNode }) {
   );
 }
 
-function Answered({ impact }: { impact: Impact }) {
+function Answered({ impact }: { impact: TemplateImpact }) {
   return (
     <ul className="flex flex-col gap-1.5 text-ui">
       {impact.textos.map((one) => (
@@ -207,7 +207,7 @@ function Answered({ impact }: { impact: Impact }) {
 }
 
 interface WayChoiceProps {
-  impact: Impact;
+  impact: TemplateImpact;
   value: Way;
   onChange: (way: Way) => void;
 }

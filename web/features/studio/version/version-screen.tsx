@@ -2,10 +2,10 @@ import { useCallback, useMemo } from 'react';
 import { useParams } from 'react-router-dom';
 import type { Lists } from '#engine/template/lists.ts';
 import { prepareTemplate } from '#engine/template/prepare-template.ts';
-import type { Template } from '#engine/template/template.ts';
 import { useClient, type BrowserClient } from '#web/app/client-context.ts';
 import { LoadFailure } from '#web/app/load-failure.tsx';
 import { PATHS } from '#web/app/paths.ts';
+import { templateVersion, type TemplateVersion } from '#web/app/template-version.ts';
 import { useLoad } from '#web/app/use-load.ts';
 import { usePageTitle } from '#web/app/use-page-title.ts';
 import type { Answer } from '#web/http/answer.ts';
@@ -15,18 +15,12 @@ import { BackLink } from '#web/ui/back-link.tsx';
 import { PageSkeleton } from '#web/ui/skeleton.tsx';
 import { PreviewPane } from '../editor/preview-pane.tsx';
 import { versionName } from '../template-name.ts';
-import type { TemplateName } from '../wire.ts';
 import { NoSuchTemplate } from '../no-such-template.tsx';
 
 const TEXT = STUDIO_LIBRARY.version;
 
-interface Version extends Pick<Template, 'schema' | 'ui'> {
-  plantilla: TemplateName;
-  scoring: NonNullable<Template['scoring']> | null;
-}
-
 interface LoadedVersion {
-  version: Version;
+  version: TemplateVersion;
   lists: Lists;
 }
 
@@ -49,14 +43,14 @@ export default function VersionScreen() {
 }
 
 async function loadVersion(client: BrowserClient, huella: string, signal: AbortSignal): Promise<Answer<LoadedVersion>> {
-  const path = `/plantillas/${encodeURIComponent(huella)}`;
+  const asking = { params: { huella }, signal, handles: [404] };
   const [version, lists] = await Promise.all([
-    client.get<Version>(path, { signal, handles: [404] }),
-    client.get<{ listas: Lists }>(`${path}/listas`, { signal, handles: [404] }),
+    client.call('read-template', asking),
+    client.call('read-template-lists', asking),
   ]);
   if (!version?.ok) return version;
   if (!lists?.ok) return lists;
-  return { ...version, data: { version: version.data, lists: lists.data.listas } };
+  return { ...version, data: { version: templateVersion(version.data), lists: lists.data.listas } };
 }
 
 function VersionView({ loaded: { version, lists } }: { loaded: LoadedVersion }) {

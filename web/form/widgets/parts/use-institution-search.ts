@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { FORM_FIELDS } from '#web/text/form-fields.ts';
-import type { InstitutionHit } from '../../scope/form-services.ts';
+import type { InstitutionName } from '#schemas/generated/domain/institution-name.ts';
 import { useFormScope } from '../../scope/form-scope.tsx';
 
 /** Shorter names are not searched. */
@@ -8,7 +8,7 @@ const SHORTEST = 4;
 const MOST_HITS = 10;
 
 export interface InstitutionSearch {
-  hits: readonly InstitutionHit[];
+  hits: readonly InstitutionName[];
   searching: boolean;
   /** The text that the hits belong to; null before the first search. */
   searched: string | null;
@@ -19,7 +19,7 @@ export interface InstitutionSearch {
 /** Searches after a pause in typing, one search at a time; what was typed meanwhile is searched next. */
 export function useInstitutionSearch(): InstitutionSearch {
   const { services } = useFormScope();
-  const [hits, setHits] = useState<readonly InstitutionHit[]>([]);
+  const [hits, setHits] = useState<readonly InstitutionName[]>([]);
   const [searching, setSearching] = useState(false);
   const [searched, setSearched] = useState<string | null>(null);
   const [held] = useState(() => ({ timer: 0, wanted: '', running: false, abort: new AbortController() }));

@@ -3,7 +3,7 @@
 /**
  * A kind of form as paths name it; `_def` is the definitive one of a commission
  */
-export type FormRoute =
+export type FormKind =
   | 'ip'
   | 'p'
   | 'eipca'
@@ -16,4 +16,4 @@ export type FormRoute =
   | 'inf_avance'
   | 'inf_final';
 
-export const FORM_ROUTES = ['ip', 'p', 'eipca', 'eipca_def', 'eippe', 'ppert', 'ppert_def', 'pcal', 'pcal_def', 'inf_avance', 'inf_final'] as const satisfies readonly FormRoute[];
+export const FORM_KINDS = ['ip', 'p', 'eipca', 'eipca_def', 'eippe', 'ppert', 'ppert_def', 'pcal', 'pcal_def', 'inf_avance', 'inf_final'] as const satisfies readonly FormKind[];
