@@ -2,46 +2,31 @@ import { fileURLToPath } from 'node:url';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { replaceModules } from './vite/replace-modules.ts';
 
 const api = process.env['API'] ?? 'http://127.0.0.1:3000';
 
-/** What libraries bring for forms and icons that are not ours, and what stands in its place. */
-export const LEFT_OUT = [
-  { find: /^markdown-to-jsx\/react$/u, replacement: inItsPlace('markdown') },
-  { find: /^fast-uri$/u, replacement: inItsPlace('uri') },
-  // So @rjsf names its fields, templates and widgets, what it knows of a schema and how it compares.
-  { find: /^\.\.\/getDefaultRegistry\.js$/u, replacement: inItsPlace('default-registry') },
-  { find: /^\.\/createSchemaUtils\.js$/u, replacement: inItsPlace('schema-utils') },
-  { find: /^\.{1,2}\/deepEquals\.js$/u, replacement: inItsPlace('deep-equals') },
-  {
-    find: /^\.\.\/createLucideIcon\.mjs$/u,
-    replacement: fileURLToPath(new URL('ui/draw-icon.ts', import.meta.url)),
-  },
-];
+/** What @rjsf brings for forms that are not ours, and what comes instead (kB over the wire: docs/performance.md). */
+export const leaveOut = () =>
+  replaceModules([
+    // So @rjsf names its fields, templates and widgets, what it knows of a schema, and what follows references.
+    {
+      importer: '@rjsf/core/lib/components/Form.js',
+      imported: '../getDefaultRegistry.js',
+      by: inItsPlace('default-registry'),
+    },
+    { importer: '@rjsf/utils/lib/index.js', imported: './createSchemaUtils.js', by: inItsPlace('schema-utils') },
+    { importer: '@rjsf/utils/lib/findSchemaDefinition.js', imported: 'fast-uri', by: inItsPlace('uri') },
+  ]);
 
 function inItsPlace(name: string): string {
   return fileURLToPath(new URL(`form/rjsf/left-out/${name}.ts`, import.meta.url));
 }
 
-/** So that parts of the router that nobody uses stay out (2 kB over the wire): their wrappers and names look like acts. */
-export const pureRouter = {
-  name: 'pure-router',
-  transform: {
-    filter: { id: /[\\/]react-router[\\/]dist[\\/]/u },
-    handler: (code: string) => ({
-      code: code
-        .replaceAll(/\bReact\d*\.(?:forwardRef|createContext)\(/gu, '/* @__PURE__ */ $&')
-        .replaceAll(/^\w+\.displayName = "\w+";$/gmu, ''),
-      map: null,
-    }),
-  },
-};
-
 export default defineConfig({
-  resolve: { alias: LEFT_OUT },
   root: fileURLToPath(new URL('.', import.meta.url)),
   base: '/',
-  plugins: [pureRouter, react(), tailwindcss()],
+  plugins: [leaveOut(), react(), tailwindcss()],
   server: { proxy: { '/api': api } },
   build: {
     outDir: 'dist',

@@ -9,6 +9,7 @@ import { planForm, SIZES, type Size } from './forms/form-plan.ts';
 import { formsReport, type Round } from './forms/forms-report.ts';
 import { measurePage, type Measured } from './forms/measure-page.ts';
 import { serveFolder } from './forms/serve-folder.ts';
+import { bringChromium } from '../test/chromium.ts';
 
 /**
  * npm run bench:forms -- [--rounds 3] [--sizes 30,200,1500] [--peers hand,stock,product] [--check]: the form renderer
@@ -31,7 +32,7 @@ await buildPages(path.resolve(folder), peers, sizes);
 
 const server = await serveFolder(path.resolve(folder));
 const browser = await chromium.launch({
-  executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+  executablePath: bringChromium(),
   args: [
     '--disable-gpu',
     '--disable-quic',

@@ -6,7 +6,7 @@ import react from '@vitejs/plugin-react';
 import { build } from 'vite';
 import { prepareTemplate } from '#engine/template/prepare-template.ts';
 import { moduleSource } from '#engine/validation/module-source.ts';
-import { LEFT_OUT, pureRouter } from '../../../web/vite.config.ts';
+import { leaveOut } from '../../../web/vite.config.ts';
 import { planForm, type Size } from './form-plan.ts';
 import { initialAnswers } from './initial-answers.ts';
 import { planToSchema } from './plan-to-schema.ts';
@@ -27,8 +27,7 @@ export async function buildPages(folder: string, peers: readonly Peer[], sizes: 
       logLevel: 'error',
       mode: 'production',
       define: { 'process.env.NODE_ENV': '"production"' },
-      plugins: [...(peer === 'product' ? [pureRouter] : []), react(), tailwindcss()],
-      ...(peer === 'product' && { resolve: { alias: LEFT_OUT } }),
+      plugins: [...(peer === 'product' ? [leaveOut()] : []), react(), tailwindcss()],
       build: {
         outDir: path.join(folder, peer),
         emptyOutDir: true,
