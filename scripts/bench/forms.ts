@@ -47,7 +47,7 @@ const browser = await chromium.launch({
   ],
 });
 /** kB of code and styles over the wire, of which React is 68. */
-const MAX_CODE = 150;
+const MAX_CODE = 155;
 const rounds: Round[] = [];
 const broken: string[] = [];
 
