@@ -1,4 +1,5 @@
-import type { Phase, State } from './vocabulary.ts';
+import type { Phase } from '#schemas/generated/domain/phase.ts';
+import type { State } from '#schemas/generated/domain/state.ts';
 
 /** What a change of phase looks at in each project of the call. */
 export interface MovableProject {

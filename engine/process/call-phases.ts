@@ -1,6 +1,6 @@
+import type { Phase } from '#schemas/generated/domain/phase.ts';
 import type { CalendarEntry } from './deadline.ts';
 import { millisOf, type Instant } from './instant.ts';
-import type { Phase } from './vocabulary.ts';
 
 /** A phase with its beginning: entered by hand, or at a date of the published calendar. */
 export interface PhaseStart {

@@ -1,5 +1,5 @@
+import type { State } from '#schemas/generated/domain/state.ts';
 import { isOneOf, NEVER_CREATE } from './permissions/groups.ts';
-import type { State } from './vocabulary.ts';
 
 /** The others' stored flag starts at 0 on registration, and they may not be linked to a project either. */
 export function mayEverCreate(userType: string): boolean {

@@ -1,10 +1,10 @@
+import type { EvaluationKind } from '#schemas/generated/domain/evaluation-kind.ts';
+import type { State } from '#schemas/generated/domain/state.ts';
 import { INTERNAL } from './permissions/groups.ts';
-import type { State } from './vocabulary.ts';
 
 export type CommissionType = 'CA' | 'PE' | 'PER' | 'CAL';
-export type IndividualKind = 'eipca' | 'eippe' | 'ppert' | 'pcal';
-export type DefinitiveKind = 'eipca_def' | 'ppert_def' | 'pcal_def';
-export type EvaluationKind = IndividualKind | DefinitiveKind;
+export type DefinitiveKind = Extract<EvaluationKind, `${string}_def`>;
+export type IndividualKind = Exclude<EvaluationKind, DefinitiveKind>;
 
 export interface CommissionRule {
   type: CommissionType;

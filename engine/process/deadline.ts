@@ -1,5 +1,6 @@
+import type { Phase } from '#schemas/generated/domain/phase.ts';
 import { millisOf, type Instant } from './instant.ts';
-import type { Facts, Phase } from './vocabulary.ts';
+import type { Facts } from './vocabulary.ts';
 
 export type Reception = 'REC_IP' | 'REC_P';
 export type Deadline = NonNullable<Facts['deadline']>;

@@ -1,18 +1,7 @@
-import type { Phase } from './vocabulary.ts';
-
-/** Invented names, in the order in which a call goes through them. */
-export const PHASE_NAMES: Readonly<Record<Phase, string>> = {
-  REC_IP: 'Recepción de ideas proyecto',
-  EVAL_IP: 'Evaluación de ideas proyecto',
-  REC_P: 'Recepción de proyectos',
-  ADM: 'Admisibilidad',
-  PERT: 'Pertinencia',
-  CAL: 'Calidad',
-  OK: 'Finalizada',
-};
+import { PHASES, type Phase } from '#schemas/generated/domain/phase.ts';
 
 export function isPhase(code: string): code is Phase {
-  return Object.hasOwn(PHASE_NAMES, code);
+  return PHASES.some((phase) => phase === code);
 }
 
 /** The last one that started. */

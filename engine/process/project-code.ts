@@ -1,3 +1,4 @@
+import type { Modality } from '#schemas/generated/domain/modality.ts';
 /** `YY-NNN-MOD-UA` (A-11): year of the call, sequence within it, modality, academic unit. */
 export interface ProjectCode {
   year: number;
@@ -5,8 +6,6 @@ export interface ProjectCode {
   modality: Modality;
   academicUnit: string;
 }
-
-export type Modality = 'PEIS' | 'AET';
 
 const CODE = /^(\d{2})-(\d{3,})-(PEIS|AET)-(\p{Lu}+)$/u;
 

@@ -1,9 +1,13 @@
-import { commissionOf, isDefinitive, isSameStage, mayHold, type EvaluationKind } from './commissions.ts';
+import type { EvaluationKind } from '#schemas/generated/domain/evaluation-kind.ts';
+import type { Modality } from '#schemas/generated/domain/modality.ts';
+import type { Phase } from '#schemas/generated/domain/phase.ts';
+import type { State } from '#schemas/generated/domain/state.ts';
+import { commissionOf, isDefinitive, isSameStage, mayHold } from './commissions.ts';
 import { deadlineOf, type CalendarEntry, type Reception } from './deadline.ts';
 import type { Instant } from './instant.ts';
-import { isOfPreviousCall, parseProjectCode, type Modality } from './project-code.ts';
+import { isOfPreviousCall, parseProjectCode } from './project-code.ts';
 import { currentState } from './states.ts';
-import type { Facts, Person, Phase, Relation, State } from './vocabulary.ts';
+import type { Facts, Person, Relation } from './vocabulary.ts';
 
 /** An evaluation form as the rules need it. */
 export interface FormFacts {

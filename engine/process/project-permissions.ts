@@ -1,8 +1,9 @@
+import { FORM_KINDS, type FormKind } from '#schemas/generated/domain/form-kind.ts';
 import { PERMISSION_REASONS } from '#schemas/messages/permissions.ts';
 import { isEvaluationKind } from './commissions.ts';
 import { decideOnProject } from './decide-on-project.ts';
 import type { Asking, FormFacts, ProjectFacts } from './project-facts.ts';
-import { FORM_KINDS, type Decision, type FormKind } from './vocabulary.ts';
+import { type Decision } from './vocabulary.ts';
 
 /** What somebody may do with a screen of a project, and what stands in the way. */
 export interface KindPermission {

@@ -1,6 +1,6 @@
+import { FORM_KINDS } from '#schemas/generated/domain/form-kind.ts';
 import { expect, test } from 'vitest';
 import { saveLevel } from './save-level.ts';
-import { FORM_KINDS } from './vocabulary.ts';
 
 test('half an evaluation may be saved, half of any other form may not', () => {
   expect(FORM_KINDS.filter((route) => saveLevel(route) === 'forma')).toEqual([

@@ -1,4 +1,4 @@
-import type { State } from './vocabulary.ts';
+import type { State } from '#schemas/generated/domain/state.ts';
 
 /** The natural order; NO_PERT stands beside CAL and leads nowhere. */
 const NEXT: Readonly<Record<State, State | null>> = {
@@ -17,19 +17,6 @@ const NEXT: Readonly<Record<State, State | null>> = {
 const ALSO_NATURAL: Readonly<Partial<Record<State, readonly State[]>>> = {
   EVAL_IP: ['REC_P'],
   PERT: ['NO_PERT'],
-};
-
-/** Invented names. */
-export const STATE_NAMES: Readonly<Record<State, string>> = {
-  REC_IP: 'Idea proyecto recibida',
-  EVAL_IP: 'Idea proyecto en evaluación',
-  DEV_IP: 'Idea proyecto devuelta',
-  REC_P: 'Proyecto recibido',
-  ADM: 'Admitido',
-  PERT: 'Pertinente - en evaluación de pertinencia',
-  CAL: 'En evaluación de calidad',
-  NO_PERT: 'No pertinente',
-  OK: 'Aprobado',
 };
 
 export function isState(code: string): code is State {

@@ -1,6 +1,8 @@
+import { FORM_KINDS, type FormKind } from '#schemas/generated/domain/form-kind.ts';
+import { STATES } from '#schemas/generated/domain/state.ts';
 import { isEvaluationKind, mayHold } from './commissions.ts';
 import { decide } from './decide.ts';
-import { FORM_KINDS, STATES, type FormKind, type Facts, type Relation } from './vocabulary.ts';
+import { type Facts, type Relation } from './vocabulary.ts';
 
 export interface TypePermission {
   kind: FormKind;

@@ -1,40 +1,11 @@
+import type { FormKind } from '#schemas/generated/domain/form-kind.ts';
+import type { FormState } from '#schemas/generated/domain/form-state.ts';
+import type { Modality } from '#schemas/generated/domain/modality.ts';
+import type { Phase } from '#schemas/generated/domain/phase.ts';
+import type { State } from '#schemas/generated/domain/state.ts';
+import type { UserType } from '#schemas/generated/domain/user-type.ts';
+
 /** The words in which permissions are decided: those of `docs/permissions.tsv`. */
-
-export const USER_TYPES = [
-  'admin',
-  'gestion',
-  'gestion_academica',
-  'eval_int',
-  'eval_int_ext',
-  'eval_ext',
-  'eval_prog',
-  'estandar',
-  'sec_unl',
-  'cs',
-  'comunicacion',
-] as const;
-export type UserType = (typeof USER_TYPES)[number];
-
-export const STATES = ['REC_IP', 'EVAL_IP', 'DEV_IP', 'REC_P', 'ADM', 'PERT', 'CAL', 'NO_PERT', 'OK'] as const;
-export type State = (typeof STATES)[number];
-
-export const PHASES = ['REC_IP', 'EVAL_IP', 'REC_P', 'ADM', 'PERT', 'CAL', 'OK'] as const;
-export type Phase = (typeof PHASES)[number];
-
-export const FORM_KINDS = [
-  'ip',
-  'p',
-  'eipca',
-  'eipca_def',
-  'eippe',
-  'ppert',
-  'ppert_def',
-  'pcal',
-  'pcal_def',
-  'inf_avance',
-  'inf_final',
-] as const;
-export type FormKind = (typeof FORM_KINDS)[number];
 
 export type Relation = 'owner' | 'own form' | 'evaluator' | 'owner and evaluator' | 'unit secretary' | 'self' | 'none';
 
@@ -52,7 +23,7 @@ export interface Facts {
   callphase?: Phase;
   phase?: Phase | 'none';
   deadline?: 'open' | 'closed' | 'extended';
-  form?: 'vacia' | 'borrador' | 'completa' | 'firmada';
+  form?: FormState;
   definitive?: 'firmada' | 'other';
   answers?: boolean;
   saved?: boolean;
@@ -72,7 +43,7 @@ export interface Facts {
   withdrawn?: 'creator' | 'other';
   appointed?: 'owner' | 'other';
   entries?: number;
-  modality?: 'PEIS' | 'AET';
+  modality?: Modality;
   duration?: boolean;
 }
 

@@ -1,5 +1,5 @@
+import { MODALITIES } from '#schemas/generated/domain/modality.ts';
 import type { Possible, PossibleAt } from '../rules/never-holds.ts';
-import { MODALITIES } from './template.ts';
 import type { Field, Unit } from './prepared-template.ts';
 
 const CONTEXT: Readonly<Record<string, Possible>> = {

@@ -1,16 +1,12 @@
+import type { Modality } from '#schemas/generated/domain/modality.ts';
+import type { TemplateKind } from '#schemas/generated/domain/template-kind.ts';
 import type { Context, FactValues } from '../rules/condition.ts';
 import type { Scoring } from '../scoring/scoring.ts';
 import type { FieldSchema } from './field-schema.ts';
 import type { RootUi } from './ui-schema.ts';
 
-export const KINDS = ['ip', 'p', 'eipca', 'eippe', 'ppert', 'pcal', 'inf_avance', 'inf_final'] as const;
-export type Kind = (typeof KINDS)[number];
-
 /** Evaluations: these carry a scoring, the others none. */
-export const SCORED_KINDS: readonly Kind[] = ['eipca', 'eippe', 'ppert', 'pcal'];
-
-export const MODALITIES = ['PEIS', 'AET'] as const;
-export type Modality = (typeof MODALITIES)[number];
+export const SCORED_KINDS: readonly TemplateKind[] = ['eipca', 'eippe', 'ppert', 'pcal'];
 
 /** A template version: data of which everything else is a consumer. */
 export interface Template {
@@ -24,7 +20,7 @@ export interface Template {
 }
 
 export interface Meta {
-  readonly tipo: Kind;
+  readonly tipo: TemplateKind;
   readonly modalidad: Modality | null;
   /** The year of the call. */
   readonly anio: number;

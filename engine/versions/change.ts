@@ -1,14 +1,10 @@
+import { CHANGE_CLASSES, type ChangeClass } from '#schemas/generated/domain/change-class.ts';
 import type { Scalar } from '../rules/condition.ts';
-
-/** What a change does to answers, from harmless to grave. */
-export const CHANGE_CLASSES = ['redaccion', 'neutro', 'borradores', 'resultados'] as const;
 
 /**
  * `redaccion`: only wording. `neutro`: answers stay as they are. `borradores`: answers that were valid may not be, or
  * are lost without a mapping. `resultados`: scores and outcomes change.
  */
-export type ChangeClass = (typeof CHANGE_CLASSES)[number];
-
 export interface Change {
   readonly clase: ChangeClass;
   /** Spanish, one sentence. */

@@ -1,3 +1,4 @@
+import type { ChangeClass } from '#schemas/generated/domain/change-class.ts';
 import {
   DISPLAY_NAMES,
   LIMIT_NAMES,
@@ -8,7 +9,7 @@ import {
 import { sameJson } from '../same-json.ts';
 import { orderedKeys } from '../template/index-fields.ts';
 import type { Field } from '../template/prepared-template.ts';
-import type { Change, ChangeClass } from './change.ts';
+import type { Change } from './change.ts';
 import { compareOptions } from './compare-options.ts';
 
 /** How one item changed between two versions in which it stands. */

@@ -33,18 +33,3 @@ export const EMAIL_PATTERN =
 export const PASSWORD_LENGTH = 6;
 /** A seat of the lists of the past that nobody may choose. */
 export const REFUSED_UNIT = 'Sede Rafaela-Sunchales';
-
-/** How people call the user types; the types themselves are the specification's words. */
-export const USER_TYPE_NAMES: Readonly<Record<string, string>> = {
-  admin: 'Administración',
-  gestion: 'Gestión',
-  gestion_academica: 'Gestión académica',
-  eval_int: 'Evaluación interna',
-  eval_int_ext: 'Evaluación interna y externa',
-  eval_ext: 'Evaluación externa',
-  eval_prog: 'Evaluación de programa',
-  estandar: 'Docente',
-  sec_unl: 'Secretaría de unidad académica',
-  cs: 'Consejo Superior',
-  comunicacion: 'Comunicación',
-};

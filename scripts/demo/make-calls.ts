@@ -1,4 +1,4 @@
-import type { Phase } from '#engine/process/vocabulary.ts';
+import type { Phase } from '#schemas/generated/domain/phase.ts';
 import { changePhase, openCall, publishCalendar, setCallOptions } from '#server/features/calls/call-service.ts';
 import { findCall } from '#server/core/call/call-queries.ts';
 import { readCalendar } from '#server/features/calls/read-calendar.ts';

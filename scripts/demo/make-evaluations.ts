@@ -1,6 +1,6 @@
+import type { Modality } from '#schemas/generated/domain/modality.ts';
+import type { State } from '#schemas/generated/domain/state.ts';
 import { COMMISSIONS, type IndividualKind } from '#engine/process/commissions.ts';
-import type { Modality } from '#engine/process/project-code.ts';
-import type { State } from '#engine/process/vocabulary.ts';
 import type { Context } from '#server/context.ts';
 import { createCommission } from '#server/features/commissions/create-commission.ts';
 import {

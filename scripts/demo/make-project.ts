@@ -1,4 +1,4 @@
-import type { State } from '#engine/process/vocabulary.ts';
+import type { State } from '#schemas/generated/domain/state.ts';
 import { createProject } from '#server/features/projects/create-project.ts';
 import { saveProjectSection } from '#server/features/project-form/save-project-section.ts';
 import { saveDraft } from '#server/features/drafts/save-draft.ts';

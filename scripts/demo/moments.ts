@@ -1,4 +1,4 @@
-import type { State } from '#engine/process/vocabulary.ts';
+import type { State } from '#schemas/generated/domain/state.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;

@@ -1,4 +1,4 @@
-import type { UserType } from '#engine/process/vocabulary.ts';
+import type { UserType } from '#schemas/generated/domain/user-type.ts';
 
 /** The accounts that the sign-in screen of the demonstration offers, one a role. */
 export interface DemoAccount {

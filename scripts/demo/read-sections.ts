@@ -1,5 +1,5 @@
+import type { Modality } from '#schemas/generated/domain/modality.ts';
 import { readdirSync, readFileSync } from 'node:fs';
-import type { Modality } from '#engine/process/project-code.ts';
 import type { Sample } from '#engine/template/template.ts';
 import { contractOf } from '#server/core/form/contract-annotations.ts';
 import { varySample, type Tale } from './vary-sample.ts';

@@ -1,6 +1,6 @@
+import type { Modality } from '#schemas/generated/domain/modality.ts';
 import { withValueAt } from '#engine/pointer.ts';
 import type { IndividualKind } from '#engine/process/commissions.ts';
-import type { Modality } from '#engine/process/project-code.ts';
 import type { Template } from '#engine/template/template.ts';
 import type { TemplateService } from '#server/templates/template-service.ts';
 

@@ -1,7 +1,7 @@
+import type { Modality } from '#schemas/generated/domain/modality.ts';
+import type { State } from '#schemas/generated/domain/state.ts';
 import { DEMO_IDEAS } from './ideas.ts';
 import type { Brought } from './bring-documents.ts';
-import type { Modality } from '#engine/process/project-code.ts';
-import type { State } from '#engine/process/vocabulary.ts';
 
 /** One project of the demonstration: whose, since when, how far it got. */
 export interface Episode {

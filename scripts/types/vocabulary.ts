@@ -22,7 +22,8 @@ export function vocabulary(type: string, schema: Schema): string[] {
 }
 
 function plural(word: string): string {
-  return word.endsWith('Y') ? `${word.slice(0, -1)}IES` : `${word}S`;
+  if (word.endsWith('Y')) return `${word.slice(0, -1)}IES`;
+  return word.endsWith('S') ? `${word}ES` : `${word}S`;
 }
 
 function literal(value: unknown): string {

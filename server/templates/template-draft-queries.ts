@@ -1,5 +1,7 @@
+import type { TemplateKind } from '#schemas/generated/domain/template-kind.ts';
+import type { Modality } from '#schemas/generated/domain/modality.ts';
 import type { Knex } from 'knex';
-import type { Kind, Modality, Template } from '#engine/template/template.ts';
+import type { Template } from '#engine/template/template.ts';
 import type { StoredTemplate } from './template-queries.ts';
 import { ask } from '../db/ask.ts';
 import { sql, type Sql } from '../db/sql.ts';
@@ -33,7 +35,7 @@ export interface DraftText {
 /** All versions of one form in one call. */
 export interface Line {
   year: number;
-  kind: Kind;
+  kind: TemplateKind;
   modality: Modality | null;
 }
 

@@ -1,12 +1,14 @@
+import type { TemplateKind } from '#schemas/generated/domain/template-kind.ts';
+import type { Modality } from '#schemas/generated/domain/modality.ts';
 import type { Knex } from 'knex';
 import type { ClosedList, ListEntry, Lists } from '#engine/template/lists.ts';
-import type { Kind, Modality, Template } from '#engine/template/template.ts';
+import type { Template } from '#engine/template/template.ts';
 
 /** A version as it is stored. Published ones never change. */
 export interface StoredTemplate {
   id: number;
   year: number;
-  kind: Kind;
+  kind: TemplateKind;
   modality: Modality | null;
   version: number;
   title: string;
@@ -17,7 +19,7 @@ export interface StoredTemplate {
 
 export interface KnownVersion {
   year: number;
-  kind: Kind;
+  kind: TemplateKind;
   modality: Modality | null;
   version: number;
   fingerprint: string;
@@ -54,7 +56,7 @@ export async function findPublishedTemplate(db: Knex, fingerprint: string): Prom
 /** Number of the version in force. Kinds without modalities have one for both. */
 export async function findInForceId(
   db: Knex,
-  kind: Kind,
+  kind: TemplateKind,
   modality: Modality | null,
   year: number,
 ): Promise<number | null> {
@@ -183,7 +185,7 @@ export async function insertModule(db: Knex, key: string, source: string): Promi
 /** What a new version of a form starts from: in force in that call, else the newest of the latest call that has one. */
 export async function findNewest(
   db: Knex,
-  kind: Kind,
+  kind: TemplateKind,
   modality: Modality | null,
   year: number,
 ): Promise<StoredTemplate | null> {

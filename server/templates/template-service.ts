@@ -1,9 +1,10 @@
+import type { TemplateKind } from '#schemas/generated/domain/template-kind.ts';
+import type { Modality } from '#schemas/generated/domain/modality.ts';
 import { setImmediate } from 'node:timers/promises';
 import type { Knex } from 'knex';
 import { prepareTemplate } from '#engine/template/prepare-template.ts';
 import type { PreparedTemplate } from '#engine/template/prepared-template.ts';
 import type { Lists } from '#engine/template/lists.ts';
-import type { Kind, Modality } from '#engine/template/template.ts';
 import { compileValidator } from '#engine/validation/compile.ts';
 import type { Validator } from '#engine/validation/validator.ts';
 import { mustBeOutside } from '../db/pool-guard.ts';
@@ -42,7 +43,7 @@ export interface ReadyTemplate {
 /** What reads versions and remembers them. */
 export interface TemplateReader {
   byId: (id: number) => Promise<StoredTemplate>;
-  inForce: (kind: Kind, modality: Modality | null, year: number) => Promise<StoredTemplate | null>;
+  inForce: (kind: TemplateKind, modality: Modality | null, year: number) => Promise<StoredTemplate | null>;
   /** Ready with the current lists of its call, or with those of the named revisions. */
   ready: (stored: StoredTemplate, revisions?: Readonly<Record<string, number>>) => Promise<ReadyTemplate>;
   /** The same without asking the database when it is at hand: `revisions` are those of all lists of the call. */

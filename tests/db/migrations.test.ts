@@ -1,10 +1,10 @@
+import { STATES } from '#schemas/generated/domain/state.ts';
 import { readdirSync, readFileSync } from 'node:fs';
 import type { Knex } from 'knex';
 import { describe, expect, test } from 'vitest';
 import { connect } from '#server/db/connect.ts';
 import { migrate, unmigrate } from '#server/db/migrate.ts';
 import { migrations } from '#server/db/migrations/migration-list.ts';
-import { STATES } from '#engine/process/vocabulary.ts';
 import { StartupFault } from '#server/startup-fault.ts';
 import { asSuperuser, databaseServer, inDatabase, useDatabase } from '../support/database.ts';
 import { proves } from '../support/proves.ts';

@@ -1,6 +1,7 @@
+import type { FormKind } from '#schemas/generated/domain/form-kind.ts';
 import { decide, KNOWN_ACTS } from '#engine/process/decide.ts';
 import { typePermissions } from '#engine/process/type-permissions.ts';
-import type { FormKind, Facts, Person, Relation } from '#engine/process/vocabulary.ts';
+import type { Facts, Person, Relation } from '#engine/process/vocabulary.ts';
 import type { Cell } from './expectations.ts';
 
 /** The one door to the product. It renames and holds no condition. */

@@ -1,14 +1,3 @@
-/** The phases of a call by code, as the calendar shows them. */
-export const PHASE_NAMES: Readonly<Record<string, string>> = {
-  REC_IP: 'Recepción de ideas proyecto',
-  EVAL_IP: 'Evaluación de ideas proyecto',
-  REC_P: 'Recepción de proyectos',
-  ADM: 'Admisibilidad',
-  PERT: 'Pertinencia',
-  CAL: 'Calidad',
-  OK: 'Finalizada',
-};
-
 export const CALL = {
   heading: 'Convocatoria',
   title: 'Proyectos de Extensión de Interés Social y Acciones de Extensión al Territorio',

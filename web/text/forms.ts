@@ -1,19 +1,6 @@
 /** The form screens. What stands in quotation marks in the specification is verbatim. */
 export const FORMS = {
   seeRefusal: 'Ver todo lo que falta',
-  titles: {
-    ip: 'Idea proyecto',
-    p: 'Proyecto',
-    eipca: 'Evaluación de la idea',
-    eipca_def: 'Evaluación definitiva de la idea',
-    eippe: 'Evaluación del programa de extensión',
-    ppert: 'Evaluación de pertinencia',
-    ppert_def: 'Evaluación definitiva de pertinencia',
-    pcal: 'Evaluación de calidad',
-    pcal_def: 'Evaluación definitiva de calidad',
-    inf_avance: 'Informe de avance',
-    inf_final: 'Informe final',
-  },
   newIdea: 'Nueva idea proyecto',
   askFields: '¿Desea guardar los campos?',
   askSection: '¿Desea guardar la sección ?',

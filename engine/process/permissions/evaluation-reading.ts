@@ -1,5 +1,5 @@
+import type { State } from '#schemas/generated/domain/state.ts';
 import { PERMISSION_REASONS } from '#schemas/messages/permissions.ts';
-import type { State } from '../vocabulary.ts';
 import { EVALUATORS, INTERNAL } from './groups.ts';
 import { because, FORM_REFUSED } from './refusals.ts';
 import { is, isNot, type Rule, type RuleTable, type Test, type Who } from './rule.ts';

@@ -1,4 +1,4 @@
-import { FORM_KINDS } from '../vocabulary.ts';
+import { FORM_KINDS } from '#schemas/generated/domain/form-kind.ts';
 import { FORM_REFUSED, NOT_THERE } from './refusals.ts';
 import { forRoutes, type RuleTable } from './rule.ts';
 

@@ -1,4 +1,4 @@
-import { FORM_KINDS } from '../vocabulary.ts';
+import { FORM_KINDS } from '#schemas/generated/domain/form-kind.ts';
 import { FORM_REFUSED, NOT_SHOWN, redirect } from './refusals.ts';
 import { EVALUATORS, NEVER_CREATE } from './groups.ts';
 import { forActs, forRoutes, is, isNot, type RuleTable } from './rule.ts';

@@ -1,4 +1,4 @@
-import type { State } from '../vocabulary.ts';
+import type { State } from '#schemas/generated/domain/state.ts';
 import { PERMISSION_REASONS } from '#schemas/messages/permissions.ts';
 import { ACTION_REFUSED, because, hint, NOT_IN_EVALUATION, NOT_THE_EVALUATOR, NOT_THERE } from './refusals.ts';
 import { forActs, forRoutes, is, isNot, type Rule, type RuleTable, type Test } from './rule.ts';

@@ -5,4 +5,4 @@
  */
 export type ChangeClass = 'redaccion' | 'neutro' | 'borradores' | 'resultados';
 
-export const CHANGE_CLASSS = ['redaccion', 'neutro', 'borradores', 'resultados'] as const satisfies readonly ChangeClass[];
+export const CHANGE_CLASSES = ['redaccion', 'neutro', 'borradores', 'resultados'] as const satisfies readonly ChangeClass[];

@@ -17,3 +17,17 @@ export type FormKind =
   | 'inf_final';
 
 export const FORM_KINDS = ['ip', 'p', 'eipca', 'eipca_def', 'eippe', 'ppert', 'ppert_def', 'pcal', 'pcal_def', 'inf_avance', 'inf_final'] as const satisfies readonly FormKind[];
+
+export const FORM_KIND_NAMES: Readonly<Record<FormKind, string>> = {
+  ip: 'Idea proyecto',
+  p: 'Proyecto',
+  eipca: 'Evaluación de la idea',
+  eipca_def: 'Evaluación definitiva de la idea',
+  eippe: 'Evaluación del programa de extensión',
+  ppert: 'Evaluación de pertinencia',
+  ppert_def: 'Evaluación definitiva de pertinencia',
+  pcal: 'Evaluación de calidad',
+  pcal_def: 'Evaluación definitiva de calidad',
+  inf_avance: 'Informe de avance',
+  inf_final: 'Informe final',
+};

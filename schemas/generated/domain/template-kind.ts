@@ -6,3 +6,14 @@
 export type TemplateKind = 'ip' | 'p' | 'eipca' | 'eippe' | 'ppert' | 'pcal' | 'inf_avance' | 'inf_final';
 
 export const TEMPLATE_KINDS = ['ip', 'p', 'eipca', 'eippe', 'ppert', 'pcal', 'inf_avance', 'inf_final'] as const satisfies readonly TemplateKind[];
+
+export const TEMPLATE_KIND_NAMES: Readonly<Record<TemplateKind, string>> = {
+  ip: 'Idea proyecto',
+  p: 'Proyecto',
+  eipca: 'Evaluación de la idea',
+  eippe: 'Programa de extensión',
+  ppert: 'Pertinencia',
+  pcal: 'Calidad',
+  inf_avance: 'Informe de avance',
+  inf_final: 'Informe final',
+};

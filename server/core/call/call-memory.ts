@@ -1,4 +1,4 @@
-import type { Phase } from '#engine/process/vocabulary.ts';
+import type { Phase } from '#schemas/generated/domain/phase.ts';
 
 /** Calls as they stood at one guard. */
 export interface KnownCalls {

@@ -1,5 +1,5 @@
+import type { Phase } from '#schemas/generated/domain/phase.ts';
 import type { Knex } from 'knex';
-import type { Phase } from '#engine/process/vocabulary.ts';
 
 export interface CallRow {
   id: number;

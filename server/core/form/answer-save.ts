@@ -1,5 +1,5 @@
+import type { FormKind } from '#schemas/generated/domain/form-kind.ts';
 import { isObject } from '#engine/json.ts';
-import type { FormKind } from '#engine/process/vocabulary.ts';
 import type { Context } from '#server/context.ts';
 import type { Saved, SaveOutcome, TooLate } from '#server/db/save-answers.ts';
 import { conflict } from '#server/errors/conflict.ts';

@@ -1,6 +1,8 @@
+import type { TemplateKind } from '#schemas/generated/domain/template-kind.ts';
+import type { Modality } from '#schemas/generated/domain/modality.ts';
+import type { FormKind } from '#schemas/generated/domain/form-kind.ts';
+import type { State } from '#schemas/generated/domain/state.ts';
 import type { Knex } from 'knex';
-import type { FormKind, State } from '#engine/process/vocabulary.ts';
-import type { Kind, Modality } from '#engine/template/template.ts';
 import type { PreparedSection } from '#engine/template/prepared-template.ts';
 import { assignRowIds, countNewRows } from '#engine/validation/row-ids.ts';
 import { FORM_MESSAGES } from '#schemas/messages/forms.ts';
@@ -25,7 +27,7 @@ export interface NewAnswers {
 }
 
 interface ToJudge {
-  kind: Kind;
+  kind: TemplateKind;
   modality: Modality | null;
   year: number;
   state: State;

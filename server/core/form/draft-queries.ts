@@ -1,5 +1,5 @@
+import type { FormKind } from '#schemas/generated/domain/form-kind.ts';
 import type { Knex } from 'knex';
-import type { FormKind } from '#engine/process/vocabulary.ts';
 
 /** Whose draft of which section; a form that does not exist yet has the number 0. */
 export interface DraftKey {

@@ -1,5 +1,5 @@
+import type { FormKind } from '#schemas/generated/domain/form-kind.ts';
 import type { Knex } from 'knex';
-import type { FormKind } from '#engine/process/vocabulary.ts';
 import type { AnswersRow } from '#server/core/project/project-rows.ts';
 import type { Write } from '#server/db/write.ts';
 

@@ -1,4 +1,5 @@
-import type { FormKind, Omission } from '#engine/process/vocabulary.ts';
+import type { FormKind } from '#schemas/generated/domain/form-kind.ts';
+import type { Omission } from '#engine/process/vocabulary.ts';
 import type { PreparedSection } from '#engine/template/prepared-template.ts';
 import { deriveAnswers } from '#engine/validation/derive-answers.ts';
 import type { Idea, IdeaFrame } from '#schemas/generated/domain/idea.ts';

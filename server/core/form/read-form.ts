@@ -1,6 +1,7 @@
+import type { FormKind } from '#schemas/generated/domain/form-kind.ts';
 import { isEvaluationKind } from '#engine/process/commissions.ts';
 import { decideOnProject } from '#engine/process/decide-on-project.ts';
-import type { Decision, FormKind } from '#engine/process/vocabulary.ts';
+import type { Decision } from '#engine/process/vocabulary.ts';
 import type { PreparedSection } from '#engine/template/prepared-template.ts';
 import { PERMISSION_REASONS } from '#schemas/messages/permissions.ts';
 import type { Context } from '#server/context.ts';

@@ -1,6 +1,7 @@
+import type { Modality } from '#schemas/generated/domain/modality.ts';
+import type { FormKind } from '#schemas/generated/domain/form-kind.ts';
 import { isObject } from '#engine/json.ts';
-import type { FormKind } from '#engine/process/vocabulary.ts';
-import { rebuildProjectCode, type Modality } from '#engine/process/project-code.ts';
+import { rebuildProjectCode } from '#engine/process/project-code.ts';
 import { directorOf, responsibleOf } from '#engine/process/responsible-people.ts';
 import type { PreparedSection } from '#engine/template/prepared-template.ts';
 import { deriveAnswers } from '#engine/validation/derive-answers.ts';

@@ -1,8 +1,8 @@
+import type { FormKind } from '#schemas/generated/domain/form-kind.ts';
 import type { Problem } from '#engine/problem.ts';
 import { isEvaluationKind } from '#engine/process/commissions.ts';
 import { saveLevel } from '#engine/process/save-level.ts';
 import { decideOnProject } from '#engine/process/decide-on-project.ts';
-import type { FormKind } from '#engine/process/vocabulary.ts';
 import { errorText } from '#engine/validation/error-text.ts';
 import { HTTP_MESSAGES } from '#schemas/messages/http.ts';
 import type { Context } from '#server/context.ts';

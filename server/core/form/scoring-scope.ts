@@ -1,6 +1,6 @@
+import type { FormKind } from '#schemas/generated/domain/form-kind.ts';
 import { valueAt } from '#engine/pointer.ts';
 import { commissionOf, isDefinitive, isEvaluationKind } from '#engine/process/commissions.ts';
-import type { FormKind } from '#engine/process/vocabulary.ts';
 import type { Result } from '#engine/scoring/result.ts';
 import { scoreAnswers } from '#engine/scoring/score-answers.ts';
 import { scorePanel } from '#engine/scoring/score-panel.ts';

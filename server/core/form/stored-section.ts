@@ -1,4 +1,4 @@
-import type { FormKind } from '#engine/process/vocabulary.ts';
+import type { FormKind } from '#schemas/generated/domain/form-kind.ts';
 import type { PreparedSection, PreparedTemplate } from '#engine/template/prepared-template.ts';
 
 /** Only the project form stores its sections apart; elsewhere the one answers row has the number 0. */

@@ -1,5 +1,5 @@
+import type { State } from '#schemas/generated/domain/state.ts';
 import type { Knex } from 'knex';
-import type { State } from '#engine/process/vocabulary.ts';
 import { ask } from '#server/db/ask.ts';
 import { joined, sql, verbatim, type Sql } from '#server/db/sql.ts';
 import type { ListRequest } from './list-request.ts';

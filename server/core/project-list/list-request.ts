@@ -1,4 +1,4 @@
-import type { State } from '#engine/process/vocabulary.ts';
+import type { State } from '#schemas/generated/domain/state.ts';
 import type { ProjectListQuery } from '#schemas/generated/domain/project-list-query.ts';
 import { FORM_MESSAGES } from '#schemas/messages/forms.ts';
 import { badRequest } from '#server/errors/bad-request.ts';

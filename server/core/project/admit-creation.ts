@@ -1,7 +1,9 @@
+import type { Phase } from '#schemas/generated/domain/phase.ts';
+import type { UserType } from '#schemas/generated/domain/user-type.ts';
 import { startedPhases } from '#engine/process/call-phases.ts';
 import { deadlineOf, type CalendarEntry } from '#engine/process/deadline.ts';
 import { currentPhase } from '#engine/process/phases.ts';
-import type { Facts, Phase, UserType } from '#engine/process/vocabulary.ts';
+import type { Facts } from '#engine/process/vocabulary.ts';
 import { FORM_MESSAGES } from '#schemas/messages/forms.ts';
 import { PERMISSION_MESSAGES } from '#schemas/messages/permissions.ts';
 import type { Context } from '#server/context.ts';

@@ -1,3 +1,5 @@
+import type { FormKind } from '#schemas/generated/domain/form-kind.ts';
+import type { Phase } from '#schemas/generated/domain/phase.ts';
 import type { Knex } from 'knex';
 import type { Beside } from '#server/db/beside.ts';
 import { startedPhases } from '#engine/process/call-phases.ts';
@@ -5,7 +7,7 @@ import { isEvaluationKind, type IndividualKind } from '#engine/process/commissio
 import { decideOnProject, type Concern } from '#engine/process/decide-on-project.ts';
 import type { Asking, FormFacts, ProjectFacts } from '#engine/process/project-facts.ts';
 import { currentPhase } from '#engine/process/phases.ts';
-import type { Decision, FormKind, Phase } from '#engine/process/vocabulary.ts';
+import type { Decision } from '#engine/process/vocabulary.ts';
 import { notFound } from '#server/errors/not-found.ts';
 import { refused } from '#server/errors/refused.ts';
 import {

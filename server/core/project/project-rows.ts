@@ -1,5 +1,6 @@
+import type { FormKind } from '#schemas/generated/domain/form-kind.ts';
+import type { State } from '#schemas/generated/domain/state.ts';
 import { type CallRow } from '#server/core/call/call-memory.ts';
-import type { FormKind, State } from '#engine/process/vocabulary.ts';
 import type { Context, FactValues } from '#engine/rules/condition.ts';
 import type { Result } from '#engine/scoring/result.ts';
 

@@ -1,4 +1,4 @@
-import { USER_TYPES } from '#engine/process/vocabulary.ts';
+import { USER_TYPES } from '#schemas/generated/domain/user-type.ts';
 import { ACCOUNT_MESSAGES, REFUSED_UNIT } from '#schemas/messages/accounts.ts';
 import type { Knex } from 'knex';
 import { badRequest } from '../../errors/bad-request.ts';

@@ -1,7 +1,7 @@
+import type { Phase } from '#schemas/generated/domain/phase.ts';
 import type { Knex } from 'knex';
 import { yearAt } from '#engine/process/current-year.ts';
 import { startedPhases } from '#engine/process/call-phases.ts';
-import type { Phase } from '#engine/process/vocabulary.ts';
 import type { SetCallOptionsBody } from '#schemas/generated/api/set-call-options.ts';
 import { CALL_MESSAGES } from '#schemas/messages/lists.ts';
 import type { Context } from '../../context.ts';

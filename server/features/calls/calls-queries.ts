@@ -1,5 +1,5 @@
+import type { Phase } from '#schemas/generated/domain/phase.ts';
 import type { Knex } from 'knex';
-import type { Phase } from '#engine/process/vocabulary.ts';
 
 /** False: that year has one already. */
 export async function insertCall(trx: Knex, year: number, vigente: boolean): Promise<boolean> {

@@ -1,6 +1,6 @@
+import { PHASE_NAMES } from '#schemas/generated/domain/phase.ts';
 import { startedPhases } from '#engine/process/call-phases.ts';
 import type { Instant } from '#engine/process/instant.ts';
-import { PHASE_NAMES } from '#engine/process/phases.ts';
 import type { Call } from '#schemas/generated/domain/call.ts';
 import type { CallRow } from '#server/core/call/call-queries.ts';
 

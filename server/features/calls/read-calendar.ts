@@ -1,5 +1,5 @@
+import { PHASES } from '#schemas/generated/domain/phase.ts';
 import { endOfLocalDay, startOfLocalDay } from '#engine/process/current-year.ts';
-import { PHASES } from '#engine/process/vocabulary.ts';
 import type { PublishCalendarBody } from '#schemas/generated/api/publish-calendar.ts';
 import type { Problem } from '#engine/problem.ts';
 import { CALL_MESSAGES } from '#schemas/messages/lists.ts';

@@ -1,5 +1,6 @@
+import type { FormKind } from '#schemas/generated/domain/form-kind.ts';
+import type { State } from '#schemas/generated/domain/state.ts';
 import type { Knex } from 'knex';
-import type { FormKind, State } from '#engine/process/vocabulary.ts';
 import { ask } from '../../db/ask.ts';
 import { sql } from '../../db/sql.ts';
 import type { StoredResult } from '#server/core/project/project-rows.ts';

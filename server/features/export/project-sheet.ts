@@ -1,4 +1,4 @@
-import { STATE_NAMES } from '#engine/process/states.ts';
+import { STATE_NAMES } from '#schemas/generated/domain/state.ts';
 import { EXPORT_TEXTS } from '#schemas/messages/export.ts';
 import type { ListedProject } from '#server/core/project-list/list-queries.ts';
 import type { Sheet } from './sheet.ts';

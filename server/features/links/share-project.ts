@@ -1,5 +1,5 @@
+import type { UserType } from '#schemas/generated/domain/user-type.ts';
 import { isEvaluationKind } from '#engine/process/commissions.ts';
-import type { UserType } from '#engine/process/vocabulary.ts';
 import { FORM_MESSAGES } from '#schemas/messages/forms.ts';
 import type { Context } from '../../context.ts';
 import { write } from '../../db/write.ts';

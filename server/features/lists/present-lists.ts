@@ -1,4 +1,4 @@
-import { STATE_NAMES } from '#engine/process/states.ts';
+import { STATE_NAMES } from '#schemas/generated/domain/state.ts';
 import { LIST_NAMES } from '#engine/template/lists.ts';
 import { REFUSED_UNIT } from '#schemas/messages/accounts.ts';
 import type { ListName } from '#server/core/call/list-names.ts';

@@ -1,4 +1,4 @@
-import type { UserType } from '#engine/process/vocabulary.ts';
+import type { UserType } from '#schemas/generated/domain/user-type.ts';
 import type { Context } from '../../context.ts';
 import { write, type Ref } from '../../db/write.ts';
 

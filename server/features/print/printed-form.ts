@@ -1,3 +1,4 @@
+import { FORM_KIND_NAMES } from '#schemas/generated/domain/form-kind.ts';
 import { layoutResult } from '#engine/layout/layout-result.ts';
 import { layoutTrace } from '#engine/layout/layout-trace.ts';
 import type { PrintedDocument } from '#engine/layout/printed-document.ts';
@@ -16,7 +17,7 @@ export function printedForm(form: FormForReading, university: string, section: n
     university,
     office: PRINT_TEXTS.office,
     call: PRINT_TEXTS.call(callYear),
-    name: PRINT_TEXTS.forms[kind],
+    name: FORM_KIND_NAMES[kind],
     code,
     modality: duration === null ? modality : `${modality} ${duration}`,
     title,

@@ -1,6 +1,7 @@
+import type { Modality } from '#schemas/generated/domain/modality.ts';
 import contract from '#schemas/api/create-project.schema.json' with { type: 'json' };
 import { openUntil } from '#engine/process/deadline.ts';
-import { buildProjectCode, type Modality } from '#engine/process/project-code.ts';
+import { buildProjectCode } from '#engine/process/project-code.ts';
 import { responsibleOf } from '#engine/process/responsible-people.ts';
 import type { Context } from '../../context.ts';
 import { addStateEntry } from '../../db/state-entries.ts';

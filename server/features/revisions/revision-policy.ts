@@ -1,4 +1,5 @@
-import type { FormKind, Omission } from '#engine/process/vocabulary.ts';
+import type { FormKind } from '#schemas/generated/domain/form-kind.ts';
+import type { Omission } from '#engine/process/vocabulary.ts';
 import type { Context } from '../../context.ts';
 import type { Named } from '../../http/operation.ts';
 import { requireForm } from '#server/core/form/read-form.ts';

@@ -1,10 +1,11 @@
+import type { TemplateKind } from '#schemas/generated/domain/template-kind.ts';
+import type { Modality } from '#schemas/generated/domain/modality.ts';
 import type { Knex } from 'knex';
-import type { Kind, Modality } from '#engine/template/template.ts';
 import type { PersonName } from '../../templates/template-draft-queries.ts';
 
 export interface LibraryFilter {
   anio?: number;
-  tipo?: Kind;
+  tipo?: TemplateKind;
   /** Forms without modalities are used by both. */
   modalidad?: Modality;
   estado?: 'borrador' | 'publicada' | 'retirada';
@@ -12,7 +13,7 @@ export interface LibraryFilter {
 
 export interface LibraryRow {
   id: number;
-  kind: Kind;
+  kind: TemplateKind;
   modality: Modality | null;
   year: number;
   version: number;

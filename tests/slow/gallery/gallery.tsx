@@ -1,8 +1,8 @@
+import { STATES } from '#schemas/generated/domain/state.ts';
 import { Plus, Trash2 } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { MemoryRouter } from 'react-router-dom';
-import { STATES } from '#engine/process/vocabulary.ts';
 import { ProjectState } from '#web/app/project/project-state.tsx';
 import { Alert } from '#web/ui/alert.tsx';
 import type { ButtonKind, ButtonSize } from '#web/ui/button-style.ts';

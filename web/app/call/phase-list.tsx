@@ -1,7 +1,7 @@
+import { PHASES, PHASE_NAMES } from '#schemas/generated/domain/phase.ts';
 import type { CalendarEntry } from '#schemas/generated/domain/calendar-entry.ts';
 import type { Call } from '#schemas/generated/domain/call.ts';
-import { PHASES } from '#engine/process/vocabulary.ts';
-import { CALL, PHASE_NAMES } from '#web/text/calls.ts';
+import { CALL } from '#web/text/calls.ts';
 import { useNow } from '#web/app/use-now.ts';
 import { daysLeft, entryOf, phaseOf } from './call.ts';
 import { shortDay } from './format-day.ts';

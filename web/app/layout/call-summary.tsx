@@ -1,6 +1,7 @@
+import { PHASE_NAMES } from '#schemas/generated/domain/phase.ts';
 import { CalendarDays } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { CALL, PHASE_NAMES } from '#web/text/calls.ts';
+import { CALL } from '#web/text/calls.ts';
 import { joinClasses } from '#web/ui/join-classes.ts';
 import { daysLeft, entryOf, phaseOf } from '../call/call.ts';
 import { useCall } from '../call/call-provider.tsx';

@@ -1,5 +1,4 @@
-import type { State } from '#engine/process/vocabulary.ts';
-import { STATE_NAMES } from '#web/text/states.ts';
+import { STATE_NAMES, type State } from '#schemas/generated/domain/state.ts';
 import { StateFigure, type Figure } from '#web/ui/state-figure.tsx';
 
 const FIGURES: Record<State, Figure> = {
@@ -16,5 +15,5 @@ const FIGURES: Record<State, Figure> = {
 
 /** A project's state as every screen shows it. */
 export function ProjectState({ state }: { state: State }) {
-  return <StateFigure figure={FIGURES[state]} name={STATE_NAMES[state] ?? state} code={state} />;
+  return <StateFigure figure={FIGURES[state]} name={STATE_NAMES[state]} code={state} />;
 }

@@ -1,3 +1,4 @@
+import { PHASE_NAMES } from '#schemas/generated/domain/phase.ts';
 import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { daysLeft, entryOf, phaseOf } from '#web/app/call/call.ts';
@@ -7,7 +8,7 @@ import { PATHS } from '#web/app/paths.ts';
 import { useUser } from '#web/app/session/session.ts';
 import { useNow } from '#web/app/use-now.ts';
 import { usePageTitle } from '#web/app/use-page-title.ts';
-import { CALL, PHASE_NAMES } from '#web/text/calls.ts';
+import { CALL } from '#web/text/calls.ts';
 import { HELP } from '#web/text/help.ts';
 import { buttonStyle } from '#web/ui/button-style.ts';
 import { PageTitle } from '#web/ui/page-title.tsx';

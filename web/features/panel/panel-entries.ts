@@ -1,6 +1,6 @@
+import type { FormKind } from '#schemas/generated/domain/form-kind.ts';
 import type { SessionUser } from '#schemas/generated/domain/session-user.ts';
 import { decide } from '#engine/process/decide.ts';
-import type { FormKind } from '#engine/process/vocabulary.ts';
 import { personOf } from '#web/app/session/session.ts';
 import type { PANEL } from '#web/text/panel.ts';
 import type { Project } from './project.ts';

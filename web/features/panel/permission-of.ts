@@ -1,6 +1,6 @@
+import type { FormKind } from '#schemas/generated/domain/form-kind.ts';
 import type { ProjectPermission } from '#schemas/generated/domain/project-permission.ts';
 import type { EvaluationForm } from '#schemas/generated/domain/evaluation-form.ts';
-import type { FormKind } from '#engine/process/vocabulary.ts';
 import type { Completeness } from '#web/ui/light.tsx';
 import type { Project } from './project.ts';
 

@@ -1,9 +1,8 @@
-import { STATES, type State } from '#engine/process/vocabulary.ts';
+import { STATES, STATE_SHORT_NAMES, type State } from '#schemas/generated/domain/state.ts';
 import { entryOf } from '#web/app/call/call.ts';
 import { useCall } from '#web/app/call/call-provider.tsx';
 import { shortDay } from '#web/app/call/format-day.ts';
 import { PANEL } from '#web/text/panel.ts';
-import { STEP_NAMES } from '#web/text/states.ts';
 import type { Project } from './project.ts';
 
 type Step = 'done' | 'current' | 'ahead';
@@ -41,7 +40,7 @@ export function ProjectPath({ project }: { project: Project }) {
                     : `mt-1 block ${kind === 'done' ? 'text-ink-2' : 'text-ink-3'}`
                 }
               >
-                {STEP_NAMES[step]}
+                {STATE_SHORT_NAMES[step]}
                 {kind === 'done' && <span className="sr-only">{PANEL.done}</span>}
               </span>
               <span className="block text-ink-3">{dayOf(step, index)}</span>

@@ -1,7 +1,6 @@
+import { STATES, STATE_NAMES, type State } from '#schemas/generated/domain/state.ts';
 import { useRef, useState } from 'react';
-import { STATES, type State } from '#engine/process/vocabulary.ts';
 import { PANEL } from '#web/text/panel.ts';
-import { STATE_NAMES } from '#web/text/states.ts';
 import { ErrorSummary, type SummaryEntry } from '#web/ui/error-summary.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { FormDialog } from '#web/ui/form-dialog.tsx';

@@ -1,4 +1,4 @@
-import type { FormKind } from '#engine/process/vocabulary.ts';
+import { FORM_KIND_NAMES, type FormKind } from '#schemas/generated/domain/form-kind.ts';
 import { useUser } from '#web/app/session/session.ts';
 import { PANEL } from '#web/text/panel.ts';
 import type { Completeness } from '#web/ui/light.tsx';
@@ -25,7 +25,7 @@ export function useForms(project: Project, entry: PanelEntry): FormLine[] {
     .map<FormLine>((form) => ({
       ruta: form.tipo,
       id: form.id,
-      name: PANEL.kinds[form.tipo],
+      name: FORM_KIND_NAMES[form.tipo],
       note: [form.evaluador?.ape && `${form.evaluador.ape}, ${form.evaluador.nom}`, PANEL.formStates[form.estado]]
         .filter(Boolean)
         .join(' · '),
@@ -41,7 +41,7 @@ function ownLines(project: Project, { ruta }: PanelEntry): FormLine[] {
   const line = (id: number | null, note: string, light: Completeness): FormLine => ({
     ruta,
     id,
-    name: PANEL.kinds[ruta],
+    name: FORM_KIND_NAMES[ruta],
     note,
     light,
     writable: escritura,

@@ -1,11 +1,10 @@
+import { STATE_NAMES, type State } from '#schemas/generated/domain/state.ts';
 import type { StateEntry } from '#schemas/generated/domain/state-entry.ts';
 import { isNaturalStep, naturalNext } from '#engine/process/states.ts';
-import type { State } from '#engine/process/vocabulary.ts';
 import { useClient } from '#web/app/client-context.ts';
 import { useUser } from '#web/app/session/session.ts';
 import type { Answer } from '#web/http/answer.ts';
 import { PANEL } from '#web/text/panel.ts';
-import { STATE_NAMES } from '#web/text/states.ts';
 import { useConfirm } from '#web/ui/dialogs.tsx';
 import { useToast } from '#web/ui/toasts.tsx';
 import type { Project } from './project.ts';
@@ -23,7 +22,7 @@ export interface StateChanges {
 }
 
 export function namedState(state: State): string {
-  return `${STATE_NAMES[state] ?? state} (${state})`;
+  return `${STATE_NAMES[state]} (${state})`;
 }
 
 /** What administrators do with a project's history, with its questions (A-02, 8.3). */

@@ -1,3 +1,4 @@
+import { STATE_NAMES } from '#schemas/generated/domain/state.ts';
 import { useCallback, useEffect, useEffectEvent, useMemo } from 'react';
 import type { ProjectListQuery } from '#schemas/generated/domain/project-list-query.ts';
 import type { ProjectRow } from '#schemas/generated/domain/project-row.ts';
@@ -8,7 +9,6 @@ import { personOf, useUser } from '#web/app/session/session.ts';
 import { useKeptScroll } from '#web/app/use-kept-scroll.ts';
 import { useLoad } from '#web/app/use-load.ts';
 import { PROJECTS } from '#web/text/projects.ts';
-import { STATE_NAMES } from '#web/text/states.ts';
 import { DataTable } from '#web/ui/data-table.tsx';
 import { useConfirm } from '#web/ui/dialogs.tsx';
 import { NoResults } from '#web/ui/no-results.tsx';
@@ -117,7 +117,7 @@ export function ProjectTable({ kind, level }: { kind: TableKind; level: 1 | 2 })
       {list.phase === 'loading' && <RowsSkeleton label={PROJECTS.loading} rows={6} />}
       {list.phase === 'ready' && rows.length === 0 && (
         <NoResults
-          title={PROJECTS.nothingFound(q, anio, estado === null ? null : (STATE_NAMES[estado] ?? estado))}
+          title={PROJECTS.nothingFound(q, anio, estado === null ? null : STATE_NAMES[estado])}
           hint={PROJECTS.nothingHint}
           clear={PROJECTS.clear}
           onClear={clear}

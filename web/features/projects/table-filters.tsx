@@ -1,7 +1,6 @@
+import { STATES, STATE_NAMES } from '#schemas/generated/domain/state.ts';
 import { useId } from 'react';
-import { STATES } from '#engine/process/vocabulary.ts';
 import { PROJECTS } from '#web/text/projects.ts';
-import { STATE_NAMES } from '#web/text/states.ts';
 import { RestingSearch } from '#web/ui/resting-search.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { ExportButtons } from './export-buttons.tsx';
@@ -68,7 +67,7 @@ export function TableFilters({ kind, filters, years, onChange }: TableFiltersPro
           <option value="">{PROJECTS.everyState}</option>
           {STATES.map((state) => (
             <option key={state} value={state}>
-              {PROJECTS.stateOption(STATE_NAMES[state] ?? state, state)}
+              {PROJECTS.stateOption(STATE_NAMES[state], state)}
             </option>
           ))}
         </Select>

@@ -1,6 +1,6 @@
+import { STATES, type State } from '#schemas/generated/domain/state.ts';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { STATES, type State } from '#engine/process/vocabulary.ts';
 import type { Sort } from '#web/ui/data-table.tsx';
 
 export interface Filters {

@@ -1,5 +1,5 @@
+import { TEMPLATE_KIND_NAMES } from '#schemas/generated/domain/template-kind.ts';
 import type { TemplateRow } from '#schemas/generated/domain/template-row.ts';
-import { STUDIO_LIBRARY as TEXT } from '#web/text/studio-library.ts';
 import type { LibraryFilters, RowState } from './library/use-library-filters.ts';
 
 /** What the list says a version is. */
@@ -22,7 +22,7 @@ export function findRows(rows: readonly TemplateRow[], { q, anio, tipo, estado }
 
 function searched({ tipo, titulo, modalidad, anio, nota, autor, ultimoAutor: last }: TemplateRow): string {
   const people = [autor?.ape, autor?.nom, last?.ape, last?.nom];
-  return plain([TEXT.kinds[tipo], tipo, titulo, modalidad, anio, nota, ...people].join(' '));
+  return plain([TEMPLATE_KIND_NAMES[tipo], tipo, titulo, modalidad, anio, nota, ...people].join(' '));
 }
 
 function plain(text: string): string {

@@ -1,3 +1,4 @@
+import { FORM_KIND_NAMES } from '#schemas/generated/domain/form-kind.ts';
 import type { IndividualKind } from '#engine/process/commissions.ts';
 import { saveLevel } from '#engine/process/save-level.ts';
 import type { CreateProjectAnswer } from '#schemas/generated/api/create-project.ts';
@@ -74,7 +75,7 @@ function numberOf({ id }: FormAddress): number {
 const from = (version: number | null) => (version === null || version === 0 ? {} : { version });
 
 const idea: ScreenForm = {
-  title: FORMS.titles.ip,
+  title: FORM_KIND_NAMES.ip,
   read: (client, address, manner) => client.call('read-idea', { params: { id: String(numberOf(address)) }, ...manner }),
   answersIn: withoutEnvelope,
   save: (client, { address, userId, year, version, answers }, manner) =>
@@ -106,7 +107,7 @@ const idea: ScreenForm = {
 const DOCUMENTS = 5;
 
 const project: ScreenForm = {
-  title: FORMS.titles.p,
+  title: FORM_KIND_NAMES.p,
   sectioned: true,
   read: (client, { codigo: proyecto, section: seccion }, manner) =>
     seccion === DOCUMENTS
@@ -186,11 +187,11 @@ function evaluation(kind: IndividualKind, title: string): ScreenForm {
 export const SCREEN_FORMS: Readonly<Record<OpenKind, ScreenForm>> = {
   ip: idea,
   p: project,
-  eipca: evaluation('eipca', FORMS.titles.eipca),
-  eipca_def: evaluation('eipca', FORMS.titles.eipca_def),
-  eippe: evaluation('eippe', FORMS.titles.eippe),
-  ppert: evaluation('ppert', FORMS.titles.ppert),
-  ppert_def: evaluation('ppert', FORMS.titles.ppert_def),
-  pcal: evaluation('pcal', FORMS.titles.pcal),
-  pcal_def: evaluation('pcal', FORMS.titles.pcal_def),
+  eipca: evaluation('eipca', FORM_KIND_NAMES.eipca),
+  eipca_def: evaluation('eipca', FORM_KIND_NAMES.eipca_def),
+  eippe: evaluation('eippe', FORM_KIND_NAMES.eippe),
+  ppert: evaluation('ppert', FORM_KIND_NAMES.ppert),
+  ppert_def: evaluation('ppert', FORM_KIND_NAMES.ppert_def),
+  pcal: evaluation('pcal', FORM_KIND_NAMES.pcal),
+  pcal_def: evaluation('pcal', FORM_KIND_NAMES.pcal_def),
 };

@@ -1,5 +1,5 @@
+import type { FormKind } from '#schemas/generated/domain/form-kind.ts';
 import { useState } from 'react';
-import type { FormKind } from '#engine/process/vocabulary.ts';
 import { useCall } from '#web/app/call/call-provider.tsx';
 import { daysLeft, entryOf, phaseOf } from '#web/app/call/call.ts';
 import { FORMS } from '#web/text/forms.ts';

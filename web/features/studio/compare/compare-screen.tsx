@@ -1,3 +1,4 @@
+import { TEMPLATE_KIND_NAMES } from '#schemas/generated/domain/template-kind.ts';
 import type { TemplateRow } from '#schemas/generated/domain/template-row.ts';
 import { ArrowLeftRight } from 'lucide-react';
 import { useCallback } from 'react';
@@ -44,7 +45,7 @@ function Comparison({ all }: { all: readonly TemplateRow[] }) {
   const choose = (de: number, a: number) => setParams({ de: String(de), a: String(a) }, { replace: true });
   return (
     <>
-      <PageTitle title={TEXT.title} under={TEXT.under(STUDIO_LIBRARY.kinds[to.tipo] ?? to.tipo)} />
+      <PageTitle title={TEXT.title} under={TEXT.under(TEMPLATE_KIND_NAMES[to.tipo])} />
       {rows.length < 2 ? (
         <p className="text-ui">{TEXT.alone}</p>
       ) : (

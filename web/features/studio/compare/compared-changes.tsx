@@ -1,5 +1,5 @@
+import { CHANGE_CLASSES } from '#schemas/generated/domain/change-class.ts';
 import { useCallback } from 'react';
-import { CHANGE_CLASSES } from '#engine/versions/change.ts';
 import { useClient } from '#web/app/client-context.ts';
 import { LoadFailure } from '#web/app/load-failure.tsx';
 import { useLoad } from '#web/app/use-load.ts';

@@ -1,10 +1,10 @@
+import { TEMPLATE_KIND_NAMES } from '#schemas/generated/domain/template-kind.ts';
 import { useCallback, useMemo } from 'react';
 import type { Template } from '#engine/template/template.ts';
 import { templateVersion } from '#web/app/template-version.ts';
 import { useClient, type BrowserClient } from '#web/app/client-context.ts';
 import { useLoad } from '#web/app/use-load.ts';
 import type { Answer } from '#web/http/answer.ts';
-import { STUDIO_LIBRARY } from '#web/text/studio-library.ts';
 import { STUDIO_PARTS as TEXT } from '#web/text/studio-parts.ts';
 import { factSources, type FactSource, type SourceForm } from '../model/fact-sources.ts';
 
@@ -37,7 +37,7 @@ async function loadForms(
     const form = await client.call('read-template', { params: { huella }, signal });
     if (!form?.ok) return form;
     const { schema, ui } = templateVersion(form.data);
-    forms.push({ kind: tipo === 'ip' ? 'ip' : 'p', name: STUDIO_LIBRARY.kinds[tipo] ?? tipo, schema, ui });
+    forms.push({ kind: tipo === 'ip' ? 'ip' : 'p', name: TEMPLATE_KIND_NAMES[tipo], schema, ui });
   }
   return { ...list, data: forms };
 }

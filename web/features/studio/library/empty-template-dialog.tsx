@@ -1,6 +1,9 @@
+import { MODALITIES, type Modality } from '#schemas/generated/domain/modality.ts';
+import { TEMPLATE_KINDS, type TemplateKind } from '#schemas/generated/domain/template-kind.ts';
+import { TEMPLATE_KIND_NAMES } from '#schemas/generated/domain/template-kind.ts';
 import { useState } from 'react';
 import { contractOf } from '#engine/template/contracts.ts';
-import { KINDS, MODALITIES, kindName, type Kind, type Modality } from '#engine/template/template.ts';
+import { kindName } from '#engine/template/template.ts';
 import { STUDIO_LIBRARY } from '#web/text/studio-library.ts';
 import { UI } from '#web/text/ui.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -11,7 +14,7 @@ import { Select } from '#web/ui/select.tsx';
 const TEXT = STUDIO_LIBRARY.library;
 
 interface Form {
-  tipo: Kind;
+  tipo: TemplateKind;
   modalidad: Modality | null;
   anio: number;
 }
@@ -23,7 +26,7 @@ interface EmptyTemplateDialogProps {
 }
 
 /** Forms that there are: some kinds have one for each modality, others one for both. */
-const FORMS = KINDS.flatMap((tipo) =>
+const FORMS = TEMPLATE_KINDS.flatMap((tipo) =>
   [null, ...MODALITIES]
     .filter((modalidad) => contractOf(kindName({ tipo, modalidad })) !== null)
     .map((modalidad) => ({ tipo, modalidad })),
@@ -63,7 +66,7 @@ export function EmptyTemplateDialog({ years, onClose, onStart }: EmptyTemplateDi
             <Select {...control} value={chosen} onChange={(event) => setChosen(Number(event.target.value))}>
               {FORMS.map(({ tipo, modalidad }, index) => (
                 <option key={kindName({ tipo, modalidad })} value={index}>
-                  {[STUDIO_LIBRARY.kinds[tipo], modalidad].filter(Boolean).join(' ')}
+                  {[TEMPLATE_KIND_NAMES[tipo], modalidad].filter(Boolean).join(' ')}
                 </option>
               ))}
             </Select>

@@ -1,5 +1,5 @@
+import { TEMPLATE_KIND_NAMES, TEMPLATE_KINDS } from '#schemas/generated/domain/template-kind.ts';
 import type { TemplateRow } from '#schemas/generated/domain/template-row.ts';
-import { KINDS } from '#engine/template/template.ts';
 import { STUDIO_LIBRARY } from '#web/text/studio-library.ts';
 import { stateOf } from '../find-rows.ts';
 
@@ -22,11 +22,11 @@ export function groupForms(rows: readonly TemplateRow[]): FormGroup[] {
 }
 
 function place([first]: readonly TemplateRow[]): number {
-  return first ? KINDS.indexOf(first.tipo) : 0;
+  return first ? TEMPLATE_KINDS.indexOf(first.tipo) : 0;
 }
 
 function labelOf([first]: readonly TemplateRow[]): string {
-  return first ? [STUDIO_LIBRARY.kinds[first.tipo] ?? first.tipo, first.modalidad].filter(Boolean).join(' ') : '';
+  return first ? [TEMPLATE_KIND_NAMES[first.tipo], first.modalidad].filter(Boolean).join(' ') : '';
 }
 
 function gistOf(rows: readonly TemplateRow[]): string {

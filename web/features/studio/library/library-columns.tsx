@@ -1,3 +1,4 @@
+import { TEMPLATE_KIND_NAMES } from '#schemas/generated/domain/template-kind.ts';
 import type { TemplateRow } from '#schemas/generated/domain/template-row.ts';
 import { Link } from 'react-router-dom';
 import { fullDay } from '#web/app/call/format-day.ts';
@@ -47,7 +48,7 @@ export function libraryColumns(acts: LibraryActs): readonly Column<TemplateRow>[
 }
 
 function kindOf({ tipo }: TemplateRow): string {
-  return STUDIO_LIBRARY.kinds[tipo] ?? tipo;
+  return TEMPLATE_KIND_NAMES[tipo];
 }
 
 export function usedBy({ uso }: TemplateRow): string {

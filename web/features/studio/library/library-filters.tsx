@@ -1,5 +1,5 @@
+import { TEMPLATE_KIND_NAMES, TEMPLATE_KINDS } from '#schemas/generated/domain/template-kind.ts';
 import { useId } from 'react';
-import { KINDS } from '#engine/template/template.ts';
 import { STUDIO_LIBRARY } from '#web/text/studio-library.ts';
 import { RestingSearch } from '#web/ui/resting-search.tsx';
 import { Select } from '#web/ui/select.tsx';
@@ -42,8 +42,8 @@ export function LibraryFilterBar({ filters, years, onChange }: LibraryFilterBarP
         label={TEXT.kind}
         value={filters.tipo ?? ''}
         all={TEXT.allKinds}
-        options={KINDS.map((kind) => [kind, STUDIO_LIBRARY.kinds[kind] ?? kind])}
-        onChange={(value) => onChange({ tipo: KINDS.find((kind) => kind === value) ?? null })}
+        options={TEMPLATE_KINDS.map((kind) => [kind, TEMPLATE_KIND_NAMES[kind]])}
+        onChange={(value) => onChange({ tipo: TEMPLATE_KINDS.find((kind) => kind === value) ?? null })}
       />
       <Choice
         id={`${id}-estado`}

@@ -1,6 +1,6 @@
+import { TEMPLATE_KINDS, type TemplateKind } from '#schemas/generated/domain/template-kind.ts';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { KINDS, type Kind } from '#engine/template/template.ts';
 
 export const ROW_STATES = ['vigente', 'enEspera', 'publicada', 'borrador', 'retirada'] as const;
 export type RowState = (typeof ROW_STATES)[number];
@@ -8,7 +8,7 @@ export type RowState = (typeof ROW_STATES)[number];
 export interface LibraryFilters {
   q: string;
   anio: number | null;
-  tipo: Kind | null;
+  tipo: TemplateKind | null;
   estado: RowState | null;
 }
 
@@ -48,7 +48,7 @@ function read(params: URLSearchParams): LibraryFilters {
   return {
     q: (params.get('q') ?? '').slice(0, LONGEST),
     anio: /^\d{4}$/.test(anio) ? Number(anio) : null,
-    tipo: KINDS.find((kind) => kind === params.get('clase')) ?? null,
+    tipo: TEMPLATE_KINDS.find((kind) => kind === params.get('clase')) ?? null,
     estado: ROW_STATES.find((state) => state === params.get('estado')) ?? null,
   };
 }

@@ -1,9 +1,10 @@
+import type { TemplateKind } from '#schemas/generated/domain/template-kind.ts';
 import type { Collecting, How, Item, Scoring, Section } from '#engine/scoring/scoring.ts';
-import type { Kind, Template } from '#engine/template/template.ts';
+import type { Template } from '#engine/template/template.ts';
 import { parentPattern, schemaAt } from './node-path.ts';
 import { freeKey } from './new-key.ts';
 
-const SCORED: readonly Kind[] = ['eipca', 'eippe', 'ppert', 'pcal'];
+const SCORED: readonly TemplateKind[] = ['eipca', 'eippe', 'ppert', 'pcal'];
 
 /** Ids that stand for stages of every scoring. */
 const TAKEN = ['total', 'salida', 'bonus'];

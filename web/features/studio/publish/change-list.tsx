@@ -1,5 +1,6 @@
+import { CHANGE_CLASSES } from '#schemas/generated/domain/change-class.ts';
 import { CircleDashed, FilePen, TriangleAlert, Type } from 'lucide-react';
-import { CHANGE_CLASSES, type Change } from '#engine/versions/change.ts';
+import { type Change } from '#engine/versions/change.ts';
 import { STUDIO_PUBLISH as TEXT } from '#web/text/studio-publish.ts';
 
 const FIGURES = {
