@@ -1,10 +1,11 @@
-import type { ErrorSchema, RJSFSchema, RJSFValidationError, ValidatorType } from '@rjsf/utils';
-import { parsePointer } from '#engine/pointer.ts';
+import { toErrorSchema } from '@rjsf/utils';
+import type { RJSFSchema, ValidatorType } from '@rjsf/utils';
+import { transformRJSFValidationErrors } from '@rjsf/validator-ajv8/lib/processRawValidationErrors.js';
 import type { Problem } from '#engine/problem.ts';
 
 /**
- * The port through which rjsf validates: the engine's verdict for the answers. Nothing is compiled or interpreted here, so
- * it works under a strict policy.
+ * The port through which rjsf validates: the engine's verdict for the answers, told as its AJV validator tells errors.
+ * Nothing is compiled or interpreted here, so it works under a strict policy.
  */
 export function validatorPort(problemsOf: (answers: unknown) => readonly Problem[]): ValidatorType {
   return {
@@ -13,30 +14,16 @@ export function validatorPort(problemsOf: (answers: unknown) => readonly Problem
     // rjsf leaves the shape of raw errors to the port.
     rawValidation: (_schema: RJSFSchema, formData: unknown) => ({ errors: [...problemsOf(formData)] as never[] }),
     validateFormData(formData: unknown) {
-      const problems = problemsOf(formData);
-      return { errors: problems.map(toRjsfError), errorSchema: toErrorSchema(problems) };
+      const errors = transformRJSFValidationErrors(problemsOf(formData).map(toAjvError)).map((error) => ({
+        ...error,
+        // A message says all there is to say; rjsf would put the place before it.
+        stack: error.message ?? '',
+      }));
+      return { errors, errorSchema: toErrorSchema(errors) };
     },
   };
 }
 
-function toRjsfError({ pointer, code, params, message }: Problem): RJSFValidationError {
-  return {
-    name: code,
-    property: parsePointer(pointer)
-      .map((part) => `.${part}`)
-      .join(''),
-    message,
-    params: { ...params },
-    stack: message,
-  };
-}
-
-function toErrorSchema(problems: readonly Problem[]): ErrorSchema {
-  const root: ErrorSchema = {};
-  for (const { pointer, message } of problems) {
-    let at = root as Record<string, unknown>;
-    for (const part of parsePointer(pointer)) at = (at[part] ??= {}) as Record<string, unknown>;
-    at['__errors'] = [...((at['__errors'] as string[] | undefined) ?? []), message];
-  }
-  return root;
+function toAjvError({ pointer, code, params, message }: Problem) {
+  return { instancePath: pointer, keyword: code, params: { ...params }, message, schemaPath: '' };
 }
