@@ -1,72 +1,22 @@
-import { useCallback, useState, type ChangeEvent, type FormEvent } from 'react';
-import { Link, useNavigate } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { ACCOUNT_MESSAGES } from '#schemas/messages/accounts.ts';
-import { useClient } from '#web/app/client-context.ts';
 import { PATHS } from '#web/app/paths.ts';
-import { pause } from '#web/app/session/pause.ts';
-import { useSettings } from '#web/app/settings.tsx';
-import { useLoad } from '#web/app/use-load.ts';
 import { usePageTitle } from '#web/app/use-page-title.ts';
 import { isWeakPassword } from '#web/app/weak-password.ts';
 import { REGISTER } from '#web/text/register.ts';
 import { BackLink } from '#web/ui/back-link.tsx';
 import { buttonStyle } from '#web/ui/button-style.ts';
 import { Button } from '#web/ui/button.tsx';
-import { ErrorSummary, type SummaryEntry } from '#web/ui/error-summary.tsx';
+import { ErrorSummary } from '#web/ui/error-summary.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { PasswordInput } from '#web/ui/password-input.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
-import { useToast } from '#web/ui/toasts.tsx';
-import { checkField, completeDni, EMPTY_REGISTRATION, FIELDS, type FieldName } from './registration.ts';
+import { useRegistration } from './use-registration.ts';
 
 export default function RegisterScreen() {
   usePageTitle(REGISTER.title);
-  const client = useClient();
-  const navigate = useNavigate();
-  const toast = useToast();
-  const { esperas } = useSettings();
-  const [values, setValues] = useState(EMPTY_REGISTRATION);
-  const [checked, setChecked] = useState<ReadonlySet<FieldName>>(new Set());
-  const [refused, setRefused] = useState<SummaryEntry[] | null>(null);
-  const [busy, setBusy] = useState(false);
-  const lists = useLoad(useCallback((signal) => client.call('read-base-lists', { signal }), [client]));
-  const units = lists.phase === 'ready' ? lists.data.lUnidadesAcademicas : [];
-
-  const errorOf = (name: FieldName) => (checked.has(name) ? (checkField(name, values) ?? undefined) : undefined);
-  const input = (name: FieldName) => ({
-    name,
-    value: values[name],
-    onChange: (event: ChangeEvent<HTMLInputElement | HTMLSelectElement>) => {
-      const { value } = event.target;
-      setValues((old) => ({ ...old, [name]: value }));
-    },
-    onBlur: () => {
-      if (name === 'dni') setValues((old) => ({ ...old, dni: completeDni(old.dni) }));
-      // A field that was only passed through is not wrong yet.
-      if (values[name] !== '') setChecked((old) => new Set(old).add(name));
-    },
-  });
-
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (busy) return;
-    setChecked(new Set(FIELDS));
-    const entries = FIELDS.flatMap((name) => {
-      const message = checkField(name, values);
-      return message ? [{ id: name, message: `${REGISTER.fields[name]}: ${message}` }] : [];
-    });
-    setRefused(entries.length > 0 ? entries : null);
-    if (entries.length > 0) return;
-    setBusy(true);
-    const { repetir: _, tel, ...person } = values;
-    const body = { ...person, email: values.email.trim(), ...(tel.trim() && { tel: tel.trim() }) };
-    const [answer] = await Promise.all([client.call('register-user', { body }), pause(esperas.registro)]);
-    setBusy(false);
-    if (!answer?.ok) return;
-    toast(answer.data);
-    await navigate(PATHS.login);
-  };
+  const { values, units, refused, busy, errorOf, input, submit } = useRegistration();
 
   return (
     <div className="mx-auto max-w-form px-4 md:px-6">

@@ -14,7 +14,7 @@ import type { Verdict } from '#engine/validation/verdict.ts';
 import type { Answers, AnswersModel } from './answers-model.ts';
 import type { FieldState } from './field-states.ts';
 import { storedRow } from '../rows/stored-row.ts';
-import { describeUnit } from '../fields/field-spec.ts';
+import { describeUnit } from '../fields/describe-unit.ts';
 import type { ScoredFields } from '../fields/field-spec.ts';
 
 export interface ModelOptions {

@@ -1,7 +1,8 @@
-import type { DisplayValue, LayoutNode } from '#engine/layout/node.ts';
+import type { LayoutNode } from '#engine/layout/node.ts';
 import { withoutEcho } from '#engine/layout/without-echo.ts';
 import { FORM_FIELDS } from '#web/text/form-fields.ts';
-import { linkStyle } from '#web/ui/link-style.ts';
+import { Heading, Label, Value } from './layout-parts.tsx';
+import { LayoutTable } from './layout-table.tsx';
 
 interface LayoutViewProps {
   nodes: readonly LayoutNode[];
@@ -67,43 +68,7 @@ function Node({ node, level, anchor }: NodeProps) {
       return (
         <div>
           <Label number={node.number}>{node.label}</Label>
-          {node.rows.length === 0 ? (
-            <Value value={{ kind: 'empty' }} />
-          ) : (
-            // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls must be reachable by key
-            <div className="mt-2 overflow-x-auto" tabIndex={0} role="region" aria-label={node.label}>
-              <table className="w-full border-collapse text-table">
-                <caption className="sr-only">{node.label}</caption>
-                <thead>
-                  <tr>
-                    {node.columns.map((column) => (
-                      <th
-                        key={column.key}
-                        scope="col"
-                        className={`head border-b border-line-strong py-2 pr-4 ${column.align === 'end' ? 'text-right' : 'text-left'}`}
-                      >
-                        {column.label.toLocaleUpperCase('es')}
-                      </th>
-                    ))}
-                  </tr>
-                </thead>
-                <tbody className="divide-y divide-line">
-                  {node.rows.map((row, at) => (
-                    <tr key={at}>
-                      {row.cells.map((cell, place) => (
-                        <td
-                          key={node.columns[place]?.key}
-                          className={`own-direction nums py-2.5 pr-4 align-top ${node.columns[place]?.align === 'end' ? 'text-right' : 'text-left'}`}
-                        >
-                          <Inline value={cell} />
-                        </td>
-                      ))}
-                    </tr>
-                  ))}
-                </tbody>
-              </table>
-            </div>
-          )}
+          {node.rows.length === 0 ? <Value value={{ kind: 'empty' }} /> : <LayoutTable node={node} />}
         </div>
       );
     case 'rows':
@@ -139,80 +104,5 @@ function Node({ node, level, anchor }: NodeProps) {
       );
     case 'note':
       return <p className="border-l-4 border-accent-line pl-4 text-ui text-ink-2">{node.text}</p>;
-  }
-}
-
-interface HeadingProps {
-  level: 2 | 3 | 4;
-  number: string | null;
-  anchor: string | undefined;
-  children: string;
-}
-
-function Heading({ level, number, anchor, children }: HeadingProps) {
-  const Tag = `h${level}` as const;
-  return (
-    <Tag
-      className={level === 2 ? 'text-h2 font-semibold tracking-title' : 'text-h3 font-semibold'}
-      id={anchor}
-      tabIndex={anchor === undefined ? undefined : -1}
-    >
-      {number !== null && <span className="nums mr-2 text-ink-3">{number}</span>}
-      {children}
-    </Tag>
-  );
-}
-
-function Label({ number, weight, children }: { number: string | null; weight?: string | null; children: string }) {
-  return (
-    <p className="text-meta font-semibold text-ink-3">
-      {number !== null && <span className="nums mr-1.5">{number}</span>}
-      {children}
-      {weight && <span className="nums ml-1.5 font-normal">{FORM_FIELDS.weight(weight)}</span>}
-    </p>
-  );
-}
-
-function Value({ value }: { value: DisplayValue }) {
-  switch (value.kind) {
-    case 'empty':
-      return <p className="mt-0.5 text-body text-ink-3">{FORM_FIELDS.noAnswer}</p>;
-    case 'prose':
-      return <p className="own-direction reading mt-1 whitespace-pre-line">{value.text}</p>;
-    case 'choices':
-      return (
-        <ul className="mt-0.5 text-body">
-          {value.texts.map((text) => (
-            <li key={text} className="own-direction text-left">
-              {text}
-            </li>
-          ))}
-        </ul>
-      );
-    default:
-      return (
-        <p className="own-direction mt-0.5 text-left text-body wrap-anywhere">
-          <Inline value={value} />
-        </p>
-      );
-  }
-}
-
-function Inline({ value }: { value: DisplayValue }) {
-  switch (value.kind) {
-    case 'empty':
-      return <span className="text-ink-3">—</span>;
-    case 'choices':
-      return value.texts.join('; ');
-    case 'link':
-      return (
-        <a className={linkStyle} href={value.href} target="_blank" rel="noopener noreferrer">
-          {value.href}
-        </a>
-      );
-    case 'prose':
-      return <span className="own-direction font-serif whitespace-pre-line">{value.text}</span>;
-    default:
-      return value.text;
   }
 }

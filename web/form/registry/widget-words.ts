@@ -1,6 +1,6 @@
 import type { Unit } from '#engine/template/prepared-template.ts';
 import type { Widget } from '#engine/template/widgets.ts';
-import { describeUnit } from '../fields/field-spec.ts';
+import { describeUnit } from '../fields/describe-unit.ts';
 import type { FieldSpec } from '../fields/field-spec.ts';
 
 /** Every word of `ui:widget` that these sections need, those of rows too. */

@@ -5,6 +5,7 @@ import { FORM_FIELDS } from '#web/text/form-fields.ts';
 import { joinClasses } from '#web/ui/join-classes.ts';
 import { linkStyle } from '#web/ui/link-style.ts';
 import type { Option } from '../fields/field-spec.ts';
+import { Tick } from './parts/tick.tsx';
 import { leaving } from './parts/leaving.ts';
 import { offered, plain } from './parts/option-text.ts';
 import type { WidgetProps } from '../registry/widget-props.ts';
@@ -113,39 +114,5 @@ export function CheckList(props: WidgetProps) {
         {FORM_FIELDS.chosen(chosen.length)}
       </p>
     </div>
-  );
-}
-
-interface TickProps {
-  id: string;
-  option: Option;
-  checked: boolean;
-  disabled: boolean;
-  padded: boolean;
-  onToggle: () => void;
-}
-
-function Tick({ id, option, checked, disabled, padded, onToggle }: TickProps) {
-  return (
-    <label
-      className={joinClasses(
-        'flex items-start gap-2.5 text-ui touch:py-[11px]',
-        padded && 'rounded-sm px-1.5 py-1.5 hover:bg-hover',
-      )}
-      htmlFor={id}
-    >
-      <input
-        id={id}
-        className="mt-0.5 size-4.5 shrink-0"
-        type="checkbox"
-        checked={checked}
-        disabled={disabled}
-        onChange={onToggle}
-      />
-      <span>
-        {option.title}
-        {option.retirada && <span className="text-ink-3"> {FORM_FIELDS.retired}</span>}
-      </span>
-    </label>
   );
 }
