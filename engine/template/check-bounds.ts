@@ -1,4 +1,5 @@
 import { TEMPLATE_MESSAGES as TEXT } from '#schemas/messages/template.ts';
+import { directionControlIn } from '../direction-controls.ts';
 import { child } from '../pointer.ts';
 import type { Problem } from '../problem.ts';
 import { templateProblem } from './template-problem.ts';
@@ -24,14 +25,16 @@ export function checkBounds(template: unknown): Problem | null {
       return templateProblem(shorten(pointer), 'profundidad', TEXT.tooDeep(MAX_DEPTH));
     size += sizeOf(value);
     if (size > MAX_KILOBYTES * 1024) return templateProblem('', 'tamano', TEXT.tooLarge(MAX_KILOBYTES));
-    if (typeof value === 'string' && !isCleanText(value)) return templateProblem(pointer, 'texto', TEXT.badText);
+    const unclean = typeof value === 'string' ? uncleanText(value) : null;
+    if (unclean !== null) return templateProblem(pointer, 'texto', unclean);
     if (!isJsonValue(value)) return templateProblem(pointer, 'valor', TEXT.notJsonValue);
     if (typeof value !== 'object' || value === null) continue;
     // Backwards, so that they come off the stack in their order.
     for (const key of Object.keys(value).toReversed()) {
       if (FORBIDDEN_KEYS.includes(key))
         return templateProblem(pointer, 'clave', TEXT.forbiddenKey(key), { clave: key });
-      if (!isCleanText(key)) return templateProblem(pointer, 'texto', TEXT.badText);
+      const uncleanKey = uncleanText(key);
+      if (uncleanKey !== null) return templateProblem(pointer, 'texto', uncleanKey);
       size += Array.isArray(value) ? 1 : key.length + 4;
       open.push({ value: (value as Record<string, unknown>)[key], pointer: child(pointer, key), depth: depth + 1 });
     }
@@ -65,8 +68,11 @@ function isPlain(value: object): boolean {
   return prototype === Object.prototype || prototype === null;
 }
 
-function isCleanText(text: string): boolean {
-  return !text.includes('\u0000') && isWellFormed(text);
+/** Why a text cannot be taken; null: it can. */
+function uncleanText(text: string): string | null {
+  if (text.includes('\u0000') || !isWellFormed(text)) return TEXT.badText;
+  const control = directionControlIn(text);
+  return control === null ? null : TEXT.directionControl(control);
 }
 
 /** No lone half of a surrogate pair: neither UTF-8 nor a URI can say it. */

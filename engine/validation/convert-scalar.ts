@@ -1,3 +1,4 @@
+import { withoutDirectionControls } from '../direction-controls.ts';
 import type { FieldSchema } from '../template/field-schema.ts';
 import type { UiSchema } from '../template/ui-schema.ts';
 
@@ -12,7 +13,9 @@ export function convertScalar(schema: FieldSchema, ui: UiSchema, value: unknown)
   return value;
 }
 
-function convertText(schema: FieldSchema, ui: UiSchema, text: string): unknown {
+function convertText(schema: FieldSchema, ui: UiSchema, sent: string): unknown {
+  // What comes along with a pasted phone number or address; a long text may quote anything.
+  const text = ui['ui:widget'] === 'textoLargo' ? sent : withoutDirectionControls(sent);
   const trimmed = text.trim();
   if (trimmed === '') return undefined;
   if (schema.type === 'integer') return INTEGER.test(trimmed) ? Number(trimmed) : text;

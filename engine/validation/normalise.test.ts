@@ -13,6 +13,8 @@ const unit = prepareUnit(
     properties: {
       texto: text,
       limpio: text,
+      largo: text,
+      enlace: text,
       entero: { type: 'integer' },
       decimal: { type: 'number' },
       siNo: {
@@ -39,6 +41,8 @@ const unit = prepareUnit(
   },
   {
     limpio: { 'ui:recortar': true },
+    largo: { 'ui:widget': 'textoLargo' },
+    enlace: { 'ui:widget': 'url', 'ui:recortar': true },
     palabras: { 'ui:unicos': true, items: { 'ui:recortar': true } },
     ids: { 'ui:unicos': true },
     ini: { 'ui:deriva': { de: 'copia', campo: 'inicio', alias: true } },
@@ -51,6 +55,20 @@ test.each([
   ['line ends', { texto: 'a\r\nb' }, { texto: 'a\nb' }],
   ['blanks kept', { texto: ' a ' }, { texto: ' a ' }],
   ['blanks trimmed', { limpio: ' a \r\n' }, { limpio: 'a' }],
+  [
+    'text turned around',
+    { texto: 'a\u202efdp.exe', limpio: '\u202a +54 342 \u202c' },
+    { texto: 'afdp.exe', limpio: '+54 342' },
+  ],
+  [
+    'an address turned around',
+    { enlace: '\u2066https://a.example/\u202egnp\u2069' },
+    { enlace: 'https://a.example/gnp' },
+  ],
+  ['nothing but turning around', { texto: '\u202e\u2069 ' }, {}],
+  ['what reads from right to left', { texto: 'مشروع العمل 2025' }, { texto: 'مشروع العمل 2025' }],
+  ['marks that names need', { texto: '\u200fא\u200d\u200e' }, { texto: '\u200fא\u200d\u200e' }],
+  ['a long text', { largo: 'Dice «\u202eabc\u202c».\n\u2067b' }, { largo: 'Dice «\u202eabc\u202c».\n\u2067b' }],
   ['blanks only', { texto: ' \t\n', limpio: ' ' }, {}],
   ['empty, null, absent', { texto: '', entero: null, decimal: undefined, filas: null, palabras: '', grupo: '' }, {}],
   ['digits as an integer', { entero: '12', siNo: '1', puntos: ' 7 ' }, { entero: 12, siNo: 1, puntos: 7 }],
@@ -126,6 +144,8 @@ test('stored answers have every declared key', () => {
   expect(fillAnswers(unit, of({ texto: 'a', filas: [{ id: 3 }] }))).toEqual({
     texto: 'a',
     limpio: null,
+    largo: null,
+    enlace: null,
     entero: null,
     decimal: null,
     siNo: null,

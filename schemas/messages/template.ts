@@ -8,6 +8,8 @@ export const TEMPLATE_MESSAGES = {
   tooMany: (limit: number) => `La plantilla se expande a más de ${limit} elementos. Reducí listas o referencias.`,
   forbiddenKey: (key: string) => `La clave «${key}» no se admite. Elegí otro nombre.`,
   badText: 'El texto contiene caracteres no admitidos. Volvé a escribirlo.',
+  directionControl: (name: string) =>
+    `El texto contiene un carácter invisible que da vuelta el sentido de lectura (${name}). Borrá el texto y volvé a escribirlo.`,
   notJsonValue: 'Acá hay un valor que JSON no admite. Quitalo.',
   badKey: (key: string) =>
     `La clave «${key}» solo puede tener letras del español, números y guion bajo, y no empieza con un número.`,

@@ -5,14 +5,14 @@ import { REQUEST_PROBLEMS, TYPE_NAMES } from '#schemas/messages/http.ts';
 import { VALIDATION_MESSAGES } from '#schemas/messages/validation.ts';
 import { pointerTo, requestProblem } from './request-problem.ts';
 
-/** A text that is more than blanks. */
-const ANYTHING = '\\S';
-
 /** One AJV error as a problem with a Spanish text. The keyword is the code, but for what was not declared. */
 export function describeFault(error: ErrorObject): Problem {
   const params = error.params as Record<string, unknown>;
   const field = error.instancePath.split('/').at(-1) ?? '';
   const limit = Number(params['limit']);
+  // Blanks are no answer, whatever they fail at.
+  const isBlank = typeof error.data === 'string' && error.data.trim() === '';
+  if (isBlank && ['minLength', 'pattern'].includes(error.keyword)) return problem(VALIDATION_MESSAGES.required);
   switch (error.keyword) {
     case 'required': {
       const missing = String(params['missingProperty']);
@@ -36,7 +36,7 @@ export function describeFault(error: ErrorObject): Problem {
     case 'type':
       return problem(REQUEST_PROBLEMS.type(field || 'contenido', typeNames(params['type'])));
     case 'minLength':
-      return problem(limit === 1 ? VALIDATION_MESSAGES.required : REQUEST_PROBLEMS.minLength(limit));
+      return problem(REQUEST_PROBLEMS.minLength(limit));
     case 'maxLength':
       return problem(REQUEST_PROBLEMS.maxLength(limit));
     case 'pattern':
@@ -63,10 +63,9 @@ export function describeFault(error: ErrorObject): Problem {
   }
 }
 
-/** In the words of the screen: a wrong address is no matter of its letters, and blanks are no answer. */
+/** In the words of the screen: a wrong address is no matter of its letters. */
 function ofPattern(pattern: string): string {
-  if (pattern === EMAIL_PATTERN) return VALIDATION_MESSAGES.invalid;
-  return pattern === ANYTHING ? VALIDATION_MESSAGES.required : REQUEST_PROBLEMS.pattern;
+  return pattern === EMAIL_PATTERN ? VALIDATION_MESSAGES.invalid : REQUEST_PROBLEMS.pattern;
 }
 
 function typeNames(type: unknown): string {

@@ -8,6 +8,7 @@ import { bodySchema, declaresUser } from './body-schema.ts';
 import { closeSchema } from './close-schema.ts';
 import { convertNumeric } from './convert-numeric.ts';
 import { describeFault } from './describe-fault.ts';
+import { addOneLine, markOneLine } from './one-line-texts.ts';
 import type { Operation } from './operation.ts';
 import { requestProblem } from './request-problem.ts';
 
@@ -16,7 +17,7 @@ type Values = Readonly<Record<string, unknown>>;
 export interface RequestValidator {
   /** Converted path parameters; what no path could ever name is 404. */
   params: (values: Values) => Record<string, unknown>;
-  /** Converted query and body, or 400 with every problem named. */
+  /** Query and body, converted and tidied in place, or 400 with every problem named. */
   contents: (query: Values, body: unknown) => { query: Values; body: unknown };
 }
 
@@ -31,7 +32,10 @@ export function createRequestAjv(): Ajv2020 {
     allowUnionTypes: true,
     strictRequired: false,
     validateFormats: false,
+    // What was sent, so that blanks are told from wrong letters.
+    verbose: true,
   });
+  addOneLine(ajv);
   return ajv.addVocabulary(['x-medios']);
 }
 
@@ -42,8 +46,8 @@ export function createRequestValidator(ajv: Ajv2020, operation: Operation): Requ
   const seesUser = declaresUser(operation);
   const properties = {
     params: closeSchema(contract.params ?? EMPTY),
-    query: closeSchema(contract.query ?? EMPTY),
-    body: bodySchema(operation),
+    query: markOneLine(closeSchema(contract.query ?? EMPTY)),
+    body: markOneLine(bodySchema(operation)),
   };
   ajv.addSchema({ $id: id, type: 'object', properties }, id, false, false);
   const compiled = (part: keyof typeof properties): ValidateFunction =>

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { sendAnswer } from './send-answer.ts';
 
 test('files come as attachments that cannot run, whatever they are called', async () => {
-  const name = 'Año "1"\r\nSet-Cookie: a=b; café.pdf';
+  const name = 'Año "1"\r\nSet-Cookie: a=b; ca\u202efé.pdf';
   const app = express().get('/', (_request, response) =>
     sendAnswer(response, { file: { name, type: 'application/pdf', content: Buffer.from('%PDF') } }),
   );
@@ -14,6 +14,7 @@ test('files come as attachments that cannot run, whatever they are called', asyn
   expect(response.headers.get('set-cookie')).toBeNull();
   const disposition = response.headers.get('content-disposition') ?? '';
   expect(disposition).toMatch(/^attachment; filename="Ano _1_Set-Cookie: a=b; cafe\.pdf"; filename\*=UTF-8''A%C3%B1o/);
+  expect(decodeURIComponent(disposition)).toContain('café.pdf');
   expect(response.headers.get('content-security-policy')).toMatch(/^sandbox; default-src 'none'/);
   expect(await response.text()).toBe('%PDF');
   server.close();

@@ -1,5 +1,6 @@
 import { pipeline } from 'node:stream/promises';
 import type { Response } from 'express';
+import { withoutDirectionControls } from '#engine/direction-controls.ts';
 import { success, type Envelope } from './envelope.ts';
 import type { FileAnswer, Lasting, Page } from './operation.ts';
 
@@ -47,7 +48,9 @@ async function sendFile(response: Response, file: FileAnswer['file']): Promise<v
 }
 
 /** RFC 6266: a plain name for old clients, the real one in UTF-8; no header can be injected by a name. */
-function disposition(kind: 'inline' | 'attachment', name: string): string {
+function disposition(kind: 'inline' | 'attachment', named: string): string {
+  // What was stored long ago may still turn its ending around.
+  const name = withoutDirectionControls(named);
   const plain = name
     .normalize('NFD')
     .replaceAll(/[^\x20-\x7e]/g, '')

@@ -146,6 +146,44 @@ describe('registration', () => {
     else proves(id, caso, body);
   });
 
+  test('takes blanks for nothing and texts without the blanks around them (A-34, A-93)', async () => {
+    for (const [field, blank] of [
+      ['dni', '        '],
+      ['ape', ' '],
+      ['nom', '\t\n'],
+      ['email', ' '],
+      ['unidadAcademica', '  '],
+      ['pass', '      '],
+      ['pass', ''],
+      ['ape', '\u202e '],
+    ] as const) {
+      const reply = await register({ [field]: blank });
+      expect([field, reply.status, reply.error]).toEqual([field, 400, 'Revise los campos del formulario']);
+      expect(reply.problems).toMatchObject([{ ruta: `/${field}`, mensaje: 'campo obligatorio' }]);
+    }
+    const email = 'blancos@universidad.example';
+    const typed = {
+      dni: ' 01234567 ',
+      ape: '  de la Cruz\t',
+      nom: ' Ana\u202e María ',
+      tel: ' \u202a+54 342 457-5100\u202c',
+      email: ` ${email}\n`,
+      unidadAcademica: ' FICH ',
+      pass: ' a b c',
+    };
+    expect((await register(typed)).status).toBe(200);
+    const session = await app.client().post<User>('/usr/login', { email: ` ${email} `, pass: ' a b c' });
+    expect(session.data).toMatchObject({
+      dni: '01234567',
+      ape: 'de la Cruz',
+      nom: 'Ana María',
+      tel: '+54 342 457-5100',
+      email,
+      unidadAcademica: 'FICH',
+    });
+    expect((await app.client().post('/usr/login', { email, pass: 'a b c' })).status).toBe(401);
+  });
+
   test('refuses a dni of seven digits with the words of the form', async () => {
     const short = await register({ dni: '1234567' });
     proves('R-A-34-02', 'registro', () => {

@@ -42,6 +42,7 @@ export const HOSTILE_SCHEMAS: readonly HostileCase[] = [
   ],
   ['prototype as an item', withItem({ type: 'object', properties: { prototype: text } }), `${NEW}/properties`, 'clave'],
   ['NUL in a text', withItem({ ...text, title: 'a\u0000' }), `${NEW}/title`, 'texto'],
+  ['text turned around', withItem({ ...text, title: 'Informe \u202efdp.exe' }), `${NEW}/title`, 'texto'],
   ['half a letter', withItem({ ...text, title: 'a\ud800' }), `${NEW}/title`, 'texto'],
   ['doubled anyOf', withItem(doubled(5)), `${NEW}/anyOf`, 'palabra'],
   ['anyOf doubled 14 times', withItem(doubled(14)), `${NEW}/anyOf/0`, 'profundidad'],

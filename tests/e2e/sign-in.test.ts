@@ -293,6 +293,35 @@ describe('registration', () => {
     await shoot(page, 'register-1280-light');
   });
 
+  it('takes blanks for nothing, and a pasted dni whole', async () => {
+    const { page } = await app.openPage({ path: '/login/register' });
+    const units = page.getByLabel('Unidad académica');
+    await units.locator('option').nth(1).waitFor({ state: 'attached' });
+    await fill(page, { ...good, 'Correo electrónico': anotherEmail() });
+    await units.selectOption({ index: 1 });
+    const summary = page.getByRole('alert').filter({ hasText: 'Revise los campos del formulario' });
+    for (const name of ['Apellido', 'Nombre', 'Contraseña'] as const) {
+      await field(page, name).fill('      ');
+      await button(page, 'Registrarme').click();
+      await summary.getByRole('link', { name: `${name}: campo obligatorio` }).waitFor();
+      await field(page, name).fill(good[name]);
+    }
+    await field(page, 'DNI').fill('');
+    await field(page, 'DNI').evaluate((input) => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData('text', '  30123456\n');
+      input.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+    });
+    expect(await field(page, 'DNI').inputValue()).toBe('30123456');
+    await field(page, 'Nombre').fill('  María ');
+    const sent = page.waitForRequest((request) => request.url().endsWith('/usr/register'));
+    await field(page, 'DNI').fill('2755411');
+    // Without leaving the field.
+    await field(page, 'DNI').press('Enter');
+    expect((await sent).postDataJSON()).toMatchObject({ dni: '02755411', nom: 'María', pass: good['Contraseña'] });
+    await page.getByRole('heading', { name: 'Ingresá a tu cuenta' }).waitFor();
+  });
+
   it('completes a dni of seven digits, hints at a weak password, registers', async () => {
     const { page } = await app.openPage({ path: '/login/register', width: 390 });
     await page.getByLabel('Unidad académica').locator('option').nth(1).waitFor({ state: 'attached' });

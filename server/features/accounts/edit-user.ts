@@ -57,9 +57,9 @@ async function mustFind(trx: Write, id: number): Promise<UserRow> {
 function toFields(body: EditUserBody): UserFields {
   return {
     ...(body.dni !== undefined && { dni: body.dni }),
-    ...(body.ape !== undefined && { ape: body.ape.trim() }),
-    ...(body.nom !== undefined && { nom: body.nom.trim() }),
-    ...(body.tel !== undefined && { tel: body.tel?.trim() || null }),
+    ...(body.ape !== undefined && { ape: body.ape }),
+    ...(body.nom !== undefined && { nom: body.nom }),
+    ...(body.tel !== undefined && { tel: body.tel || null }),
     ...(body.email !== undefined && { email: body.email }),
     ...(body.unidadAcademica !== undefined && { unidad_academica: body.unidadAcademica || null }),
     ...(body.tipoUsuario !== undefined && { tipo_usuario: body.tipoUsuario }),

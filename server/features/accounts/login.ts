@@ -5,5 +5,5 @@ import { signIn } from './sign-in.ts';
 export const login = publicOperation('login', {
   summary: 'Opens a session',
   invalid: ACCOUNT_MESSAGES.loginIncomplete,
-  run: (context, { body }) => signIn(context, body.email.trim(), body.pass),
+  run: (context, { body }) => signIn(context, body.email, body.pass),
 });

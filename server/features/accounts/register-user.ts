@@ -20,9 +20,9 @@ export const registerUser = openOperation('register-user', {
     const passwordHash = await context.services.passwords.hash(body.pass);
     const user = {
       dni: body.dni,
-      ape: body.ape.trim(),
-      nom: body.nom.trim(),
-      tel: body.tel?.trim() || null,
+      ape: body.ape,
+      nom: body.nom,
+      tel: body.tel || null,
       email: body.email,
       unidad_academica: body.unidadAcademica,
       tipo_usuario: type,

@@ -17,7 +17,7 @@ export const requestPasswordLink = publicOperation('request-password-link', {
     await requestLimits.take('password-link', context.request.ip);
     if (!mail.configured) return { enviado: false, mensaje: ACCOUNT_MESSAGES.resetNeedsHelpDesk(helpDesk(context)) };
     // Not awaited: how long it takes would tell whether the account exists.
-    void sendLink(context, body.email.trim()).catch(() => context.log.error('a password link could not be queued'));
+    void sendLink(context, body.email).catch(() => context.log.error('a password link could not be queued'));
     return { enviado: true, mensaje: ACCOUNT_MESSAGES.resetRequested };
   },
 });

@@ -77,8 +77,11 @@ export function PasswordForm({ asksPresent, onSubmit, more }: PasswordFormProps)
 
 function check(name: Name, values: Values): string | null {
   const value = values[name];
-  if (value === '') return VALIDATION_MESSAGES.required;
-  if (name === 'nueva') return value.length === PASSWORD_LENGTH ? null : VALIDATION_MESSAGES.tooShort(PASSWORD_LENGTH);
+  // The present one may be of a time when blanks were taken.
+  if (name === 'actual' ? value === '' : value.trim() === '') return VALIDATION_MESSAGES.required;
+  // Characters as the server counts them; the input's limit counts halves of some.
+  if (name === 'nueva' && Array.from(value).length !== PASSWORD_LENGTH)
+    return VALIDATION_MESSAGES.tooShort(PASSWORD_LENGTH);
   if (name === 'repetir') return value === values.nueva ? null : ACCOUNT_MESSAGES.confirmationDiffers;
   return null;
 }

@@ -9,6 +9,7 @@ import { buttonStyle } from '#web/ui/button-style.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorSummary } from '#web/ui/error-summary.tsx';
 import { Field } from '#web/ui/field.tsx';
+import { pasteTrimmed } from '#web/ui/paste-trimmed.ts';
 import { PasswordInput } from '#web/ui/password-input.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
@@ -38,7 +39,14 @@ export default function RegisterScreen() {
               className="sm:col-span-2 sm:w-[calc(50%-1.25rem)]"
             >
               {(control) => (
-                <TextInput {...control} {...input('dni')} inputMode="numeric" minLength={7} maxLength={8} />
+                <TextInput
+                  {...control}
+                  {...input('dni')}
+                  onPaste={pasteTrimmed}
+                  inputMode="numeric"
+                  minLength={7}
+                  maxLength={8}
+                />
               )}
             </Field>
             <Field id="ape" label={REGISTER.fields.ape} error={errorOf('ape')}>

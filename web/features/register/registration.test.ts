@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkField, completeDni, EMPTY_REGISTRATION, type FieldName } from './registration.ts';
+import { checkField, completeDni, EMPTY_REGISTRATION, tidyRegistration, type FieldName } from './registration.ts';
 
 const check = (name: FieldName, value: string, pass = 'secr3t') =>
   checkField(name, { ...EMPTY_REGISTRATION, pass, [name]: value });
@@ -18,7 +18,16 @@ describe('checkField', () => {
     ['email', 'x@', 'valor inválido'],
     ['email', 'ana@universidad.example', null],
     ['pass', '12345', 'mínimo : 6 caracteres'],
-    ['pass', '      ', null],
+    ['pass', '      ', 'campo obligatorio'],
+    ['pass', ' a b c', null],
+    ['pass', '😀😀😀', 'mínimo : 6 caracteres'],
+    ['dni', '   ', 'campo obligatorio'],
+    ['nom', '\t', 'campo obligatorio'],
+    ['email', ' ', 'campo obligatorio'],
+    ['email', ' ana@universidad.example ', null],
+    ['tel', '  ', null],
+    ['unidadAcademica', ' ', 'campo obligatorio'],
+    ['repetir', ' ', 'campo obligatorio'],
     ['repetir', 'otra12', 'Debe coincidir con la contraseña ingresada'],
     ['repetir', 'secr3t', null],
   ])('%s "%s" → %s', (name, value, expected) => {
@@ -30,4 +39,27 @@ it('adds the leading 0 to seven digits only', () => {
   expect(completeDni(' 2755411 ')).toBe('02755411');
   expect(completeDni('275541')).toBe('275541');
   expect(completeDni('27.5541')).toBe('27.5541');
+});
+
+it('sends what was typed without the blanks around it, but for passwords', () => {
+  const typed = {
+    dni: ' 2755411 ',
+    ape: ' de la Cruz ',
+    nom: '\tAna María ',
+    tel: '  ',
+    unidadAcademica: 'FICH',
+    email: ' ana@universidad.example ',
+    pass: ' a b c',
+    repetir: ' a b c',
+  };
+  expect(tidyRegistration(typed)).toEqual({
+    dni: '02755411',
+    ape: 'de la Cruz',
+    nom: 'Ana María',
+    tel: '',
+    unidadAcademica: 'FICH',
+    email: 'ana@universidad.example',
+    pass: ' a b c',
+    repetir: ' a b c',
+  });
 });

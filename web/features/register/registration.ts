@@ -21,10 +21,18 @@ const EMAIL = new RegExp(EMAIL_PATTERN);
 const LONGEST = 255;
 const DNI_SHORTEST = 7;
 
+/** As it is sent: without blanks around it, the dni with its leading 0. Passwords stay as they are typed. */
+export function tidyRegistration(values: Registration): Registration {
+  const { dni, pass, repetir, ...others } = values;
+  const trimmed = Object.entries(others).map(([name, value]) => [name, value.trim()]);
+  return { ...(Object.fromEntries(trimmed) as typeof others), dni: completeDni(dni), pass, repetir };
+}
+
 /** What is wrong with one field, in the words of 5.1 and 5.2, or null. */
 export function checkField(name: FieldName, values: Registration): string | null {
-  const value = name === 'pass' || name === 'repetir' ? values[name] : values[name].trim();
-  if (value === '') return name === 'tel' ? null : VALIDATION_MESSAGES.required;
+  const trimmed = values[name].trim();
+  const value = name === 'pass' || name === 'repetir' ? values[name] : trimmed;
+  if (trimmed === '') return name === 'tel' ? null : VALIDATION_MESSAGES.required;
   if (value.length > LONGEST) return VALIDATION_MESSAGES.tooLong(LONGEST);
   switch (name) {
     case 'dni':
@@ -33,7 +41,8 @@ export function checkField(name: FieldName, values: Registration): string | null
     case 'email':
       return EMAIL.test(value) ? null : VALIDATION_MESSAGES.invalid;
     case 'pass':
-      return value.length === PASSWORD_LENGTH ? null : VALIDATION_MESSAGES.tooShort(PASSWORD_LENGTH);
+      // Characters as the server counts them; the input's limit counts halves of some.
+      return Array.from(value).length === PASSWORD_LENGTH ? null : VALIDATION_MESSAGES.tooShort(PASSWORD_LENGTH);
     case 'repetir':
       return value === values.pass ? null : ACCOUNT_MESSAGES.confirmationDiffers;
     default:

@@ -8,7 +8,14 @@ import { useLoad } from '#web/app/use-load.ts';
 import { REGISTER } from '#web/text/register.ts';
 import type { SummaryEntry } from '#web/ui/error-summary.tsx';
 import { useToast } from '#web/ui/toasts.tsx';
-import { checkField, completeDni, EMPTY_REGISTRATION, FIELDS, type FieldName } from './registration.ts';
+import {
+  checkField,
+  completeDni,
+  EMPTY_REGISTRATION,
+  FIELDS,
+  tidyRegistration,
+  type FieldName,
+} from './registration.ts';
 
 /** What is typed into a registration, what is wrong with it, and its way to the server. */
 export function useRegistration() {
@@ -42,15 +49,17 @@ export function useRegistration() {
     event.preventDefault();
     if (busy) return;
     setChecked(new Set(FIELDS));
+    const tidy = tidyRegistration(values);
+    setValues(tidy);
     const entries = FIELDS.flatMap((name) => {
-      const message = checkField(name, values);
+      const message = checkField(name, tidy);
       return message ? [{ id: name, message: `${REGISTER.fields[name]}: ${message}` }] : [];
     });
     setRefused(entries.length > 0 ? entries : null);
     if (entries.length > 0) return;
     setBusy(true);
-    const { repetir: _, tel, ...person } = values;
-    const body = { ...person, email: values.email.trim(), ...(tel.trim() && { tel: tel.trim() }) };
+    const { repetir: _, tel, ...person } = tidy;
+    const body = { ...person, ...(tel && { tel }) };
     const [answer] = await Promise.all([client.call('register-user', { body }), pause(esperas.registro)]);
     setBusy(false);
     if (!answer?.ok) return;

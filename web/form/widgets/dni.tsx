@@ -1,3 +1,4 @@
+import { pasteTrimmed } from '#web/ui/paste-trimmed.ts';
 import { completeDni } from './parts/complete-dni.ts';
 import { TextInput } from './parts/text-input.tsx';
 import type { WidgetProps } from '../registry/widget-props.ts';
@@ -6,7 +7,7 @@ export function Dni(props: WidgetProps) {
   return (
     <TextInput
       {...props}
-      native={{ inputMode: 'numeric', autoComplete: 'off', minLength: 7, maxLength: 8 }}
+      native={{ inputMode: 'numeric', autoComplete: 'off', minLength: 7, maxLength: 8, onPaste: pasteTrimmed }}
       onLeaveText={completeDni}
     />
   );

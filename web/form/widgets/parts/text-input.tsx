@@ -4,7 +4,10 @@ import { asText, limitOf } from './as-text.ts';
 import { controlStyle } from '#web/ui/control-style.ts';
 import type { WidgetProps } from '../../registry/widget-props.ts';
 
-type Native = Pick<ComponentProps<'input'>, 'type' | 'inputMode' | 'autoComplete' | 'maxLength' | 'minLength'>;
+type Native = Pick<
+  ComponentProps<'input'>,
+  'type' | 'inputMode' | 'autoComplete' | 'maxLength' | 'minLength' | 'onPaste'
+>;
 
 /** One line of text, as all the one-line widgets share it. `onLeaveText` may correct what was typed. */
 export function TextInput({
