@@ -28,6 +28,7 @@ export const checks: readonly Check[] = [
   },
   { name: 'dead-code', command: ['knip', '--no-progress'] },
   { name: 'generated-types', command: ['node', 'scripts/types.ts', '--check'] },
+  { name: 'open-api', command: ['node', 'scripts/checks/lint-open-api.ts'] },
   { name: 'published-templates', command: ['node', 'scripts/templates.ts', '--check'] },
   { name: 'names', run: findRefusedNames },
   { name: 'machine-traces', run: findMachineTraces },

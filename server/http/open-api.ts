@@ -8,14 +8,27 @@ import { inRouteOrder } from './route-order.ts';
 
 type Json = Record<string, unknown>;
 
+/** Who may call: anybody, or whoever has a token. */
+const SECURITY: Readonly<Record<Operation['access'], Json[]>> = {
+  public: [],
+  session: [{ token: [] }],
+  'optional-session': [{ token: [] }, {}],
+};
+
 /** The OpenAPI 3.1 document, from the very schemas that check requests. */
 export function buildOpenApi(operations: readonly Operation[], version: string): Json {
   const shared = sharedSchemas();
   const names = new Map(shared.map((schema) => [String(schema['$id']), nameOf(String(schema['$id']))]));
   const paths: Record<string, Json> = {};
-  for (const operation of inRouteOrder(operations)) {
-    const path = `/api/gestor${operation.path.replaceAll(/:(\w+)/g, '{$1}')}`;
-    (paths[path] ??= {})[operation.contract.method] = describe(operation);
+  const places = new Map<string, string>();
+  // An address that ends in a slash is another way to write one of these.
+  for (const operation of inRouteOrder(operations).filter(({ path }) => !path.endsWith('/'))) {
+    const own = `/api/gestor${operation.path.replaceAll(/:(\w+)/g, '{$1}')}`;
+    // Two calls at one place name its parameters differently; a document knows a place under one name.
+    const shape = own.replaceAll(/\{\w+\}/g, '{}');
+    const path = places.get(shape) ?? own;
+    places.set(shape, path);
+    (paths[path] ??= {})[operation.contract.method] = describe(operation, namesIn(path));
   }
   const schemas = Object.fromEntries([
     ...shared.map((schema): [string, unknown] => [
@@ -26,7 +39,12 @@ export function buildOpenApi(operations: readonly Operation[], version: string):
   ]);
   const document = {
     openapi: '3.1.0',
-    info: { title: 'Convoca', version, description: 'Convocatorias de extensión: proyectos, evaluaciones, informes.' },
+    info: {
+      title: 'Convoca',
+      version,
+      description: 'Convocatorias de extensión: proyectos, evaluaciones, informes.',
+      license: { name: 'MIT', identifier: 'MIT' },
+    },
     servers: [{ url: '/' }],
     paths,
     components: {
@@ -42,23 +60,41 @@ export function buildOpenApi(operations: readonly Operation[], version: string):
       },
     },
   };
-  return pointShared(document, names) as Json;
+  return withoutUnused(pointShared(document, names) as Json);
 }
 
-function describe(operation: Operation): Json {
+/** Nouns that requests have written out are referred to by nobody. */
+function withoutUnused(document: Json): Json {
+  const components = document['components'] as Json & { schemas: Json };
+  const used = new Set<string>();
+  const follow = (value: unknown): unknown =>
+    mapReferences(value, (ref) => {
+      const name = ref.replace('#/components/schemas/', '');
+      if (name !== ref && !used.has(name)) {
+        used.add(name);
+        follow(components.schemas[name]);
+      }
+      return ref;
+    });
+  follow({ ...document, components: { ...components, schemas: {} } });
+  const schemas = Object.fromEntries(Object.entries(components.schemas).filter(([name]) => used.has(name)));
+  return { ...document, components: { ...components, schemas } };
+}
+
+function describe(operation: Operation, places: readonly string[]): Json {
   const { contract, path } = operation;
   const { method } = contract;
   // One contract may serve two addresses, of which one lacks a parameter.
-  const named = new Set([...path.matchAll(/:(\w+)/g)].map(([, name]) => name));
-  const inPath = parametersOf(contract.params, 'path').filter(({ name }) => named.has(String(name)));
+  const named = [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => name);
+  const inPath = parametersOf(contract.params, 'path')
+    .filter(({ name }) => named.includes(String(name)))
+    .map((parameter) => ({ ...parameter, name: places[named.indexOf(String(parameter['name']))] }));
   const parameters = [...inPath, ...parametersOf(contract.query, 'query')];
   const body = method === 'get' ? undefined : bodySchema(operation);
   return {
     operationId: `${method}${operation.path.replaceAll(/[^\w]+/g, '_')}`,
     summary: operation.summary,
-    ...(operation.access !== 'public' && {
-      security: operation.access === 'session' ? [{ token: [] }] : [{ token: [] }, {}],
-    }),
+    security: SECURITY[operation.access],
     ...(parameters.length > 0 && { parameters }),
     ...(body && {
       requestBody: {
@@ -67,9 +103,14 @@ function describe(operation: Operation): Json {
     }),
     responses: {
       200: { description: 'OK', content: answerContent(operation) },
+      '4XX': { $ref: '#/components/responses/Refusal' },
       default: { $ref: '#/components/responses/Refusal' },
     },
   };
+}
+
+function namesIn(path: string): string[] {
+  return [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
 }
 
 function answerContent(operation: Operation): Json {
