@@ -10,6 +10,8 @@ const shared = {
   // A test on a machine that others use too may miss a moment once or twice; a fault misses it each time. What had to be
   // tried again is named at the end of the whole run.
   retry: process.env['CI'] ? 2 : isTwice ? 1 : 0,
+  // Files share nothing but modules without state of their own: a worker loads them once.
+  isolate: false,
   setupFiles: isTwice ? ['./tests/support/each-twice.ts'] : [],
 } as const;
 
@@ -51,8 +53,6 @@ export default defineConfig({
           name: 'browser',
           include: inside(folders.browser),
           globalSetup: ['./tests/support/built-web.ts'],
-          // One Chromium and one set of loaded modules per worker.
-          isolate: false,
           expect: patience,
           testTimeout: 60_000,
           hookTimeout: 120_000,

@@ -1,7 +1,6 @@
 import { Router } from 'express';
-import { createRequestAjv, createRequestValidator } from './request-validator.ts';
+import { withValidators } from './request-validator.ts';
 import type { Operation } from './operation.ts';
-import { inRouteOrder } from './route-order.ts';
 import { serveOperation, type Shared, type Transport } from './serve-operation.ts';
 import { unknownRoute } from './unknown-route.ts';
 
@@ -11,9 +10,8 @@ export function createApiRouter(operations: readonly Operation[], shared: Shared
   // An address that ends in a slash may be an operation of its own; everywhere else the slash says nothing.
   const exact = Router({ strict: true });
   router.use(exact);
-  const ajv = createRequestAjv();
-  for (const operation of inRouteOrder(operations)) {
-    const serve = serveOperation(operation, createRequestValidator(ajv, operation), shared, transport);
+  for (const { operation, validator } of withValidators(operations)) {
+    const serve = serveOperation(operation, validator, shared, transport);
     const place = operation.path.endsWith('/') ? exact : router;
     place[operation.contract.method](operation.path, (request, response, next) => {
       response.locals['route'] = operation.path;

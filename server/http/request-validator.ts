@@ -10,6 +10,7 @@ import { convertNumeric } from './convert-numeric.ts';
 import { describeFault } from './describe-fault.ts';
 import { addOneLine, markOneLine } from './one-line-texts.ts';
 import type { Operation } from './operation.ts';
+import { inRouteOrder } from './route-order.ts';
 import { requestProblem } from './request-problem.ts';
 
 type Values = Readonly<Record<string, unknown>>;
@@ -24,8 +25,23 @@ export interface RequestValidator {
 const EMPTY = { type: 'object', properties: {}, additionalProperties: false } as const;
 const MAX_PROBLEMS = 100;
 
-/** One instance for all operations, filled at the start and never again: nothing is compiled for a request. */
-export function createRequestAjv(): Ajv2020 {
+type Validated = readonly { operation: Operation; validator: RequestValidator }[];
+const known = new WeakMap<readonly Operation[], Validated>();
+
+/** In the order of their routes. Compiled at the start, once for all applications of this process that serve these operations: never for a request. */
+export function withValidators(operations: readonly Operation[]): Validated {
+  const kept = known.get(operations);
+  if (kept) return kept;
+  const ajv = createRequestAjv();
+  const made = inRouteOrder(operations).map((operation) => ({
+    operation,
+    validator: createRequestValidator(ajv, operation),
+  }));
+  known.set(operations, made);
+  return made;
+}
+
+function createRequestAjv(): Ajv2020 {
   const ajv = new Ajv2020({
     allErrors: true,
     strict: true,
@@ -39,7 +55,7 @@ export function createRequestAjv(): Ajv2020 {
   return ajv.addVocabulary(['x-medios']);
 }
 
-export function createRequestValidator(ajv: Ajv2020, operation: Operation): RequestValidator {
+function createRequestValidator(ajv: Ajv2020, operation: Operation): RequestValidator {
   const { contract, path } = operation;
   const { method } = contract;
   const id = `convoca:${method}:${path}`;

@@ -2,11 +2,14 @@ import type { RequestHandler } from 'express';
 import { buildOpenApi } from './open-api.ts';
 import type { Operation } from './operation.ts';
 
+/** Every application with these operations says the same. */
+const texts = new WeakMap<readonly Operation[], string>();
+
 /** GET /openapi.json: the bare document, not in the envelope, as tools expect it. */
 export function serveOpenApi(operations: readonly Operation[], version: string): RequestHandler {
-  let text: string | undefined;
   return (_request, response) => {
-    text ??= JSON.stringify(buildOpenApi(operations, version));
+    const text = texts.get(operations) ?? JSON.stringify(buildOpenApi(operations, version));
+    texts.set(operations, text);
     response.setHeader('Cache-Control', 'public, no-cache');
     response.type('application/json').send(text);
   };

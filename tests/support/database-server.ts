@@ -5,8 +5,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { startEmbedded } from '#server/db/embedded/start-embedded.ts';
-import { copyCluster, FAST, migratedCluster } from './migrated-cluster.ts';
-import { migratedTemplate, type DatabaseServer } from './migrated-template.ts';
+import { copyCluster, FAST } from './migrated-cluster.ts';
+import { preparedTemplates, type DatabaseServer } from './prepared-templates.ts';
+import { MIGRATED, seededCluster } from './seeded-cluster.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -20,18 +21,19 @@ export default async function setup(project: TestProject): Promise<() => Promise
   let started: Promise<DatabaseServer> | null = null;
   const start = async (): Promise<DatabaseServer> => {
     const existing = process.env['TEST_DATABASE_URL'];
-    if (existing !== undefined && existing !== '') return migratedTemplate(existing);
+    if (existing !== undefined && existing !== '') return preparedTemplates(existing);
     const folder = mkdtempSync(path.join(tmpdir(), 'convoca-test-'));
     stop = async () => {
       rmSync(folder, { recursive: true, force: true });
     };
-    copyCluster(await migratedCluster(), folder);
+    copyCluster(await seededCluster(), folder);
     const server = await startEmbedded(folder, { settings: FAST });
     stop = async () => {
       await server.stop();
       rmSync(folder, { recursive: true, force: true });
     };
-    return { superuserUrl: server.superuserUrl, ownerUrl: server.ownerUrl, url: server.url, template: 'convoca' };
+    const { superuserUrl, ownerUrl, url } = server;
+    return { superuserUrl, ownerUrl, url, migrated: MIGRATED, seeded: 'convoca' };
   };
   const coordinator = createServer((_request, response) => {
     started ??= start();

@@ -3,7 +3,7 @@ import type { Knex } from 'knex';
 import { Client } from 'pg';
 import { afterAll, beforeAll, inject } from 'vitest';
 import { connect } from '#server/db/connect.ts';
-import type { DatabaseServer } from './migrated-template.ts';
+import type { DatabaseServer } from './prepared-templates.ts';
 
 export interface TestDatabase {
   /** As the application's role; what a server under test is given. */
@@ -21,6 +21,8 @@ export interface TestDatabase {
 
 export interface DatabaseOptions {
   pool?: number;
+  /** With what every start brings: the call, templates, base lists, compiled validators. */
+  seeded?: boolean;
 }
 
 export const inDatabase = (url: string, database: string): string => {
@@ -53,7 +55,7 @@ interface Opened {
   owner: Knex;
 }
 
-/** A database of its own for one test file, a copy of the migrated one. Call it at the top; use it inside tests and hooks. */
+/** A database of its own for one test file, a copy of the migrated or the seeded one. Call it at the top; use it inside tests and hooks. */
 export function useDatabase(options: DatabaseOptions = {}): TestDatabase {
   let opened: Opened | null = null;
   const current = (): Opened => {
@@ -65,9 +67,8 @@ export function useDatabase(options: DatabaseOptions = {}): TestDatabase {
     const server = await databaseServer();
     const name = `test_${randomBytes(6).toString('hex')}`;
     const owner = new URL(server.ownerUrl).username;
-    await asSuperuser(server, (client) =>
-      client.query(`create database ${name} template ${server.template} owner ${owner}`),
-    );
+    const template = options.seeded === true ? server.seeded : server.migrated;
+    await asSuperuser(server, (client) => client.query(`create database ${name} template ${template} owner ${owner}`));
     opened = {
       server,
       name,

@@ -8,16 +8,18 @@ export interface AnswerContract {
   check: (method: string, path: string, status: number, type: string, body: unknown) => void;
 }
 
-const known = new Map<string, Promise<AnswerContract>>();
+/** By the document's text: the applications of one worker mostly have the same one, and it is compiled once. */
+const known = new Map<string, AnswerContract>();
 
-export function contractOf(url: string): Promise<AnswerContract> {
-  const contract = known.get(url) ?? load(url);
-  known.set(url, contract);
+export async function contractOf(url: string): Promise<AnswerContract> {
+  const text = await (await fetch(`${url}/api/gestor/openapi.json`)).text();
+  const contract = known.get(text) ?? read(text);
+  known.set(text, contract);
   return contract;
 }
 
-async function load(url: string): Promise<AnswerContract> {
-  const document = (await (await fetch(`${url}/api/gestor/openapi.json`)).json()) as Json;
+function read(text: string): AnswerContract {
+  const document = JSON.parse(text) as Json;
   const ajv = new Ajv2020({ allErrors: true, strict: false, validateFormats: false });
   ajv.addSchema({ $id: 'openapi', ...document }, 'openapi', false, false);
   const compiled = new Map<string, ValidateFunction>();

@@ -9,7 +9,6 @@ import { buildApp, type App, type AppOptions } from '#server/app.ts';
 import { readConfig, type Config } from '#server/config.ts';
 import { createServices, stopServices } from '#server/create-services.ts';
 import type { Services } from '#server/services.ts';
-import { prepareData } from '#server/prepare-data.ts';
 import { createUser } from '#server/features/accounts/create-user.ts';
 import { useDatabase, type TestDatabase } from '../../support/database.ts';
 import { createClient, type Client } from './client.ts';
@@ -72,7 +71,10 @@ let serial = 0;
 
 /** The application on a database and a port of its own, for one test file. Call it at the top; use it inside tests and hooks. */
 export function useApp(options: TestAppOptions = {}): TestApp {
-  const database = useDatabase(options.pool === undefined ? {} : { pool: options.pool });
+  const database = useDatabase({
+    seeded: options.empty !== true,
+    ...(options.pool !== undefined && { pool: options.pool }),
+  });
   const folder = mkdtempSync(join(tmpdir(), 'convoca-test-'));
   const environment = { NODE_ENV: 'test', SECRET_KEY: SECRET, DATA_DIR: folder, ...options.environment };
   const config = readConfig(environment, { vacia: options.vacia ?? true });
@@ -85,7 +87,6 @@ export function useApp(options: TestAppOptions = {}): TestApp {
   beforeAll(async () => {
     const log = pino({ level: config.logLevel });
     const services = createServices({ db: database.db, databaseUrl: database.url, secretKey: SECRET, config, log });
-    if (options.empty !== true) await prepareData({ db: database.db, services });
     if (options.jobs === true) await services.jobs.start();
     const app = buildApp({ db: database.db, config, services, log }, options);
     const server = createServer(app.handler);
