@@ -1,0 +1,33 @@
+import { FORM_FIELDS } from '#web/text/form-fields.ts';
+import type { FieldSpec } from '../fields/field-spec.ts';
+import { ProblemLine } from '../fields/problem-line.tsx';
+
+interface ListHeadingProps {
+  id: string;
+  spec: FieldSpec;
+  isOptional: boolean;
+  /** A heading around the list says it already. */
+  repeats?: boolean;
+  problem: string | undefined;
+}
+
+/** What a list asks for, and what is wrong with it as a whole. */
+export function ListHeading({ id, spec, isOptional, repeats = false, problem }: ListHeadingProps) {
+  return (
+    <>
+      <h3 className={repeats ? 'sr-only' : 'flex gap-2 text-body font-semibold'} id={`${id}-titulo`}>
+        {spec.numero !== undefined && <span className="nums font-normal text-ink-3">{spec.numero}</span>}
+        <span>
+          {spec.label}
+          {isOptional && <span className="font-normal text-ink-2"> {FORM_FIELDS.optional}</span>}
+        </span>
+      </h3>
+      {spec.help !== undefined && (
+        <p className="mt-0.5 text-ui text-ink-2" id={`${id}-ayuda`}>
+          {spec.help}
+        </p>
+      )}
+      {problem !== undefined && <ProblemLine id={`${id}-error`}>{problem}</ProblemLine>}
+    </>
+  );
+}
