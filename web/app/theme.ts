@@ -1,6 +1,6 @@
 export type Theme = 'system' | 'light' | 'dark';
 
-/** The same key as public/theme.js, which applies it before the first paint. */
+/** public/theme.js reads this key too, and applies it before the first paint. */
 const KEY = 'convoca.tema';
 
 export function readTheme(): Theme {

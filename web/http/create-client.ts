@@ -72,7 +72,7 @@ export function createClient(ports: Ports): Client {
       const { kind } = reply;
       if (kind === 'aborted') return failed(kind, '');
       const text = kind === 'timeout' ? TRANSPORT.timeout : TRANSPORT.network;
-      // The same key goes out again: what was stored after all is answered, not stored twice.
+      // It goes out again under its key: what was stored after all is answered, not stored twice.
       if (options.show === 'none' || !(await ports.report.unreachable(TRANSPORT.offlineTitle, text))) {
         return failed(kind, text);
       }

@@ -5,7 +5,7 @@ function grouped(count: number): string {
   return String(count).replaceAll(/\B(?=(?:\d{3})+$)/gu, '.');
 }
 
-/** What the controls of every form say; a field's own texts stand in its template. */
+/** What the controls of every form say; a field's own texts are in its template. */
 export const FORM_FIELDS = {
   optional: '(opcional)',
   lights: { empty: 'sin empezar', started: 'en curso', complete: 'completa', faulty: 'con errores', closed: 'cerrada' },

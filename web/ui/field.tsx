@@ -25,7 +25,7 @@ export interface FieldProps {
   foot?: ReactNode;
   /** Radio and check groups are labelled by a legend, not by a label; what helps and what is wrong belongs to all of it. */
   group?: boolean | 'radios' | undefined;
-  /** What stands above says the same: the label is for those who do not see that. */
+  /** A heading above says it already: the label is for those who do not see that. */
   quiet?: boolean | undefined;
   className?: string | undefined;
   children: (control: ControlLinks) => ReactNode;

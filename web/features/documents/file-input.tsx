@@ -25,7 +25,7 @@ export function FileInput({ control, accept, file, off, onFiles }: FileInputProp
         className="peer sr-only"
         onChange={(event) => {
           onFiles([...(event.currentTarget.files ?? [])]);
-          // The same file may be chosen again once it was mended.
+          // A file that was mended may be chosen again under its name.
           event.currentTarget.value = '';
         }}
       />

@@ -60,7 +60,7 @@ export function partsOf(
   }));
 }
 
-/** How far the form is: the questions that stand between it and being complete, by the verdict *completa* itself. */
+/** How far the form is: the questions that keep it from being complete, by the verdict *completa* itself. */
 export function progressOf(store: AnswersStore, parts: readonly Part[]): Progress {
   const answers = store.getAnswers();
   const open = places(store, answers);

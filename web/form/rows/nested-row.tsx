@@ -26,7 +26,7 @@ interface NestedRowProps {
   onRemove: (index: number) => Promise<void>;
 }
 
-/** One row where it stands. Its answers are read by its fields, so that a key in another row is no work here. */
+/** One row, filled in where it is. Its answers are read by its fields, so that a key in another row is no work here. */
 export const NestedRow = memo(function NestedRow({
   spec,
   pointer,

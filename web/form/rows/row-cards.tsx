@@ -4,7 +4,7 @@ import { RowActions } from './row-actions.tsx';
 import { RowFaults } from './row-faults.tsx';
 import type { RowView } from './row-view.ts';
 
-/** The same rows where a table would have to be dragged. */
+/** The rows of a list where a table would have to be dragged. */
 export function RowCards(view: RowView) {
   const { list, columns, rows, keys } = view;
   return (

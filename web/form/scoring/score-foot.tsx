@@ -81,7 +81,7 @@ function words({ result, partial, scale }: Score, score: ScoreStore) {
   const umbral = scale?.umbral;
   if (result) {
     const judged = score.node('bonus')?.umbral ?? score.node('total')?.umbral;
-    // A threshold that was missed stands among the reasons.
+    // A threshold that was missed is named among the reasons.
     if (!judged || (!judged.cumple && result.motivos.length > 0)) return null;
     return SCORING.holds(SCORING_MESSAGES.ops[judged.op], formatDecimal(judged.valor), judged.cumple);
   }

@@ -51,7 +51,7 @@ export function ScoreTrace({ scoring, score }: { scoring: FormScoring; score: Sc
           {rows
             .filter((row) => !isClosing(row))
             .map((row, at) => (
-              // One form may stand below several items.
+              // One form may come below several items.
               <Row key={`${row.id} ${at}`} row={row} hasWeights={hasWeights} />
             ))}
         </tbody>

@@ -10,7 +10,7 @@ export interface StoredAnswers {
 
 /** One save on its way. */
 export interface Sent {
-  /** The same for every try of one save, so that the server stores it once. */
+  /** Every try of one save bears it, so that the server stores the save once. */
   key: string;
   /** As the form held them at that moment. */
   typed: Answers;

@@ -135,7 +135,7 @@ export function Institution({
   );
 }
 
-/** Where the id of the chosen institution stands: beside the name. null: the form keeps the name alone. */
+/** The place of the chosen institution's id: beside the name. null: the form keeps the name alone. */
 function idPointer(pointer: string, { ui, inRecord }: FieldSpec): string | null {
   const key = ui['ui:options']?.['campoId'];
   if (typeof key === 'string') return child(parentOf(pointer), key);

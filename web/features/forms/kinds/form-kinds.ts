@@ -12,7 +12,7 @@ import { FORMS } from '#web/text/forms.ts';
 import type { Waits } from '#web/text/waits.ts';
 import type { FormAddress, OpenKind } from './form-address.ts';
 
-/** What a call of any kind gives: its answers stand beside these keys, or inside. */
+/** What a call of any kind gives: its answers come beside these keys, or inside one of them. */
 export type HeldForm = Idea | ProjectSection | Evaluation;
 
 export interface SaveFacts {

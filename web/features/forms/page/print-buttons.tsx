@@ -10,7 +10,7 @@ const ICON = { className: 'size-4 shrink-0', strokeWidth: 1.75, 'aria-hidden': t
 interface PrintButtonsProps {
   /** null while nothing is stored. */
   pdf: PdfAddress | null;
-  /** The same of one section alone; null where there is but one, or all are shown. */
+  /** The PDF of one section alone; null where there is but one, or all are shown. */
   section?: PdfAddress | null;
   /** What one should know before printing. */
   note: string | null;

@@ -21,7 +21,7 @@ import { stateOf } from '../find-rows.ts';
 import { ComparedChanges } from './compared-changes.tsx';
 import { NoSuchTemplate } from '../no-such-template.tsx';
 
-/** Any two versions or drafts of a form. Which ones stands in the address. */
+/** Any two versions or drafts of a form. The address says which. */
 export default function CompareScreen() {
   usePageTitle(TEXT.title);
   const client = useClient();

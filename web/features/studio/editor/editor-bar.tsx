@@ -15,7 +15,7 @@ export type View = (typeof VIEWS)[number];
 
 const icon = { className: 'size-4 shrink-0', strokeWidth: 1.75, 'aria-hidden': true } as const;
 
-/** Sticks under the head: what is open, its views, how it stands with the server, the way back. */
+/** Sticks under the head: what is open, its views, whether the server has it, the way back. */
 export function EditorBar({ editor, view }: { editor: Editor; view: View }) {
   const { plantilla } = editor.saving.draft;
   return (

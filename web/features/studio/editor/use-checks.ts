@@ -22,7 +22,7 @@ export interface Checks {
 /** Samples are many and their verdict is interpreted: they wait until nobody types. */
 const REST_MS = 500;
 
-/** The same checks that the server makes at a save, beside what is edited. */
+/** The checks that the server makes at a save, shown beside what is edited. */
 export function useChecks(template: Template, lists: Lists): Checks {
   const of = useDeferredValue(template);
   const checked = useMemo(() => {

@@ -68,7 +68,7 @@ export function useDraftSaving(
     async (content: Template, base: TemplateDraft): Promise<TemplateDraft | null> => {
       setBusy(true);
       const body = { version: version.current, contenido: content };
-      // The same save asked again is the same intent: what was stored after all is no conflict with oneself.
+      // A save that is asked for again is one intent with the first: what was stored after all is no conflict with oneself.
       const last = attempt.current;
       const isAgain = last?.content === content && last.version === body.version;
       const idempotencyKey = isAgain ? last.key : newKey();

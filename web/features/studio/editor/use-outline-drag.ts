@@ -97,7 +97,7 @@ export function useOutlineDrag(editor: Editor, say: (text: string) => void) {
   };
 }
 
-/** The nearest line around the pointer that the entry may stand beside. */
+/** The line nearest to the pointer beside which the entry may be put. */
 function targetAt(entries: readonly OutlineEntry[], entry: OutlineEntry, x: number, y: number): Dragged['over'] {
   let line = document.elementFromPoint(x, y)?.closest<HTMLElement>('[data-entrada]') ?? null;
   while (line) {

@@ -19,7 +19,7 @@ const ROUNDS = [
   ...[0, 1, 2, 3].map((places) => ({ const: String(places), title: TEXT.places(places) })),
 ];
 
-/** How a section, or the total, is made of what stands below it. */
+/** How a section, or the total, is made of its parts. */
 function collectorProperties(words: Collecting): Record<string, Property> {
   return {
     como: {
@@ -114,7 +114,7 @@ export function totalSheet(template: Template): PropertySheet | null {
   };
 }
 
-/** Where nothing is weighted no weight may stand; where it is, each part has one. */
+/** Where nothing is weighted, no part may have a weight; where one has, each must. */
 function weighBelow(template: Template, collector: Collecting | Section | null): Template {
   if (!collector) return template;
   const weighs = isWeighted(collector);

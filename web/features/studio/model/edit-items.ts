@@ -87,7 +87,7 @@ export function withComment(template: Template, pattern: string): Template {
   return item ? withItem(placed, item.id, (one) => ({ ...one, observ: at })) : placed;
 }
 
-/** The same again, right after it; it gives the same points. */
+/** A copy of an item, right after it; it gives as many points. */
 export function duplicateItem(template: Template, pattern: string): Added {
   const parent = parentPattern(pattern);
   const schema = schemaAt(template, pattern);

@@ -14,7 +14,7 @@ export interface Step {
 
 /** What names the item in a way that cannot follow it. */
 export interface Stuck {
-  /** The item that a condition or a check stands at; '' is the form or its score. */
+  /** The item that has the condition or the check; '' is the form or its score. */
   readonly at: string;
   readonly word: 'condition' | 'check';
 }
@@ -25,7 +25,7 @@ export interface Followed {
 }
 
 /**
- * Everything that names an item, naming it where it stands now: conditions, checks, points and sums. The item itself is
+ * Everything that names an item, naming it by its present place: conditions, checks, points and sums. The item itself is
  * already there. In `p` answers are named from their section, which `root` is.
  */
 export function followItem(template: Template, step: Step, root: string): Followed {
@@ -87,7 +87,7 @@ function followInUi(ui: UiSchema, at: string, follow: Followers): UiSchema {
   );
 }
 
-/** What a check points at is named from where the check stands; null: it stands too far below to see the new place. */
+/** A check names what it points at from its own place; null: from so far below it cannot see the new one. */
 function followInCheck(check: Check, at: string, { from, to }: Step): Check | null {
   let isStuck = false;
   const followed = (path: string): string => {

@@ -100,7 +100,7 @@ export function moveHeading(template: Template, parent: string, id: string, by: 
   const runs = [...runsOf(template, parent)];
   const at = runs.findIndex(({ block }) => block?.id === id);
   const [run, other] = [runs[at], runs[at + by]];
-  // What stands under no heading stays first.
+  // What no heading takes stays first.
   if (!run || !other?.block) return template;
   runs[at + by] = run;
   runs[at] = other;

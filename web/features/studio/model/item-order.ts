@@ -6,7 +6,7 @@ import { hasFixedSections } from './contract-lock.ts';
 import { keyOf, parentPattern, schemaAt, uiAt, withWords } from './node-path.ts';
 import { commentOf } from './scored-item.ts';
 
-/** The items of an object as the form shows them: heading by heading, what is under none where it stands. */
+/** The items of an object as the form shows them: heading by heading, what no heading takes at its own place. */
 export interface Run {
   readonly block: Block | null;
   readonly keys: readonly string[];
@@ -85,7 +85,7 @@ export interface DropPlace {
   readonly side: 'before' | 'after';
 }
 
-/** Puts an item beside a sibling, or under a heading as its first, or above it as the last of what stands before. */
+/** Puts an item beside a sibling, or under a heading as its first, or above the heading as the last of what comes before. */
 export function dropItem(template: Template, pattern: string, { at, side }: DropPlace): Template {
   const parent = parentPattern(pattern);
   const unit = unitAt(template, pattern);

@@ -26,7 +26,7 @@ import { recollect } from './scored-item.ts';
 
 export interface Moved {
   readonly template: Template;
-  /** Where the item stands now. */
+  /** Where the item is now. */
   readonly pattern: string;
 }
 
@@ -113,7 +113,7 @@ function rootOf({ meta }: Template, pattern: string): string {
   return meta.tipo === 'p' ? `/${parsePointer(pattern)[0] ?? ''}` : '';
 }
 
-/** What repeats an answer, or is filled with it, stands beside it. */
+/** A field that repeats an answer, or is filled with it, has to stay beside it. */
 function repeatedBy(template: Template, parent: string, unit: readonly string[]): string | null {
   const moving = (pattern: string) => unit.some((key) => isWithin(pattern, `${parent}/${key}`));
   for (const { pattern, label, ui } of indexFields(template.schema, template.ui).values()) {

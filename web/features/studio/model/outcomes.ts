@@ -103,7 +103,7 @@ export function newOutcomeId(list: OutcomeList, label: string): string {
   return newKey(label, Object.keys(list.labels));
 }
 
-/** The same rule under another condition; without one it holds for everybody. */
+/** A rule under another condition; without one it holds for everybody. */
 export function ruleConditioned({ when: _when, ...rest }: OutcomeRule, when: Condition | undefined): OutcomeRule {
   return when ? { when, ...rest } : rest;
 }

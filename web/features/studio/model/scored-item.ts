@@ -6,7 +6,7 @@ import { freeKey } from './new-key.ts';
 
 const SCORED: readonly TemplateKind[] = ['eipca', 'eippe', 'ppert', 'pcal'];
 
-/** Ids that stand for stages of every scoring. */
+/** Ids by which every scoring calls some of its stages. */
 const TAKEN = ['total', 'salida', 'bonus'];
 const ROUND = { places: 2, mode: 'half_up' } as const;
 
@@ -113,7 +113,7 @@ export function takenIds({ facts = [], items, sections = [], outcomes = [], pane
   return [...TAKEN, ...[...facts, ...items, ...sections, ...outcomes, ...panel].map(({ id }) => id)];
 }
 
-/** The stage of an item that stands in another group now is added up there, where something is added up. */
+/** The stage of an item that moved to another group is added up there, where something is added up. */
 export function recollect(template: Template, pattern: string): Template {
   const item = scoredItem(template, pattern);
   const group = parentPattern(pattern);

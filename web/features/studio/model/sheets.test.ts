@@ -36,7 +36,7 @@ describe.each(shippedKinds())('%s', { timeout: 30_000 }, (kind) => {
 
   test('the outline names every item once', () => {
     const items = entries.filter(({ block }) => block === null).map(({ pattern }) => pattern);
-    // A row stands for its list.
+    // A row is looked up as its list.
     expect(items.toSorted()).toEqual(patterns.filter((one) => one !== '' && !one.endsWith('/*')).toSorted());
     expect(new Set(entries.map(({ id }) => id)).size).toBe(entries.length);
   });
