@@ -95,7 +95,7 @@ export function layoutSection(section: PreparedSection, answers: unknown, option
   return withSums(layoutObject(walk, root, shown, ''), options.scored?.sums ?? []);
 }
 
-/** Sums stand under what they add up. */
+/** A sum comes under what it adds up. */
 function withSums(nodes: readonly LayoutNode[], sums: readonly LayoutNode[]): LayoutNode[] {
   const last = nodes.findLastIndex((node) => node.kind === 'section' && node.arithmetic !== null);
   const at = last < 0 ? nodes.length : last + 1;

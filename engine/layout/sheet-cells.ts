@@ -3,7 +3,7 @@ import type { LayoutNode, TableNode } from './node.ts';
 
 /** One answer in a row of a sheet: where it belongs, and under which head. */
 export interface SheetCell {
-  /** The same in every form and version that has this answer. */
+  /** One for all forms and versions that have this answer. */
   key: string;
   head: string;
   text: string;

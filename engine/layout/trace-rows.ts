@@ -12,7 +12,7 @@ import { formatFigure } from './arithmetic-line.ts';
 export interface TraceRow {
   readonly id: string;
   readonly etapa: TraceNode['etapa'];
-  /** How many stages stand above it, the whole apart. */
+  /** How many stages are above it, the whole apart. */
   readonly depth: number;
   readonly number: string | null;
   readonly label: string;

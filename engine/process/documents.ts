@@ -115,7 +115,7 @@ export function fileNameWithoutDni(document: NamedDocument, members: readonly Te
   return document.fileName.replace(`_${dni}`, `_${member?.id ?? `d${document.id}`}`);
 }
 
-/** The same for the requirement itself. */
+/** For those readers the requirement is named by the row's number as well. */
 export function nameWithoutDni(requirement: Requirement, members: readonly TeamMember[]): string {
   const member = members.find(({ dni }) => dni === dniIn(requirement.key));
   return member ? requirement.name.replace(`_${member.dni}`, `_${member.id}`) : requirement.name;

@@ -65,7 +65,7 @@ function heldForms({ forms }: ProjectFacts, { id, userType }: Asking): FormFacts
   return forms.filter(({ holders, kind }) => holders.includes(id) && mayHold(userType, kind));
 }
 
-/** In which relations the person stands to the project and to one form of it (docs/permissions.md). */
+/** What the person is to the project and to one form of it (docs/permissions.md). */
 export function relationsOf(project: ProjectFacts, person: Asking, form: FormFacts | null = null): readonly Relation[] {
   const held = heldForms(project, person);
   const isOwner = person.userType !== 'eval_prog' && project.owners.includes(person.id);

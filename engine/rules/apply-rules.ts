@@ -18,7 +18,7 @@ export interface RuleScope {
 export interface RuleState {
   /** Hidden and disabled answers taken out, fixed ones put in. */
   readonly answers: unknown;
-  /** Whatever stands below a hidden pointer is hidden, too. */
+  /** Whatever is below a hidden pointer is hidden, too. */
   readonly hidden: ReadonlySet<string>;
   readonly disabled: ReadonlySet<string>;
   /** Required by a condition (the schema’s own `required` is in `Field.required`). */
@@ -100,7 +100,7 @@ function put(node: unknown, [part, ...rest]: string[], value: unknown, copies: S
   return object;
 }
 
-/** Lists and groups keep their structure, so that what stands below them is still found. */
+/** Lists and groups keep their structure, so that what is below them is still found. */
 function emptied(value: unknown): unknown {
   if (Array.isArray(value)) return [];
   return typeof value === 'object' && value !== null ? {} : undefined;

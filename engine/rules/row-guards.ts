@@ -23,7 +23,7 @@ export interface GuardedRow {
 
 /**
  * The guard that forbids an act on a row. What is stored counts, too: a row may be deleted when it is guarded neither
- * as it is stored nor as it stands now. One that differs from what is stored was edited while it was free to be when
+ * as it is stored nor as it is sent. One that differs from what is stored was edited while it was free to be when
  * one of the two is not guarded.
  */
 export function guardOf(list: Field, { act, stored, now }: GuardedRow, scope: RuleScope): RowGuard | null {
@@ -63,7 +63,7 @@ function judgeList(
 ): Problem[] {
   // Rows without ids are other rows: a list of those alone takes the place of the whole list, and deletes no single row.
   const isReplaced = after.length > 0 && after.every((row) => !isNumbered(row));
-  // A row that nobody knows is refused as such; which one it stands for cannot be told.
+  // A row that nobody knows is refused as such; nobody can tell which one is meant.
   const isStrange = after.some((row) => isNumbered(row) && !before.some((one) => one['id'] === row['id']));
   if (isReplaced || isStrange) return [];
   return before.filter(isNumbered).flatMap((row) => {
@@ -93,7 +93,7 @@ function isEdited(unit: Unit, list: Field, before: Row, now: Row): boolean {
   );
 }
 
-/** Where something stored stands in other answers, rows found by their ids; null: in a row that is not there. */
+/** Where other answers have what is stored at a pointer, rows found by their ids; null: in a row that is not there. */
 function placeIn(answers: unknown, stored: unknown, pointer: string): string | null {
   let [from, to]: unknown[] = [stored, answers];
   let at = '';

@@ -86,7 +86,7 @@ function byStage({ run }: Pipeline, say: (stage: Stage) => string | null): Recor
   );
 }
 
-/** What is asked of the total stands on it, or on the bonus after it. */
+/** The scale of the total, or of the bonus after it where that is what must be reached. */
 function scaleOf({ run, final }: Pipeline): Score['scale'] {
   if (!final) return null;
   const judging = final.umbral ? final : run.stages.get(TOTAL);

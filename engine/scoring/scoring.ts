@@ -4,7 +4,7 @@ import type { RoundingMode } from './fraction.ts';
 /**
  * The `scoring` of an evaluation template: a pipeline of like stages, item → section → total → bonus → outcome, and
  * over several evaluators and projects panel, rank and cut. Conditions see `{respuestas, contexto, hechos, calculo,
- * panel}`; `calculo` holds the stages that stand before.
+ * panel}`; `calculo` holds the stages that come before.
  */
 export interface Scoring {
   readonly facts?: readonly FactDeclaration[];
@@ -14,7 +14,7 @@ export interface Scoring {
   readonly total?: Collecting;
   readonly bonus?: Bonus;
   readonly outcomes?: readonly OutcomeList[];
-  /** Answers that stand for the whole form: absent, abstains, not discussed. */
+  /** Answers that decide the whole form: absent, abstains, not discussed. */
   readonly specials?: readonly Special[];
   readonly panel?: readonly PanelEntry[];
   readonly rank?: Rank;
@@ -135,7 +135,7 @@ export interface Special {
   readonly reason?: string;
 }
 
-/** A stage made of others, which stand before it. */
+/** A stage made of others, which come before it. */
 export interface Collecting extends StageWords {
   readonly of: readonly string[];
   readonly how: How;

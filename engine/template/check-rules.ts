@@ -33,12 +33,12 @@ export function checkRules(section: Unit, sectionAt: string, elsewhere: readonly
   return problems;
 }
 
-// `/a/*/b` of a section stands at `/ui/<section>/a/items/b`.
+// `/a/*/b` of a section is found at `/ui/<section>/a/items/b`.
 function uiPointer(sectionAt: string, pattern: string): string {
   return sectionAt + pattern.replaceAll('/*', '/items');
 }
 
-/** Every condition of a field with the word it stands under and the row it may look at (null = none). */
+/** Every condition of a field with the word that it belongs to and the row it may look at (null = none). */
 function conditionsOf(field: Field): [string, Condition, string | null][] {
   const { ui, pattern, inRow, rules } = field;
   const around = inRow ? enclosingRow(pattern) : null;

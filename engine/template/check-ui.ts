@@ -11,7 +11,7 @@ import { WIDGETS } from './widgets.ts';
 
 type Report = (word: string, code: string, message: string) => void;
 
-/** The UI schema beside the schema: nothing stands for an item that is not there, every control and list is known. */
+/** The UI schema beside the schema: nothing is said of an item that is not there, every control and list is known. */
 export function checkUi(schema: FieldSchema, ui: UiSchema): Problem[] {
   const problems: Problem[] = [];
   const visit = (node: FieldSchema, nodeUi: UiSchema, at: string): void => {

@@ -6,7 +6,7 @@ export type FieldMessage = string | Readonly<Record<string, string>>;
 
 /**
  * A check of a section, an object or a row. Exactly one of `assert` and `valid`:
- * `valid` names pointers (relative to where the check stands, '' = all of it) that must be free of problems.
+ * `valid` names pointers (relative to the place of the check, '' = all of it) that must be free of problems.
  * Checks run in order; one with `mode: 'first'` that fails ends the list, with `all` the next ones run too.
  * Without `message` (only with `valid`) the problems' own texts are used, each after its label.
  */
@@ -17,7 +17,7 @@ export interface Check {
   readonly valid?: readonly string[];
   readonly message?: string;
   readonly mode: 'first' | 'all';
-  /** Where the message stands, relative to where the check stands. */
+  /** The place of the message, relative to that of the check. */
   readonly ruta?: string;
 }
 
@@ -29,9 +29,9 @@ export interface RowGuard {
 
 /** How a read-only answer comes about. */
 export type Derivation =
-  /** The id of the row (or form) that the row stands in. */
+  /** The id of the row (or form) that the row is in. */
   | { readonly de: 'padre' }
-  /** The same as a sibling (`../key`: of the object around);  with `alias` it is also accepted under this name when the sibling is missing. */
+  /** A copy of a sibling (`../key`: of the object around);  with `alias` it is also accepted under this name when the sibling is missing. */
   | { readonly de: 'copia'; readonly campo: string; readonly alias?: boolean }
   /** The `codigo` of the list entries that a sibling names. */
   | { readonly de: 'codigos'; readonly campo: string; readonly lista: string }
@@ -70,7 +70,7 @@ export interface Inference {
   readonly value: Scalar;
 }
 
-/** What may stand at any node, in rjsf's vocabulary. Children stand beside these keys under their own keys. */
+/** What any node may have, in rjsf's vocabulary. Children come beside these keys under their own keys. */
 export interface UiNode {
   /** Stable id apart from key and label; without it the parent's id and the key. */
   readonly 'ui:id'?: string;
@@ -120,7 +120,7 @@ export interface UiNode {
   readonly items?: UiNode;
 }
 
-/** Children stand under the keys of the answers, which never contain a colon. */
+/** Children come under the keys of the answers, which never contain a colon. */
 export type UiSchema = UiNode & { readonly [key: string]: unknown };
 
 export interface Requirement {

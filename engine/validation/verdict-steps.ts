@@ -38,7 +38,7 @@ export function costliest(unit: Unit, extent: Extent): Costly[] {
     .toSorted((a, b) => b.steps - a.steps || a.field.order - b.field.order);
 }
 
-/** What is counted of a field, wherever it stands. */
+/** What is counted of a field, wherever it is. */
 interface Term {
   readonly field: Field;
   readonly conditions: (extent: Extent) => number;

@@ -11,7 +11,7 @@ export interface Migrated {
   readonly lost: readonly string[];
 }
 
-/** An answer that stands elsewhere now: where, in the row (or the form) that it is in. */
+/** An answer that has another place now: where, in the row (or the form) that it is in. */
 interface Carried {
   readonly at: string;
   readonly value: unknown;
@@ -60,7 +60,7 @@ export function migrateAnswers(before: PreparedSection, after: PreparedSection, 
     return kept;
   };
 
-  /** What no longer stands in its group stands in another one, or is lost; of a group that is gone, part by part. */
+  /** What has left its group is in another one, or is lost; of a group that is gone, part by part. */
   const carry = (source: Field, answer: unknown, pointer: string, carried: Carried[]): void => {
     if (!isAnswered(answer)) return;
     const target = moved.get(source.id);
@@ -93,7 +93,7 @@ export function migrateAnswers(before: PreparedSection, after: PreparedSection, 
   return { answers: moveRow(fromRoot, toRoot, answers, ''), lost };
 }
 
-/** Items of the later version that stood in another group of the same row, by id. */
+/** Items of the later version that were in another group of the row before, by id. */
 function movedFields(before: PreparedSection, after: PreparedSection): ReadonlyMap<string, Field> {
   const old = new Map([...before.fields.values()].map((field) => [field.id, field]));
   return new Map(

@@ -3,7 +3,7 @@ export class ProjectGone extends Error {
   override name = 'ProjectGone';
 }
 
-/** The same Idempotency-Key came with another body. */
+/** An Idempotency-Key came again with another body. */
 export class KeyReused extends Error {
   override name = 'KeyReused';
 }

@@ -18,7 +18,7 @@ export interface WriteOptions<T> {
   action: string;
   /** Locks the project first and raises its guard. */
   project?: number;
-  /** The same for several, by ascending id. */
+  /** Locks several projects first, by ascending id, and raises their guards. */
   projects?: readonly number[];
   /** Locks all calls alone and raises this call's guard: nobody writes to a project meanwhile. */
   call?: number;

@@ -41,7 +41,7 @@ export function createMailService(
     // Sealed under a secret that is gone: no later attempt could read it either.
     if (text === null) return;
     const message = JSON.parse(text) as Mail;
-    // The same id at every attempt, so that a mail server that took it twice can drop one.
+    // Every attempt bears this id, so that a mail server that took it twice can drop one.
     await transport.sendMail({ from: mail.from, ...message, messageId: `<${job.id}@convoca>` });
   });
 

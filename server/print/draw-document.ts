@@ -54,7 +54,7 @@ function drawFoot(document: PrintedDocument, page: number, pages: number): Conte
   };
 }
 
-/** The figures of the result between two rules, side by side; what does not fit in one line stands below. */
+/** The figures of the result between two rules, side by side; what does not fit in one line goes below. */
 function drawResult(result: PrintedDocument['result']): Content[] {
   if (result.length === 0) return [];
   const figures = result.filter(([, value]) => value.length <= LONGEST_FIGURE);

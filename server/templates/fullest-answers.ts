@@ -9,7 +9,7 @@ export function fullestAnswers(schema: FieldSchema): unknown {
   return fill(schema, { left: MAX_LETTERS }, ({ maxLength = 0 }, left) => 'ñ'.repeat(Math.min(maxLength, left)));
 }
 
-/** The same with a text that each pattern takes longest to refuse; what has no pattern leaves them the room. */
+/** Answers as long, with a text that each pattern takes longest to refuse; what has no pattern leaves them the room. */
 export function hostileAnswers(schema: FieldSchema, worst: ReadonlyMap<string, HostileText>): unknown {
   return fill(schema, { left: MAX_LETTERS }, ({ pattern, maxLength = 0 }, left) => {
     const text = pattern === undefined ? undefined : worst.get(pattern);

@@ -46,7 +46,7 @@ export interface TemplateReader {
   inForce: (kind: TemplateKind, modality: Modality | null, year: number) => Promise<StoredTemplate | null>;
   /** Ready with the current lists of its call, or with those of the named revisions. */
   ready: (stored: StoredTemplate, revisions?: Readonly<Record<string, number>>) => Promise<ReadyTemplate>;
-  /** The same without asking the database when it is at hand: `revisions` are those of all lists of the call. */
+  /** A version by its id, without asking the database when it is at hand: `revisions` are those of all lists of the call. */
   readyAt: (id: number, revisions: Readonly<Record<string, number>>) => Promise<ReadyTemplate>;
 }
 

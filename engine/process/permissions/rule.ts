@@ -57,14 +57,14 @@ export type RuleTable = Readonly<Record<string, readonly Rule[]>>;
 export const is = <const T>(...values: readonly T[]): Test<T> => ({ in: values });
 export const isNot = <const T>(...values: readonly T[]): Test<T> => ({ notIn: values });
 
-/** The same rules for several acts. */
+/** Rules that several acts share. */
 export function forActs(acts: readonly string[], rules: readonly Rule[]): RuleTable {
   return Object.fromEntries(acts.map((act) => [act, rules]));
 }
 
 const named = (text: string, route: string) => text.replace('{ruta}', route);
 
-/** The same rules for an act of each form; `{ruta}` stands for the form in the act and in what it refers to. */
+/** Rules that an act shares over all forms; `{ruta}` is the form in the act and in what it refers to. */
 export function forRoutes(act: string, routes: readonly string[], rules: readonly Rule[]): RuleTable {
   return Object.fromEntries(
     routes.map((route) => [

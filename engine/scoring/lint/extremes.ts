@@ -4,7 +4,7 @@ import { runPipeline } from '../run-pipeline.ts';
 import type { Scoring, StageWords } from '../scoring.ts';
 import type { Stage } from '../stage.ts';
 
-/** The same rubric with every answer at its least and at its most; null where answers change the rubric itself. */
+/** A rubric with every answer at its least and at its most; null where answers change the rubric itself. */
 export interface Extremes {
   readonly low: Run;
   readonly high: Run;

@@ -143,7 +143,7 @@ function compareFacts(before: readonly FactDeclaration[], after: readonly FactDe
   for (const { id, title } of before) if (!after.some((fact) => fact.id === id)) add(TEXT.factRemoved(title));
 }
 
-/** What stands for the same where it is not said. */
+/** Words that mean 1 where they are left out. */
 const DEFAULT_ONE = new Set(['weight', 'take']);
 const WORDING = new Set(['title', 'reason', 'labels', 'observ', 'at']);
 

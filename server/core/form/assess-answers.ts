@@ -13,7 +13,7 @@ export interface Assessment {
   scope: Scope;
 }
 
-/** The same when they are saved, read and printed. */
+/** What answers are worth: saving, reading and printing all ask here. */
 export async function assessAnswers(
   ready: ReadyTemplate,
   section: PreparedSection,

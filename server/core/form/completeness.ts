@@ -17,7 +17,7 @@ import { projectSection } from './save-command.ts';
 
 export interface ProjectCompleteness {
   requirements: Requirement[];
-  /** The stored project documents that stand now. */
+  /** The project documents that are stored now. */
   documents: DocumentRow[];
   /** Signed forms and attachments, too. */
   files: DocumentRow[];

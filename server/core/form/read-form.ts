@@ -55,7 +55,7 @@ export async function loadFormForReading(
   return readLoadedForm(context, kind, project, requireForm(found), { decision, asWritten });
 }
 
-/** The same where project and permission are known already. */
+/** Reads a form whose project and permission are known already. */
 export async function readLoadedForm<R extends FormKind>(
   context: Context,
   kind: R,
@@ -99,7 +99,7 @@ async function assessStored(
   return assessAnswers(ready, section, stored?.data, scope);
 }
 
-/** What an evaluation that is being filled in hangs on besides its answers, as it stands now; null for readers. */
+/** What an evaluation that is being filled in hangs on besides its answers, at this moment; null for readers. */
 export async function scopeForFilling(
   context: Context,
   { project, form, ready, editable }: Pick<FormForReading, 'project' | 'form' | 'ready' | 'editable'>,

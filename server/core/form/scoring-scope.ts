@@ -63,7 +63,7 @@ function routeOf(kind: string): FormKind {
   return (kind.split('.')[0] ?? kind) as FormKind;
 }
 
-/** Pointers lead from the form's root, where the stored sections of a project form stand under their keys. */
+/** Pointers lead from the form's root, where the stored sections of a project form are found under their keys. */
 function withSectionKey(route: FormKind, modality: string, section: number, data: unknown): Record<string, unknown> {
   if (route !== 'p') return data as Record<string, unknown>;
   const sections = Object.entries(contractOf(`p.${modality}`).properties ?? {});

@@ -99,7 +99,7 @@ async function withPresented(
 ): Promise<Patch | null> {
   const depends = ready.prepared.requirements.some(({ pedidoSi, obligatorioSi }) => pedidoSi ?? obligatorioSi);
   if (!isTeam && !(depends && patch && 'biannual' in patch)) return patch;
-  // Section by section only what a save needs is read; the team stands in another one.
+  // Section by section only what a save needs is read; the team is in another one.
   const whole = isTeam ? project : await loadProject(context.db, project.project.id, { kind: 'p' });
   const biannual = patch && 'biannual' in patch ? patch['biannual'] : whole.project.biannual;
   const saved = { ...whole, project: { ...whole.project, biannual } };

@@ -67,7 +67,7 @@ export async function readPage(
       where ${source.where}${filter}${besideCursor(request, source, down)}
       order by p.${place} ${direction}, p.id ${direction} limit ${offset + limit + 1}`,
   );
-  // Within one list no project stands twice: as it comes, it is in order.
+  // Within one list no project comes twice: as it comes, it is in order.
   const byList = sources.length > 1 ? sql`, x.list ${direction}` : sql``;
   const order = sql`order by x.place ${direction}, x.id ${direction}${byList}`;
   return ask(
@@ -77,7 +77,7 @@ export async function readPage(
   );
 }
 
-/** A name that follows from the row stands alone, and is told for the rows of the page only. */
+/** A name that follows from the row is told later, for the rows of the page only. */
 function placeName({ list, name }: ListSource): Sql {
   return list === null ? sql`null::text` : name;
 }
@@ -86,7 +86,7 @@ function pageName([first]: readonly ListSource[]): Sql {
   return first?.list === null ? first.name : sql`x.list`;
 }
 
-/** What stands after the cursor's row, or before it; the same project in another list may still be to come. */
+/** What comes after the cursor's row, or before it; the project may still be to come in another list. */
 function besideCursor({ cursor, sort }: ListRequest, { list }: ListSource, down: boolean): Sql {
   if (!cursor) return sql``;
   const isStillToCome = list !== null && (down ? list < cursor.list : list > cursor.list);

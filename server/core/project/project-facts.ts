@@ -22,7 +22,7 @@ import type { CallMemory, CallRow } from '#server/core/call/call-memory.ts';
 import type { FormRow, ProjectFactsRow, WithAnswers } from './project-rows.ts';
 import { isId, parseProjectName } from './project-name.ts';
 
-/** A project as it was read for this request: its rows, and the same in the words of the rules. */
+/** A project as it was read for this request: its rows, and what they say in the words of the rules. */
 export interface LoadedProject extends ProjectFactsRow {
   facts: ProjectFacts;
 }
@@ -32,7 +32,7 @@ export async function loadProject(db: Knex, named: unknown, answers?: WithAnswer
   return withFacts(await readProjectFacts(db, parseProjectName(named), answers));
 }
 
-/** The same for a project that a body names; null when it names none, which is validation's to say. */
+/** The project that a body names; null when it names none, which is validation's to say. */
 export async function loadNamedProject(db: Knex, named: unknown, answers?: WithAnswers): Promise<LoadedProject | null> {
   return isNamed(named) ? loadProject(db, named, answers) : null;
 }
@@ -47,7 +47,7 @@ export function besideProject(named: unknown, answers: WithAnswers, memory: Memo
   return name && loaded(factsOfProject(name, answers, { calls: memory.calls.recall(), answers: null }), memory);
 }
 
-/** The same with the answers of one section, which are sent only where they are not known here. */
+/** That project with the answers of one section, which are sent only where they are not known here. */
 export function besideSection(
   named: unknown,
   { kind, section }: { kind: 'ip' | 'p'; section?: number | undefined },
@@ -71,7 +71,7 @@ export function besideSection(
   };
 }
 
-/** The same for the project of an evaluation, individual or definitive. */
+/** The project of an evaluation, individual or definitive, to be read along with the session. */
 export function besideEvaluation(kind: IndividualKind, wireId: number, memory: Memories): Beside<LoadedProject> | null {
   if (!isId(wireId)) return null;
   return loaded(factsOfEvaluation(kind, wireId, { calls: memory.calls.recall(), answers: null }), memory);
@@ -100,7 +100,7 @@ export function requireFound(found: LoadedProject | null): LoadedProject {
   return found;
 }
 
-/** The same for a project that a body names; null when it names none, which is validation's to say. */
+/** What was read of a project that a body names; null when it names none, which is validation's to say. */
 export function requireNamed(named: unknown, found: LoadedProject | null): LoadedProject | null {
   return isNamed(named) ? requireFound(found) : null;
 }

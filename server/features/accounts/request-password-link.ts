@@ -9,7 +9,7 @@ import { findUserByEmail } from '#server/core/user/user-queries.ts';
 
 const LINKS_PER_HOUR = 5;
 
-/** The same answer whether the account exists or not; without mail it names the help desk. */
+/** Answers alike whether the account exists or not; without mail it names the help desk. */
 export const requestPasswordLink = publicOperation('request-password-link', {
   summary: 'Asks for a link to choose a new password',
   run: async (context, { body }) => {

@@ -84,7 +84,7 @@ export async function movePin(trx: Knex, from: number, to: number): Promise<void
   await trx('template_pins').where({ template_id: from }).update({ template_id: to });
 }
 
-/** A published version as it stands once nobody else changes it. */
+/** A published version as it is once nobody else changes it. */
 export async function lockVersion(
   trx: Knex,
   id: number,

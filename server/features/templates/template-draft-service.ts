@@ -126,7 +126,7 @@ function saidBy({ meta: { titulo }, schema, ui, scoring, samples }: Template): s
   return JSON.stringify([titulo, schema, ui, scoring ?? null, samples]);
 }
 
-/** Who wrote it when, and where it stood, is told anew here. */
+/** Who wrote it when, and where it was, is told anew here. */
 function withoutHistory({ meta, ...rest }: Template): Template {
   const { estado: _state, autor: _author, fechas: _dates, ...said } = meta;
   return { meta: said, ...rest };

@@ -44,7 +44,7 @@ const FAMILIES: readonly Family[] = [
 /** Files with the letters that go with a script, which the product's faces and Roboto have. */
 const COMPANIONS = new Set(['latin', 'latin-ext', 'vietnamese', 'cyrillic', 'cyrillic-ext', 'greek', 'greek-ext']);
 
-/** A line of these fonts may be as tall as two of the product's: what stands out of it is nearly always white. */
+/** A line of these fonts may be as tall as two of the product's: what sticks out of it is nearly always white. */
 const TALLEST = 1.05;
 const DEEPEST = 0.35;
 
