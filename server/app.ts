@@ -33,7 +33,14 @@ export interface App {
   stop: () => void;
 }
 
-const LIMITS = { inFlight: 1000, lag: 1500, arriving: { session: 100, address: 300, patience: 10_000 } };
+/** Together with the wait for a lock, a request that is refused waits no longer than two seconds. */
+export const LIMITS = {
+  inFlight: 1000,
+  lag: 1500,
+  wait: 1000,
+  queue: 500,
+  arriving: { session: 100, address: 300, patience: 10_000 },
+};
 const API = '/api/gestor';
 
 /** The application without a port: what tests, the start command and every process of an installation share. */
@@ -44,7 +51,7 @@ export function buildApp(
   const { config, db, log } = shared;
   const app = express();
   const metrics = createMetrics();
-  const shed = shedOverload(limits);
+  const shed = shedOverload(db, limits);
   let draining = false;
 
   app.disable('x-powered-by');

@@ -15,6 +15,7 @@ import { startSweeping } from './jobs/start-sweeping.ts';
 import { sweepExpired } from './jobs/sweep-expired.ts';
 import { sweepBlobs } from './storage/sweep-blobs.ts';
 import { describeError } from './http/describe-error.ts';
+import { drainable } from './http/drain-server.ts';
 import { sweepUploads } from './http/upload-folder.ts';
 import type { Shared } from './http/serve-operation.ts';
 import { prepareData } from './prepare-data.ts';
@@ -29,8 +30,9 @@ export interface RunningServer extends Shared {
 }
 
 const WEB_FOLDER = fileURLToPath(new URL('../web/dist/', import.meta.url));
-/** Requests still running after this are cut: whoever restarts us waits no longer. */
-const DRAIN_TIMEOUT = 8_000;
+/** A request that waits for somebody else's write is refused after this. */
+const LOCK_TIMEOUT = 1_000;
+const DRAIN = { quiet: 1_000, cut: 8_000 };
 
 export interface StartOptions {
   log?: Logger;
@@ -43,7 +45,7 @@ export async function startServer(config: Config, options: StartOptions = {}): P
   const log = options.log ?? pino({ level: config.logLevel, serializers: { err: describeError } });
   await checkPort(config);
   const database = await openDatabase(config);
-  const db = connect(database.url, { pool: config.pool, onFault: logFaults(log) });
+  const db = connect(database.url, { pool: config.pool, lockTimeout: LOCK_TIMEOUT, onFault: logFaults(log) });
   const services = createServices({ db, databaseUrl: database.url, secretKey: secretKey(config), config, log });
   const shared: Shared = { db, config, services, log };
   const closing: (() => unknown)[] = [() => database.stop(), () => db.destroy(), () => stopServices(services)];
@@ -65,7 +67,8 @@ export async function startServer(config: Config, options: StartOptions = {}): P
     const app = buildApp(shared, { webFolder: WEB_FOLDER });
     closing.push(app.stop);
     const server = await listen(app, config);
-    closing.push(() => drain(server, app));
+    const drain = drainable(server, app.drain);
+    closing.push(() => drain(DRAIN));
     const { port } = server.address() as AddressInfo;
     void services.templates
       .warm()
@@ -99,15 +102,6 @@ function listen(app: App, { host, port }: Config): Promise<Server> {
     server.once('error', (error: NodeJS.ErrnoException) => reject(cannotListen(error, host, port)));
     server.listen({ host, port }, () => resolve(server));
   });
-}
-
-async function drain(server: Server, app: App): Promise<void> {
-  app.drain();
-  const closed = new Promise<void>((resolve) => server.close(() => resolve()));
-  server.closeIdleConnections();
-  const cut = setTimeout(() => server.closeAllConnections(), DRAIN_TIMEOUT);
-  await closed;
-  clearTimeout(cut);
 }
 
 function once<T>(act: () => Promise<T>): () => Promise<T> {

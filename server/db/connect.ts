@@ -1,6 +1,7 @@
 import knex, { type Knex } from 'knex';
 import { types as pgTypes } from 'pg';
 import { guardPool, refuseFault, type OnFault } from './pool-guard.ts';
+import { watchQueue } from './pool-queue.ts';
 
 export interface ConnectOptions {
   /** Connections at most. */
@@ -9,6 +10,8 @@ export interface ConnectOptions {
   clockShift?: string;
   /** Milliseconds that one statement may take; 0 = no limit (migrations). */
   statementTimeout?: number;
+  /** Milliseconds that a statement may wait for one lock. */
+  lockTimeout?: number;
   applicationName?: string;
   /** Hears of connections that died; they are replaced by themselves. */
   onWarning?: (message: string) => void;
@@ -21,7 +24,7 @@ const LOCK_TIMEOUT = 4_000;
 const IDLE_IN_TRANSACTION_TIMEOUT = 15_000;
 /** A new connection costs a sign-in and the plans of every statement: many times what a request does with one that is there. */
 const IDLE_TIMEOUT = 600_000;
-/** A request waits this long for a connection, then answers 503. */
+/** Work in the background waits this long for a connection; a request has its own patience (`withPatience`). */
 const ACQUIRE_TIMEOUT = 4_000;
 
 /** Wide integers are numbers as long as they are exact; nothing of ours ever gets beyond. */
@@ -51,7 +54,7 @@ export function connect(url: string, options: ConnectOptions = {}): Knex {
   const statementTimeout = options.statementTimeout ?? STATEMENT_TIMEOUT;
   const settings: Record<string, string> = {
     statement_timeout: String(statementTimeout),
-    lock_timeout: String(statementTimeout === 0 ? 0 : LOCK_TIMEOUT),
+    lock_timeout: String(statementTimeout === 0 ? 0 : (options.lockTimeout ?? LOCK_TIMEOUT)),
     idle_in_transaction_session_timeout: String(IDLE_IN_TRANSACTION_TIMEOUT),
     timezone: 'UTC',
   };
@@ -75,5 +78,5 @@ export function connect(url: string, options: ConnectOptions = {}): Knex {
     acquireConnectionTimeout: ACQUIRE_TIMEOUT,
     log: { warn, error: warn, deprecate: warn, debug: warn },
   });
-  return guardPool(db, options.onFault ?? refuseFault);
+  return guardPool(watchQueue(db), options.onFault ?? refuseFault);
 }

@@ -1,3 +1,5 @@
+import { PoolBusy } from './pool-queue.ts';
+
 /** What a database error means to whoever asked. `null`: none of these, a fault of ours. */
 export type DatabaseFault =
   /** A row with this key exists; `constraint` says which key. */
@@ -50,7 +52,7 @@ export function translateError(error: unknown): DatabaseFault | null {
   if (!(error instanceof Error)) return null;
   const { code, constraint } = error as Error & { code?: unknown; constraint?: unknown };
   const state = typeof code === 'string' ? code : '';
-  if (NETWORK.has(state) || LOST.test(error.message) || error.name === 'KnexTimeoutError')
+  if (NETWORK.has(state) || LOST.test(error.message) || error.name === 'KnexTimeoutError' || error instanceof PoolBusy)
     return { kind: 'unavailable' };
   if (!/^[0-9A-Z]{5}$/.test(state)) return null;
   const kind = BY_STATE.get(state) ?? byClass(state.slice(0, 2));

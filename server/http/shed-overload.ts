@@ -1,5 +1,7 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import type { RequestHandler } from 'express';
+import type { Knex } from 'knex';
+import { longestWait, withPatience } from '../db/pool-queue.ts';
 import { overloaded } from '../errors/overloaded.ts';
 
 export interface Limits {
@@ -7,12 +9,16 @@ export interface Limits {
   inFlight: number;
   /** Milliseconds that the event loop may lag behind on average. */
   lag: number;
+  /** Milliseconds that one request may wait for connections to the database. */
+  wait: number;
+  /** Milliseconds that somebody waits for one when nobody else is let in any more. */
+  queue: number;
 }
 
 const WINDOW = 500;
 
 /** Beyond its means the process says so at once: a quick 503 leaves room for those who are already inside. */
-export function shedOverload(limits: Limits): { handler: RequestHandler; stop: () => void } {
+export function shedOverload(db: Knex, limits: Limits): { handler: RequestHandler; stop: () => void } {
   const delay = monitorEventLoopDelay({ resolution: 20 });
   delay.enable();
   let lag = 0;
@@ -29,12 +35,12 @@ export function shedOverload(limits: Limits): { handler: RequestHandler; stop: (
       delay.disable();
     },
     handler: (_request, response, next) => {
-      if (inFlight >= limits.inFlight || lag > limits.lag) throw overloaded();
+      if (inFlight >= limits.inFlight || lag > limits.lag || longestWait(db) > limits.queue) throw overloaded();
       inFlight += 1;
       response.once('close', () => {
         inFlight -= 1;
       });
-      next();
+      withPatience(limits.wait, next);
     },
   };
 }

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { HTTP_MESSAGES } from '#schemas/messages/http.ts';
+import { longestWait } from '#server/db/pool-queue.ts';
 import { proves } from '../support/proves.ts';
 import { useStage } from './support/stage.ts';
 import { useApp, type TestApp } from './support/use-app.ts';
@@ -194,5 +195,31 @@ describe('what is refused', () => {
     await expect.poll(sent.status).toBe(413);
     sent.write('GET /healthz HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n');
     await expect.poll(sent.answer).toContain('{"ok":true}');
+  });
+});
+
+describe('when no connection to the database is free', () => {
+  const app = useApp({ pool: 1, limits: { wait: 1500, queue: 100 } });
+
+  test('a request waits a moment and is refused; who comes while others wait is refused at once', async () => {
+    const holder = await app.database.db.transaction();
+    const begun = performance.now();
+    const ask = () => app.client('x'.repeat(43)).get('/usr/tipo');
+    const done: string[] = [];
+    try {
+      const first = ask().finally(() => done.push('first'));
+      await expect.poll(() => longestWait(app.database.db), { timeout: 10_000, interval: 10 }).toBeGreaterThan(100);
+      const second = await ask().finally(() => done.push('second'));
+      for (const { status, error, headers } of [second, await first]) {
+        expect([status, error]).toEqual([503, HTTP_MESSAGES.overloaded]);
+        expect(Number(headers.get('Retry-After'))).toBeGreaterThan(0);
+      }
+      expect(done).toEqual(['second', 'first']);
+      // The pool alone would have kept them for four seconds.
+      expect(performance.now() - begun).toBeLessThan(3500);
+    } finally {
+      await holder.rollback();
+    }
+    expect((await ask()).status).toBe(401);
   });
 });

@@ -1,10 +1,11 @@
 import { once } from 'node:events';
-import { request, type IncomingMessage } from 'node:http';
+import { Agent, request, type IncomingMessage } from 'node:http';
 import { execFile } from 'node:child_process';
-import { createServer } from 'node:net';
+import { connect, createServer } from 'node:net';
 import { existsSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { networkInterfaces, tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { afterEach, expect, test, vi } from 'vitest';
@@ -122,6 +123,44 @@ test('stopping lets requests end, takes no more, and closes the pool', async () 
   await expect(fetch(`${server.url}/healthz`)).rejects.toThrow('fetch failed');
   await expect(server.db.raw('select 1')).rejects.toThrow('Unable to acquire a connection');
 });
+
+test(
+  'a stop answers every request of every connection that there is, and resets none',
+  { timeout: 30_000 },
+  async () => {
+    const server = await start();
+    const agent = new Agent({ keepAlive: true, maxSockets: 12 });
+    const ended = { answered: 0, refused: [] as string[] };
+    const ask = (): Promise<string | null> =>
+      new Promise((resolve) => {
+        const sent = request(`${server.url}/api/gestor/configuracion`, { agent }, (answer) => {
+          answer.resume().once('end', () => resolve(null));
+        });
+        sent.once('error', (error: NodeJS.ErrnoException) => resolve(error.code ?? error.message)).end();
+      });
+    // Some without a pause, some that are idle when the stop begins.
+    const keepAsking = async (pause: number): Promise<void> => {
+      for (;;) {
+        const fault = await ask();
+        if (fault !== null) return void ended.refused.push(fault);
+        ended.answered += 1;
+        await wait(pause);
+      }
+    };
+    const clients = [0, 0, 0, 0, 5, 5, 30, 30, 200, 200, 400, 400].map(keepAsking);
+    const silent = connect(server.port, '127.0.0.1');
+    await once(silent, 'connect');
+    await expect.poll(() => ended.answered, { timeout: 20_000 }).toBeGreaterThan(200);
+    const stopped = server.stop();
+    await Promise.all(clients);
+    agent.destroy();
+    // Nobody listens any more: no request was lost by that.
+    expect(new Set(ended.refused)).toEqual(new Set(['ECONNREFUSED']));
+    expect(ended.refused).toHaveLength(clients.length);
+    await once(silent.resume(), 'close');
+    await stopped;
+  },
+);
 
 test('uploads that a killed process left behind are gone after a start', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'convoca-test-'));

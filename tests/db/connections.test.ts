@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import { describe, expect, test } from 'vitest';
 import { connect } from '#server/db/connect.ts';
+import { withPatience } from '#server/db/pool-queue.ts';
 import { translateError } from '#server/db/translate-error.ts';
 import { useDatabase } from '../support/database.ts';
 
@@ -65,6 +66,22 @@ describe('what the database refuses', () => {
     const nowhere = connect('postgres://a:b@127.0.0.1:1/x');
     expect(await faultOf(nowhere.raw('select 1'))).toBe('unavailable');
     await nowhere.destroy();
+  });
+
+  test('a request whose patience is at an end, however many questions it has', async () => {
+    const small = connect(database.url, { pool: 1 });
+    const sleep = () => small.raw('select pg_sleep(0.5)').then(() => undefined);
+    const [first, ask] = [sleep(), () => small.raw('select 1').then(() => undefined)];
+    await withPatience(900, async () => {
+      const answered = ask();
+      const second = sleep();
+      await Promise.all([first, answered]);
+      expect(await faultOf(ask())).toBe('unavailable');
+      expect(await faultOf(ask())).toBe('unavailable');
+      await second.catch(() => undefined);
+    });
+    await ask();
+    await small.destroy();
   });
 
   test('a pool that is exhausted', async () => {

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
 import { afterAll, beforeAll } from 'vitest';
-import { buildApp, type App, type AppOptions } from '#server/app.ts';
+import { buildApp, LIMITS, type App, type AppOptions } from '#server/app.ts';
 import { readConfig, type Config } from '#server/config.ts';
 import { createServices, stopServices } from '#server/create-services.ts';
 import type { Services } from '#server/services.ts';
@@ -47,7 +47,8 @@ export interface TestApp {
   cutConnections: () => void;
 }
 
-export interface TestAppOptions extends AppOptions {
+export interface TestAppOptions extends Omit<AppOptions, 'limits'> {
+  limits?: Partial<typeof LIMITS>;
   environment?: Readonly<Record<string, string>>;
   vacia?: boolean;
   /** Starts the workers, for what happens in the background. */
@@ -67,6 +68,8 @@ interface Opened {
 }
 
 const SECRET = 'a secret for tests, of thirty-two characters';
+/** A busy machine is no fault of the product. */
+const PATIENT = { ...LIMITS, wait: 30_000, queue: 30_000 };
 let serial = 0;
 
 /** The application on a database and a port of its own, for one test file. Call it at the top; use it inside tests and hooks. */
@@ -88,7 +91,13 @@ export function useApp(options: TestAppOptions = {}): TestApp {
     const log = pino({ level: config.logLevel });
     const services = createServices({ db: database.db, databaseUrl: database.url, secretKey: SECRET, config, log });
     if (options.jobs === true) await services.jobs.start();
-    const app = buildApp({ db: database.db, config, services, log }, options);
+    const app = buildApp(
+      { db: database.db, config, services, log },
+      {
+        ...options,
+        limits: { ...PATIENT, ...options.limits },
+      },
+    );
     const server = createServer(app.handler);
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     const url = `http://127.0.0.1:${String((server.address() as AddressInfo).port)}`;

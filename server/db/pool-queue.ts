@@ -1,0 +1,63 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type { Knex } from 'knex';
+
+/** What one request may still wait, all its questions together. */
+interface Patience {
+  left: number;
+}
+
+interface Pending {
+  promise: Promise<unknown>;
+  reject: (error: Error) => void;
+}
+
+/** Knex's pool, as far as it is used here. */
+interface Pool {
+  acquire: () => Pending;
+}
+
+const requests = new AsyncLocalStorage<Patience>();
+const queues = new WeakMap<object, Map<Pending, number>>();
+
+/** No connection was free in time; nothing was asked. */
+export class PoolBusy extends Error {
+  override name = 'PoolBusy';
+}
+
+/** Runs what answers one request: it waits no longer for connections than this, however many questions it has. */
+export function withPatience<T>(milliseconds: number, act: () => T): T {
+  return requests.run({ left: milliseconds }, act);
+}
+
+/** Milliseconds that the first in the queue for a connection has been waiting. */
+export function longestWait(db: Knex): number {
+  const [begun] = queues.get(db.client as object)?.values() ?? [];
+  return begun === undefined ? 0 : performance.now() - begun;
+}
+
+/** Knows who waits for a connection and since when, and sends away whoever has waited long enough. */
+export function watchQueue(db: Knex): Knex {
+  const client = db.client as { pool: Pool };
+  const { pool } = client;
+  const acquire = pool.acquire.bind(pool);
+  const queue = new Map<Pending, number>();
+  queues.set(client, queue);
+  pool.acquire = () => {
+    const [pending, patience, begun] = [acquire(), requests.getStore(), performance.now()];
+    const timer =
+      patience &&
+      setTimeout(
+        () => pending.reject(new PoolBusy('no connection was free in time')),
+        Math.max(0, Math.ceil(patience.left)),
+      );
+    queue.set(pending, begun);
+    const leave = () => {
+      clearTimeout(timer);
+      queue.delete(pending);
+      if (patience) patience.left -= performance.now() - begun;
+    };
+    pending.promise.then(leave, leave);
+    return pending;
+  };
+  return db;
+}
