@@ -1,6 +1,12 @@
 /** What the studio's calls answer, and what becomes of answers when a version is published. */
 export const TEMPLATE_SERVICE_MESSAGES = {
   noDraft: 'No existe ese borrador, o ya se publicó o se descartó.',
+  alreadyPublished: (who: string, when: string, version: number) =>
+    `${who} ya publicó este borrador el ${when}: es la versión ${version}.`,
+  publishedMeanwhile: (version: number, who: string, when: string) =>
+    `${who} publicó la versión ${version} el ${when}, después de abrirse este borrador. Publicarlo desharía esos cambios: abrí un borrador de la versión ${version} con los tuyos.`,
+  somebody: 'Otra persona',
+  nothingNewer: 'No se publicó ninguna versión desde que se abrió ese borrador.',
   noRevision: 'No existe esa revisión del borrador.',
   noSource: 'No hay ninguna versión de ese formulario de la cual partir. Elegí empezar por una vacía.',
   noText: 'Enviá la plantilla: «contenido» o «texto».',

@@ -3,6 +3,9 @@ import { HTTP_MESSAGES } from '#schemas/messages/http.ts';
 import { createError, type AppError } from './create-error.ts';
 
 /** 409: the save started from a version that is no longer the last one. */
-export function conflict({ actual, version, autor, fecha }: Conflict): AppError {
-  return createError({ status: 409, message: HTTP_MESSAGES.conflict, data: { actual, version, autor, fecha } });
+export function conflict(
+  { actual, version, autor, fecha }: Conflict,
+  message: string = HTTP_MESSAGES.conflict,
+): AppError {
+  return createError({ status: 409, message, data: { actual, version, autor, fecha } });
 }

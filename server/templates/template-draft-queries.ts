@@ -17,6 +17,8 @@ export interface DraftRow extends StoredTemplate {
   parentId: number | null;
   /** Rises with every save; `version` is the number it would be published under. */
   draftVersion: number;
+  /** The newest version of its form when it was opened; 0: there was none. */
+  baseVersion: number;
   author: PersonName | null;
   lastAuthor: PersonName | null;
   createdAt: Date;
@@ -43,7 +45,7 @@ const person = (alias: Sql): Sql =>
   sql`case when ${alias}.id is null then null else json_build_object('id', ${alias}.id, 'ape', ${alias}.ape, 'nom', ${alias}.nom) end`;
 
 const DRAFT = sql`t.id, t.call_year as year, t.kind, t.modality, t.version, t.title, t.state, t.fingerprint, t.content as template,
-  t.parent_id as "parentId", t.draft_version as "draftVersion", t.created_at as "createdAt", t.updated_at as "updatedAt",
+  t.parent_id as "parentId", t.draft_version as "draftVersion", t.base_version as "baseVersion", t.created_at as "createdAt", t.updated_at as "updatedAt",
   ${person(sql`u`)} as author, ${person(sql`l`)} as "lastAuthor"`;
 
 const DRAFTS = sql`from templates t
@@ -79,13 +81,21 @@ export async function nextVersion(db: Knex, { year, kind, modality }: Line): Pro
   return (row?.last ?? 0) + 1;
 }
 
+interface NewDraftPlace {
+  version?: number;
+  parentId: number | null;
+  /** Left out: the newest version there is. */
+  baseVersion?: number | undefined;
+}
+
 export async function insertDraft(
   trx: Knex,
   text: DraftText,
-  { version = text.template.meta.version, parentId }: { version?: number; parentId: number | null },
+  { version = text.template.meta.version, parentId, baseVersion }: NewDraftPlace,
 ): Promise<number> {
   const { template, fingerprint, author } = text;
   const { meta } = template;
+  const line = { year: meta.anio, kind: meta.tipo, modality: meta.modalidad };
   const [row] = await trx('templates')
     .insert({
       call_year: meta.anio,
@@ -97,6 +107,7 @@ export async function insertDraft(
       content: JSON.stringify(template),
       fingerprint,
       parent_id: parentId,
+      base_version: baseVersion ?? (await nextVersion(trx, line)) - 1,
       author_id: author,
     })
     .returning<{ id: number }[]>('id');

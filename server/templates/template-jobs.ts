@@ -5,6 +5,7 @@ import type { Lists } from '#engine/template/lists.ts';
 import type { SampleResult } from '#engine/template/run-samples.ts';
 import type { Sample, Template } from '#engine/template/template.ts';
 import type { Level } from '#engine/validation/validator.ts';
+import type { Carried } from '#engine/versions/carry-changes.ts';
 import type { Change } from '#engine/versions/change.ts';
 
 /** What a candidate is, before anything is made from it. */
@@ -80,6 +81,7 @@ export interface TemplateJobs {
   modulo: { asked: { template: Template; lists: Lists }; answer: string };
   revisar: { asked: { text: string; parent: Template | null }; answer: Review };
   publicar: { asked: { template: Template; lists: Lists }; answer: Trial };
+  llevar: { asked: { base: Template; draft: Template; version: Template }; answer: Carried };
   juzgar: { asked: HeavyAnswers; answer: Judged };
   migrar: {
     asked: { before: Template; after: Template; lists: Lists; forms: readonly MovingForm[] };
@@ -99,6 +101,7 @@ export const CPU_LIMITS: Readonly<Record<Phase, number>> = {
   publicar: 1000,
   compilar: 1000,
   probar: 250,
+  llevar: 1000,
   juzgar: 1000,
   migrar: 10_000,
 };

@@ -1,6 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { emptyTemplate } from '#engine/template/empty-template.ts';
 import { prepareTemplate } from '#engine/template/prepare-template.ts';
+import { carryChanges } from '#engine/versions/carry-changes.ts';
 import { moduleSource } from '#engine/validation/module-source.ts';
 import { judgeHeavy } from './judge-heavy.ts';
 import { moveForms } from './move-forms.ts';
@@ -24,6 +25,7 @@ const JOBS: { [A in Act]: (asked: TemplateJobs[A]['asked'], enter: Enter) => Tem
   modulo: ({ template, lists }) => moduleSource(prepareTemplate(template, lists)),
   revisar: reviewTemplate,
   publicar: tryTemplate,
+  llevar: ({ base, draft, version }) => carryChanges(base, draft, version),
   juzgar: judgeHeavy,
   migrar: moveForms,
 };

@@ -4,7 +4,7 @@ import type { TemplateDraft } from '../domain/template-draft.ts';
 import type { TemplateKind } from '../domain/template-kind.ts';
 
 /**
- * From a version (`de` or `huella`), from a text, or of a kind: its version in force, its newest one, or with `vacia` the least there may be
+ * From a version (`de` or `huella`), from a text, or of a kind: its version in force, its newest one, or with `vacia` the least there may be; or (`llevar`) from the version that was published meanwhile, with what a draft changed
  */
 export interface OpenTemplateDraftBody {
   de?: number;
@@ -17,6 +17,7 @@ export interface OpenTemplateDraftBody {
   modalidad?: Modality | null;
   anio?: number;
   vacia?: boolean;
+  llevar?: number;
 }
 
 export type OpenTemplateDraftAnswer = TemplateDraft;

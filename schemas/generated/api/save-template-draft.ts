@@ -27,6 +27,8 @@ export interface SaveTemplateDraftBody {
   cambios?: unknown;
   clase?: unknown;
   impacto?: unknown;
+  mientras?: unknown;
+  noLlevado?: unknown;
 }
 
 export type SaveTemplateDraftAnswer = TemplateDraft;

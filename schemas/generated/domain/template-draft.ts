@@ -4,6 +4,7 @@ import type { PersonName } from './person-name.ts';
 import type { Problem } from './problem.ts';
 import type { TemplateChange } from './template-change.ts';
 import type { TemplateImpact } from './template-impact.ts';
+import type { TemplateMeanwhile } from './template-meanwhile.ts';
 import type { TemplateName } from './template-name.ts';
 
 /**
@@ -33,4 +34,9 @@ export interface TemplateDraft {
   cambios: TemplateChange[];
   clase: ChangeClass | null;
   impacto: TemplateImpact;
+  mientras: TemplateMeanwhile | null;
+  /**
+   * Only of a draft that was just opened with the changes of another: those that stayed there, because the version changes the same
+   */
+  noLlevado?: string[];
 }

@@ -14,6 +14,7 @@ import tables from './012-tables.ts';
 import beyondIdea from './013-beyond-idea.ts';
 import answersApart from './014-answers-apart.ts';
 import askedWhenDue from './015-asked-when-due.ts';
+import draftBase from './016-draft-base.ts';
 
 /** In the order in which they run. Once released, one is never changed, only followed by another. */
 export const migrations: readonly NamedMigration[] = [
@@ -32,4 +33,5 @@ export const migrations: readonly NamedMigration[] = [
   beyondIdea,
   answersApart,
   askedWhenDue,
+  draftBase,
 ];

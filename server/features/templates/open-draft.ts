@@ -12,8 +12,10 @@ import { permit } from '../../permit.ts';
 import { findDraft } from '../../templates/template-draft-queries.ts';
 import { findNewest, findTemplate, hasCall, type StoredTemplate } from '../../templates/template-queries.ts';
 import { findCurrentYear } from '#server/core/call/list-queries.ts';
-import { requireTemplate } from './review-text.ts';
-import { storeNewDraft, type NewDraft } from './template-draft-service.ts';
+import { findPublishedSince } from './publication-queries.ts';
+import { findBase } from './published-meanwhile.ts';
+import { carry, requireTemplate } from './review-text.ts';
+import { mustFindDraft, storeNewDraft, type NewDraft } from './template-draft-service.ts';
 
 /** From a version or another draft, from an imported text, or of a kind of form. */
 export const openDraft = sessionOperation('open-template-draft', {
@@ -30,6 +32,7 @@ export const openDraft = sessionOperation('open-template-draft', {
 });
 
 async function findSource(context: Context, body: OpenTemplateDraftBody): Promise<NewDraft> {
+  if (body.llevar !== undefined) return carried(context, body.llevar);
   if (body.texto !== undefined) return imported(context, body.texto, body.anio);
   if (body.de !== undefined || body.huella !== undefined) {
     const stored =
@@ -66,14 +69,26 @@ async function imported(context: Context, text: string, anio: number | undefined
   return { template, parent, year, cause: 'importar' };
 }
 
-type Found = Pick<NewDraft, 'template' | 'parent'>;
+/** What a draft changed, in the version that was published after it was opened; the draft stays. */
+async function carried(context: Context, id: number): Promise<NewDraft> {
+  const draft = await mustFindDraft(context, id);
+  const newer = await findPublishedSince(context.db, draft);
+  if (newer === null) throw badRequest(TEXT.nothingNewer, [requestProblem('/llevar', 'origen', TEXT.nothingNewer)]);
+  const parent = await context.services.templates.byId(newer);
+  const base = await findBase(context, draft);
+  const { template, left } = await carry(context, { base, draft: draft.template, version: parent.template });
+  return { template, parent, year: draft.year, baseVersion: parent.version, cause: 'abrir', left };
+}
 
-/** A copy of a draft comes from where the draft came from. */
+type Found = Pick<NewDraft, 'template' | 'parent' | 'baseVersion'>;
+
+/** A copy of a draft comes from where the draft came from, and knows as little of what was published since. */
 async function byId(context: Context, id: number): Promise<Found> {
   const draft = await findDraft(context.db, id);
   if (draft)
     return {
       template: draft.template,
+      baseVersion: draft.baseVersion,
       parent: draft.parentId === null ? null : await findTemplate(context.db, draft.parentId),
     };
   return published(await findTemplate(context.db, id));

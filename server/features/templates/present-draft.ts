@@ -8,6 +8,7 @@ import type { Context } from '../../context.ts';
 import { presentTemplate } from '../../templates/present-template.ts';
 import type { DraftRow } from '../../templates/template-draft-queries.ts';
 import { readImpact } from './draft-impact.ts';
+import { readMeanwhile } from './published-meanwhile.ts';
 import { reviewText } from './review-text.ts';
 
 /** A draft with everything that the studio shows beside it. */
@@ -36,5 +37,6 @@ export async function presentDraft(
     cambios: review.changes,
     clase: gravest(review.changes),
     impacto,
+    mientras: await readMeanwhile(context, row),
   };
 }

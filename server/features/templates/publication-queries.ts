@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import type { Json } from '#engine/json.ts';
 import type { Context } from '#engine/rules/condition.ts';
 import type { Template } from '#engine/template/template.ts';
-import type { Line } from '../../templates/template-draft-queries.ts';
+import type { Line, PersonName } from '../../templates/template-draft-queries.ts';
 import { routesOf } from './impact-queries.ts';
 
 export interface PublishedDraft {
@@ -10,10 +10,14 @@ export interface PublishedDraft {
   template: Template;
   fingerprint: string;
   inForce: boolean;
+  publisher: number;
 }
 
 /** From here on the database lets nobody change it. */
-export async function markPublished(trx: Knex, { id, template, fingerprint, inForce }: PublishedDraft): Promise<void> {
+export async function markPublished(
+  trx: Knex,
+  { id, template, fingerprint, inForce, publisher }: PublishedDraft,
+): Promise<void> {
   const { meta } = template;
   if (inForce) {
     await trx('templates')
@@ -30,9 +34,46 @@ export async function markPublished(trx: Knex, { id, template, fingerprint, inFo
       content: JSON.stringify(template),
       fingerprint,
       note: meta.nota ?? null,
+      publisher_id: publisher,
       published_at: trx.raw('app_now()'),
       updated_at: trx.raw('app_now()'),
     });
+}
+
+/** The newest version of its form that was published after a draft was opened; retired ones take nothing away. */
+export async function findPublishedSince(
+  db: Knex,
+  { year, kind, modality, baseVersion }: Line & { baseVersion: number },
+): Promise<number | null> {
+  const [row] = await db('templates')
+    .select<{ id: number }[]>('id')
+    .where({ call_year: year, kind, modality, state: 'publicada' })
+    .andWhere('version', '>', baseVersion)
+    .orderBy('version', 'desc')
+    .limit(1);
+  return row?.id ?? null;
+}
+
+/** A published or retired version by its number. */
+export async function findVersion(db: Knex, { year, kind, modality }: Line, version: number): Promise<number | null> {
+  const [row] = await db('templates')
+    .select<{ id: number }[]>('id')
+    .where({ call_year: year, kind, modality, version })
+    .whereNot({ state: 'borrador' });
+  return row?.id ?? null;
+}
+
+/** Who published a version and when. */
+export async function findPublisher(db: Knex, id: number): Promise<{ author: PersonName | null; at: Date }> {
+  const [row] = await db('templates as t')
+    .leftJoin('users as u', 'u.id', 't.publisher_id')
+    .where({ 't.id': id })
+    .select<{ id: number | null; ape: string; nom: string; at: Date }[]>('u.id', 'u.ape', 'u.nom', {
+      at: 't.published_at',
+    });
+  if (!row) throw new Error(`there is no version ${id}`);
+  const { id: person, ape, nom, at } = row;
+  return { author: person === null ? null : { id: person, ape, nom }, at };
 }
 
 export interface Standing {

@@ -15,7 +15,8 @@ import { findClosedLists, findTemplate, insertModule } from '../../templates/tem
 import { validatorKey } from '../../templates/validator-key.ts';
 import { findPinned } from './impact-queries.ts';
 import { EvaluationsChanged, moveEvaluations, planMove, stillPlanned, type PlannedMove } from './move-evaluations.ts';
-import { findStanding, markPublished } from './publication-queries.ts';
+import { DraftGone, draftGone, DraftOutrun, draftOutrun } from './publication-conflicts.ts';
+import { findPublishedSince, findStanding, markPublished } from './publication-queries.ts';
 import { checkMappings, withRenames } from './renames.ts';
 import { refuseTemplate, requireTemplate, sampleProblem, tryOut } from './review-text.ts';
 import { draftConflict, DraftMoved, mustFindDraft } from './template-draft-service.ts';
@@ -32,6 +33,7 @@ export async function publishDraft(
   if (publication.version !== undefined && publication.version !== draft.draftVersion) {
     throw await draftConflict(context, draft);
   }
+  if ((await findPublishedSince(context.db, draft)) !== null) throw await draftOutrun(context, draft);
   const template = await prepare(context, draft, publication);
   const lists = pickLists(await findClosedLists(context.db, draft.year), listNamesOf(template));
   const { problems, samples, module } = await tryOut(context, template, lists);
@@ -72,6 +74,8 @@ async function storePublication(
     } catch (error) {
       if (error instanceof EvaluationsChanged) return CHANGED;
       if (error instanceof DraftMoved) throw await draftConflict(context, await mustFindDraft(context, draft.id));
+      if (error instanceof DraftOutrun) throw await draftOutrun(context, await mustFindDraft(context, draft.id));
+      if (error instanceof DraftGone) throw await draftGone(context, draft.id);
       throw error;
     }
   });
@@ -87,8 +91,9 @@ function publishUnderLock(
   const detail = { nota: publication.nota };
   return write(context, { action: 'template.publish', call: year, detail, again }, async (trx) => {
     const now = await lockDraft(trx, draft.id);
-    if (!now) throw notFound(TEXT.noDraft);
+    if (!now) throw new DraftGone();
     if (now.draftVersion !== draft.draftVersion) throw new DraftMoved();
+    if ((await findPublishedSince(trx, now)) !== null) throw new DraftOutrun();
     const version = await nextVersion(trx, draft);
     const parent = now.parentId === null ? null : (await findTemplate(trx, now.parentId))?.fingerprint;
     const final = { ...template, meta: metaOf(template, { version, nota: publication.nota, padre: parent }) };
@@ -99,6 +104,7 @@ function publishUnderLock(
       template: final,
       fingerprint: fingerprint(final),
       inForce: pinnedId === null || moves,
+      publisher: context.actor.id,
     };
     await markPublished(trx, published);
     await insertModule(trx, validatorKey(published.fingerprint, lists), modulo);
@@ -116,11 +122,15 @@ function publishUnderLock(
   });
 }
 
-/** Of a draft that is none any more: what was answered under the same Idempotency-Key, or 404. */
-export async function repeatPublication(context: Context): Promise<PublishTemplateAnswer> {
-  return write<PublishTemplateAnswer>(context, { action: 'template.publish', again }, async () => {
-    throw notFound(TEXT.noDraft);
-  });
+/** Of a draft that is none any more: what was answered under the same Idempotency-Key, or who published it. */
+export async function repeatPublication(context: Context, id: number): Promise<PublishTemplateAnswer> {
+  try {
+    return await write<PublishTemplateAnswer>(context, { action: 'template.publish', again }, async () => {
+      throw new DraftGone();
+    });
+  } catch (error) {
+    throw error instanceof DraftGone ? await draftGone(context, id) : error;
+  }
 }
 
 async function again({ id }: { id: number | string }, trx: Write): Promise<PublishTemplateAnswer> {

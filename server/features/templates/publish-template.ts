@@ -16,5 +16,6 @@ export const publishTemplate = sessionOperation('publish-template', {
     if (!draft && (await findTemplate(context.db, id))?.state !== 'publicada') throw notFound(TEXT.noDraft);
     return draft;
   },
-  run: (context, { body }, draft) => (draft ? publishDraft(context, draft, body) : repeatPublication(context)),
+  run: (context, { body, params }, draft) =>
+    draft ? publishDraft(context, draft, body) : repeatPublication(context, params.id),
 });

@@ -6,7 +6,8 @@ import { child } from '#engine/pointer.ts';
 import { TEMPLATE_SERVICE_MESSAGES as TEXT } from '#schemas/messages/template-service.ts';
 import type { Context } from '../../context.ts';
 import { badRequest } from '../../errors/bad-request.ts';
-import type { FailedSample, Review } from '../../templates/template-jobs.ts';
+import type { Carried } from '#engine/versions/carry-changes.ts';
+import type { FailedSample, Review, TemplateJobs } from '../../templates/template-jobs.ts';
 import { TemplateLimitExceeded } from '../../templates/template-limit-exceeded.ts';
 
 type Studio = Pick<Context, 'services'>;
@@ -17,6 +18,15 @@ export async function reviewText({ services }: Studio, text: string, parent: Tem
     return await services.templates.studio.run('revisar', { text, parent });
   } catch (error) {
     return { template: null, problems: [tooCostly(error)], warnings: [], changes: [] };
+  }
+}
+
+/** What a draft changed, in another version. */
+export async function carry({ services }: Studio, asked: TemplateJobs['llevar']['asked']): Promise<Carried> {
+  try {
+    return await services.templates.studio.run('llevar', asked);
+  } catch (error) {
+    throw refuseTemplate([tooCostly(error)]);
   }
 }
 

@@ -35,11 +35,15 @@ export interface NewDraft {
   year: number;
   parent: StoredTemplate | null;
   cause: DraftCause;
+  /** The newest version that it was opened beside, where that is not the newest one there is. */
+  baseVersion?: number;
+  /** Changes of another draft that are not in it, in words. */
+  left?: readonly string[];
 }
 
 export async function storeNewDraft(
   context: Context,
-  { template, year, parent, cause }: NewDraft,
+  { template, year, parent, cause, baseVersion, left }: NewDraft,
 ): Promise<Sent<TemplateDraft>> {
   const { tipo: kind, modalidad: modality, titulo } = template.meta;
   const version = await nextVersion(context.db, { year, kind, modality });
@@ -51,10 +55,11 @@ export async function storeNewDraft(
   const detail = { tipo: kind, modalidad: modality, anio: year, causa: cause };
   const id = await write(context, { action: 'template.open', detail, again: numberOf }, async (trx) => {
     const text = { template: content, fingerprint: fingerprint(content), author: context.actor.id, cause };
-    const made = await insertDraft(trx, text, { version, parentId: parent?.id ?? null });
+    const made = await insertDraft(trx, text, { version, parentId: parent?.id ?? null, baseVersion });
     return { ref: { id: made, version: 1 }, detail: { plantilla: made }, value: made };
   });
-  return presentDraft(context, await mustFindDraft(context, id));
+  const presented = await presentDraft(context, await mustFindDraft(context, id));
+  return left === undefined ? presented : { ...presented, noLlevado: left };
 }
 
 export interface DraftSave {

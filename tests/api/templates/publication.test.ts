@@ -215,7 +215,8 @@ describe('publishing', () => {
     const again = await admin.client.post<Published>(address, { nota: 'Una vez' }, options);
     expect(first.error).toBeNull();
     expect(again.data).toEqual(first.data);
-    expect((await publish(admin, draft)).status).toBe(404);
+    const late = await publish(admin, draft);
+    expect([late.status, late.error]).toMatchObject([409, expect.stringMatching(/ya publicó este borrador/u)]);
     const audit = await app.database
       .db('audit')
       .where({ action: 'template.publish' })
@@ -272,12 +273,12 @@ describe('publishing', () => {
     );
   });
 
-  test('two at once are two versions, of which the later one is in force', async () => {
+  test('of two at once one is the next version, and the other one hears of it', async () => {
     const drafts = [await open(admin, { tipo: 'ip' }), await open(admin, { tipo: 'ip' })];
     const replies = await Promise.all(drafts.map((draft) => publish(admin, draft)));
-    const versions = replies.map(({ data }) => data.plantilla.version);
-    expect(new Set(versions).size).toBe(2);
-    expect((await structure('ip')).plantilla.version).toBe(Math.max(...versions));
+    expect(replies.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
+    const published = replies.find(({ status }) => status === 200)?.data.plantilla;
+    expect((await structure('ip')).plantilla).toEqual(published);
   });
 
   test('between the reading and the storing of a first save: it is judged by the new version', async () => {

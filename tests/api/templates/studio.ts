@@ -36,6 +36,13 @@ export interface Draft {
     cambios: { clase: string; texto: string }[];
   };
   ultimoAutor: { id: number } | null;
+  mientras: {
+    plantilla: Named;
+    autor: { id: number } | null;
+    fecha: string;
+    cambios: { clase: string; texto: string }[];
+  } | null;
+  noLlevado?: string[];
 }
 
 export interface Published {
