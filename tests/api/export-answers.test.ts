@@ -63,6 +63,23 @@ describe('the answers of a kind as a file', () => {
     });
   });
 
+  test('scores with the decimal sign of their form, and as numbers in a workbook', async () => {
+    const { id } = await stage.idea(ana, { titulo: 'Con puntaje' });
+    const [form] = (await app.database.asOwner('forms').where({ project_id: id, kind: 'ip' })) as { id: number }[];
+    const result = { outcome: 'Aprobado', total: '7.25', result: {} };
+    await app.database.asOwner('form_results').insert({ form_id: form?.id, ...result });
+    const scores = async (query: Record<string, string>, separator: ';' | ',') => {
+      const { bytes } = await admin.client.get('/exportar/respuestas/ip.csv', query);
+      const [heads = [], ...rows] = readCsv(bytes.toString('utf8').slice(1), separator);
+      return rows.map((row) => row[heads.indexOf('PUNTAJE')]).filter(Boolean);
+    };
+    expect(await scores({}, ';')).toEqual(['7,25']);
+    expect(await scores({ separador: 'coma' }, ',')).toEqual(['7.25']);
+    const [sheet] = await readXlsx((await admin.client.get('/exportar/respuestas/ip.xlsx')).bytes);
+    const [heads = [], ...rows] = sheet?.data ?? [];
+    expect(rows.map((row) => row[heads.indexOf('PUNTAJE')]).filter((cell) => cell !== null)).toEqual([7.25]);
+  });
+
   test('one call, or all of them', async () => {
     const { id, codigo } = await stage.idea(ana, { titulo: 'De antes' });
     const before = year - 1;

@@ -58,6 +58,16 @@ describe('projects as a file', () => {
     }
   });
 
+  test('CSV: semicolons here, commas for whoever asks for them, the same rows', async () => {
+    const here = (await csv(ana)).bytes.toString('utf8').slice(1);
+    const commas = (await csv(ana, { separador: 'coma' })).bytes.toString('utf8').slice(1);
+    expect(here.split('\r\n')[0]).toBe(HEADS.join(';'));
+    expect(commas.split('\r\n')[0]).toBe(HEADS.join(','));
+    expect(readCsv(commas, ',')).toEqual(readCsv(here));
+    expect((await csv(ana, { separador: 'puntoycoma' })).bytes.toString('utf8').slice(1)).toBe(here);
+    expect((await csv(ana, { separador: ';' })).status).toBe(400);
+  });
+
   test('XLSX: texts are texts, numbers numbers, days days', async () => {
     const reply = await xlsx(ana);
     expect(reply.status).toBe(200);

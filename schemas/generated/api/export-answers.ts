@@ -8,5 +8,9 @@ export interface ExportAnswersParams {
 }
 
 export interface ExportAnswersQuery {
+  /**
+   * Of a CSV: semicolon and decimal comma, as spreadsheets of the country open it, or comma and point
+   */
+  separador?: 'puntoycoma' | 'coma';
   anio?: number;
 }

@@ -8,6 +8,10 @@ export interface ExportProjectsParams {
 }
 
 export interface ExportProjectsQuery {
+  /**
+   * Of a CSV: semicolon and decimal comma, as spreadsheets of the country open it, or comma and point
+   */
+  separador?: 'puntoycoma' | 'coma';
   orden?: string;
   q?: string;
   anio?: number;

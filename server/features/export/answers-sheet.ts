@@ -18,7 +18,7 @@ const FIXED: readonly SheetColumn[] = [
   { head: heads.estado, kind: 'text', width: 12 },
   { head: heads.plantilla, kind: 'text', width: 24 },
   { head: heads.resultado, kind: 'text', width: 18 },
-  { head: heads.puntaje, kind: 'text', width: 10 },
+  { head: heads.puntaje, kind: 'decimal', width: 10 },
 ];
 
 /** Rows whose columns are those of all templates among them, each where the first form that has it has it. */
@@ -78,6 +78,6 @@ function fixedCells(form: StoredForm, { stored }: ReadyTemplate): (string | numb
     form.state,
     `${stored.title} v${stored.version}`,
     form.outcome ?? '',
-    form.total?.replace('.', ',') ?? '',
+    form.total ?? '',
   ];
 }

@@ -21,7 +21,7 @@ export const exportAnswers = sessionOperation('export-answers', {
     const year = fullYear(query.anio);
     const sheet = await answersSheet(context, { kind, year });
     const name = ['respuestas', kind, ...(year === null ? [] : [year])].join('-');
-    return { file: { name: `${name}.${formato}`, type, content: await write(sheet) } };
+    return { file: { name: `${name}.${formato}`, type, content: await write(sheet, query.separador) } };
   },
 });
 

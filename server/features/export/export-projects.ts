@@ -14,7 +14,10 @@ export const exportProjects = sessionOperation('export-projects', {
     file: {
       name: `proyectos.${formato}`,
       type: FILE_FORMATS[formato].type,
-      content: await FILE_FORMATS[formato].write(projectSheet(await readOwnList(context, query, ROWS))),
+      content: await FILE_FORMATS[formato].write(
+        projectSheet(await readOwnList(context, query, ROWS)),
+        query.separador,
+      ),
     },
   }),
 });

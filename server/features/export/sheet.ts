@@ -1,4 +1,4 @@
-/** A file's rows before they are a file. Days are `YYYY-MM-DD`. */
+/** A file's rows before they are a file. Days are `YYYY-MM-DD`, decimals texts with a point, or empty. */
 export interface Sheet {
   name: string;
   columns: readonly SheetColumn[];
@@ -9,7 +9,7 @@ export interface Sheet {
 
 export interface SheetColumn {
   head: string;
-  kind: 'text' | 'number' | 'day';
+  kind: 'text' | 'number' | 'decimal' | 'day';
   /** In characters. */
   width: number;
 }

@@ -1,16 +1,39 @@
-import type { Sheet } from './sheet.ts';
+import type { Sheet, SheetColumn } from './sheet.ts';
 
-/** RFC 4180 with the mark by which spreadsheets know UTF-8. Whoever wants a workbook takes the XLSX. */
-export function writeCsv({ columns, rows, note }: Sheet): Buffer {
-  const lines = [columns.map(({ head }) => head), ...rows, ...(note === null ? [] : [[note]])];
-  return Buffer.from(`\u{feff}${lines.map((cells) => cells.map(cellOf).join(',')).join('\r\n')}\r\n`);
+/** `puntoycoma`: what a double click opens in columns here, with a decimal comma; `coma`: RFC 4180 for programs. */
+export type Separator = 'puntoycoma' | 'coma';
+
+const SIGNS = { puntoycoma: { between: ';', decimal: ',' }, coma: { between: ',', decimal: '.' } } as const;
+
+/** With the mark by which spreadsheets know UTF-8. Whoever wants a workbook takes the XLSX. */
+export function writeCsv({ columns, rows, note }: Sheet, separator: Separator = 'puntoycoma'): Buffer {
+  const { between, decimal } = SIGNS[separator];
+  const cell = (value: string | number, column?: SheetColumn): string =>
+    typeof value === 'number' || (column?.kind === 'decimal' && DECIMAL.test(value))
+      ? String(value).replace('.', decimal)
+      : inQuotes(guarded(value));
+  const lines = [
+    columns.map(({ head }) => cell(head)),
+    ...rows.map((cells) => cells.map((value, at) => cell(value, columns[at]))),
+    ...(note === null ? [] : [[cell(note)]]),
+  ];
+  return Buffer.from(`\u{feff}${lines.map((cells) => cells.join(between)).join('\r\n')}\r\n`);
 }
 
-// What a spreadsheet would take for a formula, also behind blanks and in the wide forms of these signs.
-const FORMULA = /^[\s\u{feff}]*[=+\-@＝＋－＠]|^[\t\r\n]/u;
+const DECIMAL = /^-?\d+(?:\.\d+)?$/u;
+/** Of either form: a spreadsheet set to another country takes another sign for the end of a cell. */
+const SEPARATED = /["\r\n;,\t|]/u;
+/**
+ * What would be taken for a formula at the beginning of a cell, in whatever cells a spreadsheet makes of the text: also
+ * behind blanks, marks and quotes, and in the wide forms of the signs.
+ */
+const FORMULA = /(^|[;,|\t\r\n])((?:[^\S\t\r\n]|["\u{200b}-\u{200f}\u{2060}\u{feff}])*)(?=[=+\-@＝＋－＠])/gu;
 
-function cellOf(value: string | number): string {
-  if (typeof value === 'number') return String(value);
-  const text = FORMULA.test(value) ? `'${value}` : value;
-  return /[",\r\n;\t]/u.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+function guarded(text: string): string {
+  const plain = text.replaceAll(FORMULA, "$1$2'");
+  return /^[\t\r\n]/u.test(plain) ? `'${plain}` : plain;
+}
+
+function inQuotes(text: string): string {
+  return SEPARATED.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
