@@ -4,11 +4,17 @@ import { countFacts } from './spec/count-facts.ts';
 import { readLater, readPending } from './spec/fact-lists.ts';
 import { factKey, readLedger } from './spec/ledger.ts';
 import { readResults, resultsOfOneCommit } from './spec/results.ts';
+import { checkFloor, raiseFloor, readFloor, writeFloor } from './spec/proven-floor.ts';
 import { specTable } from './spec/spec-table.ts';
 import { workingCommit } from './spec/working-commit.ts';
 
-/** npm run spec [-- --json | --check]: what the last test runs of one commit prove of docs/requirements.tsv. */
-const { values } = parseArgs({ options: { json: { type: 'boolean' }, check: { type: 'boolean' } } });
+/**
+ * npm run spec [-- --json | --check | --raise]: what the last test runs of one commit prove of docs/requirements.tsv.
+ * --check also refuses what is below docs/requirements-floor.tsv; --raise lifts that floor to what is proven now.
+ */
+const { values } = parseArgs({
+  options: { json: { type: 'boolean' }, check: { type: 'boolean' }, raise: { type: 'boolean' } },
+});
 const ledger = readLedger();
 const results = resultsOfOneCommit(readResults());
 const proven = new Set([...results.values()].flatMap((result) => result.proven.map(factKey)));
@@ -32,8 +38,11 @@ else {
   if (results.size === 0) console.log('No results yet: run npm test and npm run test:full first.');
 }
 
+if (values.raise) writeFloor(raiseFloor(readFloor(), report.areas));
+
 if (values.check) {
   const problems = [
+    ...checkFloor(readFloor(), report.areas),
     ...later.problems,
     ...pending.problems,
     ...checkCoverage(ledger, foundationAreas, {
