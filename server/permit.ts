@@ -1,3 +1,4 @@
+import type { Act } from '#schemas/generated/acts.ts';
 import { decide } from '#engine/process/decide.ts';
 import type { Decision, Facts, Relation } from '#engine/process/vocabulary.ts';
 import type { Actor } from './context.ts';
@@ -5,7 +6,7 @@ import { refused } from './errors/refused.ts';
 
 /** Throws the table's refusal, or tells what the answer leaves out. */
 export function permit(
-  act: string,
+  act: Act,
   actor: Actor | null,
   relations: readonly Relation[] = ['none'],
   facts: Facts = {},

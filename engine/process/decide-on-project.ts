@@ -1,3 +1,4 @@
+import type { Act } from '#schemas/generated/acts.ts';
 import type { Reception } from './deadline.ts';
 import { decide } from './decide.ts';
 import { factsOf, factsOfForm, personOf, type Asking, type FormFacts, type ProjectFacts } from './project-facts.ts';
@@ -20,7 +21,7 @@ export interface Concern {
 }
 
 /** May this person do this with this project, now? */
-export function decideOnProject(act: string, person: Asking, project: ProjectFacts, concern: Concern = {}): Decision {
+export function decideOnProject(act: Act, person: Asking, project: ProjectFacts, concern: Concern = {}): Decision {
   const { form, more } = concern;
   const reception: Reception = OF_IDEAS.has(act) ? 'REC_IP' : 'REC_P';
   return decide(act, personOf(project, person, form), {

@@ -1,3 +1,4 @@
+import type { Act } from '#schemas/generated/acts.ts';
 import { FORM_KINDS, type FormKind } from '#schemas/generated/domain/form-kind.ts';
 import { PERMISSION_REASONS } from '#schemas/messages/permissions.ts';
 import { isEvaluationKind } from './commissions.ts';
@@ -30,7 +31,7 @@ export function projectPermissions(
 
 /** One decision per form of the kind: the right exists when one of them gives it. */
 function decisionsOn(
-  act: string,
+  act: Act,
   kind: FormKind,
   person: Asking,
   project: ProjectFacts,

@@ -1,3 +1,4 @@
+import type { Act } from '#schemas/generated/acts.ts';
 import { FORM_KINDS, type FormKind } from '#schemas/generated/domain/form-kind.ts';
 import { STATES } from '#schemas/generated/domain/state.ts';
 import { isEvaluationKind, mayHold } from './commissions.ts';
@@ -19,7 +20,7 @@ export function typePermissions(userType: string): TypePermission[] {
   }));
 }
 
-function everAllowed(act: string, type: string, kind: FormKind): boolean {
+function everAllowed(act: Act, type: string, kind: FormKind): boolean {
   return relationSets(type, kind).some((relations) =>
     FAVOURABLE.some((facts) => decide(act, { type, relations }, facts).allowed),
   );

@@ -1,6 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { KNOWN_ACTS } from '#engine/process/decide.ts';
 import { readTemplateFolders } from '#server/templates/template-folders.ts';
+import { actsModule } from './acts-module.ts';
 import { compileModule, type NamedSchema } from './compile-module.ts';
 import { DomainTypes } from './domain-types.ts';
 import { operationsModule, partsOf } from './operations-module.ts';
@@ -32,6 +34,7 @@ export async function generateTypes(root: string): Promise<Map<string, string>> 
     if (parts.length > 0) await add(`api/${name}.ts`, parts, false);
   }
   files.set('operations.ts', operationsModule(contracts));
+  files.set('acts.ts', actsModule(KNOWN_ACTS));
   for (const { id, template } of readTemplateFolders(path.join(root, 'templates'))) {
     const [year = '', version = ''] = id.split('/');
     const name = version.replace('@', '.v');

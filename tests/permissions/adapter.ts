@@ -1,3 +1,4 @@
+import type { Act } from '#schemas/generated/acts.ts';
 import type { FormKind } from '#schemas/generated/domain/form-kind.ts';
 import { decide, KNOWN_ACTS } from '#engine/process/decide.ts';
 import { typePermissions } from '#engine/process/type-permissions.ts';
@@ -32,7 +33,7 @@ export function ask(cell: Cell) {
   };
   const facts = Object.entries(cell.facts).map(([key, value]) => [key, (RENAMED[key] ?? String)(value)]);
   const known: Facts = { ...Object.fromEntries(facts), ...(cell.route && { kind: cell.route as FormKind }) };
-  return decide(cell.act, person, known);
+  return decide(cell.act as Act, person, known);
 }
 
 export const knownActs = KNOWN_ACTS;

@@ -1,11 +1,14 @@
 import type { SessionUser } from '#schemas/generated/domain/session-user.ts';
+import type { Act } from '#schemas/generated/acts.ts';
 import { decide } from '#engine/process/decide.ts';
 import { MENU } from '#web/text/shell.ts';
 import { PATHS } from './paths.ts';
 import { personOf } from './session/session.ts';
 
+type NameOf<A> = A extends `menu ${infer Name}` ? Name : never;
+
 export interface MenuLink {
-  label: string;
+  label: NameOf<Act>;
   to: string;
 }
 

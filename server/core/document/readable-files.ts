@@ -1,3 +1,4 @@
+import type { Act } from '#schemas/generated/acts.ts';
 import { decideOnProject } from '#engine/process/decide-on-project.ts';
 import { fileNameWithoutDni, type TeamMember } from '#engine/process/documents.ts';
 import type { Decision } from '#engine/process/vocabulary.ts';
@@ -38,6 +39,7 @@ export function decideOnFile(actor: Actor, project: LoadedProject, { type, formI
   const { facts } = project;
   if (type === 'documento') return decideOnProject('GET /base/doc/{a}/{b} document', actor, facts);
   const form = project.forms.find(({ id }) => id === formId) ?? null;
-  const act = `${type === 'firma' ? 'signature file' : 'file'} of /${form?.kind ?? ''}`;
+  // Of no form, or of one that has no files, it is an act that nobody knows: denied.
+  const act = `${type === 'firma' ? 'signature file' : 'file'} of /${form?.kind ?? ''}` as Act;
   return decideOnProject(act, actor, facts, concernOf(project, form));
 }

@@ -1,3 +1,4 @@
+import type { Act } from '#schemas/generated/acts.ts';
 import type { FormKind } from '#schemas/generated/domain/form-kind.ts';
 import type { Phase } from '#schemas/generated/domain/phase.ts';
 import type { Knex } from 'knex';
@@ -121,7 +122,7 @@ export async function loadProjectOfEvaluation(db: Knex, kind: IndividualKind, wi
 }
 
 /** The decision when it allows; its refusal is thrown with the table's status and text. */
-export function requireOnProject(act: string, person: Asking, project: LoadedProject, concern: Concern = {}): Decision {
+export function requireOnProject(act: Act, person: Asking, project: LoadedProject, concern: Concern = {}): Decision {
   const decision = decideOnProject(act, person, project.facts, concern);
   if (!decision.allowed) throw refused(decision);
   return decision;

@@ -1,3 +1,4 @@
+import type { Act } from '#schemas/generated/acts.ts';
 import type { DefinitiveKind, IndividualKind } from '#engine/process/commissions.ts';
 import { EVALUATION_MESSAGES } from '#schemas/messages/evaluations.ts';
 import type { Context } from '../../context.ts';
@@ -36,7 +37,7 @@ interface Pieces<K extends IndividualKind> {
  */
 export function admitEvaluation<K extends IndividualKind>(
   context: Context,
-  act: string,
+  act: Act,
   pieces: Pieces<K>,
   found: LoadedProject | null,
 ): AdmittedEvaluation<K> {

@@ -1,3 +1,4 @@
+import type { Act } from '#schemas/generated/acts.ts';
 import { openUntil } from '#engine/process/deadline.ts';
 import { decideOnProject } from '#engine/process/decide-on-project.ts';
 import { projectPermissions } from '#engine/process/project-permissions.ts';
@@ -29,7 +30,7 @@ export const readProject = sessionOperation('read-project', {
       readCompleteness(context, project),
       readStageResults(db, project.project.id, forms),
     ]);
-    const may = (act: string) => decideOnProject(act, actor, facts);
+    const may = (act: Act) => decideOnProject(act, actor, facts);
     const shares = may('GET /p/{codigo}/duenios');
     const reception = project.project.state === 'REC_P' ? 'REC_P' : 'REC_IP';
     const close = openUntil({ ...facts.call, reception, extension: facts.extension, now: facts.now });

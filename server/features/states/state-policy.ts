@@ -1,10 +1,11 @@
+import type { Act } from '#schemas/generated/acts.ts';
 import type { Context } from '../../context.ts';
 import { notFound } from '../../errors/not-found.ts';
 import { loadNamedProject, requireOnProject, type LoadedProject } from '#server/core/project/project-facts.ts';
 
 /** Administrators alone; an entry of another project does not exist here. */
 export async function admitStateAct(
-  act: string,
+  act: Act,
   context: Context,
   { named, entry }: { named: unknown; entry?: unknown },
 ): Promise<LoadedProject | null> {

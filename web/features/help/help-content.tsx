@@ -1,3 +1,4 @@
+import type { Act } from '#schemas/generated/acts.ts';
 import type { SessionUser } from '#schemas/generated/domain/session-user.ts';
 import type { ReactNode } from 'react';
 import { decide } from '#engine/process/decide.ts';
@@ -11,7 +12,8 @@ import { DocumentList } from './document-list.tsx';
 
 interface Block {
   id: string;
-  act: string;
+  /** '': everybody sees it. */
+  act: Act | '';
   title: string;
   content: ReactNode;
 }
@@ -68,7 +70,7 @@ function useBlocks(): Block[] {
       ? [
           {
             id: 'cronograma',
-            act: '',
+            act: '' as const,
             title: HELP.calendar,
             content: (
               <div className="mt-5 max-w-md">

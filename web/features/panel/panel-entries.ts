@@ -9,7 +9,7 @@ export type PanelName = keyof typeof PANEL.entries;
 
 export interface PanelEntry {
   name: PanelName;
-  ruta: FormKind;
+  ruta: Extract<FormKind, 'ip' | 'p' | 'inf_avance' | 'inf_final'>;
   /** The kinds of forms that its list holds. */
   kinds: readonly FormKind[];
 }

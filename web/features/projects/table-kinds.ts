@@ -1,12 +1,15 @@
+import type { Act } from '#schemas/generated/acts.ts';
 import type { ProjectRow } from '#schemas/generated/domain/project-row.ts';
 import type { SessionUser } from '#schemas/generated/domain/session-user.ts';
 import { decide } from '#engine/process/decide.ts';
 import { personOf } from '#web/app/session/session.ts';
 import { PROJECTS } from '#web/text/projects.ts';
 
+type NameOf<A> = A extends `table ${infer Name}` ? Name : never;
+
 export interface TableKind {
   id: 'mine' | 'toEvaluate' | 'evaluated' | 'unit';
-  title: string;
+  title: NameOf<Act>;
   /** Prefix of its filters in the address: two tables may stand on one page. */
   prefix: string;
   lista: ProjectRow['lista'] | null;
