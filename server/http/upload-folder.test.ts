@@ -29,7 +29,9 @@ test('uploads of killed processes are removed, others and what is not an upload 
   const uploads = dirname(old);
   left(join(uploads, 'nota.txt'), 600);
   left(join(folder, '7f9c24e8-3b12-4fef-91e0-6a1f1f0f3d52'), 600);
-  mkdirSync(join(uploads, '11111111-3b12-4fef-91e0-6a1f1f0f3d52'));
+  const inside = join(uploads, '11111111-3b12-4fef-91e0-6a1f1f0f3d52');
+  mkdirSync(inside);
+  utimesSync(inside, 0, 0);
   await sweepUploads();
   expect(readdirSync(uploads).toSorted()).toEqual(
     ['11111111-3b12-4fef-91e0-6a1f1f0f3d52', 'nota.txt', underWay.slice(uploads.length + 1)].toSorted(),

@@ -21,3 +21,20 @@ test('runs few at a time, refuses what it cannot keep waiting, and goes on after
   expect(most).toBe(2);
   await expect(inTurn(async () => 'free again')).resolves.toBe('free again');
 });
+
+test('a place that is handed on is not free as well', async () => {
+  const inTurn = createBoundedQueue({ running: 1, waiting: 9 });
+  let [running, most] = [0, 0];
+  const act = () =>
+    inTurn(async () => {
+      running += 1;
+      most = Math.max(most, running);
+      await new Promise((resolve) => setImmediate(resolve));
+      running -= 1;
+    });
+  const first = [act(), act(), act()];
+  await first[0];
+  // Comes while the place goes from one to the next.
+  await Promise.all([...first, act(), act()]);
+  expect(most).toBe(1);
+});
