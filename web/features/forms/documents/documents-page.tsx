@@ -9,7 +9,7 @@ import { FormBar } from '../page/form-bar.tsx';
 import { SCREEN_FORMS } from '../kinds/form-kinds.ts';
 import { FormFrame } from '../page/form-frame.tsx';
 import { FormSkeleton } from '../open/form-skeleton.tsx';
-import type { LoadedForm } from '../load/load-form.ts';
+import type { LoadedForm } from '../load/loaded-form.ts';
 import { useOpenFormNow } from '../open/open-form-context.ts';
 import { useSectionLights } from '../progress/use-section-lights.ts';
 

@@ -3,7 +3,7 @@ import { prepareTemplate } from '#engine/template/prepare-template.ts';
 import type { Template } from '#engine/template/template.ts';
 import type { BrowserClient } from '#web/app/client-context.ts';
 import type { CallName } from '#web/http/create-client.ts';
-import type { LoadedForm } from '../load/load-form.ts';
+import type { LoadedForm } from '../load/loaded-form.ts';
 import { recoverDraft } from './recover-draft.ts';
 
 const text = (title: string) => ({ type: 'string', title, maxLength: 40 }) as const;

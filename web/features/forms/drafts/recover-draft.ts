@@ -7,7 +7,7 @@ import { templateVersion, type TemplateVersion } from '#web/app/template-version
 import type { BrowserClient } from '#web/app/client-context.ts';
 import { sameAnswer } from '#engine/same-answer.ts';
 import type { Draft, Recovered } from '#web/form/session/draft.ts';
-import type { LoadedForm } from '../load/load-form.ts';
+import type { LoadedForm } from '../load/loaded-form.ts';
 import { eraseDraft, readDraft } from './local-draft.ts';
 
 /** Where the server keeps it; a form that is not there yet has the number 0. */

@@ -10,7 +10,7 @@ import { draftKey } from '../drafts/local-draft.ts';
 import { recoverDraft } from '../drafts/recover-draft.ts';
 import { SCREEN_FORMS } from '../kinds/form-kinds.ts';
 import { loadForm, loadSection, openForm } from '../load/load-form.ts';
-import type { LoadedForm, LoadFailure, OpenedForm } from '../load/load-form.ts';
+import type { LoadedForm, LoadFailure, OpenedForm } from '../load/loaded-form.ts';
 import type { OpenKind } from '../kinds/form-address.ts';
 
 /** A stored section as it was read, or the form where it is stored whole. */

@@ -3,7 +3,7 @@ import { FORM_FIELDS } from '#web/text/form-fields.ts';
 import { FORMS } from '#web/text/forms.ts';
 import { Button } from '#web/ui/button.tsx';
 import { FormNotice } from './form-notice.tsx';
-import type { LoadFailure } from '../load/load-form.ts';
+import type { LoadFailure } from '../load/loaded-form.ts';
 
 /** Why there is no form to be seen. */
 export function LoadFailureNotice({ failure, onAgain }: { failure: LoadFailure; onAgain: () => void }) {

@@ -6,7 +6,7 @@ import type { Context } from '#engine/rules/condition.ts';
 import { FormSession } from '#web/form/session/form-session.ts';
 import type { SessionPorts } from '#web/form/session/session-ports.ts';
 import { SCREEN_FORMS } from '../kinds/form-kinds.ts';
-import type { LoadedForm, LoadFailure } from '../load/load-form.ts';
+import type { LoadedForm, LoadFailure } from '../load/loaded-form.ts';
 import type { ReadPart } from './form-readers.ts';
 import { OpenForm } from './open-form.ts';
 import { sessionSetup } from './session-setup.ts';

@@ -1,7 +1,7 @@
 import { sameAnswer } from '#engine/same-answer.ts';
 import type { Context } from '#engine/rules/condition.ts';
 import type { FormSession } from '#web/form/session/form-session.ts';
-import type { LoadedForm, LoadFailure } from '../load/load-form.ts';
+import type { LoadedForm, LoadFailure } from '../load/loaded-form.ts';
 import type { OpenedParts, ReadForm, ReadPart } from './form-readers.ts';
 import { lostAnswers, contextAfter } from './lost-answers.ts';
 

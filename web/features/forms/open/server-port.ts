@@ -7,8 +7,8 @@ import { conflictIn } from '#web/http/conflict-in.ts';
 import { problemsIn } from '#web/http/problems-in.ts';
 import { draftPlace } from '../drafts/recover-draft.ts';
 import { SCREEN_FORMS, type ScreenForm, type HeldForm } from '../kinds/form-kinds.ts';
-import { assessedIn } from '../load/load-form.ts';
-import type { LoadedForm } from '../load/load-form.ts';
+import { assessedIn } from '../load/assessed-in.ts';
+import type { LoadedForm } from '../load/loaded-form.ts';
 
 interface Calling {
   client: BrowserClient;

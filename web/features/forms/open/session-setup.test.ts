@@ -3,7 +3,7 @@ import { prepareTemplate } from '#engine/template/prepare-template.ts';
 import type { Template } from '#engine/template/template.ts';
 import { interpretValidator } from '#engine/validation/interpret.ts';
 import { SCREEN_FORMS, type ScreenForm } from '../kinds/form-kinds.ts';
-import type { LoadedForm } from '../load/load-form.ts';
+import type { LoadedForm } from '../load/loaded-form.ts';
 import { sessionSetup } from './session-setup.ts';
 
 const TEMPLATE = {

@@ -4,7 +4,7 @@ import type { AnswersStore } from '#web/form/answers/answers-store.ts';
 import { LayoutView } from '#web/form/read-only/layout-view.tsx';
 import { ScoreResult } from '#web/form/scoring/score-result.tsx';
 import { ScoreTrace } from '#web/form/scoring/score-trace.tsx';
-import type { LoadedForm } from '../load/load-form.ts';
+import type { LoadedForm } from '../load/loaded-form.ts';
 import { useOpenFormNow } from '../open/open-form-context.ts';
 
 /** The answers as they read and print; of an evaluation with its result, points and how they come about. */

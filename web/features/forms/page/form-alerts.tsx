@@ -3,7 +3,7 @@ import { FORMS } from '#web/text/forms.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { ConflictAlert } from './conflict-alert.tsx';
 import { DraftAlert } from './draft-alert.tsx';
-import type { LoadedForm } from '../load/load-form.ts';
+import type { LoadedForm } from '../load/loaded-form.ts';
 import type { PartSession } from '../open/use-part-session.ts';
 import { refusalSummary } from './refusal-summary.ts';
 import { CONTROL_PREFIX } from '../kinds/section-address.ts';

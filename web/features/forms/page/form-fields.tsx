@@ -4,7 +4,7 @@ import { ConflictProvider } from '#web/form/conflict/conflict-scope.tsx';
 import { SectionForms } from '#web/form/rjsf/section-forms.tsx';
 import { FormScopeProvider } from '#web/form/scope/form-scope.tsx';
 import { RunningTrace } from '#web/form/scoring/score-trace.tsx';
-import type { LoadedForm } from '../load/load-form.ts';
+import type { LoadedForm } from '../load/loaded-form.ts';
 import type { PartSession } from '../open/use-part-session.ts';
 import { CONTROL_PREFIX } from '../kinds/section-address.ts';
 import { useOpenConflicts } from './use-open-conflicts.ts';

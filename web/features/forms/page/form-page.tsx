@@ -17,7 +17,7 @@ import { FormFrame } from './form-frame.tsx';
 import { SCREEN_FORMS } from '../kinds/form-kinds.ts';
 import { FormPreview } from './form-preview.tsx';
 import { leadsTo } from '../kinds/leads-to.ts';
-import type { LoadedForm } from '../load/load-form.ts';
+import type { LoadedForm } from '../load/loaded-form.ts';
 import { usePartSession } from '../open/use-part-session.ts';
 import { pdfAddress } from '../kinds/pdf-address.ts';
 import { CONTROL_PREFIX } from '../kinds/section-address.ts';

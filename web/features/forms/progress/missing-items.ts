@@ -5,7 +5,7 @@ import { controlId } from '#web/form/fields/control-id.ts';
 import { fieldName } from '#web/form/fields/field-names.ts';
 import { unitModel } from '#web/form/answers/unit-model.ts';
 import { FORMS } from '#web/text/forms.ts';
-import type { LoadedForm } from '../load/load-form.ts';
+import type { LoadedForm } from '../load/loaded-form.ts';
 
 /** Something without which a section is not complete, and where it is answered. */
 export interface MissingItem {

@@ -3,7 +3,7 @@ import type { Completeness } from '#schemas/generated/domain/completeness.ts';
 import { useClient } from '#web/app/client-context.ts';
 import type { PartProgress, Progress } from '#web/form/progress/progress.ts';
 import { FORMS } from '#web/text/forms.ts';
-import type { LoadedForm } from '../load/load-form.ts';
+import type { LoadedForm } from '../load/loaded-form.ts';
 import { countMissing } from './missing-items.ts';
 import { useOpenFormNow } from '../open/open-form-context.ts';
 import { sectionAddress } from '../kinds/section-address.ts';

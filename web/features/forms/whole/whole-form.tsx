@@ -14,7 +14,7 @@ import { FormBar } from '../page/form-bar.tsx';
 import { SCREEN_FORMS } from '../kinds/form-kinds.ts';
 import { FormFrame } from '../page/form-frame.tsx';
 import { CONTROL_PREFIX, sectionAddress } from '../kinds/section-address.ts';
-import type { LoadedForm } from '../load/load-form.ts';
+import type { LoadedForm } from '../load/loaded-form.ts';
 import { missingItems } from '../progress/missing-items.ts';
 import { MissingList } from './missing-list.tsx';
 import { useOpenFormNow } from '../open/open-form-context.ts';

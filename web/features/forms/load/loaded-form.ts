@@ -1,0 +1,48 @@
+import type { PreparedSection, PreparedTemplate } from '#engine/template/prepared-template.ts';
+import type { PartialResult, Result } from '#engine/scoring/result.ts';
+import type { ScoreScope } from '#engine/scoring/score-answers.ts';
+import type { Validator } from '#engine/validation/validator.ts';
+import type { ReadFormHeaderAnswer } from '#schemas/generated/api/read-form-header.ts';
+import type { WidgetTable } from '#web/form/registry/widget-table.ts';
+import type { FormScoring } from '#web/form/scoring/form-scoring.ts';
+import type { FormAddress } from '../kinds/form-address.ts';
+
+/** Everything a form needs before it may be drawn. */
+export interface LoadedForm {
+  address: FormAddress;
+  header: ReadFormHeaderAnswer | null;
+  huella: string;
+  prepared: PreparedTemplate;
+  section: PreparedSection;
+  validator: Validator;
+  widgets: WidgetTable;
+  /** Of an evaluation. */
+  scoring: FormScoring | null;
+  answers: Readonly<Record<string, unknown>>;
+  /** What the stored answers come to, as the server has it. */
+  assessed: Assessed | null;
+  version: number | null;
+  editable: boolean;
+  motivo: string | null;
+}
+
+/** GET of an evaluation, beside its answers. */
+export interface Assessed {
+  resultado: Result | null;
+  parcial: PartialResult | null;
+  /** What it hangs on besides the answers, for whoever fills it in. */
+  alcance: Pick<ScoreScope, 'hechos' | 'entradas'> | null;
+}
+
+export type LoadFailure = { failed: 'refused' | 'validator' | 'missing' | 'nothing'; error: string };
+
+/** A form without its answers: what it is, whose, under which template. */
+export interface OpenedForm {
+  address: FormAddress;
+  header: ReadFormHeaderAnswer;
+  huella: string;
+  prepared: PreparedTemplate;
+  validator: Validator;
+  widgets: WidgetTable;
+  scoring: FormScoring | null;
+}
