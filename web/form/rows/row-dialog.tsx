@@ -5,14 +5,13 @@ import { FORM_FIELDS } from '#web/text/form-fields.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { AnswersStore } from '../answers/answers-store.ts';
 import type { Answers } from '../answers/answers-model.ts';
 import type { FieldSpec } from '../fields/field-spec.ts';
 import { FormScopeProvider, useFormScope } from '../scope/form-scope.tsx';
-import { columnsOf, rolesColumn, rowName } from './row-columns.ts';
 import { holdsSomething } from './row-locks.ts';
 import { SectionForms } from '../rjsf/section-forms.tsx';
-import { storedRow } from './stored-row.ts';
+import { rowTexts } from './row-texts.ts';
+import { useRowScope } from './use-row-scope.ts';
 
 interface RowDialogProps {
   list: FieldSpec;
@@ -32,37 +31,16 @@ const CONTROLS = 'input:not([type=hidden]):not(:disabled), select:not(:disabled)
 
 /** One row in its own dialog, with its own rules and verdict. Nothing reaches the list before it is right. */
 export function RowDialog({ list, pointer, row, index, faulty, readOnly, onSave, onClose }: RowDialogProps) {
-  const outer = useFormScope();
+  const { services } = useFormScope();
   const [refusal, setRefusal] = useState<string | null>(null);
   const [locked, setLocked] = useState(
     !readOnly && !faulty && row !== null && list.ui['ui:lockRows'] === true && holdsSomething(row),
   );
   const fields = useRef<HTMLDivElement>(null);
-  const scope = useMemo(() => {
-    const elsewhere = columnsOf(list).flatMap((column) => rolesColumn(column)?.key ?? []);
-    const around = outer.store;
-    const stored = storedRow(around.model.stored(), pointer, row);
-    const model = around.model.rowModel(
-      pointer,
-      () => around.getAnswers(),
-      () => stored,
-    );
-    const store = new AnswersStore(model, row === null ? {} : model.opened(row), readOnly);
-    return { ...outer, store, idPrefix: `${outer.idPrefix}-fila`, dense: true, elsewhere };
-    // The dialog holds one row for as long as it is open.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, []);
+  const scope = useRowScope(list, pointer, row, readOnly);
   const { store } = scope;
   const inside = useMemo(() => ({ ...scope, locked }), [scope, locked]);
-  const texts = list.ui['ui:textos'] ?? {};
-  const add = texts.guardar ?? texts.agregar ?? FORM_FIELDS.add;
-  const verb = row === null ? add : (texts.guardarCambios ?? FORM_FIELDS.saveChanges);
-  const name = rowName(list, row, index);
-  const title =
-    texts.titulo ??
-    (row === null
-      ? (texts.guardar ?? texts.agregar ?? FORM_FIELDS.addRow(list.label.toLocaleLowerCase('es')))
-      : (texts.editar ?? (readOnly || locked ? name : FORM_FIELDS.editRow(name))));
+  const { title, verb } = rowTexts(list, row, index, readOnly || locked);
 
   useEffect(() => {
     if (faulty) store.checkAll();
@@ -90,7 +68,7 @@ export function RowDialog({ list, pointer, row, index, faulty, readOnly, onSave,
 
   async function close() {
     store.flush();
-    if (store.dirtySince !== null && !(await outer.services.confirm(FORM_FIELDS.dropRow))) return;
+    if (store.dirtySince !== null && !(await services.confirm(FORM_FIELDS.dropRow))) return;
     onClose();
   }
 
