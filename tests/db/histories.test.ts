@@ -34,6 +34,11 @@ describe('the application’s role', () => {
       await expect(database.db('schema_migrations').select()).rejects.toMatchObject(REFUSED);
     });
     for (const table of APPEND_ONLY) await expect(database.db(table).del()).rejects.toMatchObject(REFUSED);
+    await proves('R-X-60', 'solo agregar', async () => {
+      await expect(database.db('audit').update({ action: 'x' })).rejects.toMatchObject(REFUSED);
+      await expect(database.db('audit').del()).rejects.toMatchObject(REFUSED);
+      await expect(database.db.raw('truncate audit')).rejects.toMatchObject(REFUSED);
+    });
     await expect(database.db('projects').del()).rejects.toMatchObject(REFUSED);
   });
 });

@@ -84,8 +84,10 @@ describe('an idea while it is open', () => {
     await page.reload();
     proves('R-A-97-01', () => expect(asked).toEqual(['beforeunload']));
     await screen.ready();
-    expect(await screen.field('Finalidad').inputValue()).toMatch(/ Con la vecinal\.$/);
-    expect(await page.getByText(/^Recuperamos lo que escribiste/).isVisible()).toBe(true);
+    await proves('R-X-38', 'recarga', async () => {
+      expect(await screen.field('Finalidad').inputValue()).toMatch(/ Con la vecinal\.$/);
+      expect(await page.getByText(/^Recuperamos lo que escribiste/).isVisible()).toBe(true);
+    });
     await expectAccessible(page);
     await shoot(page, 'idea-borrador-1280', { whole: false });
 
@@ -142,10 +144,15 @@ describe('an idea while it is open', () => {
     await page.waitForURL('**/gestor/ayuda');
     await page.goto(form(id));
     await screen.ready();
-    await proves('R-X-69', 'texto restaurado', async () => {
-      expect(await screen.field('Finalidad').inputValue()).toBe('Lo que escribía cuando terminó la sesión');
-      expect(await page.getByText(/^Recuperamos lo que escribiste/).isVisible()).toBe(true);
-    });
+    const restored = await screen.field('Finalidad').inputValue();
+    for (const [fact, caso] of [
+      ['R-X-69', 'texto restaurado'],
+      ['R-X-38', 'nuevo ingreso'],
+    ] as const)
+      await proves(fact, caso, async () => {
+        expect(restored).toBe('Lo que escribía cuando terminó la sesión');
+        expect(await page.getByText(/^Recuperamos lo que escribiste/).isVisible()).toBe(true);
+      });
     await screen.save('Guardar idea');
     await page.getByText('IP guardada correctamente').waitFor();
     expect((await readIdea(await anew(person), id))['finalidad']).toBe('Lo que escribía cuando terminó la sesión');

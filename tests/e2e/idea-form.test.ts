@@ -400,7 +400,14 @@ describe('the idea form', () => {
     await form.ready();
     await form.field('Finalidad').fill('Una finalidad nueva');
     await form.button('Vista previa').click();
-    expect(await page.getByText('Una finalidad nueva').first().isVisible()).toBe(true);
+    const read = page.getByRole('main');
+    const preview = await read.innerText();
+    const controls = await read.locator('input:visible, textarea:visible, select:visible').count();
+    proves('R-2.4-08', () => {
+      for (const text of [IDEA.titulo, IDEA.campoTematico, IDEA.problemaAbordar, 'Una finalidad nueva'])
+        expect(preview).toContain(text);
+      expect(controls).toBe(0);
+    });
     await expectAccessible(page);
     await expectFits(page);
     await shoot(page, 'idea-vista-previa-1280');

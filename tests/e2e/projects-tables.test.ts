@@ -80,7 +80,21 @@ describe('the tables of each type', () => {
     expect(await codes(page, 'MIS PROYECTOS')).toEqual([evaluated.codigo]);
     await page.reload();
     await page.getByText('1 de 1 proyecto', { exact: true }).waitFor();
-    expect(await page.getByLabel('Estado', { exact: true }).inputValue()).toBe('EVAL_IP');
+    await proves('R-X-51', 'filtro', async () => {
+      expect(await page.getByLabel('Estado', { exact: true }).inputValue()).toBe('EVAL_IP');
+      expect(await codes(page, 'MIS PROYECTOS')).toEqual([evaluated.codigo]);
+    });
+    await page.goto(`${PATH}?orden=-titulo&q=e`);
+    await page.reload();
+    await sorted(table(page, 'MIS PROYECTOS'), 'TÍTULO').waitFor();
+    await proves('R-X-51', 'orden', async () =>
+      expect(await page.locator('th', { hasText: 'TÍTULO' }).getAttribute('aria-sort')).toBe('descending'),
+    );
+    await proves('R-X-51', 'búsqueda', async () =>
+      expect(await page.getByLabel('Buscar por código, título o responsable').inputValue()).toBe('e'),
+    );
+    await page.goto(`${PATH}?estado=EVAL_IP`);
+    await page.getByText('1 de 1 proyecto', { exact: true }).waitFor();
     await page.getByLabel('Estado', { exact: true }).selectOption('OK');
     await page.getByText('Ningún proyecto en estado Aprobado').waitFor();
     await expectAccessible(page);
@@ -387,7 +401,7 @@ describe('more projects than are counted', () => {
     const last = await codes(page, 'MIS PROYECTOS');
     await page.reload();
     await page.getByText('Página 22', { exact: true }).waitFor();
-    expect(await codes(page, 'MIS PROYECTOS')).toEqual(last);
+    await proves('R-X-51', 'página', async () => expect(await codes(page, 'MIS PROYECTOS')).toEqual(last));
     await page.getByRole('button', { name: 'Anterior' }).click();
     await page.getByText('Página 21', { exact: true }).waitFor();
     await page.locator('[aria-busy=false]').waitFor();

@@ -56,7 +56,9 @@ describe('an evaluation of quality while it is filled in', () => {
     await scale('A1').fill('7,5');
     await scale('A2').fill('10');
     await page.keyboard.press('Tab');
-    await expect.poll(() => foot.innerText(), { timeout: 5000 }).toMatch(/entre\s+2,87\s+y\s+9,37/u);
+    await proves('R-X-37', 'total', async () => {
+      await expect.poll(() => foot.innerText(), { timeout: 5000 }).toMatch(/entre\s+2,87\s+y\s+9,37/u);
+    });
     expect(await page.getByRole('heading', { name: 'A Problema y diagnóstico' }).locator('..').innerText()).toMatch(
       /2 de 2 · peso 2\s+8,75/u,
     );
@@ -70,7 +72,9 @@ describe('an evaluation of quality while it is filled in', () => {
     await page.getByText('Qué me falta (6)').click();
     await shoot(page, 'evaluacion-que-me-falta-1280', { whole: false });
     await expectAccessible(page);
-    await page.getByRole('link', { name: 'C1 Composición del equipo' }).click();
+    const missing = page.getByRole('link', { name: 'C1 Composición del equipo' });
+    await proves('R-X-37', 'qué falta', async () => expect(await missing.isVisible()).toBe(true));
+    await missing.click();
     await page.waitForFunction(() => document.activeElement?.getAttribute('type') === 'radio');
 
     await page.getByRole('radio', { name: 'Si 7,5 puntos' }).check();

@@ -440,6 +440,7 @@ describe("with the specification's waits", () => {
 });
 
 describe('in demo mode', () => {
+  const INNER = ['/gestor/proyectos/tabla', '/gestor/plantillas', '/gestor/clave', '/gestor/form/ip'];
   const app = useBrowser({ vacia: false });
 
   it('lists the accounts as roles, and each button signs in', async () => {
@@ -465,6 +466,7 @@ describe('in demo mode', () => {
     await expectAccessible(page);
     await expectFits(page);
     await shoot(page, 'sign-in-demo-1280-light');
+    const shown: boolean[] = [];
     for (const { papel } of roles) {
       await page.goto('/login');
       await page.getByRole('button', { name: `Entrar como ${papel}` }).click();
@@ -473,11 +475,18 @@ describe('in demo mode', () => {
       const isAdmin = (await page.getByRole('link', { name: 'Usuarios', exact: true }).count()) > 0;
       await proves('R-D-50', 'ingreso', async () => expect(isAdmin).toBe(papel === 'Administradora'));
       expect(await notice.isVisible()).toBe(true);
+      // What stands around the inner screens is the same for every type.
+      for (const path of isAdmin ? INNER : []) {
+        await page.goto(path);
+        await page.getByRole('heading', { level: 1 }).waitFor();
+        shown.push(await notice.isVisible());
+      }
       await page.evaluate(() => localStorage.clear());
     }
     for (const path of ['/login', '/login/register', '/login/ayuda']) {
       await page.goto(path);
       await proves('R-D-51', 'aviso en cada pantalla', async () => {
+        expect(shown).toEqual(INNER.map(() => true));
         await notice.waitFor();
         expect(await notice.isVisible()).toBe(true);
       });

@@ -89,9 +89,13 @@ describe('createClient', () => {
     expect(answer).toEqual({ ok: false, status: 400, kind: 'refused', error: 'No se puede', data: { problemas: [] } });
     await client.call('sign-out', { show: 'alert' });
     await client.call('sign-out', { show: 'none' });
+    // A screen says itself what it knows, and nothing else.
+    await client.call('sign-out', { handles: [400, 409] });
+    await client.call('sign-out', { handles: [409] });
     expect(report.refused.mock.calls).toEqual([
       ['Título', 'No se puede', 'dialog'],
       ['Error', 'No se puede', 'alert'],
+      ['Error', 'No se puede', 'dialog'],
     ]);
   });
 

@@ -202,6 +202,16 @@ describe('what does not exist', () => {
   });
 });
 
+test('what stands in somebody else’s project and is not confirmed is not there', async () => {
+  const theirs = await form.put(form.peis, teamAnswers());
+  const [institution] = rowsIn(theirs.data, 'InstitucionIntervinientes');
+  const named = { esNueva: 0, Institucion_id: institution?.['Institucion_id'] };
+  const answers = teamAnswers((team) => void Object.assign(team.InstitucionIntervinientes[0] ?? {}, named));
+  const refused = await form.put(await form.ready(), answers);
+  expect(refused.problems.map(({ ruta }) => ruta)).toEqual(['/InstitucionIntervinientes/0/Institucion_id']);
+  expect((await form.put(form.peis, answers)).error).toBeNull();
+});
+
 describe('a save', () => {
   test('raises its version by one and keeps its text in its revision', async () => {
     const project = await form.ready();

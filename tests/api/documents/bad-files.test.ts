@@ -46,6 +46,12 @@ function locked(book: Buffer): Buffer {
   return book;
 }
 
+/** The end says that it is, or that the directory begins, in a second part of the archive. */
+function inParts(book: Buffer, where: 4 | 6): Buffer {
+  book.writeUInt16LE(1, book.lastIndexOf('PK\u0005\u0006', undefined, 'latin1') + where);
+  return book;
+}
+
 /** The last part lies in the content of the one before; with a long name, behind where that content would end without it. */
 function overlapping(name: string): Buffer {
   const inner = { name: 'b', content: 'Una hoja' };
@@ -116,6 +122,8 @@ test('what a workbook must not be', async () => {
     'pdf after': handMadeWorkbook([], { comment: plainPdf().toString('latin1') }),
     'archive in the comment': handMadeWorkbook([], { comment: archive([]).toString('latin1') }),
     locked: locked(handMadeWorkbook()),
+    'one of several parts': inParts(handMadeWorkbook(), 4),
+    'that begins in another part': inParts(handMadeWorkbook(), 6),
     'with a password': Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.alloc(5000)]),
     'page before': Buffer.concat([Buffer.from('<html>'), await workbook('a')]),
     pdf: plainPdf(),

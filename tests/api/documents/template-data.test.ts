@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Template } from '#engine/template/template.ts';
+import { proves } from '../../support/proves.ts';
 import { JPG, plainPdf } from '../../support/real-files.ts';
 import { documentation, smallTeam, upload, uploadAll } from '../support/documents.ts';
 import { useProjectForm } from '../support/project-form.ts';
@@ -54,11 +55,14 @@ test('another list of documents is another version of the template, without code
   expect((await form.put(project, smallTeam())).error).toBeNull();
   const asked = async () =>
     (await documentation(form.ana, project)).requisitos.map(({ id, nom, obligatorio }) => [id, nom, obligatorio]);
-  expect(await asked()).toEqual(
-    expect.arrayContaining([
-      [4, 'PLAN_SEGUNDO_ANIO', true],
-      [5, 'FOTO', false],
-    ]),
+  const inNext = await asked();
+  proves('R-X-76', 'agregar', () =>
+    expect(inNext).toEqual(
+      expect.arrayContaining([
+        [4, 'PLAN_SEGUNDO_ANIO', true],
+        [5, 'FOTO', false],
+      ]),
+    ),
   );
   await uploadAll(form.ana, project);
   expect((await documentation(form.ana, project)).presentado).toBe(true);

@@ -76,6 +76,8 @@ describe('what is listed, and to whom', () => {
     proves('R-A-70-01', 'documentos', () => expect(before).toEqual([`${CV}.pdf`]));
     proves('R-A-70-01', 'extraño nada', () => expect(others).toEqual([]));
     expect(office).toContain('FIRMA_eipca.jpg');
+    // Documents are what the form asked for; files of other forms are no part of that list.
+    expect((await read(form.admin, project)).lDocAdjuntos.map(({ name }) => name)).toEqual([`${CV}.pdf`]);
     await stage.move(project.id, 'ADM', 'PERT', 'CAL', 'OK');
     const after = await names(form.ana);
     proves('R-A-70-01', 'adjuntos en OK', () => expect(after).toEqual([`${CV}.pdf`, 'INFORME.pdf']));

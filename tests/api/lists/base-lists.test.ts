@@ -159,6 +159,14 @@ describe('PUT /bases/{lista}', () => {
       entradas: (await readList('lProgramas')).entries,
     });
     expect(same.data.rev).toBe(before.rev + 1);
+    // A later revision does not change when it was retired.
+    const now = (await readList('lProgramas')).entries;
+    await admin.client.put('/bases/lProgramas', { entradas: [...now, { nom: 'Otro programa' }] });
+    const retired = await app.database
+      .db('list_entries')
+      .where({ call_year: YEAR, list: 'lProgramas', entry_id: String(dropped?.id) })
+      .pluck('retired_revision');
+    expect(retired).toEqual([before.rev + 1]);
   });
 
   test('refusals say what to do', async () => {

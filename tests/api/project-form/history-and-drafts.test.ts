@@ -44,6 +44,12 @@ describe('deep links, history and drafts', () => {
     );
     const one = await form.ana.client.get<{ respuestas: Record<string, unknown> }>(`/revisiones/ip/${id}/1`);
     proves('R-K-66', 'una', () => expect(one.data.respuestas['titulo']).toBe('Agua segura en las islas'));
+    const two = await form.ana.client.get<{ respuestas: Record<string, unknown> }>(`/revisiones/ip/${id}/2`);
+    proves('R-X-59', 'ver', () => {
+      expect(one.data.respuestas).toMatchObject({ titulo: 'Agua segura en las islas' });
+      expect(two.data.respuestas).toMatchObject({ titulo: 'Segundo' });
+      expect(two.data.respuestas['finalidad']).toBe(one.data.respuestas['finalidad']);
+    });
     for (const person of [await app.person({ tipoUsuario: 'gestion' }), await app.person()]) {
       const refused = await person.client.get(`/revisiones/ip/${id}`);
       proves('R-K-66', 'sin permiso', () => expect(refusal(refused)).toEqual([403, FORM_REFUSED]));

@@ -37,7 +37,11 @@ describe('section 2', () => {
     proves('R-3-58', () => expect(second?.['lrol']).toEqual(['codir', 'finan']));
     proves('R-3-59', () => expect(second?.['roles']).toEqual([2, 4]));
     proves('R-3-60', 'EquipoExtension_id', () => expect(first?.['EquipoExtension_id']).toBe(form.peis.id));
-    proves('R-3-60', 'Persona_id', () => expect(first?.['Persona_id']).toEqual(expect.any(Number)));
+    const numbers = equipo.IntegranteEquipos.map((row) => row['Persona_id']);
+    proves('R-3-60', 'Persona_id', () => {
+      expect(numbers.every((number) => typeof number === 'number')).toBe(true);
+      expect(new Set(numbers).size).toBe(equipo.IntegranteEquipos.length);
+    });
     proves('R-3-60', 'tipoInteg', () => expect(first?.['tipoInteg']).toBe('doc'));
     proves('R-A-64-02', () => expect([first?.['tipoIntegrante'], first?.['tipoInteg']]).toEqual(['doc', 'doc']));
     const [institution] = institutions;
@@ -161,6 +165,11 @@ describe('section 2', () => {
     expect((await form.admin.client.put('/bases/lInstituciones', merge)).error).toBeNull();
     const read = await form.get(form.ana, 2, other);
     const saved = await form.put(other, read.data, { version: read.data.version });
+    // Typed anew, the name that is gone is another institution.
+    const anew = await form.put(other, named('Biblioteca Popular Moreno'));
+    const found = team(anew.data).InstitucionIntervinientes[0]?.['Institucion_id'];
+    expect(found).toEqual(expect.any(Number));
+    expect(ids).not.toContain(found);
     proves('R-A-111-08', () => {
       expect(ids[0]).not.toBe(ids[1]);
       expect(read.data).toEqual(before.data);

@@ -235,6 +235,8 @@ describe('without a network', () => {
     expect(form.step({ type: 'network', online: true })).toEqual([{ type: 'wait', timer: 'copy', ms: 8000 }]);
     expect(form.step({ type: 'network', online: true })).toEqual([]);
     expect(types(form.step({ type: 'waited', timer: 'copy' }))).toEqual(['copyDraft']);
+    // Lost again, nothing is due before it is back.
+    expect(form.step({ type: 'network', online: false })).toEqual([]);
   });
 
   it('nothing is copied that was not typed', () => {
