@@ -67,7 +67,7 @@ describe('what a form brings', () => {
   const app = useBrowser();
 
   it('is what it needs: neither the tables nor the studio nor the widgets of other forms', async () => {
-    const { page } = await app.openPage({ as: 'estandar', path: null });
+    const { page } = await app.openPage({ as: 'estandar', path: null, isFresh: true });
     const scripts = watchScripts(page);
     await page.goto('/gestor/form/ip');
     await page.getByLabel('Título', { exact: true }).waitFor();

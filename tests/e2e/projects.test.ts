@@ -165,7 +165,7 @@ describe('the tables of projects', () => {
   });
 
   it('has the tables of each type, and no forms library', async () => {
-    const { page } = await app.openPage({ as: 'eval_int', path: null });
+    const { page } = await app.openPage({ as: 'eval_int', path: null, isFresh: true });
     const scripts = watchScripts(page);
     await page.goto('/gestor/proyectos/tabla');
     await page.getByRole('heading', { name: 'No tenés proyectos para evaluar' }).waitFor();

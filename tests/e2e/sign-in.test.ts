@@ -192,7 +192,7 @@ describe('the sign-in screen', () => {
   });
 
   it('loads neither forms nor tables, and little script', async () => {
-    const { page } = await app.openPage({ path: null });
+    const { page } = await app.openPage({ path: null, isFresh: true });
     const scripts = watchScripts(page);
     await page.goto('/login');
     await page.getByRole('heading', { name: /Convocatoria/ }).waitFor();

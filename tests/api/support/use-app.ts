@@ -57,6 +57,8 @@ export interface TestAppOptions extends Omit<AppOptions, 'limits'> {
   pool?: number;
   /** The database as migrations leave it: without call, lists and templates. */
   empty?: boolean;
+  /** Listens where the worker's application before it did, so that a browser finds what it knows of it. */
+  keepsPort?: boolean;
 }
 
 interface Opened {
@@ -71,6 +73,7 @@ const SECRET = 'a secret for tests, of thirty-two characters';
 /** A busy machine is no fault of the product. */
 const PATIENT = { ...LIMITS, wait: 30_000, queue: 30_000 };
 let serial = 0;
+let keptPort = 0;
 
 /** The application on a database and a port of its own, for one test file. Call it at the top; use it inside tests and hooks. */
 export function useApp(options: TestAppOptions = {}): TestApp {
@@ -99,8 +102,7 @@ export function useApp(options: TestAppOptions = {}): TestApp {
       },
     );
     const server = createServer(app.handler);
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-    const url = `http://127.0.0.1:${String((server.address() as AddressInfo).port)}`;
+    const url = `http://127.0.0.1:${String(await listen(server, options.keepsPort === true))}`;
     state.opened = { services, app, server, url, contract: await contractOf(url) };
   });
 
@@ -146,4 +148,16 @@ export function useApp(options: TestAppOptions = {}): TestApp {
       return { id, email, token, client: client(token) };
     },
   };
+}
+
+async function listen(server: Server, keepsPort: boolean): Promise<number> {
+  const at = (port: number): Promise<number> =>
+    new Promise((resolve, reject) => {
+      server.once('error', reject);
+      server.listen(port, '127.0.0.1', () => resolve((server.address() as AddressInfo).port));
+    });
+  if (!keepsPort) return at(0);
+  // Another one of this file may be there.
+  keptPort = await at(keptPort).catch(() => at(0));
+  return keptPort;
 }
