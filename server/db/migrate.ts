@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import { connect } from './connect.ts';
 import { grantToApplication } from './grant-to-application.ts';
+import { dropFunctions, installFunctions } from './install-functions.ts';
 import { installJobs } from '#server/jobs/install-jobs.ts';
 import { migrations } from './migrations/migration-list.ts';
 import type { NamedMigration } from './migrations/named-migration.ts';
@@ -16,13 +17,18 @@ const source: Knex.MigrationSource<NamedMigration> = {
   getMigration: async (migration) => migration,
 };
 
+/** They made functions only, whose texts are files now (`functions/`). */
+const FOLDED = ['010-save-answers', '014-answers-apart', '015-asked-when-due'];
+
 const config: Knex.MigratorConfig = { migrationSource: source, tableName: TABLE };
 
-/** Brings the database to this version's schema. Processes that start together wait for the first; each migration runs once. */
+/** Brings the database to this version's schema and functions. Processes that start together wait for the first; each migration runs once. */
 export async function migrate(ownerUrl: string, applicationUrl: string): Promise<void> {
   await asMigrator(ownerUrl, async (db) => {
+    await forgetFolded(db);
     await refuseNewer(db);
     await db.migrate.latest(config);
+    await installFunctions(db);
     await installJobs(ownerUrl);
     await grantToApplication(db, applicationUrl);
   });
@@ -33,6 +39,7 @@ export async function unmigrate(ownerUrl: string): Promise<void> {
   await asMigrator(ownerUrl, async (db) => {
     await db.raw('drop schema if exists pgboss cascade');
     await db.migrate.rollback(config, true);
+    await dropFunctions(db);
   });
 }
 
@@ -53,6 +60,10 @@ async function asMigrator(ownerUrl: string, act: (db: Knex) => Promise<unknown>)
   } finally {
     await db.destroy();
   }
+}
+
+async function forgetFolded(db: Knex): Promise<void> {
+  if (await db.schema.hasTable(TABLE)) await db(TABLE).whereIn('name', FOLDED).delete();
 }
 
 async function refuseNewer(db: Knex): Promise<void> {

@@ -83,20 +83,8 @@ create unique index institutions_confirmed on institutions (search) where confir
 create index institutions_search on institutions using gin (search gin_trgm_ops);
 create index institutions_project on institutions (created_by_project) where created_by_project is not null;
 
--- Every decision about any call rests on all of them (which one is the current one, too).
-create function calls_guard() returns bigint language sql stable as $$ select coalesce(sum(guard), 0) from calls $$;
-
--- Writers of projects share this lock, a change of a call takes it alone; always before any project's row.
-create function lock_calls(alone boolean) returns void language plpgsql volatile as $$
-begin
-  if alone then perform pg_advisory_xact_lock(726140, 1);
-  else perform pg_advisory_xact_lock_shared(726140, 1);
-  end if;
-end $$;
 `,
   down: `
-drop function lock_calls(boolean);
-drop function calls_guard();
 drop table institutions, persons, list_revisions, list_entries, call_calendar, call_phases, calls;
 `,
 });

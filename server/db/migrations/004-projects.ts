@@ -1,3 +1,4 @@
+import { functionText } from '../functions.ts';
 import { sqlMigration } from './sql-migration.ts';
 
 export default sqlMigration('004-projects', {
@@ -54,28 +55,9 @@ create table project_numbers (
 );
 select protect_history('project_numbers');
 
-create function keep_project_number() returns trigger language plpgsql security definer set search_path = public, pg_temp as $$
-begin
-  if tg_op = 'INSERT' then
-    insert into project_numbers (call_year, sequence, project_id) values (new.call_year, new.sequence, new.id);
-    return new;
-  end if;
-  if (new.id, new.call_year, new.sequence) is distinct from (old.id, old.call_year, old.sequence) then
-    raise exception 'the number of a project never changes' using errcode = 'CV001';
-  end if;
-  return new;
-end $$;
+${functionText('keep_project_number')}
 create trigger number_given after insert on projects for each row execute function keep_project_number();
 create trigger number_kept before update of id, call_year, sequence on projects for each row execute function keep_project_number();
-
--- The next number of a call. The row stays locked to the end of the transaction: no gap, no double.
-create function next_project_number(year_of_call integer) returns integer language plpgsql volatile as $$
-declare number integer;
-begin
-  perform lock_calls(false);
-  update calls set project_sequence = project_sequence + 1 where year = year_of_call returning project_sequence into number;
-  return number;
-end $$;
 
 -- Current entries of the history, in the order of their ids. Written by the functions below alone.
 create table project_states (
@@ -102,53 +84,6 @@ create table project_state_events (
 );
 create index project_state_events_project on project_state_events (project_id, id);
 select protect_history('project_state_events');
-
-create function keep_last_state(of_project integer) returns void language sql volatile as $$
-  update projects set state = last.state, updated_at = app_now()
-    from (select state from project_states where project_id = of_project order by id desc limit 1) last
-    where id = of_project
-$$;
-
-create function add_state_entry(of_project integer, new_state text, new_description text, by_user integer) returns integer
-language plpgsql volatile security definer set search_path = public, pg_temp as $$
-declare entry integer;
-begin
-  perform 1 from projects where id = of_project for no key update;
-  insert into project_states (project_id, state, description, author_id)
-    values (of_project, new_state, new_description, by_user) returning id into entry;
-  insert into project_state_events (project_id, entry_id, event, state, description, author_id)
-    values (of_project, entry, 'add', new_state, new_description, by_user);
-  perform keep_last_state(of_project);
-  return entry;
-end $$;
-
--- False: no such entry in this project.
-create function edit_state_entry(of_project integer, entry integer, new_state text, new_description text, by_user integer) returns boolean
-language plpgsql volatile security definer set search_path = public, pg_temp as $$
-declare before jsonb;
-begin
-  perform 1 from projects where id = of_project for no key update;
-  select to_jsonb(s) into before from project_states s where s.id = entry and s.project_id = of_project;
-  if before is null then return false; end if;
-  update project_states set state = new_state, description = new_description where id = entry;
-  insert into project_state_events (project_id, entry_id, event, state, description, former, author_id)
-    values (of_project, entry, 'edit', new_state, new_description, before, by_user);
-  perform keep_last_state(of_project);
-  return true;
-end $$;
-
-create function delete_state_entry(of_project integer, entry integer, by_user integer) returns boolean
-language plpgsql volatile security definer set search_path = public, pg_temp as $$
-declare before jsonb;
-begin
-  perform 1 from projects where id = of_project for no key update;
-  delete from project_states s where s.id = entry and s.project_id = of_project returning to_jsonb(s) into before;
-  if before is null then return false; end if;
-  insert into project_state_events (project_id, entry_id, event, former, author_id)
-    values (of_project, entry, 'delete', before, by_user);
-  perform keep_last_state(of_project);
-  return true;
-end $$;
 
 create table project_links (
   project_id integer not null references projects,
@@ -206,13 +141,7 @@ create index project_results_outcome on project_results (stage, outcome);
 drop table project_results;
 drop view project_institution, project_person;
 drop table project_projections, project_extensions, project_links;
-drop function delete_state_entry(integer, integer, integer);
-drop function edit_state_entry(integer, integer, text, text, integer);
-drop function add_state_entry(integer, text, text, integer);
-drop function keep_last_state(integer);
 drop table project_state_events, project_states;
-drop function next_project_number(integer);
 drop table project_numbers, projects;
-drop function keep_project_number();
 `,
 });

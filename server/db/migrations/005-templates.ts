@@ -1,3 +1,4 @@
+import { functionText } from '../functions.ts';
 import { sqlMigration } from './sql-migration.ts';
 
 export default sqlMigration('005-templates', {
@@ -31,21 +32,7 @@ create unique index templates_in_force on templates (call_year, kind, modality) 
 create unique index templates_fingerprint on templates (fingerprint) where state <> 'borrador';
 create index templates_list on templates (kind, modality, call_year, version);
 
--- A published version never changes: it may only be put in force or out of it, and retired.
-create function keep_published_template() returns trigger language plpgsql as $$
-begin
-  if tg_op = 'DELETE' then
-    if old.state = 'borrador' then return old; end if;
-    raise exception 'a published template is not deleted' using errcode = 'CV001';
-  end if;
-  if old.state = 'borrador' then return new; end if;
-  if (to_jsonb(new) - array['state', 'in_force', 'retired_at', 'updated_at'])
-     is distinct from (to_jsonb(old) - array['state', 'in_force', 'retired_at', 'updated_at'])
-     or new.state = 'borrador' or (old.state = 'retirada' and new.state <> 'retirada') then
-    raise exception 'a published template does not change' using errcode = 'CV001';
-  end if;
-  return new;
-end $$;
+${functionText('keep_published_template')}
 create trigger published before update or delete on templates for each row execute function keep_published_template();
 create trigger published_whole before truncate on templates for each statement execute function refuse_change();
 
@@ -61,19 +48,6 @@ create table template_draft_revisions (
 alter table template_draft_revisions alter column content set storage external;
 select protect_history('template_draft_revisions');
 
--- Drafts may be thrown away, with their history; nothing else.
-create function discard_template_draft(of_template integer) returns boolean
-language plpgsql volatile security definer set search_path = public, pg_temp as $$
-begin
-  perform 1 from templates where id = of_template and state = 'borrador' for update;
-  if not found then return false; end if;
-  perform set_config('convoca.removing', 'yes', true);
-  delete from template_draft_revisions where template_id = of_template;
-  perform set_config('convoca.removing', '', true);
-  delete from templates where id = of_template;
-  return true;
-end $$;
-
 -- Forms that must share one version (contract.md 5): the one that the first saved form was written under.
 create table template_pins (
   call_year integer not null references calls (year),
@@ -88,8 +62,6 @@ create table validator_modules (key text primary key, source text not null, at t
 alter table validator_modules alter column source set storage external;
 `,
   down: `
-drop function discard_template_draft(integer);
 drop table validator_modules, template_pins, template_draft_revisions, templates;
-drop function keep_published_template();
 `,
 });

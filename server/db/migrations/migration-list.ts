@@ -8,12 +8,9 @@ import forms from './006-forms.ts';
 import documents from './007-documents.ts';
 import notifications from './008-notifications.ts';
 import writing from './009-writing.ts';
-import saveAnswers from './010-save-answers.ts';
 import templateDrafts from './011-template-drafts.ts';
 import tables from './012-tables.ts';
 import beyondIdea from './013-beyond-idea.ts';
-import answersApart from './014-answers-apart.ts';
-import askedWhenDue from './015-asked-when-due.ts';
 import draftBase from './016-draft-base.ts';
 
 /** In the order in which they run. Once released, one is never changed, only followed by another. */
@@ -27,11 +24,8 @@ export const migrations: readonly NamedMigration[] = [
   documents,
   notifications,
   writing,
-  saveAnswers,
   templateDrafts,
   tables,
   beyondIdea,
-  answersApart,
-  askedWhenDue,
   draftBase,
 ];

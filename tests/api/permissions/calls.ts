@@ -225,8 +225,16 @@ const PROJECTS: readonly Call[] = [
   get('GET /p/all/usr/{userId}', '/p/all/usr/{userId}', (scene) => `/p/all/usr/${named(scene)}`, { self: 'named' }),
   get('GET /exportar/proyectos', '/exportar/proyectos.{formato}', () => '/exportar/proyectos.csv'),
   get('GET /exportar/proyectos', '/exportar/proyectos.{formato}', () => '/exportar/proyectos.xlsx'),
-  get('GET /exportar/respuestas/{kind}', '/exportar/respuestas/{kind}.{formato}', () => '/exportar/respuestas/pcal.csv'),
-  get('GET /exportar/respuestas/{kind}', '/exportar/respuestas/{kind}.{formato}', () => '/exportar/respuestas/pcal.xlsx'),
+  get(
+    'GET /exportar/respuestas/{kind}',
+    '/exportar/respuestas/{kind}.{formato}',
+    () => '/exportar/respuestas/pcal.csv',
+  ),
+  get(
+    'GET /exportar/respuestas/{kind}',
+    '/exportar/respuestas/{kind}.{formato}',
+    () => '/exportar/respuestas/pcal.xlsx',
+  ),
   call('DELETE /p/', 'delete', '/p', ({ person, place }) => person.client.delete('/p/', { idProy: place.codigo })),
   call('POST /p/add/estado/', 'post', '/p/add/estado', ({ person, place }) =>
     person.client.post('/p/add/estado/', { id: place.id, tipoEstado: 'EVAL_IP', desc: 'Resolución' }),

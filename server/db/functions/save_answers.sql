@@ -1,14 +1,7 @@
-import { FIRST_SAVE_ANSWERS } from './010-save-answers.ts';
-import { sqlMigration } from './sql-migration.ts';
-
-export default sqlMigration('014-answers-apart', {
-  up: `
-drop function save_answers(jsonb);
-
 -- Stores answers: locks, compares and writes, nothing else. What they mean was decided before, on the facts whose guards
 -- come with the command; whatever differs by now is the caller's to read again. The first section's answers stand beside
 -- the command: within it their text would be taken apart and copied several times.
-create function save_answers(command jsonb, answers jsonb) returns jsonb language plpgsql volatile as $$
+create or replace function save_answers(command jsonb, answers jsonb) returns jsonb language plpgsql volatile as $$
 declare
   of_project constant integer := (command->>'project')::integer;
   of_form constant bigint := (command->>'form')::bigint;
@@ -186,8 +179,3 @@ begin
   return jsonb_build_object('result', 'saved', 'versions', versions, 'revision', revision, 'at', moment,
     'guard', stored.guard + raises::integer);
 end $$;
-`,
-  down: `
-drop function save_answers(jsonb, jsonb);
-${FIRST_SAVE_ANSWERS}`,
-});
