@@ -7,14 +7,15 @@ const shared = {
   env: { NODE_ENV: 'test', TZ: 'America/Argentina/Cordoba' },
   testTimeout: 60_000,
   hookTimeout: 120_000,
-  // A test on a machine that others use too may miss a moment once or twice; a fault misses it each time. What had to be
-  // tried again is named at the end of the whole run.
-  retry: process.env['CI'] ? 2 : isTwice ? 1 : 0,
+  // Below the browser nothing is tried again.
+  retry: isTwice ? 1 : 0,
   // Files share nothing but modules without state of their own: a worker loads them once.
   isolate: false,
   setupFiles: isTwice ? ['./tests/support/each-twice.ts'] : [],
 } as const;
 
+/** A page on a machine that others use too may miss a moment once; who needs this in two runs fails (scripts/test.ts). */
+const BROWSER_RETRY = 1;
 // As patient as the pages themselves.
 const patience = { poll: { timeout: 10_000, interval: 50 } };
 
@@ -53,6 +54,7 @@ export default defineConfig({
           name: 'browser',
           include: inside(folders.browser),
           globalSetup: ['./tests/support/built-web.ts'],
+          retry: BROWSER_RETRY,
           expect: patience,
           testTimeout: 60_000,
           hookTimeout: 120_000,
@@ -66,6 +68,9 @@ export default defineConfig({
                 name: 'slow',
                 include: inside(folders.slow),
                 globalSetup: ['./tests/support/built-web.ts'],
+                retry: BROWSER_RETRY,
+                // Each starts processes, servers and browsers of its own.
+                isolate: true,
                 expect: patience,
                 testTimeout: 600_000,
               },

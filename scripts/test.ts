@@ -1,9 +1,11 @@
 import { readResults } from './spec/results.ts';
 import { workingCommit } from './spec/working-commit.ts';
 import { bringChromium } from './test/chromium.ts';
-import { runPatiently } from './test/run-patiently.ts';
-import type { Totals } from './test/run-vitest.ts';
+import { printFigures } from './test/print-figures.ts';
+import { watchProcessorTime } from './test/processor-time.ts';
+import { runVitest, type Totals } from './test/run-vitest.ts';
 import { startSecondDatabase } from './test/second-database.ts';
+import { noteSecondTries } from './test/second-tries.ts';
 
 /**
  * npm test [-- what vitest takes]: brings what the tests need and runs them.
@@ -14,17 +16,18 @@ const full = args.includes('--full');
 const filters = args.filter((arg) => arg !== '--full');
 const env = { CHROMIUM_PATH: bringChromium() };
 const totals: Totals[] = [];
+const processorTime = watchProcessorTime();
 
-if (!full) totals.push(await runPatiently(filters.length === 0 ? 'test' : 'focused', filters, env));
+if (!full) totals.push(await runAndNote(filters.length === 0 ? 'test' : 'focused', filters, env));
 else {
   // npm test on this very commit has already run the rest.
   const again = alreadyPassed() ? projects('db', 'slow') : [];
-  totals.push(await runPatiently('full', [...again, ...filters], { ...env, CONVOCA_FULL: '1' }));
+  totals.push(await runAndNote('full', [...again, ...filters], { ...env, CONVOCA_FULL: '1' }));
   const second = await startSecondDatabase();
   console.log(`\nSobre un segundo PostgreSQL: ${second.name}`);
   try {
     totals.push(
-      await runPatiently('full-second-database', [...projects('api', 'db'), ...filters], {
+      await runAndNote('full-second-database', [...projects('api', 'db'), ...filters], {
         ...env,
         CONVOCA_FULL: '1',
         TEST_DATABASE_URL: second.url,
@@ -35,10 +38,27 @@ else {
   }
 }
 
+printFigures(process.uptime(), processorTime());
 const passed = totals.reduce((sum, run) => sum + run.passed, 0);
 const failed = totals.reduce((sum, run) => sum + run.failed, 0);
 console.log(`${passed} passed, ${failed} failed`);
 process.exitCode = failed === 0 && passed > 0 ? 0 : 1;
+
+/** A test may need its second try once; one that needs it in two runs trusts luck, and fails. */
+async function runAndNote(
+  name: string,
+  filters: readonly string[],
+  settings: Readonly<Record<string, string>>,
+): Promise<Totals> {
+  const run = await runVitest(name, filters, settings);
+  // Each test is tried twice on purpose there.
+  if (process.env['TEST_TWICE'] === '1') return run;
+  const triedAgain = readResults().get(name)?.triedAgain ?? [];
+  for (const test of triedAgain) console.log(`↻ pasó recién al segundo intento: ${test}`);
+  const repeated = noteSecondTries(triedAgain);
+  for (const test of repeated) console.log(`✗ necesitó el segundo intento en dos corridas: ${test}`);
+  return { passed: run.passed - repeated.length, failed: run.failed + repeated.length };
+}
 
 function alreadyPassed(): boolean {
   const last = readResults().get('test');

@@ -27,6 +27,7 @@ const run = (commit: string, at: string): RunResult => ({
   proven: [],
   failures: [],
   triedAgain: [],
+  files: [],
 });
 
 test('a row with cases is that many facts, a restating one follows the row it restates', () => {

@@ -14,6 +14,8 @@ export interface RunResult extends WorkingCommit {
   failures: Failure[];
   /** Passed, but not at once. */
   triedAgain: string[];
+  /** How long each file took, hooks included. */
+  files: { file: string; seconds: number }[];
 }
 
 export interface Failure {

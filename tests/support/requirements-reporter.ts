@@ -20,10 +20,12 @@ export default class RequirementsReporter implements Reporter {
       proven: [],
       failures: unhandled.map((error) => ({ file: null, test: 'fuera de las pruebas', message: messageOf(error) })),
       triedAgain: [],
+      files: [],
     };
     const seen = new Map<string, Fact>();
     for (const module of modules) {
       const file = module.relativeModuleId;
+      result.files.push({ file, seconds: module.diagnostic().duration / 1000 });
       let failedTests = 0;
       for (const test of module.children.allTests()) {
         const { state, errors } = test.result();
