@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import type { Template } from '#engine/template/template.ts';
+import { changed } from '../api/templates/studio.ts';
 import type { Person } from '../api/support/use-app.ts';
 import { studioScreen } from '../e2e/support/studio-screen.ts';
 import { useBrowser } from '../support/browser.ts';
@@ -95,4 +97,48 @@ describe('one draft on two screens of the studio', () => {
     await expectAccessible(page);
     await shoot(page, 'estudio-estructura-390', { whole: false });
   });
+
+  it(
+    'of two drafts the later one is not published over the other: its changes go on in a new one',
+    { timeout: 120_000 },
+    async () => {
+      const [ana, beto] = [
+        await app.person({ tipoUsuario: 'admin', ape: 'Alonso', nom: 'Ana' }),
+        await app.person({ tipoUsuario: 'admin', ape: 'Bravo', nom: 'Beto' }),
+      ];
+      const [mine, theirs] = [await open(ana), await open(beto)];
+      const relabel = async (by: Person, id: number, ...changes: readonly [string, unknown][]) => {
+        const contenido = changed((await read(by, id)) as Template, ...changes);
+        expect((await by.client.put(`/plantillas/borrador/${id}`, { contenido })).error).toBeNull();
+      };
+      await relabel(beto, theirs, ['/schema/properties/titulo/title', 'Nombre de la idea']);
+      await relabel(ana, mine, ['/schema/properties/titulo/title', 'Rótulo'], ['/ui/titulo/ui:help', 'La de Ana.']);
+      const { page } = await app.openPage({ as: ana, path: `${address(mine)}?vista=publicar` });
+      await page.getByRole('heading', { name: 'Antes de publicar' }).waitFor({ timeout: 30_000 });
+      // While she writes the note, the other one is published.
+      await page.getByLabel('Nota de la versión').fill('Otro nombre y una ayuda.');
+      const published = await beto.client.post(`/plantillas/borrador/${theirs}/publicar`, { nota: 'Un nombre.' });
+      expect(published.error).toBeNull();
+      await page.getByRole('button', { name: /^Publicar la versión/ }).click();
+      await page.getByText(/^Bravo, Beto publicó la versión \d+ /).waitFor();
+      await page.getByRole('listitem').filter({ hasText: '«Nombre de la idea»' }).first().waitFor();
+      await page.getByText(/^La versión \d+ se publicó después de abrir este borrador$/).waitFor();
+      await expectAccessible(page);
+      await page.getByRole('button', { name: /con mis cambios$/ }).click();
+      await page.getByRole('listitem').filter({ hasText: '«Rótulo»' }).first().waitFor();
+      await page.setViewportSize({ width: 390, height: 844 });
+      await expectFits(page);
+      await page.getByRole('link', { name: 'Ir al borrador nuevo' }).click();
+      await studioScreen(page).ready();
+      const onward = Number(/borrador\/(\d+)/.exec(page.url())?.[1]);
+      expect([mine, theirs]).not.toContain(onward);
+      const text = JSON.stringify(await read(ana, onward));
+      expect([text.includes('Nombre de la idea'), text.includes('La de Ana.'), text.includes('Rótulo')]).toEqual([
+        true,
+        true,
+        false,
+      ]);
+      expect(JSON.stringify(await read(ana, mine))).toContain('Rótulo');
+    },
+  );
 });
