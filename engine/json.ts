@@ -8,3 +8,8 @@ export interface JsonObject {
 export function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
+
+/** What stands under a key itself: `constructor` and the like are found in every object, and belong to none. */
+export function ownValue<T>(object: Readonly<Record<string, T>>, key: string): T | undefined {
+  return Object.hasOwn(object, key) ? object[key] : undefined;
+}

@@ -1,4 +1,4 @@
-import { isObject } from './json.ts';
+import { isObject, ownValue } from './json.ts';
 
 /** null, absent, '' and [] are the same answer, at any depth; the order of keys says nothing. */
 export function sameAnswer(a: unknown, b: unknown): boolean {
@@ -10,7 +10,9 @@ export function sameAnswer(a: unknown, b: unknown): boolean {
     );
   }
   if (isObject(a) && isObject(b)) {
-    return [...new Set([...Object.keys(a), ...Object.keys(b)])].every((key) => sameAnswer(a[key], b[key]));
+    return [...new Set([...Object.keys(a), ...Object.keys(b)])].every((key) =>
+      sameAnswer(ownValue(a, key), ownValue(b, key)),
+    );
   }
   return typeof a === 'string' && typeof b === 'string' && a.replaceAll('\r\n', '\n') === b.replaceAll('\r\n', '\n');
 }

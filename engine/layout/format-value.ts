@@ -1,3 +1,4 @@
+import { ownValue } from '../json.ts';
 import { ANSWER_WORDS } from '#schemas/messages/answers.ts';
 import { formatDecimal } from '../format-decimal.ts';
 import type { Field } from '../template/prepared-template.ts';
@@ -30,7 +31,7 @@ function formatText(field: Field, value: string): DisplayValue {
     case 'fecha':
       return { kind: 'text', text: formatDate(value) };
     case 'siParcialNo':
-      return { kind: 'text', text: ANSWER_WORDS.partly[value] ?? value };
+      return { kind: 'text', text: ownValue(ANSWER_WORDS.partly, value) ?? value };
     case 'url':
       return WEB.test(value) ? { kind: 'link', href: value } : { kind: 'text', text: value };
     default:

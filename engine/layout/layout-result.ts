@@ -1,3 +1,4 @@
+import { ownValue } from '../json.ts';
 import { SCORING_MESSAGES as TEXT } from '#schemas/messages/scoring.ts';
 import { formatDecimal } from '../format-decimal.ts';
 import { isResult } from '../scoring/decide-outcome.ts';
@@ -13,7 +14,7 @@ export function layoutResult(prepared: PreparedTemplate, { result, trace }: Scor
   if (!scoring) return [];
   if (!result) return [[TEXT.result, TEXT.noResult]];
   const list = (scoring.outcomes ?? []).find((one) => isResult(one, scoring.outcomes ?? []));
-  const outcome = result.salida === null ? null : (list?.labels[result.salida] ?? result.salida);
+  const outcome = result.salida === null ? null : (ownValue(list?.labels ?? {}, result.salida) ?? result.salida);
   const total = findNode(trace, TOTAL);
   const lines: [string, string][] = [];
   if (outcome !== null) lines.push([TEXT.result, outcome]);
@@ -29,7 +30,7 @@ export function layoutResult(prepared: PreparedTemplate, { result, trace }: Scor
   }
   if (result.conjunto && result.conjunto.length > 0) {
     const labels: Record<string, string> = Object.assign({}, ...(scoring.outcomes ?? []).map((one) => one.labels));
-    lines.push([TEXT.badges, result.conjunto.map((id) => labels[id] ?? id).join(', ')]);
+    lines.push([TEXT.badges, result.conjunto.map((id) => ownValue(labels, id) ?? id).join(', ')]);
   }
   if (result.motivos.length > 0) lines.push([TEXT.reasons, result.motivos.join(' ')]);
   return lines;

@@ -1,3 +1,4 @@
+import { ownValue } from '../json.ts';
 import { SCORING_MESSAGES as TEXT } from '#schemas/messages/scoring.ts';
 import { formatDecimal } from '../format-decimal.ts';
 import { fraction, textOf } from '../scoring/fraction.ts';
@@ -56,8 +57,8 @@ function rowsOf(around: Around, node: TraceNode, depth: number, place: number): 
 
 function rowOf({ scoring, now }: Around, node: TraceNode, depth: number, place: number): TraceRow {
   const { id, etapa, aporte } = node;
-  const puntos = node.puntos ?? now.runningOf[id] ?? null;
-  const peso = node.peso ?? now.weights[id] ?? null;
+  const puntos = node.puntos ?? ownValue(now.runningOf, id) ?? null;
+  const peso = node.peso ?? ownValue(now.weights, id) ?? null;
   const item = scoring.items.get(id);
   const section = scoring.scoring.sections?.find((one) => one.id === id);
   const field = item
@@ -72,7 +73,7 @@ function rowOf({ scoring, now }: Around, node: TraceNode, depth: number, place: 
     etapa,
     depth,
     number: field?.numero ?? null,
-    label: etapa === 'panel' ? TEXT.evaluation(place + 1) : (titles[id] ?? scoring.label(id)),
+    label: etapa === 'panel' ? TEXT.evaluation(place + 1) : (ownValue(titles, id) ?? scoring.label(id)),
     points: puntos === null ? null : shown(puntos),
     isPartial: node.puntos === null && puntos !== null,
     weight: peso === null ? null : shown(peso),

@@ -1,4 +1,4 @@
-import { isObject } from '../json.ts';
+import { isObject, ownValue } from '../json.ts';
 import { isAnswered } from './answered.ts';
 import type { Condition } from './condition.ts';
 
@@ -31,10 +31,6 @@ export const CONDITION_WORDS: Record<keyof Condition, (condition: Condition, val
     allOf: (condition, value, holds) => (condition.allOf ?? []).every((inner) => holds(inner, value)),
     anyOf: (condition, value, holds) => (condition.anyOf ?? []).some((inner) => holds(inner, value)),
   };
-
-function ownValue(value: Record<string, unknown>, key: string): unknown {
-  return Object.hasOwn(value, key) ? value[key] : undefined;
-}
 
 function areDistinct(rows: readonly unknown[], keys: readonly string[]): boolean {
   const seen = new Set<string>();

@@ -1,3 +1,4 @@
+import { ownValue } from '../json.ts';
 import { BARE_NODE } from './bare-node.ts';
 import type { Outcome } from './decide-outcome.ts';
 import { textOf } from './fraction.ts';
@@ -45,7 +46,7 @@ export function buildTrace({ run, final }: Pipeline, outcome: Outcome | null, to
 }
 
 function outcomeNode({ list, is }: { list: OutcomeList; is: readonly string[] }): TraceNode {
-  const label = (id: string): string => list.labels[id] ?? id;
+  const label = (id: string): string => ownValue(list.labels, id) ?? id;
   if (list.mode === 'first')
     return { ...BARE_NODE, id: list.id, valor: is[0] ?? null, faja: is[0] ? label(is[0]) : null };
   return { ...BARE_NODE, id: list.id, hijos: is.map((id) => ({ ...BARE_NODE, id, valor: id, faja: label(id) })) };

@@ -46,7 +46,8 @@ export interface Run extends RunInput {
 }
 
 export function startRun(input: RunInput): Run {
-  const calculo: Record<string, Calculated> = {};
+  // An id may be what every object has anyway.
+  const calculo = Object.create(null) as Record<string, Calculated>;
   return {
     ...input,
     scope: { ...input.scope, calculo },

@@ -30,16 +30,17 @@ export function scorePanel(
   const sitting = forms.filter(({ score }) => !score.omitted);
   const incomplete = sitting.filter(({ score }) => score.result === null).length;
   const overrides = new Map<string, Override>();
-  const panel: Record<string, PanelValue> = {};
+  const values = new Map<string, PanelValue>();
   const reasons = incomplete > 0 ? [TEXT.incompleteForm(incomplete)] : [];
   for (const entry of scoring.scoring.panel ?? []) {
     for (const stage of stagesOf(scoring, entry)) {
       const { override, value, reason } = combineVotes(scoring, entry, stage, sitting);
       overrides.set(stage, override);
-      panel[entry.of === '*' ? stage : entry.id] = value;
+      values.set(entry.of === '*' ? stage : entry.id, value);
       if (reason !== null) reasons.push(reason);
     }
   }
+  const panel = Object.fromEntries(values);
   const score = scoreRun(
     {
       prepared: scoring,

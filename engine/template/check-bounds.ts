@@ -2,13 +2,11 @@ import { TEMPLATE_MESSAGES as TEXT } from '#schemas/messages/template.ts';
 import { directionControlIn } from '../direction-controls.ts';
 import { child } from '../pointer.ts';
 import type { Problem } from '../problem.ts';
+import { RESERVED_NAMES } from './reserved-names.ts';
 import { templateProblem } from './template-problem.ts';
 
 export const MAX_KILOBYTES = 256;
 export const MAX_DEPTH = 20;
-
-/** Keys that reach into the prototype of whoever reads them. */
-const FORBIDDEN_KEYS: readonly string[] = ['__proto__', 'constructor', 'prototype'];
 
 const PART_OF_ROOT = 1;
 
@@ -31,7 +29,7 @@ export function checkBounds(template: unknown): Problem | null {
     if (typeof value !== 'object' || value === null) continue;
     // Backwards, so that they come off the stack in their order.
     for (const key of Object.keys(value).toReversed()) {
-      if (FORBIDDEN_KEYS.includes(key))
+      if (RESERVED_NAMES.includes(key))
         return templateProblem(pointer, 'clave', TEXT.forbiddenKey(key), { clave: key });
       const uncleanKey = uncleanText(key);
       if (uncleanKey !== null) return templateProblem(pointer, 'texto', uncleanKey);

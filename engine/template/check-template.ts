@@ -6,6 +6,7 @@ import { checkBounds } from './check-bounds.ts';
 import { checkContract } from './check-contract.ts';
 import { checkFields } from './check-fields.ts';
 import { checkIds } from './check-ids.ts';
+import { checkReserved } from './check-reserved.ts';
 import { checkRefs } from './check-refs.ts';
 import { checkRequirements } from './check-requirements.ts';
 import { checkRules } from './check-rules.ts';
@@ -34,6 +35,8 @@ export function checkTemplate(candidate: unknown): CheckedTemplate {
   const misshapen = checkShape(candidate);
   if (misshapen.length > 0) return { template: null, problems: misshapen };
   const template = candidate as Template;
+  const reserved = checkReserved(template);
+  if (reserved.length > 0) return { template: null, problems: reserved };
   const references = checkRefs(template.schema);
   if (references.length > 0) return { template: null, problems: references };
   const schema = resolveRefs(template.schema);

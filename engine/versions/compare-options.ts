@@ -1,3 +1,4 @@
+import { ownValue } from '../json.ts';
 import { VERSION_MESSAGES as TEXT } from '#schemas/messages/versions.ts';
 import type { Field } from '../template/prepared-template.ts';
 import type { PreparedOption } from '../template/field-schema.ts';
@@ -5,7 +6,7 @@ import type { Change } from './change.ts';
 
 /** The stable id of an option: `ui:opciones` where its value was renamed, else the value. */
 export function optionId({ ui }: Field, option: PreparedOption): string {
-  return ui['ui:opciones']?.[String(option.const)] ?? String(option.const);
+  return ownValue(ui['ui:opciones'] ?? {}, String(option.const)) ?? String(option.const);
 }
 
 export function compareOptions(before: Field, after: Field): Change[] {

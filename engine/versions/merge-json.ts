@@ -1,4 +1,4 @@
-import { isObject } from '../json.ts';
+import { isObject, ownValue } from '../json.ts';
 import { child } from '../pointer.ts';
 import { sameJson } from '../same-json.ts';
 import { mergeOrder } from './merge-order.ts';
@@ -29,7 +29,7 @@ export function mergeJson(base: unknown, mine: unknown, theirs: unknown): Merged
     const keys = new Set([...Object.keys(other), ...Object.keys(own)]);
     return Object.fromEntries(
       [...keys].flatMap((key): [string, unknown][] => {
-        const value = merge(ownOf(from, key), ownOf(own, key), ownOf(other, key), child(pointer, key));
+        const value = merge(ownValue(from, key), ownValue(own, key), ownValue(other, key), child(pointer, key));
         return value === undefined ? [] : [[key, value]];
       }),
     );
@@ -49,10 +49,6 @@ export function mergeJson(base: unknown, mine: unknown, theirs: unknown): Merged
 
 type Entries = Readonly<Record<string, unknown>>;
 type Identified = ReadonlyMap<string, unknown>;
-
-function ownOf(object: Entries, key: string): unknown {
-  return Object.hasOwn(object, key) ? object[key] : undefined;
-}
 
 /** What tells the entries of a template's lists apart: texts by themselves, stages and checks by id, samples by name, options by value. */
 const IDENTITIES = ['id', 'nombre', 'const'];

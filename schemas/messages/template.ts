@@ -7,6 +7,7 @@ export const TEMPLATE_MESSAGES = {
   tooDeep: (limit: number) => `La plantilla tiene más de ${limit} niveles. Simplificá la estructura.`,
   tooMany: (limit: number) => `La plantilla se expande a más de ${limit} elementos. Reducí listas o referencias.`,
   forbiddenKey: (key: string) => `La clave «${key}» no se admite. Elegí otro nombre.`,
+  reservedId: (id: string) => `El identificador «${id}» no se admite: el sistema lo usa. Elegí otro.`,
   badText: 'El texto contiene caracteres no admitidos. Volvé a escribirlo.',
   directionControl: (name: string) =>
     `El texto contiene un carácter invisible que da vuelta el sentido de lectura (${name}). Borrá el texto y volvé a escribirlo.`,

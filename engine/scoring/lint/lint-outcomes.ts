@@ -1,3 +1,4 @@
+import { ownValue } from '../../json.ts';
 import { RUBRIC_LINT as TEXT } from '#schemas/messages/rubric-lint.ts';
 import { conditionPaths } from '../../rules/condition-paths.ts';
 import { neverHolds } from '../../rules/never-holds.ts';
@@ -31,7 +32,7 @@ function lintList({ labels, mode, rules }: OutcomeList, at: string, possible: Po
   const all = mode === 'first' ? rules.findIndex(({ when }) => when === undefined) : -1;
   const reached = new Set<string>();
   for (const [index, { is, when }] of rules.entries()) {
-    const name = is === null ? null : (labels[is] ?? is);
+    const name = is === null ? null : (ownValue(labels, is) ?? is);
     if (all !== -1 && index > all) {
       if (name !== null) report('salida', `${at}/rules/${index}`, TEXT.afterAll(name));
     } else if (when && neverHolds(when, possible)) {

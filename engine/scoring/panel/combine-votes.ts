@@ -84,14 +84,14 @@ function isAway(node: TraceNode): boolean {
 }
 
 function sharesOf(votes: readonly Vote[]): Record<string, number> {
-  const shares: Record<string, number> = {};
+  const shares = new Map<string, number>();
   const all = sumOf(votes.map(({ weight }) => weight));
   for (const valor of new Set(votes.map((vote) => vote.valor))) {
     if (valor === null) continue;
     const own = sumOf(votes.filter((vote) => vote.valor === valor).map(({ weight }) => weight));
-    shares[valor] = isZero(all) ? 0 : Number(textOf(divide(own, all)));
+    shares.set(valor, isZero(all) ? 0 : Number(textOf(divide(own, all))));
   }
-  return shares;
+  return Object.fromEntries(shares);
 }
 
 function traceOf(

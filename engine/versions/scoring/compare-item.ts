@@ -1,3 +1,4 @@
+import { ownValue } from '../../json.ts';
 import { SCORING_CHANGES as TEXT } from '#schemas/messages/scoring-changes.ts';
 import { sameJson } from '../../same-json.ts';
 import type { Item, Points } from '../../scoring/scoring.ts';
@@ -24,7 +25,7 @@ function comparePoints(before: Side, after: Side, label: string, add: Add): void
   if (oldOptions && nowOptions) {
     const values = new Set([...Object.keys(nowOptions), ...Object.keys(oldOptions)]);
     for (const value of values) {
-      const [from, to] = [oldOptions[value], nowOptions[value]];
+      const [from, to] = [ownValue(oldOptions, value), ownValue(nowOptions, value)];
       if (from === to) continue;
       const option = (to === undefined ? before : after).names.option((to === undefined ? before : after).item, value);
       add(TEXT.optionPoints(option, label, shown(from), shown(to)));

@@ -1,3 +1,4 @@
+import { ownValue } from '../../json.ts';
 import { SCORING_CHANGES as TEXT } from '#schemas/messages/scoring-changes.ts';
 import { sameJson } from '../../same-json.ts';
 import type { OutcomeList, OutcomeRule } from '../../scoring/scoring.ts';
@@ -16,9 +17,9 @@ export function compareOutcomes(before: readonly OutcomeList[], after: readonly 
 function compareList(before: OutcomeList, after: OutcomeList, add: Add): void {
   if (before.mode !== after.mode || (before.result ?? false) !== (after.result ?? false)) add(TEXT.listMode(after.id));
   const name = (is: string | null): string =>
-    is === null ? TEXT.noOutcome : (after.labels[is] ?? before.labels[is] ?? is);
+    is === null ? TEXT.noOutcome : (ownValue(after.labels, is) ?? ownValue(before.labels, is) ?? is);
   for (const [id, label] of Object.entries(after.labels)) {
-    const old = before.labels[id];
+    const old = ownValue(before.labels, id);
     if (old === undefined) add(TEXT.outcomeAdded(label));
     else if (old !== label) add(TEXT.outcomeLabel(old, label), 'redaccion');
   }

@@ -1,3 +1,4 @@
+import { ownValue } from '#engine/json.ts';
 import { formatDecimal } from '#engine/format-decimal.ts';
 import { layoutForm } from '#engine/layout/layout-answers.ts';
 import { layoutResult } from '#engine/layout/layout-result.ts';
@@ -29,7 +30,7 @@ export function createFormScoring(prepared: PreparedTemplate): FormScoring | nul
     result: (score) => layoutResult(prepared, score),
     nodes: (answers, score, { contexto, hechos }) =>
       layoutForm(prepared, new Map([[words.unit.number, answers]]), { contexto, hechos, score }),
-    outcome: ({ salida }) => (salida === null ? null : (deciding?.labels[salida] ?? salida)),
+    outcome: ({ salida }) => (salida === null ? null : (ownValue(deciding?.labels ?? {}, salida) ?? salida)),
     Item: ScoredItem,
     GroupScore,
   };
