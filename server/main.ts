@@ -8,6 +8,7 @@ import { readConfig, type Config } from './config.ts';
 import { createServices, stopServices } from './create-services.ts';
 import { connect } from './db/connect.ts';
 import { logFaults } from './db/log-faults.ts';
+import { findLossySettings } from './db/lossy-settings.ts';
 import { openDatabase } from './db/open-database.ts';
 import { secretKey } from './db/secret-key.ts';
 import { ensureFirstAdmin } from './features/accounts/ensure-first-admin.ts';
@@ -53,6 +54,7 @@ export async function startServer(config: Config, options: StartOptions = {}): P
     for (const end of closing.toReversed()) await end();
   };
   try {
+    for (const lossy of await findLossySettings(db)) log.warn(lossy, 'a power cut can lose what was acknowledged');
     await prepareData(shared);
     if (config.firstAdministrator) await ensureFirstAdmin(db, services.passwords, config.firstAdministrator);
     await services.jobs.start();

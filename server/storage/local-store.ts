@@ -17,7 +17,8 @@ export function createLocalStore({ folder, timeout }: Options): DocumentStore {
   async function write(key: string, from: string): Promise<void> {
     const path = pathOf(key);
     const part = `${path}.part`;
-    await mkdir(dirname(path), { recursive: true, mode: 0o700 });
+    const made = await mkdir(dirname(path), { recursive: true, mode: 0o700 });
+    if (made !== undefined) await flushAbove(made, dirname(path));
     try {
       await copyFile(from, part);
       await flush(part);
@@ -74,6 +75,11 @@ async function flush(path: string): Promise<void> {
   } finally {
     await file.close();
   }
+}
+
+/** A new folder is named by the one above it, and so on up to one that was there. */
+async function flushAbove(made: string, folder: string): Promise<void> {
+  for (let path = folder; path.length >= made.length; path = dirname(path)) await flush(dirname(path));
 }
 
 function isNotThere(error: unknown): boolean {

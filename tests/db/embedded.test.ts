@@ -6,6 +6,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { connect } from '#server/db/connect.ts';
 import { DATA_VERSION } from '#server/db/embedded/data-folder.ts';
 import { startEmbedded, type EmbeddedDatabase } from '#server/db/embedded/start-embedded.ts';
+import { findLossySettings } from '#server/db/lossy-settings.ts';
 import { proves } from '../support/proves.ts';
 
 let folder = '';
@@ -63,6 +64,44 @@ describe('the embedded database', () => {
     } finally {
       for (const server of servers) await server.stop();
       rmSync(other, { recursive: true, force: true });
+    }
+  });
+
+  test('answers a commit only when the disk has it', async () => {
+    const server = await startEmbedded(folder);
+    try {
+      const writer = connect(server.url, { pool: 1 });
+      expect(await findLossySettings(writer)).toEqual([]);
+      const flushes = () =>
+        ask<number>(
+          server.superuserUrl,
+          `select sum(fsyncs)::int as answer from pg_stat_io where object = 'wal' and backend_type = 'client backend'`,
+        );
+      const owner = connect(server.ownerUrl, { pool: 1 });
+      await owner.raw('create table marks (n integer)');
+      // What a connection did is counted at the latest when it ends.
+      await owner.destroy();
+      await writer.destroy();
+      const before = await flushes();
+      const saving = connect(server.ownerUrl, { pool: 1 });
+      for (let n = 0; n < 20; n++) await saving.raw('insert into marks values (?)', [n]);
+      await saving.destroy();
+      await expect.poll(flushes, { timeout: 10_000 }).toBeGreaterThanOrEqual(before + 20);
+    } finally {
+      await server.stop();
+    }
+  });
+
+  test('tells which settings lose what was acknowledged', async () => {
+    const settings = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
+    const server = await startEmbedded(folder, { settings });
+    const db = connect(server.url, { pool: 1 });
+    try {
+      const lossy = await findLossySettings(db);
+      expect(lossy.map(({ setting }) => setting)).toEqual(['fsync', 'full_page_writes', 'synchronous_commit']);
+    } finally {
+      await db.destroy();
+      await server.stop();
     }
   });
 

@@ -27,6 +27,10 @@ export interface EmbeddedOptions {
 }
 
 const SETTINGS: Readonly<Record<string, string>> = {
+  // Also PostgreSQL's own defaults. On the command line no file of the cluster says otherwise.
+  fsync: 'on',
+  synchronous_commit: 'on',
+  full_page_writes: 'on',
   shared_buffers: '128MB',
   max_connections: '100',
   max_wal_size: '1GB',
