@@ -26,11 +26,25 @@ const template: Template = {
           },
         },
       },
+      gente: {
+        type: 'array',
+        title: 'Gente',
+        maxItems: 5,
+        items: {
+          type: 'object',
+          properties: {
+            ape: { type: 'string', title: 'Apellido', maxLength: 20 },
+            nom: { type: 'string', title: 'Nombre', maxLength: 20 },
+            area: { type: 'string', title: 'Área', maxLength: 20 },
+            tareas: { type: 'array', title: 'Tareas', maxItems: 2, items: { type: 'string', maxLength: 9 } },
+          },
+        },
+      },
       pedidos: { type: 'object', title: 'Lo pedido', properties: {} },
     },
   },
   ui: {
-    'ui:order': ['nombre', 'copia', 'parte', 'meses', 'filas', 'pedidos'],
+    'ui:order': ['nombre', 'copia', 'parte', 'meses', 'filas', 'gente', 'pedidos'],
     copia: { 'ui:widget': 'calculado', 'ui:deriva': { de: 'copia', campo: 'nombre' } },
     parte: { 'ui:widget': 'siParcialNo' },
     meses: {
@@ -47,7 +61,11 @@ const template: Template = {
   samples: [],
 } as unknown as Template;
 
-const answers = { nombre: 'Ana', parte: 'parcial', meses: [{ cual: 3 }], filas: [{ que: 'x' }] };
+const people = [
+  { ape: 'Sosa', nom: 'Eva', area: 'Rectorado' },
+  { nom: 'Emiliano', area: 'Rectorado' },
+];
+const answers = { nombre: 'Ana', parte: 'parcial', meses: [{ cual: 3 }], filas: [{ que: 'x' }], gente: people };
 const nodes = layoutForm(prepareTemplate(template, {}), new Map([[1, answers]]));
 const at = (pointer: string): LayoutNode | undefined =>
   nodes.find((node) => 'pointer' in node && node.pointer === pointer);
@@ -61,4 +79,8 @@ test('a schedule reads its months whatever their key, a note is no column, docum
   expect(at('/meses')).toMatchObject({ years: [[false, false, true, ...Array.from({ length: 9 }, () => false)]] });
   expect(at('/filas')).toMatchObject({ columns: [{ key: 'que' }] });
   expect(at('/pedidos')).toMatchObject({ value: { kind: 'choices', texts: ['Nota', 'Otra (opcional)'] } });
+});
+
+test('a row that is no line of a table is called by its first two written answers', () => {
+  expect(at('/gente')).toMatchObject({ rows: [{ title: '1. Sosa, Eva' }, { title: '2. Emiliano, Rectorado' }] });
 });

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { FieldSchema } from '../template/field-schema.ts';
 import { prepareUnit } from '../template/prepare-unit.ts';
 import type { UiSchema } from '../template/ui-schema.ts';
-import { applyRules } from './apply-rules.ts';
+import { applyRules, isCovered } from './apply-rules.ts';
 import type { Condition } from './condition.ts';
 import { orderRules } from './order-rules.ts';
 
@@ -99,6 +99,31 @@ test('a hidden group takes its answers along', () => {
     { grupo: { 'ui:visibleIf': answer('si', { const: 'x' }) } },
   );
   expect(applyRules(group, { grupo: { lista: ['a'], b: 'c' } }, {}).answers).toEqual({ grupo: {} });
+});
+
+test('what a hidden group would fix is not fixed, whoever asks for it first', () => {
+  const fixed = unit(
+    { mira: text, si: text, grupo: { type: 'object', properties: { fijo: text } } },
+    {
+      mira: {
+        'ui:visibleIf': answer('grupo', { properties: { fijo: { const: 'puesto' } }, required: ['fijo'] }),
+      },
+      grupo: {
+        'ui:visibleIf': answer('si', { const: 'x' }),
+        fijo: { 'ui:fixedIf': { when: answer('si', {}), value: 'puesto' } },
+      },
+    },
+  );
+  const hidden = applyRules(fixed, { mira: 'm', si: 'no', grupo: { fijo: 'otro' } }, {});
+  expect([hidden.answers, [...hidden.fixed]]).toEqual([{ si: 'no', grupo: {} }, []]);
+  const shown = applyRules(fixed, { mira: 'm', si: 'x', grupo: { fijo: 'otro' } }, {});
+  expect(shown.answers).toEqual({ mira: 'm', si: 'x', grupo: { fijo: 'puesto' } });
+});
+
+test('whatever stands below a hidden pointer is hidden, and nothing beside it', () => {
+  const hidden = new Set(['/grupo', '/filas/1']);
+  for (const at of ['/grupo', '/grupo/a', '/grupo/lista/0/b', '/filas/1/c']) expect(isCovered(hidden, at)).toBe(true);
+  for (const at of ['', '/grupos', '/filas', '/filas/10', '/otro/grupo']) expect(isCovered(hidden, at)).toBe(false);
 });
 
 test('what the rules leave alone stays the same object', () => {

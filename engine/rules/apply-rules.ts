@@ -36,6 +36,8 @@ export function applyRules(unit: Unit, answers: unknown, scope: RuleScope): Rule
   let current = answers;
   for (const { pattern, rules } of unit.ruled) {
     for (const { pointer, row, value } of instancesOf(current, pattern)) {
+      // Its group was decided first and has been emptied: nothing comes back into it.
+      if (isCovered(hidden, pointer)) continue;
       const effect = decide(rules, true, scopeOf(scope, current, row));
       if (effect.hidden) hidden.add(pointer);
       if (effect.disabled) disabled.add(pointer);

@@ -34,6 +34,7 @@ const unit = prepareUnit(
         maxItems: 2,
         items: { type: 'object', properties: { b: text, padre_id: { type: 'integer', readOnly: true } } },
       },
+      apodado: text,
       inicio: text,
       ini: { ...text, readOnly: true },
       nota: { type: 'null', title: 'Leé esto' },
@@ -45,6 +46,7 @@ const unit = prepareUnit(
     enlace: { 'ui:widget': 'url', 'ui:recortar': true },
     palabras: { 'ui:unicos': true, items: { 'ui:recortar': true } },
     ids: { 'ui:unicos': true },
+    apodado: { 'ui:alias': ['apodo'] },
     ini: { 'ui:deriva': { de: 'copia', campo: 'inicio', alias: true } },
   },
 );
@@ -92,6 +94,9 @@ test.each([
   ['what the server derives is dropped', { filas: [{ padre_id: 9 }], nota: 'x' }, { filas: [{}] }],
   ['another name', { ini: '2024' }, { inicio: '2024' }],
   ['the proper name wins', { ini: '2024', inicio: '2025' }, { inicio: '2025' }],
+  ['a former key', { apodo: 'a' }, { apodado: 'a' }],
+  ['the key of today wins', { apodado: 'b', apodo: 'a' }, { apodado: 'b' }],
+  ['unless nothing is there', { apodado: ' ', apodo: 'a' }, { apodado: 'a' }],
 ])('%s', (_name, sent, expected) => {
   expect(of(sent)).toEqual({ ...EMPTY, ...expected });
 });
@@ -143,6 +148,7 @@ test('what is stored comes back the same', () => {
 test('stored answers have every declared key', () => {
   expect(fillAnswers(unit, of({ texto: 'a', filas: [{ id: 3 }] }))).toEqual({
     texto: 'a',
+    apodado: null,
     limpio: null,
     largo: null,
     enlace: null,

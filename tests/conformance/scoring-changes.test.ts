@@ -163,6 +163,11 @@ describe('what changed in a scoring, in words', () => {
       on(v1, ['/scoring/items', scoring.items.toReversed()]),
       ['neutro: Cambió el orden de los ítems en el puntaje.'],
     ],
+    [
+      'which list is the result',
+      on(v1, ['/scoring/outcomes/0/result', true]),
+      ['resultados: Cambió cómo se elige en la lista de resultados «resultado».'],
+    ],
   ])('%s', (_name, after, expected) => expect(told(after)).toEqual(expected));
 
   test('as people say it', () => {

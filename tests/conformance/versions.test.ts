@@ -153,4 +153,8 @@ test('what has no place any more is named', () => {
   );
   const { lost } = migrateAnswers(section(v1), section(gone), { titulo: 'Agua', bianual: 1, finalidad: 'x' });
   expect(lost).toEqual(['/bianual', '/titulo']);
+  const number = on(v1, ['/schema/properties/titulo', { type: 'integer', title: 'Título' }]);
+  const other = migrateAnswers(section(v1), section(number), { titulo: 'Agua', finalidad: 'x' });
+  expect(other).toMatchObject({ answers: { titulo: null, finalidad: 'x' }, lost: ['/titulo'] });
+  expect(migrateAnswers(section(v1), section(number), { finalidad: 'x' }).lost).toEqual([]);
 });
