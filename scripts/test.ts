@@ -1,6 +1,7 @@
 import { readResults } from './spec/results.ts';
 import { workingCommit } from './spec/working-commit.ts';
 import { bringChromium } from './test/chromium.ts';
+import { halfOfCommit } from './test/half-of-commit.ts';
 import { printFigures } from './test/print-figures.ts';
 import { watchProcessorTime } from './test/processor-time.ts';
 import { runVitest, type Totals } from './test/run-vitest.ts';
@@ -18,8 +19,12 @@ const env = { CHROMIUM_PATH: bringChromium() };
 const totals: Totals[] = [];
 const processorTime = watchProcessorTime();
 
-if (!full) totals.push(await runAndNote(filters.length === 0 ? 'test' : 'focused', filters, env));
-else {
+if (!full && filters.length > 0) totals.push(await runAndNote('focused', filters, env));
+else if (!full) {
+  const half = halfOfCommit(workingCommit().commit);
+  totals.push(await runAndNote('test', [], { ...env, TEST_HALF: half }));
+  console.log(`\nDe las matrices largas de permisos corrió la mitad ${half} (npm run test:full corre todas).`);
+} else {
   // npm test on this very commit has already run the rest.
   const again = alreadyPassed() ? projects('db', 'slow') : [];
   totals.push(await runAndNote('full', [...again, ...filters], { ...env, CONVOCA_FULL: '1' }));

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { acts, cells } from '../../permissions/cells.ts';
 import { expected, isInterface, matchAct, rules, type Cell, type Expected } from '../../permissions/expectations.ts';
+import { isTurn } from '../../support/halves.ts';
 import { useStage } from '../support/stage.ts';
 import { useApp } from '../support/use-app.ts';
 import { callsOf, CALLS, type Call } from './calls.ts';
@@ -97,6 +98,7 @@ describe('docs/permissions.tsv over HTTP', () => {
     const base = { app, stage, people, creator, year, spareYear: year - 2 };
     const groups = new Map<string, { one: Chosen; scene: Scene }[]>();
     for (const [index, one] of chosen.entries()) {
+      if (!isTurn(index)) continue;
       const { cell, call, plan } = one;
       const traits = call.fresh ? { ...plan.traits, role: `fresh ${index}` } : plan.traits;
       const scene = await enact({ ...base, cell }, { ...plan, traits }, places, {
