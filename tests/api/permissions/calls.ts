@@ -314,7 +314,7 @@ const FORMS: readonly Call[] = [
   get('GET /p/form/{1..4}/{codigo}', '/p/form/{seccion}/{proyecto}', ({ place }) => `/p/form/1/${place.codigo}`, {
     allowed: projectForm,
   }),
-  get('GET /p/form/5/{codigo}', '/p/form/{seccion}/{proyecto}', ({ place }) => `/p/form/5/${place.codigo}`, {
+  get('GET /p/form/5/{codigo}', '/p/form/5/{proyecto}', ({ place }) => `/p/form/5/${place.codigo}`, {
     allowed: projectForm,
   }),
   call('PUT /p/', 'put', '/p', ({ person, place }) =>
