@@ -59,7 +59,7 @@ export function decide(act: Act, person: Person, facts: Facts): Decision {
   return isInterface || FILE_ACT.test(act) ? permit([]) : other;
 }
 
-/** Every act that some rule names. */
+/** Every act that some rule names: compared with docs/permissions.tsv. @public */
 export const KNOWN_ACTS: readonly string[] = [
   ...new Set([PUBLIC_RULES, OWN_ACCOUNT_RULES, SESSION_RULES].flatMap((table) => Object.keys(table))),
 ];

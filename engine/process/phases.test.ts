@@ -1,7 +1,7 @@
 import { PHASES } from '#schemas/generated/domain/phase.ts';
 import { expect, test } from 'vitest';
 import { proves } from '../../tests/support/proves.ts';
-import { currentPhase, isEvaluationPhase, isPhase } from './phases.ts';
+import { currentPhase, isEvaluationPhase } from './phases.ts';
 
 test('evaluation phases', () => {
   for (const phase of ['EVAL_IP', 'ADM', 'PERT', 'CAL'] as const) {
@@ -15,8 +15,4 @@ test('evaluation phases', () => {
 test('the last entry is current', () => {
   expect(currentPhase([{ phase: 'REC_IP' }, { phase: 'EVAL_IP' }])).toBe('EVAL_IP');
   expect(currentPhase([])).toBeNull();
-});
-
-test('codes', () => {
-  expect(isPhase('DEV_IP')).toBe(false);
 });

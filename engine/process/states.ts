@@ -19,10 +19,6 @@ const ALSO_NATURAL: Readonly<Partial<Record<State, readonly State[]>>> = {
   PERT: ['NO_PERT'],
 };
 
-export function isState(code: string): code is State {
-  return Object.hasOwn(NEXT, code);
-}
-
 /** The state that the screen preselects. */
 export function naturalNext(state: State): State | null {
   return NEXT[state];
@@ -40,34 +36,12 @@ export function currentState(history: readonly State[]): State {
   return last;
 }
 
-const among =
-  (...states: readonly State[]) =>
-  (state: State): boolean =>
-    states.includes(state);
+/** In evaluation (spec 4.2). */
+export const IN_EVALUATION = ['EVAL_IP', 'DEV_IP', 'ADM', 'PERT', 'CAL'] as const satisfies readonly State[];
 
-export const isInEvaluation = among('EVAL_IP', 'DEV_IP', 'ADM', 'PERT', 'CAL');
-export const isProjectFormLocked = among('ADM', 'PERT', 'CAL');
-export const isIdeaLocked = among('EVAL_IP', 'DEV_IP');
-export const isClosed = among('NO_PERT', 'OK');
-export const isIdeaEditable = among('REC_IP');
-export const isProjectFormEditable = among('REC_P');
-export const isIdeaEvaluationFinished = among('DEV_IP', 'REC_P', 'ADM', 'PERT', 'CAL', 'NO_PERT', 'OK');
-export const isRelevanceFinished = among('CAL', 'OK', 'NO_PERT');
-export const isQualityFinished = among('OK');
+const BRING_PROJECT_FORM: readonly State[] = ['REC_P', 'ADM', 'PERT', 'CAL', 'NO_PERT', 'OK'];
+
 /** Entering any of these for the first time makes the project form. */
-export const bringsProjectForm = among('REC_P', 'ADM', 'PERT', 'CAL', 'NO_PERT', 'OK');
-
-/** A stage has started when its code stands anywhere in the history, or a form of it holds saved answers. */
-export function hasStageStarted(code: State, history: readonly State[], answers: boolean): boolean {
-  return answers || history.includes(code);
-}
-
-export function hasProjectReceptionStarted(history: readonly State[]): boolean {
-  const state = currentState(history);
-  return history.includes('REC_P') || (bringsProjectForm(state) && state !== 'REC_P');
-}
-
-/** New: it has no project form yet (spec 4.2). */
-export function isNewProject(project: { FormularioProyecto_id: number | null }): boolean {
-  return project.FormularioProyecto_id === null;
+export function bringsProjectForm(state: State): boolean {
+  return BRING_PROJECT_FORM.includes(state);
 }

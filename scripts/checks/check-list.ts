@@ -27,6 +27,18 @@ export const checks: readonly Check[] = [
     command: ['depcruise', '--config', '.dependency-cruiser.cjs', '--output-type', 'err-long', ...folders],
   },
   { name: 'dead-code', command: ['knip', '--no-progress'] },
+  {
+    name: 'tests-alone',
+    command: [
+      'knip',
+      '--no-progress',
+      '--production',
+      '--config',
+      'knip.production.jsonc',
+      '--include',
+      'files,exports,types',
+    ],
+  },
   { name: 'generated-types', command: ['node', 'scripts/types.ts', '--check'] },
   { name: 'open-api', command: ['node', 'scripts/checks/lint-open-api.ts'] },
   { name: 'published-templates', command: ['node', 'scripts/templates.ts', '--check'] },

@@ -34,7 +34,7 @@ export async function migrate(ownerUrl: string, applicationUrl: string): Promise
   });
 }
 
-/** Takes everything back, newest first; the jobs' schema, too. */
+/** Takes everything back, newest first; the jobs' schema, too. Nothing offers it: it proves every migration's way back. @public */
 export async function unmigrate(ownerUrl: string): Promise<void> {
   await asMigrator(ownerUrl, async (db) => {
     await db.raw('drop schema if exists pgboss cascade');

@@ -273,10 +273,19 @@ describe('what the state opens and locks', () => {
   test('the project form is made when the project first enters REC_P or a later state', async () => {
     const created = await stage.idea(ana);
     proves('R-3-06', 'null antes', () => expect(created.IdeaProyecto_id).toBe(created.id));
-    expect((await project(ana, created.id)).FormularioProyecto_id).toBeNull();
+    const before = await project(ana, created.id);
+    const early = await ana.client.get(`/p/form/1/${created.codigo}`);
+    proves('R-4.2-14', 'sin formulario', () => {
+      expect(before.FormularioProyecto_id).toBeNull();
+      expect(early.status).toBe(404);
+    });
     await stage.move(created.id, 'EVAL_IP', 'REC_P');
     const after = await project(ana, created.id);
     const section = await ana.client.get<Record<string, unknown>>(`/p/form/1/${created.codigo}`);
+    proves('R-4.2-14', 'con formulario', () => {
+      expect(after.FormularioProyecto_id).not.toBeNull();
+      expect(section.status).toBe(200);
+    });
     proves('R-3-06', 'id después', () => expect(after.FormularioProyecto_id).toBe(created.id));
     proves('R-1-02', () => {
       expect(after.FormularioProyecto_id).toBe(created.id);

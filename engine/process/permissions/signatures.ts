@@ -1,5 +1,6 @@
 import type { State } from '#schemas/generated/domain/state.ts';
 import { PERMISSION_REASONS } from '#schemas/messages/permissions.ts';
+import { IN_EVALUATION } from '../states.ts';
 import { ACTION_REFUSED, because, hint, NOT_IN_EVALUATION, NOT_THE_EVALUATOR, NOT_THERE } from './refusals.ts';
 import { forActs, forRoutes, is, isNot, type Rule, type RuleTable, type Test } from './rule.ts';
 
@@ -21,8 +22,8 @@ const ADMIN_ACT: readonly Rule[] = [
 ];
 
 export const SIGNATURE_RULES: RuleTable = {
-  'sign /eipca_def': signing(['EVAL_IP', 'DEV_IP', 'REC_P', 'ADM', 'PERT', 'CAL'], is('REC_IP', 'EVAL_IP')),
-  'sign /pcal_def': signing(['EVAL_IP', 'DEV_IP', 'ADM', 'PERT', 'CAL'], isNot('OK')),
+  'sign /eipca_def': signing([...IN_EVALUATION, 'REC_P'], is('REC_IP', 'EVAL_IP')),
+  'sign /pcal_def': signing(IN_EVALUATION, isNot('OK')),
   ...forActs(
     ['sign /eipca', 'sign /pcal'],
     [{ notAs: ['own form'], deny: NOT_THE_EVALUATOR }, { deny: hint('onlyDefinitiveSigned') }],

@@ -1,5 +1,5 @@
 import type { UserType } from '#schemas/generated/domain/user-type.ts';
-import { isEvaluationKind } from '#engine/process/commissions.ts';
+import { holdsAnyForm } from '#engine/process/project-facts.ts';
 import { FORM_MESSAGES } from '#schemas/messages/forms.ts';
 import type { Context } from '../../context.ts';
 import { write } from '../../db/write.ts';
@@ -44,10 +44,7 @@ export const shareProject = sessionOperation('share-project', {
 
 /** Whoever may not share is told so before anything about the account is. */
 function requireShare({ actor }: Context, project: LoadedProject, target: UserRow | undefined): void {
-  const holds = project.forms.some(
-    ({ kind, evaluatorId, memberIds }) =>
-      target !== undefined && isEvaluationKind(kind) && (evaluatorId === target.id || memberIds.includes(target.id)),
-  );
+  const holds = target !== undefined && holdsAnyForm(project.facts, target.id);
   const type = (target?.tipo_usuario ?? 'estandar') as UserType;
   requireOnProject(ACT, actor, project, { more: { target: type, holds } });
 }
