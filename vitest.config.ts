@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import LongestFirst from './tests/support/longest-first.ts';
 
 const isTwice = process.env['TEST_TWICE'] === '1';
 
@@ -32,6 +33,7 @@ export default defineConfig({
   test: {
     reporters: ['default', './tests/support/requirements-reporter.ts'],
     slowTestThreshold: 2000,
+    sequence: { sequencer: LongestFirst },
     maxWorkers: Number(process.env['TEST_WORKERS'] ?? 2),
     // Starts PostgreSQL for all projects at the first question only.
     globalSetup: ['./tests/support/database-server.ts'],

@@ -20,7 +20,14 @@ export function bringChromium(): string {
   // The faster one is worth having beside another, where it may be brought.
   if (!process.env['CHROMIUM_PATH'] && !existsSync(SHELL)) installFromDebian(path.basename(SHELL));
   const found = findChromium() ?? (installFromDebian('chromium') ? findChromium() : undefined);
-  if (found !== undefined) return found;
+  if (found !== undefined) {
+    if (path.basename(found) !== path.basename(SHELL))
+      console.log(
+        `Las pruebas de navegador corren con ${found}. Con chromium-headless-shell tardan cerca de la mitad: ` +
+          'en Debian o Ubuntu, sudo apt-get install chromium-headless-shell.',
+      );
+    return found;
+  }
   console.error(
     'Falta Chromium para las pruebas de navegador. Instalalo (en Debian o Ubuntu: sudo apt-get install chromium) ' +
       'o indicá dónde está con CHROMIUM_PATH.',
