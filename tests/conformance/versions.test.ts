@@ -158,3 +158,30 @@ test('what has no place any more is named', () => {
   expect(other).toMatchObject({ answers: { titulo: null, finalidad: 'x' }, lost: ['/titulo'] });
   expect(migrateAnswers(section(v1), section(number), { finalidad: 'x' }).lost).toEqual([]);
 });
+
+test('another step is never harmless: what lay on the old one may be off the new one', () => {
+  const step = (multipleOf: number | undefined) =>
+    on(v1, [
+      '/schema/properties/nuevo',
+      { type: 'number', title: 'Nuevo', minimum: 0, maximum: 10, ...(multipleOf !== undefined && { multipleOf }) },
+    ]);
+  const clases = (from: number | undefined, to: number | undefined) =>
+    compareTemplates(step(from), step(to)).map(({ clase }) => clase);
+  expect(clases(0.5, 1)).toEqual(['borradores']);
+  expect(clases(1, 0.5)).toEqual(['borradores']);
+  expect(clases(undefined, 1)).toEqual(['borradores']);
+  expect(clases(1, undefined)).toEqual(['neutro']);
+});
+
+test('a wider limit is harmless, a stricter one is not, on either side', () => {
+  const limits = (words: Record<string, number>) =>
+    on(v1, ['/schema/properties/nuevo', { type: 'number', title: 'Nuevo', ...words }]);
+  const clases = (from: Record<string, number>, to: Record<string, number>) =>
+    compareTemplates(limits(from), limits(to)).map(({ clase }) => clase);
+  expect(clases({ minimum: 2 }, { minimum: 1 })).toEqual(['neutro']);
+  expect(clases({ minimum: 1 }, { minimum: 2 })).toEqual(['borradores']);
+  expect(clases({ maximum: 1 }, { maximum: 2 })).toEqual(['neutro']);
+  expect(clases({ maximum: 2 }, { maximum: 1 })).toEqual(['borradores']);
+  expect(clases({ exclusiveMinimum: 2 }, { exclusiveMinimum: 1 })).toEqual(['neutro']);
+  expect(clases({ exclusiveMinimum: 1 }, { exclusiveMinimum: 2 })).toEqual(['borradores']);
+});

@@ -148,6 +148,23 @@ describe('retiring a version', () => {
     await expect(back).rejects.toThrow('a published template does not change');
   });
 
+  test('not one that forms of the call are written under, though another one is in force', async () => {
+    const pinned = await inForce('AET');
+    await app.database
+      .asOwner('template_pins')
+      .insert({ call_year: year, kind: 'pcal', modality: 'AET', template_id: pinned.id });
+    // As an import or an older version of the product may have left it.
+    await app.database.asOwner('templates').where({ id: pinned.id }).update({ in_force: false });
+    const refused = await retire(pinned.id);
+    await app.database.asOwner('templates').where({ id: pinned.id }).update({ in_force: true });
+    await app.database.asOwner('template_pins').where({ template_id: pinned.id }).delete();
+    expect([refused.status, refused.error]).toEqual([
+      400,
+      'Hay evaluaciones de la convocatoria que se escriben con esa versión. Pasalas a otra versión y después retirala.',
+    ]);
+    expect(await inForce('AET')).toEqual(pinned);
+  });
+
   test('neither a draft nor what was never there', async () => {
     const draft = await open(admin, { tipo: 'pcal', modalidad: 'AET' });
     for (const id of [draft.id, 999_999]) expect((await retire(id)).status).toBe(404);

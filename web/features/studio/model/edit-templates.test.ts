@@ -188,3 +188,16 @@ describe('order', () => {
     expect(dropHeading(swapped, '', 'items', { at: 'resultado', side: 'before' })).toEqual(eippe);
   });
 });
+
+test('an item that is deleted takes its comment along, wherever that stands, and no other one', () => {
+  const template = readTemplate('pcal.PEIS');
+  const added = addItem(template, { parent: '/equipo', after: null, kind: 'niveles', label: 'Alcance', comment: true });
+  const comment = scoredItem(added.template, added.pattern)?.observ ?? '';
+  expect([comment === '', comment.startsWith(`${added.pattern}/`)]).toEqual([false, false]);
+  expect(schemaAt(added.template, comment)).toMatchObject({ type: 'string' });
+  const without = deleteItem(added.template, added.pattern);
+  expect([schemaAt(without, added.pattern), schemaAt(without, comment)]).toEqual([{}, {}]);
+  expect(JSON.stringify([without.schema, without.ui, without.scoring])).not.toContain(keyOf(comment));
+  expect(without.scoring).toEqual(template.scoring);
+  expect(problemsIn(without)).toEqual([]);
+});
