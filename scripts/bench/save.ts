@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -13,6 +13,7 @@ import { countMessages } from './save/count-messages.ts';
 import { cpuTime } from './save/cpu-time.ts';
 import { load, save, type LoadResult, type Target } from './save/load.ts';
 import { makeWriters, startProcess, type Process } from './save/product-under-test.ts';
+import { writeSectionSchema } from './save/section-schema.ts';
 import { saveReport, type Measured } from './save/save-report.ts';
 
 /**
@@ -63,8 +64,7 @@ try {
     tokenHash: createHash('sha256').update(token).digest(),
   }));
   const bareUrl = await makeBareDatabase(database.superuserUrl, bareWriters, answers);
-  const schemaFile = path.join(folder, 'schema.json');
-  writeFileSync(schemaFile, JSON.stringify(sectionSchema()));
+  const schemaFile = writeSectionSchema(path.join(folder, 'schema.json'));
 
   const variants = new Map<string, { target: Target; pid: number }>();
   const target = (url: string, pathOf: (writer: number) => string): Target => ({
@@ -185,13 +185,6 @@ async function checkpoint(): Promise<void> {
   await client.connect();
   await client.query('checkpoint');
   await client.end();
-}
-
-/** The third section as a schema of its own, as the bare variants D and E check it. */
-function sectionSchema(): object {
-  const file = new URL('../../templates/2025/p.PEIS/v1/form.schema.json', import.meta.url);
-  const schema = JSON.parse(readFileSync(file, 'utf8')) as { $defs?: object; properties: { problematica: object } };
-  return { ...schema.properties.problematica, $defs: schema.$defs ?? {} };
 }
 
 function line({ requests, seconds: took, p50, p95, p99, errors }: LoadResult): string {

@@ -49,7 +49,7 @@ export async function startProcess(
 }
 
 /** Projects in REC_P whose third section has been saved, one for each writer, made through the API. */
-export async function makeWriters(url: string, databaseUrl: string, count: number): Promise<Writer[]> {
+export async function makeWriters(url: string, databaseUrl: string, count: number, from = 0): Promise<Writer[]> {
   const db = connect(databaseUrl, { pool: 2 });
   const sessions = createSessionService(db);
   try {
@@ -66,10 +66,10 @@ export async function makeWriters(url: string, databaseUrl: string, count: numbe
           password_hash: '-',
         }),
       );
-    const admin = await account('admin', 0);
+    const admin = await account('admin', from);
     const { year } = (await db('calls').where('vigente', true).first('year')) as { year: number };
     const writers: Writer[] = [];
-    for (let serial = 1; serial <= count; serial++) {
+    for (let serial = from + 1; serial <= from + count; serial++) {
       const token = await account('estandar', serial);
       const { id } = await call<{ id: number }>(url, 'POST', `/p/${year}`, token, { dataIdeaProyecto: anIdea() });
       await call(url, 'POST', '/p/add/estado/', admin, { id, tipoEstado: 'REC_P', desc: 'Habilitado.' });

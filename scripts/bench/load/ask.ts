@@ -1,0 +1,55 @@
+import { randomUUID } from 'node:crypto';
+import { Agent, request } from 'node:http';
+
+export interface Call {
+  method: string;
+  path: string;
+  token?: string;
+  body?: object;
+  /** Sent as it is, with its type. */
+  raw?: { content: Buffer; type: string };
+}
+
+export interface Answer {
+  status: number;
+  milliseconds: number;
+  data: unknown;
+  error: string | null;
+}
+
+/** One connection for each person, as browsers keep them. */
+export const connections = new Agent({ keepAlive: true, maxSockets: 1000 });
+
+export function ask(url: string, { method, path, token, body, raw }: Call): Promise<Answer> {
+  const content = raw?.content ?? (body === undefined ? null : Buffer.from(JSON.stringify(body)));
+  const headers = {
+    'idempotency-key': randomUUID(),
+    ...(token !== undefined && { authorization: token }),
+    ...(content && { 'content-type': raw?.type ?? 'application/json', 'content-length': content.length }),
+  };
+  const begun = performance.now();
+  return new Promise((resolve, reject) => {
+    const sent = request(`${url}/api/gestor${path}`, { method, headers, agent: connections }, (answer) => {
+      const pieces: Buffer[] = [];
+      answer.on('data', (piece: Buffer) => pieces.push(piece));
+      answer.once('end', () => {
+        const { data, error } = JSON.parse(Buffer.concat(pieces).toString('utf8')) as Pick<Answer, 'data' | 'error'>;
+        resolve({ status: answer.statusCode ?? 0, milliseconds: performance.now() - begun, data, error });
+      });
+    });
+    sent.once('error', reject);
+    sent.end(content);
+  });
+}
+
+/** Of what prepares: anything but a success is a fault of the bench. */
+export async function need<T>(url: string, call: Call): Promise<T> {
+  const { status, data, error } = await ask(url, call);
+  if (status !== 200) throw new Error(`${call.method} ${call.path}: ${status} ${error} ${JSON.stringify(data)}`);
+  return data as T;
+}
+
+export function percentile(times: readonly number[], share: number): number {
+  const sorted = times.toSorted((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.ceil(sorted.length * share) - 1)] ?? 0;
+}
