@@ -156,8 +156,8 @@ async function saving(product: Process, writers: readonly Writer[]): Promise<voi
   const ratio = (of: 'p50' | 'p95' | 'p99'): string => `${of} ${(own[of] / b[of]).toFixed(2)}`;
   console.log(`\nproduct / B: ${(['p50', 'p95', 'p99'] as const).map(ratio).join(', ')}`);
   if (own.errors > 0) missed.push(`saving: ${own.errors} errors`);
-  for (const of of ['p95', 'p99'] as const)
-    if (own[of] > GOALS[of]) missed.push(`saving: ${of} ${ms(own[of])} ms, beside B's ${ms(b[of])}`);
+  for (const share of ['p95', 'p99'] as const)
+    if (own[share] > GOALS[share]) missed.push(`saving: ${share} ${ms(own[share])} ms, beside B's ${ms(b[share])}`);
 }
 
 async function refusing(writers: readonly Writer[]): Promise<void> {

@@ -36,7 +36,7 @@ describe('a transaction that asks its pool for another connection fails', () => 
       await Promise.all([trx.raw('select 2'), deep()]);
     });
     const nested = db.transaction((trx) => trx.transaction(async () => db.raw('select 1')));
-    expect([await faultOf(late), await faultOf(nested)]).toEqual([FAULT, FAULT]);
+    expect(await Promise.all([late, nested].map(faultOf))).toEqual([FAULT, FAULT]);
   });
 
   test('what remembers its answers may not even be asked', async () => {

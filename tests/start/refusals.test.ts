@@ -33,7 +33,7 @@ async function expectRefused(environment: Record<string, string>, args: string[]
 
 test.concurrent.each<[string, Record<string, string>, string[], string[]]>([
   ['a command that is not known', {}, ['--vacio'], ['No se entiende la orden', 'npm start -- --vacia']],
-  ['settings that are not valid, all at once', { PORT: 'x', POOL: '1' }, [], ['  - PORT', '  - POOL']],
+  ['settings that are not valid, all at once', { PORT: 'x', POOL: '0' }, [], ['  - PORT', '  - POOL']],
   [
     'a database that does not answer',
     { DATABASE_URL: 'postgres://app:x@127.0.0.1:1/convoca', SECRET_KEY: 'x'.repeat(32) },
