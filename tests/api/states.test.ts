@@ -274,7 +274,7 @@ describe('what the state opens and locks', () => {
     const created = await stage.idea(ana);
     proves('R-3-06', 'null antes', () => expect(created.IdeaProyecto_id).toBe(created.id));
     const before = await project(ana, created.id);
-    const early = await ana.client.get(`/p/form/1/${created.codigo}`);
+    const early = await admin.client.get(`/p/form/1/${created.codigo}`);
     proves('R-4.2-14', 'sin formulario', () => {
       expect(before.FormularioProyecto_id).toBeNull();
       expect(early.status).toBe(404);
