@@ -51,6 +51,13 @@ const NAMED: Readonly<Record<string, readonly string[]>> = {
     'objetivoGeneral',
     'resEsp',
   ],
+  // Teams of different people for the measurement of everybody at once: each names persons for the first time.
+  'scripts/bench/load/writing-calls.ts': [
+    'EquipoExtension',
+    'Institucion',
+    'InstitucionIntervinientes',
+    'IntegranteEquipos',
+  ],
 };
 
 interface Schema {
