@@ -5,7 +5,7 @@ import path from 'node:path';
 import type { Context } from '#server/context.ts';
 import { uploadDocument } from '#server/features/documents/upload-document.ts';
 import { writeXlsx } from '#server/features/export/write-xlsx.ts';
-import { readProjectSection } from '#server/features/project-form/read-project-section.ts';
+import { readDocumentation } from '#server/features/project-form/read-documentation.ts';
 import type { UploadedFile } from '#server/http/upload-to-disk.ts';
 import { perform } from './perform.ts';
 
@@ -23,13 +23,12 @@ interface Received {
   year: number;
 }
 
-const DOCUMENTS_SECTION = 5;
 const RUBROS = ['Bienes de consumo', 'Servicios', 'Viáticos y traslados', 'Impresiones', 'Bienes de uso'];
 
 /** As its people would bring them: real files, uploaded one by one. */
 export async function bringDocuments(context: Context, project: Received, brought: Brought): Promise<void> {
-  const { requisitos } = await perform<{ requisitos: Requisito[] }>(context, readProjectSection, {
-    params: { seccion: DOCUMENTS_SECTION, proyecto: String(project.id) },
+  const { requisitos } = await perform<{ requisitos: Requisito[] }>(context, readDocumentation, {
+    params: { proyecto: String(project.id) },
   });
   const asked = requisitos.filter(({ obligatorio }) => obligatorio);
   const there = brought === 'all' ? asked : asked.slice(0, -1);
