@@ -5,8 +5,8 @@ import { runSamples } from '#engine/template/run-samples.ts';
 import type { Template } from '#engine/template/template.ts';
 import { interpretValidator } from '#engine/validation/interpret.ts';
 import { readTemplate } from './read-template.ts';
-import { deleteItem } from '#web/features/studio/model/delete-item.ts';
-import { withItem } from '#web/features/studio/model/scored-item.ts';
+import { deleteItem } from '#web/features/studio/model/items/delete-item.ts';
+import { withItem } from '#web/features/studio/model/scoring/scored-item.ts';
 
 const validator = interpretValidator();
 const peis = readTemplate('pcal.PEIS');

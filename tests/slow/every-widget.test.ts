@@ -1,7 +1,7 @@
 import type { Locator } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import type { Template } from '#engine/template/template.ts';
-import { addItem } from '#web/features/studio/model/edit-items.ts';
+import { addItem } from '#web/features/studio/model/items/edit-items.ts';
 import type { ItemKind, PaletteEntry } from '#web/features/studio/model/palette/palette.ts';
 import { useBench } from '../api/evaluations/bench.ts';
 import { useStage } from '../api/support/stage.ts';

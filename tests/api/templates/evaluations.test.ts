@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Template } from '#engine/template/template.ts';
 import { storeAnswers } from '#server/db/save-answers.ts';
-import { moveToSection } from '#web/features/studio/model/move-to-section.ts';
+import { moveToSection } from '#web/features/studio/model/move/move-to-section.ts';
 import { proves } from '../../support/proves.ts';
 import { readTemplate } from '../../conformance/read-template.ts';
 import { useStage } from '../support/stage.ts';

@@ -7,11 +7,11 @@ import { Dialog } from '#web/ui/dialog.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
-import { addItem } from '../model/edit-items.ts';
-import { keyOf, parentPattern } from '../model/node-path.ts';
+import { addItem } from '../model/items/edit-items.ts';
+import { keyOf, parentPattern } from '../model/nodes/node-path.ts';
 import { PALETTE, type ItemKind } from '../model/palette/palette.ts';
-import { placesFor } from '../model/places-for.ts';
-import { isScoredKind } from '../model/scored-item.ts';
+import { placesFor } from '../model/items/places-for.ts';
+import { isScoredKind } from '../model/scoring/scored-item.ts';
 import type { Editor } from './use-editor.ts';
 
 interface AddItemDialogProps {

@@ -8,7 +8,7 @@ import { linkStyle } from '#web/ui/link-style.ts';
 import { Button } from '#web/ui/button.tsx';
 import { useToast } from '#web/ui/toasts.tsx';
 import { WarningTriangle } from '#web/ui/warning-triangle.tsx';
-import { flatOutline } from '../model/outline.ts';
+import { flatOutline } from '../model/items/outline.ts';
 import type { Editor } from './use-editor.ts';
 
 const TEXT = STUDIO_EDITOR.checks;

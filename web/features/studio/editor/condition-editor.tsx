@@ -7,8 +7,8 @@ import { Button } from '#web/ui/button.tsx';
 import { controlStyle } from '#web/ui/control-style.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Select } from '#web/ui/select.tsx';
-import { fromClauses, toClauses, type Clause, type Clauses } from '../model/clauses.ts';
-import { operatorsOf, type ConditionSource } from '../model/condition-sources.ts';
+import { fromClauses, toClauses, type Clause, type Clauses } from '../model/conditions/clauses.ts';
+import { operatorsOf, type ConditionSource } from '../model/conditions/condition-sources.ts';
 import { NumberInput } from './number-input.tsx';
 
 const TEXT = STUDIO.condition;

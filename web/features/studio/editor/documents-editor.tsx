@@ -4,8 +4,8 @@ import type { Condition } from '#engine/rules/condition.ts';
 import type { Requirement } from '#engine/template/ui-schema.ts';
 import { STUDIO_DOCUMENTS as TEXT } from '#web/text/studio-documents.ts';
 import { Button } from '#web/ui/button.tsx';
-import { projectSources } from '../model/condition-sources.ts';
-import { requirementSheet } from '../model/requirement-sheet.ts';
+import { projectSources } from '../model/conditions/condition-sources.ts';
+import { requirementSheet } from '../model/sheets/requirement-sheet.ts';
 import {
   addRequirement,
   changeRequirement,
@@ -15,7 +15,7 @@ import {
   moveRequirement,
   removeRequirement,
   requirementsOf,
-} from '../model/requirements.ts';
+} from '../model/documents/requirements.ts';
 import { CardList, type Card } from './card-list.tsx';
 import { ConditionEditor } from './condition-editor.tsx';
 import { Part } from './part.tsx';

@@ -1,10 +1,10 @@
 import type { Condition } from '#engine/rules/condition.ts';
 import type { Template } from '#engine/template/template.ts';
 import { STUDIO } from '#web/text/studio.ts';
-import { answerSources } from '../model/condition-sources.ts';
-import { isRequiredLocked } from '../model/contract-lock.ts';
-import { schemaAt, uiAt, withRequired, withWords } from '../model/node-path.ts';
-import { scoredItem, withItem } from '../model/scored-item.ts';
+import { answerSources } from '../model/conditions/condition-sources.ts';
+import { isRequiredLocked } from '../model/nodes/contract-lock.ts';
+import { schemaAt, uiAt, withRequired, withWords } from '../model/nodes/node-path.ts';
+import { scoredItem, withItem } from '../model/scoring/scored-item.ts';
 import { ConditionEditor } from './condition-editor.tsx';
 import { Part } from './part.tsx';
 import type { Editor } from './use-editor.ts';

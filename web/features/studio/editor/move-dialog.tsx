@@ -6,7 +6,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Select } from '#web/ui/select.tsx';
-import { moveToSection, sectionsFor, staysBecause } from '../model/move-to-section.ts';
+import { moveToSection, sectionsFor, staysBecause } from '../model/move/move-to-section.ts';
 import type { Editor } from './use-editor.ts';
 
 interface MoveDialogProps {

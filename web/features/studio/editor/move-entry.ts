@@ -1,11 +1,11 @@
 import type { Template } from '#engine/template/template.ts';
 import { sameJson } from '#engine/same-json.ts';
 import { STUDIO_EDITOR } from '#web/text/studio-editor.ts';
-import { hasFixedSections } from '../model/contract-lock.ts';
-import { dropHeading, moveHeading } from '../model/heading-sheet.ts';
-import { dropItem, moveItem, runsOf, unitsOf } from '../model/item-order.ts';
-import { keyOf, parentPattern } from '../model/node-path.ts';
-import { flatOutline, type OutlineEntry } from '../model/outline.ts';
+import { hasFixedSections } from '../model/nodes/contract-lock.ts';
+import { dropHeading, moveHeading } from '../model/sheets/heading-sheet.ts';
+import { dropItem, moveItem, runsOf, unitsOf } from '../model/items/item-order.ts';
+import { keyOf, parentPattern } from '../model/nodes/node-path.ts';
+import { flatOutline, type OutlineEntry } from '../model/items/outline.ts';
 import type { Editor } from './use-editor.ts';
 
 /** Moves what is open; says where it stands now, or nothing when it cannot go further. */

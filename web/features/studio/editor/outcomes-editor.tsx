@@ -6,7 +6,7 @@ import { STUDIO } from '#web/text/studio.ts';
 import { Button } from '#web/ui/button.tsx';
 import { controlStyle } from '#web/ui/control-style.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
-import { outcomeSources, type ConditionSource } from '../model/condition-sources.ts';
+import { outcomeSources, type ConditionSource } from '../model/conditions/condition-sources.ts';
 import {
   addOutcomes,
   addRule,
@@ -18,9 +18,9 @@ import {
   removeRule,
   ruleConditioned,
   withLabels,
-} from '../model/outcomes.ts';
-import { ruleSheet } from '../model/rule-sheet.ts';
-import { isScoredKind } from '../model/scored-item.ts';
+} from '../model/scoring/outcomes.ts';
+import { ruleSheet } from '../model/sheets/rule-sheet.ts';
+import { isScoredKind } from '../model/scoring/scored-item.ts';
 import { ConditionEditor } from './condition-editor.tsx';
 import { Part } from './part.tsx';
 import { SheetForm } from './sheet-form.tsx';

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState, type KeyboardEvent, type PointerEvent } fr
 import { STUDIO_EDITOR } from '#web/text/studio-editor.ts';
 import { joinClasses } from '#web/ui/join-classes.ts';
 import { WarningTriangle } from '#web/ui/warning-triangle.tsx';
-import { flatOutline, type OutlineEntry } from '../model/outline.ts';
+import { flatOutline, type OutlineEntry } from '../model/items/outline.ts';
 import { isMovable, moveEntry } from './move-entry.ts';
 import { PalettePane } from './palette-pane.tsx';
 import type { Editor } from './use-editor.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { STUDIO_ROW_GUARDS as TEXT } from '#web/text/studio-row-guards.ts';
-import { rowGuardSheet } from '../model/row-guard-sheet.ts';
+import { rowGuardSheet } from '../model/sheets/row-guard-sheet.ts';
 import {
   addGuard,
   changeGuard,
@@ -10,7 +10,7 @@ import {
   rowGuardsOf,
   rowSources,
   takesGuards,
-} from '../model/row-guards.ts';
+} from '../model/conditions/row-guards.ts';
 import { CardList } from './card-list.tsx';
 import { ConditionEditor } from './condition-editor.tsx';
 import { Part } from './part.tsx';

@@ -3,7 +3,7 @@ import { STUDIO_PARTS as TEXT } from '#web/text/studio-parts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { useToast } from '#web/ui/toasts.tsx';
-import { isScoredKind } from '../model/scored-item.ts';
+import { isScoredKind } from '../model/scoring/scored-item.ts';
 import {
   addBonusRule,
   addCut,
@@ -14,7 +14,7 @@ import {
   hasPart,
   SCORING_PARTS,
   type ScoringPart,
-} from '../model/scoring-parts.ts';
+} from '../model/scoring/scoring-parts.ts';
 import { Part } from './part.tsx';
 import { BonusPart } from './parts/bonus-part.tsx';
 import { CutPart } from './parts/cut-part.tsx';

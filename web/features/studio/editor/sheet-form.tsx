@@ -11,7 +11,7 @@ import { EVERY_WIDGET } from '#web/form/registry/every-widget.ts';
 import { FormScopeProvider } from '#web/form/scope/form-scope.tsx';
 import { SectionForms } from '#web/form/rjsf/section-forms.tsx';
 import { unitModel } from '#web/form/answers/unit-model.ts';
-import type { PropertySheet } from '../model/property-sheet.ts';
+import type { PropertySheet } from '../model/sheets/property-sheet.ts';
 import type { Editor } from './use-editor.ts';
 
 interface SheetFormProps {

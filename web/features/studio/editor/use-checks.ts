@@ -6,7 +6,7 @@ import type { Lists } from '#engine/template/lists.ts';
 import { prepareTemplate } from '#engine/template/prepare-template.ts';
 import type { PreparedTemplate } from '#engine/template/prepared-template.ts';
 import type { Template } from '#engine/template/template.ts';
-import { failingSamples, type FailingSample } from '../model/failing-samples.ts';
+import { failingSamples, type FailingSample } from '../model/problems/failing-samples.ts';
 
 export interface Checks {
   /** What was checked: what is edited may be some keys ahead. */

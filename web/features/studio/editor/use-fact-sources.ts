@@ -6,7 +6,7 @@ import { useClient, type BrowserClient } from '#web/app/client-context.ts';
 import { useLoad } from '#web/app/use-load.ts';
 import type { Answer } from '#web/http/answer.ts';
 import { STUDIO_PARTS as TEXT } from '#web/text/studio-parts.ts';
-import { factSources, type FactSource, type SourceForm } from '../model/fact-sources.ts';
+import { factSources, type FactSource, type SourceForm } from '../model/scoring/fact-sources.ts';
 
 /** What idea and project form of the call ask: rules of a rubric may look at it. */
 export function useFactSources({ meta: { anio, modalidad } }: Template): { sources: FactSource[]; hasFailed: boolean } {

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState, type PointerEvent as ReactPointerEvent } from 'react';
 import { STUDIO_EDITOR } from '#web/text/studio-editor.ts';
-import { flatOutline, type OutlineEntry } from '../model/outline.ts';
+import { flatOutline, type OutlineEntry } from '../model/items/outline.ts';
 import { canDrop, dropEntry, isMovable } from './move-entry.ts';
 import type { Editor } from './use-editor.ts';
 

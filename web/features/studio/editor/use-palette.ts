@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { STUDIO_DOCUMENTS } from '#web/text/studio-documents.ts';
 import { STUDIO_PALETTE as TEXT } from '#web/text/studio-palette.ts';
-import { hasFixedSections } from '../model/contract-lock.ts';
-import { addHeading } from '../model/heading-sheet.ts';
-import { parentPattern } from '../model/node-path.ts';
+import { hasFixedSections } from '../model/nodes/contract-lock.ts';
+import { addHeading } from '../model/sheets/heading-sheet.ts';
+import { parentPattern } from '../model/nodes/node-path.ts';
 import { PALETTE_ENTRIES, type ItemKind, type PaletteEntry } from '../model/palette/palette.ts';
-import { placesFor } from '../model/places-for.ts';
-import { addRequirement, documentsPlace, freshRequirementName } from '../model/requirements.ts';
-import { isScoredKind } from '../model/scored-item.ts';
+import { placesFor } from '../model/items/places-for.ts';
+import { addRequirement, documentsPlace, freshRequirementName } from '../model/documents/requirements.ts';
+import { isScoredKind } from '../model/scoring/scored-item.ts';
 import type { Editor } from './use-editor.ts';
 
 export interface Palette {

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { formatDecimal } from '#engine/format-decimal.ts';
 import { STUDIO_PARTS } from '#web/text/studio-parts.ts';
-import { outcomeSources } from '../../model/condition-sources.ts';
-import { bonusRuleSheet, bonusSheet } from '../../model/part-sheets.ts';
-import { addBonusRule, changeInPart, moveInPart, removeFromPart } from '../../model/scoring-parts.ts';
+import { outcomeSources } from '../../model/conditions/condition-sources.ts';
+import { bonusRuleSheet, bonusSheet } from '../../model/sheets/part-sheets.ts';
+import { addBonusRule, changeInPart, moveInPart, removeFromPart } from '../../model/scoring/scoring-parts.ts';
 import { CardList } from '../card-list.tsx';
 import { ConditionEditor } from '../condition-editor.tsx';
 import { SheetForm } from '../sheet-form.tsx';

@@ -1,4 +1,4 @@
-import { cutSheet } from '../../model/part-sheets.ts';
+import { cutSheet } from '../../model/sheets/part-sheets.ts';
 import { SheetForm } from '../sheet-form.tsx';
 import type { Editor } from '../use-editor.ts';
 

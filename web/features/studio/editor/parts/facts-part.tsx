@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { STUDIO_PARTS } from '#web/text/studio-parts.ts';
 import { Select } from '#web/ui/select.tsx';
-import { sourceOf } from '../../model/fact-sources.ts';
-import { factSheet } from '../../model/part-sheets.ts';
-import { addFact, moveInPart, removeFromPart } from '../../model/scoring-parts.ts';
+import { sourceOf } from '../../model/scoring/fact-sources.ts';
+import { factSheet } from '../../model/sheets/part-sheets.ts';
+import { addFact, moveInPart, removeFromPart } from '../../model/scoring/scoring-parts.ts';
 import { CardList } from '../card-list.tsx';
 import { SheetForm } from '../sheet-form.tsx';
 import type { Editor } from '../use-editor.ts';

@@ -1,0 +1,51 @@
+import { LIST_NAMES } from '#engine/template/lists.ts';
+import type { Template } from '#engine/template/template.ts';
+import { STUDIO } from '#web/text/studio.ts';
+import { isLocked } from '../nodes/contract-lock.ts';
+import { schemaAt, uiAt, withWords } from '../nodes/node-path.ts';
+import { text, WHOLE } from './property-sheet.ts';
+import type { PropertySheet } from './property-sheet.ts';
+
+const TEXT = STUDIO.baseList;
+
+/** Lists whose entries have words for ids. */
+const WORDS: readonly string[] = ['lTipoProyecto', 'lUnidadesAcademicas', 'lPeriodoLectivo', 'lAreas'];
+const LONGEST_ID = 255;
+
+/** Of an item whose options are a list of the call: which one. */
+export function baseListSheet(template: Template, pattern: string): PropertySheet | null {
+  const list = uiAt(template, pattern)['ui:lista'];
+  if (list === undefined || isLocked(template, pattern)) return null;
+  return {
+    id: 'lista',
+    title: TEXT.title,
+    properties: {
+      lista: {
+        schema: {
+          type: 'string',
+          title: TEXT.list,
+          maxLength: 40,
+          oneOf: LIST_NAMES.map((name) => ({ const: name, title: TEXT.names[name] })),
+        },
+        ui: { 'ui:widget': 'seleccion', ...WHOLE },
+        required: true,
+        value: list,
+      },
+    },
+    write: (before, values) => {
+      const next = text(values['lista']);
+      return next === undefined || next === list ? before : withList(before, pattern, next);
+    },
+  };
+}
+
+/** The answer has the type of the list's ids. */
+function withList(template: Template, pattern: string, list: string): Template {
+  const { type, title, items, maxItems, minItems } = schemaAt(template, pattern);
+  const value = WORDS.includes(list) ? { type: 'string', maxLength: LONGEST_ID } : { type: 'integer' };
+  const words = items ? { type, items: value, maxItems, minItems } : { maxLength: undefined, ...value };
+  return withWords(template, pattern, {
+    schema: { ...words, title, enum: undefined, const: undefined },
+    ui: { 'ui:lista': list },
+  });
+}

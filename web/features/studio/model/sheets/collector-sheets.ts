@@ -1,0 +1,139 @@
+import type { Collecting, How, Section } from '#engine/scoring/scoring.ts';
+import type { Template } from '#engine/template/template.ts';
+import { STUDIO } from '#web/text/studio.ts';
+import { HALF, number, text, whenIs, WHOLE } from './property-sheet.ts';
+import type { Property, PropertySheet, Values } from './property-sheet.ts';
+import {
+  collectorAt,
+  collectorOf,
+  isScoredKind,
+  isWeighted,
+  withScoring,
+  withSection,
+} from '../scoring/scored-item.ts';
+import { stageProperties, withStageValues } from './stage-words.ts';
+
+const TEXT = STUDIO.scoring;
+
+const YES_NO = [
+  { const: 'si', title: STUDIO.yes },
+  { const: 'no', title: STUDIO.no },
+];
+
+const HOWS: readonly How[] = ['weightedMean', 'weightedSum', 'mean', 'sum', 'best', 'none'];
+const ROUNDS = [
+  { const: 'exacto', title: TEXT.exact },
+  ...[0, 1, 2, 3].map((places) => ({ const: String(places), title: TEXT.places(places) })),
+];
+
+/** How a section, or the total, is made of its parts. */
+function collectorProperties(words: Collecting): Record<string, Property> {
+  return {
+    como: {
+      schema: {
+        type: 'string',
+        title: TEXT.how,
+        maxLength: 20,
+        oneOf: HOWS.map((how) => ({ const: how, title: STUDIO.hows[how] })),
+      },
+      ui: { 'ui:widget': 'seleccion', ...WHOLE },
+      required: true,
+      value: words.how,
+    },
+    cuantos: {
+      schema: { type: 'integer', title: TEXT.take, minimum: 1, maximum: 400 },
+      ui: { 'ui:widget': 'numero', ...HALF, 'ui:visibleIf': whenIs('como', 'best') },
+      value: words.take,
+    },
+    porcentaje: {
+      schema: { type: 'string', title: TEXT.percent, maxLength: 2, oneOf: YES_NO },
+      ui: { 'ui:widget': 'seleccion', ...HALF, 'ui:visibleIf': whenIs('como', 'weightedMean', 'weightedSum') },
+      value: words.weights === 'percent' ? 'si' : 'no',
+    },
+    redondeo: {
+      schema: { type: 'string', title: TEXT.round, maxLength: 10, oneOf: ROUNDS },
+      ui: { 'ui:widget': 'seleccion', ...HALF },
+      required: true,
+      value: words.round ? String(words.round.places) : 'exacto',
+    },
+  };
+}
+
+function withCollectorValues<C extends Collecting>(words: C, values: Values): C {
+  const how = (text(values['como']) ?? words.how) as How;
+  const take = number(values['cuantos']);
+  const places = text(values['redondeo']);
+  const { take: _take, weights: _weights, round, ...rest } = words;
+  return {
+    ...(rest as C),
+    how,
+    ...(how === 'best' && take !== undefined && { take }),
+    ...(isWeighted({ how }) && values['porcentaje'] === 'si' && { weights: 'percent' }),
+    ...(places !== undefined &&
+      places !== 'exacto' && { round: { places: Number(places), mode: round?.mode ?? 'half_up' } }),
+  };
+}
+
+export function sectionScoringSheet(template: Template, pattern: string): PropertySheet | null {
+  const section = collectorAt(template, pattern);
+  if (!section) return null;
+  return {
+    id: 'puntaje',
+    title: TEXT.title,
+    properties: {
+      ...collectorProperties(section),
+      ...stageProperties(section, { isWeighted: isWeighted(collectorOf(template, section.id)) }),
+    },
+    write: (before, values) => {
+      const weighs = isWeighted(collectorOf(before, section.id));
+      const written = withSection(before, section.id, (one) =>
+        withStageValues(withCollectorValues(one, values), values, weighs),
+      );
+      return weighBelow(written, collectorAt(written, pattern));
+    },
+  };
+}
+
+export function totalSheet(template: Template): PropertySheet | null {
+  const total = template.scoring?.total;
+  if (!isScoredKind(template) || !total) return null;
+  return {
+    id: 'puntaje',
+    title: TEXT.total,
+    properties: {
+      nombre: {
+        schema: { type: 'string', title: TEXT.totalName, maxLength: 200 },
+        ui: { 'ui:widget': 'texto', ...WHOLE },
+        value: total.title,
+      },
+      ...collectorProperties(total),
+      ...stageProperties(total, { isWeighted: false }),
+    },
+    write: (before, values) => {
+      const written = withScoring(before, (scoring) => {
+        if (!scoring.total) return scoring;
+        const { title: _title, ...words } = withStageValues(withCollectorValues(scoring.total, values), values, false);
+        const title = text(values['nombre']);
+        return { ...scoring, total: { ...(title !== undefined && { title }), ...words } };
+      });
+      return weighBelow(written, written.scoring?.total ?? null);
+    },
+  };
+}
+
+/** Where nothing is weighted, no part may have a weight; where one has, each must. */
+function weighBelow(template: Template, collector: Collecting | Section | null): Template {
+  if (!collector) return template;
+  const weighs = isWeighted(collector);
+  const settle = <T extends { readonly id: string; readonly weight?: unknown }>(one: T): T => {
+    if (!collector.of.includes(one.id)) return one;
+    if (weighs) return one.weight === undefined ? { ...one, weight: 1 } : one;
+    const { weight: _weight, ...rest } = one;
+    return rest as T;
+  };
+  return withScoring(template, (scoring) => ({
+    ...scoring,
+    items: scoring.items.map(settle),
+    ...(scoring.sections && { sections: scoring.sections.map(settle) }),
+  }));
+}

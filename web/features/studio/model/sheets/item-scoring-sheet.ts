@@ -1,0 +1,90 @@
+import type { Template } from '#engine/template/template.ts';
+import { STUDIO } from '#web/text/studio.ts';
+import { computeScores } from './computed-sheet.ts';
+import { contractNode } from '../nodes/contract-lock.ts';
+import { withComment } from '../items/edit-items.ts';
+import { schemaAt, withWords } from '../nodes/node-path.ts';
+import { HALF } from './property-sheet.ts';
+import type { Property, PropertySheet, Values } from './property-sheet.ts';
+import {
+  collectorOf,
+  commentOf,
+  isScoredKind,
+  isWeighted,
+  scoreAnswer,
+  scoredItem,
+  unscoreAnswer,
+  withItem,
+} from '../scoring/scored-item.ts';
+import { stageProperties, withStageValues } from './stage-words.ts';
+
+const TEXT = STUDIO.scoring;
+
+const YES_NO = [
+  { const: 'si', title: STUDIO.yes },
+  { const: 'no', title: STUDIO.no },
+];
+
+/** Whether an answer gives points, and what they weigh. */
+export function itemScoringSheet(template: Template, pattern: string): PropertySheet | null {
+  const schema = schemaAt(template, pattern);
+  const isNumber = schema.type === 'integer' || schema.type === 'number';
+  const isScorable = (isNumber || schema.oneOf !== undefined) && schema.readOnly !== true && !pattern.includes('*');
+  const isSpecial = contractNode(template, pattern) !== null && scoredItem(template, pattern) === null;
+  if (!isScoredKind(template) || !isScorable || isSpecial || commentOf(template, pattern)) return null;
+  const item = scoredItem(template, pattern);
+  const weighs = item === null ? false : isWeighted(collectorOf(template, item.id));
+  const counts = item !== null && (item.points !== undefined || item.formula !== undefined);
+  return {
+    id: 'puntaje',
+    title: TEXT.title,
+    properties: {
+      puntua: {
+        schema: { type: 'string', title: TEXT.counts, maxLength: 2, oneOf: YES_NO },
+        ui: { 'ui:widget': 'seleccion', ...HALF },
+        required: true,
+        value: counts ? 'si' : 'no',
+      },
+      ...(counts && {
+        observ: {
+          schema: {
+            type: 'string',
+            title: TEXT.comment,
+            maxLength: 2,
+            oneOf: item.observ === undefined ? YES_NO : YES_NO.slice(0, 1),
+          },
+          ui: { 'ui:widget': 'seleccion', ...HALF },
+          required: true,
+          value: item.observ === undefined ? 'no' : 'si',
+        } satisfies Property,
+        ...stageProperties(item, { isWeighted: weighs }),
+      }),
+    },
+    write: (before, values) => writeItem(before, pattern, values),
+  };
+}
+
+function writeItem(template: Template, pattern: string, values: Values): Template {
+  const item = scoredItem(template, pattern);
+  const counts = item?.points !== undefined || item?.formula !== undefined;
+  if (values['puntua'] === 'no') return counts ? unscoreAnswer(template, pattern) : template;
+  if (!item || !counts) return startScoring(template, pattern);
+  const weighed = withItem(template, item.id, (one) =>
+    withStageValues(one, values, isWeighted(collectorOf(template, one.id))),
+  );
+  return values['observ'] === 'si' && item.observ === undefined ? withComment(weighed, pattern) : weighed;
+}
+
+/** Options give 0, 1, 2 … until somebody says what; a number gives itself. */
+function startScoring(template: Template, pattern: string): Template {
+  const { oneOf, minimum = 0, maximum = 10, multipleOf } = schemaAt(template, pattern);
+  const bare = unscoreAnswer(template, pattern);
+  if (oneOf) {
+    const options = Object.fromEntries(oneOf.map((option, at) => [String(option.const), at]));
+    // Only levels show their points beside them.
+    const shown = withWords(bare, pattern, { ui: { 'ui:widget': 'radio' } });
+    return computeScores(scoreAnswer(shown, pattern, { points: { options } }));
+  }
+  const value = { min: minimum, max: maximum, ...(multipleOf !== undefined && { step: multipleOf }) };
+  return computeScores(scoreAnswer(bare, pattern, { points: { value } }));
+}
