@@ -1,10 +1,10 @@
-import { readConfig } from '#server/config.ts';
+import { readConfig } from '#server/config/config.ts';
 import { connect } from '#server/db/connect.ts';
 import { createServices, stopServices } from '#server/create-services.ts';
 import { openDatabase } from '#server/db/open-database.ts';
 import { secretKey } from '#server/db/secret-key.ts';
 import { ensureFirstAdmin } from '#server/features/accounts/ensure-first-admin.ts';
-import { StartupFault } from '#server/startup-fault.ts';
+import { StartupFault } from '#server/errors/startup-fault.ts';
 import { pino } from 'pino';
 import { askAdministrator } from './start/ask-administrator.ts';
 

@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util';
-import { readConfig, type Config } from '#server/config.ts';
+import { readConfig, type Config } from '#server/config/config.ts';
 import { ensureFirstAdmin } from '#server/features/accounts/ensure-first-admin.ts';
 import { hasAdministrator } from '#server/features/accounts/user-queries.ts';
 import { startServer, type RunningServer, type StartOptions } from '#server/main.ts';
-import { StartupFault } from '#server/startup-fault.ts';
+import { StartupFault } from '#server/errors/startup-fault.ts';
 import { TemplateMismatch } from '#server/templates/import-templates.ts';
 import { buildWeb } from './build/build-web.ts';
 import { seedDemo } from './seed-demo.ts';

@@ -1,6 +1,6 @@
 import { createServer } from 'node:net';
-import type { Config } from './config.ts';
-import { StartupFault } from './startup-fault.ts';
+import type { Config } from './config/config.ts';
+import { StartupFault } from './errors/startup-fault.ts';
 
 /** Before anything is opened or filled: whoever has to choose another port hears it at once. */
 export async function checkPort({ host, port }: Pick<Config, 'host' | 'port'>): Promise<void> {

@@ -1,18 +1,18 @@
 import type { Knex } from 'knex';
 import type { Logger } from 'pino';
-import type { Config } from './config.ts';
+import type { Config } from './config/config.ts';
 import { RowIds } from './db/row-ids.ts';
-import { createLoginThrottle } from './features/accounts/login-throttle.ts';
-import { createPasswordHasher } from './features/accounts/password-hasher.ts';
-import { createSessionService } from './features/accounts/session-service.ts';
-import { AnswerMemory } from '#server/core/project/answer-memory.ts';
-import { CallMemory } from '#server/core/call/call-memory.ts';
-import { createRequestLimits } from './http/request-limits.ts';
+import { createLoginThrottle } from './limits/login-throttle.ts';
+import { createPasswordHasher } from './passwords/password-hasher.ts';
+import { createSessionService } from './session/session-service.ts';
+import { AnswerMemory } from '#server/memory/answer-memory.ts';
+import { CallMemory } from '#server/memory/call-memory.ts';
+import { createRequestLimits } from './limits/request-limits.ts';
 import { createJobService } from './jobs/job-service.ts';
 import { createMailService } from './mail/mail-service.ts';
 import { createPrintService } from './print/print-service.ts';
-import { createSecrets } from './secrets.ts';
-import type { Services } from './services.ts';
+import { createSecrets } from './secrets/secrets.ts';
+import type { Services } from './context/services.ts';
 import { createStore } from './storage/create-store.ts';
 import { createTemplateService } from './templates/template-service.ts';
 

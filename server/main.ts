@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { pino, type Logger } from 'pino';
 import { buildApp, type App } from './app.ts';
 import { cannotListen, checkPort } from './check-port.ts';
-import { readConfig, type Config } from './config.ts';
+import { readConfig, type Config } from './config/config.ts';
 import { createServices, stopServices } from './create-services.ts';
 import { connect } from './db/connect.ts';
 import { logFaults } from './db/log-faults.ts';
@@ -12,15 +12,15 @@ import { findLossySettings } from './db/lossy-settings.ts';
 import { openDatabase } from './db/open-database.ts';
 import { secretKey } from './db/secret-key.ts';
 import { ensureFirstAdmin } from './features/accounts/ensure-first-admin.ts';
-import { startSweeping } from './jobs/start-sweeping.ts';
-import { sweepExpired } from './jobs/sweep-expired.ts';
+import { startSweeping } from './sweep/start-sweeping.ts';
+import { sweepExpired } from './sweep/sweep-expired.ts';
 import { sweepBlobs } from './storage/sweep-blobs.ts';
 import { describeError } from './http/describe-error.ts';
 import { drainable } from './http/drain-server.ts';
 import { sweepUploads } from './http/upload-folder.ts';
 import type { Shared } from './http/serve-operation.ts';
 import { prepareData } from './prepare-data.ts';
-import { StartupFault } from './startup-fault.ts';
+import { StartupFault } from './errors/startup-fault.ts';
 
 export interface RunningServer extends Shared {
   /** Where people reach it from this machine. */

@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { Context } from '#server/context.ts';
+import type { Context } from '#server/context/context.ts';
 import { uploadDocument } from '#server/features/documents/upload-document.ts';
 import { writeXlsx } from '#server/features/export/write-xlsx.ts';
 import { readDocumentation } from '#server/features/project-form/read-documentation.ts';

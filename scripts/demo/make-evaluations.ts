@@ -1,7 +1,7 @@
 import type { Modality } from '#schemas/generated/domain/modality.ts';
 import type { State } from '#schemas/generated/domain/state.ts';
 import { COMMISSIONS, type IndividualKind } from '#engine/process/commissions.ts';
-import type { Context } from '#server/context.ts';
+import type { Context } from '#server/context/context.ts';
 import { createCommission } from '#server/features/commissions/create-commission.ts';
 import {
   saveIdeaEvaluation,

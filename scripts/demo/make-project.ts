@@ -3,7 +3,7 @@ import { createProject } from '#server/features/projects/create-project.ts';
 import { saveProjectSection } from '#server/features/project-form/save-project-section.ts';
 import { saveDraft } from '#server/features/drafts/save-draft.ts';
 import { addState } from '#server/features/states/add-state.ts';
-import type { Context } from '#server/context.ts';
+import type { Context } from '#server/context/context.ts';
 import { bringDocuments } from './bring-documents.ts';
 import type { Dice } from './dice.ts';
 import { DEMO_IDEAS, type DemoIdea } from './ideas.ts';

@@ -1,4 +1,4 @@
-import type { Actor, Context } from '#server/context.ts';
+import type { Actor, Context } from '#server/context/context.ts';
 import type { Beside } from '#server/db/beside.ts';
 import { prepared } from '#server/db/prepared.ts';
 import type { Operation } from '#server/http/operation.ts';

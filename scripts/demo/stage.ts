@@ -1,4 +1,4 @@
-import type { Context } from '#server/context.ts';
+import type { Context } from '#server/context/context.ts';
 import { connect } from '#server/db/connect.ts';
 import type { SeedContext } from './seed-context.ts';
 

@@ -1,6 +1,6 @@
 import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
-import { StartupFault } from '#server/startup-fault.ts';
+import { StartupFault } from '#server/errors/startup-fault.ts';
 import type { FirstAdministrator } from '#server/features/accounts/ensure-first-admin.ts';
 
 const PASS_LENGTH = 6;

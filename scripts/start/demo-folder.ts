@@ -3,7 +3,7 @@ import path from 'node:path';
 import { findBinaries } from '#server/db/embedded/binaries.ts';
 import { openDataFolder, writePrivate } from '#server/db/embedded/data-folder.ts';
 import { clearStaleServer } from '#server/db/embedded/stale-server.ts';
-import { StartupFault } from '#server/startup-fault.ts';
+import { StartupFault } from '#server/errors/startup-fault.ts';
 import type { Walk } from '../demo/walk.ts';
 
 interface Marker {

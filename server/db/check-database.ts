@@ -1,5 +1,5 @@
 import { Client } from 'pg';
-import { StartupFault } from '#server/startup-fault.ts';
+import { StartupFault } from '#server/errors/startup-fault.ts';
 
 const OLDEST = 150_000;
 const ROLE = 'revisá usuario y contraseña';

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import { ask } from './ask.ts';
-import { listFunctions, type DatabaseFunction } from './functions.ts';
+import { listFunctions, type DatabaseFunction } from './functions/list-functions.ts';
 import { sql, type Sql } from './sql.ts';
 
 /** What a function was made from is kept with it, as its comment; whatever bears none is not ours. */

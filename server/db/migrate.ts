@@ -5,7 +5,7 @@ import { dropFunctions, installFunctions } from './install-functions.ts';
 import { installJobs } from '#server/jobs/install-jobs.ts';
 import { migrations } from './migrations/migration-list.ts';
 import type { NamedMigration } from './migrations/named-migration.ts';
-import { StartupFault } from '#server/startup-fault.ts';
+import { StartupFault } from '#server/errors/startup-fault.ts';
 
 /** Any number will do, as long as every process takes the same one. */
 const MIGRATION_LOCK = 7_261_404;

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import type { IdempotencyKey } from '#server/context.ts';
+import type { IdempotencyKey } from '#server/context/context.ts';
 import { prepared } from './prepared.ts';
 import { sql } from './sql.ts';
 import { translateError } from './translate-error.ts';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Config } from '#server/config.ts';
+import type { Config } from '#server/config/config.ts';
 import { writePrivate } from './embedded/data-folder.ts';
 
 /** The key that stays outside the database. On the embedded one it is made once and kept beside it, readable by nobody else. */

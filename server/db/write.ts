@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import type { Actor, Context } from '#server/context.ts';
+import type { Actor, Context } from '#server/context/context.ts';
 import { translateError } from './translate-error.ts';
 import { CHANGED, untilUnchanged } from './until-unchanged.ts';
 import { KeyReused, ProjectGone } from './write-faults.ts';

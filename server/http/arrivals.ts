@@ -1,7 +1,7 @@
 import type { Request } from 'express';
 import { overloaded } from '../errors/overloaded.ts';
 import { tooSlow } from '../errors/too-slow.ts';
-import { addressGroup } from './address-group.ts';
+import { addressGroup } from '#server/limits/address-group.ts';
 
 export interface ArrivalLimits {
   /** Bodies on their way at once, of one session. */

@@ -1,12 +1,12 @@
 import type { Request } from 'express';
 import { ACCOUNT_MESSAGES } from '#schemas/messages/accounts.ts';
 import { HTTP_MESSAGES } from '#schemas/messages/http.ts';
-import type { Actor } from '../context.ts';
+import type { Actor } from '#server/context/context.ts';
 import type { Beside } from '../db/beside.ts';
 import { expiredToken } from '../errors/expired-token.ts';
 import { forbidden } from '../errors/forbidden.ts';
 import { invalidToken } from '../errors/invalid-token.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '#server/context/services.ts';
 import type { Operation } from './operation.ts';
 import { readToken } from './read-token.ts';
 

@@ -1,6 +1,6 @@
 import type { Request, RequestHandler } from 'express';
 import { HTTP_MESSAGES } from '#schemas/messages/http.ts';
-import type { Config } from '../config.ts';
+import type { Config } from '#server/config/config.ts';
 import { misdirected } from '../errors/misdirected.ts';
 
 const LOOPBACK = ['127.0.0.1', 'localhost', '[::1]'];

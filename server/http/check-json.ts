@@ -1,6 +1,6 @@
 import { HTTP_MESSAGES } from '#schemas/messages/http.ts';
 import { badRequest } from '../errors/bad-request.ts';
-import { pointerTo, requestProblem } from './request-problem.ts';
+import { pointerTo, requestProblem } from '#server/errors/request-problem.ts';
 
 const FORBIDDEN_KEYS = new Set(['__proto__', 'constructor', 'prototype']);
 

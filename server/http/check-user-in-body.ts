@@ -1,5 +1,5 @@
 import { HTTP_MESSAGES } from '#schemas/messages/http.ts';
-import type { Actor } from '../context.ts';
+import type { Actor } from '#server/context/context.ts';
 import { forbidden } from '../errors/forbidden.ts';
 
 /** `idUsr` says nothing that the token does not say; naming somebody else is refused, but for administrators (A-09). */

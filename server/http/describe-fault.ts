@@ -3,7 +3,7 @@ import type { Problem } from '#engine/problem.ts';
 import { EMAIL_PATTERN } from '#schemas/messages/accounts.ts';
 import { REQUEST_PROBLEMS, TYPE_NAMES } from '#schemas/messages/http.ts';
 import { VALIDATION_MESSAGES } from '#schemas/messages/validation.ts';
-import { pointerTo, requestProblem } from './request-problem.ts';
+import { pointerTo, requestProblem } from '#server/errors/request-problem.ts';
 
 /** One AJV error as a problem with a Spanish text. The keyword is the code, but for what was not declared. */
 export function describeFault(error: ErrorObject): Problem {

@@ -1,9 +1,9 @@
 import type { PageMeta } from '#schemas/generated/domain/page-meta.ts';
 import type { OperationName, Operations } from '#schemas/generated/operations.ts';
 import type { Part, Sent } from '#schemas/operation-parts.ts';
-import type { Actor, Context } from '../context.ts';
+import type { Actor, Context } from '#server/context/context.ts';
 import type { Beside } from '../db/beside.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '#server/context/services.ts';
 import { contractOf, type OperationContract } from './contract.ts';
 import type { UploadedFile } from './upload-to-disk.ts';
 

@@ -5,7 +5,7 @@ import { AppError } from '../errors/create-error.ts';
 import { unsupportedType } from '../errors/unsupported-type.ts';
 import { checkJson } from './check-json.ts';
 import { collectBody } from './collect-body.ts';
-import { requestProblem } from './request-problem.ts';
+import { requestProblem } from '#server/errors/request-problem.ts';
 import { scanJson } from './scan-json.ts';
 
 const MAX_JSON_BYTES = 1024 * 1024;

@@ -9,7 +9,7 @@ import { AppError } from '../errors/create-error.ts';
 import { tooLarge } from '../errors/too-large.ts';
 import { unsupportedType } from '../errors/unsupported-type.ts';
 import { checkJson } from './check-json.ts';
-import { pointerTo, requestProblem } from './request-problem.ts';
+import { pointerTo, requestProblem } from '#server/errors/request-problem.ts';
 import { uploadToDisk, type UploadedFile } from './upload-to-disk.ts';
 
 export interface Upload {

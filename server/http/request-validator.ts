@@ -11,7 +11,7 @@ import { describeFault } from './describe-fault.ts';
 import { addOneLine, markOneLine } from './one-line-texts.ts';
 import type { Operation } from './operation.ts';
 import { inRouteOrder } from './route-order.ts';
-import { requestProblem } from './request-problem.ts';
+import { requestProblem } from '#server/errors/request-problem.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 

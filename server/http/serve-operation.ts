@@ -1,8 +1,8 @@
 import type { Request, RequestHandler } from 'express';
-import type { Actor, Context } from '../context.ts';
+import type { Actor, Context } from '#server/context/context.ts';
 import type { Arrivals } from './arrivals.ts';
 import type { Beside } from '../db/beside.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '#server/context/services.ts';
 import { authenticate } from './authenticate.ts';
 import { isSchema } from './close-schema.ts';
 import { checkUserInBody } from './check-user-in-body.ts';

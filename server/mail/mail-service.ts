@@ -1,8 +1,8 @@
 import type { Knex } from 'knex';
 import { createTransport } from 'nodemailer';
-import type { Config } from '../config.ts';
+import type { Config } from '#server/config/config.ts';
 import type { JobService } from '../jobs/job-service.ts';
-import type { Secrets } from '../secrets.ts';
+import type { Secrets } from '#server/secrets/secrets.ts';
 
 export interface Mail {
   to: string;

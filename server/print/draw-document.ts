@@ -1,8 +1,8 @@
 import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces.js';
 import type { PrintedDocument } from '#engine/layout/printed-document.ts';
-import { INK, INK_2, INK_3, LINE_STRONG, MARGINS, PAGE_WIDTH, TEXT_WIDTH } from './palette.ts';
+import { INK, INK_2, INK_3, LINE_STRONG, MARGINS, PAGE_WIDTH, TEXT_WIDTH } from './nodes/palette.ts';
 import { drawNodes } from './nodes/draw-nodes.ts';
-import { textRuns } from './text-runs.ts';
+import { textRuns } from './letters/text-runs.ts';
 
 const [SIDE] = MARGINS;
 

@@ -2,7 +2,7 @@ import { parentPort } from 'node:worker_threads';
 import pdfmake from 'pdfmake';
 import type { PrintedDocument } from '#engine/layout/printed-document.ts';
 import { drawDocument } from './draw-document.ts';
-import { FONT_FILES, FONTS } from './fonts.ts';
+import { FONT_FILES, FONTS } from './letters/fonts.ts';
 import { openedFonts } from './letters/fallback-fonts.ts';
 import { orderLinesAsSeen } from './letters/visual-order.ts';
 

@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs';
 import http from 'node:http';
 import https from 'node:https';
 import { Client } from 'minio';
-import type { Config } from '../config.ts';
+import type { Config } from '#server/config/config.ts';
 import type { DocumentStore } from './document-store.ts';
 import { checkStorageKey } from './storage-key.ts';
 import { FileMissing, StoreUnavailable } from './store-faults.ts';

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import type { Logger } from 'pino';
-import type { Sweep } from '../jobs/start-sweeping.ts';
+import type { Sweep } from '#server/sweep/start-sweeping.ts';
 import type { DocumentStore } from './document-store.ts';
 import { StoreUnavailable } from './store-faults.ts';
 

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import { kindName, type Template } from '#engine/template/template.ts';
-import { StartupFault } from '#server/startup-fault.ts';
+import { StartupFault } from '#server/errors/startup-fault.ts';
 import { templateFor } from './clone-templates.ts';
 import { fingerprint } from './fingerprint.ts';
 import { changedSincePublished, readPublishedFile } from './published-file.ts';

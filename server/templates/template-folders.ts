@@ -3,7 +3,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Json } from '#engine/json.ts';
 import { kindName, type Meta, type Sample, type Template } from '#engine/template/template.ts';
-import { StartupFault } from '#server/startup-fault.ts';
+import { StartupFault } from '#server/errors/startup-fault.ts';
 
 /** One version as it lies in the repository: `2025/p.PEIS@1`. */
 export interface ShippedTemplate {

@@ -11,8 +11,8 @@ import { promisify } from 'node:util';
 import { afterEach, expect, test, vi } from 'vitest';
 import { newUploadPath } from '#server/http/upload-folder.ts';
 import { startServer, type RunningServer } from '#server/main.ts';
-import { readConfig } from '#server/config.ts';
-import { StartupFault } from '#server/startup-fault.ts';
+import { readConfig } from '#server/config/config.ts';
+import { StartupFault } from '#server/errors/startup-fault.ts';
 import { proves } from '../support/proves.ts';
 import { useDatabase } from '../support/database.ts';
 

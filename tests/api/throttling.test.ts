@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { sweepExpired } from '#server/jobs/sweep-expired.ts';
+import { sweepExpired } from '#server/sweep/sweep-expired.ts';
 import { proves } from '../support/proves.ts';
 import { useApp } from './support/use-app.ts';
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Knex } from 'knex';
-import type { Actor, Context, IdempotencyKey } from '#server/context.ts';
+import type { Actor, Context, IdempotencyKey } from '#server/context/context.ts';
 
 /** As much of a request's context as the write path looks at. */
 export function contextOf(

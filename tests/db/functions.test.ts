@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { listFunctions } from '#server/db/functions.ts';
+import { listFunctions } from '#server/db/functions/list-functions.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { useDatabase } from '../support/database.ts';
 

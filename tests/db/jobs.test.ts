@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { createJobService, type JobService } from '#server/jobs/job-service.ts';
-import { startSweeping } from '#server/jobs/start-sweeping.ts';
-import { sweepExpired } from '#server/jobs/sweep-expired.ts';
+import { startSweeping } from '#server/sweep/start-sweeping.ts';
+import { sweepExpired } from '#server/sweep/sweep-expired.ts';
 import { useDatabase } from '../support/database.ts';
 import { makeProject } from './a-project.ts';
 

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { connect } from '#server/db/connect.ts';
 import { migrate, unmigrate } from '#server/db/migrate.ts';
 import { migrations } from '#server/db/migrations/migration-list.ts';
-import { StartupFault } from '#server/startup-fault.ts';
+import { StartupFault } from '#server/errors/startup-fault.ts';
 import { asSuperuser, databaseServer, inDatabase, useDatabase } from '../support/database.ts';
 import { proves } from '../support/proves.ts';
 

@@ -1,5 +1,5 @@
 import { pino } from 'pino';
-import { readConfig } from '#server/config.ts';
+import { readConfig } from '#server/config/config.ts';
 import { createServices, stopServices } from '#server/create-services.ts';
 import { connect } from '#server/db/connect.ts';
 import { prepareData } from '#server/prepare-data.ts';

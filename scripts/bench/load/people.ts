@@ -1,8 +1,8 @@
-import { createPasswordHasher } from '#server/features/accounts/password-hasher.ts';
-import { createSessionService } from '#server/features/accounts/session-service.ts';
+import { createPasswordHasher } from '#server/passwords/password-hasher.ts';
+import { createSessionService } from '#server/session/session-service.ts';
 import { createUser } from '#server/features/accounts/create-user.ts';
 import { connect } from '#server/db/connect.ts';
-import { createSecrets } from '#server/secrets.ts';
+import { createSecrets } from '#server/secrets/secrets.ts';
 
 export interface Person {
   id: number;

@@ -1,7 +1,7 @@
 import { pino } from 'pino';
-import { readConfig } from '#server/config.ts';
+import { readConfig } from '#server/config/config.ts';
 import { connect } from '#server/db/connect.ts';
-import { createSessionService } from '#server/features/accounts/session-service.ts';
+import { createSessionService } from '#server/session/session-service.ts';
 import { startServer } from '#server/main.ts';
 import { seedDemo } from '../../seed-demo.ts';
 

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { setTimeout as wait } from 'node:timers/promises';
 import { createUser } from '#server/features/accounts/create-user.ts';
-import { createSessionService } from '#server/features/accounts/session-service.ts';
+import { createSessionService } from '#server/session/session-service.ts';
 import { connect } from '#server/db/connect.ts';
 import { anIdea, bigSection } from './big-section.ts';
 

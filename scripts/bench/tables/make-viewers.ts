@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import { createUser } from '#server/features/accounts/create-user.ts';
-import { createSessionService } from '#server/features/accounts/session-service.ts';
+import { createSessionService } from '#server/session/session-service.ts';
 import { allSources, ownSources, type ListSource } from '#server/core/project-list/list-sources.ts';
 
 /** Somebody in front of one table of the screen. */

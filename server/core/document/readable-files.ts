@@ -2,7 +2,7 @@ import type { Act } from '#schemas/generated/acts.ts';
 import { decideOnProject } from '#engine/process/decide-on-project.ts';
 import { fileNameWithoutDni, type TeamMember } from '#engine/process/documents.ts';
 import type { Decision } from '#engine/process/vocabulary.ts';
-import type { Actor } from '#server/context.ts';
+import type { Actor } from '#server/context/context.ts';
 import { concernOf, type LoadedProject } from '#server/core/project/project-facts.ts';
 import type { DocumentRow } from '#server/core/project/document-queries.ts';
 

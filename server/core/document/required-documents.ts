@@ -1,6 +1,6 @@
 import { decideOnProject } from '#engine/process/decide-on-project.ts';
 import { nameWithoutDni } from '#engine/process/documents.ts';
-import type { Context } from '#server/context.ts';
+import type { Context } from '#server/context/context.ts';
 import { readCompleteness } from '#server/core/form/completeness.ts';
 import type { LoadedProject } from '#server/core/project/project-facts.ts';
 import type { DocumentRow } from '#server/core/project/document-queries.ts';

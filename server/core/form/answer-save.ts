@@ -1,6 +1,6 @@
 import type { FormKind } from '#schemas/generated/domain/form-kind.ts';
 import { isObject } from '#engine/json.ts';
-import type { Context } from '#server/context.ts';
+import type { Context } from '#server/context/context.ts';
 import type { Saved, SaveOutcome, TooLate } from '#server/db/save-answers.ts';
 import { conflict } from '#server/errors/conflict.ts';
 import { findForm, type LoadedProject } from '#server/core/project/project-facts.ts';

@@ -7,7 +7,7 @@ import {
   type RequirementDeclaration,
 } from '#engine/process/documents.ts';
 import type { Requirement as DeclaredRequirement } from '#engine/template/ui-schema.ts';
-import type { Context } from '#server/context.ts';
+import type { Context } from '#server/context/context.ts';
 import { listDocuments, type DocumentRow } from '#server/core/project/document-queries.ts';
 import { findForm, type LoadedProject } from '#server/core/project/project-facts.ts';
 import { ruleContext } from './form-context.ts';

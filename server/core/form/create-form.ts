@@ -6,7 +6,7 @@ import type { Knex } from 'knex';
 import type { PreparedSection } from '#engine/template/prepared-template.ts';
 import { assignRowIds, countNewRows } from '#engine/validation/row-ids.ts';
 import { FORM_MESSAGES } from '#schemas/messages/forms.ts';
-import type { Context } from '#server/context.ts';
+import type { Context } from '#server/context/context.ts';
 import { storeAnswers, type SaveOutcome } from '#server/db/save-answers.ts';
 import { notFound } from '#server/errors/not-found.ts';
 import type { ReadyTemplate } from '#server/templates/template-service.ts';

@@ -1,6 +1,6 @@
 import { commissionOf, isDefinitive, isEvaluationKind } from '#engine/process/commissions.ts';
 import { relationsOf } from '#engine/process/project-facts.ts';
-import type { Context } from '#server/context.ts';
+import type { Context } from '#server/context/context.ts';
 import type { SaveCommand } from '#server/db/save-answers.ts';
 import { concernOf } from '#server/core/project/project-facts.ts';
 import type { FormRow, StoredResult } from '#server/core/project/project-rows.ts';

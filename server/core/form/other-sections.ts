@@ -3,7 +3,7 @@ import { applyRules } from '#engine/rules/apply-rules.ts';
 import { fillAnswers } from '#engine/validation/fill-answers.ts';
 import { normalise } from '#engine/validation/normalise.ts';
 import type { PreparedSection } from '#engine/template/prepared-template.ts';
-import type { Context } from '#server/context.ts';
+import type { Context } from '#server/context/context.ts';
 import type { SaveCommand, SavedSection } from '#server/db/save-answers.ts';
 import type { ReadyTemplate } from '#server/templates/template-service.ts';
 import type { LoadedProject } from '#server/core/project/project-facts.ts';

@@ -4,7 +4,7 @@ import { decideOnProject } from '#engine/process/decide-on-project.ts';
 import type { Decision } from '#engine/process/vocabulary.ts';
 import type { PreparedSection } from '#engine/template/prepared-template.ts';
 import { PERMISSION_REASONS } from '#schemas/messages/permissions.ts';
-import type { Context } from '#server/context.ts';
+import type { Context } from '#server/context/context.ts';
 import { notFound } from '#server/errors/not-found.ts';
 import type { ReadyTemplate } from '#server/templates/template-service.ts';
 import {

@@ -1,9 +1,9 @@
 import { openUntil } from '#engine/process/deadline.ts';
 import { assignRowIds, countNewRows } from '#engine/validation/row-ids.ts';
-import type { Context } from '#server/context.ts';
+import type { Context } from '#server/context/context.ts';
 import { storeAnswers, type SaveCommand, type SaveOutcome } from '#server/db/save-answers.ts';
 import { translateError } from '#server/db/translate-error.ts';
-import { inTransaction } from '#server/in-transaction.ts';
+import { inTransaction } from '#server/context/in-transaction.ts';
 import type { FormSave, Judged } from './judged-save.ts';
 import { numberInstitutions, unnumberedInstitutions } from './open-references.ts';
 import { otherSectionsAfter } from './other-sections.ts';

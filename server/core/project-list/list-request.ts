@@ -2,7 +2,7 @@ import type { State } from '#schemas/generated/domain/state.ts';
 import type { ProjectListQuery } from '#schemas/generated/domain/project-list-query.ts';
 import { FORM_MESSAGES } from '#schemas/messages/forms.ts';
 import { badRequest } from '#server/errors/bad-request.ts';
-import { requestProblem } from '#server/http/request-problem.ts';
+import { requestProblem } from '#server/errors/request-problem.ts';
 import type { ListKind } from './list-sources.ts';
 
 /** Columns that a list can be ordered by, and only these (spec 2.6: the date is not among them). */

@@ -6,9 +6,9 @@ import { currentPhase } from '#engine/process/phases.ts';
 import type { Facts } from '#engine/process/vocabulary.ts';
 import { FORM_MESSAGES } from '#schemas/messages/forms.ts';
 import { PERMISSION_MESSAGES } from '#schemas/messages/permissions.ts';
-import type { Context } from '#server/context.ts';
+import type { Context } from '#server/context/context.ts';
 import { notFound } from '#server/errors/not-found.ts';
-import { permit } from '#server/permit.ts';
+import { permit } from '#server/context/permit.ts';
 import { findUser } from '#server/core/user/user-queries.ts';
 import { findCurrentCall, readCallsGuard } from '#server/core/call/call-queries.ts';
 

@@ -1,7 +1,7 @@
 import type { FormKind } from '#schemas/generated/domain/form-kind.ts';
 import type { Knex } from 'knex';
 import type { IndividualKind } from '#engine/process/commissions.ts';
-import { NO_CALLS } from '#server/core/call/call-memory.ts';
+import { NO_CALLS } from '#server/memory/call-memory.ts';
 import type { Beside } from '#server/db/beside.ts';
 import { prepared } from '#server/db/prepared.ts';
 import { sql, type Sql } from '#server/db/sql.ts';

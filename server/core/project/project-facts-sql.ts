@@ -1,6 +1,6 @@
 import { isEvaluationKind } from '#engine/process/commissions.ts';
 import { sql, type Sql } from '#server/db/sql.ts';
-import type { KnownCalls } from '#server/core/call/call-memory.ts';
+import type { KnownCalls } from '#server/memory/call-memory.ts';
 import type { WithAnswers } from './project-rows.ts';
 import type { Known } from './revive-project-facts.ts';
 

@@ -18,8 +18,8 @@ import {
   readFormFacts,
   readProjectFacts,
 } from './project-facts-queries.ts';
-import type { AnswerMemory } from './answer-memory.ts';
-import type { CallMemory, CallRow } from '#server/core/call/call-memory.ts';
+import type { AnswerMemory } from '#server/memory/answer-memory.ts';
+import type { CallMemory, CallRow } from '#server/memory/call-memory.ts';
 import type { FormRow, ProjectFactsRow, WithAnswers } from './project-rows.ts';
 import { isId, parseProjectName } from './project-name.ts';
 

@@ -1,6 +1,6 @@
 import type { FormKind } from '#schemas/generated/domain/form-kind.ts';
 import type { State } from '#schemas/generated/domain/state.ts';
-import { type CallRow } from '#server/core/call/call-memory.ts';
+import { type CallRow } from '#server/memory/call-memory.ts';
 import type { Context, FactValues } from '#engine/rules/condition.ts';
 import type { Result } from '#engine/scoring/result.ts';
 

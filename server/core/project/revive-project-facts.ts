@@ -1,5 +1,5 @@
-import type { KnownAnswers } from './answer-memory.ts';
-import type { KnownCalls, CallRow } from '#server/core/call/call-memory.ts';
+import type { KnownAnswers } from '#server/memory/answer-memory.ts';
+import type { KnownCalls, CallRow } from '#server/memory/call-memory.ts';
 import type { AnswersRow, FormRow, ProjectFactsRow, ProjectRow, StateRow } from './project-rows.ts';
 
 /** What need not be sent again when it is still the newest. */

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import { sql } from '#server/db/sql.ts';
-import { MAY_CREATE } from './may-create.ts';
+import { MAY_CREATE } from '#server/session/may-create.ts';
 
 export interface UserRow {
   id: number;

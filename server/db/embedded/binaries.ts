@@ -1,7 +1,7 @@
 import { readFileSync, readlinkSync, rmSync, symlinkSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { StartupFault } from '#server/startup-fault.ts';
+import { StartupFault } from '#server/errors/startup-fault.ts';
 
 export interface Binaries {
   postgres: string;

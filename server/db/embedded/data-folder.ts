@@ -10,7 +10,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import path from 'node:path';
-import { StartupFault } from '#server/startup-fault.ts';
+import { StartupFault } from '#server/errors/startup-fault.ts';
 
 /** Rises when a product cannot open the folders of earlier ones by migrations alone. */
 export const DATA_VERSION = 1;

@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { createServer, type AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
-import { StartupFault } from '#server/startup-fault.ts';
+import { StartupFault } from '#server/errors/startup-fault.ts';
 import type { Binaries } from './binaries.ts';
 import { clearStaleServer } from './stale-server.ts';
 import type { Unprivileged } from './unprivileged.ts';

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { StartupFault } from '#server/startup-fault.ts';
+import { StartupFault } from '#server/errors/startup-fault.ts';
 
 const firstLine = (file: string): string =>
   existsSync(file) ? (readFileSync(file, 'utf8').split('\n')[0] ?? '').trim() : '';

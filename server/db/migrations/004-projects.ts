@@ -1,4 +1,4 @@
-import { functionText } from '../functions.ts';
+import { functionText } from '#server/db/functions/list-functions.ts';
 import { sqlMigration } from './sql-migration.ts';
 
 export default sqlMigration('004-projects', {

@@ -2,7 +2,7 @@ import { ACCOUNT_MESSAGES } from '#schemas/messages/accounts.ts';
 import { write, type Write } from '../../db/write.ts';
 import { badRequest } from '../../errors/bad-request.ts';
 import { sessionOperation } from '../../http/operation.ts';
-import { requestProblem } from '../../http/request-problem.ts';
+import { requestProblem } from '#server/errors/request-problem.ts';
 import { revokePasswordLinks } from './password-link-queries.ts';
 import { setOwnPassword } from './user-queries.ts';
 import { findUser } from '#server/core/user/user-queries.ts';

@@ -2,7 +2,7 @@ import { USER_TYPES } from '#schemas/generated/domain/user-type.ts';
 import { ACCOUNT_MESSAGES, REFUSED_UNIT } from '#schemas/messages/accounts.ts';
 import type { Knex } from 'knex';
 import { badRequest } from '../../errors/bad-request.ts';
-import { requestProblem } from '../../http/request-problem.ts';
+import { requestProblem } from '#server/errors/request-problem.ts';
 import { isOfferedUnit } from './user-queries.ts';
 
 export async function checkUnit(db: Knex, unit: string): Promise<void> {

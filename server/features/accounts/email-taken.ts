@@ -1,7 +1,7 @@
 import { ACCOUNT_MESSAGES } from '#schemas/messages/accounts.ts';
 import { translateError } from '../../db/translate-error.ts';
 import { badRequest } from '../../errors/bad-request.ts';
-import { requestProblem } from '../../http/request-problem.ts';
+import { requestProblem } from '#server/errors/request-problem.ts';
 
 /** The e-mail is the login name: two accounts cannot share it, in whatever letters. The index decides, not a question before. */
 export async function refuseTakenEmail<T>(act: () => Promise<T>): Promise<T> {

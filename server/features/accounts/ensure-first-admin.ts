@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import type { PasswordHasher } from './password-hasher.ts';
+import type { PasswordHasher } from '#server/passwords/password-hasher.ts';
 import { createUser } from './create-user.ts';
 import { hasAdministrator } from './user-queries.ts';
 

@@ -2,7 +2,7 @@ import { ACCOUNT_MESSAGES } from '#schemas/messages/accounts.ts';
 import { write, type Write } from '../../db/write.ts';
 import { notFound } from '../../errors/not-found.ts';
 import { sessionOperation } from '../../http/operation.ts';
-import { permit } from '../../permit.ts';
+import { permit } from '#server/context/permit.ts';
 import { openTemporaryPasswords } from './open-temporary-passwords.ts';
 import { revokePasswordLinks } from './password-link-queries.ts';
 import { makeTemporaryPassword, sealPurpose } from './temporary-password.ts';

@@ -2,7 +2,7 @@ import { typePermissions, type TypePermission } from '#engine/process/type-permi
 import { ACCOUNT_MESSAGES } from '#schemas/messages/accounts.ts';
 import { notFound } from '../../errors/not-found.ts';
 import { sessionOperation } from '../../http/operation.ts';
-import { permit } from '../../permit.ts';
+import { permit } from '#server/context/permit.ts';
 import { findUser } from '#server/core/user/user-queries.ts';
 
 /** By type, and types are few. */

@@ -1,6 +1,6 @@
 import { USER_TYPE_NAMES, USER_TYPES } from '#schemas/generated/domain/user-type.ts';
 import { sessionOperation } from '../../http/operation.ts';
-import { permit } from '../../permit.ts';
+import { permit } from '#server/context/permit.ts';
 
 export const listUserTypes = sessionOperation('list-user-types', {
   summary: 'The user types',

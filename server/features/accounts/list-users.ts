@@ -1,5 +1,5 @@
 import { sessionOperation } from '../../http/operation.ts';
-import { permit } from '../../permit.ts';
+import { permit } from '#server/context/permit.ts';
 import { presentListedUser } from './present-user.ts';
 import { listUserRows } from '#server/core/user/user-queries.ts';
 

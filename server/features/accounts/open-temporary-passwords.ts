@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import type { Secrets } from '../../secrets.ts';
+import type { Secrets } from '#server/secrets/secrets.ts';
 import { sealPurpose } from './temporary-password.ts';
 import { listTemporaryPasswords } from './user-queries.ts';
 

@@ -1,7 +1,7 @@
 import { ACCOUNT_MESSAGES } from '#schemas/messages/accounts.ts';
 import { write } from '../../db/write.ts';
 import { openOperation } from '../../http/operation.ts';
-import { permit } from '../../permit.ts';
+import { permit } from '#server/context/permit.ts';
 import { checkUnit, checkUserType } from './check-choices.ts';
 import { createUser } from './create-user.ts';
 import { refuseTakenEmail } from './email-taken.ts';

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { ACCOUNT_MESSAGES } from '#schemas/messages/accounts.ts';
-import type { Context } from '../../context.ts';
+import type { Context } from '#server/context/context.ts';
 import { write } from '../../db/write.ts';
 import { publicOperation } from '../../http/operation.ts';
 import { countPasswordLinks, insertPasswordLink } from './password-link-queries.ts';
-import { hashToken } from './session-service.ts';
+import { hashToken } from '#server/session/session-service.ts';
 import { findUserByEmail } from '#server/core/user/user-queries.ts';
 
 const LINKS_PER_HOUR = 5;

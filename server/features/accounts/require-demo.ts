@@ -1,5 +1,5 @@
 import { HTTP_MESSAGES } from '#schemas/messages/http.ts';
-import type { Context } from '../../context.ts';
+import type { Context } from '#server/context/context.ts';
 import { notFound } from '../../errors/not-found.ts';
 
 /** Outside a demonstration these calls are not there. */

@@ -1,6 +1,6 @@
 import { write, type Ref, type Write } from '../../db/write.ts';
 import { sessionOperation } from '../../http/operation.ts';
-import { permit } from '../../permit.ts';
+import { permit } from '#server/context/permit.ts';
 import { openTemporaryPasswords } from './open-temporary-passwords.ts';
 
 /** The toggle of the password column: one call for all, and the audit says who looked at whose. */

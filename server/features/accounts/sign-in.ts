@@ -1,4 +1,4 @@
-import type { Context } from '../../context.ts';
+import type { Context } from '#server/context/context.ts';
 import { wrongCredentials } from '../../errors/wrong-credentials.ts';
 import { presentOwnUser } from './present-user.ts';
 import { eraseTemporaryPassword } from './user-queries.ts';

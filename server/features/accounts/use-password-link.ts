@@ -3,7 +3,7 @@ import { write } from '../../db/write.ts';
 import { badRequest } from '../../errors/bad-request.ts';
 import { publicOperation } from '../../http/operation.ts';
 import { findPasswordLink, usePasswordLinks } from './password-link-queries.ts';
-import { hashToken } from './session-service.ts';
+import { hashToken } from '#server/session/session-service.ts';
 import { setOwnPassword } from './user-queries.ts';
 
 export const usePasswordLink = publicOperation('use-password-link', {

@@ -1,7 +1,7 @@
 import type { Act } from '#schemas/generated/acts.ts';
-import type { Context } from '../../context.ts';
+import type { Context } from '#server/context/context.ts';
 import type { Named } from '../../http/operation.ts';
-import { permit } from '../../permit.ts';
+import { permit } from '#server/context/permit.ts';
 import { mustFindCall } from './call-service.ts';
 
 /** Administrators alone; then 404 for a call that does not exist, before the contents are looked at. */

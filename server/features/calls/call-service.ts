@@ -4,12 +4,12 @@ import { yearAt } from '#engine/process/current-year.ts';
 import { startedPhases } from '#engine/process/call-phases.ts';
 import type { SetCallOptionsBody } from '#schemas/generated/api/set-call-options.ts';
 import { CALL_MESSAGES } from '#schemas/messages/lists.ts';
-import type { Context } from '../../context.ts';
+import type { Context } from '#server/context/context.ts';
 import { write, type Write } from '../../db/write.ts';
 import { badRequest } from '../../errors/bad-request.ts';
 import { notFound } from '../../errors/not-found.ts';
 import { cloneTemplates } from '../../templates/clone-templates.ts';
-import { requestProblem } from '../../http/request-problem.ts';
+import { requestProblem } from '#server/errors/request-problem.ts';
 import { fillListsOf } from '#server/core/call/fill-lists.ts';
 import {
   insertCall,

@@ -1,5 +1,5 @@
 import { sessionOperation } from '../../http/operation.ts';
-import { permit } from '../../permit.ts';
+import { permit } from '#server/context/permit.ts';
 import { openCall as makeCall } from './call-service.ts';
 import { presentCall } from './present-call.ts';
 

@@ -3,7 +3,7 @@ import { endOfLocalDay, startOfLocalDay } from '#engine/process/current-year.ts'
 import type { PublishCalendarBody } from '#schemas/generated/api/publish-calendar.ts';
 import type { Problem } from '#engine/problem.ts';
 import { CALL_MESSAGES } from '#schemas/messages/lists.ts';
-import { requestProblem } from '../../http/request-problem.ts';
+import { requestProblem } from '#server/errors/request-problem.ts';
 import type { NewCalendarRow } from './calls-queries.ts';
 
 /** Dates as sent: a day, which begins and ends locally, or an instant. */

@@ -1,8 +1,8 @@
 import { COMMISSION_MESSAGES } from '#schemas/messages/evaluations.ts';
-import type { Context } from '../../context.ts';
+import type { Context } from '#server/context/context.ts';
 import { write, type Ref } from '../../db/write.ts';
 import { sessionOperation } from '../../http/operation.ts';
-import { permit } from '../../permit.ts';
+import { permit } from '#server/context/permit.ts';
 import type { Knex } from 'knex';
 import { insertCommission, listOwnersAmong } from './commission-queries.ts';
 import { judgeAppointment } from './judge-appointment.ts';

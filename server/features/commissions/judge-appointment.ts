@@ -3,7 +3,7 @@ import type { Problem } from '#engine/problem.ts';
 import { COMMISSION_MESSAGES as TEXT } from '#schemas/messages/evaluations.ts';
 import type { Knex } from 'knex';
 import { badRequest } from '../../errors/bad-request.ts';
-import { requestProblem } from '../../http/request-problem.ts';
+import { requestProblem } from '#server/errors/request-problem.ts';
 import { findCurrentCall } from '#server/core/call/call-queries.ts';
 import { findLists } from '#server/core/call/list-queries.ts';
 import { listTakenCodes } from './commission-queries.ts';

@@ -1,5 +1,5 @@
 import { fileNameWithoutDni } from '#engine/process/documents.ts';
-import type { Context } from '../../context.ts';
+import type { Context } from '#server/context/context.ts';
 import { notFound } from '../../errors/not-found.ts';
 import { refused } from '../../errors/refused.ts';
 import { sessionOperation } from '../../http/operation.ts';

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import { DOCUMENT_MESSAGES } from '#schemas/messages/documents.ts';
-import type { Context } from '../../context.ts';
+import type { Context } from '#server/context/context.ts';
 import { AppError, createError } from '../../errors/create-error.ts';
 import type { UploadedFile } from '../../http/upload-to-disk.ts';
 import { newStorageKey } from '../../storage/storage-key.ts';

@@ -1,12 +1,12 @@
 import { storedFileName, type Requirement } from '#engine/process/documents.ts';
 import { DOCUMENT_MESSAGES } from '#schemas/messages/documents.ts';
-import type { Context } from '../../context.ts';
+import type { Context } from '#server/context/context.ts';
 import { write, type Write } from '../../db/write.ts';
 import { badRequest } from '../../errors/bad-request.ts';
 import { unsupportedType } from '../../errors/unsupported-type.ts';
 import { sessionOperation } from '../../http/operation.ts';
-import { inTransaction } from '../../in-transaction.ts';
-import { requestProblem } from '../../http/request-problem.ts';
+import { inTransaction } from '#server/context/in-transaction.ts';
+import { requestProblem } from '#server/errors/request-problem.ts';
 import { keepPresented, readCompleteness } from '#server/core/form/completeness.ts';
 import { loadProject, requireOnProject, type LoadedProject } from '#server/core/project/project-facts.ts';
 import { checkContent, MEDIA_TYPES } from './content/check-content.ts';

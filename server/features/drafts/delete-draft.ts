@@ -1,5 +1,5 @@
 import { sessionOperation } from '../../http/operation.ts';
-import { permit } from '../../permit.ts';
+import { permit } from '#server/context/permit.ts';
 import { draftKey } from './draft-key.ts';
 import { removeDraft } from '#server/core/form/draft-queries.ts';
 

@@ -1,5 +1,5 @@
 import type { DraftPlace } from '#schemas/generated/domain/draft-place.ts';
-import type { Context } from '../../context.ts';
+import type { Context } from '#server/context/context.ts';
 import { storedSection } from '#server/core/form/stored-section.ts';
 import type { DraftKey } from '#server/core/form/draft-queries.ts';
 

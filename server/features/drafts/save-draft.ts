@@ -5,7 +5,7 @@ import { HTTP_MESSAGES } from '#schemas/messages/http.ts';
 import { badRequest } from '../../errors/bad-request.ts';
 import { notFound } from '../../errors/not-found.ts';
 import { sessionOperation } from '../../http/operation.ts';
-import { requestProblem } from '../../http/request-problem.ts';
+import { requestProblem } from '#server/errors/request-problem.ts';
 import { requireForm } from '#server/core/form/read-form.ts';
 import { admitCreation } from '#server/core/project/admit-creation.ts';
 import { findCurrentYear } from '#server/core/call/list-queries.ts';

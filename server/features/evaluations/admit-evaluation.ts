@@ -1,7 +1,7 @@
 import type { Act } from '#schemas/generated/acts.ts';
 import type { DefinitiveKind, IndividualKind } from '#engine/process/commissions.ts';
 import { EVALUATION_MESSAGES } from '#schemas/messages/evaluations.ts';
-import type { Context } from '../../context.ts';
+import type { Context } from '#server/context/context.ts';
 import { notFound } from '../../errors/not-found.ts';
 import {
   concernOf,

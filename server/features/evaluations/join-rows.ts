@@ -2,7 +2,7 @@ import { isObject } from '#engine/json.ts';
 import type { Problem } from '#engine/problem.ts';
 import { EVALUATION_MESSAGES } from '#schemas/messages/evaluations.ts';
 import { badRequest } from '../../errors/bad-request.ts';
-import { requestProblem } from '../../http/request-problem.ts';
+import { requestProblem } from '#server/errors/request-problem.ts';
 import { arrayKeyOf } from '#server/core/form/array-key-of.ts';
 
 export type SentEvaluation = Record<string, unknown> | readonly Record<string, unknown>[];

@@ -5,7 +5,7 @@ import { scoreOfForm } from '#server/core/form/layout-of-form.ts';
 import { answersForReader, scopeForFilling } from '#server/core/form/read-form.ts';
 import type { SavedForm } from '#server/core/form/judged-save.ts';
 import { evaluatorOf } from '#server/core/form/evaluators.ts';
-import type { Context } from '../../context.ts';
+import type { Context } from '#server/context/context.ts';
 import { presentTemplate } from '../../templates/present-template.ts';
 import { findAppraisers, type Appraisers } from './evaluation-queries.ts';
 

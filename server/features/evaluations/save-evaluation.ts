@@ -2,7 +2,7 @@ import type { IndividualKind } from '#engine/process/commissions.ts';
 import type { PreparedSection } from '#engine/template/prepared-template.ts';
 import { saveFormAs } from '#server/core/form/save-form.ts';
 import { besideEvaluation, loadProjectOfEvaluation, type LoadedProject } from '#server/core/project/project-facts.ts';
-import type { Context } from '../../context.ts';
+import type { Context } from '#server/context/context.ts';
 import { notFound } from '../../errors/not-found.ts';
 import { sessionOperation, type Input, type Named } from '../../http/operation.ts';
 import { admitEvaluation, type AdmittedEvaluation } from './admit-evaluation.ts';

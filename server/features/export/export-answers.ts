@@ -1,8 +1,8 @@
 import { setImmediate } from 'node:timers/promises';
 import { ANSWERS_EXPORT_TEXTS } from '#schemas/messages/export.ts';
-import type { Context } from '../../context.ts';
+import type { Context } from '#server/context/context.ts';
 import { sessionOperation } from '../../http/operation.ts';
-import { permit } from '../../permit.ts';
+import { permit } from '#server/context/permit.ts';
 import type { ReadyTemplate } from '../../templates/template-service.ts';
 import { listStoredForms, type StoredForm, type StoredFormsFilter } from './answers-queries.ts';
 import { AnswersSheet } from './answers-sheet.ts';

@@ -1,5 +1,5 @@
 import { sessionOperation } from '../../http/operation.ts';
-import { permit } from '../../permit.ts';
+import { permit } from '#server/context/permit.ts';
 import { readOwnList } from '#server/core/project-list/read-own-list.ts';
 import { FILE_FORMATS } from './file-formats.ts';
 import { projectSheet } from './project-sheet.ts';

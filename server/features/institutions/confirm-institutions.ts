@@ -7,9 +7,9 @@ import { LIST_MESSAGES } from '#schemas/messages/lists.ts';
 import { translateError } from '../../db/translate-error.ts';
 import { write, type Write } from '../../db/write.ts';
 import { badRequest } from '../../errors/bad-request.ts';
-import { requestProblem } from '../../http/request-problem.ts';
+import { requestProblem } from '#server/errors/request-problem.ts';
 import { sessionOperation } from '../../http/operation.ts';
-import { permit } from '../../permit.ts';
+import { permit } from '#server/context/permit.ts';
 import {
   findInstitutions,
   insertConfirmed,

@@ -1,5 +1,5 @@
 import { sessionOperation } from '../../http/operation.ts';
-import { permit } from '../../permit.ts';
+import { permit } from '#server/context/permit.ts';
 import { listInstitutions as listRows } from '#server/core/institution/institution-queries.ts';
 
 export const listInstitutions = sessionOperation('list-institutions', {

@@ -1,5 +1,5 @@
 import { sessionOperation, type Operation } from '../../http/operation.ts';
-import { permit } from '../../permit.ts';
+import { permit } from '#server/context/permit.ts';
 import { searchInstitutions as searchRows } from './institutions-queries.ts';
 
 export const searchInstitutions = sessionOperation('search-institutions', {

@@ -1,7 +1,7 @@
 import type { UserType } from '#schemas/generated/domain/user-type.ts';
 import { holdsAnyForm } from '#engine/process/project-facts.ts';
 import { FORM_MESSAGES } from '#schemas/messages/forms.ts';
-import type { Context } from '../../context.ts';
+import type { Context } from '#server/context/context.ts';
 import { write } from '../../db/write.ts';
 import { notFound } from '../../errors/not-found.ts';
 import { sessionOperation } from '../../http/operation.ts';

@@ -1,6 +1,6 @@
 import { isOfferedAsRelated } from '#engine/process/project-code.ts';
 import { sessionOperation, type Operation } from '../../http/operation.ts';
-import { permit } from '../../permit.ts';
+import { permit } from '#server/context/permit.ts';
 import { findCurrentYear } from '#server/core/call/list-queries.ts';
 import { listProjectsSince } from './lists-queries.ts';
 

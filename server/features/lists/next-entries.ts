@@ -2,7 +2,7 @@ import { type StoredEntry } from '#server/core/call/list-queries.ts';
 import type { Problem } from '#engine/problem.ts';
 import { REFUSED_UNIT } from '#schemas/messages/accounts.ts';
 import { LIST_MESSAGES } from '#schemas/messages/lists.ts';
-import { requestProblem } from '../../http/request-problem.ts';
+import { requestProblem } from '#server/errors/request-problem.ts';
 import { FIXED, WITH_TEXT_IDS, type ListName } from '#server/core/call/list-names.ts';
 
 export interface SentEntry {

@@ -3,7 +3,7 @@ import { EVALUATORS } from '#engine/process/permissions/groups.ts';
 import { CALL_MESSAGES } from '#schemas/messages/lists.ts';
 import { notFound } from '../../errors/not-found.ts';
 import { openOperation } from '../../http/operation.ts';
-import { permit } from '../../permit.ts';
+import { permit } from '#server/context/permit.ts';
 import { listInstitutions } from '#server/core/institution/institution-queries.ts';
 import { findCurrentYear, findLists, type StoredList } from '#server/core/call/list-queries.ts';
 import { listEvaluators, listProjectsSince } from './lists-queries.ts';

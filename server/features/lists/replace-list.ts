@@ -5,7 +5,7 @@ import { badRequest } from '../../errors/bad-request.ts';
 import { conflict } from '../../errors/conflict.ts';
 import { notFound } from '../../errors/not-found.ts';
 import { sessionOperation } from '../../http/operation.ts';
-import { permit } from '../../permit.ts';
+import { permit } from '#server/context/permit.ts';
 import { isListName, type ListName } from '#server/core/call/list-names.ts';
 import { findCurrentYear, insertRevision, type StoredEntry } from '#server/core/call/list-queries.ts';
 import { findLastRevision, type LastRevision } from './lists-queries.ts';

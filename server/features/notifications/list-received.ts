@@ -1,5 +1,5 @@
 import { sessionOperation } from '../../http/operation.ts';
-import { permit } from '../../permit.ts';
+import { permit } from '#server/context/permit.ts';
 import { countUnread, listReceivedRows } from './received-queries.ts';
 
 const LIMIT = 100;

@@ -1,5 +1,5 @@
 import { sessionOperation } from '../../http/operation.ts';
-import { permit } from '../../permit.ts';
+import { permit } from '#server/context/permit.ts';
 import { countReceived, countUnread, markReceivedRead } from './received-queries.ts';
 
 /** A mark of the reader's own, as good twice as once; one that was sent to others is not there. */

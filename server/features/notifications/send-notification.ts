@@ -1,5 +1,5 @@
 import type { UserType } from '#schemas/generated/domain/user-type.ts';
-import type { Context } from '../../context.ts';
+import type { Context } from '#server/context/context.ts';
 import { write, type Ref } from '../../db/write.ts';
 
 export interface NewNotification {

@@ -2,10 +2,10 @@ import { layoutDocuments } from '#engine/layout/layout-documents.ts';
 import type { LayoutNode } from '#engine/layout/node.ts';
 import { decideOnProject } from '#engine/process/decide-on-project.ts';
 import { holdsDocuments } from '#engine/template/holds-documents.ts';
-import type { Context } from '../../context.ts';
+import type { Context } from '#server/context/context.ts';
 import { readRequiredDocuments } from '#server/core/document/required-documents.ts';
 import type { FormForReading } from '#server/core/form/read-form.ts';
-import { localMinute } from '#server/local-minute.ts';
+import { localMinute } from '#server/office-time/local-minute.ts';
 
 /** The section that holds files, for who may see them; a form without one prints nothing of the kind. */
 export async function printedDocuments(context: Context, { project, ready }: FormForReading): Promise<LayoutNode[]> {

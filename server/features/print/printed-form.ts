@@ -5,7 +5,7 @@ import type { PrintedDocument } from '#engine/layout/printed-document.ts';
 import { PRINT_TEXTS } from '#schemas/messages/print.ts';
 import { layoutOfForm, scoreOfForm } from '#server/core/form/layout-of-form.ts';
 import type { FormForReading } from '#server/core/form/read-form.ts';
-import { localMinute } from '#server/local-minute.ts';
+import { localMinute } from '#server/office-time/local-minute.ts';
 
 /** The answers as they were written, without what the reader may not see. */
 export function printedForm(form: FormForReading, university: string, section: number | null = null): PrintedDocument {

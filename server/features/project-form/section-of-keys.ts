@@ -1,7 +1,7 @@
 import type { PreparedSection } from '#engine/template/prepared-template.ts';
 import { FORM_MESSAGES } from '#schemas/messages/forms.ts';
 import { badRequest } from '../../errors/bad-request.ts';
-import { requestProblem } from '../../http/request-problem.ts';
+import { requestProblem } from '#server/errors/request-problem.ts';
 
 /** The section that these keys are of; refuses keys of two, of none, and of another than the one named. */
 export function sectionOfSentKeys(

@@ -3,7 +3,7 @@ import contract from '#schemas/api/create-project.schema.json' with { type: 'jso
 import { openUntil } from '#engine/process/deadline.ts';
 import { buildProjectCode } from '#engine/process/project-code.ts';
 import { responsibleOf } from '#engine/process/responsible-people.ts';
-import type { Context } from '../../context.ts';
+import type { Context } from '#server/context/context.ts';
 import { addStateEntry } from '../../db/state-entries.ts';
 import { write, type Write, type Written } from '../../db/write.ts';
 import { CHANGED, untilUnchanged } from '../../db/until-unchanged.ts';

@@ -3,7 +3,7 @@ import { FORM_MESSAGES } from '#schemas/messages/forms.ts';
 import { write, type Write } from '../../db/write.ts';
 import { badRequest } from '../../errors/bad-request.ts';
 import { sessionOperation } from '../../http/operation.ts';
-import { requestProblem } from '../../http/request-problem.ts';
+import { requestProblem } from '#server/errors/request-problem.ts';
 import { findExtension, insertExtension, type ExtensionRow } from './extension-queries.ts';
 import { loadProject, requireOnProject } from '#server/core/project/project-facts.ts';
 

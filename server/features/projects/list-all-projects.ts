@@ -1,5 +1,5 @@
 import { sessionOperation } from '../../http/operation.ts';
-import { permit } from '../../permit.ts';
+import { permit } from '#server/context/permit.ts';
 import { answerList } from './answer-list.ts';
 import { allSources } from '#server/core/project-list/list-sources.ts';
 

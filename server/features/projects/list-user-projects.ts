@@ -1,6 +1,6 @@
 import { notFound } from '../../errors/not-found.ts';
 import { sessionOperation } from '../../http/operation.ts';
-import { permit } from '../../permit.ts';
+import { permit } from '#server/context/permit.ts';
 import { findUser } from '#server/core/user/user-queries.ts';
 import { answerList } from './answer-list.ts';
 import { ownSources, sourcesNamed, type ListOwner } from '#server/core/project-list/list-sources.ts';

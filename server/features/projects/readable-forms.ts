@@ -2,7 +2,7 @@ import type { EvaluationKind } from '#schemas/generated/domain/evaluation-kind.t
 import { isEvaluationKind } from '#engine/process/commissions.ts';
 import { decideOnProject } from '#engine/process/decide-on-project.ts';
 import type { Decision } from '#engine/process/vocabulary.ts';
-import type { Actor } from '../../context.ts';
+import type { Actor } from '#server/context/context.ts';
 import { evaluatorOf } from '#server/core/form/evaluators.ts';
 import { concernOf, type LoadedProject } from '#server/core/project/project-facts.ts';
 import type { FormRow } from '#server/core/project/project-rows.ts';

@@ -1,6 +1,6 @@
 import type { FormKind } from '#schemas/generated/domain/form-kind.ts';
 import type { Omission } from '#engine/process/vocabulary.ts';
-import type { Context } from '../../context.ts';
+import type { Context } from '#server/context/context.ts';
 import type { Named } from '../../http/operation.ts';
 import { requireForm } from '#server/core/form/read-form.ts';
 import {

@@ -2,7 +2,7 @@ import type { State } from '#schemas/generated/domain/state.ts';
 import type { StateHistory } from '#schemas/generated/domain/state-history.ts';
 import { bringsProjectForm } from '#engine/process/states.ts';
 import type { Omission } from '#engine/process/vocabulary.ts';
-import type { Context } from '../../context.ts';
+import type { Context } from '#server/context/context.ts';
 import { write, type Write } from '../../db/write.ts';
 import { createProjectForm } from '#server/core/form/create-form.ts';
 import { listAnswers, markProjectForm } from '#server/core/form/form-queries.ts';

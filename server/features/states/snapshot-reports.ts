@@ -1,4 +1,4 @@
-import type { Context } from '../../context.ts';
+import type { Context } from '#server/context/context.ts';
 import type { Write } from '../../db/write.ts';
 import { insertReport } from '#server/core/form/form-queries.ts';
 import { findForm, type LoadedProject } from '#server/core/project/project-facts.ts';

@@ -1,5 +1,5 @@
 import type { Act } from '#schemas/generated/acts.ts';
-import type { Context } from '../../context.ts';
+import type { Context } from '#server/context/context.ts';
 import { notFound } from '../../errors/not-found.ts';
 import { loadNamedProject, requireOnProject, type LoadedProject } from '#server/core/project/project-facts.ts';
 

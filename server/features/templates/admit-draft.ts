@@ -1,6 +1,6 @@
-import type { Context } from '../../context.ts';
+import type { Context } from '#server/context/context.ts';
 import type { Named } from '../../http/operation.ts';
-import { permit } from '../../permit.ts';
+import { permit } from '#server/context/permit.ts';
 import type { DraftRow } from '../../templates/template-draft-queries.ts';
 import { mustFindDraft } from './template-draft-service.ts';
 

@@ -1,9 +1,9 @@
 import { gravest } from '#engine/versions/change.ts';
 import { FORM_MESSAGES } from '#schemas/messages/forms.ts';
-import type { Context } from '../../context.ts';
+import type { Context } from '#server/context/context.ts';
 import { notFound } from '../../errors/not-found.ts';
 import { sessionOperation } from '../../http/operation.ts';
-import { permit } from '../../permit.ts';
+import { permit } from '#server/context/permit.ts';
 import { presentTemplate } from '../../templates/present-template.ts';
 import { findTemplate, type StoredTemplate } from '../../templates/template-queries.ts';
 import { requireTemplate } from './review-text.ts';

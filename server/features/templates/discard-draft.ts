@@ -1,5 +1,5 @@
 import { sessionOperation } from '../../http/operation.ts';
-import { permit } from '../../permit.ts';
+import { permit } from '#server/context/permit.ts';
 import { discardDraft as throwAway } from './template-draft-service.ts';
 
 export const discardDraft = sessionOperation('discard-template-draft', {

@@ -5,7 +5,7 @@ import { parsePointer } from '#engine/pointer.ts';
 import { fieldsById } from '#engine/versions/fields-by-id.ts';
 import type { TemplateImpact } from '#schemas/generated/domain/template-impact.ts';
 import { TEMPLATE_SERVICE_MESSAGES as TEXT } from '#schemas/messages/template-service.ts';
-import type { Context } from '../../context.ts';
+import type { Context } from '#server/context/context.ts';
 import { presentTemplate } from '../../templates/present-template.ts';
 import type { DraftRow } from '../../templates/template-draft-queries.ts';
 import { countChosen, readOpenAnswers } from './impact-queries.ts';

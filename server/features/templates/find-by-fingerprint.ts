@@ -1,7 +1,7 @@
 import { FORM_MESSAGES } from '#schemas/messages/forms.ts';
-import type { Context } from '../../context.ts';
+import type { Context } from '#server/context/context.ts';
 import { notFound } from '../../errors/not-found.ts';
-import { permit } from '../../permit.ts';
+import { permit } from '#server/context/permit.ts';
 import { findDraftByFingerprint } from '../../templates/template-draft-queries.ts';
 import type { StoredTemplate } from '../../templates/template-queries.ts';
 

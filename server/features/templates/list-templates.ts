@@ -1,5 +1,5 @@
 import { sessionOperation } from '../../http/operation.ts';
-import { permit } from '../../permit.ts';
+import { permit } from '#server/context/permit.ts';
 import { listLibrary, type LibraryRow } from './library-queries.ts';
 
 export const listTemplates = sessionOperation('list-templates', {

@@ -3,12 +3,12 @@ import type { OpenTemplateDraftBody } from '#schemas/generated/api/open-template
 import type { TemplateKind } from '#schemas/generated/domain/template-kind.ts';
 import { FORM_MESSAGES } from '#schemas/messages/forms.ts';
 import { TEMPLATE_SERVICE_MESSAGES as TEXT } from '#schemas/messages/template-service.ts';
-import type { Context } from '../../context.ts';
+import type { Context } from '#server/context/context.ts';
 import { badRequest } from '../../errors/bad-request.ts';
 import { notFound } from '../../errors/not-found.ts';
 import { sessionOperation } from '../../http/operation.ts';
-import { requestProblem } from '../../http/request-problem.ts';
-import { permit } from '../../permit.ts';
+import { requestProblem } from '#server/errors/request-problem.ts';
+import { permit } from '#server/context/permit.ts';
 import { findDraft } from '../../templates/template-draft-queries.ts';
 import { findNewest, findTemplate, hasCall, type StoredTemplate } from '../../templates/template-queries.ts';
 import { findCurrentYear } from '#server/core/call/list-queries.ts';

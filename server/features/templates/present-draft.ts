@@ -4,7 +4,7 @@ import { presentProblem } from '#engine/wire-problem.ts';
 import { gravest } from '#engine/versions/change.ts';
 import type { TemplateDraft } from '#schemas/generated/domain/template-draft.ts';
 import { TEMPLATE_SERVICE_MESSAGES as TEXT } from '#schemas/messages/template-service.ts';
-import type { Context } from '../../context.ts';
+import type { Context } from '#server/context/context.ts';
 import { presentTemplate } from '../../templates/present-template.ts';
 import type { DraftRow } from '../../templates/template-draft-queries.ts';
 import { readImpact } from './draft-impact.ts';

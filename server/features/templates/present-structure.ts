@@ -1,7 +1,7 @@
 import type { Sent } from '#schemas/operation-parts.ts';
 import type { ReadTemplateAnswer } from '#schemas/generated/api/read-template.ts';
 import type { ReadTemplateListsAnswer } from '#schemas/generated/api/read-template-lists.ts';
-import type { Context } from '../../context.ts';
+import type { Context } from '#server/context/context.ts';
 import { presentTemplate } from '../../templates/present-template.ts';
 import { findClosedLists, type StoredTemplate } from '../../templates/template-queries.ts';
 

@@ -1,8 +1,8 @@
 import { TEMPLATE_SERVICE_MESSAGES as TEXT } from '#schemas/messages/template-service.ts';
-import type { Context } from '../../context.ts';
+import type { Context } from '#server/context/context.ts';
 import { conflict } from '../../errors/conflict.ts';
 import { notFound } from '../../errors/not-found.ts';
-import { localMinute } from '../../local-minute.ts';
+import { localMinute } from '#server/office-time/local-minute.ts';
 import { presentTemplate } from '../../templates/present-template.ts';
 import type { DraftRow, PersonName } from '../../templates/template-draft-queries.ts';
 import { findTemplate } from '../../templates/template-queries.ts';

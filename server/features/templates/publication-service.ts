@@ -1,6 +1,6 @@
 import type { Lists } from '#engine/template/lists.ts';
 import type { Template } from '#engine/template/template.ts';
-import type { Context } from '../../context.ts';
+import type { Context } from '#server/context/context.ts';
 import { CHANGED, untilUnchanged } from '../../db/until-unchanged.ts';
 import { write, type Write } from '../../db/write.ts';
 import { notFound } from '../../errors/not-found.ts';

@@ -1,7 +1,7 @@
 import { TEMPLATE_SERVICE_MESSAGES as TEXT } from '#schemas/messages/template-service.ts';
 import { notFound } from '../../errors/not-found.ts';
 import { sessionOperation } from '../../http/operation.ts';
-import { permit } from '../../permit.ts';
+import { permit } from '#server/context/permit.ts';
 import { findDraft } from '../../templates/template-draft-queries.ts';
 import { findTemplate } from '../../templates/template-queries.ts';
 import { publishDraft, repeatPublication } from './publication-service.ts';

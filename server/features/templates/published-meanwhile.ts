@@ -1,7 +1,7 @@
 import type { Template } from '#engine/template/template.ts';
 import type { Change } from '#engine/versions/change.ts';
 import type { TemplateMeanwhile } from '#schemas/generated/domain/template-meanwhile.ts';
-import type { Context } from '../../context.ts';
+import type { Context } from '#server/context/context.ts';
 import type { Sent } from '#schemas/operation-parts.ts';
 import { presentTemplate } from '../../templates/present-template.ts';
 import type { DraftRow } from '../../templates/template-draft-queries.ts';

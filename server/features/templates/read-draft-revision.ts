@@ -1,7 +1,7 @@
 import { TEMPLATE_SERVICE_MESSAGES as TEXT } from '#schemas/messages/template-service.ts';
 import { notFound } from '../../errors/not-found.ts';
 import { sessionOperation } from '../../http/operation.ts';
-import { permit } from '../../permit.ts';
+import { permit } from '#server/context/permit.ts';
 import { findDraftRevision } from '../../templates/template-draft-queries.ts';
 import { presentDraftRevision } from './present-draft-revision.ts';
 import { reviewText } from './review-text.ts';

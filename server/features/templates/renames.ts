@@ -5,7 +5,7 @@ import type { Template } from '#engine/template/template.ts';
 import { fieldsById } from '#engine/versions/fields-by-id.ts';
 import { TEMPLATE_SERVICE_MESSAGES as TEXT } from '#schemas/messages/template-service.ts';
 import { badRequest } from '../../errors/bad-request.ts';
-import { requestProblem } from '../../http/request-problem.ts';
+import { requestProblem } from '#server/errors/request-problem.ts';
 import { refuseTemplate } from './review-text.ts';
 
 /** What became of items, by their stable ids. */

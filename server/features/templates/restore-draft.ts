@@ -1,7 +1,7 @@
 import { TEMPLATE_SERVICE_MESSAGES as TEXT } from '#schemas/messages/template-service.ts';
 import { badRequest } from '../../errors/bad-request.ts';
 import { sessionOperation } from '../../http/operation.ts';
-import { requestProblem } from '../../http/request-problem.ts';
+import { requestProblem } from '#server/errors/request-problem.ts';
 import { findDraftRevision } from '../../templates/template-draft-queries.ts';
 import { admitDraft } from './admit-draft.ts';
 import { saveDraft } from './template-draft-service.ts';

@@ -1,7 +1,7 @@
 import { FORM_MESSAGES } from '#schemas/messages/forms.ts';
 import { notFound } from '../../errors/not-found.ts';
 import { sessionOperation } from '../../http/operation.ts';
-import { permit } from '../../permit.ts';
+import { permit } from '#server/context/permit.ts';
 import { findTemplate, type StoredTemplate } from '../../templates/template-queries.ts';
 import { retireVersion } from './retirement-service.ts';
 

@@ -1,11 +1,11 @@
 import type { RetireTemplateAnswer } from '#schemas/generated/api/retire-template.ts';
 import { FORM_MESSAGES } from '#schemas/messages/forms.ts';
 import { TEMPLATE_SERVICE_MESSAGES as TEXT } from '#schemas/messages/template-service.ts';
-import type { Context } from '../../context.ts';
+import type { Context } from '#server/context/context.ts';
 import { write, type Write } from '../../db/write.ts';
 import { badRequest } from '../../errors/bad-request.ts';
 import { notFound } from '../../errors/not-found.ts';
-import { requestProblem } from '../../http/request-problem.ts';
+import { requestProblem } from '#server/errors/request-problem.ts';
 import { presentTemplate } from '../../templates/present-template.ts';
 import { findTemplate, type StoredTemplate } from '../../templates/template-queries.ts';
 import { lockVersion, markRetired } from './publication-queries.ts';

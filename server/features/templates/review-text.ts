@@ -4,7 +4,7 @@ import { templateProblem } from '#engine/template/template-problem.ts';
 import type { Template } from '#engine/template/template.ts';
 import { child } from '#engine/pointer.ts';
 import { TEMPLATE_SERVICE_MESSAGES as TEXT } from '#schemas/messages/template-service.ts';
-import type { Context } from '../../context.ts';
+import type { Context } from '#server/context/context.ts';
 import { badRequest } from '../../errors/bad-request.ts';
 import type { Carried } from '#engine/versions/carry-changes.ts';
 import type { FailedSample, Review, TemplateJobs } from '../../templates/template-jobs.ts';

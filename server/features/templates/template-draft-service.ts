@@ -3,7 +3,7 @@ import { templateProblem } from '#engine/template/template-problem.ts';
 import type { Meta, Template } from '#engine/template/template.ts';
 import type { TemplateDraft } from '#schemas/generated/domain/template-draft.ts';
 import { TEMPLATE_SERVICE_MESSAGES as TEXT } from '#schemas/messages/template-service.ts';
-import type { Context } from '../../context.ts';
+import type { Context } from '#server/context/context.ts';
 import { write, type Ref } from '../../db/write.ts';
 import { conflict } from '../../errors/conflict.ts';
 import { notFound } from '../../errors/not-found.ts';

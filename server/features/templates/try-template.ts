@@ -3,7 +3,7 @@ import { presentProblem } from '#engine/wire-problem.ts';
 import { FORM_MESSAGES } from '#schemas/messages/forms.ts';
 import { notFound } from '../../errors/not-found.ts';
 import { sessionOperation } from '../../http/operation.ts';
-import { permit } from '../../permit.ts';
+import { permit } from '#server/context/permit.ts';
 import { findClosedLists, findTemplate } from '../../templates/template-queries.ts';
 import { reviewText, sampleProblem, tryOut } from './review-text.ts';
 

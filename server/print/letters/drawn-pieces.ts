@@ -1,4 +1,4 @@
-import { isInBothVoices, isInRoboto } from '../fonts.ts';
+import { isInBothVoices, isInRoboto } from './fonts.ts';
 import type { Directions } from './directions.ts';
 import { findFallback } from './fallback-fonts.ts';
 import { REPLACEMENT } from './showable-text.ts';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { unpackWoff } from '../unpack-woff.ts';
+import { unpackWoff } from './unpack-woff.ts';
 import { readCoverage, tableOf } from './read-coverage.ts';
 
 /** A font for characters that the product's own faces lack, of one of the packages' files. */

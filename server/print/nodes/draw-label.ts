@@ -1,6 +1,6 @@
 import type { Content } from 'pdfmake/interfaces.js';
-import { INK_3 } from '../palette.ts';
-import { textRuns } from '../text-runs.ts';
+import { INK_3 } from './palette.ts';
+import { textRuns } from '#server/print/letters/text-runs.ts';
 
 interface Label {
   label: string;

@@ -1,7 +1,7 @@
 import type { Content } from 'pdfmake/interfaces.js';
 import type { RowsNode } from '#engine/layout/node.ts';
-import { INK_2, LINE, TEXT_WIDTH } from '../palette.ts';
-import { textRuns } from '../text-runs.ts';
+import { INK_2, LINE, TEXT_WIDTH } from './palette.ts';
+import { textRuns } from '#server/print/letters/text-runs.ts';
 import { drawLabel } from './draw-label.ts';
 import { drawRule } from './draw-rule.ts';
 import { drawValue } from './draw-value.ts';

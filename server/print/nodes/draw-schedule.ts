@@ -1,6 +1,6 @@
 import type { Content } from 'pdfmake/interfaces.js';
 import type { ScheduleNode } from '#engine/layout/node.ts';
-import { INK, INK_3 } from '../palette.ts';
+import { INK, INK_3 } from './palette.ts';
 import { drawLabel } from './draw-label.ts';
 
 /** One line of lettered cells a year; marked months are filled, so that no colour carries meaning. */

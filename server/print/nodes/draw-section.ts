@@ -1,8 +1,8 @@
 import type { Content } from 'pdfmake/interfaces.js';
 import type { SectionNode } from '#engine/layout/node.ts';
 import { withoutEcho } from '#engine/layout/without-echo.ts';
-import { INK_2, INK_3, LINE, LINE_STRONG, TEXT_WIDTH } from '../palette.ts';
-import { textRuns } from '../text-runs.ts';
+import { INK_2, INK_3, LINE, LINE_STRONG, TEXT_WIDTH } from './palette.ts';
+import { textRuns } from '#server/print/letters/text-runs.ts';
 import { drawRule } from './draw-rule.ts';
 import { keepWithNext, roomFor } from './keep-with-next.ts';
 import type { DrawInside, Place } from './node-drawer.ts';

@@ -1,7 +1,7 @@
 import type { Content } from 'pdfmake/interfaces.js';
 import type { SumNode } from '#engine/layout/node.ts';
-import { INK, INK_2, TEXT_WIDTH } from '../palette.ts';
-import { textRuns } from '../text-runs.ts';
+import { INK, INK_2, TEXT_WIDTH } from './palette.ts';
+import { textRuns } from '#server/print/letters/text-runs.ts';
 
 /** The terms and what they come to, under a rule, on the right edge. */
 export function drawSum(node: SumNode): Content {

@@ -1,7 +1,7 @@
 import type { Content, CustomTableLayout } from 'pdfmake/interfaces.js';
 import type { TableNode } from '#engine/layout/node.ts';
-import { INK_3, LINE, LINE_STRONG } from '../palette.ts';
-import { textRuns } from '../text-runs.ts';
+import { INK_3, LINE, LINE_STRONG } from './palette.ts';
+import { textRuns } from '#server/print/letters/text-runs.ts';
 import { drawLabel } from './draw-label.ts';
 import { drawValue } from './draw-value.ts';
 import { keepWithNext } from './keep-with-next.ts';

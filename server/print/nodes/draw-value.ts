@@ -1,7 +1,7 @@
 import type { Content } from 'pdfmake/interfaces.js';
 import type { DisplayValue } from '#engine/layout/node.ts';
-import { INK_2, INK_3 } from '../palette.ts';
-import { textRuns } from '../text-runs.ts';
+import { INK_2, INK_3 } from './palette.ts';
+import { textRuns } from '#server/print/letters/text-runs.ts';
 
 export function drawValue(value: DisplayValue): Content {
   switch (value.kind) {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { sweepExpired } from '#server/jobs/sweep-expired.ts';
+import { sweepExpired } from '#server/sweep/sweep-expired.ts';
 import { proves } from '../../support/proves.ts';
 import { ideaAnswers } from '../support/idea-answers.ts';
 import { FORM_REFUSED, refusal, useProjectForm } from '../support/project-form.ts';

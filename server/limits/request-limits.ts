@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { Knex } from 'knex';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
-import { throttled } from '../errors/throttled.ts';
+import { throttled } from '#server/errors/throttled.ts';
 import { addressGroup } from './address-group.ts';
 
 /** Calls that anybody may make and that must not be made without end: so many per address and hour, by all processes. */

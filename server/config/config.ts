@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { Reader } from './config-reader.ts';
-import { StartupFault } from './startup-fault.ts';
+import { StartupFault } from '#server/errors/startup-fault.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 

@@ -1,6 +1,6 @@
-import { MAY_CREATE } from '#server/core/user/may-create.ts';
-import { sql } from '../../db/sql.ts';
-import type { Actor } from '../../actor.ts';
+import { MAY_CREATE } from './may-create.ts';
+import { sql } from '#server/db/sql.ts';
+import type { Actor } from './actor.ts';
 
 export const ACTOR_COLUMNS = sql`u.id, u.dni, u.ape, u.nom, u.email, u.tipo_usuario, u.unidad_academica, u.must_change_password,
   ${MAY_CREATE} as may_create`;

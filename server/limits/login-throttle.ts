@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { Knex } from 'knex';
-import { throttled } from '../../errors/throttled.ts';
-import { addressGroup } from '../../http/address-group.ts';
+import { throttled } from '#server/errors/throttled.ts';
+import { addressGroup } from './address-group.ts';
 import {
   countAccount,
   countFailures,

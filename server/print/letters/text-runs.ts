@@ -1,8 +1,8 @@
 import type { ContentText } from 'pdfmake/interfaces.js';
-import { drawnPieces, graphemes, type Piece } from './letters/drawn-pieces.ts';
-import { directionsOf } from './letters/directions.ts';
-import { showableText } from './letters/showable-text.ts';
-import { BREAK_HERE, type Directed } from './letters/visual-order.ts';
+import { drawnPieces, graphemes, type Piece } from './drawn-pieces.ts';
+import { directionsOf } from './directions.ts';
+import { showableText } from './showable-text.ts';
+import { BREAK_HERE, type Directed } from './visual-order.ts';
 import { isInBothVoices } from './fonts.ts';
 
 /** A piece of text that one font draws in one direction. */

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { VARIABLES } from './config-reader.ts';
 import { readConfig } from './config.ts';
-import { StartupFault } from './startup-fault.ts';
+import { StartupFault } from '#server/errors/startup-fault.ts';
 
 const KEY = 'k'.repeat(32);
 const external = { DATABASE_URL: 'postgres://app:secreto@db/convoca', SECRET_KEY: KEY };
@@ -88,7 +88,7 @@ describe('the configuration', () => {
   });
 
   test('is documented, every variable with a line', () => {
-    const page = readFileSync(new URL('../docs/configuration.md', import.meta.url), 'utf8');
+    const page = readFileSync(new URL('../../docs/configuration.md', import.meta.url), 'utf8');
     const documented = [...page.matchAll(/^\| `([A-Z0-9_]+)` \|/gm)].map(([, name]) => name);
     expect(documented).toEqual([...VARIABLES]);
   });

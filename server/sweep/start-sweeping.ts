@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import type { Logger } from 'pino';
-import { connect } from '../db/connect.ts';
+import { connect } from '#server/db/connect.ts';
 
 export type Sweep = (db: Knex) => Promise<void>;
 

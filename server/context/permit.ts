@@ -2,7 +2,7 @@ import type { Act } from '#schemas/generated/acts.ts';
 import { decide } from '#engine/process/decide.ts';
 import type { Decision, Facts, Relation } from '#engine/process/vocabulary.ts';
 import type { Actor } from './context.ts';
-import { refused } from './errors/refused.ts';
+import { refused } from '#server/errors/refused.ts';
 
 /** Throws the table's refusal, or tells what the answer leaves out. */
 export function permit(

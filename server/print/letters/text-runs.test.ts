@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { openedFonts } from './letters/fallback-fonts.ts';
+import { openedFonts } from './fallback-fonts.ts';
 import { textRuns } from './text-runs.ts';
 
 it('hands on what the faces of the product have, and opens no other font for it', () => {

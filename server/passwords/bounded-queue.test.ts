@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { AppError } from '../../errors/create-error.ts';
+import { AppError } from '#server/errors/create-error.ts';
 import { createBoundedQueue } from './bounded-queue.ts';
 
 test('runs few at a time, refuses what it cannot keep waiting, and goes on after a failure', async () => {

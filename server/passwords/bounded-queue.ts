@@ -1,4 +1,4 @@
-import { overloaded } from '../../errors/overloaded.ts';
+import { overloaded } from '#server/errors/overloaded.ts';
 
 interface Limits {
   running: number;

@@ -1,8 +1,8 @@
 import type { Knex } from 'knex';
-import type { Actor } from '../../actor.ts';
-import type { Beside } from '../../db/beside.ts';
-import { prepared } from '../../db/prepared.ts';
-import { sql } from '../../db/sql.ts';
+import type { Actor } from './actor.ts';
+import type { Beside } from '#server/db/beside.ts';
+import { prepared } from '#server/db/prepared.ts';
+import { sql } from '#server/db/sql.ts';
 import { ACTOR_COLUMNS, toActor, type ActorRow } from './actor-row.ts';
 
 const NOTHING: Beside<null> = { ...sql`select`, read: () => null };

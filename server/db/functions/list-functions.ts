@@ -8,7 +8,7 @@ export interface DatabaseFunction {
   hash: string;
 }
 
-const FOLDER = new URL('./functions/', import.meta.url);
+const FOLDER = new URL('./', import.meta.url);
 
 export function listFunctions(): DatabaseFunction[] {
   return readdirSync(FOLDER)

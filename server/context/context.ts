@@ -1,10 +1,10 @@
 import type { Knex } from 'knex';
 import type { Logger } from 'pino';
-import type { Actor } from './actor.ts';
-import type { Config } from './config.ts';
+import type { Actor } from '#server/session/actor.ts';
+import type { Config } from '#server/config/config.ts';
 import type { Services } from './services.ts';
 
-export type { Actor } from './actor.ts';
+export type { Actor } from '#server/session/actor.ts';
 
 export interface IdempotencyKey {
   method: string;

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Knex } from 'knex';
-import type { Beside } from '../../db/beside.ts';
+import type { Beside } from '#server/db/beside.ts';
 import { KnownSessions } from './known-sessions.ts';
 import { deleteSession, deleteSessionsOf, findSession, insertSession, type FoundSession } from './session-queries.ts';
 
