@@ -2,16 +2,10 @@ import type { Knex } from 'knex';
 import type { Logger } from 'pino';
 import type { Actor } from '#server/session/actor.ts';
 import type { Config } from '#server/config/config.ts';
+import type { IdempotencyKey } from '#server/db/writer.ts';
 import type { Services } from './services.ts';
 
 export type { Actor } from '#server/session/actor.ts';
-
-export interface IdempotencyKey {
-  method: string;
-  path: string;
-  key: string;
-  bodyHash: string;
-}
 
 /** What every operation gets: the shared services and who asks. No singletons. */
 export interface Context<A extends Actor | null = Actor> {

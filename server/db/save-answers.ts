@@ -1,9 +1,9 @@
 import type { Knex } from 'knex';
-import type { IdempotencyKey } from '#server/context/context.ts';
 import { prepared } from './prepared.ts';
 import { sql } from './sql.ts';
 import { translateError } from './translate-error.ts';
 import { KeyReused, ProjectGone } from './write-faults.ts';
+import type { IdempotencyKey } from './writer.ts';
 
 export interface SavedSection {
   /** 1–5 of the project form; 0 where the form is one answers row. */

@@ -1,8 +1,8 @@
 import type { Knex } from 'knex';
-import type { Actor, Context } from '#server/context/context.ts';
 import { translateError } from './translate-error.ts';
 import { CHANGED, untilUnchanged } from './until-unchanged.ts';
 import { KeyReused, ProjectGone } from './write-faults.ts';
+import type { Writer } from './writer.ts';
 
 /** What a write made, by its number; enough to give the same answer again. */
 export interface Ref {
@@ -14,7 +14,7 @@ export interface Ref {
 export type Write = Knex.Transaction;
 
 export interface WriteOptions<T> {
-  /** As it stands in the audit, e.g. `project.share`. */
+  /** Its name in the audit, e.g. `project.share`. */
   action: string;
   /** Locks the project first and raises its guard. */
   project?: number;
@@ -38,13 +38,13 @@ export interface Written<T> {
 
 /** The one place through which writes go, saves of answers apart: locks, key, act, guards and audit in one transaction. */
 export function write<T>(
-  context: Context<Actor | null>,
+  writer: Writer,
   options: WriteOptions<T>,
   act: (trx: Write) => Promise<Written<T>>,
 ): Promise<T> {
   return untilUnchanged(options.action, async () => {
     try {
-      return await context.db.transaction((trx) => attemptWrite(context, options, act, trx));
+      return await writer.db.transaction((trx) => attemptWrite(writer, options, act, trx));
     } catch (error) {
       if (translateError(error)?.kind === 'retry') return CHANGED;
       throw error;
@@ -53,14 +53,14 @@ export function write<T>(
 }
 
 async function attemptWrite<T>(
-  context: Context<Actor | null>,
+  writer: Writer,
   options: WriteOptions<T>,
   act: (trx: Write) => Promise<Written<T>>,
   trx: Write,
 ): Promise<T> {
   const projects = options.projects ?? (options.project === undefined ? [] : [options.project]);
-  const user = context.actor?.id ?? 0;
-  const { idempotency } = context.request;
+  const user = writer.actor?.id ?? 0;
+  const { idempotency } = writer.request;
   const claim = idempotency === null ? null : JSON.stringify(idempotency);
   const begun: { rows: { outcome: string; ref: Ref | null }[] } = await trx.raw(
     'select outcome, ref from begin_write(?::integer[], ?, ?, ?::jsonb)',
@@ -82,7 +82,7 @@ async function attemptWrite<T>(
     options.action,
     written.project ?? options.project ?? null,
     JSON.stringify(projects.length > 1 ? { ...detail, projects } : detail),
-    context.request.id,
+    writer.request.id,
   ]);
   return written.value;
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Request } from 'express';
 import { HTTP_MESSAGES } from '#schemas/messages/http.ts';
-import type { IdempotencyKey } from '#server/context/context.ts';
+import type { IdempotencyKey } from '#server/db/writer.ts';
 import { badRequest } from '../errors/bad-request.ts';
 
 /** The key of a write; the write path claims it in its transaction. Drafts overwrite themselves and need none. */

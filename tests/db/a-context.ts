@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Knex } from 'knex';
-import type { Actor, Context, IdempotencyKey } from '#server/context/context.ts';
+import type { Actor, Context } from '#server/context/context.ts';
+import type { IdempotencyKey } from '#server/db/writer.ts';
 
 /** As much of a request's context as the write path looks at. */
 export function contextOf(

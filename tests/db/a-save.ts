@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Knex } from 'knex';
-import type { IdempotencyKey } from '#server/context/context.ts';
+import type { IdempotencyKey } from '#server/db/writer.ts';
 import type { SaveCommand } from '#server/db/save-answers.ts';
 import type { AProject } from './a-project.ts';
 
