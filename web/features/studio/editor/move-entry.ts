@@ -2,7 +2,7 @@ import type { Template } from '#engine/template/template.ts';
 import { sameJson } from '#engine/same-json.ts';
 import { STUDIO_EDITOR } from '#web/text/studio-editor.ts';
 import { hasFixedSections } from '../model/nodes/contract-lock.ts';
-import { dropHeading, moveHeading } from '../model/sheets/heading-sheet.ts';
+import { dropHeading, moveHeading } from '../model/items/headings.ts';
 import { dropItem, moveItem, runsOf, unitsOf } from '../model/items/item-order.ts';
 import { keyOf, parentPattern } from '../model/nodes/node-path.ts';
 import { flatOutline, type OutlineEntry } from '../model/items/outline.ts';

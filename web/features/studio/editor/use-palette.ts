@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { STUDIO_DOCUMENTS } from '#web/text/studio-documents.ts';
 import { STUDIO_PALETTE as TEXT } from '#web/text/studio-palette.ts';
 import { hasFixedSections } from '../model/nodes/contract-lock.ts';
-import { addHeading } from '../model/sheets/heading-sheet.ts';
+import { addHeading } from '../model/items/headings.ts';
 import { parentPattern } from '../model/nodes/node-path.ts';
 import { PALETTE_ENTRIES, type ItemKind, type PaletteEntry } from '../model/palette/palette.ts';
 import { placesFor } from '../model/items/places-for.ts';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { formatDecimal } from '#engine/format-decimal.ts';
 import { STUDIO_PARTS } from '#web/text/studio-parts.ts';
 import { outcomeSources } from '../../model/conditions/condition-sources.ts';
-import { bonusRuleSheet, bonusSheet } from '../../model/sheets/part-sheets.ts';
+import { bonusRuleSheet, bonusSheet } from '../../model/sheets/bonus-sheets.ts';
 import { addBonusRule, changeInPart, moveInPart, removeFromPart } from '../../model/scoring/scoring-parts.ts';
 import { CardList } from '../card-list.tsx';
 import { ConditionEditor } from '../condition-editor.tsx';

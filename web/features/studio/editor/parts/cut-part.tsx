@@ -1,4 +1,4 @@
-import { cutSheet } from '../../model/sheets/part-sheets.ts';
+import { cutSheet } from '../../model/sheets/cut-sheet.ts';
 import { SheetForm } from '../sheet-form.tsx';
 import type { Editor } from '../use-editor.ts';
 

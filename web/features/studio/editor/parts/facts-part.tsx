@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { STUDIO_PARTS } from '#web/text/studio-parts.ts';
 import { Select } from '#web/ui/select.tsx';
 import { sourceOf } from '../../model/scoring/fact-sources.ts';
-import { factSheet } from '../../model/sheets/part-sheets.ts';
+import { factSheet } from '../../model/sheets/fact-sheet.ts';
 import { addFact, moveInPart, removeFromPart } from '../../model/scoring/scoring-parts.ts';
 import { CardList } from '../card-list.tsx';
 import { SheetForm } from '../sheet-form.tsx';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { prepareScoring } from '#engine/scoring/prepare-scoring.ts';
 import { prepareTemplate } from '#engine/template/prepare-template.ts';
 import { STUDIO_PARTS } from '#web/text/studio-parts.ts';
-import { panelSheet } from '../../model/sheets/part-sheets.ts';
+import { panelSheet } from '../../model/sheets/panel-sheet.ts';
 import { addPanel, moveInPart, removeFromPart } from '../../model/scoring/scoring-parts.ts';
 import { CardList } from '../card-list.tsx';
 import { SheetForm } from '../sheet-form.tsx';

@@ -3,7 +3,7 @@ import { prepareScoring } from '#engine/scoring/prepare-scoring.ts';
 import { prepareTemplate } from '#engine/template/prepare-template.ts';
 import { STUDIO_PARTS } from '#web/text/studio-parts.ts';
 import { rankSources } from '../../model/conditions/condition-sources.ts';
-import { rankKeySheet, rankSheet } from '../../model/sheets/part-sheets.ts';
+import { rankKeySheet, rankSheet } from '../../model/sheets/rank-sheets.ts';
 import { addRankKey, moveInPart, rankedWhen, removeFromPart } from '../../model/scoring/scoring-parts.ts';
 import { CardList } from '../card-list.tsx';
 import { ConditionEditor } from '../condition-editor.tsx';

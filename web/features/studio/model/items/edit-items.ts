@@ -1,7 +1,7 @@
 import type { Template } from '#engine/template/template.ts';
 import type { Condition } from '#engine/rules/condition.ts';
 import { sameJson } from '#engine/same-json.ts';
-import { computeScores } from '../sheets/computed-sheet.ts';
+import { computeScores } from './computed-answers.ts';
 import { insertKey } from './item-order.ts';
 import { newKey } from '../nodes/new-key.ts';
 import { takenKeys } from '../nodes/taken-keys.ts';
@@ -16,7 +16,7 @@ import {
   withWords,
 } from '../nodes/node-path.ts';
 import { PALETTE, type ItemKind } from '../palette/palette.ts';
-import { copySibling } from '../sheets/copy-sheet.ts';
+import { copySibling } from './copied-answers.ts';
 import { commentOf, isScoredKind, scoreAnswer, scoredItem, withItem } from '../scoring/scored-item.ts';
 
 export interface Addition {

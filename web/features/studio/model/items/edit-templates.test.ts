@@ -9,7 +9,7 @@ import type { Template } from '#engine/template/template.ts';
 import { readTemplate, shippedKinds } from '../../../../../tests/conformance/read-template.ts';
 import { deleteItem } from './delete-item.ts';
 import { addItem, duplicateItem } from './edit-items.ts';
-import { dropHeading, moveHeading } from '../sheets/heading-sheet.ts';
+import { dropHeading, moveHeading } from './headings.ts';
 import { dropItem, moveItem, runsOf } from './item-order.ts';
 import { levelsOf, newLevel, withLevels } from './levels.ts';
 import { isLocked } from '../nodes/contract-lock.ts';

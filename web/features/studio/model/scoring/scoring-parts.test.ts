@@ -3,15 +3,11 @@ import { checkTemplate } from '#engine/template/check-template.ts';
 import type { Template } from '#engine/template/template.ts';
 import { readTemplate } from '../../../../../tests/conformance/read-template.ts';
 import { factSources } from './fact-sources.ts';
-import {
-  bonusRuleSheet,
-  bonusSheet,
-  cutSheet,
-  factSheet,
-  panelSheet,
-  rankKeySheet,
-  rankSheet,
-} from '../sheets/part-sheets.ts';
+import { bonusRuleSheet, bonusSheet } from '../sheets/bonus-sheets.ts';
+import { cutSheet } from '../sheets/cut-sheet.ts';
+import { factSheet } from '../sheets/fact-sheet.ts';
+import { panelSheet } from '../sheets/panel-sheet.ts';
+import { rankKeySheet, rankSheet } from '../sheets/rank-sheets.ts';
 import type { PropertySheet } from '../sheets/property-sheet.ts';
 import {
   addBonusRule,

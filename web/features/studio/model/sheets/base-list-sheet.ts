@@ -3,8 +3,8 @@ import type { Template } from '#engine/template/template.ts';
 import { STUDIO } from '#web/text/studio.ts';
 import { isLocked } from '../nodes/contract-lock.ts';
 import { schemaAt, uiAt, withWords } from '../nodes/node-path.ts';
-import { text, WHOLE } from './property-sheet.ts';
-import type { PropertySheet } from './property-sheet.ts';
+import { choice } from './properties.ts';
+import { text, WHOLE, type PropertySheet } from './property-sheet.ts';
 
 const TEXT = STUDIO.baseList;
 
@@ -20,17 +20,12 @@ export function baseListSheet(template: Template, pattern: string): PropertyShee
     id: 'lista',
     title: TEXT.title,
     properties: {
-      lista: {
-        schema: {
-          type: 'string',
-          title: TEXT.list,
-          maxLength: 40,
-          oneOf: LIST_NAMES.map((name) => ({ const: name, title: TEXT.names[name] })),
-        },
-        ui: { 'ui:widget': 'seleccion', ...WHOLE },
-        required: true,
-        value: list,
-      },
+      lista: choice(
+        TEXT.list,
+        LIST_NAMES.map((name) => ({ const: name, title: TEXT.names[name] })),
+        list,
+        { ui: WHOLE },
+      ),
     },
     write: (before, values) => {
       const next = text(values['lista']);

@@ -1,7 +1,8 @@
 import type { Collecting, How, Section } from '#engine/scoring/scoring.ts';
 import type { Template } from '#engine/template/template.ts';
 import { STUDIO } from '#web/text/studio.ts';
-import { HALF, number, text, whenIs, WHOLE } from './property-sheet.ts';
+import { choice, count, line, ROUNDS, YES_NO } from './properties.ts';
+import { number, text, whenIs, WHOLE } from './property-sheet.ts';
 import type { Property, PropertySheet, Values } from './property-sheet.ts';
 import {
   collectorAt,
@@ -15,47 +16,27 @@ import { stageProperties, withStageValues } from './stage-words.ts';
 
 const TEXT = STUDIO.scoring;
 
-const YES_NO = [
-  { const: 'si', title: STUDIO.yes },
-  { const: 'no', title: STUDIO.no },
-];
-
 const HOWS: readonly How[] = ['weightedMean', 'weightedSum', 'mean', 'sum', 'best', 'none'];
-const ROUNDS = [
-  { const: 'exacto', title: TEXT.exact },
-  ...[0, 1, 2, 3].map((places) => ({ const: String(places), title: TEXT.places(places) })),
-];
-
 /** How a section, or the total, is made of its parts. */
 function collectorProperties(words: Collecting): Record<string, Property> {
   return {
-    como: {
-      schema: {
-        type: 'string',
-        title: TEXT.how,
-        maxLength: 20,
-        oneOf: HOWS.map((how) => ({ const: how, title: STUDIO.hows[how] })),
-      },
-      ui: { 'ui:widget': 'seleccion', ...WHOLE },
-      required: true,
-      value: words.how,
-    },
-    cuantos: {
-      schema: { type: 'integer', title: TEXT.take, minimum: 1, maximum: 400 },
-      ui: { 'ui:widget': 'numero', ...HALF, 'ui:visibleIf': whenIs('como', 'best') },
-      value: words.take,
-    },
-    porcentaje: {
-      schema: { type: 'string', title: TEXT.percent, maxLength: 2, oneOf: YES_NO },
-      ui: { 'ui:widget': 'seleccion', ...HALF, 'ui:visibleIf': whenIs('como', 'weightedMean', 'weightedSum') },
-      value: words.weights === 'percent' ? 'si' : 'no',
-    },
-    redondeo: {
-      schema: { type: 'string', title: TEXT.round, maxLength: 10, oneOf: ROUNDS },
-      ui: { 'ui:widget': 'seleccion', ...HALF },
-      required: true,
-      value: words.round ? String(words.round.places) : 'exacto',
-    },
+    como: choice(
+      TEXT.how,
+      HOWS.map((how) => ({ const: how, title: STUDIO.hows[how] })),
+      words.how,
+      { ui: WHOLE },
+    ),
+    cuantos: count(
+      TEXT.take,
+      words.take,
+      { minimum: 1, maximum: 400 },
+      { ui: { 'ui:visibleIf': whenIs('como', 'best') } },
+    ),
+    porcentaje: choice(TEXT.percent, YES_NO, words.weights === 'percent' ? 'si' : 'no', {
+      required: false,
+      ui: { 'ui:visibleIf': whenIs('como', 'weightedMean', 'weightedSum') },
+    }),
+    redondeo: choice(TEXT.round, ROUNDS, words.round ? String(words.round.places) : 'exacto'),
   };
 }
 
@@ -101,11 +82,7 @@ export function totalSheet(template: Template): PropertySheet | null {
     id: 'puntaje',
     title: TEXT.total,
     properties: {
-      nombre: {
-        schema: { type: 'string', title: TEXT.totalName, maxLength: 200 },
-        ui: { 'ui:widget': 'texto', ...WHOLE },
-        value: total.title,
-      },
+      nombre: line(TEXT.totalName, total.title, 200),
       ...collectorProperties(total),
       ...stageProperties(total, { isWeighted: false }),
     },

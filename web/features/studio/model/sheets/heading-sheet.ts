@@ -2,124 +2,40 @@ import type { Block } from '#engine/template/ui-schema.ts';
 import type { Template } from '#engine/template/template.ts';
 import { STUDIO } from '#web/text/studio.ts';
 import { runsOf, withRuns } from '../items/item-order.ts';
-import { keyOf, parentPattern, uiAt } from '../nodes/node-path.ts';
-import { newKey } from '../nodes/new-key.ts';
-import { HALF, text, WHOLE } from './property-sheet.ts';
-import type { PropertySheet } from './property-sheet.ts';
+import { uiAt } from '../nodes/node-path.ts';
+import { line, paragraph } from './properties.ts';
+import { HALF, text, type PropertySheet, type Values } from './property-sheet.ts';
 
 const TEXT = STUDIO.properties;
 
-function findBlock(template: Template, parent: string, id: string): Block | null {
-  return uiAt(template, parent)['ui:bloques']?.find((block) => block.id === id) ?? null;
-}
-
 /** A heading over some of a form's items. */
 export function headingSheet(template: Template, parent: string, id: string): PropertySheet | null {
-  const block = findBlock(template, parent, id);
+  const block = uiAt(template, parent)['ui:bloques']?.find((one) => one.id === id);
   if (!block) return null;
   return {
     id: 'titulo',
     title: TEXT.words,
     properties: {
-      titulo: {
-        schema: { type: 'string', title: TEXT.label, minLength: 1, maxLength: 300 },
-        ui: { 'ui:widget': 'texto', ...WHOLE },
-        required: true,
-        value: block.titulo,
-      },
-      numero: {
-        schema: { type: 'string', title: TEXT.number, maxLength: 12 },
-        ui: { 'ui:widget': 'texto', ...HALF },
-        value: block.numero,
-      },
-      ayuda: {
-        schema: { type: 'string', title: TEXT.help, maxLength: 2000 },
-        ui: { 'ui:widget': 'textoLargo' },
-        value: block.ayuda,
-      },
+      titulo: line(TEXT.label, block.titulo, 300, { required: true }),
+      numero: line(TEXT.number, block.numero, 12, { ui: HALF }),
+      ayuda: paragraph(TEXT.help, block.ayuda, 2000),
     },
-    write: (before, values) =>
-      withRuns(
-        before,
-        parent,
-        runsOf(before, parent).map((run) => {
-          if (run.block?.id !== id) return run;
-          const [numero, ayuda] = [text(values['numero']), text(values['ayuda'])];
-          const { id: own, campos, titulo } = run.block;
-          return {
-            ...run,
-            block: {
-              id: own,
-              ...(numero !== undefined && { numero }),
-              titulo: text(values['titulo']) ?? titulo,
-              ...(ayuda !== undefined && { ayuda }),
-              campos,
-            },
-          };
-        }),
-      ),
+    write: (before, values) => {
+      const runs = runsOf(before, parent).map((run) =>
+        run.block?.id === id ? { ...run, block: written(run.block, values) } : run,
+      );
+      return withRuns(before, parent, runs);
+    },
   };
 }
 
-/** A heading over an item and what follows it under the heading that it had. */
-export function addHeading(template: Template, pattern: string, titulo: string): { template: Template; id: string } {
-  const parent = parentPattern(pattern);
-  const runs = runsOf(template, parent);
-  const at = runs.findIndex(({ keys }) => keys.includes(keyOf(pattern)));
-  const found = runs[at]?.keys.indexOf(keyOf(pattern)) ?? 0;
-  // The heading that is there keeps something under it.
-  const place = runs[at]?.block && found === 0 ? 1 : found;
-  const id = newKey(
-    titulo,
-    runs.flatMap(({ block }) => block?.id ?? []),
-  );
-  const split = runs.flatMap((run, index) => {
-    if (index !== at) return [run];
-    const [above, below] = [run.keys.slice(0, place), run.keys.slice(place)];
-    return [
-      { ...run, keys: above },
-      { block: { id, titulo, campos: below }, keys: below },
-    ];
-  });
-  return { template: withRuns(template, parent, split), id };
-}
-
-/** Its items stay, under the heading before it. */
-export function deleteHeading(template: Template, parent: string, id: string): Template {
-  const runs = runsOf(template, parent);
-  const at = runs.findIndex(({ block }) => block?.id === id);
-  const gone = runs[at];
-  if (!gone) return template;
-  const left = runs.flatMap((run, index) =>
-    index === at ? [] : index === at - 1 ? [{ ...run, keys: [...run.keys, ...gone.keys] }] : [run],
-  );
-  return withRuns(template, parent, left);
-}
-
-export function moveHeading(template: Template, parent: string, id: string, by: -1 | 1): Template {
-  const runs = [...runsOf(template, parent)];
-  const at = runs.findIndex(({ block }) => block?.id === id);
-  const [run, other] = [runs[at], runs[at + by]];
-  // What no heading takes stays first.
-  if (!run || !other?.block) return template;
-  runs[at + by] = run;
-  runs[at] = other;
-  return withRuns(template, parent, runs);
-}
-
-/** Puts a heading with its items above or below another one. */
-export function dropHeading(
-  template: Template,
-  parent: string,
-  id: string,
-  { at, side }: { at: string; side: 'before' | 'after' },
-): Template {
-  const runs = runsOf(template, parent);
-  const moved = runs.find(({ block }) => block?.id === id);
-  if (!moved || at === id) return template;
-  const rest = runs.filter((run) => run !== moved);
-  const found = rest.findIndex(({ block }) => block?.id === at);
-  return found < 0
-    ? template
-    : withRuns(template, parent, rest.toSpliced(found + (side === 'after' ? 1 : 0), 0, moved));
+function written({ id, campos, titulo }: Block, values: Values): Block {
+  const [numero, ayuda] = [text(values['numero']), text(values['ayuda'])];
+  return {
+    id,
+    ...(numero !== undefined && { numero }),
+    titulo: text(values['titulo']) ?? titulo,
+    ...(ayuda !== undefined && { ayuda }),
+    campos,
+  };
 }

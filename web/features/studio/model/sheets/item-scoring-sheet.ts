@@ -1,11 +1,11 @@
 import type { Template } from '#engine/template/template.ts';
 import { STUDIO } from '#web/text/studio.ts';
-import { computeScores } from './computed-sheet.ts';
+import { computeScores } from '../items/computed-answers.ts';
 import { contractNode } from '../nodes/contract-lock.ts';
 import { withComment } from '../items/edit-items.ts';
 import { schemaAt, withWords } from '../nodes/node-path.ts';
-import { HALF } from './property-sheet.ts';
-import type { Property, PropertySheet, Values } from './property-sheet.ts';
+import { choice, YES_NO } from './properties.ts';
+import type { PropertySheet, Values } from './property-sheet.ts';
 import {
   collectorOf,
   commentOf,
@@ -20,11 +20,6 @@ import { stageProperties, withStageValues } from './stage-words.ts';
 
 const TEXT = STUDIO.scoring;
 
-const YES_NO = [
-  { const: 'si', title: STUDIO.yes },
-  { const: 'no', title: STUDIO.no },
-];
-
 /** Whether an answer gives points, and what they weigh. */
 export function itemScoringSheet(template: Template, pattern: string): PropertySheet | null {
   const schema = schemaAt(template, pattern);
@@ -35,28 +30,14 @@ export function itemScoringSheet(template: Template, pattern: string): PropertyS
   const item = scoredItem(template, pattern);
   const weighs = item === null ? false : isWeighted(collectorOf(template, item.id));
   const counts = item !== null && (item.points !== undefined || item.formula !== undefined);
+  const hasComment = item?.observ !== undefined;
   return {
     id: 'puntaje',
     title: TEXT.title,
     properties: {
-      puntua: {
-        schema: { type: 'string', title: TEXT.counts, maxLength: 2, oneOf: YES_NO },
-        ui: { 'ui:widget': 'seleccion', ...HALF },
-        required: true,
-        value: counts ? 'si' : 'no',
-      },
+      puntua: choice(TEXT.counts, YES_NO, counts ? 'si' : 'no'),
       ...(counts && {
-        observ: {
-          schema: {
-            type: 'string',
-            title: TEXT.comment,
-            maxLength: 2,
-            oneOf: item.observ === undefined ? YES_NO : YES_NO.slice(0, 1),
-          },
-          ui: { 'ui:widget': 'seleccion', ...HALF },
-          required: true,
-          value: item.observ === undefined ? 'no' : 'si',
-        } satisfies Property,
+        observ: hasComment ? choice(TEXT.comment, YES_NO.slice(0, 1), 'si') : choice(TEXT.comment, YES_NO, 'no'),
         ...stageProperties(item, { isWeighted: weighs }),
       }),
     },

@@ -1,24 +1,22 @@
 import type { Requirement } from '#engine/template/ui-schema.ts';
 import { STUDIO_DOCUMENTS as TEXT } from '#web/text/studio-documents.ts';
+import { choice, line, paragraph } from './properties.ts';
 import { text, WHOLE } from './property-sheet.ts';
 import type { PropertySheet, Values } from './property-sheet.ts';
 import { changeRequirement } from '../documents/requirements.ts';
 
 const FORMATS = ['pdf', 'xlsx', 'xls', 'jpg'] as const;
+const EACH = ['proyecto', 'integrante', 'institucion'] as const;
 
 /** What a document is called, in which formats it comes, of whom and whether it is demanded. */
 export function requirementSheet(requirement: Requirement): PropertySheet {
   const { id, nom, formatos, obligatorio, porCada, ayuda, obligatorioSi } = requirement;
+  const demands = obligatorioSi ? (['siempre', 'nunca', 'si'] as const) : (['siempre', 'nunca'] as const);
   return {
     id: `documento-${id}`,
     title: '',
     properties: {
-      nombre: {
-        schema: { type: 'string', title: TEXT.name, minLength: 1, maxLength: 100 },
-        ui: { 'ui:widget': 'texto', 'ui:help': TEXT.nameHelp, ...WHOLE },
-        required: true,
-        value: nom,
-      },
+      nombre: line(TEXT.name, nom, 100, { required: true, ui: { 'ui:help': TEXT.nameHelp } }),
       formatos: {
         schema: {
           type: 'array',
@@ -35,38 +33,19 @@ export function requirementSheet(requirement: Requirement): PropertySheet {
         required: true,
         value: formatos,
       },
-      porCada: {
-        schema: {
-          type: 'string',
-          title: TEXT.forEach,
-          maxLength: 20,
-          oneOf: (['proyecto', 'integrante', 'institucion'] as const).map((one) => ({
-            const: one,
-            title: TEXT.each[one],
-          })),
-        },
-        ui: { 'ui:widget': 'seleccion', ...WHOLE },
-        required: true,
-        value: porCada ?? 'proyecto',
-      },
-      obligatorio: {
-        schema: {
-          type: 'string',
-          title: TEXT.demanded,
-          maxLength: 10,
-          oneOf: (obligatorioSi ? (['siempre', 'nunca', 'si'] as const) : (['siempre', 'nunca'] as const)).map(
-            (one) => ({ const: one, title: TEXT.demands[one] }),
-          ),
-        },
-        ui: { 'ui:widget': 'seleccion', ...WHOLE },
-        required: true,
-        value: obligatorio ? 'siempre' : obligatorioSi ? 'si' : 'nunca',
-      },
-      ayuda: {
-        schema: { type: 'string', title: TEXT.help, maxLength: 500 },
-        ui: { 'ui:widget': 'textoLargo', ...WHOLE },
-        value: ayuda,
-      },
+      porCada: choice(
+        TEXT.forEach,
+        EACH.map((one) => ({ const: one, title: TEXT.each[one] })),
+        porCada ?? 'proyecto',
+        { ui: WHOLE },
+      ),
+      obligatorio: choice(
+        TEXT.demanded,
+        demands.map((one) => ({ const: one, title: TEXT.demands[one] })),
+        obligatorio ? 'siempre' : obligatorioSi ? 'si' : 'nunca',
+        { ui: WHOLE },
+      ),
+      ayuda: paragraph(TEXT.help, ayuda, 500),
     },
     write: (before, values) => changeRequirement(before, id, (one) => written(one, values)),
   };

@@ -1,7 +1,7 @@
 import type { RowGuard } from '#engine/template/ui-schema.ts';
 import { STUDIO_ROW_GUARDS as TEXT } from '#web/text/studio-row-guards.ts';
-import { text, WHOLE } from './property-sheet.ts';
-import type { PropertySheet } from './property-sheet.ts';
+import { choice, paragraph } from './properties.ts';
+import { text, WHOLE, type PropertySheet } from './property-sheet.ts';
 import { changeGuard } from '../conditions/row-guards.ts';
 
 /** What may not be done with a row, and what is said to whoever tries. */
@@ -10,23 +10,13 @@ export function rowGuardSheet({ act, message }: RowGuard, pattern: string, at: n
     id: `proteccion-${at}`,
     title: '',
     properties: {
-      acto: {
-        schema: {
-          type: 'string',
-          title: TEXT.act,
-          maxLength: 10,
-          oneOf: (['delete', 'edit'] as const).map((one) => ({ const: one, title: TEXT.acts[one] })),
-        },
-        ui: { 'ui:widget': 'seleccion', ...WHOLE },
-        required: true,
-        value: act,
-      },
-      mensaje: {
-        schema: { type: 'string', title: TEXT.message, minLength: 1, maxLength: 500 },
-        ui: { 'ui:widget': 'textoLargo', ...WHOLE },
-        required: true,
-        value: message,
-      },
+      acto: choice(
+        TEXT.act,
+        (['delete', 'edit'] as const).map((one) => ({ const: one, title: TEXT.acts[one] })),
+        act,
+        { ui: WHOLE },
+      ),
+      mensaje: paragraph(TEXT.message, message, 500, { required: true }),
     },
     write: (before, values) =>
       changeGuard(before, pattern, at, ({ when, message: said }) => ({

@@ -1,10 +1,19 @@
 import type { OutcomeList, OutcomeRule } from '#engine/scoring/scoring.ts';
 import { STUDIO } from '#web/text/studio.ts';
 import { changeRule } from '../scoring/outcomes.ts';
-import { HALF, text, WHOLE } from './property-sheet.ts';
+import { choice, line, YES_NO } from './properties.ts';
+import { text } from './property-sheet.ts';
 import type { PropertySheet, Values } from './property-sheet.ts';
 
 const TEXT = STUDIO.outcomes;
+
+/** The choice of no outcome. */
+const NONE = '—';
+const TOTALS = [
+  { const: 'keep', title: TEXT.keep },
+  { const: 'cero', title: TEXT.zero },
+  { const: 'ninguno', title: TEXT.noTotal },
+];
 
 /** What a rule decides. */
 export function ruleSheet(list: OutcomeList, at: number): PropertySheet | null {
@@ -14,60 +23,21 @@ export function ruleSheet(list: OutcomeList, at: number): PropertySheet | null {
     id: `regla-${list.id}-${at}`,
     title: '',
     properties: {
-      salida: {
-        schema: {
-          type: 'string',
-          title: TEXT.outcome,
-          maxLength: 60,
-          oneOf: [
-            ...Object.entries(list.labels).map(([id, title]) => ({ const: id, title })),
-            { const: NONE, title: TEXT.noneYet },
-          ],
-        },
-        ui: { 'ui:widget': 'seleccion', ...HALF },
-        required: true,
-        value: rule.is ?? NONE,
-      },
-      total: {
-        schema: {
-          type: 'string',
-          title: TEXT.total,
-          maxLength: 10,
-          oneOf: [
-            { const: 'keep', title: TEXT.keep },
-            { const: 'cero', title: TEXT.zero },
-            { const: 'ninguno', title: TEXT.noTotal },
-          ],
-        },
-        ui: { 'ui:widget': 'seleccion', ...HALF },
-        required: true,
-        value: rule.total === 0 ? 'cero' : rule.total === null ? 'ninguno' : 'keep',
-      },
-      motivo: {
-        schema: { type: 'string', title: TEXT.reason, maxLength: 500 },
-        ui: { 'ui:widget': 'texto', ...WHOLE },
-        value: rule.reason,
-      },
-      antes: {
-        schema: {
-          type: 'string',
-          title: TEXT.early,
-          maxLength: 2,
-          oneOf: [
-            { const: 'si', title: STUDIO.yes },
-            { const: 'no', title: STUDIO.no },
-          ],
-        },
-        ui: { 'ui:widget': 'seleccion', ...HALF },
-        required: true,
-        value: rule.early === true ? 'si' : 'no',
-      },
+      salida: choice(
+        TEXT.outcome,
+        [
+          ...Object.entries(list.labels).map(([id, title]) => ({ const: id, title })),
+          { const: NONE, title: TEXT.noneYet },
+        ],
+        rule.is ?? NONE,
+      ),
+      total: choice(TEXT.total, TOTALS, rule.total === 0 ? 'cero' : rule.total === null ? 'ninguno' : 'keep'),
+      motivo: line(TEXT.reason, rule.reason, 500),
+      antes: choice(TEXT.early, YES_NO, rule.early === true ? 'si' : 'no'),
     },
     write: (template, values) => changeRule(template, list.id, at, (before) => ruleOf(before, values)),
   };
 }
-
-const NONE = '—';
 
 function ruleOf({ when }: OutcomeRule, values: Values): OutcomeRule {
   const reason = text(values['motivo']);

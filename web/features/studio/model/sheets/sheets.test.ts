@@ -7,9 +7,11 @@ import { readTemplate, shippedKinds } from '../../../../../tests/conformance/rea
 import { computedSheet } from './computed-sheet.ts';
 import { answerSources, operatorsOf, outcomeSources } from '../conditions/condition-sources.ts';
 import { addItem } from '../items/edit-items.ts';
-import { addHeading, deleteHeading, headingSheet, moveHeading } from './heading-sheet.ts';
+import { addHeading, deleteHeading, moveHeading } from '../items/headings.ts';
+import { headingSheet } from './heading-sheet.ts';
 import { runsOf } from '../items/item-order.ts';
-import { answerSheet, wordsSheet } from './item-sheets.ts';
+import { answerSheet } from './answer-sheet.ts';
+import { wordsSheet } from './words-sheet.ts';
 import { isRequired, schemaAt, uiAt } from '../nodes/node-path.ts';
 import { flatOutline, outlineOf } from '../items/outline.ts';
 import { placeOf } from '../problems/place-of.ts';

@@ -1,10 +1,16 @@
 import type { StageWords, Threshold } from '#engine/scoring/scoring.ts';
 import { STUDIO } from '#web/text/studio.ts';
-import { HALF, number, text, whenIs } from './property-sheet.ts';
+import { amount, choice } from './properties.ts';
+import { number, text, whenIs } from './property-sheet.ts';
 import type { Property, Values } from './property-sheet.ts';
 
 const TEXT = STUDIO.scoring;
-const MOST = 1_000_000_000;
+
+const KINDS = [
+  { const: 'ninguno', title: TEXT.noThreshold },
+  { const: 'valor', title: TEXT.ofPoints },
+  { const: 'parte', title: TEXT.ofShare },
+];
 
 const OPS = [
   { const: '>=', title: TEXT.atLeast },
@@ -20,52 +26,30 @@ export function stageProperties(words: StageWords, { isWeighted }: { isWeighted:
   return {
     ...(isWeighted &&
       !Array.isArray(words.weight) && {
-        peso: {
-          schema: { type: 'number', title: TEXT.weight, minimum: 0, maximum: MOST },
-          ui: { 'ui:widget': 'numero', ...HALF },
-          required: true,
-          value: words.weight ?? 1,
-        } satisfies Property,
+        peso: weightProperty(words.weight),
       }),
-    ...(!Array.isArray(words.cap) && {
-      tope: {
-        schema: { type: 'number', title: TEXT.cap, minimum: -MOST, maximum: MOST },
-        ui: { 'ui:widget': 'numero', ...HALF },
-        value: words.cap,
-      } satisfies Property,
+    ...(!Array.isArray(words.cap) && { tope: amount(TEXT.cap, words.cap) }),
+    ...(isOpen && thresholdProperties(words, threshold)),
+  };
+}
+
+function weightProperty(weight: StageWords['weight']): Property {
+  const property = amount(TEXT.weight, weight ?? 1, { required: true });
+  return { ...property, schema: { ...property.schema, minimum: 0 } };
+}
+
+function thresholdProperties(words: StageWords, threshold: Threshold | null): Record<string, Property> {
+  const kind = threshold === null ? 'ninguno' : threshold.share === undefined ? 'valor' : 'parte';
+  const share = threshold?.share === undefined ? undefined : toPercent(threshold.share);
+  const percent = amount(TEXT.share, share, { ui: onlyWith('parte') });
+  return {
+    umbral: choice(TEXT.threshold, KINDS, kind),
+    umbralOp: choice(TEXT.asks, OPS, threshold?.op ?? (words.best === 'min' ? '<=' : '>='), {
+      required: false,
+      ui: onlyWith('valor', 'parte'),
     }),
-    ...(isOpen && {
-      umbral: {
-        schema: {
-          type: 'string',
-          title: TEXT.threshold,
-          maxLength: 10,
-          oneOf: [
-            { const: 'ninguno', title: TEXT.noThreshold },
-            { const: 'valor', title: TEXT.ofPoints },
-            { const: 'parte', title: TEXT.ofShare },
-          ],
-        },
-        ui: { 'ui:widget': 'seleccion', ...HALF },
-        required: true,
-        value: threshold === null ? 'ninguno' : threshold.share === undefined ? 'valor' : 'parte',
-      } satisfies Property,
-      umbralOp: {
-        schema: { type: 'string', title: TEXT.asks, maxLength: 2, oneOf: OPS },
-        ui: { 'ui:widget': 'seleccion', ...HALF, ...onlyWith('valor', 'parte') },
-        value: threshold?.op ?? (words.best === 'min' ? '<=' : '>='),
-      } satisfies Property,
-      umbralValor: {
-        schema: { type: 'number', title: TEXT.points, minimum: -MOST, maximum: MOST },
-        ui: { 'ui:widget': 'numero', ...HALF, ...onlyWith('valor') },
-        value: threshold?.value,
-      } satisfies Property,
-      umbralParte: {
-        schema: { type: 'number', title: TEXT.share, minimum: 0, maximum: 100 },
-        ui: { 'ui:widget': 'numero', ...HALF, ...onlyWith('parte') },
-        value: threshold?.share === undefined ? undefined : toPercent(threshold.share),
-      } satisfies Property,
-    }),
+    umbralValor: amount(TEXT.points, threshold?.value, { ui: onlyWith('valor') }),
+    umbralParte: { ...percent, schema: { ...percent.schema, minimum: 0, maximum: 100 } },
   };
 }
 

@@ -1,0 +1,101 @@
+import type { FieldSchema } from '#engine/template/field-schema.ts';
+import type { Template } from '#engine/template/template.ts';
+import type { Widget } from '#engine/template/widgets.ts';
+import { STUDIO } from '#web/text/studio.ts';
+import { isRequiredLocked } from '../nodes/contract-lock.ts';
+import { isRequired, schemaAt, uiAt, withRequired, withWords } from '../nodes/node-path.ts';
+import { followLimits, limitProperties, limitWords } from './answer-limits.ts';
+import { choice, line } from './properties.ts';
+import { text, WHOLE, type Property, type PropertySheet, type Values } from './property-sheet.ts';
+
+const TEXT = STUDIO.properties;
+
+type OfferedWidget = keyof typeof STUDIO.widgets;
+
+/** Lists whose rows may open locked. */
+const LOCKABLE: ReadonlySet<string> = new Set(['tabla', 'listaAnidada']);
+const AUDIENCES = ['autor', 'comision', 'administracion'] as const;
+
+/** What may be answered: limits, whether it is demanded, how it is asked. */
+export function answerSheet(template: Template, pattern: string): PropertySheet | null {
+  if (!isAnswered(template, pattern)) return null;
+  const ui = uiAt(template, pattern);
+  const message = ui['ui:message'];
+  const audiences = AUDIENCES.map((one) => ({ const: one, title: STUDIO.audiences[one] }));
+  return {
+    id: 'respuesta',
+    title: TEXT.answer,
+    properties: {
+      ...widgetProperty(template, pattern),
+      obligatorio: demandProperty(template, pattern),
+      ...limitProperties(template, pattern),
+      ...(typeof message !== 'object' && {
+        mensaje: line(TEXT.message, message, 500, { ui: { 'ui:help': TEXT.messageHelp } }),
+      }),
+      ...(LOCKABLE.has(ui['ui:widget'] ?? '') && { filas: rowsProperty(ui['ui:lockRows'] === true) }),
+      audiencia: choice(TEXT.audience, audiences, ui['ui:audiencia'], { required: false, ui: WHOLE }),
+    },
+    write: (before, values) => writeAnswer(before, pattern, values),
+  };
+}
+
+/** Rows, groups and notes have no answer of their own; of a reminder the file comes with the documents. */
+function isAnswered(template: Template, pattern: string): boolean {
+  const { type, readOnly } = schemaAt(template, pattern);
+  const widget = uiAt(template, pattern)['ui:widget'];
+  const isReminder = widget === 'archivo' || widget === 'firma';
+  return !pattern.endsWith('/*') && !isReminder && type !== 'object' && type !== 'null' && readOnly !== true;
+}
+
+/** Widgets that ask the same question in another way. */
+function widgetChoices({ type, oneOf, pattern }: FieldSchema, current: Widget | undefined): readonly OfferedWidget[] {
+  if (oneOf)
+    return current === 'siNo' || current === 'siParcialNo' ? ['radio', 'seleccion', current] : ['radio', 'seleccion'];
+  const isPlain = current === undefined || current === 'texto' || current === 'textoLargo';
+  return type === 'string' && pattern === undefined && isPlain ? ['texto', 'textoLargo'] : [];
+}
+
+function widgetProperty(template: Template, pattern: string): Record<string, Property> {
+  const current = uiAt(template, pattern)['ui:widget'];
+  const widgets = widgetChoices(schemaAt(template, pattern), current);
+  if (widgets.length === 0) return {};
+  const offered = widgets.map((one) => ({ const: one, title: STUDIO.widgets[one] }));
+  return { control: choice(TEXT.widget, offered, current ?? widgets[0]) };
+}
+
+function demandProperty(template: Template, pattern: string): Property {
+  const isLocked = isRequiredLocked(template, pattern);
+  const isConditional = uiAt(template, pattern)['ui:requiredIf'] !== undefined;
+  const demanded = isRequired(template, pattern) ? 'siempre' : isConditional ? 'si' : 'nunca';
+  const demands = [
+    { const: 'siempre', title: TEXT.always },
+    ...(isLocked ? [] : [{ const: 'nunca', title: TEXT.never }]),
+    ...(demanded === 'si' ? [{ const: 'si', title: TEXT.when }] : []),
+  ];
+  return choice(TEXT.required, demands, demanded, { ui: isLocked ? { 'ui:help': STUDIO.lockedRequired } : {} });
+}
+
+function rowsProperty(isLocked: boolean): Property {
+  const states = [
+    { const: 'abiertas', title: TEXT.rowsOpen },
+    { const: 'bloqueadas', title: TEXT.rowsLocked },
+  ];
+  return choice(TEXT.rows, states, isLocked ? 'bloqueadas' : 'abiertas', {
+    ui: { ...WHOLE, 'ui:help': TEXT.rowsHelp },
+  });
+}
+
+function writeAnswer(template: Template, pattern: string, values: Values): Template {
+  const demanded = values['obligatorio'];
+  const limited = withWords(template, pattern, {
+    schema: limitWords(template, pattern, values),
+    ui: {
+      ...(Object.hasOwn(values, 'control') && { 'ui:widget': text(values['control']) }),
+      ...(Object.hasOwn(values, 'mensaje') && { 'ui:message': text(values['mensaje']) }),
+      ...(Object.hasOwn(values, 'filas') && { 'ui:lockRows': values['filas'] === 'bloqueadas' ? true : undefined }),
+      'ui:audiencia': text(values['audiencia']),
+      ...(demanded !== 'si' && { 'ui:requiredIf': undefined }),
+    },
+  });
+  return followLimits(template, withRequired(limited, pattern, demanded === 'siempre'), pattern);
+}

@@ -1,0 +1,50 @@
+import type { FactDeclaration } from '#engine/scoring/scoring.ts';
+import { STUDIO_PARTS } from '#web/text/studio-parts.ts';
+import { sourceOf, type FactSource } from '../scoring/fact-sources.ts';
+import { changeInPart } from '../scoring/scoring-parts.ts';
+import { choice, line } from './properties.ts';
+import { text, WHOLE, type PropertySheet } from './property-sheet.ts';
+
+const TEXT = STUDIO_PARTS.fact;
+
+/** Something that a rubric knows of the project: what it is called, where it comes from, what holds while it is missing. */
+export function factSheet(fact: FactDeclaration, at: number, sources: readonly FactSource[]): PropertySheet {
+  const source = sourceOf(fact);
+  const isKnown = sources.some(({ id }) => id === source);
+  return {
+    id: `dato-${fact.id}`,
+    title: '',
+    properties: {
+      titulo: line(TEXT.title, fact.title, 200, { required: true }),
+      origen: choice(
+        TEXT.from,
+        [
+          ...(isKnown ? [] : [{ const: source, title: TEXT.other }]),
+          ...sources.map(({ id, label }) => ({ const: id, title: label })),
+        ],
+        source,
+        { ui: WHOLE },
+      ),
+      falta: choice(
+        TEXT.missing,
+        [
+          { const: 'no', title: TEXT.noResult },
+          { const: 'si', title: TEXT.allTheSame },
+        ],
+        fact.optional === true ? 'si' : 'no',
+        { ui: WHOLE },
+      ),
+    },
+    write: (before, values) =>
+      changeInPart(before, 'facts', at, ({ id, title, type, from }) => {
+        const chosen = sources.find((one) => one.id === values['origen']);
+        return {
+          id,
+          title: text(values['titulo']) ?? title,
+          type: chosen?.type ?? type,
+          from: chosen && chosen.id !== source ? chosen.from : from,
+          ...(values['falta'] === 'si' && { optional: true }),
+        };
+      }),
+  };
+}
