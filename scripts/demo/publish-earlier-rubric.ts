@@ -6,7 +6,7 @@ import { openDraft } from '#server/features/templates/open-draft.ts';
 import { publishTemplate } from '#server/features/templates/publish-template.ts';
 import { saveDraft } from '#server/features/templates/save-draft.ts';
 import { deleteItem } from '#web/features/studio/model/items/delete-item.ts';
-import { withItem } from '#web/features/studio/model/scoring/scored-item.ts';
+import { withItem } from '#web/features/studio/model/scoring/with-scoring.ts';
 import { beginningOf } from './moments.ts';
 import { perform } from './perform.ts';
 import type { Stage } from './stage.ts';

@@ -6,7 +6,7 @@ import type { Template } from '#engine/template/template.ts';
 import { interpretValidator } from '#engine/validation/interpret.ts';
 import { readTemplate } from './read-template.ts';
 import { deleteItem } from '#web/features/studio/model/items/delete-item.ts';
-import { withItem } from '#web/features/studio/model/scoring/scored-item.ts';
+import { withItem } from '#web/features/studio/model/scoring/with-scoring.ts';
 
 const validator = interpretValidator();
 const peis = readTemplate('pcal.PEIS');

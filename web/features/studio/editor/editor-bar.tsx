@@ -7,7 +7,7 @@ import { BackLink } from '#web/ui/back-link.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { nameOf } from '../template-name.ts';
-import type { DraftSaving } from './use-draft-saving.ts';
+import type { DraftSaving } from './saving/use-draft-saving.ts';
 import type { Editor } from './use-editor.ts';
 
 export const VIEWS = ['editar', 'historial', 'publicar'] as const;

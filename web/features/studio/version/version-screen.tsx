@@ -13,7 +13,7 @@ import { STUDIO_LIBRARY } from '#web/text/studio-library.ts';
 import { UI } from '#web/text/ui.ts';
 import { BackLink } from '#web/ui/back-link.tsx';
 import { PageSkeleton } from '#web/ui/skeleton.tsx';
-import { PreviewPane } from '../editor/preview-pane.tsx';
+import { PreviewPane } from '../editor/preview/preview-pane.tsx';
 import { versionName } from '../template-name.ts';
 import { NoSuchTemplate } from '../no-such-template.tsx';
 

@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import { formatDecimal } from '#engine/format-decimal.ts';
 import { STUDIO_PARTS } from '#web/text/studio-parts.ts';
-import { outcomeSources } from '../../model/conditions/condition-sources.ts';
+import { outcomeSources } from '../../model/conditions/outcome-sources.ts';
 import { bonusRuleSheet, bonusSheet } from '../../model/sheets/bonus-sheets.ts';
 import { addBonusRule, changeInPart, moveInPart, removeFromPart } from '../../model/scoring/scoring-parts.ts';
-import { CardList } from '../card-list.tsx';
-import { ConditionEditor } from '../condition-editor.tsx';
-import { SheetForm } from '../sheet-form.tsx';
+import { CardList } from '../sheets/card-list.tsx';
+import { ConditionEditor } from '../conditions/condition-editor.tsx';
+import { SheetForm } from '../sheets/sheet-form.tsx';
 import type { Editor } from '../use-editor.ts';
-import { AddButton } from './add-button.tsx';
+import { AddButton } from '../sheets/add-button.tsx';
 
 const TEXT = STUDIO_PARTS.bonus;
 

@@ -1,5 +1,5 @@
 import { cutSheet } from '../../model/sheets/cut-sheet.ts';
-import { SheetForm } from '../sheet-form.tsx';
+import { SheetForm } from '../sheets/sheet-form.tsx';
 import type { Editor } from '../use-editor.ts';
 
 /** Where the list of those who get in ends. */

@@ -4,10 +4,10 @@ import { Select } from '#web/ui/select.tsx';
 import { sourceOf } from '../../model/scoring/fact-sources.ts';
 import { factSheet } from '../../model/sheets/fact-sheet.ts';
 import { addFact, moveInPart, removeFromPart } from '../../model/scoring/scoring-parts.ts';
-import { CardList } from '../card-list.tsx';
-import { SheetForm } from '../sheet-form.tsx';
+import { CardList } from '../sheets/card-list.tsx';
+import { SheetForm } from '../sheets/sheet-form.tsx';
 import type { Editor } from '../use-editor.ts';
-import { useFactSources } from '../use-fact-sources.ts';
+import { useFactSources } from './use-fact-sources.ts';
 
 const TEXT = STUDIO_PARTS.fact;
 

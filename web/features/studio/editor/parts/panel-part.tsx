@@ -4,10 +4,10 @@ import { prepareTemplate } from '#engine/template/prepare-template.ts';
 import { STUDIO_PARTS } from '#web/text/studio-parts.ts';
 import { panelSheet } from '../../model/sheets/panel-sheet.ts';
 import { addPanel, moveInPart, removeFromPart } from '../../model/scoring/scoring-parts.ts';
-import { CardList } from '../card-list.tsx';
-import { SheetForm } from '../sheet-form.tsx';
+import { CardList } from '../sheets/card-list.tsx';
+import { SheetForm } from '../sheets/sheet-form.tsx';
 import type { Editor } from '../use-editor.ts';
-import { AddButton } from './add-button.tsx';
+import { AddButton } from '../sheets/add-button.tsx';
 
 const TEXT = STUDIO_PARTS.panel;
 

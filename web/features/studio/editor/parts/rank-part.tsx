@@ -2,14 +2,14 @@ import { useState } from 'react';
 import { prepareScoring } from '#engine/scoring/prepare-scoring.ts';
 import { prepareTemplate } from '#engine/template/prepare-template.ts';
 import { STUDIO_PARTS } from '#web/text/studio-parts.ts';
-import { rankSources } from '../../model/conditions/condition-sources.ts';
+import { rankSources } from '../../model/conditions/outcome-sources.ts';
 import { rankKeySheet, rankSheet } from '../../model/sheets/rank-sheets.ts';
 import { addRankKey, moveInPart, rankedWhen, removeFromPart } from '../../model/scoring/scoring-parts.ts';
-import { CardList } from '../card-list.tsx';
-import { ConditionEditor } from '../condition-editor.tsx';
-import { SheetForm } from '../sheet-form.tsx';
+import { CardList } from '../sheets/card-list.tsx';
+import { ConditionEditor } from '../conditions/condition-editor.tsx';
+import { SheetForm } from '../sheets/sheet-form.tsx';
 import type { Editor } from '../use-editor.ts';
-import { AddButton } from './add-button.tsx';
+import { AddButton } from '../sheets/add-button.tsx';
 
 const TEXT = STUDIO_PARTS.rank;
 

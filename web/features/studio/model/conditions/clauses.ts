@@ -23,6 +23,14 @@ export interface Clause {
   readonly value: Scalar | null;
 }
 
+/** A clause before anything is chosen. */
+export const NEW_CLAUSE: Clause = { path: '', op: 'es', value: null };
+
+/** Whether the operator compares with something. */
+export function asksValue(op: Operator): boolean {
+  return op !== 'respondido' && op !== 'sinResponder';
+}
+
 /** A condition as the studio builds it by clicking. */
 export interface Clauses {
   /** All of them, or any. */
@@ -108,7 +116,7 @@ export function fromClauses({ join, clauses }: Clauses): Condition | undefined {
 
 /** Whether the clause is whole: something is compared with something. */
 export function isWhole({ path, op, value }: Clause): boolean {
-  return path !== '' && (op === 'respondido' || op === 'sinResponder' || value !== null);
+  return path !== '' && (!asksValue(op) || value !== null);
 }
 
 function conditionOf(clause: Clause): Condition | null {

@@ -4,7 +4,8 @@ import type { Lists } from '#engine/template/lists.ts';
 import type { Template } from '#engine/template/template.ts';
 import type { RowGuard } from '#engine/template/ui-schema.ts';
 import { fromClauses } from './clauses.ts';
-import { answerSources, type ConditionSource } from './condition-sources.ts';
+import { answerSources } from './answer-sources.ts';
+import { type ConditionSource } from './condition-sources.ts';
 import { schemaAt, uiAt, withWords } from '../nodes/node-path.ts';
 
 /** A list whose rows are written one by one; the months of a schedule are not. */

@@ -5,7 +5,9 @@ import type { Sample, Template } from '#engine/template/template.ts';
 import type { TableColumn } from '#engine/template/ui-schema.ts';
 import { removeKey } from './item-order.ts';
 import { keyOf, parentPattern, uiAt, withoutNode, withWords } from '../nodes/node-path.ts';
-import { dropStages, scoredItem, withScoring } from '../scoring/scored-item.ts';
+import { dropStages } from '../scoring/collect-stages.ts';
+import { scoredItem } from '../scoring/scored-item.ts';
+import { withScoring } from '../scoring/with-scoring.ts';
 
 /** Without the item, what is about it, what it gives to the score, and what samples answer in it. */
 export function deleteItem(template: Template, pattern: string): Template {

@@ -17,7 +17,9 @@ import {
 } from '../nodes/node-path.ts';
 import { PALETTE, type ItemKind } from '../palette/palette.ts';
 import { copySibling } from './copied-answers.ts';
-import { commentOf, isScoredKind, scoreAnswer, scoredItem, withItem } from '../scoring/scored-item.ts';
+import { commentOf, isScoredKind, scoredItem } from '../scoring/scored-item.ts';
+import { scoreAnswer } from '../scoring/collect-stages.ts';
+import { withItem } from '../scoring/with-scoring.ts';
 
 export interface Addition {
   /** The object it goes into. */

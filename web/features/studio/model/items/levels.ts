@@ -3,7 +3,8 @@ import type { Option } from '#engine/template/field-schema.ts';
 import type { Template } from '#engine/template/template.ts';
 import { newKey } from '../nodes/new-key.ts';
 import { schemaAt, withWords } from '../nodes/node-path.ts';
-import { scoredItem, withItem } from '../scoring/scored-item.ts';
+import { scoredItem } from '../scoring/scored-item.ts';
+import { withItem } from '../scoring/with-scoring.ts';
 
 /** An option of an item with what it gives. */
 export interface Level {

@@ -22,7 +22,7 @@ import {
 } from '../nodes/node-path.ts';
 import { placeOf } from '../problems/place-of.ts';
 import { openPlaces } from '../items/places-for.ts';
-import { recollect } from '../scoring/scored-item.ts';
+import { recollect } from '../scoring/collect-stages.ts';
 
 export interface Moved {
   readonly template: Template;

@@ -3,7 +3,7 @@ import type { OutcomeList, OutcomeRule } from '#engine/scoring/scoring.ts';
 import type { Template } from '#engine/template/template.ts';
 import { STUDIO } from '#web/text/studio.ts';
 import { newKey } from '../nodes/new-key.ts';
-import { takenIds, withScoring } from './scored-item.ts';
+import { takenIds, withScoring } from './with-scoring.ts';
 
 const TEXT = STUDIO.outcomes;
 

@@ -3,7 +3,7 @@ import type { Bonus, Cut, FactDeclaration, PanelEntry, Rank, RankKey, Scoring } 
 import type { Template } from '#engine/template/template.ts';
 import type { FactSource } from './fact-sources.ts';
 import { newKey } from '../nodes/new-key.ts';
-import { takenIds, withScoring } from './scored-item.ts';
+import { takenIds, withScoring } from './with-scoring.ts';
 
 type BonusRule = Bonus['rules'][number];
 

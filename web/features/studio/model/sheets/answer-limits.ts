@@ -2,7 +2,8 @@ import type { FieldSchema } from '#engine/template/field-schema.ts';
 import type { Template } from '#engine/template/template.ts';
 import { STUDIO } from '#web/text/studio.ts';
 import { schemaAt, uiAt, withWords } from '../nodes/node-path.ts';
-import { scoredItem, withItem } from '../scoring/scored-item.ts';
+import { scoredItem } from '../scoring/scored-item.ts';
+import { withItem } from '../scoring/with-scoring.ts';
 import { amount, count, MOST } from './properties.ts';
 import { number, type Property, type Values } from './property-sheet.ts';
 

@@ -4,14 +4,8 @@ import { STUDIO } from '#web/text/studio.ts';
 import { choice, count, line, ROUNDS, YES_NO } from './properties.ts';
 import { number, text, whenIs, WHOLE } from './property-sheet.ts';
 import type { Property, PropertySheet, Values } from './property-sheet.ts';
-import {
-  collectorAt,
-  collectorOf,
-  isScoredKind,
-  isWeighted,
-  withScoring,
-  withSection,
-} from '../scoring/scored-item.ts';
+import { collectorAt, collectorOf, isScoredKind, isWeighted } from '../scoring/scored-item.ts';
+import { withScoring, withSection } from '../scoring/with-scoring.ts';
 import { stageProperties, withStageValues } from './stage-words.ts';
 
 const TEXT = STUDIO.scoring;

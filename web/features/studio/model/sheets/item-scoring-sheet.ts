@@ -6,16 +6,9 @@ import { withComment } from '../items/edit-items.ts';
 import { schemaAt, withWords } from '../nodes/node-path.ts';
 import { choice, YES_NO } from './properties.ts';
 import type { PropertySheet, Values } from './property-sheet.ts';
-import {
-  collectorOf,
-  commentOf,
-  isScoredKind,
-  isWeighted,
-  scoreAnswer,
-  scoredItem,
-  unscoreAnswer,
-  withItem,
-} from '../scoring/scored-item.ts';
+import { collectorOf, commentOf, isScoredKind, isWeighted, scoredItem } from '../scoring/scored-item.ts';
+import { scoreAnswer, unscoreAnswer } from '../scoring/collect-stages.ts';
+import { withItem } from '../scoring/with-scoring.ts';
 import { stageProperties, withStageValues } from './stage-words.ts';
 
 const TEXT = STUDIO.scoring;

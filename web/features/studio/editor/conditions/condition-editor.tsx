@@ -1,0 +1,63 @@
+import { useState } from 'react';
+import type { Condition } from '#engine/rules/condition.ts';
+import { sameJson } from '#engine/same-json.ts';
+import { STUDIO } from '#web/text/studio.ts';
+import { Button } from '#web/ui/button.tsx';
+import { fromClauses, NEW_CLAUSE, toClauses, type Clauses } from '../../model/conditions/clauses.ts';
+import type { ConditionSource } from '../../model/conditions/condition-sources.ts';
+import { ClauseList } from './clause-list.tsx';
+
+const TEXT = STUDIO.condition;
+const STARTED: Clauses = { join: 'todas', clauses: [NEW_CLAUSE] };
+
+interface ConditionEditorProps {
+  title: string;
+  /** What holds while there is no condition. */
+  none: string;
+  sources: readonly ConditionSource[];
+  value: Condition | undefined;
+  onChange: (when: Condition | undefined) => void;
+  /** Asks for the first clause at once. */
+  started?: boolean;
+}
+
+/** A condition built by choosing; what it cannot build it shows and leaves alone. */
+export function ConditionEditor({ title, none, sources, value, onChange, started = false }: ConditionEditorProps) {
+  const [said, setSaid] = useState(() => (started ? STARTED : read(value)));
+  const [seen, setSeen] = useState(value);
+  if (!sameJson(seen ?? null, value ?? null)) {
+    setSeen(value);
+    if (!said || !sameJson(fromClauses(said) ?? null, value ?? null)) setSaid(read(value));
+  }
+  const write = (next: Clauses) => {
+    setSaid(next);
+    const when = fromClauses(next);
+    if (!sameJson(when ?? null, value ?? null)) onChange(when);
+  };
+  return (
+    <fieldset>
+      <legend className="text-table text-ink-2">{title}</legend>
+      {said === null ? (
+        <div className="mt-1">
+          <p className="text-table">{TEXT.complex}</p>
+          <Button kind="quiet" size="small" className="-ml-2.5" onClick={() => write(STARTED)}>
+            {TEXT.replace}
+          </Button>
+        </div>
+      ) : said.clauses.length === 0 ? (
+        <p className="flex flex-wrap items-center justify-between gap-2 text-table">
+          {none}
+          <Button kind="quiet" size="small" onClick={() => write(STARTED)}>
+            {TEXT.add}
+          </Button>
+        </p>
+      ) : (
+        <ClauseList said={said} sources={sources} onChange={write} />
+      )}
+    </fieldset>
+  );
+}
+
+function read(value: Condition | undefined): Clauses | null {
+  return value === undefined ? { join: 'todas', clauses: [] } : toClauses(value);
+}

@@ -1,0 +1,112 @@
+import { Fragment } from 'react';
+import { STUDIO_EDITOR } from '#web/text/studio-editor.ts';
+import { flatOutline } from '../../model/items/outline.ts';
+import { answerSheet } from '../../model/sheets/answer-sheet.ts';
+import { baseListSheet } from '../../model/sheets/base-list-sheet.ts';
+import { sectionScoringSheet, totalSheet } from '../../model/sheets/collector-sheets.ts';
+import { computedSheet } from '../../model/sheets/computed-sheet.ts';
+import { copySheet } from '../../model/sheets/copy-sheet.ts';
+import { headingSheet } from '../../model/sheets/heading-sheet.ts';
+import { itemScoringSheet } from '../../model/sheets/item-scoring-sheet.ts';
+import type { PropertySheet } from '../../model/sheets/property-sheet.ts';
+import { wordsSheet } from '../../model/sheets/words-sheet.ts';
+import { DocumentsEditor } from './documents-editor.tsx';
+import { OutcomesEditor } from '../outcomes/outcomes-editor.tsx';
+import { Part } from '../sheets/part.tsx';
+import { RowGuardsEditor } from './row-guards-editor.tsx';
+import { ScoringParts } from '../parts/scoring-parts.tsx';
+import { SheetForm } from '../sheets/sheet-form.tsx';
+import type { Editor } from '../use-editor.ts';
+import { ItemActs } from './item-acts.tsx';
+import { ItemConditions } from './item-conditions.tsx';
+import { ItemFacts } from './item-facts.tsx';
+import { LevelsEditor } from './levels-editor.tsx';
+
+/** The properties of what is open. */
+export function ItemPane({ editor }: { editor: Editor }) {
+  const { template, place } = editor;
+  const entry = flatOutline(editor.outline).find(({ id }) => id === place) ?? null;
+  return (
+    <section
+      className="w-full relative lg:overflow-y-auto"
+      // What scrolls must be reached by the keyboard.
+      // oxlint-disable-next-line no-noninteractive-tabindex
+      tabIndex={0}
+      aria-labelledby="h-item"
+    >
+      <div className="flex items-start justify-between gap-2 px-5 pt-4">
+        <h2 className="min-w-0 text-h3 font-semibold" id="h-item">
+          {entry && entry.number !== '' && <span className="nums mr-1.5 text-ink-3">{entry.number}</span>}
+          {entry ? entry.label : STUDIO_EDITOR.outline.form}
+        </h2>
+        {entry && <ItemActs entry={entry} editor={editor} />}
+      </div>
+      <div className="flex flex-col gap-6 px-5 pt-3 pb-10" key={place}>
+        {entry?.block ? (
+          <Sheets editor={editor} sheets={[headingSheet(template, entry.pattern, entry.block)]} />
+        ) : (
+          <Properties editor={editor} pattern={place} />
+        )}
+      </div>
+    </section>
+  );
+}
+
+function Properties({ editor, pattern }: { editor: Editor; pattern: string }) {
+  const { template } = editor;
+  const words = wordsSheet(template, pattern);
+  if (pattern === '') {
+    return (
+      <>
+        <Sheets editor={editor} sheets={[words, totalSheet(template)]} />
+        <OutcomesEditor editor={editor} />
+        <ScoringParts editor={editor} />
+      </>
+    );
+  }
+  return (
+    <>
+      <ItemFacts editor={editor} pattern={pattern} />
+      <Sheets
+        editor={editor}
+        sheets={[
+          words,
+          computedSheet(template, pattern),
+          baseListSheet(template, pattern),
+          copySheet(template, pattern),
+        ]}
+      />
+      <DocumentsEditor editor={editor} pattern={pattern} />
+      <LevelsEditor editor={editor} pattern={pattern} />
+      <Sheets
+        editor={editor}
+        sheets={[
+          itemScoringSheet(template, pattern),
+          sectionScoringSheet(template, pattern),
+          answerSheet(template, pattern),
+        ]}
+        ruled
+      />
+      <RowGuardsEditor editor={editor} pattern={pattern} />
+      <ItemConditions editor={editor} pattern={pattern} />
+    </>
+  );
+}
+
+interface SheetsProps {
+  editor: Editor;
+  sheets: readonly (PropertySheet | null)[];
+  ruled?: boolean;
+}
+
+function Sheets({ editor, sheets, ruled = false }: SheetsProps) {
+  return sheets.map((sheet, at) =>
+    sheet === null ? null : (
+      <Fragment key={sheet.id}>
+        <Part title={sheet.title} ruled={ruled || at > 0}>
+          <SheetForm sheet={sheet} editor={editor} place={editor.place} />
+        </Part>
+      </Fragment>
+    ),
+  );
+}

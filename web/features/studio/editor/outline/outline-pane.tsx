@@ -1,0 +1,75 @@
+import { useState, type KeyboardEvent } from 'react';
+import { STUDIO_EDITOR } from '#web/text/studio-editor.ts';
+import { joinClasses } from '#web/ui/join-classes.ts';
+import { flatOutline } from '../../model/items/outline.ts';
+import { moveEntry } from './move-entry.ts';
+import { OutlineEntries } from './outline-entries.tsx';
+import { OutlineLine } from './outline-line.tsx';
+import { PalettePane } from '../palette/palette-pane.tsx';
+import type { Editor } from '../use-editor.ts';
+import { useOutlineDrag } from './use-outline-drag.ts';
+
+const TEXT = STUDIO_EDITOR.outline;
+
+interface OutlinePaneProps {
+  editor: Editor;
+  onOpen: (place: string) => void;
+}
+
+/** Sections, headings and items as the form shows them. Alt and an arrow move what is open; lines are dragged, too. */
+export function OutlinePane({ editor, onOpen }: OutlinePaneProps) {
+  const [said, setSaid] = useState('');
+  const drag = useOutlineDrag(editor, setSaid);
+  const wrong = new Set(editor.errors.map(editor.entryOf));
+  const count = flatOutline(editor.outline).filter(({ isGroup }) => !isGroup).length;
+  const keys = (event: KeyboardEvent) => {
+    if (!event.altKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return;
+    event.preventDefault();
+    const moved = moveEntry(editor, event.key === 'ArrowUp' ? -1 : 1);
+    if (moved) setSaid(moved);
+  };
+  return (
+    <section className="flex w-full flex-col" aria-labelledby="h-estructura">
+      <div className="flex items-center justify-between px-4 pt-4 pb-2">
+        <h2 className="text-table font-semibold" id="h-estructura">
+          {TEXT.title}
+        </h2>
+        <p className="nums text-meta text-ink-2">{TEXT.count(count)}</p>
+      </div>
+      {/* oxlint-disable-next-line no-noninteractive-element-interactions -- the keys of the buttons inside */}
+      <div
+        className={joinClasses(
+          'min-h-0 flex-1 px-2 pb-3 relative lg:overflow-y-auto',
+          drag.dragged && '[&_button]:cursor-grabbing',
+        )}
+        // What scrolls must be reached by the keyboard; keys of the buttons inside.
+        // oxlint-disable-next-line no-noninteractive-tabindex
+        tabIndex={0}
+        role="group"
+        aria-label={TEXT.list}
+        onKeyDown={keys}
+      >
+        <OutlineLine
+          id=""
+          current={editor.place === ''}
+          label={TEXT.form}
+          strong
+          mark={wrong.has('') ? 'wrong' : null}
+          onOpen={onOpen}
+        />
+        <OutlineEntries
+          entries={editor.outline}
+          editor={editor}
+          wrong={wrong}
+          dragged={drag.dragged}
+          onTake={drag.take}
+          onOpen={onOpen}
+        />
+        <p className="sr-only" role="status">
+          {said}
+        </p>
+      </div>
+      <PalettePane editor={editor} onAdded={onOpen} />
+    </section>
+  );
+}

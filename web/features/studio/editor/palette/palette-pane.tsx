@@ -1,0 +1,63 @@
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { STUDIO_EDITOR } from '#web/text/studio-editor.ts';
+import { STUDIO_PALETTE as TEXT } from '#web/text/studio-palette.ts';
+import { AddItemDialog } from './add-item-dialog.tsx';
+import { PaletteDialog } from './palette-dialog.tsx';
+import { PALETTE_ICONS } from './palette-icons.ts';
+import type { Editor } from '../use-editor.ts';
+import { usePalette } from './use-palette.ts';
+
+const ENTRY =
+  'flex min-h-8 touch:min-h-11 items-center gap-2 rounded-md border border-line-strong bg-surface px-2 text-left text-table hover:bg-hover';
+
+/** What is added most, and the way to everything else. */
+export function PalettePane({ editor, onAdded }: { editor: Editor; onAdded: (place: string) => void }) {
+  const palette = usePalette(editor, onAdded);
+  const [isWhole, setWhole] = useState(false);
+  return (
+    <div className="shrink-0 border-t border-line px-4 py-3">
+      <h3 className="text-meta font-semibold text-ink-2">{TEXT.title}</h3>
+      <div className="mt-2 grid grid-cols-2 gap-1.5">
+        {palette.usual.map((one) => {
+          const Icon = PALETTE_ICONS[one];
+          return (
+            <button
+              key={one}
+              type="button"
+              title={TEXT.about[one]}
+              className={ENTRY}
+              onClick={() => palette.choose(one)}
+            >
+              <Icon className="size-4 shrink-0 text-ink-3" strokeWidth={1.75} aria-hidden="true" />
+              {TEXT.kinds[one]}
+            </button>
+          );
+        })}
+        <button type="button" className={ENTRY} onClick={() => setWhole(true)}>
+          <Plus className="size-4 shrink-0 text-ink-3" strokeWidth={1.75} aria-hidden="true" />
+          {TEXT.all(palette.entries.length)}
+        </button>
+      </div>
+      <p className="mt-2.5 text-meta text-ink-3 max-lg:hidden">
+        {['Alt', '↑', '↓'].map((key) => (
+          <kbd key={key} className="mr-1 rounded-sm border border-line-strong bg-surface px-1 font-sans text-ink-2">
+            {key}
+          </kbd>
+        ))}
+        {STUDIO_EDITOR.outline.keys}
+      </p>
+      {isWhole && (
+        <PaletteDialog
+          palette={palette}
+          onClose={() => setWhole(false)}
+          onChoose={(entry) => {
+            setWhole(false);
+            palette.choose(entry);
+          }}
+        />
+      )}
+      {palette.kind && <AddItemDialog kind={palette.kind} editor={editor} onAdded={onAdded} onClose={palette.close} />}
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+import { CONTEXT_KEYS } from '#engine/rules/condition.ts';
+import { indexFields } from '#engine/template/index-fields.ts';
+import type { Lists } from '#engine/template/lists.ts';
+import type { Field } from '#engine/template/prepared-template.ts';
+import type { Template } from '#engine/template/template.ts';
+import { STUDIO } from '#web/text/studio.ts';
+import { schemaAt, uiAt } from '../nodes/node-path.ts';
+import { YES_NO, type ConditionSource } from './condition-sources.ts';
+
+/** The answers that a rule of this item can see: of its stored section, and of its row. */
+export function answerSources(template: Template, pattern: string): ConditionSource[] {
+  const section = template.meta.tipo === 'p' ? `/${pattern.split('/')[1] ?? ''}` : '';
+  const fields = [...indexFields(schemaAt(template, section), uiAt(template, section)).values()];
+  const own = pattern.slice(section.length);
+  const row = own.includes('/*') ? own.slice(0, own.lastIndexOf('/*') + 2) : null;
+  return [
+    ...(row === null
+      ? []
+      : fields.filter((field) => parentOf(field) === row && field.pattern !== own).flatMap(fromRow)),
+    ...fields
+      .filter((field) => !field.inRow && !field.pattern.includes('*') && field.pattern !== own)
+      .flatMap(fromAnswers),
+    ...contextSources(),
+  ];
+}
+
+/** What a document that is asked for may depend on: the project, for it belongs to no section. */
+export function projectSources(lists: Lists): ConditionSource[] {
+  const units = (lists['lUnidadesAcademicas']?.entradas ?? []).map(({ id, nom }) => ({ const: id, title: nom }));
+  return [
+    ...contextSources(),
+    {
+      path: '/contexto/unidadAcademica',
+      label: STUDIO.context['unidadAcademica'] ?? '',
+      kind: units.length > 0 ? 'opciones' : 'texto',
+      options: units,
+    },
+    { path: '/contexto/anio', label: STUDIO.context['anio'] ?? '', kind: 'numero', options: [] },
+  ];
+}
+
+function contextSources(): ConditionSource[] {
+  return CONTEXT_KEYS.filter((key) => key === 'tipoProyecto' || key === 'bianual').map((key) => ({
+    path: `/contexto/${key}`,
+    label: STUDIO.context[key] ?? key,
+    kind: 'opciones',
+    options: STUDIO.contextOptions[key] ?? [],
+  }));
+}
+
+function parentOf({ parent }: Field): string {
+  return parent ?? '';
+}
+
+function fromAnswers(field: Field): ConditionSource[] {
+  return sourceOf(field, `/respuestas${field.pattern}`, field.label);
+}
+
+function fromRow(field: Field): ConditionSource[] {
+  return sourceOf(field, `/fila/${field.key}`, STUDIO.ofRow(field.label));
+}
+
+function sourceOf({ type, options, schema }: Field, path: string, label: string): ConditionSource[] {
+  if (path === '/respuestas' || type === 'object' || type === 'null') return [];
+  const known = (options ?? []).map((option) => ({ const: option.const, title: option.title }));
+  if (type === 'array')
+    return schema.items?.type === 'object'
+      ? [{ path, label, kind: 'lista', options: [] }]
+      : [{ path, label, kind: 'lista', options: known }];
+  if (known.length > 0) return [{ path, label, kind: 'opciones', options: known }];
+  if (type === 'boolean') return [{ path, label, kind: 'opciones', options: YES_NO }];
+  return [{ path, label, kind: type === 'string' ? 'texto' : 'numero', options: [] }];
+}

@@ -1,0 +1,116 @@
+import type { Collecting, How, Item, Scoring, Section } from '#engine/scoring/scoring.ts';
+import type { Template } from '#engine/template/template.ts';
+import { freeKey } from '../nodes/new-key.ts';
+import { parentPattern, schemaAt } from '../nodes/node-path.ts';
+import { collectorAt, collectorOf, isWeighted, scoredItem } from './scored-item.ts';
+import { takenIds, withScoring } from './with-scoring.ts';
+
+const ROUND = { places: 2, mode: 'half_up' } as const;
+
+/** An answer that gives points from now on, added up with its neighbours. */
+export function scoreAnswer(template: Template, pattern: string, words: Partial<Item>): Template {
+  if (scoredItem(template, pattern)) return template;
+  return withScoring(template, (scoring) => {
+    const id = freeKey(pattern.slice(pattern.lastIndexOf('/') + 1), takenIds(scoring));
+    const item: Item = { ...words, id, from: pattern };
+    const grown = { ...scoring, items: [...scoring.items, item] };
+    // What is only read by rules is nothing to add up.
+    const counts = item.points !== undefined || item.formula !== undefined;
+    return counts ? collect(grown, template, parentPattern(pattern), id) : grown;
+  });
+}
+
+/** The answer stays a question, but gives no points. */
+export function unscoreAnswer(template: Template, pattern: string): Template {
+  const item = scoredItem(template, pattern);
+  return item ? withScoring(template, (scoring) => dropStages(scoring, [item.id])) : template;
+}
+
+/** Without these stages, and without sections that have nothing left to add up. */
+export function dropStages(scoring: Scoring, ids: readonly string[]): Scoring {
+  const isKept = (id: string): boolean => !ids.includes(id);
+  const sections = (scoring.sections ?? [])
+    .filter(({ id }) => isKept(id))
+    .map((section) => ({ ...section, of: section.of.filter(isKept) }));
+  const empty = sections.filter(({ of }) => of.length === 0).map(({ id }) => id);
+  const { total, panel, rank, ...rest } = scoring;
+  const gone = [...ids, ...empty];
+  const of = (total?.of ?? []).filter((id) => !gone.includes(id));
+  return {
+    ...rest,
+    items: scoring.items.filter(({ id }) => isKept(id)),
+    sections: sections.filter(({ id }) => !empty.includes(id)),
+    ...(total && of.length > 0 && { total: { ...total, of } }),
+    panel: (panel ?? []).filter(
+      ({ of: one, weight }) => !gone.includes(one) && !(weight !== undefined && gone.includes(weight)),
+    ),
+    ...(rank && {
+      rank: {
+        ...rank,
+        by: rank.by.filter(
+          ({ key }) => !('item' in key && gone.includes(key.item)) && !('section' in key && gone.includes(key.section)),
+        ),
+      },
+    }),
+  };
+}
+
+/** The stage of an item that moved to another group is added up there, where something is added up. */
+export function recollect(template: Template, pattern: string): Template {
+  const item = scoredItem(template, pattern);
+  const group = parentPattern(pattern);
+  const before = item && collectorOf(template, item.id);
+  if (!before || before === collectorAt(template, group)) return template;
+  return withScoring(template, (scoring) => {
+    const without = <T extends Collecting>(one: T): T => ({ ...one, of: one.of.filter((id) => id !== item.id) });
+    const left = {
+      ...scoring,
+      ...(scoring.sections && { sections: scoring.sections.map(without) }),
+      ...(scoring.total && { total: without(scoring.total) }),
+    };
+    return collect(left, template, group, item.id);
+  });
+}
+
+/** The new stage goes where its neighbours go: the section of its group, made when it is the first of it, or the total. */
+function collect(scoring: Scoring, template: Template, group: string, id: string): Scoring {
+  const known = scoring.sections?.find((section) => (section.at ?? `/${section.id}`) === group);
+  if (known) {
+    return {
+      ...weigh(scoring, id, known.how),
+      sections: scoring.sections?.map((one) => (one === known ? { ...one, of: [...one.of, id] } : one)) ?? [],
+    };
+  }
+  const isGroup = group !== '' && schemaAt(template, group).type === 'object';
+  if (!isGroup) return intoTotal(scoring, id);
+  const model = scoring.sections?.[0];
+  const how: How = model && model.how !== 'best' && model.how !== 'none' ? model.how : 'weightedMean';
+  const section: Section = {
+    id: freeKey(group.slice(group.lastIndexOf('/') + 1), takenIds(scoring)),
+    at: group,
+    of: [id],
+    how,
+    round: ROUND,
+  };
+  const weighed = weigh(scoring, id, how);
+  return intoTotal({ ...weighed, sections: [...(scoring.sections ?? []), section] }, section.id);
+}
+
+function intoTotal(scoring: Scoring, id: string): Scoring {
+  const { total } = scoring;
+  const how = total?.how ?? 'weightedMean';
+  const words = total ?? { title: 'Puntaje', of: [], how, round: ROUND };
+  return { ...weigh(scoring, id, how), total: { ...words, of: [...words.of, id] } };
+}
+
+/** Where its neighbours are weighted, a new stage counts one. */
+function weigh(scoring: Scoring, id: string, how: How): Scoring {
+  if (!isWeighted({ how })) return scoring;
+  const weighed = <T extends { readonly id: string; readonly weight?: unknown }>(one: T): T =>
+    one.id === id && one.weight === undefined ? { ...one, weight: 1 } : one;
+  return {
+    ...scoring,
+    items: scoring.items.map(weighed),
+    ...(scoring.sections && { sections: scoring.sections.map(weighed) }),
+  };
+}
