@@ -133,11 +133,7 @@ async function waitingForm({ stage, people, seats }: Company, projects: readonly
   const [evaluator = people.admin] = seats.pcal;
   return stage.at(stage.now, async (as) => {
     for (const project of projects) {
-      const forms = await perform<{ id: number; tipo: string; estado: string; evaluador: { id: number } | null }[]>(
-        await as(evaluator),
-        listEvaluationForms,
-        { params: { proyecto: String(project) } },
-      );
+      const forms = await perform(await as(evaluator), listEvaluationForms, { params: { proyecto: String(project) } });
       const waiting = forms.find(
         ({ tipo, estado, evaluador }) => tipo === 'pcal' && estado === 'vacia' && evaluador?.id === evaluator,
       );

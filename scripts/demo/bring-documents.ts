@@ -12,12 +12,6 @@ import { perform } from './perform.ts';
 /** How much of what a project must bring is there; the optional ones never are. */
 export type Brought = 'all' | 'all but one';
 
-interface Requisito {
-  nom: string;
-  obligatorio: boolean;
-  formatos: readonly string[];
-}
-
 interface Received {
   id: number;
   year: number;
@@ -27,7 +21,7 @@ const RUBROS = ['Bienes de consumo', 'Servicios', 'Viáticos y traslados', 'Impr
 
 /** As its people would bring them: real files, uploaded one by one. */
 export async function bringDocuments(context: Context, project: Received, brought: Brought): Promise<void> {
-  const { requisitos } = await perform<{ requisitos: Requisito[] }>(context, readDocumentation, {
+  const { requisitos } = await perform(context, readDocumentation, {
     params: { proyecto: String(project.id) },
   });
   const asked = requisitos.filter(({ obligatorio }) => obligatorio);

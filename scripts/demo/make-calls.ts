@@ -32,7 +32,7 @@ export async function beginPastCall(stage: Stage, admin: number, year: number): 
 
 /** The call kept the rubrics of the one before, so nobody worked on the drafts with which it was opened. */
 async function discardDrafts(context: Context, year: number): Promise<void> {
-  const versions = await perform<{ id: number; estado: string }[]>(context, listTemplates, { query: { anio: year } });
+  const versions = await perform(context, listTemplates, { query: { anio: year } });
   for (const { id } of versions.filter(({ estado }) => estado === 'borrador')) {
     await perform(context, discardDraft, { params: { id } });
   }

@@ -1,3 +1,4 @@
+import type { EvaluationForm } from '#schemas/generated/domain/evaluation-form.ts';
 import type { Modality } from '#schemas/generated/domain/modality.ts';
 import type { State } from '#schemas/generated/domain/state.ts';
 import { COMMISSIONS, type IndividualKind } from '#engine/process/commissions.ts';
@@ -39,12 +40,6 @@ interface Judged {
   isGood: boolean;
 }
 
-interface ListedForm {
-  id: number;
-  tipo: string;
-  evaluador: { id: number } | null;
-}
-
 /** The commissions of the state that a project has just entered, and what their people wrote. */
 export async function makeEvaluations(
   as: (userId: number) => Promise<Context>,
@@ -57,10 +52,10 @@ export async function makeEvaluations(
     await perform(await as(admin), createCommission, {
       body: { tipo: type, listaP: [id], listaEval: people, ...(type === 'PE' && { ProgramaExtension: programme }) },
     });
-    const forms = await perform<ListedForm[]>(await as(admin), listEvaluationForms, {
+    const forms = await perform(await as(admin), listEvaluationForms, {
       params: { proyecto: String(id) },
     });
-    const save = async (person: number, form: ListedForm | undefined, dataEvaluacion: Record<string, unknown>) => {
+    const save = async (person: number, form: EvaluationForm | undefined, dataEvaluacion: Record<string, unknown>) => {
       if (form) await perform(await as(person), SAVES[individual], { body: { id: form.id, dataEvaluacion } });
     };
     const rubric = await rubrics(individual, modality);

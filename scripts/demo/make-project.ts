@@ -50,7 +50,7 @@ export async function makeProject(play: Play): Promise<number> {
   if (!idea) throw new RangeError(`no idea ${episode.idea}`);
   const ideaAnswers = ideaOf(idea, play);
   const { id } = await stage.at(when('REC_IP'), async (as) =>
-    perform<{ id: number }>(await as(owner.id), createProject, {
+    perform(await as(owner.id), createProject, {
       params: { year },
       body: { dataIdeaProyecto: ideaAnswers },
     }),

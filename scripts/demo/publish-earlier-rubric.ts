@@ -11,22 +11,16 @@ import { beginningOf } from './moments.ts';
 import { perform } from './perform.ts';
 import type { Stage } from './stage.ts';
 
-interface Draft {
-  id: number;
-  version: number;
-  contenido: Template;
-}
-
 const NOTE = 'La sustentabilidad todavía no se evaluaba, y los objetivos pesaban como los demás ítems.';
 
 /** Quality of PEIS was asked otherwise in earlier calls: one item less, one weight lower. */
 export async function publishEarlierRubric(stage: Stage, admin: number, year: number): Promise<void> {
   await stage.at(beginningOf(year, 'REC_IP'), async (as) => {
-    const source = { tipo: 'pcal', modalidad: 'PEIS', anio: year };
-    const { id, version, contenido } = await perform<Draft>(await as(admin), openDraft, { body: source });
-    const body = { version, contenido: earlier(contenido) };
+    const source = { tipo: 'pcal', modalidad: 'PEIS', anio: year } as const;
+    const { id, version, contenido } = await perform(await as(admin), openDraft, { body: source });
+    const body = { version, contenido: earlier(contenido as Template) };
     await perform(await as(admin), saveDraft, { params: { id }, body });
-    await perform(await as(admin), publishTemplate, { params: { id: String(id) }, body: { nota: NOTE } });
+    await perform(await as(admin), publishTemplate, { params: { id: id }, body: { nota: NOTE } });
   });
 }
 

@@ -96,5 +96,5 @@ function isAnyObject({ type, ...more }: Schema): boolean {
 }
 
 function closedPart(part: Schema): Schema {
-  return { ...part, additionalProperties: undefined };
+  return { ...part, additionalProperties: false };
 }

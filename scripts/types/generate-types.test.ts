@@ -78,3 +78,15 @@ test('an operation is named with its parts, its marks and its address', () => {
   expect(text).toContain("'print-form': { file: true };");
   expect(text).toContain("'list-projects': 'GET /p/{id}',");
 });
+
+test('what adds to a noun is as closed as the noun', async () => {
+  const more = {
+    type: 'object',
+    properties: { rol: { type: 'string' } },
+    required: ['rol'],
+    additionalProperties: true,
+  };
+  const schema = { allOf: [{ $ref: 'urn:convoca:team-member' }, more], unevaluatedProperties: false };
+  const text = await compileModule('api/a.ts', [{ name: 'A', schema }], domain, false);
+  expect(text).toContain('export type A = TeamMember & {\n  rol: string;\n};');
+});

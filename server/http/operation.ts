@@ -8,8 +8,8 @@ import { contractOf, type OperationContract } from './contract.ts';
 import type { UploadedFile } from './upload-to-disk.ts';
 
 /** One call of the API as the router serves it. */
-export interface Operation {
-  name: OperationName;
+export interface Operation<N extends OperationName = OperationName> {
+  name: N;
   contract: OperationContract;
   /** As Express writes it: the contract's, with `:id` for `{id}`. */
   path: string;
@@ -95,14 +95,14 @@ interface Definition<N extends OperationName, A extends Actor | null, G, B> exte
 export function sessionOperation<N extends OperationName, G = void, B = never>(
   name: N,
   definition: Definition<N, Actor, G, B>,
-): Operation {
+): Operation<N> {
   return { ...called(name), ...definition, access: 'session' };
 }
 
 export function publicOperation<N extends OperationName, G = void>(
   name: N,
   definition: Definition<N, null, G, never>,
-): Operation {
+): Operation<N> {
   return { ...called(name), ...definition, access: 'public' };
 }
 
@@ -110,11 +110,11 @@ export function publicOperation<N extends OperationName, G = void>(
 export function openOperation<N extends OperationName, G = void>(
   name: N,
   definition: Definition<N, Actor | null, G, never>,
-): Operation {
+): Operation<N> {
   return { ...called(name), ...definition, access: 'optional-session' };
 }
 
-function called(name: OperationName): Pick<Operation, 'name' | 'contract' | 'path'> {
+function called<N extends OperationName>(name: N): Pick<Operation<N>, 'name' | 'contract' | 'path'> {
   const contract = contractOf(name);
   return { name, contract, path: contract.path.replaceAll(/\{(\w+)\}/gu, ':$1') };
 }

@@ -9,5 +9,4 @@ import type { Evaluation } from './evaluation.ts';
 export type IdeaEvaluation = Evaluation & {
   tipo?: 'eipca' | 'eipca_def';
   dataEvaluacion?: EipcaPEISFields & EipcaAETFields;
-  [k: string]: unknown;
 };

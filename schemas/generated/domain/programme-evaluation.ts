@@ -8,5 +8,4 @@ import type { Evaluation } from './evaluation.ts';
 export type ProgrammeEvaluation = Evaluation & {
   tipo?: 'eippe';
   dataEvaluacion?: EippeFields;
-  [k: string]: unknown;
 };

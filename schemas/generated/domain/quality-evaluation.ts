@@ -9,5 +9,4 @@ import type { PcalPEISFields } from '../kinds/pcal.PEIS.ts';
 export type QualityEvaluation = Evaluation & {
   tipo?: 'pcal' | 'pcal_def';
   dataEvaluacion?: PcalPEISFields & PcalAETFields;
-  [k: string]: unknown;
 };

@@ -8,5 +8,4 @@ import type { PpertFields } from '../kinds/ppert.ts';
 export type RelevanceEvaluation = Evaluation & {
   tipo?: 'ppert' | 'ppert_def';
   dataEvaluacion?: PpertFields;
-  [k: string]: unknown;
 };
