@@ -18,9 +18,6 @@ export interface Requirement {
 /** What a template may ask for; also the extension of the stored name. */
 export type DocumentFormat = 'pdf' | 'xlsx' | 'xls' | 'jpg';
 
-/** Of one file. */
-export const MAX_DOCUMENT_BYTES = 10 * 1024 * 1024;
-
 /** A template's declaration of one required document. */
 export interface RequirementDeclaration {
   id: number;

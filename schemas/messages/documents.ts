@@ -5,7 +5,8 @@ export const DOCUMENT_MESSAGES = {
   formatRefused: 'formato no admitido',
   uploaded: 'Documento cargado.',
   presented: '¡ Proyecto presentado !',
-  tooLarge: 'El archivo supera el tamaño permitido (10 MB). Achicalo y volvé a cargarlo.',
+  tooLarge: (bytes: number) =>
+    `El archivo supera el tamaño permitido (${megabytes(bytes)}). Achicalo y volvé a cargarlo.`,
   empty: 'El archivo está vacío. Elegí otro.',
   unreadable: 'El archivo no se puede leer. Elegilo otra vez.',
   damagedPdf: 'El PDF está incompleto o dañado. Volvé a generarlo y cargalo otra vez.',
@@ -17,3 +18,8 @@ export const DOCUMENT_MESSAGES = {
   storeDownReading: 'El almacenamiento de documentos no responde. Volvé a intentar en unos minutos.',
   fileLost: 'El archivo no está disponible. Avisá a la mesa de ayuda.',
 } as const;
+
+/** As limits are told: whole, or with one decimal. */
+export function megabytes(bytes: number): string {
+  return `${(bytes / (1 << 20)).toLocaleString('es-AR', { maximumFractionDigits: 1 })} MB`;
+}

@@ -1,6 +1,6 @@
 import { expectTypeOf, test } from 'vitest';
 import type { ListTemplatesAnswer } from '#schemas/generated/api/list-templates.ts';
-import type { Context } from '#server/context.ts';
+import type { Context } from '#server/context/context.ts';
 import { listTemplates } from '#server/features/templates/list-templates.ts';
 import { publishTemplate } from '#server/features/templates/publish-template.ts';
 import { perform } from './perform.ts';

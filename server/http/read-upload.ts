@@ -1,13 +1,13 @@
 import { rm } from 'node:fs/promises';
 import type { Request, Response } from 'express';
 import multer, { MulterError } from 'multer';
-import { MAX_DOCUMENT_BYTES } from '#engine/process/documents.ts';
 import { DOCUMENT_MESSAGES } from '#schemas/messages/documents.ts';
 import { HTTP_MESSAGES, REQUEST_PROBLEMS } from '#schemas/messages/http.ts';
 import { badRequest } from '../errors/bad-request.ts';
 import { AppError } from '../errors/create-error.ts';
 import { tooLarge } from '../errors/too-large.ts';
 import { unsupportedType } from '../errors/unsupported-type.ts';
+import { DOCUMENT_BYTES } from '#server/config/limits.ts';
 import { checkJson } from './check-json.ts';
 import { pointerTo, requestProblem } from '#server/errors/request-problem.ts';
 import { uploadToDisk, type UploadedFile } from './upload-to-disk.ts';
@@ -19,12 +19,12 @@ export interface Upload {
 
 const FILE_FIELD = 'doc_adjunto';
 /** A file of the largest size with its fields and the lines between them. */
-const MAX_UPLOAD_BYTES = MAX_DOCUMENT_BYTES + 64 * 1024;
+const MAX_UPLOAD_BYTES = DOCUMENT_BYTES + 64 * 1024;
 
 const receive = multer({
   storage: uploadToDisk,
   limits: {
-    fileSize: MAX_DOCUMENT_BYTES,
+    fileSize: DOCUMENT_BYTES,
     files: 1,
     fields: 10,
     parts: 11,
@@ -41,7 +41,8 @@ export async function readUpload(
   { declared, signal }: { declared: readonly string[]; signal: AbortSignal },
 ): Promise<Upload> {
   if (!request.is('multipart/form-data')) throw unsupportedType(HTTP_MESSAGES.multipartExpected);
-  if (Number(request.headers['content-length'] ?? 0) > MAX_UPLOAD_BYTES) throw tooLarge(DOCUMENT_MESSAGES.tooLarge);
+  if (Number(request.headers['content-length'] ?? 0) > MAX_UPLOAD_BYTES)
+    throw tooLarge(DOCUMENT_MESSAGES.tooLarge(DOCUMENT_BYTES));
   try {
     await received(request, response, signal);
     return { fields: readFields(request.body, declared), file: fileOf(request) };
@@ -56,7 +57,7 @@ function received(request: Request, response: Response, signal: AbortSignal): Pr
     let bytes = 0;
     const count = (chunk: Buffer) => {
       bytes += chunk.length;
-      if (bytes > MAX_UPLOAD_BYTES) giveUp(tooLarge(DOCUMENT_MESSAGES.tooLarge));
+      if (bytes > MAX_UPLOAD_BYTES) giveUp(tooLarge(DOCUMENT_MESSAGES.tooLarge(DOCUMENT_BYTES)));
     };
     const late = () => giveUp(signal.reason);
     // The library would read to the end before it says what is wrong, however far that is.
@@ -102,7 +103,7 @@ function readFields(body: unknown, declared: readonly string[]): Upload['fields'
 function translate(error: unknown, request: Request): unknown {
   if (error instanceof AppError) return error;
   const code = error instanceof MulterError ? error.code : null;
-  if (code === 'LIMIT_FILE_SIZE') return tooLarge(DOCUMENT_MESSAGES.tooLarge);
+  if (code === 'LIMIT_FILE_SIZE') return tooLarge(DOCUMENT_MESSAGES.tooLarge(DOCUMENT_BYTES));
   if (code === 'LIMIT_UNEXPECTED_FILE' || code === 'LIMIT_FILE_COUNT') return badRequest(DOCUMENT_MESSAGES.oneFile);
   if (code !== null) return badRequest(HTTP_MESSAGES.invalidRequest);
   // A full disk is ours to mend; anything else is a body that came malformed or was cut.

@@ -3,7 +3,12 @@ import type { Actor } from './actor.ts';
 import type { Beside } from '#server/db/beside.ts';
 import { prepared } from '#server/db/prepared.ts';
 import { sql } from '#server/db/sql.ts';
+import { SESSION_SECONDS } from '#server/config/limits.ts';
 import { ACTOR_COLUMNS, toActor, type ActorRow } from './actor-row.ts';
+
+const { idle, total } = SESSION_SECONDS;
+/** A session is renewed no more often than this, in seconds. */
+const RENEWED_EVERY = 60;
 
 const NOTHING: Beside<null> = { ...sql`select`, read: () => null };
 
@@ -22,8 +27,9 @@ export async function findSession<T>(
   const [row] = await prepared<ActorRow & { expired: boolean }>(
     db,
     sql`select f.token_hash as session_hash, f.expires_at <= app_now() as expired,
-       case when f.expires_at > app_now() and f.expires_at < least(app_now() + interval '119 minutes', f.ends_at)
-         then renew_session(f.token_hash) end as renewed, ${ACTOR_COLUMNS}, x.*
+       case when f.expires_at > app_now()
+         and f.expires_at < least(app_now() + make_interval(secs => ${idle - RENEWED_EVERY}), f.ends_at)
+         then renew_session(f.token_hash, ${idle}::integer) end as renewed, ${ACTOR_COLUMNS}, x.*
      from (select s.token_hash, s.expires_at, s.ends_at, s.user_id from sessions s where s.token_hash = ${tokenHash}) f
        join users u on u.id = f.user_id left join lateral (${beside}) x on true
      where u.may_sign_in`,
@@ -36,8 +42,8 @@ export async function findSession<T>(
 export async function insertSession(db: Knex, tokenHash: Buffer, userId: number): Promise<void> {
   await db.raw(
     `insert into sessions (token_hash, user_id, expires_at, ends_at)
-     values (?, ?, app_now() + interval '2 hours', app_now() + interval '12 hours')`,
-    [tokenHash, userId],
+     values (?, ?, app_now() + make_interval(secs => ?), app_now() + make_interval(secs => ?))`,
+    [tokenHash, userId, idle, total],
   );
 }
 

@@ -48,8 +48,8 @@ test('another text takes the place of the former one, other parameters too; what
   await database.asOwner.raw(`
     create or replace function calls_guard() returns bigint language sql stable as $$ select 1::bigint $$;
     comment on function calls_guard() is 'convoca of-an-earlier-version';
-    drop function renew_session(bytea);
-    create function renew_session(of_token bytea, by_hours integer) returns boolean language sql as $$ select true $$;
+    drop function renew_session(bytea, integer);
+    create function renew_session(of_token bytea) returns boolean language sql as $$ select true $$;
     create function forgotten() returns integer language sql as $$ select 1 $$;
     comment on function forgotten() is 'convoca of-an-earlier-version'`);
   await again();

@@ -1,25 +1,26 @@
 import { createContext, use, useEffect, useState, type ReactNode } from 'react';
+import type { ReadSettingsAnswer } from '#schemas/generated/api/read-settings.ts';
 import { addressOf } from '#web/http/address-of.ts';
+import { SHELL } from '#web/text/shell.ts';
 import { WAITS, type Waits } from '#web/text/waits.ts';
 
+/** What only the server knows: without its answer nobody is warned early of a limit, and the server refuses or decides. */
+type Limits = Pick<ReadSettingsAnswer, 'sesion' | 'documentos' | 'paginas'>;
+
 /** What an installation decides and every screen may need, before anybody has signed in. */
-export interface Settings {
-  demo: boolean;
+export type Settings = Omit<ReadSettingsAnswer, 'esperas' | keyof Limits> & {
   esperas: Waits;
-  /** Of a session, in seconds: since its last use, and at most. */
-  sesion: { inactividad: number; maximo: number };
-  institucion: { nombre: string; dependencia: string; encabezado: string | null; pie: string | null };
-  contacto: { correo: string | null; telefono: string | null; internos: string };
-  /** Mail goes out: a forgotten password is answered with a link. */
-  correo: boolean;
-}
+} & { [L in keyof Limits]: Limits[L] | null };
 
 const DEFAULT_SETTINGS: Settings = {
   demo: false,
   esperas: WAITS,
-  sesion: { inactividad: 2 * 3600, maximo: 12 * 3600 },
-  institucion: { nombre: 'Universidad Nacional', dependencia: 'Secretaría de Extensión', encabezado: null, pie: null },
-  contacto: { correo: null, telefono: null, internos: 'internos 108 y 109' },
+  sesion: null,
+  documentos: null,
+  paginas: null,
+  institucion: { nombre: SHELL.university, encabezado: null, pie: null },
+  contacto: { telefono: null },
+  aviso: '',
   correo: false,
 };
 
@@ -53,24 +54,13 @@ export function SettingsProvider({ children }: { children: ReactNode }) {
   return <Current value={{ settings, ready }}>{children}</Current>;
 }
 
-/** Never fails: without an answer the specification's own values stand. */
+/** Never fails: without an answer the screens go on with what they have. */
 async function loadSettings(): Promise<Settings> {
   try {
     const response = await fetch(addressOf('read-settings', {}).path, { signal: AbortSignal.timeout(4000) });
-    const envelope = (await response.json()) as { ok: boolean; data: Partial<Settings> | null };
-    return envelope.ok && envelope.data ? complete(envelope.data) : DEFAULT_SETTINGS;
+    const { ok, data } = (await response.json()) as { ok: boolean; data: ReadSettingsAnswer | null };
+    return ok && data ? { ...DEFAULT_SETTINGS, ...data, esperas: { ...WAITS, ...data.esperas } } : DEFAULT_SETTINGS;
   } catch {
     return DEFAULT_SETTINGS;
   }
-}
-
-function complete(sent: Partial<Settings>): Settings {
-  return {
-    ...DEFAULT_SETTINGS,
-    ...sent,
-    esperas: { ...WAITS, ...sent.esperas },
-    sesion: { ...DEFAULT_SETTINGS.sesion, ...sent.sesion },
-    institucion: { ...DEFAULT_SETTINGS.institucion, ...sent.institucion },
-    contacto: { ...DEFAULT_SETTINGS.contacto, ...sent.contacto },
-  };
 }

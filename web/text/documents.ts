@@ -24,7 +24,7 @@ export const DOCUMENTS = {
   typesMissing: 'Sin cargar',
   typesDone: 'Cargados',
   file: 'Archivo',
-  fileHelp: (formats: string) => `${formats}, hasta 10 MB.`,
+  fileHelp: (formats: string, most: string | null) => `${formats}${most === null ? '' : `, hasta ${most}`}.`,
   pick: 'Elegir archivo',
   drop: 'o soltalo acá',
   dropOne: 'Se carga un archivo por vez. Soltá uno solo.',

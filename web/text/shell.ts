@@ -24,6 +24,8 @@ export const SHELL = {
   bellLoading: 'Buscando tus notificaciones',
   bellFailed: 'No se pudieron cargar tus notificaciones.',
   helpDesk: 'Mesa de ayuda',
+  university: 'Universidad Nacional',
+  extensions: 'internos 108 y 109',
   office: 'Oficina de Proyectos de Extensión',
   checking: 'Comprobando tu sesión',
   checkFailed: 'No pudimos comprobar tu sesión',

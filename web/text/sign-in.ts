@@ -1,3 +1,5 @@
+import { SHELL } from './shell.ts';
+
 export const SIGN_IN = {
   title: 'Ingresar',
   heading: 'Ingresá a tu cuenta',
@@ -12,7 +14,7 @@ export const SIGN_IN = {
   forgot: 'Olvidé mi contraseña',
   forgotNeedsEmail: 'Escribí arriba tu correo electrónico y volvé a pulsar «Olvidé mi contraseña».',
   forgotDesk: 'Escribí a la mesa de ayuda: te damos una contraseña nueva.',
-  forgotOffice: (internos: string) => `Llamá a la mesa de ayuda (${internos}): te damos una contraseña nueva.`,
+  forgotOffice: `Llamá a la mesa de ayuda (${SHELL.extensions}): te damos una contraseña nueva.`,
   forgotSent: 'Pedido recibido',
   demoHeading: 'Entrá como…',
   demoText: 'Sin contraseña: cada papel muestra lo que ve esa persona.',

@@ -1,8 +1,12 @@
+import type { ReadSettingsAnswer } from '#schemas/generated/api/read-settings.ts';
+
+export type Waits = Readonly<Required<ReadSettingsAnswer['esperas']>>;
+
 /**
  * The waits that the specification gives (A-104), in milliseconds, in one place. The server's settings replace them, so
  * that an installation can set any of them to 0. A wait "before" delays the act; every other one only bounds an indicator.
  */
-export const WAITS = {
+export const WAITS: Waits = {
   /** Before the user and the permissions are loaded, once the token is stored. */
   ingreso: 2000,
   /** The registration shows that it works for at least this long; the call goes out at once. */
@@ -19,6 +23,4 @@ export const WAITS = {
   impresion: 500,
   /** Dialogs and sections fade. */
   transicion: 300,
-} as const;
-
-export type Waits = { [K in keyof typeof WAITS]: number };
+};

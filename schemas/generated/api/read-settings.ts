@@ -3,14 +3,36 @@
 export interface ReadSettingsAnswer {
   demo: boolean;
   /**
-   * Milliseconds by name; a name that is missing keeps the default
+   * The specification's waits, in milliseconds (A-104); one that is missing keeps its usual time
    */
   esperas: {
-    [k: string]: number;
+    ingreso?: number;
+    registro?: number;
+    busquedaInstitucion?: number;
+    buscando?: number;
+    evaluacion?: number;
+    seccion?: number;
+    impresion?: number;
+    transicion?: number;
   };
+  /**
+   * How long a session lives, in seconds: since its last use, and in all
+   */
   sesion: {
     inactividad: number;
     maximo: number;
+  };
+  documentos: {
+    /**
+     * Of one file, at most
+     */
+    bytes: number;
+  };
+  paginas: {
+    /**
+     * Rows of a page, as the screens ask for them
+     */
+    proyectos: number;
   };
   institucion: {
     nombre: string;

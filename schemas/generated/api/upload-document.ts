@@ -13,7 +13,7 @@ export interface UploadDocumentBody {
    */
   doc_nom: string;
   /**
-   * The file, 10 MB at most, in one of the requirement's formats
+   * The file, in one of the requirement's formats, no larger than `documentos.bytes` of `/configuracion`
    */
   doc_adjunto: string;
   /**

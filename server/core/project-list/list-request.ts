@@ -3,6 +3,7 @@ import type { ProjectListQuery } from '#schemas/generated/domain/project-list-qu
 import { FORM_MESSAGES } from '#schemas/messages/forms.ts';
 import { badRequest } from '#server/errors/bad-request.ts';
 import { requestProblem } from '#server/errors/request-problem.ts';
+import { LIST_ROWS } from '#server/config/limits.ts';
 import type { ListKind } from './list-sources.ts';
 
 /** Columns that a list can be ordered by, and only these (spec 2.6: the date is not among them). */
@@ -39,8 +40,6 @@ export interface ListRequest {
   page: number;
 }
 
-const LIMIT = 25;
-
 /** null: called without parameters, the flat list of the specification. */
 export function readListRequest(query: ProjectListQuery): ListRequest | null {
   if (Object.values(query).every((value) => value === undefined)) return null;
@@ -50,7 +49,7 @@ export function readListRequest(query: ProjectListQuery): ListRequest | null {
   const cursor = query.desde === undefined || query.desde === '' ? null : readCursor(query.desde, order);
   const year = query.anio ?? null;
   return {
-    limit: query.limite ?? LIMIT,
+    limit: query.limite ?? LIST_ROWS.page,
     order,
     sort: SORTS[name as keyof typeof SORTS],
     descending: order.startsWith('-'),

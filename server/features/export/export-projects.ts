@@ -1,11 +1,9 @@
 import { sessionOperation } from '../../http/operation.ts';
 import { permit } from '#server/context/permit.ts';
+import { LIST_ROWS } from '#server/config/limits.ts';
 import { readOwnList } from '#server/core/project-list/read-own-list.ts';
 import { FILE_FORMATS } from './file-formats.ts';
 import { projectSheet } from './project-sheet.ts';
-
-/** As many as a flat list holds (contract.md 6). */
-const ROWS = 10_000;
 
 export const exportProjects = sessionOperation('export-projects', {
   summary: 'The rows of the caller’s own tables as a file',
@@ -15,7 +13,7 @@ export const exportProjects = sessionOperation('export-projects', {
       name: `proyectos.${formato}`,
       type: FILE_FORMATS[formato].type,
       content: await FILE_FORMATS[formato].write(
-        projectSheet(await readOwnList(context, query, ROWS)),
+        projectSheet(await readOwnList(context, query, LIST_ROWS.flat)),
         query.separador,
       ),
     },

@@ -1,25 +1,19 @@
+import contract from '#schemas/api/read-settings.schema.json' with { type: 'json' };
 import { publicOperation } from '../../http/operation.ts';
+import { DOCUMENT_BYTES, LIST_ROWS, SESSION_SECONDS } from '#server/config/limits.ts';
 
-/** The specification's waits by name; their values live with the screens. */
-const WAITS = [
-  'ingreso',
-  'registro',
-  'busquedaInstitucion',
-  'buscando',
-  'evaluacion',
-  'seccion',
-  'impresion',
-  'transicion',
-];
-const HOUR = 3600;
+/** The names of the specification's waits; how long each is, the screens know. */
+const WAITS = Object.keys(contract.answer.properties.esperas.properties);
 
-/** What every screen needs before anybody has signed in, from the configuration alone. */
+/** What every screen needs before anybody has signed in, from the configuration and the limits alone. */
 export const readSettings = publicOperation('read-settings', {
   summary: 'What this installation decided for its screens',
   run: async ({ config, services }) => ({
     demo: config.demo,
     esperas: config.waits ? {} : Object.fromEntries(WAITS.map((name) => [name, 0])),
-    sesion: { inactividad: 2 * HOUR, maximo: 12 * HOUR },
+    sesion: { inactividad: SESSION_SECONDS.idle, maximo: SESSION_SECONDS.total },
+    documentos: { bytes: DOCUMENT_BYTES },
+    paginas: { proyectos: LIST_ROWS.screenPage },
     institucion: {
       nombre: config.university.name,
       encabezado: config.university.headerImage,

@@ -1,15 +1,17 @@
 import { sessionOperation } from '../../http/operation.ts';
 import { permit } from '#server/context/permit.ts';
+import { LIST_ROWS } from '#server/config/limits.ts';
 import { countUnread, listReceivedRows } from './received-queries.ts';
-
-const LIMIT = 100;
 
 /** What stands under the bell: the caller's own, whoever asks. */
 export const listReceived = sessionOperation('list-received-notifications', {
   summary: 'The notifications that the caller received',
   run: async ({ actor, db }) => {
     permit('read received notification', actor, ['self']);
-    const [rows, sinLeer] = await Promise.all([listReceivedRows(db, actor.id, LIMIT), countUnread(db, actor.id)]);
+    const [rows, sinLeer] = await Promise.all([
+      listReceivedRows(db, actor.id, LIST_ROWS.notifications),
+      countUnread(db, actor.id),
+    ]);
     return {
       sinLeer,
       lista: rows.map(({ id, title, body, at, readAt }) => ({

@@ -2,6 +2,7 @@ import type { Knex } from 'knex';
 import type { ProjectListQuery } from '#schemas/generated/domain/project-list-query.ts';
 import type { ProjectRow } from '#schemas/generated/domain/project-row.ts';
 import type { Page } from '../../http/operation.ts';
+import { LIST_ROWS } from '#server/config/limits.ts';
 import {
   COUNTED,
   countListed,
@@ -13,8 +14,6 @@ import {
 import { readListRequest, writeCursor, type ListRequest } from '#server/core/project-list/list-request.ts';
 import type { ListKind, ListSource } from '#server/core/project-list/list-sources.ts';
 
-const FLAT_LIMIT = 10_000;
-
 /** Flat without parameters, a page with them (contract.md 6). `owner`: whose links make `esDuenio`; null: nobody's. */
 export async function answerList(
   db: Knex,
@@ -25,9 +24,9 @@ export async function answerList(
   const request = readListRequest(query);
   if (request === null) {
     const all = sourcesOf(null);
-    const rows = all.length === 0 ? [] : await readFlat(db, all, FLAT_LIMIT + 1, owner);
-    const data = rows.slice(0, FLAT_LIMIT).map(present);
-    return rows.length > FLAT_LIMIT ? { page: { data, meta: { truncada: true } } } : data;
+    const rows = all.length === 0 ? [] : await readFlat(db, all, LIST_ROWS.flat + 1, owner);
+    const data = rows.slice(0, LIST_ROWS.flat).map(present);
+    return rows.length > LIST_ROWS.flat ? { page: { data, meta: { truncada: true } } } : data;
   }
   const sources = sourcesOf(request.list);
   if (sources.length === 0) return { page: { data: [], meta: metaOf(request, [], 0, []) } };

@@ -24,7 +24,7 @@ export function Footer() {
             </>
           )}
           {SHELL.office}, {contacto.telefono && <span className="nums">{contacto.telefono}, </span>}
-          {contacto.internos}
+          {SHELL.extensions}
         </p>
         <p className="flex items-center gap-2 text-ink-3">
           <Mark className="size-4" />

@@ -1,3 +1,4 @@
+import { PRINT_TEXTS } from '#schemas/messages/print.ts';
 import { useSettings } from '#web/app/settings.tsx';
 import { joinClasses } from '#web/ui/join-classes.ts';
 
@@ -12,7 +13,7 @@ export function InstitutionImage({
   className?: string;
 }) {
   const { institucion } = useSettings();
-  const name = `${institucion.nombre}, ${institucion.dependencia}`;
+  const name = `${institucion.nombre}, ${PRINT_TEXTS.office}`;
   const source = institucion[slot];
   return (
     <span className={joinClasses('inline-flex shrink-0 items-center gap-2.5 text-ink-2', className)}>
@@ -25,7 +26,7 @@ export function InstitutionImage({
             <span className="text-meta leading-4 font-semibold" aria-hidden="true">
               {institucion.nombre}
               <br />
-              <span className="font-normal">{institucion.dependencia}</span>
+              <span className="font-normal">{PRINT_TEXTS.office}</span>
             </span>
           )}
         </>

@@ -77,7 +77,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
       state,
       end,
       check,
-      endsAt: () => sessionClock.endsAt(settings.sesion),
+      endsAt: () => settings.sesion && sessionClock.endsAt(settings.sesion),
       enter: async (token, userId) => {
         tokenStore.write(token);
         sessionClock.begin(Date.now());

@@ -1,4 +1,3 @@
-import { MAX_DOCUMENT_BYTES } from '#engine/process/documents.ts';
 import { DOCUMENT_MESSAGES } from '#schemas/messages/documents.ts';
 
 /** How files of a format begin. */
@@ -12,11 +11,11 @@ const LONGEST = 5;
 
 /**
  * What is seen to be wrong without sending it: who is on a slow line shall not wait for a refusal. The server looks again,
- * and closer.
+ * and closer. `most`: how many bytes it takes, if that is known.
  */
-export async function checkFile(file: File, formats: readonly string[]): Promise<string | null> {
+export async function checkFile(file: File, formats: readonly string[], most: number | null): Promise<string | null> {
   if (file.size === 0) return DOCUMENT_MESSAGES.empty;
-  if (file.size > MAX_DOCUMENT_BYTES) return DOCUMENT_MESSAGES.tooLarge;
+  if (most !== null && file.size > most) return DOCUMENT_MESSAGES.tooLarge(most);
   const extension = /\.([a-z]+)$/iu.exec(file.name)?.[1]?.toLowerCase() ?? '';
   if (!formats.includes(extension === 'jpeg' ? 'jpg' : extension)) return DOCUMENT_MESSAGES.formatRefused;
   try {

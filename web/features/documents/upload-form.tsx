@@ -1,5 +1,7 @@
 import type { Requirement } from '#schemas/generated/domain/requirement.ts';
 import { Upload } from 'lucide-react';
+import { megabytes } from '#schemas/messages/documents.ts';
+import { useSettings } from '#web/app/settings.tsx';
 import { DOCUMENTS } from '#web/text/documents.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
@@ -16,6 +18,7 @@ interface UploadFormProps {
 
 /** Which document, and the file. */
 export function UploadForm({ requisitos, choice, busy, onSubmit }: UploadFormProps) {
+  const { documentos } = useSettings();
   const { chosen, file, errors, choose, take } = choice;
   const formats = chosen?.formatos ?? [...new Set(requisitos.flatMap(({ formatos }) => formatos))].toSorted();
   return (
@@ -44,7 +47,10 @@ export function UploadForm({ requisitos, choice, busy, onSubmit }: UploadFormPro
         <Field
           id="documento-archivo"
           label={DOCUMENTS.file}
-          help={DOCUMENTS.fileHelp(formats.map((format) => format.toUpperCase()).join(' o '))}
+          help={DOCUMENTS.fileHelp(
+            formats.map((format) => format.toUpperCase()).join(' o '),
+            documentos && megabytes(documentos.bytes),
+          )}
           error={errors.archivo}
           className={errors.archivo && 'sm:ml-0'}
         >

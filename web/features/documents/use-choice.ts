@@ -2,6 +2,7 @@ import type { Requirement } from '#schemas/generated/domain/requirement.ts';
 import { useState } from 'react';
 import { DOCUMENT_MESSAGES } from '#schemas/messages/documents.ts';
 import { DOCUMENTS } from '#web/text/documents.ts';
+import { useSettings } from '#web/app/settings.tsx';
 import { checkFile } from './check-file.ts';
 
 export interface ChoiceErrors {
@@ -23,6 +24,7 @@ export interface Choice {
 
 /** What is about to be uploaded, and what is wrong with it as far as one can see here. */
 export function useChoice(requisitos: readonly Requirement[]): Choice {
+  const { documentos } = useSettings();
   const [id, setId] = useState<number | null>(null);
   const [file, setFile] = useState<File | null>(null);
   const [errors, setErrors] = useState<ChoiceErrors>({});
@@ -51,7 +53,9 @@ export function useChoice(requisitos: readonly Requirement[]): Choice {
       setId(requisito?.id ?? null);
       setFile(given);
       const archivo =
-        given === null ? DOCUMENT_MESSAGES.fileMissing : requisito && (await checkFile(given, requisito.formatos));
+        given === null
+          ? DOCUMENT_MESSAGES.fileMissing
+          : requisito && (await checkFile(given, requisito.formatos, documentos?.bytes ?? null));
       const found = {
         ...(requisito === null && { tipo: DOCUMENT_MESSAGES.typeMissing }),
         ...(archivo && { archivo }),

@@ -7,6 +7,7 @@ import { PhaseList } from '#web/app/call/phase-list.tsx';
 import { personOf } from '#web/app/session/session.ts';
 import { useSettings } from '#web/app/settings.tsx';
 import { HELP } from '#web/text/help.ts';
+import { SHELL } from '#web/text/shell.ts';
 import { linkStyle } from '#web/ui/link-style.ts';
 import { DocumentList } from './document-list.tsx';
 
@@ -143,7 +144,7 @@ function Contacts() {
               {contacto.correo}
             </a>
           ) : (
-            <span className="nums">{contacto.internos}</span>
+            <span className="nums">{SHELL.extensions}</span>
           )}
         </dd>
       </div>
@@ -153,7 +154,7 @@ function Contacts() {
           {contacts.officeAbout}
           <br />
           {contacto.telefono && <span className="nums">{contacts.phone(contacto.telefono)}, </span>}
-          <span className="nums">{contacto.internos}</span>
+          <span className="nums">{SHELL.extensions}</span>
         </dd>
       </div>
     </dl>

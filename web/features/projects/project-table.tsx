@@ -6,6 +6,7 @@ import { decide } from '#engine/process/decide.ts';
 import { useClient } from '#web/app/client-context.ts';
 import { LoadFailure } from '#web/app/load-failure.tsx';
 import { personOf, useUser } from '#web/app/session/session.ts';
+import { useSettings } from '#web/app/settings.tsx';
 import { useKeptScroll } from '#web/app/use-kept-scroll.ts';
 import { useLoad } from '#web/app/use-load.ts';
 import { PROJECTS } from '#web/text/projects.ts';
@@ -25,10 +26,9 @@ import { seesAll, type TableKind } from './table-kinds.ts';
 import { useCreate } from './use-create.ts';
 import { filterQuery, useFilters } from './use-filters.ts';
 
-const PAGE = 50;
-
 /** One list of projects: the server filters, sorts and pages. */
 export function ProjectTable({ kind, level }: { kind: TableKind; level: 1 | 2 }) {
+  const { paginas } = useSettings();
   const { offered, create } = useCreate();
   const client = useClient();
   const user = useUser();
@@ -39,7 +39,7 @@ export function ProjectTable({ kind, level }: { kind: TableKind; level: 1 | 2 })
 
   // As text: the filters of the other table of the page change the address, not this list.
   const place = desde === null ? { pagina } : { desde };
-  const query = JSON.stringify({ ...filterQuery(filters), limite: PAGE, ...place, lista: kind.lista });
+  const query = JSON.stringify({ ...filterQuery(filters), limite: paginas?.proyectos, ...place, lista: kind.lista });
   const list = useLoad(
     useCallback(
       (signal: AbortSignal) =>
@@ -143,7 +143,7 @@ export function ProjectTable({ kind, level }: { kind: TableKind; level: 1 | 2 })
             <Pagination
               label={PROJECTS.pages}
               page={pagina}
-              pages={meta?.totalEsMinimo ? null : Math.ceil(total / PAGE)}
+              pages={meta && !meta.totalEsMinimo ? Math.ceil(total / meta.limite) : null}
               hasNext={Boolean(meta?.siguiente)}
               onPage={(page) => {
                 // The marks belong to the page that is shown.

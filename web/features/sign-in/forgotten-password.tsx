@@ -15,7 +15,7 @@ export function ForgottenPassword({ emailId }: { emailId: string }) {
   const [said, setSaid] = useState<{ tone: 'accent' | 'ok'; text: ReactNode } | null>(null);
 
   const ask = async () => {
-    if (!mailGoesOut) return setSaid({ tone: 'accent', text: <HelpDesk {...contacto} /> });
+    if (!mailGoesOut) return setSaid({ tone: 'accent', text: <HelpDesk correo={contacto.correo} /> });
     const field = document.getElementById(emailId);
     const email = field instanceof HTMLInputElement ? field.value.trim() : '';
     if (!EMAIL.test(email)) {
@@ -38,8 +38,8 @@ export function ForgottenPassword({ emailId }: { emailId: string }) {
   );
 }
 
-function HelpDesk({ correo, internos }: { correo: string | null; internos: string }) {
-  if (!correo) return SIGN_IN.forgotOffice(internos);
+function HelpDesk({ correo }: { correo: string | undefined }) {
+  if (!correo) return SIGN_IN.forgotOffice;
   return (
     <>
       {SIGN_IN.forgotDesk}{' '}

@@ -1,0 +1,19 @@
+const HOUR = 3600;
+
+/** How long a session lives, in seconds: since its last use, and in all. */
+export const SESSION_SECONDS = { idle: 2 * HOUR, total: 12 * HOUR } as const;
+
+/** Of one file. */
+export const DOCUMENT_BYTES = 10 * 1024 * 1024;
+
+/** How many rows a list answers. */
+export const LIST_ROWS = {
+  /** A page of projects, when the call does not say how many. */
+  page: 25,
+  /** A page of projects on the screen. */
+  screenPage: 50,
+  /** A list without pages, and its export (contract.md 6). */
+  flat: 10_000,
+  /** What is under the bell. */
+  notifications: 100,
+} as const;
