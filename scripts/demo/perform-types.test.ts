@@ -7,7 +7,7 @@ import { perform } from './perform.ts';
 
 /** The compiler reads this file: a line below each `@ts-expect-error` that compiled would be an error. */
 const calls = (context: Context) => [
-  perform(context, publishTemplate, { params: { id: 1 }, body: {} }),
+  perform(context, publishTemplate, { params: { id: 1 }, body: { nota: 'x' } }),
   // @ts-expect-error a number as text
   perform(context, publishTemplate, { params: { id: '1' }, body: {} }),
   // @ts-expect-error a key of the body by another name
