@@ -64,6 +64,12 @@ describe('the configuration', () => {
     expect(() => readConfig({ DATABASE_OWNER_URL: external.DATABASE_URL })).toThrow(/necesita también DATABASE_URL/);
   });
 
+  test('takes a key of 32 characters, and not one of 31', () => {
+    const key = 'k'.repeat(32);
+    expect(readConfig({ ...external, SECRET_KEY: key }).secretKey).toBe(key);
+    expect(() => readConfig({ ...external, SECRET_KEY: key.slice(1) })).toThrow(/SECRET_KEY: .*32 caracteres/);
+  });
+
   test('never opens the demonstration to others', () => {
     expect(() => readConfig({ HOST: '0.0.0.0' })).toThrow(/HOST: en modo demostración/);
     expect(readConfig({ HOST: '0.0.0.0' }, { vacia: true }).host).toBe('0.0.0.0');

@@ -63,6 +63,15 @@ describe('the answers of a kind as a file', () => {
     });
   });
 
+  test('all of them, where the server reads them in several rounds', async () => {
+    const filed = await Promise.all(Array.from({ length: 8 }, () => app.person()));
+    for (let round = 0; round < 7; round++)
+      await Promise.all(filed.map((person) => stage.idea(person, { titulo: 'Una de muchas' })));
+    const { records } = await csv('ip');
+    expect(records.filter((record) => record['TÍTULO'] === 'Una de muchas')).toHaveLength(56);
+    expect(new Set(records.map((record) => record['CÓDIGO'])).size).toBe(records.length);
+  });
+
   test('scores with the decimal sign of their form, and as numbers in a workbook', async () => {
     const { id } = await stage.idea(ana, { titulo: 'Con puntaje' });
     const [form] = (await app.database.asOwner('forms').where({ project_id: id, kind: 'ip' })) as { id: number }[];

@@ -100,6 +100,7 @@ describe('a body', () => {
     ['101 levels', deep(101), HTTP_MESSAGES.tooDeep],
     ['constructor', '{"ape":{"constructor":{}}}', HTTP_MESSAGES.forbiddenKey],
     ['prototype', '{"ape":[{"prototype":1}]}', HTTP_MESSAGES.forbiddenKey],
+    ['prototype far inside', '{"ape":[[{"a":[[{"prototype":1}]]}]]}', HTTP_MESSAGES.forbiddenKey],
     ['an infinite number', '{"ape":1e999}', HTTP_MESSAGES.numberOutOfRange],
   ])('with %s is refused', async (_name, raw, message) => {
     const reply = await send(raw);

@@ -51,6 +51,7 @@ test.each([
   ['a help text', on(idea, ['/ui/titulo/ui:help', 'Otra ayuda.'])],
   ['the order', on(idea, ['/ui/ui:order', order.toReversed()])],
   ['an extra item', withItem(text, { 'ui:widget': 'texto' })],
+  ['a text of one length', withItem({ ...text, minLength: 50 }, { 'ui:widget': 'texto' })],
   [
     'an extra item called Condición',
     on(idea, ['/schema/properties/Condición', text], ['/ui/ui:order', [...order, 'Condición']]),

@@ -159,6 +159,13 @@ test('what has no place any more is named', () => {
   expect(migrateAnswers(section(v1), section(number), { finalidad: 'x' }).lost).toEqual([]);
 });
 
+test('what nobody could fill in is not missed', () => {
+  const shown = on(v1, ['/schema/properties/titulo/readOnly', true]);
+  const gone = on(v1, ['/schema/properties/titulo', undefined]);
+  expect(migrateAnswers(section(v1), section(gone), { titulo: 'Agua' }).lost).toEqual(['/titulo']);
+  expect(migrateAnswers(section(shown), section(gone), { titulo: 'Agua' }).lost).toEqual([]);
+});
+
 test('another step is never harmless: what lay on the old one may be off the new one', () => {
   const step = (multipleOf: number | undefined) =>
     on(v1, [
