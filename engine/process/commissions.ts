@@ -1,14 +1,13 @@
-import type { EvaluationKind } from '#schemas/generated/domain/evaluation-kind.ts';
+import type { CommissionType } from '#schemas/generated/domain/commission-type.ts';
+import { EVALUATION_KINDS, type EvaluationKind } from '#schemas/generated/domain/evaluation-kind.ts';
 import type { State } from '#schemas/generated/domain/state.ts';
 import { INTERNAL } from './permissions/groups.ts';
 
-export type CommissionType = 'CA' | 'PE' | 'PER' | 'CAL';
 export type DefinitiveKind = Extract<EvaluationKind, `${string}_def`>;
 export type IndividualKind = Exclude<EvaluationKind, DefinitiveKind>;
 
 export interface CommissionRule {
   type: CommissionType;
-  name: string;
   /** Types of user that may sit in it, and so hold its forms. */
   evaluators: readonly string[];
   stage: State;
@@ -20,7 +19,6 @@ export interface CommissionRule {
 export const COMMISSIONS: readonly CommissionRule[] = [
   {
     type: 'CA',
-    name: 'Consejo asesor',
     evaluators: INTERNAL,
     stage: 'EVAL_IP',
     individual: 'eipca',
@@ -28,7 +26,6 @@ export const COMMISSIONS: readonly CommissionRule[] = [
   },
   {
     type: 'PE',
-    name: 'Programas de extensión',
     evaluators: ['eval_prog'],
     stage: 'EVAL_IP',
     individual: 'eippe',
@@ -36,7 +33,6 @@ export const COMMISSIONS: readonly CommissionRule[] = [
   },
   {
     type: 'PER',
-    name: 'Pertinencia',
     evaluators: INTERNAL,
     stage: 'PERT',
     individual: 'ppert',
@@ -44,7 +40,6 @@ export const COMMISSIONS: readonly CommissionRule[] = [
   },
   {
     type: 'CAL',
-    name: 'Calidad',
     evaluators: [...INTERNAL, 'eval_ext'],
     stage: 'CAL',
     individual: 'pcal',
@@ -57,7 +52,7 @@ export function isDefinitive(kind: string): kind is DefinitiveKind {
 }
 
 export function isEvaluationKind(kind: string): kind is EvaluationKind {
-  return COMMISSIONS.some((rule) => rule.individual === kind || rule.definitive === kind);
+  return EVALUATION_KINDS.some((one) => one === kind);
 }
 
 export function commissionOf(kind: EvaluationKind): CommissionRule {

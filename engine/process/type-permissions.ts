@@ -1,7 +1,7 @@
 import type { Act } from '#schemas/generated/acts.ts';
 import { FORM_KINDS, type FormKind } from '#schemas/generated/domain/form-kind.ts';
 import { STATES } from '#schemas/generated/domain/state.ts';
-import { isEvaluationKind, mayHold } from './commissions.ts';
+import { COMMISSIONS, isEvaluationKind, mayHold } from './commissions.ts';
 import { decide } from './decide.ts';
 import { type Facts, type Relation } from './vocabulary.ts';
 
@@ -28,7 +28,7 @@ function everAllowed(act: Act, type: string, kind: FormKind): boolean {
 
 function relationSets(type: string, kind: FormKind): (readonly Relation[])[] {
   const mayOwn = type !== 'eval_prog';
-  const mayEvaluate = ['eipca', 'eippe', 'ppert', 'pcal'].some((one) => isEvaluationKind(one) && mayHold(type, one));
+  const mayEvaluate = COMMISSIONS.some(({ evaluators }) => evaluators.includes(type));
   const mayHoldIt = isEvaluationKind(kind) && mayHold(type, kind);
   return [
     ['none'],

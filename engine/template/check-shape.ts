@@ -1,12 +1,16 @@
 import { Validator } from '@cfworker/json-schema';
+import modality from '#schemas/domain/modality.schema.json' with { type: 'json' };
+import templateKind from '#schemas/domain/template-kind.schema.json' with { type: 'json' };
+import templateState from '#schemas/domain/template-state.schema.json' with { type: 'json' };
 import metaSchema from '#schemas/template.schema.json' with { type: 'json' };
 import { TEMPLATE_MESSAGES as TEXT } from '#schemas/messages/template.ts';
 import { parsePointer } from '../pointer.ts';
 import type { Problem } from '../problem.ts';
 import { templateProblem } from './template-problem.ts';
 
-// A copy: the library writes locations into the schema it is given.
-const META = new Validator(JSON.parse(JSON.stringify(metaSchema)) as object, '2020-12', false);
+// Copies: the library writes locations into the schemas it is given.
+const META = new Validator(copyOf(metaSchema), '2020-12', false);
+for (const noun of [modality, templateKind, templateState]) META.addSchema(copyOf(noun));
 
 const SUMMARIES = new Set([
   '$ref',
@@ -53,4 +57,8 @@ function describe(pointer: string, keyword: string, error: string): Problem {
     return templateProblem(pointer, 'valor', TEXT.wrongValue);
   }
   return templateProblem(pointer, 'limite', TEXT.outOfRange);
+}
+
+function copyOf(schema: object): object {
+  return JSON.parse(JSON.stringify(schema)) as object;
 }

@@ -1,16 +1,12 @@
+import type { FrozenList } from '#schemas/generated/domain/frozen-list.ts';
+import type { ListEntry as Entry } from '#schemas/generated/domain/list-entry.ts';
+import type { Sent } from '#schemas/operation-parts.ts';
+
 /** Entries are retired, never deleted. `id` is what answers hold. */
-export interface ListEntry {
-  readonly id: number | string;
-  readonly nom: string;
-  readonly codigo?: string;
-  readonly retirada?: boolean;
-}
+export type ListEntry = Sent<Entry>;
 
 /** A closed list of a call year in one revision. */
-export interface ClosedList {
-  readonly rev: number;
-  readonly entradas: readonly ListEntry[];
-}
+export type ClosedList = Sent<FrozenList>;
 
 export type Lists = Readonly<Record<string, ClosedList>>;
 

@@ -1,12 +1,16 @@
 import type { Modality } from '#schemas/generated/domain/modality.ts';
-import type { TemplateKind } from '#schemas/generated/domain/template-kind.ts';
+import { EVALUATION_KINDS } from '#schemas/generated/domain/evaluation-kind.ts';
+import { TEMPLATE_KINDS, type TemplateKind } from '#schemas/generated/domain/template-kind.ts';
+import type { TemplateState } from '#schemas/generated/domain/template-state.ts';
 import type { Context, FactValues } from '../rules/condition.ts';
 import type { Scoring } from '../scoring/scoring.ts';
 import type { FieldSchema } from './field-schema.ts';
 import type { RootUi } from './ui-schema.ts';
 
 /** Evaluations: these carry a scoring, the others none. */
-export const SCORED_KINDS: readonly TemplateKind[] = ['eipca', 'eippe', 'ppert', 'pcal'];
+export const SCORED_KINDS: readonly TemplateKind[] = TEMPLATE_KINDS.filter((kind) =>
+  EVALUATION_KINDS.some((one) => one === kind),
+);
 
 /** A template version: data of which everything else is a consumer. */
 export interface Template {
@@ -29,7 +33,7 @@ export interface Meta {
   /** Fingerprint of the version it was made from. */
   readonly padre?: string | null;
   readonly nota?: string;
-  readonly estado?: 'borrador' | 'publicada' | 'retirada';
+  readonly estado?: TemplateState;
   readonly autor?: string | null;
   /** Dates and the like: no part of the fingerprint. */
   readonly fechas?: Readonly<Record<string, string>>;

@@ -1,19 +1,11 @@
 import { CHANGE_CLASSES, type ChangeClass } from '#schemas/generated/domain/change-class.ts';
-import type { Scalar } from '../rules/condition.ts';
+import type { TemplateChange } from '#schemas/generated/domain/template-change.ts';
 
 /**
  * `redaccion`: only wording. `neutro`: answers stay as they are. `borradores`: answers that were valid may not be, or
  * are lost without a mapping. `resultados`: scores and outcomes change.
  */
-export interface Change {
-  readonly clase: ChangeClass;
-  /** Spanish, one sentence. */
-  readonly texto: string;
-  /** Stable id of the item, '' for the form as a whole. */
-  readonly item: string;
-  /** The value of an option that is gone: who has chosen it may be counted. */
-  readonly opcion?: Scalar;
-}
+export type Change = Readonly<TemplateChange>;
 
 /** The gravest class among changes; null = nothing changed. */
 export function gravest(changes: readonly Change[]): ChangeClass | null {

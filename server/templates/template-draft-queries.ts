@@ -1,3 +1,4 @@
+import type { DraftCause } from '#schemas/generated/domain/draft-cause.ts';
 import type { TemplateKind } from '#schemas/generated/domain/template-kind.ts';
 import type { Modality } from '#schemas/generated/domain/modality.ts';
 import type { Knex } from 'knex';
@@ -24,8 +25,6 @@ export interface DraftRow extends StoredTemplate {
   createdAt: Date;
   updatedAt: Date;
 }
-
-export type DraftCause = 'abrir' | 'clonar' | 'importar' | 'guardar' | 'restaurar';
 
 export interface DraftText {
   template: Template;

@@ -100,13 +100,17 @@ function referencesIn(value: unknown): string[] {
   );
 }
 
-/** Pointers to schemas of objects that are neither closed nor open on purpose. */
-function undecided(schema: unknown, where = ''): string[] {
+/** Pointers to schemas of objects that are neither closed nor open on purpose; a part of a closed whole is closed by it. */
+function undecided(schema: unknown, where = '', isPart = false): string[] {
   if (typeof schema !== 'object' || schema === null) return [];
   const { properties, additionalProperties, unevaluatedProperties } = schema as Json;
-  const missing =
-    properties !== undefined && additionalProperties === undefined && unevaluatedProperties === undefined
-      ? [where]
-      : [];
-  return [...missing, ...Object.entries(schema).flatMap(([key, inner]) => undecided(inner, `${where}/${key}`))];
+  const isDecided = isPart || additionalProperties !== undefined || unevaluatedProperties !== undefined;
+  return [
+    ...(properties !== undefined && !isDecided ? [where] : []),
+    ...Object.entries(schema).flatMap(([key, inner]) =>
+      key === 'allOf' && Array.isArray(inner)
+        ? inner.flatMap((part, at) => undecided(part, `${where}/allOf/${at}`, unevaluatedProperties !== undefined))
+        : undecided(inner, `${where}/${key}`),
+    ),
+  ];
 }

@@ -1,23 +1,21 @@
+import { EVALUATION_KINDS } from '#schemas/generated/domain/evaluation-kind.ts';
 import { FORM_KINDS } from '#schemas/generated/domain/form-kind.ts';
 import { FORM_REFUSED, NOT_THERE } from './refusals.ts';
 import { forRoutes, type RuleTable } from './rule.ts';
 
-const EVALUATIONS = ['eipca', 'eippe', 'ppert', 'pcal', 'eipca_def', 'ppert_def', 'pcal_def'];
+/** Forms of those who own a project. */
+const OWNED = FORM_KINDS.filter((kind) => !EVALUATION_KINDS.some((one) => one === kind));
 
 /** Calls that take any form: what a deep link needs, print, the revisions, the drafts. */
 export const FORM_CALL_RULES: RuleTable = {
   ...forRoutes('GET /formulario/{ruta}/{id}', FORM_KINDS, [{ sameAs: 'read /{ruta}', denied: FORM_REFUSED }]),
   ...forRoutes('GET /imprimir/{ruta}/{id}.pdf', FORM_KINDS, [{ sameAs: 'read /{ruta}', denied: FORM_REFUSED }]),
-  ...forRoutes(
-    'GET /revisiones/{ruta}',
-    ['ip', 'p', 'inf_avance', 'inf_final'],
-    [
-      { who: ['admin'], sameAs: 'read /{ruta}', denied: FORM_REFUSED },
-      { as: ['owner'], sameAs: 'read /{ruta}', denied: FORM_REFUSED },
-      { deny: FORM_REFUSED },
-    ],
-  ),
-  ...forRoutes('GET /revisiones/{ruta}', EVALUATIONS, [
+  ...forRoutes('GET /revisiones/{ruta}', OWNED, [
+    { who: ['admin'], sameAs: 'read /{ruta}', denied: FORM_REFUSED },
+    { as: ['owner'], sameAs: 'read /{ruta}', denied: FORM_REFUSED },
+    { deny: FORM_REFUSED },
+  ]),
+  ...forRoutes('GET /revisiones/{ruta}', EVALUATION_KINDS, [
     { who: ['admin'], sameAs: 'read /{ruta}', denied: FORM_REFUSED },
     { as: ['own form'], sameAs: 'read /{ruta}', denied: FORM_REFUSED },
     { deny: FORM_REFUSED },

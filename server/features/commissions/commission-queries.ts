@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
-import type { CommissionRule, CommissionType } from '#engine/process/commissions.ts';
+import type { CommissionType } from '#schemas/generated/domain/commission-type.ts';
+import type { CommissionRule } from '#engine/process/commissions.ts';
 import type { Write } from '../../db/write.ts';
 
 export interface NamedProject {

@@ -1,19 +1,14 @@
 import type { Knex } from 'knex';
-import type { CommissionType } from '#engine/process/commissions.ts';
+import type { CommissionMember } from '#schemas/generated/domain/commission-member.ts';
+import type { CommissionType } from '#schemas/generated/domain/commission-type.ts';
+import type { PersonName } from '#schemas/generated/domain/person-name.ts';
 import type { EvaluatorRow } from '#server/core/form/evaluators.ts';
-
-export interface CommissionMember {
-  id: number;
-  ape: string;
-  nom: string;
-  tipo: string;
-}
 
 /** Who is behind an evaluation form. */
 export interface Appraisers {
   evaluador: EvaluatorRow | null;
   comision: { id: number; tipo: CommissionType; listaEval: CommissionMember[] } | null;
-  firma: { fecha: string; autor: { id: number; ape: string; nom: string } } | null;
+  firma: { fecha: string; autor: PersonName } | null;
 }
 
 /** One statement: a save answers with it, too. */

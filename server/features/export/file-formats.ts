@@ -1,12 +1,13 @@
+import type { CsvSeparator } from '#schemas/generated/domain/csv-separator.ts';
 import { FILE_FORMAT_MEDIA_TYPES, type FileFormat } from '#schemas/generated/domain/file-format.ts';
 import type { Sheet } from './sheet.ts';
-import { writeCsv, type Separator } from './write-csv.ts';
+import { writeCsv } from './write-csv.ts';
 import { writeXlsx } from './write-xlsx.ts';
 
 interface Format {
   /** The file's `Content-Type`. */
   type: string;
-  write: (sheet: Sheet, separator?: Separator) => Promise<Buffer>;
+  write: (sheet: Sheet, separator?: CsvSeparator) => Promise<Buffer>;
 }
 
 export const FILE_FORMATS: Readonly<Record<FileFormat, Format>> = {

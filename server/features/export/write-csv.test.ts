@@ -1,8 +1,9 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { writeCsv, type Separator } from './write-csv.ts';
+import type { CsvSeparator } from '#schemas/generated/domain/csv-separator.ts';
+import { writeCsv } from './write-csv.ts';
 
-const write = (rows: readonly (string | number)[][], separator?: Separator) =>
+const write = (rows: readonly (string | number)[][], separator?: CsvSeparator) =>
   writeCsv({ name: 'Prueba', columns: [], rows, note: null }, separator).toString('utf8').slice(3);
 /** Cells as a spreadsheet makes them that was told another separator: quotes count only where a cell begins. */
 function cellsOf(text: string, separator: string): string[] {
@@ -115,7 +116,7 @@ test('whatever is written, in no spreadsheet does a cell begin with a formula', 
   fc.assert(
     fc.property(
       fc.array(text, { minLength: 1, maxLength: 4 }),
-      fc.constantFrom<Separator>('puntoycoma', 'coma'),
+      fc.constantFrom<CsvSeparator>('puntoycoma', 'coma'),
       (row, by) => {
         const written = write([row], by);
         for (const sign of [';', ',', '\t'])

@@ -1,12 +1,14 @@
+import type { CsvSeparator } from '#schemas/generated/domain/csv-separator.ts';
 import type { Sheet, SheetColumn } from './sheet.ts';
 
 /** `puntoycoma`: what a double click opens in columns here, with a decimal comma; `coma`: RFC 4180 for programs. */
-export type Separator = 'puntoycoma' | 'coma';
-
-const SIGNS = { puntoycoma: { between: ';', decimal: ',' }, coma: { between: ',', decimal: '.' } } as const;
+const SIGNS: Readonly<Record<CsvSeparator, { between: string; decimal: string }>> = {
+  puntoycoma: { between: ';', decimal: ',' },
+  coma: { between: ',', decimal: '.' },
+};
 
 /** With the mark by which spreadsheets know UTF-8. Whoever wants a workbook takes the XLSX. */
-export function writeCsv({ columns, rows, note }: Sheet, separator: Separator = 'puntoycoma'): Buffer {
+export function writeCsv({ columns, rows, note }: Sheet, separator: CsvSeparator = 'puntoycoma'): Buffer {
   const { between, decimal } = SIGNS[separator];
   const cell = (value: string | number, column?: SheetColumn): string =>
     typeof value === 'number' || (column?.kind === 'decimal' && DECIMAL.test(value))

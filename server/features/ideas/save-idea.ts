@@ -1,4 +1,4 @@
-import contract from '#schemas/api/save-idea.schema.json' with { type: 'json' };
+import sentIdea from '#schemas/domain/sent-idea.schema.json' with { type: 'json' };
 import type { PreparedSection } from '#engine/template/prepared-template.ts';
 import { notFound } from '../../errors/not-found.ts';
 import { sessionOperation } from '../../http/operation.ts';
@@ -16,8 +16,6 @@ function numberOf(code: string): string {
 }
 
 const nameIn = (body: Readonly<Record<string, unknown>>): unknown => body['id'] ?? body['codigo'];
-
-const READ_ONLY = contract.body.properties.dataIdeaProyecto;
 
 export const saveIdea = sessionOperation('save-idea', {
   summary: 'Saves an idea project: what is absent becomes null',
@@ -38,7 +36,7 @@ export const saveIdea = sessionOperation('save-idea', {
       reload: (db) => loadProject(db, admitted.project.id, { kind: 'ip' }),
       section: ([only]) => only as PreparedSection,
       version: body.version ?? null,
-      data: withoutReadOnly(body.dataIdeaProyecto, READ_ONLY),
+      data: withoutReadOnly(body.dataIdeaProyecto, sentIdea),
       mode: 'replace',
       reception: 'REC_IP',
     });

@@ -1,5 +1,5 @@
 import type { Modality } from '#schemas/generated/domain/modality.ts';
-import contract from '#schemas/api/create-project.schema.json' with { type: 'json' };
+import sentIdea from '#schemas/domain/sent-idea.schema.json' with { type: 'json' };
 import { openUntil } from '#engine/process/deadline.ts';
 import { buildProjectCode } from '#engine/process/project-code.ts';
 import { responsibleOf } from '#engine/process/responsible-people.ts';
@@ -21,15 +21,12 @@ interface Created {
   IdeaProyecto_id: number;
 }
 
-/** Come with GET and say nothing about a new idea. */
-const READ_ONLY = contract.body.properties.dataIdeaProyecto;
-
 export const createProject = sessionOperation('create-project', {
   summary: 'Creates the idea project of a new project in the current call',
   admit: (context, { params, body }) => admitCreation(context, params.year, body['idUsr']),
   run: async (context, { params, body }, admitted) => {
     const { year } = params;
-    const data = withoutReadOnly(body.dataIdeaProyecto, READ_ONLY);
+    const data = withoutReadOnly(body.dataIdeaProyecto, sentIdea);
     let creation = admitted;
     return untilUnchanged('project.create', async () => {
       const judged = await judgeNewForm(context, {

@@ -1,3 +1,4 @@
+import type { DraftCause } from '#schemas/generated/domain/draft-cause.ts';
 import type { Sent } from '#schemas/operation-parts.ts';
 import { templateProblem } from '#engine/template/template-problem.ts';
 import type { Meta, Template } from '#engine/template/template.ts';
@@ -15,7 +16,6 @@ import {
   lockDraft,
   nextVersion,
   updateDraft,
-  type DraftCause,
   type DraftRow,
 } from '../../templates/template-draft-queries.ts';
 import type { StoredTemplate } from '../../templates/template-queries.ts';

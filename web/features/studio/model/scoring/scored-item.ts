@@ -1,11 +1,8 @@
-import type { TemplateKind } from '#schemas/generated/domain/template-kind.ts';
 import type { Collecting, Item, Section } from '#engine/scoring/scoring.ts';
-import type { Template } from '#engine/template/template.ts';
-
-const SCORED: readonly TemplateKind[] = ['eipca', 'eippe', 'ppert', 'pcal'];
+import { SCORED_KINDS, type Template } from '#engine/template/template.ts';
 
 export function isScoredKind({ meta }: Pick<Template, 'meta'>): boolean {
-  return SCORED.includes(meta.tipo);
+  return SCORED_KINDS.includes(meta.tipo);
 }
 
 /** The item of the scoring that takes this answer. */
