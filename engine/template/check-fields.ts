@@ -55,7 +55,7 @@ function checkNode(node: FieldSchema, at: string): Problem[] {
   if (type === 'array' && !node.items) report('', 'items', TEXT.noItems);
   for (const [low, high] of LIMITS) {
     const [from, to] = [node[low], node[high]];
-    if (from !== undefined && to !== undefined && from >= to) report(low, 'limite', TEXT.minOverMax);
+    if (from !== undefined && to !== undefined && from > to) report(low, 'limite', TEXT.minOverMax);
   }
   for (const key of node.required ?? []) {
     if (!Object.hasOwn(node.properties ?? {}, key)) report('required', 'obligatorio', TEXT.requiredUnknown(key));
