@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
-import { createBrowserClient } from '#web/app/browser-client.ts';
+import { createBrowserClient } from './browser-client.ts';
 import { ClientContext } from '#web/app/client-context.ts';
 import { useSettingsPromise, useSettings } from '#web/app/settings.tsx';
 import { TOKEN_KEY, tokenStore } from '#web/http/token-store.ts';

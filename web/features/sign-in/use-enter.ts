@@ -1,7 +1,7 @@
 import type { EnteredUser } from '#schemas/generated/domain/entered-user.ts';
 import { useNavigate } from 'react-router-dom';
 import { PATHS } from '#web/app/paths.ts';
-import { preloadInnerScreens } from '#web/app/preload.ts';
+import { preloadInnerScreens } from '#web/app/inner/preload.ts';
 import { useSession } from '#web/app/session/session.ts';
 
 /** From a token to the first landing (R-2.1-13). */

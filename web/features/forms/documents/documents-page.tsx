@@ -1,7 +1,7 @@
 import { Suspense, useState } from 'react';
 import { PATHS } from '#web/app/paths.ts';
 import type { Documentation } from '#schemas/generated/domain/documentation.ts';
-import { DocumentsPlace } from '#web/app/project/documents-place.tsx';
+import { DocumentsPlace } from '#web/app/documents/documents-place.tsx';
 import { usePageTitle } from '#web/app/use-page-title.ts';
 import type { Progress } from '#web/form/progress/progress.ts';
 import { FORMS } from '#web/text/forms.ts';

@@ -1,8 +1,8 @@
 import { lazy } from 'react';
 import { Navigate, Route, Routes } from 'react-router-dom';
 import { OnlyIf } from './only-if.tsx';
-import { MainLayout } from './layout/main-layout.tsx';
-import { PATHS } from './paths.ts';
+import { MainLayout } from '#web/app/layout/main-layout.tsx';
+import { PATHS } from '#web/app/paths.ts';
 
 const HelpScreen = lazy(() => import('#web/features/help/help-screen.tsx'));
 const ProjectsScreen = lazy(() => import('#web/features/projects/projects-screen.tsx'));

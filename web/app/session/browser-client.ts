@@ -6,8 +6,8 @@ import { upload } from '#web/http/upload.ts';
 import { TRANSPORT } from '#web/text/transport.ts';
 import { UI } from '#web/text/ui.ts';
 import type { Question } from '#web/ui/question.ts';
-import type { BrowserClient } from './client-context.ts';
-import { sessionClock } from './session/session-clock.ts';
+import type { BrowserClient } from '#web/app/client-context.ts';
+import { sessionClock } from './session-clock.ts';
 
 interface Screen {
   tell: (title: string, text?: string) => Promise<void>;

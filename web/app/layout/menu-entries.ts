@@ -2,8 +2,8 @@ import type { SessionUser } from '#schemas/generated/domain/session-user.ts';
 import type { Act } from '#schemas/generated/acts.ts';
 import { decide } from '#engine/process/decide.ts';
 import { MENU } from '#web/text/shell.ts';
-import { PATHS } from './paths.ts';
-import { personOf } from './session/session.ts';
+import { PATHS } from '#web/app/paths.ts';
+import { personOf } from '#web/app/session/session.ts';
 
 type NameOf<A> = A extends `menu ${infer Name}` ? Name : never;
 

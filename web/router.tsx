@@ -1,14 +1,14 @@
 import { lazy, startTransition, useLayoutEffect, useState } from 'react';
 import { Navigate, Route, Router as Base, Routes } from 'react-router-dom';
 import SignInScreen from '#web/features/sign-in/sign-in-screen.tsx';
-import { GuestsOnly, SignedIn } from './guards.tsx';
-import { createHistory } from './history.ts';
-import { PublicLayout } from './layout/public-layout.tsx';
-import { LeaveContext } from './leave-guard.ts';
-import { PATHS } from './paths.ts';
+import { GuestsOnly, SignedIn } from './app/session/guards.tsx';
+import { createHistory } from './app/history.ts';
+import { PublicLayout } from './app/layout/public-layout.tsx';
+import { LeaveContext } from './app/leave-guard.ts';
+import { PATHS } from './app/paths.ts';
 
 // One chunk per screen; what stands around the inner ones is a chunk too, so that sign-in stays small.
-const InnerRoutes = lazy(() => import('./inner-routes.tsx'));
+const InnerRoutes = lazy(() => import('./app/inner/inner-routes.tsx'));
 const RegisterScreen = lazy(() => import('#web/features/register/register-screen.tsx'));
 const PublicHelpScreen = lazy(() => import('#web/features/help/public-help-screen.tsx'));
 const NewPasswordScreen = lazy(() => import('#web/features/password/new-password-screen.tsx'));

@@ -1,8 +1,8 @@
 import type { Act } from '#schemas/generated/acts.ts';
 import { Navigate, Outlet } from 'react-router-dom';
 import { decide } from '#engine/process/decide.ts';
-import { PATHS } from './paths.ts';
-import { personOf, useUser } from './session/session.ts';
+import { PATHS } from '#web/app/paths.ts';
+import { personOf, useUser } from '#web/app/session/session.ts';
 
 /** Screens of some types only; everybody else goes to /gestor. */
 export function OnlyIf({ act }: { act: Act }) {

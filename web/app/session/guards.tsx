@@ -1,7 +1,7 @@
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { tokenStore } from '#web/http/token-store.ts';
-import { PATHS } from './paths.ts';
-import { useSession } from './session/session.ts';
+import { PATHS } from '#web/app/paths.ts';
+import { useSession } from './session.ts';
 
 /** A value under the key opens the inner screens and closes those of guests; nothing else is looked at (2.1). */
 function useHasToken(): boolean {
