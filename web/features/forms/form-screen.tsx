@@ -5,7 +5,7 @@ import { FORMS } from '#web/text/forms.ts';
 import { CreationGate } from './open/creation-gate.tsx';
 import { SCREEN_FORMS } from './kinds/form-kinds.ts';
 import { FormNotice } from './open/form-notice.tsx';
-import { OpenFormScreen } from './open/open-form-screen.tsx';
+import { OpenFormScreen } from './open-form-screen.tsx';
 
 /** `?seccion=todo`: all sections of a form, to be read. */
 const WHOLE = 'todo';

@@ -5,7 +5,7 @@ import { pause } from '#web/app/session/pause.ts';
 import type { Settings } from '#web/app/settings.tsx';
 import type { Recovered } from '#web/form/session/draft.ts';
 import type { Waits } from '#web/text/waits.ts';
-import { closedDocuments } from '../documents/closed-documents.ts';
+import { closedDocuments } from '#web/features/forms/load/closed-documents.ts';
 import { draftKey } from '../drafts/local-draft.ts';
 import { recoverDraft } from '../drafts/recover-draft.ts';
 import { SCREEN_FORMS } from '../kinds/form-kinds.ts';

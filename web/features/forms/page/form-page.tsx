@@ -16,7 +16,7 @@ import { FormFoot } from './form-foot.tsx';
 import { FormFrame } from './form-frame.tsx';
 import { SCREEN_FORMS } from '../kinds/form-kinds.ts';
 import { FormPreview } from './form-preview.tsx';
-import { leadsTo } from '../kinds/leads-to.ts';
+import { leadsTo } from './leads-to.ts';
 import type { LoadedForm } from '../load/loaded-form.ts';
 import { usePartSession } from '../open/use-part-session.ts';
 import { pdfAddress } from '../kinds/pdf-address.ts';

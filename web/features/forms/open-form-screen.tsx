@@ -3,16 +3,16 @@ import { holdsDocuments } from '#engine/template/holds-documents.ts';
 import { useLeaveGuard } from '#web/app/leave-guard.ts';
 import { PATHS } from '#web/app/paths.ts';
 import { useConfirm } from '#web/ui/dialogs.tsx';
-import { DocumentsPage } from '../documents/documents-page.tsx';
-import { SCREEN_FORMS } from '../kinds/form-kinds.ts';
-import { FormPage } from '../page/form-page.tsx';
-import { FormSkeleton } from './form-skeleton.tsx';
-import { LoadFailureNotice } from './load-failure-notice.tsx';
-import type { OpenForm, OpenPart } from './open-form.ts';
-import { OpenFormContext } from './open-form-context.ts';
-import { useOpenForm } from './use-open-form.ts';
-import { WholeForm } from '../whole/whole-form.tsx';
-import type { OpenKind } from '../kinds/form-address.ts';
+import { DocumentsPage } from './documents/documents-page.tsx';
+import { SCREEN_FORMS } from './kinds/form-kinds.ts';
+import { FormPage } from './page/form-page.tsx';
+import { FormSkeleton } from './open/form-skeleton.tsx';
+import { LoadFailureNotice } from './open/load-failure-notice.tsx';
+import type { OpenForm, OpenPart } from './open/open-form.ts';
+import { OpenFormContext } from './open/open-form-context.ts';
+import { useOpenForm } from './open/use-open-form.ts';
+import { WholeForm } from './whole/whole-form.tsx';
+import type { OpenKind } from './kinds/form-address.ts';
 
 interface OpenFormScreenProps {
   ruta: OpenKind;

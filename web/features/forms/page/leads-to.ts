@@ -1,6 +1,6 @@
 import { PATHS } from '#web/app/paths.ts';
 import { isAtTheIdea, stagePanel } from '#web/app/project/stage-panel.ts';
-import type { LoadedForm } from '../load/loaded-form.ts';
+import type { LoadedForm } from '#web/features/forms/load/loaded-form.ts';
 
 /** A project without a project form yet is left for the main area, any other for its panel (2.3). */
 export function leadsTo({ address, header }: LoadedForm): string {

@@ -1,6 +1,6 @@
 import type { Documentation } from '#schemas/generated/domain/documentation.ts';
 import { holdsDocuments } from '#engine/template/holds-documents.ts';
-import type { LoadedForm, OpenedForm } from '../load/loaded-form.ts';
+import type { LoadedForm, OpenedForm } from './loaded-form.ts';
 
 /** Who may read a form of an earlier call may not read its documents: the rest opens all the same. null: another section. */
 export function closedDocuments(opened: OpenedForm, number: number, motivo: string): LoadedForm | null {
