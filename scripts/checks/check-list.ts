@@ -1,4 +1,5 @@
 import { findMachineTraces } from './find-machine-traces.ts';
+import { findNewKnots } from './find-new-knots.ts';
 import { findRefusedNames } from './find-refused-names.ts';
 import { listLongFiles } from './list-long-files.ts';
 
@@ -26,6 +27,7 @@ export const checks: readonly Check[] = [
     name: 'boundaries',
     command: ['depcruise', '--config', '.dependency-cruiser.cjs', '--output-type', 'err-long', ...folders],
   },
+  { name: 'knots', run: findNewKnots },
   { name: 'dead-code', command: ['knip', '--no-progress'] },
   {
     name: 'tests-alone',
