@@ -5,7 +5,7 @@ export function currentPhase(started: readonly { phase: Phase }[]): Phase | null
   return started.at(-1)?.phase ?? null;
 }
 
-/** Exposed although nothing shows it. @public */
-export function isEvaluationPhase(phase: Phase): boolean {
+/** What a call says of itself. */
+export function isEvaluationPhase(phase: Phase | null): boolean {
   return phase === 'EVAL_IP' || phase === 'ADM' || phase === 'PERT' || phase === 'CAL';
 }

@@ -9,6 +9,10 @@ export interface Call {
   idConvocatoria: number;
   anio: number;
   vigente: boolean;
+  /**
+   * Whether the phase in effect is one of evaluation
+   */
+  enEvaluacion: boolean;
   estados: CallPhase[];
   cronograma: CalendarEntry[];
   /**

@@ -6,6 +6,7 @@ import { useApp, type Person } from '../support/use-app.ts';
 interface Call {
   anio: number;
   vigente: boolean;
+  enEvaluacion: boolean;
   estados: { tipoEstado: string; nom: string; desde: string }[];
   cronograma: {
     tipoEstado: string;
@@ -61,6 +62,7 @@ describe('POST /conv/{year}/estado', () => {
     CAL: 'Calidad',
     OK: 'Finalizada',
   };
+  const IN_EVALUATION = ['EVAL_IP', 'ADM', 'PERT', 'CAL'];
   const IDS = ['02', '03', '04', '05', '06', '07', '08'];
 
   test('each phase', async () => {
@@ -72,7 +74,9 @@ describe('POST /conv/{year}/estado', () => {
         motivo: 'Resolución del Consejo',
       });
       expect(reply.status).toBe(200);
-      const { estados } = (await read()).data;
+      const { estados, enEvaluacion } = (await read()).data;
+      const isOne = IN_EVALUATION.includes(tipoEstado);
+      proves('R-4.3-09', isOne ? tipoEstado : 'otras no', () => expect(enEvaluacion).toBe(isOne));
       proves(`R-4.3-${IDS[index] ?? ''}`, () => expect(estados.at(-1)?.tipoEstado).toBe(tipoEstado));
       proves('R-A-86-01', tipoEstado, () => expect(estados.at(-1)?.nom).toBe(nom));
     }

@@ -16,7 +16,7 @@ describe('days by the calendar of the office', () => {
       return { tipoEstado, desde: '2026-03-02T03:00:00Z', hasta: null, prorroga: null };
     };
     const cronograma = [entry('REC_IP'), entry('REC_P')];
-    const call = { idConvocatoria: 1, anio: 2026, vigente: true, estados: [], cronograma };
+    const call = { idConvocatoria: 1, anio: 2026, vigente: true, enEvaluacion: false, estados: [], cronograma };
     expect([entryOf(call, 'REC_P'), entryOf(call, 'CAL'), entryOf(call, null)]).toEqual([cronograma[1], null, null]);
   });
 
