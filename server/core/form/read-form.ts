@@ -7,13 +7,9 @@ import { PERMISSION_REASONS } from '#schemas/messages/permissions.ts';
 import type { Context } from '#server/context/context.ts';
 import { notFound } from '#server/errors/not-found.ts';
 import type { ReadyTemplate } from '#server/templates/template-service.ts';
-import {
-  concernOf,
-  findForm,
-  loadProjectOfForm,
-  requireOnProject,
-  type LoadedProject,
-} from '#server/core/project/project-facts.ts';
+import { concernOf, findForm, type LoadedProject } from '#server/core/project/project-facts.ts';
+import { loadProjectOfForm } from '#server/core/project/load-project.ts';
+import { requireOnProject } from '#server/core/project/require-on-project.ts';
 import type { AnswersRow, FormRow } from '#server/core/project/project-rows.ts';
 import { assessAnswers, type Assessment } from './assess-answers.ts';
 import { hiddenFrom, type HiddenAudiences } from './form-audience.ts';

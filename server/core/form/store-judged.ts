@@ -9,7 +9,7 @@ import { numberInstitutions, unnumberedInstitutions } from './open-references.ts
 import { otherSectionsAfter } from './other-sections.ts';
 import { insertPersons } from './reference-queries.ts';
 import { evaluationPart } from './evaluation-part.ts';
-import { loadProject } from '#server/core/project/project-facts.ts';
+import { loadProject } from '#server/core/project/load-project.ts';
 import { readCompleteness } from './completeness.ts';
 import { patchOf, projectSection, savedSection, sourceOf, type Patch } from './save-command.ts';
 

@@ -9,7 +9,9 @@ import { requestProblem } from '#server/errors/request-problem.ts';
 import { requireForm } from '#server/core/form/read-form.ts';
 import { admitCreation } from '#server/core/project/admit-creation.ts';
 import { findCurrentYear } from '#server/core/call/list-queries.ts';
-import { concernOf, findForm, loadProjectOfForm, requireOnProject } from '#server/core/project/project-facts.ts';
+import { concernOf, findForm } from '#server/core/project/project-facts.ts';
+import { loadProjectOfForm } from '#server/core/project/load-project.ts';
+import { requireOnProject } from '#server/core/project/require-on-project.ts';
 import { draftKey } from './draft-key.ts';
 import { putDraft } from '#server/core/form/draft-queries.ts';
 

@@ -3,13 +3,9 @@ import type { DefinitiveKind, IndividualKind } from '#engine/process/commissions
 import { EVALUATION_MESSAGES } from '#schemas/messages/evaluations.ts';
 import type { Context } from '#server/context/context.ts';
 import { notFound } from '../../errors/not-found.ts';
-import {
-  concernOf,
-  findForm,
-  requireFound,
-  requireOnProject,
-  type LoadedProject,
-} from '#server/core/project/project-facts.ts';
+import { concernOf, findForm, type LoadedProject } from '#server/core/project/project-facts.ts';
+import { requireFound } from '#server/core/project/load-project.ts';
+import { requireOnProject } from '#server/core/project/require-on-project.ts';
 import type { FormRow } from '#server/core/project/project-rows.ts';
 import { parseProjectName } from '#server/core/project/project-name.ts';
 

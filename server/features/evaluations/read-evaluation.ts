@@ -1,6 +1,6 @@
 import type { IndividualKind } from '#engine/process/commissions.ts';
 import { readLoadedForm } from '#server/core/form/read-form.ts';
-import { besideEvaluation } from '#server/core/project/project-facts.ts';
+import { besideEvaluation } from '#server/core/project/beside-project.ts';
 import type { Context } from '#server/context/context.ts';
 import { sessionOperation } from '../../http/operation.ts';
 import { admitEvaluation, type AdmittedEvaluation } from './admit-evaluation.ts';

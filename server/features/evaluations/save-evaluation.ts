@@ -1,7 +1,9 @@
 import type { IndividualKind } from '#engine/process/commissions.ts';
 import type { PreparedSection } from '#engine/template/prepared-template.ts';
 import { saveFormAs } from '#server/core/form/save-form.ts';
-import { besideEvaluation, loadProjectOfEvaluation, type LoadedProject } from '#server/core/project/project-facts.ts';
+import { besideEvaluation } from '#server/core/project/beside-project.ts';
+import { loadProjectOfEvaluation } from '#server/core/project/load-project.ts';
+import type { LoadedProject } from '#server/core/project/project-facts.ts';
 import type { Context } from '#server/context/context.ts';
 import { notFound } from '../../errors/not-found.ts';
 import { sessionOperation, type Input, type Named } from '../../http/operation.ts';

@@ -1,6 +1,9 @@
 import { sessionOperation } from '../../http/operation.ts';
 import { readLoadedForm, requireForm } from '#server/core/form/read-form.ts';
-import { besideSection, findForm, requireFound, requireOnProject } from '#server/core/project/project-facts.ts';
+import { besideSection } from '#server/core/project/beside-project.ts';
+import { findForm } from '#server/core/project/project-facts.ts';
+import { requireFound } from '#server/core/project/load-project.ts';
+import { requireOnProject } from '#server/core/project/require-on-project.ts';
 
 export const readIdea = sessionOperation('read-idea', {
   summary: 'An idea project; its number is that of its project',

@@ -4,7 +4,9 @@ import { notFound } from '../../errors/not-found.ts';
 import { sessionOperation } from '../../http/operation.ts';
 import { withoutReadOnly } from '../../http/read-only-keys.ts';
 import { saveForm } from '#server/core/form/save-form.ts';
-import { besideSection, loadProject, requireNamed, requireOnProject } from '#server/core/project/project-facts.ts';
+import { besideSection } from '#server/core/project/beside-project.ts';
+import { loadProject, requireNamed } from '#server/core/project/load-project.ts';
+import { requireOnProject } from '#server/core/project/require-on-project.ts';
 
 /** Modality and unit may have changed since the code was read; year and number are for ever. */
 function isOfSameNumber(sent: unknown, code: string): boolean {

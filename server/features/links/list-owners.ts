@@ -1,5 +1,6 @@
 import { sessionOperation } from '../../http/operation.ts';
-import { loadProject, requireOnProject } from '#server/core/project/project-facts.ts';
+import { loadProject } from '#server/core/project/load-project.ts';
+import { requireOnProject } from '#server/core/project/require-on-project.ts';
 import { listOwners as readOwners } from './link-queries.ts';
 
 export const listOwners = sessionOperation('list-owners', {

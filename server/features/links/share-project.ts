@@ -6,7 +6,9 @@ import { write } from '../../db/write.ts';
 import { notFound } from '../../errors/not-found.ts';
 import { sessionOperation } from '../../http/operation.ts';
 import { findUserByEmail, type UserRow } from '#server/core/user/user-queries.ts';
-import { loadProject, requireOnProject, type LoadedProject } from '#server/core/project/project-facts.ts';
+import { loadProject } from '#server/core/project/load-project.ts';
+import { requireOnProject } from '#server/core/project/require-on-project.ts';
+import type { LoadedProject } from '#server/core/project/project-facts.ts';
 import { insertLink, listOwners } from './link-queries.ts';
 
 const ACT = 'POST /p/{codigo}/duenios';

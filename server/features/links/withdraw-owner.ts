@@ -3,7 +3,9 @@ import type { Context } from '#server/context/context.ts';
 import { write } from '../../db/write.ts';
 import { notFound } from '../../errors/not-found.ts';
 import { sessionOperation } from '../../http/operation.ts';
-import { loadProject, requireOnProject, type LoadedProject } from '#server/core/project/project-facts.ts';
+import { loadProject } from '#server/core/project/load-project.ts';
+import { requireOnProject } from '#server/core/project/require-on-project.ts';
+import type { LoadedProject } from '#server/core/project/project-facts.ts';
 import { deleteLink, listOwners } from './link-queries.ts';
 
 export const withdrawOwner = sessionOperation('withdraw-owner', {

@@ -3,7 +3,10 @@ import { decideOnProject } from '#engine/process/decide-on-project.ts';
 import { sessionOperation } from '../../http/operation.ts';
 import { readRequiredDocuments } from '#server/core/document/required-documents.ts';
 import { requireForm } from '#server/core/form/read-form.ts';
-import { besideProject, findForm, requireFound, requireOnProject } from '#server/core/project/project-facts.ts';
+import { besideProject } from '#server/core/project/beside-project.ts';
+import { findForm } from '#server/core/project/project-facts.ts';
+import { requireFound } from '#server/core/project/load-project.ts';
+import { requireOnProject } from '#server/core/project/require-on-project.ts';
 
 /** Section 5 of the project form: what must be brought, and what is there. */
 export const readDocumentation = sessionOperation('read-documentation', {

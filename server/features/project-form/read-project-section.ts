@@ -1,6 +1,9 @@
 import { sessionOperation } from '../../http/operation.ts';
 import { presentStored, readyFor, requireForm, answersOf, mayWrite } from '#server/core/form/read-form.ts';
-import { besideSection, findForm, requireFound, requireOnProject } from '#server/core/project/project-facts.ts';
+import { besideSection } from '#server/core/project/beside-project.ts';
+import { findForm } from '#server/core/project/project-facts.ts';
+import { requireFound } from '#server/core/project/load-project.ts';
+import { requireOnProject } from '#server/core/project/require-on-project.ts';
 
 export const readProjectSection = sessionOperation('read-project-section', {
   summary: 'One section of the project form that holds answers',

@@ -2,7 +2,8 @@ import { write } from '../../db/write.ts';
 import { notFound } from '../../errors/not-found.ts';
 import { sessionOperation } from '../../http/operation.ts';
 import { parseProjectName } from '#server/core/project/project-name.ts';
-import { loadProject, requireOnProject } from '#server/core/project/project-facts.ts';
+import { loadProject } from '#server/core/project/load-project.ts';
+import { requireOnProject } from '#server/core/project/require-on-project.ts';
 import { findProjectId, removeProject } from './project-queries.ts';
 
 interface Deleted {

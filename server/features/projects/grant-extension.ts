@@ -5,7 +5,8 @@ import { badRequest } from '../../errors/bad-request.ts';
 import { sessionOperation } from '../../http/operation.ts';
 import { requestProblem } from '#server/errors/request-problem.ts';
 import { findExtension, insertExtension, type ExtensionRow } from './extension-queries.ts';
-import { loadProject, requireOnProject } from '#server/core/project/project-facts.ts';
+import { loadProject } from '#server/core/project/load-project.ts';
+import { requireOnProject } from '#server/core/project/require-on-project.ts';
 
 export const grantExtension = sessionOperation('grant-extension', {
   summary: 'Keeps one project open beyond the close, with a reason',

@@ -1,6 +1,7 @@
 import { sessionOperation } from '../../http/operation.ts';
 import { presentEvaluationForms } from './present-evaluation-forms.ts';
-import { loadProject, requireOnProject } from '#server/core/project/project-facts.ts';
+import { loadProject } from '#server/core/project/load-project.ts';
+import { requireOnProject } from '#server/core/project/require-on-project.ts';
 import { findEvaluators } from '#server/core/form/evaluators.ts';
 import { readableForms } from './readable-forms.ts';
 

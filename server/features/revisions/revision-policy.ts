@@ -3,13 +3,9 @@ import type { Omission } from '#engine/process/vocabulary.ts';
 import type { Context } from '#server/context/context.ts';
 import type { Named } from '../../http/operation.ts';
 import { requireForm } from '#server/core/form/read-form.ts';
-import {
-  concernOf,
-  findForm,
-  loadProjectOfForm,
-  requireOnProject,
-  type LoadedProject,
-} from '#server/core/project/project-facts.ts';
+import { concernOf, findForm, type LoadedProject } from '#server/core/project/project-facts.ts';
+import { loadProjectOfForm } from '#server/core/project/load-project.ts';
+import { requireOnProject } from '#server/core/project/require-on-project.ts';
 import type { FormRow } from '#server/core/project/project-rows.ts';
 
 export interface AdmittedHistory {

@@ -1,7 +1,7 @@
 import { FORM_MESSAGES } from '#schemas/messages/forms.ts';
 import { addStateEntry } from '../../db/state-entries.ts';
 import { sessionOperation } from '../../http/operation.ts';
-import { requireOnProject } from '#server/core/project/project-facts.ts';
+import { requireOnProject } from '#server/core/project/require-on-project.ts';
 import { changeHistory } from './change-history.ts';
 import { admitStateAct, required } from './state-policy.ts';
 

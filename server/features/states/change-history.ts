@@ -6,7 +6,8 @@ import type { Context } from '#server/context/context.ts';
 import { write, type Write } from '../../db/write.ts';
 import { createProjectForm } from '#server/core/form/create-form.ts';
 import { listAnswers, markProjectForm } from '#server/core/form/form-queries.ts';
-import { findForm, loadProject, type LoadedProject } from '#server/core/project/project-facts.ts';
+import { findForm, type LoadedProject } from '#server/core/project/project-facts.ts';
+import { loadProject } from '#server/core/project/load-project.ts';
 import { presentStates } from './present-states.ts';
 import { snapshotReports } from './snapshot-reports.ts';
 

@@ -2,7 +2,9 @@ import type { Context } from '#server/context/context.ts';
 import { deleteStateEntry } from '../../db/state-entries.ts';
 import { notFound } from '../../errors/not-found.ts';
 import { sessionOperation } from '../../http/operation.ts';
-import { loadNamedProject, requireOnProject, type LoadedProject } from '#server/core/project/project-facts.ts';
+import { loadNamedProject } from '#server/core/project/load-project.ts';
+import { requireOnProject } from '#server/core/project/require-on-project.ts';
+import type { LoadedProject } from '#server/core/project/project-facts.ts';
 import { changeHistory } from './change-history.ts';
 import { hasEntry, requireEntry, required } from './state-policy.ts';
 

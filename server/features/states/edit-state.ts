@@ -2,7 +2,7 @@ import { FORM_MESSAGES } from '#schemas/messages/forms.ts';
 import { editStateEntry } from '../../db/state-entries.ts';
 import { notFound } from '../../errors/not-found.ts';
 import { sessionOperation } from '../../http/operation.ts';
-import { requireOnProject } from '#server/core/project/project-facts.ts';
+import { requireOnProject } from '#server/core/project/require-on-project.ts';
 import { changeHistory } from './change-history.ts';
 import { admitStateAct, requireEntry, required } from './state-policy.ts';
 

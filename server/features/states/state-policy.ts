@@ -1,7 +1,9 @@
 import type { Act } from '#schemas/generated/acts.ts';
 import type { Context } from '#server/context/context.ts';
 import { notFound } from '../../errors/not-found.ts';
-import { loadNamedProject, requireOnProject, type LoadedProject } from '#server/core/project/project-facts.ts';
+import { loadNamedProject } from '#server/core/project/load-project.ts';
+import { requireOnProject } from '#server/core/project/require-on-project.ts';
+import type { LoadedProject } from '#server/core/project/project-facts.ts';
 
 /** Administrators alone; an entry of another project does not exist here. */
 export async function admitStateAct(
