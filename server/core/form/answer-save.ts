@@ -10,7 +10,7 @@ import { formAfter } from './evaluation-part.ts';
 import { filledAnswers } from './filled-answers.ts';
 import { hiddenFrom } from './form-audience.ts';
 import { findRevision } from './form-queries.ts';
-import { answersOf, mayWrite } from './read-form.ts';
+import { answersOf, mayWrite } from './form-of-project.ts';
 import type { FormSave, Judged, SavedForm } from './judged-save.ts';
 import { patchOf, projectSection } from './save-command.ts';
 import { storedSection } from './stored-section.ts';

@@ -7,7 +7,7 @@ import type { ReadyTemplate } from '#server/templates/template-service.ts';
 import type { LoadedProject } from '#server/core/project/project-facts.ts';
 import type { AnswersRow, FormRow } from '#server/core/project/project-rows.ts';
 import type { Assessment } from './assess-answers.ts';
-import type { FormForReading } from './read-form.ts';
+import type { FormForReading } from './form-for-reading.ts';
 
 /** The saved section with what is needed to answer it as GET does. */
 export interface SavedForm extends Omit<FormForReading, 'sections'> {

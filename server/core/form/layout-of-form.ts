@@ -4,7 +4,7 @@ import type { Score } from '#engine/scoring/result.ts';
 import { sectionContract } from './contract-annotations.ts';
 import { isHidden, scoreWithoutHidden } from './form-audience.ts';
 import { ruleContext } from './form-context.ts';
-import type { FormForReading } from './read-form.ts';
+import type { FormForReading } from './form-for-reading.ts';
 import { isLeftOut } from './leave-out-personal.ts';
 
 /** A form's answers laid out for print and export, without the fields that the reader may not see; `only` one section. */

@@ -6,7 +6,7 @@ import { badRequest } from '../../errors/bad-request.ts';
 import { notFound } from '../../errors/not-found.ts';
 import { sessionOperation } from '../../http/operation.ts';
 import { requestProblem } from '#server/errors/request-problem.ts';
-import { requireForm } from '#server/core/form/read-form.ts';
+import { requireForm } from '#server/core/form/form-of-project.ts';
 import { admitCreation } from '#server/core/project/admit-creation.ts';
 import { findCurrentYear } from '#server/core/call/list-queries.ts';
 import { concernOf, findForm } from '#server/core/project/project-facts.ts';

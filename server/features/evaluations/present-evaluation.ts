@@ -2,7 +2,8 @@ import type { Sent } from '#schemas/operation-parts.ts';
 import type { Evaluation } from '#schemas/generated/domain/evaluation.ts';
 import type { EvaluationKind } from '#schemas/generated/domain/evaluation-kind.ts';
 import { scoreOfForm } from '#server/core/form/layout-of-form.ts';
-import { answersForReader, scopeForFilling } from '#server/core/form/read-form.ts';
+import { answersForReader } from '#server/core/form/present-stored.ts';
+import { readScoringScope, type Scope } from '#server/core/form/scoring-scope.ts';
 import type { SavedForm } from '#server/core/form/judged-save.ts';
 import { evaluatorOf } from '#server/core/form/evaluators.ts';
 import type { Context } from '#server/context/context.ts';
@@ -38,6 +39,16 @@ export async function presentEvaluation<R extends EvaluationKind>(
     parcial: score?.partial ?? null,
     alcance: await scopeForFilling(context, saved),
   };
+}
+
+/** What an evaluation that is being filled in hangs on besides its answers, at this moment; null for readers. */
+async function scopeForFilling(
+  context: Context,
+  { project, form, ready, editable }: SavedForm,
+): Promise<Pick<Scope, 'hechos' | 'entradas'> | null> {
+  if (!editable) return null;
+  const { hechos, entradas } = await readScoringScope(context.db, project, form, ready);
+  return { hechos, entradas };
 }
 
 function named({ evaluador, comision, firma }: Appraisers) {

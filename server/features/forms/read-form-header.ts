@@ -8,7 +8,7 @@ import { loadProjectOfForm } from '#server/core/project/load-project.ts';
 import { requireOnProject } from '#server/core/project/require-on-project.ts';
 import { ruleContext } from '#server/core/form/form-context.ts';
 import { presentPermissions } from '#server/core/project/present-permissions.ts';
-import { requireForm } from '#server/core/form/read-form.ts';
+import { requireForm } from '#server/core/form/form-of-project.ts';
 import { storedSection } from '#server/core/form/stored-section.ts';
 
 /** Screens open the first section of a form; the others are told by their own call. */

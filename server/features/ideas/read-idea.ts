@@ -1,5 +1,6 @@
 import { sessionOperation } from '../../http/operation.ts';
-import { readLoadedForm, requireForm } from '#server/core/form/read-form.ts';
+import { readLoadedForm } from '#server/core/form/read-form.ts';
+import { requireForm } from '#server/core/form/form-of-project.ts';
 import { besideSection } from '#server/core/project/beside-project.ts';
 import { findForm } from '#server/core/project/project-facts.ts';
 import { requireFound } from '#server/core/project/load-project.ts';

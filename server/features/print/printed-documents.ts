@@ -4,7 +4,7 @@ import { decideOnProject } from '#engine/process/decide-on-project.ts';
 import { holdsDocuments } from '#engine/template/holds-documents.ts';
 import type { Context } from '#server/context/context.ts';
 import { readRequiredDocuments } from '#server/core/document/required-documents.ts';
-import type { FormForReading } from '#server/core/form/read-form.ts';
+import type { FormForReading } from '#server/core/form/form-for-reading.ts';
 import { localMinute } from '#server/office-time/local-minute.ts';
 
 /** The section that holds files, for who may see them; a form without one prints nothing of the kind. */

@@ -4,7 +4,7 @@ import { layoutTrace } from '#engine/layout/layout-trace.ts';
 import type { PrintedDocument } from '#engine/layout/printed-document.ts';
 import { PRINT_TEXTS } from '#schemas/messages/print.ts';
 import { layoutOfForm, scoreOfForm } from '#server/core/form/layout-of-form.ts';
-import type { FormForReading } from '#server/core/form/read-form.ts';
+import type { FormForReading } from '#server/core/form/form-for-reading.ts';
 import { localMinute } from '#server/office-time/local-minute.ts';
 
 /** The answers as they were written, without what the reader may not see. */

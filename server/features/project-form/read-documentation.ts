@@ -2,7 +2,7 @@ import { deadlineOf, openUntil } from '#engine/process/deadline.ts';
 import { decideOnProject } from '#engine/process/decide-on-project.ts';
 import { sessionOperation } from '../../http/operation.ts';
 import { readRequiredDocuments } from '#server/core/document/required-documents.ts';
-import { requireForm } from '#server/core/form/read-form.ts';
+import { requireForm } from '#server/core/form/form-of-project.ts';
 import { besideProject } from '#server/core/project/beside-project.ts';
 import { findForm } from '#server/core/project/project-facts.ts';
 import { requireFound } from '#server/core/project/load-project.ts';

@@ -1,5 +1,6 @@
 import { sessionOperation } from '../../http/operation.ts';
-import { presentStored, readyFor, requireForm, answersOf, mayWrite } from '#server/core/form/read-form.ts';
+import { presentStored } from '#server/core/form/present-stored.ts';
+import { readyFor, requireForm, answersOf, mayWrite } from '#server/core/form/form-of-project.ts';
 import { besideSection } from '#server/core/project/beside-project.ts';
 import { findForm } from '#server/core/project/project-facts.ts';
 import { requireFound } from '#server/core/project/load-project.ts';

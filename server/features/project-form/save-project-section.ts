@@ -3,11 +3,11 @@ import { isObject } from '#engine/json.ts';
 import { notFound } from '../../errors/not-found.ts';
 import { sessionOperation } from '../../http/operation.ts';
 import { withoutReadOnly } from '../../http/read-only-keys.ts';
-import { guessSection } from '#server/core/form/read-form.ts';
 import { saveForm } from '#server/core/form/save-form.ts';
 import { besideProject, besideSection } from '#server/core/project/beside-project.ts';
 import { loadProject, requireNamed } from '#server/core/project/load-project.ts';
 import { requireOnProject } from '#server/core/project/require-on-project.ts';
+import { guessSection } from './guess-section.ts';
 import { sectionOfSentKeys } from './section-of-keys.ts';
 
 const nameIn = (body: Readonly<Record<string, unknown>>): unknown => body['codigo'] ?? body['id'];

@@ -2,7 +2,7 @@ import { notFound } from '../../errors/not-found.ts';
 import { sessionOperation } from '../../http/operation.ts';
 import { presentTemplate } from '../../templates/present-template.ts';
 import { findNthRevision } from '#server/core/form/form-queries.ts';
-import { presentRevisionAnswers } from '#server/core/form/read-form.ts';
+import { presentRevisionAnswers } from '#server/core/form/present-stored.ts';
 import { presentRevision } from './present-revision.ts';
 import { admitHistory } from './revision-policy.ts';
 

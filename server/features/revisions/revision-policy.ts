@@ -2,7 +2,7 @@ import type { FormKind } from '#schemas/generated/domain/form-kind.ts';
 import type { Omission } from '#engine/process/vocabulary.ts';
 import type { Context } from '#server/context/context.ts';
 import type { Named } from '../../http/operation.ts';
-import { requireForm } from '#server/core/form/read-form.ts';
+import { requireForm } from '#server/core/form/form-of-project.ts';
 import { concernOf, findForm, type LoadedProject } from '#server/core/project/project-facts.ts';
 import { loadProjectOfForm } from '#server/core/project/load-project.ts';
 import { requireOnProject } from '#server/core/project/require-on-project.ts';

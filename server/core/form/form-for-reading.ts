@@ -1,0 +1,25 @@
+import type { FormKind } from '#schemas/generated/domain/form-kind.ts';
+import type { Decision } from '#engine/process/vocabulary.ts';
+import type { PreparedSection } from '#engine/template/prepared-template.ts';
+import type { LoadedProject } from '#server/core/project/project-facts.ts';
+import type { AnswersRow, FormRow } from '#server/core/project/project-rows.ts';
+import type { ReadyTemplate } from '#server/templates/template-service.ts';
+import type { Assessment } from './assess-answers.ts';
+import type { HiddenAudiences } from './form-audience.ts';
+import type { PresentedForm } from './present-form.ts';
+
+/** A form that this person may read, with all its stored sections: what screens and print are made from. */
+export interface FormForReading<R extends FormKind = FormKind> {
+  project: LoadedProject;
+  form: FormRow;
+  kind: R;
+  ready: ReadyTemplate;
+  /** What the reader may not see, and whether he may write. */
+  decision: Decision;
+  editable: boolean;
+  /** Items that are not meant for this reader. */
+  hidden: HiddenAudiences;
+  /** What the answers come to; null for forms that are no evaluations. */
+  assessment: Assessment | null;
+  sections: readonly { section: PreparedSection; stored: AnswersRow | null; presented: PresentedForm<R> }[];
+}

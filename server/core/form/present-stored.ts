@@ -1,0 +1,89 @@
+import type { FormKind } from '#schemas/generated/domain/form-kind.ts';
+import type { Decision } from '#engine/process/vocabulary.ts';
+import type { PreparedSection } from '#engine/template/prepared-template.ts';
+import { PERMISSION_REASONS } from '#schemas/messages/permissions.ts';
+import type { Context } from '#server/context/context.ts';
+import type { LoadedProject } from '#server/core/project/project-facts.ts';
+import type { AnswersRow, FormRow } from '#server/core/project/project-rows.ts';
+import { notFound } from '#server/errors/not-found.ts';
+import type { ReadyTemplate } from '#server/templates/template-service.ts';
+import type { HiddenAudiences } from './form-audience.ts';
+import type { FormForReading } from './form-for-reading.ts';
+import { presentAnswers, presentForm, type PresentedForm } from './present-form.ts';
+import { readServerFacts, type ServerFacts } from './server-facts.ts';
+import { sectionOf, wireSection } from './stored-section.ts';
+
+/** One section as GET answers it. */
+export async function presentStored<R extends FormKind>(
+  context: Pick<Context, 'db'>,
+  form: Pick<FormForReading<R>, 'project' | 'form' | 'kind' | 'ready' | 'decision' | 'editable'> &
+    Partial<Pick<FormForReading, 'hidden' | 'assessment'>>,
+  section: PreparedSection,
+  stored: Pick<AnswersRow, 'version' | 'data'> | null,
+): Promise<PresentedForm<R>> {
+  const answers = stored?.data ?? {};
+  return presentForm({
+    kind: form.kind,
+    wireId: form.form.wireId,
+    code: form.project.project.code,
+    version: stored?.version ?? 0,
+    editable: form.editable,
+    ready: form.ready,
+    section,
+    answers,
+    omissions: form.decision.omissions,
+    hidden: form.hidden ?? new Set(),
+    server: await serverFactsOf(context, { form: form.form, assessment: form.assessment ?? null }, section, answers),
+  });
+}
+
+/** Stored answers as this reader gets them, with what is derived from them. */
+export async function answersForReader(
+  context: Pick<Context, 'db'>,
+  form: Pick<FormForReading, 'form' | 'ready' | 'decision' | 'hidden' | 'assessment'>,
+  section: PreparedSection,
+  stored: Pick<AnswersRow, 'data'> | null,
+): Promise<Record<string, unknown>> {
+  const answers = stored?.data ?? {};
+  const server = await serverFactsOf(context, form, section, answers);
+  const { wireId } = form.form;
+  return presentAnswers({ wireId, ...form, section, answers, omissions: form.decision.omissions, server });
+}
+
+function serverFactsOf(
+  context: Pick<Context, 'db'>,
+  { form, assessment }: Pick<FormForReading, 'form' | 'assessment'>,
+  section: PreparedSection,
+  answers: unknown,
+): Promise<ServerFacts> {
+  const total = assessment?.score.result?.total ?? null;
+  return readServerFacts(context.db, section, answers, {
+    formulario: form.wireId,
+    puntaje: total === null ? null : Number(total),
+  });
+}
+
+/** An old version under the template and the lists it was written with; a pre-filled one under those of today. */
+export async function presentRevisionAnswers(
+  context: Pick<Context, 'db' | 'services'>,
+  project: LoadedProject,
+  {
+    form,
+    omissions,
+    hidden = new Set(),
+  }: { form: FormRow; omissions: Decision['omissions']; hidden?: HiddenAudiences },
+  revision: AnswersRow,
+): Promise<{ ready: ReadyTemplate; answers: Record<string, unknown> }> {
+  const templateId = revision.templateId ?? project.templateId;
+  if (templateId === null) throw notFound(PERMISSION_REASONS.formMissing);
+  const ready = await context.services.templates.readyAt(templateId, {
+    ...project.listRevisions,
+    ...revision.listRevisions,
+  });
+  const section = sectionOf(ready.prepared, wireSection(revision.section));
+  const server = await readServerFacts(context.db, section, revision.data, { formulario: form.wireId });
+  return {
+    ready,
+    answers: presentAnswers({ wireId: form.wireId, ready, section, answers: revision.data, omissions, hidden, server }),
+  };
+}
