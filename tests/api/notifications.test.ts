@@ -1,4 +1,6 @@
+import { pino } from 'pino';
 import { describe, expect, test } from 'vitest';
+import { sendNotification } from '#server/features/notifications/send-notification.ts';
 import { proves } from '../support/proves.ts';
 import { useApp, type Person } from './support/use-app.ts';
 
@@ -66,6 +68,31 @@ describe('received notifications', () => {
     }
     expect(await read(one)).toMatchObject({ sinLeer: 1 });
     expect(await read(other)).toMatchObject({ sinLeer: 1 });
+  });
+
+  test('go to everybody or to one type, but to nobody who may not sign in', async () => {
+    const [sender, evaluator] = [
+      await app.person({ tipoUsuario: 'admin' }),
+      await app.person({ tipoUsuario: 'eval_int' }),
+    ];
+    const [barred, owner] = [await app.person({ tipoUsuario: 'eval_int' }), await app.person()];
+    const { db } = app.database;
+    await db('users').where({ id: barred.id }).update({ may_sign_in: false });
+    const { actor } = await app.services.sessions.find(sender.token);
+    if (typeof actor === 'string') throw new TypeError(actor);
+    const context = { db, config: app.config, services: app.services, log: pino({ level: 'silent' }), actor };
+    const sendTo = (destination: 'todos' | 'eval_int') =>
+      sendNotification(
+        { ...context, request: { id: destination, ip: '127.0.0.1', idempotency: null } },
+        { title: `Para ${destination}`, body: 'Cuerpo', destination },
+      );
+    await sendTo('todos');
+    await sendTo('eval_int');
+    const titles = async (person: Person) => (await read(person)).lista.map(({ titulo }) => titulo);
+    expect(await titles(sender)).toEqual(['Para todos']);
+    expect(await titles(owner)).toEqual(['Para todos']);
+    expect(await titles(evaluator)).toEqual(['Para eval_int', 'Para todos']);
+    expect(await db('notification_recipients').where({ user_id: barred.id })).toEqual([]);
   });
 
   test('refuse what is no list of numbers', async () => {

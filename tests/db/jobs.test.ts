@@ -57,9 +57,44 @@ describe('jobs', () => {
     await until(() => attempts === 2);
     expect(attempts).toBe(2);
   });
+
+  test('that run when the process stops end first', async () => {
+    const service = serviceOf();
+    const seen: string[] = [];
+    service.work('print', async () => {
+      seen.push('begun');
+      await wait(500);
+      seen.push('ended');
+    });
+    await service.start();
+    await database.db.transaction((trx) => service.enqueue('print', {}, trx));
+    await until(() => seen.length > 0);
+    await service.stop();
+    expect(seen).toEqual(['begun', 'ended']);
+  });
 });
 
 describe('the sweep', () => {
+  test('of what all share is done by one process at a time, of what is its own by each', async () => {
+    const held = Promise.withResolvers<void>();
+    const swept = { first: 0, second: 0, own: 0 };
+    const own = [async () => void (swept.own += 1)];
+    const first = async () => {
+      swept.first += 1;
+      await held.promise;
+    };
+    const second = async () => void (swept.second += 1);
+    const stopFirst = startSweeping(database.url, { shared: [first], own }, quiet);
+    await until(() => swept.first === 1);
+    // Resolves when its turn is over.
+    await startSweeping(database.url, { shared: [second], own }, quiet)();
+    expect(swept).toEqual({ first: 1, second: 0, own: 2 });
+    held.resolve();
+    await stopFirst();
+    await startSweeping(database.url, { shared: [second], own }, quiet)();
+    expect(swept).toEqual({ first: 1, second: 1, own: 3 });
+  });
+
   test('removes what has had its time and nothing else', async () => {
     const { owner: user } = await makeProject(database.asOwner);
     const { asOwner: db } = database;

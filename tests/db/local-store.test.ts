@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, readlinkSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, readlinkSync, rmSync, writeFileSync } from 'node:fs';
 import { open, type FileHandle } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -42,4 +42,21 @@ test('a file is stored when its content, its name and every new folder above it 
   const other = join(documents, 'cd');
   expect(await put(`cd/${third}`)).toEqual([documents, join(other, `${third}.part`), other]);
   expect(readFileSync(join(shelf, first), 'utf8')).toBe('contenido');
+});
+
+test('nothing stays of a file that could not be stored, nor of one whose copying was cut', async () => {
+  const documents = join(folder, 'half');
+  const store = createLocalStore({ folder: documents, timeout: 10_000 });
+  const from = join(folder, 'from-half');
+  writeFileSync(from, 'contenido');
+  const key = `ab/${'3'.repeat(30)}`;
+  // A folder of its name is in the way of the last step.
+  mkdirSync(join(documents, key), { recursive: true });
+  await expect(store.put(key, { path: from, size: 9 })).rejects.toThrow('store a file');
+  expect(readdirSync(join(documents, 'ab'))).toEqual(['3'.repeat(30)]);
+  const cut = `cd/${'4'.repeat(30)}`;
+  mkdirSync(join(documents, 'cd'));
+  writeFileSync(join(documents, `${cut}.part`), 'conte');
+  await store.remove(cut);
+  expect(readdirSync(join(documents, 'cd'))).toEqual([]);
 });

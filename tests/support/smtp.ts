@@ -7,25 +7,36 @@ export interface TestSmtp {
   /** The next mail to this address, or an error after ten seconds. */
   mailTo: (address: string) => Promise<Email>;
   received: readonly Email[];
+  /** Takes the next mail, and tells its sender that it did not. */
+  failNext: () => void;
   stop: () => Promise<void>;
 }
 
 /** A mail server on loopback: mail is the one thing that leaves the machine. */
 export async function startSmtp(): Promise<TestSmtp> {
   const received: Email[] = [];
+  let fails = false;
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS', 'AUTH'],
     onData(stream, _session, done) {
       // oxlint-disable-next-line promise/no-callback-in-promise -- the library wants it called
-      void receive(stream, received).then((error) => done(error));
+      void receive(stream, received).then((error) => done(error ?? failure()));
     },
   });
+  const failure = (): Error | null => {
+    const isDue = fails;
+    fails = false;
+    return isDue ? new Error('not now') : null;
+  };
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', () => resolve()));
   const { port } = server.server.address() as AddressInfo;
   return {
     url: `smtp://127.0.0.1:${String(port)}`,
     received,
+    failNext: () => {
+      fails = true;
+    },
     async mailTo(address) {
       for (let waited = 0; waited < 10_000; waited += 50) {
         const found = received.find((mail) => mail.to?.some((to) => to.address === address));

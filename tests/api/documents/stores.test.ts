@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { pino } from 'pino';
+import { DOCUMENT_MESSAGES } from '#schemas/messages/documents.ts';
 import { createStore } from '#server/storage/create-store.ts';
 import { newStorageKey } from '#server/storage/storage-key.ts';
 import { sweepBlobs } from '#server/storage/sweep-blobs.ts';
@@ -12,7 +13,8 @@ import { S3_ENVIRONMENT, startS3, type S3Server } from '../../support/s3-server.
 import { plainPdf, workbook } from '../../support/real-files.ts';
 import { download, smallTeam, upload } from '../support/documents.ts';
 import { useProjectForm } from '../support/project-form.ts';
-import { useApp } from '../support/use-app.ts';
+import type { Created } from '../support/stage.ts';
+import { useApp, type Person, type TestApp } from '../support/use-app.ts';
 
 const CV = 'CV_Sosa_30122884';
 const log = pino({ level: 'silent' });
@@ -23,6 +25,22 @@ const filesIn = (folder: string) =>
   existsSync(folder)
     ? readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => /[0-9a-f]{30}/.test(name))
     : [];
+
+/** Takes the files of this document away behind the product's back. */
+async function lose(app: TestApp, folder: string, name: string): Promise<void> {
+  const keys = await app.database.db('documents').where({ name }).pluck('storage_key');
+  for (const file of filesIn(folder))
+    if (keys.some((key) => file.includes(String(key)))) rmSync(join(folder, file), { recursive: true, force: true });
+}
+
+/** A file that is gone is no outage: nobody is told to try again in a moment. */
+async function expectLost(by: Person, project: Created, name: string): Promise<void> {
+  const { status, bytes } = await download(by, project, name);
+  expect([status, (JSON.parse(bytes.toString()) as { error: string }).error]).toEqual([
+    503,
+    DOCUMENT_MESSAGES.fileLost,
+  ]);
+}
 
 describe('a folder', () => {
   const app = useApp();
@@ -39,13 +57,19 @@ describe('a folder', () => {
     await db('pending_blobs').insert({ storage_key: orphan, at: db.raw(`app_now() - interval '2 hours'`) });
     const young = newStorageKey();
     await db('pending_blobs').insert({ storage_key: young });
+    // Announced still, and a row names it: it is somebody's.
+    const own = await db('documents').where({ project_id: form.peis.id }).first<{ storage_key: string }>('storage_key');
+    await db('pending_blobs').insert({ ...own, at: db.raw(`app_now() - interval '2 hours'`) });
     expect(filesIn(folder)).toHaveLength(2);
     await sweepBlobs(app.services.store, log)(db);
+    expect((await download(form.ana, form.peis, `${CV}.pdf`)).status).toBe(200);
     expect(filesIn(folder)).toHaveLength(1);
     expect(await db('pending_blobs').pluck('storage_key')).toEqual([young]);
     await expect(app.services.store.put('../../etc/passwd', { path: '/etc/hostname', size: 1 })).rejects.toThrow(
       'store a file',
     );
+    await lose(app, folder, CV);
+    await expectLost(form.ana, form.peis, `${CV}.pdf`);
   });
 });
 
@@ -90,6 +114,10 @@ describe('an S3 store', () => {
     const file = await download(form.ana, form.peis, `${CV}.pdf`);
     proves('R-D-28', 'S3 bajar', () => expect(file.bytes.equals(pdf)).toBe(true));
     expect(filesIn(app.config.dataDir)).toEqual([]);
+    const lost = 'CONSTANCIA_DIRECTOR';
+    expect((await upload(form.ana, form.peis, lost, pdf)).error).toBeNull();
+    await lose(app, folder, lost);
+    await expectLost(form.ana, form.peis, `${lost}.pdf`);
   });
 
   test(

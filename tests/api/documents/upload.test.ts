@@ -133,6 +133,9 @@ describe('uploading', () => {
   test('is decided again when its turn comes: the state changed meanwhile', async () => {
     const project = await withTeam();
     const owner = app.database.asOwner;
+    const documents = join(app.config.dataDir, 'documents');
+    const files = () => readdirSync(documents, { recursive: true, withFileTypes: true }).filter((one) => one.isFile());
+    const before = files().length;
     const moving = await owner.transaction();
     await moving('projects').where({ id: project.id }).forUpdate();
     const late = upload(form.ana, project, CV, plainPdf());
@@ -143,6 +146,7 @@ describe('uploading', () => {
     expect([reply.status, reply.error]).toEqual([403, ACTION_REFUSED]);
     const stored = await owner('documents').where({ project_id: project.id });
     expect([stored, await owner('pending_blobs')]).toEqual([[], []]);
+    expect(files()).toHaveLength(before);
   });
 
   test('unknown projects, names that are no names, paths', async () => {
