@@ -2,7 +2,6 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { parseArgs } from 'node:util';
 import { Dice } from '../demo/dice.ts';
 import { keepSaving } from './keep-saving.ts';
 import { freePort } from '../start/free-port.ts';
@@ -10,10 +9,8 @@ import { compareLedger, isFlawless, type Entry, type Verdict } from './ledger.ts
 import { makeWriters } from './make-writers.ts';
 import { readDatabase } from './read-database.ts';
 import { repeatLast } from './repeat-last.ts';
-import { postmasterOf, processesOn, runProduct, type RunningProduct } from './running-product.ts';
-
-/** What is killed: the product, its database under it, or both in the same moment. */
-export type Victim = 'product' | 'postgres' | 'both';
+import { processesOn, runProduct, type RunningProduct } from './running-product.ts';
+import { strike, type Victim } from './strike.ts';
 
 export interface Options {
   kills: number;
@@ -71,7 +68,7 @@ export async function killDuringSave(options: Options): Promise<Report> {
       await wait(random() * 700);
       const victim = victims[number % victims.length] ?? 'product';
       const begun = performance.now();
-      product = await kill(victim, product, settings);
+      product = await strike(victim, product, settings);
       const known = ledger.length;
       await untilSavesFlow(ledger, 1);
       returns.push(performance.now() - begun);
@@ -104,25 +101,6 @@ export async function killDuringSave(options: Options): Promise<Report> {
   }
 }
 
-async function kill(
-  victim: Victim,
-  product: RunningProduct,
-  settings: Parameters<typeof runProduct>[0],
-): Promise<RunningProduct> {
-  if (victim !== 'product') killHard(postmasterOf(settings.folder));
-  if (victim === 'postgres') return product;
-  await product.kill();
-  return runProduct(settings);
-}
-
-function killHard(pid: number): void {
-  try {
-    if (pid > 0) process.kill(pid, 'SIGKILL');
-  } catch {
-    // Gone by itself in this moment.
-  }
-}
-
 /** So many more saves are acknowledged. */
 async function untilSavesFlow(ledger: readonly Entry[], count: number): Promise<void> {
   const from = ledger.length;
@@ -137,20 +115,4 @@ export function isFaultless(report: Report): boolean {
   const { refused, answeredOtherwise, orphans, exitCode, wrongHeads } = report;
   const none = refused.length + answeredOtherwise.length + orphans.length + wrongHeads === 0;
   return isFlawless(report) && none && exitCode === 0;
-}
-
-/** node scripts/faults/kill-during-save.ts [--kills 6 | --full] [--seed N] */
-if (import.meta.main) {
-  const { values } = parseArgs({
-    options: { kills: { type: 'string' }, full: { type: 'boolean' }, seed: { type: 'string' } },
-  });
-  const report = await killDuringSave({
-    kills: Number(values.kills ?? (values.full ? 60 : 6)),
-    victims: ['product', 'postgres', 'both'],
-    ...(values.seed !== undefined && { seed: Number(values.seed) }),
-    say: (line) => console.log(line),
-  });
-  console.log(JSON.stringify(report, null, 2));
-  const good = isFaultless(report);
-  process.exitCode = good ? 0 : 1;
 }

@@ -22,10 +22,12 @@ export interface ProductSettings {
   folder: string;
   port: number;
   administrator: { email: string; pass: string };
+  /** Where uploads lie on their way; absent: where everybody's do. */
+  uploads?: string;
 }
 
 /** The start command without demonstration data, in a process group of its own; resolves when it is ready. */
-export async function runProduct({ folder, port, administrator }: ProductSettings): Promise<RunningProduct> {
+export async function runProduct({ folder, port, administrator, uploads }: ProductSettings): Promise<RunningProduct> {
   const { NODE_ENV: _test, ...inherited } = process.env;
   const begun = performance.now();
   const child = spawn(process.execPath, [START, '--vacia'], {
@@ -36,6 +38,7 @@ export async function runProduct({ folder, port, administrator }: ProductSetting
       DATA_DIR: folder,
       PORT: String(port),
       LOG_LEVEL: 'silent',
+      ...(uploads !== undefined && { TMPDIR: uploads }),
       CONVOCA_ADMIN_EMAIL: administrator.email,
       CONVOCA_ADMIN_PASS: administrator.pass,
     },

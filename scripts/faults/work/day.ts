@@ -1,0 +1,121 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Connections, Ended } from '../connections.ts';
+import type { Attempt, Attempting, Errand } from './errand.ts';
+
+const AFTER_A_FAILURE = 50;
+const PATIENCE = 60_000;
+
+/** What became of an errand's calls since the last time somebody looked. */
+export interface Done {
+  errand: Errand;
+  attempts: Attempt[];
+  /** Its last call had no answer: the product is gone. */
+  isCutOff: boolean;
+}
+
+/** Everybody at work at once, until told to stop. */
+export class Day {
+  readonly done: Done[];
+  /** Answers that a sound product never gives to these calls. */
+  readonly refused: string[] = [];
+  readonly #connections: Connections;
+  readonly #flying = new Map<string, number>();
+  readonly #lasted = new Map<string, number>();
+  #stopped = false;
+  #working: Promise<void[]> = Promise.resolve([]);
+  #order = 0;
+
+  constructor(connections: Connections, errands: readonly Errand[]) {
+    this.#connections = connections;
+    this.done = errands.map((errand) => ({ errand, attempts: [], isCutOff: false }));
+  }
+
+  begin(): void {
+    this.#working = Promise.all(this.done.map((one) => this.#work(one)));
+  }
+
+  /** Nobody begins anything further. */
+  stop(): void {
+    this.#stopped = true;
+  }
+
+  /** Resolves when everybody knows what became of the last call. */
+  ended(): Promise<unknown> {
+    return this.#working;
+  }
+
+  /** A call of this kind is under way; or the time is over. */
+  async underWay(kind: string): Promise<void> {
+    const until = Date.now() + PATIENCE / 10;
+    while ((this.#flying.get(kind) ?? 0) === 0 && Date.now() < until) await wait(1);
+  }
+
+  /** Milliseconds that the last call of this kind took. */
+  lasted(kind: string): number {
+    return this.#lasted.get(kind) ?? 30;
+  }
+
+  /** Everybody has had something acknowledged. */
+  async flows(): Promise<void> {
+    const until = Date.now() + PATIENCE;
+    while (this.done.some(isIdle)) {
+      const idle = this.done.filter(isIdle).map(({ errand }) => errand.name);
+      if (Date.now() > until)
+        throw new Error(`nothing was acknowledged for a minute: ${idle.join(', ')}; ${this.refused.join('; ')}`);
+      await wait(10);
+    }
+  }
+
+  /** Once more with its key, until there is an answer. */
+  async sendAgain(attempt: Attempt): Promise<Ended> {
+    if (attempt.answer === null || attempt.isAnew) attempt.order = ++this.#order;
+    const until = Date.now() + PATIENCE;
+    for (;;) {
+      const ended = await this.#send(attempt);
+      const isAnswered = ended.end === 'answered' && ended.status !== 503;
+      if (isAnswered || Date.now() > until) return ended;
+      await wait(AFTER_A_FAILURE);
+    }
+  }
+
+  async #work(one: Done): Promise<void> {
+    const { errand, attempts } = one;
+    const attempting: Attempting = async ({ kind, action, sending, isAnew = false, find }) => {
+      const keyed = { ...sending, key: crypto.randomUUID() };
+      const attempt: Attempt = {
+        kind,
+        action,
+        sending: keyed,
+        isAnew,
+        answer: null,
+        order: 0,
+        ends: [],
+        find: find as Attempt['find'],
+      };
+      attempt.order = ++this.#order;
+      attempts.push(attempt);
+      const { end } = await this.#send(attempt);
+      one.isCutOff ||= end !== 'answered';
+      if (attempt.answer === null) await wait(AFTER_A_FAILURE);
+      return attempt.answer as never;
+    };
+    while (!this.#stopped && !one.isCutOff)
+      await errand.step((call) => (this.#stopped || one.isCutOff ? Promise.resolve(null) : attempting(call)));
+  }
+
+  async #send(attempt: Attempt): Promise<Ended> {
+    const { kind, sending, ends } = attempt;
+    this.#flying.set(kind, (this.#flying.get(kind) ?? 0) + 1);
+    const begun = performance.now();
+    const ended = await this.#connections.send(sending);
+    this.#lasted.set(kind, performance.now() - begun);
+    this.#flying.set(kind, (this.#flying.get(kind) ?? 1) - 1);
+    ends.push(ended);
+    if (ended.end !== 'answered') return ended;
+    if (ended.status < 300) attempt.answer ??= ended.data ?? true;
+    else if (ended.status !== 503) this.refused.push(`${kind}: ${ended.status} ${ended.error ?? ''}`);
+    return ended;
+  }
+}
+
+const isIdle = ({ attempts }: Done): boolean => attempts.every(({ answer }) => answer === null);
