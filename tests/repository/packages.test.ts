@@ -27,25 +27,36 @@ const CARD = [
   'vitest',
 ];
 
-/** The packages that the repository's own files name in an import. */
-function importedPackages(): Set<string> {
-  const pattern = String.raw`(from|import\(?|require\() ?['"][^'".#]`;
-  const found = spawnSync('git', ['grep', '-hE', pattern, '--', '*.ts', '*.tsx', '*.mjs'], {
+/** Where what is not shipped works: types are generated, tests are run. Everything else works in the product itself. */
+const ELSEWHERE: Readonly<Record<string, readonly string[]>> = {
+  'json-schema-to-typescript': ['scripts/types'],
+  vitest: ['vitest.config.ts'],
+};
+const PRODUCT = ['engine', 'server', 'web'];
+
+/** Packages whose values, not only types, some file of these places imports; tests and benches are none of them. */
+function importedBy(places: readonly string[]): Set<string> {
+  const named = String.raw`(from|import\(?) ?['"][^'".#]`;
+  const found = spawnSync('git', ['grep', '-hE', named, '--', ...places, ':!*.test.ts', ':!*.test.tsx'], {
     cwd: root,
     encoding: 'utf8',
     maxBuffer: 64 << 20,
   });
-  const names = found.stdout.matchAll(/(?:from|import\(?|require\() ?['"]((?:@[\w-]+\/)?[\w.-]+)/g);
-  return new Set([...names].map(([, name = '']) => name));
+  const lines = found.stdout.split('\n').filter((line) => !/^import type\b/u.test(line));
+  return new Set(
+    lines.flatMap((line) => /(?:from|import\(?) ?['"]((?:@[\w-]+\/)?[\w.-]+)/u.exec(line)?.slice(1, 2) ?? []),
+  );
 }
 
-const used = importedPackages();
-
-test.each(CARD)('%s is a dependency, and used', (name) => {
+test.each(CARD)('%s is a dependency, and works in the product', (name) => {
   const all: Record<string, string> = { ...manifest.dependencies, ...manifest.devDependencies };
   proves('R-D-46', name, () => {
     expect(all[name]).toMatch(/^\d+\.\d+\.\d+/);
-    // Knex speaks PostgreSQL through pg, which it loads itself.
-    expect(used).toContain(name === 'pg' && !used.has('pg') ? 'knex' : name);
+    expect(importedBy(ELSEWHERE[name] ?? PRODUCT)).toContain(name);
   });
+});
+
+test('a package that only a bench imports does not count', () => {
+  expect(importedBy(PRODUCT)).not.toContain('json-schema-to-typescript');
+  expect(importedBy(['scripts/bench'])).toContain('@rjsf/validator-ajv8');
 });
