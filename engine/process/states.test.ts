@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { proves } from '../../tests/support/proves.ts';
 import { decide } from './decide.ts';
 import type { Act } from '#schemas/generated/acts.ts';
-import { bringsProjectForm, currentState, isNaturalStep, naturalNext } from './states.ts';
+import { bringsProjectForm, currentState, isNaturalStep, naturalNext, pathOf } from './states.ts';
 import type { Facts, Relation } from './vocabulary.ts';
 
 /** In which states this may be done, the other facts being as they should. */
@@ -47,6 +47,13 @@ test('a stage is finished once its owner reads the result', () => {
 test('states that bring the project form', () => {
   const brings = STATES.filter(bringsProjectForm);
   expect(brings).toEqual(STATES.filter((state) => !['REC_IP', 'EVAL_IP', 'DEV_IP'].includes(state)));
+});
+
+test('a path has one state in each place', () => {
+  const path = STATES.filter((state) => state !== 'NO_PERT');
+  expect(pathOf('REC_IP')).toEqual(path);
+  expect(pathOf('OK')).toEqual(path);
+  expect(pathOf('NO_PERT')).toEqual(STATES.filter((state) => state !== 'CAL'));
 });
 
 test('the last entry is current', () => {

@@ -1,32 +1,58 @@
-import type { State } from '#schemas/generated/domain/state.ts';
+import { STATES, type State } from '#schemas/generated/domain/state.ts';
 
-/** The natural order (A-02); NO_PERT stands beside CAL and leads nowhere. */
-const NEXT: Readonly<Record<State, State | null>> = {
-  REC_IP: 'EVAL_IP',
-  EVAL_IP: 'DEV_IP',
-  DEV_IP: 'REC_P',
-  REC_P: 'ADM',
-  ADM: 'PERT',
-  PERT: 'CAL',
-  CAL: 'OK',
-  NO_PERT: null,
-  OK: null,
-};
+/** What is over in a call, in its order (4.2, A-112). */
+const STAGES = ['reception of ideas', 'evaluation of ideas', 'reception of projects', 'relevance', 'quality'] as const;
+export type Stage = (typeof STAGES)[number];
 
-/** Besides the next one: steps that a change of phase itself proposes. */
-const ALSO_NATURAL: Readonly<Partial<Record<State, readonly State[]>>> = {
-  EVAL_IP: ['REC_P'],
-  PERT: ['NO_PERT'],
+interface StateRule {
+  /** The natural order (A-02): what the screen preselects; null: nothing follows. */
+  next: State | null;
+  /** Besides the next one: steps that a change of phase itself proposes. */
+  alsoNatural?: readonly State[];
+  /** The last stage that is over for a project in this state. */
+  over: Stage | null;
+  /** In evaluation (spec 4.2). */
+  inEvaluation: boolean;
+  /** The form that people are at: entering the first state of `project` brings the project form (A-112). */
+  form: 'idea' | 'project';
+  /** On a project's path this state takes the place of that one, and what is behind it is left out. */
+  insteadOf?: State;
+}
+
+/** All that the rules know of a state; what it is called is in its schema. */
+const RULES: Readonly<Record<State, StateRule>> = {
+  REC_IP: { next: 'EVAL_IP', over: null, inEvaluation: false, form: 'idea' },
+  EVAL_IP: {
+    next: 'DEV_IP',
+    alsoNatural: ['REC_P'],
+    over: 'reception of ideas',
+    inEvaluation: true,
+    form: 'idea',
+  },
+  DEV_IP: { next: 'REC_P', over: 'evaluation of ideas', inEvaluation: true, form: 'idea' },
+  REC_P: { next: 'ADM', over: 'evaluation of ideas', inEvaluation: false, form: 'project' },
+  ADM: { next: 'PERT', over: 'reception of projects', inEvaluation: true, form: 'project' },
+  PERT: {
+    next: 'CAL',
+    alsoNatural: ['NO_PERT'],
+    over: 'reception of projects',
+    inEvaluation: true,
+    form: 'project',
+  },
+  CAL: { next: 'OK', over: 'relevance', inEvaluation: true, form: 'project' },
+  NO_PERT: { next: null, over: 'relevance', inEvaluation: false, form: 'project', insteadOf: 'CAL' },
+  OK: { next: null, over: 'quality', inEvaluation: false, form: 'project' },
 };
 
 /** The state that the screen preselects. */
 export function naturalNext(state: State): State | null {
-  return NEXT[state];
+  return RULES[state].next;
 }
 
 /** A step outside the order asks once more before it is stored. */
 export function isNaturalStep(from: State, to: State): boolean {
-  return NEXT[from] === to || (ALSO_NATURAL[from] ?? []).includes(to);
+  const { next, alsoNatural } = RULES[from];
+  return next === to || (alsoNatural ?? []).includes(to);
 }
 
 /** The last entry is the current state. A project without one breaks every rule: a programmer's fault. */
@@ -37,11 +63,23 @@ export function currentState(history: readonly State[]): State {
 }
 
 /** In evaluation (spec 4.2). */
-export const IN_EVALUATION = ['EVAL_IP', 'DEV_IP', 'ADM', 'PERT', 'CAL'] as const satisfies readonly State[];
+export const IN_EVALUATION = STATES.filter((state) => RULES[state].inEvaluation);
 
-const BRING_PROJECT_FORM: readonly State[] = ['REC_P', 'ADM', 'PERT', 'CAL', 'NO_PERT', 'OK'];
+/** States of projects for which this stage is over. */
+export function statesAfter(stage: Stage): State[] {
+  return STATES.filter((state) => {
+    const { over } = RULES[state];
+    return over !== null && STAGES.indexOf(over) >= STAGES.indexOf(stage);
+  });
+}
 
 /** Entering any of these for the first time makes the project form (A-112). */
 export function bringsProjectForm(state: State): boolean {
-  return BRING_PROJECT_FORM.includes(state);
+  return RULES[state].form === 'project';
+}
+
+/** The steps of a project's path, in their order: of two states in one place the one that it is in. */
+export function pathOf(state: State): State[] {
+  const { insteadOf } = RULES[state];
+  return STATES.filter((step) => (step === state ? true : step !== insteadOf && RULES[step].insteadOf === undefined));
 }

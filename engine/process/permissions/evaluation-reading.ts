@@ -1,5 +1,6 @@
 import type { State } from '#schemas/generated/domain/state.ts';
 import { PERMISSION_REASONS } from '#schemas/messages/permissions.ts';
+import { statesAfter } from '../states.ts';
 import { EVALUATORS, INTERNAL } from './groups.ts';
 import { because, FORM_REFUSED } from './refusals.ts';
 import { is, isNot, type Rule, type RuleTable, type Test, type Who } from './rule.ts';
@@ -77,9 +78,9 @@ function definitive({ readers, finished, others }: DefinitiveReading): readonly 
   ];
 }
 
-const IDEA_FINISHED = is('DEV_IP', 'REC_P', 'ADM', 'PERT', 'CAL', 'NO_PERT', 'OK');
-const RELEVANCE_FINISHED = is('CAL', 'NO_PERT', 'OK');
-const QUALITY_FINISHED = is('OK');
+const IDEA_FINISHED = is(...statesAfter('evaluation of ideas'));
+const RELEVANCE_FINISHED = is(...statesAfter('relevance'));
+const QUALITY_FINISHED = is(...statesAfter('quality'));
 
 /** A stage has begun with its code in the history or with saved answers. */
 const authorOnceStarted = (code: State): readonly Rule[] => [

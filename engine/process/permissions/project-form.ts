@@ -1,5 +1,6 @@
 import { PERMISSION_REASONS } from '#schemas/messages/permissions.ts';
 import type { Omission } from '../vocabulary.ts';
+import { statesAfter } from '../states.ts';
 import { EVALUATORS } from './groups.ts';
 import { ACTION_REFUSED, because, FORM_REFUSED, NOT_THERE } from './refusals.ts';
 import { forActs, is, isNot, type Refusal, type Rule, type RuleTable, type When } from './rule.ts';
@@ -7,7 +8,7 @@ import { forActs, is, isNot, type Refusal, type Rule, type RuleTable, type When 
 /** When those who can reach the project read its form: any of these. */
 const OPENED: readonly When[] = [
   { history: is('REC_P') },
-  { state: is('ADM', 'PERT', 'CAL', 'NO_PERT', 'OK') },
+  { state: is(...statesAfter('reception of projects')) },
   { call: is('previous') },
   { saved: is(true) },
 ];

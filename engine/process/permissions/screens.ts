@@ -1,4 +1,5 @@
 import { FORM_KINDS } from '#schemas/generated/domain/form-kind.ts';
+import { statesAfter } from '../states.ts';
 import { FORM_REFUSED, NOT_SHOWN, redirect } from './refusals.ts';
 import { EVALUATORS, NEVER_CREATE } from './groups.ts';
 import { forActs, forRoutes, is, isNot, type RuleTable } from './rule.ts';
@@ -47,7 +48,7 @@ export const SCREEN_RULES: RuleTable = {
 };
 
 /** What a person of that type finds in a list of consultation: everything beyond the reception of ideas. */
-const BEYOND_RECEPTION = is('EVAL_IP', 'DEV_IP', 'REC_P', 'ADM', 'PERT', 'CAL', 'NO_PERT', 'OK');
+const BEYOND_RECEPTION = is(...statesAfter('reception of ideas'));
 const WITHOUT_ROW_DELETE = [
   'row delete in A EVALUAR',
   'row delete in EVALUADOS',

@@ -1,13 +1,13 @@
+import type { State } from '#schemas/generated/domain/state.ts';
+import { bringsProjectForm } from '#engine/process/states.ts';
 import { PATHS } from '#web/app/paths.ts';
 
-const AT_THE_IDEA: readonly string[] = ['REC_IP', 'EVAL_IP', 'DEV_IP'];
-
 /** Before there is a project form. */
-export function isAtTheIdea(state: string): boolean {
-  return AT_THE_IDEA.includes(state);
+export function isAtTheIdea(state: State): boolean {
+  return !bringsProjectForm(state);
 }
 
 /** The panel, open at the forms of the project's stage: without a choice its address means the idea (A-91). */
-export function stagePanel({ id, estado }: { id: number; estado: string }): string {
+export function stagePanel({ id, estado }: { id: number; estado: State }): string {
   return isAtTheIdea(estado) ? PATHS.panel(id) : `${PATHS.panel(id)}?panel=proyecto`;
 }

@@ -1,4 +1,5 @@
-import { STATES, STATE_SHORT_NAMES, type State } from '#schemas/generated/domain/state.ts';
+import { STATE_SHORT_NAMES, type State } from '#schemas/generated/domain/state.ts';
+import { pathOf } from '#engine/process/states.ts';
 import { entryOf } from '#web/app/call/call.ts';
 import { useCall } from '#web/app/call/call-provider.tsx';
 import { shortDay } from '#web/app/call/format-day.ts';
@@ -7,16 +8,10 @@ import type { Project } from './project.ts';
 
 type Step = 'done' | 'current' | 'ahead';
 
-/** Eight steps; a project that is not pertinent ends one step before quality. */
-function stepsOf(state: State): readonly State[] {
-  const last = state === 'NO_PERT' ? 'CAL' : 'NO_PERT';
-  return STATES.filter((step) => step !== last);
-}
-
 /** The line of a project: solid behind, dotted ahead of the point where it stands. */
 export function ProjectPath({ project }: { project: Project }) {
   const call = useCall();
-  const steps = stepsOf(project.estado);
+  const steps = pathOf(project.estado);
   const at = steps.indexOf(project.estado);
   const ownCall = call.phase === 'ready' && project.codigo.startsWith(`${call.data.anio % 100}-`) ? call.data : null;
   const dayOf = (step: State, index: number) => {
@@ -27,7 +22,7 @@ export function ProjectPath({ project }: { project: Project }) {
   };
   return (
     <section className="border-y border-line py-5" aria-label={PANEL.path}>
-      <ol className="nums grid grid-cols-2 gap-y-4 text-meta min-[22.5rem]:grid-cols-4 md:grid-cols-8">
+      <ol className="nums grid grid-cols-2 gap-y-4 text-meta min-[22.5rem]:grid-cols-4 md:auto-cols-fr md:grid-flow-col md:grid-cols-none">
         {steps.map((step, index) => {
           const kind: Step = index < at ? 'done' : index === at ? 'current' : 'ahead';
           return (
