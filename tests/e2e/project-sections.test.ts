@@ -119,7 +119,6 @@ describe('the five sections of a project', () => {
     const { page } = await app.openPage({ as: person, path: projectForm(id) });
     const form = formScreen(page);
     await form.ready();
-    await links(page).nth(2).getByText('Completa').first().waitFor();
     await page.getByLabel('Anual', { exact: true }).check();
     await form.button('Guardar sección').click();
     await proves('R-A-67-02', 'pregunta', async () => {

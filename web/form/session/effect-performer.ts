@@ -30,8 +30,9 @@ export function effectPerformer(
     check() {
       const problems = store.checkAll();
       const title = store.model.errorText(problems) ?? FORMS.refused;
-      const lost = problems.length > 0 ? [] : around.lostBy(store.model.normalised(store.getAnswers()));
-      dispatch({ type: 'checked', problems, title, lost });
+      if (problems.length > 0) return dispatch({ type: 'checked', problems, title, lost: [] });
+      const losses = around.lostBy(store.model.normalised(store.getAnswers()));
+      void losses.then((lost) => dispatch({ type: 'checked', problems, title, lost }));
     },
     showProblems: ({ problems }) => store.showServerProblems(problems),
     rescore: ({ scope }) => rescore(scope),

@@ -64,7 +64,7 @@ function openTab(world = aWorld(), { level = 'completa', locked = false }: Openi
   let keys = 0;
   let mine = () => undefined as void;
   const around = {
-    lostBy: () => [],
+    lostBy: async () => [],
     saved: () => void said.push('saved'),
     created: () => void said.push('created'),
   };
@@ -170,6 +170,8 @@ function openTab(world = aWorld(), { level = 'completa', locked = false }: Openi
 
 /** Questions and calls have been answered. */
 async function settled(session: FormSession): Promise<void> {
+  // What is lost elsewhere is asked about first.
+  await new Promise((resolve) => setTimeout(resolve));
   await vi.waitFor(() => {
     const { asking, sending } = session.getState();
     if (asking !== null || sending !== null) throw new Error('not yet');

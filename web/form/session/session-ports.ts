@@ -42,7 +42,7 @@ export interface SessionPorts {
   /** What lies around this form. */
   around: {
     /** Labels of what other sections would lose by a save of these answers. */
-    lostBy: (answers: Answers) => readonly string[];
+    lostBy: (answers: Answers) => Promise<readonly string[]>;
     saved: () => void;
     created: () => void;
   };

@@ -80,7 +80,7 @@ function aForm() {
           ...PORTS,
           server: { eraseDraft: () => undefined },
           people: { ask: async () => true, toast: () => undefined },
-          around: { lostBy: () => [], saved: () => form.saved(part.form.address.section) },
+          around: { lostBy: async () => [], saved: () => form.saved(part.form.address.section) },
         } as unknown as SessionPorts,
       ),
   );
@@ -239,9 +239,23 @@ describe('what a save changes for the other sections', () => {
 
   it('is told before it is lost', async () => {
     const { open } = await opened();
-    expect(open.lostBy(1, { bianual: 1 })).toEqual([]);
-    expect(open.lostBy(1, { bianual: 0 })).toEqual(['Segundo año']);
+    expect(await open.lostBy(1, { bianual: 1 })).toEqual([]);
+    expect(await open.lostBy(1, { bianual: 0 })).toEqual(['Segundo año']);
     open.session(2).store.set('/segundo', '');
-    expect(open.lostBy(1, { bianual: 0 })).toEqual([]);
+    expect(await open.lostBy(1, { bianual: 0 })).toEqual([]);
+  });
+
+  it('is told by who saves before the other sections have come, too', async () => {
+    const { open, load } = aForm();
+    let early: Promise<readonly string[]> | null = null;
+    let harmless: Promise<readonly string[]> | null = null;
+    open.subscribe(() => {
+      if (open.getState().parts.size !== 1) return;
+      early ??= open.lostBy(1, { bianual: 0 });
+      harmless ??= open.lostBy(1, { bianual: 1 });
+    });
+    await load();
+    expect(await early).toEqual(['Segundo año']);
+    expect(await harmless).toEqual([]);
   });
 });

@@ -42,6 +42,7 @@ export class OpenForm {
   #uploads = new Map<number, () => void>();
   /** Sections that a save of another one may have changed. */
   #stale = new Set<number>();
+  readonly #allRead = Promise.withResolvers<void>();
   #listeners = new Set<() => void>();
 
   constructor(read: ReadForm, makeSession: MakeSession) {
@@ -69,6 +70,7 @@ export class OpenForm {
       if ('failed' in part) return this.#change({ failure: part });
       this.#put(number, part);
     }
+    this.#allRead.resolve();
   }
 
   /** Somebody looks at a section (null: at all of them): what others changed of it meanwhile is read anew. */
@@ -130,12 +132,15 @@ export class OpenForm {
     if (part && stored) this.#put(number, { ...part, form: { ...part.form, ...stored } }, true);
   }
 
-  /** What a save of these answers would take out of other sections, by label. */
-  lostBy(number: number, answers: Answers): readonly string[] {
+  /** What a save of these answers would take out of other sections, by label: known once all of them are read. */
+  async lostBy(number: number, answers: Answers): Promise<readonly string[]> {
+    const after = contextAfter(this.contexto, answers);
+    if (sameAnswer(this.contexto, after)) return [];
+    await this.#allRead.promise;
     const others = [...this.#state.parts].flatMap(([other, { form }]) =>
       other === number ? [] : [{ section: form.section, answers: this.answersNow(other) }],
     );
-    return lostAnswers(others, this.contexto, contextAfter(this.contexto, answers));
+    return lostAnswers(others, this.contexto, after);
   }
 
   /** As they are on the screen, saved or not. */
