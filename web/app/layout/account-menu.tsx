@@ -7,6 +7,7 @@ import { joinClasses } from '#web/ui/join-classes.ts';
 import { useUnitName } from '../base-data/base-data.ts';
 import { PATHS } from '../paths.ts';
 import { ThemeChoice } from './theme-choice.tsx';
+import { accountName } from './account-name.ts';
 import { useSignOut } from './use-sign-out.ts';
 
 const entry =
@@ -55,8 +56,4 @@ export function AccountMenu({ user, className }: { user: SessionUser; className:
       </PopoverPanel>
     </Popover>
   );
-}
-
-export function accountName(user: SessionUser): string {
-  return user.tipoUsuario === 'admin' ? SHELL.administration : user.email;
 }

@@ -7,7 +7,7 @@ import { joinClasses } from '#web/ui/join-classes.ts';
 import { linkStyle } from '#web/ui/link-style.ts';
 import { isCurrent, type MenuLink } from './menu-entries.ts';
 import { PATHS } from '../paths.ts';
-import { accountName } from './account-menu.tsx';
+import { accountName } from './account-name.ts';
 import { ThemeChoice } from './theme-choice.tsx';
 import { useSignOut } from './use-sign-out.ts';
 

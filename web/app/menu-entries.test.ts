@@ -1,0 +1,40 @@
+import type { SessionUser } from '#schemas/generated/domain/session-user.ts';
+import { USER_TYPES } from '#schemas/generated/domain/user-type.ts';
+import { describe, expect, test } from 'vitest';
+import { proves } from '../../tests/support/proves.ts';
+import { accountName } from './layout/account-name.ts';
+import { menuEntries } from './menu-entries.ts';
+
+const USER: SessionUser = {
+  id: 1,
+  dni: '1',
+  ape: 'Ruiz',
+  nom: 'Ana',
+  tel: null,
+  unidadAcademica: 'FICH',
+  tipoUsuario: 'estandar',
+  email: 'ana@universidad.example',
+  puedeCrearProyectos: 1,
+  debeCambiarClave: false,
+};
+const OF_ADMINISTRATORS = ['Comisiones', 'Convocatoria', 'Plantillas', 'Notificaciones', 'Usuarios'];
+
+describe.each(USER_TYPES)('%s', (tipoUsuario) => {
+  const user = { ...USER, tipoUsuario };
+
+  test('has Proyectos and Ayuda in the menu, administrators what they administer between them', () => {
+    const labels = menuEntries(user).map(({ label }) => label);
+    proves('R-2.1-35', () => expect(labels[0]).toBe('Proyectos'));
+    proves('R-2.1-36', () => expect(labels.at(-1)).toBe('Ayuda'));
+    expect(labels.slice(1, -1)).toEqual(tipoUsuario === 'admin' ? OF_ADMINISTRATORS : []);
+  });
+
+  test('has the e-mail in the bar, but for administrators', () => {
+    proves(tipoUsuario === 'admin' ? 'R-2.1-42' : 'R-2.1-41', () =>
+      expect(accountName(user) === USER.email).toBe(tipoUsuario !== 'admin'),
+    );
+  });
+
+  test('has no menu before a temporary password is changed', () =>
+    expect(menuEntries({ ...user, debeCambiarClave: true })).toEqual([]));
+});
