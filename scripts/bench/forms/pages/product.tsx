@@ -44,7 +44,7 @@ const ports: SessionPorts = {
     onTaken: (listener) => onDraftErased(DRAFT, listener),
   },
   people: { ask: () => Promise.resolve(true), tell: () => undefined, alert: () => undefined, toast: () => undefined },
-  around: { lostBy: () => [], saved: () => undefined, created: () => undefined },
+  around: { lostBy: async () => [], saved: () => undefined, created: () => undefined },
   newKey: () => 'una',
 };
 
