@@ -141,6 +141,7 @@ describe('the tables of each type', () => {
   });
 
   it('shows the academic unit its projects', async () => {
+    await stage.idea(await app.person({ ape: 'Ávila', nom: 'Nora' }), { titulo: 'Ñandúes del bañado' });
     const page = await open({ tipoUsuario: 'sec_unl', unidadAcademica: 'FICH' });
     const unit = table(page, 'UNIDAD ACADÉMICA');
     await unit.waitFor();
@@ -157,6 +158,7 @@ describe('the tables of each type', () => {
     await proves('R-2.6-18', async () =>
       expect(await unit.locator('th', { hasText: 'FECHA' }).getByRole('button').count()).toBe(0),
     );
+    const spanish = new Intl.Collator('es', { numeric: true });
     for (const [caso, name] of [
       ['ID', 'ID'],
       ['título', 'TÍTULO'],
@@ -164,13 +166,28 @@ describe('the tables of each type', () => {
       ['responsable', 'RESPONSABLE'],
       ['estado', 'ESTADO'],
     ] as const) {
-      const before = page.url();
-      await unit.getByRole('button', { name, exact: true }).click();
-      await page.waitForFunction((old) => location.href !== old, before);
-      await sorted(unit, name).waitFor();
-      await proves('R-2.6-17', caso, async () =>
-        expect(await unit.locator('th', { hasText: name }).getAttribute('aria-sort')).not.toBe('none'),
-      );
+      const cells = unit.locator(`tbody td:nth-child(${heads.indexOf(name) + 1})`);
+      const directions = new Set<string | null>();
+      for (let clicks = 0; clicks < 2; clicks += 1) {
+        const before = page.url();
+        await unit.getByRole('button', { name, exact: true }).click();
+        await page.waitForFunction((old) => location.href !== old, before);
+        await sorted(unit, name).waitFor();
+        const direction = await unit.locator('th', { hasText: name }).getAttribute('aria-sort');
+        directions.add(direction);
+        await proves('R-2.6-17', caso, async () => {
+          const ordered = (texts: readonly string[]) =>
+            texts.toSorted((a, b) => (direction === 'descending' ? spanish.compare(b, a) : spanish.compare(a, b)));
+          // The rows come a moment after the address.
+          await expect
+            .poll(async () => {
+              const texts = await cells.allInnerTexts();
+              return new Set(texts).size > 1 && ordered(texts).every((text, at) => text === texts[at]);
+            })
+            .toBe(true);
+        });
+      }
+      proves('R-2.6-17', caso, () => expect(directions).toEqual(new Set(['ascending', 'descending'])));
     }
     const ofUnit = await codes(page, 'UNIDAD ACADÉMICA');
     proves('R-6-66', 'sec_unl', () =>
