@@ -68,6 +68,13 @@ describe('evaluations on the generic form screen', () => {
       expect((await sent).postDataJSON()).toMatchObject({ id: one.own(author), idProy: one.project.id });
       const stored = await bench.read(kind, one.own(author), author, one.project);
       proves('R-2.15-08', kind, () => expect(stored.data.estado).toBe('borrador'));
+      await page.getByRole('button', { name: 'Vista previa' }).click();
+      await proves('R-2.15-07', kind, async () => {
+        await page.getByRole('button', { name: 'Imprimir', exact: true }).waitFor();
+        const paper = page.getByRole('main');
+        expect(await paper.innerText()).toContain('Leído con la comisión.');
+        expect(await paper.getByRole('radio').or(paper.getByRole('textbox')).count()).toBe(0);
+      });
       await page.setViewportSize({ width: 390, height: 844 });
       await expectFits(page);
       await shoot(page, `evaluacion-${kind}-390`);
@@ -76,7 +83,7 @@ describe('evaluations on the generic form screen', () => {
     it(`${kind} shows a failed load and a failed save in the browser’s alert`, async () => {
       const one = await bench.judged(kind);
       const [author] = one.evaluators as [Person];
-      const { page } = await app.openPage({ as: author, path: '/gestor/ayuda' });
+      const { page } = await app.openPage({ as: author, path: null });
       const said = alerts(page);
       const refuse = (status: number, error: string) => ({
         status,

@@ -23,6 +23,16 @@ const sample = (section: number): Record<string, unknown> => {
   return section === 1 ? own : respuestas;
 };
 
+/** Every dni, telephone, address and e-mail among the answers. */
+function personalData(answers: unknown): string[] {
+  if (typeof answers !== 'object' || answers === null) return [];
+  return Object.entries(answers).flatMap(([key, value]) =>
+    ['dni', 'tel', 'dom', 'email'].includes(key) && typeof value === 'string' && value !== ''
+      ? [value]
+      : personalData(value),
+  );
+}
+
 describe('the PDF of a form', () => {
   it('says what was answered, with labels instead of numbers', async () => {
     const owner = await app.person({ ape: 'Benítez', nom: 'Carolina' });
@@ -111,6 +121,36 @@ describe('the PDF of a form', () => {
     });
     for (const words of ['Integrantes', 'Responsable financiero/a', 'Cronograma del año 1'])
       expect(text).toContain(words);
+  });
+
+  it('leaves out of evaluators’ copies how anybody is found', async () => {
+    const owner = await app.person();
+    const { id } = await stage.idea(owner);
+    const evaluator = await app.person({ tipoUsuario: 'eval_int' });
+    await app.database
+      .db('forms')
+      .insert({ kind: 'eipca', wire_id: 840_001, project_id: id, evaluator_id: evaluator.id });
+    await stage.move(id, 'EVAL_IP', 'DEV_IP', 'REC_P');
+    const saved = await owner.client.put('/p/', { codigo: id, dataProyecto: sample(2) });
+    expect(saved.error).toBeNull();
+    const idea = (await owner.client.get(`/ip/${id}`)).data;
+    const team = (await owner.client.get(`/p/form/2/${id}`)).data;
+    for (const [kind, answers] of [
+      ['ip', idea],
+      ['p', team],
+    ] as const) {
+      const personal = personalData(answers);
+      expect(personal).not.toEqual([]);
+      // A line of the paper may break anywhere.
+      const bare = (text: string) => text.replaceAll(/\s/gu, '');
+      const own = bare(await printed(owner, kind, id));
+      const theirs = bare(await printed(evaluator, kind, id));
+      proves('R-A-112-20', kind, () => {
+        expect(theirs).toContain(kind === 'ip' ? 'Benítez' : 'Integrantes');
+        expect(personal.filter((text) => !own.includes(bare(text)))).toEqual([]);
+        expect(personal.filter((text) => theirs.includes(bare(text)))).toEqual([]);
+      });
+    }
   });
 
   it('reads with the labels it was written with, retired ones included', async () => {

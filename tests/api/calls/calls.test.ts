@@ -4,6 +4,7 @@ import { proves } from '../../support/proves.ts';
 import { useApp, type Person } from '../support/use-app.ts';
 
 interface Call {
+  idConvocatoria: number;
   anio: number;
   vigente: boolean;
   enEvaluacion: boolean;
@@ -42,6 +43,12 @@ describe('GET /conv/{year}', () => {
     await proves('R-7-60', async () =>
       expect((await read()).data).toMatchObject({ anio: YEAR, vigente: true, cronograma: [] }),
     );
+    const { data: call } = await read();
+    proves('R-3-94', 'idConvocatoria', () => expect(call.idConvocatoria).toBeGreaterThan(0));
+    proves('R-3-94', 'anio', () => expect(call.anio).toBe(YEAR));
+    proves('R-3-94', 'estados', () => expect(call.estados).toHaveLength(1));
+    proves('R-3-95', 'tipoEstado', () => expect(call.estados[0]?.tipoEstado).toBe('REC_IP'));
+    proves('R-3-95', 'nom', () => expect(call.estados[0]?.nom).toBe('Recepción de ideas proyecto'));
     await proves('R-A-07-09', async () => {
       const reply = await read(1999);
       expect([reply.status, reply.ok, reply.error]).toEqual([404, false, 'No existe convocatoria para el año 1999']);
@@ -66,6 +73,10 @@ describe('POST /conv/{year}/estado', () => {
   const IDS = ['02', '03', '04', '05', '06', '07', '08'];
 
   test('each phase', async () => {
+    const director = await app.person();
+    const isShut = async () =>
+      (await director.client.post(`/p/${YEAR}`, { dataIdeaProyecto: {} })).error ===
+      'Instancia de recepción de ideas proyecto finalizada.';
     // It is received in REC_IP already: leave it first.
     expect((await post(admin, { tipoEstado: 'EVAL_IP', motivo: 'Prueba' })).status).toBe(200);
     for (const [index, [tipoEstado, nom]] of Object.entries(NAMES).entries()) {
@@ -79,14 +90,17 @@ describe('POST /conv/{year}/estado', () => {
       proves('R-4.3-09', isOne ? tipoEstado : 'otras no', () => expect(enEvaluacion).toBe(isOne));
       proves(`R-4.3-${IDS[index] ?? ''}`, () => expect(estados.at(-1)?.tipoEstado).toBe(tipoEstado));
       proves('R-A-86-01', tipoEstado, () => expect(estados.at(-1)?.nom).toBe(nom));
+      await proves('R-4.3-01', async () => expect(await isShut()).toBe(estados.at(-1)?.tipoEstado !== 'REC_IP'));
     }
     await proves('R-A-07-04', 'con motivo', async () =>
       expect((await read()).data.estados.at(-1)?.tipoEstado).toBe('OK'),
     );
-    expect(await audited('call.phase')).toMatchObject({
-      actor_id: admin.id,
-      detail: { year: YEAR, desde: 'CAL', hasta: 'OK', motivo: 'Resolución del Consejo' },
-    });
+    await proves('R-A-07-05', 'etapa', async () =>
+      expect(await audited('call.phase')).toMatchObject({
+        actor_id: admin.id,
+        detail: { year: YEAR, desde: 'CAL', hasta: 'OK', motivo: 'Resolución del Consejo' },
+      }),
+    );
   });
 
   test('refusals', async () => {
@@ -121,17 +135,29 @@ describe('PUT /conv/{year}/cronograma', () => {
       expect(cronograma[0]?.prorroga).toEqual({ hasta: '2026-04-16T02:59:59.999Z', resolucion: 'Res. CS 198/26' });
     });
     expect((await publish(cronograma)).data.cronograma).toEqual(cronograma);
-    expect(await audited('call.calendar')).toMatchObject({
-      actor_id: admin.id,
-      detail: { year: YEAR, antes: [{}, {}], ahora: [{}, {}] },
-    });
+    await proves('R-A-07-05', 'cronograma', async () =>
+      expect(await audited('call.calendar')).toMatchObject({
+        actor_id: admin.id,
+        detail: { year: YEAR, antes: [{}, {}], ahora: [{}, {}] },
+      }),
+    );
   });
 
-  test('a published phase begins by itself', async () => {
+  test('a published phase begins by itself, by the clock of the database', async () => {
+    const now = async () => (await read()).data.estados.at(-1)?.tipoEstado;
     const soon = new Date(Date.now() + 700).toISOString();
     await publish([{ tipoEstado: 'REC_P', desde: soon }]);
-    expect((await read()).data.estados.at(-1)?.tipoEstado).toBe('OK');
-    await expect.poll(async () => (await read()).data.estados.at(-1)?.tipoEstado, { timeout: 3000 }).toBe('REC_P');
+    expect(await now()).toBe('OK');
+    await expect.poll(now, { timeout: 3000 }).toBe('REC_P');
+    const later = new Date(Date.now() + 3_600_000).toISOString();
+    await publish([{ tipoEstado: 'ADM', desde: later }]);
+    expect(await now()).toBe('OK');
+    // No process has another time; only the database's is moved.
+    await app.database.shiftClock('2 hours');
+    await proves('R-A-07-03', async () => {
+      await expect.poll(now, { timeout: 3000 }).toBe('ADM');
+    });
+    await app.database.shiftClock('0');
     expect((await publish([])).data).toMatchObject({ cronograma: [] });
     expect((await read()).data.estados.at(-1)?.tipoEstado).toBe('OK');
   });

@@ -190,10 +190,14 @@ test('DEV_IP: the owner reads what came of the idea, without names', async () =>
     });
   const pdf = await owner.client.get(`/imprimir/eipca_def/${def('eipca')}.pdf`);
   const { text } = await pdfText(pdf.bytes);
-  proves('R-6-90', 'PDF', () => {
-    expect(text).toContain(project.codigo);
-    expect(text).not.toContain('Quiroga');
-  });
+  for (const [fact, caso] of [
+    ['R-6-90', 'PDF'],
+    ['R-X-64', 'nombres'],
+  ] as const)
+    proves(fact, caso, () => {
+      expect(text).toContain(project.codigo);
+      expect(text).not.toContain('Quiroga');
+    });
   // The same page on paper: its owner is a standard user.
   proves('R-6-72', 'impresión', () => {
     expect(text).toContain('Convocatoria');
