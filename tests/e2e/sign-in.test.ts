@@ -46,26 +46,33 @@ describe('the sign-in screen', () => {
     proves('R-2.1-08', () => expect(new URL(page.url()).pathname).toBe('/login'));
   });
 
-  it.each([
-    [1280, 'light'],
-    [390, 'light'],
-    [1280, 'dark'],
-    [390, 'dark'],
-  ] as const)('fits and reads at %i px, %s', async (width, theme) => {
-    const { page } = await app.openPage({ path: '/login', width, height: width < 500 ? 844 : 800, theme });
+  it.each(['light', 'dark'] as const)('fits and reads on a telephone and a desk, %s', async (theme) => {
+    const { page } = await app.openPage({ path: '/login', theme });
     await page.getByRole('heading', { name: /Convocatoria/ }).waitFor();
-    await expectAccessible(page);
-    await expectFits(page);
-    await shoot(page, `sign-in-${width}-${theme}`);
+    for (const [width, height] of [
+      [1280, 800],
+      [390, 844],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      await expectAccessible(page);
+      await expectFits(page);
+      await shoot(page, `sign-in-${width}-${theme}`);
+    }
   });
 
-  it.each([320, 480, 768, 1024])('does not scroll sideways at %i px', async (width) => {
-    const { page } = await app.openPage({ path: '/login', width });
+  it('does not scroll sideways on any width', async () => {
+    const { page } = await app.openPage({ path: '/login' });
+    const fits = async () => {
+      for (const width of [320, 480, 768, 1024]) {
+        await page.setViewportSize({ width, height: 800 });
+        await expectFits(page);
+      }
+    };
     await page.getByRole('heading', { name: 'Ingresá a tu cuenta' }).waitFor();
-    await expectFits(page);
+    await fits();
     await page.goto('/login/register');
     await page.getByRole('heading', { name: 'Registrate' }).waitFor();
-    await expectFits(page);
+    await fits();
   });
 
   it('refuses what is missing or wrong with one sentence, titled Error', async () => {
@@ -111,7 +118,7 @@ describe('the sign-in screen', () => {
       await proves('R-A-24-01', caso, async () =>
         expect(await dialog.innerText()).toContain('Correo electrónico o contraseña incorrectos'),
       );
-      await expectAccessible(page);
+      if (caso === 'clave errónea') await expectAccessible(page);
       await page.keyboard.press('Escape');
       await dialog.waitFor({ state: 'detached' });
     }
