@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import LongestFirst from './tests/support/longest-first.ts';
 
@@ -15,6 +16,8 @@ const shared = {
   setupFiles: isTwice ? ['./tests/support/each-twice.ts'] : [],
 } as const;
 
+/** A worker waits a quarter of its time, for pages, debounces and the database: half a worker more keeps every core busy. */
+const workers = Math.min(6, Math.ceil(availableParallelism() * 1.5));
 /** A page on a machine that others use too may miss a moment once; who needs this in two runs fails (scripts/test.ts). */
 const BROWSER_RETRY = 1;
 // As patient as the pages themselves.
@@ -34,7 +37,7 @@ export default defineConfig({
     reporters: ['default', './tests/support/requirements-reporter.ts'],
     slowTestThreshold: 2000,
     sequence: { sequencer: LongestFirst },
-    maxWorkers: Number(process.env['TEST_WORKERS'] ?? 2),
+    maxWorkers: Number(process.env['TEST_WORKERS'] ?? workers),
     // Starts PostgreSQL for all projects at the first question only.
     globalSetup: ['./tests/support/database-server.ts'],
     projects: [
@@ -55,6 +58,8 @@ export default defineConfig({
           ...shared,
           name: 'browser',
           include: inside(folders.browser),
+          // None measures what a script takes; those that do are slow ones.
+          env: { ...shared.env, TEST_SHORT_PAGES: '1' },
           globalSetup: ['./tests/support/built-web.ts'],
           retry: BROWSER_RETRY,
           expect: patience,

@@ -9,6 +9,8 @@ const FLAGS = [
   '--disable-component-update',
   '--disable-sync',
 ];
+/** What compilers that optimise cost, a page that lives for two seconds never earns back: an eighth of the browser's work. */
+const UNOPTIMISED = '--js-flags=--no-opt --no-maglev';
 
 let launched: Promise<Browser> | null = null;
 
@@ -16,7 +18,11 @@ let launched: Promise<Browser> | null = null;
 export function sharedChromium(): Promise<Browser> {
   launched ??= chromium.launch({
     executablePath: findChromium() ?? 'chromium',
-    args: [...FLAGS, ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])],
+    args: [
+      ...FLAGS,
+      ...(process.env['TEST_SHORT_PAGES'] === '1' ? [UNOPTIMISED] : []),
+      ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+    ],
   });
   return launched;
 }
