@@ -1,13 +1,17 @@
 import readXlsx from 'read-excel-file/node';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { lastCategory } from './support/last-category.ts';
+import { readTemplate } from '../conformance/read-template.ts';
 import { proves } from '../support/proves.ts';
+import { answersOf, useBench } from './evaluations/bench.ts';
+import { lastCategory } from './support/last-category.ts';
 import { readCsv } from './support/read-csv.ts';
+import { sectionAnswers } from './support/section-answers.ts';
 import { useStage } from './support/stage.ts';
 import { useApp, type Person } from './support/use-app.ts';
 
 const app = useApp();
 const stage = useStage(app);
+const bench = useBench(app, stage);
 let admin: Person;
 let ana: Person;
 let year: number;
@@ -31,7 +35,26 @@ const csv = async (kind: string, query: Record<string, string | number> = {}) =>
 
 interface Titled {
   title?: string;
+  properties?: Record<string, Titled>;
 }
+type Nodes = Readonly<Record<string, unknown>>;
+
+/** The titles of a template's questions in the order of its screen, as its files have them; grouped ones under `group`. */
+function questions({ properties = {} }: Titled, ui: Nodes): string[] {
+  const order = (ui['ui:order'] as string[] | undefined) ?? Object.keys(properties);
+  return order.flatMap((key) => {
+    const node = (ui[key] ?? {}) as Nodes;
+    const child = properties[key] ?? {};
+    if (child.properties !== undefined && node['ui:widget'] === undefined) return questions(child, node);
+    // Rows of comments go with their item; what is drawn in dialogs and parts has columns for its own answers.
+    const isApart = /_observ$|_noAplica$/u.test(key) || /^(grupo|dialogo|requisitos)$/u.test(String(node['ui:widget']));
+    return isApart || child.title === undefined ? [] : [child.title];
+  });
+}
+
+/** What a column is called in its form: without the titles above it and the number before it. */
+const ownTitle = (head: string): string => (head.split(' · ').at(-1) ?? '').replace(/^[A-Z]?[\d.]+(\.[a-z])? /u, '');
+const FIXED = 11;
 
 describe('the answers of a kind as a file', () => {
   test('a row for each form, its columns those of the template', async () => {
@@ -43,16 +66,9 @@ describe('the answers of a kind as a file', () => {
       expect(records.map((record) => record['CÓDIGO'])).toEqual([codigo, other.codigo]);
       expect(row).toMatchObject({ TÍTULO: "'=1+1", CONVOCATORIA: String(year), RESPONSABLE: 'Ñáñez, Ana' });
     });
-    const { data } = await ana.client.get<{ schema: { properties: Record<string, Titled> } }>('/ip/estructura/PEIS');
-    proves('R-K-130', 'columnas de la plantilla', () => {
-      const titles = Object.entries(data.schema.properties).flatMap(([, { title }]) => (title ? [title] : []));
-      const asked = titles.filter((title) => heads.some((head) => head.endsWith(title)));
-      // Derived keys and those of the envelope have no title in print.
-      expect(asked.length).toBeGreaterThan(10);
-      const problem = heads.find((head) => /problema/iu.test(head)) ?? '';
-      expect(row?.[problem]).toBe('Dos\nlíneas; "comillas"');
-      expect(new Set(heads).size).toBe(heads.length);
-    });
+    const problem = heads.find((head) => /problema/iu.test(head)) ?? '';
+    expect(row?.[problem]).toBe('Dos\nlíneas; "comillas"');
+    expect(new Set(heads).size).toBe(heads.length);
     const book = await admin.client.get('/exportar/respuestas/ip.xlsx');
     const [sheet] = await readXlsx(book.bytes);
     proves('R-K-130', 'xlsx', () => {
@@ -70,6 +86,72 @@ describe('the answers of a kind as a file', () => {
     const { records } = await csv('ip');
     expect(records.filter((record) => record['TÍTULO'] === 'Una de muchas')).toHaveLength(56);
     expect(new Set(records.map((record) => record['CÓDIGO'])).size).toBe(records.length);
+  });
+
+  test('has a column for every question of the template, in its order, whatever the kind', async () => {
+    const { id, codigo } = await stage.idea(ana, { titulo: 'Con todo' });
+    await stage.move(id, 'EVAL_IP', 'DEV_IP', 'REC_P');
+    for (const section of [1, 2, 3, 4] as const) {
+      const {
+        titulo: _t,
+        tipoProyecto: _m,
+        unidadAcademica: _u,
+        bianual: _b,
+        ...own
+      } = sectionAnswers('PEIS', section);
+      const dataProyecto = section === 1 ? own : sectionAnswers('PEIS', section);
+      expect((await ana.client.put('/p/', { codigo, dataProyecto })).error).toBeNull();
+    }
+    for (const [kind, folder] of [
+      ['ip', 'ip'],
+      ['p', 'p.PEIS'],
+      ['eipca', 'eipca.PEIS'],
+      ['eippe', 'eippe'],
+      ['pcal', 'pcal.PEIS'],
+    ] as const) {
+      const evaluation = kind === 'ip' || kind === 'p' ? null : await bench.judged(kind);
+      for (const author of evaluation?.evaluators.slice(0, 2) ?? []) {
+        const saved = await bench.save(kind as 'pcal', evaluation?.own(author) ?? 0, author, answersOf(kind as 'pcal'));
+        expect(saved.error).toBeNull();
+      }
+      const { heads, records } = await csv(kind);
+      const { schema, ui } = readTemplate(folder);
+      const asked = questions(schema as Titled, ui as Nodes);
+      const columns = heads.slice(FIXED).filter((head) => !/ · (puntos|observaciones)$/u.test(head));
+      proves('R-K-130', 'columnas de la plantilla', () => {
+        expect(asked.length).toBeGreaterThan(4);
+        // The answers of dialogs and parts are columns as well.
+        const shown = columns.map(ownTitle).filter((title) => kind !== 'p' || asked.includes(title));
+        expect(shown).toEqual(asked);
+      });
+      if (evaluation === null) continue;
+      // A row for each form, not for each project.
+      const own = records.filter((record) => record['CÓDIGO'] === evaluation.project.codigo);
+      proves('R-K-130', 'csv', () =>
+        expect(own.map((record) => record['EVALUADOR'])).toEqual(['Quiroga, Ana', 'Quiroga, Ana']),
+      );
+    }
+  });
+
+  test('keeps accents, zeros and what looks like a formula', async () => {
+    const { codigo } = await stage.idea(ana, {
+      titulo: '=SUMA(A1)',
+      Persona_id_Personas: [{ dni: '08415903', ape: 'Güemes Ñandú', nom: 'Íris', unidadAcademica: 'FICH' }],
+    });
+    const { records, heads } = await csv('ip');
+    const people = heads.findIndex((head) => head.endsWith('Integrantes'));
+    const row = records.find((record) => record['CÓDIGO'] === codigo);
+    proves('R-X-50', 'csv', () => {
+      expect(row?.['TÍTULO']).toBe("'=SUMA(A1)");
+      for (const text of ['08415903', 'Güemes Ñandú', 'Íris']) expect(row?.[heads[people] ?? '']).toContain(text);
+    });
+    const [sheet] = await readXlsx((await admin.client.get('/exportar/respuestas/ip.xlsx')).bytes);
+    const cells = sheet?.data.find(([code]) => code === codigo) ?? [];
+    proves('R-X-50', 'xlsx', () => {
+      // A text, which no spreadsheet computes.
+      expect(cells[heads.indexOf('TÍTULO')]).toBe('=SUMA(A1)');
+      for (const text of ['08415903', 'Güemes Ñandú', 'Íris']) expect(cells[people]).toContain(text);
+    });
   });
 
   test('scores with the decimal sign of their form, and as numbers in a workbook', async () => {
