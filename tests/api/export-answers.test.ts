@@ -116,7 +116,7 @@ describe('the answers of a kind as a file', () => {
       }
       const { heads, records } = await csv(kind);
       const { schema, ui } = readTemplate(folder);
-      const asked = questions(schema as Titled, ui as Nodes);
+      const asked = questions(schema, ui);
       const columns = heads.slice(FIXED).filter((head) => !/ · (puntos|observaciones)$/u.test(head));
       proves('R-K-130', 'columnas de la plantilla', () => {
         expect(asked.length).toBeGreaterThan(4);

@@ -1,8 +1,8 @@
 import type { SessionUser } from '#schemas/generated/domain/session-user.ts';
 import { USER_TYPES } from '#schemas/generated/domain/user-type.ts';
 import { describe, expect, test } from 'vitest';
-import { proves } from '../../tests/support/proves.ts';
-import { accountName } from './layout/account-name.ts';
+import { proves } from '../../../tests/support/proves.ts';
+import { accountName } from './account-name.ts';
 import { menuEntries } from './menu-entries.ts';
 
 const USER: SessionUser = {
