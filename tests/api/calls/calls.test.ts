@@ -56,6 +56,7 @@ describe('GET /conv/{year}', () => {
     expect((await read('abc')).status).toBe(404);
     expect((await admin.client.get<Call>(`/conv/${YEAR}`)).data.opciones).toEqual({ evaluacionIndependiente: false });
     expect((await read()).data.opciones).toBeUndefined();
+    expect((await management.client.get<Call>(`/conv/${YEAR}`)).data.opciones).toBeUndefined();
   });
 });
 

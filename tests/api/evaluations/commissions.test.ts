@@ -105,6 +105,8 @@ describe('POST /com', () => {
     proves('R-A-05-06', () => expect([paths.same, different]).toEqual([['/listaEval'], ['/listaEval']]));
     proves('R-A-45-01', () => expect(paths.programme).toContain('/ProgramaExtension'));
     expect(paths.unwanted).toEqual(['/ProgramaExtension']);
+    for (const tipo of ['CAL', 'PER'])
+      expect(await refused({ ...whole, tipo, ProgramaExtension: 1 })).toEqual(['/ProgramaExtension']);
     for (const tipo of ['ADM', 'ca', '', null, 7]) {
       const reply = await form({ ...whole, tipo });
       expect([reply.status, reply.error]).toEqual([400, REFUSED]);
@@ -149,6 +151,9 @@ describe('POST /com', () => {
     expect(await eligible('CA', programme)).toBe(400);
     const unknown = await form({ tipo: 'CA', listaP: [codigo], listaEval: [...ids, 999_999] });
     expect([unknown.status, unknown.problems[0]?.ruta]).toEqual([400, '/listaEval/3']);
+    // Somebody unknown is that, and not one too few.
+    const third = await form({ tipo: 'CA', listaP: [codigo], listaEval: [ids[0], ids[1], 999_999] });
+    expect(third.problems.map(({ ruta }) => ruta)).toEqual(['/listaEval/2']);
   });
 
   test('never an owner of one of its projects', async () => {
