@@ -134,6 +134,15 @@ describe('the tables of each type', () => {
       for (const rows of [readCsv(text.replace('\uFEFF', '')), sheet?.data ?? []])
         expect(rows.map((row) => row[1])).toEqual(['CÓDIGO', ...shown]);
     });
+    const more = page.getByRole('button', { name: 'Otra forma de exportar MIS PROYECTOS' });
+    await more.focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('menuitem', { name: 'CSV separado por comas' }).waitFor();
+    await expectAccessible(page);
+    const [commas] = await Promise.all([page.waitForEvent('download'), page.keyboard.press('Enter')]);
+    expect(commas.suggestedFilename()).toBe('proyectos.csv');
+    const cells = readCsv(readFileSync(await commas.path(), 'utf8').replace('\uFEFF', ''), ',');
+    expect(cells.map((row) => row[1])).toEqual(['CÓDIGO', ...shown]);
     faults.expect(/status of 503/);
     await page.route('**/exportar/**', (route) => route.fulfill({ status: 503, body: '' }));
     await page.getByRole('button', { name: 'CSV: exportar MIS PROYECTOS' }).click();

@@ -1,32 +1,37 @@
-import { Download } from 'lucide-react';
+import { ChevronDown, Download } from 'lucide-react';
 import { useState } from 'react';
 import { FILE_FORMATS, type FileFormat } from '#schemas/generated/domain/file-format.ts';
 import { useClient } from '#web/app/client-context.ts';
 import { addressOf } from '#web/http/address-of.ts';
 import { PROJECTS } from '#web/text/projects.ts';
 import { Button } from '#web/ui/button.tsx';
+import { iconButtonStyle } from '#web/ui/icon-button.tsx';
+import { Menu } from '#web/ui/menu.tsx';
 import type { TableKind } from './table-kinds.ts';
 import { filterQuery, type Filters } from './use-filters.ts';
 
-/** What the table shows, all its pages, as a file. */
+const icon = { className: 'size-4 shrink-0', strokeWidth: 1.75, 'aria-hidden': true } as const;
+
+/** What the table shows, all its pages, as a file. A CSV with commas is for spreadsheets of other countries. */
 export function ExportButtons({ kind, filters }: { kind: TableKind; filters: Filters }) {
   const client = useClient();
-  const [busy, setBusy] = useState<string | null>(null);
-  const exportAs = async (formato: FileFormat) => {
+  const [busy, setBusy] = useState<FileFormat | null>(null);
+  const exportAs = async (formato: FileFormat, more: { separador?: 'coma' } = {}) => {
+    if (busy !== null) return;
     setBusy(formato);
-    const query = { ...filterQuery(filters), lista: kind.lista };
+    const query = { ...filterQuery(filters), lista: kind.lista, ...more };
     await client.download(addressOf('export-projects', { params: { formato }, query }), `proyectos.${formato}`);
     setBusy(null);
   };
   return (
-    <div className="flex gap-1 max-md:-ml-2.5 md:ml-auto">
+    <div className="flex items-center gap-1 max-md:-ml-2.5 md:ml-auto">
       {FILE_FORMATS.map((format) => (
         <Button
           key={format}
           kind="ghost"
           size="small"
           className="min-h-10"
-          icon={<Download className="size-4 shrink-0" strokeWidth={1.75} aria-hidden="true" />}
+          icon={<Download {...icon} />}
           busy={busy === format && PROJECTS.exporting(format.toUpperCase())}
           off={busy !== null}
           aria-label={PROJECTS.exportAs(format.toUpperCase(), kind.title)}
@@ -35,6 +40,19 @@ export function ExportButtons({ kind, filters }: { kind: TableKind; filters: Fil
           {format.toUpperCase()}
         </Button>
       ))}
+      <Menu
+        label={PROJECTS.exportMore(kind.title)}
+        buttonClass={iconButtonStyle()}
+        button={<ChevronDown {...icon} />}
+        head={<p className="text-meta text-ink-2">{PROJECTS.withCommasHelp}</p>}
+        entries={[
+          {
+            label: PROJECTS.withCommas,
+            icon: <Download {...icon} />,
+            onChoose: () => void exportAs('csv', { separador: 'coma' }),
+          },
+        ]}
+      />
     </div>
   );
 }
