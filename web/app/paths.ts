@@ -19,5 +19,5 @@ export const PATHS = {
   password: '/gestor/clave',
   panel: (id: number | string) => `/gestor/proyectos/panel/${id}`,
   newIdea: '/gestor/form/ip',
-  form: (ruta: string, id: number | string) => `/gestor/form/${ruta}/${id}`,
+  form: (kind: string, id: number | string) => `/gestor/form/${kind}/${id}`,
 } as const;

@@ -25,7 +25,7 @@ export default function InnerRoutes() {
         <Route path="proyectos/tabla" element={<ProjectsScreen />} />
         <Route path="proyectos/panel/:idProy" element={<PanelScreen />} />
         <Route path="form/ip" element={<FormScreen />} />
-        <Route path="form/:ruta/:idForm" element={<FormScreen />} />
+        <Route path="form/:kind/:idForm" element={<FormScreen />} />
         <Route path="clave" element={<PasswordScreen />} />
         <Route element={<OnlyIf act="screen /gestor/evaluacion" />}>
           <Route path="evaluacion" element={<PlaceholderScreen screen="commissions" />} />

@@ -16,18 +16,18 @@ const ROUTES = ['ip', 'p', ...EVALUATION_KINDS] as const;
 export default function FormScreen() {
   const params = useParams();
   const [search] = useSearchParams();
-  const ruta = ROUTES.find((route) => route === (params['ruta'] ?? 'ip'));
+  const kind = ROUTES.find((route) => route === (params['kind'] ?? 'ip'));
   const id = params['idForm'] === undefined ? null : Number(params['idForm']);
   const section = search.get('seccion') === WHOLE ? null : Number(search.get('seccion') ?? FIRST);
   const [turn, setTurn] = useState(0);
-  if (!ruta || (id !== null && !Number.isSafeInteger(id)) || (section !== null && !Number.isInteger(section))) {
+  if (!kind || (id !== null && !Number.isSafeInteger(id)) || (section !== null && !Number.isInteger(section))) {
     return <FormNotice title={FORMS.notThere} />;
   }
-  const hasSections = id !== null && SCREEN_FORMS[ruta].sectioned === true;
+  const hasSections = id !== null && SCREEN_FORMS[kind].sectioned === true;
   const open = (
     <OpenFormScreen
-      key={`${ruta} ${id} ${turn}`}
-      ruta={ruta}
+      key={`${kind} ${id} ${turn}`}
+      kind={kind}
       id={id}
       section={hasSections ? section : FIRST}
       onAgain={() => setTurn(turn + 1)}

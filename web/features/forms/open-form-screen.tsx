@@ -15,7 +15,7 @@ import { WholeForm } from './whole/whole-form.tsx';
 import type { OpenKind } from './kinds/form-address.ts';
 
 interface OpenFormScreenProps {
-  ruta: OpenKind;
+  kind: OpenKind;
   id: number | null;
   /** null: all of them, to be read. */
   section: number | null;
@@ -23,11 +23,11 @@ interface OpenFormScreenProps {
 }
 
 /** A form that is open, in the sections in which it is stored; going from one to another keeps what is typed. */
-export function OpenFormScreen({ ruta, id, section, onAgain }: OpenFormScreenProps) {
-  const open = useOpenForm(ruta, id);
+export function OpenFormScreen({ kind, id, section, onAgain }: OpenFormScreenProps) {
+  const open = useOpenForm(kind, id);
   const { failure, numbers, parts, unsaved } = useSyncExternalStore(open.subscribe, open.getState);
   const visited = useVisited(open, section, parts);
-  useUnsavedGuard(open, unsaved.size > 0, ruta, id);
+  useUnsavedGuard(open, unsaved.size > 0, kind, id);
 
   if (failure) return <LoadFailureNotice failure={failure} onAgain={onAgain} />;
   if (numbers === null) return <FormSkeleton />;
@@ -84,18 +84,18 @@ function useVisited(open: OpenForm, section: number | null, parts: ReadonlyMap<n
   return visited;
 }
 
-function useUnsavedGuard(open: OpenForm, isUnsaved: boolean, ruta: OpenKind, id: number | null): void {
+function useUnsavedGuard(open: OpenForm, isUnsaved: boolean, kind: OpenKind, id: number | null): void {
   const confirm = useConfirm();
   useLeaveGuard(
     isUnsaved,
     async () => {
-      const leaves = await confirm({ title: SCREEN_FORMS[ruta].leave });
+      const leaves = await confirm({ title: SCREEN_FORMS[kind].leave });
       if (leaves) open.leaveBehind();
       return leaves;
     },
     (pathname) => {
       open.flush();
-      return id !== null && pathname.replace(/\/$/u, '') === PATHS.form(ruta, id);
+      return id !== null && pathname.replace(/\/$/u, '') === PATHS.form(kind, id);
     },
   );
 }

@@ -19,7 +19,7 @@ export function FormList({ project, entry }: { project: Project; entry: PanelEnt
         <h2 className="text-h2 font-semibold tracking-title" id="h-formularios">
           {PANEL.entries[entry.name]}
         </h2>
-        {entry.ruta === 'p' && project.FormularioProyecto_id !== null && (
+        {entry.kind === 'p' && project.FormularioProyecto_id !== null && (
           <p className="nums text-meta text-ink-2">
             {PANEL.sectionsDone(
               sectionsOf(project).filter(({ guardada }) => guardada).length,
@@ -30,15 +30,15 @@ export function FormList({ project, entry }: { project: Project; entry: PanelEnt
       </div>
       <ul className="mt-3 border-t border-line">
         {lines.map((line) => (
-          <li key={`${line.ruta} ${line.id}`} className="border-b border-line">
+          <li key={`${line.kind} ${line.id}`} className="border-b border-line">
             <Line line={line} />
-            {line.ruta === 'p' && line.id !== null && <SectionList project={project} id={line.id} />}
+            {line.kind === 'p' && line.id !== null && <SectionList project={project} id={line.id} />}
           </li>
         ))}
       </ul>
       {open?.id && (
         <p className="mt-4">
-          <Link className={buttonStyle('primary')} to={PATHS.form(open.ruta, open.id)}>
+          <Link className={buttonStyle('primary')} to={PATHS.form(open.kind, open.id)}>
             {goWord(entry, open)}
             <ArrowRight className="size-4 shrink-0" strokeWidth={1.75} aria-hidden="true" />
           </Link>
@@ -48,9 +48,9 @@ export function FormList({ project, entry }: { project: Project; entry: PanelEnt
   );
 }
 
-function goWord(entry: PanelEntry, { ruta }: FormLine): string {
-  if (ruta !== entry.ruta) return PANEL.go.evaluation;
-  return ruta === 'ip' ? PANEL.go.ip : PANEL.go.p;
+function goWord(entry: PanelEntry, { kind }: FormLine): string {
+  if (kind !== entry.kind) return PANEL.go.evaluation;
+  return kind === 'ip' ? PANEL.go.ip : PANEL.go.p;
 }
 
 function Line({ line }: { line: FormLine }) {
@@ -65,7 +65,7 @@ function Line({ line }: { line: FormLine }) {
   return (
     <Link
       className="group flex items-center gap-3 py-2.5 text-ui hover:text-accent touch:py-3"
-      to={PATHS.form(line.ruta, line.id)}
+      to={PATHS.form(line.kind, line.id)}
     >
       {content}
     </Link>

@@ -9,16 +9,16 @@ export type PanelName = keyof typeof PANEL.entries;
 
 export interface PanelEntry {
   name: PanelName;
-  ruta: Extract<FormKind, 'ip' | 'p' | 'inf_avance' | 'inf_final'>;
+  kind: Extract<FormKind, 'ip' | 'p' | 'inf_avance' | 'inf_final'>;
   /** The kinds of forms that its list holds (A-111). */
   kinds: readonly FormKind[];
 }
 
 const ENTRIES: readonly PanelEntry[] = [
-  { name: 'idea_proyecto', ruta: 'ip', kinds: ['ip', 'eipca', 'eipca_def', 'eippe'] },
-  { name: 'proyecto', ruta: 'p', kinds: ['p', 'ppert', 'ppert_def', 'pcal', 'pcal_def'] },
-  { name: 'informe_avance', ruta: 'inf_avance', kinds: ['inf_avance'] },
-  { name: 'informe_final', ruta: 'inf_final', kinds: ['inf_final'] },
+  { name: 'idea_proyecto', kind: 'ip', kinds: ['ip', 'eipca', 'eipca_def', 'eippe'] },
+  { name: 'proyecto', kind: 'p', kinds: ['p', 'ppert', 'ppert_def', 'pcal', 'pcal_def'] },
+  { name: 'informe_avance', kind: 'inf_avance', kinds: ['inf_avance'] },
+  { name: 'informe_final', kind: 'inf_final', kinds: ['inf_final'] },
 ];
 
 /** The side menu: the progress report is for PEIS projects that have a duration. */
@@ -26,7 +26,7 @@ export function panelEntries(user: SessionUser, project: Project): readonly Pane
   const modality = project.codigo.includes('PEIS') ? 'PEIS' : 'AET';
   return ENTRIES.filter(
     (entry) =>
-      decide(`panel list /${entry.ruta}`, personOf(user), {
+      decide(`panel list /${entry.kind}`, personOf(user), {
         modality,
         duration: project.duracion !== null || project.bianual !== null,
         mustchange: false,

@@ -19,7 +19,7 @@ export function PanelMenu({
   return (
     <nav aria-label={PANEL.forms} className="min-w-0">
       <ul className="relative flex gap-1 overflow-x-auto lg:sticky lg:top-20 lg:flex-col lg:border-l lg:border-line">
-        {entries.map(({ name, ruta }) => (
+        {entries.map(({ name, kind }) => (
           <li key={name} className="shrink-0">
             <Link
               className={joinClasses(
@@ -31,7 +31,7 @@ export function PanelMenu({
               to={`?panel=${name}`}
               aria-current={name === current ? 'page' : undefined}
             >
-              <Light state={entryLight(project, ruta)} />
+              <Light state={entryLight(project, kind)} />
               {PANEL.entries[name]}
             </Link>
           </li>

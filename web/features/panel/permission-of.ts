@@ -7,8 +7,8 @@ import type { Project } from './project.ts';
 const NONE = { lectura: false, escritura: false, motivo: null };
 
 /** Routes come with or without their leading bar. */
-export function permissionOf(project: Project, ruta: FormKind): Omit<ProjectPermission, 'ruta'> {
-  return project.permisos.find((permission) => permission.ruta.replace(/^\//, '') === ruta) ?? NONE;
+export function permissionOf(project: Project, kind: FormKind): Omit<ProjectPermission, 'ruta'> {
+  return project.permisos.find((permission) => permission.ruta.replace(/^\//, '') === kind) ?? NONE;
 }
 
 const LIGHTS: Record<EvaluationForm['estado'], Completeness> = {
@@ -23,13 +23,13 @@ export function lightOf(estado: EvaluationForm['estado']): Completeness {
 }
 
 /** How far an entry of the side menu is. */
-export function entryLight(project: Project, ruta: FormKind): Completeness {
-  const { lectura, escritura } = permissionOf(project, ruta);
-  if (ruta === 'p') {
+export function entryLight(project: Project, kind: FormKind): Completeness {
+  const { lectura, escritura } = permissionOf(project, kind);
+  if (kind === 'p') {
     if (project.completitud.completa) return 'done';
     if (!lectura || project.FormularioProyecto_id === null) return 'empty';
     return escritura ? 'half' : 'locked';
   }
   if (escritura) return 'half';
-  return ruta === 'ip' && lectura ? 'locked' : 'empty';
+  return kind === 'ip' && lectura ? 'locked' : 'empty';
 }

@@ -33,7 +33,7 @@ export function Thread({ project }: { project: Project }) {
   const user = useUser();
   const rows = useThread(project);
   if (rows.length === 0) return null;
-  const hasProgress = panelEntries(user, project).some(({ ruta }) => ruta === 'inf_avance');
+  const hasProgress = panelEntries(user, project).some(({ kind }) => kind === 'inf_avance');
   const columns = [WHAT, IDEA, PROJECT, ...(hasProgress ? [PROGRESS] : []), FINAL];
   return (
     <section aria-labelledby="h-hilo">

@@ -7,7 +7,7 @@ import { lightOf, permissionOf } from './permission-of.ts';
 import type { Project } from './project.ts';
 
 export interface FormLine {
-  ruta: FormKind;
+  kind: FormKind;
   /** null: there is nothing to open; the note says why. */
   id: number | null;
   name: string;
@@ -23,7 +23,7 @@ export function useForms(project: Project, entry: PanelEntry): FormLine[] {
   const evaluations = project.lFormsEval
     .filter((form) => entry.kinds.includes(form.tipo) && permissionOf(project, form.tipo).lectura)
     .map<FormLine>((form) => ({
-      ruta: form.tipo,
+      kind: form.tipo,
       id: form.id,
       name: FORM_KIND_NAMES[form.tipo],
       note: [form.evaluador?.ape && `${form.evaluador.ape}, ${form.evaluador.nom}`, PANEL.formStates[form.estado]]
@@ -36,17 +36,17 @@ export function useForms(project: Project, entry: PanelEntry): FormLine[] {
   return [...own, ...evaluations];
 }
 
-function ownLines(project: Project, { ruta }: PanelEntry): FormLine[] {
-  const { lectura, escritura, motivo } = permissionOf(project, ruta);
+function ownLines(project: Project, { kind }: PanelEntry): FormLine[] {
+  const { lectura, escritura, motivo } = permissionOf(project, kind);
   const line = (id: number | null, note: string, light: Completeness): FormLine => ({
-    ruta,
+    kind,
     id,
-    name: FORM_KIND_NAMES[ruta],
+    name: FORM_KIND_NAMES[kind],
     note,
     light,
     writable: escritura,
   });
-  const id = ruta === 'ip' ? project.IdeaProyecto_id : ruta === 'p' ? project.FormularioProyecto_id : null;
+  const id = kind === 'ip' ? project.IdeaProyecto_id : kind === 'p' ? project.FormularioProyecto_id : null;
   if (!lectura || id === null) return [line(null, motivo ?? PANEL.notYet, 'locked')];
   // Why not to write matters to whom would.
   const note = escritura ? PANEL.mayWrite : ((project.esDuenio ? motivo : null) ?? PANEL.readOnly);

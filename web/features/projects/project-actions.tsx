@@ -8,11 +8,13 @@ import { UI } from '#web/text/ui.ts';
 import { IconButton, iconButtonStyle } from '#web/ui/icon-button.tsx';
 import { Menu } from '#web/ui/menu.tsx';
 
-export interface ProjectActionsProps {
+interface ProjectActionsProps {
   row: ProjectRow;
   mayErase: (row: ProjectRow) => boolean;
   onErase: (row: ProjectRow) => void;
 }
+
+export type RowActs = Omit<ProjectActionsProps, 'row'>;
 
 const icon = { strokeWidth: 1.75, 'aria-hidden': true } as const;
 

@@ -5,7 +5,7 @@ import { ProjectState } from '#web/app/project/project-state.tsx';
 import { stagePanel } from '#web/app/project/stage-panel.ts';
 import { PROJECTS } from '#web/text/projects.ts';
 import type { Column } from '#web/ui/data-table.tsx';
-import { ProjectActions, type ProjectActionsProps } from './project-actions.tsx';
+import { ProjectActions, type RowActs } from './project-actions.tsx';
 
 const { heads } = PROJECTS;
 
@@ -61,7 +61,7 @@ const BASE: readonly Column<ProjectRow>[] = [
   },
 ];
 
-export function projectColumns(actions: Omit<ProjectActionsProps, 'row'> | null): readonly Column<ProjectRow>[] {
+export function projectColumns(actions: RowActs | null): readonly Column<ProjectRow>[] {
   if (!actions) return BASE;
   return [
     ...BASE,

@@ -6,19 +6,13 @@ import { stagePanel } from '#web/app/project/stage-panel.ts';
 import { PROJECTS } from '#web/text/projects.ts';
 import { buttonStyle } from '#web/ui/button-style.ts';
 import { Button } from '#web/ui/button.tsx';
-import type { ProjectActionsProps } from './project-actions.tsx';
+import type { RowActs } from './project-actions.tsx';
 import { TitleLink } from './project-columns.tsx';
 
 const icon = { strokeWidth: 1.75, 'aria-hidden': true } as const;
 
 /** A row on a phone: title, code and person, state, two buttons. */
-export function ProjectListItem({
-  row,
-  actions,
-}: {
-  row: ProjectRow;
-  actions: Omit<ProjectActionsProps, 'row'> | null;
-}) {
+export function ProjectListItem({ row, actions }: { row: ProjectRow; actions: RowActs | null }) {
   return (
     <>
       <TitleLink row={row} />

@@ -42,8 +42,8 @@ export function TableFilters({ kind, filters, years, onChange }: TableFiltersPro
           compact
           id={`${id}-anio`}
           className="nums"
-          value={filters.anio ?? ''}
-          onChange={(event) => onChange({ anio: Number(event.target.value) || null })}
+          value={filters.year ?? ''}
+          onChange={(event) => onChange({ year: Number(event.target.value) || null })}
         >
           <option value="">{kind.years === 'short' ? PROJECTS.allYears : PROJECTS.everyYear}</option>
           {offered.map((year) => (
@@ -61,8 +61,8 @@ export function TableFilters({ kind, filters, years, onChange }: TableFiltersPro
           compact
           id={`${id}-estado`}
           className="min-w-0 sm:w-52"
-          value={filters.estado ?? ''}
-          onChange={(event) => onChange({ estado: STATES.find((state) => state === event.target.value) ?? null })}
+          value={filters.state ?? ''}
+          onChange={(event) => onChange({ state: STATES.find((state) => state === event.target.value) ?? null })}
         >
           <option value="">{PROJECTS.everyState}</option>
           {STATES.map((state) => (

@@ -6,12 +6,12 @@ import type { Sort } from '#web/ui/data-table.tsx';
 export interface Filters {
   q: string;
   /** Four digits, or nothing for all. */
-  anio: number | null;
-  estado: State | null;
+  year: number | null;
+  state: State | null;
   sort: Sort;
-  pagina: number;
+  page: number;
   /** The server's mark of the page's edge: as fast at any depth. Without it the page is found by its number. */
-  desde: string | null;
+  mark: string | null;
 }
 
 /** The newest first. */
@@ -33,11 +33,11 @@ export function useFilters(prefix: string): {
     const estado = read('estado');
     return {
       q: read('q').slice(0, LONGEST),
-      anio: wholeNumber(read('anio'), 9999),
-      estado: STATES.find((state) => state === estado) ?? null,
+      year: wholeNumber(read('anio'), 9999),
+      state: STATES.find((one) => one === estado) ?? null,
       sort: SORTS.includes(column) ? { id: column, desc: orden.startsWith('-') } : START,
-      pagina: wholeNumber(read('pagina'), 100_000) ?? 1,
-      desde: /^[\w-]{1,600}$/.test(read('desde')) ? read('desde') : null,
+      page: wholeNumber(read('pagina'), 100_000) ?? 1,
+      mark: /^[\w-]{1,600}$/.test(read('desde')) ? read('desde') : null,
     };
   }, [params, prefix]);
 
@@ -49,7 +49,7 @@ export function useFilters(prefix: string): {
   const change = useCallback(
     (part: Partial<Filters>) => {
       // Another filter begins at its first page.
-      const next = { ...latest.current, pagina: 1, desde: null, ...part };
+      const next = { ...latest.current, page: 1, mark: null, ...part };
       latest.current = next;
       setParams(
         (old) => {
@@ -57,16 +57,16 @@ export function useFilters(prefix: string): {
           const put = (key: string, value: string) =>
             value ? kept.set(`${prefix}${key}`, value) : kept.delete(`${prefix}${key}`);
           put('q', next.q);
-          put('anio', next.anio === null ? '' : String(next.anio));
-          put('estado', next.estado ?? '');
+          put('anio', next.year === null ? '' : String(next.year));
+          put('estado', next.state ?? '');
           put(
             'orden',
             next.sort.id === START.id && next.sort.desc === START.desc
               ? ''
               : `${next.sort.desc ? '-' : ''}${next.sort.id}`,
           );
-          put('pagina', next.pagina === 1 ? '' : String(next.pagina));
-          put('desde', next.desde ?? '');
+          put('pagina', next.page === 1 ? '' : String(next.page));
+          put('desde', next.mark ?? '');
           return kept;
         },
         { replace: true },
@@ -74,7 +74,7 @@ export function useFilters(prefix: string): {
     },
     [prefix, setParams],
   );
-  const clear = useCallback(() => change({ q: '', anio: null, estado: null }), [change]);
+  const clear = useCallback(() => change({ q: '', year: null, state: null }), [change]);
   return { filters, change, clear };
 }
 
@@ -84,6 +84,6 @@ function wholeNumber(text: string, most: number): number | null {
 }
 
 /** What the server is asked, by a page or for a file. */
-export function filterQuery({ q, anio, estado, sort }: Filters) {
-  return { q, anio, estado, orden: `${sort.desc ? '-' : ''}${sort.id}` };
+export function filterQuery({ q, year, state, sort }: Filters) {
+  return { q, anio: year, estado: state, orden: `${sort.desc ? '-' : ''}${sort.id}` };
 }

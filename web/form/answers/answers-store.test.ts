@@ -3,8 +3,8 @@ import type { Problem } from '#engine/problem.ts';
 import { AnswersStore } from './answers-store.ts';
 import type { Answers, AnswersModel } from './answers-model.ts';
 
-const missing = (ruta: string): Problem => ({
-  pointer: ruta,
+const missing = (pointer: string): Problem => ({
+  pointer,
   code: 'required',
   params: {},
   message: 'campo obligatorio',

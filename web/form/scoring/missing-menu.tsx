@@ -32,8 +32,8 @@ export function MissingMenu({ score, idPrefix }: { score: ScoreStore; idPrefix: 
     };
   }, []);
   const places = new Map<string, string>();
-  for (const ruta of partial?.faltan ?? []) {
-    const { text, pointer } = fieldName(score.store.model.spec, ruta);
+  for (const pattern of partial?.faltan ?? []) {
+    const { text, pointer } = fieldName(score.store.model.spec, pattern);
     if (!places.has(pointer)) places.set(pointer, text);
   }
   if (places.size === 0) {

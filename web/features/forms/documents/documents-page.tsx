@@ -1,12 +1,9 @@
 import { Suspense, useState } from 'react';
-import { PATHS } from '#web/app/paths.ts';
 import type { Documentation } from '#schemas/generated/domain/documentation.ts';
 import { DocumentsPlace } from '#web/app/documents/documents-place.tsx';
 import { usePageTitle } from '#web/app/use-page-title.ts';
 import type { Progress } from '#web/form/progress/progress.ts';
 import { FORMS } from '#web/text/forms.ts';
-import { FormBar } from '../page/form-bar.tsx';
-import { SCREEN_FORMS } from '../kinds/form-kinds.ts';
 import { FormFrame } from '../page/form-frame.tsx';
 import { FormSkeleton } from '../open/form-skeleton.tsx';
 import type { LoadedForm } from '../load/loaded-form.ts';
@@ -23,34 +20,22 @@ const NOTHING = { percent: 0, parts: [] };
 
 /** The frame of a section of documents; what it holds is drawn by their own feature. */
 export function DocumentsPage({ form, onChange }: DocumentsPageProps) {
-  const { address, header, prepared, section, editable } = form;
+  const { address, prepared, section, editable } = form;
   const { open } = useOpenFormNow();
   const [readAt, setReadAt] = useState<Date | null>(null);
   const progress = useSectionLights(form, NOTHING, section.number, readAt);
-  const { title } = SCREEN_FORMS[address.ruta];
-  usePageTitle(`${section.title} · ${address.codigo}`);
+  usePageTitle(`${section.title} · ${address.code}`);
   const documents = { ...form.answers, editable } as unknown as Documentation;
   const unknown = prepared.requirements.filter(
     ({ nom, porCada, pedidoSi }) => porCada && !pedidoSi && !isAsked(documents, nom),
   );
 
   return (
-    <FormFrame
-      bar={
-        <FormBar
-          exit={`${PATHS.panel(address.projectId ?? 0)}?panel=proyecto`}
-          code={address.codigo}
-          title={header?.proyecto.titulo ?? ''}
-        />
-      }
-      title={title}
-      progress={progress}
-      readOnly={!editable}
-    >
+    <FormFrame form={form} progress={progress} readOnly={!editable}>
       <div className="max-w-form">
         <Suspense fallback={<FormSkeleton />}>
           <DocumentsPlace
-            codigo={address.codigo}
+            codigo={address.code}
             projectId={address.projectId ?? 0}
             documents={documents}
             waiting={unknown.length > 0}

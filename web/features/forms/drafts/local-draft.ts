@@ -3,8 +3,8 @@ import type { Draft } from '#web/form/session/draft.ts';
 import type { FormAddress } from '../kinds/form-address.ts';
 
 /** Where this browser keeps what a person typed into a form and has not saved yet. */
-export function draftKey(userId: number, { ruta, id, section }: FormAddress): string {
-  return `${DRAFT_PREFIX}.${userId}.${ruta}.${id ?? 0}.${section}`;
+export function draftKey(userId: number, { kind, id, section }: FormAddress): string {
+  return `${DRAFT_PREFIX}.${userId}.${kind}.${id ?? 0}.${section}`;
 }
 
 export function readDraft(key: string, now: number): Draft | null {

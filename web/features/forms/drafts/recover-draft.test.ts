@@ -34,7 +34,7 @@ const AFTER = {
 
 function formOf(template: Template): LoadedForm {
   const [section] = prepareTemplate(template, {}).sections;
-  const address = { ruta: 'pcal', id: 4, section: 1 };
+  const address = { kind: 'pcal', id: 4, section: 1 };
   return { address, huella: 'después', section, answers: {}, version: 1 } as unknown as LoadedForm;
 }
 

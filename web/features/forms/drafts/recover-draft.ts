@@ -11,8 +11,8 @@ import type { LoadedForm } from '../load/loaded-form.ts';
 import { eraseDraft, readDraft } from './local-draft.ts';
 
 /** Where the server keeps it; a form that is not there yet has the number 0. */
-export function draftPlace({ address: { ruta, id, section } }: LoadedForm): DraftPlace {
-  return { ruta, id: id ?? 0, seccion: section };
+export function draftPlace({ address: { kind, id, section } }: LoadedForm): DraftPlace {
+  return { ruta: kind, id: id ?? 0, seccion: section };
 }
 
 /** The newest draft of this person, from this browser or from the server; null if it says nothing new. */

@@ -6,12 +6,12 @@ export type OpenKind = 'ip' | 'p' | EvaluationKind;
 
 /** Which form, and which of its stored sections. */
 export interface FormAddress {
-  ruta: OpenKind;
+  kind: OpenKind;
   /** null: a new idea. */
   id: number | null;
   /** 1 where the form is stored whole. */
   section: number;
-  codigo: string;
+  code: string;
   projectId: number | null;
   modality: Modality;
 }

@@ -89,7 +89,7 @@ const idea: ScreenForm = {
           body: {
             idUsr: userId,
             id: address.id,
-            codigo: address.codigo,
+            codigo: address.code,
             ...from(version),
             dataIdeaProyecto: answers,
           },
@@ -109,7 +109,7 @@ const DOCUMENTS = 5;
 const project: ScreenForm = {
   title: FORM_KIND_NAMES.p,
   sectioned: true,
-  read: (client, { codigo: proyecto, section: seccion }, manner) =>
+  read: (client, { code: proyecto, section: seccion }, manner) =>
     seccion === DOCUMENTS
       ? client.call('read-documentation', { params: { proyecto }, ...manner })
       : client.call('read-project-section', { params: { seccion, proyecto }, ...manner }),
@@ -118,7 +118,7 @@ const project: ScreenForm = {
     client.call('save-project-section', {
       body: {
         idUsr: userId,
-        codigo: address.codigo,
+        codigo: address.code,
         seccion: address.section,
         ...from(version),
         dataProyecto: answers,
@@ -137,7 +137,7 @@ const project: ScreenForm = {
 const readEvaluation: Readonly<Record<IndividualKind, ScreenForm['read']>> = {
   eipca: (client, address, manner) =>
     client.call('read-idea-evaluation', {
-      params: { proyecto: address.codigo, id: numberOf(address) },
+      params: { proyecto: address.code, id: numberOf(address) },
       ...manner,
     }),
   eippe: (client, address, manner) =>
@@ -146,7 +146,7 @@ const readEvaluation: Readonly<Record<IndividualKind, ScreenForm['read']>> = {
     client.call('read-relevance-evaluation', { params: { id: numberOf(address) }, ...manner }),
   pcal: (client, address, manner) =>
     client.call('read-quality-evaluation', {
-      params: { proyecto: address.codigo, tipoProyecto: address.modality, id: numberOf(address) },
+      params: { proyecto: address.code, tipoProyecto: address.modality, id: numberOf(address) },
       ...manner,
     }),
 };

@@ -8,10 +8,10 @@ export interface PdfAddress {
 }
 
 /** The PDF of a form, or of one of its sections. */
-export function pdfAddress({ ruta, id, codigo }: FormAddress, section?: number): PdfAddress {
+export function pdfAddress({ kind, id, code }: FormAddress, section?: number): PdfAddress {
   const suffix = section === undefined ? '' : `-${section}`;
   return {
-    address: addressOf('print-form', { params: { ruta, id: id ?? 0 }, query: { seccion: section } }),
-    name: `${codigo}-${ruta}${suffix}.pdf`,
+    address: addressOf('print-form', { params: { ruta: kind, id: id ?? 0 }, query: { seccion: section } }),
+    name: `${code}-${kind}${suffix}.pdf`,
   };
 }

@@ -5,6 +5,6 @@ import type { FormAddress } from './form-address.ts';
 export const CONTROL_PREFIX = 'f';
 
 /** Where a stored section is filled in; null: where all of them are read. */
-export function sectionAddress({ ruta, id }: FormAddress, section: number | null): string {
-  return `${PATHS.form(ruta, id ?? '')}?seccion=${section ?? 'todo'}`;
+export function sectionAddress({ kind, id }: FormAddress, section: number | null): string {
+  return `${PATHS.form(kind, id ?? '')}?seccion=${section ?? 'todo'}`;
 }

@@ -3,7 +3,7 @@ import { holdsDocuments } from '#engine/template/holds-documents.ts';
 import type { LoadedForm, OpenedForm } from './loaded-form.ts';
 
 /** Who may read a form of an earlier call may not read its documents: the rest opens all the same. null: another section. */
-export function closedDocuments(opened: OpenedForm, number: number, motivo: string): LoadedForm | null {
+export function closedDocuments(opened: OpenedForm, number: number, reason: string): LoadedForm | null {
   const section = opened.prepared.sections.find((one) => one.number === number);
   if (!section || !holdsDocuments(section)) return null;
   const documents: Omit<Documentation, 'id' | 'codigo' | 'seccion' | 'lDocAdjuntos'> = {
@@ -12,7 +12,7 @@ export function closedDocuments(opened: OpenedForm, number: number, motivo: stri
     completa: false,
     presentado: false,
     editable: false,
-    motivo,
+    motivo: reason,
     cierre: null,
     prorroga: false,
   };
@@ -25,6 +25,6 @@ export function closedDocuments(opened: OpenedForm, number: number, motivo: stri
     assessed: null,
     version: null,
     editable: false,
-    motivo,
+    reason,
   };
 }

@@ -14,7 +14,7 @@ const QUIET = { show: 'none' } as const;
 /** Everything a form needs before it may be drawn; whatever is missing, there is no form. */
 export async function loadForm(
   client: BrowserClient,
-  ruta: OpenKind,
+  kind: OpenKind,
   id: number | null,
   signal: AbortSignal,
 ): Promise<LoadedForm | LoadFailure> {
@@ -25,18 +25,20 @@ export async function loadForm(
     if ('failed' in structure) return structure;
     const known = await prepareStructure(templateVersion(structure), structure);
     if ('failed' in known) return known;
-    const address: FormAddress = { ruta, id, section: 1, codigo: '', projectId: null, modality: 'PEIS' };
+    const address: FormAddress = { kind, id, section: 1, code: '', projectId: null, modality: 'PEIS' };
     return assemble(
       { address, header: null, ...known },
-      { answers: {}, assessed: null, version: null, editable: true, motivo: null },
+      { answers: {}, assessed: null, version: null, editable: true, reason: null },
     );
   }
-  const header = unwrap(await client.call('read-form-header', { params: { ruta, idForm: id }, signal, ...QUIET }));
+  const header = unwrap(
+    await client.call('read-form-header', { params: { ruta: kind, idForm: id }, signal, ...QUIET }),
+  );
   if ('failed' in header) return header;
-  const address = addressOf(header, ruta, id, 1);
+  const address = addressOf(header, kind, id, 1);
   const [known, read] = await Promise.all([
-    loadStructure(client, header, ruta, signal),
-    SCREEN_FORMS[ruta].read(client, address, { signal, ...QUIET }),
+    loadStructure(client, header, kind, signal),
+    SCREEN_FORMS[kind].read(client, address, { signal, ...QUIET }),
   ]);
   return 'failed' in known ? known : assembleRead({ address, header, ...known }, unwrap(read));
 }
@@ -44,14 +46,16 @@ export async function loadForm(
 /** A form that is stored in sections: its sections are read one after the other. */
 export async function openForm(
   client: BrowserClient,
-  ruta: OpenKind,
+  kind: OpenKind,
   id: number,
   signal: AbortSignal,
 ): Promise<OpenedForm | LoadFailure> {
-  const header = unwrap(await client.call('read-form-header', { params: { ruta, idForm: id }, signal, ...QUIET }));
+  const header = unwrap(
+    await client.call('read-form-header', { params: { ruta: kind, idForm: id }, signal, ...QUIET }),
+  );
   if ('failed' in header) return header;
-  const known = await loadStructure(client, header, ruta, signal);
-  return 'failed' in known ? known : { address: addressOf(header, ruta, id, 1), header, ...known };
+  const known = await loadStructure(client, header, kind, signal);
+  return 'failed' in known ? known : { address: addressOf(header, kind, id, 1), header, ...known };
 }
 
 export async function loadSection(
@@ -61,12 +65,12 @@ export async function loadSection(
   signal: AbortSignal,
 ): Promise<LoadedForm | LoadFailure> {
   const address = { ...opened.address, section };
-  const read = unwrap(await SCREEN_FORMS[address.ruta].read(client, address, { signal, ...QUIET }));
+  const read = unwrap(await SCREEN_FORMS[address.kind].read(client, address, { signal, ...QUIET }));
   return assembleRead({ ...opened, address }, read);
 }
 
-function addressOf({ proyecto }: ReadFormHeaderAnswer, ruta: OpenKind, id: number, section: number): FormAddress {
-  return { ruta, id, section, codigo: proyecto.codigo, projectId: proyecto.id, modality: proyecto.tipoProyecto };
+function addressOf({ proyecto }: ReadFormHeaderAnswer, kind: OpenKind, id: number, section: number): FormAddress {
+  return { kind, id, section, code: proyecto.codigo, projectId: proyecto.id, modality: proyecto.tipoProyecto };
 }
 
 type Around = Pick<LoadedForm, 'address' | 'header' | 'huella' | 'prepared' | 'validator' | 'widgets' | 'scoring'>;
@@ -74,11 +78,11 @@ type Around = Pick<LoadedForm, 'address' | 'header' | 'huella' | 'prepared' | 'v
 function assembleRead(around: Around, read: HeldForm | Documentation | LoadFailure): LoadedForm | LoadFailure {
   if (isFailure(read)) return read;
   return assemble(around, {
-    answers: SCREEN_FORMS[around.address.ruta].answersIn(read),
+    answers: SCREEN_FORMS[around.address.kind].answersIn(read),
     assessed: around.scoring && 'version' in read ? assessedIn(read) : null,
     version: 'version' in read ? read.version : null,
     editable: read.editable,
-    motivo: around.header?.motivo ?? null,
+    reason: around.header?.motivo ?? null,
   });
 }
 
@@ -88,7 +92,7 @@ function isFailure(read: object): read is LoadFailure {
 
 function assemble(
   around: Around,
-  read: Pick<LoadedForm, 'answers' | 'assessed' | 'version' | 'editable' | 'motivo'>,
+  read: Pick<LoadedForm, 'answers' | 'assessed' | 'version' | 'editable' | 'reason'>,
 ): LoadedForm | LoadFailure {
   const { address, prepared } = around;
   const section = prepared.sections.find(({ number }) => number === address.section) ?? prepared.sections[0];

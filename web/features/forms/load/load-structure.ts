@@ -19,11 +19,11 @@ export type Structure = Pick<LoadedForm, 'huella' | 'prepared' | 'validator' | '
 export async function loadStructure(
   client: BrowserClient,
   { plantilla, proyecto }: ReadFormHeaderAnswer,
-  ruta: OpenKind,
+  kind: OpenKind,
   signal: AbortSignal,
 ): Promise<Structure | LoadFailure> {
   if (!plantilla) {
-    const params = { kind: ruta.replace(/_def$/u, ''), modalidad: proyecto.tipoProyecto };
+    const params = { kind: kind.replace(/_def$/u, ''), modalidad: proyecto.tipoProyecto };
     const structure = unwrap(await client.call('read-structure', { params, signal, ...QUIET }));
     return 'failed' in structure ? structure : prepareStructure(templateVersion(structure), structure);
   }

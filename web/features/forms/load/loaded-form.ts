@@ -23,7 +23,7 @@ export interface LoadedForm {
   assessed: Assessed | null;
   version: number | null;
   editable: boolean;
-  motivo: string | null;
+  reason: string | null;
 }
 
 /** GET of an evaluation, beside its answers. */

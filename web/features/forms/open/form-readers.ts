@@ -33,7 +33,7 @@ export type ReadForm = (signal: AbortSignal) => Promise<OpenedParts | LoadFailur
 export interface Reading {
   client: BrowserClient;
   userId: number;
-  ruta: OpenKind;
+  kind: OpenKind;
   id: number | null;
   settings: Promise<Settings>;
   /** What conditions know of a project that is not there yet. */
@@ -41,13 +41,13 @@ export interface Reading {
 }
 
 export function formReader(reading: Reading): ReadForm {
-  const { ruta, id } = reading;
-  return id !== null && SCREEN_FORMS[ruta].sectioned ? readSections(reading, id) : readWhole(reading);
+  const { kind, id } = reading;
+  return id !== null && SCREEN_FORMS[kind].sectioned ? readSections(reading, id) : readWhole(reading);
 }
 
-function readSections({ client, userId, ruta }: Reading, id: number): ReadForm {
+function readSections({ client, userId, kind }: Reading, id: number): ReadForm {
   return async (signal) => {
-    const opened = await openForm(client, ruta, id, signal);
+    const opened = await openForm(client, kind, id, signal);
     if ('failed' in opened) return opened;
     return {
       contexto: opened.header.contexto,
@@ -72,12 +72,12 @@ async function readSection(
   return { form, recovered: await recoverDraft(client, draftKey(userId, form.address), form) };
 }
 
-function readWhole({ client, userId, ruta, id, settings, newContext }: Reading): ReadForm {
+function readWhole({ client, userId, kind, id, settings, newContext }: Reading): ReadForm {
   return async (signal) => {
-    const { show, waits } = SCREEN_FORMS[ruta];
+    const { show, waits } = SCREEN_FORMS[kind];
     // The calls go out at once.
     const seen = waits?.load ? seenFor(settings, waits.load) : null;
-    const form = await loadForm(client, ruta, id, signal);
+    const form = await loadForm(client, kind, id, signal);
     if ('failed' in form) {
       // Specified for evaluations.
       if (form.failed === 'refused' && show === 'alert' && !signal.aborted) window.alert(form.error);

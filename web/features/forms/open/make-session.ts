@@ -26,12 +26,12 @@ export interface Surroundings {
 export function makeSession(part: ReadPart, open: OpenForm, surroundings: Surroundings): FormSession {
   const { client, userId, people, year, waits, onCreated } = surroundings;
   const { form } = part;
-  const { section: number, ruta } = form.address;
+  const { section: number, kind } = form.address;
   const key = draftKey(userId, form.address);
-  const kind = SCREEN_FORMS[ruta];
-  const { save } = kind.waits ?? {};
+  const screenForm = SCREEN_FORMS[kind];
+  const { save } = screenForm.waits ?? {};
   return new FormSession(
-    sessionSetup(part, kind, open.contexto, () => (save ? waits()[save] : 0)),
+    sessionSetup(part, screenForm, open.contexto, () => (save ? waits()[save] : 0)),
     {
       ...BROWSER_PAGE,
       server: serverPort({ client, form, userId, year }),

@@ -62,7 +62,7 @@ function aForm() {
           await Promise.resolve();
           meanwhile.act();
           const form = {
-            address: { ruta: 'p', section: number },
+            address: { kind: 'p', section: number },
             section: prepared.sections.find((one) => one.number === number),
             validator: interpretValidator(),
             scoring: null,

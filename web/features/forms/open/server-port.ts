@@ -21,19 +21,23 @@ interface Calling {
 /** The calls of a form's kind, in the words of a session. */
 export function serverPort({ client, form, userId, year }: Calling): SessionPorts['server'] {
   const { address, huella } = form;
-  const kind = SCREEN_FORMS[address.ruta];
+  const screenForm = SCREEN_FORMS[address.kind];
   const quiet = { show: 'none', idempotencyKey: null } as const;
   return {
     async save({ key, answers, version }) {
-      const manner = { handles: [400, 409], show: kind.show, idempotencyKey: key };
-      return replyOf(await kind.save(client, { address, userId, year: year(), version, answers }, manner), kind, form);
+      const manner = { handles: [400, 409], show: screenForm.show, idempotencyKey: key };
+      return replyOf(
+        await screenForm.save(client, { address, userId, year: year(), version, answers }, manner),
+        screenForm,
+        form,
+      );
     },
     async savePart(part, answer, version) {
       const answers = { [part]: answer };
       const facts = { address, userId, year: year(), version, answers };
-      const reply = await kind.save(client, facts, { show: kind.show });
+      const reply = await screenForm.save(client, facts, { show: screenForm.show });
       if (!reply?.ok || !('version' in reply.data)) return null;
-      return { answer: kind.answersIn(reply.data)[part], version: reply.data.version };
+      return { answer: screenForm.answersIn(reply.data)[part], version: reply.data.version };
     },
     copyDraft: (datos, version) =>
       void client.call('save-draft', { params: draftPlace(form), body: { datos, huella, version }, ...quiet }),
@@ -41,28 +45,28 @@ export function serverPort({ client, form, userId, year }: Calling): SessionPort
   };
 }
 
-function replyOf(answer: Answer<HeldForm | CreateProjectAnswer>, kind: ScreenForm, form: LoadedForm): SaveReply {
+function replyOf(answer: Answer<HeldForm | CreateProjectAnswer>, screenForm: ScreenForm, form: LoadedForm): SaveReply {
   // An expired session says nothing here; what was typed stays, also as a draft.
   if (answer === undefined) return { how: 'dropped' };
-  if (answer.ok) return 'version' in answer.data ? savedReply(answer.data, kind, form) : { how: 'created' };
+  if (answer.ok) return 'version' in answer.data ? savedReply(answer.data, screenForm, form) : { how: 'created' };
   const conflict = conflictIn(answer);
   if (conflict) {
     const { actual, version, autor, fecha } = conflict;
-    const stored = { answers: kind.answersIn(actual as object), version };
+    const stored = { answers: screenForm.answersIn(actual as object), version };
     return { how: 'outdated', stored, author: autor && `${autor.nom} ${autor.ape}`, at: new Date(fecha) };
   }
   if (answer.status === 400) return { how: 'refused', error: answer.error, problems: problemsIn(answer) };
   return { how: answer.kind === 'network' || answer.kind === 'timeout' ? 'unanswered' : 'dropped' };
 }
 
-function savedReply(held: HeldForm, kind: ScreenForm, { address }: LoadedForm): SaveReply {
-  const answers = kind.answersIn(held);
+function savedReply(held: HeldForm, screenForm: ScreenForm, { address }: LoadedForm): SaveReply {
+  const answers = screenForm.answersIn(held);
   return {
     how: 'saved',
     stored: { answers, version: held.version },
     // Modality and unit stand in the code of an idea, the title is what it is known by.
     code: held.codigo,
-    title: address.ruta === 'ip' ? textIn(answers['titulo']) : null,
+    title: address.kind === 'ip' ? textIn(answers['titulo']) : null,
     scope: assessedIn(held).alcance,
   };
 }

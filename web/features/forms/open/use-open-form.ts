@@ -14,7 +14,7 @@ import { OpenForm } from './open-form.ts';
 import type { OpenKind } from '../kinds/form-address.ts';
 
 /** A form opened in the browser, with the product's own calls and dialogs. */
-export function useOpenForm(ruta: OpenKind, id: number | null): OpenForm {
+export function useOpenForm(kind: OpenKind, id: number | null): OpenForm {
   const client = useClient();
   const { id: userId } = useUser();
   const settings = useSettingsPromise();
@@ -40,7 +40,7 @@ export function useOpenForm(ruta: OpenKind, id: number | null): OpenForm {
       const call = thisCall();
       return { anio, estado: call === null ? null : phaseOf(call) };
     };
-    return new OpenForm(formReader({ client, userId, ruta, id, settings, newContext }), (part, form) =>
+    return new OpenForm(formReader({ client, userId, kind, id, settings, newContext }), (part, form) =>
       makeSession(part, form, surroundings),
     );
   });

@@ -20,9 +20,9 @@ export function FormAlerts({ form, part, preview }: FormAlertsProps) {
   const { conflict, refusal, recovery } = state;
   return (
     <>
-      {!form.editable && form.motivo !== null && (
+      {!form.editable && form.reason !== null && (
         <Alert tone="accent" title={FORMS.readOnlyTitle} className="mb-6">
-          {form.motivo}
+          {form.reason}
         </Alert>
       )}
       {recovery && <DraftAlert recovery={recovery} form={form} onDrop={() => session.dropDraft()} />}

@@ -1,24 +1,39 @@
 import type { ReactNode } from 'react';
 import type { Progress } from '#web/form/progress/progress.ts';
+import type { Heading } from '#web/form/session/session-state.ts';
+import { FORMS } from '#web/text/forms.ts';
+import { SCREEN_FORMS } from '../kinds/form-kinds.ts';
+import { leadsTo } from './leads-to.ts';
+import type { LoadedForm } from '../load/loaded-form.ts';
 import { CompactProgress, FormProgress } from '../progress/form-progress.tsx';
+import { FormBar } from './form-bar.tsx';
 
 interface FormFrameProps {
-  /** What sticks under the head of the page. */
-  bar: ReactNode;
-  /** Of the form, over its progress. */
-  title: string;
+  form: LoadedForm;
+  /** Where a save may change them: the project's code and title as they are now. */
+  heading?: Heading;
   progress: Progress;
   readOnly: boolean;
   /** While the form is read as it prints, a phone shows that alone. */
   preview?: boolean;
+  /** Without it there is nothing to look at beforehand. */
+  onPreview?: () => void;
   children: ReactNode;
 }
 
 /** The page around a form: the bar, how far it is, and beside that whatever is filled in or read. */
-export function FormFrame({ bar, title, progress, readOnly, preview = false, children }: FormFrameProps) {
+export function FormFrame({ form, heading, progress, readOnly, preview = false, onPreview, children }: FormFrameProps) {
+  const { address, header } = form;
+  const title = address.id === null ? FORMS.newIdea : SCREEN_FORMS[address.kind].title;
   return (
     <>
-      {bar}
+      <FormBar
+        exit={leadsTo(form)}
+        code={(heading?.code ?? address.code) || FORMS.newIdea}
+        title={heading?.title ?? header?.proyecto.titulo ?? ''}
+        preview={preview}
+        {...(onPreview && { onPreview })}
+      />
       <div className="mx-auto grid w-full max-w-page grid-cols-1 gap-x-16 px-4 md:px-6 lg:grid-cols-[15.5rem_minmax(0,1fr)]">
         <FormProgress title={title} progress={progress} readOnly={readOnly} />
         <div className="min-w-0 pt-4 lg:pt-8">

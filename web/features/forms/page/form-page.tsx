@@ -10,13 +10,11 @@ import { FORMS } from '#web/text/forms.ts';
 import { AnswersRead } from './answers-read.tsx';
 import { Deadline } from './deadline.tsx';
 import { FormAlerts } from './form-alerts.tsx';
-import { FormBar } from './form-bar.tsx';
 import { FormFields } from './form-fields.tsx';
 import { FormFoot } from './form-foot.tsx';
 import { FormFrame } from './form-frame.tsx';
 import { SCREEN_FORMS } from '../kinds/form-kinds.ts';
 import { FormPreview } from './form-preview.tsx';
-import { leadsTo } from './leads-to.ts';
 import type { LoadedForm } from '../load/loaded-form.ts';
 import { usePartSession } from '../open/use-part-session.ts';
 import { pdfAddress } from '../kinds/pdf-address.ts';
@@ -31,12 +29,12 @@ export function FormPage({ form, session }: { form: LoadedForm; session: FormSes
   const { state, dirtySince } = part;
   const { store } = session;
   const { address, section, prepared } = form;
-  const kind = SCREEN_FORMS[address.ruta];
+  const screenForm = SCREEN_FORMS[address.kind];
   const [preview, setPreview] = useState(false);
   const isNew = address.id === null;
-  const isSectioned = kind.sectioned === true;
+  const isSectioned = screenForm.sectioned === true;
   const formId = `formulario-${section.number}`;
-  const title = isNew ? FORMS.newIdea : kind.title;
+  const title = isNew ? FORMS.newIdea : screenForm.title;
   const name = isSectioned ? section.title : title;
   const { code } = state.heading;
   usePageTitle(code === '' ? name : `${name} · ${code}`);
@@ -63,19 +61,12 @@ export function FormPage({ form, session }: { form: LoadedForm; session: FormSes
 
   return (
     <FormFrame
-      bar={
-        <FormBar
-          exit={leadsTo(form)}
-          code={code || FORMS.newIdea}
-          title={state.heading.title}
-          preview={preview}
-          onPreview={togglePreview}
-        />
-      }
-      title={title}
+      form={form}
+      heading={state.heading}
       progress={progress}
       readOnly={store.readOnly}
       preview={preview}
+      onPreview={togglePreview}
     >
       <div className="max-w-form">
         <FormAlerts form={form} part={part} preview={preview} />
@@ -84,7 +75,7 @@ export function FormPage({ form, session }: { form: LoadedForm; session: FormSes
             <p className="nums text-ui text-ink-3">{FORMS.sectionOf(section.number, prepared.sections.length)}</p>
           )}
           <h1 className="mt-0.5 text-h1 font-bold tracking-title">{name}</h1>
-          {form.editable && !preview && <Deadline ruta={address.ruta} />}
+          {form.editable && !preview && <Deadline kind={address.kind} />}
         </div>
         {preview ? (
           <FormPreview
@@ -104,7 +95,7 @@ export function FormPage({ form, session }: { form: LoadedForm; session: FormSes
           part={part}
           sectioned={isSectioned}
           formId={formId}
-          button={isNew ? FORMS.createIdea : kind.button}
+          button={isNew ? FORMS.createIdea : screenForm.button}
           following={following}
         />
       )}

@@ -21,7 +21,7 @@ export function useSectionLights(
   const client = useClient();
   const { open, state } = useOpenFormNow();
   const [known, setKnown] = useState<Completeness | null>(null);
-  const { codigo } = form.address;
+  const { code } = form.address;
   const several = form.prepared.sections.length > 1;
   const saves = savedAt?.getTime() ?? 0;
 
@@ -29,13 +29,13 @@ export function useSectionLights(
     if (!several) return;
     const gone = new AbortController();
     const load = async () => {
-      const params = { proyecto: codigo };
+      const params = { proyecto: code };
       const answer = await client.call('read-project', { params, signal: gone.signal, show: 'none' });
       if (answer?.ok && saves >= 0) setKnown(answer.data.completitud);
     };
     void load();
     return () => gone.abort();
-  }, [client, codigo, several, saves]);
+  }, [client, code, several, saves]);
 
   if (!several) return own;
   const parts = form.prepared.sections.map((section) => {

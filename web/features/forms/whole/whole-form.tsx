@@ -1,22 +1,16 @@
 import { holdsDocuments } from '#engine/template/holds-documents.ts';
 import { useMemo } from 'react';
 import { layoutSection } from '#engine/layout/layout-answers.ts';
-import { PATHS } from '#web/app/paths.ts';
 import { usePageTitle } from '#web/app/use-page-title.ts';
-import { LightMark } from '#web/form/progress/light-mark.tsx';
-import type { Light } from '#web/form/progress/light-mark.tsx';
-import type { PartProgress } from '#web/form/progress/progress.ts';
 import { LayoutView } from '#web/form/read-only/layout-view.tsx';
 import { FORMS } from '#web/text/forms.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { documentNodes } from '../documents/document-nodes.ts';
-import { FormBar } from '../page/form-bar.tsx';
-import { SCREEN_FORMS } from '../kinds/form-kinds.ts';
 import { FormFrame } from '../page/form-frame.tsx';
-import { CONTROL_PREFIX, sectionAddress } from '../kinds/section-address.ts';
+import { CONTROL_PREFIX } from '../kinds/section-address.ts';
 import type { LoadedForm } from '../load/loaded-form.ts';
 import { missingItems } from '../progress/missing-items.ts';
-import { MissingList } from './missing-list.tsx';
+import { MissingBySection } from './missing-by-section.tsx';
 import { useOpenFormNow } from '../open/open-form-context.ts';
 import { pdfAddress } from '../kinds/pdf-address.ts';
 import { PrintButtons } from '../page/print-buttons.tsx';
@@ -32,9 +26,8 @@ export function WholeForm({ forms }: { forms: readonly LoadedForm[] }) {
   const { contexto } = open;
   const [first] = forms;
   if (!first) throw new TypeError('A whole form has sections');
-  const { address, header } = first;
-  const title = SCREEN_FORMS[address.ruta].title;
-  usePageTitle(`${FORMS.whole} · ${address.codigo}`);
+  const { address } = first;
+  usePageTitle(`${FORMS.whole} · ${address.code}`);
   const parts = useMemo(
     () =>
       forms.map((form) => {
@@ -53,50 +46,18 @@ export function WholeForm({ forms }: { forms: readonly LoadedForm[] }) {
     nodes.length === 0 ? [] : [{ key, number, title: heading, nodes }],
   );
   const editable = forms.some((form) => form.editable);
-  const missing = parts.reduce((sum, { items }) => sum + items.length, 0);
   const progress = useSectionLights(first, NOTHING, null, null);
 
   return (
-    <FormFrame
-      bar={
-        <FormBar
-          exit={`${PATHS.panel(address.projectId ?? 0)}?panel=proyecto`}
-          code={address.codigo}
-          title={header?.proyecto.titulo ?? ''}
-        />
-      }
-      title={title}
-      progress={progress}
-      readOnly={!editable}
-    >
+    <FormFrame form={first} progress={progress} readOnly={!editable}>
       <div className="max-w-form pb-16">
         <h1 className="text-h1 font-bold tracking-title">{FORMS.whole}</h1>
-        {!editable && first.motivo !== null && (
+        {!editable && first.reason !== null && (
           <Alert tone="accent" title={FORMS.readOnlyTitle} className="mt-6">
-            {first.motivo}
+            {first.reason}
           </Alert>
         )}
-        {editable && (
-          <section className="mt-6" aria-labelledby="falta" data-screen-only>
-            <h2 className="text-h2 font-semibold tracking-title" id="falta">
-              {missing === 0 ? FORMS.wholeComplete : FORMS.wholeMissing(missing)}
-            </h2>
-            <ol className="mt-3 flex flex-col">
-              {parts.map(({ section, items }, at) => (
-                <li key={section.key} className="flex gap-3 border-b border-line py-3">
-                  <LightMark light={lightOf(items.length, progress.parts[at])} className="mt-1" />
-                  <div className="min-w-0 flex-1">
-                    <p className="text-ui font-semibold">
-                      <span className="nums mr-1 text-ink-3">{section.number}</span>
-                      {section.title}
-                    </p>
-                    <MissingList items={items} to={sectionAddress(address, section.number)} />
-                  </div>
-                </li>
-              ))}
-            </ol>
-          </section>
-        )}
+        {editable && <MissingBySection address={address} parts={parts} progress={progress} />}
         <div className="mt-8">
           <PrintButtons pdf={pdfAddress(address)} note={state.unsaved.size > 0 ? FORMS.wholeUnsaved : null} />
         </div>
@@ -113,10 +74,4 @@ export function WholeForm({ forms }: { forms: readonly LoadedForm[] }) {
       </div>
     </FormFrame>
   );
-}
-
-/** As at the left, where it is known whether anything of it was saved. */
-function lightOf(missing: number, part: PartProgress | undefined): Light {
-  if (missing === 0) return 'complete';
-  return part?.light === 'empty' ? 'empty' : 'started';
 }

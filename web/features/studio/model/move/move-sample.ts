@@ -7,7 +7,7 @@ export function moveInSamples({ meta, samples }: Template, { from, to }: Step): 
   const isSectioned = meta.tipo === 'p';
   const base = isSectioned ? `/${parsePointer(from)[0] ?? ''}` : '';
   const [old, now] = [from.slice(base.length), isWithin(to, base) || base === '' ? to.slice(base.length) : null];
-  const follow = (ruta: string): string => (now !== null && isWithin(ruta, old) ? now + ruta.slice(old.length) : ruta);
+  const follow = (at: string): string => (now !== null && isWithin(at, old) ? now + at.slice(old.length) : at);
   return samples.map((sample): Sample => {
     const { respuestas, espera } = sample;
     const answer = valueAt(respuestas, old);

@@ -4,8 +4,8 @@ import { documentsPlace } from '../documents/requirements.ts';
 import { schemaAt } from '../nodes/node-path.ts';
 
 /** The item that a problem of a template is about; '' is the form as a whole. */
-export function placeOf(template: Template, ruta: string): string {
-  const [root, ...parts] = parsePointer(ruta);
+export function placeOf(template: Template, pointer: string): string {
+  const [root, ...parts] = parsePointer(pointer);
   if (root === 'schema') return ofSchema(parts);
   if (root === 'ui') return ofUi(template, parts);
   if (root === 'scoring') return ofScoring(template, parts);

@@ -1,0 +1,42 @@
+import { useMemo } from 'react';
+import type { ProjectRow } from '#schemas/generated/domain/project-row.ts';
+import { decide } from '#engine/process/decide.ts';
+import { useClient } from '#web/app/client-context.ts';
+import { personOf, useUser } from '#web/app/session/session.ts';
+import { PROJECTS } from '#web/text/projects.ts';
+import { useConfirm } from '#web/ui/dialogs.tsx';
+import { useToast } from '#web/ui/toasts.tsx';
+import type { RowActs } from './project-actions.tsx';
+import type { TableKind } from './table-kinds.ts';
+
+/** What may be done with a row; null: its table is for reading. */
+export function useRowActs(kind: TableKind, again: () => void): RowActs | null {
+  const client = useClient();
+  const user = useUser();
+  const confirm = useConfirm();
+  const toast = useToast();
+  return useMemo(() => {
+    if (!kind.actions) return null;
+    const erase = async (row: ProjectRow) => {
+      const isMeant = await confirm({
+        title: PROJECTS.eraseQuestion,
+        text: `${row.codigo} · ${row.titulo}`,
+        danger: true,
+      });
+      if (!isMeant) return;
+      const answer = await client.call('delete-project', { body: { idProy: row.id }, title: PROJECTS.eraseRefused });
+      if (!answer?.ok) return;
+      toast(PROJECTS.erased);
+      again();
+    };
+    return {
+      mayErase: (row) =>
+        decide(
+          'row delete',
+          { ...personOf(user), relations: row.esDuenio ? ['owner'] : ['none'] },
+          { mustchange: false },
+        ).allowed,
+      onErase: (row) => void erase(row),
+    };
+  }, [kind.actions, user, confirm, client, toast, again]);
+}
