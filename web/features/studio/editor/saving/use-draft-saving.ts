@@ -1,6 +1,5 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Problem } from '#engine/problem.ts';
-import type { Conflict } from '#schemas/generated/domain/conflict.ts';
 import type { TemplateDraft as SentDraft } from '#schemas/generated/domain/template-draft.ts';
 import type { Template } from '#engine/template/template.ts';
 import { useClient } from '#web/app/client-context.ts';
@@ -9,21 +8,25 @@ import { conflictIn } from '#web/http/conflict-in.ts';
 import { problemsIn } from '#web/http/problems-in.ts';
 import { newKey } from '#web/http/new-key.ts';
 import { templateDraft, type TemplateDraft } from '../../template-draft.ts';
-
-/** What a save was refused for: somebody else's draft, which is newer. */
-type DraftConflict = Omit<Conflict, 'actual'> & { actual: TemplateDraft };
+import {
+  savingWord,
+  startSaving,
+  stepSaving,
+  type DraftConflict,
+  type SaveFault,
+  type SavingEvent,
+  type SavingState,
+  type SavingWord,
+} from './draft-saving-state.ts';
 
 const REST_MS = 900;
 /** While the server is out of reach it is asked again, though nobody types. */
 const AGAIN_MS = 8000;
 
-/** Why a save did not go through: nobody answered, the draft is gone, or the server said no. */
-export type SaveFault = 'unreachable' | 'gone' | 'refused';
-
 export interface DraftSaving {
   /** As the server last gave it. */
   draft: TemplateDraft;
-  state: 'clean' | 'pending' | 'faulty' | 'saving' | 'failed' | 'conflict';
+  state: SavingWord;
   savedAt: Date | null;
   /** null: the last save went through. */
   fault: SaveFault | null;
@@ -51,79 +54,116 @@ export function useDraftSaving(
   /** What `template` was edited from, where that is older than what was loaded. */
   base: number = loaded.version,
 ): DraftSaving {
-  const client = useClient();
-  const [draft, setDraft] = useState(loaded);
-  const [stored, setStored] = useState<Template>(loaded.contenido);
-  const [savedAt, setSavedAt] = useState<Date | null>(null);
-  const [busy, setBusy] = useState(false);
-  const [failed, setFailed] = useState<{ content: Template; fault: SaveFault } | null>(null);
-  const attempt = useRef<{ content: Template; version: number; key: string } | null>(null);
-  const [conflict, setConflict] = useState<DraftConflict | null>(null);
-  const [refused, setRefused] = useState<readonly Problem[]>([]);
-  const [from, setFrom] = useState(base);
-  const version = useRef(base);
+  const { state, latest, dispatch } = useSavingState(() => startSaving(loaded, base));
+  const send = useSend(latest, dispatch);
   const running = useRef<Promise<TemplateDraft | null> | null>(null);
-
-  const send = useCallback(
-    async (content: Template, base: TemplateDraft): Promise<TemplateDraft | null> => {
-      setBusy(true);
-      const body = { version: version.current, contenido: content };
-      // A save that is asked for again is one intent with the first: what was stored after all is no conflict with oneself.
-      const last = attempt.current;
-      const isAgain = last?.content === content && last.version === body.version;
-      const idempotencyKey = isAgain ? last.key : newKey();
-      attempt.current = { content, version: body.version, key: idempotencyKey };
-      const answer = await client.call('save-template-draft', {
-        params: { id: base.id },
-        body,
-        idempotencyKey,
-        show: 'none',
-      });
-      setBusy(false);
-      if (answer?.ok) {
-        const next = templateDraft(answer.data);
-        version.current = next.version;
-        setFrom(next.version);
-        setDraft(next);
-        setStored(content);
-        setSavedAt(new Date());
-        setFailed(null);
-        setRefused([]);
-        return next;
-      }
-      setFailed({ content, fault: faultOf(answer) });
-      const conflicting = answer && conflictIn(answer);
-      if (conflicting) setConflict({ ...conflicting, actual: templateDraft(conflicting.actual as SentDraft) });
-      setRefused(answer?.status === 400 ? problemsIn(answer) : []);
-      return null;
-    },
-    [client],
-  );
-
   const save = useCallback(async (): Promise<TemplateDraft | null> => {
     // One at a time: each needs the version that the one before gave.
     await running.current;
+    const { stored, draft } = latest();
     if (template === stored) return draft;
-    running.current = send(template, draft);
+    running.current = send(template);
     const result = await running.current;
     running.current = null;
     return result;
-  }, [template, stored, draft, send]);
+  }, [template, latest, send]);
 
-  const saveNow = useEffectEvent(save);
-  const waits = template !== stored && isSound === true && conflict === null && failed?.content !== template && !busy;
-  const waiting = waits ? template : null;
+  const isFailed = state.failed?.content === template;
+  const { stored, conflict, isBusy } = state;
+  const waits = template !== stored && isSound === true && conflict === null && !isFailed && !isBusy;
+  useSaveSoon(waits ? template : null, save);
+  useSaveAgain(isFailed && state.failed?.fault === 'unreachable' && !isBusy, save);
+
+  const adopt = (draft: TemplateDraft) => dispatch({ type: 'adopted', draft });
+  return {
+    draft: state.draft,
+    state: savingWord(state, template, isSound),
+    savedAt: state.savedAt,
+    fault: isFailed ? (state.failed?.fault ?? null) : null,
+    baseVersion: state.version,
+    conflict,
+    refused: isFailed ? state.refused : [],
+    save,
+    keepMine: () => dispatch({ type: 'mineKept' }),
+    takeTheirs: () => {
+      if (!conflict) return null;
+      adopt(conflict.actual);
+      return conflict.actual.contenido;
+    },
+    adopt,
+  };
+}
+
+interface Saving {
+  state: SavingState;
+  /** As of now: what was asked for between two renderings counts. */
+  latest: () => SavingState;
+  dispatch: (event: SavingEvent) => void;
+}
+
+function useSavingState(start: () => SavingState): Saving {
+  const [state, setState] = useState(start);
+  const now = useRef(state);
+  const latest = useCallback(() => now.current, []);
+  const dispatch = useCallback((event: SavingEvent) => {
+    now.current = stepSaving(now.current, event);
+    setState(now.current);
+  }, []);
+  return { state, latest, dispatch };
+}
+
+function useSend(latest: Saving['latest'], dispatch: Saving['dispatch']) {
+  const client = useClient();
+  const attempt = useRef<{ content: Template; version: number; key: string } | null>(null);
+  return useCallback(
+    async (content: Template): Promise<TemplateDraft | null> => {
+      const { draft, version } = latest();
+      dispatch({ type: 'sent' });
+      // A save that is asked for again is one intent with the first: what was stored after all is no conflict with oneself.
+      const last = attempt.current;
+      const isAgain = last?.content === content && last.version === version;
+      const idempotencyKey = isAgain ? last.key : newKey();
+      attempt.current = { content, version, key: idempotencyKey };
+      const answer = await client.call('save-template-draft', {
+        params: { id: draft.id },
+        body: { version, contenido: content },
+        idempotencyKey,
+        show: 'none',
+      });
+      if (answer?.ok) {
+        const next = templateDraft(answer.data);
+        dispatch({ type: 'saved', content, draft: next, at: new Date() });
+        return next;
+      }
+      const found = answer && conflictIn(answer);
+      dispatch({
+        type: 'failed',
+        content,
+        fault: faultOf(answer),
+        conflict: found ? { ...found, actual: templateDraft(found.actual as SentDraft) } : null,
+        problems: answer?.status === 400 ? problemsIn(answer) : [],
+      });
+      return null;
+    },
+    [client, latest, dispatch],
+  );
+}
+
+/** null: nothing waits to be saved. */
+function useSaveSoon(waiting: Template | null, save: () => unknown): void {
+  const saveNow = useEffectEvent(() => void save());
   useEffect(() => {
     if (waiting === null) return;
-    const timer = setTimeout(() => void saveNow(), REST_MS);
+    const timer = setTimeout(() => saveNow(), REST_MS);
     return () => clearTimeout(timer);
   }, [waiting]);
+}
 
-  const isFailed = failed?.content === template;
-  const isOut = isFailed && failed.fault === 'unreachable' && !busy;
+function useSaveAgain(isOut: boolean, save: () => unknown): void {
+  const saveNow = useEffectEvent(() => void save());
   useEffect(() => {
     if (!isOut) return;
-    const again = () => void saveNow();
+    const again = () => saveNow();
     const timer = setInterval(again, AGAIN_MS);
     window.addEventListener('online', again);
     return () => {
@@ -131,52 +171,6 @@ export function useDraftSaving(
       window.removeEventListener('online', again);
     };
   }, [isOut]);
-
-  const state = conflict
-    ? 'conflict'
-    : busy
-      ? 'saving'
-      : template === stored
-        ? 'clean'
-        : isFailed
-          ? 'failed'
-          : isSound === false
-            ? 'faulty'
-            : 'pending';
-  return {
-    draft,
-    state,
-    savedAt,
-    fault: isFailed ? failed.fault : null,
-    baseVersion: from,
-    conflict,
-    refused: isFailed ? refused : [],
-    save,
-    keepMine: () => {
-      if (!conflict) return;
-      version.current = conflict.version;
-      setFrom(conflict.version);
-      setFailed(null);
-      setConflict(null);
-    },
-    takeTheirs: () => {
-      if (!conflict) return null;
-      const { actual } = conflict;
-      adopt(actual);
-      return actual.contenido;
-    },
-    adopt,
-  };
-
-  function adopt(next: TemplateDraft): void {
-    version.current = next.version;
-    setFrom(next.version);
-    setDraft(next);
-    setStored(next.contenido);
-    setFailed(null);
-    setConflict(null);
-    setRefused([]);
-  }
 }
 
 function faultOf(answer: Answer<unknown>): SaveFault {
