@@ -7,7 +7,7 @@ import { PublicLayout } from './app/layout/public-layout.tsx';
 import { LeaveContext } from './app/leave-guard.ts';
 import { PATHS } from './app/paths.ts';
 
-// One chunk per screen; what stands around the inner ones is a chunk too, so that sign-in stays small.
+// One chunk per screen; what surrounds the inner ones is a chunk too, so that sign-in stays small.
 const InnerRoutes = lazy(() => import('./app/inner/inner-routes.tsx'));
 const RegisterScreen = lazy(() => import('#web/features/register/register-screen.tsx'));
 const PublicHelpScreen = lazy(() => import('#web/features/help/public-help-screen.tsx'));

@@ -3,7 +3,7 @@ import { UI } from '#web/text/ui.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 
-/** Where something should stand that did not come; the dialog has said why. */
+/** In the place of something that did not come; the dialog has said why. */
 export function LoadFailure({ onAgain }: { onAgain: () => void }) {
   return (
     <EmptyState

@@ -19,7 +19,7 @@ export function useKeptScroll<E extends HTMLElement>(name: string, ready: boolea
   useLayoutEffect(() => {
     const element = box.current;
     if (!ready || !element) return;
-    // Before the element goes away, and with it where it stood.
+    // The element goes away, and with it how far it was scrolled.
     return () => void places.set(entry, { page: window.scrollY, box: element.scrollTop });
   }, [entry, ready]);
   // After the arrival at the page, which begins at its top.

@@ -5,7 +5,7 @@ import { toQuery, type Query } from './to-query.ts';
 /** Empty values say that nothing is asked for. */
 type Wanted<Q> = { readonly [K in keyof Q]?: Q[K] | '' | null | undefined };
 
-/** What stands in the address of an operation. */
+/** What the address of an operation is made of. */
 export type Named<N extends OperationName> = (Operations[N] extends { params: infer P }
   ? { params: Sent<P> }
   : unknown) &

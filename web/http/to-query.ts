@@ -1,6 +1,6 @@
 export type Query = Readonly<Record<string, string | number | boolean | null | undefined>>;
 
-/** Empty values stand for "not asked". */
+/** An empty value means "not asked". */
 export function toQuery(query: Query = {}): string {
   const search = new URLSearchParams();
   for (const [key, value] of Object.entries(query)) {

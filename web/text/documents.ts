@@ -1,4 +1,4 @@
-/** Section 5 of the project form. Refusals shared with the server stand in `schemas/messages/documents.ts`. */
+/** Section 5 of the project form. Refusals shared with the server are in `schemas/messages/documents.ts`. */
 export const DOCUMENTS = {
   asked: 'Documentos pedidos',
   count: (present: number, needed: number) => `${present} de ${needed}`,

@@ -1,4 +1,4 @@
-/** The form screens. What stands in quotation marks in the specification is verbatim. */
+/** The form screens. What the specification puts in quotation marks is here word for word. */
 export const FORMS = {
   seeRefusal: 'Ver todo lo que falta',
   newIdea: 'Nueva idea proyecto',

@@ -9,7 +9,7 @@ export interface ButtonProps extends Omit<ComponentProps<'button'>, 'disabled'> 
   icon?: ReactNode;
   /** The verb in -ando while the button works; it keeps its width and its focus. */
   busy?: string | false;
-  /** Not to be pressed now; the reason stands beside it or in `title`. Stays focusable. */
+  /** Not to be pressed now; the reason is beside it or in `title`. Stays focusable. */
   off?: boolean;
 }
 

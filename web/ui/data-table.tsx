@@ -37,7 +37,7 @@ export interface DataTableProps<R> {
   /** On a phone a table becomes a list: title, code and person, state, two buttons; null: the screen draws its own. */
   renderItem: ((row: R) => ReactNode) | null;
   sort?: Sort | null;
-  /** Given: the server sorts. */
+  /** Where it is given, the server sorts. */
   onSort?: (sort: Sort) => void;
   /** Project tables scroll inside 30em with a sticky head; 'most': short ones are shorter. */
   boxed?: boolean | 'most';

@@ -21,7 +21,7 @@ export interface FieldProps {
   error?: string | undefined;
   /** Why the value cannot be changed here. */
   fixed?: string | undefined;
-  /** Under the control: the counter. */
+  /** What comes under the control: the counter. */
   foot?: ReactNode;
   /** Radio and check groups are labelled by a legend, not by a label; what helps and what is wrong belongs to all of it. */
   group?: boolean | 'radios' | undefined;

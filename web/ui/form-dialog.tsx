@@ -5,7 +5,7 @@ import { Dialog } from './dialog.tsx';
 
 export interface FormDialogProps {
   title: string;
-  /** On the button that confirms; Enter in a line of text does the same. */
+  /** On the button that confirms; Enter in a line of text presses it. */
   verb: string;
   /** The verb in -ando while it is being sent. */
   busy: string | false;

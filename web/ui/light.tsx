@@ -34,7 +34,7 @@ const DRAWINGS: Record<Exclude<Completeness, 'wrong'>, { tone: string; drawing: 
   },
 };
 
-/** How far something is. The word stands beside it or is said to who cannot see the figure. */
+/** How far something is. The word is beside it or is said to who cannot see the figure. */
 export function Light({
   state,
   word = UI.lights[state],

@@ -4,7 +4,7 @@ interface PageTitleProps {
   title: ReactNode;
   under?: ReactNode;
   actions?: ReactNode;
-  /** A second one on the same page is a heading of the second level that looks the same. */
+  /** A second one on the same page is a heading of the second level with the looks of the first. */
   level?: 1 | 2;
 }
 

@@ -7,7 +7,7 @@ interface RestingSearchProps {
   id: string;
   label: string;
   placeholder: string;
-  /** What is searched for now, wherever that stands. */
+  /** What is searched for now, wherever the screen keeps it. */
   q: string;
   onAsk: (q: string) => void;
 }

@@ -1,4 +1,4 @@
-/** The figure of an error: it stands before the message, so that red is not alone. */
+/** The figure of an error comes before the message, so that red is not the only sign. */
 export function WarningTriangle({ className }: { className?: string }) {
   return (
     <svg data-glyph className={className} viewBox="0 0 16 16" aria-hidden="true">

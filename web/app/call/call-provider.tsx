@@ -7,7 +7,7 @@ import { yearOf } from './call.ts';
 
 const CallContext = createContext<Loaded<Call>>({ phase: 'loading' });
 
-/** The call of this year: with the page, and again with a sign-in. It stands beside the work, so it fails without a dialog. */
+/** The call of this year: with the page, and again with a sign-in. Nobody's work depends on it, so it fails without a dialog. */
 export function CallProvider({ children }: { children: ReactNode }) {
   const client = useClient();
   const isGuest = useSession().state.phase === 'guest';

@@ -8,7 +8,7 @@ import { shortDay } from './format-day.ts';
 
 type Step = 'done' | 'current' | 'ahead';
 
-/** The phases of the call on one line: what is over, where it stands, what comes. */
+/** The phases of the call on one line: what is over, what is going on, what comes. */
 export function PhaseList({ call }: { call: Call }) {
   const current = phaseOf(call);
   const at = PHASES.findIndex((phase) => phase === current);

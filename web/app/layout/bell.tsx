@@ -43,7 +43,7 @@ export function Bell() {
               list={received.data.lista}
               unread={unread}
               onRead={(ids) => {
-                // The button that was pressed goes away, and the keyboard must stand somewhere.
+                // The button that was pressed goes away, and the keyboard needs a place to go on from.
                 place.current?.focus();
                 markRead(ids);
               }}

@@ -5,7 +5,7 @@ import { UI } from '#web/text/ui.ts';
 import { PageSkeleton } from '#web/ui/skeleton.tsx';
 import { ErrorBoundary } from '../error-boundary.tsx';
 
-/** Where a screen stands; what breaks in it leaves header and menu alone. */
+/** The place of a screen; what breaks in it leaves header and menu alone. */
 export function Content({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   return (

@@ -18,7 +18,7 @@ interface Screen {
 /** The client of the API with the browser's parts: fetch, the stored token, dialogs. */
 export function createBrowserClient({ tell, confirm, end }: Screen): BrowserClient {
   const report: Report = {
-    // Specified for evaluations.
+    // Evaluations have an alert by the specification.
     refused: (title, text, how) => (how === 'alert' ? window.alert(text) : void tell(title, text)),
     unreachable: (title, text) => confirm({ title, text, confirm: UI.retry }),
     invalidToken: () => end(TRANSPORT.signedOut),

@@ -61,7 +61,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
 
   useEffect(() => eraseOldDrafts(Date.now()), []);
 
-  // Another tab signed out or in.
+  // Somebody signed out or in, in another tab.
   useEffect(() => {
     const follow = (event: StorageEvent) => {
       if (event.key !== TOKEN_KEY && event.key !== null) return;

@@ -17,7 +17,7 @@ export interface Choice {
   /** By the chooser's number; one that is none chooses nothing. */
   choose: (id: number) => void;
   take: (files: readonly File[]) => void;
-  /** Both at once, as a row does that was given its file; what is wrong stands at the fields. */
+  /** Both at once, as a row does that was given its file; what is wrong is said at the fields. */
   check: (requisito: Requirement | null, file: File | null) => Promise<ChoiceErrors>;
   clear: () => void;
 }

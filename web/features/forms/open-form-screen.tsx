@@ -17,7 +17,7 @@ import type { OpenKind } from './kinds/form-address.ts';
 interface OpenFormScreenProps {
   kind: OpenKind;
   id: number | null;
-  /** null: all of them, to be read. */
+  /** null: all sections are shown, to be read. */
   section: number | null;
   onAgain: () => void;
 }

@@ -24,7 +24,7 @@ import { useOwners } from './use-owners.ts';
 /** An address that is no project's, or not this person's. */
 const NO_SUCH_PROJECT: readonly number[] = [400, 404];
 
-/** Everything about one project: where it stands, its forms, its history. */
+/** Everything about one project: its state, its forms, its history. */
 export default function PanelScreen() {
   const { idProy = '' } = useParams();
   const client = useClient();

@@ -8,7 +8,7 @@ import type { Project } from './project.ts';
 
 type Step = 'done' | 'current' | 'ahead';
 
-/** The line of a project: solid behind, dotted ahead of the point where it stands. */
+/** The line of a project: solid behind, dotted ahead of the project's present state. */
 export function ProjectPath({ project }: { project: Project }) {
   const call = useCall();
   const steps = pathOf(project.estado);

@@ -4,7 +4,7 @@ import { Field } from '#web/ui/field.tsx';
 import { FormDialog } from '#web/ui/form-dialog.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 
-/** Links another account by its e-mail. A refusal stands beside the address, which stays to be corrected. */
+/** Links another account by its e-mail. A refusal is said beside the address, which stays to be corrected. */
 export function ShareDialog({
   share,
   onClose,

@@ -8,7 +8,7 @@ import { BackLink } from '#web/ui/back-link.tsx';
 import { useTell } from '#web/ui/dialogs.tsx';
 import { PasswordForm } from './password-form.tsx';
 
-/** Where the link of «Olvidé mi contraseña» leads; its secret stands after the # and never reaches a log. */
+/** Where the link of «Olvidé mi contraseña» leads; its secret comes after the # and never reaches a log. */
 export default function NewPasswordScreen() {
   usePageTitle(PASSWORD.newTitle);
   const client = useClient();

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { buttonStyle, type ButtonSize } from '#web/ui/button-style.ts';
 import { PROJECTS } from '#web/text/projects.ts';
 
-/** The specification's address stands in the link; pressing it makes the check and opens the form. */
+/** The link has the specification's address; pressing it makes the check and opens the form. */
 export function CreateLink({
   onCreate,
   size = 'medium',

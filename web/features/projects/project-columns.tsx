@@ -38,7 +38,7 @@ const BASE: readonly Column<ProjectRow>[] = [
     id: 'titulo',
     head: heads.titulo,
     sortValue: (row) => row.titulo,
-    // The larger letters stand on the line of the other cells.
+    // The larger letters sit on the line of the other cells.
     className: 'min-w-48 pt-[7px]! xl:min-w-80',
     cell: (row) => <TitleLink row={row} />,
   },

@@ -10,7 +10,7 @@ type NameOf<A> = A extends `table ${infer Name}` ? Name : never;
 export interface TableKind {
   id: 'mine' | 'toEvaluate' | 'evaluated' | 'unit';
   title: NameOf<Act>;
-  /** Prefix of its filters in the address: two tables may stand on one page. */
+  /** Prefix of its filters in the address: one page may have two tables. */
   prefix: string;
   lista: ProjectRow['lista'] | null;
   /** Years with two digits, as in the codes, or with four (2.6). */

@@ -5,7 +5,7 @@ import { PhaseList } from '#web/app/call/phase-list.tsx';
 import { CALL } from '#web/text/calls.ts';
 import { linkStyle } from '#web/ui/link-style.ts';
 
-/** What is going on, for who has not signed in yet. Without an answer the sign-in stands alone. */
+/** What is going on, for who has not signed in yet. Without an answer there is the sign-in alone. */
 export function CallCalendar() {
   const call = useCall();
   if (call.phase !== 'ready') return null;

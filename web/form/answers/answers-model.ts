@@ -7,7 +7,7 @@ export type Answers = Readonly<Record<string, unknown>>;
 /** What the template says about a row that may not be deleted or edited. */
 export interface RowRefusal {
   readonly message: string;
-  /** As it stands now it might be: what frees it is not saved yet. */
+  /** It might be, with what is typed now: what frees it is not saved yet. */
   readonly onlyAsStored: boolean;
 }
 
@@ -24,7 +24,7 @@ export interface AnswersModel {
   normalised: (answers: Answers) => Answers;
   /** The one sentence that heads a refusal. */
   errorText: (problems: readonly Problem[]) => string | null;
-  /** The model of one row of a list; `answers` gives what stands around it. */
+  /** The model of one row of a list; `answers` gives what is around it. */
   rowModel: (listPointer: string, answers: () => Answers, stored: () => unknown) => AnswersModel;
   /** Why a row may not be deleted or edited; null: it may. */
   guard: (listPointer: string, row: unknown, act: 'delete' | 'edit', answers: Answers) => RowRefusal | null;

@@ -24,7 +24,7 @@ export interface ModelOptions {
   hechos?: FactValues | undefined;
   /** As they are stored: a retired list value that was there may stay. */
   stored: () => unknown;
-  /** Of an evaluation: its items, their points and what belongs to them. */
+  /** What an evaluation scores: its items, their points and what belongs to them. */
   scored?: ScoredFields | undefined;
 }
 

@@ -83,7 +83,7 @@ function Blocks({ spec, fields }: { spec: FieldSpec; fields: readonly DrawnField
   );
 }
 
-/** A block without the field of a change is not drawn anew. */
+/** A change draws only the block that holds its field. */
 const BlockFields = memo(
   function BlockFields({ fields }: { fields: readonly DrawnField[] }) {
     return <Grid>{contents(fields)}</Grid>;
@@ -118,7 +118,7 @@ interface HeadingProps {
   number: string | undefined;
   title: string;
   help: string | undefined;
-  /** At the right edge. */
+  /** What comes at the right edge. */
   aside?: ReactNode;
 }
 

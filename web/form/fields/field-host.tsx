@@ -87,7 +87,7 @@ function helpOf(spec: FieldSpec): ReactNode {
 
 const SHORT = new Set(['texto', 'correo', 'seleccion', 'numero', 'fecha']);
 
-/** In a dialog short fields stand in pairs; the template may say otherwise. */
+/** In a dialog short fields come in pairs; the template may say otherwise. */
 function isHalf(spec: FieldSpec, dense: boolean): boolean {
   const width = spec.ui['ui:options']?.['ancho'];
   if (width === 'medio' || width === 'completo') return width === 'medio';

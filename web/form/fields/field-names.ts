@@ -2,7 +2,7 @@ import { parsePointer } from '#engine/pointer.ts';
 import type { FieldSpec } from './field-spec.ts';
 
 export interface FieldName {
-  /** The label with its number, after the rows it stands in: `Integrantes, fila 2: DNI`. */
+  /** The label with its number, after the rows that it belongs to: `Integrantes, fila 2: DNI`. */
   text: string;
   /** The pointer of what the form shows: for a place inside a row, that of the row. */
   pointer: string;

@@ -20,7 +20,7 @@ export interface ScoredFields {
 
 export interface ScoredWords {
   readonly id: string;
-  /** Where its answer stands: the field itself, or one inside of it. */
+  /** The place of its answer: the field itself, or one inside of it. */
   readonly answer: string;
   /** Fields beside it that belong to it: that it does not apply, what the evaluator says about it. */
   readonly parts: readonly string[];

@@ -15,7 +15,7 @@ interface FieldTreeProps {
 }
 
 /**
- * The fields of an object. A change renders the groups it lies in and the field itself: values beside it stay the same.
+ * The fields of an object. A change renders the groups it lies in and the field itself: what is beside it is not drawn again.
  * The function has another name, or the trees inside would be it and not its memo.
  */
 export const FieldTree = memo(function Tree({ spec, pointer, value, titled }: FieldTreeProps) {

@@ -1,6 +1,6 @@
 import type { FieldSpec } from './field-spec.ts';
 
-/** An object whose fields stand in the form under one heading; any other value has one widget. */
+/** An object whose fields come in the form under one heading; any other value has one widget. */
 export function isGroup(spec: FieldSpec): boolean {
   return spec.widget === 'grupo';
 }

@@ -4,7 +4,7 @@ const HeadingContext = createContext('');
 
 export const UnderHeading = HeadingContext.Provider;
 
-/** Whether the heading right above says the same: then a title of one's own is for screen readers only. */
+/** Whether the heading right above has these words already: then a title of one's own is for screen readers only. */
 export function useRepeatsHeading(title: string): boolean {
   return use(HeadingContext) === title;
 }

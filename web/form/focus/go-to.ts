@@ -30,7 +30,7 @@ function isBefore(a: Element, b: Element): boolean {
   return (a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
 }
 
-/** The frame of a control; a row that has none of its own stands in its list. */
+/** The frame of a control; a row that has none of its own has that of its list. */
 function placeOf(id: string): HTMLElement | null {
   const place = document.getElementById(`${id}-campo`) ?? document.getElementById(id);
   const list = id.replace(/\.\d+$/u, '');

@@ -83,7 +83,7 @@ export function progressOf(store: AnswersStore, parts: readonly Part[]): Progres
 
 const known = new WeakMap<AnswersStore, Set<string>>();
 
-/** Those of a form that nobody has begun: the same each time. */
+/** The questions that an empty form has: as no answer changes them, they are counted once. */
 function firstPlaces(store: AnswersStore): Set<string> {
   const found = known.get(store) ?? places(store, {});
   known.set(store, found);

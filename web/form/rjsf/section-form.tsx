@@ -14,7 +14,7 @@ interface SectionFormProps {
   /** Where the section lies in the answers: '' when it is all of them. */
   base: string;
   validator: ValidatorType;
-  /** The section's own heading stands over it. */
+  /** The section's own heading is over it. */
   titled?: boolean;
 }
 

@@ -12,7 +12,7 @@ const icon = { className: 'size-4', strokeWidth: 1.75, 'aria-hidden': true } as 
 
 interface NestedRowProps {
   spec: FieldSpec;
-  /** Of the list. */
+  /** The pointer of the list that the row belongs to. */
   pointer: string;
   index: number;
   count: number;

@@ -75,7 +75,7 @@ function monthsOf(spec: FieldSpec, value: unknown): string[] {
   return names.length === 0 ? [] : [names.join(', ')];
 }
 
-/** Filled in where it stands, not in the row's dialog. */
+/** Filled in right in the table, not in the row's dialog. */
 export function rolesColumn({ fields }: Column): FieldSpec | undefined {
   return fields.length === 1 && fields[0]?.spec.widget === 'roles' ? fields[0].spec : undefined;
 }

@@ -1,6 +1,6 @@
 import { WarningTriangle } from '#web/ui/warning-triangle.tsx';
 
-/** What is wrong inside a row, told where the row stands. */
+/** What is wrong inside a row, told beside the row. */
 export function RowFaults({ messages }: { messages: readonly string[] }) {
   if (messages.length === 0) return null;
   return (

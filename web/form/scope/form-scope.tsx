@@ -20,7 +20,7 @@ export interface FormScope {
   widgets: WidgetTable;
   /** Keys of the row that the table around the dialog fills in. */
   elsewhere?: readonly string[];
-  /** The fields stand in a row that opened locked: they are read until somebody unlocks it. */
+  /** The fields belong to a row that opened locked: they are read until somebody unlocks it. */
   locked?: boolean;
   /** In a dialog: fields closer together, short ones in pairs. */
   dense?: boolean;

@@ -67,7 +67,7 @@ export const ScoredItem = memo(function ScoredItem({ spec, pointer, value }: Fie
   );
 });
 
-/** Weight and points on the right edge; of a category the chosen word. */
+/** Weight and points on the right edge; a category has its chosen word there. */
 function Figures({ id, spec, answer }: { id: string; spec: FieldSpec; answer: string }) {
   const { score } = useFormScope();
   const weight = useFigure((one) => one.getScore().weights[id] ?? null, null);

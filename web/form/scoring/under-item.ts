@@ -4,7 +4,7 @@ const ItemContext = createContext<string | null>(null);
 
 export const UnderItem = ItemContext.Provider;
 
-/** Whether a field stands in an item of the rubric whose head says the same already. */
+/** Whether a field belongs to an item of the rubric whose head names it already. */
 export function useSaidByItem(label: string): boolean {
   return use(ItemContext) === label;
 }

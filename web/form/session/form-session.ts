@@ -25,7 +25,7 @@ export interface SessionSetup {
   heading: Heading;
   /** What conditions know of the project: the same object for all of a form, kept up to date. */
   contexto: Context;
-  /** Of an evaluation. */
+  /** How an evaluation comes to its result; other forms have none. */
   scoring: FormScoring | null;
   scope: SavedScope | null;
 }

@@ -17,7 +17,7 @@ export interface Now {
 
 /** How a kind of form is saved and speaks of it. */
 export interface SavingKind {
-  /** Before saving, and after. */
+  /** What is asked before saving and what is said after it. */
   question: string;
   saved: string;
   /** Refusals of evaluations show in the browser's alert. */

@@ -4,7 +4,7 @@ import { useAnswerAt } from '../scope/form-scope.tsx';
 import { showValue } from '../read-only/show-value.ts';
 import type { WidgetProps } from '../registry/widget-props.ts';
 
-/** A value that follows from others; a copy of what stands beside it follows at once. */
+/** A value that follows from others; a copy of another answer follows it at once. */
 export function Computed({ id, spec, pointer, value }: WidgetProps) {
   const from = spec.field.from;
   const source = from?.de === 'copia' && !from.campo.startsWith('../') ? from.campo : null;

@@ -9,7 +9,7 @@ import { recoverDraft } from './recover-draft.ts';
 const text = (title: string) => ({ type: 'string', title, maxLength: 40 }) as const;
 const group = (title: string, properties: object) => ({ type: 'object', title, properties }) as const;
 
-/** Before, `motivo` stood in the first section, and `viejo` was asked. */
+/** In the version before, `motivo` was in the first section, and `viejo` was asked. */
 const BEFORE = {
   meta: { tipo: 'pcal', modalidad: 'PEIS', anio: 2026, version: 1, titulo: 'Calidad' },
   schema: {

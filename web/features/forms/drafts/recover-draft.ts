@@ -31,7 +31,7 @@ export async function recoverDraft(client: BrowserClient, key: string, form: Loa
   return { draft: { ...draft, datos }, otherTemplate, outdated: (draft.version ?? 0) !== (form.version ?? 0) };
 }
 
-/** What was typed under another version, each answer where its item stands now; what is asked no more is left out. */
+/** What was typed under another version, each answer where its item is now; what is asked no more is left out. */
 async function underThisVersion(client: BrowserClient, draft: Draft, { section }: LoadedForm): Promise<Draft['datos']> {
   const answer = await client.call('read-template', { params: { huella: draft.huella }, show: 'none' });
   const before = answer?.ok ? sectionOf(templateVersion(answer.data), section) : undefined;

@@ -32,9 +32,9 @@ export interface ScreenForm {
   read: (client: Client, address: FormAddress, manner: Manner) => Promise<Answer<HeldForm | Documentation>>;
   /** The answers inside what a call gives. */
   answersIn: (held: object) => Readonly<Record<string, unknown>>;
-  /** Of a form that is not there yet its creation. */
+  /** Saves it; a form that is not there yet is created. */
   save: (client: Client, facts: SaveFacts, manner: Manner) => Promise<Answer<HeldForm | CreateProjectAnswer>>;
-  /** Before saving, and after. */
+  /** What is asked before saving and what is said after it. */
   question: string;
   saved: string;
   button: string;
@@ -47,7 +47,7 @@ export interface ScreenForm {
   waits?: { load?: keyof Waits; save?: keyof Waits };
 }
 
-/** Beside the answers in what a read gives. */
+/** Keys that a read gives beside the answers. */
 const ENVELOPE = new Set([
   'id',
   'codigo',
@@ -71,7 +71,7 @@ function numberOf({ id }: FormAddress): number {
   return id;
 }
 
-/** Of a form that was never saved nothing is sent: what somebody else saves meanwhile is a conflict all the same. */
+/** A form that was never saved sends no version: what somebody else saves meanwhile is still a conflict. */
 const from = (version: number | null) => (version === null || version === 0 ? {} : { version });
 
 const idea: ScreenForm = {

@@ -16,7 +16,7 @@ export interface LoadedForm {
   section: PreparedSection;
   validator: Validator;
   widgets: WidgetTable;
-  /** Of an evaluation. */
+  /** How an evaluation comes to its result; other forms have none. */
   scoring: FormScoring | null;
   answers: Readonly<Record<string, unknown>>;
   /** What the stored answers come to, as the server has it. */

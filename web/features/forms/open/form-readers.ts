@@ -79,7 +79,7 @@ function readWhole({ client, userId, kind, id, settings, newContext }: Reading):
     const seen = waits?.load ? seenFor(settings, waits.load) : null;
     const form = await loadForm(client, kind, id, signal);
     if ('failed' in form) {
-      // Specified for evaluations.
+      // Evaluations have an alert by the specification.
       if (form.failed === 'refused' && show === 'alert' && !signal.aborted) window.alert(form.error);
       return form;
     }

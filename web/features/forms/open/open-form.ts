@@ -143,7 +143,7 @@ export class OpenForm {
     return lostAnswers(others, this.contexto, after);
   }
 
-  /** As they are on the screen, saved or not. */
+  /** The answers of a section as they are on the screen, saved or not. */
   answersNow(number: number): Answers {
     return this.#sessionNow(number)?.store.getAnswers() ?? this.#state.parts.get(number)?.form.answers ?? {};
   }

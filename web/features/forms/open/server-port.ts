@@ -64,7 +64,7 @@ function savedReply(held: HeldForm, screenForm: ScreenForm, { address }: LoadedF
   return {
     how: 'saved',
     stored: { answers, version: held.version },
-    // Modality and unit stand in the code of an idea, the title is what it is known by.
+    // The code of an idea has its modality and unit, the title is what it is known by.
     code: held.codigo,
     title: address.kind === 'ip' ? textIn(answers['titulo']) : null,
     scope: assessedIn(held).alcance,

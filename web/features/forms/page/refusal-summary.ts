@@ -12,7 +12,7 @@ export interface RefusalSummary {
 
 /**
  * What the box of a refused save says, each thing once: the text of the refusal as heading, a link to each place. What
- * stands in the heading and has no place of its own is no link; a heading that only lists the places gives way to them.
+ * is in the heading and has no place of its own is no link; a heading that only lists the places gives way to them.
  */
 export function refusalSummary(
   spec: FieldSpec,

@@ -3,7 +3,7 @@ import { FORMS } from '#web/text/forms.ts';
 import { linkStyle } from '#web/ui/link-style.ts';
 import type { MissingItem } from '../progress/missing-items.ts';
 
-/** So many stand in sight; a section that nobody has begun would fill the screen. */
+/** So many are shown at once; a section that nobody has begun would fill the screen. */
 const IN_SIGHT = 6;
 
 /** What a section lacks, each with the way to where it is answered. */

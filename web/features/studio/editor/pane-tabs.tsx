@@ -10,7 +10,7 @@ interface PaneTabsProps {
   onChoose: (pane: Pane) => void;
 }
 
-/** On a phone the panes stand one behind the other. */
+/** On a phone one pane is seen at a time. */
 export function PaneTabs({ panes, current, onChoose }: PaneTabsProps) {
   return (
     <nav

@@ -1,6 +1,6 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
-/** Tells the element how much of the window stands above it (`--above`), so that it can take the rest. */
+/** Tells the element how much of the window is above it (`--above`), so that it can take the rest. */
 export function useRoomBelow(): RefObject<HTMLDivElement | null> {
   const ref = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -16,7 +16,7 @@ const TEXT = STUDIO_LIBRARY.openDrafts;
 interface OpenDraftsDialogProps {
   form: FormName;
   drafts: readonly TemplateRow[];
-  /** Another one all the same, or none. */
+  /** Another one in spite of it, or none. */
   onAnswer: (another: boolean) => void;
 }
 

@@ -10,7 +10,7 @@ interface Asked {
   answer: (another: boolean) => void;
 }
 
-/** Resolves true where no draft of the form is open, or where another one is wanted all the same. */
+/** Resolves true where no draft of the form is open, or where somebody wants another one anyway. */
 export type AskAnother = (form: FormName) => Promise<boolean>;
 
 export function useAskAnother(): { ask: AskAnother; dialog: ReactNode } {

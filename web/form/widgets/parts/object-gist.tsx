@@ -57,7 +57,7 @@ interface RowsProps {
   list: FieldSpec;
   pointer: string;
   rows: readonly Row[];
-  /** Rows of a row. */
+  /** Whether these are rows inside of a row. */
   inner?: boolean;
 }
 

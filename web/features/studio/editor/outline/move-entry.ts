@@ -8,7 +8,7 @@ import { keyOf, parentPattern } from '../../model/nodes/node-path.ts';
 import { flatOutline, type OutlineEntry } from '../../model/items/outline.ts';
 import type { Editor } from '../use-editor.ts';
 
-/** Moves what is open; says where it stands now, or nothing when it cannot go further. */
+/** Moves what is open; says where it is now, or nothing when it cannot go further. */
 export function moveEntry(editor: Editor, by: -1 | 1): string | null {
   const entry = flatOutline(editor.outline).find(({ id }) => id === editor.place);
   if (!entry) return null;
@@ -18,7 +18,7 @@ export function moveEntry(editor: Editor, by: -1 | 1): string | null {
   );
 }
 
-/** Lets an entry go above or below another; says where it stands now, or nothing where it stood there already. */
+/** Lets an entry go above or below another; says where it is now, or nothing where it was there already. */
 export function dropEntry(
   editor: Editor,
   entry: OutlineEntry,

@@ -16,7 +16,7 @@ export interface Dragged {
   over: { id: string; side: 'before' | 'after' } | null;
 }
 
-/** Dragging lines of the outline with any pointer. Keys and buttons do the same (Alt and an arrow). */
+/** Dragging lines of the outline with any pointer. Keys and buttons move them, too (Alt and an arrow). */
 export function useOutlineDrag(editor: Editor, say: (text: string) => void) {
   const [dragged, setDragged] = useState<Dragged | null>(null);
   const from = useRef<{ entry: OutlineEntry; x: number; y: number; box: HTMLElement } | null>(null);
@@ -83,13 +83,13 @@ export function useOutlineDrag(editor: Editor, say: (text: string) => void) {
 
   return {
     dragged,
-    /** Of a line: a mouse takes it anywhere, a finger by its handle. */
+    /** A mouse takes a line anywhere, a finger by its handle. */
     take: (event: ReactPointerEvent<HTMLElement>, entry: OutlineEntry) => {
       const isHandle = event.target instanceof Element && event.target.closest('[data-agarre]') !== null;
       if (event.button !== 0 || (event.pointerType !== 'mouse' && !isHandle)) return;
       const box = event.currentTarget.closest<HTMLElement>('[role=group]');
       if (!box || !isMovable(editor.template, entry)) return;
-      // A finger's pointer stays with what it touched, which is then out of sight; the window hears it all the same.
+      // A finger's pointer stays with what it touched, which is then out of sight; the window still hears it.
       if (event.target instanceof Element) event.target.releasePointerCapture?.(event.pointerId);
       from.current = { entry, x: event.clientX, y: event.clientY, box };
       pointer.current = { x: event.clientX, y: event.clientY };

@@ -11,9 +11,9 @@ const TEXT = STUDIO_EDITOR.preview;
 
 interface PreviewPaneProps {
   prepared: PreparedTemplate | null;
-  /** What this is a view of. */
+  /** Says which version is seen. */
   status: string;
-  /** What is edited. */
+  /** The item that is edited. */
   place?: string;
 }
 
@@ -24,7 +24,7 @@ export function PreviewPane({ prepared, status, place = '' }: PreviewPaneProps) 
   const [emptied, setEmptied] = useState(0);
   const [kept] = useState(() => new Map<number, Answers>());
   const sections = prepared?.sections ?? [];
-  // Of the project form, the section that is edited.
+  // Of the project form only the section that is edited is drawn.
   const key = place.split(/[/#]/u)[1];
   const at = sections.find((one) => one.key !== '' && one.key === key)?.number;
   const [followed, setFollowed] = useState(at);

@@ -17,7 +17,7 @@ import type { Editor } from '../use-editor.ts';
 interface SheetFormProps {
   sheet: PropertySheet;
   editor: Pick<Editor, 'template' | 'edit'>;
-  /** Of the item: sheets of two items never share a control. */
+  /** The place of the item in the template: sheets of two items never share a control. */
   place: string;
 }
 
@@ -116,7 +116,7 @@ function valuesOf({ properties }: PropertySheet): Answers {
   );
 }
 
-/** Absent and empty are the same. */
+/** An empty value counts as one that is not there. */
 function plain(values: Answers): Answers {
   return Object.fromEntries(
     Object.entries(values).filter(([, value]) => value !== undefined && value !== null && value !== ''),

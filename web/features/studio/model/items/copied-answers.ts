@@ -21,7 +21,7 @@ export function copiedKeys(template: Template, pattern: string): string[] {
     });
 }
 
-/** With the type and the options of what it repeats, so that it reads the same. */
+/** With the type and the options of what it repeats, so that both read alike. */
 export function asCopy(template: Template, pattern: string, campo: string): Template {
   const { title = '' } = schemaAt(template, pattern);
   const source = `${parentPattern(pattern)}/${campo}`;

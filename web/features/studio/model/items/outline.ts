@@ -9,7 +9,7 @@ import { commentOf, collectorAt, scoredItem } from '../scoring/scored-item.ts';
 
 /** One line of the studio's outline. */
 export interface OutlineEntry {
-  /** The item's pattern; of a heading, that of the object it stands in with the heading's id. */
+  /** The item's pattern; of a heading, that of its object with the heading's id. */
   readonly id: string;
   readonly pattern: string;
   readonly block: string | null;

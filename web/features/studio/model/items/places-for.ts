@@ -30,6 +30,6 @@ function isOpen(template: Template, field: Field, fields: ReadonlyMap<string, Fi
   const { pattern, type, readOnly } = field;
   if (type !== 'object' || readOnly || holdsDocuments(field)) return false;
   if (fields.get(pattern.slice(0, -'/*'.length))?.ui['ui:widget'] === 'cronograma') return false;
-  // The sections of the project form are fixed: nothing stands beside them.
+  // The sections of the project form are fixed: nothing comes beside them.
   return pattern !== '' || !hasFixedSections(template);
 }

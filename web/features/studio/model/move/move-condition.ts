@@ -10,7 +10,7 @@ interface Extracted {
 }
 
 /**
- * A condition that asks the same of an answer that stands elsewhere now; `from` and `to` are places in the scope
+ * The condition, asking of an answer where it is now what it asked of it before; `from` and `to` are places in the scope
  * (`respuestas`, `problema`, `claridad`), `to` null where the condition does not see it any more. null: it asks in a way
  * that cannot follow.
  */

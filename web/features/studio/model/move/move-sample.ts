@@ -2,7 +2,7 @@ import { isWithin, parsePointer, valueAt, withValueAt } from '#engine/pointer.ts
 import type { Sample, Template } from '#engine/template/template.ts';
 import type { Step } from './follow-item.ts';
 
-/** Samples that answer an item where it stands now. In `p` a sample is of one section: in another one nothing is known. */
+/** Samples that answer an item where it is now. In `p` a sample is of one section: in another one nothing is known. */
 export function moveInSamples({ meta, samples }: Template, { from, to }: Step): readonly Sample[] {
   const isSectioned = meta.tipo === 'p';
   const base = isSectioned ? `/${parsePointer(from)[0] ?? ''}` : '';

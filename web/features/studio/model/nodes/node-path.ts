@@ -4,7 +4,7 @@ import type { FieldSchema } from '#engine/template/field-schema.ts';
 import type { Template } from '#engine/template/template.ts';
 import type { UiSchema } from '#engine/template/ui-schema.ts';
 
-/** Where an item of a template stands. Items are named by their pattern (`/equipo/*` is a row of `/equipo`), '' is the form. */
+/** Where an item of a template is. Items are named by their pattern (`/equipo/*` is a row of `/equipo`), '' is the form. */
 
 function schemaPointer(pattern: string): string {
   return `/schema${parsePointer(pattern)
@@ -29,7 +29,7 @@ export function keyOf(pattern: string): string {
   return pattern.slice(pattern.lastIndexOf('/') + 1);
 }
 
-/** The object that an item stands in: the form, a group or a row. */
+/** The object that an item belongs to: the form, a group or a row. */
 export function parentPattern(pattern: string): string {
   return parentOf(pattern);
 }

@@ -11,7 +11,7 @@ export type ItemKind = keyof typeof ENTRIES;
 /** What can be put into a form, entry by entry. */
 export const PALETTE: Readonly<Record<ItemKind, MakeItem>> = ENTRIES;
 
-/** What is no item, but stands among them: a heading over items, a document that is asked for. */
+/** What is no item, but comes among them: a heading over items, a document that is asked for. */
 export type PaletteEntry = ItemKind | 'titulo' | 'documento';
 
 export const PALETTE_GROUPS = {
