@@ -1,10 +1,14 @@
 import { expect, test } from 'vitest';
-import { emptyTemplate } from '#engine/template/empty-template.ts';
 import type { Template } from '#engine/template/template.ts';
 import type { TemplateDraft } from '../../template-draft.ts';
 import { savingWord, startSaving, stepSaving, type DraftConflict } from './draft-saving-state.ts';
 
-const first = emptyTemplate({ tipo: 'ip', modalidad: null, anio: 2026, version: 1, titulo: 'Prueba' });
+const first: Template = {
+  meta: { tipo: 'ip', modalidad: null, anio: 2026, version: 1, titulo: 'Prueba' },
+  schema: { type: 'object' },
+  ui: {},
+  samples: [],
+};
 const typed: Template = { ...first, samples: [] };
 const more: Template = { ...first, samples: [] };
 
