@@ -7,7 +7,7 @@ import { expectAccessible } from '../support/expect-accessible.ts';
 import { proves } from '../support/proves.ts';
 import { plainPdf, PNG, workbook } from '../support/real-files.ts';
 import { shoot } from '../support/shoot.ts';
-import { projectForm } from './support/a-project.ts';
+import { projectForm, receiveProject } from './support/a-project.ts';
 import { AVAL, CV, documentsScreen, look, pdf, projectWithTeam } from './support/documents-screen.ts';
 
 const SHEET = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
@@ -162,6 +162,7 @@ describe('the documents of a project', { timeout: 120_000 }, () => {
     await expectAccessible(page);
     // Only the team is saved of the rest.
     await page.getByText('Todavía se pueden completar:').waitFor();
+    await page.getByText(/Podés reemplazar documentos hasta el .+ a las \d\d:\d\d\./).waitFor();
     await look(page, 'documentos-presentado');
   });
 
@@ -246,6 +247,17 @@ describe('the documents of a project', { timeout: 120_000 }, () => {
     await page.getByText('Solo lectura').first().waitFor();
     expect(await screen.submit.count()).toBe(0);
     await stage.closes({});
+  });
+
+  it('do not present a project whose team is not saved, and say what is missing', async () => {
+    const person = await app.person();
+    const id = await receiveProject(app, person);
+    const { codigo } = (await person.client.get<{ codigo: string }>(`/p/${id}`)).data;
+    await uploadAll(person, { codigo });
+    const { page } = await app.openPage({ as: person, path: projectForm(id, 5) });
+    await documentsScreen(page).ready();
+    await page.getByText('Está toda la documentación, pero el proyecto todavía no está presentado.').waitFor();
+    expect((await documentation(person, { codigo })).presentado).toBe(false);
   });
 
   it('stay closed to who may only read the rest', async () => {

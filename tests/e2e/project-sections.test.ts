@@ -55,6 +55,10 @@ describe('the five sections of a project', () => {
     await shoot(page, 'proyecto-4-1280');
     await links(page).last().click();
     await page.getByRole('heading', { level: 1, name: 'Proyecto completo' }).waitFor();
+    // Section 2 was saved whole, of section 3 nothing ever was.
+    const lights = page.locator('section[aria-labelledby=falta] ol > li');
+    await lights.nth(1).getByText('completa', { exact: true }).waitFor();
+    await lights.nth(2).getByText('sin empezar', { exact: true }).waitFor();
     await expectAccessible(page);
     await shoot(page, 'proyecto-todo-1280');
     await page.setViewportSize({ width: 390, height: 844 });
@@ -98,6 +102,10 @@ describe('the five sections of a project', () => {
     await form.save('Guardar sección');
     await page.getByText('Sección guardada.').last().waitFor();
     expect((await readSection(person, id, 4))['accionesComunicacion']).toBe('Una radio abierta');
+    // All together they read as they are on the screen; the PDF does not have what is unsaved.
+    await links(page).last().click();
+    await page.getByText('Hay cambios sin guardar: se ven acá, en el PDF todavía no.').waitFor();
+    await page.getByText('Otro título, sin guardar').first().waitFor();
     await proves('R-2.3-11', '4', async () =>
       expect((await readSection(person, id, 1))['titulo']).not.toBe('Otro título, sin guardar'),
     );
