@@ -88,7 +88,13 @@ describe('the panel', () => {
       await main(mine).getByText('El formulario todavía no existe.').waitFor();
       expect(await main(mine).locator('a[href*="/gestor/form/p"]').count()).toBe(0);
     });
+    const theirs = await openPanel(evaluator, id);
+    await main(theirs).getByRole('link', { name: 'Evaluar', exact: true }).waitFor();
     await stage.move(id, 'DEV_IP', 'REC_P');
+    await theirs.goto(`/gestor/proyectos/panel/${id}?panel=proyecto`);
+    await menu(theirs)
+      .getByRole('link', { name: /^cerrada\s*Proyecto$/ })
+      .waitFor();
     const admin = await openPanel('admin', id);
     const hrefs = async () =>
       main(admin)

@@ -446,5 +446,13 @@ describe('more projects than are counted', () => {
     await expectAccessible(phone.page);
     await expectFits(phone.page);
     await shoot(phone.page, 'tabla-390', { whole: false });
+    await page.locator('[aria-busy=false]').waitFor();
+    await page.getByRole('button', { name: 'Siguiente' }).click();
+    await page.getByText('Página 2', { exact: true }).waitFor();
+    await page.locator('[aria-busy=false]').waitFor();
+    await page.getByRole('button', { name: 'Anterior' }).click();
+    await page.waitForURL((url) => !url.searchParams.has('pagina'));
+    // The first page is read from the beginning: what came meanwhile is on it.
+    expect(new URL(page.url()).searchParams.has('desde')).toBe(false);
   });
 });

@@ -65,7 +65,9 @@ describe('the quality form from the studio to the result', () => {
     await expectAccessible(page);
     await shoot(page, 'estudio-editor-1280', { whole: false });
     await click(page.getByRole('link', { name: 'Publicar', exact: true }));
+    await page.getByRole('heading', { name: 'Todavía no se puede publicar', level: 2 }).waitFor();
     await click(page.getByRole('button', { name: 'Actualizar las muestras' }));
+    await page.getByRole('heading', { name: 'Listo para publicar', level: 2 }).waitFor();
     await click(page.getByLabel('Nota de la versión'));
     await page.getByLabel('Nota de la versión').fill('El consejo asesor pidió que la claridad pese más.');
     await page.getByText(/muestras pasan$/).waitFor();

@@ -17,9 +17,9 @@ export function WholeContents({ parts }: { parts: readonly WholePart[] }) {
       <h2 className="head text-ink-3" id="indice">
         {FORMS.contents.toLocaleUpperCase('es')}
       </h2>
-      <ol className="mt-3 grid grid-cols-1 gap-x-8 gap-y-4 text-ui sm:grid-cols-2">
+      <ol className="mt-3 gap-x-8 text-ui sm:columns-2">
         {parts.map(({ key, number, title, nodes }) => (
-          <li key={key} className="break-inside-avoid">
+          <li key={key} className="mb-4 break-inside-avoid last:mb-0">
             <ContentsLink to={anchorOf(key)} number={String(number)} text={title} strong />
             <ul className="mt-1 flex flex-col gap-0.5 pl-4 text-table">
               {nodes.map((node) =>

@@ -12,24 +12,36 @@ import type { LibraryActs } from './use-library-acts.ts';
 
 const { columns: HEADS, ...TEXT } = STUDIO_LIBRARY.library;
 
+/** Widths of their own, so that the tables of all years line up. */
 export function libraryColumns(acts: LibraryActs): readonly Column<TemplateRow>[] {
   return [
     {
       id: 'plantilla',
       head: HEADS.template,
       sortValue: kindOf,
-      className: 'min-w-56',
+      className: 'w-[21%] min-w-56',
       cell: (row) => <RowName row={row} />,
     },
-    { id: 'modalidad', head: HEADS.modality, cell: (row) => row.modalidad ?? STUDIO_LIBRARY.bothModalities },
-    { id: 'version', head: HEADS.version, className: 'nums', cell: (row) => STUDIO_LIBRARY.versionOf(row.version) },
+    {
+      id: 'modalidad',
+      head: HEADS.modality,
+      className: 'w-[9%]',
+      cell: (row) => row.modalidad ?? STUDIO_LIBRARY.bothModalities,
+    },
+    {
+      id: 'version',
+      head: HEADS.version,
+      className: 'nums w-[7%]',
+      cell: (row) => STUDIO_LIBRARY.versionOf(row.version),
+    },
     {
       id: 'estado',
       head: HEADS.state,
       sortValue: (row) => STUDIO_LIBRARY.states[stateOf(row)],
+      className: 'w-[12%]',
       cell: (row) => <RowStateMark row={row} />,
     },
-    { id: 'uso', head: HEADS.use, className: 'nums text-ink-2', cell: usedBy },
+    { id: 'uso', head: HEADS.use, className: 'nums w-[18%] text-ink-2', cell: usedBy },
     {
       id: 'cambio',
       head: HEADS.change,
@@ -41,7 +53,7 @@ export function libraryColumns(acts: LibraryActs): readonly Column<TemplateRow>[
       id: 'acciones',
       head: HEADS.actions,
       right: true,
-      className: 'py-1!',
+      className: 'w-44 py-1!',
       cell: (row) => <RowActions row={row} acts={acts} />,
     },
   ];

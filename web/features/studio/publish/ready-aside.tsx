@@ -14,11 +14,12 @@ export function ReadyAside({ editor, publication }: { editor: Editor; publicatio
   const { draft } = saving;
   const { isBusy, publish } = publication;
   const isSaved = saving.state === 'clean';
-  const isSound = isSaved && errors.length === 0 && checks.failing?.length === 0 && draft.mientras === null;
+  const isBlocked = errors.length > 0 || (checks.failing ?? []).length > 0 || draft.mientras !== null;
+  const isSound = isSaved && !isBlocked && checks.failing !== null;
   return (
     <aside className="h-fit rounded-lg border border-line-strong p-5 lg:sticky lg:top-32" aria-labelledby="h-listo">
       <h2 className="text-h3 font-semibold" id="h-listo">
-        {TEXT.ready}
+        {isBlocked ? TEXT.refused : TEXT.ready}
       </h2>
       <ul className="mt-3 flex flex-col gap-2 text-ui">
         <Point done={errors.length === 0}>{errors.length === 0 ? TEXT.noErrors : TEXT.errors(errors.length)}</Point>
