@@ -58,7 +58,6 @@ export const FORM_FIELDS = {
   saveChanges: 'Guardar cambios',
   open: 'Abrir',
   saving: 'Guardando…',
-  close: 'Cerrar',
   accept: 'Aceptar',
   closeAlert: 'Cerrar aviso',
   guardedAsStored: 'Así está guardado. Guardá primero lo que cambiaste; después vas a poder eliminar la fila.',

@@ -1,6 +1,5 @@
 import type { ReactNode, RefObject } from 'react';
-import { UI } from '#web/text/ui.ts';
-import { Button } from './button.tsx';
+import { DialogFoot } from './dialog-foot.tsx';
 import { Dialog } from './dialog.tsx';
 
 export interface FormDialogProps {
@@ -37,16 +36,7 @@ export function FormDialog({
       onClose={onClose}
       title={title}
       initialFocus={initialFocus}
-      foot={
-        <>
-          <Button kind="primary" busy={busy} onClick={submit}>
-            {verb}
-          </Button>
-          <Button kind="ghost" onClick={onClose}>
-            {UI.close}
-          </Button>
-        </>
-      }
+      foot={<DialogFoot verb={verb} busy={busy} onConfirm={submit} onClose={onClose} />}
     >
       <form
         noValidate

@@ -31,13 +31,7 @@ export default function RegisterScreen() {
         <fieldset className="min-w-0">
           <legend className="mb-5 text-h2 font-semibold">{REGISTER.person}</legend>
           <div className="grid grid-cols-1 items-end gap-x-10 gap-y-6 sm:grid-cols-2">
-            <Field
-              id="dni"
-              label={REGISTER.fields.dni}
-              help={REGISTER.dniHelp}
-              error={errorOf('dni')}
-              className="sm:col-span-2 sm:w-[calc(50%-1.25rem)]"
-            >
+            <Field id="dni" label={REGISTER.fields.dni} help={REGISTER.dniHelp} error={errorOf('dni')}>
               {(control) => (
                 <TextInput
                   {...control}
@@ -49,7 +43,7 @@ export default function RegisterScreen() {
                 />
               )}
             </Field>
-            <Field id="ape" label={REGISTER.fields.ape} error={errorOf('ape')}>
+            <Field id="ape" label={REGISTER.fields.ape} error={errorOf('ape')} className="sm:col-start-1">
               {(control) => <TextInput {...control} {...input('ape')} autoComplete="family-name" maxLength={255} />}
             </Field>
             <Field id="nom" label={REGISTER.fields.nom} error={errorOf('nom')}>

@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 import { child, isWithin } from '#engine/pointer.ts';
 import { FORM_FIELDS } from '#web/text/form-fields.ts';
 import { Alert } from '#web/ui/alert.tsx';
-import { Button } from '#web/ui/button.tsx';
+import { DialogFoot } from '#web/ui/dialog-foot.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import type { Answers } from '../answers/answers-model.ts';
 import type { FieldSpec } from '../fields/field-spec.ts';
@@ -96,16 +96,11 @@ export function RowDialog({ list, pointer, row, index, faulty, readOnly, onSave,
       onClose={() => void close()}
       title={title}
       foot={
-        <>
-          {!readOnly && (
-            <Button kind="primary" onClick={locked ? unlock : save}>
-              {locked ? FORM_FIELDS.edit : verb}
-            </Button>
-          )}
-          <Button kind="ghost" onClick={() => void close()}>
-            {FORM_FIELDS.close}
-          </Button>
-        </>
+        <DialogFoot
+          verb={readOnly ? null : locked ? FORM_FIELDS.edit : verb}
+          onConfirm={locked ? unlock : save}
+          onClose={() => void close()}
+        />
       }
     >
       <form

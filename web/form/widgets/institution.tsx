@@ -7,6 +7,7 @@ import { useFormScope } from '../scope/form-scope.tsx';
 import type { FieldSpec } from '../fields/field-spec.ts';
 import type { InstitutionName } from '#schemas/generated/domain/institution-name.ts';
 import { useDeferredText } from '../answers/use-deferred-text.ts';
+import { InstitutionHits } from './parts/institution-hits.tsx';
 import { useInstitutionSearch } from './parts/use-institution-search.ts';
 import { asText, limitOf } from './parts/as-text.ts';
 import type { WidgetProps } from '../registry/widget-props.ts';
@@ -96,30 +97,7 @@ export function Institution({
           onLeave();
         }}
       />
-      <div
-        id={listId}
-        role="listbox"
-        aria-label={FORM_FIELDS.suggested}
-        hidden={!open}
-        className="mt-1 max-h-[300px] overflow-y-auto rounded-lg bg-raised p-1 text-table shadow-float"
-      >
-        {hits.map((hit, index) => (
-          // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the keys are those of the combobox
-          <div
-            key={hit.id}
-            id={`${listId}-${index}`}
-            role="option"
-            tabIndex={-1}
-            aria-selected={index === active}
-            className="flex min-h-9 touch:min-h-11 cursor-pointer items-center rounded-md px-2.5 hover:bg-hover aria-selected:bg-accent-soft"
-            // Before the blur of the input, which would close nothing but would lose the click.
-            onMouseDown={(event) => event.preventDefault()}
-            onClick={() => choose(hit)}
-          >
-            {hit.nom}
-          </div>
-        ))}
-      </div>
+      <InstitutionHits id={listId} hits={hits} active={active} onChoose={choose} />
       <p className="mt-1.5 min-h-4.5 text-meta text-ink-3" role="status" id={`${id}-busqueda`}>
         {searching
           ? FORM_FIELDS.searching

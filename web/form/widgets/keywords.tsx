@@ -1,4 +1,3 @@
-import { X } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { FORM_FIELDS } from '#web/text/form-fields.ts';
 import { KEYWORDS } from '#web/text/keywords.ts';
@@ -8,6 +7,7 @@ import { useFormScope } from '../scope/form-scope.tsx';
 import { KeywordsDialog } from './parts/keywords-dialog.tsx';
 import { leaving } from './parts/leaving.ts';
 import { plain } from './parts/option-text.ts';
+import { WordChips } from './parts/word-chips.tsx';
 import type { WidgetProps } from '../registry/widget-props.ts';
 
 const quiet =
@@ -47,28 +47,7 @@ export function Keywords(props: WidgetProps) {
 
   return (
     <div onBlur={leaving(onLeave)}>
-      {words.length > 0 && (
-        <ul className="mb-3 flex flex-wrap gap-2" aria-label={FORM_FIELDS.loadedWords}>
-          {words.map((word) => (
-            <li
-              key={word}
-              className="inline-flex max-w-full items-center gap-1 rounded-sm bg-sunken py-1 pr-1 pl-2.5 text-ui"
-            >
-              <span className="min-w-0 wrap-anywhere">{word}</span>
-              {!disabled && (
-                <button
-                  type="button"
-                  className="inline-flex size-6 touch:tap shrink-0 items-center justify-center rounded-sm text-ink-3 hover:bg-line hover:text-ink"
-                  aria-label={FORM_FIELDS.remove(word)}
-                  onClick={() => remove(word)}
-                >
-                  <X className="size-3.5" strokeWidth={1.75} aria-hidden="true" />
-                </button>
-              )}
-            </li>
-          ))}
-        </ul>
-      )}
+      <WordChips words={words} onRemove={disabled ? null : remove} />
       {!disabled && (
         <div className="flex gap-2">
           <input

@@ -4,6 +4,7 @@ import { child } from '#engine/pointer.ts';
 import { FORM_FIELDS } from '#web/text/form-fields.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { DialogFoot } from '#web/ui/dialog-foot.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { joinClasses } from '#web/ui/join-classes.ts';
 import { BoundField } from '../fields/bound-field.tsx';
@@ -79,16 +80,12 @@ export function ObjectDialog({ id, spec, pointer, value, onLeave, disabled }: Wi
           onClose={close}
           title={texts.titulo ?? spec.label}
           foot={
-            <>
-              {!disabled && (
-                <Button kind="primary" busy={saving && FORM_FIELDS.saving} onClick={() => void save()}>
-                  {texts.guardar ?? FORM_FIELDS.saveChanges}
-                </Button>
-              )}
-              <Button kind="ghost" onClick={close}>
-                {FORM_FIELDS.close}
-              </Button>
-            </>
+            <DialogFoot
+              verb={disabled ? null : (texts.guardar ?? FORM_FIELDS.saveChanges)}
+              busy={saving && FORM_FIELDS.saving}
+              onConfirm={() => void save()}
+              onClose={close}
+            />
           }
         >
           <form

@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
 import { FORM_FIELDS } from '#web/text/form-fields.ts';
 import { KEYWORDS } from '#web/text/keywords.ts';
-import { Button } from '#web/ui/button.tsx';
 import { controlStyle } from '#web/ui/control-style.ts';
+import { DialogFoot } from '#web/ui/dialog-foot.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 
 interface KeywordsDialogProps {
@@ -39,16 +39,7 @@ export function KeywordsDialog({ id, words, max, longest, onSave, onClose }: Key
       onClose={onClose}
       title={KEYWORDS.dialogTitle}
       initialFocus={area}
-      foot={
-        <>
-          <Button kind="primary" onClick={save}>
-            {KEYWORDS.save}
-          </Button>
-          <Button kind="ghost" onClick={onClose}>
-            {FORM_FIELDS.close}
-          </Button>
-        </>
-      }
+      foot={<DialogFoot verb={KEYWORDS.save} onConfirm={save} onClose={onClose} />}
     >
       <label className="block text-ink" htmlFor={`${id}-lista`}>
         {KEYWORDS.onePerLine}

@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import { STUDIO_MOVE as TEXT } from '#web/text/studio-move.ts';
 import { STUDIO_PALETTE as PLACES } from '#web/text/studio-palette.ts';
-import { UI } from '#web/text/ui.ts';
-import { Button } from '#web/ui/button.tsx';
+import { DialogFoot } from '#web/ui/dialog-foot.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Select } from '#web/ui/select.tsx';
@@ -42,18 +41,7 @@ export function MoveDialog({ editor, pattern, label, onMoved, onClose }: MoveDia
       open
       onClose={onClose}
       title={TEXT.title(label)}
-      foot={
-        <>
-          {stays === null && (
-            <Button kind="primary" onClick={move}>
-              {TEXT.move}
-            </Button>
-          )}
-          <Button kind="ghost" onClick={onClose}>
-            {UI.close}
-          </Button>
-        </>
-      }
+      foot={<DialogFoot verb={stays === null ? TEXT.move : null} onConfirm={move} onClose={onClose} />}
     >
       {stays === null ? (
         <>

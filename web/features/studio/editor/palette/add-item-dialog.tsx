@@ -1,8 +1,7 @@
 import { useRef, useState } from 'react';
 import { STUDIO_PALETTE as TEXT } from '#web/text/studio-palette.ts';
-import { UI } from '#web/text/ui.ts';
-import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
+import { DialogFoot } from '#web/ui/dialog-foot.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Select } from '#web/ui/select.tsx';
@@ -53,16 +52,7 @@ export function AddItemDialog({ kind, editor, onAdded, onClose }: AddItemDialogP
       onClose={onClose}
       title={TEXT.dialog(TEXT.kinds[kind])}
       initialFocus={input}
-      foot={
-        <>
-          <Button kind="primary" onClick={add}>
-            {TEXT.add}
-          </Button>
-          <Button kind="ghost" onClick={onClose}>
-            {UI.close}
-          </Button>
-        </>
-      }
+      foot={<DialogFoot verb={TEXT.add} onConfirm={add} onClose={onClose} />}
     >
       <form
         noValidate
