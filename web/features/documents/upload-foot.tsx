@@ -5,6 +5,7 @@ import { daysLeft } from '#web/app/call/call.ts';
 import { useNow } from '#web/app/use-now.ts';
 import { DOCUMENTS } from '#web/text/documents.ts';
 import { iconButtonStyle } from '#web/ui/icon-button.tsx';
+import { ProgressBar } from '#web/ui/progress-bar.tsx';
 import type { Sending } from './use-upload.ts';
 
 interface FootProps {
@@ -48,15 +49,7 @@ function Progress({ sending: { nom, part, cancel } }: { sending: Sending }) {
           aria-valuenow={percent}
           className="mt-1.5"
         >
-          <svg
-            className="block h-1.5 w-full overflow-hidden rounded-full text-accent"
-            viewBox="0 0 100 6"
-            preserveAspectRatio="none"
-            aria-hidden="true"
-          >
-            <rect width="100" height="6" className="fill-line" />
-            <rect width={percent} height="6" fill="currentColor" />
-          </svg>
+          <ProgressBar percent={percent} label={null} />
         </div>
       </div>
       <p className="nums min-w-12 text-right text-meta text-ink-2">

@@ -2,6 +2,7 @@ import { ChevronsUpDown } from 'lucide-react';
 import { useState } from 'react';
 import type { Progress } from '#web/form/progress/progress.ts';
 import { FORMS } from '#web/text/forms.ts';
+import { ProgressBar } from '#web/ui/progress-bar.tsx';
 import { PartList } from './part-list.tsx';
 
 interface FormProgressProps {
@@ -21,7 +22,7 @@ export function FormProgress({ title, progress, readOnly }: FormProgressProps) {
               <span className="font-semibold">{title}</span>
               <span className="text-ink-2">{FORMS.percent(progress.percent)}</span>
             </p>
-            <Bar percent={progress.percent} />
+            <ProgressBar percent={progress.percent} label={FORMS.progress(progress.percent)} className="mt-2" />
           </div>
         )}
         <nav aria-label={FORMS.sections(title)}>
@@ -46,7 +47,9 @@ export function CompactProgress({ title, progress, readOnly }: FormProgressProps
         <span className="flex-1 py-1.5">
           <span className="font-semibold">{title}</span>
           {!readOnly && <span className="nums text-ink-3"> · {FORMS.percent(progress.percent)}</span>}
-          {!readOnly && <Bar percent={progress.percent} />}
+          {!readOnly && (
+            <ProgressBar percent={progress.percent} label={FORMS.progress(progress.percent)} className="mt-2" />
+          )}
         </span>
         <ChevronsUpDown className="size-4.5 shrink-0 text-ink-3" strokeWidth={1.75} aria-hidden="true" />
       </summary>
@@ -54,20 +57,5 @@ export function CompactProgress({ title, progress, readOnly }: FormProgressProps
         <PartList progress={progress} readOnly={readOnly} onGo={() => setOpen(false)} />
       </nav>
     </details>
-  );
-}
-
-function Bar({ percent }: { percent: number }) {
-  return (
-    <svg
-      className="mt-2 block h-1.5 w-full shrink-0 overflow-hidden rounded-full text-accent"
-      viewBox="0 0 100 6"
-      preserveAspectRatio="none"
-      role="img"
-      aria-label={FORMS.progress(percent)}
-    >
-      <rect width="100" height="6" className="fill-line" />
-      <rect width={percent} height="6" fill="currentColor" />
-    </svg>
   );
 }

@@ -1,5 +1,6 @@
 import { FORM_FIELDS } from '#web/text/form-fields.ts';
 import { useFormScope } from '../../scope/form-scope.tsx';
+import { ClearChoice } from './clear-choice.tsx';
 import { leaving } from './leaving.ts';
 import { offered } from './option-text.ts';
 import { isSegmented, SegmentedRadios } from './segmented-radios.tsx';
@@ -40,13 +41,7 @@ export function RadioList(props: WidgetProps) {
         ))}
       </div>
       {!required && !disabled && value !== undefined && value !== null && (
-        <button
-          type="button"
-          className="mt-2 inline-flex min-h-6 touch:mt-0 touch:min-h-11 items-center rounded-sm text-meta text-ink-2 underline decoration-line-strong underline-offset-3 hover:text-ink"
-          onClick={() => onChange(undefined)}
-        >
-          {FORM_FIELDS.clearChoice}
-        </button>
+        <ClearChoice onClear={() => onChange(undefined)} />
       )}
     </div>
   );

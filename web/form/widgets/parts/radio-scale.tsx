@@ -1,5 +1,6 @@
 import { RadioGroup } from '#web/ui/radio-group.tsx';
 import { FORM_FIELDS } from '#web/text/form-fields.ts';
+import { ClearChoice } from './clear-choice.tsx';
 import { leaving } from './leaving.ts';
 import { offered } from './option-text.ts';
 import type { WidgetProps } from '../../registry/widget-props.ts';
@@ -24,15 +25,7 @@ export function RadioScale(props: WidgetProps) {
         }))}
         onChange={(index) => onChange(options[index]?.const)}
       />
-      {!required && !disabled && at >= 0 && (
-        <button
-          type="button"
-          className="mt-2 inline-flex min-h-6 touch:mt-0 touch:min-h-11 items-center rounded-sm text-meta text-ink-2 underline decoration-line-strong underline-offset-3 hover:text-ink"
-          onClick={() => onChange(undefined)}
-        >
-          {FORM_FIELDS.clearChoice}
-        </button>
-      )}
+      {!required && !disabled && at >= 0 && <ClearChoice onClear={() => onChange(undefined)} />}
     </div>
   );
 }

@@ -1,8 +1,8 @@
 import type { ComponentProps } from 'react';
-import { useDeferredText } from '../../answers/use-deferred-text.ts';
-import { asText, limitOf } from './as-text.ts';
 import { controlStyle } from '#web/ui/control-style.ts';
 import type { WidgetProps } from '../../registry/widget-props.ts';
+import { asText, limitOf } from './as-text.ts';
+import { useTextLine } from './use-text-line.ts';
 
 type Native = Pick<
   ComponentProps<'input'>,
@@ -15,31 +15,13 @@ export function TextInput({
   onLeaveText,
   ...props
 }: WidgetProps & { native?: Native; onLeaveText?: (text: string) => string }) {
-  const { id, spec, value, onChange, onLeave, disabled, required, invalid, describedBy } = props;
-  const { text, change, commit } = useDeferredText(asText(value), (next) => onChange(next === '' ? undefined : next));
+  const line = useTextLine(props, asText, (text) => (text === '' ? undefined : text), onLeaveText);
   return (
     <input
-      id={id}
-      type="text"
-      maxLength={limitOf(spec)}
-      placeholder={spec.placeholder}
+      {...line.native}
+      maxLength={limitOf(props.spec)}
       {...native}
-      className={controlStyle(invalid, 'h-11 px-3 text-body')}
-      value={text}
-      disabled={disabled}
-      aria-required={required || undefined}
-      aria-invalid={invalid || undefined}
-      aria-describedby={describedBy}
-      onChange={(event) => change(event.target.value)}
-      onKeyDown={(event) => {
-        if (event.key === 'Enter') commit();
-      }}
-      onBlur={(event) => {
-        const corrected = onLeaveText?.(event.target.value);
-        if (corrected !== undefined && corrected !== event.target.value) change(corrected);
-        commit();
-        onLeave();
-      }}
+      className={controlStyle(props.invalid, 'h-11 px-3 text-body')}
     />
   );
 }

@@ -1,12 +1,12 @@
-import { ArrowDown, ArrowUp, Plus, X } from 'lucide-react';
+import { Plus } from 'lucide-react';
 import { STUDIO } from '#web/text/studio.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { controlStyle } from '#web/ui/control-style.ts';
-import { IconButton } from '#web/ui/icon-button.tsx';
 import { contractNode } from '../../model/nodes/contract-lock.ts';
 import { levelsOf, newLevel, withLevels, type Level } from '../../model/items/levels.ts';
 import { scoredItem } from '../../model/scoring/scored-item.ts';
+import { OrderButtons } from '../sheets/order-buttons.tsx';
 import { Part } from '../sheets/part.tsx';
 import { NumberInput } from '../sheets/number-input.tsx';
 import type { Editor } from '../use-editor.ts';
@@ -59,30 +59,15 @@ export function LevelsEditor({ editor, pattern }: { editor: Editor; pattern: str
                 />
               ))}
             {!isFixed && (
-              <span className="flex shrink-0 [&>button]:w-6">
-                <IconButton
-                  label={TEXT.up(at + 1)}
-                  className="disabled:text-line-strong"
-                  disabled={at === 0}
-                  icon={<ArrowUp {...icon} />}
-                  onClick={() => swap(at, -1)}
-                />
-                <IconButton
-                  label={TEXT.down(at + 1)}
-                  className="disabled:text-line-strong"
-                  disabled={at === levels.length - 1}
-                  icon={<ArrowDown {...icon} />}
-                  onClick={() => swap(at, 1)}
-                />
-                <IconButton
-                  danger
-                  label={TEXT.remove(at + 1)}
-                  className="disabled:text-line-strong"
-                  disabled={levels.length < 2}
-                  icon={<X {...icon} />}
-                  onClick={() => write(levels.toSpliced(at, 1))}
-                />
-              </span>
+              <OrderButtons
+                narrow
+                labels={{ up: TEXT.up(at + 1), down: TEXT.down(at + 1), remove: TEXT.remove(at + 1) }}
+                at={at}
+                count={levels.length}
+                onMove={(by) => swap(at, by)}
+                onRemove={() => write(levels.toSpliced(at, 1))}
+                isNeeded={levels.length < 2}
+              />
             )}
           </li>
         ))}

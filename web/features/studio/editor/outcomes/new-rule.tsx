@@ -10,6 +10,7 @@ import { ConditionEditor } from '../conditions/condition-editor.tsx';
 import type { Editor } from '../use-editor.ts';
 
 const TEXT = STUDIO.outcomes;
+const ADD = { regla: TEXT.addRule, veto: TEXT.addVeto } as const;
 
 interface NewRuleProps {
   list: OutcomeList;
@@ -23,28 +24,23 @@ export function NewRule({ list, sources, editor }: NewRuleProps) {
   if (kind === null) {
     return (
       <p className="mt-2 flex flex-wrap gap-1">
-        <Button
-          kind="quiet"
-          size="small"
-          icon={<Plus className="size-4" strokeWidth={1.75} aria-hidden="true" />}
-          onClick={() => setKind('regla')}
-        >
-          {TEXT.addRule}
-        </Button>
-        <Button
-          kind="quiet"
-          size="small"
-          icon={<Plus className="size-4" strokeWidth={1.75} aria-hidden="true" />}
-          onClick={() => setKind('veto')}
-        >
-          {TEXT.addVeto}
-        </Button>
+        {(['regla', 'veto'] as const).map((one) => (
+          <Button
+            key={one}
+            kind="quiet"
+            size="small"
+            icon={<Plus className="size-4" strokeWidth={1.75} aria-hidden="true" />}
+            onClick={() => setKind(one)}
+          >
+            {ADD[one]}
+          </Button>
+        ))}
       </p>
     );
   }
   return (
     <div className="mt-4 rounded-md border border-accent-line p-3">
-      <p className="mb-2 text-table font-semibold">{kind === 'veto' ? TEXT.addVeto : TEXT.addRule}</p>
+      <p className="mb-2 text-table font-semibold">{ADD[kind]}</p>
       <PendingCondition
         sources={sources}
         onCancel={() => setKind(null)}

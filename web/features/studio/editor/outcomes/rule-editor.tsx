@@ -1,17 +1,15 @@
-import { ArrowDown, ArrowUp, X } from 'lucide-react';
 import type { Condition } from '#engine/rules/condition.ts';
 import type { OutcomeList } from '#engine/scoring/scoring.ts';
 import { STUDIO } from '#web/text/studio.ts';
-import { IconButton } from '#web/ui/icon-button.tsx';
 import type { ConditionSource } from '../../model/conditions/condition-sources.ts';
 import { changeRule, moveRule, removeRule, ruleConditioned } from '../../model/scoring/outcomes.ts';
 import { ruleSheet } from '../../model/sheets/rule-sheet.ts';
 import { ConditionEditor } from '../conditions/condition-editor.tsx';
+import { OrderButtons } from '../sheets/order-buttons.tsx';
 import { SheetForm } from '../sheets/sheet-form.tsx';
 import type { Editor } from '../use-editor.ts';
 
 const TEXT = STUDIO.outcomes;
-const icon = { className: 'size-4', strokeWidth: 1.75, 'aria-hidden': true } as const;
 
 interface RuleEditorProps {
   list: OutcomeList;
@@ -29,28 +27,13 @@ export function RuleEditor({ list, at, when, sources, editor }: RuleEditorProps)
     <>
       <div className="mb-2 flex items-center justify-between">
         <p className="text-table font-semibold">{TEXT.rule(at + 1)}</p>
-        <span className="flex">
-          <IconButton
-            label={TEXT.ruleUp(at + 1)}
-            className="disabled:text-line-strong"
-            disabled={at === 0}
-            icon={<ArrowUp {...icon} />}
-            onClick={() => edit((now) => moveRule(now, list.id, at, -1))}
-          />
-          <IconButton
-            label={TEXT.ruleDown(at + 1)}
-            className="disabled:text-line-strong"
-            disabled={at === list.rules.length - 1}
-            icon={<ArrowDown {...icon} />}
-            onClick={() => edit((now) => moveRule(now, list.id, at, 1))}
-          />
-          <IconButton
-            danger
-            label={TEXT.removeRule(at + 1)}
-            icon={<X {...icon} />}
-            onClick={() => edit((now) => removeRule(now, list.id, at))}
-          />
-        </span>
+        <OrderButtons
+          labels={{ up: TEXT.ruleUp(at + 1), down: TEXT.ruleDown(at + 1), remove: TEXT.removeRule(at + 1) }}
+          at={at}
+          count={list.rules.length}
+          onMove={(by) => edit((now) => moveRule(now, list.id, at, by))}
+          onRemove={() => edit((now) => removeRule(now, list.id, at))}
+        />
       </div>
       <ConditionEditor
         title={STUDIO.condition.title}

@@ -1,9 +1,9 @@
-import { ArrowDown, ArrowUp, ChevronDown, ChevronRight, X } from 'lucide-react';
+import { ChevronDown, ChevronRight } from 'lucide-react';
 import { useId, useState, type ReactNode } from 'react';
 import { STUDIO } from '#web/text/studio.ts';
-import { IconButton } from '#web/ui/icon-button.tsx';
 import { useToast } from '#web/ui/toasts.tsx';
 import type { Editor } from '../use-editor.ts';
+import { OrderButtons } from './order-buttons.tsx';
 
 const TEXT = STUDIO.cards;
 const icon = { className: 'size-4 shrink-0', strokeWidth: 1.75, 'aria-hidden': true } as const;
@@ -64,29 +64,18 @@ export function CardList({ editor, cards, opened, onOpen, onMove, onRemove }: Ca
                     <span className="block text-meta text-ink-2">{card.gist}</span>
                   </span>
                 </button>
-                <IconButton
-                  label={STUDIO.item.up(card.label)}
-                  className="w-6! touch:w-11! disabled:text-line-strong"
-                  disabled={at === 0}
-                  icon={<ArrowUp {...icon} />}
-                  onClick={() => move(at, -1)}
+                <OrderButtons
+                  narrow
+                  labels={{
+                    up: STUDIO.item.up(card.label),
+                    down: STUDIO.item.down(card.label),
+                    remove: STUDIO.item.remove(card.label),
+                  }}
+                  at={at}
+                  count={cards.length}
+                  onMove={(by) => move(at, by)}
+                  onRemove={card.isFixed === true ? undefined : () => remove(card, at)}
                 />
-                <IconButton
-                  label={STUDIO.item.down(card.label)}
-                  className="w-6! touch:w-11! disabled:text-line-strong"
-                  disabled={at === cards.length - 1}
-                  icon={<ArrowDown {...icon} />}
-                  onClick={() => move(at, 1)}
-                />
-                {card.isFixed !== true && (
-                  <IconButton
-                    danger
-                    className="w-6! touch:w-11!"
-                    label={STUDIO.item.remove(card.label)}
-                    icon={<X {...icon} />}
-                    onClick={() => remove(card, at)}
-                  />
-                )}
               </div>
               {isOpen && (
                 <div id={`${id}-${card.id}`} className="pt-2 pb-5 pl-5.5">
