@@ -57,6 +57,9 @@ describe('the help', () => {
         expect(await page.getByRole('main').innerText()).toContain('internos 108 y 109'),
       );
     }
+    // The index leads the keyboard there, not only the eye.
+    await inner.getByRole('navigation', { name: 'En esta página' }).getByRole('link').last().click();
+    expect(await inner.evaluate(() => document.activeElement?.id)).toBe('h-contacto');
     await proves('R-2.16-02', 'pública con botón', async () =>
       expect(await link(guest, 'Volver a ingresar').count()).toBe(1),
     );

@@ -315,6 +315,19 @@ describe('the shell', () => {
       await elsewhere.getByText('No recibiste notificaciones').waitFor();
       expect(await bell(elsewhere).getAttribute('aria-label')).toBe('Notificaciones');
     });
+    // What arrives while the page is open is there when the bell is opened again.
+    await elsewhere.keyboard.press('Escape');
+    const [late] = await db('notifications')
+      .insert({
+        title: 'Cambio de aula',
+        body: 'La charla es en el aula 3.',
+        destination: 'estandar',
+        sender_id: office.id,
+      })
+      .returning<{ id: number }[]>('id');
+    await db('notification_recipients').insert({ notification_id: late?.id, user_id: other.id, address: '-' });
+    await bell(elsewhere).click();
+    await elsewhere.getByText('La charla es en el aula 3.').waitFor();
     const phone = await app.openPage({ as: reader, path: '/gestor/ayuda', width: 390, height: 844, theme: 'dark' });
     phone.faults.expect(/status of 503/);
     await bell(phone.page).click();
