@@ -1,10 +1,11 @@
-import { flushSync } from 'react-dom';
 import type { Problem } from '#engine/problem.ts';
 import { afterPointer } from './after-pointer.ts';
 import type { Answers, AnswersModel } from './answers-model.ts';
 import { keepEqual, PLAIN_STATE, PLAIN_STATUS } from './field-states.ts';
 import type { FieldState, FieldStatus } from './field-states.ts';
 import { isWithin, valueAt, withValueAt } from '#engine/pointer.ts';
+import { Listeners } from './listeners.ts';
+import { PendingTexts } from './pending-texts.ts';
 import { ShownProblems } from '../validation/shown-problems.ts';
 
 interface Section {
@@ -28,9 +29,9 @@ export class AnswersStore {
   #statuses = new Map<string, FieldStatus>();
   #planned = false;
   #dirtySince: Date | null = null;
-  #listeners = new Set<() => void>();
-  #answerListeners = new Set<() => void>();
-  #pending = new Set<() => void>();
+  readonly #listeners = new Listeners();
+  readonly #answerListeners = new Listeners();
+  readonly #pending = new PendingTexts();
   #sections = new Set<Section>();
 
   constructor(model: AnswersModel, answers: Answers, readOnly = false) {
@@ -41,20 +42,10 @@ export class AnswersStore {
     this.#problems = new ShownProblems((of) => model.problems(of as Answers));
   }
 
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  };
-
-  /** Every change of the answers; the other listeners hear of states and problems alone. */
-  readonly subscribeAnswers = (listener: () => void): (() => void) => {
-    this.#answerListeners.add(listener);
-    return () => this.#answerListeners.delete(listener);
-  };
-
-  #notify(): void {
-    for (const listener of this.#listeners) listener();
-  }
+  /** Changes of states and problems. */
+  readonly subscribe = this.#listeners.add;
+  /** Every change of the answers. */
+  readonly subscribeAnswers = this.#answerListeners.add;
 
   getAnswers(): Answers {
     return this.#answers;
@@ -102,7 +93,7 @@ export class AnswersStore {
   markChanged(): void {
     if (this.readOnly || this.#dirtySince !== null) return;
     this.#dirtySince = new Date();
-    this.#notify();
+    this.#listeners.tell();
   }
 
   /** Called by a section when @rjsf reports its data. */
@@ -116,9 +107,9 @@ export class AnswersStore {
     const states = keepEqual(this.#states, this.model.states(next));
     const changed = states !== this.#states;
     this.#states = states;
-    if (changed) this.#notify();
+    if (changed) this.#listeners.tell();
     if (this.#problems.size > 0) this.#checkSoon();
-    for (const listener of this.#answerListeners) listener();
+    this.#answerListeners.tell();
   }
 
   /** Sets one value from outside the field that shows it: a merge, a restore, a role given to a row elsewhere. */
@@ -152,16 +143,12 @@ export class AnswersStore {
   }
 
   removePending(commit: () => void): void {
-    this.#pending.delete(commit);
+    this.#pending.remove(commit);
   }
 
   /** Commits the text that fields still hold; afterwards `getAnswers` has everything that was typed. */
   flush(): void {
-    if (this.#pending.size === 0) return;
-    const pending = [...this.#pending];
-    this.#pending.clear();
-    // One by one: the next text may lie in the same list as this one.
-    for (const commit of pending) flushSync(commit);
+    this.#pending.flush();
   }
 
   /** A field was left: from now on its problems show. Runs after the event in which its text was committed. */
@@ -176,7 +163,7 @@ export class AnswersStore {
     this.#planned = true;
     afterPointer(() => {
       this.#planned = false;
-      if (this.#check()) this.#notify();
+      if (this.#check()) this.#listeners.tell();
     });
   }
 
@@ -185,7 +172,7 @@ export class AnswersStore {
     this.flush();
     this.#problems.showAll();
     this.#check();
-    this.#notify();
+    this.#listeners.tell();
     return this.model.problems(this.#answers);
   }
 
@@ -195,7 +182,7 @@ export class AnswersStore {
     const problems = this.model.problems(this.#answers, pointer);
     for (const problem of problems) this.#problems.touch(problem.pointer);
     this.#check();
-    this.#notify();
+    this.#listeners.tell();
     return problems;
   }
 
@@ -203,14 +190,14 @@ export class AnswersStore {
   showServerProblems(problems: readonly Problem[]): void {
     this.#problems.addServer(problems, this.#answers);
     this.#check();
-    this.#notify();
+    this.#listeners.tell();
   }
 
   /** After a save, or when the changes are dropped. */
   settle(): void {
     this.#dirtySince = null;
     this.#problems.clear();
-    this.#notify();
+    this.#listeners.tell();
   }
 
   #check(): boolean {

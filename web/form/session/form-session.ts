@@ -2,6 +2,7 @@ import { parsePointer } from '#engine/pointer.ts';
 import type { Context } from '#engine/rules/condition.ts';
 import type { Answers, AnswersModel } from '../answers/answers-model.ts';
 import { AnswersStore } from '../answers/answers-store.ts';
+import { Listeners } from '../answers/listeners.ts';
 import { mergeAnswers } from '../conflict/merge-answers.ts';
 import type { FormScoring } from '../scoring/form-scoring.ts';
 import { ScoreStore } from '../scoring/score-store.ts';
@@ -43,7 +44,7 @@ export class FormSession {
   #state: SessionState;
   #events: SessionEvent[] = [];
   #isStepping = false;
-  #listeners = new Set<() => void>();
+  readonly #listeners = new Listeners();
 
   constructor(setup: SessionSetup, ports: SessionPorts) {
     const { contexto, scoring, scope } = setup;
@@ -65,10 +66,7 @@ export class FormSession {
 
   readonly getState = (): SessionState => this.#state;
 
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  };
+  readonly subscribe = this.#listeners.add;
 
   /** From now on it listens to keys, network and page; what comes back ends that and keeps what is unsaved. */
   start(): () => void {
@@ -147,7 +145,7 @@ export class FormSession {
     const isNew = state !== this.#state;
     this.#state = state;
     for (const effect of effects) this.#perform(effect);
-    if (isNew) for (const listener of this.#listeners) listener();
+    if (isNew) this.#listeners.tell();
   }
 
   #now(): Now {

@@ -1,5 +1,6 @@
 import { sameAnswer } from '#engine/same-answer.ts';
 import type { Context } from '#engine/rules/condition.ts';
+import { Listeners } from '#web/form/answers/listeners.ts';
 import type { FormSession } from '#web/form/session/form-session.ts';
 import type { LoadedForm, LoadFailure } from '../load/loaded-form.ts';
 import type { OpenedParts, ReadForm, ReadPart } from './form-readers.ts';
@@ -43,7 +44,7 @@ export class OpenForm {
   /** Sections that a save of another one may have changed. */
   #stale = new Set<number>();
   readonly #allRead = Promise.withResolvers<void>();
-  #listeners = new Set<() => void>();
+  readonly #listeners = new Listeners();
 
   constructor(read: ReadForm, makeSession: MakeSession) {
     this.#read = read;
@@ -52,10 +53,7 @@ export class OpenForm {
 
   readonly getState = (): OpenFormState => this.#state;
 
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  };
+  readonly subscribe = this.#listeners.add;
 
   /** Reads it section by section. */
   async load(signal: AbortSignal): Promise<void> {
@@ -199,6 +197,6 @@ export class OpenForm {
 
   #change(change: Partial<OpenFormState>): void {
     this.#state = { ...this.#state, ...change };
-    for (const listener of this.#listeners) listener();
+    this.#listeners.tell();
   }
 }
