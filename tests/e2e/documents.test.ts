@@ -162,8 +162,13 @@ describe('the documents of a project', { timeout: 120_000 }, () => {
     await expectAccessible(page);
     // Only the team is saved of the rest.
     await page.getByText('Todavía se pueden completar:').waitFor();
-    await page.getByText(/Podés reemplazar documentos hasta el .+ a las \d\d:\d\d\./).waitFor();
     await look(page, 'documentos-presentado');
+    // Until when they may be replaced, where that is known.
+    await page.getByText('Podés reemplazar documentos mientras dure la recepción de proyectos.').waitFor();
+    await stage.closes({ REC_P: new Date((await stage.now()).getTime() + 86_400_000) });
+    await page.reload();
+    await page.getByText(/^Podés reemplazar documentos hasta el .+ a las \d\d:\d\d\.$/).waitFor();
+    await stage.closes({});
   });
 
   it('are only read when the project is closed, and say when one is not there', async () => {
