@@ -88,7 +88,7 @@ function closeDialog(): boolean {
   return dialog !== null;
 }
 
-/** Of a target as the router gives it: an address without pathname stays on the page. */
+/** The pathname of a target as the router gives it: an address without one stays on the page. */
 function pathnameOf(to: Parameters<Inner['push']>[0]): string {
   const pathname = typeof to === 'string' ? to.replace(/[?#].*$/u, '') : (to.pathname ?? '');
   return pathname === '' ? window.location.pathname : pathname;

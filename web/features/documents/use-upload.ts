@@ -10,7 +10,7 @@ import { useToast } from '#web/ui/toasts.tsx';
 
 export interface Sending {
   nom: string;
-  /** Of what has to be sent: 0 to 1. */
+  /** How much has been sent, from 0 to 1. */
   part: number;
   cancel: () => void;
 }

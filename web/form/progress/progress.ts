@@ -13,7 +13,7 @@ export interface PartProgress {
   light: Light;
   /** Questions that still keep the part from being complete. */
   missing: number;
-  /** Of them, those whose message is on show. */
+  /** The questions whose message is on show. */
   faults: number;
   /** A section with an address of its own; without it the part lies on this page. */
   to?: string;

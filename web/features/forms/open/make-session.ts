@@ -15,7 +15,7 @@ export interface Surroundings {
   client: BrowserClient;
   userId: number;
   people: SessionPorts['people'];
-  /** Of the call in which a new project is created. */
+  /** The year of the call in which a new project is created. */
   year: () => number;
   waits: () => Waits;
   /** A new form was stored and is done with. */

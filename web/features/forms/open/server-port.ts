@@ -14,7 +14,7 @@ interface Calling {
   client: BrowserClient;
   form: LoadedForm;
   userId: number;
-  /** Of the call in which a new project is created. */
+  /** The year of the call in which a new project is created. */
   year: () => number;
 }
 

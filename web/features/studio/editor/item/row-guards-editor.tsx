@@ -18,7 +18,7 @@ import { AddButton } from '../sheets/add-button.tsx';
 import { SheetForm } from '../sheets/sheet-form.tsx';
 import type { Editor } from '../use-editor.ts';
 
-/** Of a list: which of its rows may not be deleted or edited, and why. */
+/** Which rows of a list may not be deleted or edited, and why. */
 export function RowGuardsEditor({ editor, pattern }: { editor: Editor; pattern: string }) {
   const { template, edit, lists } = editor;
   const [opened, setOpened] = useState<string | null>(null);

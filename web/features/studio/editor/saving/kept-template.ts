@@ -4,7 +4,7 @@ import { DRAFT_PREFIX, isDraftAlive } from '#web/app/session/kept-drafts.ts';
 
 /** What was edited and did not reach the server, in this browser, under the person's own key. */
 export interface KeptTemplate {
-  /** Of the draft from which it was edited. */
+  /** The version of the draft from which it was edited. */
   version: number;
   template: Template;
   fecha: string;

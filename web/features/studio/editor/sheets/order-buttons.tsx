@@ -7,7 +7,7 @@ const icon = { className: 'size-4', strokeWidth: 1.75, 'aria-hidden': true } as 
 interface OrderButtonsProps {
   labels: { readonly up: string; readonly down: string; readonly remove: string };
   at: number;
-  /** Of how many it is one. */
+  /** How many there are in all. */
   count: number;
   onMove: (by: -1 | 1) => void;
   /** Left out: it stays. */

@@ -12,7 +12,7 @@ const TEXT = STUDIO.baseList;
 const WORDS: readonly string[] = ['lTipoProyecto', 'lUnidadesAcademicas', 'lPeriodoLectivo', 'lAreas'];
 const LONGEST_ID = 255;
 
-/** Of an item whose options are a list of the call: which one. */
+/** From which list of the call an item has its options; null: it has none, or the contract says which. */
 export function baseListSheet(template: Template, pattern: string): PropertySheet | null {
   const list = uiAt(template, pattern)['ui:lista'];
   if (list === undefined || isLocked(template, pattern)) return null;

@@ -8,7 +8,7 @@ import { WHOLE, type PropertySheet } from './property-sheet.ts';
 
 const TEXT = STUDIO.computed;
 
-/** Of an answer that a version may leave to whoever evaluates or to the system. */
+/** Who answers, where a version may leave that to whoever evaluates or to the system. */
 export function computedSheet(template: Template, pattern: string): PropertySheet | null {
   if (contractNode(template, pattern)?.['x-soloLectura'] !== 'libre') return null;
   const who = [

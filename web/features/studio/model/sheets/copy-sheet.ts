@@ -8,7 +8,7 @@ import { text, WHOLE, type PropertySheet } from './property-sheet.ts';
 
 const TEXT = STUDIO.copy;
 
-/** Of an item that repeats what another one of its group answers. */
+/** Which answer of its group an item repeats; null: it repeats none. */
 export function copySheet(template: Template, pattern: string): PropertySheet | null {
   const from = uiAt(template, pattern)['ui:deriva'];
   if (isLocked(template, pattern) || uiAt(template, pattern)['ui:widget'] !== 'calculado') return null;
