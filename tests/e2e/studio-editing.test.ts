@@ -264,7 +264,7 @@ describe('editing in the studio', () => {
     // A result that a rule gives stays; why is said on its button.
     await studio.open('Todo el formulario');
     const end = page.getByTitle('Una regla lo usa: cambiá primero la regla.');
-    expect(await end.evaluateAll((all) => all.map((one) => one.matches(':disabled')))).toEqual([true, true]);
+    await expect.poll(() => end.evaluateAll((all) => all.map((one) => one.matches(':disabled')))).toEqual([true, true]);
     // A sheet refuses what it cannot write, and the template keeps what it had.
     await studio.open(/Claridad del problema/);
     await studio.field('Peso').fill('mucho');
