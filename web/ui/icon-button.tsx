@@ -5,13 +5,15 @@ export interface IconButtonProps extends ComponentProps<'button'> {
   /** With the object: "Eliminar a Sosa, Emiliano". */
   label: string;
   icon: ReactNode;
+  /** Why it cannot be pressed now; without it the label. */
+  title?: string;
   danger?: boolean;
 }
 
 /** Row actions only: everywhere else a button has its word. */
-export function IconButton({ label, icon, danger = false, className, ...rest }: IconButtonProps) {
+export function IconButton({ label, icon, danger = false, title = label, className, ...rest }: IconButtonProps) {
   return (
-    <button type="button" {...rest} aria-label={label} title={label} className={iconButtonStyle(danger, className)}>
+    <button type="button" {...rest} aria-label={label} title={title} className={iconButtonStyle(danger, className)}>
       {icon}
     </button>
   );
