@@ -4,6 +4,8 @@ import type { Knex } from 'knex';
 /** What one request may still wait, all its questions together. */
 interface Patience {
   left: number;
+  /** It has had a connection before. */
+  hasBegun: boolean;
 }
 
 interface Pending {
@@ -14,6 +16,8 @@ interface Pending {
 /** Knex's pool, as far as it is used here. */
 interface Pool {
   acquire: () => Pending;
+  /** Who waits; the first one gets the next connection. */
+  pendingAcquires: Pending[];
 }
 
 const requests = new AsyncLocalStorage<Patience>();
@@ -26,7 +30,7 @@ export class PoolBusy extends Error {
 
 /** Runs what answers one request: it waits no longer for connections than this, however many questions it has. */
 export function withPatience<T>(milliseconds: number, act: () => T): T {
-  return requests.run({ left: milliseconds }, act);
+  return requests.run({ left: milliseconds, hasBegun: false }, act);
 }
 
 /** Milliseconds that the first in the queue for a connection has been waiting. */
@@ -35,15 +39,24 @@ export function longestWait(db: Knex): number {
   return begun === undefined ? 0 : performance.now() - begun;
 }
 
-/** Knows who waits for a connection and since when, and sends away whoever has waited long enough. */
+/**
+ * Knows who waits for a connection and since when, and sends away whoever has waited long enough. Requests that have had a
+ * connection come before those that have not: otherwise all wait twice under overload, nobody is through in time, and
+ * what was done for them was in vain.
+ */
 export function watchQueue(db: Knex): Knex {
   const client = db.client as { pool: Pool };
   const { pool } = client;
   const acquire = pool.acquire.bind(pool);
   const queue = new Map<Pending, number>();
+  const ahead = new WeakSet<Pending>();
   queues.set(client, queue);
   pool.acquire = () => {
     const [pending, patience, begun] = [acquire(), requests.getStore(), performance.now()];
+    if (patience?.hasBegun === true) {
+      ahead.add(pending);
+      putForward(pool.pendingAcquires, ahead);
+    }
     const timer =
       patience &&
       setTimeout(
@@ -56,8 +69,20 @@ export function watchQueue(db: Knex): Knex {
       queue.delete(pending);
       if (patience) patience.left -= performance.now() - begun;
     };
-    pending.promise.then(leave, leave);
+    const begin = () => {
+      if (patience) patience.hasBegun = true;
+      leave();
+    };
+    pending.promise.then(begin, leave);
     return pending;
   };
   return db;
+}
+
+/** The last one goes behind the others of its kind; it is not there where a connection was free for it. */
+function putForward(waiting: Pending[], ahead: WeakSet<Pending>): void {
+  const last = waiting.at(-1);
+  if (last === undefined || !ahead.has(last)) return;
+  const first = waiting.findIndex((one) => !ahead.has(one));
+  if (first !== -1) waiting.splice(first, 0, ...waiting.splice(-1));
 }

@@ -16,7 +16,8 @@ export async function cloneTemplates(trx: Knex, year: number, author: number): P
     const template = templateFor(source, year);
     const huella = fingerprint(template);
     if (source.inForce) {
-      await insertDraft(trx, { template, fingerprint: huella, author, cause: 'clonar' }, { parentId: source.id });
+      const place = { parentId: source.id, baseVersion: 0 };
+      await insertDraft(trx, { template, fingerprint: huella, author, cause: 'clonar' }, place);
     } else {
       const note = TEXT.waited(source.year);
       const noted = { ...template, meta: { ...template.meta, nota: note } };

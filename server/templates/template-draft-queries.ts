@@ -92,26 +92,24 @@ export async function insertDraft(
   text: DraftText,
   { version = text.template.meta.version, parentId, baseVersion }: NewDraftPlace,
 ): Promise<number> {
-  const { template, fingerprint, author } = text;
+  const { template, fingerprint, author, cause } = text;
   const { meta } = template;
-  const line = { year: meta.anio, kind: meta.tipo, modality: meta.modalidad };
-  const [row] = await trx('templates')
-    .insert({
-      call_year: meta.anio,
-      kind: meta.tipo,
-      modality: meta.modalidad,
-      version,
-      title: meta.titulo,
-      state: 'borrador',
-      content: JSON.stringify(template),
-      fingerprint,
-      parent_id: parentId,
-      base_version: baseVersion ?? (await nextVersion(trx, line)) - 1,
-      author_id: author,
-    })
-    .returning<{ id: number }[]>('id');
+  const base =
+    baseVersion ?? (await nextVersion(trx, { year: meta.anio, kind: meta.tipo, modality: meta.modalidad })) - 1;
+  // The text is long: it is sent once and kept twice.
+  const [row] = await ask<{ id: number }>(
+    trx,
+    sql`with made as (
+        insert into templates (call_year, kind, modality, version, title, state, content, fingerprint, parent_id, base_version, author_id)
+        values (${meta.anio}, ${meta.tipo}, ${meta.modalidad}, ${version}, ${meta.titulo}, 'borrador', ${JSON.stringify(template)},
+          ${fingerprint}, ${parentId}, ${base}, ${author})
+        returning id, content),
+      kept as (
+        insert into template_draft_revisions (template_id, draft_version, content, author_id, cause)
+        select id, 1, content, ${author}::integer, ${cause} from made)
+      select id from made`,
+  );
   if (!row) throw new Error('no draft was made');
-  await insertDraftRevision(trx, row.id, 1, text);
   return row.id;
 }
 

@@ -84,6 +84,25 @@ describe('what the database refuses', () => {
     await small.destroy();
   });
 
+  test('a request that has begun goes before those that have not', async () => {
+    const small = connect(database.url, { pool: 1 });
+    const order: string[] = [];
+    const ask = async (name: string) => void (await small.raw('select 1').then(() => order.push(name)));
+    const request = (name: string) =>
+      withPatience(30_000, async () => {
+        await ask(`${name} begins`);
+        await ask(`${name} ends`);
+      });
+    const holder = await small.transaction();
+    const waiting = ['a', 'b', 'c'].map(request);
+    const job = ask('a job');
+    await holder.rollback();
+    await Promise.all([...waiting, job]);
+    // Whoever is next has the connection already when the one before asks again.
+    expect(order).toEqual(['a begins', 'b begins', 'a ends', 'b ends', 'c begins', 'a job', 'c ends']);
+    await small.destroy();
+  });
+
   test('a pool that is exhausted', async () => {
     const small = connect(database.url, { pool: 1 });
     const sleeping = small.raw('select pg_sleep(4.8)').then(() => undefined);

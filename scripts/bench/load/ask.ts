@@ -5,6 +5,8 @@ export interface Call {
   method: string;
   path: string;
   token?: string;
+  /** Of whoever calls, as a proxy tells it. */
+  address?: string;
   body?: object;
   /** Sent as it is, with its type. */
   raw?: { content: Buffer; type: string };
@@ -20,11 +22,12 @@ export interface Answer {
 /** One connection for each person, as browsers keep them. */
 export const connections = new Agent({ keepAlive: true, maxSockets: 1000 });
 
-export function ask(url: string, { method, path, token, body, raw }: Call): Promise<Answer> {
+export function ask(url: string, { method, path, token, address, body, raw }: Call): Promise<Answer> {
   const content = raw?.content ?? (body === undefined ? null : Buffer.from(JSON.stringify(body)));
   const headers = {
     'idempotency-key': randomUUID(),
     ...(token !== undefined && { authorization: token }),
+    ...(address !== undefined && { 'x-forwarded-for': address }),
     ...(content && { 'content-type': raw?.type ?? 'application/json', 'content-length': content.length }),
   };
   const begun = performance.now();

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { ask, percentile, type Answer, type Call } from './ask.ts';
-import type { Burst } from './writing-calls.ts';
+import type { Burst } from './calls/burst.ts';
 
 export interface BurstResult {
   name: string;
@@ -14,22 +14,30 @@ export interface BurstResult {
 }
 
 const PAUSE = 10;
+/** Until readers are in their stride. */
+const HEADSTART = 100;
 
 /** All of them at once, while others read. */
 export async function measureBurst(url: string, burst: Burst, reads: readonly Call[]): Promise<BurstResult> {
   const times: number[] = [];
   const faults: string[] = [];
   const over = new AbortController();
-  const reading = reads.map(async (call) => {
+  let begun = Infinity;
+  const reading = reads.map(async (call, index) => {
+    // They do not all come at one moment.
+    await wait((index * PAUSE) / reads.length);
     while (!over.signal.aborted) {
       const { status, milliseconds } = await ask(url, call);
-      times.push(milliseconds);
+      // What ended before the others came tells nothing of them.
+      if (performance.now() > begun) times.push(milliseconds);
       if (status !== 200) faults.push(`reading ${call.path}: ${status}`);
       await wait(PAUSE);
     }
   });
   let answers: Answer[];
   try {
+    await wait(HEADSTART);
+    begun = performance.now();
     answers = await Promise.all(burst.calls.map((call) => ask(url, call)));
   } finally {
     over.abort();

@@ -19,6 +19,8 @@ export interface Writer {
   body: Buffer;
 }
 
+const AT_ONCE = 6;
+
 interface Envelope<T> {
   ok: boolean;
   data: T;
@@ -69,19 +71,22 @@ export async function makeWriters(url: string, databaseUrl: string, count: numbe
     const admin = await account('admin', from);
     const { year } = (await db('calls').where('vigente', true).first('year')) as { year: number };
     const writers: Writer[] = [];
-    for (let serial = from + 1; serial <= from + count; serial++) {
+    const make = async (index: number): Promise<void> => {
+      const serial = from + 1 + index;
       const token = await account('estandar', serial);
       const { id } = await call<{ id: number }>(url, 'POST', `/p/${year}`, token, { dataIdeaProyecto: anIdea() });
       await call(url, 'POST', '/p/add/estado/', admin, { id, tipoEstado: 'REC_P', desc: 'Habilitado.' });
       await call(url, 'PUT', '/p/', token, { id, seccion: 3, dataProyecto: bigSection() });
       const saved = await call<Record<string, unknown>>(url, 'GET', `/p/form/3/${id}`, token);
       const { version: _version, ...dataProyecto } = saved;
-      writers.push({
-        project: id,
-        token,
-        body: Buffer.from(JSON.stringify({ id, seccion: 3, dataProyecto }, withoutNull)),
-      });
-    }
+      const body = Buffer.from(JSON.stringify({ id, seccion: 3, dataProyecto }, withoutNull));
+      writers[index] = { project: id, token, body };
+    };
+    let next = 0;
+    const several = async (): Promise<void> => {
+      while (next < count) await make(next++);
+    };
+    await Promise.all(Array.from({ length: AT_ONCE }, several));
     return writers;
   } finally {
     await db.destroy();

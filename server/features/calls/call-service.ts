@@ -42,8 +42,9 @@ export async function ensureCurrentCall(db: Knex): Promise<number> {
   });
 }
 
+/** No decision about a project rests on a call that nobody is in yet, so the others go on working meanwhile. */
 export async function openCall(context: Context, year: number): Promise<CallRow> {
-  return write(context, { action: 'call.open', call: year, detail: { year }, again: againOf(year) }, async (trx) => {
+  return write(context, { action: 'call.open', detail: { year }, again: againOf(year) }, async (trx) => {
     if (!(await insertCall(trx, year, false))) {
       const message = CALL_MESSAGES.exists(year);
       throw badRequest(message, [requestProblem('/anio', 'existente', message)]);

@@ -69,7 +69,7 @@ interface Opened {
   contract: AnswerContract;
 }
 
-const SECRET = 'a secret for tests, of thirty-two characters';
+export const SECRET = 'a secret for tests, of thirty-two characters';
 /** A busy machine is no fault of the product. */
 const PATIENT = { ...LIMITS, wait: 30_000, queue: 30_000 };
 let serial = 0;

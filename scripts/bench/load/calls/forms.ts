@@ -1,0 +1,119 @@
+import { need, type Call } from '../ask.ts';
+import { onePagePdf } from '../one-page-pdf.ts';
+import type { Person } from '../people.ts';
+import { each, sample, type Answers, type Burst, type Scene } from './burst.ts';
+import { stateBurst } from './projects.ts';
+
+/** From the evaluation of the idea to that of the project's quality: every form, and a document. */
+export async function* formCalls(scene: Scene): AsyncGenerator<Burst> {
+  yield stateBurst(scene, 'EVAL_IP');
+  yield* evaluation(scene, 'eipca', 'CA', 'eipca.PEIS/v1/samples/valid-recomienda.json');
+  yield* evaluation(scene, 'eippe', 'PE', 'eippe/v1/samples/valid-pertinente.json');
+  yield stateBurst(scene, 'REC_P');
+  yield section(scene, 1, 'save the presentation', () => sample('p.PEIS/v1/samples/valid-1.json'));
+  yield section(scene, 2, 'save a team', (index) => newTeam(scene.projects[index] ?? 0));
+  yield section(scene, 3, 'save a section', () => sample('p.PEIS/v1/samples/valid-3.json'));
+  yield section(scene, 4, 'save the synthesis', () => sample('p.PEIS/v1/samples/valid-4.json'));
+  yield {
+    operation: 'upload-document',
+    name: 'upload',
+    aside: true,
+    calls: each(scene.people.owners, (index) => ({
+      method: 'POST',
+      path: `/p/upload/${scene.projects[index]}`,
+      raw: upload({ doc_nom: 'CONSTANCIA_DIRECTOR' }),
+    })),
+  };
+  for (const state of ['ADM', 'PERT']) yield stateBurst(scene, state);
+  yield* evaluation(scene, 'ppert', 'PER', 'ppert/v1/samples/valid-pertinente.json');
+  yield stateBurst(scene, 'CAL');
+  yield* evaluation(scene, 'pcal', 'CAL', 'pcal.PEIS/v1/samples/valid-aprobado.json');
+  yield stateBurst(scene, 'OK');
+}
+
+const OPERATIONS = {
+  eipca: 'save-idea-evaluation',
+  eippe: 'save-programme-evaluation',
+  ppert: 'save-relevance-evaluation',
+  pcal: 'save-quality-evaluation',
+} as const;
+
+/** A commission of three for each project; then one of them saves its form. */
+async function* evaluation(
+  { url, people, projects }: Scene,
+  kind: keyof typeof OPERATIONS,
+  tipo: string,
+  file: string,
+): AsyncGenerator<Burst> {
+  const { administrators } = people;
+  const evaluators = kind === 'eippe' ? people.programme : people.evaluators;
+  const of = (index: number, step: number): Person | undefined => evaluators[(index + step) % evaluators.length];
+  yield {
+    operation: 'create-commission',
+    name: `make commissions for ${kind}`,
+    calls: each(administrators, (index) => ({
+      method: 'POST',
+      path: '/com',
+      body: {
+        tipo,
+        listaP: [projects[index]],
+        listaEval: [0, 1, 2].map((step) => of(index, step)?.id),
+        ...(kind === 'eippe' && { ProgramaExtension: 2 }),
+      },
+    })),
+  };
+  const own: number[] = [];
+  for (const [index, { token, address }] of administrators.entries()) {
+    const call = { method: 'GET', path: `/p/eval/all/${projects[index]}`, token, address };
+    const forms = await need<{ id: number; tipo: string; evaluador: { id: number } | null }[]>(url, call);
+    own.push(forms.find((form) => form.tipo === kind && form.evaluador?.id === evaluators[index]?.id)?.id ?? 0);
+  }
+  const dataEvaluacion = sample(file);
+  yield {
+    operation: OPERATIONS[kind],
+    name: `save ${kind}`,
+    calls: each(evaluators, (index) => ({
+      method: 'PUT',
+      path: `/${kind}/`,
+      body: { id: own[index], dataEvaluacion },
+    })),
+  };
+}
+
+function section(scene: Scene, seccion: number, name: string, answersOf: (index: number) => Answers): Burst {
+  return {
+    operation: 'save-project-section',
+    name,
+    calls: each(scene.people.owners, (index) => ({
+      method: 'PUT',
+      path: '/p/',
+      body: { id: scene.projects[index], seccion, dataProyecto: answersOf(index) },
+    })),
+  };
+}
+
+interface Team extends Answers {
+  EquipoExtension: { IntegranteEquipos: Answers[] };
+  InstitucionIntervinientes: (Answers & { Institucion: Answers })[];
+}
+
+/** A team that names two persons and an institution for the first time. */
+function newTeam(project: number): Answers {
+  const team = sample('p.PEIS/v1/samples/valid-2.json') as Team;
+  team.EquipoExtension.IntegranteEquipos = team.EquipoExtension.IntegranteEquipos.slice(0, 2).map((member, at) => ({
+    ...member,
+    dni: String(33_000_000 + project * 10 + at),
+  }));
+  for (const one of team.InstitucionIntervinientes) one.Institucion = { ...one.Institucion, nom: `Vecinal ${project}` };
+  return team;
+}
+
+function upload(fields: Readonly<Record<string, string>>): NonNullable<Call['raw']> {
+  const edge = 'frontera-de-la-prueba';
+  const text = Object.entries(fields).map(
+    ([name, value]) => `--${edge}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`,
+  );
+  const file = `--${edge}\r\nContent-Disposition: form-data; name="doc_adjunto"; filename="a.pdf"\r\nContent-Type: application/pdf\r\n\r\n`;
+  const content = Buffer.concat([Buffer.from(text.join('') + file), onePagePdf(), Buffer.from(`\r\n--${edge}--\r\n`)]);
+  return { content, type: `multipart/form-data; boundary=${edge}` };
+}

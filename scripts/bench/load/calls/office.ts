@@ -1,0 +1,56 @@
+import { each, type Burst, type Scene } from './burst.ts';
+
+/** What the office does to calls, base lists and institutions: everybody in a call of the own. */
+export async function* officeCalls({ people }: Scene): AsyncGenerator<Burst> {
+  const { administrators, years } = people;
+  yield {
+    operation: 'open-call',
+    name: 'open a call',
+    calls: each(administrators, (index) => ({ method: 'POST', path: '/conv', body: { anio: years[index] } })),
+  };
+  yield {
+    operation: 'publish-calendar',
+    name: 'publish a calendar',
+    calls: each(administrators, (index) => ({
+      method: 'PUT',
+      path: `/conv/${years[index]}/cronograma`,
+      body: { cronograma: [{ tipoEstado: 'REC_IP', desde: `${years[index]}-03-01`, hasta: `${years[index]}-04-01` }] },
+    })),
+  };
+  yield {
+    operation: 'change-phase',
+    name: 'change a phase',
+    calls: each(administrators, (index) => ({
+      method: 'POST',
+      path: `/conv/${years[index]}/estado`,
+      body: { tipoEstado: 'ADM', motivo: 'Resolución' },
+    })),
+  };
+  yield {
+    operation: 'set-call-options',
+    name: 'set the options of a call',
+    calls: each(administrators, (index) => ({
+      method: 'PUT',
+      path: `/conv/${years[index]}/opciones`,
+      body: { evaluacionIndependiente: true },
+    })),
+  };
+  yield {
+    operation: 'replace-list',
+    name: 'change a base list',
+    calls: each(administrators, (index) => ({
+      method: 'PUT',
+      path: '/bases/lProgramas',
+      body: { anio: years[index], entradas: [{ nom: 'Un programa nuevo' }] },
+    })),
+  };
+  yield {
+    operation: 'confirm-institutions',
+    name: 'confirm an institution',
+    calls: each(administrators, (index) => ({
+      method: 'PUT',
+      path: '/bases/lInstituciones',
+      body: { entradas: [{ nom: `Biblioteca ${years[index]}`, confirmada: true }] },
+    })),
+  };
+}
