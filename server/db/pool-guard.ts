@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Knex } from 'knex';
+import { asWriter, notAsWriter } from './writer-places.ts';
 
 /** A transaction that the running code is part of. */
 interface Open {
@@ -64,7 +65,7 @@ export function guardPool(db: Knex, onFault: OnFault): Knex {
     const [opened, outer, open] = [new Error('opened here'), running.getStore(), openOn(client)];
     if (open) onFault(new PoolAskedInTransaction('another transaction', open));
     const inside = (trx: Knex.Transaction) => runInside({ pool: client, opened, ended: false, outer }, container, trx);
-    return running.run(undefined, () => transaction.call(client, inside, ...rest));
+    return running.run(undefined, () => asWriter(() => transaction.call(client, inside, ...rest)));
   };
   listeners.set(client, onFault);
   return db;
@@ -82,7 +83,7 @@ export function mustBeOutside(db: Knex, what: string): void {
 
 function runInside(open: Open, container: Container, trx: Knex.Transaction): PromiseLike<unknown> | undefined {
   return running.run(open, () => {
-    const result = container(trx);
+    const result = notAsWriter(() => container(trx));
     // One that is handed out to be ended by hand has no inside.
     return typeof result?.then === 'function' ? untilEnded(open, result) : result;
   });

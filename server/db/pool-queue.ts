@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Knex } from 'knex';
+import { isWriter, WriterPlaces, type Pending } from './writer-places.ts';
 
 /** What one request may still wait, all its questions together. */
 interface Patience {
@@ -8,14 +9,13 @@ interface Patience {
   hasBegun: boolean;
 }
 
-interface Pending {
-  promise: Promise<unknown>;
-  reject: (error: Error) => void;
-}
-
 /** Knex's pool, as far as it is used here. */
 interface Pool {
+  max: number;
+  /** Milliseconds after which it gives up by itself. */
+  acquireTimeoutMillis: number;
   acquire: () => Pending;
+  release: (connection: object) => boolean;
   /** Who waits; the first one gets the next connection. */
   pendingAcquires: Pending[];
 }
@@ -47,22 +47,31 @@ export function longestWait(db: Knex): number {
 export function watchQueue(db: Knex): Knex {
   const client = db.client as { pool: Pool };
   const { pool } = client;
-  const acquire = pool.acquire.bind(pool);
+  const [acquire, release] = [pool.acquire.bind(pool), pool.release.bind(pool)];
   const queue = new Map<Pending, number>();
   const ahead = new WeakSet<Pending>();
+  const places = new WriterPlaces(pool.max);
   queues.set(client, queue);
+  pool.release = (connection) => {
+    const isReturned = release(connection);
+    places.returned(connection);
+    return isReturned;
+  };
   pool.acquire = () => {
-    const [pending, patience, begun] = [acquire(), requests.getStore(), performance.now()];
-    if (patience?.hasBegun === true) {
-      ahead.add(pending);
-      putForward(pool.pendingAcquires, ahead);
-    }
-    const timer =
-      patience &&
-      setTimeout(
-        () => pending.reject(new PoolBusy('no connection was free in time')),
-        Math.max(0, Math.ceil(patience.left)),
-      );
+    const [patience, begun] = [requests.getStore(), performance.now()];
+    const ask = () => {
+      const asked = acquire();
+      if (patience?.hasBegun === true) {
+        ahead.add(asked);
+        putForward(pool.pendingAcquires, ahead);
+      }
+      return asked;
+    };
+    const pending = isWriter() ? places.take(ask) : ask();
+    const timer = setTimeout(
+      () => pending.reject(new PoolBusy('no connection was free in time')),
+      Math.max(0, Math.ceil(patience?.left ?? pool.acquireTimeoutMillis)),
+    );
     queue.set(pending, begun);
     const leave = () => {
       clearTimeout(timer);

@@ -4,6 +4,7 @@ import { sql } from './sql.ts';
 import { translateError } from './translate-error.ts';
 import { KeyReused, ProjectGone } from './write-faults.ts';
 import type { IdempotencyKey } from './writer.ts';
+import { asWriter } from './writer-places.ts';
 
 export interface SavedSection {
   /** 1–5 of the project form; 0 where the form is one answers row. */
@@ -110,10 +111,8 @@ export async function storeAnswers(db: Knex, command: SaveCommand): Promise<Save
     const [first, ...others] = command.sections;
     const decided = JSON.stringify({ ...command, sections: first ? [{ ...first, data: undefined }, ...others] : [] });
     const data = JSON.stringify(first?.data ?? null);
-    const [row] = await prepared<{ answer: Answer }>(
-      db,
-      sql`select save_answers(${decided}::jsonb, ${data}::jsonb) as answer`,
-    );
+    const question = sql`select save_answers(${decided}::jsonb, ${data}::jsonb) as answer`;
+    const [row] = await asWriter(() => prepared<{ answer: Answer }>(db, question));
     answer = row?.answer;
   } catch (error) {
     if (!db.isTransaction && translateError(error)?.kind === 'retry') return 'changed';

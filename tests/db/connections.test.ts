@@ -103,6 +103,25 @@ describe('what the database refuses', () => {
     await small.destroy();
   });
 
+  test('writers who wait for a lock leave room for who reads', async () => {
+    const small = connect(database.url, { pool: 4 });
+    const holder = await database.asOwner.transaction();
+    await holder.raw('select pg_advisory_xact_lock(2)');
+    const lock = (trx: Knex) => trx.raw('select pg_advisory_xact_lock(2)');
+    const writers = Array.from({ length: 8 }, () => small.transaction(async (trx) => void (await lock(trx))));
+    await small.raw('select 1');
+    await holder.commit();
+    await Promise.all(writers);
+    // Every place is free again, and again after one who did not wait for it.
+    const places = () => Promise.all([1, 2, 3].map(() => small.transaction()));
+    const held = await places();
+    const impatient = () => small.transaction(async () => undefined);
+    expect(await withPatience(50, () => faultOf(impatient()))).toBe('unavailable');
+    await Promise.all(held.map(async (trx) => trx.rollback()));
+    await Promise.all((await places()).map(async (trx) => trx.rollback()));
+    await small.destroy();
+  });
+
   test('a pool that is exhausted', async () => {
     const small = connect(database.url, { pool: 1 });
     const sleeping = small.raw('select pg_sleep(4.8)').then(() => undefined);

@@ -30,9 +30,11 @@ export const editUser = sessionOperation('edit-user', {
     const present = async (trx: Write) => presentEditedUser(await mustFind(trx, id));
     return refuseTakenEmail(() =>
       write(context, { action: 'user.edit', again: (_ref, trx) => present(trx) }, async (trx) => {
-        const others = await countOtherAdministrators(trx, id);
-        const user = await mustFind(trx, id);
         const fields = toFields(body);
+        // All administrators are locked for it, so only where one may be lost.
+        const mayLose = fields.tipo_usuario !== undefined || fields.may_sign_in !== undefined;
+        const others = mayLose ? await countOtherAdministrators(trx, id) : null;
+        const user = await mustFind(trx, id);
         const stays =
           (fields.tipo_usuario ?? user.tipo_usuario) === 'admin' && (fields.may_sign_in ?? user.may_sign_in);
         if (others === 0 && user.tipo_usuario === 'admin' && !stays)

@@ -39,7 +39,7 @@ export async function* templateCalls({ url, people }: Scene): AsyncGenerator<Bur
 
   // A new call has drafts of every form.
   const [{ token, address } = { token: '', address: '' }] = administrators;
-  const library = { method: 'GET', path: '/plantillas?estado=borrador&tipo=ip', token, address };
+  const library = { method: 'GET', path: '/plantillas?estado=borrador&tipo=eippe', token, address };
   const unwanted = await need<{ id: number; anio: number }[]>(url, library);
   yield {
     operation: 'discard-template-draft',
