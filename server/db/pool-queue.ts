@@ -59,8 +59,10 @@ export function watchQueue(db: Knex): Knex {
   };
   pool.acquire = () => {
     const [patience, begun] = [requests.getStore(), performance.now()];
+    let isQueued = true;
     const ask = () => {
       const asked = acquire();
+      isQueued = pool.pendingAcquires.includes(asked);
       if (patience?.hasBegun === true) {
         ahead.add(asked);
         putForward(pool.pendingAcquires, ahead);
@@ -68,6 +70,12 @@ export function watchQueue(db: Knex): Knex {
       return asked;
     };
     const pending = isWriter() ? places.take(ask) : ask();
+    const begin = () => {
+      if (patience) patience.hasBegun = true;
+    };
+    pending.promise.then(begin, () => undefined);
+    // What a busy process takes to hand over a free connection is not waited for one.
+    if (!isQueued) return pending;
     const timer = setTimeout(
       () => pending.reject(new PoolBusy('no connection was free in time')),
       Math.max(0, Math.ceil(patience?.left ?? pool.acquireTimeoutMillis)),
@@ -78,11 +86,7 @@ export function watchQueue(db: Knex): Knex {
       queue.delete(pending);
       if (patience) patience.left -= performance.now() - begun;
     };
-    const begin = () => {
-      if (patience) patience.hasBegun = true;
-      leave();
-    };
-    pending.promise.then(begin, leave);
+    pending.promise.then(leave, leave);
     return pending;
   };
   return db;

@@ -45,13 +45,6 @@ export function ask(url: string, { method, path, token, address, body, raw }: Ca
   });
 }
 
-/** Of what prepares: anything but a success is a fault of the bench. */
-export async function need<T>(url: string, call: Call): Promise<T> {
-  const { status, data, error } = await ask(url, call);
-  if (status !== 200) throw new Error(`${call.method} ${call.path}: ${status} ${error} ${JSON.stringify(data)}`);
-  return data as T;
-}
-
 export function percentile(times: readonly number[], share: number): number {
   const sorted = times.toSorted((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.ceil(sorted.length * share) - 1)] ?? 0;

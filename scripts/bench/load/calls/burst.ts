@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { OperationName } from '#schemas/generated/operations.ts';
-import type { Answer, Call } from '../ask.ts';
+import { ask, type Answer, type Call } from '../ask.ts';
 import type { People, Person } from '../people.ts';
 
 /** One call that so many different people make at once. */
@@ -39,3 +39,15 @@ export const sample = (file: string): Answers =>
 
 /** Of an answer that is a row: its number, or 0 where the call was refused. */
 export const idOf = ({ data }: Answer): number => (data as { id?: number } | null)?.id ?? 0;
+
+/** What each person finds, one after the other; null where there is nothing, as the call before was refused. */
+export async function lookEach<T>(
+  url: string,
+  by: readonly Person[],
+  pathOf: (index: number) => string,
+): Promise<(T | null)[]> {
+  const found: (T | null)[] = [];
+  for (const call of each(by, (index) => ({ method: 'GET', path: pathOf(index) })))
+    found.push((await ask(url, call)).data as T | null);
+  return found;
+}

@@ -1,7 +1,7 @@
-import { need, type Call } from '../ask.ts';
+import type { Call } from '../ask.ts';
 import { onePagePdf } from '../one-page-pdf.ts';
 import type { Person } from '../people.ts';
-import { each, sample, type Answers, type Burst, type Scene } from './burst.ts';
+import { each, lookEach, sample, type Answers, type Burst, type Scene } from './burst.ts';
 import { stateBurst } from './projects.ts';
 
 /** From the evaluation of the idea to that of the project's quality: every form, and a document. */
@@ -38,6 +38,12 @@ const OPERATIONS = {
   pcal: 'save-quality-evaluation',
 } as const;
 
+interface ListedForm {
+  id: number;
+  tipo: string;
+  evaluador: { id: number } | null;
+}
+
 /** A commission of three for each project; then one of them saves its form. */
 async function* evaluation(
   { url, people, projects }: Scene,
@@ -62,12 +68,11 @@ async function* evaluation(
       },
     })),
   };
-  const own: number[] = [];
-  for (const [index, { token, address }] of administrators.entries()) {
-    const call = { method: 'GET', path: `/p/eval/all/${projects[index]}`, token, address };
-    const forms = await need<{ id: number; tipo: string; evaluador: { id: number } | null }[]>(url, call);
-    own.push(forms.find((form) => form.tipo === kind && form.evaluador?.id === evaluators[index]?.id)?.id ?? 0);
-  }
+  const made = await lookEach<ListedForm[]>(url, administrators, (index) => `/p/eval/all/${projects[index]}`);
+  const own = made.map((forms, index) => {
+    const isOwn = ({ tipo: is, evaluador }: ListedForm) => is === kind && evaluador?.id === evaluators[index]?.id;
+    return (forms ?? []).find(isOwn)?.id ?? 0;
+  });
   const dataEvaluacion = sample(file);
   yield {
     operation: OPERATIONS[kind],

@@ -1,5 +1,5 @@
-import { need, type Call } from '../ask.ts';
-import { each, idOf, sample, type Burst, type Scene } from './burst.ts';
+import type { Call } from '../ask.ts';
+import { each, idOf, lookEach, sample, type Burst, type Scene } from './burst.ts';
 
 const idea = () => sample('ip/v1/samples/valid-peis.json');
 
@@ -76,12 +76,12 @@ export async function* projectCalls({ url, people, projects }: Scene): AsyncGene
     })),
   };
   yield stateBurst({ url, people, projects }, 'EVAL_IP');
-  const entries: number[] = [];
-  for (const [index, { token, address }] of administrators.entries()) {
-    const call = { method: 'GET', path: `/p/${id(index)}`, token, address };
-    const { historialEstados } = await need<{ historialEstados: { id: number }[] }>(url, call);
-    entries.push(historialEstados.at(-1)?.id ?? 0);
-  }
+  const found = await lookEach<{ historialEstados?: { id: number }[] }>(
+    url,
+    administrators,
+    (index) => `/p/${id(index)}`,
+  );
+  const entries = found.map((project) => project?.historialEstados?.at(-1)?.id ?? 0);
   yield {
     operation: 'edit-state',
     name: 'edit a state',

@@ -1,5 +1,5 @@
-import { need, type Answer } from '../ask.ts';
-import { each, type Burst, type Scene } from './burst.ts';
+import type { Answer } from '../ask.ts';
+import { each, lookEach, type Burst, type Scene } from './burst.ts';
 
 interface Draft {
   id: number;
@@ -38,15 +38,14 @@ export async function* templateCalls({ url, people }: Scene): AsyncGenerator<Bur
   });
 
   // A new call has drafts of every form.
-  const [{ token, address } = { token: '', address: '' }] = administrators;
-  const library = { method: 'GET', path: '/plantillas?estado=borrador&tipo=eippe', token, address };
-  const unwanted = await need<{ id: number; anio: number }[]>(url, library);
+  const library = '/plantillas?estado=borrador&tipo=eippe';
+  const [unwanted] = await lookEach<{ id: number; anio: number }[]>(url, administrators.slice(0, 1), () => library);
   yield {
     operation: 'discard-template-draft',
     name: 'discard a draft of a template',
     calls: each(administrators, (index) => ({
       method: 'DELETE',
-      path: `/plantillas/borrador/${unwanted.find(({ anio }) => anio === years[index])?.id}`,
+      path: `/plantillas/borrador/${unwanted?.find(({ anio }) => anio === years[index])?.id}`,
     })),
   };
   yield open('open a draft of a template');
