@@ -99,11 +99,13 @@ function withoutNull(_key: string, value: unknown): unknown {
 
 async function call<T>(url: string, method: string, path: string, token: string, body?: object): Promise<T> {
   const headers = { authorization: token, 'content-type': 'application/json', 'idempotency-key': crypto.randomUUID() };
-  const answer = await fetch(`${url}/api/gestor${path}`, {
-    method,
-    headers,
-    ...(body && { body: JSON.stringify(body) }),
-  });
+  const ask = () => fetch(`${url}/api/gestor${path}`, { method, headers, ...(body && { body: JSON.stringify(body) }) });
+  let answer = await ask();
+  // What is prepared is not measured: while the machine is busy it comes again, as it is told to.
+  for (let tries = 1; answer.status === 503 && tries < 10; tries++) {
+    await wait(Number(answer.headers.get('retry-after')) * 1000);
+    answer = await ask();
+  }
   const envelope = (await answer.json()) as Envelope<T>;
   if (!envelope.ok)
     throw new Error(`${method} ${path}: ${answer.status} ${envelope.error} ${JSON.stringify(envelope.data)}`);
