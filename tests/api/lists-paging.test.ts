@@ -164,6 +164,20 @@ describe('pages', () => {
       expect((await admin.client.get(everything(), { desde })).status).toBe(400);
     }
     const cursor = (await page(admin, { limite: 5 }, everything())).meta.siguiente ?? '';
+    const parts = JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8')) as unknown[];
+    const forged = [
+      ['titulo'],
+      [2, 'sí', null],
+      [null, 7, 'a\0'],
+      [1.5, 'x', 2 ** 31],
+      [7, null],
+      ['2', 2 ** 31, null],
+    ];
+    for (const [place, wrong] of forged.flatMap((values, at) => values.map((value) => [at, value] as const))) {
+      const desde = Buffer.from(JSON.stringify(parts.with(place, wrong))).toString('base64url');
+      const { status } = await admin.client.get(everything(), { limite: 5, desde });
+      expect([place, wrong, status]).toEqual([place, wrong, 400]);
+    }
     expect((await admin.client.get(everything(), { limite: 5, orden: 'titulo', desde: cursor })).status).toBe(400);
     for (const query of [
       { limite: 0 },
