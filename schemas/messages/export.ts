@@ -1,4 +1,4 @@
-/** Words in exported files. Heads are those of the tables on the screen. */
+/** Words in exported files. Heads are those of the table on the screen, too. */
 export const EXPORT_TEXTS = {
   sheet: 'Proyectos',
   heads: {

@@ -1,13 +1,10 @@
+import { EXPORT_TEXTS } from '#schemas/messages/export.ts';
+
 export const PROJECTS = {
   pageTitle: 'Proyectos',
   tables: { mine: 'MIS PROYECTOS', toEvaluate: 'A EVALUAR', evaluated: 'EVALUADOS', unit: 'UNIDAD ACADÉMICA' },
   heads: {
-    id: 'ID',
-    codigo: 'CÓDIGO',
-    fechaCreacion: 'FECHA DE CREACIÓN',
-    titulo: 'TÍTULO',
-    responsable: 'RESPONSABLE',
-    estado: 'ESTADO',
+    ...EXPORT_TEXTS.heads,
     acciones: 'ACCIONES',
   },
   search: 'Buscar por código, título o responsable',

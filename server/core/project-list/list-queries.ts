@@ -1,29 +1,15 @@
-import type { State } from '#schemas/generated/domain/state.ts';
 import type { Knex } from 'knex';
 import { ask } from '#server/db/ask.ts';
 import { joined, sql, verbatim, type Sql } from '#server/db/sql.ts';
 import type { ListRequest } from './list-request.ts';
-import type { ListKind, ListSource } from './list-sources.ts';
-
-export interface ListedProject {
-  id: number;
-  code: string;
-  title: string;
-  responsible: string;
-  state: State;
-  createdAt: Date;
-  list: ListKind;
-  isOwner: boolean;
-}
+import type { ListSource } from './list-sources.ts';
+import { LISTED_COLUMNS, type ListedProject } from './listed-project.ts';
 
 /** More are not counted: "más de 1.000". */
 export const COUNTED = 1000;
 
-const shown = (row: 'p' | 'x', owner: number | null): Sql => {
-  const of = verbatim(row);
-  return sql`${of}.id, ${of}.code, ${of}.title, ${of}.responsible, ${of}.state, ${of}.created_at as "createdAt",
-    exists (select from project_links o where o.project_id = ${of}.id and o.user_id = ${owner ?? 0}) as "isOwner"`;
-};
+const isOwner = (row: 'p' | 'x', owner: number | null): Sql =>
+  sql`exists (select from project_links o where o.project_id = ${verbatim(row)}.id and o.user_id = ${owner ?? 0}) as "isOwner"`;
 
 /** The lists one after the other; of one statement, or nothing could plan with the conditions. */
 function united(sources: readonly ListSource[], part: (source: ListSource) => Sql): Sql {
@@ -72,7 +58,7 @@ export async function readPage(
   const order = sql`order by x.place ${direction}, x.id ${direction}${byList}`;
   return ask(
     db,
-    sql`select ${shown('p', owner)}, ${pageName(sources)} as list
+    sql`select ${LISTED_COLUMNS}, ${isOwner('p', owner)}, ${pageName(sources)} as list
       from (select x.* from (${from}) x ${order} limit ${limit + 1} offset ${offset}) x join projects p on p.id = x.id ${order}`,
   );
 }
@@ -124,8 +110,8 @@ export async function readFlat(
 ): Promise<ListedProject[]> {
   const from = united(
     sources,
-    ({ where, name }) => sql`select p.id, p.code, p.title, p.responsible, p.state, p.created_at, ${name} as list
+    ({ where, name }) => sql`select ${LISTED_COLUMNS}, ${name} as list
       from projects p where ${where}`,
   );
-  return ask(db, sql`select ${shown('x', owner)}, x.list from (${from}) x order by x.code, x.list limit ${limit}`);
+  return ask(db, sql`select x.*, ${isOwner('x', owner)} from (${from}) x order by x.code, x.list limit ${limit}`);
 }

@@ -1,7 +1,8 @@
 import type { ExportProjectsQuery } from '#schemas/generated/api/export-projects.ts';
 import { decide } from '#engine/process/decide.ts';
 import type { Context } from '#server/context/context.ts';
-import { readPage, type ListedProject } from './list-queries.ts';
+import { readPage } from './list-queries.ts';
+import type { ListedProject } from './listed-project.ts';
 import { readListRequest } from './list-request.ts';
 import { allSources, ownSources, sourcesNamed } from './list-sources.ts';
 

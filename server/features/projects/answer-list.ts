@@ -3,14 +3,8 @@ import type { ProjectListQuery } from '#schemas/generated/domain/project-list-qu
 import type { ProjectRow } from '#schemas/generated/domain/project-row.ts';
 import type { Page } from '../../http/operation.ts';
 import { LIST_ROWS } from '#server/config/limits.ts';
-import {
-  COUNTED,
-  countListed,
-  listYears,
-  readFlat,
-  readPage,
-  type ListedProject,
-} from '#server/core/project-list/list-queries.ts';
+import { COUNTED, countListed, listYears, readFlat, readPage } from '#server/core/project-list/list-queries.ts';
+import { presentListed, type ListedProject } from '#server/core/project-list/listed-project.ts';
 import { readListRequest, writeCursor, type ListRequest } from '#server/core/project-list/list-request.ts';
 import type { ListKind, ListSource } from '#server/core/project-list/list-sources.ts';
 
@@ -25,7 +19,7 @@ export async function answerList(
   if (request === null) {
     const all = sourcesOf(null);
     const rows = all.length === 0 ? [] : await readFlat(db, all, LIST_ROWS.flat + 1, owner);
-    const data = rows.slice(0, LIST_ROWS.flat).map(present);
+    const data = rows.slice(0, LIST_ROWS.flat).map(presentListed);
     return rows.length > LIST_ROWS.flat ? { page: { data, meta: { truncada: true } } } : data;
   }
   const sources = sourcesOf(request.list);
@@ -39,7 +33,10 @@ export async function answerList(
   const isBackwards = request.cursor !== null && !request.cursor.after;
   const ordered = isBackwards ? shown.toReversed() : shown;
   return {
-    page: { data: ordered.map(present), meta: metaOf(request, ordered, total, years, rows.length > request.limit) },
+    page: {
+      data: ordered.map(presentListed),
+      meta: metaOf(request, ordered, total, years, rows.length > request.limit),
+    },
   };
 }
 
@@ -74,17 +71,4 @@ function metaOf(
 
 function valueOf(row: ListedProject, { sort }: ListRequest): string | number {
   return row[sort.column];
-}
-
-function present({ id, code, title, responsible, state, createdAt, list, isOwner }: ListedProject): ProjectRow {
-  return {
-    id,
-    codigo: code,
-    titulo: title,
-    responsable: responsible,
-    estado: state,
-    fechaCreacion: createdAt.toISOString(),
-    lista: list,
-    esDuenio: isOwner,
-  };
 }

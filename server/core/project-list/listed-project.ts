@@ -1,0 +1,32 @@
+import type { ProjectRow } from '#schemas/generated/domain/project-row.ts';
+import type { State } from '#schemas/generated/domain/state.ts';
+import { sql } from '#server/db/sql.ts';
+import type { ListKind } from './list-sources.ts';
+
+/** A project as lists and their exports have it. */
+export interface ListedProject {
+  id: number;
+  code: string;
+  title: string;
+  responsible: string;
+  state: State;
+  createdAt: Date;
+  list: ListKind;
+  isOwner: boolean;
+}
+
+/** What is read of a project `p`, but for whose it is and in which list. */
+export const LISTED_COLUMNS = sql`p.id, p.code, p.title, p.responsible, p.state, p.created_at as "createdAt"`;
+
+export function presentListed(project: ListedProject): ProjectRow {
+  return {
+    id: project.id,
+    codigo: project.code,
+    titulo: project.title,
+    responsable: project.responsible,
+    estado: project.state,
+    fechaCreacion: project.createdAt.toISOString(),
+    lista: project.list,
+    esDuenio: project.isOwner,
+  };
+}
