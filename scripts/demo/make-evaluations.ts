@@ -4,22 +4,10 @@ import type { State } from '#schemas/generated/domain/state.ts';
 import { COMMISSIONS, type IndividualKind } from '#engine/process/commissions.ts';
 import type { Context } from '#server/context/context.ts';
 import { createCommission } from '#server/features/commissions/create-commission.ts';
-import {
-  saveIdeaEvaluation,
-  saveProgrammeEvaluation,
-  saveQualityEvaluation,
-  saveRelevanceEvaluation,
-} from '#server/features/evaluations/save-evaluation.ts';
+import { SAVE_EVALUATION } from '#server/features/evaluations/save-evaluation.ts';
 import { listEvaluationForms } from '#server/features/projects/list-evaluation-forms.ts';
 import { perform } from './perform.ts';
 import type { Rubrics } from './rubrics-of.ts';
-
-const SAVES = {
-  eipca: saveIdeaEvaluation,
-  eippe: saveProgrammeEvaluation,
-  ppert: saveRelevanceEvaluation,
-  pcal: saveQualityEvaluation,
-} as const;
 
 /** Who sits in the commissions of each kind, by number. */
 export type Seats = Readonly<Record<IndividualKind, readonly number[]>>;
@@ -56,7 +44,7 @@ export async function makeEvaluations(
       params: { proyecto: String(id) },
     });
     const save = async (person: number, form: EvaluationForm | undefined, dataEvaluacion: Record<string, unknown>) => {
-      if (form) await perform(await as(person), SAVES[individual], { body: { id: form.id, dataEvaluacion } });
+      if (form) await perform(await as(person), SAVE_EVALUATION[individual], { body: { id: form.id, dataEvaluacion } });
     };
     const rubric = await rubrics(individual, modality);
     const answers = rubric.answers(isGood);

@@ -1,3 +1,4 @@
+import { EVALUATION_KINDS, type EvaluationKind } from '#schemas/generated/domain/evaluation-kind.ts';
 import type { State } from '#schemas/generated/domain/state.ts';
 import { PERMISSION_REASONS } from '#schemas/messages/permissions.ts';
 import { IN_EVALUATION } from '../states.ts';
@@ -21,6 +22,10 @@ const ADMIN_ACT: readonly Rule[] = [
   { deny: because(ACTION_REFUSED, PERMISSION_REASONS.administratorsOnly) },
 ];
 
+/** A commission signs what it decides on; its members' own forms of these kinds are only completed. */
+const SIGNED: readonly EvaluationKind[] = ['eipca', 'eipca_def', 'pcal', 'pcal_def'];
+const UNSIGNED = EVALUATION_KINDS.filter((kind) => !SIGNED.includes(kind));
+
 export const SIGNATURE_RULES: RuleTable = {
   'sign /eipca_def': signing([...IN_EVALUATION, 'REC_P'], is('REC_IP', 'EVAL_IP')),
   'sign /pcal_def': signing(IN_EVALUATION, isNot('OK')),
@@ -28,7 +33,7 @@ export const SIGNATURE_RULES: RuleTable = {
     ['sign /eipca', 'sign /pcal'],
     [{ notAs: ['own form'], deny: NOT_THE_EVALUATOR }, { deny: hint('onlyDefinitiveSigned') }],
   ),
-  ...forActs(['sign /ppert_def', 'sign /ppert', 'sign /eippe'], [{ deny: hint('noSignature', 400) }]),
+  ...forRoutes('sign /{ruta}', UNSIGNED, [{ deny: hint('noSignature', 400) }]),
   'annul signature': ADMIN_ACT,
   ...forRoutes(
     'signature file of /{ruta}',

@@ -22,36 +22,35 @@ async function run<K extends IndividualKind>(
   return presentEvaluation(context, { ...read, section: section.section, stored: section.stored }, route);
 }
 
-export const readQualityEvaluation = sessionOperation('read-quality-evaluation', {
-  summary,
-  beside: beside('pcal'),
-  admit: async (context, { params: { id, proyecto: project, tipoProyecto: modality } }, found) => {
-    const act = 'GET /pcal/data/{codigo}/{tipoProyecto}/{id}';
-    return admitEvaluation(context, act, { kind: 'pcal', id, project, modality }, found);
-  },
-  run,
-});
-
-export const readIdeaEvaluation = sessionOperation('read-idea-evaluation', {
-  summary,
-  beside: beside('eipca'),
-  admit: async (context, { params: { id, proyecto: project } }, found) =>
-    admitEvaluation(context, 'GET /eipca/data/{codigo}/{id}', { kind: 'eipca', id, project }, found),
-  run,
-});
-
-export const readRelevanceEvaluation = sessionOperation('read-relevance-evaluation', {
-  summary,
-  beside: beside('ppert'),
-  admit: async (context, { params: { id } }, found) =>
-    admitEvaluation(context, 'GET /ppert/data/{id}', { kind: 'ppert', id }, found),
-  run,
-});
-
-export const readProgrammeEvaluation = sessionOperation('read-programme-evaluation', {
-  summary,
-  beside: beside('eippe'),
-  admit: async (context, { params: { id } }, found) =>
-    admitEvaluation(context, 'GET /eippe/data/{id}', { kind: 'eippe', id }, found),
-  run,
-});
+export const READ_EVALUATION = {
+  eipca: sessionOperation('read-idea-evaluation', {
+    summary,
+    beside: beside('eipca'),
+    admit: async (context, { params: { id, proyecto: project } }, found) =>
+      admitEvaluation(context, 'GET /eipca/data/{codigo}/{id}', { kind: 'eipca', id, project }, found),
+    run,
+  }),
+  eippe: sessionOperation('read-programme-evaluation', {
+    summary,
+    beside: beside('eippe'),
+    admit: async (context, { params: { id } }, found) =>
+      admitEvaluation(context, 'GET /eippe/data/{id}', { kind: 'eippe', id }, found),
+    run,
+  }),
+  ppert: sessionOperation('read-relevance-evaluation', {
+    summary,
+    beside: beside('ppert'),
+    admit: async (context, { params: { id } }, found) =>
+      admitEvaluation(context, 'GET /ppert/data/{id}', { kind: 'ppert', id }, found),
+    run,
+  }),
+  pcal: sessionOperation('read-quality-evaluation', {
+    summary,
+    beside: beside('pcal'),
+    admit: async (context, { params: { id, proyecto: project, tipoProyecto: modality } }, found) => {
+      const act = 'GET /pcal/data/{codigo}/{tipoProyecto}/{id}';
+      return admitEvaluation(context, act, { kind: 'pcal', id, project, modality }, found);
+    },
+    run,
+  }),
+} as const satisfies Record<IndividualKind, unknown>;

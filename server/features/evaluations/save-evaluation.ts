@@ -60,7 +60,9 @@ function readId(named: unknown): number | null {
   return typeof id === 'number' && Number.isInteger(id) && id > 0 && id <= 2_147_483_647 ? id : null;
 }
 
-export const saveQualityEvaluation = sessionOperation('save-quality-evaluation', saving('pcal'));
-export const saveIdeaEvaluation = sessionOperation('save-idea-evaluation', saving('eipca'));
-export const saveRelevanceEvaluation = sessionOperation('save-relevance-evaluation', saving('ppert'));
-export const saveProgrammeEvaluation = sessionOperation('save-programme-evaluation', saving('eippe'));
+export const SAVE_EVALUATION = {
+  eipca: sessionOperation('save-idea-evaluation', saving('eipca')),
+  eippe: sessionOperation('save-programme-evaluation', saving('eippe')),
+  ppert: sessionOperation('save-relevance-evaluation', saving('ppert')),
+  pcal: sessionOperation('save-quality-evaluation', saving('pcal')),
+} as const satisfies Record<IndividualKind, unknown>;

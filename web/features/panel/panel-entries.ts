@@ -1,6 +1,9 @@
+import { EVALUATION_KINDS } from '#schemas/generated/domain/evaluation-kind.ts';
 import type { FormKind } from '#schemas/generated/domain/form-kind.ts';
 import type { SessionUser } from '#schemas/generated/domain/session-user.ts';
+import { commissionOf } from '#engine/process/commissions.ts';
 import { decide } from '#engine/process/decide.ts';
+import { bringsProjectForm } from '#engine/process/states.ts';
 import { personOf } from '#web/app/session/session.ts';
 import type { PANEL } from '#web/text/panel.ts';
 import type { Project } from './project.ts';
@@ -14,9 +17,12 @@ export interface PanelEntry {
   kinds: readonly FormKind[];
 }
 
+const evaluationsOf = (form: 'idea' | 'project') =>
+  EVALUATION_KINDS.filter((kind) => bringsProjectForm(commissionOf(kind).stage) === (form === 'project'));
+
 const ENTRIES: readonly PanelEntry[] = [
-  { name: 'idea_proyecto', kind: 'ip', kinds: ['ip', 'eipca', 'eipca_def', 'eippe'] },
-  { name: 'proyecto', kind: 'p', kinds: ['p', 'ppert', 'ppert_def', 'pcal', 'pcal_def'] },
+  { name: 'idea_proyecto', kind: 'ip', kinds: ['ip', ...evaluationsOf('idea')] },
+  { name: 'proyecto', kind: 'p', kinds: ['p', ...evaluationsOf('project')] },
   { name: 'informe_avance', kind: 'inf_avance', kinds: ['inf_avance'] },
   { name: 'informe_final', kind: 'inf_final', kinds: ['inf_final'] },
 ];
