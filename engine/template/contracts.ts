@@ -11,30 +11,9 @@ import responsiblePerson from '#schemas/domain/responsible-person.schema.json' w
 import scheduledMonth from '#schemas/domain/scheduled-month.schema.json' with { type: 'json' };
 import specificObjective from '#schemas/domain/specific-objective.schema.json' with { type: 'json' };
 import teamMember from '#schemas/domain/team-member.schema.json' with { type: 'json' };
-import eipcaAet from '#schemas/kinds/eipca.AET.contract.schema.json' with { type: 'json' };
-import eipcaPeis from '#schemas/kinds/eipca.PEIS.contract.schema.json' with { type: 'json' };
-import eippe from '#schemas/kinds/eippe.contract.schema.json' with { type: 'json' };
-import ip from '#schemas/kinds/ip.contract.schema.json' with { type: 'json' };
-import pAet from '#schemas/kinds/p.AET.contract.schema.json' with { type: 'json' };
-import pPeis from '#schemas/kinds/p.PEIS.contract.schema.json' with { type: 'json' };
-import pcalAet from '#schemas/kinds/pcal.AET.contract.schema.json' with { type: 'json' };
-import pcalPeis from '#schemas/kinds/pcal.PEIS.contract.schema.json' with { type: 'json' };
-import ppert from '#schemas/kinds/ppert.contract.schema.json' with { type: 'json' };
+import { CONTRACTS } from '#schemas/generated/contracts.ts';
 import { isObject } from '../json.ts';
 import type { ContractNode, KindContract } from './contract-node.ts';
-
-/** What every version of a kind must contain. Types are nullable: contracts describe stored answers. */
-const CONTRACTS: Readonly<Record<string, object>> = {
-  ip,
-  'p.PEIS': pPeis,
-  'p.AET': pAet,
-  'eipca.PEIS': eipcaPeis,
-  'eipca.AET': eipcaAet,
-  eippe,
-  ppert,
-  'pcal.PEIS': pcalPeis,
-  'pcal.AET': pcalAet,
-};
 
 const NOUNS = new Map<string, object>(
   [

@@ -4,6 +4,7 @@ import { KNOWN_ACTS } from '#engine/process/decide.ts';
 import { readTemplateFolders } from '#server/templates/template-folders.ts';
 import { actsModule } from './acts-module.ts';
 import { compileModule, type NamedSchema } from './compile-module.ts';
+import { contractsModule } from './contracts-module.ts';
 import { DomainTypes } from './domain-types.ts';
 import { operationsModule, partsOf } from './operations-module.ts';
 import type { Schema } from './schema.ts';
@@ -19,7 +20,8 @@ export async function generateTypes(root: string): Promise<Map<string, string>> 
     files.set(file, await compileModule(file, parts, domainTypes, open));
   };
   for (const [name, schema] of domain) await add(`domain/${name}.ts`, [{ name: typeName(name), schema }], false);
-  for (const [name, schema] of readSchemas(path.join(schemas, 'kinds'), '.contract.schema.json')) {
+  const kinds = readSchemas(path.join(schemas, 'kinds'), '.contract.schema.json');
+  for (const [name, schema] of kinds) {
     // A contract states what every version contains; a version may contain more.
     const file = `kinds/${name}.ts`;
     const module = await compileModule(file, [{ name: `${typeName(name)}Contract`, schema }], domainTypes, true);
@@ -34,6 +36,7 @@ export async function generateTypes(root: string): Promise<Map<string, string>> 
     if (parts.length > 0) await add(`api/${name}.ts`, parts, false);
   }
   files.set('operations.ts', operationsModule(contracts));
+  files.set('contracts.ts', contractsModule(kinds.map(([name]) => name)));
   files.set('acts.ts', actsModule(KNOWN_ACTS));
   for (const { id, template } of readTemplateFolders(path.join(root, 'templates'))) {
     const [year = '', version = ''] = id.split('/');
