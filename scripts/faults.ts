@@ -3,7 +3,7 @@ import { isFaultless, killDuringSave } from './faults/kill-during-save.ts';
 import { BLOWS, killDuringWork } from './faults/kill-during-work.ts';
 import { printWork } from './faults/work/print-work.ts';
 
-/** npm run faults [-- --rounds 2 | --full] [--seed N] [--only saves | work] [--blows product,signal] [--aim 'publish a template'] */
+/** npm run faults [-- --rounds 2 | --full] [--seed N] [--only saves | work] [--blows product,signal] [--aim 'publish a template'] [--stall forms] */
 const { values } = parseArgs({
   options: {
     rounds: { type: 'string' },
@@ -12,15 +12,16 @@ const { values } = parseArgs({
     only: { type: 'string' },
     blows: { type: 'string' },
     aim: { type: 'string' },
+    stall: { type: 'string' },
   },
 });
 const rounds = Number(values.rounds ?? (values.full ? 20 : 2));
 const seed = Number(values.seed ?? Date.now() % 1_000_000_000);
 const say = (line: string) => console.log(line);
-say(`--seed ${seed}`);
 let isGood = true;
 
 if (values.only !== 'work') {
+  say(`--seed ${seed}`);
   const saves = await killDuringSave({ kills: rounds * 3, victims: ['product', 'postgres', 'both'], seed, say });
   say(JSON.stringify(saves, null, 2));
   isGood &&= isFaultless(saves);
@@ -28,7 +29,7 @@ if (values.only !== 'work') {
 if (values.only !== 'saves') {
   const named = values.blows?.split(',');
   const blows = BLOWS.filter((blow) => named?.includes(blow) ?? true);
-  const work = await killDuringWork({ rounds, blows, aim: values.aim, seed, say });
+  const work = await killDuringWork({ rounds, blows, aim: values.aim, stalled: values.stall, seed, say });
   printWork(work, say);
   isGood &&= work.faults.length === 0;
 }

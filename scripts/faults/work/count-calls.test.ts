@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Ended } from '../connections.ts';
 import { compareAudit } from './compare-audit.ts';
 import { count, newTally } from './count-calls.ts';
-import { countDrain, newDrain } from './count-drain.ts';
+import { countDrain, findUnanswered, newDrain } from './count-drain.ts';
 import { mayBeCurrent, type Attempt, type Found } from './errand.ts';
 
 const sent = (answer: unknown, order = 1): Attempt => ({
@@ -71,4 +71,6 @@ test('requests are counted by whether they were handed over before the signal', 
     sentBefore: { answered: 1, reset: 1 },
     sentAfter: { answered: 1, refused: 1, reset: 0 },
   });
+  expect(findUnanswered(drain)).toEqual(['1 requests that were sent before the signal: reset']);
+  expect(findUnanswered(newDrain())).toEqual([]);
 });

@@ -19,3 +19,13 @@ export function countDrain(drain: Drain, ends: readonly Ended[], signalled: numb
     side[end]++;
   }
 }
+
+/** Whoever had sent a request before the signal gets an answer to it; nobody waits without end. */
+export function findUnanswered({ sentBefore, sentAfter }: Drain): string[] {
+  const { answered: _right, ...others } = sentBefore;
+  const before = Object.entries(others).filter(([, number]) => number > 0);
+  return [
+    ...before.map(([end, number]) => `${number} requests that were sent before the signal: ${end}`),
+    ...(sentAfter.silent > 0 ? [`${sentAfter.silent} requests that were sent after the signal: silent`] : []),
+  ];
+}

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Connections, Ended } from '../connections.ts';
-import type { Attempt, Attempting, Errand } from './errand.ts';
+import { isAcknowledged, type Attempt, type Attempting, type Errand } from './errand.ts';
 
 const AFTER_A_FAILURE = 50;
 const PATIENCE = 60_000;
@@ -11,6 +11,8 @@ export interface Done {
   attempts: Attempt[];
   /** Its last call had no answer: the product is gone. */
   isCutOff: boolean;
+  /** How often it was done from its first call to its last. */
+  rounds: number;
 }
 
 /** Everybody at work at once, until told to stop. */
@@ -20,14 +22,16 @@ export class Day {
   readonly refused: string[] = [];
   readonly #connections: Connections;
   readonly #flying = new Map<string, number>();
-  readonly #lasted = new Map<string, number>();
+  readonly #lasted: Map<string, number>;
   #stopped = false;
   #working: Promise<void[]> = Promise.resolve([]);
   #order = 0;
 
-  constructor(connections: Connections, errands: readonly Errand[]) {
+  /** `lasted`: milliseconds that the last call of each kind took, of all days. */
+  constructor(connections: Connections, errands: readonly Errand[], lasted: Map<string, number>) {
     this.#connections = connections;
-    this.done = errands.map((errand) => ({ errand, attempts: [], isCutOff: false }));
+    this.#lasted = lasted;
+    this.done = errands.map((errand) => ({ errand, attempts: [], isCutOff: false, rounds: 0 }));
   }
 
   begin(): void {
@@ -55,13 +59,14 @@ export class Day {
     return this.#lasted.get(kind) ?? 30;
   }
 
-  /** Everybody has had something acknowledged. */
-  async flows(): Promise<void> {
+  /** Everybody has had something acknowledged; or has done what there is to do from end to end so many times. */
+  async flows(rounds = 0): Promise<void> {
     const until = Date.now() + PATIENCE;
+    const isIdle = (one: Done) => one.rounds < rounds || !one.attempts.some(isAcknowledged);
     while (this.done.some(isIdle)) {
       const idle = this.done.filter(isIdle).map(({ errand }) => errand.name);
       if (Date.now() > until)
-        throw new Error(`nothing was acknowledged for a minute: ${idle.join(', ')}; ${this.refused.join('; ')}`);
+        throw new Error(`nothing goes on for a minute: ${idle.join(', ')}; ${this.refused.join('; ')}`);
       await wait(10);
     }
   }
@@ -99,8 +104,11 @@ export class Day {
       if (attempt.answer === null) await wait(AFTER_A_FAILURE);
       return attempt.answer as never;
     };
-    while (!this.#stopped && !one.isCutOff)
+    while (!this.#stopped && !one.isCutOff) {
+      const begun = attempts.length;
       await errand.step((call) => (this.#stopped || one.isCutOff ? Promise.resolve(null) : attempting(call)));
+      if (attempts.slice(begun).every(isAcknowledged)) one.rounds++;
+    }
   }
 
   async #send(attempt: Attempt): Promise<Ended> {
@@ -108,14 +116,12 @@ export class Day {
     this.#flying.set(kind, (this.#flying.get(kind) ?? 0) + 1);
     const begun = performance.now();
     const ended = await this.#connections.send(sending);
-    this.#lasted.set(kind, performance.now() - begun);
     this.#flying.set(kind, (this.#flying.get(kind) ?? 1) - 1);
     ends.push(ended);
     if (ended.end !== 'answered') return ended;
+    this.#lasted.set(kind, performance.now() - begun);
     if (ended.status < 300) attempt.answer ??= ended.data ?? true;
     else if (ended.status !== 503) this.refused.push(`${kind}: ${ended.status} ${ended.error ?? ''}`);
     return ended;
   }
 }
-
-const isIdle = ({ attempts }: Done): boolean => attempts.every(({ answer }) => answer === null);

@@ -23,7 +23,7 @@ export async function lookAfter(day: Day, dice: Dice, tally: Tally, repeats: Rep
     if (heard && attempts.slice(attempts.indexOf(heard)).every(({ kind }) => kind === heard.kind)) {
       const { status, data } = await day.sendAgain(heard);
       repeats.repeated++;
-      const [now, then] = [nameOf(data), nameOf(heard.answer)];
+      const [now, then] = [data, heard.answer].map((answer) => nameOf(answer, heard === last));
       if (status !== 200 || now !== then)
         tally.faults.push(`${heard.kind}: repeated with its key it was answered ${status} (${now}) for (${then})`);
     }
@@ -40,8 +40,8 @@ export async function lookAfter(day: Day, dice: Dice, tally: Tally, repeats: Rep
   return known;
 }
 
-/** By what an answer names the thing that was made. */
-function nameOf(data: unknown): string {
-  const { id, version, codigo } = Object(data) as { id?: unknown; version?: unknown; codigo?: unknown };
-  return [id, version, codigo].map(String).join(' ');
+/** By what an answer names the thing that was made; its version moves on with whatever was done since. */
+function nameOf(answer: unknown, isNewest: boolean): string {
+  const { id, version, codigo } = Object(answer) as { id?: unknown; version?: unknown; codigo?: unknown };
+  return [id, codigo, ...(isNewest ? [version] : [])].map(String).join(' ');
 }

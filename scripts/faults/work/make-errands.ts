@@ -6,6 +6,7 @@ import { markedIdea, newMark, type Person, type Site } from './people.ts';
 import { publishTemplates } from './publish-templates.ts';
 import { runOffice } from './run-office.ts';
 import { saveEvaluations } from './save-evaluations.ts';
+import { ideaOf, saveForms, sectionOf } from './save-forms.ts';
 import type { Stored } from './stored.ts';
 import { uploadDocuments, type Reception } from './upload-documents.ts';
 
@@ -70,6 +71,8 @@ export async function makeErrands(
     ...evaluations,
     uploadDocuments(site, stored, first, new Dice(seed + 1)),
     uploadDocuments(site, stored, second, new Dice(seed + 2)),
+    saveForms(site, stored, sectionOf(first)),
+    saveForms(site, stored, ideaOf(typing)),
     await runOffice(site, evaluators, 'office one'),
     await runOffice(site, evaluators, 'office two'),
     keepDrafts(site, { id: typing.id, huella: plantilla.huella, owner: typing.owner }, 'half-typed idea'),

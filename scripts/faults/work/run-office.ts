@@ -107,7 +107,7 @@ export async function runOffice(site: Site, evaluators: readonly Person[], name:
   async function enter(attempt: Attempting, created: Created, state: State, { mayGo = (): boolean => false } = {}) {
     const desc = newMark();
     const history = await attempt<History>({
-      kind: 'enter a state',
+      kind: state === 'REC_P' ? 'enter REC_P first' : 'enter a state',
       action: 'state.add',
       sending: {
         method: 'POST',

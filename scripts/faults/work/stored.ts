@@ -9,6 +9,15 @@ export interface StoredSave {
   data: unknown;
 }
 
+export interface Holder {
+  /**
+   * Whoever writes to this table waits right before he does, until the end: a kill meanwhile falls between two statements
+   * of one act.
+   */
+  hold: (table: string) => Promise<void>;
+  end: () => Promise<void>;
+}
+
 /** What is in database and folder, for what no call of the API shows. Opens a connection for each look: the database dies. */
 export class Stored {
   readonly #folder: string;
@@ -25,6 +34,28 @@ export class Stored {
     } finally {
       await client.end();
     }
+  }
+
+  /** Tables that anybody has written to since the database was last started. */
+  async writtenTables(): Promise<string[]> {
+    const rows = await this.ask<{ name: string }>(
+      `select relname as name from pg_stat_user_tables
+        where schemaname = 'public' and n_tup_ins + n_tup_upd + n_tup_del > 0 order by relname`,
+    );
+    return rows.map(({ name }) => name);
+  }
+
+  /** Who can hold writes to a table; connected before, as the moment is short. */
+  async holder(): Promise<Holder> {
+    const client = new Client({ connectionString: ownerUrlOf(this.#folder) });
+    // It ends with the database.
+    client.on('error', () => undefined);
+    await client.connect();
+    await client.query('begin');
+    return {
+      hold: async (table) => void (await client.query(`lock table ${client.escapeIdentifier(table)} in share mode`)),
+      end: () => client.end().catch(() => undefined),
+    };
   }
 
   revisionsWith(mark: string): Promise<StoredSave[]> {
