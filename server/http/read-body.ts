@@ -66,6 +66,6 @@ function parse(bytes: Buffer, values: number): JsonBody['value'] {
   return value as JsonBody['value'];
 }
 
-function refuse(codigo: string, mensaje: string): never {
-  throw badRequest(mensaje, [requestProblem('', codigo, mensaje)]);
+function refuse(code: string, message: string): never {
+  throw badRequest(message, [requestProblem('', code, message)]);
 }

@@ -14,10 +14,9 @@ export async function cloneTemplates(trx: Knex, year: number, author: number): P
   const from = years.find((other) => other < year) ?? years.findLast((other) => other > year);
   for (const source of from === undefined ? [] : await listNewestPublished(trx, from)) {
     const template = templateFor(source, year);
-    const huella = fingerprint(template);
     if (source.inForce) {
-      const place = { parentId: source.id, baseVersion: 0 };
-      await insertDraft(trx, { template, fingerprint: huella, author, cause: 'clonar' }, place);
+      const text = { template, fingerprint: fingerprint(template), author, cause: 'clonar' } as const;
+      await insertDraft(trx, text, { parentId: source.id, baseVersion: 0 });
     } else {
       const note = TEXT.waited(source.year);
       const noted = { ...template, meta: { ...template.meta, nota: note } };

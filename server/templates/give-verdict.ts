@@ -22,7 +22,7 @@ export async function giveVerdict(
   if (!takesLong(section, answers)) return verdict(section, answers, { ...options, validator });
   const { template } = stored;
   try {
-    return await heavy.run('juzgar', {
+    return await heavy.run('judge', {
       key,
       template,
       lists: prepared.lists,

@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import { kindName, type Template } from '#engine/template/template.ts';
+import { TEMPLATE_SERVICE_MESSAGES as TEXT } from '#schemas/messages/template-service.ts';
 import { StartupFault } from '#server/errors/startup-fault.ts';
 import { templateFor } from './clone-templates.ts';
 import { fingerprint } from './fingerprint.ts';
@@ -45,8 +46,7 @@ export async function copyTemplatesToCall(db: Knex, year: number): Promise<void>
       if (line.some(({ inForce }) => inForce)) continue;
       const template = templateFor(source, year);
       const version = Math.max(0, ...line.map((one) => one.version)) + 1;
-      const nota = `Copia de la convocatoria ${source.year}`;
-      const copy: Template = { ...template, meta: { ...template.meta, version, nota } };
+      const copy: Template = { ...template, meta: { ...template.meta, version, nota: TEXT.copied(source.year) } };
       await insertPublished(trx, copy, fingerprint(copy), { inForce: true, parentId: source.id });
     }
   });
@@ -69,12 +69,12 @@ async function importOne(
   known: readonly KnownVersion[],
 ): Promise<void> {
   const { meta } = template;
-  const huella = fingerprint(template);
+  const own = fingerprint(template);
   const siblings = known.filter(
     (one) => one.year === meta.anio && one.kind === meta.tipo && one.modality === meta.modalidad,
   );
   const same = siblings.find(({ version }) => version === meta.version);
-  if (same && same.fingerprint !== huella) {
+  if (same && same.fingerprint !== own) {
     throw new TemplateMismatch(
       `La base de datos tiene otra plantilla ${kindName(meta)} ${meta.anio}, versión ${meta.version}, que la carpeta templates/${id.replace('@', '/v')}.`,
     );
@@ -83,5 +83,5 @@ async function importOne(
   const current = siblings.find(({ inForce }) => inForce);
   const supersedes = current === undefined || (!current.pinned && current.version < meta.version);
   await ensureCall(trx, meta.anio);
-  await insertPublished(trx, template, huella, { inForce: supersedes });
+  await insertPublished(trx, template, own, { inForce: supersedes });
 }

@@ -15,10 +15,10 @@ export function judgeHeavy(
   { key, template, lists, section: number, answers, options }: HeavyAnswers,
   enter: (phase: Phase) => void,
 ): Judged {
-  enter('compilar');
+  enter('compile');
   const { prepared, validator } = kept.get(key) ?? make(template, lists);
   kept.set(key, { prepared, validator });
-  enter('juzgar');
+  enter('judge');
   const section = prepared.sections.find((one) => one.number === number);
   if (!section) throw new Error(`${prepared.kind} has no section ${number}`);
   const { answers: judged, problems } = verdict(section, answers, { ...options, validator });

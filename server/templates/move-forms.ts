@@ -14,7 +14,7 @@ export function moveForms({
   after,
   lists,
   forms,
-}: TemplateJobs['migrar']['asked']): TemplateJobs['migrar']['answer'] {
+}: TemplateJobs['move']['asked']): TemplateJobs['move']['answer'] {
   const [from, to] = [prepareTemplate(before, lists), prepareTemplate(after, lists)];
   const [wasComplete, isComplete] = [completeness(compileValidator(from)), completeness(compileValidator(to))];
   // Forms that share a version are one answers row.

@@ -20,7 +20,7 @@ export function readPublishedFile(root: string = SHIPPED_FOLDER): PublishedFile 
 export function changedSincePublished(published: PublishedFile, shipped: readonly ShippedTemplate[]): string[] {
   const now = new Map(shipped.map(({ id, template }) => [id, fingerprint(template)]));
   return Object.entries(published.templates)
-    .filter(([id, huella]) => now.get(id) !== huella)
+    .filter(([id, before]) => now.get(id) !== before)
     .map(([id]) => id);
 }
 

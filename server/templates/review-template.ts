@@ -5,7 +5,7 @@ import { compareTemplates } from '#engine/versions/compare-templates.ts';
 import type { Review, TemplateJobs } from './template-jobs.ts';
 
 /** The text of a template: whether it is one, what its author may want to look at, how it differs from its parent. */
-export function reviewTemplate({ text, parent }: TemplateJobs['revisar']['asked']): Review {
+export function reviewTemplate({ text, parent }: TemplateJobs['review']['asked']): Review {
   const { value, problem } = parseJson(text);
   if (problem) return { template: null, problems: [problem], warnings: [], changes: [] };
   const { template, problems } = checkTemplate(value);

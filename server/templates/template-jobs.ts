@@ -78,12 +78,12 @@ export interface Judged {
 
 /** Work on templates that never happens in the thread that answers requests. */
 export interface TemplateJobs {
-  modulo: { asked: { template: Template; lists: Lists }; answer: string };
-  revisar: { asked: { text: string; parent: Template | null }; answer: Review };
-  publicar: { asked: { template: Template; lists: Lists }; answer: Trial };
-  llevar: { asked: { base: Template; draft: Template; version: Template }; answer: Carried };
-  juzgar: { asked: HeavyAnswers; answer: Judged };
-  migrar: {
+  module: { asked: { template: Template; lists: Lists }; answer: string };
+  review: { asked: { text: string; parent: Template | null }; answer: Review };
+  publish: { asked: { template: Template; lists: Lists }; answer: Trial };
+  carry: { asked: { base: Template; draft: Template; version: Template }; answer: Carried };
+  judge: { asked: HeavyAnswers; answer: Judged };
+  move: {
     asked: { before: Template; after: Template; lists: Lists; forms: readonly MovingForm[] };
     answer: { changes: readonly Change[]; forms: readonly MovedForm[] };
   };
@@ -92,18 +92,18 @@ export interface TemplateJobs {
 export type Act = keyof TemplateJobs;
 
 /** What the time of a job is spent on; each has a limit of its own. */
-export type Phase = Act | 'compilar' | 'probar';
+export type Phase = Act | 'compile' | 'try';
 
 /** Milliseconds of processor time, whatever else the machine does. Trying one answer is held to the least. */
 export const CPU_LIMITS: Readonly<Record<Phase, number>> = {
-  modulo: 10_000,
-  revisar: 1000,
-  publicar: 1000,
-  compilar: 1000,
-  probar: 250,
-  llevar: 1000,
-  juzgar: 1000,
-  migrar: 10_000,
+  module: 10_000,
+  review: 1000,
+  publish: 1000,
+  compile: 1000,
+  try: 250,
+  carry: 1000,
+  judge: 1000,
+  move: 10_000,
 };
 
 export type ToThread = { id: number; act: Act; asked: unknown; limits: Readonly<Record<Phase, number>> };

@@ -57,7 +57,7 @@ export interface TemplateService extends TemplateReader {
   importShipped: (currentYear: number | null) => Promise<void>;
   copyToCall: (year: number) => Promise<void>;
   /** Published or retired ones. */
-  byFingerprint: (huella: string) => Promise<StoredTemplate | null>;
+  byFingerprint: (fingerprint: string) => Promise<StoredTemplate | null>;
   /** Sees to it that the module exists, so that its address may be told. */
   publishModule: (ready: ReadyTemplate) => Promise<void>;
   /** null: nobody was ever told this key. */
@@ -80,7 +80,7 @@ export function createTemplateService(db: Knex, root?: string): TemplateService 
   const published = new BoundedCache<true>(READY_KEPT);
   const maker = new TemplateThread();
   const studio = new TemplateThread({ warm: true });
-  const heavy = new TemplateThread({ mostWaiting: MOST_WAITING, cpu: { compilar: CPU_LIMITS.modulo } });
+  const heavy = new TemplateThread({ mostWaiting: MOST_WAITING, cpu: { compile: CPU_LIMITS.module } });
   const making = new Map<string, Promise<void>>();
 
   const makeReady = (stored: StoredTemplate, lists: Lists): ReadyTemplate => {
@@ -131,7 +131,7 @@ export function createTemplateService(db: Knex, root?: string): TemplateService 
       await insertModule(
         db,
         ready.key,
-        await maker.run('modulo', { template: ready.stored.template, lists: ready.prepared.lists }),
+        await maker.run('module', { template: ready.stored.template, lists: ready.prepared.lists }),
       );
     }
     published.set(ready.key, true);
@@ -145,7 +145,7 @@ export function createTemplateService(db: Knex, root?: string): TemplateService 
       if (currentYear !== null) await copyTemplatesToCall(db, currentYear);
     },
     copyToCall: (year) => copyTemplatesToCall(db, year),
-    byFingerprint: (huella) => findPublishedTemplate(db, huella),
+    byFingerprint: (fingerprint) => findPublishedTemplate(db, fingerprint),
     async publishModule(ready) {
       mustBeOutside(db, 'a module');
       if (published.get(ready.key)) return;

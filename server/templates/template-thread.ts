@@ -160,6 +160,6 @@ export class TemplateThread {
 
 function asFault(error: unknown): Error {
   const isMemory = error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY';
-  if (isMemory) return new TemplateLimitExceeded('memoria');
+  if (isMemory) return new TemplateLimitExceeded('memory');
   return error instanceof Error ? error : new Error(String(error));
 }

@@ -22,12 +22,12 @@ class Over extends Error {
 }
 
 const JOBS: { [A in Act]: (asked: TemplateJobs[A]['asked'], enter: Enter) => TemplateJobs[A]['answer'] } = {
-  modulo: ({ template, lists }) => moduleSource(prepareTemplate(template, lists)),
-  revisar: reviewTemplate,
-  publicar: tryTemplate,
-  llevar: ({ base, draft, version }) => carryChanges(base, draft, version),
-  juzgar: judgeHeavy,
-  migrar: moveForms,
+  module: ({ template, lists }) => moduleSource(prepareTemplate(template, lists)),
+  review: reviewTemplate,
+  publish: tryTemplate,
+  carry: ({ base, draft, version }) => carryChanges(base, draft, version),
+  judge: judgeHeavy,
+  move: moveForms,
 };
 
 function send(message: FromThread): void {

@@ -20,8 +20,8 @@ type Enter = (phase: Phase) => void;
  * Compiles a checked template, runs its samples, and validates the worst that anybody could send; each held to its
  * time. What is known to cost too much is not tried.
  */
-export function tryTemplate({ template, lists }: TemplateJobs['publicar']['asked'], enter: Enter): Trial {
-  enter('compilar');
+export function tryTemplate({ template, lists }: TemplateJobs['publish']['asked'], enter: Enter): Trial {
+  enter('compile');
   const prepared = prepareTemplate(template, lists);
   const tooCostly = checkCost(prepared);
   if (tooCostly.length > 0) return { module: '', problems: tooCostly, samples: [] };
@@ -34,7 +34,7 @@ export function tryTemplate({ template, lists }: TemplateJobs['publicar']['asked
     // Where everything is missing, a score looks furthest for where it may end.
     tryAnswers(prepared, {}, { section, validator, enter });
   }
-  enter('publicar');
+  enter('publish');
   const failing = runSamples(prepared, validator).flatMap((result, index) =>
     result.passes ? [] : [{ ...result, index }],
   );
@@ -50,7 +50,7 @@ export function tryTemplate({ template, lists }: TemplateJobs['publicar']['asked
 function worstTexts(schema: FieldSchema, enter: Enter): ReadonlyMap<string, HostileText> {
   const worst = new Map<string, HostileText>();
   for (const [pattern, length] of longestTexts(schema)) {
-    enter('probar');
+    enter('try');
     const expression = new RegExp(pattern, 'u');
     let longest = -1;
     for (const text of hostileTexts(pattern)) {
@@ -76,8 +76,8 @@ function tryAnswers(prepared: PreparedTemplate, answers: unknown, { section, val
     if (prepared.template.scoring) scoreAnswers(prepared, answers);
   };
   // Generated code is read by the machine when it first runs: that belongs to making it.
-  enter('compilar');
+  enter('compile');
   judge();
-  enter('probar');
+  enter('try');
   judge();
 }

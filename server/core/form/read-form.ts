@@ -19,7 +19,7 @@ import { storedSection } from './stored-section.ts';
 const DOCUMENTS_SECTION = 5;
 
 /**
- * Applies `read /{ruta}` and leaves out what the reader may not see. `asWritten`: with the labels of the list revisions
+ * Applies `read /<kind>` and leaves out what the reader may not see. `asWritten`: with the labels of the list revisions
  * that the answers were written with (print, export); otherwise with those of today.
  */
 export async function loadFormForReading(

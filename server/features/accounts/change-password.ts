@@ -36,6 +36,6 @@ export const changePassword = sessionOperation('change-password', {
   },
 });
 
-function refuse(ruta: string, message: string): Error {
-  return badRequest(message, [requestProblem(ruta, 'clave', message)]);
+function refuse(pointer: string, message: string): Error {
+  return badRequest(message, [requestProblem(pointer, 'clave', message)]);
 }

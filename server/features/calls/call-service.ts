@@ -84,15 +84,15 @@ export async function changePhase(context: Context, year: number, phase: Phase, 
 
 /** `vigente` makes it the current call. */
 export async function setCallOptions(context: Context, year: number, options: SetCallOptionsBody): Promise<CallRow> {
-  const { evaluacionIndependiente: independent, vigente } = options;
+  const { evaluacionIndependiente: independent, vigente: isCurrent } = options;
   const call = await write(context, { action: 'call.options', call: year, again: againOf(year) }, async (trx) => {
     await mustFindCall(trx, year);
     if (independent !== undefined) await setIndependentEvaluation(trx, year, independent);
-    if (vigente) await makeCurrent(trx, year);
+    if (isCurrent) await makeCurrent(trx, year);
     return { ...(await written(trx, year)), detail: { year, ...options } };
   });
   // Whoever makes a call the current one can use it at once: what has no template of its own gets a copy (A-103).
-  if (vigente) await context.services.templates.copyToCall(year);
+  if (isCurrent) await context.services.templates.copyToCall(year);
   return call;
 }
 

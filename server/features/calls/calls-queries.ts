@@ -2,8 +2,8 @@ import type { Phase } from '#schemas/generated/domain/phase.ts';
 import type { Knex } from 'knex';
 
 /** False: that year has one already. */
-export async function insertCall(trx: Knex, year: number, vigente: boolean): Promise<boolean> {
-  const made = await trx('calls').insert({ year, vigente }).onConflict('year').ignore().returning('id');
+export async function insertCall(trx: Knex, year: number, isCurrent: boolean): Promise<boolean> {
+  const made = await trx('calls').insert({ year, vigente: isCurrent }).onConflict('year').ignore().returning('id');
   return made.length > 0;
 }
 

@@ -86,6 +86,6 @@ function present({ project }: LoadedProject, { id, fileName }: DocumentRow) {
   return { id, name: fileName, codigo: project.code, fileName };
 }
 
-function refuse(ruta: string, codigo: string, message: string): never {
-  throw badRequest(message, [requestProblem(ruta, codigo, message)]);
+function refuse(pointer: string, code: string, message: string): never {
+  throw badRequest(message, [requestProblem(pointer, code, message)]);
 }

@@ -13,7 +13,7 @@ export interface AdmittedEvaluation<K extends IndividualKind = IndividualKind> {
   project: LoadedProject;
   form: FormRow;
   /** The form's own kind: the individual or the definitive one. */
-  route: KindOf<K>;
+  kind: KindOf<K>;
 }
 
 /** A programme's evaluation has no definitive form. */
@@ -42,7 +42,7 @@ export function admitEvaluation<K extends IndividualKind>(
   const form = findForm(project, kind, id) ?? findForm(project, `${kind}_def` as FormRow['kind'], id);
   if (!form || !belongTogether(project, pieces)) throw notFound(EVALUATION_MESSAGES.notTogether);
   requireOnProject(act, context.actor, project, concernOf(project, form));
-  return { project, form, route: form.kind as KindOf<K> };
+  return { project, form, kind: form.kind as KindOf<K> };
 }
 
 function belongTogether({ project }: LoadedProject, { project: named, modality }: Pieces<IndividualKind>): boolean {

@@ -6,9 +6,9 @@ import type { EvaluatorRow } from '#server/core/form/evaluators.ts';
 
 /** Who is behind an evaluation form. */
 export interface Appraisers {
-  evaluador: EvaluatorRow | null;
-  comision: { id: number; tipo: CommissionType; listaEval: CommissionMember[] } | null;
-  firma: { fecha: string; autor: PersonName } | null;
+  evaluator: EvaluatorRow | null;
+  commission: { id: number; tipo: CommissionType; listaEval: CommissionMember[] } | null;
+  signature: { fecha: string; autor: PersonName } | null;
 }
 
 /** One statement: a save answers with it, too. */
@@ -20,14 +20,14 @@ export async function findAppraisers(
   const { rows }: { rows: Appraisers[] } = await db.raw(
     `select
       (select json_build_object('id', u.id, 'ape', u.ape, 'nom', u.nom, 'unidadAcademica', u.unidad_academica, 'tipoUsuario', u.tipo_usuario)
-        from users u where u.id = ?::integer) as evaluador,
+        from users u where u.id = ?::integer) as evaluator,
       (select json_build_object('id', c.id, 'tipo', c.type, 'listaEval', (
           select coalesce(json_agg(json_build_object('id', m.id, 'ape', m.ape, 'nom', m.nom, 'tipo', m.tipo_usuario) order by e.position), '[]')
           from commission_evaluators e join users m on m.id = e.user_id where e.commission_id = c.id))
-        from commissions c where c.id = ?::integer) as comision,
+        from commissions c where c.id = ?::integer) as commission,
       (select json_build_object('fecha', s.at, 'autor', (select json_build_object('id', w.id, 'ape', w.ape, 'nom', w.nom) from users w where w.id = s.signed_by))
-        from signatures s where s.form_id = ? and s.annulled_at is null) as firma`,
+        from signatures s where s.form_id = ? and s.annulled_at is null) as signature`,
     [evaluator, form.commissionId, form.id] as Knex.RawBinding[],
   );
-  return rows[0] ?? { evaluador: null, comision: null, firma: null };
+  return rows[0] ?? { evaluator: null, commission: null, signature: null };
 }

@@ -16,7 +16,7 @@ const BY_ADMINISTRATION = 'modificada por administración';
 export async function presentEvaluation<R extends EvaluationKind>(
   context: Context,
   saved: SavedForm,
-  route: R,
+  kind: R,
 ): Promise<Sent<Omit<Evaluation, 'dataEvaluacion'>> & { tipo: R; dataEvaluacion: Record<string, unknown> }> {
   const { project, form, ready, decision, section, stored, editable } = saved;
   const { id, code, modality } = project.project;
@@ -24,7 +24,7 @@ export async function presentEvaluation<R extends EvaluationKind>(
   const appraisers = await findAppraisers(context.db, form, evaluatorOf(form, context.actor.id));
   return {
     id: form.wireId,
-    tipo: route,
+    tipo: kind,
     idProy: id,
     codigo: code,
     tipoProyecto: modality,
@@ -51,21 +51,25 @@ async function scopeForFilling(
   return { hechos, entradas };
 }
 
-function named({ evaluador, comision, firma }: Appraisers) {
-  return { evaluador, comision, firma: firma && { ...firma, fecha: iso(firma.fecha) } };
+function named({ evaluator, commission, signature }: Appraisers) {
+  return {
+    evaluador: evaluator,
+    comision: commission,
+    firma: signature && { ...signature, fecha: iso(signature.fecha) },
+  };
 }
 
-function nameless({ evaluador, comision, firma }: Appraisers) {
+function nameless({ evaluator, commission, signature }: Appraisers) {
   return {
-    evaluador: evaluador && {
+    evaluador: evaluator && {
       id: null,
       ape: null,
       nom: null,
       unidadAcademica: null,
-      tipoUsuario: evaluador.tipoUsuario,
+      tipoUsuario: evaluator.tipoUsuario,
     },
-    comision: comision && { ...comision, listaEval: [] },
-    firma: firma && { fecha: iso(firma.fecha), autor: null },
+    comision: commission && { ...commission, listaEval: [] },
+    firma: signature && { fecha: iso(signature.fecha), autor: null },
   };
 }
 

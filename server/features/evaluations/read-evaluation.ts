@@ -14,12 +14,12 @@ const beside = (kind: IndividualKind) => (named: { params: { id: number } }, ser
 async function run<K extends IndividualKind>(
   context: Context,
   _input: object,
-  { project, form, route }: AdmittedEvaluation<K>,
+  { project, form, kind }: AdmittedEvaluation<K>,
 ) {
   const read = await readLoadedForm(context, form.kind, project, form);
   const [section] = read.sections;
   if (!section) throw new RangeError(`${form.kind} has no section`);
-  return presentEvaluation(context, { ...read, section: section.section, stored: section.stored }, route);
+  return presentEvaluation(context, { ...read, section: section.section, stored: section.stored }, kind);
 }
 
 export const READ_EVALUATION = {

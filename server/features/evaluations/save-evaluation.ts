@@ -31,7 +31,7 @@ function saving<K extends IndividualKind>(kind: K) {
     },
     run: (context: Context, { body }: Saving, admitted: AdmittedEvaluation<K> | null) => {
       if (!admitted) throw notFound();
-      const { project, form, route } = admitted;
+      const { project, form, kind: ownKind } = admitted;
       return saveFormAs(
         context,
         {
@@ -45,7 +45,7 @@ function saving<K extends IndividualKind>(kind: K) {
           mode: 'replace',
           reception: null,
         },
-        (saved) => presentEvaluation(context, saved, route),
+        (saved) => presentEvaluation(context, saved, ownKind),
       );
     },
   };

@@ -46,7 +46,7 @@ async function readyAsWritten({ services: { templates } }: Context, form: Stored
 }
 
 /** As tables write it: `25` is 2025, 0 and nothing are all calls. */
-function fullYear(anio: number | undefined): number | null {
-  if (anio === undefined || anio === 0) return null;
-  return anio < 100 ? 2000 + anio : anio;
+function fullYear(written: number | undefined): number | null {
+  if (written === undefined || written === 0) return null;
+  return written < 100 ? 2000 + written : written;
 }

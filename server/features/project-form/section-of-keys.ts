@@ -22,6 +22,6 @@ export function sectionOfSentKeys(
   return wanted;
 }
 
-function refuse(ruta: string, codigo: string, message: string): never {
-  throw badRequest(message, [requestProblem(ruta, codigo, message)]);
+function refuse(pointer: string, code: string, message: string): never {
+  throw badRequest(message, [requestProblem(pointer, code, message)]);
 }

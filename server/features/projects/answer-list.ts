@@ -11,7 +11,7 @@ import type { ListKind, ListSource } from '#server/core/project-list/list-source
 /** Flat without parameters, a page with them (contract.md 6). `owner`: whose links make `esDuenio`; null: nobody's. */
 export async function answerList(
   db: Knex,
-  sourcesOf: (lista: ListKind | null) => readonly ListSource[],
+  sourcesOf: (list: ListKind | null) => readonly ListSource[],
   query: ProjectListQuery,
   owner: number | null,
 ): Promise<ProjectRow[] | Page<ProjectRow[]>> {
@@ -44,7 +44,7 @@ function metaOf(
   request: ListRequest,
   rows: readonly ListedProject[],
   total: number,
-  anios: readonly number[],
+  years: readonly number[],
   hasMore = false,
 ) {
   const { cursor, page, limit } = request;
@@ -63,7 +63,7 @@ function metaOf(
     totalEsMinimo: total > COUNTED,
     pagina: page,
     limite: limit,
-    anios,
+    anios: years,
     siguiente: hasNext ? beside(rows.at(-1), true) : null,
     anterior: hasBefore ? beside(rows[0], false) : null,
   };

@@ -66,19 +66,19 @@ async function create(context: Context, trx: Write, creation: Creation, judged: 
   const { owner, call } = creation;
   await namePeople(trx, judged);
   // From here on other creations wait.
-  const secuencia = await nextProjectNumber(trx, call.year);
-  const { tipoProyecto, unidadAcademica, titulo, bianual } = judged.kept;
+  const sequence = await nextProjectNumber(trx, call.year);
+  const { tipoProyecto, unidadAcademica, titulo: title, bianual: biannual } = judged.kept;
   const modality = tipoProyecto as Modality;
   const academicUnit = String(unidadAcademica);
-  const codigo = buildProjectCode({ year: call.year, sequence: secuencia, modality, academicUnit });
+  const code = buildProjectCode({ year: call.year, sequence, modality, academicUnit });
   const id = await insertProject(trx, {
     callYear: call.year,
-    sequence: secuencia,
-    code: codigo,
+    sequence,
+    code,
     modality,
     academicUnit,
-    title: typeof titulo === 'string' ? titulo : '',
-    biannual: bianual === null || bianual === undefined ? null : Boolean(bianual),
+    title: typeof title === 'string' ? title : '',
+    biannual: biannual === null || biannual === undefined ? null : Boolean(biannual),
     creatorId: owner.id,
     responsible: responsibleOf(owner),
   });
@@ -101,7 +101,12 @@ async function create(context: Context, trx: Write, creation: Creation, judged: 
   });
   if (stored === 'changed') throw new CallChanged();
   if (stored.result === 'late') throw forbidden(creation.receptionOver);
-  return { ref: { id }, project: id, detail: { codigo, duenio: owner.id }, value: { id, codigo, IdeaProyecto_id: id } };
+  return {
+    ref: { id },
+    project: id,
+    detail: { codigo: code, duenio: owner.id },
+    value: { id, codigo: code, IdeaProyecto_id: id },
+  };
 }
 
 async function readCreated(ref: { id: number | string }, trx: Write): Promise<Created> {
@@ -110,6 +115,6 @@ async function readCreated(ref: { id: number | string }, trx: Write): Promise<Cr
 }
 
 function modalityOf(data: Record<string, unknown>): Modality | null {
-  const { tipoProyecto } = data;
-  return tipoProyecto === 'PEIS' || tipoProyecto === 'AET' ? tipoProyecto : null;
+  const { tipoProyecto: modality } = data;
+  return modality === 'PEIS' || modality === 'AET' ? modality : null;
 }

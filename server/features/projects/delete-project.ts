@@ -39,11 +39,11 @@ export const deleteProject = sessionOperation('delete-project', {
 });
 
 /** Nothing of the project is left to answer from, so the reference says all. */
-function toRef({ id, codigo }: Deleted): string {
-  return `${id}/${codigo}`;
+function toRef({ id, codigo: code }: Deleted): string {
+  return `${id}/${code}`;
 }
 
 function fromRef(ref: string): Deleted {
-  const [id = '', codigo = ''] = ref.split('/');
-  return { id: Number(id), codigo };
+  const [id = '', code = ''] = ref.split('/');
+  return { id: Number(id), codigo: code };
 }

@@ -8,5 +8,5 @@ export const listAllProjects = sessionOperation('list-all-projects', {
   summary: 'Every project',
   admit: async (context) => void permit('GET /p/all/{userId}', context.actor),
   run: (context, { query }) =>
-    answerList(context.db, (lista) => allSources(context.actor.id, lista), query, context.actor.id),
+    answerList(context.db, (list) => allSources(context.actor.id, list), query, context.actor.id),
 });

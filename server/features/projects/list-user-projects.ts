@@ -20,7 +20,7 @@ export const listUserProjects = sessionOperation('list-user-projects', {
   run: (context, { query }, owner) =>
     answerList(
       context.db,
-      (lista) => sourcesNamed(ownSources(owner), lista),
+      (list) => sourcesNamed(ownSources(owner), list),
       query,
       owner.userType === 'eval_prog' ? null : owner.id,
     ),

@@ -12,8 +12,8 @@ export function presentEvaluationForms(
   return forms.map(({ form, decision, evaluatorId }) => {
     const isNameless = [...omissions, ...decision.omissions].includes('no evaluator names');
     const person = evaluatorId === null ? undefined : people.get(evaluatorId);
-    const evaluador = person ? (isNameless ? withoutName(person) : person) : null;
-    return { id: form.wireId, tipo: form.kind, estado: form.state, evaluador };
+    const evaluator = person ? (isNameless ? withoutName(person) : person) : null;
+    return { id: form.wireId, tipo: form.kind, estado: form.state, evaluador: evaluator };
   });
 }
 

@@ -23,14 +23,14 @@ export async function readImpact(
   const told = base === row.parentId || base === null ? fromParent : await changesSince(context, row, base);
   const changes = base === null ? told : await withUse(context, row, base, told);
   const named = async (id: number | null) => (id === null ? null : presentTemplate(await templates.byId(id)));
-  const fijada = await named(open.pinnedId);
-  const isShared = isEvaluationKind(row.kind) && fijada !== null;
+  const pinned = await named(open.pinnedId);
+  const isShared = isEvaluationKind(row.kind) && pinned !== null;
   const changesResults = gravest(changes) === 'resultados' && open.complete > 0;
   return {
     cambios: changes,
     clase: gravest(changes),
     vigente: await named(open.inForceId),
-    fijada,
+    fijada: pinned,
     uso: { formularios: open.saved, completas: open.complete },
     sinGuardar: open.unsaved,
     borradores: open.typed,
@@ -39,7 +39,7 @@ export async function readImpact(
       ? { posible: !changesResults, motivo: changesResults ? TEXT.changesResults(open.complete) : null }
       : null,
     textos: [
-      ...(isShared ? [TEXT.shared(fijada.version)] : []),
+      ...(isShared ? [TEXT.shared(pinned.version)] : []),
       ...(!isShared && open.saved > 0 ? [TEXT.staysOn(open.saved)] : []),
       ...(!isShared && open.saved === 0 ? [TEXT.nothingOpen] : []),
       ...(!isShared && open.unsaved > 0 ? [TEXT.opensNew(open.unsaved)] : []),

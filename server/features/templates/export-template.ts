@@ -11,9 +11,10 @@ export const exportTemplate = sessionOperation('export-template', {
   summary: 'A version or a draft as a JSON file',
   admit: async (context, { params }): Promise<StoredTemplate> => {
     permit('GET /plantillas', context.actor);
-    const huella = params.huella;
+    const fingerprint = params.huella;
     const found =
-      (await context.services.templates.byFingerprint(huella)) ?? (await findDraftByFingerprint(context.db, huella));
+      (await context.services.templates.byFingerprint(fingerprint)) ??
+      (await findDraftByFingerprint(context.db, fingerprint));
     if (!found) throw notFound(FORM_MESSAGES.unknownTemplate);
     return found;
   },

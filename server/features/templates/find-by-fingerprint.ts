@@ -6,12 +6,12 @@ import { findDraftByFingerprint } from '../../templates/template-draft-queries.t
 import type { StoredTemplate } from '../../templates/template-queries.ts';
 
 /** Drafts are there for administrators alone; for everybody else there is no such version. */
-export async function findByFingerprint(context: Context, huella: string): Promise<StoredTemplate> {
+export async function findByFingerprint(context: Context, fingerprint: string): Promise<StoredTemplate> {
   permit('GET /plantillas/{huella}', context.actor);
-  if (!/^[0-9a-f]{64}$/u.test(huella)) throw notFound(FORM_MESSAGES.unknownTemplate);
-  const stored = await context.services.templates.byFingerprint(huella);
+  if (!/^[0-9a-f]{64}$/u.test(fingerprint)) throw notFound(FORM_MESSAGES.unknownTemplate);
+  const stored = await context.services.templates.byFingerprint(fingerprint);
   if (stored) return stored;
-  const draft = await findDraftByFingerprint(context.db, huella);
+  const draft = await findDraftByFingerprint(context.db, fingerprint);
   if (!draft) throw notFound(FORM_MESSAGES.unknownTemplate);
   permit('GET /plantillas/{huella} of a draft', context.actor);
   return draft;

@@ -22,7 +22,7 @@ interface Row {
 }
 
 /** A definitive form is the same form of the same template. */
-export const routesOf = (kind: string): string[] => [kind, `${kind}_def`];
+export const kindsOf = (kind: string): string[] => [kind, `${kind}_def`];
 
 export async function findPinned(db: Knex, { year, kind, modality }: Line): Promise<number | null> {
   const { rows }: { rows: { id: number }[] } = await db.raw(
@@ -43,7 +43,7 @@ export async function readOpenAnswers(db: Knex, line: Line): Promise<OpenAnswers
         (select count(*) from drafts d where d.template_fingerprint = (select fingerprint from templates where id = ?)) as typed
       from forms f join projects p on p.id = f.project_id
       where p.call_year = ? and f.kind = any (?) and (?::text is null or p.modality = ?)`,
-    [inForceId, year, routesOf(kind), modality, modality],
+    [inForceId, year, kindsOf(kind), modality, modality],
   );
   const [row] = rows;
   if (!row) throw new Error('a count has one row');
@@ -62,7 +62,7 @@ export async function countChosen(
       from forms f join projects p on p.id = f.project_id
         join answer_heads h on h.form_id = f.id join revisions r on r.id = h.revision_id
       where p.call_year = ? and f.kind = any (?) and (?::text is null or p.modality = ?) and r.data #> ?::text[] @> ?::jsonb`,
-    [year, routesOf(kind), modality, modality, [...path], JSON.stringify(value)],
+    [year, kindsOf(kind), modality, modality, [...path], JSON.stringify(value)],
   );
   return rows[0]?.chosen ?? 0;
 }

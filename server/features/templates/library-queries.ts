@@ -4,11 +4,11 @@ import type { Knex } from 'knex';
 import type { PersonName } from '../../templates/template-draft-queries.ts';
 
 export interface LibraryFilter {
-  anio?: number;
-  tipo?: TemplateKind;
+  year?: number | undefined;
+  kind?: TemplateKind | undefined;
   /** Forms without modalities are used by both. */
-  modalidad?: Modality;
-  estado?: 'borrador' | 'publicada' | 'retirada';
+  modality?: Modality | undefined;
+  state?: 'borrador' | 'publicada' | 'retirada' | undefined;
 }
 
 export interface LibraryRow {
@@ -47,18 +47,18 @@ const ROW = `t.id, t.kind, t.modality, t.call_year as year, t.version, t.fingerp
   (select count(*) from forms f where f.template_id = t.id and f.state in ('completa', 'firmada')) as complete`;
 
 /** Newest call first, a form's versions together, its drafts on top. */
-export async function listLibrary(db: Knex, { anio, tipo, modalidad, estado }: LibraryFilter): Promise<LibraryRow[]> {
+export async function listLibrary(db: Knex, { year, kind, modality, state }: LibraryFilter): Promise<LibraryRow[]> {
   const query = db('templates as t')
     .select<LibraryRow[]>(db.raw(ROW))
     .whereNull('t.discarded_at')
     .orderByRaw(
       `t.call_year desc, t.kind, t.modality nulls first, t.state = 'borrador' desc, t.version desc, t.id desc`,
     );
-  if (anio !== undefined) void query.where('t.call_year', anio);
-  if (tipo !== undefined) void query.where('t.kind', tipo);
-  if (modalidad !== undefined) {
-    void query.where((either) => void either.whereNull('t.modality').orWhere('t.modality', modalidad));
+  if (year !== undefined) void query.where('t.call_year', year);
+  if (kind !== undefined) void query.where('t.kind', kind);
+  if (modality !== undefined) {
+    void query.where((either) => void either.whereNull('t.modality').orWhere('t.modality', modality));
   }
-  if (estado !== undefined) void query.where('t.state', estado);
+  if (state !== undefined) void query.where('t.state', state);
   return query;
 }

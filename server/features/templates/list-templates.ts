@@ -11,7 +11,12 @@ export const listTemplates = sessionOperation('list-templates', {
     const words = plain(query.q ?? '')
       .split(/\s+/u)
       .filter(Boolean);
-    const rows = await listLibrary(context.db, query);
+    const rows = await listLibrary(context.db, {
+      year: query.anio,
+      kind: query.tipo,
+      modality: query.modalidad,
+      state: query.estado,
+    });
     return rows.filter((row) => words.every((word) => searched(row).includes(word))).map(present);
   },
 });

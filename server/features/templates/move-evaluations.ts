@@ -29,7 +29,7 @@ export interface Move {
 export interface PlannedMove {
   forms: readonly SharedForm[];
   before: Template;
-  result: TemplateJobs['migrar']['answer'];
+  result: TemplateJobs['move']['answer'];
 }
 
 /** They were saved since their move was planned. */
@@ -53,7 +53,7 @@ export async function planMove(
   return {
     forms,
     before,
-    result: await services.templates.studio.run('migrar', { before, after, lists, forms: moving }),
+    result: await services.templates.studio.run('move', { before, after, lists, forms: moving }),
   };
 }
 
@@ -130,7 +130,7 @@ async function store(
     project: form.project,
     form: form.id,
     author: context.actor.id,
-    action: `answers.${form.route}`,
+    action: `answers.${form.kind}`,
     guard: null,
     callsGuard: null,
     deadline: null,

@@ -94,8 +94,8 @@ async function byId(context: Context, id: number): Promise<Found> {
   return published(await findTemplate(context.db, id));
 }
 
-async function byFingerprint(context: Context, huella: string): Promise<Found> {
-  return published(await context.services.templates.byFingerprint(huella));
+async function byFingerprint(context: Context, fingerprint: string): Promise<Found> {
+  return published(await context.services.templates.byFingerprint(fingerprint));
 }
 
 function published(stored: StoredTemplate | null): Found {

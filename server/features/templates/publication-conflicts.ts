@@ -3,7 +3,7 @@ import type { Context } from '#server/context/context.ts';
 import { conflict } from '../../errors/conflict.ts';
 import { notFound } from '../../errors/not-found.ts';
 import { localMinute } from '#server/office-time/local-minute.ts';
-import { presentTemplate } from '../../templates/present-template.ts';
+import { presentPublished } from './present-published.ts';
 import type { DraftRow, PersonName } from '../../templates/template-draft-queries.ts';
 import { findTemplate } from '../../templates/template-queries.ts';
 import { presentDraft } from './present-draft.ts';
@@ -20,7 +20,7 @@ export async function draftGone(context: Context, id: number): Promise<Error> {
   const stored = await findTemplate(context.db, id);
   if (stored === null || stored.state === 'borrador') return notFound(TEXT.noDraft);
   const { author, at } = await findPublisher(context.db, id);
-  const actual = { plantilla: presentTemplate(stored), ...(await findStanding(context.db, id)) };
+  const actual = presentPublished(stored, await findStanding(context.db, id));
   return conflict(
     { actual, version: stored.version, autor: author, fecha: at.toISOString() },
     TEXT.alreadyPublished(nameOf(author), localMinute(at), stored.version),
@@ -32,9 +32,9 @@ export async function draftOutrun(context: Context, draft: DraftRow): Promise<Er
   const actual = await presentDraft(context, draft);
   const { mientras } = actual;
   if (mientras === null) throw new Error(`nothing was published after draft ${draft.id}`);
-  const { plantilla, autor, fecha } = mientras;
-  const message = TEXT.publishedMeanwhile(plantilla.version, nameOf(autor ?? null), localMinute(new Date(fecha)));
-  return conflict({ actual, version: draft.draftVersion, autor: autor ?? null, fecha }, message);
+  const { plantilla: newer, autor: author = null, fecha } = mientras;
+  const message = TEXT.publishedMeanwhile(newer.version, nameOf(author), localMinute(new Date(fecha)));
+  return conflict({ actual, version: draft.draftVersion, autor: author, fecha }, message);
 }
 
 function nameOf(person: PersonName | null): string {

@@ -3,7 +3,7 @@ import type { Json } from '#engine/json.ts';
 import type { Context } from '#engine/rules/condition.ts';
 import type { Template } from '#engine/template/template.ts';
 import type { Line, PersonName } from '../../templates/template-draft-queries.ts';
-import { routesOf } from './impact-queries.ts';
+import { kindsOf } from './impact-queries.ts';
 
 export interface PublishedDraft {
   id: number;
@@ -77,28 +77,28 @@ export async function findPublisher(db: Knex, id: number): Promise<{ author: Per
 }
 
 export interface Standing {
-  vigente: boolean;
+  inForce: boolean;
   /** Published, and put in force by the next call. */
-  enEspera: boolean;
+  waits: boolean;
   /** Forms that were moved to it. */
-  migradas: number;
+  moved: number;
 }
 
 export async function findStanding(db: Knex, id: number): Promise<Standing> {
   const [row] = await db('templates as t')
     .where({ 't.id': id })
     .select<Standing[]>(
-      db.raw(`t.in_force as vigente, t.state = 'publicada' and not t.in_force and exists (select from templates i where i.in_force
-        and i.call_year = t.call_year and i.kind = t.kind and i.modality is not distinct from t.modality and i.version < t.version) as "enEspera",
-        (select count(distinct r.form_id) from revisions r where r.template_id = t.id and r.cause = 'migration') as migradas`),
+      db.raw(`t.in_force as "inForce", t.state = 'publicada' and not t.in_force and exists (select from templates i where i.in_force
+        and i.call_year = t.call_year and i.kind = t.kind and i.modality is not distinct from t.modality and i.version < t.version) as waits,
+        (select count(distinct r.form_id) from revisions r where r.template_id = t.id and r.cause = 'migration') as moved`),
     );
-  return row ?? { vigente: false, enEspera: false, migradas: 0 };
+  return row ?? { inForce: false, waits: false, moved: 0 };
 }
 
 export interface SharedForm {
   id: number;
   project: number;
-  route: string;
+  kind: string;
   state: string;
   contexto: Context;
   sections: { section: number; version: number; answers: Json; listRevisions: Record<string, number> | null }[];
@@ -107,7 +107,7 @@ export interface SharedForm {
 /** The forms of a call that are written under a version, in the order in which projects are locked. */
 export async function listSharedForms(trx: Knex, { year, kind }: Line, templateId: number): Promise<SharedForm[]> {
   const { rows }: { rows: SharedForm[] } = await trx.raw(
-    `select f.id, f.project_id as project, f.kind as route, f.state,
+    `select f.id, f.project_id as project, f.kind, f.state,
         json_build_object('tipoProyecto', p.modality, 'bianual', p.biannual::integer, 'anio', p.call_year, 'estado', p.state,
           'unidadAcademica', p.academic_unit) as contexto,
         coalesce((select json_agg(json_build_object('section', h.section, 'version', h.version, 'answers', r.data,
@@ -115,7 +115,7 @@ export async function listSharedForms(trx: Knex, { year, kind }: Line, templateI
           from answer_heads h join revisions r on r.id = h.revision_id where h.form_id = f.id), '[]') as sections
       from forms f join projects p on p.id = f.project_id
       where p.call_year = ? and f.kind = any (?) and f.template_id = ? order by f.project_id, f.id`,
-    [year, routesOf(kind), templateId],
+    [year, kindsOf(kind), templateId],
   );
   return rows;
 }

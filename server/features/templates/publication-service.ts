@@ -8,7 +8,7 @@ import type { PublishTemplateAnswer, PublishTemplateBody } from '#schemas/genera
 import { TEMPLATE_SERVICE_MESSAGES as TEXT } from '#schemas/messages/template-service.ts';
 import { listNamesOf, pickLists } from '../../templates/closed-lists.ts';
 import { fingerprint } from '../../templates/fingerprint.ts';
-import { presentTemplate } from '../../templates/present-template.ts';
+import { presentPublished } from './present-published.ts';
 import { lockDraft, nextVersion, type DraftRow } from '../../templates/template-draft-queries.ts';
 import type { FailedSample } from '../../templates/template-jobs.ts';
 import { findClosedLists, findTemplate, insertModule } from '../../templates/template-queries.ts';
@@ -43,7 +43,7 @@ export async function publishDraft(
   return storePublication(context, draft, publication, {
     template: withSamples(template, samples),
     lists,
-    modulo: module,
+    module,
   });
 }
 
@@ -51,7 +51,7 @@ export async function publishDraft(
 interface Sound {
   template: Template;
   lists: Lists;
-  modulo: string;
+  module: string;
 }
 
 /**
@@ -85,7 +85,7 @@ function publishUnderLock(
   context: Context,
   draft: DraftRow,
   publication: PublishTemplateBody,
-  { template, lists, modulo, planned, isLast }: Sound & { planned: PlannedMove | null; isLast: boolean },
+  { template, lists, module, planned, isLast }: Sound & { planned: PlannedMove | null; isLast: boolean },
 ): Promise<PublishTemplateAnswer> {
   const { year } = draft;
   const detail = { nota: publication.nota };
@@ -96,7 +96,7 @@ function publishUnderLock(
     if ((await findPublishedSince(trx, now)) !== null) throw new DraftOutrun();
     const version = await nextVersion(trx, draft);
     const parent = now.parentId === null ? null : (await findTemplate(trx, now.parentId))?.fingerprint;
-    const final = { ...template, meta: metaOf(template, { version, nota: publication.nota, padre: parent }) };
+    const final = { ...template, meta: metaOf(template, { version, note: publication.nota, parent }) };
     const pinnedId = await findPinned(trx, draft);
     const moves = pinnedId !== null && publication.migrar !== undefined;
     const published = {
@@ -107,17 +107,24 @@ function publishUnderLock(
       publisher: context.actor.id,
     };
     await markPublished(trx, published);
-    await insertModule(trx, validatorKey(published.fingerprint, lists), modulo);
-    let migradas = 0;
+    await insertModule(trx, validatorKey(published.fingerprint, lists), module);
+    let moved = 0;
     if (moves) {
       const move = { line: draft, pinnedId, after: template, lists };
       const plan = isLast ? await planMove(context, trx, move) : await stillPlanned(trx, move, planned);
-      migradas = await moveEvaluations(context, trx, plan, { from: pinnedId, to: published.id });
+      moved = await moveEvaluations(context, trx, plan, { from: pinnedId, to: published.id });
     }
     return {
       ref: { id: draft.id, version },
-      detail: { plantilla: draft.id, tipo: draft.kind, modalidad: draft.modality, anio: year, version, migradas },
-      value: await presentPublished(trx, draft.id),
+      detail: {
+        plantilla: draft.id,
+        tipo: draft.kind,
+        modalidad: draft.modality,
+        anio: year,
+        version,
+        migradas: moved,
+      },
+      value: await readPublished(trx, draft.id),
     };
   });
 }
@@ -134,13 +141,17 @@ export async function repeatPublication(context: Context, id: number): Promise<P
 }
 
 async function again({ id }: { id: number | string }, trx: Write): Promise<PublishTemplateAnswer> {
-  return presentPublished(trx, Number(id));
+  return readPublished(trx, Number(id));
 }
 
 /** The draft as it would be published: sound by the rules of today, with the declared renames in it. */
-async function prepare(context: Context, draft: DraftRow, { nota, migrar }: PublishTemplateBody): Promise<Template> {
-  const mappings = migrar ? checkMappings(draft.kind, migrar.mapeos ?? []) : [];
-  const noted = { ...draft.template, meta: { ...draft.template.meta, nota } };
+async function prepare(
+  context: Context,
+  draft: DraftRow,
+  { nota: note, migrar: moving }: PublishTemplateBody,
+): Promise<Template> {
+  const mappings = moving ? checkMappings(draft.kind, moving.mapeos ?? []) : [];
+  const noted = { ...draft.template, meta: { ...draft.template.meta, nota: note } };
   const { template: sound } = await requireTemplate(context, JSON.stringify(noted), null);
   const pinnedId = mappings.length > 0 ? await findPinned(context.db, draft) : null;
   if (pinnedId === null) return sound;
@@ -152,9 +163,9 @@ async function prepare(context: Context, draft: DraftRow, { nota, migrar }: Publ
 /** An imported text names another parent than the version it takes its place beside. */
 function metaOf(
   { meta: { padre: _imported, ...meta } }: Template,
-  { version, nota, padre: parent }: { version: number; nota: string; padre: string | null | undefined },
+  { version, note, parent }: { version: number; note: string; parent: string | null | undefined },
 ): Template['meta'] {
-  return { ...meta, version, nota, ...(parent && { padre: parent }) };
+  return { ...meta, version, nota: note, ...(parent && { padre: parent }) };
 }
 
 /** Nothing else of the template changes. */
@@ -164,8 +175,8 @@ function withSamples(template: Template, failed: readonly FailedSample[]): Templ
   return failed.length === 0 ? template : { ...template, samples };
 }
 
-async function presentPublished(trx: Write, id: number): Promise<PublishTemplateAnswer> {
+async function readPublished(trx: Write, id: number): Promise<PublishTemplateAnswer> {
   const [stored, standing] = [await findTemplate(trx, id), await findStanding(trx, id)];
   if (!stored) throw notFound(TEXT.noDraft);
-  return { plantilla: presentTemplate(stored), ...standing };
+  return presentPublished(stored, standing);
 }

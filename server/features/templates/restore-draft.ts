@@ -14,6 +14,6 @@ export const restoreDraft = sessionOperation('restore-template-draft', {
     const revision = await findDraftRevision(context.db, draft.id, body.n);
     if (!revision) throw badRequest(TEXT.noRevision, [requestProblem('/n', 'revision', TEXT.noRevision)]);
     const text = JSON.stringify(revision.template);
-    return saveDraft(context, draft, { version: body.version, texto: text, cause: 'restaurar' });
+    return saveDraft(context, draft, { version: body.version, text, cause: 'restaurar' });
   },
 });

@@ -15,16 +15,16 @@ type Studio = Pick<Context, 'services'>;
 /** Whether a text is a template, apart from the thread that answers requests; what costs too much is a problem like others. */
 export async function reviewText({ services }: Studio, text: string, parent: Template | null): Promise<Review> {
   try {
-    return await services.templates.studio.run('revisar', { text, parent });
+    return await services.templates.studio.run('review', { text, parent });
   } catch (error) {
     return { template: null, problems: [tooCostly(error)], warnings: [], changes: [] };
   }
 }
 
 /** What a draft changed, in another version. */
-export async function carry({ services }: Studio, asked: TemplateJobs['llevar']['asked']): Promise<Carried> {
+export async function carry({ services }: Studio, asked: TemplateJobs['carry']['asked']): Promise<Carried> {
   try {
-    return await services.templates.studio.run('llevar', asked);
+    return await services.templates.studio.run('carry', asked);
   } catch (error) {
     throw refuseTemplate([tooCostly(error)]);
   }
@@ -41,7 +41,7 @@ export interface TriedTemplate {
 /** Compiles it, tries it and runs its samples. */
 export async function tryOut({ services }: Studio, template: Template, lists: Lists): Promise<TriedTemplate> {
   try {
-    const { module, problems, samples } = await services.templates.studio.run('publicar', { template, lists });
+    const { module, problems, samples } = await services.templates.studio.run('publish', { template, lists });
     return { problems: [...problems], samples, module };
   } catch (error) {
     return { problems: [tooCostly(error)], samples: [], module: '' };
@@ -72,9 +72,15 @@ export function refuseTemplate(problems: readonly Problem[]): Error {
   return badRequest(problems.length === 1 && first ? first.message : TEXT.refused(problems.length), problems);
 }
 
+/** What was exceeded, as an author reads it. */
+const COSTS: Readonly<Partial<Record<TemplateLimitExceeded['limit'], 'memoria' | 'probar' | 'compilar'>>> = {
+  memory: 'memoria',
+  try: 'probar',
+  compile: 'compilar',
+};
+
 function tooCostly(error: unknown): Problem {
   if (!(error instanceof TemplateLimitExceeded)) throw error;
-  const { limit } = error;
-  const cause = limit === 'memoria' || limit === 'probar' || limit === 'compilar' ? limit : 'revisar';
+  const cause = COSTS[error.limit] ?? 'revisar';
   return templateProblem('', `costo.${cause}`, TEXT.tooCostly[cause], { limite: cause });
 }

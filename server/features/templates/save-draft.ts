@@ -9,8 +9,8 @@ export const saveDraft = sessionOperation('save-template-draft', {
   summary: 'Saves a draft: as an object, or as the text that somebody typed',
   admit: admitDraft('write /plantillas'),
   run: (context, { body }, draft) => {
-    const texto = body.texto ?? (body.contenido && JSON.stringify(body.contenido));
-    if (texto === undefined) throw badRequest(TEXT.noText, [requestProblem('/contenido', 'omissions', TEXT.noText)]);
-    return storeDraft(context, draft, { version: body.version, texto, cause: 'guardar' });
+    const text = body.texto ?? (body.contenido && JSON.stringify(body.contenido));
+    if (text === undefined) throw badRequest(TEXT.noText, [requestProblem('/contenido', 'omissions', TEXT.noText)]);
+    return storeDraft(context, draft, { version: body.version, text, cause: 'guardar' });
   },
 });

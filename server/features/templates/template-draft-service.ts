@@ -65,14 +65,14 @@ export async function storeNewDraft(
 export interface DraftSave {
   /** The version that the client started from; absent: last write wins, what it replaces stays in the history. */
   version: number | undefined;
-  texto: string;
+  text: string;
   cause: DraftCause;
 }
 
 /** Whatever the dialect, the contract or the bounds refuse is not stored; a save of nothing new is no revision. */
 export async function saveDraft(context: Context, row: DraftRow, save: DraftSave): Promise<Sent<TemplateDraft>> {
   const { id } = row;
-  const { template: sent } = await requireTemplate(context, save.texto, null);
+  const { template: sent } = await requireTemplate(context, save.text, null);
   if (sent.meta.tipo !== row.kind || sent.meta.modalidad !== row.modality) {
     throw refuseTemplate([templateProblem('/meta/tipo', 'tipo', TEXT.otherKind)]);
   }

@@ -122,23 +122,23 @@ describe('the thread that they are judged in', () => {
 
   test('gives the verdict, sends away whoever comes when enough wait, and ends what takes too long', async () => {
     const thread = new TemplateThread({ mostWaiting: 1 });
-    const jobs = await Promise.allSettled([1, 2, 3].map(() => thread.run('juzgar', job({}))));
+    const jobs = await Promise.allSettled([1, 2, 3].map(() => thread.run('judge', job({}))));
     expect(jobs.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'rejected']);
     expect(jobs[0]?.status === 'fulfilled' && jobs[0].value.problems.length).toBeGreaterThan(5);
     expect(jobs[2]?.status === 'rejected' && String(jobs[2].reason)).toContain('ThreadBusy');
     await thread.stop();
-    const hasty = new TemplateThread({ cpu: { juzgar: 0 } });
-    await expect(hasty.run('juzgar', job({}))).rejects.toThrow(TemplateLimitExceeded);
+    const hasty = new TemplateThread({ cpu: { judge: 0 } });
+    await expect(hasty.run('judge', job({}))).rejects.toThrow(TemplateLimitExceeded);
     await hasty.stop();
   }, 30_000);
 });
 
 test('at publication an answer is tried for a quarter of a second', async () => {
-  const hasty = new TemplateThread({ cpu: { probar: 1 } });
-  const limit = await hasty.run('publicar', { template: readTemplate('p.PEIS'), lists: readLists() }).then(
+  const hasty = new TemplateThread({ cpu: { try: 1 } });
+  const limit = await hasty.run('publish', { template: readTemplate('p.PEIS'), lists: readLists() }).then(
     () => null,
     (error: unknown) => (error instanceof TemplateLimitExceeded ? error.limit : error),
   );
-  proves('R-K-111', '250 ms', () => expect([limit, CPU_LIMITS.probar]).toEqual(['probar', 250]));
+  proves('R-K-111', '250 ms', () => expect([limit, CPU_LIMITS.try]).toEqual(['try', 250]));
   await hasty.stop();
 }, 30_000);

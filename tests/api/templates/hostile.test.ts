@@ -144,23 +144,23 @@ describe('what publishing costs', () => {
     const { template } = readTemplateFolders().find(({ id }) => id.includes('p.PEIS')) ?? {};
     if (!template) throw new Error('no template');
     const small = new TemplateThread({ memoryMb: 6 });
-    const hasty = new TemplateThread({ cpu: { compilar: 20 } });
+    const hasty = new TemplateThread({ cpu: { compile: 20 } });
     const limitOf = (thread: TemplateThread) =>
-      thread.run('publicar', { template, lists }).then(
+      thread.run('publish', { template, lists }).then(
         () => null,
         (error: unknown) => (error instanceof TemplateLimitExceeded ? error.limit : error),
       );
     const [memory, time] = await Promise.all([limitOf(small), limitOf(hasty)]);
-    proves('R-K-111', 'memoria', () => expect(memory).toBe('memoria'));
-    proves('R-K-111', '1 s de CPU', () => expect(time).toBe('compilar'));
-    expect((await hasty.run('revisar', { text: '{', parent: null })).problems).toHaveLength(1);
+    proves('R-K-111', 'memoria', () => expect(memory).toBe('memory'));
+    proves('R-K-111', '1 s de CPU', () => expect(time).toBe('compile'));
+    expect((await hasty.run('review', { text: '{', parent: null })).problems).toHaveLength(1);
     await Promise.all([small.stop(), hasty.stop()]);
   }, 30_000);
 
   test('the largest of the shipped ones are far from the limits', async () => {
     const thread = new TemplateThread({ warm: true });
     for (const { template } of readTemplateFolders().filter(({ id }) => /\/(?:ip|p\.\w+)@/u.test(id))) {
-      const { samples } = await thread.run('publicar', { template, lists });
+      const { samples } = await thread.run('publish', { template, lists });
       expect(samples).toEqual([]);
     }
     await thread.stop();

@@ -168,7 +168,7 @@ test('what nobody checked is not published: a draft that was saved between its t
   let saved: Awaited<ReturnType<typeof save>> | null = null;
   studio.run = async (act, asked) => {
     const answer = await run(act, asked);
-    if (act === 'publicar') {
+    if (act === 'publish') {
       studio.run = run;
       saved = await save(bea, draft, changed(draft.contenido, [HELP, 'Después.']));
     }
