@@ -6,7 +6,7 @@ import { badRequest } from '../errors/bad-request.ts';
 import { overloaded } from '../errors/overloaded.ts';
 import type { Judged, VerdictScope } from './template-jobs.ts';
 import { TemplateLimitExceeded } from './template-limit-exceeded.ts';
-import type { ReadyTemplate } from './template-service.ts';
+import type { ReadyTemplate } from './ready-template.ts';
 import { ThreadBusy } from './thread-busy.ts';
 
 /**

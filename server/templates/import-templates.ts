@@ -6,15 +6,8 @@ import { templateFor } from './clone-templates.ts';
 import { fingerprint } from './fingerprint.ts';
 import { changedSincePublished, readPublishedFile } from './published-file.ts';
 import { readTemplateFolders, SHIPPED_FOLDER, type ShippedTemplate } from './template-folders.ts';
-import {
-  ensureCall,
-  insertPublished,
-  listKnownVersions,
-  listNewestPublished,
-  listYearsInForce,
-  lockTemplateImport,
-  type KnownVersion,
-} from './template-queries.ts';
+import { ensureCall, listKnownVersions, lockTemplateImport, type KnownVersion } from './import-queries.ts';
+import { insertPublished, listNewestPublished, listYearsInForce } from './template-queries.ts';
 
 /** The database holds a shipped version that says something else: before the release a demonstration is made anew. */
 export class TemplateMismatch extends StartupFault {

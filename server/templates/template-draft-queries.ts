@@ -4,14 +4,9 @@ import type { Modality } from '#schemas/generated/domain/modality.ts';
 import type { Knex } from 'knex';
 import type { Template } from '#engine/template/template.ts';
 import type { StoredTemplate } from './template-queries.ts';
+import { person, type PersonName } from './person-columns.ts';
 import { ask } from '../db/ask.ts';
 import { sql, type Sql } from '../db/sql.ts';
-
-export interface PersonName {
-  id: number;
-  ape: string;
-  nom: string;
-}
 
 /** A version that is being written. */
 export interface DraftRow extends StoredTemplate {
@@ -39,9 +34,6 @@ export interface Line {
   kind: TemplateKind;
   modality: Modality | null;
 }
-
-const person = (alias: Sql): Sql =>
-  sql`case when ${alias}.id is null then null else json_build_object('id', ${alias}.id, 'ape', ${alias}.ape, 'nom', ${alias}.nom) end`;
 
 const DRAFT = sql`t.id, t.call_year as year, t.kind, t.modality, t.version, t.title, t.state, t.fingerprint, t.content as template,
   t.parent_id as "parentId", t.draft_version as "draftVersion", t.base_version as "baseVersion", t.created_at as "createdAt", t.updated_at as "updatedAt",
@@ -142,34 +134,4 @@ export async function discardDraft(trx: Knex, id: number): Promise<void> {
   await trx('templates')
     .where({ id })
     .update({ discarded_at: trx.raw('app_now()') });
-}
-
-export interface DraftRevision {
-  n: number;
-  cause: DraftCause;
-  author: PersonName | null;
-  at: Date;
-}
-
-const REVISION = sql`r.draft_version as n, r.cause, r.at, ${person(sql`u`)} as author`;
-
-/** Also of a draft that was published or thrown away. */
-export async function listDraftRevisions(db: Knex, id: number): Promise<DraftRevision[]> {
-  return db('template_draft_revisions as r')
-    .leftJoin('users as u', 'u.id', 'r.author_id')
-    .select<DraftRevision[]>(db.raw(REVISION.text))
-    .where({ 'r.template_id': id })
-    .orderBy('r.draft_version');
-}
-
-export async function findDraftRevision(
-  db: Knex,
-  id: number,
-  n: number,
-): Promise<(DraftRevision & { template: Template }) | null> {
-  const [row] = await db('template_draft_revisions as r')
-    .leftJoin('users as u', 'u.id', 'r.author_id')
-    .select<(DraftRevision & { template: Template })[]>(db.raw(sql`${REVISION}, r.content as template`.text))
-    .where({ 'r.template_id': id, 'r.draft_version': n });
-  return row ?? null;
 }

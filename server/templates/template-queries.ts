@@ -1,7 +1,6 @@
 import type { TemplateKind } from '#schemas/generated/domain/template-kind.ts';
 import type { Modality } from '#schemas/generated/domain/modality.ts';
 import type { Knex } from 'knex';
-import type { ClosedList, ListEntry, Lists } from '#engine/template/lists.ts';
 import type { Template } from '#engine/template/template.ts';
 
 /** A version as it is stored. Published ones never change. */
@@ -15,16 +14,6 @@ export interface StoredTemplate {
   state: 'borrador' | 'publicada' | 'retirada';
   fingerprint: string;
   template: Template;
-}
-
-export interface KnownVersion {
-  year: number;
-  kind: TemplateKind;
-  modality: Modality | null;
-  version: number;
-  fingerprint: string;
-  inForce: boolean;
-  pinned: boolean;
 }
 
 const COLUMNS = {
@@ -65,16 +54,6 @@ export async function findInForceId(
     .where({ call_year: year, kind, in_force: true })
     .andWhere((either) => void either.whereNull('modality').orWhere({ modality }));
   return row?.id ?? null;
-}
-
-/** Published or retired ones: a draft has no number of its own yet. */
-export async function listKnownVersions(db: Knex): Promise<KnownVersion[]> {
-  return db('templates as t')
-    .select<KnownVersion[]>(
-      db.raw(`t.call_year as year, t.kind, t.modality, t.version, t.fingerprint, t.in_force as "inForce",
-      exists (select from template_pins p where p.template_id = t.id) as pinned`),
-    )
-    .whereNot({ 't.state': 'borrador' });
 }
 
 export interface NewestTemplate extends StoredTemplate {
@@ -122,18 +101,6 @@ export async function insertPublished(
   });
 }
 
-/** Versions belong to a call: one of a year that never had any belongs to a finished one. */
-export async function ensureCall(db: Knex, year: number): Promise<void> {
-  const made = await db('calls').insert({ year }).onConflict('year').ignore().returning('id');
-  if (made.length > 0)
-    await db('call_phases').insert({ call_year: year, phase: 'OK', reason: 'Plantillas publicadas con el sistema' });
-}
-
-/** One process imports at a time. */
-export async function lockTemplateImport(trx: Knex.Transaction): Promise<void> {
-  await trx.raw('select pg_advisory_xact_lock(726140, 2)');
-}
-
 /** Years of the calls with templates in force, newest first. */
 export async function listYearsInForce(db: Knex): Promise<number[]> {
   const rows = await db('templates')
@@ -141,45 +108,6 @@ export async function listYearsInForce(db: Knex): Promise<number[]> {
     .where({ in_force: true })
     .orderBy('year', 'desc');
   return rows.map(({ year }) => year);
-}
-
-/** The closed lists of a call, each in its newest revision or in the one named. */
-export async function findClosedLists(
-  db: Knex,
-  year: number,
-  revisions?: Readonly<Record<string, number>>,
-): Promise<Lists> {
-  const query = db('list_revisions')
-    .distinctOn('list')
-    .select<{ list: string; rev: number; entradas: ListEntry[] }[]>({
-      list: 'list',
-      rev: 'revision',
-      entradas: 'entries',
-    })
-    .where({ call_year: year })
-    .orderBy(['list', { column: 'revision', order: 'desc' }]);
-  if (revisions !== undefined) {
-    const named = Object.entries(revisions);
-    if (named.length === 0) return {};
-    void query.whereIn(['list', 'revision'], named);
-  }
-  const rows = await query;
-  return Object.fromEntries(rows.map(({ list, rev, entradas }): [string, ClosedList] => [list, { rev, entradas }]));
-}
-
-export async function findModule(db: Knex, key: string): Promise<string | null> {
-  const [row] = await db('validator_modules').select<{ source: string }[]>('source').where({ key });
-  return row?.source ?? null;
-}
-
-export async function hasModule(db: Knex, key: string): Promise<boolean> {
-  const rows = await db('validator_modules').select<{ key: string }[]>('key').where({ key });
-  return rows.length > 0;
-}
-
-/** Content-addressed: whoever comes second has made the same. */
-export async function insertModule(db: Knex, key: string, source: string): Promise<void> {
-  await db('validator_modules').insert({ key, source }).onConflict('key').ignore();
 }
 
 /** What a new version of a form starts from: in force in that call, else the newest of the latest call that has one. */

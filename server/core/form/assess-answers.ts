@@ -2,7 +2,7 @@ import { scoreAnswers } from '#engine/scoring/score-answers.ts';
 import type { Score } from '#engine/scoring/result.ts';
 import type { PreparedSection } from '#engine/template/prepared-template.ts';
 import { giveVerdict } from '#server/templates/give-verdict.ts';
-import type { ReadyTemplate } from '#server/templates/template-service.ts';
+import type { ReadyTemplate } from '#server/templates/ready-template.ts';
 import type { Scope } from './scoring-scope.ts';
 
 /** What the answers of an evaluation are worth, and everything beside them that it hangs on. */

@@ -9,7 +9,7 @@ import { FORM_MESSAGES } from '#schemas/messages/forms.ts';
 import type { Context } from '#server/context/context.ts';
 import { storeAnswers, type SaveOutcome } from '#server/db/save-answers.ts';
 import { notFound } from '#server/errors/not-found.ts';
-import type { ReadyTemplate } from '#server/templates/template-service.ts';
+import type { ReadyTemplate } from '#server/templates/ready-template.ts';
 import { insertForm } from './form-queries.ts';
 import { judgeAnswers } from './judge-answers.ts';
 import { numberInstitutions, unnumberedInstitutions } from './open-references.ts';

@@ -3,7 +3,7 @@ import type { Decision } from '#engine/process/vocabulary.ts';
 import type { PreparedSection } from '#engine/template/prepared-template.ts';
 import type { LoadedProject } from '#server/core/project/project-facts.ts';
 import type { AnswersRow, FormRow } from '#server/core/project/project-rows.ts';
-import type { ReadyTemplate } from '#server/templates/template-service.ts';
+import type { ReadyTemplate } from '#server/templates/ready-template.ts';
 import type { Assessment } from './assess-answers.ts';
 import type { HiddenAudiences } from './form-audience.ts';
 import type { PresentedForm } from './present-form.ts';

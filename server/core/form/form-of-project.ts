@@ -5,7 +5,7 @@ import type { Context } from '#server/context/context.ts';
 import { concernOf, type LoadedProject } from '#server/core/project/project-facts.ts';
 import type { AnswersRow, FormRow } from '#server/core/project/project-rows.ts';
 import { notFound } from '#server/errors/not-found.ts';
-import type { ReadyTemplate } from '#server/templates/template-service.ts';
+import type { ReadyTemplate } from '#server/templates/ready-template.ts';
 
 export function requireForm(form: FormRow | null): FormRow {
   if (form === null) throw notFound(PERMISSION_REASONS.formMissing);

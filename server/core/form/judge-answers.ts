@@ -10,7 +10,7 @@ import { HTTP_MESSAGES } from '#schemas/messages/http.ts';
 import type { Knex } from 'knex';
 import { badRequest } from '#server/errors/bad-request.ts';
 import { giveVerdict } from '#server/templates/give-verdict.ts';
-import type { ReadyTemplate } from '#server/templates/template-service.ts';
+import type { ReadyTemplate } from '#server/templates/ready-template.ts';
 import { ruleContext, type ContextProject } from './form-context.ts';
 import { unknownReferences } from './open-references.ts';
 

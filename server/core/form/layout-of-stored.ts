@@ -1,7 +1,7 @@
 import { layoutForm } from '#engine/layout/layout-answers.ts';
 import type { LayoutNode } from '#engine/layout/node.ts';
 import { scoreAnswers } from '#engine/scoring/score-answers.ts';
-import type { ReadyTemplate } from '#server/templates/template-service.ts';
+import type { ReadyTemplate } from '#server/templates/ready-template.ts';
 import type { StoredResult } from '#server/core/project/project-rows.ts';
 import { ruleContext, type ContextProject } from './form-context.ts';
 import { wireSection } from './stored-section.ts';

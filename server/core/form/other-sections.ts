@@ -5,7 +5,7 @@ import { normalise } from '#engine/validation/normalise.ts';
 import type { PreparedSection } from '#engine/template/prepared-template.ts';
 import type { Context } from '#server/context/context.ts';
 import type { SaveCommand, SavedSection } from '#server/db/save-answers.ts';
-import type { ReadyTemplate } from '#server/templates/template-service.ts';
+import type { ReadyTemplate } from '#server/templates/ready-template.ts';
 import type { LoadedProject } from '#server/core/project/project-facts.ts';
 import type { FormRow } from '#server/core/project/project-rows.ts';
 import { ruleContext } from './form-context.ts';

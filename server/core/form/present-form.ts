@@ -5,7 +5,7 @@ import { deriveAnswers } from '#engine/validation/derive-answers.ts';
 import type { Idea, IdeaFrame } from '#schemas/generated/domain/idea.ts';
 import type { ProjectSection, ProjectSectionFrame } from '#schemas/generated/domain/project-section.ts';
 import { isObject } from '#engine/json.ts';
-import type { ReadyTemplate } from '#server/templates/template-service.ts';
+import type { ReadyTemplate } from '#server/templates/ready-template.ts';
 import { presentTemplate } from '#server/templates/present-template.ts';
 import { sectionContract } from './contract-annotations.ts';
 import { filledAnswers } from './filled-answers.ts';

@@ -6,7 +6,7 @@ import type { Context } from '#server/context/context.ts';
 import type { LoadedProject } from '#server/core/project/project-facts.ts';
 import type { AnswersRow, FormRow } from '#server/core/project/project-rows.ts';
 import { notFound } from '#server/errors/not-found.ts';
-import type { ReadyTemplate } from '#server/templates/template-service.ts';
+import type { ReadyTemplate } from '#server/templates/ready-template.ts';
 import type { HiddenAudiences } from './form-audience.ts';
 import type { FormForReading } from './form-for-reading.ts';
 import { presentAnswers, presentForm, type PresentedForm } from './present-form.ts';

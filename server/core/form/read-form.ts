@@ -6,7 +6,7 @@ import { loadProjectOfForm } from '#server/core/project/load-project.ts';
 import { concernOf, findForm, type LoadedProject } from '#server/core/project/project-facts.ts';
 import type { FormRow } from '#server/core/project/project-rows.ts';
 import { requireOnProject } from '#server/core/project/require-on-project.ts';
-import type { ReadyTemplate } from '#server/templates/template-service.ts';
+import type { ReadyTemplate } from '#server/templates/ready-template.ts';
 import { assessAnswers, type Assessment } from './assess-answers.ts';
 import { hiddenFrom } from './form-audience.ts';
 import type { FormForReading } from './form-for-reading.ts';

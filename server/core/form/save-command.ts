@@ -7,7 +7,7 @@ import type { PreparedSection } from '#engine/template/prepared-template.ts';
 import { deriveAnswers } from '#engine/validation/derive-answers.ts';
 import { fillAnswers } from '#engine/validation/fill-answers.ts';
 import type { SaveCommand, SavedSection } from '#server/db/save-answers.ts';
-import type { ReadyTemplate } from '#server/templates/template-service.ts';
+import type { ReadyTemplate } from '#server/templates/ready-template.ts';
 import type { ProjectRow } from '#server/core/project/project-rows.ts';
 import { contractOf } from './contract-annotations.ts';
 import { filledAnswers } from './filled-answers.ts';

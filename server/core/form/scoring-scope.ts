@@ -6,7 +6,7 @@ import { scoreAnswers } from '#engine/scoring/score-answers.ts';
 import { scorePanel } from '#engine/scoring/score-panel.ts';
 import type { FactDeclaration, Scoring } from '#engine/scoring/scoring.ts';
 import type { Knex } from 'knex';
-import type { ReadyTemplate } from '#server/templates/template-service.ts';
+import type { ReadyTemplate } from '#server/templates/ready-template.ts';
 import type { LoadedProject } from '#server/core/project/project-facts.ts';
 import type { FormRow, StoredResult } from '#server/core/project/project-rows.ts';
 import { contractOf } from './contract-annotations.ts';

@@ -1,6 +1,6 @@
 import { sheetCells, type SheetCell } from '#engine/layout/sheet-cells.ts';
 import { ANSWERS_EXPORT_TEXTS as TEXT } from '#schemas/messages/export.ts';
-import type { ReadyTemplate } from '#server/templates/template-service.ts';
+import type { ReadyTemplate } from '#server/templates/ready-template.ts';
 import { layoutOfStored } from '#server/core/form/layout-of-stored.ts';
 import type { StoredForm } from './answers-queries.ts';
 import type { Sheet, SheetColumn } from './sheet.ts';

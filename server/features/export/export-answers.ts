@@ -3,7 +3,7 @@ import { ANSWERS_EXPORT_TEXTS } from '#schemas/messages/export.ts';
 import type { Context } from '#server/context/context.ts';
 import { sessionOperation } from '../../http/operation.ts';
 import { permit } from '#server/context/permit.ts';
-import type { ReadyTemplate } from '../../templates/template-service.ts';
+import type { ReadyTemplate } from '../../templates/ready-template.ts';
 import { listStoredForms, type StoredForm, type StoredFormsFilter } from './answers-queries.ts';
 import { AnswersSheet } from './answers-sheet.ts';
 import { FILE_FORMATS } from './file-formats.ts';

@@ -1,7 +1,7 @@
 import type { TemplateKind } from '#schemas/generated/domain/template-kind.ts';
 import type { Modality } from '#schemas/generated/domain/modality.ts';
 import type { Knex } from 'knex';
-import type { PersonName } from '../../templates/template-draft-queries.ts';
+import type { PersonName } from '../../templates/person-columns.ts';
 
 export interface LibraryFilter {
   year?: number | undefined;

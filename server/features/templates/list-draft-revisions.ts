@@ -2,7 +2,7 @@ import { TEMPLATE_SERVICE_MESSAGES as TEXT } from '#schemas/messages/template-se
 import { notFound } from '../../errors/not-found.ts';
 import { sessionOperation } from '../../http/operation.ts';
 import { permit } from '#server/context/permit.ts';
-import { listDraftRevisions as readRevisions } from '../../templates/template-draft-queries.ts';
+import { listDraftRevisions as readRevisions } from '../../templates/draft-revision-queries.ts';
 import { presentDraftRevision } from './present-draft-revision.ts';
 
 /** Also of a draft that was published or thrown away. */

@@ -3,7 +3,8 @@ import type { ReadTemplateAnswer } from '#schemas/generated/api/read-template.ts
 import type { ReadTemplateListsAnswer } from '#schemas/generated/api/read-template-lists.ts';
 import type { Context } from '#server/context/context.ts';
 import { presentTemplate } from '../../templates/present-template.ts';
-import { findClosedLists, type StoredTemplate } from '../../templates/template-queries.ts';
+import { findClosedLists } from '../../templates/closed-list-queries.ts';
+import type { StoredTemplate } from '../../templates/template-queries.ts';
 
 /** What a version says: never another thing under the same fingerprint. */
 export function presentVersion(stored: StoredTemplate): Sent<ReadTemplateAnswer> {

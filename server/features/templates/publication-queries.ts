@@ -2,7 +2,8 @@ import type { Knex } from 'knex';
 import type { Json } from '#engine/json.ts';
 import type { Context } from '#engine/rules/condition.ts';
 import type { Template } from '#engine/template/template.ts';
-import type { Line, PersonName } from '../../templates/template-draft-queries.ts';
+import type { Line } from '../../templates/template-draft-queries.ts';
+import type { PersonName } from '../../templates/person-columns.ts';
 import { kindsOf } from './impact-queries.ts';
 
 export interface PublishedDraft {

@@ -2,7 +2,7 @@ import { TEMPLATE_SERVICE_MESSAGES as TEXT } from '#schemas/messages/template-se
 import { badRequest } from '../../errors/bad-request.ts';
 import { sessionOperation } from '../../http/operation.ts';
 import { requestProblem } from '#server/errors/request-problem.ts';
-import { findDraftRevision } from '../../templates/template-draft-queries.ts';
+import { findDraftRevision } from '../../templates/draft-revision-queries.ts';
 import { admitDraft } from './admit-draft.ts';
 import { saveDraft } from './template-draft-service.ts';
 

@@ -4,7 +4,8 @@ import { FORM_MESSAGES } from '#schemas/messages/forms.ts';
 import { notFound } from '../../errors/not-found.ts';
 import { sessionOperation } from '../../http/operation.ts';
 import { permit } from '#server/context/permit.ts';
-import { findClosedLists, findTemplate } from '../../templates/template-queries.ts';
+import { findClosedLists } from '../../templates/closed-list-queries.ts';
+import { findTemplate } from '../../templates/template-queries.ts';
 import { reviewText, sampleProblem, tryOut } from './review-text.ts';
 
 /** Nothing is stored, whatever the text is. */
