@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import type { PrintedDocument } from '#engine/layout/printed-document.ts';
-import type { PrintReply, PrintRequest } from './worker.ts';
+import { askThread } from './ask-thread.ts';
 
 export interface PrintService {
   /** The PDF of a document, drawn in a worker thread. Rejects with `PrintBusy` when too many wait. */
@@ -31,50 +31,29 @@ export function createPrintService(
   const waiting: Job[] = [];
   const idle: Worker[] = [];
   const all = new Set<Worker>();
-  let lastId = 0;
 
-  const give = (worker: Worker): void => {
-    const job = waiting.shift();
-    if (!job) {
-      worker.unref();
-      idle.push(worker);
-      return;
+  const work = async (worker: Worker): Promise<void> => {
+    for (let job = waiting.shift(); job; job = waiting.shift()) {
+      worker.ref();
+      try {
+        const reply = await askThread(worker, job.document, timeoutMs);
+        if ('pdf' in reply) job.resolve(Buffer.from(reply.pdf));
+        else job.reject(new Error(`printing failed: ${reply.fault}`));
+      } catch (error) {
+        all.delete(worker);
+        void worker.terminate();
+        job.reject(error as Error);
+        return next();
+      }
     }
-    worker.ref();
-    const id = ++lastId;
-    const discard = (error: Error): void => {
-      clear();
-      all.delete(worker);
-      void worker.terminate();
-      job.reject(error);
-      next();
-    };
-    const timer = setTimeout(() => discard(new Error(`printing took over ${timeoutMs} ms`)), timeoutMs);
-    const onMessage = (reply: PrintReply): void => {
-      if (reply.id !== id) return;
-      clear();
-      if ('pdf' in reply) job.resolve(Buffer.from(reply.pdf));
-      else job.reject(new Error(`printing failed: ${reply.fault}`));
-      give(worker);
-    };
-    const onError = (error: unknown): void => discard(error instanceof Error ? error : new Error(String(error)));
-    const onExit = (): void => discard(new Error('the printing thread ended'));
-    const clear = (): void => {
-      clearTimeout(timer);
-      worker.off('message', onMessage);
-      worker.off('error', onError);
-      worker.off('exit', onExit);
-    };
-    worker.on('message', onMessage);
-    worker.on('error', onError);
-    worker.on('exit', onExit);
-    worker.postMessage({ id, document: job.document } satisfies PrintRequest);
+    worker.unref();
+    idle.push(worker);
   };
 
   const next = (): void => {
     if (waiting.length === 0) return;
     const worker = idle.pop() ?? (all.size < threads ? startWorker() : null);
-    if (worker) give(worker);
+    if (worker) void work(worker);
   };
 
   const startWorker = (): Worker => {

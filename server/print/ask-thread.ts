@@ -1,0 +1,27 @@
+import type { Worker } from 'node:worker_threads';
+import type { PrintedDocument } from '#engine/layout/printed-document.ts';
+import type { PrintReply, PrintRequest } from './worker.ts';
+
+let lastId = 0;
+
+/** What a thread makes of one document. Fails when the thread does, or takes too long: it is of no more use then. */
+export async function askThread(worker: Worker, document: PrintedDocument, timeoutMs: number): Promise<PrintReply> {
+  const id = ++lastId;
+  const { promise, resolve, reject } = Promise.withResolvers<PrintReply>();
+  const timer = setTimeout(() => reject(new Error(`printing took over ${timeoutMs} ms`)), timeoutMs);
+  const listeners = {
+    message: (reply: PrintReply) => {
+      if (reply.id === id) resolve(reply);
+    },
+    error: (error: unknown) => reject(error instanceof Error ? error : new Error(String(error))),
+    exit: () => reject(new Error('the printing thread ended')),
+  };
+  for (const [event, listener] of Object.entries(listeners)) worker.on(event, listener);
+  worker.postMessage({ id, document } satisfies PrintRequest);
+  try {
+    return await promise;
+  } finally {
+    clearTimeout(timer);
+    for (const [event, listener] of Object.entries(listeners)) worker.off(event, listener);
+  }
+}
