@@ -4,7 +4,7 @@ import { longFunctions } from './figures/long-functions.ts';
 import { readImports } from './figures/read-imports.ts';
 import { strangeImports } from './figures/strange-imports.ts';
 
-/** npm run figures [-- folder]: how the code stands, of this checkout or of another one with its packages. */
+/** npm run figures [-- folder]: how tangled and how long the code is, of this checkout or of another one with its packages. */
 const SHOWN = 5;
 
 const root = process.argv[2] === undefined ? new URL('..', import.meta.url) : pathToFileURL(`${process.argv[2]}/`);

@@ -31,13 +31,13 @@ export interface RunningServer extends Shared {
 }
 
 const WEB_FOLDER = fileURLToPath(new URL('../web/dist/', import.meta.url));
-/** A request that waits for somebody else's write is refused after this. */
+/** Milliseconds after which a request that waits for somebody else's write is refused. */
 const LOCK_TIMEOUT = 1_000;
 const DRAIN = { quiet: 1_000, cut: 8_000 };
 
 export interface StartOptions {
   log?: Logger;
-  /** Between the migrated database and the first request: demonstration data, the first administrator. */
+  /** Runs between the migrations and the first request: demonstration data, the first administrator. */
   beforeListening?: (shared: Shared, databaseUrl: string) => Promise<void>;
 }
 

@@ -1,4 +1,4 @@
-/** Documents: the specification's texts as they stand there, and invented ones that say what to do instead. */
+/** Documents: the specification's texts word for word, and invented ones that say what to do instead. */
 export const DOCUMENT_MESSAGES = {
   typeMissing: 'debe selecionar un tipo de documento',
   fileMissing: 'no se cargo ningun documento todavia',

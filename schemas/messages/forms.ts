@@ -1,4 +1,4 @@
-/** Invented texts about saving and reading forms and projects; the specification's own stand in the templates. */
+/** Invented texts about saving and reading forms and projects; the specification's own are in the templates. */
 export const FORM_MESSAGES = {
   unknownReference: 'Lo elegido ya no existe. Volvé a elegirlo de la lista.',
   twoSections: 'Los campos enviados son de dos secciones distintas. Guardá una sección por vez.',

@@ -36,7 +36,7 @@ export async function bringDocuments(context: Context, project: Received, brough
 
 let drawn: Promise<Buffer> | null = null;
 
-/** The same for everybody: nobody of the demonstration has money. */
+/** One text for everybody: nobody of the demonstration has money. */
 function budget(): Promise<Buffer> {
   drawn ??= writeXlsx({
     name: 'Presupuesto',
@@ -52,7 +52,7 @@ function budget(): Promise<Buffer> {
 
 const printed = new Map<string, Promise<Buffer>>();
 
-/** A page that says what it stands for, by the product's own printer; once for each kind of document. */
+/** A page that says which document it replaces, by the product's own printer; once for each kind of document. */
 function paper({ services, config }: Context, nom: string, year: number): Promise<Buffer> {
   const kind = nom.split('_', 1)[0] ?? nom;
   const known = printed.get(kind);

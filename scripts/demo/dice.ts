@@ -1,4 +1,4 @@
-/** The same throws at every start: mulberry32 over a fixed seed. */
+/** Throws that no start changes: mulberry32 over a fixed seed. */
 export class Dice {
   #state: number;
 

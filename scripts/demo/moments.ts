@@ -37,7 +37,7 @@ export function currentMoment(now: Date, begins: number, step: number, steps: nu
 
 const localDay = (at: Date): number => Math.floor((at.getTime() + ZONE) / DAY);
 
-/** The same day between 9 and 18, in the same order. */
+/** A moment of that day between 9 and 18; earlier ones stay earlier. */
 export function officeHour(at: Date): Date {
   const midnight = localDay(at) * DAY - ZONE;
   return new Date(midnight + 9 * HOUR + ((at.getTime() - midnight) * 9) / 24);

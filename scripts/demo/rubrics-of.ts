@@ -8,7 +8,7 @@ import type { TemplateService } from '#server/templates/template-service.ts';
 export interface Rubric {
   /** Answers that end well or badly: the template's own sample. */
   answers: (isGood: boolean) => Record<string, unknown>;
-  /** The same with its first number of points moved, so that those who evaluate together disagree on one item. */
+  /** Answers with their first number of points moved, so that those who evaluate together disagree on one item. */
   apart: (answers: Record<string, unknown>, seat: number) => Record<string, unknown>;
 }
 
@@ -29,7 +29,7 @@ export function rubricsOf(templates: TemplateService, year: number): Rubrics {
 function rubricOf({ meta, scoring, samples }: Template): Rubric {
   return {
     answers(isGood) {
-      // Labels stand from best to worst.
+      // Labels go from best to worst.
       const labels = Object.keys(scoring?.outcomes?.[0]?.labels ?? {});
       const wanted = isGood ? labels[0] : labels.at(-1);
       const sample = samples.find(({ espera }) => espera.valido && espera.resultado?.salida === wanted);

@@ -19,7 +19,7 @@ export interface Episode {
   draft?: { readonly section: number; readonly sample: string };
   /** What of its documents was brought; none by default. */
   documents?: Brought;
-  /** Evaluated in every stage it passed; otherwise in the one it stands in, where people are still at it. */
+  /** Evaluated in every stage it passed; otherwise in its present one, where people are still at it. */
   judged?: 'all';
 }
 

@@ -34,7 +34,7 @@ function functionsOf(root: URL, file: string): LongFunction[] {
     tsx: file.endsWith('x'),
     target: 'esnext',
   });
-  // Spans count the bytes of everything parsed so far; where the first word stands tells from where.
+  // Spans count the bytes of everything parsed so far; the place of the first word tells from where.
   const first = source.findIndex((byte) => byte > 0x20);
   const base = Math.max(module.span.start - first, 0);
   const found: LongFunction[] = [];

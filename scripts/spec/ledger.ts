@@ -34,7 +34,7 @@ export function readLedger(): Ledger {
   return parseLedger(readFileSync(ledgerFile, 'utf8'));
 }
 
-/** The row that a row stands for: itself, or the one it restates. */
+/** The row that counts for a row: itself, or the one it restates. */
 function restatedRow(ledger: Ledger, id: string): LedgerRow {
   const seen = new Set<string>();
   for (let at = id; ;) {

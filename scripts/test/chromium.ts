@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { installFromDebian } from './install-from-debian.ts';
 
-/** Chromium without windows: it draws the same with about half the work. */
+/** Chromium without windows: it draws its pages with about half the work. */
 const SHELL = '/usr/lib/chromium/chromium-headless-shell';
 
 const places = [

@@ -42,7 +42,7 @@ export async function compileModule(
   for (const { name, schema } of parts) {
     const { 'x-contrato': kinds, additionalProperties: _, ...frame } = schema;
     if (Array.isArray(kinds)) {
-      // What stands beside a form's fields has a name of its own, so that the compiler checks who writes it.
+      // What comes beside a form's fields has a name of its own, so that the compiler checks who writes it.
       bodies.push(
         await compiled(`${name}Frame`, frame),
         `export type ${name} = ${[`${name}Frame`, ...names.fields(kinds)].join(' & ')};\n`,
@@ -64,7 +64,7 @@ const typing = ['type', '$ref', 'const', 'enum', 'oneOf', 'anyOf', 'allOf', 'pro
 /** How what a schema refers to is called. */
 interface Names {
   noun: (reference: string) => string | undefined;
-  /** Of kinds of form whose fields stand in an answer. */
+  /** Of kinds of form whose fields an answer has. */
   fields: (kinds: readonly unknown[]) => string[];
 }
 

@@ -10,7 +10,7 @@ import { operationsModule, partsOf } from './operations-module.ts';
 import type { Schema } from './schema.ts';
 import { typeName } from './type-name.ts';
 
-/** Every generated file by its name inside schemas/generated. The same schemas always give the same text. */
+/** Every generated file by its name inside schemas/generated. Schemas that did not change always give one text. */
 export async function generateTypes(root: string): Promise<Map<string, string>> {
   const schemas = path.join(root, 'schemas');
   const domain = readSchemas(path.join(schemas, 'domain'), '.schema.json');

@@ -1,4 +1,4 @@
-/** Every variable that the product reads; each has its line in docs/configuration.md (tested). */
+/** Every variable that the product reads; a test asks for a line on each in docs/configuration.md. */
 export const VARIABLES = [
   'PORT',
   'HOST',

@@ -5,7 +5,7 @@ import { asWriter, notAsWriter } from './writer-places.ts';
 /** A transaction that the running code is part of. */
 interface Open {
   pool: object;
-  /** Its stack tells where it was opened. */
+  /** An error whose stack tells where the transaction was opened. */
   opened: Error;
   ended: boolean;
   outer: Open | undefined;
@@ -13,7 +13,7 @@ interface Open {
 
 type Container = (trx: Knex.Transaction) => PromiseLike<unknown> | undefined;
 
-/** Knex's client, as far as it is guarded. */
+/** The part of Knex's client that is guarded. */
 interface Guarded {
   acquireConnection: () => Promise<unknown>;
   transaction: (container: Container, config?: unknown, outer?: unknown) => unknown;
@@ -24,7 +24,7 @@ interface Query {
   toSQL: () => { sql: string };
 }
 
-/** Whoever holds a connection of a pool asks the same pool for another one. */
+/** Code that holds a connection of a pool asks that pool for another one. */
 export class PoolAskedInTransaction extends Error {
   override name = 'PoolAskedInTransaction';
   readonly opened: Error;
@@ -35,7 +35,7 @@ export class PoolAskedInTransaction extends Error {
   }
 }
 
-/** Told of each fault; throws where it must not pass. */
+/** Hears of each fault, and throws where the query must not go on. */
 export type OnFault = (fault: PoolAskedInTransaction) => void;
 
 export const refuseFault: OnFault = (fault) => {
@@ -93,7 +93,7 @@ async function untilEnded(open: Open, result: PromiseLike<unknown>): Promise<unk
   try {
     return await result;
   } finally {
-    // What it began and did not wait for may ask from now on.
+    // Work that the transaction began and did not wait for may ask the pool from now on.
     open.ended = true;
   }
 }

@@ -82,7 +82,7 @@ export interface Saved {
   guard: number;
 }
 
-/** Done before under the same key: answer from the stored version. `id` is the form's number in `forms`. */
+/** The save was done before under this key: answer from the stored version. `id` is the form's number in `forms`. */
 export interface Replayed {
   result: 'replay';
   ref: { id: number; version: number };
@@ -95,7 +95,7 @@ export interface Conflict {
   version: number;
 }
 
-/** It waited beyond the close: nothing was stored. */
+/** The save waited beyond the close of its form: nothing was stored. */
 export interface TooLate {
   result: 'late';
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { joined, sql, verbatim } from './sql.ts';
 
-test('values are bound where they stand, whatever piece they stand in', () => {
+test('values are bound where they are written, whatever piece holds them', () => {
   const own = sql`l.user_id = ${7}`;
   const words = ['agua', 'sol'].map((word) => sql`p.search like ${word}`);
   const whole = sql`select ${verbatim('p.code')} from p where p.year = ${2026} and (${joined(words, ' and ')}) and ${own} limit ${25}`;

@@ -7,7 +7,7 @@ export interface Sql {
   readonly bindings: readonly Bound[];
 }
 
-/** `${value}` is bound where it stands, `${piece}` is written out with what it binds itself. */
+/** `${value}` is bound where it is written, `${piece}` is written out with what it binds itself. */
 export function sql(texts: TemplateStringsArray, ...parts: readonly (Sql | Bound)[]): Sql {
   if (texts.some((text) => text.includes('?'))) throw new TypeError(`a value is bound by \${…}: ${texts.join('…')}`);
   const pieces = parts.map((part): Sql => (isSql(part) ? part : { text: '?', bindings: [part] }));

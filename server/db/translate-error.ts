@@ -8,7 +8,7 @@ export type DatabaseFault =
   | { kind: 'reference'; constraint: string }
   /** A value that the database cannot hold: NUL, a lone surrogate, a number out of range, a check. */
   | { kind: 'invalid'; constraint: string | null }
-  /** Nothing was stored; the same again may well succeed. */
+  /** Nothing was stored; another attempt may well succeed. */
   | { kind: 'retry' }
   /** No connection, no time or no room: 503 with `Retry-After`, nothing stored that was acknowledged. */
   | { kind: 'unavailable' }

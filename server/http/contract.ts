@@ -18,7 +18,7 @@ export interface OperationContract {
   answer?: JsonSchema;
   /** Bytes instead of an answer: their media types, or those of the format that the path names. */
   file?: { description: string; types?: readonly string[] };
-  /** `true`: `meta` may stand beside `data` (paged lists). */
+  /** `true`: `meta` may come beside `data` (paged lists). */
   paged?: boolean;
   /** multipart/form-data: the file on the disk beside the other fields, all of them text. */
   upload?: boolean;

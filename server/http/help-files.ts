@@ -22,7 +22,7 @@ const TYPES: Readonly<Record<string, string>> = {
 };
 const NAME = /^[A-Za-z0-9_][A-Za-z0-9_.-]{0,120}\.([a-z0-9]{3,4})$/u;
 
-/** The documents of the help: of the first folder that has the file, so that the office's stand before the shipped ones. */
+/** The documents of the help: of the first folder that has the file, so that the office's come before the shipped ones. */
 export function createHelpFiles(folders: readonly string[]): Router {
   const router = Router();
   const roots = folders.map((folder) => path.resolve(folder));

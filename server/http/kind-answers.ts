@@ -4,13 +4,13 @@ import { isSchema } from './close-schema.ts';
 
 type Json = Record<string, unknown>;
 
-/** In an answer: the kinds of form whose fields stand beside its own keys. */
+/** In an answer: the kinds of form whose fields come beside its own keys. */
 const WORD = 'x-contrato';
 
 /** What is kept of a contract for those who read: limits from below are asked of who writes, and readers see less. */
 const KEPT = ['type', 'enum', 'maxLength', 'maxItems', 'maximum', 'minimum'] as const;
 
-/** A schema in which every `x-contrato` stands for the fields of these kinds, which may hold further keys. */
+/** A schema with the fields of these kinds, which may hold further keys, in the place of every `x-contrato`. */
 export function withKinds(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withKinds);
   if (!isSchema(value)) return value;

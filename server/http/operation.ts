@@ -24,7 +24,7 @@ export interface Operation<N extends OperationName = OperationName> {
   run: (context: Context<never>, input: never, admitted: never) => Promise<unknown>;
 }
 
-/** As sent, of any type, perhaps missing. */
+/** Keys as they were sent: of any type, perhaps missing. */
 type Unchecked<T> = Partial<Readonly<Record<keyof T, unknown>>>;
 
 /** What `admit` may look at: the path is already valid; body and query are as sent. */
@@ -48,7 +48,7 @@ export interface FileAnswer {
     name: string;
     type: string;
     content: Buffer | NodeJS.ReadableStream;
-    /** Of a stream, where it is known. */
+    /** The size of a stream, where it is known. */
     size?: number;
     immutable?: boolean;
     inline?: boolean;
@@ -61,7 +61,7 @@ export interface Page<O> {
   page: { data: O; meta: Sent<PageMeta> };
 }
 
-/** What its address names for ever: browsers need not ask again. */
+/** An answer that its address names for ever: browsers need not ask again. */
 export interface Lasting<O> {
   lasting: { data: O };
 }

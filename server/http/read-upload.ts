@@ -34,7 +34,7 @@ const receive = multer({
   },
 }).single(FILE_FIELD);
 
-/** Reads a multipart body, its file onto the disk. Whoever reads removes the file: `discardUpload`. */
+/** Reads a multipart body and writes its file to the disk. Whoever calls this removes the file by `discardUpload`. */
 export async function readUpload(
   request: Request,
   response: Response,

@@ -28,7 +28,7 @@ const MAX_PROBLEMS = 100;
 type Validated = readonly { operation: Operation; validator: RequestValidator }[];
 const known = new WeakMap<readonly Operation[], Validated>();
 
-/** In the order of their routes. Compiled at the start, once for all applications of this process that serve these operations: never for a request. */
+/** Validators in the order of their routes. They are compiled at the start, once for all applications of this process, never for a request. */
 export function withValidators(operations: readonly Operation[]): Validated {
   const kept = known.get(operations);
   if (kept) return kept;
@@ -48,7 +48,7 @@ function createRequestAjv(): Ajv2020 {
     allowUnionTypes: true,
     strictRequired: false,
     validateFormats: false,
-    // What was sent, so that blanks are told from wrong letters.
+    // The text as it was sent, so that blanks are told from wrong letters.
     verbose: true,
   });
   addOneLine(ajv);
@@ -100,7 +100,7 @@ function withoutUser(body: unknown): unknown {
 function problemsOf(check: ValidateFunction, value: unknown): Problem[] {
   if (check(value)) return [];
   const all = (check.errors ?? []).slice(0, MAX_PROBLEMS).map(describeFault);
-  // One a field: whoever left it empty need not read that it also misses a pattern.
+  // One problem for each field: whoever left it empty need not read that it also misses a pattern.
   const problems = all.filter(({ pointer }, index) => all.findIndex((other) => other.pointer === pointer) === index);
   return problems.length > 0 ? problems : [requestProblem('', 'invalido', HTTP_MESSAGES.invalidRequest)];
 }

@@ -1,7 +1,7 @@
 import helmet from 'helmet';
 import type { Request, RequestHandler, Response } from 'express';
 
-/** Nothing from elsewhere, nothing inline, in nobody's frame. The same for every answer, so worked out once. */
+/** Nothing from elsewhere, nothing inline, in nobody's frame. No answer differs in them, so they are worked out once. */
 export function securityHeaders(servedOverTls: boolean): RequestHandler {
   const headers = new Map<string, string>();
   const collect = helmet({

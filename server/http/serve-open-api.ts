@@ -2,7 +2,7 @@ import type { RequestHandler } from 'express';
 import { buildOpenApi } from './open-api.ts';
 import type { Operation } from './operation.ts';
 
-/** Every application with these operations says the same. */
+/** Applications with these operations share one document. */
 const texts = new WeakMap<readonly Operation[], string>();
 
 /** GET /openapi.json: the bare document, not in the envelope, as tools expect it. */

@@ -24,7 +24,7 @@ type Run = (context: Context<Actor | null>, input: unknown, admitted: unknown) =
 type Admit = (context: Context<Actor | null>, named: Sent, beside: unknown) => Promise<unknown>;
 type BesideOf = (named: Sent, services: Services) => Beside<unknown> | null;
 
-/** What a call names, whichever it is. */
+/** What any call names. */
 interface Sent {
   params: Readonly<Record<string, unknown>>;
   query: Readonly<Record<string, unknown>>;
@@ -109,14 +109,14 @@ function attempt<T>(act: () => T): T | null {
   }
 }
 
-/** What makes two uploads the same one; a retry has another boundary between its parts. */
+/** What tells a repeated upload: its parts, since a retry has another boundary between them. */
 function fingerprintOf({ fields, file }: Upload): Buffer {
   return Buffer.from(
     JSON.stringify([Object.entries(fields).toSorted(([a], [b]) => (a < b ? -1 : 1)), file?.sha256 ?? null]),
   );
 }
 
-/** Without the trailing slash, which may be there or not. */
+/** The path without a trailing slash, which some clients send. */
 function pathOf(request: Request): string {
   return request.path.replace(/(?<=.)\/$/, '');
 }

@@ -1,6 +1,6 @@
 import type { Phase } from '#schemas/generated/domain/phase.ts';
 
-/** Calls as they stood at one guard. */
+/** Calls as they were at one guard. */
 export interface KnownCalls {
   guard: number;
   byYear: ReadonlyMap<number, CallRow>;
@@ -12,7 +12,7 @@ export const NO_CALLS: KnownCalls = { guard: -1, byYear: new Map(), current: nul
 
 /**
  * The calls that this process read lately. Every decision rests on them and they change a few times a year: the database
- * is told which guard they were read at and leaves them out while it is still the same, whoever changed them.
+ * is told which guard they were read at and leaves them out while the guard has not risen, whoever changes them.
  */
 export class CallMemory {
   #known = NO_CALLS;

@@ -1,6 +1,6 @@
 import { parsePattern, type Choice, type Part, type Sequence } from '#engine/template/pattern/parse-pattern.ts';
 
-/** A text that nearly matches: what must stand before, then the same again and again, then a letter that nothing takes. */
+/** A text that nearly matches: what must come before, then one piece again and again, then a letter that nothing takes. */
 export interface HostileText {
   readonly before: string;
   readonly again: string;

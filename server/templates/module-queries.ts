@@ -10,7 +10,7 @@ export async function hasModule(db: Knex, key: string): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Content-addressed: whoever comes second has made the same. */
+/** The key is made from the content: whoever comes second has made this module, too. */
 export async function insertModule(db: Knex, key: string, source: string): Promise<void> {
   await db('validator_modules').insert({ key, source }).onConflict('key').ignore();
 }

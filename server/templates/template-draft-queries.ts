@@ -53,12 +53,12 @@ export async function findDraft(db: Knex, id: number): Promise<DraftRow | null> 
   return (await drafts(db, sql`t.id = ${id}`))[0] ?? null;
 }
 
-/** Several drafts may say the same: the oldest. */
+/** The oldest, where several drafts have this text. */
 export async function findDraftByFingerprint(db: Knex, fingerprint: string): Promise<DraftRow | null> {
   return (await drafts(db, sql`t.fingerprint = ${fingerprint}`))[0] ?? null;
 }
 
-/** As it is once nobody else writes to it. */
+/** Locks a draft and reads it. */
 export async function lockDraft(trx: Knex, id: number): Promise<DraftRow | null> {
   await trx.raw('select 1 from templates where id = ? for update', [id]);
   return findDraft(trx, id);

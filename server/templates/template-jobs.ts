@@ -13,13 +13,13 @@ export interface Review {
   /** null while something is wrong. */
   template: Template | null;
   problems: readonly Problem[];
-  /** Nothing that stops it: what an author will want to look at. */
+  /** What an author will want to look at, though it does not stop the template. */
   warnings: readonly Problem[];
-  /** Against the version it came from. */
+  /** Changes since the version that the candidate came from. */
   changes: readonly Change[];
 }
 
-/** What came of making and trying it: its validator module, and the samples that do not give what they say. */
+/** What came of compiling and trying a candidate: its validator module, and the samples that do not give what they say. */
 export interface Trial {
   module: string;
   /** What a draft may lack and a version may not. */
@@ -27,7 +27,7 @@ export interface Trial {
   samples: readonly FailedSample[];
 }
 
-/** A sample that does not give what it says, and the same as today's template would have it. */
+/** A sample that does not give what it says, and the sample as today's template would have it. */
 export interface FailedSample extends SampleResult {
   index: number;
   adapted: Sample;
@@ -45,13 +45,13 @@ export interface MovedForm {
   sections: readonly { section: number; answers: Json }[];
   /** Pointers of answers that have no place in the new version. */
   lost: readonly string[];
-  /** It was complete and would not be any more. */
+  /** The form was complete and would not be any more. */
   incomplete: boolean;
 }
 
 /** Answers whose verdict takes longer than others can wait. */
 export interface HeavyAnswers {
-  /** Of the validator: what it was made from is kept for the next ones. */
+  /** Names the validator: the thread keeps it for the next answers. */
   key: string;
   template: Template;
   lists: Lists;

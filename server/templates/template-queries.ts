@@ -110,7 +110,7 @@ export async function listYearsInForce(db: Knex): Promise<number[]> {
   return rows.map(({ year }) => year);
 }
 
-/** What a new version of a form starts from: in force in that call, else the newest of the latest call that has one. */
+/** The version that a new one starts from: in force in that call, else the newest of the latest call that has one. */
 export async function findNewest(
   db: Knex,
   kind: TemplateKind,

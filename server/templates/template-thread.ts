@@ -15,7 +15,7 @@ export interface ThreadOptions {
   warm?: boolean;
   cpu?: Partial<Record<Phase, number>>;
   memoryMb?: number;
-  /** Whoever comes when so many wait is sent away (`ThreadBusy`). */
+  /** A job that comes when so many wait is refused (`ThreadBusy`). */
   mostWaiting?: number;
 }
 

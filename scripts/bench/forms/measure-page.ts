@@ -10,7 +10,7 @@ export interface Measured {
   app: number;
   /** Start of the page's own work → all controls painted. */
   mount: number;
-  /** The same, processor time of the main thread: what other programs take is not in it. */
+  /** Processor time of the main thread for it: what other programs take is not counted. */
   mountWork: number;
   /** Key → letter painted, and key → handlers done, one for each key. */
   key: number[];

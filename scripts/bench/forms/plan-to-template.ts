@@ -3,7 +3,7 @@ import type { Template } from '#engine/template/template.ts';
 import type { Widget } from '#engine/template/widgets.ts';
 import type { FormPlan, PlannedField, PlannedSection } from './form-plan.ts';
 
-/** The plan in the dialect of templates: conditions are rules, rows a list that is filled in where it stands. */
+/** The plan in the dialect of templates: conditions are rules, rows a list that is filled in in its place. */
 export function planToTemplate(plan: FormPlan): Template {
   return {
     meta: { tipo: 'ip', modalidad: null, anio: 2026, version: 1, titulo: 'Formulario de medición' },

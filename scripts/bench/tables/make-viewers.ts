@@ -11,7 +11,7 @@ export interface Viewer {
   path: string;
   /** As the screen asks for this table; null: the list has one kind of rows. */
   lista: 'docente' | 'ua' | 'eval' | null;
-  /** The same lists for the plans. */
+  /** What the list is read from, for the plans of its statements. */
   sources: (lista: 'docente' | 'ua' | 'eval' | null) => readonly ListSource[];
 }
 

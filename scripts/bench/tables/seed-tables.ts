@@ -10,7 +10,7 @@ const CALLS = 5;
 
 /**
  * Accounts and projects straight into the tables, set by set: 20,000 projects in each of five calls, each with its idea's form,
- * a history, an owner among all accounts and two evaluations. One word stands in every second title, another in a dozen.
+ * a history, an owner among all accounts and two evaluations. One word is in every second title, another in a dozen.
  */
 export async function seedTables(owner: Knex, year: number, users: number, projects: number): Promise<Seeded> {
   const each = Math.floor(projects / CALLS);

@@ -19,7 +19,7 @@ export interface ProjectCompleteness {
   requirements: Requirement[];
   /** The project documents that are stored now. */
   documents: DocumentRow[];
-  /** Signed forms and attachments, too. */
+  /** These documents, and signed forms and attachments as well. */
   files: DocumentRow[];
   members: TeamPerson[];
   savedSections: number[];
@@ -73,14 +73,14 @@ export async function readCompleteness(
   };
 }
 
-/** Keeps with the project whether it is presented; after a document came or the team changed, under the project's lock. */
+/** Notes in the project's row whether it is presented, after a document came or the team changed. The project must be locked. */
 export async function keepPresented(inside: Reading, project: LoadedProject): Promise<void> {
   const { completeness } = await readCompleteness(inside, project);
   if (completeness.presented === project.project.presented) return;
   await inside.db('projects').where({ id: project.project.id }).update({ presented: completeness.presented });
 }
 
-/** Who is of the team and which institutions intervene, and what a document is asked for of each. */
+/** Who is in the team, which institutions take part, and which documents each of them has to bring. */
 export async function readTeam(
   { services }: Pick<Context, 'services'>,
   project: LoadedProject,
@@ -101,7 +101,7 @@ export async function readTeam(
   return { ...empty, declared };
 }
 
-/** The numbers of the chooser (spec 3): single documents from 1, one for each member from 10, for each institution from 100. */
+/** The chooser numbers its documents (spec 3): single ones from 1, those of members from 10, those of institutions from 100. */
 function numbered(declared: readonly DeclaredRequirement[]): RequirementDeclaration[] {
   let single = 0;
   return declared.map(({ nom, formatos, obligatorio: required, porCada, ayuda, pedidoSi, obligatorioSi }) => {

@@ -14,7 +14,7 @@ export interface AnnotatedSchema {
   'x-personal'?: 'dni' | 'contacto';
 }
 
-/** Where in the answers stands what search and rules need: pointers from the form's root, `cada` with `*` for rows. */
+/** Where in the answers search and rules find what they need: pointers from the form's root, `cada` with `*` for rows. */
 export interface Projections {
   /** Kept with the project, by its name on the wire. */
   proyecto?: Readonly<Record<string, string>>;
@@ -28,7 +28,7 @@ export interface PersonProjection {
   dni: string;
   ape: string;
   nom: string;
-  /** Where the codes of their roles stand. */
+  /** Where the codes of their roles are. */
   roles?: string;
   /** Or one role for all. */
   rol?: string;
@@ -53,7 +53,7 @@ export function sectionContract(kind: string, sectionKey: string): AnnotatedSche
   return sectionKey === '' ? contract : (contract.properties?.[sectionKey] ?? {});
 }
 
-/** The stored section that most of these keys stand in, for every version of the kind; null: none of them is fixed. */
+/** The stored section that these keys belong to, for every version of the kind; null: none of them is fixed. */
 export function sectionOfKeys(kind: string, keys: readonly string[]): number | null {
   for (const section of Object.values(contractOf(kind).properties ?? {})) {
     const { 'x-seccion': number, properties = {} } = section;

@@ -17,12 +17,12 @@ import { insertPersons } from './reference-queries.ts';
 import { projectSection, savedSection, sourceOf } from './save-command.ts';
 import { sectionOf, storedSection } from './stored-section.ts';
 
-/** Answers that passed, of a form that does not exist yet. */
+/** Answers that passed the verdict, of a form that does not exist yet. */
 export interface NewAnswers {
   ready: ReadyTemplate;
   section: PreparedSection;
   answers: unknown;
-  /** What the project keeps of them, by its name on the wire. */
+  /** Which of the answers the project keeps, by their names on the wire. */
   kept: Readonly<Record<string, unknown>>;
 }
 
@@ -62,13 +62,13 @@ interface ToStore {
   project: number;
   wireId: number;
   judged: NewAnswers;
-  /** Guard of the calls as it was read to decide. */
+  /** The guard of the calls at which the creation was permitted. */
   callsGuard: number;
-  /** The close that binds it. */
+  /** When the call stops receiving this form. */
   deadline: Date | null;
 }
 
-/** Before anything that others wait for: whoever is named for the first time. */
+/** Gives a number to whoever is named for the first time, before the transaction takes a lock that others wait for. */
 export async function namePeople(trx: Knex.Transaction, { ready, section, answers }: NewAnswers): Promise<void> {
   const { rows } = projectSection(ready, section, answers);
   await insertPersons(

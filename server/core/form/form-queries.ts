@@ -21,7 +21,7 @@ export async function insertForm(trx: Knex, { project, kind, wireId }: NewForm):
 const REVISION = `r.form_id as "formId", r.section, r.version, r.data, r.template_id as "templateId",
   r.list_revisions as "listRevisions", r.at, (select json_build_object('id', u.id, 'ape', u.ape, 'nom', u.nom) from users u where u.id = r.author_id) as author`;
 
-/** The text of one version, however old. */
+/** The answers of one version, however old. */
 export async function findRevision(
   db: Knex,
   formId: number,
@@ -85,7 +85,7 @@ export async function findNthRevision(db: Knex, formId: number, n: number): Prom
   return row ?? null;
 }
 
-/** Sections that a person saved; a pre-filled one nobody touched is not among them. */
+/** Sections that a person saved; one that was pre-filled and that nobody touched is not among them. */
 export async function listSavedSections(db: Knex, formId: number): Promise<number[]> {
   const rows = await db('revisions')
     .distinct<{ section: number }[]>('section')

@@ -26,7 +26,7 @@ function strip(schema: AnnotatedSchema, value: unknown, hidden: ReadonlySet<Pers
   return Object.fromEntries(kept);
 }
 
-/** Whether the field of this pattern (an asterisk stands for any row) is among what is left out. */
+/** Whether the field of this pattern (an asterisk means any row) is among what is left out. */
 export function isLeftOut(contract: AnnotatedSchema, pattern: string, omissions: readonly Omission[]): boolean {
   const hidden = hiddenKinds(omissions);
   let schema: AnnotatedSchema | undefined = contract;

@@ -29,7 +29,7 @@ function referencesIn(section: Unit, answers: unknown): Reference[] {
   });
 }
 
-/** What is named must exist, or have been named before: open lists cannot stand in a schema (contract.md 4). */
+/** What is named must exist, or have been named before: no schema can hold an open list (contract.md 4). */
 export async function unknownReferences(
   db: Knex,
   section: Unit,

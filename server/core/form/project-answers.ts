@@ -6,7 +6,7 @@ import type { PersonProjection, Projections } from './contract-annotations.ts';
 
 /** What search and rules need out of a section's answers. */
 export interface Projected {
-  /** Values kept with the project, by their name on the wire; only those that stand in this section. */
+  /** Values kept with the project, by their name on the wire; only those of this section. */
   kept: Record<string, unknown>;
   rows: ProjectedRow[];
   /** The people of a list whose rows have roles; null: the section has no such list. */
@@ -52,7 +52,7 @@ export function projectAnswers(projections: Projections, sectionKey: string, ans
   return { kept, rows, team, institutions };
 }
 
-/** A row that names an institution, and where its number stands or will stand. */
+/** A row that names an institution, and where its number is or will be. */
 export interface InstitutionRow {
   pointer: string;
   id: unknown;

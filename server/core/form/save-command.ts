@@ -19,7 +19,7 @@ export type Patch = NonNullable<SaveCommand['patch']>;
 
 const known = new WeakMap<object, Projected>();
 
-/** What follows from a section's answers. One save asks several times about the same ones. */
+/** What follows from a section's answers. One save asks several times about one set of answers. */
 export function projectSection(ready: ReadyTemplate, section: PreparedSection, answers: unknown): Projected {
   const kept = isObject(answers) ? known.get(answers) : undefined;
   const projected = kept ?? projectAnew(ready, section, answers);

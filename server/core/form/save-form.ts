@@ -32,7 +32,7 @@ export function saveForm<R extends FormKind>(context: Context, save: FormSave<R>
 
 /**
  * The one way in which answers of any kind are saved: facts → permission → merge → verdict → row numbers → one database
- * function; decided anew when what it rested on changed. It knows no field's name: what follows from an answer is
+ * function. The save is decided anew when what it rested on has changed. It knows no field's name: what follows from an answer is
  * declared in the kind's contract.
  */
 export async function saveFormAs<T>(
@@ -65,7 +65,7 @@ async function settle(context: Context, save: FormSave, project: LoadedProject):
   return { judged: { ...judged, answers }, outcome };
 }
 
-/** Locks first and reads then: whoever lost twice to others does not lose a third time. */
+/** Locks first and reads afterwards, so that a save which others overtook twice is not overtaken again. */
 function settleAlone(context: Context, save: FormSave): Promise<Settled> {
   return context.db.transaction(async (trx) => {
     await lockProject(trx, save.admitted.project.id);
@@ -103,7 +103,7 @@ async function judge(context: Context, save: FormSave, project: LoadedProject): 
   return { project, form, ready, section, stored, answers, assessment, omissions };
 }
 
-/** What the rubric itself refuses although the form takes it. */
+/** Problems that the rubric finds in answers which the form takes. */
 function refuseScore(problems: readonly Problem[]): void {
   if (problems.length > 0) throw badRequest(errorText(problems) ?? HTTP_MESSAGES.invalidRequest, problems);
 }

@@ -30,7 +30,7 @@ export async function readScoringScope(
   return { contexto, hechos, entradas: await readEarlierResults(db, { project, form, ready }, scoring, hechos) };
 }
 
-/** What the call knows, and answers of other forms of the project. What only the office knows has no call yet: missing. */
+/** Facts of the call, and answers of other forms of the project. No call of the API takes the office's facts yet, so they are missing. */
 async function readFacts(
   db: Knex,
   project: LoadedProject,
@@ -58,7 +58,7 @@ async function readFacts(
   );
 }
 
-/** `p.PEIS` and `p` are the same form of a project. */
+/** `p.PEIS` names the project form, as `p` does. */
 function routeOf(kind: string): FormKind {
   return (kind.split('.')[0] ?? kind) as FormKind;
 }

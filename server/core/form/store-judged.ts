@@ -89,7 +89,7 @@ async function commandOf(context: Context, save: FormSave, judged: Judged, answe
   };
 }
 
-/** Another team is asked for other documents, and so may be another duration: whether the project is presented follows (4.2). */
+/** A new team or duration may ask for other documents, and these decide whether the project is presented (4.2). */
 async function withPresented(
   context: Context,
   { project, section, ready }: Judged,
@@ -99,7 +99,7 @@ async function withPresented(
 ): Promise<Patch | null> {
   const depends = ready.prepared.requirements.some(({ pedidoSi, obligatorioSi }) => pedidoSi ?? obligatorioSi);
   if (!isTeam && !(depends && patch && 'biannual' in patch)) return patch;
-  // Section by section only what a save needs is read; the team is in another one.
+  // A save reads only its own section, and the team may be in another one.
   const whole = isTeam ? project : await loadProject(context.db, project.project.id, { kind: 'p' });
   const biannual = patch && 'biannual' in patch ? patch['biannual'] : whole.project.biannual;
   const saved = { ...whole, project: { ...whole.project, biannual } };

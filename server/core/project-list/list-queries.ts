@@ -11,7 +11,7 @@ export const COUNTED = 1000;
 const isOwner = (row: 'p' | 'x', owner: number | null): Sql =>
   sql`exists (select from project_links o where o.project_id = ${verbatim(row)}.id and o.user_id = ${owner ?? 0}) as "isOwner"`;
 
-/** The lists one after the other; of one statement, or nothing could plan with the conditions. */
+/** The lists one after the other, within one statement: PostgreSQL can use the conditions in each. */
 function united(sources: readonly ListSource[], part: (source: ListSource) => Sql): Sql {
   return joined(
     sources.map((source) => sql`(${part(source)})`),
@@ -19,7 +19,7 @@ function united(sources: readonly ListSource[], part: (source: ListSource) => Sq
   );
 }
 
-/** Conditions are written only when used, or nothing could plan with them. */
+/** A condition is written only when it is used: PostgreSQL cannot plan with one that is always true for some parameter. */
 function filterOf({ words, year, state }: ListRequest): Sql {
   const found = words.map((word) => sql` and p.search like '%' || f_norm(${escaped(word)}) || '%'`);
   return sql`${year === null ? sql`` : sql` and p.call_year = ${year}`}${
@@ -32,7 +32,7 @@ function escaped(word: string): string {
 }
 
 /**
- * One row more than asked tells whether there is another page. Each list is read in order, and no further than that; what is
+ * Reads one row more than was asked for, to know whether there is another page. Each list is read in order, and no further than that; what is
  * passed over for a page by its number is read from the index alone.
  */
 export async function readPage(
@@ -53,7 +53,7 @@ export async function readPage(
       where ${source.where}${filter}${besideCursor(request, source, down)}
       order by p.${place} ${direction}, p.id ${direction} limit ${offset + limit + 1}`,
   );
-  // Within one list no project comes twice: as it comes, it is in order.
+  // No project comes twice within one list, and its rows are in order already.
   const byList = sources.length > 1 ? sql`, x.list ${direction}` : sql``;
   const order = sql`order by x.place ${direction}, x.id ${direction}${byList}`;
   return ask(
@@ -63,7 +63,7 @@ export async function readPage(
   );
 }
 
-/** A name that follows from the row is told later, for the rows of the page only. */
+/** Names are looked up afterwards, for the rows of the page only. */
 function placeName({ list, name }: ListSource): Sql {
   return list === null ? sql`null::text` : name;
 }
@@ -80,7 +80,7 @@ function besideCursor({ cursor, sort }: ListRequest, { list }: ListSource, down:
   return sql` and (p.${verbatim(sort.column)}, p.id) ${sign} (${cursor.value}::${verbatim(sort.type)}, ${cursor.id}::integer)`;
 }
 
-/** Up to one more than is told. */
+/** Counts up to one more than the answer tells. */
 export async function countListed(db: Knex, sources: readonly ListSource[], request: ListRequest): Promise<number> {
   const filter = filterOf(request);
   const from = united(sources, ({ where }) => sql`select 1 from projects p where ${where}${filter}`);
@@ -91,7 +91,7 @@ export async function countListed(db: Knex, sources: readonly ListSource[], requ
   return row?.total ?? 0;
 }
 
-/** Years of the calls that the lists have projects of, newest first. A scalar question: joined, it would read every project. */
+/** Years of the calls that the lists have projects of, newest first. Asked as a scalar: a join would read every project. */
 export async function listYears(db: Knex, sources: readonly ListSource[]): Promise<number[]> {
   const any = joined(
     sources.map(({ where }) => sql`(select true from projects p where p.call_year = c.year and ${where} limit 1)`),

@@ -40,7 +40,7 @@ export interface ListRequest {
   page: number;
 }
 
-/** null: called without parameters, the flat list of the specification. */
+/** null: the call has no parameters and gets the flat list of the specification. */
 export function readListRequest(query: ProjectListQuery): ListRequest | null {
   if (Object.values(query).every((value) => value === undefined)) return null;
   const order = query.orden === undefined || query.orden === '' ? 'codigo' : query.orden;
@@ -62,7 +62,7 @@ export function readListRequest(query: ProjectListQuery): ListRequest | null {
   };
 }
 
-/** Opaque to whoever sends it back; bound to the order it was made in. */
+/** A cursor means nothing to whoever sends it back, and belongs to the order of the list that it was made in. */
 export function writeCursor(cursor: Cursor, order: string): string {
   const { after, value, id, list, page } = cursor;
   return Buffer.from(JSON.stringify([order, after ? 1 : 0, value, id, list, page])).toString('base64url');

@@ -1,7 +1,7 @@
 import { COMMISSIONS, mayHold } from '#engine/process/commissions.ts';
 import { sql, verbatim, type Sql } from '#server/db/sql.ts';
 
-/** Which list of a person's a project stands in. */
+/** Which of a person's lists shows a project. */
 export type ListKind = 'docente' | 'ua' | 'eval' | 'lectura';
 
 /** Projects of one list. */

@@ -26,7 +26,7 @@ export const DOCUMENT_COLUMNS = {
   at: 'at',
 } as const;
 
-/** The files that stand now; replaced ones are history. */
+/** The files that a project has now; replaced ones are history. */
 export async function listDocuments(db: Knex, project: number): Promise<DocumentRow[]> {
   return db('documents')
     .select<DocumentRow[]>(DOCUMENT_COLUMNS)

@@ -82,7 +82,7 @@ export interface AnswersRow {
   result?: StoredResult | null;
 }
 
-/** A result with everything but the answers that it rests on: read again, it comes to the same. */
+/** A result with everything but the answers that it rests on: read again, the answers come to this result. */
 export interface StoredResult {
   resultado: Result;
   alcance: { contexto: Context; hechos: FactValues; entradas: Readonly<Record<string, Result | null>> };

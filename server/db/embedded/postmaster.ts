@@ -8,7 +8,7 @@ import type { Unprivileged } from './unprivileged.ts';
 
 export interface Postmaster {
   port: number;
-  /** Of the running server; another after it had to be started again. */
+  /** The process of the running server; it changes when PostgreSQL had to be started again. */
   pid: () => number;
   stop: () => Promise<void>;
 }
@@ -87,7 +87,7 @@ export async function startPostmaster(
   const revive = async (): Promise<void> => {
     const now = Date.now();
     restarts = [...restarts.filter((at) => now - at < 60_000), now];
-    // Not for ever: a full disk or a broken file would only fill the log.
+    // It stops trying after a while: with a full disk or a broken file further attempts would only fill the log.
     await wait(restarts.length > RESTARTS_PER_MINUTE ? 10_000 : 50);
     if (stopping) return;
     try {

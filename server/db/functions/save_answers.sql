@@ -1,5 +1,5 @@
 -- Stores answers: locks, compares and writes, nothing else. What they mean was decided before, on the facts whose guards
--- come with the command; whatever differs by now is the caller's to read again. The first section's answers stand beside
+-- come with the command; whatever differs by now is the caller's to read again. The first section's answers come beside
 -- the command: within it their text would be taken apart and copied several times.
 create or replace function save_answers(command jsonb, answers jsonb) returns jsonb language plpgsql volatile as $$
 declare

@@ -17,7 +17,7 @@ export function presentListedUser(user: UserRow): ListUsersAnswer[number] {
   return { ...common(user), puedeCrearProyectos: user.puede_crear_proyectos ? 1 : 0, pass: null };
 }
 
-/** What a change answers: whether the person may sign in stands beside the row of the list. */
+/** What a change answers: the row of the list, and beside it whether the person may sign in. */
 export function presentEditedUser(user: UserRow): EditUserAnswer {
   return { ...presentListedUser(user), acceso: user.may_sign_in };
 }

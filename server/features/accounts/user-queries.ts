@@ -30,7 +30,7 @@ export async function updateUser(db: Knex, id: number, fields: UserFields): Prom
     .update({ ...fields, updated_at: db.raw('app_now()'), version: db.raw('version + 1') });
 }
 
-/** An own password: whatever was temporary is over. */
+/** Stores a password of the person's own; a temporary one ends with it. */
 export async function setOwnPassword(db: Knex, id: number, passwordHash: string): Promise<void> {
   await db('users')
     .where('id', id)
@@ -60,7 +60,7 @@ export async function setTemporaryPassword(
     });
 }
 
-/** At its first sign-in a temporary password stops being readable. */
+/** A temporary password stops being readable when somebody signs in with it for the first time. */
 export async function eraseTemporaryPassword(db: Knex, id: number): Promise<void> {
   await db('users').where('id', id).whereNotNull('temporary_password').update({ temporary_password: null });
 }

@@ -22,11 +22,11 @@ import {
 import { presentCalendar } from './present-call.ts';
 import { databaseNow, findCall, findCurrentCall, type CallRow } from '#server/core/call/call-queries.ts';
 
-/** What is done to calls, for the API, the seeds and an operator's command alike: each audited, each of one transaction. */
+/** Acts on calls, for the API, the seeds and an operator's command. Each is audited and is one transaction. */
 
 const START_LOCK = 7_261_407;
 
-/** A fresh installation has the call of the current year, in REC_IP. Its year, or that of the call there is. */
+/** Gives a fresh installation the call of the current year, in REC_IP. Answers the year of the current call. */
 export async function ensureCurrentCall(db: Knex): Promise<number> {
   const existing = await findCurrentCall(db);
   if (existing) return existing.year;
@@ -56,7 +56,7 @@ export async function openCall(context: Context, year: number): Promise<CallRow>
   });
 }
 
-/** The calendar as a whole, with what it replaces in the audit. */
+/** Replaces the whole calendar; the audit keeps the one before. */
 export async function publishCalendar(
   context: Context,
   year: number,
@@ -70,7 +70,7 @@ export async function publishCalendar(
   });
 }
 
-/** Now, by hand: no project changes its state by it. */
+/** Moves the call to a phase now, by hand: no project changes its state by it. */
 export async function changePhase(context: Context, year: number, phase: Phase, reason: string): Promise<CallRow> {
   return write(context, { action: 'call.phase', call: year, again: againOf(year) }, async (trx) => {
     const { phases, calendar, now } = await mustFindCall(trx, year);

@@ -35,7 +35,7 @@ export async function findNamedUsers(db: Knex, ids: readonly number[]): Promise<
     .whereIn('id', [...ids]);
 }
 
-/** Of these people, those who own one of these projects. Whoever evaluates for a programme owns none (A-01). */
+/** Those of the people who own one of the projects. Nobody who evaluates for a programme owns one (A-01). */
 export async function listOwnersAmong(
   db: Knex,
   projects: readonly number[],
@@ -50,7 +50,7 @@ export async function listOwnersAmong(
     .pluck('l.user_id');
 }
 
-/** Codes of those projects that sit in a commission of this type already; of a programme's, in one of that programme. */
+/** Codes of the projects that a commission of this type has already; for a programme, a commission of that programme. */
 export async function listTakenCodes(
   db: Knex,
   type: CommissionType,
@@ -103,7 +103,7 @@ export async function insertCommission(trx: Write, commission: NewCommission): P
  * an earlier commission left behind with answers is used again (A-46).
  */
 async function insertForms(trx: Write, commission: number, { individual, definitive }: CommissionRule): Promise<void> {
-  // Of a programme's forms there may be one in each commission: only those without one are free.
+  // A programme may have a form in each commission: only forms without a commission are free.
   await trx.raw(
     `update forms f set commission_id = ?
       from commission_projects p, commission_evaluators e

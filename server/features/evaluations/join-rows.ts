@@ -8,7 +8,7 @@ import { arrayKeyOf } from '#server/core/form/array-key-of.ts';
 export type SentEvaluation = Record<string, unknown> | readonly Record<string, unknown>[];
 
 /**
- * A bare array stands for the one object of its kind whose contract says so (`x-arreglo`): each row is a member, named by
+ * A bare array means the one object of its kind whose contract says so (`x-arreglo`): each row is a member, named by
  * the row's `id`. Everything beside that object keeps what is stored.
  */
 export function joinRows(

@@ -52,7 +52,7 @@ export class AnswersSheet {
     };
   }
 
-  /** A column nobody had so far stands after the one that it follows in its own form. */
+  /** A column that no form had so far comes after the one that it follows in its own form. */
   #place(cells: readonly SheetCell[]): void {
     let at = 0;
     for (const { key, head } of cells) {

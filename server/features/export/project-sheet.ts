@@ -17,7 +17,7 @@ const COLUMNS: Sheet['columns'] = [
 
 const DAY = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Argentina/Buenos_Aires' });
 
-/** The columns of the table on the screen; the state's name and code stand in cells of their own, to be filtered by. */
+/** The columns of the table on the screen; the state's name and code have cells of their own, to be filtered by. */
 export function projectSheet({ rows, hasMore }: { rows: readonly ListedProject[]; hasMore: boolean }): Sheet {
   return {
     name: EXPORT_TEXTS.sheet,

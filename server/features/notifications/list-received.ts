@@ -3,7 +3,7 @@ import { permit } from '#server/context/permit.ts';
 import { LIST_ROWS } from '#server/config/limits.ts';
 import { countUnread, listReceivedRows } from './received-queries.ts';
 
-/** What stands under the bell: the caller's own, whoever asks. */
+/** The list under the bell: the caller's own, whoever asks. */
 export const listReceived = sessionOperation('list-received-notifications', {
   summary: 'The notifications that the caller received',
   run: async ({ actor, db }) => {

@@ -41,14 +41,14 @@ export const createProject = sessionOperation('create-project', {
         await removeDraft(context.db, { user: context.actor.id, kind: 'ip', wireId: 0, section: 0 });
         return created;
       }
-      // The call changed meanwhile: whether it may still be done is decided again.
+      // The call changed meanwhile: whether the project may still be created is decided again.
       creation = await admitCreation(context, year, creation.owner.id);
       return CHANGED;
     });
   },
 });
 
-/** Number, project, link, first state, idea with its first version: one transaction. null: what it rested on changed. */
+/** Number, project, link, first state and idea with its first version come in one transaction. null: the call changed meanwhile. */
 async function tryToCreate(context: Context, creation: Creation, judged: NewAnswers): Promise<Created | null> {
   try {
     return await write(context, { action: 'project.create', again: readCreated }, async (trx) => {

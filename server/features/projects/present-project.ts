@@ -25,7 +25,7 @@ interface Parts {
   resultado: ReadProjectAnswer['resultado'];
 }
 
-/** The project's header (spec 3), the same for everybody but for what `omissions` and the lists leave out. */
+/** The project's header (spec 3); readers differ only in what `omissions` and the lists leave out. */
 export function presentProject(parts: Parts): Sent<ReadProjectAnswer> {
   const { project, completeness } = parts;
   const { project: row, states } = project;

@@ -21,7 +21,7 @@ interface Row {
   typed: number;
 }
 
-/** A definitive form is the same form of the same template. */
+/** A definitive form is written under the template of the individual ones. */
 export const kindsOf = (kind: string): string[] => [kind, `${kind}_def`];
 
 export async function findPinned(db: Knex, { year, kind, modality }: Line): Promise<number | null> {
@@ -33,7 +33,7 @@ export async function findPinned(db: Knex, { year, kind, modality }: Line): Prom
   return rows[0]?.id ?? null;
 }
 
-/** What stands in forms of this call: under any version, complete, never saved, half-typed. */
+/** Counts the forms of this call: saved under any version, complete, never saved, half-typed. */
 export async function readOpenAnswers(db: Knex, line: Line): Promise<OpenAnswers> {
   const { year, kind, modality } = line;
   const inForceId = await findInForceId(db, kind, modality, year);

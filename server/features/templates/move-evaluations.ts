@@ -19,7 +19,7 @@ import { listSharedForms, movePin, type SharedForm } from './publication-queries
 
 export interface Move {
   line: Line;
-  /** The version that they share now. */
+  /** The version that the evaluations share now. */
   pinnedId: number;
   after: Template;
   lists: Lists;
@@ -32,10 +32,10 @@ export interface PlannedMove {
   result: TemplateJobs['move']['answer'];
 }
 
-/** They were saved since their move was planned. */
+/** Evaluations were saved since their move was planned. */
 export class EvaluationsChanged extends Error {}
 
-/** Takes as long as many evaluations take: never while others wait for a lock. */
+/** Works out the move. It takes long when there are many evaluations, so it never runs while others wait for a lock. */
 export async function planMove(
   { services }: Context,
   db: Knex,
@@ -57,7 +57,7 @@ export async function planMove(
   };
 }
 
-/** Under the lock: what was planned, if the evaluations are still the same. */
+/** Gives the planned move under the lock; throws when somebody saved an evaluation meanwhile. */
 export async function stillPlanned(
   trx: Write,
   { line, pinnedId }: Move,

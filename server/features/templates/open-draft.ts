@@ -17,7 +17,7 @@ import { findBase } from './published-meanwhile.ts';
 import { carry, requireTemplate } from './review-text.ts';
 import { mustFindDraft, storeNewDraft, type NewDraft } from './template-draft-service.ts';
 
-/** From a version or another draft, from an imported text, or of a kind of form. */
+/** Opens a draft of a version or of another draft, of an imported text, or of a kind of form. */
 export const openDraft = sessionOperation('open-template-draft', {
   summary: 'Opens a draft of a version in a call',
   admit: async (context) => void permit('write /plantillas', context.actor),
@@ -60,7 +60,7 @@ async function ofKind(context: Context, body: OpenTemplateDraftBody & { tipo: Te
   return { template, parent, year, cause: 'abrir' };
 }
 
-/** Compared with what is newest in its call, or with the very version that it is. */
+/** An imported text is compared with the newest version in its call, or with the very version that it is. */
 async function imported(context: Context, text: string, anio: number | undefined): Promise<NewDraft> {
   const { template } = await requireTemplate(context, text, null);
   const { tipo, modalidad, anio: ownYear } = template.meta;
@@ -69,7 +69,7 @@ async function imported(context: Context, text: string, anio: number | undefined
   return { template, parent, year, cause: 'importar' };
 }
 
-/** What a draft changed, in the version that was published after it was opened; the draft stays. */
+/** Takes what a draft changed into the version that was published after the draft was opened; the draft stays. */
 async function carried(context: Context, id: number): Promise<NewDraft> {
   const draft = await mustFindDraft(context, id);
   const newer = await findPublishedSince(context.db, draft);

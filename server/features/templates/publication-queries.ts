@@ -14,7 +14,7 @@ export interface PublishedDraft {
   publisher: number;
 }
 
-/** From here on the database lets nobody change it. */
+/** Publishes a draft: from here on the database lets nobody change it. */
 export async function markPublished(
   trx: Knex,
   { id, template, fingerprint, inForce, publisher }: PublishedDraft,
@@ -121,12 +121,12 @@ export async function listSharedForms(trx: Knex, { year, kind }: Line, templateI
   return rows;
 }
 
-/** What is saved for the first time from now on is written under the other version, too. */
+/** Evaluations that are saved for the first time from now on are written under the other version, too. */
 export async function movePin(trx: Knex, from: number, to: number): Promise<void> {
   await trx('template_pins').where({ template_id: from }).update({ template_id: to });
 }
 
-/** A published version as it is once nobody else changes it. */
+/** Locks a published version and reads it. */
 export async function lockVersion(
   trx: Knex,
   id: number,
@@ -143,7 +143,7 @@ export async function lockVersion(
   return row ?? null;
 }
 
-/** For good: the database lets nobody bring it back. */
+/** Retires a version for good: the database lets nobody bring it back. */
 export async function markRetired(trx: Knex, id: number): Promise<void> {
   await trx('templates')
     .where({ id })

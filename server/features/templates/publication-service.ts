@@ -57,8 +57,8 @@ interface Sound {
 }
 
 /**
- * The calls are locked alone, so that no first save can come between. What becomes of the evaluations is found out before,
- * as everybody waits while the calls are locked; only where they are saved all the time, at last under the lock.
+ * The calls are locked alone, so that no first save can come between. The move of the evaluations is planned before,
+ * because everybody waits while the calls are locked; only where people save them all the time it is planned under the lock.
  */
 async function storePublication(
   context: Context,
@@ -131,7 +131,7 @@ function publishUnderLock(
   });
 }
 
-/** Of a draft that is none any more: what was answered under the same Idempotency-Key, or who published it. */
+/** For a draft that was published already: the answer given under this Idempotency-Key, or who published the draft. */
 export async function repeatPublication(context: Context, id: number): Promise<PublishTemplateAnswer> {
   try {
     return await write<PublishTemplateAnswer>(context, { action: 'template.publish', again }, async () => {
@@ -162,7 +162,7 @@ async function prepare(
   return (await requireTemplate(context, JSON.stringify(renamed), null)).template;
 }
 
-/** An imported text names another parent than the version it takes its place beside. */
+/** An imported text names a parent of its own, which may not be the version before it here. */
 function metaOf(
   { meta: { padre: _imported, ...meta } }: Template,
   { version, note, parent }: { version: number; note: string; parent: string | null | undefined },

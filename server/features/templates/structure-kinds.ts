@@ -5,7 +5,7 @@ import type { ReadStructureParams } from '#schemas/generated/api/read-structure.
 import { FORM_MESSAGES } from '#schemas/messages/forms.ts';
 import { notFound } from '../../errors/not-found.ts';
 
-/** TemplateKind and modality as they stand in a path; a clear 404 for anything else (A-19). */
+/** Kind of template and modality as a path names them; a clear 404 for anything else (A-19). */
 export function readKind(params: ReadStructureParams): { kind: TemplateKind; modality: Modality } {
   const kind = TEMPLATE_KINDS.find((one) => one === params.kind);
   const modality = MODALITIES.find((one) => one === params.modalidad);

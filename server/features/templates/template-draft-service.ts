@@ -22,7 +22,7 @@ import type { StoredTemplate } from '../../templates/template-queries.ts';
 import { presentDraft } from './present-draft.ts';
 import { refuseTemplate, requireTemplate } from './review-text.ts';
 
-/** What administrators do to drafts: each act audited, each save a revision. */
+/** What administrators do to drafts. Each act is audited, each save is a revision. */
 
 export async function mustFindDraft(context: Pick<Context, 'db'>, id: number): Promise<DraftRow> {
   const row = await findDraft(context.db, id);
@@ -37,7 +37,7 @@ export interface NewDraft {
   cause: DraftCause;
   /** The newest version that it was opened beside, where that is not the newest one there is. */
   baseVersion?: number;
-  /** Changes of another draft that are not in it, in words. */
+  /** Changes of another draft that this one does not have, in words. */
   left?: readonly string[];
 }
 
@@ -47,7 +47,7 @@ export async function storeNewDraft(
 ): Promise<Sent<TemplateDraft>> {
   const { tipo: kind, modalidad: modality, titulo } = template.meta;
   const version = await nextVersion(context.db, { year, kind, modality });
-  // What is read in says the same as what was written out, to its fingerprint; its own number it gets when published.
+  // What is read in has the fingerprint of what was written out; its own number it gets when published.
   const isWhole = cause === 'importar' && template.meta.anio === year;
   const content = isWhole
     ? withoutHistory(template)
@@ -131,13 +131,13 @@ function saidBy({ meta: { titulo }, schema, ui, scoring, samples }: Template): s
   return JSON.stringify([titulo, schema, ui, scoring ?? null, samples]);
 }
 
-/** Who wrote it when, and where it was, is told anew here. */
+/** Without state, author and dates, which the installation tells of its own accord. */
 function withoutHistory({ meta, ...rest }: Template): Template {
   const { estado: _state, autor: _author, fechas: _dates, ...said } = meta;
   return { meta: said, ...rest };
 }
 
-/** What a draft says of itself is the server's to say, its title apart. */
+/** The server writes what a draft says of itself, its title apart. */
 function withMeta(template: Template, meta: Meta, parent: Pick<StoredTemplate, 'fingerprint'> | null): Template {
   const { tipo, modalidad, anio, version, titulo } = meta;
   const { schema, ui, scoring, samples } = template;

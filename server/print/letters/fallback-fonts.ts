@@ -14,7 +14,7 @@ interface Family {
   pkg: string;
   /** The characters to ask its one file for; without it the package tells which file has which. */
   whole?: string;
-  /** Its weight beside 400, where bold is told apart. */
+  /** The weight of its bold face, where it has one beside 400. */
   bold?: number;
 }
 
@@ -25,7 +25,7 @@ interface Slice {
 }
 
 /**
- * In the order in which they are asked. The last one draws nearly every character of the first plane, on a grid of
+ * Fonts in the order in which they are asked. The last one draws nearly every character of the first plane, on a grid of
  * 16 dots: better a coarse letter than none.
  */
 const FAMILIES: readonly Family[] = [

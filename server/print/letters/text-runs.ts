@@ -15,7 +15,7 @@ const LONG_WORD = 12;
 
 /**
  * Text as pdfmake takes it, a string, never an object of somebody's making, and in fonts that have its letters. Prose
- * that reads from right to left stands on the right; a word stays beside its label.
+ * that reads from right to left is set on the right; a word stays beside its label.
  */
 export function textRuns(text: string, { isProse = false } = {}): string | TextRun[] {
   if (isInBothVoices(text)) return text;

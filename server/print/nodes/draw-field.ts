@@ -8,7 +8,7 @@ const POINTS_WIDTH = 46;
 
 /** Short fields do not break; what people wrote may be longer than a page. */
 export function drawField(node: FieldNode): Content {
-  // The points stand on the right: a number is not said twice.
+  // The points are on the right: a number is not said twice.
   const isSaid = node.points !== null && node.value.kind === 'text' && node.value.text === node.points;
   const values: Content = {
     stack: [...(isSaid ? [] : [drawValue(node.value)]), ...(node.comment === null ? [] : [drawValue(node.comment)])],

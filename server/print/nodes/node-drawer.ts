@@ -1,7 +1,7 @@
 import type { Content } from 'pdfmake/interfaces.js';
 import type { LayoutNode } from '#engine/layout/node.ts';
 
-/** Where a node stands. */
+/** Where a node is drawn. */
 export interface Place {
   /** Headings around it: 0 for a form's own sections. */
   level: number;
@@ -9,7 +9,7 @@ export interface Place {
   indent: number;
 }
 
-/** Draws what stands inside a node, one level further in. */
+/** Draws what is inside a node, one level further in. */
 export type DrawInside = (nodes: readonly LayoutNode[], place: Place) => Content[];
 
 export type NodeDrawer<Node extends LayoutNode> = (node: Node, place: Place, inside: DrawInside) => Content;

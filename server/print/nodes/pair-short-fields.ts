@@ -1,6 +1,6 @@
 import type { FieldNode, LayoutNode } from '#engine/layout/node.ts';
 
-/** Short answers stand two in a row; what people wrote, tables and headings take the whole width. */
+/** Short answers come two in a row; what people wrote, tables and headings take the whole width. */
 export type Line = { kind: 'pair'; left: FieldNode; right: FieldNode } | { kind: 'whole'; node: LayoutNode };
 
 const SHORT = 46;

@@ -11,7 +11,7 @@ interface Fiber {
 export interface RenderCount {
   /** Components that draw another field than the one with the focus, or part of it. */
   siblings: number;
-  /** Components of the field itself, of what stands around it and of what belongs to no field. */
+  /** Components of the field itself, of what is around it and of what belongs to no field. */
   own: number;
 }
 
@@ -25,7 +25,7 @@ declare global {
 
 /**
  * Counts what React renders, in the built product too: React tells each commit to a tool that sits in this place, and
- * marks the components that did work. Has to run before React is loaded; stands alone, so that it can be sent to a page.
+ * marks the components that did work. Has to run before React is loaded; imports nothing, so that it can be sent to a page.
  */
 export function installRenderCount(): void {
   const COMPONENTS = new Set([0, 1, 11, 14, 15]);

@@ -35,7 +35,7 @@ export async function checkContent({ path, size }: UploadedFile, formats: readon
 
 async function recognise(file: FileHandle): Promise<DocumentFormat | null> {
   const head = await readRange(file, 0, SAMPLE);
-  // Which kind of archive it is stands in its directory, at the end.
+  // The directory at its end says which kind of archive it is.
   if (head.subarray(0, 4).toString('latin1') === 'PK\u0003\u0004') return 'xlsx';
   const type = await fileTypeFromBuffer(head);
   if (type?.ext === 'pdf') return 'pdf';

@@ -14,7 +14,7 @@ const BOOK = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet.
 export async function checkWorkbook(file: FileHandle, size: number): Promise<string | null> {
   const first = Buffer.alloc(4);
   await file.read(first, 0, 4, 0);
-  // Something in front of the archive is another kind of file at the same time.
+  // Something in front of the archive makes it another kind of file as well.
   if (first.toString('latin1') !== 'PK\u0003\u0004') return DOCUMENT_MESSAGES.formatRefused;
   const entries = await readZipDirectory(file, size);
   if (entries === null) return DOCUMENT_MESSAGES.damagedWorkbook;

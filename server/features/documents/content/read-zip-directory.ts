@@ -49,7 +49,7 @@ export async function readZipDirectory(file: FileHandle, size: number): Promise<
   return at === length ? entries : null;
 }
 
-/** Each of the three stands in the entry or, where that says so, in 64 bits in its extra field, in this order. */
+/** Each of the three is in the entry or, where that says so, in 64 bits in its extra field, in this order. */
 function sizesOf(directory: Buffer, at: number, extra: number, length: number): [number, number, number] {
   const plain = [24, 20, 42].map((offset) => directory.readUInt32LE(at + offset));
   let large = largeNumbers(directory.subarray(extra, extra + length));
