@@ -33,7 +33,7 @@ export async function draftOutrun(context: Context, draft: DraftRow): Promise<Er
   const actual = await presentDraft(context, draft);
   const { mientras } = actual;
   if (mientras === null) throw new Error(`nothing was published after draft ${draft.id}`);
-  const { plantilla: newer, autor: author = null, fecha } = mientras;
+  const { plantilla: newer, autor: author, fecha } = mientras;
   const message = TEXT.publishedMeanwhile(newer.version, nameOf(author), localMinute(new Date(fecha)));
   return conflict({ actual, version: draft.draftVersion, autor: author, fecha }, message);
 }
