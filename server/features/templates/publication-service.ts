@@ -1,4 +1,3 @@
-import type { Lists } from '#engine/template/lists.ts';
 import type { Template } from '#engine/template/template.ts';
 import type { Context } from '#server/context/context.ts';
 import { CHANGED, untilUnchanged } from '../../db/until-unchanged.ts';
@@ -6,21 +5,17 @@ import { write, type Write } from '../../db/write.ts';
 import { notFound } from '../../errors/not-found.ts';
 import type { PublishTemplateAnswer, PublishTemplateBody } from '#schemas/generated/api/publish-template.ts';
 import { TEMPLATE_SERVICE_MESSAGES as TEXT } from '#schemas/messages/template-service.ts';
-import { listNamesOf, pickLists } from '../../templates/closed-lists.ts';
 import { fingerprint } from '../../templates/fingerprint.ts';
 import { presentPublished } from './present-published.ts';
 import { lockDraft, nextVersion, type DraftRow } from '../../templates/template-draft-queries.ts';
-import type { FailedSample } from '../../templates/template-jobs.ts';
-import { findClosedLists } from '../../templates/closed-list-queries.ts';
 import { findTemplate } from '../../templates/template-queries.ts';
 import { insertModule } from '../../templates/module-queries.ts';
 import { validatorKey } from '../../templates/validator-key.ts';
+import { checkDraft, type Sound } from './check-draft.ts';
 import { findPinned } from './impact-queries.ts';
 import { EvaluationsChanged, moveEvaluations, planMove, stillPlanned, type PlannedMove } from './move-evaluations.ts';
 import { DraftGone, draftGone, DraftOutrun, draftOutrun } from './publication-conflicts.ts';
 import { findPublishedSince, findStanding, markPublished } from './publication-queries.ts';
-import { checkMappings, withRenames } from './renames.ts';
-import { refuseTemplate, requireTemplate, sampleProblem, tryOut } from './review-text.ts';
 import { draftConflict, DraftMoved, mustFindDraft } from './template-draft-service.ts';
 
 /**
@@ -36,24 +31,7 @@ export async function publishDraft(
     throw await draftConflict(context, draft);
   }
   if ((await findPublishedSince(context.db, draft)) !== null) throw await draftOutrun(context, draft);
-  const template = await prepare(context, draft, publication);
-  const lists = pickLists(await findClosedLists(context.db, draft.year), listNamesOf(template));
-  const { problems, samples, module } = await tryOut(context, template, lists);
-  const kept = publication.actualizarMuestras === true ? [] : samples;
-  const all = [...problems, ...kept.map(sampleProblem)];
-  if (all.length > 0) throw refuseTemplate(all);
-  return storePublication(context, draft, publication, {
-    template: withSamples(template, samples),
-    lists,
-    module,
-  });
-}
-
-/** What was checked and tried. */
-interface Sound {
-  template: Template;
-  lists: Lists;
-  module: string;
+  return storePublication(context, draft, publication, await checkDraft(context, draft, publication));
 }
 
 /**
@@ -146,35 +124,12 @@ async function again({ id }: { id: number | string }, trx: Write): Promise<Publi
   return readPublished(trx, Number(id));
 }
 
-/** The draft as it would be published: sound by the rules of today, with the declared renames in it. */
-async function prepare(
-  context: Context,
-  draft: DraftRow,
-  { nota: note, migrar: moving }: PublishTemplateBody,
-): Promise<Template> {
-  const mappings = moving ? checkMappings(draft.kind, moving.mapeos ?? []) : [];
-  const noted = { ...draft.template, meta: { ...draft.template.meta, nota: note } };
-  const { template: sound } = await requireTemplate(context, JSON.stringify(noted), null);
-  const pinnedId = mappings.length > 0 ? await findPinned(context.db, draft) : null;
-  if (pinnedId === null) return sound;
-  const { template: before } = await context.services.templates.byId(pinnedId);
-  const renamed = withRenames(before, sound, mappings);
-  return (await requireTemplate(context, JSON.stringify(renamed), null)).template;
-}
-
 /** An imported text names a parent of its own, which may not be the version before it here. */
 function metaOf(
   { meta: { padre: _imported, ...meta } }: Template,
   { version, note, parent }: { version: number; note: string; parent: string | null | undefined },
 ): Template['meta'] {
   return { ...meta, version, nota: note, ...(parent && { padre: parent }) };
-}
-
-/** Nothing else of the template changes. */
-function withSamples(template: Template, failed: readonly FailedSample[]): Template {
-  const now = new Map(failed.map(({ index, adapted }) => [index, adapted]));
-  const samples = template.samples.map((sample, index) => now.get(index) ?? sample);
-  return failed.length === 0 ? template : { ...template, samples };
 }
 
 async function readPublished(trx: Write, id: number): Promise<PublishTemplateAnswer> {

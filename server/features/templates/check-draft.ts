@@ -1,0 +1,52 @@
+import type { PublishTemplateBody } from '#schemas/generated/api/publish-template.ts';
+import type { Lists } from '#engine/template/lists.ts';
+import type { Template } from '#engine/template/template.ts';
+import type { Context } from '#server/context/context.ts';
+import { findClosedLists } from '../../templates/closed-list-queries.ts';
+import { listNamesOf, pickLists } from '../../templates/closed-lists.ts';
+import type { DraftRow } from '../../templates/template-draft-queries.ts';
+import type { FailedSample } from '../../templates/template-jobs.ts';
+import { findPinned } from './impact-queries.ts';
+import { checkMappings, withRenames } from './renames.ts';
+import { refuseTemplate, requireTemplate, sampleProblem, tryOut } from './review-text.ts';
+
+/** A draft that was checked and tried. */
+export interface Sound {
+  template: Template;
+  lists: Lists;
+  module: string;
+}
+
+/** Refuses what no version may be: what the rules of today forbid, what costs too much, samples that give something else. */
+export async function checkDraft(context: Context, draft: DraftRow, publication: PublishTemplateBody): Promise<Sound> {
+  const template = await prepare(context, draft, publication);
+  const lists = pickLists(await findClosedLists(context.db, draft.year), listNamesOf(template));
+  const { problems, samples, module } = await tryOut(context, template, lists);
+  const kept = publication.actualizarMuestras === true ? [] : samples;
+  const all = [...problems, ...kept.map(sampleProblem)];
+  if (all.length > 0) throw refuseTemplate(all);
+  return { template: withSamples(template, samples), lists, module };
+}
+
+/** The draft as it would be published: sound by the rules of today, with the declared renames in it. */
+async function prepare(
+  context: Context,
+  draft: DraftRow,
+  { nota: note, migrar: moving }: PublishTemplateBody,
+): Promise<Template> {
+  const mappings = moving ? checkMappings(draft.kind, moving.mapeos ?? []) : [];
+  const noted = { ...draft.template, meta: { ...draft.template.meta, nota: note } };
+  const { template: sound } = await requireTemplate(context, JSON.stringify(noted), null);
+  const pinnedId = mappings.length > 0 ? await findPinned(context.db, draft) : null;
+  if (pinnedId === null) return sound;
+  const { template: before } = await context.services.templates.byId(pinnedId);
+  const renamed = withRenames(before, sound, mappings);
+  return (await requireTemplate(context, JSON.stringify(renamed), null)).template;
+}
+
+/** Nothing else of the template changes. */
+function withSamples(template: Template, failed: readonly FailedSample[]): Template {
+  const now = new Map(failed.map(({ index, adapted }) => [index, adapted]));
+  const samples = template.samples.map((sample, index) => now.get(index) ?? sample);
+  return failed.length === 0 ? template : { ...template, samples };
+}
