@@ -1,4 +1,4 @@
-import type { HeldForm } from '../kinds/form-kinds.ts';
+import type { HeldForm } from '../kinds/screen-form.ts';
 import type { Assessed } from './loaded-form.ts';
 
 /** What a read or a save of an evaluation says of its result; other forms come to none. */

@@ -3,7 +3,8 @@ import type { ReadFormHeaderAnswer } from '#schemas/generated/api/read-form-head
 import { templateVersion } from '#web/app/template-version.ts';
 import type { BrowserClient } from '#web/app/client-context.ts';
 import type { FormAddress, OpenKind } from '../kinds/form-address.ts';
-import { SCREEN_FORMS, type HeldForm } from '../kinds/form-kinds.ts';
+import { SCREEN_FORMS } from '../kinds/form-kinds.ts';
+import type { HeldForm } from '../kinds/screen-form.ts';
 import { assessedIn } from './assessed-in.ts';
 import { loadStructure, prepareStructure } from './load-structure.ts';
 import type { LoadedForm, LoadFailure, OpenedForm } from './loaded-form.ts';

@@ -6,7 +6,8 @@ import type { Answer } from '#web/http/answer.ts';
 import { conflictIn } from '#web/http/conflict-in.ts';
 import { problemsIn } from '#web/http/problems-in.ts';
 import { draftPlace } from '../drafts/recover-draft.ts';
-import { SCREEN_FORMS, type ScreenForm, type HeldForm } from '../kinds/form-kinds.ts';
+import { SCREEN_FORMS } from '../kinds/form-kinds.ts';
+import type { ScreenForm, HeldForm } from '../kinds/screen-form.ts';
 import { assessedIn } from '../load/assessed-in.ts';
 import type { LoadedForm } from '../load/loaded-form.ts';
 

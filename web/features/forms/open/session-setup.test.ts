@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { prepareTemplate } from '#engine/template/prepare-template.ts';
 import type { Template } from '#engine/template/template.ts';
 import { interpretValidator } from '#engine/validation/interpret.ts';
-import { SCREEN_FORMS, type ScreenForm } from '../kinds/form-kinds.ts';
+import { SCREEN_FORMS } from '../kinds/form-kinds.ts';
+import type { ScreenForm } from '../kinds/screen-form.ts';
 import type { LoadedForm } from '../load/loaded-form.ts';
 import { sessionSetup } from './session-setup.ts';
 

@@ -1,7 +1,7 @@
 import type { Context } from '#engine/rules/condition.ts';
 import { unitModel } from '#web/form/answers/unit-model.ts';
 import type { SessionSetup } from '#web/form/session/form-session.ts';
-import type { ScreenForm } from '../kinds/form-kinds.ts';
+import type { ScreenForm } from '../kinds/screen-form.ts';
 import type { ReadPart } from './form-readers.ts';
 
 /** What a session needs to know of a section that was read. */

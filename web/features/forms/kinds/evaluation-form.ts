@@ -1,0 +1,57 @@
+import type { IndividualKind } from '#engine/process/commissions.ts';
+import { saveLevel } from '#engine/process/save-level.ts';
+import type { Evaluation } from '#schemas/generated/domain/evaluation.ts';
+import type { CallName } from '#web/http/create-client.ts';
+import { FORMS } from '#web/text/forms.ts';
+import { numberOf, sentVersion } from './form-envelope.ts';
+import type { ScreenForm } from './screen-form.ts';
+
+const readEvaluation: Readonly<Record<IndividualKind, ScreenForm['read']>> = {
+  eipca: (client, address, manner) =>
+    client.call('read-idea-evaluation', {
+      params: { proyecto: address.code, id: numberOf(address) },
+      ...manner,
+    }),
+  eippe: (client, address, manner) =>
+    client.call('read-programme-evaluation', { params: { id: numberOf(address) }, ...manner }),
+  ppert: (client, address, manner) =>
+    client.call('read-relevance-evaluation', { params: { id: numberOf(address) }, ...manner }),
+  pcal: (client, address, manner) =>
+    client.call('read-quality-evaluation', {
+      params: { proyecto: address.code, tipoProyecto: address.modality, id: numberOf(address) },
+      ...manner,
+    }),
+};
+
+const SAVE_EVALUATION = {
+  eipca: 'save-idea-evaluation',
+  eippe: 'save-programme-evaluation',
+  ppert: 'save-relevance-evaluation',
+  pcal: 'save-quality-evaluation',
+} as const satisfies Record<IndividualKind, CallName>;
+
+export function evaluationForm(kind: IndividualKind, title: string): ScreenForm {
+  return {
+    title,
+    read: readEvaluation[kind],
+    answersIn: (held) => (held as Pick<Evaluation, 'dataEvaluacion'>).dataEvaluacion,
+    save: (client, { address, userId, version, answers }, manner) =>
+      client.call(SAVE_EVALUATION[kind], {
+        body: {
+          idUsr: userId,
+          ...(address.projectId !== null && { idProy: address.projectId }),
+          id: numberOf(address),
+          ...sentVersion(version),
+          dataEvaluacion: answers,
+        },
+        ...manner,
+      }),
+    question: FORMS.askChanges,
+    saved: FORMS.evaluationSaved,
+    button: FORMS.saveEvaluation,
+    leave: FORMS.leaveForm,
+    level: saveLevel(kind),
+    show: 'alert',
+    waits: { load: 'evaluacion' },
+  };
+}
