@@ -1,5 +1,6 @@
 import { createContext, use, useSyncExternalStore } from 'react';
-import type { OpenForm, OpenFormState } from './open-form.ts';
+import type { OpenForm } from './open-form.ts';
+import type { OpenFormState } from './open-form-store.ts';
 
 /** The form that a screen is part of. */
 export const OpenFormContext = createContext<OpenForm | null>(null);
