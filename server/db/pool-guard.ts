@@ -84,7 +84,7 @@ export function mustBeOutside(db: Knex, what: string): void {
 function runInside(open: Open, container: Container, trx: Knex.Transaction): PromiseLike<unknown> | undefined {
   return running.run(open, () => {
     const result = notAsWriter(() => container(trx));
-    // One that is handed out to be ended by hand has no inside.
+    // A transaction that is handed out, to be ended by hand, has no code inside.
     return typeof result?.then === 'function' ? untilEnded(open, result) : result;
   });
 }
