@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Template } from '#engine/template/template.ts';
 import type { TemplateDraft } from '../../template-draft.ts';
-import { savingWord, startSaving, stepSaving, type DraftConflict } from './draft-saving-state.ts';
+import { nextAttempt, savingWord, startSaving, stepSaving, type DraftConflict } from './draft-saving-state.ts';
 
 const first: Template = {
   meta: { tipo: 'ip', modalidad: null, anio: 2026, version: 1, titulo: 'Prueba' },
@@ -51,4 +51,14 @@ test('of two drafts one is chosen: mine over the newer version, or theirs whole'
   const theirs = stepSaving(refused, { type: 'adopted', draft: conflict.actual });
   expect(theirs).toMatchObject({ version: 6, conflict: null, stored: more });
   expect(savingWord(theirs, more, true)).toBe('clean');
+});
+
+test('a save that is asked for again is the save of before; another template or version is another one', () => {
+  const keys = ['a', 'b', 'c'];
+  const newKey = () => keys.shift() ?? '';
+  const once = nextAttempt(null, typed, 4, newKey);
+  expect(once.key).toBe('a');
+  expect(nextAttempt(once, typed, 4, newKey).key).toBe('a');
+  expect(nextAttempt(once, more, 4, newKey).key).toBe('b');
+  expect(nextAttempt(once, typed, 5, newKey).key).toBe('c');
 });

@@ -79,6 +79,19 @@ export function stepSaving(state: SavingState, event: SavingEvent): SavingState 
   }
 }
 
+/** What goes out, over which version, under which key. */
+export interface Attempt {
+  readonly content: Template;
+  readonly version: number;
+  readonly key: string;
+}
+
+/** A save that is asked for again keeps its key: what was stored after all is no conflict with oneself. */
+export function nextAttempt(last: Attempt | null, content: Template, version: number, newKey: () => string): Attempt {
+  const isAgain = last?.content === content && last.version === version;
+  return isAgain ? last : { content, version, key: newKey() };
+}
+
 export type SavingWord = 'clean' | 'pending' | 'faulty' | 'saving' | 'failed' | 'conflict';
 
 /** How the template that is edited is kept; `isSound` is null before it was checked. */

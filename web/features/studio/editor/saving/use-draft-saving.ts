@@ -9,9 +9,11 @@ import { problemsIn } from '#web/http/problems-in.ts';
 import { newKey } from '#web/http/new-key.ts';
 import { templateDraft, type TemplateDraft } from '../../template-draft.ts';
 import {
+  nextAttempt,
   savingWord,
   startSaving,
   stepSaving,
+  type Attempt,
   type DraftConflict,
   type SaveFault,
   type SavingEvent,
@@ -114,20 +116,16 @@ function useSavingState(start: () => SavingState): Saving {
 
 function useSend(latest: Saving['latest'], dispatch: Saving['dispatch']) {
   const client = useClient();
-  const attempt = useRef<{ content: Template; version: number; key: string } | null>(null);
+  const attempt = useRef<Attempt | null>(null);
   return useCallback(
     async (content: Template): Promise<TemplateDraft | null> => {
       const { draft, version } = latest();
       dispatch({ type: 'sent' });
-      // A save that is asked for again is one intent with the first: what was stored after all is no conflict with oneself.
-      const last = attempt.current;
-      const isAgain = last?.content === content && last.version === version;
-      const idempotencyKey = isAgain ? last.key : newKey();
-      attempt.current = { content, version, key: idempotencyKey };
+      attempt.current = nextAttempt(attempt.current, content, version, newKey);
       const answer = await client.call('save-template-draft', {
         params: { id: draft.id },
         body: { version, contenido: content },
-        idempotencyKey,
+        idempotencyKey: attempt.current.key,
         show: 'none',
       });
       if (answer?.ok) {
