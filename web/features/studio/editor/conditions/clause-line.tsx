@@ -19,7 +19,7 @@ interface ClauseLineProps {
 /** One thing that a condition asks: of what, how, and with which value. */
 export function ClauseLine({ n, clause, sources, onChange, onRemove }: ClauseLineProps) {
   const source = sources.find(({ path }) => path === clause.path);
-  const operators = operatorsOf(source ?? { kind: 'texto', options: [] });
+  const operators = operatorsOf(source ?? { kind: 'text', options: [] });
   const asks = asksValue(clause.op);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)_2rem] items-center gap-1.5">
@@ -29,7 +29,7 @@ export function ClauseLine({ n, clause, sources, onChange, onRemove }: ClauseLin
         value={clause.path}
         onChange={(event) => {
           const next = sources.find(({ path }) => path === event.target.value);
-          onChange({ path: event.target.value, op: next ? (operatorsOf(next)[0] ?? 'es') : 'es', value: null });
+          onChange({ path: event.target.value, op: next ? (operatorsOf(next)[0] ?? 'is') : 'is', value: null });
         }}
       >
         <option value="">{TEXT.chooseSource}</option>

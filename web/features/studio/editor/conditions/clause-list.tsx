@@ -25,10 +25,10 @@ export function ClauseList({ said, sources, onChange }: ClauseListProps) {
           className="mb-2"
           aria-label={TEXT.join}
           value={said.join}
-          onChange={(event) => onChange({ ...said, join: event.target.value === 'alguna' ? 'alguna' : 'todas' })}
+          onChange={(event) => onChange({ ...said, join: event.target.value === 'any' ? 'any' : 'all' })}
         >
-          <option value="todas">{TEXT.all}</option>
-          <option value="alguna">{TEXT.any}</option>
+          <option value="all">{TEXT.all}</option>
+          <option value="any">{TEXT.any}</option>
         </Select>
       )}
       <ol className="flex flex-col gap-3">

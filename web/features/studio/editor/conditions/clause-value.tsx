@@ -38,7 +38,7 @@ export function ClauseValue({ n, clause, source, onChange }: ClauseValueProps) {
       </Select>
     );
   }
-  if (source?.kind === 'numero' || typeof clause.value === 'number') {
+  if (source?.kind === 'number' || typeof clause.value === 'number') {
     return (
       <NumberInput
         className="nums h-10 px-2 text-ui"

@@ -8,7 +8,7 @@ import type { ConditionSource } from '../../model/conditions/condition-sources.t
 import { ClauseList } from './clause-list.tsx';
 
 const TEXT = STUDIO.condition;
-const STARTED: Clauses = { join: 'todas', clauses: [NEW_CLAUSE] };
+const STARTED: Clauses = { join: 'all', clauses: [NEW_CLAUSE] };
 
 interface ConditionEditorProps {
   title: string;
@@ -59,5 +59,5 @@ export function ConditionEditor({ title, none, sources, value, onChange, started
 }
 
 function read(value: Condition | undefined): Clauses | null {
-  return value === undefined ? { join: 'todas', clauses: [] } : toClauses(value);
+  return value === undefined ? { join: 'all', clauses: [] } : toClauses(value);
 }

@@ -32,10 +32,10 @@ export function projectSources(lists: Lists): ConditionSource[] {
     {
       path: '/contexto/unidadAcademica',
       label: STUDIO.context['unidadAcademica'] ?? '',
-      kind: units.length > 0 ? 'opciones' : 'texto',
+      kind: units.length > 0 ? 'options' : 'text',
       options: units,
     },
-    { path: '/contexto/anio', label: STUDIO.context['anio'] ?? '', kind: 'numero', options: [] },
+    { path: '/contexto/anio', label: STUDIO.context['anio'] ?? '', kind: 'number', options: [] },
   ];
 }
 
@@ -43,7 +43,7 @@ function contextSources(): ConditionSource[] {
   return CONTEXT_KEYS.filter((key) => key === 'tipoProyecto' || key === 'bianual').map((key) => ({
     path: `/contexto/${key}`,
     label: STUDIO.context[key] ?? key,
-    kind: 'opciones',
+    kind: 'options',
     options: STUDIO.contextOptions[key] ?? [],
   }));
 }
@@ -65,9 +65,9 @@ function sourceOf({ type, options, schema }: Field, path: string, label: string)
   const known = (options ?? []).map((option) => ({ const: option.const, title: option.title }));
   if (type === 'array')
     return schema.items?.type === 'object'
-      ? [{ path, label, kind: 'lista', options: [] }]
-      : [{ path, label, kind: 'lista', options: known }];
-  if (known.length > 0) return [{ path, label, kind: 'opciones', options: known }];
-  if (type === 'boolean') return [{ path, label, kind: 'opciones', options: YES_NO }];
-  return [{ path, label, kind: type === 'string' ? 'texto' : 'numero', options: [] }];
+      ? [{ path, label, kind: 'list', options: [] }]
+      : [{ path, label, kind: 'list', options: known }];
+  if (known.length > 0) return [{ path, label, kind: 'options', options: known }];
+  if (type === 'boolean') return [{ path, label, kind: 'options', options: YES_NO }];
+  return [{ path, label, kind: type === 'string' ? 'text' : 'number', options: [] }];
 }

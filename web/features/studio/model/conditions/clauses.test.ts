@@ -5,28 +5,28 @@ import type { Clause, Operator } from './clauses.ts';
 const path = '/respuestas/equipo/composicion';
 
 function clause(op: Operator): Clause {
-  return { path, op, value: op === 'respondido' || op === 'sinResponder' ? null : 5 };
+  return { path, op, value: op === 'answered' || op === 'unanswered' ? null : 5 };
 }
 
 test.each(OPERATORS)('%s is the same clause after its condition', (op) => {
-  const clauses = { join: 'todas', clauses: [clause(op)] } as const;
+  const clauses = { join: 'all', clauses: [clause(op)] } as const;
   expect(toClauses(fromClauses(clauses) ?? {})).toEqual(clauses);
 });
 
-test.each(['todas', 'alguna'] as const)('several joined by %s stay joined so', (join) => {
-  const clauses = [clause('es'), { ...clause('alMenos'), path: '/calculo/total/valor' }];
+test.each(['all', 'any'] as const)('several joined by %s stay joined so', (join) => {
+  const clauses = [clause('is'), { ...clause('atLeast'), path: '/calculo/total/valor' }];
   expect(toClauses(fromClauses({ join, clauses }) ?? {})).toEqual({ join, clauses });
 });
 
 test('«menos de» beside another alternative stays a clause', () => {
-  const clauses = [clause('menosDe'), clause('es')];
-  expect(toClauses(fromClauses({ join: 'alguna', clauses }) ?? {})).toEqual({ join: 'alguna', clauses });
+  const clauses = [clause('lessThan'), clause('is')];
+  expect(toClauses(fromClauses({ join: 'any', clauses }) ?? {})).toEqual({ join: 'any', clauses });
 });
 
 test('clauses that say nothing yet make no condition', () => {
-  const open: Clause = { path, op: 'es', value: null };
+  const open: Clause = { path, op: 'is', value: null };
   expect(isWhole(open)).toBe(false);
-  expect(fromClauses({ join: 'todas', clauses: [open] })).toBeUndefined();
+  expect(fromClauses({ join: 'all', clauses: [open] })).toBeUndefined();
 });
 
 test.each([

@@ -2,15 +2,15 @@ import type { Condition, Scalar } from '#engine/rules/condition.ts';
 import { parsePointer } from '#engine/pointer.ts';
 
 export const OPERATORS = [
-  'es',
-  'noEs',
-  'alMenos',
-  'aLoSumo',
-  'menosDe',
-  'masDe',
-  'incluye',
-  'respondido',
-  'sinResponder',
+  'is',
+  'isNot',
+  'atLeast',
+  'atMost',
+  'lessThan',
+  'moreThan',
+  'includes',
+  'answered',
+  'unanswered',
 ] as const;
 export type Operator = (typeof OPERATORS)[number];
 
@@ -24,17 +24,17 @@ export interface Clause {
 }
 
 /** A clause before anything is chosen. */
-export const NEW_CLAUSE: Clause = { path: '', op: 'es', value: null };
+export const NEW_CLAUSE: Clause = { path: '', op: 'is', value: null };
 
 /** Whether the operator compares with something. */
 export function asksValue(op: Operator): boolean {
-  return op !== 'respondido' && op !== 'sinResponder';
+  return op !== 'answered' && op !== 'unanswered';
 }
 
 /** A condition as the studio builds it by clicking. */
 export interface Clauses {
   /** All of them, or any. */
-  readonly join: 'todas' | 'alguna';
+  readonly join: 'all' | 'any';
   readonly clauses: readonly Clause[];
 }
 
@@ -44,10 +44,10 @@ export function toClauses(condition: Condition): Clauses | null {
   if (any) {
     const parts = any.map((one) => conjuncts(one, ''));
     const clauses = parts.flatMap((part) => (part?.length === 1 ? part : []));
-    return clauses.length === any.length ? { join: 'alguna', clauses } : null;
+    return clauses.length === any.length ? { join: 'any', clauses } : null;
   }
   const clauses = conjuncts(condition, '');
-  return clauses && clauses.length > 0 ? { join: 'todas', clauses } : null;
+  return clauses && clauses.length > 0 ? { join: 'all', clauses } : null;
 }
 
 function conjuncts(condition: Condition, path: string): Clause[] | null {
@@ -69,16 +69,16 @@ function conjunct(word: keyof Condition, value: unknown, path: string): Clause[]
     case 'allOf':
       return all((value as readonly Condition[]).map((inner) => conjuncts(inner, path)));
     case 'required':
-      return (value as readonly string[]).map((key) => ({ path: `${path}/${key}`, op: 'respondido', value: null }));
+      return (value as readonly string[]).map((key) => ({ path: `${path}/${key}`, op: 'answered', value: null }));
     case 'const':
-      return [{ path, op: 'es', value: value as Scalar }];
+      return [{ path, op: 'is', value: value as Scalar }];
     case 'minimum':
-      return [{ path, op: 'alMenos', value: value as number }];
+      return [{ path, op: 'atLeast', value: value as number }];
     case 'maximum':
-      return [{ path, op: 'aLoSumo', value: value as number }];
+      return [{ path, op: 'atMost', value: value as number }];
     case 'contains': {
       const { const: wanted, ...more } = value as Condition;
-      return wanted !== undefined && Object.keys(more).length === 0 ? [{ path, op: 'incluye', value: wanted }] : null;
+      return wanted !== undefined && Object.keys(more).length === 0 ? [{ path, op: 'includes', value: wanted }] : null;
     }
     case 'not': {
       const inner = conjuncts(value as Condition, path);
@@ -92,17 +92,17 @@ function conjunct(word: keyof Condition, value: unknown, path: string): Clause[]
 }
 
 const OPPOSITES: Partial<Record<Operator, Operator>> = {
-  es: 'noEs',
-  respondido: 'sinResponder',
-  alMenos: 'menosDe',
-  aLoSumo: 'masDe',
+  is: 'isNot',
+  answered: 'unanswered',
+  atLeast: 'lessThan',
+  atMost: 'moreThan',
 };
 
 function all(parts: readonly (Clause[] | null)[]): Clause[] | null {
   if (!parts.every((part) => part !== null)) return null;
   const clauses = parts.flat();
   const isSaid = ({ path, op }: Clause): boolean =>
-    op === 'respondido' && clauses.some((one) => one.path === path && (one.op === 'menosDe' || one.op === 'masDe'));
+    op === 'answered' && clauses.some((one) => one.path === path && (one.op === 'lessThan' || one.op === 'moreThan'));
   return clauses.filter((clause) => !isSaid(clause));
 }
 
@@ -111,7 +111,7 @@ export function fromClauses({ join, clauses }: Clauses): Condition | undefined {
   const conditions = clauses.flatMap((clause) => conditionOf(clause) ?? []);
   const [first] = conditions;
   if (conditions.length < 2) return first;
-  return join === 'todas' ? { allOf: conditions } : { anyOf: conditions };
+  return join === 'all' ? { allOf: conditions } : { anyOf: conditions };
 }
 
 /** Whether the clause is whole: something is compared with something. */
@@ -124,24 +124,24 @@ function conditionOf(clause: Clause): Condition | null {
   const { path, op } = clause;
   const value = clause.value ?? '';
   switch (op) {
-    case 'es':
+    case 'is':
       return at(path, { const: value });
-    case 'noEs':
+    case 'isNot':
       return { not: at(path, { const: value }) };
-    case 'alMenos':
+    case 'atLeast':
       return at(path, { minimum: Number(value) });
-    case 'aLoSumo':
+    case 'atMost':
       return at(path, { maximum: Number(value) });
     // An answer that is not there is neither more nor less.
-    case 'menosDe':
+    case 'lessThan':
       return { allOf: [answered(path), { not: at(path, { minimum: Number(value) }) }] };
-    case 'masDe':
+    case 'moreThan':
       return { allOf: [answered(path), { not: at(path, { maximum: Number(value) }) }] };
-    case 'incluye':
+    case 'includes':
       return at(path, { contains: { const: value } });
-    case 'respondido':
+    case 'answered':
       return answered(path);
-    case 'sinResponder':
+    case 'unanswered':
       return { not: answered(path) };
   }
 }

@@ -6,20 +6,20 @@ import type { Operator } from './clauses.ts';
 export interface ConditionSource {
   readonly path: string;
   readonly label: string;
-  readonly kind: 'opciones' | 'numero' | 'texto' | 'lista';
+  readonly kind: 'options' | 'number' | 'text' | 'list';
   readonly options: readonly { readonly const: Scalar; readonly title: string }[];
 }
 
 const OPERATORS_OF: Readonly<Record<ConditionSource['kind'], readonly Operator[]>> = {
-  opciones: ['es', 'noEs', 'respondido', 'sinResponder'],
-  numero: ['alMenos', 'masDe', 'aLoSumo', 'menosDe', 'es', 'respondido', 'sinResponder'],
-  texto: ['respondido', 'sinResponder', 'es', 'noEs'],
-  lista: ['incluye', 'respondido', 'sinResponder'],
+  options: ['is', 'isNot', 'answered', 'unanswered'],
+  number: ['atLeast', 'moreThan', 'atMost', 'lessThan', 'is', 'answered', 'unanswered'],
+  text: ['answered', 'unanswered', 'is', 'isNot'],
+  list: ['includes', 'answered', 'unanswered'],
 };
 
 export function operatorsOf({ kind, options }: Pick<ConditionSource, 'kind' | 'options'>): readonly Operator[] {
   const operators = OPERATORS_OF[kind];
-  return kind === 'lista' && options.length === 0 ? operators.filter((op) => op !== 'incluye') : operators;
+  return kind === 'list' && options.length === 0 ? operators.filter((op) => op !== 'includes') : operators;
 }
 
 /** Options of what is so or is not. */

@@ -22,7 +22,7 @@ export function rankSources(template: Template): ConditionSource[] {
   const ends = Object.entries(result?.labels ?? {}).map(([id, title]) => ({ const: id, title }));
   return [
     ...(ends.length > 0
-      ? [{ path: '/calculo/salida/valor', label: STUDIO.outcomes.title, kind: 'opciones', options: ends } as const]
+      ? [{ path: '/calculo/salida/valor', label: STUDIO.outcomes.title, kind: 'options', options: ends } as const]
       : []),
     ...stageSources(template),
     ...factConditions(template),
@@ -33,7 +33,7 @@ function factConditions({ scoring }: Template): ConditionSource[] {
   return (scoring?.facts ?? []).map(({ id, title, type }) => ({
     path: `/hechos/${id}`,
     label: title,
-    kind: type === 'number' ? 'numero' : type === 'text' ? 'texto' : 'opciones',
+    kind: type === 'number' ? 'number' : type === 'text' ? 'text' : 'options',
     options: type === 'boolean' ? YES_NO : [],
   }));
 }
@@ -46,7 +46,7 @@ function panelSources(template: Template): ConditionSource[] {
     .map(({ id, of, how }) => ({
       path: `/panel/${id}/valor`,
       label: STUDIO.together(prepared?.label(of) ?? of),
-      kind: how === 'majority' ? 'texto' : 'numero',
+      kind: how === 'majority' ? 'text' : 'number',
       options: [],
     }));
 }
@@ -65,11 +65,11 @@ function stageSources(template: Template): ConditionSource[] {
     const judged: ConditionSource[] =
       stage.threshold === undefined
         ? []
-        : [{ path: `/calculo/${stage.id}/cumple`, label: STUDIO.reaches(name), kind: 'opciones', options: MET }];
+        : [{ path: `/calculo/${stage.id}/cumple`, label: STUDIO.reaches(name), kind: 'options', options: MET }];
     const isCategory = 'from' in stage && stage.points === undefined && stage.formula === undefined;
     const points: ConditionSource[] = isCategory
       ? []
-      : [{ path: `/calculo/${stage.id}/valor`, label: STUDIO.pointsOf(name), kind: 'numero', options: [] }];
+      : [{ path: `/calculo/${stage.id}/valor`, label: STUDIO.pointsOf(name), kind: 'number', options: [] }];
     return [...judged, ...points];
   });
 }

@@ -28,7 +28,7 @@ export function rowSources(template: Template, pattern: string, lists: Lists): C
     const entries = list === null ? undefined : lists[list]?.entradas;
     if (!entries) return source;
     const options = entries.map(({ id, nom }) => ({ const: id, title: nom }));
-    return { ...source, kind: source.kind === 'lista' ? 'lista' : 'opciones', options };
+    return { ...source, kind: source.kind === 'list' ? 'list' : 'options', options };
   });
 }
 
@@ -36,7 +36,7 @@ export function rowSources(template: Template, pattern: string, lists: Lists): C
 export function firstCondition(template: Template, pattern: string): Condition | null {
   const [first] = answerSources(template, `${pattern}/*/`).filter(({ path }) => path.startsWith('/fila/'));
   if (!first) return null;
-  return fromClauses({ join: 'todas', clauses: [{ path: first.path, op: 'respondido', value: null }] }) ?? null;
+  return fromClauses({ join: 'all', clauses: [{ path: first.path, op: 'answered', value: null }] }) ?? null;
 }
 
 function withGuards(template: Template, pattern: string, guards: readonly RowGuard[]): Template {
