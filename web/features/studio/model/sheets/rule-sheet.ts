@@ -2,7 +2,7 @@ import type { OutcomeList, OutcomeRule } from '#engine/scoring/scoring.ts';
 import { STUDIO } from '#web/text/studio.ts';
 import { changeRule } from '../scoring/outcomes.ts';
 import { choice, line, YES_NO } from './properties.ts';
-import { text } from './property-sheet.ts';
+import { text, WHOLE } from './property-sheet.ts';
 import type { PropertySheet, Values } from './property-sheet.ts';
 
 const TEXT = STUDIO.outcomes;
@@ -31,12 +31,17 @@ export function ruleSheet(list: OutcomeList, at: number): PropertySheet | null {
         ],
         rule.is ?? NONE,
       ),
-      total: choice(TEXT.total, TOTALS, rule.total === 0 ? 'cero' : rule.total === null ? 'ninguno' : 'keep'),
+      total: choice(TEXT.total, TOTALS, totalOf(rule), { ui: WHOLE }),
       motivo: line(TEXT.reason, rule.reason, 500),
       antes: choice(TEXT.early, YES_NO, rule.early === true ? 'si' : 'no'),
     },
     write: (template, values) => changeRule(template, list.id, at, (before) => ruleOf(before, values)),
   };
+}
+
+function totalOf({ total }: OutcomeRule): string {
+  if (total === 0) return 'cero';
+  return total === null ? 'ninguno' : 'keep';
 }
 
 function ruleOf({ when }: OutcomeRule, values: Values): OutcomeRule {
