@@ -65,7 +65,7 @@ export function useEditor({ draft, lists }: LoadedDraft): Editor {
   const navigate = useNavigate();
   const [movedTo, setMovedTo] = useState<string | null>(null);
   useKeeping(key, saving, template, movedTo !== null);
-  // After the guard is down.
+  // The way leads there once nothing guards this page any more.
   useEffect(() => {
     if (movedTo !== null) void navigate(movedTo);
   }, [movedTo, navigate]);
@@ -135,7 +135,7 @@ export function useEditor({ draft, lists }: LoadedDraft): Editor {
 
 const KEPT_AFTER_MS = 400;
 
-/** Until the server has it, this browser does. */
+/** This browser keeps what is edited until the server has it. */
 function useKeeping(key: string, { state, baseVersion }: DraftSaving, template: Template, isMoved: boolean): void {
   const isNeeded = state !== 'clean' && !isMoved;
   const keepNow = useEffectEvent(() => {

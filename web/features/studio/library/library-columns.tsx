@@ -19,7 +19,7 @@ export function libraryColumns(acts: LibraryActs): readonly Column<TemplateRow>[
       id: 'plantilla',
       head: HEADS.template,
       sortValue: kindOf,
-      className: 'w-[21%] min-w-56',
+      className: 'w-[18%] min-w-56',
       cell: (row) => <RowName row={row} />,
     },
     {

@@ -38,7 +38,7 @@ export interface Clauses {
   readonly clauses: readonly Clause[];
 }
 
-/** null: the condition says more than clauses can. It stays as it is until somebody replaces it. */
+/** The condition as clauses; null: it says more than they can, and stays as it is until somebody replaces it. */
 export function toClauses(condition: Condition): Clauses | null {
   const any = condition.anyOf && Object.keys(condition).length === 1 ? condition.anyOf : null;
   if (any) {
@@ -106,7 +106,7 @@ function all(parts: readonly (Clause[] | null)[]): Clause[] | null {
   return clauses.filter((clause) => !isSaid(clause));
 }
 
-/** undefined while no clause says anything yet. */
+/** The condition that the clauses say; undefined while none says anything yet. */
 export function fromClauses({ join, clauses }: Clauses): Condition | undefined {
   const conditions = clauses.flatMap((clause) => conditionOf(clause) ?? []);
   const [first] = conditions;

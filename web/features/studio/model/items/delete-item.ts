@@ -9,7 +9,7 @@ import { dropStages } from '../scoring/collect-stages.ts';
 import { scoredItem } from '../scoring/scored-item.ts';
 import { withScoring } from '../scoring/with-scoring.ts';
 
-/** Without the item, what is about it, what it gives to the score, and what samples answer in it. */
+/** Takes an item away with its comment, what it gives to the score, and what samples answer in it. */
 export function deleteItem(template: Template, pattern: string): Template {
   const comment = scoredItem(template, pattern)?.observ;
   const bare = dropNode(template, pattern);

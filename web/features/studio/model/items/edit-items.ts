@@ -37,7 +37,7 @@ export interface Added {
   readonly pattern: string;
 }
 
-/** A new item with its place in the order; in a rubric it gives points from the start where it can. */
+/** Adds an item at its place in the order; in a rubric it gives points from the start where it can. */
 export function addItem(template: Template, { parent, after, kind, label, comment }: Addition): Added {
   const { schema, ui, points, isOptional } = PALETTE[kind](label);
   const key = newKey(label, takenKeys(template, parent));
@@ -85,7 +85,7 @@ function sharedDemand(template: Template): Condition | null {
   return first && demands.every((one) => sameJson(one, first)) ? first : null;
 }
 
-/** The text in which an evaluator explains the item, beside it. */
+/** Adds the text in which an evaluator explains the item, beside it. */
 export function withComment(template: Template, pattern: string): Template {
   const parent = parentPattern(pattern);
   const label = schemaAt(template, pattern).title ?? keyOf(pattern);
@@ -98,7 +98,7 @@ export function withComment(template: Template, pattern: string): Template {
   return item ? withItem(placed, item.id, (one) => ({ ...one, observ: at })) : placed;
 }
 
-/** A copy of an item, right after it; it gives as many points. */
+/** Copies an item, right after it; the copy gives as many points. */
 export function duplicateItem(template: Template, pattern: string): Added {
   const parent = parentPattern(pattern);
   const schema = schemaAt(template, pattern);

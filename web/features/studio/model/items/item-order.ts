@@ -48,7 +48,7 @@ export function unitsOf(template: Template, parent: string, keys: readonly strin
   return units;
 }
 
-/** The item with what goes with it. */
+/** The keys of an item and of the comment that moves with it. */
 export function unitAt(template: Template, pattern: string): readonly string[] {
   const parent = parentPattern(pattern);
   const key = keyOf(pattern);
@@ -56,7 +56,7 @@ export function unitAt(template: Template, pattern: string): readonly string[] {
   return units.find(([first]) => first === key) ?? [key];
 }
 
-/** One place up or down; past the end of a heading's items into the next one. */
+/** Moves an item one place up or down; past the end of a heading's items it goes under the next one. */
 export function moveItem(template: Template, pattern: string, by: -1 | 1): Template {
   const parent = parentPattern(pattern);
   const unit = unitAt(template, pattern);
@@ -100,7 +100,7 @@ export function dropItem(template: Template, pattern: string, { at, side }: Drop
   return withRuns(template, parent, runs.with(target, { ...run, keys: run.keys.toSpliced(place, 0, ...unit) }));
 }
 
-/** Never between an item and its comment. */
+/** The place beside a sibling, never between that and its comment. */
 function beside(
   template: Template,
   parent: string,
@@ -116,7 +116,7 @@ function isFixed(template: Template, parent: string): boolean {
   return parent === '' && hasFixedSections(template);
 }
 
-/** A new key, after a sibling or at the end of what is under the last heading. */
+/** Puts a new key after a sibling, or at the end of what is under the last heading. */
 export function insertKey(template: Template, parent: string, key: string, after: string | null): Template {
   const runs = runsOf(template, parent).map((run) => ({ ...run, keys: run.keys.filter((one) => one !== key) }));
   const at = after === null ? -1 : runs.findIndex(({ keys }) => keys.includes(after));

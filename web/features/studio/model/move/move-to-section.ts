@@ -83,7 +83,7 @@ export function moveToSection(template: Template, pattern: string, parent: strin
   return broken === null ? { template: next, pattern: at } : { reason: broken };
 }
 
-/** The item with its stable id at its new place, last there; what goes with it after it. */
+/** Puts an item at its new place, with its stable id: last there, and its comment after it. */
 function carry(template: Template, { from, to }: Step, steps: readonly Step[]): Template {
   const { id } = fieldAt(template, from);
   const required = isRequired(template, from);

@@ -7,7 +7,7 @@ import { takenIds, withScoring } from './with-scoring.ts';
 
 const ROUND = { places: 2, mode: 'half_up' } as const;
 
-/** An answer that gives points from now on, added up with its neighbours. */
+/** Lets an answer give points from now on, added up with its neighbours. */
 export function scoreAnswer(template: Template, pattern: string, words: Partial<Item>): Template {
   if (scoredItem(template, pattern)) return template;
   return withScoring(template, (scoring) => {
@@ -20,13 +20,13 @@ export function scoreAnswer(template: Template, pattern: string, words: Partial<
   });
 }
 
-/** The answer stays a question, but gives no points. */
+/** Takes the points of an answer away; its question stays. */
 export function unscoreAnswer(template: Template, pattern: string): Template {
   const item = scoredItem(template, pattern);
   return item ? withScoring(template, (scoring) => dropStages(scoring, [item.id])) : template;
 }
 
-/** Without these stages, and without sections that have nothing left to add up. */
+/** Takes stages away, and sections that have nothing left to add up. */
 export function dropStages(scoring: Scoring, ids: readonly string[]): Scoring {
   const isKept = (id: string): boolean => !ids.includes(id);
   const sections = (scoring.sections ?? [])
@@ -55,7 +55,7 @@ export function dropStages(scoring: Scoring, ids: readonly string[]): Scoring {
   };
 }
 
-/** The stage of an item that moved to another group is added up there, where something is added up. */
+/** Adds the stage of an item that moved to another group up there, where that group adds something up. */
 export function recollect(template: Template, pattern: string): Template {
   const item = scoredItem(template, pattern);
   const group = parentPattern(pattern);

@@ -18,7 +18,7 @@ function withOutcome(template: Template, id: string, change: (list: OutcomeList)
   }));
 }
 
-/** A result with two ends: approved where every threshold is reached, otherwise not. */
+/** Adds a result with two ends: approved where every threshold is reached, otherwise not. */
 export function addOutcomes(template: Template): Template {
   return withScoring(template, (scoring) => {
     const judged = [
@@ -90,7 +90,7 @@ export function removeRule(template: Template, listId: string, at: number): Temp
   return withOutcome(template, listId, (list) => ({ ...list, rules: list.rules.filter((_, index) => index !== at) }));
 }
 
-/** Names of the ends of a list, in their order. */
+/** Gives the ends of a list other names, in their order. */
 export function withLabels(
   template: Template,
   listId: string,
@@ -103,7 +103,7 @@ export function newOutcomeId(list: OutcomeList, label: string): string {
   return newKey(label, Object.keys(list.labels));
 }
 
-/** A rule under another condition; without one it holds for everybody. */
+/** Puts a rule under another condition; without one it holds for everybody. */
 export function ruleConditioned({ when: _when, ...rest }: OutcomeRule, when: Condition | undefined): OutcomeRule {
   return when ? { when, ...rest } : rest;
 }

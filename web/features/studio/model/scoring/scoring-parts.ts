@@ -28,7 +28,7 @@ export function addFact(template: Template, { label, type, from }: FactSource): 
   return { template: withScoring(template, (now) => ({ ...now, facts: [...(now.facts ?? []), fact] })), id };
 }
 
-/** So many points where nothing else is asked: who adds it says when. */
+/** Adds a reason that gives one point to everybody: who adds it says how many, and when. */
 export function addBonusRule(template: Template, reason: string): { template: Template; id: string } {
   const id = newKey(
     reason,
@@ -54,7 +54,7 @@ export function addPanel(template: Template): { template: Template; id: string }
   return { template: withScoring(template, (now) => ({ ...now, panel: [...(now.panel ?? []), entry] })), id };
 }
 
-/** The next thing to order by that is not there yet. */
+/** Adds the next criterion that the order does not have yet. */
 export function addRankKey(template: Template): Template {
   return withScoring(template, (now) => {
     const by = now.rank?.by ?? [];
@@ -136,7 +136,7 @@ export function withCut(template: Template, change: (cut: Cut) => Cut): Template
   return withScoring(template, (now) => (now.cut ? { ...now, cut: change(now.cut) } : now));
 }
 
-/** Who fails it has no place in the order of merit. */
+/** A project that fails the condition has no place in the order of merit. */
 export function rankedWhen(template: Template, of: Condition | undefined): Template {
   return withRank(template, ({ of: _before, ...rest }) => (of ? { of, ...rest } : rest));
 }

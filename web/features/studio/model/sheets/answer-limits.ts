@@ -38,7 +38,7 @@ function limitsOf(template: Template, pattern: string): readonly Limit[] {
   return schema.oneOf !== undefined || isFromList ? [] : (LIMITS[schema.type ?? 'object'] ?? []);
 }
 
-/** How long, how large, how many. */
+/** The limits as fields of a sheet: how long, how large, how many. */
 export function limitProperties(template: Template, pattern: string): Record<string, Property> {
   const schema = schemaAt(template, pattern);
   return Object.fromEntries(
@@ -69,7 +69,7 @@ export function limitWords(template: Template, pattern: string, values: Values):
   return Object.fromEntries(limitsOf(template, pattern).map(([word]) => [word, limitOf(word, values[word])]));
 }
 
-/** No minimum is no word; a step of nothing neither. */
+/** A minimum of nothing is left out, and so is a step of nothing. */
 function limitOf(word: LimitWord, value: unknown): number | undefined {
   const given = number(value);
   const isNothing = given === 0 && (word === 'minLength' || word === 'minItems' || word === 'multipleOf');
