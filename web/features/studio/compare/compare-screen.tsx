@@ -17,7 +17,7 @@ import { IconButton } from '#web/ui/icon-button.tsx';
 import { PageTitle } from '#web/ui/page-title.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { PageSkeleton } from '#web/ui/skeleton.tsx';
-import { stateOf } from '../find-rows.ts';
+import { stateOf } from '#web/features/studio/row-states.ts';
 import { ComparedChanges } from './compared-changes.tsx';
 import { NoSuchTemplate } from '../no-such-template.tsx';
 

@@ -1,7 +1,7 @@
 import { TEMPLATE_KIND_NAMES, TEMPLATE_KINDS } from '#schemas/generated/domain/template-kind.ts';
 import type { TemplateRow } from '#schemas/generated/domain/template-row.ts';
 import { STUDIO_LIBRARY } from '#web/text/studio-library.ts';
-import { stateOf } from '../find-rows.ts';
+import { stateOf } from '../row-states.ts';
 
 /** A form of a call with its versions and drafts. */
 export interface FormGroup {

@@ -3,7 +3,8 @@ import { useId } from 'react';
 import { STUDIO_LIBRARY } from '#web/text/studio-library.ts';
 import { RestingSearch } from '#web/ui/resting-search.tsx';
 import { Select } from '#web/ui/select.tsx';
-import { ROW_STATES, type LibraryFilters } from './use-library-filters.ts';
+import { ROW_STATES } from '../row-states.ts';
+import type { LibraryFilters } from './use-library-filters.ts';
 
 interface LibraryFilterBarProps {
   filters: LibraryFilters;

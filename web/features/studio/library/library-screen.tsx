@@ -9,7 +9,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { NoResults } from '#web/ui/no-results.tsx';
 import { PageTitle } from '#web/ui/page-title.tsx';
 import { RowsSkeleton } from '#web/ui/skeleton.tsx';
-import { findRows } from '../find-rows.ts';
+import { findRows } from './find-rows.ts';
 import { LibraryFilterBar } from './library-filters.tsx';
 import { NewTemplate } from './new-template.tsx';
 import { RetireDialog } from './retire-dialog.tsx';

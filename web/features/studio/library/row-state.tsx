@@ -1,8 +1,8 @@
 import type { TemplateRow } from '#schemas/generated/domain/template-row.ts';
 import { Archive, CircleCheck, Clock, History, PencilLine } from 'lucide-react';
 import { STUDIO_LIBRARY as TEXT } from '#web/text/studio-library.ts';
-import { stateOf } from '../find-rows.ts';
-import type { RowState } from './use-library-filters.ts';
+import { stateOf } from '../row-states.ts';
+import type { RowState } from '../row-states.ts';
 
 const FIGURES = {
   vigente: { Icon: CircleCheck, tone: 'text-ok' },

@@ -1,9 +1,7 @@
 import { TEMPLATE_KINDS, type TemplateKind } from '#schemas/generated/domain/template-kind.ts';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
-
-export const ROW_STATES = ['vigente', 'enEspera', 'publicada', 'borrador', 'retirada'] as const;
-export type RowState = (typeof ROW_STATES)[number];
+import { ROW_STATES, type RowState } from '../row-states.ts';
 
 export interface LibraryFilters {
   q: string;

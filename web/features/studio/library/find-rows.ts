@@ -1,12 +1,7 @@
 import { TEMPLATE_KIND_NAMES } from '#schemas/generated/domain/template-kind.ts';
 import type { TemplateRow } from '#schemas/generated/domain/template-row.ts';
-import type { LibraryFilters, RowState } from './library/use-library-filters.ts';
-
-/** What the list says a version is. */
-export function stateOf({ estado, vigente, enEspera }: TemplateRow): RowState {
-  if (estado !== 'publicada') return estado;
-  return vigente ? 'vigente' : enEspera ? 'enEspera' : 'publicada';
-}
+import { stateOf } from '../row-states.ts';
+import type { LibraryFilters } from './use-library-filters.ts';
 
 /** Every word in some text of the row, without case and accents. */
 export function findRows(rows: readonly TemplateRow[], { q, anio, tipo, estado }: LibraryFilters): TemplateRow[] {
