@@ -270,6 +270,13 @@ test('CAL', async () => {
   const list = await outside.gestion_academica.client.get(`/p/all/${owner.id}`);
   proves('R-6-03', () => expect([academic.status, list.status]).toEqual([200, 200]));
   await readers('pcal', def('pcal'), 'R-6-19', { 'CAL no': owner }, false);
+  // What a stage came to is shown to whoever may read its definitive form, stage by stage.
+  const cameTo = async (by: Person) => {
+    const { data } = await by.client.get<{ resultado: Record<string, unknown> }>(`/p/${project.codigo}`);
+    return Object.entries(data.resultado).flatMap(([stage, result]) => (result === null ? [] : [stage]));
+  };
+  expect(await cameTo(admin)).toEqual(['EVAL_IP', 'PERT', 'CAL']);
+  expect(await cameTo(owner)).toEqual(['EVAL_IP', 'PERT']);
   const others = { comunicacion, eval_prog: who('eippe'), 'estandar ajeno': estandar };
   await readers('pcal', def('pcal'), 'R-6-20', { ...others, 'evaluador no asignado': outside.eval_int }, false);
   const draft = own('pcal', 1);

@@ -269,6 +269,17 @@ describe('institutions', () => {
     expect((await merge(twin.id, own.id)).data).toMatchObject({ entradas: [{ fusionadaEn: own.id }] });
     expect(await search(owner, 'nandu')).toEqual(['Asociación Ñandú_100%']);
     expect((await merge(own.id, twin.id)).status).toBe(400);
+    // Not even where both are said at once, the one that leads on first.
+    const [third, fourth] = await asOwner('institutions')
+      .insert(['Tercera', 'Cuarta'].map((nom) => ({ nom, created_by_project: project })))
+      .returning<{ id: number }[]>('id');
+    const chained = await admin.client.put('/bases/lInstituciones', {
+      entradas: [
+        { id: fourth?.id, fusionadaEn: third?.id },
+        { id: third?.id, fusionadaEn: own.id },
+      ],
+    });
+    expect(chained.problems.map(({ ruta }) => ruta)).toEqual(['/entradas/0/fusionadaEn']);
     expect((await teacher.client.put('/bases/lInstituciones', { entradas: [{ nom: 'Otra' }] })).status).toBe(403);
     expect((await admin.client.put('/bases/lInstituciones', { entradas: [{ nom: 'Club Nuevo' }] })).status).toBe(200);
     expect((await teacher.client.get<Entry[]>('/base/bases/instit')).data.map(({ nom }) => nom)).toContain(
