@@ -9,29 +9,29 @@ const MOST_PLACES = 4;
 
 /** `8,75 × 2/10 = 1,75`: how a section's points become what it gives to the stage above. null while there are none. */
 export function arithmeticLine(own: TraceNode, words: Collecting | null, above: TraceNode | null): string | null {
-  if (own.puntos === null) return null;
-  const points = formatFigure(own.puntos);
-  if (!words || !above || own.aporte === null) return points;
+  if (own.points === null) return null;
+  const points = formatFigure(own.points);
+  if (!words || !above || own.contribution === null) return points;
   const factor = FACTORS[words.how](own, words, above);
-  return factor === null ? points : `${points} × ${factor} = ${formatFigure(own.aporte)}`;
+  return factor === null ? points : `${points} × ${factor} = ${formatFigure(own.contribution)}`;
 }
 
 /** What the points are multiplied with, as people write it. */
 const FACTORS: Record<How, (own: TraceNode, words: Collecting, above: TraceNode) => string | null> = {
   sum: () => null,
   weightedSum: (own, { weights }) =>
-    own.peso === null ? null : `${formatDecimal(own.peso)}${weights === 'percent' ? ' %' : ''}`,
+    own.weight === null ? null : `${formatDecimal(own.weight)}${weights === 'percent' ? ' %' : ''}`,
   mean: (_own, _words, above) => `1/${counted(above).length}`,
   weightedMean: (own, _words, above) => {
-    const all = textOf(sumOf(counted(above).map(({ peso }) => fraction(peso ?? '0'))));
-    return own.peso === null ? null : `${formatDecimal(own.peso)}/${formatDecimal(all)}`;
+    const all = textOf(sumOf(counted(above).map(({ weight }) => fraction(weight ?? '0'))));
+    return own.weight === null ? null : `${formatDecimal(own.weight)}/${formatDecimal(all)}`;
   },
-  best: (own) => (own.aporte === '0' && own.puntos !== '0' ? '0' : null),
+  best: (own) => (own.contribution === '0' && own.points !== '0' ? '0' : null),
   none: () => null,
 };
 
-function counted({ hijos }: TraceNode): readonly TraceNode[] {
-  return hijos.filter(({ aporte }) => aporte !== null);
+function counted({ children }: TraceNode): readonly TraceNode[] {
+  return children.filter(({ contribution }) => contribution !== null);
 }
 
 export function formatFigure(digits: string): string {

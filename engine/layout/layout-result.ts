@@ -14,7 +14,7 @@ export function layoutResult(prepared: PreparedTemplate, { result, trace }: Scor
   if (!scoring) return [];
   if (!result) return [[TEXT.result, TEXT.noResult]];
   const list = (scoring.outcomes ?? []).find((one) => isResult(one, scoring.outcomes ?? []));
-  const outcome = result.salida === null ? null : (ownValue(list?.labels ?? {}, result.salida) ?? result.salida);
+  const outcome = result.outcome === null ? null : (ownValue(list?.labels ?? {}, result.outcome) ?? result.outcome);
   const total = findNode(trace, TOTAL);
   const lines: [string, string][] = [];
   if (outcome !== null) lines.push([TEXT.result, outcome]);
@@ -22,16 +22,16 @@ export function layoutResult(prepared: PreparedTemplate, { result, trace }: Scor
     const points = formatDecimal(result.total);
     lines.push([
       scoring.total?.title ?? TEXT.total,
-      total?.maximo == null ? points : TEXT.ofMost(points, formatDecimal(total.maximo)),
+      total?.most == null ? points : TEXT.ofMost(points, formatDecimal(total.most)),
     ]);
   }
-  if (total?.umbral && result.total !== null) {
-    lines.push([TEXT.asked, `${TEXT.ops[total.umbral.op]} ${formatDecimal(total.umbral.valor)}`]);
+  if (total?.threshold && result.total !== null) {
+    lines.push([TEXT.asked, `${TEXT.ops[total.threshold.op]} ${formatDecimal(total.threshold.limit)}`]);
   }
-  if (result.conjunto && result.conjunto.length > 0) {
+  if (result.set && result.set.length > 0) {
     const labels: Record<string, string> = Object.assign({}, ...(scoring.outcomes ?? []).map((one) => one.labels));
-    lines.push([TEXT.badges, result.conjunto.map((id) => ownValue(labels, id) ?? id).join(', ')]);
+    lines.push([TEXT.badges, result.set.map((id) => ownValue(labels, id) ?? id).join(', ')]);
   }
-  if (result.motivos.length > 0) lines.push([TEXT.reasons, result.motivos.join(' ')]);
+  if (result.reasons.length > 0) lines.push([TEXT.reasons, result.reasons.join(' ')]);
   return lines;
 }

@@ -38,8 +38,8 @@ export function layoutTrace(prepared: PreparedTemplate, score: Traced & Pick<Sco
 export function explainTotal(prepared: PreparedTemplate, { scale }: Pick<Score, 'scale'>): string {
   const total = prepareScoring(prepared)?.collectors.find(({ id }) => id === TOTAL);
   const how = total ? `${TEXT.how[total.how]}.` : '';
-  const umbral = scale?.umbral;
-  const asked = umbral ? `${TEXT.asked} ${TEXT.ops[umbral.op]} ${formatDecimal(umbral.valor)}` : '';
+  const threshold = scale?.threshold;
+  const asked = threshold ? `${TEXT.asked} ${TEXT.ops[threshold.op]} ${formatDecimal(threshold.limit)}` : '';
   return [how, asked && `${asked}${total?.round ? TEXT.roundedFirst : ''}.`].filter(Boolean).join(' ');
 }
 

@@ -37,7 +37,7 @@ export function scoredLayout(prepared: PreparedTemplate, score: Score | null): S
     const field = itemField(scoring.unit, item);
     if (!field || typeof item.from !== 'string') continue;
     const node = trace && findNode(trace, item.id);
-    const points = node?.puntos ?? null;
+    const points = node?.points ?? null;
     items.set(field.pattern, {
       answer: item.from,
       comment: item.observ ?? null,
@@ -58,6 +58,6 @@ export function scoredLayout(prepared: PreparedTemplate, score: Score | null): S
 }
 
 function weightOf({ weight }: Item, node: TraceNode | null): string | null {
-  const counted = node?.peso ?? (typeof weight === 'number' ? String(weight) : null);
+  const counted = node?.weight ?? (typeof weight === 'number' ? String(weight) : null);
   return counted === null ? null : formatDecimal(counted);
 }

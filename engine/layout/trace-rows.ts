@@ -12,7 +12,7 @@ import { formatFigure } from './arithmetic-line.ts';
 /** One stage of the computation, ready for the eye. */
 export interface TraceRow {
   readonly id: string;
-  readonly etapa: TraceNode['etapa'];
+  readonly stage: TraceNode['stage'];
   /** How many stages are above it, the whole apart. */
   readonly depth: number;
   readonly number: string | null;
@@ -39,10 +39,10 @@ export function traceRows(prepared: PreparedTemplate, now: Traced): TraceRow[] {
   if (!scoring) return [];
   const around = { scoring, now };
   const { trace } = now;
-  const stages = trace.hijos.filter(({ etapa }) => etapa !== 'salida');
-  const closing = stages.filter(({ etapa }) => etapa === 'total' || etapa === 'bonificacion');
+  const stages = trace.children.filter(({ stage }) => stage !== 'outcome');
+  const closing = stages.filter(({ stage }) => stage === 'total' || stage === 'bonus');
   return [
-    ...closing.flatMap(({ hijos }) => hijos.flatMap((node, at) => rowsOf(around, node, 0, at))),
+    ...closing.flatMap(({ children }) => children.flatMap((node, at) => rowsOf(around, node, 0, at))),
     ...stages.flatMap((node, at) => (closing.includes(node) ? [] : rowsOf(around, node, 0, at))),
     ...closing.map((node) => rowOf(around, node, 0, 0)),
   ];
@@ -51,14 +51,14 @@ export function traceRows(prepared: PreparedTemplate, now: Traced): TraceRow[] {
 function rowsOf(around: Around, node: TraceNode, depth: number, place: number): TraceRow[] {
   return [
     rowOf(around, node, depth, place),
-    ...node.hijos.flatMap((below, at) => rowsOf(around, below, depth + 1, at)),
+    ...node.children.flatMap((below, at) => rowsOf(around, below, depth + 1, at)),
   ];
 }
 
 function rowOf({ scoring, now }: Around, node: TraceNode, depth: number, place: number): TraceRow {
-  const { id, etapa, aporte } = node;
-  const puntos = node.puntos ?? ownValue(now.runningOf, id) ?? null;
-  const peso = node.peso ?? ownValue(now.weights, id) ?? null;
+  const { id, stage, contribution } = node;
+  const points = node.points ?? ownValue(now.runningOf, id) ?? null;
+  const weight = node.weight ?? ownValue(now.weights, id) ?? null;
   const item = scoring.items.get(id);
   const section = scoring.scoring.sections?.find((one) => one.id === id);
   const field = item
@@ -70,14 +70,14 @@ function rowOf({ scoring, now }: Around, node: TraceNode, depth: number, place: 
   };
   return {
     id,
-    etapa,
+    stage,
     depth,
     number: field?.numero ?? null,
-    label: etapa === 'panel' ? TEXT.evaluation(place + 1) : (ownValue(titles, id) ?? scoring.label(id)),
-    points: puntos === null ? null : shown(puntos),
-    isPartial: node.puntos === null && puntos !== null,
-    weight: peso === null ? null : shown(peso),
-    contribution: aporte === null ? null : formatFigure(aporte),
+    label: stage === 'panel' ? TEXT.evaluation(place + 1) : (ownValue(titles, id) ?? scoring.label(id)),
+    points: points === null ? null : shown(points),
+    isPartial: node.points === null && points !== null,
+    weight: weight === null ? null : shown(weight),
+    contribution: contribution === null ? null : formatFigure(contribution),
     notes: now.notApplicable.includes(id) ? [TEXT.notApplicable] : notesOf(wordsOf(scoring, id), node),
   };
 }
@@ -91,16 +91,16 @@ function shown(digits: string): string {
   return (digits.split('.')[1]?.length ?? 0) > 4 ? formatFigure(digits) : formatDecimal(digits);
 }
 
-function notesOf(words: StageWords, { puntos, maximo, redondeo, umbral, faja }: TraceNode): string[] {
+function notesOf(words: StageWords, { points, most, rounding, threshold, band }: TraceNode): string[] {
   const notes: string[] = [];
-  if (puntos === null) return notes;
-  if (words.cap !== undefined && maximo !== null && sameFigure(puntos, maximo)) notes.push(TEXT.capped(shown(maximo)));
+  if (points === null) return notes;
+  if (words.cap !== undefined && most !== null && sameFigure(points, most)) notes.push(TEXT.capped(shown(most)));
   if (words.normalise) notes.push(TEXT.scaled(shown(String(words.normalise.target))));
-  if (redondeo && !sameFigure(redondeo.antes, redondeo.despues)) {
-    notes.push(TEXT.rounded(longer(redondeo.antes), formatDecimal(redondeo.despues)));
+  if (rounding && !sameFigure(rounding.before, rounding.after)) {
+    notes.push(TEXT.rounded(longer(rounding.before), formatDecimal(rounding.after)));
   }
-  if (umbral) notes.push(TEXT.judged(TEXT.ops[umbral.op], shown(umbral.valor), umbral.cumple));
-  if (faja !== null) notes.push(faja);
+  if (threshold) notes.push(TEXT.judged(TEXT.ops[threshold.op], shown(threshold.limit), threshold.isMet));
+  if (band !== null) notes.push(band);
   return notes;
 }
 

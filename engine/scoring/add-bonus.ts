@@ -10,24 +10,24 @@ import { finishStage } from './steps/step-words.ts';
 /** After the total's rounding: so many points, or per cent of the total, for each condition that holds. */
 export function addBonus(run: Run, { cap, ...words }: Bonus): void {
   const total = run.stages.get(TOTAL);
-  const start = emptyStage(BONUS, 'bonificacion', words, total?.state ?? 'none');
-  if (!total?.puntos) return addStage(run, start);
+  const start = emptyStage(BONUS, 'bonus', words, total?.state ?? 'none');
+  if (!total?.points) return addStage(run, start);
   const earned = words.rules.filter(({ when }) => holds(run, when));
   for (const { reason } of earned) if (reason !== undefined) run.reasons.add(reason);
   const most = chooseNumber(run, cap);
   const sum = sumOf(earned.map(({ value }) => fraction(value)));
   const counted = most === null ? sum : smaller(sum, most);
-  const aporte = words.unit === 'points' ? counted : times(total.puntos, divide(counted, fraction(100)));
-  const puntos = plus(total.puntos, aporte);
+  const contribution = words.unit === 'points' ? counted : times(total.points, divide(counted, fraction(100)));
+  const points = plus(total.points, contribution);
   finishStage(run, {
     ...start,
     state: 'value',
-    valor: textOf(total.puntos, total.places),
-    puntos,
-    aporte,
+    value: textOf(total.points, total.places),
+    points,
+    contribution,
     low: total.low,
     high: total.high,
-    places: placesOf(puntos, total.places),
+    places: placesOf(points, total.places),
   });
 }
 

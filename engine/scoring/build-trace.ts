@@ -3,6 +3,7 @@ import { BARE_NODE } from './bare-node.ts';
 import type { Outcome } from './decide-outcome.ts';
 import { textOf } from './fraction.ts';
 import type { Fraction } from './fraction.ts';
+import { OUTCOME } from './prepare-scoring.ts';
 import type { Pipeline } from './run-pipeline.ts';
 import type { TraceNode } from './result.ts';
 import type { OutcomeList } from './scoring.ts';
@@ -11,60 +12,60 @@ import type { Stage } from './stage.ts';
 /** The whole computation as a tree: what leads to the total, what stands beside it, what the outcome lists say. */
 export function buildTrace({ run, final }: Pipeline, outcome: Outcome | null, total: string | null): TraceNode {
   const stages = [...run.stages.values()];
-  const below = new Set(stages.flatMap(({ hijos }) => hijos));
+  const below = new Set(stages.flatMap(({ children }) => children));
   const node = (stage: Stage): TraceNode => ({
     id: stage.id,
-    etapa: stage.etapa,
-    valor: stage.valor,
-    puntos: text(stage.puntos, stage.places),
-    peso: text(stage.peso),
-    aporte: text(stage.aporte),
-    maximo: text(stage.high),
-    umbral: stage.umbral && {
-      valor: textOf(stage.umbral.limit, stage.places),
-      op: stage.umbral.op,
-      cumple: stage.umbral.cumple,
+    stage: stage.kind,
+    value: stage.value,
+    points: text(stage.points, stage.places),
+    weight: text(stage.weight),
+    contribution: text(stage.contribution),
+    most: text(stage.high),
+    threshold: stage.threshold && {
+      limit: textOf(stage.threshold.limit, stage.places),
+      op: stage.threshold.op,
+      isMet: stage.threshold.isMet,
     },
-    redondeo: stage.redondeo,
-    faja: stage.faja,
-    hijos: [
-      ...stage.hijos
+    rounding: stage.rounding,
+    band: stage.band,
+    children: [
+      ...stage.children
         .flatMap((id) => run.stages.get(id) ?? [])
         .filter(isIn)
         .map(node),
-      ...stage.detalle,
+      ...stage.details,
     ],
   });
   const tops = stages.filter((stage) => !below.has(stage.id) && isIn(stage));
   return {
     ...BARE_NODE,
-    id: 'salida',
-    valor: final && text(final.puntos, final.places),
-    puntos: total,
-    hijos: [...tops.toSorted(byEtapa).map(node), ...(outcome?.lists ?? []).map(outcomeNode)],
+    id: OUTCOME,
+    value: final && text(final.points, final.places),
+    points: total,
+    children: [...tops.toSorted(byKind).map(node), ...(outcome?.lists ?? []).map(outcomeNode)],
   };
 }
 
 function outcomeNode({ list, is }: { list: OutcomeList; is: readonly string[] }): TraceNode {
   const label = (id: string): string => ownValue(list.labels, id) ?? id;
   if (list.mode === 'first')
-    return { ...BARE_NODE, id: list.id, valor: is[0] ?? null, faja: is[0] ? label(is[0]) : null };
-  return { ...BARE_NODE, id: list.id, hijos: is.map((id) => ({ ...BARE_NODE, id, valor: id, faja: label(id) })) };
+    return { ...BARE_NODE, id: list.id, value: is[0] ?? null, band: is[0] ? label(is[0]) : null };
+  return { ...BARE_NODE, id: list.id, children: is.map((id) => ({ ...BARE_NODE, id, value: id, band: label(id) })) };
 }
 
 function isIn({ state }: Stage): boolean {
   return state !== 'out';
 }
 
-const ORDER: readonly TraceNode['etapa'][] = ['total', 'bonificacion'];
+const ORDER: readonly TraceNode['stage'][] = ['total', 'bonus'];
 
 /** The total first, then the bonus, then what stands beside them. */
-function byEtapa(a: Stage, b: Stage): number {
+function byKind(a: Stage, b: Stage): number {
   return place(a) - place(b);
 }
 
-function place({ etapa }: Stage): number {
-  const at = ORDER.indexOf(etapa);
+function place({ kind }: Stage): number {
+  const at = ORDER.indexOf(kind);
   return at < 0 ? ORDER.length : at;
 }
 

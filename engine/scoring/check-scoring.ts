@@ -8,7 +8,7 @@ import { checkConditions } from './check/check-conditions.ts';
 import { checkItems } from './check/check-items.ts';
 import { checkLater } from './check/check-later.ts';
 import type { Report } from './check/report.ts';
-import { TOTAL } from './prepare-scoring.ts';
+import { OUTCOME, TOTAL } from './prepare-scoring.ts';
 import type { Scoring } from './scoring.ts';
 
 /** Where a kind of form shows its total. */
@@ -35,7 +35,7 @@ function checkIds(
   { facts = [], items, sections = [], bonus, outcomes = [], panel = [] }: Scoring,
   report: Report,
 ): void {
-  const seen = new Set<string>([TOTAL, 'salida', ...(bonus ? ['bonus'] : [])]);
+  const seen = new Set<string>([TOTAL, OUTCOME, ...(bonus ? ['bonus'] : [])]);
   const lists = { facts, items, sections, outcomes, panel };
   for (const [name, list] of Object.entries(lists)) {
     for (const [at, { id }] of list.entries()) {

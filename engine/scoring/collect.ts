@@ -14,13 +14,13 @@ import { judge, thresholdOf } from './steps/threshold.ts';
 
 /** Makes one value of the stages below a section or the total, and puts it in its place. */
 export function collect(run: Run, words: Collector): void {
-  const etapa = words.id === 'total' ? 'total' : 'seccion';
-  const hijos = words.of.filter((id) => run.stages.has(id));
-  const start = { ...emptyStage(words.id, etapa, words, 'value'), hijos };
+  const kind = words.id === 'total' ? 'total' : 'section';
+  const children = words.of.filter((id) => run.stages.has(id));
+  const start = { ...emptyStage(words.id, kind, words, 'value'), children };
   const override = run.overrides?.get(words.id);
   if (override) return finishCombined(run, start, override);
   if (!holds(run, words.counts)) return addStage(run, { ...start, state: 'out' });
-  const below = hijos.flatMap((id) => run.stages.get(id) ?? []);
+  const below = children.flatMap((id) => run.stages.get(id) ?? []);
   const how = HOW_WORDS[words.how];
   const shares = words.how === 'none' ? null : shareOut(run, words, how, below);
   const state = words.how === 'none' ? 'none' : stateOf(run, words, below);
@@ -36,8 +36,8 @@ export function collect(run: Run, words: Collector): void {
     const parts = how.limitParts?.(shares.parts, side, words);
     return parts ? addUp(parts, side, () => ONE) : addUp(shares.parts, side, ({ id }) => factors.get(id) ?? ZERO);
   };
-  const puntos = sumOf(shares.parts.map((part) => times(part.puntos, factors.get(part.id) ?? ZERO)));
-  finishStage(run, { ...start, valor: textOf(puntos), puntos, low: limit('low'), high: limit('high') });
+  const points = sumOf(shares.parts.map((part) => times(part.points, factors.get(part.id) ?? ZERO)));
+  finishStage(run, { ...start, value: textOf(points), points, low: limit('low'), high: limit('high') });
 }
 
 /** Nothing below applies: what it could have come to is what it leaves to the others. */
@@ -88,9 +88,9 @@ function shareOut(run: Run, words: Collector, { measure }: HowWord, below: reado
   }
   return {
     all: sumOf(bases.values()),
-    parts: taking.map(({ id, puntos, low, high }) => ({
+    parts: taking.map(({ id, points, low, high }) => ({
       id,
-      puntos: puntos ?? ZERO,
+      points: points ?? ZERO,
       low,
       high,
       share: shares.get(id) ?? ZERO,
@@ -110,15 +110,15 @@ function weightOf(run: Run, { id, words }: Stage): Fraction | null {
 function contribute(run: Run, part: Part, factor: Fraction, { measure }: HowWord): void {
   const stage = run.stages.get(part.id);
   if (!stage) return;
-  const aporte = times(part.puntos, factor);
-  const aporteMaximo = part.high && times(part.high, factor);
+  const contribution = times(part.points, factor);
+  const mostContribution = part.high && times(part.high, factor);
   const wanted = thresholdOf(run, stage.words);
   addStage(run, {
     ...stage,
-    peso: measure === 'weight' ? part.share : stage.peso,
-    aporte,
-    aporteMaximo,
-    umbral: wanted?.on === 'weighted' ? judge(wanted, stage.words, aporte, aporteMaximo) : stage.umbral,
+    weight: measure === 'weight' ? part.share : stage.weight,
+    contribution,
+    mostContribution,
+    threshold: wanted?.on === 'weighted' ? judge(wanted, stage.words, contribution, mostContribution) : stage.threshold,
   });
 }
 

@@ -13,7 +13,7 @@ import { factValue } from './sources/fact.ts';
 
 export interface CutProject extends Placed {
   /** null without a place. */
-  readonly salida: string | null;
+  readonly outcome: string | null;
 }
 
 const NAMES: Required<CutNames> = { in: 'en_lista', out: 'en_espera', tie: 'empate_en_el_corte' };
@@ -23,18 +23,18 @@ export function cutProjects(prepared: PreparedTemplate, candidates: readonly Can
   const scoring = scoringOf(prepared);
   const { cut, total } = scoring.scoring;
   const placed = rankProjects(prepared, candidates);
-  if (!cut) return placed.map((one) => ({ ...one, salida: null }));
+  if (!cut) return placed.map((one) => ({ ...one, outcome: null }));
   const names = { ...NAMES, ...cut.names };
   const byId = new Map(candidates.map((candidate) => [candidate.id, candidate]));
   const outcomes = new Map<string, string>();
-  for (const group of Map.groupBy(placed, ({ grupo }) => grupo).values()) {
-    const contenders = group.flatMap(({ id, lugar }): Contender[] => {
+  for (const group of Map.groupBy(placed, ({ group }) => group).values()) {
+    const contenders = group.flatMap(({ id, place }): Contender[] => {
       const candidate = byId.get(id);
-      if (lugar === null || !candidate) return [];
+      if (place === null || !candidate) return [];
       return [
         {
           id,
-          lugar,
+          place,
           total: totalOf(candidate),
           asks: 'budget' in cut ? asksOf(scoring, cut.budget.asks, candidate) : null,
         },
@@ -43,7 +43,7 @@ export function cutProjects(prepared: PreparedTemplate, candidates: readonly Can
     const sides = cutWord(cut)(cut, contenders, total?.best ?? 'max');
     for (const [at, { id }] of contenders.entries()) outcomes.set(id, names[sides[at] ?? 'out']);
   }
-  return placed.map((one) => ({ ...one, salida: outcomes.get(one.id) ?? null }));
+  return placed.map((one) => ({ ...one, outcome: outcomes.get(one.id) ?? null }));
 }
 
 function totalOf({ score }: Candidate): Fraction | null {

@@ -9,16 +9,16 @@ import type { Stage } from './stage.ts';
 export interface Outcome {
   /** The rule of the result's list that decides; null = none does. */
   readonly rule: OutcomeRule | null;
-  readonly conjunto: readonly string[] | null;
+  readonly set: readonly string[] | null;
   /** What each list comes to: ids of outcomes. */
   readonly lists: readonly { readonly list: OutcomeList; readonly is: readonly string[] }[];
-  readonly motivos: readonly string[];
+  readonly reasons: readonly string[];
 }
 
 /** The outcome lists over answers, context, facts and computed stages; every matching reason is told. */
 export function decideOutcome(run: Run, only: 'early' | 'all'): Outcome {
   const lists = run.prepared.scoring.outcomes ?? [];
-  const motivos = new Set<string>();
+  const reasons = new Set<string>();
   let rule: OutcomeRule | null = null;
   const sets: string[] = [];
   const found = lists.map((list) => {
@@ -28,7 +28,7 @@ export function decideOutcome(run: Run, only: 'early' | 'all'): Outcome {
     const chosen = list.mode === 'first' ? matching.slice(0, 1) : matching;
     // What holds for everybody is a reason only where it decides.
     for (const match of matching) {
-      if (match.reason !== undefined && (match.when !== undefined || chosen.includes(match))) motivos.add(match.reason);
+      if (match.reason !== undefined && (match.when !== undefined || chosen.includes(match))) reasons.add(match.reason);
     }
     if (isResult(list, lists)) rule = chosen[0] ?? null;
     const is = chosen.flatMap((match) => (match.is === null ? [] : [match.is]));
@@ -36,13 +36,13 @@ export function decideOutcome(run: Run, only: 'early' | 'all'): Outcome {
     return { list, is };
   });
   for (const stage of run.stages.values()) {
-    if (stage.umbral?.cumple === false) motivos.add(giveReason(run, stage.id, failedThreshold(run, stage)));
+    if (stage.threshold?.isMet === false) reasons.add(giveReason(run, stage.id, failedThreshold(run, stage)));
   }
   return {
     rule,
-    conjunto: lists.some(({ mode }) => mode === 'all') ? [...new Set(sets)] : null,
+    set: lists.some(({ mode }) => mode === 'all') ? [...new Set(sets)] : null,
     lists: found,
-    motivos: [...motivos],
+    reasons: [...reasons],
   };
 }
 
@@ -51,13 +51,13 @@ export function isResult(list: OutcomeList, lists: readonly OutcomeList[]): bool
 }
 
 /** A failed threshold is a reason without a rule of its own. */
-function failedThreshold(run: Run, { id, puntos, aporte, places, umbral }: Stage): string {
-  const shown = umbral?.isWeighted ? null : places;
-  const value = umbral?.isWeighted ? aporte : puntos;
+function failedThreshold(run: Run, { id, points, contribution, places, threshold }: Stage): string {
+  const shown = threshold?.isWeighted ? null : places;
+  const value = threshold?.isWeighted ? contribution : points;
   return TEXT.threshold(
     run.prepared.label(id),
     value ? formatDecimal(textOf(value, shown)) : '',
-    TEXT.ops[umbral?.op ?? '>='],
-    umbral ? formatDecimal(textOf(umbral.limit, shown)) : '',
+    TEXT.ops[threshold?.op ?? '>='],
+    threshold ? formatDecimal(textOf(threshold.limit, shown)) : '',
   );
 }

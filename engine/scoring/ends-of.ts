@@ -8,7 +8,7 @@ import type { Stage } from './stage.ts';
 const MOST_STAGES = 10_000;
 
 /** Where the total can end, whatever the missing answers turn out to be; null where they have no limit. */
-export function endsOf(input: RunInput, { run }: Pipeline): { minimo: string | null; maximo: string | null } {
+export function endsOf(input: RunInput, { run }: Pipeline): { lowest: string | null; highest: string | null } {
   const leaving = run.prepared.scoring.items
     .filter(
       ({ id, na, specials }) =>
@@ -17,7 +17,7 @@ export function endsOf(input: RunInput, { run }: Pipeline): { minimo: string | n
     )
     .map(({ id }) => id);
   const steps = [...together(run, leaving), ...leaving.map((id) => [id])];
-  return { minimo: endOf(input, steps, 'low'), maximo: endOf(input, steps, 'high') };
+  return { lowest: endOf(input, steps, 'low'), highest: endOf(input, steps, 'high') };
 }
 
 /** A section that may not apply as a whole leaves its weight to others: its items are tried away together. */
@@ -41,7 +41,7 @@ function endOf(input: RunInput, steps: readonly (readonly string[])[], fill: 'lo
       if (isFurther(other, end, fill)) [end, away] = [other, tried];
     }
   }
-  return end?.puntos ? textOf(end.puntos, end.places) : null;
+  return end?.points ? textOf(end.points, end.places) : null;
 }
 
 function turned(away: ReadonlySet<string>, step: readonly string[]): ReadonlySet<string> {
@@ -50,7 +50,7 @@ function turned(away: ReadonlySet<string>, step: readonly string[]): ReadonlySet
 }
 
 function isFurther(other: Stage | null, end: Stage | null, fill: 'low' | 'high'): boolean {
-  if (!other?.puntos || !end?.puntos) return false;
-  const order = compare(other.puntos, end.puntos);
+  if (!other?.points || !end?.points) return false;
+  const order = compare(other.points, end.points);
   return fill === 'low' ? order < 0 : order > 0;
 }

@@ -6,6 +6,8 @@ export type Collector = Collecting & { readonly id: string; readonly at?: string
 
 export const TOTAL = 'total';
 export const BONUS = 'bonus';
+/** What the outcome is called by conditions and sources. */
+export const OUTCOME = 'salida';
 
 /** Stages are exact; a total is rounded, so that what is shown is what decides. */
 const TOTAL_ROUND: Round = { places: 2, mode: 'half_up' };

@@ -13,18 +13,18 @@ import { factValue } from './sources/fact.ts';
 export interface Placed {
   readonly id: string;
   /** null: no result, or `of` does not hold. */
-  readonly lugar: number | null;
+  readonly place: number | null;
   /** The value of `per` that its place is counted in. */
-  readonly grupo: string | null;
+  readonly group: string | null;
   /** Equal on all keys with another: unresolved. */
-  readonly empate: boolean;
+  readonly isTied: boolean;
   /** What it was ordered by, in the order of the keys. */
-  readonly claves: readonly (string | null)[];
+  readonly keys: readonly (string | null)[];
 }
 
 interface Entry {
   readonly candidate: Candidate;
-  readonly grupo: string | null;
+  readonly group: string | null;
   readonly keys: readonly KeyValue[];
 }
 
@@ -34,11 +34,11 @@ export function rankProjects(prepared: PreparedTemplate, candidates: readonly Ca
   const rank = scoring.scoring.rank ?? { by: [{ key: { total: true } }] };
   const entries = candidates.map((candidate): Entry => ({
     candidate,
-    grupo: rank.per === undefined ? null : groupOf(scoring, rank.per, candidate),
+    group: rank.per === undefined ? null : groupOf(scoring, rank.per, candidate),
     keys: rank.by.map(({ key }) => rankWord(key).value(scoring, key, candidate)),
   }));
   const placed = entries.filter(({ candidate }) => hasPlace(rank, candidate));
-  const groups = Map.groupBy(placed, ({ grupo }) => grupo);
+  const groups = Map.groupBy(placed, ({ group }) => group);
   return [
     ...[...groups.values()].flatMap((group) => placeGroup(scoring, rank, group)),
     ...entries.filter((entry) => !placed.includes(entry)).map((entry) => place(entry, null, false)),
@@ -71,8 +71,8 @@ function placeGroup(scoring: PreparedScoring, rank: Rank, group: readonly Entry[
   });
 }
 
-function place({ candidate, grupo, keys }: Entry, lugar: number | null, empate: boolean): Placed {
-  return { id: candidate.id, lugar, grupo, empate, claves: keys.map(keyText) };
+function place({ candidate, group, keys }: Entry, place: number | null, isTied: boolean): Placed {
+  return { id: candidate.id, place, group, isTied, keys: keys.map(keyText) };
 }
 
 /** Negative: `a` stands before. What is not known stands last. */

@@ -4,53 +4,53 @@ import type { ThresholdOp } from './scoring.ts';
 /** What an evaluation comes to. Decimals are strings. */
 export interface Result {
   readonly total: string | null;
-  readonly salida: string | null;
+  readonly outcome: string | null;
   /** Only where an outcome is a set. */
-  readonly conjunto?: readonly string[];
-  readonly motivos: readonly string[];
-  readonly traza: TraceNode;
+  readonly set?: readonly string[];
+  readonly reasons: readonly string[];
+  readonly trace: TraceNode;
 }
 
 /** What stands beside a result that is not there yet. */
 export interface PartialResult {
   /** Pointers of what is not answered, in form order. */
-  readonly faltan: readonly string[];
+  readonly missing: readonly string[];
   /** Where the total will end, whatever the missing answers. */
-  readonly minimo: string | null;
-  readonly maximo: string | null;
+  readonly lowest: string | null;
+  readonly highest: string | null;
   /** Why there is none although nothing is missing in the form: a fact, an earlier result. */
-  readonly motivos: readonly string[];
+  readonly reasons: readonly string[];
 }
 
 export interface Judged {
-  readonly valor: string;
+  readonly limit: string;
   readonly op: ThresholdOp;
-  readonly cumple: boolean;
+  readonly isMet: boolean;
 }
 
 export interface TraceNode {
   readonly id: string;
-  readonly etapa: 'item' | 'seccion' | 'total' | 'bonificacion' | 'panel' | 'salida';
+  readonly stage: 'item' | 'section' | 'total' | 'bonus' | 'panel' | 'outcome';
   /** What came in: the answer, or what the stages below add up to. */
-  readonly valor: string | null;
+  readonly value: string | null;
   /** What comes out, after cap, normalisation and rounding. */
-  readonly puntos: string | null;
-  readonly peso: string | null;
+  readonly points: string | null;
+  readonly weight: string | null;
   /** What it gives to the stage above. */
-  readonly aporte: string | null;
-  readonly maximo: string | null;
-  readonly umbral: Judged | null;
-  readonly redondeo: {
-    readonly antes: string;
-    readonly despues: string;
-    readonly lugares: number;
-    readonly modo: string;
+  readonly contribution: string | null;
+  readonly most: string | null;
+  readonly threshold: Judged | null;
+  readonly rounding: {
+    readonly before: string;
+    readonly after: string;
+    readonly places: number;
+    readonly mode: string;
   } | null;
-  readonly faja: string | null;
-  readonly hijos: readonly TraceNode[];
+  readonly band: string | null;
+  readonly children: readonly TraceNode[];
 }
 
-/** `calculo.<id>` as conditions see it. */
+/** `calculo.<id>` as conditions see it: its keys are words of the dialect. */
 export interface Calculated {
   readonly valor: number | string | null;
   readonly maximo: number | null;
@@ -73,7 +73,7 @@ export interface Score {
   /** Weights of every stage, as if nothing were missing. */
   readonly weights: Readonly<Record<string, string>>;
   /** What the last number is measured by: the most it can be and what is asked. null: there is no number. */
-  readonly scale: { readonly maximo: string | null; readonly umbral: Omit<Judged, 'cumple'> | null } | null;
+  readonly scale: { readonly most: string | null; readonly threshold: Omit<Judged, 'isMet'> | null } | null;
   /** Stages that do not apply. */
   readonly notApplicable: readonly string[];
   readonly calculated: Readonly<Record<string, Calculated>>;

@@ -27,7 +27,7 @@ export function runPipeline(input: RunInput): Pipeline {
   for (const words of collectors) {
     if (words.id !== TOTAL || special === null) collect(run, words);
     else if (special.effect === 'zero') {
-      finishStage(run, { ...emptyStage(TOTAL, 'total', words, 'value'), puntos: ZERO });
+      finishStage(run, { ...emptyStage(TOTAL, 'total', words, 'value'), points: ZERO });
     } else addStage(run, emptyStage(TOTAL, 'total', words, 'noTotal'));
   }
   if (scoring.bonus) addBonus(run, scoring.bonus);

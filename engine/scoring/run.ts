@@ -11,11 +11,11 @@ import type { Stage } from './stage.ts';
 
 /** What a panel puts in the place of a stage's own value; null = it came to none. */
 export interface Override {
-  readonly valor: string | null;
-  readonly puntos: Fraction | null;
+  readonly value: string | null;
+  readonly points: Fraction | null;
   /** The most the combined values could have been. */
   readonly high: Fraction | null;
-  readonly detalle: readonly TraceNode[];
+  readonly details: readonly TraceNode[];
 }
 
 /** How answers that are missing stand in for a moment: as the least or the most they can be, or not at all. */
@@ -27,7 +27,7 @@ export interface RunInput {
   readonly scope: Scope;
   readonly isHidden: (pointer: string) => boolean;
   /** Results of earlier forms, stages and the panel. */
-  readonly entradas: Readonly<Record<string, Result | null>>;
+  readonly earlier: Readonly<Record<string, Result | null>>;
   readonly overrides?: ReadonlyMap<string, Override>;
   readonly fill?: Fill;
   /** Missing items that are taken as not applicable. */
@@ -84,11 +84,11 @@ export function chooseNumber(run: Run, words: Conditional<number> | undefined): 
 /** Puts a stage in its place: from here on conditions see it. */
 export function addStage(run: Run, stage: Stage): void {
   run.stages.set(stage.id, stage);
-  const { puntos, high, places, umbral, faja } = stage;
+  const { points, high, places, threshold, band } = stage;
   run.calculo[stage.id] = {
-    valor: puntos === null ? (stage.state === 'category' ? stage.valor : null) : Number(textOf(puntos, places)),
+    valor: points === null ? (stage.state === 'category' ? stage.value : null) : Number(textOf(points, places)),
     maximo: high === null ? null : Number(textOf(high)),
-    cumple: umbral === null ? null : umbral.cumple,
-    faja,
+    cumple: threshold === null ? null : threshold.isMet,
+    faja: band,
   };
 }

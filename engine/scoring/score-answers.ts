@@ -13,7 +13,7 @@ export interface ScoreScope {
   readonly contexto?: Context | undefined;
   readonly hechos?: FactValues | undefined;
   /** Results of earlier forms and stages by kind (`ppert`), and of the panel (`panel`). */
-  readonly entradas?: Readonly<Record<string, Result | null>>;
+  readonly earlier?: Readonly<Record<string, Result | null>>;
   /** Problems of the verdict *completa*: with any of them there is no result yet. */
   readonly problems?: readonly Problem[];
 }
@@ -21,14 +21,14 @@ export interface ScoreScope {
 /** What one form's answers come to: the same on screen, on the server, on paper and in a rehearsal. */
 export function scoreAnswers(prepared: PreparedTemplate, answers: unknown, scope: ScoreScope = {}): Score {
   const scoring = scoringOf(prepared);
-  const { contexto, hechos, entradas = {}, problems = [] } = scope;
+  const { contexto, hechos, earlier = {}, problems = [] } = scope;
   const rules = applyRules(scoring.unit, normalise(scoring.unit, answers).answers, { contexto, hechos });
   return scoreRun(
     {
       prepared: scoring,
       scope: { respuestas: rules.answers, contexto: contexto ?? {}, hechos: hechos ?? {} },
       isHidden: (pointer) => isCovered(rules.hidden, pointer) || isCovered(rules.disabled, pointer),
-      entradas,
+      earlier,
     },
     [...missingRequired(scoring.unit, rules), ...problems.map(({ pointer }) => pointer)],
   );

@@ -35,9 +35,9 @@ export function scoreItem(run: Run, item: Item): void {
   const special = item.specials?.find(isSaid);
   if (special) {
     if (special.reason !== undefined) run.reasons.add(giveReason(run, item.id, special.reason));
-    const valor = answer === undefined ? null : String(answer);
-    if (special.effect === 'zero') return finishStage(run, stage('value', { ...limits, valor, puntos: ZERO }));
-    return addStage(run, stage(special.effect === 'skip' ? 'out' : 'noTotal', { valor }));
+    const value = answer === undefined ? null : String(answer);
+    if (special.effect === 'zero') return finishStage(run, stage('value', { ...limits, value, points: ZERO }));
+    return addStage(run, stage(special.effect === 'skip' ? 'out' : 'noTotal', { value }));
   }
   const pointer = item.from === undefined ? null : sourceWord(item.from).pointer(item.from);
   if (pointer !== null && run.isHidden(pointer)) return addStage(run, stage('out'));
@@ -49,7 +49,7 @@ export function scoreItem(run: Run, item: Item): void {
   if (reading.kind === 'refused') return refuse(run, reading.pointer, stage('blocked'));
   const points = pointsOf(run, item, reading);
   if (points === null) return refuse(run, pointer ?? '', stage('blocked'));
-  finishStage(run, stage(points.puntos ? 'value' : 'category', { ...limits, ...points }));
+  finishStage(run, stage(points.points ? 'value' : 'category', { ...limits, ...points }));
 }
 
 type MakeStage = (state: StageState, more?: Partial<Stage>) => Stage;
@@ -66,9 +66,9 @@ function scoreMissing(
   if (run.filledAway?.has(item.id)) return addStage(run, stage('na', limits));
   const most = run.fill === undefined ? null : limits[run.fill];
   const isZeroPossible = item.specials?.some(({ effect }) => effect === 'zero') === true;
-  const puntos = most && run.fill === 'low' && isZeroPossible && compare(most, ZERO) > 0 ? ZERO : most;
-  if (puntos === null) return addStage(run, stage('missing', limits));
-  finishStage(run, stage('value', { ...limits, puntos }));
+  const points = most && run.fill === 'low' && isZeroPossible && compare(most, ZERO) > 0 ? ZERO : most;
+  if (points === null) return addStage(run, stage('missing', limits));
+  finishStage(run, stage('value', { ...limits, points }));
 }
 
 function refuse(run: Run, pointer: string, stage: Stage): void {
@@ -87,7 +87,7 @@ function evaluateFormula(run: Run, formula: Formula): Reading {
   for (const { of, times: factor } of formula) {
     const stage = run.stages.get(of);
     const fact = stage ? null : factValue(run, of);
-    const value = stage ? stage.puntos : typeof fact === 'number' ? fraction(fact) : null;
+    const value = stage ? stage.points : typeof fact === 'number' ? fraction(fact) : null;
     if (value !== null) sum = plus(sum, times(value, fraction(factor)));
     else if (stage?.state === 'missing') return { kind: 'missing', pointers: [] };
     else if (stage?.state !== 'out') {
@@ -106,14 +106,14 @@ function pointsOf(
   run: Run,
   item: Item,
   reading: Extract<Reading, { kind: 'scalar' | 'amount' }>,
-): Pick<Stage, 'valor' | 'puntos'> | null {
-  const valor = reading.kind === 'scalar' ? String(reading.value) : textOf(reading.amount);
-  if (!item.points) return { valor, puntos: item.formula && reading.kind === 'amount' ? reading.amount : null };
+): Pick<Stage, 'value' | 'points'> | null {
+  const value = reading.kind === 'scalar' ? String(reading.value) : textOf(reading.amount);
+  if (!item.points) return { value, points: item.formula && reading.kind === 'amount' ? reading.amount : null };
   const given = asGiven(item, item.points, reading);
-  const puntos = given && pointsWord(item.points).points(item.points, given);
-  if (!puntos) return null;
+  const points = given && pointsWord(item.points).points(item.points, given);
+  if (!points) return null;
   const most = item.cap === undefined ? chooseNumber(run, item.max) : null;
-  return most !== null && compare(puntos, most) > 0 ? null : { valor, puntos };
+  return most !== null && compare(points, most) > 0 ? null : { value, points };
 }
 
 function asGiven(item: Item, points: Points, reading: Extract<Reading, { kind: 'scalar' | 'amount' }>): Given | null {

@@ -26,7 +26,7 @@ export function scorePanel(
   scope: Omit<ScoreScope, 'problemas'> = {},
 ): PanelScore {
   const scoring = scoringOf(prepared);
-  const { contexto = {}, hechos = {}, entradas = {} } = scope;
+  const { contexto = {}, hechos = {}, earlier = {} } = scope;
   const sitting = forms.filter(({ score }) => !score.omitted);
   const incomplete = sitting.filter(({ score }) => score.result === null).length;
   const overrides = new Map<string, Override>();
@@ -46,20 +46,20 @@ export function scorePanel(
       prepared: scoring,
       scope: { respuestas: {}, contexto, hechos, panel },
       isHidden: () => false,
-      entradas,
+      earlier,
       overrides,
     },
     [],
   );
-  const isUnexplained = reasons.length === 0 && score.result === null && score.partial?.motivos.length === 0;
+  const isUnexplained = reasons.length === 0 && score.result === null && score.partial?.reasons.length === 0;
   if (isUnexplained) reasons.push(TEXT.noCombined(scoring.label(TOTAL)));
   if (reasons.length === 0) return { ...score, panel };
-  const open = score.partial ?? { faltan: [], minimo: null, maximo: null, motivos: [] };
+  const open = score.partial ?? { missing: [], lowest: null, highest: null, reasons: [] };
   return {
     ...score,
     panel,
     result: null,
-    partial: { ...open, motivos: [...new Set([...reasons, ...open.motivos])] },
+    partial: { ...open, reasons: [...new Set([...reasons, ...open.reasons])] },
   };
 }
 

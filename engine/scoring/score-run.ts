@@ -18,33 +18,33 @@ export function scoreRun(input: RunInput, open: readonly string[]): Score {
   const pipeline = runPipeline(input);
   const { run, special, final } = pipeline;
   const isWhole = special !== null && special.effect !== 'skip';
-  const missing = isWhole ? [] : [...run.missing];
+  const unanswered = isWhole ? [] : [...run.missing];
   const facts = missingFacts(pipeline);
   const isOpen = open.length > 0 || run.problems.length > 0 || facts.length > 0;
   const isBlocked = !isWhole && lacksValue(pipeline);
-  const omitida = special?.effect === 'skip';
-  const outcome = isOpen || omitida ? null : decideOutcome(run, isBlocked ? 'early' : 'all');
+  const omitted = special?.effect === 'skip';
+  const outcome = isOpen || omitted ? null : decideOutcome(run, isBlocked ? 'early' : 'all');
   const said = [...(special?.reason === undefined ? [] : [special.reason]), ...run.reasons];
-  const resultado = outcome && resultOf(pipeline, outcome, said, isBlocked);
-  const running = missing.length > 0 ? runPipeline({ ...input, fill: 'out' }) : pipeline;
-  const whole = missing.length > 0 ? runPipeline({ ...input, fill: 'high' }) : pipeline;
-  const ends = missing.length > 0 ? endsOf(input, pipeline) : { minimo: text(final), maximo: text(final) };
-  const faltan = [...new Set([...open, ...missing])].toSorted(formOrder(run.prepared.unit));
+  const result = outcome && resultOf(pipeline, outcome, said, isBlocked);
+  const running = unanswered.length > 0 ? runPipeline({ ...input, fill: 'out' }) : pipeline;
+  const whole = unanswered.length > 0 ? runPipeline({ ...input, fill: 'high' }) : pipeline;
+  const ends = unanswered.length > 0 ? endsOf(input, pipeline) : { lowest: text(final), highest: text(final) };
+  const missing = [...new Set([...open, ...unanswered])].toSorted(formOrder(run.prepared.unit));
   return {
-    result: resultado,
-    partial: resultado
+    result,
+    partial: result
       ? null
-      : { faltan, ...ends, motivos: [...new Set([...facts, ...said, ...(outcome?.motivos ?? [])])] },
+      : { missing, ...ends, reasons: [...new Set([...facts, ...said, ...(outcome?.reasons ?? [])])] },
     problems: run.problems,
-    trace: resultado?.traza ?? buildTrace(pipeline, null, null),
+    trace: result?.trace ?? buildTrace(pipeline, null, null),
     running: text(running.final),
     runningOf: byStage(running, text),
-    weights: byStage(whole, ({ peso }) => peso && textOf(peso)),
+    weights: byStage(whole, ({ weight }) => weight && textOf(weight)),
     scale: scaleOf(whole),
     notApplicable: [...run.stages.values()].flatMap(({ id, state }) => (state === 'na' ? [id] : [])),
     calculated: run.calculo,
     reasonsOf: Object.fromEntries([...run.reasonsOf].map(([id, reasons]) => [id, [...reasons]])),
-    omitted: omitida,
+    omitted,
   };
 }
 
@@ -59,15 +59,15 @@ function lacksValue({ run, final }: Pipeline): boolean {
 
 /** null: nothing decides yet, or the deciding rule says so. */
 function resultOf(pipeline: Pipeline, outcome: Outcome, said: readonly string[], isBlocked: boolean): Result | null {
-  const { rule, conjunto } = outcome;
+  const { rule, set } = outcome;
   if (rule ? rule.is === null : isBlocked) return null;
   const total = totalOf(pipeline.final, rule?.total === undefined ? 'keep' : rule.total);
   return {
     total,
-    salida: rule?.is ?? null,
-    ...(conjunto && { conjunto }),
-    motivos: [...new Set([...said, ...outcome.motivos])],
-    traza: buildTrace(pipeline, outcome, total),
+    outcome: rule?.is ?? null,
+    ...(set && { set }),
+    reasons: [...new Set([...said, ...outcome.reasons])],
+    trace: buildTrace(pipeline, outcome, total),
   };
 }
 
@@ -89,16 +89,16 @@ function byStage({ run }: Pipeline, say: (stage: Stage) => string | null): Recor
 /** The scale of the total, or of the bonus after it where that is what must be reached. */
 function scaleOf({ run, final }: Pipeline): Score['scale'] {
   if (!final) return null;
-  const judging = final.umbral ? final : run.stages.get(TOTAL);
-  const umbral = judging?.umbral;
+  const judging = final.threshold ? final : run.stages.get(TOTAL);
+  const threshold = judging?.threshold;
   return {
-    maximo: final.high && textOf(final.high),
-    umbral: umbral ? { valor: textOf(umbral.limit, judging.places), op: umbral.op } : null,
+    most: final.high && textOf(final.high),
+    threshold: threshold ? { limit: textOf(threshold.limit, judging.places), op: threshold.op } : null,
   };
 }
 
 function text(stage: Stage | null): string | null {
-  return stage?.puntos ? textOf(stage.puntos, stage.places) : null;
+  return stage?.points ? textOf(stage.points, stage.places) : null;
 }
 
 /** Facts that the template needs and nobody gave. */

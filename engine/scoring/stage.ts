@@ -13,57 +13,57 @@ export type StageState = 'value' | 'category' | 'none' | 'missing' | 'out' | 'na
 
 /** A number and the limits within which it can lie (null = none known). */
 export interface Span {
-  readonly puntos: Fraction | null;
+  readonly points: Fraction | null;
   readonly low: Fraction | null;
   readonly high: Fraction | null;
 }
 
 export interface Stage extends Span {
   readonly id: string;
-  readonly etapa: TraceNode['etapa'];
+  readonly kind: TraceNode['stage'];
   readonly state: StageState;
   readonly words: StageWords;
-  readonly valor: string | null;
+  readonly value: string | null;
   /** Decimals it was rounded to. */
   readonly places: number | null;
-  readonly peso: Fraction | null;
+  readonly weight: Fraction | null;
   /** What it gives to the stage above, and the most that could be. */
-  readonly aporte: Fraction | null;
-  readonly aporteMaximo: Fraction | null;
-  readonly redondeo: TraceNode['redondeo'];
-  readonly umbral: JudgedThreshold | null;
-  readonly faja: string | null;
-  readonly hijos: readonly string[];
+  readonly contribution: Fraction | null;
+  readonly mostContribution: Fraction | null;
+  readonly rounding: TraceNode['rounding'];
+  readonly threshold: JudgedThreshold | null;
+  readonly band: string | null;
+  readonly children: readonly string[];
   /** What the panel combined. */
-  readonly detalle: readonly TraceNode[];
+  readonly details: readonly TraceNode[];
 }
 
 export interface JudgedThreshold {
   readonly limit: Fraction;
   readonly op: '>=' | '>' | '<=' | '<';
-  readonly cumple: boolean;
+  readonly isMet: boolean;
   /** Of what it gives to the stage above, not of its own points. */
   readonly isWeighted: boolean;
 }
 
-export function emptyStage(id: string, etapa: Stage['etapa'], words: StageWords, state: StageState): Stage {
+export function emptyStage(id: string, kind: Stage['kind'], words: StageWords, state: StageState): Stage {
   return {
     id,
-    etapa,
+    kind,
     state,
     words,
-    puntos: null,
+    points: null,
     low: null,
     high: null,
-    valor: null,
+    value: null,
     places: null,
-    peso: null,
-    aporte: null,
-    aporteMaximo: null,
-    redondeo: null,
-    umbral: null,
-    faja: null,
-    hijos: [],
-    detalle: [],
+    weight: null,
+    contribution: null,
+    mostContribution: null,
+    rounding: null,
+    threshold: null,
+    band: null,
+    children: [],
+    details: [],
   };
 }

@@ -51,7 +51,7 @@ function expectationOf(
     ...(!isValid && { problemas: problemas.map(({ pointer, code }) => ({ ruta: pointer, codigo: code })) }),
     ...(espera.error !== undefined && !isValid && { error: errorText(problemas) ?? '' }),
     ...(espera.resultado !== undefined && { resultado: resultOf(score, espera.resultado) }),
-    ...(espera.faltan !== undefined && { faltan: score?.partial?.faltan ?? [] }),
+    ...(espera.faltan !== undefined && { faltan: score?.partial?.missing ?? [] }),
   };
 }
 
@@ -61,15 +61,14 @@ function resultOf(
 ): NonNullable<SampleExpectation['resultado']> | null {
   const given = score?.result;
   if (!given) return null;
-  const { total, salida, conjunto, traza: trace } = given;
   const etapas = Object.keys(expected?.etapas ?? {}).flatMap((id) => {
-    const node = findNode(trace, id);
-    return node ? [[id, node.puntos] as const] : [];
+    const node = findNode(given.trace, id);
+    return node ? [[id, node.points] as const] : [];
   });
   return {
-    total,
-    salida,
-    ...(conjunto && { conjunto }),
+    total: given.total,
+    salida: given.outcome,
+    ...(given.set && { conjunto: given.set }),
     ...(expected?.etapas && { etapas: Object.fromEntries(etapas) }),
   };
 }

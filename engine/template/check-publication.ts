@@ -19,7 +19,7 @@ function overScale(prepared: PreparedTemplate): Problem[] {
   const field = prepared.sections[0]?.fields.get(SCORE_FIELD);
   const most = field?.schema.maximum;
   if (!field?.readOnly || most === undefined || !prepared.template.scoring?.total) return [];
-  const highest = scoreAnswers(prepared, {}).partial?.maximo ?? null;
+  const highest = scoreAnswers(prepared, {}).partial?.highest ?? null;
   if (highest === null || Number(highest) <= most) return [];
   const params = { maximo: highest, escala: most };
   return [templateProblem('/scoring/total', 'puntaje.escala', TEXT.overScale(decimal(highest), decimal(most)), params)];

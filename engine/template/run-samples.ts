@@ -49,15 +49,15 @@ function givesResult(prepared: PreparedTemplate, sample: Sample, problemas: read
   const score = scoreAnswers(prepared, sample.respuestas, { contexto, hechos, problems: problemas });
   const given = score.result && {
     total: score.result.total,
-    salida: score.result.salida,
-    conjunto: score.result.conjunto ?? [],
+    salida: score.result.outcome,
+    conjunto: score.result.set ?? [],
   };
   const wanted = resultado && { total: resultado.total, salida: resultado.salida, conjunto: resultado.conjunto ?? [] };
   const stages = Object.entries(resultado?.etapas ?? {});
   return (
     (resultado === undefined || sameJson(wanted, given)) &&
-    stages.every(([id, points]) => (findNode(score.trace, id)?.puntos ?? null) === points) &&
-    (faltan === undefined || sameJson(faltan, score.partial?.faltan ?? []))
+    stages.every(([id, points]) => (findNode(score.trace, id)?.points ?? null) === points) &&
+    (faltan === undefined || sameJson(faltan, score.partial?.missing ?? []))
   );
 }
 

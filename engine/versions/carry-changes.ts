@@ -17,9 +17,9 @@ export function carryChanges(base: Template, draft: Template, version: Template)
   const { value, collisions } = mergeJson(said(base), said(draft), said(version));
   const { titulo, ...parts } = value as Omit<Template, 'meta'> & { titulo: string };
   const { template } = checkTemplate({ ...parts, meta: { ...version.meta, titulo } });
-  const wanted = compareTemplates(base, draft).map(({ texto }) => texto);
+  const wanted = compareTemplates(base, draft).map(({ text }) => text);
   if (!template) return { template: version, left: wanted };
-  const done = new Set(compareTemplates(version, template).map(({ texto }) => texto));
+  const done = new Set(compareTemplates(version, template).map(({ text }) => text));
   return { template, left: collisions.length === 0 ? [] : wanted.filter((text) => !done.has(text)) };
 }
 

@@ -1,14 +1,22 @@
 import { CHANGE_CLASSES, type ChangeClass } from '#schemas/generated/domain/change-class.ts';
-import type { TemplateChange } from '#schemas/generated/domain/template-change.ts';
+import type { Scalar } from '../rules/condition.ts';
 
 /**
  * `redaccion`: only wording. `neutro`: answers stay as they are. `borradores`: answers that were valid may not be, or
  * are lost without a mapping. `resultados`: scores and outcomes change.
  */
-export type Change = Readonly<TemplateChange>;
+export interface Change {
+  readonly gravity: ChangeClass;
+  /** Spanish, one sentence. */
+  readonly text: string;
+  /** Stable id of the item, '' for the form as a whole. */
+  readonly item: string;
+  /** The value of an option that is gone: who has chosen it may be counted. */
+  readonly option?: Scalar;
+}
 
-/** The gravest class among changes; null = nothing changed. */
+/** The gravest of changes; null = nothing changed. */
 export function gravest(changes: readonly Change[]): ChangeClass | null {
-  const rank = Math.max(-1, ...changes.map(({ clase }) => CHANGE_CLASSES.indexOf(clase)));
+  const rank = Math.max(-1, ...changes.map(({ gravity }) => CHANGE_CLASSES.indexOf(gravity)));
   return CHANGE_CLASSES[rank] ?? null;
 }

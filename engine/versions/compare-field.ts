@@ -15,8 +15,8 @@ import { compareOptions } from './compare-options.ts';
 /** How one item changed between two versions in which it stands. */
 export function compareField(before: Field, after: Field): Change[] {
   const changes: Change[] = [];
-  const add = (clase: ChangeClass, texto: string): void => {
-    changes.push({ clase, texto, item: after.id });
+  const add = (gravity: ChangeClass, text: string): void => {
+    changes.push({ gravity, text, item: after.id });
   };
   const { label } = after;
   if (before.label !== label) add('redaccion', TEXT.label(before.label, label));
@@ -50,7 +50,7 @@ function compareLimit(
   after: Field,
   word: string,
   name: string,
-  add: (clase: ChangeClass, texto: string) => void,
+  add: (gravity: ChangeClass, text: string) => void,
 ): void {
   const [from, to] = [valueOf(before, word), valueOf(after, word)];
   if (from === to) return;

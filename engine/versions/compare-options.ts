@@ -13,17 +13,17 @@ export function compareOptions(before: Field, after: Field): Change[] {
   const old = new Map((before.options ?? []).map((option) => [optionId(before, option), option]));
   const now = new Map((after.options ?? []).map((option) => [optionId(after, option), option]));
   const changes: Change[] = [];
-  const add = (clase: Change['clase'], texto: string): void => {
-    changes.push({ clase, texto, item: after.id });
+  const add = (gravity: Change['gravity'], text: string): void => {
+    changes.push({ gravity, text, item: after.id });
   };
   for (const [id, option] of old) {
     const kept = now.get(id);
     if (!kept) {
       changes.push({
-        clase: 'borradores',
-        texto: TEXT.optionRemoved(option.title, after.label),
+        gravity: 'borradores',
+        text: TEXT.optionRemoved(option.title, after.label),
         item: after.id,
-        opcion: option.const,
+        option: option.const,
       });
       continue;
     }

@@ -13,7 +13,7 @@ export function compareTemplates(before: Template, after: Template): Change[] {
   const now = fieldsById(after);
   const changes: Change[] = [];
   if (before.meta.titulo !== after.meta.titulo) {
-    changes.push({ clase: 'redaccion', texto: TEXT.title(before.meta.titulo, after.meta.titulo), item: '' });
+    changes.push({ gravity: 'redaccion', text: TEXT.title(before.meta.titulo, after.meta.titulo), item: '' });
   }
   for (const field of now.values()) {
     const earlier = old.get(field.id);
@@ -24,15 +24,15 @@ export function compareTemplates(before: Template, after: Template): Change[] {
     changes.push(...compareField(earlier, field));
     if (parentId(earlier, old) !== parentId(field, now)) {
       changes.push({
-        clase: 'borradores',
-        texto: TEXT.moved(field.label, placeOf(earlier, old), placeOf(field, now)),
+        gravity: 'borradores',
+        text: TEXT.moved(field.label, placeOf(earlier, old), placeOf(field, now)),
         item: field.id,
       });
     }
   }
   for (const field of old.values()) {
     if (!now.has(field.id) && isTop(field, old, (id) => !now.has(id))) {
-      changes.push({ clase: 'borradores', texto: TEXT.removed(field.label), item: field.id });
+      changes.push({ gravity: 'borradores', text: TEXT.removed(field.label), item: field.id });
     }
   }
   changes.push(...compareRequirements(before, after));
@@ -42,8 +42,8 @@ export function compareTemplates(before: Template, after: Template): Change[] {
 function added(field: Field): Change {
   const isDemanded = field.required || (field.schema.minItems ?? 0) > 0;
   return isDemanded
-    ? { clase: 'borradores', texto: TEXT.addedRequired(field.label), item: field.id }
-    : { clase: 'neutro', texto: TEXT.added(field.label), item: field.id };
+    ? { gravity: 'borradores', text: TEXT.addedRequired(field.label), item: field.id }
+    : { gravity: 'neutro', text: TEXT.added(field.label), item: field.id };
 }
 
 function parentId(field: Field, fields: ReadonlyMap<string, Field>): string | null {
@@ -72,11 +72,11 @@ function compareRequirements(before: Template, after: Template): Change[] {
     ...[...now.values()].flatMap((requirement): Change[] => {
       const earlier = old.get(requirement.id);
       if (sameJson(earlier, requirement)) return [];
-      const texto = earlier ? TEXT.requirement(requirement.nom) : TEXT.requirementAdded(requirement.nom);
-      return [{ clase: requirement.obligatorio ? 'borradores' : 'neutro', texto, item: requirement.id }];
+      const text = earlier ? TEXT.requirement(requirement.nom) : TEXT.requirementAdded(requirement.nom);
+      return [{ gravity: requirement.obligatorio ? 'borradores' : 'neutro', text, item: requirement.id }];
     }),
     ...[...old.values()]
       .filter(({ id }) => !now.has(id))
-      .map(({ id, nom }): Change => ({ clase: 'neutro', texto: TEXT.requirementRemoved(nom), item: id })),
+      .map(({ id, nom }): Change => ({ gravity: 'neutro', text: TEXT.requirementRemoved(nom), item: id })),
   ];
 }

@@ -89,8 +89,8 @@ describe.each(CASES)('%s as %s', (name, place) => {
     const option = place === 'OPCION' ? name : 'OPCION';
     const score = scoreAnswers(prepared, { uno: option });
     const outcome = place === 'SALIDA' ? name : 'SALIDA';
-    expect(score.result).toMatchObject({ total: '6.00', salida: outcome });
-    expect(scoreAnswers(prepared, { uno: 'no' }).result).toMatchObject({ total: '0.00', salida: 'mal' });
+    expect(score.result).toMatchObject({ total: '6.00', outcome: outcome });
+    expect(scoreAnswers(prepared, { uno: 'no' }).result).toMatchObject({ total: '0.00', outcome: 'mal' });
     expect(layoutResult(prepared, score)[0]?.[1]).toBe('Aprobado');
     const labels = traceRows(prepared, score).map(({ label }) => typeof label);
     expect(new Set(labels)).toEqual(new Set(['string']));
@@ -101,9 +101,7 @@ describe.each(CASES)('%s as %s', (name, place) => {
     expect(ownValue(panel.panel, place === 'PANEL' ? name : 'PANEL')).toMatchObject({ valor: 3, n: 2 });
     expect(ownValue(panel.panel, place === 'PANEL' ? name : 'PANEL')?.parte).toMatchObject({});
     lintScoring(prepared);
-    const words = [...compareTemplates(plain, template), ...compareTemplates(template, plain)].map(
-      ({ texto }) => texto,
-    );
+    const words = [...compareTemplates(plain, template), ...compareTemplates(template, plain)].map(({ text }) => text);
     for (const text of words) expect(text).not.toMatch(/native code|\[object|undefined/u);
     expect(compareTemplates(template, structuredClone(template))).toEqual([]);
     expect(words.length).toBeGreaterThan(0);

@@ -34,7 +34,7 @@ const v1 = templateOf(scoring, fields);
 const on = (template: Template, ...changes: readonly [string, unknown][]): Template =>
   changes.reduce<unknown>((after, [at, value]) => withValueAt(after, at, value), template) as Template;
 const told = (after: Template, before = v1) =>
-  compareTemplates(before, after).map(({ clase, texto }) => `${clase}: ${texto}`);
+  compareTemplates(before, after).map(({ gravity, text }) => `${gravity}: ${text}`);
 const added: Item = { id: 'd', from: '/a', title: 'Otra mirada', points: { value: { min: 0, max: 10 } } };
 
 describe('what changed in a scoring, in words', () => {

@@ -12,7 +12,7 @@ const v1 = readTemplate('ip');
 const on = (template: Template, ...changes: readonly [pointer: string, value: unknown][]): Template =>
   changes.reduce<unknown>((changed, [pointer, value]) => withValueAt(changed, pointer, value), template) as Template;
 const told = (after: Template, before = v1): string[] =>
-  compareTemplates(before, after).map(({ clase, texto }) => `${clase}: ${texto}`);
+  compareTemplates(before, after).map(({ gravity, text }) => `${gravity}: ${text}`);
 const section = (template: Template) => {
   const [first] = prepareTemplate(template, readLists()).sections;
   if (!first) throw new Error('no section');
@@ -173,7 +173,7 @@ test('another step is never harmless: what lay on the old one may be off the new
       { type: 'number', title: 'Nuevo', minimum: 0, maximum: 10, ...(multipleOf !== undefined && { multipleOf }) },
     ]);
   const clases = (from: number | undefined, to: number | undefined) =>
-    compareTemplates(step(from), step(to)).map(({ clase }) => clase);
+    compareTemplates(step(from), step(to)).map(({ gravity }) => gravity);
   expect(clases(0.5, 1)).toEqual(['borradores']);
   expect(clases(1, 0.5)).toEqual(['borradores']);
   expect(clases(undefined, 1)).toEqual(['borradores']);
@@ -184,7 +184,7 @@ test('a wider limit is harmless, a stricter one is not, on either side', () => {
   const limits = (words: Record<string, number>) =>
     on(v1, ['/schema/properties/nuevo', { type: 'number', title: 'Nuevo', ...words }]);
   const clases = (from: Record<string, number>, to: Record<string, number>) =>
-    compareTemplates(limits(from), limits(to)).map(({ clase }) => clase);
+    compareTemplates(limits(from), limits(to)).map(({ gravity }) => gravity);
   expect(clases({ minimum: 2 }, { minimum: 1 })).toEqual(['neutro']);
   expect(clases({ minimum: 1 }, { minimum: 2 })).toEqual(['borradores']);
   expect(clases({ maximum: 1 }, { maximum: 2 })).toEqual(['neutro']);

@@ -102,7 +102,7 @@ export function nodeOf(of: Score, id: string): TraceNode {
 
 function search(node: TraceNode, id: string): TraceNode | null {
   if (node.id === id) return node;
-  for (const below of node.hijos) {
+  for (const below of node.children) {
     const found = search(below, id);
     if (found) return found;
   }

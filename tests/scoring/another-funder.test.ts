@@ -97,22 +97,22 @@ describe('the rubric of another funder is only data', () => {
   test('criteria in half points, weighted, rounded to tenths', () => {
     const done = score(funder, proposal([4, 4.5], [3.5, 4], [3, 3.5, 3.5]));
     // 8.5/2 = 4.25 → 4.3; 3.75 → 3.8; 10/3 → 3.3; 4.3 + 5.7 + 3.3 = 13.3
-    expect(['excelencia', 'impacto', 'implementacion'].map((id) => nodeOf(done, id).puntos)).toEqual([
+    expect(['excelencia', 'impacto', 'implementacion'].map((id) => nodeOf(done, id).points)).toEqual([
       '4.3',
       '3.8',
       '3.3',
     ]);
-    expect(nodeOf(done, 'impacto')).toMatchObject({ peso: '1.5', aporte: '5.7', maximo: '5' });
-    expect(nodeOf(done, 'total')).toMatchObject({ puntos: '13.3', maximo: '17.5', faja: 'Financiable' });
-    expect(done.result).toMatchObject({ total: '13.3', salida: 'financiable', motivos: [] });
+    expect(nodeOf(done, 'impacto')).toMatchObject({ weight: '1.5', contribution: '5.7', most: '5' });
+    expect(nodeOf(done, 'total')).toMatchObject({ points: '13.3', most: '17.5', band: 'Financiable' });
+    expect(done.result).toMatchObject({ total: '13.3', outcome: 'financiable', reasons: [] });
   });
 
   test('the threshold of a criterion, below and at it, whatever the total', () => {
     const below = score(funder, proposal([2.5, 3], [5, 5], [5, 5, 5])).result;
-    expect(below).toMatchObject({ salida: 'rechazada', motivos: ['Excelencia: 2,8, se pide al menos 3,0.'] });
-    expect(score(funder, proposal([3, 3], [5, 5], [5, 5, 5])).result?.salida).toBe('financiable');
+    expect(below).toMatchObject({ outcome: 'rechazada', reasons: ['Excelencia: 2,8, se pide al menos 3,0.'] });
+    expect(score(funder, proposal([3, 3], [5, 5], [5, 5, 5])).result?.outcome).toBe('financiable');
     // 2.95 would not exist; 2.5 and 3.5 make exactly 3.
-    expect(score(funder, proposal([2.5, 3.5], [5, 5], [5, 5, 5])).result?.salida).toBe('financiable');
+    expect(score(funder, proposal([2.5, 3.5], [5, 5], [5, 5, 5])).result?.outcome).toBe('financiable');
   });
 
   test('the threshold in total, below and at it, with every criterion reached', () => {
@@ -123,23 +123,23 @@ describe('the rubric of another funder is only data', () => {
     const strict = rubric(high, fields);
     expect(score(strict, proposal([3, 3], [3, 3], [3, 3, 3])).result).toMatchObject({
       total: '10.5',
-      salida: 'rechazada',
+      outcome: 'rechazada',
     });
-    expect(score(strict, proposal([3, 3], [3, 3.5], [3, 3, 3])).result?.salida).toBe('financiable');
+    expect(score(strict, proposal([3, 3], [3, 3.5], [3, 3, 3])).result?.outcome).toBe('financiable');
     expect(score(funder, proposal([3, 3], [3, 3], [3, 3, 3])).result).toMatchObject({
       total: '10.5',
-      salida: 'financiable',
+      outcome: 'financiable',
     });
   });
 
   test('the veto gives 0 whatever was scored, and says why', () => {
     const vetoed = score(funder, proposal([5, 5], [5, 5], [5, 5, 5], 'fuera')).result;
-    expect(vetoed).toMatchObject({ total: '0.0', salida: 'excluida', motivos: ['Fuera del alcance.'] });
-    expect(vetoed?.traza.valor).toBe('17.5');
+    expect(vetoed).toMatchObject({ total: '0.0', outcome: 'excluida', reasons: ['Fuera del alcance.'] });
+    expect(vetoed?.trace.value).toBe('17.5');
   });
 
   test('what is missing, and where it can still end', () => {
     const open = score(funder, proposal([4, 4], [4, 4], [4, 4]));
-    expect(open.partial).toEqual({ faltan: ['/implementacion3'], minimo: '12.7', maximo: '14.3', motivos: [] });
+    expect(open.partial).toEqual({ missing: ['/implementacion3'], lowest: '12.7', highest: '14.3', reasons: [] });
   });
 });

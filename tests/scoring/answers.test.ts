@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Condition } from '#engine/rules/condition.ts';
+import { presentResult } from '#engine/scoring/wire-result.ts';
 import type { Item, OutcomeList, Scoring } from '#engine/scoring/scoring.ts';
 import { proves } from '../support/proves.ts';
 import { choice, fieldsOf, item, looksAt, nodeOf, rubric, score, totalOf } from './a-rubric.ts';
@@ -14,12 +15,12 @@ describe('what is missing, hidden, out of place', () => {
     const open = score(prepared, { a: 8 });
     proves('R-K-78', 'faltante', () => {
       expect(open.result).toBeNull();
-      expect(open.partial).toEqual({ faltan: ['/b'], minimo: '6.00', maximo: '8.50', motivos: [] });
+      expect(open.partial).toEqual({ missing: ['/b'], lowest: '6.00', highest: '8.50', reasons: [] });
     });
     expect(open.running).toBe('8.00');
-    expect(nodeOf(open, 'a').puntos).toBe('8');
+    expect(nodeOf(open, 'a').points).toBe('8');
     const empty = score(prepared, {});
-    expect(empty.partial).toMatchObject({ faltan: ['/a', '/b'], minimo: '0.00', maximo: '10.00' });
+    expect(empty.partial).toMatchObject({ missing: ['/a', '/b'], lowest: '0.00', highest: '10.00' });
     expect(empty.running).toBeNull();
     proves('R-K-127', 'null', () => expect(score(prepared, { a: 8, b: '' }).result).toBeNull());
   });
@@ -35,7 +36,7 @@ describe('what is missing, hidden, out of place', () => {
       expect(totalOf(prepared, { sede: 'rural', a: 8, b: 2 })).toBe('5.00');
       const urban = score(prepared, { sede: 'urbana', a: 8, b: 2 });
       expect(urban.result?.total).toBe('8.00');
-      expect(nodeOf(urban, 'total').hijos.map(({ id }) => id)).toEqual(['a']);
+      expect(nodeOf(urban, 'total').children.map(({ id }) => id)).toEqual(['a']);
     });
   });
 
@@ -69,7 +70,7 @@ describe('what is missing, hidden, out of place', () => {
     const prepared = rubric({ items: [item('a')], total: { of: ['a'], how: 'sum' } }, fieldsOf('a'));
     const problems = [{ pointer: '/observ', code: 'minLength', params: {}, message: '' }];
     const open = score(prepared, { a: 8 }, { problems });
-    expect([open.result, open.partial?.faltan]).toEqual([null, ['/observ']]);
+    expect([open.result, open.partial?.missing]).toEqual([null, ['/observ']]);
   });
 });
 
@@ -103,7 +104,7 @@ describe('not applicable', () => {
     proves('R-K-75', 'no aplica a otro ítem', () => {
       // b weighs 5, c 1.
       expect(totalOf(made('b'), answers)).toBe('8.67');
-      expect(nodeOf(score(made('b'), answers), 'b').peso).toBe('5');
+      expect(nodeOf(score(made('b'), answers), 'b').weight).toBe('5');
       expect(totalOf(made('b', 'weightedSum'), answers)).toBe('52.00');
       expect(totalOf(made('b', 'sum'), answers)).toBe('22.00');
     });
@@ -113,16 +114,16 @@ describe('not applicable', () => {
     const nothing = score(made(), { a: 'na', b: 'na', c: 'na' });
     proves('R-K-78', 'todo no aplica', () => {
       expect(nothing.result).toBeNull();
-      expect(nothing.partial?.motivos).toEqual(['En «total» nada es aplicable.']);
+      expect(nothing.partial?.reasons).toEqual(['En «total» nada es aplicable.']);
     });
   });
 
   test('where it may yet turn out so, the ends know it', () => {
     // With b at its least the mean is 8·3+2·2…; without b it is higher than any b can make it lower.
     const open = score(made(), { a: 'alto', c: 'alto' });
-    expect(open.partial).toMatchObject({ minimo: '7.33', maximo: '10.00' });
+    expect(open.partial).toMatchObject({ lowest: '7.33', highest: '10.00' });
     const low = score(made(), { a: 'bajo', c: 'bajo' });
-    expect(low.partial).toMatchObject({ minimo: '2.00', maximo: '4.67' });
+    expect(low.partial).toMatchObject({ lowest: '2.00', highest: '4.67' });
   });
 
   test('a whole section may turn out so: its weight goes to the other', () => {
@@ -133,7 +134,7 @@ describe('not applicable', () => {
     const total: Scoring['total'] = { of: ['S', 'T'], how: 'weightedSum' };
     const prepared = rubric({ items: [level('a'), level('b'), level('c', { weight: 3 })], sections, total }, fields);
     // Neither a nor b alone moves the end: 10 + 30; without both, 30 counts twice.
-    expect(score(prepared, { c: 'alto' }).partial).toMatchObject({ minimo: '32.00', maximo: '60.00' });
+    expect(score(prepared, { c: 'alto' }).partial).toMatchObject({ lowest: '32.00', highest: '60.00' });
     expect(totalOf(prepared, { a: 'na', b: 'na', c: 'alto' })).toBe('60.00');
   });
 });
@@ -150,8 +151,8 @@ describe('specials', () => {
   test('on an item: counts 0, is left out, leaves no total', () => {
     proves('R-K-79', 'cuenta 0', () => {
       const zero = score(asItem('zero'), answers);
-      expect([zero.result?.total, nodeOf(zero, 'a').puntos]).toEqual(['4.00', '0']);
-      expect(zero.result?.motivos).toEqual(['Ausente.']);
+      expect([zero.result?.total, nodeOf(zero, 'a').points]).toEqual(['4.00', '0']);
+      expect(zero.result?.reasons).toEqual(['Ausente.']);
     });
     proves('R-K-79', 'se omite', () => expect(totalOf(asItem('skip'), answers)).toBe('8.00'));
     proves('R-K-79', 'sin total', () => {
@@ -169,9 +170,9 @@ describe('specials', () => {
     ];
     const prepared = rubric({ items: [item('a'), item('b')], total: mean, specials }, fields);
     const come = (presencia: string) => score(prepared, { presencia });
-    expect(come('ausente').result).toMatchObject({ total: '0.00', motivos: ['No se presentó.'] });
-    expect(come('abstiene')).toMatchObject({ result: null, omitted: true, partial: { motivos: ['Se abstuvo.'] } });
-    expect(come('no_tratado').result).toMatchObject({ total: null, motivos: ['No se trató.'] });
+    expect(come('ausente').result).toMatchObject({ total: '0.00', reasons: ['No se presentó.'] });
+    expect(come('abstiene')).toMatchObject({ result: null, omitted: true, partial: { reasons: ['Se abstuvo.'] } });
+    expect(come('no_tratado').result).toMatchObject({ total: null, reasons: ['No se trató.'] });
   });
 });
 
@@ -207,7 +208,7 @@ describe('outcomes', () => {
     const prepared = made(usual);
     const said = (answers: Record<string, unknown>) => {
       const { result } = score(prepared, answers);
-      return [result?.salida, result?.motivos];
+      return [result?.outcome, result?.reasons];
     };
     proves('R-K-80', 'primera que vale', () => {
       expect(said({ a: 8, b: 6 })).toEqual(['si', []]);
@@ -239,9 +240,9 @@ describe('outcomes', () => {
     proves('R-K-81', 'conserva', () => expect(come('keep').result?.total).toBe('7.00'));
     proves('R-K-81', 'cero forzado', () => {
       const zero = come(0);
-      expect(zero.result).toMatchObject({ total: '0.00', salida: 'veto' });
+      expect(zero.result).toMatchObject({ total: '0.00', outcome: 'veto' });
       // What was computed stays readable.
-      expect([zero.result?.traza.valor, zero.result?.traza.puntos]).toEqual(['7.00', '0.00']);
+      expect([zero.result?.trace.value, zero.result?.trace.points]).toEqual(['7.00', '0.00']);
     });
     proves('R-K-81', 'sin resultado', () => {
       expect(come(null).result?.total).toBeNull();
@@ -258,8 +259,8 @@ describe('outcomes', () => {
       { pertinencia: choice('pert', 'nopert') },
     );
     proves('R-K-80', 'categórico', () => {
-      expect(score(pert, { pertinencia: 'pert' }).result).toMatchObject({ total: null, salida: 'si' });
-      expect(score(pert, { pertinencia: 'nopert' }).result?.salida).toBe('no');
+      expect(score(pert, { pertinencia: 'pert' }).result).toMatchObject({ total: null, outcome: 'si' });
+      expect(score(pert, { pertinencia: 'nopert' }).result?.outcome).toBe('no');
       expect(score(pert, {}).result).toBeNull();
     });
   });
@@ -278,7 +279,7 @@ describe('outcomes', () => {
         },
         ab,
       );
-      return score(prepared, { a, b: 0 }).result?.salida;
+      return score(prepared, { a, b: 0 }).result?.outcome;
     };
     proves('R-K-148', 'valor', () =>
       expect([4.5, 5].map((a) => seen('valor', { minimum: 5 }, a))).toEqual(['no', 'si']),
@@ -308,31 +309,33 @@ describe('outcomes', () => {
     };
     const prepared = made(usual, { outcomes: [badges, { ...list(usual), result: true }] });
     const { result } = score(prepared, { a: 9, b: 8, veto: 'no' });
-    proves('R-K-157', 'conjunto', () => expect(result?.conjunto).toEqual(['joven', 'alto']));
-    proves('R-K-157', 'lista que es el resultado', () => expect(result?.salida).toBe('si'));
+    const wire = result && presentResult(result);
+    proves('R-K-157', 'conjunto', () => expect(result?.set).toEqual(['joven', 'alto']));
+    proves('R-K-157', 'lista que es el resultado', () => expect(result?.outcome).toBe('si'));
     const later = made([{ when: is('veto', 'si'), is: null, reason: 'Espera el dictamen.' }, { is: 'si' }]);
     proves('R-K-157', 'null con motivo', () => {
       const none = score(later, { a: 8, b: 8, veto: 'si' });
-      expect([none.result, none.partial?.motivos]).toEqual([null, ['Espera el dictamen.']]);
-      expect(score(later, { a: 8, b: 8, veto: 'no' }).result?.salida).toBe('si');
+      expect([none.result, none.partial?.reasons]).toEqual([null, ['Espera el dictamen.']]);
+      expect(score(later, { a: 8, b: 8, veto: 'no' }).result?.outcome).toBe('si');
     });
     proves('R-K-127', 'conjunto', () => {
-      expect(result).toHaveProperty('conjunto');
-      expect(score(made(usual), { a: 9, b: 8 }).result).not.toHaveProperty('conjunto');
+      expect(wire).toHaveProperty('conjunto');
+      const without = score(made(usual), { a: 9, b: 8 }).result;
+      expect(without && presentResult(without)).not.toHaveProperty('conjunto');
     });
-    proves('R-K-127', 'total', () => expect(result?.total).toBe('8.50'));
-    proves('R-K-127', 'salida', () => expect(result?.salida).toBe('si'));
-    proves('R-K-127', 'motivos', () => expect(result?.motivos.every((text) => typeof text === 'string')).toBe(true));
+    proves('R-K-127', 'total', () => expect(wire?.total).toBe('8.50'));
+    proves('R-K-127', 'salida', () => expect(wire?.salida).toBe('si'));
+    proves('R-K-127', 'motivos', () => expect(wire?.motivos.every((text) => typeof text === 'string')).toBe(true));
     proves('R-K-127', 'traza', () =>
-      expect(result?.traza.hijos.map(({ id }) => id)).toEqual(['total', 'insignias', 'decision']),
+      expect(wire?.traza.hijos.map(({ id }) => id)).toEqual(['total', 'insignias', 'decision']),
     );
   });
 
   test('a rule marked early decides before the items are scored; no other does', () => {
     const early = made([{ when: is('Condición', 0), is: 'no', early: true }, { is: 'si' }]);
-    expect(score(early, { Condición: 0 }).result).toMatchObject({ total: null, salida: 'no' });
+    expect(score(early, { Condición: 0 }).result).toMatchObject({ total: null, outcome: 'no' });
     expect(score(early, { Condición: 1 }).result).toBeNull();
-    expect(score(early, { Condición: 1, a: 1, b: 1 }).result?.salida).toBe('si');
+    expect(score(early, { Condición: 1, a: 1, b: 1 }).result?.outcome).toBe('si');
   });
 });
 
@@ -364,7 +367,7 @@ describe('facts and earlier results', () => {
     proves('R-K-147', () => {
       for (const hechos of [{}, { horas: null }, { horas: 'veinte' }]) {
         const { result, partial } = score(made('call'), { a: 4 }, { hechos });
-        expect([result, partial?.motivos]).toEqual([null, ['Falta el dato «Horas de la convocatoria».']]);
+        expect([result, partial?.reasons]).toEqual([null, ['Falta el dato «Horas de la convocatoria».']]);
       }
       expect(totalOf(made('call', true), { a: 4 })).toBe('4.00');
     });
@@ -394,13 +397,13 @@ describe('facts and earlier results', () => {
         fieldsOf('a'),
       );
     proves('R-K-84', 'formulario anterior', () => {
-      const done = score(reading('total'), { a: 1 }, { entradas: { eipca: earlier } });
+      const done = score(reading('total'), { a: 1 }, { earlier: { eipca: earlier } });
       expect(done.result?.total).toBe('9.00');
-      expect(nodeOf(done, 'previa')).toMatchObject({ valor: '8', puntos: '8', aporte: '8' });
+      expect(nodeOf(done, 'previa')).toMatchObject({ value: '8', points: '8', contribution: '8' });
       expect(score(reading('total'), { a: 1 }).result).toBeNull();
     });
     proves('R-K-84', 'etapa', () =>
-      expect(totalOf(reading('S'), { a: 1 }, { entradas: { eipca: earlier } })).toBe('4.00'),
+      expect(totalOf(reading('S'), { a: 1 }, { earlier: { eipca: earlier } })).toBe('4.00'),
     );
   });
 });
@@ -415,7 +418,7 @@ test('the trace has every key of every node, decimals as texts', () => {
     ab,
   );
   const { result } = score(prepared, { a: 7.5, b: 6 });
-  expect(result?.traza).toEqual({
+  expect(result && presentResult(result).traza).toEqual({
     id: 'salida',
     etapa: 'salida',
     valor: '14.25',

@@ -37,8 +37,8 @@ test('what hidden items come to is neither in the trace nor among the reasons', 
   const whole = score(prepared, { a: 2, b: 3, c: 'no' });
   const told = (hidden: readonly string[]) => {
     const seen = scoreWithoutHidden(prepared, whole, new Set(hidden));
-    expect(seen.trace).toEqual(seen.result?.traza);
-    return [nodeOf(seen, TOTAL).hijos.map(({ id }) => id), seen.result?.motivos.join(' ')];
+    expect(seen.trace).toEqual(seen.result?.trace);
+    return [nodeOf(seen, TOTAL).children.map(({ id }) => id), seen.result?.reasons.join(' ')];
   };
   expect(told([])).toEqual([['a', 'b', 'c'], expect.stringMatching(/observó.*No alcanza\..*Ítem a:.*Ítem b:/u)]);
   const [nodes, reasons] = told(['comision', 'administracion']);
@@ -47,5 +47,5 @@ test('what hidden items come to is neither in the trace nor among the reasons', 
   expect(reasons).not.toMatch(/Ítem b|observó/u);
   expect(told(['administracion'])).toEqual([['a', 'b'], expect.not.stringContaining('observó')]);
   const open = scoreWithoutHidden(prepared, score(prepared, { a: 2 }), new Set(['comision']));
-  expect(open.partial?.faltan).toEqual(['/c']);
+  expect(open.partial?.missing).toEqual(['/c']);
 });

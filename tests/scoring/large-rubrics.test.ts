@@ -39,15 +39,15 @@ function rubricOf(count: number): Template {
 
 test('where an empty form may end is told as long as that takes a moment, and costs little however many items there are', () => {
   const few = scoreAnswers(prepareTemplate(rubricOf(20), {}), {});
-  expect(few.partial).toMatchObject({ minimo: '0.00', maximo: '5.00' });
+  expect(few.partial).toMatchObject({ lowest: '0.00', highest: '5.00' });
   const many = prepareTemplate(rubricOf(200), {});
   scoreAnswers(many, {});
   const before = process.cpuUsage();
   const { partial } = scoreAnswers(many, {});
   // Seventeen seconds while every one of them was tried away.
   expect(process.cpuUsage(before).user / 1000, 'milliseconds of the processor').toBeLessThan(1000);
-  expect(partial).toMatchObject({ minimo: null, maximo: null });
-  expect(partial?.faltan).toHaveLength(200);
+  expect(partial).toMatchObject({ lowest: null, highest: null });
+  expect(partial?.missing).toHaveLength(200);
   const answered = Object.fromEntries(Array.from({ length: 198 }, (_none, at) => [`i${at}`, 5]));
-  expect(Number(scoreAnswers(many, answered).partial?.maximo)).toBeGreaterThan(4);
+  expect(Number(scoreAnswers(many, answered).partial?.highest)).toBeGreaterThan(4);
 });

@@ -11,15 +11,15 @@ const alone = (words: StageWords, own: Partial<Item> = {}) =>
 describe('the most that a stage can be', () => {
   test('after a cap it is the cap, or less where less was possible anyway', () => {
     const capped = score(alone({}, { cap: 4 }), { a: 9 });
-    expect([nodeOf(capped, 'a').puntos, nodeOf(capped, 'a').maximo]).toEqual(['4', '4']);
-    expect(nodeOf(score(alone({}, { cap: 25 }), { a: 9 }), 'a').maximo).toBe('10');
+    expect([nodeOf(capped, 'a').points, nodeOf(capped, 'a').most]).toEqual(['4', '4']);
+    expect(nodeOf(score(alone({}, { cap: 25 }), { a: 9 }), 'a').most).toBe('10');
     // Of a quantity without end only the cap says it.
     const count = { type: 'integer', title: 'Talleres', minimum: 0 } as const;
     const endless = rubric(
       { items: [item('a', { points: { rate: 2, per: 1 }, cap: 7 })], total: { of: ['a'], how: 'sum' } },
       { a: count },
     );
-    expect([nodeOf(score(endless, { a: 1 }), 'a').maximo, nodeOf(score(endless, { a: 50 }), 'a').puntos]).toEqual([
+    expect([nodeOf(score(endless, { a: 1 }), 'a').most, nodeOf(score(endless, { a: 50 }), 'a').points]).toEqual([
       '7',
       '7',
     ]);
@@ -31,10 +31,10 @@ describe('the most that a stage can be', () => {
       normalise: { target: 3.336, from: 0 },
       round: { places: 2, mode: 'half_up' },
     } as const;
-    expect(nodeOf(score(alone(third), { a: 10 }), 'total')).toMatchObject({ puntos: '3.34', maximo: '3.34' });
+    expect(nodeOf(score(alone(third), { a: 10 }), 'total')).toMatchObject({ points: '3.34', most: '3.34' });
     const down = { ...third, round: { places: 2, mode: 'down' } } as const;
-    expect(nodeOf(score(alone(down), { a: 10 }), 'total')).toMatchObject({ puntos: '3.33', maximo: '3.33' });
-    expect(score(alone(third), {}).partial).toMatchObject({ minimo: '0.00', maximo: '3.34' });
+    expect(nodeOf(score(alone(down), { a: 10 }), 'total')).toMatchObject({ points: '3.33', most: '3.33' });
+    expect(score(alone(third), {}).partial).toMatchObject({ lowest: '0.00', highest: '3.34' });
   });
 });
 
@@ -54,8 +54,8 @@ describe('where an open form may end', () => {
     );
 
   test('an answer that may yet count as 0 brings the least down to it, and not up', () => {
-    expect(score(withZero(2), {}).partial).toMatchObject({ minimo: '0.00', maximo: '10.00' });
-    expect(score(withZero(-3), {}).partial).toMatchObject({ minimo: '-3.00', maximo: '10.00' });
+    expect(score(withZero(2), {}).partial).toMatchObject({ lowest: '0.00', highest: '10.00' });
+    expect(score(withZero(-3), {}).partial).toMatchObject({ lowest: '-3.00', highest: '10.00' });
   });
 });
 
@@ -77,7 +77,7 @@ describe('reasons', () => {
     ],
   });
   const reasonsOf = (mode: 'first' | 'all', a: number) =>
-    score(rubric(list(mode), { a: points() }), { a }).result?.motivos;
+    score(rubric(list(mode), { a: points() }), { a }).result?.reasons;
 
   test('of a rule that holds for everybody only where it decides', () => {
     expect(reasonsOf('first', 3)).toEqual(['Para todos']);
@@ -110,7 +110,7 @@ describe('what keeps a stage from having a value', () => {
       prepared: scoringOf(prepared),
       scope: { respuestas, contexto: {}, hechos },
       isHidden: () => false,
-      entradas: {},
+      earlier: {},
     };
     return Object.fromEntries([...runPipeline(input).run.stages].map(([id, { state }]) => [id, state]));
   };
@@ -139,5 +139,5 @@ test('a panel of so many: exactly as many are enough, one less is not', () => {
   expect(scorePanel(prepared, forms).result?.total).toBe('6.00');
   const few = scorePanel(prepared, forms.slice(1));
   expect([few.result, few.panel['p']?.valor]).toEqual([null, null]);
-  expect(few.partial?.motivos.join(' ')).toMatch(/1.*2/u);
+  expect(few.partial?.reasons.join(' ')).toMatch(/1.*2/u);
 });

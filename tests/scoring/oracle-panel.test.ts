@@ -31,11 +31,11 @@ test('the best ones are the best ones, however they come and whichever way is be
       const { result } = score(prepared, answers);
       expect(result?.total).toBe(digits(wanted, 2));
       const met = side === 'max' ? !isLess(wanted, rational(pass)) : !isLess(rational(pass), wanted);
-      expect(result?.traza.hijos.find(({ id }) => id === 'total')?.umbral?.cumple).toBe(met);
+      expect(result?.trace.children.find(({ id }) => id === 'total')?.threshold?.isMet).toBe(met);
       // While some are missing, it ends where it was said to.
       const { partial } = score(prepared, Object.fromEntries(Object.entries(answers).slice(1)));
-      expect(Number(partial?.minimo)).toBeLessThanOrEqual(Number(result?.total));
-      expect(Number(partial?.maximo)).toBeGreaterThanOrEqual(Number(result?.total));
+      expect(Number(partial?.lowest)).toBeLessThanOrEqual(Number(result?.total));
+      expect(Number(partial?.highest)).toBeGreaterThanOrEqual(Number(result?.total));
     }),
     { numRuns: 200 },
   );
@@ -114,7 +114,7 @@ test('any panel comes to what whole numbers say it does, at the level where it c
       if (!wanted) return;
       // What is shown is what is compared.
       const met = !isLess(rational(Number(digits(wanted, 2))), rational(pass));
-      expect(result?.traza.hijos.find(({ id }) => id === 'total')?.umbral?.cumple).toBe(met);
+      expect(result?.trace.children.find(({ id }) => id === 'total')?.threshold?.isMet).toBe(met);
       // Who sits where changes nothing.
       expect(scorePanel(prepared, given.toReversed()).result?.total).toBe(result?.total);
     }),

@@ -176,8 +176,8 @@ test('any rubric comes to what whole numbers say it does', () => {
       const { result } = score(built(rubric), answersOf(rubric));
       const wanted = expected(rubric);
       expect(result?.total ?? null).toBe(wanted?.total ?? null);
-      const total = result?.traza.hijos.find(({ id }) => id === 'total');
-      expect(total?.umbral?.cumple ?? null).toBe(wanted?.passes ?? null);
+      const total = result?.trace.children.find(({ id }) => id === 'total');
+      expect(total?.threshold?.isMet ?? null).toBe(wanted?.passes ?? null);
     }),
     { numRuns: 250 },
   );
@@ -192,8 +192,8 @@ test('whatever is still missing, the total ends between the ends that were told'
       const { result, partial } = score(prepared, open);
       const end = score(prepared, answers).result?.total;
       if (result || end === undefined || end === null) return;
-      expect(Number(partial?.minimo)).toBeLessThanOrEqual(Number(end));
-      expect(Number(partial?.maximo)).toBeGreaterThanOrEqual(Number(end));
+      expect(Number(partial?.lowest)).toBeLessThanOrEqual(Number(end));
+      expect(Number(partial?.highest)).toBeGreaterThanOrEqual(Number(end));
     }),
     { numRuns: 100 },
   );

@@ -97,7 +97,7 @@ describe('a panel combines at its level, and what follows runs once on what it c
     proves('R-K-83', 'mínimo de evaluadores', () => {
       expect(panelOf(least, votes).result?.total).toBe('10.33');
       const few = panelOf(least, votes.slice(0, 2));
-      expect([few.result, few.partial?.motivos]).toEqual([null, ['«total»: 2 evaluaciones, se necesitan 3.']]);
+      expect([few.result, few.partial?.reasons]).toEqual([null, ['«total»: 2 evaluaciones, se necesitan 3.']]);
     });
   });
 
@@ -116,7 +116,7 @@ describe('a panel combines at its level, and what follows runs once on what it c
       ]);
       // (4 × 9 + 20 × 1) / 10
       expect(sure.result?.total).toBe('5.60');
-      expect(nodeOf(sure, 'p_section').hijos.map(({ peso }) => peso)).toEqual(['9', '1']);
+      expect(nodeOf(sure, 'p_section').children.map(({ weight }) => weight)).toEqual(['9', '1']);
     });
   });
 
@@ -150,12 +150,12 @@ describe('what follows the level', () => {
       [10, 10],
       [4, 0],
     ]);
-    proves('R-K-154', 'sección', () => expect(nodeOf(done, 'S').puntos).toBe('12'));
-    proves('R-K-154', 'total', () => expect(nodeOf(done, 'total').puntos).toBe('12.00'));
+    proves('R-K-154', 'sección', () => expect(nodeOf(done, 'S').points).toBe('12'));
+    proves('R-K-154', 'total', () => expect(nodeOf(done, 'total').points).toBe('12.00'));
     // Each evaluator's own bonus is not added to the others'.
     proves('R-K-154', 'bonificación', () => expect(done.result?.total).toBe('13.00'));
-    proves('R-K-154', 'umbral', () => expect(nodeOf(done, 'total').umbral?.cumple).toBe(true));
-    proves('R-K-154', 'salida', () => expect(done.result?.salida).toBe('si'));
+    proves('R-K-154', 'umbral', () => expect(nodeOf(done, 'total').threshold?.isMet).toBe(true));
+    proves('R-K-154', 'salida', () => expect(done.result?.outcome).toBe('si'));
   });
 
   test('an assigned form that is not complete leaves no result; one that abstains does not count', () => {
@@ -165,7 +165,7 @@ describe('what follows the level', () => {
     const absent = { id: 'abstenido', score: score(prepared, { presencia: 'abstiene' }) };
     proves('R-K-155', () => {
       const open = scorePanel(prepared, [...complete, draft]);
-      expect([open.result, open.partial?.motivos]).toEqual([null, ['Falta completar una evaluación.']]);
+      expect([open.result, open.partial?.reasons]).toEqual([null, ['Falta completar una evaluación.']]);
       expect(scorePanel(prepared, [...complete, absent]).result?.total).toBe('10.33');
     });
   });
@@ -183,9 +183,9 @@ describe('what follows the level', () => {
       fieldsOf('a'),
     );
     proves('R-K-84', 'panel', () => {
-      const done: Score = score(definitive, { a: 2 }, { entradas: { panel: combined } });
+      const done: Score = score(definitive, { a: 2 }, { earlier: { panel: combined } });
       expect(done.result?.total).toBe('12.33');
-      expect(nodeOf(done, 'conjunto').valor).toBe('10.33');
+      expect(nodeOf(done, 'conjunto').value).toBe('10.33');
     });
   });
 });
@@ -221,17 +221,17 @@ describe('categories', () => {
 
   test('majority takes what most gave; between equals there is none', () => {
     proves('R-K-83', 'mayoría', () => {
-      expect(come(['si', 'no', 'si']).result?.salida).toBe('si');
-      expect(come(['no', 'no', 'si']).result?.salida).toBe('no');
+      expect(come(['si', 'no', 'si']).result?.outcome).toBe('si');
+      expect(come(['no', 'no', 'si']).result?.outcome).toBe('no');
       const tied = come(['si', 'no']);
-      expect([tied.result, tied.partial?.motivos[0]]).toEqual([null, '«Opción»: no hay mayoría.']);
+      expect([tied.result, tied.partial?.reasons[0]]).toEqual([null, '«Opción»: no hay mayoría.']);
     });
   });
 
   test('shares are there to be asked about', () => {
     proves('R-K-156', () => {
-      expect(come(['si', 'si', 'no'], 0.33).result?.salida).toBe('veto');
-      expect(come(['si', 'si', 'si', 'no'], 0.33).result?.salida).toBe('si');
+      expect(come(['si', 'si', 'no'], 0.33).result?.outcome).toBe('veto');
+      expect(come(['si', 'si', 'si', 'no'], 0.33).result?.outcome).toBe('si');
       expect(come(['si', 'si', 'no']).panel['comision']?.parte).toEqual({ si: 0.6666666667, no: 0.3333333333 });
     });
   });

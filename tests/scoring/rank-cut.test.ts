@@ -48,7 +48,7 @@ const by = (...keys: (RankKey['key'] | RankKey)[]): Scoring['rank'] => ({
 function places(rank: Scoring['rank'], projects: readonly Project[], best: 'max' | 'min' = 'max') {
   const prepared = made(rank, undefined, best);
   return rankProjects(prepared, candidates(prepared, projects))
-    .map(({ id, lugar }) => `${id}${lugar ?? '-'}`)
+    .map(({ id, place }) => `${id}${place ?? '-'}`)
     .join(' ');
 }
 
@@ -64,8 +64,8 @@ describe('order of merit', () => {
     const prepared = made(by({ total: true }));
     const placed = rankProjects(prepared, candidates(prepared, four));
     proves('R-K-85', 'lugar compartido', () => {
-      expect(placed.map(({ id, lugar }) => `${id}${lugar}`)).toEqual(['x1', 'w2', 'y2', 'z4']);
-      expect(placed.map(({ empate }) => empate)).toEqual([false, true, true, false]);
+      expect(placed.map(({ id, place }) => `${id}${place}`)).toEqual(['x1', 'w2', 'y2', 'z4']);
+      expect(placed.map(({ isTied }) => isTied)).toEqual([false, true, true, false]);
       // Another order of ids changes nothing about the places.
       expect(places(by({ total: true }), four.toReversed())).toBe('x1 y2 w2 z4');
     });
@@ -120,7 +120,7 @@ describe('order of merit', () => {
       const prepared = made(by({ total: true }));
       const open = { id: 'v', score: score(prepared, { a: 10 }) };
       const placed = rankProjects(prepared, [open, ...candidates(prepared, four)]);
-      expect(placed.at(-1)).toMatchObject({ id: 'v', lugar: null });
+      expect(placed.at(-1)).toMatchObject({ id: 'v', place: null });
     });
   });
 
@@ -162,7 +162,7 @@ describe('order of merit', () => {
         [8, 2],
         [6, 4],
       ]);
-      expect(rankProjects(prepared, [one, two]).map(({ id, lugar, claves }) => [id, lugar, claves])).toEqual([
+      expect(rankProjects(prepared, [one, two]).map(({ id, place, keys }) => [id, place, keys])).toEqual([
         ['y', 1, ['10', '7']],
         ['x', 2, ['10', '5']],
       ]);
@@ -180,7 +180,7 @@ describe('cut', () => {
   ];
   const cutting = (cut: Cut, projects = five, best: 'max' | 'min' = 'max', rank = by({ total: true })) => {
     const prepared = made(rank, cut, best);
-    return cutProjects(prepared, candidates(prepared, projects)).map(({ id, salida }) => `${id}:${salida}`);
+    return cutProjects(prepared, candidates(prepared, projects)).map(({ id, outcome }) => `${id}:${outcome}`);
   };
   const inside = (cut: Cut, projects = five) =>
     cutting(cut, projects)

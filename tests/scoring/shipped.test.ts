@@ -29,7 +29,7 @@ describe('pcal of 2025', () => {
   });
   const said = (given: Record<string, unknown>) => {
     const { result } = score(aet, given);
-    return [result?.total, result?.salida];
+    return [result?.total, result?.outcome];
   };
 
   test('6,00 approves, 5,99 does not; Condición decides where it stands', () => {
@@ -53,8 +53,8 @@ describe('pcal of 2025', () => {
       {},
     );
     const given = answers(7.5, 7.5, 6.5, 6.5);
-    expect(score(aet, given).result?.salida).toBe('aprobado');
-    expect(score(stricter, given).result?.salida).toBe('noAprobado');
+    expect(score(aet, given).result?.outcome).toBe('aprobado');
+    expect(score(stricter, given).result?.outcome).toBe('noAprobado');
   });
 
   test('every item is shown with its points and weight, every section with what it gives', () => {
@@ -64,16 +64,16 @@ describe('pcal of 2025', () => {
       equipo: { composicion: 10, instituciones: 7.5 },
       integralidad: { funciones: 5, sustentabilidad: 7.5 },
     });
-    expect(nodeOf(done, 'B')).toMatchObject({ puntos: '7.25', peso: '4', aporte: '2.9' });
-    expect(nodeOf(done, 'B1')).toMatchObject({ valor: '7.5', puntos: '7.5', peso: '1.5', maximo: '10' });
+    expect(nodeOf(done, 'B')).toMatchObject({ points: '7.25', weight: '4', contribution: '2.9' });
+    expect(nodeOf(done, 'B1')).toMatchObject({ value: '7.5', points: '7.5', weight: '1.5', most: '10' });
     expect(done.result?.total).toBe('7.65');
   });
 
   test('a running total while items are open', () => {
     const open = score(prepared('pcal.PEIS'), { problema: { claridad: 7.5, diagnostico: 10 } });
     expect(open.running).toBe('8.75');
-    expect(open.partial?.faltan).toHaveLength(7);
-    expect(open.partial).toMatchObject({ minimo: '1.75', maximo: '9.75' });
+    expect(open.partial?.missing).toHaveLength(7);
+    expect(open.partial).toMatchObject({ lowest: '1.75', highest: '9.75' });
   });
 });
 

@@ -117,7 +117,7 @@ describe('quantities', () => {
     proves('R-K-151', 'suma de filas', () => {
       expect(from({ sum: '/a/*/horas' }, [{ horas: 0.1 }, { horas: 0.2 }]).result?.total).toBe('0.30');
       const open = from({ sum: '/a/*/horas' }, [{ horas: 1 }, { tipo: 'libro' }]);
-      expect([open.result, open.partial?.faltan]).toEqual([null, ['/a/1/horas']]);
+      expect([open.result, open.partial?.missing]).toEqual([null, ['/a/1/horas']]);
     });
   });
 
@@ -210,7 +210,7 @@ describe('weights, maxima and thresholds by condition', () => {
     proves('R-K-145', 'peso', () => {
       const { result, partial } = score(prepared, answers, inContext('OTRA'));
       expect(result).toBeNull();
-      expect(partial?.motivos.join()).toContain('Ítem a');
+      expect(partial?.reasons.join()).toContain('Ítem a');
     });
   });
 
@@ -223,7 +223,7 @@ describe('weights, maxima and thresholds by condition', () => {
     });
     proves('R-K-145', 'máximo', () => {
       const free = score(prepared, { a: 5.5 }, inContext('PEIS'));
-      expect([free.result?.total, nodeOf(free, 'a').maximo]).toEqual(['5.50', null]);
+      expect([free.result?.total, nodeOf(free, 'a').most]).toEqual(['5.50', null]);
     });
   });
 
@@ -235,10 +235,10 @@ describe('weights, maxima and thresholds by condition', () => {
       ],
     });
     const prepared = rubric({ items: [a], total: { of: ['a'], how: 'sum' } }, fieldsOf('a'));
-    const judged = (modality: string) => nodeOf(score(prepared, { a: 5 }, inContext(modality)), 'a').umbral;
+    const judged = (modality: string) => nodeOf(score(prepared, { a: 5 }, inContext(modality)), 'a').threshold;
     proves('R-K-75', 'umbral por condición', () => {
-      expect(judged('AET')).toEqual({ valor: '5', op: '>', cumple: false });
-      expect(judged('PEIS')).toEqual({ valor: '5', op: '>=', cumple: true });
+      expect(judged('AET')).toEqual({ limit: '5', op: '>', isMet: false });
+      expect(judged('PEIS')).toEqual({ limit: '5', op: '>=', isMet: true });
     });
     proves('R-K-145', 'umbral', () => expect(judged('OTRA')).toBeNull());
   });
@@ -253,7 +253,7 @@ describe('thresholds', () => {
       },
       fieldsOf('a', 'b'),
     );
-    return nodeOf(score(prepared, { a, b: 10 }), 'a').umbral?.cumple;
+    return nodeOf(score(prepared, { a, b: 10 }), 'a').threshold?.isMet;
   };
 
   test.each([
@@ -285,7 +285,7 @@ describe('thresholds', () => {
       { items: [item('a')], sections, total: { of: ['S'], how: 'sum', title: 'Puntaje', threshold: 6 } },
       fieldsOf('a'),
     );
-    const motivos = (a: number) => score(prepared, { a }).result?.motivos;
+    const motivos = (a: number) => score(prepared, { a }).result?.reasons;
     proves('R-K-149', 'sección', () => {
       expect(motivos(4.5)).toContain('Coherencia: 4,5, se pide al menos 5.');
       expect(motivos(5)?.join()).not.toContain('Coherencia');
@@ -334,7 +334,7 @@ describe('caps, scales, rounding, bands', () => {
   test('a scale without width gives nothing, and says so', () => {
     const same = { points: { options: { algo: 5 } }, normalise: { target: 10, from: 'min' as const } };
     const { result, partial } = single(choice('algo'), same, 'algo');
-    expect([result, partial?.motivos.join()]).toEqual([null, expect.stringContaining('Opción')]);
+    expect([result, partial?.reasons.join()]).toEqual([null, expect.stringContaining('Opción')]);
   });
 
   test.each([
@@ -342,7 +342,7 @@ describe('caps, scales, rounding, bands', () => {
     ['half_even', ['0', '2', '2', '4']],
     ['down', ['0', '1', '2', '3']],
   ] as const)('rounding %s', (mode, expected) => {
-    const come = (answer: number) => nodeOf(single(points(), { round: { places: 0, mode } }, answer), 'a').puntos;
+    const come = (answer: number) => nodeOf(single(points(), { round: { places: 0, mode } }, answer), 'a').points;
     proves('R-K-75', `redondeo ${mode}`, () => expect([0.5, 1.5, 2.5, 3.5].map(come)).toEqual(expected));
   });
 
@@ -352,7 +352,7 @@ describe('caps, scales, rounding, bands', () => {
     const prepared = rubric({ items: third, sections, total: { of: ['S'], how: 'sum', threshold: 6 } }, abc);
     const done = score(prepared, { a: 1, b: 0, c: 0 });
     proves('R-K-143', 'sin redondeo por defecto', () => {
-      expect(nodeOf(done, 'S')).toMatchObject({ puntos: '0.3333333333', redondeo: null });
+      expect(nodeOf(done, 'S')).toMatchObject({ points: '0.3333333333', rounding: null });
       // Three thirds are one, not 0.9999.
       const whole = rubric(
         {
@@ -365,8 +365,8 @@ describe('caps, scales, rounding, bands', () => {
     });
     proves('R-K-143', 'total half_up', () => {
       expect(nodeOf(done, 'total')).toMatchObject({
-        puntos: '0.33',
-        redondeo: { antes: '0.3333333333', despues: '0.33', lugares: 2, modo: 'half_up' },
+        points: '0.33',
+        rounding: { before: '0.3333333333', after: '0.33', places: 2, mode: 'half_up' },
       });
     });
   });
@@ -376,7 +376,7 @@ describe('caps, scales, rounding, bands', () => {
     const own = { points: { value: { min: 0, max: 10, step: 0.001 } } };
     const pass = (answer: number) => {
       const done = single(fine, own, answer, { threshold: 6 });
-      return [done.result?.total, nodeOf(done, 'total').umbral?.cumple];
+      return [done.result?.total, nodeOf(done, 'total').threshold?.isMet];
     };
     proves('R-A-20-04', 'redondea a 6,00', () => expect(pass(5.995)).toEqual(['6.00', true]));
     proves('R-A-20-04', 'queda 5,99', () => expect(pass(5.994)).toEqual(['5.99', false]));
@@ -390,14 +390,14 @@ describe('caps, scales, rounding, bands', () => {
       { from: 8, label: 'Muy bueno' },
       { from: 6, label: 'Bueno' },
     ];
-    const come = (answer: number) => nodeOf(single(points(), { bands }, answer), 'a').faja;
+    const come = (answer: number) => nodeOf(single(points(), { bands }, answer), 'a').band;
     proves('R-K-75', 'bandas', () => expect([5.5, 6, 7.5, 8].map(come)).toEqual([null, 'Bueno', 'Bueno', 'Muy bueno']));
   });
 
   test('where lower is better the threshold looks the other way and the best is the lowest', () => {
-    const come = (answer: number) => nodeOf(single(points(), { best: 'min', threshold: 5 }, answer), 'a').umbral;
+    const come = (answer: number) => nodeOf(single(points(), { best: 'min', threshold: 5 }, answer), 'a').threshold;
     proves('R-K-144', 'umbral', () => {
-      expect([4.5, 5, 5.5].map((a) => come(a)?.cumple)).toEqual([true, true, false]);
+      expect([4.5, 5, 5.5].map((a) => come(a)?.isMet)).toEqual([true, true, false]);
       expect(come(5)?.op).toBe('<=');
     });
     proves('R-K-75', 'menor es mejor', () =>
@@ -462,7 +462,7 @@ describe('formulas and bonuses', () => {
     proves('R-K-75', 'bonificación', () => expect(totalOf(withBonus({}), answers, rural)).toBe('7.00'));
     proves('R-K-153', 'por condición', () => {
       expect(totalOf(withBonus({}), answers, {})).toBe('6.50');
-      expect(score(withBonus({}), answers, rural).result?.motivos).toEqual(['Zona rural.']);
+      expect(score(withBonus({}), answers, rural).result?.reasons).toEqual(['Zona rural.']);
     });
     const percent = withBonus({ unit: 'percent', rules: [{ id: 'r', when: isRural, value: 10 }] });
     proves('R-K-153', 'porcentual', () => expect(totalOf(percent, answers, rural)).toBe('7.15'));

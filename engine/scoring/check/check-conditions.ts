@@ -3,6 +3,7 @@ import { conditionPaths } from '../../rules/condition-paths.ts';
 import { CONTEXT_KEYS } from '../../rules/condition.ts';
 import type { Condition } from '../../rules/condition.ts';
 import type { Unit } from '../../template/prepared-template.ts';
+import { OUTCOME } from '../prepare-scoring.ts';
 import type { Collecting, Item, Scoring, StageWords } from '../scoring.ts';
 import type { Report } from './report.ts';
 
@@ -61,7 +62,7 @@ export function checkConditions(scoring: Scoring, unit: Unit, report: Report): v
   for (const [at, { rules }] of outcomes.entries()) {
     for (const [index, { when }] of rules.entries()) check(when, `/outcomes/${at}/rules/${index}/when`);
   }
-  stages.add('salida');
+  stages.add(OUTCOME);
   check(rank?.of, '/rank/of');
   for (const [at, { key }] of (rank?.by ?? []).entries()) {
     if ('stratum' in key) for (const { when } of key.stratum) check(when, `/rank/by/${at}/key`);

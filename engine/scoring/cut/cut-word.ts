@@ -4,7 +4,7 @@ import type { Cut } from '../scoring.ts';
 /** A placed project as a cut sees it; best first. */
 export interface Contender {
   readonly id: string;
-  readonly lugar: number;
+  readonly place: number;
   readonly total: Fraction | null;
   /** What it asks for, where the cut is a budget. */
   readonly asks: Fraction | null;

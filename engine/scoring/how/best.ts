@@ -7,7 +7,7 @@ import type { HowWord, Part } from './how-word.ts';
 export const best: HowWord = {
   measure: 'equal',
   factors: (parts, _all, words) => {
-    const chosen = theBest(parts, words, ({ puntos }) => puntos);
+    const chosen = theBest(parts, words, ({ points }) => points);
     return new Map(parts.map((part) => [part.id, chosen.includes(part) ? ONE : ZERO]));
   },
   limitParts: (parts, side, words) => theBest(parts, words, (part) => part[side] ?? ZERO),

@@ -4,7 +4,7 @@ import type { Collecting } from '../scoring.ts';
 /** A stage below that counts, with what its share is measured by: weight, maximum, or one like the others. */
 export interface Part {
   readonly id: string;
-  readonly puntos: Fraction;
+  readonly points: Fraction;
   readonly low: Fraction | null;
   readonly high: Fraction | null;
   /** After it took over what is not applicable. */

@@ -17,7 +17,7 @@ export function extremesOf(prepared: PreparedScoring): Extremes | null {
       prepared,
       scope: { respuestas: {}, contexto: {}, hechos: {} },
       isHidden: () => false,
-      entradas: {},
+      earlier: {},
       fill,
     }).run;
   return { low: run('low'), high: run('high') };
@@ -26,7 +26,7 @@ export function extremesOf(prepared: PreparedScoring): Extremes | null {
 /** Between what a stage can lie; null where it has no value at an end. */
 export function spanOf({ low, high }: Extremes, id: string): { least: Stage; most: Stage } | null {
   const [one, other] = [low.stages.get(id), high.stages.get(id)];
-  return one?.puntos && other?.puntos ? { least: one, most: other } : null;
+  return one?.points && other?.points ? { least: one, most: other } : null;
 }
 
 /** Every stage rises with its parts, and nothing but answers decides what they count. */

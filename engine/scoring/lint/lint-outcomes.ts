@@ -61,10 +61,10 @@ function ofStage(extremes: Extremes, id: string, word: string | undefined): Poss
   const span = spanOf(extremes, id);
   if (!span) return null;
   const { least, most } = span;
-  if (word === 'valor' && least.puntos && most.puntos) {
-    const [min, max] = [least, most].map(({ puntos, places }) => Number(puntos && textOf(puntos, places)));
+  if (word === 'valor' && least.points && most.points) {
+    const [min, max] = [least, most].map(({ points, places }) => Number(points && textOf(points, places)));
     return { min, max };
   }
-  if (word !== 'cumple' || !least.umbral || !most.umbral) return null;
-  return { options: [...new Set([least.umbral.cumple, most.umbral.cumple])] };
+  if (word !== 'cumple' || !least.threshold || !most.threshold) return null;
+  return { options: [...new Set([least.threshold.isMet, most.threshold.isMet])] };
 }

@@ -17,14 +17,16 @@ export const lintThresholds: LintRule = (prepared, report) => {
   ];
   for (const [id, at, threshold] of places) {
     const span = threshold === undefined || Array.isArray(threshold) ? null : spanOf(extremes, id);
-    const [low, high] = [span?.least.umbral, span?.most.umbral];
-    if (!span || !low || !high || low.cumple !== high.cumple) continue;
+    const [low, high] = [span?.least.threshold, span?.most.threshold];
+    if (!span || !low || !high || low.isMet !== high.isMet) continue;
     const isFalling = high.op === '<=' || high.op === '<';
     const shown = (value: Fraction | null): string => (value ? formatDecimal(textOf(value, span.most.places)) : '');
-    const [least, most] = [span.least, span.most].map((stage) => shown(high.isWeighted ? stage.aporte : stage.puntos));
+    const [least, most] = [span.least, span.most].map((stage) =>
+      shown(high.isWeighted ? stage.contribution : stage.points),
+    );
     const limit = `${high.op === '>=' ? '≥' : high.op === '<=' ? '≤' : high.op} ${shown(high.limit)}`;
     const name = prepared.label(id);
-    if (high.cumple)
+    if (high.isMet)
       report('umbral', `${at}/threshold`, TEXT.unmissable(name, limit, (isFalling ? most : least) ?? ''), id);
     else report('umbral', `${at}/threshold`, TEXT.unreachable(name, limit, (isFalling ? least : most) ?? ''), id);
   }

@@ -17,7 +17,7 @@ export interface PanelForm {
   readonly score: Score;
 }
 
-/** `panel.<id>` as conditions see it; `parte` are the shares of each answer. */
+/** `panel.<id>` as conditions see it, in the words of the dialect; `parte` are the shares of each answer. */
 export interface PanelValue {
   readonly valor: number | string | null;
   readonly n: number;
@@ -41,25 +41,25 @@ export function combineVotes(
   const label = prepared.label(stage);
   const isEnough = votes.length >= (entry.min ?? 1);
   const raw = isEnough ? PANEL_WORDS[entry.how](votes, entry) : null;
-  const puntos = raw && entry.round ? roundTo(raw, entry.round.places, entry.round.mode) : raw;
+  const points = raw && entry.round ? roundTo(raw, entry.round.places, entry.round.mode) : raw;
   const winner = isEnough && entry.how === 'majority' ? mostGiven(votes) : null;
   const places = entry.round?.places ?? null;
-  const valor = winner?.valor ?? (puntos && textOf(puntos, places));
+  const value = winner?.value ?? (points && textOf(points, places));
   const highs = votes.flatMap(({ high }) => high ?? []);
   const isTied = isEnough && entry.how === 'majority' && winner === null;
   return {
     override: {
-      valor,
-      puntos,
+      value,
+      points,
       high: highs.length === 0 ? null : highs.reduce(larger),
-      detalle: [traceOf(entry, votes, { valor, raw, puntos })],
+      details: [traceOf(entry, votes, { value, raw, points })],
     },
-    value: { valor: puntos ? Number(textOf(puntos)) : valor, n: votes.length, parte: sharesOf(votes) },
+    value: { valor: points ? Number(textOf(points)) : value, n: votes.length, parte: sharesOf(votes) },
     reason: !isEnough
       ? TEXT.tooFew(label, votes.length, entry.min ?? 1)
       : isTied
         ? TEXT.noMajority(label)
-        : valor === null
+        : value === null
           ? TEXT.noCombined(label)
           : null,
   };
@@ -68,10 +68,10 @@ export function combineVotes(
 /** A form where the item does not count or apply casts no vote. */
 function voteOf(form: string, score: Score, stage: string, entry: PanelEntry): Vote | null {
   const node = findNode(score.trace, stage);
-  if (!node || (node.puntos === null && node.valor === null) || isAway(node)) return null;
-  const confidence = entry.weight === undefined ? null : findNode(score.trace, entry.weight)?.puntos;
+  if (!node || (node.points === null && node.value === null) || isAway(node)) return null;
+  const confidence = entry.weight === undefined ? null : findNode(score.trace, entry.weight)?.points;
   const weight = entry.weight === undefined ? ONE : fraction(confidence ?? '0');
-  return { form, valor: node.valor, puntos: known(node.puntos), high: known(node.maximo), weight };
+  return { form, value: node.value, points: known(node.points), high: known(node.most), weight };
 }
 
 function known(digits: string | null): Fraction | null {
@@ -80,16 +80,16 @@ function known(digits: string | null): Fraction | null {
 
 /** An item that has an answer and no points is a category; a stage above without points has no value. */
 function isAway(node: TraceNode): boolean {
-  return node.etapa !== 'item' && node.puntos === null;
+  return node.stage !== 'item' && node.points === null;
 }
 
 function sharesOf(votes: readonly Vote[]): Record<string, number> {
   const shares = new Map<string, number>();
   const all = sumOf(votes.map(({ weight }) => weight));
-  for (const valor of new Set(votes.map((vote) => vote.valor))) {
-    if (valor === null) continue;
-    const own = sumOf(votes.filter((vote) => vote.valor === valor).map(({ weight }) => weight));
-    shares.set(valor, isZero(all) ? 0 : Number(textOf(divide(own, all))));
+  for (const value of new Set(votes.map((vote) => vote.value))) {
+    if (value === null) continue;
+    const own = sumOf(votes.filter((vote) => vote.value === value).map(({ weight }) => weight));
+    shares.set(value, isZero(all) ? 0 : Number(textOf(divide(own, all))));
   }
   return Object.fromEntries(shares);
 }
@@ -97,26 +97,26 @@ function sharesOf(votes: readonly Vote[]): Record<string, number> {
 function traceOf(
   entry: PanelEntry,
   votes: readonly Vote[],
-  { valor, raw, puntos }: { valor: string | null; raw: Vote['puntos']; puntos: Vote['puntos'] },
+  { value, raw, points }: { value: string | null; raw: Vote['points']; points: Vote['points'] },
 ): TraceNode {
   const { round } = entry;
   return {
     ...BARE_NODE,
-    etapa: 'panel',
+    stage: 'panel',
     id: entry.id,
-    valor,
-    puntos: puntos && textOf(puntos, round?.places),
-    redondeo:
-      raw && puntos && round
-        ? { antes: textOf(raw), despues: textOf(puntos, round.places), lugares: round.places, modo: round.mode }
+    value,
+    points: points && textOf(points, round?.places),
+    rounding:
+      raw && points && round
+        ? { before: textOf(raw), after: textOf(points, round.places), places: round.places, mode: round.mode }
         : null,
-    hijos: votes.map(({ form, valor: own, puntos: points, weight }) => ({
+    children: votes.map(({ form, value: own, points, weight }) => ({
       ...BARE_NODE,
-      etapa: 'panel',
+      stage: 'panel',
       id: form,
-      valor: own,
-      puntos: points && textOf(points),
-      peso: entry.weight === undefined ? null : textOf(weight),
+      value: own,
+      points: points && textOf(points),
+      weight: entry.weight === undefined ? null : textOf(weight),
     })),
   };
 }

@@ -6,13 +6,13 @@ import type { PanelWord, Vote } from './panel-word.ts';
 export function mostGiven(votes: readonly Vote[]): Vote | null {
   const sums = new Map<string, { vote: Vote; sum: Fraction }>();
   for (const vote of votes) {
-    if (vote.valor === null) continue;
-    const known = sums.get(vote.valor);
-    sums.set(vote.valor, { vote, sum: plus(known?.sum ?? ZERO, vote.weight) });
+    if (vote.value === null) continue;
+    const known = sums.get(vote.value);
+    sums.set(vote.value, { vote, sum: plus(known?.sum ?? ZERO, vote.weight) });
   }
   const [first, second] = [...sums.values()].toSorted((a, b) => compare(b.sum, a.sum));
   return first && (!second || compare(first.sum, second.sum) > 0) ? first.vote : null;
 }
 
 /** The points of that answer. */
-export const majority: PanelWord = (votes) => mostGiven(votes)?.puntos ?? null;
+export const majority: PanelWord = (votes) => mostGiven(votes)?.points ?? null;

@@ -4,8 +4,8 @@ import type { PanelEntry } from '../scoring.ts';
 /** One evaluator's value. */
 export interface Vote {
   readonly form: string;
-  readonly valor: string | null;
-  readonly puntos: Fraction | null;
+  readonly value: string | null;
+  readonly points: Fraction | null;
   readonly high: Fraction | null;
   /** How much this evaluator counts. */
   readonly weight: Fraction;
@@ -15,5 +15,5 @@ export interface Vote {
 export type PanelWord = (votes: readonly Vote[], words: PanelEntry) => Fraction | null;
 
 export function pointsOf(votes: readonly Vote[]): Fraction[] {
-  return votes.flatMap(({ puntos }) => (puntos ? [puntos] : []));
+  return votes.flatMap(({ points }) => (points ? [points] : []));
 }

@@ -1,4 +1,5 @@
 import type { Scope } from '../../rules/condition.ts';
+import { OUTCOME } from '../prepare-scoring.ts';
 import type { Candidate } from './candidate.ts';
 
 /** What conditions over ranked projects see: no answers, the stages that their result was computed with. */
@@ -7,7 +8,7 @@ export function candidateScope({ score, contexto, hechos }: Candidate): Scope {
     respuestas: {},
     contexto,
     hechos,
-    calculo: { ...score.calculated, salida: { valor: score.result?.salida ?? null } },
+    calculo: { ...score.calculated, [OUTCOME]: { valor: score.result?.outcome ?? null } },
     panel: score.panel ?? {},
   };
 }

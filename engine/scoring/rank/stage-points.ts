@@ -9,7 +9,7 @@ import type { KeyValue } from './rank-word.ts';
 export function stagePoints({ score }: Candidate, id: string): KeyValue {
   const node = findNode(score.trace, id);
   if (!node) return null;
-  return node.puntos === null ? node.valor : fraction(node.puntos);
+  return node.points === null ? node.value : fraction(node.points);
 }
 
 /** Best first: the highest, or where lower is better the lowest. */

@@ -19,7 +19,7 @@ export function finishStage(run: Run, start: Stage): void {
     const change: ReturnType<StepWord> = step(run, stage, stage.words);
     if (typeof change === 'string') {
       run.reasons.add(giveReason(run, stage.id, change));
-      stage = { ...stage, state: 'blocked', puntos: null };
+      stage = { ...stage, state: 'blocked', points: null };
       break;
     }
     if (change) stage = { ...stage, ...change };
@@ -28,18 +28,18 @@ export function finishStage(run: Run, start: Stage): void {
 }
 
 /** A stage that the panel combined: each evaluator's went through the steps, so it is only rounded (total) and judged. */
-export function finishCombined(run: Run, stage: Stage, { valor, puntos, high, detalle }: Override): void {
+export function finishCombined(run: Run, stage: Stage, { value, points, high, details }: Override): void {
   const { max: _max, cap: _cap, normalise: _normalise, round: own, ...words } = stage.words;
-  const isTotal = stage.etapa === 'total' && own !== undefined;
-  const state = puntos ? 'value' : stage.etapa === 'item' && valor !== null ? 'category' : 'blocked';
+  const isTotal = stage.kind === 'total' && own !== undefined;
+  const state = points ? 'value' : stage.kind === 'item' && value !== null ? 'category' : 'blocked';
   finishStage(run, {
     ...stage,
     words: { ...words, ...(isTotal && { round: own }) },
     state,
-    valor,
-    puntos,
+    value,
+    points,
     high,
-    detalle,
-    hijos: [],
+    details,
+    children: [],
   });
 }

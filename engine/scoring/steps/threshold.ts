@@ -13,15 +13,15 @@ const OPS: Record<ThresholdOp, (order: number) => boolean> = {
   '<': (order) => order < 0,
 };
 
-export const threshold: StepWord = (run, { puntos, high }, words) => {
+export const threshold: StepWord = (run, { points, high }, words) => {
   const wanted = thresholdOf(run, words);
-  if (!wanted || wanted.on === 'weighted' || !puntos) return null;
-  return { umbral: judge(wanted, words, puntos, high) };
+  if (!wanted || wanted.on === 'weighted' || !points) return null;
+  return { threshold: judge(wanted, words, points, high) };
 };
 
 /** Whether points, as they are written, are enough. */
-export function reaches(points: string, { valor, op }: { readonly valor: string; readonly op: ThresholdOp }): boolean {
-  return OPS[op](compare(fraction(points), fraction(valor)));
+export function reaches(points: string, { limit, op }: { readonly limit: string; readonly op: ThresholdOp }): boolean {
+  return OPS[op](compare(fraction(points), fraction(limit)));
 }
 
 /** The threshold that counts; of a list of which none holds there is none. */
@@ -42,5 +42,5 @@ export function judge(
   const limit = value === undefined ? part : fraction(value);
   if (limit === null) return null;
   const declared = op ?? (best === 'min' ? '<=' : '>=');
-  return { limit, op: declared, cumple: OPS[declared](compare(points, limit)), isWeighted: on === 'weighted' };
+  return { limit, op: declared, isMet: OPS[declared](compare(points, limit)), isWeighted: on === 'weighted' };
 }

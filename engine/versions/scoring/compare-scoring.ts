@@ -28,8 +28,8 @@ export function compareScoring(before: Template, after: Template): Change[] {
   const changes: Change[] = [];
   const addTo =
     (item: string): Add =>
-    (texto, clase = 'resultados') =>
-      void changes.push({ clase, texto, item });
+    (text, gravity = 'resultados') =>
+      void changes.push({ gravity, text, item });
   compareFacts(old.scoring.facts ?? [], now.scoring.facts ?? [], addTo(''));
   compareItems(old, now, addTo);
   compareSections(old, now, addTo(''));
@@ -38,7 +38,7 @@ export function compareScoring(before: Template, after: Template): Change[] {
   for (const word of ['specials', 'panel', 'rank', 'cut'] as const) {
     if (!sameJson(old.scoring[word] ?? null, now.scoring[word] ?? null)) addTo('')(TEXT[word]);
   }
-  const isGrave = changes.some(({ clase }) => clase === 'resultados');
+  const isGrave = changes.some(({ gravity }) => gravity === 'resultados');
   // Whatever the words above do not tell may still change a result.
   if (!isGrave && !sameJson(unworded(old.scoring), unworded(now.scoring))) addTo('')(VERSION_MESSAGES.scoring);
   if (changes.length === 0 && !sameJson(idsOf(old.scoring), idsOf(now.scoring))) addTo('')(TEXT.order, 'neutro');

@@ -7,7 +7,7 @@ import { showWord } from './show-word.ts';
 /** What counts where nothing is said. */
 const DEFAULTS: Partial<Record<keyof typeof TEXT.words, string>> = { weight: '1', take: '1' };
 
-export type Add = (texto: string, clase?: ChangeClass) => void;
+export type Add = (text: string, gravity?: ChangeClass) => void;
 
 /** What every stage may declare: shown from → to where it is a value, named where it is a condition. */
 export function compareWords(before: StageWords, after: StageWords, label: string, add: Add): void {

@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import type { Knex } from 'knex';
 import { isListName, type ListName } from './list-names.ts';
-import { findLists, insertRevision, yearsWithLists, yearsWithoutLists, type StoredEntry } from './list-queries.ts';
+import { findLists, insertRevision, yearsWithLists, yearsWithoutLists } from './list-queries.ts';
+import type { ListEntry } from '#engine/template/lists.ts';
 
 const SEEDS = new URL('../../../templates/2025/bases.json', import.meta.url);
 const SEED_LOCK = 7_261_406;
@@ -30,21 +31,21 @@ export async function fillListsOf(trx: Knex, year: number, author: number | null
   }
 }
 
-async function currentEntries(db: Knex, year: number): Promise<[ListName, StoredEntry[]][]> {
+async function currentEntries(db: Knex, year: number): Promise<[ListName, ListEntry[]][]> {
   const lists = await findLists(db, year);
-  return [...lists].flatMap(([list, { entries }]): [ListName, StoredEntry[]][] =>
+  return [...lists].flatMap(([list, { entries }]): [ListName, ListEntry[]][] =>
     isListName(list) ? [[list, entries.filter(({ retirada }) => retirada !== true)]] : [],
   );
 }
 
-async function readSeeds(): Promise<[ListName, StoredEntry[]][]> {
-  const seeds = JSON.parse(await readFile(SEEDS, 'utf8')) as Record<string, StoredEntry[]>;
-  return Object.entries(seeds).flatMap(([list, entries]): [ListName, StoredEntry[]][] =>
+async function readSeeds(): Promise<[ListName, ListEntry[]][]> {
+  const seeds = JSON.parse(await readFile(SEEDS, 'utf8')) as Record<string, ListEntry[]>;
+  return Object.entries(seeds).flatMap(([list, entries]): [ListName, ListEntry[]][] =>
     isListName(list) ? [[list, entries]] : [],
   );
 }
 
 /** Thematic lines are those created in the call's year (spec 3). */
-function ofYear(list: ListName, entry: StoredEntry, year: number): StoredEntry {
+function ofYear(list: ListName, entry: ListEntry, year: number): ListEntry {
   return list === 'lLineasTematicas' ? { ...entry, fechaCreacion: `${year}-01-01` } : entry;
 }

@@ -3,7 +3,7 @@ import type { Score } from '#engine/scoring/result.ts';
 import type { PreparedSection } from '#engine/template/prepared-template.ts';
 import { giveVerdict } from '#server/templates/give-verdict.ts';
 import type { ReadyTemplate } from '#server/templates/ready-template.ts';
-import type { Scope } from './scoring-scope.ts';
+import type { Scope } from './stored-result.ts';
 
 /** What the answers of an evaluation are worth, and everything beside them that it hangs on. */
 export interface Assessment {

@@ -3,8 +3,9 @@ import { relationsOf } from '#engine/process/project-facts.ts';
 import type { Context } from '#server/context/context.ts';
 import type { SaveCommand } from '#server/db/save-answers.ts';
 import { concernOf } from '#server/core/project/project-facts.ts';
-import type { FormRow, StoredResult } from '#server/core/project/project-rows.ts';
+import type { FormRow } from '#server/core/project/project-rows.ts';
 import type { Judged } from './judged-save.ts';
+import { writeStoredResult } from './stored-result.ts';
 
 type Part = Pick<SaveCommand, 'state' | 'pin' | 'result' | 'stage' | 'adminModified'>;
 
@@ -14,14 +15,14 @@ export function evaluationPart({ actor }: Pick<Context, 'actor'>, judged: Judged
   if (!assessment || !isEvaluationKind(form.kind)) return {};
   const { isComplete, score, scope } = assessment;
   const { result } = score;
-  const outcome = result?.salida ?? null;
+  const outcome = result?.outcome ?? null;
   const total = result?.total ?? null;
   const { form: facts } = concernOf(project, form);
   const isHolder = relationsOf(project.facts, actor, facts).includes('own form');
   return {
     state: isComplete ? 'completa' : 'borrador',
     pin: { callYear: project.project.callYear, kind: ready.stored.kind, modality: ready.stored.modality },
-    result: result && { outcome, total, result: { resultado: result, alcance: scope } satisfies StoredResult },
+    result: result && { outcome, total, result: writeStoredResult(result, scope) },
     // The result of a stage is that of its definitive form, or of none while that is open again.
     ...(isDefinitive(form.kind) && { stage: { stage: commissionOf(form.kind).stage, outcome, total } }),
     ...(actor.userType === 'admin' && !isHolder && { adminModified: true }),

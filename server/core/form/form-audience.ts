@@ -67,24 +67,24 @@ export function scoreWithoutHidden(
   );
   const prune = (node: TraceNode): TraceNode => ({
     ...node,
-    hijos: node.hijos.filter(({ id }) => !secret.has(id)).map(prune),
+    children: node.children.filter(({ id }) => !secret.has(id)).map(prune),
   });
   const given = Object.entries(score.reasonsOf);
   const untold = new Set(given.flatMap(([id, reasons]) => (secret.has(id) ? reasons : [])));
   for (const [id, reasons] of given) if (!secret.has(id)) for (const reason of reasons) untold.delete(reason);
-  const withTold = <R extends { readonly motivos: readonly string[] }>(told: R): R => ({
+  const withTold = <R extends { readonly reasons: readonly string[] }>(told: R): R => ({
     ...told,
-    motivos: told.motivos.filter((reason) => !untold.has(reason)),
+    reasons: told.reasons.filter((reason) => !untold.has(reason)),
   });
   const { result, partial } = score;
   const trace = prune(score.trace);
   return {
     ...score,
     trace,
-    result: result && { ...withTold(result), traza: trace },
+    result: result && { ...withTold(result), trace: trace },
     partial: partial && {
       ...withTold(partial),
-      faltan: partial.faltan.filter((pointer) => !isWithinHidden(unit, pointer, hidden)),
+      missing: partial.missing.filter((pointer) => !isWithinHidden(unit, pointer, hidden)),
     },
   };
 }

@@ -2,8 +2,9 @@ import { layoutForm } from '#engine/layout/layout-answers.ts';
 import type { LayoutNode } from '#engine/layout/node.ts';
 import { scoreAnswers } from '#engine/scoring/score-answers.ts';
 import type { ReadyTemplate } from '#server/templates/ready-template.ts';
-import type { StoredResult } from '#server/core/project/project-rows.ts';
+import type { StoredScope } from '#server/core/project/project-rows.ts';
 import { ruleContext, type ContextProject } from './form-context.ts';
+import { readStoredScope } from './stored-result.ts';
 import { wireSection } from './stored-section.ts';
 
 export interface StoredAnswers {
@@ -16,10 +17,12 @@ export function layoutOfStored(
   { prepared }: ReadyTemplate,
   project: ContextProject,
   sections: readonly StoredAnswers[],
-  scope: StoredResult['alcance'] | null,
+  scope: StoredScope | null,
 ): LayoutNode[] {
   const answers = new Map(sections.map(({ section, data }) => [wireSection(section), data]));
   const contexto = ruleContext(project);
-  const score = prepared.template.scoring ? scoreAnswers(prepared, sections[0]?.data, scope ?? { contexto }) : null;
+  const score = prepared.template.scoring
+    ? scoreAnswers(prepared, sections[0]?.data, scope ? readStoredScope(scope) : { contexto })
+    : null;
   return layoutForm(prepared, answers, { contexto, score });
 }

@@ -13,6 +13,7 @@ import type { FormForReading } from './form-for-reading.ts';
 import { answersOf, mayWrite, readyFor, requireForm } from './form-of-project.ts';
 import { presentStored } from './present-stored.ts';
 import { readScoringScope } from './scoring-scope.ts';
+import { readStoredScope } from './stored-result.ts';
 import { storedSection } from './stored-section.ts';
 
 /** The fifth section of the project form holds no answers. */
@@ -74,6 +75,8 @@ async function assessStored(
   const [section] = ready.prepared.sections;
   if (!isEvaluationKind(form.kind) || !section) return null;
   const stored = answersOf(project, form, storedSection(form.kind, section.number));
-  const scope = stored?.result?.alcance ?? (await readScoringScope(context.db, project, form, ready));
+  const scope = stored?.result
+    ? readStoredScope(stored.result.alcance)
+    : await readScoringScope(context.db, project, form, ready);
   return assessAnswers(ready, section, stored?.data, scope);
 }

@@ -2,19 +2,19 @@ import type { FormKind } from '#schemas/generated/domain/form-kind.ts';
 import { valueAt } from '#engine/pointer.ts';
 import { commissionOf, isDefinitive, isEvaluationKind } from '#engine/process/commissions.ts';
 import type { Result } from '#engine/scoring/result.ts';
+import { readResult } from '#engine/scoring/wire-result.ts';
 import { scoreAnswers } from '#engine/scoring/score-answers.ts';
 import { scorePanel } from '#engine/scoring/score-panel.ts';
 import type { FactDeclaration, Scoring } from '#engine/scoring/scoring.ts';
 import type { Knex } from 'knex';
 import type { ReadyTemplate } from '#server/templates/ready-template.ts';
 import type { LoadedProject } from '#server/core/project/project-facts.ts';
-import type { FormRow, StoredResult } from '#server/core/project/project-rows.ts';
+import type { FormRow } from '#server/core/project/project-rows.ts';
 import { contractOf } from './contract-annotations.ts';
 import { ruleContext } from './form-context.ts';
 import { listAnswersOf } from './form-queries.ts';
+import type { Scope } from './stored-result.ts';
 import { wireSection } from './stored-section.ts';
-
-export type Scope = StoredResult['alcance'];
 
 /** Everything beside its answers that the result of an evaluation hangs on. Nothing is read that its scoring does not ask for. */
 export async function readScoringScope(
@@ -25,9 +25,9 @@ export async function readScoringScope(
 ): Promise<Scope> {
   const contexto = ruleContext(project.project);
   const scoring = ready.prepared.template.scoring;
-  if (!scoring) return { contexto, hechos: {}, entradas: {} };
+  if (!scoring) return { contexto, hechos: {}, earlier: {} };
   const hechos = await readFacts(db, project, scoring.facts ?? []);
-  return { contexto, hechos, entradas: await readEarlierResults(db, { project, form, ready }, scoring, hechos) };
+  return { contexto, hechos, earlier: await readEarlierResults(db, { project, form, ready }, scoring, hechos) };
 }
 
 /** Facts of the call, and answers of other forms of the project. No call of the API takes the office's facts yet, so they are missing. */
@@ -83,7 +83,7 @@ async function readEarlierResults(
   scored: Scored,
   scoring: Scoring,
   hechos: Scope['hechos'],
-): Promise<Scope['entradas']> {
+): Promise<Scope['earlier']> {
   const asked = new Set(
     scoring.items.flatMap(({ from }) => (typeof from === 'object' && 'result' in from ? [from.result] : [])),
   );
@@ -97,7 +97,8 @@ async function readEarlierResults(
   for (const name of asked) {
     if (!isEvaluationKind(name)) continue;
     const route = commissionOf(name).definitive ?? name;
-    entradas[name] = stored.find(({ kind }) => kind === route)?.result?.resultado ?? null;
+    const found = stored.find(({ kind }) => kind === route)?.result?.resultado;
+    entradas[name] = found ? readResult(found) : null;
   }
   if (asked.has('panel')) entradas['panel'] = await readPanelResult(db, scored, hechos);
   return entradas;

@@ -2,7 +2,8 @@ import type { FormKind } from '#schemas/generated/domain/form-kind.ts';
 import type { State } from '#schemas/generated/domain/state.ts';
 import { type CallRow } from '#server/memory/call-memory.ts';
 import type { Context, FactValues } from '#engine/rules/condition.ts';
-import type { Result } from '#engine/scoring/result.ts';
+import type { ScoreResult } from '#schemas/generated/domain/score-result.ts';
+import type { Sent } from '#schemas/operation-parts.ts';
 
 /** The project's row and everything about it that a decision may rest on, read by one statement. */
 export interface ProjectFactsRow {
@@ -82,10 +83,19 @@ export interface AnswersRow {
   result?: StoredResult | null;
 }
 
-/** A result with everything but the answers that it rests on: read again, the answers come to this result. */
+/**
+ * The JSON of a result with everything but the answers that it rests on: read again, it comes to the same.
+ * `server/core/form/stored-result.ts` turns it around.
+ */
 export interface StoredResult {
-  resultado: Result;
-  alcance: { contexto: Context; hechos: FactValues; entradas: Readonly<Record<string, Result | null>> };
+  resultado: Sent<ScoreResult>;
+  alcance: StoredScope;
+}
+
+export interface StoredScope {
+  contexto: Context;
+  hechos: FactValues;
+  entradas: Readonly<Record<string, Sent<ScoreResult> | null>>;
 }
 
 /** Which answers to bring along: of one form, by its kind and number on the wire; all stored sections, or one. */

@@ -1,11 +1,13 @@
 import type { Sent } from '#schemas/operation-parts.ts';
 import type { Evaluation } from '#schemas/generated/domain/evaluation.ts';
 import type { EvaluationKind } from '#schemas/generated/domain/evaluation-kind.ts';
+import { presentPartial, presentResult } from '#engine/scoring/wire-result.ts';
 import { scoreOfForm } from '#server/core/form/layout-of-form.ts';
 import { answersForReader } from '#server/core/form/present-stored.ts';
-import { readScoringScope, type Scope } from '#server/core/form/scoring-scope.ts';
+import { readScoringScope } from '#server/core/form/scoring-scope.ts';
 import type { SavedForm } from '#server/core/form/judged-save.ts';
 import { evaluatorOf } from '#server/core/form/evaluators.ts';
+import { presentEarlier, type Scope } from '#server/core/form/stored-result.ts';
 import type { Context } from '#server/context/context.ts';
 import { presentTemplate } from '../../templates/present-template.ts';
 import { findAppraisers, type Appraisers } from './evaluation-queries.ts';
@@ -21,6 +23,7 @@ export async function presentEvaluation<R extends EvaluationKind>(
   const { project, form, ready, decision, section, stored, editable } = saved;
   const { id, code, modality } = project.project;
   const score = scoreOfForm(saved);
+  const scope = await scopeForFilling(context, saved);
   const appraisers = await findAppraisers(context.db, form, evaluatorOf(form, context.actor.id));
   return {
     id: form.wireId,
@@ -35,9 +38,9 @@ export async function presentEvaluation<R extends EvaluationKind>(
     version: stored?.version ?? 0,
     editable,
     dataEvaluacion: await answersForReader(context, saved, section, stored),
-    resultado: score?.result ?? null,
-    parcial: score?.partial ?? null,
-    alcance: await scopeForFilling(context, saved),
+    resultado: score?.result ? presentResult(score.result) : null,
+    parcial: score?.partial ? presentPartial(score.partial) : null,
+    alcance: scope && { hechos: scope.hechos, entradas: presentEarlier(scope.earlier) },
   };
 }
 
@@ -45,10 +48,10 @@ export async function presentEvaluation<R extends EvaluationKind>(
 async function scopeForFilling(
   context: Context,
   { project, form, ready, editable }: SavedForm,
-): Promise<Pick<Scope, 'hechos' | 'entradas'> | null> {
+): Promise<Pick<Scope, 'hechos' | 'earlier'> | null> {
   if (!editable) return null;
-  const { hechos, entradas } = await readScoringScope(context.db, project, form, ready);
-  return { hechos, entradas };
+  const { hechos, earlier } = await readScoringScope(context.db, project, form, ready);
+  return { hechos, earlier };
 }
 
 function named({ evaluator, commission, signature }: Appraisers) {

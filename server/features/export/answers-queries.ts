@@ -3,7 +3,7 @@ import type { State } from '#schemas/generated/domain/state.ts';
 import type { Knex } from 'knex';
 import { ask } from '../../db/ask.ts';
 import { sql } from '../../db/sql.ts';
-import type { StoredResult } from '#server/core/project/project-rows.ts';
+import type { StoredScope } from '#server/core/project/project-rows.ts';
 
 /** A stored form with all its sections, and what the columns before its answers say. */
 export interface StoredForm {
@@ -22,7 +22,7 @@ export interface StoredForm {
   outcome: string | null;
   total: string | null;
   /** What the result rests on beside the answers. */
-  scope: StoredResult['alcance'] | null;
+  scope: StoredScope | null;
   updatedAt: Date;
   sections: { section: number; data: unknown; listRevisions: Record<string, number> | null }[];
 }

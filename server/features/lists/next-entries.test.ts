@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { nextEntries } from './next-entries.ts';
-import { type StoredEntry } from '#server/core/call/list-queries.ts';
+import type { ListEntry } from '#engine/template/lists.ts';
 
-const lines: StoredEntry[] = [
+const lines: ListEntry[] = [
   { id: 1, nom: 'Agua', fechaCreacion: '2026-01-01' },
   { id: 2, nom: 'Salud', fechaCreacion: '2026-01-01' },
 ];
@@ -26,7 +26,7 @@ describe('the next entries of a list', () => {
   });
 
   test('a number is never given twice, and a retired entry can come back', () => {
-    const stored: StoredEntry[] = [{ id: 7, nom: 'Vieja', retirada: true }];
+    const stored: ListEntry[] = [{ id: 7, nom: 'Vieja', retirada: true }];
     expect(nextEntries('lProgramas', stored, [{ nom: 'Nueva' }], {}).entries.map(({ id }) => id)).toEqual([8, 7]);
     expect(nextEntries('lProgramas', stored, [{ id: 7, nom: 'Vieja', retirada: false }], {}).entries).toEqual([
       { id: 7, nom: 'Vieja' },
@@ -56,7 +56,7 @@ describe('the next entries of a list', () => {
   });
 
   test('fixed lists change their texts only', () => {
-    const types: StoredEntry[] = [
+    const types: ListEntry[] = [
       { id: 'AET', nom: 'Acción' },
       { id: 'PEIS', nom: 'Proyecto' },
     ];
@@ -80,7 +80,7 @@ describe('the next entries of a list', () => {
   });
 
   test('academic units have letters as their id', () => {
-    const units: StoredEntry[] = [{ id: 'FICH', nom: 'Ingeniería' }];
+    const units: ListEntry[] = [{ id: 'FICH', nom: 'Ingeniería' }];
     const adding = (id: string | null, nom = 'Nueva') =>
       codes(nextEntries('lUnidadesAcademicas', units, [...units, { id, nom }], {}));
     expect(adding('FAC')).toEqual([]);

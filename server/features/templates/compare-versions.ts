@@ -1,4 +1,5 @@
 import { gravest } from '#engine/versions/change.ts';
+import { presentChange } from '#engine/versions/wire-change.ts';
 import { FORM_MESSAGES } from '#schemas/messages/forms.ts';
 import type { Context } from '#server/context/context.ts';
 import { notFound } from '../../errors/not-found.ts';
@@ -14,7 +15,12 @@ export const compareVersions = sessionOperation('compare-templates', {
   run: async (context, { query }) => {
     const [from, to] = await Promise.all([mustFind(context, query.de), mustFind(context, query.a)]);
     const { changes } = await requireTemplate(context, JSON.stringify(to.template), from.template);
-    return { de: presentTemplate(from), a: presentTemplate(to), cambios: changes, clase: gravest(changes) };
+    return {
+      de: presentTemplate(from),
+      a: presentTemplate(to),
+      cambios: changes.map(presentChange),
+      clase: gravest(changes),
+    };
   },
 });
 

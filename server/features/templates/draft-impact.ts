@@ -2,6 +2,7 @@ import type { Sent } from '#schemas/operation-parts.ts';
 import { isEvaluationKind } from '#engine/process/commissions.ts';
 import { gravest, type Change } from '#engine/versions/change.ts';
 import { parsePointer } from '#engine/pointer.ts';
+import { presentChange } from '#engine/versions/wire-change.ts';
 import { fieldsById } from '#engine/versions/fields-by-id.ts';
 import type { TemplateImpact } from '#schemas/generated/domain/template-impact.ts';
 import { TEMPLATE_SERVICE_MESSAGES as TEXT } from '#schemas/messages/template-service.ts';
@@ -27,7 +28,7 @@ export async function readImpact(
   const isShared = isEvaluationKind(row.kind) && pinned !== null;
   const changesResults = gravest(changes) === 'resultados' && open.complete > 0;
   return {
-    cambios: changes,
+    cambios: changes.map(presentChange),
     clase: gravest(changes),
     vigente: await named(open.inForceId),
     fijada: pinned,
@@ -55,17 +56,17 @@ async function withUse(
   versionId: number,
   changes: readonly Change[],
 ): Promise<readonly Change[]> {
-  if (!changes.some(({ opcion }) => opcion !== undefined)) return changes;
+  if (!changes.some(({ option }) => option !== undefined)) return changes;
   const fields = fieldsById((await context.services.templates.byId(versionId)).template);
   const counted: Change[] = [];
   for (const change of changes) {
     const path = parsePointer(fields.get(change.item)?.pattern ?? '').filter((part) => part !== '*');
     const isInRow = fields.get(change.item)?.inRow === true;
     const chosen =
-      change.opcion === undefined || isInRow || path.length === 0
+      change.option === undefined || isInRow || path.length === 0
         ? 0
-        : await countChosen(context.db, row, inSection(row.kind, path), change.opcion);
-    counted.push(chosen === 0 ? change : { ...change, texto: TEXT.chosenBy(change.texto, chosen) });
+        : await countChosen(context.db, row, inSection(row.kind, path), change.option);
+    counted.push(chosen === 0 ? change : { ...change, text: TEXT.chosenBy(change.text, chosen) });
   }
   return counted;
 }

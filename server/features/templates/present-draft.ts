@@ -2,6 +2,7 @@ import type { Sent } from '#schemas/operation-parts.ts';
 import { templateProblem } from '#engine/template/template-problem.ts';
 import { presentProblem } from '#engine/wire-problem.ts';
 import { gravest } from '#engine/versions/change.ts';
+import { presentChange } from '#engine/versions/wire-change.ts';
 import type { TemplateDraft } from '#schemas/generated/domain/template-draft.ts';
 import { TEMPLATE_SERVICE_MESSAGES as TEXT } from '#schemas/messages/template-service.ts';
 import type { Context } from '#server/context/context.ts';
@@ -34,7 +35,7 @@ export async function presentDraft(
     ultimoAutor: row.lastAuthor,
     problemas: review.problems.map(presentProblem),
     avisos: [...stale, ...review.warnings].map(presentProblem),
-    cambios: review.changes,
+    cambios: review.changes.map(presentChange),
     clase: gravest(review.changes),
     impacto,
     mientras: await readMeanwhile(context, row),

@@ -1,5 +1,6 @@
 import type { Template } from '#engine/template/template.ts';
 import type { Change } from '#engine/versions/change.ts';
+import { presentChange } from '#engine/versions/wire-change.ts';
 import type { TemplateMeanwhile } from '#schemas/generated/domain/template-meanwhile.ts';
 import type { Context } from '#server/context/context.ts';
 import type { Sent } from '#schemas/operation-parts.ts';
@@ -22,7 +23,7 @@ export async function readMeanwhile(
     plantilla: presentTemplate(newer),
     autor: author,
     fecha: at.toISOString(),
-    cambios: await changesSince(context, draft, newer),
+    cambios: (await changesSince(context, draft, newer)).map(presentChange),
   };
 }
 

@@ -1,3 +1,4 @@
+import { presentChange } from '#engine/versions/wire-change.ts';
 import { TEMPLATE_SERVICE_MESSAGES as TEXT } from '#schemas/messages/template-service.ts';
 import { notFound } from '../../errors/not-found.ts';
 import { sessionOperation } from '../../http/operation.ts';
@@ -19,6 +20,6 @@ export const readDraftRevision = sessionOperation('read-template-draft-revision'
   run: async (context, { params }, revision) => {
     const before = await findDraftRevision(context.db, params.id, params.n - 1);
     const { changes } = await reviewText(context, JSON.stringify(revision.template), before?.template ?? null);
-    return { ...presentDraftRevision(revision), contenido: revision.template, cambios: changes };
+    return { ...presentDraftRevision(revision), contenido: revision.template, cambios: changes.map(presentChange) };
   },
 });

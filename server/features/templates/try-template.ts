@@ -1,4 +1,5 @@
 import { gravest } from '#engine/versions/change.ts';
+import { presentChange } from '#engine/versions/wire-change.ts';
 import { presentProblem } from '#engine/wire-problem.ts';
 import { FORM_MESSAGES } from '#schemas/messages/forms.ts';
 import { notFound } from '../../errors/not-found.ts';
@@ -25,7 +26,7 @@ export const tryTemplate = sessionOperation('try-template', {
       valida: all.length === 0,
       problemas: all.map(presentProblem),
       avisos: warnings.map(presentProblem),
-      cambios: changes,
+      cambios: changes.map(presentChange),
       clase: gravest(changes),
       muestras: tried.samples.map(({ index, name, adapted }) => ({ indice: index, nombre: name, adaptada: adapted })),
     };

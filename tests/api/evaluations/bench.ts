@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
-import type { Result, PartialResult } from '#engine/scoring/result.ts';
+import type { PartialResult } from '#schemas/generated/domain/partial-result.ts';
+import type { ScoreResult } from '#schemas/generated/domain/score-result.ts';
 import { readTemplate } from '../../conformance/read-template.ts';
 import type { Reply } from '../support/client.ts';
 import type { Created, Stage } from '../support/stage.ts';
@@ -21,9 +22,9 @@ export interface Evaluation {
   editable: boolean;
   firma: object | null;
   dataEvaluacion: Record<string, unknown>;
-  resultado: Result | null;
+  resultado: ScoreResult | null;
   parcial: PartialResult | null;
-  alcance: { hechos: Record<string, unknown>; entradas: Record<string, Result | null> } | null;
+  alcance: { hechos: Record<string, unknown>; entradas: Record<string, ScoreResult | null> } | null;
 }
 
 export interface Commission {

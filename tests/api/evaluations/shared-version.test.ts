@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import type { TraceNode } from '#engine/scoring/result.ts';
+import type { TraceNode } from '#schemas/generated/domain/trace-node.ts';
 import type { Template } from '#engine/template/template.ts';
 import { readTemplate } from '../../conformance/read-template.ts';
 import { proves } from '../../support/proves.ts';

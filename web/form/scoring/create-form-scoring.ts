@@ -30,7 +30,7 @@ export function createFormScoring(prepared: PreparedTemplate): FormScoring | nul
     result: (score) => layoutResult(prepared, score),
     nodes: (answers, score, { contexto, hechos }) =>
       layoutForm(prepared, new Map([[words.unit.number, answers]]), { contexto, hechos, score }),
-    outcome: ({ salida }) => (salida === null ? null : (ownValue(deciding?.labels ?? {}, salida) ?? salida)),
+    outcome: ({ outcome }) => (outcome === null ? null : (ownValue(deciding?.labels ?? {}, outcome) ?? outcome)),
     Item: ScoredItem,
     GroupScore,
   };

@@ -32,7 +32,7 @@ export function MissingMenu({ score, idPrefix }: { score: ScoreStore; idPrefix: 
     };
   }, []);
   const places = new Map<string, string>();
-  for (const pattern of partial?.faltan ?? []) {
+  for (const pattern of partial?.missing ?? []) {
     const { text, pointer } = fieldName(score.store.model.spec, pattern);
     if (!places.has(pointer)) places.set(pointer, text);
   }

@@ -8,17 +8,17 @@ interface ScoreBarProps {
   low: string;
   high: string;
   most: string;
-  threshold: NonNullable<Score['scale']>['umbral'];
+  threshold: NonNullable<Score['scale']>['threshold'];
 }
 
 /** Certain, possible and out of reach, with what is asked as a tick. */
 export function ScoreBar({ low, high, most, threshold }: ScoreBarProps) {
   const share = (digits: string) => Math.min(100, Math.max(0, (Number(digits) / Number(most)) * 100));
-  const at = threshold && share(threshold.valor);
+  const at = threshold && share(threshold.limit);
   const figures = [low, high, most].map(formatDecimal) as [string, string, string];
   const words = [
     low === high ? SCORING.certain(figures[0], figures[2]) : SCORING.range(...figures),
-    ...(threshold ? [SCORING.asked(SCORING_MESSAGES.ops[threshold.op], formatDecimal(threshold.valor))] : []),
+    ...(threshold ? [SCORING.asked(SCORING_MESSAGES.ops[threshold.op], formatDecimal(threshold.limit))] : []),
   ];
   return (
     <div>
@@ -44,7 +44,7 @@ export function ScoreBar({ low, high, most, threshold }: ScoreBarProps) {
             textAnchor={at > 92 ? 'end' : at < 8 ? 'start' : 'middle'}
             className="fill-ink text-meta"
           >
-            {formatDecimal(threshold.valor)}
+            {formatDecimal(threshold.limit)}
           </text>
         </svg>
       )}

@@ -22,9 +22,9 @@ export function ScoreFoot({ score }: { score: ScoreStore }) {
 function Total({ score, now }: { score: ScoreStore; now: Score }) {
   const { result, partial, running, scale, problems } = now;
   const shown = result ? result.total : running;
-  const low = partial?.minimo ?? result?.total ?? null;
-  const high = partial?.maximo ?? result?.total ?? null;
-  const most = scale?.maximo ?? null;
+  const low = partial?.lowest ?? result?.total ?? null;
+  const high = partial?.highest ?? result?.total ?? null;
+  const most = scale?.most ?? null;
   const outcome = result && score.scoring.outcome(result);
   return (
     <>
@@ -51,10 +51,10 @@ function Total({ score, now }: { score: ScoreStore; now: Score }) {
       </div>
       {low !== null && high !== null && most !== null && Number(most) > 0 && (
         <div className="mt-3 max-sm:mt-2 short:hidden">
-          <ScoreBar low={low} high={high} most={most} threshold={scale?.umbral ?? null} />
+          <ScoreBar low={low} high={high} most={most} threshold={scale?.threshold ?? null} />
         </div>
       )}
-      <Reasons reasons={result?.motivos ?? partial?.motivos ?? []} />
+      <Reasons reasons={result?.reasons ?? partial?.reasons ?? []} />
     </>
   );
 }
@@ -71,33 +71,33 @@ function Category({ score, now: { result, partial } }: { score: ScoreStore; now:
           SCORING.noResult
         )}
       </p>
-      <Reasons reasons={result?.motivos ?? partial?.motivos ?? []} />
+      <Reasons reasons={result?.reasons ?? partial?.reasons ?? []} />
     </>
   );
 }
 
 /** Where it can end; once that is settled, whether it is enough. */
 function words({ result, partial, scale }: Score, score: ScoreStore) {
-  const umbral = scale?.umbral;
+  const threshold = scale?.threshold;
   if (result) {
-    const judged = score.node('bonus')?.umbral ?? score.node('total')?.umbral;
+    const judged = score.node('bonus')?.threshold ?? score.node('total')?.threshold;
     // A threshold that was missed is named among the reasons.
-    if (!judged || (!judged.cumple && result.motivos.length > 0)) return null;
-    return SCORING.holds(SCORING_MESSAGES.ops[judged.op], formatDecimal(judged.valor), judged.cumple);
+    if (!judged || (!judged.isMet && result.reasons.length > 0)) return null;
+    return SCORING.holds(SCORING_MESSAGES.ops[judged.op], formatDecimal(judged.limit), judged.isMet);
   }
-  if (!partial || partial.minimo === null || partial.maximo === null) return null;
-  if (umbral && reaches(partial.minimo, umbral) && reaches(partial.maximo, umbral)) {
-    return SCORING.reaches(formatDecimal(umbral.valor));
+  if (!partial || partial.lowest === null || partial.highest === null) return null;
+  if (threshold && reaches(partial.lowest, threshold) && reaches(partial.highest, threshold)) {
+    return SCORING.reaches(formatDecimal(threshold.limit));
   }
-  if (umbral && !reaches(partial.minimo, umbral) && !reaches(partial.maximo, umbral)) {
-    return SCORING.cannotReach(formatDecimal(umbral.valor));
+  if (threshold && !reaches(partial.lowest, threshold) && !reaches(partial.highest, threshold)) {
+    return SCORING.cannotReach(formatDecimal(threshold.limit));
   }
   return (
     <>
       {SCORING.canEnd}
       <br className="max-sm:hidden" /> {SCORING.between}{' '}
-      <strong className="font-semibold text-ink">{formatDecimal(partial.minimo)}</strong> {SCORING.and}{' '}
-      <strong className="font-semibold text-ink">{formatDecimal(partial.maximo)}</strong>
+      <strong className="font-semibold text-ink">{formatDecimal(partial.lowest)}</strong> {SCORING.and}{' '}
+      <strong className="font-semibold text-ink">{formatDecimal(partial.highest)}</strong>
     </>
   );
 }

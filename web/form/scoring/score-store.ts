@@ -74,7 +74,7 @@ export class ScoreStore {
 }
 
 function nodesOf(node: TraceNode, into = new Map<string, TraceNode>()): ReadonlyMap<string, TraceNode> {
-  for (const below of node.hijos) {
+  for (const below of node.children) {
     if (!into.has(below.id)) into.set(below.id, below);
     nodesOf(below, into);
   }

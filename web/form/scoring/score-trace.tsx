@@ -73,8 +73,8 @@ export function ScoreTrace({ scoring, score }: { scoring: FormScoring; score: Sc
   );
 }
 
-function isClosing({ etapa }: TraceRow): boolean {
-  return etapa === 'total' || etapa === 'bonificacion';
+function isClosing({ stage }: TraceRow): boolean {
+  return stage === 'total' || stage === 'bonus';
 }
 
 function Head({ children, first = false, last = false }: { children: string; first?: boolean; last?: boolean }) {
@@ -94,15 +94,15 @@ function Head({ children, first = false, last = false }: { children: string; fir
 const INDENTS = ['', 'pl-4', 'pl-8', 'pl-12'];
 
 function Row({ row, hasWeights }: { row: TraceRow; hasWeights: boolean }) {
-  const { number, label, points, weight, contribution, isPartial, depth, etapa, notes } = row;
+  const { number, label, points, weight, contribution, isPartial, depth, stage, notes } = row;
   const isOpen = points === null || isPartial;
   return (
-    <tr className={joinClasses(isOpen && 'text-ink-3', etapa === 'seccion' && 'font-semibold')}>
+    <tr className={joinClasses(isOpen && 'text-ink-3', stage === 'section' && 'font-semibold')}>
       <th
         scope="row"
         className={joinClasses(
           'py-1.5 pr-1.5 text-left wrap-anywhere sm:pr-3',
-          etapa !== 'seccion' && 'font-normal',
+          stage !== 'section' && 'font-normal',
           INDENTS[Math.min(depth, 3)],
         )}
       >

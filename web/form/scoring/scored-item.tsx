@@ -71,7 +71,7 @@ export const ScoredItem = memo(function ScoredItem({ spec, pointer, value }: Fie
 function Figures({ id, spec, answer }: { id: string; spec: FieldSpec; answer: string }) {
   const { score } = useFormScope();
   const weight = useFigure((one) => one.getScore().weights[id] ?? null, null);
-  const points = useFigure((one) => one.node(id)?.puntos ?? null, null);
+  const points = useFigure((one) => one.node(id)?.points ?? null, null);
   const isAside = useFigure((one) => one.store.stateAt(answer).disabled, false);
   const category = useFigure((one) => {
     const field = isGroup(spec) ? spec.children.find(({ pattern }) => pattern === answer) : spec;

@@ -30,9 +30,9 @@ function sentence(score: ScoreStore, { result, partial, running }: ReturnType<Sc
     return SCORING.saidResult(score.scoring.outcome(result) ?? '', total);
   }
   if (!partial) return '';
-  const missing = SCORING.saidMissing(partial.faltan.length);
-  const { minimo, maximo } = partial;
-  if (running === null || minimo === null || maximo === null) return missing;
-  const figures = [running, minimo, maximo].map(formatDecimal) as [string, string, string];
+  const missing = SCORING.saidMissing(partial.missing.length);
+  const { lowest, highest } = partial;
+  if (running === null || lowest === null || highest === null) return missing;
+  const figures = [running, lowest, highest].map(formatDecimal) as [string, string, string];
   return `${SCORING.saidPartial(...figures)} ${missing}`;
 }

@@ -28,10 +28,10 @@ export interface LoadedForm {
 
 /** GET of an evaluation, beside its answers. */
 export interface Assessed {
-  resultado: Result | null;
-  parcial: PartialResult | null;
+  result: Result | null;
+  partial: PartialResult | null;
   /** What it hangs on besides the answers, for whoever fills it in. */
-  alcance: Pick<ScoreScope, 'hechos' | 'entradas'> | null;
+  scope: Pick<ScoreScope, 'hechos' | 'earlier'> | null;
 }
 
 export type LoadFailure = { failed: 'refused' | 'validator' | 'missing' | 'nothing'; error: string };

@@ -68,7 +68,7 @@ function savedReply(held: HeldForm, screenForm: ScreenForm, { address }: LoadedF
     // The code of an idea has its modality and unit, the title is what it is known by.
     code: held.codigo,
     title: address.kind === 'ip' ? textIn(answers['titulo']) : null,
-    scope: assessedIn(held).alcance,
+    scope: assessedIn(held).scope,
   };
 }
 

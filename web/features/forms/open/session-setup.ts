@@ -19,7 +19,7 @@ export function sessionSetup(
         validator,
         level,
         contexto,
-        hechos: assessed?.alcance?.hechos,
+        hechos: assessed?.scope?.hechos,
         stored,
         scored: scoring?.fields,
       }),
@@ -37,6 +37,6 @@ export function sessionSetup(
     heading: { code: codigo, title: titulo },
     contexto,
     scoring,
-    scope: assessed?.alcance ?? null,
+    scope: assessed?.scope ?? null,
   };
 }

@@ -13,7 +13,7 @@ export function AnswersRead({ form, store }: { form: LoadedForm; store: AnswersS
   const answers = store.getAnswers();
   const { scoring, section } = form;
   if (!scoring) return <LayoutView nodes={layoutSection(section, answers, { contexto })} level={2} />;
-  const scope = { contexto, ...form.assessed?.alcance };
+  const scope = { contexto, ...form.assessed?.scope };
   const score = scoreToRead(form, scoring.score(answers, { ...scope, problems: store.model.missing(answers) }));
   return (
     <>
@@ -29,8 +29,6 @@ export function AnswersRead({ form, store }: { form: LoadedForm; store: AnswersS
 /** What is stored was judged by the server; a reader may not have all the answers that it hangs on. */
 function scoreToRead({ editable, assessed }: LoadedForm, own: Score): Score {
   if (editable || !assessed) return own;
-  const { resultado, parcial } = assessed;
-  return resultado
-    ? { ...own, result: resultado, partial: null, trace: resultado.traza }
-    : { ...own, result: resultado, partial: parcial };
+  const { result, partial } = assessed;
+  return result ? { ...own, result, partial: null, trace: result.trace } : { ...own, result, partial };
 }

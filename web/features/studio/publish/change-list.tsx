@@ -1,6 +1,7 @@
 import { CHANGE_CLASSES } from '#schemas/generated/domain/change-class.ts';
 import { CircleDashed, FilePen, TriangleAlert, Type } from 'lucide-react';
-import { type Change } from '#engine/versions/change.ts';
+import type { TemplateChange } from '#schemas/generated/domain/template-change.ts';
+import type { Sent } from '#schemas/operation-parts.ts';
 import { STUDIO_PUBLISH as TEXT } from '#web/text/studio-publish.ts';
 
 const FIGURES = {
@@ -11,7 +12,7 @@ const FIGURES = {
 } as const;
 
 /** Figure and word of a class; the graver, the heavier. */
-export function ChangeClassMark({ clase }: { clase: Change['clase'] }) {
+export function ChangeClassMark({ clase }: { clase: TemplateChange['clase'] }) {
   const { Icon, tone } = FIGURES[clase];
   return (
     <span className={`inline-flex items-center gap-1.5 ${tone}`}>
@@ -22,7 +23,7 @@ export function ChangeClassMark({ clase }: { clase: Change['clase'] }) {
 }
 
 /** One sentence for each change, the gravest first. */
-export function ChangeList({ changes }: { changes: readonly Change[] }) {
+export function ChangeList({ changes }: { changes: readonly Sent<TemplateChange>[] }) {
   const sorted = CHANGE_CLASSES.toReversed().flatMap((clase) => changes.filter((change) => change.clase === clase));
   return (
     <ul className="divide-y divide-line text-table">

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { compareTemplates } from '#engine/versions/compare-templates.ts';
+import { presentChange } from '#engine/versions/wire-change.ts';
 import { STUDIO_EDITOR as TEXT } from '#web/text/studio-editor.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -12,7 +13,7 @@ const clock = new Intl.DateTimeFormat('es-AR', { hour: '2-digit', minute: '2-dig
 export function DraftConflictAlert({ editor }: { editor: Editor }) {
   const { conflict, keepMine, takeTheirs } = editor.saving;
   const changes = useMemo(
-    () => (conflict ? compareTemplates(conflict.actual.contenido, editor.template) : []),
+    () => (conflict ? compareTemplates(conflict.actual.contenido, editor.template).map(presentChange) : []),
     [conflict, editor.template],
   );
   if (!conflict) return null;

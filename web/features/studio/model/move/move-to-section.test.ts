@@ -57,7 +57,7 @@ describe('an item of a rubric', () => {
   });
 
   test('is told as one that moved, not as one that went and one that came', () => {
-    const told = compareTemplates(pcal, template).map(({ texto }) => texto);
+    const told = compareTemplates(pcal, template).map(({ text }) => text);
     expect(told).toContain('«Claridad del problema» se mudó: de «Problema y diagnóstico» a «Equipo e instituciones».');
     expect(told.join()).not.toMatch(/Se (quitó|agregó) «Claridad/);
   });
