@@ -9,7 +9,7 @@ export function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** What stands under a key itself: `constructor` and the like are found in every object, and belong to none. */
+/** What an object has under a key of its own: `constructor` and the like are found in every object, and belong to none. */
 export function ownValue<T>(object: Readonly<Record<string, T>>, key: string): T | undefined {
   return Object.hasOwn(object, key) ? object[key] : undefined;
 }

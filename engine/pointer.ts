@@ -36,7 +36,7 @@ export function valueAt(root: unknown, pointer: string): unknown {
   return value;
 }
 
-/** Whether `pointer` is `ancestor` or stands below it. */
+/** Whether `pointer` is `ancestor` or lies below it. */
 export function isWithin(pointer: string, ancestor: string): boolean {
   return pointer === ancestor || pointer.startsWith(`${ancestor}/`);
 }

@@ -3,7 +3,7 @@ import { fraction, sumOf, textOf } from '../scoring/fraction.ts';
 import type { TraceNode } from '../scoring/result.ts';
 import type { Collecting, How } from '../scoring/scoring.ts';
 
-/** At least two decimals, so that figures stand under one another; more only where they say something. */
+/** At least two decimals, so that figures align under one another; more only where they say something. */
 const LEAST_PLACES = 2;
 const MOST_PLACES = 4;
 

@@ -2,7 +2,7 @@ import type { Field, Unit } from '../template/prepared-template.ts';
 
 const indexes = new WeakMap<Unit, ReadonlyMap<string, readonly Field[]>>();
 
-/** The fields that stand directly in a node, in form order. Made once per unit. */
+/** The fields that lie directly in a node, in form order. Made once per unit. */
 export function childrenOf(unit: Unit, pattern: string): readonly Field[] {
   let index = indexes.get(unit);
   if (!index) {

@@ -5,7 +5,7 @@ import type { Field } from '../template/prepared-template.ts';
 import { PATTERNS } from '../validation/patterns.ts';
 import type { DisplayValue } from './node.ts';
 
-/** Whatever else stands there, whoever wrote the template, is a text: a link leads to the web. */
+/** Any other value, whoever wrote the template, is a text: a link leads to the web. */
 const WEB = new RegExp(PATTERNS.url, 'u');
 
 const EMPTY: DisplayValue = { kind: 'empty' };

@@ -19,7 +19,7 @@ export interface ScoredLayout {
 }
 
 export interface ScoredField {
-  /** Where its answer stands; below the field it is shown at where answer and comment make one object. */
+  /** Where its answer is; below the field it is shown at where answer and comment make one object. */
   readonly answer: string;
   readonly comment: string | null;
   readonly weight: string | null;

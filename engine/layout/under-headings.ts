@@ -1,12 +1,12 @@
 import type { Block } from '../template/ui-schema.ts';
 
-/** Fields that stand together: under a heading of the template, or under none. */
+/** Fields that belong together: under a heading of the template, or under none. */
 export interface Headed<T> {
   readonly block: Block | null;
   readonly fields: readonly T[];
 }
 
-/** The one order of a form, on the screen and on paper: the template's; a heading stands where its first field does. */
+/** The one order of a form, on the screen and on paper: the template's; a heading comes where its first field is. */
 export function underHeadings<T>(
   fields: readonly T[],
   keyOf: (field: T) => string,

@@ -16,7 +16,7 @@ const OF_IDEAS: ReadonlySet<string> = new Set([
 export interface Concern {
   /** The evaluation form concerned. */
   form?: FormFacts;
-  /** Facts that stand neither in the project nor in the person. */
+  /** Facts that neither the project nor the person tells. */
   more?: Facts;
 }
 

@@ -6,7 +6,7 @@ import { decideOnProject } from './decide-on-project.ts';
 import type { Asking, FormFacts, ProjectFacts } from './project-facts.ts';
 import { type Decision } from './vocabulary.ts';
 
-/** What somebody may do with a screen of a project, and what stands in the way. */
+/** What somebody may do with a screen of a project, and what keeps them from the rest. */
 export interface KindPermission {
   kind: FormKind;
   mayRead: boolean;

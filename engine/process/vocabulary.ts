@@ -9,7 +9,7 @@ import type { UserType } from '#schemas/generated/domain/user-type.ts';
 
 export type Relation = 'owner' | 'own form' | 'evaluator' | 'owner and evaluator' | 'unit secretary' | 'self' | 'none';
 
-/** Who asks. `null` type = guest. A person may stand in several relations to a project. */
+/** Who asks. `null` type = guest. A person may have several relations to a project. */
 export interface Person {
   type: UserType | (string & {}) | null;
   relations: readonly Relation[];
@@ -66,7 +66,7 @@ export interface Decision {
   status: number;
   /** null when allowed, and for a thing of the interface that is just not shown. */
   message: string | null;
-  /** What stands in the way, for «¿Por qué no puedo?»; the message itself where nothing more is to be said. */
+  /** What keeps the person from it, for «¿Por qué no puedo?»; the message itself where nothing more is to be said. */
   reason: string | null;
   /** Where a refused screen goes instead. */
   redirect: string | null;

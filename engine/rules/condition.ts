@@ -1,5 +1,5 @@
 /**
- * The closed dialect in which templates say conditions. The same words as JSON Schema over
+ * The closed dialect in which templates say conditions. Its words are those of JSON Schema over
  * `{respuestas, fila, contexto, hechos}` (later `calculo`, `panel`), with one difference: an unanswered value
  * (null, absent, '' or []) fails every word but `not`.
  */

@@ -4,7 +4,7 @@ import type { Problem } from '../problem.ts';
 /** The problems at or below each place, in the order in which they were found. A form of many rows asks at every row. */
 export class FaultsBelow {
   readonly #found: Problem[] = [];
-  /** Where each of them stands in that order. */
+  /** The place of each of them in that order. */
   readonly #below = new Map<string, number[]>();
 
   constructor(problems: readonly Problem[]) {
@@ -21,7 +21,7 @@ export class FaultsBelow {
     }
   }
 
-  /** Each one once, however many of the places it stands below. */
+  /** Each one once, however many of the places it lies below. */
   at(places: readonly string[]): Problem[] {
     const indices = new Set(places.flatMap((place) => this.#below.get(place) ?? []));
     return [...indices].toSorted((a, b) => a - b).flatMap((index) => this.#found[index] ?? []);

@@ -5,7 +5,7 @@ import type { RuleScope } from './apply-rules.ts';
 import { evaluateCondition } from './evaluate-condition.ts';
 
 /**
- * Answers that older or imported rows lack, deduced from what stands beside them (`ui:deducir`), in form order, so that
+ * Answers that older or imported rows lack, deduced from what lies beside them (`ui:deducir`), in form order, so that
  * one may follow from another. What is there is never touched.
  */
 export function inferAnswers<T>(unit: Unit, answers: T, scope: RuleScope): T {

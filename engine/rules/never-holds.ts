@@ -1,7 +1,7 @@
 import { child } from '../pointer.ts';
 import type { Condition, Scalar } from './condition.ts';
 
-/** What can stand at a place; what is left out is not known. */
+/** What a place can hold; what is left out is not known. */
 export interface Possible {
   readonly options?: readonly Scalar[] | undefined;
   readonly min?: number | undefined;

@@ -11,7 +11,7 @@ export interface RuleOrder {
 }
 
 /**
- * Only what changes values takes part: what else hangs on conditions, and checks, run once the values stand.
+ * Only what changes values takes part: what else hangs on conditions, and checks, run once the values are settled.
  * In a row's own unit `respuestas` is the section around it, which no rule of the row changes.
  */
 export function orderRules(fields: Iterable<Field>, unit: 'section' | 'row'): RuleOrder {
@@ -40,7 +40,7 @@ function valueConditions(field: Field): Condition[] {
   return field.rules.filter(({ effect }) => effect.changesAnswer).map(({ when }) => when);
 }
 
-/** What a field looks at, and the groups it stands in: a hidden group hides before its members are asked. */
+/** What a field looks at, and the groups that it lies in: a hidden group hides before its members are asked. */
 function dependencies(field: Field, ruled: ReadonlyMap<string, Field>, unit: 'section' | 'row'): Field[] {
   const paths = valueConditions(field)
     .flatMap((condition) => conditionPaths(condition))
@@ -49,7 +49,7 @@ function dependencies(field: Field, ruled: ReadonlyMap<string, Field>, unit: 'se
   return [...new Set([...groups, ...paths.flatMap(withGroups)])].flatMap((pattern) => ruled.get(pattern) ?? []);
 }
 
-/** A pattern and those of the groups and lists it stands in, inner ones first. */
+/** A pattern and those of the groups and lists that it lies in, inner ones first. */
 function withGroups(pattern: string): string[] {
   const found: string[] = [];
   for (let at = pattern; at !== ''; at = at.slice(0, at.lastIndexOf('/'))) found.push(at);

@@ -9,7 +9,7 @@ import type { TraceNode } from './result.ts';
 import type { OutcomeList } from './scoring.ts';
 import type { Stage } from './stage.ts';
 
-/** The whole computation as a tree: what leads to the total, what stands beside it, what the outcome lists say. */
+/** The whole computation as a tree: what leads to the total, what lies beside it, what the outcome lists say. */
 export function buildTrace({ run, final }: Pipeline, outcome: Outcome | null, total: string | null): TraceNode {
   const stages = [...run.stages.values()];
   const below = new Set(stages.flatMap(({ children }) => children));
@@ -59,7 +59,7 @@ function isIn({ state }: Stage): boolean {
 
 const ORDER: readonly TraceNode['stage'][] = ['total', 'bonus'];
 
-/** The total first, then the bonus, then what stands beside them. */
+/** The total first, then the bonus, then whatever is part of neither. */
 function byKind(a: Stage, b: Stage): number {
   return place(a) - place(b);
 }

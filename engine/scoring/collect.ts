@@ -106,7 +106,7 @@ function weightOf(run: Run, { id, words }: Stage): Fraction | null {
   return weight;
 }
 
-/** Notes on a stage below what it gives to this one, and judges a threshold that asks about that. */
+/** Records on a stage below what it gives to this one, and judges a threshold on that contribution. */
 function contribute(run: Run, part: Part, factor: Fraction, { measure }: HowWord): void {
   const stage = run.stages.get(part.id);
   if (!stage) return;

@@ -7,7 +7,7 @@ export interface Fraction {
 
 export type RoundingMode = 'half_up' | 'half_even' | 'down' | 'up';
 
-/** So many decimals of a number are shown that no decimal says, or only a very long one. */
+/** How many decimals are shown of a number that has no end in decimals, or a very long one. */
 const SHOWN_PLACES = 10;
 const EXACT_PLACES = 20;
 const EXACT_SCALE = 10n ** BigInt(EXACT_PLACES);
@@ -89,12 +89,12 @@ function written(value: Fraction, places: number): string {
   return places === 0 ? sign + text : `${sign}${text.slice(0, -places)}.${text.slice(-places)}`;
 }
 
-/** Whether so many decimals say it all. */
+/** Whether EXACT_PLACES decimals write it without a rest. */
 function isDecimal({ under }: Fraction): boolean {
   return EXACT_SCALE % under === 0n;
 }
 
-/** How many of a `scale`th it is, as a whole number. Halves go away from zero. */
+/** The number times `scale`, as a whole number. Halves go away from zero. */
 function roundedTo({ over, under }: Fraction, scale: bigint, mode: RoundingMode): bigint {
   const scaled = over * scale;
   const whole = scaled / under;

@@ -75,7 +75,7 @@ function place({ candidate, group, keys }: Entry, place: number | null, isTied: 
   return { id: candidate.id, place, group, isTied, keys: keys.map(keyText) };
 }
 
-/** Negative: `a` stands before. What is not known stands last. */
+/** Negative: `a` comes first. What is not known comes last. */
 function compareKeys(scoring: PreparedScoring, { key, dir, order }: RankKey, a: KeyValue, b: KeyValue): number {
   if (a === null || b === null) return Number(a === null) - Number(b === null);
   if (order) return indexIn(order, a) - indexIn(order, b);

@@ -11,7 +11,7 @@ export interface Result {
   readonly trace: TraceNode;
 }
 
-/** What stands beside a result that is not there yet. */
+/** What is said while there is no result yet. */
 export interface PartialResult {
   /** Pointers of what is not answered, in form order. */
   readonly missing: readonly string[];

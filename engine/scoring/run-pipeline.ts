@@ -12,7 +12,7 @@ import { finishStage } from './steps/step-words.ts';
 
 export interface Pipeline {
   readonly run: Run;
-  /** The answer that stands for the whole form. */
+  /** The answer that decides the whole form. */
   readonly special: Special | null;
   /** The last stage with a number: the bonus, else the total. */
   readonly final: Stage | null;

@@ -18,7 +18,7 @@ export interface Override {
   readonly details: readonly TraceNode[];
 }
 
-/** How answers that are missing stand in for a moment: as the least or the most they can be, or not at all. */
+/** What takes the place of missing answers for a moment: the least or the most they can be, or nothing. */
 export type Fill = 'low' | 'high' | 'out';
 
 export interface RunInput {

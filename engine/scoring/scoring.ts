@@ -103,7 +103,7 @@ export type Points =
   | Rate
   | { readonly brackets: readonly Bracket[] };
 
-/** So much for each `per` of a quantity, `subrate` for what is left (months, units). */
+/** Pays `rate` for each `per` of a quantity, and `subrate` for each unit that is left over (months). */
 export interface Rate {
   readonly rate: number;
   readonly subrate?: number;
@@ -112,7 +112,7 @@ export interface Rate {
   readonly round?: RoundingMode;
 }
 
-/** Up to and with `upTo`: so much for each unit (and month) inside, or so many points for being in it. */
+/** Reaches up to `upTo` and includes it: pays a rate for each unit (and month) inside, or points for being in it. */
 export interface Bracket {
   readonly upTo: number | null;
   readonly rate?: number;
@@ -139,7 +139,7 @@ export interface Special {
 export interface Collecting extends StageWords {
   readonly of: readonly string[];
   readonly how: How;
-  /** How many count with `best`; 1 if left out. */
+  /** How many count with `best`; 1 where nothing is said. */
   readonly take?: number;
   /** Weights are percentages: they add up to 100. */
   readonly weights?: 'percent';
@@ -201,7 +201,7 @@ export interface PanelEntry {
   /** Fewer evaluators: no result. */
   readonly min?: number;
   readonly round?: Round;
-  /** So many of the highest and of the lowest are left out by `trimmed`; 1 if left out. */
+  /** How many of the highest and of the lowest `trimmed` leaves out; 1 where nothing is said. */
   readonly trim?: number;
   /** An item that says how much each evaluator counts. */
   readonly weight?: string;

@@ -27,7 +27,7 @@ export function checkCost({ sections }: PreparedTemplate): Problem[] {
   });
 }
 
-// `/a/*/b` of a section stands at `/schema/properties/<section>/properties/a/items/properties/b`.
+// `/a/*/b` of a section is found at `/schema/properties/<section>/properties/a/items/properties/b`.
 function schemaPointer({ key }: PreparedSection, pattern: string): string {
   const parts = parsePointer(pattern).map((part) => (part === '*' ? '/items' : `/properties/${part}`));
   return `/schema${key === '' ? '' : `/properties/${key}`}${parts.join('')}`;

@@ -14,7 +14,7 @@ export function checkPublication(prepared: PreparedTemplate): Problem[] {
   return overScale(prepared);
 }
 
-/** A computed score stands in a field with limits, and other forms and tables rely on them. */
+/** A computed score is shown in a field with limits, and other forms and tables rely on them. */
 function overScale(prepared: PreparedTemplate): Problem[] {
   const field = prepared.sections[0]?.fields.get(SCORE_FIELD);
   const most = field?.schema.maximum;

@@ -8,7 +8,7 @@ import { enclosingRow, orderRules } from '../rules/order-rules.ts';
 import type { Field, Unit } from './prepared-template.ts';
 import { templateProblem } from './template-problem.ts';
 
-/** The rules of one section: conditions look at what is there, don't chase one another, checks point somewhere. */
+/** The rules of one section: conditions look at what is there and form no circle, and checks point at something. */
 export function checkRules(section: Unit, sectionAt: string, elsewhere: readonly string[]): Problem[] {
   const problems: Problem[] = [];
   for (const field of section.fields.values()) {

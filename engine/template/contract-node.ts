@@ -15,7 +15,7 @@ export interface ContractNode {
   readonly 'x-arreglo'?: true;
   /** Keys that the template must list in `required`. */
   readonly 'x-obligatorios'?: readonly string[];
-  /** Keys of the UI schema that must stand as they are: lists, references, rules, derivations. */
+  /** Keys of the UI schema that must stay as they are: lists, references, rules, derivations. */
   readonly 'x-ui'?: Readonly<Record<string, unknown>>;
   readonly 'x-checks'?: readonly ContractCheck[];
   /** Wire number of a stored section. */

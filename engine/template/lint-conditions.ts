@@ -37,7 +37,7 @@ function ofField(section: PreparedSection, field: Field): Problem[] {
   return found;
 }
 
-/** The rows that a place stands in. */
+/** The rows that a place lies in. */
 function rowOf(pattern: string): string | null {
   const at = parentOf(pattern).lastIndexOf('/*');
   return at === -1 ? null : pattern.slice(0, at + 2);

@@ -9,7 +9,7 @@ export interface ParsedJson {
   readonly problem: Problem | null;
 }
 
-/** The text of an imported template as JSON. A key that stands twice is refused: readers disagree on which one counts. */
+/** The text of an imported template as JSON. A key that is there twice is refused: readers disagree on which one counts. */
 export function parseJson(text: string): ParsedJson {
   if (text.length > MAX_KILOBYTES * 1024 * 2) {
     return refuse(templateProblem('', 'tamano', TEXT.tooLarge(MAX_KILOBYTES)));

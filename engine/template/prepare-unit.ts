@@ -5,14 +5,14 @@ import { indexFields, orderedKeys } from './index-fields.ts';
 import type { Field, RowType, Unit } from './prepared-template.ts';
 import type { UiSchema } from './ui-schema.ts';
 
-/** Where a node stands: from the unit, from the section, and its stable id. */
+/** The place of a node: from the unit, from the section, and its stable id. */
 interface Place {
   readonly pattern: string;
   readonly section: string;
   readonly id: string;
 }
 
-/** A section with its row types: nested ones are found from the section and from the row they stand in. */
+/** A section with its row types: nested ones are found from the section and from the row that they lie in. */
 export function prepareUnit(name: string, schema: FieldSchema, ui: UiSchema, id = ''): Unit {
   let count = 0;
   const rows = rowTypesOf(schema, ui, { pattern: '', section: '', id }, () => `${name}_r${count++}`);

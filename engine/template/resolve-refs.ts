@@ -7,7 +7,7 @@ export function localName(ref: string): string | null {
   return ref.startsWith(PREFIX) && !ref.slice(PREFIX.length).includes('/') ? ref.slice(PREFIX.length) : null;
 }
 
-/** Puts definitions in the place of their references. What stands beside a `$ref` (title, limits) wins. */
+/** Puts definitions in the place of their references. What comes beside a `$ref` (title, limits) wins. */
 export function resolveRefs(schema: FieldSchema): FieldSchema {
   const definitions = schema.$defs ?? {};
   const resolve = (node: FieldSchema, open: readonly string[]): FieldSchema => {

@@ -71,7 +71,7 @@ export interface ExpectedResult {
   readonly etapas?: Readonly<Record<string, string | null>>;
 }
 
-/** `p.PEIS`, `ip`: the name under which contracts and folders stand. */
+/** `p.PEIS`, `ip`: the name of its contract and its folder. */
 export function kindName(meta: Pick<Meta, 'tipo' | 'modalidad'>): string {
   return meta.modalidad === null ? meta.tipo : `${meta.tipo}.${meta.modalidad}`;
 }

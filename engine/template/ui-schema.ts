@@ -87,7 +87,7 @@ export interface UiNode {
   readonly 'ui:requiredIf'?: Condition;
   readonly 'ui:disabledIf'?: Condition;
   readonly 'ui:fixedIf'?: { readonly when: Condition; readonly value: Scalar };
-  /** What a missing answer of an older row must have been: the first that holds; without `when`, whatever is left. */
+  /** What an older row would have answered here: the first that holds; one without `when` holds always. */
   readonly 'ui:deducir'?: readonly Inference[];
   /** Must equal this value of the context; shown read-only. */
   readonly 'ui:contexto'?: string;

@@ -1,4 +1,4 @@
-/** The vocabulary of `ui:widget`; each stands for one file of the renderer's registry. */
+/** The vocabulary of `ui:widget`; each names one file of the renderer's registry. */
 export const WIDGETS = {
   texto: ['string'],
   textoLargo: ['string'],

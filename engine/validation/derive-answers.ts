@@ -13,7 +13,7 @@ export interface DerivationSources {
   readonly server?: (fact: string, around: Record<string, unknown>) => unknown;
 }
 
-/** The object around a node and the id of the row (or form) it stands in. */
+/** The object around a node and the id of the row (or form) that it lies in. */
 interface Outer {
   readonly id: number;
   readonly object: Record<string, unknown>;

@@ -1,7 +1,7 @@
 import { parsePointer } from '../pointer.ts';
 import type { Unit } from '../template/prepared-template.ts';
 
-/** Compares pointers as their fields stand in the form; rows by index, unknown keys last. */
+/** Compares pointers by the order of their fields in the form; rows by index, unknown keys last. */
 export function formOrder(unit: Unit): (a: string, b: string) => number {
   const keys = new Map<string, readonly number[]>();
   const keyOf = (pointer: string): readonly number[] => {

@@ -7,7 +7,7 @@ export function isMultiple(value: number, step: number): boolean {
   return (digits * 10n ** BigInt(scale - places)) % (stepDigits * 10n ** BigInt(scale - stepPlaces)) === 0n;
 }
 
-/** A number as written in decimals: its digits and how many of them stand behind the point. */
+/** A number as written in decimals: its digits and how many of them come after the point. */
 function decimals(value: number): [bigint, number] {
   const [mantissa = '0', exponent = '0'] = String(Math.abs(value)).split('e');
   const [whole = '0', fraction = ''] = mantissa.split('.');

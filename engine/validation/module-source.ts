@@ -5,7 +5,7 @@ import { functionName } from './level-schema.ts';
 
 const standaloneCode = standalone as unknown as typeof standalone.default;
 
-/** What AJV's code asks for at run time, in our own words: the module stands alone under `script-src 'self'`. */
+/** What AJV's code asks for at run time, in our own words: the module works alone under `script-src 'self'`. */
 const RUNTIME: Record<string, string> = {
   'ajv/dist/runtime/ucs2length': '(text) => { let n = 0; for (const _ of text) n++; return n; }',
 };

@@ -20,7 +20,7 @@ export function retiredValues(unit: Unit, answers: unknown, stored: unknown): Pr
   return problems;
 }
 
-/** Where a value stands, rows by id instead of by index; values of a plain list have no place of their own. */
+/** The place of a value, rows by id instead of by index; values of a plain list have no place of their own. */
 function place(answers: unknown, pointer: string, value: unknown): string {
   let at = answers;
   const parts = parsePointer(pointer).map((part) => {

@@ -17,7 +17,7 @@ export interface VerdictOptions extends RuleScope {
   readonly validator: Validator;
   /** The answers as they are stored: a retired list value that is not among them, or a guarded row left out, is refused. */
   readonly stored?: unknown;
-  /** Only what stands at or below this pointer (an object with `ui:guardado: propio` saved alone). */
+  /** Only what is at or below this pointer (an object with `ui:guardado: propio` saved alone). */
   readonly only?: string;
 }
 

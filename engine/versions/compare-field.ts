@@ -12,7 +12,7 @@ import type { Field } from '../template/prepared-template.ts';
 import type { Change } from './change.ts';
 import { compareOptions } from './compare-options.ts';
 
-/** How one item changed between two versions in which it stands. */
+/** How one item changed between two versions that both have it. */
 export function compareField(before: Field, after: Field): Change[] {
   const changes: Change[] = [];
   const add = (gravity: ChangeClass, text: string): void => {
@@ -69,7 +69,7 @@ function isWider(word: string, from: unknown, to: unknown): boolean {
   return word.startsWith('min') || word === 'exclusiveMinimum' ? to < from : to > from;
 }
 
-/** The items that both versions have stand in another order. */
+/** Whether the items that both versions have are in another order. */
 function isReordered(before: Field, after: Field): boolean {
   const keys = orderedKeys(after.schema, after.ui);
   const old = orderedKeys(before.schema, before.ui).filter((key) => keys.includes(key));

@@ -52,14 +52,14 @@ function parentId(field: Field, fields: ReadonlyMap<string, Field>): string | nu
   return null;
 }
 
-/** What an item stands in, as one says it. */
+/** The group that an item lies in, as people would say it. */
 function placeOf({ parent }: Field, fields: ReadonlyMap<string, Field>): string {
   const list = parent?.endsWith('/*') === true ? parent.slice(0, -'/*'.length) : parent;
   const around = [...fields.values()].find(({ pattern }) => pattern === list);
   return list === '' || !around ? TEXT.wholeForm : `«${around.label}»`;
 }
 
-/** What came or went together is told once, by the group it stands in. */
+/** What came or went together is told once, by the group that it lies in. */
 function isTop(field: Field, fields: ReadonlyMap<string, Field>, isGone: (id: string) => boolean): boolean {
   const parent = parentId(field, fields);
   return parent === null || !isGone(parent);

@@ -6,7 +6,7 @@ export interface MergedOrder {
   readonly collides: boolean;
 }
 
-/** The order of a list that two sides changed: what either took away is gone, what either added stands after its neighbour. */
+/** The order of a list that two sides changed: what either took away is gone, what either added comes after its neighbour. */
 export function mergeOrder(base: readonly string[], mine: readonly string[], theirs: readonly string[]): MergedOrder {
   const common = (list: readonly string[]): string[] =>
     list.filter((id) => base.includes(id) && mine.includes(id) && theirs.includes(id));

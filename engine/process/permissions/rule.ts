@@ -9,7 +9,7 @@ export interface Refusal {
   status: number;
   /** null: a thing of the interface that is simply not shown. */
   message: string | null;
-  /** What stands in the way, for «¿Por qué no puedo?». */
+  /** What keeps the person from it, for «¿Por qué no puedo?». */
   reason?: string;
   /** Where the screen goes instead. */
   redirect?: string;

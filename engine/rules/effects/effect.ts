@@ -1,7 +1,7 @@
 import type { UiNode } from '../../template/ui-schema.ts';
 import type { Condition } from '../condition.ts';
 
-/** What a condition that holds, or does not, does to the answer it stands at. */
+/** What a condition that holds, or does not, does to the answer that it belongs to. */
 export interface Outcome {
   readonly hidden?: true;
   readonly disabled?: true;
@@ -13,7 +13,7 @@ export interface Outcome {
 export interface Effect {
   /** The condition it says at a node, and the value that goes with it. */
   readonly read: (ui: UiNode) => Said | null;
-  /** Decided in dependency order, since other conditions look at the answer; the others run once the answers stand. */
+  /** Decided in dependency order, since other conditions look at the answer; the others run once the answers are settled. */
   readonly changesAnswer: boolean;
   readonly outcome: (holds: boolean, said: Said) => Outcome;
 }

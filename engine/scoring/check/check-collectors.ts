@@ -7,7 +7,7 @@ import type { Report } from './report.ts';
 
 type Node = StageWords & Pick<Item, 'na' | 'points' | 'formula'> & Partial<Pick<Section, 'how' | 'of'>>;
 
-/** Sections and total: what they add up stands before them, once, with points and weights that are used. */
+/** Sections and total: what they add up comes before them, once, with points and weights that are used. */
 export function checkCollectors(scoring: Scoring, report: Report): void {
   const { items, sections = [], total } = scoring;
   const before = new Map<string, Node>(items.map((item) => [item.id, item]));

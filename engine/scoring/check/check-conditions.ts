@@ -10,7 +10,7 @@ import type { Report } from './report.ts';
 const STAGE_KEYS = ['valor', 'maximo', 'cumple', 'faja'];
 const PANEL_KEYS = ['valor', 'n', 'parte'];
 
-/** Every condition of the scoring looks at answers, facts, context or stages that stand before it. */
+/** Every condition of the scoring looks at answers, facts, context or stages that come before it. */
 export function checkConditions(scoring: Scoring, unit: Unit, report: Report): void {
   const { facts = [], items, sections = [], total, bonus, outcomes = [], specials = [], rank, panel = [] } = scoring;
   const stages = new Set<string>();

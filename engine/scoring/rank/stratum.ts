@@ -4,7 +4,7 @@ import type { RankKey } from '../scoring.ts';
 import { candidateScope } from './candidate-scope.ts';
 import type { RankWord } from './rank-word.ts';
 
-/** The first group whose condition holds; groups of a lower number stand before. */
+/** The first group whose condition holds; groups of a lower number come first. */
 export const stratum: RankWord<Extract<RankKey['key'], { stratum: unknown }>> = {
   value: (_prepared, key, candidate) => {
     const scope = candidateScope(candidate);

@@ -1,4 +1,4 @@
-/** What stands between `^` and `$`: sequences of which one is read. */
+/** What a pattern has between `^` and `$`: sequences of which one is read. */
 export type Choice = readonly Sequence[];
 export type Sequence = readonly Part[];
 

@@ -17,7 +17,7 @@ export function patternSteps(pattern: string, length: number): number {
   return stepsOf(only, length).steps;
 }
 
-/** What repeats reads one thing in one way: neither a repetition nor a choice stands in it. */
+/** What repeats reads one thing in one way: there is neither a repetition nor a choice in it. */
 function hasSimpleLoops(parts: Sequence): boolean {
   return parts.every(({ atom, to }) => {
     if (typeof atom === 'string') return true;
@@ -41,7 +41,7 @@ interface Measured {
   readonly ways: Ways;
 }
 
-/** Each way to read what stands before is tried with what follows. */
+/** Each way to read what comes before is tried with what follows. */
 function stepsOf(parts: Sequence, length: number): Measured {
   let ways: Ways = { factor: 1, open: 0 };
   let steps = 0;

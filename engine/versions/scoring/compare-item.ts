@@ -8,7 +8,7 @@ import { showNumber } from './show-number.ts';
 
 type Side = { readonly item: Item; readonly names: ScoringNames };
 
-/** One scored item that stands in both versions. */
+/** One scored item that both versions have. */
 export function compareItem(before: Side, after: Side, add: Add): void {
   const label = after.names.stage(after.item.id);
   const [old, now] = [before.item, after.item];
