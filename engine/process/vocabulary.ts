@@ -58,7 +58,9 @@ export type Omission =
   | 'neutral lists only'
   | 'no evaluators'
   | 'confirmed and own ones only'
-  | 'type ignored';
+  | 'type ignored'
+  | 'complete definitive forms'
+  | "no single evaluator's values";
 
 export interface Decision {
   allowed: boolean;

@@ -67,7 +67,7 @@ const SCREENS = [
 ];
 /** Interface acts without a screen, or of forms that these projects do not have yet. */
 const LATER =
-  /^screen (tablero|auditoría|integridad|listas base|cambiar contraseña|any other path|desconocida|\/login|\/gestor$|\/gestor\/form\/)|programme table|signature|password column|evaluator names|upload control|DESCONOCID|Desconocid|help back|edit controls of|icon|^show edit|row delete$/;
+  /^screen (resultados|hechos|tablero|auditoría|integridad|listas base|cambiar contraseña|any other path|desconocida|\/login|\/gestor$|\/gestor\/form\/)|menu Resultados|programme table|signature|password column|evaluator names|upload control|DESCONOCID|Desconocid|help back|edit controls of|icon|^show edit|row delete$/;
 
 const app = useBrowser();
 const stage = useStage(app);

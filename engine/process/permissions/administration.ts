@@ -33,7 +33,14 @@ const CALLS = [
   'PUT /conv/{year}/opciones',
   'bulk move of states',
   'PUT /bases/{lista}',
+  'GET /hechos/{year}',
+  'PUT /hechos/{year}',
+  'GET /conv/{year}/valores',
+  'PUT /conv/{year}/valores',
+  'GET /conv/{year}/movimientos',
+  'POST /conv/{year}/movimientos',
 ];
+const CUT = ['POST /resultados/{year}/{kind}/{modalidad}/corte', 'DELETE /resultados/{year}/{kind}/{modalidad}/corte'];
 const OFFICE = [
   'GET /notificacion/tipos',
   'POST /notificacion',
@@ -52,10 +59,18 @@ const OFFICE = [
 ];
 
 export const ADMINISTRATION_RULES: RuleTable = {
-  ...forActs([...USERS, ...COMMISSIONS, ...CALLS, ...OFFICE], ADMIN_ONLY),
+  ...forActs([...USERS, ...COMMISSIONS, ...CALLS, ...CUT, ...OFFICE], ADMIN_ONLY),
   ...forActs(
     ['POST /com', 'PUT /com/{id}'],
     [{ who: ['admin'], when: { appointed: is('owner') }, deny: hint('ownerNotAppointable', 400) }, ...ADMIN_ONLY],
+  ),
+  ...forActs(
+    ['GET /resultados/{year}/{kind}/{modalidad}', 'GET /exportar/resultados'],
+    [
+      { who: ['admin'], allow: true },
+      { who: ['gestion*'], allow: true, leavesOut: ['complete definitive forms', "no single evaluator's values"] },
+      REFUSED,
+    ],
   ),
   'GET /usr/permisos/{id}': OWN_OR_ADMIN,
   'GET /trabajos/{id}': OWN_OR_ADMIN,
@@ -70,6 +85,7 @@ export const CATALOGUE_RULES: RuleTable = {
       'GET /base/bases/ult3anios/{n}',
       'GET /plantillas/{huella}',
       'GET /exportar/proyectos',
+      'POST /notificacion/baja',
     ],
     [{ allow: true }],
   ),

@@ -14,6 +14,7 @@ const ADMIN_SCREENS = [
   'screen auditoría',
   'screen integridad',
   'screen listas base',
+  'screen hechos',
 ];
 const OPEN_SCREENS = [
   'screen /gestor',
@@ -29,10 +30,12 @@ export const SCREEN_RULES: RuleTable = {
   ...forRoutes('screen /gestor/form/{ruta}/{id}', FORM_KINDS, [{ sameAs: 'read /{ruta}', denied: FORM_REFUSED }]),
   'screen /gestor/form/ip': [{ sameAs: 'POST /p/{year}' }],
   'screen /evaluacion': [{ sameAs: 'screen /gestor/evaluacion' }],
+  'screen resultados': [{ who: ['admin', 'gestion*'], allow: true }, { deny: redirect('/gestor') }],
   'screen any other path': [{ deny: redirect('/login') }],
 
   ...forActs(['menu Proyectos', 'menu Ayuda'], [{ allow: true }]),
   ...forActs(ADMIN_MENU, [{ who: ['admin'], allow: true }, { deny: NOT_SHOWN }]),
+  'menu Resultados': [{ who: ['admin', 'gestion*'], allow: true }, { deny: redirect('/gestor') }],
   'top bar e-mail': [{ who: ['admin'], deny: NOT_SHOWN }, { allow: true }],
   'top bar bell': [{ allow: true }],
 

@@ -1,3 +1,5 @@
+import { ROUTES } from '../../permissions/expectations.ts';
+
 /**
  * Acts of docs/permissions.tsv that no call answers yet, with the issue that orders the call; without one the roadmap
  * speaks of it. A call that has come into being fails the test until it is asked in calls.ts.
@@ -78,4 +80,25 @@ export const MISSING: readonly MissingCall[] = [
   missing(null, at('get', '/exportar/comisiones.{formato}'), 'GET /exportar/comisiones'),
   missing(null, at('get', '/exportar/notificaciones.{formato}'), 'GET /exportar/notificaciones'),
   missing(null, at('get', '/exportar/auditoria.{formato}'), 'GET /exportar/auditoria'),
+  missing(11, at('get', '/resultados/{year}/{kind}/{modalidad}'), 'GET /resultados/{year}/{kind}/{modalidad}'),
+  missing(11, at('get', '/exportar/resultados.{formato}'), 'GET /exportar/resultados'),
+  missing(
+    11,
+    at('post', '/resultados/{year}/{kind}/{modalidad}/corte'),
+    'POST /resultados/{year}/{kind}/{modalidad}/corte',
+  ),
+  missing(
+    11,
+    at('delete', '/resultados/{year}/{kind}/{modalidad}/corte'),
+    'DELETE /resultados/{year}/{kind}/{modalidad}/corte',
+  ),
+  missing(11, at('get', '/hechos/{year}'), 'GET /hechos/{year}'),
+  missing(11, at('put', '/hechos/{year}'), 'PUT /hechos/{year}'),
+  missing(11, at('get', '/conv/{year}/valores'), 'GET /conv/{year}/valores'),
+  missing(11, at('put', '/conv/{year}/valores'), 'PUT /conv/{year}/valores'),
+  missing(11, at('get', '/conv/{year}/movimientos'), 'GET /conv/{year}/movimientos'),
+  missing(11, at('post', '/conv/{year}/movimientos'), 'POST /conv/{year}/movimientos'),
+  missing(11, at('get', '/devolucion/{ruta}/{id}.pdf'), ...ROUTES.map((route) => `GET /devolucion/${route}/{id}.pdf`)),
+  missing(15, at('get', '/borrador'), 'GET /borrador'),
+  missing(12, at('post', '/notificacion/baja'), 'POST /notificacion/baja'),
 ];
