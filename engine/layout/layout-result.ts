@@ -22,7 +22,7 @@ export function layoutResult(prepared: PreparedTemplate, { result, trace }: Scor
     const points = formatDecimal(result.total);
     lines.push([
       scoring.total?.title ?? TEXT.total,
-      total?.most == null ? points : TEXT.ofMost(points, formatDecimal(total.most)),
+      result.maximum === null ? points : TEXT.ofMost(points, formatDecimal(result.maximum)),
     ]);
   }
   if (total?.threshold && result.total !== null) {

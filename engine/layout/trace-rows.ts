@@ -73,13 +73,19 @@ function rowOf({ scoring, now }: Around, node: TraceNode, depth: number, place: 
     stage,
     depth,
     number: field?.numero ?? null,
-    label: stage === 'panel' ? TEXT.evaluation(place + 1) : (ownValue(titles, id) ?? scoring.label(id)),
+    label: stage === 'panel' ? panelLabel(scoring, node, place) : (ownValue(titles, id) ?? scoring.label(id)),
     points: points === null ? null : shown(points),
     isPartial: node.points === null && points !== null,
     weight: weight === null ? null : shown(weight),
     contribution: contribution === null ? null : formatFigure(contribution),
     notes: now.notApplicable.includes(id) ? [TEXT.notApplicable] : notesOf(wordsOf(scoring, id), node),
   };
+}
+
+/** How the evaluations were combined; below it each of them. */
+function panelLabel({ scoring }: PreparedScoring, { id }: TraceNode, place: number): string {
+  const entry = scoring.panel?.find((one) => one.id === id);
+  return entry ? TEXT.combined[entry.how] : TEXT.evaluation(place + 1);
 }
 
 function wordsOf({ items, collectors, scoring }: PreparedScoring, id: string): StageWords {

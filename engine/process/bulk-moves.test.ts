@@ -5,6 +5,7 @@ const project = (more: Partial<MovableProject>): MovableProject => ({
   id: 1,
   state: 'REC_IP',
   results: { idea: null, relevance: null, quality: null },
+  cut: null,
   definitive: 'firmada',
   presented: true,
   unsaved: [],
@@ -26,16 +27,14 @@ describe('proposed moves', () => {
   });
 
   test('to REC_P by the result of the idea', () => {
-    expect(moved('REC_P', { state: 'EVAL_IP', results: results({ idea: 'favorable' }) })).toEqual([['REC_P', null]]);
-    expect(moved('REC_P', { state: 'DEV_IP', results: results({ idea: 'favorable' }) })).toEqual([['REC_P', null]]);
-    expect(moved('REC_P', { state: 'EVAL_IP', results: results({ idea: 'desfavorable' }) })).toEqual([
-      ['DEV_IP', null],
-    ]);
-    expect(moved('REC_P', { state: 'DEV_IP', results: results({ idea: 'desfavorable' }) })).toEqual([]);
+    expect(moved('REC_P', { state: 'EVAL_IP', results: results({ idea: true }) })).toEqual([['REC_P', null]]);
+    expect(moved('REC_P', { state: 'DEV_IP', results: results({ idea: true }) })).toEqual([['REC_P', null]]);
+    expect(moved('REC_P', { state: 'EVAL_IP', results: results({ idea: false }) })).toEqual([['DEV_IP', null]]);
+    expect(moved('REC_P', { state: 'DEV_IP', results: results({ idea: false }) })).toEqual([]);
   });
 
   test('unfinished, unsigned and missing definitive forms are exceptions', () => {
-    const evaluated = { state: 'EVAL_IP', results: results({ idea: 'favorable' }) } as const;
+    const evaluated = { state: 'EVAL_IP', results: results({ idea: true }) } as const;
     expect(moved('REC_P', { ...evaluated, definitive: 'completa' })).toEqual([
       ['REC_P', 'Formulario definitivo sin firmar'],
     ]);
@@ -57,17 +56,24 @@ describe('proposed moves', () => {
 
   test('to CAL by relevance, which bears no signature', () => {
     const inPert = { state: 'PERT', definitive: 'completa' } as const;
-    expect(moved('CAL', { ...inPert, results: results({ relevance: 'pert' }) })).toEqual([['CAL', null]]);
-    expect(moved('CAL', { ...inPert, results: results({ relevance: 'obs' }) })).toEqual([['CAL', null]]);
-    expect(moved('CAL', { ...inPert, results: results({ relevance: 'nopert' }) })).toEqual([['NO_PERT', null]]);
+    expect(moved('CAL', { ...inPert, results: results({ relevance: true }) })).toEqual([['CAL', null]]);
+    expect(moved('CAL', { ...inPert, results: results({ relevance: false }) })).toEqual([['NO_PERT', null]]);
     expect(moved('CAL', { ...inPert, definitive: 'vacia' })).toEqual([[null, 'Formulario definitivo sin completar']]);
   });
 
   test('to OK, those who passed; the others stay', () => {
-    expect(moved('OK', { state: 'CAL', results: results({ quality: 'aprobado' }) })).toEqual([['OK', null]]);
-    expect(moved('OK', { state: 'CAL', results: results({ quality: 'no aprobado' }) })).toEqual([
+    expect(moved('OK', { state: 'CAL', results: results({ quality: true }) })).toEqual([['OK', null]]);
+    expect(moved('OK', { state: 'CAL', results: results({ quality: false }) })).toEqual([
       [null, 'No aprobó la evaluación de calidad'],
     ]);
+  });
+
+  test('a closed cut goes before the outcome', () => {
+    const passed = { state: 'CAL', results: results({ quality: true }) } as const;
+    expect(moved('OK', { ...passed, cut: { passes: true } })).toEqual([['OK', null]]);
+    expect(moved('OK', { ...passed, cut: { passes: false } })).toEqual([[null, 'Quedó fuera del corte']]);
+    const failed = { state: 'CAL', results: results({ quality: false }), cut: { passes: true } } as const;
+    expect(moved('OK', failed)).toEqual([['OK', null]]);
   });
 
   test('to REC_IP nothing moves', () => expect(moved('REC_IP', {})).toEqual([]));

@@ -5,12 +5,14 @@ import type { State } from '#schemas/generated/domain/state.ts';
 export interface MovableProject {
   id: number;
   state: State;
+  /** Whether the definitive form's outcome passes, the idea's that of eipca_def; null: no result, or undecided. */
   results: {
-    /** Of eipca_def; null: no result yet. */
-    idea: 'favorable' | 'desfavorable' | null;
-    relevance: 'pert' | 'obs' | 'nopert' | null;
-    quality: 'aprobado' | 'no aprobado' | null;
+    idea: boolean | null;
+    relevance: boolean | null;
+    quality: boolean | null;
   };
+  /** What a closed cut says of the project; null: no cut is closed. It goes before the outcome. */
+  cut: { passes: boolean | null } | null;
   /** State of the stage's definitive form; null: nobody was appointed. */
   definitive: 'vacia' | 'borrador' | 'completa' | 'firmada' | null;
   presented: boolean;
@@ -44,7 +46,13 @@ function unfinished({ definitive }: MovableProject, isSigned: boolean): string |
 function afterQuality(project: MovableProject): string | null {
   const missing = unfinished(project, true);
   if (missing !== null) return missing;
-  return project.results.quality === 'aprobado' ? null : 'No aprobó la evaluación de calidad';
+  if (passesQuality(project) === true) return null;
+  if (!project.cut) return 'No aprobó la evaluación de calidad';
+  return project.cut.passes === null ? 'Empate en el corte' : 'Quedó fuera del corte';
+}
+
+function passesQuality({ results, cut }: MovableProject): boolean | null {
+  return cut ? cut.passes : results.quality;
 }
 
 function notPresented({ presented, unsaved }: MovableProject): string | null {
@@ -54,7 +62,7 @@ function notPresented({ presented, unsaved }: MovableProject): string | null {
 
 function afterRelevance({ results }: MovableProject): State | null {
   if (results.relevance === null) return null;
-  return results.relevance === 'nopert' ? 'NO_PERT' : 'CAL';
+  return results.relevance ? 'CAL' : 'NO_PERT';
 }
 
 /** One rule per phase that moves projects. */
@@ -62,7 +70,7 @@ const MOVES: Readonly<Partial<Record<Phase, MoveRule>>> = {
   EVAL_IP: { from: ['REC_IP'], to: () => 'EVAL_IP', exception: none },
   REC_P: {
     from: ['EVAL_IP', 'DEV_IP'],
-    to: ({ results }) => (results.idea === 'favorable' ? 'REC_P' : 'DEV_IP'),
+    to: ({ results }) => (results.idea === true ? 'REC_P' : 'DEV_IP'),
     exception: (project) => unfinished(project, true),
   },
   ADM: { from: ['REC_P'], to: () => 'ADM', exception: notPresented },
@@ -70,7 +78,7 @@ const MOVES: Readonly<Partial<Record<Phase, MoveRule>>> = {
   CAL: { from: ['PERT'], to: afterRelevance, exception: (project) => unfinished(project, false) },
   OK: {
     from: ['CAL'],
-    to: ({ results }) => (results.quality === 'aprobado' ? 'OK' : null),
+    to: (project) => (passesQuality(project) === true ? 'OK' : null),
     exception: afterQuality,
   },
 };

@@ -43,8 +43,10 @@ export interface Context {
   readonly anio?: number | null;
   readonly estado?: string | null;
   readonly unidadAcademica?: string | null;
+  /** Of an evaluation: one evaluator's form, or the one that the commission agrees on. */
+  readonly forma?: 'individual' | 'definitiva' | null;
 }
 
-export const CONTEXT_KEYS = ['tipoProyecto', 'bianual', 'anio', 'estado', 'unidadAcademica'] as const;
+export const CONTEXT_KEYS = ['tipoProyecto', 'bianual', 'anio', 'estado', 'unidadAcademica', 'forma'] as const;
 
 export type FactValues = Readonly<Record<string, unknown>>;

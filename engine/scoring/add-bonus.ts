@@ -25,10 +25,24 @@ export function addBonus(run: Run, { cap, ...words }: Bonus): void {
     value: textOf(total.points, total.places),
     points,
     contribution,
-    low: total.low,
-    high: total.high,
+    low: total.low && bounded(total.low, leastOf(words), words, most),
+    high: total.high && bounded(total.high, mostOf(words), words, most),
     places: placesOf(points, total.places),
   });
+}
+
+/** Where the total ends when all that adds to it, or all that takes from it, is earned. */
+function bounded(end: Fraction, earned: Fraction, { unit }: Pick<Bonus, 'unit'>, cap: Fraction | null): Fraction {
+  const counted = cap === null ? earned : smaller(earned, cap);
+  return plus(end, unit === 'points' ? counted : times(end, divide(counted, fraction(100))));
+}
+
+function mostOf({ rules }: Pick<Bonus, 'rules'>): Fraction {
+  return sumOf(rules.map(({ value }) => fraction(Math.max(0, value))));
+}
+
+function leastOf({ rules }: Pick<Bonus, 'rules'>): Fraction {
+  return sumOf(rules.map(({ value }) => fraction(Math.min(0, value))));
 }
 
 /** The total's decimals, where they are enough to say it. */

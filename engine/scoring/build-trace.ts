@@ -34,6 +34,7 @@ export function buildTrace({ run, final }: Pipeline, outcome: Outcome | null, to
         .filter(isIn)
         .map(node),
       ...stage.details,
+      ...(run.beside?.get(stage.id) ?? []),
     ],
   });
   const tops = stages.filter((stage) => !below.has(stage.id) && isIn(stage));

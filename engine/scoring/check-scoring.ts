@@ -7,6 +7,7 @@ import { checkCollectors } from './check/check-collectors.ts';
 import { checkConditions } from './check/check-conditions.ts';
 import { checkItems } from './check/check-items.ts';
 import { checkLater } from './check/check-later.ts';
+import { checkSources } from './check/check-sources.ts';
 import type { Report } from './check/report.ts';
 import { OUTCOME, TOTAL } from './prepare-scoring.ts';
 import type { Scoring } from './scoring.ts';
@@ -23,6 +24,7 @@ export function checkScoring({ meta, scoring }: Template, unit: Unit | undefined
     problems.push(templateProblem(`/scoring${at}`, code, message));
   };
   checkIds(scoring, report);
+  checkSources(meta, scoring, report);
   checkItems(scoring, unit, report);
   checkCollectors(scoring, report);
   checkLater(scoring, report);

@@ -4,7 +4,11 @@ import type { ThresholdOp } from './scoring.ts';
 /** What an evaluation comes to. Decimals are strings. */
 export interface Result {
   readonly total: string | null;
+  /** The most that the total can be; null where there is no total, or no known end to it. */
+  readonly maximum: string | null;
   readonly outcome: string | null;
+  /** Whether the outcome passes; null: this form does not decide it. */
+  readonly passes: boolean | null;
   /** Only where an outcome is a set. */
   readonly set?: readonly string[];
   readonly reasons: readonly string[];
@@ -18,6 +22,8 @@ export interface PartialResult {
   /** Where the total will end, whatever the missing answers. */
   readonly lowest: string | null;
   readonly highest: string | null;
+  /** What lists of several outcomes say all the same, where the rule that decides gives none yet. */
+  readonly set?: readonly string[];
   /** Why there is none although nothing is missing in the form: a fact, an earlier result. */
   readonly reasons: readonly string[];
 }
@@ -56,6 +62,16 @@ export interface Calculated {
   readonly maximo: number | null;
   readonly cumple: boolean | null;
   readonly faja: string | null;
+  /** Hidden, skipped, or not counting: it gives nothing. */
+  readonly fuera: boolean;
+}
+
+export interface Scale {
+  /** The least and the most that the rubric admits; null where nothing limits it. */
+  readonly least: string | null;
+  readonly most: string | null;
+  readonly best: 'max' | 'min';
+  readonly threshold: Omit<Judged, 'isMet'> | null;
 }
 
 export interface Score {
@@ -73,7 +89,7 @@ export interface Score {
   /** Weights of every stage, as if nothing were missing. */
   readonly weights: Readonly<Record<string, string>>;
   /** What the last number is measured by: the most it can be and what is asked. null: there is no number. */
-  readonly scale: { readonly most: string | null; readonly threshold: Omit<Judged, 'isMet'> | null } | null;
+  readonly scale: Scale | null;
   /** Stages that do not apply. */
   readonly notApplicable: readonly string[];
   readonly calculated: Readonly<Record<string, Calculated>>;

@@ -29,6 +29,8 @@ export interface RunInput {
   /** Results of earlier forms, stages and the panel. */
   readonly earlier: Readonly<Record<string, Result | null>>;
   readonly overrides?: ReadonlyMap<string, Override>;
+  /** What a panel shows at a stage without deciding it. */
+  readonly beside?: ReadonlyMap<string, readonly TraceNode[]>;
   readonly fill?: Fill;
   /** Missing items that are taken as not applicable. */
   readonly filledAway?: ReadonlySet<string>;
@@ -90,5 +92,6 @@ export function addStage(run: Run, stage: Stage): void {
     maximo: high === null ? null : Number(textOf(high)),
     cumple: threshold === null ? null : threshold.isMet,
     faja: band,
+    fuera: stage.state === 'out',
   };
 }

@@ -7,6 +7,7 @@ import { addStage, chooseNumber, giveReason, holds } from './run.ts';
 import type { Run } from './run.ts';
 import type { Formula, Item, Points, Special } from './scoring.ts';
 import { factValue } from './sources/fact.ts';
+import { earlierReasons, votesBehind } from './sources/result.ts';
 import type { Reading } from './sources/source-word.ts';
 import { sourceWord } from './sources/source-words.ts';
 import { emptyStage } from './stage.ts';
@@ -28,6 +29,7 @@ export function scoreItem(run: Run, item: Item): void {
   }
   if (!holds(run, item.counts)) return addStage(run, stage('out'));
   const reading = read(run, item);
+  if (reading.kind === 'out') return addStage(run, stage('out'));
   const answer = reading.kind === 'scalar' ? reading.value : undefined;
   const isSaid = (words: { readonly value?: unknown; readonly when?: Special['when'] }): boolean =>
     (words.value !== undefined && words.value === answer) || (words.when !== undefined && holds(run, words.when));
@@ -47,9 +49,13 @@ export function scoreItem(run: Run, item: Item): void {
     return addStage(run, stage('blocked'));
   }
   if (reading.kind === 'refused') return refuse(run, reading.pointer, stage('blocked'));
+  for (const reason of earlierReasons(run, item)) run.reasons.add(giveReason(run, item.id, reason));
   const points = pointsOf(run, item, reading);
   if (points === null) return refuse(run, pointer ?? '', stage('blocked'));
-  finishStage(run, stage(points.points ? 'value' : 'category', { ...limits, ...points }));
+  finishStage(
+    run,
+    stage(points.points ? 'value' : 'category', { ...limits, ...points, details: votesBehind(run, item) }),
+  );
 }
 
 type MakeStage = (state: StageState, more?: Partial<Stage>) => Stage;
@@ -81,20 +87,23 @@ function read(run: Run, item: Item): Reading {
   return item.from === undefined ? { kind: 'missing', pointers: [] } : sourceWord(item.from).read(run, item.from);
 }
 
-/** Declared values, each times a number, added up. */
+/** Declared values, each times a number, added up. Parts that are out give nothing; when all are, so is the formula. */
 function evaluateFormula(run: Run, formula: Formula): Reading {
   let sum = ZERO;
+  let isOut = true;
   for (const { of, times: factor } of formula) {
     const stage = run.stages.get(of);
     const fact = stage ? null : factValue(run, of);
     const value = stage ? stage.points : typeof fact === 'number' ? fraction(fact) : null;
-    if (value !== null) sum = plus(sum, times(value, fraction(factor)));
-    else if (stage?.state === 'missing') return { kind: 'missing', pointers: [] };
-    else if (stage?.state !== 'out') {
+    if (value !== null) {
+      sum = plus(sum, times(value, fraction(factor)));
+      isOut = false;
+    } else if (stage?.state === 'missing') return { kind: 'missing', pointers: [] };
+    else if (stage?.state !== 'out' && stage?.state !== 'na') {
       return { kind: 'blocked', reason: TEXT.missingFact(factTitle(run, of)) };
     }
   }
-  return { kind: 'amount', amount: sum };
+  return isOut ? { kind: 'out' } : { kind: 'amount', amount: sum };
 }
 
 function factTitle(run: Run, id: string): string {

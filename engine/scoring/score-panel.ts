@@ -3,13 +3,12 @@ import type { PreparedTemplate } from '../template/prepared-template.ts';
 import { combineVotes } from './panel/combine-votes.ts';
 import type { PanelForm, PanelValue } from './panel/combine-votes.ts';
 import { TOTAL } from './prepare-scoring.ts';
-import type { PreparedScoring } from './prepare-scoring.ts';
-import type { Score } from './result.ts';
+import type { Score, TraceNode } from './result.ts';
 import type { Override } from './run.ts';
 import { scoringOf } from './score-answers.ts';
 import type { ScoreScope } from './score-answers.ts';
 import { scoreRun } from './score-run.ts';
-import type { PanelEntry } from './scoring.ts';
+import type { PanelEntry, Scoring } from './scoring.ts';
 
 export interface PanelScore extends Score {
   readonly panel: Readonly<Record<string, PanelValue>>;
@@ -30,14 +29,20 @@ export function scorePanel(
   const sitting = forms.filter(({ score }) => !score.omitted);
   const incomplete = sitting.filter(({ score }) => score.result === null).length;
   const overrides = new Map<string, Override>();
+  const beside = new Map<string, readonly TraceNode[]>();
+  const ties: string[] = [];
   const values = new Map<string, PanelValue>();
   const reasons = incomplete > 0 ? [TEXT.incompleteForm(incomplete)] : [];
   for (const entry of scoring.scoring.panel ?? []) {
-    for (const stage of stagesOf(scoring, entry)) {
+    for (const stage of stagesOf(scoring.scoring, entry)) {
       const { override, value, reason } = combineVotes(scoring, entry, stage, sitting);
-      overrides.set(stage, override);
+      if (entry.beside === true) {
+        beside.set(stage, [...(beside.get(stage) ?? []), ...override.details]);
+        continue;
+      }
       values.set(entry.of === '*' ? stage : entry.id, value);
-      if (reason !== null) reasons.push(reason);
+      overrides.set(stage, override);
+      if (reason !== null) (reason.isTie ? ties : reasons).push(reason.text);
     }
   }
   const panel = Object.fromEntries(values);
@@ -48,23 +53,34 @@ export function scorePanel(
       isHidden: () => false,
       earlier,
       overrides,
+      beside,
     },
     [],
   );
-  const isUnexplained = reasons.length === 0 && score.result === null && score.partial?.reasons.length === 0;
+  const isUnexplained =
+    reasons.length + ties.length === 0 && score.result === null && score.partial?.reasons.length === 0;
   if (isUnexplained) reasons.push(TEXT.noCombined(scoring.label(TOTAL)));
-  if (reasons.length === 0) return { ...score, panel };
+  if (reasons.length === 0) return { ...withReasons(score, ties), panel };
   const open = score.partial ?? { missing: [], lowest: null, highest: null, reasons: [] };
   return {
     ...score,
     panel,
     result: null,
-    partial: { ...open, reasons: [...new Set([...reasons, ...open.reasons])] },
+    partial: { ...open, reasons: [...new Set([...reasons, ...ties, ...open.reasons])] },
   };
 }
 
-function stagesOf({ scoring }: PreparedScoring, { of, level }: PanelEntry): readonly string[] {
+function withReasons(score: Score, more: readonly string[]): Score {
+  const told = <R extends { readonly reasons: readonly string[] }>(one: R): R => ({
+    ...one,
+    reasons: [...new Set([...more, ...one.reasons])],
+  });
+  return { ...score, result: score.result && told(score.result), partial: score.partial && told(score.partial) };
+}
+
+/** The stages that an entry of the panel combines. */
+export function stagesOf({ items, sections = [] }: Scoring, { of, level }: PanelEntry): readonly string[] {
   if (level === 'total') return [TOTAL];
   if (of !== '*') return [of];
-  return (level === 'item' ? scoring.items : (scoring.sections ?? [])).map(({ id }) => id);
+  return (level === 'item' ? items : sections).map(({ id }) => id);
 }

@@ -23,9 +23,14 @@ export function scoreRun(input: RunInput, open: readonly string[]): Score {
   const isOpen = open.length > 0 || run.problems.length > 0 || facts.length > 0;
   const isBlocked = !isWhole && lacksValue(pipeline);
   const omitted = special?.effect === 'skip';
-  const outcome = isOpen || omitted ? null : decideOutcome(run, isBlocked ? 'early' : 'all');
-  const said = [...(special?.reason === undefined ? [] : [special.reason]), ...run.reasons];
-  const result = outcome && resultOf(pipeline, outcome, said, isBlocked);
+  const isNothing = run.stages.get(TOTAL)?.state === 'out';
+  const outcome = isOpen || omitted ? null : decideOutcome(run, isNothing ? 'out' : isBlocked ? 'early' : 'all');
+  const said = [
+    ...(special?.reason === undefined ? [] : [special.reason]),
+    ...run.reasons,
+    ...(isNothing ? [TEXT.nothingCounts(run.prepared.label(TOTAL))] : []),
+  ];
+  const result = outcome && resultOf(pipeline, outcome, said, isBlocked || isNothing);
   const running = unanswered.length > 0 ? runPipeline({ ...input, fill: 'out' }) : pipeline;
   const whole = unanswered.length > 0 ? runPipeline({ ...input, fill: 'high' }) : pipeline;
   const ends = unanswered.length > 0 ? endsOf(input, pipeline) : { lowest: text(final), highest: text(final) };
@@ -34,7 +39,12 @@ export function scoreRun(input: RunInput, open: readonly string[]): Score {
     result,
     partial: result
       ? null
-      : { missing, ...ends, reasons: [...new Set([...facts, ...said, ...(outcome?.reasons ?? [])])] },
+      : {
+          missing,
+          ...ends,
+          ...(outcome?.set && { set: outcome.set }),
+          reasons: [...new Set([...facts, ...said, ...(outcome?.reasons ?? [])])],
+        },
     problems: run.problems,
     trace: result?.trace ?? buildTrace(pipeline, null, null),
     running: text(running.final),
@@ -50,21 +60,26 @@ export function scoreRun(input: RunInput, open: readonly string[]): Score {
 
 /** Whether something that counts has no value yet. A panel's result only hangs on what it combines. */
 function lacksValue({ run, final }: Pipeline): boolean {
-  const stages = run.overrides && final ? [final] : [...run.stages.values()];
-  return stages.some(({ id, state }) => {
-    const isCounted = !run.overrides || final !== null || run.overrides.has(id);
-    return isCounted && (state === 'missing' || state === 'blocked');
-  });
+  if (!run.overrides) return [...run.stages.values()].some(lacks);
+  if (final) return lacks(final);
+  const combined = [...run.stages.values()].filter(({ id }) => run.overrides?.has(id));
+  return combined.length > 0 && combined.every(lacks);
+}
+
+function lacks({ state }: Stage): boolean {
+  return state === 'missing' || state === 'blocked';
 }
 
 /** null: nothing decides yet, or the deciding rule says so. */
 function resultOf(pipeline: Pipeline, outcome: Outcome, said: readonly string[], isBlocked: boolean): Result | null {
-  const { rule, set } = outcome;
+  const { rule, passes, set } = outcome;
   if (rule ? rule.is === null : isBlocked) return null;
   const total = totalOf(pipeline.final, rule?.total === undefined ? 'keep' : rule.total);
   return {
     total,
+    maximum: total === null || !pipeline.final?.high ? null : textOf(pipeline.final.high),
     outcome: rule?.is ?? null,
+    passes,
     ...(set && { set }),
     reasons: [...new Set([...said, ...outcome.reasons])],
     trace: buildTrace(pipeline, outcome, total),
@@ -92,7 +107,9 @@ function scaleOf({ run, final }: Pipeline): Score['scale'] {
   const judging = final.threshold ? final : run.stages.get(TOTAL);
   const threshold = judging?.threshold;
   return {
+    least: final.low && textOf(final.low),
     most: final.high && textOf(final.high),
+    best: run.prepared.scoring.total?.best ?? 'max',
     threshold: threshold ? { limit: textOf(threshold.limit, judging.places), op: threshold.op } : null,
   };
 }

@@ -170,6 +170,8 @@ export interface OutcomeList {
   /** One of several lists is the result. */
   readonly result?: boolean;
   readonly labels: Readonly<Record<string, string>>;
+  /** Which of them pass, by id; null, or left out: this form does not decide it. */
+  readonly passes?: Readonly<Record<string, boolean | null>>;
   readonly rules: readonly OutcomeRule[];
 }
 
@@ -205,6 +207,8 @@ export interface PanelEntry {
   readonly trim?: number;
   /** An item that says how much each evaluator counts. */
   readonly weight?: string;
+  /** Shown beside what another entry decides; decides nothing itself. */
+  readonly beside?: boolean;
 }
 
 export type PanelHow = 'mean' | 'median' | 'trimmed' | 'majority' | 'max' | 'min';
@@ -230,7 +234,7 @@ export interface RankKey {
   readonly order?: readonly Scalar[];
 }
 
-export type Cut = { readonly names?: CutNames } & (
+export type Cut = { readonly names?: CutNames; readonly passes?: CutPasses } & (
   | { readonly mark: number }
   | { readonly seats: number }
   | { readonly budget: Budget }
@@ -242,6 +246,13 @@ export interface Budget {
   readonly available: number;
   readonly times: number;
   readonly at_least?: number;
+}
+
+/** Which side of the line passes; left out: who is in, not who is out, and of equals on the line nobody knows. */
+export interface CutPasses {
+  readonly in?: boolean | null;
+  readonly out?: boolean | null;
+  readonly tie?: boolean | null;
 }
 
 export interface CutNames {

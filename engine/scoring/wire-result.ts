@@ -11,7 +11,9 @@ import type { PartialResult, Result, TraceNode } from './result.ts';
 export function presentResult(result: Result): Sent<ScoreResult> {
   return {
     total: result.total,
+    maximo: result.maximum,
     salida: result.outcome,
+    pasa: result.passes,
     ...(result.set && { conjunto: result.set }),
     motivos: result.reasons,
     traza: presentNode(result.trace),
@@ -21,7 +23,9 @@ export function presentResult(result: Result): Sent<ScoreResult> {
 export function readResult(written: Sent<ScoreResult>): Result {
   return {
     total: written.total,
+    maximum: written.maximo,
     outcome: written.salida,
+    passes: written.pasa,
     ...(written.conjunto && { set: written.conjunto }),
     reasons: written.motivos,
     trace: readNode(written.traza),
@@ -33,6 +37,7 @@ export function presentPartial(partial: PartialResult): Sent<WrittenPartial> {
     faltan: partial.missing,
     minimo: partial.lowest,
     maximo: partial.highest,
+    ...(partial.set && { conjunto: partial.set }),
     motivos: partial.reasons,
   };
 }
@@ -42,6 +47,7 @@ export function readPartial(written: Sent<WrittenPartial>): PartialResult {
     missing: written.faltan,
     lowest: written.minimo,
     highest: written.maximo,
+    ...(written.conjunto && { set: written.conjunto }),
     reasons: written.motivos,
   };
 }

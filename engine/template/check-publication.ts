@@ -1,33 +1,36 @@
+import { ownValue } from '../json.ts';
+import { SCORING_CHECK_MESSAGES as SCORING_TEXT } from '#schemas/messages/scoring-check.ts';
 import { TEMPLATE_MESSAGES as TEXT } from '#schemas/messages/template.ts';
 import type { Problem } from '../problem.ts';
-import { scoreAnswers } from '../scoring/score-answers.ts';
+import { isResult } from '../scoring/decide-outcome.ts';
 import type { PreparedTemplate } from './prepared-template.ts';
+import type { TemplateKind } from '#schemas/generated/domain/template-kind.ts';
 import { templateProblem } from './template-problem.ts';
 
-const SCORE_FIELD = '/puntaje';
+/** Kinds with a definitive form; the programme's evaluation is advice. */
+const DECIDING: readonly TemplateKind[] = ['eipca', 'ppert', 'pcal'];
 
 /** What a sound draft may lack while somebody writes it, and a version may not. */
 export function checkPublication(prepared: PreparedTemplate): Problem[] {
   const { scoring } = prepared.template;
   if (!scoring) return [];
   if (scoring.items.length === 0) return [templateProblem('/scoring/items', 'puntaje.vacio', TEXT.noScoredItem)];
-  return overScale(prepared);
+  return undecided(prepared);
 }
 
-/** A computed score is shown in a field with limits, and other forms and tables rely on them. */
-function overScale(prepared: PreparedTemplate): Problem[] {
-  const field = prepared.sections[0]?.fields.get(SCORE_FIELD);
-  const most = field?.schema.maximum;
-  if (!field?.readOnly || most === undefined || !prepared.template.scoring?.total) return [];
-  const highest = scoreAnswers(prepared, {}).partial?.highest ?? null;
-  if (highest === null || Number(highest) <= most) return [];
-  const params = { maximo: highest, escala: most };
-  return [templateProblem('/scoring/total', 'puntaje.escala', TEXT.overScale(decimal(highest), decimal(most)), params)];
+/** The commission's form has to say whether a project goes on. */
+function undecided({ template }: PreparedTemplate): Problem[] {
+  const { meta, scoring } = template;
+  if (!scoring || scoring.cut || !DECIDING.includes(meta.tipo)) return [];
+  const lists = scoring.outcomes ?? [];
+  const list = lists.find((one) => isResult(one, lists));
+  const given = (list?.rules ?? []).flatMap(({ is }) =>
+    is === null ? [] : [ownValue(list?.passes ?? {}, is) ?? null],
+  );
+  if (!given.includes(true)) return decides(SCORING_TEXT.nothingPasses);
+  return given.includes(false) ? [] : decides(SCORING_TEXT.nothingFails);
 }
 
-function decimal(value: string | number): string {
-  return String(value)
-    .replace(/(\.\d*?)0+$/u, '$1')
-    .replace(/\.$/u, '')
-    .replace('.', ',');
+function decides(text: string): Problem[] {
+  return [templateProblem('/scoring/outcomes', 'puntaje.decide', text)];
 }

@@ -7,7 +7,9 @@ import type { Requirement, RootUi } from './ui-schema.ts';
 
 const WORDS = ['pedidoSi', 'obligatorioSi'] as const;
 /** The state moves by itself; what a project must bring must not change with it. */
-const KNOWN = new Set(CONTEXT_KEYS.filter((key) => key !== 'estado').map((key) => `/contexto/${key}`));
+const KNOWN = new Set(
+  CONTEXT_KEYS.filter((key) => key !== 'estado' && key !== 'forma').map((key) => `/contexto/${key}`),
+);
 
 /** Conditions of required documents look at the project, for they belong to no section. */
 export function checkRequirements({ requisitos = [] }: RootUi): Problem[] {

@@ -3,6 +3,7 @@ export const SCORING_MESSAGES = {
   missingFact: (title: string) => `Falta el dato «${title}».`,
   missingResult: (title: string) => `Falta el resultado anterior de «${title}».`,
   noWeight: (title: string) => `«${title}» no tiene un peso que corresponda.`,
+  nothingCounts: (title: string) => `En «${title}» no hay nada que cuente.`,
   nothingApplies: (title: string) => `En «${title}» nada es aplicable.`,
   noScale: (title: string) => `«${title}» no tiene una escala que permita llevarlo a otra.`,
   threshold: (title: string, value: string, words: string, limit: string) =>
@@ -35,6 +36,14 @@ export const SCORING_MESSAGES = {
     none: 'Sin total',
   },
   roundedFirst: ': primero se redondea, después se compara',
+  combined: {
+    mean: 'Promedio de las evaluaciones',
+    median: 'Mediana de las evaluaciones',
+    trimmed: 'Promedio sin las evaluaciones extremas',
+    majority: 'Mayoría de las evaluaciones',
+    max: 'La evaluación más alta',
+    min: 'La evaluación más baja',
+  },
   evaluation: (number: number) => `Evaluación ${number}`,
   capped: (most: string) => `Llega al tope de ${most}.`,
   scaled: (target: string) => `Llevado a una escala de ${target}.`,

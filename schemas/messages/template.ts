@@ -79,8 +79,6 @@ export const TEMPLATE_MESSAGES = {
   contractSectionOrder: 'Las secciones de este formulario tienen un orden fijo. Volvé a ponerlas en su lugar.',
   contractRequirement: (id: string) => `El contrato exige el documento «${id}». Volvé a agregarlo.`,
   noScoredItem: 'La evaluación todavía no tiene ítems con puntaje. Agregá al menos uno antes de publicar.',
-  overScale: (highest: string, most: string) =>
-    `El total puede llegar a ${highest} y «puntaje» va hasta ${most}. Normalizá el total a ${most} o cambiá los puntos.`,
   noLabel: (key: string) => `«${key}» no tiene etiqueta. Escribí la que va a leer quien responde.`,
   sameLabel: (label: string, other: string) =>
     `La etiqueta «${label}» es la misma que la de «${other}». Distinguí una.`,

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { BARE_NODE } from '#engine/scoring/bare-node.ts';
 import { TOTAL } from '#engine/scoring/prepare-scoring.ts';
 import { scoreWithoutHidden } from '#server/core/form/form-audience.ts';
 import { choice, fieldsOf, item, looksAt, nodeOf, rubric, score } from './a-rubric.ts';
@@ -48,4 +49,28 @@ test('what hidden items come to is neither in the trace nor among the reasons', 
   expect(told(['administracion'])).toEqual([['a', 'b'], expect.not.stringContaining('observó')]);
   const open = scoreWithoutHidden(prepared, score(prepared, { a: 2 }), new Set(['comision']));
   expect(open.partial?.missing).toEqual(['/c']);
+});
+
+test('reasons of an earlier form travel with its result, to those who may read all of them', () => {
+  const prepared = rubric(
+    {
+      items: [
+        item('a'),
+        { id: 'previa', from: { result: 'ppert', value: 'salida' }, points: { options: { pert: 2, obs: 1 } } },
+      ],
+      total: { of: ['a', 'previa'], how: 'sum' },
+    },
+    fieldsOf('a'),
+  );
+  const ppert = {
+    total: null,
+    maximum: null,
+    outcome: 'obs',
+    passes: true,
+    reasons: ['Falta el aval de la vecinal.'],
+    trace: { ...BARE_NODE, id: 'salida' },
+  };
+  const whole = score(prepared, { a: 5 }, { earlier: { ppert } });
+  expect(whole.result).toMatchObject({ total: '6.00', reasons: ['Falta el aval de la vecinal.'] });
+  expect(scoreWithoutHidden(prepared, whole, new Set(['comision'])).result?.reasons).toEqual([]);
 });

@@ -38,8 +38,8 @@ function template(scoring: Scoring, more: Record<string, FieldSchema> = {}, ui: 
   return all;
 }
 
-/** Texts of help apart, which no rubric here has. */
-const doubts = (of: Template) => lintTemplate(of).filter(({ code }) => !/ayuda|etiqueta$/u.test(code));
+/** Texts of help apart, which no rubric here has, and what each outcome decides, which most of them do not say. */
+const doubts = (of: Template) => lintTemplate(of).filter(({ code }) => !/ayuda|etiqueta$|decide$/u.test(code));
 const lint = (scoring: Scoring) => doubts(template(scoring)).map(({ pointer, message }) => `${pointer} ${message}`);
 const withTotal = (more: object): Scoring => ({
   ...sound,
@@ -179,11 +179,9 @@ describe('what the studio says of a rubric', () => {
     ]);
   });
 
-  test('a rubric without items, and one beyond the scale of its field', () => {
+  test('a rubric without items; one beyond ten points is one like any other', () => {
     expect(doubts(template({ items: [] })).map(({ code }) => code)).toEqual(['plantilla.aviso.vacia']);
-    const over = doubts(template(withTotal({ how: 'sum' })));
-    expect(over.map(({ code }) => code)).toEqual(['plantilla.puntaje.escala']);
-    expect(over[0]?.message).toContain('llegar a 40 y «puntaje» va hasta 10');
+    expect(doubts(template(withTotal({ how: 'sum' })))).toEqual([]);
   });
 });
 

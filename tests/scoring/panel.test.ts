@@ -179,11 +179,19 @@ describe('what follows the level', () => {
           item('a'),
         ],
         total: { of: ['conjunto', 'a'], how: 'sum' },
+        panel: [{ id: 'media', of: 'total', level: 'total', how: 'mean' }],
       },
       fieldsOf('a'),
     );
     proves('R-K-84', 'panel', () => {
-      const done: Score = score(definitive, { a: 2 }, { earlier: { panel: combined } });
+      const done: Score = score(
+        definitive,
+        { a: 2 },
+        {
+          contexto: { forma: 'definitiva' },
+          earlier: { panel: combined },
+        },
+      );
       expect(done.result?.total).toBe('12.33');
       expect(nodeOf(done, 'conjunto').value).toBe('10.33');
     });

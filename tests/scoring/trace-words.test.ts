@@ -71,7 +71,7 @@ describe('a computation in words', () => {
   test('while answers are missing it has what there is, with the weights, and says that it is partial', () => {
     const prepared = made();
     const open = score(prepared, { a: 8 });
-    expect(open.scale).toEqual({ most: '11.5', threshold: { limit: '6.0', op: '>=' } });
+    expect(open.scale).toEqual({ least: '0', most: '11.5', best: 'max', threshold: { limit: '6.0', op: '>=' } });
     const rows = traceRows(prepared, open);
     expect(rows.map(({ id, points, weight, isPartial }) => [id, points, weight, isPartial])).toEqual([
       ['S', '8', '3', true],

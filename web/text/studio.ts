@@ -156,6 +156,7 @@ export const STUDIO = {
     notApproved: 'No aprobado',
     ends: 'Resultados posibles',
     end: (n: number) => `Nombre del resultado ${n}`,
+    passes: { of: (name: string) => `Qué decide «${name}»`, yes: 'Aprueba', no: 'No aprueba', open: 'No lo decide' },
     addEnd: 'Agregar resultado posible',
     freshEnd: 'Resultado nuevo',
     removeEnd: (label: string) => `Quitar ${label}`,

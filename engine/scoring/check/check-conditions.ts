@@ -7,14 +7,17 @@ import { OUTCOME } from '../prepare-scoring.ts';
 import type { Collecting, Item, Scoring, StageWords } from '../scoring.ts';
 import type { Report } from './report.ts';
 
-const STAGE_KEYS = ['valor', 'maximo', 'cumple', 'faja'];
+const STAGE_KEYS = ['valor', 'maximo', 'cumple', 'faja', 'fuera'];
 const PANEL_KEYS = ['valor', 'n', 'parte'];
 
 /** Every condition of the scoring looks at answers, facts, context or stages that come before it. */
 export function checkConditions(scoring: Scoring, unit: Unit, report: Report): void {
   const { facts = [], items, sections = [], total, bonus, outcomes = [], specials = [], rank, panel = [] } = scoring;
   const stages = new Set<string>();
-  const panelIds = new Set(panel.flatMap((entry) => (entry.of === '*' ? stagesAt(scoring, entry.level) : [entry.id])));
+  const deciding = panel.filter(({ beside }) => beside !== true);
+  const panelIds = new Set(
+    deciding.flatMap((entry) => (entry.of === '*' ? stagesAt(scoring, entry.level) : [entry.id])),
+  );
   const isKnown = (path: string, row: string | null): boolean => {
     const [, root = '', first = '', second = ''] = path.split('/');
     const rest = path.slice(root.length + 1);

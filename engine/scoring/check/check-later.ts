@@ -1,4 +1,5 @@
 import { SCORING_CHECK_MESSAGES as TEXT } from '#schemas/messages/scoring-check.ts';
+import { stagesOf } from '../score-panel.ts';
 import type { FactDeclaration, PanelEntry, RankKey, Scoring } from '../scoring.ts';
 import type { Report } from './report.ts';
 
@@ -6,6 +7,7 @@ import type { Report } from './report.ts';
 export function checkLater(scoring: Scoring, report: Report): void {
   checkOutcomes(scoring, report);
   for (const [at, entry] of (scoring.panel ?? []).entries()) checkPanel(scoring, entry, `/panel/${at}`, report);
+  checkOverlap(scoring, report);
   const { rank, cut } = scoring;
   if (rank?.per !== undefined && !factOf(scoring, rank.per)) report('/rank/per', TEXT.unknownFact(rank.per));
   for (const [at, { key }] of (rank?.by ?? []).entries()) checkKey(scoring, key, `/rank/by/${at}/key`, report);
@@ -18,7 +20,10 @@ function checkOutcomes({ outcomes = [] }: Scoring, report: Report): void {
   if (outcomes.length > 1 && outcomes.filter(({ result }) => result === true).length !== 1) {
     report('/outcomes', TEXT.oneResult);
   }
-  for (const [at, { labels, rules }] of outcomes.entries()) {
+  for (const [at, { labels, passes = {}, rules }] of outcomes.entries()) {
+    for (const id of Object.keys(passes)) {
+      if (!Object.hasOwn(labels, id)) report(`/outcomes/${at}/passes/${id}`, TEXT.unknownOutcome(id));
+    }
     for (const [index, { is }] of rules.entries()) {
       if (is !== null && !Object.hasOwn(labels, is)) {
         report(`/outcomes/${at}/rules/${index}/is`, TEXT.unknownOutcome(is));
@@ -39,6 +44,18 @@ function checkPanel({ items, sections = [], total }: Scoring, entry: PanelEntry,
   if (entry.weight === undefined) return;
   if (!stages.item.includes(entry.weight)) report(`${at}/weight`, TEXT.unknownStage(entry.weight));
   if (entry.how !== 'mean' && entry.how !== 'majority') report(`${at}/weight`, TEXT.panelWeight);
+}
+
+/** What a stage comes to is set once: a further entry over it only stands by (A-117). */
+function checkOverlap(scoring: Scoring, report: Report): void {
+  const set = new Set<string>();
+  for (const [at, entry] of (scoring.panel ?? []).entries()) {
+    if (entry.beside === true) continue;
+    const stages = stagesOf(scoring, entry);
+    const taken = stages.find((stage) => set.has(stage));
+    if (taken !== undefined) report(`/panel/${at}/of`, TEXT.panelTwice(taken));
+    for (const stage of stages) set.add(stage);
+  }
 }
 
 function checkKey(scoring: Scoring, key: RankKey['key'], at: string, report: Report): void {

@@ -27,7 +27,8 @@ export interface PanelValue {
 export interface Combined {
   readonly override: Override;
   readonly value: PanelValue;
-  readonly reason: string | null;
+  /** Why it came to no value; a tie leaves only this entry without one. */
+  readonly reason: { readonly text: string; readonly isTie: boolean } | null;
 }
 
 /** One entry of the panel over one stage. */
@@ -46,7 +47,11 @@ export function combineVotes(
   const places = entry.round?.places ?? null;
   const value = winner?.value ?? (points && textOf(points, places));
   const highs = votes.flatMap(({ high }) => high ?? []);
-  const isTied = isEnough && entry.how === 'majority' && winner === null;
+  const isTied = isEnough && entry.how === 'majority' && winner === null && votes.length > 0;
+  const reasonOf = (isKnown: boolean, isDivided: boolean): string => {
+    if (!isKnown) return TEXT.tooFew(label, votes.length, entry.min ?? 1);
+    return isDivided ? TEXT.noMajority(label) : TEXT.noCombined(label);
+  };
   return {
     override: {
       value,
@@ -55,13 +60,7 @@ export function combineVotes(
       details: [traceOf(entry, votes, { value, raw, points })],
     },
     value: { valor: points ? Number(textOf(points)) : value, n: votes.length, parte: sharesOf(votes) },
-    reason: !isEnough
-      ? TEXT.tooFew(label, votes.length, entry.min ?? 1)
-      : isTied
-        ? TEXT.noMajority(label)
-        : value === null
-          ? TEXT.noCombined(label)
-          : null,
+    reason: value === null ? { text: reasonOf(isEnough, isTied), isTie: isTied } : null,
   };
 }
 

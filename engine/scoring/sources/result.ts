@@ -2,14 +2,19 @@ import { SCORING_MESSAGES as TEXT } from '#schemas/messages/scoring.ts';
 import { fraction } from '../fraction.ts';
 import { OUTCOME, TOTAL } from '../prepare-scoring.ts';
 import type { Result, TraceNode } from '../result.ts';
-import type { Source } from '../scoring.ts';
+import type { Run } from '../run.ts';
+import type { Item, Source } from '../scoring.ts';
 import type { SourceWord } from './source-word.ts';
+
+/** The name under which a definitive form reads what its individual ones come to together. */
+export const PANEL = 'panel';
 
 const DECIMAL = /^-?\d+(?:\.\d+)?$/u;
 
 /** What an earlier form, stage or the panel came to. */
 export const result: SourceWord<Extract<Source, { result: string }>> = {
   read: (run, { result: name, value }) => {
+    if (name === PANEL && run.scope.contexto?.forma !== 'definitiva') return { kind: 'out' };
     const earlier = Object.hasOwn(run.earlier, name) ? run.earlier[name] : undefined;
     const found = earlier ? valueOf(earlier, value) : null;
     if (found === null) return { kind: 'blocked', reason: TEXT.missingResult(name) };
@@ -23,7 +28,28 @@ export const result: SourceWord<Extract<Source, { result: string }>> = {
 function valueOf(earlier: Result, value: string): string | null {
   if (value === TOTAL) return earlier.total;
   if (value === OUTCOME) return earlier.outcome;
-  return findNode(earlier.trace, value)?.points ?? null;
+  const node = findNode(earlier.trace, value);
+  return node && (node.points ?? (node.stage === 'item' ? node.value : null));
+}
+
+/** Why the earlier result is what it is goes with it. */
+export function earlierReasons(run: Run, { from }: Item): readonly string[] {
+  if (typeof from !== 'object' || !('result' in from)) return [];
+  return (Object.hasOwn(run.earlier, from.result) && run.earlier[from.result]?.reasons) || [];
+}
+
+/** What the panel made the value of: each evaluator's vote and how they were combined. */
+export function votesBehind(run: Run, { from }: Item): readonly TraceNode[] {
+  if (typeof from !== 'object' || !('result' in from) || from.result !== PANEL) return [];
+  const panel = Object.hasOwn(run.earlier, PANEL) ? run.earlier[PANEL] : null;
+  const node = panel && findNode(panel.trace, from.value === OUTCOME ? panel.trace.id : from.value);
+  return node ? panelNodes(node) : [];
+}
+
+/** Combinations at the stage itself, or at those that it was made of. */
+function panelNodes(node: TraceNode): readonly TraceNode[] {
+  const own = node.children.filter(({ stage }) => stage === 'panel');
+  return own.length > 0 ? own : node.children.flatMap(panelNodes);
 }
 
 export function findNode(node: TraceNode, id: string): TraceNode | null {

@@ -9,6 +9,8 @@ export type Reading =
   | { readonly kind: 'amount'; readonly amount: Fraction }
   | { readonly kind: 'missing'; readonly pointers: readonly string[] }
   | { readonly kind: 'refused'; readonly pointer: string }
+  /** It gives nothing here. */
+  | { readonly kind: 'out' }
   /** No answer of this form can mend it. */
   | { readonly kind: 'blocked'; readonly reason: string };
 

@@ -35,5 +35,9 @@ export interface ReadFormHeaderAnswer {
     anio: number | null;
     estado: State | null;
     unidadAcademica: string | null;
+    /**
+     * Of an evaluation: one evaluator's form, or the commission's
+     */
+    forma: 'individual' | 'definitiva' | null;
   };
 }

@@ -14,6 +14,10 @@ export interface PartialResult {
   minimo: string | null;
   maximo: string | null;
   /**
+   * What lists of several outcomes say, where no outcome decides yet
+   */
+  conjunto?: string[];
+  /**
    * Why there is none although nothing is missing in the form
    */
   motivos: string[];

@@ -9,7 +9,15 @@ export interface ScoreResult {
    * A decimal; null where the rubric has none
    */
   total: string | null;
+  /**
+   * The most that the total can be, a decimal; null where it is not known
+   */
+  maximo: string | null;
   salida: string | null;
+  /**
+   * Whether the outcome passes; null: this form does not decide it
+   */
+  pasa: boolean | null;
   /**
    * Only where an outcome is a set
    */

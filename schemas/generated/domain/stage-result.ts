@@ -6,7 +6,15 @@
 export interface StageResult {
   salida: string | null;
   /**
+   * Whether the outcome passes; null: this form does not decide it
+   */
+  pasa: boolean | null;
+  /**
    * A decimal
    */
   total: string | null;
+  /**
+   * The most that the total can be, a decimal; null where it is not known
+   */
+  maximo: string | null;
 }

@@ -54,7 +54,7 @@ export async function readCompleteness(
     declared,
     members,
     institutions.map((nom) => ({ nom })),
-    ruleContext(project.project),
+    ruleContext(project.project, 'p'),
   );
   const completeness = completenessOf({
     requirements,

@@ -48,6 +48,7 @@ export async function judgeNewForm(
   const answers = await judgeAnswers({
     db: context.db,
     project,
+    kind,
     ready,
     section,
     stored: undefined,

@@ -65,13 +65,21 @@ export function scoreWithoutHidden(
       return places.some((pointer) => isWithinHidden(unit, pointer, hidden)) ? [item.id] : [];
     }),
   );
+  const earlier = new Set(
+    (template.scoring?.items ?? []).flatMap(({ id, from }) =>
+      typeof from === 'object' && 'result' in from ? [id] : [],
+    ),
+  );
+  // How each evaluator voted is nobody's business but the commission's and the office's.
   const prune = (node: TraceNode): TraceNode => ({
     ...node,
-    children: node.children.filter(({ id }) => !secret.has(id)).map(prune),
+    children: node.stage === 'panel' ? [] : node.children.filter(({ id }) => !secret.has(id)).map(prune),
   });
+  // Reasons that came with an earlier result may speak of what was hidden there.
+  const isUntold = (id: string): boolean => secret.has(id) || earlier.has(id);
   const given = Object.entries(score.reasonsOf);
-  const untold = new Set(given.flatMap(([id, reasons]) => (secret.has(id) ? reasons : [])));
-  for (const [id, reasons] of given) if (!secret.has(id)) for (const reason of reasons) untold.delete(reason);
+  const untold = new Set(given.flatMap(([id, reasons]) => (isUntold(id) ? reasons : [])));
+  for (const [id, reasons] of given) if (!isUntold(id)) for (const reason of reasons) untold.delete(reason);
   const withTold = <R extends { readonly reasons: readonly string[] }>(told: R): R => ({
     ...told,
     reasons: told.reasons.filter((reason) => !untold.has(reason)),

@@ -2,6 +2,7 @@ import { isObject } from '#engine/json.ts';
 import { child } from '#engine/pointer.ts';
 import { isAnswered } from '#engine/rules/answered.ts';
 import { GUARDED_ROW } from '#engine/rules/row-guards.ts';
+import type { FormKind } from '#schemas/generated/domain/form-kind.ts';
 import type { FactValues } from '#engine/rules/condition.ts';
 import type { PreparedSection } from '#engine/template/prepared-template.ts';
 import { errorText } from '#engine/validation/error-text.ts';
@@ -17,6 +18,7 @@ import { unknownReferences } from './open-references.ts';
 interface ToJudge {
   db: Knex;
   project: ContextProject & { id: number };
+  kind: FormKind;
   ready: ReadyTemplate;
   section: PreparedSection;
   /** What is stored now; undefined: nothing. */
@@ -32,12 +34,24 @@ interface ToJudge {
 
 /** Merges and gives the verdict; refuses with every problem. What it returns is fit to be stored. */
 export async function judgeAnswers(judging: ToJudge): Promise<unknown> {
-  const { db, project, ready, section, stored, sent, mode, level = 'completa', hechos, isOutdated = false } = judging;
+  const {
+    db,
+    project,
+    kind,
+    ready,
+    section,
+    stored,
+    sent,
+    mode,
+    level = 'completa',
+    hechos,
+    isOutdated = false,
+  } = judging;
   const merged = mode === 'merge' ? { ...stored, ...sent } : sent;
   const only = ownSaveOf(section, sent, mode);
   const judged = await giveVerdict(ready, section, merged, {
     level,
-    contexto: ruleContext(project),
+    contexto: ruleContext(project, kind),
     hechos,
     stored,
     ...(only !== null && { only }),

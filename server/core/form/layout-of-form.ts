@@ -12,7 +12,7 @@ export function layoutOfForm(form: FormForReading, only: number | null = null): 
   const { project, ready, decision, sections } = form;
   const answers = new Map(sections.map(({ section, presented }) => [section.number, presented as unknown]));
   const { hidden } = form;
-  const contexto = ruleContext(project.project);
+  const contexto = ruleContext(project.project, form.form.kind);
   const one = ready.prepared.sections.find(({ number }) => number === only);
   const nodes = layoutForm(ready.prepared, answers, {
     contexto,

@@ -1,3 +1,4 @@
+import type { FormKind } from '#schemas/generated/domain/form-kind.ts';
 import { layoutForm } from '#engine/layout/layout-answers.ts';
 import type { LayoutNode } from '#engine/layout/node.ts';
 import { scoreAnswers } from '#engine/scoring/score-answers.ts';
@@ -15,12 +16,12 @@ export interface StoredAnswers {
 /** A form's answers as they are stored, laid out whole: for those who may read everything of everybody. */
 export function layoutOfStored(
   { prepared }: ReadyTemplate,
-  project: ContextProject,
+  project: ContextProject & { kind: FormKind },
   sections: readonly StoredAnswers[],
   scope: StoredScope | null,
 ): LayoutNode[] {
   const answers = new Map(sections.map(({ section, data }) => [wireSection(section), data]));
-  const contexto = ruleContext(project);
+  const contexto = ruleContext(project, project.kind);
   const score = prepared.template.scoring
     ? scoreAnswers(prepared, sections[0]?.data, scope ? readStoredScope(scope) : { contexto })
     : null;

@@ -28,12 +28,13 @@ export async function otherSectionsAfter(context: Context, changed: Changed): Pr
   const { project, form, ready, section, patch } = changed;
   if (form.kind !== 'p' || !('biannual' in patch || 'modality' in patch || 'academic_unit' in patch)) return [];
   const row = project.project;
-  const contexto = ruleContext({
+  const changedRow = {
     ...row,
     biannual: patch.biannual === undefined ? row.biannual : patch.biannual,
     modality: (patch.modality ?? row.modality) as typeof row.modality,
     academicUnit: patch.academic_unit ?? row.academicUnit,
-  });
+  };
+  const contexto = ruleContext(changedRow, 'p');
   return (await listAnswers(context.db, form.id)).flatMap((stored): SavedSection[] => {
     const other = ready.prepared.sections.find(({ number }) => storedSection('p', number) === stored.section);
     if (!other || other.number === section.number) return [];

@@ -1,3 +1,4 @@
+import { tenthScale } from '#engine/scoring/tenth-scale.ts';
 import type { FormKind } from '#schemas/generated/domain/form-kind.ts';
 import type { Decision } from '#engine/process/vocabulary.ts';
 import type { PreparedSection } from '#engine/template/prepared-template.ts';
@@ -56,10 +57,10 @@ function serverFactsOf(
   section: PreparedSection,
   answers: unknown,
 ): Promise<ServerFacts> {
-  const total = assessment?.score.result?.total ?? null;
+  const puntaje = assessment && tenthScale(assessment.score);
   return readServerFacts(context.db, section, answers, {
     formulario: form.wireId,
-    puntaje: total === null ? null : Number(total),
+    puntaje: puntaje === null ? null : Number(puntaje),
   });
 }
 

@@ -88,6 +88,7 @@ async function judge(context: Context, save: FormSave, project: LoadedProject): 
   const answers = await judgeAnswers({
     db: context.db,
     project: project.project,
+    kind,
     ready,
     section,
     stored: stored?.data,

@@ -5,6 +5,7 @@ import type { Result } from '#engine/scoring/result.ts';
 import { readResult } from '#engine/scoring/wire-result.ts';
 import { scoreAnswers } from '#engine/scoring/score-answers.ts';
 import { scorePanel } from '#engine/scoring/score-panel.ts';
+import { PANEL } from '#engine/scoring/sources/result.ts';
 import type { FactDeclaration, Scoring } from '#engine/scoring/scoring.ts';
 import type { Knex } from 'knex';
 import type { ReadyTemplate } from '#server/templates/ready-template.ts';
@@ -23,7 +24,7 @@ export async function readScoringScope(
   form: FormRow,
   ready: ReadyTemplate,
 ): Promise<Scope> {
-  const contexto = ruleContext(project.project);
+  const contexto = ruleContext(project.project, form.kind);
   const scoring = ready.prepared.template.scoring;
   if (!scoring) return { contexto, hechos: {}, earlier: {} };
   const hechos = await readFacts(db, project, scoring.facts ?? []);
@@ -93,31 +94,33 @@ async function readEarlierResults(
     isEvaluationKind(name) ? [commissionOf(name).definitive ?? name] : [],
   );
   const stored = await listAnswersOf(db, project.project.id, routes);
-  const entradas: Record<string, Result | null> = {};
+  const earlier: Record<string, Result | null> = {};
   for (const name of asked) {
     if (!isEvaluationKind(name)) continue;
     const route = commissionOf(name).definitive ?? name;
     const found = stored.find(({ kind }) => kind === route)?.result?.resultado;
-    entradas[name] = found ? readResult(found) : null;
+    earlier[name] = found ? readResult(found) : null;
   }
-  if (asked.has('panel')) entradas['panel'] = await readPanelResult(db, scored, hechos);
-  return entradas;
+  if (asked.has(PANEL)) earlier[PANEL] = await readPanelResult(db, scored, { hechos, earlier });
+  return earlier;
 }
 
 async function readPanelResult(
   db: Knex,
   { project, form, ready }: Scored,
-  hechos: Scope['hechos'],
+  { hechos, earlier }: Pick<Scope, 'hechos' | 'earlier'>,
 ): Promise<Result | null> {
   if (!isEvaluationKind(form.kind) || !isDefinitive(form.kind)) return null;
   const { individual } = commissionOf(form.kind);
-  const contexto = ruleContext(project.project);
+  const contexto = ruleContext(project.project, individual);
   const answers = await listAnswersOf(db, project.project.id, [individual]);
   const forms = project.forms
     .filter(({ kind }) => kind === individual)
-    .map(({ id, wireId }) => ({
-      id: String(wireId),
-      score: scoreAnswers(ready.prepared, answers.find(({ formId }) => formId === id)?.data, { contexto, hechos }),
-    }));
-  return scorePanel(ready.prepared, forms, { contexto, hechos }).result;
+    .map(({ id, wireId, state }) => {
+      const stored = answers.find(({ formId }) => formId === id)?.data;
+      const score = scoreAnswers(ready.prepared, stored, { contexto, hechos, earlier });
+      const isComplete = state === 'completa' || state === 'firmada';
+      return { id: String(wireId), score: isComplete ? score : { ...score, result: null } };
+    });
+  return scorePanel(ready.prepared, forms, { contexto, hechos, earlier }).result;
 }

@@ -8,6 +8,7 @@ import type { StoredScope } from '#server/core/project/project-rows.ts';
 /** A stored form with all its sections, and what the columns before its answers say. */
 export interface StoredForm {
   id: number;
+  kind: FormKind;
   state: string;
   templateId: number;
   code: string;
@@ -41,7 +42,7 @@ export async function listStoredForms(
   const ofYear = year === null ? sql`` : sql`and p.call_year = ${year}`;
   return ask(
     db,
-    sql`select f.id, f.state, f.template_id as "templateId", p.code, p.call_year as "callYear", p.title, p.modality,
+    sql`select f.id, f.kind, f.state, f.template_id as "templateId", p.code, p.call_year as "callYear", p.title, p.modality,
        p.academic_unit as "academicUnit", p.biannual, p.state as "projectState", p.responsible,
        u.ape || ', ' || u.nom as evaluator, r.outcome, r.total, r.result->'alcance' as scope, f.updated_at as "updatedAt",
        (select json_agg(json_build_object('section', v.section, 'data', v.data, 'listRevisions', v.list_revisions) order by v.section)

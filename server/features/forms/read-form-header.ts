@@ -37,7 +37,7 @@ export const readFormHeader = sessionOperation('read-form-header', {
         director: splitName(director),
       },
       plantilla: stored && presentTemplate(stored),
-      contexto: ruleContext(project.project),
+      contexto: ruleContext(project.project, kind),
       seccion: kind === 'p' ? FIRST : null,
       version: answers?.version ?? 0,
       editable: write.allowed,

@@ -1,4 +1,6 @@
 import type { Knex } from 'knex';
+import { ask } from '../../db/ask.ts';
+import { sql } from '../../db/sql.ts';
 import type { Write } from '../../db/write.ts';
 import type { ProjectName } from '#server/core/project/project-name.ts';
 
@@ -71,10 +73,17 @@ export interface StageResult {
   stage: string;
   outcome: string | null;
   total: string | null;
+  /** Of the form's stored result. */
+  passes: boolean | null;
+  maximum: string | null;
 }
 
 export async function listStageResults(db: Knex, project: number): Promise<StageResult[]> {
-  return db('project_results')
-    .select<StageResult[]>({ stage: 'stage', outcome: 'outcome', total: 'total' })
-    .where({ project_id: project });
+  return ask(
+    db,
+    sql`select p.stage, p.outcome, p.total, (r.result->'resultado'->>'pasa')::boolean as passes,
+       r.result->'resultado'->>'maximo' as maximum
+     from project_results p left join form_results r on r.form_id = p.form_id
+     where p.project_id = ${project}`,
+  );
 }

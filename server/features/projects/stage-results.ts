@@ -15,7 +15,12 @@ export async function readStageResults(db: Knex, project: number, forms: readonl
     const found = results.find((one) => one.stage === stage);
     const isReadable = readable.some(({ form }) => form.kind === definitive);
     if (found && isReadable && found.outcome !== null)
-      presented[stage as keyof Results] = { salida: found.outcome, total: found.total };
+      presented[stage as keyof Results] = {
+        salida: found.outcome,
+        pasa: found.passes,
+        total: found.total,
+        maximo: found.maximum,
+      };
   }
   return presented;
 }

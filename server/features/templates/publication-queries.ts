@@ -110,7 +110,9 @@ export async function listSharedForms(trx: Knex, { year, kind }: Line, templateI
   const { rows }: { rows: SharedForm[] } = await trx.raw(
     `select f.id, f.project_id as project, f.kind, f.state,
         json_build_object('tipoProyecto', p.modality, 'bianual', p.biannual::integer, 'anio', p.call_year, 'estado', p.state,
-          'unidadAcademica', p.academic_unit) as contexto,
+          'unidadAcademica', p.academic_unit,
+          'forma', case when f.kind like '%def' then 'definitiva' when f.kind in ('eipca', 'eippe', 'ppert', 'pcal') then 'individual' end)
+          as contexto,
         coalesce((select json_agg(json_build_object('section', h.section, 'version', h.version, 'answers', r.data,
             'listRevisions', r.list_revisions) order by h.section)
           from answer_heads h join revisions r on r.id = h.revision_id where h.form_id = f.id), '[]') as sections

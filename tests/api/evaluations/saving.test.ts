@@ -317,7 +317,11 @@ describe('the definitive form', () => {
     const after = await shown(admin);
     proves('R-A-06-06', () => {
       expect(before['CAL']).toBeNull();
-      expect(after).toEqual({ EVAL_IP: null, PERT: null, CAL: { salida: 'noAprobado', total: '0.00' } });
+      expect(after).toEqual({
+        EVAL_IP: null,
+        PERT: null,
+        CAL: { salida: 'noAprobado', pasa: false, total: '0.00', maximo: '10' },
+      });
     });
     expect((await shown(cases.pcal.owner))['CAL']).toBeNull();
     await save('pcal', definitive, one, {});

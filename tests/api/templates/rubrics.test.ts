@@ -53,21 +53,6 @@ describe('a rubric from nothing', () => {
     expect((await rehearse(draft.contenido)).problemas).toEqual(refused.problems);
     await discard(draft);
   });
-
-  test('a total beyond the scale of its field waits for its normalisation', async () => {
-    const draft = await open(admin, { tipo: 'pcal', modalidad: 'PEIS' });
-    const { scoring } = draft.contenido;
-    const summed = changed(draft.contenido, ['/scoring/total/how', 'weightedSum'], ['/samples', []]);
-    expect(scoring?.total?.how).toBe('weightedMean');
-    const saved = await save(admin, draft, summed);
-    expect(saved.error).toBeNull();
-    const refused = await publish(admin, draft);
-    expect([refused.status, refused.problems[0]?.codigo]).toEqual([400, 'plantilla.puntaje.escala']);
-    expect(refused.error).toMatch(/llegar a 100 y «puntaje» va hasta 10/u);
-    const normalised = changed(summed, ['/scoring/total/normalise', { target: 10, from: 0 }]);
-    expect((await rehearse(normalised)).problemas).toEqual([]);
-    await discard(draft);
-  });
 });
 
 test('another rubric than its samples say: told with what they would be, published when that is asked for', async () => {

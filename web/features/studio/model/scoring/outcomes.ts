@@ -33,6 +33,7 @@ export function addOutcomes(template: Template): Template {
       id,
       mode: 'first',
       labels: { aprobado: TEXT.approved, noAprobado: TEXT.notApproved },
+      passes: { aprobado: true, noAprobado: false },
       rules: [{ ...(when && { when }), is: 'aprobado' }, ...(when ? [{ is: 'noAprobado' }] : [])],
       ...((scoring.outcomes ?? []).length > 0 && { result: false }),
     };
@@ -96,7 +97,19 @@ export function withLabels(
   listId: string,
   labels: readonly (readonly [id: string, label: string])[],
 ): Template {
-  return withOutcome(template, listId, (list) => ({ ...list, labels: Object.fromEntries(labels) }));
+  return withOutcome(template, listId, ({ passes = {}, ...list }) => {
+    const kept = Object.entries(passes).filter(([id]) => labels.some(([named]) => named === id));
+    return {
+      ...list,
+      labels: Object.fromEntries(labels),
+      ...(kept.length > 0 && { passes: Object.fromEntries(kept) }),
+    };
+  });
+}
+
+/** Whether an end passes, does not, or is not decided by this form. */
+export function withPasses(template: Template, listId: string, id: string, passes: boolean | null): Template {
+  return withOutcome(template, listId, (list) => ({ ...list, passes: { ...list.passes, [id]: passes } }));
 }
 
 export function newOutcomeId(list: OutcomeList, label: string): string {

@@ -5,7 +5,17 @@ import { readTemplate } from '../../../../../tests/conformance/read-template.ts'
 import { sectionScoringSheet, totalSheet } from '../sheets/collector-sheets.ts';
 import { itemScoringSheet } from '../sheets/item-scoring-sheet.ts';
 import { levelsOf, newLevel, withLevels } from '../items/levels.ts';
-import { addOutcomes, addRule, changeRule, moveRule, outcomesOf, removeOutcomes, removeRule } from './outcomes.ts';
+import {
+  addOutcomes,
+  addRule,
+  changeRule,
+  moveRule,
+  outcomesOf,
+  removeOutcomes,
+  removeRule,
+  withLabels,
+  withPasses,
+} from './outcomes.ts';
 import type { PropertySheet } from '../sheets/property-sheet.ts';
 import { ruleSheet } from '../sheets/rule-sheet.ts';
 import { collectorAt, scoredItem } from './scored-item.ts';
@@ -150,10 +160,20 @@ describe('outcomes', () => {
     });
   });
 
+  test('each end says what it decides, and one that goes takes that along', () => {
+    const changed = withPasses(peis, list, 'noAprobado', null);
+    expect(outcomesOf(changed)[0]?.passes).toEqual({ aprobado: true, noAprobado: null });
+    expect(problemsIn(changed)).toEqual([]);
+    const [first] = Object.entries(outcomesOf(peis)[0]?.labels ?? {});
+    const left = withLabels(peis, list, first ? [first] : []);
+    expect(outcomesOf(left)[0]?.passes).toEqual({ aprobado: true });
+  });
+
   test('a result is made anew from the thresholds', () => {
     const bare = removeOutcomes(peis, list);
     const next = addOutcomes(bare);
     expect(outcomesOf(next)[0]).toMatchObject({ id: 'resultado', rules: [{ is: 'aprobado' }, { is: 'noAprobado' }] });
+    expect(outcomesOf(next)[0]?.passes).toEqual({ aprobado: true, noAprobado: false });
     expect(problemsIn(next)).toEqual([]);
   });
 });

@@ -113,6 +113,7 @@ test('what a sheet says is what the scoring has', () => {
     trim: 2,
     round: { places: 1, mode: 'half_up' },
   });
+  expect(written(panelSheet(entry, at, []), { alLado: 'si' }).panel?.at(-1)).toMatchObject({ beside: true });
   const key = there(rank.by[0]);
   expect(
     written(rankKeySheet(key, 0, []), { por: JSON.stringify({ fact: 'anio' }), sentido: 'asc' }).rank?.by[0],

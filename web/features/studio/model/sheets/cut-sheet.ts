@@ -55,8 +55,8 @@ function onlyFor(kind: CutKind) {
 
 /** Until the number is there, it stays as it was. */
 function cutOf(before: Cut, values: Values): Cut {
-  const { names } = before;
-  const kept = names && { names };
+  const { names, passes } = before;
+  const kept = { ...(names && { names }), ...(passes && { passes }) };
   const [mark, seats] = [number(values['marca']), number(values['lugares'])];
   if (values['clase'] === 'mark') return mark === undefined ? before : { ...kept, mark };
   if (values['clase'] === 'seats') return seats === undefined ? before : { ...kept, seats };

@@ -6,6 +6,11 @@ import { number, text, whenIs, WHOLE, type PropertySheet } from './property-shee
 
 const TEXT = STUDIO_PARTS.panel;
 
+const BESIDE: Choices = [
+  { const: 'no', title: TEXT.decides },
+  { const: 'si', title: TEXT.besideOnly },
+];
+
 const HOWS = ['mean', 'median', 'trimmed', 'majority', 'max', 'min'] as const;
 
 /** How several forms become one value; `stages` is what can be combined, as `level of`. */
@@ -29,6 +34,7 @@ export function panelSheet(entry: PanelEntry, at: number, stages: Choices): Prop
       ),
       redondeo: choice(TEXT.round, ROUNDS, entry.round ? String(entry.round.places) : 'exacto'),
       minimo: count(TEXT.min, entry.min, { minimum: 1, maximum: 100 }),
+      alLado: choice(TEXT.beside, BESIDE, entry.beside === true ? 'si' : 'no'),
     },
     write: (before, values) =>
       changeInPart(before, 'panel', at, ({ id, of, level, how, round, weight }) => {
@@ -44,6 +50,7 @@ export function panelSheet(entry: PanelEntry, at: number, stages: Choices): Prop
           ...(next === 'trimmed' && trim !== undefined && { trim }),
           ...(places !== undefined &&
             places !== 'exacto' && { round: { places: Number(places), mode: round?.mode ?? 'half_up' } }),
+          ...(values['alLado'] === 'si' && { beside: true }),
           ...(weight !== undefined && (next === 'mean' || next === 'majority') && { weight }),
         };
       }),
