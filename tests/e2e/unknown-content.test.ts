@@ -125,6 +125,17 @@ describe('a template of content that nobody had in mind', () => {
         expect(await page.getByText('El que se usa la mayor parte del año.').isVisible()).toBe(true);
       });
       if (caso === 'idea') {
+        for (const especie of ['Rúcula', 'Tomate', 'Zapallo', 'Perejil']) {
+          await form.button('Agregar cultivo').click();
+          await form.dialog.getByLabel('Especie').fill(especie);
+          await form.dialog.getByRole('button', { name: 'Agregar cultivo' }).click();
+          await page.getByRole('cell', { name: especie, exact: true }).waitFor();
+        }
+        // A sixth has no room, which is said before anything is asked.
+        await form.button('Agregar cultivo').click();
+        await page.getByRole('dialog').getByText('Ya están las 5 que se pueden cargar.').waitFor();
+        await page.keyboard.press('Escape');
+        await page.getByRole('dialog').waitFor({ state: 'detached' });
         await expectAccessible(page);
         await page.getByText('Huerta comunitaria').first().scrollIntoViewIfNeeded();
         await shoot(page, 'contenido-desconocido-1280', { whole: false });
