@@ -49,6 +49,13 @@ describe('the five sections of a project', () => {
         expect(await page.getByRole('heading', { level: 1, name: title, exact: true }).isVisible()).toBe(true),
       );
     }
+    // Section 2 was saved whole, of section 3 nothing ever was; each light is the way to its section.
+    await proves('R-X-55', 'sección', async () => {
+      await links(page).nth(1).getByText('Completa', { exact: true }).waitFor();
+      expect(await links(page).nth(2).innerText()).not.toContain('Completa');
+      await links(page).nth(1).click();
+      await expect.poll(() => page.getByRole('heading', { level: 1 }).innerText()).toBe('Equipo Extensión');
+    });
     // The others are looked at where their dialogs are.
     await toSection(page, 4);
     await expectAccessible(page);
