@@ -109,9 +109,10 @@ describe('what the database refuses', () => {
     await holder.raw('select pg_advisory_xact_lock(2)');
     const lock = (trx: Knex) => trx.raw('select pg_advisory_xact_lock(2)');
     const writers = Array.from({ length: 8 }, () => small.transaction(async (trx) => void (await lock(trx))));
-    await small.raw('select 1');
+    const reading = await faultOf(small.raw('select 1'));
     await holder.commit();
     await Promise.all(writers);
+    expect(reading).toBe('no error');
     // Every place is free again, and again after one who did not wait for it.
     const places = () => Promise.all([1, 2, 3].map(() => small.transaction()));
     const held = await places();
