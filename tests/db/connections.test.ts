@@ -109,7 +109,10 @@ describe('what the database refuses', () => {
     await holder.raw('select pg_advisory_xact_lock(2)');
     const lock = (trx: Knex) => trx.raw('select pg_advisory_xact_lock(2)');
     const writers = Array.from({ length: 8 }, () => small.transaction(async (trx) => void (await lock(trx))));
-    const reading = await faultOf(small.raw('select 1'));
+    const waiting = async () =>
+      (await database.asOwner('pg_locks').where({ locktype: 'advisory', granted: false })).length;
+    await expect.poll(waiting, { timeout: 10_000 }).toBeGreaterThanOrEqual(3);
+    const reading = await withPatience(1000, () => faultOf(small.raw('select 1')));
     await holder.commit();
     await Promise.all(writers);
     expect(reading).toBe('no error');
