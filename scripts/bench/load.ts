@@ -47,7 +47,12 @@ for (const part of PARTS) {
   for (const figure of found) console.log(`  ${figureLine(figure)}`);
 }
 connections.destroy();
-if (people === 40 && users === 500 && seconds === 60) keepFigures(figures);
+const isUsual: Readonly<Record<Part, boolean>> = {
+  everybody: people === 40,
+  saving: users === 500 && seconds === 60,
+  refusals: users === 500,
+};
+keepFigures(figures.filter(({ part }) => isUsual[part]));
 const missed = figures.filter((figure) => !isMet(figure));
 console.log(missed.length === 0 ? '\nEvery goal is met.' : `\nMissed:\n${missed.map(figureLine).join('\n')}`);
 process.exitCode = missed.length === 0 ? 0 : 1;
