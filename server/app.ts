@@ -37,7 +37,7 @@ export interface App {
 export const LIMITS = {
   inFlight: 1000,
   lag: 1500,
-  wait: 1000,
+  wait: 1500,
   queue: 500,
   arriving: { session: 100, address: 300, patience: 10_000 },
 };

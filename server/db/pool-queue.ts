@@ -21,7 +21,12 @@ interface Pool {
 }
 
 const requests = new AsyncLocalStorage<Patience>();
-const queues = new WeakMap<object, Map<Pending, number>>();
+interface Queues {
+  readers: Map<Pending, number>;
+  writers: Map<Pending, number>;
+}
+
+const queues = new WeakMap<object, Queues>();
 
 /** No connection was free in time; nothing was asked. */
 export class PoolBusy extends Error {
@@ -33,10 +38,14 @@ export function withPatience<T>(milliseconds: number, act: () => T): T {
   return requests.run({ left: milliseconds, hasBegun: false }, act);
 }
 
-/** Milliseconds that the first in the queue for a connection has been waiting. */
-export function longestWait(db: Knex): number {
-  const [begun] = queues.get(db.client as object)?.values() ?? [];
-  return begun === undefined ? 0 : performance.now() - begun;
+/** Milliseconds that the first in the queue for a connection has been waiting; of the writers' own queue, too, for who will join it. */
+export function longestWait(db: Knex, { writes }: { writes: boolean }): number {
+  const both = queues.get(db.client as object);
+  if (!both) return 0;
+  const now = performance.now();
+  const [reader = now] = both.readers.values();
+  const [writer = now] = writes ? both.writers.values() : [];
+  return now - Math.min(reader, writer);
 }
 
 /**
@@ -48,10 +57,10 @@ export function watchQueue(db: Knex): Knex {
   const client = db.client as { pool: Pool };
   const { pool } = client;
   const [acquire, release] = [pool.acquire.bind(pool), pool.release.bind(pool)];
-  const queue = new Map<Pending, number>();
+  const both: Queues = { readers: new Map(), writers: new Map() };
   const ahead = new WeakSet<Pending>();
   const places = new WriterPlaces(pool.max);
-  queues.set(client, queue);
+  queues.set(client, both);
   pool.release = (connection) => {
     const isReturned = release(connection);
     places.returned(connection);
@@ -69,6 +78,7 @@ export function watchQueue(db: Knex): Knex {
       }
       return asked;
     };
+    const queue = isWriter() ? both.writers : both.readers;
     const pending = isWriter() ? places.take(ask) : ask();
     const begin = () => {
       if (patience) patience.hasBegun = true;

@@ -34,8 +34,10 @@ export function shedOverload(db: Knex, limits: Limits): { handler: RequestHandle
       clearInterval(sample);
       delay.disable();
     },
-    handler: (_request, response, next) => {
-      if (inFlight >= limits.inFlight || lag > limits.lag || longestWait(db) > limits.queue) throw overloaded();
+    handler: (request, response, next) => {
+      // Who only reads does not join the writers' queue.
+      const waited = longestWait(db, { writes: !['GET', 'HEAD'].includes(request.method) });
+      if (inFlight >= limits.inFlight || lag > limits.lag || waited > limits.queue) throw overloaded();
       inFlight += 1;
       response.once('close', () => {
         inFlight -= 1;

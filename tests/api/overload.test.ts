@@ -208,7 +208,9 @@ describe('when no connection to the database is free', () => {
     const done: string[] = [];
     try {
       const first = ask().finally(() => done.push('first'));
-      await expect.poll(() => longestWait(app.database.db), { timeout: 10_000, interval: 10 }).toBeGreaterThan(100);
+      await expect
+        .poll(() => longestWait(app.database.db, { writes: false }), { timeout: 10_000, interval: 10 })
+        .toBeGreaterThan(100);
       const second = await ask().finally(() => done.push('second'));
       for (const { status, error, headers } of [second, await first]) {
         expect([status, error]).toEqual([503, HTTP_MESSAGES.overloaded]);
@@ -221,5 +223,27 @@ describe('when no connection to the database is free', () => {
       await holder.rollback();
     }
     expect((await ask()).status).toBe(401);
+  });
+});
+
+describe('when writers wait for one another', () => {
+  const app = useApp({ pool: 4, limits: { wait: 30_000, queue: 100 } });
+
+  test('who reads is let in, who would join them is not', async () => {
+    const admin = await app.person({ tipoUsuario: 'admin' });
+    await admin.client.get('/usr/informacion/token');
+    const holder = await app.database.asOwner.transaction();
+    await holder.raw('select lock_calls(true)');
+    const change = (name: string) => admin.client.put('/bases/lProgramas', { anio: 1999, entradas: [{ nom: name }] });
+    const writers = ['a', 'b', 'c', 'd'].map(change);
+    try {
+      const waited = () => longestWait(app.database.db, { writes: true });
+      await expect.poll(waited, { timeout: 10_000, interval: 10 }).toBeGreaterThan(100);
+      expect((await admin.client.get('/usr/informacion/token')).status).toBe(200);
+      expect((await change('e')).status).toBe(503);
+    } finally {
+      await holder.rollback();
+    }
+    await Promise.all(writers);
   });
 });
