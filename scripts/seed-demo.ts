@@ -1,3 +1,4 @@
+import { COMMISSIONS } from '#engine/process/commissions.ts';
 import { listEvaluationForms } from '#server/features/projects/list-evaluation-forms.ts';
 import { databaseNow, findCurrentCall } from '#server/core/call/call-queries.ts';
 import { Dice } from './demo/dice.ts';
@@ -7,6 +8,7 @@ import { beginCurrentCall, beginPastCall, endPastCall } from './demo/make-calls.
 import type { Seats } from './demo/make-evaluations.ts';
 import { makeProject } from './demo/make-project.ts';
 import { currentMoment, pastMoment } from './demo/moments.ts';
+import { DEMO_ACCOUNTS } from './demo/people.ts';
 import { perform } from './demo/perform.ts';
 import { publishEarlierRubric } from './demo/publish-earlier-rubric.ts';
 import { rubricsOf } from './demo/rubrics-of.ts';
@@ -106,20 +108,14 @@ async function playCurrentCall({ stage, people, seats, ...rest }: Company, year:
   return ids;
 }
 
+/** In each commission sit those of the sign-in list who may, and of programmes some more. */
 function seatsOf({ byEmail, programmeEvaluators }: DemoPeople): Seats {
-  const named = (...names: readonly string[]) =>
-    names.map((name) => {
-      const person = byEmail.get(`${name}@demo.convoca.example`);
-      if (person === undefined) throw new Error(`no account ${name}`);
-      return person.id;
-    });
-  const council = named('evaluadora', 'evaluador', 'evaluadora.intext');
-  return {
-    eipca: council,
-    ppert: council,
-    pcal: [...council, ...named('externo')],
-    eippe: [...named('programa'), ...programmeEvaluators],
-  };
+  const seated = COMMISSIONS.map(({ individual, evaluators }) => {
+    const listed = DEMO_ACCOUNTS.filter(({ tipoUsuario }) => evaluators.includes(tipoUsuario));
+    const ids = listed.flatMap(({ correo }) => byEmail.get(correo)?.id ?? []);
+    return [individual, evaluators.includes('eval_prog') ? [...ids, ...programmeEvaluators] : ids];
+  });
+  return Object.fromEntries(seated) as Seats;
 }
 
 function ownerOf({ byEmail, teachers }: DemoPeople, { owner }: Episode): Owner {

@@ -40,19 +40,9 @@ export interface Expected {
   message: string;
 }
 
-export const ROUTES = [
-  'ip',
-  'p',
-  'eipca',
-  'eipca_def',
-  'eippe',
-  'ppert',
-  'ppert_def',
-  'pcal',
-  'pcal_def',
-  'inf_avance',
-  'inf_final',
-];
+const kindsFile = new URL('../../schemas/domain/form-kind.schema.json', import.meta.url);
+/** Kinds of forms as paths name them. */
+export const ROUTES = (JSON.parse(readFileSync(kindsFile, 'utf8')) as { enum: string[] }).enum;
 
 const tableFile = new URL('../../docs/permissions.tsv', import.meta.url);
 

@@ -2,14 +2,16 @@ import type { IndividualKind } from '#engine/process/commissions.ts';
 import { readLoadedForm } from '#server/core/form/read-form.ts';
 import { besideEvaluation } from '#server/core/project/beside-project.ts';
 import type { Context } from '#server/context/context.ts';
-import { sessionOperation } from '../../http/operation.ts';
+import { sessionOperation, type Named } from '../../http/operation.ts';
 import { admitEvaluation, type AdmittedEvaluation } from './admit-evaluation.ts';
 import { presentEvaluation } from './present-evaluation.ts';
 
 const summary = 'An evaluation, individual or definitive, with what its answers come to';
 
-const beside = (kind: IndividualKind) => (named: { params: { id: number } }, services: Context['services']) =>
-  besideEvaluation(kind, named.params.id, services);
+const beside =
+  (kind: IndividualKind) =>
+  (named: Pick<Named<'read-programme-evaluation'>, 'params'>, services: Context['services']) =>
+    besideEvaluation(kind, named.params.id, services);
 
 async function run<K extends IndividualKind>(
   context: Context,
