@@ -37,17 +37,17 @@ async function readFacts(
   project: LoadedProject,
   facts: readonly FactDeclaration[],
 ): Promise<Record<string, unknown>> {
-  const kinds = [...new Set(facts.flatMap(({ from }) => (typeof from === 'object' ? [routeOf(from.kind)] : [])))];
+  const kinds = [...new Set(facts.flatMap(({ from }) => (typeof from === 'object' ? [formKindOf(from.kind)] : [])))];
   const stored = kinds.length === 0 ? [] : await listAnswersOf(db, project.project.id, kinds);
   const valueOf = ({ id, from }: FactDeclaration): unknown => {
     if (from === 'call') return id === 'anio' ? project.ownCall.year : undefined;
     if (from === 'staff') return undefined;
-    const route = routeOf(from.kind);
+    const kind = formKindOf(from.kind);
     const answers = Object.assign(
       {},
       ...stored
-        .filter(({ kind }) => kind === route)
-        .map(({ section, data }) => withSectionKey(route, project.project.modality, section, data)),
+        .filter((one) => one.kind === kind)
+        .map(({ section, data }) => withSectionKey(kind, project.project.modality, section, data)),
     ) as Record<string, unknown>;
     return valueAt(answers, from.path);
   };
@@ -60,13 +60,13 @@ async function readFacts(
 }
 
 /** `p.PEIS` names the project form, as `p` does. */
-function routeOf(kind: string): FormKind {
+function formKindOf(kind: string): FormKind {
   return (kind.split('.')[0] ?? kind) as FormKind;
 }
 
 /** Pointers lead from the form's root, where the stored sections of a project form are found under their keys. */
-function withSectionKey(route: FormKind, modality: string, section: number, data: unknown): Record<string, unknown> {
-  if (route !== 'p') return data as Record<string, unknown>;
+function withSectionKey(kind: FormKind, modality: string, section: number, data: unknown): Record<string, unknown> {
+  if (kind !== 'p') return data as Record<string, unknown>;
   const sections = Object.entries(contractOf(`p.${modality}`).properties ?? {});
   const key = sections.find(([, part]) => part['x-seccion'] === wireSection(section))?.[0];
   return key === undefined ? {} : { [key]: data };
@@ -90,15 +90,15 @@ async function readEarlierResults(
   );
   if (asked.size === 0) return {};
   const { project } = scored;
-  const routes = [...asked].flatMap((name): FormKind[] =>
+  const kinds = [...asked].flatMap((name): FormKind[] =>
     isEvaluationKind(name) ? [commissionOf(name).definitive ?? name] : [],
   );
-  const stored = await listAnswersOf(db, project.project.id, routes);
+  const stored = await listAnswersOf(db, project.project.id, kinds);
   const earlier: Record<string, Result | null> = {};
   for (const name of asked) {
     if (!isEvaluationKind(name)) continue;
-    const route = commissionOf(name).definitive ?? name;
-    const found = stored.find(({ kind }) => kind === route)?.result?.resultado;
+    const kind = commissionOf(name).definitive ?? name;
+    const found = stored.find((one) => one.kind === kind)?.result?.resultado;
     earlier[name] = found ? readResult(found) : null;
   }
   if (asked.has(PANEL)) earlier[PANEL] = await readPanelResult(db, scored, { hechos, earlier });
