@@ -6,10 +6,11 @@ export interface KnownAnswers {
 
 interface Kept extends KnownAnswers {
   size: number;
+  names: readonly string[];
 }
 
-/** Characters of text at most. */
-const LIMIT = 16_000_000;
+/** Characters of text at most: a thousand people with a long section each. */
+const LIMIT = 32_000_000;
 
 /**
  * Answers that this process read or wrote lately. A revision never changes, so the database is told which one is known
@@ -17,33 +18,47 @@ const LIMIT = 16_000_000;
  */
 export class AnswerMemory {
   readonly #kept = new Map<string, Kept>();
+  readonly #limit: number;
   #size = 0;
+
+  constructor(limit = LIMIT) {
+    this.#limit = limit;
+  }
 
   /** Under the number or the code of its project. */
   recall(kind: string, project: number | string, section: number): KnownAnswers | null {
     const name = nameOf(kind, project, section);
     const kept = this.#kept.get(name);
     if (!kept) return null;
-    this.#kept.delete(name);
-    this.#kept.set(name, kept);
+    this.#putLast(kept);
     return kept;
   }
 
-  keep(kind: string, project: number | string, section: number, { revision, data }: KnownAnswers): void {
-    const name = nameOf(kind, project, section);
-    this.#drop(name);
-    const size = sizeOf(data);
-    this.#kept.set(name, { revision, data, size });
-    this.#size += size;
+  /** Under each of these names of its project; the text counts once. */
+  keep(kind: string, projects: readonly (number | string)[], section: number, { revision, data }: KnownAnswers): void {
+    const names = projects.map((project) => nameOf(kind, project, section));
+    for (const name of names) this.#drop(name);
+    const kept = { revision, data, size: sizeOf(data), names };
+    this.#putLast(kept);
+    this.#size += kept.size;
     for (const oldest of this.#kept.keys()) {
-      if (this.#size <= LIMIT) break;
+      if (this.#size <= this.#limit) break;
       this.#drop(oldest);
     }
   }
 
+  #putLast(kept: Kept): void {
+    for (const name of kept.names) {
+      this.#kept.delete(name);
+      this.#kept.set(name, kept);
+    }
+  }
+
   #drop(name: string): void {
-    this.#size -= this.#kept.get(name)?.size ?? 0;
-    this.#kept.delete(name);
+    const kept = this.#kept.get(name);
+    if (!kept) return;
+    this.#size -= kept.size;
+    for (const one of kept.names) this.#kept.delete(one);
   }
 }
 

@@ -57,7 +57,7 @@ function keepAnswers(
   const data = filledAnswers(section, answers);
   if ((kind !== 'p' && kind !== 'ip') || Object.keys(versions).length > 1 || !isObject(data)) return;
   const number = storedSection(kind, section.number);
-  for (const name of [project.id, project.code]) services.answers.keep(kind, name, number, { revision, data });
+  services.answers.keep(kind, [project.id, project.code], number, { revision, data });
 }
 
 /** What other answers of the same form come to. */

@@ -31,7 +31,7 @@ export function besideSection(
       const project = read(row);
       const [only, ...others] = project?.answers ?? [];
       if (only?.revision !== undefined && only.revision !== known?.revision && others.length === 0)
-        memory.answers.keep(kind, key, section ?? 0, { revision: only.revision, data: only.data });
+        memory.answers.keep(kind, [key], section ?? 0, { revision: only.revision, data: only.data });
       return project;
     },
   };
