@@ -1,32 +1,8 @@
-import {
-  createSortedRowModel,
-  rowSortingFeature,
-  tableFeatures,
-  useTable,
-  type ColumnDef,
-  type SortingState,
-} from '@tanstack/react-table';
-import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
-import { useMemo, useState, type ReactNode, type RefObject } from 'react';
-import { UI } from '#web/text/ui.ts';
+import type { ReactNode, RefObject } from 'react';
+import { SPARE, type Column, type Sort } from './column.ts';
 import { joinClasses } from './join-classes.ts';
-
-export interface Column<R> {
-  id: string;
-  head: string;
-  cell: (row: R) => ReactNode;
-  /** What the browser sorts by, unless the server does; absent = the column does not sort. */
-  sortValue?: (row: R) => string | number;
-  right?: boolean;
-  /** Gives way on narrower screens, so that what is done with a row stays in sight. */
-  spare?: boolean;
-  className?: string;
-}
-
-export interface Sort {
-  id: string;
-  desc: boolean;
-}
+import { TableHead } from './table-head.tsx';
+import { useRowOrder } from './use-row-order.ts';
 
 export interface DataTableProps<R> {
   /** Says what the table holds, to who cannot see its title. */
@@ -46,8 +22,6 @@ export interface DataTableProps<R> {
   className?: string;
 }
 
-const features = tableFeatures({ rowSortingFeature, sortedRowModel: createSortedRowModel() });
-
 /** The only table of the product: order, sticky head and the phone's list in one place. */
 export function DataTable<R>({
   caption,
@@ -61,33 +35,7 @@ export function DataTable<R>({
   box,
   className,
 }: DataTableProps<R>) {
-  const [local, setLocal] = useState<SortingState>([]);
-  const sorting = onSort ? (sort ? [sort] : []) : local.length > 0 || !sort ? local : [sort];
-  const definitions = useMemo<ColumnDef<typeof features, { row: R }>[]>(
-    () =>
-      columns.map((column) => ({
-        id: column.id,
-        accessorFn: ({ row }: { row: R }) => column.sortValue?.(row) ?? null,
-        enableSorting: column.sortValue !== undefined,
-      })),
-    [columns],
-  );
-  const data = useMemo(() => rows.map((row) => ({ row })), [rows]);
-  const table = useTable({
-    features,
-    columns: definitions,
-    data,
-    state: { sorting },
-    manualSorting: onSort !== undefined,
-    enableSortingRemoval: false,
-    sortDescFirst: false,
-    onSortingChange: (change) => {
-      const [next] = typeof change === 'function' ? change(sorting) : change;
-      if (next && onSort) onSort(next);
-      else if (next) setLocal([next]);
-    },
-    getRowId: ({ row }) => String(rowKey(row)),
-  });
+  const table = useRowOrder({ columns, rows, rowKey, sort, onSort });
   const shown = table.getRowModel().rows;
   return (
     <>
@@ -109,7 +57,7 @@ export function DataTable<R>({
           <thead className="sticky top-0 z-10 bg-surface">
             <tr>
               {columns.map((column) => (
-                <Head
+                <TableHead
                   key={column.id}
                   column={column}
                   order={table.getColumn(column.id)?.getIsSorted() ?? false}
@@ -152,49 +100,5 @@ export function DataTable<R>({
         </ul>
       )}
     </>
-  );
-}
-
-const SPARE = 'max-xl:hidden';
-
-const ORDER = { asc: 'ascending', desc: 'descending' } as const;
-
-function Head<R>({
-  column,
-  order,
-  onToggle,
-}: {
-  column: Column<R>;
-  order: 'asc' | 'desc' | false;
-  onToggle: () => void;
-}) {
-  const style = joinClasses(
-    'head border-b border-line-strong px-3 py-2 whitespace-nowrap',
-    column.right ? 'text-right' : 'text-left',
-    column.spare && SPARE,
-  );
-  if (!column.sortValue) {
-    return (
-      <th scope="col" className={style}>
-        {column.head}
-      </th>
-    );
-  }
-  const Icon = order === 'asc' ? ArrowUp : order === 'desc' ? ArrowDown : ChevronsUpDown;
-  return (
-    <th scope="col" className={style} aria-sort={order ? ORDER[order] : 'none'}>
-      <button
-        type="button"
-        className={joinClasses(
-          '-mx-1 inline-flex min-h-6 items-center gap-1 rounded-sm px-1 hover:text-ink',
-          order && 'text-ink',
-        )}
-        title={UI.sortBy(column.head)}
-        onClick={onToggle}
-      >
-        {column.head}
-        <Icon className="size-3.5 shrink-0" strokeWidth={1.75} aria-hidden="true" />
-      </button>
-    </th>
   );
 }

@@ -3,7 +3,7 @@ import { Pencil, Trash2 } from 'lucide-react';
 import { fullMoment } from '#web/app/call/format-day.ts';
 import { ProjectState } from '#web/app/project/project-state.tsx';
 import { PANEL } from '#web/text/panel.ts';
-import type { Column } from '#web/ui/data-table.tsx';
+import type { Column } from '#web/ui/column.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { entryName, type HistoryActs } from './history-acts.ts';
 

@@ -1,6 +1,7 @@
 import { useUser } from '#web/app/session/session.ts';
 import { PANEL } from '#web/text/panel.ts';
-import { DataTable, type Column } from '#web/ui/data-table.tsx';
+import type { Column } from '#web/ui/column.ts';
+import { DataTable } from '#web/ui/data-table.tsx';
 import { panelEntries } from './panel-entries.ts';
 import type { Project } from './project.ts';
 import { useThread, type ThreadRow } from './use-thread.ts';

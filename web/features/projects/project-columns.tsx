@@ -4,7 +4,7 @@ import { fullDay } from '#web/app/call/format-day.ts';
 import { ProjectState } from '#web/app/project/project-state.tsx';
 import { stagePanel } from '#web/app/project/stage-panel.ts';
 import { PROJECTS } from '#web/text/projects.ts';
-import type { Column } from '#web/ui/data-table.tsx';
+import type { Column } from '#web/ui/column.ts';
 import { ProjectActions, type RowActs } from './project-actions.tsx';
 
 const { heads } = PROJECTS;

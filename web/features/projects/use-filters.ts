@@ -1,7 +1,7 @@
 import { STATES, type State } from '#schemas/generated/domain/state.ts';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import type { Sort } from '#web/ui/data-table.tsx';
+import type { Sort } from '#web/ui/column.ts';
 
 export interface Filters {
   q: string;

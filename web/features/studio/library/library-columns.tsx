@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { fullDay } from '#web/app/call/format-day.ts';
 import { PATHS } from '#web/app/paths.ts';
 import { STUDIO_LIBRARY } from '#web/text/studio-library.ts';
-import type { Column } from '#web/ui/data-table.tsx';
+import type { Column } from '#web/ui/column.ts';
 import { stateOf } from '../row-states.ts';
 import { RowActions } from './row-actions.tsx';
 import { RowStateMark } from './row-state.tsx';
