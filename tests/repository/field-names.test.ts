@@ -52,7 +52,7 @@ const NAMED: Readonly<Record<string, readonly string[]>> = {
     'resEsp',
   ],
   // Teams of different people for the measurement of everybody at once: each names persons for the first time.
-  'scripts/bench/load/writing-calls.ts': [
+  'scripts/bench/load/calls/forms.ts': [
     'EquipoExtension',
     'Institucion',
     'InstitucionIntervinientes',

@@ -98,7 +98,11 @@ export const MISSING: readonly MissingCall[] = [
   missing(11, at('put', '/conv/{year}/valores'), 'PUT /conv/{year}/valores'),
   missing(11, at('get', '/conv/{year}/movimientos'), 'GET /conv/{year}/movimientos'),
   missing(11, at('post', '/conv/{year}/movimientos'), 'POST /conv/{year}/movimientos'),
-  missing(11, at('get', '/devolucion/{ruta}/{id}.pdf'), ...ROUTES.map((route) => `GET /devolucion/${route}/{id}.pdf`)),
+  missing(
+    11,
+    at('get', '/devolucion/{ruta}/{id}.pdf'),
+    ...['{ruta}', ...ROUTES].map((route) => `GET /devolucion/${route}/{id}.pdf`),
+  ),
   missing(15, at('get', '/borrador'), 'GET /borrador'),
   missing(12, at('post', '/notificacion/baja'), 'POST /notificacion/baja'),
 ];
