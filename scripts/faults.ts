@@ -19,6 +19,8 @@ const rounds = Number(values.rounds ?? (values.full ? 20 : 2));
 const seed = Number(values.seed ?? Date.now() % 1_000_000_000);
 const say = (line: string) => console.log(line);
 let isGood = true;
+// The product ends with the script.
+for (const name of ['SIGINT', 'SIGTERM'] as const) process.once(name, () => process.exit(1));
 
 if (values.only !== 'work') {
   say(`--seed ${seed}`);

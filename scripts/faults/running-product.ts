@@ -49,6 +49,10 @@ export async function runProduct({ folder, port, administrator, uploads }: Produ
   const pid = child.pid ?? 0;
   const url = `http://127.0.0.1:${String(port)}`;
   const signal = (name: NodeJS.Signals) => (alive(child) ? void process.kill(-pid, name) : undefined);
+  // In a group of its own it would outlive whoever interrupts this script.
+  const endToo = () => signal('SIGKILL');
+  process.once('exit', endToo);
+  child.once('exit', () => process.off('exit', endToo));
   for (;;) {
     if (!alive(child)) throw new Error(`the product ended before it was ready: ${said}`);
     const answer = await fetch(`${url}/readyz`).catch(() => null);
