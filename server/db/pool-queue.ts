@@ -20,12 +20,13 @@ interface Pool {
   pendingAcquires: Pending[];
 }
 
-const requests = new AsyncLocalStorage<Patience>();
+/** Who waits for a connection, and since when. */
 interface Queues {
   readers: Map<Pending, number>;
   writers: Map<Pending, number>;
 }
 
+const requests = new AsyncLocalStorage<Patience>();
 const queues = new WeakMap<object, Queues>();
 
 /** No connection was free in time; nothing was asked. */
