@@ -1,22 +1,10 @@
-import type { SessionUser } from '#schemas/generated/domain/session-user.ts';
 import { USER_TYPES } from '#schemas/generated/domain/user-type.ts';
 import { describe, expect, test } from 'vitest';
 import { proves } from '../../../tests/support/proves.ts';
+import { USER } from '../../../tests/support/session-user.ts';
 import { accountName } from './account-name.ts';
 import { menuEntries } from './menu-entries.ts';
 
-const USER: SessionUser = {
-  id: 1,
-  dni: '1',
-  ape: 'Ruiz',
-  nom: 'Ana',
-  tel: null,
-  unidadAcademica: 'FICH',
-  tipoUsuario: 'estandar',
-  email: 'ana@universidad.example',
-  puedeCrearProyectos: 1,
-  debeCambiarClave: false,
-};
 const OF_ADMINISTRATORS = ['Comisiones', 'Convocatoria', 'Plantillas', 'Notificaciones', 'Usuarios'];
 
 describe.each(USER_TYPES)('%s', (tipoUsuario) => {

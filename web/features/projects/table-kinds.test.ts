@@ -1,20 +1,8 @@
-import type { SessionUser } from '#schemas/generated/domain/session-user.ts';
 import { expect, test } from 'vitest';
 import { proves } from '../../../tests/support/proves.ts';
+import { USER } from '../../../tests/support/session-user.ts';
 import { tableKinds } from './table-kinds.ts';
 
-const USER: SessionUser = {
-  id: 1,
-  dni: '1',
-  ape: 'Ruiz',
-  nom: 'Ana',
-  tel: null,
-  unidadAcademica: 'FICH',
-  tipoUsuario: 'estandar',
-  email: 'ana@universidad.example',
-  puedeCrearProyectos: 1,
-  debeCambiarClave: false,
-};
 const titles = (tipoUsuario: string) => tableKinds({ ...USER, tipoUsuario }).map(({ title }) => title);
 
 test.each(['admin', 'comunicacion', 'estandar', 'sec_unl', 'cs', 'gestion', 'gestion_x'])(
