@@ -5,7 +5,7 @@ import { proves } from '../support/proves.ts';
 import { answersOf, useBench } from './evaluations/bench.ts';
 import { lastCategory } from './support/last-category.ts';
 import { readCsv } from './support/read-csv.ts';
-import { sectionAnswers } from './support/section-answers.ts';
+import { answersToSend } from './support/section-answers.ts';
 import { useStage } from './support/stage.ts';
 import { useApp, type Person } from './support/use-app.ts';
 
@@ -92,14 +92,7 @@ describe('the answers of a kind as a file', () => {
     const { id, codigo } = await stage.idea(ana, { titulo: 'Con todo' });
     await stage.move(id, 'EVAL_IP', 'DEV_IP', 'REC_P');
     for (const section of [1, 2, 3, 4] as const) {
-      const {
-        titulo: _t,
-        tipoProyecto: _m,
-        unidadAcademica: _u,
-        bianual: _b,
-        ...own
-      } = sectionAnswers('PEIS', section);
-      const dataProyecto = section === 1 ? own : sectionAnswers('PEIS', section);
+      const dataProyecto = answersToSend('PEIS', section);
       expect((await ana.client.put('/p/', { codigo, dataProyecto })).error).toBeNull();
     }
     for (const [kind, folder] of [

@@ -20,3 +20,11 @@ export function teamAnswers(change: (team: Team) => void = () => undefined): Tea
   change(team);
   return team;
 }
+
+/** Without what the first section shows of the idea and nobody may send. */
+export function answersToSend(modality: 'PEIS' | 'AET', section: 1 | 2 | 3 | 4): Answers {
+  const answers = sectionAnswers(modality, section);
+  if (section !== 1) return answers;
+  const { titulo: _t, tipoProyecto: _m, unidadAcademica: _u, bianual: _b, ...own } = answers;
+  return own;
+}

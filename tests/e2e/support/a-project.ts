@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import type { BrowserApp } from '../../support/browser.ts';
-import { sectionAnswers } from '../../api/support/section-answers.ts';
+import { answersToSend } from '../../api/support/section-answers.ts';
 import type { Person } from '../../api/support/use-app.ts';
 import { storeIdea } from './an-idea.ts';
 
@@ -33,14 +33,7 @@ export async function saveSamples(
   ...sections: (1 | 2 | 3 | 4)[]
 ): Promise<void> {
   for (const section of sections) {
-    const {
-      titulo: _t,
-      tipoProyecto: _m,
-      unidadAcademica: _u,
-      bianual: _b,
-      ...own
-    } = sectionAnswers(modality, section);
-    await saveSection(person, id, section === 1 ? own : sectionAnswers(modality, section));
+    await saveSection(person, id, answersToSend(modality, section));
   }
 }
 
