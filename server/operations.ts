@@ -8,6 +8,7 @@ import { draftsOperations } from './features/drafts/drafts-operations.ts';
 import { commissionsOperations } from './features/commissions/commissions-operations.ts';
 import { evaluationsOperations } from './features/evaluations/evaluations-operations.ts';
 import { exportOperations } from './features/export/export-operations.ts';
+import { factsOperations } from './features/facts/facts-operations.ts';
 import { formsOperations } from './features/forms/forms-operations.ts';
 import { ideasOperations } from './features/ideas/ideas-operations.ts';
 import { linksOperations } from './features/links/links-operations.ts';
@@ -32,6 +33,7 @@ export const operations: readonly Operation[] = [
   ...commissionsOperations,
   ...evaluationsOperations,
   ...exportOperations,
+  ...factsOperations,
   ...formsOperations,
   ...ideasOperations,
   ...linksOperations,

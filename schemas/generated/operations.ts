@@ -41,6 +41,7 @@ import type { PrintFormParams, PrintFormQuery } from './api/print-form.ts';
 import type { PublishCalendarParams, PublishCalendarBody, PublishCalendarAnswer } from './api/publish-calendar.ts';
 import type { PublishTemplateParams, PublishTemplateBody, PublishTemplateAnswer } from './api/publish-template.ts';
 import type { ReadBaseListsQuery, ReadBaseListsAnswer } from './api/read-base-lists.ts';
+import type { ReadCallValuesParams, ReadCallValuesAnswer } from './api/read-call-values.ts';
 import type { ReadCallParams, ReadCallAnswer } from './api/read-call.ts';
 import type { ReadDocumentationParams, ReadDocumentationAnswer } from './api/read-documentation.ts';
 import type { ReadDraftParams, ReadDraftAnswer } from './api/read-draft.ts';
@@ -68,6 +69,7 @@ import type { RequestPasswordLinkBody, RequestPasswordLinkAnswer } from './api/r
 import type { RestoreTemplateDraftParams, RestoreTemplateDraftBody, RestoreTemplateDraftAnswer } from './api/restore-template-draft.ts';
 import type { RetireTemplateParams, RetireTemplateBody, RetireTemplateAnswer } from './api/retire-template.ts';
 import type { RevealTemporaryPasswordsAnswer } from './api/reveal-temporary-passwords.ts';
+import type { SaveCallValuesParams, SaveCallValuesBody, SaveCallValuesAnswer } from './api/save-call-values.ts';
 import type { SaveDraftParams, SaveDraftBody, SaveDraftAnswer } from './api/save-draft.ts';
 import type { SaveIdeaEvaluationBody, SaveIdeaEvaluationAnswer } from './api/save-idea-evaluation.ts';
 import type { SaveIdeaBody, SaveIdeaAnswer } from './api/save-idea.ts';
@@ -128,6 +130,7 @@ export interface Operations {
   'publish-calendar': { params: PublishCalendarParams; body: PublishCalendarBody; answer: PublishCalendarAnswer };
   'publish-template': { params: PublishTemplateParams; body: PublishTemplateBody; answer: PublishTemplateAnswer };
   'read-base-lists': { query: ReadBaseListsQuery; answer: ReadBaseListsAnswer };
+  'read-call-values': { params: ReadCallValuesParams; answer: ReadCallValuesAnswer };
   'read-call': { params: ReadCallParams; answer: ReadCallAnswer };
   'read-documentation': { params: ReadDocumentationParams; answer: ReadDocumentationAnswer };
   'read-draft': { params: ReadDraftParams; answer: ReadDraftAnswer };
@@ -155,6 +158,7 @@ export interface Operations {
   'restore-template-draft': { params: RestoreTemplateDraftParams; body: RestoreTemplateDraftBody; answer: RestoreTemplateDraftAnswer };
   'retire-template': { params: RetireTemplateParams; body: RetireTemplateBody; answer: RetireTemplateAnswer };
   'reveal-temporary-passwords': { answer: RevealTemporaryPasswordsAnswer };
+  'save-call-values': { params: SaveCallValuesParams; body: SaveCallValuesBody; answer: SaveCallValuesAnswer };
   'save-draft': { params: SaveDraftParams; body: SaveDraftBody; answer: SaveDraftAnswer };
   'save-idea-evaluation': { body: SaveIdeaEvaluationBody; answer: SaveIdeaEvaluationAnswer };
   'save-idea': { body: SaveIdeaBody; answer: SaveIdeaAnswer };
@@ -218,6 +222,7 @@ export const ADDRESSES = {
   'publish-calendar': 'PUT /conv/{year}/cronograma',
   'publish-template': 'POST /plantillas/borrador/{id}/publicar',
   'read-base-lists': 'GET /base/bases',
+  'read-call-values': 'GET /conv/{year}/valores',
   'read-call': 'GET /conv/{year}',
   'read-documentation': 'GET /p/form/5/{proyecto}',
   'read-draft': 'GET /borrador/{ruta}/{id}/{seccion}',
@@ -245,6 +250,7 @@ export const ADDRESSES = {
   'restore-template-draft': 'POST /plantillas/borrador/{id}/restaurar',
   'retire-template': 'POST /plantillas/{id}/retirar',
   'reveal-temporary-passwords': 'GET /usr/claves-temporales',
+  'save-call-values': 'PUT /conv/{year}/valores',
   'save-draft': 'PUT /borrador/{ruta}/{id}/{seccion}',
   'save-idea-evaluation': 'PUT /eipca',
   'save-idea': 'PUT /ip',

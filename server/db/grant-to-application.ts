@@ -9,6 +9,7 @@ export const APPEND_ONLY = [
   'call_phases',
   'list_revisions',
   'template_draft_revisions',
+  'fact_versions',
   'audit',
 ] as const;
 

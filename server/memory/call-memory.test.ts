@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { CallMemory } from './call-memory.ts';
 
-const call = (year: number) => ({ year, independent: false, phases: [], calendar: [] });
+const call = (year: number) => ({ year, independent: false, values: [], phases: [], calendar: [] });
 
 test('knows every call read at one guard, and none of them at another', () => {
   const memory = new CallMemory();

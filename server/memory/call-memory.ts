@@ -1,3 +1,4 @@
+import type { Modality } from '#schemas/generated/domain/modality.ts';
 import type { Phase } from '#schemas/generated/domain/phase.ts';
 
 /** Calls as they were at one guard. */
@@ -29,9 +30,17 @@ export class CallMemory {
   }
 }
 
+/** What the call declares for the projects of one modality. */
+export interface CallValue {
+  modality: Modality;
+  id: string;
+  value: string | number | boolean;
+}
+
 export interface CallRow {
   year: number;
   independent: boolean;
+  values: CallValue[];
   phases: { phase: Phase; at: Date }[];
   calendar: {
     phase: Phase;

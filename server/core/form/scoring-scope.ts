@@ -9,6 +9,7 @@ import { PANEL } from '#engine/scoring/sources/result.ts';
 import type { FactDeclaration, Scoring } from '#engine/scoring/scoring.ts';
 import type { Knex } from 'knex';
 import type { ReadyTemplate } from '#server/templates/ready-template.ts';
+import { valuesFor } from '#server/core/call/call-values.ts';
 import type { LoadedProject } from '#server/core/project/project-facts.ts';
 import type { FormRow } from '#server/core/project/project-rows.ts';
 import { contractOf } from './contract-annotations.ts';
@@ -39,8 +40,9 @@ async function readFacts(
 ): Promise<Record<string, unknown>> {
   const kinds = [...new Set(facts.flatMap(({ from }) => (typeof from === 'object' ? [formKindOf(from.kind)] : [])))];
   const stored = kinds.length === 0 ? [] : await listAnswersOf(db, project.project.id, kinds);
+  const values = valuesFor(project.ownCall, project.project.modality);
   const valueOf = ({ id, from }: FactDeclaration): unknown => {
-    if (from === 'call') return id === 'anio' ? project.ownCall.year : undefined;
+    if (from === 'call') return values[id];
     if (from === 'staff') return undefined;
     const kind = formKindOf(from.kind);
     const answers = Object.assign(

@@ -17,6 +17,7 @@ begin
   delete from commission_projects where project_id = of_project;
   delete from programme_assignments where project_id = of_project;
   delete from project_projections where project_id = of_project;
+  delete from project_facts where project_id = of_project;
   delete from project_results where project_id = of_project;
   delete from project_extensions where project_id = of_project;
   delete from project_state_events where project_id = of_project;

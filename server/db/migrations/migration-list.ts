@@ -12,6 +12,7 @@ import templateDrafts from './011-template-drafts.ts';
 import tables from './012-tables.ts';
 import beyondIdea from './013-beyond-idea.ts';
 import draftBase from './016-draft-base.ts';
+import factsAndValues from './017-facts-and-values.ts';
 
 /** In the order in which they run. Once released, one is never changed, only followed by another. */
 export const migrations: readonly NamedMigration[] = [
@@ -28,4 +29,5 @@ export const migrations: readonly NamedMigration[] = [
   tables,
   beyondIdea,
   draftBase,
+  factsAndValues,
 ];

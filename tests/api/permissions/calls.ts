@@ -171,6 +171,10 @@ const LISTS_AND_CALLS: readonly Call[] = [
     // A year beyond what a call may have is looked at after who asks.
     allowed: () => [200, 400],
   }),
+  get('GET /conv/{year}/valores', '/conv/{year}/valores', ({ spareYear }) => `/conv/${spareYear}/valores`),
+  call('PUT /conv/{year}/valores', 'put', '/conv/{year}/valores', ({ person, spareYear }) =>
+    person.client.put(`/conv/${spareYear}/valores`, { valores: [{ modalidad: 'PEIS', id: 'cupos', valor: 3 }] }),
+  ),
   call('PUT /conv/{year}/cronograma', 'put', '/conv/{year}/cronograma', ({ person, spareYear }) =>
     person.client.put(`/conv/${spareYear}/cronograma`, { cronograma: [] }),
   ),

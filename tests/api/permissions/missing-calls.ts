@@ -94,8 +94,6 @@ export const MISSING: readonly MissingCall[] = [
   ),
   missing(11, at('get', '/hechos/{year}'), 'GET /hechos/{year}'),
   missing(11, at('put', '/hechos/{year}'), 'PUT /hechos/{year}'),
-  missing(11, at('get', '/conv/{year}/valores'), 'GET /conv/{year}/valores'),
-  missing(11, at('put', '/conv/{year}/valores'), 'PUT /conv/{year}/valores'),
   missing(11, at('get', '/conv/{year}/movimientos'), 'GET /conv/{year}/movimientos'),
   missing(11, at('post', '/conv/{year}/movimientos'), 'POST /conv/{year}/movimientos'),
   missing(

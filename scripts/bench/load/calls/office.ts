@@ -36,6 +36,15 @@ export async function* officeCalls({ people }: Scene): AsyncGenerator<Burst> {
     })),
   };
   yield {
+    operation: 'save-call-values',
+    name: 'enter values of a call',
+    calls: each(administrators, (index) => ({
+      method: 'PUT',
+      path: `/conv/${years[index]}/valores`,
+      body: { valores: [{ modalidad: 'PEIS', id: 'cupos', valor: index }] },
+    })),
+  };
+  yield {
     operation: 'replace-list',
     name: 'change a base list',
     calls: each(administrators, (index) => ({

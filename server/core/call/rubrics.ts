@@ -1,0 +1,49 @@
+import type { FactDeclaration } from '#engine/scoring/scoring.ts';
+import type { Modality } from '#schemas/generated/domain/modality.ts';
+import type { TemplateKind } from '#schemas/generated/domain/template-kind.ts';
+import type { Knex } from 'knex';
+import { ask } from '#server/db/ask.ts';
+import { sql } from '#server/db/sql.ts';
+
+/** A template of a call by which projects are judged: the version that its forms share, or the one in force. */
+export interface Rubric {
+  templateId: number;
+  kind: TemplateKind;
+  /** null: for projects of every modality. */
+  modality: Modality | null;
+  facts: readonly FactDeclaration[];
+}
+
+export async function listRubrics(db: Knex, year: number): Promise<Rubric[]> {
+  return ask(
+    db,
+    sql`select t.id as "templateId", t.kind, t.modality, coalesce(t.content->'scoring'->'facts', '[]') as facts
+      from templates t
+        left join template_pins n on n.call_year = t.call_year and n.kind = t.kind and n.modality = coalesce(t.modality, '')
+      where t.call_year = ${year} and t.kind in ('eipca', 'eippe', 'ppert', 'pcal')
+        and case when n.template_id is null then t.in_force else n.template_id = t.id end
+      order by array_position(array['eippe', 'eipca', 'ppert', 'pcal'], t.kind), t.modality`,
+  );
+}
+
+/** A fact that rubrics of a call read, for the projects of one modality. */
+export interface DeclaredFact extends Pick<FactDeclaration, 'id' | 'title' | 'type'> {
+  modality: Modality;
+  /** Whose rubrics read it. */
+  kinds: TemplateKind[];
+}
+
+/** What rubrics read from the call or from the office, each once for each modality; the first to name one gives its words. */
+export function declaredFacts(rubrics: readonly Rubric[], modality: Modality, from: 'call' | 'staff'): DeclaredFact[] {
+  const found = new Map<string, DeclaredFact>();
+  for (const rubric of rubrics) {
+    if (rubric.modality !== null && rubric.modality !== modality) continue;
+    for (const { id, title, type, from: source } of rubric.facts) {
+      if (source !== from) continue;
+      const known = found.get(id);
+      if (known) known.kinds.push(rubric.kind);
+      else found.set(id, { id, title, type, modality, kinds: [rubric.kind] });
+    }
+  }
+  return [...found.values()];
+}
