@@ -1,15 +1,22 @@
 import { Search } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { controlStyle } from './control-style.ts';
+import { joinClasses } from './join-classes.ts';
 
 /** First in a line of filters. */
 export function SearchField({
   label,
   id,
+  fill = false,
   ...rest
-}: Omit<ComponentProps<'input'>, 'type' | 'className'> & { label: string; id: string }) {
+}: Omit<ComponentProps<'input'>, 'type' | 'className'> & {
+  label: string;
+  id: string;
+  /** As wide as its place. */
+  fill?: boolean;
+}) {
   return (
-    <div className="relative w-full min-w-0 sm:w-80">
+    <div className={joinClasses('relative w-full min-w-0', !fill && 'sm:w-80')}>
       <label className="sr-only" htmlFor={id}>
         {label}
       </label>

@@ -20,6 +20,11 @@ export function shortDay(moment: string): string {
   return short.format(new Date(moment)).replace(/\.$/, '').replace('-', ' ').replace('sept', 'sep');
 }
 
+/** viernes 5 de junio */
+export function longDay(moment: string): string {
+  return long.format(new Date(moment)).replace(',', '');
+}
+
 /** viernes 5 de junio a las 23:59 */
 export function longMoment(moment: string): string {
   const date = new Date(moment);

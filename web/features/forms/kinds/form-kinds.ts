@@ -9,11 +9,11 @@ import type { ScreenForm } from './screen-form.ts';
 export const SCREEN_FORMS: Readonly<Record<OpenKind, ScreenForm>> = {
   ip: ideaForm,
   p: projectForm,
-  eipca: evaluationForm('eipca', FORM_KIND_NAMES.eipca),
+  eipca: { ...evaluationForm('eipca', FORM_KIND_NAMES.eipca), beside: 'ip' },
   eipca_def: evaluationForm('eipca', FORM_KIND_NAMES.eipca_def),
-  eippe: evaluationForm('eippe', FORM_KIND_NAMES.eippe),
-  ppert: evaluationForm('ppert', FORM_KIND_NAMES.ppert),
+  eippe: { ...evaluationForm('eippe', FORM_KIND_NAMES.eippe), beside: 'ip' },
+  ppert: { ...evaluationForm('ppert', FORM_KIND_NAMES.ppert), beside: 'p' },
   ppert_def: evaluationForm('ppert', FORM_KIND_NAMES.ppert_def),
-  pcal: evaluationForm('pcal', FORM_KIND_NAMES.pcal),
+  pcal: { ...evaluationForm('pcal', FORM_KIND_NAMES.pcal), beside: 'p' },
   pcal_def: evaluationForm('pcal', FORM_KIND_NAMES.pcal_def),
 };

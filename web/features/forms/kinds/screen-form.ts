@@ -26,6 +26,8 @@ export interface ScreenForm {
   title: string;
   /** Stored in sections, each with a save of its own. */
   sectioned?: true;
+  /** The form of the project that is read beside it. */
+  beside?: 'ip' | 'p';
   read: (client: Client, address: FormAddress, manner: Manner) => Promise<Answer<HeldForm | Documentation>>;
   /** The answers inside what a call gives. */
   answersIn: (held: object) => Readonly<Record<string, unknown>>;

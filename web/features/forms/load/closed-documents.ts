@@ -23,6 +23,7 @@ export function closedDocuments(opened: OpenedForm, number: number, reason: stri
     section,
     answers: { ...documents },
     assessed: null,
+    appraisal: null,
     version: null,
     editable: false,
     reason,

@@ -1,4 +1,5 @@
 import type { Documentation } from '#schemas/generated/domain/documentation.ts';
+import type { Evaluation } from '#schemas/generated/domain/evaluation.ts';
 import type { ReadFormHeaderAnswer } from '#schemas/generated/api/read-form-header.ts';
 import { templateVersion } from '#web/app/template-version.ts';
 import type { BrowserClient } from '#web/app/client-context.ts';
@@ -29,7 +30,7 @@ export async function loadForm(
     const address: FormAddress = { kind, id, section: 1, code: '', projectId: null, modality: 'PEIS' };
     return assemble(
       { address, header: null, ...known },
-      { answers: {}, assessed: null, version: null, editable: true, reason: null },
+      { answers: {}, assessed: null, appraisal: null, version: null, editable: true, reason: null },
     );
   }
   const header = unwrap(
@@ -81,10 +82,15 @@ function assembleRead(around: Around, read: HeldForm | Documentation | LoadFailu
   return assemble(around, {
     answers: SCREEN_FORMS[around.address.kind].answersIn(read),
     assessed: around.scoring && 'version' in read ? assessedIn(read) : null,
+    appraisal: isEvaluation(read) ? read : null,
     version: 'version' in read ? read.version : null,
     editable: read.editable,
     reason: around.header?.motivo ?? null,
   });
+}
+
+function isEvaluation(read: HeldForm | Documentation): read is Evaluation {
+  return 'dataEvaluacion' in read;
 }
 
 function isFailure(read: object): read is LoadFailure {
@@ -93,7 +99,7 @@ function isFailure(read: object): read is LoadFailure {
 
 function assemble(
   around: Around,
-  read: Pick<LoadedForm, 'answers' | 'assessed' | 'version' | 'editable' | 'reason'>,
+  read: Pick<LoadedForm, 'answers' | 'assessed' | 'appraisal' | 'version' | 'editable' | 'reason'>,
 ): LoadedForm | LoadFailure {
   const { address, prepared } = around;
   const section = prepared.sections.find(({ number }) => number === address.section) ?? prepared.sections[0];

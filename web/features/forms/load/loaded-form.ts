@@ -2,6 +2,7 @@ import type { PreparedSection, PreparedTemplate } from '#engine/template/prepare
 import type { PartialResult, Result } from '#engine/scoring/result.ts';
 import type { ScoreScope } from '#engine/scoring/score-answers.ts';
 import type { Validator } from '#engine/validation/validator.ts';
+import type { Evaluation } from '#schemas/generated/domain/evaluation.ts';
 import type { ReadFormHeaderAnswer } from '#schemas/generated/api/read-form-header.ts';
 import type { WidgetTable } from '#web/form/registry/widget-table.ts';
 import type { FormScoring } from '#web/form/scoring/form-scoring.ts';
@@ -21,10 +22,14 @@ export interface LoadedForm {
   answers: Readonly<Record<string, unknown>>;
   /** What the stored answers come to, as the server has it. */
   assessed: Assessed | null;
+  /** Of an evaluation: whose it is and how far. */
+  appraisal: Appraisal | null;
   version: number | null;
   editable: boolean;
   reason: string | null;
 }
+
+export type Appraisal = Pick<Evaluation, 'evaluador' | 'comision' | 'estado' | 'marca' | 'firma'>;
 
 /** GET of an evaluation, beside its answers. */
 export interface Assessed {

@@ -29,7 +29,7 @@ export function FormFoot({ part, sectioned, formId, button, following }: FormFoo
   const { refusal } = state;
   return (
     <div
-      className="sticky bottom-0 z-20 -mx-4 mt-14 max-w-form border-t border-line bg-surface px-4 py-3 md:mx-0 md:px-0 print:hidden"
+      className="@container sticky bottom-0 z-20 -mx-4 mt-14 max-w-form border-t border-line bg-surface px-4 py-3 md:mx-0 md:px-0 print:hidden"
       data-screen-only
     >
       {refusal !== null && <RefusalLine title={refusal.title} />}
@@ -40,7 +40,7 @@ export function FormFoot({ part, sectioned, formId, button, following }: FormFoo
       )}
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
         {score && <MissingMenu score={score} idPrefix={CONTROL_PREFIX} />}
-        <div className={score ? 'max-sm:order-last max-sm:w-full' : 'min-w-0'}>
+        <div className={score ? '@max-[34rem]:order-last @max-[34rem]:w-full' : 'min-w-0'}>
           <SavingState part={part} sectioned={sectioned} />
         </div>
         <div className="ml-auto flex gap-2">

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
 import type { Progress } from '#web/form/progress/progress.ts';
 import type { Heading } from '#web/form/session/session-state.ts';
+import { EVALUATION } from '#web/text/evaluation.ts';
 import { FORMS } from '#web/text/forms.ts';
+import { SplitFrame } from '../beside/split-frame.tsx';
 import { SCREEN_FORMS } from '../kinds/form-kinds.ts';
 import { leadsTo } from './leads-to.ts';
 import type { LoadedForm } from '../load/loaded-form.ts';
@@ -16,24 +18,50 @@ interface FormFrameProps {
   readOnly: boolean;
   /** While the form is read as it prints, a phone shows that alone. */
   preview?: boolean;
+  /** How many items of an evaluation are answered. */
+  answered?: { done: number; all: number } | null;
   /** Without it there is nothing to look at beforehand. */
   onPreview?: () => void;
   children: ReactNode;
 }
 
 /** The page around a form: the bar, how far it is, and beside that whatever is filled in or read. */
-export function FormFrame({ form, heading, progress, readOnly, preview = false, onPreview, children }: FormFrameProps) {
+export function FormFrame({
+  form,
+  heading,
+  progress,
+  readOnly,
+  preview = false,
+  answered = null,
+  onPreview,
+  children,
+}: FormFrameProps) {
   const { address, header } = form;
-  const title = address.id === null ? FORMS.newIdea : SCREEN_FORMS[address.kind].title;
+  const screenForm = SCREEN_FORMS[address.kind];
+  const title = address.id === null ? FORMS.newIdea : screenForm.title;
+  const bar = (
+    <FormBar
+      exit={leadsTo(form)}
+      code={(heading?.code ?? address.code) || FORMS.newIdea}
+      title={heading?.title ?? header?.proyecto.titulo ?? ''}
+      preview={preview}
+      {...(onPreview && { onPreview })}
+    />
+  );
+  if (screenForm.beside && address.projectId !== null) {
+    const done = answered && !readOnly ? EVALUATION.answered(answered.done, answered.all) : null;
+    return (
+      <>
+        {bar}
+        <SplitFrame kind={screenForm.beside} projectId={address.projectId} done={done} alone={preview}>
+          {children}
+        </SplitFrame>
+      </>
+    );
+  }
   return (
     <>
-      <FormBar
-        exit={leadsTo(form)}
-        code={(heading?.code ?? address.code) || FORMS.newIdea}
-        title={heading?.title ?? header?.proyecto.titulo ?? ''}
-        preview={preview}
-        {...(onPreview && { onPreview })}
-      />
+      {bar}
       <div className="mx-auto grid w-full max-w-page grid-cols-1 gap-x-16 px-4 md:px-6 lg:grid-cols-[15.5rem_minmax(0,1fr)]">
         <FormProgress title={title} progress={progress} readOnly={readOnly} />
         <div className="min-w-0 pt-4 lg:pt-8">

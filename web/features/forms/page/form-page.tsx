@@ -4,10 +4,12 @@ import { usePageTitle } from '#web/app/use-page-title.ts';
 import { controlId } from '#web/form/fields/control-id.ts';
 import { blockId } from '#web/form/fields/field-group.tsx';
 import { goTo } from '#web/form/focus/go-to.ts';
+import { useAnswered } from '#web/form/scoring/use-answered.ts';
 import { partsOf } from '#web/form/progress/progress.ts';
 import type { FormSession } from '#web/form/session/form-session.ts';
 import { FORMS } from '#web/text/forms.ts';
 import { AnswersRead } from './answers-read.tsx';
+import { AppraisalData } from './appraisal-data.tsx';
 import { Deadline } from './deadline.tsx';
 import { FormAlerts } from './form-alerts.tsx';
 import { FormFields } from './form-fields.tsx';
@@ -66,6 +68,7 @@ export function FormPage({ form, session }: { form: LoadedForm; session: FormSes
       progress={progress}
       readOnly={store.readOnly}
       preview={preview}
+      answered={useAnswered(session.score)}
       onPreview={togglePreview}
     >
       <div className="max-w-form">
@@ -76,6 +79,7 @@ export function FormPage({ form, session }: { form: LoadedForm; session: FormSes
           )}
           <h1 className="mt-0.5 text-h1 font-bold tracking-title">{name}</h1>
           {form.editable && !preview && <Deadline kind={address.kind} />}
+          <AppraisalData form={form} />
         </div>
         {preview ? (
           <FormPreview

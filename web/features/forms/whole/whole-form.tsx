@@ -5,7 +5,7 @@ import { usePageTitle } from '#web/app/use-page-title.ts';
 import { LayoutView } from '#web/form/read-only/layout-view.tsx';
 import { FORMS } from '#web/text/forms.ts';
 import { Alert } from '#web/ui/alert.tsx';
-import { documentNodes } from '../documents/document-nodes.ts';
+import { documentNodes } from '../load/document-nodes.ts';
 import { FormFrame } from '../page/form-frame.tsx';
 import { CONTROL_PREFIX } from '../kinds/section-address.ts';
 import type { LoadedForm } from '../load/loaded-form.ts';

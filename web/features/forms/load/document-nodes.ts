@@ -2,10 +2,10 @@ import { layoutDocuments } from '#engine/layout/layout-documents.ts';
 import type { LayoutNode } from '#engine/layout/node.ts';
 import { fullMoment } from '#web/app/call/format-day.ts';
 import type { Documentation } from '#schemas/generated/domain/documentation.ts';
-import type { LoadedForm } from '../load/loaded-form.ts';
+import type { LoadedForm } from './loaded-form.ts';
 
 /** The documents of a project as its other sections read. */
-export function documentNodes({ answers }: LoadedForm): LayoutNode[] {
+export function documentNodes({ answers }: Pick<LoadedForm, 'answers'>): LayoutNode[] {
   const { requisitos = [] } = answers as Partial<Documentation>;
   return layoutDocuments(
     requisitos.map(({ nom, obligatorio, documento }) => ({

@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import { useBench, type Judged } from '../api/evaluations/bench.ts';
+import { useStage } from '../api/support/stage.ts';
+import type { Person } from '../api/support/use-app.ts';
+import { useBrowser } from '../support/browser.ts';
+import { expectAccessible } from '../support/expect-accessible.ts';
+import { expectFits } from '../support/expect-fits.ts';
+import { shoot } from '../support/shoot.ts';
+import { saveSamples } from './support/a-project.ts';
+import { formScreen } from './support/form-screen.ts';
+
+describe('the evaluator’s desk', () => {
+  const app = useBrowser();
+  const stage = useStage(app);
+  const bench = useBench(app, stage);
+
+  /** A whole project, in evaluation of quality. */
+  const written = async (): Promise<Judged> => {
+    const owner = await app.person({ ape: 'Ruiz', nom: 'Ana' });
+    const project = await stage.idea(owner);
+    await stage.move(project.id, 'EVAL_IP', 'DEV_IP', 'REC_P');
+    await saveSamples(owner, project.id, 'PEIS', 1, 2, 3, 4);
+    const one = await bench.judged('pcal', { project, owner, state: null });
+    await stage.move(project.id, 'ADM', 'PERT', 'CAL');
+    return one;
+  };
+
+  it('shows the project beside its evaluation, each by itself', async () => {
+    const one = await written();
+    const [author] = one.evaluators as [Person];
+    const path = `/gestor/form/pcal/${one.own(author)}`;
+    const { page } = await app.openPage({ as: author, path, height: 900 });
+    await formScreen(page).ready();
+    const project = page.getByRole('region', { name: 'Proyecto', exact: true });
+    const evaluation = page.getByRole('region', { name: 'Evaluación', exact: true });
+    await project.getByRole('heading', { level: 2 }).waitFor();
+    expect(await evaluation.getByText(/^Evalúa: Quiroga, /u).isVisible()).toBe(true);
+    await shoot(page, 'evaluacion-dividida-1280', { whole: false });
+    await expectAccessible(page);
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await shoot(page, 'evaluacion-dividida-1280-oscuro', { whole: false });
+    await page.emulateMedia({ colorScheme: 'light' });
+    // What is looked for is found in the text, and gone to.
+    await project.getByRole('searchbox').fill('COHERENCIA');
+    await expect.poll(() => project.getByRole('status').innerText()).toMatch(/^1 de \d+$/u);
+    await shoot(page, 'evaluacion-busca-1280', { whole: false });
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expectFits(page);
+    await shoot(page, 'evaluacion-rubrica-390', { whole: false });
+    await page.getByRole('tab', { name: 'Proyecto' }).click();
+    await shoot(page, 'evaluacion-proyecto-390', { whole: false });
+    await expectAccessible(page);
+    await expectFits(page);
+  });
+});
