@@ -51,6 +51,11 @@ export function isDefinitive(kind: string): kind is DefinitiveKind {
   return kind.endsWith('_def');
 }
 
+/** Definitive forms that a commission signs; the others are only completed. */
+export function isSigned(kind: string): kind is 'eipca_def' | 'pcal_def' {
+  return kind === 'eipca_def' || kind === 'pcal_def';
+}
+
 export function isEvaluationKind(kind: string): kind is EvaluationKind {
   return EVALUATION_KINDS.some((one) => one === kind);
 }

@@ -103,6 +103,8 @@ function routesOf(act: string): (string | null)[] {
   const refers = rowsOf(act).some(({ rule, route }) => rule.verdict.includes('{ruta}') && route === null);
   if (!refers || act.startsWith('GET /revisiones/')) return [null];
   if (/informes|ia\|if|attachment/.test(act)) return ['inf_avance', 'inf_final'];
+  // The act names its form by itself.
+  if (act.startsWith('signature file of')) return [kindNamed(act)];
   if (act.includes('signature')) return ['eipca_def', 'pcal_def'];
   return Object.keys(KINDS).filter((kind) => act.includes(kind.replace('_def', '')));
 }

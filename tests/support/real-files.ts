@@ -4,6 +4,12 @@ import writeExcelFile from 'write-excel-file/node';
 
 /** Files as programs write them, and the same with something wrong. */
 
+/** The smallest thing that begins and ends as a JPEG does. */
+export function tinyJpeg(text = 'firma'): Buffer {
+  const head = Buffer.from('ffd8ffe000104a46494600010100000100010000', 'hex');
+  return Buffer.concat([head, Buffer.from(text), Buffer.from('ffd9', 'hex')]);
+}
+
 /** A PDF with one page, by hand, so that each part can be changed. */
 export function plainPdf({ trailer = '', head = '%PDF-1.4\n', text = 'Hola' } = {}): Buffer {
   const objects = [

@@ -51,7 +51,25 @@ export interface Evaluation {
      */
     fecha: string;
     autor: PersonName | null;
+    /**
+     * With `codigo`, the address of the file's download; null for those who may not have it
+     */
+    archivo: string | null;
   } | null;
+  /**
+   * Whether the caller may sign it now; null: it bears no signature, or the caller is not of its commission
+   */
+  firmar: {
+    permitido: boolean;
+    /**
+     * What keeps the person from it
+     */
+    motivo: string | null;
+  } | null;
+  /**
+   * An administrator opened its signing window
+   */
+  ventana: boolean;
   /**
    * The answers object of the structure: the fields of the kind's contract and what the template adds.
    */

@@ -9,9 +9,8 @@ export async function findDocument(db: Knex, id: number): Promise<DocumentRow> {
   return row;
 }
 
-interface NewDocument {
+interface NewFile {
   project: number;
-  requirement: string;
   name: string;
   fileName: string;
   mediaType: string;
@@ -19,6 +18,10 @@ interface NewDocument {
   sha256: string;
   storageKey: string;
   by: number;
+}
+
+interface NewDocument extends NewFile {
+  requirement: string;
 }
 
 /** Puts it in the place of the requirement's present one, which stays in the history. */
@@ -32,25 +35,34 @@ export async function replaceDocument(
     .whereNull('replaced_at')
     .update({ replaced_at: trx.raw('app_now()'), replaced_by: by })
     .returning<{ id: number }[]>('id');
+  const stored = await insertFile(trx, document, { type: 'documento', requirement });
+  return { stored, former: former?.id ?? null };
+}
+
+/** The file of a signature: a form has one at a time. */
+export function insertSignatureFile(trx: Write, file: NewFile, form: number): Promise<DocumentRow> {
+  return insertFile(trx, file, { type: 'firma', form_id: form });
+}
+
+async function insertFile(trx: Write, file: NewFile, place: Readonly<Record<string, unknown>>): Promise<DocumentRow> {
   const [stored] = await trx('documents')
     .insert({
-      project_id: project,
-      type: 'documento',
-      requirement,
-      name: document.name,
-      file_name: document.fileName,
-      media_type: document.mediaType,
-      size: document.size,
-      sha256: document.sha256,
-      storage_key: document.storageKey,
-      uploaded_by: by,
+      ...place,
+      project_id: file.project,
+      name: file.name,
+      file_name: file.fileName,
+      media_type: file.mediaType,
+      size: file.size,
+      sha256: file.sha256,
+      storage_key: file.storageKey,
+      uploaded_by: file.by,
     })
     .returning<DocumentRow[]>(
       Object.entries(DOCUMENT_COLUMNS).map(([name, column]) => trx.raw('?? as ??', [column, name])) as never,
     );
   if (!stored) throw new Error('no document was stored');
-  await trx('pending_blobs').where({ storage_key: document.storageKey }).delete();
-  return { stored, former: former?.id ?? null };
+  await trx('pending_blobs').where({ storage_key: file.storageKey }).delete();
+  return stored;
 }
 
 /** Said before the file is written, so that the sweep finds what never got a row. */

@@ -1,5 +1,14 @@
 import type { Operation } from '../../http/operation.ts';
+import { annulSignature } from './annul-signature.ts';
 import { downloadDocument } from './download-document.ts';
+import { openSigningWindow } from './open-signing-window.ts';
+import { signForm } from './sign-form.ts';
 import { uploadDocument } from './upload-document.ts';
 
-export const documentsOperations: readonly Operation[] = [uploadDocument, downloadDocument];
+export const documentsOperations: readonly Operation[] = [
+  uploadDocument,
+  downloadDocument,
+  signForm,
+  annulSignature,
+  openSigningWindow,
+];

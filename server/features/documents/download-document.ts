@@ -8,6 +8,7 @@ import { loadProject } from '#server/core/project/load-project.ts';
 import type { LoadedProject } from '#server/core/project/project-facts.ts';
 import { listDocuments, type DocumentRow } from '#server/core/project/document-queries.ts';
 import { decideOnFile, fileNamesFor } from '#server/core/document/readable-files.ts';
+import { listAnnulled } from './signature-queries.ts';
 import { openStored } from './stored-file.ts';
 
 interface Found {
@@ -35,7 +36,10 @@ export const downloadDocument = sessionOperation('download-document', {
 
 /** By the name it bears for this reader, or by its own: the download takes either. */
 async function findFile(context: Context, project: LoadedProject, fileName: string): Promise<Found> {
-  const documents = await listDocuments(context.db, project.project.id);
+  const { id } = project.project;
+  const isOffice = context.actor.userType === 'admin';
+  const annulled = isOffice ? await listAnnulled(context.db, id) : [];
+  const documents = [...(await listDocuments(context.db, id)), ...annulled];
   const { members } = await readTeam(context, project);
   const nameOf = fileNamesFor(context.actor, project, members);
   const document = documents.find((one) => [one.fileName, fileNameWithoutDni(one, members)].includes(fileName));

@@ -8,7 +8,7 @@ import type { EvaluatorRow } from '#server/core/form/evaluators.ts';
 export interface Appraisers {
   evaluator: EvaluatorRow | null;
   commission: { id: number; tipo: CommissionType; listaEval: CommissionMember[] } | null;
-  signature: { fecha: string; autor: PersonName } | null;
+  signature: { fecha: string; autor: PersonName; archivo: string } | null;
 }
 
 /** One statement: a save answers with it, too. */
@@ -25,7 +25,8 @@ export async function findAppraisers(
           select coalesce(json_agg(json_build_object('id', m.id, 'ape', m.ape, 'nom', m.nom, 'tipo', m.tipo_usuario) order by e.position), '[]')
           from commission_evaluators e join users m on m.id = e.user_id where e.commission_id = c.id))
         from commissions c where c.id = ?::integer) as commission,
-      (select json_build_object('fecha', s.at, 'autor', (select json_build_object('id', w.id, 'ape', w.ape, 'nom', w.nom) from users w where w.id = s.signed_by))
+      (select json_build_object('fecha', s.at, 'autor', (select json_build_object('id', w.id, 'ape', w.ape, 'nom', w.nom) from users w where w.id = s.signed_by),
+          'archivo', (select d.file_name from documents d where d.id = s.document_id))
         from signatures s where s.form_id = ? and s.annulled_at is null) as signature`,
     [evaluator, form.commissionId, form.id] as Knex.RawBinding[],
   );

@@ -1,9 +1,13 @@
 import type { Sent } from '#schemas/operation-parts.ts';
 import type { Evaluation } from '#schemas/generated/domain/evaluation.ts';
 import type { EvaluationKind } from '#schemas/generated/domain/evaluation-kind.ts';
+import { isSigned } from '#engine/process/commissions.ts';
+import { decideOnProject } from '#engine/process/decide-on-project.ts';
+import { relationsOf } from '#engine/process/project-facts.ts';
 import { presentPartial, presentResult } from '#engine/scoring/wire-result.ts';
 import { scoreOfForm } from '#server/core/form/layout-of-form.ts';
 import { answersForReader } from '#server/core/form/present-stored.ts';
+import { concernOf } from '#server/core/project/project-facts.ts';
 import { readScoringScope } from '#server/core/form/scoring-scope.ts';
 import type { SavedForm } from '#server/core/form/judged-save.ts';
 import { evaluatorOf } from '#server/core/form/evaluators.ts';
@@ -33,6 +37,7 @@ export async function presentEvaluation<R extends EvaluationKind>(
     tipoProyecto: modality,
     plantilla: presentTemplate(ready.stored),
     ...(decision.omissions.includes('no evaluator names') ? nameless(appraisers) : named(appraisers)),
+    ...signing(context, saved),
     estado: form.state,
     marca: form.adminModified ? BY_ADMINISTRATION : null,
     version: stored?.version ?? 0,
@@ -72,8 +77,19 @@ function nameless({ evaluator, commission, signature }: Appraisers) {
       tipoUsuario: evaluator.tipoUsuario,
     },
     comision: commission && { ...commission, listaEval: [] },
-    firma: signature && { fecha: iso(signature.fecha), autor: null },
+    firma: signature && { fecha: iso(signature.fecha), autor: null, archivo: null },
   };
+}
+
+/** Whether whoever reads this may sign it now, and why not; said to those whose form it is. */
+function signing({ actor }: Context, { project, form }: SavedForm): Pick<Sent<Evaluation>, 'firmar' | 'ventana'> {
+  const ventana = form.signingWindow;
+  if (!isSigned(form.kind)) return { firmar: null, ventana };
+  const concern = concernOf(project, form);
+  const isHolder = relationsOf(project.facts, actor, concern.form).includes('own form');
+  if (!isHolder) return { firmar: null, ventana };
+  const { allowed, reason } = decideOnProject(`sign /${form.kind}`, actor, project.facts, concern);
+  return { firmar: { permitido: allowed, motivo: reason }, ventana };
 }
 
 const iso = (at: string): string => new Date(at).toISOString();

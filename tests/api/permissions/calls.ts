@@ -1,6 +1,6 @@
 import { plainPdf } from '../../support/real-files.ts';
 import type { Reply } from '../support/client.ts';
-import { upload } from '../support/documents.ts';
+import { sign, upload } from '../support/documents.ts';
 import { ideaAnswers } from '../support/idea-answers.ts';
 import { matchAct } from '../../permissions/expectations.ts';
 import { hasProjectForm, KEYWORDS } from './places.ts';
@@ -406,6 +406,30 @@ async function storedDocument({ app, place, creator }: Scene): Promise<string> {
   return name;
 }
 
+/** The file of a signature of the form that is concerned. */
+async function storedSignature({ app, place, creator, held }: Scene): Promise<string> {
+  const { db } = app.database;
+  const form = (await db('forms').select('id').where({ kind: held?.kind, wire_id: held?.wireId }).first()) as {
+    id: string;
+  };
+  const name = `FIRMA_${next()}.jpg`;
+  await db('documents').insert({
+    project_id: place.id,
+    form_id: form.id,
+    type: 'firma',
+    name,
+    file_name: name,
+    media_type: 'image/jpeg',
+    size: 1,
+    sha256: 'x',
+    storage_key: `${place.id} ${name}`,
+    uploaded_by: creator.id,
+  });
+  return name;
+}
+
+const SIGNED_KINDS = ['eipca', 'eipca_def', 'eippe', 'pcal', 'pcal_def', 'ppert', 'ppert_def'];
+
 /** Sent to the caller, or to somebody else. */
 async function sentNotification({ app, creator }: Scene, userId: number): Promise<number> {
   const { db } = app.database;
@@ -444,6 +468,40 @@ const DOCUMENTS: readonly Call[] = [
       // Who may have it gets to hear that it is lost.
       { allowed: () => [503] },
     ),
+  ),
+  ...['POST /base/firma/{codigo} tipoFirma eipca|pcal', ...SIGNED_KINDS.map((kind) => `sign /${kind}`)].map((act) =>
+    call(act, 'post', '/base/firma/{proyecto}', async (scene) =>
+      sign(scene.person, { codigo: scene.place.codigo, id: scene.place.id }, wireId(scene), {
+        tipoFirma: kindOf(scene).startsWith('eip') ? 'eipca' : 'pcal',
+      }),
+    ),
+  ),
+  ...['GET /base/doc/{a}/{b} signature', 'signature file of /eipca_def', 'signature file of /pcal_def'].map((act) =>
+    call(
+      act,
+      'get',
+      '/base/doc/{codigo}/{fileName}',
+      async (scene) => scene.person.client.get(`/base/doc/${scene.place.codigo}/${await storedSignature(scene)}`),
+      { allowed: () => [503] },
+    ),
+  ),
+  call(
+    'annul signature',
+    'delete',
+    '/base/firma/{proyecto}/{idForm}',
+    (scene) => scene.person.client.delete(`/base/firma/${scene.place.id}/${wireId(scene)}`, { motivo: 'Error' }),
+    WHATEVER,
+  ),
+  call(
+    'POST /p/{codigo}/ventana-firma',
+    'post',
+    '/p/{proyecto}/ventana-firma',
+    (scene) =>
+      scene.person.client.post(`/p/${scene.place.id}/ventana-firma`, {
+        idFormEvaluacion: wireId(scene),
+        motivo: 'Licencia',
+      }),
+    WHATEVER,
   ),
 ];
 

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { plainPdf, workbook } from '../../support/real-files.ts';
+import { plainPdf, tinyJpeg, workbook } from '../../support/real-files.ts';
 import type { Reply } from './client.ts';
 import { teamAnswers, type Team } from './section-answers.ts';
 import type { Created } from './stage.ts';
@@ -53,6 +53,34 @@ export async function upload<T = Document>(
   if (content !== null) form.append('doc_adjunto', new Blob([new Uint8Array(content)], { type }), name);
   const encoded = new Response(form);
   return person.client.call<T>('POST', `/p/upload/${project.codigo}`, {
+    raw: Buffer.from(await encoded.arrayBuffer()),
+    headers: {
+      'content-type': encoded.headers.get('content-type') ?? '',
+      ...(key !== undefined && { 'Idempotency-Key': key }),
+    },
+  });
+}
+
+interface SignOptions {
+  content?: Buffer | null;
+  tipoFirma?: string | null;
+  fields?: Readonly<Record<string, string | null>>;
+  key?: string;
+}
+
+/** POST /base/firma/{codigo}; a field that is null is left out. */
+export async function sign<T = Document>(
+  person: Person,
+  project: Pick<Created, 'codigo' | 'id'>,
+  formId: number,
+  { content = tinyJpeg(), tipoFirma = 'pcal', fields = {}, key }: SignOptions = {},
+): Promise<Reply<T>> {
+  const form = new FormData();
+  const sent = { idFormEvaluacion: String(formId), tipoFirma, idProy: String(project.id), ...fields };
+  for (const [field, value] of Object.entries(sent)) if (value !== null) form.append(field, value);
+  if (content !== null) form.append('doc_adjunto', new Blob([new Uint8Array(content)]), 'firma.jpg');
+  const encoded = new Response(form);
+  return person.client.call<T>('POST', `/base/firma/${project.codigo}`, {
     raw: Buffer.from(await encoded.arrayBuffer()),
     headers: {
       'content-type': encoded.headers.get('content-type') ?? '',

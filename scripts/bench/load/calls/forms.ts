@@ -28,6 +28,7 @@ export async function* formCalls(scene: Scene): AsyncGenerator<Burst> {
   yield* evaluation(scene, 'ppert', 'PER', 'ppert/v1/samples/valid-pertinente.json');
   yield stateBurst(scene, 'CAL');
   yield* evaluation(scene, 'pcal', 'CAL', 'pcal.PEIS/v1/samples/valid-aprobado.json');
+  yield* signatures(scene, 'pcal.PEIS/v1/samples/valid-aprobado.json');
   yield stateBurst(scene, 'OK');
 }
 
@@ -85,6 +86,54 @@ async function* evaluation(
   };
 }
 
+/** Each project's definitive form is agreed and signed; then the office annuls the signature. */
+async function* signatures({ url, people, projects }: Scene, file: string): AsyncGenerator<Burst> {
+  const { administrators, evaluators } = people;
+  const made = await lookEach<ListedForm[]>(url, administrators, (index) => `/p/eval/all/${projects[index]}`);
+  const form = made.map((forms) => (forms ?? []).find(({ tipo }) => tipo === 'pcal_def')?.id ?? 0);
+  const dataEvaluacion = sample(file);
+  yield {
+    operation: 'save-quality-evaluation',
+    name: 'save pcal_def',
+    calls: each(evaluators, (index) => ({ method: 'PUT', path: '/pcal/', body: { id: form[index], dataEvaluacion } })),
+  };
+  yield {
+    operation: 'open-signing-window',
+    name: 'open signing windows',
+    calls: each(administrators, (index) => ({
+      method: 'POST',
+      path: `/p/${projects[index]}/ventana-firma`,
+      body: { idFormEvaluacion: form[index], motivo: 'Licencia' },
+    })),
+  };
+  yield {
+    operation: 'sign-form',
+    name: 'sign',
+    aside: true,
+    calls: each(evaluators, (index) => ({
+      method: 'POST',
+      path: `/base/firma/${projects[index]}`,
+      raw: multipart(
+        { idFormEvaluacion: String(form[index]), tipoFirma: 'pcal', idProy: String(projects[index]) },
+        {
+          name: 'firma.jpg',
+          type: 'image/jpeg',
+          content: Buffer.from('ffd8ffe000104a46494600010100000100010000ffd9', 'hex'),
+        },
+      ),
+    })),
+  };
+  yield {
+    operation: 'annul-signature',
+    name: 'annul signatures',
+    calls: each(administrators, (index) => ({
+      method: 'DELETE',
+      path: `/base/firma/${projects[index]}/${form[index]}`,
+      body: { motivo: 'Se firmó otro texto.' },
+    })),
+  };
+}
+
 function section(scene: Scene, seccion: number, name: string, answersOf: (index: number) => Answers): Burst {
   return {
     operation: 'save-project-section',
@@ -114,11 +163,18 @@ function newTeam(project: number): Answers {
 }
 
 function upload(fields: Readonly<Record<string, string>>): NonNullable<Call['raw']> {
+  return multipart(fields, { name: 'a.pdf', type: 'application/pdf', content: onePagePdf() });
+}
+
+function multipart(
+  fields: Readonly<Record<string, string>>,
+  { name, type, content }: { name: string; type: string; content: Buffer },
+): NonNullable<Call['raw']> {
   const edge = 'frontera-de-la-prueba';
   const text = Object.entries(fields).map(
-    ([name, value]) => `--${edge}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`,
+    ([field, value]) => `--${edge}\r\nContent-Disposition: form-data; name="${field}"\r\n\r\n${value}\r\n`,
   );
-  const file = `--${edge}\r\nContent-Disposition: form-data; name="doc_adjunto"; filename="a.pdf"\r\nContent-Type: application/pdf\r\n\r\n`;
-  const content = Buffer.concat([Buffer.from(text.join('') + file), onePagePdf(), Buffer.from(`\r\n--${edge}--\r\n`)]);
-  return { content, type: `multipart/form-data; boundary=${edge}` };
+  const file = `--${edge}\r\nContent-Disposition: form-data; name="doc_adjunto"; filename="${name}"\r\nContent-Type: ${type}\r\n\r\n`;
+  const whole = Buffer.concat([Buffer.from(text.join('') + file), content, Buffer.from(`\r\n--${edge}--\r\n`)]);
+  return { content: whole, type: `multipart/form-data; boundary=${edge}` };
 }
