@@ -31,6 +31,7 @@ describe('proposed moves', () => {
     expect(moved('REC_P', { state: 'DEV_IP', results: results({ idea: true }) })).toEqual([['REC_P', null]]);
     expect(moved('REC_P', { state: 'EVAL_IP', results: results({ idea: false }) })).toEqual([['DEV_IP', null]]);
     expect(moved('REC_P', { state: 'DEV_IP', results: results({ idea: false }) })).toEqual([]);
+    expect(moved('REC_P', { state: 'EVAL_IP' })).toEqual([['DEV_IP', 'Sin un resultado que decida']]);
   });
 
   test('unfinished, unsigned and missing definitive forms are exceptions', () => {
@@ -58,6 +59,7 @@ describe('proposed moves', () => {
     const inPert = { state: 'PERT', definitive: 'completa' } as const;
     expect(moved('CAL', { ...inPert, results: results({ relevance: true }) })).toEqual([['CAL', null]]);
     expect(moved('CAL', { ...inPert, results: results({ relevance: false }) })).toEqual([['NO_PERT', null]]);
+    expect(moved('CAL', inPert)).toEqual([[null, 'Sin un resultado que decida']]);
     expect(moved('CAL', { ...inPert, definitive: 'vacia' })).toEqual([[null, 'Formulario definitivo sin completar']]);
   });
 
@@ -66,6 +68,7 @@ describe('proposed moves', () => {
     expect(moved('OK', { state: 'CAL', results: results({ quality: false }) })).toEqual([
       [null, 'No aprobó la evaluación de calidad'],
     ]);
+    expect(moved('OK', { state: 'CAL' })).toEqual([[null, 'Sin un resultado que decida']]);
   });
 
   test('a closed cut goes before the outcome', () => {

@@ -43,11 +43,15 @@ function unfinished({ definitive }: MovableProject, isSigned: boolean): string |
   return isSigned && definitive !== 'firmada' ? 'Formulario definitivo sin firmar' : null;
 }
 
+/** A complete form may come to nothing yet (a fact is missing), or to an outcome that decides nothing. */
+const UNDECIDED = 'Sin un resultado que decida';
+
 function afterQuality(project: MovableProject): string | null {
   const missing = unfinished(project, true);
   if (missing !== null) return missing;
-  if (passesQuality(project) === true) return null;
-  if (!project.cut) return 'No aprobó la evaluación de calidad';
+  const passes = passesQuality(project);
+  if (passes === true) return null;
+  if (!project.cut) return passes === null ? UNDECIDED : 'No aprobó la evaluación de calidad';
   return project.cut.passes === null ? 'Empate en el corte' : 'Quedó fuera del corte';
 }
 
@@ -71,17 +75,33 @@ const MOVES: Readonly<Partial<Record<Phase, MoveRule>>> = {
   REC_P: {
     from: ['EVAL_IP', 'DEV_IP'],
     to: ({ results }) => (results.idea === true ? 'REC_P' : 'DEV_IP'),
-    exception: (project) => unfinished(project, true),
+    exception: (project) => unfinished(project, true) ?? (project.results.idea === null ? UNDECIDED : null),
   },
   ADM: { from: ['REC_P'], to: () => 'ADM', exception: notPresented },
   PERT: { from: ['ADM'], to: () => 'PERT', exception: none },
-  CAL: { from: ['PERT'], to: afterRelevance, exception: (project) => unfinished(project, false) },
+  CAL: {
+    from: ['PERT'],
+    to: afterRelevance,
+    exception: (project) => unfinished(project, false) ?? (project.results.relevance === null ? UNDECIDED : null),
+  },
   OK: {
     from: ['CAL'],
     to: (project) => (passesQuality(project) === true ? 'OK' : null),
     exception: afterQuality,
   },
 };
+
+/** The states whose projects a change to this phase looks at. */
+export function movedFrom(phase: Phase): readonly State[] {
+  return MOVES[phase]?.from ?? [];
+}
+
+/** The stage whose definitive forms decide the moves to this phase; null: none does. */
+export function decidingStage(phase: Phase): State | null {
+  return DECIDING[phase] ?? null;
+}
+
+const DECIDING: Readonly<Partial<Record<Phase, State>>> = { REC_P: 'EVAL_IP', CAL: 'PERT', OK: 'CAL' };
 
 /** The moves that a change of phase proposes; nothing moves without their confirmation. */
 export function proposeMoves(phase: Phase, projects: readonly MovableProject[]): ProposedMove[] {

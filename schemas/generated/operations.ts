@@ -36,10 +36,12 @@ import type { ListUserTypesAnswer } from './api/list-user-types.ts';
 import type { ListUsersQuery, ListUsersAnswer } from './api/list-users.ts';
 import type { LoginBody, LoginAnswer } from './api/login.ts';
 import type { MarkNotificationsReadBody, MarkNotificationsReadAnswer } from './api/mark-notifications-read.ts';
+import type { MoveProjectsParams, MoveProjectsBody, MoveProjectsAnswer } from './api/move-projects.ts';
 import type { OpenCallBody, OpenCallAnswer } from './api/open-call.ts';
 import type { OpenSigningWindowParams, OpenSigningWindowBody, OpenSigningWindowAnswer } from './api/open-signing-window.ts';
 import type { OpenTemplateDraftBody, OpenTemplateDraftAnswer } from './api/open-template-draft.ts';
 import type { PrintFormParams, PrintFormQuery } from './api/print-form.ts';
+import type { ProposeMovesParams, ProposeMovesQuery, ProposeMovesAnswer } from './api/propose-moves.ts';
 import type { PublishCalendarParams, PublishCalendarBody, PublishCalendarAnswer } from './api/publish-calendar.ts';
 import type { PublishTemplateParams, PublishTemplateBody, PublishTemplateAnswer } from './api/publish-template.ts';
 import type { ReadBaseListsQuery, ReadBaseListsAnswer } from './api/read-base-lists.ts';
@@ -128,10 +130,12 @@ export interface Operations {
   'list-users': { query: ListUsersQuery; answer: ListUsersAnswer; paged: true };
   'login': { body: LoginBody; answer: LoginAnswer };
   'mark-notifications-read': { body: MarkNotificationsReadBody; answer: MarkNotificationsReadAnswer };
+  'move-projects': { params: MoveProjectsParams; body: MoveProjectsBody; answer: MoveProjectsAnswer };
   'open-call': { body: OpenCallBody; answer: OpenCallAnswer };
   'open-signing-window': { params: OpenSigningWindowParams; body: OpenSigningWindowBody; answer: OpenSigningWindowAnswer };
   'open-template-draft': { body: OpenTemplateDraftBody; answer: OpenTemplateDraftAnswer };
   'print-form': { params: PrintFormParams; query: PrintFormQuery; file: true };
+  'propose-moves': { params: ProposeMovesParams; query: ProposeMovesQuery; answer: ProposeMovesAnswer };
   'publish-calendar': { params: PublishCalendarParams; body: PublishCalendarBody; answer: PublishCalendarAnswer };
   'publish-template': { params: PublishTemplateParams; body: PublishTemplateBody; answer: PublishTemplateAnswer };
   'read-base-lists': { query: ReadBaseListsQuery; answer: ReadBaseListsAnswer };
@@ -223,10 +227,12 @@ export const ADDRESSES = {
   'list-users': 'GET /usr/tipo',
   'login': 'POST /usr/login',
   'mark-notifications-read': 'PUT /notificacion/recibidas',
+  'move-projects': 'POST /conv/{year}/movimientos',
   'open-call': 'POST /conv',
   'open-signing-window': 'POST /p/{proyecto}/ventana-firma',
   'open-template-draft': 'POST /plantillas',
   'print-form': 'GET /imprimir/{ruta}/{id}.pdf',
+  'propose-moves': 'GET /conv/{year}/movimientos',
   'publish-calendar': 'PUT /conv/{year}/cronograma',
   'publish-template': 'POST /plantillas/borrador/{id}/publicar',
   'read-base-lists': 'GET /base/bases',

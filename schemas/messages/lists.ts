@@ -26,4 +26,14 @@ export const CALL_MESSAGES = {
   extensionWithoutClose: 'Solo se prorroga una etapa que tiene cierre.',
   invalidDate: 'Fecha inválida. No puede estar vacía.',
   samePhase: 'La convocatoria ya está en esa etapa.',
+  otherPhase: 'La convocatoria no está en esa etapa: escribí el motivo del cambio.',
+} as const;
+
+export const MOVE_MESSAGES = {
+  changed: 'La propuesta cambió mientras la mirabas: revisala otra vez.',
+  notProposed: (code: string) => `${code} ya no está entre los movimientos propuestos.`,
+  otherState: (code: string) => `${code} cambió de estado: la propuesta es otra.`,
+  unknown: 'Ese proyecto no es de la convocatoria.',
+  repeated: 'El mismo proyecto está dos veces.',
+  entry: (phase: string) => `Cambio de etapa de la convocatoria: ${phase}`,
 } as const;

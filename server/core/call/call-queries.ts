@@ -55,3 +55,11 @@ export async function readCallsGuard(db: Knex): Promise<number> {
   const { rows }: { rows: { guard: number }[] } = await db.raw('select calls_guard() as guard');
   return rows[0]?.guard ?? 0;
 }
+
+/** The call is in this phase from now on. */
+export async function insertPhase(
+  trx: Knex,
+  { year, phase, reason, author }: { year: number; phase: Phase; reason: string; author: number | null },
+): Promise<void> {
+  await trx('call_phases').insert({ call_year: year, phase, reason, author_id: author });
+}

@@ -1,4 +1,4 @@
-import type { FactDeclaration } from '#engine/scoring/scoring.ts';
+import type { FactDeclaration, OutcomeList } from '#engine/scoring/scoring.ts';
 import type { Modality } from '#schemas/generated/domain/modality.ts';
 import type { TemplateKind } from '#schemas/generated/domain/template-kind.ts';
 import type { Knex } from 'knex';
@@ -12,12 +12,14 @@ export interface Rubric {
   /** null: for projects of every modality. */
   modality: Modality | null;
   facts: readonly FactDeclaration[];
+  outcomes: readonly Pick<OutcomeList, 'labels'>[];
 }
 
 export async function listRubrics(db: Knex, year: number): Promise<Rubric[]> {
   return ask(
     db,
-    sql`select t.id as "templateId", t.kind, t.modality, coalesce(t.content->'scoring'->'facts', '[]') as facts
+    sql`select t.id as "templateId", t.kind, t.modality, coalesce(t.content->'scoring'->'facts', '[]') as facts,
+        coalesce(t.content->'scoring'->'outcomes', '[]') as outcomes
       from templates t
         left join template_pins n on n.call_year = t.call_year and n.kind = t.kind and n.modality = coalesce(t.modality, '')
       where t.call_year = ${year} and t.kind in ('eipca', 'eippe', 'ppert', 'pcal')
@@ -46,4 +48,15 @@ export function declaredFacts(rubrics: readonly Rubric[], modality: Modality, fr
     }
   }
   return [...found.values()];
+}
+
+/** What an outcome is called; its id where the rubric does not say. */
+export function outcomeLabel(
+  rubrics: readonly Rubric[],
+  { kind, modality }: { kind: string; modality: Modality },
+  outcome: string,
+): string {
+  const rubric = rubrics.find((one) => one.kind === kind && (one.modality === null || one.modality === modality));
+  const named = rubric?.outcomes.find(({ labels }) => Object.hasOwn(labels, outcome));
+  return named?.labels[outcome] ?? outcome;
 }

@@ -13,14 +13,13 @@ import { requestProblem } from '#server/errors/request-problem.ts';
 import { fillListsOf } from '#server/core/call/fill-lists.ts';
 import {
   insertCall,
-  insertPhase,
   makeCurrent,
   replaceCalendar,
   setIndependentEvaluation,
   type NewCalendarRow,
 } from './calls-queries.ts';
 import { presentCalendar } from './present-call.ts';
-import { databaseNow, findCall, findCurrentCall, type CallRow } from '#server/core/call/call-queries.ts';
+import { databaseNow, findCall, findCurrentCall, insertPhase, type CallRow } from '#server/core/call/call-queries.ts';
 
 /** Acts on calls, for the API, the seeds and an operator's command. Each is audited and is one transaction. */
 

@@ -7,13 +7,6 @@ export async function insertCall(trx: Knex, year: number, isCurrent: boolean): P
   return made.length > 0;
 }
 
-export async function insertPhase(
-  trx: Knex,
-  { year, phase, reason, author }: { year: number; phase: Phase; reason: string; author: number | null },
-): Promise<void> {
-  await trx('call_phases').insert({ call_year: year, phase, reason, author_id: author });
-}
-
 export interface NewCalendarRow {
   phase: Phase;
   startsAt: Date;

@@ -1,15 +1,11 @@
-import type { State } from '#schemas/generated/domain/state.ts';
 import type { StateHistory } from '#schemas/generated/domain/state-history.ts';
-import { bringsProjectForm } from '#engine/process/states.ts';
 import type { Omission } from '#engine/process/vocabulary.ts';
 import type { Context } from '#server/context/context.ts';
 import { write, type Write } from '../../db/write.ts';
-import { createProjectForm } from '#server/core/form/create-form.ts';
-import { listAnswers, markProjectForm } from '#server/core/form/form-queries.ts';
-import { findForm, type LoadedProject } from '#server/core/project/project-facts.ts';
+import type { LoadedProject } from '#server/core/project/project-facts.ts';
 import { loadProject } from '#server/core/project/load-project.ts';
+import { followHistory } from './follow-history.ts';
 import { presentStates } from './present-states.ts';
-import { snapshotReports } from './snapshot-reports.ts';
 
 interface Change {
   /** Decides, again under the lock; throws the refusal. */
@@ -37,17 +33,4 @@ export async function changeHistory(
     await followHistory(context, trx, after);
     return { ref: { id: entry }, detail: { entrada: entry }, value: presentStates(after, ADMINISTRATION) };
   });
-}
-
-/** What entering a state for the first time brings: the project form, the reports. They stay. */
-async function followHistory(context: Context, trx: Write, after: LoadedProject): Promise<void> {
-  const history = after.states.map(({ state }): State => state);
-  const { id, modality, callYear } = after.project;
-  if (history.some(bringsProjectForm) && !findForm(after, 'p')) {
-    const idea = findForm(after, 'ip');
-    const [answers] = idea ? await listAnswers(trx, idea.id) : [];
-    await createProjectForm(context, trx, { id, modality, callYear }, answers?.data ?? {});
-    await markProjectForm(trx, id);
-  }
-  if (history.includes('OK')) await snapshotReports(context, trx, after);
 }

@@ -171,6 +171,21 @@ const LISTS_AND_CALLS: readonly Call[] = [
     // A year beyond what a call may have is looked at after who asks.
     allowed: () => [200, 400],
   }),
+  get('GET /conv/{year}/movimientos', '/conv/{year}/movimientos', ({ spareYear }) => `/conv/${spareYear}/movimientos`),
+  ...['POST /conv/{year}/movimientos', 'bulk move of states'].map((act) =>
+    call(
+      act,
+      'post',
+      '/conv/{year}/movimientos',
+      ({ person, spareYear }) =>
+        person.client.post(`/conv/${spareYear}/movimientos`, {
+          etapa: next() % 2 === 0 ? 'ADM' : 'PERT',
+          motivo: 'Resolución',
+          proyectos: [],
+        }),
+      { allowed: () => [200, 400] },
+    ),
+  ),
   get('GET /conv/{year}/valores', '/conv/{year}/valores', ({ spareYear }) => `/conv/${spareYear}/valores`),
   call('PUT /conv/{year}/valores', 'put', '/conv/{year}/valores', ({ person, spareYear }) =>
     person.client.put(`/conv/${spareYear}/valores`, { valores: [{ modalidad: 'PEIS', id: 'cupos', valor: 3 }] }),

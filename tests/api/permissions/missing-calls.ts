@@ -45,7 +45,6 @@ export const MISSING: readonly MissingCall[] = [
     'GET /base/doc/{a}/{b} report attachment',
     'file of /inf_avance',
     'file of /inf_final',
-    'bulk move of states',
     'ver como',
     'any write while ver como',
   ),
@@ -75,8 +74,6 @@ export const MISSING: readonly MissingCall[] = [
   ),
   missing(11, at('get', '/hechos/{year}'), 'GET /hechos/{year}'),
   missing(11, at('put', '/hechos/{year}'), 'PUT /hechos/{year}'),
-  missing(11, at('get', '/conv/{year}/movimientos'), 'GET /conv/{year}/movimientos'),
-  missing(11, at('post', '/conv/{year}/movimientos'), 'POST /conv/{year}/movimientos'),
   missing(
     11,
     at('get', '/devolucion/{ruta}/{id}.pdf'),

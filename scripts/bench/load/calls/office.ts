@@ -36,6 +36,15 @@ export async function* officeCalls({ people }: Scene): AsyncGenerator<Burst> {
     })),
   };
   yield {
+    operation: 'move-projects',
+    name: 'change a phase with its moves',
+    calls: each(administrators, (index) => ({
+      method: 'POST',
+      path: `/conv/${years[index]}/movimientos`,
+      body: { etapa: 'PERT', motivo: 'Resolución', proyectos: [] },
+    })),
+  };
+  yield {
     operation: 'save-call-values',
     name: 'enter values of a call',
     calls: each(administrators, (index) => ({

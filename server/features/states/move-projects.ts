@@ -1,0 +1,130 @@
+import type { Phase } from '#schemas/generated/domain/phase.ts';
+import { PHASE_NAMES } from '#schemas/generated/domain/phase.ts';
+import type { State } from '#schemas/generated/domain/state.ts';
+import type { MoveProjectsBody } from '#schemas/generated/api/move-projects.ts';
+import type { Problem } from '#engine/problem.ts';
+import { bringsProjectForm } from '#engine/process/states.ts';
+import { CALL_MESSAGES, MOVE_MESSAGES } from '#schemas/messages/lists.ts';
+import type { Context } from '#server/context/context.ts';
+import { inTransaction } from '#server/context/in-transaction.ts';
+import { findCall, insertPhase } from '#server/core/call/call-queries.ts';
+import { loadProject } from '#server/core/project/load-project.ts';
+import { write, type Write } from '../../db/write.ts';
+import { badRequest } from '../../errors/bad-request.ts';
+import { notFound } from '../../errors/not-found.ts';
+import { requestProblem } from '../../errors/request-problem.ts';
+import { sessionOperation } from '../../http/operation.ts';
+import { admitMoves } from './admit-moves.ts';
+import { followHistory } from './follow-history.ts';
+import { listOfCall, moveAll } from './moves-queries.ts';
+import { phaseOf, readProposal, type Proposal } from './read-proposal.ts';
+
+type Sent = MoveProjectsBody['proyectos'];
+
+/**
+ * Moves the projects that were confirmed, all of them or none, and with a reason the call itself. What was proposed is
+ * proposed again under the lock: a project that would go elsewhere by now is not moved behind the administrator's back.
+ */
+export const moveProjects = sessionOperation('move-projects', {
+  summary: 'Moves the confirmed projects of a call to where its phase takes them, in one transaction',
+  admit: admitMoves('POST /conv/{year}/movimientos'),
+  run: async (context, { params: { year }, body: { etapa: phase, motivo, proyectos: sent } }) => {
+    const reason = motivo?.trim();
+    await refuseStrangers(context, year, sent);
+    const again = (_ref: unknown): Promise<Answer> =>
+      Promise.resolve({ anio: year, etapa: phase, movidos: sent.length });
+    const options = {
+      action: 'call.move',
+      projects: sent.map(({ id }) => id),
+      ...(reason !== undefined && { call: year }),
+      again,
+    };
+    return write(context, options, async (trx) => {
+      const inside = inTransaction(context, trx);
+      await enterPhase(trx, year, { phase, reason, author: context.actor.id });
+      const proposal = await readProposal(inside, year, phase);
+      const moved = confirmed(sent, proposal);
+      const entry = reason ?? MOVE_MESSAGES.entry(PHASE_NAMES[phase]);
+      await moveAll(
+        trx,
+        moved.map(({ id, a }) => ({ project: id, state: a })),
+        entry,
+        context.actor.id,
+      );
+      await followMoves(inside, trx, moved, proposal);
+      const detail = { year, etapa: phase, ...(reason !== undefined && { motivo: reason }), movimientos: moved };
+      return { ref: { id: year }, detail, value: { anio: year, etapa: phase, movidos: moved.length } };
+    });
+  },
+});
+
+interface Answer {
+  anio: number;
+  etapa: Phase;
+  movidos: number;
+}
+
+/** Before the locks: a project that does not exist cannot be locked. */
+async function refuseStrangers(context: Context, year: number, sent: Sent): Promise<void> {
+  const known = new Set(
+    (
+      await listOfCall(
+        context.db,
+        year,
+        sent.map(({ id }) => id),
+      )
+    ).map(({ id }) => id),
+  );
+  const seen = new Set<number>();
+  const problems = sent.flatMap(({ id }, index): Problem[] => {
+    const at = `/proyectos/${index}/id`;
+    const isRepeated = seen.has(id);
+    seen.add(id);
+    if (!known.has(id)) return [requestProblem(at, 'desconocido', MOVE_MESSAGES.unknown)];
+    return isRepeated ? [requestProblem(at, 'repetido', MOVE_MESSAGES.repeated)] : [];
+  });
+  if (problems.length > 0) throw badRequest(problems[0]?.message ?? MOVE_MESSAGES.unknown, problems);
+}
+
+async function enterPhase(
+  trx: Write,
+  year: number,
+  { phase, reason, author }: { phase: Phase; reason: string | undefined; author: number },
+): Promise<void> {
+  const call = await findCall(trx, year);
+  if (!call) throw notFound(CALL_MESSAGES.missing(year));
+  const isIn = phaseOf(call) === phase;
+  if (reason === undefined && !isIn) throw refuse('/motivo', CALL_MESSAGES.otherPhase);
+  if (reason === undefined) return;
+  if (isIn) throw refuse('/etapa', CALL_MESSAGES.samePhase);
+  await insertPhase(trx, { year, phase, reason, author });
+}
+
+function refuse(at: string, message: string): Error {
+  return badRequest(message, [requestProblem(at, 'etapa', message)]);
+}
+
+type Moved = Sent[number] & { excepcion: string | null };
+
+function confirmed(sent: Sent, { moves }: Proposal): Moved[] {
+  const problems: Problem[] = [];
+  const byId = new Map(moves.map(({ wire }) => [wire.id, wire]));
+  const moved = sent.map(({ id, de, a }, index): Moved => {
+    const now = byId.get(id);
+    const at = `/proyectos/${index}`;
+    if (!now || now.a === null)
+      problems.push(requestProblem(at, 'propuesta', MOVE_MESSAGES.notProposed(now?.codigo ?? String(id))));
+    else if (now.de !== de || now.a !== a)
+      problems.push(requestProblem(at, 'propuesta', MOVE_MESSAGES.otherState(now.codigo)));
+    return { id, de, a, excepcion: now?.excepcion ?? null };
+  });
+  if (problems.length > 0) throw badRequest(MOVE_MESSAGES.changed, problems);
+  return moved;
+}
+
+/** Only where something may follow: most moves bring neither a form nor a report. */
+async function followMoves(context: Context, trx: Write, moved: readonly Moved[], { moves }: Proposal): Promise<void> {
+  const withForm = new Set(moves.flatMap(({ row }) => (row.hasProjectForm ? [row.id] : [])));
+  const brings = ({ id, a }: { id: number; a: State }) => a === 'OK' || (bringsProjectForm(a) && !withForm.has(id));
+  for (const { id } of moved.filter(brings)) await followHistory(context, trx, await loadProject(trx, id));
+}

@@ -1,0 +1,20 @@
+import { sessionOperation } from '../../http/operation.ts';
+import { admitMoves } from './admit-moves.ts';
+import { phaseOf, readProposal } from './read-proposal.ts';
+
+export const proposeMoves = sessionOperation('propose-moves', {
+  summary: 'Where a change of phase would take the projects of a call; nothing moves by it',
+  admit: admitMoves('GET /conv/{year}/movimientos'),
+  run: async (context, { query }, call) => {
+    const current = phaseOf(call);
+    const phase = query.etapa ?? current ?? 'REC_IP';
+    const { moves, others } = await readProposal(context, call.year, phase);
+    return {
+      anio: call.year,
+      etapa: phase,
+      enVigor: phase === current,
+      movimientos: moves.map(({ wire }) => wire),
+      otros: others.map(({ state, count }) => ({ estado: state, cantidad: count })),
+    };
+  },
+});
