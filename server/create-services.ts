@@ -5,6 +5,7 @@ import { RowIds } from './db/row-ids.ts';
 import { createLoginThrottle } from './limits/login-throttle.ts';
 import { createPasswordHasher } from './passwords/password-hasher.ts';
 import { createSessionService } from './session/session-service.ts';
+import { AppraisalMemory } from '#server/memory/appraisal-memory.ts';
 import { AnswerMemory } from '#server/memory/answer-memory.ts';
 import { CallMemory } from '#server/memory/call-memory.ts';
 import { createRequestLimits } from './limits/request-limits.ts';
@@ -35,6 +36,7 @@ export function createServices({ db, databaseUrl, secretKey, config, log }: Part
     templates: createTemplateService(db),
     rowIds: new RowIds(),
     answers: new AnswerMemory(),
+    appraisals: new AppraisalMemory(),
     calls: new CallMemory(),
     print: createPrintService(),
     store: createStore(config),

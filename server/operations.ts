@@ -16,6 +16,7 @@ import { notificationsOperations } from './features/notifications/notifications-
 import { printOperations } from './features/print/print-operations.ts';
 import { projectFormOperations } from './features/project-form/project-form-operations.ts';
 import { projectsOperations } from './features/projects/projects-operations.ts';
+import { resultsOperations } from './features/results/results-operations.ts';
 import { revisionsOperations } from './features/revisions/revisions-operations.ts';
 import { statesOperations } from './features/states/states-operations.ts';
 import { templatesOperations } from './features/templates/templates-operations.ts';
@@ -41,6 +42,7 @@ export const operations: readonly Operation[] = [
   ...printOperations,
   ...projectFormOperations,
   ...projectsOperations,
+  ...resultsOperations,
   ...revisionsOperations,
   ...statesOperations,
   ...templatesOperations,

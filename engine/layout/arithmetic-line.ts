@@ -12,8 +12,13 @@ export function arithmeticLine(own: TraceNode, words: Collecting | null, above: 
   if (own.points === null) return null;
   const points = formatFigure(own.points);
   if (!words || !above || own.contribution === null) return points;
-  const factor = FACTORS[words.how](own, words, above);
+  const factor = factorOf(own, words, above);
   return factor === null ? points : `${points} × ${factor} = ${formatFigure(own.contribution)}`;
+}
+
+/** What the points of a stage are multiplied with before they are added up; null: nothing. */
+export function factorOf(own: TraceNode, words: Collecting, above: TraceNode): string | null {
+  return FACTORS[words.how](own, words, above);
 }
 
 /** What the points are multiplied with, as people write it. */

@@ -8,7 +8,7 @@ import type { Candidate } from './rank/candidate.ts';
 import type { Placed } from './rank-projects.ts';
 import { rankProjects } from './rank-projects.ts';
 import { scoringOf } from './score-answers.ts';
-import type { CutNames, CutPasses } from './scoring.ts';
+import type { Cut, CutNames, CutPasses } from './scoring.ts';
 import { factValue } from './sources/fact.ts';
 
 export interface CutProject extends Placed {
@@ -24,10 +24,17 @@ const NAMES: Required<CutNames> = { in: 'en_lista', out: 'en_espera', tie: 'empa
 
 const PASSES: Required<CutPasses> = { in: true, out: false, tie: null };
 
-/** The order of merit with the line drawn through it. Where places start again (`per`) so does the line. */
-export function cutProjects(prepared: PreparedTemplate, candidates: readonly Candidate[]): CutProject[] {
+/**
+ * The order of merit with the line drawn through it: the rubric's own, unless another is given, or null for none. Where places start again
+ * (`per`) so does the line.
+ */
+export function cutProjects(
+  prepared: PreparedTemplate,
+  candidates: readonly Candidate[],
+  cut: Cut | null | undefined = scoringOf(prepared).scoring.cut,
+): CutProject[] {
   const scoring = scoringOf(prepared);
-  const { cut, total } = scoring.scoring;
+  const { total } = scoring.scoring;
   const placed = rankProjects(prepared, candidates);
   if (!cut) return placed.map((one) => ({ ...one, outcome: null, passes: null, lacks: null }));
   const names = { ...NAMES, ...cut.names };

@@ -64,10 +64,12 @@ function placeGroup(scoring: PreparedScoring, rank: Rank, group: readonly Entry[
     return 0;
   };
   const sorted = group.toSorted(order);
-  return sorted.map((entry) => {
-    const first = sorted.findIndex((other) => order(entry, other) === 0);
-    const isShared = sorted.filter((other) => order(entry, other) === 0).length > 1;
-    return place(entry, first + 1, isShared);
+  const isEqual = (a: Entry, b: Entry | undefined): boolean => b !== undefined && order(a, b) === 0;
+  let first = 0;
+  return sorted.map((entry, at) => {
+    const isLikeBefore = isEqual(entry, sorted[at - 1]);
+    if (!isLikeBefore) first = at;
+    return place(entry, first + 1, isLikeBefore || isEqual(entry, sorted[at + 1]));
   });
 }
 

@@ -227,6 +227,9 @@ export interface RankKey {
     | { readonly section: string }
     | { readonly fact: string }
     | { readonly formula: Formula }
+    /** The range between the evaluators' totals. */
+    | { readonly spread: true }
+    | { readonly presented: true }
     /** The first that holds; the lower its value the better, unless `dir` says otherwise. */
     | { readonly stratum: readonly Choice<number>[] };
   readonly dir?: 'asc' | 'desc';

@@ -3,6 +3,7 @@ import type { AddStateBody, AddStateAnswer } from './api/add-state.ts';
 import type { AnnulSignatureParams, AnnulSignatureBody, AnnulSignatureAnswer } from './api/annul-signature.ts';
 import type { ChangePasswordBody, ChangePasswordAnswer } from './api/change-password.ts';
 import type { ChangePhaseParams, ChangePhaseBody, ChangePhaseAnswer } from './api/change-phase.ts';
+import type { CloseCutParams, CloseCutBody, CloseCutAnswer } from './api/close-cut.ts';
 import type { CompareTemplatesQuery, CompareTemplatesAnswer } from './api/compare-templates.ts';
 import type { ConfirmInstitutionsBody, ConfirmInstitutionsAnswer } from './api/confirm-institutions.ts';
 import type { CreateCommissionBody, CreateCommissionAnswer } from './api/create-commission.ts';
@@ -17,6 +18,7 @@ import type { EditUserParams, EditUserBody, EditUserAnswer } from './api/edit-us
 import type { EnterDemoAccountBody, EnterDemoAccountAnswer } from './api/enter-demo-account.ts';
 import type { ExportAnswersParams, ExportAnswersQuery } from './api/export-answers.ts';
 import type { ExportProjectsParams, ExportProjectsQuery } from './api/export-projects.ts';
+import type { ExportResultsParams, ExportResultsQuery } from './api/export-results.ts';
 import type { ExportTemplateParams } from './api/export-template.ts';
 import type { GrantExtensionParams, GrantExtensionBody, GrantExtensionAnswer } from './api/grant-extension.ts';
 import type { IssueTemporaryPasswordParams, IssueTemporaryPasswordAnswer } from './api/issue-temporary-password.ts';
@@ -41,6 +43,7 @@ import type { OpenCallBody, OpenCallAnswer } from './api/open-call.ts';
 import type { OpenSigningWindowParams, OpenSigningWindowBody, OpenSigningWindowAnswer } from './api/open-signing-window.ts';
 import type { OpenTemplateDraftBody, OpenTemplateDraftAnswer } from './api/open-template-draft.ts';
 import type { PrintFormParams, PrintFormQuery } from './api/print-form.ts';
+import type { PrintResultsParams, PrintResultsQuery } from './api/print-results.ts';
 import type { ProposeMovesParams, ProposeMovesQuery, ProposeMovesAnswer } from './api/propose-moves.ts';
 import type { PublishCalendarParams, PublishCalendarBody, PublishCalendarAnswer } from './api/publish-calendar.ts';
 import type { PublishTemplateParams, PublishTemplateBody, PublishTemplateAnswer } from './api/publish-template.ts';
@@ -59,6 +62,7 @@ import type { ReadProjectSectionParams, ReadProjectSectionAnswer } from './api/r
 import type { ReadProjectParams, ReadProjectAnswer } from './api/read-project.ts';
 import type { ReadQualityEvaluationParams, ReadQualityEvaluationAnswer } from './api/read-quality-evaluation.ts';
 import type { ReadRelevanceEvaluationParams, ReadRelevanceEvaluationAnswer } from './api/read-relevance-evaluation.ts';
+import type { ReadResultsParams, ReadResultsAnswer } from './api/read-results.ts';
 import type { ReadRevisionParams, ReadRevisionAnswer } from './api/read-revision.ts';
 import type { ReadSettingsAnswer } from './api/read-settings.ts';
 import type { ReadStructureParams, ReadStructureQuery, ReadStructureAnswer } from './api/read-structure.ts';
@@ -68,6 +72,7 @@ import type { ReadTemplateListsParams, ReadTemplateListsAnswer } from './api/rea
 import type { ReadTemplateParams, ReadTemplateAnswer } from './api/read-template.ts';
 import type { ReadValidatorParams } from './api/read-validator.ts';
 import type { RegisterUserBody, RegisterUserAnswer } from './api/register-user.ts';
+import type { ReopenCutParams, ReopenCutBody, ReopenCutAnswer } from './api/reopen-cut.ts';
 import type { ReplaceListParams, ReplaceListBody, ReplaceListAnswer } from './api/replace-list.ts';
 import type { RequestPasswordLinkBody, RequestPasswordLinkAnswer } from './api/request-password-link.ts';
 import type { RestoreTemplateDraftParams, RestoreTemplateDraftBody, RestoreTemplateDraftAnswer } from './api/restore-template-draft.ts';
@@ -97,6 +102,7 @@ export interface Operations {
   'annul-signature': { params: AnnulSignatureParams; body: AnnulSignatureBody; answer: AnnulSignatureAnswer };
   'change-password': { body: ChangePasswordBody; answer: ChangePasswordAnswer };
   'change-phase': { params: ChangePhaseParams; body: ChangePhaseBody; answer: ChangePhaseAnswer };
+  'close-cut': { params: CloseCutParams; body: CloseCutBody; answer: CloseCutAnswer };
   'compare-templates': { query: CompareTemplatesQuery; answer: CompareTemplatesAnswer };
   'confirm-institutions': { body: ConfirmInstitutionsBody; answer: ConfirmInstitutionsAnswer };
   'create-commission': { body: CreateCommissionBody; answer: CreateCommissionAnswer };
@@ -111,6 +117,7 @@ export interface Operations {
   'enter-demo-account': { body: EnterDemoAccountBody; answer: EnterDemoAccountAnswer };
   'export-answers': { params: ExportAnswersParams; query: ExportAnswersQuery; file: true };
   'export-projects': { params: ExportProjectsParams; query: ExportProjectsQuery; file: true };
+  'export-results': { params: ExportResultsParams; query: ExportResultsQuery; file: true };
   'export-template': { params: ExportTemplateParams; file: true };
   'grant-extension': { params: GrantExtensionParams; body: GrantExtensionBody; answer: GrantExtensionAnswer };
   'issue-temporary-password': { params: IssueTemporaryPasswordParams; answer: IssueTemporaryPasswordAnswer };
@@ -135,6 +142,7 @@ export interface Operations {
   'open-signing-window': { params: OpenSigningWindowParams; body: OpenSigningWindowBody; answer: OpenSigningWindowAnswer };
   'open-template-draft': { body: OpenTemplateDraftBody; answer: OpenTemplateDraftAnswer };
   'print-form': { params: PrintFormParams; query: PrintFormQuery; file: true };
+  'print-results': { params: PrintResultsParams; query: PrintResultsQuery; file: true };
   'propose-moves': { params: ProposeMovesParams; query: ProposeMovesQuery; answer: ProposeMovesAnswer };
   'publish-calendar': { params: PublishCalendarParams; body: PublishCalendarBody; answer: PublishCalendarAnswer };
   'publish-template': { params: PublishTemplateParams; body: PublishTemplateBody; answer: PublishTemplateAnswer };
@@ -153,6 +161,7 @@ export interface Operations {
   'read-project': { params: ReadProjectParams; answer: ReadProjectAnswer };
   'read-quality-evaluation': { params: ReadQualityEvaluationParams; answer: ReadQualityEvaluationAnswer };
   'read-relevance-evaluation': { params: ReadRelevanceEvaluationParams; answer: ReadRelevanceEvaluationAnswer };
+  'read-results': { params: ReadResultsParams; answer: ReadResultsAnswer };
   'read-revision': { params: ReadRevisionParams; answer: ReadRevisionAnswer };
   'read-settings': { answer: ReadSettingsAnswer };
   'read-structure': { params: ReadStructureParams; query: ReadStructureQuery; answer: ReadStructureAnswer };
@@ -162,6 +171,7 @@ export interface Operations {
   'read-template': { params: ReadTemplateParams; answer: ReadTemplateAnswer };
   'read-validator': { params: ReadValidatorParams; file: true };
   'register-user': { body: RegisterUserBody; answer: RegisterUserAnswer };
+  'reopen-cut': { params: ReopenCutParams; body: ReopenCutBody; answer: ReopenCutAnswer };
   'replace-list': { params: ReplaceListParams; body: ReplaceListBody; answer: ReplaceListAnswer };
   'request-password-link': { body: RequestPasswordLinkBody; answer: RequestPasswordLinkAnswer };
   'restore-template-draft': { params: RestoreTemplateDraftParams; body: RestoreTemplateDraftBody; answer: RestoreTemplateDraftAnswer };
@@ -194,6 +204,7 @@ export const ADDRESSES = {
   'annul-signature': 'DELETE /base/firma/{proyecto}/{idForm}',
   'change-password': 'PUT /usr/clave',
   'change-phase': 'POST /conv/{year}/estado',
+  'close-cut': 'POST /resultados/{year}/{kind}/{modalidad}/corte',
   'compare-templates': 'GET /plantillas/comparar',
   'confirm-institutions': 'PUT /bases/lInstituciones',
   'create-commission': 'POST /com',
@@ -208,6 +219,7 @@ export const ADDRESSES = {
   'enter-demo-account': 'POST /demo/entrar',
   'export-answers': 'GET /exportar/respuestas/{kind}.{formato}',
   'export-projects': 'GET /exportar/proyectos.{formato}',
+  'export-results': 'GET /exportar/resultados/{year}/{kind}/{modalidad}.{formato}',
   'export-template': 'GET /plantillas/{huella}/exportar',
   'grant-extension': 'POST /p/{proyecto}/prorroga',
   'issue-temporary-password': 'POST /usr/{id}/restablecer',
@@ -232,6 +244,7 @@ export const ADDRESSES = {
   'open-signing-window': 'POST /p/{proyecto}/ventana-firma',
   'open-template-draft': 'POST /plantillas',
   'print-form': 'GET /imprimir/{ruta}/{id}.pdf',
+  'print-results': 'GET /imprimir/resultados/{year}/{kind}/{modalidad}.pdf',
   'propose-moves': 'GET /conv/{year}/movimientos',
   'publish-calendar': 'PUT /conv/{year}/cronograma',
   'publish-template': 'POST /plantillas/borrador/{id}/publicar',
@@ -250,6 +263,7 @@ export const ADDRESSES = {
   'read-project': 'GET /p/{proyecto}',
   'read-quality-evaluation': 'GET /pcal/data/{proyecto}/{tipoProyecto}/{id}',
   'read-relevance-evaluation': 'GET /ppert/data/{id}',
+  'read-results': 'GET /resultados/{year}/{kind}/{modalidad}',
   'read-revision': 'GET /revisiones/{ruta}/{id}/{n}',
   'read-settings': 'GET /configuracion',
   'read-structure': 'GET /{kind}/estructura/{modalidad}',
@@ -259,6 +273,7 @@ export const ADDRESSES = {
   'read-template': 'GET /plantillas/{huella}',
   'read-validator': 'GET /validador/{clave}.js',
   'register-user': 'POST /usr/register',
+  'reopen-cut': 'DELETE /resultados/{year}/{kind}/{modalidad}/corte',
   'replace-list': 'PUT /bases/{lista}',
   'request-password-link': 'POST /usr/clave/olvidada',
   'restore-template-draft': 'POST /plantillas/borrador/{id}/restaurar',

@@ -47,6 +47,13 @@ export const SCORING_MESSAGES = {
   evaluation: (number: number) => `Evaluación ${number}`,
   capped: (most: string) => `Llega al tope de ${most}.`,
   scaled: (target: string) => `Llevado a una escala de ${target}.`,
+  scaledTo: (before: string, target: string, after: string) =>
+    `${before} se lleva a una escala de ${target}: ${after}.`,
+  cappedAt: (before: string, after: string) => `${before} pasa el tope: cuenta ${after}.`,
+  takenAway: (total: string) => `El resultado no lleva puntaje (daba ${total}).`,
+  forced: (before: string, after: string) => `El resultado cambia ${before} por ${after}.`,
+  combinedTotal: 'Evaluaciones combinadas',
+  bonus: 'Bonificación',
   rounded: (before: string, after: string) => `Se redondea ${before} a ${after}.`,
   judged: (words: string, limit: string, holds: boolean) =>
     `Se pide ${words} ${limit}: ${holds ? 'alcanza' : 'no alcanza'}.`,

@@ -1,4 +1,5 @@
 import type { RowIds } from '#server/db/row-ids.ts';
+import type { AppraisalMemory } from '#server/memory/appraisal-memory.ts';
 import type { AnswerMemory } from '#server/memory/answer-memory.ts';
 import type { CallMemory } from '#server/memory/call-memory.ts';
 import type { LoginThrottle } from '#server/limits/login-throttle.ts';
@@ -17,6 +18,7 @@ export interface Services {
   templates: TemplateService;
   rowIds: RowIds;
   answers: AnswerMemory;
+  appraisals: AppraisalMemory;
   calls: CallMemory;
   print: PrintService;
   store: DocumentStore;

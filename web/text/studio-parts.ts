@@ -82,6 +82,8 @@ export const STUDIO_PARTS = {
     of: 'Tiene lugar',
     ofAll: 'Todo proyecto con resultado',
     total: 'Puntaje total',
+    spread: 'Diferencia entre evaluadores',
+    presented: 'Fecha de presentación',
     first: 'Decide primero',
     next: 'Si hay empate',
   },

@@ -8,4 +8,8 @@ export interface Candidate {
   readonly score: Score & { readonly panel?: Readonly<Record<string, PanelValue>> };
   readonly contexto?: Context;
   readonly hechos?: FactValues;
+  /** The range between its evaluators' totals, a decimal. */
+  readonly spread?: string | null;
+  /** When it was presented, ISO 8601. */
+  readonly presented?: string | null;
 }

@@ -7,7 +7,7 @@ export interface BurstResult {
   aside: boolean;
   people: number;
   unavailable: number;
-  /** Answers that are neither 200 nor 503. */
+  /** Answers that are neither 200 nor 503, nor what the burst leads to. */
   refused: string[];
   slowest: number;
   reads: number[];
@@ -44,7 +44,8 @@ export async function measureBurst(url: string, burst: Burst, reads: readonly Ca
     await Promise.all(reading);
   }
   burst.learn?.(answers);
-  const other = answers.filter(({ status }) => status !== 200 && status !== 503);
+  const expected = [200, 503, ...(burst.also ?? [])];
+  const other = answers.filter(({ status }) => !expected.includes(status));
   return {
     name: burst.name,
     aside: burst.aside === true,

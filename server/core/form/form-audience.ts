@@ -13,7 +13,7 @@ import type { FormRow } from '#server/core/project/project-rows.ts';
 export type HiddenAudiences = ReadonlySet<string>;
 
 const EVERYTHING: HiddenAudiences = new Set();
-const OF_THE_OFFICE: HiddenAudiences = new Set(['administracion']);
+export const OF_THE_OFFICE: HiddenAudiences = new Set(['administracion']);
 const OF_THE_COMMISSION: HiddenAudiences = new Set(['comision', 'administracion']);
 
 /** Whoever writes the form reads all of it; who may not know the evaluators reads what is meant for the author. */

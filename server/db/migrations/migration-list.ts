@@ -13,6 +13,7 @@ import tables from './012-tables.ts';
 import beyondIdea from './013-beyond-idea.ts';
 import draftBase from './016-draft-base.ts';
 import factsAndValues from './017-facts-and-values.ts';
+import cuts from './020-cuts.ts';
 
 /** In the order in which they run. Once released, one is never changed, only followed by another. */
 export const migrations: readonly NamedMigration[] = [
@@ -30,4 +31,5 @@ export const migrations: readonly NamedMigration[] = [
   beyondIdea,
   draftBase,
   factsAndValues,
+  cuts,
 ];

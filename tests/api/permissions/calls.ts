@@ -226,6 +226,28 @@ const LISTS_AND_CALLS: readonly Call[] = [
   ),
 ];
 
+const ORDER = '/resultados/{year}/{kind}/{modalidad}';
+
+const RESULTS: readonly Call[] = [
+  get(`GET ${ORDER}`, ORDER, ({ year }) => `/resultados/${year}/pcal/PEIS`),
+  call(
+    `POST ${ORDER}/corte`,
+    'post',
+    `${ORDER}/corte`,
+    // Nobody has a place there: allowed, and then refused for that.
+    ({ person, spareYear }) =>
+      person.client.post(`/resultados/${spareYear}/ppert/PEIS/corte`, { criterio: { tipo: 'rubrica' } }),
+    { allowed: () => [400, 404] },
+  ),
+  call(
+    `DELETE ${ORDER}/corte`,
+    'delete',
+    `${ORDER}/corte`,
+    ({ person, spareYear }) => person.client.delete(`/resultados/${spareYear}/ppert/PEIS/corte`, { motivo: 'Error' }),
+    { allowed: () => [404] },
+  ),
+];
+
 const PROJECTS: readonly Call[] = [
   call('POST /p/{year}', 'post', '/p/{year}', async (scene) => {
     const { cell, person, year } = scene;
@@ -560,6 +582,7 @@ export const CALLS: readonly Call[] = [
   ...ACCOUNTS,
   ...LISTS_AND_CALLS,
   ...TEMPLATES,
+  ...RESULTS,
   ...PROJECTS,
   ...FORMS,
 ];

@@ -60,18 +60,7 @@ export const MISSING: readonly MissingCall[] = [
   missing(null, at('get', '/exportar/comisiones.{formato}'), 'GET /exportar/comisiones'),
   missing(null, at('get', '/exportar/notificaciones.{formato}'), 'GET /exportar/notificaciones'),
   missing(null, at('get', '/exportar/auditoria.{formato}'), 'GET /exportar/auditoria'),
-  missing(11, at('get', '/resultados/{year}/{kind}/{modalidad}'), 'GET /resultados/{year}/{kind}/{modalidad}'),
   missing(11, at('get', '/exportar/resultados.{formato}'), 'GET /exportar/resultados'),
-  missing(
-    11,
-    at('post', '/resultados/{year}/{kind}/{modalidad}/corte'),
-    'POST /resultados/{year}/{kind}/{modalidad}/corte',
-  ),
-  missing(
-    11,
-    at('delete', '/resultados/{year}/{kind}/{modalidad}/corte'),
-    'DELETE /resultados/{year}/{kind}/{modalidad}/corte',
-  ),
   missing(11, at('get', '/hechos/{year}'), 'GET /hechos/{year}'),
   missing(11, at('put', '/hechos/{year}'), 'PUT /hechos/{year}'),
   missing(

@@ -11,6 +11,8 @@ export interface Burst {
   calls: Call[];
   /** People who read wait for it by design: the processor hashes, compiles or copies. */
   aside?: boolean;
+  /** Refusals that it leads to by design: only one of them can come first. */
+  also?: readonly number[];
   /** What the next ones need of the answers. */
   learn?: (answers: readonly Answer[]) => void;
 }

@@ -25,6 +25,8 @@ export function RankPart({ editor }: { editor: Editor }) {
     ...sections.map(({ id }) => ({ const: JSON.stringify({ section: id }), title: label(id) })),
     ...items.map(({ id }) => ({ const: JSON.stringify({ item: id }), title: label(id) })),
     ...facts.map(({ id, title }) => ({ const: JSON.stringify({ fact: id }), title })),
+    { const: JSON.stringify({ spread: true }), title: TEXT.spread },
+    { const: JSON.stringify({ presented: true }), title: TEXT.presented },
   ];
   const per = rankSheet(rank, facts);
   return (

@@ -62,6 +62,8 @@ export function addRankKey(template: Template): Template {
       ...(now.total ? [{ total: true } as const] : []),
       ...(now.sections ?? []).map(({ id }) => ({ section: id })),
       ...now.items.map(({ id }) => ({ item: id })),
+      { spread: true },
+      { presented: true },
     ];
     const key = candidates.find((one) => !by.some((old) => JSON.stringify(old.key) === JSON.stringify(one)));
     return key ? { ...now, rank: { ...now.rank, by: [...by, { key }] } } : now;

@@ -1,0 +1,88 @@
+import { MERIT_MESSAGES as TEXT } from '#schemas/messages/merit.ts';
+import type { DefinitiveKind } from '#engine/process/commissions.ts';
+import { localMinute } from '#server/office-time/local-minute.ts';
+import { requestProblem } from '#server/errors/request-problem.ts';
+import { write, type Ref, type Write } from '../../db/write.ts';
+import { badRequest } from '../../errors/bad-request.ts';
+import { sessionOperation } from '../../http/operation.ts';
+import { admitContest, contestOf, readingOf } from './admit-contest.ts';
+import { basisOf } from './basis.ts';
+import { checkCriterion } from './check-criterion.ts';
+import { computeStandings, type Standings } from './compute-results.ts';
+import { findClosedCut, insertCut } from './cut-queries.ts';
+import { presentResults } from './present-results.ts';
+import { definitiveOf, isComplete } from './read-appraisals.ts';
+import { readContest } from './read-contest.ts';
+
+export const closeCut = sessionOperation('close-cut', {
+  summary: 'Closes the cut of an order of merit: order, values, names and arithmetic are frozen',
+  admit: admitContest('POST /resultados/{year}/{kind}/{modalidad}/corte'),
+  run: async (context, { params, body }) => {
+    const contest = contestOf(params);
+    const within = (trx: Write) => ({
+      ...readingOf(context),
+      db: trx,
+      templates: context.services.templates.through(trx),
+    });
+    const again = (_ref: Ref, trx: Write) => readContest(within(trx), contest, true);
+    // Nobody saves, signs or moves anything of the call meanwhile.
+    return write(context, { action: 'cut.close', call: contest.year, again }, async (trx) => {
+      await refuseClosed(trx, contest);
+      const standings = await computeStandings(within(trx), contest, body.criterio);
+      if (!standings.isRanked) throw badRequest(TEXT.cut.noOrder);
+      checkCriterion(standings.scoring, body.criterio);
+      refuseUnready(standings, new Set(body.confirmados ?? []));
+      const id = await insertCut(trx, {
+        contest,
+        template: standings.ready.stored.id,
+        criterion: body.criterio,
+        results: { todo: presentResults(standings, true), reservado: presentResults(standings, false) },
+        basis: basisOf(standings),
+        author: context.actor.id,
+      });
+      const detail = { ...params, corte: id, criterio: body.criterio, confirmados: body.confirmados ?? [] };
+      return { ref: { id }, detail, value: await readContest(within(trx), contest, true) };
+    });
+  },
+});
+
+async function refuseClosed(trx: Write, contest: Standings['contest']): Promise<void> {
+  const closed = await findClosedCut(trx, contest);
+  if (!closed) return;
+  const { ape, nom } = closed.closedBy;
+  throw badRequest(TEXT.cut.closedAlready(`${ape}, ${nom}`, localMinute(closed.closedAt)));
+}
+
+/** A missing amount can't be confirmed away; an unfinished or unsigned form can. */
+function refuseUnready({ projects, placed }: Standings, confirmed: ReadonlySet<number>): void {
+  if (!placed.some(({ place }) => place !== null)) throw badRequest(TEXT.cut.noProjects);
+  const codes = new Map(projects.map(({ project }) => [String(project.id), project.code]));
+  const lacking = placed.flatMap(({ id, lacks }) =>
+    lacks === null
+      ? []
+      : [
+          requestProblem('/criterio', 'sinMonto', TEXT.cut.missingAmount(codes.get(id) ?? id, lacks), {
+            proyecto: Number(id),
+          }),
+        ],
+  );
+  if (lacking.length > 0) throw badRequest(TEXT.cut.cannotClose, lacking);
+  const open = projects.flatMap(({ project }) => {
+    const form = definitiveOf(project);
+    if (!form || confirmed.has(project.id)) return [];
+    const message = !isComplete(form)
+      ? TEXT.cut.unfinished(project.code)
+      : form.state === 'completa' && isSigned(form.kind)
+        ? TEXT.cut.unsigned(project.code)
+        : null;
+    return message === null ? [] : [requestProblem('/confirmados', 'pendiente', message, { proyecto: project.id })];
+  });
+  if (open.length > 0) throw badRequest(TEXT.cut.confirm, open);
+}
+
+/** Relevance is agreed without a signature (A-29). */
+const SIGNED: readonly string[] = ['eipca_def', 'pcal_def'] satisfies DefinitiveKind[];
+
+function isSigned(kind: string): boolean {
+  return SIGNED.includes(kind);
+}

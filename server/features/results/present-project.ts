@@ -1,0 +1,124 @@
+import type { RankedProject } from '#schemas/generated/domain/ranked-project.ts';
+import { MERIT_MESSAGES as TEXT } from '#schemas/messages/merit.ts';
+import { ownValue } from '#engine/json.ts';
+import { totalInWords } from '#engine/layout/total-in-words.ts';
+import { stagesBelow } from '#engine/merit/order-words.ts';
+import { isFragile } from '#engine/merit/without-one.ts';
+import type { CutProject } from '#engine/scoring/cut-projects.ts';
+import { isResult } from '#engine/scoring/decide-outcome.ts';
+import type { PreparedScoring } from '#engine/scoring/prepare-scoring.ts';
+import type { Score } from '#engine/scoring/result.ts';
+import { factValue } from '#engine/scoring/sources/fact.ts';
+import { findNode } from '#engine/scoring/sources/result.ts';
+import type { PreparedTemplate } from '#engine/template/prepared-template.ts';
+import { OF_THE_OFFICE, scoreWithoutHidden } from '#server/core/form/form-audience.ts';
+import type { Standing, Standings } from './compute-results.ts';
+import { definitiveOf, opinionsOf } from './read-appraisals.ts';
+
+/** A project as whoever may see everything sees it. */
+export function presentProject(
+  { scoring, ready, contest }: Standings,
+  standing: Standing,
+  { placed, tie }: { placed: CutProject | null; tie: string | null },
+): RankedProject {
+  const { project, appraisal } = standing;
+  const { score, apart, withoutOne } = appraisal;
+  const form = definitiveOf(project);
+  const outcome = contest.kind === 'eippe' ? appraisal.most : (score?.result?.outcome ?? null);
+  const people = new Map(opinionsOf(project).map(({ wireId, evaluator }) => [wireId, evaluator]));
+  const forms = opinionsOf(project);
+  return {
+    id: project.id,
+    codigo: project.code,
+    titulo: project.title,
+    unidadAcademica: project.academicUnit,
+    responsable: project.responsible,
+    formulario: form && { id: form.wireId, tipo: form.kind, estado: form.state },
+    total: score?.result?.total ?? null,
+    maximo: score?.result?.maximum ?? null,
+    salida: outcome,
+    nombreSalida: nameOfOutcome(scoring, outcome),
+    pasa: score?.result?.passes ?? null,
+    lugar: placed?.place ?? null,
+    grupo: placed?.group ?? null,
+    empatado: placed?.isTied ?? false,
+    claves: [...(placed?.keys ?? [])],
+    etapas: stagesOf(scoring, score),
+    hechos: numbersOf(scoring, standing),
+    cuenta: score?.result ? totalInWords(ready.prepared, score.result) : [],
+    desempate: tie,
+    motivos: [...(score?.result?.reasons ?? [])],
+    corte: placed && sideOf(placed),
+    diferencia: apart && { rango: apart.range, desvio: apart.deviation },
+    evaluaciones: forms.map(({ wireId, evaluator, state }) => {
+      const opinion = appraisal.opinions.find((one) => one.form === wireId);
+      return {
+        id: wireId,
+        evaluador: evaluator,
+        estado: state,
+        total: opinion?.total ?? null,
+        salida: nameOfOutcome(scoring, opinion?.outcome ?? null),
+      };
+    }),
+    solidez: withoutOne && (isFragile(withoutOne) ? 'fragil' : 'robusto'),
+    cambiaSin:
+      withoutOne &&
+      Object.entries(withoutOne.without).flatMap(([form, changed]) =>
+        changed === withoutOne.all
+          ? []
+          : [{ evaluador: people.get(Number(form)) ?? null, salida: nameOfOutcome(scoring, changed) }],
+      ),
+  };
+}
+
+/** What leaves out what the office keeps to itself: items that are not for gestión, and what single evaluators gave. */
+export function withoutEvaluators(
+  prepared: PreparedTemplate,
+  scoring: PreparedScoring,
+  project: RankedProject,
+  score: Score | null,
+): RankedProject {
+  const open = score && scoreWithoutHidden(prepared, score, OF_THE_OFFICE);
+  return {
+    ...project,
+    etapas: stagesOf(scoring, open),
+    cuenta: open?.result ? totalInWords(prepared, open.result) : [],
+    motivos: [...(open?.result?.reasons ?? [])],
+    diferencia: null,
+    evaluaciones: null,
+    solidez: null,
+    cambiaSin: null,
+  };
+}
+
+export function nameOfOutcome({ scoring }: PreparedScoring, outcome: string | null): string | null {
+  if (outcome === null) return null;
+  const list = (scoring.outcomes ?? []).find((one) => isResult(one, scoring.outcomes ?? []));
+  return ownValue(list?.labels ?? {}, outcome) ?? outcome;
+}
+
+function stagesOf(scoring: PreparedScoring, score: Score | null): Record<string, string> {
+  if (!score) return {};
+  return Object.fromEntries(
+    stagesBelow(scoring).flatMap(({ id }): [string, string][] => {
+      const points = findNode(score.trace, id)?.points ?? null;
+      return points === null ? [] : [[id, points]];
+    }),
+  );
+}
+
+function numbersOf(prepared: PreparedScoring, { appraisal }: Standing): Record<string, number | null> {
+  const { hechos } = appraisal.scope;
+  return Object.fromEntries(
+    (prepared.scoring.facts ?? []).flatMap(({ id, type }): [string, number | null][] => {
+      if (type !== 'number') return [];
+      const value = factValue({ prepared, scope: { hechos } }, id);
+      return [[id, typeof value === 'number' ? value : null]];
+    }),
+  );
+}
+
+function sideOf({ outcome, passes, lacks }: CutProject): RankedProject['corte'] {
+  if (outcome === null && lacks === null) return null;
+  return { salida: outcome, nombre: outcome && (ownValue(TEXT.sides, outcome) ?? outcome), pasa: passes, falta: lacks };
+}

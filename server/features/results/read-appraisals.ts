@@ -1,0 +1,101 @@
+import { setImmediate } from 'node:timers/promises';
+import type { Knex } from 'knex';
+import { appraise, type Appraisal, type StoredForm } from '#engine/merit/appraise.ts';
+import { isDefinitive } from '#engine/process/commissions.ts';
+import type { PreparedTemplate } from '#engine/template/prepared-template.ts';
+import { readStoredScope } from '#server/core/form/stored-result.ts';
+import type { AppraisalMemory } from '#server/memory/appraisal-memory.ts';
+import { listFormAnswers, type ContestedForm, type ContestedProject, type FormAnswers } from './contest-queries.ts';
+
+/** Projects that are scored before others are served again. */
+const BATCH = 20;
+
+interface Reading {
+  db: Knex;
+  memory: AppraisalMemory;
+  prepared: PreparedTemplate;
+}
+
+/** What the evaluations of each project come to; only what changed since the last time is computed. */
+export async function readAppraisals(
+  { db, memory, prepared }: Reading,
+  kind: string,
+  projects: readonly ContestedProject[],
+): Promise<ReadonlyMap<number, Appraisal>> {
+  const found = new Map<number, Appraisal>();
+  const open: ContestedProject[] = [];
+  for (const project of projects) {
+    const kept = memory.find(nameOf(kind, project), markOf(project));
+    if (kept) found.set(project.id, kept);
+    else open.push(project);
+  }
+  for (let from = 0; from < open.length; from += BATCH) {
+    const batch = open.slice(from, from + BATCH);
+    // Read a few at a time: the answers of three hundred projects are megabytes.
+    const answers = new Map(
+      (
+        await listFormAnswers(
+          db,
+          batch.flatMap(({ forms }) => forms.filter(isComplete).map(({ id }) => id)),
+        )
+      ).map((one) => [one.id, one]),
+    );
+    for (const project of batch) {
+      const appraisal = appraiseProject(prepared, project, answers);
+      memory.keep(nameOf(kind, project), markOf(project), appraisal);
+      found.set(project.id, appraisal);
+    }
+    await setImmediate();
+  }
+  return found;
+}
+
+export function isComplete({ state }: Pick<ContestedForm, 'state'>): boolean {
+  return state === 'completa' || state === 'firmada';
+}
+
+export function definitiveOf({ forms }: ContestedProject): ContestedForm | null {
+  return forms.find(({ kind }) => isDefinitive(kind)) ?? null;
+}
+
+export function opinionsOf({ forms }: ContestedProject): ContestedForm[] {
+  return forms.filter(({ kind }) => !isDefinitive(kind));
+}
+
+const nameOf = (kind: string, { id }: ContestedProject): string => `${kind} ${String(id)}`;
+
+/** Everything that the appraisal rests on. */
+function markOf({ forms }: ContestedProject): string {
+  return JSON.stringify(
+    forms.map(({ id, state, templateId, evaluator, revision, resultAt }) => [
+      id,
+      state,
+      templateId,
+      evaluator?.id,
+      revision,
+      resultAt,
+    ]),
+  );
+}
+
+function appraiseProject(
+  prepared: PreparedTemplate,
+  project: ContestedProject,
+  answers: ReadonlyMap<number, FormAnswers>,
+): Appraisal {
+  const stored = (form: ContestedForm): StoredForm[] => {
+    const own = answers.get(form.id);
+    if (!own || !isComplete(form)) return [];
+    return [
+      {
+        form: form.wireId,
+        evaluator: form.evaluator?.id ?? null,
+        answers: own.data,
+        scope: own.result ? readStoredScope(own.result.alcance) : {},
+        hasResult: own.result !== null,
+      },
+    ];
+  };
+  const definitive = definitiveOf(project);
+  return appraise(prepared, (definitive && stored(definitive)[0]) ?? null, opinionsOf(project).flatMap(stored));
+}

@@ -1,0 +1,6 @@
+import type { Operation } from '../../http/operation.ts';
+import { closeCut } from './close-cut.ts';
+import { readResults } from './read-results.ts';
+import { reopenCut } from './reopen-cut.ts';
+
+export const resultsOperations: readonly Operation[] = [readResults, closeCut, reopenCut];
