@@ -101,7 +101,7 @@ describe('the order of merit of a call', () => {
         async (path) => (await admin.client.get(`/resultados/${path}`)).status,
       ),
     );
-    expect(statuses).toEqual([404, 400, 400, 400]);
+    expect(statuses).toEqual([404, 404, 404, 404]);
   });
 });
 
