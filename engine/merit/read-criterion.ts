@@ -1,13 +1,35 @@
 import type { CutCriterion } from '#schemas/generated/domain/cut-criterion.ts';
 import type { Cut, CutNames, CutPasses, Scoring } from '../scoring/scoring.ts';
 
-/** The line that a rubric draws by itself; without one its outcomes decide. */
-export function criterionOf({ cut }: Pick<Scoring, 'cut'>): CutCriterion {
+/** What a call declares for its cuts; whatever it leaves out is the rubric's. */
+export interface DeclaredLine {
+  readonly mark?: number;
+  readonly seats?: number;
+  readonly budget?: number;
+}
+
+/** The line that a rubric draws, by the call's values where there are some; without a line its outcomes decide. */
+export function criterionOf(scoring: Pick<Scoring, 'cut' | 'facts'>, declared: DeclaredLine = {}): CutCriterion {
+  const cut = scoring.cut ?? lineOf(scoring, declared);
   if (!cut) return { tipo: 'rubrica', valor: null };
-  if ('mark' in cut) return { tipo: 'nota', valor: String(cut.mark) };
-  if ('seats' in cut) return { tipo: 'cupo', valor: String(cut.seats) };
+  if ('mark' in cut) return { tipo: 'nota', valor: String(declared.mark ?? cut.mark) };
+  if ('seats' in cut) return { tipo: 'cupo', valor: String(declared.seats ?? cut.seats) };
   const { asks, available, times, at_least: least } = cut.budget;
-  return { tipo: 'presupuesto', valor: String(available), monto: asks, veces: times, minimo: least ?? null };
+  return {
+    tipo: 'presupuesto',
+    valor: String(declared.budget ?? available),
+    monto: asks,
+    veces: times,
+    minimo: least ?? null,
+  };
+}
+
+/** Where the rubric leaves it to the call: its budget, where it is known who asks for what, its seats, its mark. */
+function lineOf(scoring: Pick<Scoring, 'cut' | 'facts'>, { budget, seats, mark }: DeclaredLine): Cut | null {
+  const asks = amountFact(scoring);
+  if (budget !== undefined && asks !== null) return { budget: { asks, available: budget, times: 1 } };
+  if (seats !== undefined) return { seats };
+  return mark === undefined ? null : { mark };
 }
 
 /** The line that a criterion draws, under the names that the rubric gives its sides; null: none is drawn. */

@@ -47,7 +47,7 @@ export function isFragile({ all, without }: WithoutOne): boolean {
   return Object.values(without).some((outcome) => outcome !== all);
 }
 
-export function readsPanel({ template }: PreparedTemplate): boolean {
+function readsPanel({ template }: PreparedTemplate): boolean {
   return (template.scoring?.items ?? []).some(
     ({ from }) => typeof from === 'object' && 'result' in from && from.result === PANEL,
   );

@@ -9,7 +9,7 @@ export interface CutSide {
   readonly passes: boolean | null;
 }
 
-/** What the cut that is closed now decided; null: none is. @public The moves that a call proposes follow it. */
+/** What the cut that is closed now decided; null: none is. */
 export async function findClosedSides(db: Knex, { year, kind, modality }: Contest): Promise<CutSide[] | null> {
   const [row] = await db('cuts')
     .select<{ basis: Record<string, Pick<CutSide, 'outcome' | 'passes'>> }[]>('basis')

@@ -68,7 +68,6 @@ function newlyDone(is: BasisOfProject | undefined): string[] {
 
 function differences(was: BasisOfProject, is: BasisOfProject, scoring: PreparedScoring): string[] {
   const said: string[] = [];
-  const figure = (digits: string | null): string => (digits === null ? TEXT.change.noResult : formatDecimal(digits));
   if (was.total !== is.total) said.push(TEXT.change.total(figure(was.total), figure(is.total)));
   if (was.result !== is.result) {
     const name = (outcome: string | null): string => nameOfOutcome(scoring, outcome) ?? TEXT.change.noResult;
@@ -83,6 +82,10 @@ function differences(was: BasisOfProject, is: BasisOfProject, scoring: PreparedS
   return said;
 }
 
+function figure(digits: string | null): string {
+  return digits === null ? TEXT.change.noResult : formatDecimal(digits);
+}
+
 function stateChange(was: FormState | null, is: FormState | null): string[] {
   if (was === is) return [];
   const wasDone = was !== null && isComplete({ state: was });
@@ -95,5 +98,11 @@ function stateChange(was: FormState | null, is: FormState | null): string[] {
 
 function factText(value: unknown): string {
   if (value === null || value === undefined) return TEXT.change.nothing;
-  return typeof value === 'number' ? formatDecimal(String(value)) : String(value as string | boolean);
+  return typeof value === 'number'
+    ? formatDecimal(String(value))
+    : typeof value === 'boolean'
+      ? value
+        ? 'sí'
+        : 'no'
+      : JSON.stringify(value);
 }

@@ -42,14 +42,6 @@ export async function findClosedCut(db: Knex, contest: Contest): Promise<CutRow 
   return row ?? null;
 }
 
-/** One that was closed at some time. */
-export async function findCut(db: Knex, contest: Contest, id: number): Promise<CutRow | null> {
-  const [row] = await db('cuts as c')
-    .select<CutRow[]>(db.raw(`${HEAD}, c.results, c.basis`))
-    .where({ ...of(contest), 'c.id': id });
-  return row ?? null;
-}
-
 /** Those that were reopened, the last one first. */
 export async function listReopened(db: Knex, contest: Contest): Promise<CutHead[]> {
   return db('cuts as c')

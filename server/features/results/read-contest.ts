@@ -21,7 +21,7 @@ export async function readContest(reading: ContestReading, contest: Contest, isW
   };
 }
 
-export function presentCut({ id, criterion, closedBy, closedAt, reopenedBy, reopenedAt, reason }: CutHead): ClosedCut {
+function presentCut({ id, criterion, closedBy, closedAt, reopenedBy, reopenedAt, reason }: CutHead): ClosedCut {
   return {
     id,
     criterio: criterion,

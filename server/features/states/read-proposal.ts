@@ -6,8 +6,10 @@ import { decidingStage, movedFrom, proposeMoves, type MovableProject } from '#en
 import { startedPhases } from '#engine/process/call-phases.ts';
 import { COMMISSIONS } from '#engine/process/commissions.ts';
 import { currentPhase } from '#engine/process/phases.ts';
+import type { Knex } from 'knex';
 import type { Context } from '#server/context/context.ts';
 import type { CallRow } from '#server/core/call/call-queries.ts';
+import { findClosedSides, type CutSide } from '#server/core/cut/closed-cut-queries.ts';
 import { listRubrics, outcomeLabel, type Rubric } from '#server/core/call/rubrics.ts';
 import { countStates, listMovable, type MovableRow } from './moves-queries.ts';
 
@@ -29,10 +31,11 @@ export async function readProposal(
   const rows = await listMovable(context.db, year, phase);
   const rubrics = decidingStage(phase) === null ? [] : await listRubrics(context.db, year);
   const sections = phase === 'ADM' && rows.length > 0 ? await sectionTitles(context, year) : NO_TITLES;
+  const cuts = decidingStage(phase) === 'CAL' && rows.length > 0 ? await closedCuts(context.db, year) : NO_CUTS;
   const byId = new Map(rows.map((row) => [row.id, row]));
   const proposed = proposeMoves(
     phase,
-    rows.map((row) => movable(row, phase, sections)),
+    rows.map((row) => movable(row, phase, sections, cuts)),
   );
   const moves = proposed.flatMap(({ id, from, to, exception }) => {
     const row = byId.get(id);
@@ -50,14 +53,26 @@ export async function readProposal(
   return { moves, others };
 }
 
-function movable(row: MovableRow, phase: Phase, sections: SectionTitles): MovableProject {
+type Cuts = ReadonlyMap<number, Pick<CutSide, 'passes'>>;
+
+const NO_CUTS: Cuts = new Map();
+
+/** With a closed cut the move to OK follows it (A-114). */
+async function closedCuts(db: Knex, year: number): Promise<Cuts> {
+  const sides: CutSide[] = [];
+  for (const modality of MODALITIES)
+    sides.push(...((await findClosedSides(db, { year, kind: 'pcal', modality })) ?? []));
+  return new Map(sides.map((side) => [side.project, side]));
+}
+
+function movable(row: MovableRow, phase: Phase, sections: SectionTitles, cuts: Cuts): MovableProject {
   const stage = decidingStage(phase);
   const of = (one: State) => (stage === one ? row.passes : null);
   return {
     id: row.id,
     state: row.state,
     results: { idea: of('EVAL_IP'), relevance: of('PERT'), quality: of('CAL') },
-    cut: null,
+    cut: cuts.get(row.id) ?? null,
     definitive: row.definitive,
     presented: row.presented,
     unsaved: [...sections[row.modality]].flatMap(([number, title]) => (row.saved.includes(number) ? [] : [title])),

@@ -1,4 +1,4 @@
-import { ask, type Call } from '../ask.ts';
+import type { Call } from '../ask.ts';
 import { onePagePdf } from '../one-page-pdf.ts';
 import type { Person } from '../people.ts';
 import { each, lookEach, sample, type Answers, type Burst, type Scene } from './burst.ts';
@@ -34,15 +34,7 @@ export async function* formCalls(scene: Scene): AsyncGenerator<Burst> {
 }
 
 /** Everybody closes the same cut, and opens it again: one comes first. */
-async function* orderOfMerit({ url, people: { administrators, evaluators }, projects }: Scene): AsyncGenerator<Burst> {
-  const [first] = evaluators;
-  const [forms] = await lookEach<ListedForm[]>(url, administrators.slice(0, 1), () => `/p/eval/all/${projects[0]}`);
-  const id = forms?.find(({ tipo }) => tipo === 'pcal_def')?.id ?? 0;
-  const dataEvaluacion = sample('pcal.PEIS/v1/samples/valid-aprobado.json');
-  if (first) {
-    const { token, address } = first;
-    await ask(url, { token, address, method: 'PUT', path: '/pcal/', body: { id, dataEvaluacion } });
-  }
+async function* orderOfMerit({ people: { administrators }, projects }: Scene): AsyncGenerator<Burst> {
   const path = `/resultados/${new Date().getFullYear()}/pcal/PEIS/corte`;
   const body = { criterio: { tipo: 'cupo', valor: '5' }, confirmados: projects };
   yield {
