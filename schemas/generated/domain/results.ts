@@ -11,6 +11,10 @@ import type { TemplateName } from './template-name.ts';
  * An order of merit: of a kind of evaluation in a call, by modality
  */
 export interface Results {
+  /**
+   * Years of calls, the newest first
+   */
+  anios: number[];
   anio: number;
   tipo: IndividualKind;
   modalidad: Modality;

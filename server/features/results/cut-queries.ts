@@ -85,3 +85,7 @@ export async function markReopened(trx: Write, id: number, author: number, reaso
     .where({ id })
     .update({ reopened_by: author, reopened_at: trx.raw('app_now()'), reopen_reason: reason });
 }
+
+export async function listYears(db: Knex): Promise<number[]> {
+  return db('calls').orderBy('year', 'desc').pluck('year');
+}

@@ -13,7 +13,7 @@ import { presentProject, withoutEvaluators } from './present-project.ts';
 import { definitiveOf, isComplete, opinionsOf } from './read-appraisals.ts';
 
 /** What an order of merit says at a moment; whether it is closed is another matter. */
-export type OpenResults = Omit<Results, 'cerrado' | 'cambios' | 'anteriores'>;
+export type OpenResults = Omit<Results, 'anios' | 'cerrado' | 'cambios' | 'anteriores'>;
 
 /** For administrators everything; for gestión complete definitive forms, without what single evaluators gave. */
 export function presentResults(standings: Standings, isWhole: boolean): OpenResults {

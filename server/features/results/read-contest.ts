@@ -4,20 +4,23 @@ import type { Sent } from '#schemas/operation-parts.ts';
 import type { Contest } from '#server/core/cut/contest.ts';
 import { basisOf, changesSince } from './basis.ts';
 import { computeStandings, type ContestReading } from './compute-results.ts';
-import { findClosedCut, listReopened, type CutHead } from './cut-queries.ts';
+import { findClosedCut, listReopened, listYears, type CutHead } from './cut-queries.ts';
 import { presentResults } from './present-results.ts';
 
 /** The order of merit as it is; where its cut is closed as it was then, with what changed since. */
 export async function readContest(reading: ContestReading, contest: Contest, isWhole: boolean): Promise<Sent<Results>> {
   const closed = await findClosedCut(reading.db, contest);
   const standings = await computeStandings(reading, contest, closed?.criterion ?? null);
-  const anteriores = (await listReopened(reading.db, contest)).map(presentCut);
-  if (!closed) return { ...presentResults(standings, isWhole), cerrado: null, cambios: [], anteriores };
+  const around = {
+    anios: await listYears(reading.db),
+    anteriores: (await listReopened(reading.db, contest)).map(presentCut),
+  };
+  if (!closed) return { ...presentResults(standings, isWhole), ...around, cerrado: null, cambios: [] };
   return {
+    ...around,
     ...(isWhole ? closed.results.todo : closed.results.reservado),
     cerrado: presentCut(closed),
     cambios: changesSince(closed.basis, basisOf(standings), standings.scoring),
-    anteriores,
   };
 }
 

@@ -74,4 +74,17 @@ const LEFT_OUT: Readonly<Record<string, Check>> = {
   'confirmed and own ones only': ({ data }) =>
     (data as { nom: string }[]).some(({ nom }) => nom === 'Vecinal sin confirmar') ? ['holds an unconfirmed one'] : [],
   'type ignored': () => [],
+  // Which ones they are is compared where the forms of a call are known.
+  'complete definitive forms': () => [],
+  "no single evaluator's values": ({ data }) => {
+    const { acuerdo, severidad, proyectos } = data as Record<string, unknown> & {
+      proyectos: Record<string, unknown>[];
+    };
+    const told = [
+      acuerdo,
+      severidad,
+      ...proyectos.flatMap((one) => [one['evaluaciones'], one['diferencia'], one['solidez']]),
+    ];
+    return told.some((value) => value !== null) ? ['tells what single evaluators gave'] : [];
+  },
 };
