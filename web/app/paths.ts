@@ -11,6 +11,8 @@ export const PATHS = {
   notifications: '/gestor/notificaciones',
   users: '/gestor/usuarios',
   call: '/gestor/convocatoria',
+  callMoves: '/gestor/convocatoria/movimientos',
+  movesTo: (phase: string) => `/gestor/convocatoria/movimientos?etapa=${phase}`,
   templates: '/gestor/plantillas',
   templateVersion: (huella: string) => `/gestor/plantillas/version/${huella}`,
   templateDraft: (id: number) => `/gestor/plantillas/borrador/${id}`,

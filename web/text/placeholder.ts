@@ -10,7 +10,6 @@ export const PLACEHOLDER = {
       about: 'Acá se van a administrar las cuentas, sus tipos y sus contraseñas temporales.',
     },
     notifications: { title: 'Notificaciones', about: 'Acá se van a escribir los avisos y a ver los enviados.' },
-    call: { title: 'Convocatoria', about: 'Acá se van a publicar las fechas y a cambiar la etapa de la convocatoria.' },
     templates: { title: 'Plantillas', about: 'Acá se van a editar y publicar los formularios y sus reglas.' },
   },
   heading: 'Todavía no está disponible en esta versión',

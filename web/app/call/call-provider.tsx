@@ -5,7 +5,9 @@ import { useSession } from '#web/app/session/session.ts';
 import { useLoad, type Loaded } from '#web/app/use-load.ts';
 import { yearOf } from './call.ts';
 
-const CallContext = createContext<Loaded<Call>>({ phase: 'loading' });
+type KnownCall = Loaded<Call> & { again: () => void };
+
+const CallContext = createContext<KnownCall>({ phase: 'loading', again: () => undefined });
 
 /** The call of this year: with the page, and again with a sign-in. Nobody's work depends on it, so it fails without a dialog. */
 export function CallProvider({ children }: { children: ReactNode }) {
@@ -20,6 +22,6 @@ export function CallProvider({ children }: { children: ReactNode }) {
   return <CallContext value={call}>{children}</CallContext>;
 }
 
-export function useCall(): Loaded<Call> {
+export function useCall(): KnownCall {
   return use(CallContext);
 }

@@ -4,6 +4,8 @@ import { OnlyIf } from './only-if.tsx';
 import { MainLayout } from '#web/app/layout/main-layout.tsx';
 import { PATHS } from '#web/app/paths.ts';
 
+const CallScreen = lazy(() => import('#web/features/call/call-screen.tsx'));
+const MovesScreen = lazy(() => import('#web/features/call/moves-screen.tsx'));
 const HelpScreen = lazy(() => import('#web/features/help/help-screen.tsx'));
 const ProjectsScreen = lazy(() => import('#web/features/projects/projects-screen.tsx'));
 const PanelScreen = lazy(() => import('#web/features/panel/panel-screen.tsx'));
@@ -37,7 +39,8 @@ export default function InnerRoutes() {
           <Route path="notificaciones" element={<PlaceholderScreen screen="notifications" />} />
         </Route>
         <Route element={<OnlyIf act="screen /gestor/convocatoria" />}>
-          <Route path="convocatoria" element={<PlaceholderScreen screen="call" />} />
+          <Route path="convocatoria" element={<CallScreen />} />
+          <Route path="convocatoria/movimientos" element={<MovesScreen />} />
         </Route>
         <Route element={<OnlyIf act="screen /gestor/plantillas" />}>
           <Route path="plantillas" element={<LibraryScreen />} />

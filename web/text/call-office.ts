@@ -1,0 +1,79 @@
+/** The call's screen and the change of its phase, for administrators. */
+export const CALL_OFFICE = {
+  title: (year: number) => `Convocatoria ${year}`,
+  loading: 'Cargando la convocatoria',
+  phase: (name: string, since: string) => `${name}, desde el ${since}`,
+  noPhase: 'Todavía no empezó ninguna etapa',
+  change: 'Cambiar etapa',
+  phases: 'Etapas',
+  waiting: (count: number, phase: string) =>
+    count === 1
+      ? `Un proyecto espera pasar con la etapa ${phase}`
+      : `${count} proyectos esperan pasar con la etapa ${phase}`,
+  waitingText: 'La etapa ya empezó. Los proyectos cambian de estado cuando lo confirmás.',
+  look: 'Revisar los movimientos',
+  nothingWaits: 'Ningún proyecto espera',
+  nothingWaitsText: 'Todos los de esta etapa están donde les corresponde.',
+} as const;
+
+export const MOVES = {
+  title: 'Cambiar etapa',
+  titleHere: 'Mover proyectos',
+  back: 'Convocatoria',
+  loading: 'Armando la propuesta',
+  phase: 'Etapa',
+  current: (name: string) => `${name} (en curso)`,
+  reason: 'Motivo',
+  reasonHelp: 'Con qué resolución. Lo ve quien puede leer la historia del proyecto.',
+  reasonMissing: 'Escribí el motivo del cambio de etapa.',
+  tooLong: (limit: number) => `máximos caracteres permitidos : ${limit}`,
+  exceptions: 'Para mirar antes',
+  exceptionsText: 'No pasan si no los tildás.',
+  go: 'Pasan',
+  goText: 'Destildá los que tienen que esperar.',
+  stay: 'Quedan donde están',
+  stayText: 'Para moverlos igual, agregá el estado en el panel de cada uno.',
+  others: 'La etapa no dice nada de estos',
+  nothing: 'No hay proyectos para mover',
+  nothingText: 'Podés cambiar la etapa igual: ningún proyecto cambia de estado.',
+  nothingHere: 'Ningún proyecto espera en esta etapa.',
+  tickAll: 'Tildar todos',
+  untickAll: 'Destildar todos',
+  showAll: (count: number) => `Mostrar los ${count}`,
+  tick: (code: string) => `Mover ${code}`,
+  heads: { tick: 'MUEVE', code: 'CÓDIGO', title: 'TÍTULO', to: 'PASA A', result: 'RESULTADO', reason: 'EXCEPCIÓN' },
+  result: (outcome: string, total: string | null, maximum: string | null) =>
+    [outcome, total === null ? null : maximum === null ? total : `${total} de ${maximum}`].filter(Boolean).join(' · '),
+  advice: (outcomes: readonly string[]) => `Programa: ${outcomes.join(', ')}`,
+  count: (count: number, all: number) => `${count} de ${all}`,
+  summary: 'Qué va a pasar',
+  phaseChanges: (from: string, to: string) => `La convocatoria pasa de ${from} a ${to}.`,
+  moves: (count: number, state: string) =>
+    count === 1 ? `1 proyecto pasa a ${state}` : `${count} proyectos pasan a ${state}`,
+  noMoves: 'Ningún proyecto cambia de estado.',
+  stays: (count: number) => (count === 1 ? '1 queda donde está.' : `${count} quedan donde están.`),
+  exceptionsTicked: (count: number) =>
+    count === 1 ? '1 pasa con una excepción.' : `${count} pasan con una excepción.`,
+  confirm: {
+    both: (count: number) => (count === 0 ? 'Cambiar la etapa' : `Cambiar la etapa y mover ${projects(count)}`),
+    moves: (count: number) => `Mover ${projects(count)}`,
+  },
+  question: {
+    both: (phase: string, count: number) =>
+      count === 0
+        ? `¿Desea cambiar la etapa a ${phase} sin mover proyectos?`
+        : `¿Desea cambiar la etapa a ${phase} y mover ${projects(count)}?`,
+    moves: (count: number) => `¿Desea mover ${projects(count)}?`,
+  },
+  questionText: 'Se hace todo junto o no se hace nada. Lo que se abre o se cierra con el estado cambia enseguida.',
+  working: 'Moviendo...',
+  refused: 'No se movió ningún proyecto',
+  done: (count: number) =>
+    count === 0 ? 'Etapa cambiada' : count === 1 ? '1 proyecto movido' : `${count} proyectos movidos`,
+  leave: '¿Desea salir sin mover los proyectos?',
+  leaveText: 'Se pierde lo que tildaste y el motivo.',
+} as const;
+
+function projects(count: number): string {
+  return count === 1 ? '1 proyecto' : `${count} proyectos`;
+}
