@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { proves } from '../../tests/support/proves.ts';
 import { proposeMoves, type MovableProject } from './bulk-moves.ts';
 
 const project = (more: Partial<MovableProject>): MovableProject => ({
@@ -22,14 +23,18 @@ const moved = (phase: Parameters<typeof proposeMoves>[0], more: Partial<MovableP
 
 describe('proposed moves', () => {
   test('to EVAL_IP', () => {
-    expect(moved('EVAL_IP', {})).toEqual([['EVAL_IP', null]]);
+    proves('R-A-02-05', 'EVAL_IP', () => expect(moved('EVAL_IP', {})).toEqual([['EVAL_IP', null]]));
     expect(moved('EVAL_IP', { state: 'EVAL_IP' })).toEqual([]);
   });
 
   test('to REC_P by the result of the idea', () => {
-    expect(moved('REC_P', { state: 'EVAL_IP', results: results({ idea: true }) })).toEqual([['REC_P', null]]);
+    proves('R-A-02-05', 'REC_P favorable', () =>
+      expect(moved('REC_P', { state: 'EVAL_IP', results: results({ idea: true }) })).toEqual([['REC_P', null]]),
+    );
     expect(moved('REC_P', { state: 'DEV_IP', results: results({ idea: true }) })).toEqual([['REC_P', null]]);
-    expect(moved('REC_P', { state: 'EVAL_IP', results: results({ idea: false }) })).toEqual([['DEV_IP', null]]);
+    proves('R-A-02-05', 'REC_P desfavorable a DEV_IP', () =>
+      expect(moved('REC_P', { state: 'EVAL_IP', results: results({ idea: false }) })).toEqual([['DEV_IP', null]]),
+    );
     expect(moved('REC_P', { state: 'DEV_IP', results: results({ idea: false }) })).toEqual([]);
     expect(moved('REC_P', { state: 'EVAL_IP' })).toEqual([['DEV_IP', 'Sin un resultado que decida']]);
   });
@@ -46,25 +51,34 @@ describe('proposed moves', () => {
   });
 
   test('to ADM, the presented ones', () => {
-    expect(moved('ADM', { state: 'REC_P' })).toEqual([['ADM', null]]);
-    expect(moved('ADM', { state: 'REC_P', presented: false })).toEqual([['ADM', 'Documentación incompleta']]);
+    proves('R-A-02-05', 'ADM presentado', () => expect(moved('ADM', { state: 'REC_P' })).toEqual([['ADM', null]]));
+    proves('R-A-02-05', 'ADM no presentado como excepción', () =>
+      expect(moved('ADM', { state: 'REC_P', presented: false })).toEqual([['ADM', 'Documentación incompleta']]),
+    );
     expect(moved('ADM', { state: 'REC_P', presented: false, unsaved: ['Equipo Extensión'] })).toEqual([
       ['ADM', 'Secciones sin guardar: Equipo Extensión'],
     ]);
   });
 
-  test('to PERT', () => expect(moved('PERT', { state: 'ADM' })).toEqual([['PERT', null]]));
+  test('to PERT', () =>
+    proves('R-A-02-05', 'PERT', () => expect(moved('PERT', { state: 'ADM' })).toEqual([['PERT', null]])));
 
   test('to CAL by relevance, which bears no signature', () => {
     const inPert = { state: 'PERT', definitive: 'completa' } as const;
-    expect(moved('CAL', { ...inPert, results: results({ relevance: true }) })).toEqual([['CAL', null]]);
-    expect(moved('CAL', { ...inPert, results: results({ relevance: false }) })).toEqual([['NO_PERT', null]]);
+    proves('R-A-02-05', 'CAL pert u obs', () =>
+      expect(moved('CAL', { ...inPert, results: results({ relevance: true }) })).toEqual([['CAL', null]]),
+    );
+    proves('R-A-02-05', 'NO_PERT', () =>
+      expect(moved('CAL', { ...inPert, results: results({ relevance: false }) })).toEqual([['NO_PERT', null]]),
+    );
     expect(moved('CAL', inPert)).toEqual([[null, 'Sin un resultado que decida']]);
     expect(moved('CAL', { ...inPert, definitive: 'vacia' })).toEqual([[null, 'Formulario definitivo sin completar']]);
   });
 
   test('to OK, those who passed; the others stay', () => {
-    expect(moved('OK', { state: 'CAL', results: results({ quality: true }) })).toEqual([['OK', null]]);
+    proves('R-A-02-05', 'OK', () =>
+      expect(moved('OK', { state: 'CAL', results: results({ quality: true }) })).toEqual([['OK', null]]),
+    );
     expect(moved('OK', { state: 'CAL', results: results({ quality: false }) })).toEqual([
       [null, 'No aprobó la evaluación de calidad'],
     ]);

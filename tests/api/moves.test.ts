@@ -167,6 +167,28 @@ test('from the documents to the approval', async () => {
   expect(await states()).toEqual(['OK', 'NO_PERT', 'EVAL_IP', 'EVAL_IP']);
 });
 
+test('unfinished and unsigned definitive forms are exceptions', async () => {
+  const { db } = app.database;
+  const { id } = at(3);
+  const reasonIn = async (etapa: string) =>
+    (await propose(etapa)).movimientos.find((one) => one.id === id)?.excepcion ?? null;
+  for (const [state, etapa, kind] of [
+    ['EVAL_IP', 'REC_P', 'eipca_def'],
+    ['PERT', 'CAL', 'ppert_def'],
+    ['CAL', 'OK', 'pcal_def'],
+  ] as const) {
+    await stage.move(id, state);
+    await db('forms').insert({ project_id: id, kind, wire_id: 800_000 + id * 10 + kind.length, state: 'borrador' });
+    const unfinished = await reasonIn(etapa);
+    proves('R-A-112-05', `${kind} sin completar`, () => expect(unfinished).toBe('Formulario definitivo sin completar'));
+    await db('forms').where({ project_id: id, kind }).update({ state: 'completa' });
+    const unsigned = await reasonIn(etapa);
+    // Relevance bears no signature; here it came to nothing yet.
+    const expected = kind === 'ppert_def' ? 'Sin un resultado que decida' : 'Formulario definitivo sin firmar';
+    proves('R-A-112-05', 'sin firmar', () => expect(unsigned).toBe(expected));
+  }
+});
+
 test('refusals', async () => {
   const strange = await move('OK', [{ id: 999_999, de: 'CAL', a: 'OK' }]);
   expect([strange.status, strange.error]).toEqual([400, 'Ese proyecto no es de la convocatoria.']);

@@ -1,0 +1,113 @@
+import { describe, expect, it } from 'vitest';
+import { useStage } from '../api/support/stage.ts';
+import { useBrowser } from '../support/browser.ts';
+import { expectAccessible } from '../support/expect-accessible.ts';
+import { expectFits } from '../support/expect-fits.ts';
+import { proves } from '../support/proves.ts';
+import { shoot } from '../support/shoot.ts';
+
+const PHONE = { width: 390, height: 844 };
+const DESK = { width: 1280, height: 800 };
+
+describe('the phase of a call and its moves', () => {
+  const app = useBrowser();
+  const stage = useStage(app);
+
+  it('proposes, lets somebody look, and moves after one confirmation', async () => {
+    const titles = ['Huerta comunitaria', 'Radio del barrio', 'Mapa de la costa', 'Taller de oficios'];
+    const ids: number[] = [];
+    for (const titulo of titles) ids.push((await stage.idea(await app.person(), { titulo })).id);
+    const statesNow = async () =>
+      (await app.database.db('projects').select('state').whereIn('id', ids).orderBy('id')).map(
+        ({ state }: { state: string }) => state,
+      );
+    const { page } = await app.openPage({ as: 'admin', path: '/gestor/convocatoria' });
+    await page.getByRole('heading', { name: /^Convocatoria \d{4}$/ }).waitFor();
+    await page.getByText('Ningún proyecto espera').waitFor();
+    await expectAccessible(page);
+
+    await page.getByRole('link', { name: 'Cambiar etapa' }).click();
+    await page.getByRole('heading', { name: 'Cambiar etapa' }).waitFor();
+    expect(await page.getByLabel('Etapa').inputValue()).toBe('EVAL_IP');
+    const table = page.getByRole('region', { name: 'Pasan' }).last();
+    await table.getByRole('link', { name: 'Radio del barrio' }).waitFor();
+    const summary = page.getByRole('region', { name: 'Qué va a pasar' });
+    const total = await summary.innerText();
+    proves('R-A-02-03', 'cantidades', () =>
+      expect(total).toContain('4 proyectos pasan a Idea proyecto en evaluación (EVAL_IP)'),
+    );
+    // By keyboard alone: the tick goes, and the sum follows.
+    const tick = table.getByRole('row').filter({ hasText: 'Radio del barrio' }).getByRole('checkbox');
+    await tick.focus();
+    await page.keyboard.press('Space');
+    await summary.getByText('1 queda donde está.').waitFor();
+    await page.getByRole('button', { name: 'Cambiar la etapa y mover 3 proyectos' }).click();
+    await page.getByText('Escribí el motivo del cambio de etapa.').waitFor();
+    expect(await statesNow()).toEqual(titles.map(() => 'REC_IP'));
+    await page.keyboard.type('Resolución 41');
+    await page.getByRole('button', { name: 'Cambiar la etapa y mover 3 proyectos' }).click();
+    const question = page.getByRole('dialog');
+    await question
+      .getByText(/^¿Desea cambiar la etapa a Evaluación de ideas proyecto y mover 3 proyectos\?$/)
+      .waitFor();
+    await question.getByRole('button', { name: 'Cambiar la etapa y mover 3 proyectos' }).click();
+    await page.getByText('3 proyectos movidos').waitFor();
+    await page.getByText('Un proyecto espera pasar con la etapa Evaluación de ideas proyecto').waitFor();
+    expect(await statesNow()).toEqual(['EVAL_IP', 'REC_IP', 'EVAL_IP', 'EVAL_IP']);
+    await shoot(page, 'call-1280');
+    await page.setViewportSize(PHONE);
+    await expectFits(page);
+    await shoot(page, 'call-390');
+    await page.setViewportSize(DESK);
+
+    const { db } = app.database;
+    const judged = async (project: number | undefined, passes: boolean, state: string) => {
+      const [form] = await db('forms')
+        .insert({ project_id: project, kind: 'eipca_def', wire_id: 700_000 + Number(project), state })
+        .returning<{ id: number }[]>('id');
+      const outcome = passes ? 'favorable' : 'noFavorable';
+      const result = { resultado: { salida: outcome, pasa: passes, total: '7.65', maximo: '10' } };
+      await db('form_results').insert({ form_id: form?.id, outcome, total: '7.65', result: JSON.stringify(result) });
+      await db('project_results').insert({
+        project_id: project,
+        stage: 'EVAL_IP',
+        outcome,
+        total: '7.65',
+        form_id: form?.id,
+      });
+    };
+    await judged(ids[0], true, 'firmada');
+    await judged(ids[2], true, 'completa');
+    await judged(ids[3], false, 'firmada');
+    await page.getByRole('link', { name: 'Cambiar etapa' }).click();
+    const exceptions = page.getByRole('region', { name: 'Para mirar antes' }).last();
+    await exceptions.getByText('Formulario definitivo sin firmar').waitFor();
+    await shoot(page, 'moves-1280');
+    await expectAccessible(page);
+    expect(await summary.innerText()).toContain('1 proyecto pasa a Proyecto recibido (REC_P)');
+    expect(await summary.innerText()).toContain('1 proyecto pasa a Idea proyecto devuelta (DEV_IP)');
+    await exceptions.getByRole('checkbox').check();
+    const ticked = await summary.innerText();
+    proves('R-A-02-03', 'excepciones', () => expect(ticked).toContain('1 pasa con una excepción.'));
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await shoot(page, 'moves-1280-dark');
+    await page.setViewportSize(PHONE);
+    await expectFits(page);
+    await expectAccessible(page);
+    await shoot(page, 'moves-390-dark');
+    await page.emulateMedia({ colorScheme: 'light' });
+    await shoot(page, 'moves-390');
+    // What was ticked is not lost without a question.
+    await page.getByRole('link', { name: 'Convocatoria', exact: true }).last().click();
+    await page.getByText('¿Desea salir sin mover los proyectos?').waitFor();
+    await page.getByRole('dialog').getByRole('button', { name: 'Cerrar' }).click();
+    // Meanwhile the office moved one from its panel: nothing of the proposal happens.
+    await stage.move(Number(ids[3]), 'DEV_IP');
+    await page.getByLabel('Motivo').fill('Resolución 42');
+    const moveThree = page.getByRole('button', { name: 'Cambiar la etapa y mover 3 proyectos' });
+    await moveThree.click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Cambiar la etapa y mover 3 proyectos' }).click();
+    await page.getByText('La propuesta cambió mientras la mirabas: revisala otra vez.').waitFor();
+    expect(await statesNow()).toEqual(['EVAL_IP', 'REC_IP', 'EVAL_IP', 'DEV_IP']);
+  });
+});
