@@ -13,6 +13,7 @@ export const PATHS = {
   call: '/gestor/convocatoria',
   callMoves: '/gestor/convocatoria/movimientos',
   movesTo: (phase: string) => `/gestor/convocatoria/movimientos?etapa=${phase}`,
+  results: '/gestor/resultados',
   templates: '/gestor/plantillas',
   templateVersion: (huella: string) => `/gestor/plantillas/version/${huella}`,
   templateDraft: (id: number) => `/gestor/plantillas/borrador/${id}`,

@@ -48,6 +48,7 @@ export const MENU = {
   projects: 'Proyectos',
   commissions: 'Comisiones',
   call: 'Convocatoria',
+  results: 'Resultados',
   templates: 'Plantillas',
   notifications: 'Notificaciones',
   users: 'Usuarios',

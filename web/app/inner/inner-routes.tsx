@@ -15,6 +15,7 @@ const LibraryScreen = lazy(() => import('#web/features/studio/library/library-sc
 const EditorScreen = lazy(() => import('#web/features/studio/editor/editor-screen.tsx'));
 const CompareScreen = lazy(() => import('#web/features/studio/compare/compare-screen.tsx'));
 const VersionScreen = lazy(() => import('#web/features/studio/version/version-screen.tsx'));
+const ResultsScreen = lazy(() => import('#web/features/results/results-screen.tsx'));
 const PlaceholderScreen = lazy(() => import('#web/features/placeholder/placeholder-screen.tsx'));
 
 /** Everything behind the sign-in. */
@@ -41,6 +42,9 @@ export default function InnerRoutes() {
         <Route element={<OnlyIf act="screen /gestor/convocatoria" />}>
           <Route path="convocatoria" element={<CallScreen />} />
           <Route path="convocatoria/movimientos" element={<MovesScreen />} />
+        </Route>
+        <Route element={<OnlyIf act="screen resultados" />}>
+          <Route path="resultados" element={<ResultsScreen />} />
         </Route>
         <Route element={<OnlyIf act="screen /gestor/plantillas" />}>
           <Route path="plantillas" element={<LibraryScreen />} />

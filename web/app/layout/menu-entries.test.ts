@@ -5,7 +5,7 @@ import { USER } from '../../../tests/support/session-user.ts';
 import { accountName } from './account-name.ts';
 import { menuEntries } from './menu-entries.ts';
 
-const OF_ADMINISTRATORS = ['Comisiones', 'Convocatoria', 'Plantillas', 'Notificaciones', 'Usuarios'];
+const OF_ADMINISTRATORS = ['Comisiones', 'Convocatoria', 'Resultados', 'Plantillas', 'Notificaciones', 'Usuarios'];
 
 describe.each(USER_TYPES)('%s', (tipoUsuario) => {
   const user = { ...USER, tipoUsuario };
@@ -14,7 +14,8 @@ describe.each(USER_TYPES)('%s', (tipoUsuario) => {
     const labels = menuEntries(user).map(({ label }) => label);
     proves('R-2.1-35', () => expect(labels[0]).toBe('Proyectos'));
     proves('R-2.1-36', () => expect(labels.at(-1)).toBe('Ayuda'));
-    expect(labels.slice(1, -1)).toEqual(tipoUsuario === 'admin' ? OF_ADMINISTRATORS : []);
+    const seesResults = tipoUsuario.startsWith('gestion') ? ['Resultados'] : [];
+    expect(labels.slice(1, -1)).toEqual(tipoUsuario === 'admin' ? OF_ADMINISTRATORS : seesResults);
   });
 
   test('has the e-mail in the bar, but for administrators', () => {

@@ -16,6 +16,7 @@ const ENTRIES: readonly MenuLink[] = [
   { label: MENU.projects, to: PATHS.projects },
   { label: MENU.commissions, to: PATHS.commissions },
   { label: MENU.call, to: PATHS.call },
+  { label: MENU.results, to: PATHS.results },
   { label: MENU.templates, to: PATHS.templates },
   { label: MENU.notifications, to: PATHS.notifications },
   { label: MENU.users, to: PATHS.users },

@@ -1,0 +1,195 @@
+import { useCallback, useState, type ReactNode } from 'react';
+import type { CutCriterion } from '#schemas/generated/domain/cut-criterion.ts';
+import type { Results } from '#schemas/generated/domain/results.ts';
+import { TEMPLATE_KIND_NAMES } from '#schemas/generated/domain/template-kind.ts';
+import { yearOf } from '#web/app/call/call.ts';
+import { useClient } from '#web/app/client-context.ts';
+import { LoadFailure } from '#web/app/load-failure.tsx';
+import { useUser } from '#web/app/session/session.ts';
+import { useLoad } from '#web/app/use-load.ts';
+import { useNow } from '#web/app/use-now.ts';
+import { usePageTitle } from '#web/app/use-page-title.ts';
+import { RESULTS } from '#web/text/results.ts';
+import { Button } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { PageTitle } from '#web/ui/page-title.tsx';
+import { RowsSkeleton } from '#web/ui/skeleton.tsx';
+import { TabLinks } from '#web/ui/tab-links.tsx';
+import { CloseCutDialog } from './close-cut-dialog.tsx';
+import { ClosedNotice } from './closed-notice.tsx';
+import { criterionWords } from './criterion-words.ts';
+import { EvaluatorsView } from './evaluators-view.tsx';
+import { MeritOrder } from './merit-order.tsx';
+import { OutcomeGroups } from './outcome-groups.tsx';
+import { ReopenCutDialog } from './reopen-cut-dialog.tsx';
+import { ResultsFilters } from './results-filters.tsx';
+import { simulate } from './simulate.ts';
+import { Simulator } from './simulator.tsx';
+import { useContest, type Contest } from './use-contest.ts';
+
+/** What the evaluations of a call came to, by kind and modality. */
+export default function ResultsScreen() {
+  const client = useClient();
+  const isAdmin = useUser().tipoUsuario === 'admin';
+  const { contest, change, to } = useContest(yearOf(useNow()));
+  const { year, kind, modalidad, vista } = contest;
+  const loaded = useLoad(
+    useCallback(
+      (signal: AbortSignal) => client.call('read-results', { params: { year, kind, modalidad }, signal }),
+      [client, year, kind, modalidad],
+    ),
+  );
+  const results = loaded.phase === 'ready' ? loaded.data : null;
+  usePageTitle(results?.ordena ? RESULTS.order : RESULTS.title);
+  const tabs = [
+    { to: to({ vista: 'orden' }), label: RESULTS.viewOrder, current: vista === 'orden' },
+    { to: to({ vista: 'evaluadores' }), label: RESULTS.viewEvaluators, current: vista === 'evaluadores' },
+  ];
+  return (
+    <div className="mx-auto max-w-page px-4 pb-16 md:px-6">
+      {loaded.phase === 'loading' && (
+        <>
+          <PageTitle title={RESULTS.title} />
+          <ResultsFilters contest={contest} years={[]} onChange={change} />
+          <RowsSkeleton label={RESULTS.loading} rows={8} />
+        </>
+      )}
+      {(loaded.phase === 'failed' || loaded.phase === 'nothing') && (
+        <>
+          <PageTitle title={RESULTS.title} />
+          <ResultsFilters contest={contest} years={[]} onChange={change} />
+          <LoadFailure onAgain={loaded.again} />
+        </>
+      )}
+      {results && (
+        <Loaded
+          key={`${year} ${kind} ${modalidad} ${results.cerrado?.id ?? ''}`}
+          results={results}
+          contest={contest}
+          isAdmin={isAdmin}
+          tabs={isAdmin ? <TabLinks label={RESULTS.views} tabs={tabs} /> : null}
+          filters={<ResultsFilters contest={contest} years={results.anios} onChange={change} />}
+          onAgain={loaded.again}
+        />
+      )}
+    </div>
+  );
+}
+
+interface LoadedProps {
+  results: Results;
+  contest: Contest;
+  isAdmin: boolean;
+  tabs: ReactNode;
+  filters: ReactNode;
+  onAgain: () => void;
+}
+
+function Loaded({ results, contest, isAdmin, tabs, filters, onAgain }: LoadedProps) {
+  const [criterion, setCriterion] = useState<CutCriterion>(results.criterio);
+  const [asked, setAsked] = useState<'close' | 'reopen' | null>(null);
+  const { proyectos, sinResultado, cerrado, ordena, mejor } = results;
+  const simulated = simulate(results, criterion);
+  const all = proyectos.length + sinResultado.length;
+  const words = criterionWords(criterion, mejor);
+  const again = () => {
+    setAsked(null);
+    onAgain();
+  };
+  const state = ordena ? ` · ${cerrado ? RESULTS.closed : RESULTS.provisional}` : '';
+  return (
+    <>
+      <PageTitle
+        title={ordena ? RESULTS.order : RESULTS.title}
+        under={
+          RESULTS.under(results.anio, results.modalidad, TEMPLATE_KIND_NAMES[results.tipo], proyectos.length, all) +
+          state
+        }
+        actions={
+          isAdmin &&
+          ordena &&
+          proyectos.length > 0 &&
+          (cerrado ? (
+            <Button kind="danger" onClick={() => setAsked('reopen')}>
+              {RESULTS.reopen.act}
+            </Button>
+          ) : (
+            <Button kind="primary" onClick={() => setAsked('close')}>
+              {RESULTS.close.act}
+            </Button>
+          ))
+        }
+      />
+      {filters}
+      {tabs}
+      {all === 0 ? (
+        <Nobody />
+      ) : contest.vista === 'evaluadores' && isAdmin ? (
+        <EvaluatorsView results={results} />
+      ) : (
+        <div className="pt-6">
+          {cerrado && <ClosedNotice results={results} closed={cerrado} />}
+          {proyectos.length === 0 && (
+            <EmptyState title={RESULTS.none} actions={null}>
+              <p>{RESULTS.noneText}</p>
+            </EmptyState>
+          )}
+          {ordena && proyectos.length > 0 && (
+            <>
+              <Simulator
+                results={results}
+                criterion={criterion}
+                simulated={simulated}
+                isMoved={JSON.stringify(criterion) !== JSON.stringify(results.criterio)}
+                onChange={setCriterion}
+                onReset={() => setCriterion(results.criterio)}
+              />
+              <div className="pt-4">
+                <MeritOrder results={results} simulated={simulated} line={words} />
+              </div>
+            </>
+          )}
+          {!ordena && <OutcomeGroups results={results} />}
+          {sinResultado.length > 0 && <Waiting waiting={sinResultado} />}
+        </div>
+      )}
+      {asked === 'close' && (
+        <CloseCutDialog
+          contest={contest}
+          criterion={criterion}
+          words={words}
+          onClosed={again}
+          onClose={() => setAsked(null)}
+        />
+      )}
+      {asked === 'reopen' && <ReopenCutDialog contest={contest} onReopened={again} onClose={() => setAsked(null)} />}
+    </>
+  );
+}
+
+function Nobody() {
+  return (
+    <div className="pt-6">
+      <EmptyState title={RESULTS.nobody} actions={null}>
+        <p>{RESULTS.nobodyText}</p>
+      </EmptyState>
+    </div>
+  );
+}
+
+function Waiting({ waiting }: { waiting: Results['sinResultado'] }) {
+  return (
+    <section className="pt-10" aria-label={RESULTS.waiting(waiting.length)}>
+      <h2 className="pb-2 text-h3 font-semibold">{RESULTS.waiting(waiting.length)}</h2>
+      <ul className="divide-y divide-line border-y border-line text-table">
+        {waiting.map(({ id, codigo, titulo, motivo }) => (
+          <li key={id} className="flex flex-wrap gap-x-4 gap-y-0.5 py-2.5">
+            <span className="nums w-44 shrink-0 text-ink-2">{codigo}</span>
+            <span className="own-direction min-w-0 flex-1 font-serif">{titulo}</span>
+            <span className="text-ink-2">{motivo}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
