@@ -61,7 +61,7 @@ export function simulate(results: Results, criterion: CutCriterion): Simulated {
 }
 
 /** As the server says: by the line that holds, else by what the rubric decided. */
-export function sideNow(project: RankedProject): Side {
+function sideNow(project: RankedProject): Side {
   if (!project.corte) return ofRubric(project);
   if (project.corte.salida === null) return null;
   return project.corte.pasa === null ? 'tie' : project.corte.pasa ? 'in' : 'out';
