@@ -52,6 +52,7 @@ import type { ReadCallValuesParams, ReadCallValuesAnswer } from './api/read-call
 import type { ReadCallParams, ReadCallAnswer } from './api/read-call.ts';
 import type { ReadDocumentationParams, ReadDocumentationAnswer } from './api/read-documentation.ts';
 import type { ReadDraftParams, ReadDraftAnswer } from './api/read-draft.ts';
+import type { ReadFactsParams, ReadFactsAnswer } from './api/read-facts.ts';
 import type { ReadFormHeaderParams, ReadFormHeaderAnswer } from './api/read-form-header.ts';
 import type { ReadIdeaEvaluationParams, ReadIdeaEvaluationAnswer } from './api/read-idea-evaluation.ts';
 import type { ReadIdeaParams, ReadIdeaAnswer } from './api/read-idea.ts';
@@ -80,6 +81,7 @@ import type { RetireTemplateParams, RetireTemplateBody, RetireTemplateAnswer } f
 import type { RevealTemporaryPasswordsAnswer } from './api/reveal-temporary-passwords.ts';
 import type { SaveCallValuesParams, SaveCallValuesBody, SaveCallValuesAnswer } from './api/save-call-values.ts';
 import type { SaveDraftParams, SaveDraftBody, SaveDraftAnswer } from './api/save-draft.ts';
+import type { SaveFactsParams, SaveFactsBody, SaveFactsAnswer } from './api/save-facts.ts';
 import type { SaveIdeaEvaluationBody, SaveIdeaEvaluationAnswer } from './api/save-idea-evaluation.ts';
 import type { SaveIdeaBody, SaveIdeaAnswer } from './api/save-idea.ts';
 import type { SaveProgrammeEvaluationBody, SaveProgrammeEvaluationAnswer } from './api/save-programme-evaluation.ts';
@@ -151,6 +153,7 @@ export interface Operations {
   'read-call': { params: ReadCallParams; answer: ReadCallAnswer };
   'read-documentation': { params: ReadDocumentationParams; answer: ReadDocumentationAnswer };
   'read-draft': { params: ReadDraftParams; answer: ReadDraftAnswer };
+  'read-facts': { params: ReadFactsParams; answer: ReadFactsAnswer };
   'read-form-header': { params: ReadFormHeaderParams; answer: ReadFormHeaderAnswer };
   'read-idea-evaluation': { params: ReadIdeaEvaluationParams; answer: ReadIdeaEvaluationAnswer };
   'read-idea': { params: ReadIdeaParams; answer: ReadIdeaAnswer };
@@ -179,6 +182,7 @@ export interface Operations {
   'reveal-temporary-passwords': { answer: RevealTemporaryPasswordsAnswer };
   'save-call-values': { params: SaveCallValuesParams; body: SaveCallValuesBody; answer: SaveCallValuesAnswer };
   'save-draft': { params: SaveDraftParams; body: SaveDraftBody; answer: SaveDraftAnswer };
+  'save-facts': { params: SaveFactsParams; body: SaveFactsBody; answer: SaveFactsAnswer };
   'save-idea-evaluation': { body: SaveIdeaEvaluationBody; answer: SaveIdeaEvaluationAnswer };
   'save-idea': { body: SaveIdeaBody; answer: SaveIdeaAnswer };
   'save-programme-evaluation': { body: SaveProgrammeEvaluationBody; answer: SaveProgrammeEvaluationAnswer };
@@ -253,6 +257,7 @@ export const ADDRESSES = {
   'read-call': 'GET /conv/{year}',
   'read-documentation': 'GET /p/form/5/{proyecto}',
   'read-draft': 'GET /borrador/{ruta}/{id}/{seccion}',
+  'read-facts': 'GET /hechos/{year}',
   'read-form-header': 'GET /formulario/{ruta}/{idForm}',
   'read-idea-evaluation': 'GET /eipca/data/{proyecto}/{id}',
   'read-idea': 'GET /ip/{id}',
@@ -281,6 +286,7 @@ export const ADDRESSES = {
   'reveal-temporary-passwords': 'GET /usr/claves-temporales',
   'save-call-values': 'PUT /conv/{year}/valores',
   'save-draft': 'PUT /borrador/{ruta}/{id}/{seccion}',
+  'save-facts': 'PUT /hechos/{year}',
   'save-idea-evaluation': 'PUT /eipca',
   'save-idea': 'PUT /ip',
   'save-programme-evaluation': 'PUT /eippe',

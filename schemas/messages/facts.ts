@@ -13,4 +13,14 @@ export const FACT_MESSAGES = {
   text: 'Escribí un texto de hasta 500 caracteres.',
   boolean: 'Elegí sí o no.',
   date: 'Escribí una fecha que exista.',
+  unknownFact: 'Ninguna rúbrica de esta modalidad lee ese dato: actualizá la pantalla.',
+  unknownProject: 'Ese proyecto no es de la convocatoria.',
+  projectNeeded: 'Indicá el proyecto por su número o su código.',
+  changesOutcomes: (count: number) =>
+    count === 1
+      ? 'El cambio da vuelta 1 resultado: revisalo y confirmalo.'
+      : `El cambio da vuelta ${count} resultados: revisalos y confirmalos.`,
+  noMoreChanges: 'Los resultados que cambian son otros: revisalos de nuevo.',
+  closedCut: (kind: string, modality: string) =>
+    `El corte de ${kind} (${modality}) está cerrado: reabrilo antes de cambiar este dato.`,
 } as const;

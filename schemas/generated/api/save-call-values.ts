@@ -24,6 +24,15 @@ export interface SaveCallValuesBody {
     valor: number | string | boolean | null;
     formularios?: unknown;
   }[];
+  recalculo?: unknown;
+  /**
+   * Nothing is stored: it only tells which outcomes would change
+   */
+  simular?: boolean;
+  /**
+   * How many outcomes change, as they were told; a change of another number is refused
+   */
+  cambian?: number;
   idUsr?: IgnoredUser;
 }
 

@@ -15,6 +15,7 @@ import type { FormRow } from '#server/core/project/project-rows.ts';
 import { contractOf } from './contract-annotations.ts';
 import { ruleContext } from './form-context.ts';
 import { listAnswersOf } from './form-queries.ts';
+import { readOfficeFacts } from '#server/core/project/office-facts.ts';
 import type { Scope } from './stored-result.ts';
 import { wireSection } from './stored-section.ts';
 
@@ -24,15 +25,28 @@ export async function readScoringScope(
   project: LoadedProject,
   form: FormRow,
   ready: ReadyTemplate,
+  instead: Instead = {},
 ): Promise<Scope> {
   const contexto = ruleContext(project.project, form.kind);
   const scoring = ready.prepared.template.scoring;
   if (!scoring) return { contexto, hechos: {}, earlier: {} };
-  const hechos = await readFacts(db, project, scoring.facts ?? []);
-  return { contexto, hechos, earlier: await readEarlierResults(db, { project, form, ready }, scoring, hechos) };
+  const hechos = withFacts(await readFacts(db, project, scoring.facts ?? []), instead.facts ?? {});
+  const earlier = await readEarlierResults(db, { project, form, ready }, scoring, hechos);
+  return { contexto, hechos, earlier: { ...earlier, ...instead.earlier } };
 }
 
-/** Facts of the call, and answers of other forms of the project. No call of the API takes the office's facts yet, so they are missing. */
+/** What is about to be stored: it counts before it is. */
+interface Instead {
+  facts?: Readonly<Record<string, unknown>>;
+  earlier?: Scope['earlier'];
+}
+
+/** Facts with others in their place; null takes one away. */
+export function withFacts(facts: Scope['hechos'], changed: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  return Object.fromEntries(Object.entries({ ...facts, ...changed }).filter(([, value]) => value !== null));
+}
+
+/** Facts of the call and of the office, and answers of other forms of the project. */
 async function readFacts(
   db: Knex,
   project: LoadedProject,
@@ -40,10 +54,12 @@ async function readFacts(
 ): Promise<Record<string, unknown>> {
   const kinds = [...new Set(facts.flatMap(({ from }) => (typeof from === 'object' ? [formKindOf(from.kind)] : [])))];
   const stored = kinds.length === 0 ? [] : await listAnswersOf(db, project.project.id, kinds);
+  const asksOffice = facts.some(({ from }) => from === 'staff');
+  const ofOffice = asksOffice ? await readOfficeFacts(db, project.project.id) : {};
   const values = valuesFor(project.ownCall, project.project.modality);
   const valueOf = ({ id, from }: FactDeclaration): unknown => {
     if (from === 'call') return values[id];
-    if (from === 'staff') return undefined;
+    if (from === 'staff') return ofOffice[id];
     const kind = formKindOf(from.kind);
     const answers = Object.assign(
       {},
@@ -107,7 +123,8 @@ async function readEarlierResults(
   return earlier;
 }
 
-async function readPanelResult(
+/** Of a definitive form: what the individual ones come to together now. */
+export async function readPanelResult(
   db: Knex,
   { project, form, ready }: Scored,
   { hechos, earlier }: Pick<Scope, 'hechos' | 'earlier'>,

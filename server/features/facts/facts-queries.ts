@@ -1,4 +1,5 @@
 import type { Modality } from '#schemas/generated/domain/modality.ts';
+import type { State } from '#schemas/generated/domain/state.ts';
 import type { Knex } from 'knex';
 import { ask } from '#server/db/ask.ts';
 import { sql } from '#server/db/sql.ts';
@@ -59,5 +60,46 @@ export async function storeCallValues(trx: Write, year: number, values: readonly
       select ${year}, n.modality, n.id, n.value from jsonb_to_recordset(${rows}::jsonb) n(modality text, id text, value jsonb)
         where n.value is not null
       on conflict (call_year, modality, id) do update set value = excluded.value`,
+  );
+}
+
+/** A project of the call with what the office entered of it. */
+export interface ProjectFactsRow {
+  id: number;
+  code: string;
+  title: string;
+  modality: Modality;
+  state: State;
+  values: Record<string, Scalar>;
+}
+
+export async function listFacts(db: Knex, year: number): Promise<ProjectFactsRow[]> {
+  return ask(
+    db,
+    sql`select p.id, p.code, p.title, p.modality, p.state, coalesce(f.values, '{}') as values
+      from projects p left join (
+        select project_id, json_object_agg(id, value) as values from project_facts group by project_id) f on f.project_id = p.id
+      where p.call_year = ${year} order by p.sequence`,
+  );
+}
+
+export interface NewFact {
+  project: number;
+  id: string;
+  /** null takes it away. */
+  value: Scalar | null;
+}
+
+export async function storeFacts(trx: Write, facts: readonly NewFact[]): Promise<void> {
+  const rows = JSON.stringify(facts);
+  const given = sql`jsonb_to_recordset(${rows}::jsonb) n(project integer, id text, value jsonb)`;
+  await ask(
+    trx,
+    sql`delete from project_facts f using ${given} where f.project_id = n.project and f.id = n.id and n.value is null`,
+  );
+  await ask(
+    trx,
+    sql`insert into project_facts (project_id, id, value) select n.project, n.id, n.value from ${given} where n.value is not null
+      on conflict (project_id, id) do update set value = excluded.value`,
   );
 }

@@ -1,46 +1,68 @@
 import type { SaveCallValuesBody } from '#schemas/generated/api/save-call-values.ts';
+import { MODALITIES } from '#schemas/generated/domain/modality.ts';
 import type { Problem } from '#engine/problem.ts';
 import { FACT_MESSAGES } from '#schemas/messages/facts.ts';
 import { HTTP_MESSAGES } from '#schemas/messages/http.ts';
+import type { Context } from '#server/context/context.ts';
 import { listCallValues } from '#server/core/call/call-values.ts';
-import { listRubrics } from '#server/core/call/rubrics.ts';
-import { write, type Write } from '../../db/write.ts';
+import type { Rubric } from '#server/core/call/rubrics.ts';
 import { badRequest } from '../../errors/bad-request.ts';
 import { requestProblem } from '../../errors/request-problem.ts';
 import { sessionOperation } from '../../http/operation.ts';
 import { admitFacts } from './admit-facts.ts';
-import { findLastVersion, insertVersion, storeCallValues, type NewValue } from './facts-queries.ts';
+import { enterFacts, type Entry } from './enter-facts.ts';
+import { storeCallValues, type NewValue } from './facts-queries.ts';
 import { offeredValues, type OfferedValue } from './offered-values.ts';
-import { requireVersion } from './require-version.ts';
+import type { Changed } from './recalculate.ts';
+import { listIdsOf } from './recalculation-queries.ts';
 import { valueProblem } from './value-problem.ts';
 import { readValues } from './values-of-call.ts';
 
 export const saveCallValues = sessionOperation('save-call-values', {
-  summary: 'Enters values of a call',
+  summary: 'Enters values of a call, and recalculates what hangs on them',
   admit: admitFacts('PUT /conv/{year}/valores'),
-  run: (context, { params: { year }, body }) => {
-    const again = (_ref: unknown, trx: Write) => readValues(trx, year);
-    return write(context, { action: 'call.values', call: year, again }, async (trx) => {
-      const last = await findLastVersion(trx, year, 'call');
-      await requireVersion(body.version, last, () => readValues(trx, year));
-      const values = readSent(body.valores, offeredValues(await listRubrics(trx, year)));
-      const stored = await listCallValues(trx, year);
-      const changes = values.flatMap(({ modality, id, value }) => {
-        const before = stored.find((one) => one.modality === modality && one.id === id)?.value ?? null;
-        return before === value ? [] : [{ modalidad: modality, id, antes: before, ahora: value }];
-      });
-      if (changes.length > 0) {
-        await storeCallValues(trx, year, values);
-        const version = last.version + 1;
-        await insertVersion(trx, { year, source: 'call', version, changes, author: context.actor.id });
-      }
-      return { ref: { id: year }, detail: { year, cambios: changes }, value: await readValues(trx, year) };
-    });
-  },
+  run: (context, { params: { year }, body }) =>
+    enterFacts(context, {
+      year,
+      source: 'call',
+      action: 'call.values',
+      sent: body,
+      read: (inside, rubrics) => readEntry(inside, year, rubrics, body.valores),
+      current: ({ db }) => readValues(db, year),
+      answer: async ({ db }, { recalculation }) => ({ ...(await readValues(db, year)), recalculo: recalculation }),
+    }),
 });
 
+type Sent = SaveCallValuesBody['valores'];
+
+async function readEntry(
+  { db }: Pick<Context, 'db'>,
+  year: number,
+  rubrics: readonly Rubric[],
+  sent: Sent,
+): Promise<Entry> {
+  const values = readSent(sent, offeredValues(rubrics));
+  const stored = await listCallValues(db, year);
+  const before = ({ modality, id }: NewValue) =>
+    stored.find((one) => one.modality === modality && one.id === id)?.value ?? null;
+  const changed = values.filter((one) => before(one) !== one.value);
+  const ofProject = new Map<number, Changed>();
+  for (const modality of MODALITIES) {
+    const own = changed.filter((one) => one.modality === modality);
+    if (own.length === 0) continue;
+    const now = Object.fromEntries(own.map(({ id, value }) => [id, value]));
+    for (const id of await listIdsOf(db, year, modality)) ofProject.set(id, now);
+  }
+  return {
+    changes: changed.map((one) => ({ modalidad: one.modality, id: one.id, antes: before(one), ahora: one.value })),
+    changed,
+    ofProject,
+    store: (trx) => storeCallValues(trx, year, changed),
+  };
+}
+
 /** What is stored for what was sent; refuses with every problem. */
-function readSent(sent: SaveCallValuesBody['valores'], offered: readonly OfferedValue[]): NewValue[] {
+function readSent(sent: Sent, offered: readonly OfferedValue[]): NewValue[] {
   const problems: Problem[] = [];
   const seen = new Set<string>();
   const values = sent.map(({ modalidad: modality, id, valor }, index): NewValue => {

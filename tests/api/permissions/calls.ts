@@ -186,6 +186,10 @@ const LISTS_AND_CALLS: readonly Call[] = [
       { allowed: () => [200, 400] },
     ),
   ),
+  get('GET /hechos/{year}', '/hechos/{year}', ({ spareYear }) => `/hechos/${spareYear}`),
+  call('PUT /hechos/{year}', 'put', '/hechos/{year}', ({ person, spareYear }) =>
+    person.client.put(`/hechos/${spareYear}`, { proyectos: [] }),
+  ),
   get('GET /conv/{year}/valores', '/conv/{year}/valores', ({ spareYear }) => `/conv/${spareYear}/valores`),
   call('PUT /conv/{year}/valores', 'put', '/conv/{year}/valores', ({ person, spareYear }) =>
     person.client.put(`/conv/${spareYear}/valores`, { valores: [{ modalidad: 'PEIS', id: 'cupos', valor: 3 }] }),

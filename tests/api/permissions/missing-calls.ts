@@ -61,8 +61,6 @@ export const MISSING: readonly MissingCall[] = [
   missing(null, at('get', '/exportar/notificaciones.{formato}'), 'GET /exportar/notificaciones'),
   missing(null, at('get', '/exportar/auditoria.{formato}'), 'GET /exportar/auditoria'),
   missing(11, at('get', '/exportar/resultados.{formato}'), 'GET /exportar/resultados'),
-  missing(11, at('get', '/hechos/{year}'), 'GET /hechos/{year}'),
-  missing(11, at('put', '/hechos/{year}'), 'PUT /hechos/{year}'),
   missing(
     11,
     at('get', '/devolucion/{ruta}/{id}.pdf'),

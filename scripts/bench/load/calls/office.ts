@@ -54,6 +54,15 @@ export async function* officeCalls({ people }: Scene): AsyncGenerator<Burst> {
     })),
   };
   yield {
+    operation: 'save-facts',
+    name: 'enter facts of the office',
+    calls: each(administrators, (index) => ({
+      method: 'PUT',
+      path: `/hechos/${years[index]}`,
+      body: { proyectos: [] },
+    })),
+  };
+  yield {
     operation: 'replace-list',
     name: 'change a base list',
     calls: each(administrators, (index) => ({

@@ -1,0 +1,197 @@
+import { beforeAll, expect, test } from 'vitest';
+import type { CallValues } from '#schemas/generated/domain/call-values.ts';
+import type { ReadFactsAnswer } from '#schemas/generated/api/read-facts.ts';
+import type { SaveFactsAnswer } from '#schemas/generated/api/save-facts.ts';
+import { readTemplate } from '../../conformance/read-template.ts';
+import { proves } from '../../support/proves.ts';
+import { answersOf, useBench, type Judged } from '../evaluations/bench.ts';
+import { sign } from '../support/documents.ts';
+import { useStage } from '../support/stage.ts';
+import { useApp, type Person } from '../support/use-app.ts';
+import { changed, open, publish, save as saveDraft } from '../templates/studio.ts';
+
+const app = useApp();
+const stage = useStage(app);
+const { read, save, judged } = useBench(app, stage);
+const answers = answersOf('pcal', /7,65/u);
+let admin: Person;
+let year: number;
+let one: Judged;
+let member: Person;
+
+const fails = (fact: string, most: number, reason: string) => ({
+  when: { properties: { hechos: { properties: { [fact]: { maximum: most } } } } },
+  is: 'noAprobado',
+  reason,
+});
+
+/** The shipped quality rubric, asking for facts, in force. */
+async function publishAsking(): Promise<void> {
+  const { scoring } = readTemplate('pcal.PEIS');
+  const draft = await open(admin, { tipo: 'pcal', modalidad: 'PEIS' });
+  const asking = changed(
+    draft.contenido,
+    ['/samples', []],
+    [
+      '/scoring/facts',
+      [
+        { id: 'antecedentes', title: 'Antecedentes del equipo', type: 'number', from: 'staff' },
+        { id: 'avales', title: 'Avales verificados', type: 'boolean', from: 'staff', optional: true },
+        { id: 'cupos', title: 'Cupos', type: 'number', from: 'call', optional: true },
+      ],
+    ],
+    [
+      '/scoring/outcomes/0/rules',
+      [
+        fails('antecedentes', 1, 'El equipo no tiene antecedentes.'),
+        fails('cupos', 0, 'No hay cupos.'),
+        ...(scoring?.outcomes?.[0]?.rules ?? []),
+      ],
+    ],
+  );
+  const saved = await saveDraft(admin, draft, asking);
+  expect(saved.data?.problemas ?? saved.error).toEqual([]);
+  expect((await publish(admin, draft)).error).toBeNull();
+}
+
+beforeAll(async () => {
+  admin = await stage.admin();
+  year = await stage.year();
+  await publishAsking();
+  one = await judged('pcal');
+  member = one.evaluators[0] as Person;
+});
+
+const facts = async () => (await admin.client.get<ReadFactsAnswer>(`/hechos/${year}`)).data;
+const put = async (valores: Record<string, unknown>, more: object = {}, proyecto: object = { id: one.project.id }) =>
+  admin.client.put<SaveFactsAnswer>(`/hechos/${year}`, { proyectos: [{ ...proyecto, valores }], ...more });
+const resultOf = async (id: number) => (await read('pcal', id, admin, one.project)).data;
+const lastAudit = async (action: string) =>
+  (await app.database.db('audit').where({ action }).orderBy('id', 'desc').first()).detail as Record<string, unknown>;
+
+test('until a fact is entered there is no result; entered, every complete form gets its own', async () => {
+  const first = await save('pcal', one.own(member), member, answers);
+  const agreed = await save('pcal', one.definitive, member, answers);
+  expect([first.data.resultado, agreed.data.resultado]).toEqual([null, null]);
+  expect(agreed.data.parcial?.motivos).toEqual(['Falta el dato «Antecedentes del equipo».']);
+  const { hechos, proyectos, version } = await facts();
+  expect(hechos.map(({ modalidad, id, tipo, formularios }) => [modalidad, id, tipo, formularios])).toEqual([
+    ['PEIS', 'antecedentes', 'number', ['pcal']],
+    ['PEIS', 'avales', 'boolean', ['pcal']],
+  ]);
+  expect(proyectos).toEqual([expect.objectContaining({ codigo: one.project.codigo, estado: 'CAL', valores: {} })]);
+  expect(version).toBe(0);
+  const seen = await put({ antecedentes: 3 }, { simular: true });
+  expect(seen.data).toEqual({
+    anio: year,
+    version: 0,
+    guardado: false,
+    cambios: 1,
+    recalculo: { recalculados: 0, nuevos: 2, cambian: [] },
+  });
+  expect((await resultOf(one.definitive)).resultado).toBeNull();
+  const stored = await put({ antecedentes: 3, avales: true }, { version: 0 }, { codigo: one.project.codigo });
+  expect(stored.data).toMatchObject({ version: 1, guardado: true, cambios: 2, recalculo: { nuevos: 2 } });
+  expect((await facts()).proyectos[0]?.valores).toEqual({ antecedentes: 3, avales: true });
+  for (const id of [one.own(member), one.definitive]) {
+    expect((await resultOf(id)).resultado).toMatchObject({ total: '7.65', salida: 'aprobado', pasa: true });
+  }
+  const seenByMember = await read('pcal', one.definitive, member, one.project);
+  expect(seenByMember.data.alcance?.hechos).toEqual({ antecedentes: 3, avales: true });
+  const audit = await lastAudit('call.facts');
+  proves('R-A-116-01', 'auditoría', () =>
+    expect(audit).toMatchObject({
+      year,
+      cambios: [
+        { codigo: one.project.codigo, id: 'antecedentes', antes: null, ahora: 3 },
+        { codigo: one.project.codigo, id: 'avales', antes: null, ahora: true },
+      ],
+      recalculo: { nuevos: 2 },
+    }),
+  );
+});
+
+test('a changed fact or value recalculates signed results too, once it is known what flips', async () => {
+  expect((await sign(member, one.project, one.definitive)).error).toBeNull();
+  const blind = await put({ antecedentes: 1 });
+  expect([blind.status, blind.error]).toEqual([400, 'El cambio da vuelta 2 resultados: revisalos y confirmalos.']);
+  const seen = await put({ antecedentes: 1 }, { simular: true });
+  const flip = seen.data.recalculo?.cambian.find(({ ruta }) => ruta === 'pcal_def');
+  expect(flip).toMatchObject({
+    codigo: one.project.codigo,
+    id: one.definitive,
+    firmada: true,
+    antes: { salida: 'Aprobado', pasa: true, total: '7.65' },
+    despues: { salida: 'No aprobado', pasa: false },
+  });
+  expect((await put({ antecedentes: 1 }, { cambian: 1 })).error).toBe(
+    'Los resultados que cambian son otros: revisalos de nuevo.',
+  );
+  const headers = { 'Idempotency-Key': 'hechos-1' };
+  const body = { proyectos: [{ id: one.project.id, valores: { antecedentes: 1 } }], cambian: 2 };
+  const done = await admin.client.put<SaveFactsAnswer>(`/hechos/${year}`, body, { headers });
+  expect((await admin.client.put<SaveFactsAnswer>(`/hechos/${year}`, body, { headers })).data).toMatchObject({
+    version: 2,
+  });
+  const after = await resultOf(one.definitive);
+  proves('R-A-116-03', 'recalcula', () => {
+    expect(done.data).toMatchObject({ version: 2, guardado: true, recalculo: { recalculados: 2, nuevos: 0 } });
+    expect(after.resultado).toMatchObject({ salida: 'noAprobado', pasa: false });
+    expect(after.resultado?.motivos).toContain('El equipo no tiene antecedentes.');
+  });
+  const project = await admin.client.get<{ resultado: { CAL: object } }>(`/p/${one.project.id}`);
+  proves('R-A-116-03', 'firmada', () => {
+    expect(after.estado).toBe('firmada');
+    expect(project.data.resultado.CAL).toMatchObject({ salida: 'noAprobado', pasa: false });
+  });
+  // Nothing but the fact changes: taken back, the result is what it was.
+  expect((await put({ antecedentes: 3 }, { cambian: 2 })).data.version).toBe(3);
+  expect((await resultOf(one.definitive)).resultado).toMatchObject({ total: '7.65', salida: 'aprobado' });
+  const values = async (valor: number | null, more: object = {}) =>
+    admin.client.put<CallValues>(`/conv/${year}/valores`, {
+      valores: [{ modalidad: 'PEIS', id: 'cupos', valor }],
+      ...more,
+    });
+  const simulated = await values(0, { simular: true });
+  expect([simulated.data.version, simulated.data.recalculo?.cambian.length]).toEqual([0, 2]);
+  expect((await values(0, { cambian: 2 })).data.recalculo?.recalculados).toBe(2);
+  expect((await resultOf(one.definitive)).resultado?.motivos).toContain('No hay cupos.');
+  expect((await values(4, { cambian: 2 })).data.version).toBe(2);
+});
+
+test('a closed cut keeps what it rests on', async () => {
+  const closed = await admin.client.post(`/resultados/${year}/pcal/PEIS/corte`, {
+    criterio: { tipo: 'nota', valor: '6' },
+  });
+  expect(closed.error).toBeNull();
+  const refused = await put({ antecedentes: 5 });
+  const value = await admin.client.put(`/conv/${year}/valores`, {
+    valores: [{ modalidad: 'PEIS', id: 'cupos', valor: 9 }],
+  });
+  proves('R-A-116-03', 'corte cerrado', () => {
+    const text = 'El corte de Evaluación de calidad (PEIS) está cerrado: reabrilo antes de cambiar este dato.';
+    expect([refused.status, refused.error]).toEqual([400, text]);
+    expect([value.status, value.error]).toEqual([400, text]);
+  });
+  // What no rubric of that order reads may change.
+  const budget = { valores: [{ modalidad: 'PEIS', id: 'presupuesto', valor: 100 }] };
+  expect((await admin.client.put(`/conv/${year}/valores`, budget)).status).toBe(200);
+});
+
+test('refusals', async () => {
+  const said = async (valores: Record<string, unknown>, more: object = {}, proyecto?: object) => {
+    const { status, error } = await put(valores, more, proyecto);
+    return [status, error];
+  };
+  expect(await said({ antecedentes: 'tres' })).toEqual([400, 'Escribí un número.']);
+  expect(await said({ avales: 1 })).toEqual([400, 'Elegí sí o no.']);
+  expect(await said({ otro: 1 })).toEqual([
+    400,
+    'Ninguna rúbrica de esta modalidad lee ese dato: actualizá la pantalla.',
+  ]);
+  expect(await said({}, {}, { id: 999_999 })).toEqual([400, 'Ese proyecto no es de la convocatoria.']);
+  expect(await said({}, {}, {})).toEqual([400, 'Indicá el proyecto por su número o su código.']);
+  expect((await put({ antecedentes: 4 }, { version: 1 })).status).toBe(409);
+  expect((await put({ antecedentes: { a: 1 } })).status).toBe(400);
+  expect((await admin.client.put('/hechos/1999', { proyectos: [] })).status).toBe(404);
+});
