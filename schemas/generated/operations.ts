@@ -16,6 +16,7 @@ import type { DownloadDocumentParams } from './api/download-document.ts';
 import type { EditStateBody, EditStateAnswer } from './api/edit-state.ts';
 import type { EditUserParams, EditUserBody, EditUserAnswer } from './api/edit-user.ts';
 import type { EnterDemoAccountBody, EnterDemoAccountAnswer } from './api/enter-demo-account.ts';
+import type { ExcuseEvaluatorParams, ExcuseEvaluatorBody, ExcuseEvaluatorAnswer } from './api/excuse-evaluator.ts';
 import type { ExportAnswersParams, ExportAnswersQuery } from './api/export-answers.ts';
 import type { ExportProjectsParams, ExportProjectsQuery } from './api/export-projects.ts';
 import type { ExportResultsParams, ExportResultsQuery } from './api/export-results.ts';
@@ -26,6 +27,7 @@ import type { ListAllProjectsParams, ListAllProjectsQuery, ListAllProjectsAnswer
 import type { ListDemoAccountsAnswer } from './api/list-demo-accounts.ts';
 import type { ListEvaluationFormsParams, ListEvaluationFormsAnswer } from './api/list-evaluation-forms.ts';
 import type { ListInstitutionsAnswer } from './api/list-institutions.ts';
+import type { ListOwnEvaluationsQuery, ListOwnEvaluationsAnswer } from './api/list-own-evaluations.ts';
 import type { ListOwnersParams, ListOwnersAnswer } from './api/list-owners.ts';
 import type { ListReceivedNotificationsAnswer } from './api/list-received-notifications.ts';
 import type { ListRelatedProjectsParams, ListRelatedProjectsAnswer } from './api/list-related-projects.ts';
@@ -62,6 +64,7 @@ import type { ReadProgrammeEvaluationParams, ReadProgrammeEvaluationAnswer } fro
 import type { ReadProjectSectionParams, ReadProjectSectionAnswer } from './api/read-project-section.ts';
 import type { ReadProjectParams, ReadProjectAnswer } from './api/read-project.ts';
 import type { ReadQualityEvaluationParams, ReadQualityEvaluationAnswer } from './api/read-quality-evaluation.ts';
+import type { ReadReceiptParams, ReadReceiptAnswer } from './api/read-receipt.ts';
 import type { ReadRelevanceEvaluationParams, ReadRelevanceEvaluationAnswer } from './api/read-relevance-evaluation.ts';
 import type { ReadResultsParams, ReadResultsAnswer } from './api/read-results.ts';
 import type { ReadRevisionParams, ReadRevisionAnswer } from './api/read-revision.ts';
@@ -117,6 +120,7 @@ export interface Operations {
   'edit-state': { body: EditStateBody; answer: EditStateAnswer };
   'edit-user': { params: EditUserParams; body: EditUserBody; answer: EditUserAnswer };
   'enter-demo-account': { body: EnterDemoAccountBody; answer: EnterDemoAccountAnswer };
+  'excuse-evaluator': { params: ExcuseEvaluatorParams; body: ExcuseEvaluatorBody; answer: ExcuseEvaluatorAnswer };
   'export-answers': { params: ExportAnswersParams; query: ExportAnswersQuery; file: true };
   'export-projects': { params: ExportProjectsParams; query: ExportProjectsQuery; file: true };
   'export-results': { params: ExportResultsParams; query: ExportResultsQuery; file: true };
@@ -127,6 +131,7 @@ export interface Operations {
   'list-demo-accounts': { answer: ListDemoAccountsAnswer };
   'list-evaluation-forms': { params: ListEvaluationFormsParams; answer: ListEvaluationFormsAnswer };
   'list-institutions': { answer: ListInstitutionsAnswer };
+  'list-own-evaluations': { query: ListOwnEvaluationsQuery; answer: ListOwnEvaluationsAnswer };
   'list-owners': { params: ListOwnersParams; answer: ListOwnersAnswer };
   'list-received-notifications': { answer: ListReceivedNotificationsAnswer };
   'list-related-projects': { params: ListRelatedProjectsParams; answer: ListRelatedProjectsAnswer };
@@ -163,6 +168,7 @@ export interface Operations {
   'read-project-section': { params: ReadProjectSectionParams; answer: ReadProjectSectionAnswer };
   'read-project': { params: ReadProjectParams; answer: ReadProjectAnswer };
   'read-quality-evaluation': { params: ReadQualityEvaluationParams; answer: ReadQualityEvaluationAnswer };
+  'read-receipt': { params: ReadReceiptParams; answer: ReadReceiptAnswer };
   'read-relevance-evaluation': { params: ReadRelevanceEvaluationParams; answer: ReadRelevanceEvaluationAnswer };
   'read-results': { params: ReadResultsParams; answer: ReadResultsAnswer };
   'read-revision': { params: ReadRevisionParams; answer: ReadRevisionAnswer };
@@ -221,6 +227,7 @@ export const ADDRESSES = {
   'edit-state': 'PUT /p/put/estado',
   'edit-user': 'PUT /usr/{id}',
   'enter-demo-account': 'POST /demo/entrar',
+  'excuse-evaluator': 'POST /excusacion/{ruta}/{id}',
   'export-answers': 'GET /exportar/respuestas/{kind}.{formato}',
   'export-projects': 'GET /exportar/proyectos.{formato}',
   'export-results': 'GET /exportar/resultados/{year}/{kind}/{modalidad}.{formato}',
@@ -231,6 +238,7 @@ export const ADDRESSES = {
   'list-demo-accounts': 'GET /demo/cuentas',
   'list-evaluation-forms': 'GET /p/eval/all/{proyecto}',
   'list-institutions': 'GET /base/bases/instit',
+  'list-own-evaluations': 'GET /evaluaciones/propias',
   'list-owners': 'GET /p/{proyecto}/duenios',
   'list-received-notifications': 'GET /notificacion/recibidas',
   'list-related-projects': 'GET /base/bases/ult3anios/{n}',
@@ -267,6 +275,7 @@ export const ADDRESSES = {
   'read-project-section': 'GET /p/form/{seccion}/{proyecto}',
   'read-project': 'GET /p/{proyecto}',
   'read-quality-evaluation': 'GET /pcal/data/{proyecto}/{tipoProyecto}/{id}',
+  'read-receipt': 'GET /constancia/{ruta}/{id}',
   'read-relevance-evaluation': 'GET /ppert/data/{id}',
   'read-results': 'GET /resultados/{year}/{kind}/{modalidad}',
   'read-revision': 'GET /revisiones/{ruta}/{id}/{n}',

@@ -2,6 +2,14 @@
 export const EVALUATION_MESSAGES = {
   notTogether: 'Ese formulario no existe o no es de ese proyecto: abrilo de nuevo desde el panel del proyecto.',
   noArray: 'Las respuestas de esta evaluación son un objeto, no una lista.',
+  definitiveNotExcused: 'El formulario definitivo es de toda la comisión: excusate de tu formulario individual.',
+  alreadyExcused: 'Ya te excusaste de esta evaluación.',
+  reasonMissing: 'Escribí el motivo de la excusación, en 1.000 caracteres como mucho.',
+  excusalTitle: (code: string) => `Excusación en ${code}`,
+  excusal: (name: string, form: string, code: string, reason: string) =>
+    `${name} se excusó de la ${form.toLocaleLowerCase('es')} de ${code}. Motivo: ${reason} El formulario quedó libre: en Comisiones podés asignar a otra persona.`,
+  noReceipt: 'Solo las evaluaciones tienen constancia.',
+  notComplete: 'La constancia se emite cuando la evaluación está completa.',
   repeatedItem: (id: string) => `El ítem «${id}» está dos veces: mandalo una sola.`,
 } as const;
 

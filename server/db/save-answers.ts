@@ -47,6 +47,8 @@ export interface SaveCommand {
   /** The form's new state; absent = as it is. */
   state?: 'vacia' | 'borrador' | 'completa' | 'firmada';
   adminModified?: boolean;
+  /** Of an evaluation: how many answers are still missing. */
+  missing?: number;
   /** Kept columns of the project that follow from the answers, by their name in `projects`. */
   patch?: Readonly<
     Partial<{

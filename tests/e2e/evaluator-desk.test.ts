@@ -25,6 +25,49 @@ describe('the evaluator’s desk', () => {
     return one;
   };
 
+  it('the table says how far each form is and leads to it; from one that is not begun one may withdraw', async () => {
+    const one = await bench.judged('pcal');
+    const [author] = one.evaluators as [Person];
+    const other = await bench.judged('pcal', { owner: one.owner });
+    await app.database
+      .db('forms')
+      .where({ kind: 'pcal', wire_id: other.own(other.evaluators[0] as Person) })
+      .update({ evaluator_id: author.id });
+    const closes = new Date((await stage.now()).getTime() + 5 * 86_400_000);
+    await stage.closes({ CAL: closes });
+    await bench.save('pcal', one.own(author), author, { observ: 'Leído.' });
+    const { page } = await app.openPage({ as: author, path: '/gestor/proyectos/tabla', height: 900 });
+    const desk = page.getByRole('region', { name: 'A EVALUAR' }).first();
+    await page.getByText('te faltan 2 de 2').waitFor();
+    await desk
+      .getByText(/En curso · faltan 9 datos/u)
+      .first()
+      .waitFor();
+    await shoot(page, 'mesa-1280', { whole: false });
+    await expectAccessible(page);
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await shoot(page, 'mesa-1280-oscuro', { whole: false });
+    await page.emulateMedia({ colorScheme: 'light' });
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expectFits(page);
+    await shoot(page, 'mesa-390');
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await desk.getByRole('button', { name: `Excusarme de ${other.project.codigo}` }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: 'Excusarme' }).click();
+    await dialog.getByText('Escribí el motivo.').waitFor();
+    await expectAccessible(page);
+    await shoot(page, 'excusarme-1280', { whole: false });
+    await dialog.getByRole('textbox').fill('Integré el equipo el año pasado.');
+    await dialog.getByRole('button', { name: 'Excusarme' }).click();
+    await page.getByText(/Te excusaste de evaluar/u).waitFor();
+    await page.getByText('te falta completarla').waitFor();
+    const seguir = page.getByRole('link', { name: `Seguir: Evaluación de calidad de ${one.project.codigo}` }).first();
+    await seguir.click();
+    await page.waitForURL(`**/gestor/form/pcal/${one.own(author)}`);
+    await stage.closes({});
+  });
+
   it('shows the project beside its evaluation, each by itself', async () => {
     const one = await written();
     const [author] = one.evaluators as [Person];

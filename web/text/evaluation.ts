@@ -22,6 +22,7 @@ export const EVALUATION = {
   unit: (unit: string) => `Unidad académica: ${unit}`,
   rubric: (title: string, version: number) => `${title}, v${version}`,
   commission: (names: string) => `Comisión: ${names}`,
+  excused: (names: readonly string[]) => `${names.length === 1 ? 'Se excusó' : 'Se excusaron'}: ${names.join('; ')}`,
   closesOn: (day: string, days: number) =>
     days < 0
       ? `El plazo de la etapa terminó el ${day}.`

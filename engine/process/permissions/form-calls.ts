@@ -10,6 +10,7 @@ const OWNED = FORM_KINDS.filter((kind) => !EVALUATION_KINDS.some((one) => one ==
 export const FORM_CALL_RULES: RuleTable = {
   ...forRoutes('GET /formulario/{ruta}/{id}', FORM_KINDS, [{ sameAs: 'read /{ruta}', denied: FORM_REFUSED }]),
   ...forRoutes('GET /imprimir/{ruta}/{id}.pdf', FORM_KINDS, [{ sameAs: 'read /{ruta}', denied: FORM_REFUSED }]),
+  ...forRoutes('GET /constancia/{ruta}/{id}', FORM_KINDS, [{ sameAs: 'read /{ruta}' }]),
   ...forRoutes('GET /devolucion/{ruta}/{id}.pdf', FORM_KINDS, [{ sameAs: 'read /{ruta}' }]),
   ...forRoutes('GET /revisiones/{ruta}', OWNED, [
     { who: ['admin'], sameAs: 'read /{ruta}', denied: FORM_REFUSED },
@@ -23,6 +24,7 @@ export const FORM_CALL_RULES: RuleTable = {
   ]),
   ...forRoutes('PUT /borrador/{ruta}', FORM_KINDS, [{ sameAs: 'write /{ruta}' }]),
   ...forRoutes('GET /borrador/{ruta}', FORM_KINDS, [{ as: ['self'], allow: true }, { deny: NOT_THERE }]),
+  'GET /evaluaciones/propias': [{ allow: true }],
   'GET /borrador': [{ as: ['self'], allow: true }],
   ...forRoutes('DELETE /borrador/{ruta}', FORM_KINDS, [{ as: ['self'], allow: true }, { deny: NOT_THERE }]),
 };

@@ -31,9 +31,13 @@ export interface Evaluation {
     id: number;
     tipo: CommissionType;
     /**
-     * Empty for those who may not know
+     * Without who withdrew; empty for those who may not know
      */
     listaEval: CommissionMember[];
+    /**
+     * Who withdrew from evaluating this project; empty for those who may not know
+     */
+    excusados: PersonName[];
   } | null;
   estado: FormState;
   /**

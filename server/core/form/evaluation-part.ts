@@ -7,7 +7,7 @@ import type { FormRow } from '#server/core/project/project-rows.ts';
 import type { Judged } from './judged-save.ts';
 import { writeStoredResult } from './stored-result.ts';
 
-type Part = Pick<SaveCommand, 'state' | 'pin' | 'result' | 'stage' | 'adminModified'>;
+type Part = Pick<SaveCommand, 'state' | 'missing' | 'pin' | 'result' | 'stage' | 'adminModified'>;
 
 /** What a save of an evaluation stores besides: its state, the shared version, its result, and what that is to the project. */
 export function evaluationPart({ actor }: Pick<Context, 'actor'>, judged: Judged): Part {
@@ -21,6 +21,7 @@ export function evaluationPart({ actor }: Pick<Context, 'actor'>, judged: Judged
   const isHolder = relationsOf(project.facts, actor, facts).includes('own form');
   return {
     state: isComplete ? 'completa' : 'borrador',
+    missing: isComplete ? 0 : new Set(score.partial?.missing).size,
     pin: { callYear: project.project.callYear, kind: ready.stored.kind, modality: ready.stored.modality },
     result: result && { outcome, total, result: writeStoredResult(result, scope) },
     // The result of a stage is that of its definitive form, or of none while that is open again.

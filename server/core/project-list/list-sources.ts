@@ -79,8 +79,10 @@ function evaluated(id: number, userType: string): ListSource {
   return named(
     'eval',
     sql`p.id in (
-    select f.project_id from forms f where f.evaluator_id = ${id} and f.kind = any (${kinds}::text[])
+    select f.project_id from forms f where f.evaluator_id = ${id} and not f.excused and f.kind = any (${kinds}::text[])
     union select f.project_id from commission_evaluators m join forms f on f.commission_id = m.commission_id
-      where m.user_id = ${id} and f.evaluator_id is null and f.kind = any (${kinds}::text[]))`,
+      where m.user_id = ${id} and f.evaluator_id is null and f.kind = any (${kinds}::text[])
+        and not exists (select from excusals x where x.project_id = f.project_id and x.evaluator_id = ${id}
+          and f.kind = x.kind || '_def'))`,
   );
 }

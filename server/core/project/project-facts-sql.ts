@@ -21,9 +21,11 @@ const PROJECT = sql`
   (select json_agg(json_build_object('userId', l.user_id, 'isCreator', l.is_creator) order by l.is_creator desc, l.at, l.user_id)
     from project_links l where l.project_id = p.id) as links,
   (select json_agg(json_build_object('id', f.id, 'kind', f.kind, 'wireId', f.wire_id, 'state', f.state, 'templateId', f.template_id,
-      'commissionId', f.commission_id, 'evaluatorId', f.evaluator_id, 'signingWindow', f.signing_window, 'adminModified', f.admin_modified,
+      'commissionId', f.commission_id, 'evaluatorId', case when not f.excused then f.evaluator_id end, 'signingWindow', f.signing_window, 'adminModified', f.admin_modified,
       'memberIds', case when f.kind like '%\\_def' then (select coalesce(json_agg(m.user_id order by m.position), '[]')
-        from commission_evaluators m where m.commission_id = f.commission_id) else '[]' end) order by f.id)
+        from commission_evaluators m where m.commission_id = f.commission_id
+          and not exists (select from excusals x where x.project_id = f.project_id and x.evaluator_id = m.user_id
+            and f.kind = x.kind || '_def')) else '[]' end) order by f.id)
     from forms f where f.project_id = p.id) as forms`;
 
 /** null: as it is known here. */

@@ -9,6 +9,7 @@ declare
   template constant integer := (command->>'template')::integer;
   claim constant jsonb := nullif(command->'idempotency', 'null');
   patch constant jsonb := nullif(command->'patch', 'null');
+  lacks constant integer := (command->>'missing')::integer;
   pin constant jsonb := nullif(command->'pin', 'null');
   sections constant jsonb := command->'sections';
   last_part constant integer := jsonb_array_length(sections) - 1;
@@ -34,7 +35,7 @@ begin
   if not found then return jsonb_build_object('result', 'gone'); end if;
 
   -- From here on nobody else changes what this save rests on: everything that decides is read now, by one statement.
-  select app_now() as moment, calls_guard() as calls_guard, p.guard, f.kind, f.wire_id, f.state, f.template_id, f.admin_modified,
+  select app_now() as moment, calls_guard() as calls_guard, p.guard, f.kind, f.wire_id, f.state, f.template_id, f.admin_modified, f.missing,
       coalesce(h.version, 0) as version,
       exists (select from project_projections r where r.project_id = p.id and projected ? r.source) as is_projected,
       exists (select from drafts d where d.user_id = by_user and d.kind = f.kind and d.wire_id = f.wire_id) as is_drafted
@@ -124,10 +125,12 @@ begin
 
   if stored.state is distinct from coalesce(command->>'state', stored.state)
      or stored.admin_modified is distinct from coalesce((command->>'adminModified')::boolean, stored.admin_modified)
-     or stored.template_id is distinct from template then
+     or stored.template_id is distinct from template
+     or stored.missing is distinct from coalesce(lacks, stored.missing) then
     raises := raises or stored.state is distinct from coalesce(command->>'state', stored.state);
     update forms set state = coalesce(command->>'state', state), template_id = template, updated_at = moment,
-        admin_modified = coalesce((command->>'adminModified')::boolean, admin_modified)
+        admin_modified = coalesce((command->>'adminModified')::boolean, admin_modified),
+        missing = coalesce(lacks, missing)
       where id = of_form;
   end if;
 

@@ -14,6 +14,7 @@ import beyondIdea from './013-beyond-idea.ts';
 import draftBase from './016-draft-base.ts';
 import factsAndValues from './017-facts-and-values.ts';
 import cuts from './020-cuts.ts';
+import evaluatorDesk from './022-evaluator-desk.ts';
 
 /** In the order in which they run. Once released, one is never changed, only followed by another. */
 export const migrations: readonly NamedMigration[] = [
@@ -32,4 +33,5 @@ export const migrations: readonly NamedMigration[] = [
   draftBase,
   factsAndValues,
   cuts,
+  evaluatorDesk,
 ];

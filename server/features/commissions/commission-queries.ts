@@ -108,16 +108,18 @@ async function insertForms(trx: Write, commission: number, { individual, definit
     `update forms f set commission_id = ?
       from commission_projects p, commission_evaluators e
       where p.commission_id = ? and e.commission_id = ? and f.kind = ? and f.project_id = p.project_id
-        and f.evaluator_id = e.user_id and f.commission_id is null`,
+        and f.evaluator_id = e.user_id and f.commission_id is null and not f.excused`,
     [commission, commission, commission, individual],
   );
   await trx.raw(
     `insert into forms (kind, wire_id, project_id, commission_id, evaluator_id, created_at, updated_at)
       select ?, nextval('form_wire_id'), p.project_id, p.commission_id, e.user_id, app_now(), app_now()
         from commission_projects p join commission_evaluators e on e.commission_id = p.commission_id
-        where p.commission_id = ? order by p.project_id, e.position
+        where p.commission_id = ? and not exists (select from excusals x where x.project_id = p.project_id
+          and x.evaluator_id = e.user_id and x.kind = ?)
+        order by p.project_id, e.position
       on conflict do nothing`,
-    [individual, commission],
+    [individual, commission, individual],
   );
   if (definitive === null) return;
   await trx.raw(

@@ -28,7 +28,7 @@ export async function presentEvaluation<R extends EvaluationKind>(
   const { id, code, modality } = project.project;
   const score = scoreOfForm(saved);
   const scope = await scopeForFilling(context, saved);
-  const appraisers = await findAppraisers(context.db, form, evaluatorOf(form, context.actor.id));
+  const appraisers = await findAppraisers(context.db, { ...form, projectId: id }, evaluatorOf(form, context.actor.id));
   return {
     id: form.wireId,
     tipo: kind,
@@ -76,7 +76,7 @@ function nameless({ evaluator, commission, signature }: Appraisers) {
       unidadAcademica: null,
       tipoUsuario: evaluator.tipoUsuario,
     },
-    comision: commission && { ...commission, listaEval: [] },
+    comision: commission && { ...commission, listaEval: [], excusados: [] },
     firma: signature && { fecha: iso(signature.fecha), autor: null, archivo: null },
   };
 }

@@ -375,6 +375,23 @@ const FORMS: readonly Call[] = [
     { allowed: () => [200, 400] },
   ),
   get(
+    'GET /evaluaciones/propias',
+    '/evaluaciones/propias',
+    ({ place }) => `/evaluaciones/propias?proyectos=${place.id}`,
+  ),
+  get(
+    'GET /constancia/{ruta}/{id}',
+    '/constancia/{ruta}/{id}',
+    (scene) => `/constancia/${kindOf(scene)}/${wireId(scene)}`,
+    // Nothing was saved in these forms.
+    { allowed: () => [404] },
+  ),
+  ...(['eipca', 'eippe', 'ppert', 'pcal'] as const).map((kind) =>
+    call(`excuse from /${kind}`, 'post', '/excusacion/{ruta}/{id}', (scene) =>
+      scene.person.client.post(`/excusacion/${kind}/${wireId(scene)}`, { motivo: 'Soy familiar de la directora.' }),
+    ),
+  ),
+  get(
     'GET /formulario/{ruta}/{id}',
     '/formulario/{ruta}/{idForm}',
     (scene) => `/formulario/${kindOf(scene)}/${wireId(scene)}`,

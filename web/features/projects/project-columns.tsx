@@ -5,6 +5,9 @@ import { ProjectState } from '#web/app/project/project-state.tsx';
 import { stagePanel } from '#web/app/project/stage-panel.ts';
 import { PROJECTS } from '#web/text/projects.ts';
 import type { Column } from '#web/ui/column.ts';
+import { DESK } from '#web/text/desk.ts';
+import { OwnForms } from './desk/own-forms.tsx';
+import type { Desk } from './desk/use-own-evaluations.ts';
 import { ProjectActions, type RowActs } from './project-actions.tsx';
 
 const { heads } = PROJECTS;
@@ -61,7 +64,11 @@ const BASE: readonly Column<ProjectRow>[] = [
   },
 ];
 
-export function projectColumns(actions: RowActs | null): readonly Column<ProjectRow>[] {
+export function projectColumns(actions: RowActs | null, desk: Desk | null): readonly Column<ProjectRow>[] {
+  if (desk) {
+    const cell = (row: ProjectRow) => <OwnForms project={row} desk={desk} />;
+    return [...BASE, { id: 'formularios', head: DESK.head, className: 'min-w-56', cell }];
+  }
   if (!actions) return BASE;
   return [
     ...BASE,

@@ -6,13 +6,23 @@ import { stagePanel } from '#web/app/project/stage-panel.ts';
 import { PROJECTS } from '#web/text/projects.ts';
 import { buttonStyle } from '#web/ui/button-style.ts';
 import { Button } from '#web/ui/button.tsx';
+import { OwnForms } from './desk/own-forms.tsx';
+import type { Desk } from './desk/use-own-evaluations.ts';
 import type { RowActs } from './project-actions.tsx';
 import { TitleLink } from './project-columns.tsx';
 
 const icon = { strokeWidth: 1.75, 'aria-hidden': true } as const;
 
 /** A row on a phone: title, code and person, state, two buttons. */
-export function ProjectListItem({ row, actions }: { row: ProjectRow; actions: RowActs | null }) {
+export function ProjectListItem({
+  row,
+  actions,
+  desk,
+}: {
+  row: ProjectRow;
+  actions: RowActs | null;
+  desk: Desk | null;
+}) {
   return (
     <>
       <TitleLink row={row} />
@@ -22,6 +32,11 @@ export function ProjectListItem({ row, actions }: { row: ProjectRow; actions: Ro
       <p className="mt-1.5 text-table">
         <ProjectState state={row.estado} />
       </p>
+      {desk && (
+        <div className="mt-2 text-table">
+          <OwnForms project={row} desk={desk} />
+        </div>
+      )}
       {actions && (
         <p className="mt-2 -ml-2.5 flex flex-wrap gap-1">
           <Link className={buttonStyle('ghost', 'small')} to={stagePanel(row)} aria-label={PROJECTS.edit(row.codigo)}>

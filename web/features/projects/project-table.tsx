@@ -9,6 +9,8 @@ import { PageTitle } from '#web/ui/page-title.tsx';
 import { Pagination } from '#web/ui/pagination.tsx';
 import { RowsSkeleton } from '#web/ui/skeleton.tsx';
 import { CreateLink } from './create-link.tsx';
+import { RunningStages } from './desk/running-stages.tsx';
+import { useOwnEvaluations } from './desk/use-own-evaluations.ts';
 import { EmptyTable } from './empty-table.tsx';
 import { projectColumns } from './project-columns.tsx';
 import { ProjectListItem } from './project-list-item.tsx';
@@ -27,7 +29,8 @@ export function ProjectTable({ kind, level }: { kind: TableKind; level: 1 | 2 })
   const { list, isLost, rows, meta, query, goTo } = useProjectList(kind, filters, change);
   const { again } = list;
   const actions = useRowActs(kind, again);
-  const columns = useMemo(() => projectColumns(actions), [actions]);
+  const desk = useOwnEvaluations(kind, rows);
+  const columns = useMemo(() => projectColumns(actions, desk), [actions, desk]);
 
   const box = useKeptScroll<HTMLElement>(kind.id, rows.length > 0, query);
   const total = meta?.total ?? rows.length;
@@ -52,6 +55,7 @@ export function ProjectTable({ kind, level }: { kind: TableKind; level: 1 | 2 })
   return (
     <>
       {title}
+      {desk && <RunningStages stages={desk.stages} />}
       <TableFilters kind={kind} filters={filters} years={meta?.anios ?? []} onChange={change} />
       {list.phase === 'loading' && <RowsSkeleton label={PROJECTS.loading} rows={6} />}
       {list.phase === 'ready' && rows.length === 0 && (
@@ -71,7 +75,7 @@ export function ProjectTable({ kind, level }: { kind: TableKind; level: 1 | 2 })
             rowKey={(row) => row.id}
             sort={filters.sort}
             onSort={(next) => change({ sort: next })}
-            renderItem={(row) => <ProjectListItem row={row} actions={actions} />}
+            renderItem={(row) => <ProjectListItem row={row} actions={actions} desk={desk} />}
             boxed={kind.id === 'mine' || 'most'}
             box={box}
           />

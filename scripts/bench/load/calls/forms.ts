@@ -26,6 +26,7 @@ export async function* formCalls(scene: Scene): AsyncGenerator<Burst> {
   };
   for (const state of ['ADM', 'PERT']) yield stateBurst(scene, state);
   yield* evaluation(scene, 'ppert', 'PER', 'ppert/v1/samples/valid-pertinente.json');
+  yield await excusals(scene, 'ppert');
   yield stateBurst(scene, 'CAL');
   yield* evaluation(scene, 'pcal', 'CAL', 'pcal.PEIS/v1/samples/valid-aprobado.json');
   yield* signatures(scene, 'pcal.PEIS/v1/samples/valid-aprobado.json');
@@ -149,6 +150,25 @@ async function* signatures({ url, people, projects }: Scene, file: string): Asyn
       method: 'DELETE',
       path: `/base/firma/${projects[index]}/${form[index]}`,
       body: { motivo: 'Se firmó otro texto.' },
+    })),
+  };
+}
+
+/** Who has not begun withdraws from one of its forms. */
+async function excusals({ url, people, projects }: Scene, kind: 'ppert'): Promise<Burst> {
+  const { administrators, evaluators } = people;
+  const made = await lookEach<ListedForm[]>(url, administrators, (index) => `/p/eval/all/${projects[index]}`);
+  const by = evaluators.map((_, index) => evaluators[(index + 1) % evaluators.length] as Person);
+  const held = made.map(
+    (forms, index) => forms?.find(({ tipo, evaluador }) => tipo === kind && evaluador?.id === by[index]?.id)?.id ?? 0,
+  );
+  return {
+    operation: 'excuse-evaluator',
+    name: 'withdraw from an evaluation',
+    calls: each(by, (index) => ({
+      method: 'POST',
+      path: `/excusacion/${kind}/${held[index]}`,
+      body: { motivo: 'Integré el equipo hasta el año pasado.' },
     })),
   };
 }

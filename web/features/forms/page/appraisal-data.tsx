@@ -1,18 +1,23 @@
 import { EVALUATION } from '#web/text/evaluation.ts';
+import { ExcuseButton } from './excuse-button.tsx';
 import type { LoadedForm } from '../load/loaded-form.ts';
 
 /** Of an evaluation: who evaluates, in which commission, by which rubric. Nothing of a name that the reader may not know. */
-export function AppraisalData({ form: { appraisal, prepared } }: { form: LoadedForm }) {
+export function AppraisalData({ form }: { form: LoadedForm }) {
+  const { appraisal, prepared } = form;
   if (!appraisal) return null;
   const { evaluador, comision, marca } = appraisal;
   const name = evaluador?.ape == null ? null : `${evaluador.ape}, ${evaluador.nom}`;
+  const excused = comision?.excusados.map(({ ape, nom }) => `${ape}, ${nom}`) ?? [];
   const members = comision?.listaEval.map(({ ape, nom }) => `${ape}, ${nom}`) ?? [];
   return (
     <div className="mt-2 flex flex-col gap-0.5 text-table text-ink-2" role="group" aria-label={EVALUATION.evaluator}>
       {name !== null && <p>{EVALUATION.evaluates(name, evaluador?.tipoUsuario ?? '')}</p>}
       {evaluador?.unidadAcademica && <p>{EVALUATION.unit(evaluador.unidadAcademica)}</p>}
       {members.length > 0 && <p>{EVALUATION.commission(members.join('; '))}</p>}
+      {excused.length > 0 && <p>{EVALUATION.excused(excused)}</p>}
       <p className="text-ink-3">{EVALUATION.rubric(prepared.meta.titulo, prepared.meta.version)}</p>
+      <ExcuseButton form={form} />
       {marca !== null && <p className="first-letter:uppercase">{marca}.</p>}
     </div>
   );

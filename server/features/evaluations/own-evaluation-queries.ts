@@ -1,0 +1,94 @@
+import type { Knex } from 'knex';
+import type { DefinitiveKind, IndividualKind } from '#engine/process/commissions.ts';
+import type { EvaluationKind } from '#schemas/generated/domain/evaluation-kind.ts';
+import type { FormState } from '#schemas/generated/domain/form-state.ts';
+import type { State } from '#schemas/generated/domain/state.ts';
+import { ask } from '#server/db/ask.ts';
+import { joined, sql, verbatim } from '#server/db/sql.ts';
+
+export interface OwnForm {
+  id: number;
+  project: number;
+  kind: EvaluationKind;
+  state: FormState;
+  missing: number | null;
+  projectState: State;
+  year: number;
+  independent: boolean;
+  /** The definitive form of its kind is signed. */
+  isFrozen: boolean;
+  /** The person is linked to the project, too. */
+  isOwner: boolean;
+}
+
+/** The person's forms of these projects, individual and definitive. */
+export async function listOwnForms(
+  db: Knex,
+  user: number,
+  kinds: readonly EvaluationKind[],
+  projects: readonly number[],
+): Promise<OwnForm[]> {
+  return ask(
+    db,
+    sql`select f.wire_id as id, f.project_id as project, f.kind, f.state, f.missing, p.state as "projectState", p.call_year as year,
+        c.independent_evaluation as independent,
+        exists (select from forms d where d.project_id = p.id and d.kind = f.kind || '_def' and d.state = 'firmada') as "isFrozen",
+        exists (select from project_links l where l.project_id = p.id and l.user_id = ${user}) as "isOwner"
+      from forms f join projects p on p.id = f.project_id join calls c on c.year = p.call_year
+      where f.project_id = any (${projects}::integer[]) and f.kind = any (${kinds}::text[]) and not f.excused
+        and (f.evaluator_id = ${user} or f.evaluator_id is null
+          and exists (select from commission_evaluators m where m.commission_id = f.commission_id and m.user_id = ${user})
+          and not exists (select from excusals x where x.project_id = f.project_id and x.evaluator_id = ${user}
+            and f.kind = x.kind || '_def'))
+      order by f.project_id, f.id`,
+  );
+}
+
+export interface RunningStage {
+  kind: IndividualKind;
+  year: number;
+  total: number;
+  pending: number;
+  nextId: number | null;
+  nextCode: string | null;
+}
+
+/** What the person has to evaluate in the stages that run: all of it, whatever the table shows. */
+export async function listRunningStages(
+  db: Knex,
+  user: number,
+  stages: readonly { kind: IndividualKind | DefinitiveKind; state: State }[],
+): Promise<RunningStage[]> {
+  if (stages.length === 0) return [];
+  const open = sql`f.state in ('vacia', 'borrador')`;
+  const running = joined(
+    stages.map(({ kind, state }) => sql`(f.kind = ${kind} and p.state = ${state})`),
+    ' or ',
+  );
+  return ask(
+    db,
+    sql`select f.kind, p.call_year as year, count(*)::integer as total, count(*) filter (where ${open})::integer as pending,
+        (array_agg(f.wire_id order by p.code) filter (where ${open}))[1] as "nextId",
+        min(p.code) filter (where ${open}) as "nextCode"
+      from forms f join projects p on p.id = f.project_id
+      where f.evaluator_id = ${user} and not f.excused and (${running})
+        and not exists (select from project_links l where l.project_id = p.id and l.user_id = ${user})
+      group by f.kind, p.call_year order by p.call_year desc, f.kind`,
+  );
+}
+
+export interface StageEnd {
+  year: number;
+  state: State;
+  until: Date;
+}
+
+/** When the stages of these calls end, extensions counted, where a calendar was published. */
+export async function listStageEnds(db: Knex, years: readonly number[]): Promise<StageEnd[]> {
+  const until = verbatim('coalesce(k.extended_until, k.ends_at)');
+  return ask(
+    db,
+    sql`select k.call_year as year, k.phase as state, ${until} as until from call_calendar k join calls c on c.year = k.call_year
+      where c.calendar_published_at is not null and k.call_year = any (${years}::integer[]) and ${until} is not null`,
+  );
+}

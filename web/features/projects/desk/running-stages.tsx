@@ -1,0 +1,39 @@
+import { useId, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { daysLeft } from '#web/app/call/call.ts';
+import { longDay } from '#web/app/call/format-day.ts';
+import { PATHS } from '#web/app/paths.ts';
+import { DESK } from '#web/text/desk.ts';
+import { buttonStyle } from '#web/ui/button-style.ts';
+import type { RunningStage } from './use-own-evaluations.ts';
+
+/** What the person still has to evaluate in each stage that runs, and the way to the next one. */
+export function RunningStages({ stages }: { stages: readonly RunningStage[] }) {
+  const id = useId();
+  const [now] = useState(() => new Date());
+  if (stages.length === 0) return null;
+  return (
+    <section aria-labelledby={id} className="mb-5 rounded-md border border-line bg-ground px-4 py-3 print:hidden">
+      <h2 className="sr-only" id={id}>
+        {DESK.heading}
+      </h2>
+      <ul className="flex flex-col gap-2.5">
+        {stages.map(({ tipo, anio, pendientes, total, hasta, siguiente }) => (
+          <li key={`${tipo} ${anio}`} className="flex flex-wrap items-center gap-x-4 gap-y-1.5">
+            <p className="nums min-w-0 flex-1 basis-72 text-ui">
+              <span className="font-semibold">{DESK.kind(tipo)}</span>: {DESK.pending(pendientes, total)}
+              {hasta !== null && pendientes > 0 && (
+                <span className="text-ink-2"> · {DESK.until(longDay(hasta), daysLeft(hasta, now))}</span>
+              )}
+            </p>
+            {siguiente && (
+              <Link className={buttonStyle('secondary', 'small')} to={PATHS.form(tipo, siguiente.id)}>
+                {DESK.goOn(siguiente.codigo)}
+              </Link>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,44 @@
+import { useCallback, useMemo } from 'react';
+import type { ListOwnEvaluationsAnswer } from '#schemas/generated/api/list-own-evaluations.ts';
+import type { ProjectRow } from '#schemas/generated/domain/project-row.ts';
+import { useClient } from '#web/app/client-context.ts';
+import { useLoad } from '#web/app/use-load.ts';
+import type { TableKind } from '../table-kinds.ts';
+
+export type OwnForm = ListOwnEvaluationsAnswer['formularios'][number];
+export type RunningStage = ListOwnEvaluationsAnswer['etapas'][number];
+
+export interface Desk {
+  stages: readonly RunningStage[];
+  /** null: not known yet. */
+  formsOf: (project: number) => readonly OwnForm[] | null;
+  again: () => void;
+}
+
+/** What the person has to evaluate, beside the rows that the table shows; null where nothing is evaluated. */
+export function useOwnEvaluations(kind: TableKind, rows: readonly ProjectRow[]): Desk | null {
+  const client = useClient();
+  const isDesk = kind.id === 'toEvaluate';
+  const proyectos = rows.map(({ id }) => id).join(',');
+  const read = useLoad(
+    useCallback(
+      async (signal: AbortSignal) =>
+        isDesk
+          ? client.call('list-own-evaluations', { query: proyectos === '' ? {} : { proyectos }, signal, show: 'none' })
+          : undefined,
+      [client, isDesk, proyectos],
+    ),
+  );
+  const data = read.phase === 'ready' ? read.data : null;
+  const isKnown = read.phase !== 'loading' && !(read.phase === 'ready' && read.stale);
+  const { again } = read;
+  return useMemo(() => {
+    if (!isDesk) return null;
+    const forms = Map.groupBy(data?.formularios ?? [], ({ idProy }) => idProy);
+    return {
+      stages: data?.etapas ?? [],
+      formsOf: (project) => forms.get(project) ?? (isKnown ? [] : null),
+      again,
+    };
+  }, [isDesk, data, isKnown, again]);
+}

@@ -1,0 +1,35 @@
+import { FORM_KIND_NAMES, type FormKind } from '#schemas/generated/domain/form-kind.ts';
+
+/** The evaluator's desk: the own forms beside the projects to evaluate. */
+export const DESK = {
+  head: 'MI EVALUACIÓN',
+  heading: 'Lo que tenés para evaluar',
+  kind: (kind: FormKind) => FORM_KIND_NAMES[kind],
+  pending: (pending: number, total: number) =>
+    pending === 0
+      ? total === 1
+        ? 'ya está completa'
+        : `las ${total} están completas`
+      : total === 1
+        ? 'te falta completarla'
+        : `te ${pending === 1 ? 'falta' : 'faltan'} ${pending} de ${total}`,
+  until: (day: string, days: number) =>
+    days < 0
+      ? `cerró el ${day}`
+      : days === 0
+        ? 'cierra hoy'
+        : `cierra el ${day}, ${days === 1 ? 'queda 1 día' : `quedan ${days} días`}`,
+  goOn: (code: string) => `Seguir con ${code}`,
+  calibrate: 'Practicar con la rúbrica',
+  states: { vacia: 'Sin empezar', borrador: 'En curso', completa: 'Completa', firmada: 'Firmada' },
+  missing: (count: number) => (count === 1 ? 'falta 1 dato' : `faltan ${count} datos`),
+  closesOn: (day: string) => `hasta el ${day}`,
+  evaluate: 'Evaluar',
+  goOnForm: 'Seguir',
+  see: 'Ver',
+  agree: 'Acordar',
+  definitive: 'Definitivo',
+  open: (act: string, kind: FormKind, code: string) => `${act}: ${FORM_KIND_NAMES[kind]} de ${code}`,
+  none: 'Sin formulario tuyo',
+  loading: 'Cargando…',
+} as const;
