@@ -32,7 +32,12 @@ const direction = Object.entries(allowed).map(([from, to]) => ({
 }));
 
 // Folders of server/core from the ground up; neighbours in one line do not know one another.
-const layers = [['call', 'user', 'institution', 'cut'], ['project'], ['form', 'project-list'], ['document']];
+const layers = [
+  ['call', 'user', 'institution', 'cut', 'commission'],
+  ['project'],
+  ['form', 'project-list'],
+  ['document'],
+];
 
 const order = layers.map((layer, height) => ({
   name: `core-in-order-${layer.join('-')}`,

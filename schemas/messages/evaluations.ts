@@ -26,5 +26,13 @@ export const COMMISSION_MESSAGES = {
   otherCall: (code: string) => `El proyecto ${code} es de otra convocatoria: quitalo de la lista.`,
   taken: (codes: string) => `Ya están en una comisión del mismo tipo: ${codes}. Quitalos de la lista.`,
   unknownUser: (id: string) => `No existe el usuario ${id}: elegí otro evaluador.`,
+  reasonMissing: (name: string, code: string, why: string) =>
+    `Escribí la razón de la alerta: ${name} y ${code} (${why}).`,
+  oneChange: 'Mandá un solo cambio: una sustitución, las listas nuevas o la disolución.',
+  onlyProgrammesChange: 'Las listas se cambian en las comisiones de programa: en las otras, sustituí o eliminá.',
+  notSeated: 'Esa persona no integra la comisión: elegí a quien sale.',
+  seatedAlready: 'Esa persona ya integra la comisión: elegí otra.',
+  noProgrammeCommission: 'No existe esa comisión de programa en la convocatoria vigente: elegí otra.',
+  namesNoProgramme: (codes: string) => `No declaran ningún programa: ${codes}. Elegí a qué programa se asignan.`,
   notEligible: (name: string) => `${name} no puede integrar una comisión de este tipo: elegí otro evaluador.`,
 } as const;

@@ -33,3 +33,21 @@ export const ANSWERS_EXPORT_TEXTS = {
   cut: (rows: number) =>
     `Hay más formularios: este archivo tiene los primeros ${rows.toLocaleString('es-AR')}. Exportá una convocatoria por vez.`,
 } as const;
+
+/** The commissions. Heads are those of the table on the screen, too. */
+export const COMMISSIONS_EXPORT_TEXTS = {
+  sheet: 'Comisiones',
+  heads: {
+    id: 'ID',
+    anio: 'CONVOCATORIA',
+    tipo: 'TIPO',
+    nombre: 'NOMBRE DEL TIPO',
+    programa: 'PROGRAMA',
+    integrantes: 'INTEGRANTES',
+    cantidad: 'CANTIDAD',
+    proyectos: 'PROYECTOS ASIGNADOS',
+    formularios: 'FORMULARIOS',
+    completos: 'COMPLETOS',
+    alertas: 'ALERTAS ACEPTADAS',
+  },
+} as const;

@@ -4,6 +4,7 @@ import type { State } from '#schemas/generated/domain/state.ts';
 import { COMMISSIONS, type IndividualKind } from '#engine/process/commissions.ts';
 import type { Context } from '#server/context/context.ts';
 import { createCommission } from '#server/features/commissions/create-commission.ts';
+import { judgeImpediments } from '#server/features/commissions/judge-impediments.ts';
 import { SAVE_EVALUATION } from '#server/features/evaluations/save-evaluation.ts';
 import { listEvaluationForms } from '#server/features/projects/list-evaluation-forms.ts';
 import { perform } from './perform.ts';
@@ -19,6 +20,13 @@ export interface Judging {
   /** How many of each commission have done their part; undefined: all, and the definitive form too. */
   done?: number;
 }
+
+/** Why the office accepted an alert. */
+const REASONS = [
+  'No participó del proyecto y es la única persona que conoce el tema.',
+  'Las otras personas de la lista ya tienen demasiados proyectos.',
+  'El consejo asesor lo acordó en su reunión.',
+];
 
 interface Judged {
   id: number;
@@ -37,8 +45,21 @@ export async function makeEvaluations(
   for (const { type, individual, definitive, stage } of COMMISSIONS) {
     if (stage !== state) continue;
     const people = seats[individual];
+    const alerts = await perform(await as(admin), judgeImpediments, {
+      query: { proyectos: String(id), evaluadores: people.join(',') },
+    });
     await perform(await as(admin), createCommission, {
-      body: { tipo: type, listaP: [id], listaEval: people, ...(type === 'PE' && { ProgramaExtension: programme }) },
+      body: {
+        tipo: type,
+        listaP: [id],
+        listaEval: people,
+        razones: alerts.map(({ evaluador }) => ({
+          proyecto: id,
+          evaluador,
+          razon: REASONS[evaluador % REASONS.length] ?? '',
+        })),
+        ...(type === 'PE' && { ProgramaExtension: programme }),
+      },
     });
     const forms = await perform(await as(admin), listEvaluationForms, {
       params: { proyecto: String(id) },

@@ -8,6 +8,7 @@ export const PATHS = {
   help: '/gestor/ayuda',
   projects: '/gestor/proyectos/tabla',
   commissions: '/gestor/evaluacion',
+  newCommission: '/gestor/evaluacion/nueva',
   notifications: '/gestor/notificaciones',
   users: '/gestor/usuarios',
   call: '/gestor/convocatoria',

@@ -1,10 +1,6 @@
 /** Screens of administration that are still to come. */
 export const PLACEHOLDER = {
   screens: {
-    commissions: {
-      title: 'Comisiones',
-      about: 'Acá se van a armar las comisiones evaluadoras y a asignar sus proyectos.',
-    },
     users: {
       title: 'Usuarios',
       about: 'Acá se van a administrar las cuentas, sus tipos y sus contraseñas temporales.',

@@ -9,19 +9,22 @@ export interface DialogProps {
   children?: ReactNode;
   /** The buttons, the confirming one first: the row is drawn from the right. */
   foot: ReactNode;
-  /** 30em for questions, 42 rem for the form of a row; on a phone a row's form takes the screen. */
-  size?: 'question' | 'row';
+  /** 30em for questions, 42 rem for the form of a row; on a phone a row's form takes the screen, a page's everywhere. */
+  size?: 'question' | 'row' | 'page';
   initialFocus?: RefObject<HTMLElement | null>;
 }
 
 const SIZES = {
   question: 'h-fit max-h-[calc(100dvh-2rem)] w-[calc(100%-2rem)] max-w-dialog',
   row: 'h-full w-full max-w-[42rem] sm:h-fit sm:max-h-[calc(100dvh-3rem)]',
+  page: 'h-full w-full',
 } as const;
 
 /** Head and foot stay, the middle scrolls; Escape closes, focus is held and goes back to the opener. */
 export function Dialog({ open, onClose, title, children, foot, size = 'question', initialFocus }: DialogProps) {
-  const row = size === 'row';
+  const row = size !== 'question';
+  // A page keeps the lines of the screens behind it.
+  const page = size === 'page' && 'mx-auto w-full max-w-page px-4! md:px-6!';
   return (
     <Headless
       open={open}
@@ -34,23 +37,26 @@ export function Dialog({ open, onClose, title, children, foot, size = 'question'
         transition
         className={joinClasses(
           'fade flex min-h-0 flex-1 flex-col bg-raised text-ink shadow-dialog data-closed:opacity-0',
-          row ? 'sm:rounded-lg' : 'rounded-lg',
+          size === 'row' ? 'sm:rounded-lg' : size === 'question' && 'rounded-lg',
         )}
       >
-        <div className={joinClasses('px-5 pt-5', children ? row && 'border-b border-line pb-4' : 'pb-4')}>
+        <div className={joinClasses('px-5 pt-5', children ? row && 'border-b border-line pb-4' : 'pb-4', page)}>
           <DialogTitle className="text-h3 font-semibold">{title}</DialogTitle>
         </div>
         {children && (
           <div
             className={joinClasses(
-              'min-h-0 flex-1 overflow-y-auto px-5',
+              'min-h-0 flex-1 overflow-y-auto',
+              !page && 'px-5',
               row ? 'py-5' : 'pt-1.5 pb-4 text-ui text-ink-2',
             )}
           >
-            {children}
+            {page ? <div className={page}>{children}</div> : children}
           </div>
         )}
-        <div className="flex flex-row-reverse flex-wrap gap-2 border-t border-line px-5 py-3.5">{foot}</div>
+        <div className={joinClasses('flex flex-row-reverse flex-wrap gap-2 border-t border-line px-5 py-3.5', page)}>
+          {foot}
+        </div>
       </DialogPanel>
     </Headless>
   );

@@ -23,6 +23,8 @@ const COMMISSIONS = [
   'GET /com/prog/all',
   'GET /usr/sinComision',
   'GET /p/sinComision',
+  'GET /com/cruce',
+  'GET /com/propuesta',
   'DELETE /com/{id}',
   'POST /com/prog',
 ];

@@ -14,6 +14,7 @@ import beyondIdea from './013-beyond-idea.ts';
 import draftBase from './016-draft-base.ts';
 import factsAndValues from './017-facts-and-values.ts';
 import cuts from './020-cuts.ts';
+import commissionReasons from './021-commission-reasons.ts';
 import evaluatorDesk from './022-evaluator-desk.ts';
 
 /** In the order in which they run. Once released, one is never changed, only followed by another. */
@@ -33,5 +34,6 @@ export const migrations: readonly NamedMigration[] = [
   draftBase,
   factsAndValues,
   cuts,
+  commissionReasons,
   evaluatorDesk,
 ];

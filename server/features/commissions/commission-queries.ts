@@ -1,7 +1,10 @@
 import type { Knex } from 'knex';
 import type { CommissionType } from '#schemas/generated/domain/commission-type.ts';
 import type { CommissionRule } from '#engine/process/commissions.ts';
+import { ask } from '#server/db/ask.ts';
+import { sql } from '#server/db/sql.ts';
 import type { Write } from '../../db/write.ts';
+import { insertForms, moveForms, releaseForms, type Substitution } from './form-queries.ts';
 
 export interface NamedProject {
   id: number;
@@ -50,22 +53,39 @@ export async function listOwnersAmong(
     .pluck('l.user_id');
 }
 
-/** Codes of the projects that a commission of this type has already; for a programme, a commission of that programme. */
-export async function listTakenCodes(
-  db: Knex,
-  type: CommissionType,
-  programme: number | null,
-  projects: readonly number[],
-): Promise<string[]> {
+export interface TakenFilter {
+  type: CommissionType;
+  /** A programme's counts for its programme alone. */
+  programme: number | null;
+  /** The commission that is being changed. */
+  except: number | null;
+}
+
+/** The projects among these that another commission of this type has already. */
+export async function listTaken(db: Knex, filter: TakenFilter, projects: readonly number[]): Promise<number[]> {
+  const { type, programme, except } = filter;
   const query = db('commission_projects as cp')
     .join('commissions as c', 'c.id', 'cp.commission_id')
-    .join('projects as p', 'p.id', 'cp.project_id')
-    .distinct('p.code')
+    .distinct('cp.project_id')
     .where({ 'c.type': type })
-    .whereIn('cp.project_id', [...projects])
-    .orderBy('p.code');
+    .whereIn('cp.project_id', [...projects]);
   if (programme !== null) void query.andWhere({ 'c.programme_id': String(programme) });
-  return query.pluck('p.code');
+  if (except !== null) void query.andWhereNot({ 'c.id': except });
+  return query.pluck('cp.project_id');
+}
+
+export interface Seats {
+  projects: number[];
+  evaluators: number[];
+}
+
+/** Who sits in a commission and what it evaluates, by number. */
+export async function findSeats(db: Knex, commission: number): Promise<Seats> {
+  const [projects, evaluators] = [
+    await db('commission_projects').where({ commission_id: commission }).orderBy('project_id').pluck('project_id'),
+    await db('commission_evaluators').where({ commission_id: commission }).orderBy('position').pluck('user_id'),
+  ];
+  return { projects, evaluators };
 }
 
 export interface NewCommission {
@@ -90,7 +110,7 @@ export async function insertCommission(trx: Write, commission: NewCommission): P
     .returning<{ id: number }[]>('id');
   if (!row) throw new Error('no commission was made');
   const { id } = row;
-  await trx('commission_projects').insert(projects.map((project) => ({ commission_id: id, project_id: project })));
+  await insertProjects(trx, id, projects);
   await trx('commission_evaluators').insert(
     evaluators.map((user, position) => ({ commission_id: id, user_id: user, position })),
   );
@@ -98,57 +118,97 @@ export async function insertCommission(trx: Write, commission: NewCommission): P
   return id;
 }
 
-/**
- * One form for each project and evaluator, and one definitive form for each project where the type has one (A-05). What
- * an earlier commission left behind with answers is used again (A-46).
- */
-async function insertForms(trx: Write, commission: number, { individual, definitive }: CommissionRule): Promise<void> {
-  // A programme may have a form in each commission: only forms without a commission are free.
-  await trx.raw(
-    `update forms f set commission_id = ?
-      from commission_projects p, commission_evaluators e
-      where p.commission_id = ? and e.commission_id = ? and f.kind = ? and f.project_id = p.project_id
-        and f.evaluator_id = e.user_id and f.commission_id is null and not f.excused`,
-    [commission, commission, commission, individual],
-  );
-  await trx.raw(
-    `insert into forms (kind, wire_id, project_id, commission_id, evaluator_id, created_at, updated_at)
-      select ?, nextval('form_wire_id'), p.project_id, p.commission_id, e.user_id, app_now(), app_now()
-        from commission_projects p join commission_evaluators e on e.commission_id = p.commission_id
-        where p.commission_id = ? and not exists (select from excusals x where x.project_id = p.project_id
-          and x.evaluator_id = e.user_id and x.kind = ?)
-        order by p.project_id, e.position
-      on conflict do nothing`,
-    [individual, commission, individual],
-  );
-  if (definitive === null) return;
-  await trx.raw(
-    `insert into forms (kind, wire_id, project_id, commission_id, created_at, updated_at)
-      select ?, nextval('form_wire_id'), p.project_id, p.commission_id, app_now(), app_now()
-        from commission_projects p where p.commission_id = ? order by p.project_id
-      on conflict (project_id, kind, evaluator_id) where kind <> 'eippe' do update set commission_id = excluded.commission_id`,
-    [definitive, commission],
+async function insertProjects(trx: Write, commission: number, projects: readonly number[]): Promise<void> {
+  if (projects.length === 0) return;
+  await trx('commission_projects').insert(
+    projects.map((project) => ({ commission_id: commission, project_id: project })),
   );
 }
 
-export interface CommissionRow {
-  id: number;
-  year: number;
-  type: CommissionType;
-  programme: string | null;
-  projects: string[];
-  evaluators: NamedUser[];
+/** Further projects of a commission, with their forms. */
+export async function addProjects(
+  trx: Write,
+  commission: number,
+  rule: CommissionRule,
+  projects: readonly number[],
+): Promise<void> {
+  await insertProjects(trx, commission, projects);
+  await insertForms(trx, commission, rule);
 }
 
-export async function findCommission(db: Knex, id: number): Promise<CommissionRow | null> {
-  const { rows }: { rows: CommissionRow[] } = await db.raw(
-    `select c.id, c.call_year as year, c.type, c.programme_id as programme,
-      (select coalesce(json_agg(p.code order by p.code), '[]') from commission_projects cp join projects p on p.id = cp.project_id
-        where cp.commission_id = c.id) as projects,
-      (select coalesce(json_agg(json_build_object('id', u.id, 'ape', u.ape, 'nom', u.nom, 'type', u.tipo_usuario) order by e.position), '[]')
-        from commission_evaluators e join users u on u.id = e.user_id where e.commission_id = c.id) as evaluators
-     from commissions c where c.id = ?`,
-    [id],
+/** The lists of a commission as they are from now on; answers how many forms stay without it. */
+export async function replaceSeats(
+  trx: Write,
+  commission: number,
+  rule: CommissionRule,
+  { projects, evaluators }: Seats,
+): Promise<number> {
+  const kept = await releaseForms(
+    trx,
+    sql`f.commission_id = ${commission} and (not (f.project_id = any (${projects}::integer[]))
+      or (f.evaluator_id is not null and not (f.evaluator_id = any (${evaluators}::integer[]))))`,
   );
-  return rows[0] ?? null;
+  await ask(
+    trx,
+    sql`delete from commission_reasons r where r.commission_id = ${commission}
+      and (not (r.project_id = any (${projects}::integer[])) or not (r.user_id = any (${evaluators}::integer[])))`,
+  );
+  await trx('commission_projects').where({ commission_id: commission }).delete();
+  await insertProjects(trx, commission, projects);
+  await trx('commission_evaluators').where({ commission_id: commission }).delete();
+  await trx('commission_evaluators').insert(
+    evaluators.map((user, position) => ({ commission_id: commission, user_id: user, position })),
+  );
+  await insertForms(trx, commission, rule);
+  return kept;
+}
+
+/** Somebody takes somebody's seat; answers how many forms stay where they are. */
+export async function substituteEvaluator(
+  trx: Write,
+  rule: CommissionRule,
+  substitution: Substitution,
+): Promise<number> {
+  const { commission, left, entered } = substitution;
+  const kept = await moveForms(trx, substitution);
+  await trx('commission_reasons').where({ commission_id: commission, user_id: left }).delete();
+  await trx('commission_evaluators').where({ commission_id: commission, user_id: left }).update({ user_id: entered });
+  await insertForms(trx, commission, rule);
+  return kept;
+}
+
+/** Answers how many of its forms stay with their projects (A-46). */
+export async function removeCommission(trx: Write, id: number): Promise<number> {
+  const kept = await releaseForms(trx, sql`f.commission_id = ${id}`);
+  await trx('commissions').where({ id }).delete();
+  return kept;
+}
+
+export async function touchCommission(trx: Write, id: number, author: number): Promise<void> {
+  await trx('commissions')
+    .where({ id })
+    .update({ version: trx.raw('version + 1'), changed_by: author, changed_at: trx.raw('app_now()') });
+}
+
+export interface LastChange {
+  author: { id: number; ape: string; nom: string } | null;
+  at: Date;
+}
+
+export async function findLastChange(db: Knex, id: number): Promise<LastChange | null> {
+  const [row] = await ask<LastChange>(
+    db,
+    sql`select coalesce(c.changed_at, c.created_at) as at,
+      case when u.id is not null then json_build_object('id', u.id, 'ape', u.ape, 'nom', u.nom) end as author
+      from commissions c left join users u on u.id = coalesce(c.changed_by, c.created_by) where c.id = ${id}`,
+  );
+  return row ?? null;
+}
+
+/** The commissions of a programme in a call, the newest first. */
+export async function listCommissionsOfProgramme(db: Knex, year: number, programme: number): Promise<number[]> {
+  return db('commissions')
+    .where({ call_year: year, type: 'PE', programme_id: String(programme) })
+    .orderBy('id', 'desc')
+    .pluck('id');
 }

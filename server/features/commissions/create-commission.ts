@@ -1,45 +1,47 @@
 import { COMMISSION_MESSAGES } from '#schemas/messages/evaluations.ts';
-import type { Context } from '#server/context/context.ts';
 import { write, type Ref } from '../../db/write.ts';
 import { sessionOperation } from '../../http/operation.ts';
-import { permit } from '#server/context/permit.ts';
 import type { Knex } from 'knex';
-import { insertCommission, listOwnersAmong } from './commission-queries.ts';
+import { acceptAlerts } from './accept-alerts.ts';
+import { insertReasons } from './reason-queries.ts';
+import { insertCommission } from './commission-queries.ts';
+import { findCurrentCall } from '#server/core/call/call-queries.ts';
 import { judgeAppointment } from './judge-appointment.ts';
-import { presentCommission } from './present-commission.ts';
-import { readAppointment, type Appointment } from './read-appointment.ts';
-
-const ACT = 'POST /com';
+import { permitAppointment } from './permit-appointment.ts';
+import { requireCommission } from './require-commission.ts';
+import { deleteAssignments, listAssigned } from './programme-queries.ts';
+import { idsOf, readAppointment } from './read-appointment.ts';
+import { presentCommission } from '#server/core/commission/commission-rows.ts';
 
 export const createCommission = sessionOperation('create-commission', {
   summary: 'Forms a commission and makes the evaluation forms of its projects',
   invalid: COMMISSION_MESSAGES.refused,
   admit: async (context, { body }) => {
     const appointment = await readAppointment(context.db, body);
-    await permitAppointment(context, context.db, appointment);
+    const { projects, evaluators } = appointment;
+    await permitAppointment('POST /com', context, context.db, idsOf(projects), idsOf(evaluators));
     return appointment;
   },
-  run: async (context, _input, appointment) => {
-    const projects = [...new Set(appointment.projects.flatMap(({ project }) => project?.id ?? []))];
-    return write(context, { action: 'commission.create', projects, again }, async (trx) => {
+  run: async (context, { body }, appointment) => {
+    const projects = idsOf(appointment.projects);
+    const call = appointment.rule?.type === 'PE' ? await findCurrentCall(context.db) : null;
+    // A programme's takes up what waits for it: nobody else assigns meanwhile.
+    const locks = call ? { call: call.year, projects } : { projects };
+    return write(context, { action: 'commission.create', ...locks, again }, async (trx) => {
       // Under the lock of its projects, and after its key: a repeated request is answered, not judged again.
-      await permitAppointment(context, trx, appointment);
+      await permitAppointment('POST /com', context, trx, projects, idsOf(appointment.evaluators));
       const judged = await judgeAppointment(trx, appointment);
-      const id = await insertCommission(trx, { ...judged, author: context.actor.id });
-      const detail = { comision: id, tipo: judged.rule.type, evaluadores: judged.evaluators };
-      return { ref: { id }, detail, value: await presentCommission(trx, id) };
+      const { rule, programme, year, evaluators } = judged;
+      const waiting = programme === null ? [] : await listAssigned(trx, year, programme);
+      const all = [...new Set([...judged.projects, ...waiting])];
+      const alerts = await acceptAlerts(trx, { projects: all, evaluators }, body.razones ?? []);
+      const id = await insertCommission(trx, { ...judged, projects: all, author: context.actor.id });
+      await insertReasons(trx, id, alerts, context.actor.id);
+      if (programme !== null) await deleteAssignments(trx, programme, all);
+      const detail = { comision: id, tipo: rule.type, evaluadores: evaluators, proyectos: all, razones: alerts };
+      return { ref: { id }, detail, value: presentCommission(await requireCommission(trx, id)) };
     });
   },
 });
 
-const again = async ({ id }: Ref, trx: Knex) => presentCommission(trx, Number(id));
-
-/** Administrators alone, and never with an owner of one of the projects as its evaluator. */
-async function permitAppointment({ actor }: Context, db: Knex, { projects, evaluators }: Appointment): Promise<void> {
-  const owners = await listOwnersAmong(
-    db,
-    projects.flatMap(({ project }) => project?.id ?? []),
-    evaluators.flatMap(({ user }) => user?.id ?? []),
-  );
-  permit(ACT, actor, ['none'], { appointed: owners.length > 0 ? 'owner' : 'other' });
-}
+const again = async ({ id }: Ref, trx: Knex) => presentCommission(await requireCommission(trx, Number(id)));

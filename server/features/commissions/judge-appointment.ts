@@ -6,8 +6,8 @@ import { badRequest } from '../../errors/bad-request.ts';
 import { requestProblem } from '#server/errors/request-problem.ts';
 import { findCurrentCall } from '#server/core/call/call-queries.ts';
 import { findLists } from '#server/core/call/list-queries.ts';
-import { listTakenCodes } from './commission-queries.ts';
-import { MIN_EVALUATORS, type Appointment } from './read-appointment.ts';
+import { listTaken, type NamedProject, type NamedUser } from './commission-queries.ts';
+import { idsOf, MIN_EVALUATORS, type Appointment, type NamedSeat } from './read-appointment.ts';
 
 export interface Judged {
   year: number;
@@ -17,30 +17,44 @@ export interface Judged {
   evaluators: readonly number[];
 }
 
+/** A commission that is there already: its call, whichever is the current one, and not taken by itself. */
+export interface Existing {
+  id: number;
+  year: number;
+}
+
 /** Every rule of A-05 and A-45 about the commission itself; refuses with all problems, the specification's text first. */
-export async function judgeAppointment(db: Knex, appointment: Appointment): Promise<Judged> {
+export async function judgeAppointment(
+  db: Knex,
+  appointment: Appointment,
+  existing: Existing | null = null,
+): Promise<Judged> {
   const { rule, programme } = appointment;
-  const projects = [...new Set(appointment.projects.flatMap(({ project }) => project?.id ?? []))];
-  const evaluators = [...new Set(appointment.evaluators.flatMap(({ user }) => user?.id ?? []))];
-  const call = await findCurrentCall(db);
+  const projects = idsOf(appointment.projects);
+  const evaluators = idsOf(appointment.evaluators);
+  const year = existing?.year ?? (await findCurrentCall(db))?.year ?? null;
   const shape = shapeProblems(appointment, evaluators.length);
   if (shape.length > 0) throw badRequest(TEXT.refused, shape);
-  if (!call || !rule) throw badRequest(TEXT.noCall);
-  const problems = [...projectProblems(appointment, call.year), ...evaluatorProblems(appointment, rule)];
-  const taken = await listTakenCodes(db, rule.type, rule.type === 'PE' ? programme : null, projects);
-  if (taken.length > 0) problems.push(requestProblem('/listaP', 'ocupado', TEXT.taken(taken.join(', '))));
-  if (programme !== null && !(await isProgramme(db, call.year, programme)))
+  if (year === null || !rule) throw badRequest(TEXT.noCall);
+  const problems = [...projectProblems(appointment.projects, year), ...evaluatorProblems(appointment.evaluators, rule)];
+  const taken = { type: rule.type, programme: rule.type === 'PE' ? programme : null, except: existing?.id ?? null };
+  const others = new Set(await listTaken(db, taken, projects));
+  const codes = appointment.projects.flatMap(({ found }) => (found && others.has(found.id) ? found.code : []));
+  if (codes.length > 0)
+    problems.push(requestProblem('/listaP', 'ocupado', TEXT.taken([...new Set(codes)].toSorted().join(', '))));
+  // A programme may have been retired after its commission was formed.
+  if (programme !== null && existing === null && !(await isProgramme(db, year, programme)))
     problems.push(requestProblem('/ProgramaExtension', 'desconocido', TEXT.programmeUnknown));
   const [first] = problems;
   if (first) throw badRequest(first.message, problems);
-  return { year: call.year, rule, programme, projects, evaluators };
+  return { year, rule, programme, projects, evaluators };
 }
 
 /** What the form itself would have told. */
 function shapeProblems({ rule, programme, evaluators }: Appointment, different: number): Problem[] {
   const problems: Problem[] = [];
   if (!rule) problems.push(requestProblem('/tipoComision', 'tipo', TEXT.typeMissing));
-  const unknown = evaluators.filter(({ user }) => user === null).length;
+  const unknown = evaluators.filter(({ found }) => found === null).length;
   if (different + unknown < MIN_EVALUATORS)
     problems.push(requestProblem('/listaEval', 'minimo', TEXT.fewEvaluators, { minimo: MIN_EVALUATORS }));
   if (rule?.type === 'PE' && programme === null)
@@ -50,24 +64,28 @@ function shapeProblems({ rule, programme, evaluators }: Appointment, different: 
   return problems;
 }
 
-function projectProblems({ projects }: Appointment, year: number): Problem[] {
-  return projects.flatMap(({ named, project }, index) => {
+export function projectProblems(projects: readonly NamedSeat<NamedProject>[], year: number): Problem[] {
+  return projects.flatMap(({ named, found }, index) => {
     const at = `/listaP/${index}`;
-    if (!project) return [requestProblem(at, 'desconocido', TEXT.unknownProject(String(named)))];
-    return project.callYear === year ? [] : [requestProblem(at, 'convocatoria', TEXT.otherCall(project.code))];
+    if (!found) return [requestProblem(at, 'desconocido', TEXT.unknownProject(String(named)))];
+    return found.callYear === year ? [] : [requestProblem(at, 'convocatoria', TEXT.otherCall(found.code))];
   });
 }
 
-function evaluatorProblems({ evaluators }: Appointment, rule: CommissionRule): Problem[] {
-  return evaluators.flatMap(({ named, user }, index) => {
-    const at = `/listaEval/${index}`;
-    if (!user) return [requestProblem(at, 'desconocido', TEXT.unknownUser(String(named)))];
-    const isEligible = rule.evaluators.includes(user.type);
-    return isEligible ? [] : [requestProblem(at, 'tipo', TEXT.notEligible(`${user.ape}, ${user.nom}`))];
+export function evaluatorProblems(
+  evaluators: readonly NamedSeat<NamedUser>[],
+  rule: CommissionRule,
+  base = '/listaEval',
+): Problem[] {
+  return evaluators.flatMap(({ named, found }, index) => {
+    const at = base === '/listaEval' ? `${base}/${index}` : base;
+    if (!found) return [requestProblem(at, 'desconocido', TEXT.unknownUser(String(named)))];
+    const isEligible = rule.evaluators.includes(found.type);
+    return isEligible ? [] : [requestProblem(at, 'tipo', TEXT.notEligible(`${found.ape}, ${found.nom}`))];
   });
 }
 
-async function isProgramme(db: Knex, year: number, id: number): Promise<boolean> {
+export async function isProgramme(db: Knex, year: number, id: number): Promise<boolean> {
   const entries = (await findLists(db, year)).get('lProgramas')?.entries ?? [];
   return entries.some((entry) => entry.id === id && entry.retirada !== true);
 }

@@ -5,41 +5,58 @@ import { findNamedProjects, findNamedUsers, type NamedProject, type NamedUser } 
 
 export const MIN_EVALUATORS = 3;
 
+export interface NamedSeat<T> {
+  named: unknown;
+  /** null: nothing is called so. */
+  found: T | null;
+}
+
 /** A commission as somebody wants it; the body may be of any shape. */
 export interface Appointment {
   /** null: no type, or two that differ. */
   rule: CommissionRule | null;
-  /** What was named, in its order, with what it names; null: nothing. */
-  projects: readonly { named: unknown; project: NamedProject | null }[];
-  evaluators: readonly { named: unknown; user: NamedUser | null }[];
+  /** What was named, in its order, with what it names. */
+  projects: readonly NamedSeat<NamedProject>[];
+  evaluators: readonly NamedSeat<NamedUser>[];
   programme: number | null;
 }
 
 type Body = Readonly<Record<string, unknown>>;
 
 export async function readAppointment(db: Knex, body: Body): Promise<Appointment> {
-  const names = listOf(body['listaP']).map((named) => ({ named, name: parseProjectName(named) }));
-  const people = listOf(body['listaEval']).map((named) => ({ named, id: idOf(named) }));
-  const [projects, users] = await Promise.all([
-    findNamedProjects(
-      db,
-      names.flatMap(({ name }) => (name && 'id' in name ? [name.id] : [])),
-      names.flatMap(({ name }) => (name && 'code' in name ? [name.code] : [])),
-    ),
-    findNamedUsers(
-      db,
-      people.flatMap(({ id }) => id ?? []),
-    ),
-  ]);
   return {
     rule: ruleOf(body),
-    projects: names.map(({ named, name }) => ({
-      named,
-      project: projects.find((one) => name && ('id' in name ? one.id === name.id : one.code === name.code)) ?? null,
-    })),
-    evaluators: people.map(({ named, id }) => ({ named, user: users.find((one) => one.id === id) ?? null })),
+    projects: await readProjects(db, body['listaP']),
+    evaluators: await readEvaluators(db, body['listaEval']),
     programme: programmeOf(body['ProgramaExtension']),
   };
+}
+
+export async function readProjects(db: Knex, list: unknown): Promise<NamedSeat<NamedProject>[]> {
+  const names = listOf(list).map((named) => ({ named, name: parseProjectName(named) }));
+  const projects = await findNamedProjects(
+    db,
+    names.flatMap(({ name }) => (name && 'id' in name ? [name.id] : [])),
+    names.flatMap(({ name }) => (name && 'code' in name ? [name.code] : [])),
+  );
+  return names.map(({ named, name }) => ({
+    named,
+    found: projects.find((one) => name && ('id' in name ? one.id === name.id : one.code === name.code)) ?? null,
+  }));
+}
+
+export async function readEvaluators(db: Knex, list: unknown): Promise<NamedSeat<NamedUser>[]> {
+  const people = listOf(list).map((named) => ({ named, id: idOf(named) }));
+  const users = await findNamedUsers(
+    db,
+    people.flatMap(({ id }) => id ?? []),
+  );
+  return people.map(({ named, id }) => ({ named, found: users.find((one) => one.id === id) ?? null }));
+}
+
+/** By number, each once. */
+export function idsOf(seats: readonly NamedSeat<{ id: number }>[]): number[] {
+  return [...new Set(seats.flatMap(({ found }) => found?.id ?? []))];
 }
 
 /** `tipo` and `tipoComision` are two words for one thing (A-45). */
@@ -48,12 +65,12 @@ function ruleOf({ tipo, tipoComision }: Body): CommissionRule | null {
   return COMMISSIONS.find((rule) => rule.type === (tipo ?? tipoComision)) ?? null;
 }
 
-function programmeOf(named: unknown): number | null {
+export function programmeOf(named: unknown): number | null {
   const id = typeof named === 'object' && named !== null && 'id' in named ? named.id : named;
   return idOf(id);
 }
 
-function idOf(named: unknown): number | null {
+export function idOf(named: unknown): number | null {
   const id = typeof named === 'string' && /^\d{1,9}$/u.test(named) ? Number(named) : named;
   return typeof id === 'number' && Number.isInteger(id) && id > 0 && id <= 2_147_483_647 ? id : null;
 }

@@ -582,22 +582,72 @@ const EVALUATIONS: readonly Call[] = [
       scene.person.client.put(`/${kind}/`, { id: wireId(scene), idProy: scene.place.id, dataEvaluacion: {} }),
     ),
   ),
-  call('POST /com', 'post', '/com', async ({ person, people, place, cell, app }) => {
-    const evaluators = await Promise.all(
-      [1, 2, 3].map((n) => people({ type: 'eval_int', role: `appointed ${next()} ${n}` })),
-    );
-    if (cell.facts['appointed'] === 'owner')
-      await app.database.db('project_links').insert({ project_id: place.id, user_id: evaluators[0]?.id ?? 0 });
-    return person.client.post('/com', {
+];
+
+/** Three people whom nothing done before concerns; the first owns the project where the cell says so. */
+async function appointed({ people, place, cell, app }: Scene): Promise<number[]> {
+  const evaluators = await Promise.all(
+    [1, 2, 3].map((n) => people({ type: 'eval_int', role: `appointed ${next()} ${n}` })),
+  );
+  if (cell.facts['appointed'] === 'owner')
+    await app.database.db('project_links').insert({ project_id: place.id, user_id: evaluators[0]?.id ?? 0 });
+  return evaluators.map(({ id }) => id);
+}
+
+/** A commission of a project that no other has yet. */
+async function commission({ people, place, app }: Scene): Promise<{ id: number; evaluators: number[] }> {
+  const db = app.database.asOwner;
+  const evaluators = await Promise.all(
+    [1, 2, 3].map((n) => people({ type: 'eval_int', role: `seated ${next()} ${n}` })),
+  );
+  const project = await db('projects').where({ id: place.id }).first<{ year: number }>({ year: 'call_year' });
+  const [row] = await db('commissions')
+    .insert({ call_year: project?.year, type: 'PER' })
+    .returning<{ id: number }[]>('id');
+  const id = row?.id ?? 0;
+  await db('commission_projects').insert({ commission_id: id, project_id: place.id });
+  await db('commission_evaluators').insert(
+    evaluators.map((person, position) => ({ commission_id: id, user_id: person.id, position })),
+  );
+  return { id, evaluators: evaluators.map((person) => person.id) };
+}
+
+const COMMISSIONS: readonly Call[] = [
+  get('GET /com/nope', '/com/nope', () => '/com/nope'),
+  get('GET /com/pExt', '/com/pExt', () => '/com/pExt?year=2025'),
+  get('GET /com/prog/all', '/com/prog/all', () => '/com/prog/all'),
+  get('GET /usr/sinComision', '/usr/sinComision', () => '/usr/sinComision?tipoComision=CA'),
+  get('GET /p/sinComision', '/p/sinComision', () => '/p/sinComision?tipoComision=CA'),
+  get(
+    'GET /com/cruce',
+    '/com/cruce',
+    ({ place, person }) => `/com/cruce?proyectos=${place.id}&evaluadores=${person.id}`,
+  ),
+  get('GET /com/propuesta', '/com/propuesta', ({ place }) => `/com/propuesta?tipoComision=CA&proyectos=${place.id}`),
+  get('GET /exportar/comisiones', '/exportar/comisiones.{formato}', () => '/exportar/comisiones.csv'),
+  call('POST /com', 'post', '/com', async (scene) =>
+    scene.person.client.post('/com', {
       tipo: 'PER',
-      listaP: [place.codigo],
-      listaEval: evaluators.map(({ id }) => id),
-    });
+      listaP: [scene.place.codigo],
+      listaEval: await appointed(scene),
+    }),
+  ),
+  call('POST /com/prog', 'post', '/com/prog', ({ person, place }) =>
+    person.client.post('/com/prog', { listaP: [place.id], ProgramaExtension: 2 }),
+  ),
+  call('PUT /com/{id}', 'put', '/com/{id}', async (scene) => {
+    const { id, evaluators } = await commission(scene);
+    const [entra] = await appointed(scene);
+    return scene.person.client.put(`/com/${id}`, { sustituir: { sale: evaluators[0], entra } });
   }),
+  call('DELETE /com/{id}', 'delete', '/com/{id}', async (scene) =>
+    scene.person.client.delete(`/com/${(await commission(scene)).id}`),
+  ),
 ];
 
 export const CALLS: readonly Call[] = [
   ...EVALUATIONS,
+  ...COMMISSIONS,
   ...DOCUMENTS,
   ...NOTIFICATIONS,
   ...ACCOUNTS,

@@ -19,14 +19,6 @@ const missing = (issue: number | null, call: MissingCall['call'], ...acts: reado
 });
 
 export const MISSING: readonly MissingCall[] = [
-  missing(null, at('put', '/com/{id}'), 'PUT /com/{id}'),
-  missing(null, at('delete', '/com/{id}'), 'DELETE /com/{id}'),
-  missing(null, at('post', '/com/prog'), 'POST /com/prog'),
-  missing(null, at('get', '/com/nope'), 'GET /com/nope'),
-  missing(null, at('get', '/com/pExt'), 'GET /com/pExt'),
-  missing(null, at('get', '/com/prog/all'), 'GET /com/prog/all'),
-  missing(null, at('get', '/usr/sinComision'), 'GET /usr/sinComision'),
-  missing(null, at('get', '/p/sinComision'), 'GET /p/sinComision'),
   missing(null, at('get', '/informes/{tipo}/all/{proyecto}'), 'GET /informes/{ia or if}/all/{projectId}'),
   missing(null, at('get', '/informes/{tipo}/{id}'), 'GET /informes/{ia or if}/{reportId}'),
   missing(null, at('put', '/informes/{tipo}'), 'PUT /informes/{ia or if}'),
@@ -49,7 +41,6 @@ export const MISSING: readonly MissingCall[] = [
   missing(null, at('get', '/trabajos/{id}'), 'GET /trabajos/{id}'),
   missing(null, at('get', '/verificar/{huella}'), 'GET /verificar/{huella}'),
   missing(null, at('get', '/exportar/usuarios.{formato}'), 'GET /exportar/usuarios'),
-  missing(null, at('get', '/exportar/comisiones.{formato}'), 'GET /exportar/comisiones'),
   missing(null, at('get', '/exportar/notificaciones.{formato}'), 'GET /exportar/notificaciones'),
   missing(null, at('get', '/exportar/auditoria.{formato}'), 'GET /exportar/auditoria'),
   missing(11, at('get', '/exportar/resultados.{formato}'), 'GET /exportar/resultados'),

@@ -11,6 +11,7 @@ const ProjectsScreen = lazy(() => import('#web/features/projects/projects-screen
 const PanelScreen = lazy(() => import('#web/features/panel/panel-screen.tsx'));
 const FormScreen = lazy(() => import('#web/features/forms/form-screen.tsx'));
 const PasswordScreen = lazy(() => import('#web/features/password/password-screen.tsx'));
+const CommissionsScreen = lazy(() => import('#web/features/commissions/commissions-screen.tsx'));
 const LibraryScreen = lazy(() => import('#web/features/studio/library/library-screen.tsx'));
 const EditorScreen = lazy(() => import('#web/features/studio/editor/editor-screen.tsx'));
 const CompareScreen = lazy(() => import('#web/features/studio/compare/compare-screen.tsx'));
@@ -31,7 +32,8 @@ export default function InnerRoutes() {
         <Route path="form/:kind/:idForm" element={<FormScreen />} />
         <Route path="clave" element={<PasswordScreen />} />
         <Route element={<OnlyIf act="screen /gestor/evaluacion" />}>
-          <Route path="evaluacion" element={<PlaceholderScreen screen="commissions" />} />
+          {/* One route: the list stays behind the form of a new one. */}
+          <Route path="evaluacion/:nueva?" element={<CommissionsScreen />} />
         </Route>
         <Route element={<OnlyIf act="screen /gestor/usuarios" />}>
           <Route path="usuarios" element={<PlaceholderScreen screen="users" />} />

@@ -1,7 +1,7 @@
 import type { Call } from '../ask.ts';
 import { onePagePdf } from '../one-page-pdf.ts';
 import type { Person } from '../people.ts';
-import { each, lookEach, sample, type Answers, type Burst, type Scene } from './burst.ts';
+import { each, idOf, lookEach, sample, type Answers, type Burst, type Scene } from './burst.ts';
 import { stateBurst } from './projects.ts';
 
 /** From the evaluation of the idea to that of the project's quality: every form, and a document. */
@@ -25,8 +25,10 @@ export async function* formCalls(scene: Scene): AsyncGenerator<Burst> {
     })),
   };
   for (const state of ['ADM', 'PERT']) yield stateBurst(scene, state);
-  yield* evaluation(scene, 'ppert', 'PER', 'ppert/v1/samples/valid-pertinente.json');
+  const commissions: number[] = [];
+  yield* evaluation(scene, 'ppert', 'PER', 'ppert/v1/samples/valid-pertinente.json', commissions);
   yield await excusals(scene, 'ppert');
+  yield* commissionChanges(scene, commissions);
   yield stateBurst(scene, 'CAL');
   yield* evaluation(scene, 'pcal', 'CAL', 'pcal.PEIS/v1/samples/valid-aprobado.json');
   yield* signatures(scene, 'pcal.PEIS/v1/samples/valid-aprobado.json');
@@ -52,6 +54,37 @@ async function* orderOfMerit({ people: { administrators }, projects }: Scene): A
   };
 }
 
+/** Everybody changes a commission of the own, gives a project to a programme, and deletes the commission. */
+async function* commissionChanges(
+  { people: { administrators, evaluators }, projects }: Scene,
+  commissions: readonly number[],
+): AsyncGenerator<Burst> {
+  const of = (index: number, step: number): Person | undefined => evaluators[(index + step) % evaluators.length];
+  yield {
+    operation: 'change-commission',
+    name: 'substitute an evaluator',
+    calls: each(administrators, (index) => ({
+      method: 'PUT',
+      path: `/com/${commissions[index]}`,
+      body: { sustituir: { sale: of(index, 2)?.id, entra: of(index, 3)?.id } },
+    })),
+  };
+  yield {
+    operation: 'assign-programme-projects',
+    name: 'assign a project to a programme',
+    calls: each(administrators, (index) => ({
+      method: 'POST',
+      path: '/com/prog',
+      body: { listaP: [projects[index]], ProgramaExtension: 3 },
+    })),
+  };
+  yield {
+    operation: 'delete-commission',
+    name: 'delete a commission',
+    calls: each(administrators, (index) => ({ method: 'DELETE', path: `/com/${commissions[index]}` })),
+  };
+}
+
 const OPERATIONS = {
   eipca: 'save-idea-evaluation',
   eippe: 'save-programme-evaluation',
@@ -71,6 +104,7 @@ async function* evaluation(
   kind: keyof typeof OPERATIONS,
   tipo: string,
   file: string,
+  commissions: number[] = [],
 ): AsyncGenerator<Burst> {
   const { administrators } = people;
   const evaluators = kind === 'eippe' ? people.programme : people.evaluators;
@@ -88,6 +122,7 @@ async function* evaluation(
         ...(kind === 'eippe' && { ProgramaExtension: 2 }),
       },
     })),
+    learn: (answers) => commissions.push(...answers.map(idOf)),
   };
   const made = await lookEach<ListedForm[]>(url, administrators, (index) => `/p/eval/all/${projects[index]}`);
   const own = made.map((forms, index) => {

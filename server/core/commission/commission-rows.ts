@@ -1,0 +1,77 @@
+import type { Commission } from '#schemas/generated/domain/commission.ts';
+import type { CommissionType } from '#schemas/generated/domain/commission-type.ts';
+import type { Knex } from 'knex';
+import { ask } from '#server/db/ask.ts';
+import { sql, type Sql } from '#server/db/sql.ts';
+
+export interface CommissionRow {
+  id: number;
+  year: number;
+  type: CommissionType;
+  version: number;
+  programme: Commission['ProgramaExtension'];
+  projects: string[];
+  evaluators: Commission['listaEval'];
+  progress: Commission['avance'];
+  reasons: Commission['razones'];
+}
+
+/** Something was saved in it, or a file belongs to it: it stays whatever becomes of its commission (A-46). */
+export const IS_KEPT = sql`(f.state <> 'vacia' or exists (select from revisions r where r.form_id = f.id)
+  or exists (select from documents d where d.form_id = f.id))`;
+
+/** Newest first; `which` is a condition on `commissions c`. */
+async function listCommissions(db: Knex, which: Sql): Promise<CommissionRow[]> {
+  return ask(
+    db,
+    sql`select c.id, c.call_year as year, c.type, c.version,
+      case when c.programme_id is not null then json_build_object('id', c.programme_id::integer, 'nom', coalesce(l.nom, '')) end as programme,
+      (select coalesce(json_agg(p.code order by p.code), '[]') from commission_projects cp join projects p on p.id = cp.project_id
+        where cp.commission_id = c.id) as projects,
+      (select coalesce(json_agg(json_build_object('id', u.id, 'ape', u.ape, 'nom', u.nom, 'tipo', u.tipo_usuario) order by e.position), '[]')
+        from commission_evaluators e join users u on u.id = e.user_id where e.commission_id = c.id) as evaluators,
+      (select json_build_object('formularios', coalesce(sum(n.forms) filter (where n.id is not null), 0),
+          'completos', coalesce(sum(n.complete) filter (where n.id is not null), 0), 'guardados', coalesce(sum(n.kept), 0),
+          'integrantes', coalesce(json_agg(json_build_object('id', n.id, 'formularios', n.forms, 'completos', n.complete, 'guardados', n.kept)
+            order by n.id) filter (where n.id is not null), '[]'))
+        from (select f.evaluator_id as id, count(*) as forms, count(*) filter (where f.state in ('completa', 'firmada')) as complete,
+            count(*) filter (where ${IS_KEPT}) as kept
+          from forms f where f.commission_id = c.id group by f.evaluator_id) n) as progress,
+      (select coalesce(json_agg(json_build_object('proyecto', p.code, 'evaluador', r.user_id, 'causas', r.causes, 'razon', r.reason)
+          order by p.code, r.user_id), '[]')
+        from commission_reasons r join projects p on p.id = r.project_id where r.commission_id = c.id) as reasons
+     from commissions c
+     left join list_entries l on l.call_year = c.call_year and l.list = 'lProgramas' and l.entry_id = c.programme_id
+     where ${which} order by c.id desc`,
+  );
+}
+
+export async function findCommission(db: Knex, id: number): Promise<CommissionRow | null> {
+  const [row] = await listCommissions(db, sql`c.id = ${id}`);
+  return row ?? null;
+}
+
+/** Those of programmes, or the others. */
+export async function listCommissionsOf(db: Knex, which: 'programmes' | 'others'): Promise<CommissionRow[]> {
+  return listCommissions(db, which === 'programmes' ? sql`c.type = 'PE'` : sql`c.type <> 'PE'`);
+}
+
+export async function listAllCommissions(db: Knex): Promise<CommissionRow[]> {
+  return listCommissions(db, sql`true`);
+}
+
+/** A commission as the calls about commissions answer it (contract.md 6). */
+export function presentCommission(row: CommissionRow): Commission {
+  const { id, type, projects, evaluators, programme, version, progress, reasons } = row;
+  return {
+    id,
+    tipo: type,
+    tipoComision: type,
+    listaP: projects,
+    listaEval: evaluators,
+    ProgramaExtension: programme,
+    version,
+    avance: progress,
+    razones: reasons,
+  };
+}

@@ -1,0 +1,104 @@
+import { Plus } from 'lucide-react';
+import { useCallback, useMemo, useState } from 'react';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
+import type { Commission } from '#schemas/generated/domain/commission.ts';
+import { useClient } from '#web/app/client-context.ts';
+import { LoadFailure } from '#web/app/load-failure.tsx';
+import { PATHS } from '#web/app/paths.ts';
+import { useLoad } from '#web/app/use-load.ts';
+import { usePageTitle } from '#web/app/use-page-title.ts';
+import { COMMISSIONS as TEXT } from '#web/text/commissions.ts';
+import { buttonStyle } from '#web/ui/button-style.ts';
+import { useConfirm } from '#web/ui/dialogs.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { NoResults } from '#web/ui/no-results.tsx';
+import { PageTitle } from '#web/ui/page-title.tsx';
+import { RowsSkeleton } from '#web/ui/skeleton.tsx';
+import { useToast } from '#web/ui/toasts.tsx';
+import { CommissionDialog } from './form/commission-dialog.tsx';
+import { CommissionFilters } from './commission-filters.tsx';
+import { CommissionTable } from './commission-table.tsx';
+import { matches, yearsOf, type CommissionFilter } from './commission-years.ts';
+import { ProgrammeSection } from './programme-section.tsx';
+import { SubstituteDialog } from './substitute-dialog.tsx';
+import { UnassignedNotice } from './unassigned-notice.tsx';
+
+/** Who evaluates what: the commissions, those of programmes below, and the forms that make and change them. */
+export default function CommissionsScreen() {
+  usePageTitle(TEXT.title);
+  const client = useClient();
+  const navigate = useNavigate();
+  const confirm = useConfirm();
+  const toast = useToast();
+  const isNew = useLocation().pathname === PATHS.newCommission;
+  const [filter, setFilter] = useState<CommissionFilter>({ q: '', year: '' });
+  const [substituting, setSubstituting] = useState<Commission | null>(null);
+  const [turn, setTurn] = useState(0);
+  const list = useLoad(useCallback((signal: AbortSignal) => client.call('list-commissions', { signal }), [client]));
+  const { again } = list;
+  const changed = useCallback(() => {
+    again();
+    setTurn((last) => last + 1);
+  }, [again]);
+
+  const acts = useMemo(() => {
+    const erase = async ({ id, avance }: Commission) => {
+      if (!(await confirm({ title: TEXT.eraseQuestion, text: TEXT.eraseText(avance.guardados), danger: true }))) return;
+      const answer = await client.call('delete-commission', { params: { id }, title: TEXT.eraseRefused });
+      if (!answer?.ok) return again();
+      toast(TEXT.erased);
+      // The address of the specification (2.1), which leads back here.
+      void navigate('/evaluacion');
+      changed();
+    };
+    return { onSubstitute: setSubstituting, onErase: (row: Commission) => void erase(row) };
+  }, [again, changed, client, confirm, navigate, toast]);
+
+  const all = list.phase === 'ready' ? list.data : [];
+  const rows = all.filter((row) => matches(row, filter));
+  const isEmpty = list.phase === 'ready' && all.length === 0;
+  return (
+    <div className="mx-auto max-w-page px-4 md:px-6">
+      <PageTitle title={TEXT.title} under={TEXT.under} actions={!isEmpty && <CreateLink />} />
+      <UnassignedNotice turn={turn} />
+      {list.phase === 'loading' && <RowsSkeleton label={TEXT.loading} rows={4} />}
+      {(list.phase === 'failed' || list.phase === 'nothing') && <LoadFailure onAgain={again} />}
+      {isEmpty && (
+        <EmptyState title={TEXT.emptyTitle} actions={<CreateLink />}>
+          <p>{TEXT.emptyText}</p>
+        </EmptyState>
+      )}
+      {all.length > 0 && (
+        <>
+          <CommissionFilters filter={filter} years={yearsOf(all)} onChange={setFilter} />
+          {rows.length === 0 ? (
+            <NoResults
+              title={TEXT.nothingFound(filter.q, filter.year)}
+              hint={TEXT.nothingHint}
+              clear={TEXT.clear}
+              onClear={() => setFilter({ q: '', year: '' })}
+            />
+          ) : (
+            <CommissionTable rows={rows} acts={acts} />
+          )}
+        </>
+      )}
+      <ProgrammeSection turn={turn} onChanged={changed} />
+      {isNew && (
+        <CommissionDialog commission={null} onClose={() => void navigate(PATHS.commissions)} onSaved={changed} />
+      )}
+      {substituting && (
+        <SubstituteDialog commission={substituting} onClose={() => setSubstituting(null)} onSaved={changed} />
+      )}
+    </div>
+  );
+}
+
+function CreateLink() {
+  return (
+    <Link className={buttonStyle('primary')} to={PATHS.newCommission}>
+      <Plus className="size-4 shrink-0" strokeWidth={1.75} aria-hidden="true" />
+      {TEXT.create}
+    </Link>
+  );
+}

@@ -1,0 +1,168 @@
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { COMMISSIONS as RULES } from '#engine/process/commissions.ts';
+import type { Commission } from '#schemas/generated/domain/commission.ts';
+import { phaseOf } from '#web/app/call/call.ts';
+import { useCall } from '#web/app/call/call-provider.tsx';
+import { useLeaveGuard } from '#web/app/leave-guard.ts';
+import { COMMISSIONS as TEXT } from '#web/text/commissions.ts';
+import { Alert } from '#web/ui/alert.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { useConfirm } from '#web/ui/dialogs.tsx';
+import { ErrorSummary } from '#web/ui/error-summary.tsx';
+import { CrossTable } from './cross-table.tsx';
+import { draftOf, withChosen, type Draft } from './draft.ts';
+import { EvaluatorPicker } from './evaluator-picker.tsx';
+import { ProjectPicker } from './project-picker.tsx';
+import { TypeFields } from './type-fields.tsx';
+import { useCommissionSave } from './use-commission-save.ts';
+import { useEvaluatorChoice } from './use-evaluator-choice.ts';
+import { useImpediments } from './use-impediments.ts';
+
+interface CommissionDialogProps {
+  /** null: a new one. */
+  commission: Commission | null;
+  onClose: () => void;
+  /** Something was stored; the caller reads it again. */
+  onSaved: () => void;
+}
+
+/** Projects, evaluators, what speaks against them, and the reasons: one form for all types of commission. */
+export function CommissionDialog({ commission, onClose, onSaved }: CommissionDialogProps) {
+  const confirm = useConfirm();
+  const call = useCall();
+  const [params] = useSearchParams();
+  const [start] = useState<Draft>(() =>
+    commission ? draftOf(commission) : newDraft(params, call.phase === 'ready' ? phaseOf(call.data) : null),
+  );
+  const [draft, setDraft] = useState(start);
+  const isDirty = draft !== start;
+  const title = useRef<HTMLDivElement>(null);
+
+  const choice = useEvaluatorChoice(draft.tipo);
+  const codes = useMemo(() => [...draft.projects.keys()].map(String).toSorted(), [draft.projects]);
+  const { rows: impediments, isSettled } = useImpediments(codes, [
+    ...[...draft.evaluators.keys()].map(Number),
+    ...choice.rows.map(({ id }) => id),
+  ]);
+  const saving = useCommissionSave({ commission, draft, impediments, isSettled, onSaved });
+
+  const ask = () => confirm({ title: TEXT.discard, text: TEXT.discardText, confirm: TEXT.discardVerb, danger: true });
+  useLeaveGuard(isDirty && !saving.isDone, ask);
+  // When the guard has let go.
+  const leave = useEffectEvent(onClose);
+  useEffect(() => {
+    if (saving.isDone) leave();
+  }, [saving.isDone]);
+  const close = () => {
+    if (saving.busy !== null) return;
+    if (!isDirty || commission === null) onClose();
+    else void ask().then((isMeant) => isMeant && onClose());
+  };
+  const setType = async (tipo: Draft['tipo']) => {
+    const isEmpty = draft.projects.size === 0 && draft.evaluators.size === 0;
+    // What is free and who may sit in it is another list for another type.
+    if (isEmpty || (await confirm({ title: TEXT.typeQuestion, text: TEXT.typeText, danger: true })))
+      setDraft({ ...emptyDraft(tipo), programa: null });
+  };
+  const setReason = (key: string, text: string) =>
+    setDraft((last) => ({ ...last, reasons: new Map(last.reasons).set(key, text) }));
+
+  const hasDefinitive = RULES.some(({ type, definitive }) => type === draft.tipo && definitive !== null);
+  const year = call.phase === 'ready' ? call.data.anio : null;
+  const estado = params.get('estado');
+  return (
+    <Dialog
+      open
+      size="page"
+      onClose={close}
+      initialFocus={title}
+      title={commission?.ProgramaExtension ? TEXT.editTitle(commission.ProgramaExtension.nom) : TEXT.newTitle}
+      foot={
+        <>
+          <Button kind="primary" busy={saving.busy === 'save' && TEXT.saving} onClick={() => void saving.save()}>
+            {TEXT.save}
+          </Button>
+          <Button kind="ghost" onClick={close}>
+            {TEXT.cancel}
+          </Button>
+          {commission && (
+            <Button
+              kind="danger"
+              className="mr-auto"
+              busy={saving.busy === 'dissolve' && TEXT.saving}
+              onClick={() => void saving.dissolve()}
+            >
+              {TEXT.dissolve}
+            </Button>
+          )}
+          <p className="nums self-center text-table text-ink-2 md:mr-auto" role="status">
+            {TEXT.sums(draft.projects.size, draft.evaluators.size, hasDefinitive)}
+          </p>
+        </>
+      }
+    >
+      <div ref={title} tabIndex={-1} className="outline-none">
+        {year !== null && !commission && <p className="pb-4 text-ui text-ink-2">{TEXT.ofCall(year)}</p>}
+        {saving.isOutdated && (
+          <Alert tone="warn" className="mb-6" title={TEXT.changedMeanwhile}>
+            {TEXT.changedMeanwhileText}
+          </Alert>
+        )}
+        {saving.errors && (
+          <div className="max-w-2xl pb-6">
+            <ErrorSummary title={saving.errors.title} entries={saving.errors.entries} />
+          </div>
+        )}
+        {!commission && (
+          <TypeFields
+            tipo={draft.tipo}
+            programa={draft.programa}
+            onType={(tipo) => void setType(tipo)}
+            onProgramme={(programa) => setDraft((last) => ({ ...last, programa, projects: new Map() }))}
+          />
+        )}
+        <div className="grid gap-x-10 gap-y-10 lg:grid-cols-[2fr_3fr]">
+          <ProjectPicker
+            key={`${draft.tipo} ${String(draft.programa)}`}
+            draft={draft}
+            estado={estado}
+            onChange={(rows, isChosen) =>
+              setDraft((last) => ({
+                ...last,
+                projects: withChosen(last.projects, rows, isChosen, ({ codigo }) => codigo),
+              }))
+            }
+          />
+          <EvaluatorPicker
+            draft={draft}
+            choice={choice}
+            impediments={impediments}
+            onChange={(rows, isChosen) =>
+              setDraft((last) => ({ ...last, evaluators: withChosen(last.evaluators, rows, isChosen, ({ id }) => id) }))
+            }
+          />
+        </div>
+        <CrossTable
+          draft={draft}
+          before={commission}
+          impediments={impediments}
+          isChecked={saving.errors !== null}
+          onReason={setReason}
+        />
+      </div>
+    </Dialog>
+  );
+}
+
+function newDraft(params: URLSearchParams, phase: string | null): Draft {
+  const named = RULES.find(({ type }) => type === params.get('tipo')) ?? RULES.find(({ stage }) => stage === phase);
+  const programa = Number(params.get('programa'));
+  const draft = emptyDraft(named?.type ?? 'CA');
+  return { ...draft, programa: draft.tipo === 'PE' && Number.isInteger(programa) && programa > 0 ? programa : null };
+}
+
+function emptyDraft(tipo: Draft['tipo']): Draft {
+  return { tipo, programa: null, projects: new Map(), evaluators: new Map(), reasons: new Map() };
+}

@@ -1,0 +1,21 @@
+import type { Impediment as Row } from '#schemas/generated/domain/impediment.ts';
+import { COMMISSIONS as TEXT } from '#web/text/commissions.ts';
+import { Impediment } from '#web/ui/impediment.tsx';
+import { causeLines } from './cause-lines.ts';
+
+/** What speaks against one evaluator for the projects that are chosen. */
+export function ImpedimentNote({ rows }: { rows: readonly Row[] }) {
+  if (rows.length === 0) return <Impediment gravity="free" word={TEXT.grades.libre} />;
+  const isBarred = rows.some(({ grado }) => grado === 'impedimento');
+  return (
+    <Impediment
+      gravity={isBarred ? 'barred' : 'warning'}
+      word={isBarred ? TEXT.grades.impedimento : TEXT.grades.alerta}
+      cause={causeLines(rows).map((line) => (
+        <span key={line} className="block">
+          {line}
+        </span>
+      ))}
+    />
+  );
+}

@@ -1,0 +1,3 @@
+export function fullName({ ape, nom }: { ape: string; nom: string }): string {
+  return `${ape}, ${nom}`;
+}
