@@ -358,7 +358,8 @@ describe('DELETE /p/', () => {
   test('takes its history with it and leaves its commissions, all or nothing', async () => {
     const { id, codigo } = await stage.idea(ana);
     const { id: stays, codigo: other } = await stage.idea(ana);
-    const listaEval = await Promise.all([0, 1, 2].map(async () => (await as('eval_int')).id));
+    const evaluator = { tipoUsuario: 'eval_int', unidadAcademica: 'FHUC' };
+    const listaEval = await Promise.all([0, 1, 2].map(async () => (await app.person(evaluator)).id));
     const formed = await admin.client.post<{ id: number }>('/com', { tipo: 'CA', listaP: [codigo, other], listaEval });
     expect(formed.error).toBeNull();
     await stage.move(id, 'EVAL_IP', 'REC_IP');

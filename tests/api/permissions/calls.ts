@@ -612,6 +612,9 @@ async function commission({ people, place, app }: Scene): Promise<{ id: number; 
   return { id, evaluators: evaluators.map((person) => person.id) };
 }
 
+/** They are of the project's unit. */
+const reason = (proyecto: string, evaluador: number) => ({ proyecto, evaluador, razon: 'No hay otra persona' });
+
 const COMMISSIONS: readonly Call[] = [
   get('GET /com/nope', '/com/nope', () => '/com/nope'),
   get('GET /com/pExt', '/com/pExt', () => '/com/pExt?year=2025'),
@@ -625,20 +628,26 @@ const COMMISSIONS: readonly Call[] = [
   ),
   get('GET /com/propuesta', '/com/propuesta', ({ place }) => `/com/propuesta?tipoComision=CA&proyectos=${place.id}`),
   get('GET /exportar/comisiones', '/exportar/comisiones.{formato}', () => '/exportar/comisiones.csv'),
-  call('POST /com', 'post', '/com', async (scene) =>
-    scene.person.client.post('/com', {
+  call('POST /com', 'post', '/com', async (scene) => {
+    const { codigo } = scene.place;
+    const listaEval = await appointed(scene);
+    return scene.person.client.post('/com', {
       tipo: 'PER',
-      listaP: [scene.place.codigo],
-      listaEval: await appointed(scene),
-    }),
-  ),
+      listaP: [codigo],
+      listaEval,
+      razones: listaEval.map((id) => reason(codigo, id)),
+    });
+  }),
   call('POST /com/prog', 'post', '/com/prog', ({ person, place }) =>
     person.client.post('/com/prog', { listaP: [place.id], ProgramaExtension: 2 }),
   ),
   call('PUT /com/{id}', 'put', '/com/{id}', async (scene) => {
     const { id, evaluators } = await commission(scene);
-    const [entra] = await appointed(scene);
-    return scene.person.client.put(`/com/${id}`, { sustituir: { sale: evaluators[0], entra } });
+    const [entra = 0] = await appointed(scene);
+    return scene.person.client.put(`/com/${id}`, {
+      sustituir: { sale: evaluators[0], entra },
+      razones: [reason(scene.place.codigo, entra)],
+    });
   }),
   call('DELETE /com/{id}', 'delete', '/com/{id}', async (scene) =>
     scene.person.client.delete(`/com/${(await commission(scene)).id}`),

@@ -115,7 +115,7 @@ describe('from the draft to the form', () => {
 
   test('an evaluation that nobody saved opens under the new version', async () => {
     const { id: project, codigo } = await stage.idea(ana, { barrio: 'Centenario' });
-    const newEvaluator = () => app.person({ tipoUsuario: 'eval_int' });
+    const newEvaluator = () => app.person({ tipoUsuario: 'eval_int', unidadAcademica: 'FHUC' });
     const [evaluator, ...others] = [await newEvaluator(), await newEvaluator(), await newEvaluator()];
     const body = { tipo: 'CA', listaP: [codigo], listaEval: [evaluator, ...others].map((person) => person.id) };
     expect((await admin.client.post('/com', body)).error).toBeNull();
