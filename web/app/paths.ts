@@ -12,6 +12,8 @@ export const PATHS = {
   notifications: '/gestor/notificaciones',
   users: '/gestor/usuarios',
   call: '/gestor/convocatoria',
+  callValues: '/gestor/convocatoria/valores',
+  facts: '/gestor/hechos',
   callMoves: '/gestor/convocatoria/movimientos',
   movesTo: (phase: string) => `/gestor/convocatoria/movimientos?etapa=${phase}`,
   results: '/gestor/resultados',

@@ -6,6 +6,11 @@ export const CALL_OFFICE = {
   noPhase: 'Todavía no empezó ninguna etapa',
   change: 'Cambiar etapa',
   phases: 'Etapas',
+  data: 'Datos de la evaluación',
+  values: 'Valores de la convocatoria',
+  valuesAbout: 'Presupuesto, cupos, nota de corte y fechas.',
+  facts: 'Datos de la oficina',
+  factsAbout: 'Lo que las rúbricas leen de cada proyecto.',
   waiting: (count: number, phase: string) =>
     count === 1
       ? `Un proyecto espera pasar con la etapa ${phase}`

@@ -5,6 +5,8 @@ import { MainLayout } from '#web/app/layout/main-layout.tsx';
 import { PATHS } from '#web/app/paths.ts';
 
 const CallScreen = lazy(() => import('#web/features/call/call-screen.tsx'));
+const FactsScreen = lazy(() => import('#web/features/facts/facts-screen.tsx'));
+const ValuesScreen = lazy(() => import('#web/features/facts/values-screen.tsx'));
 const MovesScreen = lazy(() => import('#web/features/call/moves-screen.tsx'));
 const HelpScreen = lazy(() => import('#web/features/help/help-screen.tsx'));
 const ProjectsScreen = lazy(() => import('#web/features/projects/projects-screen.tsx'));
@@ -43,10 +45,14 @@ export default function InnerRoutes() {
         </Route>
         <Route element={<OnlyIf act="screen /gestor/convocatoria" />}>
           <Route path="convocatoria" element={<CallScreen />} />
+          <Route path="convocatoria/valores" element={<ValuesScreen />} />
           <Route path="convocatoria/movimientos" element={<MovesScreen />} />
         </Route>
         <Route element={<OnlyIf act="screen resultados" />}>
           <Route path="resultados" element={<ResultsScreen />} />
+        </Route>
+        <Route element={<OnlyIf act="screen hechos" />}>
+          <Route path="hechos" element={<FactsScreen />} />
         </Route>
         <Route element={<OnlyIf act="screen /gestor/plantillas" />}>
           <Route path="plantillas" element={<LibraryScreen />} />

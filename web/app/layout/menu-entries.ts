@@ -26,6 +26,8 @@ const ENTRIES: readonly MenuLink[] = [
 /** The panel and the forms belong to the projects. */
 export function isCurrent(entry: MenuLink, pathname: string): boolean {
   if (entry.to === PATHS.projects) return /^\/gestor\/(proyectos|form)\//.test(pathname);
+  // The facts that rubrics read belong to the call.
+  if (entry.to === PATHS.call && pathname === PATHS.facts) return true;
   return pathname === entry.to || pathname.startsWith(`${entry.to}/`);
 }
 

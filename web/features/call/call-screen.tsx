@@ -32,6 +32,7 @@ export default function CallScreen() {
 
 function Content({ call }: { call: Call }) {
   const phases = useId();
+  const data = useId();
   const current = call.estados.at(-1);
   return (
     <>
@@ -49,7 +50,25 @@ function Content({ call }: { call: Call }) {
         <div className="flex min-w-0 flex-col gap-10">
           {current && <Waiting year={call.anio} phase={current.tipoEstado} />}
         </div>
-        <aside>
+        <aside className="flex flex-col gap-10">
+          <section aria-labelledby={data}>
+            <h2 className="mb-2 text-h3 font-semibold" id={data}>
+              {TEXT.data}
+            </h2>
+            <ul className="divide-y divide-line border-y border-line text-ui">
+              {[
+                { to: PATHS.callValues, label: TEXT.values, about: TEXT.valuesAbout },
+                { to: PATHS.facts, label: TEXT.facts, about: TEXT.factsAbout },
+              ].map(({ to, label, about }) => (
+                <li key={to} className="py-2.5">
+                  <Link className="font-semibold text-accent underline-offset-3 hover:underline" to={to}>
+                    {label}
+                  </Link>
+                  <span className="block text-meta text-ink-2">{about}</span>
+                </li>
+              ))}
+            </ul>
+          </section>
           <section aria-labelledby={phases}>
             <h2 className="mb-4 text-h3 font-semibold" id={phases}>
               {TEXT.phases}
