@@ -17,6 +17,8 @@ export interface Scoring {
   /** Answers that decide the whole form: absent, abstains, not discussed. */
   readonly specials?: readonly Special[];
   readonly panel?: readonly PanelEntry[];
+  /** How far apart the evaluators may be at an item before the definitive form asks for a reason; 0 where nothing is said. */
+  readonly tolerance?: number;
   readonly rank?: Rank;
   readonly cut?: Cut;
 }
@@ -78,6 +80,8 @@ export interface Item extends StageWords {
   readonly formula?: Formula;
   /** The evaluator's comment on it. */
   readonly observ?: string;
+  /** Its own, in the place of the rubric's. */
+  readonly tolerance?: number;
   /** Without points it is a category. */
   readonly points?: Points;
   readonly na?: NotApplicable;

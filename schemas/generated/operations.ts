@@ -54,6 +54,7 @@ import type { MoveProjectsParams, MoveProjectsBody, MoveProjectsAnswer } from '.
 import type { OpenCallBody, OpenCallAnswer } from './api/open-call.ts';
 import type { OpenSigningWindowParams, OpenSigningWindowBody, OpenSigningWindowAnswer } from './api/open-signing-window.ts';
 import type { OpenTemplateDraftBody, OpenTemplateDraftAnswer } from './api/open-template-draft.ts';
+import type { PrintFeedbackParams } from './api/print-feedback.ts';
 import type { PrintFormParams, PrintFormQuery } from './api/print-form.ts';
 import type { PrintResultsParams, PrintResultsQuery } from './api/print-results.ts';
 import type { ProposeCommissionQuery, ProposeCommissionAnswer } from './api/propose-commission.ts';
@@ -169,6 +170,7 @@ export interface Operations {
   'open-call': { body: OpenCallBody; answer: OpenCallAnswer };
   'open-signing-window': { params: OpenSigningWindowParams; body: OpenSigningWindowBody; answer: OpenSigningWindowAnswer };
   'open-template-draft': { body: OpenTemplateDraftBody; answer: OpenTemplateDraftAnswer };
+  'print-feedback': { params: PrintFeedbackParams; file: true };
   'print-form': { params: PrintFormParams; query: PrintFormQuery; file: true };
   'print-results': { params: PrintResultsParams; query: PrintResultsQuery; file: true };
   'propose-commission': { query: ProposeCommissionQuery; answer: ProposeCommissionAnswer };
@@ -287,6 +289,7 @@ export const ADDRESSES = {
   'open-call': 'POST /conv',
   'open-signing-window': 'POST /p/{proyecto}/ventana-firma',
   'open-template-draft': 'POST /plantillas',
+  'print-feedback': 'GET /devolucion/{ruta}/{id}.pdf',
   'print-form': 'GET /imprimir/{ruta}/{id}.pdf',
   'print-results': 'GET /imprimir/resultados/{year}/{kind}/{modalidad}.pdf',
   'propose-commission': 'GET /com/propuesta',

@@ -1,6 +1,7 @@
 /** Texts of evaluations and commissions. The verbatim one is the specification's; the others are invented. */
 export const EVALUATION_MESSAGES = {
   notTogether: 'Ese formulario no existe o no es de ese proyecto: abrilo de nuevo desde el panel del proyecto.',
+  noFeedback: 'La devolución existe cuando el formulario definitivo está completo.',
   noArray: 'Las respuestas de esta evaluación son un objeto, no una lista.',
   definitiveNotExcused: 'El formulario definitivo es de toda la comisión: excusate de tu formulario individual.',
   alreadyExcused: 'Ya te excusaste de esta evaluación.',

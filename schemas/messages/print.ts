@@ -12,4 +12,5 @@ export const PRINT_TEXTS = {
     when: 'Cargado',
     optional: (nom: string) => `${nom} (opcional)`,
   },
+  feedback: (name: string) => `Devolución: ${name.charAt(0).toLocaleLowerCase('es')}${name.slice(1)}`,
 } as const;

@@ -68,6 +68,8 @@ export interface SaveCommand {
   result?: { outcome: string | null; total: string | null; result: unknown } | null;
   /** What the save means for the project's stage (definitive forms). */
   stage?: { stage: string; outcome: string | null; total: string | null } | null;
+  /** Of a definitive form: what its values rest on. */
+  agreement?: unknown;
   cause?: string;
   detail?: object | null;
   request: string | null;

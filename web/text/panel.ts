@@ -15,6 +15,8 @@ export const PANEL = {
     informe_final: 'Informe final',
   },
   formStates: { vacia: 'Sin empezar', borrador: 'En borrador', completa: 'Completa', firmada: 'Firmada' },
+  feedback: 'Descargar la devolución',
+  feedbackOf: (form: string) => `Descargar la devolución: ${form}`,
   mayWrite: 'Se puede completar',
   readOnly: 'Solo lectura',
   notYet: 'Todavía no existe',

@@ -1,4 +1,4 @@
-import { scoreAnswers } from '#engine/scoring/score-answers.ts';
+import { scoreAnswers, unjustified } from '#engine/scoring/score-answers.ts';
 import type { Score } from '#engine/scoring/result.ts';
 import type { PreparedSection } from '#engine/template/prepared-template.ts';
 import { giveVerdict } from '#server/templates/give-verdict.ts';
@@ -27,5 +27,6 @@ export async function assessAnswers(
     stored: answers,
   });
   const score = scoreAnswers(ready.prepared, answers, { ...scope, problems });
-  return { isComplete: problems.length === 0, score, scope };
+  const isJustified = unjustified(answers, scope.demands ?? []).length === 0;
+  return { isComplete: problems.length === 0 && isJustified, score, scope };
 }

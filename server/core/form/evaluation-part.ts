@@ -1,13 +1,15 @@
 import { commissionOf, isDefinitive, isEvaluationKind } from '#engine/process/commissions.ts';
+import { PANEL } from '#engine/scoring/sources/result.ts';
 import { relationsOf } from '#engine/process/project-facts.ts';
 import type { Context } from '#server/context/context.ts';
 import type { SaveCommand } from '#server/db/save-answers.ts';
 import { concernOf } from '#server/core/project/project-facts.ts';
 import type { FormRow } from '#server/core/project/project-rows.ts';
 import type { Judged } from './judged-save.ts';
+import { agreementToStore } from './individual-forms.ts';
 import { writeStoredResult } from './stored-result.ts';
 
-type Part = Pick<SaveCommand, 'state' | 'missing' | 'pin' | 'result' | 'stage' | 'adminModified'>;
+type Part = Pick<SaveCommand, 'state' | 'missing' | 'pin' | 'result' | 'stage' | 'adminModified' | 'agreement'>;
 
 /** What a save of an evaluation stores besides: its state, the shared version, its result, and what that is to the project. */
 export function evaluationPart({ actor }: Pick<Context, 'actor'>, judged: Judged): Part {
@@ -26,6 +28,10 @@ export function evaluationPart({ actor }: Pick<Context, 'actor'>, judged: Judged
     result: result && { outcome, total, result: writeStoredResult(result, scope) },
     // The result of a stage is that of its definitive form, or of none while that is open again.
     ...(isDefinitive(form.kind) && { stage: { stage: commissionOf(form.kind).stage, outcome, total } }),
+    ...(isDefinitive(form.kind) &&
+      scope.agreement && {
+        agreement: agreementToStore(ready.prepared, scope.agreement, judged.answers, scope.earlier[PANEL] ?? null),
+      }),
     ...(actor.userType === 'admin' && !isHolder && { adminModified: true }),
   };
 }

@@ -5,6 +5,7 @@ import type { Result } from '#engine/scoring/result.ts';
 import { readResult } from '#engine/scoring/wire-result.ts';
 import { scoreAnswers } from '#engine/scoring/score-answers.ts';
 import { scorePanel } from '#engine/scoring/score-panel.ts';
+import { demandReasons } from '#engine/scoring/panel/demand-reasons.ts';
 import { PANEL } from '#engine/scoring/sources/result.ts';
 import type { FactDeclaration, Scoring } from '#engine/scoring/scoring.ts';
 import type { Knex } from 'knex';
@@ -16,6 +17,7 @@ import { contractOf } from './contract-annotations.ts';
 import { ruleContext } from './form-context.ts';
 import { listAnswersOf } from './form-queries.ts';
 import { readOfficeFacts } from '#server/core/project/office-facts.ts';
+import { agreementOf, isCompleteRow, readIndividualForms, type IndividualRow } from './individual-forms.ts';
 import type { Scope } from './stored-result.ts';
 import { wireSection } from './stored-section.ts';
 
@@ -31,8 +33,11 @@ export async function readScoringScope(
   const scoring = ready.prepared.template.scoring;
   if (!scoring) return { contexto, hechos: {}, earlier: {} };
   const hechos = withFacts(await readFacts(db, project, scoring.facts ?? []), instead.facts ?? {});
-  const earlier = await readEarlierResults(db, { project, form, ready }, scoring, hechos);
-  return { contexto, hechos, earlier: { ...earlier, ...instead.earlier } };
+  const rows = await readIndividualForms(db, project, form);
+  const found = await readEarlierResults(db, { project, form, ready, rows }, scoring, hechos);
+  const earlier = { ...found, ...instead.earlier };
+  const agreement = agreementOf(ready.prepared, rows, { contexto, hechos, earlier });
+  return { contexto, hechos, earlier, agreement, demands: demandReasons(agreement.compared) };
 }
 
 /** What is about to be stored: it counts before it is. */
@@ -94,6 +99,8 @@ interface Scored {
   project: LoadedProject;
   form: FormRow;
   ready: ReadyTemplate;
+  /** Of a definitive form: the individual ones. */
+  rows: readonly IndividualRow[];
 }
 
 /** Results of earlier definitive forms under their kind, and for a definitive form that of the individual ones (`panel`). */
@@ -106,8 +113,10 @@ async function readEarlierResults(
   const asked = new Set(
     scoring.items.flatMap(({ from }) => (typeof from === 'object' && 'result' in from ? [from.result] : [])),
   );
+  const { project, form } = scored;
+  // Its votes are shown wherever the panel combines something, even if nothing is fed by it (A-115).
+  if (isDefinitive(form.kind) && scoring.panel) asked.add(PANEL);
   if (asked.size === 0) return {};
-  const { project } = scored;
   const kinds = [...asked].flatMap((name): FormKind[] =>
     isEvaluationKind(name) ? [commissionOf(name).definitive ?? name] : [],
   );
@@ -119,27 +128,30 @@ async function readEarlierResults(
     const found = stored.find((one) => one.kind === kind)?.result?.resultado;
     earlier[name] = found ? readResult(found) : null;
   }
-  if (asked.has(PANEL)) earlier[PANEL] = await readPanelResult(db, scored, { hechos, earlier });
+  if (asked.has(PANEL)) earlier[PANEL] = panelResult(scored, { hechos, earlier });
   return earlier;
 }
 
 /** Of a definitive form: what the individual ones come to together now. */
 export async function readPanelResult(
   db: Knex,
-  { project, form, ready }: Scored,
-  { hechos, earlier }: Pick<Scope, 'hechos' | 'earlier'>,
+  { project, form, ready }: Omit<Scored, 'rows'>,
+  around: Pick<Scope, 'hechos' | 'earlier'>,
 ): Promise<Result | null> {
+  const rows = await readIndividualForms(db, project, form);
+  return panelResult({ project, form, ready, rows }, around);
+}
+
+function panelResult(
+  { project, form, ready, rows }: Scored,
+  { hechos, earlier }: Pick<Scope, 'hechos' | 'earlier'>,
+): Result | null {
   if (!isEvaluationKind(form.kind) || !isDefinitive(form.kind)) return null;
-  const { individual } = commissionOf(form.kind);
-  const contexto = ruleContext(project.project, individual);
-  const answers = await listAnswersOf(db, project.project.id, [individual]);
-  const forms = project.forms
-    .filter(({ kind }) => kind === individual)
-    .map(({ id, wireId, state }) => {
-      const stored = answers.find(({ formId }) => formId === id)?.data;
-      const score = scoreAnswers(ready.prepared, stored, { contexto, hechos, earlier });
-      const isComplete = state === 'completa' || state === 'firmada';
-      return { id: String(wireId), score: isComplete ? score : { ...score, result: null } };
-    });
+  const contexto = ruleContext(project.project, commissionOf(form.kind).individual);
+  const forms = rows.map((row) => {
+    const stored = row.version === 0 ? undefined : row.answers;
+    const score = scoreAnswers(ready.prepared, stored, { contexto, hechos, earlier });
+    return { id: String(row.form.wireId), score: isCompleteRow(row) ? score : { ...score, result: null } };
+  });
   return scorePanel(ready.prepared, forms, { contexto, hechos, earlier }).result;
 }

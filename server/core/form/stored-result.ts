@@ -1,4 +1,6 @@
 import type { Context, FactValues } from '#engine/rules/condition.ts';
+import type { Demand } from '#engine/scoring/score-answers.ts';
+import type { Agreement } from './individual-forms.ts';
 import type { Result } from '#engine/scoring/result.ts';
 import { readResult, presentResult } from '#engine/scoring/wire-result.ts';
 import type { StoredResult, StoredScope } from '#server/core/project/project-rows.ts';
@@ -8,6 +10,9 @@ export interface Scope {
   contexto: Context;
   hechos: FactValues;
   earlier: Earlier;
+  /** Of a definitive form as it is now: the individual ones, and what has to be justified. Not stored with a result, which there is only when it was. */
+  agreement?: Agreement;
+  demands?: readonly Demand[];
 }
 
 /** Results of earlier forms by their kind, and of the panel. */

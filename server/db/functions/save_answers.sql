@@ -106,9 +106,10 @@ begin
     part := sections->n;
     of_section := (part->>'section')::smallint;
     current_version := (part->>'read')::integer + 1;
-    insert into revisions (form_id, section, version, data, template_id, list_revisions, author_id, cause, at)
+    insert into revisions (form_id, section, version, data, template_id, list_revisions, author_id, cause, at, agreement)
       values (of_form, of_section, current_version, case when n = 0 then answers else part->'data' end, template,
-        nullif(command->'listRevisions', 'null'), nullif(by_user, 0), coalesce(command->>'cause', 'save'), moment)
+        nullif(command->'listRevisions', 'null'), nullif(by_user, 0), coalesce(command->>'cause', 'save'), moment,
+        nullif(command->'agreement', 'null'))
       returning id into revision;
     if current_version = 1 then
       insert into answer_heads (form_id, section, version, revision_id) values (of_form, of_section, current_version, revision);

@@ -16,6 +16,7 @@ import factsAndValues from './017-facts-and-values.ts';
 import cuts from './020-cuts.ts';
 import commissionReasons from './021-commission-reasons.ts';
 import evaluatorDesk from './022-evaluator-desk.ts';
+import agreedValues from './023-agreed-values.ts';
 
 /** In the order in which they run. Once released, one is never changed, only followed by another. */
 export const migrations: readonly NamedMigration[] = [
@@ -36,4 +37,5 @@ export const migrations: readonly NamedMigration[] = [
   cuts,
   commissionReasons,
   evaluatorDesk,
+  agreedValues,
 ];

@@ -14,6 +14,7 @@ import { evaluatorOf } from '#server/core/form/evaluators.ts';
 import { presentEarlier, type Scope } from '#server/core/form/stored-result.ts';
 import type { Context } from '#server/context/context.ts';
 import { presentTemplate } from '../../templates/present-template.ts';
+import { presentAgreement } from './present-agreement.ts';
 import { findAppraisers, type Appraisers } from './evaluation-queries.ts';
 
 const BY_ADMINISTRATION = 'modificada por administración';
@@ -45,18 +46,18 @@ export async function presentEvaluation<R extends EvaluationKind>(
     dataEvaluacion: await answersForReader(context, saved, section, stored),
     resultado: score?.result ? presentResult(score.result) : null,
     parcial: score?.partial ? presentPartial(score.partial) : null,
-    alcance: scope && { hechos: scope.hechos, entradas: presentEarlier(scope.earlier) },
+    alcance: scope && {
+      hechos: scope.hechos,
+      entradas: presentEarlier(scope.earlier),
+      razones: (scope.demands ?? []).map(({ answers, reason }) => ({ respuestas: answers, razon: reason })),
+    },
+    acuerdo: await presentAgreement(context, saved, scope?.agreement ?? null),
   };
 }
 
 /** What an evaluation that is being filled in hangs on besides its answers, at this moment; null for readers. */
-async function scopeForFilling(
-  context: Context,
-  { project, form, ready, editable }: SavedForm,
-): Promise<Pick<Scope, 'hechos' | 'earlier'> | null> {
-  if (!editable) return null;
-  const { hechos, earlier } = await readScoringScope(context.db, project, form, ready);
-  return { hechos, earlier };
+async function scopeForFilling(context: Context, { project, form, ready, editable }: SavedForm): Promise<Scope | null> {
+  return editable ? readScoringScope(context.db, project, form, ready) : null;
 }
 
 function named({ evaluator, commission, signature }: Appraisers) {

@@ -1,9 +1,8 @@
-import { PrintBusy } from '../../print/print-service.ts';
-import { overloaded } from '../../errors/overloaded.ts';
 import { sessionOperation } from '../../http/operation.ts';
 import { loadFormForReading } from '#server/core/form/read-form.ts';
 import { printedDocuments } from './printed-documents.ts';
 import { printedForm } from './printed-form.ts';
+import { refuseWhenBusy } from './refuse-when-busy.ts';
 
 export const printForm = sessionOperation('print-form', {
   summary: 'A form as PDF, with what this person may read of it',
@@ -19,7 +18,3 @@ export const printForm = sessionOperation('print-form', {
     };
   },
 });
-
-function refuseWhenBusy(error: unknown): never {
-  throw error instanceof PrintBusy ? overloaded() : error;
-}

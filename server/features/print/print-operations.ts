@@ -1,4 +1,5 @@
 import type { Operation } from '../../http/operation.ts';
+import { printFeedback } from './print-feedback.ts';
 import { printForm } from './print-form.ts';
 
-export const printOperations: readonly Operation[] = [printForm];
+export const printOperations: readonly Operation[] = [printForm, printFeedback];

@@ -1,4 +1,6 @@
 import { expect } from 'vitest';
+import { withValueAt } from '#engine/pointer.ts';
+import type { Agreement } from '#schemas/generated/domain/agreement.ts';
 import type { PartialResult } from '#schemas/generated/domain/partial-result.ts';
 import type { ScoreResult } from '#schemas/generated/domain/score-result.ts';
 import { readTemplate } from '../../conformance/read-template.ts';
@@ -24,7 +26,14 @@ export interface Evaluation {
   dataEvaluacion: Record<string, unknown>;
   resultado: ScoreResult | null;
   parcial: PartialResult | null;
-  alcance: { hechos: Record<string, unknown>; entradas: Record<string, ScoreResult | null> } | null;
+  firmar: { permitido: boolean; motivo: string | null } | null;
+  ventana: boolean;
+  alcance: {
+    hechos: Record<string, unknown>;
+    entradas: Record<string, ScoreResult | null>;
+    razones: { respuestas: string[]; razon: string }[];
+  } | null;
+  acuerdo: Agreement | null;
 }
 
 export interface Commission {
@@ -60,6 +69,15 @@ export function answersOf(kind: Kind, named = /^/u): Record<string, unknown> {
   const sample = readTemplate(FOLDER[kind]).samples.find(({ espera, nombre }) => espera.valido && named.test(nombre));
   if (!sample) throw new TypeError(`no sample of ${kind}`);
   return structuredClone(sample.respuestas);
+}
+
+/** With a reason wherever the evaluators are too far apart for none. */
+export function justified(
+  answers: Record<string, unknown>,
+  { alcance }: Pick<Evaluation, 'alcance'>,
+): Record<string, unknown> {
+  const reasons = alcance?.razones.map(({ razon }) => razon) ?? [];
+  return reasons.reduce<unknown>((all, at) => withValueAt(all, at, 'Según lo conversado.'), answers) as typeof answers;
 }
 
 const HISTORY = ['EVAL_IP', 'DEV_IP', 'REC_P', 'ADM', 'PERT', 'CAL', 'OK'] as const;

@@ -3,7 +3,7 @@ import { readTemplate } from '../../conformance/read-template.ts';
 import { proves } from '../../support/proves.ts';
 import { useStage } from '../support/stage.ts';
 import { useApp, type Person } from '../support/use-app.ts';
-import { answersOf, OF_KIND, useBench, type Judged, type Kind } from './bench.ts';
+import { answersOf, justified, OF_KIND, useBench, type Judged, type Kind } from './bench.ts';
 
 const app = useApp();
 const stage = useStage(app);
@@ -38,7 +38,7 @@ describe.each(KINDS)('%s', (kind) => {
     const structure = readTemplate(kind === 'pcal' || kind === 'eipca' ? `${kind}.PEIS` : kind);
     proves('R-K-56', kind, () => {
       // Whoever fills it in also gets what its result hangs on (decision 0008).
-      expect(Object.keys(empty.data).toSorted()).toEqual([...KEYS, 'alcance'].toSorted());
+      expect(Object.keys(empty.data).toSorted()).toEqual([...KEYS, 'acuerdo', 'alcance'].toSorted());
       expect(Object.keys(empty.data.dataEvaluacion).toSorted()).toEqual(
         Object.keys(structure.schema.properties ?? {}).toSorted(),
       );
@@ -274,12 +274,14 @@ describe('the definitive form', () => {
   test.each(['eipca', 'ppert', 'pcal'] as const)('of %s is its commission’s', async (kind) => {
     const { definitive } = cases[kind];
     const [one, two] = [author(kind), author(kind, 1)];
-    const first = await save(kind, definitive, one, answersOf(kind));
+    const { data } = await get(kind, definitive, one);
+    const answers = justified(answersOf(kind), data);
+    const first = await save(kind, definitive, one, answers);
     expect(first.error).toBeNull();
     expect(first.data).toMatchObject({ tipo: `${kind}_def`, estado: 'completa', version: 1 });
     expect(first.data.evaluador?.id).toBe(one.id);
     const second = await save(kind, definitive, two, {}, { version: 0 });
-    const third = await save(kind, definitive, two, answersOf(kind), { version: 1 });
+    const third = await save(kind, definitive, two, answers, { version: 1 });
     proves('R-A-06-01', `${kind}_def`, () => expect([third.status, third.data.version]).toEqual([200, 2]));
     expect(second.status).toBe(409);
     const outsider = await evaluator();

@@ -164,7 +164,7 @@ test('a rubric may ask for facts of another form and for the panel; what is miss
   expect(reply.data.parcial?.motivos.join(' ')).toContain('Cupo de la línea');
   expect(reply.data.parcial?.motivos.join(' ')).not.toContain('Unidad académica');
   // Whoever fills it in gets what it hangs on, so that the screen comes to the same; a reader does not.
-  expect(reply.data.alcance).toEqual({ hechos: { unidad: 'FICH' }, entradas: {} });
+  expect(reply.data.alcance).toEqual({ hechos: { unidad: 'FICH' }, entradas: {}, razones: [] });
   await stage.move(project.id, 'CAL');
   expect((await read('ppert', own(one), one, project)).data.alcance).toBeNull();
 });

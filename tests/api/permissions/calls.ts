@@ -407,6 +407,13 @@ const FORMS: readonly Call[] = [
       allowed: (scene) => withTemplate(scene, [200, 404]),
     },
   ),
+  get(
+    'GET /devolucion/{ruta}/{id}.pdf',
+    '/devolucion/{ruta}/{id}.pdf',
+    (scene) => `/devolucion/${kindOf(scene)}/${wireId(scene)}.pdf`,
+    // Who may read it, and there is none yet.
+    { allowed: () => [200, 404] },
+  ),
   get('GET /revisiones/{ruta}', '/revisiones/{ruta}/{id}', (scene) => `/revisiones/${kindOf(scene)}/${wireId(scene)}`, {
     allowed: (scene) => (kindOf(scene) === 'p' ? projectForm(scene) : [200]),
   }),

@@ -1,5 +1,3 @@
-import { ROUTES } from '../../permissions/expectations.ts';
-
 /**
  * Acts of docs/permissions.tsv that no call answers yet, with the issue that orders the call; without one the roadmap
  * speaks of it. A call that has come into being fails the test until it is asked in calls.ts.
@@ -44,11 +42,6 @@ export const MISSING: readonly MissingCall[] = [
   missing(null, at('get', '/exportar/notificaciones.{formato}'), 'GET /exportar/notificaciones'),
   missing(null, at('get', '/exportar/auditoria.{formato}'), 'GET /exportar/auditoria'),
   missing(11, at('get', '/exportar/resultados.{formato}'), 'GET /exportar/resultados'),
-  missing(
-    11,
-    at('get', '/devolucion/{ruta}/{id}.pdf'),
-    ...['{ruta}', ...ROUTES].map((route) => `GET /devolucion/${route}/{id}.pdf`),
-  ),
   missing(15, at('get', '/borrador'), 'GET /borrador'),
   missing(12, at('post', '/notificacion/baja'), 'POST /notificacion/baja'),
 ];

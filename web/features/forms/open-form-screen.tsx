@@ -7,6 +7,7 @@ import { DocumentsPage } from './documents/documents-page.tsx';
 import { SCREEN_FORMS } from './kinds/form-kinds.ts';
 import { FormPage } from './page/form-page.tsx';
 import { FormSkeleton } from './open/form-skeleton.tsx';
+import { FormAgainProvider } from './open/form-again.ts';
 import { LoadFailureNotice } from './open/load-failure-notice.tsx';
 import type { OpenForm } from './open/open-form.ts';
 import type { OpenPart } from './open/open-form-store.ts';
@@ -37,16 +38,18 @@ export function OpenFormScreen({ kind, id, section, onAgain }: OpenFormScreenPro
   }
   const isReady = section === null ? parts.size === numbers.length : parts.has(section);
   return (
-    <OpenFormContext value={open}>
-      {!isReady && <FormSkeleton />}
-      {isReady && section === null && <WholeForm forms={[...parts.values()].map(({ form }) => form)} />}
-      {visited.map((number) => {
-        const part = parts.get(number);
-        return (
-          part && <OpenSection key={number} open={open} number={number} part={part} isShown={number === section} />
-        );
-      })}
-    </OpenFormContext>
+    <FormAgainProvider value={onAgain}>
+      <OpenFormContext value={open}>
+        {!isReady && <FormSkeleton />}
+        {isReady && section === null && <WholeForm forms={[...parts.values()].map(({ form }) => form)} />}
+        {visited.map((number) => {
+          const part = parts.get(number);
+          return (
+            part && <OpenSection key={number} open={open} number={number} part={part} isShown={number === section} />
+          );
+        })}
+      </OpenFormContext>
+    </FormAgainProvider>
   );
 }
 

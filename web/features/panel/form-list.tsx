@@ -1,8 +1,11 @@
-import { ArrowRight } from 'lucide-react';
+import { ArrowRight, Download } from 'lucide-react';
 import { Link } from 'react-router-dom';
+import { useClient } from '#web/app/client-context.ts';
 import { PATHS } from '#web/app/paths.ts';
 import { PANEL } from '#web/text/panel.ts';
+import { addressOf } from '#web/http/address-of.ts';
 import { buttonStyle } from '#web/ui/button-style.ts';
+import { Button } from '#web/ui/button.tsx';
 import { Light } from '#web/ui/light.tsx';
 import type { PanelEntry } from './panel-entries.ts';
 import { sectionsOf, type Project } from './project.ts';
@@ -32,6 +35,7 @@ export function FormList({ project, entry }: { project: Project; entry: PanelEnt
         {lines.map((line) => (
           <li key={`${line.kind} ${line.id}`} className="border-b border-line">
             <Line line={line} />
+            {line.feedback && <FeedbackButton code={project.codigo} line={line} />}
             {line.kind === 'p' && line.id !== null && <SectionList project={project} id={line.id} />}
           </li>
         ))}
@@ -51,6 +55,29 @@ export function FormList({ project, entry }: { project: Project; entry: PanelEnt
 function goWord(entry: PanelEntry, { kind }: FormLine): string {
   if (kind !== entry.kind) return PANEL.go.evaluation;
   return kind === 'ip' ? PANEL.go.ip : PANEL.go.p;
+}
+
+/** The definitive evaluation as its author may read it. */
+function FeedbackButton({ code, line }: { code: string; line: FormLine }) {
+  const client = useClient();
+  const { kind, id } = line;
+  return (
+    <Button
+      kind="quiet"
+      size="small"
+      className="mb-2 ml-5"
+      icon={<Download className="size-4 shrink-0" strokeWidth={1.75} aria-hidden="true" />}
+      aria-label={PANEL.feedbackOf(line.name)}
+      onClick={() =>
+        void client.download(
+          addressOf('print-feedback', { params: { ruta: kind, id: id ?? 0 } }),
+          `${code}-devolucion-${kind}.pdf`,
+        )
+      }
+    >
+      {PANEL.feedback}
+    </Button>
+  );
 }
 
 function Line({ line }: { line: FormLine }) {

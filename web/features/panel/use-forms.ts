@@ -1,3 +1,4 @@
+import { isDefinitive } from '#engine/process/commissions.ts';
 import { FORM_KIND_NAMES, type FormKind } from '#schemas/generated/domain/form-kind.ts';
 import { useUser } from '#web/app/session/session.ts';
 import { PANEL } from '#web/text/panel.ts';
@@ -14,6 +15,8 @@ export interface FormLine {
   note: string;
   light: Completeness;
   writable: boolean;
+  /** It is there to be handed back to the author. */
+  feedback?: boolean;
 }
 
 /** The lines of one entry: its own form, then the evaluations that this person may read. */
@@ -30,6 +33,7 @@ export function useForms(project: Project, entry: PanelEntry): FormLine[] {
         .filter(Boolean)
         .join(' · '),
       light: lightOf(form.estado),
+      feedback: isDefinitive(form.tipo) && (form.estado === 'completa' || form.estado === 'firmada'),
       writable:
         form.estado !== 'firmada' && form.evaluador?.id === user.id && permissionOf(project, form.tipo).escritura,
     }));

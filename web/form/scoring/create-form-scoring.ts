@@ -4,11 +4,16 @@ import { layoutForm } from '#engine/layout/layout-answers.ts';
 import { layoutResult } from '#engine/layout/layout-result.ts';
 import { explainTotal } from '#engine/layout/layout-trace.ts';
 import { traceRows } from '#engine/layout/trace-rows.ts';
-import { conditionPaths } from '#engine/rules/condition-paths.ts';
+import { partsOf } from '#engine/scoring/item-parts.ts';
 import { isResult } from '#engine/scoring/decide-outcome.ts';
 import { itemField, prepareScoring } from '#engine/scoring/prepare-scoring.ts';
 import type { PreparedScoring } from '#engine/scoring/prepare-scoring.ts';
 import { scoreAnswers } from '#engine/scoring/score-answers.ts';
+import { compareForms } from '#engine/scoring/panel/compare-forms.ts';
+import { proposeAnswers } from '#engine/scoring/panel/propose-answers.ts';
+import { traceOrigins } from '#engine/scoring/panel/trace-origins.ts';
+import { findNode } from '#engine/scoring/sources/result.ts';
+import { SCORING_MESSAGES } from '#schemas/messages/scoring.ts';
 import type { Item } from '#engine/scoring/scoring.ts';
 import type { PreparedTemplate } from '#engine/template/prepared-template.ts';
 import type { AnswerPoints, ScoredFields, ScoredWords } from '../fields/field-spec.ts';
@@ -30,6 +35,16 @@ export function createFormScoring(prepared: PreparedTemplate): FormScoring | nul
     result: (score) => layoutResult(prepared, score),
     nodes: (answers, score, { contexto, hechos }) =>
       layoutForm(prepared, new Map([[words.unit.number, answers]]), { contexto, hechos, score }),
+    compare: (forms, scope) => compareForms(prepared, forms, scope),
+    propose: (forms, compared, panel) => proposeAnswers(prepared, forms, compared, panel),
+    origins: (compared, answers, panel) => traceOrigins(prepared, compared, answers, panel),
+    combined: (item, panel) => {
+      const node = panel && findNode(panel.trace, item)?.children.find(({ stage }) => stage === 'panel');
+      const entry = node && words.scoring.panel?.find(({ id }) => id === node.id);
+      return node && entry && node.value !== null
+        ? { how: SCORING_MESSAGES.combined[entry.how], value: node.value }
+        : null;
+    },
     outcome: ({ outcome }) => (outcome === null ? null : (ownValue(deciding?.labels ?? {}, outcome) ?? outcome)),
     Item: ScoredItem,
     GroupScore,
@@ -52,12 +67,6 @@ function scoredFields({ scoring, unit, items: words, collectors }: PreparedScori
     ),
   );
   return { items, answers, stages };
-}
-
-/** That it does not apply is answered beside the item; then comes the comment. */
-function partsOf({ na, observ, from }: Item): readonly string[] {
-  const asked = na?.when ? conditionPaths(na.when, '').map((path) => path.replace(/^\/respuestas/u, '')) : [];
-  return [...new Set([...asked, ...(observ === undefined ? [] : [observ])])].filter((at) => at !== from && at !== '');
 }
 
 function answerPoints({ points }: Item): AnswerPoints | null {

@@ -5,7 +5,7 @@ import type { StoredAnswers } from './session-state.ts';
 export type Timer = 'keep' | 'copy' | 'indicator';
 
 /** What a score hangs on besides the answers, as a save changes it. */
-export type SavedScope = Pick<ScoreScope, 'hechos' | 'earlier'>;
+export type SavedScope = Pick<ScoreScope, 'hechos' | 'earlier' | 'demands'>;
 
 /** How a save ended. */
 export type SaveReply =

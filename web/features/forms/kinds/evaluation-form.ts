@@ -3,7 +3,7 @@ import { saveLevel } from '#engine/process/save-level.ts';
 import type { Evaluation } from '#schemas/generated/domain/evaluation.ts';
 import type { CallName } from '#web/http/create-client.ts';
 import { FORMS } from '#web/text/forms.ts';
-import { numberOf, sentVersion } from './form-envelope.ts';
+import { numberOf } from './form-envelope.ts';
 import type { ScreenForm } from './screen-form.ts';
 
 const readEvaluation: Readonly<Record<IndividualKind, ScreenForm['read']>> = {
@@ -41,7 +41,8 @@ export function evaluationForm(kind: IndividualKind, title: string): ScreenForm 
           idUsr: userId,
           ...(address.projectId !== null && { idProy: address.projectId }),
           id: numberOf(address),
-          ...sentVersion(version),
+          // Also before the first save: whoever of a commission saves second has to hear of the other.
+          version: version ?? 0,
           dataEvaluacion: answers,
         },
         ...manner,

@@ -16,6 +16,7 @@ export function assessedIn(held: HeldForm): Assessed {
       earlier: Object.fromEntries(
         Object.entries(alcance.entradas).map(([name, result]) => [name, result && readResult(result)]),
       ),
+      demands: alcance.razones.map(({ respuestas, razon }) => ({ answers: respuestas, reason: razon })),
     },
   };
 }

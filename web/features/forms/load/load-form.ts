@@ -1,5 +1,4 @@
 import type { Documentation } from '#schemas/generated/domain/documentation.ts';
-import type { Evaluation } from '#schemas/generated/domain/evaluation.ts';
 import type { ReadFormHeaderAnswer } from '#schemas/generated/api/read-form-header.ts';
 import { templateVersion } from '#web/app/template-version.ts';
 import type { BrowserClient } from '#web/app/client-context.ts';
@@ -7,6 +6,7 @@ import type { FormAddress, OpenKind } from '../kinds/form-address.ts';
 import { SCREEN_FORMS } from '../kinds/form-kinds.ts';
 import type { HeldForm } from '../kinds/screen-form.ts';
 import { assessedIn } from './assessed-in.ts';
+import { isEvaluation } from './is-evaluation.ts';
 import { loadStructure, prepareStructure } from './load-structure.ts';
 import type { LoadedForm, LoadFailure, OpenedForm } from './loaded-form.ts';
 import { unwrap } from './unwrap.ts';
@@ -42,7 +42,7 @@ export async function loadForm(
     loadStructure(client, header, kind, signal),
     SCREEN_FORMS[kind].read(client, address, { signal, ...QUIET }),
   ]);
-  return 'failed' in known ? known : assembleRead({ address, header, ...known }, unwrap(read));
+  return 'failed' in known ? known : await assembleRead({ address, header, ...known }, unwrap(read));
 }
 
 /** A form that is stored in sections: its sections are read one after the other. */
@@ -77,20 +77,21 @@ function addressOf({ proyecto }: ReadFormHeaderAnswer, kind: OpenKind, id: numbe
 
 type Around = Pick<LoadedForm, 'address' | 'header' | 'huella' | 'prepared' | 'validator' | 'widgets' | 'scoring'>;
 
-function assembleRead(around: Around, read: HeldForm | Documentation | LoadFailure): LoadedForm | LoadFailure {
+async function assembleRead(
+  around: Around,
+  read: HeldForm | Documentation | LoadFailure,
+): Promise<LoadedForm | LoadFailure> {
   if (isFailure(read)) return read;
+  const isAgreed = isEvaluation(read) && read.acuerdo !== null;
+  const made = isAgreed ? await import('./proposed-answers.ts') : null;
   return assemble(around, {
-    answers: SCREEN_FORMS[around.address.kind].answersIn(read),
+    answers: made?.proposedAnswers(around, read) ?? SCREEN_FORMS[around.address.kind].answersIn(read),
     assessed: around.scoring && 'version' in read ? assessedIn(read) : null,
     appraisal: isEvaluation(read) ? read : null,
     version: 'version' in read ? read.version : null,
     editable: read.editable,
     reason: around.header?.motivo ?? null,
   });
-}
-
-function isEvaluation(read: HeldForm | Documentation): read is Evaluation {
-  return 'dataEvaluacion' in read;
 }
 
 function isFailure(read: object): read is LoadFailure {

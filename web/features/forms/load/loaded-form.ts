@@ -29,14 +29,17 @@ export interface LoadedForm {
   reason: string | null;
 }
 
-export type Appraisal = Pick<Evaluation, 'evaluador' | 'comision' | 'estado' | 'marca' | 'firma'>;
+export type Appraisal = Pick<
+  Evaluation,
+  'evaluador' | 'comision' | 'estado' | 'marca' | 'firma' | 'firmar' | 'ventana' | 'acuerdo'
+>;
 
 /** GET of an evaluation, beside its answers. */
 export interface Assessed {
   result: Result | null;
   partial: PartialResult | null;
   /** What it hangs on besides the answers, for whoever fills it in. */
-  scope: Pick<ScoreScope, 'hechos' | 'earlier'> | null;
+  scope: Pick<ScoreScope, 'hechos' | 'earlier' | 'demands'> | null;
 }
 
 export type LoadFailure = { failed: 'refused' | 'validator' | 'missing' | 'nothing'; error: string };

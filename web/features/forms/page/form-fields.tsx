@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { lazy, Suspense, useMemo } from 'react';
 import { useFormServices } from '#web/app/use-form-services.ts';
 import { ConflictProvider } from '#web/form/conflict/conflict-scope.tsx';
 import { SectionForms } from '#web/form/rjsf/section-forms.tsx';
@@ -7,7 +7,11 @@ import { RunningTrace } from '#web/form/scoring/score-trace.tsx';
 import type { LoadedForm } from '../load/loaded-form.ts';
 import type { PartSession } from '../open/use-part-session.ts';
 import { CONTROL_PREFIX } from '../kinds/section-address.ts';
+import { FormSkeleton } from '../open/form-skeleton.tsx';
 import { useOpenConflicts } from './use-open-conflicts.ts';
+
+/** Only members of a commission come here. */
+const DefinitiveFields = lazy(() => import('../definitive/definitive-fields.tsx'));
 
 interface FormFieldsProps {
   id: string;
@@ -47,7 +51,13 @@ export function FormFields({ id, form, part, hidden }: FormFieldsProps) {
       <div className="max-w-form">
         <FormScopeProvider scope={scope}>
           <ConflictProvider value={conflicts}>
-            <SectionForms />
+            {form.appraisal?.acuerdo ? (
+              <Suspense fallback={<FormSkeleton />}>
+                <DefinitiveFields form={form} />
+              </Suspense>
+            ) : (
+              <SectionForms />
+            )}
             {score && (
               <div className="mt-14">
                 <RunningTrace score={score} />

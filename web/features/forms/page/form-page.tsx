@@ -15,6 +15,8 @@ import { FormAlerts } from './form-alerts.tsx';
 import { FormFields } from './form-fields.tsx';
 import { FormFoot } from './form-foot.tsx';
 import { FormFrame } from './form-frame.tsx';
+import { CommissionPart } from '../definitive/commission-part.tsx';
+import { useFreshForm } from '../definitive/use-fresh-form.ts';
 import { SCREEN_FORMS } from '../kinds/form-kinds.ts';
 import { FormPreview } from './form-preview.tsx';
 import type { LoadedForm } from '../load/loaded-form.ts';
@@ -32,6 +34,7 @@ export function FormPage({ form, session }: { form: LoadedForm; session: FormSes
   const { store } = session;
   const { address, section, prepared } = form;
   const screenForm = SCREEN_FORMS[address.kind];
+  const fresh = useFreshForm(form, state.savedAt);
   const [preview, setPreview] = useState(false);
   const isNew = address.id === null;
   const isSectioned = screenForm.sectioned === true;
@@ -93,7 +96,8 @@ export function FormPage({ form, session }: { form: LoadedForm; session: FormSes
           store.readOnly && <AnswersRead form={form} store={store} />
         )}
       </div>
-      {!store.readOnly && <FormFields id={formId} form={form} part={part} hidden={preview} />}
+      {!store.readOnly && <FormFields id={formId} form={fresh} part={part} hidden={preview} />}
+      {!preview && <CommissionPart form={fresh} store={store} isUnsaved={dirtySince !== null} />}
       {!store.readOnly && !preview && (
         <FormFoot
           part={part}

@@ -1,0 +1,37 @@
+import type { Act } from '#schemas/generated/acts.ts';
+import { isDefinitive } from '#engine/process/commissions.ts';
+import { EVALUATION_MESSAGES } from '#schemas/messages/evaluations.ts';
+import { PRINT_TEXTS } from '#schemas/messages/print.ts';
+import { requireForm } from '#server/core/form/form-of-project.ts';
+import { readLoadedForm } from '#server/core/form/read-form.ts';
+import { loadProjectOfForm } from '#server/core/project/load-project.ts';
+import { concernOf, findForm } from '#server/core/project/project-facts.ts';
+import { requireOnProject } from '#server/core/project/require-on-project.ts';
+import { notFound } from '../../errors/not-found.ts';
+import { sessionOperation } from '../../http/operation.ts';
+import { printedForm } from './printed-form.ts';
+import { refuseWhenBusy } from './refuse-when-busy.ts';
+
+/** What the author of a project is handed back: nobody's name, and only the items that are meant for the author (A-123). */
+export const printFeedback = sessionOperation('print-feedback', {
+  summary:
+    'A complete definitive evaluation as PDF for the author of the project, without evaluators’ names for anybody',
+  run: async (context, { params: { ruta, id } }) => {
+    const project = await loadProjectOfForm(context.db, ruta, id, true);
+    const found = findForm(project, ruta, id);
+    const act = `GET /devolucion/${ruta}/{id}.pdf` as Act;
+    const decision = requireOnProject(act, context.actor, project, concernOf(project, found));
+    const form = requireForm(found);
+    const isThere = isDefinitive(form.kind) && (form.state === 'completa' || form.state === 'firmada');
+    if (!isThere) throw notFound(EVALUATION_MESSAGES.noFeedback);
+    const asAuthor = { ...decision, omissions: [...decision.omissions, 'no evaluator names' as const] };
+    const read = await readLoadedForm(context, ruta, project, form, { decision: asAuthor, asWritten: true });
+    const printed = printedForm(read, context.config.university.name);
+    const content = await context.services.print
+      .print({ ...printed, name: PRINT_TEXTS.feedback(printed.name) })
+      .catch(refuseWhenBusy);
+    return {
+      file: { name: `${project.project.code}-devolucion-${ruta}.pdf`, type: 'application/pdf', content, inline: true },
+    };
+  },
+});

@@ -1,0 +1,166 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { pdfText } from '../../support/pdf-text.ts';
+import { proves } from '../../support/proves.ts';
+import { useStage } from '../support/stage.ts';
+import { useApp, type Person } from '../support/use-app.ts';
+import { answersOf, useBench, type Judged } from './bench.ts';
+
+const app = useApp();
+const stage = useStage(app);
+const { read, save, judged, evaluator } = useBench(app, stage);
+
+type Answers = Record<string, Record<string, unknown>>;
+
+/** A whole evaluation with these values in its first section. */
+function quality(changes: Record<string, unknown> = {}): Record<string, unknown> {
+  const answers = answersOf('pcal') as Answers;
+  Object.assign(answers['problema'] as object, changes);
+  return answers;
+}
+
+describe('a definitive form rests on the individual ones', () => {
+  let one: Judged;
+  let members: [Person, Person, Person];
+  const definitive = (by: Person = members[0]) => read('pcal', one.definitive, by, one.project);
+  const agree = (answers: unknown, more: object = {}, by: Person = members[0]) =>
+    save('pcal', one.definitive, by, answers, more);
+
+  beforeAll(async () => {
+    one = await judged('pcal');
+    members = one.evaluators as [Person, Person, Person];
+    await save(
+      'pcal',
+      one.own(members[0]),
+      members[0],
+      quality({ diagnostico: 10, diagnostico_observ: 'Participan.' }),
+    );
+    await save('pcal', one.own(members[1]), members[1], quality({ diagnostico: 7.5 }));
+    await save('pcal', one.own(members[2]), members[2], {});
+  });
+
+  test('complete ones alone are compared; the draft of another is not shown', async () => {
+    const { data } = await definitive();
+    proves('R-A-110-02', () => {
+      expect(data.acuerdo?.formularios.map(({ estado, respuestas }) => [estado, respuestas !== null])).toEqual([
+        ['completa', true],
+        ['completa', true],
+        ['borrador', false],
+      ]);
+    });
+    expect(data.acuerdo?.guardado).toBeNull();
+    expect(data.alcance?.razones).toEqual([
+      { respuestas: ['/problema/diagnostico'], razon: '/problema/diagnostico_observ' },
+    ]);
+  });
+
+  test('further apart than tolerated asks for a reason; then it is complete, with the origin of each value', async () => {
+    const without = await agree(quality({ diagnostico: 7.5 }));
+    expect(without.data).toMatchObject({ estado: 'borrador', resultado: null, version: 1 });
+    expect(without.data.parcial?.faltan).toEqual(['/problema/diagnostico_observ']);
+    const whole = await agree(quality({ diagnostico: 9, diagnostico_observ: 'Entre las dos.' }), { version: 1 });
+    expect(whole.data).toMatchObject({ estado: 'completa', version: 2 });
+    const [first, second] = [one.own(members[0]), one.own(members[1])];
+    expect(whole.data.acuerdo?.guardado).toMatchObject({
+      formularios: [
+        { id: first, version: 1 },
+        { id: second, version: 1 },
+      ],
+      origenes: {
+        '/problema/claridad': { de: 'acuerdo', formularios: [first, second] },
+        '/problema/diagnostico': { de: 'otro', formularios: [] },
+      },
+    });
+    const again = await agree(whole.data.dataEvaluacion, { version: 2 });
+    expect(again.data.dataEvaluacion).toEqual(whole.data.dataEvaluacion);
+    const taken = await agree(quality({ diagnostico: 7.5, diagnostico_observ: 'Como la segunda.' }));
+    expect(taken.data.acuerdo?.guardado?.origenes['/problema/diagnostico']).toEqual({
+      de: 'evaluaciones',
+      formularios: [second],
+    });
+  });
+
+  test('two members from one version: the second hears of the first, also before the first save', async () => {
+    const { data } = await definitive();
+    const [a, b] = [
+      await agree(quality(), { version: data.version }),
+      await agree(quality(), { version: data.version }, members[1]),
+    ];
+    proves('R-A-06-05', () => expect([a.status, b.status]).toEqual([200, 409]));
+    const other = await judged('pcal');
+    const [first, second] = other.evaluators as [Person, Person];
+    await save('pcal', other.definitive, first, quality(), { version: 0 });
+    expect((await save('pcal', other.definitive, second, quality(), { version: 0 })).status).toBe(409);
+  });
+
+  test('whoever is not of the commission gets nothing of the individual forms', async () => {
+    await agree(quality({ diagnostico: 7.5, diagnostico_observ: 'Como la segunda.' }));
+    await stage.move(one.project.id, 'OK');
+    const [asOwner, asCs, asOffice] = [
+      await definitive(one.owner),
+      await definitive(await evaluator('cs')),
+      await definitive(await stage.admin()),
+    ];
+    expect(asOwner.data).toMatchObject({ estado: 'completa', acuerdo: null, firmar: null });
+    expect(asCs.data).toMatchObject({ acuerdo: null, firmar: null });
+    expect(asOffice.data.acuerdo?.formularios).toHaveLength(3);
+    expect(JSON.stringify(asOwner.data)).not.toContain('Quiroga');
+  });
+});
+
+describe('what the panel combines', () => {
+  test('over an answered item it proposes, and its votes are in the trace of what was agreed', async () => {
+    const one = await judged('ppert');
+    const members = one.evaluators as [Person, Person, Person];
+    const withRemarks = answersOf('ppert', /observaciones/iu);
+    for (const [at, said] of [withRemarks, answersOf('ppert', /^Pertinente$/u), withRemarks].entries())
+      await save('ppert', one.own(members[at] as Person), members[at] as Person, said);
+    const before = await read('ppert', one.definitive, members[0], one.project);
+    const combined = before.data.alcance?.entradas['panel']?.traza.hijos.find(({ id }) => id === 'tipoPertinencia');
+    expect(combined?.valor).toBe('obs');
+    const saved = await save('ppert', one.definitive, members[0], { ...withRemarks, tipoPertinencia: 'pert' });
+    // tipoPertinencia has no comment of its own, so nothing is asked for.
+    expect(saved.data).toMatchObject({ estado: 'completa', resultado: { salida: 'pert' } });
+    const item = saved.data.resultado?.traza.hijos.find(({ id }) => id === 'tipoPertinencia');
+    expect(item?.hijos).toMatchObject([
+      { etapa: 'panel', valor: 'obs', hijos: [{ valor: 'obs' }, { valor: 'pert' }, { valor: 'obs' }] },
+    ]);
+    expect(saved.data.acuerdo?.guardado?.origenes['/tipoPertinencia']).toMatchObject({ de: 'evaluaciones' });
+  });
+});
+
+describe('what is handed back to the author', () => {
+  const SECRET = 'Solo para la comisión: ver el antecedente.';
+  const TOLD = 'Un proyecto con raíz en el barrio.';
+
+  test.each(['eipca', 'ppert', 'pcal'] as const)(
+    'of %s names nobody, whoever asks, once it is complete',
+    async (kind) => {
+      const one = await judged(kind);
+      const [first] = one.evaluators as [Person];
+      const feedback = (by: Person) => by.client.get(`/devolucion/${kind}_def/${one.definitive}.pdf`);
+      expect([(await feedback(first)).status, (await feedback(one.owner)).status]).toEqual([404, 403]);
+      const answers = answersOf(kind);
+      const keys =
+        kind === 'eipca' ? ['devolucion', 'notaComision'] : ['observ', kind === 'pcal' ? 'notaComision' : ''];
+      if (keys[0]) answers[keys[0]] = TOLD;
+      if (keys[1]) answers[keys[1]] = SECRET;
+      expect((await save(kind, one.definitive, first, answers)).data.estado).toBe('completa');
+      await stage.move(one.project.id, 'OK');
+      const admin = await stage.admin();
+      for (const by of [one.owner, first, admin]) {
+        const reply = await feedback(by);
+        expect(reply.status).toBe(200);
+        const { text } = await pdfText(reply.bytes);
+        proves('R-X-57', () => {
+          expect(text).toContain('Devolución: evaluación definitiva');
+          expect(text).toContain(TOLD);
+          expect(text).not.toContain('Quiroga');
+        });
+        proves('R-K-77', 'comision', () => expect(text).not.toContain(SECRET));
+      }
+      const stranger = await feedback(await app.person());
+      expect(stranger.status).toBe(403);
+      expect((await first.client.get(`/devolucion/${kind}/${one.own(first)}.pdf`)).status).toBe(404);
+    },
+  );
+});

@@ -1,0 +1,182 @@
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { answersOf, useBench, type Judged } from '../api/evaluations/bench.ts';
+import { useStage } from '../api/support/stage.ts';
+import type { Person } from '../api/support/use-app.ts';
+import { useBrowser } from '../support/browser.ts';
+import { expectAccessible } from '../support/expect-accessible.ts';
+import { expectFits } from '../support/expect-fits.ts';
+import { proves } from '../support/proves.ts';
+import { tinyJpeg } from '../support/real-files.ts';
+import { shoot } from '../support/shoot.ts';
+import { formScreen } from './support/form-screen.ts';
+
+const SAVE = 'Guardar evaluación';
+const NAMES = ['Gómez Prado', 'Ibáñez', 'Ferreyra'];
+
+type Answers = Record<string, Record<string, unknown>>;
+
+/** Nine items: they agree on six; on A2 and B3 the third or the second is apart, on C2 nobody says the same. */
+function individual(at: number): Record<string, unknown> {
+  const answers = answersOf('pcal', /aprobado/iu) as Answers;
+  Object.assign(answers['problema'] as object, {
+    claridad: 7.5,
+    diagnostico: [10, 10, 7.5][at],
+    diagnostico_observ: [
+      'El pedido nace de la vecinal.',
+      'La escuela firma el diagnóstico.',
+      'Falta la voz de las familias.',
+    ][at],
+  });
+  Object.assign(answers['coherencia'] as object, {
+    metodologia: [7.5, 2.5, 7.5][at],
+    metodologia_observ: [
+      'El protocolo se escribe con los promotores.',
+      'No dice quién hace cada paso.',
+      'Define los plazos.',
+    ][at],
+  });
+  Object.assign(answers['equipo'] as object, {
+    instituciones: [7.5, null, 5][at],
+    instituciones_noAplica: [0, 1, 0][at],
+    instituciones_observ: ['Participan en todas las etapas.', 'La escuela presta el lugar.', 'La vecinal convoca.'][at],
+  });
+  answers['Condición'] = null as never;
+  return answers;
+}
+
+describe('the definitive form', () => {
+  const app = useBrowser();
+  const stage = useStage(app);
+  const bench = useBench(app, stage);
+  let one: Judged;
+  let members: [Person, Person, Person];
+
+  beforeAll(async () => {
+    one = await bench.judged('pcal');
+    members = one.evaluators as [Person, Person, Person];
+    for (const [at, ape] of NAMES.entries()) {
+      await app.database.db('users').where({ id: members[at]?.id }).update({ ape });
+      await bench.save('pcal', one.own(members[at] as Person), members[at] as Person, individual(at));
+    }
+  });
+
+  const stored = async () => (await bench.read('pcal', one.definitive, members[0], one.project)).data;
+  const item = (page: Page, id: string) => page.locator(`[data-item="${id}"]`).first();
+  const open = async (page: Page) => {
+    await page.goto(`/gestor/form/pcal_def/${one.definitive}`);
+    await formScreen(page).ready();
+    await page.getByRole('heading', { name: 'Donde no coinciden' }).waitFor();
+  };
+
+  it(
+    'is proposed, agreed on with reasons, kept up with what changes, signed and annulled',
+    { timeout: 120_000 },
+    async () => {
+      const { page } = await app.openPage({ as: members[0], path: null });
+      const said: string[] = [];
+      page.on('dialog', (dialog) => {
+        said.push(dialog.message());
+        void dialog.accept();
+      });
+      await open(page);
+      const screen = formScreen(page);
+      await proves('R-A-06-03', 'precargado', async () => {
+        expect(await item(page, 'A1').innerText()).toContain('7,5');
+        expect(await page.getByText('Es una propuesta').isVisible()).toBe(true);
+      });
+      const first = await stored();
+      proves('R-A-06-03', 'no guardado', () => expect([first.estado, first.version]).toEqual(['vacia', 0]));
+      await proves('R-X-40', 'acordados', async () => {
+        expect(await page.getByRole('heading', { name: 'Donde coinciden 6 ítems' }).isVisible()).toBe(true);
+        expect(await item(page, 'A1').innerText()).toContain('las tres coinciden');
+      });
+      await proves('R-X-40', 'divergentes', async () => {
+        expect(await page.getByRole('heading', { name: 'Donde no coinciden 3 de 9 ítems' }).isVisible()).toBe(true);
+        const text = await item(page, 'B3').innerText();
+        for (const word of [...NAMES, '7,5', '2,5', 'No dice quién hace cada paso.']) expect(text).toContain(word);
+        expect(await item(page, 'B3').locator('.marked').innerText()).toBe('2,5');
+      });
+      await expectAccessible(page);
+      await shoot(page, 'definitivo-1280');
+      await page.emulateMedia({ colorScheme: 'dark' });
+      await shoot(page, 'definitivo-1280-oscuro');
+      await page.emulateMedia({ colorScheme: 'light' });
+      await page.setViewportSize({ width: 390, height: 844 });
+      await expectFits(page);
+      await shoot(page, 'definitivo-390');
+      await page.setViewportSize({ width: 1280, height: 800 });
+
+      await item(page, 'A2').getByRole('radio', { name: 'Gómez Prado' }).check();
+      await item(page, 'B3').getByRole('radio', { name: 'Ferreyra' }).check();
+      await item(page, 'C2').getByRole('radio', { name: 'Ibáñez' }).check();
+      await item(page, 'A2').getByLabel('Justificación').fill('Participan por la vecinal.');
+      await item(page, 'C2').getByLabel('Justificación').fill('La escuela solo presta el aula.');
+      await proves('R-X-41', 'justificación', async () => {
+        expect(await item(page, 'B3').innerText()).toContain('Difieren en 5 puntos: falta la justificación');
+        expect(await item(page, 'A2').innerText()).toContain('Resuelto');
+        expect(await item(page, 'A1').getByLabel('Justificación').count()).toBe(0);
+      });
+      expect(await item(page, 'B3').innerText()).toContain('Origen: Gómez Prado y Ferreyra');
+      await screen.save(SAVE);
+      const half = await stored();
+      expect(half).toMatchObject({ estado: 'borrador', resultado: null });
+      expect(half.parcial?.faltan).toEqual(['/coherencia/metodologia_observ']);
+      await item(page, 'B3').getByLabel('Justificación').fill('El plazo del laboratorio está en el anexo.');
+      await screen.save(SAVE);
+      const whole = await stored();
+      expect(whole.estado).toBe('completa');
+      proves('R-X-41', 'origen', () => {
+        const [own, , third] = members.map((person) => one.own(person));
+        expect(whole.acuerdo?.guardado?.origenes).toMatchObject({
+          '/problema/claridad': { de: 'acuerdo' },
+          '/coherencia/metodologia': { de: 'evaluaciones', formularios: [own, third] },
+        });
+      });
+
+      const changed = individual(2) as Answers;
+      Object.assign(changed['problema'] as object, { diagnostico: 10 });
+      await bench.save('pcal', one.own(members[2]), members[2], changed);
+      await open(page);
+      await proves('R-A-115-03', async () => {
+        const notice = page.getByRole('status').filter({ hasText: 'cambió después de guardar este formulario' });
+        expect(await notice.innerText()).toContain('La evaluación de Ferreyra');
+        expect((await stored()).dataEvaluacion).toEqual(whole.dataEvaluacion);
+      });
+      await shoot(page, 'definitivo-cambio-1280');
+
+      await page
+        .getByLabel('Archivo de la firma')
+        .setInputFiles({ name: 'firma.png', mimeType: 'image/png', buffer: Buffer.from('89504e47', 'hex') });
+      await page.getByText('la firma se sube en .jpg').waitFor();
+      await page
+        .getByLabel('Archivo de la firma')
+        .setInputFiles({ name: 'firma.jpg', mimeType: 'image/jpeg', buffer: tinyJpeg() });
+      await page.getByRole('button', { name: 'Subir la firma' }).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Aceptar' }).click();
+      await page.getByText('Firmado por Gómez Prado').waitFor();
+      await proves('R-8.2-04', 'firma', async () =>
+        expect(await page.getByText('doc cargado correctamente !').isVisible()).toBe(true),
+      );
+      await proves('R-4.2-31', async () => {
+        await page.reload();
+        await page.getByText('Firmado por Gómez Prado').waitFor();
+        expect(await screen.button(SAVE).count()).toBe(0);
+      });
+      await expectAccessible(page);
+      await shoot(page, 'definitivo-firmado-1280');
+      const download = page.waitForEvent('download');
+      await page.getByRole('button', { name: 'Descargar la firma' }).click();
+      const name = (await download).suggestedFilename();
+      proves('R-2.15-12', 'pcal_def', () => expect(name).toBe(`FIRMA_${one.project.codigo}_pcal_def.jpg`));
+      proves('R-2.15-10', 'pcal_def', () => expect(said).toEqual([]));
+
+      const office = await app.openPage({ as: await stage.admin(), path: `/gestor/form/pcal_def/${one.definitive}` });
+      await office.page.getByRole('button', { name: 'Anular la firma' }).click();
+      await office.page.getByLabel('Motivo').fill('Se firmó otro texto.');
+      await office.page.getByRole('dialog').getByRole('button', { name: 'Anular la firma' }).click();
+      await office.page.getByRole('button', { name: 'Abrir la ventana de firma' }).waitFor();
+      expect((await stored()).estado).toBe('completa');
+    },
+  );
+});

@@ -1,0 +1,86 @@
+/** The definitive form: what the evaluators say side by side, and its signature. Spoken to a commission, in the plural. */
+export const DEFINITIVE = {
+  differ: 'Donde no coinciden',
+  differCount: (count: number, all: number) => `${count} de ${all} ítems`,
+  differHelp: 'Elijan un valor y justifiquen. El valor conserva su origen.',
+  agree: 'Donde coinciden',
+  agreeCount: (count: number) => (count === 1 ? '1 ítem' : `${count} ítems`),
+  rest: 'Lo demás del formulario',
+  none: 'Todavía no hay evaluaciones completas',
+  noneHelp: 'Cuando las haya, este formulario se abre con los valores en los que coinciden.',
+  waiting: (names: string, count: number) =>
+    count === 1 ? `Falta completar la evaluación de ${names}.` : `Faltan completar ${count} evaluaciones: ${names}.`,
+  waitingHelp: 'La comparación usa solo las completas.',
+  proposal: 'Es una propuesta a partir de las evaluaciones completas',
+  proposalHelp: 'No se guarda nada hasta que la guarden.',
+  someone: (place: number) => `Evaluación ${place}`,
+  away: 'No aplica',
+  unanswered: 'Sin responder',
+  noComment: 'Sin comentario',
+  values: (label: string) => `Valores de ${label}`,
+  odd: 'se aparta de las demás',
+  other: 'Otro valor acordado',
+  reason: 'Justificación',
+  solved: 'Resuelto',
+  choose: 'Falta elegir un valor',
+  unjustified: (spread: string | null) =>
+    spread === null
+      ? 'No coinciden: falta la justificación'
+      : `Difieren en ${spread} ${spread === '1' ? 'punto' : 'puntos'}: falta la justificación`,
+  origin: 'Origen',
+  origins: {
+    acuerdo: (count: number) =>
+      count === 2 ? 'las dos coinciden' : count === 3 ? 'las tres coinciden' : 'todas coinciden',
+    evaluaciones: (names: string) => names,
+    panel: 'propuesta del panel',
+    otro: 'otro valor acordado',
+  },
+  panel: (how: string, value: string) => `${how}: ${value}`,
+  item: 'Ítem',
+  agreed: 'Definitivo',
+  actions: 'Acciones',
+  change: (label: string) => `Cambiar ${label}`,
+  fold: (label: string) => `Cerrar ${label}`,
+  agreedCaption: 'Ítems en los que coinciden',
+  readCaption: 'De dónde viene cada valor',
+  changed: (names: string, count: number) =>
+    count === 1
+      ? `La evaluación de ${names} cambió después de guardar este formulario`
+      : `Cambiaron después de guardar: ${names}`,
+  changedNow: (result: string) => `Con las evaluaciones de ahora, el panel da: ${result}.`,
+  changedNoPanel: 'Con las evaluaciones de ahora no hay un resultado del panel.',
+  changedItems: (labels: string) => `Cambia lo propuesto en: ${labels}.`,
+  changedNothing: 'Lo que propone para cada ítem sigue igual.',
+  takeOver: 'Tomar los valores nuevos',
+  takenOver: (count: number) =>
+    count === 1 ? 'Se tomó 1 valor: revisalo y guardá.' : `Se tomaron ${count} valores: revisalos y guardá.`,
+} as const;
+
+export const SIGNATURE = {
+  title: 'Firma',
+  help: 'Una sola firma por formulario: la sube cualquiera de la comisión. Formato .jpg.',
+  file: 'Archivo de la firma',
+  missing: 'Elegí el archivo de la firma.',
+  submit: 'Subir la firma',
+  submitting: 'Subiendo…',
+  ask: '¿Desea firmar el formulario?',
+  askText: 'Al firmar, este formulario y las evaluaciones individuales quedan cerrados.',
+  unsaved: 'Guardá los cambios antes de firmar.',
+  signedBy: (name: string, moment: string) => `Firmado por ${name} el ${moment}`,
+  signed: (moment: string) => `Firmado el ${moment}`,
+  download: 'Descargar la firma',
+  forSigning: 'Descargar para firmar',
+  annul: 'Anular la firma',
+  annulling: 'Anulando…',
+  annulHelp: 'El formulario se puede volver a editar y firmar. El archivo queda en el registro.',
+  annulled: 'Firma anulada',
+  notSigned: 'Todavía no está firmado',
+  openWindow: 'Abrir la ventana de firma',
+  opening: 'Abriendo…',
+  windowHelp: 'La comisión va a poder firmar este formulario en cualquier estado del proyecto.',
+  windowOpened: 'Ventana de firma abierta',
+  windowOpen: 'La ventana de firma está abierta: la comisión puede firmar en cualquier estado.',
+  reason: 'Motivo',
+  reasonMissing: 'Escribí el motivo.',
+  why: '¿Por qué no puedo?',
+} as const;
