@@ -77,6 +77,17 @@ describe('the panel', () => {
       })),
     );
     const mine = await openPanel(owner, id);
+    const asks = main(mine).getByText('¿Por qué no puedo?');
+    await asks.first().click();
+    expect(await main(mine).getByText('Ver: Evaluación definitiva de la idea').locator('xpath=..').innerText()).toMatch(
+      /Se puede ver cuando/,
+    );
+    await asks.last().click();
+    expect(await main(mine).getByText('Eliminar el proyecto').locator('xpath=..').innerText()).toContain(
+      'Proyecto en evaluación o de convocatoria anterior',
+    );
+    await expectAccessible(mine);
+    await shoot(mine, 'panel-why-1280');
     await proves('R-6-71', async () => {
       expect(await main(mine).locator(`a[href="/gestor/form/ip/${id}"]`).count()).toBeGreaterThan(0);
       expect(await main(mine).locator('a[href*="/gestor/form/e"]').count()).toBe(0);

@@ -18,6 +18,17 @@ export const PANEL = {
   feedback: 'Descargar la devolución',
   feedbackOf: (form: string) => `Descargar la devolución: ${form}`,
   mayWrite: 'Se puede completar',
+  forbidden: {
+    read: (form: string) => `Ver: ${form}`,
+    write: (form: string) => `Editar: ${form}`,
+    acts: {
+      eliminar: 'Eliminar el proyecto',
+      compartir: 'Compartir el proyecto',
+      estados: 'Cambiar el estado',
+      prorroga: 'Dar una prórroga',
+      subirDocumento: 'Cargar documentos',
+    },
+  },
   readOnly: 'Solo lectura',
   notYet: 'Todavía no existe',
   sections: [

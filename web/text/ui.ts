@@ -2,6 +2,7 @@
 export const UI = {
   accept: 'Aceptar',
   close: 'Cerrar',
+  whyNot: '¿Por qué no puedo?',
   closeAlert: 'Cerrar aviso',
   retry: 'Reintentar',
   undo: 'Deshacer',

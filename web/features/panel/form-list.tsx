@@ -2,11 +2,14 @@ import { ArrowRight, Download } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { useClient } from '#web/app/client-context.ts';
 import { PATHS } from '#web/app/paths.ts';
+import { useUser } from '#web/app/session/session.ts';
 import { PANEL } from '#web/text/panel.ts';
 import { addressOf } from '#web/http/address-of.ts';
 import { buttonStyle } from '#web/ui/button-style.ts';
 import { Button } from '#web/ui/button.tsx';
+import { WhyNot } from '#web/ui/why-not.tsx';
 import { Light } from '#web/ui/light.tsx';
+import { forbiddenForms } from './forbidden.ts';
 import type { PanelEntry } from './panel-entries.ts';
 import { sectionsOf, type Project } from './project.ts';
 import { SectionList } from './section-list.tsx';
@@ -14,6 +17,7 @@ import { useForms, type FormLine } from './use-forms.ts';
 
 /** The forms of one entry: what can be opened is a link, what cannot says why. */
 export function FormList({ project, entry }: { project: Project; entry: PanelEntry }) {
+  const user = useUser();
   const lines = useForms(project, entry);
   const open = lines.find((line) => line.id !== null && line.writable);
   return (
@@ -40,6 +44,7 @@ export function FormList({ project, entry }: { project: Project; entry: PanelEnt
           </li>
         ))}
       </ul>
+      <WhyNot entries={forbiddenForms(project, entry.kinds, user.id)} />
       {open?.id && (
         <p className="mt-4">
           <Link className={buttonStyle('primary')} to={PATHS.form(open.kind, open.id)}>

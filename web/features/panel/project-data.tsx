@@ -1,7 +1,10 @@
 import { useUnitName } from '#web/app/base-data/base-data.ts';
 import { fullDay, longMoment } from '#web/app/call/format-day.ts';
+import { useUser } from '#web/app/session/session.ts';
 import { PANEL } from '#web/text/panel.ts';
+import { WhyNot } from '#web/ui/why-not.tsx';
 import { DocumentList } from './document-list.tsx';
+import { forbiddenActs } from './forbidden.ts';
 import { OwnerList } from './owner-list.tsx';
 import type { Project } from './project.ts';
 import type { Owners } from './use-owners.ts';
@@ -29,6 +32,7 @@ export function ProjectData({ project, owners }: { project: Project; owners: Own
             </div>
           ))}
       </dl>
+      <WhyNot entries={forbiddenActs(project, useUser().tipoUsuario === 'admin')} />
     </aside>
   );
 }
