@@ -6,12 +6,13 @@ import { lintItems } from './lint/lint-items.ts';
 import { lintOptions } from './lint/lint-options.ts';
 import { lintOutcomes } from './lint/lint-outcomes.ts';
 import type { LintReport, LintRule } from './lint/lint-report.ts';
+import { lintScale } from './lint/lint-scale.ts';
 import { lintThresholds } from './lint/lint-thresholds.ts';
 import { lintWeights } from './lint/lint-weights.ts';
 import { prepareScoring } from './prepare-scoring.ts';
 
 /** One kind of doubt, one file, one line. */
-const RULES: readonly LintRule[] = [lintItems, lintOptions, lintWeights, lintThresholds, lintOutcomes];
+const RULES: readonly LintRule[] = [lintItems, lintOptions, lintWeights, lintThresholds, lintOutcomes, lintScale];
 
 /** What a sound rubric may have that its author hardly meant. It stops nothing. */
 export function lintScoring(template: PreparedTemplate): Problem[] {

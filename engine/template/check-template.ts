@@ -6,6 +6,7 @@ import { checkBounds } from './check-bounds.ts';
 import { checkContract } from './check-contract.ts';
 import { checkFields } from './check-fields.ts';
 import { checkIds } from './check-ids.ts';
+import { checkOnlyIn } from './check-only-in.ts';
 import { checkReserved } from './check-reserved.ts';
 import { checkRefs } from './check-refs.ts';
 import { checkRequirements } from './check-requirements.ts';
@@ -62,6 +63,7 @@ function ofRules(template: Template): Problem[] {
   const keys = sections.flatMap((section) => [section.key, ...topKeys(section.fields)]);
   return [
     ...sections.flatMap((section) => checkRules(section, section.key === '' ? '/ui' : child('/ui', section.key), keys)),
+    ...checkOnlyIn(template.meta, sections[0]),
     ...checkScoring(template, sections[0]),
   ];
 }

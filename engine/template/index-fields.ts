@@ -69,7 +69,7 @@ function optionsOf(schema: FieldSchema): readonly PreparedOption[] | null {
 }
 
 function rulesOf(ui: UiSchema): readonly FieldRule[] {
-  if (!Object.keys(ui).some((key) => key.endsWith('If'))) return NONE;
+  if (!Object.keys(ui).some((key) => Object.hasOwn(EFFECTS, key))) return NONE;
   return Object.entries(EFFECTS).flatMap(([word, effect]) => {
     const said = effect.read(ui);
     return said ? [{ word, effect, ...said }] : [];

@@ -82,6 +82,8 @@ export interface UiNode {
   readonly 'ui:numero'?: string;
   readonly 'ui:message'?: FieldMessage;
   readonly 'ui:audiencia'?: 'autor' | 'comision' | 'administracion';
+  /** Only in the evaluators' own forms, or only in the definitive one (A-115). */
+  readonly 'ui:en'?: 'individual' | 'definitiva';
   readonly 'ui:imprimir'?: 'tabla' | 'fichas' | 'no' | 'pagina';
   readonly 'ui:visibleIf'?: Condition;
   readonly 'ui:requiredIf'?: Condition;

@@ -21,6 +21,8 @@ export const RUBRIC_LINT = {
   neverOutcome: (label: string) => `El resultado «${label}» no puede salir: su condición no se cumple nunca.`,
   noRule: (label: string) => `Ninguna regla da el resultado «${label}».`,
   noOutcome: 'Hay puntajes con los que no sale ningún resultado. Agregá una última regla sin condición.',
+  noMaximum:
+    'No se conoce el máximo del puntaje: se muestra sin «de N» y el campo de 0 a 10 queda vacío. Poné un máximo si lo tiene.',
   neverVisible: (label: string) => `«${label}» no se ve nunca: su condición no se puede cumplir.`,
   requiredHidden: (label: string) =>
     `«${label}» es obligatorio y no se ve nunca: su condición no se puede cumplir. Corregila.`,

@@ -37,6 +37,9 @@ export const SCORING_CHECK_MESSAGES = {
   resultType: 'Un total son puntos y una salida es una categoría. Ajustá los puntos del ítem o el valor que toma.',
   noTotalThere: (kind: string) => `«${kind}» no tiene un total: nunca habría un valor. Tomá su salida.`,
   unknownForm: (kind: string) => `No hay un formulario «${kind}» del que tomar el dato. Elegí otro.`,
+  unknownPath: (path: string, kind: string) =>
+    `El formulario «${kind}» no tiene una respuesta en «${path}». Corregí el camino del dato.`,
+  onlyInWithoutDefinitive: 'Este formulario no tiene uno definitivo: quitá la marca de en qué formulario está.',
   factType: (path: string) => `La respuesta «${path}» no es del tipo declarado. Ajustá el tipo del dato.`,
   nothingPasses: 'Ninguna salida del resultado aprueba. Decí cuáles aprueban, o agregá un corte que decida.',
   nothingFails: 'Ninguna salida del resultado desaprueba. Decí cuáles no aprueban, o agregá un corte que decida.',

@@ -80,6 +80,7 @@ export const STUDIO = {
     rowsLocked: 'Abren bloqueadas',
     rowsHelp: 'Una fila bloqueada se desbloquea con su botón «Editar».',
     audience: 'Quién lo lee',
+    onlyIn: 'En qué formulario está',
   },
   widgets: {
     radio: 'Todas a la vista',
@@ -89,6 +90,7 @@ export const STUDIO = {
     texto: 'Un renglón',
     textoLargo: 'Varios renglones',
   },
+  onlyIn: { individual: 'Solo en el de cada evaluador', definitiva: 'Solo en el definitivo' },
   audiences: {
     autor: 'También el equipo, en la devolución',
     comision: 'Solo la comisión',

@@ -1,4 +1,9 @@
 import type { PublishTemplateBody } from '#schemas/generated/api/publish-template.ts';
+import { MODALITIES } from '#schemas/generated/domain/modality.ts';
+import { TEMPLATE_KINDS } from '#schemas/generated/domain/template-kind.ts';
+import type { Problem } from '#engine/problem.ts';
+import { checkFactPaths } from '#engine/scoring/check-fact-paths.ts';
+import type { PreparedTemplate } from '#engine/template/prepared-template.ts';
 import type { Lists } from '#engine/template/lists.ts';
 import type { Template } from '#engine/template/template.ts';
 import type { Context } from '#server/context/context.ts';
@@ -23,7 +28,7 @@ export async function checkDraft(context: Context, draft: DraftRow, publication:
   const lists = pickLists(await findClosedLists(context.db, draft.year), listNamesOf(template));
   const { problems, samples, module } = await tryOut(context, template, lists);
   const kept = publication.actualizarMuestras === true ? [] : samples;
-  const all = [...problems, ...kept.map(sampleProblem)];
+  const all = [...problems, ...kept.map(sampleProblem), ...(await factProblems(context, draft, template))];
   if (all.length > 0) throw refuseTemplate(all);
   return { template: withSamples(template, samples), lists, module };
 }
@@ -49,4 +54,23 @@ function withSamples(template: Template, failed: readonly FailedSample[]): Templ
   const now = new Map(failed.map(({ index, adapted }) => [index, adapted]));
   const samples = template.samples.map((sample, index) => now.get(index) ?? sample);
   return failed.length === 0 ? template : { ...template, samples };
+}
+
+/** Facts are looked for in the forms that the call has in force. */
+async function factProblems({ services }: Context, draft: DraftRow, { scoring }: Template): Promise<Problem[]> {
+  const kinds = (scoring?.facts ?? []).flatMap(({ from }) => (typeof from === 'object' ? [from.kind] : []));
+  if (!scoring || kinds.length === 0) return [];
+  const forms = new Map<string, PreparedTemplate[]>();
+  for (const kind of new Set(kinds)) {
+    const [route = kind, named] = kind.replace(/_def(?=\.|$)/u, '').split('.');
+    const tipo = TEMPLATE_KINDS.find((one) => one === route);
+    const modality = MODALITIES.find((one) => one === (named ?? draft.modality));
+    const found: PreparedTemplate[] = [];
+    for (const one of tipo === undefined ? [] : modality ? [modality] : MODALITIES) {
+      const stored = tipo && (await services.templates.inForce(tipo, one, draft.year));
+      if (stored) found.push((await services.templates.ready(stored)).prepared);
+    }
+    forms.set(kind, found);
+  }
+  return checkFactPaths(scoring, (kind) => forms.get(kind) ?? []);
 }

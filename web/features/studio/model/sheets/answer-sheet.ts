@@ -1,3 +1,4 @@
+import { EVALUATION_KINDS } from '#schemas/generated/domain/evaluation-kind.ts';
 import type { FieldSchema } from '#engine/template/field-schema.ts';
 import type { Template } from '#engine/template/template.ts';
 import type { Widget } from '#engine/template/widgets.ts';
@@ -16,12 +17,20 @@ type OfferedWidget = keyof typeof STUDIO.widgets;
 const LOCKABLE: ReadonlySet<string> = new Set(['tabla', 'listaAnidada']);
 const AUDIENCES = ['autor', 'comision', 'administracion'] as const;
 
+const FORMS_OF_EVALUATION = ['individual', 'definitiva'] as const;
+
+/** Whether evaluators agree on one after each has filled in the own form. */
+function hasDefinitive({ meta }: Template): boolean {
+  return EVALUATION_KINDS.some((kind) => kind === `${meta.tipo}_def`);
+}
+
 /** What may be answered: limits, whether it is demanded, how it is asked. */
 export function answerSheet(template: Template, pattern: string): PropertySheet | null {
   if (!isAnswered(template, pattern)) return null;
   const ui = uiAt(template, pattern);
   const message = ui['ui:message'];
   const audiences = AUDIENCES.map((one) => ({ const: one, title: STUDIO.audiences[one] }));
+  const onlyIn = FORMS_OF_EVALUATION.map((one) => ({ const: one, title: STUDIO.onlyIn[one] }));
   return {
     id: 'respuesta',
     title: TEXT.answer,
@@ -34,6 +43,9 @@ export function answerSheet(template: Template, pattern: string): PropertySheet 
       }),
       ...(LOCKABLE.has(ui['ui:widget'] ?? '') && { filas: rowsProperty(ui['ui:lockRows'] === true) }),
       audiencia: choice(TEXT.audience, audiences, ui['ui:audiencia'], { required: false, ui: WHOLE }),
+      ...(hasDefinitive(template) && {
+        en: choice(TEXT.onlyIn, onlyIn, ui['ui:en'], { required: false, ui: WHOLE }),
+      }),
     },
     write: (before, values) => writeAnswer(before, pattern, values),
   };
@@ -94,6 +106,7 @@ function writeAnswer(template: Template, pattern: string, values: Values): Templ
       ...(Object.hasOwn(values, 'mensaje') && { 'ui:message': text(values['mensaje']) }),
       ...(Object.hasOwn(values, 'filas') && { 'ui:lockRows': values['filas'] === 'bloqueadas' ? true : undefined }),
       'ui:audiencia': text(values['audiencia']),
+      'ui:en': text(values['en']),
       ...(demanded !== 'si' && { 'ui:requiredIf': undefined }),
     },
   });
