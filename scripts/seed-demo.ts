@@ -100,7 +100,7 @@ async function playCurrentCall({ stage, people, seats, ...rest }: Company, year:
         admin: people.admin,
         owner: ownerOf(people, episode),
         episode,
-        judging: { ...judging, done: index % 3 },
+        judging: episode.agreement ? { ...judging, agreement: episode.agreement } : { ...judging, done: index % 3 },
         when: (state) => currentMoment(stage.now, begins, episode.path.indexOf(state) + 1, episode.path.length),
       }),
     );

@@ -1,13 +1,9 @@
-import { createHash, randomUUID } from 'node:crypto';
-import { rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import type { Context } from '#server/context/context.ts';
 import { uploadDocument } from '#server/features/documents/upload-document.ts';
 import { writeXlsx } from '#server/features/export/write-xlsx.ts';
 import { readDocumentation } from '#server/features/project-form/read-documentation.ts';
-import type { UploadedFile } from '#server/http/upload-to-disk.ts';
 import { perform } from './perform.ts';
+import { withFile } from './with-file.ts';
 
 /** How much of what a project must bring is there; the optional ones never are. */
 export type Brought = 'all' | 'all but one';
@@ -81,14 +77,3 @@ const TITLES: Readonly<Record<string, string>> = {
   CV: 'Currículum de una integrante del equipo',
   AVAL: 'Aval de una institución interviniente',
 };
-
-/** Where a request leaves what it brought, until it ends. */
-async function withFile(content: Buffer, act: (file: UploadedFile) => Promise<unknown>): Promise<void> {
-  const file = path.join(tmpdir(), `convoca-demo-${randomUUID()}`);
-  await writeFile(file, content, { mode: 0o600 });
-  try {
-    await act({ path: file, size: content.length, sha256: createHash('sha256').update(content).digest('hex') });
-  } finally {
-    await rm(file, { force: true });
-  }
-}

@@ -1,7 +1,9 @@
+import type { Evaluation } from '#schemas/generated/domain/evaluation.ts';
 import type { EvaluationForm } from '#schemas/generated/domain/evaluation-form.ts';
 import type { Modality } from '#schemas/generated/domain/modality.ts';
 import type { State } from '#schemas/generated/domain/state.ts';
-import { COMMISSIONS, type IndividualKind } from '#engine/process/commissions.ts';
+import { withValueAt } from '#engine/pointer.ts';
+import { COMMISSIONS, isSigned, type IndividualKind } from '#engine/process/commissions.ts';
 import type { Context } from '#server/context/context.ts';
 import { createCommission } from '#server/features/commissions/create-commission.ts';
 import { judgeImpediments } from '#server/features/commissions/judge-impediments.ts';
@@ -9,6 +11,7 @@ import { SAVE_EVALUATION } from '#server/features/evaluations/save-evaluation.ts
 import { listEvaluationForms } from '#server/features/projects/list-evaluation-forms.ts';
 import { perform } from './perform.ts';
 import type { Rubrics } from './rubrics-of.ts';
+import { signDemoForm } from './sign-demo-form.ts';
 
 /** Who sits in the commissions of each kind, by number. */
 export type Seats = Readonly<Record<IndividualKind, readonly number[]>>;
@@ -19,6 +22,8 @@ export interface Judging {
   admin: number;
   /** How many of each commission have done their part; undefined: all, and the definitive form too. */
   done?: number;
+  /** How far the definitive form is once all have; without it, it is complete. */
+  agreement?: 'open' | 'signed';
 }
 
 /** Why the office accepted an alert. */
@@ -39,7 +44,7 @@ interface Judged {
 /** The commissions of the state that a project has just entered, and what their people wrote. */
 export async function makeEvaluations(
   as: (userId: number) => Promise<Context>,
-  { seats, rubrics, admin, done }: Judging,
+  { seats, rubrics, admin, done, agreement }: Judging,
   { id, modality, programme, state, isGood }: Judged,
 ): Promise<void> {
   for (const { type, individual, definitive, stage } of COMMISSIONS) {
@@ -64,9 +69,8 @@ export async function makeEvaluations(
     const forms = await perform(await as(admin), listEvaluationForms, {
       params: { proyecto: String(id) },
     });
-    const save = async (person: number, form: EvaluationForm | undefined, dataEvaluacion: Record<string, unknown>) => {
-      if (form) await perform(await as(person), SAVE_EVALUATION[individual], { body: { id: form.id, dataEvaluacion } });
-    };
+    const save = async (person: number, form: EvaluationForm | undefined, dataEvaluacion: Record<string, unknown>) =>
+      form && perform(await as(person), SAVE_EVALUATION[individual], { body: { id: form.id, dataEvaluacion } });
     const rubric = await rubrics(individual, modality);
     const answers = rubric.answers(isGood);
     // Whoever comes first in the commission is last to write, so that something is waiting.
@@ -75,9 +79,22 @@ export async function makeEvaluations(
       const form = forms.find((one) => one.tipo === individual && one.evaluador?.id === person);
       await save(person, form, rubric.apart(answers, people.indexOf(person)));
     }
-    if (done !== undefined || definitive === null) continue;
     const [first] = people;
     const form = forms.find((one) => one.tipo === definitive);
-    if (first !== undefined) await save(first, form, answers);
+    if (done !== undefined || agreement === 'open' || !form || first === undefined) continue;
+    const saved = await save(first, form, answers);
+    // Where they were apart by more than the rubric tolerates, the commission says why.
+    if (saved?.estado === 'borrador') await save(first, form, justified(answers, saved));
+    if (agreement === 'signed' && isSigned(form.tipo)) await signDemoForm(await as(first), id, form);
   }
 }
+
+function justified(
+  answers: Record<string, unknown>,
+  { alcance }: Pick<Evaluation, 'alcance'>,
+): Record<string, unknown> {
+  const reasons = alcance?.razones.map(({ razon }) => razon) ?? [];
+  return reasons.reduce<unknown>((all, at) => withValueAt(all, at, REASON), answers) as Record<string, unknown>;
+}
+
+const REASON = 'La comisión lo conversó y acordó este valor a la luz de la entrevista con el equipo.';

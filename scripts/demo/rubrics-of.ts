@@ -8,13 +8,19 @@ import type { TemplateService } from '#server/templates/template-service.ts';
 export interface Rubric {
   /** Answers that end well or badly: the template's own sample. */
   answers: (isGood: boolean) => Record<string, unknown>;
-  /** Answers with their first number of points moved, so that those who evaluate together disagree on one item. */
+  /** Answers with their first number of points moved and a remark on it, so that those who evaluate together disagree on one item. */
   apart: (answers: Record<string, unknown>, seat: number) => Record<string, unknown>;
 }
 
 export type Rubrics = (kind: IndividualKind, modality: Modality) => Promise<Rubric>;
 
 const OPINIONS = [9, 6.5, 4, 8];
+const REMARKS = [
+  'Está bien planteado y se apoya en datos del territorio.',
+  'Se entiende, aunque los datos son de hace varios años.',
+  'No alcanza a decir a quiénes les pasa ni desde cuándo.',
+  'Claro y breve; falta una fuente.',
+];
 
 /** The rubrics in force in a call, as the office published them for it. */
 export function rubricsOf(templates: TemplateService, year: number): Rubrics {
@@ -39,7 +45,9 @@ function rubricOf({ meta, scoring, samples }: Template): Rubric {
     apart(answers, seat) {
       const item = scoring?.items.find(({ points }) => points && 'value' in points);
       if (typeof item?.from !== 'string') return answers;
-      return withValueAt(answers, item.from, OPINIONS[seat % OPINIONS.length]) as Record<string, unknown>;
+      const apart = withValueAt(answers, item.from, OPINIONS[seat % OPINIONS.length]);
+      const said = item.observ === undefined ? apart : withValueAt(apart, item.observ, REMARKS[seat % REMARKS.length]);
+      return said as Record<string, unknown>;
     },
   };
 }

@@ -21,6 +21,8 @@ export interface Episode {
   documents?: Brought;
   /** Evaluated in every stage it passed; otherwise in its present one, where people are still at it. */
   judged?: 'all';
+  /** Every evaluator has done with it: the definitive form waits for the commission, or is signed. */
+  agreement?: 'open' | 'signed';
 }
 
 const EVALUATED: readonly State[] = ['EVAL_IP', 'DEV_IP'];
@@ -59,7 +61,7 @@ export function pastEpisodes(yearsAgo: number, count: number): Episode[] {
 
 /** The call that is open: ideas come in, and some went ahead so that every screen has something to show. */
 export function currentEpisodes(): Episode[] {
-  const ahead: readonly (readonly [readonly State[], readonly number[], Brought?])[] = [
+  const ahead: readonly (readonly [readonly State[], readonly number[], Brought?, Episode['agreement']?])[] = [
     [['EVAL_IP'], []],
     [['EVAL_IP'], []],
     [['EVAL_IP'], []],
@@ -73,8 +75,8 @@ export function currentEpisodes(): Episode[] {
     [RELEVANT, [1, 2, 3, 4], 'all'],
     [RELEVANT, [1, 2, 3, 4], 'all'],
     [JUDGED, [1, 2, 3, 4], 'all'],
-    [JUDGED, [1, 2, 3, 4], 'all'],
-    [JUDGED, [1, 2, 3, 4], 'all'],
+    [JUDGED, [1, 2, 3, 4], 'all', 'open'],
+    [JUDGED, [1, 2, 3, 4], 'all', 'signed'],
   ];
   return [
     {
@@ -88,7 +90,7 @@ export function currentEpisodes(): Episode[] {
     },
     { idea: 14, owner: 'directora@demo.convoca.example', modality: 'AET', biannual: false, path: [] },
     { idea: 1, owner: 'director@demo.convoca.example', modality: 'PEIS', biannual: false, path: [] },
-    ...ahead.map(([path, saved, documents], i): Episode => ({
+    ...ahead.map(([path, saved, documents, agreement], i): Episode => ({
       idea: 15 + i,
       // One document away from the end: for whoever enters as the second team.
       owner: documents === 'all but one' ? 'director@demo.convoca.example' : i % TEACHERS_A_CALL,
@@ -97,6 +99,7 @@ export function currentEpisodes(): Episode[] {
       path,
       saved,
       ...(documents && { documents }),
+      ...(agreement && { agreement }),
     })),
     ...Array.from({ length: 12 }, (_, i): Episode => ({
       idea: 2 + i,

@@ -22,7 +22,7 @@ export interface Evaluation {
   marca: string | null;
   version: number;
   editable: boolean;
-  firma: object | null;
+  firma: { fecha: string; autor: object | null; archivo: string | null } | null;
   dataEvaluacion: Record<string, unknown>;
   resultado: ScoreResult | null;
   parcial: PartialResult | null;
