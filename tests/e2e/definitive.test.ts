@@ -107,6 +107,9 @@ describe('the definitive form', () => {
       await shoot(page, 'definitivo-390');
       await page.setViewportSize({ width: 1280, height: 800 });
 
+      await proves('R-X-78', 'firmar', async () =>
+        expect(await page.getByText('Completá el formulario antes de firmarlo.').isVisible()).toBe(true),
+      );
       await item(page, 'A2').getByRole('radio', { name: 'Gómez Prado' }).check();
       await item(page, 'B3').getByRole('radio', { name: 'Ferreyra' }).check();
       await item(page, 'C2').getByRole('radio', { name: 'Ibáñez' }).check();

@@ -10,10 +10,11 @@ import { newStorageKey } from '#server/storage/storage-key.ts';
 import { sweepBlobs } from '#server/storage/sweep-blobs.ts';
 import { proves } from '../../support/proves.ts';
 import { S3_ENVIRONMENT, startS3, type S3Server } from '../../support/s3-server.ts';
-import { plainPdf, workbook } from '../../support/real-files.ts';
-import { download, smallTeam, upload } from '../support/documents.ts';
+import { plainPdf, tinyJpeg, workbook } from '../../support/real-files.ts';
+import { answersOf, useBench } from '../evaluations/bench.ts';
+import { download, sign, smallTeam, upload } from '../support/documents.ts';
 import { useProjectForm } from '../support/project-form.ts';
-import type { Created } from '../support/stage.ts';
+import { useStage, type Created } from '../support/stage.ts';
 import { useApp, type Person, type TestApp } from '../support/use-app.ts';
 
 const CV = 'CV_Sosa_30122884';
@@ -105,6 +106,19 @@ describe('an S3 store', () => {
   afterAll(async () => {
     await s3.stop().catch(() => undefined);
     rmSync(folder, { recursive: true, force: true });
+  });
+
+  test('takes a signature, too', async () => {
+    const stage = useStage(app);
+    const { judged, save } = useBench(app, stage);
+    const { project, definitive, evaluators } = await judged('pcal');
+    const [first] = evaluators as [Person];
+    await save('pcal', definitive, first, answersOf('pcal'));
+    const before = filesIn(folder).length;
+    const signed = await sign(first, project, definitive);
+    expect(signed.error).toBeNull();
+    proves('R-D-28', 'S3 firma', () => expect(filesIn(folder).length).toBeGreaterThan(before));
+    expect((await download(first, project, signed.data.fileName)).bytes).toEqual(tinyJpeg());
   });
 
   test('takes and gives', async () => {

@@ -294,3 +294,74 @@ describe('who may not, and when', () => {
     expect((await sign(member, idea.project, idea.definitive, { tipoFirma: 'eipca' })).status).toBe(403);
   });
 });
+
+describe('what a signature means to others', () => {
+  test('a signed form is read as a complete one; its file never reaches the owner', async () => {
+    const one = await agreed('pcal');
+    const { project, definitive, members, owner } = one;
+    const idea = await judged('eipca', { project, state: null, owner });
+    const signed = await sign(members[0], project, definitive);
+    expect(signed.error).toBeNull();
+    const script = await sign(members[1], project, definitive, { content: Buffer.from('<script>alert(1)</script>') });
+    expect(script.status).toBe(403);
+    const readers = {
+      cs: await evaluator('cs'),
+      gestion: await evaluator('gestion'),
+      sec_unl: await evaluator('sec_unl'),
+      'otro evaluador': idea.evaluators[0] as Person,
+    };
+    for (const [of, by] of Object.entries(readers)) {
+      const reply = await read('pcal', definitive, by, project);
+      proves('R-A-112-02', of, () => expect([reply.status, reply.data.estado]).toEqual([200, 'firmada']));
+      expect(reply.data).toMatchObject({ firmar: null, acuerdo: null });
+    }
+    expect((await read('pcal', definitive, owner, project)).status).toBe(403);
+    await stage.move(project.id, 'OK');
+    const asOwner = await read('pcal', definitive, owner, project);
+    proves('R-A-112-02', 'dueño en OK', () => expect([asOwner.status, asOwner.data.estado]).toEqual([200, 'firmada']));
+    expect(asOwner.data.firma).toMatchObject({ autor: null, archivo: null });
+    const filesOf = async (by: Person) =>
+      (await by.client.get<{ documentos: { fileName: string }[] }>(`/p/${project.codigo}`)).data.documentos.map(
+        ({ fileName }) => fileName,
+      );
+    const [forOwner, forOffice] = [await filesOf(owner), await filesOf(admin)];
+    proves('R-A-70-01', 'firmas no al dueño', () => {
+      expect(forOffice).toContain(signed.data.fileName);
+      expect(forOwner).not.toContain(signed.data.fileName);
+    });
+  });
+
+  test('that of an idea freezes the individual forms of its kind, whoever saves', async () => {
+    const one = await agreed('eipca');
+    const [first] = one.members;
+    await sign(first, one.project, one.definitive, { tipoFirma: 'eipca' });
+    const [mine, byOffice] = [
+      await save('eipca', one.own(first), first, answersOf('eipca')),
+      await save('eipca', one.own(first), admin, answersOf('eipca')),
+    ];
+    proves('R-A-112-12', 'eipca', () => expect([mine.status, byOffice.status]).toEqual([403, 403]));
+  });
+
+  test('a script under the name of a picture is no signature', async () => {
+    const { project, definitive, members } = await agreed('pcal');
+    const script = await sign(members[0], project, definitive, { content: Buffer.from('<script>alert(1)</script>') });
+    proves('R-A-27-05', 'jpg', () => expect(script.status).toBe(415));
+  });
+
+  test('with independent evaluation a member signs only after the own form', async () => {
+    const year = await stage.year();
+    const switched = (on: boolean) => admin.client.put(`/conv/${year}/opciones`, { evaluacionIndependiente: on });
+    const one = await judged('pcal');
+    const [first, second] = one.evaluators as [Person, Person];
+    await save('pcal', one.own(first), first, answersOf('pcal'));
+    await save('pcal', one.definitive, first, answersOf('pcal'));
+    expect((await switched(true)).error).toBeNull();
+    const early = await sign(second, one.project, one.definitive);
+    proves('R-A-112-03', 'firmar no', () =>
+      expect([early.status, early.error]).toEqual([403, 'Completá primero tu propia evaluación.']),
+    );
+    await save('pcal', one.own(second), second, answersOf('pcal'));
+    expect((await sign(second, one.project, one.definitive)).error).toBeNull();
+    expect((await switched(false)).error).toBeNull();
+  });
+});
