@@ -8,6 +8,9 @@ export const SCORING_CHANGES = {
     `Puntos de «${option}» en «${label}»: ${from} → ${to}.`,
   range: (label: string, from: string, to: string) => `Puntos de «${label}»: ${from} → ${to}.`,
   rangeOf: (min: string, max: string) => `de ${min} a ${max}`,
+  tolerance: (label: string, from: string, to: string) =>
+    `Diferencia admitida entre evaluaciones en «${label}»: ${from} → ${to}.`,
+  rubricTolerance: (from: string, to: string) => `Diferencia admitida entre evaluaciones: ${from} → ${to}.`,
   step: (label: string, from: string, to: string) => `Paso de los puntos de «${label}»: ${from} → ${to}.`,
   points: (label: string) => `Cambió cómo se puntúa «${label}».`,
   value: (what: string, label: string, from: string, to: string) => `${what} de «${label}»: ${from} → ${to}.`,

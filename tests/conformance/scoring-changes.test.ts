@@ -69,6 +69,14 @@ describe('what changed in a scoring, in words', () => {
       ['resultados: Puntos de «Ítem a»: de 0 a 10 → de 0 a 5.', 'resultados: Paso de los puntos de «Ítem a»: 0,5 → 1.'],
     ],
     [
+      'how far evaluators may be apart',
+      on(v1, ['/scoring/tolerance', 1], ['/scoring/items/0/tolerance', 2]),
+      [
+        'borradores: Diferencia admitida entre evaluaciones en «Ítem a»: ninguno → 2.',
+        'borradores: Diferencia admitida entre evaluaciones: 0 → 1.',
+      ],
+    ],
+    [
       'another way to give points',
       on(v1, ['/scoring/items/0/points', { rate: 1, per: 2 }]),
       ['resultados: Cambió cómo se puntúa «Ítem a».'],

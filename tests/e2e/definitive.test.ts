@@ -237,5 +237,11 @@ describe('the definitive form', () => {
     await page.getByRole('button', { name: 'Descargar la firma' }).click();
     const name = (await download).suggestedFilename();
     proves('R-2.15-12', 'eipca_def', () => expect(name).toContain('eipca_def.jpg'));
+    // Handed back: its author finds it on the panel.
+    await stage.move(idea.project.id, 'DEV_IP');
+    const panel = await app.openPage({ as: idea.owner, path: `/gestor/proyectos/panel/${idea.project.id}` });
+    const given = panel.page.waitForEvent('download');
+    await panel.page.getByRole('button', { name: 'Descargar la devolución' }).first().click();
+    expect((await given).suggestedFilename()).toBe(`${idea.project.codigo}-devolucion-eipca_def.pdf`);
   });
 });

@@ -117,6 +117,7 @@ export const STUDIO = {
     totalName: 'Nombre del total',
     counts: 'Suma puntos',
     comment: 'Observaciones',
+    tolerance: 'Diferencia admitida entre evaluaciones',
     weight: 'Peso',
     cap: 'Tope de puntos',
     threshold: 'Puntaje mínimo',

@@ -15,6 +15,9 @@ export function compareItem(before: Side, after: Side, add: Add): void {
   const isSameSource = sameJson([old.from ?? null, old.formula ?? null], [now.from ?? null, now.formula ?? null]);
   if (!isSameSource) add(TEXT.source(label));
   if (old.observ !== now.observ) add(TEXT.observ(label), 'neutro');
+  // It changes which definitive forms are complete, not what they come to.
+  if (old.tolerance !== now.tolerance)
+    add(TEXT.tolerance(label, shown(old.tolerance), shown(now.tolerance)), 'borradores');
   if (!sameJson(old.points ?? null, now.points ?? null)) comparePoints(before, after, label, add);
   compareWords(old, now, label, add);
 }

@@ -38,6 +38,8 @@ export function compareScoring(before: Template, after: Template): Change[] {
   for (const word of ['specials', 'panel', 'rank', 'cut'] as const) {
     if (!sameJson(old.scoring[word] ?? null, now.scoring[word] ?? null)) addTo('')(TEXT[word]);
   }
+  const [from, to] = [old.scoring.tolerance ?? 0, now.scoring.tolerance ?? 0];
+  if (from !== to) addTo('')(TEXT.rubricTolerance(showNumber(from), showNumber(to)), 'borradores');
   const isGrave = changes.some(({ gravity }) => gravity === 'resultados');
   // Whatever the words above do not tell may still change a result.
   if (!isGrave && !sameJson(unworded(old.scoring), unworded(now.scoring))) addTo('')(VERSION_MESSAGES.scoring);
@@ -145,7 +147,7 @@ function compareFacts(before: readonly FactDeclaration[], after: readonly FactDe
 
 /** Words that mean 1 where they are left out. */
 const DEFAULT_ONE = new Set(['weight', 'take']);
-const WORDING = new Set(['title', 'reason', 'labels', 'observ', 'at']);
+const WORDING = new Set(['title', 'reason', 'labels', 'observ', 'at', 'tolerance']);
 
 /** Without what is only read by people, and without the order of what is found by its id. */
 function unworded(value: unknown): unknown {

@@ -1,11 +1,13 @@
+import { commissionOf, isEvaluationKind } from '#engine/process/commissions.ts';
+import type { Item } from '#engine/scoring/scoring.ts';
 import type { Template } from '#engine/template/template.ts';
 import { STUDIO } from '#web/text/studio.ts';
 import { computeScores } from '../items/computed-answers.ts';
 import { contractNode } from '../nodes/contract-lock.ts';
 import { withComment } from '../items/edit-items.ts';
 import { schemaAt, withWords } from '../nodes/node-path.ts';
-import { choice, YES_NO } from './properties.ts';
-import type { PropertySheet, Values } from './property-sheet.ts';
+import { amount, choice, YES_NO } from './properties.ts';
+import { number, type Property, type PropertySheet, type Values } from './property-sheet.ts';
 import { collectorOf, commentOf, isScoredKind, isWeighted, scoredItem } from '../scoring/scored-item.ts';
 import { scoreAnswer, unscoreAnswer } from '../scoring/collect-stages.ts';
 import { withItem } from '../scoring/with-scoring.ts';
@@ -32,10 +34,29 @@ export function itemScoringSheet(template: Template, pattern: string): PropertyS
       ...(counts && {
         observ: hasComment ? choice(TEXT.comment, YES_NO.slice(0, 1), 'si') : choice(TEXT.comment, YES_NO, 'no'),
         ...stageProperties(item, { isWeighted: weighs }),
+        // Beyond it a definitive form asks for a reason, which is written in the comment.
+        ...(hasComment && hasDefinitive(template) && { tolerancia: toleranceProperty(item) }),
       }),
     },
     write: (before, values) => writeItem(before, pattern, values),
   };
+}
+
+function hasDefinitive({ meta }: Template): boolean {
+  return isEvaluationKind(meta.tipo) && commissionOf(meta.tipo).definitive !== null;
+}
+
+function toleranceProperty({ tolerance }: Item): Property {
+  const property = amount(TEXT.tolerance, tolerance);
+  return { ...property, schema: { ...property.schema, minimum: 0 } };
+}
+
+/** The item with the tolerance of the sheet; where the sheet does not ask for it, with its own. */
+function withTolerance(item: Item, values: Values): Item {
+  if (!Object.hasOwn(values, 'tolerancia')) return item;
+  const { tolerance: _before, ...rest } = item;
+  const tolerance = number(values['tolerancia']);
+  return tolerance === undefined ? rest : { ...rest, tolerance };
 }
 
 function writeItem(template: Template, pattern: string, values: Values): Template {
@@ -44,7 +65,7 @@ function writeItem(template: Template, pattern: string, values: Values): Templat
   if (values['puntua'] === 'no') return counts ? unscoreAnswer(template, pattern) : template;
   if (!item || !counts) return startScoring(template, pattern);
   const weighed = withItem(template, item.id, (one) =>
-    withStageValues(one, values, isWeighted(collectorOf(template, one.id))),
+    withStageValues(withTolerance(one, values), values, isWeighted(collectorOf(template, one.id))),
   );
   return values['observ'] === 'si' && item.observ === undefined ? withComment(weighed, pattern) : weighed;
 }

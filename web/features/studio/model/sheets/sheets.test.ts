@@ -10,6 +10,7 @@ import { operatorsOf } from '../conditions/condition-sources.ts';
 import { outcomeSources } from '../conditions/outcome-sources.ts';
 import { addItem } from '../items/edit-items.ts';
 import { addHeading, deleteHeading, moveHeading } from '../items/headings.ts';
+import { itemScoringSheet } from './item-scoring-sheet.ts';
 import { headingSheet } from './heading-sheet.ts';
 import { runsOf } from '../items/item-order.ts';
 import { answerSheet } from './answer-sheet.ts';
@@ -32,6 +33,17 @@ function written(template: Template, sheet: PropertySheet | null, values: Record
 function plain(template: Template): unknown {
   return JSON.parse(JSON.stringify(template));
 }
+
+test('how far evaluators may be apart is set at the item, where a definitive form has a place for the reason', () => {
+  const peis = readTemplate('pcal.PEIS');
+  const sheet = itemScoringSheet(peis, '/problema/claridad');
+  const set = written(peis, sheet, { tolerancia: 2 });
+  expect(scoredItem(set, '/problema/claridad')?.tolerance).toBe(2);
+  expect(checkTemplate(plain(set)).problems).toEqual([]);
+  const again = itemScoringSheet(set, '/problema/claridad');
+  expect(plain(written(set, again, { tolerancia: undefined }))).toEqual(plain(peis));
+  expect(itemScoringSheet(readTemplate('eippe'), '/item1')?.properties['tolerancia']).toBeUndefined();
+});
 
 describe.each(shippedKinds())('%s', { timeout: 30_000 }, (kind) => {
   const template = readTemplate(kind);
