@@ -107,6 +107,11 @@ describe('the definitive form', () => {
       await shoot(page, 'definitivo-390');
       await page.setViewportSize({ width: 1280, height: 800 });
 
+      // The sections of the rubric lead to what is drawn of them, wherever that is.
+      await page.getByRole('link', { name: /Coherencia interna/u }).click();
+      expect(await item(page, 'B3').locator(':focus').count()).toBe(1);
+      await page.getByRole('link', { name: /Integralidad/u }).click();
+      expect(await item(page, 'D1').locator(':focus').count()).toBe(1);
       await proves('R-X-78', 'firmar', async () =>
         expect(await page.getByText('Completá el formulario antes de firmarlo.').isVisible()).toBe(true),
       );

@@ -34,5 +34,10 @@ function isBefore(a: Element, b: Element): boolean {
 function placeOf(id: string): HTMLElement | null {
   const place = document.getElementById(`${id}-campo`) ?? document.getElementById(id);
   const list = id.replace(/\.\d+$/u, '');
-  return place ?? (list === id ? null : placeOf(list));
+  return place ?? (list === id ? firstInside(id) : placeOf(list));
+}
+
+/** Of a group that is drawn in parts, and so has no frame of its own: its first part. */
+function firstInside(id: string): HTMLElement | null {
+  return document.querySelector<HTMLElement>(`[id^="${CSS.escape(id)}."]`);
 }

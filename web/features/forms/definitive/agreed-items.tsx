@@ -6,6 +6,7 @@ import { sameAnswer } from '#engine/same-answer.ts';
 import type { ComparedItem } from '#engine/scoring/panel/compare-forms.ts';
 import { useOpenConflict } from '#web/form/conflict/conflict-scope.tsx';
 import { BoundField } from '#web/form/fields/bound-field.tsx';
+import { controlId } from '#web/form/fields/control-id.ts';
 import { showValue } from '#web/form/read-only/show-value.ts';
 import { useAnswerAt, useFormScope, useProblemsBelow } from '#web/form/scope/form-scope.tsx';
 import { UnderItem } from '#web/form/scoring/under-item.ts';
@@ -69,7 +70,7 @@ function Head({ children, right = false, wide = false }: { children: string; rig
 }
 
 function AgreedRow({ item, specs, comparison }: { item: ComparedItem; specs: ItemSpecs; comparison: Comparison }) {
-  const { store } = useFormScope();
+  const { store, idPrefix } = useFormScope();
   const [open, setOpen] = useState(false);
   const conflict = useOpenConflict(item.pointer);
   const commentConflict = useOpenConflict(item.comment ?? item.pointer);
@@ -83,7 +84,7 @@ function AgreedRow({ item, specs, comparison }: { item: ComparedItem; specs: Ite
   const Icon = isOpen ? X : Pencil;
   return (
     <>
-      <tr data-item={item.id}>
+      <tr data-item={item.id} id={`${controlId(idPrefix, item.pointer)}-fila`}>
         <th scope="row" className="py-2.5 pr-3 text-left font-normal wrap-anywhere">
           {spec.numero !== undefined && <span className="nums mr-2 text-ink-3">{spec.numero}</span>}
           {spec.label}

@@ -20,7 +20,7 @@ export function ChangedNotice({ comparison }: { comparison: Comparison }) {
   const { agreement, compared, panel, specs } = comparison;
   const changed = changedForms(agreement);
   if (changed.length === 0 || !score) return null;
-  const proposed = score.scoring.propose(completeForms(agreement), compared, panel);
+  const proposed = score.scoring.propose(completeForms(agreement), compared, panel ?? null);
   const stored = agreement.guardado?.origenes ?? {};
   const news = compared.filter(({ pointer, given }) => {
     const places = Object.keys(given[0]?.written ?? {});
@@ -41,7 +41,7 @@ export function ChangedNotice({ comparison }: { comparison: Comparison }) {
       className="mb-8"
       title={DEFINITIVE.changed(listed(changed.map((id) => nameIn(agreement, id))), changed.length)}
     >
-      <p>{now ? DEFINITIVE.changedNow(now) : DEFINITIVE.changedNoPanel}</p>
+      {panel !== undefined && <p>{now ? DEFINITIVE.changedNow(now) : DEFINITIVE.changedNoPanel}</p>}
       <p>{news.length === 0 ? DEFINITIVE.changedNothing : DEFINITIVE.changedItems(listed(labels))}</p>
       {news.length > 0 && (
         <Button className="mt-2" size="small" onClick={takeOver}>

@@ -37,7 +37,12 @@ export function DivergentItem({ item, specs, comparison }: DivergentItemProps) {
   const origin = useOrigin(store, comparison, item.pointer);
   if (state.hidden) return null;
   return (
-    <section className="border-t border-line-strong py-6" aria-labelledby={heading} data-item={item.id}>
+    <section
+      className="border-t border-line-strong py-6"
+      aria-labelledby={heading}
+      id={`${controlId(idPrefix, item.pointer)}-acuerdos`}
+      data-item={item.id}
+    >
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
         <h3 className="text-h3 font-semibold" id={heading}>
           {spec.numero !== undefined && <span className="nums mr-2 text-ink-3">{spec.numero}</span>}
@@ -208,7 +213,7 @@ function Given({ item, specs, comparison }: DivergentItemProps) {
 /** How the panel combines the votes on this item: a proposal, which the agreed value overrules. */
 function PanelLine({ item, specs, comparison }: DivergentItemProps) {
   const { score } = useFormScope();
-  const combined = score?.scoring.combined(item.id, comparison.panel) ?? null;
+  const combined = score?.scoring.combined(item.id, comparison.panel ?? null) ?? null;
   if (!combined) return null;
   const value = showValue(specs.answer, combined.value) ?? combined.value;
   return <p className="mt-2 text-table text-ink-2">{DEFINITIVE.panel(combined.how, value)}</p>;

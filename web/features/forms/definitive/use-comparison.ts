@@ -16,7 +16,8 @@ export interface Comparison {
   readonly agreement: Agreement;
   readonly compared: readonly ComparedItem[];
   readonly specs: ReadonlyMap<string, ItemSpecs>;
-  readonly panel: Result | null;
+  /** undefined: the rubric combines nothing. */
+  readonly panel: Result | null | undefined;
   /** The surname of whoever filled an individual form in. */
   readonly nameOf: (form: number) => string;
   readonly originsOf: (answers: unknown) => Readonly<Record<string, Origin>>;
@@ -29,14 +30,14 @@ export function useComparison({ scoring, appraisal, assessed }: LoadedForm, stor
   return useMemo(() => {
     if (!scoring || !agreement) return null;
     const compared = scoring.compare(completeForms(agreement), { ...assessed?.scope, contexto });
-    const panel = assessed?.scope?.earlier?.[PANEL_NAME] ?? null;
+    const panel = assessed?.scope?.earlier?.[PANEL_NAME];
     return {
       agreement,
       compared,
       specs: itemSpecs(store.model.spec, compared),
       panel,
       nameOf: (form) => nameIn(agreement, form),
-      originsOf: (answers) => scoring.origins(compared, answers, panel),
+      originsOf: (answers) => scoring.origins(compared, answers, panel ?? null),
     };
   }, [scoring, agreement, assessed, contexto, store]);
 }

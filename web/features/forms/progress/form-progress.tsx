@@ -20,7 +20,7 @@ export function FormProgress({ title, progress, readOnly }: FormProgressProps) {
           <div className="px-3 pb-4">
             <p className="nums flex items-baseline justify-between text-ui">
               <span className="font-semibold">{title}</span>
-              <span className="text-ink-2">{FORMS.percent(progress.percent)}</span>
+              <span className="whitespace-nowrap text-ink-2">{FORMS.percent(progress.percent)}</span>
             </p>
             <ProgressBar percent={progress.percent} label={FORMS.progress(progress.percent)} className="mt-2" />
           </div>
