@@ -3,16 +3,17 @@ import { SCORING_MESSAGES as TEXT } from '#schemas/messages/scoring.ts';
 import { formatDecimal } from '../format-decimal.ts';
 import { isResult } from '../scoring/decide-outcome.ts';
 import { prepareScoring, TOTAL } from '../scoring/prepare-scoring.ts';
-import type { Score } from '../scoring/result.ts';
+import type { GivenFact, Score } from '../scoring/result.ts';
 import { findNode } from '../scoring/sources/result.ts';
 import type { PreparedTemplate } from '../template/prepared-template.ts';
 import type { PrintedDocument } from './printed-document.ts';
 
 /** The result in words, most important first: outcome, points of how many, what was asked, why. */
-export function layoutResult(prepared: PreparedTemplate, { result, trace }: Score): PrintedDocument['result'] {
+export function layoutResult(prepared: PreparedTemplate, { result, trace, facts }: Score): PrintedDocument['result'] {
   const scoring = prepareScoring(prepared)?.scoring;
   if (!scoring) return [];
-  if (!result) return [[TEXT.result, TEXT.noResult]];
+  const known: [string, string][] = facts.length === 0 ? [] : [[TEXT.facts, facts.map(factWords).join('; ')]];
+  if (!result) return [[TEXT.result, TEXT.noResult], ...known];
   const list = (scoring.outcomes ?? []).find((one) => isResult(one, scoring.outcomes ?? []));
   const outcome = result.outcome === null ? null : (ownValue(list?.labels ?? {}, result.outcome) ?? result.outcome);
   const total = findNode(trace, TOTAL);
@@ -33,5 +34,10 @@ export function layoutResult(prepared: PreparedTemplate, { result, trace }: Scor
     lines.push([TEXT.badges, result.set.map((id) => ownValue(labels, id) ?? id).join(', ')]);
   }
   if (result.reasons.length > 0) lines.push([TEXT.reasons, result.reasons.join(' ')]);
-  return lines;
+  return [...lines, ...known];
+}
+
+function factWords({ title, value }: GivenFact): string {
+  if (typeof value === 'boolean') return `${title}: ${value ? TEXT.yes : TEXT.no}`;
+  return `${title}: ${typeof value === 'number' ? formatDecimal(String(value)) : value}`;
 }

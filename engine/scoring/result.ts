@@ -74,6 +74,13 @@ export interface Scale {
   readonly threshold: Omit<Judged, 'isMet'> | null;
 }
 
+/** A fact that the rubric was given, by its title. */
+export interface GivenFact {
+  readonly id: string;
+  readonly title: string;
+  readonly value: string | number | boolean;
+}
+
 export interface Score {
   readonly result: Result | null;
   /** null where there is a result. */
@@ -95,6 +102,8 @@ export interface Score {
   readonly calculated: Readonly<Record<string, Calculated>>;
   /** Which of the reasons a stage itself gives, by its id. */
   readonly reasonsOf: Readonly<Record<string, readonly string[]>>;
+  /** What it rests on besides the answers: of the office, of the call, of other forms. */
+  readonly facts: readonly GivenFact[];
   /** A special answer takes the form out of the panel. */
   readonly omitted: boolean;
 }

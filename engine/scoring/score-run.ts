@@ -5,7 +5,7 @@ import { decideOutcome } from './decide-outcome.ts';
 import type { Outcome } from './decide-outcome.ts';
 import { textOf, ZERO } from './fraction.ts';
 import { endsOf } from './ends-of.ts';
-import type { Result, Score } from './result.ts';
+import type { GivenFact, Result, Score } from './result.ts';
 import type { RunInput } from './run.ts';
 import { TOTAL } from './prepare-scoring.ts';
 import { runPipeline } from './run-pipeline.ts';
@@ -54,6 +54,7 @@ export function scoreRun(input: RunInput, open: readonly string[]): Score {
     notApplicable: [...run.stages.values()].flatMap(({ id, state }) => (state === 'na' ? [id] : [])),
     calculated: run.calculo,
     reasonsOf: Object.fromEntries([...run.reasonsOf].map(([id, reasons]) => [id, [...reasons]])),
+    facts: givenFacts(pipeline),
     omitted,
   };
 }
@@ -116,6 +117,13 @@ function scaleOf({ run, final }: Pipeline): Score['scale'] {
 
 function text(stage: Stage | null): string | null {
   return stage?.points ? textOf(stage.points, stage.places) : null;
+}
+
+function givenFacts({ run }: Pipeline): GivenFact[] {
+  return (run.prepared.scoring.facts ?? []).flatMap(({ id, title }) => {
+    const value = factValue(run, id);
+    return value === null ? [] : [{ id, title, value }];
+  });
 }
 
 /** Facts that the template needs and nobody gave. */

@@ -22,6 +22,9 @@ export const SCORING_MESSAGES = {
   ofMost: (points: string, most: string) => `${points} de ${most}`,
   asked: 'Se pide',
   reasons: 'Motivos',
+  facts: 'Datos',
+  yes: 'sí',
+  no: 'no',
   notApplicable: 'No aplica',
   /** How the result comes about. */
   howCalculated: 'Cómo se calcula',

@@ -74,3 +74,25 @@ test('reasons of an earlier form travel with its result, to those who may read a
   expect(whole.result).toMatchObject({ total: '6.00', reasons: ['Falta el aval de la vecinal.'] });
   expect(scoreWithoutHidden(prepared, whole, new Set(['comision'])).result?.reasons).toEqual([]);
 });
+
+test('a fact out of another evaluation is told to those who may read all of it alone', () => {
+  const prepared = rubric(
+    {
+      facts: [
+        { id: 'rural', title: 'Rural', type: 'boolean', from: 'staff' },
+        { id: 'aval', title: 'Aval', type: 'text', from: { kind: 'eipca.PEIS', path: '/aval' } },
+      ],
+      items: [item('a')],
+      total: { of: ['a'], how: 'sum' },
+    },
+    fieldsOf('a'),
+  );
+  const whole = score(prepared, { a: 5 }, { hechos: { rural: true, aval: 'Dudoso' } });
+  const told = (...hidden: string[]) =>
+    scoreWithoutHidden(prepared, whole, new Set(hidden)).facts.map(({ title, value }) => [title, value]);
+  expect(told()).toEqual([
+    ['Rural', true],
+    ['Aval', 'Dudoso'],
+  ]);
+  expect(told('comision', 'administracion')).toEqual([['Rural', true]]);
+});

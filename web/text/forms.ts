@@ -50,6 +50,12 @@ export const FORMS = {
   wholeUnsaved: 'Hay cambios sin guardar: se ven acá, en el PDF todavía no.',
   pdfSection: 'PDF de esta sección',
   readOnlyTitle: 'Solo lectura',
+  lackingFacts: (titles: readonly string[]) =>
+    titles.length === 1
+      ? `Sin resultado hasta cargar «${titles[0] ?? ''}»`
+      : `Sin resultado hasta cargar: ${titles.join(', ')}`,
+  enterFacts: 'Cargar los datos de la oficina',
+  enterValues: 'Cargar los valores de la convocatoria',
   daysLeft: (days: number) =>
     days <= 0
       ? 'Hoy es el último día para guardar.'

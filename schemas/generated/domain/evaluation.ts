@@ -87,6 +87,14 @@ export interface Evaluation {
    */
   parcial: PartialResult | null;
   /**
+   * Facts that the result rests on, those that this reader may see
+   */
+  datos: {
+    id: string;
+    titulo: string;
+    valor: string | number | boolean;
+  }[];
+  /**
    * What the result hangs on besides the answers, for whoever fills it in; null for readers
    */
   alcance: {

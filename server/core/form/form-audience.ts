@@ -1,5 +1,6 @@
 import { isObject } from '#engine/json.ts';
 import { child } from '#engine/pointer.ts';
+import { isEvaluationKind } from '#engine/process/commissions.ts';
 import { relationsOf } from '#engine/process/project-facts.ts';
 import type { Decision } from '#engine/process/vocabulary.ts';
 import { itemField } from '#engine/scoring/prepare-scoring.ts';
@@ -85,10 +86,16 @@ export function scoreWithoutHidden(
     reasons: told.reasons.filter((reason) => !untold.has(reason)),
   });
   const { result, partial } = score;
+  // An answer of another evaluation may be meant for fewer readers there.
+  const elsewhere = (template.scoring?.facts ?? []).filter(
+    ({ from }) => typeof from === 'object' && isEvaluationKind(from.kind.split('.')[0] ?? ''),
+  );
+  const ofHidden = new Set(elsewhere.map(({ id }) => id));
   const trace = prune(score.trace);
   return {
     ...score,
     trace,
+    facts: score.facts.filter(({ id }) => !ofHidden.has(id)),
     result: result && { ...withTold(result), trace: trace },
     partial: partial && {
       ...withTold(partial),

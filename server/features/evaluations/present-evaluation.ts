@@ -46,6 +46,7 @@ export async function presentEvaluation<R extends EvaluationKind>(
     dataEvaluacion: await answersForReader(context, saved, section, stored),
     resultado: score?.result ? presentResult(score.result) : null,
     parcial: score?.partial ? presentPartial(score.partial) : null,
+    datos: (score?.facts ?? []).map(({ id: fact, title, value }) => ({ id: fact, titulo: title, valor: value })),
     alcance: scope && {
       hechos: scope.hechos,
       entradas: presentEarlier(scope.earlier),

@@ -28,6 +28,7 @@ export interface Evaluation {
   parcial: PartialResult | null;
   firmar: { permitido: boolean; motivo: string | null } | null;
   ventana: boolean;
+  datos: { id: string; titulo: string; valor: unknown }[];
   alcance: {
     hechos: Record<string, unknown>;
     entradas: Record<string, ScoreResult | null>;

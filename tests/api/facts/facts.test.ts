@@ -96,6 +96,10 @@ test('until a fact is entered there is no result; entered, every complete form g
   for (const id of [one.own(member), one.definitive]) {
     expect((await resultOf(id)).resultado).toMatchObject({ total: '7.65', salida: 'aprobado', pasa: true });
   }
+  expect((await resultOf(one.definitive)).datos).toEqual([
+    { id: 'antecedentes', titulo: 'Antecedentes del equipo', valor: 3 },
+    { id: 'avales', titulo: 'Avales verificados', valor: true },
+  ]);
   const seenByMember = await read('pcal', one.definitive, member, one.project);
   expect(seenByMember.data.alcance?.hechos).toEqual({ antecedentes: 3, avales: true });
   const audit = await lastAudit('call.facts');

@@ -29,6 +29,7 @@ export function createFormScoring(prepared: PreparedTemplate): FormScoring | nul
   return {
     fields: scoredFields(words),
     hasTotal: words.scoring.total !== undefined && words.scoring.total.how !== 'none',
+    facts: words.scoring.facts ?? [],
     score: (answers, scope) => scoreAnswers(prepared, answers, scope),
     rows: (score) => traceRows(prepared, score),
     explanation: (score) => explainTotal(prepared, score),

@@ -4,6 +4,7 @@ import type { TraceRow } from '#engine/layout/trace-rows.ts';
 import type { ComparedItem } from '#engine/scoring/panel/compare-forms.ts';
 import type { IndividualForm } from '#engine/scoring/panel/individual-form.ts';
 import type { Origin } from '#engine/scoring/panel/trace-origins.ts';
+import type { FactDeclaration } from '#engine/scoring/scoring.ts';
 import type { Result, Score } from '#engine/scoring/result.ts';
 import type { ScoreScope } from '#engine/scoring/score-answers.ts';
 import type { FieldHostProps, FieldSpec, ScoredFields } from '../fields/field-spec.ts';
@@ -13,6 +14,8 @@ export interface FormScoring {
   readonly fields: ScoredFields;
   /** Whether there is a number to arrive at; categories alone have none. */
   readonly hasTotal: boolean;
+  /** What the rubric is told besides the answers. */
+  readonly facts: readonly FactDeclaration[];
   score: (answers: unknown, scope: ScoreScope) => Score;
   rows: (score: Score) => readonly TraceRow[];
   explanation: (score: Score) => string;

@@ -3,12 +3,13 @@ import { readPartial, readResult } from '#engine/scoring/wire-result.ts';
 import type { HeldForm } from '../kinds/screen-form.ts';
 import type { Assessed } from './loaded-form.ts';
 
-type Written = Pick<Evaluation, 'resultado' | 'parcial' | 'alcance'>;
+type Written = Pick<Evaluation, 'resultado' | 'parcial' | 'datos' | 'alcance'>;
 
 /** What a read or a save of an evaluation says of its result; other forms come to none. */
 export function assessedIn(held: HeldForm): Assessed {
-  const { resultado = null, parcial = null, alcance = null } = held as Partial<Written>;
+  const { resultado = null, parcial = null, datos = [], alcance = null } = held as Partial<Written>;
   return {
+    facts: datos.map(({ id, titulo, valor }) => ({ id, title: titulo, value: valor })),
     result: resultado && readResult(resultado),
     partial: parcial && readPartial(parcial),
     scope: alcance && {

@@ -1,5 +1,5 @@
 import type { PreparedSection, PreparedTemplate } from '#engine/template/prepared-template.ts';
-import type { PartialResult, Result } from '#engine/scoring/result.ts';
+import type { GivenFact, PartialResult, Result } from '#engine/scoring/result.ts';
 import type { ScoreScope } from '#engine/scoring/score-answers.ts';
 import type { Validator } from '#engine/validation/validator.ts';
 import type { Evaluation } from '#schemas/generated/domain/evaluation.ts';
@@ -36,6 +36,8 @@ export type Appraisal = Pick<
 
 /** GET of an evaluation, beside its answers. */
 export interface Assessed {
+  /** What it rests on besides the answers, as far as it may be seen. */
+  facts: readonly GivenFact[];
   result: Result | null;
   partial: PartialResult | null;
   /** What it hangs on besides the answers, for whoever fills it in. */

@@ -29,6 +29,6 @@ export function AnswersRead({ form, store }: { form: LoadedForm; store: AnswersS
 /** What is stored was judged by the server; a reader may not have all the answers that it hangs on. */
 function scoreToRead({ editable, assessed }: LoadedForm, own: Score): Score {
   if (editable || !assessed) return own;
-  const { result, partial } = assessed;
-  return result ? { ...own, result, partial: null, trace: result.trace } : { ...own, result, partial };
+  const { facts, result, partial } = assessed;
+  return result ? { ...own, facts, result, partial: null, trace: result.trace } : { ...own, facts, result, partial };
 }

@@ -1,6 +1,7 @@
 import { ErrorSummary } from '#web/form/validation/error-summary.tsx';
 import { FORMS } from '#web/text/forms.ts';
 import { Alert } from '#web/ui/alert.tsx';
+import { MissingFacts } from './missing-facts.tsx';
 import { ConflictAlert } from './conflict-alert.tsx';
 import { DraftAlert } from './draft-alert.tsx';
 import type { LoadedForm } from '../load/loaded-form.ts';
@@ -25,6 +26,7 @@ export function FormAlerts({ form, part, preview }: FormAlertsProps) {
           {form.reason}
         </Alert>
       )}
+      <MissingFacts form={form} />
       {recovery && <DraftAlert recovery={recovery} form={form} onDrop={() => session.dropDraft()} />}
       {conflict && <ConflictAlert conflict={conflict} prefix={CONTROL_PREFIX} />}
       {refusal && !preview && (
