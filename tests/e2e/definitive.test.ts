@@ -142,6 +142,28 @@ describe('the definitive form', () => {
         });
       });
 
+      // Two at once: what both changed waits for a choice, in its place.
+      await item(page, 'A2').getByLabel('Justificación').fill('Participan por la vecinal y la escuela.');
+      const theirs = structuredClone(whole.dataEvaluacion) as Answers;
+      Object.assign(theirs['problema'] as object, {
+        diagnostico: 7.5,
+        diagnostico_observ: 'Faltan las familias sin pozo.',
+      });
+      expect((await bench.save('pcal', one.definitive, members[1], theirs, { version: whole.version })).status).toBe(
+        200,
+      );
+      await screen.save(SAVE);
+      await page.getByText('Quedarme con lo mío').first().waitFor();
+      expect(await item(page, 'A2').getByText('Faltan las familias sin pozo.').first().isVisible()).toBe(true);
+      await item(page, 'A2').getByRole('button', { name: 'Quedarme con lo mío' }).first().click();
+      await screen.save(SAVE);
+      const merged = await stored();
+      expect(merged.dataEvaluacion['problema']).toMatchObject({
+        // Theirs alone: I had not touched the value.
+        diagnostico: 7.5,
+        diagnostico_observ: 'Participan por la vecinal y la escuela.',
+      });
+
       const changed = individual(2) as Answers;
       Object.assign(changed['problema'] as object, { diagnostico: 10 });
       await bench.save('pcal', one.own(members[2]), members[2], changed);
@@ -149,7 +171,7 @@ describe('the definitive form', () => {
       await proves('R-A-115-03', async () => {
         const notice = page.getByRole('status').filter({ hasText: 'cambió después de guardar este formulario' });
         expect(await notice.innerText()).toContain('La evaluación de Ferreyra');
-        expect((await stored()).dataEvaluacion).toEqual(whole.dataEvaluacion);
+        expect((await stored()).dataEvaluacion).toEqual(merged.dataEvaluacion);
       });
       await shoot(page, 'definitivo-cambio-1280');
 
