@@ -57,7 +57,7 @@ export async function seedDemo(context: SeedContext): Promise<Walk[]> {
   for (const call of PAST_CALLS) await playPastCall(company, current.year - call.yearsAgo, call);
   const ids = await playCurrentCall(company, current.year);
   await sendWelcome(stage, people.admin);
-  return walksOf(ids, await waitingForm(company, ids));
+  return walksOf(ids, await waitingForms(company, ids));
 }
 
 async function playPastCall(
@@ -124,22 +124,29 @@ function ownerOf({ byEmail, teachers }: DemoPeople, { owner }: Episode): Owner {
   return person;
 }
 
-/** An evaluation of quality of the current call that the evaluator of the sign-in list has not begun. */
-async function waitingForm({ stage, people, seats }: Company, projects: readonly number[]): Promise<number | null> {
+/** What waits for the evaluator of the sign-in list, in quality: a form not begun, and one that the commission has to agree on. */
+interface Waiting {
+  evaluation: number | null;
+  agreement: number | null;
+}
+
+async function waitingForms({ stage, people, seats }: Company, projects: readonly number[]): Promise<Waiting> {
   const [evaluator = people.admin] = seats.pcal;
   return stage.at(stage.now, async (as) => {
+    const found: Waiting = { evaluation: null, agreement: null };
     for (const project of projects) {
       const forms = await perform(await as(evaluator), listEvaluationForms, { params: { proyecto: String(project) } });
-      const waiting = forms.find(
-        ({ tipo, estado, evaluador }) => tipo === 'pcal' && estado === 'vacia' && evaluador?.id === evaluator,
-      );
-      if (waiting) return waiting.id;
+      const individual = forms.filter(({ tipo }) => tipo === 'pcal');
+      const own = individual.find(({ estado, evaluador }) => estado === 'vacia' && evaluador?.id === evaluator);
+      found.evaluation ??= own?.id ?? null;
+      if (individual.length === 0 || individual.some(({ estado }) => estado !== 'completa')) continue;
+      found.agreement ??= forms.find(({ tipo, estado }) => tipo === 'pcal_def' && estado === 'vacia')?.id ?? null;
     }
-    return null;
+    return found;
   });
 }
 
-function walksOf([project = 0, idea = 0]: readonly number[], evaluation: number | null): Walk[] {
+function walksOf([project = 0, idea = 0]: readonly number[], { evaluation, agreement }: Waiting): Walk[] {
   return [
     {
       papel: 'Directora de proyecto',
@@ -163,6 +170,15 @@ function walksOf([project = 0, idea = 0]: readonly number[], evaluation: number 
             papel: 'Evaluadora interna',
             title: 'evalúa la calidad de un proyecto',
             path: `/gestor/form/pcal/${evaluation}`,
+          },
+        ]),
+    ...(agreement === null
+      ? []
+      : [
+          {
+            papel: 'Evaluadora interna',
+            title: 'acuerda el formulario definitivo donde la comisión no coincide',
+            path: `/gestor/form/pcal_def/${agreement}`,
           },
         ]),
     { papel: 'Administración', title: 'recorre todos los proyectos', path: '/gestor/proyectos/tabla' },
