@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import type { CallValues } from '#schemas/generated/domain/call-values.ts';
+import type { ProposeMovesAnswer } from '#schemas/generated/api/propose-moves.ts';
 import type { ReadFactsAnswer } from '#schemas/generated/api/read-facts.ts';
 import type { SaveFactsAnswer } from '#schemas/generated/api/save-facts.ts';
 import { readTemplate } from '../../conformance/read-template.ts';
@@ -163,11 +164,21 @@ test('a changed fact or value recalculates signed results too, once it is known 
   expect((await values(4, { cambian: 2 })).data.version).toBe(2);
 });
 
-test('a closed cut keeps what it rests on', async () => {
+test('a closed cut keeps what it rests on, and the move to OK follows it', async () => {
+  const toOk = async () => {
+    const { data } = await admin.client.get<ProposeMovesAnswer>(`/conv/${year}/movimientos`, { etapa: 'OK' });
+    return data.movimientos.map(({ a, excepcion }) => [a, excepcion]);
+  };
+  const byOutcome = await toOk();
   const closed = await admin.client.post(`/resultados/${year}/pcal/PEIS/corte`, {
-    criterio: { tipo: 'nota', valor: '6' },
+    criterio: { tipo: 'nota', valor: '8' },
   });
   expect(closed.error).toBeNull();
+  const byCut = await toOk();
+  proves('R-A-114-02', 'corte', () => {
+    expect(byOutcome).toEqual([['OK', null]]);
+    expect(byCut).toEqual([[null, 'Quedó fuera del corte']]);
+  });
   const refused = await put({ antecedentes: 5 });
   const value = await admin.client.put(`/conv/${year}/valores`, {
     valores: [{ modalidad: 'PEIS', id: 'cupos', valor: 9 }],
