@@ -146,6 +146,7 @@ export type Act =
   | "GET /validador/{clave}.js"
   | "GET /verificar/{huella}"
   | "GET /{kind}/estructura/{MOD}"
+  | "GET /{kind}/muestra/{MOD}"
   | "POST /base/firma/{codigo} tipoFirma eipca|pcal"
   | "POST /base/firma/{codigo} tipoFirma ia|if"
   | "POST /com"

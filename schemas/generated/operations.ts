@@ -80,6 +80,7 @@ import type { ReadReceiptParams, ReadReceiptAnswer } from './api/read-receipt.ts
 import type { ReadRelevanceEvaluationParams, ReadRelevanceEvaluationAnswer } from './api/read-relevance-evaluation.ts';
 import type { ReadResultsParams, ReadResultsAnswer } from './api/read-results.ts';
 import type { ReadRevisionParams, ReadRevisionAnswer } from './api/read-revision.ts';
+import type { ReadSampleParams, ReadSampleAnswer } from './api/read-sample.ts';
 import type { ReadSettingsAnswer } from './api/read-settings.ts';
 import type { ReadStructureParams, ReadStructureQuery, ReadStructureAnswer } from './api/read-structure.ts';
 import type { ReadTemplateDraftRevisionParams, ReadTemplateDraftRevisionAnswer } from './api/read-template-draft-revision.ts';
@@ -196,6 +197,7 @@ export interface Operations {
   'read-relevance-evaluation': { params: ReadRelevanceEvaluationParams; answer: ReadRelevanceEvaluationAnswer };
   'read-results': { params: ReadResultsParams; answer: ReadResultsAnswer };
   'read-revision': { params: ReadRevisionParams; answer: ReadRevisionAnswer };
+  'read-sample': { params: ReadSampleParams; answer: ReadSampleAnswer };
   'read-settings': { answer: ReadSettingsAnswer };
   'read-structure': { params: ReadStructureParams; query: ReadStructureQuery; answer: ReadStructureAnswer };
   'read-template-draft-revision': { params: ReadTemplateDraftRevisionParams; answer: ReadTemplateDraftRevisionAnswer };
@@ -315,6 +317,7 @@ export const ADDRESSES = {
   'read-relevance-evaluation': 'GET /ppert/data/{id}',
   'read-results': 'GET /resultados/{year}/{kind}/{modalidad}',
   'read-revision': 'GET /revisiones/{ruta}/{id}/{n}',
+  'read-sample': 'GET /{kind}/muestra/{modalidad}',
   'read-settings': 'GET /configuracion',
   'read-structure': 'GET /{kind}/estructura/{modalidad}',
   'read-template-draft-revision': 'GET /plantillas/borrador/{id}/historial/{n}',

@@ -54,6 +54,12 @@ describe('evaluations on the generic form screen', () => {
       await screen.ready();
       await proves(OPENS[kind], async () => expect(await screen.button(SAVE).isVisible()).toBe(true));
       await proves('R-K-63', kind, async () => expect(await heading.isVisible()).toBe(true));
+      await proves('R-2.15-05', kind, async () => {
+        const evaluator = await page.getByRole('group', { name: 'Datos de quien evalúa' }).innerText();
+        expect(evaluator).toContain('Quiroga, ');
+        expect(evaluator).toContain(kind === 'eippe' ? 'eval_prog' : 'eval_int');
+        expect(evaluator).toContain('FHUC');
+      });
       await proves('R-2.15-06', kind, async () => expect(await groups.count()).toBeGreaterThan(0));
       const read = await page.getByRole('main').innerText();
       expect(read).not.toMatch(/undefined|\bnull\b|NaN|\[object|lorem|\{\{|\bTODO:/u);

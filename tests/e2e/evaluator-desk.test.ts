@@ -62,10 +62,77 @@ describe('the evaluator’s desk', () => {
     await dialog.getByRole('button', { name: 'Excusarme' }).click();
     await page.getByText(/Te excusaste de evaluar/u).waitFor();
     await page.getByText('te falta completarla').waitFor();
+    // The rubric can be tried out: nothing goes to the server.
+    const writes: string[] = [];
+    page.on('request', (request) => request.method() !== 'GET' && writes.push(request.url()));
+    await page.getByRole('link', { name: 'Practicar con la rúbrica' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Práctica: evaluación de calidad' }).waitFor();
+    await page.getByText('nada de lo que respondas se guarda').waitFor();
+    await page.getByRole('radio', { name: 'Coherente y definida 7,5 puntos' }).check();
+    await expect.poll(() => page.getByRole('region', { name: 'Puntaje', exact: true }).innerText()).toContain('7,50');
+    await expectAccessible(page);
+    await shoot(page, 'practica-1280', { whole: false });
+    expect(writes).toEqual([]);
+    await page.getByRole('link', { name: 'Salir' }).click();
     const seguir = page.getByRole('link', { name: `Seguir: Evaluación de calidad de ${one.project.codigo}` }).first();
     await seguir.click();
     await page.waitForURL(`**/gestor/form/pcal/${one.own(author)}`);
     await stage.closes({});
+  });
+
+  it('on a phone project and evaluation are two tabs; what is complete has its receipt', async () => {
+    const one = await bench.judged('ppert');
+    const [author] = one.evaluators as [Person];
+    const path = '/gestor/proyectos/tabla';
+    const { page } = await app.openPage({ as: author, path, width: 390, height: 844 });
+    await page.getByRole('link', { name: `Evaluar: Evaluación de pertinencia de ${one.project.codigo}` }).click();
+    await formScreen(page).ready();
+    const tab = (name: RegExp) => page.getByRole('tab', { name });
+    await tab(/^Proyecto/u).click();
+    await page.getByRole('tabpanel', { name: 'Proyecto' }).getByRole('heading', { level: 2 }).waitFor();
+    await page.keyboard.press('ArrowRight');
+    await expect.poll(() => tab(/^Evaluación/u).getAttribute('aria-selected')).toBe('true');
+    expect(await tab(/^Evaluación/u).innerText()).toMatch(/0 de \d+/u);
+    for (const group of await page.getByRole('radiogroup').all()) await group.getByRole('radio').first().check();
+    await formScreen(page).save('Guardar evaluación');
+    const receipt = page.getByRole('status').filter({ hasText: 'Evaluación completa y recibida' });
+    await receipt.waitFor();
+    const { data } = await author.client.get<{ huella: string }>(`/constancia/ppert/${one.own(author)}`);
+    expect(await receipt.innerText()).toContain(data.huella);
+    expect(await receipt.innerText()).toContain(one.project.codigo);
+    await receipt.scrollIntoViewIfNeeded();
+    await expectAccessible(page);
+    await expectFits(page);
+    await shoot(page, 'constancia-390', { whole: false });
+  });
+
+  it('is filled in and saved by the keyboard alone', async () => {
+    const one = await bench.judged('ppert');
+    const [author] = one.evaluators as [Person];
+    const { page } = await app.openPage({ as: author, path: `/gestor/form/ppert/${one.own(author)}`, height: 900 });
+    await formScreen(page).ready();
+    const focused = () =>
+      page.evaluate(() => {
+        const at = document.activeElement;
+        return { type: at?.getAttribute('type') ?? '', text: at?.textContent?.trim() ?? '' };
+      });
+    const tabTo = async (text: string) => {
+      for (let presses = 0; presses < 120; presses++) {
+        const at = await focused();
+        if (at.text === text) return;
+        if (at.type === 'radio') await page.keyboard.press('Space');
+        await page.keyboard.press('Tab');
+      }
+      throw new Error(`«${text}» is not reached`);
+    };
+    await tabTo('Guardar evaluación');
+    await page.keyboard.press('Enter');
+    await page.getByRole('dialog').waitFor();
+    await tabTo('Aceptar');
+    await page.keyboard.press('Enter');
+    await page.getByText('Evaluación completa y recibida').waitFor();
+    const { data } = await bench.read('ppert', one.own(author), author, one.project);
+    expect(data.estado).toBe('completa');
   });
 
   it('shows the project beside its evaluation, each by itself', async () => {

@@ -24,6 +24,7 @@ export const PATHS = {
     `/gestor/plantillas/comparar?${from === null ? '' : `de=${from}&`}a=${to}`,
   password: '/gestor/clave',
   panel: (id: number | string) => `/gestor/proyectos/panel/${id}`,
+  practice: (kind: string, modality: string) => `/gestor/practica/${kind}/${modality}`,
   newIdea: '/gestor/form/ip',
   form: (kind: string, id: number | string) => `/gestor/form/${kind}/${id}`,
 } as const;

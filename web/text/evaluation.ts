@@ -23,6 +23,18 @@ export const EVALUATION = {
   rubric: (title: string, version: number) => `${title}, v${version}`,
   commission: (names: string) => `Comisión: ${names}`,
   excused: (names: readonly string[]) => `${names.length === 1 ? 'Se excusó' : 'Se excusaron'}: ${names.join('; ')}`,
+  received: 'Evaluación completa y recibida',
+  receivedWhat: (form: string, code: string) => `${form} de ${code}.`,
+  receivedAt: (moment: string, version: number) => `Guardada el ${moment}, versión ${version}.`,
+  fingerprint: 'Huella:',
+  nextOne: (code: string) => `Seguir con ${code}`,
+  toDesk: 'Volver a A EVALUAR',
+  practice: 'Práctica',
+  practiceTitle: (form: string) => `Práctica: ${form.toLocaleLowerCase('es')}`,
+  practiceNote: 'Es un proyecto de ejemplo: nada de lo que respondas se guarda.',
+  practiceText: 'Sirve para conocer la rúbrica y comparar criterios con tu comisión antes de evaluar.',
+  practiceEmpty: 'Empezar de nuevo',
+  practiceMissing: 'La convocatoria no tiene un proyecto de ejemplo para practicar',
   closesOn: (day: string, days: number) =>
     days < 0
       ? `El plazo de la etapa terminó el ${day}.`

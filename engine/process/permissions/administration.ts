@@ -84,6 +84,7 @@ export const CATALOGUE_RULES: RuleTable = {
   ...forActs(
     [
       'GET /{kind}/estructura/{MOD}',
+      'GET /{kind}/muestra/{MOD}',
       'GET /base/bases/ult3anios/{n}',
       'GET /plantillas/{huella}',
       'GET /exportar/proyectos',

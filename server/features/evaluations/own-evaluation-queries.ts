@@ -2,6 +2,7 @@ import type { Knex } from 'knex';
 import type { DefinitiveKind, IndividualKind } from '#engine/process/commissions.ts';
 import type { EvaluationKind } from '#schemas/generated/domain/evaluation-kind.ts';
 import type { FormState } from '#schemas/generated/domain/form-state.ts';
+import type { Modality } from '#schemas/generated/domain/modality.ts';
 import type { State } from '#schemas/generated/domain/state.ts';
 import { ask } from '#server/db/ask.ts';
 import { joined, sql, verbatim } from '#server/db/sql.ts';
@@ -47,6 +48,8 @@ export async function listOwnForms(
 export interface RunningStage {
   kind: IndividualKind;
   year: number;
+  /** Of the next project, or of any. */
+  modality: Modality;
   total: number;
   pending: number;
   nextId: number | null;
@@ -69,6 +72,7 @@ export async function listRunningStages(
     db,
     sql`select f.kind, p.call_year as year, count(*)::integer as total, count(*) filter (where ${open})::integer as pending,
         (array_agg(f.wire_id order by p.code) filter (where ${open}))[1] as "nextId",
+        (array_agg(p.modality order by not (${open}), p.code))[1] as modality,
         min(p.code) filter (where ${open}) as "nextCode"
       from forms f join projects p on p.id = f.project_id
       where f.evaluator_id = ${user} and not f.excused and (${running})

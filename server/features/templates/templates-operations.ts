@@ -8,6 +8,7 @@ import { openDraft } from './open-draft.ts';
 import { publishTemplate } from './publish-template.ts';
 import { readDraft } from './read-draft.ts';
 import { readDraftRevision } from './read-draft-revision.ts';
+import { readSample } from './read-sample.ts';
 import { readStructure } from './read-structure.ts';
 import { readTemplate } from './read-template.ts';
 import { readTemplateLists } from './read-template-lists.ts';
@@ -18,6 +19,7 @@ import { saveDraft } from './save-draft.ts';
 import { tryTemplate } from './try-template.ts';
 
 export const templatesOperations: readonly Operation[] = [
+  readSample,
   readStructure,
   readTemplate,
   readTemplateLists,

@@ -217,6 +217,7 @@ const LISTS_AND_CALLS: readonly Call[] = [
   call('PUT /bases/{lista}', 'put', '/bases/lInstituciones', ({ person }) =>
     person.client.put('/bases/lInstituciones', { entradas: [{ nom: 'Club Regatas', confirmada: true }] }),
   ),
+  get('GET /{kind}/muestra/{MOD}', '/{kind}/muestra/{modalidad}', () => '/p/muestra/PEIS'),
   get(
     'GET /{kind}/estructura/{MOD}',
     '/{kind}/estructura/{modalidad}',

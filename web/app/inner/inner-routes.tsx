@@ -12,6 +12,7 @@ const HelpScreen = lazy(() => import('#web/features/help/help-screen.tsx'));
 const ProjectsScreen = lazy(() => import('#web/features/projects/projects-screen.tsx'));
 const PanelScreen = lazy(() => import('#web/features/panel/panel-screen.tsx'));
 const FormScreen = lazy(() => import('#web/features/forms/form-screen.tsx'));
+const PracticeScreen = lazy(() => import('#web/features/forms/practice/practice-screen.tsx'));
 const PasswordScreen = lazy(() => import('#web/features/password/password-screen.tsx'));
 const CommissionsScreen = lazy(() => import('#web/features/commissions/commissions-screen.tsx'));
 const LibraryScreen = lazy(() => import('#web/features/studio/library/library-screen.tsx'));
@@ -32,6 +33,7 @@ export default function InnerRoutes() {
         <Route path="proyectos/panel/:idProy" element={<PanelScreen />} />
         <Route path="form/ip" element={<FormScreen />} />
         <Route path="form/:kind/:idForm" element={<FormScreen />} />
+        <Route path="practica/:kind/:modality" element={<PracticeScreen />} />
         <Route path="clave" element={<PasswordScreen />} />
         <Route element={<OnlyIf act="screen /gestor/evaluacion" />}>
           {/* One route: the list stays behind the form of a new one. */}

@@ -1,13 +1,11 @@
 import { useLayoutEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { EVALUATION } from '#web/text/evaluation.ts';
 import { joinClasses } from '#web/ui/join-classes.ts';
-import type { ProjectKind } from './load-project-text.ts';
-import { ProjectPane } from './project-pane.tsx';
 import { useWide } from './use-wide.ts';
 
 interface SplitFrameProps {
-  kind: ProjectKind;
-  projectId: number;
+  /** What is evaluated. */
+  project: ReactNode;
   /** How far the evaluation is, in words; nothing where it is only read. */
   done: string | null;
   /** The form alone, as it prints. */
@@ -19,7 +17,7 @@ type Pane = 'project' | 'evaluation';
 const PANES: readonly Pane[] = ['project', 'evaluation'];
 
 /** What is evaluated and its evaluation: side by side, each scrolling by itself; on a phone one or the other. */
-export function SplitFrame({ kind, projectId, done, alone, children }: SplitFrameProps) {
+export function SplitFrame({ project, done, alone, children }: SplitFrameProps) {
   const isWide = useWide();
   const [shown, show] = useShownPane();
   const isTabbed = !isWide && !alone;
@@ -44,7 +42,7 @@ export function SplitFrame({ kind, projectId, done, alone, children }: SplitFram
           className="min-w-0 -outline-offset-2 lg:overflow-y-auto print:hidden"
           data-screen-only
         >
-          <ProjectPane kind={kind} projectId={projectId} />
+          {project}
         </div>
         <div
           {...(alone ? {} : paneProps('evaluation'))}

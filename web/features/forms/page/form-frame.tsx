@@ -3,6 +3,7 @@ import type { Progress } from '#web/form/progress/progress.ts';
 import type { Heading } from '#web/form/session/session-state.ts';
 import { EVALUATION } from '#web/text/evaluation.ts';
 import { FORMS } from '#web/text/forms.ts';
+import { ProjectPane } from '../beside/project-pane.tsx';
 import { SplitFrame } from '../beside/split-frame.tsx';
 import { SCREEN_FORMS } from '../kinds/form-kinds.ts';
 import { leadsTo } from './leads-to.ts';
@@ -53,7 +54,11 @@ export function FormFrame({
     return (
       <>
         {bar}
-        <SplitFrame kind={screenForm.beside} projectId={address.projectId} done={done} alone={preview}>
+        <SplitFrame
+          project={<ProjectPane kind={screenForm.beside} projectId={address.projectId} />}
+          done={done}
+          alone={preview}
+        >
           {children}
         </SplitFrame>
       </>

@@ -19,6 +19,7 @@ import { CommissionPart } from '../definitive/commission-part.tsx';
 import { useFreshForm } from '../definitive/use-fresh-form.ts';
 import { SCREEN_FORMS } from '../kinds/form-kinds.ts';
 import { FormPreview } from './form-preview.tsx';
+import { ReceiptAlert } from './receipt-alert.tsx';
 import type { LoadedForm } from '../load/loaded-form.ts';
 import { usePartSession } from '../open/use-part-session.ts';
 import { pdfAddress } from '../kinds/pdf-address.ts';
@@ -76,6 +77,7 @@ export function FormPage({ form, session }: { form: LoadedForm; session: FormSes
     >
       <div className="max-w-form">
         <FormAlerts form={form} part={part} preview={preview} />
+        <ReceiptAlert form={form} savedAt={state.savedAt} isUnsaved={dirtySince !== null} />
         <div className="pb-8">
           {isSectioned && (
             <p className="nums text-ui text-ink-3">{FORMS.sectionOf(section.number, prepared.sections.length)}</p>

@@ -18,7 +18,7 @@ export function RunningStages({ stages }: { stages: readonly RunningStage[] }) {
         {DESK.heading}
       </h2>
       <ul className="flex flex-col gap-2.5">
-        {stages.map(({ tipo, anio, pendientes, total, hasta, siguiente }) => (
+        {stages.map(({ tipo, anio, pendientes, total, modalidad, hasta, siguiente }) => (
           <li key={`${tipo} ${anio}`} className="flex flex-wrap items-center gap-x-4 gap-y-1.5">
             <p className="nums min-w-0 flex-1 basis-72 text-ui">
               <span className="font-semibold">{DESK.kind(tipo)}</span>: {DESK.pending(pendientes, total)}
@@ -26,6 +26,9 @@ export function RunningStages({ stages }: { stages: readonly RunningStage[] }) {
                 <span className="text-ink-2"> · {DESK.until(longDay(hasta), daysLeft(hasta, now))}</span>
               )}
             </p>
+            <Link className={buttonStyle('quiet', 'small')} to={PATHS.practice(tipo, modalidad)}>
+              {DESK.calibrate}
+            </Link>
             {siguiente && (
               <Link className={buttonStyle('secondary', 'small')} to={PATHS.form(tipo, siguiente.id)}>
                 {DESK.goOn(siguiente.codigo)}

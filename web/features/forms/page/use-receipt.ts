@@ -1,0 +1,42 @@
+import { useEffect, useState } from 'react';
+import type { ListOwnEvaluationsAnswer } from '#schemas/generated/api/list-own-evaluations.ts';
+import type { ReadReceiptAnswer } from '#schemas/generated/api/read-receipt.ts';
+import { useClient } from '#web/app/client-context.ts';
+import { useUser } from '#web/app/session/session.ts';
+import { SCREEN_FORMS } from '../kinds/form-kinds.ts';
+import type { LoadedForm } from '../load/loaded-form.ts';
+
+export interface Receipt {
+  receipt: ReadReceiptAnswer;
+  /** What comes next in this stage; null: everything is complete. */
+  next: ListOwnEvaluationsAnswer['etapas'][number]['siguiente'];
+}
+
+/** Of the person's own evaluation, once it is complete; asked anew after each save. */
+export function useReceipt({ address, appraisal }: LoadedForm, savedAt: Date | null): Receipt | null {
+  const client = useClient();
+  const user = useUser();
+  const [known, setKnown] = useState<Receipt | null>(null);
+  const { kind, id, projectId } = address;
+  const isOwn = SCREEN_FORMS[kind].beside !== undefined && appraisal?.evaluador?.id === user.id;
+  const wasComplete = appraisal?.estado === 'completa';
+  useEffect(() => {
+    if (!isOwn || id === null || projectId === null || (savedAt === null && !wasComplete)) return undefined;
+    const gone = new AbortController();
+    const manner = { signal: gone.signal, show: 'none' } as const;
+    const look = async () => {
+      const desk = await client.call('list-own-evaluations', { query: { proyectos: String(projectId) }, ...manner });
+      if (!desk?.ok) return;
+      const { etapas, formularios } = desk.data;
+      const own = formularios.find((form) => form.tipo === kind && form.id === id);
+      const isComplete = own?.estado === 'completa';
+      const receipt = isComplete ? await client.call('read-receipt', { params: { ruta: kind, id }, ...manner }) : null;
+      if (gone.signal.aborted) return;
+      const next = etapas.find(({ tipo }) => tipo === kind)?.siguiente ?? null;
+      setKnown(receipt?.ok ? { receipt: receipt.data, next } : null);
+    };
+    void look();
+    return () => gone.abort();
+  }, [client, isOwn, wasComplete, kind, id, projectId, savedAt]);
+  return known;
+}
