@@ -5,7 +5,7 @@ import { useProjectForm } from './support/project-form.ts';
 import { useApp } from './support/use-app.ts';
 
 // With forty people, on one connection and on two, in tests/slow.
-describeAtOnce(12, 1);
+describeAtOnce(6, 1);
 
 describe('one project', () => {
   const AT_ONCE = 8;

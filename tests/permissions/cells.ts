@@ -114,7 +114,7 @@ function asked(act: string, route: string | null): { keys: Set<string>; self: bo
   let self = false;
   for (const { rule, route: patternRoute } of rowsOf(act)) {
     for (const { key } of rule.when) keys.add(key);
-    if (rule.relation.includes('self')) self = true;
+    if (rule.relations?.includes('self')) self = true;
     if (!rule.verdict.startsWith('= ')) continue;
     const other = asked(referredAct(rule.verdict, act, patternRoute, route), route);
     for (const key of other.keys) keys.add(key);

@@ -8,8 +8,10 @@ import { readFileSync } from 'node:fs';
 export interface Rule {
   id: string;
   acts: string[];
-  who: string;
-  relation: string;
+  /** Types of user that the rule speaks of; asked some million times, so each answer is kept. */
+  holdsWho: (type: string) => boolean;
+  /** Null is any. */
+  relations: string[] | null;
   when: Condition[];
   verdict: string;
   status: string;
@@ -53,7 +55,17 @@ export const rules: readonly Rule[] = readFileSync(tableFile, 'utf8')
   .map((line) => {
     const [id = '', act = '', who = '', relation = '', when = '', verdict = '', status = '', message = ''] =
       line.split('\t');
-    return { id, acts: act.split(' | '), who, relation, when: conditions(when), verdict, status, message };
+    const relations = relation === 'any' ? null : relation.split(', ');
+    return {
+      id,
+      acts: act.split(' | '),
+      holdsWho: whoHolds(who),
+      relations,
+      when: conditions(when),
+      verdict,
+      status,
+      message,
+    };
   });
 
 function conditions(text: string): Condition[] {
@@ -109,9 +121,16 @@ function isAmong(type: string, words: string[]): boolean {
   });
 }
 
-function holdsWho(who: string, type: string): boolean {
+function whoHolds(who: string): (type: string) => boolean {
+  const known = new Map<string, boolean>();
   const [included = '', excluded = ''] = who.split(' except ');
-  return isAmong(type, included.split(', ')) && !(excluded !== '' && isAmong(type, excluded.split(', ')));
+  return (type) => {
+    const held =
+      known.get(type) ??
+      (isAmong(type, included.split(', ')) && !(excluded !== '' && isAmong(type, excluded.split(', '))));
+    known.set(type, held);
+    return held;
+  };
 }
 
 function holds({ key, values, negated }: Condition, facts: Record<string, string>): boolean {
@@ -122,8 +141,8 @@ function holds({ key, values, negated }: Condition, facts: Record<string, string
 }
 
 function applies(rule: Rule, cell: Cell): boolean {
-  if (!holdsWho(rule.who, cell.type)) return false;
-  if (rule.relation !== 'any' && !rule.relation.split(', ').some((one) => cell.relations.includes(one))) return false;
+  if (!rule.holdsWho(cell.type)) return false;
+  if (rule.relations !== null && !rule.relations.some((one) => cell.relations.includes(one))) return false;
   return rule.when.every((condition) => holds(condition, cell.facts));
 }
 

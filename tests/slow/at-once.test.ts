@@ -1,5 +1,5 @@
 import { describeAtOnce } from '../api/support/at-once.ts';
 
-// With twelve people and one connection in tests/api.
+// With six people and one connection in tests/api.
 describeAtOnce(40, 1);
 describeAtOnce(40, 2);

@@ -42,7 +42,7 @@ function useLoaded() {
 }
 
 export function SettingsProvider({ children }: { children: ReactNode }) {
-  const [ready] = useState(loadSettings);
+  const [ready] = useState(askOnce);
   const [settings, setSettings] = useState(DEFAULT_SETTINGS);
   useEffect(() => {
     void (async () => {
@@ -52,6 +52,14 @@ export function SettingsProvider({ children }: { children: ReactNode }) {
     })();
   }, [ready]);
   return <Current value={{ settings, ready }}>{children}</Current>;
+}
+
+let asked: Promise<Settings> | undefined;
+
+/** React throws the state of a tree away that waits for its code before it first appears, and begins again. */
+function askOnce(): Promise<Settings> {
+  asked ??= loadSettings();
+  return asked;
 }
 
 /** Never fails: without an answer the screens go on with what they have. */
