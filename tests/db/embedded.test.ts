@@ -2,18 +2,16 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { connect } from '#server/db/connect.ts';
 import { DATA_VERSION } from '#server/db/embedded/data-folder.ts';
 import { startEmbedded, type EmbeddedDatabase } from '#server/db/embedded/start-embedded.ts';
 import { findLossySettings } from '#server/db/lossy-settings.ts';
 import { proves } from '../support/proves.ts';
 
-let folder = '';
-beforeEach(() => {
-  folder = mkdtempSync(path.join(tmpdir(), 'convoca-embedded-'));
-});
-afterEach(() => {
+// Making a cluster is most of the work here: all tests that don't look at that share one, each starting it again.
+const folder = mkdtempSync(path.join(tmpdir(), 'convoca-embedded-'));
+afterAll(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
@@ -152,12 +150,14 @@ describe('the embedded database', () => {
     await expect(startEmbedded('/proc/convoca/datos')).rejects.toThrow(
       /No se puede escribir en la carpeta de datos .*DATA_DIR/,
     );
-    const stamp = path.join(folder, 'VERSION');
+    const other = mkdtempSync(path.join(tmpdir(), 'convoca-embedded-'));
+    const stamp = path.join(other, 'VERSION');
     writeFileSync(stamp, JSON.stringify({ datos: DATA_VERSION + 1, postgres: 18 }));
-    await expect(startEmbedded(folder)).rejects.toThrow(/es de una versión más nueva de Convoca/);
+    await expect(startEmbedded(other)).rejects.toThrow(/es de una versión más nueva de Convoca/);
     writeFileSync(stamp, JSON.stringify({ datos: DATA_VERSION, postgres: 17 }));
-    await expect(startEmbedded(folder)).rejects.toThrow(/fue hecha con PostgreSQL 17/);
+    await expect(startEmbedded(other)).rejects.toThrow(/fue hecha con PostgreSQL 17/);
     writeFileSync(stamp, 'nada');
-    await expect(startEmbedded(folder)).rejects.toThrow(/No se entiende el archivo/);
+    await expect(startEmbedded(other)).rejects.toThrow(/No se entiende el archivo/);
+    rmSync(other, { recursive: true, force: true });
   });
 });
