@@ -4,7 +4,8 @@ import { useBrowser } from '../support/browser.ts';
 import { expectAccessible } from '../support/expect-accessible.ts';
 import { expectFits } from '../support/expect-fits.ts';
 import { proves } from '../support/proves.ts';
-import { shoot } from '../support/shoot.ts';
+import { shoot, takesPictures } from '../support/shoot.ts';
+import { typeAddress } from '../support/type-address.ts';
 
 const pathOf = (page: Page) => new URL(page.url()).pathname;
 const tokenOf = (page: Page) => page.evaluate(() => localStorage.getItem('authorization'));
@@ -45,12 +46,14 @@ describe('routes and guards', () => {
 
   it('sends guests from every protected address to the sign-in screen', async () => {
     const { page } = await app.openPage({ path: '/login' });
-    for (const path of PROTECTED) {
-      await page.goto(path);
+    for (const [place, path] of PROTECTED.entries()) {
+      await (place === 0 ? page.goto(path) : typeAddress(page, path));
+      await page.waitForURL('**/login');
       await signIn(page).waitFor();
       proves('R-2.1-27', path, () => expect(pathOf(page)).toBe('/login'));
     }
     await page.goto('/xyz');
+    await page.waitForURL('**/login');
     await signIn(page).waitFor();
     proves('R-2.1-26', 'invitado', () => expect(pathOf(page)).toBe('/login'));
     await page.goto('/login/ayuda');
@@ -63,9 +66,9 @@ describe('routes and guards', () => {
     await help(page).waitFor();
     proves('R-2.1-11', () => expect(pathOf(page)).toMatch(/^\/gestor/));
     const arrive = async (path: string) => {
-      await page.goto(path);
-      await help(page).waitFor();
+      await typeAddress(page, path);
       await page.waitForURL('**/gestor/ayuda');
+      await help(page).waitFor();
       return pathOf(page);
     };
     for (const path of ['/login', '/', '/gestor']) {
@@ -84,6 +87,9 @@ describe('routes and guards', () => {
     proves('R-2.1-26', 'con sesión', () => expect(landed).toMatch(/^\/gestor/));
     expect(await arrive('/gestor/no-existe')).toBe('/gestor/ayuda');
     expect(await arrive('/ficha/crear')).toBe('/gestor/ayuda');
+    await page.goto('/');
+    await help(page).waitFor();
+    expect(pathOf(page)).toBe('/gestor/ayuda');
     await page.goto('/gestor/ayuda');
     await help(page).waitFor();
     proves('R-2.1-12', () => expect(pathOf(page)).toBe('/gestor/ayuda'));
@@ -97,14 +103,15 @@ describe('routes and guards', () => {
     for (const [path, name, refuses, menu] of ADMIN_SCREENS) {
       await proves(menu, 'admin', async () => expect(await menuOf(admin).allInnerTexts()).toContain(name));
       await proves(menu, 'otros no', async () => expect(await menuOf(other).allInnerTexts()).not.toContain(name));
-      await admin.goto(path);
+      await typeAddress(admin, path);
       await admin.getByRole('heading', { name, level: 1 }).waitFor();
       expect(pathOf(admin)).toBe(path);
-      await other.goto(path);
+      await typeAddress(other, path);
+      await other.waitForURL('**/gestor/ayuda');
       await help(other).waitFor();
       proves(refuses, () => expect(pathOf(other)).toBe('/gestor/ayuda'));
     }
-    await admin.goto('/evaluacion');
+    await typeAddress(admin, '/evaluacion');
     await admin.getByRole('heading', { name: 'Comisiones', level: 1 }).waitFor();
     proves('R-A-32-01', () => expect(pathOf(admin)).toBe('/gestor/evaluacion'));
   });
@@ -344,7 +351,7 @@ describe('the shell', () => {
     await phone.page.getByText(texts[1][1]).waitFor();
   });
 
-  it.each(['light', 'dark'] as const)('is drawn, %s', async (theme) => {
+  it.runIf(takesPictures).each(['light', 'dark'] as const)('is drawn, %s', async (theme) => {
     const { page } = await app.openPage({ as: 'estandar', path: '/gestor/ayuda', theme });
     const drawn = async (name: string) => {
       for (const width of [390, 1280]) {

@@ -97,7 +97,8 @@ describe('the sign-in screen', () => {
     const noPass = await refused('ana@universidad.example', '');
     proves('R-5.2-03', () => expect(noPass).toContain(sentence));
     expect(calls).toEqual([]);
-    await field(page, 'Correo electrónico').pressSequentially('a'.repeat(256));
+    await field(page, 'Correo electrónico').fill('a'.repeat(250));
+    await field(page, 'Correo electrónico').pressSequentially('aaaaaa');
     await proves('R-5.2-02', async () =>
       expect(await field(page, 'Correo electrónico').inputValue()).toHaveLength(255),
     );

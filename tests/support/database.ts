@@ -68,7 +68,9 @@ export function useDatabase(options: DatabaseOptions = {}): TestDatabase {
     const name = `test_${randomBytes(6).toString('hex')}`;
     const owner = new URL(server.ownerUrl).username;
     const template = options.seeded === true ? server.seeded : server.migrated;
-    await asSuperuser(server, (client) => client.query(`create database ${name} template ${template} owner ${owner} strategy file_copy`));
+    await asSuperuser(server, (client) =>
+      client.query(`create database ${name} template ${template} owner ${owner} strategy file_copy`),
+    );
     opened = {
       server,
       name,

@@ -2,14 +2,17 @@ import { mkdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright-core';
 
-const isWanted = ['CONVOCA_FULL', 'TEST_PICTURES', 'UPDATE_SCREENS'].some((name) => process.env[name] === '1');
+/** Whether this run takes pictures. */
+export const takesPictures = ['CONVOCA_FULL', 'TEST_PICTURES', 'UPDATE_SCREENS'].some(
+  (name) => process.env[name] === '1',
+);
 
 /**
  * A picture in .cache/screens, in `npm run test:full` or with TEST_PICTURES=1; with UPDATE_SCREENS=1 in docs/screens, for
  * the documents.
  */
 export async function shoot(page: Page, name: string, options: { whole?: boolean } = {}): Promise<void> {
-  if (!isWanted) return;
+  if (!takesPictures) return;
   const folder = process.env['UPDATE_SCREENS'] === '1' ? '../../docs/screens/' : '../../.cache/screens/';
   const url = new URL(folder, import.meta.url);
   mkdirSync(url, { recursive: true });
