@@ -1,6 +1,7 @@
 import { COMMISSIONS } from '#engine/process/commissions.ts';
 import { listEvaluationForms } from '#server/features/projects/list-evaluation-forms.ts';
 import { databaseNow, findCurrentCall } from '#server/core/call/call-queries.ts';
+import { closeOrder } from './demo/close-order.ts';
 import { Dice } from './demo/dice.ts';
 import { makeAccounts, type DemoPeople, type Owner } from './demo/make-accounts.ts';
 import { loadInstitutions } from './demo/load-institutions.ts';
@@ -81,6 +82,7 @@ async function playPastCall(
     });
   }
   await endPastCall(stage, people.admin, year);
+  if (yearsAgo === 1) await closeOrder(stage, people.admin, year);
 }
 
 /** The number of each project, by its place in the story. */

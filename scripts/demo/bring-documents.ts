@@ -1,6 +1,6 @@
 import type { Context } from '#server/context/context.ts';
 import { uploadDocument } from '#server/features/documents/upload-document.ts';
-import { writeXlsx } from '#server/features/export/write-xlsx.ts';
+import { writeXlsx } from '#server/sheets/write-xlsx.ts';
 import { readDocumentation } from '#server/features/project-form/read-documentation.ts';
 import { perform } from './perform.ts';
 import { withFile } from './with-file.ts';

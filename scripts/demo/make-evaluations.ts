@@ -82,9 +82,11 @@ export async function makeEvaluations(
     const [first] = people;
     const form = forms.find((one) => one.tipo === definitive);
     if (done !== undefined || agreement === 'open' || !form || first === undefined) continue;
-    const saved = await save(first, form, answers);
+    // Approved ones do not all come to the same, so that there is an order of merit.
+    const agreed = isGood ? rubric.apart(answers, id) : answers;
+    const saved = await save(first, form, agreed);
     // Where they were apart by more than the rubric tolerates, the commission says why.
-    if (saved?.estado === 'borrador') await save(first, form, justified(answers, saved));
+    if (saved?.estado === 'borrador') await save(first, form, justified(agreed, saved));
     if (agreement === 'signed' && isSigned(form.tipo)) await signDemoForm(await as(first), id, form);
   }
 }

@@ -72,6 +72,7 @@ test('nobody else walks schemas to draw', () => {
     ...filesIn('server/print').map((name) => `server/print/${name}`),
     ...filesIn('server/print/nodes').map((name) => `server/print/nodes/${name}`),
     ...filesIn('server/features/export').map((name) => `server/features/export/${name}`),
+    ...filesIn('server/sheets').map((name) => `server/sheets/${name}`),
     ...filesIn('server/features/print').map((name) => `server/features/print/${name}`),
     ...filesIn('web/form/read-only').map((name) => `web/form/read-only/${name}`),
   ].filter((name) => /\.tsx?$/.test(name));

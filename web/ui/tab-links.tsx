@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { NavLink } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 
 export interface TabLink {
   to: string;
@@ -14,13 +14,13 @@ export function TabLinks({ label, tabs }: { label: string; tabs: readonly TabLin
       <ul className="flex gap-1">
         {tabs.map((tab) => (
           <li key={tab.to} className="shrink-0">
-            <NavLink
+            <Link
               to={tab.to}
               aria-current={tab.current ? 'page' : undefined}
               className="-mb-px inline-flex min-h-11 items-center border-b-2 border-transparent px-3 text-ui text-ink-2 hover:text-ink aria-[current]:border-accent aria-[current]:font-semibold aria-[current]:text-ink"
             >
               {tab.label}
-            </NavLink>
+            </Link>
           </li>
         ))}
       </ul>

@@ -3,7 +3,7 @@ import { ANSWERS_EXPORT_TEXTS as TEXT } from '#schemas/messages/export.ts';
 import type { ReadyTemplate } from '#server/templates/ready-template.ts';
 import { layoutOfStored } from '#server/core/form/layout-of-stored.ts';
 import type { StoredForm } from './answers-queries.ts';
-import type { Sheet, SheetColumn } from './sheet.ts';
+import type { Sheet, SheetColumn } from '#server/sheets/sheet.ts';
 
 const { heads } = TEXT;
 

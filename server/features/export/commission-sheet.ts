@@ -1,7 +1,7 @@
 import { COMMISSION_TYPE_NAMES } from '#schemas/generated/domain/commission-type.ts';
 import { COMMISSIONS_EXPORT_TEXTS as TEXT } from '#schemas/messages/export.ts';
 import type { CommissionRow } from '#server/core/commission/commission-rows.ts';
-import type { Sheet } from './sheet.ts';
+import type { Sheet } from '#server/sheets/sheet.ts';
 
 const { heads } = TEXT;
 

@@ -6,8 +6,8 @@ import { permit } from '#server/context/permit.ts';
 import type { ReadyTemplate } from '../../templates/ready-template.ts';
 import { listStoredForms, type StoredForm, type StoredFormsFilter } from './answers-queries.ts';
 import { AnswersSheet } from './answers-sheet.ts';
-import { FILE_FORMATS } from './file-formats.ts';
-import type { Sheet } from './sheet.ts';
+import { FILE_FORMATS } from '#server/sheets/file-formats.ts';
+import type { Sheet } from '#server/sheets/sheet.ts';
 
 /** A call has a few hundred; a project form is tens of kilobytes. */
 const MOST = 2_000;

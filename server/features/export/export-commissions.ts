@@ -2,7 +2,7 @@ import { listAllCommissions, type CommissionRow } from '#server/core/commission/
 import { permit } from '#server/context/permit.ts';
 import { sessionOperation } from '../../http/operation.ts';
 import { commissionSheet } from './commission-sheet.ts';
-import { FILE_FORMATS } from './file-formats.ts';
+import { FILE_FORMATS } from '#server/sheets/file-formats.ts';
 
 export const exportCommissions = sessionOperation('export-commissions', {
   summary: 'The commissions as a file, filtered as on the screen',

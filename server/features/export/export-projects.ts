@@ -2,7 +2,7 @@ import { sessionOperation } from '../../http/operation.ts';
 import { permit } from '#server/context/permit.ts';
 import { LIST_ROWS } from '#server/config/limits.ts';
 import { readOwnList } from '#server/core/project-list/read-own-list.ts';
-import { FILE_FORMATS } from './file-formats.ts';
+import { FILE_FORMATS } from '#server/sheets/file-formats.ts';
 import { projectSheet } from './project-sheet.ts';
 
 export const exportProjects = sessionOperation('export-projects', {

@@ -1,7 +1,7 @@
 import { STATE_NAMES } from '#schemas/generated/domain/state.ts';
 import { EXPORT_TEXTS } from '#schemas/messages/export.ts';
 import type { ListedProject } from '#server/core/project-list/listed-project.ts';
-import type { Sheet } from './sheet.ts';
+import type { Sheet } from '#server/sheets/sheet.ts';
 
 const { heads } = EXPORT_TEXTS;
 

@@ -89,3 +89,11 @@ export async function markReopened(trx: Write, id: number, author: number, reaso
 export async function listYears(db: Knex): Promise<number[]> {
   return db('calls').orderBy('year', 'desc').pluck('year');
 }
+
+/** One that was closed at some time. */
+export async function findCut(db: Knex, contest: Contest, id: number): Promise<CutRow | null> {
+  const [row] = await db('cuts as c')
+    .select<CutRow[]>(db.raw(`${HEAD}, c.results, c.basis`))
+    .where({ ...of(contest), 'c.id': id });
+  return row ?? null;
+}

@@ -1,6 +1,8 @@
 import type { Operation } from '../../http/operation.ts';
+import { exportResults } from './export-results.ts';
+import { printResults } from './print-results.ts';
 import { closeCut } from './close-cut.ts';
 import { readResults } from './read-results.ts';
 import { reopenCut } from './reopen-cut.ts';
 
-export const resultsOperations: readonly Operation[] = [readResults, closeCut, reopenCut];
+export const resultsOperations: readonly Operation[] = [readResults, closeCut, reopenCut, exportResults, printResults];

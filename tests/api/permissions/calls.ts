@@ -235,6 +235,16 @@ const ORDER = '/resultados/{year}/{kind}/{modalidad}';
 
 const RESULTS: readonly Call[] = [
   get(`GET ${ORDER}`, ORDER, ({ year }) => `/resultados/${year}/pcal/PEIS`),
+  get(
+    'GET /exportar/resultados',
+    '/exportar/resultados/{year}/{kind}/{modalidad}.{formato}',
+    ({ year }) => `/exportar/resultados/${year}/pcal/PEIS.csv`,
+  ),
+  get(
+    'GET /exportar/resultados',
+    '/imprimir/resultados/{year}/{kind}/{modalidad}.pdf',
+    ({ year }) => `/imprimir/resultados/${year}/pcal/PEIS.pdf`,
+  ),
   call(
     `POST ${ORDER}/corte`,
     'post',

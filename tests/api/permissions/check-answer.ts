@@ -77,6 +77,8 @@ const LEFT_OUT: Readonly<Record<string, Check>> = {
   // Which ones they are is compared where the forms of a call are known.
   'complete definitive forms': () => [],
   "no single evaluator's values": ({ data }) => {
+    // A file says so in its columns; its text is looked at where the order of merit is.
+    if (typeof data !== 'object' || data === null || !('proyectos' in data)) return [];
     const { acuerdo, severidad, proyectos } = data as Record<string, unknown> & {
       proyectos: Record<string, unknown>[];
     };

@@ -41,7 +41,6 @@ export const MISSING: readonly MissingCall[] = [
   missing(null, at('get', '/exportar/usuarios.{formato}'), 'GET /exportar/usuarios'),
   missing(null, at('get', '/exportar/notificaciones.{formato}'), 'GET /exportar/notificaciones'),
   missing(null, at('get', '/exportar/auditoria.{formato}'), 'GET /exportar/auditoria'),
-  missing(11, at('get', '/exportar/resultados.{formato}'), 'GET /exportar/resultados'),
   missing(15, at('get', '/borrador'), 'GET /borrador'),
   missing(12, at('post', '/notificacion/baja'), 'POST /notificacion/baja'),
 ];

@@ -3,7 +3,7 @@ import type { Results } from '#schemas/generated/domain/results.ts';
 import { fullMoment } from '#web/app/call/format-day.ts';
 import { RESULTS } from '#web/text/results.ts';
 import { Alert } from '#web/ui/alert.tsx';
-import { criterionWords } from './criterion-words.ts';
+import { criterionWords } from '#engine/merit/criterion-words.ts';
 import { nameOf } from './merit-details.tsx';
 
 /** Who closed the cut, when and by what; then what changed since. */

@@ -20,7 +20,7 @@ interface MeritOrderProps {
   line: string;
 }
 
-const HEAD = 'px-3 py-2 text-meta font-semibold tracking-head text-ink-2 uppercase';
+const HEAD = 'px-3 py-2 align-bottom text-meta font-semibold tracking-head wrap-normal text-ink-2';
 /** More columns of stages than this make the table too wide to be read. */
 const STAGES = 5;
 
@@ -57,7 +57,7 @@ export function MeritOrder({ results, simulated, line }: MeritOrderProps) {
               <th className={HEAD}>{RESULTS.columns.place}</th>
               <th className={HEAD}>{RESULTS.columns.project}</th>
               {stages.map(({ id, etiqueta, peso }) => (
-                <th key={id} className={joinClasses(HEAD, 'max-w-36 text-right max-xl:hidden')}>
+                <th key={id} className={joinClasses(HEAD, 'max-w-40 text-right max-xl:hidden')}>
                   {etiqueta}
                   {peso !== null && peso !== '1' && ` ×${formatDecimal(peso)}`}
                 </th>

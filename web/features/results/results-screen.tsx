@@ -17,11 +17,13 @@ import { RowsSkeleton } from '#web/ui/skeleton.tsx';
 import { TabLinks } from '#web/ui/tab-links.tsx';
 import { CloseCutDialog } from './close-cut-dialog.tsx';
 import { ClosedNotice } from './closed-notice.tsx';
-import { criterionWords } from './criterion-words.ts';
+import { criterionWords } from '#engine/merit/criterion-words.ts';
 import { EvaluatorsView } from './evaluators-view.tsx';
 import { MeritOrder } from './merit-order.tsx';
 import { OutcomeGroups } from './outcome-groups.tsx';
 import { ReopenCutDialog } from './reopen-cut-dialog.tsx';
+import { ReopenedCuts } from './reopened-cuts.tsx';
+import { ResultsFiles } from './results-files.tsx';
 import { ResultsFilters } from './results-filters.tsx';
 import { simulate } from './simulate.ts';
 import { Simulator } from './simulator.tsx';
@@ -106,18 +108,22 @@ function Loaded({ results, contest, isAdmin, tabs, filters, onAgain }: LoadedPro
           state
         }
         actions={
-          isAdmin &&
-          ordena &&
-          proyectos.length > 0 &&
-          (cerrado ? (
-            <Button kind="danger" onClick={() => setAsked('reopen')}>
-              {RESULTS.reopen.act}
-            </Button>
-          ) : (
-            <Button kind="primary" onClick={() => setAsked('close')}>
-              {RESULTS.close.act}
-            </Button>
-          ))
+          proyectos.length > 0 && (
+            <>
+              <ResultsFiles contest={contest} />
+              {isAdmin &&
+                ordena &&
+                (cerrado ? (
+                  <Button kind="danger" onClick={() => setAsked('reopen')}>
+                    {RESULTS.reopen.act}
+                  </Button>
+                ) : (
+                  <Button kind="primary" onClick={() => setAsked('close')}>
+                    {RESULTS.close.act}
+                  </Button>
+                ))}
+            </>
+          )
         }
       />
       {filters}
@@ -151,6 +157,7 @@ function Loaded({ results, contest, isAdmin, tabs, filters, onAgain }: LoadedPro
           )}
           {!ordena && <OutcomeGroups results={results} />}
           {sinResultado.length > 0 && <Waiting waiting={sinResultado} />}
+          <ReopenedCuts results={results} contest={contest} />
         </div>
       )}
       {asked === 'close' && (

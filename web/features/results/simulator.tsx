@@ -81,17 +81,19 @@ function Line({
               value={Number(valor ?? 0)}
               onChange={(event) => typed(event.target.value)}
             />
-            <TextInput
-              {...control}
-              key={valor}
-              inputMode="decimal"
-              className="nums w-32 shrink-0 text-right"
-              defaultValue={(valor ?? '').replace('.', ',')}
-              onBlur={(event) => typed(event.target.value)}
-              onKeyDown={(event) => {
-                if (event.key === 'Enter') typed(event.currentTarget.value);
-              }}
-            />
+            <div className="w-32 shrink-0">
+              <TextInput
+                {...control}
+                key={valor}
+                inputMode="decimal"
+                className="nums text-right"
+                defaultValue={(valor ?? '').replace('.', ',')}
+                onBlur={(event) => typed(event.target.value)}
+                onKeyDown={(event) => {
+                  if (event.key === 'Enter') typed(event.currentTarget.value);
+                }}
+              />
+            </div>
           </div>
         )}
       </Field>

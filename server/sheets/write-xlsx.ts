@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import { overloaded } from '../../errors/overloaded.ts';
+import { overloaded } from '#server/errors/overloaded.ts';
 import type { Sheet } from './sheet.ts';
 
 /** Workbooks that may be drawn at once. */

@@ -1,6 +1,6 @@
 import type { CutCriterion } from '#schemas/generated/domain/cut-criterion.ts';
 import { MERIT_MESSAGES } from '#schemas/messages/merit.ts';
-import { formatDecimal } from '#engine/format-decimal.ts';
+import { formatDecimal } from '../format-decimal.ts';
 
 /** How a line is called: `Puntaje desde 6,20`. */
 export function criterionWords({ tipo, valor }: CutCriterion, best: 'max' | 'min' = 'max'): string {

@@ -1,0 +1,193 @@
+import { expect, test } from 'vitest';
+import { pdfText } from '../../support/pdf-text.ts';
+import { proves } from '../../support/proves.ts';
+import { readCsv } from '../support/read-csv.ts';
+import { useStage } from '../support/stage.ts';
+import { useApp } from '../support/use-app.ts';
+import { THREE_ITEMS, threeOf, useStandings, type Change } from './standing-bench.ts';
+
+const app = useApp();
+const stage = useStage(app);
+const { at, read, close, reopen, rubric, judgedBy } = useStandings(app, stage);
+
+type Three = readonly [a1: number, a2: number, b1: number];
+
+/** What each evaluator gave each project, and what the commission agreed on. */
+const PROJECTS: readonly { opinions: readonly [Three, Three, Three]; agreed: Three }[] = [
+  {
+    opinions: [
+      [9, 8, 7],
+      [8, 8, 7],
+      [10, 8, 7],
+    ],
+    agreed: [9, 8, 7],
+  },
+  {
+    opinions: [
+      [4, 5, 6],
+      [4, 9.5, 6],
+      [4, 0, 6],
+    ],
+    agreed: [4, 5, 6.5],
+  },
+  {
+    opinions: [
+      [7, 7, 7],
+      [7, 7, 9],
+      [7, 7, 2.5],
+    ],
+    agreed: [7, 7, 7],
+  },
+];
+
+/** As the office writes it. */
+const written = (value: number): string => value.toFixed(2).replace('.', ',');
+const sum = (values: readonly number[]): number => values.reduce((all, one) => all + one, 0);
+
+/** Judges the projects by the rubric; what comes out, beside what a person with a calculator finds. */
+async function judge(
+  changes: readonly Change[],
+  totalOf: (project: (typeof PROJECTS)[number]) => number,
+  best: 1 | -1,
+) {
+  await rubric(...THREE_ITEMS, ...changes);
+  const expected: { codigo: string; total: number }[] = [];
+  for (const project of PROJECTS) {
+    const made = await judgedBy(
+      project.opinions.map((three) => threeOf(...three)),
+      threeOf(...project.agreed),
+    );
+    expected.push({ codigo: made.project.codigo, total: totalOf(project) });
+  }
+  expected.sort((a, b) => best * (b.total - a.total));
+  const admin = await stage.admin();
+  const { data, error } = await read(admin);
+  expect(error).toBeNull();
+  expect(data.proyectos.map(({ codigo, total, lugar }) => [codigo, total, lugar])).toEqual(
+    expected.map(({ codigo, total }, index) => [codigo, total.toFixed(2), index + 1]),
+  );
+  const pdf = await admin.client.get(`/imprimir${await at()}.pdf`);
+  expect([pdf.status, pdf.headers.get('content-type')]).toEqual([200, 'application/pdf']);
+  const { text } = await pdfText(pdf.bytes);
+  const places = expected.map(({ codigo, total }) => text.indexOf(`${codigo} · `) + 0 * total);
+  expect(places.every((place) => place > 0)).toBe(true);
+  expect(places).toEqual(places.toSorted((a, b) => a - b));
+  return { data, text, expected };
+}
+
+const threshold = (value: number): Change => ['/scoring/total/threshold', { value }];
+
+test('a total of a hundred, from the rubric to the printed order of merit and its file', async () => {
+  const weights: Change[] = [5, 3, 2].map((weight, index): Change => [`/scoring/items/${index}/weight`, weight]);
+  const { data, text, expected } = await judge(
+    [...weights, ['/scoring/total/how', 'weightedSum'], threshold(60)],
+    ({ agreed: [a1, a2, b1] }) => 5 * a1 + 3 * a2 + 2 * b1,
+    1,
+  );
+  expect(data).toMatchObject({ maximo: '100', umbral: '60.00' });
+  expect(data.proyectos.map(({ pasa }) => pasa)).toEqual([true, true, false]);
+  proves('R-X-48', 'aritmética', () => {
+    expect(data.proyectos[0]?.cuenta).toEqual(['9,00 × 5 + 8,00 × 3 + 7,00 × 2 = 45,00 + 24,00 + 14,00 = 83,00']);
+    expect(text).toContain('9,00 × 5 + 8,00 × 3 + 7,00 × 2 = 45,00 + 24,00 + 14,00 = 83,00');
+  });
+  for (const { total } of expected) expect(text).toContain(`${written(total)} de 100`);
+
+  const admin = await stage.admin();
+  const csv = await admin.client.get(`/exportar${await at()}.csv`);
+  const [heads = [], ...rows] = readCsv(csv.bytes.toString('utf8').slice(1));
+  expect(
+    rows.map((row) => [row[heads.indexOf('CÓDIGO')], row[heads.indexOf('PUNTAJE')], row[heads.indexOf('MÁXIMO')]]),
+  ).toEqual(expected.map(({ codigo, total }) => [codigo, written(total), '100']));
+  expect(heads).toContain('DIFERENCIA');
+  const xlsx = await admin.client.get(`/exportar${await at()}.xlsx`);
+  expect(xlsx.bytes.subarray(0, 2).toString()).toBe('PK');
+  const gestion = await app.person({ tipoUsuario: 'gestion' });
+  const told = await gestion.client.get(`/exportar${await at()}.csv`);
+  expect(told.bytes.toString('utf8').split('\r\n')[0]).not.toContain('DIFERENCIA');
+});
+
+test('lower is better: the lowest comes first, and the cut is a ceiling', async () => {
+  const { data } = await judge(
+    [
+      ['/scoring/total/best', 'min'],
+      ...[0, 1, 2].map((index): Change => [`/scoring/items/${index}/best`, 'min']),
+      threshold(21),
+    ],
+    ({ agreed }) => sum(agreed),
+    -1,
+  );
+  // 15.5 and 21 reach it, 24 does not.
+  expect(data.proyectos.map(({ pasa }) => pasa)).toEqual([true, true, false]);
+  const admin = await stage.admin();
+  const ids = data.proyectos.map(({ id }) => id);
+  const closed = await close(admin, { criterio: { tipo: 'nota', valor: '20' }, confirmados: ids });
+  expect(closed.data.proyectos.map(({ corte }) => corte?.nombre)).toEqual(['En lista', 'En espera', 'En espera']);
+});
+
+test('a median of the evaluators, which the definitive form reads', async () => {
+  const only = { properties: { contexto: { properties: { forma: { const: 'individual' } } } } };
+  const { data, text } = await judge(
+    [
+      ...[0, 1, 2].map((index): Change => [`/scoring/items/${index}/counts`, only]),
+      [
+        '/scoring/items/3',
+        {
+          id: 'reunido',
+          title: 'Mediana',
+          from: { result: 'panel', value: 'total' },
+          points: { value: { min: 0, max: 30 } },
+        },
+      ],
+      ['/scoring/total/of', ['A1', 'A2', 'B1', 'reunido']],
+      ['/scoring/panel', [{ id: 'mediana', of: 'total', level: 'total', how: 'median' }]],
+    ],
+    ({ opinions }) => opinions.map((three) => sum(three)).toSorted((a, b) => a - b)[1] ?? 0,
+    1,
+  );
+  // Without the lowest of 15, 19.5 and 10 the median is over the mark of 15, without the highest under it.
+  expect(data.proyectos.map(({ solidez }) => solidez)).toEqual(['robusto', 'robusto', 'fragil']);
+  expect(text).toContain('24,00 de 30');
+});
+
+test('a budget: an amount that is missing is listed and cannot be confirmed away', async () => {
+  const monto = { id: 'monto', title: 'Monto pedido', type: 'number', from: 'staff', optional: true };
+  await rubric(...THREE_ITEMS, ['/scoring/facts', [monto]]);
+  const made = await judgedBy([threeOf(9, 8, 7), threeOf(9, 8, 7), threeOf(9, 8, 7)], threeOf(9, 8, 7));
+  const admin = await stage.admin();
+  const body = { criterio: { tipo: 'presupuesto', valor: '5000000' }, confirmados: [made.project.id] };
+  const refused = await close(admin, body);
+  proves('R-A-117-03', () => {
+    expect([refused.status, refused.error]).toEqual([
+      400,
+      'No se puede cerrar el corte por presupuesto: hay proyectos sin monto.',
+    ]);
+    expect(refused.problems.map(({ mensaje }) => mensaje)).toEqual([
+      `${made.project.codigo}: falta el dato «Monto pedido».`,
+    ]);
+  });
+});
+
+test('what was closed is printed as it was, also after it was reopened', async () => {
+  const { data } = await judge([], ({ agreed }) => sum(agreed), 1);
+  const admin = await stage.admin();
+  const ids = data.proyectos.map(({ id }) => id);
+  const closed = (await close(admin, { criterio: { tipo: 'cupo', valor: '2' }, confirmados: ids })).data;
+  const number = closed.cerrado?.id ?? 0;
+  const print = async (query = {}) =>
+    (await pdfText((await admin.client.get(`/imprimir${await at()}.pdf`, query)).bytes)).text;
+  const now = await print();
+  proves('R-K-86', 'impreso', () => {
+    expect(now).toContain('2 lugares');
+    expect(now).toMatch(/Cerrado: Administración, Oficina, \d\d\/\d\d\/\d{4}|Cerrado Administración, Oficina, \d\d/u);
+    expect(now).toContain('En espera');
+  });
+  await reopen(admin, { motivo: 'Faltaba un proyecto' });
+  await proves('R-A-119-02', 'impresión', async () => {
+    const then = await print({ corte: number });
+    for (const { codigo } of closed.proyectos) expect(then).toContain(`${codigo} · `);
+    expect(then).toContain('Faltaba un proyecto');
+    expect(then).toContain('2 lugares');
+    expect(await print()).toContain('Provisorio');
+    expect((await admin.client.get(`/imprimir${await at()}.pdf`, { corte: number + 99 })).status).toBe(404);
+  });
+});
