@@ -4,7 +4,7 @@ import { proves } from '../../support/proves.ts';
 import { readCsv } from '../support/read-csv.ts';
 import { useStage } from '../support/stage.ts';
 import { useApp } from '../support/use-app.ts';
-import { THREE_ITEMS, threeOf, useStandings, type Change } from './standing-bench.ts';
+import { ITEMS, THREE_ITEMS, threeOf, useStandings, type Change } from './standing-bench.ts';
 
 const app = useApp();
 const stage = useStage(app);
@@ -126,18 +126,15 @@ test('lower is better: the lowest comes first, and the cut is a ceiling', async 
 
 test('a median of the evaluators, which the definitive form reads', async () => {
   const only = { properties: { contexto: { properties: { forma: { const: 'individual' } } } } };
+  const fed = {
+    id: 'reunido',
+    title: 'Mediana',
+    from: { result: 'panel', value: 'total' },
+    points: { value: { min: 0, max: 30 } },
+  };
   const { data, text } = await judge(
     [
-      ...[0, 1, 2].map((index): Change => [`/scoring/items/${index}/counts`, only]),
-      [
-        '/scoring/items/3',
-        {
-          id: 'reunido',
-          title: 'Mediana',
-          from: { result: 'panel', value: 'total' },
-          points: { value: { min: 0, max: 30 } },
-        },
-      ],
+      ['/scoring/items', [...ITEMS.map((item) => ({ ...item, counts: only })), fed]],
       ['/scoring/total/of', ['A1', 'A2', 'B1', 'reunido']],
       ['/scoring/panel', [{ id: 'mediana', of: 'total', level: 'total', how: 'median' }]],
     ],

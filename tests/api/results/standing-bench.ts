@@ -12,17 +12,19 @@ export type Change = [pointer: string, value: unknown];
 const shipped = readTemplate('pcal.PEIS');
 const whole = answersOf('pcal', /7,65/u);
 
+export const ITEMS = [
+  { id: 'A1', from: '/problema/claridad', points: { value: { min: 0, max: 10, step: 0.5 } } },
+  { id: 'A2', from: '/problema/diagnostico', points: { value: { min: 0, max: 10, step: 0.5 } } },
+  { id: 'B1', from: '/coherencia/objetivos', points: { value: { min: 0, max: 10, step: 0.5 } } },
+] as const;
+
 /** Three items that one counts by hand; everything else of the shipped rubric is out. */
 export const THREE_ITEMS: readonly Change[] = [
   ['/samples', []],
   [
     '/scoring',
     {
-      items: [
-        { id: 'A1', from: '/problema/claridad', points: { value: { min: 0, max: 10, step: 0.5 } } },
-        { id: 'A2', from: '/problema/diagnostico', points: { value: { min: 0, max: 10, step: 0.5 } } },
-        { id: 'B1', from: '/coherencia/objetivos', points: { value: { min: 0, max: 10, step: 0.5 } } },
-      ],
+      items: ITEMS,
       total: { title: 'Puntaje', of: ['A1', 'A2', 'B1'], how: 'sum', threshold: { value: 15 } },
       outcomes: shipped.scoring?.outcomes,
     },
