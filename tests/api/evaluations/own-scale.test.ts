@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { readTemplate } from '../../conformance/read-template.ts';
 import { proves } from '../../support/proves.ts';
+import { readCsv } from '../support/read-csv.ts';
 import { useStage } from '../support/stage.ts';
 import { useApp, type Person } from '../support/use-app.ts';
 import { changed, open, publish, save as saveDraft, type Draft } from '../templates/studio.ts';
@@ -135,6 +136,14 @@ describe('a rubric has its own scale', () => {
       }
       // This one is not relevant; the programme only advises.
       expect(opinions.map(({ resultado }) => resultado?.pasa)).toEqual([false, null]);
+    });
+    await proves('R-A-113-04', 'exportación', async () => {
+      for (const kind of ['ppert', 'eippe']) {
+        const { bytes } = await admin.client.get(`/exportar/respuestas/${kind}.csv`);
+        const [heads = [], ...rows] = readCsv(bytes.toString('utf8').slice(1));
+        expect(rows.length).toBeGreaterThan(0);
+        expect(rows.map((row) => row[heads.indexOf('PUNTAJE')])).toEqual(rows.map(() => ''));
+      }
     });
   });
 });

@@ -152,12 +152,27 @@ describe('closing the cut', () => {
     );
     const frozen = (await read(admin)).data;
     expect(frozen.cerrado).toMatchObject({ criterio: SEATS, cerro: { ape: 'Administración' } });
-    expect(frozen.proyectos.map(({ corte }) => corte?.salida)).toEqual([
-      'en_lista',
-      'en_espera',
-      'en_espera',
-      'en_espera',
-    ]);
+    proves('R-K-86', 'congelado', () =>
+      expect(frozen.proyectos.map(({ corte }) => corte?.salida)).toEqual([
+        'en_lista',
+        'en_espera',
+        'en_espera',
+        'en_espera',
+      ]),
+    );
+    await proves('R-A-114-02', 'corte', async () => {
+      const signing = app.database.asOwner('forms').where({ kind: 'pcal_def' });
+      await signing.clone().where({ state: 'completa' }).update({ state: 'firmada' });
+      const { data, error } = await admin.client.get<{ movimientos: { id: number; excepcion: string | null }[] }>(
+        `/conv/${String(await stage.year())}/movimientos`,
+        { etapa: 'OK' },
+      );
+      await signing.clone().where({ state: 'firmada' }).update({ state: 'completa' });
+      expect(error).toBeNull();
+      // Both pass by the rubric; one has the only seat.
+      const exceptionOf = (index: number) => data.movimientos.find(({ id }) => id === ids[index])?.excepcion;
+      expect([exceptionOf(0), exceptionOf(2)]).toEqual([null, 'Quedó fuera del corte']);
+    });
     await agree(1, threeOf(10, 10, 10));
     await proves('R-A-119-02', 'cambio posterior', async () => {
       const { data } = await read(admin);

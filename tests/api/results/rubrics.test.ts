@@ -69,7 +69,7 @@ async function judge(
   const pdf = await admin.client.get(`/imprimir${await at()}.pdf`);
   expect([pdf.status, pdf.headers.get('content-type')]).toEqual([200, 'application/pdf']);
   const { text } = await pdfText(pdf.bytes);
-  const places = expected.map(({ codigo, total }) => text.indexOf(`${codigo} · `) + 0 * total);
+  const places = expected.map(({ codigo }) => text.indexOf(`${codigo} · `));
   expect(places.every((place) => place > 0)).toBe(true);
   expect(places).toEqual(places.toSorted((a, b) => a - b));
   return { data, text, expected };
@@ -90,9 +90,13 @@ test('a total of a hundred, from the rubric to the printed order of merit and it
     expect(data.proyectos[0]?.cuenta).toEqual(['9,00 × 5 + 8,00 × 3 + 7,00 × 2 = 45,00 + 24,00 + 14,00 = 83,00']);
     expect(text).toContain('9,00 × 5 + 8,00 × 3 + 7,00 × 2 = 45,00 + 24,00 + 14,00 = 83,00');
   });
-  for (const { total } of expected) expect(text).toContain(`${written(total)} de 100`);
-
   const admin = await stage.admin();
+  const form = await admin.client.get(`/imprimir/pcal_def/${data.proyectos[0]?.formulario?.id ?? 0}.pdf`);
+  const paper = (await pdfText(form.bytes)).text;
+  proves('R-A-113-02', 'PDF', () => {
+    expect(paper).toContain('83,00 de 100');
+    for (const { total } of expected) expect(text).toContain(`${written(total)} de 100`);
+  });
   const csv = await admin.client.get(`/exportar${await at()}.csv`);
   const [heads = [], ...rows] = readCsv(csv.bytes.toString('utf8').slice(1));
   expect(

@@ -62,7 +62,11 @@ export function MeritOrder({ results, simulated, line }: MeritOrderProps) {
                   {peso !== null && peso !== '1' && ` ×${formatDecimal(peso)}`}
                 </th>
               ))}
-              <th className={joinClasses(HEAD, 'text-right')}>{RESULTS.columns.total}</th>
+              <th className={joinClasses(HEAD, 'text-right')}>
+                {results.maximo === null
+                  ? RESULTS.columns.total
+                  : RESULTS.ofMost(RESULTS.columns.total, formatDecimal(results.maximo))}
+              </th>
               {isWhole && <th className={joinClasses(HEAD, 'text-right')}>{RESULTS.columns.difference}</th>}
               {isWhole && <th className={HEAD}>{RESULTS.columns.solidity}</th>}
               {amounts.map(({ id, etiqueta }) => (
@@ -134,7 +138,7 @@ export function MeritOrder({ results, simulated, line }: MeritOrderProps) {
                   </tr>
                   {isOpen && (
                     <tr className={joinClasses('border-b border-line', isOut && 'bg-ground')}>
-                      <td colSpan={columns} className="pr-3 pb-4 pl-14">
+                      <td colSpan={columns} className="pt-3 pr-3 pb-4 pl-14">
                         <MeritDetails project={project} />
                       </td>
                     </tr>

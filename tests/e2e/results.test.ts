@@ -1,0 +1,138 @@
+import { describe, expect, it } from 'vitest';
+import { THREE_ITEMS, threeOf, useStandings } from '../api/results/standing-bench.ts';
+import { useStage } from '../api/support/stage.ts';
+import type { Person } from '../api/support/use-app.ts';
+import type { Judged } from '../api/evaluations/bench.ts';
+import { useBrowser } from '../support/browser.ts';
+import { expectAccessible } from '../support/expect-accessible.ts';
+import { expectFits } from '../support/expect-fits.ts';
+import { proves } from '../support/proves.ts';
+import { shoot } from '../support/shoot.ts';
+
+describe('the order of merit on the screen', () => {
+  const app = useBrowser();
+  const stage = useStage(app);
+  const { rubric, judgedBy } = useStandings(app, stage);
+  let made: Judged[];
+  let codes: string[];
+  let admin: Person;
+
+  it('places, cuts, closes and reopens; says what hangs on one person and where people differ', async () => {
+    admin = await stage.admin();
+    await rubric(...THREE_ITEMS, ['/scoring/rank', { by: [{ key: { total: true } }, { key: { item: 'B1' } }] }]);
+    made = [
+      await judgedBy([threeOf(9, 8, 7), threeOf(9, 8, 7), threeOf(9, 8, 7)], threeOf(9, 8, 7)),
+      await judgedBy([threeOf(4, 8, 8), threeOf(9, 9, 9), threeOf(1, 1, 1)], threeOf(6, 6, 8)),
+      await judgedBy([threeOf(5, 6, 9), threeOf(7, 6, 9), threeOf(6, 6, 9)], threeOf(5, 6, 9)),
+      await judgedBy([threeOf(1, 2, 3)], null),
+    ];
+    codes = made.map(({ project }) => project.codigo);
+    const { page } = await app.openPage({ as: admin, path: '/gestor/resultados' });
+    await page.getByRole('heading', { name: 'Orden de mérito' }).waitFor();
+    const table = page.getByRole('table');
+    const rows = async () => (await table.getByRole('row').allInnerTexts()).slice(1);
+    const button = (name: string | RegExp) => page.getByRole('button', { name });
+
+    await button(`Ver la cuenta de ${codes[2]}`).click();
+    await proves('R-A-119-01', 'pantalla', async () => {
+      const text = (await rows()).join('\n');
+      const order = [codes[0], codes[2], codes[1]].map((code) => text.indexOf(code ?? ''));
+      expect(order).toEqual(order.toSorted((a, b) => a - b));
+      expect(text).toContain('5,00 + 6,00 + 9,00 = 20,00');
+    });
+    await proves('R-X-48', 'desempate', async () =>
+      expect(await table.innerText()).toContain(`Empate en Puntaje (20,00) entre ${codes[2]} y ${codes[1]}.`),
+    );
+    await proves('R-X-31', 'robusto', async () => expect((await rows())[0]).toContain('robusto'));
+    await proves('R-X-31', 'frágil', async () =>
+      expect((await rows()).some((row) => row.includes(codes[1] ?? '') && row.includes('frágil'))).toBe(true),
+    );
+    expect(await page.getByRole('region', { name: 'Sin resultado todavía (1)' }).innerText()).toContain(codes[3]);
+    await expectAccessible(page);
+    await shoot(page, 'orden-de-merito-1280-claro');
+
+    const { definitive, evaluators, own } = made[0] as Judged;
+    await proves('R-A-113-02', 'pantalla', async () => {
+      expect(await table.innerText()).toContain('Puntaje de 30');
+      await page.goto(`/gestor/form/pcal/${own(evaluators[0] as Person)}`);
+      await page
+        .getByRole('img', { name: /24,00 de 30/u })
+        .first()
+        .waitFor();
+      await page.goBack();
+      await table.waitFor();
+    });
+
+    // The line moves, and nothing is stored.
+    const simulator = page.getByRole('region', { name: 'Dónde cae el corte' });
+    await simulator.getByText('Cupo', { exact: true }).click();
+    await simulator.getByRole('textbox', { name: 'Lugares' }).fill('1');
+    await page.keyboard.press('Enter');
+    await expect.poll(() => simulator.innerText()).toContain(`sale ${codes[2]} (20,00)`);
+    expect(await table.innerText()).toContain('Corte: 1 lugar');
+    expect(await app.database.db('cuts').select('id')).toEqual([]);
+
+    await button('Cerrar el corte').click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: 'Cerrar el corte' }).click();
+    await dialog.getByText(`${codes[3]}: formulario definitivo sin terminar.`).waitFor();
+    expect(await dialog.innerText()).toContain(`${codes[0]}: formulario definitivo sin firmar.`);
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: 'Cerrar igual' }).click();
+    await page.getByText('Corte cerrado: 1 lugar').waitFor();
+    await dialog.waitFor({ state: 'hidden' });
+
+    const changed = await evaluators[0]?.client.put('/pcal/', {
+      id: definitive,
+      dataEvaluacion: threeOf(1, 1, 1),
+    });
+    expect(changed?.error).toBeNull();
+    await page.reload();
+    await page.getByText('Desde el cierre cambió un proyecto').waitFor();
+    expect(await page.getByRole('main').innerText()).toContain(`${codes[0]}: puntaje 24,00, ahora 3,00`);
+    await expectAccessible(page);
+
+    await button('Reabrir el corte').click();
+    await dialog.getByRole('button', { name: 'Reabrir el corte' }).click();
+    await dialog.getByText('Ingresá el motivo.').waitFor();
+    await dialog.getByRole('textbox', { name: 'Motivo' }).fill('Se corrigió un puntaje');
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: 'Reabrir el corte' }).click();
+    await page.getByRole('region', { name: 'Cortes reabiertos' }).waitFor();
+    expect(await page.getByRole('region', { name: 'Cortes reabiertos' }).innerText()).toContain(
+      'Se corrigió un puntaje',
+    );
+
+    await page.getByRole('link', { name: 'Evaluadores' }).click();
+    const view = page.getByRole('main');
+    await view.getByRole('heading', { name: 'Severidad' }).waitFor();
+    await proves('R-X-47', 'severidad', async () => expect(await view.innerText()).toContain('Quiroga'));
+    await proves('R-X-47', 'acuerdo', async () => expect(await view.innerText()).toContain('2 de 3'));
+    await expectAccessible(page);
+
+    // A phone.
+    await page.setViewportSize({ width: 375, height: 812 });
+    await page.getByRole('link', { name: 'Orden', exact: true }).click();
+    await page.getByRole('list', { name: 'Orden de mérito' }).waitFor();
+    await proves('R-X-67', 'orden de mérito', () => expectFits(page));
+    await proves('R-1-18', 'orden de mérito', async () =>
+      expect(await page.getByRole('main').innerText()).not.toMatch(/\b(?:the|order|cut|save|score|close)\b/iu),
+    );
+    await expectAccessible(page);
+    await shoot(page, 'orden-de-merito-390-claro');
+
+    await page.getByRole('combobox', { name: 'Evaluación' }).selectOption('Pertinencia');
+    await page.getByText('Nadie evaluó proyectos de esta modalidad').waitFor();
+  });
+
+  it('is not for others; gestión sees the order without evaluators', async () => {
+    const { page } = await app.openPage({ as: 'gestion', path: '/gestor/resultados' });
+    await page.getByRole('heading', { name: 'Orden de mérito' }).waitFor();
+    const text = await page.getByRole('main').innerText();
+    expect(text).toContain(codes[1]);
+    expect(text).not.toMatch(/robusto|frágil|Diferencia|Severidad|Cerrar el corte|Quiroga/u);
+    const other = await app.openPage({ as: 'cs', path: '/gestor/resultados' });
+    await other.page.waitForURL('**/gestor/ayuda');
+    expect(await other.page.getByRole('link', { name: 'Resultados' }).count()).toBe(0);
+  });
+});
