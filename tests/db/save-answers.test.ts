@@ -39,6 +39,19 @@ describe('a save', () => {
     });
   });
 
+  test('keeps what its values rest on, also when the product moves the answers', async () => {
+    const project = await makeProject(database.asOwner);
+    const agreement = { formularios: [{ id: 7, version: 2 }], origenes: {} };
+    await storeAnswers(database.db, await commandOf(database.db, project, 0, { agreement }));
+    await storeAnswers(database.db, await commandOf(database.db, project, 0, { cause: 'migration' }));
+    await storeAnswers(database.db, await commandOf(database.db, project, 0));
+    expect((await revisionsOf(project.form)).map((row: { agreement: unknown }) => row.agreement)).toEqual([
+      agreement,
+      agreement,
+      null,
+    ]);
+  });
+
   test('pins the form to the version of its first save', async () => {
     const project = await makeProject(database.asOwner);
     const prefill = await commandOf(database.db, project, 1, { template: null, author: 0, cause: 'prefill' });

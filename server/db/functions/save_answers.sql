@@ -109,7 +109,10 @@ begin
     insert into revisions (form_id, section, version, data, template_id, list_revisions, author_id, cause, at, agreement)
       values (of_form, of_section, current_version, case when n = 0 then answers else part->'data' end, template,
         nullif(command->'listRevisions', 'null'), nullif(by_user, 0), coalesce(command->>'cause', 'save'), moment,
-        nullif(command->'agreement', 'null'))
+        -- What the product itself writes anew rests on what the answers before it did.
+        case when command ? 'cause' then (select r.agreement from answer_heads h join revisions r on r.id = h.revision_id
+            where h.form_id = of_form and h.section = of_section)
+          else nullif(command->'agreement', 'null') end)
       returning id into revision;
     if current_version = 1 then
       insert into answer_heads (form_id, section, version, revision_id) values (of_form, of_section, current_version, revision);
