@@ -71,10 +71,19 @@ export function scoreWithoutHidden(
       typeof from === 'object' && 'result' in from ? [id] : [],
     ),
   );
-  // How each evaluator voted is nobody's business but the commission's and the office's.
+  const answered = new Set(
+    (template.scoring?.items ?? []).flatMap(({ id, from }) => (typeof from === 'string' ? [id] : [])),
+  );
+  // How each evaluator voted is nobody's business but the commission's and the office's, nor is what the commission was only
+  // proposed where it decided itself.
   const prune = (node: TraceNode): TraceNode => ({
     ...node,
-    children: node.stage === 'panel' ? [] : node.children.filter(({ id }) => !secret.has(id)).map(prune),
+    children:
+      node.stage === 'panel'
+        ? []
+        : node.children
+            .filter(({ id, stage }) => !secret.has(id) && !(stage === 'panel' && answered.has(node.id)))
+            .map(prune),
   });
   // Reasons that came with an earlier result may speak of what was hidden there.
   const isUntold = (id: string): boolean => secret.has(id) || earlier.has(id);

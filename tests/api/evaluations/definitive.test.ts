@@ -125,6 +125,11 @@ describe('what the panel combines', () => {
       { etapa: 'panel', valor: 'obs', hijos: [{ valor: 'obs' }, { valor: 'pert' }, { valor: 'obs' }] },
     ]);
     expect(saved.data.acuerdo?.guardado?.origenes['/tipoPertinencia']).toMatchObject({ de: 'evaluaciones' });
+    // Whoever is handed the result learns what was decided, not what was proposed nor by whom.
+    await stage.move(one.project.id, 'CAL');
+    const told = await read('ppert', one.definitive, one.owner, one.project);
+    expect(told.data.resultado?.salida).toBe('pert');
+    expect(JSON.stringify(told.data.resultado)).not.toContain('"panel"');
   });
 });
 
