@@ -14,7 +14,7 @@ const CALL = { eipca: 'R-7-45', eippe: 'R-7-49', ppert: 'R-7-47', pcal: 'R-7-43'
 const STORED = { eipca: 'R-7-46', eippe: 'R-7-49', ppert: 'R-7-48', pcal: 'R-7-44' } as const;
 const KEYS = [
   'id', 'tipo', 'idProy', 'codigo', 'tipoProyecto', 'plantilla', 'evaluador', 'comision', 'estado', 'marca', 'version',
-  'editable', 'firma', 'firmar', 'ventana', 'dataEvaluacion', 'resultado', 'parcial',
+  'editable', 'firma', 'firmar', 'ventana', 'datos', 'dataEvaluacion', 'resultado', 'parcial',
 ]; // prettier-ignore
 const cases = {} as Record<Kind, Judged>;
 let admin: Person;
