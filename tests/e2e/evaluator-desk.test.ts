@@ -97,6 +97,7 @@ describe('the evaluator’s desk', () => {
     await formScreen(page).save('Guardar evaluación');
     const receipt = page.getByRole('status').filter({ hasText: 'Evaluación completa y recibida' });
     await receipt.waitFor();
+    await expect.poll(() => page.getByRole('button', { name: 'Excusarme' }).count()).toBe(0);
     const { data } = await author.client.get<{ huella: string }>(`/constancia/ppert/${one.own(author)}`);
     expect(await receipt.innerText()).toContain(data.huella);
     expect(await receipt.innerText()).toContain(one.project.codigo);

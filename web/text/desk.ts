@@ -20,6 +20,7 @@ export const DESK = {
         ? 'cierra hoy'
         : `cierra el ${day}, ${days === 1 ? 'queda 1 día' : `quedan ${days} días`}`,
   goOn: (code: string) => `Seguir con ${code}`,
+  independent: 'Evaluación independiente: ves las de tu comisión y el definitivo cuando completes la tuya.',
   calibrate: 'Practicar con la rúbrica',
   states: { vacia: 'Sin empezar', borrador: 'En curso', completa: 'Completa', firmada: 'Firmada' },
   missing: (count: number) => (count === 1 ? 'falta 1 dato' : `faltan ${count} datos`),

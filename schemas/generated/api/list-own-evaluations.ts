@@ -21,6 +21,10 @@ export interface ListOwnEvaluationsAnswer {
     total: number;
     pendientes: number;
     /**
+     * The others' evaluations stay closed until the own one is complete
+     */
+    independiente: boolean;
+    /**
      * ISO 8601 UTC: when the stage ends by the calendar
      */
     hasta: string | null;

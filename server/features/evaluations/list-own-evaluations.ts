@@ -24,12 +24,13 @@ export const listOwnEvaluations = sessionOperation('list-own-evaluations', {
     const until = ({ kind, year }: Pick<OwnForm, 'kind' | 'year'>): string | null =>
       ends.find((end) => end.year === year && end.state === commissionOf(kind).stage)?.until.toISOString() ?? null;
     return {
-      etapas: stages.map(({ kind, year, modality, total, pending, nextId, nextCode }) => ({
+      etapas: stages.map(({ kind, year, modality, total, pending, independent, nextId, nextCode }) => ({
         tipo: kind,
         anio: year,
         modalidad: modality,
         total,
         pendientes: pending,
+        independiente: independent,
         hasta: until({ kind, year }),
         siguiente: nextId === null || nextCode === null ? null : { id: nextId, codigo: nextCode },
       })),

@@ -52,6 +52,7 @@ export interface RunningStage {
   modality: Modality;
   total: number;
   pending: number;
+  independent: boolean;
   nextId: number | null;
   nextCode: string | null;
 }
@@ -70,11 +71,11 @@ export async function listRunningStages(
   );
   return ask(
     db,
-    sql`select f.kind, p.call_year as year, count(*)::integer as total, count(*) filter (where ${open})::integer as pending,
+    sql`select f.kind, p.call_year as year, count(*)::integer as total, bool_or(c.independent_evaluation) as independent, count(*) filter (where ${open})::integer as pending,
         (array_agg(f.wire_id order by p.code) filter (where ${open}))[1] as "nextId",
         (array_agg(p.modality order by not (${open}), p.code))[1] as modality,
         min(p.code) filter (where ${open}) as "nextCode"
-      from forms f join projects p on p.id = f.project_id
+      from forms f join projects p on p.id = f.project_id join calls c on c.year = p.call_year
       where f.evaluator_id = ${user} and not f.excused and (${running})
         and not exists (select from project_links l where l.project_id = p.id and l.user_id = ${user})
       group by f.kind, p.call_year order by p.call_year desc, f.kind`,

@@ -103,6 +103,7 @@ test('with independent evaluation the definitive form waits for the own one, and
   await independent(true);
   const definitive = async () =>
     (await deskOf(author, one.project.id)).formularios.find(({ tipo }) => tipo === 'pcal_def');
+  expect((await deskOf(author)).etapas).toMatchObject([{ tipo: 'pcal', independiente: true }]);
   expect(await definitive()).toMatchObject({ editable: false, motivo: 'Completá primero tu propia evaluación.' });
   await bench.save('pcal', one.own(author), author, answersOf('pcal'));
   expect(await definitive()).toMatchObject({ editable: true, motivo: null });
@@ -182,6 +183,24 @@ test('an evaluator withdraws: the form is free, the office told, the commission 
     .where({ action: 'evaluation.excuse', project_id: one.project.id })
     .select('detail');
   expect(audited).toMatchObject([{ detail: { motivo: 'Integré el equipo.' } }, {}]);
+});
+
+test('withdrawing and saving at once leave one or the other, never a form of nobody that goes on', async () => {
+  for (let round = 0; round < 2; round++) {
+    const one = await bench.judged('pcal');
+    for (const person of one.evaluators) {
+      const id = one.own(person);
+      const [saved, left] = await Promise.all([
+        bench.save('pcal', id, person, { observ: 'Leído.' }),
+        excuse(person, 'pcal', id),
+      ]);
+      expect(left.status).toBe(200);
+      expect([200, 403, 404]).toContain(saved.status);
+      const kept = (await bench.formsOf(one.project.id)).filter((form) => form.tipo === 'pcal' && form.id === id);
+      expect(kept).toMatchObject(saved.status === 200 ? [{ estado: 'borrador', evaluador: null }] : []);
+      expect((await bench.save('pcal', id, person, { observ: 'Otra vez.' })).status).toBeGreaterThanOrEqual(403);
+    }
+  }
 });
 
 test('who has finished, or whose form a signature froze, writes to the office instead', async () => {

@@ -3,7 +3,14 @@ import { ExcuseButton } from './excuse-button.tsx';
 import type { LoadedForm } from '../load/loaded-form.ts';
 
 /** Of an evaluation: who evaluates, in which commission, by which rubric. Nothing of a name that the reader may not know. */
-export function AppraisalData({ form }: { form: LoadedForm }) {
+export function AppraisalData({
+  form,
+  isReceived,
+}: {
+  form: LoadedForm;
+  /** It was saved as complete. */
+  isReceived: boolean;
+}) {
   const { appraisal, prepared } = form;
   if (!appraisal) return null;
   const { evaluador, comision, marca } = appraisal;
@@ -17,7 +24,7 @@ export function AppraisalData({ form }: { form: LoadedForm }) {
       {members.length > 0 && <p>{EVALUATION.commission(members.join('; '))}</p>}
       {excused.length > 0 && <p>{EVALUATION.excused(excused)}</p>}
       <p className="text-ink-3">{EVALUATION.rubric(prepared.meta.titulo, prepared.meta.version)}</p>
-      <ExcuseButton form={form} />
+      {!isReceived && <ExcuseButton form={form} />}
       {marca !== null && <p className="first-letter:uppercase">{marca}.</p>}
     </div>
   );

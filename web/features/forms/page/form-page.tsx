@@ -25,6 +25,7 @@ import { usePartSession } from '../open/use-part-session.ts';
 import { pdfAddress } from '../kinds/pdf-address.ts';
 import { CONTROL_PREFIX } from '../kinds/section-address.ts';
 import { useProgress } from '../progress/use-progress.ts';
+import { useReceipt } from './use-receipt.ts';
 import { useSaveKey } from './use-save-key.ts';
 import { useSectionLights } from '../progress/use-section-lights.ts';
 
@@ -36,6 +37,7 @@ export function FormPage({ form, session }: { form: LoadedForm; session: FormSes
   const { address, section, prepared } = form;
   const screenForm = SCREEN_FORMS[address.kind];
   const fresh = useFreshForm(form, state.savedAt);
+  const receipt = useReceipt(form, state.savedAt);
   const [preview, setPreview] = useState(false);
   const isNew = address.id === null;
   const isSectioned = screenForm.sectioned === true;
@@ -77,14 +79,14 @@ export function FormPage({ form, session }: { form: LoadedForm; session: FormSes
     >
       <div className="max-w-form">
         <FormAlerts form={form} part={part} preview={preview} />
-        <ReceiptAlert form={form} savedAt={state.savedAt} isUnsaved={dirtySince !== null} />
+        <ReceiptAlert known={receipt} isUnsaved={dirtySince !== null} />
         <div className="pb-8">
           {isSectioned && (
             <p className="nums text-ui text-ink-3">{FORMS.sectionOf(section.number, prepared.sections.length)}</p>
           )}
           <h1 className="mt-0.5 text-h1 font-bold tracking-title">{name}</h1>
           {form.editable && !preview && <Deadline kind={address.kind} />}
-          <AppraisalData form={form} />
+          <AppraisalData form={form} isReceived={receipt !== null} />
         </div>
         {preview ? (
           <FormPreview

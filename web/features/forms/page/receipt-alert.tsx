@@ -4,19 +4,16 @@ import { fullMoment } from '#web/app/call/format-day.ts';
 import { PATHS } from '#web/app/paths.ts';
 import { EVALUATION } from '#web/text/evaluation.ts';
 import { Alert } from '#web/ui/alert.tsx';
-import type { LoadedForm } from '../load/loaded-form.ts';
-import { useReceipt } from './use-receipt.ts';
+import type { Receipt } from './use-receipt.ts';
 
 interface ReceiptAlertProps {
-  form: LoadedForm;
-  savedAt: Date | null;
+  known: Receipt | null;
   /** What is on the screen is no longer what the receipt speaks of. */
   isUnsaved: boolean;
 }
 
 /** That a complete evaluation was received: what, when by the server's clock, and its fingerprint. */
-export function ReceiptAlert({ form, savedAt, isUnsaved }: ReceiptAlertProps) {
-  const known = useReceipt(form, savedAt);
+export function ReceiptAlert({ known, isUnsaved }: ReceiptAlertProps) {
   if (!known || isUnsaved) return null;
   const { receipt, next } = known;
   const { tipo, codigo, fecha, version, huella } = receipt;

@@ -18,12 +18,15 @@ export function RunningStages({ stages }: { stages: readonly RunningStage[] }) {
         {DESK.heading}
       </h2>
       <ul className="flex flex-col gap-2.5">
-        {stages.map(({ tipo, anio, pendientes, total, modalidad, hasta, siguiente }) => (
+        {stages.map(({ tipo, anio, pendientes, total, modalidad, independiente, hasta, siguiente }) => (
           <li key={`${tipo} ${anio}`} className="flex flex-wrap items-center gap-x-4 gap-y-1.5">
             <p className="nums min-w-0 flex-1 basis-72 text-ui">
               <span className="font-semibold">{DESK.kind(tipo)}</span>: {DESK.pending(pendientes, total)}
               {hasta !== null && pendientes > 0 && (
                 <span className="text-ink-2"> · {DESK.until(longDay(hasta), daysLeft(hasta, now))}</span>
+              )}
+              {independiente && pendientes > 0 && (
+                <span className="block text-table text-ink-2">{DESK.independent}</span>
               )}
             </p>
             <Link className={buttonStyle('quiet', 'small')} to={PATHS.practice(tipo, modalidad)}>
