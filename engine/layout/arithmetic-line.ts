@@ -13,7 +13,10 @@ export function arithmeticLine(own: TraceNode, words: Collecting | null, above: 
   const points = formatFigure(own.points);
   if (!words || !above || own.contribution === null) return points;
   const factor = factorOf(own, words, above);
-  return factor === null ? points : `${points} × ${factor} = ${formatFigure(own.contribution)}`;
+  if (factor === null) return points;
+  // What is shown of a quotient without end is not all of it.
+  const equals = isWhole(own.points) && isWhole(own.contribution) ? '=' : '≈';
+  return `${points} × ${factor} ${equals} ${formatFigure(own.contribution)}`;
 }
 
 /** What the points of a stage are multiplied with before they are added up; null: nothing. */
@@ -39,7 +42,17 @@ function counted({ children }: TraceNode): readonly TraceNode[] {
   return children.filter(({ contribution }) => contribution !== null);
 }
 
+/** Whether the figure says all of the number. */
+function isWhole(digits: string): boolean {
+  return (digits.split('.')[1]?.length ?? 0) <= MOST_PLACES;
+}
+
 export function formatFigure(digits: string): string {
+  return formatDecimal(shownDigits(digits));
+}
+
+/** As many of its digits as a figure shows. */
+export function shownDigits(digits: string): string {
   const decimals = digits.split('.')[1]?.length ?? 0;
-  return formatDecimal(textOf(fraction(digits), Math.min(MOST_PLACES, Math.max(LEAST_PLACES, decimals))));
+  return textOf(fraction(digits), Math.min(MOST_PLACES, Math.max(LEAST_PLACES, decimals)));
 }

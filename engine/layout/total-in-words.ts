@@ -1,10 +1,11 @@
 import { SCORING_MESSAGES as TEXT } from '#schemas/messages/scoring.ts';
 import { formatDecimal } from '../format-decimal.ts';
+import { fraction, sumOf, textOf } from '../scoring/fraction.ts';
 import { BONUS, prepareScoring, TOTAL } from '../scoring/prepare-scoring.ts';
 import type { Result, TraceNode } from '../scoring/result.ts';
 import { findNode } from '../scoring/sources/result.ts';
 import type { PreparedTemplate } from '../template/prepared-template.ts';
-import { factorOf, formatFigure } from './arithmetic-line.ts';
+import { factorOf, formatFigure, shownDigits } from './arithmetic-line.ts';
 import { sameFigure, stepsOf } from './steps-of.ts';
 
 /** How a total comes about, a line for each act: what is added up, what happens to the sum, what is added to it. */
@@ -41,6 +42,8 @@ function sumInWords(total: TraceNode, factor: (own: TraceNode) => string | null)
   });
   const given = parts.map(({ contribution }) => formatFigure(contribution ?? ''));
   const sum = formatFigure(total.value ?? '');
+  const shown = textOf(sumOf(parts.map(({ contribution }) => fraction(shownDigits(contribution ?? '0')))));
+  const equals = sameFigure(shown, shownDigits(total.value ?? '0')) ? ' = ' : ' ≈ ';
   const hasFactors = parts.some((own) => factor(own) !== null);
-  return [terms.join(' + '), ...(hasFactors ? [given.join(' + ')] : []), sum].join(' = ');
+  return [terms.join(' + '), ...(hasFactors ? [given.join(' + ')] : []), sum].join(equals);
 }

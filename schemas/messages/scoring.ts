@@ -56,6 +56,7 @@ export const SCORING_MESSAGES = {
   takenAway: (total: string) => `El resultado no lleva puntaje (daba ${total}).`,
   forced: (before: string, after: string) => `El resultado cambia ${before} por ${after}.`,
   combinedTotal: 'Evaluaciones combinadas',
+  sum: 'Suma',
   bonus: 'Bonificación',
   rounded: (before: string, after: string) => `Se redondea ${before} a ${after}.`,
   judged: (words: string, limit: string, holds: boolean) =>
