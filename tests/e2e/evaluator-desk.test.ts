@@ -162,5 +162,13 @@ describe('the evaluator’s desk', () => {
     await shoot(page, 'evaluacion-proyecto-390', { whole: false });
     await expectAccessible(page);
     await expectFits(page);
+    await page.setViewportSize({ width: 1280, height: 900 });
+    // Who withdraws wants nothing of what was typed: no question about unsaved changes.
+    await page.locator('textarea').first().fill('No alcancé a terminar.');
+    await page.getByRole('button', { name: 'Excusarme' }).click();
+    await page.getByRole('dialog').getByRole('textbox').fill('Integré el equipo.');
+    await page.getByRole('dialog').getByRole('button', { name: 'Excusarme' }).click();
+    await page.waitForURL('**/gestor/proyectos/tabla');
+    await page.getByText('Te excusaste de evaluar').waitFor();
   });
 });

@@ -93,6 +93,7 @@ function useUnsavedGuard(open: OpenForm, isUnsaved: boolean, kind: OpenKind, id:
   useLeaveGuard(
     isUnsaved,
     async () => {
+      if (open.isLeft) return true;
       const leaves = await confirm({ title: SCREEN_FORMS[kind].leave });
       if (leaves) open.leaveBehind();
       return leaves;

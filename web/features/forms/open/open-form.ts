@@ -24,6 +24,7 @@ export class OpenForm {
   #sessions = new Map<number, { turn: number; session: FormSession }>();
   /** Uploads on their way, with what gives them up. */
   #uploads = new Map<number, () => void>();
+  #isLeft = false;
   /** Sections that a save of another one may have changed. */
   #stale = new Set<number>();
   readonly #allRead = Promise.withResolvers<void>();
@@ -133,8 +134,14 @@ export class OpenForm {
     for (const { session } of this.#sessions.values()) session.store.flush();
   }
 
+  /** Whoever goes need not be asked any more. */
+  get isLeft(): boolean {
+    return this.#isLeft;
+  }
+
   /** Nothing that is unsaved is wanted any more. */
   leaveBehind(): void {
+    this.#isLeft = true;
     for (const number of this.#store.get().unsaved) {
       this.#uploads.get(number)?.();
       this.#sessionNow(number)?.leaveBehind();
