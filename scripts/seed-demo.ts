@@ -58,7 +58,7 @@ export async function seedDemo(context: SeedContext): Promise<Walk[]> {
   for (const call of PAST_CALLS) await playPastCall(company, current.year - call.yearsAgo, call);
   const ids = await playCurrentCall(company, current.year);
   await sendWelcome(stage, people.admin);
-  return walksOf(ids, await waitingForms(company, ids));
+  return walksOf(ids, await waitingForms(company, ids), current.year - 1);
 }
 
 async function playPastCall(
@@ -148,7 +148,11 @@ async function waitingForms({ stage, people, seats }: Company, projects: readonl
   });
 }
 
-function walksOf([project = 0, idea = 0]: readonly number[], { evaluation, agreement }: Waiting): Walk[] {
+function walksOf(
+  [project = 0, idea = 0]: readonly number[],
+  { evaluation, agreement }: Waiting,
+  lastYear: number,
+): Walk[] {
   return [
     {
       papel: 'Directora de proyecto',
@@ -184,6 +188,11 @@ function walksOf([project = 0, idea = 0]: readonly number[], { evaluation, agree
           },
         ]),
     { papel: 'Administración', title: 'recorre todos los proyectos', path: '/gestor/proyectos/tabla' },
+    {
+      papel: 'Administración',
+      title: 'mira el orden de mérito que se cerró el año pasado, y prueba otro corte',
+      path: `/gestor/resultados?anio=${lastYear}&tipo=pcal&modalidad=PEIS`,
+    },
     {
       papel: 'Administración',
       title: 'cambia un peso de la rúbrica de calidad de AET y la publica',

@@ -59,7 +59,7 @@ export function tieWords(
     if (level.length < 2 || !first) continue;
     const sentences = [TEXT.tie(criteria[0] ?? '', said(first.keys[0], 0), listed(level.map(({ id }) => code(id))))];
     for (const at of criteria.keys()) {
-      if (at === 0 || untold.includes(at) || !isOpen(level, at)) continue;
+      if (at === 0 || level.length > MOST_NAMED || untold.includes(at) || !isOpen(level, at)) continue;
       const values = level.map(({ id, keys }) => TEXT.ofProject(code(id), said(keys[at], at)));
       sentences.push(TEXT.nextCriterion(criteria[at] ?? '', values.join('; ')));
     }
@@ -83,7 +83,11 @@ function isOpen(level: readonly Placed[], at: number): boolean {
   return new Set(before).size < level.length;
 }
 
+/** Of more, nobody reads the names: how many they are. */
+const MOST_NAMED = 8;
+
 function listed(names: readonly string[]): string {
+  if (names.length > MOST_NAMED) return TEXT.projects(names.length);
   return names.length < 2 ? (names[0] ?? '') : `${names.slice(0, -1).join(', ')}${TEXT.and}${names.at(-1)}`;
 }
 

@@ -14,6 +14,7 @@ export const MERIT_MESSAGES = {
   ofProject: (code: string, value: string) => `${code} ${value}`,
   unresolved: (codes: string, place: number) => `${codes} comparten el lugar ${place}: ningún criterio los separa.`,
   and: ' y ',
+  projects: (count: number) => `${count} proyectos`,
   noForm: 'El formulario definitivo no está completo.',
   noResult: 'El formulario definitivo no tiene resultado.',
   notComplete: (count: number) =>

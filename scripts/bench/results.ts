@@ -1,0 +1,70 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
+import { connect } from '#server/db/connect.ts';
+import { startEmbedded } from '#server/db/embedded/start-embedded.ts';
+import { createSessionService } from '#server/session/session-service.ts';
+import { freePort } from '../start/free-port.ts';
+import { fill } from './reads/seed-reads.ts';
+import { manyJudged } from './results/many-judged.ts';
+import { startProcess } from './save/product-under-test.ts';
+
+/**
+ * node scripts/bench/results.ts [--projects 300]: the order of merit of a call in the demonstration with so many projects,
+ * each judged by a commission: the first answer, which scores them all, the next ones, and one after a form has changed.
+ */
+const { values } = parseArgs({ options: { projects: { type: 'string', default: '300' } } });
+const TURNS = 40;
+const folder = mkdtempSync(path.join(tmpdir(), 'convoca-bench-'));
+const database = await startEmbedded(path.join(folder, 'data'), { settings: { shared_buffers: '256MB' } });
+const env = {
+  DATABASE_URL: database.url,
+  DATABASE_OWNER_URL: database.ownerUrl,
+  DATA_DIR: folder,
+  SECRET_KEY: 'a secret of the bench, of thirty-two characters',
+  LOG_LEVEL: 'warn',
+  CONVOCA_ADMIN_EMAIL: 'administracion@demo.convoca.example',
+  CONVOCA_ADMIN_PASS: 'abc123',
+};
+let stop = (): void => undefined;
+
+try {
+  await fill(env);
+  const owner = connect(database.ownerUrl, { pool: 1 });
+  const { year, administrator, form } = await manyJudged(owner, Number(values.projects));
+  const authorization = await createSessionService(owner).open(administrator);
+  const port = await freePort();
+  const ready = `http://127.0.0.1:${port}/readyz`;
+  const product = await startProcess('../../../server/main.ts', [], { ...env, PORT: String(port) }, ready);
+  stop = product.stop;
+  const address = `${product.url}/api/gestor/resultados/${year}/pcal/PEIS`;
+  const timed = async (): Promise<[ms: number, projects: number]> => {
+    const begun = performance.now();
+    const answer = await fetch(address, { headers: { authorization } });
+    const { data } = (await answer.json()) as { data: { proyectos: unknown[] } };
+    return [performance.now() - begun, data.proyectos.length];
+  };
+  const [first, projects] = await timed();
+  const next: number[] = [];
+  const changed: number[] = [];
+  for (let turn = 0; turn < TURNS; turn++) next.push((await timed())[0]);
+  for (let turn = 0; turn < TURNS; turn++) {
+    await owner('form_results')
+      .where({ form_id: form })
+      .update({ at: owner.raw('clock_timestamp()') });
+    changed.push((await timed())[0]);
+  }
+  await owner.destroy();
+  const median = (times: readonly number[]): string => (times.toSorted((a, b) => a - b)[TURNS / 2] ?? 0).toFixed(0);
+  console.log(`${projects} projects in order, Node ${process.version}, PostgreSQL 18, over HTTP\n`);
+  console.log('| first answer ms | median of the next | median after one form changed |');
+  console.log('|---|---|---|');
+  console.log(`| ${first.toFixed(0)} | ${median(next)} | ${median(changed)} |`);
+} finally {
+  stop();
+  await wait(500);
+  await database.stop();
+  rmSync(folder, { recursive: true, force: true });
+}
