@@ -1,0 +1,409 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { proves } from '../../support/proves.ts';
+import { useStage } from '../support/stage.ts';
+import { useApp, type Person } from '../support/use-app.ts';
+import { useBench, type Commission } from './bench.ts';
+
+const app = useApp();
+const stage = useStage(app);
+const { form, formsOf, evaluator, judged, save } = useBench(app, stage);
+
+interface Candidate {
+  id: number;
+  ape: string;
+  tipo: string;
+  carga: number;
+  cargaTotal: number;
+}
+interface Impediment {
+  evaluador: number;
+  codigo: string;
+  grado: string;
+  causas: { causa: string; proyectos: string[] }[];
+}
+
+let owner: Person;
+let admin: Person;
+let ids: number[];
+
+beforeAll(async () => {
+  owner = await app.person();
+  admin = await stage.admin();
+  ids = (await Promise.all([evaluator(), evaluator('eval_int_ext'), evaluator()])).map(({ id }) => id);
+});
+
+const idea = async (more: Record<string, unknown> = {}) => stage.idea(owner, more);
+const get = async <T>(path: string) => (await admin.client.get<T>(path)).data;
+const audited = async (action: string) =>
+  app.database.db('audit').where({ action }).orderBy('id', 'desc').first<{ detail: Record<string, unknown> }>();
+
+describe('reading', () => {
+  test('the commissions of no programme, and those of programmes', async () => {
+    const made: Record<string, Commission> = {};
+    for (const kind of ['eipca', 'ppert', 'pcal', 'eippe'] as const) {
+      const { commission } = await judged(kind, { state: null });
+      made[commission.tipo] = commission;
+    }
+    const nope = await get<Commission[]>('/com/nope');
+    for (const tipo of ['CA', 'PER', 'CAL']) {
+      const found = nope.find(({ id }) => id === made[tipo]?.id);
+      proves('R-7-22', tipo, () => expect(found).toMatchObject({ tipo, tipoComision: tipo }));
+      proves('R-7-25', () => expect(found?.listaP).toEqual(made[tipo]?.listaP));
+      proves('R-3-90', () => expect(found?.listaP[0]).toMatch(/^\d\d-\d{3}-PEIS-FICH$/));
+      proves('R-A-90-02', () =>
+        expect(found?.listaEval.map((one) => one.tipo)).toEqual(['eval_int', 'eval_int', 'eval_int']),
+      );
+    }
+    proves('R-7-22', 'sin PE', () => expect(nope.some(({ tipo }) => tipo === 'PE')).toBe(false));
+    const all = await get<Commission[]>('/com/prog/all');
+    const found = all.find(({ id }) => id === made['PE']?.id);
+    proves('R-7-24', 'ProgramaExtension', () =>
+      expect(found?.ProgramaExtension).toEqual({ id: 2, nom: 'Ambiente y Sociedad' }),
+    );
+    proves('R-3-93', () => expect(found?.ProgramaExtension?.id).toBe(2));
+    proves('R-7-24', 'listaEval', () => expect(found?.listaEval).toEqual(made['PE']?.listaEval));
+    proves('R-7-24', 'listaP', () => expect(found?.listaP).toEqual(made['PE']?.listaP));
+    expect(all.every(({ tipo }) => tipo === 'PE')).toBe(true);
+  });
+
+  test('the programmes of a year with the projects that are related to them', async () => {
+    const year = await stage.year();
+    const { codigo } = await idea({ ProgramaExtension_id_ProgramaExtensions: [4] });
+    type Row = {
+      ProgramaExtension: { id: number; nom: string };
+      cantidad: number;
+      listaP: string[];
+      sinComision: string[];
+    };
+    const row = (await get<Row[]>(`/com/pExt?year=${year}`)).find(
+      ({ ProgramaExtension }) => ProgramaExtension.id === 4,
+    );
+    proves('R-7-23', 'ProgramaExtension', () => expect(row?.ProgramaExtension.nom).toBeTruthy());
+    proves('R-7-23', 'listaP', () => expect(row?.listaP).toContain(codigo));
+    proves('R-7-23', 'cantidad', () => expect(row?.cantidad).toBe(row?.listaP.length));
+    expect(row?.sinComision).toContain(codigo);
+    const other = await get<Row[]>(`/com/pExt?year=${year - 1}`);
+    proves('R-7-23', 'otro año excluido', () => expect(other.flatMap(({ listaP }) => listaP)).not.toContain(codigo));
+  });
+
+  test('who and what is without a commission of a type', async () => {
+    const [busy, ...others] = await Promise.all([
+      app.person({ tipoUsuario: 'eval_int', ape: 'Zapata', unidadAcademica: 'FHUC' }),
+      app.person({ tipoUsuario: 'eval_int_ext', ape: 'Álvarez', unidadAcademica: null }),
+      app.person({ tipoUsuario: 'eval_ext', ape: 'Mora', unidadAcademica: null }),
+      app.person({ tipoUsuario: 'eval_prog', ape: 'Paz', unidadAcademica: null }),
+    ]);
+    const [internal, external] = others;
+    const people = (tipo: string, more = '') => get<Candidate[]>(`/usr/sinComision?tipoComision=${tipo}${more}`);
+    const [ca, per, cal, pe] = [await people('CA'), await people('PER'), await people('CAL'), await people('PE')];
+    const types = (rows: Candidate[]) => [...new Set(rows.map(({ tipo }) => tipo))].toSorted();
+    proves('R-A-05-03', 'CA eval_int y eval_int_ext', () => expect(types(ca)).toEqual(['eval_int', 'eval_int_ext']));
+    proves('R-A-05-03', 'PER eval_int y eval_int_ext', () => expect(types(per)).toEqual(['eval_int', 'eval_int_ext']));
+    proves('R-A-05-03', 'CAL también eval_ext', () =>
+      expect(types(cal)).toEqual(['eval_ext', 'eval_int', 'eval_int_ext']),
+    );
+    proves('R-A-05-03', 'PE eval_prog', () => expect(types(pe)).toEqual(['eval_prog']));
+    proves('R-A-40-01', () => expect(cal.map(({ id }) => id)).toContain(internal?.id));
+    proves('R-A-44-03', 'apellido', () => {
+      const order = cal.map(({ id }) => id).filter((id) => [busy.id, internal?.id, external?.id].includes(id));
+      expect(order).toEqual([internal?.id, external?.id, busy.id]);
+    });
+    const [one, two] = [await idea(), await idea()];
+    const projects = (tipo: string, more = '') =>
+      get<{ id: number; codigo: string; titulo: string }[]>(`/p/sinComision?tipoComision=${tipo}${more}`);
+    const before = await projects('CA');
+    proves('R-7-35', () => expect(before.map(({ codigo }) => codigo)).toContain(one.codigo));
+    proves('R-A-44-02', 'REC_IP ofrecido', () => expect(before.map(({ id }) => id)).toContain(two.id));
+    proves('R-A-44-03', 'código', () =>
+      expect(before.map(({ codigo }) => codigo)).toEqual(before.map(({ codigo }) => codigo).toSorted()),
+    );
+    expect((await form({ tipo: 'CA', listaP: [one.codigo], listaEval: [busy.id, ids[0], ids[1]] })).error).toBeNull();
+    const [after, left] = [await people('CA'), await projects('CA')];
+    proves('R-7-13', () => {
+      expect(ca.map(({ id }) => id)).toContain(busy.id);
+      expect(after.map(({ id }) => id)).not.toContain(busy.id);
+    });
+    proves('R-7-35', () => expect(left.map(({ codigo }) => codigo)).not.toContain(one.codigo));
+    const seated = (await people('CA', '&todos=1')).find(({ id }) => id === busy.id);
+    expect([seated?.carga, seated?.cargaTotal]).toEqual([1, 1]);
+    expect((await people('PER')).find(({ id }) => id === busy.id)).toMatchObject({ carga: 0, cargaTotal: 1 });
+    const year = await stage.year();
+    const earlier = await people('CA', `&anio=${year - 1}`);
+    proves('R-A-44-01', 'evaluadores', () => expect(earlier.map(({ id }) => id)).toContain(busy.id));
+    const past = await projects('CA', `&anio=${year - 1}`);
+    proves('R-A-44-01', 'proyectos', () => expect(past.map(({ id }) => id)).not.toContain(two.id));
+    const old = await idea();
+    await stage.call(year - 1, 'EVAL_IP');
+    await stage.moveToCall(old.id, year - 1);
+    for (const [state, moved] of [
+      ['NO_PERT', await idea()],
+      ['OK', await idea()],
+    ] as const) {
+      await stage.move(
+        moved.id,
+        'EVAL_IP',
+        'DEV_IP',
+        'REC_P',
+        'ADM',
+        'PERT',
+        ...(state === 'OK' ? (['CAL'] as const) : []),
+        state,
+      );
+      const offeredNow = await projects('CA');
+      proves('R-A-44-02', state, () => expect(offeredNow.map(({ id }) => id)).not.toContain(moved.id));
+      proves('R-A-44-02', 'otra convocatoria', () => expect(offeredNow.map(({ id }) => id)).not.toContain(old.id));
+    }
+    const page = await admin.client.get<Candidate[]>('/usr/sinComision?tipoComision=CA&limite=1&q=alvarez');
+    expect(page.data.map(({ ape }) => ape)).toEqual(['Álvarez']);
+    expect(page.meta).toMatchObject({ total: 1, limite: 1, pagina: 1 });
+    expect((await admin.client.get('/usr/sinComision?tipoComision=ADM')).status).toBe(400);
+  });
+});
+
+describe('what speaks against an evaluator', () => {
+  test('is told for each pair, and wants a reason', async () => {
+    const year = await stage.year();
+    const member = { dni: '27999001', ape: 'Ríos', nom: 'Eva', unidadAcademica: 'FICH' };
+    const { id, codigo } = await stage.idea(owner, { Persona_id_Personas: [member] });
+    const earlier = await stage.idea(owner, { Persona_id_Personas: [{ ...member, dni: '27999002' }] });
+    await stage.call(year - 1, 'EVAL_IP');
+    await stage.moveToCall(earlier.id, year - 1);
+    const who = (dni: string, unidadAcademica: string | null) =>
+      app.person({ tipoUsuario: 'eval_int', dni, unidadAcademica });
+    const team = await who('27999001', 'FHUC');
+    const unit = await who('27999003', 'FICH');
+    const shared = await who('27999002', 'FHUC');
+    const all = [team, unit, shared, { id: ids[0] ?? 0 }];
+    const rows = await get<Impediment[]>(
+      `/com/cruce?proyectos=${id}&evaluadores=${all.map((one) => one.id).join(',')}`,
+    );
+    const causes = (person: { id: number }) =>
+      rows.filter(({ evaluador }) => evaluador === person.id).flatMap(({ causas }) => causas.map(({ causa }) => causa));
+    expect([causes(team), causes(unit), causes(shared), causes({ id: ids[0] ?? 0 })]).toEqual([
+      ['equipo'],
+      ['unidad'],
+      ['proyecto'],
+      [],
+    ]);
+    expect(rows.every(({ grado }) => grado === 'alerta')).toBe(true);
+    for (const [caso, person] of [
+      ['equipo', team],
+      ['unidad', unit],
+      ['proyecto', shared],
+    ] as const) {
+      const body = { tipo: 'CA', listaP: [codigo], listaEval: [person.id, ids[0], ids[1]] };
+      const refused = await form(body);
+      const blank = await form({ ...body, razones: [{ proyecto: codigo, evaluador: person.id, razon: ' ' }] });
+      const made = await form({
+        ...body,
+        razones: [{ proyecto: id, evaluador: person.id, razon: ' Única del tema ' }],
+      });
+      const row = await audited('commission.create');
+      const shown = (await get<(Commission & { razones: object[] })[]>('/com/nope')).find(
+        (one) => one.id === made.data.id,
+      );
+      proves('R-A-120-01', caso, () => {
+        expect([refused.status, refused.problems.map(({ ruta }) => ruta)]).toEqual([400, ['/razones']]);
+        expect(refused.error).toContain(codigo);
+        expect(blank.status).toBe(400);
+        expect(made.error).toBeNull();
+        expect(row?.detail['razones']).toMatchObject([
+          { evaluator: person.id, causes: [caso], reason: 'Única del tema' },
+        ]);
+        expect(shown?.razones).toEqual([
+          { proyecto: codigo, evaluador: person.id, causas: [caso], razon: 'Única del tema' },
+        ]);
+      });
+      await admin.client.delete(`/com/${made.data.id}`);
+    }
+    await app.database.db('project_links').insert({ project_id: id, user_id: unit.id });
+    const barred = await get<Impediment[]>(`/com/cruce?proyectos=${codigo}&evaluadores=${unit.id}`);
+    expect(barred.map(({ grado, causas }) => [grado, causas[0]?.causa])).toEqual([['impedimento', 'duenio']]);
+    const proposed = await get<Candidate[]>(`/com/propuesta?tipoComision=CA&proyectos=${id}&cantidad=60`);
+    const order = proposed.map((one) => one.id);
+    expect(order).not.toContain(unit.id);
+    expect(order.indexOf(team.id)).toBeGreaterThan(order.indexOf(ids[0] ?? 0));
+  });
+});
+
+describe('deleting and changing', () => {
+  test('removes what is empty and keeps what was saved', async () => {
+    const { project, evaluators, own, commission } = await judged('eipca');
+    const [author, other] = evaluators as [Person, Person];
+    expect((await save('eipca', own(author), author, {})).error).toBeNull();
+    await app.database
+      .asOwner('forms')
+      .where({ wire_id: own(other), kind: 'eipca' })
+      .update({ state: 'firmada' });
+    const headers = { 'Idempotency-Key': 'borrar-1' };
+    const gone = await admin.client.delete<{ conservados: number }>(`/com/${commission.id}`, undefined, { headers });
+    const again = await admin.client.delete<{ conservados: number }>(`/com/${commission.id}`, undefined, { headers });
+    const left = (await formsOf(project.id)).map(({ id }) => id);
+    proves('R-7-26', () => expect(gone.data).toEqual({ conservados: 2 }));
+    expect(again.data).toEqual(gone.data);
+    proves('R-A-46-01', 'guardado', () => expect(left).toContain(own(author)));
+    proves('R-A-46-01', 'firmado', () => expect(left).toContain(own(other)));
+    proves('R-A-46-01', 'sin guardar', () => expect(left).toHaveLength(2));
+    expect((await get<Commission[]>('/com/nope')).some(({ id }) => id === commission.id)).toBe(false);
+    expect((await admin.client.delete(`/com/${commission.id}`)).status).toBe(404);
+    const saved = await save('eipca', own(evaluators[2] as Person), evaluators[2] as Person, {});
+    expect(saved.status).toBe(404);
+    const formed = await form({ tipo: 'CA', listaP: [project.codigo], listaEval: evaluators.map(({ id }) => id) });
+    const forms = await formsOf(project.id);
+    proves('R-A-46-02', () => expect(forms.find(({ evaluador }) => evaluador?.id === author.id)?.id).toBe(own(author)));
+    expect([formed.error, forms.length]).toEqual([null, 4]);
+  });
+
+  test('somebody takes a seat: what is empty moves, what is saved stays', async () => {
+    const { project, evaluators, own, commission } = await judged('eipca');
+    const [first, second] = evaluators as [Person, Person];
+    const [one, two] = await Promise.all([evaluator(), evaluator()]);
+    const change = (body: object, by = admin) =>
+      by.client.put<{ comision: Commission | null; conservados: number }>(`/com/${commission.id}`, body);
+    const moved = await change({ sustituir: { sale: first.id, entra: one.id } });
+    const forms = await formsOf(project.id);
+    proves('R-A-46-04', 'sin guardar', () => {
+      expect([moved.error, moved.data.conservados]).toEqual([null, 0]);
+      expect(forms.find(({ evaluador }) => evaluador?.id === one.id)?.id).toBe(own(first));
+      expect(forms).toHaveLength(4);
+    });
+    expect((await save('eipca', own(second), second, {})).error).toBeNull();
+    const stayed = await change({ sustituir: { sale: second.id, entra: two.id } });
+    const then = await formsOf(project.id);
+    proves('R-A-46-04', 'guardado', () => {
+      expect(stayed.data.conservados).toBe(1);
+      expect(then.find(({ evaluador }) => evaluador?.id === second.id)?.id).toBe(own(second));
+      expect(then.find(({ evaluador }) => evaluador?.id === two.id)?.id).not.toBe(own(second));
+      expect(stayed.data.comision?.listaEval.map(({ id }) => id)).toEqual([one.id, two.id, evaluators[2]?.id]);
+    });
+    const proprietor = await evaluator();
+    await app.database.db('project_links').insert({ project_id: project.id, user_id: proprietor.id });
+    const refused = await change({ sustituir: { sale: one.id, entra: proprietor.id } });
+    proves('R-A-112-27', 'sustitución', () => expect(refused.status).toBe(400));
+    const wrong = [
+      { sustituir: { sale: first.id, entra: evaluators[0]?.id } },
+      { sustituir: { sale: one.id, entra: two.id } },
+      { sustituir: { sale: one.id, entra: owner.id } },
+      { sustituir: { sale: one.id, entra: 2_000_000 } },
+      { listaEval: ids },
+      {},
+      { disolver: true, listaEval: ids },
+    ];
+    for (const body of wrong) expect([body, (await change(body)).status]).toEqual([body, 400]);
+    for (const [caso, person] of [
+      ['evaluador de la comisión', one],
+      ['gestion', await app.person({ tipoUsuario: 'gestion' })],
+    ] as const) {
+      const denied = [
+        await change({ sustituir: { sale: one.id, entra: first.id } }, person),
+        await change({ disolver: true }, person),
+      ];
+      proves('R-K-132', caso, () =>
+        expect(denied.map(({ status, error }) => [status, error])).toEqual(
+          denied.map(() => [403, 'No posee permisos necesarios para realizar esta acción']),
+        ),
+      );
+    }
+    expect((await audited('commission.substitute'))?.detail).toMatchObject({
+      sale: second.id,
+      entra: two.id,
+      conservados: 1,
+    });
+  });
+
+  test('a programme’s lists change, by one at a time, and it is dissolved', async () => {
+    const { project, evaluators, own, commission } = await judged('eippe');
+    const [first, second, third] = evaluators as [Person, Person, Person];
+    const more = await idea();
+    const fourth = await evaluator('eval_prog');
+    expect((await save('eippe', own(first), first, {})).error).toBeNull();
+    const change = (body: object) =>
+      admin.client.put<{ comision: (Commission & { version: number }) | null; conservados: number }>(
+        `/com/${commission.id}`,
+        body,
+      );
+    const listaEval = [second.id, third.id, fourth.id];
+    const changed = await change({ listaP: [project.codigo, more.codigo], listaEval, version: 1 });
+    expect([changed.error, changed.data.conservados, changed.data.comision?.version]).toEqual([null, 1, 2]);
+    expect((await formsOf(more.id)).map(({ evaluador }) => evaluador?.id).toSorted()).toEqual(listaEval.toSorted());
+    const late = await change({ listaP: [project.codigo], version: 1 });
+    expect(late.status).toBe(409);
+    expect((await change({ listaEval: [second.id, third.id] })).status).toBe(400);
+    const dissolved = await change({ disolver: true });
+    proves('R-A-46-05', () => {
+      expect(dissolved.data).toEqual({ comision: null, conservados: 0 });
+    });
+    expect((await formsOf(more.id)).length).toBe(0);
+    expect((await formsOf(project.id)).map(({ id }) => id)).toEqual([own(first)]);
+  });
+});
+
+describe('POST /com/prog', () => {
+  const assign = (body: object) =>
+    admin.client.post<{
+      asignados: { ProgramaExtension: { id: number }; listaP: string[]; comision: number | null }[];
+    }>('/com/prog', body);
+  const programmeOf = async (id: number) =>
+    (await get<Commission[]>('/com/prog/all')).filter((one) => one.ProgramaExtension?.id === id);
+
+  test('gives projects to what they declare, to what is named, and waits for a commission', async () => {
+    const people = (await Promise.all([1, 2, 3].map(() => evaluator('eval_prog')))).map(({ id }) => id);
+    const [one, two, three] = [
+      await idea({ ProgramaExtension_id_ProgramaExtensions: [5] }),
+      await idea({ ProgramaExtension_id_ProgramaExtensions: [5] }),
+      await idea({ ProgramaExtension_id_ProgramaExtensions: [6] }),
+    ];
+    const first = await form({ tipo: 'PE', ProgramaExtension: 5, listaP: [one.codigo], listaEval: people });
+    expect(first.error).toBeNull();
+    const declared = await assign({ listaP: [two.codigo, three.codigo] });
+    const [commission] = await programmeOf(5);
+    proves('R-A-30-01', () => {
+      expect(
+        declared.data.asignados.map(({ ProgramaExtension, comision }) => [ProgramaExtension.id, comision]),
+      ).toEqual([
+        [5, first.data.id],
+        [6, null],
+      ]);
+      expect(commission?.listaP).toEqual([one.codigo, two.codigo].toSorted());
+    });
+    proves('R-7-27', () => expect(commission?.listaP).toContain(two.codigo));
+    expect(await formsOf(two.id)).toHaveLength(3);
+    const waiting = await formsOf(three.id);
+    proves('R-A-30-03', 'guardada', () => expect(waiting).toHaveLength(0));
+    const later = await form({ tipo: 'PE', ProgramaExtension: 6, listaP: [one.codigo], listaEval: people });
+    const forms = await formsOf(three.id);
+    proves('R-A-30-03', 'formularios después', () => {
+      expect(later.data.listaP).toEqual([one.codigo, three.codigo].toSorted());
+      expect(forms).toHaveLength(3);
+    });
+    const named = await assign({ listaP: [three.codigo], ProgramaExtension: 5 });
+    const [fifth] = await programmeOf(5);
+    proves('R-A-30-02', () => {
+      expect(named.error).toBeNull();
+      expect(fifth?.listaP).toContain(three.codigo);
+    });
+    expect((await assign({ listaP: [three.codigo], id: first.data.id })).error).toBeNull();
+    const before = await get<Commission[]>('/com/prog/all');
+    const unknown = await assign({ listaP: [one.codigo, '26-999-PEIS-FICH'], ProgramaExtension: 6 });
+    const after = await get<Commission[]>('/com/prog/all');
+    proves('R-A-30-04', () => {
+      expect([unknown.status, unknown.problems[0]?.ruta]).toEqual([400, '/listaP/1']);
+      expect(after).toEqual(before);
+    });
+    const empty = await assign({ listaP: [] });
+    proves('R-5.11-24', () => expect([empty.status, empty.ok]).toEqual([400, false]));
+    expect((await assign({ listaP: [one.codigo], id: 2_000_000 })).status).toBe(400);
+    expect((await assign({ listaP: [one.codigo], ProgramaExtension: 99 })).status).toBe(400);
+  });
+});
+
+test('the export has a row for each commission', async () => {
+  const { commission } = await judged('pcal', { state: null });
+  const file = await fetch(`${app.url}/api/gestor/exportar/comisiones.csv?q=${commission.listaP[0]}`, {
+    headers: { authorization: admin.token },
+  });
+  const text = await file.text();
+  expect([file.status, text.split('\n')[0]?.includes('INTEGRANTES')]).toEqual([200, true]);
+  expect(text).toContain(commission.listaP[0]);
+  expect(text).toContain('Quiroga, Ana (eval_int)');
+});

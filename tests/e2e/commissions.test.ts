@@ -1,0 +1,186 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { useBench } from '../api/evaluations/bench.ts';
+import { useStage } from '../api/support/stage.ts';
+import type { Person } from '../api/support/use-app.ts';
+import { useBrowser } from '../support/browser.ts';
+import { expectAccessible } from '../support/expect-accessible.ts';
+import { expectFits } from '../support/expect-fits.ts';
+import { proves } from '../support/proves.ts';
+import { shoot } from '../support/shoot.ts';
+
+const REFUSED = 'Error al guardar la comisión, revise los campos cargados y recuerde asignar mínimo 3 evaluadores.';
+
+describe('commissions', () => {
+  const app = useBrowser();
+  const stage = useStage(app);
+  const bench = useBench(app, stage);
+
+  const table = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+  const form = (page: Page) => page.getByRole('dialog', { name: 'Nueva comisión' });
+  const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+  const said = (page: Page, text: string) => page.getByText(text, { exact: true }).waitFor();
+
+  it('are formed, found, exported, changed and deleted', async () => {
+    const owner = await app.person();
+    const other = await bench.judged('eipca', { owner, state: 'EVAL_IP' });
+    const [author] = other.evaluators as [Person];
+    expect((await bench.save('eipca', other.own(author), author, {})).error).toBeNull();
+    const project = await stage.idea(owner, { titulo: 'Agua segura en las islas' });
+    const [ana, eva, ivo] = await Promise.all(
+      ['Alonso', 'Escobar', 'Ibarra'].map((ape, index) =>
+        app.person({ tipoUsuario: 'eval_int', ape, unidadAcademica: index === 0 ? 'FICH' : 'FHUC' }),
+      ),
+    );
+    const { page } = await app.openPage({ as: 'admin', path: null });
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('/com/pExt')) asked.push(request.url());
+    });
+    await page.goto('/gestor/evaluacion');
+    const list = table(page, 'Comisiones');
+    await list.getByRole('row').nth(1).waitFor();
+    await proves('R-2.1-15', async () =>
+      expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('Comisiones'),
+    );
+    const heads = await list.locator('th').allInnerTexts();
+    proves('R-2.7-02', 'ID', () => expect(heads).toContain('ID'));
+    proves('R-2.7-02', 'integrantes', () => expect(heads).toContain('INTEGRANTES'));
+    proves('R-2.7-02', 'proyectos asignados', () => expect(heads).toContain('PROYECTOS ASIGNADOS'));
+    proves('R-2.7-02', 'tipo', () => expect(heads).toContain('TIPO'));
+    const row = list.getByRole('row').filter({ hasText: other.project.codigo });
+    const text = await row.innerText();
+    proves('R-2.7-01', () => expect(text).toContain(other.project.codigo));
+    proves('R-3-92', 'ape', () => expect(text).toContain('Quiroga,'));
+    proves('R-3-92', 'nom', () => expect(text).toContain(', Ana'));
+    proves('R-3-92', 'tipo', () => expect(text).toContain('eval_int'));
+    await table(page, 'Programas de extensión').waitFor();
+    proves('R-9-33', () => expect(asked[0]).toMatch(/year=2025$/));
+    await expectAccessible(page);
+    await shoot(page, 'comisiones-1280');
+
+    await page.getByRole('link', { name: 'Nueva comisión' }).click();
+    await proves('R-2.11-07', async () => {
+      await form(page).waitFor();
+      expect(page.url()).toMatch(/\/gestor\/evaluacion\/nueva$/);
+    });
+    for (const [label, id, caso] of [
+      ['CA, consejo asesor', 'R-2.7-11', 'CA'],
+      ['CAL, calidad', 'R-2.7-12', 'CAL'],
+      ['PER, pertinencia', 'R-2.7-13', 'PER'],
+      ['PE, programa de extensión', 'R-2.7-14', 'PE'],
+    ] as const) {
+      await proves(id, async () => expect([caso, await form(page).getByLabel(label).count()]).toEqual([caso, 1]));
+    }
+    await form(page).getByLabel('CAL, calidad').check();
+    await button(page, 'Guardar comisión').click();
+    const refusal = await form(page).getByRole('alert').innerText();
+    proves('R-5.11-22', () => expect(refusal).toContain(REFUSED));
+    proves('R-5.11-23', () => expect(refusal).toContain('Hay 0 evaluadores elegidos'));
+    const projects = table(page, 'Proyectos').last();
+    await form(page).getByLabel('Buscar proyectos').fill('islas');
+    await projects.getByRole('checkbox').nth(1).waitFor({ state: 'detached' });
+    await projects.getByRole('checkbox').check();
+    const box = await projects.evaluate((element) => {
+      const em = parseFloat(getComputedStyle(element).fontSize);
+      return element.getBoundingClientRect().height / em;
+    });
+    proves('R-9-37', () => {
+      expect(box).toBeGreaterThanOrEqual(14.9);
+      expect(box).toBeLessThanOrEqual(23.1);
+    });
+    const people = table(page, 'Evaluadores').last();
+    for (const ape of ['Alonso', 'Escobar', 'Ibarra']) await people.getByRole('checkbox', { name: ape }).check();
+    const reason = form(page).getByLabel(`Razón de la alerta: Alonso y ${project.codigo}`);
+    await reason.waitFor();
+    await expectAccessible(page);
+    await button(page, 'Guardar comisión').click();
+    await form(page).getByText('Falta la razón de 1 alerta').waitFor();
+    await reason.fill('Única especialista en hidrología');
+    await shoot(page, 'comision-nueva-1280');
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expectFits(page);
+    await shoot(page, 'comision-nueva-390');
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await button(page, 'Guardar comisión').click();
+    await proves('R-8.2-05', () => said(page, 'comisión cargada correctamente').then(() => expect(true).toBe(true)));
+    await form(page).waitFor({ state: 'detached' });
+    const formed = list.getByRole('row').filter({ hasText: project.codigo });
+    await formed.waitFor();
+    const made = await formed.innerText();
+    proves('R-2.7-08', () => expect(made).toContain('Escobar, Ana'));
+    proves('R-7-25', () => expect(made).toContain('CAL'));
+    await formed.getByText('1 alerta aceptada').click();
+    expect(await formed.innerText()).toContain('Única especialista en hidrología');
+    expect((await bench.formsOf(project.id)).map(({ evaluador }) => evaluador?.id)).toEqual(
+      expect.arrayContaining([ana?.id, eva?.id, ivo?.id]),
+    );
+
+    const year = String(await stage.year()).slice(2);
+    const years = await page.getByRole('search').getByLabel('Año').locator('option').allInnerTexts();
+    proves('R-2.7-03', () => expect(years).toEqual(['Todos', year]));
+    await page.getByRole('search').getByLabel('Año').selectOption(year);
+    await proves('R-2.7-04', async () => expect(await formed.count()).toBe(1));
+    await page.getByRole('search').getByLabel('Año').selectOption('');
+
+    const deleted = await row.getByRole('button', { name: /^Eliminar la comisión/ });
+    await deleted.click();
+    const question = page.getByRole('dialog', { name: '¿Desea eliminar la comisión?' });
+    await question.waitFor();
+    const warning = await question.innerText();
+    proves('R-8.3-02', () => expect(warning).toContain('¿Desea eliminar la comisión?'));
+    proves('R-A-46-03', () => expect(warning).toContain('1 formulario con datos'));
+    const addresses: string[] = [];
+    page.on('framenavigated', (frame) => addresses.push(new URL(frame.url()).pathname));
+    await question.getByRole('button', { name: 'Aceptar' }).click();
+    await proves('R-8.2-06', () => said(page, 'comision eliminada correctamente').then(() => expect(true).toBe(true)));
+    await row.waitFor({ state: 'detached' });
+    await proves('R-2.7-09', async () => expect(await row.count()).toBe(0));
+    proves('R-2.1-34', () =>
+      expect([addresses.includes('/evaluacion'), addresses.at(-1)]).toEqual([true, '/gestor/evaluacion']),
+    );
+  });
+
+  it('of programmes are shown by year, given projects, edited and dissolved', async () => {
+    const year = await stage.year();
+    const one = await bench.judged('eippe', { state: null });
+    const more = await stage.idea(await app.person(), { ProgramaExtension_id_ProgramaExtensions: [2] });
+    const { page } = await app.openPage({ as: 'admin', path: '/gestor/evaluacion' });
+    const list = table(page, 'Programas de extensión');
+    await list.waitFor();
+    await proves('R-2.7-05', async () => expect(await list.count()).toBe(1));
+    const choice = page.getByLabel('Año').last();
+    await proves('R-2.7-16', async () => expect(await choice.inputValue()).toBe('2025'));
+    await choice.selectOption(String(year));
+    const row = list.getByRole('row').filter({ hasText: 'Ambiente y Sociedad' });
+    await row.filter({ hasText: one.project.codigo }).waitFor();
+    const text = await row.innerText();
+    proves('R-2.7-06', 'programa', () => expect(text).toContain('Ambiente y Sociedad'));
+    proves('R-2.7-06', 'cantidad', () => expect(text).toMatch(/\t\s*[2-9]\s*\t/));
+    proves('R-2.7-07', () => expect(text).toContain(one.project.codigo));
+    await row.getByRole('button', { name: 'Asignar proyectos a Ambiente y Sociedad' }).click();
+    const assign = page.getByRole('dialog', { name: 'Asignar proyectos a un programa' });
+    await proves('R-2.7-15', async () => {
+      await assign.waitFor();
+      expect(await assign.getByLabel('Programa de extensión').inputValue()).toBe('2');
+    });
+    await proves('R-2.11-08', async () => expect(await assign.count()).toBe(1));
+    await assign.getByRole('checkbox', { name: more.codigo }).check();
+    await expectAccessible(page);
+    await button(page, 'Asignar').click();
+    await proves('R-8.2-07', () => said(page, 'poryectos asignados correctamente').then(() => expect(true).toBe(true)));
+    await assign.waitFor({ state: 'detached' });
+    expect(await bench.formsOf(more.id)).toHaveLength(3);
+    await row.getByRole('button', { name: /^Editar la comisión/ }).click();
+    const edit = page.getByRole('dialog', { name: 'Comisión de Ambiente y Sociedad' });
+    await edit.waitFor();
+    await proves('R-2.7-10', async () => expect(await edit.getByText('3 elegidos', { exact: true }).count()).toBe(1));
+    await proves('R-A-46-05', async () => expect(await button(page, 'Disolver').count()).toBe(1));
+    await button(page, 'Disolver').click();
+    const question = page.getByRole('dialog', { name: '¿Desea disolver la comisión?' });
+    await question.getByRole('button', { name: 'Disolver' }).click();
+    await said(page, 'Comisión disuelta');
+    await row.getByRole('link', { name: 'Formar la comisión de Ambiente y Sociedad' }).waitFor();
+    expect(await bench.formsOf(more.id)).toHaveLength(0);
+  });
+});
