@@ -77,8 +77,8 @@ describe('commissions', () => {
     const refusal = await form(page).getByRole('alert').innerText();
     proves('R-5.11-22', () => expect(refusal).toContain(REFUSED));
     proves('R-5.11-23', () => expect(refusal).toContain('Hay 0 evaluadores elegidos'));
-    const projects = table(page, 'Proyectos').last();
-    await form(page).getByLabel('Buscar proyectos').fill('islas');
+    const projects = table(page, 'Proyectos');
+    await form(page).getByLabel('Buscar proyectos').fill(project.codigo);
     await projects.getByRole('checkbox').nth(1).waitFor({ state: 'detached' });
     await projects.getByRole('checkbox').check();
     const box = await projects.evaluate((element) => {
@@ -89,7 +89,7 @@ describe('commissions', () => {
       expect(box).toBeGreaterThanOrEqual(14.9);
       expect(box).toBeLessThanOrEqual(23.1);
     });
-    const people = table(page, 'Evaluadores').last();
+    const people = table(page, 'Evaluadores');
     for (const ape of ['Alonso', 'Escobar', 'Ibarra']) await people.getByRole('checkbox', { name: ape }).check();
     const reason = form(page).getByLabel(`Razón de la alerta: Alonso y ${project.codigo}`);
     await reason.waitFor();
@@ -123,7 +123,7 @@ describe('commissions', () => {
     await proves('R-2.7-04', async () => expect(await formed.count()).toBe(1));
     await page.getByRole('search').getByLabel('Año').selectOption('');
 
-    const deleted = await row.getByRole('button', { name: /^Eliminar la comisión/ });
+    const deleted = row.getByRole('button', { name: /^Eliminar la comisión/ });
     await deleted.click();
     const question = page.getByRole('dialog', { name: '¿Desea eliminar la comisión?' });
     await question.waitFor();
@@ -153,6 +153,7 @@ describe('commissions', () => {
     await proves('R-2.7-16', async () => expect(await choice.inputValue()).toBe('2025'));
     await choice.selectOption(String(year));
     const row = list.getByRole('row').filter({ hasText: 'Ambiente y Sociedad' });
+    await row.getByRole('button', { name: /^y \d+ más$/ }).click();
     await row.filter({ hasText: one.project.codigo }).waitFor();
     const text = await row.innerText();
     proves('R-2.7-06', 'programa', () => expect(text).toContain('Ambiente y Sociedad'));

@@ -65,12 +65,10 @@ export function ProgrammeSection({ turn, onChanged }: { turn: number; onChanged:
     onChanged();
   };
   return (
-    <section className="mt-12" aria-labelledby={`${id}-titulo`}>
+    <section className="mt-12">
       <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4 pb-4">
         <div>
-          <h2 id={`${id}-titulo`} className="text-h2 font-semibold tracking-title">
-            {TEXT.programmes}
-          </h2>
+          <h2 className="text-h2 font-semibold tracking-title">{TEXT.programmes}</h2>
           <p className="mt-1 text-ui text-ink-2">{TEXT.programmesUnder}</p>
         </div>
         <div className="flex flex-wrap items-center gap-3">

@@ -38,11 +38,9 @@ export function PickList<R>(props: PickListProps<R>) {
   const free = choice.rows.filter((row) => !chosen.has(keyOf(row)) && renderRow(row).isOff !== true);
   const { phase } = choice.list;
   return (
-    <section className="min-w-0" aria-labelledby={`${id}-titulo`}>
+    <section className="min-w-0">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 pb-3">
-        <h3 id={`${id}-titulo`} className="text-h2 font-semibold tracking-title outline-none">
-          {title}
-        </h3>
+        <h3 className="text-h2 font-semibold tracking-title outline-none">{title}</h3>
         <p className="nums text-table text-ink-2" role="status">
           {status}
         </p>
