@@ -81,6 +81,6 @@ describe('what a form brings', () => {
     }
     const bytes = await scripts.bytes();
     expect(bytes).toBeGreaterThan(150_000);
-    expect(bytes).toBeLessThan(260_000);
+    expect(bytes).toBeLessThan(272_000);
   });
 });

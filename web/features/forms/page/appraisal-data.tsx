@@ -3,7 +3,7 @@ import { ExcuseButton } from './excuse-button.tsx';
 import type { LoadedForm } from '../load/loaded-form.ts';
 
 /** Of an evaluation: who evaluates, in which commission, by which rubric. Nothing of a name that the reader may not know. */
-export function AppraisalData({
+export default function AppraisalData({
   form,
   isReceived,
 }: {

@@ -1,15 +1,16 @@
-import type { ReactNode } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import type { Progress } from '#web/form/progress/progress.ts';
 import type { Heading } from '#web/form/session/session-state.ts';
 import { EVALUATION } from '#web/text/evaluation.ts';
 import { FORMS } from '#web/text/forms.ts';
-import { ProjectPane } from '../beside/project-pane.tsx';
-import { SplitFrame } from '../beside/split-frame.tsx';
 import { SCREEN_FORMS } from '../kinds/form-kinds.ts';
 import { leadsTo } from './leads-to.ts';
 import type { LoadedForm } from '../load/loaded-form.ts';
 import { CompactProgress, FormProgress } from '../progress/form-progress.tsx';
 import { FormBar } from './form-bar.tsx';
+
+// Only evaluations are filled in beside their project.
+const BesideProject = lazy(() => import('../beside/beside-project.tsx'));
 
 interface FormFrameProps {
   form: LoadedForm;
@@ -54,13 +55,11 @@ export function FormFrame({
     return (
       <>
         {bar}
-        <SplitFrame
-          project={<ProjectPane kind={screenForm.beside} projectId={address.projectId} />}
-          done={done}
-          alone={preview}
-        >
-          {children}
-        </SplitFrame>
+        <Suspense>
+          <BesideProject kind={screenForm.beside} projectId={address.projectId} done={done} alone={preview}>
+            {children}
+          </BesideProject>
+        </Suspense>
       </>
     );
   }

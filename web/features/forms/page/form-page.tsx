@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react';
+import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { usePageTitle } from '#web/app/use-page-title.ts';
 import { controlId } from '#web/form/fields/control-id.ts';
@@ -9,7 +9,6 @@ import { partsOf } from '#web/form/progress/progress.ts';
 import type { FormSession } from '#web/form/session/form-session.ts';
 import { FORMS } from '#web/text/forms.ts';
 import { AnswersRead } from './answers-read.tsx';
-import { AppraisalData } from './appraisal-data.tsx';
 import { Deadline } from './deadline.tsx';
 import { FormAlerts } from './form-alerts.tsx';
 import { FormFields } from './form-fields.tsx';
@@ -28,6 +27,8 @@ import { useProgress } from '../progress/use-progress.ts';
 import { useReceipt } from './use-receipt.ts';
 import { useSaveKey } from './use-save-key.ts';
 import { useSectionLights } from '../progress/use-section-lights.ts';
+
+const AppraisalData = lazy(() => import('./appraisal-data.tsx'));
 
 /** A form that is open, or a section of one: bar, progress, fields, foot. */
 export function FormPage({ form, session }: { form: LoadedForm; session: FormSession }) {
@@ -86,7 +87,11 @@ export function FormPage({ form, session }: { form: LoadedForm; session: FormSes
           )}
           <h1 className="mt-0.5 text-h1 font-bold tracking-title">{name}</h1>
           {form.editable && !preview && <Deadline kind={address.kind} />}
-          <AppraisalData form={form} isReceived={receipt !== null} />
+          {form.appraisal && (
+            <Suspense>
+              <AppraisalData form={form} isReceived={receipt !== null} />
+            </Suspense>
+          )}
         </div>
         {preview ? (
           <FormPreview
