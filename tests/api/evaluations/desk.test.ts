@@ -185,24 +185,6 @@ test('an evaluator withdraws: the form is free, the office told, the commission 
   expect(audited).toMatchObject([{ detail: { motivo: 'Integré el equipo.' } }, {}]);
 });
 
-test('withdrawing and saving at once leave one or the other, never a form of nobody that goes on', async () => {
-  for (let round = 0; round < 2; round++) {
-    const one = await bench.judged('pcal');
-    for (const person of one.evaluators) {
-      const id = one.own(person);
-      const [saved, left] = await Promise.all([
-        bench.save('pcal', id, person, { observ: 'Leído.' }),
-        excuse(person, 'pcal', id),
-      ]);
-      expect(left.status).toBe(200);
-      expect([200, 403, 404]).toContain(saved.status);
-      const kept = (await bench.formsOf(one.project.id)).filter((form) => form.tipo === 'pcal' && form.id === id);
-      expect(kept).toMatchObject(saved.status === 200 ? [{ estado: 'borrador', evaluador: null }] : []);
-      expect((await bench.save('pcal', id, person, { observ: 'Otra vez.' })).status).toBeGreaterThanOrEqual(403);
-    }
-  }
-});
-
 test('who has finished, or whose form a signature froze, writes to the office instead', async () => {
   const one = await bench.judged('pcal');
   const [first, second] = one.evaluators as [Person, Person];
