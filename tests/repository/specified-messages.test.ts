@@ -34,8 +34,8 @@ const quoted = readFileSync(new URL('docs/requirements.tsv', root), 'utf8')
   .slice(1)
   .flatMap((line) => {
     const [id = '', section = '', area = '', , message = ''] = line.split('\t');
-    // Codes, such as `crear / editar`, are no messages; this one is of the signatures' screen.
-    if (!/^[258]\./.test(section) || message === '' || /^[a-z_ /]+$/.test(message)) return [];
+    // Codes, such as `crear / editar` and `CAL`, are no messages; this one is of the signatures' screen.
+    if (!/^[258]\./.test(section) || message === '' || /^(?:[a-z_ /]+|[A-Z]{2,3})$/.test(message)) return [];
     const filled = section === '5.1' ? message.replace(/\bN\b/u, '{}') : message.replaceAll(/\{\w+\}/gu, '{}');
     return filled.split(' / ').map((text) => ({ id, area: id === 'R-8.2-04' ? 'signature' : area, text }));
   });

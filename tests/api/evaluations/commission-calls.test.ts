@@ -240,6 +240,7 @@ describe('deleting and changing', () => {
     const again = await admin.client.delete<{ conservados: number }>(`/com/${commission.id}`, undefined, { headers });
     const left = (await formsOf(project.id)).map(({ id }) => id);
     proves('R-7-26', () => expect(gone.data).toEqual({ conservados: 2 }));
+    proves('R-K-58', () => expect(gone.data).toEqual({ conservados: 2 }));
     expect(again.data).toEqual(gone.data);
     proves('R-A-46-01', 'guardado', () => expect(left).toContain(own(author)));
     proves('R-A-46-01', 'firmado', () => expect(left).toContain(own(other)));
@@ -394,6 +395,53 @@ describe('POST /com/prog', () => {
     proves('R-5.11-24', () => expect([empty.status, empty.ok]).toEqual([400, false]));
     expect((await assign({ listaP: [one.codigo], id: 2_000_000 })).status).toBe(400);
     expect((await assign({ listaP: [one.codigo], ProgramaExtension: 99 })).status).toBe(400);
+  });
+});
+
+test('administrators alone', async () => {
+  const { commission } = await judged('eipca', { state: null });
+  const { codigo } = await idea({ ProgramaExtension_id_ProgramaExtensions: [4] });
+  const year = await stage.year();
+  const calls = {
+    'GET /com/nope': (by: Person) => by.client.get('/com/nope'),
+    'GET /com/pExt': (by: Person) => by.client.get(`/com/pExt?year=${year}`),
+    'GET /com/prog/all': (by: Person) => by.client.get('/com/prog/all'),
+    'DELETE /com/{id}': (by: Person) => by.client.delete(`/com/${commission.id}`),
+    'POST /com/prog': (by: Person) => by.client.post('/com/prog', { listaP: [codigo] }),
+    'GET /usr/sinComision': (by: Person) => by.client.get('/usr/sinComision?tipoComision=CA'),
+    'GET /p/sinComision': (by: Person) => by.client.get('/p/sinComision?tipoComision=CA'),
+  } as const;
+  const refusal = [403, 'No posee permisos necesarios para realizar esta acción'];
+  for (const tipoUsuario of ['estandar', 'gestion', 'eval_int']) {
+    const person = await app.person({ tipoUsuario });
+    for (const [caso, call] of Object.entries(calls)) {
+      const { status, error } = await call(person);
+      proves('R-6-86', caso, () => expect([tipoUsuario, status, error]).toEqual([tipoUsuario, ...refusal]));
+    }
+  }
+  const manager = await calls['GET /com/nope'](await app.person({ tipoUsuario: 'gestion_academica' }));
+  proves('R-A-39-01', 'GET /com/nope', () => expect([manager.status, manager.error]).toEqual(refusal));
+  // What was refused has changed nothing.
+  expect((await get<Commission[]>('/com/nope')).map(({ id }) => id)).toContain(commission.id);
+  expect((await get<Commission[]>('/com/prog/all')).flatMap(({ listaP }) => listaP)).not.toContain(codigo);
+});
+
+test('its addresses are its own, and its lists carry no secret', async () => {
+  const { project, commission } = await judged('eipca', { state: null });
+  const list = await admin.client.get<{ codigo: string }[]>('/p/sinComision?tipoComision=PER');
+  // Were it read as a project's code, there would be none.
+  proves('R-7-77', '/p/sinComision', () => {
+    expect([list.status, Array.isArray(list.data)]).toEqual([200, true]);
+    expect(list.data.map(({ codigo }) => codigo)).toContain(project.codigo);
+  });
+  await app.database
+    .asOwner('users')
+    .where({ id: commission.listaEval[0]?.id })
+    .update({ password_hash: 'resumen-secreto' });
+  const nope = await admin.client.get<Commission[]>('/com/nope');
+  proves('R-3-122', 'comisiones', () => {
+    expect(nope.data.map(({ id }) => id)).toContain(commission.id);
+    expect(nope.bytes.toString('utf8')).not.toMatch(/resumen-secreto|"(?:pass|clave|password)\w*"/iu);
   });
 });
 

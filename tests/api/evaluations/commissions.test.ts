@@ -97,6 +97,12 @@ describe('POST /com', () => {
       programme: await refused({ ...whole, tipo: 'PE' }),
       unwanted: await refused({ ...whole, ProgramaExtension: 1 }),
     };
+    // `refused` has compared each of them with the text that the form has.
+    proves('R-5.1-12', 'comisión', () => {
+      expect(paths.type).toEqual(['/tipoComision']);
+      expect(paths.noProjects).toEqual(['/listaP']);
+      expect(paths.two).toEqual(['/listaEval']);
+    });
     proves('R-5.11-21', () => expect(paths.type).toEqual(['/tipoComision']));
     proves('R-5.11-22', () => expect([paths.noProjects, paths.projects]).toEqual([['/listaP'], ['/listaP']]));
     expect(paths.two).toEqual(['/listaEval']);
