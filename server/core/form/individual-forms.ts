@@ -28,7 +28,10 @@ export interface StoredAgreement {
   origenes: Readonly<Record<string, Origin>>;
 }
 
-/** Those of a definitive form; the others have none. */
+/**
+ * Those of a definitive form; the others have none. Whoever was substituted or withdrew half-way leaves a form that belongs
+ * to no commission: nobody will complete it, so nothing waits for it.
+ */
 export async function readIndividualForms(
   db: Knex,
   project: LoadedProject,
@@ -36,7 +39,9 @@ export async function readIndividualForms(
 ): Promise<readonly IndividualRow[]> {
   if (!isEvaluationKind(form.kind) || !isDefinitive(form.kind)) return [];
   const { individual } = commissionOf(form.kind);
-  const own = project.forms.filter(({ kind }) => kind === individual);
+  const own = project.forms.filter(
+    (one) => one.kind === individual && (one.commissionId === form.commissionId || isCompleteRow({ form: one })),
+  );
   const stored = own.length === 0 ? [] : await listAnswersOf(db, project.project.id, [individual]);
   return own.map((one) => {
     const answers = stored.find(({ formId }) => formId === one.id);

@@ -53,6 +53,20 @@ describe('a definitive form rests on the individual ones', () => {
     ]);
   });
 
+  test('nothing waits for a form that its evaluator left half done', async () => {
+    const left = await judged('pcal');
+    const [first, second, third] = left.evaluators as [Person, Person, Person];
+    for (const person of [first, second]) await save('pcal', left.own(person), person, quality());
+    const half = { ...quality(), problema: {} };
+    await save('pcal', left.own(third), third, half);
+    const waiting = await read('pcal', left.definitive, first, left.project);
+    expect(waiting.data.acuerdo?.formularios).toHaveLength(3);
+    const excused = await third.client.post(`/excusacion/pcal/${left.own(third)}`, { motivo: 'Integré el equipo.' });
+    expect(excused.status).toBe(200);
+    const { data } = await read('pcal', left.definitive, first, left.project);
+    expect(data.acuerdo?.formularios.map(({ id }) => id)).toEqual([left.own(first), left.own(second)]);
+  });
+
   test('further apart than tolerated asks for a reason; then it is complete, with the origin of each value', async () => {
     const without = await agree(quality({ diagnostico: 7.5 }));
     expect(without.data).toMatchObject({ estado: 'borrador', resultado: null, version: 1 });
