@@ -7,7 +7,6 @@ import { CALL_MESSAGES } from '#schemas/messages/lists.ts';
 import type { Context } from '#server/context/context.ts';
 import { write, type Write } from '../../db/write.ts';
 import { badRequest } from '../../errors/bad-request.ts';
-import { notFound } from '../../errors/not-found.ts';
 import { cloneTemplates } from '../../templates/clone-templates.ts';
 import { requestProblem } from '#server/errors/request-problem.ts';
 import { fillListsOf } from '#server/core/call/fill-lists.ts';
@@ -19,7 +18,8 @@ import {
   type NewCalendarRow,
 } from './calls-queries.ts';
 import { presentCalendar } from './present-call.ts';
-import { databaseNow, findCall, findCurrentCall, insertPhase, type CallRow } from '#server/core/call/call-queries.ts';
+import { mustFindCall } from '#server/core/call/admit-to-call.ts';
+import { databaseNow, findCurrentCall, insertPhase, type CallRow } from '#server/core/call/call-queries.ts';
 
 /** Acts on calls, for the API, the seeds and an operator's command. Each is audited and is one transaction. */
 
@@ -92,12 +92,6 @@ export async function setCallOptions(context: Context, year: number, options: Se
   });
   // Whoever makes a call the current one can use it at once: what has no template of its own gets a copy.
   if (isCurrent) await context.services.templates.copyToCall(year);
-  return call;
-}
-
-export async function mustFindCall(db: Knex, year: number): Promise<CallRow> {
-  const call = await findCall(db, year);
-  if (!call) throw notFound(CALL_MESSAGES.missing(year));
   return call;
 }
 

@@ -1,11 +1,11 @@
 import { sessionOperation } from '../../http/operation.ts';
-import { admitCall } from './admit-call.ts';
+import { admitToCall } from '#server/core/call/admit-to-call.ts';
 import { changePhase as enterPhase } from './call-service.ts';
 import { presentCall } from './present-call.ts';
 
 export const changePhase = sessionOperation('change-phase', {
   summary: 'Moves a call to a phase now',
-  admit: admitCall('POST /conv/{year}/estado'),
+  admit: admitToCall('POST /conv/{year}/estado'),
   run: async (context, { params, body }) =>
     presentCall(await enterPhase(context, params.year, body.tipoEstado, body.motivo.trim()), true),
 });

@@ -1,13 +1,13 @@
 import { badRequest } from '../../errors/bad-request.ts';
 import { sessionOperation } from '../../http/operation.ts';
-import { admitCall } from './admit-call.ts';
+import { admitToCall } from '#server/core/call/admit-to-call.ts';
 import { publishCalendar as storeCalendar } from './call-service.ts';
 import { presentCall } from './present-call.ts';
 import { readCalendar } from './read-calendar.ts';
 
 export const publishCalendar = sessionOperation('publish-calendar', {
   summary: 'Publishes the dates of a call',
-  admit: admitCall('PUT /conv/{year}/cronograma'),
+  admit: admitToCall('PUT /conv/{year}/cronograma'),
   run: async (context, { params, body }) => {
     const { rows, problems } = readCalendar(body.cronograma);
     if (problems[0]) throw badRequest(problems[0].message, problems);

@@ -9,7 +9,7 @@ import type { Rubric } from '#server/core/call/rubrics.ts';
 import { badRequest } from '../../errors/bad-request.ts';
 import { requestProblem } from '../../errors/request-problem.ts';
 import { sessionOperation } from '../../http/operation.ts';
-import { admitFacts } from './admit-facts.ts';
+import { admitToCall } from '#server/core/call/admit-to-call.ts';
 import { enterFacts, type Entry } from './enter-facts.ts';
 import { storeCallValues, type NewValue } from './facts-queries.ts';
 import { offeredValues, type OfferedValue } from './offered-values.ts';
@@ -20,7 +20,7 @@ import { readValues } from './values-of-call.ts';
 
 export const saveCallValues = sessionOperation('save-call-values', {
   summary: 'Enters values of a call, and recalculates what hangs on them',
-  admit: admitFacts('PUT /conv/{year}/valores'),
+  admit: admitToCall('PUT /conv/{year}/valores'),
   run: (context, { params: { year }, body }) =>
     enterFacts(context, {
       year,

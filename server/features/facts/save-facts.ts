@@ -7,7 +7,7 @@ import type { Rubric } from '#server/core/call/rubrics.ts';
 import { badRequest } from '../../errors/bad-request.ts';
 import { pointerTo, requestProblem } from '../../errors/request-problem.ts';
 import { sessionOperation } from '../../http/operation.ts';
-import { admitFacts } from './admit-facts.ts';
+import { admitToCall } from '#server/core/call/admit-to-call.ts';
 import { enterFacts, type Entry } from './enter-facts.ts';
 import { findLastVersion, listFacts, storeFacts, type NewFact, type ProjectFactsRow } from './facts-queries.ts';
 import { readFactsOf } from './facts-of-call.ts';
@@ -17,7 +17,7 @@ import { valueProblem } from './value-problem.ts';
 
 export const saveFacts = sessionOperation('save-facts', {
   summary: 'Enters what the office knows of projects, and recalculates what hangs on it',
-  admit: admitFacts('PUT /hechos/{year}'),
+  admit: admitToCall('PUT /hechos/{year}'),
   run: (context, { params: { year }, body }) =>
     enterFacts(context, {
       year,

@@ -14,7 +14,7 @@ import { badRequest } from '../../errors/bad-request.ts';
 import { notFound } from '../../errors/not-found.ts';
 import { requestProblem } from '../../errors/request-problem.ts';
 import { sessionOperation } from '../../http/operation.ts';
-import { admitMoves } from './admit-moves.ts';
+import { admitToCall } from '#server/core/call/admit-to-call.ts';
 import { followHistory } from './follow-history.ts';
 import { listOfCall, moveAll } from './moves-queries.ts';
 import { phaseOf, readProposal, type Proposal } from './read-proposal.ts';
@@ -27,7 +27,7 @@ type Sent = MoveProjectsBody['proyectos'];
  */
 export const moveProjects = sessionOperation('move-projects', {
   summary: 'Moves the confirmed projects of a call to where its phase takes them, in one transaction',
-  admit: admitMoves('POST /conv/{year}/movimientos'),
+  admit: admitToCall('POST /conv/{year}/movimientos'),
   run: async (context, { params: { year }, body: { etapa: phase, motivo, proyectos: sent } }) => {
     const reason = motivo?.trim();
     await refuseStrangers(context, year, sent);

@@ -1,10 +1,10 @@
 import { sessionOperation } from '../../http/operation.ts';
-import { admitMoves } from './admit-moves.ts';
+import { admitToCall } from '#server/core/call/admit-to-call.ts';
 import { phaseOf, readProposal } from './read-proposal.ts';
 
 export const proposeMoves = sessionOperation('propose-moves', {
   summary: 'Where a change of phase would take the projects of a call; nothing moves by it',
-  admit: admitMoves('GET /conv/{year}/movimientos'),
+  admit: admitToCall('GET /conv/{year}/movimientos'),
   run: async (context, { query }, call) => {
     const current = phaseOf(call);
     const phase = query.etapa ?? current ?? 'REC_IP';

@@ -1,6 +1,6 @@
 import type { Commission } from '#schemas/generated/domain/commission.ts';
 import { COMMISSIONS } from '#web/text/commissions.ts';
-import { fullName } from './full-name.ts';
+import { fullName } from './form/full-name.ts';
 
 /** Who sits in it, each with the type of user; below, which alerts were accepted and why. */
 export function MemberList({ commission }: { commission: Commission }) {

@@ -9,7 +9,7 @@ import type { Column } from '#web/ui/column.ts';
 import { DataTable } from '#web/ui/data-table.tsx';
 import { IconButton, iconButtonStyle } from '#web/ui/icon-button.tsx';
 import { CodeList } from './code-list.tsx';
-import { fullName } from './full-name.ts';
+import { fullName } from './form/full-name.ts';
 
 const icon = { className: 'size-4 shrink-0', strokeWidth: 1.75, 'aria-hidden': true } as const;
 

@@ -15,7 +15,7 @@ import { pairKey } from './form/draft.ts';
 import { ImpedimentNote } from './form/impediment-note.tsx';
 import { useEvaluatorChoice } from './form/use-evaluator-choice.ts';
 import { useImpediments } from './form/use-impediments.ts';
-import { fullName } from './full-name.ts';
+import { fullName } from './form/full-name.ts';
 
 interface SubstituteDialogProps {
   commission: Commission;

@@ -14,7 +14,7 @@ import { RequirementList } from './requirement-list.tsx';
 import { UploadFoot } from './upload-foot.tsx';
 import { UploadForm } from './upload-form.tsx';
 import { useChoice } from './use-choice.ts';
-import { useNoStrayDrops } from '#web/app/documents/use-file-drop.ts';
+import { useNoStrayDrops } from '#web/app/files/use-file-drop.ts';
 import { useUpload } from './use-upload.ts';
 
 /** The documents of a project: what is asked for, what is there, and the way to bring it (2.5). */

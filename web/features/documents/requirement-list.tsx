@@ -9,7 +9,7 @@ import { Button } from '#web/ui/button.tsx';
 import { joinClasses } from '#web/ui/join-classes.ts';
 import { Light } from '#web/ui/light.tsx';
 import { DownloadButton, StoredFileLine } from './stored-file.tsx';
-import { useFileDrop } from '#web/app/documents/use-file-drop.ts';
+import { useFileDrop } from '#web/app/files/use-file-drop.ts';
 
 interface ListProps {
   codigo: string;

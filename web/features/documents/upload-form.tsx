@@ -6,7 +6,7 @@ import { DOCUMENTS } from '#web/text/documents.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Select } from '#web/ui/select.tsx';
-import { FileInput } from '#web/app/documents/file-input.tsx';
+import { FileInput } from '#web/app/files/file-input.tsx';
 import type { Choice } from './use-choice.ts';
 
 interface UploadFormProps {

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { DOCUMENT_MESSAGES } from '#schemas/messages/documents.ts';
 import { DOCUMENTS } from '#web/text/documents.ts';
 import { useSettings } from '#web/app/settings.tsx';
-import { checkFile } from '#web/app/documents/check-file.ts';
+import { checkFile } from '#web/app/files/check-file.ts';
 
 export interface ChoiceErrors {
   tipo?: string;

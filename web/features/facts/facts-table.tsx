@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import { PATHS } from '#web/app/paths.ts';
 import { FACTS } from '#web/text/facts.ts';
 import { readCsv } from './import/read-csv.ts';
-import type { FactsProject } from './facts-project.ts';
+import type { FactsProject } from './model/facts-project.ts';
 import { TypedInput } from './typed-input.tsx';
 import type { TypedFact, TypedFacts } from './use-typed-facts.ts';
 

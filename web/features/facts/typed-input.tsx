@@ -1,7 +1,7 @@
 import type { ClipboardEvent, KeyboardEvent } from 'react';
 import { FACTS } from '#web/text/facts.ts';
 import { controlStyle } from '#web/ui/control-style.ts';
-import { readTyped, type FactType } from './typed-value.ts';
+import { readTyped, type FactType } from './model/typed-value.ts';
 
 interface TypedInputProps {
   id: string;

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import type { OfficeFact } from '#schemas/generated/domain/office-fact.ts';
-import type { FactsProject } from './facts-project.ts';
-import { readTyped, typedOf, type FactValue } from './typed-value.ts';
+import type { FactsProject } from './model/facts-project.ts';
+import { readTyped, typedOf, type FactValue } from './model/typed-value.ts';
 
 /** A cell with what was typed in it. */
 export interface TypedFact {

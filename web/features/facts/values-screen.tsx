@@ -18,7 +18,7 @@ import { RowsSkeleton } from '#web/ui/skeleton.tsx';
 import { useToast } from '#web/ui/toasts.tsx';
 import { SaveBar } from './save-bar.tsx';
 import { TypedInput } from './typed-input.tsx';
-import { readTyped, typedOf } from './typed-value.ts';
+import { readTyped, typedOf } from './model/typed-value.ts';
 import { useEnter } from './use-enter.tsx';
 
 /** Budget, seats, mark and dates of the call, and what its rubrics read besides. */

@@ -29,7 +29,7 @@ export function ProjectTable({ kind, level }: { kind: TableKind; level: 1 | 2 })
   const { list, isLost, rows, meta, query, goTo } = useProjectList(kind, filters, change);
   const { again } = list;
   const actions = useRowActs(kind, again);
-  const desk = useOwnEvaluations(kind, rows);
+  const desk = useOwnEvaluations(kind.id === 'toEvaluate', rows);
   const columns = useMemo(() => projectColumns(actions, desk), [actions, desk]);
 
   const box = useKeptScroll<HTMLElement>(kind.id, rows.length > 0, query);

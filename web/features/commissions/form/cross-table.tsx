@@ -5,7 +5,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Impediment } from '#web/ui/impediment.tsx';
 import { joinClasses } from '#web/ui/join-classes.ts';
 import { TextInput } from '#web/ui/text-input.tsx';
-import { fullName } from '../full-name.ts';
+import { fullName } from './full-name.ts';
 import { pairLines } from './cause-lines.ts';
 import { alertsOf, chosenImpediments, pairKey, type ChosenEvaluator, type Draft } from './draft.ts';
 

@@ -8,7 +8,7 @@ import { ProgressBar } from '#web/ui/progress-bar.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import { useToast } from '#web/ui/toasts.tsx';
-import { fullName } from '../full-name.ts';
+import { fullName } from './full-name.ts';
 import { MIN_EVALUATORS, type ChosenEvaluator, type Draft } from './draft.ts';
 import { ImpedimentNote } from './impediment-note.tsx';
 import { PickList } from './pick-list.tsx';

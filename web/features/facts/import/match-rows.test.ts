@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { OfficeFact } from '#schemas/generated/domain/office-fact.ts';
-import type { FactsProject } from '../facts-project.ts';
-import { typedOf } from '../typed-value.ts';
+import type { FactsProject } from '../model/facts-project.ts';
+import { typedOf } from '../model/typed-value.ts';
 import { matchRows } from './match-rows.ts';
 
 const fact = (id: string, titulo: string, tipo: OfficeFact['tipo']): OfficeFact => ({

@@ -1,7 +1,7 @@
 import type { OfficeFact } from '#schemas/generated/domain/office-fact.ts';
 import { FACTS } from '#web/text/facts.ts';
-import { readTyped, typedOf } from '../typed-value.ts';
-import type { FactsProject } from '../facts-project.ts';
+import { readTyped, typedOf } from '../model/typed-value.ts';
+import type { FactsProject } from '../model/facts-project.ts';
 
 export interface ImportedChange {
   row: number;

@@ -3,7 +3,6 @@ import type { ListOwnEvaluationsAnswer } from '#schemas/generated/api/list-own-e
 import type { ProjectRow } from '#schemas/generated/domain/project-row.ts';
 import { useClient } from '#web/app/client-context.ts';
 import { useLoad } from '#web/app/use-load.ts';
-import type { TableKind } from '../table-kinds.ts';
 
 export type OwnForm = ListOwnEvaluationsAnswer['formularios'][number];
 export type RunningStage = ListOwnEvaluationsAnswer['etapas'][number];
@@ -16,9 +15,8 @@ export interface Desk {
 }
 
 /** What the person has to evaluate, beside the rows that the table shows; null where nothing is evaluated. */
-export function useOwnEvaluations(kind: TableKind, rows: readonly ProjectRow[]): Desk | null {
+export function useOwnEvaluations(isDesk: boolean, rows: readonly ProjectRow[]): Desk | null {
   const client = useClient();
-  const isDesk = kind.id === 'toEvaluate';
   const proyectos = rows.map(({ id }) => id).join(',');
   const read = useLoad(
     useCallback(
