@@ -1,7 +1,7 @@
 import type { Results } from '#schemas/generated/domain/results.ts';
 import { RESULTS } from '#web/text/results.ts';
 import { MeritDetails } from './merit-details.tsx';
-import { Named } from './merit-order.tsx';
+import { Named } from './merit-project.tsx';
 import { Solidity } from './solidity.tsx';
 
 /** Where the rubric gives no places: the projects by what was decided. */
