@@ -56,7 +56,8 @@ describe('forms and the dialogs of their rows', { timeout: 180_000 }, () => {
     }
     for (const [as, path] of screens) {
       const page = await open(as, path);
-      const seen = await drawn(page.locator('main form'));
+      // The text beside an evaluation has a search of its own.
+      const seen = await drawn(page.locator('main form').filter({ has: page.locator(MARK) }));
       await page.close();
       proves('R-D-06', 'pantallas', () => {
         expect({ path, ...seen }).toEqual({ path, ...rendered });

@@ -1,0 +1,78 @@
+import { useMemo, useState } from 'react';
+import type { Commission } from '#schemas/generated/domain/commission.ts';
+import type { Candidate } from '#schemas/generated/domain/candidate.ts';
+import { useClient } from '#web/app/client-context.ts';
+import { COMMISSIONS as TEXT } from '#web/text/commissions.ts';
+import { useToast } from '#web/ui/toasts.tsx';
+import { pairKey } from './form/draft.ts';
+import { useEvaluatorChoice } from './form/use-evaluator-choice.ts';
+import { useImpediments } from './form/use-impediments.ts';
+
+interface Faults {
+  leaves?: string;
+  enters?: string;
+  /** Alerts without their reason. */
+  reasons?: boolean;
+}
+
+/** Who leaves a commission, who enters, and with which reasons; until it is stored. */
+export function useSubstitution({ id, listaEval, listaP, tipo }: Commission, onSaved: () => void) {
+  const client = useClient();
+  const toast = useToast();
+  const [leaves, setLeaves] = useState<number | null>(null);
+  const [enters, setEnters] = useState<Candidate | null>(null);
+  const [reasons, setReasons] = useState<ReadonlyMap<string, string>>(new Map());
+  const [errors, setErrors] = useState<Faults>({});
+  const [busy, setBusy] = useState(false);
+  const choice = useEvaluatorChoice(tipo);
+  const seated = useMemo(() => new Set(listaEval.map((one) => one.id)), [listaEval]);
+  const offered = choice.rows.filter((one) => !seated.has(one.id));
+  const { rows: impediments } = useImpediments(
+    listaP,
+    offered.map((one) => one.id),
+  );
+  const alerts = impediments.filter(({ evaluador, grado }) => evaluador === enters?.id && grado === 'alerta');
+
+  const submit = async () => {
+    const lacksReason = alerts.some(({ codigo, evaluador }) => !reasons.get(pairKey(codigo, evaluador))?.trim());
+    const next = {
+      ...(leaves === null && { leaves: TEXT.leavesMissing }),
+      ...(enters === null && { enters: TEXT.entersMissing }),
+      ...(lacksReason && { reasons: true }),
+    };
+    setErrors(next);
+    if (leaves === null || enters === null || lacksReason) return;
+    setBusy(true);
+    const razones = alerts.map(({ codigo, evaluador }) => ({
+      proyecto: codigo,
+      evaluador,
+      razon: reasons.get(pairKey(codigo, evaluador)) ?? '',
+    }));
+    const answer = await client.call('change-commission', {
+      params: { id },
+      body: { sustituir: { sale: leaves, entra: enters.id }, razones },
+      handles: [400],
+    });
+    setBusy(false);
+    if (answer?.ok) {
+      toast(TEXT.substituted(answer.data.conservados));
+      onSaved();
+    } else if (answer?.status === 400) setErrors({ enters: answer.error });
+  };
+
+  return {
+    choice,
+    offered,
+    impediments,
+    alerts,
+    leaves,
+    setLeaves,
+    enters,
+    setEnters,
+    reasons,
+    setReasons,
+    errors,
+    busy,
+    submit,
+  };
+}
