@@ -125,6 +125,19 @@ describe('commissions', () => {
       expect.arrayContaining([ana?.id, eva?.id, ivo?.id]),
     );
 
+    const entering = `Lezcano ${project.codigo}`;
+    const late = await app.person({ tipoUsuario: 'eval_int', ape: entering, unidadAcademica: 'FHUC' });
+    await formed.getByRole('button', { name: /^Sustituir/ }).click();
+    const seats = page.getByRole('dialog', { name: /^Sustituir/ });
+    await seats.getByRole('radio', { name: /^Escobar, Ana/ }).check();
+    await seats.getByLabel('Buscar evaluadores').fill(entering);
+    await seats.getByRole('radio', { name: entering }).check();
+    await shoot(page, 'sustitucion-1280', { whole: false });
+    await seats.getByRole('button', { name: 'Sustituir', exact: true }).click();
+    await seats.waitFor({ state: 'detached' });
+    await formed.filter({ hasText: entering }).waitFor();
+    expect((await bench.formsOf(project.id)).map(({ evaluador }) => evaluador?.id)).toContain(late.id);
+
     const year = String(await stage.year()).slice(2);
     const years = await page.getByRole('search').getByLabel('Año').locator('option').allInnerTexts();
     proves('R-2.7-03', () => expect(years).toEqual(['Todos', year]));

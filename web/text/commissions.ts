@@ -1,6 +1,7 @@
 import type { ImpedimentCause } from '#schemas/generated/domain/impediment-cause.ts';
 
 const number = (count: number) => count.toLocaleString('es-AR');
+const counted = (count: number, one: string, several = `${one}s`) => `${number(count)} ${count === 1 ? one : several}`;
 
 /** Several codes in a sentence, the first ones by name. */
 const named = (codes: readonly string[]) =>
@@ -161,8 +162,8 @@ export const COMMISSIONS = {
   reasonForAll: 'Usar la primera razón en todas',
   barredChosen: (name: string, code: string) => `${name} es dueño de ${code}: quitá uno de los dos.`,
   sums: (projects: number, evaluators: number, definitive: boolean) =>
-    `${number(projects)} proyectos × ${number(evaluators)} evaluadores: ${number(projects * evaluators)} formularios${
-      definitive ? ` y ${number(projects)} definitivos` : ''
+    `${counted(projects, 'proyecto')} × ${counted(evaluators, 'evaluador', 'evaluadores')}: ${counted(projects * evaluators, 'formulario')}${
+      definitive ? ` y ${counted(projects, 'definitivo')}` : ''
     }`,
   cancel: 'Cancelar',
   save: 'Guardar comisión',
