@@ -79,6 +79,7 @@ export type Act =
   | "GET /exportar/proyectos"
   | "GET /exportar/respuestas/{kind}"
   | "GET /exportar/resultados"
+  | "GET /exportar/tablero"
   | "GET /exportar/usuarios"
   | "GET /formulario/eipca/{id}"
   | "GET /formulario/eipca_def/{id}"

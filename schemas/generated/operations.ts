@@ -21,6 +21,7 @@ import type { EditUserParams, EditUserBody, EditUserAnswer } from './api/edit-us
 import type { EnterDemoAccountBody, EnterDemoAccountAnswer } from './api/enter-demo-account.ts';
 import type { ExcuseEvaluatorParams, ExcuseEvaluatorBody, ExcuseEvaluatorAnswer } from './api/excuse-evaluator.ts';
 import type { ExportAnswersParams, ExportAnswersQuery } from './api/export-answers.ts';
+import type { ExportBoardParams, ExportBoardQuery } from './api/export-board.ts';
 import type { ExportCommissionsParams, ExportCommissionsQuery } from './api/export-commissions.ts';
 import type { ExportProjectsParams, ExportProjectsQuery } from './api/export-projects.ts';
 import type { ExportResultsParams, ExportResultsQuery } from './api/export-results.ts';
@@ -62,6 +63,7 @@ import type { ProposeMovesParams, ProposeMovesQuery, ProposeMovesAnswer } from '
 import type { PublishCalendarParams, PublishCalendarBody, PublishCalendarAnswer } from './api/publish-calendar.ts';
 import type { PublishTemplateParams, PublishTemplateBody, PublishTemplateAnswer } from './api/publish-template.ts';
 import type { ReadBaseListsQuery, ReadBaseListsAnswer } from './api/read-base-lists.ts';
+import type { ReadBoardParams, ReadBoardAnswer } from './api/read-board.ts';
 import type { ReadCallValuesParams, ReadCallValuesAnswer } from './api/read-call-values.ts';
 import type { ReadCallParams, ReadCallAnswer } from './api/read-call.ts';
 import type { ReadDocumentationParams, ReadDocumentationAnswer } from './api/read-documentation.ts';
@@ -138,6 +140,7 @@ export interface Operations {
   'enter-demo-account': { body: EnterDemoAccountBody; answer: EnterDemoAccountAnswer };
   'excuse-evaluator': { params: ExcuseEvaluatorParams; body: ExcuseEvaluatorBody; answer: ExcuseEvaluatorAnswer };
   'export-answers': { params: ExportAnswersParams; query: ExportAnswersQuery; file: true };
+  'export-board': { params: ExportBoardParams; query: ExportBoardQuery; file: true };
   'export-commissions': { params: ExportCommissionsParams; query: ExportCommissionsQuery; file: true };
   'export-projects': { params: ExportProjectsParams; query: ExportProjectsQuery; file: true };
   'export-results': { params: ExportResultsParams; query: ExportResultsQuery; file: true };
@@ -179,6 +182,7 @@ export interface Operations {
   'publish-calendar': { params: PublishCalendarParams; body: PublishCalendarBody; answer: PublishCalendarAnswer };
   'publish-template': { params: PublishTemplateParams; body: PublishTemplateBody; answer: PublishTemplateAnswer };
   'read-base-lists': { query: ReadBaseListsQuery; answer: ReadBaseListsAnswer };
+  'read-board': { params: ReadBoardParams; answer: ReadBoardAnswer };
   'read-call-values': { params: ReadCallValuesParams; answer: ReadCallValuesAnswer };
   'read-call': { params: ReadCallParams; answer: ReadCallAnswer };
   'read-documentation': { params: ReadDocumentationParams; answer: ReadDocumentationAnswer };
@@ -258,6 +262,7 @@ export const ADDRESSES = {
   'enter-demo-account': 'POST /demo/entrar',
   'excuse-evaluator': 'POST /excusacion/{ruta}/{id}',
   'export-answers': 'GET /exportar/respuestas/{kind}.{formato}',
+  'export-board': 'GET /exportar/tablero/{year}/{kind}/{modalidad}.{formato}',
   'export-commissions': 'GET /exportar/comisiones.{formato}',
   'export-projects': 'GET /exportar/proyectos.{formato}',
   'export-results': 'GET /exportar/resultados/{year}/{kind}/{modalidad}.{formato}',
@@ -299,6 +304,7 @@ export const ADDRESSES = {
   'publish-calendar': 'PUT /conv/{year}/cronograma',
   'publish-template': 'POST /plantillas/borrador/{id}/publicar',
   'read-base-lists': 'GET /base/bases',
+  'read-board': 'GET /tablero/{year}/{kind}/{modalidad}',
   'read-call-values': 'GET /conv/{year}/valores',
   'read-call': 'GET /conv/{year}',
   'read-documentation': 'GET /p/form/5/{proyecto}',

@@ -110,8 +110,45 @@ describe('the order of merit on the screen', () => {
     await proves('R-X-47', 'acuerdo', async () => expect(await view.innerText()).toContain('2 de 3'));
     await expectAccessible(page);
 
+    // How far the stage is: two evaluators of the last project have not begun.
+    await page.getByRole('link', { name: 'Avance' }).click();
+    await view.getByRole('heading', { name: 'Quiénes deben evaluaciones' }).waitFor();
+    const late = (made[3] as Judged).evaluators.slice(1);
+    await view.getByRole('link', { name: '2 sin empezar' }).click();
+    const untouched = view.getByRole('region', { name: 'Evaluaciones sin empezar (2)' });
+    await untouched.waitFor();
+    await proves('R-X-44', async () => {
+      expect(await untouched.getByRole('link', { name: codes[3] ?? '' }).count()).toBe(2);
+      expect(await view.getByRole('link', { name: 'Evaluaciones completas: 10' }).count()).toBe(1);
+      const owing = view.getByRole('region', { name: 'Quiénes deben evaluaciones' });
+      expect(await owing.getByRole('listitem').count()).toBe(late.length);
+    });
+    await expectAccessible(page);
+    await shoot(page, 'avance-1280-claro');
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    await button('Recordarles').click();
+    await dialog.getByRole('heading', { name: 'Recordatorio para 2 personas' }).waitFor();
+    await dialog.getByRole('button', { name: 'Copiar el texto' }).click();
+    await dialog.getByText('Copiado.').waitFor();
+    const copied = await page.evaluate(() => navigator.clipboard.readText());
+    expect(new Set([...copied.matchAll(/^Para: (.+)$/gmu)].map(([, to]) => to))).toEqual(
+      new Set(late.map(({ email }) => email)),
+    );
+    for (const person of late)
+      expect(copied).toContain(
+        `${codes[3]}: sin empezar\n${new URL(page.url()).origin}/gestor/form/pcal/${(made[3] as Judged).own(person)}\n`,
+      );
+    expect(copied).not.toContain(codes[0]);
+    await expectAccessible(page);
+    await shoot(page, 'recordatorio-1280-claro');
+    await dialog.getByRole('button', { name: 'Cerrar' }).click();
+    await dialog.waitFor({ state: 'hidden' });
+
     // A phone.
     await page.setViewportSize({ width: 375, height: 812 });
+    await expectFits(page);
+    await expectAccessible(page);
+    await shoot(page, 'avance-390-claro');
     await page.getByRole('link', { name: 'Orden', exact: true }).click();
     await page.getByRole('list', { name: 'Orden de mérito' }).waitFor();
     await proves('R-X-67', 'orden de mérito', () => expectFits(page));
@@ -123,6 +160,8 @@ describe('the order of merit on the screen', () => {
 
     await page.getByRole('combobox', { name: 'Evaluación' }).selectOption('Pertinencia');
     await page.getByText('Nadie evaluó proyectos de esta modalidad').waitFor();
+    await page.getByRole('link', { name: 'Avance' }).click();
+    await page.getByText('Ninguna comisión evalúa proyectos de esta modalidad').waitFor();
   });
 
   it('is not for others; gestión sees the order without evaluators', async () => {

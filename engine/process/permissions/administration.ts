@@ -56,6 +56,7 @@ const OFFICE = [
   'GET /exportar/usuarios',
   'GET /exportar/respuestas/{kind}',
   'GET /exportar/comisiones',
+  'GET /exportar/tablero',
   'GET /exportar/notificaciones',
   'GET /exportar/auditoria',
 ];

@@ -245,6 +245,12 @@ const RESULTS: readonly Call[] = [
     '/imprimir/resultados/{year}/{kind}/{modalidad}.pdf',
     ({ year }) => `/imprimir/resultados/${year}/pcal/PEIS.pdf`,
   ),
+  get('GET /tablero', '/tablero/{year}/{kind}/{modalidad}', ({ year }) => `/tablero/${year}/pcal/PEIS`),
+  get(
+    'GET /exportar/tablero',
+    '/exportar/tablero/{year}/{kind}/{modalidad}.{formato}',
+    ({ year }) => `/exportar/tablero/${year}/pcal/PEIS.csv`,
+  ),
   call(
     `POST ${ORDER}/corte`,
     'post',

@@ -9,12 +9,15 @@ import { useUser } from '#web/app/session/session.ts';
 import { useLoad } from '#web/app/use-load.ts';
 import { useNow } from '#web/app/use-now.ts';
 import { usePageTitle } from '#web/app/use-page-title.ts';
+import { BOARD } from '#web/text/board.ts';
 import { RESULTS } from '#web/text/results.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { PageTitle } from '#web/ui/page-title.tsx';
 import { RowsSkeleton } from '#web/ui/skeleton.tsx';
 import { TabLinks } from '#web/ui/tab-links.tsx';
+import { BoardFiles } from './board/board-files.tsx';
+import { BoardView } from './board/board-view.tsx';
 import { CloseCutDialog } from './close-cut-dialog.tsx';
 import { ClosedNotice } from './closed-notice.tsx';
 import { criterionWords } from '#engine/merit/criterion-words.ts';
@@ -46,6 +49,7 @@ export default function ResultsScreen() {
   const tabs = [
     { to: to({ vista: 'orden' }), label: RESULTS.viewOrder, current: vista === 'orden' },
     { to: to({ vista: 'evaluadores' }), label: RESULTS.viewEvaluators, current: vista === 'evaluadores' },
+    { to: to({ vista: 'avance' }), label: RESULTS.viewBoard, current: vista === 'avance' },
   ];
   return (
     <div className="mx-auto max-w-page px-4 pb-16 md:px-6">
@@ -98,6 +102,19 @@ function Loaded({ results, contest, isAdmin, tabs, filters, onAgain }: LoadedPro
     setAsked(null);
     onAgain();
   };
+  if (contest.vista === 'avance' && isAdmin)
+    return (
+      <>
+        <PageTitle
+          title={BOARD.title}
+          under={BOARD.under(TEMPLATE_KIND_NAMES[results.tipo], results.modalidad, results.anio)}
+          actions={<BoardFiles contest={contest} />}
+        />
+        {filters}
+        {tabs}
+        <BoardView contest={contest} />
+      </>
+    );
   const state = ordena ? ` · ${cerrado ? RESULTS.closed : RESULTS.provisional}` : '';
   return (
     <>

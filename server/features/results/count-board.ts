@@ -1,0 +1,108 @@
+import type { DefinitiveProgress } from '#schemas/generated/domain/definitive-progress.ts';
+import type { StageBoard } from '#schemas/generated/domain/stage-board.ts';
+import type { StageProgress } from '#schemas/generated/domain/stage-progress.ts';
+import { commissionOf, isDefinitive, isSigned, mayHold, type IndividualKind } from '#engine/process/commissions.ts';
+import type { BoardPerson, BoardRow } from './board-queries.ts';
+import { isComplete } from './read-appraisals.ts';
+
+export type CountedBoard = Omit<StageBoard, 'hasta' | 'vencida'>;
+
+/** How far the evaluations of a kind are, in all, by commission and by evaluator; who owes most comes first. */
+export function countBoard(kind: IndividualKind, rows: readonly BoardRow[]): CountedBoard {
+  const individual = rows.filter((row) => !isDefinitive(row.kind));
+  return {
+    etapa: commissionOf(kind).stage,
+    evaluaciones: progressOf(individual),
+    definitivos: definitivesOf(kind, rows),
+    comisiones: [...groupedBy(rows, ({ commission }) => commission)]
+      .toSorted(([one], [other]) => one - other)
+      .flatMap(([id, own]) => commissionIn(kind, id, own)),
+    evaluadores: evaluatorsOf(individual),
+    formularios: rows.map((row) => ({
+      id: row.id,
+      tipo: row.kind,
+      codigo: row.code,
+      comision: row.commission,
+      evaluador: row.evaluator?.id ?? null,
+      estado: row.state,
+      faltan: row.missing,
+      seEspera: isDue(row),
+    })),
+  };
+}
+
+function owed({ empezadas, sinEmpezar }: StageProgress): number {
+  return empezadas + sinEmpezar;
+}
+
+/** Somebody waits for it: it is not complete, its project is in the stage, and who holds it may fill it in. */
+function isDue({ kind, state, projectState, evaluator, isOwner }: BoardRow): boolean {
+  if (isComplete({ state }) || projectState !== commissionOf(kind).stage) return false;
+  return evaluator === null ? isDefinitive(kind) : !isOwner && mayHold(evaluator.type, kind);
+}
+
+function progressOf(rows: readonly BoardRow[]): StageProgress {
+  const due = rows.filter(isDue);
+  const complete = rows.filter(isComplete).length;
+  const untouched = due.filter(({ state }) => state === 'vacia').length;
+  return {
+    total: rows.length,
+    completas: complete,
+    empezadas: due.length - untouched,
+    sinEmpezar: untouched,
+    noSeEsperan: rows.length - complete - due.length,
+  };
+}
+
+function definitivesOf(kind: IndividualKind, rows: readonly BoardRow[]): DefinitiveProgress {
+  const { definitive } = commissionOf(kind);
+  if (definitive === null) return null;
+  const forms = rows.filter((row) => isDefinitive(row.kind));
+  return {
+    total: forms.length,
+    completos: forms.filter(isComplete).length,
+    firmados: isSigned(definitive) ? forms.filter(({ state }) => state === 'firmada').length : null,
+  };
+}
+
+function commissionIn(kind: IndividualKind, id: number, rows: readonly BoardRow[]): StageBoard['comisiones'] {
+  const [first] = rows;
+  if (!first) return [];
+  const individual = rows.filter((row) => !isDefinitive(row.kind));
+  return [
+    {
+      id,
+      tipo: first.commissionType,
+      programa: first.programme,
+      proyectos: new Set(rows.map(({ code }) => code)).size,
+      evaluaciones: progressOf(individual),
+      definitivos: definitivesOf(kind, rows),
+      deben: evaluatorsOf(individual).flatMap((one) => (owed(one.evaluaciones) > 0 ? [one.id] : [])),
+    },
+  ];
+}
+
+function evaluatorsOf(individual: readonly BoardRow[]): StageBoard['evaluadores'] {
+  const people = new Map<number, BoardPerson>();
+  for (const { evaluator } of individual) if (evaluator) people.set(evaluator.id, evaluator);
+  const rows = groupedBy(individual, ({ evaluator }) => evaluator?.id ?? 0);
+  return [...people.values()]
+    .map(({ id, ape, nom, email }) => ({ id, ape, nom, email, evaluaciones: progressOf(rows.get(id) ?? []) }))
+    .toSorted(
+      (one, other) =>
+        owed(other.evaluaciones) - owed(one.evaluaciones) ||
+        one.ape.localeCompare(other.ape, 'es') ||
+        one.nom.localeCompare(other.nom, 'es') ||
+        one.id - other.id,
+    );
+}
+
+function groupedBy(rows: readonly BoardRow[], keyOf: (row: BoardRow) => number): Map<number, BoardRow[]> {
+  const groups = new Map<number, BoardRow[]>();
+  for (const row of rows) {
+    const own = groups.get(keyOf(row));
+    if (own) own.push(row);
+    else groups.set(keyOf(row), [row]);
+  }
+  return groups;
+}
