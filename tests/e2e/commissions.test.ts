@@ -24,7 +24,7 @@ describe('commissions', () => {
     const toast = page.getByRole('status').filter({ hasText: /correctamente|disuelta/ });
     await toast.waitFor();
     const text = await toast.innerText();
-    await toast.getByRole('button').click();
+    await toast.getByRole('button').last().click();
     await toast.waitFor({ state: 'detached' });
     return text;
   };
