@@ -2,6 +2,7 @@ import type { Knex } from 'knex';
 import type { Logger } from 'pino';
 import type { Config } from './config/config.ts';
 import { RowIds } from './db/row-ids.ts';
+import { workOnOpinions } from './features/opinions/opinions-worker.ts';
 import { createLoginThrottle } from './limits/login-throttle.ts';
 import { createPasswordHasher } from './passwords/password-hasher.ts';
 import { createSessionService } from './session/session-service.ts';
@@ -29,7 +30,7 @@ interface Parts {
 export function createServices({ db, databaseUrl, secretKey, config, log }: Parts): Services {
   const secrets = createSecrets(secretKey);
   const jobs = createJobService(databaseUrl, log);
-  return {
+  const services: Services = {
     secrets,
     jobs,
     mail: createMailService(config.mail, jobs, secrets),
@@ -45,6 +46,8 @@ export function createServices({ db, databaseUrl, secretKey, config, log }: Part
     loginThrottle: createLoginThrottle(db, secrets.pepper),
     requestLimits: createRequestLimits(db, secrets.pepper),
   };
+  workOnOpinions({ db, config, services, log });
+  return services;
 }
 
 /** Ends what holds threads and timers; the database is closed by whoever opened it. */

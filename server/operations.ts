@@ -13,6 +13,7 @@ import { formsOperations } from './features/forms/forms-operations.ts';
 import { ideasOperations } from './features/ideas/ideas-operations.ts';
 import { linksOperations } from './features/links/links-operations.ts';
 import { notificationsOperations } from './features/notifications/notifications-operations.ts';
+import { opinionsOperations } from './features/opinions/opinions-operations.ts';
 import { printOperations } from './features/print/print-operations.ts';
 import { projectFormOperations } from './features/project-form/project-form-operations.ts';
 import { projectsOperations } from './features/projects/projects-operations.ts';
@@ -39,6 +40,7 @@ export const operations: readonly Operation[] = [
   ...ideasOperations,
   ...linksOperations,
   ...notificationsOperations,
+  ...opinionsOperations,
   ...printOperations,
   ...projectFormOperations,
   ...projectsOperations,

@@ -16,6 +16,7 @@ import type { DeleteProjectBody, DeleteProjectAnswer } from './api/delete-projec
 import type { DeleteStateBody, DeleteStateAnswer } from './api/delete-state.ts';
 import type { DiscardTemplateDraftParams, DiscardTemplateDraftAnswer } from './api/discard-template-draft.ts';
 import type { DownloadDocumentParams } from './api/download-document.ts';
+import type { DownloadJobParams } from './api/download-job.ts';
 import type { EditStateBody, EditStateAnswer } from './api/edit-state.ts';
 import type { EditUserParams, EditUserBody, EditUserAnswer } from './api/edit-user.ts';
 import type { EnterDemoAccountBody, EnterDemoAccountAnswer } from './api/enter-demo-account.ts';
@@ -55,6 +56,7 @@ import type { MoveProjectsParams, MoveProjectsBody, MoveProjectsAnswer } from '.
 import type { OpenCallBody, OpenCallAnswer } from './api/open-call.ts';
 import type { OpenSigningWindowParams, OpenSigningWindowBody, OpenSigningWindowAnswer } from './api/open-signing-window.ts';
 import type { OpenTemplateDraftBody, OpenTemplateDraftAnswer } from './api/open-template-draft.ts';
+import type { PackOpinionsParams, PackOpinionsAnswer } from './api/pack-opinions.ts';
 import type { PrintFeedbackParams } from './api/print-feedback.ts';
 import type { PrintFormParams, PrintFormQuery } from './api/print-form.ts';
 import type { PrintResultsParams, PrintResultsQuery } from './api/print-results.ts';
@@ -72,6 +74,7 @@ import type { ReadFactsParams, ReadFactsAnswer } from './api/read-facts.ts';
 import type { ReadFormHeaderParams, ReadFormHeaderAnswer } from './api/read-form-header.ts';
 import type { ReadIdeaEvaluationParams, ReadIdeaEvaluationAnswer } from './api/read-idea-evaluation.ts';
 import type { ReadIdeaParams, ReadIdeaAnswer } from './api/read-idea.ts';
+import type { ReadJobParams, ReadJobAnswer } from './api/read-job.ts';
 import type { ReadNoticeAnswer } from './api/read-notice.ts';
 import type { ReadOwnUserAnswer } from './api/read-own-user.ts';
 import type { ReadProgrammeEvaluationParams, ReadProgrammeEvaluationAnswer } from './api/read-programme-evaluation.ts';
@@ -135,6 +138,7 @@ export interface Operations {
   'delete-state': { body: DeleteStateBody; answer: DeleteStateAnswer };
   'discard-template-draft': { params: DiscardTemplateDraftParams; answer: DiscardTemplateDraftAnswer };
   'download-document': { params: DownloadDocumentParams; file: true };
+  'download-job': { params: DownloadJobParams; file: true };
   'edit-state': { body: EditStateBody; answer: EditStateAnswer };
   'edit-user': { params: EditUserParams; body: EditUserBody; answer: EditUserAnswer };
   'enter-demo-account': { body: EnterDemoAccountBody; answer: EnterDemoAccountAnswer };
@@ -174,6 +178,7 @@ export interface Operations {
   'open-call': { body: OpenCallBody; answer: OpenCallAnswer };
   'open-signing-window': { params: OpenSigningWindowParams; body: OpenSigningWindowBody; answer: OpenSigningWindowAnswer };
   'open-template-draft': { body: OpenTemplateDraftBody; answer: OpenTemplateDraftAnswer };
+  'pack-opinions': { params: PackOpinionsParams; answer: PackOpinionsAnswer };
   'print-feedback': { params: PrintFeedbackParams; file: true };
   'print-form': { params: PrintFormParams; query: PrintFormQuery; file: true };
   'print-results': { params: PrintResultsParams; query: PrintResultsQuery; file: true };
@@ -191,6 +196,7 @@ export interface Operations {
   'read-form-header': { params: ReadFormHeaderParams; answer: ReadFormHeaderAnswer };
   'read-idea-evaluation': { params: ReadIdeaEvaluationParams; answer: ReadIdeaEvaluationAnswer };
   'read-idea': { params: ReadIdeaParams; answer: ReadIdeaAnswer };
+  'read-job': { params: ReadJobParams; answer: ReadJobAnswer };
   'read-notice': { answer: ReadNoticeAnswer };
   'read-own-user': { answer: ReadOwnUserAnswer };
   'read-programme-evaluation': { params: ReadProgrammeEvaluationParams; answer: ReadProgrammeEvaluationAnswer };
@@ -257,6 +263,7 @@ export const ADDRESSES = {
   'delete-state': 'DELETE /p/del/estado',
   'discard-template-draft': 'DELETE /plantillas/borrador/{id}',
   'download-document': 'GET /base/doc/{codigo}/{fileName}',
+  'download-job': 'GET /trabajos/{id}/archivo',
   'edit-state': 'PUT /p/put/estado',
   'edit-user': 'PUT /usr/{id}',
   'enter-demo-account': 'POST /demo/entrar',
@@ -296,6 +303,7 @@ export const ADDRESSES = {
   'open-call': 'POST /conv',
   'open-signing-window': 'POST /p/{proyecto}/ventana-firma',
   'open-template-draft': 'POST /plantillas',
+  'pack-opinions': 'POST /com/{id}/dictamenes',
   'print-feedback': 'GET /devolucion/{ruta}/{id}.pdf',
   'print-form': 'GET /imprimir/{ruta}/{id}.pdf',
   'print-results': 'GET /imprimir/resultados/{year}/{kind}/{modalidad}.pdf',
@@ -313,6 +321,7 @@ export const ADDRESSES = {
   'read-form-header': 'GET /formulario/{ruta}/{idForm}',
   'read-idea-evaluation': 'GET /eipca/data/{proyecto}/{id}',
   'read-idea': 'GET /ip/{id}',
+  'read-job': 'GET /trabajos/{id}',
   'read-notice': 'GET /base/aviso',
   'read-own-user': 'GET /usr/informacion/token',
   'read-programme-evaluation': 'GET /eippe/data/{id}',

@@ -13,7 +13,15 @@ export const QUEUES = {
     retryDelayMax: 60 * MINUTE,
   },
   notification: { policy: 'standard', notify: true, retryLimit: 5, retryDelay: 10, retryBackoff: true },
-  print: { policy: 'standard', notify: true, retryLimit: 2, retryDelay: 5 },
+  // It may go on for minutes: one whose process was killed is taken up again when its sign of life stays away.
+  print: {
+    policy: 'standard',
+    notify: true,
+    retryLimit: 5,
+    retryDelay: 5,
+    heartbeatSeconds: 30,
+    expireInSeconds: 30 * MINUTE,
+  },
 } satisfies Record<string, Omit<Queue, 'name'> & { policy: QueuePolicy }>;
 
 export type QueueName = keyof typeof QUEUES;

@@ -10,8 +10,8 @@ export interface StoredFile {
  * time limit; a store that does not answer throws `StoreUnavailable`.
  */
 export interface DocumentStore {
-  /** Whole or not at all; a key is written once. */
-  put: (key: string, file: StoredFile) => Promise<void>;
+  /** Whole or not at all; a key is written once. Nobody waits for what is stored in the background: it may take longer. */
+  put: (key: string, file: StoredFile, limit?: number) => Promise<void>;
   /** Resolves when the content is really there and begins to flow. */
   open: (key: string) => Promise<Readable>;
   /** Also when there is nothing under the key. */

@@ -31,7 +31,7 @@ export function createLocalStore({ folder, timeout }: Options): DocumentStore {
   }
 
   return {
-    put: (key, { path }) => attempt('store a file', within(timeout, write(key, path))),
+    put: (key, { path }, limit = timeout) => attempt('store a file', within(limit, write(key, path))),
     open: async (key) => {
       const file = await attempt(
         'open a file',

@@ -31,19 +31,19 @@ export function createS3Store({ endpoint, region, bucket, accessKey, secretKey, 
     transportAgent,
   });
 
-  async function attempt<T>(act: string, work: Promise<T>, giveUp?: () => void): Promise<T> {
+  async function attempt<T>(act: string, work: Promise<T>, limit = timeout, giveUp?: () => void): Promise<T> {
     try {
-      return await within(timeout, work, giveUp);
+      return await within(limit, work, giveUp);
     } catch (error) {
       throw error instanceof FileMissing ? error : new StoreUnavailable(act, error);
     }
   }
 
   return {
-    put: async (key, { path, size }) => {
+    put: async (key, { path, size }, limit) => {
       const content = createReadStream(path);
       const sent = client.putObject(bucket, checkStorageKey(key), content, size);
-      await attempt('store a file', sent, () => content.destroy());
+      await attempt('store a file', sent, limit, () => content.destroy());
     },
     open: (key) =>
       attempt(

@@ -17,4 +17,16 @@ export async function sweepExpired(db: Knex): Promise<void> {
   await db.raw(`delete from rate_limits where expire < extract(epoch from app_now() - interval '1 day') * 1000`);
   await db.raw(`delete from idempotency where at < app_now() - interval '24 hours'`);
   await db.raw(`delete from drafts where at < app_now() - interval '30 days'`);
+  // The queue has given it up; whoever waits for it may ask again.
+  await db.raw(
+    `update background_jobs set state = 'fallo' where state in ('espera', 'en_curso') and updated_at < app_now() - interval '1 hour'`,
+  );
+  // Its file is nobody's any more: the sweep of files removes it.
+  await db.raw(
+    `with gone as (
+       delete from background_jobs where state in ('listo', 'fallo') and updated_at < app_now() - interval '1 day'
+       returning storage_key)
+     insert into pending_blobs (storage_key, at)
+       select storage_key, app_now() - interval '1 day' from gone where storage_key is not null on conflict do nothing`,
+  );
 }

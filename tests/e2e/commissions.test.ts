@@ -12,7 +12,7 @@ import { shoot } from '../support/shoot.ts';
 const REFUSED = 'Error al guardar la comisión, revise los campos cargados y recuerde asignar mínimo 3 evaluadores.';
 
 describe('commissions', () => {
-  const app = useBrowser();
+  const app = useBrowser({ jobs: true });
   const stage = useStage(app);
   const bench = useBench(app, stage);
 
@@ -144,6 +144,16 @@ describe('commissions', () => {
     await page.getByRole('search').getByLabel('Año').selectOption(year);
     await proves('R-2.7-04', async () => expect(await formed.count()).toBe(1));
     await page.getByRole('search').getByLabel('Año').selectOption('');
+
+    const pack = row.getByRole('button', { name: /^(Armar|Descargar) ZIP / });
+    await pack.focus();
+    await page.keyboard.press('Enter');
+    await row.getByRole('status').filter({ hasText: 'ZIP listo: 1 evaluación' }).waitFor();
+    await shoot(page, 'comision-zip-1280');
+    await expectAccessible(page);
+    const coming = page.waitForEvent('download');
+    await page.keyboard.press('Enter');
+    expect((await coming).suggestedFilename()).toMatch(/^dictamenes-comision-\d+\.zip$/);
 
     const deleted = row.getByRole('button', { name: /^Eliminar la comisión/ });
     await deleted.click();

@@ -37,6 +37,15 @@ export const COMMISSIONS = {
   substituteWord: 'Sustituir',
   erase: (id: number) => `Eliminar la comisión ${id}`,
   eraseWord: 'Eliminar',
+  pack: (id: number) => `Armar ZIP con las evaluaciones de la comisión ${id}`,
+  packWord: 'Armar ZIP',
+  packing: (done: number, all: number) => `Armando el ZIP: ${number(done)} de ${number(all)}`,
+  packed: (all: number) => (all === 1 ? 'ZIP listo: 1 evaluación' : `ZIP listo: ${number(all)} evaluaciones`),
+  packRefused: 'No se pudo armar el ZIP',
+  packAgain: (id: number) => `Reintentar el ZIP de la comisión ${id}`,
+  packAgainWord: 'Reintentar',
+  downloadPacked: (id: number) => `Descargar ZIP de la comisión ${id}`,
+  downloadPackedWord: 'Descargar ZIP',
   /** Verbatim (8.3). */
   eraseQuestion: '¿Desea eliminar la comisión?',
   eraseText: (kept: number) =>

@@ -27,6 +27,7 @@ const COMMISSIONS = [
   'GET /com/propuesta',
   'DELETE /com/{id}',
   'POST /com/prog',
+  'POST /com/{id}/dictamenes',
 ];
 const CALLS = [
   'PUT /conv/{year}/cronograma',
@@ -77,6 +78,8 @@ export const ADMINISTRATION_RULES: RuleTable = {
   ),
   'GET /usr/permisos/{id}': OWN_OR_ADMIN,
   'GET /trabajos/{id}': OWN_OR_ADMIN,
+  // It holds what an administrator may read: whoever asked for it may have become somebody else since.
+  'GET /trabajos/{id}/archivo': [{ who: ['admin'], allow: true }, { deny: NOT_THERE }],
   'read received notification': [{ as: ['self'], allow: true }, { deny: NOT_THERE }],
 };
 

@@ -48,4 +48,8 @@ export interface Commission {
    * Why alerts were accepted (A-120)
    */
   razones: AcceptedAlert[];
+  /**
+   * The newest job that packs its evaluations, for a day
+   */
+  trabajo: number | null;
 }

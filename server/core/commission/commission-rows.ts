@@ -14,6 +14,7 @@ export interface CommissionRow {
   evaluators: Commission['listaEval'];
   progress: Commission['avance'];
   reasons: Commission['razones'];
+  job: Commission['trabajo'];
 }
 
 /** Something was saved in it, or a file belongs to it: it stays whatever becomes of its commission (A-46). */
@@ -39,7 +40,8 @@ async function listCommissions(db: Knex, which: Sql): Promise<CommissionRow[]> {
           from forms f where f.commission_id = c.id group by f.evaluator_id) n) as progress,
       (select coalesce(json_agg(json_build_object('proyecto', p.code, 'evaluador', r.user_id, 'causas', r.causes, 'razon', r.reason)
           order by p.code, r.user_id), '[]')
-        from commission_reasons r join projects p on p.id = r.project_id where r.commission_id = c.id) as reasons
+        from commission_reasons r join projects p on p.id = r.project_id where r.commission_id = c.id) as reasons,
+      (select max(b.id) from background_jobs b where b.commission_id = c.id) as job
      from commissions c
      left join list_entries l on l.call_year = c.call_year and l.list = 'lProgramas' and l.entry_id = c.programme_id
      where ${which} order by c.id desc`,
@@ -62,7 +64,7 @@ export async function listAllCommissions(db: Knex): Promise<CommissionRow[]> {
 
 /** A commission as the calls about commissions answer it (contract.md 6). */
 export function presentCommission(row: CommissionRow): Commission {
-  const { id, type, projects, evaluators, programme, version, progress, reasons } = row;
+  const { id, type, projects, evaluators, programme, version, progress, reasons, job } = row;
   return {
     id,
     tipo: type,
@@ -73,5 +75,6 @@ export function presentCommission(row: CommissionRow): Commission {
     version,
     avance: progress,
     razones: reasons,
+    trabajo: job,
   };
 }

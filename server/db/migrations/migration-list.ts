@@ -17,6 +17,7 @@ import cuts from './020-cuts.ts';
 import commissionReasons from './021-commission-reasons.ts';
 import evaluatorDesk from './022-evaluator-desk.ts';
 import agreedValues from './023-agreed-values.ts';
+import backgroundJobs from './024-background-jobs.ts';
 
 /** In the order in which they run. Once released, one is never changed, only followed by another. */
 export const migrations: readonly NamedMigration[] = [
@@ -38,4 +39,5 @@ export const migrations: readonly NamedMigration[] = [
   commissionReasons,
   evaluatorDesk,
   agreedValues,
+  backgroundJobs,
 ];

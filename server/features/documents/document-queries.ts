@@ -64,12 +64,3 @@ async function insertFile(trx: Write, file: NewFile, place: Readonly<Record<stri
   await trx('pending_blobs').where({ storage_key: file.storageKey }).delete();
   return stored;
 }
-
-/** Said before the file is written, so that the sweep finds what never got a row. */
-export async function announceFile(db: Knex, storageKey: string): Promise<void> {
-  await db('pending_blobs').insert({ storage_key: storageKey });
-}
-
-export async function forgetFile(db: Knex, storageKey: string): Promise<void> {
-  await db('pending_blobs').where({ storage_key: storageKey }).delete();
-}

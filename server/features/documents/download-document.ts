@@ -7,9 +7,9 @@ import { readTeam } from '#server/core/form/completeness.ts';
 import { loadProject } from '#server/core/project/load-project.ts';
 import type { LoadedProject } from '#server/core/project/project-facts.ts';
 import { listDocuments, type DocumentRow } from '#server/core/project/document-queries.ts';
+import { openStored } from '#server/core/document/open-stored.ts';
 import { decideOnFile, fileNamesFor } from '#server/core/document/readable-files.ts';
 import { listAnnulled } from './signature-queries.ts';
-import { openStored } from './stored-file.ts';
 
 interface Found {
   document: DocumentRow;

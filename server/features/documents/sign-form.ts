@@ -7,6 +7,7 @@ import { EVALUATION_MESSAGES } from '#schemas/messages/evaluations.ts';
 import { inTransaction } from '#server/context/in-transaction.ts';
 import type { Context } from '#server/context/context.ts';
 import { readyFor } from '#server/core/form/form-of-project.ts';
+import { keepFile } from '#server/core/document/keep-file.ts';
 import { loadProject } from '#server/core/project/load-project.ts';
 import { listDocuments } from '#server/core/project/document-queries.ts';
 import { concernOf, type LoadedProject } from '#server/core/project/project-facts.ts';
@@ -24,7 +25,6 @@ import { checkContent, MEDIA_TYPES } from './content/check-content.ts';
 import { findDocument, insertSignatureFile } from './document-queries.ts';
 import { insertSignature, listAnnulled } from './signature-queries.ts';
 import { answersFingerprint, findEvaluation } from './signed-form.ts';
-import { keepFile } from './stored-file.ts';
 
 const FORMAT = 'jpg';
 /** The kinds of signature that there are. */

@@ -8,13 +8,13 @@ import { sessionOperation } from '../../http/operation.ts';
 import { inTransaction } from '#server/context/in-transaction.ts';
 import { requestProblem } from '#server/errors/request-problem.ts';
 import { keepPresented, readCompleteness } from '#server/core/form/completeness.ts';
+import { keepFile } from '#server/core/document/keep-file.ts';
 import { loadProject } from '#server/core/project/load-project.ts';
 import { requireOnProject } from '#server/core/project/require-on-project.ts';
 import type { LoadedProject } from '#server/core/project/project-facts.ts';
 import { checkContent, MEDIA_TYPES } from './content/check-content.ts';
 import { findDocument, replaceDocument } from './document-queries.ts';
 import { listDocuments, type DocumentRow } from '#server/core/project/document-queries.ts';
-import { keepFile } from './stored-file.ts';
 
 /** One document for one requirement; a further one takes its place. The last that was missing presents the project. */
 export const uploadDocument = sessionOperation('upload-document', {

@@ -4,12 +4,12 @@ import { EVALUATION_MESSAGES } from '#schemas/messages/evaluations.ts';
 import { PRINT_TEXTS } from '#schemas/messages/print.ts';
 import { requireForm } from '#server/core/form/form-of-project.ts';
 import { readLoadedForm } from '#server/core/form/read-form.ts';
+import { printedForm } from '#server/core/form/printed-form.ts';
 import { loadProjectOfForm } from '#server/core/project/load-project.ts';
 import { concernOf, findForm } from '#server/core/project/project-facts.ts';
 import { requireOnProject } from '#server/core/project/require-on-project.ts';
 import { notFound } from '../../errors/not-found.ts';
 import { sessionOperation } from '../../http/operation.ts';
-import { printedForm } from './printed-form.ts';
 import { refuseWhenBusy } from './refuse-when-busy.ts';
 
 /** What the author of a project is handed back: nobody's name, and only the items that are meant for the author. */

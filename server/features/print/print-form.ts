@@ -1,7 +1,7 @@
 import { sessionOperation } from '../../http/operation.ts';
 import { loadFormForReading } from '#server/core/form/read-form.ts';
+import { printedForm } from '#server/core/form/printed-form.ts';
 import { printedDocuments } from './printed-documents.ts';
-import { printedForm } from './printed-form.ts';
 import { refuseWhenBusy } from './refuse-when-busy.ts';
 
 export const printForm = sessionOperation('print-form', {

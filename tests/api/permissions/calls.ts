@@ -639,7 +639,40 @@ async function commission({ people, place, app }: Scene): Promise<{ id: number; 
 /** They are of the project's unit. */
 const reason = (proyecto: string, evaluador: number) => ({ proyecto, evaluador, razon: 'No hay otra persona' });
 
+/** Asked for by the caller, or by somebody else. */
+async function job(scene: Scene): Promise<number> {
+  const db = scene.app.database.asOwner;
+  const row = { kind: 'dictamenes', commission_id: next(), requested_by: named(scene), total: 1, state: 'fallo' };
+  const [stored] = await db('background_jobs').insert(row).returning<{ id: number }[]>('id');
+  return stored?.id ?? 0;
+}
+
 const COMMISSIONS: readonly Call[] = [
+  call(
+    'POST /com/{id}/dictamenes',
+    'post',
+    '/com/{id}/dictamenes',
+    async (scene) => scene.person.client.post(`/com/${(await commission(scene)).id}/dictamenes`),
+    // Nothing was saved in it.
+    { allowed: () => [400] },
+  ),
+  call(
+    'GET /trabajos/{id}',
+    'get',
+    '/trabajos/{id}',
+    async (scene) => scene.person.client.get(`/trabajos/${await job(scene)}`),
+    {
+      self: 'named',
+    },
+  ),
+  call(
+    'GET /trabajos/{id}/archivo',
+    'get',
+    '/trabajos/{id}/archivo',
+    async (scene) => scene.person.client.get(`/trabajos/${await job(scene)}/archivo`),
+    // It has come to nothing.
+    { allowed: () => [404] },
+  ),
   get('GET /com/nope', '/com/nope', () => '/com/nope'),
   get('GET /com/pExt', '/com/pExt', () => '/com/pExt?year=2025'),
   get('GET /com/prog/all', '/com/prog/all', () => '/com/prog/all'),

@@ -35,7 +35,6 @@ export const MISSING: readonly MissingCall[] = [
   missing(null, at('post', '/notificacion'), 'POST /notificacion'),
   missing(null, at('get', '/auditoria'), 'GET /auditoria'),
   missing(null, at('get', '/integridad'), 'GET /integridad'),
-  missing(null, at('get', '/trabajos/{id}'), 'GET /trabajos/{id}'),
   missing(null, at('get', '/verificar/{huella}'), 'GET /verificar/{huella}'),
   missing(null, at('get', '/exportar/usuarios.{formato}'), 'GET /exportar/usuarios'),
   missing(null, at('get', '/exportar/notificaciones.{formato}'), 'GET /exportar/notificaciones'),

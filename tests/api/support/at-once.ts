@@ -16,7 +16,8 @@ export function describeAtOnce(people: number, pool: number): void {
   describe(`${people} people at once on each writing call, POOL=${pool}`, () => {
     const app = useApp({
       pool,
-      // The mail waits in its queue: nothing takes it from there.
+      jobs: true,
+      // The mail waits in its queue: no server takes it from there.
       environment: { TRUST_PROXY: '127.0.0.1', SMTP_URL: 'smtp://127.0.0.1:9', MAIL_FROM: 'a@b.example' },
     });
     afterAll(() => connections.destroy());

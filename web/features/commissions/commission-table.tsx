@@ -10,6 +10,7 @@ import { IconButton } from '#web/ui/icon-button.tsx';
 import { CodeList } from './code-list.tsx';
 import { CommissionProgress } from './commission-progress.tsx';
 import { MemberList } from './member-list.tsx';
+import { OpinionsArchive } from './opinions/opinions-archive.tsx';
 
 const icon = { className: 'size-4 shrink-0', strokeWidth: 1.75, 'aria-hidden': true } as const;
 
@@ -55,7 +56,8 @@ function columnsOf({ onSubstitute, onErase }: CommissionActs): Column<Commission
       head: TEXT.heads.actions,
       right: true,
       cell: (row) => (
-        <span className="inline-flex gap-1 whitespace-nowrap">
+        <span className="inline-flex items-start gap-1 whitespace-nowrap">
+          <OpinionsArchive commission={row} />
           <IconButton label={TEXT.substitute(row.id)} icon={<Users {...icon} />} onClick={() => onSubstitute(row)} />
           <IconButton danger label={TEXT.erase(row.id)} icon={<Trash2 {...icon} />} onClick={() => onErase(row)} />
         </span>
@@ -111,6 +113,7 @@ function Item({ row, acts }: { row: Commission; acts: CommissionActs }) {
         >
           {TEXT.eraseWord}
         </Button>
+        <OpinionsArchive commission={row} />
       </p>
     </>
   );

@@ -12,6 +12,7 @@ const commission = (id: number, listaP: string[], ape = 'Gómez'): Commission =>
   version: 1,
   avance: { formularios: 0, completos: 0, guardados: 0, integrantes: [] },
   razones: [],
+  trabajo: null,
 });
 
 test('years come from the codes, the newest first', () => {

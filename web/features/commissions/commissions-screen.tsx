@@ -19,6 +19,7 @@ import { CommissionDialog } from './form/commission-dialog.tsx';
 import { CommissionFilters } from './commission-filters.tsx';
 import { CommissionTable } from './commission-table.tsx';
 import { matches, yearsOf, type CommissionFilter } from './commission-years.ts';
+import { OpinionsProvider } from './opinions/opinions-provider.tsx';
 import { ProgrammeSection } from './programme-section.tsx';
 import { SubstituteDialog } from './substitute-dialog.tsx';
 import { UnassignedNotice } from './unassigned-notice.tsx';
@@ -58,39 +59,41 @@ export default function CommissionsScreen() {
   const rows = all.filter((row) => matches(row, filter));
   const isEmpty = list.phase === 'ready' && all.length === 0;
   return (
-    <div className="mx-auto max-w-page px-4 md:px-6">
-      <PageTitle title={TEXT.title} under={TEXT.under} actions={!isEmpty && <CreateLink />} />
-      <UnassignedNotice turn={turn} />
-      {list.phase === 'loading' && <RowsSkeleton label={TEXT.loading} rows={4} />}
-      {(list.phase === 'failed' || list.phase === 'nothing') && <LoadFailure onAgain={again} />}
-      {isEmpty && (
-        <EmptyState title={TEXT.emptyTitle} actions={<CreateLink />}>
-          <p>{TEXT.emptyText}</p>
-        </EmptyState>
-      )}
-      {all.length > 0 && (
-        <>
-          <CommissionFilters filter={filter} years={yearsOf(all)} onChange={setFilter} />
-          {rows.length === 0 ? (
-            <NoResults
-              title={TEXT.nothingFound(filter.q, filter.year)}
-              hint={TEXT.nothingHint}
-              clear={TEXT.clear}
-              onClear={() => setFilter({ q: '', year: '' })}
-            />
-          ) : (
-            <CommissionTable rows={rows} acts={acts} />
-          )}
-        </>
-      )}
-      <ProgrammeSection turn={turn} onChanged={changed} />
-      {isNew && (
-        <CommissionDialog commission={null} onClose={() => void navigate(PATHS.commissions)} onSaved={changed} />
-      )}
-      {substituting && (
-        <SubstituteDialog commission={substituting} onClose={() => setSubstituting(null)} onSaved={changed} />
-      )}
-    </div>
+    <OpinionsProvider>
+      <div className="mx-auto max-w-page px-4 md:px-6">
+        <PageTitle title={TEXT.title} under={TEXT.under} actions={!isEmpty && <CreateLink />} />
+        <UnassignedNotice turn={turn} />
+        {list.phase === 'loading' && <RowsSkeleton label={TEXT.loading} rows={4} />}
+        {(list.phase === 'failed' || list.phase === 'nothing') && <LoadFailure onAgain={again} />}
+        {isEmpty && (
+          <EmptyState title={TEXT.emptyTitle} actions={<CreateLink />}>
+            <p>{TEXT.emptyText}</p>
+          </EmptyState>
+        )}
+        {all.length > 0 && (
+          <>
+            <CommissionFilters filter={filter} years={yearsOf(all)} onChange={setFilter} />
+            {rows.length === 0 ? (
+              <NoResults
+                title={TEXT.nothingFound(filter.q, filter.year)}
+                hint={TEXT.nothingHint}
+                clear={TEXT.clear}
+                onClear={() => setFilter({ q: '', year: '' })}
+              />
+            ) : (
+              <CommissionTable rows={rows} acts={acts} />
+            )}
+          </>
+        )}
+        <ProgrammeSection turn={turn} onChanged={changed} />
+        {isNew && (
+          <CommissionDialog commission={null} onClose={() => void navigate(PATHS.commissions)} onSaved={changed} />
+        )}
+        {substituting && (
+          <SubstituteDialog commission={substituting} onClose={() => setSubstituting(null)} onSaved={changed} />
+        )}
+      </div>
+    </OpinionsProvider>
   );
 }
 

@@ -10,6 +10,7 @@ import { DataTable } from '#web/ui/data-table.tsx';
 import { IconButton, iconButtonStyle } from '#web/ui/icon-button.tsx';
 import { CodeList } from './code-list.tsx';
 import { fullName } from './form/full-name.ts';
+import { OpinionsArchive } from './opinions/opinions-archive.tsx';
 
 const icon = { className: 'size-4 shrink-0', strokeWidth: 1.75, 'aria-hidden': true } as const;
 
@@ -89,14 +90,16 @@ function Acts({ row, acts }: { row: ProgrammeRow; acts: ProgrammeActs }) {
   const { nom, id } = row.ProgramaExtension;
   const commissions = acts.commissionsOf(row);
   return (
-    <span className="inline-flex gap-1 whitespace-nowrap">
+    <span className="inline-flex flex-wrap items-start justify-end gap-1 whitespace-nowrap">
       {commissions.map((commission) => (
-        <IconButton
-          key={commission.id}
-          label={TEXT.edit(commission.id, nom)}
-          icon={<Pencil {...icon} />}
-          onClick={() => acts.onEdit(commission)}
-        />
+        <span key={commission.id} className="inline-flex items-start gap-1 max-md:flex-col max-md:items-end">
+          <OpinionsArchive commission={commission} />
+          <IconButton
+            label={TEXT.edit(commission.id, nom)}
+            icon={<Pencil {...icon} />}
+            onClick={() => acts.onEdit(commission)}
+          />
+        </span>
       ))}
       {acts.isCurrent && commissions.length === 0 && (
         <Link

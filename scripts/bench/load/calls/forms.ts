@@ -79,6 +79,11 @@ async function* commissionChanges(
     })),
   };
   yield {
+    operation: 'pack-opinions',
+    name: 'pack the evaluations of a commission',
+    calls: each(administrators, (index) => ({ method: 'POST', path: `/com/${commissions[index]}/dictamenes` })),
+  };
+  yield {
     operation: 'delete-commission',
     name: 'delete a commission',
     calls: each(administrators, (index) => ({ method: 'DELETE', path: `/com/${commissions[index]}` })),

@@ -3,9 +3,9 @@ import { layoutResult } from '#engine/layout/layout-result.ts';
 import { layoutTrace } from '#engine/layout/layout-trace.ts';
 import type { PrintedDocument } from '#engine/layout/printed-document.ts';
 import { PRINT_TEXTS } from '#schemas/messages/print.ts';
-import { layoutOfForm, scoreOfForm } from '#server/core/form/layout-of-form.ts';
-import type { FormForReading } from '#server/core/form/form-for-reading.ts';
 import { localMinute } from '#server/office-time/local-minute.ts';
+import type { FormForReading } from './form-for-reading.ts';
+import { layoutOfForm, scoreOfForm } from './layout-of-form.ts';
 
 /** The answers as they were written, without what the reader may not see. */
 export function printedForm(form: FormForReading, university: string, section: number | null = null): PrintedDocument {

@@ -1,0 +1,118 @@
+import { rm } from 'node:fs/promises';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Context } from '#server/context/context.ts';
+import { forgetFile, keepFile } from '#server/core/document/keep-file.ts';
+import { printedForm } from '#server/core/form/printed-form.ts';
+import { loadFormForReading } from '#server/core/form/read-form.ts';
+import { ask } from '#server/db/ask.ts';
+import { sql } from '#server/db/sql.ts';
+import { ACTOR_COLUMNS, toActor, type ActorRow } from '#server/session/actor-row.ts';
+import { write } from '../../db/write.ts';
+import { newUploadPath } from '../../http/upload-folder.ts';
+import { PrintBusy } from '../../print/print-service.ts';
+import { beginAttempt, countFailure, findJob, finishJob, tellProgress, type JobRow } from './job-queries.ts';
+import { openArchive } from './open-archive.ts';
+import { listOpinions, type Opinion } from './opinion-queries.ts';
+
+type Shared = Pick<Context, 'db' | 'config' | 'services' | 'log'>;
+
+/** A restart in the middle counts as one, too. */
+const TRIES = 3;
+const BUSY_PAUSE = 500;
+/** Milliseconds that a large file may take on its way into the store. */
+const STORING = 5 * 60_000;
+
+/** Packs what was asked for, one commission at a time in each process. */
+export function workOnOpinions(shared: Shared): void {
+  shared.services.jobs.work<{ job: number }>('print', ({ job }, { id, signal }) => run(shared, job, id, signal));
+}
+
+async function run(shared: Shared, id: number, request: string, signal: AbortSignal): Promise<void> {
+  const found = await findJob(shared.db, id);
+  const opinions = found ? await listOpinions(shared.db, found.commission) : [];
+  const job = await beginAttempt(shared.db, id, opinions.length);
+  if (!job) return;
+  try {
+    await pack(shared, { job, opinions, request, signal });
+  } catch (error) {
+    if (signal.aborted) throw error;
+    shared.log.warn({ err: error, job: id }, 'the evaluations of a commission were not packed');
+    if ((await countFailure(shared.db, job, TRIES))?.state !== 'fallo') throw error;
+  }
+}
+
+interface Packing {
+  job: JobRow;
+  opinions: readonly Opinion[];
+  request: string;
+  signal: AbortSignal;
+}
+
+/** By a file beside the store: what comes of it appears there whole. */
+async function pack(shared: Shared, { job, opinions, request, signal }: Packing): Promise<void> {
+  if (opinions.length === 0) throw new Error('the commission or its evaluations are gone');
+  const context = await asRequester(shared, job, request);
+  const path = await newUploadPath();
+  const archive = await openArchive(path);
+  try {
+    for (const [index, opinion] of opinions.entries()) {
+      await archive.add(nameOf(opinion), await printOpinion(context, opinion, signal));
+      if (!(await tellProgress(shared.db, job, index + 1))) return;
+    }
+    const { size, sha256 } = await archive.end();
+    await archive.close();
+    await keep(context, job, { path, size, sha256 });
+  } finally {
+    await archive.close().catch(() => undefined);
+    await rm(path, { force: true });
+  }
+}
+
+/** What they may read goes into it, by their rights of this moment. */
+async function asRequester(shared: Shared, { requestedBy }: JobRow, request: string): Promise<Context> {
+  const [row] = await ask<ActorRow>(
+    shared.db,
+    sql`select ${ACTOR_COLUMNS}, ''::bytea as session_hash from users u where u.id = ${requestedBy}`,
+  );
+  if (row?.tipo_usuario !== 'admin') throw new Error('who asked for it is no administrator any more');
+  return { ...shared, actor: toActor(row), request: { id: request, ip: '', idempotency: null } };
+}
+
+/** One after the other, so that whoever prints meanwhile waits for one document of these at most. */
+async function printOpinion(context: Context, { kind, wireId }: Opinion, signal: AbortSignal): Promise<Buffer> {
+  const form = await loadFormForReading(context, kind, wireId, { asWritten: true });
+  const document = printedForm(form, context.config.university.name);
+  for (;;) {
+    signal.throwIfAborted();
+    try {
+      return await context.services.print.print(document);
+    } catch (error) {
+      if (!(error instanceof PrintBusy)) throw error;
+      await pause(BUSY_PAUSE, undefined, { signal });
+    }
+  }
+}
+
+async function keep(
+  context: Context,
+  job: JobRow,
+  { path, size, sha256 }: { path: string; size: number; sha256: string },
+): Promise<void> {
+  const kept = await keepFile(context, { path, size }, STORING);
+  const isOurs = await write(context, { action: 'commission.packed', again: neverAgain }, async (trx) => {
+    const finished = await finishJob(trx, job, { key: kept.key, size, sha256 });
+    if (finished) await forgetFile(trx, kept.key);
+    const detail = { comision: job.commission, trabajo: job.id, sha256 };
+    return { ref: { id: job.id }, detail, value: finished !== null };
+  });
+  if (!isOurs) await kept.discard();
+}
+
+/** Nobody sent a key. */
+const neverAgain = (): Promise<never> => Promise.reject(new TypeError('no key'));
+
+/** Of code, kind and number alone: no name of a person, nothing that a path could be made of. */
+function nameOf({ code, kind, isDefinitive, place }: Opinion): string {
+  const name = isDefinitive ? `${code}-${kind}` : `${code}-${kind}-${place}`;
+  return `${name.replaceAll(/[^\w-]/gu, '_')}.pdf`;
+}
