@@ -39,7 +39,7 @@ export function SplitFrame({ project, done, alone, children }: SplitFrameProps) 
           // What scrolls by itself is reached by the keyboard.
           tabIndex={isTabbed ? undefined : 0}
           hidden={alone || (isTabbed && shown !== 'project')}
-          className="min-w-0 -outline-offset-2 lg:overflow-y-auto print:hidden"
+          className="relative min-w-0 -outline-offset-2 lg:overflow-y-auto print:hidden"
           data-screen-only
         >
           {project}
@@ -52,7 +52,7 @@ export function SplitFrame({ project, done, alone, children }: SplitFrameProps) 
             'min-w-0 px-4 pt-4 md:px-6',
             alone
               ? 'mx-auto max-w-page lg:pt-8'
-              : 'lg:scroll-pb-64 lg:overflow-y-auto lg:border-l lg:border-line lg:pt-6 print:overflow-visible print:border-0',
+              : 'relative lg:scroll-pb-64 lg:overflow-y-auto lg:border-l lg:border-line lg:pt-6 print:overflow-visible print:border-0',
           )}
         >
           {children}
