@@ -1,8 +1,10 @@
+import { sameAnswer } from '#engine/same-answer.ts';
 import type { AnswersStore } from '#web/form/answers/answers-store.ts';
 import { showValue } from '#web/form/read-only/show-value.ts';
 import { DEFINITIVE } from '#web/text/definitive.ts';
 import type { LoadedForm } from '../load/loaded-form.ts';
 import { givenWords } from './given-words.ts';
+import type { ItemSpecs } from './item-specs.ts';
 import { originWords, useComparison } from './use-comparison.ts';
 
 /** Once it is only read: each agreed value with what the evaluators had said, and where it came from when it was saved. */
@@ -31,10 +33,8 @@ export default function OriginTable({ form, store }: { form: LoadedForm; store: 
                 {item.given.map((one) => `${nameOf(one.form)}: ${givenWords(one, own).figure}`).join(' · ')}
               </span>
             </span>
-            <span className="nums text-right">
-              <strong className="font-semibold">
-                {showValue(own.answer, store.valueAt(item.pointer)) ?? DEFINITIVE.away}
-              </strong>
+            <span className="nums ml-auto text-right">
+              <strong className="font-semibold">{figureOf(own, store.valueAt(item.pointer)) ?? DEFINITIVE.away}</strong>
               <span className="block text-meta text-ink-3">{origin && originWords(origin, nameOf)}</span>
             </span>
           </li>
@@ -42,4 +42,10 @@ export default function OriginTable({ form, store }: { form: LoadedForm; store: 
       </ul>
     </section>
   );
+}
+
+/** As it is compared with what the evaluators said: by its points where it has any. */
+function figureOf({ answer }: ItemSpecs, value: unknown): string | null {
+  const level = answer.options.find((option) => sameAnswer(option.const, value));
+  return level?.points ?? showValue(answer, value);
 }
