@@ -21,12 +21,13 @@ export function OwnForms({ project: { id, codigo }, desk }: OwnFormsProps) {
   const [leaving, setLeaving] = useState<OwnForm | null>(null);
   if (forms === null) return <span className="text-ink-3">{DESK.loading}</span>;
   if (forms.length === 0) return <span className="text-ink-3">{DESK.none}</span>;
+  const isMixed = new Set(forms.map(({ tipo }) => tipo.replace(/_def$/u, ''))).size > 1;
   return (
     <>
       <ul className="flex flex-col gap-2">
         {forms.map((form) => (
           <li key={`${form.tipo} ${form.id}`}>
-            <FormLine form={form} code={codigo} onLeave={() => setLeaving(form)} />
+            <FormLine form={form} code={codigo} isNamed={isMixed} onLeave={() => setLeaving(form)} />
           </li>
         ))}
       </ul>
@@ -51,7 +52,15 @@ const LIGHTS: Readonly<Record<OwnForm['estado'], Light>> = {
   firmada: 'closed',
 };
 
-function FormLine({ form, code, onLeave }: { form: OwnForm; code: string; onLeave: () => void }) {
+interface FormLineProps {
+  form: OwnForm;
+  code: string;
+  /** Others beside it are about something else. */
+  isNamed: boolean;
+  onLeave: () => void;
+}
+
+function FormLine({ form, code, isNamed, onLeave }: FormLineProps) {
   const { tipo, id, estado, faltan, hasta, editable, motivo, excusable } = form;
   const isOpen = editable && (estado === 'vacia' || estado === 'borrador');
   const words = [
@@ -64,7 +73,9 @@ function FormLine({ form, code, onLeave }: { form: OwnForm; code: string; onLeav
       <p className="flex items-baseline gap-1.5">
         <LightMark light={LIGHTS[estado]} words={DESK_WORDS} className="translate-y-0.5" />
         <span className="nums min-w-0">
-          {isDefinitive(tipo) && <span className="font-semibold">{DESK.definitive}: </span>}
+          {(isNamed || isDefinitive(tipo)) && (
+            <span className="font-semibold">{isNamed ? DESK.kind(tipo) : DESK.definitive}: </span>
+          )}
           {words.join(' · ')}
         </span>
       </p>
