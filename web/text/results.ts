@@ -83,6 +83,7 @@ export const RESULTS = {
     by: (words: string) => `Se cierra con: ${words}.`,
     pending: 'Estos formularios definitivos están sin terminar o sin firmar:',
     confirm: 'Cerrar igual',
+    away: 'Cancelar',
     done: 'Corte cerrado.',
   },
   reopen: {

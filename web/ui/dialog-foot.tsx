@@ -6,12 +6,14 @@ interface DialogFootProps {
   verb: string | null;
   /** The verb in -ando while it is being done. */
   busy?: string | false;
+  /** On the way out, where «Cerrar» could be taken for the act. */
+  away?: string | undefined;
   onConfirm: () => void;
   onClose: () => void;
 }
 
 /** What most dialogs end with: the verb, and the way out that changes nothing. */
-export function DialogFoot({ verb, busy = false, onConfirm, onClose }: DialogFootProps) {
+export function DialogFoot({ verb, busy = false, away = UI.close, onConfirm, onClose }: DialogFootProps) {
   return (
     <>
       {verb !== null && (
@@ -20,7 +22,7 @@ export function DialogFoot({ verb, busy = false, onConfirm, onClose }: DialogFoo
         </Button>
       )}
       <Button kind="ghost" onClick={onClose}>
-        {UI.close}
+        {away}
       </Button>
     </>
   );

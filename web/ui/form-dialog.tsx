@@ -8,6 +8,8 @@ export interface FormDialogProps {
   verb: string;
   /** The verb in -ando while it is being sent. */
   busy: string | false;
+  /** On the way out, where «Cerrar» could be taken for the act. */
+  away?: string;
   size?: 'question' | 'row';
   initialFocus: RefObject<HTMLElement | null>;
   onSubmit: () => void;
@@ -20,6 +22,7 @@ export function FormDialog({
   title,
   verb,
   busy,
+  away,
   size = 'row',
   initialFocus,
   onSubmit,
@@ -36,7 +39,7 @@ export function FormDialog({
       onClose={onClose}
       title={title}
       initialFocus={initialFocus}
-      foot={<DialogFoot verb={verb} busy={busy} onConfirm={submit} onClose={onClose} />}
+      foot={<DialogFoot verb={verb} busy={busy} away={away} onConfirm={submit} onClose={onClose} />}
     >
       <form
         noValidate

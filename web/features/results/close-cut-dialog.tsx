@@ -56,6 +56,7 @@ export function CloseCutDialog({
       title={TEXT.title}
       verb={isConfirmable ? TEXT.confirm : TEXT.act}
       busy={busy && TEXT.busy}
+      away={TEXT.away}
       size="question"
       initialFocus={first}
       onSubmit={() => void send()}

@@ -30,7 +30,7 @@ export function Simulator({ results, criterion, simulated, isMoved, onChange, on
     ['rubrica', 'nota', 'cupo', ...(results.montos.length > 0 ? (['presupuesto'] as const) : [])] as const
   ).filter((kind) => kind !== 'nota' || results.proyectos.some(({ total }) => total !== null));
   return (
-    <section aria-label={TEXT.title} className="grid gap-x-12 gap-y-6 border-y border-line py-6 md:grid-cols-2">
+    <section aria-label={TEXT.title} className="grid gap-x-12 gap-y-6 border-b border-line pb-6 md:grid-cols-2">
       <div className="flex min-w-0 flex-col gap-4">
         <Field id="corte-tipo" label={TEXT.by} group>
           {(control) => (
