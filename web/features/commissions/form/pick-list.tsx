@@ -33,7 +33,7 @@ interface PickListProps<R> {
 export function PickList<R>(props: PickListProps<R>) {
   const { title, status, search, filters, choice, keyOf, chosen, onChange, renderRow, nothing, nothingChosen } = props;
   const id = useId();
-  const [view, setView] = useState<'all' | 'chosen'>('all');
+  const [view, setView] = useState<'all' | 'chosen'>(() => (chosen.size > 0 ? 'chosen' : 'all'));
   const shown = view === 'chosen' ? [...chosen.values()] : choice.rows;
   const free = choice.rows.filter((row) => !chosen.has(keyOf(row)) && renderRow(row).isOff !== true);
   const { phase } = choice.list;
