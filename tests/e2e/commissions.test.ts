@@ -196,7 +196,7 @@ describe('commissions', () => {
     const assign = page.getByRole('dialog', { name: 'Asignar proyectos a un programa' });
     await proves('R-2.7-15', async () => {
       await assign.waitFor();
-      expect(await assign.getByLabel('Programa de extensión').inputValue()).toBe('2');
+      await expect.poll(() => assign.getByLabel('Programa de extensión').inputValue()).toBe('2');
     });
     await proves('R-2.11-08', async () => expect(await assign.count()).toBe(1));
     await assign.getByRole('checkbox', { name: more.codigo }).check();
