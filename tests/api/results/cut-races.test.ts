@@ -4,7 +4,8 @@ import { useApp, type Person } from '../support/use-app.ts';
 import type { Judged } from '../evaluations/bench.ts';
 import { THREE_ITEMS, threeOf, useStandings } from './standing-bench.ts';
 
-const ROUNDS = process.env['CONVOCA_FULL'] ? 300 : 2;
+// RACE_ROUNDS=300 for a long look.
+const ROUNDS = Number(process.env['RACE_ROUNDS'] ?? (process.env['CONVOCA_FULL'] === '1' ? 40 : 2));
 
 const app = useApp();
 const stage = useStage(app);
