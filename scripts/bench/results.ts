@@ -13,7 +13,8 @@ import { startProcess } from './save/product-under-test.ts';
 
 /**
  * node scripts/bench/results.ts [--projects 300]: the order of merit of a call in the demonstration with so many projects,
- * each judged by a commission: the first answer, which scores them all, the next ones, and one after a form has changed.
+ * each judged by a commission: the first answer, which scores them all, the next ones, and one after a form has changed; and its
+ * progress board.
  */
 const { values } = parseArgs({ options: { projects: { type: 'string', default: '300' } } });
 const TURNS = 40;
@@ -56,12 +57,22 @@ try {
       .update({ at: owner.raw('clock_timestamp()') });
     changed.push((await timed())[0]);
   }
+  const board: number[] = [];
+  let forms = 0;
+  for (let turn = 0; turn < TURNS; turn++) {
+    const begun = performance.now();
+    const answer = await fetch(`${product.url}/api/gestor/tablero/${year}/pcal/PEIS`, { headers: { authorization } });
+    forms = ((await answer.json()) as { data: { formularios: unknown[] } }).data.formularios.length;
+    board.push(performance.now() - begun);
+  }
   await owner.destroy();
   const median = (times: readonly number[]): string => (times.toSorted((a, b) => a - b)[TURNS / 2] ?? 0).toFixed(0);
   console.log(`${projects} projects in order, Node ${process.version}, PostgreSQL 18, over HTTP\n`);
-  console.log('| first answer ms | median of the next | median after one form changed |');
-  console.log('|---|---|---|');
-  console.log(`| ${first.toFixed(0)} | ${median(next)} | ${median(changed)} |`);
+  console.log(
+    `| first answer ms | median of the next | median after one form changed | progress board of ${forms} forms, median |`,
+  );
+  console.log('|---|---|---|---|');
+  console.log(`| ${first.toFixed(0)} | ${median(next)} | ${median(changed)} | ${median(board)} |`);
 } finally {
   stop();
   await wait(500);

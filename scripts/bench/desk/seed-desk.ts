@@ -6,6 +6,8 @@ export interface SeededDesk {
   token: string;
   evaluator: number;
   projects: number[];
+  /** The token of one. */
+  administrator: string;
 }
 
 /** Projects in evaluation of quality, all of one commission: a third of its forms is complete, a third begun. */
@@ -58,5 +60,12 @@ export async function seedDesk(owner: Knex, year: number, projects: number, eval
   );
   await owner.raw('analyze');
   const ids = await owner('projects').where({ call_year: year }).orderBy('code').pluck('id');
-  return { token: await createSessionService(owner).open(first), evaluator: first, projects: ids as number[] };
+  const admin: unknown[] = await owner('users').where({ tipo_usuario: 'admin' }).pluck('id');
+  const sessions = createSessionService(owner);
+  return {
+    token: await sessions.open(first),
+    evaluator: first,
+    projects: ids as number[],
+    administrator: await sessions.open(Number(admin[0])),
+  };
 }

@@ -35,8 +35,8 @@ export async function manyJudged(owner: Knex, count: number): Promise<Judged> {
     );
     await owner.raw(
       `with copied as (
-        insert into forms (kind, wire_id, project_id, evaluator_id, template_id, state)
-          select kind, nextval('form_wire_id'), ?, evaluator_id, template_id, state from forms
+        insert into forms (kind, wire_id, project_id, commission_id, evaluator_id, template_id, state)
+          select kind, nextval('form_wire_id'), ?, commission_id, evaluator_id, template_id, state from forms
             where project_id = ? and kind in ('pcal', 'pcal_def') returning id, kind, evaluator_id),
       pairs as (
         select c.id, f.id as source from copied c join forms f
@@ -49,6 +49,10 @@ export async function manyJudged(owner: Knex, count: number): Promise<Judged> {
       insert into form_results (form_id, outcome, total, result)
         select p.id, r.outcome, r.total, r.result from pairs p join form_results r on r.form_id = p.source`,
       [id, source, source],
+    );
+    await owner.raw(
+      'insert into commission_projects (commission_id, project_id) select distinct commission_id, project_id from forms where project_id = ? and commission_id is not null',
+      [id],
     );
   }
   const { administrator } = await one<{ administrator: number }>(

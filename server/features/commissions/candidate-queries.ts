@@ -18,13 +18,12 @@ export async function listCandidates(
   filter: CandidateFilter,
   { offset, limit }: { offset: number; limit: number },
 ): Promise<Candidate[]> {
-  const { rule, year } = filter;
-  const ofStage = COMMISSIONS.filter(({ stage }) => stage === rule.stage).map(({ type }) => type);
+  const { year } = filter;
   return ask(
     db,
     sql`select u.id, u.ape, u.nom, u.tipo_usuario as tipo, u.unidad_academica as "unidadAcademica", w.carga, w."cargaTotal"
       from (select * from users u where ${candidateSql(filter)} order by u.ape, u.nom, u.id limit ${limit} offset ${offset}) u,
-      lateral (select count(*) filter (where c.type = any (${ofStage}::text[]))::integer as carga, count(*)::integer as "cargaTotal"
+      lateral (select count(*) filter (where c.type = any (${typesOfStage(filter)}::text[]))::integer as carga, count(*)::integer as "cargaTotal"
         from commission_evaluators m join commissions c on c.id = m.commission_id and c.call_year = ${year}
           join commission_projects p on p.commission_id = c.id
         where m.user_id = u.id) w
@@ -40,7 +39,13 @@ export async function countCandidates(db: Knex, filter: CandidateFilter): Promis
   return row?.total ?? 0;
 }
 
-function candidateSql({ rule, year, words, withSeated }: CandidateFilter): Sql {
+/** What evaluates in the stage of this commission, too: work there counts first. */
+export function typesOfStage({ rule }: CandidateFilter): string[] {
+  return COMMISSIONS.filter(({ stage }) => stage === rule.stage).map(({ type }) => type);
+}
+
+/** A condition on `users u`. */
+export function candidateSql({ rule, year, words, withSeated }: CandidateFilter): Sql {
   const seated = withSeated
     ? sql``
     : sql` and not exists (select from commission_evaluators m join commissions c on c.id = m.commission_id

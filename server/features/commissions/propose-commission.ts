@@ -1,10 +1,9 @@
-import { proposeEvaluators, type Objections } from '#engine/process/propose-evaluators.ts';
-import { LIST_ROWS } from '#server/config/limits.ts';
+import { proposeEvaluators } from '#engine/process/propose-evaluators.ts';
+import type { Candidate } from '#schemas/generated/domain/candidate.ts';
 import { findCurrentCall } from '#server/core/call/call-queries.ts';
 import { permit } from '#server/context/permit.ts';
 import { sessionOperation } from '../../http/operation.ts';
-import { listCandidates } from './candidate-queries.ts';
-import { listImpediments, type ImpedimentRow } from './impediment-queries.ts';
+import { listContenders } from './contender-queries.ts';
 import { idsOf, MIN_EVALUATORS, readProjects } from './read-appointment.ts';
 import { readIds } from './read-ids.ts';
 import { ruleOfType } from './require-commission.ts';
@@ -16,8 +15,10 @@ export const proposeCommission = sessionOperation('propose-commission', {
     const year = (await findCurrentCall(db))?.year;
     if (year === undefined) return [];
     const filter = { rule: ruleOfType(query.tipoComision), year, words: [], withSeated: true };
-    const people = await listCandidates(db, filter, { offset: 0, limit: LIST_ROWS.flat });
-    const ids = people.map(({ id }) => id);
+    const chosen = readIds(query.elegidos);
+    const seats = query.cantidad ?? MIN_EVALUATORS;
+    const projects = idsOf(await readProjects(db, query.proyectos.split(',')));
+    const people = await listContenders(db, filter, { projects, chosen, seats });
     const proposed = proposeEvaluators({
       candidates: people.map(({ id, carga, cargaTotal, unidadAcademica }) => ({
         id,
@@ -25,23 +26,14 @@ export const proposeCommission = sessionOperation('propose-commission', {
         totalLoad: cargaTotal,
         academicUnit: unidadAcademica,
       })),
-      objections: objectionsOf(
-        await listImpediments(db, idsOf(await readProjects(db, query.proyectos.split(','))), ids),
-      ),
-      chosen: readIds(query.elegidos),
-      seats: query.cantidad ?? MIN_EVALUATORS,
+      objections: new Map(people.map(({ id, isBarred, alerts }) => [id, { isBarred, alerts }])),
+      chosen,
+      seats,
     });
-    return proposed.flatMap(({ id }) => people.find((one) => one.id === id) ?? []);
+    return proposed.flatMap(({ id }) => people.filter((one) => one.id === id).map(presentCandidate));
   },
 });
 
-function objectionsOf(rows: readonly ImpedimentRow[]): Map<number, Objections> {
-  const objections = new Map<number, Objections>();
-  for (const [id, own] of Map.groupBy(rows, ({ evaluator }) => evaluator)) {
-    objections.set(id, {
-      isBarred: own.some(({ cause }) => cause === 'duenio'),
-      alerts: new Set(own.map(({ project }) => project)).size,
-    });
-  }
-  return objections;
+function presentCandidate({ id, ape, nom, tipo, unidadAcademica, carga, cargaTotal }: Candidate): Candidate {
+  return { id, ape, nom, tipo, unidadAcademica, carga, cargaTotal };
 }

@@ -1,0 +1,55 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Knex } from 'knex';
+import { connect } from '#server/db/connect.ts';
+import { startEmbedded } from '#server/db/embedded/start-embedded.ts';
+import { migrate } from '#server/db/migrate.ts';
+import { freePort } from '../../start/free-port.ts';
+import { startProcess } from '../save/product-under-test.ts';
+
+export interface Bench {
+  url: string;
+  owner: Knex;
+  /** As the product sees the database. */
+  db: Knex;
+  /** The current call. */
+  year: number;
+}
+
+/** A product on a database of its own for as long as the bench runs; nothing of it is left. */
+export async function withProduct(run: (bench: Bench) => Promise<void>): Promise<void> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'convoca-bench-'));
+  const database = await startEmbedded(path.join(folder, 'data'), { settings: { shared_buffers: '256MB' } });
+  const ends: (() => unknown)[] = [];
+  try {
+    await migrate(database.ownerUrl, database.url);
+    const port = await freePort();
+    const env = {
+      DATABASE_URL: database.url,
+      DATABASE_OWNER_URL: database.ownerUrl,
+      PORT: String(port),
+      DATA_DIR: folder,
+      SECRET_KEY: 'a secret of the bench, of thirty-two characters',
+      LOG_LEVEL: 'warn',
+      CONVOCA_ADMIN_EMAIL: 'a@b.example',
+      CONVOCA_ADMIN_PASS: 'abc123',
+    };
+    const product = await startProcess('../../../server/main.ts', [], env, `http://127.0.0.1:${port}/readyz`);
+    ends.push(product.stop);
+    const owner = connect(database.ownerUrl, { pool: 1 });
+    const db = connect(database.url, { pool: 1 });
+    ends.push(
+      () => owner.destroy(),
+      () => db.destroy(),
+    );
+    const { year } = (await owner('calls').where('vigente', true).first('year')) as { year: number };
+    await run({ url: product.url, owner, db, year });
+  } finally {
+    for (const end of ends) await end();
+    await wait(500);
+    await database.stop();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,40 @@
+import { sql, type Sql } from '#server/db/sql.ts';
+
+/** The call of a project and the two before it: what counts as three years elsewhere, too. */
+const CALLS_BEFORE = 2;
+
+/**
+ * Named queries, the last of them `found`: each cause that speaks against one of the evaluators (a query of id, dni, unidad_academica
+ * and tipo_usuario) for one of the projects (A-112, A-120). Each goes from the projects to people: there may be ten thousand evaluators.
+ */
+export function impedimentsSql(projects: readonly number[], evaluators: Sql): Sql {
+  return sql`e as materialized (${evaluators}
+    ), p as materialized (
+      select id, code, call_year, academic_unit from projects where id = any (${projects}::integer[])
+    ), people as materialized (
+      select p.id as project, x.key as dni from p join project_projections x on x.project_id = p.id and x.relation = 'person'
+      union select p.id, u.dni from p join project_links l on l.project_id = p.id join users u on u.id = l.user_id
+    ), known as materialized (
+      -- In which projects of those years whoever is in the team of one of these took part.
+      select m.project, m.dni, q.id as other, q.code
+        from (select h.project, h.dni, x.project_id as other from people h
+                join project_projections x on x.relation = 'person' and x.key = h.dni
+              union select h.project, h.dni, l.project_id from people h
+                join users u on u.dni = h.dni join project_links l on l.user_id = u.id) m
+        join p on p.id = m.project
+        join projects q on q.id = m.other and q.id <> m.project and q.call_year between p.call_year - ${CALLS_BEFORE} and p.call_year
+    ), met as (
+      -- The evaluators who took part in those, beside somebody else of the team.
+      select e.id as evaluator, k.project, k.code from known k
+        join project_projections x on x.project_id = k.other and x.relation = 'person' join e on e.dni = x.key and e.dni <> k.dni
+      union select e.id, k.project, k.code from known k
+        join project_links l on l.project_id = k.other join e on e.id = l.user_id and e.dni <> k.dni
+    ), found as (
+      select e.id as evaluator, p.id as project, 'duenio' as cause, 1 as place, '{}'::text[] as shared
+        from e join project_links l on l.user_id = e.id join p on p.id = l.project_id where e.tipo_usuario <> 'eval_prog'
+      union all select distinct e.id, p.id, 'equipo', 2, '{}'::text[]
+        from p join project_projections x on x.project_id = p.id and x.relation = 'person' join e on e.dni = x.key
+      union all select e.id, p.id, 'unidad', 3, '{}'::text[] from e join p on p.academic_unit = e.unidad_academica
+      union all select evaluator, project, 'proyecto', 4, array_agg(code order by code) from met group by evaluator, project
+    )`;
+}
