@@ -18,6 +18,7 @@ const form = (id: number, kind: FormFacts['kind'], holders: number[], more: Part
   state: 'borrador',
   holders,
   answered: true,
+  leftBehind: false,
   windowOpen: false,
   ...more,
 });

@@ -18,6 +18,8 @@ export interface FormFacts {
   holders: readonly number[];
   /** Somebody saved answers in it. */
   answered: boolean;
+  /** It outlived its commission, or whoever it is of left that. */
+  leftBehind: boolean;
   /** An administrator opened its signing window. */
   windowOpen: boolean;
 }
@@ -112,7 +114,7 @@ export function factsOf(project: ProjectFacts, person: Asking, reception: Recept
 export function factsOfForm(project: ProjectFacts, person: Asking, form: FormFacts): Facts {
   const stage = project.forms.filter(({ kind }) => isSameStage(kind, form.kind));
   const own = heldForms(project, person).filter(
-    ({ id, kind }) => id !== form.id && !isDefinitive(kind) && isSameStage(kind, form.kind),
+    ({ id, kind, leftBehind }) => id !== form.id && !leftBehind && !isDefinitive(kind) && isSameStage(kind, form.kind),
   );
   const { definitive } = commissionOf(form.kind);
   const frozen = stage.some(({ kind, state }) => kind === definitive && state === 'firmada');
@@ -120,6 +122,7 @@ export function factsOfForm(project: ProjectFacts, person: Asking, form: FormFac
     kind: form.kind,
     form: form.state,
     definitive: frozen ? 'firmada' : 'other',
+    commission: form.leftBehind ? 'gone' : 'formed',
     answers: form.state !== 'vacia' || stage.some(({ answered }) => answered),
     window: form.windowOpen ? 'opened' : 'shut',
     mine: own.length === 0 ? 'none' : own.every(({ state }) => state === 'completa') ? 'complete' : 'incomplete',

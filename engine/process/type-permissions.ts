@@ -49,6 +49,7 @@ const FAVOURABLE: readonly Facts[] = STATES.flatMap((state) =>
       deadline: callphase === 'OK' ? 'extended' : 'open',
       form,
       definitive: 'other',
+      commission: 'formed',
       answers: true,
       saved: true,
       window: 'opened',

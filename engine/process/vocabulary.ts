@@ -25,6 +25,8 @@ export interface Facts {
   deadline?: 'open' | 'closed' | 'extended';
   form?: FormState;
   definitive?: 'firmada' | 'other';
+  /** `gone`: the form concerned belongs to no commission any more. */
+  commission?: 'formed' | 'gone';
   answers?: boolean;
   saved?: boolean;
   window?: 'opened' | 'shut';

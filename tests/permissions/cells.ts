@@ -42,6 +42,7 @@ const VALUES: Record<string, string[]> = {
   deadline: ['open', 'closed', 'extended'],
   form: ['vacia', 'borrador', 'completa', 'firmada'],
   definitive: ['firmada', 'other'],
+  commission: ['formed', 'gone'],
   answers: ['yes', 'no'],
   saved: ['yes', 'no'],
   window: ['opened', 'shut'],
@@ -193,6 +194,8 @@ function* product(keys: string[], facts: Record<string, string>): Generator<Reco
 
 function mayExist(facts: Record<string, string>, act: Act): boolean {
   if (facts['form'] === 'firmada' && !firmable(act)) return false;
+  // What is history is decided before the switch and the signing window.
+  if (facts['commission'] === 'gone' && (facts['indep'] === 'on' || facts['window'] === 'opened')) return false;
   if (facts['named'] === 'nobody' && facts['namedflag'] === '0') return false;
   return !(facts['answers'] === 'no' && facts['form'] !== undefined && facts['form'] !== 'vacia');
 }

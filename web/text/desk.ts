@@ -1,10 +1,13 @@
 import { FORM_KIND_NAMES, type FormKind } from '#schemas/generated/domain/form-kind.ts';
+import type { Modality } from '#schemas/generated/domain/modality.ts';
 
 /** The evaluator's desk: the own forms beside the projects to evaluate. */
 export const DESK = {
   head: 'MI EVALUACIÓN',
   heading: 'Lo que tenés para evaluar',
   kind: (kind: FormKind) => FORM_KIND_NAMES[kind],
+  stage: (kind: FormKind, modality: Modality, year: number | null) =>
+    `${FORM_KIND_NAMES[kind]}, ${modality}${year === null ? '' : ` ${year}`}`,
   pending: (pending: number, total: number) =>
     pending === 0
       ? total === 1

@@ -9,11 +9,14 @@ function writing(stage: State, closed: string, signature: readonly Rule[]): read
   return [
     { except: ['admin'], notAs: ['own form'], deny: NOT_THE_EVALUATOR },
     { when: { state: isNot(stage) }, deny: because(NOT_IN_EVALUATION, closed) },
+    LEFT_BEHIND,
     ...signature,
     { allow: true },
   ];
 }
 
+/** What outlives its commission is history: nobody evaluates with it any more. */
+const LEFT_BEHIND: Rule = { when: { commission: is('gone') }, deny: hint('leftBehind') };
 const SIGNED: Rule = { when: { form: is('firmada') }, deny: hint('signed') };
 const FROZEN: Rule = { when: { definitive: is('firmada') }, deny: hint('frozen') };
 /** Independent evaluation binds the members of a commission until their own form is complete. */
@@ -28,6 +31,7 @@ const { ideaEvaluationClosed, relevanceClosed, qualityClosed } = PERMISSION_REAS
 
 const excusing = (...frozen: readonly Rule[]): readonly Rule[] => [
   { notAs: ['own form'], deny: NOT_THE_EVALUATOR },
+  LEFT_BEHIND,
   { when: { form: is('completa') }, deny: hint('alreadyComplete') },
   ...frozen,
   { allow: true },

@@ -12,7 +12,7 @@ export interface ListOwnEvaluationsQuery {
 
 export interface ListOwnEvaluationsAnswer {
   /**
-   * Stages that run in projects of which the caller has an individual form; modalidad: that of the next one, or of any
+   * Stages that run in projects of which the caller has an individual form of a commission, by modality
    */
   etapas: {
     tipo: EvaluationKind;

@@ -56,7 +56,7 @@ function toFacts({ project, states, links, forms, ownCall, currentCall, now }: P
   };
 }
 
-function formFacts({ kind, wireId, state, evaluatorId, memberIds, signingWindow }: FormRow): FormFacts[] {
+function formFacts({ kind, wireId, state, commissionId, evaluatorId, memberIds, signingWindow }: FormRow): FormFacts[] {
   if (!isEvaluationKind(kind)) return [];
   return [
     {
@@ -65,6 +65,7 @@ function formFacts({ kind, wireId, state, evaluatorId, memberIds, signingWindow 
       state,
       holders: evaluatorId === null ? memberIds : [evaluatorId],
       answered: state !== 'vacia',
+      leftBehind: commissionId === null,
       windowOpen: signingWindow,
     },
   ];

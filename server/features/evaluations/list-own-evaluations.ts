@@ -62,8 +62,12 @@ function personOf(type: string, { isOwner }: OwnForm): Person {
 /** What the rules ask of an evaluation that somebody holds, read for many at once. */
 function factsOf(form: OwnForm, all: readonly OwnForm[]): Facts {
   const own = all.filter(
-    ({ id, kind, project }) =>
-      project === form.project && id !== form.id && !isDefinitive(kind) && isSameStage(kind, form.kind),
+    ({ id, kind, project, isLeftBehind }) =>
+      project === form.project &&
+      id !== form.id &&
+      !isLeftBehind &&
+      !isDefinitive(kind) &&
+      isSameStage(kind, form.kind),
   );
   return {
     mustchange: false,
@@ -71,6 +75,7 @@ function factsOf(form: OwnForm, all: readonly OwnForm[]): Facts {
     state: form.projectState,
     form: form.state,
     definitive: form.isFrozen ? 'firmada' : 'other',
+    commission: form.isLeftBehind ? 'gone' : 'formed',
     indep: form.independent,
     mine: own.length === 0 ? 'none' : own.every(({ state }) => state === 'completa') ? 'complete' : 'incomplete',
   };

@@ -18,6 +18,8 @@ export interface OwnForm {
   independent: boolean;
   /** The definitive form of its kind is signed. */
   isFrozen: boolean;
+  /** It outlived its commission: history. */
+  isLeftBehind: boolean;
   /** The person is linked to the project, too. */
   isOwner: boolean;
 }
@@ -34,6 +36,7 @@ export async function listOwnForms(
     sql`select f.wire_id as id, f.project_id as project, f.kind, f.state, f.missing, p.state as "projectState", p.call_year as year,
         c.independent_evaluation as independent,
         exists (select from forms d where d.project_id = p.id and d.kind = f.kind || '_def' and d.state = 'firmada') as "isFrozen",
+        f.commission_id is null as "isLeftBehind",
         exists (select from project_links l where l.project_id = p.id and l.user_id = ${user}) as "isOwner"
       from forms f join projects p on p.id = f.project_id join calls c on c.year = p.call_year
       where f.project_id = any (${projects}::integer[]) and f.kind = any (${kinds}::text[]) and not f.excused
@@ -48,7 +51,6 @@ export async function listOwnForms(
 export interface RunningStage {
   kind: IndividualKind;
   year: number;
-  /** Of the next project, or of any. */
   modality: Modality;
   total: number;
   pending: number;
@@ -57,7 +59,10 @@ export interface RunningStage {
   nextCode: string | null;
 }
 
-/** What the person has to evaluate in the stages that run: all of it, whatever the table shows. */
+/**
+ * What the person has to evaluate in the stages that run: all of it, whatever the table shows. What belongs to no commission
+ * any more, or was withdrawn from, nobody waits for.
+ */
 export async function listRunningStages(
   db: Knex,
   user: number,
@@ -71,14 +76,13 @@ export async function listRunningStages(
   );
   return ask(
     db,
-    sql`select f.kind, p.call_year as year, count(*)::integer as total, bool_or(c.independent_evaluation) as independent, count(*) filter (where ${open})::integer as pending,
+    sql`select f.kind, p.call_year as year, p.modality, count(*)::integer as total, bool_or(c.independent_evaluation) as independent, count(*) filter (where ${open})::integer as pending,
         (array_agg(f.wire_id order by p.code) filter (where ${open}))[1] as "nextId",
-        (array_agg(p.modality order by not (${open}), p.code))[1] as modality,
         min(p.code) filter (where ${open}) as "nextCode"
       from forms f join projects p on p.id = f.project_id join calls c on c.year = p.call_year
-      where f.evaluator_id = ${user} and not f.excused and (${running})
+      where f.evaluator_id = ${user} and f.commission_id is not null and (${running})
         and not exists (select from project_links l where l.project_id = p.id and l.user_id = ${user})
-      group by f.kind, p.call_year order by p.call_year desc, f.kind`,
+      group by f.kind, p.call_year, p.modality order by p.call_year desc, f.kind, p.modality desc`,
   );
 }
 

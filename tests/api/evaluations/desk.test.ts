@@ -94,6 +94,39 @@ test('the desk says how far each form is, what its stage leaves open and what co
   await stage.closes({});
 });
 
+test('what outlives its commission is read, not written, and nobody waits for it', async () => {
+  const one = await bench.judged('pcal');
+  const [author, other] = one.evaluators as [Person, Person];
+  const office = (await stage.admin()).client;
+  const answers = answersOf('pcal');
+  const { problema: _left, ...half } = answers;
+  const saved = await bench.save('pcal', one.own(author), author, half);
+  expect((await bench.save('pcal', one.own(other), other, answers)).data.estado).toBe('completa');
+  expect((await office.delete(`/com/${one.commission.id}`)).error).toBeNull();
+
+  const outlived = 'La comisión de esta evaluación se disolvió o cambió: queda como antecedente y ya no se edita.';
+  for (const [person, by] of [
+    [author, author.client],
+    [other, other.client],
+    [author, office],
+  ] as const) {
+    const refused = await by.put('/pcal/', { id: one.own(person), dataEvaluacion: answers });
+    expect([refused.status, refused.error]).toEqual([403, outlived]);
+  }
+  const kept = await bench.read('pcal', one.own(author), author, one.project);
+  expect(kept.data).toMatchObject({ editable: false, estado: 'borrador', dataEvaluacion: saved.data.dataEvaluacion });
+  const { etapas, formularios } = await deskOf(author, one.project.id);
+  expect(etapas).toEqual([]);
+  expect(formularios).toMatchObject([{ id: one.own(author), editable: false, motivo: outlived, excusable: false }]);
+  expect([(await excuse(author, 'pcal', one.own(author))).error]).toEqual([outlived]);
+
+  // A commission of both again: they go on where they were.
+  const listaEval = one.evaluators.map(({ id }) => id);
+  expect((await bench.form({ tipo: 'CAL', listaP: [one.project.codigo], listaEval })).error).toBeNull();
+  expect((await deskOf(author)).etapas).toMatchObject([{ tipo: 'pcal', modalidad: 'PEIS', total: 1, pendientes: 1 }]);
+  expect((await bench.save('pcal', one.own(author), author, answers)).data.estado).toBe('completa');
+});
+
 test('with independent evaluation the definitive form waits for the own one, and the desk says so', async () => {
   const one = await bench.judged('pcal');
   const [author] = one.evaluators as [Person];

@@ -286,6 +286,7 @@ function cellOf(form: Held, place: Place, { id }: Person, { type, relations, fac
       indep: 'off',
       window: 'shut',
       definitive: 'other',
+      commission: 'formed',
       answers: form.state !== 'vacia' || stage.some(({ state }) => state !== 'vacia') ? 'yes' : 'no',
     },
   };

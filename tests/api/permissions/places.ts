@@ -32,7 +32,14 @@ export interface Places {
   make: (creator: Person, facts: PlaceFacts) => Promise<Place>;
   link: (place: Place, person: Person) => Promise<void>;
   /** A form of these holders: an individual one, or a definitive one of a commission. */
-  hold: (place: Place, kind: string, state: string, holders: readonly Person[], opened?: boolean) => Promise<Held>;
+  hold: (place: Place, kind: string, state: string, holders: readonly Person[], how?: Holding) => Promise<Held>;
+}
+
+interface Holding {
+  /** Its signing window. */
+  opened?: boolean;
+  /** It outlived its commission. */
+  gone?: boolean;
 }
 
 const COMMISSION_OF: Readonly<Record<string, string>> = { eipca: 'CA', eippe: 'PE', ppert: 'PER', pcal: 'CAL' };
@@ -76,13 +83,19 @@ export function usePlaces(app: TestApp, stage: Stage): Places {
     expect(back.error).toBeNull();
   }
 
-  async function hold(place: Place, kind: string, state: string, holders: readonly Person[], opened = false) {
+  async function hold(
+    place: Place,
+    kind: string,
+    state: string,
+    holders: readonly Person[],
+    { opened, gone }: Holding = {},
+  ) {
     const { db } = app.database;
     wireId += 1;
     const definitive = kind.endsWith('_def');
     const held: Held = { kind, wireId, state, holders: holders.map(({ id }) => id) };
     let commission: number | null = null;
-    if (definitive || kind === 'eippe') {
+    if (kind in KINDS && !gone) {
       const year = await stage.year();
       const [row] = (await db('commissions')
         .insert({ call_year: year, type: COMMISSION_OF[kind.replace('_def', '')] ?? 'CA' })
@@ -100,7 +113,7 @@ export function usePlaces(app: TestApp, stage: Stage): Places {
       state,
       commission_id: commission,
       evaluator_id: definitive || !(kind in KINDS) ? null : (holders[0]?.id ?? null),
-      signing_window: opened,
+      signing_window: opened ?? false,
     });
     place.forms.push(held);
     return held;

@@ -21,10 +21,18 @@ export interface Scene {
   spareYear: number;
 }
 
+interface PlannedForm {
+  kind: string;
+  state: string;
+  mine: boolean;
+  opened: boolean;
+  gone: boolean;
+}
+
 export interface Plan {
   place: { history: string; saved: boolean };
   /** Forms of the person and of others; the first one is the one concerned when there is one. */
-  forms: readonly { kind: string; state: string; mine: boolean; opened: boolean }[];
+  forms: readonly PlannedForm[];
   concerned: boolean;
   owns: boolean;
   traits: Traits;
@@ -48,11 +56,14 @@ export function planOf(cell: Cell): Plan | null {
   const holds = own || relations.includes('evaluator') || relations.includes('owner and evaluator');
   const mine = facts['mine'] ?? 'none';
   const state = facts['form'] ?? (facts['answers'] === 'no' ? 'vacia' : 'completa');
-  const forms: { kind: string; state: string; mine: boolean; opened: boolean }[] = [];
-  const add = (name: string, of: string, isMine: boolean, opened = false) =>
-    forms.push({ kind: name, state: of, mine: isMine, opened });
+  const forms: PlannedForm[] = [];
+  const add = (name: string, of: string, isMine: boolean, how: Partial<PlannedForm> = {}) =>
+    forms.push({ kind: name, state: of, mine: isMine, opened: false, gone: false, ...how });
 
-  if (concerned) add(kind, state, own, facts['window'] === 'opened');
+  const gone = facts['commission'] === 'gone';
+  // Nobody holds a definitive form without a commission.
+  if (gone && own && kind.endsWith('_def')) return null;
+  if (concerned) add(kind, state, own, { opened: facts['window'] === 'opened', gone });
   else if (kind.startsWith('inf_')) add(kind, 'vacia', false);
 
   if (mine !== 'none') {
@@ -106,10 +117,10 @@ export async function enact(
   });
   if (plan.owns) await places.link(place, person);
   const held: Held[] = [];
-  for (const [index, { kind, state, mine, opened }] of plan.forms.entries()) {
+  for (const [index, { kind, state, mine, ...how }] of plan.forms.entries()) {
     const holder = KINDS[kind]?.holders[0] ?? 'eval_int';
     const holders = mine ? [person] : [await scene.people({ type: holder, role: `evaluator ${index}` })];
-    held.push(await places.hold(place, kind, state, holders, opened));
+    held.push(await places.hold(place, kind, state, holders, how));
   }
   return { ...scene, person, place, held: plan.concerned ? (held[0] ?? null) : null };
 }

@@ -65,7 +65,7 @@ function FormLine({ form, code, isNamed, onLeave }: FormLineProps) {
   const isOpen = editable && (estado === 'vacia' || estado === 'borrador');
   const words = [
     DESK.states[estado],
-    ...(estado === 'borrador' && faltan !== null && faltan > 0 ? [DESK.missing(faltan)] : []),
+    ...(editable && estado === 'borrador' && faltan !== null && faltan > 0 ? [DESK.missing(faltan)] : []),
     ...(isOpen && hasta !== null ? [DESK.closesOn(shortDay(hasta))] : []),
   ];
   return (

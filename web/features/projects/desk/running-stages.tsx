@@ -12,6 +12,7 @@ export function RunningStages({ stages }: { stages: readonly RunningStage[] }) {
   const id = useId();
   const [now] = useState(() => new Date());
   if (stages.length === 0) return null;
+  const isOneCall = new Set(stages.map(({ anio }) => anio)).size === 1;
   return (
     <section aria-labelledby={id} className="mb-5 rounded-md border border-line bg-ground px-4 py-3 print:hidden">
       <h2 className="sr-only" id={id}>
@@ -19,9 +20,10 @@ export function RunningStages({ stages }: { stages: readonly RunningStage[] }) {
       </h2>
       <ul className="flex flex-col gap-2.5">
         {stages.map(({ tipo, anio, pendientes, total, modalidad, independiente, hasta, siguiente }) => (
-          <li key={`${tipo} ${anio}`} className="flex flex-wrap items-center gap-x-4 gap-y-1.5">
+          <li key={`${tipo} ${anio} ${modalidad}`} className="flex flex-wrap items-center gap-x-4 gap-y-1.5">
             <p className="nums min-w-0 flex-1 basis-72 text-ui">
-              <span className="font-semibold">{DESK.kind(tipo)}</span>: {DESK.pending(pendientes, total)}
+              <span className="font-semibold">{DESK.stage(tipo, modalidad, isOneCall ? null : anio)}</span>:{' '}
+              {DESK.pending(pendientes, total)}
               {hasta !== null && pendientes > 0 && (
                 <span className="text-ink-2"> · {DESK.until(longDay(hasta), daysLeft(hasta, now))}</span>
               )}
