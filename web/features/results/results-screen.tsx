@@ -1,8 +1,12 @@
 import { useCallback, useState, type ReactNode } from 'react';
+import { COMMISSIONS as RULES } from '#engine/process/commissions.ts';
+import type { Call } from '#schemas/generated/domain/call.ts';
+import type { IndividualKind } from '#schemas/generated/domain/individual-kind.ts';
 import type { CutCriterion } from '#schemas/generated/domain/cut-criterion.ts';
 import type { Results } from '#schemas/generated/domain/results.ts';
 import { TEMPLATE_KIND_NAMES } from '#schemas/generated/domain/template-kind.ts';
 import { yearOf } from '#web/app/call/call.ts';
+import { useCall } from '#web/app/call/call-provider.tsx';
 import { useClient } from '#web/app/client-context.ts';
 import { LoadFailure } from '#web/app/load-failure.tsx';
 import { useUser } from '#web/app/session/session.ts';
@@ -32,11 +36,31 @@ import { simulate } from './simulate.ts';
 import { Simulator } from './simulator.tsx';
 import { useContest, type Contest } from './use-contest.ts';
 
-/** What the evaluations of a call came to, by kind and modality. */
+/** What the evaluations of a call came to, by kind and modality; at first of the stage that runs. */
 export default function ResultsScreen() {
+  const call = useCall();
+  if (call.phase === 'loading')
+    return (
+      <div className="mx-auto max-w-page px-4 pb-16 md:px-6">
+        <PageTitle title={RESULTS.title} />
+        <RowsSkeleton label={RESULTS.loading} rows={8} />
+      </div>
+    );
+  return <OfStage running={call.phase === 'ready' ? lastStage(call.data) : 'pcal'} />;
+}
+
+/** The evaluation that runs, or else the last one that began; before any of them, the one that decides. */
+function lastStage({ estados }: Call): IndividualKind {
+  const begun = estados.flatMap(
+    ({ tipoEstado }) => RULES.find(({ stage, definitive }) => stage === tipoEstado && definitive !== null) ?? [],
+  );
+  return begun.at(-1)?.individual ?? 'pcal';
+}
+
+function OfStage({ running }: { running: IndividualKind }) {
   const client = useClient();
   const isAdmin = useUser().tipoUsuario === 'admin';
-  const { contest, change, to } = useContest(yearOf(useNow()));
+  const { contest, change, to } = useContest(yearOf(useNow()), running);
   const { year, kind, modalidad, vista } = contest;
   const loaded = useLoad(
     useCallback(

@@ -14,7 +14,11 @@ export interface Contest {
 }
 
 /** Which order of merit is looked at, in the address, so that it can be sent and the back button finds it again. */
-export function useContest(current: number): {
+export function useContest(
+  current: number,
+  /** What is evaluated now, or was last. */
+  running: IndividualKind,
+): {
   contest: Contest;
   change: (part: Partial<Contest>) => void;
   to: (part: Partial<Contest>) => string;
@@ -24,11 +28,11 @@ export function useContest(current: number): {
     const year = params.get('anio') ?? '';
     return {
       year: /^\d{4}$/.test(year) ? Number(year) : current,
-      kind: INDIVIDUAL_KINDS.find((one) => one === params.get('tipo')) ?? 'pcal',
+      kind: INDIVIDUAL_KINDS.find((one) => one === params.get('tipo')) ?? running,
       modalidad: MODALITIES.find((one) => one === params.get('modalidad')) ?? 'PEIS',
       vista: VIEWS.find((one) => one === params.get('vista')) ?? 'orden',
     };
-  }, [params, current]);
+  }, [params, current, running]);
   const change = useCallback(
     (part: Partial<Contest>) => setParams(written({ ...contest, ...part }), { replace: true }),
     [contest, setParams],
