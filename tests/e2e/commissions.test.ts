@@ -132,6 +132,7 @@ describe('commissions', () => {
     await seats.getByRole('radio', { name: /^Escobar, Ana/ }).check();
     await seats.getByLabel('Buscar evaluadores').fill(entering);
     await seats.getByRole('radio', { name: entering }).check();
+    await expectAccessible(page);
     await shoot(page, 'sustitucion-1280', { whole: false });
     await seats.getByRole('button', { name: 'Sustituir', exact: true }).click();
     await seats.waitFor({ state: 'detached' });

@@ -33,10 +33,11 @@ export function Dialog({ open, onClose, title, children, foot, size = 'question'
       className={joinClasses('fixed inset-0 z-50 m-auto flex flex-col outline-none', SIZES[size])}
     >
       <DialogBackdrop transition className="fade fixed inset-0 -z-10 bg-backdrop data-closed:opacity-0" />
+      {/* A layer of its own: axe takes what is positioned inside for something behind the backdrop. */}
       <DialogPanel
         transition
         className={joinClasses(
-          'fade flex min-h-0 flex-1 flex-col bg-raised text-ink shadow-dialog data-closed:opacity-0',
+          'fade isolate flex min-h-0 flex-1 flex-col bg-raised text-ink shadow-dialog data-closed:opacity-0',
           size === 'row' ? 'sm:rounded-lg' : size === 'question' && 'rounded-lg',
         )}
       >

@@ -11,6 +11,8 @@ import { pairLines } from './form/cause-lines.ts';
 import { pairKey } from './form/draft.ts';
 import { ImpedimentNote } from './form/impediment-note.tsx';
 import { fullName } from './form/full-name.ts';
+import { NobodyToChoose, SeatedFilter } from './form/seated-filter.tsx';
+import { PAGE_ROWS } from './form/use-choice-list.ts';
 import { useSubstitution } from './use-substitution.ts';
 
 interface SubstituteDialogProps {
@@ -73,16 +75,24 @@ function Entering({ of: { choice, offered, impediments, enters, setEnters, error
     <Field id="sustituir-entra" label={TEXT.enters} group="radios" error={errors.enters}>
       {(control) => (
         <div className="flex flex-col gap-3">
-          <RestingSearch
-            id="sustituir-buscar"
-            label={TEXT.evaluatorSearch}
-            placeholder={TEXT.evaluatorSearchHint}
-            q={choice.q}
-            onAsk={choice.search}
-          />
+          <div className="flex flex-wrap items-center gap-3">
+            <RestingSearch
+              id="sustituir-buscar"
+              label={TEXT.evaluatorSearch}
+              placeholder={TEXT.evaluatorSearchHint}
+              q={choice.q}
+              onAsk={choice.search}
+            />
+            <SeatedFilter choice={choice} />
+          </div>
           {choice.list.phase === 'loading' && <RowsSkeleton label={TEXT.listLoading} rows={3} />}
           {choice.list.phase === 'ready' && offered.length === 0 && (
-            <p className="text-ui text-ink-2">{TEXT.noEvaluatorsFound}</p>
+            <div className="text-ui text-ink-2">
+              <NobodyToChoose choice={choice} />
+            </div>
+          )}
+          {choice.total > PAGE_ROWS && (
+            <p className="nums text-ui text-ink-2">{TEXT.firstOf(PAGE_ROWS, choice.total)}</p>
           )}
           {offered.length > 0 && (
             <div className="max-h-[15em] overflow-y-auto">

@@ -5,13 +5,13 @@ import { useClient } from '#web/app/client-context.ts';
 import { COMMISSIONS as TEXT } from '#web/text/commissions.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ProgressBar } from '#web/ui/progress-bar.tsx';
-import { Select } from '#web/ui/select.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import { useToast } from '#web/ui/toasts.tsx';
 import { fullName } from './full-name.ts';
 import { MIN_EVALUATORS, type ChosenEvaluator, type Draft } from './draft.ts';
 import { ImpedimentNote } from './impediment-note.tsx';
 import { PickList } from './pick-list.tsx';
+import { NobodyToChoose, SeatedFilter } from './seated-filter.tsx';
 import type { EvaluatorChoice } from './use-evaluator-choice.ts';
 
 interface EvaluatorPickerProps {
@@ -43,17 +43,7 @@ export function EvaluatorPicker({ draft, choice, impediments, onChange }: Evalua
           </>
         }
         search={{ label: TEXT.evaluatorSearch, hint: TEXT.evaluatorSearchHint }}
-        filters={
-          <Select
-            compact
-            aria-label={TEXT.seatedFilter}
-            value={choice.withSeated ? 'todos' : ''}
-            onChange={(event) => choice.setWithSeated(event.target.value === 'todos')}
-          >
-            <option value="">{TEXT.freeOnly}</option>
-            <option value="todos">{TEXT.alsoSeated}</option>
-          </Select>
-        }
+        filters={<SeatedFilter choice={choice} />}
         choice={choice}
         keyOf={({ id }) => id}
         chosen={evaluators}
@@ -82,18 +72,7 @@ export function EvaluatorPicker({ draft, choice, impediments, onChange }: Evalua
             ),
           };
         }}
-        nothing={
-          choice.withSeated || choice.q !== '' ? (
-            TEXT.noEvaluatorsFound
-          ) : (
-            <>
-              <p>{TEXT.everybodySeated}</p>
-              <Button className="mt-3" size="small" onClick={() => choice.setWithSeated(true)}>
-                {TEXT.showSeated}
-              </Button>
-            </>
-          )
-        }
+        nothing={<NobodyToChoose choice={choice} />}
         nothingChosen={TEXT.nobodyChosen}
         focusId="comision-evaluadores"
         foot={TEXT.loadFoot}
