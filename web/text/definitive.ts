@@ -6,6 +6,7 @@ export const DEFINITIVE = {
   agree: 'Donde coinciden',
   agreeCount: (count: number) => (count === 1 ? '1 ítem' : `${count} ítems`),
   rest: 'Lo demás del formulario',
+  missing: 'Qué falta',
   none: 'Todavía no hay evaluaciones completas',
   noneHelp: 'Cuando las haya, este formulario se abre con los valores en los que coinciden.',
   waiting: (names: string, count: number) =>

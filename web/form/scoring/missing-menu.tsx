@@ -2,15 +2,15 @@ import { ArrowRight, ChevronUp } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { SCORING } from '#web/text/scoring.ts';
 import { controlId } from '../fields/control-id.ts';
-import { fieldName } from '../fields/field-names.ts';
 import { goTo } from '../focus/go-to.ts';
 import { LightMark } from '../progress/light-mark.tsx';
 import type { ScoreStore } from './score-store.ts';
-import { useScore } from './use-score.ts';
+import { NothingMissing } from './nothing-missing.tsx';
+import { useMissing } from './use-missing.ts';
 
 /** What is not answered yet, each with the way to it. */
 export function MissingMenu({ score, idPrefix }: { score: ScoreStore; idPrefix: string }) {
-  const { partial } = useScore(score);
+  const places = useMissing(score);
   const box = useRef<HTMLDetailsElement>(null);
   useEffect(() => {
     const leave = (event: Event) => {
@@ -31,18 +31,7 @@ export function MissingMenu({ score, idPrefix }: { score: ScoreStore; idPrefix: 
       document.removeEventListener('focusin', leave);
     };
   }, []);
-  const places = new Map<string, string>();
-  for (const pattern of partial?.missing ?? []) {
-    const { text, pointer } = fieldName(score.store.model.spec, pattern);
-    if (!places.has(pointer)) places.set(pointer, text);
-  }
-  if (places.size === 0) {
-    return (
-      <p className="inline-flex min-h-10 items-center gap-2 text-ui text-ink-2">
-        <LightMark light="complete" words={SCORING.marks} /> {SCORING.nothingMissing}
-      </p>
-    );
-  }
+  if (places.size === 0) return <NothingMissing />;
   return (
     <details ref={box} className="group/missing relative">
       <summary className="inline-flex min-h-10 touch:min-h-11 items-center gap-2 rounded-md pr-2 text-ui font-semibold text-accent hover:bg-accent-soft">

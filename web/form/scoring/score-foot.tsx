@@ -8,18 +8,28 @@ import type { ScoreStore } from './score-store.ts';
 import { SpokenScore } from './spoken-score.tsx';
 import { useScore } from './use-score.ts';
 
+interface ScoreFootProps {
+  score: ScoreStore;
+  /** In a narrow column: one below the other. */
+  isStacked?: boolean;
+}
+
 /** What the answers come to so far, always in sight: never a result before everything is answered. */
-export function ScoreFoot({ score }: { score: ScoreStore }) {
+export function ScoreFoot({ score, isStacked = false }: ScoreFootProps) {
   const now = useScore(score);
   return (
     <section aria-label={SCORING.region}>
-      {score.scoring.hasTotal ? <Total score={score} now={now} /> : <Category score={score} now={now} />}
+      {score.scoring.hasTotal ? (
+        <Total score={score} now={now} isStacked={isStacked} />
+      ) : (
+        <Category score={score} now={now} />
+      )}
       <SpokenScore score={score} />
     </section>
   );
 }
 
-function Total({ score, now }: { score: ScoreStore; now: Score }) {
+function Total({ score, now, isStacked }: { score: ScoreStore; now: Score; isStacked: boolean }) {
   const { result, partial, running, scale, problems } = now;
   const shown = result ? result.total : running;
   const low = partial?.lowest ?? result?.total ?? null;
@@ -47,13 +57,14 @@ function Total({ score, now }: { score: ScoreStore; now: Score }) {
             SCORING.partial
           )}
         </p>
-        <p className="nums text-right text-table text-ink-2">{words(now, score)}</p>
+        {!isStacked && <p className="nums text-right text-table text-ink-2">{words(now, score)}</p>}
       </div>
       {low !== null && high !== null && most !== null && Number(most) > 0 && (
         <div className="mt-3 max-sm:mt-2 short:hidden">
           <ScoreBar low={low} high={high} most={most} threshold={scale?.threshold ?? null} />
         </div>
       )}
+      {isStacked && <p className="nums mt-2 text-table text-ink-2 [&>br]:hidden">{words(now, score)}</p>}
       <Reasons reasons={result?.reasons ?? partial?.reasons ?? []} />
     </>
   );

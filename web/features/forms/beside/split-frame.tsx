@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { EVALUATION } from '#web/text/evaluation.ts';
 import { joinClasses } from '#web/ui/join-classes.ts';
-import { useWide } from './use-wide.ts';
+import { useWide } from '#web/app/use-wide.ts';
 
 interface SplitFrameProps {
   /** What is evaluated. */

@@ -12,6 +12,7 @@ import { useAnswerAt, useFormScope, useProblemsBelow } from '#web/form/scope/for
 import { UnderItem } from '#web/form/scoring/under-item.ts';
 import { useFigure } from '#web/form/scoring/use-score.ts';
 import { DEFINITIVE } from '#web/text/definitive.ts';
+import { SCORING } from '#web/text/scoring.ts';
 import { iconButtonStyle } from '#web/ui/icon-button.tsx';
 import { joinClasses } from '#web/ui/join-classes.ts';
 import { givenWords } from './given-words.ts';
@@ -26,12 +27,18 @@ interface AgreedItemsProps {
 /** Already filled in; each can be opened and changed all the same. */
 export function AgreedItems({ items, comparison }: AgreedItemsProps) {
   const forms = items[0]?.given.map(({ form }) => form) ?? [];
+  const isWeighed = useFigure((one) => items.some(({ id }) => one.getScore().weights[id] !== undefined), false);
   return (
     <table className="mt-3 w-full text-table">
       <caption className="sr-only">{DEFINITIVE.agreedCaption}</caption>
       <thead>
         <tr>
           <Head>{DEFINITIVE.item}</Head>
+          {isWeighed && (
+            <Head right wide>
+              {SCORING.columns.weight}
+            </Head>
+          )}
           {forms.map((form) => (
             <Head key={form} right wide>
               {comparison.nameOf(form)}
@@ -47,7 +54,9 @@ export function AgreedItems({ items, comparison }: AgreedItemsProps) {
       <tbody className="divide-y divide-line">
         {items.map((item) => {
           const specs = comparison.specs.get(item.id);
-          return specs && <AgreedRow key={item.id} item={item} specs={specs} comparison={comparison} />;
+          return (
+            specs && <AgreedRow key={item.id} item={item} specs={specs} comparison={comparison} isWeighed={isWeighed} />
+          );
         })}
       </tbody>
     </table>
@@ -69,7 +78,15 @@ function Head({ children, right = false, wide = false }: { children: string; rig
   );
 }
 
-function AgreedRow({ item, specs, comparison }: { item: ComparedItem; specs: ItemSpecs; comparison: Comparison }) {
+interface AgreedRowProps {
+  item: ComparedItem;
+  specs: ItemSpecs;
+  comparison: Comparison;
+  /** The rubric weighs some of these items: a column says how much. */
+  isWeighed: boolean;
+}
+
+function AgreedRow({ item, specs, comparison, isWeighed }: AgreedRowProps) {
   const { store, idPrefix } = useFormScope();
   const [open, setOpen] = useState(false);
   const conflict = useOpenConflict(item.pointer);
@@ -77,6 +94,7 @@ function AgreedRow({ item, specs, comparison }: { item: ComparedItem; specs: Ite
   const problems = useProblemsBelow(item.pointer);
   const origin = useOrigin(store, comparison, item.pointer);
   const now = useNow(item, specs);
+  const weight = useFigure((one) => one.getScore().weights[item.id] ?? null, null);
   const { spec } = specs;
   // What waits for a choice, or is missing, may not be folded.
   const isForced = conflict !== undefined || commentConflict !== undefined || problems.length > 0 || now === null;
@@ -89,6 +107,11 @@ function AgreedRow({ item, specs, comparison }: { item: ComparedItem; specs: Ite
           {spec.numero !== undefined && <span className="nums mr-2 text-ink-3">{spec.numero}</span>}
           {spec.label}
         </th>
+        {isWeighed && (
+          <td className="nums py-2.5 pr-3 text-right text-ink-2 max-md:hidden">
+            {weight !== null && formatDecimal(weight)}
+          </td>
+        )}
         {item.given.map((one) => (
           <td key={one.form} className="nums py-2.5 pr-3 text-right text-ink-2 max-md:hidden">
             {givenWords(one, specs).figure}
@@ -111,7 +134,7 @@ function AgreedRow({ item, specs, comparison }: { item: ComparedItem; specs: Ite
       </tr>
       {isOpen && (
         <tr>
-          <td colSpan={item.given.length + 4} className="pb-6" aria-label={spec.label}>
+          <td colSpan={item.given.length + 5} className="pb-6" aria-label={spec.label}>
             <div className="flex flex-col gap-4">
               <UnderItem value={spec.label}>
                 {[specs.answer, ...specs.parts, ...(specs.comment ? [specs.comment] : [])].map((one) => (

@@ -48,7 +48,9 @@ export default function DefinitiveFields({ form }: { form: LoadedForm }) {
           <h2 className={shown.length > 0 ? 'mb-5 text-h2 font-semibold tracking-title' : 'sr-only'} id="lo-demas">
             {DEFINITIVE.rest}
           </h2>
-          <Rest spec={rest} />
+          <div className="max-w-form">
+            <Rest spec={rest} />
+          </div>
         </section>
       )}
     </div>

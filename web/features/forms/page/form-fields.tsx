@@ -48,7 +48,7 @@ export function FormFields({ id, form, part, hidden }: FormFieldsProps) {
         session.save();
       }}
     >
-      <div className="max-w-form">
+      <div className={form.appraisal?.acuerdo ? undefined : 'max-w-form'}>
         <FormScopeProvider scope={scope}>
           <ConflictProvider value={conflicts}>
             {form.appraisal?.acuerdo ? (

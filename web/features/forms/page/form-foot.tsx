@@ -2,13 +2,12 @@ import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { MissingMenu } from '#web/form/scoring/missing-menu.tsx';
 import { ScoreFoot } from '#web/form/scoring/score-foot.tsx';
-import { SUMMARY } from '#web/form/validation/error-summary.tsx';
 import { FORMS } from '#web/text/forms.ts';
 import { buttonStyle } from '#web/ui/button-style.ts';
 import { Button } from '#web/ui/button.tsx';
-import { linkStyle } from '#web/ui/link-style.ts';
 import { savingWord } from '#web/form/session/session-state.ts';
 import type { PartSession } from '../open/use-part-session.ts';
+import { RefusalLine } from './refusal-line.tsx';
 import { SavingState } from './saving-state.tsx';
 import { CONTROL_PREFIX } from '../kinds/section-address.ts';
 
@@ -62,22 +61,4 @@ export function FormFoot({ part, sectioned, formId, button, following }: FormFoo
       </div>
     </div>
   );
-}
-
-/** The refusal where the save was asked for; the focus is at the first field, the whole list at the top. */
-function RefusalLine({ title }: { title: string }) {
-  return (
-    <p className="mb-2 flex items-baseline gap-3 text-ui">
-      <span className="min-w-0 truncate font-semibold text-bad">{title.split('\n')[0]}</span>
-      <button type="button" className={`${linkStyle} shrink-0`} onClick={toSummary}>
-        {FORMS.seeRefusal}
-      </button>
-    </p>
-  );
-}
-
-function toSummary(): void {
-  const summary = document.getElementById(SUMMARY);
-  summary?.scrollIntoView({ block: 'center' });
-  summary?.focus({ preventScroll: true });
 }

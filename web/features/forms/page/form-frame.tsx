@@ -24,6 +24,8 @@ interface FormFrameProps {
   answered?: { done: number; all: number } | null;
   /** Without it there is nothing to look at beforehand. */
   onPreview?: () => void;
+  /** What is in sight beside a form that is agreed on, instead of its sections; null: its preview shows. */
+  aside?: ReactNode;
   children: ReactNode;
 }
 
@@ -36,6 +38,7 @@ export function FormFrame({
   preview = false,
   answered = null,
   onPreview,
+  aside,
   children,
 }: FormFrameProps) {
   const { address, header } = form;
@@ -60,6 +63,17 @@ export function FormFrame({
             {children}
           </BesideProject>
         </Suspense>
+      </>
+    );
+  }
+  if (aside !== undefined) {
+    return (
+      <>
+        {bar}
+        <div className="mx-auto grid w-full max-w-page grid-cols-[minmax(0,1fr)_18rem] gap-x-14 px-6 pt-8">
+          <div className="min-w-0">{children}</div>
+          {aside}
+        </div>
       </>
     );
   }

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { usePageTitle } from '#web/app/use-page-title.ts';
+import { useWide } from '#web/app/use-wide.ts';
 import { controlId } from '#web/form/fields/control-id.ts';
 import { blockId } from '#web/form/fields/field-group.tsx';
 import { goTo } from '#web/form/focus/go-to.ts';
@@ -29,6 +30,7 @@ import { useSaveKey } from './use-save-key.ts';
 import { useSectionLights } from '../progress/use-section-lights.ts';
 
 const AppraisalData = lazy(() => import('./appraisal-data.tsx'));
+const ResultAside = lazy(() => import('../definitive/result-aside.tsx'));
 
 /** A form that is open, or a section of one: bar, progress, fields, foot. */
 export function FormPage({ form, session }: { form: LoadedForm; session: FormSession }) {
@@ -60,6 +62,9 @@ export function FormPage({ form, session }: { form: LoadedForm; session: FormSes
     [store],
   );
   const progress = useSectionLights(form, useProgress(store, parts), section.number, state.savedAt);
+  const isWide = useWide();
+  const isAgreed = form.appraisal?.acuerdo != null && !store.readOnly;
+  const button = isNew ? FORMS.createIdea : screenForm.button;
   const following = progress.parts[progress.parts.findIndex(({ current }) => current) + 1]?.to;
 
   function togglePreview() {
@@ -77,10 +82,18 @@ export function FormPage({ form, session }: { form: LoadedForm; session: FormSes
       preview={preview}
       answered={useAnswered(session.score)}
       onPreview={togglePreview}
+      {...(isAgreed &&
+        isWide && {
+          aside: preview ? null : (
+            <Suspense>
+              <ResultAside part={part} formId={formId} button={button} />
+            </Suspense>
+          ),
+        })}
     >
       <div className="max-w-form">
         <FormAlerts form={form} part={part} preview={preview} />
-        <ReceiptAlert known={receipt} isUnsaved={dirtySince !== null} />
+        <ReceiptAlert known={receipt} isUnsaved={dirtySince !== null} isNew={state.savedAt !== null} />
         <div className="pb-8">
           {isSectioned && (
             <p className="nums text-ui text-ink-3">{FORMS.sectionOf(section.number, prepared.sections.length)}</p>
@@ -107,14 +120,8 @@ export function FormPage({ form, session }: { form: LoadedForm; session: FormSes
       </div>
       {!store.readOnly && <FormFields id={formId} form={fresh} part={part} hidden={preview} />}
       {!preview && <CommissionPart form={fresh} store={store} isUnsaved={dirtySince !== null} />}
-      {!store.readOnly && !preview && (
-        <FormFoot
-          part={part}
-          sectioned={isSectioned}
-          formId={formId}
-          button={isNew ? FORMS.createIdea : screenForm.button}
-          following={following}
-        />
+      {!store.readOnly && !preview && !(isAgreed && isWide) && (
+        <FormFoot part={part} sectioned={isSectioned} formId={formId} button={button} following={following} />
       )}
     </FormFrame>
   );

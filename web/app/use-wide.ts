@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** As wide as where project and evaluation are read side by side (`--breakpoint-lg`). */
+/** As wide as where two things are read side by side (`--breakpoint-lg`). */
 const WIDE = '(min-width: 64rem)';
 
 export function useWide(): boolean {
