@@ -27,6 +27,7 @@ import type { ExportCommissionsParams, ExportCommissionsQuery } from './api/expo
 import type { ExportProjectsParams, ExportProjectsQuery } from './api/export-projects.ts';
 import type { ExportResultsParams, ExportResultsQuery } from './api/export-results.ts';
 import type { ExportTemplateParams } from './api/export-template.ts';
+import type { ExportUsersParams, ExportUsersQuery } from './api/export-users.ts';
 import type { GrantExtensionParams, GrantExtensionBody, GrantExtensionAnswer } from './api/grant-extension.ts';
 import type { IssueTemporaryPasswordParams, IssueTemporaryPasswordAnswer } from './api/issue-temporary-password.ts';
 import type { JudgeImpedimentsQuery, JudgeImpedimentsAnswer } from './api/judge-impediments.ts';
@@ -149,6 +150,7 @@ export interface Operations {
   'export-projects': { params: ExportProjectsParams; query: ExportProjectsQuery; file: true };
   'export-results': { params: ExportResultsParams; query: ExportResultsQuery; file: true };
   'export-template': { params: ExportTemplateParams; file: true };
+  'export-users': { params: ExportUsersParams; query: ExportUsersQuery; file: true };
   'grant-extension': { params: GrantExtensionParams; body: GrantExtensionBody; answer: GrantExtensionAnswer };
   'issue-temporary-password': { params: IssueTemporaryPasswordParams; answer: IssueTemporaryPasswordAnswer };
   'judge-impediments': { query: JudgeImpedimentsQuery; answer: JudgeImpedimentsAnswer };
@@ -274,6 +276,7 @@ export const ADDRESSES = {
   'export-projects': 'GET /exportar/proyectos.{formato}',
   'export-results': 'GET /exportar/resultados/{year}/{kind}/{modalidad}.{formato}',
   'export-template': 'GET /plantillas/{huella}/exportar',
+  'export-users': 'GET /exportar/usuarios.{formato}',
   'grant-extension': 'POST /p/{proyecto}/prorroga',
   'issue-temporary-password': 'POST /usr/{id}/restablecer',
   'judge-impediments': 'GET /com/cruce',

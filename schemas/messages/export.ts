@@ -51,3 +51,25 @@ export const COMMISSIONS_EXPORT_TEXTS = {
     alertas: 'ALERTAS ACEPTADAS',
   },
 } as const;
+
+/** The accounts. Heads are those of the table on the screen, too. */
+export const USERS_EXPORT_TEXTS = {
+  sheet: 'Usuarios',
+  heads: {
+    id: 'ID',
+    apellido: 'APELLIDO',
+    nombre: 'NOMBRE',
+    unidad: 'UNIDAD ACADÉMICA',
+    tipo: 'TIPO',
+    correo: 'CORREO ELECTRÓNICO',
+    dni: 'DNI',
+    telefono: 'TELÉFONO',
+    crea: 'PUEDE CREAR PROYECTOS',
+    acceso: 'ACCESO',
+    ultimoIngreso: 'ÚLTIMO INGRESO',
+  },
+  yes: 'sí',
+  no: 'no',
+  cut: (rows: number) =>
+    `Hay más usuarios: este archivo tiene los primeros ${rows.toLocaleString('es-AR')}. Filtrá por tipo y exportá de nuevo.`,
+} as const;

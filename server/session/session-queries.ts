@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import type { Actor } from './actor.ts';
 import type { Beside } from '#server/db/beside.ts';
+import { ask } from '#server/db/ask.ts';
 import { prepared } from '#server/db/prepared.ts';
 import { sql } from '#server/db/sql.ts';
 import { SESSION_SECONDS } from '#server/config/limits.ts';
@@ -40,10 +41,11 @@ export async function findSession<T>(
 }
 
 export async function insertSession(db: Knex, tokenHash: Buffer, userId: number): Promise<void> {
-  await db.raw(
-    `insert into sessions (token_hash, user_id, expires_at, ends_at)
-     values (?, ?, app_now() + make_interval(secs => ?), app_now() + make_interval(secs => ?))`,
-    [tokenHash, userId, idle, total],
+  await ask(
+    db,
+    sql`with signed as (update users set last_sign_in_at = app_now() where id = ${userId})
+      insert into sessions (token_hash, user_id, expires_at, ends_at)
+      values (${tokenHash}, ${userId}, app_now() + make_interval(secs => ${idle}), app_now() + make_interval(secs => ${total}))`,
   );
 }
 

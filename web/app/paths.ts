@@ -11,6 +11,7 @@ export const PATHS = {
   newCommission: '/gestor/evaluacion/nueva',
   notifications: '/gestor/notificaciones',
   users: '/gestor/usuarios',
+  registerUser: '/gestor/usuarios/nuevo',
   call: '/gestor/convocatoria',
   callValues: '/gestor/convocatoria/valores',
   facts: '/gestor/hechos',

@@ -1,10 +1,6 @@
 /** Screens of administration that are still to come. */
 export const PLACEHOLDER = {
   screens: {
-    users: {
-      title: 'Usuarios',
-      about: 'Acá se van a administrar las cuentas, sus tipos y sus contraseñas temporales.',
-    },
     notifications: { title: 'Notificaciones', about: 'Acá se van a escribir los avisos y a ver los enviados.' },
     templates: { title: 'Plantillas', about: 'Acá se van a editar y publicar los formularios y sus reglas.' },
   },

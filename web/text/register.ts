@@ -10,6 +10,7 @@ export const REGISTER = {
     nom: 'Nombre',
     tel: 'Teléfono',
     unidadAcademica: 'Unidad académica',
+    tipoUsuario: 'Tipo de usuario',
     email: 'Correo electrónico',
     pass: 'Contraseña',
     repetir: 'Repetir la contraseña',
@@ -22,4 +23,17 @@ export const REGISTER = {
   submit: 'Registrarme',
   busy: 'Registrando…',
   cancel: 'Cancelar',
+  typeHelp: 'Decide qué pantallas y qué proyectos ve.',
+  typeOption: (name: string, id: string) => `${name} (${id})`,
+  /** Somebody else, by an administrator. */
+  other: {
+    title: 'Registrar usuario',
+    back: 'Volver a Usuarios',
+    under:
+      'La persona ingresa con este correo y esta contraseña. Todos los campos son obligatorios, salvo el teléfono.',
+    person: 'La persona',
+    access: 'Su acceso',
+    emailHelp: 'Con él va a ingresar. Ahí le llegan los avisos.',
+    submit: 'Registrar',
+  },
 } as const;

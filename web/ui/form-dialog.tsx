@@ -51,6 +51,8 @@ export function FormDialog({
         }}
       >
         {children}
+        {/* Among several lines of text a browser submits by Enter only where there is a button for it. */}
+        <button type="submit" hidden aria-hidden="true" tabIndex={-1} />
       </form>
     </Dialog>
   );

@@ -13,15 +13,20 @@ export interface UserRow {
   tipo_usuario: string;
   puede_crear_proyectos: boolean;
   may_sign_in: boolean;
-  password_hash: string;
+  /** null: nobody signs in with a password yet. */
+  password_hash: string | null;
   must_change_password: boolean;
   /** A temporary password whose 72 h are over (A-08). */
   temporary_over: boolean;
+  /** Until when a temporary password that nobody used serves. */
+  temporary_until: Date | null;
+  last_sign_in_at: Date | null;
   may_create: boolean;
 }
 
 const COLUMNS = sql`u.id, u.dni, u.ape, u.nom, u.tel, u.email, u.unidad_academica, u.tipo_usuario, u.puede_crear_proyectos,
-  u.may_sign_in, u.password_hash, u.must_change_password,
+  u.may_sign_in, u.password_hash, u.must_change_password, u.last_sign_in_at,
+  case when u.temporary_password is not null and u.temporary_password_until > app_now() then u.temporary_password_until end as temporary_until,
   (u.must_change_password and coalesce(u.temporary_password_until <= app_now(), false)) as temporary_over, ${MAY_CREATE} as may_create`;
 
 export async function findUser(db: Knex, id: number): Promise<UserRow | undefined> {
@@ -35,11 +40,4 @@ export async function findUserByEmail(db: Knex, email: string): Promise<UserRow 
     .select(db.raw(COLUMNS.text))
     .whereRaw('lower(u.email) = lower(?)', [email])
     .first() as Promise<UserRow | undefined>;
-}
-
-/** All users, or those of one type; an unknown type has none (A-99). */
-export async function listUserRows(db: Knex, type: string | null, limit: number): Promise<UserRow[]> {
-  const query = db('users as u').select(db.raw(COLUMNS.text)).orderBy(['u.ape', 'u.nom', 'u.id']).limit(limit);
-  if (type !== null) query.where('u.tipo_usuario', type);
-  return (await query) as UserRow[];
 }

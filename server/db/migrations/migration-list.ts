@@ -18,6 +18,7 @@ import commissionReasons from './021-commission-reasons.ts';
 import evaluatorDesk from './022-evaluator-desk.ts';
 import agreedValues from './023-agreed-values.ts';
 import backgroundJobs from './024-background-jobs.ts';
+import administeredAccounts from './031-administered-accounts.ts';
 
 /** In the order in which they run. Once released, one is never changed, only followed by another. */
 export const migrations: readonly NamedMigration[] = [
@@ -40,4 +41,5 @@ export const migrations: readonly NamedMigration[] = [
   evaluatorDesk,
   agreedValues,
   backgroundJobs,
+  administeredAccounts,
 ];

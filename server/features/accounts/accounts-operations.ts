@@ -2,6 +2,7 @@ import type { Operation } from '../../http/operation.ts';
 import { changePassword } from './change-password.ts';
 import { editUser } from './edit-user.ts';
 import { enterDemoAccount } from './enter-demo-account.ts';
+import { exportUsers } from './export-users.ts';
 import { issueTemporaryPassword } from './issue-temporary-password.ts';
 import { listDemoAccounts } from './list-demo-accounts.ts';
 import { listRoutePermissions } from './list-route-permissions.ts';
@@ -26,6 +27,7 @@ export const accountsOperations: readonly Operation[] = [
   listRoutePermissions,
   listUsers,
   listUserTypes,
+  exportUsers,
   editUser,
   issueTemporaryPassword,
   revealTemporaryPasswords,

@@ -18,7 +18,7 @@ export const changePassword = sessionOperation('change-password', {
     const proven = await loginThrottle.attempt(
       email,
       context.request.ip,
-      async () => user !== undefined && (await passwords.verify(body.actual, user.password_hash)),
+      async () => Boolean(user?.password_hash) && (await passwords.verify(body.actual, user?.password_hash ?? '')),
     );
     if (!proven) throw refuse('/actual', ACCOUNT_MESSAGES.presentPasswordWrong);
     if (body.nueva === body.actual) throw refuse('/nueva', ACCOUNT_MESSAGES.sameAsPresent);

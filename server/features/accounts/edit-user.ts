@@ -8,7 +8,7 @@ import { permit } from '#server/context/permit.ts';
 import { checkUnit, checkUserType } from './check-choices.ts';
 import { refuseTakenEmail } from './email-taken.ts';
 import { revokePasswordLinks } from './password-link-queries.ts';
-import { presentEditedUser } from './present-user.ts';
+import { presentListedUser } from './present-user.ts';
 import { countOtherAdministrators, updateUser, type UserFields } from './user-queries.ts';
 import { findUser, type UserRow } from '#server/core/user/user-queries.ts';
 
@@ -27,7 +27,7 @@ export const editUser = sessionOperation('edit-user', {
     // A unit of former years may stay; only a newly chosen one must be on offer.
     if (body.unidadAcademica && body.unidadAcademica !== before?.unidad_academica)
       await checkUnit(context.db, body.unidadAcademica);
-    const present = async (trx: Write) => presentEditedUser(await mustFind(trx, id));
+    const present = async (trx: Write) => presentListedUser(await mustFind(trx, id));
     return refuseTakenEmail(() =>
       write(context, { action: 'user.edit', again: (_ref, trx) => present(trx) }, async (trx) => {
         const fields = toFields(body);

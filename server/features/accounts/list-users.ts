@@ -2,14 +2,26 @@ import { sessionOperation } from '../../http/operation.ts';
 import { permit } from '#server/context/permit.ts';
 import { LIST_ROWS } from '#server/config/limits.ts';
 import { presentListedUser } from './present-user.ts';
-import { listUserRows } from '#server/core/user/user-queries.ts';
+import { countUsersMatching, listUsersMatching, readUserListRequest } from './user-list.ts';
 
+/** Without parameters of a page the flat list of the specification. */
 export const listUsers = sessionOperation('list-users', {
-  summary: 'All users, or those of one type',
+  summary: 'All users, or those of one type; filtered, ordered and by pages',
   admit: async (context) => void permit('GET /usr/tipo', context.actor),
-  run: async (context, { query }) => {
-    const rows = await listUserRows(context.db, query.tipo || null, LIST_ROWS.flat + 1);
-    const data = rows.slice(0, LIST_ROWS.flat).map(presentListedUser);
-    return rows.length > LIST_ROWS.flat ? { page: { data, meta: { truncada: true as const } } } : data;
+  run: async ({ db }, { query }) => {
+    if (query.limite === undefined && query.pagina === undefined) {
+      const rows = await listUsersMatching(db, readUserListRequest(query, { limit: LIST_ROWS.flat + 1, page: 1 }));
+      const data = rows.slice(0, LIST_ROWS.flat).map(presentListedUser);
+      return rows.length > LIST_ROWS.flat ? { page: { data, meta: { truncada: true as const } } } : data;
+    }
+    const { limite = LIST_ROWS.page, pagina = 1 } = query;
+    const request = readUserListRequest(query, { limit: limite, page: pagina });
+    const [rows, total] = [await listUsersMatching(db, request), await countUsersMatching(db, request)];
+    return {
+      page: {
+        data: rows.map(presentListedUser),
+        meta: { total, totalEsMinimo: false, pagina, limite, anios: [], siguiente: null, anterior: null },
+      },
+    };
   },
 });

@@ -1,7 +1,7 @@
-import type { EditUserAnswer } from '#schemas/generated/api/edit-user.ts';
-import type { ListUsersAnswer } from '#schemas/generated/api/list-users.ts';
+import type { ListedUser } from '#schemas/generated/domain/listed-user.ts';
 import type { SessionUser } from '#schemas/generated/domain/session-user.ts';
 import type { UserRow } from '#server/core/user/user-queries.ts';
+import type { AdministeredUser } from './user-list.ts';
 
 /** A user as its own session sees it, with the effective right to create projects. */
 export function presentOwnUser(user: UserRow): SessionUser {
@@ -13,16 +13,18 @@ export function presentOwnUser(user: UserRow): SessionUser {
 }
 
 /** A user in the administration's list: the stored flag, which is what an administrator edits; never a password. */
-export function presentListedUser(user: UserRow): ListUsersAnswer[number] {
-  return { ...common(user), puedeCrearProyectos: user.puede_crear_proyectos ? 1 : 0, pass: null };
+export function presentListedUser(user: AdministeredUser): ListedUser {
+  return {
+    ...common(user),
+    puedeCrearProyectos: user.puede_crear_proyectos ? 1 : 0,
+    pass: null,
+    acceso: user.may_sign_in,
+    claveHasta: user.temporary_until?.toISOString() ?? null,
+    ultimoIngreso: user.last_sign_in_at?.toISOString() ?? null,
+  };
 }
 
-/** What a change answers: the row of the list, and beside it whether the person may sign in. */
-export function presentEditedUser(user: UserRow): EditUserAnswer {
-  return { ...presentListedUser(user), acceso: user.may_sign_in };
-}
-
-function common(user: UserRow) {
+function common(user: AdministeredUser) {
   return {
     id: user.id,
     dni: user.dni,

@@ -19,7 +19,7 @@ export async function signIn(context: Context<null>, email: string, password: st
 
 async function provesItself(context: Context<null>, user: UserRow | undefined, password: string): Promise<boolean> {
   const { passwords } = context.services;
-  if (!user) return passwords.pretend(password);
+  if (!user?.password_hash) return passwords.pretend(password);
   const matches = await passwords.verify(password, user.password_hash);
   return matches && user.may_sign_in && !user.temporary_over;
 }

@@ -16,7 +16,7 @@ export type UserFields = Partial<
   >
 >;
 
-export type NewUser = Required<Omit<UserFields, 'may_sign_in'>> & { password_hash: string };
+export type NewUser = Required<Omit<UserFields, 'may_sign_in'>> & { password_hash: string | null };
 
 export async function insertUser(db: Knex, user: NewUser): Promise<number> {
   const [row] = (await db('users').insert(user).returning('id')) as { id: number }[];

@@ -139,6 +139,7 @@ const ACCOUNTS: readonly Call[] = [
   get('GET /usr/tipo', '/usr/tipo', () => '/usr/tipo'),
   get('GET /usr/tipos', '/usr/tipos', () => '/usr/tipos'),
   get('GET /usr/claves-temporales', '/usr/claves-temporales', () => '/usr/claves-temporales'),
+  get('GET /exportar/usuarios', '/exportar/usuarios.{formato}', () => '/exportar/usuarios.csv'),
   call('PUT /usr/{id}', 'put', '/usr/{id}', async ({ person, people }) => {
     const { id } = await people({ type: 'estandar', role: 'edited' });
     return person.client.put(`/usr/${id}`, { tel: '0342 4571110' });

@@ -36,7 +36,6 @@ export const MISSING: readonly MissingCall[] = [
   missing(null, at('get', '/auditoria'), 'GET /auditoria'),
   missing(null, at('get', '/integridad'), 'GET /integridad'),
   missing(null, at('get', '/verificar/{huella}'), 'GET /verificar/{huella}'),
-  missing(null, at('get', '/exportar/usuarios.{formato}'), 'GET /exportar/usuarios'),
   missing(null, at('get', '/exportar/notificaciones.{formato}'), 'GET /exportar/notificaciones'),
   missing(null, at('get', '/exportar/auditoria.{formato}'), 'GET /exportar/auditoria'),
   missing(15, at('get', '/borrador'), 'GET /borrador'),

@@ -13,3 +13,10 @@ export function useUnitName(id: string | null): string | null {
   const lists = useBaseLists();
   return lists?.lUnidadesAcademicas.find((unit) => unit.id === id)?.nom ?? id;
 }
+
+/** The units on offer; none until they are there. */
+export function useUnits(): ReadBaseListsAnswer['lUnidadesAcademicas'] {
+  return useBaseLists()?.lUnidadesAcademicas ?? NONE;
+}
+
+const NONE: ReadBaseListsAnswer['lUnidadesAcademicas'] = [];

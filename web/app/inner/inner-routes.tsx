@@ -20,6 +20,8 @@ const EditorScreen = lazy(() => import('#web/features/studio/editor/editor-scree
 const CompareScreen = lazy(() => import('#web/features/studio/compare/compare-screen.tsx'));
 const VersionScreen = lazy(() => import('#web/features/studio/version/version-screen.tsx'));
 const ResultsScreen = lazy(() => import('#web/features/results/results-screen.tsx'));
+const UsersScreen = lazy(() => import('#web/features/users/users-screen.tsx'));
+const RegisterUserScreen = lazy(() => import('#web/features/register/register-user-screen.tsx'));
 const PlaceholderScreen = lazy(() => import('#web/features/placeholder/placeholder-screen.tsx'));
 
 /** Everything behind the sign-in. */
@@ -40,7 +42,8 @@ export default function InnerRoutes() {
           <Route path="evaluacion/:nueva?" element={<CommissionsScreen />} />
         </Route>
         <Route element={<OnlyIf act="screen /gestor/usuarios" />}>
-          <Route path="usuarios" element={<PlaceholderScreen screen="users" />} />
+          <Route path="usuarios" element={<UsersScreen />} />
+          <Route path="usuarios/nuevo" element={<RegisterUserScreen />} />
         </Route>
         <Route element={<OnlyIf act="screen /gestor/notificaciones" />}>
           <Route path="notificaciones" element={<PlaceholderScreen screen="notifications" />} />

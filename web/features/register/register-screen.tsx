@@ -1,24 +1,16 @@
-import { Link } from 'react-router-dom';
-import { ACCOUNT_MESSAGES } from '#schemas/messages/accounts.ts';
+import { Link, useNavigate } from 'react-router-dom';
 import { PATHS } from '#web/app/paths.ts';
 import { usePageTitle } from '#web/app/use-page-title.ts';
-import { isWeakPassword } from '#web/app/weak-password.ts';
 import { REGISTER } from '#web/text/register.ts';
 import { BackLink } from '#web/ui/back-link.tsx';
 import { buttonStyle } from '#web/ui/button-style.ts';
-import { Button } from '#web/ui/button.tsx';
-import { ErrorSummary } from '#web/ui/error-summary.tsx';
-import { Field } from '#web/ui/field.tsx';
-import { pasteTrimmed } from '#web/ui/paste-trimmed.ts';
-import { PasswordInput } from '#web/ui/password-input.tsx';
-import { Select } from '#web/ui/select.tsx';
-import { TextInput } from '#web/ui/text-input.tsx';
+import { RegistrationForm } from './registration-form.tsx';
 import { useRegistration } from './use-registration.ts';
 
 export default function RegisterScreen() {
   usePageTitle(REGISTER.title);
-  const { values, units, refused, busy, errorOf, input, submit } = useRegistration();
-
+  const navigate = useNavigate();
+  const registration = useRegistration({ withType: false, onDone: () => navigate(PATHS.login) });
   return (
     <div className="mx-auto max-w-form px-4 md:px-6">
       <div className="pt-7 pb-5">
@@ -26,85 +18,15 @@ export default function RegisterScreen() {
         <h1 className="text-h1 font-bold tracking-title">{REGISTER.title}</h1>
         <p className="mt-1.5 text-ui text-ink-2">{REGISTER.under}</p>
       </div>
-      <form className="flex flex-col gap-10 pt-2" onSubmit={(event) => void submit(event)} noValidate>
-        {refused && <ErrorSummary title={ACCOUNT_MESSAGES.registerIncomplete} entries={refused} />}
-        <fieldset className="min-w-0">
-          <legend className="mb-5 text-h2 font-semibold">{REGISTER.person}</legend>
-          <div className="grid grid-cols-1 items-end gap-x-10 gap-y-6 sm:grid-cols-2">
-            <Field id="dni" label={REGISTER.fields.dni} help={REGISTER.dniHelp} error={errorOf('dni')}>
-              {(control) => (
-                <TextInput
-                  {...control}
-                  {...input('dni')}
-                  onPaste={pasteTrimmed}
-                  inputMode="numeric"
-                  minLength={7}
-                  maxLength={8}
-                />
-              )}
-            </Field>
-            <Field id="ape" label={REGISTER.fields.ape} error={errorOf('ape')} className="sm:col-start-1">
-              {(control) => <TextInput {...control} {...input('ape')} autoComplete="family-name" maxLength={255} />}
-            </Field>
-            <Field id="nom" label={REGISTER.fields.nom} error={errorOf('nom')}>
-              {(control) => <TextInput {...control} {...input('nom')} autoComplete="given-name" maxLength={255} />}
-            </Field>
-            <Field id="tel" label={REGISTER.fields.tel} error={errorOf('tel')} optional>
-              {(control) => <TextInput {...control} {...input('tel')} type="tel" autoComplete="tel" maxLength={255} />}
-            </Field>
-            <Field id="unidadAcademica" label={REGISTER.fields.unidadAcademica} error={errorOf('unidadAcademica')}>
-              {(control) => (
-                <Select {...control} {...input('unidadAcademica')}>
-                  <option value="">{REGISTER.choose}</option>
-                  {units.map((unit) => (
-                    <option key={unit.id} value={unit.id}>
-                      {unit.nom}
-                    </option>
-                  ))}
-                </Select>
-              )}
-            </Field>
-          </div>
-        </fieldset>
-        <fieldset className="min-w-0">
-          <legend className="mb-5 text-h2 font-semibold">{REGISTER.access}</legend>
-          <div className="grid grid-cols-1 items-end gap-x-10 gap-y-6 sm:grid-cols-2">
-            <Field
-              id="email"
-              label={REGISTER.fields.email}
-              help={REGISTER.emailHelp}
-              error={errorOf('email')}
-              className="sm:col-span-2"
-            >
-              {(control) => (
-                <TextInput {...control} {...input('email')} type="email" autoComplete="username" maxLength={255} />
-              )}
-            </Field>
-            <Field
-              id="pass"
-              label={REGISTER.fields.pass}
-              help={REGISTER.passHelp}
-              error={errorOf('pass')}
-              foot={isWeakPassword(values.pass) && <span className="font-semibold text-warn">{REGISTER.passWeak}</span>}
-            >
-              {(control) => <PasswordInput {...control} {...input('pass')} autoComplete="new-password" maxLength={6} />}
-            </Field>
-            <Field id="repetir" label={REGISTER.fields.repetir} error={errorOf('repetir')}>
-              {(control) => (
-                <PasswordInput {...control} {...input('repetir')} autoComplete="new-password" maxLength={6} />
-              )}
-            </Field>
-          </div>
-        </fieldset>
-        <div className="flex flex-wrap gap-3">
-          <Button kind="primary" size="large" type="submit" busy={busy && REGISTER.busy}>
-            {REGISTER.submit}
-          </Button>
+      <RegistrationForm
+        registration={registration}
+        words={REGISTER}
+        away={
           <Link className={buttonStyle('ghost', 'large')} to={PATHS.login}>
             {REGISTER.cancel}
           </Link>
-        </div>
-      </form>
+        }
+      />
     </div>
   );
 }

@@ -1,7 +1,17 @@
 import { ACCOUNT_MESSAGES, DNI_PATTERN, EMAIL_PATTERN, PASSWORD_LENGTH } from '#schemas/messages/accounts.ts';
 import { VALIDATION_MESSAGES } from '#schemas/messages/validation.ts';
 
-export const FIELDS = ['dni', 'ape', 'nom', 'tel', 'unidadAcademica', 'email', 'pass', 'repetir'] as const;
+export const FIELDS = [
+  'dni',
+  'ape',
+  'nom',
+  'tel',
+  'unidadAcademica',
+  'tipoUsuario',
+  'email',
+  'pass',
+  'repetir',
+] as const;
 export type FieldName = (typeof FIELDS)[number];
 export type Registration = Record<FieldName, string>;
 
@@ -11,6 +21,7 @@ export const EMPTY_REGISTRATION: Registration = {
   nom: '',
   tel: '',
   unidadAcademica: '',
+  tipoUsuario: '',
   email: '',
   pass: '',
   repetir: '',

@@ -1,7 +1,5 @@
 import { useCallback, useState, type ChangeEvent, type FormEvent } from 'react';
-import { useNavigate } from 'react-router-dom';
 import { useClient } from '#web/app/client-context.ts';
-import { PATHS } from '#web/app/paths.ts';
 import { pause } from '#web/app/session/pause.ts';
 import { useSettings } from '#web/app/settings.tsx';
 import { useLoad } from '#web/app/use-load.ts';
@@ -17,10 +15,15 @@ import {
   type FieldName,
 } from './registration.ts';
 
+interface Registering {
+  /** An administrator registers somebody and chooses the type. */
+  withType: boolean;
+  onDone: () => unknown;
+}
+
 /** What is typed into a registration, what is wrong with it, and its way to the server. */
-export function useRegistration() {
+export function useRegistration({ withType, onDone }: Registering) {
   const client = useClient();
-  const navigate = useNavigate();
   const toast = useToast();
   const { esperas } = useSettings();
   const [values, setValues] = useState(EMPTY_REGISTRATION);
@@ -29,6 +32,8 @@ export function useRegistration() {
   const [busy, setBusy] = useState(false);
   const lists = useLoad(useCallback((signal) => client.call('read-base-lists', { signal }), [client]));
   const units = lists.phase === 'ready' ? lists.data.lUnidadesAcademicas : [];
+
+  const asked = withType ? FIELDS : FIELDS.filter((name) => name !== 'tipoUsuario');
 
   const errorOf = (name: FieldName) => (checked.has(name) ? (checkField(name, values) ?? undefined) : undefined);
   const input = (name: FieldName) => ({
@@ -48,23 +53,23 @@ export function useRegistration() {
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (busy) return;
-    setChecked(new Set(FIELDS));
+    setChecked(new Set(asked));
     const tidy = tidyRegistration(values);
     setValues(tidy);
-    const entries = FIELDS.flatMap((name) => {
+    const entries = asked.flatMap((name) => {
       const message = checkField(name, tidy);
       return message ? [{ id: name, message: `${REGISTER.fields[name]}: ${message}` }] : [];
     });
     setRefused(entries.length > 0 ? entries : null);
     if (entries.length > 0) return;
     setBusy(true);
-    const { repetir: _, tel, ...person } = tidy;
-    const body = { ...person, ...(tel && { tel }) };
+    const { repetir: _, tel, tipoUsuario, ...person } = tidy;
+    const body = { ...person, ...(tel && { tel }), ...(withType && { tipoUsuario }) };
     const [answer] = await Promise.all([client.call('register-user', { body }), pause(esperas.registro)]);
     setBusy(false);
     if (!answer?.ok) return;
     toast(answer.data);
-    await navigate(PATHS.login);
+    onDone();
   };
 
   return { values, units, refused, busy, errorOf, input, submit };

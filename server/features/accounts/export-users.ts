@@ -1,0 +1,18 @@
+import { sessionOperation } from '../../http/operation.ts';
+import { LIST_ROWS } from '#server/config/limits.ts';
+import { permit } from '#server/context/permit.ts';
+import { FILE_FORMATS } from '#server/sheets/file-formats.ts';
+import { listUsersMatching, readUserListRequest } from './user-list.ts';
+import { userSheet } from './user-sheet.ts';
+
+export const exportUsers = sessionOperation('export-users', {
+  summary: 'The accounts as a file, filtered and ordered as the table; never a password',
+  admit: async (context) => void permit('GET /exportar/usuarios', context.actor),
+  run: async ({ db }, { params: { formato }, query }) => {
+    const { type, write } = FILE_FORMATS[formato];
+    const rows = await listUsersMatching(db, readUserListRequest(query, { limit: LIST_ROWS.flat + 1, page: 1 }));
+    const users = rows.slice(0, LIST_ROWS.flat);
+    const content = await write(userSheet(users, rows.length > users.length), query.separador);
+    return { file: { name: `usuarios.${formato}`, type, content } };
+  },
+});

@@ -1,0 +1,203 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { USER_TYPES } from '#schemas/generated/domain/user-type.ts';
+import { useBrowser } from '../support/browser.ts';
+import { expectAccessible } from '../support/expect-accessible.ts';
+import { expectFits } from '../support/expect-fits.ts';
+import { proves } from '../support/proves.ts';
+import { shoot } from '../support/shoot.ts';
+
+const PHONE = { width: 375, height: 812 };
+const DESK = { width: 1280, height: 900 };
+
+describe('the screen of users', () => {
+  const app = useBrowser({ environment: { WAITS: '1' } });
+
+  const table = (page: Page) => page.getByRole('region', { name: 'Usuarios', exact: true });
+  const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
+  const filter = (page: Page) => page.getByRole('searchbox', { name: 'Filtrar' });
+  const surnames = async (page: Page) => table(page).locator('tbody tr td:nth-child(2)').allInnerTexts();
+  const shows = async (page: Page, names: readonly string[]) => {
+    await expect.poll(() => surnames(page), { timeout: 10_000 }).toEqual(names);
+  };
+  const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
+
+  it('finds, shows, registers, changes and gives a new password', async () => {
+    // Those of a first try are nobody's.
+    await app.database
+      .asOwner('users')
+      .update({ ape: 'Otra', nom: 'Persona', tipo_usuario: 'cs', unidad_academica: 'FIQ' });
+    const benitez = await app.person({ ape: 'Benítez', nom: 'Carolina', unidadAcademica: 'FICH' });
+    const ferreyra = await app.person({
+      ape: 'Ferreyra',
+      nom: 'Néstor',
+      unidadAcademica: null,
+      tipoUsuario: 'eval_ext',
+    });
+    const other = await app.person({ ape: 'Ibáñez', nom: 'Lucía', unidadAcademica: 'FHUC', tipoUsuario: 'eval_int' });
+    const admin = await app.person({ ape: 'Zeballos', nom: 'Rita', tipoUsuario: 'admin' });
+    for (const id of [ferreyra.id, other.id]) await admin.client.post(`/usr/${id}/restablecer`);
+    const { page } = await app.openPage({ as: admin, path: null, ...DESK });
+    await page.goto('/gestor/usuarios');
+    await table(page).getByRole('row').nth(1).waitFor();
+    await proves('R-2.1-22', async () =>
+      expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('Usuarios'),
+    );
+    const heads = await table(page).locator('th').allInnerTexts();
+    for (const [caso, head] of [
+      ['ID', 'ID'],
+      ['apellido', 'APELLIDO'],
+      ['nombre', 'NOMBRE'],
+      ['unidad académica', 'UNIDAD ACADÉMICA'],
+      ['tipo', 'TIPO'],
+      ['correo', 'CORREO ELECTRÓNICO'],
+      ['contraseña', 'CONTRASEÑA'],
+    ] as const)
+      proves('R-2.8-10', caso, () => expect(heads).toContain(head));
+    const rowOf = (name: string) => table(page).getByRole('row').filter({ hasText: name });
+    await proves('R-2.8-11', async () => expect(await rowOf('Ferreyra').innerText()).toContain('Sin unidad académica'));
+    await proves('R-2.8-12', async () => {
+      expect(await rowOf('Ferreyra').innerText()).toContain('••••••');
+      expect(await rowOf('Benítez').innerText()).toContain('No disponible');
+    });
+    await proves('R-D-30', 'usuarios', async () => {
+      expect(await table(page).getAttribute('data-table')).toBe('react-table');
+      await button(page, 'APELLIDO').click();
+      await expect.poll(async () => (await surnames(page))[0]).toBe('Zeballos');
+      await button(page, 'APELLIDO').click();
+      await expect.poll(async () => (await surnames(page))[0]).toBe('Benítez');
+    });
+    await expectAccessible(page);
+    await shoot(page, 'usuarios-1280-claro');
+
+    // The type waits for the button, which says for its time that it works while the call goes out at once.
+    const types = page.getByRole('combobox', { name: 'Tipo' });
+    const offered = await types.locator('option').allInnerTexts();
+    proves('R-2.8-01', 'todos', () => expect(offered[0]).toBe('Todos los tipos'));
+    proves('R-2.8-01', 'cada tipo', () => expect(offered.slice(1)).toEqual([...USER_TYPES]));
+    await types.selectOption('eval_int');
+    expect(await surnames(page)).toContain('Ferreyra');
+    await proves('R-2.8-03', async () => expect(await button(page, 'Buscar').isVisible()).toBe(true));
+    const asked = page.waitForRequest((request) => request.url().includes('tipo=eval_int'));
+    const pressed = Date.now();
+    await button(page, 'Buscar').click();
+    await asked;
+    const sent = Date.now() - pressed;
+    await proves('R-2.8-04', async () => {
+      await page.getByText('Buscando...').waitFor();
+      await page.getByText('Buscando...').waitFor({ state: 'detached' });
+      expect(Date.now() - pressed).toBeGreaterThanOrEqual(850);
+      expect(sent).toBeLessThan(850);
+    });
+    await proves('R-2.8-02', () => shows(page, ['Ibáñez']));
+    expect(new URL(page.url()).search).toBe('?tipo=eval_int');
+    await types.selectOption('');
+    await button(page, 'Buscar').click();
+
+    for (const [id, typed, found] of [
+      ['R-2.8-05', benitez.email.slice(0, -8), ['Benítez']],
+      ['R-2.8-06', 'nestor', ['Ferreyra']],
+      ['R-2.8-07', 'ibanez', ['Ibáñez']],
+      ['R-2.8-09', 'FHUC', ['Ibáñez']],
+    ] as const) {
+      await filter(page).fill(typed);
+      await proves(id, () => shows(page, found));
+    }
+    await filter(page).fill('nadie así');
+    await page.getByText('No hay usuarios que coincidan con «nadie así»').waitFor();
+    await button(page, 'Quitar los filtros').click();
+
+    // One call for all temporary passwords; the filter then finds by them.
+    await button(page, 'Mostrar las contraseñas provisorias').click();
+    const shown = rowOf('Ferreyra').locator('.font-mono');
+    await proves('R-2.8-13', 'mostrar', async () => {
+      await expect.poll(() => shown.innerText()).toMatch(/^[a-z2-9]{6}$/);
+      expect(await rowOf('Benítez').innerText()).toContain('No disponible');
+    });
+    await expectAccessible(page);
+    await shoot(page, 'usuarios-claves-1280-claro');
+    const password = await shown.innerText();
+    await filter(page).fill(password);
+    await proves('R-2.8-08', () => shows(page, ['Ferreyra']));
+    await filter(page).fill('');
+    await button(page, 'Ocultar las contraseñas provisorias').click();
+    await proves('R-2.8-13', 'ocultar', async () => {
+      await expect.poll(() => rowOf('Ferreyra').innerText()).toContain('••••••');
+    });
+
+    // Restablecer.
+    await button(page, 'Restablecer la contraseña de Carolina Benítez').click();
+    await dialog(page, '¿Desea restablecer la contraseña?').getByRole('button', { name: 'Restablecer' }).click();
+    const given = dialog(page, 'Contraseña provisoria de Carolina Benítez');
+    const temporary = (await given.locator('p').first().innerText()).trim();
+    await expectAccessible(page);
+    await shoot(page, 'usuarios-provisoria-1280-claro', { whole: false });
+    await given.getByRole('button', { name: 'Aceptar' }).click();
+    await given.waitFor({ state: 'hidden' });
+    const login = await app.client().post('/usr/login', { email: benitez.email, pass: temporary });
+    proves('R-A-08-02', () => expect(login.status).toBe(200));
+
+    // Edit, by the keyboard.
+    await button(page, 'Más acciones de Lucía Ibáñez').focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('menuitem', { name: 'Editar' }).waitFor();
+    await expectAccessible(page);
+    await page.getByRole('menuitem', { name: 'Editar' }).click();
+    const editing = dialog(page, 'Editar a Lucía Ibáñez');
+    await editing.getByLabel('DNI').fill('123');
+    await editing.getByRole('button', { name: 'Guardar' }).click();
+    await editing.getByText('Caracteres no válidos').waitFor();
+    await editing.getByLabel('DNI').fill('30111222');
+    await editing.getByLabel('Correo electrónico').fill(benitez.email.toUpperCase());
+    await editing.getByRole('button', { name: 'Guardar' }).click();
+    await editing.getByText('El correo electrónico ya se encuentra registrado').waitFor();
+    await expectAccessible(page);
+    await shoot(page, 'usuarios-editar-1280-claro', { whole: false });
+    await editing.getByLabel('Correo electrónico').fill(`lucia${Date.now()}@universidad.example`);
+    await editing.getByLabel('Unidad académica').selectOption('');
+    await editing.getByRole('checkbox', { name: 'Puede ingresar al sistema' }).uncheck();
+    await editing.getByText('Sus sesiones se cierran').waitFor();
+    await editing.getByLabel('Correo electrónico').press('Enter');
+    await page.getByText('Cambios guardados').waitFor();
+    await expect.poll(() => rowOf('Ibáñez').innerText()).toContain('sin acceso');
+    expect((await other.client.get('/usr/informacion/token')).status).toBe(401);
+
+    // Register, with the type that only administrators choose.
+    await page.getByRole('link', { name: 'Registrar usuario' }).click();
+    const type = page.getByLabel('Tipo de usuario');
+    await proves('R-5.2-15', 'admin con campo', async () => {
+      await type.waitFor();
+      expect(await type.locator('option').count()).toBe(USER_TYPES.length + 1);
+    });
+    await button(page, 'Registrar').click();
+    await page.getByText('Tipo de usuario: campo obligatorio').waitFor();
+    await expectAccessible(page);
+    for (const [label, value] of [
+      ['DNI', '31222333'],
+      ['Apellido', 'Sartori'],
+      ['Nombre', 'Pablo'],
+      ['Correo electrónico', `sartori${Date.now()}@universidad.example`],
+      ['Contraseña', 'k4t8mp'],
+      ['Repetir la contraseña', 'k4t8mp'],
+    ] as const)
+      await page.getByLabel(label, { exact: true }).fill(value);
+    await page.getByLabel('Unidad académica').selectOption('FCA');
+    await type.selectOption('sec_unl');
+    await shoot(page, 'usuarios-registrar-1280-claro');
+    await button(page, 'Registrar').click();
+    await page.getByText('Usuario registrado correctamente').waitFor();
+    await expect.poll(() => rowOf('Sartori').innerText()).toContain('sec_unl');
+
+    // A phone, in the dark.
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await page.setViewportSize(PHONE);
+    await page.getByRole('list', { name: 'Usuarios' }).waitFor();
+    await proves('R-X-67', 'usuarios', () => expectFits(page));
+    await proves('R-X-66', 'pantallas', () => expectAccessible(page));
+    const words = await page.getByRole('main').innerText();
+    proves('R-1-18', 'usuarios', () =>
+      expect(words).not.toMatch(/\b(?:the|user|users|password|search|reset|show|hide|edit|next|name)\b/iu),
+    );
+    await shoot(page, 'usuarios-390-oscuro');
+  });
+});

@@ -1,0 +1,166 @@
+import { useRef, useState } from 'react';
+import { USER_TYPE_NAMES, USER_TYPES } from '#schemas/generated/domain/user-type.ts';
+import type { ListedUser } from '#schemas/generated/domain/listed-user.ts';
+import { useUnits } from '#web/app/base-data/base-data.ts';
+import { useClient } from '#web/app/client-context.ts';
+import { problemsIn } from '#web/http/problems-in.ts';
+import { UI } from '#web/text/ui.ts';
+import { USERS } from '#web/text/users.ts';
+import { Alert } from '#web/ui/alert.tsx';
+import { Checkbox } from '#web/ui/checkbox.tsx';
+import { useConfirm } from '#web/ui/dialogs.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { FormDialog } from '#web/ui/form-dialog.tsx';
+import { Select } from '#web/ui/select.tsx';
+import { TextInput } from '#web/ui/text-input.tsx';
+import { useToast } from '#web/ui/toasts.tsx';
+import { callName } from '../user-name.ts';
+import { changesOf, draftOfUser, problemOf, TEXT_FIELDS, type TextField, type UserDraft } from './user-draft.ts';
+
+interface EditUserDialogProps {
+  user: ListedUser;
+  onClose: () => void;
+  onSaved: () => void;
+}
+
+const fieldId = (field: string) => `usuario-${field}`;
+
+/** Who somebody is, what the account is for and whether it may be used. */
+export function EditUserDialog({ user, onClose, onSaved }: EditUserDialogProps) {
+  const client = useClient();
+  const confirm = useConfirm();
+  const toast = useToast();
+  const units = useUnits();
+  const first = useRef<HTMLInputElement>(null);
+  const [draft, setDraft] = useState<UserDraft>(() => draftOfUser(user));
+  const [isChecked, setChecked] = useState(false);
+  const [refused, setRefused] = useState<{ field: string; message: string } | null>(null);
+  const [busy, setBusy] = useState(false);
+  const changes = changesOf(user, draft);
+  const put = (part: Partial<UserDraft>) => {
+    setDraft((before) => ({ ...before, ...part }));
+    setRefused(null);
+  };
+
+  const save = async () => {
+    setChecked(true);
+    const wrong = TEXT_FIELDS.find((field) => problemOf(field, user, draft) !== null);
+    if (wrong !== undefined) return document.getElementById(fieldId(wrong))?.focus();
+    if (Object.keys(changes).length === 0) return onClose();
+    setBusy(true);
+    const answer = await client.call('edit-user', { params: { id: user.id }, body: changes, handles: [400] });
+    setBusy(false);
+    if (!answer) return;
+    if (answer.ok) {
+      toast(USERS.saved);
+      onSaved();
+      return onClose();
+    }
+    if (answer.status !== 400) return;
+    const field = problemsIn(answer)[0]?.pointer.slice(1) ?? '';
+    setRefused({ field, message: answer.error });
+    document.getElementById(fieldId(field))?.focus();
+  };
+  const close = () => {
+    if (busy) return;
+    if (Object.keys(changes).length === 0) return onClose();
+    void confirm({ title: USERS.discardQuestion, text: USERS.discardText, danger: true }).then(
+      (isMeant) => isMeant && onClose(),
+    );
+  };
+  const errorOf = (field: string) =>
+    refused?.field === field ? refused.message : (isChecked && problemOf(field as TextField, user, draft)) || undefined;
+  const text = (field: TextField, more: { optional?: boolean; type?: string; inputMode?: 'numeric' } = {}) => (
+    <Field id={fieldId(field)} label={USERS.fields[field]} error={errorOf(field)} optional={more.optional}>
+      {(control) => (
+        <TextInput
+          {...control}
+          {...(field === 'ape' && { ref: first })}
+          type={more.type ?? 'text'}
+          inputMode={more.inputMode}
+          autoComplete="off"
+          maxLength={255}
+          value={draft[field]}
+          onChange={(event) => put({ [field]: event.target.value })}
+        />
+      )}
+    </Field>
+  );
+  const former = user.unidadAcademica !== null && !units.some(({ id }) => id === user.unidadAcademica);
+  const isPlaced = refused !== null && [...TEXT_FIELDS, 'unidadAcademica', 'tipoUsuario'].includes(refused.field);
+  return (
+    <FormDialog
+      title={USERS.editTitle(callName(user))}
+      verb={USERS.save}
+      busy={busy && USERS.saving}
+      away={UI.close}
+      initialFocus={first}
+      onSubmit={() => void save()}
+      onClose={close}
+    >
+      {refused && !isPlaced && <Alert tone="bad" title={refused.message} />}
+      <div className="grid grid-cols-1 items-start gap-x-8 gap-y-6 sm:grid-cols-2">
+        {text('ape')}
+        {text('nom')}
+        {text('dni', { inputMode: 'numeric' })}
+        {text('tel', { optional: true, type: 'tel' })}
+      </div>
+      {text('email', { type: 'email' })}
+      <div className="grid grid-cols-1 items-start gap-x-8 gap-y-6 sm:grid-cols-2">
+        <Field
+          id={fieldId('unidadAcademica')}
+          label={USERS.fields.unidadAcademica}
+          error={refused?.field === 'unidadAcademica' ? refused.message : undefined}
+        >
+          {(control) => (
+            <Select
+              {...control}
+              value={draft.unidadAcademica}
+              onChange={(event) => put({ unidadAcademica: event.target.value })}
+            >
+              <option value="">{USERS.noUnit}</option>
+              {former && <option value={user.unidadAcademica ?? ''}>{USERS.former(user.unidadAcademica ?? '')}</option>}
+              {units.map(({ id, nom }) => (
+                <option key={id} value={id}>
+                  {nom}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+        <Field
+          id={fieldId('tipoUsuario')}
+          label={USERS.fields.tipoUsuario}
+          error={refused?.field === 'tipoUsuario' ? refused.message : undefined}
+          foot={changes.tipoUsuario !== undefined && USERS.typeEnds}
+        >
+          {(control) => (
+            <Select
+              {...control}
+              value={draft.tipoUsuario}
+              onChange={(event) => put({ tipoUsuario: event.target.value })}
+            >
+              {USER_TYPES.map((type) => (
+                <option key={type} value={type}>
+                  {USERS.typeOption(USER_TYPE_NAMES[type], type)}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+      </div>
+      <div>
+        <Checkbox
+          checked={draft.puedeCrearProyectos}
+          onChange={(event) => put({ puedeCrearProyectos: event.target.checked })}
+        >
+          {USERS.mayCreate}
+        </Checkbox>
+        <Checkbox checked={draft.acceso} onChange={(event) => put({ acceso: event.target.checked })}>
+          {USERS.mayEnter}
+        </Checkbox>
+        {changes.acceso === false && <p className="pl-8 text-ui text-warn">{USERS.accessEnds}</p>}
+      </div>
+    </FormDialog>
+  );
+}
