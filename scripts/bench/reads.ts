@@ -5,11 +5,11 @@ import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { startEmbedded } from '#server/db/embedded/start-embedded.ts';
-import { freePort } from '../start/free-port.ts';
 import { fill, readsOf, type Read } from './reads/seed-reads.ts';
 import { countMessages } from './save/count-messages.ts';
 import { cpuTime } from './save/cpu-time.ts';
-import { startProcess, type Process } from './save/product-under-test.ts';
+import type { Process } from './save/product-under-test.ts';
+import { productSettings, startProduct } from './save/start-product.ts';
 
 /**
  * node scripts/bench/reads.ts [--connections 10] [--seconds 5]: what people open most, over HTTP, in the demonstration: time of an
@@ -22,18 +22,10 @@ const [connections, seconds] = [Number(values.connections), Number(values.second
 const folder = mkdtempSync(path.join(tmpdir(), 'convoca-bench-'));
 const database = await startEmbedded(path.join(folder, 'data'), { settings: { shared_buffers: '256MB' } });
 const processes: Process[] = [];
-const env = (url: string): Record<string, string> => ({
-  DATABASE_URL: url,
-  DATABASE_OWNER_URL: database.ownerUrl,
-  DATA_DIR: folder,
-  SECRET_KEY: 'a secret of the bench, of thirty-two characters',
-  LOG_LEVEL: 'warn',
-  CONVOCA_ADMIN_EMAIL: 'administracion@demo.convoca.example',
-  CONVOCA_ADMIN_PASS: 'abc123',
-});
+const place = { url: database.url, ownerUrl: database.ownerUrl, folder };
 
 try {
-  await fill(env(database.url));
+  await fill(productSettings(place));
   const product = await start(database.url);
   const proxy = await countMessages(database.url);
   const counted = await start(proxy.url);
@@ -74,9 +66,7 @@ try {
 }
 
 async function start(url: string): Promise<Process> {
-  const port = await freePort();
-  const ready = `http://127.0.0.1:${port}/readyz`;
-  const started = await startProcess('../../../server/main.ts', [], { ...env(url), PORT: String(port) }, ready);
+  const started = await startProduct({ ...place, url });
   processes.push(started);
   return started;
 }

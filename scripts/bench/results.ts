@@ -6,10 +6,9 @@ import { parseArgs } from 'node:util';
 import { connect } from '#server/db/connect.ts';
 import { startEmbedded } from '#server/db/embedded/start-embedded.ts';
 import { createSessionService } from '#server/session/session-service.ts';
-import { freePort } from '../start/free-port.ts';
 import { fill } from './reads/seed-reads.ts';
 import { manyJudged } from './results/many-judged.ts';
-import { startProcess } from './save/product-under-test.ts';
+import { productSettings, startProduct } from './save/start-product.ts';
 
 /**
  * node scripts/bench/results.ts [--projects 300]: the order of merit of a call in the demonstration with so many projects,
@@ -20,25 +19,15 @@ const { values } = parseArgs({ options: { projects: { type: 'string', default: '
 const TURNS = 40;
 const folder = mkdtempSync(path.join(tmpdir(), 'convoca-bench-'));
 const database = await startEmbedded(path.join(folder, 'data'), { settings: { shared_buffers: '256MB' } });
-const env = {
-  DATABASE_URL: database.url,
-  DATABASE_OWNER_URL: database.ownerUrl,
-  DATA_DIR: folder,
-  SECRET_KEY: 'a secret of the bench, of thirty-two characters',
-  LOG_LEVEL: 'warn',
-  CONVOCA_ADMIN_EMAIL: 'administracion@demo.convoca.example',
-  CONVOCA_ADMIN_PASS: 'abc123',
-};
+const place = { url: database.url, ownerUrl: database.ownerUrl, folder };
 let stop = (): void => undefined;
 
 try {
-  await fill(env);
+  await fill(productSettings(place));
   const owner = connect(database.ownerUrl, { pool: 1 });
   const { year, administrator, form } = await manyJudged(owner, Number(values.projects));
   const authorization = await createSessionService(owner).open(administrator);
-  const port = await freePort();
-  const ready = `http://127.0.0.1:${port}/readyz`;
-  const product = await startProcess('../../../server/main.ts', [], { ...env, PORT: String(port) }, ready);
+  const product = await startProduct(place);
   stop = product.stop;
   const address = `${product.url}/api/gestor/resultados/${year}/pcal/PEIS`;
   const timed = async (): Promise<[ms: number, projects: number]> => {

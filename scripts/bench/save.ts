@@ -13,6 +13,7 @@ import { countMessages } from './save/count-messages.ts';
 import { cpuTime } from './save/cpu-time.ts';
 import { load, save, type LoadResult, type Target } from './save/load.ts';
 import { makeWriters, startProcess, type Process } from './save/product-under-test.ts';
+import { startProduct } from './save/start-product.ts';
 import { writeSectionSchema } from './save/section-schema.ts';
 import { saveReport, type Measured } from './save/save-report.ts';
 
@@ -37,12 +38,6 @@ const PROFILED = {
 };
 const [rounds, seconds, connections] = [Number(values.rounds), Number(values.seconds), Number(values.connections)];
 const folder = mkdtempSync(path.join(tmpdir(), 'convoca-bench-'));
-const secret = {
-  SECRET_KEY: 'a secret of the bench, of thirty-two characters',
-  LOG_LEVEL: 'warn',
-  CONVOCA_ADMIN_EMAIL: 'a@b.example',
-  CONVOCA_ADMIN_PASS: 'abc123',
-};
 const database = await startEmbedded(path.join(folder, 'data'), {
   settings: { shared_buffers: '256MB', max_connections: '250', ...(values.profile && PROFILED) },
 });
@@ -50,7 +45,7 @@ const processes: Process[] = [];
 
 try {
   await migrate(database.ownerUrl, database.url);
-  const product = await startProduct(database.url);
+  const product = await startOn(database.url);
   const writers = await makeWriters(product.url, database.url, connections);
   const one = writers[0];
   if (!one) throw new Error('no writers');
@@ -120,16 +115,8 @@ try {
   rmSync(folder, { recursive: true, force: true });
 }
 
-async function startProduct(databaseUrl: string): Promise<Process> {
-  const port = await freePort();
-  const env = {
-    DATABASE_URL: databaseUrl,
-    DATABASE_OWNER_URL: database.ownerUrl,
-    PORT: String(port),
-    DATA_DIR: folder,
-    ...secret,
-  };
-  const product = await startProcess('../../../server/main.ts', [], env, `http://127.0.0.1:${port}/readyz`);
+async function startOn(url: string): Promise<Process> {
+  const product = await startProduct({ url, ownerUrl: database.ownerUrl, folder });
   processes.push(product);
   return product;
 }
@@ -137,7 +124,7 @@ async function startProduct(databaseUrl: string): Promise<Process> {
 /** What PostgreSQL is asked for one save: the least of twenty, as the background's own questions only add. */
 async function traffic(target: Target): Promise<void> {
   const proxy = await countMessages(database.url);
-  const product = await startProduct(proxy.url);
+  const product = await startOn(proxy.url);
   const through = { ...target, url: product.url };
   for (let i = 0; i < 10; i++) await save(through, 0);
   const seen = [];

@@ -7,8 +7,8 @@ import { parseArgs } from 'node:util';
 import { connect } from '#server/db/connect.ts';
 import { startEmbedded } from '#server/db/embedded/start-embedded.ts';
 import { migrate } from '#server/db/migrate.ts';
-import { freePort } from '../start/free-port.ts';
-import { startProcess, type Process } from './save/product-under-test.ts';
+import type { Process } from './save/product-under-test.ts';
+import { startProduct } from './save/start-product.ts';
 import { explainList } from './tables/explain-list.ts';
 import { makeViewers, type Viewer } from './tables/make-viewers.ts';
 import { PAGE, questionsOf, type Question } from './tables/questions.ts';
@@ -37,7 +37,7 @@ let product: Process | undefined;
 
 try {
   await migrate(database.ownerUrl, database.url);
-  product = await startProduct();
+  product = await startProduct({ url: database.url, ownerUrl: database.ownerUrl, folder });
   const owner = connect(database.ownerUrl, { pool: 1 });
   const db = connect(database.url, { pool: 1 });
   const { year } = (await db('calls').where('vigente', true).first('year')) as { year: number };
@@ -130,23 +130,4 @@ function ask(viewer: Viewer, query: Readonly<Record<string, string | number>>): 
       },
     ).once('error', reject);
   });
-}
-
-async function startProduct(): Promise<Process> {
-  const port = await freePort();
-  return startProcess(
-    '../../../server/main.ts',
-    [],
-    {
-      DATABASE_URL: database.url,
-      DATABASE_OWNER_URL: database.ownerUrl,
-      PORT: String(port),
-      DATA_DIR: folder,
-      SECRET_KEY: 'a secret of the bench, of thirty-two characters',
-      LOG_LEVEL: 'warn',
-      CONVOCA_ADMIN_EMAIL: 'a@b.example',
-      CONVOCA_ADMIN_PASS: 'abc123',
-    },
-    `http://127.0.0.1:${port}/readyz`,
-  );
 }

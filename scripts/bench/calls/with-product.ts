@@ -6,8 +6,7 @@ import type { Knex } from 'knex';
 import { connect } from '#server/db/connect.ts';
 import { startEmbedded } from '#server/db/embedded/start-embedded.ts';
 import { migrate } from '#server/db/migrate.ts';
-import { freePort } from '../../start/free-port.ts';
-import { startProcess } from '../save/product-under-test.ts';
+import { startProduct } from '../save/start-product.ts';
 
 export interface Bench {
   url: string;
@@ -25,18 +24,7 @@ export async function withProduct(run: (bench: Bench) => Promise<void>): Promise
   const ends: (() => unknown)[] = [];
   try {
     await migrate(database.ownerUrl, database.url);
-    const port = await freePort();
-    const env = {
-      DATABASE_URL: database.url,
-      DATABASE_OWNER_URL: database.ownerUrl,
-      PORT: String(port),
-      DATA_DIR: folder,
-      SECRET_KEY: 'a secret of the bench, of thirty-two characters',
-      LOG_LEVEL: 'warn',
-      CONVOCA_ADMIN_EMAIL: 'a@b.example',
-      CONVOCA_ADMIN_PASS: 'abc123',
-    };
-    const product = await startProcess('../../../server/main.ts', [], env, `http://127.0.0.1:${port}/readyz`);
+    const product = await startProduct({ url: database.url, ownerUrl: database.ownerUrl, folder });
     ends.push(product.stop);
     const owner = connect(database.ownerUrl, { pool: 1 });
     const db = connect(database.url, { pool: 1 });

@@ -4,7 +4,8 @@ import { percentile, type Call } from './ask.ts';
 import type { Figure } from './figures.ts';
 import { measureBurst, type BurstResult } from './measure-burst.ts';
 import { makePeople } from './people.ts';
-import { SECRET, withProduct, type Product } from './product.ts';
+import { SECRET } from '../save/start-product.ts';
+import { withProduct, type Product } from './product.ts';
 import { writingCalls } from './writing-calls.ts';
 
 const READS_P99 = 300;
