@@ -2,33 +2,26 @@ import { MERIT_MESSAGES as TEXT } from '#schemas/messages/merit.ts';
 import type { DefinitiveKind } from '#engine/process/commissions.ts';
 import { localMinute } from '#server/office-time/local-minute.ts';
 import { requestProblem } from '#server/errors/request-problem.ts';
-import { write, type Ref, type Write } from '../../db/write.ts';
+import type { Write } from '../../db/write.ts';
 import { badRequest } from '../../errors/bad-request.ts';
 import { sessionOperation } from '../../http/operation.ts';
-import { admitContest, contestOf, readingOf } from './admit-contest.ts';
+import { admitContest, contestOf } from './admit-contest.ts';
 import { basisOf } from './basis.ts';
 import { checkCriterion } from './check-criterion.ts';
 import { computeStandings, type Standings } from './compute-results.ts';
 import { findClosedCut, insertCut } from './cut-queries.ts';
 import { presentResults } from './present-results.ts';
 import { definitiveOf, isComplete } from './read-appraisals.ts';
-import { readContest } from './read-contest.ts';
+import { writeCut } from './write-cut.ts';
 
 export const closeCut = sessionOperation('close-cut', {
   summary: 'Closes the cut of an order of merit: order, values, names and arithmetic are frozen',
   admit: admitContest('POST /resultados/{year}/{kind}/{modalidad}/corte'),
   run: async (context, { params, body }) => {
     const contest = contestOf(params);
-    const within = (trx: Write) => ({
-      ...readingOf(context),
-      db: trx,
-      templates: context.services.templates.through(trx),
-    });
-    const again = (_ref: Ref, trx: Write) => readContest(within(trx), contest, true);
-    // Nobody saves, signs or moves anything of the call meanwhile.
-    return write(context, { action: 'cut.close', call: contest.year, again }, async (trx) => {
+    return writeCut(context, 'cut.close', contest, async (trx, reading) => {
       await refuseClosed(trx, contest);
-      const standings = await computeStandings(within(trx), contest, body.criterio);
+      const standings = await computeStandings(reading, contest, body.criterio);
       if (!standings.isRanked) throw badRequest(TEXT.cut.noOrder);
       checkCriterion(standings.scoring, body.criterio);
       refuseUnready(standings, new Set(body.confirmados ?? []));
@@ -40,8 +33,7 @@ export const closeCut = sessionOperation('close-cut', {
         basis: basisOf(standings),
         author: context.actor.id,
       });
-      const detail = { ...params, corte: id, criterio: body.criterio, confirmados: body.confirmados ?? [] };
-      return { ref: { id }, detail, value: await readContest(within(trx), contest, true) };
+      return { id, detail: { ...params, corte: id, criterio: body.criterio, confirmados: body.confirmados ?? [] } };
     });
   },
 });
