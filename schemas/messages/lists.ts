@@ -8,7 +8,6 @@ export const LIST_MESSAGES = {
   unitCode: 'El código de una unidad son letras mayúsculas, sin espacios.',
   fixedList: 'En esta lista se puede cambiar el texto, no agregar ni retirar entradas.',
   refusedUnit: 'Esa unidad académica ya no se ofrece.',
-  refusedChange: 'Revisá las entradas marcadas.',
   unknownInstitution: 'Esa institución no existe: actualizá la pantalla.',
   institutionTaken: 'Ya hay una institución confirmada con ese nombre: fusionalas.',
   mergedIntoItself: 'Una institución no se fusiona con ella misma ni con otra ya fusionada.',

@@ -4,6 +4,7 @@ import multer, { MulterError } from 'multer';
 import { DOCUMENT_MESSAGES } from '#schemas/messages/documents.ts';
 import { HTTP_MESSAGES, REQUEST_PROBLEMS } from '#schemas/messages/http.ts';
 import { badRequest } from '../errors/bad-request.ts';
+import { refuseProblems } from '../errors/refuse-problems.ts';
 import { AppError } from '../errors/create-error.ts';
 import { tooLarge } from '../errors/too-large.ts';
 import { unsupportedType } from '../errors/unsupported-type.ts';
@@ -96,7 +97,7 @@ function readFields(body: unknown, declared: readonly string[]): Upload['fields'
   const problems = unknown.map((name) =>
     requestProblem(pointerTo('', name), 'desconocida', REQUEST_PROBLEMS.unknown(name)),
   );
-  if (problems[0]) throw badRequest(problems[0].message, problems);
+  refuseProblems(problems);
   return fields;
 }
 

@@ -2,11 +2,10 @@ import type { SaveCallValuesBody } from '#schemas/generated/api/save-call-values
 import { MODALITIES } from '#schemas/generated/domain/modality.ts';
 import type { Problem } from '#engine/problem.ts';
 import { FACT_MESSAGES } from '#schemas/messages/facts.ts';
-import { HTTP_MESSAGES } from '#schemas/messages/http.ts';
 import type { Context } from '#server/context/context.ts';
 import { listCallValues } from '#server/core/call/call-values.ts';
 import type { Rubric } from '#server/core/call/rubrics.ts';
-import { badRequest } from '../../errors/bad-request.ts';
+import { refuseProblems } from '../../errors/refuse-problems.ts';
 import { requestProblem } from '../../errors/request-problem.ts';
 import { sessionOperation } from '../../http/operation.ts';
 import { admitToCall } from '#server/core/call/admit-to-call.ts';
@@ -77,6 +76,6 @@ function readSent(sent: Sent, offered: readonly OfferedValue[]): NewValue[] {
     seen.add(`${modality}/${id}`);
     return { modality, id, value: value === '' ? null : value };
   });
-  if (problems.length > 0) throw badRequest(problems[0]?.message ?? HTTP_MESSAGES.invalidRequest, problems);
+  refuseProblems(problems);
   return values;
 }

@@ -1,10 +1,9 @@
 import type { SaveFactsBody } from '#schemas/generated/api/save-facts.ts';
 import type { Problem } from '#engine/problem.ts';
 import { FACT_MESSAGES } from '#schemas/messages/facts.ts';
-import { HTTP_MESSAGES } from '#schemas/messages/http.ts';
 import type { Context } from '#server/context/context.ts';
 import type { Rubric } from '#server/core/call/rubrics.ts';
-import { badRequest } from '../../errors/bad-request.ts';
+import { refuseProblems } from '../../errors/refuse-problems.ts';
 import { pointerTo, requestProblem } from '../../errors/request-problem.ts';
 import { sessionOperation } from '../../http/operation.ts';
 import { admitToCall } from '#server/core/call/admit-to-call.ts';
@@ -101,6 +100,6 @@ function readSent(sent: Sent, projects: readonly ProjectFactsRow[], rubrics: rea
       return { project: project.id, id, value: isEmpty ? null : value };
     });
   });
-  if (problems.length > 0) throw badRequest(problems[0]?.message ?? HTTP_MESSAGES.invalidRequest, problems);
+  refuseProblems(problems);
   return facts;
 }

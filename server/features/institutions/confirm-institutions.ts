@@ -7,6 +7,7 @@ import { LIST_MESSAGES } from '#schemas/messages/lists.ts';
 import { translateError } from '../../db/translate-error.ts';
 import { write, type Write } from '../../db/write.ts';
 import { badRequest } from '../../errors/bad-request.ts';
+import { refuseProblems } from '../../errors/refuse-problems.ts';
 import { requestProblem } from '#server/errors/request-problem.ts';
 import { sessionOperation } from '../../http/operation.ts';
 import { permit } from '#server/context/permit.ts';
@@ -76,7 +77,7 @@ function refuseFaults(sent: readonly SentInstitution[], known: ReadonlyMap<numbe
     const circular = fusionadaEn === id || target.fusionadaEn !== null || merged.has(fusionadaEn);
     return circular ? problem('fusionadaEn', LIST_MESSAGES.mergedIntoItself) : [];
   });
-  if (problems[0]) throw badRequest(problems[0].message, problems);
+  refuseProblems(problems);
 }
 
 /** Of the confirmed ones each name exists once. */

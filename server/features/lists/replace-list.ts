@@ -1,7 +1,7 @@
 import type { ReplaceListAnswer } from '#schemas/generated/api/replace-list.ts';
 import { CALL_MESSAGES, LIST_MESSAGES } from '#schemas/messages/lists.ts';
 import { write, type Write } from '../../db/write.ts';
-import { badRequest } from '../../errors/bad-request.ts';
+import { refuseProblems } from '../../errors/refuse-problems.ts';
 import { conflict } from '../../errors/conflict.ts';
 import { notFound } from '../../errors/not-found.ts';
 import { sessionOperation } from '../../http/operation.ts';
@@ -34,7 +34,7 @@ export const replaceList = sessionOperation('replace-list', {
         body.entradas,
         ofToday(list, year, await today(trx)),
       );
-      if (problems.length > 0) throw badRequest(problems[0]?.message ?? LIST_MESSAGES.refusedChange, problems);
+      refuseProblems(problems);
       const changed = JSON.stringify(entries) !== JSON.stringify(last.entries);
       const revision = changed ? last.revision + 1 : last.revision;
       if (changed) await insertRevision(trx, { year, list, revision, entries, author: context.actor.id });

@@ -11,6 +11,7 @@ import { findCall, insertPhase } from '#server/core/call/call-queries.ts';
 import { loadProject } from '#server/core/project/load-project.ts';
 import { write, type Write } from '../../db/write.ts';
 import { badRequest } from '../../errors/bad-request.ts';
+import { refuseProblems } from '../../errors/refuse-problems.ts';
 import { notFound } from '../../errors/not-found.ts';
 import { requestProblem } from '../../errors/request-problem.ts';
 import { sessionOperation } from '../../http/operation.ts';
@@ -83,7 +84,7 @@ async function refuseStrangers(context: Context, year: number, sent: Sent): Prom
     if (!known.has(id)) return [requestProblem(at, 'desconocido', MOVE_MESSAGES.unknown)];
     return isRepeated ? [requestProblem(at, 'repetido', MOVE_MESSAGES.repeated)] : [];
   });
-  if (problems.length > 0) throw badRequest(problems[0]?.message ?? MOVE_MESSAGES.unknown, problems);
+  refuseProblems(problems);
 }
 
 async function enterPhase(
