@@ -1,12 +1,11 @@
-import { Download } from 'lucide-react';
 import { useId, useState } from 'react';
-import { FILE_FORMATS, type FileFormat } from '#schemas/generated/domain/file-format.ts';
+import type { FileFormat } from '#schemas/generated/domain/file-format.ts';
 import { useClient } from '#web/app/client-context.ts';
+import { FormatButtons } from '#web/app/files/format-buttons.tsx';
 import { addressOf } from '#web/http/address-of.ts';
 import { COMMISSIONS as TEXT } from '#web/text/commissions.ts';
-import { Button } from '#web/ui/button.tsx';
 import { RestingSearch } from '#web/ui/resting-search.tsx';
-import { Select } from '#web/ui/select.tsx';
+import { SideSelect } from '#web/ui/side-select.tsx';
 import type { CommissionFilter } from './commission-years.ts';
 
 interface CommissionFiltersProps {
@@ -40,12 +39,9 @@ export function CommissionFilters({ filter, years, onChange }: CommissionFilters
         onAsk={(q) => onChange({ ...filter, q })}
       />
       <div className="flex items-center gap-2">
-        <label className="text-table text-ink-2" htmlFor={`${id}-anio`}>
-          {TEXT.year}
-        </label>
-        <Select
-          compact
+        <SideSelect
           id={`${id}-anio`}
+          label={TEXT.year}
           className="nums"
           value={filter.year}
           onChange={(event) => onChange({ ...filter, year: event.target.value })}
@@ -56,24 +52,16 @@ export function CommissionFilters({ filter, years, onChange }: CommissionFilters
               {year}
             </option>
           ))}
-        </Select>
+        </SideSelect>
       </div>
       <div className="flex items-center gap-1 max-md:-ml-2.5 md:ml-auto">
-        {FILE_FORMATS.map((format) => (
-          <Button
-            key={format}
-            kind="ghost"
-            size="small"
-            className="min-h-10"
-            icon={<Download className="size-4 shrink-0" strokeWidth={1.75} aria-hidden="true" />}
-            busy={busy === format && TEXT.exporting(format.toUpperCase())}
-            off={busy !== null}
-            aria-label={TEXT.export(format.toUpperCase())}
-            onClick={() => void exportAs(format)}
-          >
-            {format.toUpperCase()}
-          </Button>
-        ))}
+        <FormatButtons
+          small
+          busy={busy}
+          label={TEXT.export}
+          working={TEXT.exporting}
+          onExport={(formato) => void exportAs(formato)}
+        />
       </div>
     </form>
   );

@@ -7,7 +7,7 @@ import { LoadFailure } from '#web/app/load-failure.tsx';
 import { useLoad } from '#web/app/use-load.ts';
 import { COMMISSIONS as TEXT } from '#web/text/commissions.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Select } from '#web/ui/select.tsx';
+import { SideSelect } from '#web/ui/side-select.tsx';
 import { RowsSkeleton } from '#web/ui/skeleton.tsx';
 import { AssignDialog } from './assign-dialog.tsx';
 import { CommissionDialog } from './form/commission-dialog.tsx';
@@ -72,12 +72,9 @@ export function ProgrammeSection({ turn, onChanged }: { turn: number; onChanged:
           <p className="mt-1 text-ui text-ink-2">{TEXT.programmesUnder}</p>
         </div>
         <div className="flex flex-wrap items-center gap-3">
-          <label className="text-table text-ink-2" htmlFor={`${id}-anio`}>
-            {TEXT.year}
-          </label>
-          <Select
-            compact
+          <SideSelect
             id={`${id}-anio`}
+            label={TEXT.year}
             className="nums"
             value={year}
             onChange={(event) => setYear(Number(event.target.value))}
@@ -89,7 +86,7 @@ export function ProgrammeSection({ turn, onChanged }: { turn: number; onChanged:
                   {one}
                 </option>
               ))}
-          </Select>
+          </SideSelect>
           <Button
             icon={<Plus className="size-4 shrink-0" strokeWidth={1.75} aria-hidden="true" />}
             onClick={() => setAssigning({ row: null })}

@@ -1,10 +1,10 @@
 import { ChevronDown, Download } from 'lucide-react';
 import { useState } from 'react';
-import { FILE_FORMATS, type FileFormat } from '#schemas/generated/domain/file-format.ts';
+import type { FileFormat } from '#schemas/generated/domain/file-format.ts';
 import { useClient } from '#web/app/client-context.ts';
+import { FormatButtons } from '#web/app/files/format-buttons.tsx';
 import { addressOf } from '#web/http/address-of.ts';
 import { PROJECTS } from '#web/text/projects.ts';
-import { Button } from '#web/ui/button.tsx';
 import { iconButtonStyle } from '#web/ui/icon-button.tsx';
 import { Menu } from '#web/ui/menu.tsx';
 import type { TableKind } from './table-kinds.ts';
@@ -25,21 +25,13 @@ export function ExportButtons({ kind, filters }: { kind: TableKind; filters: Fil
   };
   return (
     <div className="flex items-center gap-1 max-md:-ml-2.5 md:ml-auto">
-      {FILE_FORMATS.map((format) => (
-        <Button
-          key={format}
-          kind="ghost"
-          size="small"
-          className="min-h-10"
-          icon={<Download {...icon} />}
-          busy={busy === format && PROJECTS.exporting(format.toUpperCase())}
-          off={busy !== null}
-          aria-label={PROJECTS.exportAs(format.toUpperCase(), kind.title)}
-          onClick={() => void exportAs(format)}
-        >
-          {format.toUpperCase()}
-        </Button>
-      ))}
+      <FormatButtons
+        small
+        busy={busy}
+        label={(format) => PROJECTS.exportAs(format, kind.title)}
+        working={PROJECTS.exporting}
+        onExport={(formato) => void exportAs(formato)}
+      />
       <Menu
         label={PROJECTS.exportMore(kind.title)}
         buttonClass={iconButtonStyle()}

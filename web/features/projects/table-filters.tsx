@@ -2,7 +2,7 @@ import { STATES, STATE_NAMES } from '#schemas/generated/domain/state.ts';
 import { useId } from 'react';
 import { PROJECTS } from '#web/text/projects.ts';
 import { RestingSearch } from '#web/ui/resting-search.tsx';
-import { Select } from '#web/ui/select.tsx';
+import { SideSelect } from '#web/ui/side-select.tsx';
 import { ExportButtons } from './export-buttons.tsx';
 import type { TableKind } from './table-kinds.ts';
 import type { Filters } from './use-filters.ts';
@@ -35,12 +35,9 @@ export function TableFilters({ kind, filters, years, onChange }: TableFiltersPro
         onAsk={(q) => onChange({ q })}
       />
       <div className="flex items-center gap-2">
-        <label className="text-table text-ink-2" htmlFor={`${id}-anio`}>
-          {PROJECTS.year}
-        </label>
-        <Select
-          compact
+        <SideSelect
           id={`${id}-anio`}
+          label={PROJECTS.year}
           className="nums"
           value={filters.year ?? ''}
           onChange={(event) => onChange({ year: Number(event.target.value) || null })}
@@ -51,15 +48,12 @@ export function TableFilters({ kind, filters, years, onChange }: TableFiltersPro
               {kind.years === 'short' ? String(year).slice(2) : year}
             </option>
           ))}
-        </Select>
+        </SideSelect>
       </div>
       <div className="flex min-w-0 items-center gap-2">
-        <label className="text-table text-ink-2" htmlFor={`${id}-estado`}>
-          {PROJECTS.state}
-        </label>
-        <Select
-          compact
+        <SideSelect
           id={`${id}-estado`}
+          label={PROJECTS.state}
           className="min-w-0 sm:w-52"
           value={filters.state ?? ''}
           onChange={(event) => onChange({ state: STATES.find((state) => state === event.target.value) ?? null })}
@@ -70,7 +64,7 @@ export function TableFilters({ kind, filters, years, onChange }: TableFiltersPro
               {PROJECTS.stateOption(STATE_NAMES[state], state)}
             </option>
           ))}
-        </Select>
+        </SideSelect>
       </div>
       <ExportButtons kind={kind} filters={filters} />
     </form>

@@ -1,13 +1,11 @@
-import { Download, Printer } from 'lucide-react';
+import { Printer } from 'lucide-react';
 import { useState } from 'react';
-import { FILE_FORMATS } from '#schemas/generated/domain/file-format.ts';
 import { useClient } from '#web/app/client-context.ts';
+import { FormatButtons } from '#web/app/files/format-buttons.tsx';
 import { addressOf } from '#web/http/address-of.ts';
 import { RESULTS } from '#web/text/results.ts';
 import { Button } from '#web/ui/button.tsx';
 import type { Contest } from './use-contest.ts';
-
-const icon = { className: 'size-4 shrink-0', strokeWidth: 1.75, 'aria-hidden': true } as const;
 
 /** The order of merit as files, and on paper with its arithmetic. */
 export function ResultsFiles({ contest: { year, kind, modalidad } }: { contest: Contest }) {
@@ -23,26 +21,19 @@ export function ResultsFiles({ contest: { year, kind, modalidad } }: { contest: 
   };
   return (
     <>
-      {FILE_FORMATS.map((formato) => (
-        <Button
-          key={formato}
-          kind="ghost"
-          icon={<Download {...icon} />}
-          busy={busy === formato && RESULTS.exporting(formato.toUpperCase())}
-          off={busy !== null}
-          aria-label={RESULTS.exportAs(formato.toUpperCase())}
-          onClick={() =>
-            void fetching(formato, () =>
-              client.download(addressOf('export-results', { params: { ...params, formato } }), `${name}.${formato}`),
-            )
-          }
-        >
-          {formato.toUpperCase()}
-        </Button>
-      ))}
+      <FormatButtons
+        busy={busy}
+        label={RESULTS.exportAs}
+        working={RESULTS.exporting}
+        onExport={(formato) =>
+          void fetching(formato, () =>
+            client.download(addressOf('export-results', { params: { ...params, formato } }), `${name}.${formato}`),
+          )
+        }
+      />
       <Button
         kind="secondary"
-        icon={<Printer {...icon} />}
+        icon={<Printer className="size-4 shrink-0" strokeWidth={1.75} aria-hidden="true" />}
         busy={busy === 'pdf' && RESULTS.printing}
         off={busy !== null}
         onClick={() =>

@@ -2,7 +2,7 @@ import { TEMPLATE_KIND_NAMES, TEMPLATE_KINDS } from '#schemas/generated/domain/t
 import { useId } from 'react';
 import { STUDIO_LIBRARY } from '#web/text/studio-library.ts';
 import { RestingSearch } from '#web/ui/resting-search.tsx';
-import { Select } from '#web/ui/select.tsx';
+import { SideSelect } from '#web/ui/side-select.tsx';
 import { ROW_STATES } from '../row-states.ts';
 import type { LibraryFilters } from './use-library-filters.ts';
 
@@ -70,17 +70,20 @@ interface ChoiceProps {
 function Choice({ id, label, value, all, options, onChange }: ChoiceProps) {
   return (
     <div className="flex min-w-0 items-center gap-2">
-      <label className="text-table text-ink-2" htmlFor={id}>
-        {label}
-      </label>
-      <Select compact id={id} className="min-w-0" value={value} onChange={(event) => onChange(event.target.value)}>
+      <SideSelect
+        id={id}
+        label={label}
+        className="min-w-0"
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+      >
         <option value="">{all}</option>
         {options.map(([one, words]) => (
           <option key={one} value={one}>
             {words}
           </option>
         ))}
-      </Select>
+      </SideSelect>
     </div>
   );
 }
