@@ -44,7 +44,7 @@ export default function OriginTable({ form, store }: { form: LoadedForm; store: 
   );
 }
 
-/** As it is compared with what the evaluators said: by its points where it has any. */
+/** How it is compared with what the evaluators said: by its points, where it has points. */
 function figureOf({ answer }: ItemSpecs, value: unknown): string | null {
   const level = answer.options.find((option) => sameAnswer(option.const, value));
   return level?.points ?? showValue(answer, value);
