@@ -1,6 +1,7 @@
 import type { ReactNode, RefObject } from 'react';
 import { SPARE, type Column, type Sort } from './column.ts';
 import { joinClasses } from './join-classes.ts';
+import { ScrollRegion } from './scroll-region.tsx';
 import { TableHead } from './table-head.tsx';
 import { useRowOrder } from './use-row-order.ts';
 
@@ -39,16 +40,13 @@ export function DataTable<R>({
   const shown = table.getRowModel().rows;
   return (
     <>
-      <section
+      <ScrollRegion
         ref={box}
         className={joinClasses(
           'relative -mx-3 overflow-x-auto border-b border-line max-md:hidden print:h-auto! print:max-h-none! print:overflow-visible',
           boxed && (boxed === 'most' ? 'md:max-h-[30em]' : 'md:h-[30em]'),
           className,
         )}
-        // What scrolls must be reached by the keyboard.
-        // oxlint-disable-next-line no-noninteractive-tabindex
-        tabIndex={0}
         aria-label={caption}
         data-table="react-table"
       >
@@ -86,7 +84,7 @@ export function DataTable<R>({
             ))}
           </tbody>
         </table>
-      </section>
+      </ScrollRegion>
       {renderItem && (
         <ul
           className={joinClasses('divide-y divide-line border-y border-line md:hidden', className)}

@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'react';
 import { SHELL } from '#web/text/shell.ts';
 import { UI } from '#web/text/ui.ts';
 import { Button } from '#web/ui/button.tsx';
+import { ScrollRegion } from '#web/ui/scroll-region.tsx';
 import { ReceivedList } from './received-list.tsx';
 import { useReceived } from './use-received.ts';
 
@@ -31,9 +32,7 @@ export function Bell() {
       <PopoverPanel className="absolute right-0 z-50 mt-1 w-96 rounded-lg bg-raised text-table shadow-float max-sm:fixed max-sm:inset-x-4 max-sm:top-14 max-sm:w-auto">
         <WhenOpened act={again} />
         {/* What scrolls is reached by the keyboard; and without anything to reach, the panel counts as moved. */}
-        <section
-          // oxlint-disable-next-line no-noninteractive-tabindex
-          tabIndex={0}
+        <ScrollRegion
           ref={place}
           aria-label={SHELL.bell}
           className="max-h-[min(32rem,calc(100dvh-5rem))] overflow-y-auto rounded-lg"
@@ -60,7 +59,7 @@ export function Bell() {
               </Button>
             </div>
           )}
-        </section>
+        </ScrollRegion>
       </PopoverPanel>
     </Popover>
   );

@@ -4,6 +4,7 @@ import type { ClipboardEvent, KeyboardEvent } from 'react';
 import { Link } from 'react-router-dom';
 import { PATHS } from '#web/app/paths.ts';
 import { FACTS } from '#web/text/facts.ts';
+import { ScrollRegion } from '#web/ui/scroll-region.tsx';
 import { readCsv } from './import/read-csv.ts';
 import type { FactsProject } from './model/facts-project.ts';
 import { TypedInput } from './typed-input.tsx';
@@ -55,11 +56,8 @@ export function FactsTable({ facts, projects, found, typed, onPasted }: FactsTab
     onPasted(cells.length);
   };
   return (
-    <section
+    <ScrollRegion
       className="relative -mx-3 overflow-x-auto border-b border-line max-md:border-t"
-      // What scrolls must be reached by the keyboard.
-      // oxlint-disable-next-line no-noninteractive-tabindex
-      tabIndex={0}
       aria-label={FACTS.table}
     >
       <table className="w-full border-collapse text-table max-md:block">
@@ -115,7 +113,7 @@ export function FactsTable({ facts, projects, found, typed, onPasted }: FactsTab
           ))}
         </tbody>
       </table>
-    </section>
+    </ScrollRegion>
   );
 }
 

@@ -6,6 +6,7 @@ import { formatFigure } from '#engine/layout/arithmetic-line.ts';
 import { RESULTS } from '#web/text/results.ts';
 import { iconButtonStyle } from '#web/ui/icon-button.tsx';
 import { joinClasses } from '#web/ui/join-classes.ts';
+import { ScrollRegion } from '#web/ui/scroll-region.tsx';
 import { MeritDetails } from './merit-details.tsx';
 import { amountOf, Chevron, Named } from './merit-project.tsx';
 import { Solidity } from './solidity.tsx';
@@ -29,11 +30,8 @@ const STAGES = 5;
 export function MeritTable({ results, opened, onToggle, lineAfter, line, isOut }: TableProps) {
   const columns = columnsOf(results);
   return (
-    <section
+    <ScrollRegion
       className="relative -mx-3 overflow-x-auto max-md:hidden print:overflow-visible"
-      // What scrolls must be reached by the keyboard.
-      // oxlint-disable-next-line no-noninteractive-tabindex
-      tabIndex={0}
       aria-label={RESULTS.order}
     >
       <table className="w-full border-collapse text-table">
@@ -60,7 +58,7 @@ export function MeritTable({ results, opened, onToggle, lineAfter, line, isOut }
           ))}
         </tbody>
       </table>
-    </section>
+    </ScrollRegion>
   );
 }
 

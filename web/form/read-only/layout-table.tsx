@@ -1,11 +1,11 @@
 import type { LayoutNode } from '#engine/layout/node.ts';
+import { ScrollRegion } from '#web/ui/scroll-region.tsx';
 import { Inline } from './layout-parts.tsx';
 
 /** The rows of a list side by side. */
 export function LayoutTable({ node }: { node: Extract<LayoutNode, { kind: 'table' }> }) {
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls must be reachable by key
-    <div className="mt-2 overflow-x-auto" tabIndex={0} role="region" aria-label={node.label}>
+    <ScrollRegion className="mt-2 overflow-x-auto" aria-label={node.label}>
       <table className="w-full border-collapse text-table">
         <caption className="sr-only">{node.label}</caption>
         <thead>
@@ -36,6 +36,6 @@ export function LayoutTable({ node }: { node: Extract<LayoutNode, { kind: 'table
           ))}
         </tbody>
       </table>
-    </div>
+    </ScrollRegion>
   );
 }

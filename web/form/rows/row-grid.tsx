@@ -1,4 +1,5 @@
 import { FORM_FIELDS } from '#web/text/form-fields.ts';
+import { ScrollRegion } from '#web/ui/scroll-region.tsx';
 import { isNumeric } from './row-columns.ts';
 import { Cell } from './cell.tsx';
 import { RowActions } from './row-actions.tsx';
@@ -10,8 +11,7 @@ const head = 'head whitespace-nowrap border-b border-line-strong px-3 py-2 text-
 export function RowGrid(view: RowView) {
   const { list, columns, rows, keys } = view;
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls must be reachable by key
-    <div className="relative -mx-3 mt-3 overflow-x-auto" tabIndex={0} role="group" aria-label={list.label}>
+    <ScrollRegion className="relative -mx-3 mt-3 overflow-x-auto" role="group" aria-label={list.label}>
       <table className="w-full border-collapse text-table">
         <caption className="sr-only">{list.label}</caption>
         <thead>
@@ -45,6 +45,6 @@ export function RowGrid(view: RowView) {
           ))}
         </tbody>
       </table>
-    </div>
+    </ScrollRegion>
   );
 }

@@ -5,6 +5,7 @@ import { Button } from '#web/ui/button.tsx';
 import { joinClasses } from '#web/ui/join-classes.ts';
 import { Pagination } from '#web/ui/pagination.tsx';
 import { RestingSearch } from '#web/ui/resting-search.tsx';
+import { ScrollRegion } from '#web/ui/scroll-region.tsx';
 import { Segmented } from '#web/ui/segmented.tsx';
 import { RowsSkeleton } from '#web/ui/skeleton.tsx';
 import { PAGE_ROWS, type ChoiceList } from './use-choice-list.ts';
@@ -84,11 +85,8 @@ export function PickList<R>(props: PickListProps<R>) {
       {phase === 'loading' && <RowsSkeleton label={TEXT.listLoading} rows={5} />}
       {(phase === 'failed' || phase === 'nothing') && <LoadFailure onAgain={choice.list.again} />}
       {phase === 'ready' && (
-        <section
+        <ScrollRegion
           className="max-h-[23em] min-h-[15em] overflow-y-auto border-y border-line"
-          // What scrolls must be reached by the keyboard.
-          // oxlint-disable-next-line no-noninteractive-tabindex
-          tabIndex={0}
           aria-label={title}
           aria-busy={choice.list.phase === 'ready' && choice.list.stale}
         >
@@ -121,7 +119,7 @@ export function PickList<R>(props: PickListProps<R>) {
               );
             })}
           </ul>
-        </section>
+        </ScrollRegion>
       )}
       <div className="flex flex-wrap items-center justify-between gap-3 pt-3">
         <div className="text-meta text-ink-2">{props.foot}</div>

@@ -5,6 +5,7 @@ import { PATHS } from '#web/app/paths.ts';
 import { BOARD } from '#web/text/board.ts';
 import { buttonStyle } from '#web/ui/button-style.ts';
 import { linkStyle } from '#web/ui/link-style.ts';
+import { ScrollRegion } from '#web/ui/scroll-region.tsx';
 import { nameOf } from '../merit-details.tsx';
 import { formsIn, type Listed } from './use-listed.ts';
 
@@ -32,9 +33,7 @@ export function BoardForms({ board, listed, toNone }: { board: StageBoard; liste
       {forms.length === 0 ? (
         <p className="text-ui text-ink-2">{BOARD.nothing}</p>
       ) : (
-        // What scrolls must be reached by the keyboard.
-        // oxlint-disable-next-line no-noninteractive-tabindex
-        <div className="max-h-[30em] overflow-y-auto border-y border-line" tabIndex={0} role="group" aria-label={title}>
+        <ScrollRegion className="max-h-[30em] overflow-y-auto border-y border-line" role="group" aria-label={title}>
           <ul className="divide-y divide-line text-table">
             {forms.map(({ id, tipo, codigo, evaluador, estado, faltan, seEspera }) => (
               <li key={`${tipo} ${id}`} className="flex flex-wrap gap-x-4 gap-y-0.5 px-1 py-2">
@@ -51,7 +50,7 @@ export function BoardForms({ board, listed, toNone }: { board: StageBoard; liste
               </li>
             ))}
           </ul>
-        </div>
+        </ScrollRegion>
       )}
     </section>
   );

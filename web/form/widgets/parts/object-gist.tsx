@@ -1,6 +1,7 @@
 import { memo } from 'react';
 import { child } from '#engine/pointer.ts';
 import { joinClasses } from '#web/ui/join-classes.ts';
+import { ScrollRegion } from '#web/ui/scroll-region.tsx';
 import type { FieldSpec } from '../../fields/field-spec.ts';
 import { useFieldState } from '../../scope/form-scope.tsx';
 import { sameAnswer } from '#engine/same-answer.ts';
@@ -36,10 +37,9 @@ export const ObjectGist = memo(
               </dt>
               {rows && rows.length > 0 ? (
                 <dd className="mt-1">
-                  {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by key */}
-                  <div className="max-h-[23em] overflow-y-auto" tabIndex={0} role="group" aria-label={field.label}>
+                  <ScrollRegion className="max-h-[23em] overflow-y-auto" role="group" aria-label={field.label}>
                     <Rows list={field} pointer={at} rows={rows} />
-                  </div>
+                  </ScrollRegion>
                 </dd>
               ) : (
                 <dd className="line-clamp-2 font-serif wrap-anywhere">{showValue(field, answers[field.key]) ?? '—'}</dd>

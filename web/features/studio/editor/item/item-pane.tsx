@@ -1,5 +1,6 @@
 import { Fragment } from 'react';
 import { STUDIO_EDITOR } from '#web/text/studio-editor.ts';
+import { ScrollRegion } from '#web/ui/scroll-region.tsx';
 import { flatOutline } from '../../model/items/outline.ts';
 import { answerSheet } from '../../model/sheets/answer-sheet.ts';
 import { baseListSheet } from '../../model/sheets/base-list-sheet.ts';
@@ -27,13 +28,7 @@ export function ItemPane({ editor }: { editor: Editor }) {
   const { template, place } = editor;
   const entry = flatOutline(editor.outline).find(({ id }) => id === place) ?? null;
   return (
-    <section
-      className="w-full relative lg:overflow-y-auto"
-      // What scrolls must be reached by the keyboard.
-      // oxlint-disable-next-line no-noninteractive-tabindex
-      tabIndex={0}
-      aria-labelledby="h-item"
-    >
+    <ScrollRegion className="w-full relative lg:overflow-y-auto" aria-labelledby="h-item">
       <div className="flex items-start justify-between gap-2 px-5 pt-4">
         <h2 className="min-w-0 text-h3 font-semibold" id="h-item">
           {entry && entry.number !== '' && <span className="nums mr-1.5 text-ink-3">{entry.number}</span>}
@@ -48,7 +43,7 @@ export function ItemPane({ editor }: { editor: Editor }) {
           <Properties editor={editor} pattern={place} />
         )}
       </div>
-    </section>
+    </ScrollRegion>
   );
 }
 

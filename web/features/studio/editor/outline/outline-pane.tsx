@@ -1,6 +1,7 @@
 import { useState, type KeyboardEvent } from 'react';
 import { STUDIO_EDITOR } from '#web/text/studio-editor.ts';
 import { joinClasses } from '#web/ui/join-classes.ts';
+import { ScrollRegion } from '#web/ui/scroll-region.tsx';
 import { flatOutline } from '../../model/items/outline.ts';
 import { moveEntry } from './move-entry.ts';
 import { OutlineEntries } from './outline-entries.tsx';
@@ -36,15 +37,12 @@ export function OutlinePane({ editor, onOpen }: OutlinePaneProps) {
         </h2>
         <p className="nums text-meta text-ink-2">{TEXT.count(count)}</p>
       </div>
-      {/* oxlint-disable-next-line no-noninteractive-element-interactions -- the keys of the buttons inside */}
-      <div
+      <ScrollRegion
         className={joinClasses(
           'min-h-0 flex-1 px-2 pb-3 relative lg:overflow-y-auto',
           drag.dragged && '[&_button]:cursor-grabbing',
         )}
         // What scrolls must be reached by the keyboard; keys of the buttons inside.
-        // oxlint-disable-next-line no-noninteractive-tabindex
-        tabIndex={0}
         role="group"
         aria-label={TEXT.list}
         onKeyDown={keys}
@@ -68,7 +66,7 @@ export function OutlinePane({ editor, onOpen }: OutlinePaneProps) {
         <p className="sr-only" role="status">
           {said}
         </p>
-      </div>
+      </ScrollRegion>
       <PalettePane editor={editor} onAdded={onOpen} />
     </section>
   );

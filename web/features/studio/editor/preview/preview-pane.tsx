@@ -3,6 +3,7 @@ import type { PreparedTemplate } from '#engine/template/prepared-template.ts';
 import type { Answers } from '#web/form/answers/answers-model.ts';
 import { STUDIO_EDITOR } from '#web/text/studio-editor.ts';
 import { Button } from '#web/ui/button.tsx';
+import { ScrollRegion } from '#web/ui/scroll-region.tsx';
 import { Segmented } from '#web/ui/segmented.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { MODES, PreviewForm, type PreviewMode } from './preview-form.tsx';
@@ -74,11 +75,8 @@ export function PreviewPane({ prepared, status, place = '' }: PreviewPaneProps) 
           {TEXT.clear}
         </Button>
       </div>
-      <div
+      <ScrollRegion
         className="min-h-0 flex-1 relative p-4 lg:overflow-y-auto lg:p-6"
-        // What scrolls must be reached by the keyboard.
-        // oxlint-disable-next-line no-noninteractive-tabindex
-        tabIndex={0}
         role="group"
         aria-label={TEXT.title}
       >
@@ -97,7 +95,7 @@ export function PreviewPane({ prepared, status, place = '' }: PreviewPaneProps) 
             />
           </div>
         )}
-      </div>
+      </ScrollRegion>
     </section>
   );
 }
