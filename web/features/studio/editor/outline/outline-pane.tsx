@@ -42,7 +42,7 @@ export function OutlinePane({ editor, onOpen }: OutlinePaneProps) {
           'min-h-0 flex-1 px-2 pb-3 relative lg:overflow-y-auto',
           drag.dragged && '[&_button]:cursor-grabbing',
         )}
-        // What scrolls must be reached by the keyboard; keys of the buttons inside.
+        // The keys are those of the buttons inside.
         role="group"
         aria-label={TEXT.list}
         onKeyDown={keys}
