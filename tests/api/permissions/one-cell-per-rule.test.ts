@@ -4,7 +4,8 @@ import { expected, isInterface, matchAct, rules, type Cell, type Expected } from
 import { isTurn } from '../../support/halves.ts';
 import { useStage } from '../support/stage.ts';
 import { useApp } from '../support/use-app.ts';
-import { callsOf, CALLS, type Call } from './calls.ts';
+import { callsOf, CALLS } from './calls.ts';
+import type { Call } from './calls/call.ts';
 import { differences } from './check-answer.ts';
 import { MISSING } from './missing-calls.ts';
 import { usePeople } from './people.ts';

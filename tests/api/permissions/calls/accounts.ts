@@ -1,0 +1,55 @@
+import { call, get, type Call } from './call.ts';
+import { next, named } from './scene-parts.ts';
+import type { Scene } from '../scene.ts';
+
+const register = (scene: Scene, tipoUsuario: string) => {
+  const number = next();
+  const dni = String(60_000_000 + number);
+  const email = `registro${number}@universidad.example`;
+  const fields = { dni, ape: 'Paz', nom: 'Eva', email, unidadAcademica: 'FICH', pass: 'abc123', tipoUsuario };
+  return scene.person.client.post('/usr/register', fields);
+};
+
+export const ACCOUNTS: readonly Call[] = [
+  call('POST /usr/login', 'post', '/usr/login', async ({ person, people }) => {
+    const { email } = await people({ type: 'estandar', pass: 'abc123' });
+    return person.client.post('/usr/login', { email, pass: 'abc123' });
+  }),
+  call('POST /usr/register', 'post', '/usr/register', (scene) => register(scene, 'cs')),
+  get('GET /usr/informacion/token', '/usr/informacion/token', () => '/usr/informacion/token'),
+  call('POST /usr/logout', 'post', '/usr/logout', ({ person }) => person.client.post('/usr/logout'), { fresh: true }),
+  call(
+    'PUT /usr/clave',
+    'put',
+    '/usr/clave',
+    ({ person }) => person.client.put('/usr/clave', { actual: 'abc123', nueva: 'def456' }),
+    { fresh: true },
+  ),
+  call('POST /usr/clave/olvidada', 'post', '/usr/clave/olvidada', ({ person }) =>
+    person.client.post('/usr/clave/olvidada', { email: `nadie${next()}@universidad.example` }),
+  ),
+  call(
+    'POST /usr/clave/restablecer',
+    'post',
+    '/usr/clave/restablecer',
+    ({ person }) => person.client.post('/usr/clave/restablecer', { enlace: 'x'.repeat(43), nueva: 'abc123' }),
+    { allowed: () => [400] },
+  ),
+  get('GET /usr/permisos/{id}', '/usr/permisos/{id}', (scene) => `/usr/permisos/${named(scene)}`, { self: 'named' }),
+  get('GET /usr/tipo', '/usr/tipo', () => '/usr/tipo'),
+  get('GET /usr/tipos', '/usr/tipos', () => '/usr/tipos'),
+  get('GET /usr/claves-temporales', '/usr/claves-temporales', () => '/usr/claves-temporales'),
+  get('GET /exportar/usuarios', '/exportar/usuarios.{formato}', () => '/exportar/usuarios.csv'),
+  call('PUT /usr/{id}', 'put', '/usr/{id}', async ({ person, people }) => {
+    const { id } = await people({ type: 'estandar', role: 'edited' });
+    return person.client.put(`/usr/${id}`, { tel: '0342 4571110' });
+  }),
+  call('POST /usr/{id}/restablecer', 'post', '/usr/{id}/restablecer', async ({ person, people }) => {
+    const { id } = await people({ type: 'estandar', role: 'edited' });
+    return person.client.post(`/usr/${id}/restablecer`);
+  }),
+  get('GET /demo/cuentas', '/demo/cuentas', () => '/demo/cuentas', { allowed: () => [404] }),
+  call('POST /demo/entrar', 'post', '/demo/entrar', ({ person }) => person.client.post('/demo/entrar', { id: 1 }), {
+    allowed: () => [404],
+  }),
+];
