@@ -15,6 +15,7 @@ interface Candidate {
   carga: number;
   cargaTotal: number;
 }
+
 interface Impediment {
   evaluador: number;
   codigo: string;
@@ -34,6 +35,7 @@ beforeAll(async () => {
 
 const idea = async (more: Record<string, unknown> = {}) => stage.idea(owner, more);
 const get = async <T>(path: string) => (await admin.client.get<T>(path)).data;
+
 const audited = async (action: string) =>
   app.database.db('audit').where({ action }).orderBy('id', 'desc').first<{ detail: Record<string, unknown> }>();
 
@@ -223,178 +225,6 @@ describe('what speaks against an evaluator', () => {
     const order = proposed.map((one) => one.id);
     expect(order).not.toContain(unit.id);
     expect(order.indexOf(team.id)).toBeGreaterThan(order.indexOf(ids[0] ?? 0));
-  });
-});
-
-describe('deleting and changing', () => {
-  test('removes what is empty and keeps what was saved', async () => {
-    const { project, evaluators, own, commission } = await judged('eipca');
-    const [author, other] = evaluators as [Person, Person];
-    expect((await save('eipca', own(author), author, {})).error).toBeNull();
-    await app.database
-      .asOwner('forms')
-      .where({ wire_id: own(other), kind: 'eipca' })
-      .update({ state: 'firmada' });
-    const headers = { 'Idempotency-Key': 'borrar-1' };
-    const gone = await admin.client.delete<{ conservados: number }>(`/com/${commission.id}`, undefined, { headers });
-    const again = await admin.client.delete<{ conservados: number }>(`/com/${commission.id}`, undefined, { headers });
-    const left = (await formsOf(project.id)).map(({ id }) => id);
-    proves('R-7-26', () => expect(gone.data).toEqual({ conservados: 2 }));
-    proves('R-K-58', () => expect(gone.data).toEqual({ conservados: 2 }));
-    expect(again.data).toEqual(gone.data);
-    proves('R-A-46-01', 'guardado', () => expect(left).toContain(own(author)));
-    proves('R-A-46-01', 'firmado', () => expect(left).toContain(own(other)));
-    proves('R-A-46-01', 'sin guardar', () => expect(left).toHaveLength(2));
-    expect((await get<Commission[]>('/com/nope')).some(({ id }) => id === commission.id)).toBe(false);
-    expect((await admin.client.delete(`/com/${commission.id}`)).status).toBe(404);
-    const saved = await save('eipca', own(evaluators[2] as Person), evaluators[2] as Person, {});
-    expect(saved.status).toBe(404);
-    const formed = await form({ tipo: 'CA', listaP: [project.codigo], listaEval: evaluators.map(({ id }) => id) });
-    const forms = await formsOf(project.id);
-    proves('R-A-46-02', () => expect(forms.find(({ evaluador }) => evaluador?.id === author.id)?.id).toBe(own(author)));
-    expect([formed.error, forms.length]).toEqual([null, 4]);
-  });
-
-  test('somebody takes a seat: what is empty moves, what is saved stays', async () => {
-    const { project, evaluators, own, commission } = await judged('eipca');
-    const [first, second] = evaluators as [Person, Person];
-    const [one, two] = await Promise.all([evaluator(), evaluator()]);
-    const change = (body: object, by = admin) =>
-      by.client.put<{ comision: Commission | null; conservados: number }>(`/com/${commission.id}`, body);
-    const moved = await change({ sustituir: { sale: first.id, entra: one.id } });
-    const forms = await formsOf(project.id);
-    proves('R-A-46-04', 'sin guardar', () => {
-      expect([moved.error, moved.data.conservados]).toEqual([null, 0]);
-      expect(forms.find(({ evaluador }) => evaluador?.id === one.id)?.id).toBe(own(first));
-      expect(forms).toHaveLength(4);
-    });
-    expect((await save('eipca', own(second), second, {})).error).toBeNull();
-    const stayed = await change({ sustituir: { sale: second.id, entra: two.id } });
-    const then = await formsOf(project.id);
-    proves('R-A-46-04', 'guardado', () => {
-      expect(stayed.data.conservados).toBe(1);
-      expect(then.find(({ evaluador }) => evaluador?.id === second.id)?.id).toBe(own(second));
-      expect(then.find(({ evaluador }) => evaluador?.id === two.id)?.id).not.toBe(own(second));
-      expect(stayed.data.comision?.listaEval.map(({ id }) => id)).toEqual([one.id, two.id, evaluators[2]?.id]);
-    });
-    const proprietor = await evaluator();
-    await app.database.db('project_links').insert({ project_id: project.id, user_id: proprietor.id });
-    const refused = await change({ sustituir: { sale: one.id, entra: proprietor.id } });
-    proves('R-A-112-27', 'sustitución', () => expect(refused.status).toBe(400));
-    const wrong = [
-      { sustituir: { sale: first.id, entra: evaluators[0]?.id } },
-      { sustituir: { sale: one.id, entra: two.id } },
-      { sustituir: { sale: one.id, entra: owner.id } },
-      { sustituir: { sale: one.id, entra: 2_000_000 } },
-      { listaEval: ids },
-      {},
-      { disolver: true, listaEval: ids },
-    ];
-    for (const body of wrong) expect([body, (await change(body)).status]).toEqual([body, 400]);
-    for (const [caso, person] of [
-      ['evaluador de la comisión', one],
-      ['gestion', await app.person({ tipoUsuario: 'gestion' })],
-    ] as const) {
-      const denied = [
-        await change({ sustituir: { sale: one.id, entra: first.id } }, person),
-        await change({ disolver: true }, person),
-      ];
-      proves('R-K-132', caso, () =>
-        expect(denied.map(({ status, error }) => [status, error])).toEqual(
-          denied.map(() => [403, 'No posee permisos necesarios para realizar esta acción']),
-        ),
-      );
-    }
-    expect((await audited('commission.substitute'))?.detail).toMatchObject({
-      sale: second.id,
-      entra: two.id,
-      conservados: 1,
-    });
-  });
-
-  test('a programme’s lists change, by one at a time, and it is dissolved', async () => {
-    const { project, evaluators, own, commission } = await judged('eippe');
-    const [first, second, third] = evaluators as [Person, Person, Person];
-    const more = await idea();
-    const fourth = await evaluator('eval_prog');
-    expect((await save('eippe', own(first), first, {})).error).toBeNull();
-    const change = (body: object) =>
-      admin.client.put<{ comision: (Commission & { version: number }) | null; conservados: number }>(
-        `/com/${commission.id}`,
-        body,
-      );
-    const listaEval = [second.id, third.id, fourth.id];
-    const changed = await change({ listaP: [project.codigo, more.codigo], listaEval, version: 1 });
-    expect([changed.error, changed.data.conservados, changed.data.comision?.version]).toEqual([null, 1, 2]);
-    expect(new Set((await formsOf(more.id)).map(({ evaluador }) => evaluador?.id))).toEqual(new Set(listaEval));
-    const late = await change({ listaP: [project.codigo], version: 1 });
-    expect(late.status).toBe(409);
-    expect((await change({ listaEval: [second.id, third.id] })).status).toBe(400);
-    const dissolved = await change({ disolver: true });
-    proves('R-A-46-05', () => {
-      expect(dissolved.data).toEqual({ comision: null, conservados: 0 });
-    });
-    expect((await formsOf(more.id)).length).toBe(0);
-    expect((await formsOf(project.id)).map(({ id }) => id)).toEqual([own(first)]);
-  });
-});
-
-describe('POST /com/prog', () => {
-  const assign = (body: object) =>
-    admin.client.post<{
-      asignados: { ProgramaExtension: { id: number }; listaP: string[]; comision: number | null }[];
-    }>('/com/prog', body);
-  const programmeOf = async (id: number) =>
-    (await get<Commission[]>('/com/prog/all')).filter((one) => one.ProgramaExtension?.id === id);
-
-  test('gives projects to what they declare, to what is named, and waits for a commission', async () => {
-    const people = (await Promise.all([1, 2, 3].map(() => evaluator('eval_prog')))).map(({ id }) => id);
-    const [one, two, three] = [
-      await idea({ ProgramaExtension_id_ProgramaExtensions: [5] }),
-      await idea({ ProgramaExtension_id_ProgramaExtensions: [5] }),
-      await idea({ ProgramaExtension_id_ProgramaExtensions: [6] }),
-    ];
-    const first = await form({ tipo: 'PE', ProgramaExtension: 5, listaP: [one.codigo], listaEval: people });
-    expect(first.error).toBeNull();
-    const declared = await assign({ listaP: [two.codigo, three.codigo] });
-    const [commission] = await programmeOf(5);
-    proves('R-A-30-01', () => {
-      expect(
-        declared.data.asignados.map(({ ProgramaExtension, comision }) => [ProgramaExtension.id, comision]),
-      ).toEqual([
-        [5, first.data.id],
-        [6, null],
-      ]);
-      expect(commission?.listaP).toEqual([one.codigo, two.codigo].toSorted());
-    });
-    proves('R-7-27', () => expect(commission?.listaP).toContain(two.codigo));
-    expect(await formsOf(two.id)).toHaveLength(3);
-    const waiting = await formsOf(three.id);
-    proves('R-A-30-03', 'guardada', () => expect(waiting).toHaveLength(0));
-    const later = await form({ tipo: 'PE', ProgramaExtension: 6, listaP: [one.codigo], listaEval: people });
-    const forms = await formsOf(three.id);
-    proves('R-A-30-03', 'formularios después', () => {
-      expect(later.data.listaP).toEqual([one.codigo, three.codigo].toSorted());
-      expect(forms).toHaveLength(3);
-    });
-    const named = await assign({ listaP: [three.codigo], ProgramaExtension: 5 });
-    const [fifth] = await programmeOf(5);
-    proves('R-A-30-02', () => {
-      expect(named.error).toBeNull();
-      expect(fifth?.listaP).toContain(three.codigo);
-    });
-    expect((await assign({ listaP: [three.codigo], id: first.data.id })).error).toBeNull();
-    const before = await get<Commission[]>('/com/prog/all');
-    const unknown = await assign({ listaP: [one.codigo, '26-999-PEIS-FICH'], ProgramaExtension: 6 });
-    const after = await get<Commission[]>('/com/prog/all');
-    proves('R-A-30-04', () => {
-      expect([unknown.status, unknown.problems[0]?.ruta]).toEqual([400, '/listaP/1']);
-      expect(after).toEqual(before);
-    });
-    const empty = await assign({ listaP: [] });
-    proves('R-5.11-24', () => expect([empty.status, empty.ok]).toEqual([400, false]));
-    expect((await assign({ listaP: [one.codigo], id: 2_000_000 })).status).toBe(400);
-    expect((await assign({ listaP: [one.codigo], ProgramaExtension: 99 })).status).toBe(400);
   });
 });
 
