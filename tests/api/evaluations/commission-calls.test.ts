@@ -6,7 +6,7 @@ import { useBench, type Commission } from './bench.ts';
 
 const app = useApp();
 const stage = useStage(app);
-const { form, formsOf, evaluator, judged, save } = useBench(app, stage);
+const { form, evaluator, judged } = useBench(app, stage);
 
 interface Candidate {
   id: number;

@@ -7,7 +7,7 @@ import { useBench } from './bench.ts';
 
 const app = useApp();
 const stage = useStage(app);
-const { form, formsOf, evaluator, judged, read, save } = useBench(app, stage);
+const { form, formsOf, evaluator } = useBench(app, stage);
 const REFUSED = 'Error al guardar la comisión, revise los campos cargados y recuerde asignar mínimo 3 evaluadores.';
 let owner: Person;
 let three: Person[];

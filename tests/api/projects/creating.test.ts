@@ -7,7 +7,6 @@ import { useApp, type Person } from '../support/use-app.ts';
 const app = useApp();
 const stage = useStage(app);
 let ana: Person;
-let admin: Person;
 let year: number;
 const MAY_NOT = 'No tiene permiso de crear proyectos';
 const OVER = 'Instancia de recepción de ideas proyecto finalizada.';
@@ -15,7 +14,6 @@ const BIANNUAL = 'No tiene permiso de crear proyectos , usted se encuentra en un
 
 beforeAll(async () => {
   ana = await app.person({ ape: 'Ruiz', nom: 'Ana' });
-  admin = await stage.admin();
   year = await stage.year();
 });
 

@@ -12,8 +12,6 @@ beforeAll(async () => {
   ana = await app.person({ ape: 'Ruiz', nom: 'Ana' });
 });
 
-const as = (tipoUsuario: string) => app.person({ tipoUsuario });
-
 const entries = async (person: Person) =>
   (await person.client.get<{ id: number; esDuenio: boolean }[]>(`/p/all/usr/${person.id}`)).data;
 

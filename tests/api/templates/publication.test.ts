@@ -5,7 +5,7 @@ import { proves } from '../../support/proves.ts';
 import { useStage, type Created } from '../support/stage.ts';
 import { useApp, type Person } from '../support/use-app.ts';
 import { readIdea, readStructure } from './read-forms.ts';
-import { changed, open, publish, save, type Named, type Published } from './studio.ts';
+import { changed, open, publish, save, type Published } from './studio.ts';
 
 const app = useApp();
 const stage = useStage(app);

@@ -1,6 +1,4 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Template } from '#engine/template/template.ts';
-import { fingerprint } from '#server/templates/fingerprint.ts';
 import { proves } from '../../support/proves.ts';
 import { ideaAnswers } from '../support/idea-answers.ts';
 import type { ListedForm } from '../evaluations/bench.ts';
@@ -9,7 +7,7 @@ import { useStage, type Created } from '../support/stage.ts';
 import { useApp, type Person } from '../support/use-app.ts';
 import { startSecond, type SecondProcess } from './second-process.ts';
 import { readIdea, readStructure, type Idea, type Structure } from './read-forms.ts';
-import { changed, open, publish, save, withItem, type Draft, type Named, type Published } from './studio.ts';
+import { changed, open, publish, save, withItem, type Draft, type Published } from './studio.ts';
 
 const app = useApp();
 const stage = useStage(app);

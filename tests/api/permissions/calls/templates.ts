@@ -1,5 +1,5 @@
 import { call, get, WHATEVER, type Call } from './call.ts';
-import { next, fingerprint } from './scene-parts.ts';
+import { next } from './scene-parts.ts';
 import type { Scene } from '../scene.ts';
 
 async function draftTemplate({ app }: Scene): Promise<string> {
