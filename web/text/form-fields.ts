@@ -8,7 +8,14 @@ function grouped(count: number): string {
 /** What the controls of every form say; a field's own texts are in its template. */
 export const FORM_FIELDS = {
   optional: '(opcional)',
-  lights: { empty: 'sin empezar', started: 'en curso', complete: 'completa', faulty: 'con errores', closed: 'cerrada' },
+  lights: {
+    empty: 'sin empezar',
+    started: 'en curso',
+    saved: 'guardada',
+    complete: 'completa',
+    faulty: 'con errores',
+    closed: 'cerrada',
+  },
   count: (length: number, limit: number) => `${grouped(length)} de ${grouped(limit)}`,
   left: (left: number) => (left === 1 ? 'Queda 1 carácter' : `Quedan ${grouped(left)} caracteres`),
   /** Verbatim (5.1). */

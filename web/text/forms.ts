@@ -34,6 +34,7 @@ export const FORMS = {
   progress: (percent: number) => `Completado: ${percent} %`,
   percent: (percent: number) => `${percent} %`,
   complete: 'Completa',
+  stored: 'Guardada',
   missing: (count: number) => (count === 1 ? 'Falta 1 dato' : `Faltan ${count} datos`),
   faults: (count: number) => (count === 1 ? '1 error' : `${count} errores`),
   notStarted: 'Sin empezar',

@@ -24,6 +24,7 @@ export const UI = {
   lights: {
     empty: 'sin empezar',
     half: 'en curso',
+    saved: 'guardada',
     done: 'completa',
     wrong: 'con errores',
     locked: 'cerrada',

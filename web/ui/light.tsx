@@ -19,6 +19,10 @@ const DRAWINGS: Record<Exclude<Completeness, 'wrong'>, { tone: string; drawing: 
       </>
     ),
   },
+  saved: {
+    tone: 'text-ink-3',
+    drawing: tickDisc,
+  },
   done: {
     tone: 'text-ok',
     drawing: tickDisc,

@@ -1,11 +1,12 @@
 import { FORM_FIELDS } from '#web/text/form-fields.ts';
 import { Light as Figure, type Completeness } from '#web/ui/light.tsx';
 
-export type Light = 'empty' | 'started' | 'complete' | 'faulty' | 'closed';
+export type Light = 'empty' | 'started' | 'saved' | 'complete' | 'faulty' | 'closed';
 
 const FIGURES: Record<Light, Completeness> = {
   empty: 'empty',
   started: 'half',
+  saved: 'saved',
   complete: 'done',
   faulty: 'wrong',
   closed: 'locked',

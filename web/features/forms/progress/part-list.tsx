@@ -91,5 +91,6 @@ function note({ light, missing, faults, note: own }: PartProgress): string {
   if (own !== undefined) return own;
   if (faults > 0) return FORMS.faults(faults);
   if (light === 'complete') return FORMS.complete;
+  if (light === 'saved') return FORMS.stored;
   return light === 'empty' || missing === 0 ? FORMS.notStarted : FORMS.missing(missing);
 }

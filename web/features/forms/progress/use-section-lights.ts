@@ -5,6 +5,7 @@ import type { PartProgress, Progress } from '#web/form/progress/progress.ts';
 import { FORMS } from '#web/text/forms.ts';
 import type { LoadedForm } from '../load/loaded-form.ts';
 import { countMissing } from './missing-items.ts';
+import { otherPart } from './other-part.ts';
 import { useOpenFormNow } from '../open/open-form-context.ts';
 import { sectionAddress } from '../kinds/section-address.ts';
 
@@ -46,17 +47,11 @@ export function useSectionLights(
     if (isLast) return { ...place, ...documentsPart(known?.documentos), to, current: section.number === current };
     if (section.number === current) return { ...place, ...currentPart(own, stored), to, current: true };
     const read = state.parts.get(section.number);
-    const missing = read ? countMissing(read.form, open.contexto) : 0;
-    const unsaved = state.unsaved.has(section.number);
-    return {
-      ...place,
-      light: stored && missing === 0 && !unsaved ? 'complete' : stored || unsaved ? 'started' : 'empty',
-      missing: stored ? missing : 0,
-      ...(unsaved ? { note: FORMS.unsavedHere } : {}),
-      to,
-    } satisfies PartProgress;
+    const missing = read ? countMissing(read.form, open.contexto) : null;
+    const isUnsaved = state.unsaved.has(section.number);
+    return { ...place, ...otherPart({ isStored: stored, isUnsaved, missing }), to } satisfies PartProgress;
   });
-  const done = parts.filter(({ light }) => light === 'complete').length;
+  const done = parts.filter(({ light }) => light === 'complete' || light === 'saved').length;
   return {
     percent: Math.round((done / parts.length) * 100),
     parts,
