@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { useBench } from '../api/evaluations/bench.ts';
 import { useStage } from '../api/support/stage.ts';
@@ -29,11 +29,27 @@ describe('commissions', () => {
     return text;
   };
 
+  /** Drawn by the one table, which its head sorts. */
+  const expectSorted = async (list: Locator, head: string) => {
+    expect(await list.getAttribute('data-table')).toBe('react-table');
+    const cells = list.locator('th', { hasText: head });
+    const before = await cells.getAttribute('aria-sort');
+    await cells.getByRole('button').click();
+    const after = await cells.getAttribute('aria-sort');
+    expect([after === before, ['ascending', 'descending'].includes(after ?? '')]).toEqual([false, true]);
+  };
+
   it('are formed, found, exported, changed and deleted', async () => {
     const owner = await app.person();
     const other = await bench.judged('eipca', { owner, state: 'EVAL_IP' });
     const [author] = other.evaluators as [Person];
     expect((await bench.save('eipca', other.own(author), author, {})).error).toBeNull();
+    // One of its projects is of the call before.
+    const former = await stage.idea(owner);
+    await stage.moveToCall(former.id, (await stage.year()) - 1);
+    await app.database
+      .asOwner('commission_projects')
+      .insert({ commission_id: other.commission.id, project_id: former.id });
     const project = await stage.idea(owner, { titulo: 'Agua segura en las islas' });
     const [ana, eva, ivo] = await Promise.all(
       ['Alonso', 'Escobar', 'Ibarra'].map((ape, index) =>
@@ -140,11 +156,20 @@ describe('commissions', () => {
     expect((await bench.formsOf(project.id)).map(({ evaluador }) => evaluador?.id)).toContain(late.id);
 
     const year = String(await stage.year()).slice(2);
-    const years = await page.getByRole('search').getByLabel('Año').locator('option').allInnerTexts();
-    proves('R-2.7-03', () => expect(years).toEqual(['Todos', year]));
-    await page.getByRole('search').getByLabel('Año').selectOption(year);
-    await proves('R-2.7-04', async () => expect(await formed.count()).toBe(1));
-    await page.getByRole('search').getByLabel('Año').selectOption('');
+    const past = String(Number(year) - 1);
+    const choice = page.getByRole('search').getByLabel('Año');
+    const years = await choice.locator('option').allInnerTexts();
+    proves('R-2.7-03', () => expect(years).toEqual(['Todos', year, past]));
+    await choice.selectOption(past);
+    await proves('R-2.7-04', async () => {
+      await formed.waitFor({ state: 'detached' });
+      expect(await row.count()).toBe(1);
+    });
+    await choice.selectOption(year);
+    await formed.waitFor();
+    await proves('R-A-90-01', async () => expect(await row.count()).toBe(1));
+    await choice.selectOption('');
+    await proves('R-D-30', 'comisiones', () => expectSorted(list, 'TIPO'));
 
     const pack = row.getByRole('button', { name: /^(Armar|Descargar) ZIP / });
     await pack.focus();
@@ -159,6 +184,16 @@ describe('commissions', () => {
     const deleted = row.getByRole('button', { name: /^Eliminar la comisión/ });
     await deleted.click();
     const question = page.getByRole('dialog', { name: '¿Desea eliminar la comisión?' });
+    await question.waitFor();
+    const sent: string[] = [];
+    page.on('request', (request) => sent.push(request.method()));
+    const before = await list.innerText();
+    await question.getByRole('button', { name: 'Cerrar', exact: true }).click();
+    await question.waitFor({ state: 'detached' });
+    await proves('R-8.3-15', 'eliminar comisión', async () =>
+      expect([sent.includes('DELETE'), await list.innerText()]).toEqual([false, before]),
+    );
+    await deleted.click();
     await question.waitFor();
     const warning = await question.innerText();
     proves('R-8.3-02', () => expect(warning).toContain('¿Desea eliminar la comisión?'));
@@ -193,6 +228,7 @@ describe('commissions', () => {
     proves('R-2.7-06', 'programa', () => expect(text).toContain('Ambiente y Sociedad'));
     proves('R-2.7-06', 'cantidad', () => expect(text).toMatch(/\t\s*[2-9]\s*\t/));
     proves('R-2.7-07', () => expect(text).toContain(one.project.codigo));
+    await proves('R-D-30', 'programas', () => expectSorted(list, 'PROGRAMA'));
     await row.getByRole('button', { name: 'Asignar proyectos a Ambiente y Sociedad' }).click();
     const assign = page.getByRole('dialog', { name: 'Asignar proyectos a un programa' });
     await proves('R-2.7-15', async () => {

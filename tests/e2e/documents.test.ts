@@ -252,6 +252,31 @@ describe('the documents of a project', { timeout: 120_000 }, () => {
     await page.getByText('Solo lectura').first().waitFor();
     expect(await screen.submit.count()).toBe(0);
     await stage.closes({});
+
+    await stage.move(project.id, 'ADM');
+    for (const [caso, section, saves, rule] of [
+      [
+        'guardar',
+        1,
+        page.getByRole('button', { name: /^Guardar/ }),
+        'El proyecto se edita mientras está en recepción de proyectos (REC_P).',
+      ],
+      [
+        'subir',
+        5,
+        screen.submit,
+        'Los documentos se suben mientras el proyecto está en recepción de proyectos (REC_P).',
+      ],
+    ] as const) {
+      await page.goto(projectForm(project.id, section));
+      await page.getByText('Solo lectura').first().waitFor();
+      const text = await page.locator('main').innerText();
+      const buttons = await saves.count();
+      proves('R-X-78', caso, () => {
+        expect(buttons).toBe(0);
+        expect(text).toContain(rule);
+      });
+    }
   });
 
   it('do not present a project whose team is not saved, and say what is missing', async () => {

@@ -6,6 +6,7 @@ import type { Person } from '../api/support/use-app.ts';
 import { projectForm, receiveProject, saveSamples } from '../e2e/support/a-project.ts';
 import { wakeStudio } from '../e2e/support/studio-screen.ts';
 import { useBrowser } from '../support/browser.ts';
+import { expectAccessible } from '../support/expect-accessible.ts';
 import { expectFits } from '../support/expect-fits.ts';
 import { proves } from '../support/proves.ts';
 
@@ -21,6 +22,8 @@ interface Screen {
   path: string;
   /** What is there once it has loaded. */
   heading: string | RegExp;
+  /** Brings what is looked at. */
+  first?: (page: Page) => Promise<unknown>;
   /** Buttons that open something in front of it. */
   opens?: readonly (string | RegExp)[];
 }
@@ -48,7 +51,9 @@ describe('every screen, as wide as a telephone', () => {
     await wakeStudio(admin);
     const project = await receiveProject(app, owner);
     await saveSamples(owner, project, 'PEIS', 1, 2, 3, 4);
+    const year = String(await stage.year());
     const judged = await bench.judged('pcal');
+    await bench.judged('eippe', { state: null });
     const [author] = judged.evaluators as [Person];
     people.set('admin', admin).set('owner', owner).set('evaluator', author);
     const { data: draft } = await admin.client.post<{ id: number }>('/plantillas', {
@@ -99,7 +104,28 @@ describe('every screen, as wide as a telephone', () => {
         as: 'evaluator',
         path: `/gestor/form/pcal/${judged.own(author)}`,
         heading: /./,
-        opens: ['Guardar evaluación'],
+        opens: ['Guardar evaluación', 'Excusarme'],
+      },
+      {
+        caso: 'comisiones',
+        as: 'admin',
+        path: '/gestor/evaluacion',
+        heading: 'Comisiones',
+        first: (page) => page.getByLabel('Año').last().selectOption(year),
+        opens: [
+          /^Sustituir a un evaluador/,
+          /^Eliminar la comisión/,
+          /^Asignar proyectos a Ambiente/,
+          /^Editar la comisión/,
+        ],
+      },
+      { caso: 'comisiones', as: 'admin', path: '/gestor/evaluacion/nueva', heading: 'Nueva comisión' },
+      {
+        caso: 'orden de mérito',
+        as: 'admin',
+        path: '/gestor/resultados?vista=avance&tipo=pcal',
+        heading: /./,
+        opens: [/^Recordar/],
       },
       { caso: 'contraseña', as: 'owner', path: '/gestor/clave', heading: /contraseña/i },
       { caso: 'plantillas', as: 'admin', path: '/gestor/plantillas', heading: 'Plantillas' },
@@ -112,9 +138,10 @@ describe('every screen, as wide as a telephone', () => {
   it.each(['guest', 'owner', 'evaluator', 'admin'] as const)('as %s', { timeout: 240_000 }, async (as) => {
     const { page, faults } = await app.openPage({ as: people.get(as) ?? null, path: null, width: 375, height: 740 });
     faults.expect(/status of 40\d/);
-    for (const { caso, path, heading, opens = [] } of screens.filter((screen) => screen.as === as)) {
+    for (const { caso, path, heading, first, opens = [] } of screens.filter((screen) => screen.as === as)) {
       await page.goto(path);
       await page.getByRole('heading', { name: heading }).first().waitFor({ timeout: 30_000 });
+      await first?.(page);
       await page.waitForLoadState('networkidle');
       const seen = await wordsOf(page);
       await proves('R-X-67', caso, () => expectFits(page));
@@ -124,6 +151,7 @@ describe('every screen, as wide as a telephone', () => {
         await front.first().waitFor();
         seen.push(...(await wordsOf(page)));
         await proves('R-X-67', caso, () => expectFits(page));
+        await proves('R-X-66', 'modales', () => expectAccessible(page));
         await page.keyboard.press('Escape');
         await front.first().waitFor({ state: 'detached' });
       }
