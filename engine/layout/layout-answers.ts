@@ -60,7 +60,7 @@ function layoutAsked(walk: Walk, field: Field, pointer: string): LayoutNode {
   return { kind: 'field', ...located(field, pointer), value, ...UNSCORED };
 }
 
-const UNSCORED = { weight: null, points: null, comment: null } as const;
+const UNSCORED = { weight: null, points: null, uncounted: null, comment: null } as const;
 
 /** The fields of an object, under the headings that the template puts over some of them. */
 function layoutObject(walk: Walk, field: Field, value: unknown, pointer: string): LayoutNode[] {

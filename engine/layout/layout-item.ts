@@ -9,7 +9,7 @@ import { located, type Walk } from './walk.ts';
 
 /** An item of the rubric: its answer with weight and points, and what the evaluator wrote about it. */
 export function layoutItem(walk: Walk, field: Field, scored: ScoredField, pointer: string): FieldNode {
-  const { weight, points } = scored;
+  const { weight, points, uncounted } = scored;
   return {
     kind: 'field',
     ...located(field, pointer),
@@ -18,6 +18,7 @@ export function layoutItem(walk: Walk, field: Field, scored: ScoredField, pointe
       : valueOf(walk, scored.answer),
     weight,
     points,
+    uncounted,
     comment: commentOf(walk, scored.comment),
   };
 }

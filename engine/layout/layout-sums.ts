@@ -1,11 +1,11 @@
 import { SCORING_MESSAGES as TEXT } from '#schemas/messages/scoring.ts';
 import { formatDecimal } from '../format-decimal.ts';
+import { alikeDigits, alikeFigures, placesOf } from '../scoring/alike-figures.ts';
 import { fraction, sumOf, textOf } from '../scoring/fraction.ts';
 import { BONUS, TOTAL } from '../scoring/prepare-scoring.ts';
 import type { PreparedScoring } from '../scoring/prepare-scoring.ts';
 import type { TraceNode } from '../scoring/result.ts';
 import { findNode } from '../scoring/sources/result.ts';
-import { formatFigure, shownDigits } from './arithmetic-line.ts';
 import type { SumNode } from './node.ts';
 import { sameFigure, stepsOf } from './steps-of.ts';
 
@@ -16,23 +16,22 @@ import { sameFigure, stepsOf } from './steps-of.ts';
 export function layoutSums(scoring: PreparedScoring, trace: TraceNode): SumNode[] {
   const total = findNode(trace, TOTAL);
   if (total?.points == null) return [];
+  const places = placesOf(scoring);
   const words = scoring.collectors.find(({ id }) => id === TOTAL) ?? {};
   const given = total.children.flatMap(({ contribution }) => contribution ?? []);
   const title = scoring.scoring.total?.title ?? TEXT.total;
-  const sums = summed(title, given, total, stepsOf(words, total));
+  const sums = summed(title, given, total, stepsOf(words, total, places), places);
   const bonus = findNode(trace, BONUS);
   if (bonus?.points != null && bonus.contribution !== null && !sameFigure(bonus.contribution, '0')) {
-    const steps = stepsOf(scoring.scoring.bonus ?? {}, {
-      ...bonus,
-      value: textOf(sumOf([total.points, bonus.contribution].map(fraction))),
-    });
+    const whole = textOf(sumOf([total.points, bonus.contribution].map(fraction)));
+    const steps = stepsOf(scoring.scoring.bonus ?? {}, { ...bonus, value: whole }, places);
     const added = { ...bonus, value: null };
-    sums.push(...summed(scoring.label(BONUS), [total.points, bonus.contribution], added, steps));
+    sums.push(...summed(scoring.label(BONUS), [total.points, bonus.contribution], added, steps, places));
   }
   const computed = bonus?.points ?? total.points;
   if (trace.points !== null && !sameFigure(trace.points, computed)) {
-    const label = TEXT.forced(formatDecimal(computed), formatDecimal(trace.points));
-    sums.push({ kind: 'sum', label, terms: [], total: formatDecimal(trace.points) });
+    const [before = '', after = ''] = alikeFigures([computed, trace.points], places);
+    sums.push({ kind: 'sum', label: TEXT.forced(before, after), terms: [], total: after });
   }
   return sums;
 }
@@ -43,14 +42,22 @@ function summed(
   given: readonly string[],
   { value, points }: TraceNode,
   steps: readonly string[],
+  places: number,
 ): SumNode[] {
-  const terms = given.map(formatFigure);
-  const total = points ?? '';
-  const sum = textOf(sumOf(given.map((digits) => fraction(shownDigits(digits)))));
-  if (given.length === 0 || sameFigure(sum, total)) return [{ kind: 'sum', label, terms, total: formatDecimal(total) }];
-  const before: SumNode[] =
-    value !== null && sameFigure(sum, shownDigits(value))
-      ? [{ kind: 'sum', label: TEXT.sum, terms, total: formatFigure(value) }]
-      : [];
-  return [...before, { kind: 'sum', label: [`${label}.`, ...steps].join(' '), terms: [], total: formatDecimal(total) }];
+  const [last = ''] = alikeFigures([points ?? '0'], places);
+  if (given.length === 0) return [{ kind: 'sum', label, terms: [], total: last }];
+  const whole = addition(label, given, points ?? '0', places);
+  if (whole) return [whole];
+  const before = value === null ? null : addition(TEXT.sum, given, value, places);
+  const after: SumNode = { kind: 'sum', label: [`${label}.`, ...steps].join(' '), terms: [], total: last };
+  return before ? [before, after] : [after];
+}
+
+/** null: as they are written, the terms do not come to it. */
+function addition(label: string, given: readonly string[], sum: string, places: number): SumNode | null {
+  const written = alikeDigits([...given, sum], places);
+  const terms = written.slice(0, -1);
+  const total = written.at(-1) ?? '';
+  if (!sameFigure(textOf(sumOf(terms.map(fraction))), total)) return null;
+  return { kind: 'sum', label, terms: terms.map(formatDecimal), total: formatDecimal(total) };
 }

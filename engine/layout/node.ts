@@ -33,6 +33,8 @@ export interface FieldNode extends Located {
   value: DisplayValue;
   weight: string | null;
   points: string | null;
+  /** Why an item of a rubric does not count; null: it does. */
+  uncounted: string | null;
   /** What the evaluator wrote about it. */
   comment: DisplayValue | null;
 }

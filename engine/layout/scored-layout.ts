@@ -1,3 +1,4 @@
+import { placesOf } from '../scoring/alike-figures.ts';
 import { itemField, prepareScoring, TOTAL } from '../scoring/prepare-scoring.ts';
 import type { Score, TraceNode } from '../scoring/result.ts';
 import type { Item } from '../scoring/scoring.ts';
@@ -7,6 +8,8 @@ import { formatDecimal } from '../format-decimal.ts';
 import { arithmeticLine } from './arithmetic-line.ts';
 import { layoutSums } from './layout-sums.ts';
 import type { SumNode } from './node.ts';
+import { weightFigure } from './trace-rows.ts';
+import { whyNotCounted } from './why-not-counted.ts';
 
 /** What the scoring adds to a form's layout, by the pattern of the field it is shown at. */
 export interface ScoredLayout {
@@ -24,6 +27,7 @@ export interface ScoredField {
   readonly comment: string | null;
   readonly weight: string | null;
   readonly points: string | null;
+  readonly uncounted: string | null;
 }
 
 /** null where the template does not score. Without a score only the weights are known: the rubric as it is published. */
@@ -43,6 +47,7 @@ export function scoredLayout(prepared: PreparedTemplate, score: Score | null): S
       comment: item.observ ?? null,
       weight: weightOf(item, node),
       points: points === null ? null : formatDecimal(points),
+      uncounted: whyNotCounted(scoring, item.id, score),
     });
     if (item.observ !== undefined) comments.add(item.observ);
   }
@@ -51,7 +56,7 @@ export function scoredLayout(prepared: PreparedTemplate, score: Score | null): S
     const parent = scoring.collectors.find(({ of }) => of.includes(section.id));
     const above = trace && parent ? findNode(trace, parent.id) : null;
     const own = trace && findNode(trace, section.id);
-    const line = own && arithmeticLine(own, parent ?? null, above);
+    const line = own && arithmeticLine(own, parent ?? null, above, placesOf(scoring));
     if (section.id !== TOTAL && line) arithmetic.set(section.at ?? `/${section.id}`, line);
   }
   return { items, comments, arithmetic, sums: trace ? layoutSums(scoring, trace) : [] };
@@ -59,5 +64,5 @@ export function scoredLayout(prepared: PreparedTemplate, score: Score | null): S
 
 function weightOf({ weight }: Item, node: TraceNode | null): string | null {
   const counted = node?.weight ?? (typeof weight === 'number' ? String(weight) : null);
-  return counted === null ? null : formatDecimal(counted);
+  return counted === null ? null : weightFigure(counted);
 }

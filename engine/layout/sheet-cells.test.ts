@@ -10,6 +10,7 @@ const field = (pointer: string, label: string, text: string): LayoutNode => ({
   value: text === '' ? { kind: 'empty' } : { kind: 'text', text },
   weight: null,
   points: null,
+  uncounted: null,
   comment: null,
 });
 
@@ -22,6 +23,7 @@ test('answers become cells, whose heads say the way to them', () => {
     value: { kind: 'text', text: 'Muy bueno' },
     weight: '2',
     points: '7,5',
+    uncounted: null,
     comment: { kind: 'prose', text: 'Falta el plan' },
   };
   const nodes: LayoutNode[] = [

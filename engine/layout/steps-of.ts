@@ -1,26 +1,31 @@
 import { SCORING_MESSAGES as TEXT } from '#schemas/messages/scoring.ts';
 import { formatDecimal } from '../format-decimal.ts';
-import { compare, fraction } from '../scoring/fraction.ts';
+import { alikeFigures, MOST_PLACES } from '../scoring/alike-figures.ts';
+import { compare, fraction, textOf } from '../scoring/fraction.ts';
 import type { TraceNode } from '../scoring/result.ts';
 import type { StageWords } from '../scoring/scoring.ts';
-import { formatFigure } from './arithmetic-line.ts';
 
 /** What happened to the value of a stage before it became its points, a sentence for each act that changed it. */
-export function stepsOf(words: StageWords, { value, points, rounding, most }: TraceNode): string[] {
+export function stepsOf(words: StageWords, { value, points, rounding, most }: TraceNode, places: number): string[] {
   if (value === null || points === null || !isNumber(value)) return [];
   const beforeRounding = rounding?.before ?? points;
   const steps: string[] = [];
+  const [before = '', after = ''] = alikeFigures([value, beforeRounding], places);
   if (words.normalise) {
     const target = formatDecimal(String(words.normalise.target));
-    if (!sameFigure(value, beforeRounding))
-      steps.push(TEXT.scaledTo(formatFigure(value), target, formatFigure(beforeRounding)));
+    if (!sameFigure(value, beforeRounding)) steps.push(TEXT.scaledTo(before, target, after));
   } else if (words.cap !== undefined && !sameFigure(value, beforeRounding) && most !== null) {
-    steps.push(TEXT.cappedAt(formatFigure(value), formatFigure(beforeRounding)));
+    steps.push(TEXT.cappedAt(before, after));
   }
-  if (rounding && !sameFigure(rounding.before, rounding.after)) {
-    steps.push(TEXT.rounded(formatFigure(rounding.before), formatFigure(rounding.after)));
-  }
-  return steps;
+  return [...steps, ...roundingWords(rounding)];
+}
+
+/** The one sentence whose two numbers differ in their decimals: it is about them. */
+export function roundingWords(rounding: TraceNode['rounding']): string[] {
+  if (!rounding || sameFigure(rounding.before, rounding.after)) return [];
+  const decimals = rounding.before.split('.')[1]?.length ?? 0;
+  const before = textOf(fraction(rounding.before), Math.min(MOST_PLACES, decimals));
+  return [TEXT.rounded(formatDecimal(before), formatDecimal(rounding.after))];
 }
 
 export function sameFigure(a: string, b: string): boolean {

@@ -1,13 +1,15 @@
 import { ownValue } from '../json.ts';
 import { SCORING_MESSAGES as TEXT } from '#schemas/messages/scoring.ts';
 import { formatDecimal } from '../format-decimal.ts';
-import { fraction, textOf } from '../scoring/fraction.ts';
+import { alikeFigures, placesOf } from '../scoring/alike-figures.ts';
+import { BARE_NODE } from '../scoring/bare-node.ts';
 import { BONUS, itemField, prepareScoring, TOTAL } from '../scoring/prepare-scoring.ts';
 import type { PreparedScoring } from '../scoring/prepare-scoring.ts';
 import type { Score, TraceNode } from '../scoring/result.ts';
 import type { StageWords } from '../scoring/scoring.ts';
 import type { PreparedTemplate } from '../template/prepared-template.ts';
-import { formatFigure } from './arithmetic-line.ts';
+import { roundingWords, sameFigure } from './steps-of.ts';
+import { whyNotCounted } from './why-not-counted.ts';
 
 /** One stage of the computation, ready for the eye. */
 export interface TraceRow {
@@ -26,7 +28,7 @@ export interface TraceRow {
   readonly notes: readonly string[];
 }
 
-export type Traced = Pick<Score, 'trace' | 'runningOf' | 'weights' | 'notApplicable'>;
+export type Traced = Pick<Score, 'trace' | 'runningOf' | 'weights' | 'notApplicable' | 'out'>;
 
 interface Around {
   readonly scoring: PreparedScoring;
@@ -42,7 +44,7 @@ export function traceRows(prepared: PreparedTemplate, now: Traced): TraceRow[] {
   const stages = trace.children.filter(({ stage }) => stage !== 'outcome');
   const closing = stages.filter(({ stage }) => stage === 'total' || stage === 'bonus');
   return [
-    ...closing.flatMap(({ children }) => children.flatMap((node, at) => rowsOf(around, node, 0, at))),
+    ...closing.flatMap((one) => below(around, one).flatMap((node, at) => rowsOf(around, node, 0, at))),
     ...stages.flatMap((node, at) => (closing.includes(node) ? [] : rowsOf(around, node, 0, at))),
     ...closing.map((node) => rowOf(around, node, 0, 0)),
   ];
@@ -51,13 +53,33 @@ export function traceRows(prepared: PreparedTemplate, now: Traced): TraceRow[] {
 function rowsOf(around: Around, node: TraceNode, depth: number, place: number): TraceRow[] {
   return [
     rowOf(around, node, depth, place),
-    ...node.children.flatMap((below, at) => rowsOf(around, below, depth + 1, at)),
+    ...below(around, node).flatMap((inner, at) => rowsOf(around, inner, depth + 1, at)),
   ];
+}
+
+/** What a stage is made of, and in its place what would belong to it and is out. */
+function below({ scoring, now }: Around, { id, children }: TraceNode): readonly TraceNode[] {
+  const of = scoring.collectors.find((one) => one.id === id)?.of ?? [];
+  const missing = of.filter(
+    (part) => ownValue(now.out, part) !== undefined && !children.some((one) => one.id === part),
+  );
+  if (missing.length === 0) return children;
+  const parts = of.flatMap((part): TraceNode[] => {
+    const there = children.find((one) => one.id === part);
+    if (there) return [there];
+    return missing.includes(part)
+      ? [{ ...BARE_NODE, id: part, stage: scoring.items.has(part) ? 'item' : 'section' }]
+      : [];
+  });
+  return [...parts, ...children.filter((one) => !of.includes(one.id))];
 }
 
 function rowOf({ scoring, now }: Around, node: TraceNode, depth: number, place: number): TraceRow {
   const { id, stage, contribution } = node;
   const points = node.points ?? ownValue(now.runningOf, id) ?? null;
+  const shown = figuresOf(scoring, [points, contribution, node.threshold?.limit]);
+  const why = stage === 'item' || stage === 'section' ? whyNotCounted(scoring, id, now) : null;
+  const uncounted = why === null ? [] : [why];
   const weight = node.weight ?? ownValue(now.weights, id) ?? null;
   const item = scoring.items.get(id);
   const section = scoring.scoring.sections?.find((one) => one.id === id);
@@ -76,9 +98,11 @@ function rowOf({ scoring, now }: Around, node: TraceNode, depth: number, place: 
     label: stage === 'panel' ? panelLabel(scoring, node, place) : (ownValue(titles, id) ?? scoring.label(id)),
     points: points === null ? null : shown(points),
     isPartial: node.points === null && points !== null,
-    weight: weight === null ? null : shown(weight),
-    contribution: contribution === null ? null : formatFigure(contribution),
-    notes: now.notApplicable.includes(id) ? [TEXT.notApplicable] : notesOf(wordsOf(scoring, id), node),
+    weight: weight === null ? null : weightFigure(weight),
+    contribution: contribution === null ? null : shown(contribution),
+    notes: now.notApplicable.includes(id)
+      ? [TEXT.notApplicable]
+      : [...uncounted, ...notesOf(wordsOf(scoring, id), node, shown)],
   };
 }
 
@@ -92,29 +116,32 @@ function wordsOf({ items, collectors, scoring }: PreparedScoring, id: string): S
   return items.get(id) ?? collectors.find((one) => one.id === id) ?? (id === BONUS ? (scoring.bonus ?? {}) : {});
 }
 
-/** A figure in the words of the office; a quotient without end is cut where nobody looks any more. */
-function shown(digits: string): string {
-  return (digits.split('.')[1]?.length ?? 0) > 4 ? formatFigure(digits) : formatDecimal(digits);
+/** A weight is as the rubric has it; one that was shared out may have no end. */
+export function weightFigure(digits: string): string {
+  return alikeFigures([digits], 0)[0] ?? digits;
 }
 
-function notesOf(words: StageWords, { points, most, rounding, threshold, band }: TraceNode): string[] {
+/** The numbers of one line are written alike. */
+function figuresOf(
+  scoring: PreparedScoring,
+  numbers: readonly (string | null | undefined)[],
+): (digits: string) => string {
+  const given = numbers.filter((digits) => typeof digits === 'string');
+  const figures = new Map(alikeFigures(given, placesOf(scoring)).map((figure, at) => [given[at], figure]));
+  return (digits) => figures.get(digits) ?? formatDecimal(digits);
+}
+
+function notesOf(
+  words: StageWords,
+  { points, most, rounding, threshold, band }: TraceNode,
+  shown: (digits: string) => string,
+): string[] {
   const notes: string[] = [];
   if (points === null) return notes;
-  if (words.cap !== undefined && most !== null && sameFigure(points, most)) notes.push(TEXT.capped(shown(most)));
-  if (words.normalise) notes.push(TEXT.scaled(shown(String(words.normalise.target))));
-  if (rounding && !sameFigure(rounding.before, rounding.after)) {
-    notes.push(TEXT.rounded(longer(rounding.before), formatDecimal(rounding.after)));
-  }
+  if (words.cap !== undefined && most !== null && sameFigure(points, most)) notes.push(TEXT.capped(shown(points)));
+  if (words.normalise) notes.push(TEXT.scaled(formatDecimal(String(words.normalise.target))));
+  notes.push(...roundingWords(rounding));
   if (threshold) notes.push(TEXT.judged(TEXT.ops[threshold.op], shown(threshold.limit), threshold.isMet));
   if (band !== null) notes.push(band);
   return notes;
-}
-
-function sameFigure(a: string, b: string): boolean {
-  return textOf(fraction(a)) === textOf(fraction(b));
-}
-
-/** Before rounding: so many decimals that one sees why. */
-function longer(digits: string): string {
-  return formatDecimal(textOf(fraction(digits), Math.min(4, digits.split('.')[1]?.length ?? 0)));
 }

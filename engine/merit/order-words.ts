@@ -1,6 +1,6 @@
 import { MERIT_MESSAGES as TEXT } from '#schemas/messages/merit.ts';
 import { formatDecimal } from '../format-decimal.ts';
-import { formatFigure } from '../layout/arithmetic-line.ts';
+import { alikeFigures, placesOf } from '../scoring/alike-figures.ts';
 import type { PreparedScoring } from '../scoring/prepare-scoring.ts';
 import { TOTAL } from '../scoring/prepare-scoring.ts';
 import type { Placed } from '../scoring/rank-projects.ts';
@@ -46,10 +46,15 @@ export function tieWords(
 ): ReadonlyMap<string, string> {
   const criteria = criteriaOf(scoring);
   const given = keysOf(scoring);
-  const said = (key: string | null | undefined, at: number): string => {
-    if (key === null || key === undefined) return TEXT.unknownValue;
-    if (/^-?\d+(?:\.\d+)?$/u.test(key)) return isPoints(given[at]) ? formatFigure(key) : formatDecimal(key);
-    return /^\d{4}-\d\d-\d\dT/u.test(key) ? moment(key) : key;
+  // Of one criterion all are written alike.
+  const said = (keys: readonly (string | null | undefined)[], at: number): string[] => {
+    const numbers = isPoints(given[at]) ? keys.filter((key) => isNumber(key)) : [];
+    const figures = new Map(alikeFigures(numbers, placesOf(scoring)).map((figure, i) => [numbers[i], figure]));
+    return keys.map((key) => {
+      if (key === null || key === undefined) return TEXT.unknownValue;
+      if (isNumber(key)) return figures.get(key) ?? formatDecimal(key);
+      return /^\d{4}-\d\d-\d\dT/u.test(key) ? moment(key) : key;
+    });
   };
   const words = new Map<string, string>();
   const ranked = placed.filter(({ place }) => place !== null);
@@ -57,10 +62,16 @@ export function tieWords(
   for (const level of levels.values()) {
     const [first] = level;
     if (level.length < 2 || !first) continue;
-    const sentences = [TEXT.tie(criteria[0] ?? '', said(first.keys[0], 0), listed(level.map(({ id }) => code(id))))];
+    const sentences = [
+      TEXT.tie(criteria[0] ?? '', said([first.keys[0]], 0)[0] ?? '', listed(level.map(({ id }) => code(id)))),
+    ];
     for (const at of criteria.keys()) {
       if (at === 0 || level.length > MOST_NAMED || untold.includes(at) || !isOpen(level, at)) continue;
-      const values = level.map(({ id, keys }) => TEXT.ofProject(code(id), said(keys[at], at)));
+      const figures = said(
+        level.map(({ keys }) => keys[at]),
+        at,
+      );
+      const values = level.map(({ id }, i) => TEXT.ofProject(code(id), figures[i] ?? ''));
       sentences.push(TEXT.nextCriterion(criteria[at] ?? '', values.join('; ')));
     }
     for (const shared of Map.groupBy(level, ({ place }) => place).values()) {
@@ -70,6 +81,10 @@ export function tieWords(
     for (const { id } of level) words.set(id, sentences.join(' '));
   }
   return words;
+}
+
+function isNumber(key: string | null | undefined): key is string {
+  return typeof key === 'string' && /^-?\d+(?:\.\d+)?$/u.test(key);
 }
 
 /** Points have as many decimals beside one another; amounts and groups are as they were entered. */

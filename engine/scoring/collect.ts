@@ -19,13 +19,13 @@ export function collect(run: Run, words: Collector): void {
   const start = { ...emptyStage(words.id, kind, words, 'value'), children };
   const override = run.overrides?.get(words.id);
   if (override) return finishCombined(run, start, override);
-  if (!holds(run, words.counts)) return addStage(run, { ...start, state: 'out' });
+  if (!holds(run, words.counts)) return addStage(run, { ...start, state: 'out', cause: 'condition' });
   const below = children.flatMap((id) => run.stages.get(id) ?? []);
   const how = HOW_WORDS[words.how];
   const shares = words.how === 'none' ? null : shareOut(run, words, how, below);
   const state = words.how === 'none' ? 'none' : stateOf(run, words, below);
   if (state === 'na') return leaveOut(run, words, start, below);
-  if (state !== 'value') return addStage(run, { ...start, state });
+  if (state !== 'value') return addStage(run, { ...start, state, cause: state === 'out' ? 'parts' : null });
   const factors = shares && how.factors(shares.parts, shares.all, words);
   if (!shares || !factors) {
     if (shares) run.reasons.add(TEXT.noWeight(run.prepared.label(words.id)));

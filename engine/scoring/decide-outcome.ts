@@ -1,6 +1,6 @@
 import { SCORING_MESSAGES as TEXT } from '#schemas/messages/scoring.ts';
 import { ownValue } from '../json.ts';
-import { formatDecimal } from '../format-decimal.ts';
+import { alikeFigures } from './alike-figures.ts';
 import { conditionPaths } from '../rules/condition-paths.ts';
 import { textOf } from './fraction.ts';
 import { TOTAL } from './prepare-scoring.ts';
@@ -73,12 +73,9 @@ export function isResult(list: OutcomeList, lists: readonly OutcomeList[]): bool
 
 /** A failed threshold is a reason without a rule of its own. */
 function failedThreshold(run: Run, { id, points, contribution, places, threshold }: Stage): string {
-  const shown = threshold?.isWeighted ? null : places;
   const value = threshold?.isWeighted ? contribution : points;
-  return TEXT.threshold(
-    run.prepared.label(id),
-    value ? formatDecimal(textOf(value, shown)) : '',
-    TEXT.ops[threshold?.op ?? '>='],
-    threshold ? formatDecimal(textOf(threshold.limit, shown)) : '',
-  );
+  if (!threshold || !value) return '';
+  const least = threshold.isWeighted ? 0 : (places ?? 0);
+  const [reached = '', limit = ''] = alikeFigures([textOf(value), textOf(threshold.limit)], least);
+  return TEXT.threshold(run.prepared.label(id), reached, TEXT.ops[threshold.op], limit);
 }

@@ -1,5 +1,6 @@
 import type { Problem } from '../problem.ts';
 import type { ThresholdOp } from './scoring.ts';
+import type { OutCause } from './stage.ts';
 
 /** What an evaluation comes to. Decimals are strings. */
 export interface Result {
@@ -99,6 +100,8 @@ export interface Score {
   readonly scale: Scale | null;
   /** Stages that do not apply. */
   readonly notApplicable: readonly string[];
+  /** Stages that are out, and why; those that are no part of this form are not named. */
+  readonly out: Readonly<Record<string, OutCause>>;
   readonly calculated: Readonly<Record<string, Calculated>>;
   /** Which of the reasons a stage itself gives, by its id. */
   readonly reasonsOf: Readonly<Record<string, readonly string[]>>;

@@ -27,9 +27,9 @@ export function scoreItem(run: Run, item: Item): void {
   if (run.overrides && item.from !== undefined && sourceWord(item.from).pointer(item.from) !== null) {
     return addStage(run, stage('blocked', limits));
   }
-  if (!holds(run, item.counts)) return addStage(run, stage('out'));
+  if (!holds(run, item.counts)) return addStage(run, stage('out', { cause: 'condition' }));
   const reading = read(run, item);
-  if (reading.kind === 'out') return addStage(run, stage('out'));
+  if (reading.kind === 'out') return addStage(run, stage('out', { cause: item.formula ? 'parts' : null }));
   const answer = reading.kind === 'scalar' ? reading.value : undefined;
   const isSaid = (words: { readonly value?: unknown; readonly when?: Special['when'] }): boolean =>
     (words.value !== undefined && words.value === answer) || (words.when !== undefined && holds(run, words.when));
@@ -39,10 +39,14 @@ export function scoreItem(run: Run, item: Item): void {
     if (special.reason !== undefined) run.reasons.add(giveReason(run, item.id, special.reason));
     const value = answer === undefined ? null : String(answer);
     if (special.effect === 'zero') return finishStage(run, stage('value', { ...limits, value, points: ZERO }));
-    return addStage(run, stage(special.effect === 'skip' ? 'out' : 'noTotal', { value }));
+    return addStage(
+      run,
+      special.effect === 'skip' ? stage('out', { value, cause: 'answer' }) : stage('noTotal', { value }),
+    );
   }
   const pointer = item.from === undefined ? null : sourceWord(item.from).pointer(item.from);
-  if (pointer !== null && run.isHidden(pointer)) return addStage(run, stage('out'));
+  if (pointer !== null && run.isHidden(pointer))
+    return addStage(run, stage('out', { cause: isOfOtherForm(run, pointer) ? null : 'rule' }));
   if (reading.kind === 'missing') return scoreMissing(run, item, reading.pointers, stage, limits);
   if (reading.kind === 'blocked') {
     run.reasons.add(giveReason(run, item.id, reading.reason));
@@ -56,6 +60,14 @@ export function scoreItem(run: Run, item: Item): void {
     run,
     stage(points.points ? 'value' : 'category', { ...limits, ...points, details: votesBehind(run, item) }),
   );
+}
+
+/** An item of the individual form, or of the definitive one, alone. */
+function isOfOtherForm({ prepared: { unit } }: Run, pointer: string): boolean {
+  for (let at = pointer; at !== ''; at = at.slice(0, at.lastIndexOf('/'))) {
+    if (unit.fields.get(at)?.ui['ui:en'] !== undefined) return true;
+  }
+  return false;
 }
 
 type MakeStage = (state: StageState, more?: Partial<Stage>) => Stage;

@@ -52,6 +52,7 @@ export function scoreRun(input: RunInput, open: readonly string[]): Score {
     weights: byStage(whole, ({ weight }) => weight && textOf(weight)),
     scale: scaleOf(whole),
     notApplicable: [...run.stages.values()].flatMap(({ id, state }) => (state === 'na' ? [id] : [])),
+    out: Object.fromEntries([...run.stages.values()].flatMap(({ id, cause }) => (cause === null ? [] : [[id, cause]]))),
     calculated: run.calculo,
     reasonsOf: Object.fromEntries([...run.reasonsOf].map(([id, reasons]) => [id, [...reasons]])),
     facts: givenFacts(pipeline),

@@ -2,6 +2,9 @@ import type { Fraction } from './fraction.ts';
 import type { TraceNode } from './result.ts';
 import type { StageWords } from './scoring.ts';
 
+/** Why a stage is out: its own condition, a rule of the form, the chosen answer, nothing in it counts. */
+export type OutCause = 'condition' | 'rule' | 'answer' | 'parts';
+
 /**
  * - value, category: there is something to count, or to look at
  * - none: nothing is added up here, as declared
@@ -22,6 +25,8 @@ export interface Stage extends Span {
   readonly id: string;
   readonly kind: TraceNode['stage'];
   readonly state: StageState;
+  /** Only where it is out; null: it is no part of this form. */
+  readonly cause: OutCause | null;
   readonly words: StageWords;
   readonly value: string | null;
   /** Decimals it was rounded to. */
@@ -51,6 +56,7 @@ export function emptyStage(id: string, kind: Stage['kind'], words: StageWords, s
     id,
     kind,
     state,
+    cause: null,
     words,
     points: null,
     low: null,

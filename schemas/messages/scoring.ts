@@ -26,6 +26,17 @@ export const SCORING_MESSAGES = {
   yes: 'sí',
   no: 'no',
   notApplicable: 'No aplica',
+  /** Why an item gives nothing. */
+  uncounted: {
+    condition: 'No cuenta: no se da la condición que pide.',
+    rule: 'No cuenta: una regla del formulario lo deja afuera.',
+    answer: 'No cuenta: lo deja afuera la respuesta elegida.',
+    parts: 'No cuenta: nada de lo que lo forma cuenta.',
+    weightless: 'No cuenta: pesa 0.',
+    better: 'No cuenta: otros puntajes son mejores.',
+    unscored: 'No lleva puntaje.',
+    aside: 'No entra en el total.',
+  },
   /** How the result comes about. */
   howCalculated: 'Cómo se calcula',
   trace: 'Cálculo del puntaje',

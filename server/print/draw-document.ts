@@ -3,6 +3,7 @@ import type { PrintedDocument } from '#engine/layout/printed-document.ts';
 import { INK, INK_2, INK_3, LINE_STRONG, MARGINS, PAGE_WIDTH, TEXT_WIDTH } from './nodes/palette.ts';
 import { drawNodes } from './nodes/draw-nodes.ts';
 import { textRuns } from './letters/text-runs.ts';
+import { withoutLastMargin } from './without-last-margin.ts';
 
 const [SIDE] = MARGINS;
 
@@ -119,6 +120,6 @@ export function drawDocument(document: PrintedDocument): TDocumentDefinitions {
     defaultStyle: { font: 'sans', fontSize: 10, color: INK, lineHeight: 1.15 },
     header: () => drawHead(document),
     footer: (page, pages) => drawFoot(document, page, pages),
-    content: [drawTitle(document), ...drawNodes(document.body)],
+    content: withoutLastMargin([drawTitle(document), ...drawNodes(document.body)]),
   };
 }

@@ -15,6 +15,7 @@ const field = (label: string, text: string, kind: 'text' | 'prose' = 'text'): La
   number: null,
   weight: null,
   points: null,
+  uncounted: null,
   comment: null,
   value: { kind, text },
 });

@@ -1,4 +1,4 @@
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { extractText, getDocumentProxy } from 'unpdf';
 import type { FieldNode, LayoutNode, SectionNode } from '#engine/layout/node.ts';
 import { createPrintService } from '#server/print/print-service.ts';
@@ -16,6 +16,7 @@ const field = (at: number, points: string | null): FieldNode => ({
   value: at % 3 === 0 ? { kind: 'text', text: 'Sí' } : { kind: 'prose', text: `inicio-${at}- ${TEXT.repeat(at % 7)}` },
   weight: null,
   points,
+  uncounted: null,
   comment: null,
 });
 const section = (at: number, children: readonly LayoutNode[]): SectionNode => ({
@@ -72,4 +73,44 @@ test('a heading or label stands on the page on which what it names begins, and s
 test('a section that only holds one of its own name says it once', async () => {
   const [page] = await pagesOf([section(1, [section(1, [field(0, null)])])]);
   expect(page?.match(/Parte-1-/gu)).toHaveLength(1);
+});
+
+describe('the last page says something', () => {
+  const HEAD_AND_FOOT = [
+    'Universidad Nacional',
+    'Secretaría de Extensión',
+    'Convocatoria 2025',
+    /Proyecto/gu,
+    /huella [0 ]+/u,
+    /Impreso el .* página \d+ de \d+/u,
+    /[·\s]/gu,
+  ];
+  const value: FieldNode['value'] = { kind: 'text', text: 'Sí' };
+  const ends: Record<string, LayoutNode> = {
+    field: { ...field(0, null), value },
+    section: section(1, [section(2, [{ ...field(0, null), value }])]),
+    sum: { kind: 'sum', label: 'Puntaje', terms: ['1,00', '2,00'], total: '3,00' },
+    rows: {
+      kind: 'rows',
+      pointer: '',
+      label: 'Integrantes',
+      number: null,
+      rows: [{ id: null, title: 'Ana', children: [{ ...field(0, null), value }] }],
+    },
+  };
+
+  test.each(Object.keys(ends))('whatever it ends with: %s', async (kind) => {
+    const end = ends[kind] as LayoutNode;
+    const empty: string[] = [];
+    // So much before it that its last margin meets the edge of the page.
+    for (let lines = 35; lines < 38; lines += 1)
+      for (let notes = 0; notes < 3; notes += 1) {
+        const text = Array.from({ length: lines }, (_, at) => `línea ${at}`).join('\n');
+        const more = Array.from({ length: notes }, () => ({ kind: 'note', text: 'Nota.' }) as const);
+        const pages = await pagesOf([{ ...field(0, null), value: { kind: 'prose', text } }, ...more, end]);
+        const body = HEAD_AND_FOOT.reduce<string>((left, part) => left.replace(part, ''), pages.at(-1) ?? '');
+        if (body === '') empty.push(`${lines}/${notes}`);
+      }
+    expect(empty).toEqual([]);
+  });
 });

@@ -43,17 +43,17 @@ describe('a computation in words', () => {
     const rows = traceRows(prepared, score(prepared, { a: 10, b: 9.5, c: 5.5 }));
     const notes = Object.fromEntries(rows.map(({ id, notes: said }) => [id, said]));
     expect(notes).toEqual({
-      S: ['Llega al tope de 12.', 'Se pide al menos 8: alcanza.'],
+      S: ['Llega al tope de 12,0.', 'Se pide al menos 8,0: alcanza.'],
       a: [],
       b: ['Llevado a una escala de 5.'],
       c: ['Alto'],
       total: ['Se redondea 10,375 a 10,4.', 'Se pide al menos 6,0: alcanza.'],
     });
     expect(rows.map(({ id, depth, points, weight }) => [id, depth, points, weight])).toEqual([
-      ['S', 0, '12', '3'],
-      ['a', 1, '10', null],
+      ['S', 0, '12,0', '3'],
+      ['a', 1, '10,0', null],
       ['b', 1, '4,75', null],
-      ['c', 0, '5,5', '1'],
+      ['c', 0, '5,500', '1'],
       ['total', 0, '10,4', null],
     ]);
     expect(explainTotal(prepared, score(prepared, {}))).toBe(
@@ -64,7 +64,7 @@ describe('a computation in words', () => {
   test('a value below its cap is not said to reach it; a missed threshold is', () => {
     const prepared = made();
     const rows = traceRows(prepared, score(prepared, { a: 2, b: 4, c: 1 }));
-    expect(rows.find(({ id }) => id === 'S')?.notes).toEqual(['Se pide al menos 8: no alcanza.']);
+    expect(rows.find(({ id }) => id === 'S')?.notes).toEqual(['Se pide al menos 8,0: no alcanza.']);
     expect(rows.find(({ id }) => id === 'total')?.notes).toContain('Se pide al menos 6,0: no alcanza.');
   });
 
@@ -74,8 +74,8 @@ describe('a computation in words', () => {
     expect(open.scale).toEqual({ least: '0', most: '11.5', best: 'max', threshold: { limit: '6.0', op: '>=' } });
     const rows = traceRows(prepared, open);
     expect(rows.map(({ id, points, weight, isPartial }) => [id, points, weight, isPartial])).toEqual([
-      ['S', '8', '3', true],
-      ['a', '8', null, false],
+      ['S', '8,0', '3', true],
+      ['a', '8,0', null, false],
       ['b', null, null, false],
       ['c', null, '1', false],
       ['total', '8,0', null, true],

@@ -287,7 +287,7 @@ describe('thresholds', () => {
     );
     const motivos = (a: number) => score(prepared, { a }).result?.reasons;
     proves('R-K-149', 'sección', () => {
-      expect(motivos(4.5)).toContain('Coherencia: 4,5, se pide al menos 5.');
+      expect(motivos(4.5)).toContain('Coherencia: 4,5, se pide al menos 5,0.');
       expect(motivos(5)?.join()).not.toContain('Coherencia');
     });
     proves('R-K-149', 'total', () => {

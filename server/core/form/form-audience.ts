@@ -104,6 +104,7 @@ export function scoreWithoutHidden(
   return {
     ...score,
     trace,
+    out: Object.fromEntries(Object.entries(score.out).filter(([id]) => !secret.has(id))),
     facts: score.facts.filter(({ id }) => !ofHidden.has(id)),
     result: result && { ...withTold(result), trace: trace },
     partial: partial && {

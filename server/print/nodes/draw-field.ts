@@ -1,6 +1,7 @@
 import type { Content } from 'pdfmake/interfaces.js';
 import type { FieldNode } from '#engine/layout/node.ts';
 import { drawLabel } from './draw-label.ts';
+import { drawNote } from './draw-note.ts';
 import { drawValue } from './draw-value.ts';
 import { keepWithNext, LINES } from './keep-with-next.ts';
 
@@ -11,7 +12,11 @@ export function drawField(node: FieldNode): Content {
   // The points are on the right: a number is not said twice.
   const isSaid = node.points !== null && node.value.kind === 'text' && node.value.text === node.points;
   const values: Content = {
-    stack: [...(isSaid ? [] : [drawValue(node.value)]), ...(node.comment === null ? [] : [drawValue(node.comment)])],
+    stack: [
+      ...(isSaid ? [] : [drawValue(node.value)]),
+      ...(node.uncounted === null ? [] : [drawNote(node.uncounted, 0)]),
+      ...(node.comment === null ? [] : [drawValue(node.comment)]),
+    ],
     margin: [0, 0, node.points === null ? 0 : POINTS_WIDTH, 0],
   };
   const head = drawHead(node);

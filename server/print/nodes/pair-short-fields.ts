@@ -6,7 +6,13 @@ export type Line = { kind: 'pair'; left: FieldNode; right: FieldNode } | { kind:
 const SHORT = 46;
 
 function isShort(node: LayoutNode | undefined): node is FieldNode {
-  if (node?.kind !== 'field' || node.points !== null || node.comment !== null || node.label.length > SHORT)
+  if (
+    node?.kind !== 'field' ||
+    node.points !== null ||
+    node.uncounted !== null ||
+    node.comment !== null ||
+    node.label.length > SHORT
+  )
     return false;
   const { value } = node;
   return value.kind === 'empty' || (value.kind === 'text' && value.text.length <= SHORT);

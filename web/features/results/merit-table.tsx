@@ -2,7 +2,7 @@ import { Fragment, type ReactNode } from 'react';
 import type { RankedProject } from '#schemas/generated/domain/ranked-project.ts';
 import type { Results } from '#schemas/generated/domain/results.ts';
 import { formatDecimal } from '#engine/format-decimal.ts';
-import { formatFigure } from '#engine/layout/arithmetic-line.ts';
+import { alikeFigures } from '#engine/scoring/alike-figures.ts';
 import { RESULTS } from '#web/text/results.ts';
 import { iconButtonStyle } from '#web/ui/icon-button.tsx';
 import { joinClasses } from '#web/ui/join-classes.ts';
@@ -108,6 +108,11 @@ function MeritHead({ results, columns: { stages, amounts, isWhole } }: { results
   );
 }
 
+/** What makes a total up is written with its decimals. */
+function placesIn(total: string | null): number {
+  return total?.split('.')[1]?.length ?? 0;
+}
+
 interface MeritRowProps {
   project: RankedProject;
   columns: Columns;
@@ -129,7 +134,7 @@ function MeritRow({ project, columns: { stages, amounts, isWhole, count }, isOpe
         </td>
         {stages.map(({ id }) => (
           <td key={id} className="nums px-3 py-2.5 text-right align-top max-xl:hidden">
-            {project.etapas[id] === undefined ? '' : formatFigure(project.etapas[id])}
+            {project.etapas[id] === undefined ? '' : alikeFigures([project.etapas[id]], placesIn(project.total))}
           </td>
         ))}
         <td className="nums px-3 py-2.5 text-right align-top text-ui font-bold">

@@ -53,15 +53,21 @@ function Node({ node, level, anchor }: NodeProps) {
             {node.points !== null && <p className="nums text-h3 font-semibold">{node.points}</p>}
           </div>
           {!(node.value.kind === 'text' && node.value.text === node.points) && <Value value={node.value} />}
+          {node.uncounted !== null && <p className="text-meta text-ink-3">{node.uncounted}</p>}
           {node.comment && <Value value={node.comment} />}
         </div>
       );
     case 'sum':
       return (
-        <p className="nums border-t-2 border-ink pt-3 text-right text-ui">
-          <span className="sr-only">{node.label}: </span>
-          {node.terms.length > 1 && `${node.terms.join(' + ')} = `}
-          <strong className="text-h3 font-bold">{node.total}</strong>
+        <p className="nums flex flex-wrap items-baseline justify-between gap-x-6 border-t-2 border-ink pt-3 text-ui">
+          <span className="text-ink-2">
+            {node.label}
+            <span className="sr-only">: </span>
+          </span>
+          <span className="ml-auto text-right">
+            {node.terms.length > 1 && `${node.terms.join(' + ')} = `}
+            <strong className="text-h3 font-bold">{node.total}</strong>
+          </span>
         </p>
       );
     case 'table':
