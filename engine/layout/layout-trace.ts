@@ -8,8 +8,13 @@ import { traceRows } from './trace-rows.ts';
 import type { Traced, TraceRow } from './trace-rows.ts';
 
 /** How the result came about, at the end of the form: a line for each stage. Nothing where no points are given. */
-export function layoutTrace(prepared: PreparedTemplate, score: Traced & Pick<Score, 'scale'>): LayoutNode[] {
-  const rows = traceRows(prepared, score);
+export function layoutTrace(
+  prepared: PreparedTemplate,
+  score: Traced & Pick<Score, 'scale'>,
+  evaluators: readonly { readonly form: number }[] = [],
+): LayoutNode[] {
+  const voters = evaluators.map(({ form }) => String(form));
+  const rows = traceRows(prepared, score, voters);
   if (!rows.some(({ points }) => points !== null)) return [];
   const columns = COLUMNS.filter(({ isNeeded }) => rows.some(isNeeded));
   return [

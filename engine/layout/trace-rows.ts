@@ -33,13 +33,18 @@ export type Traced = Pick<Score, 'trace' | 'runningOf' | 'weights' | 'notApplica
 interface Around {
   readonly scoring: PreparedScoring;
   readonly now: Traced;
+  /** Evaluators' forms in the order of their numbers. */
+  readonly voters: readonly string[];
 }
 
-/** The computation line by line, each stage before what it is made of; the total and the bonus close it. */
-export function traceRows(prepared: PreparedTemplate, now: Traced): TraceRow[] {
+/**
+ * The computation line by line, each stage before what it is made of; the total and the bonus close it. `voters` gives
+ * evaluators their numbers; without it they have those of their forms in the trace.
+ */
+export function traceRows(prepared: PreparedTemplate, now: Traced, voters: readonly string[] = []): TraceRow[] {
   const scoring = prepareScoring(prepared);
   if (!scoring) return [];
-  const around = { scoring, now };
+  const around = { scoring, now, voters: voters.length === 0 ? votersOf(now.trace) : voters };
   const { trace } = now;
   const stages = trace.children.filter(({ stage }) => stage !== 'outcome');
   const closing = stages.filter(({ stage }) => stage === 'total' || stage === 'bonus');
@@ -74,7 +79,7 @@ function below({ scoring, now }: Around, { id, children }: TraceNode): readonly 
   return [...parts, ...children.filter((one) => !of.includes(one.id))];
 }
 
-function rowOf({ scoring, now }: Around, node: TraceNode, depth: number, place: number): TraceRow {
+function rowOf({ scoring, now, voters }: Around, node: TraceNode, depth: number, place: number): TraceRow {
   const { id, stage, contribution } = node;
   const points = node.points ?? ownValue(now.runningOf, id) ?? null;
   const shown = figuresOf(scoring, [points, contribution, node.threshold?.limit]);
@@ -95,7 +100,7 @@ function rowOf({ scoring, now }: Around, node: TraceNode, depth: number, place: 
     stage,
     depth,
     number: field?.numero ?? null,
-    label: stage === 'panel' ? panelLabel(scoring, node, place) : (ownValue(titles, id) ?? scoring.label(id)),
+    label: stage === 'panel' ? panelLabel(scoring, voters, node, place) : (ownValue(titles, id) ?? scoring.label(id)),
     points: points === null ? null : shown(points),
     isPartial: node.points === null && points !== null,
     weight: weight === null ? null : weightFigure(weight),
@@ -107,9 +112,17 @@ function rowOf({ scoring, now }: Around, node: TraceNode, depth: number, place: 
 }
 
 /** How the evaluations were combined; below it each of them. */
-function panelLabel({ scoring }: PreparedScoring, { id }: TraceNode, place: number): string {
+function panelLabel({ scoring }: PreparedScoring, voters: readonly string[], { id }: TraceNode, place: number): string {
   const entry = scoring.panel?.find((one) => one.id === id);
-  return entry ? TEXT.combined[entry.how] : TEXT.evaluation(place + 1);
+  const at = voters.indexOf(id);
+  return entry ? TEXT.combined[entry.how] : TEXT.evaluation((at < 0 ? place : at) + 1);
+}
+
+/** Whoever casts no vote on one item keeps his number on the others. */
+function votersOf({ stage, id, children }: TraceNode): string[] {
+  const own = stage === 'panel' && children.length === 0 ? [id] : [];
+  const all = new Set([...own, ...children.flatMap(votersOf)]);
+  return [...all].toSorted((a, b) => Number(a) - Number(b));
 }
 
 function wordsOf({ items, collectors, scoring }: PreparedScoring, id: string): StageWords {

@@ -1,5 +1,6 @@
 import { FORM_KIND_NAMES } from '#schemas/generated/domain/form-kind.ts';
 import { layoutResult } from '#engine/layout/layout-result.ts';
+import { layoutVotes, type Votes } from '#engine/layout/layout-votes.ts';
 import { layoutTrace } from '#engine/layout/layout-trace.ts';
 import type { PrintedDocument } from '#engine/layout/printed-document.ts';
 import { PRINT_TEXTS } from '#schemas/messages/print.ts';
@@ -7,8 +8,18 @@ import { localMinute } from '#server/office-time/local-minute.ts';
 import type { FormForReading } from './form-for-reading.ts';
 import { layoutOfForm, scoreOfForm } from './layout-of-form.ts';
 
+interface Printing {
+  university: string;
+  section?: number | null;
+  /** Of a definitive form, for who is told. */
+  votes?: Votes | null;
+}
+
 /** The answers as they were written, without what the reader may not see. */
-export function printedForm(form: FormForReading, university: string, section: number | null = null): PrintedDocument {
+export function printedForm(
+  form: FormForReading,
+  { university, section = null, votes = null }: Printing,
+): PrintedDocument {
   const { project, kind, ready } = form;
   const { code, callYear, modality, title, biannual, director, responsible } = project.project;
   const score = scoreOfForm(form);
@@ -23,7 +34,11 @@ export function printedForm(form: FormForReading, university: string, section: n
     title,
     director: director || responsible || null,
     result: score ? layoutResult(ready.prepared, score) : [],
-    body: [...layoutOfForm(form, section), ...(score ? layoutTrace(ready.prepared, score) : [])],
+    body: [
+      ...layoutOfForm(form, section),
+      ...(votes && score ? layoutVotes(ready.prepared, votes, form.sections[0]?.presented, score) : []),
+      ...(score ? layoutTrace(ready.prepared, score, votes?.evaluators) : []),
+    ],
     template: PRINT_TEXTS.template(ready.stored.title, ready.stored.version),
     fingerprint: ready.stored.fingerprint,
     printedAt: localMinute(project.now),

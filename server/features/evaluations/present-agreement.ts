@@ -1,7 +1,5 @@
 import type { Agreement as WrittenAgreement } from '#schemas/generated/domain/agreement.ts';
 import type { Sent } from '#schemas/operation-parts.ts';
-import { isDefinitive } from '#engine/process/commissions.ts';
-import { relationsOf } from '#engine/process/project-facts.ts';
 import type { Context } from '#server/context/context.ts';
 import { findEvaluators } from '#server/core/form/evaluators.ts';
 import { hiddenFrom, withoutHidden } from '#server/core/form/form-audience.ts';
@@ -12,7 +10,7 @@ import {
   type Agreement,
 } from '#server/core/form/individual-forms.ts';
 import type { SavedForm } from '#server/core/form/judged-save.ts';
-import { concernOf } from '#server/core/project/project-facts.ts';
+import { seesVotes } from '#server/core/form/sees-votes.ts';
 
 /** The individual forms side by side and what the stored values rest on: for the commission and the office alone. */
 export async function presentAgreement(
@@ -20,10 +18,8 @@ export async function presentAgreement(
   { project, form, section }: SavedForm,
   known: Agreement | null,
 ): Promise<Sent<WrittenAgreement> | null> {
-  if (!isDefinitive(form.kind)) return null;
   const { actor, db } = context;
-  const isHolder = relationsOf(project.facts, actor, concernOf(project, form).form).includes('own form');
-  if (!isHolder && actor.userType !== 'admin') return null;
+  if (!seesVotes(actor, project, form)) return null;
   const rows = known?.rows ?? (await readIndividualForms(db, project, form));
   const people = await findEvaluators(db, [...new Set(rows.flatMap((row) => row.form.evaluatorId ?? []))]);
   return {

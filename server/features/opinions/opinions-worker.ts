@@ -3,6 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Context } from '#server/context/context.ts';
 import { forgetFile, keepFile } from '#server/core/document/keep-file.ts';
 import { printedForm } from '#server/core/form/printed-form.ts';
+import { readVotes } from '#server/core/form/read-votes.ts';
 import { loadFormForReading } from '#server/core/form/read-form.ts';
 import { ask } from '#server/db/ask.ts';
 import { sql } from '#server/db/sql.ts';
@@ -81,7 +82,10 @@ async function asRequester(shared: Shared, { requestedBy }: JobRow, request: str
 /** One after the other, so that whoever prints meanwhile waits for one document of these at most. */
 async function printOpinion(context: Context, { kind, wireId }: Opinion, signal: AbortSignal): Promise<Buffer> {
   const form = await loadFormForReading(context, kind, wireId, { asWritten: true });
-  const document = printedForm(form, context.config.university.name);
+  const document = printedForm(form, {
+    university: context.config.university.name,
+    votes: await readVotes(context, form),
+  });
   for (;;) {
     signal.throwIfAborted();
     try {

@@ -26,7 +26,7 @@ export const printFeedback = sessionOperation('print-feedback', {
     if (!isThere) throw notFound(EVALUATION_MESSAGES.noFeedback);
     const asAuthor = { ...decision, omissions: [...decision.omissions, 'no evaluator names' as const] };
     const read = await readLoadedForm(context, ruta, project, form, { decision: asAuthor, asWritten: true });
-    const printed = printedForm(read, context.config.university.name);
+    const printed = printedForm(read, { university: context.config.university.name });
     const content = await context.services.print
       .print({ ...printed, name: PRINT_TEXTS.feedback(printed.name) })
       .catch(refuseWhenBusy);

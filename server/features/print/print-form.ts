@@ -1,6 +1,7 @@
 import { sessionOperation } from '../../http/operation.ts';
 import { loadFormForReading } from '#server/core/form/read-form.ts';
 import { printedForm } from '#server/core/form/printed-form.ts';
+import { readVotes } from '#server/core/form/read-votes.ts';
 import { printedDocuments } from './printed-documents.ts';
 import { refuseWhenBusy } from './refuse-when-busy.ts';
 
@@ -8,7 +9,9 @@ export const printForm = sessionOperation('print-form', {
   summary: 'A form as PDF, with what this person may read of it',
   run: async (context, { params, query }) => {
     const form = await loadFormForReading(context, params.ruta, params.id, { asWritten: true });
-    const printed = printedForm(form, context.config.university.name, query.seccion ?? null);
+    const votes = await readVotes(context, form);
+    const { name: university } = context.config.university;
+    const printed = printedForm(form, { university, section: query.seccion ?? null, votes });
     const files = query.seccion === undefined ? await printedDocuments(context, form) : [];
     const content = await context.services.print
       .print({ ...printed, body: [...printed.body, ...files] })

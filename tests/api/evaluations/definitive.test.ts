@@ -118,6 +118,13 @@ describe('a definitive form rests on the individual ones', () => {
     expect(asCs.data).toMatchObject({ acuerdo: null, firmar: null });
     expect(asOffice.data.acuerdo?.formularios).toHaveLength(3);
     expect(JSON.stringify(asOwner.data)).not.toContain('Quiroga');
+    const printed = async (by: Person) =>
+      (await pdfText((await by.client.get(`/imprimir/pcal_def/${one.definitive}.pdf`)).bytes)).text;
+    const forMember = await printed(members[1]);
+    expect(forMember).toContain('Los votos de la comisión');
+    expect(forMember).toMatch(/Evaluación 1: \S+, \S+ · Evaluación 2: /u);
+    expect(forMember).toMatch(/10,0\s+7,5\s+7,5\s+evaluación 2/u);
+    expect(await printed(one.owner)).not.toContain('Los votos de la comisión');
   });
 });
 
@@ -132,6 +139,8 @@ describe('what the panel combines', () => {
     const combined = before.data.alcance?.entradas['panel']?.traza.hijos.find(({ id }) => id === 'tipoPertinencia');
     expect(combined?.valor).toBe('obs');
     const saved = await save('ppert', one.definitive, members[0], { ...withRemarks, tipoPertinencia: 'pert' });
+    const pdf = await members[0].client.get(`/imprimir/ppert_def/${one.definitive}.pdf`);
+    expect((await pdfText(pdf.bytes)).text).toContain('Mayoría de las evaluaciones: Pertinente con observaciones.');
     // tipoPertinencia has no comment of its own, so nothing is asked for.
     expect(saved.data).toMatchObject({ estado: 'completa', resultado: { salida: 'pert' } });
     const item = saved.data.resultado?.traza.hijos.find(({ id }) => id === 'tipoPertinencia');
