@@ -1,6 +1,5 @@
 import type { Problem } from '../problem.ts';
 import type { ThresholdOp } from './scoring.ts';
-import type { OutCause } from './stage.ts';
 
 /** What an evaluation comes to. Decimals are strings. */
 export interface Result {
@@ -28,6 +27,9 @@ export interface PartialResult {
   /** Why there is none although nothing is missing in the form: a fact, an earlier result. */
   readonly reasons: readonly string[];
 }
+
+/** Why a stage is out: its own condition, a rule of the form, the chosen answer, nothing in it counts. */
+export type OutCause = 'condition' | 'rule' | 'answer' | 'parts';
 
 export interface Judged {
   readonly limit: string;

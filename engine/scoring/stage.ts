@@ -1,9 +1,6 @@
 import type { Fraction } from './fraction.ts';
-import type { TraceNode } from './result.ts';
+import type { OutCause, TraceNode } from './result.ts';
 import type { StageWords } from './scoring.ts';
-
-/** Why a stage is out: its own condition, a rule of the form, the chosen answer, nothing in it counts. */
-export type OutCause = 'condition' | 'rule' | 'answer' | 'parts';
 
 /**
  * - value, category: there is something to count, or to look at
