@@ -11,6 +11,7 @@ import { logFaults } from './db/log-faults.ts';
 import { findLossySettings } from './db/lossy-settings.ts';
 import { openDatabase } from './db/open-database.ts';
 import { secretKey } from './db/secret-key.ts';
+import { beginPhases } from './features/calls/begin-phases.ts';
 import { ensureFirstAdmin } from './features/accounts/ensure-first-admin.ts';
 import { startSweeping } from './sweep/start-sweeping.ts';
 import { sweepExpired } from './sweep/sweep-expired.ts';
@@ -62,7 +63,7 @@ export async function startServer(config: Config, options: StartOptions = {}): P
     closing.push(
       startSweeping(
         database.url,
-        { shared: [sweepExpired, sweepBlobs(services.store, log)], own: [sweepUploads] },
+        { often: [beginPhases], shared: [sweepExpired, sweepBlobs(services.store, log)], own: [sweepUploads] },
         log,
       ),
     );

@@ -9,6 +9,11 @@ export function yearAt(instant: Instant): number {
   return new Date(millisOf(instant) + OFFSET_HOURS * HOUR).getUTCFullYear();
 }
 
+/** The day at that instant, `YYYY-MM-DD`, by the calendar of America/Argentina/Buenos_Aires. */
+export function localDayAt(instant: Instant): string {
+  return new Date(millisOf(instant) + OFFSET_HOURS * HOUR).toISOString().slice(0, 10);
+}
+
 /** A deadline given as a day includes all of it: its last millisecond, which reads as 23:59. */
 export function endOfLocalDay(day: string): Date {
   return new Date(startOfLocalDay(day).getTime() + 24 * HOUR - 1);

@@ -32,6 +32,7 @@ import type { GrantExtensionParams, GrantExtensionBody, GrantExtensionAnswer } f
 import type { IssueTemporaryPasswordParams, IssueTemporaryPasswordAnswer } from './api/issue-temporary-password.ts';
 import type { JudgeImpedimentsQuery, JudgeImpedimentsAnswer } from './api/judge-impediments.ts';
 import type { ListAllProjectsParams, ListAllProjectsQuery, ListAllProjectsAnswer } from './api/list-all-projects.ts';
+import type { ListCallsAnswer } from './api/list-calls.ts';
 import type { ListCommissionsAnswer } from './api/list-commissions.ts';
 import type { ListDemoAccountsAnswer } from './api/list-demo-accounts.ts';
 import type { ListEvaluationFormsParams, ListEvaluationFormsAnswer } from './api/list-evaluation-forms.ts';
@@ -67,6 +68,7 @@ import type { PublishCalendarParams, PublishCalendarBody, PublishCalendarAnswer 
 import type { PublishTemplateParams, PublishTemplateBody, PublishTemplateAnswer } from './api/publish-template.ts';
 import type { ReadBaseListsQuery, ReadBaseListsAnswer } from './api/read-base-lists.ts';
 import type { ReadBoardParams, ReadBoardAnswer } from './api/read-board.ts';
+import type { ReadCalendarParams, ReadCalendarAnswer } from './api/read-calendar.ts';
 import type { ReadCallValuesParams, ReadCallValuesAnswer } from './api/read-call-values.ts';
 import type { ReadCallParams, ReadCallAnswer } from './api/read-call.ts';
 import type { ReadDocumentationParams, ReadDocumentationAnswer } from './api/read-documentation.ts';
@@ -106,6 +108,7 @@ import type { SaveDraftParams, SaveDraftBody, SaveDraftAnswer } from './api/save
 import type { SaveFactsParams, SaveFactsBody, SaveFactsAnswer } from './api/save-facts.ts';
 import type { SaveIdeaEvaluationBody, SaveIdeaEvaluationAnswer } from './api/save-idea-evaluation.ts';
 import type { SaveIdeaBody, SaveIdeaAnswer } from './api/save-idea.ts';
+import type { SaveNoticeBody, SaveNoticeAnswer } from './api/save-notice.ts';
 import type { SaveProgrammeEvaluationBody, SaveProgrammeEvaluationAnswer } from './api/save-programme-evaluation.ts';
 import type { SaveProjectSectionBody, SaveProjectSectionAnswer } from './api/save-project-section.ts';
 import type { SaveQualityEvaluationBody, SaveQualityEvaluationAnswer } from './api/save-quality-evaluation.ts';
@@ -155,6 +158,7 @@ export interface Operations {
   'issue-temporary-password': { params: IssueTemporaryPasswordParams; answer: IssueTemporaryPasswordAnswer };
   'judge-impediments': { query: JudgeImpedimentsQuery; answer: JudgeImpedimentsAnswer };
   'list-all-projects': { params: ListAllProjectsParams; query: ListAllProjectsQuery; answer: ListAllProjectsAnswer; paged: true };
+  'list-calls': { answer: ListCallsAnswer };
   'list-commissions': { answer: ListCommissionsAnswer };
   'list-demo-accounts': { answer: ListDemoAccountsAnswer };
   'list-evaluation-forms': { params: ListEvaluationFormsParams; answer: ListEvaluationFormsAnswer };
@@ -190,6 +194,7 @@ export interface Operations {
   'publish-template': { params: PublishTemplateParams; body: PublishTemplateBody; answer: PublishTemplateAnswer };
   'read-base-lists': { query: ReadBaseListsQuery; answer: ReadBaseListsAnswer };
   'read-board': { params: ReadBoardParams; answer: ReadBoardAnswer };
+  'read-calendar': { params: ReadCalendarParams; answer: ReadCalendarAnswer };
   'read-call-values': { params: ReadCallValuesParams; answer: ReadCallValuesAnswer };
   'read-call': { params: ReadCallParams; answer: ReadCallAnswer };
   'read-documentation': { params: ReadDocumentationParams; answer: ReadDocumentationAnswer };
@@ -229,6 +234,7 @@ export interface Operations {
   'save-facts': { params: SaveFactsParams; body: SaveFactsBody; answer: SaveFactsAnswer };
   'save-idea-evaluation': { body: SaveIdeaEvaluationBody; answer: SaveIdeaEvaluationAnswer };
   'save-idea': { body: SaveIdeaBody; answer: SaveIdeaAnswer };
+  'save-notice': { body: SaveNoticeBody; answer: SaveNoticeAnswer };
   'save-programme-evaluation': { body: SaveProgrammeEvaluationBody; answer: SaveProgrammeEvaluationAnswer };
   'save-project-section': { body: SaveProjectSectionBody; answer: SaveProjectSectionAnswer };
   'save-quality-evaluation': { body: SaveQualityEvaluationBody; answer: SaveQualityEvaluationAnswer };
@@ -281,6 +287,7 @@ export const ADDRESSES = {
   'issue-temporary-password': 'POST /usr/{id}/restablecer',
   'judge-impediments': 'GET /com/cruce',
   'list-all-projects': 'GET /p/all/{userId}',
+  'list-calls': 'GET /conv',
   'list-commissions': 'GET /com/nope',
   'list-demo-accounts': 'GET /demo/cuentas',
   'list-evaluation-forms': 'GET /p/eval/all/{proyecto}',
@@ -316,6 +323,7 @@ export const ADDRESSES = {
   'publish-template': 'POST /plantillas/borrador/{id}/publicar',
   'read-base-lists': 'GET /base/bases',
   'read-board': 'GET /tablero/{year}/{kind}/{modalidad}',
+  'read-calendar': 'GET /conv/{year}/cronograma',
   'read-call-values': 'GET /conv/{year}/valores',
   'read-call': 'GET /conv/{year}',
   'read-documentation': 'GET /p/form/5/{proyecto}',
@@ -355,6 +363,7 @@ export const ADDRESSES = {
   'save-facts': 'PUT /hechos/{year}',
   'save-idea-evaluation': 'PUT /eipca',
   'save-idea': 'PUT /ip',
+  'save-notice': 'PUT /base/aviso',
   'save-programme-evaluation': 'PUT /eippe',
   'save-project-section': 'PUT /p',
   'save-quality-evaluation': 'PUT /pcal',

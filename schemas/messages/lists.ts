@@ -20,6 +20,7 @@ export const CALL_MESSAGES = {
   exists: (year: number) => `Ya existe la convocatoria ${year}.`,
   phaseTwice: 'Cada etapa va una sola vez.',
   phaseOrder: 'Las etapas van en su orden: esta empieza antes que la anterior.',
+  overlaps: (phase: string) => `Empieza antes de que termine ${phase}: corré una de las dos fechas.`,
   endsBeforeStart: 'Termina antes de empezar: revisá las fechas.',
   extensionNotLater: 'La prórroga tiene que terminar después del cierre.',
   extensionWithoutClose: 'Solo se prorroga una etapa que tiene cierre.',

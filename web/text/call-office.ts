@@ -11,6 +11,27 @@ export const CALL_OFFICE = {
   valuesAbout: 'Presupuesto, cupos, nota de corte y fechas.',
   facts: 'Datos de la oficina',
   factsAbout: 'Lo que las rúbricas leen de cada proyecto.',
+  lists: 'Listas de base',
+  listsAbout: 'Unidades, líneas, programas, instituciones y demás opciones.',
+  until: (phase: string, day: string, left: string) => `${phase}, en curso hasta el ${day}. ${left}.`,
+  calls: 'Convocatorias',
+  callLink: (year: number, phase: string | null) => (phase === null ? String(year) : `${year} · ${phase}`),
+  isCurrent: 'vigente',
+  projects: (count: number) => (count === 1 ? '1 proyecto' : `${count} proyectos`),
+  notCurrent: (year: number) => `La convocatoria ${year} no es la vigente`,
+  notCurrentText: 'Las ideas se presentan en la vigente. Cuando esta esté lista, hacela vigente.',
+  makeCurrent: 'Hacer vigente',
+  makeCurrentBusy: 'Cambiando...',
+  makeCurrentQuestion: (year: number) => `¿Desea que la convocatoria ${year} sea la vigente?`,
+  makeCurrentQuestionText:
+    'Desde ahora las ideas se presentan en ella, y los proyectos de la anterior pasan a ser de una convocatoria anterior.',
+  madeCurrent: (year: number) => `La convocatoria vigente es la ${year}`,
+  options: 'Opciones',
+  independent: 'Evaluación independiente',
+  independentHelp: 'Cada evaluador ve los formularios de los demás cuando completó el suyo.',
+  independentOn: 'Evaluación independiente activada',
+  independentOff: 'Evaluación independiente desactivada',
+  refused: 'No se guardó el cambio',
   waiting: (count: number, phase: string) =>
     count === 1
       ? `Un proyecto espera pasar con la etapa ${phase}`
@@ -19,6 +40,39 @@ export const CALL_OFFICE = {
   look: 'Revisar los movimientos',
   nothingWaits: 'Ningún proyecto espera',
   nothingWaitsText: 'Todos los de esta etapa están donde les corresponde.',
+} as const;
+
+export const NEW_CALL = {
+  open: (year: number) => `Crear la de ${year}`,
+  title: 'Nueva convocatoria',
+  year: 'Año',
+  yearHelp: 'Los códigos de sus proyectos empiezan con sus dos últimos dígitos.',
+  wrongYear: 'Escribí un año entre 2000 y 2099, con cuatro dígitos.',
+  exists: (year: number) => `Ya existe la convocatoria ${year}.`,
+  what: 'Se copian las listas de base de la última convocatoria y sus plantillas quedan como borradores.',
+  notCurrentYet: 'No es la vigente hasta que la hagas vigente.',
+  verb: 'Crear convocatoria',
+  busy: 'Creando...',
+  refused: 'No se creó la convocatoria',
+  done: (year: number) => `Convocatoria ${year} creada`,
+} as const;
+
+export const NOTICE = {
+  title: 'Aviso al ingresar',
+  none: 'Nadie ve un aviso al ingresar.',
+  edit: 'Editar aviso',
+  dialog: 'Aviso al ingresar',
+  label: 'Texto del aviso',
+  help: 'Todas las personas lo ven una vez después de ingresar. Vacío, nadie ve nada.',
+  verb: 'Guardar aviso',
+  busy: 'Guardando...',
+  done: 'Aviso guardado',
+  refused: 'No se guardó el aviso',
+  tooLong: (limit: number) => `máximos caracteres permitidos : ${limit}`,
+  changed: (who: string) => `${who} cambió el aviso mientras lo editabas`,
+  changedText: 'Ahora dice:',
+  somebody: 'Otra persona',
+  leave: '¿Desea salir sin guardar el aviso?',
 } as const;
 
 export const MOVES = {

@@ -26,6 +26,10 @@ export interface PublishCalendarBody {
       resolucion: string;
     } | null;
   }[];
+  /**
+   * As it was read; without it the last one who publishes wins
+   */
+  version?: number;
   idUsr?: IgnoredUser;
 }
 

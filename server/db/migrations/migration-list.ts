@@ -19,6 +19,7 @@ import evaluatorDesk from './022-evaluator-desk.ts';
 import agreedValues from './023-agreed-values.ts';
 import backgroundJobs from './024-background-jobs.ts';
 import administeredAccounts from './031-administered-accounts.ts';
+import officeOfTheCall from './033-office-of-the-call.ts';
 
 /** In the order in which they run. Once released, one is never changed, only followed by another. */
 export const migrations: readonly NamedMigration[] = [
@@ -42,4 +43,5 @@ export const migrations: readonly NamedMigration[] = [
   agreedValues,
   backgroundJobs,
   administeredAccounts,
+  officeOfTheCall,
 ];

@@ -7,11 +7,14 @@ import { CALL_MESSAGES } from '#schemas/messages/lists.ts';
 import type { Context } from '#server/context/context.ts';
 import { write, type Write } from '../../db/write.ts';
 import { badRequest } from '../../errors/bad-request.ts';
+import { conflict } from '../../errors/conflict.ts';
 import { cloneTemplates } from '../../templates/clone-templates.ts';
 import { requestProblem } from '#server/errors/request-problem.ts';
 import { fillListsOf } from '#server/core/call/fill-lists.ts';
 import {
+  findPublication,
   insertCall,
+  listCallEvents,
   makeCurrent,
   replaceCalendar,
   setIndependentEvaluation,
@@ -55,14 +58,16 @@ export async function openCall(context: Context, year: number): Promise<CallRow>
   });
 }
 
-/** Replaces the whole calendar; the audit keeps the one before. */
+/** Replaces the whole calendar; the audit keeps the one before. Refused when somebody published since `version`. */
 export async function publishCalendar(
   context: Context,
   year: number,
   rows: readonly NewCalendarRow[],
+  version?: number,
 ): Promise<CallRow> {
   return write(context, { action: 'call.calendar', call: year, again: againOf(year) }, async (trx) => {
     const before = await mustFindCall(trx, year);
+    await requirePublication(trx, before, version);
     await replaceCalendar(trx, year, rows);
     const after = await written(trx, year);
     return { ...after, detail: { year, antes: presentCalendar(before), ahora: presentCalendar(after.value) } };
@@ -93,6 +98,19 @@ export async function setCallOptions(context: Context, year: number, options: Se
   // Whoever makes a call the current one can use it at once: what has no template of its own gets a copy (A-103).
   if (isCurrent) await context.services.templates.copyToCall(year);
   return call;
+}
+
+async function requirePublication(trx: Write, call: CallRow, sent: number | undefined): Promise<void> {
+  const { version, at } = await findPublication(trx, call.year);
+  if (sent === undefined || sent === version) return;
+  const events = await listCallEvents(trx, call.year, 200);
+  const last = events.find(({ action }) => action === 'call.calendar');
+  throw conflict({
+    actual: presentCalendar(call),
+    version,
+    autor: last?.author ?? null,
+    fecha: (last?.at ?? at ?? call.now).toISOString(),
+  });
 }
 
 const againOf = (year: number) => (_ref: unknown, trx: Write) => mustFindCall(trx, year);

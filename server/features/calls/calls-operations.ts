@@ -1,8 +1,18 @@
 import type { Operation } from '../../http/operation.ts';
 import { changePhase } from './change-phase.ts';
+import { listCalls } from './list-calls.ts';
 import { openCall } from './open-call.ts';
 import { publishCalendar } from './publish-calendar.ts';
 import { readCall } from './read-call.ts';
+import { readPublishedCalendar } from './read-published-calendar.ts';
 import { setCallOptions } from './set-call-options.ts';
 
-export const callsOperations: readonly Operation[] = [readCall, openCall, publishCalendar, changePhase, setCallOptions];
+export const callsOperations: readonly Operation[] = [
+  readCall,
+  listCalls,
+  openCall,
+  readPublishedCalendar,
+  publishCalendar,
+  changePhase,
+  setCallOptions,
+];

@@ -1,4 +1,4 @@
-import { PHASES } from '#schemas/generated/domain/phase.ts';
+import { PHASES, PHASE_NAMES } from '#schemas/generated/domain/phase.ts';
 import { endOfLocalDay, startOfLocalDay } from '#engine/process/current-year.ts';
 import type { PublishCalendarBody } from '#schemas/generated/api/publish-calendar.ts';
 import type { Problem } from '#engine/problem.ts';
@@ -9,18 +9,23 @@ import type { NewCalendarRow } from './calls-queries.ts';
 /** Dates as sent: a day, which begins and ends locally, or an instant. */
 export type SentCalendarRow = PublishCalendarBody['cronograma'][number];
 
+/** With its place among the rows as sent. */
+export interface ReadRow extends NewCalendarRow {
+  index: number;
+}
+
 export interface ReadCalendar {
-  rows: NewCalendarRow[];
+  rows: ReadRow[];
   problems: Problem[];
 }
 
-/** Each phase once, in the order of phases, none beginning before the one before it. */
+/** Each phase once, in the order of phases, none beginning before the one before it has ended. */
 export function readCalendar(sent: readonly SentCalendarRow[]): ReadCalendar {
   const problems: Problem[] = [];
   const indexed = sent
     .map((row, index) => ({ row, index }))
     .toSorted((one, other) => order(one.row) - order(other.row));
-  const rows: NewCalendarRow[] = [];
+  const rows: ReadRow[] = [];
   for (const { row, index } of indexed) {
     const complain = (key: string, message: string) =>
       problems.push(requestProblem(`/cronograma/${index}/${key}`, 'fecha', message));
@@ -35,10 +40,13 @@ export function readCalendar(sent: readonly SentCalendarRow[]): ReadCalendar {
     const before = rows.at(-1);
     if (before?.phase === row.tipoEstado) complain('tipoEstado', CALL_MESSAGES.phaseTwice);
     else if (before && startsAt < before.startsAt) complain('desde', CALL_MESSAGES.phaseOrder);
+    else if (before && startsAt <= (before.extendedUntil ?? before.endsAt ?? NEVER))
+      complain('desde', CALL_MESSAGES.overlaps(PHASE_NAMES[before.phase]));
     if (endsAt && endsAt <= startsAt) complain('hasta', CALL_MESSAGES.endsBeforeStart);
     if (extendedUntil && !endsAt) complain('prorroga', CALL_MESSAGES.extensionWithoutClose);
     if (extendedUntil && endsAt && extendedUntil <= endsAt) complain('prorroga/hasta', CALL_MESSAGES.extensionNotLater);
     rows.push({
+      index,
       phase: row.tipoEstado,
       startsAt,
       endsAt,
@@ -48,6 +56,8 @@ export function readCalendar(sent: readonly SentCalendarRow[]): ReadCalendar {
   }
   return { rows, problems };
 }
+
+const NEVER = new Date(0);
 
 function order({ tipoEstado }: SentCalendarRow): number {
   return PHASES.indexOf(tipoEstado);

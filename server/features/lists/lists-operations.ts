@@ -3,10 +3,12 @@ import { listAllRelatedProjects, listRelatedProjects } from './list-related-proj
 import { readBaseLists } from './read-base-lists.ts';
 import { readNotice } from './read-notice.ts';
 import { replaceList } from './replace-list.ts';
+import { saveNotice } from './save-notice.ts';
 
 export const listsOperations: readonly Operation[] = [
   readBaseLists,
   readNotice,
+  saveNotice,
   listRelatedProjects,
   listAllRelatedProjects,
   replaceList,

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { localDayAt } from '#engine/process/current-year.ts';
 import { fillLists } from '#server/core/call/fill-lists.ts';
 import { proves } from '../../support/proves.ts';
 import { useApp, type Person } from '../support/use-app.ts';
@@ -20,6 +21,8 @@ interface Call {
 
 const YEAR = 2026;
 const app = useApp();
+/** Midnight of the office, so many days from now. */
+const day = (days: number) => localDayAt(new Date(Date.now() + days * 86_400_000));
 let admin: Person;
 let management: Person;
 
@@ -119,21 +122,21 @@ describe('POST /conv/{year}/estado', () => {
 
 describe('PUT /conv/{year}/cronograma', () => {
   test('dates are stored, with their extension, and can be sent back as they came', async () => {
-    const prorroga = { hasta: '2026-04-15', resolucion: 'Res. CS 198/26' };
+    const prorroga = { hasta: day(45), resolucion: 'Res. CS 198/26' };
     const reply = await publish([
-      { tipoEstado: 'REC_IP', desde: '2026-03-02', hasta: '2026-03-31', prorroga },
-      { tipoEstado: 'EVAL_IP', desde: '2026-04-16' },
+      { tipoEstado: 'REC_IP', desde: day(0), hasta: day(30), prorroga },
+      { tipoEstado: 'EVAL_IP', desde: day(46) },
     ]);
     expect(reply.status).toBe(200);
     const { cronograma } = (await read()).data;
     proves('R-A-07-01', 'guardado', () => {
       expect(cronograma.map(({ tipoEstado, desde, hasta }) => [tipoEstado, desde, hasta])).toEqual([
-        ['REC_IP', '2026-03-02T03:00:00.000Z', '2026-04-01T02:59:59.999Z'],
-        ['EVAL_IP', '2026-04-16T03:00:00.000Z', null],
+        ['REC_IP', `${day(0)}T03:00:00.000Z`, `${day(31)}T02:59:59.999Z`],
+        ['EVAL_IP', `${day(46)}T03:00:00.000Z`, null],
       ]);
     });
     proves('R-A-07-02', () => {
-      expect(cronograma[0]?.prorroga).toEqual({ hasta: '2026-04-16T02:59:59.999Z', resolucion: 'Res. CS 198/26' });
+      expect(cronograma[0]?.prorroga).toEqual({ hasta: `${day(46)}T02:59:59.999Z`, resolucion: 'Res. CS 198/26' });
     });
     expect((await publish(cronograma)).data.cronograma).toEqual(cronograma);
     await proves('R-A-07-05', 'cronograma', async () =>
@@ -163,20 +166,72 @@ describe('PUT /conv/{year}/cronograma', () => {
     expect((await read()).data.estados.at(-1)?.tipoEstado).toBe('OK');
   });
 
-  test('refusals name the row', async () => {
-    const faults = async (cronograma: unknown) => (await publish(cronograma)).problems.map(({ ruta }) => ruta);
-    expect(await faults([{ tipoEstado: 'REC_IP', desde: '2026-03-02', hasta: '2026-03-01' }])).toEqual([
-      '/cronograma/0/hasta',
+  test('refusals name the row, and nothing is stored', async () => {
+    const kept = [{ tipoEstado: 'REC_IP', desde: day(1), hasta: day(30) }];
+    const stored = (await publish(kept)).data.cronograma;
+    const faults = async (cronograma: unknown) =>
+      (await publish(cronograma)).problems.map(({ ruta, mensaje }) => [ruta, mensaje]);
+    const row = (tipoEstado: string, from: number, until: number, more = {}) => {
+      return { tipoEstado, desde: day(from), hasta: day(until), ...more };
+    };
+    const outOfRange = 'Valor fuera del rango permitido';
+    // Reversed, before today, overlapping: also where only the extension does.
+    expect(await faults([row('REC_IP', 5, 4)])).toEqual([
+      ['/cronograma/0/hasta', 'Termina antes de empezar: revisá las fechas.'],
     ]);
-    expect(await faults([{ tipoEstado: 'REC_IP', desde: 'mañana' }])).toEqual(['/cronograma/0/desde']);
-    expect(
-      await faults([
-        { tipoEstado: 'REC_IP', desde: '2026-03-02', hasta: '2026-03-31', prorroga: { hasta: '2026-05-01' } },
-      ]),
-    ).toEqual(['/cronograma/0/prorroga/resolucion']);
-    expect(await faults([{ tipoEstado: 'NO_PERT', desde: '2026-03-02' }])).toEqual(['/cronograma/0/tipoEstado']);
+    expect(await faults([row('EVAL_IP', 40, 50), row('REC_IP', -1, 30)])).toEqual([
+      ['/cronograma/1/desde', outOfRange],
+    ]);
+    expect(await faults([row('REC_IP', -3, -1)])).toEqual([
+      ['/cronograma/0/desde', outOfRange],
+      ['/cronograma/0/hasta', outOfRange],
+    ]);
+    const early = 'Empieza antes de que termine Recepción de ideas proyecto: corré una de las dos fechas.';
+    expect(await faults([row('REC_IP', 1, 30), row('EVAL_IP', 30, 50)])).toEqual([['/cronograma/1/desde', early]]);
+    const prorroga = { hasta: day(41), resolucion: 'Res. CS 1/26' };
+    expect(await faults([row('REC_IP', 1, 30, { prorroga }), row('EVAL_IP', 40, 50)])).toEqual([
+      ['/cronograma/1/desde', early],
+    ]);
+    const paths = async (cronograma: unknown) => (await faults(cronograma)).map(([path]) => path);
+    expect(await paths([{ tipoEstado: 'REC_IP', desde: 'mañana' }])).toEqual(['/cronograma/0/desde']);
+    expect(await paths([row('REC_IP', 1, 30, { prorroga: { hasta: day(41) } })])).toEqual([
+      '/cronograma/0/prorroga/resolucion',
+    ]);
+    expect(await paths([{ tipoEstado: 'NO_PERT', desde: day(1) }])).toEqual(['/cronograma/0/tipoEstado']);
     expect((await publish([], management)).status).toBe(403);
     expect((await publish([], admin, 1999)).status).toBe(404);
+    expect((await read()).data.cronograma).toEqual(stored);
+  });
+
+  test('what is published may be sent back after its day; who changes an older one is told', async () => {
+    interface Published {
+      version: number;
+      historia: { tipo: string; autor: { id: number } | null; cambios: { que: string }[] }[];
+      alcance: { tipoEstado: string }[];
+    }
+    let { client } = admin;
+    const look = async () => (await client.get<Published>(`/conv/${YEAR}/cronograma`)).data;
+    const send = (body: object) => client.put<Call>(`/conv/${YEAR}/cronograma`, body);
+    const { data } = await publish([{ tipoEstado: 'REC_P', desde: day(1), hasta: day(30) }]);
+    const { version } = await look();
+    await app.database.shiftClock('5 days');
+    client = await app.signIn(admin.id);
+    try {
+      const again = await send({ cronograma: data.cronograma, version });
+      expect([again.status, again.data.cronograma]).toEqual([200, data.cronograma]);
+      const late = await send({ cronograma: [{ tipoEstado: 'REC_P', desde: day(2), hasta: day(30) }] });
+      expect(late.error).toBe('Valor fuera del rango permitido');
+      const refused = await send({ cronograma: [], version });
+      expect([refused.status, refused.data]).toMatchObject([
+        409,
+        { actual: data.cronograma, version: version + 1, autor: { id: admin.id } },
+      ]);
+      expect((await look()).historia[0]).toMatchObject({ tipo: 'cronograma', autor: { id: admin.id }, cambios: [] });
+      expect((await client.get('/conv/1999/cronograma')).status).toBe(404);
+    } finally {
+      await app.database.shiftClock('0');
+    }
+    expect((await management.client.get(`/conv/${YEAR}/cronograma`)).status).toBe(403);
   });
 });
 

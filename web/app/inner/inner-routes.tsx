@@ -7,7 +7,7 @@ import { PATHS } from '#web/app/paths.ts';
 const CallScreen = lazy(() => import('#web/features/call/call-screen.tsx'));
 const FactsScreen = lazy(() => import('#web/features/facts/facts-screen.tsx'));
 const ValuesScreen = lazy(() => import('#web/features/facts/values-screen.tsx'));
-const MovesScreen = lazy(() => import('#web/features/call/moves-screen.tsx'));
+const MovesScreen = lazy(() => import('#web/features/call/moves/moves-screen.tsx'));
 const HelpScreen = lazy(() => import('#web/features/help/help-screen.tsx'));
 const ProjectsScreen = lazy(() => import('#web/features/projects/projects-screen.tsx'));
 const PanelScreen = lazy(() => import('#web/features/panel/panel-screen.tsx'));

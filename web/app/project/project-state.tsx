@@ -1,3 +1,4 @@
+import { PHASE_NAMES, type Phase } from '#schemas/generated/domain/phase.ts';
 import { STATE_NAMES, type State } from '#schemas/generated/domain/state.ts';
 import { StateFigure, type Figure } from '#web/ui/state-figure.tsx';
 
@@ -16,4 +17,9 @@ const FIGURES: Record<State, Figure> = {
 /** A project's state as every screen shows it. */
 export function ProjectState({ state }: { state: State }) {
   return <StateFigure figure={FIGURES[state]} name={STATE_NAMES[state]} code={state} />;
+}
+
+/** A phase of a call, by the figure of the state in which its projects are. */
+export function PhaseFigure({ phase, name = PHASE_NAMES[phase] }: { phase: Phase; name?: string }) {
+  return <StateFigure figure={FIGURES[phase]} name={name} code={phase} />;
 }

@@ -18,6 +18,11 @@ export async function* officeCalls({ people }: Scene): AsyncGenerator<Burst> {
     })),
   };
   yield {
+    operation: 'save-notice',
+    name: 'write the notice',
+    calls: each(administrators, (index) => ({ method: 'PUT', path: '/base/aviso', body: { texto: `Aviso ${index}` } })),
+  };
+  yield {
     operation: 'change-phase',
     name: 'change a phase',
     calls: each(administrators, (index) => ({

@@ -51,6 +51,9 @@ export const LISTS_AND_CALLS: readonly Call[] = [
   call('PUT /conv/{year}/valores', 'put', '/conv/{year}/valores', ({ person, spareYear }) =>
     person.client.put(`/conv/${spareYear}/valores`, { valores: [{ modalidad: 'PEIS', id: 'cupos', valor: 3 }] }),
   ),
+  get('GET /conv', '/conv', () => '/conv'),
+  get('GET /conv/{year}/cronograma', '/conv/{year}/cronograma', ({ spareYear }) => `/conv/${spareYear}/cronograma`),
+  call('PUT /base/aviso', 'put', '/base/aviso', ({ person }) => person.client.put('/base/aviso', { texto: '' })),
   call('PUT /conv/{year}/cronograma', 'put', '/conv/{year}/cronograma', ({ person, spareYear }) =>
     person.client.put(`/conv/${spareYear}/cronograma`, { cronograma: [] }),
   ),

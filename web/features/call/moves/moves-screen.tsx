@@ -2,7 +2,6 @@ import { PHASES, PHASE_NAMES, type Phase } from '#schemas/generated/domain/phase
 import { useCallback } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { phaseOf } from '#web/app/call/call.ts';
-import { useCall } from '#web/app/call/call-provider.tsx';
 import { useClient } from '#web/app/client-context.ts';
 import { LoadFailure } from '#web/app/load-failure.tsx';
 import { PATHS } from '#web/app/paths.ts';
@@ -14,13 +13,14 @@ import { PageTitle } from '#web/ui/page-title.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { RowsSkeleton } from '#web/ui/skeleton.tsx';
+import { useOfficeCall } from '../use-office-call.ts';
 import { MovesForm } from './moves-form.tsx';
 
 const CHOSEN = 'etapa';
 
 /** Where a change of phase takes the projects: looked at, ticked, confirmed once (A-02). */
 export default function MovesScreen() {
-  const call = useCall();
+  const call = useOfficeCall();
   const [parameters, setParameters] = useSearchParams();
   const current = call.phase === 'ready' ? phaseOf(call.data) : null;
   const named = PHASES.find((phase) => phase === parameters.get(CHOSEN));
@@ -31,7 +31,7 @@ export default function MovesScreen() {
   return (
     <div className="mx-auto max-w-page px-4 pb-16 md:px-6">
       <div className="pt-5">
-        <BackLink to={PATHS.call}>{MOVES.back}</BackLink>
+        <BackLink to={call.phase === 'ready' ? PATHS.callOf(call.data.anio) : PATHS.call}>{MOVES.back}</BackLink>
       </div>
       <PageTitle title={title} />
       {call.phase === 'loading' && <RowsSkeleton label={MOVES.loading} />}
@@ -43,7 +43,15 @@ export default function MovesScreen() {
               <Select
                 {...control}
                 value={chosen}
-                onChange={(event) => setParameters({ [CHOSEN]: event.target.value }, { replace: true })}
+                onChange={(event) =>
+                  setParameters(
+                    (before) => {
+                      before.set(CHOSEN, event.target.value);
+                      return before;
+                    },
+                    { replace: true },
+                  )
+                }
               >
                 {PHASES.map((phase) => (
                   <option key={phase} value={phase}>

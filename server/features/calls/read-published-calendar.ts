@@ -1,0 +1,43 @@
+import type { Phase } from '#schemas/generated/domain/phase.ts';
+import { admitToCall } from '#server/core/call/admit-to-call.ts';
+import { sessionOperation } from '../../http/operation.ts';
+import { countEvaluatorsAtWork, countProjectsIn, findPublication, listCallEvents } from './calls-queries.ts';
+import { presentEvent } from './present-event.ts';
+
+const SHOWN = 30;
+
+/** Whose work ends with a phase: who evaluates in it, or the projects that it receives. */
+const REACH: readonly { phase: Phase; kinds?: readonly string[] }[] = [
+  { phase: 'REC_IP' },
+  { phase: 'EVAL_IP', kinds: ['eipca', 'eippe', 'eipca_def'] },
+  { phase: 'REC_P' },
+  { phase: 'PERT', kinds: ['ppert', 'ppert_def'] },
+  { phase: 'CAL', kinds: ['pcal', 'pcal_def'] },
+];
+
+export const readPublishedCalendar = sessionOperation('read-calendar', {
+  summary: 'What was published for a call, when and by whom, and whom its dates reach',
+  admit: admitToCall('GET /conv/{year}/cronograma'),
+  run: async ({ db }, { params: { year } }) => {
+    const [{ version, at }, events, reach] = await Promise.all([
+      findPublication(db, year),
+      listCallEvents(db, year, SHOWN),
+      Promise.all(
+        REACH.map(async ({ phase, kinds }) => {
+          return {
+            tipoEstado: phase,
+            evaluadores: kinds ? await countEvaluatorsAtWork(db, year, kinds) : 0,
+            proyectos: kinds ? 0 : await countProjectsIn(db, year, phase),
+          };
+        }),
+      ),
+    ]);
+    return {
+      anio: year,
+      version,
+      publicado: at && at.toISOString(),
+      historia: events.flatMap(presentEvent),
+      alcance: reach,
+    };
+  },
+});
