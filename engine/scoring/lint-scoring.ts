@@ -8,11 +8,20 @@ import { lintOutcomes } from './lint/lint-outcomes.ts';
 import type { LintReport, LintRule } from './lint/lint-report.ts';
 import { lintScale } from './lint/lint-scale.ts';
 import { lintThresholds } from './lint/lint-thresholds.ts';
+import { lintTolerance } from './lint/lint-tolerance.ts';
 import { lintWeights } from './lint/lint-weights.ts';
 import { prepareScoring } from './prepare-scoring.ts';
 
 /** One kind of doubt, one file, one line. */
-const RULES: readonly LintRule[] = [lintItems, lintOptions, lintWeights, lintThresholds, lintOutcomes, lintScale];
+const RULES: readonly LintRule[] = [
+  lintItems,
+  lintOptions,
+  lintWeights,
+  lintThresholds,
+  lintOutcomes,
+  lintScale,
+  lintTolerance,
+];
 
 /** What a sound rubric may have that its author hardly meant. It stops nothing. */
 export function lintScoring(template: PreparedTemplate): Problem[] {

@@ -58,6 +58,13 @@ test('a sound rubric and every shipped template give no doubt', () => {
 describe('what the studio says of a rubric', () => {
   test.each<[string, Scoring, string[]]>([
     [
+      'a tolerance beyond which nobody can write why',
+      { ...sound, items: [{ ...item('a'), tolerance: 2 }, ...sound.items.slice(1)] },
+      [
+        '/scoring/items/0 «Ítem a» admite una diferencia entre evaluaciones y no tiene observaciones: en el definitivo nadie puede justificarla. Agregá las observaciones.',
+      ],
+    ],
+    [
       'a threshold nobody reaches',
       withTotal({ threshold: 10.5 }),
       [

@@ -118,6 +118,8 @@ export const STUDIO = {
     counts: 'Suma puntos',
     comment: 'Observaciones',
     tolerance: 'Diferencia admitida entre evaluaciones',
+    toleranceHelp: 'Más allá de ella el definitivo pide una justificación. Vale para los ítems que no dicen otra.',
+    definitive: 'Formulario definitivo',
     weight: 'Peso',
     cap: 'Tope de puntos',
     threshold: 'Puntaje mínimo',

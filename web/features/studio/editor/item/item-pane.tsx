@@ -10,6 +10,7 @@ import { copySheet } from '../../model/sheets/copy-sheet.ts';
 import { headingSheet } from '../../model/sheets/heading-sheet.ts';
 import { itemScoringSheet } from '../../model/sheets/item-scoring-sheet.ts';
 import type { PropertySheet } from '../../model/sheets/property-sheet.ts';
+import { toleranceSheet } from '../../model/sheets/tolerance-sheet.ts';
 import { wordsSheet } from '../../model/sheets/words-sheet.ts';
 import { DocumentsEditor } from './documents-editor.tsx';
 import { OutcomesEditor } from '../outcomes/outcomes-editor.tsx';
@@ -53,7 +54,7 @@ function Properties({ editor, pattern }: { editor: Editor; pattern: string }) {
   if (pattern === '') {
     return (
       <>
-        <Sheets editor={editor} sheets={[words, totalSheet(template)]} />
+        <Sheets editor={editor} sheets={[words, totalSheet(template), toleranceSheet(template)]} />
         <OutcomesEditor editor={editor} />
         <ScoringParts editor={editor} />
       </>

@@ -1,4 +1,3 @@
-import { commissionOf, isEvaluationKind } from '#engine/process/commissions.ts';
 import type { Item } from '#engine/scoring/scoring.ts';
 import type { Template } from '#engine/template/template.ts';
 import { STUDIO } from '#web/text/studio.ts';
@@ -6,12 +5,13 @@ import { computeScores } from '../items/computed-answers.ts';
 import { contractNode } from '../nodes/contract-lock.ts';
 import { withComment } from '../items/edit-items.ts';
 import { schemaAt, withWords } from '../nodes/node-path.ts';
-import { amount, choice, YES_NO } from './properties.ts';
-import { number, type Property, type PropertySheet, type Values } from './property-sheet.ts';
+import { choice, YES_NO } from './properties.ts';
+import { number, type PropertySheet, type Values } from './property-sheet.ts';
 import { collectorOf, commentOf, isScoredKind, isWeighted, scoredItem } from '../scoring/scored-item.ts';
 import { scoreAnswer, unscoreAnswer } from '../scoring/collect-stages.ts';
 import { withItem } from '../scoring/with-scoring.ts';
 import { stageProperties, withStageValues } from './stage-words.ts';
+import { hasDefinitive, toleranceProperty } from './tolerance-sheet.ts';
 
 const TEXT = STUDIO.scoring;
 
@@ -35,20 +35,11 @@ export function itemScoringSheet(template: Template, pattern: string): PropertyS
         observ: hasComment ? choice(TEXT.comment, YES_NO.slice(0, 1), 'si') : choice(TEXT.comment, YES_NO, 'no'),
         ...stageProperties(item, { isWeighted: weighs }),
         // Beyond it a definitive form asks for a reason, which is written in the comment.
-        ...(hasComment && hasDefinitive(template) && { tolerancia: toleranceProperty(item) }),
+        ...(hasComment && hasDefinitive(template) && { tolerancia: toleranceProperty(item.tolerance) }),
       }),
     },
     write: (before, values) => writeItem(before, pattern, values),
   };
-}
-
-function hasDefinitive({ meta }: Template): boolean {
-  return isEvaluationKind(meta.tipo) && commissionOf(meta.tipo).definitive !== null;
-}
-
-function toleranceProperty({ tolerance }: Item): Property {
-  const property = amount(TEXT.tolerance, tolerance);
-  return { ...property, schema: { ...property.schema, minimum: 0 } };
 }
 
 /** The item with the tolerance of the sheet; where the sheet does not ask for it, with its own. */

@@ -14,6 +14,7 @@ import { itemScoringSheet } from './item-scoring-sheet.ts';
 import { headingSheet } from './heading-sheet.ts';
 import { runsOf } from '../items/item-order.ts';
 import { answerSheet } from './answer-sheet.ts';
+import { toleranceSheet } from './tolerance-sheet.ts';
 import { wordsSheet } from './words-sheet.ts';
 import { isRequired, schemaAt, uiAt } from '../nodes/node-path.ts';
 import { flatOutline, outlineOf } from '../items/outline.ts';
@@ -43,6 +44,13 @@ test('how far evaluators may be apart is set at the item, where a definitive for
   const again = itemScoringSheet(set, '/problema/claridad');
   expect(plain(written(set, again, { tolerancia: undefined }))).toEqual(plain(peis));
   expect(itemScoringSheet(readTemplate('eippe'), '/item1')?.properties['tolerancia']).toBeUndefined();
+
+  const whole = written(peis, toleranceSheet(peis), { tolerancia: 1.5 });
+  expect(whole.scoring?.tolerance).toBe(1.5);
+  expect(checkTemplate(plain(whole)).problems).toEqual([]);
+  expect(plain(written(whole, toleranceSheet(whole), { tolerancia: undefined }))).toEqual(plain(peis));
+  expect(plain(written(peis, toleranceSheet(peis)))).toEqual(plain(peis));
+  expect(toleranceSheet(readTemplate('eippe'))).toBeNull();
 });
 
 describe.each(shippedKinds())('%s', { timeout: 30_000 }, (kind) => {
