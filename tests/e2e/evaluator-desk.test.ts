@@ -101,7 +101,9 @@ describe('the evaluator’s desk', () => {
     const { data } = await author.client.get<{ huella: string }>(`/constancia/ppert/${one.own(author)}`);
     expect(await receipt.innerText()).toContain(data.huella);
     expect(await receipt.innerText()).toContain(one.project.codigo);
-    await receipt.scrollIntoViewIfNeeded();
+    // Whoever saved is at the foot: the receipt comes to them, and the focus goes to it.
+    await expect.poll(() => receipt.evaluate((box) => box.parentElement === document.activeElement)).toBe(true);
+    expect(await receipt.evaluate((box) => box.getBoundingClientRect().bottom < innerHeight)).toBe(true);
     await expectAccessible(page);
     await expectFits(page);
     await shoot(page, 'constancia-390', { whole: false });
