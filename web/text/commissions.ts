@@ -83,6 +83,7 @@ export const COMMISSIONS = {
   programmesNone: (year: number) => `La convocatoria ${year} no tiene programas.`,
   noneThisYear: (year: number) => `Sin proyectos en ${year}`,
   withoutCommission: (count: number) => (count === 1 ? '1 sin comisión' : `${number(count)} sin comisión`),
+  numbered: (id: number) => `Comisión ${id}`,
   noCommission: 'Sin comisión',
   assign: 'Asignar proyectos',
   assignTo: (programme: string) => `Asignar proyectos a ${programme}`,
@@ -113,7 +114,8 @@ export const COMMISSIONS = {
   chooseProgramme: 'Elegí un programa',
   programmeFirst: 'Elegí primero el programa: se muestran los proyectos relacionados.',
   projects: 'Proyectos',
-  projectsChosen: (chosen: number, free: number) => `${number(chosen)} elegidos · ${number(free)} sin comisión`,
+  projectsChosen: (chosen: number, free: number) =>
+    `${chosen === 1 ? '1 elegido' : `${number(chosen)} elegidos`} · ${number(free)} sin comisión`,
   projectSearch: 'Buscar proyectos',
   projectSearchHint: 'Título, código o responsable',
   stateFilter: 'Estado',

@@ -1,4 +1,5 @@
 import { FlaskConical, Timer, TriangleAlert } from 'lucide-react';
+import { useLayoutEffect, useRef } from 'react';
 import { useSettings } from '#web/app/settings.tsx';
 import { SHELL } from '#web/text/shell.ts';
 import { UI } from '#web/text/ui.ts';
@@ -9,12 +10,21 @@ import { useSessionEnd } from '../session/use-session-end.ts';
 
 /** Under the bar, while they hold: demonstration, no connection, session ending. */
 export function Strips() {
+  const place = useRef<HTMLDivElement>(null);
+  // What is as high as the window leaves room for them.
+  useLayoutEffect(() => {
+    const measure = new ResizeObserver(([strips]) =>
+      document.documentElement.style.setProperty('--strips', `${strips?.contentRect.height ?? 0}px`),
+    );
+    if (place.current) measure.observe(place.current);
+    return () => measure.disconnect();
+  }, []);
   return (
-    <>
+    <div ref={place}>
       <DemoStrip />
       <OfflineStrip />
       <SessionStrip />
-    </>
+    </div>
   );
 }
 

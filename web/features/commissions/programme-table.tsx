@@ -90,9 +90,12 @@ function Acts({ row, acts }: { row: ProgrammeRow; acts: ProgrammeActs }) {
   const { nom, id } = row.ProgramaExtension;
   const commissions = acts.commissionsOf(row);
   return (
-    <span className="inline-flex flex-wrap items-start justify-end gap-1 whitespace-nowrap">
+    <span className="inline-flex flex-col items-end gap-1 whitespace-nowrap max-md:items-start">
       {commissions.map((commission) => (
-        <span key={commission.id} className="inline-flex items-start gap-1 max-md:flex-col max-md:items-end">
+        <span key={commission.id} className="inline-flex items-start gap-1">
+          {commissions.length > 1 && (
+            <span className="nums self-center pr-1 text-meta text-ink-3">{TEXT.numbered(commission.id)}</span>
+          )}
           <OpinionsArchive commission={commission} />
           <IconButton
             label={TEXT.edit(commission.id, nom)}
@@ -121,7 +124,7 @@ function Acts({ row, acts }: { row: ProgrammeRow; acts: ProgrammeActs }) {
 /** A row on a phone. */
 function Item({ row, acts }: { row: ProgrammeRow; acts: ProgrammeActs }) {
   return (
-    <div className="flex items-start justify-between gap-3">
+    <div className="flex flex-col gap-2">
       <div className="min-w-0">
         <p>
           <span className="font-semibold">{row.ProgramaExtension.nom}</span>{' '}

@@ -99,15 +99,19 @@ function ValuesTable({ data, onStored }: { data: CallValues; onStored: () => voi
   return (
     <>
       <div className="max-w-3xl overflow-x-auto">
-        <table className="w-full border-collapse text-table">
+        <table className="w-full border-collapse text-table max-sm:table-fixed">
           <caption className="sr-only">{VALUES.title}</caption>
           <thead>
             <tr>
-              <th scope="col" className="head border-b border-line-strong py-2 pr-3 text-left">
+              <th scope="col" className="head border-b border-line-strong py-2 pr-3 text-left max-sm:w-23">
                 {VALUES.head}
               </th>
               {MODALITIES.map((modality) => (
-                <th key={modality} scope="col" className="head border-b border-line-strong px-3 py-2 text-left">
+                <th
+                  key={modality}
+                  scope="col"
+                  className="head border-b border-line-strong px-3 py-2 text-left max-sm:px-1"
+                >
                   {modality}
                 </th>
               ))}
@@ -119,7 +123,7 @@ function ValuesTable({ data, onStored }: { data: CallValues; onStored: () => voi
               const kinds = [...new Set(own.flatMap(({ formularios }) => formularios))];
               return (
                 <tr key={id}>
-                  <th scope="row" className="py-3 pr-3 text-left align-top font-normal">
+                  <th scope="row" className="py-3 pr-3 text-left align-top font-normal max-sm:pr-1">
                     <span className="block text-body font-semibold">{own[0]?.titulo}</span>
                     <span className="text-meta text-ink-3">
                       {VALUES.readBy(kinds.map((kind) => TEMPLATE_KIND_NAMES[kind]))}
@@ -128,7 +132,7 @@ function ValuesTable({ data, onStored }: { data: CallValues; onStored: () => voi
                   {MODALITIES.map((modality) => {
                     const value = find(id, modality);
                     return (
-                      <td key={modality} className="w-44 px-3 py-2 align-top">
+                      <td key={modality} className="w-44 px-3 py-2 align-top max-sm:w-auto max-sm:px-1">
                         {value && (
                           <TypedInput
                             id={`valor-${nameOf(value)}`}

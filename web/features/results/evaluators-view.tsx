@@ -73,14 +73,14 @@ export function EvaluatorsView({ results }: { results: Results }) {
     .filter(({ diferencia }) => diferencia !== null)
     .toSorted((a, b) => Number(b.diferencia?.rango ?? 0) - Number(a.diferencia?.rango ?? 0));
   return (
-    <div className="grid gap-x-12 gap-y-10 pt-6 lg:grid-cols-2">
+    <div className="grid grid-cols-1 gap-x-12 gap-y-10 pt-6 lg:grid-cols-2">
       <Part
         title={TEXT.differences}
         text={TEXT.differencesText}
         isEmpty={divided.length === 0}
         className="lg:col-span-2"
       >
-        <ul className="divide-y divide-line border-y border-line">
+        <ul className="max-w-3xl divide-y divide-line border-y border-line">
           {divided.map((project) => (
             <li key={project.id} className="flex flex-wrap items-center gap-x-4 gap-y-1 py-2 text-table">
               <span className="nums w-44 shrink-0">{project.codigo}</span>

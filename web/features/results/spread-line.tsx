@@ -13,7 +13,12 @@ export function SpreadLine({ results, totals, label }: { results: Results; total
   const at = (value: number): number => INSET + ((value - least) / (most - least)) * (WIDTH - 2 * INSET);
   const threshold = results.umbral === null ? null : at(Number(results.umbral));
   return (
-    <svg className="h-5 max-w-md min-w-40 flex-1" viewBox={`0 0 ${WIDTH} 20`} role="img" aria-label={label}>
+    <svg
+      className="h-5 min-w-40 flex-1 sm:w-100 sm:flex-none"
+      viewBox={`0 0 ${WIDTH} 20`}
+      role="img"
+      aria-label={label}
+    >
       <line x1={INSET} x2={WIDTH - INSET} y1="10" y2="10" className="stroke-line" strokeWidth="2" />
       <line
         x1={at(Math.min(...totals))}

@@ -30,7 +30,8 @@ export function SplitFrame({ project, done, alone, children }: SplitFrameProps) 
       {isTabbed && <PaneTabs shown={shown} done={done} onShow={show} />}
       <div
         className={joinClasses(
-          !alone && 'lg:grid lg:h-[calc(100dvh-6.5625rem)] lg:grid-cols-[minmax(0,1fr)_29rem] print:block print:h-auto',
+          !alone &&
+            'lg:grid lg:h-[calc(100dvh-6.5625rem-var(--strips,0px))] lg:grid-cols-[minmax(0,1fr)_29rem] print:block print:h-auto',
         )}
       >
         <div

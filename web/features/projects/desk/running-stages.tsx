@@ -18,11 +18,11 @@ export function RunningStages({ stages }: { stages: readonly RunningStage[] }) {
       <h2 className="sr-only" id={id}>
         {DESK.heading}
       </h2>
-      <ul className="flex flex-col gap-2.5">
+      <ul className="flex flex-col gap-2.5 max-md:gap-0 max-md:divide-y max-md:divide-line">
         {stages.map(({ tipo, anio, pendientes, total, modalidad, independiente, hasta, siguiente }) => (
           <li
             key={`${tipo} ${anio} ${modalidad}`}
-            className="flex flex-wrap items-center gap-x-4 gap-y-1.5 md:grid md:grid-cols-[minmax(0,1fr)_auto_13.5rem]"
+            className="flex flex-wrap items-center gap-x-4 gap-y-1.5 max-md:py-3 md:grid md:grid-cols-[minmax(0,1fr)_auto_13.5rem]"
           >
             <p className="nums min-w-0 flex-1 basis-72 text-ui">
               <span className="font-semibold">{DESK.stage(tipo, modalidad, isOneCall ? null : anio)}</span>:{' '}
