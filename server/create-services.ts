@@ -2,6 +2,7 @@ import type { Knex } from 'knex';
 import type { Logger } from 'pino';
 import type { Config } from './config/config.ts';
 import { RowIds } from './db/row-ids.ts';
+import { workOnDelivery } from './features/notifications/delivery/work-on-delivery.ts';
 import { workOnOpinions } from './features/opinions/opinions-worker.ts';
 import { createLoginThrottle } from './limits/login-throttle.ts';
 import { createPasswordHasher } from './passwords/password-hasher.ts';
@@ -47,6 +48,7 @@ export function createServices({ db, databaseUrl, secretKey, config, log }: Part
     requestLimits: createRequestLimits(db, secrets.pepper),
   };
   workOnOpinions({ db, config, services, log });
+  workOnDelivery({ db, config, services, log });
   return services;
 }
 

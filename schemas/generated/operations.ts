@@ -24,6 +24,7 @@ import type { ExcuseEvaluatorParams, ExcuseEvaluatorBody, ExcuseEvaluatorAnswer 
 import type { ExportAnswersParams, ExportAnswersQuery } from './api/export-answers.ts';
 import type { ExportBoardParams, ExportBoardQuery } from './api/export-board.ts';
 import type { ExportCommissionsParams, ExportCommissionsQuery } from './api/export-commissions.ts';
+import type { ExportNotificationsParams, ExportNotificationsQuery } from './api/export-notifications.ts';
 import type { ExportProjectsParams, ExportProjectsQuery } from './api/export-projects.ts';
 import type { ExportResultsParams, ExportResultsQuery } from './api/export-results.ts';
 import type { ExportTemplateParams } from './api/export-template.ts';
@@ -39,11 +40,14 @@ import type { ListEvaluationFormsParams, ListEvaluationFormsAnswer } from './api
 import type { ListFreeEvaluatorsQuery, ListFreeEvaluatorsAnswer } from './api/list-free-evaluators.ts';
 import type { ListFreeProjectsQuery, ListFreeProjectsAnswer } from './api/list-free-projects.ts';
 import type { ListInstitutionsAnswer } from './api/list-institutions.ts';
+import type { ListNotificationDestinationsAnswer } from './api/list-notification-destinations.ts';
+import type { ListNotificationsQuery, ListNotificationsAnswer } from './api/list-notifications.ts';
 import type { ListOwnEvaluationsQuery, ListOwnEvaluationsAnswer } from './api/list-own-evaluations.ts';
 import type { ListOwnersParams, ListOwnersAnswer } from './api/list-owners.ts';
 import type { ListProgrammeCommissionsAnswer } from './api/list-programme-commissions.ts';
 import type { ListProgrammeProjectsQuery, ListProgrammeProjectsAnswer } from './api/list-programme-projects.ts';
 import type { ListReceivedNotificationsAnswer } from './api/list-received-notifications.ts';
+import type { ListRecipientsParams, ListRecipientsQuery, ListRecipientsAnswer } from './api/list-recipients.ts';
 import type { ListRelatedProjectsParams, ListRelatedProjectsAnswer } from './api/list-related-projects.ts';
 import type { ListRevisionsParams, ListRevisionsQuery, ListRevisionsAnswer } from './api/list-revisions.ts';
 import type { ListRoutePermissionsParams, ListRoutePermissionsAnswer } from './api/list-route-permissions.ts';
@@ -59,6 +63,7 @@ import type { OpenCallBody, OpenCallAnswer } from './api/open-call.ts';
 import type { OpenSigningWindowParams, OpenSigningWindowBody, OpenSigningWindowAnswer } from './api/open-signing-window.ts';
 import type { OpenTemplateDraftBody, OpenTemplateDraftAnswer } from './api/open-template-draft.ts';
 import type { PackOpinionsParams, PackOpinionsAnswer } from './api/pack-opinions.ts';
+import type { PreviewRecipientsQuery, PreviewRecipientsBody, PreviewRecipientsAnswer } from './api/preview-recipients.ts';
 import type { PrintFeedbackParams } from './api/print-feedback.ts';
 import type { PrintFormParams, PrintFormQuery } from './api/print-form.ts';
 import type { PrintResultsParams, PrintResultsQuery } from './api/print-results.ts';
@@ -79,6 +84,7 @@ import type { ReadIdeaEvaluationParams, ReadIdeaEvaluationAnswer } from './api/r
 import type { ReadIdeaParams, ReadIdeaAnswer } from './api/read-idea.ts';
 import type { ReadJobParams, ReadJobAnswer } from './api/read-job.ts';
 import type { ReadNoticeAnswer } from './api/read-notice.ts';
+import type { ReadNotificationParams, ReadNotificationAnswer } from './api/read-notification.ts';
 import type { ReadOwnUserAnswer } from './api/read-own-user.ts';
 import type { ReadProgrammeEvaluationParams, ReadProgrammeEvaluationAnswer } from './api/read-programme-evaluation.ts';
 import type { ReadProjectSectionParams, ReadProjectSectionAnswer } from './api/read-project-section.ts';
@@ -100,6 +106,7 @@ import type { RegisterUserBody, RegisterUserAnswer } from './api/register-user.t
 import type { ReopenCutParams, ReopenCutBody, ReopenCutAnswer } from './api/reopen-cut.ts';
 import type { ReplaceListParams, ReplaceListBody, ReplaceListAnswer } from './api/replace-list.ts';
 import type { RequestPasswordLinkBody, RequestPasswordLinkAnswer } from './api/request-password-link.ts';
+import type { ResendNotificationParams, ResendNotificationBody, ResendNotificationAnswer } from './api/resend-notification.ts';
 import type { RestoreTemplateDraftParams, RestoreTemplateDraftBody, RestoreTemplateDraftAnswer } from './api/restore-template-draft.ts';
 import type { RetireTemplateParams, RetireTemplateBody, RetireTemplateAnswer } from './api/retire-template.ts';
 import type { RevealTemporaryPasswordsAnswer } from './api/reveal-temporary-passwords.ts';
@@ -115,11 +122,14 @@ import type { SaveQualityEvaluationBody, SaveQualityEvaluationAnswer } from './a
 import type { SaveRelevanceEvaluationBody, SaveRelevanceEvaluationAnswer } from './api/save-relevance-evaluation.ts';
 import type { SaveTemplateDraftParams, SaveTemplateDraftBody, SaveTemplateDraftAnswer } from './api/save-template-draft.ts';
 import type { SearchInstitutionsParams, SearchInstitutionsAnswer } from './api/search-institutions.ts';
+import type { SendNotificationBody, SendNotificationAnswer } from './api/send-notification.ts';
 import type { SetCallOptionsParams, SetCallOptionsBody, SetCallOptionsAnswer } from './api/set-call-options.ts';
+import type { SetRemindersBody, SetRemindersAnswer } from './api/set-reminders.ts';
 import type { ShareProjectParams, ShareProjectBody, ShareProjectAnswer } from './api/share-project.ts';
 import type { SignFormParams, SignFormBody, SignFormAnswer } from './api/sign-form.ts';
 import type { SignOutAnswer } from './api/sign-out.ts';
 import type { TryTemplateBody, TryTemplateAnswer } from './api/try-template.ts';
+import type { UnsubscribeBody, UnsubscribeAnswer } from './api/unsubscribe.ts';
 import type { UploadDocumentParams, UploadDocumentBody, UploadDocumentAnswer } from './api/upload-document.ts';
 import type { UsePasswordLinkBody, UsePasswordLinkAnswer } from './api/use-password-link.ts';
 import type { WithdrawOwnerParams, WithdrawOwnerBody, WithdrawOwnerAnswer } from './api/withdraw-owner.ts';
@@ -150,6 +160,7 @@ export interface Operations {
   'export-answers': { params: ExportAnswersParams; query: ExportAnswersQuery; file: true };
   'export-board': { params: ExportBoardParams; query: ExportBoardQuery; file: true };
   'export-commissions': { params: ExportCommissionsParams; query: ExportCommissionsQuery; file: true };
+  'export-notifications': { params: ExportNotificationsParams; query: ExportNotificationsQuery; file: true };
   'export-projects': { params: ExportProjectsParams; query: ExportProjectsQuery; file: true };
   'export-results': { params: ExportResultsParams; query: ExportResultsQuery; file: true };
   'export-template': { params: ExportTemplateParams; file: true };
@@ -165,11 +176,14 @@ export interface Operations {
   'list-free-evaluators': { query: ListFreeEvaluatorsQuery; answer: ListFreeEvaluatorsAnswer; paged: true };
   'list-free-projects': { query: ListFreeProjectsQuery; answer: ListFreeProjectsAnswer; paged: true };
   'list-institutions': { answer: ListInstitutionsAnswer };
+  'list-notification-destinations': { answer: ListNotificationDestinationsAnswer };
+  'list-notifications': { query: ListNotificationsQuery; answer: ListNotificationsAnswer; paged: true };
   'list-own-evaluations': { query: ListOwnEvaluationsQuery; answer: ListOwnEvaluationsAnswer };
   'list-owners': { params: ListOwnersParams; answer: ListOwnersAnswer };
   'list-programme-commissions': { answer: ListProgrammeCommissionsAnswer };
   'list-programme-projects': { query: ListProgrammeProjectsQuery; answer: ListProgrammeProjectsAnswer };
   'list-received-notifications': { answer: ListReceivedNotificationsAnswer };
+  'list-recipients': { params: ListRecipientsParams; query: ListRecipientsQuery; answer: ListRecipientsAnswer };
   'list-related-projects': { params: ListRelatedProjectsParams; answer: ListRelatedProjectsAnswer };
   'list-revisions': { params: ListRevisionsParams; query: ListRevisionsQuery; answer: ListRevisionsAnswer };
   'list-route-permissions': { params: ListRoutePermissionsParams; answer: ListRoutePermissionsAnswer };
@@ -185,6 +199,7 @@ export interface Operations {
   'open-signing-window': { params: OpenSigningWindowParams; body: OpenSigningWindowBody; answer: OpenSigningWindowAnswer };
   'open-template-draft': { body: OpenTemplateDraftBody; answer: OpenTemplateDraftAnswer };
   'pack-opinions': { params: PackOpinionsParams; answer: PackOpinionsAnswer };
+  'preview-recipients': { query: PreviewRecipientsQuery; body: PreviewRecipientsBody; answer: PreviewRecipientsAnswer };
   'print-feedback': { params: PrintFeedbackParams; file: true };
   'print-form': { params: PrintFormParams; query: PrintFormQuery; file: true };
   'print-results': { params: PrintResultsParams; query: PrintResultsQuery; file: true };
@@ -205,6 +220,7 @@ export interface Operations {
   'read-idea': { params: ReadIdeaParams; answer: ReadIdeaAnswer };
   'read-job': { params: ReadJobParams; answer: ReadJobAnswer };
   'read-notice': { answer: ReadNoticeAnswer };
+  'read-notification': { params: ReadNotificationParams; answer: ReadNotificationAnswer };
   'read-own-user': { answer: ReadOwnUserAnswer };
   'read-programme-evaluation': { params: ReadProgrammeEvaluationParams; answer: ReadProgrammeEvaluationAnswer };
   'read-project-section': { params: ReadProjectSectionParams; answer: ReadProjectSectionAnswer };
@@ -226,6 +242,7 @@ export interface Operations {
   'reopen-cut': { params: ReopenCutParams; body: ReopenCutBody; answer: ReopenCutAnswer };
   'replace-list': { params: ReplaceListParams; body: ReplaceListBody; answer: ReplaceListAnswer };
   'request-password-link': { body: RequestPasswordLinkBody; answer: RequestPasswordLinkAnswer };
+  'resend-notification': { params: ResendNotificationParams; body: ResendNotificationBody; answer: ResendNotificationAnswer };
   'restore-template-draft': { params: RestoreTemplateDraftParams; body: RestoreTemplateDraftBody; answer: RestoreTemplateDraftAnswer };
   'retire-template': { params: RetireTemplateParams; body: RetireTemplateBody; answer: RetireTemplateAnswer };
   'reveal-temporary-passwords': { answer: RevealTemporaryPasswordsAnswer };
@@ -241,11 +258,14 @@ export interface Operations {
   'save-relevance-evaluation': { body: SaveRelevanceEvaluationBody; answer: SaveRelevanceEvaluationAnswer };
   'save-template-draft': { params: SaveTemplateDraftParams; body: SaveTemplateDraftBody; answer: SaveTemplateDraftAnswer };
   'search-institutions': { params: SearchInstitutionsParams; answer: SearchInstitutionsAnswer };
+  'send-notification': { body: SendNotificationBody; answer: SendNotificationAnswer };
   'set-call-options': { params: SetCallOptionsParams; body: SetCallOptionsBody; answer: SetCallOptionsAnswer };
+  'set-reminders': { body: SetRemindersBody; answer: SetRemindersAnswer };
   'share-project': { params: ShareProjectParams; body: ShareProjectBody; answer: ShareProjectAnswer };
   'sign-form': { params: SignFormParams; body: SignFormBody; answer: SignFormAnswer; upload: true };
   'sign-out': { answer: SignOutAnswer };
   'try-template': { body: TryTemplateBody; answer: TryTemplateAnswer };
+  'unsubscribe': { body: UnsubscribeBody; answer: UnsubscribeAnswer };
   'upload-document': { params: UploadDocumentParams; body: UploadDocumentBody; answer: UploadDocumentAnswer; upload: true };
   'use-password-link': { body: UsePasswordLinkBody; answer: UsePasswordLinkAnswer };
   'withdraw-owner': { params: WithdrawOwnerParams; body: WithdrawOwnerBody; answer: WithdrawOwnerAnswer };
@@ -279,6 +299,7 @@ export const ADDRESSES = {
   'export-answers': 'GET /exportar/respuestas/{kind}.{formato}',
   'export-board': 'GET /exportar/tablero/{year}/{kind}/{modalidad}.{formato}',
   'export-commissions': 'GET /exportar/comisiones.{formato}',
+  'export-notifications': 'GET /exportar/notificaciones.{formato}',
   'export-projects': 'GET /exportar/proyectos.{formato}',
   'export-results': 'GET /exportar/resultados/{year}/{kind}/{modalidad}.{formato}',
   'export-template': 'GET /plantillas/{huella}/exportar',
@@ -294,11 +315,14 @@ export const ADDRESSES = {
   'list-free-evaluators': 'GET /usr/sinComision',
   'list-free-projects': 'GET /p/sinComision',
   'list-institutions': 'GET /base/bases/instit',
+  'list-notification-destinations': 'GET /notificacion/tipos',
+  'list-notifications': 'GET /notificacion',
   'list-own-evaluations': 'GET /evaluaciones/propias',
   'list-owners': 'GET /p/{proyecto}/duenios',
   'list-programme-commissions': 'GET /com/prog/all',
   'list-programme-projects': 'GET /com/pExt',
   'list-received-notifications': 'GET /notificacion/recibidas',
+  'list-recipients': 'GET /notificacion/{id}/destinatarios',
   'list-related-projects': 'GET /base/bases/ult3anios/{n}',
   'list-revisions': 'GET /revisiones/{ruta}/{id}',
   'list-route-permissions': 'GET /usr/permisos/{id}',
@@ -314,6 +338,7 @@ export const ADDRESSES = {
   'open-signing-window': 'POST /p/{proyecto}/ventana-firma',
   'open-template-draft': 'POST /plantillas',
   'pack-opinions': 'POST /com/{id}/dictamenes',
+  'preview-recipients': 'POST /notificacion/previa',
   'print-feedback': 'GET /devolucion/{ruta}/{id}.pdf',
   'print-form': 'GET /imprimir/{ruta}/{id}.pdf',
   'print-results': 'GET /imprimir/resultados/{year}/{kind}/{modalidad}.pdf',
@@ -334,6 +359,7 @@ export const ADDRESSES = {
   'read-idea': 'GET /ip/{id}',
   'read-job': 'GET /trabajos/{id}',
   'read-notice': 'GET /base/aviso',
+  'read-notification': 'GET /notificacion/{id}',
   'read-own-user': 'GET /usr/informacion/token',
   'read-programme-evaluation': 'GET /eippe/data/{id}',
   'read-project-section': 'GET /p/form/{seccion}/{proyecto}',
@@ -355,6 +381,7 @@ export const ADDRESSES = {
   'reopen-cut': 'DELETE /resultados/{year}/{kind}/{modalidad}/corte',
   'replace-list': 'PUT /bases/{lista}',
   'request-password-link': 'POST /usr/clave/olvidada',
+  'resend-notification': 'POST /notificacion/{id}/reenvio',
   'restore-template-draft': 'POST /plantillas/borrador/{id}/restaurar',
   'retire-template': 'POST /plantillas/{id}/retirar',
   'reveal-temporary-passwords': 'GET /usr/claves-temporales',
@@ -370,11 +397,14 @@ export const ADDRESSES = {
   'save-relevance-evaluation': 'PUT /ppert',
   'save-template-draft': 'PUT /plantillas/borrador/{id}',
   'search-institutions': 'GET /base/bases/instit/{name}',
+  'send-notification': 'POST /notificacion',
   'set-call-options': 'PUT /conv/{year}/opciones',
+  'set-reminders': 'PUT /notificacion/preferencias',
   'share-project': 'POST /p/{proyecto}/duenios',
   'sign-form': 'POST /base/firma/{proyecto}',
   'sign-out': 'POST /usr/logout',
   'try-template': 'POST /plantillas/ensayar-validez',
+  'unsubscribe': 'POST /notificacion/baja',
   'upload-document': 'POST /p/upload/{proyecto}',
   'use-password-link': 'POST /usr/clave/restablecer',
   'withdraw-owner': 'DELETE /p/{proyecto}/duenios',

@@ -1,4 +1,4 @@
-import { sendNotification } from '#server/features/notifications/send-notification.ts';
+import { send } from '#server/features/notifications/send-notification.ts';
 import type { Stage } from './stage.ts';
 
 const WELCOME = {
@@ -11,5 +11,5 @@ const WELCOME = {
 
 /** What the office wrote to everybody this morning: it waits under the bell. */
 export async function sendWelcome(stage: Stage, admin: number): Promise<void> {
-  await stage.at(stage.now, async (as) => void (await sendNotification(await as(admin), WELCOME)));
+  await stage.at(stage.now, async (as) => void (await send(await as(admin), WELCOME)));
 }

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Knex } from 'knex';
 import { fromKnex, PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
@@ -16,6 +17,8 @@ export interface EnqueueOptions {
 export interface JobService {
   /** Before `start`. A worker that throws is tried again as its queue says. */
   work: <D extends object>(queue: QueueName, worker: Worker<D>, concurrency?: number) => void;
+  /** Before `start`. Looks again and again, each look so long after the one before has ended: for what is due by the clock. */
+  repeat: (look: (signal: AbortSignal) => Promise<unknown>, every: number) => void;
   enqueue: (queue: QueueName, data: object, trx: Knex.Transaction, options?: EnqueueOptions) => Promise<void>;
   start: () => Promise<void>;
   /** Lets running jobs end, ten seconds at most; the others are taken up again by the next process. */
@@ -40,6 +43,9 @@ export function createJobService(url: string, log: Pick<Logger, 'error' | 'warn'
     log.error({ err: error }, 'jobs');
   });
   const workers: (() => Promise<unknown>)[] = [];
+  const looks: (() => Promise<void>)[] = [];
+  let looking: Promise<void>[] = [];
+  let ending = new AbortController();
   let running = false;
 
   return {
@@ -54,6 +60,15 @@ export function createJobService(url: string, log: Pick<Logger, 'error' | 'warn'
         ),
       );
     },
+    repeat: (look, every) => {
+      looks.push(async () => {
+        const { signal } = ending;
+        while (!signal.aborted) {
+          await look(signal).catch((error: unknown) => log.error({ err: error }, 'jobs'));
+          await pause(every, undefined, { signal }).catch(() => undefined);
+        }
+      });
+    },
     enqueue: async (queue, data, trx, options = {}) => {
       await boss.send(queue, data, {
         db: fromKnex(trx),
@@ -65,10 +80,19 @@ export function createJobService(url: string, log: Pick<Logger, 'error' | 'warn'
       await boss.start();
       running = true;
       for (const start of workers) await start();
+      ending = new AbortController();
+      looking = looks.map((begin) => begin());
     },
     stop: async () => {
       if (!running) return;
       running = false;
+      ending.abort();
+      const given = new AbortController();
+      await Promise.race([
+        Promise.all(looking),
+        pause(STOP_TIMEOUT, undefined, { signal: given.signal, ref: false }).catch(() => undefined),
+      ]);
+      given.abort();
       await boss.stop({ graceful: true, timeout: STOP_TIMEOUT });
     },
   };

@@ -12,7 +12,6 @@ export const QUEUES = {
     retryBackoff: true,
     retryDelayMax: 60 * MINUTE,
   },
-  notification: { policy: 'standard', notify: true, retryLimit: 5, retryDelay: 10, retryBackoff: true },
   // It may go on for minutes: one whose process was killed is taken up again when its sign of life stays away.
   print: {
     policy: 'standard',

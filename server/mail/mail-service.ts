@@ -3,6 +3,7 @@ import { createTransport } from 'nodemailer';
 import type { Config } from '#server/config/config.ts';
 import type { JobService } from '../jobs/job-service.ts';
 import type { Secrets } from '#server/secrets/secrets.ts';
+import { announceContent, deliverMail, type DeliveredMail, type Delivery } from './deliver-mail.ts';
 
 export interface Mail {
   to: string;
@@ -15,10 +16,20 @@ export interface MailService {
   configured: boolean;
   /** Queues a mail: it goes out exactly if the transaction commits, now or when the mail server is back. */
   send: (mail: Mail, trx: Knex.Transaction) => Promise<void>;
+  /** Tries once, now, and says what became of it: for who keeps count of each mail. */
+  deliver: (mail: Omit<DeliveredMail, 'from'>) => Promise<Delivery>;
 }
 
 const PURPOSE = 'mail';
 const TIMEOUT = 20_000;
+/** A try is over by then, one way or the other. */
+export const DELIVERY_PATIENCE = 60_000;
+
+const NO_MAIL: MailService = {
+  configured: false,
+  send: async () => undefined,
+  deliver: async () => ({ outcome: 'down', reason: 'no mail server' }),
+};
 
 /** Mails wait sealed in the queue: links that open an account must not be readable in the database. */
 export function createMailService(
@@ -26,7 +37,7 @@ export function createMailService(
   jobs: Pick<JobService, 'work' | 'enqueue'>,
   secrets: Secrets,
 ): MailService {
-  if (mail === null) return { configured: false, send: async () => undefined };
+  if (mail === null) return NO_MAIL;
   const transport = createTransport({
     url: mail.url,
     connectionTimeout: TIMEOUT,
@@ -35,6 +46,7 @@ export function createMailService(
     disableFileAccess: true,
     disableUrlAccess: true,
   });
+  announceContent(transport);
 
   jobs.work<{ sealed: string }>('mail', async ({ sealed }, job) => {
     const text = secrets.unseal(PURPOSE, Buffer.from(sealed, 'base64'));
@@ -47,6 +59,7 @@ export function createMailService(
 
   return {
     configured: true,
+    deliver: (message) => deliverMail(transport, { from: mail.from, ...message }, DELIVERY_PATIENCE),
     send: ({ to, subject, text }, trx) => {
       const message: Mail = { to, subject: subject.replaceAll(/\s+/g, ' '), text };
       return jobs.enqueue('mail', { sealed: secrets.seal(PURPOSE, JSON.stringify(message)).toString('base64') }, trx);

@@ -1,6 +1,6 @@
 import { pino } from 'pino';
 import { describe, expect, test } from 'vitest';
-import { sendNotification } from '#server/features/notifications/send-notification.ts';
+import { send as sendFor } from '#server/features/notifications/send-notification.ts';
 import { proves } from '../support/proves.ts';
 import { useApp, type Person } from './support/use-app.ts';
 
@@ -29,11 +29,12 @@ describe('received notifications', () => {
 
   test('are those sent to the caller, the newest first, and are counted until they are read', async () => {
     const [one, other] = [await app.person(), await app.person({ tipoUsuario: 'cs' })];
-    expect(await read(one)).toEqual({ sinLeer: 0, lista: [] });
+    expect(await read(one)).toEqual({ sinLeer: 0, recordatorios: true, lista: [] });
     const first = await send('Primera', [one, other]);
     const second = await send('<b>Segunda</b>', [one]);
     expect(await read(one)).toEqual({
       sinLeer: 2,
+      recordatorios: true,
       lista: [
         {
           id: second,
@@ -82,7 +83,7 @@ describe('received notifications', () => {
     if (typeof actor === 'string') throw new TypeError(actor);
     const context = { db, config: app.config, services: app.services, log: pino({ level: 'silent' }), actor };
     const sendTo = (destination: 'todos' | 'eval_int') =>
-      sendNotification(
+      sendFor(
         { ...context, request: { id: destination, ip: '127.0.0.1', idempotency: null } },
         { title: `Para ${destination}`, body: 'Cuerpo', destination },
       );

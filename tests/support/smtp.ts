@@ -9,6 +9,10 @@ export interface TestSmtp {
   received: readonly Email[];
   /** Takes the next mail, and tells its sender that it did not. */
   failNext: () => void;
+  /** From now on nobody is known under this address: mail to it is refused for good. */
+  refuse: (address: string) => void;
+  /** Takes the next mails whole, so many, and breaks the connection instead of answering. */
+  breakNext: (mails?: number) => void;
   stop: () => Promise<void>;
 }
 
@@ -16,10 +20,23 @@ export interface TestSmtp {
 export async function startSmtp(): Promise<TestSmtp> {
   const received: Email[] = [];
   let fails = false;
+  let breaks = 0;
+  const unknown = new Set<string>();
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS', 'AUTH'],
-    onData(stream, _session, done) {
+    onRcptTo({ address }, _session, done) {
+      done(unknown.has(address) ? Object.assign(new Error('mailbox unavailable'), { responseCode: 550 }) : null);
+    },
+    onData(stream, session, done) {
+      if (breaks > 0) {
+        breaks -= 1;
+        void receive(stream, received).then(() => {
+          for (const connection of server.connections as Iterable<Connection>)
+            if (connection.session.id === session.id) connection._socket.destroy();
+        });
+        return;
+      }
       // oxlint-disable-next-line promise/no-callback-in-promise -- the library wants it called
       void receive(stream, received).then((error) => done(error ?? failure()));
     },
@@ -37,6 +54,10 @@ export async function startSmtp(): Promise<TestSmtp> {
     failNext: () => {
       fails = true;
     },
+    refuse: (address) => void unknown.add(address),
+    breakNext: (mails = 1) => {
+      breaks = mails;
+    },
     async mailTo(address) {
       for (let waited = 0; waited < 10_000; waited += 50) {
         const found = received.find((mail) => mail.to?.some((to) => to.address === address));
@@ -47,6 +68,12 @@ export async function startSmtp(): Promise<TestSmtp> {
     },
     stop: () => new Promise((resolve) => server.close(() => resolve())),
   };
+}
+
+/** Of the library's own. */
+interface Connection {
+  session: { id: string };
+  _socket: { destroy: () => void };
 }
 
 /** What went wrong, or null: the mail server tells the sender. */

@@ -18,4 +18,8 @@ export interface ListReceivedNotificationsAnswer {
     fecha: string;
     leida: boolean;
   }[];
+  /**
+   * The product's reminders also come by mail
+   */
+  recordatorios: boolean;
 }

@@ -2,6 +2,7 @@ import type { Knex } from 'knex';
 import { createPasswordHasher } from '#server/passwords/password-hasher.ts';
 import { insertPasswordLink } from '#server/features/accounts/password-link-queries.ts';
 import { createSessionService, hashToken } from '#server/session/session-service.ts';
+import { unsubscribeToken } from '#server/features/notifications/unsubscribe-link.ts';
 import { createUser } from '#server/features/accounts/create-user.ts';
 import { connect } from '#server/db/connect.ts';
 import { createSecrets } from '#server/secrets/secrets.ts';
@@ -24,6 +25,8 @@ export interface People {
   members: Person[];
   /** An open link of each member. */
   passwordLinks: string[];
+  /** Of each owner. */
+  unsubscribeTokens: string[];
   /** Received by everybody. */
   notification: number;
   /** A call for each administrator that nobody has opened yet. */
@@ -42,7 +45,8 @@ let serial = 0;
 export async function makePeople(databaseUrl: string, secretKey: string, count: number): Promise<People> {
   const db = connect(databaseUrl, { pool: 4 });
   try {
-    const hash = await createPasswordHasher(createSecrets(secretKey).pepper).hash(PASS);
+    const secrets = createSecrets(secretKey);
+    const hash = await createPasswordHasher(secrets.pepper).hash(PASS);
     const make = (tipo: string): Promise<Person[]> => makeMany(db, hash, tipo, count);
     const [owners, administrators, evaluators, programme, members] = [
       await make('estandar'),
@@ -68,6 +72,7 @@ export async function makePeople(databaseUrl: string, secretKey: string, count: 
       programme,
       members,
       passwordLinks,
+      unsubscribeTokens: owners.map(({ id }) => unsubscribeToken(secrets, id)),
       notification: await notify(db, administrators[0]?.id ?? 0, owners),
       years: administrators.map((_, index) => first + index),
       year,

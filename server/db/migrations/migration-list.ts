@@ -20,6 +20,7 @@ import agreedValues from './023-agreed-values.ts';
 import backgroundJobs from './024-background-jobs.ts';
 import administeredAccounts from './031-administered-accounts.ts';
 import officeOfTheCall from './033-office-of-the-call.ts';
+import notificationDelivery from './035-notification-delivery.ts';
 
 /** In the order in which they run. Once released, one is never changed, only followed by another. */
 export const migrations: readonly NamedMigration[] = [
@@ -44,4 +45,5 @@ export const migrations: readonly NamedMigration[] = [
   backgroundJobs,
   administeredAccounts,
   officeOfTheCall,
+  notificationDelivery,
 ];

@@ -42,6 +42,7 @@ export const excuseEvaluator = sessionOperation('excuse-evaluator', {
         title: TEXT.excusalTitle(code),
         body: TEXT.excusal(name, FORM_KIND_NAMES[kind], code, reason),
         destination: 'admin',
+        mail: 'digest',
       });
       const detail = { formulario: { tipo: kind, id }, motivo: reason };
       return { ref: { id: excusal }, detail, value: await presentExcusal(trx, excusal) };

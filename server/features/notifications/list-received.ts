@@ -1,6 +1,7 @@
 import { sessionOperation } from '../../http/operation.ts';
 import { permit } from '#server/context/permit.ts';
 import { LIST_ROWS } from '#server/config/limits.ts';
+import { readReminders } from './reminder-queries.ts';
 import { countUnread, listReceivedRows } from './received-queries.ts';
 
 /** The list under the bell: the caller's own, whoever asks. */
@@ -8,12 +9,14 @@ export const listReceived = sessionOperation('list-received-notifications', {
   summary: 'The notifications that the caller received',
   run: async ({ actor, db }) => {
     permit('read received notification', actor, ['self']);
-    const [rows, sinLeer] = await Promise.all([
+    const [rows, sinLeer, recordatorios] = await Promise.all([
       listReceivedRows(db, actor.id, LIST_ROWS.notifications),
       countUnread(db, actor.id),
+      readReminders(db, actor.id),
     ]);
     return {
       sinLeer,
+      recordatorios,
       lista: rows.map(({ id, title, body, at, readAt }) => ({
         id,
         titulo: title,

@@ -1,5 +1,28 @@
 import type { Operation } from '../../http/operation.ts';
+import { exportNotifications } from './export-notifications.ts';
+import { listDestinations } from './list-destinations.ts';
+import { listNotifications } from './list-notifications.ts';
 import { listReceived } from './list-received.ts';
+import { listRecipients } from './list-recipients.ts';
 import { markRead } from './mark-read.ts';
+import { previewRecipients } from './preview-recipients.ts';
+import { readNotification } from './read-notification.ts';
+import { resendNotification } from './resend-notification.ts';
+import { sendNotification } from './send-notification.ts';
+import { setReminders } from './set-reminders.ts';
+import { unsubscribe } from './unsubscribe.ts';
 
-export const notificationsOperations: readonly Operation[] = [listReceived, markRead];
+export const notificationsOperations: readonly Operation[] = [
+  listDestinations,
+  previewRecipients,
+  sendNotification,
+  listNotifications,
+  readNotification,
+  listRecipients,
+  resendNotification,
+  exportNotifications,
+  listReceived,
+  markRead,
+  setReminders,
+  unsubscribe,
+];

@@ -12,6 +12,7 @@ export async function listReceivedRows(db: Knex, userId: number, limit: number):
   return db('notification_recipients as r')
     .join('notifications as n', 'n.id', 'r.notification_id')
     .where('r.user_id', userId)
+    .whereNot('n.origin', 'resumen')
     .orderBy('r.notification_id', 'desc')
     .limit(limit)
     .select<ReceivedRow[]>({ id: 'n.id', title: 'n.title', body: 'n.body', at: 'n.at', readAt: 'r.read_at' });

@@ -6,7 +6,7 @@ const OTHER_PASS = 'def456';
 
 /** What people and the office do to accounts; almost all of it hashes passwords. */
 export async function* accountCalls({ people }: Scene): AsyncGenerator<Burst> {
-  const { members, administrators, owners, passwordLinks, notification } = people;
+  const { members, administrators, owners, passwordLinks, notification, unsubscribeTokens } = people;
   // It ends their sessions, and a new password would end the link.
   yield {
     operation: 'use-password-link',
@@ -92,5 +92,24 @@ export async function* accountCalls({ people }: Scene): AsyncGenerator<Burst> {
     operation: 'mark-notifications-read',
     name: 'read a notification',
     calls: each(owners, () => ({ method: 'PUT', path: '/notificacion/recibidas', body: { ids: [notification] } })),
+  };
+  yield {
+    operation: 'set-reminders',
+    name: 'choose reminders by mail',
+    calls: each(owners, () => ({
+      method: 'PUT',
+      path: '/notificacion/preferencias',
+      body: { recordatorios: true },
+    })),
+  };
+  yield {
+    operation: 'unsubscribe',
+    name: 'stop reminders by a link',
+    calls: owners.map(({ address }, index) => ({
+      method: 'POST',
+      path: '/notificacion/baja',
+      address,
+      body: { token: unsubscribeTokens[index] },
+    })),
   };
 }

@@ -85,4 +85,33 @@ export async function* officeCalls({ people }: Scene): AsyncGenerator<Burst> {
       body: { entradas: [{ nom: `Biblioteca ${years[index]}`, confirmada: true }] },
     })),
   };
+  yield {
+    operation: 'preview-recipients',
+    name: 'see who would receive a notification',
+    calls: each(administrators, () => ({ method: 'POST', path: '/notificacion/previa', body: { tipo: 'todos' } })),
+  };
+  yield {
+    operation: 'send-notification',
+    name: 'send a notification',
+    calls: each(administrators, (index) => ({
+      method: 'POST',
+      path: '/notificacion',
+      body: {
+        titulo: `Aviso ${index}`,
+        cuerpo: 'Cierra el viernes.',
+        destinatarios: [people.owners[index]?.id ?? 0],
+      },
+    })),
+  };
+  yield {
+    operation: 'resend-notification',
+    name: 'send a notification again',
+    // It goes out once: whoever comes second is told that nothing waits any more.
+    also: [400],
+    calls: each(administrators, () => ({
+      method: 'POST',
+      path: `/notificacion/${people.notification}/reenvio`,
+      body: { estado: 'pendiente' },
+    })),
+  };
 }

@@ -1,0 +1,33 @@
+import { LIST_ROWS } from '#server/config/limits.ts';
+import { permit } from '#server/context/permit.ts';
+import { FILE_FORMATS } from '#server/sheets/file-formats.ts';
+import { notFound } from '../../errors/not-found.ts';
+import { sessionOperation } from '../../http/operation.ts';
+import { findNotification, listNotificationRows } from './notification-queries.ts';
+import { historySheet, recipientSheet } from './notification-sheets.ts';
+import { listEveryRecipient, readPage } from './recipient-queries.ts';
+
+export const exportNotifications = sessionOperation('export-notifications', {
+  summary: 'The notifications as a file, filtered as on the screen; or the recipients of one',
+  admit: async (context) => void permit('GET /exportar/notificaciones', context.actor),
+  run: async ({ db }, { params: { formato }, query }) => {
+    const { type, write } = FILE_FORMATS[formato];
+    const { notificacion: id } = query;
+    if (id !== undefined) {
+      if (!(await findNotification(db, id))) throw notFound();
+      const content = await write(recipientSheet(await listEveryRecipient(db, id, LIST_ROWS.flat)), query.separador);
+      return { file: { name: `notificacion-${id}.${formato}`, type, content } };
+    }
+    const { words } = readPage(query);
+    const page = {
+      words,
+      state: query.estado ?? null,
+      sort: 'n.id',
+      descending: true,
+      limit: LIST_ROWS.flat,
+      offset: 0,
+    };
+    const content = await write(historySheet(await listNotificationRows(db, page)), query.separador);
+    return { file: { name: `notificaciones.${formato}`, type, content } };
+  },
+});

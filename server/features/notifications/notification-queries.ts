@@ -1,0 +1,117 @@
+import type { Knex } from 'knex';
+import type { NotificationState } from '#schemas/generated/domain/notification-state.ts';
+import { ask } from '#server/db/ask.ts';
+import { joined, sql, verbatim, type Sql } from '#server/db/sql.ts';
+import type { Write } from '#server/db/write.ts';
+import { escaped } from './recipient-queries.ts';
+
+export interface NotificationRow {
+  id: number;
+  title: string;
+  body: string;
+  destination: string;
+  state: NotificationState;
+  at: Date;
+  total: number;
+  waiting: number;
+  sent: number;
+  failed: number;
+  doubtful: number;
+  inAppOnly: number;
+  isQueued: boolean;
+}
+
+/** Columns that the history can be ordered by, and only these. */
+export const SORTS: Readonly<Record<string, string>> = {
+  fecha: 'n.id',
+  titulo: 'n.title collate spanish',
+  destino: 'n.destination',
+  personas: 'people',
+  estado: 'n.state',
+};
+
+export interface HistoryFilter {
+  words: readonly string[];
+  state: NotificationState | null;
+}
+
+export interface HistoryPage extends HistoryFilter {
+  sort: string;
+  descending: boolean;
+  limit: number;
+  offset: number;
+}
+
+/** What the office has written; of the product's own nobody asks here. */
+const which = ({ words, state }: HistoryFilter): Sql =>
+  joined(
+    [
+      sql`n.origin = 'oficina'`,
+      ...(state === null ? [] : [sql`n.state = ${state}`]),
+      ...words.map((word) => sql`f_norm(n.title || ' ' || n.body) like '%' || f_norm(${escaped(word)}) || '%'`),
+    ],
+    ' and ',
+  );
+
+/** The counts are of the page's rows alone. */
+export function listNotificationRows(db: Knex, page: HistoryPage): Promise<NotificationRow[]> {
+  const direction = verbatim(page.descending ? 'desc' : 'asc');
+  return counted(
+    db,
+    sql`select n.*, ${page.sort === 'people' ? PEOPLE : sql`0`} as people from notifications n where ${which(page)}
+      order by ${verbatim(page.sort)} ${direction}, n.id ${direction} limit ${page.limit} offset ${page.offset}`,
+    sql`order by ${verbatim(page.sort.replace('people', 'n.people'))} ${direction}, n.id ${direction}`,
+  );
+}
+
+const PEOPLE = sql`(select count(*) from notification_recipients r where r.notification_id = n.id)`;
+
+export async function countNotifications(db: Knex, filter: HistoryFilter): Promise<number> {
+  const [row] = await ask<{ count: number }>(
+    db,
+    sql`select count(*)::integer as count from notifications n where ${which(filter)}`,
+  );
+  return row?.count ?? 0;
+}
+
+export async function findNotification(db: Knex, id: number): Promise<NotificationRow | null> {
+  const [row] = await counted(
+    db,
+    sql`select n.*, 0 as people from notifications n where n.id = ${id} and n.origin = 'oficina'`,
+    sql``,
+  );
+  return row ?? null;
+}
+
+/** Everybody of it in that state goes out once more; how many that is. What waits because it could not go out is taken, too. */
+export async function queueAgain(
+  trx: Write,
+  notification: number,
+  state: 'fallido' | 'dudoso' | 'pendiente',
+): Promise<number> {
+  const queued = await ask<{ user_id: number }>(
+    trx,
+    sql`update notification_recipients r set state = 'pendiente', due_at = app_now(), error = null,
+        failures = 0
+      where r.notification_id = ${notification} and r.state = ${state}
+        and (r.state <> 'pendiente' or r.due_at is null) returning user_id`,
+  );
+  if (queued.length > 0) await ask(trx, sql`update notifications set state = 'pendiente' where id = ${notification}`);
+  return queued.length;
+}
+
+function counted(db: Knex, notifications: Sql, order: Sql): Promise<NotificationRow[]> {
+  return ask(
+    db,
+    sql`select n.id, n.title, n.body, n.destination, n.state, n.at, r.* from (${notifications}) n
+      cross join lateral (select count(*)::integer as total,
+        count(*) filter (where r.state in ('pendiente', 'enviando'))::integer as waiting,
+        count(*) filter (where r.state = 'enviado')::integer as sent,
+        count(*) filter (where r.state = 'fallido')::integer as failed,
+        count(*) filter (where r.state = 'dudoso')::integer as doubtful,
+        count(*) filter (where r.state = 'sin_correo')::integer as "inAppOnly",
+        coalesce(bool_or(r.state = 'enviando' or r.due_at is not null) filter (where r.state in ('pendiente', 'enviando')), false)
+          as "isQueued"
+        from notification_recipients r where r.notification_id = n.id) r ${order}`,
+  );
+}

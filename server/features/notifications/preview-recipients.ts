@@ -1,0 +1,26 @@
+import { NOTIFICATION_MESSAGES as TEXT } from '#schemas/messages/notifications.ts';
+import { permit } from '#server/context/permit.ts';
+import { sessionOperation } from '../../http/operation.ts';
+import { readDestination } from './destinations.ts';
+import { listReceivers, readPage } from './recipient-queries.ts';
+
+/** Sent, not asked for by its address: a selection may name thousands. It stores nothing. */
+export const previewRecipients = sessionOperation('preview-recipients', {
+  summary: 'Who would receive a notification now: how many, and their names',
+  invalid: TEXT.incomplete,
+  admit: async (context) => void permit('POST /notificacion/previa', context.actor),
+  run: async ({ db, services }, { query, body }) => {
+    const destination = readDestination(body);
+    const page = readPage(query);
+    const { total, found, people } = await listReceivers(db, destination, page);
+    return {
+      total,
+      encontrados: found,
+      porCorreo: services.mail.configured,
+      faltan: typeof destination === 'string' ? 0 : destination.people.length - total,
+      personas: people,
+      pagina: page.page,
+      limite: page.limit,
+    };
+  },
+});

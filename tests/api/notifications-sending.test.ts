@@ -1,0 +1,337 @@
+import { pino } from 'pino';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { SentNotification } from '#schemas/generated/domain/sent-notification.ts';
+import { NOTIFICATION_MESSAGES as TEXT } from '#schemas/messages/notifications.ts';
+import { createJobService, type JobService } from '#server/jobs/job-service.ts';
+import { createMailService } from '#server/mail/mail-service.ts';
+import { workOnDelivery } from '#server/features/notifications/delivery/work-on-delivery.ts';
+import { proves } from '../support/proves.ts';
+import { startSmtp, type TestSmtp } from '../support/smtp.ts';
+import { useApp, type Person } from './support/use-app.ts';
+
+const quiet = { error: () => undefined, warn: () => undefined };
+const INCOMPLETE = 'Por favor, complete todos los campos correctamente.';
+const GOOD = { titulo: 'Cierra la recepción', cuerpo: 'Cierra el viernes a las 12.' };
+
+interface Recipients {
+  total: number;
+  lista: {
+    id: number;
+    direccion: string;
+    estado: string;
+    motivo: string | null;
+    enviado: string | null;
+    leida: boolean;
+  }[];
+}
+
+describe('without a mail server', () => {
+  const app = useApp();
+  let admin: Person;
+  let evaluator: Person;
+  let owner: Person;
+  beforeAll(async () => {
+    admin = await app.person({ tipoUsuario: 'admin' });
+    evaluator = await app.person({ tipoUsuario: 'eval_int', ape: 'Ñandú', nom: 'Eva' });
+    owner = await app.person();
+  });
+  const send = (body: object, who = admin) => who.client.post<SentNotification>('/notificacion', body);
+  const titles = async (person: Person) =>
+    (await person.client.get<{ lista: { titulo: string }[] }>('/notificacion/recibidas')).data.lista.map(
+      ({ titulo }) => titulo,
+    );
+
+  test('destinations are everybody and one per user type', async () => {
+    const { data } = await admin.client.get<{ id: string; tipo: string }[]>('/notificacion/tipos');
+    proves('R-A-83-05', () => expect(data[0]).toEqual({ id: 'todos', tipo: 'Todos' }));
+    const types = (await admin.client.get<{ id: string; nom: string }[]>('/usr/tipos')).data;
+    proves('R-A-83-05', () => expect(data.slice(1)).toEqual(types.map(({ id, nom }) => ({ id, tipo: nom }))));
+    proves('R-7-57', 'id', () => expect(data.every(({ id }) => id !== '')).toBe(true));
+    proves('R-7-57', 'tipo', () => expect(data.every(({ tipo }) => tipo !== '')).toBe(true));
+  });
+
+  test('what goes to a type waits under the bell of those, stays pending, and is in the history', async () => {
+    const sent = await send({ ...GOOD, tipo: 'eval_int' });
+    expect([sent.status, sent.error]).toEqual([200, null]);
+    expect(await titles(evaluator)).toEqual([GOOD.titulo]);
+    expect(await titles(owner)).toEqual([]);
+    const { data } = await admin.client.get<SentNotification[]>('/notificacion');
+    const [first] = data;
+    proves('R-7-58', 'guarda', () => expect(first).toEqual(sent.data));
+    proves('R-7-59', () => expect(data).toHaveLength(1));
+    proves('R-A-83-01', 'pendiente', () => expect(first?.estado).toBe('pendiente'));
+    proves('R-3-96', 'titulo', () => expect(first?.titulo).toBe(GOOD.titulo));
+    proves('R-3-96', 'cuerpo', () => expect(first?.cuerpo).toBe(GOOD.cuerpo));
+    proves('R-3-96', 'tipo', () => expect(first?.tipo).toBe('eval_int'));
+    proves('R-3-96', 'fecha', () => expect(first?.fecha).toMatch(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/u));
+    proves('R-3-96', 'estado', () => expect(first?.estado).toBe('pendiente'));
+    proves('R-3-96', 'destinatarios', () =>
+      expect(first?.destinatarios).toEqual({
+        total: 1,
+        pendientes: 1,
+        enviados: 0,
+        fallidos: 0,
+        dudosos: 0,
+        sinCorreo: 0,
+        enCola: false,
+      }),
+    );
+    const { data: recipients } = await admin.client.get<Recipients>(`/notificacion/${sent.data.id}/destinatarios`);
+    expect(recipients.lista).toMatchObject([{ id: evaluator.id, direccion: evaluator.email, estado: 'pendiente' }]);
+    expect(await admin.client.post(`/notificacion/${sent.data.id}/reenvio`, { estado: 'pendiente' })).toMatchObject({
+      status: 400,
+      error: TEXT.noMailServer,
+    });
+  });
+
+  test('a selection reaches exactly those, and is refused where one of them may not sign in any more', async () => {
+    const sent = await send({ ...GOOD, titulo: 'Solo a dos', destinatarios: [owner.id, evaluator.id] });
+    proves('R-A-123-02', 'selección', () =>
+      expect(sent.data).toMatchObject({ destino: 'Selección (2)', tipo: 'seleccion' }),
+    );
+    expect(await titles(owner)).toEqual(['Solo a dos']);
+    expect((await titles(evaluator))[0]).toBe('Solo a dos');
+    expect(await titles(admin)).toEqual([]);
+    const barred = await app.person();
+    await app.database.db('users').where({ id: barred.id }).update({ may_sign_in: false });
+    const before = await app.database.db('notifications').count();
+    const refused = await send({ ...GOOD, destinatarios: [owner.id, barred.id] });
+    expect([refused.status, refused.error]).toEqual([400, TEXT.gone(1)]);
+    expect(await app.database.db('notifications').count()).toEqual(before);
+    const preview = await admin.client.post('/notificacion/previa', { destinatarios: [owner.id, barred.id] });
+    expect(preview.data).toMatchObject({ total: 1, faltan: 1 });
+  });
+
+  test('the preview counts and names, by pages and by words', async () => {
+    const { data } = await admin.client.post<{ total: number; encontrados: number; personas: object[] }>(
+      '/notificacion/previa',
+      { tipo: 'todos' },
+      { query: { limite: 2, q: 'nandu' } },
+    );
+    expect(data).toMatchObject({ encontrados: 1, porCorreo: false, personas: [{ id: evaluator.id, ape: 'Ñandú' }] });
+    expect(data.total).toBeGreaterThanOrEqual(3);
+    const nothing = await admin.client.post<{ encontrados: number }>(
+      '/notificacion/previa',
+      { tipo: 'todos' },
+      { query: { q: '%' } },
+    );
+    expect(nothing.data.encontrados).toBe(0);
+  });
+
+  test('bad input is refused with one text, and nothing is stored', async () => {
+    const before = await app.database.db('notifications').count();
+    const refused = async (body: object) => {
+      const reply = await send(body);
+      return [reply.status, reply.error];
+    };
+    const bad: [object, string?][] = [
+      [{ ...GOOD, tipo: 'todos', titulo: ' ab ' }, 'R-5.11-25'],
+      [{ ...GOOD, tipo: 'todos', cuerpo: 'abcd' }, 'R-5.11-26'],
+      [GOOD, 'R-5.11-27'],
+      [{ ...GOOD, tipo: '' }],
+      [{ ...GOOD, tipo: 'nadie' }],
+      [{ ...GOOD, tipo: 'todos', destinatarios: [owner.id] }],
+      [{ ...GOOD, destinatarios: [] }],
+      [{ ...GOOD, destinatarios: [0] }],
+      [{ ...GOOD, destinatarios: [owner.id, owner.id] }],
+      [{ ...GOOD, destinatarios: ['todos'] }],
+      [{ ...GOOD, destinatarios: Array.from({ length: 10_001 }, (_, index) => index + 1) }],
+      [{ ...GOOD, tipo: 'todos', cuerpo: '      ' }],
+      [{ ...GOOD, tipo: 'todos', cuerpo: 'x'.repeat(4001) }],
+      [{ ...GOOD, tipo: 'todos', titulo: 'x'.repeat(151) }],
+      // No header of a mail is made of it.
+      [{ ...GOOD, tipo: 'todos', titulo: 'Hola\r\nBcc: alguien@fuera.example' }],
+      [{ ...GOOD, tipo: 'todos', titulo: 'Hola\u2028Bcc: alguien@fuera.example' }],
+      [{ ...GOOD, tipo: 'todos', de: 'otra@fuera.example' }],
+      [{ ...GOOD, tipo: 7 }],
+      [{}],
+    ];
+    for (const [body, row] of bad) {
+      const answer = await refused(body);
+      expect([body, ...answer]).toEqual([body, 400, INCOMPLETE]);
+      if (row !== undefined) proves(row, () => expect(answer).toEqual([400, INCOMPLETE]));
+    }
+    proves('R-5.1-12', 'notificación', async () => expect(await refused({ ...GOOD })).toEqual([400, INCOMPLETE]));
+    expect(await refused({ ...GOOD, tipo: 'cs' })).toEqual([400, TEXT.nobody]);
+    expect(await refused({ ...GOOD, destinatarios: [2_000_000_000] })).toEqual([400, TEXT.gone(1)]);
+    expect(await app.database.db('notifications').count()).toEqual(before);
+  });
+
+  test('one key sends once, and gives the same answer again', async () => {
+    const press = () =>
+      admin.client.call<SentNotification>('POST', '/notificacion', {
+        body: { ...GOOD, titulo: 'Doble clic', tipo: 'todos' },
+        headers: { 'Idempotency-Key': 'una-clave' },
+      });
+    const [first, second] = await Promise.all([press(), press()]);
+    const stored = await app.database.db('notifications').where({ title: 'Doble clic' });
+    await proves('R-K-45', 'POST /notificacion', () => {
+      expect(stored).toHaveLength(1);
+      expect(second.data).toEqual(first.data);
+    });
+  });
+
+  test('the calls are the office’s', async () => {
+    for (const who of [owner, evaluator]) {
+      const answers = {
+        'GET /notificacion': await who.client.get('/notificacion'),
+        'POST /notificacion': await send({ ...GOOD, tipo: 'todos' }, who),
+        'GET /notificacion/tipos': await who.client.get('/notificacion/tipos'),
+      };
+      for (const [call, { status, error }] of Object.entries(answers))
+        proves('R-6-87', call, () =>
+          expect([status, error]).toEqual([403, 'No posee permisos necesarios para realizar esta acción']),
+        );
+    }
+  });
+
+  test('the history is searched, filtered, ordered and paged', async () => {
+    const list = async (query: string) =>
+      (
+        await admin.client.get<SentNotification[]>('/notificacion', Object.fromEntries(new URLSearchParams(query)))
+      ).data.map(({ titulo }) => titulo);
+    expect(await list('orden=titulo&limite=2')).toEqual(['Cierra la recepción', 'Doble clic']);
+    expect(await list('orden=titulo&limite=2&pagina=2')).toEqual(['Solo a dos']);
+    expect(await list('q=RECEPCION&limite=5')).toEqual(['Cierra la recepción']);
+    expect(await list('q=%25&limite=5')).toEqual([]);
+    expect(await list('estado=enviada')).toEqual([]);
+    expect((await list('orden=-personas'))[0]).toBe('Doble clic');
+    expect(await admin.client.get('/notificacion', { orden: 'sender_id' })).toMatchObject({ status: 400 });
+    const csv = await admin.client.get('/exportar/notificaciones.csv', { q: 'recepcion' });
+    expect(csv.status).toBe(200);
+  });
+});
+
+describe('with a mail server', () => {
+  let smtp: TestSmtp;
+  let jobs: JobService;
+  const app = useApp({ environment: { SMTP_URL: 'smtp://127.0.0.1:9', MAIL_FROM: 'convoca@universidad.example' } });
+  let admin: Person;
+  beforeAll(async () => {
+    admin = await app.person({ tipoUsuario: 'admin', ape: 'Paz', nom: 'Luz' });
+    smtp = await startSmtp();
+    jobs = createJobService(app.database.url, quiet);
+    const mail = createMailService({ url: smtp.url, from: 'convoca@universidad.example' }, jobs, app.services.secrets);
+    workOnDelivery(
+      {
+        db: app.database.db,
+        config: app.config,
+        log: pino({ level: 'silent' }),
+        services: { ...app.services, jobs, mail },
+      },
+      { every: 50, whileDown: 0.2 },
+    );
+    await jobs.start();
+  });
+  afterAll(async () => {
+    await jobs.stop();
+    await smtp.stop();
+  });
+  const send = async (titulo: string, people: readonly Person[]) =>
+    (
+      await admin.client.post<SentNotification>('/notificacion', {
+        ...GOOD,
+        titulo,
+        destinatarios: people.map(({ id }) => id),
+      })
+    ).data.id;
+  const read = async (id: number) => (await admin.client.get<SentNotification>(`/notificacion/${id}`)).data;
+  const done = async (id: number) => {
+    await expect.poll(async () => (await read(id)).estado, { timeout: 10_000 }).not.toBe('pendiente');
+    return read(id);
+  };
+  const mailsTo = ({ email }: Person) => smtp.received.filter((mail) => mail.to?.[0]?.address === email);
+  const recipients = async (id: number) =>
+    (await admin.client.get<Recipients>(`/notificacion/${id}/destinatarios`)).data.lista;
+
+  test('each recipient gets a mail, and one who bounces does not stop the others', async () => {
+    const [one, bouncing, other] = [
+      await app.person({ ape: 'Uno' }),
+      await app.person({ ape: 'Rebota' }),
+      await app.person({ ape: 'Dos' }),
+    ];
+    smtp.refuse(bouncing.email);
+    const all = await done(await send('A uno', [one]));
+    proves('R-A-83-01', 'enviada', () => expect(all.estado).toBe('enviada'));
+    proves('R-7-58', 'envía', () =>
+      expect(mailsTo(one)).toMatchObject([
+        {
+          subject: 'A uno',
+          from: { address: 'convoca@universidad.example' },
+          text: expect.stringContaining(GOOD.cuerpo),
+        },
+      ]),
+    );
+    const some = await done(await send('A tres', [one, bouncing, other]));
+    proves('R-A-83-01', 'error', () => expect(some.estado).toBe('error'));
+    expect(some.destinatarios).toMatchObject({ total: 3, enviados: 2, fallidos: 1, pendientes: 0 });
+    expect((await recipients(some.id))[0]).toMatchObject({
+      direccion: bouncing.email,
+      estado: 'fallido',
+      motivo: expect.stringContaining('mailbox unavailable'),
+      enviado: null,
+    });
+    expect([mailsTo(one), mailsTo(other), mailsTo(bouncing)].map(({ length }) => length)).toEqual([2, 1, 0]);
+    const csv = await admin.client.get('/exportar/notificaciones.csv', { notificacion: some.id });
+    expect(csv.status).toBe(200);
+  });
+
+  test('what the mail server puts off is tried again, and arrives once', async () => {
+    const one = await app.person();
+    smtp.failNext();
+    const id = await send('Con reintento', [one]);
+    await expect.poll(async () => (await recipients(id))[0]?.motivo, { timeout: 10_000 }).toContain('not now');
+    await app.database
+      .db('notification_recipients')
+      .where({ notification_id: id })
+      .update({ due_at: app.database.db.raw('app_now()') });
+    const after = await done(id);
+    await proves('R-A-83-02', 'reintento', () => expect(after.destinatarios.enviados).toBe(1));
+    // The first try's was taken by the test's server, which said that it was not.
+    await proves('R-A-83-02', 'una sola vez', () => {
+      const ids = mailsTo(one).map(({ messageId }) => messageId);
+      expect(ids).toHaveLength(2);
+      expect(new Set(ids).size).toBe(1);
+    });
+  });
+
+  test('a connection that breaks under way leaves a doubt, which goes out again by hand only', async () => {
+    const one = await app.person();
+    smtp.breakNext();
+    const first = await done(await send('En duda', [one]));
+    expect(first).toMatchObject({ estado: 'error', destinatarios: { dudosos: 1, enviados: 0 } });
+    expect(mailsTo(one)).toHaveLength(1);
+    const again = await admin.client.post<SentNotification>(`/notificacion/${first.id}/reenvio`, { estado: 'dudoso' });
+    expect([again.status, again.data.estado]).toEqual([200, 'pendiente']);
+    expect((await done(first.id)).destinatarios).toMatchObject({ dudosos: 0, enviados: 1 });
+    expect(mailsTo(one)).toHaveLength(2);
+    expect(await admin.client.post(`/notificacion/${first.id}/reenvio`, { estado: 'dudoso' })).toMatchObject({
+      status: 400,
+      error: TEXT.nothingToSend,
+    });
+  });
+
+  test('in flight at a kill, it becomes doubtful and is never sent by itself', async () => {
+    const one = await app.person();
+    const { db } = app.database;
+    const [row] = await db('notifications')
+      .insert({ title: 'Cortada', body: 'Cuerpo', destination: 'seleccion', sender_id: admin.id })
+      .returning<{ id: number }[]>('id');
+    const id = row?.id ?? 0;
+    await db('notification_recipients').insert({
+      notification_id: id,
+      user_id: one.id,
+      address: one.email,
+      state: 'enviando',
+      attempts: 1,
+      due_at: db.raw(`app_now() - interval '1 minute'`),
+      claimed_until: db.raw(`app_now() - interval '1 second'`),
+    });
+    const after = await done(id);
+    await proves('R-A-123-02', 'dudoso', () => {
+      expect(after).toMatchObject({ estado: 'error', destinatarios: { dudosos: 1 } });
+      expect(mailsTo(one)).toHaveLength(0);
+    });
+    expect((await recipients(id))[0]?.motivo).toBe(TEXT.lostOnTheWay);
+  });
+});
