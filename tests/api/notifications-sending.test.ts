@@ -124,34 +124,36 @@ describe('without a mail server', () => {
       const reply = await send(body);
       return [reply.status, reply.error];
     };
-    const bad: [object, string?][] = [
-      [{ ...GOOD, tipo: 'todos', titulo: ' ab ' }, 'R-5.11-25'],
-      [{ ...GOOD, tipo: 'todos', cuerpo: 'abcd' }, 'R-5.11-26'],
-      [GOOD, 'R-5.11-27'],
-      [{ ...GOOD, tipo: '' }],
-      [{ ...GOOD, tipo: 'nadie' }],
-      [{ ...GOOD, tipo: 'todos', destinatarios: [owner.id] }],
-      [{ ...GOOD, destinatarios: [] }],
-      [{ ...GOOD, destinatarios: [0] }],
-      [{ ...GOOD, destinatarios: [owner.id, owner.id] }],
-      [{ ...GOOD, destinatarios: ['todos'] }],
-      [{ ...GOOD, destinatarios: Array.from({ length: 10_001 }, (_, index) => index + 1) }],
-      [{ ...GOOD, tipo: 'todos', cuerpo: '      ' }],
-      [{ ...GOOD, tipo: 'todos', cuerpo: 'x'.repeat(4001) }],
-      [{ ...GOOD, tipo: 'todos', titulo: 'x'.repeat(151) }],
-      // No header of a mail is made of it.
-      [{ ...GOOD, tipo: 'todos', titulo: 'Hola\r\nBcc: alguien@fuera.example' }],
-      [{ ...GOOD, tipo: 'todos', titulo: 'Hola\u2028Bcc: alguien@fuera.example' }],
-      [{ ...GOOD, tipo: 'todos', de: 'otra@fuera.example' }],
-      [{ ...GOOD, tipo: 7 }],
-      [{}],
+    const ofTheScreen: [string, object][] = [
+      ['R-5.11-25', { ...GOOD, tipo: 'todos', titulo: ' ab ' }],
+      ['R-5.11-26', { ...GOOD, tipo: 'todos', cuerpo: 'abcd' }],
+      ['R-5.11-27', GOOD],
     ];
-    for (const [body, row] of bad) {
+    for (const [row, body] of ofTheScreen) {
       const answer = await refused(body);
-      expect([body, ...answer]).toEqual([body, 400, INCOMPLETE]);
-      if (row !== undefined) proves(row, () => expect(answer).toEqual([400, INCOMPLETE]));
+      proves(row, () => expect(answer).toEqual([400, INCOMPLETE]));
+      proves('R-5.1-12', 'notificación', () => expect(answer).toEqual([400, INCOMPLETE]));
     }
-    proves('R-5.1-12', 'notificación', async () => expect(await refused({ ...GOOD })).toEqual([400, INCOMPLETE]));
+    const bad: object[] = [
+      { ...GOOD, tipo: '' },
+      { ...GOOD, tipo: 'nadie' },
+      { ...GOOD, tipo: 'todos', destinatarios: [owner.id] },
+      { ...GOOD, destinatarios: [] },
+      { ...GOOD, destinatarios: [0] },
+      { ...GOOD, destinatarios: [owner.id, owner.id] },
+      { ...GOOD, destinatarios: ['todos'] },
+      { ...GOOD, destinatarios: Array.from({ length: 10_001 }, (_, index) => index + 1) },
+      { ...GOOD, tipo: 'todos', cuerpo: '      ' },
+      { ...GOOD, tipo: 'todos', cuerpo: 'x'.repeat(4001) },
+      { ...GOOD, tipo: 'todos', titulo: 'x'.repeat(151) },
+      // No header of a mail is made of it.
+      { ...GOOD, tipo: 'todos', titulo: 'Hola\r\nBcc: alguien@fuera.example' },
+      { ...GOOD, tipo: 'todos', titulo: 'Hola\u2028Bcc: alguien@fuera.example' },
+      { ...GOOD, tipo: 'todos', de: 'otra@fuera.example' },
+      { ...GOOD, tipo: 7 },
+      {},
+    ];
+    for (const body of bad) expect([body, ...(await refused(body))]).toEqual([body, 400, INCOMPLETE]);
     expect(await refused({ ...GOOD, tipo: 'cs' })).toEqual([400, TEXT.nobody]);
     expect(await refused({ ...GOOD, destinatarios: [2_000_000_000] })).toEqual([400, TEXT.gone(1)]);
     expect(await app.database.db('notifications').count()).toEqual(before);
@@ -165,7 +167,7 @@ describe('without a mail server', () => {
       });
     const [first, second] = await Promise.all([press(), press()]);
     const stored = await app.database.db('notifications').where({ title: 'Doble clic' });
-    await proves('R-K-45', 'POST /notificacion', () => {
+    proves('R-K-45', 'POST /notificacion', () => {
       expect(stored).toHaveLength(1);
       expect(second.data).toEqual(first.data);
     });
@@ -278,21 +280,16 @@ describe('with a mail server', () => {
 
   test('what the mail server puts off is tried again, and arrives once', async () => {
     const one = await app.person();
-    smtp.failNext();
+    smtp.putOff(one.email);
     const id = await send('Con reintento', [one]);
-    await expect.poll(async () => (await recipients(id))[0]?.motivo, { timeout: 10_000 }).toContain('not now');
+    await expect.poll(async () => (await recipients(id))[0]?.motivo, { timeout: 10_000 }).toContain('try again later');
     await app.database
       .db('notification_recipients')
       .where({ notification_id: id })
       .update({ due_at: app.database.db.raw('app_now()') });
     const after = await done(id);
-    await proves('R-A-83-02', 'reintento', () => expect(after.destinatarios.enviados).toBe(1));
-    // The first try's was taken by the test's server, which said that it was not.
-    await proves('R-A-83-02', 'una sola vez', () => {
-      const ids = mailsTo(one).map(({ messageId }) => messageId);
-      expect(ids).toHaveLength(2);
-      expect(new Set(ids).size).toBe(1);
-    });
+    proves('R-A-83-02', 'reintento', () => expect(after.destinatarios.enviados).toBe(1));
+    proves('R-A-83-02', 'una sola vez', () => expect(mailsTo(one)).toHaveLength(1));
   });
 
   test('a connection that breaks under way leaves a doubt, which goes out again by hand only', async () => {
@@ -328,7 +325,7 @@ describe('with a mail server', () => {
       claimed_until: db.raw(`app_now() - interval '1 second'`),
     });
     const after = await done(id);
-    await proves('R-A-123-02', 'dudoso', () => {
+    proves('R-A-123-02', 'dudoso', () => {
       expect(after).toMatchObject({ estado: 'error', destinatarios: { dudosos: 1 } });
       expect(mailsTo(one)).toHaveLength(0);
     });

@@ -11,6 +11,10 @@ export interface TestSmtp {
   failNext: () => void;
   /** From now on nobody is known under this address: mail to it is refused for good. */
   refuse: (address: string) => void;
+  /** And now somebody is. */
+  accept: (address: string) => void;
+  /** Puts off the next mail to this address: once, and honestly. */
+  putOff: (address: string) => void;
   /** Takes the next mails whole, so many, and breaks the connection instead of answering. */
   breakNext: (mails?: number) => void;
   stop: () => Promise<void>;
@@ -22,25 +26,30 @@ export async function startSmtp(): Promise<TestSmtp> {
   let fails = false;
   let breaks = 0;
   const unknown = new Set<string>();
+  const busy = new Set<string>();
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS', 'AUTH'],
     onRcptTo({ address }, _session, done) {
-      done(unknown.has(address) ? Object.assign(new Error('mailbox unavailable'), { responseCode: 550 }) : null);
+      if (unknown.has(address)) done(refusal('mailbox unavailable', 550));
+      else done(busy.delete(address) ? refusal('try again later', 450) : null);
     },
     onData(stream, session, done) {
       if (breaks > 0) {
         breaks -= 1;
-        void receive(stream, received).then(() => {
-          for (const connection of server.connections as Iterable<Connection>)
-            if (connection.session.id === session.id) connection._socket.destroy();
-        });
+        void receiveAndBreak(stream, session.id);
         return;
       }
       // oxlint-disable-next-line promise/no-callback-in-promise -- the library wants it called
       void receive(stream, received).then((error) => done(error ?? failure()));
     },
   });
+  const receiveAndBreak = async (stream: AsyncIterable<unknown>, session: string): Promise<void> => {
+    await receive(stream, received);
+    for (const connection of server.connections as Iterable<Connection>)
+      if (connection.session.id === session) connection._socket.destroy();
+  };
+  const refusal = (text: string, responseCode: number) => Object.assign(new Error(text), { responseCode });
   const failure = (): Error | null => {
     const isDue = fails;
     fails = false;
@@ -54,7 +63,9 @@ export async function startSmtp(): Promise<TestSmtp> {
     failNext: () => {
       fails = true;
     },
+    putOff: (address) => void busy.add(address),
     refuse: (address) => void unknown.add(address),
+    accept: (address) => void unknown.delete(address),
     breakNext: (mails = 1) => {
       breaks = mails;
     },

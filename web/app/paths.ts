@@ -10,6 +10,8 @@ export const PATHS = {
   commissions: '/gestor/evaluacion',
   newCommission: '/gestor/evaluacion/nueva',
   notifications: '/gestor/notificaciones',
+  sentNotifications: '/gestor/notificaciones?ver=enviadas',
+  sentNotification: (id: number) => `/gestor/notificaciones?ver=enviadas&id=${id}`,
   users: '/gestor/usuarios',
   registerUser: '/gestor/usuarios/nuevo',
   call: '/gestor/convocatoria',

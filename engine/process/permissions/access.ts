@@ -5,6 +5,7 @@ const GUEST_SCREENS = ['screen /login', 'screen /login/register', 'screen /login
 
 /** Calls beside the contract's (docs/decisions/0002). */
 const PUBLIC_CALLS = [
+  'POST /notificacion/baja',
   'GET /configuracion',
   'GET /openapi.json',
   'POST /usr/clave/olvidada',

@@ -99,7 +99,6 @@ export const CATALOGUE_RULES: RuleTable = {
       'GET /base/bases/ult3anios/{n}',
       'GET /plantillas/{huella}',
       'GET /exportar/proyectos',
-      'POST /notificacion/baja',
       'PUT /notificacion/preferencias',
     ],
     [{ allow: true }],

@@ -24,6 +24,7 @@ const PUBLIC = [
   'GET /configuracion',
   'GET /openapi.json',
   'POST /usr/clave/olvidada',
+  'POST /notificacion/baja',
   'POST /usr/clave/restablecer',
   'GET /demo/cuentas',
   'POST /demo/entrar',

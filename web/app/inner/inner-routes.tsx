@@ -19,6 +19,7 @@ const LibraryScreen = lazy(() => import('#web/features/studio/library/library-sc
 const EditorScreen = lazy(() => import('#web/features/studio/editor/editor-screen.tsx'));
 const CompareScreen = lazy(() => import('#web/features/studio/compare/compare-screen.tsx'));
 const VersionScreen = lazy(() => import('#web/features/studio/version/version-screen.tsx'));
+const NotificationsScreen = lazy(() => import('#web/features/notifications/notifications-screen.tsx'));
 const ResultsScreen = lazy(() => import('#web/features/results/results-screen.tsx'));
 const UsersScreen = lazy(() => import('#web/features/users/users-screen.tsx'));
 const RegisterUserScreen = lazy(() => import('#web/features/register/register-user-screen.tsx'));
@@ -46,7 +47,7 @@ export default function InnerRoutes() {
           <Route path="usuarios/nuevo" element={<RegisterUserScreen />} />
         </Route>
         <Route element={<OnlyIf act="screen /gestor/notificaciones" />}>
-          <Route path="notificaciones" element={<PlaceholderScreen screen="notifications" />} />
+          <Route path="notificaciones" element={<NotificationsScreen />} />
         </Route>
         <Route element={<OnlyIf act="screen /gestor/convocatoria" />}>
           <Route path="convocatoria" element={<CallScreen />} />

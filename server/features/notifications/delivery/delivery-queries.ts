@@ -74,7 +74,7 @@ export async function doubtLost(db: Knex, reason: string): Promise<number> {
 }
 
 /** A notification is done with when nothing of it waits or is under way. */
-export async function concludeSending(db: Knex, notification: number): Promise<void> {
+async function concludeSending(db: Knex, notification: number): Promise<void> {
   await ask(
     db,
     sql`update notifications n

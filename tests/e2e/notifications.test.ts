@@ -1,0 +1,219 @@
+import { afterAll, describe, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import type { Person } from '../api/support/use-app.ts';
+import { useBrowser } from '../support/browser.ts';
+import { expectAccessible } from '../support/expect-accessible.ts';
+import { expectFits } from '../support/expect-fits.ts';
+import { proves } from '../support/proves.ts';
+import { shoot } from '../support/shoot.ts';
+import { startSmtp } from '../support/smtp.ts';
+
+const PATH = '/gestor/notificaciones';
+const INCOMPLETE = 'Por favor, complete todos los campos correctamente.';
+const TITLE = 'Cierra <img src=x onerror="document.title=1"> el viernes';
+const BODY = 'Les recordamos que cierra el viernes a las 23:59.\n\nEn «A EVALUAR» pueden ver qué les falta.';
+
+const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
+const tab = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Notificaciones' }).getByRole('link', { name });
+
+describe('notifications without a mail server', () => {
+  const app = useBrowser();
+
+  it('are written, looked at, sent and found under the bell and in the history', async () => {
+    const admin = await app.person({ tipoUsuario: 'admin', ape: 'Oficina', nom: 'Olga' });
+    // Whoever an earlier try has left.
+    await app.database.asOwner('notifications').delete();
+    await app.database.db('users').where({ tipo_usuario: 'eval_int' }).update({ may_sign_in: false });
+    const evaluators = [
+      await app.person({ tipoUsuario: 'eval_int', ape: 'Álvarez', nom: 'Ana' }),
+      await app.person({ tipoUsuario: 'eval_int', ape: 'Brizuela', nom: 'Beto' }),
+    ];
+    const { page } = await app.openPage({ as: admin, path: PATH });
+    await page.getByRole('heading', { name: 'Notificaciones', level: 1 }).waitFor();
+    await proves('R-2.1-20', () => expect(new URL(page.url()).pathname).toBe(PATH));
+    await proves('R-2.9-01', async () =>
+      expect(await tab(page, 'Crear notificación').getAttribute('aria-current')).toBe('page'),
+    );
+    await proves('R-A-83-03', async () =>
+      expect(await page.getByRole('status').allInnerTexts()).toContainEqual(
+        expect.stringContaining('No hay un servidor de correo configurado'),
+      ),
+    );
+    await proves('R-2.9-05', 'título', async () => expect(await field(page, 'Título').count()).toBe(1));
+    await proves('R-2.9-05', 'cuerpo', async () => expect(await field(page, 'Texto').count()).toBe(1));
+    const destination = page.getByRole('combobox', { name: 'Destino' });
+    await proves('R-2.9-05', 'destino', async () =>
+      expect((await destination.getByRole('option').allInnerTexts()).slice(0, 2)).toEqual(['Elegí a quiénes', 'Todos']),
+    );
+
+    // The history before anything was sent.
+    await tab(page, 'Notificaciones enviadas').click();
+    await page.getByText('No hay notificaciones enviadas.').waitFor();
+    await proves('R-2.9-02', async () =>
+      expect(await tab(page, 'Notificaciones enviadas').getAttribute('aria-current')).toBe('page'),
+    );
+    await proves('R-2.9-04', async () =>
+      expect(await page.getByRole('main').innerText()).toContain('No hay notificaciones enviadas.'),
+    );
+    await expectAccessible(page);
+    await page.getByRole('link', { name: 'Crear la primera' }).click();
+
+    // What is refused, and where.
+    await field(page, 'Título').fill(' ab ');
+    await field(page, 'Texto').fill('abcd');
+    await button(page, 'Revisar y enviar').click();
+    const summary = page.getByRole('alert').filter({ hasText: INCOMPLETE });
+    await summary.waitFor();
+    await expectAccessible(page);
+    const named = async () => (await summary.getByRole('link').allInnerTexts()).join(' ');
+    await proves('R-5.11-25', async () => expect(await named()).toContain('Título'));
+    await proves('R-5.11-26', async () => expect(await named()).toContain('Texto'));
+    await proves('R-5.11-27', async () => expect(await named()).toContain('Destino'));
+
+    await destination.selectOption('eval_int');
+    await field(page, 'Título').fill(TITLE);
+    await field(page, 'Texto').fill(BODY);
+    const review = button(page, 'Revisar y enviar a 2 personas');
+    await review.waitFor();
+    await proves('R-A-83-04', 'cantidad', async () =>
+      expect(await page.getByRole('complementary').innerText()).toContain('La reciben 2 personas'),
+    );
+    await proves('R-A-83-04', 'vista previa', async () => {
+      const aside = await page.getByRole('complementary', { name: 'Así llega' }).innerText();
+      expect(aside).toContain(TITLE);
+      expect(aside).toContain('Álvarez, Ana; Brizuela, Beto');
+    });
+    await shoot(page, 'notificaciones-1280-claro');
+    await button(page, 'Ver la lista').click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByText(evaluators[1]?.email ?? '').waitFor();
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: 'Cerrar' }).click();
+    await dialog.waitFor({ state: 'hidden' });
+
+    // What is typed stays while the sent ones are looked at; leaving asks.
+    await tab(page, 'Notificaciones enviadas').click();
+    await tab(page, 'Crear notificación').click();
+    expect(await field(page, 'Texto').inputValue()).toBe(BODY);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await proves('R-X-67', 'notificaciones', () => expectFits(page));
+    await shoot(page, 'notificaciones-390-claro');
+    await page.setViewportSize({ width: 1280, height: 800 });
+
+    await review.click();
+    await dialog.getByText('Para: Evaluación interna').waitFor();
+    await expectAccessible(page);
+    await shoot(page, 'notificaciones-revisar-1280-claro', { whole: false });
+    // Twice, as people do.
+    await dialog.getByRole('button', { name: 'Enviar a 2 personas' }).dblclick();
+    const table = page.getByRole('table', { name: 'Notificaciones enviadas' });
+    await table.waitFor();
+    const row = table.getByRole('row').nth(1);
+    const text = await row.innerText();
+    await proves('R-2.9-06', 'título', () => expect(text).toContain(TITLE));
+    await proves('R-2.9-06', 'fecha', () => expect(text).toMatch(/\d{2}\/\d{2}\/\d{4}/u));
+    await proves('R-2.9-06', 'destino', () => expect(text).toContain('Evaluación interna'));
+    await proves('R-2.9-06', 'estado', () => expect(text).toContain('Pendiente: solo en la aplicación'));
+    await proves('R-X-68', 'notificación', async () => {
+      expect(text).toContain('<img src=x');
+      expect(await page.locator('main img').count()).toBe(0);
+      expect(await page.title()).not.toBe('1');
+    });
+    expect(await app.database.db('notifications').pluck('title')).toEqual([TITLE]);
+    await expectAccessible(page);
+    await shoot(page, 'notificaciones-enviadas-1280-claro');
+
+    // What another administrator sends appears with the button on top.
+    await admin.client.post('/notificacion', { titulo: 'Aviso a todos', cuerpo: 'Abre la recepción.', tipo: 'todos' });
+    const asked = page.waitForRequest(
+      (request) => request.method() === 'GET' && request.url().includes('/notificacion?'),
+    );
+    await button(page, 'Recargar').click();
+    await proves('R-2.9-03', async () => {
+      await table.getByRole('link', { name: 'Aviso a todos' }).waitFor();
+      expect((await asked).url()).toContain('/notificacion');
+    });
+    const first = async () => (await table.getByRole('row').nth(1).innerText()).includes('Aviso a todos');
+    await table.getByRole('button', { name: 'TÍTULO' }).click();
+    await proves('R-D-30', 'notificaciones', async () => {
+      await expect.poll(() => page.url()).toContain('orden=titulo');
+      await expect.poll(first).toBe(true);
+      expect(await page.locator('[data-table="react-table"]').count()).toBe(1);
+      await table.getByRole('button', { name: 'TÍTULO' }).click();
+      await expect.poll(first).toBe(false);
+    });
+    const saved = page.waitForEvent('download');
+    await button(page, 'Exportar las notificaciones como XLSX').click();
+    await proves('R-X-49', 'notificaciones', async () =>
+      expect((await saved).suggestedFilename()).toBe('notificaciones.xlsx'),
+    );
+    await page.getByRole('searchbox', { name: 'Buscar notificaciones' }).fill('nada de esto');
+    await page.getByText('Ninguna notificación coincide').waitFor();
+    await button(page, 'Quitar los filtros').click();
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.getByRole('list', { name: 'Notificaciones enviadas' }).waitFor();
+    await expectFits(page);
+    await shoot(page, 'notificaciones-enviadas-390-claro');
+    await proves('R-1-18', 'notificaciones', async () =>
+      expect(await page.getByRole('main').innerText()).not.toMatch(/\b(?:the|send|sent|title|state|of)\b/iu),
+    );
+  });
+});
+
+describe('notifications by a real mail server', async () => {
+  const smtp = await startSmtp();
+  const app = useBrowser({ jobs: true, environment: { SMTP_URL: smtp.url, MAIL_FROM: 'convoca@universidad.example' } });
+  afterAll(() => smtp.stop());
+  const mails = (person: Person) => smtp.received.filter(({ to }) => to?.[0]?.address === person.email);
+
+  it('reach a selection, and say who bounced; the bounced one is tried again by hand', async () => {
+    const admin = await app.person({ tipoUsuario: 'admin', ape: 'Oficina', nom: 'Olga' });
+    const [ana, beto] = [
+      await app.person({ ape: 'Acosta', nom: 'Ana' }),
+      await app.person({ ape: 'Benítez', nom: 'Beto' }),
+    ];
+    await app.database.asOwner('notifications').delete();
+    smtp.refuse(beto.email);
+    const { page } = await app.openPage({ as: admin, path: PATH, theme: 'dark' });
+    const dialog = page.getByRole('dialog');
+    await page.getByRole('combobox', { name: 'Destino' }).selectOption('seleccion');
+    await button(page, 'Elegir personas').click();
+    const search = dialog.getByRole('searchbox', { name: 'Buscar personas' });
+    for (const [name, q] of [
+      ['Acosta, Ana', 'acosta'],
+      ['Benítez, Beto', 'benitez'],
+    ] as const) {
+      await search.fill(q);
+      await dialog.getByRole('checkbox', { name: new RegExp(name, 'u') }).check();
+    }
+    await dialog.getByText('2 personas elegidas').waitFor();
+    await expectAccessible(page);
+    await shoot(page, 'notificaciones-elegir-1280-oscuro', { whole: false });
+    await dialog.getByRole('button', { name: 'Listo' }).click();
+    await field(page, 'Título').fill('Falta la constancia');
+    await field(page, 'Texto').fill('Subila hasta el viernes.');
+    await button(page, 'Revisar y enviar a 2 personas').click();
+    await dialog.getByRole('button', { name: 'Enviar a 2 personas' }).click();
+    const table = page.getByRole('table', { name: 'Notificaciones enviadas' });
+    await table.getByText('Error: 1 dirección rechazada').waitFor({ timeout: 15_000 });
+    expect(await table.innerText()).toContain('Selección (2)');
+    expect([mails(ana), mails(beto)].map(({ length }) => length)).toEqual([1, 0]);
+    await table.getByRole('link', { name: 'Falta la constancia' }).click();
+    const recipients = page.getByRole('table', { name: 'Destinatarios' });
+    await recipients.waitFor();
+    const [, worst] = await recipients.getByRole('row').allInnerTexts();
+    expect(worst).toMatch(/Benítez, Beto[\s\S]+Fallido[\s\S]+mailbox unavailable/u);
+    await expectAccessible(page);
+    await shoot(page, 'notificacion-enviada-1280-oscuro');
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expectFits(page);
+    await shoot(page, 'notificacion-enviada-390-oscuro');
+    await page.setViewportSize({ width: 1280, height: 800 });
+    smtp.accept(beto.email);
+    await button(page, 'Reintentar el fallido').click();
+    await page.getByText('Enviada', { exact: true }).waitFor({ timeout: 15_000 });
+    expect([mails(ana), mails(beto)].map(({ length }) => length)).toEqual([1, 1]);
+  });
+});

@@ -1,0 +1,87 @@
+import { useSettings } from '#web/app/settings.tsx';
+import type { Loaded } from '#web/app/use-load.ts';
+import { NOTIFICATIONS as TEXT } from '#web/text/notifications.ts';
+import { joinClasses } from '#web/ui/join-classes.ts';
+import { linkStyle } from '#web/ui/link-style.ts';
+import type { Composed } from './use-composed.ts';
+import type { Receivers } from './use-receivers.ts';
+
+interface ComposeAsideProps {
+  composed: Composed;
+  receivers: Loaded<Receivers>;
+  onList: () => void;
+}
+
+/** What is about to be sent as people will see it, and who they are. */
+export function ComposeAside({ composed: { now }, receivers, onList }: ComposeAsideProps) {
+  return (
+    <aside aria-labelledby="asi-llega" className="min-w-0 border-line lg:border-l lg:pl-10">
+      <h2 id="asi-llega" className="text-ui font-semibold">
+        {TEXT.preview}
+      </h2>
+      <ArrivingNotice title={now.title} body={now.body} />
+      <div role="status" className="pt-6">
+        <WhoReceives isChosen={now.target !== ''} receivers={receivers} onList={onList} />
+      </div>
+    </aside>
+  );
+}
+
+export function ArrivingNotice({ title, body }: { title: string; body: string }) {
+  const { institucion } = useSettings();
+  const heading = title.trim();
+  return (
+    <div className="mt-3 rounded-lg border border-line px-5 py-4">
+      <p className="text-meta text-ink-3">{TEXT.previewFrom(institucion.nombre)}</p>
+      <p className={joinClasses('mt-1 text-h3 font-semibold wrap-break-word', heading === '' && 'text-ink-3')}>
+        {heading || TEXT.noTitle}
+      </p>
+      <p
+        className={joinClasses(
+          'own-direction mt-2 font-serif text-body wrap-break-word whitespace-pre-line',
+          body.trim() === '' && 'text-ink-3',
+        )}
+      >
+        {body.trim() || TEXT.noBody}
+      </p>
+    </div>
+  );
+}
+
+function WhoReceives({
+  isChosen,
+  receivers,
+  onList,
+}: {
+  isChosen: boolean;
+  receivers: Loaded<Receivers>;
+  onList: () => void;
+}) {
+  if (!isChosen) return <p className="text-ui text-ink-2">{TEXT.receiversUnknown}</p>;
+  if (receivers.phase !== 'ready') return <p className="text-ui text-ink-2">{TEXT.counting}</p>;
+  const { total, porCorreo, faltan, personas } = receivers.data;
+  return (
+    <>
+      <h2 className="nums text-ui font-semibold">{total === 0 ? TEXT.receiversNone : TEXT.receivers(total)}</h2>
+      {total === 0 ? (
+        <p className="mt-1 text-ui text-ink-2">{TEXT.receiversNoneText}</p>
+      ) : (
+        <>
+          <p className="mt-1 text-ui text-ink-2">
+            {porCorreo ? TEXT.both : TEXT.onlyApp}{' '}
+            <button type="button" className={joinClasses(linkStyle, 'min-h-6 touch:min-h-11')} onClick={onList}>
+              {TEXT.seeList}
+            </button>
+          </p>
+          <p className="mt-1 text-meta text-ink-3">{namesOf(personas, total)}</p>
+        </>
+      )}
+      {faltan > 0 && <p className="mt-1 text-ui text-warn">{TEXT.gone(faltan)}</p>}
+    </>
+  );
+}
+
+export function namesOf(people: Receivers['personas'], total: number): string {
+  const names = people.map(({ ape, nom }) => `${ape}, ${nom}`).join('; ');
+  return TEXT.dialog.and(names, total - people.length);
+}

@@ -1,0 +1,158 @@
+import { useCallback, useId, useState } from 'react';
+import type { ListRecipientsAnswer } from '#schemas/generated/api/list-recipients.ts';
+import {
+  RECIPIENT_STATE_NAMES,
+  RECIPIENT_STATES,
+  type RecipientState,
+} from '#schemas/generated/domain/recipient-state.ts';
+import { fullMoment } from '#web/app/call/format-day.ts';
+import { useClient } from '#web/app/client-context.ts';
+import { LoadFailure } from '#web/app/load-failure.tsx';
+import { useLoad } from '#web/app/use-load.ts';
+import { NOTIFICATIONS } from '#web/text/notifications.ts';
+import type { Column } from '#web/ui/column.ts';
+import { DataTable } from '#web/ui/data-table.tsx';
+import { Pagination } from '#web/ui/pagination.tsx';
+import { RestingSearch } from '#web/ui/resting-search.tsx';
+import { Select } from '#web/ui/select.tsx';
+import { RowsSkeleton } from '#web/ui/skeleton.tsx';
+import { useReload } from '../use-reload.ts';
+import { ExportButtons } from './export-buttons.tsx';
+
+type Recipient = ListRecipientsAnswer['lista'][number];
+
+const TEXT = NOTIFICATIONS.detail;
+const ROWS = 25;
+
+interface RecipientTableProps {
+  id: number;
+  /** Rises when somebody should look again. */
+  round: number;
+  shown: RecipientState | '';
+  onShow: (state: RecipientState | '') => void;
+}
+
+/** Everybody it went to, those first with whom something is the matter. */
+export function RecipientTable({ id, round, shown, onShow }: RecipientTableProps) {
+  const client = useClient();
+  const control = useId();
+  const [q, setQ] = useState('');
+  const [at, setAt] = useState<{ page: number; of: string }>({ page: 1, of: shown });
+  const page = at.of === shown ? at.page : 1;
+  const turnTo = (next: number) => setAt({ page: next, of: shown });
+  const list = useLoad(
+    useCallback(
+      (signal: AbortSignal) => {
+        const query = { q, estado: shown, pagina: page, limite: ROWS };
+        return client.call('list-recipients', { params: { id }, query, signal });
+      },
+      [client, id, q, shown, page],
+    ),
+  );
+  useReload(round, list.again);
+  return (
+    <section aria-label={TEXT.recipients} className="pt-8">
+      <h2 className="text-h3 font-semibold">{TEXT.recipients}</h2>
+      <form
+        className="flex flex-wrap items-end gap-3 py-4 print:hidden"
+        role="search"
+        aria-label={TEXT.recipients}
+        onSubmit={(event) => event.preventDefault()}
+      >
+        <RestingSearch
+          id={`${control}-q`}
+          label={TEXT.search}
+          placeholder={TEXT.searchHint}
+          q={q}
+          onAsk={(next) => {
+            setQ(next);
+            turnTo(1);
+          }}
+        />
+        <label className="sr-only" htmlFor={`${control}-estado`}>
+          {NOTIFICATIONS.history.state}
+        </label>
+        <Select
+          compact
+          id={`${control}-estado`}
+          value={shown}
+          onChange={(event) => onShow(event.target.value as RecipientState | '')}
+        >
+          <option value="">{NOTIFICATIONS.history.allStates}</option>
+          {RECIPIENT_STATES.map((one) => (
+            <option key={one} value={one}>
+              {RECIPIENT_STATE_NAMES[one]}
+            </option>
+          ))}
+        </Select>
+        <ExportButtons query={{ notificacion: id }} name={`notificacion-${id}`} label={TEXT.exportAs} />
+      </form>
+      {list.phase === 'loading' && <RowsSkeleton label={TEXT.loadingRecipients} rows={4} />}
+      {(list.phase === 'failed' || list.phase === 'nothing') && <LoadFailure onAgain={list.again} />}
+      {list.phase === 'ready' && (
+        <>
+          {list.data.lista.length === 0 ? (
+            <p role="status" className="border-y border-line py-8 text-ui text-ink-2">
+              {TEXT.none}
+            </p>
+          ) : (
+            <DataTable
+              caption={TEXT.recipients}
+              columns={COLUMNS}
+              rows={list.data.lista}
+              rowKey={(row) => row.id}
+              renderItem={(row) => <Item row={row} />}
+            />
+          )}
+          <div className="pt-4">
+            <Pagination label={TEXT.pages} page={page} pages={Math.ceil(list.data.total / ROWS)} onPage={turnTo} />
+          </div>
+        </>
+      )}
+    </section>
+  );
+}
+
+function StateWords({ row: { estado, motivo } }: { row: Recipient }) {
+  return (
+    <>
+      {RECIPIENT_STATE_NAMES[estado]}
+      {motivo !== null && <span className="block max-w-md text-meta wrap-anywhere text-ink-2">{motivo}</span>}
+    </>
+  );
+}
+
+const COLUMNS: readonly Column<Recipient>[] = [
+  {
+    id: 'persona',
+    head: TEXT.heads.persona,
+    cell: ({ ape, nom }) => <span className="font-semibold">{`${ape}, ${nom}`}</span>,
+  },
+  {
+    id: 'correo',
+    head: TEXT.heads.correo,
+    cell: ({ direccion }) => <span className="wrap-anywhere">{direccion}</span>,
+  },
+  { id: 'estado', head: TEXT.heads.estado, cell: (row) => <StateWords row={row} /> },
+  {
+    id: 'enviado',
+    head: TEXT.heads.enviado,
+    cell: ({ enviado }) => (
+      <span className="nums whitespace-nowrap text-ink-2">{enviado === null ? TEXT.never : fullMoment(enviado)}</span>
+    ),
+  },
+  { id: 'leida', head: TEXT.heads.leida, cell: ({ leida }) => (leida ? TEXT.read : TEXT.unread) },
+];
+
+/** A row on a phone. */
+function Item({ row }: { row: Recipient }) {
+  return (
+    <>
+      <p className="font-semibold">{`${row.ape}, ${row.nom}`}</p>
+      <p className="text-meta wrap-anywhere text-ink-2">{row.direccion}</p>
+      <div className="mt-1 text-table">
+        <StateWords row={row} />
+      </div>
+    </>
+  );
+}

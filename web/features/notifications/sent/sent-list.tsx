@@ -1,0 +1,209 @@
+import { ChevronRight, Plus } from 'lucide-react';
+import { useCallback, useId } from 'react';
+import { Link } from 'react-router-dom';
+import type { SentNotification } from '#schemas/generated/domain/sent-notification.ts';
+import { NOTIFICATION_STATE_NAMES, NOTIFICATION_STATES } from '#schemas/generated/domain/notification-state.ts';
+import { fullMoment } from '#web/app/call/format-day.ts';
+import { useClient } from '#web/app/client-context.ts';
+import { LoadFailure } from '#web/app/load-failure.tsx';
+import { PATHS } from '#web/app/paths.ts';
+import { useLoad } from '#web/app/use-load.ts';
+import { NOTIFICATIONS } from '#web/text/notifications.ts';
+import { buttonStyle } from '#web/ui/button-style.ts';
+import type { Column } from '#web/ui/column.ts';
+import { DataTable } from '#web/ui/data-table.tsx';
+import { NoResults } from '#web/ui/no-results.tsx';
+import { Pagination } from '#web/ui/pagination.tsx';
+import { RestingSearch } from '#web/ui/resting-search.tsx';
+import { Select } from '#web/ui/select.tsx';
+import { RowsSkeleton } from '#web/ui/skeleton.tsx';
+import { useReload } from '../use-reload.ts';
+import { DeliveryState } from './delivery-state.tsx';
+import { ExportButtons } from './export-buttons.tsx';
+import { useFollowing } from './use-following.ts';
+import { useSentFilter, type SentFilter } from './use-sent-filter.ts';
+
+const TEXT = NOTIFICATIONS.history;
+const ROWS = 25;
+
+/** What the office has sent, the newest first, each with how it went. */
+export function SentList({ turn }: { turn: number }) {
+  const client = useClient();
+  const { filter, change } = useSentFilter();
+  const { q, state, sort, page } = filter;
+  const order = `${sort.desc ? '-' : ''}${sort.id}`;
+  const list = useLoad(
+    useCallback(
+      (signal: AbortSignal) => {
+        const query = { q, estado: state, orden: order, pagina: page, limite: ROWS };
+        return client.call('list-notifications', { query, signal });
+      },
+      [client, q, state, order, page],
+    ),
+  );
+  const rows = list.phase === 'ready' ? list.data : [];
+  useFollowing(
+    rows.some(({ destinatarios }) => destinatarios.pendientes > 0 && destinatarios.enCola),
+    list.again,
+  );
+  useReload(turn, list.again);
+  if (list.phase === 'loading') return <RowsSkeleton label={TEXT.loading} rows={4} />;
+  if (list.phase !== 'ready') return <LoadFailure onAgain={list.again} />;
+  const total = list.meta && 'total' in list.meta ? list.meta.total : rows.length;
+  if (total === 0 && q === '' && state === '') return <NothingSent />;
+  return (
+    <>
+      <Filters filter={filter} onChange={change} />
+      {rows.length === 0 ? (
+        <NoResults
+          title={TEXT.nothing}
+          hint={TEXT.nothingHint}
+          clear={TEXT.clear}
+          onClear={() => change({ q: '', state: '' })}
+        />
+      ) : (
+        <>
+          <DataTable
+            caption={NOTIFICATIONS.sent}
+            columns={COLUMNS}
+            rows={rows}
+            rowKey={({ id }) => id}
+            sort={sort}
+            onSort={(next) => change({ sort: next })}
+            renderItem={(row) => <Item row={row} />}
+          />
+          <div className="pt-4">
+            <Pagination
+              label={TEXT.pages}
+              page={page}
+              pages={Math.ceil(total / ROWS)}
+              onPage={(next) => change({ page: next })}
+            />
+          </div>
+        </>
+      )}
+    </>
+  );
+}
+
+function NothingSent() {
+  return (
+    <div className="pt-10">
+      <p className="text-ui font-semibold">{TEXT.none}</p>
+      <p className="pt-4">
+        <Link to={PATHS.notifications} className={buttonStyle('secondary', 'small')}>
+          <Plus className="size-4 shrink-0" strokeWidth={1.75} aria-hidden="true" />
+          {TEXT.first}
+        </Link>
+      </p>
+    </div>
+  );
+}
+
+function Filters({ filter, onChange }: { filter: SentFilter; onChange: (part: Partial<SentFilter>) => void }) {
+  const id = useId();
+  const { q, state } = filter;
+  return (
+    <form
+      className="flex flex-wrap items-end gap-3 py-5 print:hidden"
+      role="search"
+      aria-label={NOTIFICATIONS.sent}
+      onSubmit={(event) => event.preventDefault()}
+    >
+      <RestingSearch
+        id={`${id}-q`}
+        label={TEXT.search}
+        placeholder={TEXT.searchHint}
+        q={q}
+        onAsk={(next) => onChange({ q: next })}
+      />
+      <label className="sr-only" htmlFor={`${id}-estado`}>
+        {TEXT.state}
+      </label>
+      <Select
+        compact
+        id={`${id}-estado`}
+        value={state}
+        onChange={(event) => onChange({ state: event.target.value as SentFilter['state'] })}
+      >
+        <option value="">{TEXT.allStates}</option>
+        {NOTIFICATION_STATES.map((one) => (
+          <option key={one} value={one}>
+            {NOTIFICATION_STATE_NAMES[one]}
+          </option>
+        ))}
+      </Select>
+      <ExportButtons query={{ q, estado: state }} name="notificaciones" label={TEXT.exportAs} />
+    </form>
+  );
+}
+
+const COLUMNS: readonly Column<SentNotification>[] = [
+  {
+    id: 'fecha',
+    head: TEXT.heads.fecha,
+    cell: ({ fecha }) => <span className="nums whitespace-nowrap text-ink-2">{fullMoment(fecha)}</span>,
+    sortValue: ({ fecha }) => fecha,
+  },
+  {
+    id: 'titulo',
+    head: TEXT.heads.titulo,
+    cell: (row) => <TitleLink row={row} />,
+    sortValue: ({ titulo }) => titulo,
+    className: 'min-w-60',
+  },
+  {
+    id: 'destino',
+    head: TEXT.heads.destino,
+    cell: ({ destino }) => <span className="text-ink-2">{destino}</span>,
+    sortValue: ({ destino }) => destino,
+  },
+  {
+    id: 'personas',
+    head: TEXT.heads.personas,
+    right: true,
+    cell: ({ destinatarios }) => <span className="nums">{destinatarios.total.toLocaleString('es-AR')}</span>,
+    sortValue: ({ destinatarios }) => destinatarios.total,
+  },
+  {
+    id: 'estado',
+    head: TEXT.heads.estado,
+    cell: (row) => <DeliveryState notification={row} />,
+    sortValue: ({ estado }) => estado,
+  },
+  {
+    id: 'ver',
+    head: '',
+    right: true,
+    cell: () => <ChevronRight className="ml-auto size-4 text-ink-3" strokeWidth={1.75} aria-hidden="true" />,
+  },
+];
+
+function TitleLink({ row: { id, titulo } }: { row: SentNotification }) {
+  return (
+    <Link
+      to={PATHS.sentNotification(id)}
+      title={TEXT.open(titulo)}
+      className="font-semibold wrap-anywhere hover:text-accent hover:underline"
+    >
+      {titulo}
+    </Link>
+  );
+}
+
+/** A row on a phone. */
+function Item({ row }: { row: SentNotification }) {
+  return (
+    <>
+      <p>
+        <TitleLink row={row} />
+      </p>
+      <p className="nums mt-0.5 text-meta text-ink-2">
+        {[fullMoment(row.fecha), row.destino, TEXT.people(row.destinatarios.total)].join(' · ')}
+      </p>
+      <p className="mt-1 text-table">
+        <DeliveryState notification={row} />
+      </p>
+    </>
+  );
+}

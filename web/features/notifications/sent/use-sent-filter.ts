@@ -1,0 +1,39 @@
+import { useSearchParams } from 'react-router-dom';
+import { NOTIFICATION_STATES, type NotificationState } from '#schemas/generated/domain/notification-state.ts';
+import type { Sort } from '#web/ui/column.ts';
+
+export interface SentFilter {
+  q: string;
+  state: NotificationState | '';
+  sort: Sort;
+  page: number;
+}
+
+/** What the history is filtered by is in the address: it survives a reload. */
+export function useSentFilter(): { filter: SentFilter; change: (part: Partial<SentFilter>) => void } {
+  const [params, setParams] = useSearchParams();
+  const state = params.get('estado') ?? '';
+  const order = params.get('orden') ?? '-fecha';
+  const page = Number(params.get('pagina') ?? 1);
+  const filter: SentFilter = {
+    q: (params.get('q') ?? '').slice(0, 200),
+    state: NOTIFICATION_STATES.find((one) => one === state) ?? '',
+    sort: { id: order.replace(/^-/u, ''), desc: order.startsWith('-') },
+    page: Number.isInteger(page) && page > 0 && page <= 1_000_000 ? page : 1,
+  };
+  const change = (part: Partial<SentFilter>) => {
+    const next = { ...filter, page: 1, ...part };
+    const order = `${next.sort.desc ? '-' : ''}${next.sort.id}`;
+    setParams(
+      {
+        ver: 'enviadas',
+        ...(next.q !== '' && { q: next.q }),
+        ...(next.state !== '' && { estado: next.state }),
+        ...(order !== '-fecha' && { orden: order }),
+        ...(next.page > 1 && { pagina: String(next.page) }),
+      },
+      { replace: true },
+    );
+  };
+  return { filter, change };
+}
