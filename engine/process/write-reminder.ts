@@ -38,10 +38,9 @@ export interface Reminder {
 /** What somebody who owes evaluations is told, as plain text with an address for each. */
 export function writeReminder(stage: ReminderStage, { name, email, forms }: Reminded): Reminder {
   const { kind, kindName, year, until, isOver, origin } = stage;
-  const deadline = until === null ? [] : [isOver ? TEXT.over(until) : TEXT.until(until)];
   const paragraphs = [
     TEXT.greeting(name),
-    [TEXT.owed(kindName, year, forms.length), ...deadline].join(' '),
+    [TEXT.owed(kindName, year, forms.length), ...deadlineOf(until, isOver)].join(' '),
     ...forms.map(
       ({ id, code, isBegun, missing }) =>
         `${isBegun ? TEXT.begun(code, missing) : TEXT.untouched(code)}\n${origin}/gestor/form/${kind}/${id}`,
@@ -49,6 +48,26 @@ export function writeReminder(stage: ReminderStage, { name, email, forms }: Remi
     TEXT.all(`${origin}/gestor/proyectos/tabla`),
   ];
   return { email, subject: TEXT.subject(kindName, year, forms.length), body: paragraphs.join('\n\n') };
+}
+
+/** What all who owe evaluations can be told in one text: what each of them owes is under the address. */
+export function writeCommonReminder({
+  kindName,
+  year,
+  until,
+  isOver,
+  origin,
+}: Omit<ReminderStage, 'kind'>): Pick<Reminder, 'subject' | 'body'> {
+  const owed = [TEXT.commonOwed(kindName, year), ...deadlineOf(until, isOver)].join(' ');
+  return {
+    subject: TEXT.commonSubject(kindName, year),
+    body: [owed, TEXT.all(`${origin}/gestor/proyectos/tabla`)].join('\n\n'),
+  };
+}
+
+function deadlineOf(until: string | null, isOver: boolean): string[] {
+  if (until === null) return [];
+  return [isOver ? TEXT.over(until) : TEXT.until(until)];
 }
 
 /** One reminder as a text that says to whom it goes. */

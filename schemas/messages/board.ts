@@ -23,6 +23,9 @@ export const BOARD_MESSAGES = {
   reminder: {
     subject: (kind: string, year: number, count: number) =>
       `${kind} ${year}: te ${count === 1 ? 'falta' : 'faltan'} ${evaluations(count)}`,
+    commonSubject: (kind: string, year: number) => `${kind} ${year}: tenés evaluaciones sin terminar`,
+    commonOwed: (kind: string, year: number) =>
+      `Tenés evaluaciones de «${kind}» de la convocatoria ${year} sin terminar.`,
     greeting: (name: string) => `Hola, ${name}:`,
     owed: (kind: string, year: number, count: number) =>
       `Te ${count === 1 ? 'falta' : 'faltan'} ${evaluations(count)} de «${kind}» de la convocatoria ${year}.`,

@@ -32,7 +32,7 @@ describe('notifications without a mail server', () => {
     ];
     const { page } = await app.openPage({ as: admin, path: PATH });
     await page.getByRole('heading', { name: 'Notificaciones', level: 1 }).waitFor();
-    await proves('R-2.1-20', () => expect(new URL(page.url()).pathname).toBe(PATH));
+    proves('R-2.1-20', () => expect(new URL(page.url()).pathname).toBe(PATH));
     await proves('R-2.9-01', async () =>
       expect(await tab(page, 'Crear notificación').getAttribute('aria-current')).toBe('page'),
     );
@@ -112,10 +112,10 @@ describe('notifications without a mail server', () => {
     await table.waitFor();
     const row = table.getByRole('row').nth(1);
     const text = await row.innerText();
-    await proves('R-2.9-06', 'título', () => expect(text).toContain(TITLE));
-    await proves('R-2.9-06', 'fecha', () => expect(text).toMatch(/\d{2}\/\d{2}\/\d{4}/u));
-    await proves('R-2.9-06', 'destino', () => expect(text).toContain('Evaluación interna'));
-    await proves('R-2.9-06', 'estado', () => expect(text).toContain('Pendiente: solo en la aplicación'));
+    proves('R-2.9-06', 'título', () => expect(text).toContain(TITLE));
+    proves('R-2.9-06', 'fecha', () => expect(text).toMatch(/\d{2}\/\d{2}\/\d{4}/u));
+    proves('R-2.9-06', 'destino', () => expect(text).toContain('Evaluación interna'));
+    proves('R-2.9-06', 'estado', () => expect(text).toContain('Pendiente: solo en la aplicación'));
     await proves('R-X-68', 'notificación', async () => {
       expect(text).toContain('<img src=x');
       expect(await page.locator('main img').count()).toBe(0);
@@ -157,7 +157,9 @@ describe('notifications without a mail server', () => {
     await expectFits(page);
     await shoot(page, 'notificaciones-enviadas-390-claro');
     await proves('R-1-18', 'notificaciones', async () =>
-      expect(await page.getByRole('main').innerText()).not.toMatch(/\b(?:the|send|sent|title|state|of)\b/iu),
+      expect((await page.getByRole('main').innerText()).replaceAll(TITLE, '')).not.toMatch(
+        /\b(?:the|send|sent|title|state|of)\b/iu,
+      ),
     );
   });
 });

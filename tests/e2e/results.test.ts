@@ -141,8 +141,13 @@ describe('the order of merit on the screen', () => {
     expect(copied).not.toContain(codes[0]);
     await expectAccessible(page);
     await shoot(page, 'recordatorio-1280-claro');
-    await dialog.getByRole('button', { name: 'Cerrar' }).click();
-    await dialog.waitFor({ state: 'hidden' });
+    // To exactly these: the notification is begun, and its screen shows who they are.
+    await dialog.getByRole('link', { name: 'Escribir solo a esos 2' }).click();
+    await page.getByRole('button', { name: 'Revisar y enviar a 2 personas' }).waitFor();
+    expect(await page.getByRole('textbox', { name: 'Título' }).inputValue()).toContain('evaluaciones sin terminar');
+    await page.goBack();
+    await page.getByRole('dialog').getByRole('button', { name: 'Aceptar' }).click();
+    await view.getByRole('heading', { name: 'Quiénes deben evaluaciones' }).waitFor();
 
     // A phone.
     await page.setViewportSize({ width: 375, height: 812 });

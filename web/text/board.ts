@@ -63,7 +63,8 @@ export const BOARD = {
     one: (name: string) => `Recordatorio para ${name}`,
     all: (number: number) =>
       number === 1 ? 'Recordatorio para 1 persona' : `Recordatorio para ${count(number)} personas`,
-    text: 'Convoca no lo envía: copialo y mandalo desde tu correo.',
+    text: 'Escribiles desde Convoca (se revisa antes de enviarlo), o copiá el texto y mandalo desde tu correo.',
+    write: (number: number) => (number === 1 ? 'Escribirle' : `Escribir solo a esos ${count(number)}`),
     body: 'Texto',
     addresses: 'Direcciones',
     copy: 'Copiar el texto',

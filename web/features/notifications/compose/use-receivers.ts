@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import type { NotificationDestination } from '#schemas/generated/domain/notification-destination.ts';
 import type { PreviewRecipientsAnswer } from '#schemas/generated/api/preview-recipients.ts';
 import { useClient } from '#web/app/client-context.ts';
-import { useReload } from '../use-reload.ts';
+import { useReload } from '#web/app/use-reload.ts';
 import { useLoad, type Loaded } from '#web/app/use-load.ts';
 
 export type Receivers = PreviewRecipientsAnswer;

@@ -8,6 +8,7 @@ import {
 import { fullMoment } from '#web/app/call/format-day.ts';
 import { useClient } from '#web/app/client-context.ts';
 import { LoadFailure } from '#web/app/load-failure.tsx';
+import { useReload } from '#web/app/use-reload.ts';
 import { useLoad } from '#web/app/use-load.ts';
 import { NOTIFICATIONS } from '#web/text/notifications.ts';
 import type { Column } from '#web/ui/column.ts';
@@ -16,7 +17,6 @@ import { Pagination } from '#web/ui/pagination.tsx';
 import { RestingSearch } from '#web/ui/resting-search.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { RowsSkeleton } from '#web/ui/skeleton.tsx';
-import { useReload } from '../use-reload.ts';
 import { ExportButtons } from './export-buttons.tsx';
 
 type Recipient = ListRecipientsAnswer['lista'][number];

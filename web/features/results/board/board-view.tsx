@@ -14,7 +14,7 @@ import { BoardCommissions } from './board-commissions.tsx';
 import { BoardFigures } from './board-figures.tsx';
 import { BoardForms } from './board-forms.tsx';
 import { OwingList } from './owing-list.tsx';
-import { reminderFor, type BoardEvaluator } from './owing.ts';
+import { prepareReminder, reminderFor, type BoardEvaluator } from './owing.ts';
 import { ReminderDialog } from './reminder-dialog.tsx';
 import { useListed } from './use-listed.ts';
 
@@ -60,6 +60,7 @@ export function BoardView({ contest }: { contest: Contest }) {
       {reminded && first && (
         <ReminderDialog
           title={reminded.length === 1 ? BOARD.reminder.one(nameOf(first)) : BOARD.reminder.all(reminded.length)}
+          prepared={prepareReminder(board, { year, kind }, reminded)}
           reminders={reminded.map((person) => reminderFor(board, { year, kind }, person))}
           onClose={() => setReminded(null)}
         />

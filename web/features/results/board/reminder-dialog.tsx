@@ -1,6 +1,10 @@
 import { useRef, useState } from 'react';
+import { Link } from 'react-router-dom';
 import { reminderText, type Reminder } from '#engine/process/write-reminder.ts';
+import { PATHS } from '#web/app/paths.ts';
+import { preparedState, type PreparedNotification } from '#web/app/prepared-notification.ts';
 import { BOARD } from '#web/text/board.ts';
+import { buttonStyle } from '#web/ui/button-style.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Field } from '#web/ui/field.tsx';
@@ -10,13 +14,15 @@ import { TextInput } from '#web/ui/text-input.tsx';
 const TEXT = BOARD.reminder;
 const SEPARATOR = '\n\n----------------------------------------\n\n';
 
-/** The reminders as text to copy: nothing is sent from here. */
+/** The reminders as text to copy, or as the beginning of a notification to exactly these people. */
 export function ReminderDialog({
   title,
   reminders,
+  prepared,
   onClose,
 }: {
   title: string;
+  prepared: PreparedNotification;
   reminders: readonly Reminder[];
   onClose: () => void;
 }) {
@@ -44,9 +50,10 @@ export function ReminderDialog({
       initialFocus={area}
       foot={
         <>
-          <Button kind="primary" onClick={() => void copy(text, () => area.current?.select())}>
-            {TEXT.copy}
-          </Button>
+          <Link to={PATHS.notifications} state={preparedState(prepared)} className={buttonStyle('primary')}>
+            {TEXT.write(prepared.people.length)}
+          </Link>
+          <Button onClick={() => void copy(text, () => area.current?.select())}>{TEXT.copy}</Button>
           {reminders.length > 1 && (
             <Button onClick={() => void copy(addresses, () => input.current?.select())}>{TEXT.copyAddresses}</Button>
           )}
