@@ -23,7 +23,6 @@ const NotificationsScreen = lazy(() => import('#web/features/notifications/notif
 const ResultsScreen = lazy(() => import('#web/features/results/results-screen.tsx'));
 const UsersScreen = lazy(() => import('#web/features/users/users-screen.tsx'));
 const RegisterUserScreen = lazy(() => import('#web/features/register/register-user-screen.tsx'));
-const PlaceholderScreen = lazy(() => import('#web/features/placeholder/placeholder-screen.tsx'));
 
 /** Everything behind the sign-in. */
 export default function InnerRoutes() {
