@@ -10,9 +10,9 @@ export async function writeWelcome({ url, db, config }: RunningServer, walks: re
     lines.push('Modo demostración: datos de ejemplo, solo desde este equipo, se entra sin contraseña.');
     const accounts = await readDemoAccounts(db);
     if (accounts.length > 0) {
-      const width = Math.max(...accounts.map(({ papel }) => papel.length));
+      const width = Math.max(...accounts.map(({ role }) => role.length));
       lines.push('', `Cuentas (${address}/login, botón Entrar):`);
-      for (const { papel, descripcion } of accounts) lines.push(`  ${papel.padEnd(width)}  ${descripcion}`);
+      for (const { role, description } of accounts) lines.push(`  ${role.padEnd(width)}  ${description}`);
     }
     if (walks.length > 0) {
       lines.push('', 'Recorridos:');

@@ -1,4 +1,5 @@
 import { isDefinitive } from '#engine/process/commissions.ts';
+import type { Evaluator } from '#schemas/generated/domain/evaluator.ts';
 import type { FormRow } from '#server/core/project/project-rows.ts';
 import type { Knex } from 'knex';
 
@@ -12,8 +13,17 @@ export interface EvaluatorRow {
   id: number;
   ape: string;
   nom: string;
-  unidadAcademica: string | null;
-  tipoUsuario: string;
+  academicUnit: string | null;
+  userType: string;
+}
+
+export function presentEvaluator({ id, ape, nom, academicUnit, userType }: EvaluatorRow): Evaluator {
+  return { id, ape, nom, unidadAcademica: academicUnit, tipoUsuario: userType };
+}
+
+/** Somebody whose name is not for this reader. */
+export function presentNamelessEvaluator({ userType }: EvaluatorRow): Evaluator {
+  return { id: null, ape: null, nom: null, unidadAcademica: null, tipoUsuario: userType };
 }
 
 export async function findEvaluators(db: Knex, ids: readonly number[]): Promise<Map<number, EvaluatorRow>> {
@@ -23,8 +33,8 @@ export async function findEvaluators(db: Knex, ids: readonly number[]): Promise<
       id: 'id',
       ape: 'ape',
       nom: 'nom',
-      unidadAcademica: 'unidad_academica',
-      tipoUsuario: 'tipo_usuario',
+      academicUnit: 'unidad_academica',
+      userType: 'tipo_usuario',
     })
     .whereIn('id', ids);
   return new Map(rows.map((row) => [row.id, row]));

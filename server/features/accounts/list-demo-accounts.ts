@@ -5,5 +5,14 @@ import { requireDemo } from './require-demo.ts';
 export const listDemoAccounts = publicOperation('list-demo-accounts', {
   summary: 'The people of the demonstration, by role; only there',
   admit: async (context) => requireDemo(context),
-  run: (context) => readDemoAccounts(context.db),
+  run: async (context) => {
+    const accounts = await readDemoAccounts(context.db);
+    return accounts.map(({ id, role, description, email, userType }) => ({
+      id,
+      papel: role,
+      descripcion: description,
+      email,
+      tipoUsuario: userType,
+    }));
+  },
 });

@@ -1,15 +1,16 @@
 import type { Knex } from 'knex';
-import type { CommissionMember } from '#schemas/generated/domain/commission-member.ts';
 import type { CommissionType } from '#schemas/generated/domain/commission-type.ts';
 import type { PersonName } from '#schemas/generated/domain/person-name.ts';
 import type { FormRow } from '#server/core/project/project-rows.ts';
 import type { EvaluatorRow } from '#server/core/form/evaluators.ts';
 
+type Member = PersonName & { userType: string };
+
 /** Who is behind an evaluation form. */
 export interface Appraisers {
   evaluator: EvaluatorRow | null;
-  commission: { id: number; tipo: CommissionType; listaEval: CommissionMember[]; excusados: PersonName[] } | null;
-  signature: { fecha: string; autor: PersonName; archivo: string } | null;
+  commission: { id: number; type: CommissionType; members: Member[]; excused: PersonName[] } | null;
+  signature: { at: string; author: PersonName; file: string } | null;
 }
 
 /** One statement: a save answers with it, too. */
@@ -20,17 +21,17 @@ export async function findAppraisers(
 ): Promise<Appraisers> {
   const { rows }: { rows: Appraisers[] } = await db.raw(
     `select
-      (select json_build_object('id', u.id, 'ape', u.ape, 'nom', u.nom, 'unidadAcademica', u.unidad_academica, 'tipoUsuario', u.tipo_usuario)
+      (select json_build_object('id', u.id, 'ape', u.ape, 'nom', u.nom, 'academicUnit', u.unidad_academica, 'userType', u.tipo_usuario)
         from users u where u.id = ?::integer) as evaluator,
-      (select json_build_object('id', c.id, 'tipo', c.type, 'listaEval', (
-          select coalesce(json_agg(json_build_object('id', m.id, 'ape', m.ape, 'nom', m.nom, 'tipo', m.tipo_usuario) order by e.position), '[]')
+      (select json_build_object('id', c.id, 'type', c.type, 'members', (
+          select coalesce(json_agg(json_build_object('id', m.id, 'ape', m.ape, 'nom', m.nom, 'userType', m.tipo_usuario) order by e.position), '[]')
           from commission_evaluators e join users m on m.id = e.user_id where e.commission_id = c.id
             and not exists (select from excusals x where x.project_id = a.project and x.kind = a.kind and x.evaluator_id = m.id)),
-        'excusados', (select coalesce(json_agg(json_build_object('id', m.id, 'ape', m.ape, 'nom', m.nom) order by x.id), '[]')
+        'excused', (select coalesce(json_agg(json_build_object('id', m.id, 'ape', m.ape, 'nom', m.nom) order by x.id), '[]')
           from excusals x join users m on m.id = x.evaluator_id where x.project_id = a.project and x.kind = a.kind))
         from commissions c where c.id = ?::integer) as commission,
-      (select json_build_object('fecha', s.at, 'autor', (select json_build_object('id', w.id, 'ape', w.ape, 'nom', w.nom) from users w where w.id = s.signed_by),
-          'archivo', (select d.file_name from documents d where d.id = s.document_id))
+      (select json_build_object('at', s.at, 'author', (select json_build_object('id', w.id, 'ape', w.ape, 'nom', w.nom) from users w where w.id = s.signed_by),
+          'file', (select d.file_name from documents d where d.id = s.document_id))
         from signatures s where s.form_id = ? and s.annulled_at is null) as signature
      from (values (?::integer, ?::text)) a (project, kind)`,
     [evaluator, form.commissionId, form.id, form.projectId, form.kind.replace(/_def$/u, '')] as Knex.RawBinding[],

@@ -10,7 +10,7 @@ import { answersForReader } from '#server/core/form/present-stored.ts';
 import { concernOf } from '#server/core/project/project-facts.ts';
 import { readScoringScope } from '#server/core/form/scoring-scope.ts';
 import type { SavedForm } from '#server/core/form/judged-save.ts';
-import { evaluatorOf } from '#server/core/form/evaluators.ts';
+import { evaluatorOf, presentEvaluator, presentNamelessEvaluator } from '#server/core/form/evaluators.ts';
 import { presentEarlier, type Scope } from '#server/core/form/stored-result.ts';
 import type { Context } from '#server/context/context.ts';
 import { presentTemplate } from '../../templates/present-template.ts';
@@ -63,23 +63,22 @@ async function scopeForFilling(context: Context, { project, form, ready, editabl
 
 function named({ evaluator, commission, signature }: Appraisers) {
   return {
-    evaluador: evaluator,
-    comision: commission,
-    firma: signature && { ...signature, fecha: iso(signature.fecha) },
+    evaluador: evaluator && presentEvaluator(evaluator),
+    comision: commission && {
+      id: commission.id,
+      tipo: commission.type,
+      listaEval: commission.members.map(({ userType, ...name }) => ({ ...name, tipo: userType })),
+      excusados: commission.excused,
+    },
+    firma: signature && { fecha: iso(signature.at), autor: signature.author, archivo: signature.file },
   };
 }
 
 function nameless({ evaluator, commission, signature }: Appraisers) {
   return {
-    evaluador: evaluator && {
-      id: null,
-      ape: null,
-      nom: null,
-      unidadAcademica: null,
-      tipoUsuario: evaluator.tipoUsuario,
-    },
-    comision: commission && { ...commission, listaEval: [], excusados: [] },
-    firma: signature && { fecha: iso(signature.fecha), autor: null, archivo: null },
+    evaluador: evaluator && presentNamelessEvaluator(evaluator),
+    comision: commission && { id: commission.id, tipo: commission.type, listaEval: [], excusados: [] },
+    firma: signature && { fecha: iso(signature.at), autor: null, archivo: null },
   };
 }
 

@@ -45,7 +45,15 @@ async function again(ref: { id: number | string }, trx: Write): Promise<ConfirmI
 }
 
 async function answer(trx: Write, ids: readonly number[]): Promise<ConfirmInstitutionsAnswer> {
-  return { lista: 'lInstituciones', entradas: await findInstitutions(trx, ids) };
+  const stored = await findInstitutions(trx, ids);
+  return {
+    lista: 'lInstituciones',
+    entradas: stored.map(({ isConfirmed, mergedInto, ...named }) => ({
+      ...named,
+      confirmada: isConfirmed,
+      fusionadaEn: mergedInto,
+    })),
+  };
 }
 
 async function store(
@@ -57,8 +65,8 @@ async function store(
   if (!before) return insertConfirmed(trx, (sent.nom ?? '').trim());
   await updateInstitution(trx, before.id, {
     nom: sent.nom?.trim() ?? before.nom,
-    confirmada: sent.confirmada ?? before.confirmada,
-    fusionadaEn: sent.fusionadaEn === undefined ? before.fusionadaEn : sent.fusionadaEn,
+    isConfirmed: sent.confirmada ?? before.isConfirmed,
+    mergedInto: sent.fusionadaEn === undefined ? before.mergedInto : sent.fusionadaEn,
   });
   return before.id;
 }
@@ -74,7 +82,7 @@ function refuseFaults(sent: readonly SentInstitution[], known: ReadonlyMap<numbe
     if (fusionadaEn == null) return [];
     const target = known.get(fusionadaEn);
     if (!target) return problem('fusionadaEn', LIST_MESSAGES.unknownInstitution);
-    const circular = fusionadaEn === id || target.fusionadaEn !== null || merged.has(fusionadaEn);
+    const circular = fusionadaEn === id || target.mergedInto !== null || merged.has(fusionadaEn);
     return circular ? problem('fusionadaEn', LIST_MESSAGES.mergedIntoItself) : [];
   });
   refuseProblems(problems);

@@ -13,11 +13,11 @@ export async function searchInstitutions(db: Knex, person: Seeking, text: string
 }
 
 export interface OfficeInstitution extends InstitutionRow {
-  confirmada: boolean;
-  fusionadaEn: number | null;
+  isConfirmed: boolean;
+  mergedInto: number | null;
 }
 
-const OFFICE = { id: 'id', nom: 'nom', confirmada: 'confirmed', fusionadaEn: 'merged_into' } as const;
+const OFFICE = { id: 'id', nom: 'nom', isConfirmed: 'confirmed', mergedInto: 'merged_into' } as const;
 
 export async function findInstitutions(trx: Knex, ids: readonly number[]): Promise<OfficeInstitution[]> {
   return trx('institutions').select<OfficeInstitution[]>(OFFICE).whereIn('id', ids).orderBy('id');
@@ -36,7 +36,7 @@ export async function insertConfirmed(trx: Knex, nom: string): Promise<number> {
 export async function updateInstitution(
   trx: Knex,
   id: number,
-  { nom, confirmada, fusionadaEn }: Omit<OfficeInstitution, 'id'>,
+  { nom, isConfirmed, mergedInto }: Omit<OfficeInstitution, 'id'>,
 ): Promise<void> {
-  await trx('institutions').where({ id }).update({ nom, confirmed: confirmada, merged_into: fusionadaEn });
+  await trx('institutions').where({ id }).update({ nom, confirmed: isConfirmed, merged_into: mergedInto });
 }

@@ -5,8 +5,8 @@ export interface OwnerRow {
   ape: string;
   nom: string;
   email: string;
-  tipoUsuario: string;
-  creador: boolean;
+  userType: string;
+  isCreator: boolean;
 }
 
 export async function listOwners(db: Knex, project: number): Promise<OwnerRow[]> {
@@ -17,8 +17,8 @@ export async function listOwners(db: Knex, project: number): Promise<OwnerRow[]>
       ape: 'u.ape',
       nom: 'u.nom',
       email: 'u.email',
-      tipoUsuario: 'u.tipo_usuario',
-      creador: 'l.is_creator',
+      userType: 'u.tipo_usuario',
+      isCreator: 'l.is_creator',
     })
     .where({ 'l.project_id': project })
     .orderBy([{ column: 'l.is_creator', order: 'desc' }, 'u.ape', 'u.nom', 'u.id']);

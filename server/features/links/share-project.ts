@@ -9,7 +9,8 @@ import { findUserByEmail, type UserRow } from '#server/core/user/user-queries.ts
 import { loadProject } from '#server/core/project/load-project.ts';
 import { requireOnProject } from '#server/core/project/require-on-project.ts';
 import type { LoadedProject } from '#server/core/project/project-facts.ts';
-import { insertLink, listOwners } from './link-queries.ts';
+import { insertLink } from './link-queries.ts';
+import { presentOwners } from './present-owners.ts';
 
 const ACT = 'POST /p/{codigo}/duenios';
 
@@ -34,11 +35,11 @@ export const shareProject = sessionOperation('share-project', {
     const { id } = project.project;
     return write(
       context,
-      { action: 'project.share', project: id, again: (_ref, trx) => listOwners(trx, id) },
+      { action: 'project.share', project: id, again: (_ref, trx) => presentOwners(trx, id) },
       async (trx) => {
         requireShare(context, await loadProject(trx, id), target);
         await insertLink(trx, id, target.id, context.actor.id);
-        return { ref: { id: target.id }, detail: { cuenta: target.id }, value: await listOwners(trx, id) };
+        return { ref: { id: target.id }, detail: { cuenta: target.id }, value: await presentOwners(trx, id) };
       },
     );
   },

@@ -6,7 +6,8 @@ import { sessionOperation } from '../../http/operation.ts';
 import { loadProject } from '#server/core/project/load-project.ts';
 import { requireOnProject } from '#server/core/project/require-on-project.ts';
 import type { LoadedProject } from '#server/core/project/project-facts.ts';
-import { deleteLink, listOwners } from './link-queries.ts';
+import { deleteLink } from './link-queries.ts';
+import { presentOwners } from './present-owners.ts';
 
 export const withdrawOwner = sessionOperation('withdraw-owner', {
   summary: 'Withdraws an account from a project; its rights end at once',
@@ -20,13 +21,13 @@ export const withdrawOwner = sessionOperation('withdraw-owner', {
     const account = Number(body.id);
     return write(
       context,
-      { action: 'project.withdraw', project: id, again: (_ref, trx) => listOwners(trx, id) },
+      { action: 'project.withdraw', project: id, again: (_ref, trx) => presentOwners(trx, id) },
       async (trx) => {
         const now = await loadProject(trx, id);
         requireWithdrawal(context, now, account);
         if (!now.facts.owners.includes(account)) throw notFound(FORM_MESSAGES.notLinked);
         await deleteLink(trx, id, account);
-        return { ref: { id: account }, detail: { cuenta: account }, value: await listOwners(trx, id) };
+        return { ref: { id: account }, detail: { cuenta: account }, value: await presentOwners(trx, id) };
       },
     );
   },

@@ -1,8 +1,8 @@
-import { isOfferedAsRelated } from '#engine/process/project-code.ts';
 import { sessionOperation, type Operation } from '../../http/operation.ts';
 import { permit } from '#server/context/permit.ts';
 import { findCurrentYear } from '#server/core/call/list-queries.ts';
 import { listProjectsSince } from './lists-queries.ts';
+import { presentRelated } from './present-related.ts';
 
 const INT4 = 2_147_483_647;
 
@@ -12,8 +12,7 @@ export const listRelatedProjects = sessionOperation('list-related-projects', {
     permit('GET /base/bases/ult3anios/{n}', context.actor);
     const year = await findCurrentYear(context.db);
     if (year === null) return [];
-    const projects = await listProjectsSince(context.db, year, projectNumber(params.n));
-    return projects.filter(({ id }) => isOfferedAsRelated(id));
+    return presentRelated(await listProjectsSince(context.db, year, projectNumber(params.n)));
   },
 });
 

@@ -27,8 +27,8 @@ export interface EvaluatorRow {
   id: number;
   ape: string;
   nom: string;
-  tipo: string;
-  unidadAcademica: string | null;
+  userType: string;
+  academicUnit: string | null;
 }
 
 export async function listEvaluators(db: Knex, types: readonly string[]): Promise<EvaluatorRow[]> {
@@ -37,8 +37,8 @@ export async function listEvaluators(db: Knex, types: readonly string[]): Promis
       id: 'id',
       ape: 'ape',
       nom: 'nom',
-      tipo: 'tipo_usuario',
-      unidadAcademica: 'unidad_academica',
+      userType: 'tipo_usuario',
+      academicUnit: 'unidad_academica',
     })
     .whereIn('tipo_usuario', types)
     .where({ may_sign_in: true })
@@ -46,14 +46,14 @@ export async function listEvaluators(db: Knex, types: readonly string[]): Promis
 }
 
 export interface RelatedProjectRow {
-  id: string;
-  titulo: string;
+  code: string;
+  title: string;
 }
 
 /** Of the call of that year and the two before. */
 export async function listProjectsSince(db: Knex, year: number, without: number): Promise<RelatedProjectRow[]> {
   return db('projects')
-    .select<RelatedProjectRow[]>({ id: 'code', titulo: 'title' })
+    .select<RelatedProjectRow[]>('code', 'title')
     .whereBetween('call_year', [year - 2, year])
     .whereNot({ id: without })
     .orderBy('code', 'desc')

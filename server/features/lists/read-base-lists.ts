@@ -1,4 +1,3 @@
-import { isOfferedAsRelated } from '#engine/process/project-code.ts';
 import { EVALUATORS } from '#engine/process/permissions/groups.ts';
 import { CALL_MESSAGES } from '#schemas/messages/lists.ts';
 import { notFound } from '../../errors/not-found.ts';
@@ -8,6 +7,7 @@ import { listInstitutions } from '#server/core/institution/institution-queries.t
 import { findCurrentYear, findLists, type StoredList } from '#server/core/call/list-queries.ts';
 import { listEvaluators, listProjectsSince } from './lists-queries.ts';
 import { presentLists, STATE_LIST } from './present-lists.ts';
+import { presentRelated } from './present-related.ts';
 
 /** Everybody gets the closed lists; what names people or projects needs a session, evaluators an administrator (A-36). */
 export const readBaseLists = openOperation('read-base-lists', {
@@ -29,9 +29,13 @@ export const readBaseLists = openOperation('read-base-lists', {
     return {
       ...presentLists(lists, withRetired),
       lTipoEstado: STATE_LIST,
-      lEvaluadores: evaluators.map(({ ape, nom, ...rest }) => ({ ...rest, ape, nom })),
+      lEvaluadores: evaluators.map(({ userType, academicUnit, ...name }) => ({
+        ...name,
+        tipo: userType,
+        unidadAcademica: academicUnit,
+      })),
       lInstituciones: institutions,
-      lProyectosUlt3Anios: projects.filter(({ id }) => isOfferedAsRelated(id)),
+      lProyectosUlt3Anios: presentRelated(projects),
       ...(withRetired && {
         revisiones: Object.fromEntries([...lists].map(([list, { revision }]) => [list, revision])),
       }),
