@@ -1,0 +1,55 @@
+import { useState } from 'react';
+import type { ReadFactsAnswer } from '#schemas/generated/api/read-facts.ts';
+import { MODALITIES, type Modality } from '#schemas/generated/domain/modality.ts';
+
+const PAGE = 50;
+
+/** Of all projects of the call those of a modality that are looked for, page by page. */
+export function useFoundProjects({ hechos, proyectos }: ReadFactsAnswer) {
+  const offered = MODALITIES.filter((one) => hechos.some(({ modalidad }) => modalidad === one));
+  const [modality, setModality] = useState<Modality>(offered[0] ?? 'PEIS');
+  const [search, setSearch] = useState('');
+  const [onlyMissing, setOnlyMissing] = useState(false);
+  const [wantedPage, setPage] = useState(1);
+
+  const facts = hechos.filter((fact) => fact.modalidad === modality);
+  const projects = proyectos.filter((project) => project.modalidad === modality);
+  const lacks = ({ valores }: (typeof projects)[number]) => facts.filter(({ id }) => valores[id] === undefined).length;
+  const wanted = search.trim().toLowerCase();
+  const found = projects.filter(
+    (project) =>
+      `${project.codigo} ${project.titulo}`.toLowerCase().includes(wanted) && (!onlyMissing || lacks(project) > 0),
+  );
+  const pages = Math.max(1, Math.ceil(found.length / PAGE));
+  const page = Math.min(wantedPage, pages);
+  return {
+    offered,
+    modality,
+    search,
+    onlyMissing,
+    facts,
+    projects,
+    /** Values that are not there, of all projects of the modality. */
+    missing: projects.reduce((sum, project) => sum + lacks(project), 0),
+    found,
+    shown: found.slice((page - 1) * PAGE, page * PAGE),
+    page,
+    pages,
+    setPage,
+    setOnlyMissing,
+    choose: (next: Modality) => {
+      setModality(next);
+      setPage(1);
+    },
+    lookFor: (text: string) => {
+      setSearch(text);
+      setPage(1);
+    },
+    clear: () => {
+      setSearch('');
+      setOnlyMissing(false);
+    },
+  };
+}
+
+export type FoundProjects = ReturnType<typeof useFoundProjects>;
