@@ -1,3 +1,4 @@
+import type { DocumentFormat } from '#schemas/generated/domain/document-format.ts';
 import type { Condition, Context } from '../rules/condition.ts';
 import { evaluateCondition } from '../rules/evaluate-condition.ts';
 
@@ -14,9 +15,6 @@ export interface Requirement {
   group: string | null;
   help: string | null;
 }
-
-/** What a template may ask for; also the extension of the stored name. */
-export type DocumentFormat = 'pdf' | 'xlsx' | 'xls' | 'jpg';
 
 /** A template's declaration of one required document. */
 export interface RequirementDeclaration {

@@ -1,4 +1,5 @@
 import { Validator } from '@cfworker/json-schema';
+import documentFormat from '#schemas/domain/document-format.schema.json' with { type: 'json' };
 import modality from '#schemas/domain/modality.schema.json' with { type: 'json' };
 import templateKind from '#schemas/domain/template-kind.schema.json' with { type: 'json' };
 import templateState from '#schemas/domain/template-state.schema.json' with { type: 'json' };
@@ -10,7 +11,7 @@ import { templateProblem } from './template-problem.ts';
 
 // Copies: the library writes locations into the schemas it is given.
 const META = new Validator(copyOf(metaSchema), '2020-12', false);
-for (const noun of [modality, templateKind, templateState]) META.addSchema(copyOf(noun));
+for (const noun of [documentFormat, modality, templateKind, templateState]) META.addSchema(copyOf(noun));
 
 const SUMMARIES = new Set([
   '$ref',

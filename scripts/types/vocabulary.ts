@@ -1,7 +1,12 @@
 import { isSchema, type Schema } from './schema.ts';
 
 /** What an enumeration's schema says about each value, and the end of the constant's name. */
-const TABLES = { 'x-nombres': 'NAMES', 'x-nombres-breves': 'SHORT_NAMES', 'x-medios': 'MEDIA_TYPES' } as const;
+const TABLES = {
+  'x-nombres': 'NAMES',
+  'x-nombres-breves': 'SHORT_NAMES',
+  'x-medios': 'MEDIA_TYPES',
+  'x-comienzos': 'BEGINNINGS',
+} as const;
 
 /** The values of an enumeration as constants beside its type: `STATES`, `STATE_NAMES`. */
 export function vocabulary(type: string, schema: Schema): string[] {

@@ -10,7 +10,6 @@ export const STUDIO_DOCUMENTS = {
   nameHelp: 'Con este nombre se guarda el archivo.',
   formats: 'Formatos',
   needsFormat: 'Elegí al menos un formato.',
-  formatNames: { pdf: 'PDF', xlsx: 'Excel (xlsx)', xls: 'Excel anterior (xls)', jpg: 'Imagen (jpg)' },
   forEach: 'Se pide uno por',
   each: { proyecto: 'Proyecto', integrante: 'Integrante del equipo', institucion: 'Institución' },
   demanded: 'Obligatorio',

@@ -1,8 +1,8 @@
+import type { DocumentFormat } from '#schemas/generated/domain/document-format.ts';
 import { completenessOf, type Completeness } from '#engine/process/completeness.ts';
 import {
   REQUIRED_DOCUMENTS,
   requirementsOf,
-  type DocumentFormat,
   type Requirement,
   type RequirementDeclaration,
 } from '#engine/process/documents.ts';

@@ -1,3 +1,4 @@
+import { DOCUMENT_FORMAT_MEDIA_TYPES } from '#schemas/generated/domain/document-format.ts';
 import type { Act } from '#schemas/generated/acts.ts';
 import { decideOnProject } from '#engine/process/decide-on-project.ts';
 import { storedFileName } from '#engine/process/documents.ts';
@@ -21,7 +22,7 @@ import { badRequest } from '../../errors/bad-request.ts';
 import { notFound } from '../../errors/not-found.ts';
 import { unsupportedType } from '../../errors/unsupported-type.ts';
 import { sessionOperation } from '../../http/operation.ts';
-import { checkContent, MEDIA_TYPES } from './content/check-content.ts';
+import { checkContent } from './content/check-content.ts';
 import { findDocument, insertSignatureFile } from './document-queries.ts';
 import { insertSignature, listAnnulled } from './signature-queries.ts';
 import { answersFingerprint, findEvaluation } from './signed-form.ts';
@@ -76,7 +77,7 @@ export const signForm = sessionOperation('sign-form', {
             project: project.project.id,
             name,
             fileName: storedFileName(name, FORMAT, await takenNames(trx, project)),
-            mediaType: MEDIA_TYPES[FORMAT],
+            mediaType: DOCUMENT_FORMAT_MEDIA_TYPES[FORMAT],
             size: file.size,
             sha256: file.sha256,
             storageKey: kept.key,

@@ -1,3 +1,4 @@
+import { DOCUMENT_FORMAT_MEDIA_TYPES } from '#schemas/generated/domain/document-format.ts';
 import { storedFileName, type Requirement } from '#engine/process/documents.ts';
 import { DOCUMENT_MESSAGES } from '#schemas/messages/documents.ts';
 import type { Context } from '#server/context/context.ts';
@@ -12,7 +13,7 @@ import { keepFile } from '#server/core/document/keep-file.ts';
 import { loadProject } from '#server/core/project/load-project.ts';
 import { requireOnProject } from '#server/core/project/require-on-project.ts';
 import type { LoadedProject } from '#server/core/project/project-facts.ts';
-import { checkContent, MEDIA_TYPES } from './content/check-content.ts';
+import { checkContent } from './content/check-content.ts';
 import { findDocument, replaceDocument } from './document-queries.ts';
 import { listDocuments, type DocumentRow } from '#server/core/project/document-queries.ts';
 
@@ -45,7 +46,7 @@ export const uploadDocument = sessionOperation('upload-document', {
           requirement: key,
           name,
           fileName: storedFileName(name, checked.format, taken),
-          mediaType: MEDIA_TYPES[checked.format],
+          mediaType: DOCUMENT_FORMAT_MEDIA_TYPES[checked.format],
           size: file.size,
           sha256: file.sha256,
           storageKey: kept.key,

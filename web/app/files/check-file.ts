@@ -1,13 +1,9 @@
+import { DOCUMENT_FORMAT_BEGINNINGS } from '#schemas/generated/domain/document-format.ts';
 import { DOCUMENT_MESSAGES } from '#schemas/messages/documents.ts';
 
-/** How files of a format begin. */
-const MARKS: Readonly<Record<string, readonly number[]>> = {
-  pdf: [0x25, 0x50, 0x44, 0x46, 0x2d],
-  xlsx: [0x50, 0x4b, 0x03, 0x04],
-  xls: [0xd0, 0xcf, 0x11, 0xe0],
-  jpg: [0xff, 0xd8, 0xff],
-};
-const LONGEST = 5;
+/** How files of a format begin, in hexadecimal digits. */
+const BEGINNINGS: Readonly<Record<string, string>> = DOCUMENT_FORMAT_BEGINNINGS;
+const LONGEST = Math.max(...Object.values(BEGINNINGS).map(({ length }) => length / 2));
 
 /**
  * What is seen to be wrong without sending it: who is on a slow line shall not wait for a refusal. The server looks again,
@@ -19,8 +15,9 @@ export async function checkFile(file: File, formats: readonly string[], most: nu
   const extension = /\.([a-z]+)$/iu.exec(file.name)?.[1]?.toLowerCase() ?? '';
   if (!formats.includes(extension === 'jpeg' ? 'jpg' : extension)) return DOCUMENT_MESSAGES.formatRefused;
   try {
-    const head = new Uint8Array(await file.slice(0, LONGEST).arrayBuffer());
-    const isOne = formats.some((format) => MARKS[format]?.every((byte, index) => head[index] === byte));
+    const bytes = new Uint8Array(await file.slice(0, LONGEST).arrayBuffer());
+    const head = [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+    const isOne = formats.some((format) => BEGINNINGS[format] !== undefined && head.startsWith(BEGINNINGS[format]));
     return isOne ? null : DOCUMENT_MESSAGES.formatRefused;
   } catch {
     // A folder that was dropped, a file that went away meanwhile.

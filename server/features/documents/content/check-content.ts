@@ -1,17 +1,27 @@
 import { open, type FileHandle } from 'node:fs/promises';
 import { fileTypeFromBuffer } from 'file-type';
-import type { DocumentFormat } from '#engine/process/documents.ts';
+import { DOCUMENT_FORMATS, type DocumentFormat } from '#schemas/generated/domain/document-format.ts';
 import { DOCUMENT_MESSAGES } from '#schemas/messages/documents.ts';
 import type { UploadedFile } from '../../../http/upload-to-disk.ts';
 import { checkPdf } from './check-pdf.ts';
 import { checkWorkbook } from './check-workbook.ts';
 import { readRange } from './read-range.ts';
 
-export const MEDIA_TYPES: Readonly<Record<DocumentFormat, string>> = {
-  pdf: 'application/pdf',
-  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-  xls: 'application/vnd.ms-excel',
-  jpg: 'image/jpeg',
+interface Content {
+  /** By the general name of what begins so, and by the bytes themselves. */
+  isOne: (type: string | null, head: Buffer) => boolean;
+  /** What is wrong inside, where more than the beginning can be looked at. */
+  faultOf?: (file: FileHandle, size: number) => Promise<string | null>;
+}
+
+/** Which kind of archive it is, only the directory at its end says. */
+const ARCHIVE = 'zip';
+
+const CONTENTS: Readonly<Record<DocumentFormat, Content>> = {
+  pdf: { isOne: (type) => type === 'pdf', faultOf: checkPdf },
+  xlsx: { isOne: (type) => type === ARCHIVE, faultOf: checkWorkbook },
+  xls: { isOne: (type) => type === 'cfb' },
+  jpg: { isOne: (type) => type === 'jpg', faultOf: checkPicture },
 };
 
 /** By what the bytes are, not by what the file is called. */
@@ -26,8 +36,8 @@ export async function checkContent({ path, size }: UploadedFile, formats: readon
   try {
     const format = await recognise(file);
     if (format === null || !formats.includes(format)) return { fault: DOCUMENT_MESSAGES.formatRefused };
-    const fault = await checkInside(format, file, size);
-    return fault === null ? { format } : { fault };
+    const fault = await CONTENTS[format].faultOf?.(file, size);
+    return fault == null ? { format } : { fault };
   } finally {
     await file.close();
   }
@@ -35,20 +45,13 @@ export async function checkContent({ path, size }: UploadedFile, formats: readon
 
 async function recognise(file: FileHandle): Promise<DocumentFormat | null> {
   const head = await readRange(file, 0, SAMPLE);
-  // The directory at its end says which kind of archive it is.
-  if (head.subarray(0, 4).toString('latin1') === 'PK\u0003\u0004') return 'xlsx';
-  const type = await fileTypeFromBuffer(head);
-  if (type?.ext === 'pdf') return 'pdf';
-  if (type?.ext === 'jpg') return 'jpg';
-  return type?.ext === 'cfb' ? 'xls' : null;
+  const isArchive = head.subarray(0, 4).toString('latin1') === 'PK\u0003\u0004';
+  const type = isArchive ? ARCHIVE : ((await fileTypeFromBuffer(head))?.ext ?? null);
+  return DOCUMENT_FORMATS.find((format) => CONTENTS[format].isOne(type, head)) ?? null;
 }
 
-async function checkInside(format: DocumentFormat, file: FileHandle, size: number): Promise<string | null> {
-  if (format === 'pdf') return checkPdf(file, size);
-  if (format === 'xlsx') return checkWorkbook(file, size);
-  if (format === 'jpg') {
-    const end = await readRange(file, size - 2, 2);
-    return end.toString('hex') === 'ffd9' ? null : DOCUMENT_MESSAGES.formatRefused;
-  }
-  return null;
+/** A picture that was cut off has no end. */
+async function checkPicture(file: FileHandle, size: number): Promise<string | null> {
+  const end = await readRange(file, size - 2, 2);
+  return end.toString('hex') === 'ffd9' ? null : DOCUMENT_MESSAGES.formatRefused;
 }

@@ -1,3 +1,4 @@
+import { DOCUMENT_FORMATS, DOCUMENT_FORMAT_NAMES } from '#schemas/generated/domain/document-format.ts';
 import type { Requirement } from '#engine/template/ui-schema.ts';
 import { STUDIO_DOCUMENTS as TEXT } from '#web/text/studio-documents.ts';
 import { choice, line, paragraph } from './properties.ts';
@@ -5,7 +6,6 @@ import { text, WHOLE } from './property-sheet.ts';
 import type { PropertySheet, Values } from './property-sheet.ts';
 import { changeRequirement } from '../documents/requirements.ts';
 
-const FORMATS = ['pdf', 'xlsx', 'xls', 'jpg'] as const;
 const EACH = ['proyecto', 'integrante', 'institucion'] as const;
 
 /** What a document is called, in which formats it comes, of whom and whether it is demanded. */
@@ -22,11 +22,11 @@ export function requirementSheet(requirement: Requirement): PropertySheet {
           type: 'array',
           title: TEXT.formats,
           minItems: 1,
-          maxItems: FORMATS.length,
+          maxItems: DOCUMENT_FORMATS.length,
           items: {
             type: 'string',
             maxLength: 4,
-            oneOf: FORMATS.map((one) => ({ const: one, title: TEXT.formatNames[one] })),
+            oneOf: DOCUMENT_FORMATS.map((one) => ({ const: one, title: DOCUMENT_FORMAT_NAMES[one] })),
           },
         },
         ui: { 'ui:widget': 'seleccionMultiple', 'ui:unicos': true, 'ui:message': TEXT.needsFormat, ...WHOLE },
@@ -59,7 +59,7 @@ function written(before: Requirement, values: Values): Requirement {
   return {
     id,
     nom: text(values['nombre']) ?? nom,
-    formatos: FORMATS.filter((one) => asked.includes(one)),
+    formatos: DOCUMENT_FORMATS.filter((one) => asked.includes(one)),
     obligatorio: values['obligatorio'] === 'siempre',
     ...(each !== undefined && each !== 'proyecto' && { porCada: each as NonNullable<Requirement['porCada']> }),
     ...(help !== undefined && { ayuda: help }),
