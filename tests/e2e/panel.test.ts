@@ -68,11 +68,17 @@ describe('the panel', () => {
     const evaluator = await app.person({ tipoUsuario: 'eval_int', ape: 'Sosa', nom: 'Emiliano' });
     const kinds = ['eipca', 'eipca_def', 'eippe', 'ppert', 'ppert_def', 'pcal', 'pcal_def'];
     const numbered = (index: number) => 720_000 + id * 10 + index;
+    // A form that belongs to no commission is history, which nobody edits.
+    const [commission] = await app.database
+      .db('commissions')
+      .insert({ call_year: await stage.year(), type: 'CA' })
+      .returning<{ id: number }[]>('id');
     await app.database.db('forms').insert(
       kinds.map((kind, index) => ({
         kind,
         wire_id: numbered(index),
         project_id: id,
+        commission_id: commission?.id,
         evaluator_id: kind.endsWith('_def') ? null : evaluator.id,
       })),
     );
