@@ -2,11 +2,9 @@ import type { StoredDocument } from '#schemas/generated/domain/stored-document.t
 import type { Requirement } from '#schemas/generated/domain/requirement.ts';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { fullMoment } from '#web/app/call/format-day.ts';
 import type { DocumentsProps } from '#web/app/project/documentation.ts';
 import { DOCUMENTS } from '#web/text/documents.ts';
 import { Alert } from '#web/ui/alert.tsx';
-import { useConfirm, useTell } from '#web/ui/dialogs.tsx';
 import { DocumentDialog } from './document-dialog.tsx';
 import { OtherFiles } from './other-files.tsx';
 import { PresentedBanner } from './presented-banner.tsx';
@@ -15,16 +13,17 @@ import { UploadFoot } from './upload-foot.tsx';
 import { UploadForm } from './upload-form.tsx';
 import { useChoice } from './use-choice.ts';
 import { useNoStrayDrops } from '#web/app/files/use-file-drop.ts';
+import { useSubmit } from './use-submit.ts';
 import { useUpload } from './use-upload.ts';
 
 /** The documents of a project: what is asked for, what is there, and the way to bring it (2.5). */
 export default function DocumentsSection(props: DocumentsProps) {
   const { codigo, projectId, documents, waiting, incomplete, heading } = props;
   const { requisitos, otros, completa, presentado, editable, motivo } = documents;
-  const confirm = useConfirm();
-  const tell = useTell();
   const choice = useChoice(requisitos);
-  const { sending, note, start, refresh } = useUpload(props);
+  const upload = useUpload(props);
+  const { sending, note } = upload;
+  const submit = useSubmit(choice, upload);
   const [seen, setSeen] = useState<StoredDocument | null>(null);
   const [wasPresented] = useState(presentado);
   const picker = useRef<HTMLInputElement>(null);
@@ -38,27 +37,6 @@ export default function DocumentsSection(props: DocumentsProps) {
   }, [hash]);
 
   const busy = sending !== null;
-
-  async function submit(requisito: Requirement | null, file: File | null) {
-    if (busy) return;
-    const errors = await choice.check(requisito, file);
-    if (errors.tipo ?? errors.archivo) {
-      document.getElementById(errors.tipo ? 'documento-tipo' : 'documento-archivo')?.focus();
-      return;
-    }
-    if (requisito === null || file === null) return;
-    // Somebody else of the project may have brought it since the list was read.
-    const now = await refresh();
-    const current = now ? now.requisitos.find(({ nom }) => nom === requisito.nom) : requisito;
-    if (now?.editable === false) return void tell(DOCUMENTS.readOnly, now.motivo ?? '');
-    if (!current) return void (await choice.check(null, file));
-    const { nom, documento } = current;
-    if (documento) {
-      const text = DOCUMENTS.askReplaceText(documento.name, fullMoment(documento.fecha));
-      if (!(await confirm({ title: DOCUMENTS.askReplace(nom), text, confirm: DOCUMENTS.replace }))) return;
-    }
-    if (await start(current, file)) choice.clear();
-  }
 
   function pick(requisito: Requirement) {
     if (!picker.current) return;

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { COMMISSIONS as RULES } from '#engine/process/commissions.ts';
 import type { Commission } from '#schemas/generated/domain/commission.ts';
@@ -12,11 +12,12 @@ import { Dialog } from '#web/ui/dialog.tsx';
 import { useConfirm } from '#web/ui/dialogs.tsx';
 import { ErrorSummary } from '#web/ui/error-summary.tsx';
 import { CrossTable } from './cross-table.tsx';
-import { draftOf, withChosen, type Draft } from './draft.ts';
+import type { Draft } from './draft.ts';
 import { EvaluatorPicker } from './evaluator-picker.tsx';
 import { ProjectPicker } from './project-picker.tsx';
 import { TypeFields } from './type-fields.tsx';
 import { useCommissionSave } from './use-commission-save.ts';
+import { useDraft } from './use-draft.ts';
 import { useEvaluatorChoice } from './use-evaluator-choice.ts';
 import { useImpediments } from './use-impediments.ts';
 
@@ -33,11 +34,8 @@ export function CommissionDialog({ commission, onClose, onSaved }: CommissionDia
   const confirm = useConfirm();
   const call = useCall();
   const [params] = useSearchParams();
-  const [start] = useState<Draft>(() =>
-    commission ? draftOf(commission) : newDraft(params, call.phase === 'ready' ? phaseOf(call.data) : null),
-  );
-  const [draft, setDraft] = useState(start);
-  const isDirty = draft !== start;
+  const kept = useDraft(commission, params, call.phase === 'ready' ? phaseOf(call.data) : null);
+  const { draft, isDirty } = kept;
   const title = useRef<HTMLDivElement>(null);
 
   const choice = useEvaluatorChoice(draft.tipo);
@@ -60,18 +58,7 @@ export function CommissionDialog({ commission, onClose, onSaved }: CommissionDia
     if (!isDirty || commission === null) onClose();
     else void ask().then((isMeant) => isMeant && onClose());
   };
-  const setType = async (tipo: Draft['tipo']) => {
-    const isEmpty = draft.projects.size === 0 && draft.evaluators.size === 0;
-    // What is free and who may sit in it is another list for another type.
-    if (isEmpty || (await confirm({ title: TEXT.typeQuestion, text: TEXT.typeText, danger: true })))
-      setDraft({ ...emptyDraft(tipo), programa: null });
-  };
-  const setReason = (key: string, text: string) =>
-    setDraft((last) => ({ ...last, reasons: new Map(last.reasons).set(key, text) }));
-
-  const hasDefinitive = RULES.some(({ type, definitive }) => type === draft.tipo && definitive !== null);
   const year = call.phase === 'ready' ? call.data.anio : null;
-  const estado = params.get('estado');
   return (
     <Dialog
       open
@@ -79,29 +66,7 @@ export function CommissionDialog({ commission, onClose, onSaved }: CommissionDia
       onClose={close}
       initialFocus={title}
       title={commission?.ProgramaExtension ? TEXT.editTitle(commission.ProgramaExtension.nom) : TEXT.newTitle}
-      foot={
-        <>
-          <Button kind="primary" busy={saving.busy === 'save' && TEXT.saving} onClick={() => void saving.save()}>
-            {TEXT.save}
-          </Button>
-          <Button kind="ghost" onClick={close}>
-            {TEXT.cancel}
-          </Button>
-          {commission && (
-            <Button
-              kind="danger"
-              className="mr-auto"
-              busy={saving.busy === 'dissolve' && TEXT.saving}
-              onClick={() => void saving.dissolve()}
-            >
-              {TEXT.dissolve}
-            </Button>
-          )}
-          <p className="nums self-center text-table text-ink-2 md:mr-auto" role="status">
-            {TEXT.sums(draft.projects.size, draft.evaluators.size, hasDefinitive)}
-          </p>
-        </>
-      }
+      foot={<Foot draft={draft} saving={saving} mayDissolve={commission !== null} onClose={close} />}
     >
       <div ref={title} tabIndex={-1} className="outline-none">
         {year !== null && !commission && <p className="pb-4 text-ui text-ink-2">{TEXT.ofCall(year)}</p>}
@@ -119,50 +84,62 @@ export function CommissionDialog({ commission, onClose, onSaved }: CommissionDia
           <TypeFields
             tipo={draft.tipo}
             programa={draft.programa}
-            onType={(tipo) => void setType(tipo)}
-            onProgramme={(programa) => setDraft((last) => ({ ...last, programa, projects: new Map() }))}
+            onType={(tipo) => void kept.setType(tipo)}
+            onProgramme={kept.setProgramme}
           />
         )}
         <div className="grid gap-x-10 gap-y-10 lg:grid-cols-[2fr_3fr]">
           <ProjectPicker
             key={`${draft.tipo} ${String(draft.programa)}`}
             draft={draft}
-            estado={estado}
-            onChange={(rows, isChosen) =>
-              setDraft((last) => ({
-                ...last,
-                projects: withChosen(last.projects, rows, isChosen, ({ codigo }) => codigo),
-              }))
-            }
+            estado={params.get('estado')}
+            onChange={kept.chooseProjects}
           />
-          <EvaluatorPicker
-            draft={draft}
-            choice={choice}
-            impediments={impediments}
-            onChange={(rows, isChosen) =>
-              setDraft((last) => ({ ...last, evaluators: withChosen(last.evaluators, rows, isChosen, ({ id }) => id) }))
-            }
-          />
+          <EvaluatorPicker draft={draft} choice={choice} impediments={impediments} onChange={kept.chooseEvaluators} />
         </div>
         <CrossTable
           draft={draft}
           before={commission}
           impediments={impediments}
           isChecked={saving.errors !== null}
-          onReason={setReason}
+          onReason={kept.setReason}
         />
       </div>
     </Dialog>
   );
 }
 
-function newDraft(params: URLSearchParams, phase: string | null): Draft {
-  const named = RULES.find(({ type }) => type === params.get('tipo')) ?? RULES.find(({ stage }) => stage === phase);
-  const programa = Number(params.get('programa'));
-  const draft = emptyDraft(named?.type ?? 'CA');
-  return { ...draft, programa: draft.tipo === 'PE' && Number.isInteger(programa) && programa > 0 ? programa : null };
+interface FootProps {
+  draft: Draft;
+  saving: ReturnType<typeof useCommissionSave>;
+  mayDissolve: boolean;
+  onClose: () => void;
 }
 
-function emptyDraft(tipo: Draft['tipo']): Draft {
-  return { tipo, programa: null, projects: new Map(), evaluators: new Map(), reasons: new Map() };
+/** What can be done with it, and what it comes to. */
+function Foot({ draft, saving, mayDissolve, onClose }: FootProps) {
+  const hasDefinitive = RULES.some(({ type, definitive }) => type === draft.tipo && definitive !== null);
+  return (
+    <>
+      <Button kind="primary" busy={saving.busy === 'save' && TEXT.saving} onClick={() => void saving.save()}>
+        {TEXT.save}
+      </Button>
+      <Button kind="ghost" onClick={onClose}>
+        {TEXT.cancel}
+      </Button>
+      {mayDissolve && (
+        <Button
+          kind="danger"
+          className="mr-auto"
+          busy={saving.busy === 'dissolve' && TEXT.saving}
+          onClick={() => void saving.dissolve()}
+        >
+          {TEXT.dissolve}
+        </Button>
+      )}
+      <p className="nums self-center text-table text-ink-2 md:mr-auto" role="status">
+        {TEXT.sums(draft.projects.size, draft.evaluators.size, hasDefinitive)}
+      </p>
+    </>
+  );
 }
