@@ -3,8 +3,11 @@ import { killDuringWork } from '../../scripts/faults/kill-during-work.ts';
 import { proves } from '../support/proves.ts';
 
 const KINDS = [
+  'annul a signature',
   'appoint a commission',
+  'close a cut',
   'create a project',
+  'delete a commission',
   'delete a state',
   'discard a template draft',
   'edit a state',
@@ -13,11 +16,13 @@ const KINDS = [
   'keep a draft',
   'open a template draft',
   'publish a template',
+  'reopen a cut',
   'save a section',
   'save a template draft',
   'save an evaluation',
   'save an idea',
   'share a project',
+  'sign a form',
   'upload a document',
   'withdraw an owner',
 ];

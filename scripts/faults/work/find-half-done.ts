@@ -27,6 +27,16 @@ const HALVES: Readonly<Record<string, string>> = {
     'select form_id as id from revisions group by form_id, section having max(version) <> count(*)',
   'a saved evaluation without a result': `select f.id from forms f join answer_heads h on h.form_id = f.id
       where f.kind like 'eipca%' and not exists (select from form_results r where r.form_id = f.id)`,
+  'a signed form without its signature, or a signature whose form is open': `select f.id from forms f
+      left join signatures s on s.form_id = f.id and s.annulled_at is null where (f.state = 'firmada') <> (s.id is not null)`,
+  'a signature whose file is not beside it': `select s.id from signatures s join documents d on d.id = s.document_id
+      where (s.annulled_at is null) <> (d.replaced_at is null)`,
+  'two current signatures of one form':
+    'select form_id as id from signatures where annulled_at is null group by form_id having count(*) > 1',
+  'two closed cuts of one order of merit': `select min(id) as id from cuts where reopened_at is null
+      group by call_year, kind, modality having count(*) > 1`,
+  'an empty evaluation of no commission': `select f.id from forms f where f.kind not in ('ip', 'p') and f.commission_id is null
+      and f.state = 'vacia' and not f.excused and not exists (select from revisions r where r.form_id = f.id)`,
   'two current files for one document': `select min(id) as id from documents where type = 'documento' and replaced_at is null
       group by project_id, requirement having count(*) > 1`,
   'a document that is announced as nobody’s': 'select d.id from documents d join pending_blobs p using (storage_key)',

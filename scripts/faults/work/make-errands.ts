@@ -1,4 +1,6 @@
 import { Dice } from '../../demo/dice.ts';
+import { agreeProject } from './agree-project.ts';
+import { closeCuts } from './close-cuts.ts';
 import { draftTemplates } from './draft-templates.ts';
 import type { Errand } from './errand.ts';
 import { keepDrafts } from './keep-drafts.ts';
@@ -7,6 +9,7 @@ import { publishTemplates } from './publish-templates.ts';
 import { runOffice } from './run-office.ts';
 import { saveEvaluations } from './save-evaluations.ts';
 import { ideaOf, saveForms, sectionOf } from './save-forms.ts';
+import { signForms } from './sign-forms.ts';
 import type { Stored } from './stored.ts';
 import { uploadDocuments, type Reception } from './upload-documents.ts';
 
@@ -14,6 +17,8 @@ interface Created {
   id: number;
   codigo: string;
 }
+
+const UNTIL_QUALITY = ['EVAL_IP', 'DEV_IP', 'REC_P', 'ADM', 'PERT', 'CAL'] as const;
 
 /** Everybody with something to do, each with an account and projects of their own. */
 export async function makeErrands(
@@ -60,6 +65,8 @@ export async function makeErrands(
     saveEvaluations(site, stored, { id, by, codigo: judged.codigo }, `evaluation ${id}`),
   );
 
+  const toSign = await agreeProject(site, await project('EVAL_IP'), 'eipca', evaluators);
+  const toCut = await agreeProject(site, await project(...UNTIL_QUALITY), 'pcal', evaluators);
   const [first, second]: [Reception, Reception] = [await project('REC_P'), await project('REC_P')];
   const typing = await project();
   const { plantilla } = await connections.need<{ plantilla: { huella: string } }>({
@@ -73,6 +80,8 @@ export async function makeErrands(
     uploadDocuments(site, stored, second, new Dice(seed + 2)),
     saveForms(site, stored, sectionOf(first)),
     saveForms(site, stored, ideaOf(typing)),
+    signForms(site, stored, toSign),
+    closeCuts(site, stored, toCut),
     await runOffice(site, evaluators, 'office one'),
     await runOffice(site, evaluators, 'office two'),
     keepDrafts(site, { id: typing.id, huella: plantilla.huella, owner: typing.owner }, 'half-typed idea'),

@@ -19,6 +19,10 @@ interface History {
   historialEstados: Project['historialEstados'];
 }
 
+interface Named {
+  id: number;
+}
+
 interface Created {
   id: number;
   codigo: string;
@@ -174,18 +178,39 @@ export async function runOffice(site: Site, evaluators: readonly Person[], name:
     return left !== null;
   }
 
-  async function appoint(attempt: Attempting, { id }: Created): Promise<object | null> {
+  const formsOf = ({ id }: Created) =>
+    read<{ tipo: string; evaluador: { id: number } | null }[]>(`/p/eval/all/${id}`, office);
+
+  /** As long as nobody tried to delete it. */
+  async function appoint(attempt: Attempting, created: Created, mayBeGone: () => boolean): Promise<Named | null> {
+    const { id } = created;
     const listaEval = evaluators.map((person) => person.id);
-    return attempt<object>({
+    return attempt<Named>({
       kind: 'appoint a commission',
       action: 'commission.create',
       sending: { method: 'POST', path: '/com', token: office.token, body: { tipo: 'CA', listaP: [id], listaEval } },
-      find: async () => {
-        const forms = await read<{ tipo: string; evaluador: { id: number } | null }[]>(`/p/eval/all/${id}`, office);
+      find: async (answer) => {
+        if (mayBeGone()) return answer ? 'whole' : 'nothing';
+        const forms = await formsOf(created);
         if (forms.length === 0) return 'nothing';
         const own = forms.filter(({ tipo }) => tipo === 'eipca').map(({ evaluador }) => evaluador?.id);
         const isWhole = forms.length === own.length + 1 && listaEval.every((one) => own.includes(one));
         return isWhole ? 'whole' : { half: `forms: ${forms.map(({ tipo }) => tipo).join(' ')}` };
+      },
+    });
+  }
+
+  /** Nothing was saved in it: every form goes. */
+  async function dismiss(attempt: Attempting, created: Created, { id }: Named): Promise<object | null> {
+    return attempt<object>({
+      kind: 'delete a commission',
+      action: 'commission.delete',
+      sending: { method: 'DELETE', path: `/com/${id}`, token: office.token },
+      find: async () => {
+        const isThere = (await read<Named[]>('/com/nope', office)).some((one) => one.id === id);
+        const forms = await formsOf(created);
+        if (isThere) return forms.length === evaluators.length + 1 ? 'nothing' : { half: `has ${forms.length} forms` };
+        return forms.length === 0 ? 'whole' : { half: `${forms.length} empty forms are left` };
       },
     });
   }
@@ -198,7 +223,11 @@ export async function runOffice(site: Site, evaluators: readonly Person[], name:
       await share(attempt, created);
       const entry = await enter(attempt, created, 'EVAL_IP');
       if (!entry || !(await edit(attempt, created, entry))) return;
-      if (!(await appoint(attempt, created)) || !(await enterAndLeave(attempt, created))) return;
+      let isDismissed = false;
+      const commission = await appoint(attempt, created, () => isDismissed);
+      if (!commission || !(await enterAndLeave(attempt, created))) return;
+      isDismissed = true;
+      if (!(await dismiss(attempt, created, commission))) return;
       if (await enter(attempt, created, 'REC_P')) await enter(attempt, created, 'ADM');
     },
   };
