@@ -26,6 +26,8 @@ export type Act =
   | "GET /base/doc/{a}/{b} document"
   | "GET /base/doc/{a}/{b} report attachment"
   | "GET /base/doc/{a}/{b} signature"
+  | "GET /bases/lInstituciones"
+  | "GET /bases/{lista}/usos"
   | "GET /borrador"
   | "GET /borrador/eipca"
   | "GET /borrador/eipca_def"

@@ -8,6 +8,7 @@ import type { ChangePhaseParams, ChangePhaseBody, ChangePhaseAnswer } from './ap
 import type { CloseCutParams, CloseCutBody, CloseCutAnswer } from './api/close-cut.ts';
 import type { CompareTemplatesQuery, CompareTemplatesAnswer } from './api/compare-templates.ts';
 import type { ConfirmInstitutionsBody, ConfirmInstitutionsAnswer } from './api/confirm-institutions.ts';
+import type { CountListUsesParams, CountListUsesQuery, CountListUsesAnswer } from './api/count-list-uses.ts';
 import type { CreateCommissionBody, CreateCommissionAnswer } from './api/create-commission.ts';
 import type { CreateProjectParams, CreateProjectBody, CreateProjectAnswer } from './api/create-project.ts';
 import type { DeleteCommissionParams, DeleteCommissionAnswer } from './api/delete-commission.ts';
@@ -39,9 +40,11 @@ import type { ListDemoAccountsAnswer } from './api/list-demo-accounts.ts';
 import type { ListEvaluationFormsParams, ListEvaluationFormsAnswer } from './api/list-evaluation-forms.ts';
 import type { ListFreeEvaluatorsQuery, ListFreeEvaluatorsAnswer } from './api/list-free-evaluators.ts';
 import type { ListFreeProjectsQuery, ListFreeProjectsAnswer } from './api/list-free-projects.ts';
+import type { ListInstitutionUsesParams, ListInstitutionUsesAnswer } from './api/list-institution-uses.ts';
 import type { ListInstitutionsAnswer } from './api/list-institutions.ts';
 import type { ListNotificationDestinationsAnswer } from './api/list-notification-destinations.ts';
 import type { ListNotificationsQuery, ListNotificationsAnswer } from './api/list-notifications.ts';
+import type { ListOfficeInstitutionsQuery, ListOfficeInstitutionsAnswer } from './api/list-office-institutions.ts';
 import type { ListOwnEvaluationsQuery, ListOwnEvaluationsAnswer } from './api/list-own-evaluations.ts';
 import type { ListOwnersParams, ListOwnersAnswer } from './api/list-owners.ts';
 import type { ListProgrammeCommissionsAnswer } from './api/list-programme-commissions.ts';
@@ -144,6 +147,7 @@ export interface Operations {
   'close-cut': { params: CloseCutParams; body: CloseCutBody; answer: CloseCutAnswer };
   'compare-templates': { query: CompareTemplatesQuery; answer: CompareTemplatesAnswer };
   'confirm-institutions': { body: ConfirmInstitutionsBody; answer: ConfirmInstitutionsAnswer };
+  'count-list-uses': { params: CountListUsesParams; query: CountListUsesQuery; answer: CountListUsesAnswer };
   'create-commission': { body: CreateCommissionBody; answer: CreateCommissionAnswer };
   'create-project': { params: CreateProjectParams; body: CreateProjectBody; answer: CreateProjectAnswer };
   'delete-commission': { params: DeleteCommissionParams; answer: DeleteCommissionAnswer };
@@ -175,9 +179,11 @@ export interface Operations {
   'list-evaluation-forms': { params: ListEvaluationFormsParams; answer: ListEvaluationFormsAnswer };
   'list-free-evaluators': { query: ListFreeEvaluatorsQuery; answer: ListFreeEvaluatorsAnswer; paged: true };
   'list-free-projects': { query: ListFreeProjectsQuery; answer: ListFreeProjectsAnswer; paged: true };
+  'list-institution-uses': { params: ListInstitutionUsesParams; answer: ListInstitutionUsesAnswer };
   'list-institutions': { answer: ListInstitutionsAnswer };
   'list-notification-destinations': { answer: ListNotificationDestinationsAnswer };
   'list-notifications': { query: ListNotificationsQuery; answer: ListNotificationsAnswer; paged: true };
+  'list-office-institutions': { query: ListOfficeInstitutionsQuery; answer: ListOfficeInstitutionsAnswer; paged: true };
   'list-own-evaluations': { query: ListOwnEvaluationsQuery; answer: ListOwnEvaluationsAnswer };
   'list-owners': { params: ListOwnersParams; answer: ListOwnersAnswer };
   'list-programme-commissions': { answer: ListProgrammeCommissionsAnswer };
@@ -283,6 +289,7 @@ export const ADDRESSES = {
   'close-cut': 'POST /resultados/{year}/{kind}/{modalidad}/corte',
   'compare-templates': 'GET /plantillas/comparar',
   'confirm-institutions': 'PUT /bases/lInstituciones',
+  'count-list-uses': 'GET /bases/{lista}/usos',
   'create-commission': 'POST /com',
   'create-project': 'POST /p/{year}',
   'delete-commission': 'DELETE /com/{id}',
@@ -314,9 +321,11 @@ export const ADDRESSES = {
   'list-evaluation-forms': 'GET /p/eval/all/{proyecto}',
   'list-free-evaluators': 'GET /usr/sinComision',
   'list-free-projects': 'GET /p/sinComision',
+  'list-institution-uses': 'GET /bases/lInstituciones/{id}/usos',
   'list-institutions': 'GET /base/bases/instit',
   'list-notification-destinations': 'GET /notificacion/tipos',
   'list-notifications': 'GET /notificacion',
+  'list-office-institutions': 'GET /bases/lInstituciones',
   'list-own-evaluations': 'GET /evaluaciones/propias',
   'list-owners': 'GET /p/{proyecto}/duenios',
   'list-programme-commissions': 'GET /com/prog/all',

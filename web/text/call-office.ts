@@ -6,7 +6,7 @@ export const CALL_OFFICE = {
   noPhase: 'Todavía no empezó ninguna etapa',
   change: 'Cambiar etapa',
   phases: 'Etapas',
-  data: 'Datos de la evaluación',
+  data: 'Datos de la convocatoria',
   values: 'Valores de la convocatoria',
   valuesAbout: 'Presupuesto, cupos, nota de corte y fechas.',
   facts: 'Datos de la oficina',

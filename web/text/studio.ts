@@ -1,3 +1,5 @@
+import { BASE_LIST_NAMES } from './base-lists.ts';
+
 /** What the sheets of the template studio say. */
 export const STUDIO = {
   yes: 'Sí',
@@ -23,23 +25,7 @@ export const STUDIO = {
   baseList: {
     title: 'Opciones',
     list: 'Salen de la lista',
-    names: {
-      lProgramas: 'Programas de extensión',
-      lLineasTematicas: 'Líneas temáticas',
-      lCategoriaProyecto: 'Categorías de proyecto',
-      lTipoProyecto: 'Modalidades',
-      lUnidadesAcademicas: 'Unidades académicas',
-      lMeses: 'Meses',
-      lCategoriaEquipo: 'Categorías de equipo',
-      lCategoriaDocente: 'Categorías docentes',
-      lDedicacion: 'Dedicaciones',
-      lTipoIntegracion: 'Tipos de integración',
-      lRoles: 'Roles del equipo',
-      lPeriodoLectivo: 'Períodos de la carrera',
-      lInstanciaCapacitacion: 'Instancias de capacitación',
-      lMaterialesEducativos: 'Materiales educativos',
-      lAreas: 'Áreas de la Universidad',
-    },
+    names: BASE_LIST_NAMES,
   },
   copy: {
     title: 'Qué repite',

@@ -36,6 +36,8 @@ const CALLS = [
   'GET /conv',
   'GET /conv/{year}/cronograma',
   'PUT /base/aviso',
+  'GET /bases/{lista}/usos',
+  'GET /bases/lInstituciones',
   'PUT /conv/{year}/opciones',
   'bulk move of states',
   'PUT /bases/{lista}',

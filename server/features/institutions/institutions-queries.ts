@@ -39,4 +39,6 @@ export async function updateInstitution(
   { nom, isConfirmed, mergedInto }: Omit<OfficeInstitution, 'id'>,
 ): Promise<void> {
   await trx('institutions').where({ id }).update({ nom, confirmed: isConfirmed, merged_into: mergedInto });
+  // What was merged into it goes along: no chains.
+  if (mergedInto !== null) await trx('institutions').where({ merged_into: id }).update({ merged_into: mergedInto });
 }

@@ -1,4 +1,5 @@
 import type { Operation } from '../../http/operation.ts';
+import { countListUses } from './count-list-uses.ts';
 import { listAllRelatedProjects, listRelatedProjects } from './list-related-projects.ts';
 import { readBaseLists } from './read-base-lists.ts';
 import { readNotice } from './read-notice.ts';
@@ -12,4 +13,5 @@ export const listsOperations: readonly Operation[] = [
   listRelatedProjects,
   listAllRelatedProjects,
   replaceList,
+  countListUses,
 ];

@@ -45,7 +45,16 @@ export function nextEntries(
   const dropped = stored.filter(({ id }) => !kept.has(String(id))).map((entry) => entryWith(entry, entry.nom, true));
   const next = [...entries, ...dropped];
   problems.push(...faultsOfWhole(list, stored, next));
-  return { entries: next, problems };
+  return { entries: otherLast(next), problems };
+}
+
+/** «Otro» closes a list, wherever it was put. */
+function otherLast(entries: readonly StoredEntry[]): StoredEntry[] {
+  return [...entries.filter((entry) => !isOther(entry)), ...entries.filter(isOther)];
+}
+
+function isOther({ id, nom }: StoredEntry): boolean {
+  return id === 'OTRO' || /^otr[oa]s?$/iu.test(nom);
 }
 
 function entryWith({ retirada: _before, ...entry }: StoredEntry, nom: string, retirada: boolean): StoredEntry {

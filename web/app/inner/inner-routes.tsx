@@ -4,6 +4,8 @@ import { OnlyIf } from './only-if.tsx';
 import { MainLayout } from '#web/app/layout/main-layout.tsx';
 import { PATHS } from '#web/app/paths.ts';
 
+const BaseListsScreen = lazy(() => import('#web/features/base-lists/lists-screen.tsx'));
+const InstitutionsScreen = lazy(() => import('#web/features/base-lists/institutions/institutions-screen.tsx'));
 const CallScreen = lazy(() => import('#web/features/call/call-screen.tsx'));
 const FactsScreen = lazy(() => import('#web/features/facts/facts-screen.tsx'));
 const ValuesScreen = lazy(() => import('#web/features/facts/values-screen.tsx'));
@@ -51,6 +53,8 @@ export default function InnerRoutes() {
         <Route element={<OnlyIf act="screen /gestor/convocatoria" />}>
           <Route path="convocatoria" element={<CallScreen />} />
           <Route path="convocatoria/valores" element={<ValuesScreen />} />
+          <Route path="convocatoria/listas" element={<BaseListsScreen />} />
+          <Route path="convocatoria/instituciones" element={<InstitutionsScreen />} />
           <Route path="convocatoria/movimientos" element={<MovesScreen />} />
         </Route>
         <Route element={<OnlyIf act="screen resultados" />}>

@@ -3,13 +3,14 @@ import { Link } from 'react-router-dom';
 import { PATHS } from '#web/app/paths.ts';
 import { CALL_OFFICE as TEXT } from '#web/text/call-office.ts';
 
-const LINKS = [
+const linksOf = (year: number) => [
+  { to: PATHS.listsOf(year), label: TEXT.lists, about: TEXT.listsAbout },
   { to: PATHS.callValues, label: TEXT.values, about: TEXT.valuesAbout },
   { to: PATHS.facts, label: TEXT.facts, about: TEXT.factsAbout },
 ];
 
 /** Where else the office enters what belongs to calls. */
-export function CallData() {
+export function CallData({ year }: { year: number }) {
   const heading = useId();
   return (
     <section aria-labelledby={heading}>
@@ -17,7 +18,7 @@ export function CallData() {
         {TEXT.data}
       </h2>
       <ul className="divide-y divide-line border-y border-line text-ui">
-        {LINKS.map(({ to, label, about }) => (
+        {linksOf(year).map(({ to, label, about }) => (
           <li key={to} className="py-2.5">
             <Link className="font-semibold text-accent underline-offset-3 hover:underline" to={to}>
               {label}

@@ -78,7 +78,7 @@ function Content({ call, onChanged }: { call: Call; onChanged: () => void }) {
         <OfficeNotice />
       </CallCalendar>
       <div className="mt-10 grid grid-cols-1 gap-x-14 gap-y-10 border-t border-line pt-8 lg:grid-cols-2">
-        <CallData />
+        <CallData year={call.anio} />
         <CallYears calls={years} shown={call.anio} />
       </div>
     </>

@@ -51,6 +51,11 @@ export const LISTS_AND_CALLS: readonly Call[] = [
   call('PUT /conv/{year}/valores', 'put', '/conv/{year}/valores', ({ person, spareYear }) =>
     person.client.put(`/conv/${spareYear}/valores`, { valores: [{ modalidad: 'PEIS', id: 'cupos', valor: 3 }] }),
   ),
+  get('GET /bases/{lista}/usos', '/bases/{lista}/usos', ({ spareYear }) => `/bases/lAreas/usos?anio=${spareYear}`),
+  get('GET /bases/lInstituciones', '/bases/lInstituciones', () => '/bases/lInstituciones'),
+  get('GET /bases/lInstituciones', '/bases/lInstituciones/{id}/usos', () => '/bases/lInstituciones/0/usos', {
+    allowed: () => [404],
+  }),
   get('GET /conv', '/conv', () => '/conv'),
   get('GET /conv/{year}/cronograma', '/conv/{year}/cronograma', ({ spareYear }) => `/conv/${spareYear}/cronograma`),
   call('PUT /base/aviso', 'put', '/base/aviso', ({ person }) => person.client.put('/base/aviso', { texto: '' })),

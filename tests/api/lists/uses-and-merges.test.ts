@@ -1,0 +1,118 @@
+import { beforeAll, expect, test } from 'vitest';
+import { useStage } from '../support/stage.ts';
+import { useApp, type Person } from '../support/use-app.ts';
+
+const app = useApp();
+const stage = useStage(app);
+let admin: Person;
+let year: number;
+
+interface Uses {
+  formularios: string[];
+  usos: { id: string; proyectos: number; cuentas: number; comisiones: number }[];
+}
+const uses = async (list: string) => (await admin.client.get<Uses>(`/bases/${list}/usos`, { anio: year })).data;
+
+beforeAll(async () => {
+  admin = await stage.admin();
+  year = await stage.year();
+});
+
+test('says where entries are in use, by what is stored now', async () => {
+  const ana = await app.person({ unidadAcademica: 'FIQ' });
+  await stage.idea(ana, { LineaTematica_id_LineaTematicas: [3, 5], unidadAcademica: 'FIQ' });
+  await stage.idea(ana, { titulo: 'Otra', LineaTematica_id_LineaTematicas: [5], unidadAcademica: 'FCA' });
+  const lines = await uses('lLineasTematicas');
+  expect(lines.formularios.toSorted()).toEqual(['ip', 'p']);
+  expect(lines.usos.map(({ id, proyectos }) => [id, proyectos])).toEqual([
+    ['3', 1],
+    ['5', 2],
+  ]);
+  const units = await uses('lUnidadesAcademicas');
+  expect(units.usos.find(({ id }) => id === 'FIQ')).toMatchObject({ proyectos: 1, cuentas: 1 });
+  expect(units.usos.find(({ id }) => id === 'FCA')).toMatchObject({ proyectos: 1 });
+  expect(units.usos.find(({ id }) => id === 'FADU')).toBeUndefined();
+  expect((await admin.client.get('/bases/lOtra/usos')).status).toBe(404);
+  expect((await ana.client.get('/bases/lAreas/usos')).status).toBe(403);
+});
+
+test('a new entry is offered at once, an entry in use is retired and stays in what has it, «Otro» is last', async () => {
+  const ana = await app.person();
+  const { id } = await stage.idea(ana, { LineaTematica_id_LineaTematicas: [7] });
+  interface Entry {
+    id: number;
+    nom: string;
+  }
+  const offered = async () =>
+    (await ana.client.get<{ lLineasTematicas: Entry[] }>('/base/bases')).data.lLineasTematicas;
+  const before = await offered();
+  const entradas = [{ nom: 'Otra' }, { nom: 'Memoria y territorio' }, ...before.filter((entry) => entry.id !== 7)];
+  const stored = await admin.client.put<{ entradas: Entry[] }>('/bases/lLineasTematicas', { anio: year, entradas });
+  expect(stored.data.entradas.at(-1)?.nom).toBe('Otra');
+  const now = await offered();
+  expect([now[0]?.nom, now.at(-1)?.nom]).toEqual(['Memoria y territorio', 'Otra']);
+  expect(now.some((entry) => entry.id === 7)).toBe(false);
+  interface Structure {
+    listas: { lLineasTematicas: { entradas: (Entry & { retirada?: boolean })[] } };
+  }
+  const form = (await ana.client.get<Structure>('/ip/estructura/PEIS', { anio: year })).data.listas.lLineasTematicas;
+  expect(form.entradas.find(({ nom }) => nom === 'Memoria y territorio')).toBeDefined();
+  expect(form.entradas.find((entry) => entry.id === 7)).toMatchObject({ retirada: true });
+  const read = await ana.client.get<Record<string, unknown>>(`/ip/${id}`);
+  expect(read.data['LineaTematica_id_LineaTematicas']).toEqual([7]);
+  expect((await uses('lLineasTematicas')).usos.find((entry) => entry.id === '7')?.proyectos).toBe(1);
+});
+
+test('the office’s institutions, and what a merge touches', async () => {
+  interface Row {
+    id: number;
+    nom: string;
+    confirmada: boolean;
+    fusionadaEn: { id: number } | null;
+    proyectos: number;
+    parecidas: { id: number }[];
+  }
+  const ana = await app.person();
+  const { codigo } = await stage.idea(ana, { Institucion_id_Institucions: [{ nom: 'Biblioteca Popular Moreno' }] });
+  const list = (query: Record<string, string | number> = {}) => admin.client.get<Row[]>('/bases/lInstituciones', query);
+  const entry = (entradas: object[]) => admin.client.put<{ entradas: Row[] }>('/bases/lInstituciones', { entradas });
+  const made = await entry([{ nom: 'Biblioteca Popular Mariano Moreno' }, { nom: 'Club Unión' }]);
+  const [kept, club] = made.data.entradas;
+  const pending = await list({ q: 'biblioteca', estado: 'pendiente' });
+  expect(pending.data).toMatchObject([
+    { nom: 'Biblioteca Popular Moreno', proyectos: 1, parecidas: [{ id: kept?.id }] },
+  ]);
+  const [row] = pending.data;
+  const touched = await admin.client.get<{ total: number; proyectos: { codigo: string }[] }>(
+    `/bases/lInstituciones/${row?.id}/usos`,
+  );
+  expect([touched.data.total, touched.data.proyectos.map((one) => one.codigo)]).toEqual([1, [codigo]]);
+  expect((await entry([{ id: row?.id, fusionadaEn: kept?.id }])).error).toBeNull();
+  // What was merged goes along with its target: no chain.
+  expect((await entry([{ id: kept?.id, fusionadaEn: club?.id }])).error).toBeNull();
+  const merged = await list({ estado: 'fusionada' });
+  expect(merged.data.map(({ fusionadaEn }) => fusionadaEn?.id)).toEqual([club?.id, club?.id]);
+  const after = await admin.client.get<{ fusionadas: object[] }>(`/bases/lInstituciones/${club?.id}/usos`);
+  expect(after.data.fusionadas).toHaveLength(2);
+  expect(((await list({ limite: 1, pagina: 2 })).meta as { total: number }).total).toBeGreaterThan(2);
+  expect((await ana.client.get('/bases/lInstituciones')).status).toBe(403);
+  expect((await admin.client.get('/bases/lInstituciones/99999/usos')).status).toBe(404);
+});
+
+test('the notice: written, changed meanwhile, too long, by an administrator alone', async () => {
+  const ana = await app.person();
+  const write = (body: object, person = admin) => person.client.put<string>('/base/aviso', body);
+  const shown = async () => (await app.client().get('/base/aviso')).data;
+  expect((await write({ texto: '  Cierra el viernes.  ', anterior: '' })).data).toBe('Cierra el viernes.');
+  expect(await shown()).toBe('Cierra el viernes.');
+  const stale = await write({ texto: 'Otro', anterior: '' });
+  expect([stale.status, stale.data]).toMatchObject([
+    409,
+    { actual: 'Cierra el viernes.', version: 1, autor: { id: admin.id } },
+  ]);
+  expect((await write({ texto: 'x'.repeat(2001) })).status).toBe(400);
+  expect((await write({ texto: 'x' }, ana)).status).toBe(403);
+  expect(await shown()).toBe('Cierra el viernes.');
+  expect((await write({ texto: '' })).data).toBe('');
+  expect(await shown()).toBe('');
+});

@@ -1,0 +1,196 @@
+import type { OfficeInstitution } from '#schemas/generated/domain/office-institution.ts';
+import { Check, Ellipsis, Merge, Pencil, Plus, Undo2 } from 'lucide-react';
+import { useState } from 'react';
+import { useClient } from '#web/app/client-context.ts';
+import { LoadFailure } from '#web/app/load-failure.tsx';
+import { useCall } from '#web/app/call/call-provider.tsx';
+import { PATHS } from '#web/app/paths.ts';
+import { usePageTitle } from '#web/app/use-page-title.ts';
+import { INSTITUTIONS as TEXT } from '#web/text/base-lists.ts';
+import { BackLink } from '#web/ui/back-link.tsx';
+import { Button } from '#web/ui/button.tsx';
+import type { Column } from '#web/ui/column.ts';
+import { DataTable } from '#web/ui/data-table.tsx';
+import { iconButtonStyle } from '#web/ui/icon-button.tsx';
+import { Menu, type MenuEntry } from '#web/ui/menu.tsx';
+import { NoResults } from '#web/ui/no-results.tsx';
+import { PageTitle } from '#web/ui/page-title.tsx';
+import { Pagination } from '#web/ui/pagination.tsx';
+import { RestingSearch } from '#web/ui/resting-search.tsx';
+import { Select } from '#web/ui/select.tsx';
+import { RowsSkeleton } from '#web/ui/skeleton.tsx';
+import { useToast } from '#web/ui/toasts.tsx';
+import { InstitutionDialog } from './institution-dialog.tsx';
+import { MergeDialog } from './merge-dialog.tsx';
+import { PAGE, STATES, useInstitutions } from './use-institutions.ts';
+
+const icon = { className: 'size-4', strokeWidth: 1.75, 'aria-hidden': true } as const;
+
+type Open = { act: 'edit'; row: OfficeInstitution | null } | { act: 'merge'; row: OfficeInstitution };
+
+/** The institutions that projects name: confirmed, renamed and merged by the office. */
+export default function InstitutionsScreen() {
+  usePageTitle(TEXT.title);
+  const client = useClient();
+  const toast = useToast();
+  const call = useCall();
+  const { q, state, page, rows, ask } = useInstitutions();
+  const [open, setOpen] = useState<Open | null>(null);
+  const change = async (entry: { id: number; confirmada?: boolean; fusionadaEn?: null }, done: string) => {
+    const answer = await client.call('confirm-institutions', { body: { entradas: [entry] }, title: TEXT.refused });
+    if (answer?.ok) toast(done);
+    rows.again();
+  };
+  const acts = (row: OfficeInstitution) => {
+    const rename = { label: TEXT.rename, icon: <Pencil {...icon} />, onChoose: () => setOpen({ act: 'edit', row }) };
+    const merge = { label: TEXT.merge, icon: <Merge {...icon} />, onChoose: () => setOpen({ act: 'merge', row }) };
+    const unmerge = {
+      label: TEXT.unmerge,
+      icon: <Undo2 {...icon} />,
+      onChoose: () => void change({ id: row.id, fusionadaEn: null }, TEXT.unmerged),
+    };
+    const entries: MenuEntry[] = row.fusionadaEn ? [unmerge] : [rename, merge];
+    return (
+      <span className="flex items-center justify-end gap-1">
+        {!row.confirmada && !row.fusionadaEn && (
+          <Button
+            size="small"
+            kind="ghost"
+            icon={<Check {...icon} />}
+            aria-label={TEXT.confirm(row.nom)}
+            onClick={() => void change({ id: row.id, confirmada: true }, TEXT.confirmedDone)}
+          >
+            {TEXT.confirmWord}
+          </Button>
+        )}
+        <Menu
+          label={TEXT.more(row.nom)}
+          buttonClass={iconButtonStyle()}
+          button={<Ellipsis {...icon} />}
+          entries={entries}
+        />
+      </span>
+    );
+  };
+  const columns: Column<OfficeInstitution>[] = [
+    { id: 'name', head: TEXT.heads.name, cell: nameOf, className: 'min-w-56' },
+    { id: 'state', head: TEXT.heads.state, cell: stateOf, className: 'text-ink-2' },
+    { id: 'projects', head: TEXT.heads.projects, cell: projectsOf, right: true, className: 'nums' },
+    { id: 'acts', head: TEXT.heads.acts, cell: acts, right: true, className: 'py-1' },
+  ];
+  const total = rows.phase === 'ready' && rows.meta && 'total' in rows.meta ? rows.meta.total : 0;
+  const isFiltered = q !== '' || state !== '';
+  return (
+    <div className="mx-auto max-w-page px-4 pb-16 md:px-6">
+      <div className="pt-5">
+        <BackLink to={call.phase === 'ready' ? PATHS.listsOf(call.data.anio) : PATHS.call}>{TEXT.back}</BackLink>
+      </div>
+      <PageTitle
+        title={TEXT.title}
+        under={TEXT.about}
+        actions={
+          <Button
+            icon={<Plus className="size-4 shrink-0" strokeWidth={1.75} aria-hidden="true" />}
+            onClick={() => setOpen({ act: 'edit', row: null })}
+          >
+            {TEXT.add}
+          </Button>
+        }
+      />
+      <div className="mb-4 flex flex-wrap items-center gap-3">
+        <RestingSearch
+          id="institucion-buscar"
+          label={TEXT.search}
+          placeholder={TEXT.searchHint}
+          q={q}
+          onAsk={(text) => ask({ q: text })}
+        />
+        <label className="sr-only" htmlFor="institucion-estado">
+          {TEXT.state}
+        </label>
+        <Select
+          compact
+          id="institucion-estado"
+          className="w-48"
+          value={state}
+          onChange={(event) => ask({ estado: event.target.value })}
+        >
+          {STATES.map((one) => (
+            <option key={one} value={one}>
+              {TEXT.states[one]}
+            </option>
+          ))}
+        </Select>
+        {rows.phase === 'ready' && (
+          <span className="nums text-table text-ink-2" role="status">
+            {TEXT.found(total)}
+          </span>
+        )}
+      </div>
+      {rows.phase === 'loading' && <RowsSkeleton label={TEXT.loading} rows={8} />}
+      {(rows.phase === 'failed' || rows.phase === 'nothing') && <LoadFailure onAgain={rows.again} />}
+      {rows.phase === 'ready' && rows.data.length === 0 && !isFiltered && (
+        <p className="text-ui text-ink-2">{TEXT.empty}</p>
+      )}
+      {rows.phase === 'ready' && rows.data.length === 0 && isFiltered && (
+        <NoResults
+          title={TEXT.nothing}
+          hint={TEXT.nothingHint}
+          clear={TEXT.clear}
+          onClear={() => ask({ q: '', estado: '' })}
+        />
+      )}
+      {rows.phase === 'ready' && rows.data.length > 0 && (
+        <>
+          <DataTable
+            caption={TEXT.caption}
+            columns={columns}
+            rows={rows.data}
+            rowKey={({ id }) => id}
+            renderItem={(row) => (
+              <div className="flex items-start justify-between gap-3">
+                <div className="min-w-0">
+                  {nameOf(row)}
+                  <p className="nums text-meta text-ink-2">
+                    {stateOf(row)} · {TEXT.projects(row.proyectos)}
+                  </p>
+                </div>
+                {acts(row)}
+              </div>
+            )}
+          />
+          <div className="mt-4">
+            <Pagination
+              label={TEXT.pages}
+              page={page}
+              pages={Math.max(1, Math.ceil(total / PAGE))}
+              onPage={(next) => ask({ pagina: next })}
+            />
+          </div>
+        </>
+      )}
+      {open?.act === 'edit' && <InstitutionDialog row={open.row} onClose={() => setOpen(null)} onSaved={rows.again} />}
+      {open?.act === 'merge' && <MergeDialog row={open.row} onClose={() => setOpen(null)} onMerged={rows.again} />}
+    </div>
+  );
+}
+
+function nameOf({ nom, parecidas }: OfficeInstitution) {
+  return (
+    <>
+      <span className="font-serif">{nom}</span>
+      {parecidas.length > 0 && (
+        <span className="block text-meta text-ink-2">{TEXT.similar(parecidas.map((one) => one.nom).join(', '))}</span>
+      )}
+    </>
+  );
+}
+
+function stateOf({ confirmada, fusionadaEn }: OfficeInstitution): string {
+  if (fusionadaEn) return TEXT.mergedInto(fusionadaEn.nom);
+  return confirmada ? TEXT.confirmed : TEXT.pending;
+}
+
+function projectsOf({ proyectos }: OfficeInstitution) {
+  return proyectos;
+}

@@ -1,0 +1,40 @@
+import { useCallback } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { useClient } from '#web/app/client-context.ts';
+import { useLoad } from '#web/app/use-load.ts';
+
+export const STATES = ['', 'pendiente', 'confirmada', 'fusionada'] as const;
+export type InstitutionState = (typeof STATES)[number];
+
+export const PAGE = 25;
+
+/** A page of institutions; what is looked for is in the address. */
+export function useInstitutions() {
+  const client = useClient();
+  const [parameters, setParameters] = useSearchParams();
+  const q = parameters.get('q') ?? '';
+  const state = STATES.find((one) => one === parameters.get('estado')) ?? '';
+  const page = Math.max(1, Number(parameters.get('pagina')) || 1);
+  const rows = useLoad(
+    useCallback(
+      (signal: AbortSignal) =>
+        client.call('list-office-institutions', {
+          query: { limite: PAGE, pagina: page, ...(q !== '' && { q }), ...(state !== '' && { estado: state }) },
+          signal,
+        }),
+      [client, page, q, state],
+    ),
+  );
+  const ask = (change: { q?: string; estado?: string; pagina?: number }) => {
+    const next = { q, estado: state as string, pagina: 1, ...change };
+    setParameters(
+      {
+        ...(next.q !== '' && { q: next.q }),
+        ...(next.estado !== '' && { estado: next.estado }),
+        ...(next.pagina > 1 && { pagina: String(next.pagina) }),
+      },
+      { replace: true },
+    );
+  };
+  return { q, state, page, rows, ask };
+}

@@ -1,0 +1,182 @@
+import type { CountListUsesAnswer } from '#schemas/generated/api/count-list-uses.ts';
+import type { ListEntry } from '#schemas/generated/domain/list-entry.ts';
+import { TEMPLATE_KIND_NAMES } from '#schemas/generated/domain/template-kind.ts';
+import { Archive, ArchiveRestore, ArrowDown, ArrowUp, Ellipsis, Pencil, Plus } from 'lucide-react';
+import { useCallback, useState } from 'react';
+import { useClient } from '#web/app/client-context.ts';
+import { useLoad } from '#web/app/use-load.ts';
+import { BASE_LISTS as TEXT } from '#web/text/base-lists.ts';
+import { Button } from '#web/ui/button.tsx';
+import type { Column } from '#web/ui/column.ts';
+import { DataTable } from '#web/ui/data-table.tsx';
+import { useConfirm } from '#web/ui/dialogs.tsx';
+import { IconButton, iconButtonStyle } from '#web/ui/icon-button.tsx';
+import { Menu, type MenuEntry } from '#web/ui/menu.tsx';
+import { EntryDialog } from './entry-dialog.tsx';
+import { MeanwhileAlert } from './meanwhile-alert.tsx';
+import { isLastByRule, moveEntry, retireEntry } from './model/list-acts.ts';
+import { useListEditor, type OpenList } from './use-list-editor.ts';
+
+const FIXED = new Set(['lTipoProyecto', 'lMeses', 'lRoles', 'lPeriodoLectivo']);
+const SORTED = new Set(['lUnidadesAcademicas']);
+const WITH_CODES = new Set(['lUnidadesAcademicas', 'lTipoProyecto']);
+const icon = { className: 'size-4', strokeWidth: 1.75, 'aria-hidden': true } as const;
+
+/** The entries of one list: each act is stored at once, nothing is ever deleted. */
+export function ListEditor({ name, open, onStored }: { name: string; open: OpenList; onStored: () => void }) {
+  const client = useClient();
+  const confirm = useConfirm();
+  const { act, busy, meanwhile, forget } = useListEditor(open, onStored);
+  const [editing, setEditing] = useState<ListEntry | 'new' | null>(null);
+  const { list, year, entries } = open;
+  const uses = useLoad(
+    useCallback(
+      (signal: AbortSignal) =>
+        client.call('count-list-uses', { params: { lista: list }, query: { anio: year }, signal, show: 'none' }),
+      [client, list, year],
+    ),
+  );
+  const counted = uses.phase === 'ready' ? uses.data : null;
+  const offered = entries.filter(({ retirada }) => !retirada);
+  const isFixed = FIXED.has(list);
+
+  const retire = async (entry: ListEntry) => {
+    const text = TEXT.retireText(counted ? usesOf(counted, entry) : '');
+    if (!(await confirm({ title: TEXT.retireQuestion(entry.nom), text, confirm: TEXT.retire, danger: true }))) return;
+    await act(retireEntry(entry.id, true), TEXT.retiredDone);
+  };
+  const menuOf = (entry: ListEntry): MenuEntry[] => {
+    if (isFixed) return [];
+    if (entry.retirada) {
+      const restore = () => void act(retireEntry(entry.id, false), TEXT.restored);
+      return [{ label: TEXT.restore, icon: <ArchiveRestore {...icon} />, onChoose: restore }];
+    }
+    const at = offered.indexOf(entry);
+    const may = (other: ListEntry | undefined) =>
+      other !== undefined && !SORTED.has(list) && !isLastByRule(entry) && !isLastByRule(other);
+    const move = (by: -1 | 1) => () => void act(moveEntry(entry.id, by), TEXT.moved);
+    return [
+      ...(may(offered[at - 1]) ? [{ label: TEXT.up, icon: <ArrowUp {...icon} />, onChoose: move(-1) }] : []),
+      ...(may(offered[at + 1]) ? [{ label: TEXT.down, icon: <ArrowDown {...icon} />, onChoose: move(1) }] : []),
+      { label: TEXT.retire, icon: <Archive {...icon} />, onChoose: () => void retire(entry), danger: true },
+    ];
+  };
+  const acts = (entry: ListEntry) => (
+    <span className="flex justify-end gap-0.5">
+      <IconButton label={TEXT.rename(entry.nom)} icon={<Pencil {...icon} />} onClick={() => setEditing(entry)} />
+      {!isFixed && (
+        <Menu
+          label={TEXT.more(entry.nom)}
+          buttonClass={iconButtonStyle()}
+          button={<Ellipsis {...icon} />}
+          entries={menuOf(entry)}
+        />
+      )}
+    </span>
+  );
+  const use = (entry: ListEntry) =>
+    counted ? usesOf(counted, entry) || TEXT.noUse : uses.phase === 'loading' ? TEXT.countingUses : '';
+  const columns: Column<ListEntry>[] = [
+    ...(WITH_CODES.has(list)
+      ? [{ id: 'code', head: TEXT.heads.code, cell: codeOf, className: 'nums text-ink-2 whitespace-nowrap' }]
+      : []),
+    { id: 'text', head: TEXT.heads.text, cell: textOf, className: 'min-w-48' },
+    { id: 'uses', head: TEXT.heads.uses, cell: use, className: 'nums text-ink-2' },
+    { id: 'acts', head: TEXT.heads.acts, cell: acts, right: true, className: 'py-1' },
+  ];
+  const retiredCount = entries.length - offered.length;
+  return (
+    <section aria-label={name}>
+      <div className="flex flex-wrap items-end justify-between gap-3">
+        <div>
+          <h2 className="text-h2 font-semibold tracking-title">{name}</h2>
+          <p className="mt-0.5 text-ui text-ink-2">
+            {TEXT.count(offered.length)}
+            {retiredCount > 0 && ` · ${TEXT.retiredCount(retiredCount)}`}
+            {counted && ` · ${offeredIn(counted)}`}
+          </p>
+          {isFixed && <p className="text-ui text-ink-2">{TEXT.fixed}</p>}
+          {SORTED.has(list) && <p className="text-ui text-ink-2">{TEXT.sorted}</p>}
+        </div>
+        {!isFixed && (
+          <Button
+            size="small"
+            icon={<Plus className="size-4 shrink-0" strokeWidth={1.75} aria-hidden="true" />}
+            onClick={() => setEditing('new')}
+          >
+            {TEXT.add}
+          </Button>
+        )}
+      </div>
+      <div className="mt-4">
+        {meanwhile && editing === null && <MeanwhileAlert meanwhile={meanwhile} onClose={forget} />}
+        {entries.length === 0 ? (
+          <p className="text-ui text-ink-2">{TEXT.empty}</p>
+        ) : (
+          <DataTable
+            caption={TEXT.caption(name)}
+            columns={columns}
+            rows={[...offered, ...entries.filter(({ retirada }) => retirada)]}
+            rowKey={({ id }) => id}
+            renderItem={(entry) => (
+              <div className="flex items-start justify-between gap-3">
+                <div className="min-w-0">
+                  <p>{textOf(entry)}</p>
+                  <p className="nums text-meta text-ink-2">
+                    {WITH_CODES.has(list) && `${entry.id} · `}
+                    {use(entry)}
+                  </p>
+                </div>
+                {acts(entry)}
+              </div>
+            )}
+          />
+        )}
+      </div>
+      {editing && (
+        <EntryDialog
+          open={open}
+          entry={editing === 'new' ? null : (entries.find(({ id }) => id === editing.id) ?? editing)}
+          busy={busy}
+          meanwhile={meanwhile}
+          onAct={act}
+          onClose={() => {
+            setEditing(null);
+            forget();
+          }}
+        />
+      )}
+    </section>
+  );
+}
+
+function codeOf({ id }: ListEntry) {
+  return id;
+}
+
+function textOf({ nom, retirada }: ListEntry) {
+  if (!retirada) return nom;
+  return (
+    <>
+      <s className="text-ink-2">{nom}</s> <span className="text-meta text-ink-2">({TEXT.retired})</span>
+    </>
+  );
+}
+
+function usesOf({ usos }: CountListUsesAnswer, { id }: ListEntry): string {
+  const found = usos.find((one) => one.id === String(id));
+  if (!found) return '';
+  const { proyectos, cuentas, comisiones } = found;
+  return [
+    proyectos > 0 ? TEXT.projects(proyectos) : null,
+    cuentas > 0 ? TEXT.accounts(cuentas) : null,
+    comisiones > 0 ? TEXT.commissions(comisiones) : null,
+  ]
+    .filter(Boolean)
+    .join(', ');
+}
+
+function offeredIn({ formularios }: CountListUsesAnswer): string {
+  if (formularios.length === 0) return TEXT.offeredNowhere;
+  return TEXT.offeredIn(formularios.map((kind) => TEMPLATE_KIND_NAMES[kind]).join(', '));
+}
