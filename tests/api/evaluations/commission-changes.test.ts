@@ -1,8 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { proves } from '../../support/proves.ts';
+import { sign } from '../support/documents.ts';
 import { useStage } from '../support/stage.ts';
 import { useApp, type Person } from '../support/use-app.ts';
-import { useBench, type Commission } from './bench.ts';
+import { answersOf, useBench, type Commission } from './bench.ts';
 
 const app = useApp();
 const stage = useStage(app);
@@ -25,22 +26,21 @@ const audited = async (action: string) =>
 
 describe('deleting and changing', () => {
   test('removes what is empty and keeps what was saved', async () => {
-    const { project, evaluators, own, commission } = await judged('eipca');
+    const { project, evaluators, own, commission, definitive } = await judged('eipca');
     const [author, other] = evaluators as [Person, Person];
     expect((await save('eipca', own(author), author, {})).error).toBeNull();
-    await app.database
-      .asOwner('forms')
-      .where({ wire_id: own(other), kind: 'eipca' })
-      .update({ state: 'firmada' });
+    expect((await save('eipca', definitive, other, answersOf('eipca'))).data.estado).toBe('completa');
+    expect((await sign(other, project, definitive, { tipoFirma: 'eipca' })).error).toBeNull();
     const headers = { 'Idempotency-Key': 'borrar-1' };
     const gone = await admin.client.delete<{ conservados: number }>(`/com/${commission.id}`, undefined, { headers });
     const again = await admin.client.delete<{ conservados: number }>(`/com/${commission.id}`, undefined, { headers });
-    const left = (await formsOf(project.id)).map(({ id }) => id);
+    const stay = await formsOf(project.id);
+    const left = stay.map(({ id }) => id);
     proves('R-7-26', () => expect(gone.data).toEqual({ conservados: 2 }));
     proves('R-K-58', () => expect(gone.data).toEqual({ conservados: 2 }));
     expect(again.data).toEqual(gone.data);
     proves('R-A-46-01', 'guardado', () => expect(left).toContain(own(author)));
-    proves('R-A-46-01', 'firmado', () => expect(left).toContain(own(other)));
+    proves('R-A-46-01', 'firmado', () => expect(stay.find(({ id }) => id === definitive)?.estado).toBe('firmada'));
     proves('R-A-46-01', 'sin guardar', () => expect(left).toHaveLength(2));
     expect((await get<Commission[]>('/com/nope')).some(({ id }) => id === commission.id)).toBe(false);
     expect((await admin.client.delete(`/com/${commission.id}`)).status).toBe(404);

@@ -72,6 +72,7 @@ async function judge(
   const places = expected.map(({ codigo }) => text.indexOf(`${codigo} · `));
   expect(places.every((place) => place > 0)).toBe(true);
   expect(places).toEqual(places.toSorted((a, b) => a - b));
+  for (const { total } of expected) expect(text).toContain(written(total));
   return { data, text, expected };
 }
 
