@@ -146,6 +146,10 @@ test('from the documents to the approval', async () => {
     ['ADM', 'Secciones sin guardar: Datos Generales, '],
   ]);
   expect(toAdm.otros).toEqual([{ estado: 'EVAL_IP', cantidad: 2 }]);
+  // Somebody moved it since the proposal was read.
+  const [seen] = toAdm.movimientos;
+  const stale = await move('ADM', [{ id: seen?.id ?? 0, de: 'EVAL_IP', a: 'ADM' }], { motivo: 'Cierre' });
+  expect([stale.status, stale.problems.map(({ ruta }) => ruta)]).toEqual([400, ['/proyectos/0']]);
   expect((await move('ADM', toAdm.movimientos, { motivo: 'Cierre' })).data.movidos).toBe(2);
   const toPert = await propose('PERT');
   expect((await move('PERT', toPert.movimientos, { motivo: 'Admisibles' })).data.movidos).toBe(2);

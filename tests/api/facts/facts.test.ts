@@ -210,3 +210,15 @@ test('refusals', async () => {
   expect((await put({ antecedentes: { a: 1 } })).status).toBe(400);
   expect((await admin.client.put('/hechos/1999', { proyectos: [] })).status).toBe(404);
 });
+
+test('a project that is named twice is refused, by its number and by its code', async () => {
+  const { id, codigo } = one.project;
+  const before = await facts();
+  const proyectos = [
+    { id, valores: { antecedentes: 3 } },
+    { codigo, valores: { antecedentes: 4 } },
+  ];
+  const { status, problems } = await admin.client.put(`/hechos/${year}`, { proyectos });
+  expect([status, problems.map(({ ruta }) => ruta)]).toEqual([400, ['/proyectos/1']]);
+  expect(await facts()).toEqual(before);
+});

@@ -153,3 +153,20 @@ test('is for administrators, of calls that there are', async () => {
   );
   expect(statuses).toEqual([404, 404, 404]);
 });
+
+test('an owner is not waited for, and who excused himself has nothing on it', async () => {
+  const { project, evaluators, own } = await judged('eipca');
+  const [owner, gone, last] = evaluators as [Person, Person, Person];
+  await app.database.asOwner('project_links').insert({ project_id: project.id, user_id: owner.id });
+  const excused = await gone.client.post(`/excusacion/eipca/${own(gone)}`, { motivo: 'Integré el equipo.' });
+  expect(excused.error).toBeNull();
+  const { evaluaciones, evaluadores, formularios } = await board('eipca');
+  expect(evaluaciones).toEqual(counts(2, 0, 0, 1, 1));
+  expect(formularios.flatMap(({ evaluador, seEspera }) => (evaluador === null ? [] : [[evaluador, seEspera]]))).toEqual(
+    expect.arrayContaining([
+      [owner.id, false],
+      [last.id, true],
+    ]),
+  );
+  expect(new Set(evaluadores.map(({ id }) => id))).toEqual(new Set([owner.id, last.id]));
+});
