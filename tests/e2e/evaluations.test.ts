@@ -118,6 +118,8 @@ describe('evaluations on the generic form screen', () => {
       const { page, screen } = await open(member, `${kind}_def`, one.definitive);
       await page.reload();
       await screen.ready();
+      // Its button comes with what is drawn beside it.
+      await screen.button(SAVE).waitFor();
       await proves(OPENS[`${kind}_def`], async () => expect(await screen.button(SAVE).isVisible()).toBe(true));
       await proves('R-K-63', `${kind}_def`, async () =>
         expect(await page.getByRole('heading', { level: 1 }).isVisible()).toBe(true),

@@ -29,7 +29,7 @@ export function TypedInput({ id, label, type, typed, isChanged, onType, onKeyDow
   } as const;
   const look = controlStyle(
     wrong !== null,
-    `h-10 touch:h-11 px-2.5 text-ui ${isChanged && wrong === null ? 'bg-accent-soft!' : ''} ${type === 'number' ? 'nums text-right' : ''}`,
+    `h-10 touch:h-11 px-2.5 max-sm:px-1.5 text-ui ${isChanged && wrong === null ? 'bg-accent-soft!' : ''} ${type === 'number' ? 'nums text-right' : ''}`,
   );
   return (
     <div className="max-w-52 min-w-28 max-md:max-w-none">

@@ -19,7 +19,7 @@ export function ValuesTable({ values, typed }: ValuesTableProps) {
         <caption className="sr-only">{VALUES.title}</caption>
         <thead>
           <tr>
-            <th scope="col" className="head border-b border-line-strong py-2 pr-3 text-left max-sm:w-23">
+            <th scope="col" className="head border-b border-line-strong py-2 pr-3 text-left max-sm:w-20">
               {VALUES.head}
             </th>
             {MODALITIES.map((modality) => (
@@ -50,7 +50,7 @@ function ValueRow({ values, typed }: ValuesTableProps) {
   return (
     <tr>
       <th scope="row" className="py-3 pr-3 text-left align-top font-normal max-sm:pr-1">
-        <span className="block text-body font-semibold">{own[0]?.titulo}</span>
+        <span className="block text-body font-semibold max-sm:text-table">{own[0]?.titulo}</span>
         <span className="text-meta text-ink-3">{VALUES.readBy(kinds.map((kind) => TEMPLATE_KIND_NAMES[kind]))}</span>
       </th>
       {MODALITIES.map((modality) => {

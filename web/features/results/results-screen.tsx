@@ -1,6 +1,4 @@
 import { useCallback, useState, type ReactNode } from 'react';
-import { COMMISSIONS as RULES } from '#engine/process/commissions.ts';
-import type { Call } from '#schemas/generated/domain/call.ts';
 import type { IndividualKind } from '#schemas/generated/domain/individual-kind.ts';
 import type { CutCriterion } from '#schemas/generated/domain/cut-criterion.ts';
 import type { Results } from '#schemas/generated/domain/results.ts';
@@ -26,6 +24,7 @@ import { CloseCutDialog } from './close-cut-dialog.tsx';
 import { ClosedNotice } from './closed-notice.tsx';
 import { criterionWords } from '#engine/merit/criterion-words.ts';
 import { EvaluatorsView } from './evaluators-view.tsx';
+import { lastStage } from './last-stage.ts';
 import { MeritOrder } from './merit-order.tsx';
 import { OutcomeGroups } from './outcome-groups.tsx';
 import { ReopenCutDialog } from './reopen-cut-dialog.tsx';
@@ -47,14 +46,6 @@ export default function ResultsScreen() {
       </div>
     );
   return <OfStage running={call.phase === 'ready' ? lastStage(call.data) : 'pcal'} />;
-}
-
-/** The evaluation that runs, or else the last one that began; before any of them, the one that decides. */
-function lastStage({ estados }: Call): IndividualKind {
-  const begun = estados.flatMap(
-    ({ tipoEstado }) => RULES.find(({ stage, definitive }) => stage === tipoEstado && definitive !== null) ?? [],
-  );
-  return begun.at(-1)?.individual ?? 'pcal';
 }
 
 function OfStage({ running }: { running: IndividualKind }) {
