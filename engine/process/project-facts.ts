@@ -60,6 +60,8 @@ export interface Asking {
   academicUnit: string | null;
   mayCreate: boolean;
   mustChangePassword: boolean;
+  /** An administrator who sees the product as this person: reads what the person reads, and writes nothing. */
+  viewer?: object | null;
 }
 
 /** The forms that the person's present type may hold. */

@@ -6,6 +6,7 @@ import type { ChangeCommissionParams, ChangeCommissionBody, ChangeCommissionAnsw
 import type { ChangePasswordBody, ChangePasswordAnswer } from './api/change-password.ts';
 import type { ChangePhaseParams, ChangePhaseBody, ChangePhaseAnswer } from './api/change-phase.ts';
 import type { CloseCutParams, CloseCutBody, CloseCutAnswer } from './api/close-cut.ts';
+import type { CloseSessionsParams, CloseSessionsAnswer } from './api/close-sessions.ts';
 import type { CompareTemplatesQuery, CompareTemplatesAnswer } from './api/compare-templates.ts';
 import type { ConfirmInstitutionsBody, ConfirmInstitutionsAnswer } from './api/confirm-institutions.ts';
 import type { CountListUsesParams, CountListUsesQuery, CountListUsesAnswer } from './api/count-list-uses.ts';
@@ -31,6 +32,7 @@ import type { ExportResultsParams, ExportResultsQuery } from './api/export-resul
 import type { ExportTemplateParams } from './api/export-template.ts';
 import type { ExportUsersParams, ExportUsersQuery } from './api/export-users.ts';
 import type { GrantExtensionParams, GrantExtensionBody, GrantExtensionAnswer } from './api/grant-extension.ts';
+import type { ImportUsersBody, ImportUsersAnswer } from './api/import-users.ts';
 import type { IssueTemporaryPasswordParams, IssueTemporaryPasswordAnswer } from './api/issue-temporary-password.ts';
 import type { JudgeImpedimentsQuery, JudgeImpedimentsAnswer } from './api/judge-impediments.ts';
 import type { ListAllProjectsParams, ListAllProjectsQuery, ListAllProjectsAnswer } from './api/list-all-projects.ts';
@@ -54,6 +56,7 @@ import type { ListRecipientsParams, ListRecipientsQuery, ListRecipientsAnswer } 
 import type { ListRelatedProjectsParams, ListRelatedProjectsAnswer } from './api/list-related-projects.ts';
 import type { ListRevisionsParams, ListRevisionsQuery, ListRevisionsAnswer } from './api/list-revisions.ts';
 import type { ListRoutePermissionsParams, ListRoutePermissionsAnswer } from './api/list-route-permissions.ts';
+import type { ListSessionsParams, ListSessionsAnswer } from './api/list-sessions.ts';
 import type { ListTemplateDraftRevisionsParams, ListTemplateDraftRevisionsAnswer } from './api/list-template-draft-revisions.ts';
 import type { ListTemplatesQuery, ListTemplatesAnswer } from './api/list-templates.ts';
 import type { ListUserProjectsParams, ListUserProjectsQuery, ListUserProjectsAnswer } from './api/list-user-projects.ts';
@@ -83,6 +86,7 @@ import type { ReadDocumentationParams, ReadDocumentationAnswer } from './api/rea
 import type { ReadDraftParams, ReadDraftAnswer } from './api/read-draft.ts';
 import type { ReadFactsParams, ReadFactsAnswer } from './api/read-facts.ts';
 import type { ReadFormHeaderParams, ReadFormHeaderAnswer } from './api/read-form-header.ts';
+import type { ReadHandOverParams, ReadHandOverQuery, ReadHandOverAnswer } from './api/read-hand-over.ts';
 import type { ReadIdeaEvaluationParams, ReadIdeaEvaluationAnswer } from './api/read-idea-evaluation.ts';
 import type { ReadIdeaParams, ReadIdeaAnswer } from './api/read-idea.ts';
 import type { ReadJobParams, ReadJobAnswer } from './api/read-job.ts';
@@ -131,10 +135,12 @@ import type { SetRemindersBody, SetRemindersAnswer } from './api/set-reminders.t
 import type { ShareProjectParams, ShareProjectBody, ShareProjectAnswer } from './api/share-project.ts';
 import type { SignFormParams, SignFormBody, SignFormAnswer } from './api/sign-form.ts';
 import type { SignOutAnswer } from './api/sign-out.ts';
+import type { StopViewingAnswer } from './api/stop-viewing.ts';
 import type { TryTemplateBody, TryTemplateAnswer } from './api/try-template.ts';
 import type { UnsubscribeBody, UnsubscribeAnswer } from './api/unsubscribe.ts';
 import type { UploadDocumentParams, UploadDocumentBody, UploadDocumentAnswer } from './api/upload-document.ts';
 import type { UsePasswordLinkBody, UsePasswordLinkAnswer } from './api/use-password-link.ts';
+import type { ViewAsParams, ViewAsAnswer } from './api/view-as.ts';
 import type { WithdrawOwnerParams, WithdrawOwnerBody, WithdrawOwnerAnswer } from './api/withdraw-owner.ts';
 
 export interface Operations {
@@ -145,6 +151,7 @@ export interface Operations {
   'change-password': { body: ChangePasswordBody; answer: ChangePasswordAnswer };
   'change-phase': { params: ChangePhaseParams; body: ChangePhaseBody; answer: ChangePhaseAnswer };
   'close-cut': { params: CloseCutParams; body: CloseCutBody; answer: CloseCutAnswer };
+  'close-sessions': { params: CloseSessionsParams; answer: CloseSessionsAnswer };
   'compare-templates': { query: CompareTemplatesQuery; answer: CompareTemplatesAnswer };
   'confirm-institutions': { body: ConfirmInstitutionsBody; answer: ConfirmInstitutionsAnswer };
   'count-list-uses': { params: CountListUsesParams; query: CountListUsesQuery; answer: CountListUsesAnswer };
@@ -170,6 +177,7 @@ export interface Operations {
   'export-template': { params: ExportTemplateParams; file: true };
   'export-users': { params: ExportUsersParams; query: ExportUsersQuery; file: true };
   'grant-extension': { params: GrantExtensionParams; body: GrantExtensionBody; answer: GrantExtensionAnswer };
+  'import-users': { body: ImportUsersBody; answer: ImportUsersAnswer };
   'issue-temporary-password': { params: IssueTemporaryPasswordParams; answer: IssueTemporaryPasswordAnswer };
   'judge-impediments': { query: JudgeImpedimentsQuery; answer: JudgeImpedimentsAnswer };
   'list-all-projects': { params: ListAllProjectsParams; query: ListAllProjectsQuery; answer: ListAllProjectsAnswer; paged: true };
@@ -193,6 +201,7 @@ export interface Operations {
   'list-related-projects': { params: ListRelatedProjectsParams; answer: ListRelatedProjectsAnswer };
   'list-revisions': { params: ListRevisionsParams; query: ListRevisionsQuery; answer: ListRevisionsAnswer };
   'list-route-permissions': { params: ListRoutePermissionsParams; answer: ListRoutePermissionsAnswer };
+  'list-sessions': { params: ListSessionsParams; answer: ListSessionsAnswer };
   'list-template-draft-revisions': { params: ListTemplateDraftRevisionsParams; answer: ListTemplateDraftRevisionsAnswer };
   'list-templates': { query: ListTemplatesQuery; answer: ListTemplatesAnswer };
   'list-user-projects': { params: ListUserProjectsParams; query: ListUserProjectsQuery; answer: ListUserProjectsAnswer; paged: true };
@@ -222,6 +231,7 @@ export interface Operations {
   'read-draft': { params: ReadDraftParams; answer: ReadDraftAnswer };
   'read-facts': { params: ReadFactsParams; answer: ReadFactsAnswer };
   'read-form-header': { params: ReadFormHeaderParams; answer: ReadFormHeaderAnswer };
+  'read-hand-over': { params: ReadHandOverParams; query: ReadHandOverQuery; answer: ReadHandOverAnswer };
   'read-idea-evaluation': { params: ReadIdeaEvaluationParams; answer: ReadIdeaEvaluationAnswer };
   'read-idea': { params: ReadIdeaParams; answer: ReadIdeaAnswer };
   'read-job': { params: ReadJobParams; answer: ReadJobAnswer };
@@ -270,10 +280,12 @@ export interface Operations {
   'share-project': { params: ShareProjectParams; body: ShareProjectBody; answer: ShareProjectAnswer };
   'sign-form': { params: SignFormParams; body: SignFormBody; answer: SignFormAnswer; upload: true };
   'sign-out': { answer: SignOutAnswer };
+  'stop-viewing': { answer: StopViewingAnswer };
   'try-template': { body: TryTemplateBody; answer: TryTemplateAnswer };
   'unsubscribe': { body: UnsubscribeBody; answer: UnsubscribeAnswer };
   'upload-document': { params: UploadDocumentParams; body: UploadDocumentBody; answer: UploadDocumentAnswer; upload: true };
   'use-password-link': { body: UsePasswordLinkBody; answer: UsePasswordLinkAnswer };
+  'view-as': { params: ViewAsParams; answer: ViewAsAnswer };
   'withdraw-owner': { params: WithdrawOwnerParams; body: WithdrawOwnerBody; answer: WithdrawOwnerAnswer };
 }
 
@@ -287,6 +299,7 @@ export const ADDRESSES = {
   'change-password': 'PUT /usr/clave',
   'change-phase': 'POST /conv/{year}/estado',
   'close-cut': 'POST /resultados/{year}/{kind}/{modalidad}/corte',
+  'close-sessions': 'DELETE /usr/{id}/sesiones',
   'compare-templates': 'GET /plantillas/comparar',
   'confirm-institutions': 'PUT /bases/lInstituciones',
   'count-list-uses': 'GET /bases/{lista}/usos',
@@ -312,6 +325,7 @@ export const ADDRESSES = {
   'export-template': 'GET /plantillas/{huella}/exportar',
   'export-users': 'GET /exportar/usuarios.{formato}',
   'grant-extension': 'POST /p/{proyecto}/prorroga',
+  'import-users': 'POST /usr/importar',
   'issue-temporary-password': 'POST /usr/{id}/restablecer',
   'judge-impediments': 'GET /com/cruce',
   'list-all-projects': 'GET /p/all/{userId}',
@@ -335,6 +349,7 @@ export const ADDRESSES = {
   'list-related-projects': 'GET /base/bases/ult3anios/{n}',
   'list-revisions': 'GET /revisiones/{ruta}/{id}',
   'list-route-permissions': 'GET /usr/permisos/{id}',
+  'list-sessions': 'GET /usr/{id}/sesiones',
   'list-template-draft-revisions': 'GET /plantillas/borrador/{id}/historial',
   'list-templates': 'GET /plantillas',
   'list-user-projects': 'GET /p/all/usr/{userId}',
@@ -364,6 +379,7 @@ export const ADDRESSES = {
   'read-draft': 'GET /borrador/{ruta}/{id}/{seccion}',
   'read-facts': 'GET /hechos/{year}',
   'read-form-header': 'GET /formulario/{ruta}/{idForm}',
+  'read-hand-over': 'GET /usr/{id}/traspaso',
   'read-idea-evaluation': 'GET /eipca/data/{proyecto}/{id}',
   'read-idea': 'GET /ip/{id}',
   'read-job': 'GET /trabajos/{id}',
@@ -412,9 +428,11 @@ export const ADDRESSES = {
   'share-project': 'POST /p/{proyecto}/duenios',
   'sign-form': 'POST /base/firma/{proyecto}',
   'sign-out': 'POST /usr/logout',
+  'stop-viewing': 'DELETE /usr/ver-como',
   'try-template': 'POST /plantillas/ensayar-validez',
   'unsubscribe': 'POST /notificacion/baja',
   'upload-document': 'POST /p/upload/{proyecto}',
   'use-password-link': 'POST /usr/clave/restablecer',
+  'view-as': 'POST /usr/{id}/ver-como',
   'withdraw-owner': 'DELETE /p/{proyecto}/duenios',
 } as const satisfies Record<OperationName, string>;

@@ -16,6 +16,19 @@ export const ACCOUNT_MESSAGES = {
   signedOut: 'Sesión cerrada',
   unknownUser: 'El usuario no existe.',
   lastAdministrator: 'No podés quitarte el acceso ni el tipo de administrador: siempre debe quedar al menos uno.',
+  orphanedProjects: (count: number) =>
+    count === 1
+      ? 'Un proyecto se queda sin nadie que pueda trabajar en él: elegí quién lo recibe.'
+      : `${count} proyectos se quedan sin nadie que pueda trabajar en ellos: elegí quién los recibe.`,
+  orphanedEvaluations: (count: number) =>
+    count === 1
+      ? 'Una evaluación sin completar se queda sin evaluador: sustituilo en su comisión o confirmá que espera.'
+      : `${count} evaluaciones sin completar se quedan sin evaluador: sustituilo en sus comisiones o confirmá que esperan.`,
+  receiverUnknown: 'Quien recibe los proyectos debe ser otra persona que pueda ingresar.',
+  viewingAs: (name: string) => `Estás viendo el sistema como ${name}.`,
+  viewingOver: 'Volviste a tu cuenta.',
+  noViewWithoutAccess: 'Esta persona no puede ingresar: devolvele el acceso para ver el sistema como ella.',
+  noViewOfAdministrators: 'No se puede ver el sistema como otra persona de administración.',
   resetRequested:
     'Si el correo está registrado, te enviamos un enlace para elegir una contraseña nueva. Revisá tu casilla.',
   resetNeedsHelpDesk: (helpDesk: string) =>

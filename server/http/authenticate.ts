@@ -2,6 +2,7 @@ import type { Request } from 'express';
 import { ACCOUNT_MESSAGES } from '#schemas/messages/accounts.ts';
 import { HTTP_MESSAGES } from '#schemas/messages/http.ts';
 import type { Actor } from '#server/context/context.ts';
+import { permit } from '#server/context/permit.ts';
 import type { Beside } from '../db/beside.ts';
 import { expiredToken } from '../errors/expired-token.ts';
 import { forbidden } from '../errors/forbidden.ts';
@@ -45,5 +46,8 @@ export async function authenticate<T>(
     if (mayBeGuest) return NOBODY;
     throw forbidden(ACCOUNT_MESSAGES.mustChangePassword);
   }
+  // Whatever else the other person might do: who looks on writes nothing.
+  if (actor.viewer && operation.contract.method !== 'get' && operation.whileViewing !== true)
+    permit('any write while ver como', actor);
   return { actor, beside: found.beside };
 }

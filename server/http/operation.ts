@@ -17,6 +17,8 @@ export interface Operation<N extends OperationName = OperationName> {
   access: 'public' | 'session' | 'optional-session';
   /** Answers also for a person who must change the temporary password first (O-27). */
   withTemporaryPassword?: boolean;
+  /** A writing call that answers also while an administrator sees the product as somebody else. */
+  whileViewing?: boolean;
   /** The text for a body or query that does not fit the contract; otherwise the first problem speaks. */
   invalid?: string;
   admit?: (context: Context<never>, named: never, beside: never) => Promise<unknown>;
@@ -76,7 +78,7 @@ type Result<N extends OperationName> = Operations[N] extends { file: true }
 
 interface Definition<N extends OperationName, A extends Actor | null, G, B> extends Pick<
   Operation,
-  'summary' | 'withTemporaryPassword' | 'invalid'
+  'summary' | 'withTemporaryPassword' | 'whileViewing' | 'invalid'
 > {
   /**
    * What the call names, to be asked in the statement that finds the session; `admit` gets what was found. null: it names

@@ -67,6 +67,8 @@ export function serveOperation(
     const early = besideOf && token !== null ? await read() : null;
     const asked = early && attempt(() => besideOf?.(namedIn(early), shared.services));
     const { actor, beside } = await authenticate(request, operation, sessions, asked ?? undefined);
+    // The log names both.
+    if (actor?.viewer) response.locals['viewing'] = { user: actor.id, viewer: actor.viewer.id };
     const body = early ?? (await read());
     const named = namedIn(body);
     const { params } = named;

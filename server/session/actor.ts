@@ -12,4 +12,12 @@ export interface Actor {
   mayCreate: boolean;
   /** Signed in with a temporary password: only the own data, the change and the sign-out answer. */
   mustChangePassword: boolean;
+  /** The administrator who sees the product as this person, and writes nothing. */
+  viewer: Viewer | null;
+}
+
+export interface Viewer {
+  id: number;
+  ape: string;
+  nom: string;
 }

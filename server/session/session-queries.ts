@@ -30,10 +30,12 @@ export async function findSession<T>(
     sql`select f.token_hash as session_hash, f.expires_at <= app_now() as expired,
        case when f.expires_at > app_now()
          and f.expires_at < least(app_now() + make_interval(secs => ${idle - RENEWED_EVERY}), f.ends_at)
-         then renew_session(f.token_hash, ${idle}::integer) end as renewed, ${ACTOR_COLUMNS}, x.*
-     from (select s.token_hash, s.expires_at, s.ends_at, s.user_id from sessions s where s.token_hash = ${tokenHash}) f
-       join users u on u.id = f.user_id left join lateral (${beside}) x on true
-     where u.may_sign_in`,
+         then renew_session(f.token_hash, ${idle}::integer) end as renewed, ${ACTOR_COLUMNS},
+       case when v.id is not null then json_build_object('id', v.id, 'ape', v.ape, 'nom', v.nom) end as viewer, x.*
+     from (select s.token_hash, s.expires_at, s.ends_at, s.user_id, s.viewing_as from sessions s where s.token_hash = ${tokenHash}) f
+       join users u on u.id = coalesce(f.viewing_as, f.user_id)
+       left join users v on f.viewing_as is not null and v.id = f.user_id left join lateral (${beside}) x on true
+     where u.may_sign_in and (v.id is null or v.may_sign_in)`,
   );
   if (!row) return { actor: 'invalid', beside: null };
   if (row.expired) return { actor: 'expired', beside: null };
@@ -53,6 +55,31 @@ export async function deleteSession(db: Knex, tokenHash: Buffer): Promise<void> 
   await db('sessions').where('token_hash', tokenHash).delete();
 }
 
-export async function deleteSessionsOf(db: Knex, userId: number): Promise<void> {
-  await db('sessions').where('user_id', userId).delete();
+/** How many, but for the one that is to stay; whoever saw the product as this person sees it as himself again. */
+export async function deleteSessionsOf(db: Knex, userId: number, except: Buffer | null = null): Promise<number> {
+  await db('sessions').where('viewing_as', userId).update({ viewing_as: null });
+  const sessions = db('sessions').where('user_id', userId);
+  if (except) sessions.whereNot('token_hash', except);
+  return sessions.delete();
+}
+
+export interface OpenSession {
+  since: Date;
+  lastUsed: Date;
+  until: Date;
+  isOwn: boolean;
+}
+
+/** Those that are open now, the one used last first. */
+export async function listSessionsOf(db: Knex, userId: number, own: Buffer): Promise<OpenSession[]> {
+  return ask(
+    db,
+    sql`select created_at as since, last_used_at as "lastUsed", least(expires_at, ends_at) as until, token_hash = ${own} as "isOwn"
+      from sessions where user_id = ${userId} and expires_at > app_now() order by last_used_at desc, created_at desc`,
+  );
+}
+
+/** Whom the session sees the product as; null: nobody else. */
+export async function setViewing(db: Knex, tokenHash: Buffer, userId: number | null): Promise<void> {
+  await db('sessions').where('token_hash', tokenHash).update({ viewing_as: userId });
 }

@@ -13,7 +13,8 @@ export interface SessionService {
   /** The token of a new session; within a transaction when given one. */
   open: (userId: number, trx?: Knex) => Promise<string>;
   end: (sessionHash: Buffer) => Promise<void>;
-  endAll: (userId: number, trx?: Knex) => Promise<void>;
+  /** How many; with a session that stays. */
+  endAll: (userId: number, trx?: Knex, except?: Buffer) => Promise<number>;
 }
 
 const TOKEN_BYTES = 32;
@@ -40,7 +41,7 @@ export function createSessionService(db: Knex): SessionService {
       return token;
     },
     end: (sessionHash) => deleteSession(db, sessionHash),
-    endAll: (userId, trx = db) => deleteSessionsOf(trx, userId),
+    endAll: (userId, trx = db, except) => deleteSessionsOf(trx, userId, except),
   };
 }
 

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { USER_TYPES } from '#schemas/generated/domain/user-type.ts';
+import { useStage } from '../api/support/stage.ts';
 import { useBrowser } from '../support/browser.ts';
 import { expectAccessible } from '../support/expect-accessible.ts';
 import { expectFits } from '../support/expect-fits.ts';
@@ -188,6 +189,51 @@ describe('the screen of users', () => {
     await page.getByText('Usuario registrado correctamente').waitFor();
     await expect.poll(() => rowOf('Sartori').innerText()).toContain('sec_unl');
 
+    // A sheet with letters of an older spreadsheet: each row's result before anything is stored.
+    await button(page, 'Importar').click();
+    const importing = dialog(page, 'Importar usuarios');
+    const choose = (name: string, text: string) =>
+      importing
+        .getByLabel('Elegir archivo')
+        .setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(text, 'latin1') });
+    await choose('sin-correo.csv', 'Apellido;Nombre;DNI\nPaz;Eva;30111222\n');
+    await importing.getByText('Falta la columna Correo electrónico.').waitFor();
+    await choose(
+      'personas.csv',
+      [
+        'Apellido;Nombre;DNI;Correo;Notas',
+        `Ñáñez;Iris;30.111.222;iris${Date.now()}@universidad.example;x`,
+        `Benítez;Carolina;30111223;${benitez.email};`,
+        '=1+1;Eva;30111224;eva@universidad.example;',
+      ].join('\r\n'),
+    );
+    await importing.getByText('1 nueva').waitFor();
+    const results = importing.getByRole('table').getByRole('row');
+    expect((await results.nth(2).innerText()).replaceAll(/\s+/gu, ' ')).toContain(
+      'Ya está Ya hay una cuenta con este correo',
+    );
+    expect(await results.nth(3).innerText()).toContain('Apellido: empieza como una fórmula');
+    await importing.getByText('Columnas que no se usan: Notas.').waitFor();
+    await expectAccessible(page);
+    await shoot(page, 'usuarios-importar-1280-claro', { whole: false });
+    await importing.getByRole('button', { name: 'Importar 1' }).click();
+    await page.getByText('1 usuario importado').waitFor();
+    await expect.poll(() => surnames(page)).toContain('Ñáñez');
+
+    // Where somebody is signed in, and out of there.
+    await benitez.client.get('/usr/informacion/token');
+    await app.signIn(benitez.id);
+    await button(page, 'Más acciones de Carolina Benítez').click();
+    await page.getByRole('menuitem', { name: 'Sesiones' }).click();
+    const sessions = dialog(page, 'Sesiones de Carolina Benítez');
+    await sessions.getByText('Último ingreso').waitFor();
+    await sessions.getByText('Usada por última vez').first().waitFor();
+    await expectAccessible(page);
+    await shoot(page, 'usuarios-sesiones-1280-claro', { whole: false });
+    await sessions.getByRole('button', { name: 'Cerrar sus sesiones' }).click();
+    await page.getByText('sesiones cerradas').waitFor();
+    expect((await benitez.client.get('/usr/informacion/token')).status).toBe(401);
+
     // A phone, in the dark.
     await page.emulateMedia({ colorScheme: 'dark' });
     await page.setViewportSize(PHONE);
@@ -199,5 +245,64 @@ describe('the screen of users', () => {
       expect(words).not.toMatch(/\b(?:the|user|users|password|search|reset|show|hide|edit|next|name)\b/iu),
     );
     await shoot(page, 'usuarios-390-oscuro');
+
+    // As somebody else, with a bar that says so on every screen, and back.
+    await button(page, 'Más acciones de Carolina Benítez').click();
+    await page.getByRole('menuitem', { name: 'Ver como' }).click();
+    await dialog(page, '¿Desea ver el sistema como Carolina Benítez?')
+      .getByRole('button', { name: 'Ver como' })
+      .click();
+    const bar = page.getByRole('status', { name: 'Ver como otra persona' });
+    await bar.getByText('Estás viendo el sistema como Carolina Benítez (estandar)').waitFor();
+    await page.setViewportSize(DESK);
+    await page
+      .getByRole('navigation', { name: 'Principal', exact: true })
+      .getByRole('link', { name: 'Proyectos' })
+      .click();
+    await page.getByRole('heading', { name: 'MIS PROYECTOS' }).waitFor();
+    expect(await bar.isVisible()).toBe(true);
+    expect(await page.getByRole('link', { name: 'Usuarios' }).count()).toBe(0);
+    await expectAccessible(page);
+    await shoot(page, 'ver-como-1280-oscuro');
+    await bar.getByRole('button', { name: 'Volver a mi cuenta' }).click();
+    await table(page).getByRole('row').nth(1).waitFor();
+    expect(await bar.count()).toBe(0);
+  });
+});
+
+describe('the screen of users where waits are 0', () => {
+  const app = useBrowser();
+  const stage = useStage(app);
+
+  it('searches without saying so for longer than it takes, and hands projects over', async () => {
+    await app.database.asOwner('users').update({ ape: 'Otra', nom: 'Persona' });
+    const admin = await app.person({ ape: 'Zeballos', tipoUsuario: 'admin' });
+    const owner = await app.person({ ape: 'Acosta', nom: 'Ramiro' });
+    const heir = await app.person({ ape: 'Heredia', nom: 'Irma' });
+    const project = await stage.idea(owner, { titulo: 'Huerta comunitaria' });
+    const { page } = await app.openPage({ as: admin, path: '/gestor/usuarios', width: 1280, height: 900 });
+    const search = page.getByRole('button', { name: 'Buscar', exact: true });
+    await search.click();
+    await proves('R-A-104-01', 'Buscando', async () => {
+      expect(await page.getByText('Buscando...').count()).toBe(0);
+      expect(await search.isVisible()).toBe(true);
+    });
+
+    await page.getByRole('button', { name: 'Más acciones de Ramiro Acosta' }).click();
+    await page.getByRole('menuitem', { name: 'Editar' }).click();
+    const editing = page.getByRole('dialog', { name: 'Editar a Ramiro Acosta' });
+    await editing.getByLabel('Tipo de usuario').selectOption('eval_prog');
+    await editing.getByText('1 proyecto se queda sin nadie que pueda trabajar en él').waitFor();
+    expect(await editing.innerText()).toContain(`${project.codigo} · Huerta comunitaria`);
+    await editing.getByRole('button', { name: 'Guardar' }).click();
+    await editing.getByText('Elegí quién recibe los proyectos.').waitFor();
+    await editing.getByRole('searchbox', { name: 'Buscar a quien los recibe' }).fill('heredia');
+    await editing.getByRole('radio', { name: /Heredia, Irma/ }).check();
+    await expectAccessible(page);
+    await shoot(page, 'usuarios-traspaso-1280-claro', { whole: false });
+    await editing.getByRole('button', { name: 'Guardar' }).click();
+    await page.getByText('Cambios guardados').waitFor();
+    const list = await heir.client.get<{ codigo: string }[]>(`/p/all/usr/${heir.id}`);
+    expect(list.data.map(({ codigo }) => codigo)).toEqual([project.codigo]);
   });
 });

@@ -69,4 +69,75 @@ export const USERS = {
   former: (unit: string) => `${unit} (ya no se ofrece)`,
   discardQuestion: '¿Desea salir sin guardar?',
   discardText: 'Lo que cambiaste se pierde.',
+
+  import: {
+    open: 'Importar',
+    title: 'Importar usuarios',
+    about:
+      'CSV o XLSX con una fila por persona. Columnas: Apellido, Nombre, DNI y Correo electrónico; si querés, Teléfono, Unidad académica y Tipo (sin él es estandar).',
+    choose: 'Elegir archivo',
+    reading: 'Leyendo el archivo',
+    unreadable: 'No se pudo leer el archivo. Guardalo como CSV y probá otra vez.',
+    tooBig: 'El archivo es demasiado grande. Dejá solo las columnas que hacen falta o importalo en partes.',
+    empty: 'El archivo no tiene filas debajo de los nombres de las columnas.',
+    tooMany: (rows: number, most: number) =>
+      `El archivo tiene ${number(rows)} filas. Importá hasta ${number(most)} por vez.`,
+    ignored: (names: readonly string[]) => `Columnas que no se usan: ${names.join(', ')}.`,
+    sums: (sum: { nuevas: number; existentes: number; repetidas: number; errores: number }) => [
+      `${number(sum.nuevas)} ${sum.nuevas === 1 ? 'nueva' : 'nuevas'}`,
+      ...(sum.existentes > 0 ? [`${number(sum.existentes)} que ya están`] : []),
+      ...(sum.repetidas > 0 ? [`${number(sum.repetidas)} ${sum.repetidas === 1 ? 'repetida' : 'repetidas'}`] : []),
+      ...(sum.errores > 0 ? [`${number(sum.errores)} con errores`] : []),
+    ],
+    notStored:
+      'Todavía no se guarda nada. Se importan solo las nuevas, sin contraseña: ingresan cuando la restablecés o cuando piden un enlace.',
+    onlyProblems: 'Solo las que tienen algo para mirar',
+    caption: 'Resultado de cada fila',
+    heads: { row: 'FILA', person: 'PERSONA', result: 'RESULTADO' },
+    results: { nueva: 'Nueva', existe: 'Ya está', repetida: 'Repetida', error: 'Error' },
+    pages: 'Páginas del archivo',
+    take: (count: number) => (count === 0 ? 'Importar' : `Importar ${number(count)}`),
+    storing: 'Importando…',
+    refused: 'No se importó nada',
+    done: (count: number) => (count === 1 ? '1 usuario importado' : `${number(count)} usuarios importados`),
+  },
+  handOver: {
+    loading: 'Buscando qué quedaría sin nadie',
+    projects: (count: number) =>
+      count === 1
+        ? '1 proyecto se queda sin nadie que pueda trabajar en él'
+        : `${number(count)} proyectos se quedan sin nadie que pueda trabajar en ellos`,
+    more: (count: number) => `y ${number(count)} más`,
+    who: 'Quién los recibe',
+    search: 'Buscar a quien los recibe',
+    searchHint: 'Correo, nombre o apellido',
+    nobody: 'Nadie por ahora',
+    nobodyFound: 'Nadie coincide. Probá con menos letras.',
+    missing: 'Elegí quién recibe los proyectos.',
+    evaluations: (count: number) =>
+      count === 1
+        ? '1 evaluación sin completar se queda sin evaluador'
+        : `${number(count)} evaluaciones sin completar se quedan sin evaluador`,
+    evaluation: (commission: number, type: string, codes: string) => `Comisión ${commission} (${type}): ${codes}`,
+    substitute: 'Sustituir en Comisiones',
+    wait: 'Que esperen una sustitución',
+    waitMissing: 'Sustituilo en sus comisiones o confirmá que esperan.',
+  },
+  sessions: {
+    open: 'Sesiones',
+    title: (name: string) => `Sesiones de ${name}`,
+    loading: 'Buscando sus sesiones',
+    last: (moment: string) => `Último ingreso: ${moment}`,
+    never: 'Todavía no ingresó.',
+    none: 'No tiene sesiones abiertas.',
+    since: (moment: string) => `Abierta el ${moment}`,
+    used: (moment: string) => `Usada por última vez el ${moment}`,
+    own: 'Es la que estás usando',
+    close: 'Cerrar sus sesiones',
+    closing: 'Cerrando…',
+    closed: (count: number) => (count === 1 ? '1 sesión cerrada' : `${number(count)} sesiones cerradas`),
+  },
+  viewAs: 'Ver como',
+  viewQuestion: (name: string) => `¿Desea ver el sistema como ${name}?`,
+  viewText: 'Vas a ver lo que ve esa persona, sin poder cambiar nada. Queda registrado quién mira y a quién.',
 } as const;

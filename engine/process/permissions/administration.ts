@@ -16,6 +16,10 @@ const USERS = [
   'PUT /usr/{id}',
   'POST /usr/{id}/restablecer',
   'GET /usr/claves-temporales',
+  'POST /usr/importar',
+  'GET /usr/{id}/sesiones',
+  'DELETE /usr/{id}/sesiones',
+  'GET /usr/{id}/traspaso',
 ];
 const COMMISSIONS = [
   'GET /com/nope',

@@ -24,6 +24,19 @@ export interface EditUserBody {
   idUsr?: IgnoredUser;
   claveHasta?: unknown;
   ultimoIngreso?: unknown;
+  /**
+   * What becomes of what the change leaves without anybody (GET /usr/{id}/traspaso)
+   */
+  traspaso?: {
+    /**
+     * Whose the projects become as well; null: nobody's for now
+     */
+    proyectos?: number | null;
+    /**
+     * The evaluations wait for a substitution in their commissions
+     */
+    evaluaciones?: 'esperan';
+  };
 }
 
 export type EditUserAnswer = ListedUser;

@@ -6,4 +6,12 @@ import type { Account } from './account.ts';
  */
 export type SessionUser = Account & {
   debeCambiarClave: boolean;
+  /**
+   * The administrator who is looking at the product as this person; absent otherwise
+   */
+  vistoPor?: {
+    id: number;
+    ape: string;
+    nom: string;
+  };
 };

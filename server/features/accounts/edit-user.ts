@@ -1,10 +1,12 @@
 import type { EditUserBody } from '#schemas/generated/api/edit-user.ts';
 import { ACCOUNT_MESSAGES } from '#schemas/messages/accounts.ts';
-import { write, type Write } from '../../db/write.ts';
+import { write, type Ref, type Write } from '../../db/write.ts';
 import { badRequest } from '../../errors/bad-request.ts';
 import { notFound } from '../../errors/not-found.ts';
 import { sessionOperation } from '../../http/operation.ts';
 import { permit } from '#server/context/permit.ts';
+import { handOver } from './hand-over/hand-over.ts';
+import { findOrphans } from './hand-over/orphan-queries.ts';
 import { checkUnit, checkUserType } from './check-choices.ts';
 import { refuseTakenEmail } from './email-taken.ts';
 import { revokePasswordLinks } from './password-link-queries.ts';
@@ -28,9 +30,17 @@ export const editUser = sessionOperation('edit-user', {
     if (body.unidadAcademica && body.unidadAcademica !== before?.unidad_academica)
       await checkUnit(context.db, body.unidadAcademica);
     const present = async (trx: Write) => presentListedUser(await mustFind(trx, id));
+    const fields = toFields(body);
+    const becomes = (user: UserRow) => ({
+      id,
+      type: fields.tipo_usuario ?? user.tipo_usuario,
+      maySignIn: fields.may_sign_in ?? user.may_sign_in,
+    });
+    const left = before && changesHands(before, fields) ? await findOrphans(context.db, becomes(before)) : null;
+    const projects = left?.projects.map((project) => project.id) ?? [];
+    const options = { action: 'user.edit', projects, again: (_ref: Ref, trx: Write) => present(trx) };
     return refuseTakenEmail(() =>
-      write(context, { action: 'user.edit', again: (_ref, trx) => present(trx) }, async (trx) => {
-        const fields = toFields(body);
+      write(context, options, async (trx) => {
         // All administrators are locked for it, so only where one may be lost.
         const mayLose = fields.tipo_usuario !== undefined || fields.may_sign_in !== undefined;
         const others = mayLose ? await countOtherAdministrators(trx, id) : null;
@@ -39,12 +49,13 @@ export const editUser = sessionOperation('edit-user', {
           (fields.tipo_usuario ?? user.tipo_usuario) === 'admin' && (fields.may_sign_in ?? user.may_sign_in);
         if (others === 0 && user.tipo_usuario === 'admin' && !stays)
           throw badRequest(ACCOUNT_MESSAGES.lastAdministrator);
+        const handed = changesHands(user, fields) ? await handOver(context, trx, becomes(user), body, projects) : {};
         await updateUser(trx, id, fields);
         const typeChanged = fields.tipo_usuario !== undefined && fields.tipo_usuario !== user.tipo_usuario;
         if (typeChanged || fields.may_sign_in === false) await context.services.sessions.endAll(id, trx);
         const emailChanged = fields.email !== undefined && fields.email !== user.email;
         if (emailChanged || fields.may_sign_in === false) await revokePasswordLinks(trx, id);
-        return { ref: { id }, detail: { user: id, fields: Object.keys(fields) }, value: await present(trx) };
+        return { ref: { id }, detail: { user: id, fields: Object.keys(fields), ...handed }, value: await present(trx) };
       }),
     );
   },
@@ -54,6 +65,11 @@ async function mustFind(trx: Write, id: number): Promise<UserRow> {
   const user = await findUser(trx, id);
   if (!user) throw notFound(ACCOUNT_MESSAGES.unknownUser);
   return user;
+}
+
+/** Only these changes can leave a project or an evaluation without anybody. */
+function changesHands(user: UserRow, { tipo_usuario: type, may_sign_in: enters }: UserFields): boolean {
+  return (type !== undefined && type !== user.tipo_usuario) || (enters === false && user.may_sign_in);
 }
 
 function toFields(body: EditUserBody): UserFields {

@@ -1,14 +1,16 @@
 import type { ListedUser } from '#schemas/generated/domain/listed-user.ts';
 import type { SessionUser } from '#schemas/generated/domain/session-user.ts';
 import type { UserRow } from '#server/core/user/user-queries.ts';
+import type { Viewer } from '#server/session/actor.ts';
 import type { AdministeredUser } from './user-list.ts';
 
 /** A user as its own session sees it, with the effective right to create projects. */
-export function presentOwnUser(user: UserRow): SessionUser {
+export function presentOwnUser(user: UserRow, viewer: Viewer | null = null): SessionUser {
   return {
     ...common(user),
     puedeCrearProyectos: user.may_create ? 1 : 0,
-    debeCambiarClave: user.must_change_password,
+    debeCambiarClave: user.must_change_password && viewer === null,
+    ...(viewer && { vistoPor: viewer }),
   };
 }
 

@@ -9,6 +9,6 @@ export const readOwnUser = sessionOperation('read-own-user', {
   run: async (context) => {
     const user = await findUser(context.db, context.actor.id);
     if (!user) throw invalidToken();
-    return presentOwnUser(user);
+    return presentOwnUser(user, context.actor.viewer);
   },
 });

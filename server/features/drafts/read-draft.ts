@@ -10,6 +10,8 @@ export const readDraft = sessionOperation('read-draft', {
   summary: 'The caller’s own draft of a section',
   run: async (context, { params }) => {
     permit(`GET /borrador/${params.ruta}`, context.actor, ['self']);
+    // What somebody has not handed in yet is nobody else's to see (A-123).
+    if (context.actor.viewer) throw notFound(FORM_MESSAGES.noDraft);
     const draft = await findDraft(context.db, draftKey(context, params));
     if (!draft) throw notFound(FORM_MESSAGES.noDraft);
     return { datos: draft.data, huella: draft.fingerprint, version: draft.version, fecha: draft.at.toISOString() };

@@ -1,14 +1,18 @@
-import { FlaskConical, Timer, TriangleAlert } from 'lucide-react';
-import { useLayoutEffect, useRef } from 'react';
+import { Eye, FlaskConical, Timer, TriangleAlert } from 'lucide-react';
+import { useLayoutEffect, useRef, useState } from 'react';
+import { useClient } from '#web/app/client-context.ts';
 import { useSettings } from '#web/app/settings.tsx';
 import { SHELL } from '#web/text/shell.ts';
 import { UI } from '#web/text/ui.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Strip } from '#web/ui/strip.tsx';
+import { PATHS } from '../paths.ts';
+import { beginAfresh } from '../session/begin-afresh.ts';
+import { useSession } from '../session/session.ts';
 import { useOnline } from '../use-online.ts';
 import { useSessionEnd } from '../session/use-session-end.ts';
 
-/** Under the bar, while they hold: demonstration, no connection, session ending. */
+/** Under the bar, while they hold: demonstration, seeing as somebody else, no connection, session ending. */
 export function Strips() {
   const place = useRef<HTMLDivElement>(null);
   // What is as high as the window leaves room for them.
@@ -22,6 +26,7 @@ export function Strips() {
   return (
     <div ref={place}>
       <DemoStrip />
+      <ViewingStrip />
       <OfflineStrip />
       <SessionStrip />
     </div>
@@ -50,6 +55,34 @@ export function OfflineStrip() {
       icon={<TriangleAlert className="size-5 shrink-0 text-warn" strokeWidth={1.75} aria-hidden="true" />}
     >
       <span className="font-semibold">{UI.offlineTitle}.</span> {UI.offlineText}
+    </Strip>
+  );
+}
+
+function ViewingStrip() {
+  const client = useClient();
+  const { state } = useSession();
+  const [busy, setBusy] = useState(false);
+  if (state.phase !== 'in' || !state.user.vistoPor) return null;
+  const { ape, nom, tipoUsuario } = state.user;
+  const end = async () => {
+    setBusy(true);
+    const answer = await client.call('stop-viewing');
+    if (answer?.ok) beginAfresh(PATHS.users);
+    else setBusy(false);
+  };
+  return (
+    <Strip
+      tone="warn"
+      label={SHELL.viewingLabel}
+      icon={<Eye className="size-5 shrink-0 text-warn" strokeWidth={1.75} aria-hidden="true" />}
+      action={
+        <Button size="small" off={busy} onClick={() => void end()}>
+          {SHELL.viewingEnd}
+        </Button>
+      }
+    >
+      {SHELL.viewing(`${nom} ${ape}`, tipoUsuario)}
     </Strip>
   );
 }

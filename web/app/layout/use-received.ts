@@ -1,6 +1,7 @@
 import { useCallback, useState } from 'react';
 import type { ListReceivedNotificationsAnswer } from '#schemas/generated/api/list-received-notifications.ts';
 import { useClient } from '../client-context.ts';
+import { useUser } from '../session/session.ts';
 import { useLoad, type Loaded } from '../use-load.ts';
 
 export type Received = ListReceivedNotificationsAnswer['lista'][number];
@@ -17,8 +18,10 @@ export function useReceived(): {
     useCallback((signal) => client.call('list-received-notifications', { signal, show: 'none' }), [client]),
   );
   const [busy, setBusy] = useState(false);
+  const { vistoPor } = useUser();
   const markRead = (ids: readonly number[]) => {
-    if (busy || ids.length === 0) return;
+    // Who looks on marks nothing read for the other.
+    if (busy || ids.length === 0 || vistoPor) return;
     setBusy(true);
     void (async () => {
       await client.call('mark-notifications-read', { body: { ids }, idempotencyKey: null });

@@ -10,7 +10,8 @@ export function useSignOut(): () => void {
   const confirm = useConfirm();
   const guard = use(LeaveContext);
   const { state, leave } = useSession();
-  const userId = state.phase === 'in' ? state.user.id : null;
+  // The drafts of somebody whom one only sees as are not one's own.
+  const userId = state.phase === 'in' && !state.user.vistoPor ? state.user.id : null;
   return () =>
     void (async () => {
       // The form that is open asks for itself.

@@ -4,6 +4,7 @@ import { ClientContext } from '#web/app/client-context.ts';
 import { useSettingsPromise, useSettings } from '#web/app/settings.tsx';
 import { TOKEN_KEY, tokenStore } from '#web/http/token-store.ts';
 import { useSharedConfirm, useTell } from '#web/ui/dialogs.tsx';
+import { VIEWING_KEY } from './begin-afresh.ts';
 import { eraseOldDrafts } from './kept-drafts.ts';
 import { pause } from './pause.ts';
 import { sessionClock } from './session-clock.ts';
@@ -64,6 +65,8 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   // Somebody signed out or in, in another tab.
   useEffect(() => {
     const follow = (event: StorageEvent) => {
+      // Who sees the product as whom has changed: nothing that is on the screen holds.
+      if (event.key === VIEWING_KEY && tokenStore.read()) return window.location.reload();
       if (event.key !== TOKEN_KEY && event.key !== null) return;
       if (tokenStore.read()) check();
       else setState({ phase: 'guest', notice: null });

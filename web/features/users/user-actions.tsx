@@ -1,4 +1,4 @@
-import { Ellipsis, Pencil } from 'lucide-react';
+import { Ellipsis, Eye, MonitorSmartphone, Pencil } from 'lucide-react';
 import type { ListedUser } from '#schemas/generated/domain/listed-user.ts';
 import { UI } from '#web/text/ui.ts';
 import { USERS } from '#web/text/users.ts';
@@ -10,6 +10,8 @@ import { callName } from './user-name.ts';
 export interface UserActs {
   onReset: (user: ListedUser) => void;
   onEdit: (user: ListedUser) => void;
+  onSessions: (user: ListedUser) => void;
+  onView: (user: ListedUser) => void;
 }
 
 const icon = { className: 'size-4', strokeWidth: 1.75, 'aria-hidden': true } as const;
@@ -26,7 +28,14 @@ export function UserActions({ user, acts }: { user: ListedUser; acts: UserActs }
         label={UI.moreActions(name)}
         buttonClass={iconButtonStyle()}
         button={<Ellipsis className="size-4 shrink-0" strokeWidth={1.75} aria-hidden="true" />}
-        entries={[{ label: USERS.edit, icon: <Pencil {...icon} />, onChoose: () => acts.onEdit(user) }]}
+        entries={[
+          // What an administrator may, the other may, too: there is nothing to look at.
+          ...(user.tipoUsuario === 'admin' || !user.acceso
+            ? []
+            : [{ label: USERS.viewAs, icon: <Eye {...icon} />, onChoose: () => acts.onView(user) }]),
+          { label: USERS.edit, icon: <Pencil {...icon} />, onChoose: () => acts.onEdit(user) },
+          { label: USERS.sessions.open, icon: <MonitorSmartphone {...icon} />, onChoose: () => acts.onSessions(user) },
+        ]}
       />
     </span>
   );

@@ -1,4 +1,4 @@
-import { Eye, EyeOff, UserPlus } from 'lucide-react';
+import { Eye, EyeOff, Upload, UserPlus } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { ListedUser } from '#schemas/generated/domain/listed-user.ts';
@@ -14,10 +14,13 @@ import { PageTitle } from '#web/ui/page-title.tsx';
 import { Pagination } from '#web/ui/pagination.tsx';
 import { RowsSkeleton } from '#web/ui/skeleton.tsx';
 import { EditUserDialog } from './edit/edit-user-dialog.tsx';
+import { ImportUsersDialog } from './import/import-users-dialog.tsx';
+import { SessionsDialog } from './sessions/sessions-dialog.tsx';
 import { foundByPassword, usePasswords } from './use-passwords.ts';
 import { useReset } from './use-reset.tsx';
 import { useUserFilters } from './use-user-filters.ts';
 import { useUserList } from './use-user-list.ts';
+import { useViewAs } from './use-view-as.ts';
 import { userColumns } from './user-columns.tsx';
 import { UserFiltersBar } from './user-filters-bar.tsx';
 import { UserListItem } from './user-list-item.tsx';
@@ -33,7 +36,13 @@ export default function UsersScreen() {
   const { again } = list;
   const [edited, setEdited] = useState<ListedUser | null>(null);
   const reset = useReset(passwords, again);
-  const acts = useMemo(() => ({ onReset: reset.ask, onEdit: setEdited }), [reset.ask]);
+  const [looked, setLooked] = useState<ListedUser | null>(null);
+  const [importing, setImporting] = useState(false);
+  const view = useViewAs();
+  const acts = useMemo(
+    () => ({ onReset: reset.ask, onEdit: setEdited, onSessions: setLooked, onView: view }),
+    [reset.ask, view],
+  );
   const columns = useMemo(() => userColumns(passwords, acts), [passwords, acts]);
   const isShown = passwords.shown.size > 0;
   return (
@@ -42,10 +51,18 @@ export default function UsersScreen() {
         title={USERS.title}
         under={meta && <span className="nums">{USERS.count(rows.length, meta.total)}</span>}
         actions={
-          <Link className={buttonStyle('primary')} to={PATHS.registerUser}>
-            <UserPlus className="size-[1.125rem] shrink-0" strokeWidth={1.75} aria-hidden="true" />
-            {USERS.register}
-          </Link>
+          <>
+            <Button
+              icon={<Upload className="size-[1.125rem] shrink-0" strokeWidth={1.75} aria-hidden="true" />}
+              onClick={() => setImporting(true)}
+            >
+              {USERS.import.open}
+            </Button>
+            <Link className={buttonStyle('primary')} to={PATHS.registerUser}>
+              <UserPlus className="size-[1.125rem] shrink-0" strokeWidth={1.75} aria-hidden="true" />
+              {USERS.register}
+            </Link>
+          </>
         }
       />
       <UserFiltersBar filters={filters} onChange={change} onAgain={again} />
@@ -95,6 +112,8 @@ export default function UsersScreen() {
         </div>
       )}
       {edited && <EditUserDialog key={edited.id} user={edited} onClose={() => setEdited(null)} onSaved={again} />}
+      {looked && <SessionsDialog user={looked} onClose={() => setLooked(null)} />}
+      {importing && <ImportUsersDialog onClose={() => setImporting(false)} onDone={again} />}
       {reset.dialog}
     </div>
   );

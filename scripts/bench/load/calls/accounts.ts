@@ -65,6 +65,33 @@ export async function* accountCalls({ people }: Scene): AsyncGenerator<Burst> {
     })),
   };
   yield {
+    operation: 'import-users',
+    name: 'import people',
+    calls: each(administrators, (index) => ({
+      method: 'POST',
+      path: '/usr/importar',
+      body: {
+        columnas: ['ape', 'nom', 'dni', 'email'],
+        filas: [['Paz', 'Eva', '30111222', `importada${members[index]?.id}@universidad.example`]],
+      },
+    })),
+  };
+  yield {
+    operation: 'view-as',
+    name: 'see the product as somebody',
+    calls: each(administrators, (index) => ({ method: 'POST', path: `/usr/${members[index]?.id}/ver-como` })),
+  };
+  yield {
+    operation: 'stop-viewing',
+    name: 'see it as oneself again',
+    calls: each(administrators, () => ({ method: 'DELETE', path: '/usr/ver-como' })),
+  };
+  yield {
+    operation: 'close-sessions',
+    name: 'close somebody’s sessions',
+    calls: each(administrators, (index) => ({ method: 'DELETE', path: `/usr/${members[index]?.id}/sesiones` })),
+  };
+  yield {
     operation: 'issue-temporary-password',
     name: 'issue a temporary password',
     aside: true,

@@ -48,6 +48,38 @@ export const ACCOUNTS: readonly Call[] = [
     const { id } = await people({ type: 'estandar', role: 'edited' });
     return person.client.post(`/usr/${id}/restablecer`);
   }),
+  call('POST /usr/importar', 'post', '/usr/importar', ({ person }) =>
+    person.client.post('/usr/importar', {
+      columnas: ['ape', 'nom', 'dni', 'email'],
+      filas: [['Paz', 'Eva', '30111222', `importada${next()}@universidad.example`]],
+    }),
+  ),
+  call('GET /usr/{id}/traspaso', 'get', '/usr/{id}/traspaso', async ({ person, people }) => {
+    const { id } = await people({ type: 'estandar', role: 'edited' });
+    return person.client.get(`/usr/${id}/traspaso`);
+  }),
+  ...(['get', 'delete'] as const).map((method) =>
+    call(`${method.toUpperCase()} /usr/{id}/sesiones`, method, '/usr/{id}/sesiones', async ({ person, people }) => {
+      const { id } = await people({ type: 'estandar', role: 'edited' });
+      return person.client.call(method.toUpperCase(), `/usr/${id}/sesiones`);
+    }),
+  ),
+  call(
+    'ver como',
+    'post',
+    '/usr/{id}/ver-como',
+    async ({ person, people }) => {
+      const { id } = await people({ type: 'estandar', role: 'edited' });
+      return person.client.post(`/usr/${id}/ver-como`);
+    },
+    { fresh: true },
+  ),
+  call('any write while ver como', 'put', '/notificacion/recibidas', async ({ person, people, app }) => {
+    const viewer = await people({ type: 'admin', role: `viewer ${next()}` });
+    await app.database.asOwner('sessions').where({ user_id: viewer.id }).update({ viewing_as: person.id });
+    return viewer.client.put('/notificacion/recibidas', { ids: [] });
+  }),
+  call('DELETE /usr/ver-como', 'delete', '/usr/ver-como', ({ person }) => person.client.delete('/usr/ver-como')),
   get('GET /demo/cuentas', '/demo/cuentas', () => '/demo/cuentas', { allowed: () => [404] }),
   call('POST /demo/entrar', 'post', '/demo/entrar', ({ person }) => person.client.post('/demo/entrar', { id: 1 }), {
     allowed: () => [404],

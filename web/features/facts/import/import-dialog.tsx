@@ -6,7 +6,7 @@ import { Button } from '#web/ui/button.tsx';
 import { buttonStyle } from '#web/ui/button-style.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import type { Imported } from './match-rows.ts';
-import { readSheetFile } from './read-sheet.ts';
+import { readSheetFile } from '#web/app/sheets/read-sheet.ts';
 
 const TEXT = FACTS.import;
 const SHOWN = 50;

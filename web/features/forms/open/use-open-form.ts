@@ -13,10 +13,14 @@ import { makeSession, type Surroundings } from './make-session.ts';
 import { OpenForm } from './open-form.ts';
 import type { OpenKind } from '../kinds/form-address.ts';
 
+const NOBODY = 0;
+
 /** A form opened in the browser, with the product's own calls and dialogs. */
 export function useOpenForm(kind: OpenKind, id: number | null): OpenForm {
   const client = useClient();
-  const { id: userId } = useUser();
+  const user = useUser();
+  // What the person typed in this browser and did not hand in is not for who looks on.
+  const userId = user.vistoPor ? NOBODY : user.id;
   const settings = useSettingsPromise();
   const ask = useConfirm();
   const tell = useTell();

@@ -15,6 +15,8 @@ import { Select } from '#web/ui/select.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import { useToast } from '#web/ui/toasts.tsx';
 import { callName } from '../user-name.ts';
+import { HandOverSection } from './hand-over-section.tsx';
+import { handOverBody, undecidedPart, UNDECIDED, useHandOver } from './use-hand-over.ts';
 import { changesOf, draftOfUser, problemOf, TEXT_FIELDS, type TextField, type UserDraft } from './user-draft.ts';
 
 interface EditUserDialogProps {
@@ -37,6 +39,9 @@ export function EditUserDialog({ user, onClose, onSaved }: EditUserDialogProps) 
   const [refused, setRefused] = useState<{ field: string; message: string } | null>(null);
   const [busy, setBusy] = useState(false);
   const changes = changesOf(user, draft);
+  const { orphans, isAsking } = useHandOver(user, changes);
+  const [decision, setDecision] = useState(UNDECIDED);
+  const undecided = undecidedPart(orphans, decision);
   const put = (part: Partial<UserDraft>) => {
     setDraft((before) => ({ ...before, ...part }));
     setRefused(null);
@@ -47,8 +52,13 @@ export function EditUserDialog({ user, onClose, onSaved }: EditUserDialogProps) 
     const wrong = TEXT_FIELDS.find((field) => problemOf(field, user, draft) !== null);
     if (wrong !== undefined) return document.getElementById(fieldId(wrong))?.focus();
     if (Object.keys(changes).length === 0) return onClose();
+    if (undecided !== null) {
+      const place = undecided === 'projects' ? 'traspaso-proyectos-q' : 'traspaso-evaluaciones';
+      return document.getElementById(place)?.focus();
+    }
     setBusy(true);
-    const answer = await client.call('edit-user', { params: { id: user.id }, body: changes, handles: [400] });
+    const body = { ...changes, ...handOverBody(orphans, decision) };
+    const answer = await client.call('edit-user', { params: { id: user.id }, body, handles: [400] });
     setBusy(false);
     if (!answer) return;
     if (answer.ok) {
@@ -160,6 +170,21 @@ export function EditUserDialog({ user, onClose, onSaved }: EditUserDialogProps) 
           {USERS.mayEnter}
         </Checkbox>
         {changes.acceso === false && <p className="pl-8 text-ui text-warn">{USERS.accessEnds}</p>}
+      </div>
+      <div role="status" className="flex flex-col gap-6 empty:hidden">
+        {isAsking && <p className="text-ui text-ink-2">{USERS.handOver.loading}</p>}
+        {orphans && (
+          <HandOverSection
+            userId={user.id}
+            orphans={orphans}
+            decision={decision}
+            missing={isChecked ? undecided : null}
+            onDecide={(part) => {
+              setDecision((before) => ({ ...before, ...part }));
+              setRefused(null);
+            }}
+          />
+        )}
       </div>
     </FormDialog>
   );

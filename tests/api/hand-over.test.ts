@@ -1,0 +1,102 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { ACCOUNT_MESSAGES } from '#schemas/messages/accounts.ts';
+import { PERMISSION_HINTS } from '#schemas/messages/permissions.ts';
+import { useBench } from './evaluations/bench.ts';
+import { useStage } from './support/stage.ts';
+import { useApp, type Person } from './support/use-app.ts';
+
+const app = useApp();
+const stage = useStage(app);
+const bench = useBench(app, stage);
+
+interface HandOver {
+  proyectos: { id: number; codigo: string; titulo: string }[];
+  evaluaciones: { comision: number; tipo: string; ruta: string; codigo: string }[];
+}
+
+describe('what a change of an account leaves without anybody', () => {
+  let admin: Person;
+  let heir: Person;
+
+  beforeAll(async () => {
+    admin = await app.person({ tipoUsuario: 'admin' });
+    heir = await app.person({ ape: 'Heredia' });
+  });
+
+  const put = (person: Person, body: object) => admin.client.put(`/usr/${person.id}`, body);
+  const preview = async (person: Person, query: Record<string, string>) =>
+    (await admin.client.get<HandOver>(`/usr/${person.id}/traspaso`, query)).data;
+  const typeOf = async ({ id }: Person) =>
+    (await app.database.db('users').where({ id }).first<{ tipo_usuario: string }>('tipo_usuario')).tipo_usuario;
+
+  test('projects: only those that nobody else can work on, and somebody who may have them takes them', async () => {
+    const owner = await app.person();
+    const alone = await stage.idea(owner, { titulo: 'De una sola persona' });
+    const shared = await stage.idea(owner, { titulo: 'De dos' });
+    const partner = await app.person();
+    await owner.client.post(`/p/${shared.id}/duenios`, { email: partner.email });
+    expect(await preview(owner, {})).toEqual({ proyectos: [], evaluaciones: [] });
+    expect(await preview(owner, { tipoUsuario: 'gestion' })).toEqual({ proyectos: [], evaluaciones: [] });
+    for (const query of [{ tipoUsuario: 'eval_prog' }, { acceso: 'false' }])
+      expect((await preview(owner, query)).proyectos).toEqual([
+        { id: alone.id, codigo: alone.codigo, titulo: 'De una sola persona' },
+      ]);
+    const bare = await put(owner, { tipoUsuario: 'eval_prog' });
+    expect([bare.status, bare.error, bare.problems[0]?.ruta]).toEqual([
+      400,
+      ACCOUNT_MESSAGES.orphanedProjects(1),
+      '/traspaso/proyectos',
+    ]);
+    const evaluator = await app.person({ tipoUsuario: 'eval_ext' });
+    const blocked = await app.person();
+    await put(blocked, { acceso: false });
+    for (const [proyectos, message] of [
+      [owner.id, ACCOUNT_MESSAGES.receiverUnknown],
+      [999_999, ACCOUNT_MESSAGES.receiverUnknown],
+      [blocked.id, ACCOUNT_MESSAGES.receiverUnknown],
+      [evaluator.id, PERMISSION_HINTS.typeNotLinkable],
+    ] as const) {
+      const refused = await put(owner, { tipoUsuario: 'eval_prog', traspaso: { proyectos } });
+      expect([refused.status, refused.error]).toEqual([400, message]);
+    }
+    // Nothing of it was stored.
+    expect(await typeOf(owner)).toBe('estandar');
+    const done = await put(owner, { tipoUsuario: 'eval_prog', traspaso: { proyectos: heir.id } });
+    expect(done.status).toBe(200);
+    const list = await heir.client.get<{ codigo: string; esDuenio: boolean }[]>(`/p/all/usr/${heir.id}`);
+    expect(list.data.map(({ codigo, esDuenio }) => [codigo, esDuenio])).toEqual([[alone.codigo, true]]);
+    const audit = (await app.database.asOwner('audit').where('action', 'user.edit').orderBy('id', 'desc').first()) as {
+      detail: object;
+    };
+    expect(audit.detail).toMatchObject({ user: owner.id, traspaso: [alone.id], recibe: heir.id });
+    // Who is left with both linked and out of reach is an orphan as well.
+    await put(partner, { acceso: false, traspaso: { proyectos: null } });
+    expect((await preview(partner, { acceso: 'false' })).proyectos.map(({ id }) => id)).toEqual([shared.id]);
+  });
+
+  test('evaluations that are not complete wait only when that was said', async () => {
+    const owner = await app.person();
+    const one = await bench.judged('pcal', { project: await stage.idea(owner, { titulo: 'Con comisión' }), owner });
+    const evaluator = one.evaluators[0] as Person;
+    const { evaluaciones } = await preview(evaluator, { tipoUsuario: 'estandar' });
+    expect(evaluaciones).toEqual([
+      { comision: expect.any(Number) as number, tipo: 'CAL', ruta: 'pcal', codigo: one.project.codigo },
+    ]);
+    // An internal evaluator of both kinds may hold them still.
+    expect((await preview(evaluator, { tipoUsuario: 'eval_int_ext' })).evaluaciones).toEqual([]);
+    const refused = await put(evaluator, { tipoUsuario: 'estandar' });
+    expect([refused.status, refused.error]).toEqual([400, ACCOUNT_MESSAGES.orphanedEvaluations(1)]);
+    // Whoever evaluates a project does not receive it.
+    const judge = one.evaluators[1] as Person;
+    const barred = await put(owner, { acceso: false, traspaso: { proyectos: judge.id } });
+    expect(barred.error).toBe(PERMISSION_HINTS.evaluatorNotLinkable);
+    expect((await put(evaluator, { tipoUsuario: 'estandar', traspaso: { evaluaciones: 'esperan' } })).status).toBe(200);
+    expect(await typeOf(evaluator)).toBe('estandar');
+  });
+
+  test('is for administrators', async () => {
+    const other = await app.person({ tipoUsuario: 'gestion' });
+    expect((await other.client.get(`/usr/${heir.id}/traspaso`)).status).toBe(403);
+    expect((await admin.client.get('/usr/999999/traspaso')).status).toBe(404);
+  });
+});

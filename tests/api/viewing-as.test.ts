@@ -1,0 +1,179 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { ACCOUNT_MESSAGES } from '#schemas/messages/accounts.ts';
+import { PERMISSION_HINTS } from '#schemas/messages/permissions.ts';
+import { operations } from '#server/operations.ts';
+import { proves } from '../support/proves.ts';
+import { useStage } from './support/stage.ts';
+import { useApp, type Person } from './support/use-app.ts';
+
+const app = useApp();
+const stage = useStage(app);
+
+interface Own {
+  id: number;
+  tipoUsuario: string;
+  debeCambiarClave: boolean;
+  vistoPor?: { id: number; ape: string };
+}
+
+describe('«ver como»', () => {
+  let admin: Person;
+  let ana: Person;
+
+  beforeAll(async () => {
+    admin = await app.person({ tipoUsuario: 'admin', ape: 'Zabala' });
+    ana = await app.person({ ape: 'Benítez' });
+  });
+
+  const own = async () => (await admin.client.get<Own>('/usr/informacion/token')).data;
+  const begin = (id: number) => admin.client.post(`/usr/${id}/ver-como`);
+  const end = () => admin.client.delete('/usr/ver-como');
+
+  test('reads what the person reads, says by whom, and names both in the audit', async () => {
+    const { id, codigo } = await stage.idea(ana, { titulo: 'Huerta comunitaria' });
+    expect((await begin(ana.id)).data).toBe(ACCOUNT_MESSAGES.viewingAs('Ana Benítez'));
+    expect(await own()).toMatchObject({
+      id: ana.id,
+      tipoUsuario: 'estandar',
+      vistoPor: { id: admin.id, ape: 'Zabala' },
+    });
+    const list = await admin.client.get<{ codigo: string }[]>(`/p/all/usr/${ana.id}`);
+    expect(list.data.map((row) => row.codigo)).toEqual([codigo]);
+    expect((await admin.client.get('/usr/tipo')).status).toBe(403);
+    // The form is for reading, though its owner may write it.
+    const { data } = await admin.client.get<{ permisos: { ruta: string; lectura: boolean; escritura: boolean }[] }>(
+      `/p/${id}`,
+    );
+    expect(data.permisos.find(({ ruta }) => ruta === '/ip')).toMatchObject({ lectura: true, escritura: false });
+    // The person's own session is what it was.
+    expect((await ana.client.get<Own>('/usr/informacion/token')).data).not.toHaveProperty('vistoPor');
+    expect((await end()).data).toBe(ACCOUNT_MESSAGES.viewingOver);
+    expect(await own()).toMatchObject({ id: admin.id, tipoUsuario: 'admin' });
+    const rows = (await app.database.asOwner('audit').whereLike('action', 'user.view-as%').orderBy('id')) as {
+      action: string;
+      actor_id: number;
+      detail: { user: number };
+    }[];
+    expect(rows.map(({ action, actor_id, detail }) => [action, actor_id, detail.user])).toEqual([
+      ['user.view-as', admin.id, ana.id],
+      ['user.view-as-end', admin.id, ana.id],
+    ]);
+  });
+
+  test('writes nothing: every writing call is refused before it is looked at', async () => {
+    await begin(ana.id);
+    const writing = operations.filter(
+      ({ contract, access, whileViewing }) => contract.method !== 'get' && access !== 'public' && !whileViewing,
+    );
+    expect(writing.length).toBeGreaterThan(40);
+    const refused: string[] = [];
+    for (const { name, contract } of writing) {
+      const path = contract.path.replaceAll(/\{\w+\}/gu, '1');
+      const { status, error } = await admin.client.call(contract.method.toUpperCase(), path, { body: {} });
+      if (status !== 403 || error !== PERMISSION_HINTS.readOnlyAsOther) refused.push(`${name} ${status} ${error}`);
+    }
+    expect(refused).toEqual([]);
+    await end();
+  });
+
+  test('marks nothing read, reveals no passwords, shows no drafts', async () => {
+    const { id } = await stage.idea(ana, { titulo: 'Radio del barrio' });
+    const structure = await ana.client.get<{ plantilla: { huella: string } }>('/ip/estructura/PEIS');
+    const huella = structure.data.plantilla.huella;
+    expect((await ana.client.put(`/borrador/ip/${id}/1`, { datos: { titulo: 'x' }, huella })).status).toBe(200);
+    const { db } = app.database;
+    const [sent] = (await db('notifications')
+      .insert({ title: 'Cierre', body: 'El viernes.', destination: 'Todos', sender_id: admin.id })
+      .returning('id')) as { id: number }[];
+    await db('notification_recipients').insert({ notification_id: sent?.id, user_id: ana.id, address: '-' });
+    await admin.client.post(`/usr/${ana.id}/restablecer`);
+    await begin(ana.id);
+    // A temporary password is the person's to change.
+    expect(await own()).toMatchObject({ debeCambiarClave: false });
+    const ids = [sent?.id];
+    expect((await admin.client.get<{ sinLeer: number }>('/notificacion/recibidas')).data.sinLeer).toBe(1);
+    const marked = await admin.client.put('/notificacion/recibidas', { ids });
+    const unread = await db('notification_recipients').where({ user_id: ana.id }).whereNull('read_at');
+    proves('R-A-123-03', 'leído', () => {
+      expect(marked.status).toBe(403);
+      expect(unread).toHaveLength(1);
+    });
+    const revealed = await admin.client.get('/usr/claves-temporales');
+    proves('R-A-123-03', 'clave', () => expect(revealed.status).toBe(403));
+    const draft = await admin.client.get(`/borrador/ip/${id}/1`);
+    proves('R-A-123-03', 'borrador', () => expect(draft.status).toBe(404));
+    await end();
+  });
+
+  test('is not for administrators’ accounts, nor for who may not enter, and ends with their becoming one', async () => {
+    const other = await app.person({ tipoUsuario: 'admin' });
+    const answers = [await begin(other.id), await begin(admin.id)];
+    proves('R-A-123-03', 'administración', () =>
+      expect(answers.map(({ status, error }) => [status, error])).toEqual(
+        answers.map(() => [403, ACCOUNT_MESSAGES.noViewOfAdministrators]),
+      ),
+    );
+    expect((await begin(999_999)).status).toBe(404);
+    const blocked = await app.person();
+    await admin.client.put(`/usr/${blocked.id}`, { acceso: false });
+    expect((await begin(blocked.id)).error).toBe(ACCOUNT_MESSAGES.noViewWithoutAccess);
+    for (const tipoUsuario of ['gestion', 'sec_unl', 'estandar'])
+      expect((await (await app.person({ tipoUsuario })).client.post(`/usr/${ana.id}/ver-como`)).status).toBe(403);
+
+    const rising = await app.person();
+    await begin(rising.id);
+    expect(await own()).toMatchObject({ id: rising.id });
+    await other.client.put(`/usr/${rising.id}`, { tipoUsuario: 'admin' });
+    expect(await own()).toMatchObject({ id: admin.id });
+    // And with the administrator's own right.
+    const third = await app.person({ tipoUsuario: 'admin' });
+    await third.client.post(`/usr/${ana.id}/ver-como`);
+    await other.client.put(`/usr/${third.id}`, { tipoUsuario: 'estandar' });
+    expect((await third.client.get('/usr/informacion/token')).status).toBe(401);
+  });
+});
+
+describe('sessions of a person', () => {
+  test('are told and closed by administrators; the one that asks stays', async () => {
+    const admin = await app.person({ tipoUsuario: 'admin' });
+    const person = await app.person();
+    const second = await app.signIn(person.id);
+    const listed = await admin.client.get<{ ultimoIngreso: string; sesiones: { propia: boolean }[] }>(
+      `/usr/${person.id}/sesiones`,
+    );
+    expect(listed.data.sesiones.map(({ propia }) => propia)).toEqual([false, false]);
+    expect(Date.parse(listed.data.ultimoIngreso)).toBeGreaterThan(Date.now() - 60_000);
+    expect(JSON.stringify(listed.envelope)).not.toContain(person.token);
+    expect((await admin.client.delete(`/usr/${person.id}/sesiones`)).data).toEqual({ cerradas: 2 });
+    for (const client of [person.client, second]) expect((await client.get('/usr/informacion/token')).status).toBe(401);
+    await app.signIn(admin.id);
+    expect((await admin.client.delete(`/usr/${admin.id}/sesiones`)).data).toEqual({ cerradas: 1 });
+    expect((await admin.client.get('/usr/informacion/token')).status).toBe(200);
+    expect((await admin.client.get('/usr/999999/sesiones')).status).toBe(404);
+    const other = await app.person();
+    expect((await other.client.get(`/usr/${person.id}/sesiones`)).status).toBe(403);
+    expect((await other.client.delete(`/usr/${person.id}/sesiones`)).status).toBe(403);
+  });
+});
+
+describe('the last administrator', () => {
+  test('remains when two take the right from each other at once', async () => {
+    const db = app.database.asOwner;
+    for (let round = 0; round < 8; round += 1) {
+      await db('users').where('tipo_usuario', 'admin').update({ tipo_usuario: 'estandar' });
+      const [one, two] = await Promise.all([
+        app.person({ tipoUsuario: 'admin' }),
+        app.person({ tipoUsuario: 'admin' }),
+      ]);
+      const change = round % 2 === 0 ? { tipoUsuario: 'gestion' } : { acceso: false };
+      const answers = await Promise.all([
+        one.client.put(`/usr/${two.id}`, change),
+        two.client.put(`/usr/${one.id}`, change),
+      ]);
+      const left = await db('users').where({ tipo_usuario: 'admin', may_sign_in: true });
+      expect(left).toHaveLength(1);
+      // Whoever came second is no administrator any more, or hears that one must stay.
+      expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    }
+  });
+});

@@ -1,0 +1,56 @@
+import { useEffect, useState } from 'react';
+import type { ReadHandOverAnswer } from '#schemas/generated/api/read-hand-over.ts';
+import type { ListedUser } from '#schemas/generated/domain/listed-user.ts';
+import { useClient } from '#web/app/client-context.ts';
+import type { UserDraft } from './user-draft.ts';
+
+/** What was decided about what a change leaves behind. */
+export interface Decision {
+  /** null: nobody for now; undefined: not decided. */
+  receiver: Pick<ListedUser, 'id' | 'ape' | 'nom' | 'email'> | null | undefined;
+  waits: boolean;
+}
+
+export const UNDECIDED: Decision = { receiver: undefined, waits: false };
+
+export type Orphans = ReadHandOverAnswer;
+
+/** What the changes would leave without anybody, asked as soon as they are made; null: nothing to ask about, or on its way. */
+export function useHandOver(user: ListedUser, changes: Partial<UserDraft>) {
+  const client = useClient();
+  const { tipoUsuario, acceso } = changes;
+  const asks = tipoUsuario !== undefined || acceso === false;
+  const question = asks ? JSON.stringify({ id: user.id, tipoUsuario, acceso }) : null;
+  const [answered, setAnswered] = useState<{ question: string; orphans: Orphans } | null>(null);
+  useEffect(() => {
+    if (question === null) return;
+    const gone = new AbortController();
+    const { id, ...query } = JSON.parse(question) as { id: number; tipoUsuario?: string; acceso?: boolean };
+    void (async () => {
+      const answer = await client.call('read-hand-over', { params: { id }, query, signal: gone.signal });
+      if (answer?.ok && !gone.signal.aborted) setAnswered({ question, orphans: answer.data });
+    })();
+    return () => gone.abort();
+  }, [client, question]);
+  const orphans = question !== null && answered?.question === question ? answered.orphans : null;
+  return { orphans, isAsking: question !== null && orphans === null };
+}
+
+/** What keeps the change from being sent. */
+export function undecidedPart(
+  orphans: Orphans | null,
+  { receiver, waits }: Decision,
+): 'projects' | 'evaluations' | null {
+  if (orphans === null) return null;
+  if (orphans.proyectos.length > 0 && receiver === undefined) return 'projects';
+  return orphans.evaluaciones.length > 0 && !waits ? 'evaluations' : null;
+}
+
+/** As the call takes it. */
+export function handOverBody(orphans: Orphans | null, { receiver, waits }: Decision) {
+  if (orphans === null) return {};
+  const proyectos = orphans.proyectos.length > 0 && receiver !== undefined ? { proyectos: receiver?.id ?? null } : {};
+  const evaluaciones = orphans.evaluaciones.length > 0 && waits ? { evaluaciones: 'esperan' as const } : {};
+  const traspaso = { ...proyectos, ...evaluaciones };
+  return Object.keys(traspaso).length > 0 ? { traspaso } : {};
+}

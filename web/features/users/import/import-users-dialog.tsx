@@ -1,0 +1,194 @@
+import { useRef, useState } from 'react';
+import type { ImportUsersAnswer } from '#schemas/generated/api/import-users.ts';
+import type { ImportedRow } from '#schemas/generated/domain/imported-row.ts';
+import { useClient } from '#web/app/client-context.ts';
+import { readSheetFile } from '#web/app/sheets/read-sheet.ts';
+import { newKey } from '#web/http/new-key.ts';
+import { UI } from '#web/text/ui.ts';
+import { USERS } from '#web/text/users.ts';
+import { Alert } from '#web/ui/alert.tsx';
+import { buttonStyle } from '#web/ui/button-style.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Checkbox } from '#web/ui/checkbox.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { Pagination } from '#web/ui/pagination.tsx';
+import { useToast } from '#web/ui/toasts.tsx';
+import { peopleOf, type SheetOfPeople } from './sheet-columns.ts';
+
+const TEXT = USERS.import;
+const PAGE = 50;
+
+interface Read {
+  name: string;
+  sheet: SheetOfPeople;
+  judged: ImportUsersAnswer;
+  /** Two presses on one preview are one import. */
+  key: string;
+}
+
+/** A sheet of people, what would become of each row, and the accounts that it makes. */
+export function ImportUsersDialog({ onClose, onDone }: { onClose: () => void; onDone: () => void }) {
+  const client = useClient();
+  const toast = useToast();
+  const choose = useRef<HTMLInputElement>(null);
+  const [busy, setBusy] = useState<'reading' | 'storing' | null>(null);
+  const [failure, setFailure] = useState<{ name: string; text: string } | null>(null);
+  const [read, setRead] = useState<Read | null>(null);
+
+  const judge = async (name: string, sheet: SheetOfPeople) => {
+    const { columnas, filas } = sheet;
+    const answer = await client.call('import-users', { body: { columnas, filas, simular: true }, handles: [400, 413] });
+    if (!answer) return;
+    if (answer.ok) setRead({ name, sheet, judged: answer.data, key: newKey() });
+    else if (answer.status !== 0) setFailure({ name, text: answer.status === 413 ? TEXT.tooBig : answer.error });
+  };
+  const open = async (file: File | undefined) => {
+    if (!file || busy !== null) return;
+    setBusy('reading');
+    setRead(null);
+    setFailure(null);
+    const content = await readSheetFile(file);
+    const sheet = 'rows' in content ? peopleOf(content.rows) : TEXT[content.failure];
+    if (typeof sheet === 'string') setFailure({ name: file.name, text: sheet });
+    else await judge(file.name, sheet);
+    setBusy(null);
+  };
+  const store = async () => {
+    if (!read || busy !== null) return;
+    const { columnas, filas } = read.sheet;
+    setBusy('storing');
+    const answer = await client.call('import-users', {
+      body: { columnas, filas, nuevas: read.judged.nuevas },
+      idempotencyKey: read.key,
+      title: TEXT.refused,
+    });
+    setBusy(null);
+    if (!answer) return;
+    if (answer.ok) {
+      toast(TEXT.done(answer.data.nuevas));
+      onDone();
+      return onClose();
+    }
+    // The accounts are others than those that the preview was compared with.
+    if (answer.status === 400) await judge(read.name, read.sheet);
+  };
+  const count = read?.judged.nuevas ?? 0;
+  return (
+    <Dialog
+      open
+      size="row"
+      title={TEXT.title}
+      initialFocus={choose}
+      onClose={() => busy !== 'storing' && onClose()}
+      foot={
+        <>
+          <Button
+            kind="primary"
+            off={count === 0}
+            busy={busy === 'storing' && TEXT.storing}
+            onClick={() => void store()}
+          >
+            {TEXT.take(count)}
+          </Button>
+          <Button kind="ghost" onClick={onClose}>
+            {UI.close}
+          </Button>
+        </>
+      }
+    >
+      <p className="text-ui text-ink-2">{TEXT.about}</p>
+      <label className={buttonStyle('secondary', 'medium', 'mt-4 cursor-pointer has-focus-visible:outline-2')}>
+        <input
+          ref={choose}
+          type="file"
+          className="sr-only"
+          accept=".csv,.txt,.xlsx"
+          onChange={(event) => {
+            void open(event.target.files?.[0]);
+            event.target.value = '';
+          }}
+        />
+        {TEXT.choose}
+      </label>
+      <div className="mt-4 text-ui" role="status">
+        {busy === 'reading' && <p className="text-ink-2">{TEXT.reading}</p>}
+        {busy !== 'reading' && (read ?? failure) && <p className="font-semibold">{(read ?? failure)?.name}</p>}
+      </div>
+      {failure && <Alert tone="bad" title={failure.text} className="mt-3" />}
+      {read && <Preview key={read.key} read={read} />}
+    </Dialog>
+  );
+}
+
+function Preview({ read: { sheet, judged } }: { read: Read }) {
+  const leftOut = judged.filas.filter(({ mensaje }) => mensaje !== null);
+  const [onlyProblems, setOnlyProblems] = useState(false);
+  const [page, setPage] = useState(1);
+  const rows = onlyProblems ? leftOut : judged.filas;
+  return (
+    <>
+      {sheet.ignored.length > 0 && <p className="mt-2 text-ui text-ink-2">{TEXT.ignored(sheet.ignored)}</p>}
+      <ul className="nums mt-3 flex flex-wrap gap-x-6 gap-y-1 text-ui">
+        {TEXT.sums(judged).map((text) => (
+          <li key={text}>{text}</li>
+        ))}
+      </ul>
+      <p className="mt-2 text-ui text-ink-2">{TEXT.notStored}</p>
+      {leftOut.length > 0 && (
+        <Checkbox
+          className="mt-1 text-ui"
+          checked={onlyProblems}
+          onChange={(event) => {
+            setOnlyProblems(event.target.checked);
+            setPage(1);
+          }}
+        >
+          {TEXT.onlyProblems}
+        </Checkbox>
+      )}
+      <table className="nums mt-3 w-full border-collapse text-table">
+        <caption className="sr-only">{TEXT.caption}</caption>
+        <thead>
+          <tr>
+            {Object.entries(TEXT.heads).map(([id, head]) => (
+              <th key={id} scope="col" className="head border-b border-line-strong py-2 pr-3 text-left">
+                {head}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody className="divide-y divide-line">
+          {rows.slice((page - 1) * PAGE, page * PAGE).map((row) => (
+            <ResultRow key={row.fila} row={row} />
+          ))}
+        </tbody>
+      </table>
+      <div className="mt-3">
+        <Pagination
+          label={TEXT.pages}
+          page={page}
+          pages={Math.max(1, Math.ceil(rows.length / PAGE))}
+          onPage={setPage}
+        />
+      </div>
+    </>
+  );
+}
+
+function ResultRow({ row: { fila, nombre, correo, resultado, mensaje } }: { row: ImportedRow }) {
+  return (
+    <tr>
+      <td className="py-1.5 pr-3 align-top text-ink-3">{fila}</td>
+      <td className="py-1.5 pr-3 align-top wrap-anywhere">
+        {nombre}
+        <span className="block text-meta text-ink-2">{correo}</span>
+      </td>
+      <td className="py-1.5 align-top wrap-anywhere">
+        <span className={resultado === 'error' ? 'font-semibold text-bad' : 'font-semibold'}>
+          {TEXT.results[resultado]}
+        </span>
+        {mensaje && <span className="block text-meta text-ink-2">{mensaje}</span>}
+      </td>
+    </tr>
+  );
+}
