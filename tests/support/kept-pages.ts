@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { sharedChromium } from './chromium.ts';
+import { leaveUndrawn } from './undrawn.ts';
 
 /** A page in a context of its own. */
 export interface KeptPage {
@@ -51,6 +52,7 @@ async function makePage(origin: string): Promise<KeptPage> {
   context.setDefaultTimeout(PATIENCE);
   if (SLOWDOWN > 1) context.on('page', (page) => void slowDown(page));
   await context.addInitScript(startAs, HANDOVER);
+  await context.addInitScript(leaveUndrawn);
   const page = await context.newPage();
   const kept: KeptPage = { page, context, origin, isSpoilt: false };
   for (const owner of [page, context]) spoilBy(kept, owner, ['addInitScript', 'exposeFunction', 'exposeBinding']);

@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright-core';
+import { whileDrawn } from './undrawn.ts';
 
 /** Whether this run takes pictures. */
 export const takesPictures = ['CONVOCA_FULL', 'TEST_PICTURES', 'UPDATE_SCREENS'].some(
@@ -21,10 +22,12 @@ export async function shoot(page: Page, name: string, options: { whole?: boolean
   // What sticks stands at the top of a whole page, as it does when one arrives.
   const left = whole ? await page.evaluate(() => window.scrollY) : 0;
   if (left > 0) await page.evaluate(() => window.scrollTo(0, 0));
-  await page.screenshot({
-    path: fileURLToPath(new URL(`${name}.png`, url)),
-    fullPage: whole,
-    animations: 'disabled',
-  });
+  await whileDrawn(page, () =>
+    page.screenshot({
+      path: fileURLToPath(new URL(`${name}.png`, url)),
+      fullPage: whole,
+      animations: 'disabled',
+    }),
+  );
   if (left > 0) await page.evaluate((top) => window.scrollTo(0, top), left);
 }
