@@ -23,7 +23,7 @@ if (!full && filters.length > 0) totals.push(await runAndNote('focused', filters
 else if (!full) {
   const half = halfOfCommit(workingCommit().commit);
   totals.push(await runAndNote('test', [], { ...env, TEST_HALF: half }));
-  console.log(`\nDe las matrices largas de permisos corrió la mitad ${half} (npm run test:full corre todas).`);
+  console.log(`\nDe las matrices largas corrió la mitad ${half} (npm run test:full corre todas).`);
 } else {
   // npm test on this very commit has already run the rest.
   const again = alreadyPassed() ? projects('db', 'slow') : [];

@@ -4,8 +4,8 @@ import { smallTeam } from './support/documents.ts';
 import { useProjectForm } from './support/project-form.ts';
 import { useApp } from './support/use-app.ts';
 
-// With forty people, on one connection and on two, in tests/slow.
-describeAtOnce(6, 1);
+// With forty people, on one connection and on two, in tests/slow. Who asks the pool twice waits for ever with any number.
+describeAtOnce(4, 1);
 
 describe('one project', () => {
   const AT_ONCE = 8;

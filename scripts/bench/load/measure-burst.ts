@@ -36,7 +36,7 @@ export async function measureBurst(url: string, burst: Burst, reads: readonly Ca
   });
   let answers: Answer[];
   try {
-    await wait(HEADSTART);
+    if (reads.length > 0) await wait(HEADSTART);
     begun = performance.now();
     answers = await Promise.all(burst.calls.map((call) => ask(url, call)));
   } finally {
