@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
+import { filesOutOfTurn } from './tests/support/in-turn.ts';
 import LongestFirst from './tests/support/longest-first.ts';
 
 const isTwice = process.env['TEST_TWICE'] === '1';
@@ -31,6 +32,21 @@ const folders = {
 } as const;
 const inside = (names: readonly string[]) => names.map((name) => `tests/${name}/**/*.test.{ts,tsx}`);
 const full = process.env['CONVOCA_FULL'] === '1';
+/** Which half runs of what runs in turn; without one all of it. */
+const half = process.env['TEST_HALF'] ?? '';
+/** The half that `npm test` has just run: what it left out is all that is missing. */
+const done = process.env['TEST_HALF_DONE'] ?? '';
+
+/** Whatever another PostgreSQL cannot make different: what starts its own, and what is decided before a question. */
+const WITHOUT_SQL = [
+  'db/{embedded,local-store}',
+  'api/{host,http,openapi,overload,static-files}',
+  'api/documents/bad-files',
+  'api/templates/{conditions,costly,dialect,hostile}',
+  'print/{every-answer,letters,page-breaks}',
+];
+const isOtherDatabase = (process.env['TEST_DATABASE_URL'] ?? '') !== '';
+const ofTheDatabase = { exclude: isOtherDatabase ? WITHOUT_SQL.map((file) => `tests/${file}.test.ts`) : [] };
 
 export default defineConfig({
   test: {
@@ -51,13 +67,14 @@ export default defineConfig({
           exclude: Object.values(folders).flatMap(inside),
         },
       },
-      { test: { ...shared, name: 'api', include: inside(folders.api) } },
-      { test: { ...shared, name: 'db', include: inside(folders.db) } },
+      { test: { ...shared, ...ofTheDatabase, name: 'api', include: inside(folders.api) } },
+      { test: { ...shared, ...ofTheDatabase, name: 'db', include: inside(folders.db) } },
       {
         test: {
           ...shared,
           name: 'browser',
-          include: inside(folders.browser),
+          include: done === '' ? inside(folders.browser) : filesOutOfTurn(done),
+          exclude: half === '' ? [] : filesOutOfTurn(half),
           // None measures what a script takes; those that do are slow ones.
           env: { ...shared.env, TEST_SHORT_PAGES: '1' },
           globalSetup: ['./tests/support/built-web.ts'],

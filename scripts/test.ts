@@ -23,11 +23,15 @@ if (!full && filters.length > 0) totals.push(await runAndNote('focused', filters
 else if (!full) {
   const half = halfOfCommit(workingCommit().commit);
   totals.push(await runAndNote('test', [], { ...env, TEST_HALF: half }));
-  console.log(`\nDe las matrices largas corrió la mitad ${half} (npm run test:full corre todas).`);
+  console.log(
+    `\nDe lo que va por turnos (matrices largas, variantes de pantallas) corrió la mitad ${half}; npm run test:full corre todo.`,
+  );
 } else {
-  // npm test on this very commit has already run the rest.
-  const again = alreadyPassed() ? projects('db', 'slow') : [];
-  totals.push(await runAndNote('full', [...again, ...filters], { ...env, CONVOCA_FULL: '1' }));
+  // npm test on this very commit has already run the rest, but what was not in turn.
+  const isDone = alreadyPassed();
+  const left = isDone ? projects('db', 'slow', 'browser') : [];
+  const done = isDone ? { TEST_HALF_DONE: halfOfCommit(workingCommit().commit) } : {};
+  totals.push(await runAndNote('full', [...left, ...filters], { ...env, ...done, CONVOCA_FULL: '1' }));
   const second = await startSecondDatabase();
   console.log(`\nSobre un segundo PostgreSQL: ${second.name}`);
   try {

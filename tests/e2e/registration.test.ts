@@ -1,0 +1,155 @@
+import { describe, expect, it } from 'vitest';
+import { useBrowser } from '../support/browser.ts';
+import { expectAccessible } from '../support/expect-accessible.ts';
+import { expectFits } from '../support/expect-fits.ts';
+import { proves } from '../support/proves.ts';
+import { shoot } from '../support/shoot.ts';
+import { anotherEmail, button, field, fill, signIn } from './support/sign-in-screen.ts';
+
+describe('registration', () => {
+  const app = useBrowser();
+  const good = {
+    DNI: '27554111',
+    Apellido: 'Núñez Yáñez',
+    Nombre: 'María de los Ángeles',
+    'Correo electrónico': 'mdla.nunez@universidad.example',
+    Contraseña: 'abc123',
+    'Repetir la contraseña': 'abc123',
+  };
+  const ids: Record<string, string> = {
+    DNI: 'dni',
+    Apellido: 'ape',
+    Nombre: 'nom',
+    'Correo electrónico': 'email',
+    Contraseña: 'pass',
+    'Repetir la contraseña': 'repetir',
+  };
+
+  it('needs every field but the telephone', async () => {
+    const { page } = await app.openPage({ path: '/login/register' });
+    await page.getByRole('heading', { name: 'Registrate' }).waitFor();
+    proves('R-2.1-05', () => expect(new URL(page.url()).pathname).toBe('/login/register'));
+    await proves('R-5.2-15', 'invitado sin campo', async () => expect(await page.getByLabel(/tipo/i).count()).toBe(0));
+    await proves('R-5.2-08', async () => {
+      expect(await field(page, 'DNI').getAttribute('minlength')).toBe('7');
+      expect(await field(page, 'DNI').getAttribute('maxlength')).toBe('8');
+    });
+    const calls: string[] = [];
+    page.on('request', (request) => request.url().endsWith('/usr/register') && calls.push(request.url()));
+    const units = page.getByLabel('Unidad académica');
+    await units.locator('option').nth(1).waitFor({ state: 'attached' });
+    await fill(page, good);
+    await units.selectOption({ index: 1 });
+    const summary = page.getByRole('alert').filter({ hasText: 'Revise los campos del formulario' });
+    const leaveOut = async (
+      caso: string,
+      empty: () => Promise<unknown>,
+      restore: () => Promise<unknown>,
+      link: RegExp,
+    ) => {
+      await empty();
+      await button(page, 'Registrarme').click();
+      await summary.getByRole('link', { name: link }).waitFor();
+      await proves('R-5.2-19', caso, async () => expect(await summary.isVisible()).toBe(true));
+      await restore();
+    };
+    for (const [name, value] of Object.entries(good)) {
+      const id = ids[name] ?? '';
+      const link = new RegExp(`^${name}: campo obligatorio`);
+      await leaveOut(
+        id,
+        () => field(page, name).fill(''),
+        () => field(page, name).fill(value),
+        link,
+      );
+    }
+    await leaveOut(
+      'unidadAcademica',
+      () => units.selectOption(''),
+      () => units.selectOption({ index: 1 }),
+      /^Unidad académica: campo obligatorio/,
+    );
+    expect(calls).toEqual([]);
+
+    await field(page, 'Repetir la contraseña').fill('abc12');
+    await button(page, 'Registrarme').click();
+    await proves('R-5.2-18', async () =>
+      expect(await page.locator('#repetir-error').innerText()).toBe('Debe coincidir con la contraseña ingresada'),
+    );
+    await expectAccessible(page);
+    await expectFits(page);
+    await shoot(page, 'register-1280-light');
+  });
+
+  it('takes blanks for nothing, and a pasted dni whole', async () => {
+    const { page } = await app.openPage({ path: '/login/register' });
+    const units = page.getByLabel('Unidad académica');
+    await units.locator('option').nth(1).waitFor({ state: 'attached' });
+    await fill(page, { ...good, 'Correo electrónico': anotherEmail() });
+    await units.selectOption({ index: 1 });
+    const summary = page.getByRole('alert').filter({ hasText: 'Revise los campos del formulario' });
+    for (const name of ['Apellido', 'Nombre', 'Contraseña'] as const) {
+      await field(page, name).fill('      ');
+      await button(page, 'Registrarme').click();
+      await summary.getByRole('link', { name: `${name}: campo obligatorio` }).waitFor();
+      await field(page, name).fill(good[name]);
+    }
+    await field(page, 'DNI').fill('');
+    await field(page, 'DNI').evaluate((input) => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData('text', '  30123456\n');
+      input.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+    });
+    expect(await field(page, 'DNI').inputValue()).toBe('30123456');
+    await field(page, 'Nombre').fill('  María ');
+    const sent = page.waitForRequest((request) => request.url().endsWith('/usr/register'));
+    await field(page, 'DNI').fill('2755411');
+    // Without leaving the field.
+    await field(page, 'DNI').press('Enter');
+    expect((await sent).postDataJSON()).toMatchObject({ dni: '02755411', nom: 'María', pass: good['Contraseña'] });
+    await page.getByRole('heading', { name: 'Ingresá a tu cuenta' }).waitFor();
+  });
+
+  it('completes a dni of seven digits, hints at a weak password, registers', async () => {
+    const { page } = await app.openPage({ path: '/login/register', width: 390 });
+    await page.getByLabel('Unidad académica').locator('option').nth(1).waitFor({ state: 'attached' });
+    await fill(page, { ...good, DNI: '2755411', Contraseña: '123456', 'Repetir la contraseña': '123456' });
+    await field(page, 'DNI').fill('1234567');
+    await field(page, 'DNI').press('Tab');
+    await proves('R-A-34-01', 'registro', async () => expect(await field(page, 'DNI').inputValue()).toBe('01234567'));
+    await field(page, 'DNI').fill('02755411');
+    await field(page, 'Correo electrónico').fill('x@');
+    await button(page, 'Registrarme').click();
+    const wrong = await page.locator('#email-error').innerText();
+    const email = anotherEmail();
+    await field(page, 'Correo electrónico').fill(email);
+    for (const [fact, caso] of [
+      ['R-5.1-03', 'correo'],
+      ['R-5.1-09', 'página'],
+    ] as const) {
+      proves(fact, caso, () => {
+        expect(wrong).toContain('valor inválido');
+        expect(wrong).not.toContain('Invalid email address');
+      });
+    }
+    await page.getByLabel('Unidad académica').selectOption({ index: 1 });
+    const hint = page.getByText('Es fácil de adivinar');
+    await hint.waitFor();
+    await expectFits(page);
+    await expectAccessible(page);
+    await shoot(page, 'register-390-light');
+    const accepted = page.waitForResponse('**/usr/register').then(() => Date.now());
+    await button(page, 'Registrarme').click();
+    await page.getByRole('heading', { name: 'Ingresá a tu cuenta' }).waitFor();
+    const shown = Date.now() - (await accepted);
+    // A second and a half otherwise.
+    proves('R-A-104-01', 'registro', () => expect(shown).toBeLessThan(1000));
+    proves('R-A-56-01', '/login', () => expect(new URL(page.url()).pathname).toBe('/login'));
+    await proves('R-A-56-01', 'texto', async () =>
+      expect(await page.getByText('Usuario registrado correctamente').isVisible()).toBe(true),
+    );
+    await signIn(page, email, '123456');
+    await page.waitForURL('**/gestor/ayuda');
+    proves('R-A-35-01', () => expect(new URL(page.url()).pathname).toBe('/gestor/ayuda'));
+  });
+});

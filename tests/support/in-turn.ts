@@ -1,0 +1,18 @@
+import { readFileSync } from 'node:fs';
+
+/** Browser files that `npm test` runs in every other commit only, and which half they are of. */
+export const inTurn: ReadonlyMap<string, string> = new Map(
+  readFileSync(new URL('in-turn.tsv', import.meta.url), 'utf8')
+    .trimEnd()
+    .split('\n')
+    .slice(1)
+    .map((line) => {
+      const [half = '', file = ''] = line.split('\t');
+      return [`tests/e2e/${file}.test.ts`, half];
+    }),
+);
+
+/** The files that are left out where this half runs: the other one. */
+export function filesOutOfTurn(half: string): string[] {
+  return [...inTurn].filter(([, of]) => of !== half).map(([file]) => file);
+}
