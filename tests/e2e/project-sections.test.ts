@@ -1,6 +1,5 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { changed, open as openDraft, publish, save as saveDraft } from '../api/templates/studio.ts';
 import { useBrowser } from '../support/browser.ts';
 import { expectAccessible } from '../support/expect-accessible.ts';
 import { expectFits } from '../support/expect-fits.ts';
@@ -125,64 +124,5 @@ describe('the five sections of a project', () => {
       expect((await readSection(person, id, 1))['titulo']).toBe('Otro título, sin guardar');
       expect((await readSection(person, id, 4))['accionesComunicacion']).toBe('Una radio abierta');
     });
-  });
-
-  it('asks before a change of the duration takes the second year away', async () => {
-    const person = await app.person();
-    const id = await receiveProject(app, person);
-    await saveSamples(person, id, 'PEIS', 1, 3);
-    const { page } = await app.openPage({ as: person, path: projectForm(id) });
-    const form = formScreen(page);
-    await form.ready();
-    await page.getByLabel('Anual', { exact: true }).check();
-    await form.button('Guardar sección').click();
-    await proves('R-A-67-02', 'pregunta', async () => {
-      await form.dialog.waitFor();
-      expect(await form.dialog.innerText()).toContain('Cronograma del año 2');
-    });
-    await form.dialog.getByRole('button', { name: 'Cerrar' }).click();
-    await form.dialog.waitFor({ state: 'detached' });
-    await proves('R-A-67-02', 'cancelar', async () => expect((await readSection(person, id, 1))['bianual']).toBe(1));
-  });
-
-  it('obey what a condition knows of the project', async () => {
-    const admin = await app.person({ tipoUsuario: 'admin' });
-    const year = new Date().getFullYear();
-    const known = { tipoProyecto: 'PEIS', bianual: 1, anio: year, estado: 'REC_P', unidadAcademica: 'FICH' };
-    const others = { tipoProyecto: 'AET', bianual: 0, anio: year - 1, estado: 'ADM', unidadAcademica: 'FCA' };
-    const draft = await openDraft(admin, { tipo: 'p', modalidad: 'PEIS', anio: year });
-    const { properties: sections = {} } = draft.contenido.schema;
-    const [cierre, nodes] = [sections['cierre'], draft.contenido.ui['cierre'] as Record<string, unknown>];
-    const fields: Record<string, object> = {};
-    const ui: Record<string, object> = {};
-    for (const [name, values] of Object.entries({ Si: known, No: others }))
-      for (const [key, value] of Object.entries(values)) {
-        fields[`${key}${name}`] = { type: 'string', title: `Por ${key}: ${name}`, maxLength: 50 };
-        const when = { properties: { contexto: { properties: { [key]: { const: value } } } } };
-        ui[`${key}${name}`] = { 'ui:widget': 'texto', 'ui:visibleIf': when };
-      }
-    const order = [...(nodes['ui:order'] as string[]), ...Object.keys(fields)];
-    const saved = await saveDraft(
-      admin,
-      draft,
-      changed(
-        draft.contenido,
-        ['/schema/properties/cierre/properties', { ...cierre?.properties, ...fields }],
-        ['/ui/cierre', { ...nodes, ...ui, 'ui:order': order }],
-      ),
-    );
-    expect(saved.error).toBeNull();
-    expect((await publish(admin, draft)).error).toBeNull();
-    const person = await app.person();
-    const id = await receiveProject(app, person);
-    const { page } = await app.openPage({ as: person, path: projectForm(id, 4) });
-    await formScreen(page).ready();
-    for (const key of Object.keys(known)) {
-      await proves('R-K-139', key, async () => {
-        expect(saved.data.problemas).toEqual([]);
-        await page.getByLabel(`Por ${key}: Si`).waitFor();
-        expect(await page.getByLabel(`Por ${key}: No`).count()).toBe(0);
-      });
-    }
   });
 });

@@ -5,6 +5,7 @@ import { expectFits } from '../support/expect-fits.ts';
 import { proves } from '../support/proves.ts';
 import { shoot } from '../support/shoot.ts';
 import { help, menuOf, pathOf, signIn, tokenOf } from './support/shell-screen.ts';
+import { button, signIn as enter } from './support/sign-in-screen.ts';
 
 describe('the session', () => {
   const app = useBrowser();
@@ -102,5 +103,28 @@ describe('the session', () => {
     await page.getByRole('button', { name: 'Cambiar la contraseña' }).click();
     await help(page).waitFor();
     expect(await tokenOf(page)).not.toBe(person.token);
+  });
+
+  it('leads who comes with a temporary password to its change, from everywhere', async () => {
+    const person = await app.person();
+    const admin = await app.person({ tipoUsuario: 'admin' });
+    const issued = await admin.client.post<{ clave: string }>(`/usr/${person.id}/restablecer`);
+    const { page } = await app.openPage({ path: '/login' });
+    await enter(page, person.email, issued.data.clave);
+    const title = page.getByRole('heading', { level: 1, name: 'Cambiar la contraseña' });
+    await title.waitFor();
+    for (const path of ['/gestor/ayuda', '/gestor/proyectos/tabla', '/gestor/form/ip', '/login', '/']) {
+      await page.goto(path);
+      await title.waitFor();
+      proves('R-A-08-05', 'pantalla', () => expect(new URL(page.url()).pathname).toBe('/gestor/clave'));
+    }
+    await expectAccessible(page);
+    await page.getByLabel('Contraseña actual').fill(issued.data.clave);
+    await page.getByLabel('Contraseña nueva', { exact: true }).fill('nueva7');
+    await page.getByLabel(/^Repet/).fill('nueva7');
+    await button(page, 'Cambiar la contraseña').click();
+    await page.getByRole('heading', { name: 'Ayuda y normativa' }).waitFor();
+    await page.goto('/gestor/proyectos/tabla');
+    await page.getByRole('heading', { level: 1, name: 'Proyectos' }).waitFor();
   });
 });

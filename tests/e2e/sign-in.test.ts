@@ -1,10 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { useBrowser } from '../support/browser.ts';
 import { expectAccessible } from '../support/expect-accessible.ts';
-import { expectFits } from '../support/expect-fits.ts';
 import { proves } from '../support/proves.ts';
-import { shoot } from '../support/shoot.ts';
-import { FORMS_LIBRARY, VALIDATOR, watchScripts } from './support/loaded-scripts.ts';
 import { tokenOf } from './support/shell-screen.ts';
 import { button, field, signIn } from './support/sign-in-screen.ts';
 
@@ -29,35 +26,6 @@ describe('the sign-in screen', () => {
     await page.getByRole('link', { name: 'Volver a ingresar' }).click();
     await page.getByRole('heading', { name: 'Ingresá a tu cuenta' }).waitFor();
     proves('R-2.1-08', () => expect(new URL(page.url()).pathname).toBe('/login'));
-  });
-
-  it.each(['light', 'dark'] as const)('fits and reads on a telephone and a desk, %s', async (theme) => {
-    const { page } = await app.openPage({ path: '/login', theme });
-    await page.getByRole('heading', { name: /Convocatoria/ }).waitFor();
-    for (const [width, height] of [
-      [1280, 800],
-      [390, 844],
-    ] as const) {
-      await page.setViewportSize({ width, height });
-      await expectAccessible(page);
-      await expectFits(page);
-      await shoot(page, `sign-in-${width}-${theme}`);
-    }
-  });
-
-  it('does not scroll sideways on any width', async () => {
-    const { page } = await app.openPage({ path: '/login' });
-    const fits = async () => {
-      for (const width of [320, 480, 768, 1024]) {
-        await page.setViewportSize({ width, height: 800 });
-        await expectFits(page);
-      }
-    };
-    await page.getByRole('heading', { name: 'Ingresá a tu cuenta' }).waitFor();
-    await fits();
-    await page.goto('/login/register');
-    await page.getByRole('heading', { name: 'Registrate' }).waitFor();
-    await fits();
   });
 
   it('refuses what is missing or wrong with one sentence, titled Error', async () => {
@@ -159,54 +127,5 @@ describe('the sign-in screen', () => {
     await proves('R-A-08-07', 'sin SMTP', async () =>
       expect(await page.getByRole('status').filter({ hasText: 'mesa de ayuda' }).innerText()).toContain('108 y 109'),
     );
-  });
-
-  it('leads who comes with a temporary password to its change, from everywhere', async () => {
-    const person = await app.person();
-    const admin = await app.person({ tipoUsuario: 'admin' });
-    const issued = await admin.client.post<{ clave: string }>(`/usr/${person.id}/restablecer`);
-    const { page } = await app.openPage({ path: '/login' });
-    await signIn(page, person.email, issued.data.clave);
-    const title = page.getByRole('heading', { level: 1, name: 'Cambiar la contraseña' });
-    await title.waitFor();
-    for (const path of ['/gestor/ayuda', '/gestor/proyectos/tabla', '/gestor/form/ip', '/login', '/']) {
-      await page.goto(path);
-      await title.waitFor();
-      proves('R-A-08-05', 'pantalla', () => expect(new URL(page.url()).pathname).toBe('/gestor/clave'));
-    }
-    await expectAccessible(page);
-    await page.getByLabel('Contraseña actual').fill(issued.data.clave);
-    await page.getByLabel('Contraseña nueva', { exact: true }).fill('nueva7');
-    await page.getByLabel(/^Repet/).fill('nueva7');
-    await button(page, 'Cambiar la contraseña').click();
-    await page.getByRole('heading', { name: 'Ayuda y normativa' }).waitFor();
-    await page.goto('/gestor/proyectos/tabla');
-    await page.getByRole('heading', { level: 1, name: 'Proyectos' }).waitFor();
-  });
-
-  it('loads neither forms nor tables, and little script', async () => {
-    const { page } = await app.openPage({ path: null, isFresh: true });
-    const scripts = watchScripts(page);
-    await page.goto('/login');
-    await page.getByRole('heading', { name: /Convocatoria/ }).waitFor();
-    await page.waitForLoadState('networkidle');
-    const bytes = await scripts.bytes();
-    await proves('R-D-57', 'ingreso', async () => {
-      expect(await scripts.holding(FORMS_LIBRARY)).toEqual([]);
-      expect(await scripts.holding(VALIDATOR)).toEqual([]);
-    });
-    expect(scripts.names().filter((name) => /tables/.test(name))).toEqual([]);
-    proves('R-D-57', '110 kB', () => {
-      expect(bytes).toBeGreaterThan(50_000);
-      expect(bytes).toBeLessThan(110_000);
-    });
-    const dialogs = () => scripts.names().filter((name) => /dialog/.test(name)).length;
-    const before = dialogs();
-    await button(page, 'Ingresar').click();
-    await page.getByRole('dialog').waitFor();
-    proves('R-D-57', 'diálogos al abrirse', () => {
-      expect(before).toBe(0);
-      expect(dialogs()).toBeGreaterThan(0);
-    });
   });
 });

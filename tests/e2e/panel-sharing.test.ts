@@ -1,0 +1,112 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { useStage } from '../api/support/stage.ts';
+import type { NewPerson, Person } from '../api/support/use-app.ts';
+import { useBrowser } from '../support/browser.ts';
+import { expectAccessible } from '../support/expect-accessible.ts';
+import { proves } from '../support/proves.ts';
+import { shoot } from '../support/shoot.ts';
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const asked = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true });
+
+describe('what the panel lets people grant', () => {
+  const app = useBrowser();
+  const stage = useStage(app);
+
+  const openPanel = async (as: string | NewPerson | Person, id: number | string, more: { width?: number } = {}) => {
+    const { page } = await app.openPage({ as, path: `/gestor/proyectos/panel/${id}`, ...more });
+    await page.getByRole('heading', { name: 'Historia de estados' }).waitFor();
+    return page;
+  };
+
+  it('shares with another account and withdraws it', async () => {
+    const owner = await app.person({ ape: 'Benítez', nom: 'Carolina' });
+    const other = await app.person({ ape: 'Sosa', nom: 'Emiliano' });
+    const council = await app.person({ tipoUsuario: 'cs' });
+    const evaluator = await app.person({ tipoUsuario: 'eval_int' });
+    const { id } = await stage.idea(owner);
+    await app.database
+      .db('forms')
+      .insert({ kind: 'eipca', wire_id: 730_000 + id, project_id: id, evaluator_id: evaluator.id });
+    const page = await openPanel(owner, id);
+    const owners = page.getByRole('region', { name: 'Pueden editar' });
+    await owners.getByText('Benítez, Carolina (cuenta creadora)').waitFor();
+    expect(await owners.getByRole('button').count()).toBe(0);
+    await button(page, 'Compartir').click();
+    const form = asked(page, 'Compartir el proyecto');
+    const share = async (email: string) => {
+      await form.getByLabel('Correo electrónico de la cuenta').fill(email);
+      await form.getByRole('button', { name: 'Compartir el proyecto' }).click();
+    };
+    await share('');
+    await form.getByText('Escribí el correo electrónico de la cuenta.').waitFor();
+    await share('nadie@universidad.example');
+    await form.getByText('No hay una cuenta con ese correo electrónico.').waitFor();
+    await share(council.email);
+    await proves('R-A-112-25', 'pantalla', async () => {
+      await form.getByText('Ese tipo de usuario no puede presentar proyectos: elegí otra cuenta.').waitFor();
+      expect(await page.locator('section[aria-labelledby=h-duenios] li').count()).toBe(1);
+    });
+    await expectAccessible(page);
+    await shoot(page, 'panel-compartir-1280', { whole: false });
+    await share(evaluator.email);
+    await form.getByText('Esa persona evalúa el proyecto: elegí otra cuenta.').waitFor();
+    await share(other.email);
+    await page.getByText('Proyecto compartido', { exact: true }).waitFor();
+    await owners.getByText('Sosa, Emiliano').waitFor();
+    const theirs = await openPanel(other, id);
+    expect(await button(theirs, 'Compartir').count()).toBe(1);
+    // An owner does not withdraw the creator, but may leave.
+    await theirs.getByRole('button', { name: 'Quitar a Sosa, Emiliano' }).waitFor();
+    expect(await theirs.getByRole('button', { name: 'Quitar a Benítez, Carolina' }).count()).toBe(0);
+    await page.getByRole('button', { name: 'Quitar a Sosa, Emiliano' }).click();
+    const question = asked(page, '¿Desea quitar a Sosa, Emiliano del proyecto?');
+    await question.waitFor();
+    await expectAccessible(page);
+    await question.getByRole('button', { name: 'Aceptar' }).click();
+    await page.getByText('Cuenta quitada del proyecto', { exact: true }).waitFor();
+    await owners.getByText('Sosa, Emiliano').waitFor({ state: 'detached' });
+    await theirs.reload();
+    await theirs.getByRole('heading', { name: 'Historia de estados' }).waitFor();
+    expect(await button(theirs, 'Compartir').count()).toBe(0);
+    const stranger = await openPanel('estandar', id);
+    expect(await button(stranger, 'Compartir').count()).toBe(0);
+    expect(await stranger.getByRole('button', { name: /^Más acciones/ }).count()).toBe(0);
+  });
+
+  it('lets administrators grant more time, with a reason', async () => {
+    const owner = await app.person();
+    const { id, codigo } = await stage.idea(owner);
+    const page = await openPanel('admin', id);
+    const actions = page.getByRole('button', { name: `Más acciones de ${codigo}` });
+    await actions.click();
+    await page.getByRole('menuitem', { name: 'Dar una prórroga' }).click();
+    const form = asked(page, 'Dar una prórroga');
+    await form.getByRole('button', { name: 'Dar una prórroga' }).click();
+    await form.getByText('Elegí hasta qué día dura.').waitFor();
+    await form.getByText('Escribí el motivo de la prórroga.').waitFor();
+    await expectAccessible(page);
+    await shoot(page, 'panel-prorroga-1280', { whole: false });
+    await form.getByLabel('Motivo').fill('Corte de luz en la facultad.');
+    await form.getByLabel('Hasta qué día').fill('2020-01-01');
+    await form.getByRole('button', { name: 'Dar una prórroga' }).click();
+    await form.getByText('La prórroga tiene que terminar en el futuro.').waitFor();
+    expect(await form.getByLabel('Motivo').inputValue()).toBe('Corte de luz en la facultad.');
+    const day = new Date((await stage.now()).getTime() + 5 * 86_400_000).toISOString().slice(0, 10);
+    await form.getByLabel('Hasta qué día').fill(day);
+    await form.getByRole('button', { name: 'Dar una prórroga' }).click();
+    await page.getByText('Prórroga guardada', { exact: true }).waitFor();
+    await page.getByText('Prórroga hasta').waitFor();
+    const mine = await openPanel(owner, id);
+    await mine.getByRole('button', { name: `Más acciones de ${codigo}` }).click();
+    await mine.getByRole('menuitem', { name: 'Eliminar el proyecto' }).waitFor();
+    expect(await mine.getByRole('menuitem', { name: 'Dar una prórroga' }).count()).toBe(0);
+    await mine.getByRole('menuitem', { name: 'Eliminar el proyecto' }).click();
+    await asked(mine, '¿Desea eliminar el proyecto? Todos los formularios serán eliminados del sistema')
+      .getByRole('button', { name: 'Aceptar' })
+      .click();
+    await mine.getByText('Proyecto eliminado', { exact: true }).waitFor();
+    await mine.waitForURL('**/gestor/proyectos/tabla');
+  });
+});
