@@ -107,6 +107,8 @@ export function useEvaluations() {
       const { page, screen } = await open(member, `${kind}_def`, one.definitive);
       await page.reload();
       await screen.ready();
+      // After the heading comes what the form has to load first.
+      await screen.button(SAVE).waitFor();
       await proves(OPENS[`${kind}_def`], async () => expect(await screen.button(SAVE).isVisible()).toBe(true));
       await proves('R-K-63', `${kind}_def`, async () =>
         expect(await page.getByRole('heading', { level: 1 }).isVisible()).toBe(true),
