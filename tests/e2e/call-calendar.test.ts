@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { localDayAt } from '#engine/process/current-year.ts';
+import { beginPhases } from '#server/features/calls/begin-phases.ts';
 import { useStage } from '../api/support/stage.ts';
 import { useBrowser } from '../support/browser.ts';
 import { expectAccessible } from '../support/expect-accessible.ts';
@@ -210,6 +211,43 @@ describe('the call in the hands of the office', () => {
     await page.setViewportSize(DESK);
     await expectAccessible(page);
     await shoot(page, 'call-calendar-1280-dark');
+  });
+
+  it('loads what the phase needs, and names what keeps projects from a move', async () => {
+    const year = await stage.year();
+    const asked = async (phase: string) => {
+      await stage.phase(phase);
+      const { page } = await app.openPage({ as: 'admin', path: null });
+      const loaded = page.waitForRequest((request) => new URL(request.url()).pathname.endsWith('/base/bases'));
+      await page.goto('/gestor/convocatoria/movimientos?etapa=ADM');
+      return { page, query: new URL((await loaded).url()).searchParams.get('con') };
+    };
+    await stage.closes({});
+    await app.database.db('office_notice').delete();
+    const { id, codigo } = await stage.idea(await app.person());
+    const { query: received } = await asked('REC_IP');
+    proves('R-4.3-10', 'REC_IP', () => expect(received).toBe('creacion'));
+    await stage.move(id, 'EVAL_IP', 'REC_P');
+    const { page, query: evaluated } = await asked('REC_P');
+    proves('R-4.3-10', 'otra etapa', () => expect(evaluated).toBe('evaluacion'));
+    const exceptions = page.getByRole('region', { name: 'Para mirar antes' }).last();
+    await proves('R-A-109-04', async () => {
+      const row = exceptions.getByRole('row').filter({ hasText: codigo });
+      await row.waitFor();
+      expect(await row.innerText()).toContain('Secciones sin guardar: Datos Generales');
+    });
+    // A phase that began by its date: its proposal waits on the call's screen.
+    const office = await stage.admin();
+    const soon = new Date((await stage.now()).getTime() + 500).toISOString();
+    const cronograma = [{ tipoEstado: 'ADM', desde: soon }];
+    expect((await office.client.put(`/conv/${year}/cronograma`, { cronograma })).error).toBeNull();
+    const phases = async () =>
+      (await office.client.get<{ estados: { tipoEstado: string }[] }>(`/conv/${year}`)).data.estados;
+    await expect.poll(async () => (await phases()).at(-1)?.tipoEstado).toBe('ADM');
+    await beginPhases(app.database.db);
+    await page.goto('/gestor/convocatoria');
+    await page.getByText('Un proyecto espera pasar con la etapa Admisibilidad').waitFor();
+    await page.getByText('pasó sola a Admisibilidad').waitFor();
   });
 });
 

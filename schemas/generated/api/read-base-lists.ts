@@ -12,6 +12,10 @@ export interface ReadBaseListsQuery {
    * 1: retired entries and revisions too
    */
   retiradas?: '0' | '1';
+  /**
+   * Beside the neutral lists only those of this work: thematic lines and categories, or evaluators (4.3); all without it
+   */
+  con?: 'creacion' | 'evaluacion';
 }
 
 export interface ReadBaseListsAnswer {

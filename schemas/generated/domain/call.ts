@@ -10,6 +10,10 @@ export interface Call {
   anio: number;
   vigente: boolean;
   /**
+   * Which call is the current one, where it is not this one
+   */
+  anioVigente?: number;
+  /**
    * Whether the phase in effect is one of evaluation
    */
   enEvaluacion: boolean;

@@ -22,12 +22,13 @@ export const readBaseLists = openOperation('read-base-lists', {
     const isAdmin = omissions.length === 0;
     const withRetired = isAdmin && query.retiradas === '1';
     const [evaluators, institutions, projects] = await Promise.all([
-      isAdmin ? listEvaluators(db, EVALUATORS) : [],
+      isAdmin && query.con !== 'creacion' ? listEvaluators(db, EVALUATORS) : [],
       actor ? listInstitutions(db, actor) : [],
       actor && current !== null ? listProjectsSince(db, current, 0) : [],
     ]);
     return {
       ...presentLists(lists, withRetired),
+      ...(query.con === 'evaluacion' && { lLineasTematicas: [], lCategoriaProyecto: [] }),
       lTipoEstado: STATE_LIST,
       lEvaluadores: evaluators.map(({ userType, academicUnit, ...name }) => ({
         ...name,

@@ -8,6 +8,7 @@ interface Call {
   idConvocatoria: number;
   anio: number;
   vigente: boolean;
+  anioVigente?: number;
   enEvaluacion: boolean;
   estados: { tipoEstado: string; nom: string; desde: string }[];
   cronograma: {
@@ -254,6 +255,10 @@ describe('the next call', () => {
       expect(copied.map(({ nom }) => nom)).toEqual((await lines(YEAR)).map(({ nom }) => nom));
       expect(copied.every(({ fechaCreacion }) => fechaCreacion.startsWith('2027-'))).toBe(true);
     });
+    const years = async () => (await admin.client.get<{ anio: number }[]>('/conv')).data.map(({ anio }) => anio);
+    const before = await years();
+    for (const anio of ['abc', 1999, 2100, null]) expect((await admin.client.post('/conv', { anio })).status).toBe(400);
+    expect(await years()).toEqual(before);
     expect((await admin.client.post('/conv', { anio: YEAR + 1 })).error).toBe('Ya existe la convocatoria 2027.');
     expect((await management.client.post('/conv', { anio: YEAR + 2 })).status).toBe(403);
     await proves('R-A-07-11', 'año nuevo', async () => expect((await read()).data.vigente).toBe(true));
@@ -276,6 +281,13 @@ describe('the next call', () => {
       actor_id: admin.id,
       detail: { evaluacionIndependiente: true },
     });
+    interface Told {
+      historia: { tipo: string; autor: { id: number } | null }[];
+    }
+    const { data: told } = await admin.client.get<Told>(`/conv/${YEAR}/cronograma`);
+    proves('R-K-133', 'auditoría', () =>
+      expect(told.historia[0]).toMatchObject({ tipo: 'opciones', autor: { id: admin.id } }),
+    );
     expect((await put(admin, {})).status).toBe(400);
     expect((await put(admin, { vigente: false })).status).toBe(400);
     const director = await app.person();
@@ -288,6 +300,9 @@ describe('the next call', () => {
       expect([await create(YEAR), await create(YEAR + 1)]).toEqual([true, false]),
     );
     expect([moved.status, moved.data.vigente]).toEqual([200, true]);
+    // Whoever asks for this year's is told which one it is now.
+    expect((await read()).data).toMatchObject({ vigente: false, anioVigente: YEAR + 1 });
+    expect((await read(YEAR + 1)).data.anioVigente).toBeUndefined();
     // Ideas can be created in it at once: it has templates of its own.
     const { data: structure } = await admin.client.get<{ plantilla: { anio: number } }>('/ip/estructura/PEIS', {
       anio: YEAR + 1,

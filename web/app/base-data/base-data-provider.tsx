@@ -1,6 +1,7 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import type { ReadBaseListsAnswer } from '#schemas/generated/api/read-base-lists.ts';
 import { tokenStore } from '#web/http/token-store.ts';
+import { phaseOf } from '../call/call.ts';
 import { useCall } from '../call/call-provider.tsx';
 import { useClient } from '../client-context.ts';
 import { useSession } from '../session/session.ts';
@@ -15,13 +16,15 @@ export function BaseDataProvider({ children }: { children: ReactNode }) {
   const call = useCall();
   const [lists, setLists] = useState<ReadBaseListsAnswer | null>(null);
   const hasCall = call.phase !== 'loading' && !(call.phase === 'ready' && call.stale);
+  // What is created now, or evaluated (4.3); forms bring their own lists.
+  const work = call.phase === 'ready' && phaseOf(call.data) === 'REC_IP' ? 'creacion' : 'evaluacion';
   const isDue = hasCall && state.phase === 'in' && !state.user.debeCambiarClave;
   useEffect(() => {
     if (!isDue) return;
     const gone = new AbortController();
     const { signal } = gone;
     void (async () => {
-      const bases = await client.call('read-base-lists', { signal, show: 'none' });
+      const bases = await client.call('read-base-lists', { query: { con: work }, signal, show: 'none' });
       if (!bases?.ok || signal.aborted) return;
       setLists(bases.data);
       // A long list, once for each sign-in: the search of the dialog asks for names of its own.
@@ -31,6 +34,6 @@ export function BaseDataProvider({ children }: { children: ReactNode }) {
       await client.call('list-institutions', { signal, show: 'none' });
     })();
     return () => gone.abort();
-  }, [client, isDue]);
+  }, [client, isDue, work]);
   return <BaseListsContext value={lists}>{children}</BaseListsContext>;
 }

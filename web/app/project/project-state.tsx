@@ -19,7 +19,8 @@ export function ProjectState({ state }: { state: State }) {
   return <StateFigure figure={FIGURES[state]} name={STATE_NAMES[state]} code={state} />;
 }
 
-/** A phase of a call, by the figure of the state in which its projects are. */
-export function PhaseFigure({ phase, name = PHASE_NAMES[phase] }: { phase: Phase; name?: string }) {
-  return <StateFigure figure={FIGURES[phase]} name={name} code={phase} />;
+/** A phase of a call, by the figure of the state in which its projects are; in other words where they are given. */
+export function PhaseFigure({ phase, name }: { phase: Phase; name?: string }) {
+  const words = name === undefined ? { name: PHASE_NAMES[phase], code: phase } : { name };
+  return <StateFigure figure={FIGURES[phase]} {...words} />;
 }

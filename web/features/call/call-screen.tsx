@@ -73,11 +73,10 @@ function Content({ call, onChanged }: { call: Call; onChanged: () => void }) {
       />
       {!call.vigente && <NotCurrent year={call.anio} onChanged={changed} />}
       {current && <WaitingMoves year={call.anio} phase={current.tipoEstado} />}
-      <CallCalendar call={call} turn={turn} onChanged={changed}>
+      <CallCalendar call={call} turn={turn} onChanged={changed} />
+      <div className="mt-10 grid grid-cols-1 gap-x-14 gap-y-10 border-t border-line pt-8 lg:grid-cols-2">
         <CallOptions call={call} onChanged={changed} />
         <OfficeNotice />
-      </CallCalendar>
-      <div className="mt-10 grid grid-cols-1 gap-x-14 gap-y-10 border-t border-line pt-8 lg:grid-cols-2">
         <CallData year={call.anio} />
         <CallYears calls={years} shown={call.anio} />
       </div>

@@ -3,7 +3,7 @@ import type { CalendarEntry } from '#schemas/generated/domain/calendar-entry.ts'
 import type { Call } from '#schemas/generated/domain/call.ts';
 import type { ReadCalendarAnswer } from '#schemas/generated/api/read-calendar.ts';
 import { calendarChanges } from '#engine/process/calendar-changes.ts';
-import { useCallback, useEffect, useId, useState, type ReactNode } from 'react';
+import { useCallback, useEffect, useId, useState } from 'react';
 import { phaseOf } from '#web/app/call/call.ts';
 import { longDay } from '#web/app/call/format-day.ts';
 import { useClient } from '#web/app/client-context.ts';
@@ -28,12 +28,10 @@ interface CallCalendarProps {
   /** Another one: something was done to the call. */
   turn: number;
   onChanged: () => void;
-  /** What else the main column holds. */
-  children: ReactNode;
 }
 
 /** The local table, its publication and what was published. */
-export function CallCalendar({ call, turn, onChanged, children }: CallCalendarProps) {
+export function CallCalendar({ call, turn, onChanged }: CallCalendarProps) {
   const client = useClient();
   const confirm = useConfirm();
   const [draft, setDraft] = useState<CalendarEntry[] | null>(null);
@@ -57,16 +55,13 @@ export function CallCalendar({ call, turn, onChanged, children }: CallCalendarPr
     <>
       <CallTimeline call={call} rows={rows} />
       <div className="mt-9 grid grid-cols-1 gap-x-14 gap-y-10 lg:grid-cols-[minmax(0,1fr)_21rem]">
-        <div className="flex min-w-0 flex-col gap-10">
-          <div>
-            <CalendarSection rows={rows} published={call.cronograma} isDraft={isDraft} onChange={setDraft} />
-            {isDraft && (
-              <Button kind="ghost" size="small" className="mt-4" onClick={() => void discard()}>
-                {CALENDAR.discard}
-              </Button>
-            )}
-          </div>
-          {children}
+        <div className="min-w-0">
+          <CalendarSection rows={rows} published={call.cronograma} isDraft={isDraft} onChange={setDraft} />
+          {isDraft && (
+            <Button kind="ghost" size="small" className="mt-4" onClick={() => void discard()}>
+              {CALENDAR.discard}
+            </Button>
+          )}
         </div>
         <aside className="flex flex-col gap-10">
           {published.phase === 'loading' && <RowsSkeleton label={CALL_OFFICE.loading} rows={3} />}
