@@ -11,6 +11,7 @@ import { PATHS } from './app/paths.ts';
 const InnerRoutes = lazy(() => import('./app/inner/inner-routes.tsx'));
 const RegisterScreen = lazy(() => import('#web/features/register/register-screen.tsx'));
 const PublicHelpScreen = lazy(() => import('#web/features/help/public-help-screen.tsx'));
+const UnsubscribeScreen = lazy(() => import('#web/features/unsubscribe/unsubscribe-screen.tsx'));
 const NewPasswordScreen = lazy(() => import('#web/features/password/new-password-screen.tsx'));
 
 const history = createHistory();
@@ -33,6 +34,9 @@ export function Router() {
           </Route>
           <Route element={<SignedIn />}>
             <Route path={`${PATHS.main}/*`} element={<InnerRoutes />} />
+          </Route>
+          <Route element={<PublicLayout />}>
+            <Route path={PATHS.unsubscribe} element={<UnsubscribeScreen />} />
           </Route>
           <Route path="/evaluacion" element={<Navigate to={PATHS.commissions} replace />} />
           <Route path="*" element={<Navigate to={PATHS.login} replace />} />

@@ -115,6 +115,7 @@ export type Act =
   | "GET /integridad"
   | "GET /ip/{ideaId}"
   | "GET /notificacion"
+  | "GET /notificacion/pendientes"
   | "GET /notificacion/tipos"
   | "GET /notificacion/{id}"
   | "GET /notificacion/{id}/destinatarios"

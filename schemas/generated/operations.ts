@@ -47,6 +47,7 @@ import type { ListInstitutionsAnswer } from './api/list-institutions.ts';
 import type { ListNotificationDestinationsAnswer } from './api/list-notification-destinations.ts';
 import type { ListNotificationsQuery, ListNotificationsAnswer } from './api/list-notifications.ts';
 import type { ListOfficeInstitutionsQuery, ListOfficeInstitutionsAnswer } from './api/list-office-institutions.ts';
+import type { ListOwingEvaluatorsAnswer } from './api/list-owing-evaluators.ts';
 import type { ListOwnEvaluationsQuery, ListOwnEvaluationsAnswer } from './api/list-own-evaluations.ts';
 import type { ListOwnersParams, ListOwnersAnswer } from './api/list-owners.ts';
 import type { ListProgrammeCommissionsAnswer } from './api/list-programme-commissions.ts';
@@ -192,6 +193,7 @@ export interface Operations {
   'list-notification-destinations': { answer: ListNotificationDestinationsAnswer };
   'list-notifications': { query: ListNotificationsQuery; answer: ListNotificationsAnswer; paged: true };
   'list-office-institutions': { query: ListOfficeInstitutionsQuery; answer: ListOfficeInstitutionsAnswer; paged: true };
+  'list-owing-evaluators': { answer: ListOwingEvaluatorsAnswer };
   'list-own-evaluations': { query: ListOwnEvaluationsQuery; answer: ListOwnEvaluationsAnswer };
   'list-owners': { params: ListOwnersParams; answer: ListOwnersAnswer };
   'list-programme-commissions': { answer: ListProgrammeCommissionsAnswer };
@@ -340,6 +342,7 @@ export const ADDRESSES = {
   'list-notification-destinations': 'GET /notificacion/tipos',
   'list-notifications': 'GET /notificacion',
   'list-office-institutions': 'GET /bases/lInstituciones',
+  'list-owing-evaluators': 'GET /notificacion/pendientes',
   'list-own-evaluations': 'GET /evaluaciones/propias',
   'list-owners': 'GET /p/{proyecto}/duenios',
   'list-programme-commissions': 'GET /com/prog/all',

@@ -15,6 +15,8 @@ export const NOTIFICATION_MESSAGES = {
   badUnsubscribeLink: 'El enlace no es válido. Copialo completo desde el correo.',
   unsubscribed: 'Ya no vas a recibir recordatorios por correo. Los seguís viendo en la aplicación.',
   subscribed: 'Vas a recibir los recordatorios por correo, una vez por día como máximo.',
+  digestTitle: 'Convoca: recordatorios de hoy',
+  digestRest: (more: number) => `Y ${more} más en la campana de la aplicación.`,
   mailFoot: (university: string) => `${university} · Convoca. También lo ves en la campana de la aplicación.`,
   mailUnsubscribe: (link: string) => `Para no recibir más estos recordatorios por correo: ${link}`,
   states: { pendiente: 'Pendiente', enviada: 'Enviada', error: 'Error' },

@@ -7,6 +7,7 @@ import { createMailService } from '#server/mail/mail-service.ts';
 import { workOnDelivery } from '#server/features/notifications/delivery/work-on-delivery.ts';
 import { proves } from '../support/proves.ts';
 import { startSmtp, type TestSmtp } from '../support/smtp.ts';
+import { storeNotification } from '#server/core/notification/store-notification.ts';
 import { useApp, type Person } from './support/use-app.ts';
 
 const quiet = { error: () => undefined, warn: () => undefined };
@@ -330,5 +331,88 @@ describe('with a mail server', () => {
       expect(mailsTo(one)).toHaveLength(0);
     });
     expect((await recipients(id))[0]?.motivo).toBe(TEXT.lostOnTheWay);
+  });
+});
+
+describe('what the product itself says', () => {
+  let smtp: TestSmtp;
+  const jobs: JobService[] = [];
+  const app = useApp({ environment: { SMTP_URL: 'smtp://127.0.0.1:9', MAIL_FROM: 'convoca@universidad.example' } });
+  beforeAll(async () => {
+    smtp = await startSmtp();
+    // Three processes at once, on a morning.
+    await app.database.shiftClock(`${String(37 - new Date().getUTCHours())} hours`);
+    for (let process = 0; process < 3; process++) {
+      const service = createJobService(app.database.url, quiet);
+      const mail = createMailService({ url: smtp.url, from: 'a@b.example' }, service, app.services.secrets);
+      workOnDelivery(
+        {
+          db: app.database.db,
+          config: app.config,
+          log: pino({ level: 'silent' }),
+          services: { ...app.services, jobs: service, mail },
+        },
+        { every: 50, daily: 100 },
+      );
+      jobs.push(service);
+    }
+  });
+  afterAll(async () => {
+    for (const service of jobs) await service.stop();
+    await smtp.stop();
+  });
+
+  test('comes in one mail a day at most, with a link that stops it; the bell has it anyway', async () => {
+    const { db } = app.database;
+    const [wants, refuses] = [await app.person(), await app.person()];
+    expect((await refuses.client.put('/notificacion/preferencias', { recordatorios: false })).data).toEqual({
+      recordatorios: false,
+    });
+    const tell = (title: string) =>
+      db.transaction((trx) =>
+        storeNotification(trx, null, {
+          title,
+          body: `Cuerpo de ${title}`,
+          destination: { people: [wants.id, refuses.id] },
+          mail: 'digest',
+        }),
+      );
+    await tell('Uno');
+    await tell('Dos');
+    await Promise.all(jobs.map((service) => service.start()));
+    const mail = await smtp.mailTo(wants.email);
+    expect(mail.subject).toBe('Convoca: recordatorios de hoy');
+    expect(mail.text).toMatch(/Uno\s+Cuerpo de Uno\s+Dos\s+Cuerpo de Dos/u);
+    await tell('Tres');
+    await expect.poll(() => db('digest_days').pluck('day')).toHaveLength(1);
+    await expect
+      .poll(() => db('notification_recipients').where({ state: 'pendiente' }).whereNotNull('due_at'))
+      .toEqual([]);
+    expect(smtp.received).toHaveLength(1);
+    const bell = await wants.client.get<{ sinLeer: number; lista: { titulo: string }[] }>('/notificacion/recibidas');
+    expect(bell.data.lista.map(({ titulo }) => titulo)).toEqual(['Tres', 'Dos', 'Uno']);
+    expect(bell.data.sinLeer).toBe(3);
+    // None of it is in the history of what the office wrote.
+    const admin = await app.person({ tipoUsuario: 'admin' });
+    expect((await admin.client.get<unknown[]>('/notificacion')).data).toEqual([]);
+
+    const link = /https?:\S+\/baja#(\S+)/u.exec(mail.text ?? '');
+    const token = link?.[1] ?? '';
+    expect(mail.headers.find(({ key }) => key === 'list-unsubscribe')?.value).toBe(`<${link?.[0] ?? ''}>`);
+    const guest = app.client();
+    const wanted = async () => (await db('users').where({ id: wants.id }).first('reminders_by_mail')) as object;
+    for (const bad of ['x', `${token.slice(0, -2)}AA`, '', 7]) {
+      const reply = await guest.post('/notificacion/baja', { token: bad });
+      expect([bad, reply.status]).toEqual([bad, 400]);
+    }
+    expect(await wanted()).toEqual({ reminders_by_mail: true });
+    expect(await guest.post('/notificacion/baja', { token })).toMatchObject({ status: 200, data: TEXT.unsubscribed });
+    expect(await wanted()).toEqual({ reminders_by_mail: false });
+
+    // The next day.
+    await app.database.shiftClock(`${String(61 - new Date().getUTCHours())} hours`);
+    await expect.poll(() => db('digest_days').pluck('day'), { timeout: 10_000 }).toHaveLength(2);
+    await expect.poll(() => db('notification_recipients').where({ state: 'resumen' })).toEqual([]);
+    expect(smtp.received).toHaveLength(1);
   });
 });

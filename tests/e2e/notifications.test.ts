@@ -1,5 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import type { Page } from 'playwright-core';
+import { unsubscribeToken } from '#server/features/notifications/unsubscribe-link.ts';
 import type { Person } from '../api/support/use-app.ts';
 import { useBrowser } from '../support/browser.ts';
 import { expectAccessible } from '../support/expect-accessible.ts';
@@ -217,5 +218,34 @@ describe('notifications by a real mail server', async () => {
     await button(page, 'Reintentar el fallido').click();
     await page.getByText('Enviada', { exact: true }).waitFor({ timeout: 15_000 });
     expect([mails(ana), mails(beto)].map(({ length }) => length)).toEqual([1, 1]);
+
+    // The product's own reminders: off and on under the bell, and by the link of a mail.
+    const wants = async (person: Person) =>
+      (await app.database.db('users').where({ id: person.id }).first('reminders_by_mail')) as object;
+    await page
+      .getByRole('banner')
+      .getByRole('button', { name: /^Notificaciones/u })
+      .click();
+    const reminders = page.getByRole('checkbox', { name: 'Recibir recordatorios por correo, una vez por día' });
+    await reminders.uncheck();
+    await expect.poll(() => wants(admin)).toEqual({ reminders_by_mail: false });
+    await expectAccessible(page);
+    await shoot(page, 'campana-1280-oscuro', { whole: false });
+    const guest = await app.openPage({
+      path: `/baja#${unsubscribeToken(app.services.secrets, ana.id)}`,
+      width: 390,
+    });
+    const stop = button(guest.page, 'Dejar de recibirlos');
+    await stop.waitFor();
+    await expectFits(guest.page);
+    await expectAccessible(guest.page);
+    // Opening it does nothing yet.
+    expect(await wants(ana)).toEqual({ reminders_by_mail: true });
+    await stop.click();
+    await guest.page.getByText('Ya no vas a recibir recordatorios por correo.').waitFor();
+    await shoot(guest.page, 'baja-390-claro');
+    expect(await wants(ana)).toEqual({ reminders_by_mail: false });
+    await button(guest.page, 'Volver a recibirlos').click();
+    await expect.poll(() => wants(ana)).toEqual({ reminders_by_mail: true });
   });
 });

@@ -4,6 +4,7 @@ export const PATHS = {
   register: '/login/register',
   publicHelp: '/login/ayuda',
   newPassword: '/login/clave',
+  unsubscribe: '/baja',
   main: '/gestor',
   help: '/gestor/ayuda',
   projects: '/gestor/proyectos/tabla',

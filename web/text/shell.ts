@@ -18,6 +18,7 @@ export const SHELL = {
   bellUnread: (count: number) => `Notificaciones: ${count} sin leer`,
   bellNone: 'No recibiste notificaciones',
   bellHint: 'Los avisos de la oficina van a aparecer acá.',
+  bellMail: 'Recibir recordatorios por correo, una vez por día',
   bellAll: 'Marcar todas como leídas',
   bellReadOf: (title: string) => `Marcar como leída: ${title}`,
   bellNew: 'Sin leer',

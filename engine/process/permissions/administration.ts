@@ -59,6 +59,7 @@ const OFFICE = [
   'POST /notificacion/previa',
   'POST /notificacion/{id}/reenvio',
   'GET /notificacion',
+  'GET /notificacion/pendientes',
   'GET /notificacion/{id}',
   'GET /notificacion/{id}/destinatarios',
   'GET /plantillas',

@@ -21,6 +21,7 @@ import backgroundJobs from './024-background-jobs.ts';
 import administeredAccounts from './031-administered-accounts.ts';
 import officeOfTheCall from './033-office-of-the-call.ts';
 import notificationDelivery from './035-notification-delivery.ts';
+import digestDays from './036-digest-days.ts';
 
 /** In the order in which they run. Once released, one is never changed, only followed by another. */
 export const migrations: readonly NamedMigration[] = [
@@ -46,4 +47,5 @@ export const migrations: readonly NamedMigration[] = [
   administeredAccounts,
   officeOfTheCall,
   notificationDelivery,
+  digestDays,
 ];

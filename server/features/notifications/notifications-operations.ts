@@ -2,6 +2,7 @@ import type { Operation } from '../../http/operation.ts';
 import { exportNotifications } from './export-notifications.ts';
 import { listDestinations } from './list-destinations.ts';
 import { listNotifications } from './list-notifications.ts';
+import { listOwing } from './list-owing.ts';
 import { listReceived } from './list-received.ts';
 import { listRecipients } from './list-recipients.ts';
 import { markRead } from './mark-read.ts';
@@ -17,6 +18,7 @@ export const notificationsOperations: readonly Operation[] = [
   previewRecipients,
   sendNotification,
   listNotifications,
+  listOwing,
   readNotification,
   listRecipients,
   resendNotification,

@@ -1,16 +1,19 @@
 import { Popover, PopoverButton, PopoverPanel } from '@headlessui/react';
 import { Bell as BellIcon } from 'lucide-react';
 import { useEffect, useRef } from 'react';
+import { useSettings } from '#web/app/settings.tsx';
 import { SHELL } from '#web/text/shell.ts';
 import { UI } from '#web/text/ui.ts';
 import { Button } from '#web/ui/button.tsx';
+import { Checkbox } from '#web/ui/checkbox.tsx';
 import { ScrollRegion } from '#web/ui/scroll-region.tsx';
 import { ReceivedList } from './received-list.tsx';
 import { useReceived } from './use-received.ts';
 
 /** Where the office's notices arrive. */
 export function Bell() {
-  const { received, unread, markRead, again } = useReceived();
+  const { received, unread, markRead, setReminders, again } = useReceived();
+  const { correo } = useSettings();
   const place = useRef<HTMLElement>(null);
   return (
     <Popover className="relative">
@@ -38,15 +41,26 @@ export function Bell() {
           className="max-h-[min(32rem,calc(100dvh-5rem))] overflow-y-auto rounded-lg"
         >
           {received.phase === 'ready' ? (
-            <ReceivedList
-              list={received.data.lista}
-              unread={unread}
-              onRead={(ids) => {
-                // The button that was pressed goes away, and the keyboard needs a place to go on from.
-                place.current?.focus();
-                markRead(ids);
-              }}
-            />
+            <>
+              <ReceivedList
+                list={received.data.lista}
+                unread={unread}
+                onRead={(ids) => {
+                  // The button that was pressed goes away, and the keyboard needs a place to go on from.
+                  place.current?.focus();
+                  markRead(ids);
+                }}
+              />
+              {correo && (
+                <Checkbox
+                  className="border-t border-line px-4 text-meta text-ink-2"
+                  checked={received.data.recordatorios}
+                  onChange={(event) => setReminders(event.target.checked)}
+                >
+                  {SHELL.bellMail}
+                </Checkbox>
+              )}
+            </>
           ) : received.phase === 'loading' ? (
             <p className="px-4 py-3 text-ink-2" role="status">
               {SHELL.bellLoading}

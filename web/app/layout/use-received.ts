@@ -11,6 +11,8 @@ export function useReceived(): {
   received: Loaded<ListReceivedNotificationsAnswer>;
   unread: number;
   markRead: (ids: readonly number[]) => void;
+  /** Whether the product's reminders come by mail, too. */
+  setReminders: (wanted: boolean) => void;
   again: () => void;
 } {
   const client = useClient();
@@ -29,5 +31,14 @@ export function useReceived(): {
       again();
     })();
   };
-  return { received, unread: received.phase === 'ready' ? received.data.sinLeer : 0, markRead, again };
+  const setReminders = (wanted: boolean) => {
+    if (busy) return;
+    setBusy(true);
+    void (async () => {
+      await client.call('set-reminders', { body: { recordatorios: wanted } });
+      setBusy(false);
+      again();
+    })();
+  };
+  return { received, unread: received.phase === 'ready' ? received.data.sinLeer : 0, markRead, setReminders, again };
 }

@@ -11,6 +11,7 @@ import {
   settleUntried,
   type Claim,
 } from './delivery-queries.ts';
+import { remindDaily } from './remind-daily.ts';
 import { writeMail } from './write-mail.ts';
 
 type Shared = Pick<Context, 'db' | 'config' | 'services' | 'log'>;
@@ -25,9 +26,13 @@ const PUT_OFF = 7;
 /** Seconds: the whole mail server is away, so nobody else's mail is tried meanwhile either. */
 const WHILE_DOWN = 30;
 
+const BETWEEN_DAYS = 60_000;
+
 interface Pace {
   /** Milliseconds between two looks at what waits. */
   every: number;
+  /** And at whether a new day has begun. */
+  daily: number;
   claimSeconds: number;
   whileDown: number;
 }
@@ -35,7 +40,12 @@ interface Pace {
 /** Sends what waits, one mail at a time in each process: a kill leaves one doubt at most. */
 export function workOnDelivery(
   shared: Shared,
-  { every = BETWEEN_LOOKS, claimSeconds = CLAIM_SECONDS, whileDown = WHILE_DOWN }: Partial<Pace> = {},
+  {
+    every = BETWEEN_LOOKS,
+    daily = BETWEEN_DAYS,
+    claimSeconds = CLAIM_SECONDS,
+    whileDown = WHILE_DOWN,
+  }: Partial<Pace> = {},
 ): void {
   const { db, services, log } = shared;
   services.jobs.repeat(async (signal) => {
@@ -51,6 +61,7 @@ export function workOnDelivery(
       }
     }
   }, every);
+  services.jobs.repeat(() => remindDaily(shared), daily);
 }
 
 /** False: the mail server is away, and trying the next one would only fail as well. */

@@ -19,6 +19,7 @@ const sentByOffice = async (scene: Scene) => sentNotification(scene, scene.creat
 export const NOTIFICATIONS: readonly Call[] = [
   get('GET /notificacion/tipos', '/notificacion/tipos', () => '/notificacion/tipos'),
   get('GET /notificacion', '/notificacion', () => '/notificacion'),
+  get('GET /notificacion/pendientes', '/notificacion/pendientes', () => '/notificacion/pendientes'),
   call('POST /notificacion', 'post', '/notificacion', (scene) =>
     scene.person.client.post('/notificacion', { titulo: 'Cierre', cuerpo: 'Cierra el viernes.', ...toOne(scene) }),
   ),

@@ -3,6 +3,7 @@ import type { Loaded } from '#web/app/use-load.ts';
 import { NOTIFICATIONS as TEXT } from '#web/text/notifications.ts';
 import { joinClasses } from '#web/ui/join-classes.ts';
 import { linkStyle } from '#web/ui/link-style.ts';
+import { OwingOnly } from './owing-only.tsx';
 import type { Composed } from './use-composed.ts';
 import type { Receivers } from './use-receivers.ts';
 
@@ -13,7 +14,8 @@ interface ComposeAsideProps {
 }
 
 /** What is about to be sent as people will see it, and who they are. */
-export function ComposeAside({ composed: { now }, receivers, onList }: ComposeAsideProps) {
+export function ComposeAside({ composed, receivers, onList }: ComposeAsideProps) {
+  const { now } = composed;
   return (
     <aside aria-labelledby="asi-llega" className="min-w-0 border-line lg:border-l lg:pl-10">
       <h2 id="asi-llega" className="text-ui font-semibold">
@@ -23,6 +25,7 @@ export function ComposeAside({ composed: { now }, receivers, onList }: ComposeAs
       <div role="status" className="pt-6">
         <WhoReceives isChosen={now.target !== ''} receivers={receivers} onList={onList} />
       </div>
+      <OwingOnly onWrite={(people) => composed.change({ target: 'seleccion', people })} />
     </aside>
   );
 }

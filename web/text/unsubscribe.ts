@@ -1,0 +1,12 @@
+/** Where the link at the foot of a reminder leads. */
+export const UNSUBSCRIBE = {
+  title: 'Recordatorios por correo',
+  back: 'Ir a Convoca',
+  text: 'Vas a dejar de recibir por correo los recordatorios de Convoca. Los avisos de la oficina te siguen llegando.',
+  stop: 'Dejar de recibirlos',
+  again: 'Volver a recibirlos',
+  busy: 'Guardando',
+  refused: 'No se pudo cambiar',
+  noToken: 'El enlace está incompleto',
+  noTokenText: 'Copialo completo desde el correo, o cambialo en la campana después de iniciar sesión.',
+} as const;
