@@ -173,11 +173,12 @@ describe('notifications by a real mail server', async () => {
 
   it('reach a selection, and say who bounced; the bounced one is tried again by hand', async () => {
     const admin = await app.person({ tipoUsuario: 'admin', ape: 'Oficina', nom: 'Olga' });
+    await app.database.asOwner('notifications').delete();
+    await app.database.db('users').where({ tipo_usuario: 'estandar' }).update({ may_sign_in: false });
     const [ana, beto] = [
       await app.person({ ape: 'Acosta', nom: 'Ana' }),
       await app.person({ ape: 'Benítez', nom: 'Beto' }),
     ];
-    await app.database.asOwner('notifications').delete();
     smtp.refuse(beto.email);
     const { page } = await app.openPage({ as: admin, path: PATH, theme: 'dark' });
     const dialog = page.getByRole('dialog');

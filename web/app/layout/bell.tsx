@@ -12,7 +12,7 @@ import { useReceived } from './use-received.ts';
 
 /** Where the office's notices arrive. */
 export function Bell() {
-  const { received, unread, markRead, setReminders, again } = useReceived();
+  const { received, unread, markRead, reminders, setReminders, again } = useReceived();
   const { correo } = useSettings();
   const place = useRef<HTMLElement>(null);
   return (
@@ -54,7 +54,7 @@ export function Bell() {
               {correo && (
                 <Checkbox
                   className="border-t border-line px-4 text-meta text-ink-2"
-                  checked={received.data.recordatorios}
+                  checked={reminders}
                   onChange={(event) => setReminders(event.target.checked)}
                 >
                   {SHELL.bellMail}

@@ -12,6 +12,7 @@ export function useReceived(): {
   unread: number;
   markRead: (ids: readonly number[]) => void;
   /** Whether the product's reminders come by mail, too. */
+  reminders: boolean;
   setReminders: (wanted: boolean) => void;
   again: () => void;
 } {
@@ -21,6 +22,8 @@ export function useReceived(): {
   );
   const [busy, setBusy] = useState(false);
   const { vistoPor } = useUser();
+  // What was just chosen, before the server has said so.
+  const [wish, setWish] = useState<boolean | null>(null);
   const markRead = (ids: readonly number[]) => {
     // Who looks on marks nothing read for the other.
     if (busy || ids.length === 0 || vistoPor) return;
@@ -34,11 +37,20 @@ export function useReceived(): {
   const setReminders = (wanted: boolean) => {
     if (busy) return;
     setBusy(true);
+    setWish(wanted);
     void (async () => {
-      await client.call('set-reminders', { body: { recordatorios: wanted } });
+      const answer = await client.call('set-reminders', { body: { recordatorios: wanted } });
       setBusy(false);
-      again();
+      if (!answer?.ok) setWish(null);
     })();
   };
-  return { received, unread: received.phase === 'ready' ? received.data.sinLeer : 0, markRead, setReminders, again };
+  const reminders = wish ?? (received.phase === 'ready' && received.data.recordatorios);
+  return {
+    received,
+    unread: received.phase === 'ready' ? received.data.sinLeer : 0,
+    markRead,
+    reminders,
+    setReminders,
+    again,
+  };
 }

@@ -84,7 +84,7 @@ export function ComposeForm({ composed, turn, onSent }: ComposeFormProps) {
     <div className="grid gap-x-16 gap-y-10 pt-8 lg:grid-cols-[minmax(0,38rem)_minmax(0,1fr)]">
       <form
         noValidate
-        className="flex min-w-0 flex-col gap-8 max-md:pl-5"
+        className="flex min-w-0 flex-col gap-8 max-md:pl-1"
         onSubmit={(event) => {
           event.preventDefault();
           review();
