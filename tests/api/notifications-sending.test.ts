@@ -188,6 +188,22 @@ describe('without a mail server', () => {
     }
   });
 
+  test('ten thousand people receive it at once', async () => {
+    await app.database.asOwner.raw(
+      `insert into users (dni, ape, nom, email, tipo_usuario, password_hash)
+       select (60000000 + n)::text, 'Gente', 'Mucha', 'mucha' || n || '@universidad.example', 'comunicacion', '-'
+       from generate_series(1, 10000) n`,
+    );
+    const sent = await send({ ...GOOD, titulo: 'A muchos', tipo: 'comunicacion' });
+    expect([sent.status, sent.data.destinatarios.total]).toEqual([200, 10_000]);
+    const ids: number[] = await app.database.db('users').where({ tipo_usuario: 'comunicacion' }).pluck('id');
+    const chosen = await send({ ...GOOD, titulo: 'A cada uno', destinatarios: ids });
+    expect([chosen.status, chosen.data.destino]).toEqual([200, 'Selección (10000)']);
+    const page = await admin.client.get<Recipients>(`/notificacion/${sent.data.id}/destinatarios`, { pagina: 400 });
+    expect([page.data.total, page.data.lista.length]).toEqual([10_000, 25]);
+    await app.database.asOwner('notifications').whereIn('id', [sent.data.id, chosen.data.id]).delete();
+  });
+
   test('the history is searched, filtered, ordered and paged', async () => {
     const list = async (query: string) =>
       (

@@ -1,0 +1,41 @@
+import { beforeAll, expect, test } from 'vitest';
+import { remindDaily } from '#server/features/notifications/delivery/remind-daily.ts';
+import { useBench } from './evaluations/bench.ts';
+import { useStage } from './support/stage.ts';
+import { useApp, type Person } from './support/use-app.ts';
+
+const app = useApp();
+const stage = useStage(app);
+const bench = useBench(app, stage);
+const DAY = 86_400_000;
+
+// It is a morning at the office.
+beforeAll(() => app.database.shiftClock(`${String(37 - new Date().getUTCHours())} hours`));
+
+const remind = () => remindDaily({ db: app.database.db, config: app.config, services: app.services });
+const titles = async (person: Person) =>
+  (await person.client.get<{ lista: { titulo: string; cuerpo: string }[] }>('/notificacion/recibidas')).data.lista;
+
+test('who owes evaluations is known to the office, and reminded three days before the end, once a day', async () => {
+  const { evaluators } = await bench.judged('pcal');
+  const admin = await stage.admin();
+  const owing = await admin.client.get<{ evaluadores: number[] }>('/notificacion/pendientes');
+  expect(owing.data.evaluadores.toSorted()).toEqual(evaluators.map(({ id }) => id).toSorted());
+  const closes = new Date((await stage.now()).getTime() + 3 * DAY);
+  await stage.closes({ CAL: closes });
+
+  await Promise.all([remind(), remind(), remind()]);
+  const [author] = evaluators as [Person, ...Person[]];
+  const found = await titles(author);
+  expect(found).toHaveLength(1);
+  expect(found[0]?.titulo).toMatch(/: te falta 1 evaluación$/u);
+  expect(found[0]?.cuerpo).toMatch(/^El plazo es hasta el \d\d\/\d\d\/\d{4}/u);
+  await remind();
+  expect(await titles(author)).toHaveLength(1);
+  expect(await titles(admin)).toEqual([]);
+  // Two days before the end is none of the days.
+  await app.database.shiftClock(`${String(61 - new Date().getUTCHours())} hours`);
+  await remind();
+  expect(await app.database.db('digest_days').pluck('day')).toHaveLength(2);
+  expect(await app.database.db('notifications').where({ origin: 'producto' })).toHaveLength(evaluators.length);
+});
