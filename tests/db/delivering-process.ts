@@ -17,3 +17,5 @@ const config = readConfig({ NODE_ENV: 'test' }, { vacia: true });
 const services = { jobs, mail, secrets } as Parameters<typeof workOnDelivery>[0]['services'];
 workOnDelivery({ db, config, services, log }, { every: 50, claimSeconds: Number(claimSeconds), whileDown: 0.2 });
 await jobs.start();
+// Whoever began it has ended, however that came about.
+process.stdin.resume().once('end', () => process.exit());

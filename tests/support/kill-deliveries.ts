@@ -51,7 +51,7 @@ export async function killDeliveries(database: TestDatabase, rounds: number): Pr
   const smtpUrl = `smtp://127.0.0.1:${String((server.server.address() as AddressInfo).port)}`;
   const begin = () => {
     const child = spawn(process.execPath, [PROGRAM, database.url, smtpUrl, String(CLAIM_SECONDS)], {
-      stdio: ['ignore', 'ignore', 'inherit'],
+      stdio: ['pipe', 'ignore', 'inherit'],
     });
     if (child.pid === undefined) throw new Error('no process');
     children.set(child.pid, child);
