@@ -20,7 +20,7 @@ test('who owes evaluations is known to the office, and reminded three days befor
   const { evaluators } = await bench.judged('pcal');
   const admin = await stage.admin();
   const owing = await admin.client.get<{ evaluadores: number[] }>('/notificacion/pendientes');
-  expect(owing.data.evaluadores.toSorted()).toEqual(evaluators.map(({ id }) => id).toSorted());
+  expect(new Set(owing.data.evaluadores)).toEqual(new Set(evaluators.map(({ id }) => id)));
   const closes = new Date((await stage.now()).getTime() + 3 * DAY);
   await stage.closes({ CAL: closes });
 
