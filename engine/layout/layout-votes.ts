@@ -22,7 +22,7 @@ export interface Votes {
 }
 
 /** Of more, a column for each has no room on paper. */
-const MOST_COLUMNS = 5;
+const MOST_COLUMNS = 4;
 
 /** Item by item what each evaluator said, what was agreed on, and where that comes from. */
 export function layoutVotes(
@@ -38,7 +38,9 @@ export function layoutVotes(
   );
   const notes = [...(names.length === 0 ? [] : [names.join(' · ')]), ...combinations(scoring, votes.panel)];
   const isWide = votes.evaluators.length <= MOST_COLUMNS;
-  const rows = votes.compared.map((item) => rowOf(scoring, votes, item, answers, score));
+  const written = figuresOf(votes.compared, score);
+  const rows = votes.compared.map((item) => rowOf(scoring, votes, item, answers, score, written));
+  const isAgreed = rows.some(({ agreed }) => agreed !== TEXT.nothing);
   return [
     {
       kind: 'section',
@@ -53,13 +55,15 @@ export function layoutVotes(
           pointer: '',
           label: TEXT.table,
           number: null,
-          columns: columnsOf(votes, isWide),
+          columns: columnsOf(votes, isWide, isAgreed),
           rows: rows.map(({ label, given, agreed, origin }) => ({
             id: null,
-            cells: [label, ...(isWide ? given : [oneByOne(given)]), agreed, origin].map((text) => ({
-              kind: 'text',
-              text,
-            })),
+            cells: [label, ...(isWide ? given : [oneByOne(given)]), ...(isAgreed ? [agreed, origin] : [])].map(
+              (text) => ({
+                kind: 'text',
+                text,
+              }),
+            ),
           })),
         },
       ],
@@ -67,22 +71,26 @@ export function layoutVotes(
   ];
 }
 
-function columnsOf({ evaluators }: Votes, isWide: boolean): Column[] {
+function columnsOf({ evaluators }: Votes, isWide: boolean, isAgreed: boolean): Column[] {
   const given: Column[] = isWide
     ? evaluators.map((_one, at) => ({
         key: `ev${at + 1}`,
         label: SCORING_MESSAGES.evaluation(at + 1),
         align: 'end',
-        share: 1.6,
+        share: 1.9,
       }))
     : [{ key: 'evaluaciones', label: TEXT.evaluations, align: 'start', share: 5 }];
   return [
-    { key: 'item', label: SCORING_MESSAGES.columns.stage, align: 'start', share: 4 },
+    { key: 'item', label: SCORING_MESSAGES.columns.stage, align: 'start', share: 3.4 },
     ...given,
-    { key: 'definitivo', label: TEXT.agreed, align: 'end', share: 1.6 },
-    { key: 'origen', label: TEXT.origin, align: 'start', share: 2.6 },
+    ...(isAgreed ? AGREED : []),
   ];
 }
+
+const AGREED: readonly Column[] = [
+  { key: 'definitivo', label: TEXT.agreed, align: 'end', share: 1.7 },
+  { key: 'origen', label: TEXT.origin, align: 'start', share: 2.4 },
+];
 
 function oneByOne(given: readonly string[]): string {
   return given.map((said, at) => `${at + 1}: ${said}`).join(' · ');
@@ -94,12 +102,10 @@ function rowOf(
   item: ComparedItem,
   answers: unknown,
   { trace }: Pick<Score, 'trace'>,
+  figures: ReadonlyMap<string, string>,
 ): { label: string; given: string[]; agreed: string; origin: string } {
   const given = evaluators.map(({ form }) => item.given.find((one) => one.form === form));
   const points = findNode(trace, item.id)?.points ?? null;
-  const numbers = [...given.map((one) => one?.points ?? null), points];
-  const known = numbers.filter((digits) => digits !== null);
-  const figures = new Map(alikeFigures(known, 0).map((figure, at) => [known[at], figure]));
   const said = (digits: string | null | undefined, value: unknown): string =>
     (digits && figures.get(digits)) ?? wordsOf(scoring, item, value);
   const words = scoring.items.get(item.id);
@@ -112,6 +118,14 @@ function rowOf(
     agreed: agreed === '' ? (origin ? SCORING_MESSAGES.notApplicable : TEXT.nothing) : agreed,
     origin: origin ? originWords(origin, evaluators) : '',
   };
+}
+
+/** All of the table are written alike, so that its columns can be read down. */
+function figuresOf(compared: readonly ComparedItem[], { trace }: Pick<Score, 'trace'>): ReadonlyMap<string, string> {
+  const numbers = compared.flatMap(({ id, given }) =>
+    [...given.flatMap(({ points }) => points ?? []), findNode(trace, id)?.points ?? []].flat(),
+  );
+  return new Map(alikeFigures(numbers, 0).map((figure, at) => [numbers[at] ?? '', figure]));
 }
 
 function sayGiven(

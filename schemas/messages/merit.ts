@@ -33,6 +33,9 @@ export const MERIT_MESSAGES = {
   lacks: (fact: string) => `Falta el dato «${fact}».`,
   sheet: {
     name: 'Orden de mérito',
+    of: (kind: string, modality: string, year: number) => `${kind}, ${modality} ${year}.`,
+    cut: (words: string) => `Corte: ${words.charAt(0).toLocaleLowerCase('es')}${words.slice(1)}.`,
+    closed: (who: string, when: string) => `Cerrado por ${who} el ${when}.`,
     heads: {
       lugar: 'N.º',
       codigo: 'CÓDIGO',
@@ -64,8 +67,12 @@ export const MERIT_MESSAGES = {
     reopenedBy: (who: string, when: string, reason: string) => `${who}, ${when}: ${reason}`,
     criteria: 'Se ordena por',
     place: 'N.º',
+    noPlace: '—',
+    stage: (letter: string, name: string, weight: string | null) =>
+      `${letter}: ${name}${weight === null ? '' : `, peso ${weight}`}`,
     project: 'Proyecto',
     total: 'Puntaje',
+    totalOf: (most: string) => `Puntaje (de ${most})`,
     outcome: 'Resultado',
     how: 'La cuenta de cada proyecto',
     waiting: 'Sin resultado',
@@ -78,7 +85,12 @@ export const MERIT_MESSAGES = {
   cut: {
     noTemplate: (name: string) => `No hay una plantilla de ${name} en esa convocatoria.`,
     noOrder: 'Esta rúbrica no ordena proyectos: no hay un corte que cerrar.',
-    noProjects: 'Todavía no hay proyectos con resultado: no hay un corte que cerrar.',
+    noProjects:
+      'Todavía no hay proyectos con resultado: completá los formularios definitivos y cerrá el corte después.',
+    nobodyRanked: (results: number) =>
+      results === 1
+        ? 'El único proyecto con resultado no entra en el orden: la rúbrica no lo admite. No hace falta cerrar un corte, podés cambiar la etapa igual.'
+        : `Ninguno de los ${results} proyectos con resultado entra en el orden: la rúbrica no los admite. No hace falta cerrar un corte, podés cambiar la etapa igual.`,
     noValue: 'Ingresá el valor del corte.',
     noAmountFact:
       'La rúbrica no tiene un dato con el monto que pide cada proyecto: no se puede cortar por presupuesto.',

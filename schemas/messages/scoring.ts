@@ -10,7 +10,7 @@ export const SCORING_MESSAGES = {
     `${title}: ${value}, se pide ${words} ${limit}.`,
   ops: { '>=': 'al menos', '>': 'más de', '<=': 'a lo sumo', '<': 'menos de' },
   tooFew: (title: string, count: number, min: number) =>
-    `«${title}»: ${count} ${count === 1 ? 'evaluación' : 'evaluaciones'}, se necesitan ${min}.`,
+    `«${title}»: ${count} ${count === 1 ? 'evaluación' : 'evaluaciones'}, ${min === 1 ? 'se necesita' : 'se necesitan'} ${min}.`,
   incompleteForm: (count: number) =>
     count === 1 ? 'Falta completar una evaluación.' : `Faltan completar ${count} evaluaciones.`,
   noMajority: (title: string) => `«${title}»: no hay mayoría.`,

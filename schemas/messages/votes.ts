@@ -6,7 +6,7 @@ export const VOTES_TEXTS = {
   evaluations: 'Evaluaciones',
   agreed: 'Definitivo',
   origin: 'Origen',
-  nothing: 'Sin responder',
+  nothing: '—',
   origins: { acuerdo: 'coinciden todas', panel: 'propuesta del panel', otro: 'otro valor acordado' },
   fromEvaluations: (numbers: readonly number[]) =>
     numbers.length === 1

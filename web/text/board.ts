@@ -33,7 +33,7 @@ export const BOARD = {
   nobodyOwes: 'Nadie debe evaluaciones.',
   done: (complete: number, all: number) => `${count(complete)} de ${count(all)}`,
   doneOf: (name: string, complete: number, all: number) =>
-    `${name}: ${count(complete)} de ${count(all)} evaluaciones completas`,
+    `${name}: ${count(complete)} de ${count(all)} ${all === 1 ? 'evaluación completa' : 'evaluaciones completas'}`,
   remindAll: 'Recordarles',
   remind: 'Recordar',
   remindOne: (name: string) => `Recordar a ${name}`,

@@ -103,7 +103,12 @@ export const MOVES = {
   heads: { tick: 'MUEVE', code: 'CÓDIGO', title: 'TÍTULO', to: 'PASA A', result: 'RESULTADO', reason: 'EXCEPCIÓN' },
   result: (outcome: string, total: string | null, maximum: string | null) =>
     [outcome, total === null ? null : maximum === null ? total : `${total} de ${maximum}`].filter(Boolean).join(' · '),
-  advice: (outcomes: readonly string[]) => `Programa: ${outcomes.join(', ')}`,
+  advice: (outcomes: readonly string[]) => {
+    const counts = new Map<string, number>();
+    for (const outcome of outcomes) counts.set(outcome, (counts.get(outcome) ?? 0) + 1);
+    const said = [...counts].map(([outcome, count]) => (count === 1 ? outcome : `${outcome} (${count})`));
+    return `${outcomes.length === 1 ? 'Programa' : 'Programas'}: ${said.join(', ')}`;
+  },
   count: (count: number, all: number) => `${count} de ${all}`,
   summary: 'Qué va a pasar',
   phaseChanges: (from: string, to: string) => `La convocatoria pasa de ${from} a ${to}.`,

@@ -30,7 +30,8 @@ export const COMMISSIONS = {
   less: 'ver menos',
   noProjects: 'Sin proyectos',
   progress: (done: number, all: number) => `${number(done)} de ${number(all)}`,
-  progressLabel: (done: number, all: number) => `${number(done)} de ${number(all)} formularios completos`,
+  progressLabel: (done: number, all: number) =>
+    `${number(done)} de ${counted(all, 'formulario')} ${all === 1 ? 'completo' : 'completos'}`,
   accepted: (count: number) => (count === 1 ? '1 alerta aceptada' : `${number(count)} alertas aceptadas`),
   acceptedRow: (name: string, code: string) => `${name} y ${code}`,
   substitute: (id: number) => `Sustituir a un evaluador de la comisión ${id}`,
@@ -114,8 +115,7 @@ export const COMMISSIONS = {
   chooseProgramme: 'Elegí un programa',
   programmeFirst: 'Elegí primero el programa: se muestran los proyectos relacionados.',
   projects: 'Proyectos',
-  projectsChosen: (chosen: number, free: number) =>
-    `${chosen === 1 ? '1 elegido' : `${number(chosen)} elegidos`} · ${number(free)} sin comisión`,
+  projectsChosen: (chosen: number, free: number) => `${counted(chosen, 'elegido')} · ${number(free)} sin comisión`,
   projectSearch: 'Buscar proyectos',
   projectSearchHint: 'Título, código o responsable',
   stateFilter: 'Estado',

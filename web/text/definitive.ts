@@ -1,7 +1,7 @@
 /** The definitive form: what the evaluators say side by side, and its signature. Spoken to a commission, in the plural. */
 export const DEFINITIVE = {
   differ: 'Donde no coinciden',
-  differCount: (count: number, all: number) => `${count} de ${all} ítems`,
+  differCount: (count: number, all: number) => `${count} de ${all} ${all === 1 ? 'ítem' : 'ítems'}`,
   differHelp: 'Elijan un valor y justifiquen. El valor conserva su origen.',
   agree: 'Donde coinciden',
   agreeCount: (count: number) => (count === 1 ? '1 ítem' : `${count} ítems`),

@@ -23,6 +23,8 @@ export const EVALUATION = {
   rubric: (title: string, version: number) => `${title}, v${version}`,
   commission: (names: string) => `Comisión: ${names}`,
   excused: (names: readonly string[]) => `${names.length === 1 ? 'Se excusó' : 'Se excusaron'}: ${names.join('; ')}`,
+  independent:
+    'Evaluación independiente: mientras dura la etapa, cada evaluador ve las demás y el definitivo cuando completó la suya.',
   received: 'Evaluación completa y recibida',
   receivedWhat: (form: string, code: string) => `${form} de ${code}.`,
   receivedAt: (moment: string, version: number) => `Guardada el ${moment}, versión ${version}.`,

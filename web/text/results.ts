@@ -1,3 +1,6 @@
+/** The words of a criterion within a sentence. */
+const within = (words: string) => `${words.charAt(0).toLocaleLowerCase('es')}${words.slice(1)}`;
+
 /** The order of merit and what is around it. */
 export const RESULTS = {
   title: 'Resultados',
@@ -73,14 +76,14 @@ export const RESULTS = {
     noStore: 'Es una simulación: no guarda nada.',
     reset: 'Volver a lo que rige',
   },
-  line: (words: string) => `Corte: ${words}`,
+  line: (words: string) => `Corte: ${within(words)}`,
   lineRest: (count: number) => `${count} ${count === 1 ? 'proyecto' : 'proyectos'}`,
   close: {
     act: 'Cerrar el corte',
     busy: 'Cerrando',
     title: 'Cerrar el corte',
     text: 'Quedan fijos el orden, los valores, los nombres y la cuenta de cada proyecto. Podés reabrirlo con un motivo.',
-    by: (words: string) => `Se cierra con: ${words}.`,
+    by: (words: string) => `Se cierra con: ${within(words)}.`,
     pending: 'Estos formularios definitivos están sin terminar o sin firmar:',
     confirm: 'Cerrar igual',
     away: 'Cancelar',
@@ -96,7 +99,7 @@ export const RESULTS = {
     missing: 'Ingresá el motivo.',
     done: 'Corte reabierto.',
   },
-  closedTitle: (words: string) => `Corte cerrado: ${words}`,
+  closedTitle: (words: string) => `Corte cerrado: ${within(words)}`,
   closedBy: (who: string, when: string) => `Lo cerró ${who} el ${when}. Se ve como quedó entonces.`,
   changedSince: (count: number) =>
     count === 1 ? 'Desde el cierre cambió un proyecto' : `Desde el cierre cambiaron ${count} proyectos`,
@@ -105,7 +108,7 @@ export const RESULTS = {
   earlierReason: (who: string, when: string, reason: string) => `Lo reabrió ${who} el ${when}: ${reason}`,
   print: 'Imprimir con la aritmética',
   printOne: 'Imprimir',
-  printOf: (words: string) => `Imprimir el corte cerrado con ${words}`,
+  printOf: (words: string) => `Imprimir el corte cerrado con ${within(words)}`,
   printing: 'Preparando',
   exporting: (format: string) => `Exportando ${format}`,
   exportAs: (format: string) => `Exportar los resultados como ${format}`,

@@ -62,6 +62,10 @@ export interface Evaluation {
     archivo: string | null;
   } | null;
   /**
+   * While the stage runs, others are shown to an evaluator once the own form is complete
+   */
+  independiente: boolean;
+  /**
    * Whether the caller may sign it now; null: it bears no signature, or the caller is not of its commission
    */
   firmar: {

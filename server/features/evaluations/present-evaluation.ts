@@ -43,6 +43,7 @@ export async function presentEvaluation<R extends EvaluationKind>(
     marca: form.adminModified ? BY_ADMINISTRATION : null,
     version: stored?.version ?? 0,
     editable,
+    independiente: project.facts.call.independent,
     dataEvaluacion: await answersForReader(context, saved, section, stored),
     resultado: score?.result ? presentResult(score.result) : null,
     parcial: score?.partial ? presentPartial(score.partial) : null,

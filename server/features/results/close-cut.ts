@@ -47,7 +47,10 @@ async function refuseClosed(trx: Write, contest: Standings['contest']): Promise<
 
 /** A missing amount can't be confirmed away; an unfinished or unsigned form can. */
 function refuseUnready({ projects, placed }: Standings, confirmed: ReadonlySet<number>): void {
-  if (!placed.some(({ place }) => place !== null)) throw badRequest(TEXT.cut.noProjects);
+  if (!placed.some(({ place }) => place !== null)) {
+    const judged = projects.filter(({ appraisal }) => appraisal.score?.result).length;
+    throw badRequest(judged === 0 ? TEXT.cut.noProjects : TEXT.cut.nobodyRanked(judged));
+  }
   const codes = new Map(projects.map(({ project }) => [String(project.id), project.code]));
   const lacking = placed.flatMap(({ id, lacks }) =>
     lacks === null

@@ -6,6 +6,7 @@ import { MERIT_MESSAGES } from '#schemas/messages/merit.ts';
 import { PRINT_TEXTS } from '#schemas/messages/print.ts';
 import type { Sent } from '#schemas/operation-parts.ts';
 import { formatDecimal } from '#engine/format-decimal.ts';
+import { alikeFigures } from '#engine/scoring/alike-figures.ts';
 import { criterionWords } from '#engine/merit/criterion-words.ts';
 import type { DisplayValue, LayoutNode, TableNode } from '#engine/layout/node.ts';
 import type { PrintedDocument } from '#engine/layout/printed-document.ts';
@@ -29,6 +30,7 @@ export function printedResults(results: Printed, university: string, now: Date):
     director: null,
     result: headOf(results),
     body: [
+      ...stageWords(results),
       ...(criterios.length > 0 ? [note(`${TEXT.criteria}: ${criterios.join(', ')}.`)] : []),
       ...(results.proyectos.length > 0 ? [orderTable(results)] : [note(TEXT.none)]),
       ...section(TEXT.how, results.proyectos.flatMap(arithmeticOf)),
@@ -66,16 +68,21 @@ const name = ({ ape, nom }: { ape: string; nom: string }): string => `${ape}, ${
 function orderTable({ proyectos, ordena, etapas, montos }: Printed): TableNode {
   const hasTotal = proyectos.some(({ total }) => total !== null);
   const hasCut = proyectos.some(({ corte }) => corte !== null);
-  const stages = etapas.length <= 4 ? etapas : [];
+  const stages = shownStages(etapas);
+  const most = commonMost(proyectos);
   return table(
     TEXT.order,
     [
-      ...(ordena ? [column(TEXT.place, 0.8, ({ lugar }: Row) => (lugar === null ? '' : String(lugar)))] : []),
+      ...(ordena ? [column(TEXT.place, 0.8, ({ lugar }: Row) => (lugar === null ? TEXT.noPlace : String(lugar)))] : []),
       column(TEXT.project, 5, ({ codigo, titulo }: Row) => `${codigo} · ${titulo}`),
-      ...stages.map(({ id, etiqueta }) =>
-        column(etiqueta, 1.4, ({ etapas: points }: Row) => figure(points[id] ?? null), 'end'),
-      ),
-      ...(hasTotal ? [column(TEXT.total, 1.5, totalOf, 'end')] : []),
+      ...stages.map(({ id }, at) => column(letterOf(at), 1.1, (row: Row) => stageFigure(row, id), 'end')),
+      ...(hasTotal
+        ? [
+            most === null
+              ? column(TEXT.total, 1.9, totalOf, 'end')
+              : column(TEXT.totalOf(formatDecimal(most)), 1.5, (row: Row) => figure(row.total), 'end'),
+          ]
+        : []),
       ...montos.map(({ id, etiqueta }) =>
         column(etiqueta, 1.6, ({ hechos }: Row) => figure(String(hechos[id] ?? '') || null), 'end'),
       ),
@@ -88,6 +95,38 @@ function orderTable({ proyectos, ordena, etapas, montos }: Printed): TableNode {
 
 type Row = Sent<RankedProject>;
 
+/** Rubrics of more stages have no room for them beside one another. */
+const MOST_STAGES = 8;
+
+function shownStages(stages: Printed['etapas']): Printed['etapas'] {
+  return stages.length <= MOST_STAGES ? stages : [];
+}
+
+/** What a column of the order is headed with: the names of the stages are too long for it. */
+function letterOf(at: number): string {
+  return String.fromCodePoint('A'.charCodeAt(0) + at);
+}
+
+function stageWords({ etapas, proyectos }: Printed): LayoutNode[] {
+  const stages = shownStages(etapas);
+  if (stages.length === 0 || proyectos.length === 0) return [];
+  const words = stages.map(({ etiqueta, peso }, at) =>
+    TEXT.stage(letterOf(at), etiqueta, peso === null ? null : formatDecimal(peso)),
+  );
+  return [note(`${words.join('; ')}.`)];
+}
+
+function stageFigure({ etapas, total }: Row, id: string): string {
+  const points = etapas[id];
+  return points === undefined ? '' : (alikeFigures([points], total?.split('.')[1]?.length ?? 0)[0] ?? '');
+}
+
+/** The maximum of all totals, where they have one. */
+function commonMost(projects: readonly Row[]): string | null {
+  const [first, ...others] = projects.filter(({ total }) => total !== null).map(({ maximo }) => maximo);
+  return first !== undefined && others.every((one) => one === first) ? first : null;
+}
+
 /** With its maximum: another rubric has another scale (A-113). */
 function totalOf({ total, maximo }: Row): string {
   if (total === null) return '';
@@ -96,7 +135,21 @@ function totalOf({ total, maximo }: Row): string {
 
 function arithmeticOf({ codigo, cuenta, desempate, motivos }: Row): LayoutNode[] {
   const said = [...cuenta, ...(desempate === null ? [] : [desempate]), ...motivos];
-  return said.length === 0 ? [] : [note(`${codigo}: ${said.join(' ')}`)];
+  if (said.length === 0) return [];
+  const value: DisplayValue = { kind: 'text', text: said.join('\n') };
+  return [
+    {
+      kind: 'field',
+      pointer: '',
+      label: codigo,
+      number: null,
+      value,
+      weight: null,
+      points: null,
+      uncounted: null,
+      comment: null,
+    },
+  ];
 }
 
 function changesTable({ cambios }: Printed): LayoutNode[] {

@@ -1,7 +1,10 @@
 import type { RankedProject } from '#schemas/generated/domain/ranked-project.ts';
 import type { Results } from '#schemas/generated/domain/results.ts';
+import { TEMPLATE_KIND_NAMES } from '#schemas/generated/domain/template-kind.ts';
 import { MERIT_MESSAGES as TEXT } from '#schemas/messages/merit.ts';
 import type { Sent } from '#schemas/operation-parts.ts';
+import { criterionWords } from '#engine/merit/criterion-words.ts';
+import { localMinute } from '#server/office-time/local-minute.ts';
 import type { Sheet, SheetColumn } from '#server/sheets/sheet.ts';
 
 const { heads } = TEXT.sheet;
@@ -35,15 +38,25 @@ export function resultsSheet(results: Sent<Results>, isWhole: boolean): Sheet {
       cell: ({ hechos }) => hechos[id] ?? '',
     })),
     ...(isWhole ? WHOLE : []),
-    { head: heads.cuenta, kind: 'text', width: 60, cell: ({ cuenta }) => cuenta.join(' ') },
+    { head: heads.cuenta, kind: 'text', width: 60, cell: ({ cuenta }) => cuenta.join(' · ') },
     { head: heads.desempate, kind: 'text', width: 60, cell: ({ desempate }) => desempate ?? '' },
   ];
   return {
     name: TEXT.sheet.name,
     columns: parts.map(({ head, kind, width }) => ({ head, kind, width })),
     rows: proyectos.map((project) => parts.map(({ cell }) => cell(project))),
-    note: null,
+    note: standingOf(results),
   };
+}
+
+/** Of what the rows are the order, and whether it can still change: a file goes its own way. */
+function standingOf({ anio, tipo, modalidad, ordena, criterio, mejor, cerrado }: Sent<Results>): string {
+  const what = TEXT.sheet.of(TEMPLATE_KIND_NAMES[tipo], modalidad, anio);
+  if (!ordena) return what;
+  const line = TEXT.sheet.cut(criterionWords(criterio, mejor));
+  if (!cerrado) return `${what} ${line} ${TEXT.print.provisional}.`;
+  const { cerro, fecha } = cerrado;
+  return `${what} ${line} ${TEXT.sheet.closed(`${cerro.ape}, ${cerro.nom}`, localMinute(new Date(fecha)))}`;
 }
 
 /** What single evaluators gave is for administrators. */

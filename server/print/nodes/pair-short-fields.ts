@@ -1,7 +1,10 @@
-import type { FieldNode, LayoutNode } from '#engine/layout/node.ts';
+import type { FieldNode, LayoutNode, SumNode } from '#engine/layout/node.ts';
 
-/** Short answers come two in a row; what people wrote, tables and headings take the whole width. */
-export type Line = { kind: 'pair'; left: FieldNode; right: FieldNode } | { kind: 'whole'; node: LayoutNode };
+/** Short answers come two in a row, sums stay together; what people wrote, tables and headings take the whole width. */
+export type Line =
+  | { kind: 'sums'; nodes: SumNode[] }
+  | { kind: 'pair'; left: FieldNode; right: FieldNode }
+  | { kind: 'whole'; node: LayoutNode };
 
 const SHORT = 46;
 
@@ -24,7 +27,11 @@ export function pairShortFields(nodes: readonly LayoutNode[]): Line[] {
     const left = nodes[i];
     const right = nodes[i + 1];
     if (left === undefined) continue;
-    if (isShort(left) && isShort(right)) {
+    const previous = lines.at(-1);
+    if (left.kind === 'sum') {
+      if (previous?.kind === 'sums') previous.nodes.push(left);
+      else lines.push({ kind: 'sums', nodes: [left] });
+    } else if (isShort(left) && isShort(right)) {
       lines.push({ kind: 'pair', left, right });
       i++;
     } else lines.push({ kind: 'whole', node: left });

@@ -16,7 +16,7 @@ const STORED = { eipca: 'R-7-46', eippe: 'R-7-49', ppert: 'R-7-48', pcal: 'R-7-4
 
 const KEYS = [
   'id', 'tipo', 'idProy', 'codigo', 'tipoProyecto', 'plantilla', 'evaluador', 'comision', 'estado', 'marca', 'version',
-  'editable', 'firma', 'firmar', 'ventana', 'datos', 'dataEvaluacion', 'resultado', 'parcial',
+  'editable', 'firma', 'firmar', 'ventana', 'independiente', 'datos', 'dataEvaluacion', 'resultado', 'parcial',
 ]; // prettier-ignore
 
 let admin: Person;

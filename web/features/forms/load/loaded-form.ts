@@ -31,7 +31,7 @@ export interface LoadedForm {
 
 export type Appraisal = Pick<
   Evaluation,
-  'evaluador' | 'comision' | 'estado' | 'marca' | 'firma' | 'firmar' | 'ventana' | 'acuerdo'
+  'evaluador' | 'comision' | 'estado' | 'marca' | 'firma' | 'firmar' | 'ventana' | 'independiente' | 'acuerdo'
 >;
 
 /** GET of an evaluation, beside its answers. */

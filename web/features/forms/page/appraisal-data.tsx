@@ -13,7 +13,7 @@ export default function AppraisalData({
 }) {
   const { appraisal, prepared } = form;
   if (!appraisal) return null;
-  const { evaluador, comision, marca } = appraisal;
+  const { evaluador, comision, marca, independiente } = appraisal;
   const name = evaluador?.ape == null ? null : `${evaluador.ape}, ${evaluador.nom}`;
   const excused = comision?.excusados.map(({ ape, nom }) => `${ape}, ${nom}`) ?? [];
   const members = comision?.listaEval.map(({ ape, nom }) => `${ape}, ${nom}`) ?? [];
@@ -24,6 +24,7 @@ export default function AppraisalData({
       {members.length > 0 && <p>{EVALUATION.commission(members.join('; '))}</p>}
       {excused.length > 0 && <p>{EVALUATION.excused(excused)}</p>}
       <p className="text-ink-3">{EVALUATION.rubric(prepared.meta.titulo, prepared.meta.version)}</p>
+      {independiente && <p>{EVALUATION.independent}</p>}
       {!isReceived && <ExcuseButton form={form} />}
       {marca !== null && <p className="first-letter:uppercase">{marca}.</p>}
     </div>
