@@ -22,6 +22,8 @@ export interface OperationContract {
   paged?: boolean;
   /** multipart/form-data: the file on the disk beside the other fields, all of them text. */
   upload?: boolean;
+  /** Its body may be as long as a file, for whoever may send it. */
+  longBody?: boolean;
 }
 
 const FOLDER = new URL('../../schemas/api/', import.meta.url);

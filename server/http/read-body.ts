@@ -26,13 +26,13 @@ const NOTHING = Buffer.alloc(0);
 /** Reads a JSON body without ever throwing for what it holds. */
 export async function readBody(
   request: Request,
-  { signal, sender }: { signal: AbortSignal; sender: keyof typeof MAX_VALUES },
+  { signal, sender, most = MAX_JSON_BYTES }: { signal: AbortSignal; sender: keyof typeof MAX_VALUES; most?: number },
 ): Promise<JsonBody> {
   const empty = { raw: NOTHING, value: {} };
   if (!hasBody(request)) return { ...empty, fault: null };
   if (!isJson(request)) return { ...empty, fault: unsupportedType() };
   try {
-    const bytes = await collectBody(request, MAX_JSON_BYTES, signal);
+    const bytes = await collectBody(request, most, signal);
     if (bytes.length === 0) return { ...empty, fault: null };
     return { raw: bytes, value: parse(bytes, MAX_VALUES[sender]), fault: null };
   } catch (error) {

@@ -1,4 +1,5 @@
 import type { Request, RequestHandler } from 'express';
+import { DOCUMENT_BYTES } from '#server/config/limits.ts';
 import type { Actor, Context } from '#server/context/context.ts';
 import type { Arrivals } from './arrivals.ts';
 import type { Beside } from '../db/beside.ts';
@@ -53,7 +54,11 @@ export function serveOperation(
     const read = () =>
       readsJson && hasBody(request)
         ? arrivals.during(request, session(), (signal) =>
-            readBody(request, { signal, sender: session() === null ? 'guest' : 'session' }),
+            readBody(request, {
+              signal,
+              sender: session() === null ? 'guest' : 'session',
+              ...(contract.longBody && { most: DOCUMENT_BYTES }),
+            }),
           )
         : NO_BODY;
     const namedIn = ({ value }: JsonBody): Sent => {
@@ -69,7 +74,8 @@ export function serveOperation(
     const { actor, beside } = await authenticate(request, operation, sessions, asked ?? undefined);
     // The log names both.
     if (actor?.viewer) response.locals['viewing'] = { user: actor.id, viewer: actor.viewer.id };
-    const body = early ?? (await read());
+    // Nothing of a long body is read for somebody who may not send it: what its call names is in the address.
+    const body = early ?? (contract.longBody ? NO_BODY : await read());
     const named = namedIn(body);
     const { params } = named;
     const context: Context<Actor | null> = {
@@ -95,10 +101,11 @@ export function serveOperation(
       }
       return;
     }
-    checkUserInBody(actor, named.body);
-    if (body.fault) throw body.fault;
-    const contents = validator.contents(query, body.value);
-    context.request.idempotency = idempotencyHeader(request, pathOf(request), body.raw);
+    const whole = contract.longBody ? await read() : body;
+    checkUserInBody(actor, contract.longBody ? namedIn(whole).body : named.body);
+    if (whole.fault) throw whole.fault;
+    const contents = validator.contents(query, whole.value);
+    context.request.idempotency = idempotencyHeader(request, pathOf(request), whole.raw);
     await sendAnswer(response, await run(context, { params, ...contents }, admitted));
   };
 }

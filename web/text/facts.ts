@@ -67,7 +67,7 @@ export const FACTS = {
     choose: 'Elegir archivo',
     reading: 'Leyendo la planilla',
     unreadable: 'No se pudo leer el archivo. Guardalo como CSV y probá otra vez.',
-    tooBig: 'El archivo pesa más de 2 MB. Dejá solo las columnas que hacen falta.',
+    tooBig: 'El archivo pesa más de 10 MB. Dejá solo las columnas que hacen falta.',
     noCode: 'Falta una columna que se llame Código.',
     noFacts: 'Ninguna columna se llama como un dato.',
     ignored: (names: readonly string[]) => `Columnas que no se usan: ${names.join(', ')}.`,

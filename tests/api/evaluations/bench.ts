@@ -10,6 +10,7 @@ import type { Person, TestApp } from '../support/use-app.ts';
 
 /** An evaluation as GET and PUT answer it. */
 export interface Evaluation {
+  independiente: boolean;
   id: number;
   tipo: string;
   idProy: number;

@@ -140,6 +140,8 @@ test('with independent evaluation the definitive form waits for the own one, and
   expect(await definitive()).toMatchObject({ editable: false, motivo: 'Completá primero tu propia evaluación.' });
   await bench.save('pcal', one.own(author), author, answersOf('pcal'));
   expect(await definitive()).toMatchObject({ editable: true, motivo: null });
+  const read = await bench.read('pcal', one.definitive, author, one.project);
+  expect(read.data.independiente).toBe(true);
   await independent(false);
 });
 

@@ -209,6 +209,14 @@ test('refusals', async () => {
   expect((await put({ antecedentes: 4 }, { version: 1 })).status).toBe(409);
   expect((await put({ antecedentes: { a: 1 } })).status).toBe(400);
   expect((await admin.client.put('/hechos/1999', { proyectos: [] })).status).toBe(404);
+  // A table of all projects may be longer than other bodies, for whoever may send it.
+  const long = (megabytes: number) => ({
+    proyectos: [{ id: 1, valores: { otro: 'x'.repeat(megabytes * 1024 * 1024) } }],
+  });
+  const sent = async (by: Person, body: object) => (await by.client.put(`/hechos/${year}`, body)).status;
+  expect([await sent(admin, long(2)), await sent(admin, long(11)), await sent(member, long(2))]).toEqual([
+    400, 413, 403,
+  ]);
 });
 
 test('a project that is named twice is refused, by its number and by its code', async () => {

@@ -193,3 +193,20 @@ test('what was closed is printed as it was, also after it was reopened', async (
     expect((await admin.client.get(`/imprimir${await at()}.pdf`, { corte: number + 99 })).status).toBe(404);
   });
 });
+
+test('a cut that nobody can be in is refused, saying whether there are results', async () => {
+  const passing = {
+    properties: { calculo: { properties: { salida: { properties: { valor: { const: 'aprobado' } } } } } },
+  };
+  await rubric(...THREE_ITEMS, ['/scoring/rank', { of: passing, by: [{ key: { total: true } }] }]);
+  const criterio = { tipo: 'cupo', valor: '1' };
+  expect((await close(await stage.admin(), { criterio })).error).toBe(
+    'Todavía no hay proyectos con resultado: completá los formularios definitivos y cerrá el corte después.',
+  );
+  const low = threeOf(1, 2, 3);
+  await judgedBy([low, low, low], low);
+  expect((await close(await stage.admin(), { criterio })).error).toBe(
+    'El único proyecto con resultado no entra en el orden: la rúbrica no lo admite. ' +
+      'No hace falta cerrar un corte, podés cambiar la etapa igual.',
+  );
+});

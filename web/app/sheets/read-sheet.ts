@@ -1,6 +1,7 @@
 import { decodeCsv, readCsv } from './read-csv.ts';
 
-const LARGEST = 2 * 1024 * 1024;
+/** As much as a document may have. */
+const LARGEST = 10 * 1024 * 1024;
 /** A damaged file must not leave the dialog waiting. */
 const PATIENCE_MS = 8000;
 
