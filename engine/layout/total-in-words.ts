@@ -52,6 +52,7 @@ function sumInWords(total: TraceNode, factor: (own: TraceNode) => string | null,
   });
   const equals = sameFigure(textOf(sumOf(given.map(fraction))), sum) ? ' = ' : ' ≈ ';
   const hasFactors = parts.some((own) => factor(own) !== null);
+  if (parts.length === 1 && !hasFactors && equals === ' = ') return formatDecimal(sum);
   const lines = [terms.join(' + '), ...(hasFactors ? [given.map(formatDecimal).join(' + ')] : []), formatDecimal(sum)];
   return lines.join(equals);
 }

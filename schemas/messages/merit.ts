@@ -72,7 +72,6 @@ export const MERIT_MESSAGES = {
       `${letter}: ${name}${weight === null ? '' : `, peso ${weight}`}`,
     project: 'Proyecto',
     total: 'Puntaje',
-    totalOf: (most: string) => `Puntaje (de ${most})`,
     outcome: 'Resultado',
     how: 'La cuenta de cada proyecto',
     waiting: 'Sin resultado',

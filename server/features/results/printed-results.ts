@@ -68,21 +68,14 @@ const name = ({ ape, nom }: { ape: string; nom: string }): string => `${ape}, ${
 function orderTable({ proyectos, ordena, etapas, montos }: Printed): TableNode {
   const hasTotal = proyectos.some(({ total }) => total !== null);
   const hasCut = proyectos.some(({ corte }) => corte !== null);
-  const stages = shownStages(etapas);
-  const most = commonMost(proyectos);
+  const stages = shownStages(etapas, proyectos);
   return table(
     TEXT.order,
     [
       ...(ordena ? [column(TEXT.place, 0.8, ({ lugar }: Row) => (lugar === null ? TEXT.noPlace : String(lugar)))] : []),
       column(TEXT.project, 5, ({ codigo, titulo }: Row) => `${codigo} · ${titulo}`),
       ...stages.map(({ id }, at) => column(letterOf(at), 1.1, (row: Row) => stageFigure(row, id), 'end')),
-      ...(hasTotal
-        ? [
-            most === null
-              ? column(TEXT.total, 1.9, totalOf, 'end')
-              : column(TEXT.totalOf(formatDecimal(most)), 1.5, (row: Row) => figure(row.total), 'end'),
-          ]
-        : []),
+      ...(hasTotal ? [column(TEXT.total, 2, totalOf, 'end')] : []),
       ...montos.map(({ id, etiqueta }) =>
         column(etiqueta, 1.6, ({ hechos }: Row) => figure(String(hechos[id] ?? '') || null), 'end'),
       ),
@@ -98,8 +91,9 @@ type Row = Sent<RankedProject>;
 /** Rubrics of more stages have no room for them beside one another. */
 const MOST_STAGES = 8;
 
-function shownStages(stages: Printed['etapas']): Printed['etapas'] {
-  return stages.length <= MOST_STAGES ? stages : [];
+function shownStages(stages: Printed['etapas'], projects: readonly Row[]): Printed['etapas'] {
+  const given = stages.filter(({ id }) => projects.some(({ etapas }) => etapas[id] !== undefined));
+  return given.length <= MOST_STAGES ? given : [];
 }
 
 /** What a column of the order is headed with: the names of the stages are too long for it. */
@@ -108,7 +102,7 @@ function letterOf(at: number): string {
 }
 
 function stageWords({ etapas, proyectos }: Printed): LayoutNode[] {
-  const stages = shownStages(etapas);
+  const stages = shownStages(etapas, proyectos);
   if (stages.length === 0 || proyectos.length === 0) return [];
   const words = stages.map(({ etiqueta, peso }, at) =>
     TEXT.stage(letterOf(at), etiqueta, peso === null ? null : formatDecimal(peso)),
@@ -119,12 +113,6 @@ function stageWords({ etapas, proyectos }: Printed): LayoutNode[] {
 function stageFigure({ etapas, total }: Row, id: string): string {
   const points = etapas[id];
   return points === undefined ? '' : (alikeFigures([points], total?.split('.')[1]?.length ?? 0)[0] ?? '');
-}
-
-/** The maximum of all totals, where they have one. */
-function commonMost(projects: readonly Row[]): string | null {
-  const [first, ...others] = projects.filter(({ total }) => total !== null).map(({ maximo }) => maximo);
-  return first !== undefined && others.every((one) => one === first) ? first : null;
 }
 
 /** With its maximum: another rubric has another scale (A-113). */
