@@ -15,6 +15,7 @@ export const EVALUATION_MESSAGES = {
 } as const;
 
 export const COMMISSION_MESSAGES = {
+  /** Verbatim (5.11). */
   refused: 'Error al guardar la comisión, revise los campos cargados y recuerde asignar mínimo 3 evaluadores.',
   typesDiffer: '«tipo» y «tipoComision» dicen cosas distintas: mandá uno de los dos.',
   typeMissing: 'Elegí el tipo de comisión.',
