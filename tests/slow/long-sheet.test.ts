@@ -3,7 +3,7 @@ import type { ReadFactsAnswer } from '#schemas/generated/api/read-facts.ts';
 import type { SaveFactsAnswer } from '#schemas/generated/api/save-facts.ts';
 import { drawWorkbook } from '#server/sheets/draw-workbook.ts';
 import { matchRows } from '#web/features/facts/import/match-rows.ts';
-import { readSheetFile } from '#web/features/facts/import/read-sheet.ts';
+import { readSheetFile } from '#web/app/sheets/read-sheet.ts';
 import { readTyped, typedOf } from '#web/features/facts/model/typed-value.ts';
 import { readTemplate } from '../conformance/read-template.ts';
 import { manyProjects } from '../api/support/many-projects.ts';
