@@ -75,6 +75,8 @@ export const ACCOUNTS: readonly Call[] = [
     { fresh: true },
   ),
   call('any write while ver como', 'put', '/notificacion/recibidas', async ({ person, people, app }) => {
+    // A guest is nobody to be seen as.
+    if (person.id === 0) return person.client.put('/notificacion/recibidas', { ids: [] });
     const viewer = await people({ type: 'admin', role: `viewer ${next()}` });
     await app.database.asOwner('sessions').where({ user_id: viewer.id }).update({ viewing_as: person.id });
     return viewer.client.put('/notificacion/recibidas', { ids: [] });
