@@ -7,7 +7,7 @@ import { COMMISSIONS, isSigned, type IndividualKind } from '#engine/process/comm
 import type { Context } from '#server/context/context.ts';
 import { createCommission } from '#server/features/commissions/create-commission.ts';
 import { judgeImpediments } from '#server/features/commissions/judge-impediments.ts';
-import { SAVE_EVALUATION } from '#server/features/evaluations/save-evaluation.ts';
+import { SAVE_EVALUATION } from '#server/features/evaluations/evaluation-calls.ts';
 import { listEvaluationForms } from '#server/features/projects/list-evaluation-forms.ts';
 import { perform } from './perform.ts';
 import type { Rubrics } from './rubrics-of.ts';

@@ -7,6 +7,7 @@ const MOST = {
   'A kind of form': 12,
   'A column of the tables of projects': 5,
   'A format of exported files': 2,
+  "A format of a project's documents": 2,
 };
 
 test('a change goes to few places, and each of them is there', () => {

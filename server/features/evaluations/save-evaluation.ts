@@ -6,7 +6,7 @@ import { loadProjectOfEvaluation } from '#server/core/project/load-project.ts';
 import type { LoadedProject } from '#server/core/project/project-facts.ts';
 import type { Context } from '#server/context/context.ts';
 import { notFound } from '../../errors/not-found.ts';
-import { sessionOperation, type Input, type Named } from '../../http/operation.ts';
+import type { Input, Named } from '../../http/operation.ts';
 import { admitEvaluation, type AdmittedEvaluation } from './admit-evaluation.ts';
 import { joinRows } from './join-rows.ts';
 import { presentEvaluation } from './present-evaluation.ts';
@@ -18,7 +18,7 @@ type SaveName =
   | 'save-programme-evaluation';
 
 /** What naming, admitting and saving have in common for every kind. */
-function saving<K extends IndividualKind>(kind: K) {
+export function saving<K extends IndividualKind>(kind: K) {
   return {
     summary: 'Saves an evaluation, individual or definitive: what is absent becomes null',
     beside: ({ body }: Naming, services: Context['services']) => {
@@ -59,10 +59,3 @@ function readId(named: unknown): number | null {
   const id = typeof named === 'string' && /^\d{1,9}$/u.test(named) ? Number(named) : named;
   return typeof id === 'number' && Number.isInteger(id) && id > 0 && id <= 2_147_483_647 ? id : null;
 }
-
-export const SAVE_EVALUATION = {
-  eipca: sessionOperation('save-idea-evaluation', saving('eipca')),
-  eippe: sessionOperation('save-programme-evaluation', saving('eippe')),
-  ppert: sessionOperation('save-relevance-evaluation', saving('ppert')),
-  pcal: sessionOperation('save-quality-evaluation', saving('pcal')),
-} as const satisfies Record<IndividualKind, unknown>;

@@ -1,5 +1,8 @@
-import type { IndividualKind } from '#engine/process/commissions.ts';
+import { COMMISSIONS, type IndividualKind } from '#engine/process/commissions.ts';
 import { saveLevel } from '#engine/process/save-level.ts';
+import { bringsProjectForm } from '#engine/process/states.ts';
+import { FORM_KIND_NAMES } from '#schemas/generated/domain/form-kind.ts';
+import type { EvaluationKind } from '#schemas/generated/domain/evaluation-kind.ts';
 import type { Evaluation } from '#schemas/generated/domain/evaluation.ts';
 import type { CallName } from '#web/http/create-client.ts';
 import { FORMS } from '#web/text/forms.ts';
@@ -30,7 +33,7 @@ const SAVE_EVALUATION = {
   pcal: 'save-quality-evaluation',
 } as const satisfies Record<IndividualKind, CallName>;
 
-export function evaluationForm(kind: IndividualKind, title: string): ScreenForm {
+function evaluationForm(kind: IndividualKind, title: string): ScreenForm {
   return {
     title,
     read: readEvaluation[kind],
@@ -56,3 +59,14 @@ export function evaluationForm(kind: IndividualKind, title: string): ScreenForm 
     waits: { load: 'evaluacion' },
   };
 }
+
+/** Beside an individual form the project's is read; beside a definitive one, what the evaluators said. */
+export const EVALUATION_FORMS = Object.fromEntries(
+  COMMISSIONS.flatMap(({ individual, definitive, stage }) => [
+    [
+      individual,
+      { ...evaluationForm(individual, FORM_KIND_NAMES[individual]), beside: bringsProjectForm(stage) ? 'p' : 'ip' },
+    ],
+    ...(definitive === null ? [] : [[definitive, evaluationForm(individual, FORM_KIND_NAMES[definitive])]]),
+  ]),
+) as Readonly<Record<EvaluationKind, ScreenForm>>;
