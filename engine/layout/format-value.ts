@@ -2,7 +2,7 @@ import { ownValue } from '../json.ts';
 import { ANSWER_WORDS } from '#schemas/messages/answers.ts';
 import { formatDecimal } from '../format-decimal.ts';
 import type { Field } from '../template/prepared-template.ts';
-import { PATTERNS } from '../validation/patterns.ts';
+import { PATTERNS } from '../template/pattern/patterns.ts';
 import type { DisplayValue } from './node.ts';
 
 /** Any other value, whoever wrote the template, is a text: a link leads to the web. */

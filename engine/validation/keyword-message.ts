@@ -1,6 +1,6 @@
 import { VALIDATION_MESSAGES as TEXT } from '#schemas/messages/validation.ts';
 import type { Field } from '../template/prepared-template.ts';
-import { patternName } from './patterns.ts';
+import { patternName } from '../template/pattern/patterns.ts';
 
 interface Explained {
   readonly params: Readonly<Record<string, unknown>>;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { parsePattern } from '#engine/template/pattern/parse-pattern.ts';
 import { patternSteps } from '#engine/template/pattern/pattern-steps.ts';
-import { PATTERNS } from '#engine/validation/patterns.ts';
+import { PATTERNS } from '#engine/template/pattern/patterns.ts';
 import { hostileText, hostileTexts } from '#server/templates/hostile-texts.ts';
 import { matchCounting } from '../support/match-counting.ts';
 

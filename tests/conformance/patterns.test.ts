@@ -2,7 +2,7 @@ import { check } from 'recheck';
 import { expect, test } from 'vitest';
 import type { Template } from '#engine/template/template.ts';
 import { isSafePattern } from '#engine/template/pattern/is-safe-pattern.ts';
-import { PATTERNS, type PatternName } from '#engine/validation/patterns.ts';
+import { PATTERNS, type PatternName } from '#engine/template/pattern/patterns.ts';
 import { verdict } from '#engine/validation/verdict.ts';
 import { proves } from '../support/proves.ts';
 import { readTemplate, shippedKinds } from './read-template.ts';

@@ -1,4 +1,4 @@
-import { PATTERNS } from '../../validation/patterns.ts';
+import { PATTERNS } from './patterns.ts';
 import { parsePattern, type Choice, type Part, type Sequence } from './parse-pattern.ts';
 
 /** The patterns of the engine's own table are known to read a text in so many steps for each of its letters. */

@@ -1,7 +1,7 @@
 import readXlsx from 'read-excel-file/node';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Template } from '#engine/template/template.ts';
-import { PATTERNS } from '#engine/validation/patterns.ts';
+import { PATTERNS } from '#engine/template/pattern/patterns.ts';
 import { pdfText } from '../../support/pdf-text.ts';
 import { proves } from '../../support/proves.ts';
 import { answersOf, useBench, type Judged } from '../evaluations/bench.ts';

@@ -9,7 +9,7 @@ import { Button } from '#web/ui/button.tsx';
 import { useToast } from '#web/ui/toasts.tsx';
 import { WarningTriangle } from '#web/ui/warning-triangle.tsx';
 import { flatOutline } from '../model/items/outline.ts';
-import type { Editor } from './use-editor.ts';
+import type { Editor } from '../editing/use-editor.ts';
 
 const TEXT = STUDIO_EDITOR.checks;
 const icon = { strokeWidth: 1.75, 'aria-hidden': true } as const;

@@ -7,8 +7,8 @@ import { BackLink } from '#web/ui/back-link.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { nameOf } from '../template-name.ts';
-import type { DraftSaving } from './saving/use-draft-saving.ts';
-import type { Editor } from './use-editor.ts';
+import type { DraftSaving } from '../editing/use-draft-saving.ts';
+import type { Editor } from '../editing/use-editor.ts';
 
 export const VIEWS = ['editar', 'historial', 'publicar'] as const;
 export type View = (typeof VIEWS)[number];

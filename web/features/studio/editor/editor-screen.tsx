@@ -7,7 +7,7 @@ import { STUDIO_EDITOR as TEXT } from '#web/text/studio-editor.ts';
 import { UI } from '#web/text/ui.ts';
 import { PageSkeleton } from '#web/ui/skeleton.tsx';
 import { DraftEditor } from './draft-editor.tsx';
-import { loadDraft } from './saving/load-draft.ts';
+import { loadDraft } from '../editing/load-draft.ts';
 import { NoSuchTemplate } from '../no-such-template.tsx';
 
 export default function EditorScreen() {

@@ -8,7 +8,7 @@ import { STUDIO_PUBLISH } from '#web/text/studio-publish.ts';
 import { Button } from '#web/ui/button.tsx';
 import { RowsSkeleton } from '#web/ui/skeleton.tsx';
 import { useToast } from '#web/ui/toasts.tsx';
-import type { Editor } from '../editor/use-editor.ts';
+import type { Editor } from '../editing/use-editor.ts';
 import { templateDraft } from '../template-draft.ts';
 import { ChangeList } from './change-list.tsx';
 

@@ -7,7 +7,7 @@ import { STUDIO_EDITOR } from '#web/text/studio-editor.ts';
 import { STUDIO_PUBLISH } from '#web/text/studio-publish.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
-import type { Editor } from '../editor/use-editor.ts';
+import type { Editor } from '../editing/use-editor.ts';
 import { ChangeList } from './change-list.tsx';
 
 const TEXT = STUDIO_PUBLISH.publish;

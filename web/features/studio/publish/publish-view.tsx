@@ -4,7 +4,7 @@ import { Alert } from '#web/ui/alert.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { RowsSkeleton } from '#web/ui/skeleton.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
-import type { Editor } from '../editor/use-editor.ts';
+import type { Editor } from '../editing/use-editor.ts';
 import { ChangeList } from './change-list.tsx';
 import { NewerVersionAlert } from './newer-version-alert.tsx';
 import { ReadyAside } from './ready-aside.tsx';

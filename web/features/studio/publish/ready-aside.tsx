@@ -3,7 +3,7 @@ import { STUDIO_PUBLISH } from '#web/text/studio-publish.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Light } from '#web/ui/light.tsx';
 import { AdaptButton } from '../editor/checks-strip.tsx';
-import type { Editor } from '../editor/use-editor.ts';
+import type { Editor } from '../editing/use-editor.ts';
 import type { Publication } from './use-publication.ts';
 
 const TEXT = STUDIO_PUBLISH.publish;

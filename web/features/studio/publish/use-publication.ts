@@ -8,7 +8,7 @@ import { newKey } from '#web/http/new-key.ts';
 import { problemsIn } from '#web/http/problems-in.ts';
 import { STUDIO_PUBLISH } from '#web/text/studio-publish.ts';
 import { useToast } from '#web/ui/toasts.tsx';
-import type { Editor } from '../editor/use-editor.ts';
+import type { Editor } from '../editing/use-editor.ts';
 import type { TemplateDraft as SentDraft } from '#schemas/generated/domain/template-draft.ts';
 import { isObject } from '#engine/json.ts';
 import { templateDraft, type TemplateDraft } from '../template-draft.ts';

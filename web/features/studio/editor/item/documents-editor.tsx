@@ -19,7 +19,7 @@ import { CardList, type Card } from '../sheets/card-list.tsx';
 import { ConditionEditor } from '../conditions/condition-editor.tsx';
 import { Part } from '../sheets/part.tsx';
 import { SheetForm } from '../sheets/sheet-form.tsx';
-import type { Editor } from '../use-editor.ts';
+import type { Editor } from '../../editing/use-editor.ts';
 
 /** The documents that projects bring, in the section that asks for them. */
 export function DocumentsEditor({ editor, pattern }: { editor: Editor; pattern: string }) {

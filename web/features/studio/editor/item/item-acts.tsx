@@ -13,7 +13,7 @@ import { hasFixedSections, isLocked } from '../../model/nodes/contract-lock.ts';
 import { parentPattern } from '../../model/nodes/node-path.ts';
 import { MoveDialog } from './move-dialog.tsx';
 import { moveEntry } from '../outline/move-entry.ts';
-import type { Editor } from '../use-editor.ts';
+import type { Editor } from '../../editing/use-editor.ts';
 
 const TEXT = STUDIO.item;
 const icon = { className: 'size-4', strokeWidth: 1.75, 'aria-hidden': true } as const;

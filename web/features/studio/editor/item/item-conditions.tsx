@@ -8,7 +8,7 @@ import { scoredItem } from '../../model/scoring/scored-item.ts';
 import { withItem } from '../../model/scoring/with-scoring.ts';
 import { ConditionEditor } from '../conditions/condition-editor.tsx';
 import { Part } from '../sheets/part.tsx';
-import type { Editor } from '../use-editor.ts';
+import type { Editor } from '../../editing/use-editor.ts';
 
 const TEXT = STUDIO.condition;
 

@@ -2,7 +2,7 @@ import { STUDIO } from '#web/text/studio.ts';
 import { hasFixedSections, isLocked } from '../../model/nodes/contract-lock.ts';
 import { keyOf, parentPattern, schemaAt, uiAt } from '../../model/nodes/node-path.ts';
 import { collectorAt, scoredItem } from '../../model/scoring/scored-item.ts';
-import type { Editor } from '../use-editor.ts';
+import type { Editor } from '../../editing/use-editor.ts';
 
 const TEXT = STUDIO.item;
 

@@ -18,7 +18,7 @@ import { Part } from '../sheets/part.tsx';
 import { RowGuardsEditor } from './row-guards-editor.tsx';
 import { ScoringParts } from '../parts/scoring-parts.tsx';
 import { SheetForm } from '../sheets/sheet-form.tsx';
-import type { Editor } from '../use-editor.ts';
+import type { Editor } from '../../editing/use-editor.ts';
 import { ItemActs } from './item-acts.tsx';
 import { ItemConditions } from './item-conditions.tsx';
 import { ItemFacts } from './item-facts.tsx';

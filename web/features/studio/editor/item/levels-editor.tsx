@@ -9,7 +9,7 @@ import { scoredItem } from '../../model/scoring/scored-item.ts';
 import { OrderButtons } from '../sheets/order-buttons.tsx';
 import { Part } from '../sheets/part.tsx';
 import { NumberInput } from '../sheets/number-input.tsx';
-import type { Editor } from '../use-editor.ts';
+import type { Editor } from '../../editing/use-editor.ts';
 
 const TEXT = STUDIO.levels;
 const icon = { className: 'size-4', strokeWidth: 1.75, 'aria-hidden': true } as const;

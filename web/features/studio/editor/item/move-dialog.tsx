@@ -6,7 +6,7 @@ import { Dialog } from '#web/ui/dialog.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { moveToSection, sectionsFor, staysBecause } from '../../model/move/move-to-section.ts';
-import type { Editor } from '../use-editor.ts';
+import type { Editor } from '../../editing/use-editor.ts';
 
 interface MoveDialogProps {
   editor: Editor;

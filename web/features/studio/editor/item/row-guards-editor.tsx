@@ -16,7 +16,7 @@ import { ConditionEditor } from '../conditions/condition-editor.tsx';
 import { Part } from '../sheets/part.tsx';
 import { AddButton } from '../sheets/add-button.tsx';
 import { SheetForm } from '../sheets/sheet-form.tsx';
-import type { Editor } from '../use-editor.ts';
+import type { Editor } from '../../editing/use-editor.ts';
 
 /** Which rows of a list may not be deleted or edited, and why. */
 export function RowGuardsEditor({ editor, pattern }: { editor: Editor; pattern: string }) {

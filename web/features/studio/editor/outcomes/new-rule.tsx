@@ -7,7 +7,7 @@ import { Button } from '#web/ui/button.tsx';
 import type { ConditionSource } from '../../model/conditions/condition-sources.ts';
 import { addRule } from '../../model/scoring/outcomes.ts';
 import { ConditionEditor } from '../conditions/condition-editor.tsx';
-import type { Editor } from '../use-editor.ts';
+import type { Editor } from '../../editing/use-editor.ts';
 
 const TEXT = STUDIO.outcomes;
 const ADD = { regla: TEXT.addRule, veto: TEXT.addVeto } as const;

@@ -7,7 +7,7 @@ import { controlStyle } from '#web/ui/control-style.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { newOutcomeId, withLabels, withPasses } from '../../model/scoring/outcomes.ts';
-import type { Editor } from '../use-editor.ts';
+import type { Editor } from '../../editing/use-editor.ts';
 
 const TEXT = STUDIO.outcomes;
 const PASSES = [true, false, null] as const;

@@ -7,7 +7,7 @@ import { outcomeSources } from '../../model/conditions/outcome-sources.ts';
 import { addOutcomes, outcomesOf, removeOutcomes } from '../../model/scoring/outcomes.ts';
 import { isScoredKind } from '../../model/scoring/scored-item.ts';
 import { Part } from '../sheets/part.tsx';
-import type { Editor } from '../use-editor.ts';
+import type { Editor } from '../../editing/use-editor.ts';
 import { NewRule } from './new-rule.tsx';
 import { OutcomeEnds } from './outcome-ends.tsx';
 import { RuleEditor } from './rule-editor.tsx';

@@ -7,7 +7,7 @@ import { ruleSheet } from '../../model/sheets/rule-sheet.ts';
 import { ConditionEditor } from '../conditions/condition-editor.tsx';
 import { OrderButtons } from '../sheets/order-buttons.tsx';
 import { SheetForm } from '../sheets/sheet-form.tsx';
-import type { Editor } from '../use-editor.ts';
+import type { Editor } from '../../editing/use-editor.ts';
 
 const TEXT = STUDIO.outcomes;
 

@@ -6,7 +6,7 @@ import { dropHeading, moveHeading } from '../../model/items/headings.ts';
 import { dropItem, moveItem, runsOf, unitsOf } from '../../model/items/item-order.ts';
 import { keyOf, parentPattern } from '../../model/nodes/node-path.ts';
 import { flatOutline, type OutlineEntry } from '../../model/items/outline.ts';
-import type { Editor } from '../use-editor.ts';
+import type { Editor } from '../../editing/use-editor.ts';
 
 /** Moves what is open; says where it is now, or nothing when it cannot go further. */
 export function moveEntry(editor: Editor, by: -1 | 1): string | null {

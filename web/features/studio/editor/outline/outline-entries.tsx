@@ -1,7 +1,7 @@
 import type { PointerEvent } from 'react';
 import { joinClasses } from '#web/ui/join-classes.ts';
 import type { OutlineEntry } from '../../model/items/outline.ts';
-import type { Editor } from '../use-editor.ts';
+import type { Editor } from '../../editing/use-editor.ts';
 import { isMovable } from './move-entry.ts';
 import { OutlineLine } from './outline-line.tsx';
 import type { Dragged } from './use-outline-drag.ts';

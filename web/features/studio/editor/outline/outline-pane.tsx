@@ -7,7 +7,7 @@ import { moveEntry } from './move-entry.ts';
 import { OutlineEntries } from './outline-entries.tsx';
 import { OutlineLine } from './outline-line.tsx';
 import { PalettePane } from '../palette/palette-pane.tsx';
-import type { Editor } from '../use-editor.ts';
+import type { Editor } from '../../editing/use-editor.ts';
 import { useOutlineDrag } from './use-outline-drag.ts';
 
 const TEXT = STUDIO_EDITOR.outline;

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState, type PointerEvent as React
 import { STUDIO_EDITOR } from '#web/text/studio-editor.ts';
 import { flatOutline, type OutlineEntry } from '../../model/items/outline.ts';
 import { canDrop, dropEntry, isMovable } from './move-entry.ts';
-import type { Editor } from '../use-editor.ts';
+import type { Editor } from '../../editing/use-editor.ts';
 
 const TEXT = STUDIO_EDITOR.outline;
 /** A click that trembles moves nothing. */

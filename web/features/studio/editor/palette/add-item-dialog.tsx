@@ -11,7 +11,7 @@ import { keyOf, parentPattern } from '../../model/nodes/node-path.ts';
 import { PALETTE, type ItemKind } from '../../model/palette/palette.ts';
 import { placesFor } from '../../model/items/places-for.ts';
 import { isScoredKind } from '../../model/scoring/scored-item.ts';
-import type { Editor } from '../use-editor.ts';
+import type { Editor } from '../../editing/use-editor.ts';
 
 interface AddItemDialogProps {
   kind: ItemKind;

@@ -5,7 +5,7 @@ import { STUDIO_PALETTE as TEXT } from '#web/text/studio-palette.ts';
 import { AddItemDialog } from './add-item-dialog.tsx';
 import { PaletteDialog } from './palette-dialog.tsx';
 import { PALETTE_ICONS } from './palette-icons.ts';
-import type { Editor } from '../use-editor.ts';
+import type { Editor } from '../../editing/use-editor.ts';
 import { usePalette } from './use-palette.ts';
 
 const ENTRY =

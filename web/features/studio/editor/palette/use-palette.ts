@@ -8,7 +8,7 @@ import { PALETTE_ENTRIES, type ItemKind, type PaletteEntry } from '../../model/p
 import { placesFor } from '../../model/items/places-for.ts';
 import { addRequirement, documentsPlace, freshRequirementName } from '../../model/documents/requirements.ts';
 import { isScoredKind } from '../../model/scoring/scored-item.ts';
-import type { Editor } from '../use-editor.ts';
+import type { Editor } from '../../editing/use-editor.ts';
 
 export interface Palette {
   entries: readonly PaletteEntry[];

@@ -7,7 +7,7 @@ import { addBonusRule, changeInPart, moveInPart, removeFromPart } from '../../mo
 import { CardList } from '../sheets/card-list.tsx';
 import { ConditionEditor } from '../conditions/condition-editor.tsx';
 import { SheetForm } from '../sheets/sheet-form.tsx';
-import type { Editor } from '../use-editor.ts';
+import type { Editor } from '../../editing/use-editor.ts';
 import { AddButton } from '../sheets/add-button.tsx';
 
 const TEXT = STUDIO_PARTS.bonus;

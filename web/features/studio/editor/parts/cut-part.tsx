@@ -1,6 +1,6 @@
 import { cutSheet } from '../../model/sheets/cut-sheet.ts';
 import { SheetForm } from '../sheets/sheet-form.tsx';
-import type { Editor } from '../use-editor.ts';
+import type { Editor } from '../../editing/use-editor.ts';
 
 /** Where the list of those who get in ends. */
 export function CutPart({ editor }: { editor: Editor }) {

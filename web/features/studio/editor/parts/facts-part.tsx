@@ -6,7 +6,7 @@ import { factSheet } from '../../model/sheets/fact-sheet.ts';
 import { addFact, moveInPart, removeFromPart } from '../../model/scoring/scoring-parts.ts';
 import { CardList } from '../sheets/card-list.tsx';
 import { SheetForm } from '../sheets/sheet-form.tsx';
-import type { Editor } from '../use-editor.ts';
+import type { Editor } from '../../editing/use-editor.ts';
 import { useFactSources } from './use-fact-sources.ts';
 
 const TEXT = STUDIO_PARTS.fact;

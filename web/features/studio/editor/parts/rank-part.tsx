@@ -8,7 +8,7 @@ import { addRankKey, moveInPart, rankedWhen, removeFromPart } from '../../model/
 import { CardList } from '../sheets/card-list.tsx';
 import { ConditionEditor } from '../conditions/condition-editor.tsx';
 import { SheetForm } from '../sheets/sheet-form.tsx';
-import type { Editor } from '../use-editor.ts';
+import type { Editor } from '../../editing/use-editor.ts';
 import { AddButton } from '../sheets/add-button.tsx';
 
 const TEXT = STUDIO_PARTS.rank;

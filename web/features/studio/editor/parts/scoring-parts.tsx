@@ -21,7 +21,7 @@ import { CutPart } from './cut-part.tsx';
 import { FactsPart } from './facts-part.tsx';
 import { PanelPart } from './panel-part.tsx';
 import { RankPart } from './rank-part.tsx';
-import type { Editor } from '../use-editor.ts';
+import type { Editor } from '../../editing/use-editor.ts';
 
 const VIEWS = { facts: FactsPart, bonus: BonusPart, panel: PanelPart, rank: RankPart, cut: CutPart } as const;
 const icon = { className: 'size-4', strokeWidth: 1.75, 'aria-hidden': true } as const;

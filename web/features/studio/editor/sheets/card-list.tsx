@@ -2,7 +2,7 @@ import { ChevronDown, ChevronRight } from 'lucide-react';
 import { useId, useState, type ReactNode } from 'react';
 import { STUDIO } from '#web/text/studio.ts';
 import { useToast } from '#web/ui/toasts.tsx';
-import type { Editor } from '../use-editor.ts';
+import type { Editor } from '../../editing/use-editor.ts';
 import { OrderButtons } from './order-buttons.tsx';
 
 const TEXT = STUDIO.cards;

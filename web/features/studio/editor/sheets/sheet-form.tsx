@@ -12,7 +12,7 @@ import { FormScopeProvider } from '#web/form/scope/form-scope.tsx';
 import { SectionForms } from '#web/form/rjsf/section-forms.tsx';
 import { unitModel } from '#web/form/answers/unit-model.ts';
 import type { PropertySheet } from '../../model/sheets/property-sheet.ts';
-import type { Editor } from '../use-editor.ts';
+import type { Editor } from '../../editing/use-editor.ts';
 
 interface SheetFormProps {
   sheet: PropertySheet;

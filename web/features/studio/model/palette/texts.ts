@@ -1,4 +1,4 @@
-import { PATTERNS } from '#engine/validation/patterns.ts';
+import { PATTERNS } from '#engine/template/pattern/patterns.ts';
 import type { MakeItem } from './new-item.ts';
 
 /** What is typed: texts, numbers, and texts of a known form. */

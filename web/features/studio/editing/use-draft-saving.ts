@@ -7,7 +7,7 @@ import type { Answer } from '#web/http/answer.ts';
 import { conflictIn } from '#web/http/conflict-in.ts';
 import { problemsIn } from '#web/http/problems-in.ts';
 import { newKey } from '#web/http/new-key.ts';
-import { templateDraft, type TemplateDraft } from '../../template-draft.ts';
+import { templateDraft, type TemplateDraft } from '../template-draft.ts';
 import {
   nextAttempt,
   savingWord,

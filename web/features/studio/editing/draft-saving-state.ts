@@ -1,7 +1,7 @@
 import type { Problem } from '#engine/problem.ts';
 import type { Conflict } from '#schemas/generated/domain/conflict.ts';
 import type { Template } from '#engine/template/template.ts';
-import type { TemplateDraft } from '../../template-draft.ts';
+import type { TemplateDraft } from '../template-draft.ts';
 
 /** What a save was refused for: somebody else's draft, which is newer. */
 export type DraftConflict = Omit<Conflict, 'actual'> & { actual: TemplateDraft };

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Template } from '#engine/template/template.ts';
-import type { TemplateDraft } from '../../template-draft.ts';
+import type { TemplateDraft } from '../template-draft.ts';
 import { nextAttempt, savingWord, startSaving, stepSaving, type DraftConflict } from './draft-saving-state.ts';
 
 const first: Template = {

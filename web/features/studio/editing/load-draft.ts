@@ -1,7 +1,7 @@
 import type { Lists } from '#engine/template/lists.ts';
 import type { BrowserClient } from '#web/app/client-context.ts';
 import type { Answer } from '#web/http/answer.ts';
-import { templateDraft, type TemplateDraft } from '../../template-draft.ts';
+import { templateDraft, type TemplateDraft } from '../template-draft.ts';
 
 export interface LoadedDraft {
   draft: TemplateDraft;

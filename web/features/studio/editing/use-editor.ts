@@ -11,10 +11,10 @@ import { useConfirm } from '#web/ui/dialogs.tsx';
 import { edit as record, redo, startHistory, undo, undoTo } from '../model/history/edit-history.ts';
 import { flatOutline, outlineOf, type OutlineEntry } from '../model/items/outline.ts';
 import { placeOf } from '../model/problems/place-of.ts';
-import { keep, keptKey, readKept } from './saving/kept-template.ts';
-import type { LoadedDraft } from './saving/load-draft.ts';
+import { keep, keptKey, readKept } from './kept-template.ts';
+import type { LoadedDraft } from './load-draft.ts';
 import { useChecks, type Checks } from './use-checks.ts';
-import { useDraftSaving, type DraftSaving } from './saving/use-draft-saving.ts';
+import { useDraftSaving, type DraftSaving } from './use-draft-saving.ts';
 
 export interface Editor {
   template: Template;

@@ -4,7 +4,7 @@ import { PATHS } from '#web/app/paths.ts';
 import { STUDIO_EDITOR as TEXT } from '#web/text/studio-editor.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
-import type { Editor } from '../use-editor.ts';
+import type { Editor } from '../editing/use-editor.ts';
 
 /** Somebody published or discarded the draft meanwhile: what was typed goes on in another one. */
 export function DraftGoneAlert({ editor }: { editor: Editor }) {

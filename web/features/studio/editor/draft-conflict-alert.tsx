@@ -4,8 +4,8 @@ import { presentChange } from '#engine/versions/wire-change.ts';
 import { STUDIO_EDITOR as TEXT } from '#web/text/studio-editor.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { ChangeList } from '../../publish/change-list.tsx';
-import type { Editor } from '../use-editor.ts';
+import { ChangeList } from '../publish/change-list.tsx';
+import type { Editor } from '../editing/use-editor.ts';
 
 const clock = new Intl.DateTimeFormat('es-AR', { hour: '2-digit', minute: '2-digit', hour12: false });
 
