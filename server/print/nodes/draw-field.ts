@@ -1,7 +1,7 @@
 import type { Content } from 'pdfmake/interfaces.js';
 import type { FieldNode } from '#engine/layout/node.ts';
 import { drawLabel } from './draw-label.ts';
-import { drawNote } from './draw-note.ts';
+import { smallNote } from './draw-note.ts';
 import { drawValue } from './draw-value.ts';
 import { keepWithNext, LINES } from './keep-with-next.ts';
 
@@ -14,7 +14,7 @@ export function drawField(node: FieldNode): Content {
   const values: Content = {
     stack: [
       ...(isSaid ? [] : [drawValue(node.value)]),
-      ...(node.uncounted === null ? [] : [drawNote(node.uncounted, 0)]),
+      ...(node.uncounted === null ? [] : [smallNote(node.uncounted, 0)]),
       ...(node.comment === null ? [] : [drawValue(node.comment)]),
     ],
     margin: [0, 0, node.points === null ? 0 : POINTS_WIDTH, 0],

@@ -14,5 +14,5 @@ export const NODE_DRAWERS: NodeDrawers = {
   rows: drawRows,
   schedule: drawSchedule,
   sum: drawSum,
-  note: ({ text }) => drawNote(text),
+  note: drawNote,
 };
