@@ -84,7 +84,7 @@ function atomsOf(choice: Choice): string[] {
   return choice.flat().flatMap(({ atom }) => (typeof atom === 'string' ? [atom] : atomsOf(atom)));
 }
 
-/** What may be read more than once or not at all, with the least that stands before it. */
+/** What may be read more than once or not at all, with the shortest text that leads to it. */
 function repetitions(choice: Choice, before: string, reader: Sampler): { before: string; part: Part }[] {
   return choice.flatMap((parts) =>
     parts.flatMap((part, at) => {

@@ -10,7 +10,7 @@ export const on = (template: unknown, ...changes: readonly [pointer: string, val
   changes.reduce((changed, [pointer, value]) => withValueAt(changed, pointer, value), template);
 
 export const text = { type: 'string', title: 'Nuevo', maxLength: 50 };
-/** Where an added item stands. */
+/** Where an added item is put. */
 export const NEW = '/schema/properties/nuevo';
 export const order = idea.ui['ui:order'] ?? [];
 export const withItem = (schema: unknown, ui: unknown = {}): unknown =>

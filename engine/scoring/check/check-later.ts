@@ -46,7 +46,7 @@ function checkPanel({ items, sections = [], total }: Scoring, entry: PanelEntry,
   if (entry.how !== 'mean' && entry.how !== 'majority') report(`${at}/weight`, TEXT.panelWeight);
 }
 
-/** What a stage comes to is set once: a further entry over it only stands by (A-117). */
+/** What a stage comes to is set by one entry; a further entry over that stage only tells its result beside it (A-117). */
 function checkOverlap(scoring: Scoring, report: Report): void {
   const set = new Set<string>();
   for (const [at, entry] of (scoring.panel ?? []).entries()) {

@@ -25,8 +25,8 @@ const HALVES: Readonly<Record<string, string>> = {
       full join answer_heads h using (form_id, section) where h.version is distinct from r.last`,
   'versions of a section that are not 1, 2, 3 …':
     'select form_id as id from revisions group by form_id, section having max(version) <> count(*)',
-  'a saved evaluation without a result': `select f.id from forms f join answer_heads h on h.form_id = f.id
-      where f.kind like 'eipca%' and not exists (select from form_results r where r.form_id = f.id)`,
+  'a complete evaluation without a result': `select f.id from forms f
+      where f.kind like 'eipca%' and f.state in ('completa', 'firmada') and not exists (select from form_results r where r.form_id = f.id)`,
   'a signed form without its signature, or a signature whose form is open': `select f.id from forms f
       left join signatures s on s.form_id = f.id and s.annulled_at is null where (f.state = 'firmada') <> (s.id is not null)`,
   'a signature whose file is not beside it': `select s.id from signatures s join documents d on d.id = s.document_id

@@ -40,7 +40,7 @@ export const assignProgrammeProjects = sessionOperation('assign-programme-projec
   },
 });
 
-/** Again: nothing. */
+/** What was assigned already stays as it is. */
 async function assign(
   trx: Write,
   { programme, commission, projects, year, author }: Assignment & { year: number; author: number },

@@ -23,7 +23,7 @@ export interface Entry {
   /** As the versions and the audit keep it. */
   changes: readonly object[];
   ofProject: ReadonlyMap<number, Changed>;
-  /** The same by modality. */
+  /** Which facts or values change, by modality. */
   changed: readonly { modality: Modality; id: string }[];
   store: (trx: Write) => Promise<void>;
 }

@@ -24,7 +24,7 @@ export async function listOwners(db: Knex, project: number): Promise<OwnerRow[]>
     .orderBy([{ column: 'l.is_creator', order: 'desc' }, 'u.ape', 'u.nom', 'u.id']);
 }
 
-/** Again: nothing. */
+/** An account that is linked already stays as it is. */
 export async function insertLink(trx: Knex, project: number, user: number, by: number): Promise<void> {
   await trx('project_links')
     .insert({ project_id: project, user_id: user, linked_by: by })

@@ -4,7 +4,7 @@ import { ask } from '#server/db/ask.ts';
 import { sql } from '#server/db/sql.ts';
 
 /** Where templates of a call offer a list: the kind of form, and the key under which answers hold what was chosen. */
-export interface ListPlace {
+interface ListPlace {
   kind: TemplateKind;
   keys: readonly string[];
 }

@@ -3,7 +3,7 @@ import { write } from '../../db/write.ts';
 import { sessionOperation } from '../../http/operation.ts';
 import { readReminders, storeReminders } from './reminder-queries.ts';
 
-/** The same as by the link in a mail, for who is signed in. What the office writes comes either way. */
+/** What the link in a mail does, for somebody who is signed in. What the office writes comes by mail either way. */
 export const setReminders = sessionOperation('set-reminders', {
   summary: 'Whether the product’s reminders also come by mail',
   admit: async (context) => void permit('PUT /notificacion/preferencias', context.actor),

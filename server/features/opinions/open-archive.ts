@@ -6,7 +6,7 @@ export interface Archive {
   add: (name: string, content: Uint8Array) => Promise<void>;
   /** Nothing can be added any more. */
   end: () => Promise<{ size: number; sha256: string }>;
-  /** Again: nothing. */
+  /** Closing it a second time does nothing. */
   close: () => Promise<void>;
 }
 

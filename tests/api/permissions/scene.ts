@@ -5,7 +5,7 @@ import type { Cell } from '../../permissions/expectations.ts';
 import type { Traits } from './people.ts';
 import type { Held, Place, Places } from './places.ts';
 
-/** A cell of the table put on: somebody who stands to a project as the cell says. */
+/** A cell of the table put on: somebody who is related to a project as the cell says. */
 export interface Scene {
   cell: Cell;
   person: Person;
