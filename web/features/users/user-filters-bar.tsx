@@ -1,8 +1,9 @@
-import { Download, Search } from 'lucide-react';
+import { Search } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
-import { FILE_FORMATS, type FileFormat } from '#schemas/generated/domain/file-format.ts';
+import type { FileFormat } from '#schemas/generated/domain/file-format.ts';
 import { USER_TYPES, type UserType } from '#schemas/generated/domain/user-type.ts';
 import { useClient } from '#web/app/client-context.ts';
+import { FormatButtons } from '#web/app/files/format-buttons.tsx';
 import { useSettings } from '#web/app/settings.tsx';
 import { addressOf } from '#web/http/address-of.ts';
 import { UI } from '#web/text/ui.ts';
@@ -106,21 +107,13 @@ function ExportButtons({ filters }: { filters: UserFilters }) {
   };
   return (
     <div className="flex items-center gap-1 max-sm:-ml-2.5">
-      {FILE_FORMATS.map((format) => (
-        <Button
-          key={format}
-          kind="ghost"
-          size="small"
-          className="min-h-10"
-          icon={<Download {...icon} />}
-          busy={busy === format && USERS.exporting(format.toUpperCase())}
-          off={busy !== null}
-          aria-label={USERS.exportAs(format.toUpperCase())}
-          onClick={() => void exportAs(format)}
-        >
-          {format.toUpperCase()}
-        </Button>
-      ))}
+      <FormatButtons
+        small
+        busy={busy}
+        label={USERS.exportAs}
+        working={USERS.exporting}
+        onExport={(formato) => void exportAs(formato)}
+      />
     </div>
   );
 }

@@ -133,7 +133,11 @@ function Filters({ filter, onChange }: { filter: SentFilter; onChange: (part: Pa
           </option>
         ))}
       </Select>
-      <ExportButtons query={{ q, estado: state }} name="notificaciones" label={TEXT.exportAs} />
+      <ExportButtons
+        query={{ q, ...(state !== '' && { estado: state }) }}
+        name="notificaciones"
+        label={TEXT.exportAs}
+      />
     </form>
   );
 }
