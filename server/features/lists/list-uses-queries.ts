@@ -3,12 +3,6 @@ import type { Knex } from 'knex';
 import { ask } from '#server/db/ask.ts';
 import { sql } from '#server/db/sql.ts';
 
-/** Where templates of a call offer a list: the kind of form, and the key under which answers hold what was chosen. */
-interface ListPlace {
-  kind: TemplateKind;
-  keys: readonly string[];
-}
-
 export async function listTemplatesOf(db: Knex, year: number): Promise<{ kind: TemplateKind; ui: unknown }[]> {
   return ask(
     db,

@@ -20,8 +20,6 @@ interface UserFiltersBarProps {
   onAgain: () => void;
 }
 
-const icon = { className: 'size-4 shrink-0', strokeWidth: 1.75, 'aria-hidden': true } as const;
-
 /** The type waits for *Buscar*, the text filters while one types. */
 export function UserFiltersBar({ filters, onChange, onAgain }: UserFiltersBarProps) {
   const id = useId();

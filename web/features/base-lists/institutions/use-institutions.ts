@@ -4,7 +4,6 @@ import { useClient } from '#web/app/client-context.ts';
 import { useLoad } from '#web/app/use-load.ts';
 
 export const STATES = ['', 'pendiente', 'confirmada', 'fusionada'] as const;
-type InstitutionState = (typeof STATES)[number];
 
 export const PAGE = 25;
 
