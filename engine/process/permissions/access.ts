@@ -33,13 +33,7 @@ export const PUBLIC_RULES: RuleTable = {
 
 /** What a session may do even while the temporary password waits to be changed. */
 export const OWN_ACCOUNT_RULES: RuleTable = forActs(
-  [
-    'GET /usr/informacion/token',
-    'POST /usr/logout',
-    'PUT /usr/clave',
-    'DELETE /usr/ver-como',
-    'screen cambiar contraseña',
-  ],
+  ['GET /usr/informacion/token', 'POST /usr/logout', 'PUT /usr/clave', 'screen cambiar contraseña'],
   [{ allow: true }],
 );
 

@@ -106,6 +106,7 @@ export const CATALOGUE_RULES: RuleTable = {
       'GET /base/bases/ult3anios/{n}',
       'GET /plantillas/{huella}',
       'GET /exportar/proyectos',
+      'DELETE /usr/ver-como',
       'PUT /notificacion/preferencias',
     ],
     [{ allow: true }],

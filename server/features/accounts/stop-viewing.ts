@@ -7,7 +7,6 @@ import { setViewing } from '#server/session/session-queries.ts';
 /** Who sees nobody's else has nothing to end. */
 export const stopViewing = sessionOperation('stop-viewing', {
   summary: 'Ends «ver como»',
-  withTemporaryPassword: true,
   whileViewing: true,
   admit: async (context) => void permit('DELETE /usr/ver-como', context.actor),
   run: async (context) => {
