@@ -1,6 +1,6 @@
 import { PRINT_TEXTS } from '#schemas/messages/print.ts';
 import { applyRules, type RuleScope } from '../rules/apply-rules.ts';
-import type { Field, PreparedSection, PreparedTemplate } from '../template/prepared-template.ts';
+import type { Field, PreparedSection } from '../template/prepared-template.ts';
 import type { Requirement } from '../template/ui-schema.ts';
 import type { Score } from '../scoring/result.ts';
 import { answerOf } from './answer-of.ts';
@@ -9,7 +9,6 @@ import { formatValue } from './format-value.ts';
 import { layoutList } from './layout-list.ts';
 import { layoutItem } from './layout-item.ts';
 import type { DisplayValue, LayoutNode } from './node.ts';
-import { scoredLayout } from './scored-layout.ts';
 import type { ScoredLayout } from './scored-layout.ts';
 import { underHeadings } from './under-headings.ts';
 import { isShown, located, type Walk } from './walk.ts';
@@ -100,32 +99,4 @@ function withSums(nodes: readonly LayoutNode[], sums: readonly LayoutNode[]): La
   const last = nodes.findLastIndex((node) => node.kind === 'section' && node.arithmetic !== null);
   const at = last < 0 ? nodes.length : last + 1;
   return [...nodes.slice(0, at), ...sums, ...nodes.slice(at)];
-}
-
-/** A whole form: its stored sections, each under its title where there are several. `answers` by section number. */
-export function layoutForm(
-  prepared: PreparedTemplate,
-  answers: ReadonlyMap<number, unknown>,
-  options: LayoutOptions = {},
-): LayoutNode[] {
-  const all: LayoutOptions = { requirements: prepared.requirements, ...options };
-  const [only, ...more] = prepared.sections;
-  if (only && more.length === 0) {
-    const scored = options.scored ?? scoredLayout(prepared, options.score ?? null);
-    return layoutSection(only, answers.get(only.number), { ...all, scored });
-  }
-  return prepared.sections.flatMap((section): LayoutNode[] => {
-    const children = layoutSection(section, answers.get(section.number), all);
-    if (children.length === 0) return [];
-    return [
-      {
-        kind: 'section',
-        id: section.key,
-        title: section.title,
-        number: String(section.number),
-        arithmetic: null,
-        children,
-      },
-    ];
-  });
 }

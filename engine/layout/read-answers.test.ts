@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Template } from '../template/template.ts';
 import { prepareTemplate } from '../template/prepare-template.ts';
-import { layoutForm } from './layout-answers.ts';
+import { layoutForm } from './layout-form.ts';
 import type { LayoutNode } from './node.ts';
 
 const month = { type: 'object', properties: { cual: { type: 'integer' }, de: { type: 'integer' } } } as const;

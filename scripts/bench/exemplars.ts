@@ -1,6 +1,6 @@
 import { loadavg } from 'node:os';
 import { gzipSync } from 'node:zlib';
-import { layoutForm } from '#engine/layout/layout-answers.ts';
+import { layoutForm } from '#engine/layout/layout-form.ts';
 import { layoutTrace } from '#engine/layout/layout-trace.ts';
 import { prepareScoring } from '#engine/scoring/prepare-scoring.ts';
 import { scoreAnswers } from '#engine/scoring/score-answers.ts';

@@ -1,7 +1,7 @@
 import { loadavg } from 'node:os';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { getDocumentProxy } from 'unpdf';
-import { layoutForm } from '#engine/layout/layout-answers.ts';
+import { layoutForm } from '#engine/layout/layout-form.ts';
 import type { PrintedDocument } from '#engine/layout/printed-document.ts';
 import { createPrintService } from '#server/print/print-service.ts';
 import { median } from './forms/forms-report.ts';

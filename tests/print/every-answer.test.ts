@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest';
-import { layoutForm } from '#engine/layout/layout-answers.ts';
+import { layoutForm } from '#engine/layout/layout-form.ts';
 import { applyRules, isCovered } from '#engine/rules/apply-rules.ts';
 import { child, patternOf } from '#engine/pointer.ts';
 import { childUi } from '#engine/template/child-ui.ts';

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { layoutForm } from '#engine/layout/layout-answers.ts';
+import { layoutForm } from '#engine/layout/layout-form.ts';
 import { layoutResult } from '#engine/layout/layout-result.ts';
 import type { FieldNode, LayoutNode } from '#engine/layout/node.ts';
 import type { PrintedDocument } from '#engine/layout/printed-document.ts';

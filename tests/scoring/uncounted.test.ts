@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { layoutForm } from '#engine/layout/layout-answers.ts';
+import { layoutForm } from '#engine/layout/layout-form.ts';
 import { totalInWords } from '#engine/layout/total-in-words.ts';
 import { traceRows } from '#engine/layout/trace-rows.ts';
 import type { Scoring } from '#engine/scoring/scoring.ts';

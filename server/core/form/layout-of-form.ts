@@ -1,4 +1,4 @@
-import { layoutForm } from '#engine/layout/layout-answers.ts';
+import { layoutForm } from '#engine/layout/layout-form.ts';
 import type { LayoutNode } from '#engine/layout/node.ts';
 import type { Score } from '#engine/scoring/result.ts';
 import { sectionContract } from './contract-annotations.ts';

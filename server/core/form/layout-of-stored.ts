@@ -1,5 +1,5 @@
 import type { FormKind } from '#schemas/generated/domain/form-kind.ts';
-import { layoutForm } from '#engine/layout/layout-answers.ts';
+import { layoutForm } from '#engine/layout/layout-form.ts';
 import type { LayoutNode } from '#engine/layout/node.ts';
 import { scoreAnswers } from '#engine/scoring/score-answers.ts';
 import type { ReadyTemplate } from '#server/templates/ready-template.ts';

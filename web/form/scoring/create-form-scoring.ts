@@ -1,6 +1,6 @@
 import { ownValue } from '#engine/json.ts';
 import { formatDecimal } from '#engine/format-decimal.ts';
-import { layoutForm } from '#engine/layout/layout-answers.ts';
+import { layoutForm } from '#engine/layout/layout-form.ts';
 import { layoutResult } from '#engine/layout/layout-result.ts';
 import { explainTotal } from '#engine/layout/layout-trace.ts';
 import { traceRows } from '#engine/layout/trace-rows.ts';
