@@ -1,26 +1,34 @@
 import readXlsx from 'read-excel-file/node';
-import { beforeAll, expect, test } from 'vitest';
+import { unzipSync } from 'fflate';
+import { expect, test } from 'vitest';
+import type { BackgroundJob } from '#schemas/generated/domain/background-job.ts';
 import { operations } from '#server/operations.ts';
 import { KINDS } from '../permissions/cells.ts';
 import { expected } from '../permissions/expectations.ts';
+import { readTemplate } from '../conformance/read-template.ts';
 import { pdfText } from '../support/pdf-text.ts';
-import { answersOf, useBench, type Judged, type Kind } from '../api/evaluations/bench.ts';
+import { tinyJpeg } from '../support/real-files.ts';
+import { answersOf, justified, useBench, type Judged, type Kind } from '../api/evaluations/bench.ts';
+import { sign } from '../api/support/documents.ts';
 import { useStage, type Created } from '../api/support/stage.ts';
 import { useApp, type Person } from '../api/support/use-app.ts';
 
 /** What nobody may find who may not read it is looked for in everything that can be read, by everybody. */
 
-const app = useApp();
+const app = useApp({ jobs: true });
 const stage = useStage(app);
 const bench = useBench(app, stage);
 
 const ORDER = ['eipca', 'eippe', 'ppert', 'pcal'] as const;
 const DEFINITIVE: readonly string[] = ['eipca', 'ppert', 'pcal'];
+const SIGNED: readonly string[] = ['eipca', 'pcal'];
+
+type Modality = 'PEIS' | 'AET';
 
 /** A word that is nowhere else, and whose letters a PDF keeps together. */
 interface Marker {
   word: RegExp;
-  what: 'observation' | 'score' | 'name' | 'note';
+  what: 'observation' | 'score' | 'name' | 'note' | 'signature';
   kind: string;
   holders: readonly number[];
 }
@@ -37,6 +45,9 @@ const markers: Marker[] = [];
 const readers: Reader[] = [];
 const judged = {} as Record<Kind, Judged>;
 const forms: { kind: string; id: number }[] = [];
+/** The archives of the commissions' opinions. */
+const jobs: number[] = [];
+let modality: Modality;
 let project: Created;
 let year: number;
 let fingerprint: string;
@@ -50,14 +61,25 @@ const numberAs = (total: string) =>
 
 /** The sample's answers, each kind with a marker where its text is, and another number where it has numbers. */
 function marked(kind: Kind, word: string, by: number): Record<string, unknown> {
-  const answers = answersOf(kind);
+  const answers = modality === 'PEIS' ? answersOf(kind) : ofOtherModality(kind);
   if (kind === 'eipca') return { ...answers, devolucion: `Según ${word}.` };
   if (kind === 'eippe') return { ...answers, observ: `Según ${word}.` };
   if (kind === 'ppert') {
     const items = answers['items'] as Record<string, object>;
     return { ...answers, items: { ...items, participacion: { valor: 'parcial', observ: `Según ${word}.` } } };
   }
-  return { ...answers, observ: `Según ${word}.`, problema: { claridad: 5 + by / 2, diagnostico: 6 + by } };
+  const claridad = 5 + by / 2;
+  const own =
+    modality === 'PEIS' ? { problema: { claridad, diagnostico: 6 + by } } : { necesidad: { claridad, acuerdo: 7.5 } };
+  return { ...answers, observ: `Según ${word}.`, ...own };
+}
+
+function ofOtherModality(kind: Kind): Record<string, unknown> {
+  if (kind === 'eippe' || kind === 'ppert') return answersOf(kind);
+  const sample = readTemplate(`${kind}.AET`).samples.find(
+    ({ espera, nombre }) => espera.valido && !/Condición/u.test(nombre),
+  );
+  return structuredClone(sample?.respuestas ?? {});
 }
 
 async function fill(kind: Kind): Promise<void> {
@@ -69,7 +91,8 @@ async function fill(kind: Kind): Promise<void> {
     const note = newWord();
     const answers = marked(kind, word, by);
     const all = kind === 'eipca' ? { ...answers, notaComision: `Entre nosotros: ${note}.` } : answers;
-    const { data, error } = await bench.save(kind, id, person, all);
+    const { data: now } = await bench.read(kind, id, person, project, modality);
+    const { data, error } = await bench.save(kind, id, person, justified(all, now));
     expect(error).toBeNull();
     fingerprint = data.plantilla.huella;
     forms.push({ kind: of, id });
@@ -81,13 +104,36 @@ async function fill(kind: Kind): Promise<void> {
   for (const [at, person] of evaluators.entries()) await put(kind, own(person), person, [person], at);
   const [first] = evaluators;
   if (first && DEFINITIVE.includes(kind)) await put(`${kind}_def`, definitive, first, evaluators, 3);
+  if (first && SIGNED.includes(kind)) {
+    const word = newWord();
+    const signed = await sign(first, project, definitive, { content: tinyJpeg(word), tipoFirma: kind });
+    expect(signed.error).toBeNull();
+    add('signature', new RegExp(word, 'u'), `${kind}_def`, evaluators);
+  }
 }
 
-beforeAll(async () => {
+/** Everything that a commission gave as one archive. */
+async function pack(kind: Kind, admin: Person): Promise<void> {
+  const begun = await admin.client.post<BackgroundJob>(`/com/${judged[kind].commission.id}/dictamenes`);
+  expect(begun.error).toBeNull();
+  const path = `/trabajos/${begun.data.id}`;
+  await expect
+    .poll(async () => (await admin.client.get<BackgroundJob>(path)).data.estado, { timeout: 60_000 })
+    .toBe('listo');
+  jobs.push(begun.data.id);
+}
+
+async function prepare(of: Modality): Promise<void> {
+  modality = of;
+  for (const list of [markers, readers, forms, jobs]) list.length = 0;
   year = await stage.year();
+  await stage.phase('REC_IP');
   const owner = await app.person({ ape: 'Directora' });
   const admin = await stage.admin();
-  project = await stage.idea(owner, { ProgramaExtension_id_ProgramaExtensions: [2] });
+  project = await stage.idea(owner, {
+    ProgramaExtension_id_ProgramaExtensions: [2],
+    ...(modality === 'AET' && { tipoProyecto: 'AET', bianual: 0 }),
+  });
   for (const kind of ORDER) {
     judged[kind] = await bench.judged(kind, { project, owner, state: null });
     for (const person of judged[kind].evaluators) {
@@ -105,6 +151,7 @@ beforeAll(async () => {
   ] as const) {
     if (states.length > 0) await stage.move(project.id, ...states);
     await fill(kind);
+    await pack(kind, admin);
   }
   const add = (name: string, type: string, person: Person, more: Partial<Reader> = {}) =>
     readers.push({ name, type, person, isOwner: false, ofUnit: false, ...more });
@@ -133,7 +180,7 @@ beforeAll(async () => {
     if (member) add(`of the commission of ${kind}`, kind === 'eippe' ? 'eval_prog' : 'eval_int', member);
   }
   add('guest', 'guest', { id: 0, email: '', token: '', client: app.client() });
-}, 120_000);
+}
 
 const stageOf = (kind: string) => KINDS[kind]?.stage;
 
@@ -150,10 +197,10 @@ function decide(act: string, { type, person, isOwner, ofUnit }: Reader, marker: 
     history: states,
     state: states.split(' ').at(-1) ?? '',
     mustchange: 'no',
-    form: 'completa',
+    form: SIGNED.some((kind) => marker.kind === `${kind}_def`) ? 'firmada' : 'completa',
     answers: 'yes',
     saved: 'no',
-    definitive: 'other',
+    definitive: SIGNED.includes(marker.kind) ? 'firmada' : 'other',
     indep: 'off',
     call: 'current',
     callphase: 'CAL',
@@ -173,6 +220,7 @@ function mayFind(reader: Reader, marker: Marker, path: string, states: string): 
     if (/^\/(base\/bases|com|usr|exportar)\b|resultados/u.test(path)) return reader.type === 'admin';
     return decide('show evaluator names', reader, marker, states).shown;
   }
+  if (marker.what === 'signature') return decide(`signature file of /${marker.kind}`, reader, marker, states).shown;
   const { shown, missing } = decide(`read /${marker.kind}`, reader, marker, states);
   if (marker.what === 'note')
     return shown && !missing.includes('no evaluator names') && !path.startsWith('/devolucion/');
@@ -193,7 +241,7 @@ function addresses(reader: Reader): string[] {
         const filled = path
           .replace('{ruta}', kind)
           .replace('{proyecto}', codigo)
-          .replace('{tipoProyecto}', 'PEIS')
+          .replace('{tipoProyecto}', modality)
           .replace(/\{id(Form)?\}/u, String(form))
           .replace('{n}', '1')
           .replace('{seccion}', '1');
@@ -210,7 +258,7 @@ function addresses(reader: Reader): string[] {
         path
           .replace('{kind}', kind)
           .replace('{formato}', format)
-          .replace('{modalidad}', 'PEIS')
+          .replace('{modalidad}', modality)
           .replace('{year}', String(year))
           .replace('{proyecto}', codigo)
           .replace('{userId}', String(reader.person.id || 1))
@@ -218,6 +266,7 @@ function addresses(reader: Reader): string[] {
           .replace('{seccion}', '1')
           .replace('{name}', 'Vecinal')
           .replace('{codigo}', codigo)
+          .replace('{lista}', 'lProgramas')
           .replace('{fileName}', 'firma.jpg')
           .replace(/\{huella\}|\{clave\}/u, fingerprint)
           .replace('{n}', '3'),
@@ -241,12 +290,19 @@ function addresses(reader: Reader): string[] {
     `/imprimir/p/${id}.pdf`,
     `/formulario/ip/${id}`,
     `/revisiones/ip/${id}`,
+    ...SIGNED.map((kind) => `/base/doc/${codigo}/FIRMA_${codigo}_${kind}_def.jpg`),
+    ...jobs.flatMap((job) => [`/trabajos/${job}`, `/trabajos/${job}/archivo`]),
   ].map((path) => path + (query[path] ?? ''));
 }
 
 async function textOf(bytes: Buffer, type: string): Promise<string> {
   if (type.includes('pdf')) return (await pdfText(bytes)).text;
   if (type.includes('spreadsheet')) return JSON.stringify(await readXlsx(bytes));
+  if (type.includes('zip')) {
+    const files = Object.entries(unzipSync(new Uint8Array(bytes)));
+    const texts = await Promise.all(files.map(async ([, one]) => (await pdfText(Buffer.from(one))).text));
+    return [...files.map(([name]) => name), ...texts].join('\n');
+  }
   return bytes.toString('utf8');
 }
 
@@ -268,10 +324,11 @@ async function crawl(reader: Reader, states: string, found: Set<Marker>): Promis
   return wrong;
 }
 
-test(
-  'what evaluators gave, wrote and are called is found by nobody who may not read it',
+test.each(['PEIS', 'AET'] as const)(
+  'what evaluators gave, wrote, signed and are called is found by nobody who may not read it: %s',
   { timeout: 600_000 },
-  async () => {
+  async (of) => {
+    await prepare(of);
     const wrong: string[] = [];
     let states = 'REC_IP EVAL_IP DEV_IP REC_P ADM PERT CAL';
     await stage.phase('CAL');

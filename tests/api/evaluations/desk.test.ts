@@ -208,6 +208,8 @@ test('an evaluator withdraws: the form is free, the office told, the commission 
   expect((await bench.save('pcal', one.own(second), second, { observ: 'Leído.' })).error).toBe(NOT_THE_EVALUATOR);
   expect((await bench.save('pcal', one.definitive, second, { observ: 'Leído.' })).error).toBe(NOT_THE_EVALUATOR);
   expect((await bench.save('pcal', one.definitive, third, { observ: 'Leído.' })).status).toBe(200);
+  const ofThird = (await deskOf(third, one.project.id)).formularios.map(({ id }) => id);
+  expect(new Set(ofThird)).toEqual(new Set([one.own(third), one.definitive]));
   const { comision } = (await bench.read('pcal', one.definitive, third, one.project)).data;
   expect(comision?.listaEval.map(({ id }) => id)).toEqual([third.id]);
   expect(comision).toMatchObject({ excusados: [{ id: first.id }, { id: second.id }] });
@@ -235,6 +237,9 @@ test('who has finished, or whose form a signature froze, writes to the office in
     expect(frozen.status).toBe(403);
     expect(frozen.error).toContain('El formulario definitivo está firmado');
   });
+  const mine = (await deskOf(second, one.project.id)).formularios.find(({ id }) => id === one.own(second));
+  expect(mine).toMatchObject({ editable: false, excusable: false });
+  expect(mine?.motivo).toContain('El formulario definitivo está firmado');
 });
 
 test('a complete evaluation has a receipt: when it was saved, and a fingerprint that answers change', async () => {

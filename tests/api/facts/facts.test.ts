@@ -230,3 +230,11 @@ test('a project that is named twice is refused, by its number and by its code', 
   expect([status, problems.map(({ ruta }) => ruta)]).toEqual([400, ['/proyectos/1']]);
   expect(await facts()).toEqual(before);
 });
+
+test('a value of one modality leaves what the other rests on as it is', async () => {
+  const { data, error } = await admin.client.put<CallValues & { recalculo: { recalculados: number } }>(
+    `/conv/${year}/valores`,
+    { valores: [{ modalidad: 'AET', id: 'cupos', valor: 1 }] },
+  );
+  expect([error, data.recalculo.recalculados]).toEqual([null, 0]);
+});
