@@ -1,6 +1,6 @@
 import { write, type Ref } from '#server/db/write.ts';
 import { sessionOperation } from '#server/http/operation.ts';
-import { requireUser } from './require-user.ts';
+import { requireUser } from '#server/core/user/require-user.ts';
 
 const again = async ({ version = 0 }: Ref) => ({ cerradas: version });
 

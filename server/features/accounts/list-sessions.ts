@@ -1,6 +1,6 @@
 import { sessionOperation } from '#server/http/operation.ts';
 import { listSessionsOf } from '#server/session/session-queries.ts';
-import { requireUser } from './require-user.ts';
+import { requireUser } from '#server/core/user/require-user.ts';
 
 export const listSessions = sessionOperation('list-sessions', {
   summary: 'When a person entered last, and where the account is in use',

@@ -4,7 +4,7 @@ import { badRequest } from '#server/errors/bad-request.ts';
 import { forbidden } from '#server/errors/forbidden.ts';
 import { sessionOperation } from '#server/http/operation.ts';
 import { setViewing } from '#server/session/session-queries.ts';
-import { requireUser } from './require-user.ts';
+import { requireUser } from '#server/core/user/require-user.ts';
 
 /** «Ver como»: the session reads what somebody else reads, until it is ended; every writing call is refused meanwhile. */
 export const viewAs = sessionOperation('view-as', {

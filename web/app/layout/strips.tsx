@@ -1,5 +1,6 @@
 import { Eye, FlaskConical, Timer, TriangleAlert } from 'lucide-react';
 import { useLayoutEffect, useRef, useState } from 'react';
+import { callName } from '#web/app/call-name.ts';
 import { useClient } from '#web/app/client-context.ts';
 import { useSettings } from '#web/app/settings.tsx';
 import { SHELL } from '#web/text/shell.ts';
@@ -82,7 +83,7 @@ function ViewingStrip() {
         </Button>
       }
     >
-      {SHELL.viewing(`${nom} ${ape}`, tipoUsuario)}
+      {SHELL.viewing(callName({ nom, ape }), tipoUsuario)}
     </Strip>
   );
 }

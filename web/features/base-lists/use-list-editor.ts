@@ -1,5 +1,6 @@
 import type { ListEntry } from '#schemas/generated/domain/list-entry.ts';
 import { useState } from 'react';
+import { callName } from '#web/app/call-name.ts';
 import { useClient } from '#web/app/client-context.ts';
 import { conflictIn } from '#web/http/conflict-in.ts';
 import { BASE_LISTS as TEXT } from '#web/text/base-lists.ts';
@@ -45,7 +46,7 @@ export function useListEditor(open: OpenList, onStored: () => void) {
     const conflict = answer && conflictIn(answer);
     if (conflict) {
       const now = (conflict.actual as { entradas: ListEntry[] }).entradas;
-      const who = conflict.autor ? `${conflict.autor.nom} ${conflict.autor.ape}` : TEXT.somebody;
+      const who = conflict.autor ? callName(conflict.autor) : TEXT.somebody;
       setMeanwhile({ who, differences: listDifferences(open.entries, now) });
       onStored();
     }

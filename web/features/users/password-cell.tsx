@@ -4,7 +4,7 @@ import { useNow } from '#web/app/use-now.ts';
 import { USERS } from '#web/text/users.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import type { Passwords } from './use-passwords.ts';
-import { callName } from './user-name.ts';
+import { callName } from '#web/app/call-name.ts';
 
 const icon = { className: 'size-4 shrink-0', strokeWidth: 1.75, 'aria-hidden': true } as const;
 const HOUR = 3_600_000;

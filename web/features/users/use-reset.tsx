@@ -7,7 +7,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { useConfirm } from '#web/ui/dialogs.tsx';
 import type { Passwords } from './use-passwords.ts';
-import { callName } from './user-name.ts';
+import { callName } from '#web/app/call-name.ts';
 
 /** *Restablecer*: asks, issues a temporary password and shows it once. */
 export function useReset({ add }: Passwords, onDone: () => void) {

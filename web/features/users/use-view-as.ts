@@ -5,7 +5,7 @@ import { PATHS } from '#web/app/paths.ts';
 import { beginAfresh } from '#web/app/session/begin-afresh.ts';
 import { USERS } from '#web/text/users.ts';
 import { useConfirm } from '#web/ui/dialogs.tsx';
-import { callName } from './user-name.ts';
+import { callName } from '#web/app/call-name.ts';
 
 /** «Ver como»: asks, and begins the product anew as that person sees it. */
 export function useViewAs(): (user: ListedUser) => void {

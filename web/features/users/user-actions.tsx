@@ -5,7 +5,7 @@ import { USERS } from '#web/text/users.ts';
 import { Button } from '#web/ui/button.tsx';
 import { iconButtonStyle } from '#web/ui/icon-button.tsx';
 import { Menu } from '#web/ui/menu.tsx';
-import { callName } from './user-name.ts';
+import { callName } from '#web/app/call-name.ts';
 
 export interface UserActs {
   onReset: (user: ListedUser) => void;

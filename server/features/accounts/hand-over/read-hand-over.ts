@@ -1,5 +1,5 @@
 import { sessionOperation } from '#server/http/operation.ts';
-import { requireUser } from '../require-user.ts';
+import { requireUser } from '#server/core/user/require-user.ts';
 import { findOrphans } from './orphan-queries.ts';
 
 /** Asked before a type changes or an access ends. */

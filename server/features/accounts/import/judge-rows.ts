@@ -42,7 +42,7 @@ const LONGEST = 255;
 const FORMULA = /^'?[=+\-@＝＋－＠]/u;
 const COLUMNS = Object.keys(NAMES) as ImportColumn[];
 
-export const plain = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase().trim();
+const plain = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase().trim();
 
 /** Cells by what they are; dots of a dni are how people write it. */
 export function cellsOf(columns: readonly ImportColumn[], row: readonly string[]): Cells {

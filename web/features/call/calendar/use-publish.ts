@@ -1,6 +1,7 @@
 import type { CalendarEntry } from '#schemas/generated/domain/calendar-entry.ts';
 import type { Call } from '#schemas/generated/domain/call.ts';
 import { useState } from 'react';
+import { callName } from '#web/app/call-name.ts';
 import { fullMoment } from '#web/app/call/format-day.ts';
 import { useClient } from '#web/app/client-context.ts';
 import { conflictIn } from '#web/http/conflict-in.ts';
@@ -41,7 +42,7 @@ export function usePublish({ call, rows, version, onPublished, onConflict }: Pub
     }
     const conflict = answer && conflictIn(answer);
     if (!conflict) return;
-    const author = conflict.autor && `${conflict.autor.nom} ${conflict.autor.ape}`;
+    const author = conflict.autor && callName(conflict.autor);
     setMeanwhile({ title: TEXT.conflict(author, fullMoment(conflict.fecha)), text: TEXT.conflictText });
     onConflict();
   };

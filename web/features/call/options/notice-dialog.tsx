@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { callName } from '#web/app/call-name.ts';
 import { useClient } from '#web/app/client-context.ts';
 import { conflictIn } from '#web/http/conflict-in.ts';
 import { NOTICE as TEXT } from '#web/text/call-office.ts';
@@ -50,7 +51,7 @@ export function NoticeDialog({ text, onClose, onSaved }: NoticeDialogProps) {
     // Saved once more, it goes over what is read here.
     const now = typeof conflict.actual === 'string' ? conflict.actual : '';
     setBase(now);
-    setOther({ who: conflict.autor ? `${conflict.autor.nom} ${conflict.autor.ape}` : TEXT.somebody, text: now });
+    setOther({ who: conflict.autor ? callName(conflict.autor) : TEXT.somebody, text: now });
   };
   return (
     <FormDialog

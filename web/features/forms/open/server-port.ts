@@ -1,4 +1,5 @@
 import type { CreateProjectAnswer } from '#schemas/generated/api/create-project.ts';
+import { callName } from '#web/app/call-name.ts';
 import type { BrowserClient } from '#web/app/client-context.ts';
 import type { SaveReply } from '#web/form/session/session-event.ts';
 import type { SessionPorts } from '#web/form/session/session-ports.ts';
@@ -54,7 +55,7 @@ function replyOf(answer: Answer<HeldForm | CreateProjectAnswer>, screenForm: Scr
   if (conflict) {
     const { actual, version, autor, fecha } = conflict;
     const stored = { answers: screenForm.answersIn(actual as object), version };
-    return { how: 'outdated', stored, author: autor && `${autor.nom} ${autor.ape}`, at: new Date(fecha) };
+    return { how: 'outdated', stored, author: autor && callName(autor), at: new Date(fecha) };
   }
   if (answer.status === 400) return { how: 'refused', error: answer.error, problems: problemsIn(answer) };
   return { how: answer.kind === 'network' || answer.kind === 'timeout' ? 'unanswered' : 'dropped' };

@@ -2,6 +2,7 @@ import type { TemplateRow } from '#schemas/generated/domain/template-row.ts';
 import type { PersonName } from '#schemas/generated/domain/person-name.ts';
 import { PencilLine } from 'lucide-react';
 import { Link } from 'react-router-dom';
+import { callName } from '#web/app/call-name.ts';
 import { fullMoment } from '#web/app/call/format-day.ts';
 import { PATHS } from '#web/app/paths.ts';
 import { STUDIO_LIBRARY } from '#web/text/studio-library.ts';
@@ -62,5 +63,5 @@ export function OpenDraftsDialog({ form, drafts, onAnswer }: OpenDraftsDialogPro
 }
 
 function whoOf(person: PersonName | null): string {
-  return person === null ? STUDIO_LIBRARY.system : `${person.nom} ${person.ape}`;
+  return person === null ? STUDIO_LIBRARY.system : callName(person);
 }

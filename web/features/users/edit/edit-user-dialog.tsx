@@ -14,7 +14,7 @@ import { FormDialog } from '#web/ui/form-dialog.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import { useToast } from '#web/ui/toasts.tsx';
-import { callName } from '../user-name.ts';
+import { callName } from '#web/app/call-name.ts';
 import { HandOverSection } from './hand-over-section.tsx';
 import { handOverBody, undecidedPart, UNDECIDED, useHandOver } from './use-hand-over.ts';
 import { changesOf, draftOfUser, problemOf, TEXT_FIELDS, type TextField, type UserDraft } from './user-draft.ts';

@@ -10,7 +10,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { RowsSkeleton } from '#web/ui/skeleton.tsx';
 import { useToast } from '#web/ui/toasts.tsx';
-import { callName } from '../user-name.ts';
+import { callName } from '#web/app/call-name.ts';
 
 const TEXT = USERS.sessions;
 
