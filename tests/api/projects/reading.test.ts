@@ -58,7 +58,11 @@ describe('GET /p/{codigo}', () => {
     const { id, codigo } = await stage.idea(ana);
     await stage.move(id, 'EVAL_IP');
     const [one, two] = [await app.person({ tipoUsuario: 'eval_int', ape: 'Vera', nom: 'Uno' }), await as('eval_int')];
-    const row = { project_id: id, template_id: null };
+    const [commission] = await app.database
+      .db('commissions')
+      .insert({ call_year: await stage.year(), type: 'CA' })
+      .returning<{ id: number }[]>('id');
+    const row = { project_id: id, template_id: null, commission_id: commission?.id };
     await app.database.db('forms').insert([
       { ...row, kind: 'eipca', wire_id: 800_001, evaluator_id: one.id, state: 'completa' },
       { ...row, kind: 'eipca', wire_id: 800_002, evaluator_id: two.id, state: 'borrador' },
