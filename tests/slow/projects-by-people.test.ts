@@ -21,7 +21,8 @@ import {
 } from './support/evaluate-by-hand.ts';
 
 const REFUSED = 'Error al guardar la comisión, revise los campos cargados y recuerde asignar mínimo 3 evaluadores.';
-const NO_ORDER = 'Todavía no hay proyectos con resultado: no hay un corte que cerrar.';
+const NOBODY_RANKED =
+  'El único proyecto con resultado no entra en el orden: la rúbrica no lo admite. No hace falta cerrar un corte, podés cambiar la etapa igual.';
 const NAMES = ['Alonso', 'Escobar', 'Ibarra'];
 
 /** The second of the three sees PEIS's community and AET's method otherwise. */
@@ -266,7 +267,7 @@ describe('projects evaluated by people in browsers', { timeout: 600_000 }, () =>
     await order.getByText('5,70').first().waitFor();
     await look(office, 'flujo-orden-AET');
     await close();
-    await dialog.getByText(NO_ORDER).waitFor();
+    await dialog.getByText(NOBODY_RANKED).waitFor();
     await look(office, 'flujo-corte-sin-orden');
     await dialog.getByRole('button', { name: 'Cancelar' }).click();
     await dialog.waitFor({ state: 'detached' });

@@ -8,7 +8,7 @@ import type { LoadedForm } from '../load/loaded-form.ts';
 
 export interface Receipt {
   receipt: ReadReceiptAnswer;
-  /** What comes next in this stage; null: everything is complete. */
+  /** What comes next in this stage, of the same modality first; null: everything is complete. */
   next: ListOwnEvaluationsAnswer['etapas'][number]['siguiente'];
 }
 
@@ -17,7 +17,7 @@ export function useReceipt({ address, appraisal }: LoadedForm, savedAt: Date | n
   const client = useClient();
   const user = useUser();
   const [known, setKnown] = useState<Receipt | null>(null);
-  const { kind, id, projectId } = address;
+  const { kind, id, projectId, modality } = address;
   const isOwn = SCREEN_FORMS[kind].beside !== undefined && appraisal?.evaluador?.id === user.id;
   const wasComplete = appraisal?.estado === 'completa';
   useEffect(() => {
@@ -32,11 +32,12 @@ export function useReceipt({ address, appraisal }: LoadedForm, savedAt: Date | n
       const isComplete = own?.estado === 'completa';
       const receipt = isComplete ? await client.call('read-receipt', { params: { ruta: kind, id }, ...manner }) : null;
       if (gone.signal.aborted) return;
-      const next = etapas.find(({ tipo }) => tipo === kind)?.siguiente ?? null;
-      setKnown(receipt?.ok ? { receipt: receipt.data, next } : null);
+      const waiting = etapas.filter(({ tipo, siguiente }) => tipo === kind && siguiente !== null);
+      const next = waiting.find(({ modalidad }) => modalidad === modality) ?? waiting[0];
+      setKnown(receipt?.ok ? { receipt: receipt.data, next: next?.siguiente ?? null } : null);
     };
     void look();
     return () => gone.abort();
-  }, [client, isOwn, wasComplete, kind, id, projectId, savedAt]);
+  }, [client, isOwn, wasComplete, kind, id, projectId, modality, savedAt]);
   return known;
 }
