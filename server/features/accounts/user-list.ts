@@ -5,23 +5,10 @@ import { ask } from '#server/db/ask.ts';
 import { joined, sql, verbatim, type Sql } from '#server/db/sql.ts';
 import { badRequest } from '#server/errors/bad-request.ts';
 import { requestProblem } from '#server/errors/request-problem.ts';
+import type { UserFields } from './user-queries.ts';
 
 /** What administrators see of an account. */
-export type AdministeredUser = Pick<
-  UserRow,
-  | 'id'
-  | 'dni'
-  | 'ape'
-  | 'nom'
-  | 'tel'
-  | 'email'
-  | 'unidad_academica'
-  | 'tipo_usuario'
-  | 'puede_crear_proyectos'
-  | 'may_sign_in'
-  | 'temporary_until'
-  | 'last_sign_in_at'
->;
+export type AdministeredUser = Pick<UserRow, 'id' | keyof UserFields | 'temporary_until' | 'last_sign_in_at'>;
 
 export interface UserListRequest {
   type: string | null;
