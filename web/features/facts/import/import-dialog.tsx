@@ -3,9 +3,9 @@ import { FACTS } from '#web/text/facts.ts';
 import { UI } from '#web/text/ui.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { buttonStyle } from '#web/ui/button-style.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import type { Imported } from './match-rows.ts';
+import { ChooseSheet } from '#web/app/sheets/choose-sheet.tsx';
 import { readSheetFile } from '#web/app/sheets/read-sheet.ts';
 
 const TEXT = FACTS.import;
@@ -52,19 +52,7 @@ export function ImportDialog({ match, onTake, onClose }: ImportDialogProps) {
       }
     >
       <p className="text-ui text-ink-2">{TEXT.about}</p>
-      <label className={buttonStyle('secondary', 'medium', 'mt-4 cursor-pointer has-focus-visible:outline-2')}>
-        <input
-          ref={choose}
-          type="file"
-          className="sr-only"
-          accept=".csv,.txt,.xlsx"
-          onChange={(event) => {
-            void open(event.target.files?.[0]);
-            event.target.value = '';
-          }}
-        />
-        {TEXT.choose}
-      </label>
+      <ChooseSheet label={TEXT.choose} input={choose} onChoose={(file) => void open(file)} />
       <div className="mt-4" role="status">
         {reading && <p className="text-ui text-ink-2">{TEXT.reading}</p>}
         {read && !reading && <p className="text-ui font-semibold">{read.name}</p>}

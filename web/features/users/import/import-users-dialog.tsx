@@ -2,12 +2,12 @@ import { useRef, useState } from 'react';
 import type { ImportUsersAnswer } from '#schemas/generated/api/import-users.ts';
 import type { ImportedRow } from '#schemas/generated/domain/imported-row.ts';
 import { useClient } from '#web/app/client-context.ts';
+import { ChooseSheet } from '#web/app/sheets/choose-sheet.tsx';
 import { readSheetFile } from '#web/app/sheets/read-sheet.ts';
 import { newKey } from '#web/http/new-key.ts';
 import { UI } from '#web/text/ui.ts';
 import { USERS } from '#web/text/users.ts';
 import { Alert } from '#web/ui/alert.tsx';
-import { buttonStyle } from '#web/ui/button-style.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -97,19 +97,7 @@ export function ImportUsersDialog({ onClose, onDone }: { onClose: () => void; on
       }
     >
       <p className="text-ui text-ink-2">{TEXT.about}</p>
-      <label className={buttonStyle('secondary', 'medium', 'mt-4 cursor-pointer has-focus-visible:outline-2')}>
-        <input
-          ref={choose}
-          type="file"
-          className="sr-only"
-          accept=".csv,.txt,.xlsx"
-          onChange={(event) => {
-            void open(event.target.files?.[0]);
-            event.target.value = '';
-          }}
-        />
-        {TEXT.choose}
-      </label>
+      <ChooseSheet label={TEXT.choose} input={choose} onChoose={(file) => void open(file)} />
       <div className="mt-4 text-ui" role="status">
         {busy === 'reading' && <p className="text-ink-2">{TEXT.reading}</p>}
         {busy !== 'reading' && (read ?? failure) && <p className="font-semibold">{(read ?? failure)?.name}</p>}
