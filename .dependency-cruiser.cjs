@@ -35,7 +35,7 @@ const direction = Object.entries(allowed).map(([from, to]) => ({
 const layers = [
   ['call', 'user', 'institution', 'cut', 'commission'],
   ['project'],
-  ['form', 'project-list'],
+  ['form', 'project-list', 'paper'],
   ['document'],
 ];
 

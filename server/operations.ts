@@ -14,6 +14,7 @@ import { ideasOperations } from './features/ideas/ideas-operations.ts';
 import { linksOperations } from './features/links/links-operations.ts';
 import { notificationsOperations } from './features/notifications/notifications-operations.ts';
 import { opinionsOperations } from './features/opinions/opinions-operations.ts';
+import { papersOperations } from './features/papers/papers-operations.ts';
 import { printOperations } from './features/print/print-operations.ts';
 import { projectFormOperations } from './features/project-form/project-form-operations.ts';
 import { projectsOperations } from './features/projects/projects-operations.ts';
@@ -41,6 +42,7 @@ export const operations: readonly Operation[] = [
   ...linksOperations,
   ...notificationsOperations,
   ...opinionsOperations,
+  ...papersOperations,
   ...printOperations,
   ...projectFormOperations,
   ...projectsOperations,

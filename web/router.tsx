@@ -12,6 +12,7 @@ const InnerRoutes = lazy(() => import('./app/inner/inner-routes.tsx'));
 const RegisterScreen = lazy(() => import('#web/features/register/register-screen.tsx'));
 const PublicHelpScreen = lazy(() => import('#web/features/help/public-help-screen.tsx'));
 const UnsubscribeScreen = lazy(() => import('#web/features/unsubscribe/unsubscribe-screen.tsx'));
+const VerificationScreen = lazy(() => import('#web/features/verification/verification-screen.tsx'));
 const NewPasswordScreen = lazy(() => import('#web/features/password/new-password-screen.tsx'));
 
 const history = createHistory();
@@ -37,6 +38,7 @@ export function Router() {
           </Route>
           <Route element={<PublicLayout />}>
             <Route path={PATHS.unsubscribe} element={<UnsubscribeScreen />} />
+            <Route path={`${PATHS.verification}/:huella?`} element={<VerificationScreen />} />
           </Route>
           <Route path="/evaluacion" element={<Navigate to={PATHS.commissions} replace />} />
           <Route path="*" element={<Navigate to={PATHS.login} replace />} />

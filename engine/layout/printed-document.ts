@@ -19,6 +19,8 @@ export interface PrintedDocument {
   /** `Idea proyecto 2026, versión 1`. */
   template: string;
   fingerprint: string;
+  /** Where whoever holds the paper asks about it; none: nobody is given it. */
+  verifyAt?: string;
   /** Local date and time, `26/08/2026 11:10`. */
   printedAt: string;
 }

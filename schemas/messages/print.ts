@@ -5,6 +5,7 @@ export const PRINT_TEXTS = {
   annual: 'anual',
   biannual: 'bianual',
   template: (title: string, version: number) => `${title}, versión ${version}`,
+  verify: (address: string) => `Verificá este documento en ${address}`,
   documents: {
     asked: 'Documentos pedidos',
     name: 'Documento',

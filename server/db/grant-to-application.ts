@@ -10,6 +10,7 @@ export const APPEND_ONLY = [
   'list_revisions',
   'template_draft_revisions',
   'fact_versions',
+  'issued_papers',
   'audit',
 ] as const;
 

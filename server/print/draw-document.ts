@@ -2,6 +2,7 @@ import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces.js';
 import type { PrintedDocument } from '#engine/layout/printed-document.ts';
 import { INK, INK_2, INK_3, LINE_STRONG, MARGINS, PAGE_WIDTH, TEXT_WIDTH } from './nodes/palette.ts';
 import { drawNodes } from './nodes/draw-nodes.ts';
+import { PRINT_TEXTS } from '#schemas/messages/print.ts';
 import { textRuns } from './letters/text-runs.ts';
 import { withoutLastMargin } from './without-last-margin.ts';
 
@@ -51,6 +52,7 @@ function drawFoot(document: PrintedDocument, page: number, pages: number): Conte
           { text: `Impreso el ${document.printedAt} · página ${page} de ${pages}`, alignment: 'right', width: 'auto' },
         ],
       },
+      ...(document.verifyAt === undefined ? [] : [{ text: textRuns(PRINT_TEXTS.verify(document.verifyAt)) }]),
     ],
   };
 }

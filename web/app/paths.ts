@@ -5,6 +5,8 @@ export const PATHS = {
   publicHelp: '/login/ayuda',
   newPassword: '/login/clave',
   unsubscribe: '/baja',
+  verification: '/verificar',
+  verify: (huella: string) => `/verificar/${encodeURIComponent(huella)}`,
   main: '/gestor',
   help: '/gestor/ayuda',
   projects: '/gestor/proyectos/tabla',

@@ -29,6 +29,8 @@ export const EVALUATION = {
   receivedWhat: (form: string, code: string) => `${form} de ${code}.`,
   receivedAt: (moment: string, version: number) => `Guardada el ${moment}, versión ${version}.`,
   fingerprint: 'Huella:',
+  verify: 'Verificar',
+  verifyAt: (address: string) => `Verificá esta constancia en ${address}`,
   nextOne: (code: string) => `Seguir con ${code}`,
   toDesk: 'Volver a A EVALUAR',
   practice: 'Práctica',

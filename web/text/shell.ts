@@ -25,6 +25,7 @@ export const SHELL = {
   bellLoading: 'Buscando tus notificaciones',
   bellFailed: 'No se pudieron cargar tus notificaciones.',
   helpDesk: 'Mesa de ayuda',
+  verify: 'Verificar un documento',
   university: 'Universidad Nacional',
   extensions: 'internos 108 y 109',
   office: 'Oficina de Proyectos de Extensión',

@@ -13,12 +13,13 @@ interface Printing {
   section?: number | null;
   /** Of a definitive form, for who is told. */
   votes?: Votes | null;
+  verifyAt: string;
 }
 
 /** The answers as they were written, without what the reader may not see. */
 export function printedForm(
   form: FormForReading,
-  { university, section = null, votes = null }: Printing,
+  { university, section = null, votes = null, verifyAt }: Printing,
 ): PrintedDocument {
   const { project, kind, ready } = form;
   const { code, callYear, modality, title, biannual, director, responsible } = project.project;
@@ -41,6 +42,7 @@ export function printedForm(
     ],
     template: PRINT_TEXTS.template(ready.stored.title, ready.stored.version),
     fingerprint: ready.stored.fingerprint,
+    verifyAt,
     printedAt: localMinute(project.now),
   };
 }

@@ -31,6 +31,17 @@ export async function loadProjectOfForm(
   return existing(await readFormFacts(db, kind, wireId, answers));
 }
 
+/** The project of a form, as long as there is one. */
+export async function findProjectOfForm(
+  db: Knex,
+  kind: FormKind,
+  wireId: number,
+  answers = false,
+): Promise<LoadedProject | null> {
+  const row = await readFormFacts(db, kind, wireId, answers);
+  return row && withFacts(row);
+}
+
 /** The project of an evaluation, individual or definitive, by its number, with its answers; 404 when there is none. */
 export async function loadProjectOfEvaluation(db: Knex, kind: IndividualKind, wireId: number): Promise<LoadedProject> {
   return existing(await readEvaluationFacts(db, kind, wireId));

@@ -1,8 +1,8 @@
 import { isEvaluationKind } from '#engine/process/commissions.ts';
 import { EVALUATION_MESSAGES } from '#schemas/messages/evaluations.ts';
-import { answersFingerprint } from '#server/core/form/answers-fingerprint.ts';
 import { evaluatorOf, findEvaluators } from '#server/core/form/evaluators.ts';
 import { requireForm } from '#server/core/form/form-of-project.ts';
+import { issueForm } from '#server/core/paper/issue-paper.ts';
 import { concernOf, findForm } from '#server/core/project/project-facts.ts';
 import { loadProjectOfForm } from '#server/core/project/load-project.ts';
 import { requireOnProject } from '#server/core/project/require-on-project.ts';
@@ -26,6 +26,7 @@ export const readReceipt = sessionOperation('read-receipt', {
     const evaluator = decision.omissions.includes('no evaluator names') ? null : evaluatorOf(form, actor.id);
     const named = evaluator === null ? undefined : (await findEvaluators(db, [evaluator])).get(evaluator);
     const { id: idProy, code, title } = project.project;
+    const { fingerprint, address } = await issueForm(context, project, form, template.fingerprint);
     return {
       id,
       tipo: kind,
@@ -36,7 +37,8 @@ export const readReceipt = sessionOperation('read-receipt', {
       plantilla: presentTemplate(template),
       version: answers.version,
       fecha: answers.at.toISOString(),
-      huella: answersFingerprint(template.fingerprint, answers.data),
+      huella: fingerprint,
+      verificacion: address,
     };
   },
 });

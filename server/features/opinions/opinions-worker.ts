@@ -5,6 +5,7 @@ import { forgetFile, keepFile } from '#server/core/document/keep-file.ts';
 import { printedForm } from '#server/core/form/printed-form.ts';
 import { readVotes } from '#server/core/form/read-votes.ts';
 import { loadFormForReading } from '#server/core/form/read-form.ts';
+import { issueForm } from '#server/core/paper/issue-paper.ts';
 import { ask } from '#server/db/ask.ts';
 import { sql } from '#server/db/sql.ts';
 import { ACTOR_COLUMNS, toActor, type ActorRow } from '#server/session/actor-row.ts';
@@ -82,9 +83,11 @@ async function asRequester(shared: Shared, { requestedBy }: JobRow, request: str
 /** One after the other, so that whoever prints meanwhile waits for one document of these at most. */
 async function printOpinion(context: Context, { kind, wireId }: Opinion, signal: AbortSignal): Promise<Buffer> {
   const form = await loadFormForReading(context, kind, wireId, { asWritten: true });
+  const { address: verifyAt } = await issueForm(context, form.project, form.form, form.ready.stored.fingerprint);
   const document = printedForm(form, {
     university: context.config.university.name,
     votes: await readVotes(context, form),
+    verifyAt,
   });
   for (;;) {
     signal.throwIfAborted();

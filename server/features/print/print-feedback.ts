@@ -5,6 +5,7 @@ import { PRINT_TEXTS } from '#schemas/messages/print.ts';
 import { requireForm } from '#server/core/form/form-of-project.ts';
 import { readLoadedForm } from '#server/core/form/read-form.ts';
 import { printedForm } from '#server/core/form/printed-form.ts';
+import { issueForm } from '#server/core/paper/issue-paper.ts';
 import { loadProjectOfForm } from '#server/core/project/load-project.ts';
 import { concernOf, findForm } from '#server/core/project/project-facts.ts';
 import { requireOnProject } from '#server/core/project/require-on-project.ts';
@@ -26,7 +27,8 @@ export const printFeedback = sessionOperation('print-feedback', {
     if (!isThere) throw notFound(EVALUATION_MESSAGES.noFeedback);
     const asAuthor = { ...decision, omissions: [...decision.omissions, 'no evaluator names' as const] };
     const read = await readLoadedForm(context, ruta, project, form, { decision: asAuthor, asWritten: true });
-    const printed = printedForm(read, { university: context.config.university.name });
+    const { address: verifyAt } = await issueForm(context, project, form, read.ready.stored.fingerprint);
+    const printed = printedForm(read, { university: context.config.university.name, verifyAt });
     const content = await context.services.print
       .print({ ...printed, name: PRINT_TEXTS.feedback(printed.name) })
       .catch(refuseWhenBusy);

@@ -1,5 +1,6 @@
 import { sessionOperation } from '../../http/operation.ts';
 import { loadFormForReading } from '#server/core/form/read-form.ts';
+import { issueForm } from '#server/core/paper/issue-paper.ts';
 import { printedForm } from '#server/core/form/printed-form.ts';
 import { readVotes } from '#server/core/form/read-votes.ts';
 import { printedDocuments } from './printed-documents.ts';
@@ -11,7 +12,8 @@ export const printForm = sessionOperation('print-form', {
     const form = await loadFormForReading(context, params.ruta, params.id, { asWritten: true });
     const votes = await readVotes(context, form);
     const { name: university } = context.config.university;
-    const printed = printedForm(form, { university, section: query.seccion ?? null, votes });
+    const { address: verifyAt } = await issueForm(context, form.project, form.form, form.ready.stored.fingerprint);
+    const printed = printedForm(form, { university, section: query.seccion ?? null, votes, verifyAt });
     const files = query.seccion === undefined ? await printedDocuments(context, form) : [];
     const content = await context.services.print
       .print({ ...printed, body: [...printed.body, ...files] })

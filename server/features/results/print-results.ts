@@ -4,6 +4,8 @@ import { notFound } from '../../errors/not-found.ts';
 import { PrintBusy } from '../../print/print-service.ts';
 import { sessionOperation } from '../../http/operation.ts';
 import { databaseNow } from '#server/core/call/call-queries.ts';
+import { fingerprintOf } from '#server/core/paper/fingerprint-of.ts';
+import { issuePaper } from '#server/core/paper/issue-paper.ts';
 import { admitContest, contestOf, readingOf, seesWhole } from './admit-contest.ts';
 import { printedResults } from './printed-results.ts';
 import { readClosed, readContest } from './read-contest.ts';
@@ -18,8 +20,21 @@ export const printResults = sessionOperation('print-results', {
         ? await readContest(reading, contest, isWhole)
         : await readClosed(reading, contest, query.corte, isWhole);
     if (!results) throw notFound(TEXT.cut.notClosed);
-    const document = printedResults(results, context.config.university.name, await databaseNow(context.db));
-    const content = await context.services.print.print(document).catch((error: unknown) => {
+    const now = await databaseNow(context.db);
+    const document = printedResults(results, context.config.university.name, now);
+    const { address: verifyAt } = await issuePaper(context, {
+      // The moment of printing is no part of what it says.
+      fingerprint: fingerprintOf({ ...document, printedAt: null }),
+      class: 'orden',
+      kind: contest.kind,
+      wireId: null,
+      cut: results.cerrado?.id ?? null,
+      code: document.code,
+      year: contest.year,
+      modality: contest.modality,
+      contentAt: results.cerrado ? new Date(results.cerrado.fecha) : now,
+    });
+    const content = await context.services.print.print({ ...document, verifyAt }).catch((error: unknown) => {
       throw error instanceof PrintBusy ? overloaded() : error;
     });
     const name = `resultados-${contest.year}-${contest.kind}-${contest.modality}.pdf`;

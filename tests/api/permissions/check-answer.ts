@@ -48,6 +48,7 @@ interface NamedForm {
 const LEFT_OUT: Readonly<Record<string, Check>> = {
   'no dni': without('dni'),
   'no personal data': without('dni', 'tel', 'dom', 'email'),
+  'nothing personal': without('ape', 'nom', 'dni', 'tel', 'dom', 'email', 'titulo'),
   'no desc': without('desc'),
   'no evaluator names': ({ data }) => {
     // Of an evaluation itself its own evaluator, and whoever sits in its commission.

@@ -24,7 +24,6 @@ export const MISSING: readonly MissingCall[] = [
   missing(null, null, 'GET /base/doc/{a}/{b} report attachment', 'file of /inf_avance', 'file of /inf_final'),
   missing(null, at('get', '/auditoria'), 'GET /auditoria'),
   missing(null, at('get', '/integridad'), 'GET /integridad'),
-  missing(null, at('get', '/verificar/{huella}'), 'GET /verificar/{huella}'),
   missing(null, at('get', '/exportar/auditoria.{formato}'), 'GET /exportar/auditoria'),
   missing(15, at('get', '/borrador'), 'GET /borrador'),
 ];

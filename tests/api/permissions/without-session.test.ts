@@ -20,6 +20,7 @@ const PUBLIC = [
   'GET /base/aviso',
   'GET /conv/{year}',
   'GET /validador/{clave}.js',
+  'GET /verificar/{huella}',
   // Beside the contract (docs/decisions/0002).
   'GET /configuracion',
   'GET /openapi.json',
@@ -67,6 +68,7 @@ test('exactly the public calls answer', async () => {
     'GET /base/aviso': await guest.get('/base/aviso'),
     'GET /conv/{year}': await guest.get(`/conv/${year}`),
     'GET /validador/{clave}.js': await guest.get(data.validador.replace('/api/gestor', '')),
+    'GET /verificar/{huella}': await guest.get(`/verificar/${'0'.repeat(64)}`),
   };
   for (const [caso, reply] of Object.entries(replies)) {
     proves('R-A-36-01', caso, () => expect([caso, reply.status, reply.error ?? null]).toEqual([caso, 200, null]));

@@ -1,6 +1,8 @@
+import { Link } from 'react-router-dom';
 import { useSettings } from '#web/app/settings.tsx';
 import { APP_NAME, SHELL } from '#web/text/shell.ts';
 import { linkStyle } from '#web/ui/link-style.ts';
+import { PATHS } from '../paths.ts';
 import { Mark } from './brand.tsx';
 import { InstitutionImage } from './institution-image.tsx';
 
@@ -25,6 +27,10 @@ export function Footer() {
           )}
           {SHELL.office}, {contacto.telefono && <span className="nums">{contacto.telefono}, </span>}
           {SHELL.extensions}
+          <br />
+          <Link className={linkStyle} to={PATHS.verification}>
+            {SHELL.verify}
+          </Link>
         </p>
         <p className="flex items-center gap-2 text-ink-3">
           <Mark className="size-4" />

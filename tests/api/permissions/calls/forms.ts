@@ -38,6 +38,7 @@ export const FORMS: readonly Call[] = [
     // Nothing was saved in these forms.
     { allowed: () => [404] },
   ),
+  get('GET /verificar/{huella}', '/verificar/{huella}', () => `/verificar/${'0'.repeat(64)}`),
   ...(['eipca', 'eippe', 'ppert', 'pcal'] as const).map((kind) =>
     call(`excuse from /${kind}`, 'post', '/excusacion/{ruta}/{id}', (scene) =>
       scene.person.client.post(`/excusacion/${kind}/${wireId(scene)}`, { motivo: 'Soy familiar de la directora.' }),

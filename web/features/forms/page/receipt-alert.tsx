@@ -30,7 +30,7 @@ export function ReceiptAlert({ known, isUnsaved, isNew }: ReceiptAlertProps) {
   }, [isShown, isNew]);
   if (!isShown) return null;
   const { receipt, next } = known;
-  const { tipo, codigo, fecha, version, huella } = receipt;
+  const { tipo, codigo, fecha, version, huella, verificacion } = receipt;
   return (
     <div ref={place} tabIndex={-1} className="outline-none">
       <Alert tone="ok" title={EVALUATION.received} className="mb-6">
@@ -38,8 +38,12 @@ export function ReceiptAlert({ known, isUnsaved, isNew }: ReceiptAlertProps) {
           {EVALUATION.receivedWhat(FORM_KIND_NAMES[tipo], codigo)} {EVALUATION.receivedAt(fullMoment(fecha), version)}
         </p>
         <p className="mt-1 text-meta">
-          {EVALUATION.fingerprint} <code className="font-mono break-all">{huella}</code>
+          {EVALUATION.fingerprint} <code className="font-mono break-all">{huella}</code>{' '}
+          <Link to={PATHS.verify(huella)} className="print:hidden">
+            {EVALUATION.verify}
+          </Link>
         </p>
+        <p className="hidden text-meta print:block">{EVALUATION.verifyAt(verificacion)}</p>
         <p className="mt-2 flex flex-wrap gap-x-4 print:hidden">
           {next && <Link to={PATHS.form(tipo, next.id)}>{EVALUATION.nextOne(next.codigo)}</Link>}
           <Link to={PATHS.projects}>{EVALUATION.toDesk}</Link>
