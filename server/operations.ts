@@ -16,6 +16,7 @@ import { notificationsOperations } from './features/notifications/notifications-
 import { opinionsOperations } from './features/opinions/opinions-operations.ts';
 import { papersOperations } from './features/papers/papers-operations.ts';
 import { printOperations } from './features/print/print-operations.ts';
+import { privacyOperations } from './features/privacy/privacy-operations.ts';
 import { projectFormOperations } from './features/project-form/project-form-operations.ts';
 import { projectsOperations } from './features/projects/projects-operations.ts';
 import { resultsOperations } from './features/results/results-operations.ts';
@@ -44,6 +45,7 @@ export const operations: readonly Operation[] = [
   ...opinionsOperations,
   ...papersOperations,
   ...printOperations,
+  ...privacyOperations,
   ...projectFormOperations,
   ...projectsOperations,
   ...resultsOperations,

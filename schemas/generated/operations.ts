@@ -141,6 +141,7 @@ import type { TryTemplateBody, TryTemplateAnswer } from './api/try-template.ts';
 import type { UnsubscribeBody, UnsubscribeAnswer } from './api/unsubscribe.ts';
 import type { UploadDocumentParams, UploadDocumentBody, UploadDocumentAnswer } from './api/upload-document.ts';
 import type { UsePasswordLinkBody, UsePasswordLinkAnswer } from './api/use-password-link.ts';
+import type { VerifyPaperParams, VerifyPaperAnswer } from './api/verify-paper.ts';
 import type { ViewAsParams, ViewAsAnswer } from './api/view-as.ts';
 import type { WithdrawOwnerParams, WithdrawOwnerBody, WithdrawOwnerAnswer } from './api/withdraw-owner.ts';
 
@@ -173,6 +174,7 @@ export interface Operations {
   'export-board': { params: ExportBoardParams; query: ExportBoardQuery; file: true };
   'export-commissions': { params: ExportCommissionsParams; query: ExportCommissionsQuery; file: true };
   'export-notifications': { params: ExportNotificationsParams; query: ExportNotificationsQuery; file: true };
+  'export-own-data': { file: true };
   'export-projects': { params: ExportProjectsParams; query: ExportProjectsQuery; file: true };
   'export-results': { params: ExportResultsParams; query: ExportResultsQuery; file: true };
   'export-template': { params: ExportTemplateParams; file: true };
@@ -287,6 +289,7 @@ export interface Operations {
   'unsubscribe': { body: UnsubscribeBody; answer: UnsubscribeAnswer };
   'upload-document': { params: UploadDocumentParams; body: UploadDocumentBody; answer: UploadDocumentAnswer; upload: true };
   'use-password-link': { body: UsePasswordLinkBody; answer: UsePasswordLinkAnswer };
+  'verify-paper': { params: VerifyPaperParams; answer: VerifyPaperAnswer };
   'view-as': { params: ViewAsParams; answer: ViewAsAnswer };
   'withdraw-owner': { params: WithdrawOwnerParams; body: WithdrawOwnerBody; answer: WithdrawOwnerAnswer };
 }
@@ -322,6 +325,7 @@ export const ADDRESSES = {
   'export-board': 'GET /exportar/tablero/{year}/{kind}/{modalidad}.{formato}',
   'export-commissions': 'GET /exportar/comisiones.{formato}',
   'export-notifications': 'GET /exportar/notificaciones.{formato}',
+  'export-own-data': 'GET /usr/datos',
   'export-projects': 'GET /exportar/proyectos.{formato}',
   'export-results': 'GET /exportar/resultados/{year}/{kind}/{modalidad}.{formato}',
   'export-template': 'GET /plantillas/{huella}/exportar',
@@ -436,6 +440,7 @@ export const ADDRESSES = {
   'unsubscribe': 'POST /notificacion/baja',
   'upload-document': 'POST /p/upload/{proyecto}',
   'use-password-link': 'POST /usr/clave/restablecer',
+  'verify-paper': 'GET /verificar/{huella}',
   'view-as': 'POST /usr/{id}/ver-como',
   'withdraw-owner': 'DELETE /p/{proyecto}/duenios',
 } as const satisfies Record<OperationName, string>;

@@ -27,7 +27,7 @@ const INVENTED = [
 
 /** Files all of whose texts are invented, but those that say `Verbatim` above them: what evaluation says around its forms. */
 const INVENTED_FILES = [
-  ...['background-jobs', 'board', 'evaluations', 'facts', 'merit', 'scoring', 'votes'].map(
+  ...['background-jobs', 'board', 'evaluations', 'facts', 'merit', 'papers', 'privacy', 'scoring', 'votes'].map(
     (name) => `schemas/messages/${name}.ts`,
   ),
   ...[
@@ -39,8 +39,10 @@ const INVENTED_FILES = [
     'evaluation',
     'excusal',
     'facts',
+    'own-data',
     'results',
     'scoring',
+    'verification',
   ].map((name) => `web/text/${name}.ts`),
 ];
 

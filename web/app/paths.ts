@@ -33,6 +33,7 @@ export const PATHS = {
   compareTemplates: (from: number | null, to: number) =>
     `/gestor/plantillas/comparar?${from === null ? '' : `de=${from}&`}a=${to}`,
   password: '/gestor/clave',
+  ownData: '/gestor/mis-datos',
   panel: (id: number | string) => `/gestor/proyectos/panel/${id}`,
   practice: (kind: string, modality: string) => `/gestor/practica/${kind}/${modality}`,
   newIdea: '/gestor/form/ip',

@@ -8,6 +8,7 @@ export const SHELL = {
   help: 'Ayuda',
   administration: 'Administración',
   account: 'Tu cuenta',
+  ownData: 'Mis datos',
   changePassword: 'Cambiar la contraseña',
   signOut: 'Salir',
   signOutQuestion: '¿Desea salir del sistema?',

@@ -108,6 +108,7 @@ export const CATALOGUE_RULES: RuleTable = {
       'GET /exportar/proyectos',
       'DELETE /usr/ver-como',
       'PUT /notificacion/preferencias',
+      'GET /usr/datos',
     ],
     [{ allow: true }],
   ),

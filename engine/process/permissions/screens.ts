@@ -21,6 +21,7 @@ const OPEN_SCREENS = [
   'screen /gestor/ayuda',
   'screen /gestor/proyectos/tabla',
   'screen /gestor/proyectos/panel/{id}',
+  'screen mis datos',
 ];
 const ADMIN_MENU = ['menu Usuarios', 'menu Notificaciones', 'menu Comisiones', 'menu Convocatoria', 'menu Plantillas'];
 

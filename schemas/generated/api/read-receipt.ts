@@ -29,7 +29,11 @@ export interface ReadReceiptAnswer {
    */
   fecha: string;
   /**
-   * SHA-256 of the canonical JSON of answers and template
+   * SHA-256 of the canonical JSON of form, template and answers
    */
   huella: string;
+  /**
+   * Where anybody asks whether the product gave out this fingerprint
+   */
+  verificacion: string;
 }

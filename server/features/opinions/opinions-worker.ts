@@ -13,7 +13,7 @@ import { write } from '../../db/write.ts';
 import { newUploadPath } from '../../http/upload-folder.ts';
 import { PrintBusy } from '../../print/print-service.ts';
 import { beginAttempt, countFailure, findJob, finishJob, tellProgress, type JobRow } from './job-queries.ts';
-import { openArchive } from './open-archive.ts';
+import { openArchive } from '#server/core/document/open-archive.ts';
 import { listOpinions, type Opinion } from './opinion-queries.ts';
 
 type Shared = Pick<Context, 'db' | 'config' | 'services' | 'log'>;

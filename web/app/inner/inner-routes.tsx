@@ -16,6 +16,7 @@ const PanelScreen = lazy(() => import('#web/features/panel/panel-screen.tsx'));
 const FormScreen = lazy(() => import('#web/features/forms/form-screen.tsx'));
 const PracticeScreen = lazy(() => import('#web/features/forms/practice/practice-screen.tsx'));
 const PasswordScreen = lazy(() => import('#web/features/password/password-screen.tsx'));
+const OwnDataScreen = lazy(() => import('#web/features/own-data/own-data-screen.tsx'));
 const CommissionsScreen = lazy(() => import('#web/features/commissions/commissions-screen.tsx'));
 const LibraryScreen = lazy(() => import('#web/features/studio/library/library-screen.tsx'));
 const EditorScreen = lazy(() => import('#web/features/studio/editor/editor-screen.tsx'));
@@ -39,6 +40,7 @@ export default function InnerRoutes() {
         <Route path="form/:kind/:idForm" element={<FormScreen />} />
         <Route path="practica/:kind/:modality" element={<PracticeScreen />} />
         <Route path="clave" element={<PasswordScreen />} />
+        <Route path="mis-datos" element={<OwnDataScreen />} />
         <Route element={<OnlyIf act="screen /gestor/evaluacion" />}>
           {/* One route: the list stays behind the form of a new one. */}
           <Route path="evaluacion/:nueva?" element={<CommissionsScreen />} />

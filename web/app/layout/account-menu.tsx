@@ -1,6 +1,6 @@
 import type { SessionUser } from '#schemas/generated/domain/session-user.ts';
 import { Popover, PopoverButton, PopoverPanel } from '@headlessui/react';
-import { ChevronDown, KeyRound, LogOut } from 'lucide-react';
+import { ChevronDown, FileDown, KeyRound, LogOut } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { SHELL } from '#web/text/shell.ts';
 import { joinClasses } from '#web/ui/join-classes.ts';
@@ -38,6 +38,10 @@ export function AccountMenu({ user, className }: { user: SessionUser; className:
               <Link className={entry} to={PATHS.password} onClick={() => close()}>
                 <KeyRound className="size-4 text-ink-3" strokeWidth={1.75} aria-hidden="true" />
                 {SHELL.changePassword}
+              </Link>
+              <Link className={entry} to={PATHS.ownData} onClick={() => close()}>
+                <FileDown className="size-4 text-ink-3" strokeWidth={1.75} aria-hidden="true" />
+                {SHELL.ownData}
               </Link>
               <button
                 type="button"

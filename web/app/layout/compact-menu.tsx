@@ -60,6 +60,13 @@ export function CompactMenu({
               >
                 {SHELL.changePassword}
               </Link>
+              <Link
+                className={joinClasses(linkStyle, 'inline-flex min-h-11 items-center')}
+                to={PATHS.ownData}
+                onClick={() => close()}
+              >
+                {SHELL.ownData}
+              </Link>
               <button
                 type="button"
                 className={joinClasses(linkStyle, 'min-h-11')}

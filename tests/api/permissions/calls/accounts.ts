@@ -35,6 +35,7 @@ export const ACCOUNTS: readonly Call[] = [
     ({ person }) => person.client.post('/usr/clave/restablecer', { enlace: 'x'.repeat(43), nueva: 'abc123' }),
     { allowed: () => [400] },
   ),
+  get('GET /usr/datos', '/usr/datos', () => '/usr/datos'),
   get('GET /usr/permisos/{id}', '/usr/permisos/{id}', (scene) => `/usr/permisos/${named(scene)}`, { self: 'named' }),
   get('GET /usr/tipo', '/usr/tipo', () => '/usr/tipo'),
   get('GET /usr/tipos', '/usr/tipos', () => '/usr/tipos'),

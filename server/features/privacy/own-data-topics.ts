@@ -1,0 +1,125 @@
+import { sql, type Sql } from '#server/db/sql.ts';
+
+/** A file of the archive: what is asked for, in pages where it may be long. */
+export interface Topic {
+  file: string;
+  /** For the page that explains the archive. */
+  says: string;
+  /** `after`: the last `n` of the page before. Rows bear the names that people read. */
+  query: (user: number, after: number) => Sql;
+  /** Rows have an `n` by which they follow one another. */
+  isLong?: boolean;
+}
+
+const PAGE_ROWS = 2000;
+
+/** Everything that is stored under somebody's account. What others typed under a DNI is not: nobody has proven to own one. */
+export const OWN_DATA_TOPICS: readonly Topic[] = [
+  {
+    file: 'cuenta',
+    says: 'Los datos de tu cuenta.',
+    query: (user) => sql`select dni, ape as apellido, nom as nombre, tel as telefono, email as correo,
+        unidad_academica as "unidadAcademica", tipo_usuario as "tipoDeUsuario",
+        puede_crear_proyectos as "puedeCrearProyectos", may_sign_in as "puedeIngresar",
+        reminders_by_mail as "recibeRecordatorios", created_at as "creada", updated_at as "modificada",
+        last_sign_in_at as "ultimoIngreso"
+      from users where id = ${user}`,
+  },
+  {
+    file: 'sesiones',
+    says: 'Dónde está abierta tu cuenta ahora.',
+    query: (user) => sql`select created_at as desde, last_used_at as "ultimoUso", expires_at as hasta
+      from sessions where user_id = ${user} order by created_at`,
+  },
+  {
+    file: 'proyectos',
+    says: 'Los proyectos a los que está vinculada tu cuenta, con lo que dicen ahora sus formularios.',
+    isLong: true,
+    query: (user, after) => sql`select p.id as n, p.code as codigo, p.title as titulo, p.call_year as convocatoria,
+        p.modality as modalidad, p.state as estado, l.is_creator as "loCreaste", l.at as vinculado,
+        (select coalesce(json_agg(json_build_object('formulario', f.kind, 'seccion', h.section, 'guardado', r.at,
+            'respuestas', r.data) order by f.kind, h.section), '[]')
+          from forms f join answer_heads h on h.form_id = f.id join revisions r on r.id = h.revision_id
+          where f.project_id = p.id and f.kind in ('ip', 'p', 'inf_avance', 'inf_final')) as formularios
+      from project_links l join projects p on p.id = l.project_id
+      where l.user_id = ${user} and p.id > ${after} order by p.id limit ${LARGE_ROWS}`,
+  },
+  {
+    file: 'evaluaciones',
+    says: 'Las evaluaciones que tenés a tu nombre, con lo que respondiste.',
+    isLong: true,
+    query: (user, after) => sql`select f.id as n, f.kind as formulario, p.code as proyecto, f.state as estado,
+        r.at as guardada, r.data as respuestas
+      from forms f join projects p on p.id = f.project_id
+        left join answer_heads h on h.form_id = f.id left join revisions r on r.id = h.revision_id
+      where f.evaluator_id = ${user} and f.id > ${after} order by f.id limit ${LARGE_ROWS}`,
+  },
+  {
+    file: 'comisiones',
+    says: 'Las comisiones que integrás o integraste.',
+    query: (user) => sql`select c.type as tipo, c.call_year as convocatoria, c.created_at as formada,
+        (select json_agg(p.code order by p.code) from commission_projects cp join projects p on p.id = cp.project_id
+          where cp.commission_id = c.id) as proyectos
+      from commission_evaluators e join commissions c on c.id = e.commission_id where e.user_id = ${user} order by c.id`,
+  },
+  {
+    file: 'excusaciones',
+    says: 'Las evaluaciones de las que te excusaste.',
+    query: (user) => sql`select x.kind as formulario, p.code as proyecto, x.reason as motivo, x.at as fecha
+      from excusals x join projects p on p.id = x.project_id where x.evaluator_id = ${user} order by x.id`,
+  },
+  {
+    file: 'borradores',
+    says: 'Lo que escribiste y todavía no guardaste; se borra a los 30 días.',
+    query: (user) => sql`select kind as formulario, section as seccion, data as respuestas, at as fecha
+      from drafts where user_id = ${user} order by at`,
+  },
+  {
+    file: 'documentos',
+    says: 'Los archivos que subiste a tus proyectos. Los archivos mismos se bajan desde cada proyecto.',
+    query: (user) => sql`select p.code as proyecto, d.type as tipo, d.file_name as archivo, d.size as bytes,
+        d.sha256, d.at as subido, d.replaced_at as reemplazado
+      from project_links l join projects p on p.id = l.project_id join documents d on d.project_id = p.id
+      where l.user_id = ${user} and d.uploaded_by = ${user} order by d.id`,
+  },
+  {
+    file: 'firmas',
+    says: 'Los formularios que firmaste.',
+    query: (user) => sql`select p.code as proyecto, f.kind as formulario, s.at as firmado, s.annulled_at as anulada
+      from signatures s join forms f on f.id = s.form_id join projects p on p.id = f.project_id
+      where s.signed_by = ${user} order by s.id`,
+  },
+  {
+    file: 'notificaciones',
+    says: 'Los avisos que recibiste.',
+    isLong: true,
+    query: (user, after) => sql`select n.id as n, n.title as titulo, n.body as texto, n.at as fecha, r.address as correo,
+        r.state as envio, r.sent_at as enviada, r.read_at as leida
+      from notification_recipients r join notifications n on n.id = r.notification_id
+      where r.user_id = ${user} and n.id > ${after} order by n.id limit ${PAGE_ROWS}`,
+  },
+  {
+    file: 'guardados',
+    says: 'Cada vez que guardaste un formulario de tus proyectos o de tus evaluaciones.',
+    isLong: true,
+    query: (user, after) => sql`select r.id as n, p.code as proyecto, f.kind as formulario, r.section as seccion, r.version,
+        r.at as fecha
+      from revisions r join forms f on f.id = r.form_id join projects p on p.id = f.project_id
+      where r.form_id in (
+          select o.id from forms o join project_links l on l.project_id = o.project_id where l.user_id = ${user}
+          union select o.id from forms o where o.evaluator_id = ${user}
+          union select o.id from forms o join commission_evaluators e on e.commission_id = o.commission_id
+            where e.user_id = ${user})
+        and r.author_id = ${user} and r.id > ${after} order by r.id limit ${PAGE_ROWS}`,
+  },
+  {
+    file: 'actividad',
+    says: 'Lo que quedó registrado que hiciste, y cuándo.',
+    isLong: true,
+    query: (user, after) => sql`select id as n, at as fecha, action as acto, project_id as proyecto
+      from audit where actor_id = ${user} and id > ${after} order by id limit ${PAGE_ROWS}`,
+  },
+];
+
+/** Rows that bring whole forms along. */
+const LARGE_ROWS = 50;

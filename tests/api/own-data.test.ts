@@ -1,0 +1,85 @@
+import { unzipSync } from 'fflate';
+import { expect, test } from 'vitest';
+import { answersOf, useBench } from './evaluations/bench.ts';
+import { useStage } from './support/stage.ts';
+import { useApp, type Person } from './support/use-app.ts';
+
+const app = useApp();
+const stage = useStage(app);
+const bench = useBench(app, stage);
+
+type Row = Record<string, unknown>;
+
+async function taken(by: Person) {
+  const reply = await by.client.get('/usr/datos');
+  expect([reply.status, reply.headers.get('content-type')]).toEqual([200, 'application/zip']);
+  const files = unzipSync(new Uint8Array(reply.bytes));
+  const text = (name: string) => Buffer.from(files[name] ?? []).toString('utf8');
+  const topic = (name: string) => JSON.parse(text(`${name}.json`)) as Row[];
+  return { names: Object.keys(files), text, topic, all: Object.keys(files).map(text).join('\n') };
+}
+
+test('everybody takes along what is stored under the own account, and nobody else’s', async () => {
+  const ana = await app.person({ ape: 'Ñandú', nom: 'Ana', dni: '08415903', tipoUsuario: 'eval_int' });
+  const other = await app.person({ ape: 'Ajena', nom: 'Zoe', dni: '33444555' });
+  const owner = await app.person({ ape: 'Dueña', nom: 'Inés' });
+  const one = await bench.judged('ppert', { owner });
+  const [author] = one.evaluators as [Person];
+  expect((await bench.save('ppert', one.own(author), author, answersOf('ppert'))).error).toBeNull();
+
+  const mine = await taken(ana);
+  expect(mine.topic('cuenta')).toMatchObject([{ dni: '08415903', apellido: 'Ñandú', correo: ana.email }]);
+  expect(mine.topic('sesiones')).toHaveLength(1);
+  expect(mine.topic('proyectos')).toEqual([]);
+  expect(mine.all).not.toMatch(/password|argon|scrypt|Ajena|33444555/u);
+  expect(mine.all).not.toContain(other.email);
+  for (const name of mine.names.filter((name) => name.endsWith('.json'))) expect(mine.text('leeme.txt')).toContain(name);
+
+  const owned = await taken(owner);
+  expect(owned.topic('proyectos')).toMatchObject([
+    { codigo: one.project.codigo, loCreaste: true, formularios: [{ formulario: 'ip' }, { formulario: 'p' }] },
+  ]);
+  expect(JSON.stringify(owned.topic('proyectos'))).toContain('Agua segura en las islas');
+  // Evaluators are nobody's business but their own.
+  expect(owned.all).not.toContain('Quiroga');
+  expect(owned.topic('evaluaciones')).toEqual([]);
+
+  const judged = await taken(author);
+  expect(judged.topic('evaluaciones')).toMatchObject([
+    { formulario: 'ppert', proyecto: one.project.codigo, respuestas: expect.any(Object) as object },
+  ]);
+  expect(judged.topic('comisiones')).toMatchObject([{ tipo: 'PER', proyectos: [one.project.codigo] }]);
+  expect(judged.topic('guardados')).toMatchObject([{ formulario: 'ppert', version: 1 }]);
+  expect(judged.topic('proyectos')).toEqual([]);
+  expect(
+    await app.database.db('audit').where({ action: 'user.export-own' }).orderBy('id').pluck('actor_id'),
+  ).toEqual([ana.id, owner.id, author.id]);
+});
+
+test('what is long comes in parts', async () => {
+  const ana = await app.person();
+  await app.database.asOwner.raw(
+    `insert into audit (actor_id, action) select ?, 'test.act' from generate_series(1, 4100)`,
+    [ana.id],
+  );
+  const { names, topic } = await taken(ana);
+  expect(names.filter((name) => name.startsWith('actividad'))).toEqual([
+    'actividad.json',
+    'actividad-2.json',
+    'actividad-3.json',
+  ]);
+  expect([topic('actividad'), topic('actividad-2'), topic('actividad-3')].map(({ length }) => length)).toEqual([
+    2000, 2000, 100,
+  ]);
+});
+
+test('whoever sees the product as somebody else takes nothing along', async () => {
+  const admin = await app.person({ tipoUsuario: 'admin' });
+  const ana = await app.person();
+  expect((await admin.client.post(`/usr/${ana.id}/ver-como`)).error).toBeNull();
+  const refused = await admin.client.get('/usr/datos');
+  expect([refused.status, refused.error]).toEqual([
+    403,
+    'Estás viendo como otra persona: sus datos los baja ella desde su cuenta.',
+  ]);
+});
