@@ -2,6 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import { ANSWERS_EXPORT_TEXTS } from '#schemas/messages/export.ts';
 import type { Context } from '#server/context/context.ts';
 import { sessionOperation } from '../../http/operation.ts';
+import { noteReading } from '#server/core/user/note-reading.ts';
 import { permit } from '#server/context/permit.ts';
 import type { ReadyTemplate } from '../../templates/ready-template.ts';
 import { listStoredForms, type StoredForm, type StoredFormsFilter } from './answers-queries.ts';
@@ -21,7 +22,9 @@ export const exportAnswers = sessionOperation('export-answers', {
     const year = fullYear(query.anio);
     const sheet = await answersSheet(context, { kind, year });
     const name = ['respuestas', kind, ...(year === null ? [] : [year])].join('-');
-    return { file: { name: `${name}.${formato}`, type, content: await write(sheet, query.separador) } };
+    const content = await write(sheet, query.separador);
+    await noteReading(context, { action: 'answers.export', detail: { tipo: kind, anio: year } });
+    return { file: { name: `${name}.${formato}`, type, content } };
   },
 });
 

@@ -2,7 +2,7 @@ import { open, rm } from 'node:fs/promises';
 import { PRIVACY_MESSAGES as TEXT } from '#schemas/messages/privacy.ts';
 import { permit } from '#server/context/permit.ts';
 import { openArchive } from '#server/core/document/open-archive.ts';
-import { write } from '#server/db/write.ts';
+import { noteReading } from '#server/core/user/note-reading.ts';
 import { forbidden } from '#server/errors/forbidden.ts';
 import { sessionOperation } from '../../http/operation.ts';
 import { newUploadPath } from '../../http/upload-folder.ts';
@@ -15,19 +15,15 @@ export const exportOwnData = sessionOperation('export-own-data', {
     // Whoever sees the product as somebody else sees screens, and takes nothing along.
     if (context.actor.viewer) throw forbidden(TEXT.notWhileViewing);
   },
-  run: async ({ db, actor, request }) => {
+  run: async (context) => {
+    const { db, actor } = context;
     const path = await newUploadPath();
     const archive = await openArchive(path);
     try {
       await packOwnData(db, actor.id, archive);
       const { size } = await archive.end();
       await archive.close();
-      const writer = { db, actor, request: { id: request.id, idempotency: null } };
-      await write(writer, { action: 'user.export-own', again: neverAgain }, async () => ({
-        ref: { id: actor.id },
-        detail: { user: actor.id, bytes: size },
-        value: null,
-      }));
+      await noteReading(context, { action: 'user.export-own', detail: { user: actor.id, bytes: size } });
       const file = await open(path);
       return {
         file: { name: TEXT.archive, type: 'application/zip', content: file.createReadStream(), size },
@@ -39,6 +35,3 @@ export const exportOwnData = sessionOperation('export-own-data', {
     }
   },
 });
-
-/** A call that only reads has no key. */
-const neverAgain = (): Promise<never> => Promise.reject(new TypeError('no key'));

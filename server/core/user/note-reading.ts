@@ -1,0 +1,40 @@
+import type { Context } from '#server/context/context.ts';
+import { ask } from '#server/db/ask.ts';
+import { sql } from '#server/db/sql.ts';
+import { write } from '#server/db/write.ts';
+
+interface Reading {
+  action: string;
+  detail: object;
+}
+
+/** That other people's data were taken along, or looked at: who, what of, when; never the data. */
+export async function noteReading(
+  { db, actor, request }: Pick<Context, 'db' | 'actor' | 'request'>,
+  { action, detail, project }: Reading & { project?: number },
+): Promise<void> {
+  const writer = { db, actor: actor.viewer ?? actor, request: { id: request.id, idempotency: null } };
+  await write(writer, { action, again: neverAgain }, async () => ({
+    ref: { id: actor.id },
+    detail,
+    value: null,
+    ...(project !== undefined && { project }),
+  }));
+}
+
+/** What a person reads again within the hour is the same reading. */
+export async function noteReadingOfProject(
+  context: Pick<Context, 'db' | 'actor' | 'request'>,
+  reading: Reading & { project: number },
+): Promise<void> {
+  const { db, actor } = context;
+  const noted = await ask(
+    db,
+    sql`select id from audit where project_id = ${reading.project} and actor_id = ${(actor.viewer ?? actor).id}
+      and action = ${reading.action} and at > app_now() - interval '1 hour' limit 1`,
+  );
+  if (noted.length === 0) await noteReading(context, reading);
+}
+
+/** A call that only reads has no key. */
+const neverAgain = (): Promise<never> => Promise.reject(new TypeError('no key'));
