@@ -33,7 +33,8 @@ test('everybody takes along what is stored under the own account, and nobody els
   expect(mine.topic('proyectos')).toEqual([]);
   expect(mine.all).not.toMatch(/password|argon|scrypt|Ajena|33444555/u);
   expect(mine.all).not.toContain(other.email);
-  for (const name of mine.names.filter((name) => name.endsWith('.json'))) expect(mine.text('leeme.txt')).toContain(name);
+  for (const name of mine.names.filter((name) => name.endsWith('.json')))
+    expect(mine.text('leeme.txt')).toContain(name);
 
   const owned = await taken(owner);
   expect(owned.topic('proyectos')).toMatchObject([
@@ -51,9 +52,11 @@ test('everybody takes along what is stored under the own account, and nobody els
   expect(judged.topic('comisiones')).toMatchObject([{ tipo: 'PER', proyectos: [one.project.codigo] }]);
   expect(judged.topic('guardados')).toMatchObject([{ formulario: 'ppert', version: 1 }]);
   expect(judged.topic('proyectos')).toEqual([]);
-  expect(
-    await app.database.db('audit').where({ action: 'user.export-own' }).orderBy('id').pluck('actor_id'),
-  ).toEqual([ana.id, owner.id, author.id]);
+  expect(await app.database.db('audit').where({ action: 'user.export-own' }).orderBy('id').pluck('actor_id')).toEqual([
+    ana.id,
+    owner.id,
+    author.id,
+  ]);
 });
 
 test('what is long comes in parts', async () => {

@@ -11,7 +11,9 @@ const noted = (by: Person) =>
     .where({ actor_id: by.id })
     .whereIn('action', ['user.export', 'answers.export', 'project.read-team'])
     .orderBy('id')
-    .select('action', 'project_id', 'detail') as Promise<{ action: string; project_id: number | null; detail: object }[]>;
+    .select('action', 'project_id', 'detail') as Promise<
+    { action: string; project_id: number | null; detail: object }[]
+  >;
 
 test('whoever reads or takes along the data of others leaves a note, once an hour, without the data', async () => {
   const admin = await app.person({ tipoUsuario: 'admin' });

@@ -1,7 +1,8 @@
 /** Where the address at the foot of a printed page leads. */
 export const VERIFICATION = {
   title: 'Verificar un documento',
-  under: 'Comprobá si un papel salió de Convoca y si lo que dice sigue siendo lo vigente. No se muestra ningún dato personal.',
+  under:
+    'Comprobá si un papel salió de Convoca y si lo que dice sigue siendo lo vigente. No se muestra ningún dato personal.',
   back: 'Ir a Convoca',
   label: 'Huella',
   help: 'Los 16 caracteres del final de la dirección impresa al pie, o la huella completa de una constancia.',
@@ -9,7 +10,8 @@ export const VERIFICATION = {
   submit: 'Verificar',
   loading: 'Verificando el documento',
   unknown: 'Convoca no emitió ningún documento con esa huella',
-  unknownText: 'Revisá que esté copiada completa y sin errores. Si está bien copiada, el documento no salió de Convoca.',
+  unknownText:
+    'Revisá que esté copiada completa y sin errores. Si está bien copiada, el documento no salió de Convoca.',
   situation: {
     vigente: 'Convoca emitió este documento y es el vigente',
     reemplazado: 'Convoca emitió este documento, pero ya no es el vigente',

@@ -93,7 +93,10 @@ export const OWN_DATA_TOPICS: readonly Topic[] = [
     file: 'notificaciones',
     says: 'Los avisos que recibiste.',
     isLong: true,
-    query: (user, after) => sql`select n.id as n, n.title as titulo, n.body as texto, n.at as fecha, r.address as correo,
+    query: (
+      user,
+      after,
+    ) => sql`select n.id as n, n.title as titulo, n.body as texto, n.at as fecha, r.address as correo,
         r.state as envio, r.sent_at as enviada, r.read_at as leida
       from notification_recipients r join notifications n on n.id = r.notification_id
       where r.user_id = ${user} and n.id > ${after} order by n.id limit ${PAGE_ROWS}`,
@@ -102,7 +105,10 @@ export const OWN_DATA_TOPICS: readonly Topic[] = [
     file: 'guardados',
     says: 'Cada vez que guardaste un formulario de tus proyectos o de tus evaluaciones.',
     isLong: true,
-    query: (user, after) => sql`select r.id as n, p.code as proyecto, f.kind as formulario, r.section as seccion, r.version,
+    query: (
+      user,
+      after,
+    ) => sql`select r.id as n, p.code as proyecto, f.kind as formulario, r.section as seccion, r.version,
         r.at as fecha
       from revisions r join forms f on f.id = r.form_id join projects p on p.id = f.project_id
       where r.form_id in (

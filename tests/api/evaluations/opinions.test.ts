@@ -170,6 +170,15 @@ test('what cannot be made says so, and can be asked for again', { timeout: 60_00
 
 test('a restart in the middle loses nothing', { timeout: 120_000 }, async () => {
   for (const services of processes.splice(0)) await stopServices(services);
+  const { print } = app.services;
+  const draw = print.print;
+  let drawn = 0;
+  let endDrawing = () => {};
+  // The second document is under way for as long as the process lives.
+  print.print = (document) => {
+    drawn += 1;
+    return drawn === 1 ? draw(document) : new Promise((_, reject) => (endDrawing = () => reject(new Error('ended'))));
+  };
   const { data } = await begin(one.commission.id);
   const rowOf = () =>
     app.database
@@ -177,7 +186,10 @@ test('a restart in the middle loses nothing', { timeout: 120_000 }, async () => 
       .where({ id: data.id })
       .first<{ state: string; done: number; attempt: number }>('state', 'done', 'attempt');
   await expect.poll(async () => (await rowOf())?.done, { timeout: 60_000, interval: 5 }).toBeGreaterThan(0);
-  await Promise.all([app.services.jobs.stop(), app.services.print.stop()]);
+  await expect.poll(() => drawn).toBe(2);
+  const stopped = app.services.jobs.stop();
+  endDrawing();
+  await Promise.all([stopped, print.stop()]);
   expect(await rowOf()).toMatchObject({ state: 'en_curso', attempt: 1 });
   await startProcess();
   await finished(data.id);
