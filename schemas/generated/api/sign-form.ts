@@ -7,15 +7,15 @@ export interface SignFormParams {
 
 export interface SignFormBody {
   /**
-   * The scanned signature, a .jpg no larger than `documentos.bytes` of `/configuracion`
+   * The scanned signature, a .jpg; beside a report a .jpg, .pdf, .xls or .xlsx (A-29). No larger than `documentos.bytes` of `/configuracion`
    */
   doc_adjunto: string;
   /**
-   * Number of the definitive form
+   * Number of the definitive form, or of the report
    */
   idFormEvaluacion: number | string;
   /**
-   * `eipca` or `pcal`: the kind of the definitive form (A-29)
+   * `eipca` or `pcal`: the kind of the definitive form. `ia` or `if`: of the progress or of the final report (A-29)
    */
   tipoFirma: string;
   /**

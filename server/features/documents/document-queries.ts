@@ -9,7 +9,7 @@ export async function findDocument(db: Knex, id: number): Promise<DocumentRow> {
   return row;
 }
 
-interface NewFile {
+export interface NewFile {
   project: number;
   name: string;
   fileName: string;
@@ -35,13 +35,31 @@ export async function replaceDocument(
     .whereNull('replaced_at')
     .update({ replaced_at: trx.raw('app_now()'), replaced_by: by })
     .returning<{ id: number }[]>('id');
-  const stored = await insertFile(trx, document, { type: 'documento', requirement });
+  const stored = await insertFile(trx, document, {
+    type: 'documento',
+    requirement,
+  });
   return { stored, former: former?.id ?? null };
 }
 
 /** The file of a signature: a form has one at a time. */
 export function insertSignatureFile(trx: Write, file: NewFile, form: number): Promise<DocumentRow> {
   return insertFile(trx, file, { type: 'firma', form_id: form });
+}
+
+/** Takes the present attachment of a report out; it stays in the history. null: there was none. */
+export async function replaceAttachment(trx: Write, form: number, by: number): Promise<number | null> {
+  const [former] = await trx('documents')
+    .where({ form_id: form, type: 'adjunto' })
+    .whereNull('replaced_at')
+    .update({ replaced_at: trx.raw('app_now()'), replaced_by: by })
+    .returning<{ id: number }[]>('id');
+  return former?.id ?? null;
+}
+
+/** The file beside a report: it has one at a time. */
+export function insertAttachment(trx: Write, file: NewFile, form: number): Promise<DocumentRow> {
+  return insertFile(trx, file, { type: 'adjunto', form_id: form });
 }
 
 async function insertFile(trx: Write, file: NewFile, place: Readonly<Record<string, unknown>>): Promise<DocumentRow> {

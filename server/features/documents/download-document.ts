@@ -30,7 +30,15 @@ export const downloadDocument = sessionOperation('download-document', {
     const { size, sha256 } = document;
     const content = await openStored(context, document);
     // No browser shall make anything of it but a file.
-    return { file: { name, type: 'application/octet-stream', content, size, etag: sha256 } };
+    return {
+      file: {
+        name,
+        type: 'application/octet-stream',
+        content,
+        size,
+        etag: sha256,
+      },
+    };
   },
 });
 

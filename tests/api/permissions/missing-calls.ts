@@ -20,8 +20,6 @@ export const MISSING: readonly MissingCall[] = [
   missing(null, at('get', '/informes/{tipo}/all/{proyecto}'), 'GET /informes/{ia or if}/all/{projectId}'),
   missing(null, at('get', '/informes/{tipo}/{id}'), 'GET /informes/{ia or if}/{reportId}'),
   missing(null, at('put', '/informes/{tipo}'), 'PUT /informes/{ia or if}'),
-  missing(null, null, 'POST /base/firma/{codigo} tipoFirma ia|if', 'attach to /inf_avance', 'attach to /inf_final'),
-  missing(null, null, 'GET /base/doc/{a}/{b} report attachment', 'file of /inf_avance', 'file of /inf_final'),
   missing(null, at('get', '/auditoria'), 'GET /auditoria'),
   missing(null, at('get', '/integridad'), 'GET /integridad'),
   missing(null, at('get', '/exportar/auditoria.{formato}'), 'GET /exportar/auditoria'),

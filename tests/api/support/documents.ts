@@ -63,6 +63,8 @@ export async function upload<T = Document>(
 
 interface SignOptions {
   content?: Buffer | null;
+  /** As the browser declares it. */
+  type?: string;
   tipoFirma?: string | null;
   fields?: Readonly<Record<string, string | null>>;
   key?: string;
@@ -73,12 +75,12 @@ export async function sign<T = Document>(
   person: Person,
   project: Pick<Created, 'codigo' | 'id'>,
   formId: number,
-  { content = tinyJpeg(), tipoFirma = 'pcal', fields = {}, key }: SignOptions = {},
+  { content = tinyJpeg(), type = '', tipoFirma = 'pcal', fields = {}, key }: SignOptions = {},
 ): Promise<Reply<T>> {
   const form = new FormData();
   const sent = { idFormEvaluacion: String(formId), tipoFirma, idProy: String(project.id), ...fields };
   for (const [field, value] of Object.entries(sent)) if (value !== null) form.append(field, value);
-  if (content !== null) form.append('doc_adjunto', new Blob([new Uint8Array(content)]), 'firma.jpg');
+  if (content !== null) form.append('doc_adjunto', new Blob([new Uint8Array(content)], { type }), 'firma.jpg');
   const encoded = new Response(form);
   return person.client.call<T>('POST', `/base/firma/${project.codigo}`, {
     raw: Buffer.from(await encoded.arrayBuffer()),

@@ -22,17 +22,17 @@ async function storedDocument({ app, place, creator }: Scene): Promise<string> {
   return name;
 }
 
-/** The file of a signature of the form that is concerned. */
-async function storedSignature({ app, place, creator, held }: Scene): Promise<string> {
+/** A file of the form that is concerned: a signature, or what is attached to a report. */
+async function storedFile({ app, place, creator, held }: Scene, type: 'firma' | 'adjunto'): Promise<string> {
   const { db } = app.database;
   const form = (await db('forms').select('id').where({ kind: held?.kind, wire_id: held?.wireId }).first()) as {
     id: string;
   };
-  const name = `FIRMA_${next()}.jpg`;
+  const name = `${type}_${next()}.jpg`;
   await db('documents').insert({
     project_id: place.id,
     form_id: form.id,
-    type: 'firma',
+    type,
     name,
     file_name: name,
     media_type: 'image/jpeg',
@@ -74,7 +74,23 @@ export const DOCUMENTS: readonly Call[] = [
       act,
       'get',
       '/base/doc/{codigo}/{fileName}',
-      async (scene) => scene.person.client.get(`/base/doc/${scene.place.codigo}/${await storedSignature(scene)}`),
+      async (scene) => scene.person.client.get(`/base/doc/${scene.place.codigo}/${await storedFile(scene, 'firma')}`),
+      { allowed: () => [503] },
+    ),
+  ),
+  ...['POST /base/firma/{codigo} tipoFirma ia|if', 'attach to /inf_avance', 'attach to /inf_final'].map((act) =>
+    call(act, 'post', '/base/firma/{proyecto}', async (scene) =>
+      sign(scene.person, { codigo: scene.place.codigo, id: scene.place.id }, wireId(scene), {
+        tipoFirma: kindOf(scene) === 'inf_avance' ? 'ia' : 'if',
+      }),
+    ),
+  ),
+  ...['GET /base/doc/{a}/{b} report attachment', 'file of /inf_avance', 'file of /inf_final'].map((act) =>
+    call(
+      act,
+      'get',
+      '/base/doc/{codigo}/{fileName}',
+      async (scene) => scene.person.client.get(`/base/doc/${scene.place.codigo}/${await storedFile(scene, 'adjunto')}`),
       { allowed: () => [503] },
     ),
   ),
