@@ -137,7 +137,27 @@ describe('the definitive form', () => {
       const half = await stored();
       expect(half).toMatchObject({ estado: 'borrador', resultado: null });
       expect(half.parcial?.faltan).toEqual(['/coherencia/metodologia_observ']);
-      await item(page, 'B3').getByLabel('Justificación').fill('El plazo del laboratorio está en el anexo.');
+      // While a window is made narrow, or a phone is turned, one types on.
+      const reason = item(page, 'B3').getByLabel('Justificación');
+      await reason.focus();
+      await page.keyboard.type('El plazo del laboratorio ');
+      await page.setViewportSize({ width: 390, height: 844 });
+      await page.keyboard.type('está en ');
+      await page.setViewportSize({ width: 1280, height: 800 });
+      await page.keyboard.type('el anexo.');
+      expect(await reason.inputValue()).toBe('El plazo del laboratorio está en el anexo.');
+      // Nor is anything lost where a press takes a field away at once and its button does not take the focus.
+      const row = item(page, 'A1');
+      await row.getByRole('button', { name: /^Cambiar/u }).click();
+      const remark = page.locator('[id="f.problema.claridad_observ"]');
+      await remark.focus();
+      await row.getByRole('button').evaluate((fold: HTMLElement) => {
+        document.execCommand('insertText', false, 'Se entiende.');
+        fold.click();
+      });
+      await remark.waitFor({ state: 'detached' });
+      await row.getByRole('button').click();
+      expect(await remark.inputValue()).toContain('Se entiende.');
       await screen.save(SAVE);
       const whole = await stored();
       expect(whole.estado).toBe('completa');

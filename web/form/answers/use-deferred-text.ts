@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useState } from 'react';
 import { useFormScope } from '../scope/form-scope.tsx';
 import { PendingText } from './pending-text.ts';
 
@@ -19,10 +19,12 @@ export function useDeferredText(value: string, onCommit: (text: string) => void)
   const [pending] = useState(() => new PendingText(store, value));
 
   if (seen !== value) setHeld({ text: pending.isForeign(value) ? value : text, seen: value });
-  // Each for itself: a render between a commit and its arrival still has the former value, which is no restore.
-  useEffect(() => pending.accept(value), [pending, value]);
-  useEffect(() => pending.listen(onCommit), [pending, onCommit]);
-  useEffect(() => () => pending.cancel(), [pending]);
+  // Each for itself: a render between a commit and its arrival still has the former value, which is no restore. Before the
+  // next key: what is typed after a restore was shown is typed over it.
+  useLayoutEffect(() => pending.accept(value), [pending, value]);
+  useLayoutEffect(() => pending.listen(onCommit), [pending, onCommit]);
+  // A field may go while it is typed into, without being left before: on a phone a button need not take the focus.
+  useEffect(() => () => pending.commit(), [pending]);
 
   function change(next: string) {
     setHeld({ text: next, seen });

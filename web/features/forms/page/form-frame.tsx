@@ -3,6 +3,7 @@ import type { Progress } from '#web/form/progress/progress.ts';
 import type { Heading } from '#web/form/session/session-state.ts';
 import { EVALUATION } from '#web/text/evaluation.ts';
 import { FORMS } from '#web/text/forms.ts';
+import { joinClasses } from '#web/ui/join-classes.ts';
 import { SCREEN_FORMS } from '../kinds/form-kinds.ts';
 import { leadsTo } from './leads-to.ts';
 import type { LoadedForm } from '../load/loaded-form.ts';
@@ -66,26 +67,25 @@ export function FormFrame({
       </>
     );
   }
-  if (aside !== undefined) {
-    return (
-      <>
-        {bar}
-        <div className="mx-auto grid w-full max-w-page grid-cols-[minmax(0,1fr)_18rem] gap-x-14 px-6 pt-8">
-          <div className="min-w-0">{children}</div>
-          {aside}
-        </div>
-      </>
-    );
-  }
+  const isAlone = aside === undefined;
+  // One structure for both: where a window grows over the width, or a phone is turned, what is being typed stays where it is.
   return (
     <>
       {bar}
-      <div className="mx-auto grid w-full max-w-page grid-cols-1 gap-x-16 px-4 md:px-6 lg:grid-cols-[15.5rem_minmax(0,1fr)]">
-        <FormProgress title={title} progress={progress} readOnly={readOnly} />
-        <div className="min-w-0 pt-4 lg:pt-8">
-          {!preview && <CompactProgress title={title} progress={progress} readOnly={readOnly} />}
+      <div
+        className={joinClasses(
+          'mx-auto grid w-full max-w-page',
+          isAlone
+            ? 'grid-cols-1 gap-x-16 px-4 md:px-6 lg:grid-cols-[15.5rem_minmax(0,1fr)]'
+            : 'grid-cols-[minmax(0,1fr)_18rem] gap-x-14 px-6 pt-8',
+        )}
+      >
+        {isAlone && <FormProgress title={title} progress={progress} readOnly={readOnly} />}
+        <div className={joinClasses('min-w-0', isAlone && 'pt-4 lg:pt-8')}>
+          {isAlone && !preview && <CompactProgress title={title} progress={progress} readOnly={readOnly} />}
           {children}
         </div>
+        {aside}
       </div>
     </>
   );

@@ -1,0 +1,82 @@
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { answersOf, useBench, type Judged } from '../api/evaluations/bench.ts';
+import { useStage } from '../api/support/stage.ts';
+import type { Person } from '../api/support/use-app.ts';
+import { useBrowser } from '../support/browser.ts';
+
+const ROUNDS = Number(process.env['TYPED_ROUNDS'] ?? 9);
+const SLOWER = [1, 6, 12];
+const LATEST_MS = [0, 150, 600];
+const REASON = 'La vecinal firmó el aval en marzo.';
+
+/** Numbers between 0 and 1 that are others in each round and the same in each run. */
+function numbersOf(seed: number): () => number {
+  let state = seed * 7919 + 17;
+  return () => {
+    state = (state * 48_271) % 2_147_483_647;
+    return state / 2_147_483_647;
+  };
+}
+
+describe('a definitive form that is typed into while it still opens', { timeout: 600_000 }, () => {
+  const app = useBrowser();
+  const bench = useBench(app, useStage(app));
+  let one: Judged;
+
+  beforeAll(async () => {
+    one = await bench.judged('eipca');
+    for (const [at, person] of one.evaluators.entries()) {
+      const answers = answersOf('eipca', /^Se recomienda$/u);
+      if (at === 1)
+        Object.assign(answers['contexto'] as object, {
+          participantes: 'parcial',
+          participantes_observ: 'La vecinal todavía no participa.',
+        });
+      await bench.save('eipca', one.own(person), person, answers);
+    }
+  });
+
+  /** The page thinks slower, and what it asks for comes in another order. */
+  async function hinder(page: Page, round: number): Promise<void> {
+    const next = numbersOf(round);
+    const rate = SLOWER[round % SLOWER.length] ?? 1;
+    const latest = LATEST_MS[Math.floor(round / SLOWER.length) % LATEST_MS.length] ?? 0;
+    const session = await page.context().newCDPSession(page);
+    await session.send('Emulation.setCPUThrottlingRate', { rate });
+    await page.route('**/*', async (route) => {
+      const ms = next() * latest;
+      await new Promise((resolve) => setTimeout(resolve, ms));
+      await route.continue().catch(() => undefined);
+    });
+  }
+
+  it(`keeps every word, in ${String(ROUNDS)} orders of what it waits for`, async () => {
+    const [member] = one.evaluators as [Person];
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const { page } = await app.openPage({ as: member, path: null });
+      await hinder(page, round);
+      await page.goto(`/gestor/form/eipca_def/${String(one.definitive)}`, { waitUntil: 'commit' });
+      const item = page.locator('[data-item]').filter({ hasText: 'La vecinal todavía no participa.' }).first();
+      const reason = item.getByLabel('Justificación');
+      const steps = [
+        () => item.getByRole('radio').first().check({ timeout: 60_000 }),
+        async () => {
+          if (round % 2 === 0) return reason.fill(REASON, { timeout: 60_000 });
+          await reason.focus({ timeout: 60_000 });
+          await page.keyboard.type(REASON);
+        },
+      ];
+      for (const step of round % 4 < 2 ? steps : steps.toReversed()) await step();
+      await page.waitForLoadState('networkidle');
+      const held = async () => {
+        const kept = await page.evaluate(
+          () => Object.entries(localStorage).find(([key]) => key.includes('eipca_def'))?.[1] ?? '',
+        );
+        return [await reason.inputValue(), kept.includes(REASON)];
+      };
+      await expect.poll(held, { message: `round ${String(round)}`, timeout: 30_000 }).toEqual([REASON, true]);
+      await page.context().close();
+    }
+  });
+});
