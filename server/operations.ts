@@ -4,6 +4,7 @@ import { institutionsOperations } from './features/institutions/institutions-ope
 import { listsOperations } from './features/lists/lists-operations.ts';
 import { metaOperations } from './features/meta/meta-operations.ts';
 import { documentsOperations } from './features/documents/documents-operations.ts';
+import { dashboardOperations } from './features/dashboard/dashboard-operations.ts';
 import { draftsOperations } from './features/drafts/drafts-operations.ts';
 import { commissionsOperations } from './features/commissions/commissions-operations.ts';
 import { evaluationsOperations } from './features/evaluations/evaluations-operations.ts';
@@ -33,6 +34,7 @@ export const operations: readonly Operation[] = [
   ...institutionsOperations,
   ...accountsOperations,
   ...documentsOperations,
+  ...dashboardOperations,
   ...draftsOperations,
   ...commissionsOperations,
   ...evaluationsOperations,

@@ -93,6 +93,11 @@ function withOwnNumbers(asked: readonly Requirement[]): Requirement[] {
   });
 }
 
+/** The names under which a template declares what is missing: whose it is, or of which institution, is left out. */
+export function declaredNames(requirements: readonly Pick<Requirement, 'key' | 'group'>[]): string[] {
+  return [...new Set(requirements.map(({ key, group }) => group ?? key.replace(MEMBERS_KEY, '')))].toSorted();
+}
+
 /** What a stored document tells about itself. */
 export interface NamedDocument {
   id: number;
@@ -136,8 +141,10 @@ export function storedFileName(nom: string, format: DocumentFormat, taken: reado
 const MAX_NAME = 180;
 
 /** Keys of members' documents end in their dni. */
+const MEMBERS_KEY = /:(\w{6,10})$/;
+
 function dniIn(key: string): string | null {
-  return /:(\w{6,10})$/.exec(key)?.[1] ?? null;
+  return MEMBERS_KEY.exec(key)?.[1] ?? null;
 }
 
 /** Two institutions of one name: the second is AVAL_{nom}_2 (A-111), or the next number that is free. */

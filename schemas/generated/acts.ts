@@ -257,6 +257,7 @@ export type Act =
   | "menu Plantillas"
   | "menu Proyectos"
   | "menu Resultados"
+  | "menu Tablero"
   | "menu Usuarios"
   | "panel list /inf_avance"
   | "panel list /inf_final"

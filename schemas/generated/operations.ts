@@ -83,6 +83,7 @@ import type { ReadBoardParams, ReadBoardAnswer } from './api/read-board.ts';
 import type { ReadCalendarParams, ReadCalendarAnswer } from './api/read-calendar.ts';
 import type { ReadCallValuesParams, ReadCallValuesAnswer } from './api/read-call-values.ts';
 import type { ReadCallParams, ReadCallAnswer } from './api/read-call.ts';
+import type { ReadDashboardParams, ReadDashboardAnswer } from './api/read-dashboard.ts';
 import type { ReadDocumentationParams, ReadDocumentationAnswer } from './api/read-documentation.ts';
 import type { ReadDraftParams, ReadDraftAnswer } from './api/read-draft.ts';
 import type { ReadFactsParams, ReadFactsAnswer } from './api/read-facts.ts';
@@ -231,6 +232,7 @@ export interface Operations {
   'read-calendar': { params: ReadCalendarParams; answer: ReadCalendarAnswer };
   'read-call-values': { params: ReadCallValuesParams; answer: ReadCallValuesAnswer };
   'read-call': { params: ReadCallParams; answer: ReadCallAnswer };
+  'read-dashboard': { params: ReadDashboardParams; answer: ReadDashboardAnswer };
   'read-documentation': { params: ReadDocumentationParams; answer: ReadDocumentationAnswer };
   'read-draft': { params: ReadDraftParams; answer: ReadDraftAnswer };
   'read-facts': { params: ReadFactsParams; answer: ReadFactsAnswer };
@@ -382,6 +384,7 @@ export const ADDRESSES = {
   'read-calendar': 'GET /conv/{year}/cronograma',
   'read-call-values': 'GET /conv/{year}/valores',
   'read-call': 'GET /conv/{year}',
+  'read-dashboard': 'GET /tablero/{year}',
   'read-documentation': 'GET /p/form/5/{proyecto}',
   'read-draft': 'GET /borrador/{ruta}/{id}/{seccion}',
   'read-facts': 'GET /hechos/{year}',

@@ -60,6 +60,7 @@ export interface SaveCommand {
       duration: number | null;
       director: string;
       presented: boolean;
+      missing_documents: readonly string[];
     }>
   > | null;
   /** By source (`ip`, `p.2`): the rows that replace those the source named before. */

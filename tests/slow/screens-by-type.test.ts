@@ -64,6 +64,7 @@ const SCREENS = [
   '/gestor/plantillas',
   '/gestor/resultados',
   '/gestor/hechos',
+  '/gestor/tablero',
   // Where the rows are read.
   TABLES,
 ];
@@ -71,10 +72,11 @@ const SCREENS = [
 const NAMED: Record<string, string> = {
   '/gestor/resultados': 'screen resultados',
   '/gestor/hechos': 'screen hechos',
+  '/gestor/tablero': 'screen tablero',
 };
 /** Interface acts without a screen, or of forms that these projects do not have yet. */
 const LATER =
-  /^screen (tablero|auditoría|integridad|listas base|cambiar contraseña|any other path|desconocida|\/login|\/gestor$|\/gestor\/form\/)|programme table|signature|password column|evaluator names|upload control|DESCONOCID|Desconocid|help back|edit controls of|icon|^show edit|row delete$/;
+  /^screen (auditoría|integridad|listas base|cambiar contraseña|any other path|desconocida|\/login|\/gestor$|\/gestor\/form\/)|programme table|signature|password column|evaluator names|upload control|DESCONOCID|Desconocid|help back|edit controls of|icon|^show edit|row delete$/;
 
 const app = useBrowser();
 const stage = useStage(app);
@@ -134,7 +136,7 @@ describe('docs/permissions.tsv on the screen', () => {
       ({ act }) =>
         isInterface(act) &&
         !LATER.test(act) &&
-        !/^(menu|help|table|row in|row delete in|top bar|button \+|screen (\/|resultados|hechos)|panel|show desc)/.test(
+        !/^(menu|help|table|row in|row delete in|top bar|button \+|screen (\/|resultados|hechos|tablero)|panel|show desc)/.test(
           act,
         ),
     );

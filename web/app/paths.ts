@@ -10,6 +10,9 @@ export const PATHS = {
   main: '/gestor',
   help: '/gestor/ayuda',
   projects: '/gestor/proyectos/tabla',
+  projectsWhere: (filters: Readonly<Record<string, string>>) =>
+    `/gestor/proyectos/tabla?${new URLSearchParams(filters).toString()}`,
+  dashboard: '/gestor/tablero',
   commissions: '/gestor/evaluacion',
   newCommission: '/gestor/evaluacion/nueva',
   notifications: '/gestor/notificaciones',
@@ -27,6 +30,8 @@ export const PATHS = {
   movesOf: (year: number) => `/gestor/convocatoria/movimientos?anio=${year}`,
   movesTo: (phase: string, year: number) => `/gestor/convocatoria/movimientos?anio=${year}&etapa=${phase}`,
   results: '/gestor/resultados',
+  resultsOf: (contest: Readonly<Record<string, string>>) =>
+    `/gestor/resultados?${new URLSearchParams(contest).toString()}`,
   templates: '/gestor/plantillas',
   templateVersion: (huella: string) => `/gestor/plantillas/version/${huella}`,
   templateDraft: (id: number) => `/gestor/plantillas/borrador/${id}`,

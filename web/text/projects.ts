@@ -15,6 +15,13 @@ export const PROJECTS = {
   state: 'Estado',
   everyState: 'Todos',
   stateOption: (name: string, code: string) => `${name} (${code})`,
+  linkedFilters: 'Otros filtros',
+  ofModality: (modality: string) => `Modalidad ${modality}`,
+  ofUnit: (unit: string) => `Unidad ${unit}`,
+  lacking(what: string): string {
+    if (what === 'alguno') return 'Les faltan documentos';
+    return what === 'sin-empezar' ? 'Sin equipo ni documentos' : `Falta ${what}`;
+  },
   exportAs: (format: string, table: string) => `${format}: exportar ${table}`,
   exporting: (format: string) => `Preparando ${format}...`,
   exportMore: (table: string) => `Otra forma de exportar ${table}`,

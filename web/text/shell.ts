@@ -51,6 +51,7 @@ export const SHELL = {
 
 /** The entries of the menu and where they lead. */
 export const MENU = {
+  dashboard: 'Tablero',
   projects: 'Proyectos',
   commissions: 'Comisiones',
   call: 'Convocatoria',

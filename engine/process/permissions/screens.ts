@@ -23,7 +23,14 @@ const OPEN_SCREENS = [
   'screen /gestor/proyectos/panel/{id}',
   'screen mis datos',
 ];
-const ADMIN_MENU = ['menu Usuarios', 'menu Notificaciones', 'menu Comisiones', 'menu Convocatoria', 'menu Plantillas'];
+const ADMIN_MENU = [
+  'menu Tablero',
+  'menu Usuarios',
+  'menu Notificaciones',
+  'menu Comisiones',
+  'menu Convocatoria',
+  'menu Plantillas',
+];
 
 export const SCREEN_RULES: RuleTable = {
   ...forActs(OPEN_SCREENS, [{ allow: true }]),

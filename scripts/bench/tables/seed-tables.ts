@@ -12,11 +12,17 @@ const CALLS = 5;
  * Accounts and projects straight into the tables, set by set: 20,000 projects in each of five calls, each with its idea's form,
  * a history, an owner among all accounts and two evaluations. One word is in every second title, another in a dozen.
  */
-export async function seedTables(owner: Knex, year: number, users: number, projects: number): Promise<Seeded> {
-  const each = Math.floor(projects / CALLS);
+export async function seedTables(
+  owner: Knex,
+  year: number,
+  users: number,
+  projects: number,
+  calls = CALLS,
+): Promise<Seeded> {
+  const each = Math.floor(projects / calls);
   await owner.raw('set statement_timeout = 0');
   await owner.raw('insert into calls (year) select generate_series(?::integer, ?::integer) on conflict do nothing', [
-    year - CALLS + 1,
+    year - calls + 1,
     year,
   ]);
   await owner.raw(
@@ -49,9 +55,9 @@ export async function seedTables(owner: Knex, year: number, users: number, proje
        cross join lateral (select case when n % 3 = 0 then 'AET' else 'PEIS' end as modality,
          (array['FICH','FIQ','FCA','FCV','FCJS','FCM','FBCB','ESS','FHUC','FADU','FCE','ISM','CURA','CUG'])[1 + n % 14] as unit) m
        join people p on p.place = 1 + (n * 13 + y.year) % ?::integer`,
-    [year, year - CALLS + 1, year, each, users],
+    [year, year - calls + 1, year, each, users],
   );
-  await owner.raw('update calls set project_sequence = ? where year between ? and ?', [each, year - CALLS + 1, year]);
+  await owner.raw('update calls set project_sequence = ? where year between ? and ?', [each, year - calls + 1, year]);
   await owner.raw(
     `insert into project_states (project_id, state) select id, 'REC_IP' from projects
      union all select id, state from projects where state <> 'REC_IP'`,
@@ -71,5 +77,5 @@ export async function seedTables(owner: Knex, year: number, users: number, proje
   );
   await owner.raw('drop table people');
   await owner.raw('vacuum (analyze)');
-  return { year, users, projects: each * CALLS };
+  return { year, users, projects: each * calls };
 }

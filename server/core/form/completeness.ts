@@ -1,6 +1,7 @@
 import type { DocumentFormat } from '#schemas/generated/domain/document-format.ts';
 import { completenessOf, type Completeness } from '#engine/process/completeness.ts';
 import {
+  declaredNames,
   REQUIRED_DOCUMENTS,
   requirementsOf,
   type Requirement,
@@ -8,6 +9,8 @@ import {
 } from '#engine/process/documents.ts';
 import type { Requirement as DeclaredRequirement } from '#engine/template/ui-schema.ts';
 import type { Context } from '#server/context/context.ts';
+import { ask } from '#server/db/ask.ts';
+import { sql } from '#server/db/sql.ts';
 import { listDocuments, type DocumentRow } from '#server/core/project/document-queries.ts';
 import { findForm, type LoadedProject } from '#server/core/project/project-facts.ts';
 import { ruleContext } from './form-context.ts';
@@ -73,11 +76,16 @@ export async function readCompleteness(
   };
 }
 
-/** Notes in the project's row whether it is presented, after a document came or the team changed. The project must be locked. */
+/** Notes in the project's row what it lacks and whether it is presented, after a document came. The project must be locked. */
 export async function keepPresented(inside: Reading, project: LoadedProject): Promise<void> {
   const { completeness } = await readCompleteness(inside, project);
-  if (completeness.presented === project.project.presented) return;
-  await inside.db('projects').where({ id: project.project.id }).update({ presented: completeness.presented });
+  const { presented } = completeness;
+  const missing = declaredNames(completeness.missing);
+  await ask(
+    inside.db,
+    sql`update projects set presented = ${presented}, missing_documents = ${missing}::text[] where id = ${project.project.id}
+      and (presented, missing_documents) is distinct from (${presented}, ${missing}::text[])`,
+  );
 }
 
 /** Who is in the team, which institutions take part, and which documents each of them has to bring. */

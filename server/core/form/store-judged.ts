@@ -1,4 +1,5 @@
 import { openUntil } from '#engine/process/deadline.ts';
+import { declaredNames } from '#engine/process/documents.ts';
 import { assignRowIds, countNewRows } from '#engine/validation/row-ids.ts';
 import type { Context } from '#server/context/context.ts';
 import { storeAnswers, type SaveCommand, type SaveOutcome } from '#server/db/save-answers.ts';
@@ -89,7 +90,7 @@ async function commandOf(context: Context, save: FormSave, judged: Judged, answe
   };
 }
 
-/** A new team or duration may ask for other documents, and these decide whether the project is presented (4.2). */
+/** A new team or duration may ask for other documents: what is missing now, and with it whether the project is presented (4.2). */
 async function withPresented(
   context: Context,
   { project, section, ready }: Judged,
@@ -104,6 +105,10 @@ async function withPresented(
   const biannual = patch && 'biannual' in patch ? patch['biannual'] : whole.project.biannual;
   const saved = { ...whole, project: { ...whole.project, biannual } };
   const { completeness } = await readCompleteness(context, saved, { section: section.number, data: answers });
-  const presented = completeness.presented;
-  return presented === project.project.presented ? patch : { ...patch, presented };
+  const { presented, missing } = completeness;
+  return {
+    ...patch,
+    ...(presented !== project.project.presented && { presented }),
+    missing_documents: declaredNames(missing),
+  };
 }

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { ask } from '#server/db/ask.ts';
 import { joined, sql, verbatim, type Sql } from '#server/db/sql.ts';
-import type { ListRequest } from './list-request.ts';
+import type { ListRequest, MissingFilter } from './list-request.ts';
 import type { ListSource } from './list-sources.ts';
 import { LISTED_COLUMNS, type ListedProject } from './listed-project.ts';
 
@@ -20,11 +20,21 @@ function united(sources: readonly ListSource[], part: (source: ListSource) => Sq
 }
 
 /** A condition is written only when it is used: PostgreSQL cannot plan with one that is always true for some parameter. */
-function filterOf({ words, year, state }: ListRequest): Sql {
+function filterOf({ words, year, state, modality, unit, missing }: ListRequest): Sql {
   const found = words.map((word) => sql` and p.search like '%' || f_norm(${escaped(word)}) || '%'`);
   return sql`${year === null ? sql`` : sql` and p.call_year = ${year}`}${
     state === null ? sql`` : sql` and p.state = ${state}`
-  }${joined(found, '')}`;
+  }${modality === null ? sql`` : sql` and p.modality = ${modality}`}${
+    unit === null ? sql`` : sql` and p.academic_unit = ${unit}`
+  }${missing === null ? sql`` : sql` and ${lacking(missing)}`}${joined(found, '')}`;
+}
+
+/** Only of projects that bring their documents now. */
+function lacking(missing: MissingFilter): Sql {
+  const received = sql`p.state = 'REC_P'`;
+  if (missing.kind === 'unknown') return sql`${received} and p.missing_documents is null`;
+  if (missing.kind === 'any') return sql`${received} and p.missing_documents is distinct from '{}'`;
+  return sql`${received} and p.missing_documents @> array[${missing.name}]`;
 }
 
 function escaped(word: string): string {

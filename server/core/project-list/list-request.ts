@@ -1,3 +1,4 @@
+import type { Modality } from '#schemas/generated/domain/modality.ts';
 import type { State } from '#schemas/generated/domain/state.ts';
 import type { ProjectListQuery } from '#schemas/generated/domain/project-list-query.ts';
 import { FORM_MESSAGES } from '#schemas/messages/forms.ts';
@@ -26,6 +27,9 @@ export interface Cursor {
   page: number;
 }
 
+/** Projects in the reception that lack something; of which nothing is known yet; that lack a document. */
+export type MissingFilter = { kind: 'any' } | { kind: 'unknown' } | { kind: 'document'; name: string };
+
 export interface ListRequest {
   limit: number;
   order: string;
@@ -35,6 +39,9 @@ export interface ListRequest {
   words: readonly string[];
   year: number | null;
   state: State | null;
+  modality: Modality | null;
+  unit: string | null;
+  missing: MissingFilter | null;
   list: ListKind | null;
   cursor: Cursor | null;
   page: number;
@@ -56,10 +63,24 @@ export function readListRequest(query: ProjectListQuery): ListRequest | null {
     words: (query.q ?? '').split(/\s+/u).filter((word) => word !== ''),
     year: year === null || year === 0 ? null : year < 100 ? 2000 + year : year,
     state: query.estado ?? null,
+    modality: query.modalidad ?? null,
+    unit: query.unidad === undefined || query.unidad === '' ? null : query.unidad,
+    missing: query.falta === undefined || query.falta === '' ? null : missingFilter(query.falta),
     list: query.lista ?? null,
     cursor,
     page: cursor?.page ?? query.pagina ?? 1,
   };
+}
+
+/** What a project lacks is for those who see every project. */
+export function withoutMissing(query: ProjectListQuery): ProjectListQuery {
+  const { falta: _falta, ...asked } = query;
+  return asked;
+}
+
+function missingFilter(asked: string): MissingFilter {
+  if (asked === 'alguno') return { kind: 'any' };
+  return asked === 'sin-empezar' ? { kind: 'unknown' } : { kind: 'document', name: asked };
 }
 
 /** A cursor means nothing to whoever sends it back, and belongs to the order of the list that it was made in. */

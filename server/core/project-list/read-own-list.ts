@@ -3,7 +3,7 @@ import { decide } from '#engine/process/decide.ts';
 import type { Context } from '#server/context/context.ts';
 import { readPage } from './list-queries.ts';
 import type { ListedProject } from './listed-project.ts';
-import { readListRequest } from './list-request.ts';
+import { readListRequest, withoutMissing } from './list-request.ts';
 import { allSources, ownSources, sourcesNamed } from './list-sources.ts';
 
 /** The rows of the tables that the caller has on the screen, filtered and ordered as there: `limit` of them. */
@@ -12,10 +12,10 @@ export async function readOwnList(
   query: ExportProjectsQuery,
   limit: number,
 ): Promise<{ rows: ListedProject[]; hasMore: boolean }> {
-  // One row is enough to leave the flat list; how many are read is said below.
-  const request = readListRequest({ ...query, limite: 1 });
-  if (request === null) throw new TypeError('a list with a limit has a request');
   const seesAll = decide('GET /p/all/{userId}', { type: actor.userType, relations: ['none'] }, {}).allowed;
+  // One row is enough to leave the flat list; how many are read is said below.
+  const request = readListRequest({ ...(seesAll ? query : withoutMissing(query)), limite: 1 });
+  if (request === null) throw new TypeError('a list with a limit has a request');
   const sources = seesAll ? allSources(actor.id, request.list) : sourcesNamed(ownSources(actor), request.list);
   if (sources.length === 0) return { rows: [], hasMore: false };
   const rows = await readPage(db, sources, { ...request, limit }, actor.id);

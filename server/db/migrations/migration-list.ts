@@ -22,6 +22,7 @@ import administeredAccounts from './031-administered-accounts.ts';
 import officeOfTheCall from './033-office-of-the-call.ts';
 import notificationDelivery from './035-notification-delivery.ts';
 import digestDays from './036-digest-days.ts';
+import callAtAGlance from './038-call-at-a-glance.ts';
 import issuedPapers from './039-issued-papers.ts';
 
 /** In the order in which they run. Once released, one is never changed, only followed by another. */
@@ -49,5 +50,6 @@ export const migrations: readonly NamedMigration[] = [
   officeOfTheCall,
   notificationDelivery,
   digestDays,
+  callAtAGlance,
   issuedPapers,
 ];

@@ -3,6 +3,7 @@ import { sessionOperation } from '../../http/operation.ts';
 import { permit } from '#server/context/permit.ts';
 import { findUser } from '#server/core/user/user-queries.ts';
 import { answerList } from './answer-list.ts';
+import { withoutMissing } from '#server/core/project-list/list-request.ts';
 import { ownSources, sourcesNamed, type ListOwner } from '#server/core/project-list/list-sources.ts';
 
 /** Own lists, or those of anybody for an administrator; another's are 404, like those of nobody. */
@@ -21,7 +22,7 @@ export const listUserProjects = sessionOperation('list-user-projects', {
     answerList(
       context.db,
       (list) => sourcesNamed(ownSources(owner), list),
-      query,
+      withoutMissing(query),
       owner.userType === 'eval_prog' ? null : owner.id,
     ),
 });

@@ -7,6 +7,7 @@ import { PATHS } from '#web/app/paths.ts';
 const BaseListsScreen = lazy(() => import('#web/features/base-lists/lists-screen.tsx'));
 const InstitutionsScreen = lazy(() => import('#web/features/base-lists/institutions/institutions-screen.tsx'));
 const CallScreen = lazy(() => import('#web/features/call/call-screen.tsx'));
+const DashboardScreen = lazy(() => import('#web/features/dashboard/dashboard-screen.tsx'));
 const FactsScreen = lazy(() => import('#web/features/facts/facts-screen.tsx'));
 const ValuesScreen = lazy(() => import('#web/features/facts/values-screen.tsx'));
 const MovesScreen = lazy(() => import('#web/features/call/moves/moves-screen.tsx'));
@@ -58,6 +59,9 @@ export default function InnerRoutes() {
           <Route path="convocatoria/listas" element={<BaseListsScreen />} />
           <Route path="convocatoria/instituciones" element={<InstitutionsScreen />} />
           <Route path="convocatoria/movimientos" element={<MovesScreen />} />
+        </Route>
+        <Route element={<OnlyIf act="screen tablero" />}>
+          <Route path="tablero" element={<DashboardScreen />} />
         </Route>
         <Route element={<OnlyIf act="screen resultados" />}>
           <Route path="resultados" element={<ResultsScreen />} />

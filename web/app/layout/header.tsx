@@ -11,12 +11,12 @@ import { CallSummary } from './call-summary.tsx';
 import { CompactMenu } from './compact-menu.tsx';
 import { InstitutionImage } from './institution-image.tsx';
 
-/** Many entries fold below 76 rem, few below 64. `null`: the session is still being checked. */
+/** Many entries fold below 80 rem, few below 64. `null`: the session is still being checked. */
 export function Header({ user }: { user: SessionUser | null }) {
   const { pathname } = useLocation();
   const entries = user ? menuEntries(user) : [];
   const wide = entries.length > 4;
-  const fold = wide ? 'max-xl:hidden' : 'max-lg:hidden';
+  const fold = wide ? 'max-[80rem]:hidden' : 'max-lg:hidden';
   return (
     <header className="sticky top-0 z-40 border-b border-line bg-surface print:hidden" data-screen-only>
       <div className="flex h-14 items-center gap-3 px-4 sm:gap-5 md:px-6">
@@ -51,7 +51,7 @@ export function Header({ user }: { user: SessionUser | null }) {
               <CallSummary brief={wide} />
               {!user.debeCambiarClave && <Bell />}
               <AccountMenu user={user} className={fold} />
-              <CompactMenu user={user} entries={entries} className={wide ? 'xl:hidden' : 'lg:hidden'} />
+              <CompactMenu user={user} entries={entries} className={wide ? 'min-[80rem]:hidden' : 'lg:hidden'} />
             </>
           )}
         </div>

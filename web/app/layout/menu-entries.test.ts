@@ -10,12 +10,14 @@ const OF_ADMINISTRATORS = ['Comisiones', 'Convocatoria', 'Resultados', 'Plantill
 describe.each(USER_TYPES)('%s', (tipoUsuario) => {
   const user = { ...USER, tipoUsuario };
 
-  test('has Proyectos and Ayuda in the menu, administrators what they administer between them', () => {
+  test('has Proyectos and Ayuda in the menu, administrators the board before them and what they administer between them', () => {
     const labels = menuEntries(user).map(({ label }) => label);
-    proves('R-2.1-35', () => expect(labels[0]).toBe('Proyectos'));
+    proves('R-2.1-35', () => expect(labels[tipoUsuario === 'admin' ? 1 : 0]).toBe('Proyectos'));
     proves('R-2.1-36', () => expect(labels.at(-1)).toBe('Ayuda'));
     const seesResults = tipoUsuario.startsWith('gestion') ? ['Resultados'] : [];
-    expect(labels.slice(1, -1)).toEqual(tipoUsuario === 'admin' ? OF_ADMINISTRATORS : seesResults);
+    expect(labels.slice(0, -1)).toEqual(
+      tipoUsuario === 'admin' ? ['Tablero', 'Proyectos', ...OF_ADMINISTRATORS] : ['Proyectos', ...seesResults],
+    );
   });
 
   test('has the e-mail in the bar, but for administrators', () => {

@@ -13,6 +13,7 @@ export interface MenuLink {
 }
 
 const ENTRIES: readonly MenuLink[] = [
+  { label: MENU.dashboard, to: PATHS.dashboard },
   { label: MENU.projects, to: PATHS.projects },
   { label: MENU.commissions, to: PATHS.commissions },
   { label: MENU.call, to: PATHS.call },

@@ -12,6 +12,8 @@ import { CreateLink } from './create-link.tsx';
 import { RunningStages } from './desk/running-stages.tsx';
 import { useOwnEvaluations } from './desk/use-own-evaluations.ts';
 import { EmptyTable } from './empty-table.tsx';
+import { LinkedFilterChips } from './linked-filter-chips.tsx';
+import { linkedFilters } from './linked-filters.ts';
 import { projectColumns } from './project-columns.tsx';
 import { ProjectListItem } from './project-list-item.tsx';
 import { TableFilters } from './table-filters.tsx';
@@ -26,6 +28,7 @@ export function ProjectTable({ kind, level }: { kind: TableKind; level: 1 | 2 })
   const { offered, create } = useCreate();
   const { filters, change, clear } = useFilters(kind.prefix);
   const { q, year, state, page } = filters;
+  const linked = linkedFilters(filters);
   const { list, isLost, rows, meta, query, goTo } = useProjectList(kind, filters, change);
   const { again } = list;
   const actions = useRowActs(kind, again);
@@ -35,7 +38,13 @@ export function ProjectTable({ kind, level }: { kind: TableKind; level: 1 | 2 })
   const box = useKeptScroll<HTMLElement>(kind.id, rows.length > 0, query);
   const total = meta?.total ?? rows.length;
   const empty =
-    list.phase === 'ready' && rows.length === 0 && q === '' && year === null && state === null && page === 1;
+    list.phase === 'ready' &&
+    rows.length === 0 &&
+    q === '' &&
+    year === null &&
+    state === null &&
+    linked.length === 0 &&
+    page === 1;
   const title = (
     <PageTitle
       level={level}
@@ -57,6 +66,7 @@ export function ProjectTable({ kind, level }: { kind: TableKind; level: 1 | 2 })
       {title}
       {desk && <RunningStages stages={desk.stages} />}
       <TableFilters kind={kind} filters={filters} years={meta?.anios ?? []} onChange={change} />
+      {linked.length > 0 && <LinkedFilterChips filters={linked} onChange={change} />}
       {list.phase === 'loading' && <RowsSkeleton label={PROJECTS.loading} rows={6} />}
       {list.phase === 'ready' && rows.length === 0 && (
         <NoResults

@@ -1,3 +1,4 @@
+import { MODALITIES, type Modality } from '#schemas/generated/domain/modality.ts';
 import { STATES, type State } from '#schemas/generated/domain/state.ts';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
@@ -8,6 +9,10 @@ export interface Filters {
   /** Four digits, or nothing for all. */
   year: number | null;
   state: State | null;
+  /** Only by a link, from where they are counted; taken away above the table. */
+  modality: Modality | null;
+  unit: string;
+  missing: string;
   sort: Sort;
   page: number;
   /** The server's mark of the page's edge: as fast at any depth. Without it the page is found by its number. */
@@ -35,6 +40,9 @@ export function useFilters(prefix: string): {
       q: read('q').slice(0, LONGEST),
       year: wholeNumber(read('anio'), 9999),
       state: STATES.find((one) => one === estado) ?? null,
+      modality: MODALITIES.find((one) => one === read('modalidad')) ?? null,
+      unit: read('unidad').slice(0, 40),
+      missing: read('falta').slice(0, 100),
       sort: SORTS.includes(column) ? { id: column, desc: orden.startsWith('-') } : START,
       page: wholeNumber(read('pagina'), 100_000) ?? 1,
       mark: /^[\w-]{1,600}$/.test(read('desde')) ? read('desde') : null,
@@ -59,6 +67,9 @@ export function useFilters(prefix: string): {
           put('q', next.q);
           put('anio', next.year === null ? '' : String(next.year));
           put('estado', next.state ?? '');
+          put('modalidad', next.modality ?? '');
+          put('unidad', next.unit);
+          put('falta', next.missing);
           put(
             'orden',
             next.sort.id === START.id && next.sort.desc === START.desc
@@ -74,7 +85,10 @@ export function useFilters(prefix: string): {
     },
     [prefix, setParams],
   );
-  const clear = useCallback(() => change({ q: '', year: null, state: null }), [change]);
+  const clear = useCallback(
+    () => change({ q: '', year: null, state: null, modality: null, unit: '', missing: '' }),
+    [change],
+  );
   return { filters, change, clear };
 }
 
@@ -84,6 +98,14 @@ function wholeNumber(text: string, most: number): number | null {
 }
 
 /** What the server is asked, by a page or for a file. */
-export function filterQuery({ q, year, state, sort }: Filters) {
-  return { q, anio: year, estado: state, orden: `${sort.desc ? '-' : ''}${sort.id}` };
+export function filterQuery({ q, year, state, modality, unit, missing, sort }: Filters) {
+  return {
+    q,
+    anio: year,
+    estado: state,
+    modalidad: modality,
+    unidad: unit,
+    falta: missing,
+    orden: `${sort.desc ? '-' : ''}${sort.id}`,
+  };
 }

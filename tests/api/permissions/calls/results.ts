@@ -14,6 +14,7 @@ export const RESULTS: readonly Call[] = [
     '/imprimir/resultados/{year}/{kind}/{modalidad}.pdf',
     ({ year }) => `/imprimir/resultados/${year}/pcal/PEIS.pdf`,
   ),
+  get('GET /tablero', '/tablero/{year}', ({ year }) => `/tablero/${year}`),
   get('GET /tablero', '/tablero/{year}/{kind}/{modalidad}', ({ year }) => `/tablero/${year}/pcal/PEIS`),
   get(
     'GET /exportar/tablero',

@@ -1,0 +1,168 @@
+import { beforeAll, expect, test } from 'vitest';
+import type { CallDashboard } from '#schemas/generated/domain/call-dashboard.ts';
+import type { ProjectRow } from '#schemas/generated/domain/project-row.ts';
+import { answersOf, useBench, type Judged } from './evaluations/bench.ts';
+import { smallTeam, upload, uploadAll } from './support/documents.ts';
+import { useProjectForm } from './support/project-form.ts';
+import { workbook } from '../support/real-files.ts';
+import { useApp, type Person } from './support/use-app.ts';
+
+const app = useApp();
+const form = useProjectForm(app);
+const { stage } = form;
+const { judged, save } = useBench(app, stage);
+let admin: Person;
+let year: number;
+
+beforeAll(async () => {
+  admin = await stage.admin();
+  year = await stage.year();
+});
+
+const dashboard = async (of = year): Promise<CallDashboard> => {
+  const reply = await admin.client.get<CallDashboard>(`/tablero/${of}`);
+  expect(reply.error).toBeNull();
+  return reply.data;
+};
+const list = async (query: Record<string, string | number>, by = admin, path = `/p/all/${by.id}`) => {
+  const reply = await by.client.get<ProjectRow[]>(path, { anio: year, limite: 200, ...query });
+  expect(reply.error).toBeNull();
+  return reply.data;
+};
+const codes = (rows: readonly ProjectRow[]) => rows.map(({ codigo }) => codigo).toSorted();
+/** Out of the codes and states of the rows, not as the server counts. */
+function countBy(rows: readonly ProjectRow[], keyOf: (row: ProjectRow) => string): Record<string, number> {
+  const found: Record<string, number> = {};
+  for (const row of rows) found[keyOf(row)] = (found[keyOf(row)] ?? 0) + 1;
+  return found;
+}
+
+test('a new call has nothing to count', async () => {
+  await stage.call(year - 3, 'REC_IP');
+  expect(await dashboard(year - 3)).toMatchObject({
+    anio: year - 3,
+    etapa: 'REC_IP',
+    hasta: null,
+    proyectos: { total: 0, estados: [], modalidades: [], unidades: [] },
+    evaluaciones: [],
+    faltan: { recibidos: 0, incompletos: 0, sinEmpezar: 0, documentos: [] },
+  });
+});
+
+test('counts projects by state, modality and unit, each as many as its filter finds', async () => {
+  await stage.idea(form.ana, { unidadAcademica: 'FCA' });
+  await stage.idea(form.ana, { unidadAcademica: 'FCA', tipoProyecto: 'AET' });
+  const { proyectos, anios } = await dashboard();
+  expect(anios).toContain(year);
+  const rows = await list({});
+  expect(proyectos.total).toBe(rows.length);
+  const part = (at: number) => (row: ProjectRow) => row.codigo.split('-')[at] ?? '';
+  const asCounted = <R extends { total: number }>(all: readonly R[], keyOf: (one: R) => string) =>
+    Object.fromEntries(all.map((one) => [keyOf(one), one.total]));
+  expect(asCounted(proyectos.estados, ({ estado }) => estado)).toEqual(countBy(rows, ({ estado }) => estado));
+  expect(asCounted(proyectos.modalidades, ({ modalidad }) => modalidad)).toEqual(countBy(rows, part(2)));
+  expect(asCounted(proyectos.unidades, ({ unidad }) => unidad)).toEqual(countBy(rows, part(3)));
+  expect(proyectos.unidades.find(({ unidad }) => unidad === 'FCA')?.nom).toMatch(/Agrarias/u);
+  for (const { estado, total } of proyectos.estados) expect(await list({ estado })).toHaveLength(total);
+  for (const { modalidad, total } of proyectos.modalidades) expect(await list({ modalidad })).toHaveLength(total);
+  for (const { unidad, total } of proyectos.unidades) expect(await list({ unidad })).toHaveLength(total);
+  expect(codes(await list({ unidad: 'FCA', modalidad: 'AET' }))).toHaveLength(1);
+});
+
+test('says which documents are missing, of the projects that bring theirs', async () => {
+  // One has a team and one document, one has everything, one nothing.
+  const whole = await form.ready();
+  for (const project of [form.peis, whole]) expect((await form.put(project, smallTeam())).error).toBeNull();
+  const names = ['AVAL', 'CONSTANCIA_DIRECTOR', 'CV', 'PRESUPUESTO'];
+  const lacking = async () => (await dashboard()).faltan;
+  const both = await lacking();
+  expect(both).toMatchObject({ recibidos: 3, incompletos: 3, sinEmpezar: 1 });
+  expect(both.documentos).toEqual(names.map((nom) => ({ nom, total: 2 })));
+  await uploadAll(form.ana, whole);
+  expect((await upload(form.ana, form.peis, 'PRESUPUESTO', await workbook('Rubro', 'Papel'))).error).toBeNull();
+  expect(await lacking()).toEqual({
+    recibidos: 3,
+    incompletos: 2,
+    sinEmpezar: 1,
+    documentos: names.slice(0, 3).map((nom) => ({ nom, total: 1 })),
+  });
+  expect(codes(await list({ falta: 'CV' }))).toEqual([form.peis.codigo]);
+  expect(await list({ falta: 'PRESUPUESTO' })).toEqual([]);
+  expect(codes(await list({ falta: 'sin-empezar' }))).toEqual([form.aet.codigo]);
+  expect(codes(await list({ falta: 'alguno' }))).toEqual([form.aet.codigo, form.peis.codigo].toSorted());
+  // A larger team lacks more; what somebody may see of their own is not told apart by it.
+  const own = `/p/all/usr/${form.ana.id}`;
+  expect(codes(await list({ falta: 'PRESUPUESTO' }, form.ana, own))).toEqual(codes(await list({}, form.ana, own)));
+  const sheet = await admin.client.get(`/exportar/proyectos.csv?anio=${year}&falta=CV`);
+  expect(sheet.bytes.toString('utf8')).toContain(form.peis.codigo);
+  expect(sheet.bytes.toString('utf8')).not.toContain(whole.codigo);
+  // Once it is admitted nothing is asked of it any more.
+  await stage.move(form.aet.id, 'ADM');
+  expect(await lacking()).toMatchObject({ recibidos: 2, incompletos: 1, sinEmpezar: 0 });
+});
+
+test('counts evaluations as the board of their stage does, and on which day they were completed', async () => {
+  const answers = answersOf('ppert');
+  const [one, other] = [await judged('ppert'), await judged('ppert')];
+  const who = ({ evaluators }: Judged, at: number) => evaluators[at] as Person;
+  const fill = async (of: Judged, at: number, what: object) =>
+    expect((await save('ppert', of.own(who(of, at)), who(of, at), what)).error).toBeNull();
+  const progress = async () => (await dashboard()).evaluaciones;
+  expect(await progress()).toEqual([
+    {
+      tipo: 'ppert',
+      modalidad: 'PEIS',
+      total: 6,
+      completas: 0,
+      definitivos: { total: 2, completos: 0, firmados: null },
+      dias: [],
+    },
+  ]);
+  for (const at of [0, 1, 2]) await fill(one, at, answers);
+  await fill(other, 0, answers);
+  await fill(other, 1, {});
+  expect((await save('ppert', one.definitive, who(one, 0), answers)).error).toBeNull();
+  const { hoy } = await dashboard();
+  expect(await progress()).toMatchObject([
+    { completas: 4, definitivos: { total: 2, completos: 1 }, dias: [{ dia: hoy, completas: 4 }] },
+  ]);
+  const board = await admin.client.get<{ evaluaciones: object }>(`/tablero/${year}/ppert/PEIS`);
+  expect(board.data.evaluaciones).toMatchObject({ total: 6, completas: 4 });
+
+  // One of them a day before; the day stays when it is saved again, and goes when it lacks something.
+  const early = { kind: 'ppert', wire_id: other.own(who(other, 0)) };
+  await app.database.asOwner('forms').where(early).update({ completed_on: '2026-01-31' });
+  await fill(other, 0, answers);
+  expect((await progress())[0]?.dias).toEqual([
+    { dia: '2026-01-31', completas: 1 },
+    { dia: hoy, completas: 3 },
+  ]);
+  await fill(other, 0, {});
+  expect(await progress()).toMatchObject([{ completas: 3, dias: [{ dia: hoy, completas: 3 }] }]);
+
+  // Its forms are counted where the project is; those of no commission nowhere.
+  await app.database.asOwner('projects').where({ id: other.project.id }).update({ modality: 'AET' });
+  expect(await progress()).toMatchObject([
+    { modalidad: 'PEIS', total: 3, completas: 3 },
+    { modalidad: 'AET', total: 3, completas: 0 },
+  ]);
+  await app.database.asOwner('projects').where({ id: other.project.id }).update({ modality: 'PEIS' });
+  expect((await admin.client.delete(`/com/${other.commission.id}`)).error).toBeNull();
+  expect(await progress()).toMatchObject([{ total: 3, completas: 3 }]);
+});
+
+test('tells the phase and its end, with the extension', async () => {
+  const until = new Date((await stage.now()).getTime() + 5 * 86_400_000);
+  await stage.closes({ PERT: until });
+  await stage.phase('PERT');
+  expect(await dashboard()).toMatchObject({ etapa: 'PERT', hasta: until.toISOString() });
+});
+
+test('is for administrators, of calls that there are', async () => {
+  for (const tipoUsuario of ['gestion', 'gestion_academica', 'eval_int', 'estandar', 'cs'])
+    expect((await (await app.person({ tipoUsuario })).client.get(`/tablero/${year}`)).status).toBe(403);
+  expect((await app.client().get(`/tablero/${year}`)).status).toBe(401);
+  expect((await admin.client.get('/tablero/1999')).status).toBe(404);
+  expect((await admin.client.get('/tablero/abc')).status).toBe(404);
+  expect((await admin.client.get(`/p/all/${admin.id}`, { modalidad: 'XYZ' })).status).toBe(400);
+});

@@ -1,0 +1,93 @@
+import { describe, expect, it } from 'vitest';
+import { answersOf, useBench } from '../api/evaluations/bench.ts';
+import { smallTeam } from '../api/support/documents.ts';
+import { useProjectForm } from '../api/support/project-form.ts';
+import type { Person } from '../api/support/use-app.ts';
+import { useBrowser } from '../support/browser.ts';
+import { expectAccessible } from '../support/expect-accessible.ts';
+import { expectFits } from '../support/expect-fits.ts';
+import { shoot } from '../support/shoot.ts';
+
+describe('the call at a glance', () => {
+  const app = useBrowser();
+  const form = useProjectForm(app);
+  const { stage } = form;
+  const { judged, save } = useBench(app, stage);
+
+  it('says where projects are, how fast they are evaluated and what is missing; each number leads to what it counts', async () => {
+    const admin = await stage.admin();
+    const year = await stage.year();
+    await stage.call(year - 3, 'REC_IP');
+    const { page } = await app.openPage({ as: admin, path: `/gestor/tablero?anio=${year - 3}` });
+    await page.getByRole('heading', { name: `La convocatoria ${year - 3} todavía no tiene proyectos` }).waitFor();
+    await expectAccessible(page);
+
+    expect((await form.put(form.peis, smallTeam())).error).toBeNull();
+    await stage.idea(form.ana, { unidadAcademica: 'FCA' });
+    const { evaluators, own } = await judged('ppert');
+    for (const person of evaluators.slice(0, 2))
+      expect((await save('ppert', own(person), person, answersOf('ppert'))).error).toBeNull();
+    await stage.closes({ PERT: new Date((await stage.now()).getTime() + 5 * 86_400_000) });
+    await stage.phase('PERT');
+
+    await page.getByRole('combobox', { name: 'Convocatoria' }).selectOption(String(year));
+    await page.getByRole('heading', { level: 1, name: 'Pertinencia' }).waitFor();
+    const region = (name: string | RegExp) => page.getByRole('region', { name });
+    const link = (name: string) => page.getByRole('link', { name, exact: true });
+    // The menu leads here.
+    expect(
+      await page
+        .getByRole('navigation', { name: 'Principal', exact: true })
+        .getByRole('link', { name: 'Tablero' })
+        .getAttribute('aria-current'),
+    ).toBe('page');
+    const pace = region(/^A este ritmo, cierran 3 de 3$/u);
+    await pace.getByRole('img', { name: 'A este ritmo, cierran 3 de 3' }).waitFor();
+    await pace.getByText('Ver los números').click();
+    const days = pace.getByRole('table', { name: 'Evaluaciones completas por día' });
+    expect((await days.getByRole('row').allInnerTexts()).at(-1)).toMatch(/\t2\t2$/u);
+    await expectFits(page);
+    await expectAccessible(page);
+    await shoot(page, 'tablero-1280-claro');
+
+    const tableOf = async (name: string, count: string) => {
+      await link(name).first().click();
+      await page.getByRole('status').filter({ hasText: count }).waitFor();
+    };
+    await tableOf('Proyecto recibido: 2 proyectos', '2 de 2 proyectos');
+    expect(new URL(page.url()).search).toBe(`?anio=${year}&estado=REC_P`);
+    await page.goBack();
+    await tableOf('CV: 1 proyecto', '1 de 1 proyecto');
+    const filters = page.getByRole('group', { name: 'Otros filtros' });
+    expect(await filters.innerText()).toContain('Falta CV');
+    await expectAccessible(page);
+    await filters.getByRole('button', { name: 'Quitar Falta CV' }).click();
+    await page.getByRole('status').filter({ hasText: '2 de 2 proyectos' }).waitFor();
+    await page.goBack();
+    await link('Facultad de Ciencias Agrarias: 1 proyecto').click();
+    await page.getByRole('status').filter({ hasText: '1 de 1 proyecto' }).waitFor();
+    expect(await filters.innerText()).toContain('Unidad FCA');
+    await page.goBack();
+    await link('Pertinencia, PEIS: 2 de 3 evaluaciones completas').click();
+    await page.getByRole('region', { name: 'Evaluaciones completas (2)' }).waitFor();
+    await page.goBack();
+
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await pace.waitFor();
+    await expectAccessible(page);
+    await shoot(page, 'tablero-1280-oscuro');
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expectFits(page);
+    await expectAccessible(page);
+    await shoot(page, 'tablero-390-oscuro');
+    await page.emulateMedia({ colorScheme: 'light' });
+    await shoot(page, 'tablero-390-claro');
+  });
+
+  it('is not for others', async () => {
+    const gestión: Person = await app.person({ tipoUsuario: 'gestion' });
+    const { page } = await app.openPage({ as: gestión, path: '/gestor/tablero' });
+    await page.waitForURL('**/gestor/ayuda');
+    expect(await page.getByRole('link', { name: 'Tablero' }).count()).toBe(0);
+  });
+});
