@@ -15,7 +15,7 @@ import { seedTables } from './tables/seed-tables.ts';
 
 /**
  * node scripts/bench/dashboard.ts [--projects 100000] [--times 40] [--plans]: the call at a glance over HTTP, all projects in one call,
- * each with three evaluations, and the tables that its numbers link to. Goal: median ≤ 100 ms.
+ * half of them with three evaluations each, and the tables that its numbers link to. Goal: median ≤ 100 ms.
  */
 const { values } = parseArgs({
   options: {

@@ -1,6 +1,8 @@
+import { pino } from 'pino';
 import { beforeAll, expect, test } from 'vitest';
 import type { CallDashboard } from '#schemas/generated/domain/call-dashboard.ts';
 import type { ProjectRow } from '#schemas/generated/domain/project-row.ts';
+import { noteMissing } from '#server/features/dashboard/note-missing.ts';
 import { answersOf, useBench, type Judged } from './evaluations/bench.ts';
 import { smallTeam, upload, uploadAll } from './support/documents.ts';
 import { useProjectForm } from './support/project-form.ts';
@@ -96,6 +98,13 @@ test('says which documents are missing, of the projects that bring theirs', asyn
   const sheet = await admin.client.get(`/exportar/proyectos.csv?anio=${year}&falta=CV`);
   expect(sheet.bytes.toString('utf8')).toContain(form.peis.codigo);
   expect(sheet.bytes.toString('utf8')).not.toContain(whole.codigo);
+  // A database of before did not keep what is missing, only whether something is: it is worked out after the upgrade.
+  const before = await lacking();
+  await app.database.asOwner('projects').update({ missing_documents: null });
+  await app.database.asOwner('projects').where({ presented: true }).update({ missing_documents: [] });
+  expect((await lacking()).sinEmpezar).toBe(2);
+  await noteMissing({ db: app.database.db, services: app.services, log: pino({ level: 'silent' }) });
+  expect(await lacking()).toEqual(before);
   // Once it is admitted nothing is asked of it any more.
   await stage.move(form.aet.id, 'ADM');
   expect(await lacking()).toMatchObject({ recibidos: 2, incompletos: 1, sinEmpezar: 0 });
