@@ -44,7 +44,7 @@ export function BarTable({ caption, heads, bars, total }: BarTableProps) {
             <th scope="row" className="py-2 pr-3 text-left font-normal">
               {name}
             </th>
-            <td className="w-[34%] px-2 py-2" aria-hidden="true">
+            <td className="w-[20%] px-2 py-2 sm:w-[34%]" aria-hidden="true">
               <svg className="block h-2.5 w-full" viewBox="0 0 100 10" preserveAspectRatio="none">
                 <rect width={(100 * number) / most} height="10" className="fill-accent" />
               </svg>

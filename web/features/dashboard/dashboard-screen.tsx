@@ -114,7 +114,7 @@ function Actions({ dashboard }: { dashboard: CallDashboard }) {
   const { first } = paceKinds(dashboard);
   return (
     <>
-      <Field id="tablero-anio" label={TEXT.year} quiet>
+      <Field id="tablero-anio" label={TEXT.year} quiet className="-mt-2">
         {(control) => (
           <Select
             {...control}
