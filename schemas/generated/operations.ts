@@ -38,6 +38,7 @@ import type { JudgeImpedimentsQuery, JudgeImpedimentsAnswer } from './api/judge-
 import type { ListAllProjectsParams, ListAllProjectsQuery, ListAllProjectsAnswer } from './api/list-all-projects.ts';
 import type { ListCallsAnswer } from './api/list-calls.ts';
 import type { ListCommissionsAnswer } from './api/list-commissions.ts';
+import type { ListCorrectionsAnswer } from './api/list-corrections.ts';
 import type { ListDemoAccountsAnswer } from './api/list-demo-accounts.ts';
 import type { ListEvaluationFormsParams, ListEvaluationFormsAnswer } from './api/list-evaluation-forms.ts';
 import type { ListFreeEvaluatorsQuery, ListFreeEvaluatorsAnswer } from './api/list-free-evaluators.ts';
@@ -48,6 +49,7 @@ import type { ListNotificationDestinationsAnswer } from './api/list-notification
 import type { ListNotificationsQuery, ListNotificationsAnswer } from './api/list-notifications.ts';
 import type { ListOfficeInstitutionsQuery, ListOfficeInstitutionsAnswer } from './api/list-office-institutions.ts';
 import type { ListOwingEvaluatorsAnswer } from './api/list-owing-evaluators.ts';
+import type { ListOwnCorrectionsAnswer } from './api/list-own-corrections.ts';
 import type { ListOwnEvaluationsQuery, ListOwnEvaluationsAnswer } from './api/list-own-evaluations.ts';
 import type { ListOwnersParams, ListOwnersAnswer } from './api/list-owners.ts';
 import type { ListProgrammeCommissionsAnswer } from './api/list-programme-commissions.ts';
@@ -114,6 +116,7 @@ import type { ReadValidatorParams } from './api/read-validator.ts';
 import type { RegisterUserBody, RegisterUserAnswer } from './api/register-user.ts';
 import type { ReopenCutParams, ReopenCutBody, ReopenCutAnswer } from './api/reopen-cut.ts';
 import type { ReplaceListParams, ReplaceListBody, ReplaceListAnswer } from './api/replace-list.ts';
+import type { RequestCorrectionBody, RequestCorrectionAnswer } from './api/request-correction.ts';
 import type { RequestPasswordLinkBody, RequestPasswordLinkAnswer } from './api/request-password-link.ts';
 import type { ResendNotificationParams, ResendNotificationBody, ResendNotificationAnswer } from './api/resend-notification.ts';
 import type { RestoreTemplateDraftParams, RestoreTemplateDraftBody, RestoreTemplateDraftAnswer } from './api/restore-template-draft.ts';
@@ -134,6 +137,7 @@ import type { SearchInstitutionsParams, SearchInstitutionsAnswer } from './api/s
 import type { SendNotificationBody, SendNotificationAnswer } from './api/send-notification.ts';
 import type { SetCallOptionsParams, SetCallOptionsBody, SetCallOptionsAnswer } from './api/set-call-options.ts';
 import type { SetRemindersBody, SetRemindersAnswer } from './api/set-reminders.ts';
+import type { SettleCorrectionParams, SettleCorrectionBody, SettleCorrectionAnswer } from './api/settle-correction.ts';
 import type { ShareProjectParams, ShareProjectBody, ShareProjectAnswer } from './api/share-project.ts';
 import type { SignFormParams, SignFormBody, SignFormAnswer } from './api/sign-form.ts';
 import type { SignOutAnswer } from './api/sign-out.ts';
@@ -187,6 +191,7 @@ export interface Operations {
   'list-all-projects': { params: ListAllProjectsParams; query: ListAllProjectsQuery; answer: ListAllProjectsAnswer; paged: true };
   'list-calls': { answer: ListCallsAnswer };
   'list-commissions': { answer: ListCommissionsAnswer };
+  'list-corrections': { answer: ListCorrectionsAnswer };
   'list-demo-accounts': { answer: ListDemoAccountsAnswer };
   'list-evaluation-forms': { params: ListEvaluationFormsParams; answer: ListEvaluationFormsAnswer };
   'list-free-evaluators': { query: ListFreeEvaluatorsQuery; answer: ListFreeEvaluatorsAnswer; paged: true };
@@ -197,6 +202,7 @@ export interface Operations {
   'list-notifications': { query: ListNotificationsQuery; answer: ListNotificationsAnswer; paged: true };
   'list-office-institutions': { query: ListOfficeInstitutionsQuery; answer: ListOfficeInstitutionsAnswer; paged: true };
   'list-owing-evaluators': { answer: ListOwingEvaluatorsAnswer };
+  'list-own-corrections': { answer: ListOwnCorrectionsAnswer };
   'list-own-evaluations': { query: ListOwnEvaluationsQuery; answer: ListOwnEvaluationsAnswer };
   'list-owners': { params: ListOwnersParams; answer: ListOwnersAnswer };
   'list-programme-commissions': { answer: ListProgrammeCommissionsAnswer };
@@ -263,6 +269,7 @@ export interface Operations {
   'register-user': { body: RegisterUserBody; answer: RegisterUserAnswer };
   'reopen-cut': { params: ReopenCutParams; body: ReopenCutBody; answer: ReopenCutAnswer };
   'replace-list': { params: ReplaceListParams; body: ReplaceListBody; answer: ReplaceListAnswer };
+  'request-correction': { body: RequestCorrectionBody; answer: RequestCorrectionAnswer };
   'request-password-link': { body: RequestPasswordLinkBody; answer: RequestPasswordLinkAnswer };
   'resend-notification': { params: ResendNotificationParams; body: ResendNotificationBody; answer: ResendNotificationAnswer };
   'restore-template-draft': { params: RestoreTemplateDraftParams; body: RestoreTemplateDraftBody; answer: RestoreTemplateDraftAnswer };
@@ -283,6 +290,7 @@ export interface Operations {
   'send-notification': { body: SendNotificationBody; answer: SendNotificationAnswer };
   'set-call-options': { params: SetCallOptionsParams; body: SetCallOptionsBody; answer: SetCallOptionsAnswer };
   'set-reminders': { body: SetRemindersBody; answer: SetRemindersAnswer };
+  'settle-correction': { params: SettleCorrectionParams; body: SettleCorrectionBody; answer: SettleCorrectionAnswer };
   'share-project': { params: ShareProjectParams; body: ShareProjectBody; answer: ShareProjectAnswer };
   'sign-form': { params: SignFormParams; body: SignFormBody; answer: SignFormAnswer; upload: true };
   'sign-out': { answer: SignOutAnswer };
@@ -339,6 +347,7 @@ export const ADDRESSES = {
   'list-all-projects': 'GET /p/all/{userId}',
   'list-calls': 'GET /conv',
   'list-commissions': 'GET /com/nope',
+  'list-corrections': 'GET /correcciones',
   'list-demo-accounts': 'GET /demo/cuentas',
   'list-evaluation-forms': 'GET /p/eval/all/{proyecto}',
   'list-free-evaluators': 'GET /usr/sinComision',
@@ -349,6 +358,7 @@ export const ADDRESSES = {
   'list-notifications': 'GET /notificacion',
   'list-office-institutions': 'GET /bases/lInstituciones',
   'list-owing-evaluators': 'GET /notificacion/pendientes',
+  'list-own-corrections': 'GET /correcciones/propias',
   'list-own-evaluations': 'GET /evaluaciones/propias',
   'list-owners': 'GET /p/{proyecto}/duenios',
   'list-programme-commissions': 'GET /com/prog/all',
@@ -415,6 +425,7 @@ export const ADDRESSES = {
   'register-user': 'POST /usr/register',
   'reopen-cut': 'DELETE /resultados/{year}/{kind}/{modalidad}/corte',
   'replace-list': 'PUT /bases/{lista}',
+  'request-correction': 'POST /correcciones',
   'request-password-link': 'POST /usr/clave/olvidada',
   'resend-notification': 'POST /notificacion/{id}/reenvio',
   'restore-template-draft': 'POST /plantillas/borrador/{id}/restaurar',
@@ -435,6 +446,7 @@ export const ADDRESSES = {
   'send-notification': 'POST /notificacion',
   'set-call-options': 'PUT /conv/{year}/opciones',
   'set-reminders': 'PUT /notificacion/preferencias',
+  'settle-correction': 'POST /correcciones/{id}/respuesta',
   'share-project': 'POST /p/{proyecto}/duenios',
   'sign-form': 'POST /base/firma/{proyecto}',
   'sign-out': 'POST /usr/logout',

@@ -34,6 +34,7 @@ const INVENTED_FILES = [
     'board',
     'call-office',
     'commissions',
+    'corrections',
     'dashboard',
     'definitive',
     'desk',

@@ -38,6 +38,7 @@ export const PATHS = {
   compareTemplates: (from: number | null, to: number) =>
     `/gestor/plantillas/comparar?${from === null ? '' : `de=${from}&`}a=${to}`,
   password: '/gestor/clave',
+  corrections: '/gestor/usuarios/correcciones',
   ownData: '/gestor/mis-datos',
   panel: (id: number | string) => `/gestor/proyectos/panel/${id}`,
   practice: (kind: string, modality: string) => `/gestor/practica/${kind}/${modality}`,

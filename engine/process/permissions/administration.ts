@@ -20,6 +20,8 @@ const USERS = [
   'GET /usr/{id}/sesiones',
   'DELETE /usr/{id}/sesiones',
   'GET /usr/{id}/traspaso',
+  'GET /correcciones',
+  'POST /correcciones/{id}/respuesta',
 ];
 const COMMISSIONS = [
   'GET /com/nope',
@@ -109,6 +111,8 @@ export const CATALOGUE_RULES: RuleTable = {
       'DELETE /usr/ver-como',
       'PUT /notificacion/preferencias',
       'GET /usr/datos',
+      'POST /correcciones',
+      'GET /correcciones/propias',
     ],
     [{ allow: true }],
   ),

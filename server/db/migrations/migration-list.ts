@@ -24,6 +24,7 @@ import notificationDelivery from './035-notification-delivery.ts';
 import digestDays from './036-digest-days.ts';
 import callAtAGlance from './038-call-at-a-glance.ts';
 import issuedPapers from './039-issued-papers.ts';
+import corrections from './041-corrections.ts';
 
 /** In the order in which they run. Once released, one is never changed, only followed by another. */
 export const migrations: readonly NamedMigration[] = [
@@ -52,4 +53,5 @@ export const migrations: readonly NamedMigration[] = [
   digestDays,
   callAtAGlance,
   issuedPapers,
+  corrections,
 ];

@@ -102,6 +102,14 @@ export const OWN_DATA_TOPICS: readonly Topic[] = [
       where r.user_id = ${user} and n.id > ${after} order by n.id limit ${PAGE_ROWS}`,
   },
   {
+    file: 'correcciones',
+    says: 'Lo que pediste corregir y lo que se te respondió.',
+    query: (
+      user,
+    ) => sql`select wish as pedido, at as fecha, state as estado, answer as respuesta, settled_at as respondido
+      from correction_requests where user_id = ${user} order by id`,
+  },
+  {
     file: 'guardados',
     says: 'Cada vez que guardaste un formulario de tus proyectos o de tus evaluaciones.',
     isLong: true,

@@ -18,6 +18,7 @@ const FormScreen = lazy(() => import('#web/features/forms/form-screen.tsx'));
 const PracticeScreen = lazy(() => import('#web/features/forms/practice/practice-screen.tsx'));
 const PasswordScreen = lazy(() => import('#web/features/password/password-screen.tsx'));
 const OwnDataScreen = lazy(() => import('#web/features/own-data/own-data-screen.tsx'));
+const CorrectionsScreen = lazy(() => import('#web/features/corrections/corrections-screen.tsx'));
 const CommissionsScreen = lazy(() => import('#web/features/commissions/commissions-screen.tsx'));
 const LibraryScreen = lazy(() => import('#web/features/studio/library/library-screen.tsx'));
 const EditorScreen = lazy(() => import('#web/features/studio/editor/editor-screen.tsx'));
@@ -48,6 +49,7 @@ export default function InnerRoutes() {
         </Route>
         <Route element={<OnlyIf act="screen /gestor/usuarios" />}>
           <Route path="usuarios" element={<UsersScreen />} />
+          <Route path="usuarios/correcciones" element={<CorrectionsScreen />} />
           <Route path="usuarios/nuevo" element={<RegisterUserScreen />} />
         </Route>
         <Route element={<OnlyIf act="screen /gestor/notificaciones" />}>

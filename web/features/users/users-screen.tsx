@@ -52,6 +52,9 @@ export default function UsersScreen() {
         under={meta && <span className="nums">{USERS.count(rows.length, meta.total)}</span>}
         actions={
           <>
+            <Link className={buttonStyle('ghost')} to={PATHS.corrections}>
+              {USERS.corrections}
+            </Link>
             <Button
               icon={<Upload className="size-[1.125rem] shrink-0" strokeWidth={1.75} aria-hidden="true" />}
               onClick={() => setImporting(true)}

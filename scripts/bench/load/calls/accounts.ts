@@ -1,5 +1,5 @@
 import type { Answer, Call } from '../ask.ts';
-import { each, type Burst, type Scene } from './burst.ts';
+import { each, idOf, type Burst, type Scene } from './burst.ts';
 import { PASS } from '../people.ts';
 
 const OTHER_PASS = 'def456';
@@ -119,6 +119,28 @@ export async function* accountCalls({ people }: Scene): AsyncGenerator<Burst> {
     operation: 'mark-notifications-read',
     name: 'read a notification',
     calls: each(owners, () => ({ method: 'PUT', path: '/notificacion/recibidas', body: { ids: [notification] } })),
+  };
+  let requests: number[] = [];
+  yield {
+    operation: 'request-correction',
+    name: 'ask for a correction',
+    calls: each(owners, () => ({
+      method: 'POST',
+      path: '/correcciones',
+      body: { texto: 'Mi apellido es Ñáñez, con tilde.' },
+    })),
+    learn: (answers) => {
+      requests = answers.map(idOf);
+    },
+  };
+  yield {
+    operation: 'settle-correction',
+    name: 'answer a correction',
+    calls: each(administrators, (index) => ({
+      method: 'POST',
+      path: `/correcciones/${requests[index % requests.length] ?? 0}/respuesta`,
+      body: { estado: 'hecha', respuesta: 'Ya está corregido.' },
+    })),
   };
   yield {
     operation: 'set-reminders',

@@ -35,6 +35,24 @@ export const ACCOUNTS: readonly Call[] = [
     ({ person }) => person.client.post('/usr/clave/restablecer', { enlace: 'x'.repeat(43), nueva: 'abc123' }),
     { allowed: () => [400] },
   ),
+  call('POST /correcciones', 'post', '/correcciones', ({ person }) =>
+    person.client.post('/correcciones', { texto: 'Mi apellido es Ñáñez, con tilde.' }),
+  ),
+  get('GET /correcciones/propias', '/correcciones/propias', () => '/correcciones/propias'),
+  get('GET /correcciones', '/correcciones', () => '/correcciones'),
+  call(
+    'POST /correcciones/{id}/respuesta',
+    'post',
+    '/correcciones/{id}/respuesta',
+    async ({ app, person, creator }) => {
+      const [row] = await app.database
+        .db('correction_requests')
+        .insert({ user_id: creator.id, wish: 'Mi apellido es Ñáñez.' })
+        .returning<{ id: number }[]>('id');
+      const body = { estado: 'hecha', respuesta: 'Ya está corregido.' };
+      return person.client.post(`/correcciones/${row?.id ?? 0}/respuesta`, body);
+    },
+  ),
   get('GET /usr/datos', '/usr/datos', () => '/usr/datos'),
   get('GET /usr/permisos/{id}', '/usr/permisos/{id}', (scene) => `/usr/permisos/${named(scene)}`, { self: 'named' }),
   get('GET /usr/tipo', '/usr/tipo', () => '/usr/tipo'),
