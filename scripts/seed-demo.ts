@@ -1,3 +1,4 @@
+import type { State } from '#schemas/generated/domain/state.ts';
 import { COMMISSIONS } from '#engine/process/commissions.ts';
 import { listEvaluationForms } from '#server/features/projects/list-evaluation-forms.ts';
 import { databaseNow, findCurrentCall } from '#server/core/call/call-queries.ts';
@@ -7,7 +8,7 @@ import { makeAccounts, type DemoPeople, type Owner } from './demo/make-accounts.
 import { loadInstitutions } from './demo/load-institutions.ts';
 import { beginCurrentCall, beginPastCall, endPastCall } from './demo/make-calls.ts';
 import type { Seats } from './demo/make-evaluations.ts';
-import { makeProject } from './demo/make-project.ts';
+import { followIdea, receiveIdea, type Play, type Received } from './demo/make-project.ts';
 import { currentMoment, pastMoment } from './demo/moments.ts';
 import { DEMO_ACCOUNTS } from './demo/people.ts';
 import { perform } from './demo/perform.ts';
@@ -16,11 +17,14 @@ import { rubricsOf } from './demo/rubrics-of.ts';
 import type { SeedContext } from './demo/seed-context.ts';
 import type { Walk } from './demo/walk.ts';
 import { readSections, type DemoSections } from './demo/read-sections.ts';
+import { sideBySide } from './demo/side-by-side.ts';
 import { sendWelcome } from './demo/send-welcome.ts';
 import { Stage } from './demo/stage.ts';
 import { currentEpisodes, pastEpisodes, TEACHERS_A_CALL, type Episode } from './demo/story.ts';
 
 const SEED = 20_260_302;
+/** Projects that go on side by side: enough for two processors. */
+const AT_A_TIME = 3;
 
 interface PastCall {
   yearsAgo: number;
@@ -39,7 +43,6 @@ const PAST_CALLS: readonly PastCall[] = [
 
 interface Company {
   stage: Stage;
-  dice: Dice;
   people: DemoPeople;
   sections: DemoSections;
   /** Who evaluates. */
@@ -51,14 +54,23 @@ export async function seedDemo(context: SeedContext): Promise<Walk[]> {
   const current = await findCurrentCall(context.db);
   if (!current) throw new Error('there is no current call to fill');
   const stage = new Stage(context, await databaseNow(context.db));
-  const dice = new Dice(SEED);
-  const people = await makeAccounts(stage, dice, TEACHERS_A_CALL * (PAST_CALLS.length + 1));
+  try {
+    const walks = await playCalls(stage, current.year);
+    await stage.flush();
+    return walks;
+  } finally {
+    await stage.close();
+  }
+}
+
+async function playCalls(stage: Stage, year: number): Promise<Walk[]> {
+  const people = await makeAccounts(stage, new Dice(SEED), TEACHERS_A_CALL * (PAST_CALLS.length + 1));
   await loadInstitutions(stage, people.admin);
-  const company: Company = { stage, dice, people, sections: readSections(), seats: seatsOf(people) };
-  for (const call of PAST_CALLS) await playPastCall(company, current.year - call.yearsAgo, call);
-  const ids = await playCurrentCall(company, current.year);
+  const company: Company = { stage, people, sections: readSections(), seats: seatsOf(people) };
+  for (const call of PAST_CALLS) await playPastCall(company, year - call.yearsAgo, call);
+  const ids = await playCurrentCall(company, year);
   await sendWelcome(stage, people.admin);
-  return walksOf(ids, await waitingForms(company, ids), current.year - 1);
+  return walksOf(ids, await waitingForms(company, ids), year - 1);
 }
 
 async function playPastCall(
@@ -69,18 +81,19 @@ async function playPastCall(
   await beginPastCall(stage, people.admin, year);
   if (hasOwnRubric) await publishEarlierRubric(stage, people.admin, year);
   const judging = { seats, rubrics: rubricsOf(stage.services.templates, year), admin: people.admin };
-  for (const [index, episode] of pastEpisodes(yearsAgo, projects).entries()) {
-    await makeProject({
-      stage,
-      ...rest,
-      year,
-      admin: people.admin,
-      owner: ownerOf(people, episode),
-      episode,
-      judging: index < judged ? judging : null,
-      when: (state) => pastMoment(year, state, index),
-    });
-  }
+  const plays = pastEpisodes(yearsAgo, projects).map((episode, index) => ({
+    stage,
+    ...rest,
+    // Of its own: projects go on side by side.
+    dice: new Dice(year * 100 + index),
+    year,
+    admin: people.admin,
+    owner: ownerOf(people, episode),
+    episode,
+    judging: index < judged ? judging : null,
+    when: (state: State) => pastMoment(year, state, index),
+  }));
+  await playProjects(plays);
   await endPastCall(stage, people.admin, year);
   if (yearsAgo === 1) await closeOrder(stage, people.admin, year);
 }
@@ -89,25 +102,31 @@ async function playPastCall(
 async function playCurrentCall({ stage, people, seats, ...rest }: Company, year: number): Promise<number[]> {
   await beginCurrentCall(stage, people.admin, year);
   const judging = { seats, rubrics: rubricsOf(stage.services.templates, year), admin: people.admin };
-  const ids: number[] = [];
   const episodes = currentEpisodes();
-  for (const [index, episode] of episodes.entries()) {
+  const plays = episodes.map((episode, index) => {
     // Ideas have come in for two weeks, in the order of their numbers.
     const begins = -16.5 + (16 * index) / episodes.length;
-    ids.push(
-      await makeProject({
-        stage,
-        ...rest,
-        year,
-        admin: people.admin,
-        owner: ownerOf(people, episode),
-        episode,
-        judging: episode.agreement ? { ...judging, agreement: episode.agreement } : { ...judging, done: index % 3 },
-        when: (state) => currentMoment(stage.now, begins, episode.path.indexOf(state) + 1, episode.path.length),
-      }),
-    );
-  }
-  return ids;
+    return {
+      stage,
+      ...rest,
+      dice: new Dice(year * 100 + index),
+      year,
+      admin: people.admin,
+      owner: ownerOf(people, episode),
+      episode,
+      judging: episode.agreement ? { ...judging, agreement: episode.agreement } : { ...judging, done: index % 3 },
+      when: (state: State) => currentMoment(stage.now, begins, episode.path.indexOf(state) + 1, episode.path.length),
+    };
+  });
+  return playProjects(plays);
+}
+
+/** All ideas in the order of their numbers, then each project by itself. Their numbers. */
+async function playProjects(plays: readonly Play[]): Promise<number[]> {
+  const received: Received[] = [];
+  for (const play of plays) received.push(await receiveIdea(play));
+  await sideBySide(AT_A_TIME, received, followIdea);
+  return received.map(({ id }) => id);
 }
 
 /** In each commission sit those of the sign-in list who may, and of programmes some more. */

@@ -6,6 +6,7 @@ import { findUserByEmail } from '#server/core/user/user-queries.ts';
 import type { Dice } from './dice.ts';
 import { DEMO_ACCOUNTS, GIVEN_NAMES, SURNAMES, type DemoAccount } from './people.ts';
 import { perform } from './perform.ts';
+import { sideBySide } from './side-by-side.ts';
 import type { Stage } from './stage.ts';
 import type { Person } from './vary-sample.ts';
 
@@ -13,7 +14,7 @@ const UNITS = ['FICH', 'FCA', 'FHUC', 'FBCB', 'FCJS', 'FADU', 'ISM', 'FCE', 'FCV
 
 export interface DemoPeople {
   admin: number;
-  /** Those of the sign-in list. */
+  /** Everybody. */
   byEmail: ReadonlyMap<string, Owner>;
   /** People who present projects, besides those of the sign-in list. */
   teachers: readonly Owner[];
@@ -41,23 +42,31 @@ export async function makeAccounts(stage: Stage, dice: Dice, teachers: number): 
   const admin = await idOf(stage, adminAccount.correo);
   const colleagues = Array.from({ length: teachers }, (_, index) => colleague(dice, index));
   const evaluators = PROGRAMME_EVALUATORS.map((person, index) => programmeEvaluator(person, index));
-  await stage.at(stage.now, async (as) => {
-    for (const account of [...DEMO_ACCOUNTS.filter((one) => one !== adminAccount), ...colleagues, ...evaluators]) {
-      const { dni, ape, nom, unidadAcademica, tipoUsuario, correo } = account;
+  const others = [...DEMO_ACCOUNTS.filter((one) => one !== adminAccount), ...colleagues, ...evaluators];
+  // Hashing a password is work for a processor of its own.
+  await sideBySide(2, others, ({ dni, ape, nom, unidadAcademica, tipoUsuario, correo }) =>
+    stage.at(stage.now, async (as) => {
       const body = { dni, ape, nom, unidadAcademica, tipoUsuario, email: correo, pass: secret(), tel: '0342 457-5100' };
       await perform(await as(admin), registerUser, { body });
-    }
-  });
-  const ids = await Promise.all(DEMO_ACCOUNTS.map(({ correo }) => idOf(stage, correo)));
+    }),
+  );
+  const byEmail = new Map<string, Owner>();
+  for (const account of [adminAccount, ...others])
+    byEmail.set(account.correo, ownerOf(account, await idOf(stage, account.correo)));
+  const known = ({ correo }: DemoAccount): Owner => {
+    const owner = byEmail.get(correo);
+    if (owner === undefined) throw new Error(`no account ${correo}`);
+    return owner;
+  };
   await saveDemoAccounts(
     stage.db,
-    DEMO_ACCOUNTS.map(({ rol, descripcion }, index) => ({ id: ids[index] ?? 0, papel: rol, descripcion })),
+    DEMO_ACCOUNTS.map((account) => ({ id: known(account).id, papel: account.rol, descripcion: account.descripcion })),
   );
   return {
     admin,
-    byEmail: new Map(DEMO_ACCOUNTS.map((account, index) => [account.correo, ownerOf(account, ids[index] ?? 0)])),
-    programmeEvaluators: await Promise.all(evaluators.map(({ correo }) => idOf(stage, correo))),
-    teachers: await Promise.all(colleagues.map(async (one) => ownerOf(one, await idOf(stage, one.correo)))),
+    byEmail,
+    programmeEvaluators: evaluators.map((account) => known(account).id),
+    teachers: colleagues.map(known),
   };
 }
 

@@ -17,7 +17,7 @@ import type { Stage } from './stage.ts';
 import type { Episode } from './story.ts';
 import { somebody, type Tale } from './vary-sample.ts';
 
-interface Play {
+export interface Play {
   stage: Stage;
   dice: Dice;
   year: number;
@@ -43,9 +43,16 @@ const WORDS: Readonly<Record<State, string>> = {
   OK: 'Aprobado por resolución del Consejo Superior.',
 };
 
-/** A project as its people would have made it: the idea, then what followed, each at its time. */
-export async function makeProject(play: Play): Promise<number> {
-  const { stage, dice, year, admin, owner, episode, sections, judging, when } = play;
+/** A project whose idea came in. */
+export interface Received {
+  id: number;
+  play: Play;
+  tale: Tale;
+}
+
+/** The idea as its people would have written it. */
+export async function receiveIdea(play: Play): Promise<Received> {
+  const { stage, dice, year, owner, episode, when } = play;
   const idea = DEMO_IDEAS[episode.idea];
   if (!idea) throw new RangeError(`no idea ${episode.idea}`);
   const ideaAnswers = ideaOf(idea, play);
@@ -55,7 +62,12 @@ export async function makeProject(play: Play): Promise<number> {
       body: { dataIdeaProyecto: ideaAnswers },
     }),
   );
-  const tale = { dice, idea, ideaAnswers, owner, year, keywords: keywordsOf(idea) };
+  return { id, play, tale: { dice, idea, ideaAnswers, owner, year, keywords: keywordsOf(idea) } };
+}
+
+/** What followed the idea, each at its time. */
+export async function followIdea({ id, play, tale }: Received): Promise<void> {
+  const { stage, year, admin, owner, episode, sections, judging, when } = play;
   for (const [at, state] of episode.path.entries()) {
     await stage.at(when(state), async (as) => {
       await perform(await as(admin), addState, { body: { id, tipoEstado: state, desc: WORDS[state] } });
@@ -69,12 +81,11 @@ export async function makeProject(play: Play): Promise<number> {
         // An idea that stays returned was not recommended.
         const isReturned = state === 'EVAL_IP' && episode.path.at(-1) === 'DEV_IP';
         const isGood = !isLast && !isReturned && episode.path[at + 1] !== 'NO_PERT';
-        const judged = { id, modality: episode.modality, programme: idea.programas[0] ?? 1, state, isGood };
+        const judged = { id, modality: episode.modality, programme: tale.idea.programas[0] ?? 1, state, isGood };
         await makeEvaluations(as, judging, judged);
       }
     });
   }
-  return id;
 }
 
 async function saveSections(

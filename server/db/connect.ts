@@ -13,6 +13,8 @@ export interface ConnectOptions {
   /** Milliseconds that a statement may wait for one lock. */
   lockTimeout?: number;
   applicationName?: string;
+  /** False: does not wait for the disk; a power cut may take back what was done last. Only for what is thrown away unless it gets ready. */
+  durable?: boolean;
   /** Hears of connections that died; they are replaced by themselves. */
   onWarning?: (message: string) => void;
   /** Hears of transactions that ask the pool; without it they fail. */
@@ -58,6 +60,7 @@ export function connect(url: string, options: ConnectOptions = {}): Knex {
     idle_in_transaction_session_timeout: String(IDLE_IN_TRANSACTION_TIMEOUT),
     timezone: 'UTC',
   };
+  if (options.durable === false) settings['synchronous_commit'] = 'off';
   if (options.clockShift !== undefined) settings['convoca.clock_shift'] = options.clockShift;
   const connection = {
     connectionString: url,
