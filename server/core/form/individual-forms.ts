@@ -29,8 +29,8 @@ export interface StoredAgreement {
 }
 
 /**
- * Those of a definitive form; the others have none. Whoever was substituted or withdrew half-way leaves a form that belongs
- * to no commission: nobody will complete it, so nothing waits for it.
+ * Those of a definitive form; the others have none. What was complete when its evaluator was substituted still belongs to the
+ * commission. What belongs to none (left half done, or by a commission that was deleted) is history: it counts for no other.
  */
 export async function readIndividualForms(
   db: Knex,
@@ -39,9 +39,7 @@ export async function readIndividualForms(
 ): Promise<readonly IndividualRow[]> {
   if (!isEvaluationKind(form.kind) || !isDefinitive(form.kind)) return [];
   const { individual } = commissionOf(form.kind);
-  const own = project.forms.filter(
-    (one) => one.kind === individual && (one.commissionId === form.commissionId || isCompleteRow({ form: one })),
-  );
+  const own = project.forms.filter((one) => one.kind === individual && one.commissionId === form.commissionId);
   const stored = own.length === 0 ? [] : await listAnswersOf(db, project.project.id, [individual]);
   return own.map((one) => {
     const answers = stored.find(({ formId }) => formId === one.id);

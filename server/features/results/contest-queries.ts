@@ -32,7 +32,7 @@ export interface ContestedForm {
   resultAt: string | null;
 }
 
-/** In the order of their numbers; without the answers. */
+/** In the order of their numbers; without the answers, nor what an earlier commission left behind (decision 0034). */
 export async function listContested(db: Knex, { year, kind, modality }: Contest): Promise<ContestedProject[]> {
   const { definitive } = commissionOf(kind);
   return ask(
@@ -47,7 +47,9 @@ export async function listContested(db: Knex, { year, kind, modality }: Contest)
           left join users u on u.id = f.evaluator_id
           left join answer_heads h on h.form_id = f.id
           left join form_results r on r.form_id = f.id
-          where f.project_id = p.id and f.kind in (${kind}, ${definitive ?? kind})) x
+          left join forms d on d.project_id = p.id and d.kind = ${definitive}
+          where f.project_id = p.id and f.kind in (${kind}, ${definitive ?? kind})
+            and (d.id is null or f.commission_id is not distinct from d.commission_id)) x
       where p.call_year = ${year} and p.modality = ${modality} and x.forms is not null
       order by p.sequence`,
   );

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import type { Results } from '#schemas/generated/domain/results.ts';
 import { proves } from '../../support/proves.ts';
 import { sign } from '../support/documents.ts';
 import { useStage } from '../support/stage.ts';
@@ -7,7 +8,7 @@ import { answersOf, useBench, type Commission } from './bench.ts';
 
 const app = useApp();
 const stage = useStage(app);
-const { form, formsOf, evaluator, judged, save } = useBench(app, stage);
+const { form, formsOf, evaluator, judged, read, save } = useBench(app, stage);
 let owner: Person;
 let admin: Person;
 let ids: number[];
@@ -50,6 +51,23 @@ describe('deleting and changing', () => {
     const forms = await formsOf(project.id);
     proves('R-A-46-02', () => expect(forms.find(({ evaluador }) => evaluador?.id === author.id)?.id).toBe(own(author)));
     expect([formed.error, forms.length]).toEqual([null, 4]);
+  });
+
+  test('what a deleted commission completed counts in no later one', async () => {
+    const { project, evaluators, own, commission, definitive } = await judged('ppert');
+    const answers = answersOf('ppert');
+    for (const person of evaluators) expect((await save('ppert', own(person), person, answers)).error).toBeNull();
+    expect((await save('ppert', definitive, evaluators[0] as Person, answers)).data.estado).toBe('completa');
+    expect((await admin.client.delete(`/com/${commission.id}`)).error).toBeNull();
+    const later = [evaluators[1] as Person, await evaluator(), await evaluator()];
+    const listaEval = later.map(({ id }) => id);
+    expect((await form({ tipo: 'PER', listaP: [project.codigo], listaEval })).error).toBeNull();
+    const { data } = await read('ppert', definitive, later[0] as Person, project);
+    const beside = new Map(data.acuerdo?.formularios.map(({ evaluador, estado }) => [evaluador?.id, estado]));
+    expect(beside).toEqual(new Map(later.map(({ id }, at) => [id, at === 0 ? 'completa' : 'vacia'])));
+    const order = await get<Results>(`/resultados/${await stage.year()}/ppert/PEIS`);
+    const told = order.proyectos.find(({ id }) => id === project.id)?.evaluaciones;
+    expect(new Set(told?.map(({ evaluador }) => evaluador?.id))).toEqual(new Set(listaEval));
   });
 
   test('somebody takes a seat: what is empty moves, what is saved stays', async () => {

@@ -223,6 +223,16 @@ test('each item for whom it is meant: the office alone, the commission, its auth
   const idea = await judged('eipca');
   const [one] = idea.evaluators as [Person];
   const sent = { ...answersOf('eipca'), paraOficina: 'Revisar el padrón', paraEquipo: 'Sumar a la vecinal' };
+  const own = { ...sent, paraOficina: 'Hablar con la directora' };
+  expect((await save('eipca', idea.own(one), one, own)).error).toBeNull();
+  // Side by side in the commission, without what one of them wrote for the office.
+  const besides = async (person: Person) =>
+    (await read('eipca', idea.definitive, person, idea.project)).data.acuerdo?.formularios.find(
+      ({ id }) => id === idea.own(one),
+    )?.respuestas;
+  expect(await besides(idea.evaluators[1] as Person)).toMatchObject({ paraEquipo: own.paraEquipo });
+  expect(await besides(idea.evaluators[1] as Person)).not.toHaveProperty('paraOficina');
+  for (const person of [one, admin]) expect(await besides(person)).toMatchObject({ paraOficina: own.paraOficina });
   expect((await save('eipca', idea.definitive, admin, sent)).error).toBeNull();
   await stage.move(idea.project.id, 'DEV_IP');
   const answersFor = async (person: Person) =>

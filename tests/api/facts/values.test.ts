@@ -32,6 +32,8 @@ test('values are entered by modality, kept when they are not named, taken away b
   expect(valueIn(second.data, 'cupos', 'PEIS')).toBeNull();
   expect(valueIn(second.data, 'nota', 'PEIS')).toBe(6.5);
   expect(valueIn(second.data, 'presupuesto', 'AET')).toBe(1_500_000.5);
+  // Of the other modality nothing is known.
+  expect([valueIn(second.data, 'nota', 'AET'), valueIn(second.data, 'presupuesto', 'PEIS')]).toEqual([null, null]);
   expect(second.data).toMatchObject((await read()).data);
   // As it came it can go back, and a change of nothing is no version.
   const { recalculo, ...entered } = second.data;
