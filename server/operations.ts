@@ -20,6 +20,7 @@ import { printOperations } from './features/print/print-operations.ts';
 import { privacyOperations } from './features/privacy/privacy-operations.ts';
 import { projectFormOperations } from './features/project-form/project-form-operations.ts';
 import { projectsOperations } from './features/projects/projects-operations.ts';
+import { reportBoardOperations } from './features/report-board/report-board-operations.ts';
 import { resultsOperations } from './features/results/results-operations.ts';
 import { revisionsOperations } from './features/revisions/revisions-operations.ts';
 import { statesOperations } from './features/states/states-operations.ts';
@@ -50,6 +51,7 @@ export const operations: readonly Operation[] = [
   ...privacyOperations,
   ...projectFormOperations,
   ...projectsOperations,
+  ...reportBoardOperations,
   ...resultsOperations,
   ...revisionsOperations,
   ...statesOperations,

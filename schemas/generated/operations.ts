@@ -26,6 +26,7 @@ import type { ExcuseEvaluatorParams, ExcuseEvaluatorBody, ExcuseEvaluatorAnswer 
 import type { ExportAnswersParams, ExportAnswersQuery } from './api/export-answers.ts';
 import type { ExportBoardParams, ExportBoardQuery } from './api/export-board.ts';
 import type { ExportCommissionsParams, ExportCommissionsQuery } from './api/export-commissions.ts';
+import type { ExportDueReportsParams, ExportDueReportsQuery } from './api/export-due-reports.ts';
 import type { ExportNotificationsParams, ExportNotificationsQuery } from './api/export-notifications.ts';
 import type { ExportProjectsParams, ExportProjectsQuery } from './api/export-projects.ts';
 import type { ExportResultsParams, ExportResultsQuery } from './api/export-results.ts';
@@ -40,6 +41,7 @@ import type { ListCallsAnswer } from './api/list-calls.ts';
 import type { ListCommissionsAnswer } from './api/list-commissions.ts';
 import type { ListCorrectionsAnswer } from './api/list-corrections.ts';
 import type { ListDemoAccountsAnswer } from './api/list-demo-accounts.ts';
+import type { ListDueReportsQuery, ListDueReportsAnswer } from './api/list-due-reports.ts';
 import type { ListEvaluationFormsParams, ListEvaluationFormsAnswer } from './api/list-evaluation-forms.ts';
 import type { ListFreeEvaluatorsQuery, ListFreeEvaluatorsAnswer } from './api/list-free-evaluators.ts';
 import type { ListFreeProjectsQuery, ListFreeProjectsAnswer } from './api/list-free-projects.ts';
@@ -57,6 +59,7 @@ import type { ListProgrammeProjectsQuery, ListProgrammeProjectsAnswer } from './
 import type { ListReceivedNotificationsAnswer } from './api/list-received-notifications.ts';
 import type { ListRecipientsParams, ListRecipientsQuery, ListRecipientsAnswer } from './api/list-recipients.ts';
 import type { ListRelatedProjectsParams, ListRelatedProjectsAnswer } from './api/list-related-projects.ts';
+import type { ListReportDebtorsQuery, ListReportDebtorsAnswer } from './api/list-report-debtors.ts';
 import type { ListRevisionsParams, ListRevisionsQuery, ListRevisionsAnswer } from './api/list-revisions.ts';
 import type { ListRoutePermissionsParams, ListRoutePermissionsAnswer } from './api/list-route-permissions.ts';
 import type { ListSessionsParams, ListSessionsAnswer } from './api/list-sessions.ts';
@@ -178,6 +181,7 @@ export interface Operations {
   'export-answers': { params: ExportAnswersParams; query: ExportAnswersQuery; file: true };
   'export-board': { params: ExportBoardParams; query: ExportBoardQuery; file: true };
   'export-commissions': { params: ExportCommissionsParams; query: ExportCommissionsQuery; file: true };
+  'export-due-reports': { params: ExportDueReportsParams; query: ExportDueReportsQuery; file: true };
   'export-notifications': { params: ExportNotificationsParams; query: ExportNotificationsQuery; file: true };
   'export-own-data': { file: true };
   'export-projects': { params: ExportProjectsParams; query: ExportProjectsQuery; file: true };
@@ -193,6 +197,7 @@ export interface Operations {
   'list-commissions': { answer: ListCommissionsAnswer };
   'list-corrections': { answer: ListCorrectionsAnswer };
   'list-demo-accounts': { answer: ListDemoAccountsAnswer };
+  'list-due-reports': { query: ListDueReportsQuery; answer: ListDueReportsAnswer };
   'list-evaluation-forms': { params: ListEvaluationFormsParams; answer: ListEvaluationFormsAnswer };
   'list-free-evaluators': { query: ListFreeEvaluatorsQuery; answer: ListFreeEvaluatorsAnswer; paged: true };
   'list-free-projects': { query: ListFreeProjectsQuery; answer: ListFreeProjectsAnswer; paged: true };
@@ -210,6 +215,7 @@ export interface Operations {
   'list-received-notifications': { answer: ListReceivedNotificationsAnswer };
   'list-recipients': { params: ListRecipientsParams; query: ListRecipientsQuery; answer: ListRecipientsAnswer };
   'list-related-projects': { params: ListRelatedProjectsParams; answer: ListRelatedProjectsAnswer };
+  'list-report-debtors': { query: ListReportDebtorsQuery; answer: ListReportDebtorsAnswer };
   'list-revisions': { params: ListRevisionsParams; query: ListRevisionsQuery; answer: ListRevisionsAnswer };
   'list-route-permissions': { params: ListRoutePermissionsParams; answer: ListRoutePermissionsAnswer };
   'list-sessions': { params: ListSessionsParams; answer: ListSessionsAnswer };
@@ -334,6 +340,7 @@ export const ADDRESSES = {
   'export-answers': 'GET /exportar/respuestas/{kind}.{formato}',
   'export-board': 'GET /exportar/tablero/{year}/{kind}/{modalidad}.{formato}',
   'export-commissions': 'GET /exportar/comisiones.{formato}',
+  'export-due-reports': 'GET /exportar/informes.{formato}',
   'export-notifications': 'GET /exportar/notificaciones.{formato}',
   'export-own-data': 'GET /usr/datos',
   'export-projects': 'GET /exportar/proyectos.{formato}',
@@ -349,6 +356,7 @@ export const ADDRESSES = {
   'list-commissions': 'GET /com/nope',
   'list-corrections': 'GET /correcciones',
   'list-demo-accounts': 'GET /demo/cuentas',
+  'list-due-reports': 'GET /informes',
   'list-evaluation-forms': 'GET /p/eval/all/{proyecto}',
   'list-free-evaluators': 'GET /usr/sinComision',
   'list-free-projects': 'GET /p/sinComision',
@@ -366,6 +374,7 @@ export const ADDRESSES = {
   'list-received-notifications': 'GET /notificacion/recibidas',
   'list-recipients': 'GET /notificacion/{id}/destinatarios',
   'list-related-projects': 'GET /base/bases/ult3anios/{n}',
+  'list-report-debtors': 'GET /informes/pendientes',
   'list-revisions': 'GET /revisiones/{ruta}/{id}',
   'list-route-permissions': 'GET /usr/permisos/{id}',
   'list-sessions': 'GET /usr/{id}/sesiones',

@@ -18,7 +18,8 @@ export function drawWorkbook({ name, columns, rows, note }: Sheet): Promise<Buff
 function cellOf(value: string | number, column: SheetColumn | undefined): Cell {
   if (typeof value === 'number') return { value, type: Number };
   if (column?.kind === 'decimal' && value !== '') return { value: Number(value), type: Number };
-  if (column?.kind === 'day') return { value: new Date(`${value}T00:00:00Z`), type: Date, format: 'dd/mm/yyyy' };
+  if (column?.kind === 'day' && value !== '')
+    return { value: new Date(`${value}T00:00:00Z`), type: Date, format: 'dd/mm/yyyy' };
   return textCell(value);
 }
 

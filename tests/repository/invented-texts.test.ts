@@ -27,9 +27,18 @@ const INVENTED = [
 
 /** Files all of whose texts are invented, but those that say `Verbatim` above them: what evaluation says around its forms. */
 const INVENTED_FILES = [
-  ...['background-jobs', 'board', 'evaluations', 'facts', 'merit', 'papers', 'privacy', 'scoring', 'votes'].map(
-    (name) => `schemas/messages/${name}.ts`,
-  ),
+  ...[
+    'background-jobs',
+    'board',
+    'evaluations',
+    'facts',
+    'merit',
+    'papers',
+    'privacy',
+    'report-board',
+    'scoring',
+    'votes',
+  ].map((name) => `schemas/messages/${name}.ts`),
   ...[
     'board',
     'call-office',
@@ -42,6 +51,7 @@ const INVENTED_FILES = [
     'excusal',
     'facts',
     'own-data',
+    'report-board',
     'results',
     'scoring',
     'verification',

@@ -13,6 +13,7 @@ export const PATHS = {
   projectsWhere: (filters: Readonly<Record<string, string>>) =>
     `/gestor/proyectos/tabla?${new URLSearchParams(filters).toString()}`,
   dashboard: '/gestor/tablero',
+  reports: '/gestor/proyectos/informes',
   commissions: '/gestor/evaluacion',
   newCommission: '/gestor/evaluacion/nueva',
   notifications: '/gestor/notificaciones',
@@ -41,6 +42,7 @@ export const PATHS = {
   corrections: '/gestor/usuarios/correcciones',
   ownData: '/gestor/mis-datos',
   panel: (id: number | string) => `/gestor/proyectos/panel/${id}`,
+  panelOf: (id: number | string, entry: string) => `/gestor/proyectos/panel/${id}?panel=${entry}`,
   practice: (kind: string, modality: string) => `/gestor/practica/${kind}/${modality}`,
   newIdea: '/gestor/form/ip',
   form: (kind: string, id: number | string) => `/gestor/form/${kind}/${id}`,

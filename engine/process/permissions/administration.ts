@@ -69,6 +69,7 @@ const OFFICE = [
   'GET /auditoria',
   'GET /integridad',
   'GET /tablero',
+  'GET /informes/pendientes',
   'ver como',
   'GET /exportar/usuarios',
   'GET /exportar/respuestas/{kind}',
@@ -92,6 +93,7 @@ export const ADMINISTRATION_RULES: RuleTable = {
       REFUSED,
     ],
   ),
+  ...forActs(['GET /informes', 'GET /exportar/informes'], [{ who: ['admin', 'gestion*'], allow: true }, REFUSED]),
   'GET /usr/permisos/{id}': OWN_OR_ADMIN,
   'GET /trabajos/{id}': OWN_OR_ADMIN,
   // It holds what an administrator may read: whoever asked for it may have become somebody else since.

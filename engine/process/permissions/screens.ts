@@ -39,6 +39,7 @@ export const SCREEN_RULES: RuleTable = {
   'screen /gestor/form/ip': [{ sameAs: 'POST /p/{year}' }],
   'screen /evaluacion': [{ sameAs: 'screen /gestor/evaluacion' }],
   'screen resultados': [{ who: ['admin', 'gestion*'], allow: true }, { deny: redirect('/gestor') }],
+  'screen informes': [{ who: ['admin', 'gestion*'], allow: true }, { deny: redirect('/gestor') }],
   'screen any other path': [{ deny: redirect('/login') }],
 
   ...forActs(['menu Proyectos', 'menu Ayuda'], [{ allow: true }]),

@@ -1,7 +1,7 @@
 import { MODALITIES, type Modality } from '#schemas/generated/domain/modality.ts';
 import type { CallValue as Presented } from '#schemas/generated/domain/call-value.ts';
 import { FACT_MESSAGES } from '#schemas/messages/facts.ts';
-import { CUT_VALUES, YEAR } from '#server/core/call/call-values.ts';
+import { CUT_VALUES, DUE_DATES, YEAR } from '#server/core/call/call-values.ts';
 import { declaredFacts, type DeclaredFact, type Rubric } from '#server/core/call/rubrics.ts';
 import type { Expected } from './value-problem.ts';
 
@@ -16,6 +16,8 @@ export interface OfferedValue extends Expected {
 interface CommonValue extends Expected {
   id: string;
   title: string;
+  /** Where only projects of one modality have it. */
+  only?: Modality;
 }
 
 /** What every call declares, whether or not a rubric reads it. */
@@ -25,13 +27,17 @@ const COMMON: readonly CommonValue[] = [
   { id: CUT_VALUES.mark, title: FACT_MESSAGES.mark, type: 'number' },
   { id: 'fechaInicio', title: FACT_MESSAGES.startsOn, type: 'date' },
   { id: 'fechaFin', title: FACT_MESSAGES.endsOn, type: 'date' },
+  { id: DUE_DATES.progress, title: FACT_MESSAGES.progressDue, type: 'date', only: 'PEIS' },
+  { id: DUE_DATES.final, title: FACT_MESSAGES.finalDue, type: 'date' },
+  { id: DUE_DATES.biannualFinal, title: FACT_MESSAGES.biannualFinalDue, type: 'date', only: 'PEIS' },
 ];
 
 /** By modality: what every call declares, then what the rubrics ask for besides. */
 export function offeredValues(rubrics: readonly Rubric[]): OfferedValue[] {
   return MODALITIES.flatMap((modality) => {
     const declared = declaredFacts(rubrics, modality, 'call').filter(({ id }) => id !== YEAR);
-    const common = COMMON.map((one) => {
+    const own = COMMON.filter(({ only = modality }) => only === modality);
+    const common = own.map(({ only: _only, ...one }) => {
       const asked = declared.find(({ id }) => id === one.id);
       // A rubric that calls it a text reads a text.
       const isOther = asked && asked.type !== (one.type === 'date' ? 'text' : one.type);
@@ -42,7 +48,7 @@ export function offeredValues(rubrics: readonly Rubric[]): OfferedValue[] {
         kinds: asked?.kinds ?? [],
       };
     });
-    const others = declared.filter(({ id }) => COMMON.every((one) => one.id !== id));
+    const others = declared.filter(({ id }) => own.every((one) => one.id !== id));
     return [...common, ...others];
   });
 }

@@ -4,6 +4,8 @@ import { useApp, type Person } from '../support/use-app.ts';
 
 const app = useApp();
 const YEAR = 2026;
+/** Last days of the reports: AET projects last a year and have none of progress. */
+const DUE = { PEIS: ['informeAvance', 'informeFinal', 'informeFinalBianual'], AET: ['informeFinal'] };
 let admin: Person;
 
 beforeAll(async () => {
@@ -21,8 +23,8 @@ test('values are entered by modality, kept when they are not named, taken away b
   const { data: before } = await read();
   expect(before).toMatchObject({ anio: YEAR, version: 0 });
   expect(before.valores.map(({ modalidad, id }) => `${modalidad} ${id}`)).toEqual(
-    ['PEIS', 'AET'].flatMap((one) =>
-      ['presupuesto', 'cupos', 'nota', 'fechaInicio', 'fechaFin'].map((id) => `${one} ${id}`),
+    (['PEIS', 'AET'] as const).flatMap((one) =>
+      ['presupuesto', 'cupos', 'nota', 'fechaInicio', 'fechaFin', ...DUE[one]].map((id) => `${one} ${id}`),
     ),
   );
   const first = await put([value(12), value(1_500_000.5, 'presupuesto', 'AET'), value('2026-07-01', 'fechaInicio')]);

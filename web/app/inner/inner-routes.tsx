@@ -13,6 +13,7 @@ const ValuesScreen = lazy(() => import('#web/features/facts/values-screen.tsx'))
 const MovesScreen = lazy(() => import('#web/features/call/moves/moves-screen.tsx'));
 const HelpScreen = lazy(() => import('#web/features/help/help-screen.tsx'));
 const ProjectsScreen = lazy(() => import('#web/features/projects/projects-screen.tsx'));
+const ReportBoardScreen = lazy(() => import('#web/features/report-board/report-board-screen.tsx'));
 const PanelScreen = lazy(() => import('#web/features/panel/panel-screen.tsx'));
 const FormScreen = lazy(() => import('#web/features/forms/form-screen.tsx'));
 const PracticeScreen = lazy(() => import('#web/features/forms/practice/practice-screen.tsx'));
@@ -37,6 +38,10 @@ export default function InnerRoutes() {
         <Route index element={<Navigate to={PATHS.help} replace />} />
         <Route path="ayuda" element={<HelpScreen />} />
         <Route path="proyectos/tabla" element={<ProjectsScreen />} />
+
+        <Route element={<OnlyIf act="screen informes" />}>
+          <Route path="proyectos/informes" element={<ReportBoardScreen />} />
+        </Route>
         <Route path="proyectos/panel/:idProy" element={<PanelScreen />} />
         <Route path="form/ip" element={<FormScreen />} />
         <Route path="form/:kind/:idForm" element={<FormScreen />} />

@@ -1,6 +1,7 @@
 import { useUser } from '#web/app/session/session.ts';
 import { usePageTitle } from '#web/app/use-page-title.ts';
 import { PROJECTS } from '#web/text/projects.ts';
+import { ProjectViews } from '#web/app/project/project-views.tsx';
 import { ProjectTable } from './project-table.tsx';
 import { tableKinds } from './table-kinds.ts';
 
@@ -11,6 +12,7 @@ export default function ProjectsScreen() {
   usePageTitle(kinds.length === 1 && kinds[0] ? kinds[0].title : PROJECTS.pageTitle);
   return (
     <div className="mx-auto max-w-page px-4 md:px-6">
+      <ProjectViews current="projects" />
       {kinds.map((kind, index) => (
         <section key={kind.id} aria-label={kind.title} className={index > 0 ? 'mt-12' : undefined}>
           <ProjectTable kind={kind} level={index === 0 ? 1 : 2} />

@@ -21,6 +21,9 @@ export const RESULTS: readonly Call[] = [
     '/exportar/tablero/{year}/{kind}/{modalidad}.{formato}',
     ({ year }) => `/exportar/tablero/${year}/pcal/PEIS.csv`,
   ),
+  get('GET /informes', '/informes', () => '/informes'),
+  get('GET /informes/pendientes', '/informes/pendientes', () => '/informes/pendientes'),
+  get('GET /exportar/informes', '/exportar/informes.{formato}', () => '/exportar/informes.csv'),
   call(
     `POST ${ORDER}/corte`,
     'post',

@@ -15,7 +15,7 @@ import { BoardFigures } from './board-figures.tsx';
 import { BoardForms } from './board-forms.tsx';
 import { OwingList } from './owing-list.tsx';
 import { prepareReminder, reminderFor, type BoardEvaluator } from './owing.ts';
-import { ReminderDialog } from './reminder-dialog.tsx';
+import { ReminderDialog } from '#web/app/reminder/reminder-dialog.tsx';
 import { useListed } from './use-listed.ts';
 
 /** How far a stage is: what is done, by whom, and who is to be reminded. */

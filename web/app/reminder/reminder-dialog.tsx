@@ -19,9 +19,12 @@ export function ReminderDialog({
   title,
   reminders,
   prepared,
+  note = null,
   onClose,
 }: {
   title: string;
+  /** Something more to know before writing. */
+  note?: string | null;
   prepared: PreparedNotification;
   reminders: readonly Reminder[];
   onClose: () => void;
@@ -68,6 +71,7 @@ export function ReminderDialog({
     >
       <div className="flex flex-col gap-5">
         <p className="text-ui text-ink-2">{TEXT.text}</p>
+        {note !== null && <p className="text-ui text-warn">{note}</p>}
         {reminders.length > 1 && (
           <Field id="recordatorio-direcciones" label={TEXT.addresses} quiet>
             {(control) => <TextInput {...control} ref={input} readOnly value={addresses} />}
