@@ -1,3 +1,4 @@
+import type { AuditAct } from '#schemas/messages/audit.ts';
 import type { Knex } from 'knex';
 import { prepared } from './prepared.ts';
 import { sql } from './sql.ts';
@@ -30,7 +31,7 @@ export interface SaveCommand {
   form: number;
   /** 0: the product itself (pre-filling, snapshots). */
   author: number;
-  action: string;
+  action: AuditAct;
   /** Guards as they were read with the facts; null: decided inside this very transaction, under the lock. */
   guard: number | null;
   callsGuard: number | null;
@@ -74,6 +75,8 @@ export interface SaveCommand {
   cause?: string;
   detail?: object | null;
   request: string | null;
+  /** From where it was asked; absent: by the product itself. */
+  address?: string | null;
   idempotency: IdempotencyKey | null;
 }
 

@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import type { AuditAct } from '#schemas/messages/audit.ts';
 import { translateError } from './translate-error.ts';
 import { CHANGED, untilUnchanged } from './until-unchanged.ts';
 import { KeyReused, ProjectGone } from './write-faults.ts';
@@ -15,7 +16,7 @@ export type Write = Knex.Transaction;
 
 export interface WriteOptions<T> {
   /** Its name in the audit, e.g. `project.share`. */
-  action: string;
+  action: AuditAct;
   /** Locks the project first and raises its guard. */
   project?: number;
   /** Locks several projects first, by ascending id, and raises their guards. */
@@ -73,7 +74,7 @@ async function attemptWrite<T>(
 
   const written = await act(trx);
   const detail = { ...options.detail, ...written.detail };
-  await trx.raw('select finish_write(?::integer[], ?, ?, ?::jsonb, ?::jsonb, ?, ?, ?::jsonb, ?)', [
+  await trx.raw('select finish_write(?::integer[], ?, ?, ?::jsonb, ?::jsonb, ?, ?, ?::jsonb, ?, ?)', [
     [...projects],
     options.call ?? null,
     user,
@@ -83,6 +84,7 @@ async function attemptWrite<T>(
     written.project ?? options.project ?? null,
     JSON.stringify(projects.length > 1 ? { ...detail, projects } : detail),
     writer.request.id,
+    writer.request.ip || null,
   ]);
   return written.value;
 }

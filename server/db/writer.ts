@@ -12,5 +12,6 @@ export interface Writer {
   db: Knex;
   /** null: a guest. */
   actor: { id: number } | null;
-  request: { id: string; idempotency: IdempotencyKey | null };
+  /** Without an address: the product itself. */
+  request: { id: string; ip?: string; idempotency: IdempotencyKey | null };
 }

@@ -30,7 +30,7 @@ export async function commandOf(
     project: project.id,
     form: project.form,
     author: project.owner,
-    action: 'answers.save',
+    action: 'answers.ip',
     guard: facts.guard,
     callsGuard: facts.calls,
     deadline: null,

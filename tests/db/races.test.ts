@@ -130,7 +130,7 @@ describe('races', () => {
       const bulk = (list: readonly number[], call?: number) =>
         write(
           contextOf(database.db, owner),
-          { action: 'bulk', projects: list, ...(call ? { call } : {}), again: async () => 0 },
+          { action: 'call.move', projects: list, ...(call ? { call } : {}), again: async () => 0 },
           nothing,
         );
       await rounds(async () => {

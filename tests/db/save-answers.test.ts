@@ -240,7 +240,7 @@ describe('a save', () => {
     expect(await database.db('audit').where({ project_id: project.id })).toMatchObject([
       {
         actor_id: project.owner,
-        action: 'answers.save',
+        action: 'answers.ip',
         request_id: 'r-1',
         detail: { form: project.form, versions: { 1: 1, 3: 1 } },
       },

@@ -28,7 +28,7 @@ describe('a write', () => {
     const before = await database.db('projects').whereIn('id', [one.id, two.id]).orderBy('id');
     const value = await write(
       context,
-      { action: 'project.test', projects: [two.id, one.id], detail: { a: 1 }, again },
+      { action: 'project.share', projects: [two.id, one.id], detail: { a: 1 }, again },
       async () => ({
         ref: { id: one.id },
         value: 'done',
@@ -38,7 +38,7 @@ describe('a write', () => {
     expect(value).toBe('done');
     const after = await database.db('projects').whereIn('id', [one.id, two.id]).orderBy('id');
     expect(after.map(({ guard }) => guard)).toEqual(before.map(({ guard }) => guard + 1));
-    expect(await database.db('audit').where({ action: 'project.test' })).toMatchObject([
+    expect(await database.db('audit').where({ action: 'project.share' })).toMatchObject([
       { actor_id: one.owner, detail: { a: 1, b: 2, projects: [two.id, one.id] }, request_id: context.request.id },
     ]);
   });
@@ -61,18 +61,18 @@ describe('a write', () => {
   test('acts once under one key, also when the second comes while the first runs', async () => {
     const project = await makeProject(database.asOwner);
     const context = contextOf(database.db, project.owner, aKey());
-    const options = { action: 'institution.add', again };
+    const options = { action: 'institution.change' as const, again };
     const answers = await Promise.all([write(context, options, slowly), write(context, options, slowly)]);
     const [row] = await named('Una sola');
     expect(answers.sort()).toEqual([`again ${String(row.id)}`, `made ${String(row.id)}`]);
     expect(await named('Una sola')).toHaveLength(1);
-    expect(await database.db('audit').where({ action: 'institution.add' })).toHaveLength(1);
+    expect(await database.db('audit').where({ action: 'institution.change' })).toHaveLength(1);
   });
 
   test('with a known key and another body is refused', async () => {
     const project = await makeProject(database.asOwner);
     const key = aKey();
-    const options = { action: 'institution.add', again };
+    const options = { action: 'institution.change' as const, again };
     await write(contextOf(database.db, project.owner, key), options, (trx) => addInstitution(trx, 'Primera'));
     const other = write(contextOf(database.db, project.owner, { ...key, bodyHash: 'other' }), options, (trx) =>
       addInstitution(trx, 'Segunda'),
@@ -92,26 +92,32 @@ describe('a write', () => {
       contextOf(database.db, null, key),
     ];
     for (const context of scopes)
-      await write(context, { action: 'institution.add', again }, (trx) => addInstitution(trx, 'Cada una'));
+      await write(context, { action: 'institution.change', again }, (trx) => addInstitution(trx, 'Cada una'));
     expect(await named('Cada una')).toHaveLength(scopes.length);
   });
 
   test('that is refused keeps nothing, its key neither', async () => {
     const project = await makeProject(database.asOwner);
     const context = contextOf(database.db, project.owner, aKey());
-    const refused = write(context, { action: 'institution.add', project: project.id, again }, async (trx) => {
+    const refused = write(context, { action: 'institution.change', project: project.id, again }, async (trx) => {
       await addInstitution(trx, 'Rechazada');
       throw new Error('refused');
     });
     await expect(refused).rejects.toThrow('refused');
     expect(await named('Rechazada')).toHaveLength(0);
-    const second = await write(context, { action: 'institution.add', again }, (trx) => addInstitution(trx, 'Aceptada'));
+    const second = await write(context, { action: 'institution.change', again }, (trx) =>
+      addInstitution(trx, 'Aceptada'),
+    );
     expect(second).toMatch(/^made/);
   });
 
   test('to a project that is gone says so', async () => {
     const project = await makeProject(database.asOwner);
-    const gone = write(contextOf(database.db, project.owner), { action: 'x', project: 999_999, again }, nothing);
+    const gone = write(
+      contextOf(database.db, project.owner),
+      { action: 'notice.change', project: 999_999, again },
+      nothing,
+    );
     await expect(gone).rejects.toBeInstanceOf(ProjectGone);
   });
 
@@ -122,7 +128,7 @@ describe('a write', () => {
     const crossing = (own: number, other: number) =>
       write(
         contextOf(database.db, one.owner),
-        { action: 'crossing', project: own, again: async () => 0 },
+        { action: 'notice.change', project: own, again: async () => 0 },
         async (trx) => {
           attempts += 1;
           await trx.raw('select pg_sleep(0.1)');

@@ -109,6 +109,7 @@ export async function storeNewForm(
     state: 'completa',
     projections: { [sourceOf(kind, section)]: projected.rows },
     request: context.request.id,
+    address: context.request.ip || null,
     idempotency: null,
   });
 }
@@ -143,6 +144,7 @@ export async function createProjectForm(
     template: null,
     cause: 'prefill',
     request: context.request.id,
+    address: context.request.ip || null,
     idempotency: null,
   });
 }

@@ -86,6 +86,7 @@ async function commandOf(context: Context, save: FormSave, judged: Judged, answe
     patch: kind === 'p' ? await withPresented(context, judged, projected.team !== null, answers, patch) : patch,
     projections: { [sourceOf(kind, section)]: projected.rows },
     request: context.request.id,
+    address: context.request.ip || null,
     idempotency: context.request.idempotency,
   };
 }

@@ -18,7 +18,7 @@ export async function issuePaper(context: Context, paper: Paper, project?: numbe
   if (!(await findPaper(context.db, fingerprint))) {
     const { db, actor, request } = context;
     // Of somebody who sees the product as another it is the own act.
-    const writer = { db, actor: actor.viewer ?? actor, request: { id: request.id, idempotency: null } };
+    const writer = { db, actor: actor.viewer ?? actor, request: { ...request, idempotency: null } };
     await write(writer, { action: 'paper.issue', again: neverAgain }, async (trx) => {
       await insertPaper(trx, paper);
       const detail = { huella: fingerprint, clase: paper.class, tipo: kind, codigo: code };

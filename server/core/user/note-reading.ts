@@ -1,10 +1,11 @@
+import type { AuditAct } from '#schemas/messages/audit.ts';
 import type { Context } from '#server/context/context.ts';
 import { ask } from '#server/db/ask.ts';
 import { sql } from '#server/db/sql.ts';
 import { write } from '#server/db/write.ts';
 
 interface Reading {
-  action: string;
+  action: AuditAct;
   detail: object;
 }
 
@@ -13,7 +14,7 @@ export async function noteReading(
   { db, actor, request }: Pick<Context, 'db' | 'actor' | 'request'>,
   { action, detail, project }: Reading & { project?: number },
 ): Promise<void> {
-  const writer = { db, actor: actor.viewer ?? actor, request: { id: request.id, idempotency: null } };
+  const writer = { db, actor: actor.viewer ?? actor, request: { ...request, idempotency: null } };
   await write(writer, { action, again: neverAgain }, async () => ({
     ref: { id: actor.id },
     detail,

@@ -180,9 +180,9 @@ begin
   end if;
   if raises then update projects set guard = guard + 1, updated_at = moment where id = of_project; end if;
 
-  insert into audit (at, actor_id, action, project_id, detail, request_id)
+  insert into audit (at, actor_id, action, project_id, detail, request_id, address)
     values (moment, nullif(by_user, 0), command->>'action', of_project,
-      coalesce(nullif(command->'detail', 'null'), '{}') || jsonb_build_object('form', of_form, 'versions', versions), command->>'request');
+      coalesce(nullif(command->'detail', 'null'), '{}') || jsonb_build_object('form', of_form, 'versions', versions), command->>'request', command->>'address');
   return jsonb_build_object('result', 'saved', 'versions', versions, 'revision', revision, 'at', moment,
     'guard', stored.guard + raises::integer);
 end $$;

@@ -22,6 +22,7 @@ import administeredAccounts from './031-administered-accounts.ts';
 import officeOfTheCall from './033-office-of-the-call.ts';
 import notificationDelivery from './035-notification-delivery.ts';
 import digestDays from './036-digest-days.ts';
+import audit from './037-audit.ts';
 import callAtAGlance from './038-call-at-a-glance.ts';
 import issuedPapers from './039-issued-papers.ts';
 import corrections from './041-corrections.ts';
@@ -51,6 +52,7 @@ export const migrations: readonly NamedMigration[] = [
   officeOfTheCall,
   notificationDelivery,
   digestDays,
+  audit,
   callAtAGlance,
   issuedPapers,
   corrections,

@@ -8,6 +8,7 @@ import { permit } from '#server/context/permit.ts';
 import { handOver } from './hand-over/hand-over.ts';
 import { findOrphans } from './hand-over/orphan-queries.ts';
 import { checkUnit, checkUserType } from './check-choices.ts';
+import { changedFields } from './changed-fields.ts';
 import { refuseTakenEmail } from './email-taken.ts';
 import { revokePasswordLinks } from './password-link-queries.ts';
 import { presentListedUser } from './present-user.ts';
@@ -38,7 +39,7 @@ export const editUser = sessionOperation('edit-user', {
     });
     const left = before && changesHands(before, fields) ? await findOrphans(context.db, becomes(before)) : null;
     const projects = left?.projects.map((project) => project.id) ?? [];
-    const options = { action: 'user.edit', projects, again: (_ref: Ref, trx: Write) => present(trx) };
+    const options = { action: 'user.edit' as const, projects, again: (_ref: Ref, trx: Write) => present(trx) };
     return refuseTakenEmail(() =>
       write(context, options, async (trx) => {
         // All administrators are locked for it, so only where one may be lost.
@@ -55,7 +56,8 @@ export const editUser = sessionOperation('edit-user', {
         if (typeChanged || fields.may_sign_in === false) await context.services.sessions.endAll(id, trx);
         const emailChanged = fields.email !== undefined && fields.email !== user.email;
         if (emailChanged || fields.may_sign_in === false) await revokePasswordLinks(trx, id);
-        return { ref: { id }, detail: { user: id, fields: Object.keys(fields), ...handed }, value: await present(trx) };
+        const detail = { user: id, fields: Object.keys(fields), cambios: changedFields(user, fields), ...handed };
+        return { ref: { id }, detail, value: await present(trx) };
       }),
     );
   },

@@ -9,7 +9,10 @@ export const revealTemporaryPasswords = sessionOperation('reveal-temporary-passw
   admit: async (context) => void permit('GET /usr/claves-temporales', context.actor),
   run: async (context) => {
     const reveal = (trx: Write) => openTemporaryPasswords(trx, context.services.secrets);
-    const options = { action: 'user.reveal-temporary-passwords', again: (_ref: Ref, trx: Write) => reveal(trx) };
+    const options = {
+      action: 'user.reveal-temporary-passwords' as const,
+      again: (_ref: Ref, trx: Write) => reveal(trx),
+    };
     return write(context, options, async (trx) => {
       const value = await reveal(trx);
       return { ref: { id: context.actor.id }, detail: { users: value.map(({ id }) => id) }, value };

@@ -31,7 +31,12 @@ export async function beginPhases(db: Knex): Promise<void> {
 
 async function begin(db: Knex, { year, phase, startsAt }: DuePhase): Promise<void> {
   const writer = { db, actor: null, request: { id: 'cronograma', idempotency: null } };
-  const options = { action: 'call.began', call: year, detail: { year, hasta: phase }, again: async () => undefined };
+  const options = {
+    action: 'call.began' as const,
+    call: year,
+    detail: { year, hasta: phase },
+    again: async () => undefined,
+  };
   try {
     await write(writer, options, async (trx) => {
       const noted = await ask(

@@ -86,14 +86,18 @@ export async function changePhase(context: Context, year: number, phase: Phase, 
   });
 }
 
+function optionsOf({ isCurrent, independentEvaluation }: CallRow) {
+  return { vigente: isCurrent, evaluacionIndependiente: independentEvaluation };
+}
+
 /** `vigente` makes it the current call. */
 export async function setCallOptions(context: Context, year: number, options: SetCallOptionsBody): Promise<CallRow> {
   const { evaluacionIndependiente: independent, vigente: isCurrent } = options;
   const call = await write(context, { action: 'call.options', call: year, again: againOf(year) }, async (trx) => {
-    await mustFindCall(trx, year);
+    const before = await mustFindCall(trx, year);
     if (independent !== undefined) await setIndependentEvaluation(trx, year, independent);
     if (isCurrent) await makeCurrent(trx, year);
-    return { ...(await written(trx, year)), detail: { year, ...options } };
+    return { ...(await written(trx, year)), detail: { year, ...options, antes: optionsOf(before) } };
   });
   // Whoever makes a call the current one can use it at once: what has no template of its own gets a copy (A-103).
   if (isCurrent) await context.services.templates.copyToCall(year);

@@ -1,3 +1,4 @@
+import type { AuditAct } from '#schemas/messages/audit.ts';
 import type { Knex } from 'knex';
 import { DOCUMENT_FORMAT_MEDIA_TYPES, type DocumentFormat } from '#schemas/generated/domain/document-format.ts';
 import { storedFileName } from '#engine/process/documents.ts';
@@ -49,7 +50,7 @@ export function requireFile(file: UploadedFile | null, message: string): Uploade
 }
 
 /** Options of the write that stores a file of this project. */
-export const fileOptions = (action: string, project: LoadedProject) => ({
+export const fileOptions = (action: AuditAct, project: LoadedProject) => ({
   action,
   project: project.project.id,
   again: async ({ id }: { id: number | string }, trx: Write) => {

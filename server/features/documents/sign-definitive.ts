@@ -5,6 +5,7 @@ import { DOCUMENT_MESSAGES } from '#schemas/messages/documents.ts';
 import { inTransaction } from '#server/context/in-transaction.ts';
 import type { Context } from '#server/context/context.ts';
 import { readyFor } from '#server/core/form/form-of-project.ts';
+import { fingerprintOf } from '#server/core/paper/fingerprint-of.ts';
 import { loadProject } from '#server/core/project/load-project.ts';
 import { concernOf, type LoadedProject } from '#server/core/project/project-facts.ts';
 import type { FormRow } from '#server/core/project/project-rows.ts';
@@ -28,7 +29,7 @@ import {
   type SentWithFile,
 } from './form-file.ts';
 import { insertSignature } from './signature-queries.ts';
-import { answersFingerprint, findEvaluation } from './signed-form.ts';
+import { findEvaluation } from './signed-form.ts';
 
 const FORMAT = 'jpg';
 
@@ -82,7 +83,7 @@ export async function signDefinitive(context: Context, { body, file: sent, proje
       }),
       now.id,
     );
-    const huella = answersFingerprint(answers?.data ?? {});
+    const huella = fingerprintOf(answers?.data ?? {});
     const firma = await insertSignature(trx, {
       form: now.id,
       document: stored.id,

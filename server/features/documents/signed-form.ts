@@ -1,5 +1,3 @@
-import { createHash } from 'node:crypto';
-import canonicalize from 'canonicalize';
 import { PERMISSION_HINTS } from '#schemas/messages/permissions.ts';
 import { EVALUATION_MESSAGES } from '#schemas/messages/evaluations.ts';
 import { badRequest } from '../../errors/bad-request.ts';
@@ -19,11 +17,4 @@ export function findEvaluation(project: LoadedProject, id: number): FormRow {
 export function requireSignable(form: FormRow): void {
   if (isSigned(form.kind)) return;
   throw badRequest(PERMISSION_HINTS.noSignature);
-}
-
-/** What a signature is given to: whatever is changed in the answers gives another one. */
-export function answersFingerprint(answers: Readonly<Record<string, unknown>>): string {
-  return createHash('sha256')
-    .update(String(canonicalize(answers)), 'utf8')
-    .digest('hex');
 }

@@ -79,7 +79,7 @@ export const uploadDocument = sessionOperation('upload-document', {
 });
 
 const options = (project: LoadedProject) => ({
-  action: 'document.upload',
+  action: 'document.upload' as const,
   project: project.project.id,
   again: async ({ id }: { id: number | string }, trx: Write) => present(project, await findDocument(trx, Number(id))),
 });

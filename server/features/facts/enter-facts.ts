@@ -1,3 +1,4 @@
+import type { AuditAct } from '#schemas/messages/audit.ts';
 import { FORM_KIND_NAMES } from '#schemas/generated/domain/form-kind.ts';
 import type { Recalculation } from '#schemas/generated/domain/recalculation.ts';
 import type { StageResult } from '#schemas/generated/domain/stage-result.ts';
@@ -31,7 +32,7 @@ export interface Entry {
 interface Entering<T> {
   year: number;
   source: Source;
-  action: string;
+  action: AuditAct;
   sent: { version?: number | undefined; simular?: boolean | undefined; cambian?: number | undefined };
   /** Reads and checks what was sent against what is stored; refuses with every problem. */
   read: (context: Context, rubrics: readonly Rubric[]) => Promise<Entry>;

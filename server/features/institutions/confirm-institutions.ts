@@ -34,7 +34,11 @@ export const confirmInstitutions = sessionOperation('confirm-institutions', {
         refuseFaults(entradas, known);
         const ids: number[] = [];
         for (const sent of entradas) ids.push(await store(trx, sent, known));
-        return { ref: { id: ids.join(',') }, detail: { institutions: ids }, value: await answer(trx, ids) };
+        return {
+          ref: { id: ids.join(',') },
+          detail: { institutions: ids, cambios: changesOf(entradas, known) },
+          value: await answer(trx, ids),
+        };
       }),
     );
   },
@@ -97,4 +101,26 @@ async function refuseTaken<T>(act: () => Promise<T>): Promise<T> {
     if (fault?.kind !== 'duplicate' || fault.constraint !== 'institutions_confirmed') throw error;
     throw badRequest(LIST_MESSAGES.institutionTaken);
   }
+}
+
+/** Each institution that was sent, as it was and as it is. */
+function changesOf(sent: readonly SentInstitution[], known: ReadonlyMap<number, OfficeInstitution>): object[] {
+  return sent.flatMap(({ id, nom, confirmada, fusionadaEn }): object[] => {
+    const before = id == null ? undefined : known.get(id);
+    if (!before) return [{ campo: 'nom', antes: null, ahora: nom?.trim() ?? null }];
+    const all = [
+      { campo: 'nom', antes: before.nom, ahora: nom?.trim() ?? before.nom },
+      { campo: 'confirmada', antes: before.isConfirmed, ahora: confirmada ?? before.isConfirmed },
+      {
+        campo: 'fusionada',
+        antes: nameOf(before.mergedInto, known),
+        ahora: nameOf(fusionadaEn === undefined ? before.mergedInto : fusionadaEn, known),
+      },
+    ];
+    return all.filter(({ antes, ahora }) => antes !== ahora).map((one) => ({ ...one, de: before.nom }));
+  });
+}
+
+function nameOf(id: number | null, known: ReadonlyMap<number, OfficeInstitution>): string | number | null {
+  return id === null ? null : (known.get(id)?.nom ?? id);
 }

@@ -40,7 +40,7 @@ export const replaceList = sessionOperation('replace-list', {
       if (changed) await insertRevision(trx, { year, list, revision, entries, author: context.actor.id });
       return {
         ref: { id: list, version: revision },
-        detail: { rev: revision },
+        detail: { rev: revision, cambios: changesOf(last.entries, entries) },
         value: present(list, year, { revision, entries }),
       };
     });
@@ -81,4 +81,17 @@ async function today(trx: Write): Promise<string> {
 function ofToday(list: ListName, year: number, day: string): Pick<StoredEntry, 'fechaCreacion'> {
   if (list !== 'lLineasTematicas') return {};
   return { fechaCreacion: day.startsWith(`${year}-`) ? day : `${year}-01-01` };
+}
+
+/** Entries that came, changed their name, were retired or taken back; for the audit. */
+function changesOf(before: readonly StoredEntry[], after: readonly StoredEntry[]): object[] {
+  const known = new Map(before.map((entry) => [String(entry.id), entry]));
+  return after.flatMap((entry): object[] => {
+    const was = known.get(String(entry.id));
+    if (!was) return [{ campo: 'entrada', antes: null, ahora: entry.nom }];
+    return [
+      { campo: 'nom', antes: was.nom, ahora: entry.nom },
+      { campo: 'retirada', antes: was.retirada === true, ahora: entry.retirada === true },
+    ].flatMap((one) => (one.antes === one.ahora ? [] : [{ ...one, de: was.nom }]));
+  });
 }

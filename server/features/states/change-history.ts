@@ -1,4 +1,5 @@
 import type { StateHistory } from '#schemas/generated/domain/state-history.ts';
+import type { AuditAct } from '#schemas/messages/audit.ts';
 import type { Omission } from '#engine/process/vocabulary.ts';
 import type { Context } from '#server/context/context.ts';
 import { write, type Write } from '../../db/write.ts';
@@ -10,7 +11,7 @@ import { presentStates } from './present-states.ts';
 interface Change {
   /** Decides, again under the lock; throws the refusal. */
   require: (project: LoadedProject) => void;
-  action: string;
+  action: AuditAct;
   project: number;
   /** What the audit says; the former content is in the state events. */
   detail: object;
@@ -31,6 +32,20 @@ export async function changeHistory(
     const entry = await change(trx, before);
     const after = await loadProject(trx, id);
     await followHistory(context, trx, after);
-    return { ref: { id: entry }, detail: { entrada: entry }, value: presentStates(after, ADMINISTRATION) };
+    return {
+      ref: { id: entry },
+      detail: { entrada: entry, cambios: changesOf(before, after, entry) },
+      value: presentStates(after, ADMINISTRATION),
+    };
   });
+}
+
+/** The entry as it was and as it is. */
+function changesOf(before: LoadedProject, after: LoadedProject, id: number): object[] {
+  const of = ({ states }: LoadedProject) => states.find((one) => one.id === id);
+  const [was, is] = [of(before), of(after)];
+  return [
+    { campo: 'estado', antes: was?.state ?? null, ahora: is?.state ?? null },
+    { campo: 'descripcion', antes: was?.description ?? null, ahora: is?.description ?? null },
+  ].filter(({ antes, ahora }) => antes !== ahora);
 }

@@ -35,7 +35,7 @@ export const moveProjects = sessionOperation('move-projects', {
     const again = (_ref: unknown): Promise<Answer> =>
       Promise.resolve({ anio: year, etapa: phase, movidos: sent.length });
     const options = {
-      action: 'call.move',
+      action: 'call.move' as const,
       projects: sent.map(({ id }) => id),
       ...(reason !== undefined && { call: year }),
       again,

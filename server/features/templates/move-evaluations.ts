@@ -140,6 +140,7 @@ async function store(
     listRevisions: form.sections[0]?.listRevisions ?? null,
     cause: 'migration',
     request: context.request.id,
+    address: context.request.ip || null,
     idempotency: null,
   });
   if (outcome === 'changed' || outcome.result !== 'saved') throw new WriteContended('template.publish');

@@ -2,6 +2,7 @@ import type { Knex } from 'knex';
 import type { Json } from '#engine/json.ts';
 import type { Context } from '#engine/rules/condition.ts';
 import type { Template } from '#engine/template/template.ts';
+import type { FormKind } from '#schemas/generated/domain/form-kind.ts';
 import type { Line } from '../../templates/template-draft-queries.ts';
 import type { PersonName } from '../../templates/person-columns.ts';
 import { kindsOf } from './impact-queries.ts';
@@ -99,7 +100,7 @@ export async function findStanding(db: Knex, id: number): Promise<Standing> {
 export interface SharedForm {
   id: number;
   project: number;
-  kind: string;
+  kind: FormKind;
   state: string;
   contexto: Context;
   sections: { section: number; version: number; answers: Json; listRevisions: Record<string, number> | null }[];
