@@ -1,4 +1,5 @@
 import { accountsOperations } from './features/accounts/accounts-operations.ts';
+import { auditOperations } from './features/audit/audit-operations.ts';
 import { callsOperations } from './features/calls/calls-operations.ts';
 import { institutionsOperations } from './features/institutions/institutions-operations.ts';
 import { listsOperations } from './features/lists/lists-operations.ts';
@@ -12,6 +13,7 @@ import { exportOperations } from './features/export/export-operations.ts';
 import { factsOperations } from './features/facts/facts-operations.ts';
 import { formsOperations } from './features/forms/forms-operations.ts';
 import { ideasOperations } from './features/ideas/ideas-operations.ts';
+import { integrityOperations } from './features/integrity/integrity-operations.ts';
 import { linksOperations } from './features/links/links-operations.ts';
 import { notificationsOperations } from './features/notifications/notifications-operations.ts';
 import { opinionsOperations } from './features/opinions/opinions-operations.ts';
@@ -34,6 +36,7 @@ export const operations: readonly Operation[] = [
   ...listsOperations,
   ...institutionsOperations,
   ...accountsOperations,
+  ...auditOperations,
   ...documentsOperations,
   ...dashboardOperations,
   ...draftsOperations,
@@ -43,6 +46,7 @@ export const operations: readonly Operation[] = [
   ...factsOperations,
   ...formsOperations,
   ...ideasOperations,
+  ...integrityOperations,
   ...linksOperations,
   ...notificationsOperations,
   ...opinionsOperations,

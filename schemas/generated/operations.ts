@@ -5,6 +5,7 @@ import type { AssignProgrammeProjectsBody, AssignProgrammeProjectsAnswer } from 
 import type { ChangeCommissionParams, ChangeCommissionBody, ChangeCommissionAnswer } from './api/change-commission.ts';
 import type { ChangePasswordBody, ChangePasswordAnswer } from './api/change-password.ts';
 import type { ChangePhaseParams, ChangePhaseBody, ChangePhaseAnswer } from './api/change-phase.ts';
+import type { CheckIntegrityParams, CheckIntegrityQuery, CheckIntegrityAnswer } from './api/check-integrity.ts';
 import type { CloseCutParams, CloseCutBody, CloseCutAnswer } from './api/close-cut.ts';
 import type { CloseSessionsParams, CloseSessionsAnswer } from './api/close-sessions.ts';
 import type { CompareTemplatesQuery, CompareTemplatesAnswer } from './api/compare-templates.ts';
@@ -24,6 +25,7 @@ import type { EditUserParams, EditUserBody, EditUserAnswer } from './api/edit-us
 import type { EnterDemoAccountBody, EnterDemoAccountAnswer } from './api/enter-demo-account.ts';
 import type { ExcuseEvaluatorParams, ExcuseEvaluatorBody, ExcuseEvaluatorAnswer } from './api/excuse-evaluator.ts';
 import type { ExportAnswersParams, ExportAnswersQuery } from './api/export-answers.ts';
+import type { ExportAuditParams, ExportAuditQuery } from './api/export-audit.ts';
 import type { ExportBoardParams, ExportBoardQuery } from './api/export-board.ts';
 import type { ExportCommissionsParams, ExportCommissionsQuery } from './api/export-commissions.ts';
 import type { ExportDueReportsParams, ExportDueReportsQuery } from './api/export-due-reports.ts';
@@ -37,6 +39,7 @@ import type { ImportUsersBody, ImportUsersAnswer } from './api/import-users.ts';
 import type { IssueTemporaryPasswordParams, IssueTemporaryPasswordAnswer } from './api/issue-temporary-password.ts';
 import type { JudgeImpedimentsQuery, JudgeImpedimentsAnswer } from './api/judge-impediments.ts';
 import type { ListAllProjectsParams, ListAllProjectsQuery, ListAllProjectsAnswer } from './api/list-all-projects.ts';
+import type { ListAuditQuery, ListAuditAnswer } from './api/list-audit.ts';
 import type { ListCallsAnswer } from './api/list-calls.ts';
 import type { ListCommissionsAnswer } from './api/list-commissions.ts';
 import type { ListCorrectionsAnswer } from './api/list-corrections.ts';
@@ -47,6 +50,7 @@ import type { ListFreeEvaluatorsQuery, ListFreeEvaluatorsAnswer } from './api/li
 import type { ListFreeProjectsQuery, ListFreeProjectsAnswer } from './api/list-free-projects.ts';
 import type { ListInstitutionUsesParams, ListInstitutionUsesAnswer } from './api/list-institution-uses.ts';
 import type { ListInstitutionsAnswer } from './api/list-institutions.ts';
+import type { ListIntegrityAnswer } from './api/list-integrity.ts';
 import type { ListNotificationDestinationsAnswer } from './api/list-notification-destinations.ts';
 import type { ListNotificationsQuery, ListNotificationsAnswer } from './api/list-notifications.ts';
 import type { ListOfficeInstitutionsQuery, ListOfficeInstitutionsAnswer } from './api/list-office-institutions.ts';
@@ -83,6 +87,7 @@ import type { ProposeCommissionQuery, ProposeCommissionAnswer } from './api/prop
 import type { ProposeMovesParams, ProposeMovesQuery, ProposeMovesAnswer } from './api/propose-moves.ts';
 import type { PublishCalendarParams, PublishCalendarBody, PublishCalendarAnswer } from './api/publish-calendar.ts';
 import type { PublishTemplateParams, PublishTemplateBody, PublishTemplateAnswer } from './api/publish-template.ts';
+import type { ReadAuditEntryParams, ReadAuditEntryAnswer } from './api/read-audit-entry.ts';
 import type { ReadBaseListsQuery, ReadBaseListsAnswer } from './api/read-base-lists.ts';
 import type { ReadBoardParams, ReadBoardAnswer } from './api/read-board.ts';
 import type { ReadCalendarParams, ReadCalendarAnswer } from './api/read-calendar.ts';
@@ -160,6 +165,7 @@ export interface Operations {
   'change-commission': { params: ChangeCommissionParams; body: ChangeCommissionBody; answer: ChangeCommissionAnswer };
   'change-password': { body: ChangePasswordBody; answer: ChangePasswordAnswer };
   'change-phase': { params: ChangePhaseParams; body: ChangePhaseBody; answer: ChangePhaseAnswer };
+  'check-integrity': { params: CheckIntegrityParams; query: CheckIntegrityQuery; answer: CheckIntegrityAnswer };
   'close-cut': { params: CloseCutParams; body: CloseCutBody; answer: CloseCutAnswer };
   'close-sessions': { params: CloseSessionsParams; answer: CloseSessionsAnswer };
   'compare-templates': { query: CompareTemplatesQuery; answer: CompareTemplatesAnswer };
@@ -179,6 +185,7 @@ export interface Operations {
   'enter-demo-account': { body: EnterDemoAccountBody; answer: EnterDemoAccountAnswer };
   'excuse-evaluator': { params: ExcuseEvaluatorParams; body: ExcuseEvaluatorBody; answer: ExcuseEvaluatorAnswer };
   'export-answers': { params: ExportAnswersParams; query: ExportAnswersQuery; file: true };
+  'export-audit': { params: ExportAuditParams; query: ExportAuditQuery; file: true };
   'export-board': { params: ExportBoardParams; query: ExportBoardQuery; file: true };
   'export-commissions': { params: ExportCommissionsParams; query: ExportCommissionsQuery; file: true };
   'export-due-reports': { params: ExportDueReportsParams; query: ExportDueReportsQuery; file: true };
@@ -193,6 +200,7 @@ export interface Operations {
   'issue-temporary-password': { params: IssueTemporaryPasswordParams; answer: IssueTemporaryPasswordAnswer };
   'judge-impediments': { query: JudgeImpedimentsQuery; answer: JudgeImpedimentsAnswer };
   'list-all-projects': { params: ListAllProjectsParams; query: ListAllProjectsQuery; answer: ListAllProjectsAnswer; paged: true };
+  'list-audit': { query: ListAuditQuery; answer: ListAuditAnswer; paged: true };
   'list-calls': { answer: ListCallsAnswer };
   'list-commissions': { answer: ListCommissionsAnswer };
   'list-corrections': { answer: ListCorrectionsAnswer };
@@ -203,6 +211,7 @@ export interface Operations {
   'list-free-projects': { query: ListFreeProjectsQuery; answer: ListFreeProjectsAnswer; paged: true };
   'list-institution-uses': { params: ListInstitutionUsesParams; answer: ListInstitutionUsesAnswer };
   'list-institutions': { answer: ListInstitutionsAnswer };
+  'list-integrity': { answer: ListIntegrityAnswer };
   'list-notification-destinations': { answer: ListNotificationDestinationsAnswer };
   'list-notifications': { query: ListNotificationsQuery; answer: ListNotificationsAnswer; paged: true };
   'list-office-institutions': { query: ListOfficeInstitutionsQuery; answer: ListOfficeInstitutionsAnswer; paged: true };
@@ -239,6 +248,7 @@ export interface Operations {
   'propose-moves': { params: ProposeMovesParams; query: ProposeMovesQuery; answer: ProposeMovesAnswer };
   'publish-calendar': { params: PublishCalendarParams; body: PublishCalendarBody; answer: PublishCalendarAnswer };
   'publish-template': { params: PublishTemplateParams; body: PublishTemplateBody; answer: PublishTemplateAnswer };
+  'read-audit-entry': { params: ReadAuditEntryParams; answer: ReadAuditEntryAnswer };
   'read-base-lists': { query: ReadBaseListsQuery; answer: ReadBaseListsAnswer };
   'read-board': { params: ReadBoardParams; answer: ReadBoardAnswer };
   'read-calendar': { params: ReadCalendarParams; answer: ReadCalendarAnswer };
@@ -319,6 +329,7 @@ export const ADDRESSES = {
   'change-commission': 'PUT /com/{id}',
   'change-password': 'PUT /usr/clave',
   'change-phase': 'POST /conv/{year}/estado',
+  'check-integrity': 'GET /integridad/{control}',
   'close-cut': 'POST /resultados/{year}/{kind}/{modalidad}/corte',
   'close-sessions': 'DELETE /usr/{id}/sesiones',
   'compare-templates': 'GET /plantillas/comparar',
@@ -338,6 +349,7 @@ export const ADDRESSES = {
   'enter-demo-account': 'POST /demo/entrar',
   'excuse-evaluator': 'POST /excusacion/{ruta}/{id}',
   'export-answers': 'GET /exportar/respuestas/{kind}.{formato}',
+  'export-audit': 'GET /exportar/auditoria.{formato}',
   'export-board': 'GET /exportar/tablero/{year}/{kind}/{modalidad}.{formato}',
   'export-commissions': 'GET /exportar/comisiones.{formato}',
   'export-due-reports': 'GET /exportar/informes.{formato}',
@@ -352,6 +364,7 @@ export const ADDRESSES = {
   'issue-temporary-password': 'POST /usr/{id}/restablecer',
   'judge-impediments': 'GET /com/cruce',
   'list-all-projects': 'GET /p/all/{userId}',
+  'list-audit': 'GET /auditoria',
   'list-calls': 'GET /conv',
   'list-commissions': 'GET /com/nope',
   'list-corrections': 'GET /correcciones',
@@ -362,6 +375,7 @@ export const ADDRESSES = {
   'list-free-projects': 'GET /p/sinComision',
   'list-institution-uses': 'GET /bases/lInstituciones/{id}/usos',
   'list-institutions': 'GET /base/bases/instit',
+  'list-integrity': 'GET /integridad',
   'list-notification-destinations': 'GET /notificacion/tipos',
   'list-notifications': 'GET /notificacion',
   'list-office-institutions': 'GET /bases/lInstituciones',
@@ -398,6 +412,7 @@ export const ADDRESSES = {
   'propose-moves': 'GET /conv/{year}/movimientos',
   'publish-calendar': 'PUT /conv/{year}/cronograma',
   'publish-template': 'POST /plantillas/borrador/{id}/publicar',
+  'read-audit-entry': 'GET /auditoria/{id}',
   'read-base-lists': 'GET /base/bases',
   'read-board': 'GET /tablero/{year}/{kind}/{modalidad}',
   'read-calendar': 'GET /conv/{year}/cronograma',

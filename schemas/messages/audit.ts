@@ -60,6 +60,8 @@ const NAMED = {
   'user.request-password-link': 'Pedido de enlace de contraseña',
   'user.use-password-link': 'Contraseña elegida por enlace',
   'user.close-sessions': 'Sesiones cerradas',
+  'correction.request': 'Pedido de corrección de datos',
+  'correction.settle': 'Pedido de corrección resuelto',
   'user.view-as': 'Inicio de «ver como»',
   'user.view-as-end': 'Fin de «ver como»',
 } as const;
@@ -92,6 +94,7 @@ export const AUDIT_KINDS: Readonly<Record<string, string>> = {
   notice: 'Aviso',
   template: 'Plantillas',
   notification: 'Notificaciones',
+  correction: 'Correcciones de datos',
   user: 'Usuarios',
 };
 

@@ -16,5 +16,7 @@ export interface DocumentStore {
   open: (key: string) => Promise<Readable>;
   /** Also when there is nothing under the key. */
   remove: (key: string) => Promise<void>;
+  /** The keys that begin with these two characters, half-written files apart. */
+  list: (start: string) => Promise<string[]>;
   stop: () => void;
 }

@@ -1,4 +1,4 @@
-import { copyFile, mkdir, open, rename, rm } from 'node:fs/promises';
+import { copyFile, mkdir, open, readdir, rename, rm } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import type { DocumentStore } from './document-store.ts';
 import { checkStorageKey } from './storage-key.ts';
@@ -55,8 +55,19 @@ export function createLocalStore({ folder, timeout }: Options): DocumentStore {
         ),
       );
     },
+    list: (start) => attempt('list files', within(timeout, listKeys(resolve(folder), start))),
     stop: () => undefined,
   };
+}
+
+async function listKeys(folder: string, start: string): Promise<string[]> {
+  try {
+    const names = await readdir(join(folder, start));
+    return names.filter((name) => !name.endsWith('.part')).map((name) => `${start}/${name}`);
+  } catch (error) {
+    if (isNotThere(error)) return [];
+    throw error;
+  }
 }
 
 async function attempt<T>(act: string, work: Promise<T>): Promise<T> {

@@ -53,8 +53,16 @@ export function createS3Store({ endpoint, region, bucket, accessKey, secretKey, 
         }),
       ),
     remove: (key) => attempt('remove a file', client.removeObject(bucket, checkStorageKey(key))),
+    list: (start) => attempt('list files', listKeys(client, bucket, `${start}/`)),
     stop: () => transportAgent.destroy(),
   };
+}
+
+async function listKeys(client: Client, bucket: string, start: string): Promise<string[]> {
+  const keys: string[] = [];
+  for await (const { name } of client.listObjectsV2(bucket, start, true) as AsyncIterable<{ name?: string }>)
+    if (name !== undefined) keys.push(name);
+  return keys;
 }
 
 /** Whoever downloads may be slow, and a socket that nobody reads looks idle. */

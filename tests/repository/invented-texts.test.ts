@@ -28,10 +28,12 @@ const INVENTED = [
 /** Files all of whose texts are invented, but those that say `Verbatim` above them: what evaluation says around its forms. */
 const INVENTED_FILES = [
   ...[
+    'audit',
     'background-jobs',
     'board',
     'evaluations',
     'facts',
+    'integrity',
     'merit',
     'papers',
     'privacy',
@@ -40,6 +42,7 @@ const INVENTED_FILES = [
     'votes',
   ].map((name) => `schemas/messages/${name}.ts`),
   ...[
+    'audit',
     'board',
     'call-office',
     'commissions',
@@ -50,6 +53,7 @@ const INVENTED_FILES = [
     'evaluation',
     'excusal',
     'facts',
+    'integrity',
     'own-data',
     'report-board',
     'results',

@@ -27,6 +27,8 @@ export const PATHS = {
   baseLists: (year: number, list: string) => `/gestor/convocatoria/listas?anio=${year}&lista=${list}`,
   institutions: '/gestor/convocatoria/instituciones',
   facts: '/gestor/hechos',
+  audit: '/gestor/auditoria',
+  integrity: '/gestor/integridad',
   callOf: (year: number) => `/gestor/convocatoria?anio=${year}`,
   movesOf: (year: number) => `/gestor/convocatoria/movimientos?anio=${year}`,
   movesTo: (phase: string, year: number) => `/gestor/convocatoria/movimientos?anio=${year}&etapa=${phase}`,

@@ -9,6 +9,8 @@ export const SHELL = {
   administration: 'Administración',
   account: 'Tu cuenta',
   ownData: 'Mis datos',
+  audit: 'Auditoría',
+  integrity: 'Integridad',
   changePassword: 'Cambiar la contraseña',
   signOut: 'Salir',
   signOutQuestion: '¿Desea salir del sistema?',

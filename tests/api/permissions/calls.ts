@@ -2,6 +2,7 @@ import { matchAct } from '../../permissions/expectations.ts';
 import type { Call } from './calls/call.ts';
 import { ACCOUNTS } from './calls/accounts.ts';
 import { COMMISSIONS } from './calls/commissions.ts';
+import { CONTROL } from './calls/control.ts';
 import { DOCUMENTS } from './calls/documents.ts';
 import { EVALUATIONS } from './calls/evaluations.ts';
 import { FORMS } from './calls/forms.ts';
@@ -14,6 +15,7 @@ import { TEMPLATES } from './calls/templates.ts';
 export const CALLS: readonly Call[] = [
   ...EVALUATIONS,
   ...COMMISSIONS,
+  ...CONTROL,
   ...DOCUMENTS,
   ...NOTIFICATIONS,
   ...ACCOUNTS,

@@ -20,8 +20,5 @@ export const MISSING: readonly MissingCall[] = [
   missing(null, at('get', '/informes/{tipo}/all/{proyecto}'), 'GET /informes/{ia or if}/all/{projectId}'),
   missing(null, at('get', '/informes/{tipo}/{id}'), 'GET /informes/{ia or if}/{reportId}'),
   missing(null, at('put', '/informes/{tipo}'), 'PUT /informes/{ia or if}'),
-  missing(null, at('get', '/auditoria'), 'GET /auditoria'),
-  missing(null, at('get', '/integridad'), 'GET /integridad'),
-  missing(null, at('get', '/exportar/auditoria.{formato}'), 'GET /exportar/auditoria'),
   missing(15, at('get', '/borrador'), 'GET /borrador'),
 ];

@@ -4,6 +4,8 @@ import { OnlyIf } from './only-if.tsx';
 import { MainLayout } from '#web/app/layout/main-layout.tsx';
 import { PATHS } from '#web/app/paths.ts';
 
+const AuditScreen = lazy(() => import('#web/features/audit/audit-screen.tsx'));
+const IntegrityScreen = lazy(() => import('#web/features/integrity/integrity-screen.tsx'));
 const BaseListsScreen = lazy(() => import('#web/features/base-lists/lists-screen.tsx'));
 const InstitutionsScreen = lazy(() => import('#web/features/base-lists/institutions/institutions-screen.tsx'));
 const CallScreen = lazy(() => import('#web/features/call/call-screen.tsx'));
@@ -72,6 +74,12 @@ export default function InnerRoutes() {
         </Route>
         <Route element={<OnlyIf act="screen resultados" />}>
           <Route path="resultados" element={<ResultsScreen />} />
+        </Route>
+        <Route element={<OnlyIf act="screen auditoría" />}>
+          <Route path="auditoria" element={<AuditScreen />} />
+        </Route>
+        <Route element={<OnlyIf act="screen integridad" />}>
+          <Route path="integridad" element={<IntegrityScreen />} />
         </Route>
         <Route element={<OnlyIf act="screen hechos" />}>
           <Route path="hechos" element={<FactsScreen />} />

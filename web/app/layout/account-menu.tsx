@@ -1,6 +1,6 @@
 import type { SessionUser } from '#schemas/generated/domain/session-user.ts';
 import { Popover, PopoverButton, PopoverPanel } from '@headlessui/react';
-import { ChevronDown, FileDown, KeyRound, LogOut } from 'lucide-react';
+import { ChevronDown, FileDown, KeyRound, LogOut, ScrollText, ShieldCheck } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { SHELL } from '#web/text/shell.ts';
 import { joinClasses } from '#web/ui/join-classes.ts';
@@ -8,6 +8,7 @@ import { useUnitName } from '../base-data/base-data.ts';
 import { PATHS } from '../paths.ts';
 import { ThemeChoice } from './theme-choice.tsx';
 import { accountName } from './account-name.ts';
+import { controlLinks } from './menu-entries.ts';
 import { useSignOut } from './use-sign-out.ts';
 
 const entry =
@@ -16,6 +17,7 @@ const entry =
 /** The e-mail for everybody but administrators (2.1), who find *Administración*. */
 export function AccountMenu({ user, className }: { user: SessionUser; className: string }) {
   const signOut = useSignOut();
+  const office = controlLinks(user);
   const unit = useUnitName(user.unidadAcademica);
   return (
     <Popover className={joinClasses('relative', className)}>
@@ -34,6 +36,20 @@ export function AccountMenu({ user, className }: { user: SessionUser; className:
             <div className="border-y border-line px-2.5 pt-2.5 pb-3">
               <ThemeChoice id="aspecto" />
             </div>
+            {office.length > 0 && (
+              <div className="border-b border-line py-1">
+                {office.map(({ label, to }) => (
+                  <Link key={to} className={entry} to={to} onClick={() => close()}>
+                    {label === SHELL.audit ? (
+                      <ScrollText className="size-4 text-ink-3" strokeWidth={1.75} aria-hidden="true" />
+                    ) : (
+                      <ShieldCheck className="size-4 text-ink-3" strokeWidth={1.75} aria-hidden="true" />
+                    )}
+                    {label}
+                  </Link>
+                ))}
+              </div>
+            )}
             <div className="pt-1">
               <Link className={entry} to={PATHS.password} onClick={() => close()}>
                 <KeyRound className="size-4 text-ink-3" strokeWidth={1.75} aria-hidden="true" />

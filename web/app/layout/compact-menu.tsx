@@ -5,7 +5,7 @@ import { Link, useLocation } from 'react-router-dom';
 import { SHELL } from '#web/text/shell.ts';
 import { joinClasses } from '#web/ui/join-classes.ts';
 import { linkStyle } from '#web/ui/link-style.ts';
-import { isCurrent, type MenuLink } from './menu-entries.ts';
+import { controlLinks, isCurrent, type MenuLink } from './menu-entries.ts';
 import { PATHS } from '../paths.ts';
 import { accountName } from './account-name.ts';
 import { ThemeChoice } from './theme-choice.tsx';
@@ -53,6 +53,16 @@ export function CompactMenu({
             </div>
             <p className="flex flex-wrap gap-x-6 border-t border-line pt-3 pb-1 text-ui text-ink-2">
               <span className="basis-full text-meta wrap-anywhere">{accountName(user)}</span>
+              {controlLinks(user).map(({ label, to }) => (
+                <Link
+                  key={to}
+                  className={joinClasses(linkStyle, 'inline-flex min-h-11 items-center')}
+                  to={to}
+                  onClick={() => close()}
+                >
+                  {label}
+                </Link>
+              ))}
               <Link
                 className={joinClasses(linkStyle, 'inline-flex min-h-11 items-center')}
                 to={PATHS.password}

@@ -1,7 +1,7 @@
 import type { SessionUser } from '#schemas/generated/domain/session-user.ts';
 import type { Act } from '#schemas/generated/acts.ts';
 import { decide } from '#engine/process/decide.ts';
-import { MENU } from '#web/text/shell.ts';
+import { MENU, SHELL } from '#web/text/shell.ts';
 import { PATHS } from '#web/app/paths.ts';
 import { personOf } from '#web/app/session/session.ts';
 
@@ -37,4 +37,13 @@ export function menuEntries(user: SessionUser): readonly MenuLink[] {
   return ENTRIES.filter(
     (entry) => decide(`menu ${entry.label}`, personOf(user), { mustchange: user.debeCambiarClave }).allowed,
   );
+}
+
+/** What administrators look into now and then: beside the account, not in the bar. */
+export function controlLinks(user: SessionUser): readonly { label: string; to: string }[] {
+  const isAllowed = (act: Act) => decide(act, personOf(user), { mustchange: user.debeCambiarClave }).allowed;
+  return [
+    ...(isAllowed('screen auditoría') ? [{ label: SHELL.audit, to: PATHS.audit }] : []),
+    ...(isAllowed('screen integridad') ? [{ label: SHELL.integrity, to: PATHS.integrity }] : []),
+  ];
 }

@@ -1,0 +1,49 @@
+import { STATES } from '#schemas/generated/domain/state.ts';
+import { bringsProjectForm } from '#engine/process/states.ts';
+import { sql } from '#server/db/sql.ts';
+import { projectsWhere, type Invariant } from '../kinds/invariant.ts';
+
+const WITH_FORM = STATES.filter(bringsProjectForm);
+const hasForm = (kind: 'ip' | 'p') => sql`exists (select from forms f where f.project_id = p.id and f.kind = ${kind})`;
+const lastEntry = sql`(select s.state from project_states s where s.project_id = p.id order by s.id desc limit 1)`;
+
+/** States, owners and numbers of projects. */
+export const OF_PROJECTS: readonly Invariant[] = [
+  { name: 'proyectos-sin-idea', broken: projectsWhere(sql`not ${hasForm('ip')}`) },
+  {
+    name: 'estados-sin-formulario',
+    broken: projectsWhere(sql`p.state = any (${WITH_FORM}::text[]) and not ${hasForm('p')}`),
+  },
+  {
+    name: 'estado-distinto-del-historial',
+    broken: projectsWhere(sql`p.state is distinct from coalesce(${lastEntry}, p.state)`),
+  },
+  {
+    name: 'proyectos-sin-historial',
+    broken: projectsWhere(sql`not exists (select from project_states s where s.project_id = p.id)`),
+  },
+  {
+    name: 'historial-sin-registro',
+    broken: projectsWhere(sql`exists (select from project_states s where s.project_id = p.id
+      and not exists (select from project_state_events e where e.project_id = p.id and e.entry_id = s.id and e.event = 'add'))`),
+  },
+  {
+    name: 'proyectos-sin-personas',
+    broken: projectsWhere(sql`not exists (select from project_links l where l.project_id = p.id)`),
+  },
+  {
+    name: 'numeros-no-asignados',
+    broken: projectsWhere(sql`not exists (select from project_numbers n
+      where n.call_year = p.call_year and n.sequence = p.sequence and n.project_id = p.id)`),
+  },
+  {
+    name: 'presentados-sin-formulario',
+    broken: projectsWhere(sql`p.presented and not ${hasForm('p')}`),
+  },
+  {
+    name: 'listas-de-consulta',
+    broken: projectsWhere(
+      sql`p.beyond_idea <> exists (select from project_states s where s.project_id = p.id and s.state <> 'REC_IP')`,
+    ),
+  },
+];

@@ -1,0 +1,113 @@
+import { Check, RotateCw } from 'lucide-react';
+import { ControlTabs } from '#web/app/layout/control-tabs.tsx';
+import { LoadFailure } from '#web/app/load-failure.tsx';
+import { usePageTitle } from '#web/app/use-page-title.ts';
+import { INTEGRITY } from '#web/text/integrity.ts';
+import { Button } from '#web/ui/button.tsx';
+import { PageTitle } from '#web/ui/page-title.tsx';
+import { RowsSkeleton } from '#web/ui/skeleton.tsx';
+import { ControlEntry } from './control-entry.tsx';
+import { useIntegrity, type SeenControl } from './use-integrity.ts';
+
+/** What must always be so, what is not, and what to do about it. */
+export default function IntegrityScreen() {
+  usePageTitle(INTEGRITY.title);
+  const { list, controls } = useIntegrity();
+  const broken = controls.filter(({ cantidad }) => (cantidad ?? 0) > 0);
+  const failed = controls.filter((one) => one.failed);
+  const pending = controls.filter((one) => one.cantidad === null && !one.failed);
+  const sound = controls.filter((one) => one.cantidad === 0);
+  return (
+    <div className="mx-auto max-w-page px-4 md:px-6">
+      <PageTitle
+        title={INTEGRITY.title}
+        under={
+          list.phase === 'ready' && (
+            <span role="status" className="nums">
+              {summary({
+                total: controls.length,
+                broken: broken.length,
+                pending: pending.length,
+                failed: failed.length,
+              })}
+            </span>
+          )
+        }
+        actions={
+          list.phase === 'ready' && (
+            <Button
+              icon={<RotateCw className="size-[1.125rem] shrink-0" strokeWidth={1.75} aria-hidden="true" />}
+              off={list.stale || pending.length > 0}
+              onClick={list.again}
+            >
+              {INTEGRITY.again}
+            </Button>
+          )
+        }
+      />
+      <ControlTabs />
+      {list.phase === 'loading' && (
+        <div className="pt-5">
+          <RowsSkeleton label={INTEGRITY.loading} rows={6} />
+        </div>
+      )}
+      {(list.phase === 'failed' || list.phase === 'nothing') && (
+        <div className="pt-5">
+          <LoadFailure onAgain={list.again} />
+        </div>
+      )}
+      {failed.length > 0 && <p className="pt-5 font-semibold text-warn">{INTEGRITY.notLooked(failed.length)}</p>}
+      {broken.length > 0 && (
+        <section className="pt-8">
+          <h2 className="text-h2 font-semibold tracking-title">{INTEGRITY.withFaults}</h2>
+          <ul className="mt-2 divide-y divide-line border-y border-line">
+            {broken.map((control) => (
+              <ControlEntry key={control.control} control={control} />
+            ))}
+          </ul>
+        </section>
+      )}
+      <Names title={INTEGRITY.pending} controls={pending} />
+      <Names title={INTEGRITY.withoutFaults} controls={sound} ticked />
+    </div>
+  );
+}
+
+function summary({
+  total,
+  broken,
+  pending,
+  failed,
+}: Record<'total' | 'broken' | 'pending' | 'failed', number>): string {
+  if (pending > 0) return INTEGRITY.looking(total - pending, total);
+  if (broken > 0 || failed > 0) return INTEGRITY.broken(broken, total);
+  return INTEGRITY.sound(total);
+}
+
+function Names({
+  title,
+  controls,
+  ticked = false,
+}: {
+  title: string;
+  controls: readonly SeenControl[];
+  ticked?: boolean;
+}) {
+  if (controls.length === 0) return null;
+  return (
+    <section className="pt-8">
+      <h2 className="text-h2 font-semibold tracking-title">{title}</h2>
+      <ul className="mt-3 grid gap-x-8 gap-y-2 text-ui sm:grid-cols-2 lg:grid-cols-3">
+        {controls.map(({ control, nombre, significado }) => (
+          <li key={control} className="flex items-start gap-2">
+            {ticked && <Check className="mt-1 size-4 shrink-0 text-ok" strokeWidth={2} aria-hidden="true" />}
+            <span>
+              {nombre}
+              <span className="block text-meta text-ink-3">{significado}</span>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
