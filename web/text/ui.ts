@@ -10,6 +10,7 @@ export const UI = {
   showPassword: 'Mostrar la contraseña',
   hidePassword: 'Ocultar la contraseña',
   moreActions: (object: string) => `Más acciones de ${object}`,
+  showMore: (count: number) => `Ver ${count} más`,
   remove: (object: string) => `Quitar ${object}`,
   skip: 'Ir al contenido',
   opensTab: ' (se abre en otra pestaña)',

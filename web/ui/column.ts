@@ -8,6 +8,8 @@ export interface Column<R> {
   /** What the browser sorts by, unless the server does; absent = the column does not sort. */
   sortValue?: (row: R) => string | number;
   right?: boolean;
+  /** Holds buttons: their middle is where the row's first line has its own. */
+  acts?: boolean;
   /** Gives way on narrower screens, so that what is done with a row stays in sight. */
   spare?: boolean;
   className?: string;

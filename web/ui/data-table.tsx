@@ -1,4 +1,6 @@
-import type { ReactNode, RefObject } from 'react';
+import { useState, type ReactNode, type RefObject } from 'react';
+import { UI } from '#web/text/ui.ts';
+import { Button } from './button.tsx';
 import { SPARE, type Column, type Sort } from './column.ts';
 import { joinClasses } from './join-classes.ts';
 import { ScrollRegion } from './scroll-region.tsx';
@@ -18,6 +20,8 @@ export interface DataTableProps<R> {
   onSort?: (sort: Sort) => void;
   /** Project tables scroll inside 30em with a sticky head; 'most': short ones are shorter. */
   boxed?: boolean | 'most';
+  /** On a phone: so many first, and as many more each time they are asked for. */
+  itemsAtOnce?: number;
   /** The box that scrolls. */
   box?: RefObject<HTMLElement | null>;
   className?: string;
@@ -33,11 +37,14 @@ export function DataTable<R>({
   sort,
   onSort,
   boxed,
+  itemsAtOnce = Infinity,
   box,
   className,
 }: DataTableProps<R>) {
   const table = useRowOrder({ columns, rows, rowKey, sort, onSort });
   const shown = table.getRowModel().rows;
+  const [count, setCount] = useState(itemsAtOnce);
+  const waiting = Math.max(0, shown.length - count);
   return (
     <>
       <ScrollRegion
@@ -71,7 +78,8 @@ export function DataTable<R>({
                   <td
                     key={column.id}
                     className={joinClasses(
-                      'px-3 py-2.5 align-top',
+                      'px-3 align-top',
+                      column.acts ? 'py-1 touch:py-0' : 'py-2.5',
                       column.right && 'text-right',
                       column.spare && SPARE,
                       column.className,
@@ -90,11 +98,18 @@ export function DataTable<R>({
           className={joinClasses('divide-y divide-line border-y border-line md:hidden', className)}
           aria-label={caption}
         >
-          {shown.map(({ id, original }) => (
+          {shown.slice(0, count).map(({ id, original }) => (
             <li key={id} className="py-4">
               {renderItem(original.row)}
             </li>
           ))}
+          {waiting > 0 && (
+            <li className="py-2">
+              <Button kind="ghost" className="w-full" onClick={() => setCount(count + itemsAtOnce)}>
+                {UI.showMore(Math.min(waiting, itemsAtOnce))}
+              </Button>
+            </li>
+          )}
         </ul>
       )}
     </>

@@ -82,7 +82,7 @@ export function ListEditor({ name, open, onStored }: { name: string; open: OpenL
       : []),
     { id: 'text', head: TEXT.heads.text, cell: textOf, className: 'min-w-48' },
     { id: 'uses', head: TEXT.heads.uses, cell: use, className: 'nums text-ink-2' },
-    { id: 'acts', head: TEXT.heads.acts, cell: acts, right: true, className: 'py-1' },
+    { id: 'acts', head: TEXT.heads.acts, cell: acts, right: true, acts: true },
   ];
   const retiredCount = entries.length - offered.length;
   return (

@@ -1,4 +1,4 @@
-import { Trash2, Users } from 'lucide-react';
+import { ChevronDown, Trash2, Users } from 'lucide-react';
 import { useMemo } from 'react';
 import type { Commission } from '#schemas/generated/domain/commission.ts';
 import { COMMISSION_TYPE_NAMES } from '#schemas/generated/domain/commission-type.ts';
@@ -31,6 +31,7 @@ export function CommissionTable({ rows, acts }: { rows: readonly Commission[]; a
       sort={{ id: 'id', desc: true }}
       renderItem={(row) => <Item row={row} acts={acts} />}
       boxed="most"
+      itemsAtOnce={10}
     />
   );
 }
@@ -55,6 +56,7 @@ function columnsOf({ onSubstitute, onErase }: CommissionActs): Column<Commission
       id: 'acciones',
       head: TEXT.heads.actions,
       right: true,
+      acts: true,
       cell: (row) => (
         <span className="inline-flex items-start gap-1 whitespace-nowrap">
           <OpinionsArchive commission={row} />
@@ -75,26 +77,35 @@ function TypeName({ tipo }: { tipo: Commission['tipo'] }) {
   );
 }
 
-/** A row on a phone. */
+/** A row on a phone: what it is and how far; folded, who sits in it and what can be done. */
 function Item({ row, acts }: { row: Commission; acts: CommissionActs }) {
+  const { listaP, avance } = row;
+  const [first = TEXT.noProjects] = listaP;
   return (
-    <>
-      <p>
-        <span className="font-semibold">{COMMISSION_TYPE_NAMES[row.tipo]}</span>{' '}
-        <span className="nums text-ink-2">
-          {row.tipo} · {row.id}
+    <details className="group/item">
+      <summary className="-my-4 flex items-center gap-3 py-4">
+        <span className="min-w-0 flex-1">
+          <span className="font-semibold">{COMMISSION_TYPE_NAMES[row.tipo]}</span>{' '}
+          <span className="nums text-ink-2">
+            {row.tipo} · {row.id}
+          </span>
+          <span className="nums block text-table text-ink-2 group-open/item:hidden">
+            {first} {listaP.length > 1 && TEXT.more(listaP.length - 1)} ·{' '}
+            {TEXT.progress(avance.completos, avance.formularios)}
+          </span>
         </span>
-      </p>
-      <div className="mt-1 text-table">
+        <ChevronDown {...icon} className="size-4 shrink-0 text-ink-3 group-open/item:rotate-180" />
+      </summary>
+      <div className="mt-5 text-table">
         <MemberList commission={row} />
       </div>
       <p className="mt-1 text-table">
-        <CodeList codes={row.listaP} none={TEXT.noProjects} />
+        <CodeList codes={listaP} none={TEXT.noProjects} />
       </p>
       <div className="mt-2">
-        <CommissionProgress progress={row.avance} />
+        <CommissionProgress progress={avance} />
       </div>
-      <p className="mt-2 -ml-2.5 flex flex-wrap gap-1">
+      <div className="mt-2 -ml-2.5 flex flex-wrap items-start gap-1">
         <Button
           kind="ghost"
           size="small"
@@ -114,7 +125,7 @@ function Item({ row, acts }: { row: Commission; acts: CommissionActs }) {
           {TEXT.eraseWord}
         </Button>
         <OpinionsArchive commission={row} />
-      </p>
-    </>
+      </div>
+    </details>
   );
 }

@@ -20,7 +20,7 @@ import { CommissionFilters } from './commission-filters.tsx';
 import { CommissionTable } from './commission-table.tsx';
 import { matches, yearsOf, type CommissionFilter } from './commission-years.ts';
 import { OpinionsProvider } from './opinions/opinions-provider.tsx';
-import { ProgrammeSection } from './programme-section.tsx';
+import { ProgrammeSection, ToProgrammes } from './programme-section.tsx';
 import { SubstituteDialog } from './substitute-dialog.tsx';
 import { UnassignedNotice } from './unassigned-notice.tsx';
 
@@ -72,6 +72,7 @@ export default function CommissionsScreen() {
         )}
         {all.length > 0 && (
           <>
+            <ToProgrammes />
             <CommissionFilters filter={filter} years={yearsOf(all)} onChange={setFilter} />
             {rows.length === 0 ? (
               <NoResults

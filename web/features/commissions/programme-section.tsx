@@ -7,6 +7,8 @@ import { LoadFailure } from '#web/app/load-failure.tsx';
 import { useLoad } from '#web/app/use-load.ts';
 import { COMMISSIONS as TEXT } from '#web/text/commissions.ts';
 import { Button } from '#web/ui/button.tsx';
+import { joinClasses } from '#web/ui/join-classes.ts';
+import { linkStyle } from '#web/ui/link-style.ts';
 import { SideSelect } from '#web/ui/side-select.tsx';
 import { RowsSkeleton } from '#web/ui/skeleton.tsx';
 import { AssignDialog } from './assign-dialog.tsx';
@@ -15,6 +17,26 @@ import { ProgrammeTable, type ProgrammeRow } from './programme-table.tsx';
 
 /** The specification's (9). */
 const FIRST_YEAR = 2025;
+
+const PROGRAMMES = 'programas';
+
+/** On a phone the programmes are below all commissions. */
+export function ToProgrammes() {
+  return (
+    <a
+      className={joinClasses(linkStyle, 'mb-4 inline-flex min-h-11 items-center text-ui md:hidden')}
+      href={`#${PROGRAMMES}`}
+      onClick={(event) => {
+        event.preventDefault();
+        const heading = document.getElementById(PROGRAMMES);
+        heading?.scrollIntoView();
+        heading?.focus({ preventScroll: true });
+      }}
+    >
+      {TEXT.programmes}
+    </a>
+  );
+}
 
 /** Extension programmes of a year, their projects and their commissions. */
 export function ProgrammeSection({ turn, onChanged }: { turn: number; onChanged: () => void }) {
@@ -68,7 +90,9 @@ export function ProgrammeSection({ turn, onChanged }: { turn: number; onChanged:
     <section className="mt-12">
       <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4 pb-4">
         <div>
-          <h2 className="text-h2 font-semibold tracking-title">{TEXT.programmes}</h2>
+          <h2 className="text-h2 font-semibold tracking-title outline-none" id={PROGRAMMES} tabIndex={-1}>
+            {TEXT.programmes}
+          </h2>
           <p className="mt-1 text-ui text-ink-2">{TEXT.programmesUnder}</p>
         </div>
         <div className="flex flex-wrap items-center gap-3">

@@ -64,7 +64,13 @@ function columnsOf(acts: ProgrammeActs): Column<ProgrammeRow>[] {
       spare: true,
       cell: (row) => <Members of={acts.commissionsOf(row)} />,
     },
-    { id: 'acciones', head: TEXT.programmeHeads.actions, right: true, cell: (row) => <Acts row={row} acts={acts} /> },
+    {
+      id: 'acciones',
+      head: TEXT.programmeHeads.actions,
+      right: true,
+      acts: true,
+      cell: (row) => <Acts row={row} acts={acts} />,
+    },
   ];
 }
 

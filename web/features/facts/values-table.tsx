@@ -15,25 +15,25 @@ export function ValuesTable({ values, typed }: ValuesTableProps) {
   const ids = [...new Set(values.map(({ id }) => id))];
   return (
     <div className="max-w-3xl overflow-x-auto">
-      <table className="w-full border-collapse text-table max-sm:table-fixed">
+      <table className="w-full border-collapse text-table max-sm:block">
         <caption className="sr-only">{VALUES.title}</caption>
-        <thead>
-          <tr>
-            <th scope="col" className="head border-b border-line-strong py-2 pr-3 text-left max-sm:w-20">
+        <thead className="max-sm:block">
+          <tr className="border-line-strong max-sm:grid max-sm:grid-cols-2 max-sm:gap-x-2 max-sm:border-b">
+            <th scope="col" className="head border-b border-line-strong py-2 pr-3 text-left max-sm:sr-only">
               {VALUES.head}
             </th>
             {MODALITIES.map((modality) => (
               <th
                 key={modality}
                 scope="col"
-                className="head border-b border-line-strong px-3 py-2 text-left max-sm:px-1"
+                className="head border-b border-line-strong px-3 py-2 text-left max-sm:border-0 max-sm:px-0"
               >
                 {modality}
               </th>
             ))}
           </tr>
         </thead>
-        <tbody className="divide-y divide-line">
+        <tbody className="divide-y divide-line max-sm:block">
           {ids.map((id) => (
             <ValueRow key={id} values={values.filter((value) => value.id === id)} typed={typed} />
           ))}
@@ -48,15 +48,16 @@ function ValueRow({ values, typed }: ValuesTableProps) {
   const own = MODALITIES.flatMap((modality) => find(modality) ?? []);
   const kinds = [...new Set(own.flatMap(({ formularios }) => formularios))];
   return (
-    <tr>
-      <th scope="row" className="py-3 pr-3 text-left align-top font-normal max-sm:pr-1">
-        <span className="block text-body font-semibold max-sm:text-table">{own[0]?.titulo}</span>
+    // On a phone its name has a line of its own: beside two fields a word would be cut apart.
+    <tr className="max-sm:grid max-sm:grid-cols-2 max-sm:gap-x-2 max-sm:pb-3">
+      <th scope="row" className="py-3 pr-3 text-left align-top font-normal max-sm:col-span-2 max-sm:pb-1">
+        <span className="block text-body font-semibold">{own[0]?.titulo}</span>
         <span className="text-meta text-ink-3">{VALUES.readBy(kinds.map((kind) => TEMPLATE_KIND_NAMES[kind]))}</span>
       </th>
       {MODALITIES.map((modality) => {
         const value = find(modality);
         return (
-          <td key={modality} className="w-44 px-3 py-2 align-top max-sm:w-auto max-sm:px-1">
+          <td key={modality} className="w-44 px-3 py-2 align-top max-sm:w-auto max-sm:p-0">
             {value && (
               <TypedInput
                 id={`valor-${nameOf(value)}`}

@@ -39,7 +39,8 @@ function actColumn(acts: HistoryActs): Column<StateEntry> {
     id: 'acciones',
     head: PANEL.heads.acciones,
     right: true,
-    className: 'py-1! whitespace-nowrap',
+    acts: true,
+    className: 'whitespace-nowrap',
     cell: (entry) => (
       <>
         <IconButton

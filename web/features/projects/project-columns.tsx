@@ -76,7 +76,7 @@ export function projectColumns(actions: RowActs | null, desk: Desk | null): read
       id: 'acciones',
       head: heads.acciones,
       right: true,
-      className: 'py-1!',
+      acts: true,
       cell: (row) => <ProjectActions row={row} {...actions} />,
     },
   ];

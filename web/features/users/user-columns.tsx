@@ -47,7 +47,7 @@ export function userColumns(passwords: Passwords, acts: UserActs): readonly Colu
       id: 'acciones',
       head: heads.acciones,
       right: true,
-      className: 'py-1!',
+      acts: true,
       cell: (user) => <UserActions user={user} acts={acts} />,
     },
   ];

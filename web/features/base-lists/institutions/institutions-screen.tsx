@@ -76,7 +76,7 @@ export default function InstitutionsScreen() {
     { id: 'name', head: TEXT.heads.name, cell: nameOf, className: 'min-w-56' },
     { id: 'state', head: TEXT.heads.state, cell: stateOf, className: 'text-ink-2' },
     { id: 'projects', head: TEXT.heads.projects, cell: projectsOf, right: true, className: 'nums' },
-    { id: 'acts', head: TEXT.heads.acts, cell: acts, right: true, className: 'py-1' },
+    { id: 'acts', head: TEXT.heads.acts, cell: acts, right: true, acts: true },
   ];
   const total = rows.phase === 'ready' && rows.meta && 'total' in rows.meta ? rows.meta.total : 0;
   const isFiltered = q !== '' || state !== '';

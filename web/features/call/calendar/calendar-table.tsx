@@ -50,7 +50,7 @@ export function CalendarTable({ rows, published, onEdit, onErase }: CalendarTabl
     { id: 'from', head: TEXT.heads.from, cell: from, className: 'nums whitespace-nowrap' },
     { id: 'until', head: TEXT.heads.until, cell: until, className: 'nums whitespace-nowrap' },
     { id: 'resolution', head: TEXT.heads.resolution, cell: resolution, className: 'text-ink-2' },
-    { id: 'acts', head: TEXT.heads.acts, cell: acts, className: 'py-1' },
+    { id: 'acts', head: TEXT.heads.acts, cell: acts, acts: true },
   ];
   return (
     <DataTable

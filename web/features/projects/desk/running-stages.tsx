@@ -18,11 +18,11 @@ export function RunningStages({ stages }: { stages: readonly RunningStage[] }) {
       <h2 className="sr-only" id={id}>
         {DESK.heading}
       </h2>
-      <ul className="flex flex-col gap-2.5 max-md:gap-0 max-md:divide-y max-md:divide-line">
+      <ul className="flex flex-col max-md:divide-y max-md:divide-line md:grid md:grid-cols-[minmax(0,1fr)_auto_auto] md:gap-x-4 md:gap-y-2.5">
         {stages.map(({ tipo, anio, pendientes, total, modalidad, independiente, hasta, siguiente }) => (
           <li
             key={`${tipo} ${anio} ${modalidad}`}
-            className="flex flex-wrap items-center gap-x-4 gap-y-1.5 max-md:py-3 md:grid md:grid-cols-[minmax(0,1fr)_auto_13.5rem]"
+            className="flex flex-wrap items-center gap-x-4 gap-y-1.5 max-md:py-3 md:col-span-full md:grid md:grid-cols-subgrid"
           >
             <p className="nums min-w-0 flex-1 basis-72 text-ui">
               <span className="font-semibold">{DESK.stage(tipo, modalidad, isOneCall ? null : anio)}</span>:{' '}
@@ -38,7 +38,10 @@ export function RunningStages({ stages }: { stages: readonly RunningStage[] }) {
               {DESK.calibrate}
             </Link>
             {siguiente && (
-              <Link className={buttonStyle('secondary', 'small')} to={PATHS.form(tipo, siguiente.id)}>
+              <Link
+                className={buttonStyle('secondary', 'small', 'whitespace-nowrap')}
+                to={PATHS.form(tipo, siguiente.id)}
+              >
                 {DESK.goOn(siguiente.codigo)}
               </Link>
             )}

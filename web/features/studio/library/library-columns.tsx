@@ -53,7 +53,8 @@ export function libraryColumns(acts: LibraryActs): readonly Column<TemplateRow>[
       id: 'acciones',
       head: HEADS.actions,
       right: true,
-      className: 'w-44 py-1!',
+      acts: true,
+      className: 'w-44',
       cell: (row) => <RowActions row={row} acts={acts} />,
     },
   ];
