@@ -5,7 +5,7 @@ import { costliest, ruleSteps, WHOLE_REQUEST } from '../validation/verdict-steps
 import type { PreparedSection, PreparedTemplate } from './prepared-template.ts';
 import { templateProblem } from './template-problem.ts';
 
-/** About a tenth of a second. The largest shipped form is eight times cheaper. */
+/** About a tenth of a second. The largest shipped form is more than three times cheaper. */
 const MOST_STEPS = 100_000_000;
 /** So many of the fields that cost most are named. */
 const NAMED = 3;

@@ -75,6 +75,15 @@ function checkKeys(node: FieldSchema, ui: UiSchema, report: Report): void {
   for (const { campos } of ui['ui:bloques'] ?? []) {
     for (const key of campos) if (!has(key)) report('ui:bloques', 'item', TEXT.noSuchItem(key));
   }
+  const clave = ui['ui:clave'];
+  if (clave !== undefined && !leadsSomewhere(node.items ?? {}, clave))
+    report('ui:clave', 'item', TEXT.noSuchItem(clave));
+  for (const [key, property] of Object.entries(node.properties ?? {})) {
+    const from = childUi(ui, key)['ui:noAntesDe'];
+    if (from === undefined) continue;
+    if (property.type !== 'string') report(`${key}/ui:noAntesDe`, 'item', TEXT.dateAfterDate);
+    else if (!has(from)) report(`${key}/ui:noAntesDe`, 'item', TEXT.noSuchItem(from));
+  }
   for (const column of ui['ui:columns'] ?? []) {
     for (const path of typeof column === 'string' ? [column] : column.campos) {
       if (!leadsSomewhere(node.items ?? {}, path)) report('ui:columns', 'item', TEXT.noSuchItem(path));

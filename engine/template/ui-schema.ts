@@ -36,7 +36,19 @@ export type Derivation =
   /** The `codigo` of the list entries that a sibling names. */
   | { readonly de: 'codigos'; readonly campo: string; readonly lista: string }
   /** Given by the server under this name. */
-  | { readonly de: 'servidor'; readonly dato: string };
+  | { readonly de: 'servidor'; readonly dato: string }
+  /** What the row (or the form) had at that place in the form's first version; rows added since then had nothing. */
+  | { readonly de: 'inicial'; readonly campo: string }
+  /** Whether the row is in the first version, and still as it was there in these places, in the template's words. */
+  | {
+      readonly de: 'cambio';
+      readonly campos: readonly string[];
+      readonly nuevo: string;
+      readonly igual: string;
+      readonly cambiado: string;
+    }
+  /** The rows of a list in the first version that are no longer there, each by these places of its own. */
+  | { readonly de: 'bajas'; readonly lista: string; readonly campos: readonly string[] };
 
 /** A heading over some of an object's fields: `4 Becas y voluntariado`. */
 export interface Block {
@@ -95,6 +107,8 @@ export interface UiNode {
   readonly 'ui:contexto'?: string;
   readonly 'ui:checks'?: readonly Check[];
   readonly 'ui:bloques'?: readonly Block[];
+  /** The blocks are tabs: one of them is in sight. */
+  readonly 'ui:solapas'?: boolean;
   /** An object with a save of its own (from its modal): its rules run alone when only it is sent. */
   readonly 'ui:guardado'?: 'propio';
   /** Closed list; on a list of values it is that of the items. */
@@ -116,6 +130,14 @@ export interface UiNode {
   readonly 'ui:columns'?: readonly TableColumn[];
   readonly 'ui:rowGuards'?: readonly RowGuard[];
   readonly 'ui:lockRows'?: boolean;
+  /** Rows come from elsewhere: none is added. */
+  readonly 'ui:filasFijas'?: boolean;
+  /** Where in a row its natural key is: no two rows have one key, and a row that is sent without a number has that of its key. */
+  readonly 'ui:clave'?: string;
+  /** What a new row begins with here. */
+  readonly 'ui:inicial'?: Scalar;
+  /** A date that is not before that of this sibling. */
+  readonly 'ui:noAntesDe'?: string;
   readonly 'ui:textos'?: ListTexts;
   /** `fila` (default): rows get an id; `referencia`: their `id` names a record elsewhere; `ninguna`: they have none. */
   readonly 'ui:identidad'?: 'fila' | 'referencia' | 'ninguna';

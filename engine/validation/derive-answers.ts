@@ -4,6 +4,7 @@ import type { FieldSchema } from '../template/field-schema.ts';
 import type { Lists } from '../template/lists.ts';
 import type { Unit } from '../template/prepared-template.ts';
 import type { Derivation, UiSchema } from '../template/ui-schema.ts';
+import { sinceFirst, type FirstVersion } from './first-version.ts';
 
 export interface DerivationSources {
   /** The form's id: the parent of its outermost rows. */
@@ -11,6 +12,8 @@ export interface DerivationSources {
   readonly lists: Lists;
   /** What only the server knows (`ui:deriva: {de: servidor, dato}`), asked with the object around the key. */
   readonly server?: (fact: string, around: Record<string, unknown>) => unknown;
+  /** The form's first version, where the template asks for what was in it. */
+  readonly first?: FirstVersion | undefined;
 }
 
 /** The object around a node and the id of the row (or form) that it lies in. */
@@ -34,7 +37,7 @@ function derive(schema: FieldSchema, ui: UiSchema, value: unknown, outer: Outer,
   for (const [key, property] of Object.entries(schema.properties ?? {})) {
     if (property.type === 'null') continue;
     const from = childUi(ui, key)['ui:deriva'];
-    if (from) result[key] = derivedValue(from, value, outer, sources);
+    if (from) result[key] = derivedValue(from, value, outer, sources) ?? (property.type === 'array' ? [] : null);
     else if (property.readOnly) result[key] = sources.server?.(key, value) ?? null;
     else result[key] = derive(property, childUi(ui, key), value[key], inner, sources);
   }
@@ -52,6 +55,8 @@ function derivedValue(
     return (from.campo.startsWith('../') ? outer.object[from.campo.slice(3)] : around[from.campo]) ?? null;
   }
   if (from.de === 'servidor') return sources.server?.(from.dato, around) ?? null;
+  if (from.de === 'inicial' || from.de === 'cambio' || from.de === 'bajas')
+    return sources.first ? sinceFirst(from, around, sources.first) : null;
   const ids = around[from.campo];
   const entries = sources.lists[from.lista]?.entradas ?? [];
   const codes = (Array.isArray(ids) ? ids : []).map((id) => entries.find((entry) => entry.id === id)?.codigo);

@@ -40,7 +40,11 @@ export function normalise(unit: Unit, answers: unknown): Normalised {
       if (property.readOnly || property.type === 'null') continue;
       const sentValue = Object.hasOwn(sent, key) ? sent[key] : undefined;
       const next = walk(property, childUi(ui, key), sentValue, child(pointer, key), false);
+      // A row that nobody has stored yet begins with it.
+      const initial =
+        hasId && id === undefined && !Object.hasOwn(sent, key) ? childUi(ui, key)['ui:inicial'] : undefined;
       if (next !== undefined) result[key] = next;
+      else if (initial !== undefined) result[key] = initial;
     }
     return result;
   };

@@ -10,6 +10,7 @@ import { fieldProblems } from './field-problems.ts';
 import { formOrder } from './form-order.ts';
 import { normalise } from './normalise.ts';
 import { retiredValues } from './retired-values.ts';
+import { rowProblems } from './row-problems.ts';
 import type { Level, Validator } from './validator.ts';
 
 export interface VerdictOptions extends RuleScope {
@@ -46,6 +47,7 @@ export function verdict(unit: Unit, answers: unknown, options: VerdictOptions): 
     ...fieldProblems(unit, raw, rules, options.contexto, level === 'completa'),
     ...retiredValues(unit, rules.answers, options.stored),
     ...guardedRows(unit, rules.answers, options.stored, options),
+    ...rowProblems(unit, rules.answers),
     ...unknown,
   ]
     .filter(({ pointer }) => !isCovered(rules.hidden, pointer) && !isCovered(rules.disabled, pointer))

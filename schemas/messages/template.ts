@@ -41,6 +41,7 @@ export const TEMPLATE_MESSAGES = {
     `Revisar una respuesta puede demorar demasiado por los patrones y las condiciones de ${listOf(fields, others)}. ` +
     'Reducí largos máximos o cantidades de filas, o simplificá los patrones.',
   noteOnly: 'Un campo sin respuesta (null) solo puede ser una nota. Elegí el control «nota».',
+  dateAfterDate: '«ui:noAntesDe» es de una fecha.',
   noSuchItem: (key: string) => `No hay un ítem «${key}» en el formulario. Quitalo o corregí la clave.`,
   notOrdered: (keys: string) => `El orden (ui:order) no nombra a ${keys}. Agregá cada ítem en su lugar.`,
   orderedTwice: 'El orden (ui:order) nombra dos veces el mismo ítem. Dejá uno solo.',

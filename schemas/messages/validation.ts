@@ -17,4 +17,7 @@ export const VALIDATION_MESSAGES = {
   notOfContext: 'No coincide con los datos del proyecto.',
   unknownRow: 'Esta fila no pertenece al formulario. Recargá la página y volvé a cargarla.',
   repeatedRow: 'Esta fila está repetida. Quitá una.',
+  repeatedKey: 'Está dos veces en la lista. Dejá una sola fila.',
+  fixedRows: 'A esta lista no se le agregan filas. Recargá la página y volvé a cargarla.',
+  datesReversed: (label: string) => `No puede ser anterior a «${label}».`,
 } as const;

@@ -18,6 +18,8 @@ interface NestedRowProps {
   count: number;
   name: string;
   disabled: boolean;
+  /** It is neither moved nor taken away. */
+  fixed: boolean;
   /** Left out: rows of this list are never locked. */
   lock: 'locked' | 'open' | undefined;
   /** `isAsked`: by the button; else the row unlocks because something in it is wrong. */
@@ -34,6 +36,7 @@ export const NestedRow = memo(function NestedRow({
   count,
   name,
   disabled,
+  fixed,
   lock,
   onLock,
   onMove,
@@ -70,7 +73,7 @@ export const NestedRow = memo(function NestedRow({
           </div>
         )}
       </div>
-      {!disabled && (
+      {!disabled && !fixed && (
         <span className="flex shrink-0 max-sm:flex-col">
           {count > 1 && (
             <>

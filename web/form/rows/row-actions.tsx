@@ -47,13 +47,15 @@ export function RowActions({ view, index, large }: { view: RowView; index: numbe
         icon={<Pencil {...icon} />}
         onClick={() => view.onOpen(index)}
       />
-      <IconButton
-        className={size}
-        danger
-        label={FORM_FIELDS.deleteRow(name)}
-        icon={<Trash2 {...icon} />}
-        onClick={() => view.onRemove(index)}
-      />
+      {view.list.ui['ui:filasFijas'] !== true && (
+        <IconButton
+          className={size}
+          danger
+          label={FORM_FIELDS.deleteRow(name)}
+          icon={<Trash2 {...icon} />}
+          onClick={() => view.onRemove(index)}
+        />
+      )}
     </span>
   );
 }

@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { child, isWithin } from '#engine/pointer.ts';
+import { keepDerived } from '#engine/validation/keep-derived.ts';
 import { FORM_FIELDS } from '#web/text/form-fields.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { DialogFoot } from '#web/ui/dialog-foot.tsx';
@@ -85,7 +86,8 @@ export function RowDialog({ list, pointer, row, index, faulty, readOnly, onSave,
       .filter(({ pointer }) => !scope.elsewhere.some((key) => isWithin(pointer, child('', key))));
     if (problems.length > 0) return setRefusal(store.model.errorText(problems) ?? FORM_FIELDS.rowInvalid);
     // What is hidden for this kind of row goes with it.
-    if (!onSave(store.model.normalised(store.getAnswers()))) setRefusal(FORM_FIELDS.rowGone);
+    const saved = keepDerived(list.schema.items ?? {}, row, store.model.normalised(store.getAnswers())) as Answers;
+    if (!onSave(saved)) setRefusal(FORM_FIELDS.rowGone);
   }
 
   return (

@@ -3,6 +3,7 @@ import type { Answers } from '../answers/answers-model.ts';
 import { AnswersStore } from '../answers/answers-store.ts';
 import type { FieldSpec } from '../fields/field-spec.ts';
 import { useFormScope } from '../scope/form-scope.tsx';
+import { initialRow } from './initial-row.ts';
 import { columnsOf, rolesColumn } from './row-columns.ts';
 import { storedRow } from './stored-row.ts';
 
@@ -18,7 +19,7 @@ export function useRowScope(list: FieldSpec, pointer: string, row: Answers | nul
       () => around.getAnswers(),
       () => stored,
     );
-    const store = new AnswersStore(model, row === null ? {} : model.opened(row), readOnly);
+    const store = new AnswersStore(model, row === null ? initialRow(list) : model.opened(row), readOnly);
     return { ...outer, store, idPrefix: `${outer.idPrefix}-fila`, dense: true, elsewhere };
     // The dialog holds one row for as long as it is open.
     // oxlint-disable-next-line react-hooks/exhaustive-deps

@@ -1,6 +1,7 @@
 import { sameAnswer } from '#engine/same-answer.ts';
 import { child } from '#engine/pointer.ts';
 import { leaveBehind } from './keep-steps.ts';
+import { savedWord } from './saved-word.ts';
 import type { SaveReply } from './session-event.ts';
 import type { SessionEffect } from './session-effect.ts';
 import type { SessionState } from './session-state.ts';
@@ -28,7 +29,7 @@ export const CONFLICT_STEPS: Handles<'resolve' | 'partSaved'> = {
       : [{ type: 'set', pointer: child('', part), value: answer ?? undefined }];
     return {
       state: left,
-      effects: [...set, ...effects, { type: 'announceSaved' }, { type: 'toast', text: now.kind.saved }],
+      effects: [...set, ...effects, { type: 'announceSaved' }, savedWord(now)],
     };
   },
 };

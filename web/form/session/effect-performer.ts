@@ -57,7 +57,7 @@ export function effectPerformer(
     ask: ({ question }) => void people.ask(question).then((yes) => dispatch({ type: 'answered', yes })),
     tell: ({ title }) => people.tell(title),
     alert: ({ text }) => people.alert(text),
-    toast: ({ text }) => people.toast(text),
+    toast: ({ text, title }) => (title === undefined ? people.toast(text) : people.tell(title, text)),
     announceSaved: () => around.saved(),
     announceCreated: () => around.created(),
   };

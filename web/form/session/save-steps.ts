@@ -3,6 +3,7 @@ import { FORMS } from '#web/text/forms.ts';
 import type { Answers } from '../answers/answers-model.ts';
 import { beginConflict } from './conflict-steps.ts';
 import { keepDraft, leaveBehind } from './keep-steps.ts';
+import { savedWord } from './saved-word.ts';
 import { isSameSave, withRowIds } from './saved-row-ids.ts';
 import type { SaveReply } from './session-event.ts';
 import type { SessionEffect } from './session-effect.ts';
@@ -79,7 +80,7 @@ const REPLIES: Replies = {
         ...effects,
         ...goesOn,
         { type: 'announceSaved' },
-        { type: 'toast', text: now.kind.saved },
+        savedWord(now),
       ],
     };
   },

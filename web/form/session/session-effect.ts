@@ -32,6 +32,6 @@ export type SessionEffect =
   | { type: 'ask'; question: Asked }
   | { type: 'tell'; title: string }
   | { type: 'alert'; text: string }
-  | { type: 'toast'; text: string }
+  | { type: 'toast'; text: string; title?: string }
   | { type: 'announceSaved' }
   | { type: 'announceCreated' };

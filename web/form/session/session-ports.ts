@@ -35,7 +35,7 @@ export interface SessionPorts {
   };
   people: {
     ask: (question: Asked) => Promise<boolean>;
-    tell: (title: string) => void;
+    tell: (title: string, text?: string) => void;
     alert: (text: string) => void;
     toast: (text: string) => void;
   };

@@ -20,6 +20,8 @@ export interface SavingKind {
   /** What is asked before saving and what is said after it. */
   question: string;
   saved: string;
+  /** Over that word: then it is told in a dialog. */
+  savedTitle?: string | undefined;
   /** Refusals of evaluations show in the browser's alert. */
   show: 'dialog' | 'alert';
   /** Milliseconds for which a save is at least seen (9). */

@@ -6,6 +6,7 @@ import { joinClasses } from '#web/ui/join-classes.ts';
 import type { WidgetProps } from '../registry/widget-props.ts';
 import { ListHeading } from '../rows/list-heading.tsx';
 import { NestedRow } from '../rows/nested-row.tsx';
+import { initialRow } from '../rows/initial-row.ts';
 import { opensLocked } from '../rows/opens-locked.ts';
 import { rowName } from '../rows/row-columns.ts';
 import { useRowList } from '../rows/use-row-list.ts';
@@ -24,6 +25,7 @@ export function NestedList(props: WidgetProps) {
   const add = useRef<HTMLButtonElement>(null);
   const problem = useFieldProblem(pointer);
   const texts = spec.ui['ui:textos'] ?? {};
+  const isFixed = spec.ui['ui:filasFijas'] === true;
   const locksRows = !disabled && opensLocked(spec);
 
   // The first control of the row that was just added or unlocked.
@@ -34,7 +36,7 @@ export function NestedList(props: WidgetProps) {
 
   function append() {
     if (!list.hasRoom()) return;
-    change([...latest(), {}]);
+    change([...latest(), initialRow(spec)]);
     focusRow(rows.length);
   }
 
@@ -63,6 +65,7 @@ export function NestedList(props: WidgetProps) {
             count={rows.length}
             name={rowName(spec, row, index)}
             disabled={disabled}
+            fixed={isFixed}
             lock={locksRows ? (locks.isLocked(keys[index] ?? '', row) ? 'locked' : 'open') : undefined}
             onLock={locks.set}
             onMove={move}
@@ -70,7 +73,7 @@ export function NestedList(props: WidgetProps) {
           />
         ))}
       </ol>
-      {!disabled && (
+      {!disabled && !isFixed && (
         <Button
           ref={add}
           id={id}

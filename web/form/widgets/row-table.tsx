@@ -82,7 +82,7 @@ export function RowTable(props: WidgetProps) {
         <div className="min-w-0">
           <ListHeading id={id} spec={spec} isOptional={!required && !disabled} repeats={repeats} problem={own} />
         </div>
-        {!disabled && (
+        {!disabled && spec.ui['ui:filasFijas'] !== true && (
           <Button
             ref={add}
             id={id}
