@@ -23,6 +23,7 @@ import { privacyOperations } from './features/privacy/privacy-operations.ts';
 import { projectFormOperations } from './features/project-form/project-form-operations.ts';
 import { projectsOperations } from './features/projects/projects-operations.ts';
 import { reportBoardOperations } from './features/report-board/report-board-operations.ts';
+import { reportsOperations } from './features/reports/reports-operations.ts';
 import { resultsOperations } from './features/results/results-operations.ts';
 import { revisionsOperations } from './features/revisions/revisions-operations.ts';
 import { statesOperations } from './features/states/states-operations.ts';
@@ -56,6 +57,7 @@ export const operations: readonly Operation[] = [
   ...projectFormOperations,
   ...projectsOperations,
   ...reportBoardOperations,
+  ...reportsOperations,
   ...resultsOperations,
   ...revisionsOperations,
   ...statesOperations,

@@ -1,12 +1,20 @@
 import directParticipant from '#schemas/domain/direct-participant.schema.json' with { type: 'json' };
+import educationalMaterial from '#schemas/domain/educational-material.schema.json' with { type: 'json' };
 import ideaParticipant from '#schemas/domain/idea-participant.schema.json' with { type: 'json' };
 import institution from '#schemas/domain/institution.schema.json' with { type: 'json' };
 import internalCoherence from '#schemas/domain/internal-coherence.schema.json' with { type: 'json' };
 import interveningInstitution from '#schemas/domain/intervening-institution.schema.json' with { type: 'json' };
 import involvedInstitution from '#schemas/domain/involved-institution.schema.json' with { type: 'json' };
+import multiplierAgent from '#schemas/domain/multiplier-agent.schema.json' with { type: 'json' };
 import objectiveActivity from '#schemas/domain/objective-activity.schema.json' with { type: 'json' };
 import participantActivity from '#schemas/domain/participant-activity.schema.json' with { type: 'json' };
 import previousProject from '#schemas/domain/previous-project.schema.json' with { type: 'json' };
+import reportActivity from '#schemas/domain/report-activity.schema.json' with { type: 'json' };
+import reportInstitution from '#schemas/domain/report-institution.schema.json' with { type: 'json' };
+import reportMember from '#schemas/domain/report-member.schema.json' with { type: 'json' };
+import reportObjective from '#schemas/domain/report-objective.schema.json' with { type: 'json' };
+import reportParticipant from '#schemas/domain/report-participant.schema.json' with { type: 'json' };
+import reportParticipation from '#schemas/domain/report-participation.schema.json' with { type: 'json' };
 import responsiblePerson from '#schemas/domain/responsible-person.schema.json' with { type: 'json' };
 import scheduledMonth from '#schemas/domain/scheduled-month.schema.json' with { type: 'json' };
 import specificObjective from '#schemas/domain/specific-objective.schema.json' with { type: 'json' };
@@ -18,14 +26,22 @@ import type { ContractNode, KindContract } from './contract-node.ts';
 const NOUNS = new Map<string, object>(
   [
     directParticipant,
+    educationalMaterial,
     ideaParticipant,
     institution,
     internalCoherence,
     interveningInstitution,
     involvedInstitution,
+    multiplierAgent,
     objectiveActivity,
     participantActivity,
     previousProject,
+    reportActivity,
+    reportInstitution,
+    reportMember,
+    reportObjective,
+    reportParticipant,
+    reportParticipation,
     responsiblePerson,
     scheduledMonth,
     specificObjective,

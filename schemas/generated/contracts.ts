@@ -2,22 +2,28 @@
 import contract0 from '../kinds/eipca.AET.contract.schema.json' with { type: 'json' };
 import contract1 from '../kinds/eipca.PEIS.contract.schema.json' with { type: 'json' };
 import contract2 from '../kinds/eippe.contract.schema.json' with { type: 'json' };
-import contract3 from '../kinds/ip.contract.schema.json' with { type: 'json' };
-import contract4 from '../kinds/p.AET.contract.schema.json' with { type: 'json' };
-import contract5 from '../kinds/p.PEIS.contract.schema.json' with { type: 'json' };
-import contract6 from '../kinds/pcal.AET.contract.schema.json' with { type: 'json' };
-import contract7 from '../kinds/pcal.PEIS.contract.schema.json' with { type: 'json' };
-import contract8 from '../kinds/ppert.contract.schema.json' with { type: 'json' };
+import contract3 from '../kinds/inf_avance.PEIS.contract.schema.json' with { type: 'json' };
+import contract4 from '../kinds/inf_final.AET.contract.schema.json' with { type: 'json' };
+import contract5 from '../kinds/inf_final.PEIS.contract.schema.json' with { type: 'json' };
+import contract6 from '../kinds/ip.contract.schema.json' with { type: 'json' };
+import contract7 from '../kinds/p.AET.contract.schema.json' with { type: 'json' };
+import contract8 from '../kinds/p.PEIS.contract.schema.json' with { type: 'json' };
+import contract9 from '../kinds/pcal.AET.contract.schema.json' with { type: 'json' };
+import contract10 from '../kinds/pcal.PEIS.contract.schema.json' with { type: 'json' };
+import contract11 from '../kinds/ppert.contract.schema.json' with { type: 'json' };
 
 /** What every version of a kind must contain. Types are nullable: contracts describe stored answers. */
 export const CONTRACTS: Readonly<Record<string, object>> = {
   'eipca.AET': contract0,
   'eipca.PEIS': contract1,
   'eippe': contract2,
-  'ip': contract3,
-  'p.AET': contract4,
-  'p.PEIS': contract5,
-  'pcal.AET': contract6,
-  'pcal.PEIS': contract7,
-  'ppert': contract8,
+  'inf_avance.PEIS': contract3,
+  'inf_final.AET': contract4,
+  'inf_final.PEIS': contract5,
+  'ip': contract6,
+  'p.AET': contract7,
+  'p.PEIS': contract8,
+  'pcal.AET': contract9,
+  'pcal.PEIS': contract10,
+  'ppert': contract11,
 };

@@ -64,6 +64,7 @@ import type { ListReceivedNotificationsAnswer } from './api/list-received-notifi
 import type { ListRecipientsParams, ListRecipientsQuery, ListRecipientsAnswer } from './api/list-recipients.ts';
 import type { ListRelatedProjectsParams, ListRelatedProjectsAnswer } from './api/list-related-projects.ts';
 import type { ListReportDebtorsQuery, ListReportDebtorsAnswer } from './api/list-report-debtors.ts';
+import type { ListReportsParams, ListReportsAnswer } from './api/list-reports.ts';
 import type { ListRevisionsParams, ListRevisionsQuery, ListRevisionsAnswer } from './api/list-revisions.ts';
 import type { ListRoutePermissionsParams, ListRoutePermissionsAnswer } from './api/list-route-permissions.ts';
 import type { ListSessionsParams, ListSessionsAnswer } from './api/list-sessions.ts';
@@ -111,6 +112,7 @@ import type { ReadProjectParams, ReadProjectAnswer } from './api/read-project.ts
 import type { ReadQualityEvaluationParams, ReadQualityEvaluationAnswer } from './api/read-quality-evaluation.ts';
 import type { ReadReceiptParams, ReadReceiptAnswer } from './api/read-receipt.ts';
 import type { ReadRelevanceEvaluationParams, ReadRelevanceEvaluationAnswer } from './api/read-relevance-evaluation.ts';
+import type { ReadReportParams, ReadReportAnswer } from './api/read-report.ts';
 import type { ReadResultsParams, ReadResultsAnswer } from './api/read-results.ts';
 import type { ReadRevisionParams, ReadRevisionAnswer } from './api/read-revision.ts';
 import type { ReadSampleParams, ReadSampleAnswer } from './api/read-sample.ts';
@@ -140,6 +142,7 @@ import type { SaveProgrammeEvaluationBody, SaveProgrammeEvaluationAnswer } from 
 import type { SaveProjectSectionBody, SaveProjectSectionAnswer } from './api/save-project-section.ts';
 import type { SaveQualityEvaluationBody, SaveQualityEvaluationAnswer } from './api/save-quality-evaluation.ts';
 import type { SaveRelevanceEvaluationBody, SaveRelevanceEvaluationAnswer } from './api/save-relevance-evaluation.ts';
+import type { SaveReportParams, SaveReportBody, SaveReportAnswer } from './api/save-report.ts';
 import type { SaveTemplateDraftParams, SaveTemplateDraftBody, SaveTemplateDraftAnswer } from './api/save-template-draft.ts';
 import type { SearchInstitutionsParams, SearchInstitutionsAnswer } from './api/search-institutions.ts';
 import type { SendNotificationBody, SendNotificationAnswer } from './api/send-notification.ts';
@@ -225,6 +228,7 @@ export interface Operations {
   'list-recipients': { params: ListRecipientsParams; query: ListRecipientsQuery; answer: ListRecipientsAnswer };
   'list-related-projects': { params: ListRelatedProjectsParams; answer: ListRelatedProjectsAnswer };
   'list-report-debtors': { query: ListReportDebtorsQuery; answer: ListReportDebtorsAnswer };
+  'list-reports': { params: ListReportsParams; answer: ListReportsAnswer };
   'list-revisions': { params: ListRevisionsParams; query: ListRevisionsQuery; answer: ListRevisionsAnswer };
   'list-route-permissions': { params: ListRoutePermissionsParams; answer: ListRoutePermissionsAnswer };
   'list-sessions': { params: ListSessionsParams; answer: ListSessionsAnswer };
@@ -272,6 +276,7 @@ export interface Operations {
   'read-quality-evaluation': { params: ReadQualityEvaluationParams; answer: ReadQualityEvaluationAnswer };
   'read-receipt': { params: ReadReceiptParams; answer: ReadReceiptAnswer };
   'read-relevance-evaluation': { params: ReadRelevanceEvaluationParams; answer: ReadRelevanceEvaluationAnswer };
+  'read-report': { params: ReadReportParams; answer: ReadReportAnswer };
   'read-results': { params: ReadResultsParams; answer: ReadResultsAnswer };
   'read-revision': { params: ReadRevisionParams; answer: ReadRevisionAnswer };
   'read-sample': { params: ReadSampleParams; answer: ReadSampleAnswer };
@@ -301,6 +306,7 @@ export interface Operations {
   'save-project-section': { body: SaveProjectSectionBody; answer: SaveProjectSectionAnswer };
   'save-quality-evaluation': { body: SaveQualityEvaluationBody; answer: SaveQualityEvaluationAnswer };
   'save-relevance-evaluation': { body: SaveRelevanceEvaluationBody; answer: SaveRelevanceEvaluationAnswer };
+  'save-report': { params: SaveReportParams; body: SaveReportBody; answer: SaveReportAnswer };
   'save-template-draft': { params: SaveTemplateDraftParams; body: SaveTemplateDraftBody; answer: SaveTemplateDraftAnswer };
   'search-institutions': { params: SearchInstitutionsParams; answer: SearchInstitutionsAnswer };
   'send-notification': { body: SendNotificationBody; answer: SendNotificationAnswer };
@@ -389,6 +395,7 @@ export const ADDRESSES = {
   'list-recipients': 'GET /notificacion/{id}/destinatarios',
   'list-related-projects': 'GET /base/bases/ult3anios/{n}',
   'list-report-debtors': 'GET /informes/pendientes',
+  'list-reports': 'GET /informes/{tipo}/all/{proyecto}',
   'list-revisions': 'GET /revisiones/{ruta}/{id}',
   'list-route-permissions': 'GET /usr/permisos/{id}',
   'list-sessions': 'GET /usr/{id}/sesiones',
@@ -436,6 +443,7 @@ export const ADDRESSES = {
   'read-quality-evaluation': 'GET /pcal/data/{proyecto}/{tipoProyecto}/{id}',
   'read-receipt': 'GET /constancia/{ruta}/{id}',
   'read-relevance-evaluation': 'GET /ppert/data/{id}',
+  'read-report': 'GET /informes/{tipo}/{id}',
   'read-results': 'GET /resultados/{year}/{kind}/{modalidad}',
   'read-revision': 'GET /revisiones/{ruta}/{id}/{n}',
   'read-sample': 'GET /{kind}/muestra/{modalidad}',
@@ -465,6 +473,7 @@ export const ADDRESSES = {
   'save-project-section': 'PUT /p',
   'save-quality-evaluation': 'PUT /pcal',
   'save-relevance-evaluation': 'PUT /ppert',
+  'save-report': 'PUT /informes/{tipo}',
   'save-template-draft': 'PUT /plantillas/borrador/{id}',
   'search-institutions': 'GET /base/bases/instit/{name}',
   'send-notification': 'POST /notificacion',

@@ -2,6 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 
 /** What a kind contract says beyond types and limits, as far as the server acts on it. */
 export interface AnnotatedSchema {
+  type?: string | readonly string[];
+  maxLength?: number;
+  readOnly?: boolean;
+  'x-ui'?: Readonly<Record<string, unknown>>;
   properties?: Readonly<Record<string, AnnotatedSchema>>;
   items?: AnnotatedSchema;
   $ref?: string;
@@ -10,6 +14,10 @@ export interface AnnotatedSchema {
   'x-proyecciones'?: Projections;
   /** Its members may be sent alone, as an array of objects that name theirs by `id`. */
   'x-arreglo'?: true;
+  /** Where a new report takes it from: a pointer into the project's answers, or into what the object around it was taken from. */
+  'x-origen'?: string;
+  /** What it is in a row that was taken from the project. */
+  'x-inicial'?: string | number;
   /** Left out for readers without personal data: `dni`, or `contacto` (tel, dom, email). */
   'x-personal'?: 'dni' | 'contacto';
 }

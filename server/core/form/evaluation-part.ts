@@ -11,9 +11,13 @@ import { writeStoredResult } from './stored-result.ts';
 
 type Part = Pick<SaveCommand, 'state' | 'missing' | 'pin' | 'result' | 'stage' | 'adminModified' | 'agreement'>;
 
-/** What a save of an evaluation stores besides: its state, the shared version, its result, and what that is to the project. */
+/**
+ * What a save of a form stores that may be saved half: its state; of an evaluation also the shared version, its result, and
+ * what that is to the project.
+ */
 export function evaluationPart({ actor }: Pick<Context, 'actor'>, judged: Judged): Part {
-  const { project, form, ready, assessment } = judged;
+  const { project, form, ready, assessment, missing } = judged;
+  if (missing !== null) return { state: missing === 0 ? 'completa' : 'borrador', missing };
   if (!assessment || !isEvaluationKind(form.kind)) return {};
   const { isComplete, score, scope } = assessment;
   const { result } = score;

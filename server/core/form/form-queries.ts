@@ -1,5 +1,6 @@
 import type { FormKind } from '#schemas/generated/domain/form-kind.ts';
 import type { Knex } from 'knex';
+import type { ReportKind } from '#engine/process/reports.ts';
 import type { AnswersRow } from '#server/core/project/project-rows.ts';
 import type { Write } from '#server/db/write.ts';
 
@@ -96,8 +97,16 @@ export async function listSavedSections(db: Knex, formId: number): Promise<numbe
 }
 
 /** Reports and evaluations share one sequence of numbers on the wire. */
-export async function insertReport(trx: Knex, project: number, kind: 'inf_avance' | 'inf_final'): Promise<void> {
-  await trx('forms').insert({ project_id: project, kind, wire_id: trx.raw(`nextval('form_wire_id')`) });
+export async function insertReport(
+  trx: Knex,
+  project: number,
+  kind: ReportKind,
+): Promise<{ id: number; wireId: number }> {
+  const [row] = await trx('forms')
+    .insert({ project_id: project, kind, wire_id: trx.raw(`nextval('form_wire_id')`) })
+    .returning<{ id: number; wireId: number }[]>(['id', 'wire_id as wireId']);
+  if (!row) throw new Error(`no form ${kind} was made`);
+  return row;
 }
 
 export async function markProjectForm(trx: Write, id: number): Promise<void> {

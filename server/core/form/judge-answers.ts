@@ -5,7 +5,10 @@ import { GUARDED_ROW } from '#engine/rules/row-guards.ts';
 import type { FormKind } from '#schemas/generated/domain/form-kind.ts';
 import type { FactValues } from '#engine/rules/condition.ts';
 import type { PreparedSection } from '#engine/template/prepared-template.ts';
+import { deriveAnswers } from '#engine/validation/derive-answers.ts';
 import { errorText } from '#engine/validation/error-text.ts';
+import type { FirstVersion } from '#engine/validation/first-version.ts';
+import { withKnownRows } from '#engine/validation/known-rows.ts';
 import { rowIdProblems } from '#engine/validation/row-ids.ts';
 import { HTTP_MESSAGES } from '#schemas/messages/http.ts';
 import type { Knex } from 'knex';
@@ -28,6 +31,8 @@ interface ToJudge {
   /** `forma`: what is there must be right, but it need not be all (evaluations). */
   level?: 'forma' | 'completa';
   hechos?: FactValues;
+  /** Where the template shows what the form held at first. */
+  first?: FirstVersion | null;
   /** The sender began from another version than what is stored: whatever happens, nothing of this will be. */
   isOutdated?: boolean;
 }
@@ -46,14 +51,15 @@ export async function judgeAnswers(judging: ToJudge): Promise<unknown> {
     level = 'completa',
     hechos,
     isOutdated = false,
+    first = null,
   } = judging;
-  const merged = mode === 'merge' ? { ...stored, ...sent } : sent;
+  const merged = withKnownRows(section, mode === 'merge' ? { ...stored, ...sent } : sent, stored);
   const only = ownSaveOf(section, sent, mode);
   const judged = await giveVerdict(ready, section, merged, {
     level,
     contexto: ruleContext(project, kind),
     hechos,
-    stored,
+    stored: first ? withDerived(section, stored, first) : stored,
     ...(only !== null && { only }),
   });
   // A row that somebody else took away, added or changed meanwhile is no strange row: the answer to that is the conflict.
@@ -66,6 +72,11 @@ export async function judgeAnswers(judging: ToJudge): Promise<unknown> {
     throw badRequest(errorText(problems, only ?? '') ?? HTTP_MESSAGES.invalidRequest, problems);
   }
   return judged.answers;
+}
+
+/** Row guards look at what the rows were made of, too. */
+function withDerived(section: PreparedSection, stored: unknown, first: FirstVersion): unknown {
+  return deriveAnswers(section, stored ?? {}, { idForm: 0, lists: {}, first });
 }
 
 /** When only an object with a save of its own is sent, its rules alone are run (A-50). */

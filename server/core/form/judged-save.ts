@@ -46,5 +46,7 @@ export interface Judged {
   answers: unknown;
   /** Of evaluations alone. */
   assessment: Assessment | null;
+  /** Of a report: how many answers it lacks; null: another kind. */
+  missing: number | null;
   omissions: readonly Omission[];
 }

@@ -1,8 +1,11 @@
 import type { FormKind } from '#schemas/generated/domain/form-kind.ts';
 import type { Omission } from '#engine/process/vocabulary.ts';
+import type { ReportKind } from '#engine/process/reports.ts';
+import type { FirstVersion } from '#engine/validation/first-version.ts';
 import type { PreparedSection } from '#engine/template/prepared-template.ts';
 import { deriveAnswers } from '#engine/validation/derive-answers.ts';
 import type { Idea, IdeaFrame } from '#schemas/generated/domain/idea.ts';
+import type { Report, ReportFrame } from '#schemas/generated/domain/report.ts';
 import type { ProjectSection, ProjectSectionFrame } from '#schemas/generated/domain/project-section.ts';
 import { isObject } from '#engine/json.ts';
 import type { ReadyTemplate } from '#server/templates/ready-template.ts';
@@ -14,7 +17,11 @@ import { leaveOutPersonal } from './leave-out-personal.ts';
 import type { ServerFacts } from './server-facts.ts';
 
 /** Beside its own keys: fields that the kind's contract has passed, and what the template adds. */
-export type PresentedForm<R extends FormKind = FormKind> = R extends 'p' ? ProjectSection : Idea;
+export type PresentedForm<R extends FormKind = FormKind> = R extends 'p'
+  ? ProjectSection
+  : R extends ReportKind
+    ? Report
+    : Idea;
 
 interface FormToPresent<R extends FormKind> {
   kind: R;
@@ -28,13 +35,17 @@ interface FormToPresent<R extends FormKind> {
   omissions: readonly Omission[];
   hidden: HiddenAudiences;
   server: ServerFacts;
+  first: FirstVersion | null;
+  /** Of a report: what it says of itself and of its project. */
+  report: Pick<ReportFrame, 'idProy' | 'titulo' | 'director' | 'estado'> | null;
 }
 
 /** A section as GET gives it: the envelope's keys, then the answers with what is derived from them. */
 export function presentForm<R extends FormKind>(form: FormToPresent<R>): PresentedForm<R> {
-  const frame: IdeaFrame | ProjectSectionFrame = {
+  const frame: IdeaFrame | ProjectSectionFrame | ReportFrame = {
     id: form.wireId,
     codigo: form.code,
+    ...form.report,
     ...(form.kind === 'p' && { seccion: form.section.number }),
     version: form.version,
     editable: form.editable,
@@ -45,11 +56,19 @@ export function presentForm<R extends FormKind>(form: FormToPresent<R>): Present
 
 /** Stored answers complete with derived keys, without what this reader may not see. */
 export function presentAnswers(
-  form: Pick<FormToPresent<FormKind>, 'wireId' | 'ready' | 'section' | 'answers' | 'omissions' | 'hidden' | 'server'>,
+  form: Pick<
+    FormToPresent<FormKind>,
+    'wireId' | 'ready' | 'section' | 'answers' | 'omissions' | 'hidden' | 'server' | 'first'
+  >,
 ): Record<string, unknown> {
-  const { ready, section, server } = form;
+  const { ready, section, server, first } = form;
   const filled = filledAnswers(section, form.answers);
-  const derived = deriveAnswers(section, filled, { idForm: form.wireId, lists: ready.prepared.lists, server });
+  const derived = deriveAnswers(section, filled, {
+    idForm: form.wireId,
+    lists: ready.prepared.lists,
+    server,
+    ...(first && { first }),
+  });
   const visible = leaveOutPersonal(sectionContract(ready.prepared.kind, section.key), derived, form.omissions);
   const meant = withoutHidden(section, visible, form.hidden);
   return isObject(meant) ? meant : {};

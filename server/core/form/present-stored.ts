@@ -1,3 +1,4 @@
+import { isReportKind } from '#engine/process/reports.ts';
 import { tenthScale } from '#engine/scoring/tenth-scale.ts';
 import type { FormKind } from '#schemas/generated/domain/form-kind.ts';
 import type { Decision } from '#engine/process/vocabulary.ts';
@@ -11,7 +12,9 @@ import type { ReadyTemplate } from '#server/templates/ready-template.ts';
 import type { HiddenAudiences } from './form-audience.ts';
 import type { FormForReading } from './form-for-reading.ts';
 import { presentAnswers, presentForm, type PresentedForm } from './present-form.ts';
+import { readFirstVersion } from './read-first-version.ts';
 import { readServerFacts, type ServerFacts } from './server-facts.ts';
+import { splitName } from '#server/core/project/split-name.ts';
 import { sectionOf, wireSection } from './stored-section.ts';
 
 /** One section as GET answers it. */
@@ -35,7 +38,15 @@ export async function presentStored<R extends FormKind>(
     omissions: form.decision.omissions,
     hidden: form.hidden ?? new Set(),
     server: await serverFactsOf(context, { form: form.form, assessment: form.assessment ?? null }, section, answers),
+    first: await readFirstVersion(context.db, form.form, section, answers),
+    report: isReportKind(form.kind) ? reportFrame(form) : null,
   });
+}
+
+/** What a report says of itself and of its project; neither is changed by a save. */
+function reportFrame({ project: { project }, form }: Pick<FormForReading, 'project' | 'form'>) {
+  const director = splitName(project.director) ?? splitName(project.responsible);
+  return { idProy: project.id, titulo: project.title, director, estado: form.state };
 }
 
 /** Stored answers as this reader gets them, with what is derived from them. */
@@ -48,7 +59,8 @@ export async function answersForReader(
   const answers = stored?.data ?? {};
   const server = await serverFactsOf(context, form, section, answers);
   const { wireId } = form.form;
-  return presentAnswers({ wireId, ...form, section, answers, omissions: form.decision.omissions, server });
+  const first = await readFirstVersion(context.db, form.form, section, answers);
+  return presentAnswers({ wireId, ...form, section, answers, omissions: form.decision.omissions, server, first });
 }
 
 function serverFactsOf(
@@ -83,8 +95,10 @@ export async function presentRevisionAnswers(
   });
   const section = sectionOf(ready.prepared, wireSection(revision.section));
   const server = await readServerFacts(context.db, section, revision.data, { formulario: form.wireId });
+  const first = await readFirstVersion(context.db, form, section, revision.data);
+  const { wireId } = form;
   return {
     ready,
-    answers: presentAnswers({ wireId: form.wireId, ready, section, answers: revision.data, omissions, hidden, server }),
+    answers: presentAnswers({ wireId, ready, section, answers: revision.data, omissions, hidden, server, first }),
   };
 }

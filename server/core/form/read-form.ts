@@ -23,12 +23,12 @@ const DOCUMENTS_SECTION = 5;
  * Applies `read /<kind>` and leaves out what the reader may not see. `asWritten`: with the labels of the list revisions
  * that the answers were written with (print, export); otherwise with those of today.
  */
-export async function loadFormForReading(
+export async function loadFormForReading<R extends FormKind>(
   context: Context,
-  kind: FormKind,
+  kind: R,
   wireId: number,
   { asWritten = false }: { asWritten?: boolean } = {},
-): Promise<FormForReading> {
+): Promise<FormForReading<R>> {
   const project = await loadProjectOfForm(context.db, kind, wireId, true);
   const found = findForm(project, kind, wireId);
   const decision = requireOnProject(`read /${kind}`, context.actor, project, concernOf(project, found));

@@ -1,6 +1,7 @@
 import type { FormKind } from '#schemas/generated/domain/form-kind.ts';
 import type { Problem } from '#engine/problem.ts';
 import { isEvaluationKind } from '#engine/process/commissions.ts';
+import { isReportKind } from '#engine/process/reports.ts';
 import { saveLevel } from '#engine/process/save-level.ts';
 import { decideOnProject } from '#engine/process/decide-on-project.ts';
 import { errorText } from '#engine/validation/error-text.ts';
@@ -17,10 +18,12 @@ import { answerSave } from './answer-save.ts';
 import { assessAnswers } from './assess-answers.ts';
 import { answersOf, readyFor, requireForm } from './form-of-project.ts';
 import { presentStored } from './present-stored.ts';
+import { countMissing } from './count-missing.ts';
 import { judgeAnswers } from './judge-answers.ts';
 import type { FormSave, Judged, SavedForm } from './judged-save.ts';
 import type { PresentedForm } from './present-form.ts';
 import { readScoringScope } from './scoring-scope.ts';
+import { readFirstVersion } from './read-first-version.ts';
 import { storeJudged } from './store-judged.ts';
 import { storedSection } from './stored-section.ts';
 
@@ -85,6 +88,7 @@ async function judge(context: Context, save: FormSave, project: LoadedProject): 
   const stored = answersOf(project, form, storedSection(kind, section.number));
   const isEvaluation = isEvaluationKind(kind);
   const scope = isEvaluation ? await readScoringScope(context.db, project, form, ready) : null;
+  const first = await readFirstVersion(context.db, form, section, stored?.data);
   const answers = await judgeAnswers({
     db: context.db,
     project: project.project,
@@ -97,11 +101,13 @@ async function judge(context: Context, save: FormSave, project: LoadedProject): 
     level: saveLevel(kind),
     isOutdated: save.version !== null && save.version !== (stored?.version ?? 0),
     ...(scope && { hechos: scope.hechos }),
+    first,
   });
   const assessment = scope && (await assessAnswers(ready, section, answers, scope));
+  const missing = isReportKind(kind) ? await countMissing({ project, kind, ready, section, answers }) : null;
   refuseScore(assessment?.score.problems ?? []);
   const { omissions } = decideOnProject(`read /${kind}`, context.actor, project.facts, concern);
-  return { project, form, ready, section, stored, answers, assessment, omissions };
+  return { project, form, ready, section, stored, answers, assessment, missing, omissions };
 }
 
 /** Problems that the rubric finds in answers which the form takes. */

@@ -5,7 +5,7 @@ import { listAnswers, markProjectForm } from '#server/core/form/form-queries.ts'
 import { findForm, type LoadedProject } from '#server/core/project/project-facts.ts';
 import type { Context } from '#server/context/context.ts';
 import type { Write } from '#server/db/write.ts';
-import { snapshotReports } from './snapshot-reports.ts';
+import { createReports } from '#server/core/form/create-reports.ts';
 
 /** What entering a state for the first time brings: the project form, the reports. They stay. */
 export async function followHistory(context: Context, trx: Write, after: LoadedProject): Promise<void> {
@@ -17,5 +17,5 @@ export async function followHistory(context: Context, trx: Write, after: LoadedP
     await createProjectForm(context, trx, { id, modality, callYear }, answers?.data ?? {});
     await markProjectForm(trx, id);
   }
-  if (history.includes('OK')) await snapshotReports(context, trx, after);
+  if (history.includes('OK')) await createReports(context, trx, after);
 }

@@ -35,9 +35,10 @@ describe('what is listed, and to whom', () => {
   async function storeFile(project: Created, kind: string, type: 'firma' | 'adjunto', name: string): Promise<void> {
     const { db } = app.database;
     wireId += 1;
-    const [held] = await db('forms')
-      .insert({ kind, wire_id: wireId, project_id: project.id })
-      .returning<{ id: number }[]>('id');
+    const [made] = await db('forms').where({ project_id: project.id, kind }).select<{ id: number }[]>('id');
+    const [held] = made
+      ? [made]
+      : await db('forms').insert({ kind, wire_id: wireId, project_id: project.id }).returning<{ id: number }[]>('id');
     const key = newStorageKey();
     const content = fileURLToPath(import.meta.url);
     const { size } = statSync(content);

@@ -9,6 +9,7 @@ import { FORMS } from './calls/forms.ts';
 import { LISTS_AND_CALLS } from './calls/lists-and-calls.ts';
 import { NOTIFICATIONS } from './calls/notifications.ts';
 import { PROJECTS } from './calls/projects.ts';
+import { REPORTS } from './calls/reports.ts';
 import { RESULTS } from './calls/results.ts';
 import { TEMPLATES } from './calls/templates.ts';
 
@@ -21,6 +22,7 @@ export const CALLS: readonly Call[] = [
   ...ACCOUNTS,
   ...LISTS_AND_CALLS,
   ...TEMPLATES,
+  ...REPORTS,
   ...RESULTS,
   ...PROJECTS,
   ...FORMS,

@@ -16,9 +16,4 @@ const missing = (issue: number | null, call: MissingCall['call'], ...acts: reado
   issue,
 });
 
-export const MISSING: readonly MissingCall[] = [
-  missing(null, at('get', '/informes/{tipo}/all/{proyecto}'), 'GET /informes/{ia or if}/all/{projectId}'),
-  missing(null, at('get', '/informes/{tipo}/{id}'), 'GET /informes/{ia or if}/{reportId}'),
-  missing(null, at('put', '/informes/{tipo}'), 'PUT /informes/{ia or if}'),
-  missing(15, at('get', '/borrador'), 'GET /borrador'),
-];
+export const MISSING: readonly MissingCall[] = [missing(15, at('get', '/borrador'), 'GET /borrador')];

@@ -106,6 +106,17 @@ export function usePlaces(app: TestApp, stage: Stage): Places {
       const members = holders.map(({ id }, position) => ({ commission_id: commission, user_id: id, position }));
       await db('commission_evaluators').insert(members);
     }
+    // Approval brings reports by itself.
+    const [report] = (await db('forms')
+      .where({ project_id: place.id, kind })
+      .whereLike('kind', 'inf_%')
+      .update({ state })
+      .returning('wire_id')) as { wire_id: number }[];
+    if (report) {
+      held.wireId = report.wire_id;
+      place.forms.push(held);
+      return held;
+    }
     await db('forms').insert({
       kind,
       wire_id: wireId,

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
-import { EVALUATION_KINDS } from '#schemas/generated/domain/evaluation-kind.ts';
+import { FORM_KINDS } from '#schemas/generated/domain/form-kind.ts';
 import { FORMS } from '#web/text/forms.ts';
 import { CreationGate } from './open/creation-gate.tsx';
 import { SCREEN_FORMS } from './kinds/form-kinds.ts';
@@ -10,13 +10,12 @@ import { OpenFormScreen } from './open-form-screen.tsx';
 /** `?seccion=todo`: all sections of a form, to be read. */
 const WHOLE = 'todo';
 const FIRST = 1;
-const ROUTES = ['ip', 'p', ...EVALUATION_KINDS] as const;
 
 /** Every form of the product: the template says what it asks, the kind which calls it makes. */
 export default function FormScreen() {
   const params = useParams();
   const [search] = useSearchParams();
-  const kind = ROUTES.find((route) => route === (params['kind'] ?? 'ip'));
+  const kind = FORM_KINDS.find((route) => route === (params['kind'] ?? 'ip'));
   const id = params['idForm'] === undefined ? null : Number(params['idForm']);
   const section = search.get('seccion') === WHOLE ? null : Number(search.get('seccion') ?? FIRST);
   const [turn, setTurn] = useState(0);

@@ -34,6 +34,7 @@ export async function* formCalls(scene: Scene): AsyncGenerator<Burst> {
   yield* signatures(scene, 'pcal.PEIS/v1/samples/valid-aprobado.json');
   yield* orderOfMerit(scene);
   yield stateBurst(scene, 'OK');
+  yield await reports(scene);
 }
 
 /** Everybody closes the same cut, and opens it again: one comes first. */
@@ -191,6 +192,17 @@ async function* signatures({ url, people, projects }: Scene, file: string): Asyn
       path: `/base/firma/${projects[index]}/${form[index]}`,
       body: { motivo: 'Se firmó otro texto.' },
     })),
+  };
+}
+
+/** Every director saves the final report as the approval made it. */
+async function reports({ url, people: { owners }, projects }: Scene): Promise<Burst> {
+  const listed = await lookEach<{ id: number }[]>(url, owners, (index) => `/informes/if/all/${projects[index]}`);
+  const made = await lookEach<Answers>(url, owners, (index) => `/informes/if/${listed[index]?.[0]?.id ?? 0}`);
+  return {
+    operation: 'save-report',
+    name: 'save a report',
+    calls: each(owners, (index) => ({ method: 'PUT', path: '/informes/if', body: made[index] ?? {} })),
   };
 }
 

@@ -75,7 +75,8 @@ export const FORMS: readonly Call[] = [
     '/revisiones/{ruta}/{id}/{n}',
     (scene) => `/revisiones/${kindOf(scene)}/${wireId(scene)}/1`,
     {
-      allowed: (scene) => withTemplate(scene, [404]),
+      // What a report was made of is its first revision.
+      allowed: (scene) => (kindOf(scene).startsWith('inf_') ? [200, 404] : withTemplate(scene, [404])),
     },
   ),
   call(

@@ -1,8 +1,8 @@
-import type { EvaluationKind } from '#schemas/generated/domain/evaluation-kind.ts';
+import type { FormKind } from '#schemas/generated/domain/form-kind.ts';
 import type { Modality } from '#schemas/generated/domain/modality.ts';
 
-/** The forms that can be opened: reports have no calls yet. */
-export type OpenKind = 'ip' | 'p' | EvaluationKind;
+/** The forms that can be opened: all of them. */
+export type OpenKind = FormKind;
 
 /** Which form, and which of its stored sections. */
 export interface FormAddress {

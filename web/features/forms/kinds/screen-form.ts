@@ -3,6 +3,7 @@ import type { CreateProjectAnswer } from '#schemas/generated/api/create-project.
 import type { Documentation } from '#schemas/generated/domain/documentation.ts';
 import type { Evaluation } from '#schemas/generated/domain/evaluation.ts';
 import type { Idea } from '#schemas/generated/domain/idea.ts';
+import type { Report } from '#schemas/generated/domain/report.ts';
 import type { ProjectSection } from '#schemas/generated/domain/project-section.ts';
 import type { Answer } from '#web/http/answer.ts';
 import type { Client, Manner } from '#web/http/create-client.ts';
@@ -10,7 +11,7 @@ import type { Waits } from '#web/text/waits.ts';
 import type { FormAddress } from './form-address.ts';
 
 /** What a call of any kind gives: its answers come beside these keys, or inside one of them. */
-export type HeldForm = Idea | ProjectSection | Evaluation;
+export type HeldForm = Idea | ProjectSection | Evaluation | Report;
 
 export interface SaveFacts {
   address: FormAddress;
@@ -36,6 +37,7 @@ export interface ScreenForm {
   /** What is asked before saving and what is said after it (A-61). */
   question: string;
   saved: string;
+  savedTitle?: string;
   button: string;
   leave: string;
   /** How complete its answers must be to be saved, here as at the server. */

@@ -7,7 +7,7 @@ import type { ReadPart } from './form-readers.ts';
 /** What a session needs to know of a section that was read. */
 export function sessionSetup(
   { form, recovered }: ReadPart,
-  { level, question, saved, show }: ScreenForm,
+  { level, question, saved, savedTitle, show }: ScreenForm,
   contexto: Context,
   indicator: () => number,
 ): SessionSetup {
@@ -26,6 +26,7 @@ export function sessionSetup(
     kind: {
       question,
       saved,
+      savedTitle,
       show,
       get indicator() {
         return indicator();

@@ -35,7 +35,7 @@ export function useOpenForm(kind: OpenKind, id: number | null): OpenForm {
     const surroundings: Surroundings = {
       client,
       userId,
-      people: { ask, tell: (title) => void tell(title), toast, alert: (text) => window.alert(text) },
+      people: { ask, tell: (title, text) => void tell(title, text), toast, alert: (text) => window.alert(text) },
       year: () => thisCall()?.anio ?? new Date().getFullYear(),
       waits: () => now.waits,
       onCreated: () => void tell(FORMS.ideaCreatedTitle, FORMS.ideaCreated).then(() => now.navigate('/')),

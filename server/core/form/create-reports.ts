@@ -1,0 +1,75 @@
+import { REPORT_KINDS, type ReportKind } from '#engine/process/reports.ts';
+import type { FormKind } from '#schemas/generated/domain/form-kind.ts';
+import { assignRowIds, countNewRows } from '#engine/validation/row-ids.ts';
+import type { Context } from '#server/context/context.ts';
+import { storeAnswers } from '#server/db/save-answers.ts';
+import type { Write } from '#server/db/write.ts';
+import { findForm, type LoadedProject } from '#server/core/project/project-facts.ts';
+import type { ReadyTemplate } from '#server/templates/ready-template.ts';
+import { contractOf, type AnnotatedSchema } from './contract-annotations.ts';
+import { insertReport, listAnswersOf } from './form-queries.ts';
+import { sectionOf } from './stored-section.ts';
+import { takeAnswers } from './take-answers.ts';
+
+/**
+ * A project that first reaches OK gets its reports, one of each kind: the final one, and for a PEIS with a duration the
+ * progress report, each with what it takes from the project (A-25). They are made only where the call has templates for them.
+ */
+export async function createReports(context: Context, trx: Write, project: LoadedProject): Promise<ReportKind[]> {
+  const { modality, callYear, duration } = project.project;
+  const wantsProgress = modality === 'PEIS' && duration !== null;
+  const kinds = wantsProgress ? Object.values(REPORT_KINDS) : [REPORT_KINDS.if];
+  const templates = context.services.templates.through(trx);
+  const made: ReportKind[] = [];
+  for (const kind of kinds) {
+    if (findForm(project, kind)) continue;
+    const stored = await templates.inForce(kind, modality, callYear);
+    if (!stored) continue;
+    await createReport(context, trx, project, { kind, ready: await templates.ready(stored) });
+    made.push(kind);
+  }
+  return made;
+}
+
+/** Nobody saved it: it is pinned to no version yet. */
+async function createReport(
+  context: Context,
+  trx: Write,
+  { project }: LoadedProject,
+  { kind, ready }: { kind: ReportKind; ready: ReadyTemplate },
+): Promise<void> {
+  const section = sectionOf(ready.prepared, 1);
+  const taken = takeAnswers(contractOf(ready.prepared.kind), await projectAnswers(trx, project));
+  const numbers = await context.services.rowIds.take(trx, countNewRows(section, taken));
+  const { id } = await insertReport(trx, project.id, kind);
+  await storeAnswers(trx, {
+    project: project.id,
+    form: id,
+    author: 0,
+    action: `answers.${kind}`,
+    guard: null,
+    callsGuard: null,
+    deadline: null,
+    sections: [{ section: 0, read: 0, expected: null, data: assignRowIds(section, taken, numbers) }],
+    template: null,
+    cause: 'snapshot',
+    request: context.request.id,
+    idempotency: null,
+  });
+}
+
+/** The project form's answers, its sections under their keys. */
+async function projectAnswers(
+  trx: Write,
+  { id, modality }: LoadedProject['project'],
+): Promise<Record<string, unknown>> {
+  const kind: FormKind = 'p';
+  const stored = await listAnswersOf(trx, id, [kind]);
+  const sections: [string, AnnotatedSchema][] = Object.entries(contractOf(`${kind}.${modality}`).properties ?? {});
+  return Object.fromEntries(
+    sections.map(([key, { 'x-seccion': number }]) => [
+      key,
+      stored.find(({ section }) => section === number)?.data ?? {},
+    ]),
+  );
+}

@@ -1,0 +1,52 @@
+import contract from '#schemas/api/save-report.schema.json' with { type: 'json' };
+import { REPORT_KINDS } from '#engine/process/reports.ts';
+import type { PreparedSection } from '#engine/template/prepared-template.ts';
+import { EVALUATION_MESSAGES } from '#schemas/messages/evaluations.ts';
+import { saveForm } from '#server/core/form/save-form.ts';
+import { loadProjectOfForm } from '#server/core/project/load-project.ts';
+import { parseProjectName } from '#server/core/project/project-name.ts';
+import { requireOnProject } from '#server/core/project/require-on-project.ts';
+import { notFound } from '../../errors/not-found.ts';
+import { sessionOperation } from '../../http/operation.ts';
+import { withoutReadOnly } from '../../http/read-only-keys.ts';
+
+export const saveReport = sessionOperation('save-report', {
+  summary: 'Saves a report, half or whole: what is absent becomes null',
+  admit: async (context, { params: { tipo }, body }) => {
+    const id = readId(body['id']);
+    if (id === null) return null;
+    const kind = REPORT_KINDS[tipo];
+    const project = await loadProjectOfForm(context.db, kind, id, true);
+    if (!isOfProject(project.project, body['idProy'])) throw notFound(EVALUATION_MESSAGES.notTogether);
+    requireOnProject(`write /${kind}`, context.actor, project);
+    return { project, kind, id };
+  },
+  run: (context, { body }, admitted) => {
+    if (!admitted) throw notFound();
+    const { project, kind, id } = admitted;
+    return saveForm(context, {
+      kind,
+      wireId: id,
+      admitted: project,
+      reload: (db) => loadProjectOfForm(db, kind, id, true),
+      section: ([only]) => only as PreparedSection,
+      version: body.version ?? null,
+      data: withoutReadOnly(body, contract.body),
+      mode: 'replace',
+      reception: null,
+    });
+  },
+});
+
+/** null: of a wrong type, which is validation's to say. */
+function readId(named: unknown): number | null {
+  const id = typeof named === 'string' && /^\d{1,9}$/u.test(named) ? Number(named) : named;
+  return typeof id === 'number' && Number.isInteger(id) && id > 0 && id <= 2_147_483_647 ? id : null;
+}
+
+/** The body may name the project, but not another one (A-25). */
+function isOfProject({ id, code }: { id: number; code: string }, named: unknown): boolean {
+  if (named === undefined || named === null || named === '') return true;
+  const name = parseProjectName(named);
+  return name !== null && ('id' in name ? name.id === id : name.code === code);
+}
