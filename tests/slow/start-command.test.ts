@@ -1,12 +1,16 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterEach, expect, test } from 'vitest';
+import { afterAll, afterEach, expect, test } from 'vitest';
+import { copyCluster } from '../support/migrated-cluster.ts';
 import { freePort, startProduct, type Product } from './product-process.ts';
 
 const folders: string[] = [];
 const products: Product[] = [];
+/** The demonstration that the first test makes, stopped: what the others need is a copy of it. */
+const made = path.join(mkdtempSync(path.join(tmpdir(), 'convoca-made-')), 'data');
+afterAll(() => rmSync(path.dirname(made), { recursive: true, force: true }));
 
 afterEach(async () => {
   for (const { child, ended } of products.splice(0)) {
@@ -20,6 +24,18 @@ function dataFolder(): string {
   const folder = path.join(mkdtempSync(path.join(tmpdir(), 'convoca-start-')), 'data');
   folders.push(path.dirname(folder));
   return folder;
+}
+
+function copyOfDemonstration(): string {
+  const folder = dataFolder();
+  copyFolder(made, folder);
+  return folder;
+}
+
+function copyFolder(from: string, to: string): void {
+  rmSync(to, { recursive: true, force: true });
+  mkdirSync(to);
+  copyCluster(from, to);
 }
 
 function start(environment: Record<string, string>, args: string[] = []): Product {
@@ -47,6 +63,7 @@ test('the demonstration says where it is, stops on request and starts again wher
   expect(JSON.parse(readFileSync(path.join(DATA_DIR, 'demo.json'), 'utf8'))).toMatchObject({ state: 'ready' });
   first.child.kill('SIGTERM');
   expect(await first.ended).toBe(0);
+  copyFolder(DATA_DIR, made);
 
   const again = start(environment);
   await again.says('Para terminar');
@@ -57,20 +74,6 @@ test('the demonstration says where it is, stops on request and starts again wher
   const afterKill = start(environment);
   await afterKill.says('Para terminar');
   expect((await fetch(`http://127.0.0.1:${String(port)}/readyz`)).status).toBe(200);
-});
-
-test('a demonstration whose first start was interrupted is made anew', async () => {
-  const [DATA_DIR, port] = [dataFolder(), await freePort()];
-  const environment = { DATA_DIR, PORT: String(port) };
-  const interrupted = start(environment);
-  await interrupted.says('Creando los datos');
-  interrupted.child.kill('SIGKILL');
-  await interrupted.ended;
-  writeFileSync(path.join(DATA_DIR, 'demo.json'), JSON.stringify({ state: 'filling', walks: [] }));
-
-  const again = start(environment);
-  await again.says('Para terminar');
-  expect(again.output()).toContain('Creando los datos');
 });
 
 test('--vacia takes the first administrator from the environment, and never mixes with a demonstration', async () => {
@@ -96,18 +99,13 @@ test('--vacia takes the first administrator from the environment, and never mixe
 });
 
 test('a demonstration is not opened as real data', async () => {
-  const DATA_DIR = dataFolder();
-  const demo = start({ DATA_DIR, PORT: String(await freePort()) });
-  await demo.says('Para terminar');
-  demo.child.kill('SIGTERM');
-  await demo.ended;
-  const real = start({ DATA_DIR, ...administrator }, ['--vacia']);
+  const real = start({ DATA_DIR: copyOfDemonstration(), ...administrator }, ['--vacia']);
   expect(await real.ended).toBe(1);
   expect(real.output()).toContain('tiene la demostración');
 });
 
 test('what stops a start is said without a stack', async () => {
-  const [DATA_DIR, port] = [dataFolder(), await freePort()];
+  const [DATA_DIR, port] = [copyOfDemonstration(), await freePort()];
   const running = start({ DATA_DIR, PORT: String(port) });
   await running.says('Para terminar');
   const refusals: [Record<string, string>, string[], string][] = [
@@ -130,11 +128,7 @@ test('what stops a start is said without a stack', async () => {
 });
 
 test('a folder of a newer version is refused', async () => {
-  const DATA_DIR = dataFolder();
-  const first = start({ DATA_DIR, PORT: '0' });
-  await first.says('Para terminar');
-  first.child.kill('SIGTERM');
-  await first.ended;
+  const DATA_DIR = copyOfDemonstration();
   const stamp = path.join(DATA_DIR, 'VERSION');
   writeFileSync(stamp, JSON.stringify({ ...(JSON.parse(readFileSync(stamp, 'utf8')) as object), datos: 99 }));
   const newer = start({ DATA_DIR, PORT: '0' });
