@@ -30,6 +30,7 @@ export async function startSmtp(): Promise<TestSmtp> {
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS', 'AUTH'],
+    disableReverseLookup: true,
     onRcptTo({ address }, _session, done) {
       if (unknown.has(address)) done(refusal('mailbox unavailable', 550));
       else done(busy.delete(address) ? refusal('try again later', 450) : null);
