@@ -300,11 +300,14 @@ async function textOf(bytes: Buffer, type: string): Promise<string> {
   if (type.includes('spreadsheet')) return JSON.stringify(await readXlsx(bytes));
   if (type.includes('zip')) {
     const files = Object.entries(unzipSync(new Uint8Array(bytes)));
-    const texts = await Promise.all(files.map(async ([, one]) => (await pdfText(Buffer.from(one))).text));
+    const texts = await Promise.all(files.map(([name, one]) => textOf(Buffer.from(one), endingOf(name))));
     return [...files.map(([name]) => name), ...texts].join('\n');
   }
   return bytes.toString('utf8');
 }
+
+/** Of a file of an archive, as its media type would say it. */
+const endingOf = (name: string) => (name.endsWith('.xlsx') ? 'spreadsheet' : (name.split('.').at(-1) ?? ''));
 
 /** What a reader found, one line for each marker and address; whatever the table does not let the reader find is wrong. */
 async function crawl(reader: Reader, states: string, found: Set<Marker>): Promise<string[]> {
