@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import type { Config } from './config/config.ts';
 import { RowIds } from './db/row-ids.ts';
 import { workOnMissing } from './features/dashboard/note-missing.ts';
+import { workOnAnonymisation } from './features/anonymisation/anonymisation-worker.ts';
 import { workOnDelivery } from './features/notifications/delivery/work-on-delivery.ts';
 import { workOnOpinions } from './features/opinions/opinions-worker.ts';
 import { createLoginThrottle } from './limits/login-throttle.ts';
@@ -49,6 +50,7 @@ export function createServices({ db, databaseUrl, secretKey, config, log }: Part
     requestLimits: createRequestLimits(db, secrets.pepper),
   };
   workOnOpinions({ db, config, services, log });
+  workOnAnonymisation({ db, config, services, log });
   workOnDelivery({ db, config, services, log });
   workOnMissing({ db, services, log });
   return services;

@@ -1,5 +1,6 @@
 import { accountsOperations } from './features/accounts/accounts-operations.ts';
 import { auditOperations } from './features/audit/audit-operations.ts';
+import { anonymisationOperations } from './features/anonymisation/anonymisation-operations.ts';
 import { callsOperations } from './features/calls/calls-operations.ts';
 import { institutionsOperations } from './features/institutions/institutions-operations.ts';
 import { listsOperations } from './features/lists/lists-operations.ts';
@@ -38,6 +39,7 @@ export const operations: readonly Operation[] = [
   ...institutionsOperations,
   ...accountsOperations,
   ...auditOperations,
+  ...anonymisationOperations,
   ...documentsOperations,
   ...dashboardOperations,
   ...draftsOperations,

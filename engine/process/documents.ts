@@ -108,7 +108,7 @@ export interface NamedDocument {
 
 /** For readers without personal data a member's file bears the row's number instead of the dni (A-112). */
 export function fileNameWithoutDni(document: NamedDocument, members: readonly TeamMember[]): string {
-  const dni = dniIn(document.requirement);
+  const dni = dniOfRequirement(document.requirement);
   if (dni === null) return document.fileName;
   const member = members.find((one) => one.dni === dni);
   // Who is no longer of the team has no row.
@@ -117,7 +117,7 @@ export function fileNameWithoutDni(document: NamedDocument, members: readonly Te
 
 /** For those readers the requirement is named by the row's number as well. */
 export function nameWithoutDni(requirement: Requirement, members: readonly TeamMember[]): string {
-  const member = members.find(({ dni }) => dni === dniIn(requirement.key));
+  const member = members.find(({ dni }) => dni === dniOfRequirement(requirement.key));
   return member ? requirement.name.replace(`_${member.dni}`, `_${member.id}`) : requirement.name;
 }
 
@@ -143,7 +143,8 @@ const MAX_NAME = 180;
 /** Keys of members' documents end in their dni. */
 const MEMBERS_KEY = /:(\w{6,10})$/;
 
-function dniIn(key: string): string | null {
+/** Of a member's document. */
+export function dniOfRequirement(key: string): string | null {
   return MEMBERS_KEY.exec(key)?.[1] ?? null;
 }
 

@@ -2,6 +2,7 @@
 import type { AddStateBody, AddStateAnswer } from './api/add-state.ts';
 import type { AnnulSignatureParams, AnnulSignatureBody, AnnulSignatureAnswer } from './api/annul-signature.ts';
 import type { AssignProgrammeProjectsBody, AssignProgrammeProjectsAnswer } from './api/assign-programme-projects.ts';
+import type { BeginAnonymisationBody, BeginAnonymisationAnswer } from './api/begin-anonymisation.ts';
 import type { ChangeCommissionParams, ChangeCommissionBody, ChangeCommissionAnswer } from './api/change-commission.ts';
 import type { ChangePasswordBody, ChangePasswordAnswer } from './api/change-password.ts';
 import type { ChangePhaseParams, ChangePhaseBody, ChangePhaseAnswer } from './api/change-phase.ts';
@@ -39,6 +40,7 @@ import type { ImportUsersBody, ImportUsersAnswer } from './api/import-users.ts';
 import type { IssueTemporaryPasswordParams, IssueTemporaryPasswordAnswer } from './api/issue-temporary-password.ts';
 import type { JudgeImpedimentsQuery, JudgeImpedimentsAnswer } from './api/judge-impediments.ts';
 import type { ListAllProjectsParams, ListAllProjectsQuery, ListAllProjectsAnswer } from './api/list-all-projects.ts';
+import type { ListAnonymisationsAnswer } from './api/list-anonymisations.ts';
 import type { ListAuditQuery, ListAuditAnswer } from './api/list-audit.ts';
 import type { ListCallsAnswer } from './api/list-calls.ts';
 import type { ListCommissionsAnswer } from './api/list-commissions.ts';
@@ -80,6 +82,7 @@ import type { OpenCallBody, OpenCallAnswer } from './api/open-call.ts';
 import type { OpenSigningWindowParams, OpenSigningWindowBody, OpenSigningWindowAnswer } from './api/open-signing-window.ts';
 import type { OpenTemplateDraftBody, OpenTemplateDraftAnswer } from './api/open-template-draft.ts';
 import type { PackOpinionsParams, PackOpinionsAnswer } from './api/pack-opinions.ts';
+import type { PreviewAnonymisationQuery, PreviewAnonymisationAnswer } from './api/preview-anonymisation.ts';
 import type { PreviewRecipientsQuery, PreviewRecipientsBody, PreviewRecipientsAnswer } from './api/preview-recipients.ts';
 import type { PrintFeedbackParams } from './api/print-feedback.ts';
 import type { PrintFormParams, PrintFormQuery } from './api/print-form.ts';
@@ -165,6 +168,7 @@ export interface Operations {
   'add-state': { body: AddStateBody; answer: AddStateAnswer };
   'annul-signature': { params: AnnulSignatureParams; body: AnnulSignatureBody; answer: AnnulSignatureAnswer };
   'assign-programme-projects': { body: AssignProgrammeProjectsBody; answer: AssignProgrammeProjectsAnswer };
+  'begin-anonymisation': { body: BeginAnonymisationBody; answer: BeginAnonymisationAnswer };
   'change-commission': { params: ChangeCommissionParams; body: ChangeCommissionBody; answer: ChangeCommissionAnswer };
   'change-password': { body: ChangePasswordBody; answer: ChangePasswordAnswer };
   'change-phase': { params: ChangePhaseParams; body: ChangePhaseBody; answer: ChangePhaseAnswer };
@@ -203,6 +207,7 @@ export interface Operations {
   'issue-temporary-password': { params: IssueTemporaryPasswordParams; answer: IssueTemporaryPasswordAnswer };
   'judge-impediments': { query: JudgeImpedimentsQuery; answer: JudgeImpedimentsAnswer };
   'list-all-projects': { params: ListAllProjectsParams; query: ListAllProjectsQuery; answer: ListAllProjectsAnswer; paged: true };
+  'list-anonymisations': { answer: ListAnonymisationsAnswer };
   'list-audit': { query: ListAuditQuery; answer: ListAuditAnswer; paged: true };
   'list-calls': { answer: ListCallsAnswer };
   'list-commissions': { answer: ListCommissionsAnswer };
@@ -244,6 +249,7 @@ export interface Operations {
   'open-signing-window': { params: OpenSigningWindowParams; body: OpenSigningWindowBody; answer: OpenSigningWindowAnswer };
   'open-template-draft': { body: OpenTemplateDraftBody; answer: OpenTemplateDraftAnswer };
   'pack-opinions': { params: PackOpinionsParams; answer: PackOpinionsAnswer };
+  'preview-anonymisation': { query: PreviewAnonymisationQuery; answer: PreviewAnonymisationAnswer };
   'preview-recipients': { query: PreviewRecipientsQuery; body: PreviewRecipientsBody; answer: PreviewRecipientsAnswer };
   'print-feedback': { params: PrintFeedbackParams; file: true };
   'print-form': { params: PrintFormParams; query: PrintFormQuery; file: true };
@@ -332,6 +338,7 @@ export const ADDRESSES = {
   'add-state': 'POST /p/add/estado',
   'annul-signature': 'DELETE /base/firma/{proyecto}/{idForm}',
   'assign-programme-projects': 'POST /com/prog',
+  'begin-anonymisation': 'POST /anonimizacion',
   'change-commission': 'PUT /com/{id}',
   'change-password': 'PUT /usr/clave',
   'change-phase': 'POST /conv/{year}/estado',
@@ -370,6 +377,7 @@ export const ADDRESSES = {
   'issue-temporary-password': 'POST /usr/{id}/restablecer',
   'judge-impediments': 'GET /com/cruce',
   'list-all-projects': 'GET /p/all/{userId}',
+  'list-anonymisations': 'GET /anonimizacion',
   'list-audit': 'GET /auditoria',
   'list-calls': 'GET /conv',
   'list-commissions': 'GET /com/nope',
@@ -411,6 +419,7 @@ export const ADDRESSES = {
   'open-signing-window': 'POST /p/{proyecto}/ventana-firma',
   'open-template-draft': 'POST /plantillas',
   'pack-opinions': 'POST /com/{id}/dictamenes',
+  'preview-anonymisation': 'GET /anonimizacion/previa',
   'preview-recipients': 'POST /notificacion/previa',
   'print-feedback': 'GET /devolucion/{ruta}/{id}.pdf',
   'print-form': 'GET /imprimir/{ruta}/{id}.pdf',

@@ -62,6 +62,9 @@ const NAMED = {
   'user.close-sessions': 'Sesiones cerradas',
   'correction.request': 'Pedido de corrección de datos',
   'correction.settle': 'Pedido de corrección resuelto',
+  'person.preview': 'Vista previa de una anonimización',
+  'person.anonymise-begin': 'Anonimización confirmada',
+  'person.anonymise': 'Anonimización de una persona',
   'user.view-as': 'Inicio de «ver como»',
   'user.view-as-end': 'Fin de «ver como»',
 } as const;
@@ -95,6 +98,7 @@ export const AUDIT_KINDS: Readonly<Record<string, string>> = {
   template: 'Plantillas',
   notification: 'Notificaciones',
   correction: 'Correcciones de datos',
+  person: 'Anonimización',
   user: 'Usuarios',
 };
 

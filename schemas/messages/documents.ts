@@ -25,6 +25,7 @@ export const DOCUMENT_MESSAGES = {
   oneFile: 'Se carga un archivo por vez, en el campo doc_adjunto.',
   storeDown: 'El almacenamiento de documentos no responde. No se guardó nada: volvé a intentar en unos minutos.',
   storeDownReading: 'El almacenamiento de documentos no responde. Volvé a intentar en unos minutos.',
+  fileAnonymised: 'Este archivo se eliminó al anonimizar a la persona.',
   fileLost: 'El archivo no está disponible. Avisá a la mesa de ayuda.',
 } as const;
 

@@ -24,6 +24,8 @@ export const VARIABLES = [
   'UNIVERSITY',
   'HEADER_IMAGE',
   'FOOTER_IMAGE',
+  'ANONYMISE_YEARS',
+  'AUDIT_YEARS',
   'WAITS',
   'POOL',
   'LOG_LEVEL',

@@ -33,6 +33,8 @@ export interface Config {
   /** `folder`: the office's documents of the help, before the shipped ones. */
   help: { phone: string | null; email: string | null; folder: string };
   university: { name: string; headerImage: string | null; footerImage: string | null };
+  /** Years after which people are proposed to be anonymised, and for how many whoever acted for the office stays named. */
+  privacy: { years: number; auditYears: number };
   /** The specification's artificial waits (A-104); false = all 0. */
   waits: boolean;
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
@@ -83,6 +85,7 @@ export function readConfig(environment: Environment, flags: Flags = {}): Config 
       headerImage: read.optional('HEADER_IMAGE'),
       footerImage: read.optional('FOOTER_IMAGE'),
     },
+    privacy: { years: read.integer('ANONYMISE_YEARS', 5, 1, 100), auditYears: read.integer('AUDIT_YEARS', 10, 0, 100) },
     waits: read.choice('WAITS', ['0', '1'], demo || environment['NODE_ENV'] === 'test' ? '0' : '1') === '1',
     logLevel: read.choice('LOG_LEVEL', LEVELS, environment['NODE_ENV'] === 'test' ? 'silent' : 'info'),
   };

@@ -12,6 +12,7 @@ export const APPEND_ONLY = [
   'fact_versions',
   'issued_papers',
   'audit',
+  'anonymised_fingerprints',
 ] as const;
 
 /** Rows that only the database's own functions write. */

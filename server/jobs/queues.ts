@@ -21,6 +21,15 @@ export const QUEUES = {
     heartbeatSeconds: 30,
     expireInSeconds: 30 * MINUTE,
   },
+  // As long as there are people; each of them is settled for good.
+  privacy: {
+    policy: 'standard',
+    notify: true,
+    retryLimit: 20,
+    retryDelay: 5,
+    heartbeatSeconds: 30,
+    expireInSeconds: 12 * 60 * MINUTE,
+  },
 } satisfies Record<string, Omit<Queue, 'name'> & { policy: QueuePolicy }>;
 
 export type QueueName = keyof typeof QUEUES;

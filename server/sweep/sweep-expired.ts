@@ -21,6 +21,11 @@ export async function sweepExpired(db: Knex): Promise<void> {
   await db.raw(
     `update background_jobs set state = 'fallo' where state in ('espera', 'en_curso') and updated_at < app_now() - interval '1 hour'`,
   );
+  await db.raw(
+    `with lost as (update anonymisations set state = 'fallo' where state in ('espera', 'en_curso') and updated_at < app_now() - interval '1 hour'
+       returning id)
+     update anonymisation_people p set dni = null from lost where p.run_id = lost.id`,
+  );
   // Its file is nobody's any more: the sweep of files removes it.
   await db.raw(
     `with gone as (

@@ -28,6 +28,7 @@ const INVENTED = [
 /** Files all of whose texts are invented, but those that say `Verbatim` above them: what evaluation says around its forms. */
 const INVENTED_FILES = [
   ...[
+    'anonymisation',
     'audit',
     'background-jobs',
     'board',
@@ -42,6 +43,7 @@ const INVENTED_FILES = [
     'votes',
   ].map((name) => `schemas/messages/${name}.ts`),
   ...[
+    'anonymisation',
     'audit',
     'board',
     'call-office',

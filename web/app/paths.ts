@@ -41,6 +41,7 @@ export const PATHS = {
   compareTemplates: (from: number | null, to: number) =>
     `/gestor/plantillas/comparar?${from === null ? '' : `de=${from}&`}a=${to}`,
   password: '/gestor/clave',
+  anonymisation: '/gestor/usuarios/anonimizacion',
   corrections: '/gestor/usuarios/correcciones',
   ownData: '/gestor/mis-datos',
   panel: (id: number | string) => `/gestor/proyectos/panel/${id}`,

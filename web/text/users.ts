@@ -3,6 +3,7 @@ import { USERS_EXPORT_TEXTS } from '#schemas/messages/export.ts';
 const number = (value: number) => value.toLocaleString('es-AR');
 
 export const USERS = {
+  anonymisation: 'Anonimización',
   corrections: 'Pedidos de corrección',
   title: 'Usuarios',
   loading: 'Buscando usuarios',

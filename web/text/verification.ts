@@ -14,12 +14,14 @@ export const VERIFICATION = {
     'Revisá que esté copiada completa y sin errores. Si está bien copiada, el documento no salió de Convoca.',
   situation: {
     vigente: 'Convoca emitió este documento y es el vigente',
+    anonimizado: 'Convoca emitió este documento, y después se anonimizó a personas que nombra',
     reemplazado: 'Convoca emitió este documento, pero ya no es el vigente',
     eliminado: 'Convoca emitió este documento, pero lo que decía se eliminó',
     provisorio: 'Convoca emitió este documento como provisorio',
   },
   situationText: {
     vigente: 'Compará lo que sigue con el papel: tiene que coincidir.',
+    anonimizado: 'Lo demás sigue igual: solo se quitaron los datos personales, como corresponde con el tiempo.',
     reemplazado: 'Lo que dice cambió después de que se emitió. Pedí uno nuevo a quien te lo dio.',
     eliminado: 'No vale como constancia de algo que siga en trámite.',
     provisorio: 'El orden todavía no estaba cerrado: pudo cambiar después.',

@@ -77,6 +77,9 @@ const OFFICE = [
   'GET /exportar/tablero',
   'GET /exportar/notificaciones',
   'GET /exportar/auditoria',
+  'GET /anonimizacion',
+  'GET /anonimizacion/previa',
+  'POST /anonimizacion',
 ];
 
 export const ADMINISTRATION_RULES: RuleTable = {

@@ -15,6 +15,7 @@ const ADMIN_SCREENS = [
   'screen integridad',
   'screen listas base',
   'screen hechos',
+  'screen anonimización',
 ];
 const OPEN_SCREENS = [
   'screen /gestor',

@@ -40,6 +40,9 @@ export interface VerifyPaperAnswer {
      * Whether what it says is signed now; null: nothing of its class is
      */
     firmado: boolean | null;
-    situacion: 'vigente' | 'reemplazado' | 'eliminado' | 'provisorio';
+    /**
+     * `anonimizado`: as it was, without the data of people who were anonymised since
+     */
+    situacion: 'vigente' | 'anonimizado' | 'reemplazado' | 'eliminado' | 'provisorio';
   } | null;
 }

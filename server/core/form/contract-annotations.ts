@@ -18,8 +18,11 @@ export interface AnnotatedSchema {
   'x-origen'?: string;
   /** What it is in a row that was taken from the project. */
   'x-inicial'?: string | number;
-  /** Left out for readers without personal data: `dni`, or `contacto` (tel, dom, email). */
-  'x-personal'?: 'dni' | 'contacto';
+  /**
+   * Says something about a person: `dni`, `contacto` (tel, dom, email), `nombre`, or `libre` (what was written about them).
+   * The first two are left out for readers without personal data; all of them go when the person is anonymised.
+   */
+  'x-personal'?: 'dni' | 'contacto' | 'nombre' | 'libre';
 }
 
 /** Where in the answers search and rules find what they need: pointers from the form's root, `cada` with `*` for rows. */

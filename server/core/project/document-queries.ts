@@ -11,6 +11,8 @@ export interface DocumentRow {
   sha256: string;
   storageKey: string;
   at: Date;
+  /** Since when its file is gone with the person it was about; null: it is there. */
+  anonymisedAt: Date | null;
 }
 
 export const DOCUMENT_COLUMNS = {
@@ -24,6 +26,7 @@ export const DOCUMENT_COLUMNS = {
   sha256: 'sha256',
   storageKey: 'storage_key',
   at: 'at',
+  anonymisedAt: 'anonymised_at',
 } as const;
 
 /** The files that a project has now; replaced ones are history. */

@@ -29,10 +29,13 @@ const COLUMNS = sql`u.id, u.dni, u.ape, u.nom, u.tel, u.email, u.unidad_academic
   case when u.temporary_password is not null and u.temporary_password_until > app_now() then u.temporary_password_until end as temporary_until,
   (u.must_change_password and coalesce(u.temporary_password_until <= app_now(), false)) as temporary_over, ${MAY_CREATE} as may_create`;
 
+/** An account of somebody; one that was anonymised is nobody's. */
 export async function findUser(db: Knex, id: number): Promise<UserRow | undefined> {
-  return db<UserRow>('users as u').select(db.raw(COLUMNS.text)).where('u.id', id).first() as Promise<
-    UserRow | undefined
-  >;
+  return db<UserRow>('users as u')
+    .select(db.raw(COLUMNS.text))
+    .where('u.id', id)
+    .whereNull('u.anonymised_at')
+    .first() as Promise<UserRow | undefined>;
 }
 
 export async function findUserByEmail(db: Knex, email: string): Promise<UserRow | undefined> {

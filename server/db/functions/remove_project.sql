@@ -13,11 +13,13 @@ begin
   delete from answer_heads h using forms f where f.id = h.form_id and f.project_id = of_project;
   delete from revisions r using forms f where f.id = r.form_id and f.project_id = of_project;
   delete from excusals where project_id = of_project;
+  delete from anonymised_fingerprints a using forms f where f.id = a.form_id and f.project_id = of_project;
   delete from forms where project_id = of_project;
   delete from commission_reasons where project_id = of_project;
   delete from commission_projects where project_id = of_project;
   delete from programme_assignments where project_id = of_project;
   delete from project_projections where project_id = of_project;
+  delete from named_people where project_id = of_project;
   delete from project_facts where project_id = of_project;
   delete from project_results where project_id = of_project;
   delete from project_extensions where project_id = of_project;

@@ -26,6 +26,7 @@ import audit from './037-audit.ts';
 import callAtAGlance from './038-call-at-a-glance.ts';
 import issuedPapers from './039-issued-papers.ts';
 import corrections from './041-corrections.ts';
+import anonymisation from './042-anonymisation.ts';
 
 /** In the order in which they run. Once released, one is never changed, only followed by another. */
 export const migrations: readonly NamedMigration[] = [
@@ -56,4 +57,5 @@ export const migrations: readonly NamedMigration[] = [
   callAtAGlance,
   issuedPapers,
   corrections,
+  anonymisation,
 ];

@@ -85,10 +85,11 @@ export async function countUsersMatching(db: Knex, request: UserListRequest): Pr
 
 function filterOf({ type, words, also }: UserListRequest): Sql {
   const conditions = [
+    sql`u.anonymised_at is null`,
     ...(type === null ? [] : [sql`u.tipo_usuario = ${type}`]),
     ...(words.length === 0 ? [] : [found(words, also)]),
   ];
-  return conditions.length === 0 ? sql`` : sql`where ${joined(conditions, ' and ')}`;
+  return sql`where ${joined(conditions, ' and ')}`;
 }
 
 function found(words: readonly string[], also: readonly number[]): Sql {

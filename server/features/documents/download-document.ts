@@ -1,3 +1,4 @@
+import { DOCUMENT_MESSAGES } from '#schemas/messages/documents.ts';
 import { fileNameWithoutDni } from '#engine/process/documents.ts';
 import type { Context } from '#server/context/context.ts';
 import { notFound } from '../../errors/not-found.ts';
@@ -24,6 +25,7 @@ export const downloadDocument = sessionOperation('download-document', {
     const { document, name } = await findFile(context, project, params.fileName);
     const decision = decideOnFile(context.actor, project, document);
     if (!decision.allowed) throw refused(decision);
+    if (document.anonymisedAt !== null) throw notFound(DOCUMENT_MESSAGES.fileAnonymised);
     return { document, name };
   },
   run: async (context, _input, { document, name }) => {

@@ -4,6 +4,7 @@ import { TEMPLATE_KIND_NAMES } from '#schemas/generated/domain/template-kind.ts'
 import { PAPER_MESSAGES as TEXT } from '#schemas/messages/papers.ts';
 import type { Context } from '#server/context/context.ts';
 import { permit } from '#server/context/permit.ts';
+import { anonymisedAs } from '#server/core/paper/anonymised-fingerprint.ts';
 import { formFingerprint } from '#server/core/paper/form-fingerprint.ts';
 import { findPaper, type StoredPaper } from '#server/core/paper/paper-queries.ts';
 import { findForm } from '#server/core/project/project-facts.ts';
@@ -58,9 +59,11 @@ async function standingOfForm(
   const form = project && findForm(project, paper.kind, paper.wireId);
   if (!form || project.templateId === null) return { situacion: 'eliminado', firmado: false };
   const { fingerprint } = await services.templates.byId(project.templateId);
-  if (formFingerprint(project, form, fingerprint) !== paper.fingerprint)
-    return { situacion: 'reemplazado', firmado: false };
-  return { situacion: 'vigente', firmado: form.state === 'firmada' };
+  const current = formFingerprint(project, form, fingerprint);
+  const firmado = form.state === 'firmada';
+  if (current === paper.fingerprint) return { situacion: 'vigente', firmado };
+  if ((await anonymisedAs(db, form.id, paper.fingerprint)) === current) return { situacion: 'anonimizado', firmado };
+  return { situacion: 'reemplazado', firmado: false };
 }
 
 async function standingOfOrder({ db }: Shared, cut: number | null): Promise<Standing> {

@@ -6,6 +6,7 @@ import { PATHS } from '#web/app/paths.ts';
 
 const AuditScreen = lazy(() => import('#web/features/audit/audit-screen.tsx'));
 const IntegrityScreen = lazy(() => import('#web/features/integrity/integrity-screen.tsx'));
+const AnonymisationScreen = lazy(() => import('#web/features/anonymisation/anonymisation-screen.tsx'));
 const BaseListsScreen = lazy(() => import('#web/features/base-lists/lists-screen.tsx'));
 const InstitutionsScreen = lazy(() => import('#web/features/base-lists/institutions/institutions-screen.tsx'));
 const CallScreen = lazy(() => import('#web/features/call/call-screen.tsx'));
@@ -58,6 +59,9 @@ export default function InnerRoutes() {
           <Route path="usuarios" element={<UsersScreen />} />
           <Route path="usuarios/correcciones" element={<CorrectionsScreen />} />
           <Route path="usuarios/nuevo" element={<RegisterUserScreen />} />
+        </Route>
+        <Route element={<OnlyIf act="screen anonimización" />}>
+          <Route path="usuarios/anonimizacion" element={<AnonymisationScreen />} />
         </Route>
         <Route element={<OnlyIf act="screen /gestor/notificaciones" />}>
           <Route path="notificaciones" element={<NotificationsScreen />} />

@@ -52,6 +52,9 @@ export default function UsersScreen() {
         under={meta && <span className="nums">{USERS.count(rows.length, meta.total)}</span>}
         actions={
           <>
+            <Link className={buttonStyle('ghost')} to={PATHS.anonymisation}>
+              {USERS.anonymisation}
+            </Link>
             <Link className={buttonStyle('ghost')} to={PATHS.corrections}>
               {USERS.corrections}
             </Link>

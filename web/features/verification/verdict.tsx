@@ -5,7 +5,7 @@ import { Alert } from '#web/ui/alert.tsx';
 
 type Verified = NonNullable<VerifyPaperAnswer['documento']>;
 
-const TONES = { vigente: 'ok', reemplazado: 'warn', eliminado: 'warn', provisorio: 'warn' } as const;
+const TONES = { vigente: 'ok', anonimizado: 'ok', reemplazado: 'warn', eliminado: 'warn', provisorio: 'warn' } as const;
 
 /** What the product knows of a paper, to be compared with it. */
 export function Verdict({ answer: { huella, documento } }: { answer: VerifyPaperAnswer }) {
@@ -49,7 +49,14 @@ function factsOf(found: Verified, huella: string): (readonly [name: string, valu
     [MOMENTS[clase], fullMoment(fecha)],
     [TEXT.issued, emitido && fullMoment(emitido)],
     // Of what has changed nobody can say any more whether that was signed.
-    [TEXT.signature, firmado === null || situacion !== 'vigente' ? null : firmado ? TEXT.signed : TEXT.unsigned],
+    [
+      TEXT.signature,
+      firmado === null || !['vigente', 'anonimizado'].includes(situacion)
+        ? null
+        : firmado
+          ? TEXT.signed
+          : TEXT.unsigned,
+    ],
     [TEXT.fingerprint, huella.replaceAll(/.{4}(?!$)/gu, '$& ')],
   ];
   return facts.flatMap(([name, value]) => (value === null ? [] : [[name, value] as const]));

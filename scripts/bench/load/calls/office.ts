@@ -114,4 +114,15 @@ export async function* officeCalls({ people }: Scene): AsyncGenerator<Burst> {
       body: { estado: 'pendiente' },
     })),
   };
+  yield {
+    operation: 'begin-anonymisation',
+    name: 'anonymise those who are old',
+    // There is nobody: who is looked for in all accounts and projects all the same.
+    also: [400],
+    calls: each(administrators, () => ({
+      method: 'POST',
+      path: '/anonimizacion',
+      body: { antiguedad: 100, personas: 0, marca: '', confirmacion: 'ANONIMIZAR' },
+    })),
+  };
 }

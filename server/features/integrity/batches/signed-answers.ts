@@ -1,5 +1,6 @@
 import { ask } from '#server/db/ask.ts';
 import { sql } from '#server/db/sql.ts';
+import { anonymisedAs } from '#server/core/paper/anonymised-fingerprint.ts';
 import { fingerprintOf } from '#server/core/paper/fingerprint-of.ts';
 import type { BatchInvariant, Broken } from '../kinds/batch-invariant.ts';
 import { FORM_NAME } from './form-name.ts';
@@ -15,7 +16,7 @@ interface SignedRow {
   sameTemplate: boolean;
 }
 
-/** What was signed is what is stored. */
+/** What was signed is what is stored, but for people who were anonymised since. */
 export const SIGNED_ANSWERS: BatchInvariant = {
   name: 'firmas-que-difieren',
   look: async ({ db }, after) => {
@@ -28,10 +29,9 @@ export const SIGNED_ANSWERS: BatchInvariant = {
           left join answer_heads h on h.form_id = f.id left join revisions r on r.id = h.revision_id
         where s.annulled_at is null and f.id > ${after} order by f.id limit ${MOST}`,
     );
-    return lookAtEach(
-      rows,
-      MOST,
-      ({ data, fingerprint, sameTemplate }) => sameTemplate && fingerprintOf(data ?? {}) === fingerprint,
-    );
+    return lookAtEach(rows, MOST, async ({ id, data, fingerprint, sameTemplate }) => {
+      const current = fingerprintOf(data ?? {});
+      return sameTemplate && (current === fingerprint || (await anonymisedAs(db, id, fingerprint)) === current);
+    });
   },
 };

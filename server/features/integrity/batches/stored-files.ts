@@ -17,7 +17,7 @@ interface FileRow {
   size: number;
 }
 
-/** Every document has its file, and the file is what was uploaded. A store that does not answer says nothing of either. */
+/** Every document has its file, unless that went with the person it was about, and the file is what was uploaded. A store that does not answer says nothing of either. */
 export const STORED_FILES: BatchInvariant = {
   name: 'documentos-sin-archivo',
   look: async (context, after) => {
@@ -25,7 +25,7 @@ export const STORED_FILES: BatchInvariant = {
       context.db,
       sql`select d.id, d.storage_key as key, d.sha256, d.size,
           json_build_object('type', 'proyecto', 'id', p.id::text, 'name', p.code || ' · ' || d.file_name) as broken
-        from documents d join projects p on p.id = d.project_id where d.id > ${after} order by d.id limit ${MOST}`,
+        from documents d join projects p on p.id = d.project_id where d.id > ${after} and d.anonymised_at is null order by d.id limit ${MOST}`,
     );
     return lookAtEach(rows, MOST, (row) => isWhole(context, row));
   },

@@ -53,6 +53,17 @@ export const ACCOUNTS: readonly Call[] = [
       return person.client.post(`/correcciones/${row?.id ?? 0}/respuesta`, body);
     },
   ),
+  get('GET /anonimizacion', '/anonimizacion', () => '/anonimizacion'),
+  get('GET /anonimizacion/previa', '/anonimizacion/previa', () => '/anonimizacion/previa?antiguedad=100'),
+  call(
+    'POST /anonimizacion',
+    'post',
+    '/anonimizacion',
+    ({ person }) =>
+      person.client.post('/anonimizacion', { antiguedad: 100, personas: 0, marca: '', confirmacion: 'ANONIMIZAR' }),
+    // Nobody is that old.
+    { allowed: () => [400] },
+  ),
   get('GET /usr/datos', '/usr/datos', () => '/usr/datos'),
   get('GET /usr/permisos/{id}', '/usr/permisos/{id}', (scene) => `/usr/permisos/${named(scene)}`, { self: 'named' }),
   get('GET /usr/tipo', '/usr/tipo', () => '/usr/tipo'),

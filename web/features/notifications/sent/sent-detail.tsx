@@ -17,7 +17,7 @@ import { RowsSkeleton } from '#web/ui/skeleton.tsx';
 import { useToast } from '#web/ui/toasts.tsx';
 import { DeliveryState } from './delivery-state.tsx';
 import { RecipientTable } from './recipient-table.tsx';
-import { useFollowing } from './use-following.ts';
+import { useFollowing } from '#web/app/use-following.ts';
 
 const TEXT = NOTIFICATIONS.detail;
 

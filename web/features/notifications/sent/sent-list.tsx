@@ -20,7 +20,7 @@ import { Select } from '#web/ui/select.tsx';
 import { RowsSkeleton } from '#web/ui/skeleton.tsx';
 import { DeliveryState } from './delivery-state.tsx';
 import { ExportButtons } from './export-buttons.tsx';
-import { useFollowing } from './use-following.ts';
+import { useFollowing } from '#web/app/use-following.ts';
 import { useSentFilter, type SentFilter } from './use-sent-filter.ts';
 
 const TEXT = NOTIFICATIONS.history;

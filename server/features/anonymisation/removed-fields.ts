@@ -1,0 +1,40 @@
+import type { Knex } from 'knex';
+import type { AnonymisationField } from '#schemas/generated/domain/anonymisation-field.ts';
+import { TEMPLATE_KIND_NAMES } from '#schemas/generated/domain/template-kind.ts';
+import { ANONYMISATION_MESSAGES as TEXT } from '#schemas/messages/anonymisation.ts';
+import type { Services } from '#server/context/services.ts';
+import { findCurrentCall } from '#server/core/call/call-queries.ts';
+import { sectionContract, type AnnotatedSchema } from '#server/core/form/contract-annotations.ts';
+import { listInForce } from '#server/templates/template-queries.ts';
+import { isPersonal } from './stored-answers.ts';
+
+/** What goes, place by place: of the account, and of the forms every field that their contract marks, as people read it. */
+export async function listRemoved(db: Knex, { templates }: Pick<Services, 'templates'>): Promise<AnonymisationField[]> {
+  const call = await findCurrentCall(db);
+  const inForce = call === null ? [] : await listInForce(db, call.year);
+  const fields: AnonymisationField[] = [];
+  for (const stored of inForce) {
+    const { meta } = stored.template;
+    const { prepared } = await templates.ready(stored);
+    for (const section of prepared.sections) {
+      const contract = sectionContract(prepared.kind, section.key);
+      if (!isPersonal(contract)) continue;
+      for (const [list, patterns] of Object.entries(Object.groupBy(patternsIn(contract, ''), listOf))) {
+        const labels = (patterns ?? []).flatMap((pattern) => section.fields.get(pattern)?.label ?? []);
+        const place = section.fields.get(list)?.label ?? section.title;
+        const form = [TEMPLATE_KIND_NAMES[meta.tipo], meta.modalidad].filter(Boolean).join(' ');
+        if (labels.length > 0) fields.push({ donde: `${form} · ${place}`, campos: [...new Set(labels)] });
+      }
+    }
+  }
+  return [{ donde: TEXT.account, campos: [...TEXT.accountFields] }, ...fields];
+}
+
+function patternsIn(schema: AnnotatedSchema, pattern: string): string[] {
+  if (schema['x-personal'] !== undefined) return [pattern];
+  const inner = schema.items ? [['*', schema.items] as const] : Object.entries(schema.properties ?? {});
+  return inner.flatMap(([key, own]) => patternsIn(own, `${pattern}/${key}`));
+}
+
+/** The list that a field is in a row of. */
+const listOf = (pattern: string): string => pattern.slice(0, Math.max(0, pattern.lastIndexOf('/*')));

@@ -1,0 +1,51 @@
+import type { Knex } from 'knex';
+import { contractOf, type AnnotatedSchema } from '#server/core/form/contract-annotations.ts';
+import { ask } from '#server/db/ask.ts';
+import { sql } from '#server/db/sql.ts';
+
+export interface StoredAnswers {
+  revision: number;
+  form: number;
+  section: number;
+  isHead: boolean;
+  project: number;
+  contract: AnnotatedSchema;
+  data: unknown;
+}
+
+/** Everything that was ever saved of the forms of these projects that say something about people. */
+export async function readStoredAnswers(
+  db: Knex,
+  projects: readonly number[],
+  headsOnly = false,
+): Promise<StoredAnswers[]> {
+  const rows = await ask<Omit<StoredAnswers, 'contract'> & { kind: string; modality: string }>(
+    db,
+    sql`select r.id::float8 as revision, f.id::float8 as form, f.project_id as project, f.kind, p.modality, r.section, r.data,
+        h.revision_id is not null as "isHead"
+      from forms f join projects p on p.id = f.project_id join revisions r on r.form_id = f.id
+        left join answer_heads h on h.revision_id = r.id
+      where f.project_id = any (${projects}::integer[]) and f.evaluator_id is null and (not ${headsOnly} or h.revision_id is not null)
+      order by r.id`,
+  );
+  return rows.flatMap(({ kind, modality, ...row }) => {
+    const contract = sectionContractOf(kind, modality, row.section);
+    return contract ? [{ ...row, contract }] : [];
+  });
+}
+
+/** null: nothing in it is about a person. */
+function sectionContractOf(kind: string, modality: string, section: number): AnnotatedSchema | null {
+  const own = contractOf(`${kind}.${modality}`);
+  const contract = own.properties ? own : contractOf(kind);
+  const parts = Object.values(contract.properties ?? {});
+  const part = section === 0 ? contract : parts.find((one) => one['x-seccion'] === section);
+  return part && isPersonal(part) ? part : null;
+}
+
+export function isPersonal(schema: AnnotatedSchema): boolean {
+  if (schema['x-personal'] !== undefined) return true;
+  return [schema.items, ...Object.values(schema.properties ?? {})].some(
+    (inner) => inner !== undefined && isPersonal(inner),
+  );
+}
