@@ -80,6 +80,14 @@ test('says which documents are missing, of the projects that bring theirs', asyn
   const both = await lacking();
   expect(both).toMatchObject({ recibidos: 3, incompletos: 3, sinEmpezar: 1 });
   expect(both.documentos).toEqual(names.map((nom) => ({ nom, total: 2 })));
+  // A database of before did not keep what is missing: it is worked out of teams and documents after the upgrade.
+  const afterUpgrade = async () => {
+    await app.database.asOwner('projects').update({ missing_documents: null });
+    expect((await lacking()).sinEmpezar).toBe(3);
+    await noteMissing({ db: app.database.db, services: app.services, log: pino({ level: 'silent' }) });
+    return lacking();
+  };
+  expect(await afterUpgrade()).toEqual(both);
   await uploadAll(form.ana, whole);
   expect((await upload(form.ana, form.peis, 'PRESUPUESTO', await workbook('Rubro', 'Papel'))).error).toBeNull();
   expect(await lacking()).toEqual({
@@ -98,13 +106,7 @@ test('says which documents are missing, of the projects that bring theirs', asyn
   const sheet = await admin.client.get(`/exportar/proyectos.csv?anio=${year}&falta=CV`);
   expect(sheet.bytes.toString('utf8')).toContain(form.peis.codigo);
   expect(sheet.bytes.toString('utf8')).not.toContain(whole.codigo);
-  // A database of before did not keep what is missing, only whether something is: it is worked out after the upgrade.
-  const before = await lacking();
-  await app.database.asOwner('projects').update({ missing_documents: null });
-  await app.database.asOwner('projects').where({ presented: true }).update({ missing_documents: [] });
-  expect((await lacking()).sinEmpezar).toBe(2);
-  await noteMissing({ db: app.database.db, services: app.services, log: pino({ level: 'silent' }) });
-  expect(await lacking()).toEqual(before);
+  expect(await afterUpgrade()).toEqual(await lacking());
   // Once it is admitted nothing is asked of it any more.
   await stage.move(form.aet.id, 'ADM');
   expect(await lacking()).toMatchObject({ recibidos: 2, incompletos: 1, sinEmpezar: 0 });
@@ -149,6 +151,14 @@ test('counts evaluations as the board of their stage does, and on which day they
   await fill(other, 0, {});
   expect(await progress()).toMatchObject([{ completas: 3, dias: [{ dia: hoy, completas: 3 }] }]);
 
+  // A signature comes later than the day on which the form became complete.
+  const agreed = { kind: 'ppert_def', project_id: one.project.id };
+  await app.database.asOwner('forms').where(agreed).update({ completed_on: '2026-01-31' });
+  await app.database.asOwner('forms').where(agreed).update({ state: 'firmada' });
+  expect(await app.database.db('forms').where(agreed).select(app.database.db.raw('completed_on::text as day'))).toEqual(
+    [{ day: '2026-01-31' }],
+  );
+
   // Its forms are counted where the project is; those of no commission nowhere.
   await app.database.asOwner('projects').where({ id: other.project.id }).update({ modality: 'AET' });
   expect(await progress()).toMatchObject([
@@ -165,6 +175,11 @@ test('tells the phase and its end, with the extension', async () => {
   await stage.closes({ PERT: until });
   await stage.phase('PERT');
   expect(await dashboard()).toMatchObject({ etapa: 'PERT', hasta: until.toISOString() });
+  const extended = new Date(until.getTime() + 5 * 86_400_000);
+  const prolonged = { extended_until: extended, resolution: 'Res. CS 41/26' };
+  await app.database.db('call_calendar').where({ call_year: year, phase: 'PERT' }).update(prolonged);
+  await app.database.db('calls').where({ year }).increment('guard', 1);
+  expect(await dashboard()).toMatchObject({ hasta: extended.toISOString() });
 });
 
 test('is for administrators, of calls that there are', async () => {
