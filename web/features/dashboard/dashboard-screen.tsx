@@ -54,14 +54,30 @@ function Waiting() {
 function OfYear({ year }: { year: number }) {
   const client = useClient();
   const loaded = useLoad(
-    useCallback((signal: AbortSignal) => client.call('read-dashboard', { params: { year }, signal }), [client, year]),
+    useCallback(
+      (signal: AbortSignal) => client.call('read-dashboard', { params: { year }, signal, handles: [404] }),
+      [client, year],
+    ),
   );
   if (loaded.phase === 'loading') return <Waiting />;
   if (loaded.phase !== 'ready')
     return (
       <>
         <PageTitle title={TEXT.title} />
-        <LoadFailure onAgain={loaded.again} />
+        {loaded.phase === 'failed' && loaded.status === 404 ? (
+          <EmptyState
+            title={TEXT.noCall(year)}
+            actions={
+              <Link to={PATHS.dashboard} className={buttonStyle('secondary')}>
+                {TEXT.toCurrent}
+              </Link>
+            }
+          >
+            <p>{TEXT.noCallText}</p>
+          </EmptyState>
+        ) : (
+          <LoadFailure onAgain={loaded.again} />
+        )}
       </>
     );
   const dashboard = loaded.data;
