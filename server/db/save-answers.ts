@@ -66,6 +66,8 @@ export interface SaveCommand {
   > | null;
   /** By source (`ip`, `p.2`): the rows that replace those the source named before. */
   projections?: Readonly<Record<string, readonly ProjectedRow[]>> | null;
+  /** DNIs that the answers name and no projection does. */
+  named?: readonly string[];
   /** Of an evaluation; null removes it (incomplete again). */
   result?: { outcome: string | null; total: string | null; result: unknown } | null;
   /** What the save means for the project's stage (definitive forms). */

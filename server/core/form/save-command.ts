@@ -9,8 +9,9 @@ import { fillAnswers } from '#engine/validation/fill-answers.ts';
 import type { SaveCommand, SavedSection } from '#server/db/save-answers.ts';
 import type { ReadyTemplate } from '#server/templates/ready-template.ts';
 import type { ProjectRow } from '#server/core/project/project-rows.ts';
-import { contractOf } from './contract-annotations.ts';
+import { contractOf, sectionContract } from './contract-annotations.ts';
 import { filledAnswers } from './filled-answers.ts';
+import { isPersonal, personalRecords } from './personal-records.ts';
 import { projectedPart } from './projected-part.ts';
 import { projectAnswers, type Projected } from './project-answers.ts';
 import { storedSection } from './stored-section.ts';
@@ -88,6 +89,17 @@ function directorName(team: NonNullable<Projected['team']>, responsible: string)
 
 function asBoolean(value: unknown): boolean | null {
   return value === null || value === undefined || value === '' ? null : Boolean(value);
+}
+
+/** Of the people whom the answers name, those whom no projection tells: whoever is to be forgotten must be found. */
+export function namedBeside(ready: ReadyTemplate, section: PreparedSection, answers: unknown): string[] {
+  const contract = sectionContract(ready.prepared.kind, section.key);
+  if (!isPersonal(contract)) return [];
+  const projected = new Set(
+    projectSection(ready, section, answers).rows.flatMap(({ relation, key }) => (relation === 'person' ? [key] : [])),
+  );
+  const named = personalRecords(contract, answers).flatMap(({ dni }) => dni ?? []);
+  return [...new Set(named)].filter((dni) => !projected.has(dni));
 }
 
 export function savedSection(

@@ -12,7 +12,7 @@ import { insertPersons } from './reference-queries.ts';
 import { evaluationPart } from './evaluation-part.ts';
 import { loadProject } from '#server/core/project/load-project.ts';
 import { readCompleteness } from './completeness.ts';
-import { patchOf, projectSection, savedSection, sourceOf, type Patch } from './save-command.ts';
+import { namedBeside, patchOf, projectSection, savedSection, sourceOf, type Patch } from './save-command.ts';
 
 /** Stores as one statement; in a transaction of its own only when an institution or a person is named for the first time. */
 export async function storeJudged(
@@ -85,6 +85,7 @@ async function commandOf(context: Context, save: FormSave, judged: Judged, answe
     ...evaluationPart(context, judged),
     patch: kind === 'p' ? await withPresented(context, judged, projected.team !== null, answers, patch) : patch,
     projections: { [sourceOf(kind, section)]: projected.rows },
+    named: namedBeside(ready, section, answers),
     request: context.request.id,
     address: context.request.ip || null,
     idempotency: context.request.idempotency,

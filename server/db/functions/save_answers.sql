@@ -151,6 +151,11 @@ begin
     end loop;
   end if;
 
+  if jsonb_array_length(coalesce(nullif(command->'named', 'null'), '[]')) > 0 then
+    insert into named_people (project_id, dni)
+      select of_project, value from jsonb_array_elements_text(command->'named') order by value on conflict do nothing;
+  end if;
+
   if command->'result' is not null then
     if command->'result' = 'null' then
       delete from form_results where form_id = of_form;

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { sectionContract } from '#server/core/form/contract-annotations.ts';
-import { anonymiseAnswers, NOBODY, personalRecords } from './anonymise-answers.ts';
+import { personalRecords } from '#server/core/form/personal-records.ts';
+import { anonymiseAnswers, NOBODY } from './anonymise-answers.ts';
 
 const TEAM = sectionContract('p.PEIS', 'equipo');
 const contact = { tel: '0342 4571110', dom: 'Bulevar 1', email: 'x@y.example' };

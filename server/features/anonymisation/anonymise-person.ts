@@ -2,9 +2,10 @@ import type { AnonymisationReason } from '#schemas/generated/domain/anonymisatio
 import type { Services } from '#server/context/services.ts';
 import { noteAnonymised } from '#server/core/paper/anonymised-fingerprint.ts';
 import { fingerprintOf } from '#server/core/paper/fingerprint-of.ts';
+import { personalRecords } from '#server/core/form/personal-records.ts';
 import type { Write } from '#server/db/write.ts';
 import { accountsOf, anonymiseAccount, lockAccounts, type PersonalAccount } from './account-queries.ts';
-import { anonymiseAnswers, personalRecords } from './anonymise-answers.ts';
+import { anonymiseAnswers } from './anonymise-answers.ts';
 import { anonymiseFiles } from './file-queries.ts';
 import { judgePerson, projectsOf, type AgeRule } from './judge-people.ts';
 import { waysToName, withoutMentions } from './mentions.ts';

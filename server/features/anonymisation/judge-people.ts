@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
-import { FORM_KINDS } from '#schemas/generated/domain/form-kind.ts';
-import { isEvaluationKind } from '#engine/process/commissions.ts';
+import { REPORT_KINDS } from '#engine/process/reports.ts';
 import type { AnonymisationReason } from '#schemas/generated/domain/anonymisation-reason.ts';
 import type { Knex } from 'knex';
 import { ask } from '#server/db/ask.ts';
@@ -21,7 +20,7 @@ export interface JudgedPerson {
   reasons: AnonymisationReason[];
 }
 
-const REPORTS = FORM_KINDS.filter((kind) => !isEvaluationKind(kind) && kind !== 'ip' && kind !== 'p');
+const REPORTS = Object.values(REPORT_KINDS);
 
 /** Everybody who has an account or whom a project names, or named once. */
 const EVERYBODY = sql`select u.dni from users u where u.anonymised_at is null

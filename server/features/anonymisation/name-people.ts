@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
+import { personalRecords } from '#server/core/form/personal-records.ts';
 import { ask } from '#server/db/ask.ts';
 import { sql } from '#server/db/sql.ts';
-import { personalRecords } from './anonymise-answers.ts';
 import { judged, onlyThese } from './judge-people.ts';
 import { readStoredAnswers } from './stored-answers.ts';
 

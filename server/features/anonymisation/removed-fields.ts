@@ -5,8 +5,8 @@ import { ANONYMISATION_MESSAGES as TEXT } from '#schemas/messages/anonymisation.
 import type { Services } from '#server/context/services.ts';
 import { findCurrentCall } from '#server/core/call/call-queries.ts';
 import { sectionContract, type AnnotatedSchema } from '#server/core/form/contract-annotations.ts';
+import { isPersonal } from '#server/core/form/personal-records.ts';
 import { listInForce } from '#server/templates/template-queries.ts';
-import { isPersonal } from './stored-answers.ts';
 
 /** What goes, place by place: of the account, and of the forms every field that their contract marks, as people read it. */
 export async function listRemoved(db: Knex, { templates }: Pick<Services, 'templates'>): Promise<AnonymisationField[]> {

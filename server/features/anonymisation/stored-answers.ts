@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import { contractOf, type AnnotatedSchema } from '#server/core/form/contract-annotations.ts';
+import { isPersonal } from '#server/core/form/personal-records.ts';
 import { ask } from '#server/db/ask.ts';
 import { sql } from '#server/db/sql.ts';
 
@@ -41,11 +42,4 @@ function sectionContractOf(kind: string, modality: string, section: number): Ann
   const parts = Object.values(contract.properties ?? {});
   const part = section === 0 ? contract : parts.find((one) => one['x-seccion'] === section);
   return part && isPersonal(part) ? part : null;
-}
-
-export function isPersonal(schema: AnnotatedSchema): boolean {
-  if (schema['x-personal'] !== undefined) return true;
-  return [schema.items, ...Object.values(schema.properties ?? {})].some(
-    (inner) => inner !== undefined && isPersonal(inner),
-  );
 }

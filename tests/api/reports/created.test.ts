@@ -97,3 +97,17 @@ describe('approval', () => {
     }
   });
 });
+
+test('whoever a report alone names can be found when the time comes to forget them', async () => {
+  const named = () => app.database.db('named_people').where({ project_id: peis.id }).orderBy('dni').pluck('dni');
+  expect(await named()).toEqual([]);
+  const Integrantes = [...progress.Integrantes, { Persona: { dni: '34555666', ape: 'Vera', nom: 'Luz' } }];
+  const saved = await reports.put(ana, 'ia', { ...progress, Integrantes });
+  expect([saved.error, saved.problems]).toEqual([null, []]);
+  // Of the others the project's own form tells.
+  expect(await named()).toContain('34555666');
+  // Also after the row has gone: it is in the history.
+  const { data } = await reports.read(ana, 'ia', progress.id);
+  expect((await reports.put(ana, 'ia', { ...data, Integrantes: data.Integrantes.slice(0, -1) })).error).toBeNull();
+  expect(await named()).toContain('34555666');
+});
