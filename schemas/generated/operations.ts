@@ -65,11 +65,13 @@ import type { ListProgrammeProjectsQuery, ListProgrammeProjectsAnswer } from './
 import type { ListReceivedNotificationsAnswer } from './api/list-received-notifications.ts';
 import type { ListRecipientsParams, ListRecipientsQuery, ListRecipientsAnswer } from './api/list-recipients.ts';
 import type { ListRelatedProjectsParams, ListRelatedProjectsAnswer } from './api/list-related-projects.ts';
+import type { ListReportAttachmentsParams, ListReportAttachmentsAnswer } from './api/list-report-attachments.ts';
 import type { ListReportDebtorsQuery, ListReportDebtorsAnswer } from './api/list-report-debtors.ts';
 import type { ListReportsParams, ListReportsAnswer } from './api/list-reports.ts';
 import type { ListRevisionsParams, ListRevisionsQuery, ListRevisionsAnswer } from './api/list-revisions.ts';
 import type { ListRoutePermissionsParams, ListRoutePermissionsAnswer } from './api/list-route-permissions.ts';
 import type { ListSessionsParams, ListSessionsAnswer } from './api/list-sessions.ts';
+import type { ListStageResultsQuery, ListStageResultsAnswer } from './api/list-stage-results.ts';
 import type { ListTemplateDraftRevisionsParams, ListTemplateDraftRevisionsAnswer } from './api/list-template-draft-revisions.ts';
 import type { ListTemplatesQuery, ListTemplatesAnswer } from './api/list-templates.ts';
 import type { ListUserProjectsParams, ListUserProjectsQuery, ListUserProjectsAnswer } from './api/list-user-projects.ts';
@@ -232,11 +234,13 @@ export interface Operations {
   'list-received-notifications': { answer: ListReceivedNotificationsAnswer };
   'list-recipients': { params: ListRecipientsParams; query: ListRecipientsQuery; answer: ListRecipientsAnswer };
   'list-related-projects': { params: ListRelatedProjectsParams; answer: ListRelatedProjectsAnswer };
+  'list-report-attachments': { params: ListReportAttachmentsParams; answer: ListReportAttachmentsAnswer };
   'list-report-debtors': { query: ListReportDebtorsQuery; answer: ListReportDebtorsAnswer };
   'list-reports': { params: ListReportsParams; answer: ListReportsAnswer };
   'list-revisions': { params: ListRevisionsParams; query: ListRevisionsQuery; answer: ListRevisionsAnswer };
   'list-route-permissions': { params: ListRoutePermissionsParams; answer: ListRoutePermissionsAnswer };
   'list-sessions': { params: ListSessionsParams; answer: ListSessionsAnswer };
+  'list-stage-results': { query: ListStageResultsQuery; answer: ListStageResultsAnswer };
   'list-template-draft-revisions': { params: ListTemplateDraftRevisionsParams; answer: ListTemplateDraftRevisionsAnswer };
   'list-templates': { query: ListTemplatesQuery; answer: ListTemplatesAnswer };
   'list-user-projects': { params: ListUserProjectsParams; query: ListUserProjectsQuery; answer: ListUserProjectsAnswer; paged: true };
@@ -402,11 +406,13 @@ export const ADDRESSES = {
   'list-received-notifications': 'GET /notificacion/recibidas',
   'list-recipients': 'GET /notificacion/{id}/destinatarios',
   'list-related-projects': 'GET /base/bases/ult3anios/{n}',
+  'list-report-attachments': 'GET /informes/{tipo}/{id}/adjuntos',
   'list-report-debtors': 'GET /informes/pendientes',
   'list-reports': 'GET /informes/{tipo}/all/{proyecto}',
   'list-revisions': 'GET /revisiones/{ruta}/{id}',
   'list-route-permissions': 'GET /usr/permisos/{id}',
   'list-sessions': 'GET /usr/{id}/sesiones',
+  'list-stage-results': 'GET /resultados/etapas',
   'list-template-draft-revisions': 'GET /plantillas/borrador/{id}/historial',
   'list-templates': 'GET /plantillas',
   'list-user-projects': 'GET /p/all/usr/{userId}',

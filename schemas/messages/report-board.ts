@@ -7,7 +7,7 @@ export const REPORT_BOARD_MESSAGES = {
     codigo: 'CÓDIGO',
     titulo: 'TÍTULO',
     director: 'DIRECCIÓN',
-    unidad: 'UNIDAD ACADÉMICA',
+    unidad: 'UNIDAD',
     informe: 'INFORME',
     avance: 'SITUACIÓN',
     faltan: 'FALTAN',

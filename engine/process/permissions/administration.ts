@@ -116,6 +116,7 @@ export const CATALOGUE_RULES: RuleTable = {
       'DELETE /usr/ver-como',
       'PUT /notificacion/preferencias',
       'GET /usr/datos',
+      'GET /resultados/etapas',
       'POST /correcciones',
       'GET /correcciones/propias',
     ],

@@ -25,7 +25,11 @@ export const REPORT_RULES: RuleTable = {
   ...forRoutes('attach to /{ruta}', ROUTES, WRITING),
   ...forRoutes('file of /{ruta}', ROUTES, [{ sameAs: 'read /{ruta}', denied: NOT_THERE }]),
   ...forActs(
-    ['GET /informes/{ia or if}/all/{projectId}', 'GET /informes/{ia or if}/{reportId}'],
+    [
+      'GET /informes/{ia or if}/all/{projectId}',
+      'GET /informes/{ia or if}/{reportId}',
+      'GET /informes/{ia or if}/{reportId}/adjuntos',
+    ],
     [{ sameAs: 'read /{ruta}' }],
   ),
   'PUT /informes/{ia or if}': [{ sameAs: 'write /{ruta}' }],

@@ -6,6 +6,10 @@
 export interface StageResult {
   salida: string | null;
   /**
+   * What its rubric calls the outcome
+   */
+  nombre?: string | null;
+  /**
    * Whether the outcome passes; null: this form does not decide it
    */
   pasa: boolean | null;

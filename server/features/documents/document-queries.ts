@@ -1,5 +1,7 @@
 import { type DocumentRow, DOCUMENT_COLUMNS } from '#server/core/project/document-queries.ts';
 import type { Knex } from 'knex';
+import { ask } from '../../db/ask.ts';
+import { sql } from '../../db/sql.ts';
 import type { Write } from '../../db/write.ts';
 
 /** Also one that was replaced since. */
@@ -60,6 +62,25 @@ export async function replaceAttachment(trx: Write, form: number, by: number): P
 /** The file beside a report: it has one at a time. */
 export function insertAttachment(trx: Write, file: NewFile, form: number): Promise<DocumentRow> {
   return insertFile(trx, file, { type: 'adjunto', form_id: form });
+}
+
+export interface AttachmentRow {
+  id: number;
+  fileName: string;
+  size: number;
+  at: Date;
+  author: string;
+  isFormer: boolean;
+}
+
+/** What was attached to a report, the newest first. */
+export function listAttachments(db: Knex, form: number): Promise<AttachmentRow[]> {
+  return ask(
+    db,
+    sql`select d.id, d.file_name as "fileName", d.size, d.at, u.ape || ', ' || u.nom as author, d.replaced_at is not null as "isFormer"
+      from documents d join users u on u.id = d.uploaded_by
+      where d.form_id = ${form} and d.type = 'adjunto' order by d.id desc`,
+  );
 }
 
 async function insertFile(trx: Write, file: NewFile, place: Readonly<Record<string, unknown>>): Promise<DocumentRow> {

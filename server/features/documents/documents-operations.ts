@@ -1,6 +1,7 @@
 import type { Operation } from '../../http/operation.ts';
 import { annulSignature } from './annul-signature.ts';
 import { downloadDocument } from './download-document.ts';
+import { listReportAttachments } from './list-report-attachments.ts';
 import { openSigningWindow } from './open-signing-window.ts';
 import { signForm } from './sign-form.ts';
 import { uploadDocument } from './upload-document.ts';
@@ -10,5 +11,6 @@ export const documentsOperations: readonly Operation[] = [
   downloadDocument,
   signForm,
   annulSignature,
+  listReportAttachments,
   openSigningWindow,
 ];

@@ -10,7 +10,7 @@ import type { LoadedProject } from '#server/core/project/project-facts.ts';
 import { listDocuments, type DocumentRow } from '#server/core/project/document-queries.ts';
 import { openStored } from '#server/core/document/open-stored.ts';
 import { decideOnFile, fileNamesFor } from '#server/core/document/readable-files.ts';
-import { listAnnulled } from './signature-queries.ts';
+import { listFormer } from './signature-queries.ts';
 
 interface Found {
   document: DocumentRow;
@@ -48,8 +48,8 @@ export const downloadDocument = sessionOperation('download-document', {
 async function findFile(context: Context, project: LoadedProject, fileName: string): Promise<Found> {
   const { id } = project.project;
   const isOffice = context.actor.userType === 'admin';
-  const annulled = isOffice ? await listAnnulled(context.db, id) : [];
-  const documents = [...(await listDocuments(context.db, id)), ...annulled];
+  const former = isOffice ? await listFormer(context.db, id) : [];
+  const documents = [...(await listDocuments(context.db, id)), ...former];
   const { members } = await readTeam(context, project);
   const nameOf = fileNamesFor(context.actor, project, members);
   const document = documents.find((one) => [one.fileName, fileNameWithoutDni(one, members)].includes(fileName));

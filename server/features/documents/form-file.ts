@@ -15,7 +15,7 @@ import { badRequest } from '../../errors/bad-request.ts';
 import type { UploadedFile } from '../../http/upload-to-disk.ts';
 import { write, type Write, type WriteOptions, type Written } from '../../db/write.ts';
 import { findDocument, type NewFile } from './document-queries.ts';
-import { listAnnulled } from './signature-queries.ts';
+import { listFormer } from './signature-queries.ts';
 
 /** What a file of a form is sent with. */
 export interface SentWithFile {
@@ -107,7 +107,7 @@ export function newFormFile(
 
 /** Names under which the project's files can be had, by the office at least. */
 export async function takenNames(db: Knex, { project }: LoadedProject): Promise<string[]> {
-  const files = [...(await listDocuments(db, project.id)), ...(await listAnnulled(db, project.id))];
+  const files = [...(await listDocuments(db, project.id)), ...(await listFormer(db, project.id))];
   return files.map(({ fileName }) => fileName);
 }
 

@@ -61,11 +61,12 @@ export async function openWindow(trx: Write, form: number): Promise<void> {
   await trx('forms').where({ id: form }).update({ signing_window: true });
 }
 
-/** Files of annulled signatures: the office alone goes on having them. */
-export async function listAnnulled(db: Knex, project: number): Promise<DocumentRow[]> {
+/** Files of annulled signatures and attachments that were replaced: the office alone goes on having them. */
+export async function listFormer(db: Knex, project: number): Promise<DocumentRow[]> {
   return db('documents')
     .select<DocumentRow[]>(DOCUMENT_COLUMNS)
-    .where({ project_id: project, type: 'firma' })
+    .where({ project_id: project })
+    .whereIn('type', ['firma', 'adjunto'])
     .whereNotNull('replaced_at')
     .orderBy('id');
 }

@@ -1,6 +1,8 @@
 import type { Knex } from 'knex';
 import { ask } from '../../db/ask.ts';
 import { sql } from '../../db/sql.ts';
+import type { FormState } from '#schemas/generated/domain/form-state.ts';
+import type { State } from '#schemas/generated/domain/state.ts';
 import type { Write } from '../../db/write.ts';
 import type { ProjectName } from '#server/core/project/project-name.ts';
 
@@ -70,8 +72,10 @@ export async function removeProject(trx: Write, id: number): Promise<void> {
 }
 
 export interface StageResult {
-  stage: string;
+  stage: State;
   outcome: string | null;
+  /** What the rubric calls it. */
+  label: string | null;
   total: string | null;
   /** Of the form's stored result. */
   passes: boolean | null;
@@ -79,11 +83,35 @@ export interface StageResult {
 }
 
 export async function listStageResults(db: Knex, project: number): Promise<StageResult[]> {
+  return ask(db, sql`select ${RESULT} from ${RESULTS} where s.project_id = ${project}`);
+}
+
+const RESULT = sql`s.stage, s.outcome, s.total, (r.result->'resultado'->>'pasa')::boolean as passes,
+  r.result->'resultado'->>'maximo' as maximum,
+  (select o->'labels'->>s.outcome from json_array_elements(t.content->'scoring'->'outcomes') o
+    where o->'labels'->>s.outcome is not null limit 1) as label`;
+const RESULTS = sql`project_results s left join form_results r on r.form_id = s.form_id
+  left join forms f on f.id = s.form_id left join templates t on t.id = f.template_id`;
+
+/** A stage's result with what decides who may read it, for a person who holds no form of the project. */
+export interface ProjectStageResult extends StageResult {
+  project: number;
+  state: State;
+  year: number;
+  form: FormState;
+  isOwner: boolean;
+}
+
+export async function listResultsOf(
+  db: Knex,
+  projects: readonly number[],
+  user: number,
+): Promise<ProjectStageResult[]> {
   return ask(
     db,
-    sql`select p.stage, p.outcome, p.total, (r.result->'resultado'->>'pasa')::boolean as passes,
-       r.result->'resultado'->>'maximo' as maximum
-     from project_results p left join form_results r on r.form_id = p.form_id
-     where p.project_id = ${project}`,
+    sql`select ${RESULT}, p.id as project, p.state, p.call_year as year, f.state as form,
+        exists (select from project_links l where l.project_id = p.id and l.user_id = ${user}) as "isOwner"
+      from projects p join (${RESULTS}) on s.project_id = p.id
+      where p.id = any (${projects}::integer[]) and s.outcome is not null and f.id is not null`,
   );
 }

@@ -1,7 +1,8 @@
 import type { Knex } from 'knex';
+import type { StageResult as Presented } from '#schemas/generated/domain/stage-result.ts';
 import type { ReadProjectAnswer } from '#schemas/generated/api/read-project.ts';
 import { COMMISSIONS, isDefinitive, isEvaluationKind } from '#engine/process/commissions.ts';
-import { listStageResults } from './project-queries.ts';
+import { listStageResults, type StageResult } from './project-queries.ts';
 import type { ReadableForm } from './readable-forms.ts';
 
 type Results = ReadProjectAnswer['resultado'];
@@ -14,13 +15,11 @@ export async function readStageResults(db: Knex, project: number, forms: readonl
   for (const { stage, definitive } of COMMISSIONS) {
     const found = results.find((one) => one.stage === stage);
     const isReadable = readable.some(({ form }) => form.kind === definitive);
-    if (found && isReadable && found.outcome !== null)
-      presented[stage as keyof Results] = {
-        salida: found.outcome,
-        pasa: found.passes,
-        total: found.total,
-        maximo: found.maximum,
-      };
+    if (found && isReadable && found.outcome !== null) presented[stage as keyof Results] = presentStageResult(found);
   }
   return presented;
+}
+
+export function presentStageResult({ outcome, label, passes, total, maximum }: StageResult): Presented {
+  return { salida: outcome, nombre: label, pasa: passes, total, maximo: maximum };
 }

@@ -4,6 +4,7 @@ import { PATHS } from '#web/app/paths.ts';
 import { PANEL } from '#web/text/panel.ts';
 import { BackLink } from '#web/ui/back-link.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { StageBadges } from './stage-badges.tsx';
 import { PanelActions } from './panel-actions.tsx';
 import type { Project } from './project.ts';
 import { ShareDialog } from './share-dialog.tsx';
@@ -38,6 +39,7 @@ export function PanelHeader({ project, owners, again }: PanelHeaderProps) {
               </bdi>
             </p>
           )}
+          <StageBadges project={project} />
         </div>
         <div className="flex gap-2">
           {owners && (

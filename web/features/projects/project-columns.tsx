@@ -2,6 +2,7 @@ import type { ProjectRow } from '#schemas/generated/domain/project-row.ts';
 import { Link } from 'react-router-dom';
 import { fullDay } from '#web/app/call/format-day.ts';
 import { ProjectState } from '#web/app/project/project-state.tsx';
+import { StageBadge } from '#web/app/project/stage-badge.tsx';
 import { stagePanel } from '#web/app/project/stage-panel.ts';
 import { PROJECTS } from '#web/text/projects.ts';
 import type { Column } from '#web/ui/column.ts';
@@ -9,6 +10,7 @@ import { DESK } from '#web/text/desk.ts';
 import { OwnForms } from './desk/own-forms.tsx';
 import type { Desk } from './desk/use-own-evaluations.ts';
 import { ProjectActions, type RowActs } from './project-actions.tsx';
+import type { RowResults } from './use-row-results.ts';
 
 const { heads } = PROJECTS;
 
@@ -64,14 +66,24 @@ const BASE: readonly Column<ProjectRow>[] = [
   },
 ];
 
-export function projectColumns(actions: RowActs | null, desk: Desk | null): readonly Column<ProjectRow>[] {
+const STATE = BASE.length - 1;
+
+export function projectColumns(
+  actions: RowActs | null,
+  desk: Desk | null,
+  results: RowResults,
+): readonly Column<ProjectRow>[] {
+  const columns = BASE.with(STATE, {
+    ...(BASE[STATE] as Column<ProjectRow>),
+    cell: (row) => <RowState row={row} results={results} />,
+  });
   if (desk) {
     const cell = (row: ProjectRow) => <OwnForms project={row} desk={desk} />;
-    return [...BASE, { id: 'formularios', head: DESK.head, className: 'min-w-56', cell }];
+    return [...columns, { id: 'formularios', head: DESK.head, className: 'min-w-56', cell }];
   }
-  if (!actions) return BASE;
+  if (!actions) return columns;
   return [
-    ...BASE,
+    ...columns,
     {
       id: 'acciones',
       head: heads.acciones,
@@ -80,6 +92,21 @@ export function projectColumns(actions: RowActs | null, desk: Desk | null): read
       cell: (row) => <ProjectActions row={row} {...actions} />,
     },
   ];
+}
+
+/** The state, and below it what the last stage came to. */
+export function RowState({ row, results }: { row: ProjectRow; results: RowResults }) {
+  const found = results(row.id);
+  return (
+    <>
+      <ProjectState state={row.estado} />
+      {found && (
+        <span className="block pl-6">
+          <StageBadge short stage={found.etapa} result={found.resultado} />
+        </span>
+      )}
+    </>
+  );
 }
 
 export function TitleLink({ row }: { row: ProjectRow }) {

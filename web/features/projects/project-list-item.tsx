@@ -1,7 +1,6 @@
 import type { ProjectRow } from '#schemas/generated/domain/project-row.ts';
 import { Pencil, Trash2 } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { ProjectState } from '#web/app/project/project-state.tsx';
 import { stagePanel } from '#web/app/project/stage-panel.ts';
 import { PROJECTS } from '#web/text/projects.ts';
 import { buttonStyle } from '#web/ui/button-style.ts';
@@ -9,7 +8,8 @@ import { Button } from '#web/ui/button.tsx';
 import { OwnForms } from './desk/own-forms.tsx';
 import type { Desk } from './desk/use-own-evaluations.ts';
 import type { RowActs } from './project-actions.tsx';
-import { TitleLink } from './project-columns.tsx';
+import { RowState, TitleLink } from './project-columns.tsx';
+import type { RowResults } from './use-row-results.ts';
 
 const icon = { strokeWidth: 1.75, 'aria-hidden': true } as const;
 
@@ -18,10 +18,12 @@ export function ProjectListItem({
   row,
   actions,
   desk,
+  results,
 }: {
   row: ProjectRow;
   actions: RowActs | null;
   desk: Desk | null;
+  results: RowResults;
 }) {
   return (
     <>
@@ -30,7 +32,7 @@ export function ProjectListItem({
         {row.codigo} · {row.responsable}
       </p>
       <p className="mt-1.5 text-table">
-        <ProjectState state={row.estado} />
+        <RowState row={row} results={results} />
       </p>
       {desk && (
         <div className="mt-2 text-table">

@@ -22,6 +22,7 @@ import { useCreate } from './use-create.ts';
 import { useFilters } from './use-filters.ts';
 import { useProjectList } from './use-project-list.ts';
 import { useRowActs } from './use-row-acts.ts';
+import { useRowResults } from './use-row-results.ts';
 
 /** One list of projects: the server filters, sorts and pages. */
 export function ProjectTable({ kind, level }: { kind: TableKind; level: 1 | 2 }) {
@@ -33,7 +34,8 @@ export function ProjectTable({ kind, level }: { kind: TableKind; level: 1 | 2 })
   const { again } = list;
   const actions = useRowActs(kind, again);
   const desk = useOwnEvaluations(kind.id === 'toEvaluate', rows);
-  const columns = useMemo(() => projectColumns(actions, desk), [actions, desk]);
+  const results = useRowResults(rows);
+  const columns = useMemo(() => projectColumns(actions, desk, results), [actions, desk, results]);
 
   const box = useKeptScroll<HTMLElement>(kind.id, rows.length > 0, query);
   const total = meta?.total ?? rows.length;
@@ -85,7 +87,7 @@ export function ProjectTable({ kind, level }: { kind: TableKind; level: 1 | 2 })
             rowKey={(row) => row.id}
             sort={filters.sort}
             onSort={(next) => change({ sort: next })}
-            renderItem={(row) => <ProjectListItem row={row} actions={actions} desk={desk} />}
+            renderItem={(row) => <ProjectListItem row={row} actions={actions} desk={desk} results={results} />}
             boxed={kind.id === 'mine' || 'most'}
             box={box}
           />

@@ -19,6 +19,7 @@ import { ProjectViews } from '#web/app/project/project-views.tsx';
 import { RemindButton } from './remind-button.tsx';
 import { REPORT_COLUMNS } from './report-columns.tsx';
 import { ReportFigures } from './report-figures.tsx';
+import { ReportFiles } from './report-files.tsx';
 import { ReportFiltersBar } from './report-filters-bar.tsx';
 import { ReportItem } from './report-item.tsx';
 import { filterQuery, orderOf, useReportFilters } from './use-report-filters.ts';
@@ -43,12 +44,20 @@ export default function ReportBoardScreen() {
   const isEmpty = data !== null && data.anios.length === 0;
   return (
     <div className="mx-auto max-w-page px-4 pb-16 md:px-6">
+      <ProjectViews current="reports" />
       <PageTitle
         title={TEXT.title}
         under={TEXT.under}
-        actions={isAdmin && data !== null && data.cuentas.deben > 0 && <RemindButton query={filterQuery(filters)} />}
+        actions={
+          data !== null &&
+          !isEmpty && (
+            <>
+              <ReportFiles filters={filters} />
+              {isAdmin && data.cuentas.deben > 0 && <RemindButton query={filterQuery(filters)} />}
+            </>
+          )
+        }
       />
-      <ProjectViews current="reports" />
       {isEmpty ? (
         <div className="pt-6">
           <EmptyState title={TEXT.none} actions={null}>
@@ -82,6 +91,7 @@ export default function ReportBoardScreen() {
                 sort={filters.sort}
                 onSort={(sort) => change({ sort })}
                 renderItem={(row) => <ReportItem row={row} />}
+                boxed="most"
               />
               <div className="mt-3 flex flex-wrap items-center justify-between gap-4">
                 <p className="nums text-meta text-ink-3" role="status">

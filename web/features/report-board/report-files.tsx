@@ -37,7 +37,7 @@ export function ReportFiles({ filters }: { filters: ReportFilters }) {
     setBusy(null);
   };
   return (
-    <div className="flex items-center gap-1 max-md:-ml-2.5 md:ml-auto">
+    <div className="flex items-center gap-1 max-md:-ml-2.5">
       <FormatButtons
         small
         busy={busy}

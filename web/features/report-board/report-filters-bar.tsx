@@ -5,7 +5,6 @@ import { useUnits } from '#web/app/base-data/base-data.ts';
 import { REPORT_BOARD as TEXT } from '#web/text/report-board.ts';
 import { RestingSearch } from '#web/ui/resting-search.tsx';
 import { SideSelect } from '#web/ui/side-select.tsx';
-import { ReportFiles } from './report-files.tsx';
 import { SITUATIONS, type ReportFilters } from './use-report-filters.ts';
 
 interface ReportFiltersBarProps {
@@ -91,7 +90,6 @@ export function ReportFiltersBar({ filters, years, onChange }: ReportFiltersBarP
           ))}
         </SideSelect>
       </div>
-      <ReportFiles filters={filters} />
     </form>
   );
 }

@@ -21,6 +21,7 @@ export const RESULTS: readonly Call[] = [
     '/exportar/tablero/{year}/{kind}/{modalidad}.{formato}',
     ({ year }) => `/exportar/tablero/${year}/pcal/PEIS.csv`,
   ),
+  get('GET /resultados/etapas', '/resultados/etapas', ({ place }) => `/resultados/etapas?proyectos=${place.id}`),
   get('GET /informes', '/informes', () => '/informes'),
   get('GET /informes/pendientes', '/informes/pendientes', () => '/informes/pendientes'),
   get('GET /exportar/informes', '/exportar/informes.{formato}', () => '/exportar/informes.csv'),
