@@ -8,3 +8,8 @@ export type ReportKind = (typeof REPORT_KINDS)[ReportType];
 export function isReportKind(kind: string): kind is ReportKind {
   return Object.values<string>(REPORT_KINDS).includes(kind);
 }
+
+/** The name by which calls know a kind of report. */
+export function reportTypeOf(kind: ReportKind): ReportType {
+  return kind === REPORT_KINDS.ia ? 'ia' : 'if';
+}

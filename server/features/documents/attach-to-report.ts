@@ -1,6 +1,7 @@
 import type { Act } from '#schemas/generated/acts.ts';
 import type { DocumentFormat } from '#schemas/generated/domain/document-format.ts';
 import { decideOnProject } from '#engine/process/decide-on-project.ts';
+import { isReportKind, reportTypeOf } from '#engine/process/reports.ts';
 import { DOCUMENT_MESSAGES } from '#schemas/messages/documents.ts';
 import type { Context } from '#server/context/context.ts';
 import { loadProject } from '#server/core/project/load-project.ts';
@@ -20,17 +21,11 @@ import {
   requireTogether,
   takenNames,
   writeWithFile,
-  type FileType,
   type SentWithFile,
 } from './form-file.ts';
 
 /** What is accepted beside a report (5.11). */
 const FORMATS: readonly DocumentFormat[] = ['jpg', 'pdf', 'xlsx', 'xls'];
-/** How the call names them. */
-const TYPES: Readonly<Record<string, FileType>> = {
-  inf_avance: 'ia',
-  inf_final: 'if',
-};
 
 interface Attaching {
   body: SentWithFile;
@@ -41,13 +36,13 @@ interface Attaching {
 
 /** A report of the project by its number: reports and evaluations share one sequence. */
 export function findReport(project: LoadedProject, id: number): FormRow | null {
-  return project.forms.find(({ kind, wireId }) => wireId === id && kind in TYPES) ?? null;
+  return project.forms.find(({ kind, wireId }) => wireId === id && isReportKind(kind)) ?? null;
 }
 
 /** A report holds one file at a time; a new one takes its place, and the old one stays in the history. */
 export async function attachToReport(context: Context, { body, file: sent, project: admitted, report }: Attaching) {
   requireAllowed(context, admitted, report);
-  requireTogether(body, TYPES[report.kind] ?? null);
+  requireTogether(body, isReportKind(report.kind) ? reportTypeOf(report.kind) : null);
   const file = requireFile(sent, DOCUMENT_MESSAGES.attachmentMissing);
   const checked = await checkContent(file, FORMATS);
   if ('fault' in checked) {

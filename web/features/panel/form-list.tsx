@@ -1,5 +1,6 @@
 import { ArrowRight, Download } from 'lucide-react';
 import { Link } from 'react-router-dom';
+import { isReportKind } from '#engine/process/reports.ts';
 import { useClient } from '#web/app/client-context.ts';
 import { PATHS } from '#web/app/paths.ts';
 import { useUser } from '#web/app/session/session.ts';
@@ -13,12 +14,21 @@ import { forbiddenForms } from './forbidden.ts';
 import type { PanelEntry } from './panel-entries.ts';
 import { sectionsOf, type Project } from './project.ts';
 import { SectionList } from './section-list.tsx';
+import type { ProjectReports } from './use-reports.ts';
 import { useForms, type FormLine } from './use-forms.ts';
 
 /** The forms of one entry: what can be opened is a link, what cannot says why. */
-export function FormList({ project, entry }: { project: Project; entry: PanelEntry }) {
+export function FormList({
+  project,
+  entry,
+  reports,
+}: {
+  project: Project;
+  entry: PanelEntry;
+  reports: ProjectReports;
+}) {
   const user = useUser();
-  const lines = useForms(project, entry);
+  const lines = useForms(project, entry, reports);
   const open = lines.find((line) => line.id !== null && line.writable);
   return (
     <section aria-labelledby="h-formularios">
@@ -59,6 +69,7 @@ export function FormList({ project, entry }: { project: Project; entry: PanelEnt
 
 function goWord(entry: PanelEntry, { kind }: FormLine): string {
   if (kind !== entry.kind) return PANEL.go.evaluation;
+  if (isReportKind(kind)) return PANEL.go.report;
   return kind === 'ip' ? PANEL.go.ip : PANEL.go.p;
 }
 

@@ -5,14 +5,17 @@ import { Light } from '#web/ui/light.tsx';
 import type { PanelEntry, PanelName } from './panel-entries.ts';
 import { entryLight } from './permission-of.ts';
 import type { Project } from './project.ts';
+import type { ProjectReports } from './use-reports.ts';
 
 /** The entries change ?panel=; the last segment of the path stays the project (A-91). */
 export function PanelMenu({
   project,
+  reports,
   entries,
   current,
 }: {
   project: Project;
+  reports: ProjectReports;
   entries: readonly PanelEntry[];
   current: PanelName;
 }) {
@@ -31,7 +34,7 @@ export function PanelMenu({
               to={`?panel=${name}`}
               aria-current={name === current ? 'page' : undefined}
             >
-              <Light state={entryLight(project, kind)} />
+              <Light state={entryLight(project, kind, reports)} />
               {PANEL.entries[name]}
             </Link>
           </li>

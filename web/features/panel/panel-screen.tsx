@@ -19,6 +19,7 @@ import { ProjectPath } from './project-path.tsx';
 import type { Project } from './project.ts';
 import { StateHistory } from './state-history.tsx';
 import { Thread } from './thread.tsx';
+import { useReports } from './use-reports.ts';
 import { useOwners } from './use-owners.ts';
 
 /** An address that is no project's, or not this person's. */
@@ -58,6 +59,7 @@ function Panel({ project, again }: { project: Project; again: () => void }) {
   const user = useUser();
   const [params] = useSearchParams();
   const owners = useOwners(project, again);
+  const reports = useReports(project);
   const entries = panelEntries(user, project);
   const asked = params.get('panel') ?? FIRST_ENTRY;
   const entry = entries.find(({ name }) => name === asked) ?? entries[0];
@@ -66,10 +68,10 @@ function Panel({ project, again }: { project: Project; again: () => void }) {
       <PanelHeader project={project} owners={owners} again={again} />
       <ProjectPath project={project} />
       <div className="mt-9 grid grid-cols-[minmax(0,1fr)] gap-x-14 gap-y-12 lg:grid-cols-[12rem_minmax(0,1fr)_18rem]">
-        <PanelMenu project={project} entries={entries} current={entry?.name ?? FIRST_ENTRY} />
+        <PanelMenu project={project} reports={reports} entries={entries} current={entry?.name ?? FIRST_ENTRY} />
         <div className="flex min-w-0 flex-col gap-12">
-          {entry && <FormList key={entry.name} project={project} entry={entry} />}
-          {project.FormularioProyecto_id !== null && <Thread project={project} />}
+          {entry && <FormList key={entry.name} project={project} entry={entry} reports={reports} />}
+          {project.FormularioProyecto_id !== null && <Thread project={project} reports={reports} />}
           <StateHistory project={project} again={again} />
         </div>
         <ProjectData project={project} owners={owners} />

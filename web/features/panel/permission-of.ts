@@ -2,7 +2,9 @@ import type { FormKind } from '#schemas/generated/domain/form-kind.ts';
 import type { ProjectPermission } from '#schemas/generated/domain/project-permission.ts';
 import type { EvaluationForm } from '#schemas/generated/domain/evaluation-form.ts';
 import type { Completeness } from '#web/ui/light.tsx';
+import { isReportKind } from '#engine/process/reports.ts';
 import type { Project } from './project.ts';
+import type { ProjectReports } from './use-reports.ts';
 
 const NONE = { lectura: false, escritura: false, motivo: null };
 
@@ -23,8 +25,9 @@ export function lightOf(estado: EvaluationForm['estado']): Completeness {
 }
 
 /** How far an entry of the side menu is. */
-export function entryLight(project: Project, kind: FormKind): Completeness {
+export function entryLight(project: Project, kind: FormKind, reports: ProjectReports): Completeness {
   const { lectura, escritura } = permissionOf(project, kind);
+  if (isReportKind(kind)) return lightOf(reports?.[kind]?.estado ?? 'vacia');
   if (kind === 'p') {
     if (project.completitud.completa) return 'done';
     if (!lectura || project.FormularioProyecto_id === null) return 'empty';

@@ -4,6 +4,7 @@ import type { Column } from '#web/ui/column.ts';
 import { DataTable } from '#web/ui/data-table.tsx';
 import { panelEntries } from './panel-entries.ts';
 import type { Project } from './project.ts';
+import type { ProjectReports } from './use-reports.ts';
 import { useThread, type ThreadRow } from './use-thread.ts';
 
 const { threadHeads: heads } = PANEL;
@@ -26,13 +27,17 @@ const PROJECT: Column<ThreadRow> = {
   className: 'w-1/2 min-w-48',
   cell: (row) => <Texts texts={row.project} />,
 };
-const PROGRESS: Column<ThreadRow> = { id: 'avance', head: heads.progress, cell: () => <Texts texts={[]} /> };
-const FINAL: Column<ThreadRow> = { id: 'final', head: heads.final, cell: () => <Texts texts={[]} /> };
+const PROGRESS: Column<ThreadRow> = {
+  id: 'avance',
+  head: heads.progress,
+  cell: (row) => <Texts texts={row.progress} />,
+};
+const FINAL: Column<ThreadRow> = { id: 'final', head: heads.final, cell: (row) => <Texts texts={row.final} /> };
 
 /** What was promised and what was reported, from the idea to the reports. */
-export function Thread({ project }: { project: Project }) {
+export function Thread({ project, reports }: { project: Project; reports: ProjectReports }) {
   const user = useUser();
-  const rows = useThread(project);
+  const rows = useThread(project, reports);
   if (rows.length === 0) return null;
   const hasProgress = panelEntries(user, project).some(({ kind }) => kind === 'inf_avance');
   const columns = [WHAT, IDEA, PROJECT, ...(hasProgress ? [PROGRESS] : []), FINAL];
@@ -52,7 +57,7 @@ export function Thread({ project }: { project: Project }) {
           <>
             <p className="text-ui font-semibold">{row.name}</p>
             <dl className="mt-1 text-table">
-              {[IDEA, PROJECT].map((column) => (
+              {columns.slice(1).map((column) => (
                 <div key={column.id} className="mt-2">
                   <dt className="head">{column.head}</dt>
                   <dd>{column.cell(row)}</dd>

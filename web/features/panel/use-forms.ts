@@ -1,11 +1,15 @@
+import { isReportKind, type ReportKind } from '#engine/process/reports.ts';
 import { isDefinitive } from '#engine/process/commissions.ts';
 import { FORM_KIND_NAMES, type FormKind } from '#schemas/generated/domain/form-kind.ts';
+import { fullDay } from '#web/app/call/format-day.ts';
 import { useUser } from '#web/app/session/session.ts';
 import { PANEL } from '#web/text/panel.ts';
+import { UI } from '#web/text/ui.ts';
 import type { Completeness } from '#web/ui/light.tsx';
 import type { PanelEntry } from './panel-entries.ts';
 import { lightOf, permissionOf } from './permission-of.ts';
 import type { Project } from './project.ts';
+import type { ProjectReports } from './use-reports.ts';
 
 export interface FormLine {
   kind: FormKind;
@@ -20,9 +24,9 @@ export interface FormLine {
 }
 
 /** The lines of one entry: its own form, then the evaluations that this person may read. */
-export function useForms(project: Project, entry: PanelEntry): FormLine[] {
+export function useForms(project: Project, entry: PanelEntry, reports: ProjectReports): FormLine[] {
   const user = useUser();
-  const own = ownLines(project, entry);
+  const own = isReportKind(entry.kind) ? reportLines(project, entry.kind, reports) : ownLines(project, entry);
   const evaluations = project.lFormsEval
     .filter((form) => entry.kinds.includes(form.tipo) && permissionOf(project, form.tipo).lectura)
     .map<FormLine>((form) => ({
@@ -38,6 +42,25 @@ export function useForms(project: Project, entry: PanelEntry): FormLine[] {
         form.estado !== 'firmada' && form.evaluador?.id === user.id && permissionOf(project, form.tipo).escritura,
     }));
   return [...own, ...evaluations];
+}
+
+/** The report of the entry, once it is there; the note says how far it is. */
+function reportLines(project: Project, kind: ReportKind, reports: ProjectReports): FormLine[] {
+  const { lectura, escritura, motivo } = permissionOf(project, kind);
+  const line = { kind, name: FORM_KIND_NAMES[kind] };
+  if (!lectura || reports === null)
+    return [
+      { ...line, id: null, note: lectura ? UI.loading : (motivo ?? PANEL.notYet), light: 'locked', writable: false },
+    ];
+  const found = reports[kind];
+  if (!found) return [{ ...line, id: null, note: PANEL.notYet, light: 'locked', writable: false }];
+  const { id, estado, fecha } = found;
+  const state = PANEL.reportStates[estado];
+  const notes = [
+    estado === 'vacia' ? state : PANEL.reportOn(state, fullDay(fecha)),
+    ...(escritura ? [] : [PANEL.readOnly]),
+  ];
+  return [{ ...line, id, note: notes.join(' · '), light: lightOf(estado), writable: escritura }];
 }
 
 function ownLines(project: Project, { kind }: PanelEntry): FormLine[] {

@@ -1,9 +1,13 @@
 import { useCallback } from 'react';
 import { useClient } from '#web/app/client-context.ts';
 import { useLoad } from '#web/app/use-load.ts';
+import type { ReportObjective } from '#schemas/generated/domain/report-objective.ts';
+import type { ReportType } from '#schemas/generated/domain/report-type.ts';
+import { REPORT_KINDS } from '#engine/process/reports.ts';
 import { PANEL } from '#web/text/panel.ts';
 import { permissionOf } from './permission-of.ts';
 import type { Project } from './project.ts';
+import type { ProjectReports } from './use-reports.ts';
 
 type Text = string | null | undefined;
 
@@ -12,12 +16,14 @@ export interface ThreadRow {
   name: string;
   idea: readonly string[];
   project: readonly string[];
+  progress: readonly string[];
+  final: readonly string[];
 }
 
 const written = (...texts: readonly Text[]): string[] => texts.flatMap((text) => (text ? [text] : []));
 
-/** What idea and project promise, side by side. Reports will answer it in columns of their own. */
-export function useThread(project: Project): readonly ThreadRow[] {
+/** What idea and project promise and what the reports answer to it, side by side. */
+export function useThread(project: Project, reports: ProjectReports): readonly ThreadRow[] {
   const client = useClient();
   const { id } = project;
   const readsIdea = permissionOf(project, 'ip').lectura;
@@ -38,20 +44,82 @@ export function useThread(project: Project): readonly ThreadRow[] {
       [client, id, readsProject],
     ),
   );
+  const progress = useReported(reports, 'ia');
+  const final = useReported(reports, 'if');
   const said = idea.phase === 'ready' ? idea.data : null;
   const coherence = section.phase === 'ready' ? section.data.CoherenciaInterna : null;
   const goals = coherence?.ObjetivoEspecificos ?? [];
   const rows: ThreadRow[] = [
-    { name: PANEL.threadRows.aim, idea: written(said?.finalidad), project: written(coherence?.finalidad) },
-    { name: PANEL.threadRows.goals, idea: [], project: goals.flatMap(({ desc }) => written(desc)) },
+    {
+      name: PANEL.threadRows.aim,
+      idea: written(said?.finalidad),
+      project: written(coherence?.finalidad),
+      progress: [],
+      final: [],
+    },
+    {
+      name: PANEL.threadRows.goals,
+      idea: [],
+      project: goals.flatMap(({ desc }) => written(desc)),
+      progress: goalsIn(progress),
+      final: goalsIn(final),
+    },
     {
       name: PANEL.threadRows.activities,
       idea: written(said?.potencialesActividades),
       project: goals.flatMap(({ ActividadObjetivos }) =>
         (ActividadObjetivos ?? []).flatMap(({ desc }) => written(desc)),
       ),
+      progress: activitiesIn(progress, PANEL.threadStates),
+      final: activitiesIn(final, { ...PANEL.threadStates, 1: PANEL.threadUndefined }),
     },
-    { name: PANEL.threadRows.results, idea: [], project: goals.flatMap(({ resEsp }) => written(resEsp)) },
+    {
+      name: PANEL.threadRows.results,
+      idea: [],
+      project: goals.flatMap(({ resEsp }) => written(resEsp)),
+      progress: resultsIn(progress),
+      final: resultsIn(final),
+    },
   ];
   return rows.filter((row) => row.idea.length + row.project.length > 0);
 }
+
+/** The objectives of a report that somebody has saved; none before. */
+function useReported(reports: ProjectReports, tipo: ReportType): readonly ReportObjective[] {
+  const client = useClient();
+  const head = reports?.[REPORT_KINDS[tipo]];
+  const id = head && head.estado !== 'vacia' ? head.id : null;
+  const read = useLoad(
+    useCallback(
+      async (signal: AbortSignal) =>
+        id === null ? undefined : client.call('read-report', { params: { tipo, id }, signal, show: 'none' }),
+      [client, tipo, id],
+    ),
+  );
+  return read.phase === 'ready' ? (read.data.CoherenciaInterna?.ObjetivoEspecificos ?? NONE) : NONE;
+}
+
+const NONE: readonly ReportObjective[] = [];
+const DONE = 2;
+
+const goalsIn = (goals: readonly ReportObjective[]): string[] =>
+  goals
+    .filter(({ ActividadObjetivos }) => ActividadObjetivos.length > 0)
+    .map(({ ActividadObjetivos: all }) =>
+      PANEL.threadDone(all.filter(({ estado }) => estado === DONE).length, all.length),
+    );
+
+/** In the final report an activity that still is pending has no state yet. */
+const activitiesIn = (goals: readonly ReportObjective[], states: Readonly<Record<1 | 2 | 3, string>>): string[] =>
+  goals.flatMap(({ ActividadObjetivos }) =>
+    ActividadObjetivos.map(({ prevista, desc, estado }) =>
+      PANEL.threadActivity(desc ?? prevista ?? '', estado === null ? PANEL.threadUndefined : states[estado]),
+    ),
+  );
+
+const resultsIn = (goals: readonly ReportObjective[]): string[] =>
+  goals.flatMap(({ ActividadObjetivos }) =>
+    ActividadObjetivos.flatMap(({ prevista, desc, resultados }) =>
+      resultados ? [PANEL.threadResult(desc ?? prevista ?? '', resultados)] : [],
+    ),
+  );

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import { isReportKind } from '#engine/process/reports.ts';
 import { usePageTitle } from '#web/app/use-page-title.ts';
 import { useWide } from '#web/app/use-wide.ts';
 import { controlId } from '#web/form/fields/control-id.ts';
@@ -30,6 +31,7 @@ import { useSaveKey } from './use-save-key.ts';
 import { useSectionLights } from '../progress/use-section-lights.ts';
 
 const AppraisalData = lazy(() => import('./appraisal-data.tsx'));
+const ReportAttachment = lazy(() => import('../attachment/report-attachment.tsx'));
 const ResultAside = lazy(() => import('../definitive/result-aside.tsx'));
 
 /** A form that is open, or a section of one: bar, progress, fields, foot. */
@@ -120,6 +122,11 @@ export function FormPage({ form, session }: { form: LoadedForm; session: FormSes
       </div>
       {!store.readOnly && <FormFields id={formId} form={fresh} part={part} hidden={preview} />}
       {!preview && <CommissionPart form={fresh} store={store} isUnsaved={dirtySince !== null} />}
+      {!preview && isReportKind(address.kind) && (
+        <Suspense fallback={null}>
+          <ReportAttachment form={form} kind={address.kind} />
+        </Suspense>
+      )}
       {!store.readOnly && !preview && !(isAgreed && isWide) && (
         <FormFoot part={part} sectioned={isSectioned} formId={formId} button={button} following={following} />
       )}
