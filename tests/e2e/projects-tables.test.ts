@@ -242,6 +242,7 @@ describe('the tables of each type', () => {
     await proves('R-6-63', async () => expect(await titled(external.page, 'MIS PROYECTOS').count()).toBe(0));
     const programme = await evaluatorPage('eval_prog', 'eippe');
     proves('R-6-67', 'eval_prog', () => expect(programme.deletes).toBe(0));
+    proves('R-6-68', () => expect(programme.deletes).toBe(0));
     await proves('R-A-112-33', 'eval_prog', async () =>
       expect(await programme.page.locator('a[href$="/ficha/crear"]').count()).toBe(0),
     );

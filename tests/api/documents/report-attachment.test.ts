@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import type { ListReportAttachmentsAnswer } from '#schemas/generated/api/list-report-attachments.ts';
 import { handMadeWorkbook, plainPdf, PNG, tinyJpeg, workbook } from '../../support/real-files.ts';
 import { proves } from '../../support/proves.ts';
 import { download, sign } from '../support/documents.ts';
@@ -9,6 +10,8 @@ const app = useApp();
 const stage = useStage(app);
 const REFUSED = 'No posee permisos para realizar esta acción';
 const FORMAT = 'No se acepta ese formato de archivo';
+/** Each file has a name of its own, so that the office can ask for those that were replaced. */
+const NAME = /^ADJUNTO_\d\d-\d{3}-PEIS-FICH_inf_final(?: \(\d+\))?\.\w+$/u;
 const MISSING = 'Debe subir un archivo primero';
 let ana: Person;
 let admin: Person;
@@ -70,11 +73,12 @@ describe('a file beside a report', () => {
       const reply = await attach('if', ana, file);
       proves('R-5.11-31', of, () => {
         expect(reply.error).toBeNull();
+        expect(reply.data.fileName.endsWith(`.${ends}`)).toBe(true);
         expect(reply.data).toEqual({
           id: expect.any(Number) as number,
           name: reply.data.fileName,
           codigo: project.codigo,
-          fileName: `ADJUNTO_${project.codigo}_inf_final.${ends}`,
+          fileName: expect.stringMatching(NAME) as string,
         });
       });
     }
@@ -175,7 +179,15 @@ describe('a file beside a report', () => {
       project_id: project.id,
       evaluator_id: evaluator.id,
     });
-    const name = `ADJUNTO_${project.codigo}_inf_final.jpg`;
+    const { data: held } = await ana.client.get<ListReportAttachmentsAnswer>(
+      `/informes/if/${String(reports.if)}/adjuntos`,
+    );
+    const name = held.actual?.fileName ?? '';
+    const former = held.anteriores[0]?.fileName ?? '';
+    expect([held.permite, held.motivo, held.actual?.autor]).toEqual([true, null, 'Ruiz, Ana']);
+    expect(held.anteriores.length).toBeGreaterThan(1);
+    const formers = await Promise.all([ana, admin].map((by) => download(by, project, former)));
+    expect(formers.map(({ status }) => status)).toEqual([404, 200]);
     const readers = await Promise.all([stranger, evaluator].map((by) => download(by, project, name)));
     proves('R-6-89', 'adjunto de informe', () => expect(readers.map(({ status }) => status)).toEqual([404, 200]));
     for (const by of [stranger, evaluator, await app.person({ tipoUsuario: 'gestion' })]) {
@@ -190,6 +202,12 @@ describe('a file beside a report', () => {
         [403, REFUSED],
       ]),
     );
+    const closed = await admin.client.get<ListReportAttachmentsAnswer>(`/informes/if/${String(reports.if)}/adjuntos`);
+    expect(closed.data).toMatchObject({
+      permite: false,
+      motivo: 'Los informes se abren cuando el proyecto está aprobado (OK).',
+    });
+    expect((await ana.client.get(`/informes/if/${String(reports.if)}/adjuntos`)).status).toBe(403);
     await stage.move(project.id, 'OK');
     expect((await attach('if', admin)).error).toBeNull();
   });

@@ -15,6 +15,11 @@ export const REPORTS: readonly Call[] = [
     '/informes/{tipo}/{id}',
     (scene) => `/informes/${typeOf(scene)}/${wireId(scene)}`,
   ),
+  get(
+    'GET /informes/{ia or if}/{reportId}/adjuntos',
+    '/informes/{tipo}/{id}/adjuntos',
+    (scene) => `/informes/${typeOf(scene)}/${wireId(scene)}/adjuntos`,
+  ),
   call(
     'PUT /informes/{ia or if}',
     'put',
