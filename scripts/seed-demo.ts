@@ -1,15 +1,18 @@
 import type { State } from '#schemas/generated/domain/state.ts';
 import { COMMISSIONS } from '#engine/process/commissions.ts';
+import { listReports } from '#server/features/reports/list-reports.ts';
+import { listUserProjects } from '#server/features/projects/list-user-projects.ts';
 import { listEvaluationForms } from '#server/features/projects/list-evaluation-forms.ts';
 import { databaseNow, findCurrentCall } from '#server/core/call/call-queries.ts';
 import { closeOrder } from './demo/close-order.ts';
 import { Dice } from './demo/dice.ts';
 import { makeAccounts, type DemoPeople, type Owner } from './demo/make-accounts.ts';
 import { loadInstitutions } from './demo/load-institutions.ts';
-import { beginCurrentCall, beginPastCall, endPastCall } from './demo/make-calls.ts';
+import { beginCurrentCall, beginPastCall, dateReports, endPastCall } from './demo/make-calls.ts';
 import type { Seats } from './demo/make-evaluations.ts';
 import { followIdea, receiveIdea, type Play, type Received } from './demo/make-project.ts';
-import { currentMoment, pastMoment } from './demo/moments.ts';
+import type { ReportType } from '#schemas/generated/domain/report-type.ts';
+import { currentMoment, pastMoment, reportMoment } from './demo/moments.ts';
 import { DEMO_ACCOUNTS } from './demo/people.ts';
 import { perform } from './demo/perform.ts';
 import { publishEarlierRubric } from './demo/publish-earlier-rubric.ts';
@@ -70,7 +73,7 @@ async function playCalls(stage: Stage, year: number): Promise<Walk[]> {
   for (const call of PAST_CALLS) await playPastCall(company, year - call.yearsAgo, call);
   const ids = await playCurrentCall(company, year);
   await sendWelcome(stage, people.admin);
-  return walksOf(ids, await waitingForms(company, ids), year - 1);
+  return walksOf(ids, { ...(await waitingForms(company, ids)), report: await waitingReport(company) }, year - 1);
 }
 
 async function playPastCall(
@@ -92,9 +95,11 @@ async function playPastCall(
     episode,
     judging: index < judged ? judging : null,
     when: (state: State) => pastMoment(year, state, index),
+    reported: (of: number, type: ReportType, isBiannual: boolean) => reportMoment(stage.now, of, type, isBiannual),
   }));
   await playProjects(plays);
   await endPastCall(stage, people.admin, year);
+  await dateReports(stage, people.admin, year);
   if (yearsAgo === 1) await closeOrder(stage, people.admin, year);
 }
 
@@ -115,6 +120,7 @@ async function playCurrentCall({ stage, people, seats, ...rest }: Company, year:
       owner: ownerOf(people, episode),
       episode,
       judging: episode.agreement ? { ...judging, agreement: episode.agreement } : { ...judging, done: index % 3 },
+      reported: () => stage.now,
       when: (state: State) => currentMoment(stage.now, begins, episode.path.indexOf(state) + 1, episode.path.length),
     };
   });
@@ -151,6 +157,21 @@ interface Waiting {
   agreement: number | null;
 }
 
+/** The final report that the director of the sign-in list left half-way. */
+async function waitingReport({ stage, people }: Company): Promise<number | null> {
+  const [director] = DEMO_ACCOUNTS;
+  const user = director && people.byEmail.get(director.correo)?.id;
+  if (user === undefined) return null;
+  return stage.at(stage.now, async (as) => {
+    const projects = await perform(await as(user), listUserProjects, { params: { userId: user }, query: {} });
+    const approved = projects.find(({ estado }) => estado === 'OK');
+    if (!approved) return null;
+    const params = { tipo: 'if', proyecto: String(approved.id) } as const;
+    const [report] = await perform(await as(user), listReports, { params });
+    return report?.id ?? null;
+  });
+}
+
 async function waitingForms({ stage, people, seats }: Company, projects: readonly number[]): Promise<Waiting> {
   const [evaluator = people.admin] = seats.pcal;
   return stage.at(stage.now, async (as) => {
@@ -169,7 +190,7 @@ async function waitingForms({ stage, people, seats }: Company, projects: readonl
 
 function walksOf(
   [project = 0, idea = 0]: readonly number[],
-  { evaluation, agreement }: Waiting,
+  { evaluation, agreement, report }: Waiting & { report: number | null },
   lastYear: number,
 ): Walk[] {
   return [
@@ -188,6 +209,15 @@ function walksOf(
       title: 'mira el estado de su proyecto',
       path: `/gestor/proyectos/panel/${project}`,
     },
+    ...(report === null
+      ? []
+      : [
+          {
+            papel: 'Directora de proyecto',
+            title: 'termina el informe final de su proyecto aprobado, que dejó por la mitad',
+            path: `/gestor/form/inf_final/${report}`,
+          },
+        ]),
     ...(evaluation === null
       ? []
       : [
@@ -207,6 +237,11 @@ function walksOf(
           },
         ]),
     { papel: 'Administración', title: 'recorre todos los proyectos', path: '/gestor/proyectos/tabla' },
+    {
+      papel: 'Administración',
+      title: 'mira qué informes se deben y les escribe a quienes los deben',
+      path: '/gestor/proyectos/informes',
+    },
     {
       papel: 'Administración',
       title: 'mira el orden de mérito que se cerró el año pasado, y prueba otro corte',

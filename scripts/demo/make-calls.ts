@@ -5,7 +5,9 @@ import { readCalendar } from '#server/features/calls/read-calendar.ts';
 import type { Context } from '#server/context/context.ts';
 import { discardDraft } from '#server/features/templates/discard-draft.ts';
 import { listTemplates } from '#server/features/templates/list-templates.ts';
-import { beginningOf, BEGINNINGS } from './moments.ts';
+import { readCallValues } from '#server/features/facts/read-call-values.ts';
+import { saveCallValues } from '#server/features/facts/save-call-values.ts';
+import { beginningOf, BEGINNINGS, reportsDue } from './moments.ts';
 import { perform } from './perform.ts';
 import type { Stage } from './stage.ts';
 
@@ -45,6 +47,20 @@ export async function endPastCall(stage: Stage, admin: number, year: number): Pr
       await changePhase(await as(admin), year, phase, TEXTS[phase] ?? 'Cambio de etapa.');
     });
   }
+}
+
+/** The office says by when the projects of a finished call report. */
+export async function dateReports(stage: Stage, admin: number, year: number): Promise<void> {
+  await stage.at(beginningOf(year, 'OK'), async (as) => {
+    const context = await as(admin);
+    const { version, valores: offered } = await perform(context, readCallValues, { params: { year } });
+    const dates: Readonly<Record<string, string>> = reportsDue(year);
+    const valores = offered.flatMap(({ modalidad, id }) => {
+      const valor = dates[id];
+      return valor === undefined ? [] : [{ modalidad, id, valor }];
+    });
+    await perform(context, saveCallValues, { params: { year }, body: { version, valores } });
+  });
 }
 
 /** The call of today: ideas are received for twelve more days. */

@@ -10,6 +10,8 @@ import { DEMO_IDEAS, type DemoIdea } from './ideas.ts';
 import { keywordsOf } from './keywords-of.ts';
 import type { Owner } from './make-accounts.ts';
 import { INSTITUTIONS, POLICIES } from './people.ts';
+import type { ReportType } from '#schemas/generated/domain/report-type.ts';
+import { makeReport } from './make-reports.ts';
 import { makeEvaluations, type Judging } from './make-evaluations.ts';
 import { perform } from './perform.ts';
 import type { DemoSections } from './read-sections.ts';
@@ -29,6 +31,8 @@ export interface Play {
   judging: Judging | null;
   /** When each state of the path is added; the idea comes some days before the first. */
   when: (state: State | 'REC_IP') => Date;
+  /** When a report of that call is written. */
+  reported: (year: number, type: ReportType, isBiannual: boolean) => Date;
 }
 
 const WORDS: Readonly<Record<State, string>> = {
@@ -85,6 +89,18 @@ export async function followIdea({ id, play, tale }: Received): Promise<void> {
         await makeEvaluations(as, judging, judged);
       }
     });
+  }
+  if (episode.path.at(-1) === 'OK') await writeReports({ id, play, tale });
+}
+
+/** Months after the approval. */
+async function writeReports({ id, play: { stage, year, owner, episode, reported }, tale }: Received): Promise<void> {
+  const { modality, biannual, reports = {} } = episode;
+  const project = { id, modality, tale };
+  for (const type of ['ia', 'if'] as const) {
+    const how = reports[type];
+    if (!how || (type === 'ia' && modality !== 'PEIS')) continue;
+    await stage.at(reported(year, type, biannual), async (as) => makeReport(await as(owner.id), project, type, how));
   }
 }
 

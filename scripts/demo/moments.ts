@@ -28,6 +28,22 @@ export function pastMoment(year: number, state: State, index: number): Date {
   return sitting(state === 'NO_PERT' ? 'CAL' : state, 1);
 }
 
+/** The last days of a call's reports: progress after a year, the final one when the projects end. */
+export const reportsDue = (year: number) => ({
+  informeAvance: `${year + 1}-04-30`,
+  informeFinal: `${year + 1}-11-30`,
+  informeFinalBianual: `${year + 2}-11-30`,
+});
+
+/** Some days before its last day, or lately where that day is still to come. */
+export function reportMoment(now: Date, year: number, type: 'ia' | 'if', isBiannual: boolean): Date {
+  const { informeAvance, informeFinal, informeFinalBianual } = reportsDue(year);
+  const due = type === 'ia' ? informeAvance : isBiannual ? informeFinalBianual : informeFinal;
+  const before = new Date(new Date(`${due}T12:00:00-03:00`).getTime() - 9 * DAY);
+  const lately = new Date(now.getTime() - (type === 'ia' ? 20 : 3) * DAY);
+  return officeHour(before < lately ? before : lately);
+}
+
 /** Days before now, of a project's states: the first when it came in, the last some time ago. */
 export function currentMoment(now: Date, begins: number, step: number, steps: number): Date {
   const at = new Date(now.getTime() + (begins - (step * begins) / (steps + 2)) * DAY);

@@ -44,6 +44,13 @@ const SENTENCES: Readonly<Record<string, (telling: Telling) => string>> = {
   'Ruta 168, km 0': ({ dice }) => `${dice.pick(STREETS)} ${1000 + dice.below(4000)}`,
   'Pasaje Los Sauces 1420': ({ dice }) => `${dice.pick(STREETS)} ${1000 + dice.below(4000)}`,
   'Pasaje Los Sauces 1388': ({ dice }) => `${dice.pick(STREETS)} ${1000 + dice.below(4000)}`,
+  'Se firmó un acuerdo con el programa municipal de agua segura.': () =>
+    'Se firmó un acuerdo con el municipio para sostener la tarea.',
+  'La vecinal sigue midiendo el agua con su propio equipo.': ({ idea }) =>
+    `Quienes participaron siguen por su cuenta: ${lower(activity(idea, 0))}.`,
+  'https://extension.example/agua-segura': () => 'https://extension.example/materiales',
+  'https://extension.example/agua-segura/cuadernillo.pdf': () => 'https://extension.example/materiales/cuadernillo.pdf',
+  'Cuadernillo de muestreo': () => 'Cuadernillo de trabajo',
   'Referente de la vecinal.': () => 'Referente de una de las organizaciones.',
   'La beca cubre la toma de muestras en las dos campañas y el registro de las asambleas.': ({ idea }) =>
     `La beca acompaña dos tareas de todo el año: ${lower(activity(idea, 0))}, y el registro de los encuentros.`,

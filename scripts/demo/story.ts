@@ -1,6 +1,8 @@
 import type { Modality } from '#schemas/generated/domain/modality.ts';
 import type { State } from '#schemas/generated/domain/state.ts';
 import { DEMO_IDEAS } from './ideas.ts';
+import type { ReportType } from '#schemas/generated/domain/report-type.ts';
+import type { Reported } from './make-reports.ts';
 import type { Brought } from './bring-documents.ts';
 
 /** One project of the demonstration: whose, since when, how far it got. */
@@ -21,6 +23,8 @@ export interface Episode {
   documents?: Brought;
   /** Evaluated in every stage it passed; otherwise in its present one, where people are still at it. */
   judged?: 'all';
+  /** How far the reports of an approved project are; none was begun by default. */
+  reports?: Partial<Record<ReportType, Reported>>;
   /** Every evaluator has done with it: the definitive form waits for the commission, or is signed. */
   agreement?: 'open' | 'signed';
 }
@@ -50,13 +54,26 @@ export const TEACHERS_A_CALL = 12;
 export function pastEpisodes(yearsAgo: number, count: number): Episode[] {
   return Array.from({ length: count }, (_, i) => ({
     idea: (i * 3 + yearsAgo * 7) % DEMO_IDEAS.length,
-    owner: yearsAgo * TEACHERS_A_CALL + (i % TEACHERS_A_CALL),
+    owner: isReported(yearsAgo, i)
+      ? 'directora@demo.convoca.example'
+      : yearsAgo * TEACHERS_A_CALL + (i % TEACHERS_A_CALL),
     modality: i % 3 === 2 ? 'AET' : 'PEIS',
     biannual: i % 3 === 0,
     path: ENDINGS[i % ENDINGS.length] ?? APPROVED,
     saved: [1, 2, 3, 4],
     judged: 'all',
+    reports: reportsOf(yearsAgo, i),
   }));
+}
+
+/** An annual project of last year: who runs a biannual one may not present ideas now. */
+const isReported = (yearsAgo: number, i: number): boolean => yearsAgo === 1 && i === 1;
+
+/** The oldest call has everything; the next lacks final reports, and last year's has one director who is writing. */
+function reportsOf(yearsAgo: number, i: number): NonNullable<Episode['reports']> {
+  if (yearsAgo === 3) return { ia: 'whole', if: 'whole' };
+  if (yearsAgo === 2) return { ia: 'whole', ...(i % 2 === 0 && { if: 'whole' }) };
+  return isReported(yearsAgo, i) ? { ia: 'whole', if: 'half' } : {};
 }
 
 /** The call that is open: ideas come in, and some went ahead so that every screen has something to show. */

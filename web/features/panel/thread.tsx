@@ -40,7 +40,10 @@ export function Thread({ project, reports }: { project: Project; reports: Projec
   const rows = useThread(project, reports);
   if (rows.length === 0) return null;
   const hasProgress = panelEntries(user, project).some(({ kind }) => kind === 'inf_avance');
-  const columns = [WHAT, IDEA, PROJECT, ...(hasProgress ? [PROGRESS] : []), FINAL];
+  const told = [IDEA, PROJECT, ...(hasProgress ? [PROGRESS] : []), FINAL];
+  const isReported = rows.some(({ progress, final }) => progress.length + final.length > 0);
+  // What was reported needs as much room as what was promised.
+  const columns = [WHAT, ...(isReported ? told.map((column) => ({ ...column, className: 'min-w-36' })) : told)];
   return (
     <section aria-labelledby="h-hilo">
       <h2 className="text-h2 font-semibold tracking-title" id="h-hilo">
