@@ -141,6 +141,8 @@ export type Act =
   | "GET /plantillas/{huella}"
   | "GET /plantillas/{huella} of a draft"
   | "GET /ppert/data/{id}"
+  | "GET /presentacion/ip/{id}.pdf"
+  | "GET /presentacion/p/{id}.pdf"
   | "GET /resultados/etapas"
   | "GET /resultados/{year}/{kind}/{modalidad}"
   | "GET /revisiones/eipca"

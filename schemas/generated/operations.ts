@@ -88,6 +88,7 @@ import type { PreviewAnonymisationQuery, PreviewAnonymisationAnswer } from './ap
 import type { PreviewRecipientsQuery, PreviewRecipientsBody, PreviewRecipientsAnswer } from './api/preview-recipients.ts';
 import type { PrintFeedbackParams } from './api/print-feedback.ts';
 import type { PrintFormParams, PrintFormQuery } from './api/print-form.ts';
+import type { PrintPresentationParams } from './api/print-presentation.ts';
 import type { PrintResultsParams, PrintResultsQuery } from './api/print-results.ts';
 import type { ProposeCommissionQuery, ProposeCommissionAnswer } from './api/propose-commission.ts';
 import type { ProposeMovesParams, ProposeMovesQuery, ProposeMovesAnswer } from './api/propose-moves.ts';
@@ -257,6 +258,7 @@ export interface Operations {
   'preview-recipients': { query: PreviewRecipientsQuery; body: PreviewRecipientsBody; answer: PreviewRecipientsAnswer };
   'print-feedback': { params: PrintFeedbackParams; file: true };
   'print-form': { params: PrintFormParams; query: PrintFormQuery; file: true };
+  'print-presentation': { params: PrintPresentationParams; file: true };
   'print-results': { params: PrintResultsParams; query: PrintResultsQuery; file: true };
   'propose-commission': { query: ProposeCommissionQuery; answer: ProposeCommissionAnswer };
   'propose-moves': { params: ProposeMovesParams; query: ProposeMovesQuery; answer: ProposeMovesAnswer };
@@ -429,6 +431,7 @@ export const ADDRESSES = {
   'preview-recipients': 'POST /notificacion/previa',
   'print-feedback': 'GET /devolucion/{ruta}/{id}.pdf',
   'print-form': 'GET /imprimir/{ruta}/{id}.pdf',
+  'print-presentation': 'GET /presentacion/{ruta}/{id}.pdf',
   'print-results': 'GET /imprimir/resultados/{year}/{kind}/{modalidad}.pdf',
   'propose-commission': 'GET /com/propuesta',
   'propose-moves': 'GET /conv/{year}/movimientos',

@@ -167,9 +167,13 @@ test('one run takes everybody out of everything, whole, and says so', { timeout:
   const { db } = app.database;
   const printed = await office.client.get(`/imprimir/ip/${form.peis.id}.pdf`);
   expect(printed.status).toBe(200);
-  const paper = (await db('issued_papers').where({ kind: 'ip', wire_id: form.peis.id }).first('fingerprint')) as {
-    fingerprint: string;
-  };
+  expect((await office.client.get(`/presentacion/ip/${form.peis.id}.pdf`)).status).toBe(200);
+  const issued = (paper: string) =>
+    db('issued_papers').where({ kind: 'ip', wire_id: form.peis.id, class: paper }).first('fingerprint') as Promise<{
+      fingerprint: string;
+    }>;
+  const paper = await issued('formulario');
+  const receipt = await issued('presentacion');
   const traces = [
     dni,
     FORMER,
@@ -236,6 +240,8 @@ test('one run takes everybody out of everything, whole, and says so', { timeout:
   // Whoever holds the paper is told; and nothing looks like tampering.
   const verified = await app.client().get<VerifyPaperAnswer>(`/verificar/${paper.fingerprint}`);
   expect(verified.data.documento?.situacion).toBe('anonimizado');
+  const received = await app.client().get<VerifyPaperAnswer>(`/verificar/${receipt.fingerprint}`);
+  expect(received.data.documento?.situacion).toBe('anonimizado');
   expect(await brokenControls()).toEqual(broken);
 
   // Somebody changes what is stored afterwards: that is no anonymisation.

@@ -4,6 +4,7 @@ import { contentFor, documentation, smallTeam } from '../api/support/documents.t
 import { sectionAnswers } from '../api/support/section-answers.ts';
 import type { Person } from '../api/support/use-app.ts';
 import { useBrowser } from '../support/browser.ts';
+import { expectAccessible } from '../support/expect-accessible.ts';
 import { proves } from '../support/proves.ts';
 import { pdfText } from '../support/pdf-text.ts';
 import { shoot } from '../support/shoot.ts';
@@ -38,6 +39,17 @@ async function prepare(person: Person, id: number, modality: 'PEIS' | 'AET', cha
   await keepDraft(person, id, 2, { ...team, ...changes[2] });
   await keepDraft(person, id, 3, { ...sectionAnswers(modality, 3), ...changes[3] });
   await keepDraft(person, id, 4, { ...sectionAnswers(modality, 4), ...changes[4] });
+}
+
+/** The words of the PDF that a button brings. */
+async function downloaded(page: Page, name: string): Promise<string> {
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name }).filter({ visible: true }).first().click(),
+  ]);
+  const chunks: Buffer[] = [];
+  for await (const chunk of await file.createReadStream()) chunks.push(chunk as Buffer);
+  return (await pdfText(Buffer.concat(chunks))).text;
 }
 
 describe('from a received project to the day it is presented', { timeout: 180_000 }, () => {
@@ -130,18 +142,28 @@ describe('from a received project to the day it is presented', { timeout: 180_00
         expect(await banner.first().isVisible()).toBe(true);
       });
     }
+    // The receipt says the server's hour, and the address at its foot leads to where anybody can check it.
+    await page
+      .getByText(/^\d\d-\d{3}-PEIS-\w+, presentado el \d\d\/\d\d\/\d{4} \d\d:\d\d \(hora del servidor\)/)
+      .waitFor();
+    await expectAccessible(page);
+    await shoot(page, 'proyecto-presentado-constancia-1280');
+    const receipt = await downloaded(page, 'Bajar la constancia');
+    const address = /\/verificar\/[\da-f]{16}\b/u.exec(receipt)?.[0] ?? '';
+    const guest = await app.openPage({ path: address });
+    await guest.page.getByText('Convoca emitió este documento y es el vigente').waitFor();
+    const told = await guest.page.getByRole('main').innerText();
+    proves('R-X-56', 'hora', () => {
+      const moment = /Presentado (\d\d\/\d\d\/\d{4} \d\d:\d\d)/u.exec(receipt)?.[1] ?? 'none';
+      expect(told).toContain(moment);
+    });
+    proves('R-X-56', 'huella', () => expect(told).toMatch(/Documento\s+Constancia de presentación: Proyecto/u));
     const three = await readSection<{ CoherenciaInterna: { finalidad: string } }>(person, id, 3);
     expect(three.CoherenciaInterna.finalidad).toBe('Contribuir al acceso al agua segura');
     await page.getByRole('link', { name: 'Proyecto completo' }).first().click();
     await page.getByRole('heading', { name: 'No falta nada' }).waitFor();
     await shoot(page, 'proyecto-presentado-todo-1280');
-    const [whole] = await Promise.all([
-      page.waitForEvent('download'),
-      page.getByRole('button', { name: 'Descargar PDF' }).filter({ visible: true }).click(),
-    ]);
-    const chunks: Buffer[] = [];
-    for await (const chunk of await whole.createReadStream()) chunks.push(chunk as Buffer);
-    const { text } = await pdfText(Buffer.concat(chunks));
+    const text = await downloaded(page, 'Descargar PDF');
     for (const said of ['Contribuir al acceso al agua segura', '0342 460-9999', 'Promotoras de salud', 'agua potable'])
       expect(text).toContain(said);
   });

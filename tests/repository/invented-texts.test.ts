@@ -37,6 +37,7 @@ const INVENTED_FILES = [
     'integrity',
     'merit',
     'papers',
+    'presentation',
     'privacy',
     'report-board',
     'scoring',

@@ -36,6 +36,7 @@ export const VERIFICATION = {
   code: 'Proyecto',
   call: 'Convocatoria',
   stored: 'Guardado',
+  presented: 'Presentado',
   closed: 'Orden del',
   published: 'Publicado',
   issued: 'Emitido por primera vez',

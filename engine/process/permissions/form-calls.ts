@@ -22,6 +22,15 @@ export const FORM_CALL_RULES: RuleTable = {
     { as: ['own form'], sameAs: 'read /{ruta}', denied: FORM_REFUSED },
     { deny: FORM_REFUSED },
   ]),
+  ...forRoutes(
+    'GET /presentacion/{ruta}/{id}.pdf',
+    ['ip', 'p'],
+    [
+      { who: ['admin'], sameAs: 'read /{ruta}', denied: FORM_REFUSED },
+      { as: ['owner'], sameAs: 'read /{ruta}', denied: FORM_REFUSED },
+      { deny: FORM_REFUSED },
+    ],
+  ),
   ...forRoutes('PUT /borrador/{ruta}', FORM_KINDS, [{ sameAs: 'write /{ruta}' }]),
   ...forRoutes('GET /borrador/{ruta}', FORM_KINDS, [{ as: ['self'], allow: true }, { deny: NOT_THERE }]),
   'GET /evaluaciones/propias': [{ allow: true }],

@@ -17,7 +17,7 @@ export interface VerifyPaperAnswer {
    * null: the product never gave out anything of that fingerprint
    */
   documento: {
-    clase: 'formulario' | 'orden' | 'plantilla';
+    clase: 'formulario' | 'presentacion' | 'orden' | 'plantilla';
     /**
      * Spanish, ready to be shown
      */

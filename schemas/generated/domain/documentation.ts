@@ -18,6 +18,14 @@ export interface Documentation {
   otros: StoredDocument[];
   completa: boolean;
   presentado: boolean;
+  /**
+   * Since when it is, by the server's clock, ISO 8601 UTC
+   */
+  presentadoEl: string | null;
+  /**
+   * The caller may have its receipt: it is presented, and the caller's or an administrator's
+   */
+  constancia: boolean;
   editable: boolean;
   /**
    * Why nothing can be uploaded

@@ -4,6 +4,7 @@ import type { FormRow } from '#server/core/project/project-rows.ts';
 import { write } from '#server/db/write.ts';
 import { answeredAt, formFingerprint } from './form-fingerprint.ts';
 import { findPaper, insertPaper, type Paper } from './paper-queries.ts';
+import { readPresentation } from './presentation.ts';
 import { verificationAddress } from './verification-address.ts';
 
 export interface IssuedPaper {
@@ -51,6 +52,31 @@ export function issueForm(
     },
     id,
   );
+}
+
+/** That it was handed in, as it is now; null: it was not. */
+export async function issuePresentation(
+  context: Context,
+  project: LoadedProject,
+  form: FormRow,
+  template: string,
+): Promise<(IssuedPaper & { at: Date; changedAt: Date | null }) | null> {
+  const presented = await readPresentation(context.db, project, form, template);
+  if (presented === null) return null;
+  const { id, code, callYear, modality } = project.project;
+  const { at, changedAt, fingerprint } = presented;
+  const { kind, wireId } = form;
+  const paper = {
+    fingerprint,
+    class: 'presentacion',
+    kind,
+    wireId,
+    cut: null,
+    code,
+    year: callYear,
+    modality,
+  } as const;
+  return { ...(await issuePaper(context, { ...paper, contentAt: at }, id)), at, changedAt };
 }
 
 /** A call that only reads has no key. */

@@ -17,7 +17,7 @@ interface Issued {
 
 export type Paper = Issued &
   (
-    | { class: 'formulario'; kind: FormKind; wireId: number; cut: null }
+    | { class: 'formulario' | 'presentacion'; kind: FormKind; wireId: number; cut: null }
     | { class: 'orden'; kind: IndividualKind; wireId: null; cut: number | null }
   );
 

@@ -13,7 +13,7 @@ export function factsSql(which: Sql, asked: WithAnswers | undefined, known: Know
 const PROJECT = sql`
   app_now() as now, k.guard as calls_guard,
   json_build_object('id', p.id, 'code', p.code, 'callYear', p.call_year, 'modality', p.modality, 'academicUnit', p.academic_unit,
-    'title', p.title, 'biannual', p.biannual, 'duration', p.duration, 'state', p.state, 'presented', p.presented,
+    'title', p.title, 'biannual', p.biannual, 'duration', p.duration, 'state', p.state, 'presented', p.presented, 'presentedAt', p.presented_at,
     'projectFormAt', p.project_form_at, 'creatorId', p.creator_id, 'responsible', p.responsible, 'director', p.director,
     'extensionUntil', p.extension_until, 'createdAt', p.created_at, 'guard', p.guard) as project,
   (select json_agg(json_build_object('id', s.id, 'state', s.state, 'description', s.description, 'at', s.at) order by s.id)

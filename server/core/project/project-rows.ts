@@ -37,6 +37,8 @@ export interface ProjectRow {
   duration: 1 | 2 | null;
   state: State;
   presented: boolean;
+  /** Since when it is; null: it is not. */
+  presentedAt: Date | null;
   projectFormAt: Date | null;
   creatorId: number;
   responsible: string;

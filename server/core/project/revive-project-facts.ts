@@ -37,6 +37,7 @@ export function reviveFacts(row: RawFacts, { calls, answers: known }: Known): Pr
       ...project,
       projectFormAt: instant(project.projectFormAt),
       extensionUntil: instant(project.extensionUntil),
+      presentedAt: instant(project.presentedAt),
       createdAt: new Date(project.createdAt),
     },
     states: (row.states ?? []).map((entry) => ({ ...entry, at: new Date(entry.at) })),

@@ -27,6 +27,7 @@ import callAtAGlance from './038-call-at-a-glance.ts';
 import issuedPapers from './039-issued-papers.ts';
 import corrections from './041-corrections.ts';
 import anonymisation from './042-anonymisation.ts';
+import presentedPapers from './047-presented-papers.ts';
 
 /** In the order in which they run. Once released, one is never changed, only followed by another. */
 export const migrations: readonly NamedMigration[] = [
@@ -58,4 +59,5 @@ export const migrations: readonly NamedMigration[] = [
   issuedPapers,
   corrections,
   anonymisation,
+  presentedPapers,
 ];

@@ -66,7 +66,10 @@ export async function anonymisePerson(
   const reprinted = await paperFingerprints(trx, services, forms);
   await noteAnonymised(trx, [
     ...heads.map(({ form, before, data }) => ({ form, before: fingerprintOf(before), after: fingerprintOf(data) })),
-    ...[...printed].map(([form, before]) => ({ form, before, after: reprinted.get(form) ?? before })),
+    ...printed.map(({ form, paper, fingerprint: before }) => {
+      const now = reprinted.find((one) => one.form === form && one.paper === paper);
+      return { form, before, after: now?.fingerprint ?? before };
+    }),
   ]);
   await changeTexts(trx, { ...about, names: [...mentions], strip });
   return { done: true, accounts: about.accounts, answers: changed.length, files };

@@ -1,30 +1,41 @@
 import type { FormKind } from '#schemas/generated/domain/form-kind.ts';
 import type { Services } from '#server/context/services.ts';
 import { formFingerprint } from '#server/core/paper/form-fingerprint.ts';
+import { readPresentation } from '#server/core/paper/presentation.ts';
 import { findProjectOfForm } from '#server/core/project/load-project.ts';
 import { findForm } from '#server/core/project/project-facts.ts';
 import { ask } from '#server/db/ask.ts';
 import { sql } from '#server/db/sql.ts';
 import type { Write } from '#server/db/write.ts';
 
-/** Under which fingerprint each of these forms would be printed now, as far as it ever was. */
+interface PaperFingerprint {
+  form: number;
+  /** Its print, or the receipt of having handed it in. */
+  paper: 'formulario' | 'presentacion';
+  fingerprint: string;
+}
+
+/** Under which fingerprints each of these forms and its receipt would be printed now, as far as anything of it ever was. */
 export async function paperFingerprints(
   trx: Write,
   { templates }: Pick<Services, 'templates'>,
   forms: readonly number[],
-): Promise<Map<number, string>> {
+): Promise<PaperFingerprint[]> {
   const printed = await ask<{ id: number; kind: FormKind; wireId: number }>(
     trx,
     sql`select f.id::float8 as id, f.kind, f.wire_id as "wireId" from forms f where f.id = any (${forms}::bigint[])
       and exists (select from issued_papers p where p.kind = f.kind and p.wire_id = f.wire_id)`,
   );
-  const found = new Map<number, string>();
+  const found: PaperFingerprint[] = [];
   for (const { id, kind, wireId } of printed) {
     const project = await findProjectOfForm(trx, kind, wireId, true);
     const form = project && findForm(project, kind, wireId);
     if (!form || project.templateId === null) continue;
-    const { fingerprint } = await templates.through(trx).byId(project.templateId);
-    found.set(id, formFingerprint(project, form, fingerprint));
+    const { fingerprint: template } = await templates.through(trx).byId(project.templateId);
+    found.push({ form: id, paper: 'formulario', fingerprint: formFingerprint(project, form, template) });
+    if (kind !== 'ip' && kind !== 'p') continue;
+    const receipt = await readPresentation(trx, project, form, template);
+    if (receipt) found.push({ form: id, paper: 'presentacion', fingerprint: receipt.fingerprint });
   }
   return found;
 }

@@ -6,6 +6,7 @@ import type { Context } from '#server/context/context.ts';
 import { permit } from '#server/context/permit.ts';
 import { anonymisedAs } from '#server/core/paper/anonymised-fingerprint.ts';
 import { formFingerprint } from '#server/core/paper/form-fingerprint.ts';
+import { readPresentation } from '#server/core/paper/presentation.ts';
 import { findPaper, type StoredPaper } from '#server/core/paper/paper-queries.ts';
 import { findForm } from '#server/core/project/project-facts.ts';
 import { findProjectOfForm } from '#server/core/project/load-project.ts';
@@ -41,7 +42,7 @@ async function presentPaper(shared: Shared, paper: StoredPaper): Promise<Verifie
   const standing = isOrder ? await standingOfOrder(shared, paper.cut) : await standingOfForm(shared, paper);
   return {
     clase: paper.class,
-    nombre: isOrder ? TEXT.order(TEMPLATE_KIND_NAMES[paper.kind]) : FORM_KIND_NAMES[paper.kind],
+    nombre: nameOf(paper),
     codigo: isOrder ? null : code,
     anio: year,
     modalidad: modality,
@@ -51,19 +52,29 @@ async function presentPaper(shared: Shared, paper: StoredPaper): Promise<Verifie
   };
 }
 
+function nameOf(paper: StoredPaper): string {
+  if (paper.class === 'orden') return TEXT.order(TEMPLATE_KIND_NAMES[paper.kind]);
+  const name = FORM_KIND_NAMES[paper.kind];
+  return paper.class === 'presentacion' ? TEXT.receipt(name) : name;
+}
+
 async function standingOfForm(
   { db, services }: Shared,
-  paper: Extract<StoredPaper, { class: 'formulario' }>,
+  paper: Extract<StoredPaper, { wireId: number }>,
 ): Promise<Standing> {
   const project = await findProjectOfForm(db, paper.kind, paper.wireId, true);
   const form = project && findForm(project, paper.kind, paper.wireId);
   if (!form || project.templateId === null) return { situacion: 'eliminado', firmado: false };
-  const { fingerprint } = await services.templates.byId(project.templateId);
-  const current = formFingerprint(project, form, fingerprint);
-  const firmado = form.state === 'firmada';
+  const { fingerprint: template } = await services.templates.byId(project.templateId);
+  const isReceipt = paper.class === 'presentacion';
+  const current = isReceipt
+    ? (await readPresentation(db, project, form, template))?.fingerprint
+    : formFingerprint(project, form, template);
+  // Nobody signs a receipt.
+  const firmado = isReceipt ? null : form.state === 'firmada';
   if (current === paper.fingerprint) return { situacion: 'vigente', firmado };
   if ((await anonymisedAs(db, form.id, paper.fingerprint)) === current) return { situacion: 'anonimizado', firmado };
-  return { situacion: 'reemplazado', firmado: false };
+  return { situacion: 'reemplazado', firmado: isReceipt ? null : false };
 }
 
 async function standingOfOrder({ db }: Shared, cut: number | null): Promise<Standing> {

@@ -7,17 +7,23 @@ import { readRequiredDocuments } from '#server/core/document/required-documents.
 import type { FormForReading } from '#server/core/form/form-for-reading.ts';
 import { localMinute } from '#server/office-time/local-minute.ts';
 
-/** The section that holds files, for who may see them; a form without one prints nothing of the kind. */
-export async function printedDocuments(context: Context, { project, ready }: FormForReading): Promise<LayoutNode[]> {
+/** The section that holds files, for who may see them; a form without one prints nothing of the kind. `lacking`: with those that are not there. */
+export async function printedDocuments(
+  context: Context,
+  { project, ready }: Pick<FormForReading, 'project' | 'ready'>,
+  { lacking = true }: { lacking?: boolean } = {},
+): Promise<LayoutNode[]> {
   const section = ready.prepared.sections.find(holdsDocuments);
   if (!section || !decideOnProject('read /p section 5', context.actor, project.facts).allowed) return [];
   const { requisitos } = await readRequiredDocuments(context, project);
   const children = layoutDocuments(
-    requisitos.map(({ nom, obligatorio, documento }) => ({
-      nom,
-      obligatorio,
-      archivo: documento && { name: documento.name, cuando: localMinute(new Date(documento.fecha)) },
-    })),
+    requisitos
+      .filter(({ documento }) => lacking || documento)
+      .map(({ nom, obligatorio, documento }) => ({
+        nom,
+        obligatorio,
+        archivo: documento && { name: documento.name, cuando: localMinute(new Date(documento.fecha)) },
+      })),
   );
   if (children.length === 0) return [];
   return [{ kind: 'section', id: section.key, title: section.title, number: null, arithmetic: null, children }];

@@ -31,6 +31,10 @@ export const readDocumentation = sessionOperation('read-documentation', {
         documento ? [{ id: documento.id, name: documento.name }] : [],
       ),
       ...rest,
+      presentadoEl: project.project.presentedAt?.toISOString() ?? null,
+      constancia:
+        project.project.presentedAt !== null &&
+        decideOnProject('GET /presentacion/p/{id}.pdf', actor, project.facts).allowed,
       editable: upload.allowed,
       motivo: upload.allowed ? null : upload.reason,
       cierre: upload.allowed && close !== null ? new Date(close).toISOString() : null,

@@ -27,6 +27,8 @@ export interface Documentation {
   otros: { id: number; name: string }[];
   completa: boolean;
   presentado: boolean;
+  presentadoEl: string | null;
+  constancia: boolean;
   editable: boolean;
 }
 

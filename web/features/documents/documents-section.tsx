@@ -18,7 +18,7 @@ import { useUpload } from './use-upload.ts';
 
 /** The documents of a project: what is asked for, what is there, and the way to bring it (2.5). */
 export default function DocumentsSection(props: DocumentsProps) {
-  const { codigo, projectId, documents, waiting, incomplete, heading } = props;
+  const { codigo, documents, waiting, incomplete, heading } = props;
   const { requisitos, otros, completa, presentado, editable, motivo } = documents;
   const choice = useChoice(requisitos);
   const upload = useUpload(props);
@@ -53,9 +53,7 @@ export default function DocumentsSection(props: DocumentsProps) {
 
   return (
     <>
-      {presentado && (
-        <PresentedBanner projectId={projectId} incomplete={editable ? incomplete : []} isNew={!wasPresented} />
-      )}
+      {presentado && <PresentedBanner {...props} incomplete={editable ? incomplete : []} isNew={!wasPresented} />}
       {heading}
       {!editable && motivo !== null && (
         <Alert tone="accent" title={DOCUMENTS.readOnly} className="mb-8">

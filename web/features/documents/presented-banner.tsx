@@ -1,5 +1,8 @@
 import { Fragment, useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
+import { fullMoment, longMoment } from '#web/app/call/format-day.ts';
+import { ReceiptButton } from '#web/app/project/receipt-button.tsx';
+import { PRESENTATION } from '#schemas/messages/presentation.ts';
 import { DOCUMENT_MESSAGES } from '#schemas/messages/documents.ts';
 import { PATHS } from '#web/app/paths.ts';
 import type { DocumentsProps } from '#web/app/project/documentation.ts';
@@ -10,10 +13,12 @@ import { linkStyle } from '#web/ui/link-style.ts';
 
 /** What everything was for. `isNew`: the last document has just come, and it is shown to who sent it. */
 export function PresentedBanner({
+  codigo,
   projectId,
   incomplete,
+  documents: { presentadoEl: since, constancia: mayTake, editable, cierre },
   isNew,
-}: Pick<DocumentsProps, 'projectId' | 'incomplete'> & { isNew: boolean }) {
+}: Pick<DocumentsProps, 'codigo' | 'projectId' | 'incomplete' | 'documents'> & { isNew: boolean }) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (!isNew) return;
@@ -32,7 +37,15 @@ export function PresentedBanner({
       </span>
       <div>
         <p className="text-h1 font-bold tracking-title">{DOCUMENT_MESSAGES.presented}</p>
-        <p className="mt-1 text-body text-ink-2">{DOCUMENTS.presentedText}</p>
+        <p className="nums mt-1 text-body text-ink-2">
+          {since !== null && `${PRESENTATION.projectIn(codigo, fullMoment(since))} `}
+          {DOCUMENTS.presentedText}
+        </p>
+        {editable && (
+          <p className="nums mt-1 text-ui text-ink-2">
+            {cierre === null ? DOCUMENTS.replaceOpen : DOCUMENTS.replaceUntil(longMoment(cierre))}
+          </p>
+        )}
         {incomplete.length > 0 && (
           <p className="mt-1 text-ui text-ink-2">
             {DOCUMENTS.incomplete}{' '}
@@ -46,7 +59,8 @@ export function PresentedBanner({
             ))}
           </p>
         )}
-        <p className="mt-3 -ml-4">
+        <p className="mt-3 -ml-4 flex flex-wrap gap-y-1">
+          {mayTake && <ReceiptButton kind="p" id={projectId} code={codigo} />}
           <Link className={buttonStyle('quiet')} to={`${PATHS.panel(projectId)}?panel=proyecto`}>
             {DOCUMENTS.toPanel}
           </Link>

@@ -2,6 +2,7 @@ import type { Requirement } from '#schemas/generated/domain/requirement.ts';
 import { useCallback } from 'react';
 import { Link } from 'react-router-dom';
 import { useClient } from '#web/app/client-context.ts';
+import { ReceiptButton } from '#web/app/project/receipt-button.tsx';
 import { documentPlace } from '#web/app/project/documentation.ts';
 import { PATHS } from '#web/app/paths.ts';
 import { useLoad } from '#web/app/use-load.ts';
@@ -41,6 +42,11 @@ export function DocumentList({ project }: { project: Project }) {
         <p className="mt-1.5 flex items-center gap-2">
           <Light state="done" word="" />
           {PANEL.presented}
+        </p>
+      )}
+      {asked.phase === 'ready' && asked.data.constancia && (
+        <p className="mt-1 -ml-3">
+          <ReceiptButton kind="p" id={id} code={project.codigo} size="small" />
         </p>
       )}
       {nothing !== null && <p className="mt-1.5 text-ink-2">{nothing}</p>}

@@ -38,7 +38,12 @@ function saying({ clase, situacion }: Verified) {
   return { tone: 'accent' as const, title: situacion === 'vigente' ? TEXT.blank.vigente : TEXT.blank.reemplazado };
 }
 
-const MOMENTS = { formulario: TEXT.stored, orden: TEXT.closed, plantilla: TEXT.published } as const;
+const MOMENTS = {
+  formulario: TEXT.stored,
+  presentacion: TEXT.presented,
+  orden: TEXT.closed,
+  plantilla: TEXT.published,
+} as const;
 
 function factsOf(found: Verified, huella: string): (readonly [name: string, value: string])[] {
   const { clase, nombre, codigo, anio, modalidad, fecha, emitido, firmado, situacion } = found;

@@ -67,6 +67,18 @@ export const FORMS: readonly Call[] = [
     // Who may read it, and there is none yet.
     { allowed: () => [200, 404] },
   ),
+  get(
+    'GET /presentacion/ip/{id}.pdf',
+    '/presentacion/{ruta}/{id}.pdf',
+    ({ place }) => `/presentacion/ip/${place.id}.pdf`,
+  ),
+  get(
+    'GET /presentacion/p/{id}.pdf',
+    '/presentacion/{ruta}/{id}.pdf',
+    ({ place }) => `/presentacion/p/${place.id}.pdf`,
+    // Nobody brought its documents.
+    { allowed: () => [404] },
+  ),
   get('GET /revisiones/{ruta}', '/revisiones/{ruta}/{id}', (scene) => `/revisiones/${kindOf(scene)}/${wireId(scene)}`, {
     allowed: (scene) => (kindOf(scene) === 'p' ? projectForm(scene) : [200]),
   }),

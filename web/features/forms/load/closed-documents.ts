@@ -11,6 +11,8 @@ export function closedDocuments(opened: OpenedForm, number: number, reason: stri
     otros: [],
     completa: false,
     presentado: false,
+    presentadoEl: null,
+    constancia: false,
     editable: false,
     motivo: reason,
     cierre: null,
