@@ -91,18 +91,37 @@ describe('the call in the hands of the office', () => {
     await apply.click();
     await proves('R-2.10-07', 'editar', async () => expect(await calendar.getByText(range).count()).toBe(1));
     await from.fill(day(21));
+    const before = await calendar.getByRole('row').allInnerTexts();
     await apply.click();
     await proves('R-5.11-30', async () => expect(await dialog.innerText()).toContain('¿Desea editar la fila?'));
+    await dialog.getByRole('button', { name: 'Cerrar' }).click();
+    await dialog.waitFor({ state: 'detached' });
+    await proves('R-8.3-15', 'editar fila', async () => {
+      expect(await calendar.getByRole('row').allInnerTexts()).toEqual(before);
+      expect(await from.inputValue()).toBe(day(21));
+      expect(sent).toEqual([]);
+    });
+    await apply.click();
     await dialog.getByRole('button', { name: 'Aceptar' }).click();
     await proves('R-2.10-03', async () => {
       await row('EVAL_IP').getByText(shown(21)).waitFor();
       expect(await row('EVAL_IP').innerText()).not.toContain(shown(15));
     });
     await addRow(page, { phase: 'REC_P', from: day(41), until: day(60) });
+    const rows = await calendar.getByRole('row').allInnerTexts();
     await row('REC_P')
       .getByRole('button', { name: /^Eliminar/ })
       .click();
     await proves('R-5.11-29', async () => expect(await dialog.innerText()).toContain('¿Desea eliminar la fila?'));
+    await dialog.getByRole('button', { name: 'Cerrar' }).click();
+    await dialog.waitFor({ state: 'detached' });
+    await proves('R-8.3-15', 'eliminar fila', async () => {
+      expect(await calendar.getByRole('row').allInnerTexts()).toEqual(rows);
+      expect(sent).toEqual([]);
+    });
+    await row('REC_P')
+      .getByRole('button', { name: /^Eliminar/ })
+      .click();
     await dialog.getByRole('button', { name: 'Aceptar' }).click();
     await proves('R-2.10-04', async () => {
       await row('REC_P').waitFor({ state: 'detached' });

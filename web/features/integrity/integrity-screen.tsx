@@ -98,13 +98,10 @@ function Names({
     <section className="pt-8">
       <h2 className="text-h2 font-semibold tracking-title">{title}</h2>
       <ul className="mt-3 grid gap-x-8 gap-y-2 text-ui sm:grid-cols-2 lg:grid-cols-3">
-        {controls.map(({ control, nombre, significado }) => (
+        {controls.map(({ control, nombre }) => (
           <li key={control} className="flex items-start gap-2">
             {ticked && <Check className="mt-1 size-4 shrink-0 text-ok" strokeWidth={2} aria-hidden="true" />}
-            <span>
-              {nombre}
-              <span className="block text-meta text-ink-3">{significado}</span>
-            </span>
+            {nombre}
           </li>
         ))}
       </ul>
