@@ -141,7 +141,7 @@ describe('every screen, as wide as a telephone', () => {
         caso: 'listas de base',
         as: 'admin',
         path: `/gestor/convocatoria/listas?anio=${year}&lista=${list}`,
-        heading: 'Listas base',
+        heading: /^Listas de base/,
       })),
       {
         caso: 'listas de base',

@@ -24,16 +24,23 @@ export async function remindDaily(shared: Shared): Promise<void> {
   const day = await findDueDay(db, HOUR);
   if (day === null) return;
   const writer = { db, actor: null, request: { id: `resumen ${day}`, idempotency: null } };
-  await write(writer, { action: 'notification.digest', again: neverAgain }, async (trx) => {
-    if (!(await claimDay(trx, day))) return { ref: { id: day }, value: undefined };
-    const reminded = await remindOwing(shared, trx);
-    const digests = digestsOf(await collectItems(trx, services.mail.configured));
-    for (let from = 0; from < digests.length; from += BATCH)
-      await insertDigests(trx, TEXT.digestTitle, digests.slice(from, from + BATCH));
-    const detail = { dia: day, recordatorios: reminded, resumenes: digests.length };
-    return { ref: { id: day }, detail, value: undefined };
-  });
+  try {
+    await write(writer, { action: 'notification.digest', again: neverAgain }, async (trx) => {
+      if (!(await claimDay(trx, day))) throw new ClaimedAlready();
+      const reminded = await remindOwing(shared, trx);
+      const digests = digestsOf(await collectItems(trx, services.mail.configured));
+      for (let from = 0; from < digests.length; from += BATCH)
+        await insertDigests(trx, TEXT.digestTitle, digests.slice(from, from + BATCH));
+      const detail = { dia: day, recordatorios: reminded, resumenes: digests.length };
+      return { ref: { id: day }, detail, value: undefined };
+    });
+  } catch (error) {
+    if (!(error instanceof ClaimedAlready)) throw error;
+  }
 }
+
+/** Another process came first: nothing is written. */
+class ClaimedAlready extends Error {}
 
 /** Nobody sends a key. */
 const neverAgain = (): Promise<never> => Promise.reject(new TypeError('no key'));
