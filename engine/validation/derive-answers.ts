@@ -4,7 +4,7 @@ import type { FieldSchema } from '../template/field-schema.ts';
 import type { Lists } from '../template/lists.ts';
 import type { Unit } from '../template/prepared-template.ts';
 import type { Derivation, UiSchema } from '../template/ui-schema.ts';
-import { sinceFirst, type FirstVersion } from './first-version.ts';
+import { isSinceFirst, sinceFirst, type FirstVersion } from './first-version.ts';
 
 export interface DerivationSources {
   /** The form's id: the parent of its outermost rows. */
@@ -55,8 +55,7 @@ function derivedValue(
     return (from.campo.startsWith('../') ? outer.object[from.campo.slice(3)] : around[from.campo]) ?? null;
   }
   if (from.de === 'servidor') return sources.server?.(from.dato, around) ?? null;
-  if (from.de === 'inicial' || from.de === 'cambio' || from.de === 'bajas')
-    return sources.first ? sinceFirst(from, around, sources.first) : null;
+  if (isSinceFirst(from)) return sources.first ? sinceFirst(from, around, sources.first) : null;
   const ids = around[from.campo];
   const entries = sources.lists[from.lista]?.entradas ?? [];
   const codes = (Array.isArray(ids) ? ids : []).map((id) => entries.find((entry) => entry.id === id)?.codigo);

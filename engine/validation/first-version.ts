@@ -17,7 +17,11 @@ type SinceFirst = Extract<Derivation, { readonly de: 'inicial' | 'cambio' | 'baj
 
 /** Whether a template asks for what was in the first version. */
 export function looksBack(unit: Unit): boolean {
-  return [...unit.fields.values()].some(({ from }) => from !== null && SINCE_FIRST.has(from.de));
+  return [...unit.fields.values()].some(({ from }) => from !== null && isSinceFirst(from));
+}
+
+export function isSinceFirst(from: Derivation): from is SinceFirst {
+  return SINCE_FIRST.has(from.de);
 }
 
 const SINCE_FIRST: ReadonlySet<string> = new Set<SinceFirst['de']>(['inicial', 'cambio', 'bajas']);

@@ -9,6 +9,7 @@ const NAMED = {
   'project.withdraw': 'Acceso a proyecto retirado',
   'project.extend': 'Prórroga de proyecto',
   'project.read-team': 'Lectura de datos del equipo',
+  'report.migrate': 'Informes creados de un proyecto ya aprobado',
   'state.add': 'Estado agregado',
   'state.edit': 'Estado editado',
   'state.delete': 'Estado eliminado',

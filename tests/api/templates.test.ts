@@ -111,12 +111,15 @@ describe('GET /{kind}/estructura', () => {
       ['ppert', 'PEIS', 'ppert'],
       ['pcal', 'PEIS', 'pcal.PEIS'],
       ['pcal', 'AET', 'pcal.AET'],
+      ['inf_avance', 'PEIS', 'inf_avance.PEIS'],
+      ['inf_final', 'PEIS', 'inf_final.PEIS'],
+      ['inf_final', 'AET', 'inf_final.AET'],
     ] as const;
     const shipped = readTemplateFolders();
     const criteria = new Map<string, string[]>();
     for (const [kind, modality, name] of kinds) {
       const { data } = await structure(kind, modality);
-      proves('R-D-01', name, () => {
+      proves('R-D-01', name === 'inf_avance.PEIS' ? 'inf_avance' : name, () => {
         expect(data.plantilla).toMatchObject({ tipo: kind, anio: year, version: 1 });
         expect(Object.keys(data.schema.properties).length).toBeGreaterThan(2);
         expect(data.ui).toHaveProperty('ui:order');

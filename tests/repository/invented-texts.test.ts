@@ -59,6 +59,7 @@ const INVENTED_FILES = [
     'integrity',
     'own-data',
     'report-board',
+    'reports',
     'results',
     'scoring',
     'verification',

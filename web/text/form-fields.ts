@@ -36,6 +36,8 @@ export const FORM_FIELDS = {
   clearChoice: 'Quitar la respuesta',
   points: (points: string) => (points === '1' ? '1 punto' : `${points} puntos`),
   add: 'Agregar',
+  tabs: 'Solapas del formulario',
+  saveTab: 'Guardar esta solapa',
   remove: (what: string) => `Quitar ${what}`,
   removeAll: 'Quitar todas',
   loadedWords: 'Palabras cargadas',

@@ -8,7 +8,7 @@ export interface PrintFormParams {
 
 export interface PrintFormQuery {
   /**
-   * One stored section of the project form
+   * One stored section of the project form, or the block of that number in a form of one section
    */
   seccion?: number;
 }

@@ -11,11 +11,13 @@ import { insertReport, listAnswersOf } from './form-queries.ts';
 import { sectionOf } from './stored-section.ts';
 import { takeAnswers } from './take-answers.ts';
 
+type Making = { services: Pick<Context['services'], 'templates' | 'rowIds'>; request: Pick<Context['request'], 'id'> };
+
 /**
  * A project that first reaches OK gets its reports, one of each kind: the final one, and for a PEIS with a duration the
  * progress report, each with what it takes from the project (A-25). They are made only where the call has templates for them.
  */
-export async function createReports(context: Context, trx: Write, project: LoadedProject): Promise<ReportKind[]> {
+export async function createReports(context: Making, trx: Write, project: LoadedProject): Promise<ReportKind[]> {
   const { modality, callYear, duration } = project.project;
   const wantsProgress = modality === 'PEIS' && duration !== null;
   const kinds = wantsProgress ? Object.values(REPORT_KINDS) : [REPORT_KINDS.if];
@@ -33,7 +35,7 @@ export async function createReports(context: Context, trx: Write, project: Loade
 
 /** Nobody saved it: it is pinned to no version yet. */
 async function createReport(
-  context: Context,
+  context: Making,
   trx: Write,
   { project }: LoadedProject,
   { kind, ready }: { kind: ReportKind; ready: ReadyTemplate },

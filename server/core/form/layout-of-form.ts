@@ -21,9 +21,12 @@ export function layoutOfForm(form: FormForReading, only: number | null = null): 
       !isHidden(field, hidden) &&
       !isLeftOut(sectionContract(ready.prepared.kind, section.key), field.pattern, decision.omissions),
   });
-  return one && ready.prepared.sections.length > 1
-    ? nodes.filter((node) => node.kind === 'section' && node.id === one.key)
-    : nodes;
+  if (only === null) return nodes;
+  if (ready.prepared.sections.length > 1)
+    return one ? nodes.filter((node) => node.kind === 'section' && node.id === one.key) : nodes;
+  // A form of one section: one of its numbered blocks, where it has them.
+  const block = nodes.filter((node) => node.kind === 'section' && node.number === String(only));
+  return block.length > 0 ? block : nodes;
 }
 
 /** What the answers of an evaluation come to, without what hidden items give; null for other forms. */

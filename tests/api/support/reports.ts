@@ -69,3 +69,12 @@ export function useReports(app: TestApp): Reports {
 /** The activities of all objectives. */
 export const activitiesOf = ({ CoherenciaInterna: { ObjetivoEspecificos } }: Report): Rows =>
   ObjetivoEspecificos.flatMap((objective) => objective['ActividadObjetivos'] as Rows);
+
+/** Those of the first objective, to be changed in place. */
+export function firstActivities({
+  CoherenciaInterna: { ObjetivoEspecificos },
+}: Pick<Report, 'CoherenciaInterna'>): Rows {
+  const [first] = ObjetivoEspecificos;
+  if (!first) throw new Error('the project has no objective');
+  return first['ActividadObjetivos'] as Rows;
+}

@@ -1,11 +1,13 @@
 import { memo } from 'react';
 import type { ReactElement, ReactNode } from 'react';
-import { underHeadings } from '#engine/layout/under-headings.ts';
+import { underHeadings, type Headed } from '#engine/layout/under-headings.ts';
 import type { Block } from '#engine/template/ui-schema.ts';
+import { FORM_FIELDS } from '#web/text/form-fields.ts';
 import { controlId } from './control-id.ts';
 import type { FieldHostProps, FieldSpec } from './field-spec.ts';
 import { useFieldStatus, useFormScope } from '../scope/form-scope.tsx';
 import { UnderHeading, useRepeatsHeading } from './under-heading.tsx';
+import { BlockTabs, type BlockTab } from './block-tabs.tsx';
 import { ProblemLine } from './problem-line.tsx';
 
 interface DrawnField {
@@ -56,6 +58,17 @@ export function FieldGroup({ spec, pointer, titled, fields }: FieldGroupProps) {
 
 function Blocks({ spec, fields }: { spec: FieldSpec; fields: readonly DrawnField[] }) {
   const { idPrefix } = useFormScope();
+  if (spec.ui['ui:solapas'] === true) {
+    const parts = underHeadings(fields, ({ name }) => name, spec.blocks);
+    return (
+      <>
+        {parts.map(
+          ({ block, fields: inside }) => block === null && <BlockFields key={inside[0]?.name} fields={inside} />,
+        )}
+        <BlockTabs label={FORM_FIELDS.tabs} tabs={tabsOf(parts, idPrefix)} />
+      </>
+    );
+  }
   return (
     <div className="flex flex-col gap-14">
       {underHeadings(fields, ({ name }) => name, spec.blocks).map(({ block, fields: inside }) =>
@@ -65,21 +78,38 @@ function Blocks({ spec, fields }: { spec: FieldSpec; fields: readonly DrawnField
           </div>
         ) : (
           <section key={block.id} id={blockId(idPrefix, block)} aria-labelledby={`${blockId(idPrefix, block)}-titulo`}>
-            <Heading
-              id={`${blockId(idPrefix, block)}-titulo`}
-              number={block.numero}
-              title={block.titulo}
-              help={block.ayuda}
-            />
-            <div className="mt-6">
-              <UnderHeading value={block.titulo}>
-                <BlockFields fields={inside} />
-              </UnderHeading>
-            </div>
+            <BlockBody block={block} fields={inside} />
           </section>
         ),
       )}
     </div>
+  );
+}
+
+function tabsOf(parts: readonly Headed<DrawnField>[], prefix: string): BlockTab[] {
+  const tabs: BlockTab[] = [];
+  for (const { block, fields } of parts) {
+    if (block) tabs.push({ block, id: blockId(prefix, block), content: <BlockBody block={block} fields={fields} /> });
+  }
+  return tabs;
+}
+
+function BlockBody({ block, fields }: { block: Block; fields: readonly DrawnField[] }) {
+  const { idPrefix } = useFormScope();
+  return (
+    <>
+      <Heading
+        id={`${blockId(idPrefix, block)}-titulo`}
+        number={block.numero}
+        title={block.titulo}
+        help={block.ayuda}
+      />
+      <div className="mt-6">
+        <UnderHeading value={block.titulo}>
+          <BlockFields fields={fields} />
+        </UnderHeading>
+      </div>
+    </>
   );
 }
 

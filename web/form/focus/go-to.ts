@@ -1,3 +1,6 @@
+/** A part that is out of sight is asked to show itself: a tab. */
+export const SHOW_EVENT = 'convoca-mostrar';
+
 /**
  * To a control by its focus; where a group has none of its own, to the first control inside; folded parts unfold. Never a
  * smooth scroll. false: there is nothing at that place that takes the focus.
@@ -12,6 +15,7 @@ export function goTo(id: string): boolean {
       : frame.querySelector<HTMLElement>('input:not([type=hidden]):not(:disabled), select, textarea, button');
   // What is folded cannot take the focus.
   for (let at = frame.closest('details'); at; at = at.parentElement?.closest('details') ?? null) at.open = true;
+  frame.closest('[role=tabpanel][hidden]')?.dispatchEvent(new Event(SHOW_EVENT, { bubbles: true }));
   frame.scrollIntoView({ block: 'center' });
   target?.focus({ preventScroll: true });
   return target !== null && document.activeElement === target;

@@ -8,6 +8,8 @@ export interface FormServices {
   relatedProjects: () => Promise<readonly RelatedProject[]>;
   /** Saves one object of the form by itself (`ui:guardado: propio`); resolves true when it is stored. */
   savePart?: (pointer: string) => Promise<boolean>;
+  /** Saves these answers of the form and leaves what else is unsaved as it is. */
+  saveBlock?: (keys: readonly string[]) => void;
   /** Before a search goes out, after the last key. */
   searchWait: number;
   confirm: (question: string, options?: { danger?: boolean }) => Promise<boolean>;

@@ -91,8 +91,9 @@ export class FormSession {
     this.#dispatch({ type: 'hiding' });
   }
 
-  save(): void {
-    this.#dispatch({ type: 'save' });
+  /** `only`: these answers; what else is unsaved stays as it is. */
+  save(only: readonly string[] | null = null): void {
+    this.#dispatch({ type: 'save', only });
   }
 
   /** Saves one object of the form by itself; true: it is stored. */

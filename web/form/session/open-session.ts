@@ -26,6 +26,7 @@ export function openSession(
     ended: false,
     stored,
     asking: null,
+    only: null,
     sending: null,
     indicating: false,
     unanswered: null,

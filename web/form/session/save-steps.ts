@@ -1,3 +1,4 @@
+import { parsePointer } from '#engine/pointer.ts';
 import { sameAnswer } from '#engine/same-answer.ts';
 import { FORMS } from '#web/text/forms.ts';
 import type { Answers } from '../answers/answers-model.ts';
@@ -12,14 +13,16 @@ import { effectOnly, unchanged, type Handles, type Now, type Step } from './step
 
 /** From the press of the button to what the server said: one question, one save at a time. */
 export const SAVE_STEPS: Handles<'save' | 'checked' | 'answered' | 'replied' | 'corrected' | 'dropDraft' | 'leave'> = {
-  save(state) {
+  save(state, { only = null }) {
     if (isBusy(state) || state.locked || state.ended) return unchanged(state);
     if ((state.conflict?.open.length ?? 0) > 0) return effectOnly(state, { type: 'tell', title: FORMS.conflictOpen });
-    return effectOnly(state, { type: 'check' });
+    return effectOnly({ ...state, only }, { type: 'check' });
   },
 
-  checked(state, { problems, title, lost }, now) {
+  checked(state, { problems: all, title, lost }, now) {
     if (isBusy(state)) return unchanged(state);
+    const { only } = state;
+    const problems = only === null ? all : all.filter(({ pointer }) => only.includes(parsePointer(pointer)[0] ?? ''));
     // Nobody is asked about a save that would only be refused.
     if (problems.length > 0) return unchanged({ ...state, refusal: { title, problems, stamp: now.at.getTime() } });
     const loss = lost.length > 0 ? { text: FORMS.loses(lost), danger: true } : {};
@@ -33,7 +36,7 @@ export const SAVE_STEPS: Handles<'save' | 'checked' | 'answered' | 'replied' | '
     const { asking } = state;
     const after = { ...state, asking: null };
     if (!yes || asking === null) return unchanged(after);
-    if (asking === 'save') return send({ ...after, refusal: null }, now.typed, now);
+    if (asking === 'save') return send({ ...after, refusal: null }, partOf(state, now.typed), now);
     const { state: left, effects } = leaveBehind(after);
     return { state: left, effects: [{ type: 'fill', answers: state.stored.answers }, ...effects] };
   },
@@ -131,6 +134,12 @@ function afterSave(sent: Sent, { typed, merge }: Now, saved: Answers): { answers
   const mine = withRowIds(typed, sent.typed, saved) as Answers;
   const { answers } = merge(sent.typed, mine, saved);
   return { answers, isUnsaved: !sameAnswer(answers, saved) };
+}
+
+/** What goes out: everything, or these answers with what is stored of the others. */
+function partOf({ only, stored }: SessionState, typed: Answers): Answers {
+  if (only === null) return typed;
+  return { ...stored.answers, ...Object.fromEntries(only.map((key) => [key, typed[key]])) };
 }
 
 function isBusy({ asking, sending }: SessionState): boolean {

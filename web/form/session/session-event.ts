@@ -32,7 +32,8 @@ export type SessionEvent =
   /** Nobody listens any more. */
   | { type: 'stop' }
   | { type: 'network'; online: boolean }
-  | { type: 'save' }
+  /** `only`: these answers alone, by their keys. */
+  | { type: 'save'; only?: readonly string[] | null }
   | { type: 'checked'; problems: readonly Problem[]; title: string; lost: readonly string[] }
   | { type: 'answered'; yes: boolean }
   | { type: 'replied'; reply: SaveReply }

@@ -54,6 +54,8 @@ export interface SessionState {
   readonly stored: StoredAnswers;
   /** The question that the person is looking at. */
   readonly asking: 'save' | 'drop' | null;
+  /** The save that is asked about is of these answers alone; null: of all. */
+  readonly only: readonly string[] | null;
   readonly sending: Sent | null;
   /** The indicator of a save shows for a moment even when the answer is there at once (9). */
   readonly indicating: boolean;

@@ -106,6 +106,22 @@ const recoveredOf = (draft: Recovered['draft'], outdated = false): Recovered => 
   outdated,
 });
 
+describe('a tab of a form', () => {
+  it('is saved with what is stored of the others, whose unsaved texts and faults stay as they are', () => {
+    const form = open();
+    form.type({ a: 'una', b: 'otra' });
+    const [before] = [form.state.stored.answers];
+    expect(form.step({ type: 'save', only: ['a'] })).toEqual([{ type: 'check' }]);
+    const problems: Problem[] = [{ pointer: '/b', code: 'maxLength', params: {}, message: 'largo' }];
+    expect(types(form.step({ type: 'checked', problems, title: '', lost: [] }))).toEqual(['ask']);
+    const [sent] = form.step({ type: 'answered', yes: true });
+    expect(sent).toMatchObject({ type: 'send', sent: { answers: { ...before, a: 'una' } } });
+    const effects = form.saved({ ...before, a: 'una' });
+    expect(types(effects)).toContain('markChanged');
+    expect(form.typed.answers).toMatchObject({ a: 'una', b: 'otra' });
+  });
+});
+
 describe('a form that opens', () => {
   it('holds what is stored, with nothing to save', () => {
     const form = open();

@@ -1,4 +1,5 @@
 import { child, parentOf } from '#engine/pointer.ts';
+import { isSinceFirst } from '#engine/validation/first-version.ts';
 import { FORM_FIELDS } from '#web/text/form-fields.ts';
 import { useAnswerAt } from '../scope/form-scope.tsx';
 import { showValue } from '../read-only/show-value.ts';
@@ -8,11 +9,13 @@ import type { WidgetProps } from '../registry/widget-props.ts';
 export function Computed({ id, spec, pointer, value }: WidgetProps) {
   const from = spec.field.from;
   const source = from?.de === 'copia' && !from.campo.startsWith('../') ? from.campo : null;
+  // What a form was made of is no calculation.
+  const looksBack = from !== null && isSinceFirst(from);
   const copied = useAnswerAt(source === null ? pointer : child(parentOf(pointer), source));
   return (
     <output id={id} className="nums block text-body wrap-anywhere">
       {showValue(spec, source === null ? value : copied) ?? '—'}
-      <span className="block text-meta text-ink-3">{FORM_FIELDS.computed}</span>
+      {!looksBack && <span className="block text-meta text-ink-3">{FORM_FIELDS.computed}</span>}
     </output>
   );
 }

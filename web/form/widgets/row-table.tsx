@@ -31,6 +31,7 @@ export function RowTable(props: WidgetProps) {
   const add = useRef<HTMLButtonElement>(null);
   const narrow = useNarrow();
 
+  const isFixed = spec.ui['ui:filasFijas'] === true;
   const repeats = useRepeatsHeading(spec.label);
   const texts = spec.ui['ui:textos'] ?? {};
   const own = problems.find(([rest]) => rest === '')?.[1];
@@ -80,9 +81,15 @@ export function RowTable(props: WidgetProps) {
     >
       <div className="flex flex-wrap items-end justify-between gap-3">
         <div className="min-w-0">
-          <ListHeading id={id} spec={spec} isOptional={!required && !disabled} repeats={repeats} problem={own} />
+          <ListHeading
+            id={id}
+            spec={spec}
+            isOptional={!required && !disabled && !isFixed}
+            repeats={repeats}
+            problem={own}
+          />
         </div>
-        {!disabled && spec.ui['ui:filasFijas'] !== true && (
+        {!disabled && !isFixed && (
           <Button
             ref={add}
             id={id}

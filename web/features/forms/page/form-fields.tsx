@@ -31,7 +31,11 @@ export function FormFields({ id, form, part, hidden }: FormFieldsProps) {
     () => ({
       store,
       idPrefix: CONTROL_PREFIX,
-      services: { ...services, savePart: (pointer: string) => session.savePart(pointer) },
+      services: {
+        ...services,
+        savePart: (pointer: string) => session.savePart(pointer),
+        saveBlock: (keys: readonly string[]) => session.save(keys),
+      },
       widgets: form.widgets,
       requirements: form.prepared.requirements.map((one) => ({ ...one, documento: null })),
       ...(score && { score }),

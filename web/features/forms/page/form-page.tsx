@@ -20,6 +20,7 @@ import { CommissionPart } from '../definitive/commission-part.tsx';
 import { useFreshForm } from '../definitive/use-fresh-form.ts';
 import { SCREEN_FORMS } from '../kinds/form-kinds.ts';
 import { FormPreview } from './form-preview.tsx';
+import { ReportHeading } from './report-heading.tsx';
 import { ReceiptAlert } from './receipt-alert.tsx';
 import type { LoadedForm } from '../load/loaded-form.ts';
 import { usePartSession } from '../open/use-part-session.ts';
@@ -101,6 +102,7 @@ export function FormPage({ form, session }: { form: LoadedForm; session: FormSes
             <p className="nums text-ui text-ink-3">{FORMS.sectionOf(section.number, prepared.sections.length)}</p>
           )}
           <h1 className="mt-0.5 text-h1 font-bold tracking-title">{name}</h1>
+          {isReportKind(address.kind) && <ReportHeading header={form.header} />}
           {form.editable && !preview && <Deadline kind={address.kind} />}
           {form.appraisal && (
             <Suspense>
@@ -112,6 +114,8 @@ export function FormPage({ form, session }: { form: LoadedForm; session: FormSes
           <FormPreview
             pdf={isNew ? null : pdfAddress(address)}
             section={isSectioned ? pdfAddress(address, section.number) : null}
+            blocks={isSectioned || isNew ? [] : store.model.spec.blocks}
+            blockPdf={(number) => pdfAddress(address, number)}
             unsaved={dirtySince !== null}
           >
             <AnswersRead form={form} store={store} />
