@@ -46,6 +46,7 @@ import type { ListCallsAnswer } from './api/list-calls.ts';
 import type { ListCommissionsAnswer } from './api/list-commissions.ts';
 import type { ListCorrectionsAnswer } from './api/list-corrections.ts';
 import type { ListDemoAccountsAnswer } from './api/list-demo-accounts.ts';
+import type { ListDraftsAnswer } from './api/list-drafts.ts';
 import type { ListDueReportsQuery, ListDueReportsAnswer } from './api/list-due-reports.ts';
 import type { ListEvaluationFormsParams, ListEvaluationFormsAnswer } from './api/list-evaluation-forms.ts';
 import type { ListFreeEvaluatorsQuery, ListFreeEvaluatorsAnswer } from './api/list-free-evaluators.ts';
@@ -216,6 +217,7 @@ export interface Operations {
   'list-commissions': { answer: ListCommissionsAnswer };
   'list-corrections': { answer: ListCorrectionsAnswer };
   'list-demo-accounts': { answer: ListDemoAccountsAnswer };
+  'list-drafts': { answer: ListDraftsAnswer };
   'list-due-reports': { query: ListDueReportsQuery; answer: ListDueReportsAnswer };
   'list-evaluation-forms': { params: ListEvaluationFormsParams; answer: ListEvaluationFormsAnswer };
   'list-free-evaluators': { query: ListFreeEvaluatorsQuery; answer: ListFreeEvaluatorsAnswer; paged: true };
@@ -389,6 +391,7 @@ export const ADDRESSES = {
   'list-commissions': 'GET /com/nope',
   'list-corrections': 'GET /correcciones',
   'list-demo-accounts': 'GET /demo/cuentas',
+  'list-drafts': 'GET /borrador',
   'list-due-reports': 'GET /informes',
   'list-evaluation-forms': 'GET /p/eval/all/{proyecto}',
   'list-free-evaluators': 'GET /usr/sinComision',

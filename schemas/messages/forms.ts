@@ -5,7 +5,6 @@ export const FORM_MESSAGES = {
   noSection: 'No se reconoce la sección: enviá los campos de una de las secciones del proyecto.',
   otherSection: 'Los campos enviados no son de la sección indicada.',
   documentsSection: 'La sección 5 no tiene campos: los documentos se suben de a uno.',
-  noDraft: 'No hay un borrador guardado.',
   draftTooLarge: 'El borrador supera el tamaño permitido (1 MB).',
   unknownTemplate: 'No existe esa plantilla.',
   noTemplate: 'La convocatoria no tiene una plantilla publicada para este formulario. Avisá a la oficina.',

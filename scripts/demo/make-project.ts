@@ -129,7 +129,7 @@ async function keepDraft(
   const template = await context.services.templates.inForce('p', modality, tale.year);
   if (!template) throw new Error('there is no project form in force');
   await perform(context, saveDraft, {
-    params: { ruta: 'p', id, seccion: draft.section },
+    params: { ruta: 'p', id: String(id), seccion: draft.section },
     body: { datos: sections(modality, draft.section, tale, draft.sample), huella: template.fingerprint, version: null },
   });
 }

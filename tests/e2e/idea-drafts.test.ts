@@ -364,6 +364,57 @@ describe('an idea while it is open', () => {
     expect(await screen.field('Título').inputValue()).toBe('Solo mío');
   });
 
+  it('is begun here, goes on elsewhere, and is there until it is created or discarded', async () => {
+    const person = await app.person();
+    const { page } = await app.openPage({ as: person, path: '/gestor/form/ip' });
+    const screen = formScreen(page);
+    await screen.ready();
+    await screen.field('Título').fill('Agua segura en las islas');
+    // At once, and without a question: nothing is lost.
+    await exit(page).click();
+    await page.getByText('Tu idea quedó como borrador.').waitFor();
+    expect([pathOf(page), await screen.dialog.count()]).toEqual(['/gestor/ayuda', 0]);
+    expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => /borrador/u.test(key)))).toEqual([]);
+
+    const { page: other } = await app.openPage({ as: person, path: '/gestor/proyectos/tabla' });
+    const begun = other.getByRole('region', { name: 'Idea empezada' });
+    await proves('R-A-122-02', 'lista', async () => {
+      await begun.getByText('Agua segura en las islas').waitFor();
+      expect(await begun.innerText()).toMatch(/borrador.*Todavía no está presentada/su);
+    });
+    await expectAccessible(other);
+    await shoot(other, 'idea-empezada-1280', { whole: false });
+    await begun.getByRole('link', { name: 'Seguir' }).click();
+    const there = formScreen(other);
+    await proves('R-A-122-02', 'otro equipo', async () => {
+      await there.field('Título').waitFor();
+      expect(await there.field('Título').inputValue()).toBe('Agua segura en las islas');
+    });
+    await other.goto('/gestor/proyectos/tabla');
+    await begun.waitFor();
+    await storeIdea(person);
+    await other.reload();
+    await other.getByRole('table', { name: 'MIS PROYECTOS' }).waitFor();
+    await proves('R-A-122-02', 'creada', async () => expect(await begun.count()).toBe(0));
+
+    await page.goto('/gestor/form/ip');
+    await screen.field('Título').fill('Otra');
+    await page.getByRole('link', { name: 'Proyectos', exact: true }).first().click();
+    const again = page.getByRole('region', { name: 'Idea empezada' });
+    await again.getByRole('button', { name: 'Descartar' }).click();
+    await screen.dialog.getByRole('button', { name: 'Cerrar' }).click();
+    await again.getByRole('button', { name: 'Descartar' }).click();
+    await screen.dialog.getByRole('button', { name: 'Aceptar' }).click();
+    await again.waitFor({ state: 'detached' });
+    expect((await person.client.get('/borrador')).data).toEqual([]);
+    await page
+      .getByRole('link', { name: 'Nueva idea' })
+      .or(page.getByRole('button', { name: 'Nueva idea' }))
+      .click();
+    await screen.field('Título').waitFor();
+    expect(await screen.field('Título').inputValue()).toBe('');
+  });
+
   it('is kept in this browser until it is saved, signed out of, or a month old', async () => {
     const person = await app.person();
     const id = await storeIdea(person);

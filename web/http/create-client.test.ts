@@ -54,7 +54,7 @@ describe('createClient', () => {
     await client.call('save-idea', { body: { id: 1, dataIdeaProyecto: {} } });
     await client.call('save-idea', { body: { id: 1, dataIdeaProyecto: {} } });
     await client.call('save-draft', {
-      params: { ruta: 'ip', id: 1, seccion: 1 },
+      params: { ruta: 'ip', id: '1', seccion: 1 },
       body: { datos: {}, huella: '' },
       idempotencyKey: null,
     });

@@ -7,6 +7,8 @@ import { newKey } from './new-key.ts';
 import type { TokenStore } from './token-store.ts';
 
 export const TIMEOUT_MS = 6000;
+/** Browsers refuse 64 kB of bytes in all; a letter is up to three. */
+const KEPT_ALIVE = 20_000;
 
 /** The operations that take and answer JSON. */
 export type CallName = {
@@ -24,6 +26,8 @@ export interface Manner {
   title?: string;
   /** Several calls of one intent share a key; by default each write gets its own. */
   idempotencyKey?: string | null;
+  /** It arrives although the page is closed meanwhile, where browsers allow that: up to a certain length. */
+  outlivesPage?: boolean;
 }
 
 /** What a call asks: its parts by the contract of the operation, and its manner. */
@@ -94,16 +98,17 @@ async function attempt(
 ): Promise<Response | { kind: Failure }> {
   const timeout = AbortSignal.timeout(ports.timeout ?? TIMEOUT_MS);
   const token = ports.token.read();
+  const sent = options.body === undefined ? null : JSON.stringify(options.body);
   const headers = new Headers({ Accept: 'application/json' });
   if (token) headers.set('authorization', token);
   if (key) headers.set('Idempotency-Key', key);
-  if (options.body !== undefined) headers.set('Content-Type', 'application/json');
+  if (sent !== null) headers.set('Content-Type', 'application/json');
   try {
     const response = await ports.fetch(path, {
       method,
       headers,
       signal: options.signal ? AbortSignal.any([options.signal, timeout]) : timeout,
-      ...(options.body === undefined ? {} : { body: JSON.stringify(options.body) }),
+      ...(sent === null ? {} : { body: sent, keepalive: options.outlivesPage === true && sent.length < KEPT_ALIVE }),
     });
     // The body counts too: a server that stops halfway is as silent as one that never begins.
     const body = await response.text();

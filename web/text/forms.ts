@@ -72,6 +72,7 @@ export const FORMS = {
     offline: 'Sin conexión. Seguí escribiendo.',
   },
   refused: 'Todavía no se puede guardar',
+  ideaPutBy: 'Tu idea quedó como borrador. La encontrás en Proyectos, desde cualquier equipo.',
   draftFound: (moment: string) => `Recuperamos lo que escribiste el ${moment} y no llegaste a guardar.`,
   draftFoundText: 'Está en el formulario. Revisalo y guardá.',
   draftOtherTemplate: 'Desde entonces cambió el formulario: puede haber datos nuevos para completar.',

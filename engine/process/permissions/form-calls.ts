@@ -1,6 +1,6 @@
 import { EVALUATION_KINDS } from '#schemas/generated/domain/evaluation-kind.ts';
 import { FORM_KINDS } from '#schemas/generated/domain/form-kind.ts';
-import { FORM_REFUSED, NOT_THERE } from './refusals.ts';
+import { FORM_REFUSED } from './refusals.ts';
 import { forRoutes, type RuleTable } from './rule.ts';
 
 /** Forms of those who own a project. */
@@ -32,8 +32,9 @@ export const FORM_CALL_RULES: RuleTable = {
     ],
   ),
   ...forRoutes('PUT /borrador/{ruta}', FORM_KINDS, [{ sameAs: 'write /{ruta}' }]),
-  ...forRoutes('GET /borrador/{ruta}', FORM_KINDS, [{ as: ['self'], allow: true }, { deny: NOT_THERE }]),
+  // One's own: nobody else's can be named.
+  ...forRoutes('GET /borrador/{ruta}', FORM_KINDS, [{ allow: true }]),
   'GET /evaluaciones/propias': [{ allow: true }],
-  'GET /borrador': [{ as: ['self'], allow: true }],
-  ...forRoutes('DELETE /borrador/{ruta}', FORM_KINDS, [{ as: ['self'], allow: true }, { deny: NOT_THERE }]),
+  'GET /borrador': [{ allow: true }],
+  ...forRoutes('DELETE /borrador/{ruta}', FORM_KINDS, [{ allow: true }]),
 };

@@ -3,7 +3,10 @@ import type { DraftPlace } from '../domain/draft-place.ts';
 
 export type ReadDraftParams = DraftPlace;
 
-export interface ReadDraftAnswer {
+/**
+ * null: there is none
+ */
+export type ReadDraftAnswer = {
   datos: {
     [k: string]: unknown;
   };
@@ -13,4 +16,4 @@ export interface ReadDraftAnswer {
    * ISO 8601 UTC
    */
   fecha: string;
-}
+} | null;

@@ -9,6 +9,10 @@ export interface SaveDraftBody {
   };
   huella: string;
   version?: number | null;
+  /**
+   * Who typed it: another account may have signed in meanwhile
+   */
+  idUsr?: number;
 }
 
 export interface SaveDraftAnswer {

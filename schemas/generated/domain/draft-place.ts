@@ -6,6 +6,9 @@ import type { FormKind } from './form-kind.ts';
  */
 export interface DraftPlace {
   ruta: FormKind;
-  id: number;
+  /**
+   * Number of the form; nueva: the idea that is not created yet, one per person
+   */
+  id: string;
   seccion: number;
 }

@@ -1,7 +1,12 @@
 import type { FormKind } from '#schemas/generated/domain/form-kind.ts';
 import type { Knex } from 'knex';
+import { ask } from '#server/db/ask.ts';
+import { sql } from '#server/db/sql.ts';
 
-/** Whose draft of which section; a form that does not exist yet has the number 0. */
+/** The number of a form that does not exist yet. */
+export const NOT_CREATED = 0;
+
+/** Whose draft of which section. */
 export interface DraftKey {
   user: number;
   kind: FormKind;
@@ -23,6 +28,23 @@ export async function findDraft(db: Knex, key: DraftKey): Promise<DraftRow | nul
     .select<DraftRow[]>({ data: 'data', fingerprint: 'template_fingerprint', version: 'base_version', at: 'at' })
     .where(where(key));
   return row ?? null;
+}
+
+export interface ListedDraft extends Pick<DraftKey, 'kind' | 'wireId' | 'section'> {
+  code: string | null;
+  title: string | null;
+  at: Date;
+}
+
+export async function listDraftsOf(db: Knex, user: number): Promise<ListedDraft[]> {
+  return ask(
+    db,
+    sql`select d.kind, d.wire_id as "wireId", d.section, p.code, coalesce(p.title, nullif(d.data ->> 'titulo', '')) as title, d.at
+      from drafts d
+      left join forms f on f.kind = d.kind and f.wire_id = d.wire_id and d.wire_id <> ${NOT_CREATED}
+      left join projects p on p.id = f.project_id
+      where d.user_id = ${user} order by d.at desc`,
+  );
 }
 
 export async function putDraft(db: Knex, key: DraftKey, draft: Omit<DraftRow, 'at'>): Promise<Date> {

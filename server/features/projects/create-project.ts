@@ -10,7 +10,7 @@ import { CHANGED, untilUnchanged } from '../../db/until-unchanged.ts';
 import { forbidden } from '../../errors/forbidden.ts';
 import { sessionOperation } from '../../http/operation.ts';
 import { withoutReadOnly } from '../../http/read-only-keys.ts';
-import { removeDraft } from '#server/core/form/draft-queries.ts';
+import { NOT_CREATED, removeDraft } from '#server/core/form/draft-queries.ts';
 import { judgeNewForm, namePeople, storeNewForm, type NewAnswers } from '#server/core/form/create-form.ts';
 import { admitCreation, type Creation } from '#server/core/project/admit-creation.ts';
 import { findProjectCode, insertProject, nextProjectNumber } from './project-queries.ts';
@@ -38,7 +38,7 @@ export const createProject = sessionOperation('create-project', {
       });
       const created = await tryToCreate(context, creation, judged);
       if (created !== null) {
-        await removeDraft(context.db, { user: context.actor.id, kind: 'ip', wireId: 0, section: 0 });
+        await removeDraft(context.db, { user: context.actor.id, kind: 'ip', wireId: NOT_CREATED, section: 0 });
         return created;
       }
       // The call changed meanwhile: whether the project may still be created is decided again.

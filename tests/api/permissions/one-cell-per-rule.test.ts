@@ -107,7 +107,7 @@ describe('docs/permissions.tsv over HTTP', () => {
         extended: cell.facts['deadline'] === 'extended',
         ...(call.fresh && { pass: 'abc123' }),
       });
-      if (cell.act.includes('/borrador') && cell.relations.includes('self')) await leaveDraft(scene);
+      if (cell.act.includes('/borrador/') && cell.relations.includes('self')) await leaveDraft(scene);
       const words = surroundings(cell);
       groups.set(words, [...(groups.get(words) ?? []), { one, scene }]);
     }

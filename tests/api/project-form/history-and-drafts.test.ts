@@ -59,6 +59,7 @@ describe('deep links, history and drafts', () => {
   });
 
   test('drafts are their author’s', async () => {
+    const moment = expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/u) as string;
     const { id } = await form.stage.idea(form.ana);
     const { huella } = (await form.ana.client.get<{ plantilla: { huella: string } }>(`/ip/${id}`)).data.plantilla;
     const path = `/borrador/ip/${id}/1`;
@@ -68,10 +69,18 @@ describe('deep links, history and drafts', () => {
     const read = await form.ana.client.get<Record<string, unknown>>(path);
     proves('R-K-65', 'leer', () => expect(read.data).toEqual({ datos, huella, version: 1, fecha: stored.data.fecha }));
     const stranger = await app.person();
+    // Nobody else's can be named: at the same address each finds the own one.
     const foreign = await stranger.client.get(path);
-    proves('R-K-65', 'ajeno', () => expect(foreign.status).toBe(404));
-    proves('R-A-107-02', 'borrador', () => expect(foreign.status).toBe(404));
+    proves('R-K-65', 'ajeno', () => expect([foreign.status, foreign.data]).toEqual([200, null]));
+    proves('R-A-107-02', 'borrador', () => expect([foreign.status, foreign.data]).toEqual([200, null]));
+    proves('R-A-122-01', 'nulo', () => expect([foreign.status, foreign.data]).toEqual([200, null]));
     expect((await stranger.client.put(path, { datos, huella })).status).toBe(403);
+    const office = await app.person({ tipoUsuario: 'admin' });
+    for (const { client } of [stranger, office]) {
+      const mixed = await client.put('/borrador/ip/nueva/1', { datos, huella, idUsr: form.ana.id });
+      expect(mixed.status).toBe(403);
+      expect((await client.get('/borrador')).data).toEqual([]);
+    }
     expect((await form.ana.client.put(path, { datos: { inventada: 1 }, huella })).status).toBe(400);
     expect((await form.ana.client.put(path, { datos: { titulo: 7 }, huella })).status).toBe(400);
     expect((await form.ana.client.put(path, { datos, huella: 'a'.repeat(64) })).status).toBe(400);
@@ -81,7 +90,7 @@ describe('deep links, history and drafts', () => {
     // A save throws the draft away.
     await form.ana.client.put('/ip', { id, dataIdeaProyecto: ideaAnswers() });
     const saved = await form.ana.client.get(path);
-    proves('R-A-111-09', 'guardar', () => expect(saved.status).toBe(404));
+    proves('R-A-111-09', 'guardar', () => expect(saved.data).toBeNull());
     await form.ana.client.put(path, { datos, huella });
     const aged = async (days: number) => {
       await app.database
@@ -89,20 +98,32 @@ describe('deep links, history and drafts', () => {
         .where({ user_id: form.ana.id })
         .update({ at: app.database.db.raw(`app_now() - make_interval(days => ?, hours => 1)`, [days]) });
       await sweepExpired(app.database.db);
-      return (await form.ana.client.get(path)).status;
+      return (await form.ana.client.get(path)).data !== null;
     };
-    await proves('R-A-111-09', '30 días', async () => expect([await aged(29), await aged(30)]).toEqual([200, 404]));
+    await proves('R-A-111-09', '30 días', async () => expect([await aged(29), await aged(30)]).toEqual([true, false]));
     await form.ana.client.put(path, { datos, huella });
     await form.stage.move(id, 'EVAL_IP');
     const locked = [await form.ana.client.get(path), await form.ana.client.put(path, { datos, huella })];
     proves('R-A-111-09', 'bloqueado', () => expect(locked.map(({ status }) => status)).toEqual([200, 403]));
     const deleted = await form.ana.client.delete(path);
     proves('R-K-65', 'borrar', () => expect(deleted.status).toBe(200));
-    expect((await form.ana.client.get(path)).status).toBe(404);
-    const fresh = '/borrador/ip/0/1';
+    expect((await form.ana.client.get(path)).data).toBeNull();
+    const fresh = '/borrador/ip/nueva/1';
     expect((await form.ana.client.put(fresh, { datos, huella })).status).toBe(200);
-    await form.stage.idea(form.ana);
-    expect((await form.ana.client.get(fresh)).status).toBe(404);
+    const another = await form.stage.idea(form.ana);
+    expect((await form.ana.client.get(fresh)).data).toBeNull();
+    expect((await form.ana.client.put(fresh, { datos, huella })).status).toBe(200);
+    await form.ana.client.put(`/borrador/ip/${another.id}/1`, { datos, huella });
+    const listed = await form.ana.client.get<unknown[]>('/borrador');
+    proves('R-A-122-01', 'lista', () =>
+      expect(listed.data).toEqual([
+        { ruta: 'ip', id: another.id, seccion: 1, codigo: another.codigo, titulo: expect.any(String), fecha: moment },
+        { ruta: 'ip', id: null, seccion: 1, codigo: null, titulo: datos.titulo, fecha: moment },
+      ]),
+    );
+    expect((await stranger.client.get('/borrador')).data).toEqual([]);
+    for (const id of ['0', '-1', 'vieja', '1000000000'])
+      expect([id, (await form.ana.client.get(`/borrador/ip/${id}/1`)).status]).toEqual([id, 404]);
     const external = await app.person({ tipoUsuario: 'eval_ext' });
     expect((await external.client.put(fresh, { datos, huella })).status).toBe(403);
   });

@@ -1,6 +1,13 @@
+import type { FormKind } from '#schemas/generated/domain/form-kind.ts';
+
 /** Before the person's number, in the key of every draft that this browser keeps. */
 export const DRAFT_PREFIX = 'convoca.borrador';
 const KEPT_MS = 30 * 24 * 3_600_000;
+
+/** Of one section of one form; the idea that is not created yet has no number. */
+export function keptDraftKey(userId: number, kind: FormKind, id: number | null, section: number): string {
+  return `${DRAFT_PREFIX}.${userId}.${kind}.${id ?? 0}.${section}`;
+}
 
 /** How many forms this browser holds unsaved text of. */
 export function countDrafts(userId: number): number {

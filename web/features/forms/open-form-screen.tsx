@@ -2,7 +2,9 @@ import { Activity, useEffect, useState, useSyncExternalStore } from 'react';
 import { holdsDocuments } from '#engine/template/holds-documents.ts';
 import { useLeaveGuard } from '#web/app/leave-guard.ts';
 import { PATHS } from '#web/app/paths.ts';
+import { FORMS } from '#web/text/forms.ts';
 import { useConfirm } from '#web/ui/dialogs.tsx';
+import { useToast } from '#web/ui/toasts.tsx';
 import { DocumentsPage } from './documents/documents-page.tsx';
 import { SCREEN_FORMS } from './kinds/form-kinds.ts';
 import { FormPage } from './page/form-page.tsx';
@@ -90,10 +92,16 @@ function useVisited(open: OpenForm, section: number | null, parts: ReadonlyMap<n
 
 function useUnsavedGuard(open: OpenForm, isUnsaved: boolean, kind: OpenKind, id: number | null): void {
   const confirm = useConfirm();
+  const toast = useToast();
   useLeaveGuard(
     isUnsaved,
     async () => {
       if (open.isLeft) return true;
+      // An idea that is not created yet is put by, and goes on another day.
+      if (id === null && (await open.handOver())) {
+        toast(FORMS.ideaPutBy);
+        return true;
+      }
       const leaves = await confirm({ title: SCREEN_FORMS[kind].leave });
       if (leaves) open.leaveBehind();
       return leaves;

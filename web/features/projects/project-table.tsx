@@ -8,6 +8,7 @@ import { NoResults } from '#web/ui/no-results.tsx';
 import { PageTitle } from '#web/ui/page-title.tsx';
 import { Pagination } from '#web/ui/pagination.tsx';
 import { RowsSkeleton } from '#web/ui/skeleton.tsx';
+import { BegunIdea } from './begun-idea.tsx';
 import { CreateLink } from './create-link.tsx';
 import { RunningStages } from './desk/running-stages.tsx';
 import { useOwnEvaluations } from './desk/use-own-evaluations.ts';
@@ -55,10 +56,12 @@ export function ProjectTable({ kind, level }: { kind: TableKind; level: 1 | 2 })
       actions={kind.id === 'mine' && offered && !empty && <CreateLink onCreate={create}>{PROJECTS.create}</CreateLink>}
     />
   );
+  const begun = kind.id === 'mine' && <BegunIdea offered={offered} />;
   if (empty || (list.phase === 'failed' && !isLost) || list.phase === 'nothing') {
     return (
       <>
         {title}
+        {begun}
         {empty ? <EmptyTable kind={kind} /> : <LoadFailure onAgain={again} />}
       </>
     );
@@ -66,6 +69,7 @@ export function ProjectTable({ kind, level }: { kind: TableKind; level: 1 | 2 })
   return (
     <>
       {title}
+      {begun}
       {desk && <RunningStages stages={desk.stages} />}
       <TableFilters kind={kind} filters={filters} years={meta?.anios ?? []} onChange={change} />
       {linked.length > 0 && <LinkedFilterChips filters={linked} onChange={change} />}

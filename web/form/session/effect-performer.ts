@@ -38,7 +38,7 @@ export function effectPerformer(
     rescore: ({ scope }) => rescore(scope),
     send: ({ sent }) => void server.save(sent).then((reply) => dispatch({ type: 'replied', reply })),
     keepDraft: ({ draft: kept }) => dispatch({ type: 'kept', done: draft.write(kept) }),
-    copyDraft: ({ datos, version }) => server.copyDraft(datos, version),
+    copyDraft: ({ datos, version }) => void server.copyDraft(datos, version),
     eraseDraft() {
       draft.erase();
       server.eraseDraft();

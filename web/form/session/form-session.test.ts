@@ -75,7 +75,7 @@ function openTab(world = aWorld(), { level = 'completa', locked = false }: Openi
         said.push(`part ${part} over ${version}`);
         return { answer, version: (version ?? 0) + 1 };
       },
-      copyDraft: (datos) => world.copies.push(datos),
+      copyDraft: async (datos) => world.copies.push(datos) > 0,
       eraseDraft: () => undefined,
     },
     draft: {

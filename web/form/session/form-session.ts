@@ -115,6 +115,16 @@ export class FormSession {
     this.#dispatch({ type: 'dropDraft' });
   }
 
+  /** What is unsaved goes to the server as a draft. true: it is there, nothing is lost by leaving, and nothing stays here. */
+  async handOver(): Promise<boolean> {
+    this.store.flush();
+    const taken = await this.#ports.server.copyDraft(this.store.getAnswers(), this.#state.stored.version);
+    if (!taken) return false;
+    this.store.settle();
+    this.#ports.draft.erase();
+    return true;
+  }
+
   /** Nothing that is unsaved is wanted any more. */
   leaveBehind(): void {
     this.#dispatch({ type: 'leave' });

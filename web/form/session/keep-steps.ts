@@ -34,7 +34,12 @@ export const KEEP_STEPS: Handles<'typed' | 'waited' | 'kept' | 'draftTaken' | 'h
 
   hiding(state, _event, now) {
     if (!isUnsaved(state, now)) return unchanged(state);
-    return effectOnly(state, { type: 'stopWaiting', timer: 'keep' }, keepDraft(state.stored, now));
+    const kept: readonly SessionEffect[] = [{ type: 'stopWaiting', timer: 'keep' }, keepDraft(state.stored, now)];
+    // What is being saved would be a draft of nothing.
+    if (!state.copying || !state.online || state.sending !== null) return effectOnly(state, ...kept);
+    // Whoever goes on elsewhere finds it there.
+    const copied: SessionEffect = { type: 'copyDraft', datos: now.typed, version: state.stored.version };
+    return { state: { ...state, copying: false }, effects: [...kept, { type: 'stopWaiting', timer: 'copy' }, copied] };
   },
 
   stop: (state) => ({

@@ -12,7 +12,8 @@ export interface SessionPorts {
     save: (sent: Pick<Sent, 'key' | 'answers' | 'version'>) => Promise<SaveReply>;
     /** null: it was not stored, and the person knows. */
     savePart: (part: string, answer: unknown, version: number | null) => Promise<PartSaved | null>;
-    copyDraft: (datos: Answers, version: number | null) => void;
+    /** false: the server did not take it. */
+    copyDraft: (datos: Answers, version: number | null) => Promise<boolean>;
     eraseDraft: () => void;
   };
   /** The draft in this browser. */

@@ -207,6 +207,8 @@ describe('what is typed', () => {
   it('is kept at once when the page goes out of sight', () => {
     const form = open();
     form.type({ a: 'x' });
+    expect(types(form.step({ type: 'hiding' }))).toEqual(['stopWaiting', 'keepDraft', 'stopWaiting', 'copyDraft']);
+    // The server has it: hiding again copies nothing more.
     expect(types(form.step({ type: 'hiding' }))).toEqual(['stopWaiting', 'keepDraft']);
   });
 

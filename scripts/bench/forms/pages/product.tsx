@@ -35,7 +35,7 @@ const ports: SessionPorts = {
   server: {
     save: () => Promise.resolve({ how: 'dropped' }),
     savePart: () => Promise.resolve(null),
-    copyDraft: (datos) => void JSON.stringify(datos),
+    copyDraft: (datos) => Promise.resolve(JSON.stringify(datos) !== ''),
     eraseDraft: () => undefined,
   },
   draft: {

@@ -102,19 +102,13 @@ export const FORMS: readonly Call[] = [
       }),
     { allowed: (scene) => withTemplate(scene, [400]) },
   ),
+  get('GET /borrador', '/borrador', () => '/borrador'),
   get(
     'GET /borrador/{ruta}',
     '/borrador/{ruta}/{id}/{seccion}',
     (scene) => `/borrador/${kindOf(scene)}/${wireId(scene)}/1`,
-    {
-      self: 'always',
-    },
   ),
-  call(
-    'DELETE /borrador/{ruta}',
-    'delete',
-    '/borrador/{ruta}/{id}/{seccion}',
-    (scene) => scene.person.client.delete(`/borrador/${kindOf(scene)}/${wireId(scene)}/1`),
-    { self: 'always' },
+  call('DELETE /borrador/{ruta}', 'delete', '/borrador/{ruta}/{id}/{seccion}', (scene) =>
+    scene.person.client.delete(`/borrador/${kindOf(scene)}/${wireId(scene)}/1`),
   ),
 ];

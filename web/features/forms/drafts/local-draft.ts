@@ -1,10 +1,10 @@
-import { DRAFT_PREFIX, isDraftAlive } from '#web/app/session/kept-drafts.ts';
+import { isDraftAlive, keptDraftKey } from '#web/app/session/kept-drafts.ts';
 import type { Draft } from '#web/form/session/draft.ts';
 import type { FormAddress } from '../kinds/form-address.ts';
 
 /** Where this browser keeps what a person typed into a form and has not saved yet. */
 export function draftKey(userId: number, { kind, id, section }: FormAddress): string {
-  return `${DRAFT_PREFIX}.${userId}.${kind}.${id ?? 0}.${section}`;
+  return keptDraftKey(userId, kind, id, section);
 }
 
 export function readDraft(key: string, now: number): Draft | null {

@@ -10,16 +10,16 @@ import type { Draft, Recovered } from '#web/form/session/draft.ts';
 import type { LoadedForm } from '../load/loaded-form.ts';
 import { eraseDraft, readDraft } from './local-draft.ts';
 
-/** Where the server keeps it; a form that is not there yet has the number 0. */
+/** Where the server keeps it; an idea that is not created yet has a place of its own. */
 export function draftPlace({ address: { kind, id, section } }: LoadedForm): DraftPlace {
-  return { ruta: kind, id: id ?? 0, seccion: section };
+  return { ruta: kind, id: id === null ? 'nueva' : String(id), seccion: section };
 }
 
 /** The newest draft of this person, from this browser or from the server; null if it says nothing new. */
 export async function recoverDraft(client: BrowserClient, key: string, form: LoadedForm): Promise<Recovered | null> {
   const local = readDraft(key, Date.now());
   const answer = await client.call('read-draft', { params: draftPlace(form), show: 'none' });
-  const remote: Draft | null = answer?.ok ? { ...answer.data, base: null } : null;
+  const remote: Draft | null = answer?.ok && answer.data ? { ...answer.data, base: null } : null;
   const draft = newest(local, remote);
   if (draft === null) return null;
   const otherTemplate = draft.huella !== form.huella;

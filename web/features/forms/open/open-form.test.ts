@@ -78,7 +78,7 @@ function aForm() {
         sessionSetup(part, SCREEN_FORMS.p, form.contexto, () => 0),
         {
           ...PORTS,
-          server: { eraseDraft: () => undefined },
+          server: { eraseDraft: () => undefined, copyDraft: async () => true },
           people: { ask: async () => true, toast: () => undefined },
           around: { lostBy: async () => [], saved: () => form.saved(part.form.address.section) },
         } as unknown as SessionPorts,

@@ -134,6 +134,13 @@ export class OpenForm {
     for (const { session } of this.#sessions.values()) session.store.flush();
   }
 
+  /** Everything unsaved is a draft at the server; false: something is not. */
+  async handOver(): Promise<boolean> {
+    const sessions = [...this.#store.get().unsaved].flatMap((number) => this.#sessionNow(number) ?? []);
+    const taken = await Promise.all(sessions.map((session) => session.handOver()));
+    return taken.every(Boolean);
+  }
+
   /** Whoever goes need not be asked any more. */
   get isLeft(): boolean {
     return this.#isLeft;

@@ -41,8 +41,15 @@ export function serverPort({ client, form, userId, year }: Calling): SessionPort
       if (!reply?.ok || !('version' in reply.data)) return null;
       return { answer: screenForm.answersIn(reply.data)[part], version: reply.data.version };
     },
-    copyDraft: (datos, version) =>
-      void client.call('save-draft', { params: draftPlace(form), body: { datos, huella, version }, ...quiet }),
+    async copyDraft(datos, version) {
+      const asked = {
+        params: draftPlace(form),
+        body: { datos, huella, version, idUsr: userId },
+        outlivesPage: true,
+        ...quiet,
+      };
+      return (await client.call('save-draft', asked))?.ok ?? false;
+    },
     eraseDraft: () => void client.call('delete-draft', { params: draftPlace(form), ...quiet }),
   };
 }
