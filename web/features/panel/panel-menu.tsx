@@ -3,7 +3,7 @@ import { PANEL } from '#web/text/panel.ts';
 import { joinClasses } from '#web/ui/join-classes.ts';
 import { Light } from '#web/ui/light.tsx';
 import type { PanelEntry, PanelName } from './panel-entries.ts';
-import { entryLight } from './permission-of.ts';
+import { entryLight } from './lights.ts';
 import type { Project } from './project.ts';
 import type { ProjectReports } from './use-reports.ts';
 

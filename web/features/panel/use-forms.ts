@@ -7,7 +7,8 @@ import { PANEL } from '#web/text/panel.ts';
 import { UI } from '#web/text/ui.ts';
 import type { Completeness } from '#web/ui/light.tsx';
 import type { PanelEntry } from './panel-entries.ts';
-import { lightOf, permissionOf } from './permission-of.ts';
+import { lightOf } from './lights.ts';
+import { permissionOf } from './permission-of.ts';
 import type { Project } from './project.ts';
 import type { ProjectReports } from './use-reports.ts';
 
