@@ -40,19 +40,22 @@ describe('the look of the shell', () => {
     if (type === 'estandar') await expectAccessible(page);
   });
 
-  it.runIf(takesPictures).each(['light', 'dark'] as const)('is drawn, %s', async (theme) => {
-    const { page } = await app.openPage({ as: 'estandar', path: '/gestor/ayuda', theme });
-    const drawn = async (name: string) => {
-      for (const width of [390, 1280]) {
-        await page.setViewportSize({ width, height: 800 });
-        await shoot(page, `${name}-${width}-${theme}`);
-      }
-    };
-    await page.getByRole('heading', { name: 'Cronograma' }).waitFor();
-    await drawn('help');
-    await page.goto('/gestor/proyectos/tabla');
-    await page.getByRole('heading', { name: 'Todavía no presentaste ninguna idea' }).waitFor();
-    await drawn('projects-empty');
-    await expectAccessible(page);
-  });
+  it.runIf(takesPictures || process.env['CONVOCA_FULL'] === '1').each(['light', 'dark'] as const)(
+    'is accessible and drawn, %s',
+    async (theme) => {
+      const { page } = await app.openPage({ as: 'estandar', path: '/gestor/ayuda', theme });
+      const drawn = async (name: string) => {
+        for (const width of [390, 1280]) {
+          await page.setViewportSize({ width, height: 800 });
+          await shoot(page, `${name}-${width}-${theme}`);
+        }
+      };
+      await page.getByRole('heading', { name: 'Cronograma' }).waitFor();
+      await drawn('help');
+      await page.goto('/gestor/proyectos/tabla');
+      await page.getByRole('heading', { name: 'Todavía no presentaste ninguna idea' }).waitFor();
+      await drawn('projects-empty');
+      await expectAccessible(page);
+    },
+  );
 });

@@ -3,10 +3,10 @@ import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright-core';
 import { whileDrawn } from './undrawn.ts';
 
-/** Whether this run takes pictures. */
-export const takesPictures = ['CONVOCA_FULL', 'TEST_PICTURES', 'UPDATE_SCREENS'].some(
-  (name) => process.env[name] === '1',
-);
+/** Whether this run takes pictures. `.ci/run` wants none: nobody looks at them there. */
+export const takesPictures =
+  process.env['TEST_PICTURES'] !== '0' &&
+  ['CONVOCA_FULL', 'TEST_PICTURES', 'UPDATE_SCREENS'].some((name) => process.env[name] === '1');
 
 /**
  * A picture in .cache/screens, in `npm run test:full` or with TEST_PICTURES=1; with UPDATE_SCREENS=1 in docs/screens, for
