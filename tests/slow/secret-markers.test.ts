@@ -2,6 +2,7 @@ import readXlsx from 'read-excel-file/node';
 import { unzipSync } from 'fflate';
 import { expect, test } from 'vitest';
 import type { BackgroundJob } from '#schemas/generated/domain/background-job.ts';
+import { INTEGRITY_TEXTS } from '#schemas/messages/integrity.ts';
 import { operations } from '#server/operations.ts';
 import { KINDS } from '../permissions/cells.ts';
 import { expected } from '../permissions/expectations.ts';
@@ -252,11 +253,14 @@ function addresses(reader: Reader): string[] {
       ? ['ip', ...new Set(forms.map(({ kind }) => kind))]
       : path.includes('{kind}')
         ? ORDER
-        : [''];
+        : path.includes('{control}')
+          ? Object.keys(INTEGRITY_TEXTS)
+          : [''];
     return kinds.flatMap((kind) =>
       (path.includes('{formato}') ? formats : ['']).map((format) =>
         path
-          .replace('{kind}', kind)
+          .replace(/\{(?:kind|control)\}/u, kind)
+          .replace('{tipo}', 'ia')
           .replace('{formato}', format)
           .replace('{modalidad}', modality)
           .replace('{year}', String(year))
