@@ -44,6 +44,8 @@ export function createClient(url: string, token: string | null, contract: Answer
       : '';
     const body = options.raw ?? (options.body === undefined ? null : JSON.stringify(options.body));
     const headers = {
+      // Packing and unpacking here would be for nothing.
+      'accept-encoding': 'identity',
       ...(token !== null && { authorization: token }),
       ...(body !== null && { 'content-type': 'application/json' }),
       ...options.headers,
