@@ -4,6 +4,9 @@ export const PRESENTATION = {
   download: 'Bajar la constancia',
   making: 'Armando la constancia…',
   projectIn: (code: string, moment: string) => `${code}, presentado el ${moment} (hora del servidor).`,
+  ideaIn: (code: string, moment: string, until: string | null) =>
+    `${code}, recibida el ${moment} (hora del servidor).${until === null ? '' : ` Podés corregirla hasta el ${until}.`}`,
+  seeIdea: 'Ver la idea y bajar su constancia',
   name: 'Constancia de presentación',
   notYet: 'Todavía no está presentado: no hay constancia.',
   at: 'Presentado',

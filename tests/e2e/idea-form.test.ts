@@ -286,6 +286,13 @@ describe('the idea form', () => {
     await created.waitFor();
     await proves('R-8.2-08', async () => expect(await created.innerText()).toContain('Proyecto creado correctamente'));
     await proves('R-8.2-09', async () => expect(await created.getByRole('heading').innerText()).toBe('Alta Proyecto'));
+    // Below it: that it is in, by the server's clock, and where its receipt is.
+    await created
+      .getByText(/^\d\d-\d{3}-[A-Z]+-\w+, recibida el \d\d\/\d\d\/\d{4} \d\d:\d\d \(hora del servidor\)\./)
+      .waitFor();
+    const toPanel = await created.getByRole('link', { name: 'Ver la idea y bajar su constancia' }).getAttribute('href');
+    await expectAccessible(page);
+    await shoot(page, 'idea-creada-1280');
     await page.keyboard.press('Enter');
     await page.getByRole('heading', { name: 'Ayuda y normativa' }).waitFor();
     await proves('R-2.1-33', async () => expect(pathOf(page)).toBe('/gestor/ayuda'));
@@ -296,7 +303,11 @@ describe('the idea form', () => {
     expect(stored).toMatchObject({ titulo: IDEA.titulo, bianual: 0, ProgramaExtension_id_ProgramaExtensions: [2] });
     expect(stored['Persona_id_Personas']).toMatchObject([{ dni: '08415903', ape: "D'Angelo" }]);
 
-    await page.goto(`${NEW}/${id}`);
+    expect(toPanel).toBe(`/gestor/proyectos/panel/${id}`);
+    await page.goto(toPanel ?? '');
+    await page.getByText('Recibida, se puede corregir').waitFor();
+    await page.getByRole('button', { name: 'Bajar la constancia' }).waitFor();
+    await page.getByRole('link', { name: 'Corregir la idea' }).click();
     await form.ready();
     await proves('R-2.3-02', async () => expect(await form.field('Título').inputValue()).toBe(IDEA.titulo));
     await form.field('Título').fill('Otro título');

@@ -18,6 +18,7 @@ export const PANEL = {
   feedback: 'Descargar la devolución',
   feedbackOf: (form: string) => `Descargar la devolución: ${form}`,
   mayWrite: 'Se puede completar',
+  received: 'Recibida, se puede corregir',
   forbidden: {
     read: (form: string) => `Ver: ${form}`,
     write: (form: string) => `Editar: ${form}`,
@@ -44,7 +45,7 @@ export const PANEL = {
   reportStates: { vacia: 'Sin empezar', borrador: 'En curso', completa: 'Presentado', firmada: 'Presentado' },
   reportOn: (state: string, day: string) => `${state}, guardado el ${day}`,
   go: {
-    ip: 'Completar la idea',
+    ip: 'Corregir la idea',
     p: 'Seguir completando',
     evaluation: 'Evaluar',
     report: 'Completar el informe',

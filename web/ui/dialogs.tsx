@@ -77,7 +77,10 @@ export function useSharedConfirm(): (question: Question) => Promise<boolean> {
 }
 
 /** Something that has to be read; it closes by either button. */
-export function useTell(): (title: string, text?: string) => Promise<void> {
+export function useTell(): (title: string, text?: string, more?: Pick<Question, 'more' | 'link'>) => Promise<void> {
   const ask = useAsk();
-  return useMemo(() => async (title, text) => void (await ask({ title, ...(text ? { text } : {}) }, true)), [ask]);
+  return useMemo(
+    () => async (title, text, more) => void (await ask({ title, ...(text ? { text } : {}), ...more }, true)),
+    [ask],
+  );
 }

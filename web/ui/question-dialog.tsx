@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import { UI } from '#web/text/ui.ts';
 import { Button } from './button.tsx';
+import { linkStyle } from './link-style.ts';
 import { Dialog } from './dialog.tsx';
 import type { Question } from './question.ts';
 
@@ -13,7 +14,7 @@ interface QuestionDialogProps {
 export default function QuestionDialog({ question, open, onAnswer }: QuestionDialogProps) {
   const safe = useRef<HTMLButtonElement>(null);
   const main = useRef<HTMLButtonElement>(null);
-  const { title, text, danger = false, confirm = UI.accept } = question;
+  const { title, text, more, link, danger = false, confirm = UI.accept } = question;
   return (
     <Dialog
       open={open}
@@ -32,6 +33,14 @@ export default function QuestionDialog({ question, open, onAnswer }: QuestionDia
       }
     >
       {text}
+      {more !== undefined && <p className="nums mt-2 text-ui text-ink-2">{more}</p>}
+      {link && (
+        <p className="mt-3 text-ui">
+          <a className={linkStyle} href={link.href}>
+            {link.text}
+          </a>
+        </p>
+      )}
     </Dialog>
   );
 }

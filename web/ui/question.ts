@@ -2,6 +2,10 @@
 export interface Question {
   title: string;
   text?: string;
+  /** Said below it, with what follows from it. */
+  more?: string;
+  /** Another way on, which leaves the page. */
+  link?: { href: string; text: string };
   /** Word of the confirming button; 'Aceptar' by default. */
   confirm?: string;
   /** Destructive: red button, and the focus starts on *Cerrar*. */

@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { isReportKind } from '#engine/process/reports.ts';
 import { useClient } from '#web/app/client-context.ts';
 import { PATHS } from '#web/app/paths.ts';
+import { ReceiptButton } from '#web/app/project/receipt-button.tsx';
 import { useUser } from '#web/app/session/session.ts';
 import { PANEL } from '#web/text/panel.ts';
 import { addressOf } from '#web/http/address-of.ts';
@@ -49,6 +50,9 @@ export function FormList({
         {lines.map((line) => (
           <li key={`${line.kind} ${line.id}`} className="border-b border-line">
             <Line line={line} />
+            {line.receipt && (
+              <ReceiptButton kind="ip" id={project.id} code={project.codigo} size="small" className="mb-2 ml-5" />
+            )}
             {line.feedback && <FeedbackButton code={project.codigo} line={line} />}
             {line.kind === 'p' && line.id !== null && <SectionList project={project} id={line.id} />}
           </li>

@@ -2,6 +2,7 @@ import { isReportKind, type ReportKind } from '#engine/process/reports.ts';
 import { isDefinitive } from '#engine/process/commissions.ts';
 import { FORM_KIND_NAMES, type FormKind } from '#schemas/generated/domain/form-kind.ts';
 import { fullDay } from '#web/app/call/format-day.ts';
+import type { SessionUser } from '#schemas/generated/domain/session-user.ts';
 import { useUser } from '#web/app/session/session.ts';
 import { PANEL } from '#web/text/panel.ts';
 import { UI } from '#web/text/ui.ts';
@@ -22,12 +23,14 @@ export interface FormLine {
   writable: boolean;
   /** It is there to be handed back to the author. */
   feedback?: boolean;
+  /** Who asks may have the receipt of having handed it in. */
+  receipt?: boolean;
 }
 
 /** The lines of one entry: its own form, then the evaluations that this person may read. */
 export function useForms(project: Project, entry: PanelEntry, reports: ProjectReports): FormLine[] {
   const user = useUser();
-  const own = isReportKind(entry.kind) ? reportLines(project, entry.kind, reports) : ownLines(project, entry);
+  const own = isReportKind(entry.kind) ? reportLines(project, entry.kind, reports) : ownLines(project, entry, user);
   const evaluations = project.lFormsEval
     .filter((form) => entry.kinds.includes(form.tipo) && permissionOf(project, form.tipo).lectura)
     .map<FormLine>((form) => ({
@@ -64,7 +67,11 @@ function reportLines(project: Project, kind: ReportKind, reports: ProjectReports
   return [{ ...line, id, note: notes.join(' · '), light: lightOf(estado), writable: escritura }];
 }
 
-function ownLines(project: Project, { kind }: PanelEntry): FormLine[] {
+function ownLines(
+  project: Project,
+  { kind }: PanelEntry,
+  { tipoUsuario }: Pick<SessionUser, 'tipoUsuario'>,
+): FormLine[] {
   const { lectura, escritura, motivo } = permissionOf(project, kind);
   const line = (id: number | null, note: string, light: Completeness): FormLine => ({
     kind,
@@ -77,6 +84,10 @@ function ownLines(project: Project, { kind }: PanelEntry): FormLine[] {
   const id = kind === 'ip' ? project.IdeaProyecto_id : kind === 'p' ? project.FormularioProyecto_id : null;
   if (!lectura || id === null) return [line(null, motivo ?? PANEL.notYet, 'locked')];
   // Why not to write matters to whom would.
-  const note = escritura ? PANEL.mayWrite : ((project.esDuenio ? motivo : null) ?? PANEL.readOnly);
-  return [line(id, note, escritura ? 'half' : 'locked')];
+  const isIn = kind === 'ip';
+  const writable = isIn ? PANEL.received : PANEL.mayWrite;
+  const note = escritura ? writable : ((project.esDuenio ? motivo : null) ?? PANEL.readOnly);
+  // An idea is stored whole or not at all.
+  const light = escritura ? (isIn ? 'done' : 'half') : 'locked';
+  return [{ ...line(id, note, light), receipt: isIn && (project.esDuenio || tipoUsuario === 'admin') }];
 }

@@ -59,7 +59,7 @@ export function effectPerformer(
     alert: ({ text }) => people.alert(text),
     toast: ({ text, title }) => (title === undefined ? people.toast(text) : people.tell(title, text)),
     announceSaved: () => around.saved(),
-    announceCreated: () => around.created(),
+    announceCreated: ({ made }) => around.created(made),
   };
   return (effect) => performers[effect.type](effect as never);
 }

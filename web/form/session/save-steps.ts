@@ -88,9 +88,9 @@ const REPLIES: Replies = {
     };
   },
 
-  created(state) {
+  created(state, { made }) {
     const { state: left, effects } = leaveBehind(state);
-    return { state: { ...left, ended: true }, effects: [...effects, { type: 'announceCreated' }] };
+    return { state: { ...left, ended: true }, effects: [...effects, { type: 'announceCreated', made }] };
   },
 
   outdated(state, reply, now) {

@@ -1,7 +1,7 @@
 import type { Problem } from '#engine/problem.ts';
 import type { Answers } from '../answers/answers-model.ts';
 import type { Draft } from './draft.ts';
-import type { SavedScope, Timer } from './session-event.ts';
+import type { Made, SavedScope, Timer } from './session-event.ts';
 import type { Sent } from './session-state.ts';
 
 export interface Asked {
@@ -34,4 +34,4 @@ export type SessionEffect =
   | { type: 'alert'; text: string }
   | { type: 'toast'; text: string; title?: string }
   | { type: 'announceSaved' }
-  | { type: 'announceCreated' };
+  | { type: 'announceCreated'; made: Made };

@@ -7,11 +7,17 @@ export type Timer = 'keep' | 'copy' | 'indicator';
 /** What a score hangs on besides the answers, as a save changes it. */
 export type SavedScope = Pick<ScoreScope, 'hechos' | 'earlier' | 'demands'>;
 
+/** What came to be by a save. */
+export interface Made {
+  id: number;
+  code: string;
+}
+
 /** How a save ended. */
 export type SaveReply =
   | { how: 'saved'; stored: StoredAnswers; code: string | null; title: string | null; scope: SavedScope | null }
   /** A form of its own came to be: this one is done with. */
-  | { how: 'created' }
+  | { how: 'created'; made: Made }
   | { how: 'outdated'; stored: StoredAnswers; author: string | null; at: Date | null }
   | { how: 'refused'; error: string; problems: readonly Problem[] }
   /** It went out and nothing came back: whether it was stored is not known. */

@@ -1,7 +1,7 @@
 import type { Answers } from '../answers/answers-model.ts';
 import type { Draft } from './draft.ts';
 import type { Asked } from './session-effect.ts';
-import type { SaveReply } from './session-event.ts';
+import type { Made, SaveReply } from './session-event.ts';
 import type { Sent } from './session-state.ts';
 
 type Stop = () => void;
@@ -45,7 +45,7 @@ export interface SessionPorts {
     /** Labels of what other sections would lose by a save of these answers. */
     lostBy: (answers: Answers) => Promise<readonly string[]>;
     saved: () => void;
-    created: () => void;
+    created: (made: Made) => void;
   };
   newKey: () => string;
 }

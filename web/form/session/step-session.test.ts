@@ -395,7 +395,9 @@ describe('a save', () => {
     const form = open();
     form.type({ a: 'x' });
     form.send();
-    expect(types(form.reply({ how: 'created' })).at(-1)).toBe('announceCreated');
+    expect(types(form.reply({ how: 'created', made: { id: 7, code: '26-007-PEIS-FICH' } })).at(-1)).toBe(
+      'announceCreated',
+    );
     expect(form.state.ended).toBe(true);
     expect(form.type({ a: 'y' })).toEqual([]);
     expect(form.step({ type: 'hiding' })).toEqual([]);

@@ -1,5 +1,6 @@
 import type { BrowserClient } from '#web/app/client-context.ts';
 import { FormSession } from '#web/form/session/form-session.ts';
+import type { Made } from '#web/form/session/session-event.ts';
 import type { SessionPorts } from '#web/form/session/session-ports.ts';
 import { newKey } from '#web/http/new-key.ts';
 import type { Waits } from '#web/text/waits.ts';
@@ -19,7 +20,7 @@ export interface Surroundings {
   year: () => number;
   waits: () => Waits;
   /** A new form was stored and is done with. */
-  onCreated: () => void;
+  onCreated: (made: Made) => void;
 }
 
 /** The session over a section that was read, with the browser and the product's calls around it. */

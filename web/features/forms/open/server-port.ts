@@ -57,7 +57,8 @@ export function serverPort({ client, form, userId, year }: Calling): SessionPort
 function replyOf(answer: Answer<HeldForm | CreateProjectAnswer>, screenForm: ScreenForm, form: LoadedForm): SaveReply {
   // An expired session says nothing here; what was typed stays, also as a draft.
   if (answer === undefined) return { how: 'dropped' };
-  if (answer.ok) return 'version' in answer.data ? savedReply(answer.data, screenForm, form) : { how: 'created' };
+  if (answer.ok)
+    return 'version' in answer.data ? savedReply(answer.data, screenForm, form) : createdReply(answer.data);
   const conflict = conflictIn(answer);
   if (conflict) {
     const { actual, version, autor, fecha } = conflict;
@@ -66,6 +67,10 @@ function replyOf(answer: Answer<HeldForm | CreateProjectAnswer>, screenForm: Scr
   }
   if (answer.status === 400) return { how: 'refused', error: answer.error, problems: problemsIn(answer) };
   return { how: answer.kind === 'network' || answer.kind === 'timeout' ? 'unanswered' : 'dropped' };
+}
+
+function createdReply({ id, codigo }: CreateProjectAnswer): SaveReply {
+  return { how: 'created', made: { id, code: codigo } };
 }
 
 function savedReply(held: HeldForm, screenForm: ScreenForm, { address }: LoadedForm): SaveReply {

@@ -9,6 +9,7 @@ import { FORMS } from '#web/text/forms.ts';
 import { useConfirm, useTell } from '#web/ui/dialogs.tsx';
 import { useToast } from '#web/ui/toasts.tsx';
 import { formReader } from './form-readers.ts';
+import { tellReceived } from './tell-received.ts';
 import { makeSession, type Surroundings } from './make-session.ts';
 import { OpenForm } from './open-form.ts';
 import type { OpenKind } from '../kinds/form-address.ts';
@@ -38,7 +39,10 @@ export function useOpenForm(kind: OpenKind, id: number | null): OpenForm {
       people: { ask, tell: (title, text) => void tell(title, text), toast, alert: (text) => window.alert(text) },
       year: () => thisCall()?.anio ?? new Date().getFullYear(),
       waits: () => now.waits,
-      onCreated: () => void tell(FORMS.ideaCreatedTitle, FORMS.ideaCreated).then(() => now.navigate('/')),
+      onCreated: (made) =>
+        void tellReceived(client, made)
+          .then((more) => tell(FORMS.ideaCreatedTitle, FORMS.ideaCreated, more))
+          .then(() => now.navigate('/')),
     };
     const newContext = (anio: number) => {
       const call = thisCall();
