@@ -69,6 +69,18 @@ describe('what answers say about people', () => {
     expect(after.solicitaBecario).toBe(0);
   });
 
+  test('goes with what a template added to the row, and with nothing that it added elsewhere', () => {
+    const own = { ...member('20111222', 'Ruiz'), celularAlternativo: '342 5000000', horas: 4 };
+    const added = { EquipoExtension: { IntegranteEquipos: [own], comoSeFormo: 'En la vecinal' }, resumen: 'Un equipo' };
+    expect(anonymiseAnswers(TEAM, added, only('20111222'))).toEqual({
+      EquipoExtension: {
+        IntegranteEquipos: [expect.objectContaining({ celularAlternativo: null, horas: 4, roles: [1] })],
+        comoSeFormo: 'En la vecinal',
+      },
+      resumen: 'Un equipo',
+    });
+  });
+
   test('is the very same where nobody is meant, and a second time', () => {
     expect(anonymiseAnswers(TEAM, answers, only('1'))).toBe(answers);
     const once = anonymiseAnswers(TEAM, answers, only('20111222'));

@@ -7,7 +7,8 @@ export const NOBODY = 'Persona anonimizada';
 
 /**
  * The answers without what they say about whoever is meant; the very same ones when there is nothing to take away. Whoever
- * is named without a DNI goes along when null is meant.
+ * is named without a DNI goes along when null is meant. What a template added to a row about a person goes, too: nobody
+ * can tell what people wrote there.
  */
 export function anonymiseAnswers(
   schema: AnnotatedSchema,
@@ -31,7 +32,10 @@ export function anonymiseAnswers(
     }
     if (!isObject(value)) return value;
     const before = Object.entries(value);
-    const after = before.map(([key, inner]): [string, unknown] => [key, strip(part.properties?.[key] ?? {}, inner)]);
+    const after = before.map(([key, inner]): [string, unknown] => {
+      const own = part.properties?.[key];
+      return [key, own === undefined && goes && typeof inner === 'string' ? null : strip(own ?? {}, inner)];
+    });
     return after.every(([, inner], index) => inner === before[index]?.[1]) ? value : Object.fromEntries(after);
   };
   return strip(schema, record);

@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import type { PreparedSection } from '#engine/template/prepared-template.ts';
 import type { AnonymisationField } from '#schemas/generated/domain/anonymisation-field.ts';
 import { TEMPLATE_KIND_NAMES } from '#schemas/generated/domain/template-kind.ts';
 import { ANONYMISATION_MESSAGES as TEXT } from '#schemas/messages/anonymisation.ts';
@@ -19,8 +20,10 @@ export async function listRemoved(db: Knex, { templates }: Pick<Services, 'templ
     for (const section of prepared.sections) {
       const contract = sectionContract(prepared.kind, section.key);
       if (!isPersonal(contract)) continue;
-      for (const [list, patterns] of Object.entries(Object.groupBy(patternsIn(contract, ''), listOf))) {
-        const labels = (patterns ?? []).flatMap((pattern) => section.fields.get(pattern)?.label ?? []);
+      for (const [list, patterns = []] of Object.entries(Object.groupBy(patternsIn(contract, ''), listOf))) {
+        const labels = [...patterns, ...addedTo(list, contract, section)].flatMap(
+          (pattern) => section.fields.get(pattern)?.label ?? [],
+        );
         const place = section.fields.get(list)?.label ?? section.title;
         const form = [TEMPLATE_KIND_NAMES[meta.tipo], meta.modalidad].filter(Boolean).join(' ');
         if (labels.length > 0) fields.push({ donde: `${form} · ${place}`, campos: [...new Set(labels)] });
@@ -34,6 +37,21 @@ function patternsIn(schema: AnnotatedSchema, pattern: string): string[] {
   if (schema['x-personal'] !== undefined) return [pattern];
   const inner = schema.items ? [['*', schema.items] as const] : Object.entries(schema.properties ?? {});
   return inner.flatMap(([key, own]) => patternsIn(own, `${pattern}/${key}`));
+}
+
+/** Texts that a template has in the rows of a list beyond what every version has. */
+function addedTo(list: string, contract: AnnotatedSchema, { fields }: Pick<PreparedSection, 'fields'>): string[] {
+  return [...fields.values()].flatMap(({ pattern, schema }) => {
+    const isText = [schema.type].flat().includes('string');
+    return isText && pattern.startsWith(`${list}/*/`) && partOf(contract, pattern) === null ? [pattern] : [];
+  });
+}
+
+/** null: the contract knows nothing of it. */
+function partOf(contract: AnnotatedSchema, pattern: string): AnnotatedSchema | null {
+  let part: AnnotatedSchema | undefined = contract;
+  for (const key of pattern.split('/').slice(1)) part = key === '*' ? part?.items : part?.properties?.[key];
+  return part ?? null;
 }
 
 /** The list that a field is in a row of. */

@@ -1,0 +1,158 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
+import type { Knex } from 'knex';
+import { LIST_NAMES } from '#engine/template/lists.ts';
+import { connect } from '#server/db/connect.ts';
+import { startEmbedded } from '#server/db/embedded/start-embedded.ts';
+import { migrate } from '#server/db/migrate.ts';
+import { createUser } from '#server/features/accounts/create-user.ts';
+import { createSessionService } from '#server/session/session-service.ts';
+import { freePort } from '../start/free-port.ts';
+import { startProcess } from './save/product-under-test.ts';
+
+/**
+ * npm run bench:office [-- --projects 10000] [--times 10]: what the office asks about every project of a call at once: where the
+ * entries of a base list are in use (goal: median ≤ 100 ms), and whom anonymising would reach.
+ */
+const { values } = parseArgs({
+  options: { projects: { type: 'string', default: '10000' }, times: { type: 'string', default: '10' } },
+});
+const GOAL = 100;
+const YEARS_AGO = 8;
+const SERVER = '../../../server/main.ts';
+
+const folder = mkdtempSync(path.join(tmpdir(), 'convoca-bench-'));
+const database = await startEmbedded(path.join(folder, 'data'), { settings: { shared_buffers: '256MB' } });
+const stop: (() => void)[] = [];
+try {
+  await migrate(database.ownerUrl, database.url);
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const environment = {
+    DATABASE_URL: database.url,
+    DATABASE_OWNER_URL: database.ownerUrl,
+    PORT: String(port),
+    DATA_DIR: folder,
+    SECRET_KEY: 'a secret of the bench, of thirty-two characters',
+    LOG_LEVEL: 'warn',
+    CONVOCA_ADMIN_EMAIL: 'a@b.example',
+    CONVOCA_ADMIN_PASS: 'abc123',
+  };
+  const product = await startProcess(SERVER, [], environment, `${url}/readyz`);
+  stop.push(() => product.stop());
+  const owner = connect(database.ownerUrl, { pool: 1, statementTimeout: 0 });
+  const { rows } = (await owner.raw('select year from calls where vigente')) as { rows: { year: number }[] };
+  const year = rows[0]?.year ?? 0;
+  await owner.raw('insert into calls (year) values (?)', [year - YEARS_AGO]);
+  for (const each of [year, year - YEARS_AGO]) await seedProjects(owner, each, Number(values.projects));
+  await owner.raw('vacuum (analyze)');
+  const token = await administrator(owner);
+  console.log('| question | median ms | slowest ms | |\n|---|---|---|---|');
+  for (const list of LIST_NAMES)
+    await measure(`uses of ${list}`, `${url}/api/gestor/bases/${list}/usos?anio=${year}`, token);
+  await measure('preview of anonymising', `${url}/api/gestor/anonimizacion/previa?antiguedad=5`, token);
+  await measure('those who are left out', `${url}/api/gestor/anonimizacion/previa?antiguedad=5&lista=excluidas`, token);
+  await owner.destroy();
+} finally {
+  for (const end of stop) end();
+  await wait(500);
+  await database.stop();
+  rmSync(folder, { recursive: true, force: true });
+}
+
+/** With an idea and four sections each, long texts included; six people, of whom one has the account that made it. */
+async function seedProjects(owner: Knex, year: number, count: number): Promise<void> {
+  const then = `make_timestamptz(${year}, 5, 1, 0, 0, 0)`;
+  await owner.raw(
+    `insert into users (dni, ape, nom, email, unidad_academica, tipo_usuario, created_at)
+     select lpad((${year * 10_000} + n)::text, 8, '0'), 'Gómez ' || n, 'Inés', 'persona' || n || '@${year}.example', 'FICH', 'estandar', ${then}
+       from generate_series(1, ${count}) n`,
+  );
+  await owner.raw(
+    `insert into projects (call_year, sequence, code, modality, academic_unit, title, state, biannual, duration, creator_id)
+     select ${year}, n, right(${year}::text, 2) || '-' || lpad(n::text, 5, '0') || '-PEIS-FICH', 'PEIS', 'FICH', md5(n::text), 'REC_P', true, 2, u.id
+       from generate_series(1, ${count}) n join users u on u.email = 'persona' || n || '@${year}.example'`,
+  );
+  await owner.raw(
+    `insert into project_links (project_id, user_id, is_creator) select id, creator_id, true from projects where call_year = ${year};
+     insert into project_states (project_id, state, at) select id, 'REC_P', ${then} from projects where call_year = ${year};
+     insert into project_projections (project_id, source, relation, key)
+       select distinct p.id, 'p.2', 'person', lpad((${year * 10_000} + (p.sequence * 31 + k * 977) % ${3 * count})::text, 8, '0')
+         from projects p cross join generate_series(1, 5) k where p.call_year = ${year};
+     insert into forms (kind, wire_id, project_id, template_id, state)
+       select k.kind, p.id, p.id, t.id, 'completa' from projects p
+         cross join (values ('ip', null), ('p', 'PEIS')) k(kind, modality)
+         cross join lateral (select t.id from templates t where t.kind = k.kind and t.modality is not distinct from k.modality and t.in_force
+           order by t.call_year desc limit 1) t
+         where p.call_year = ${year}`,
+  );
+  for (const [kind, section, answers] of sections()) {
+    await owner.raw(
+      `insert into revisions (form_id, section, version, data, template_id, at)
+       select f.id, ?::smallint, 1, ?::jsonb, f.template_id, ${then} from forms f join projects p on p.id = f.project_id
+         where p.call_year = ${year} and f.kind = ?`,
+      [section, JSON.stringify(answers), kind],
+    );
+  }
+  await owner.raw(
+    `insert into answer_heads (form_id, section, version, revision_id)
+     select r.form_id, r.section, 1, r.id from revisions r where not exists (select from answer_heads h where h.form_id = r.form_id and h.section = r.section)`,
+  );
+}
+
+/** Samples of the templates, their texts as long as people write them. */
+function sections(): [kind: string, section: number, answers: unknown][] {
+  const read = (file: string): unknown =>
+    (
+      JSON.parse(readFileSync(new URL(`../../templates/2025/${file}`, import.meta.url), 'utf8')) as {
+        respuestas: unknown;
+      }
+    ).respuestas;
+  const p = [1, 2, 3, 4].map((n): [string, number, unknown] => ['p', n, read(`p.PEIS/v1/samples/valid-${n}.json`)]);
+  return [['ip', 0, read('ip/v1/samples/valid-peis.json')], ...p].map(([kind, section, answers]) => [
+    String(kind),
+    Number(section),
+    longer(answers),
+  ]);
+}
+
+function longer(value: unknown): unknown {
+  if (typeof value === 'string') return value.length > 40 ? value.repeat(30).slice(0, 3500) : value;
+  if (Array.isArray(value)) return value.map(longer);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, longer(inner)]));
+}
+
+async function administrator(owner: Knex): Promise<string> {
+  const id = await createUser(owner, {
+    dni: '20000000',
+    ape: 'Prueba',
+    nom: 'Carga',
+    tel: null,
+    email: 'prueba@universidad.example',
+    unidad_academica: null,
+    tipo_usuario: 'admin',
+    password_hash: null,
+  });
+  return createSessionService(owner).open(id);
+}
+
+async function measure(name: string, url: string, token: string): Promise<void> {
+  const times: number[] = [];
+  for (let turn = 0; turn <= Number(values.times); turn += 1) {
+    const from = performance.now();
+    const answer = await fetch(url, { headers: { authorization: token } });
+    const text = await answer.text();
+    if (answer.status !== 200) throw new Error(`${name}: ${answer.status} ${text.slice(0, 200)}`);
+    // The first one makes what is kept.
+    if (turn > 0) times.push(performance.now() - from);
+  }
+  const sorted = times.toSorted((a, b) => a - b);
+  const median = sorted[Math.floor(sorted.length / 2)] ?? 0;
+  console.log(
+    `| ${name} | ${median.toFixed(0)} | ${(sorted.at(-1) ?? 0).toFixed(0)} | ${median <= GOAL ? '' : `> ${GOAL}`} |`,
+  );
+}
