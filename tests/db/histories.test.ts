@@ -40,6 +40,14 @@ describe('the application’s role', () => {
       await expect(database.db.raw('truncate audit')).rejects.toMatchObject(REFUSED);
     });
     await expect(database.db('projects').del()).rejects.toMatchObject(REFUSED);
+    // What lets one function do it does not let the role do it.
+    for (const setting of ['convoca.anonymising', 'convoca.removing']) {
+      const meanwhile = database.db.transaction(async (trx) => {
+        await trx.raw(`select set_config(?, 'yes', true)`, [setting]);
+        await trx('revisions').update({ data: '{}' });
+      });
+      await expect(meanwhile).rejects.toMatchObject(REFUSED);
+    }
   });
 });
 
