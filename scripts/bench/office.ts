@@ -105,18 +105,17 @@ async function seedProjects(owner: Knex, year: number, count: number): Promise<v
 
 /** Samples of the templates, their texts as long as people write them. */
 function sections(): [kind: string, section: number, answers: unknown][] {
-  const read = (file: string): unknown =>
-    (
-      JSON.parse(readFileSync(new URL(`../../templates/2025/${file}`, import.meta.url), 'utf8')) as {
-        respuestas: unknown;
-      }
-    ).respuestas;
-  const p = [1, 2, 3, 4].map((n): [string, number, unknown] => ['p', n, read(`p.PEIS/v1/samples/valid-${n}.json`)]);
-  return [['ip', 0, read('ip/v1/samples/valid-peis.json')], ...p].map(([kind, section, answers]) => [
+  const p = [1, 2, 3, 4].map((n): [string, number, unknown] => ['p', n, sample(`p.PEIS/v1/samples/valid-${n}.json`)]);
+  return [['ip', 0, sample('ip/v1/samples/valid-peis.json')], ...p].map(([kind, section, answers]) => [
     String(kind),
     Number(section),
     longer(answers),
   ]);
+}
+
+function sample(file: string): unknown {
+  const text = readFileSync(new URL(`../../templates/2025/${file}`, import.meta.url), 'utf8');
+  return (JSON.parse(text) as { respuestas: unknown }).respuestas;
 }
 
 function longer(value: unknown): unknown {

@@ -1,11 +1,20 @@
 import { CALL_MESSAGES, LIST_MESSAGES } from '#schemas/messages/lists.ts';
 import { permit } from '#server/context/permit.ts';
-import { isListName } from '#server/core/call/list-names.ts';
+import { isListName, type ListName } from '#server/core/call/list-names.ts';
 import { findCurrentYear } from '#server/core/call/list-queries.ts';
+import { contractOf } from '#server/core/form/contract-annotations.ts';
+import type { TemplateKind } from '#schemas/generated/domain/template-kind.ts';
 import { notFound } from '../../errors/not-found.ts';
 import { sessionOperation } from '../../http/operation.ts';
-import { listKeys } from './list-keys.ts';
-import { countAccountsByUnit, countChosen, countCommissionsByProgramme, listTemplatesOf } from './list-uses-queries.ts';
+import { listPlaces } from './list-places.ts';
+import {
+  countAccountsByUnit,
+  countChosen,
+  countCommissionsByProgramme,
+  listTemplatesOf,
+  type ChosenPlace,
+  type OfferingTemplate,
+} from './list-uses-queries.ts';
 
 export const countListUses = sessionOperation('count-list-uses', {
   summary: 'Where the entries of a base list are in use',
@@ -18,14 +27,10 @@ export const countListUses = sessionOperation('count-list-uses', {
   run: async ({ db }, { query }, list) => {
     const year = query.anio ?? (await findCurrentYear(db));
     if (year === null) throw notFound(CALL_MESSAGES.none);
-    const offering = (await listTemplatesOf(db, year)).flatMap(({ kind, ui }) => {
-      const keys = listKeys(ui, list);
-      return keys.length > 0 ? [{ kind, keys }] : [];
-    });
-    const kinds = [...new Set(offering.map(({ kind }) => kind))];
-    const keys = [...new Set(offering.flatMap((one) => one.keys))];
+    const places = (await listTemplatesOf(db, year)).flatMap((template) => placesIn(template, list));
+    const kinds = [...new Set(places.map(({ kind }) => kind))];
     const [chosen, accounts, commissions] = await Promise.all([
-      kinds.length > 0 ? countChosen(db, year, { kinds: kinds.flatMap((kind) => [kind, `${kind}_def`]), keys }) : [],
+      places.length > 0 ? countChosen(db, year, withDefinitive(places)) : [],
       list === 'lUnidadesAcademicas' ? countAccountsByUnit(db) : [],
       list === 'lProgramas' ? countCommissionsByProgramme(db, year) : [],
     ]);
@@ -43,3 +48,22 @@ export const countListUses = sessionOperation('count-list-uses', {
     };
   },
 });
+
+interface OfferedPlace extends ChosenPlace {
+  kind: TemplateKind;
+}
+
+/** Of a project form the first key is the section's, which its stored answers do not have. */
+function placesIn({ kind, modality, ui }: OfferingTemplate, list: ListName): OfferedPlace[] {
+  const sections = contractOf(modality === null ? kind : `${kind}.${modality}`).properties ?? {};
+  return listPlaces(ui, list).map(([first = '', ...rest]) => {
+    const number = sections[first]?.['x-seccion'];
+    return number === undefined ? { kind, section: 0, keys: [first, ...rest] } : { kind, section: number, keys: rest };
+  });
+}
+
+/** Each place once, whichever versions have it; of an evaluation also in its definitive form. */
+function withDefinitive(places: readonly OfferedPlace[]): ChosenPlace[] {
+  const each = places.flatMap((place) => [place, { ...place, kind: `${place.kind}_def` }]);
+  return [...new Map(each.map((place) => [[place.kind, place.section, ...place.keys].join('/'), place])).values()];
+}
