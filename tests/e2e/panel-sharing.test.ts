@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { useStage } from '../api/support/stage.ts';
-import type { NewPerson, Person } from '../api/support/use-app.ts';
 import { useBrowser } from '../support/browser.ts';
 import { expectAccessible } from '../support/expect-accessible.ts';
 import { proves } from '../support/proves.ts';
 import { shoot } from '../support/shoot.ts';
+import { openPanel } from './support/open-panel.ts';
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const asked = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true });
@@ -13,12 +13,6 @@ const asked = (page: Page, name: string) => page.getByRole('dialog', { name, exa
 describe('what the panel lets people grant', () => {
   const app = useBrowser();
   const stage = useStage(app);
-
-  const openPanel = async (as: string | NewPerson | Person, id: number | string, more: { width?: number } = {}) => {
-    const { page } = await app.openPage({ as, path: `/gestor/proyectos/panel/${id}`, ...more });
-    await page.getByRole('heading', { name: 'Historia de estados' }).waitFor();
-    return page;
-  };
 
   it('shares with another account and withdraws it', async () => {
     const owner = await app.person({ ape: 'Benítez', nom: 'Carolina' });
@@ -29,7 +23,7 @@ describe('what the panel lets people grant', () => {
     await app.database
       .db('forms')
       .insert({ kind: 'eipca', wire_id: 730_000 + id, project_id: id, evaluator_id: evaluator.id });
-    const page = await openPanel(owner, id);
+    const page = await openPanel(app, owner, id);
     const owners = page.getByRole('region', { name: 'Pueden editar' });
     await owners.getByText('Benítez, Carolina (cuenta creadora)').waitFor();
     expect(await owners.getByRole('button').count()).toBe(0);
@@ -55,7 +49,7 @@ describe('what the panel lets people grant', () => {
     await share(other.email);
     await page.getByText('Proyecto compartido', { exact: true }).waitFor();
     await owners.getByText('Sosa, Emiliano').waitFor();
-    const theirs = await openPanel(other, id);
+    const theirs = await openPanel(app, other, id);
     expect(await button(theirs, 'Compartir').count()).toBe(1);
     // An owner does not withdraw the creator, but may leave.
     await theirs.getByRole('button', { name: 'Quitar a Sosa, Emiliano' }).waitFor();
@@ -70,7 +64,7 @@ describe('what the panel lets people grant', () => {
     await theirs.reload();
     await theirs.getByRole('heading', { name: 'Historia de estados' }).waitFor();
     expect(await button(theirs, 'Compartir').count()).toBe(0);
-    const stranger = await openPanel('estandar', id);
+    const stranger = await openPanel(app, 'estandar', id);
     expect(await button(stranger, 'Compartir').count()).toBe(0);
     expect(await stranger.getByRole('button', { name: /^Más acciones/ }).count()).toBe(0);
   });
@@ -78,7 +72,7 @@ describe('what the panel lets people grant', () => {
   it('lets administrators grant more time, with a reason', async () => {
     const owner = await app.person();
     const { id, codigo } = await stage.idea(owner);
-    const page = await openPanel('admin', id);
+    const page = await openPanel(app, 'admin', id);
     const actions = page.getByRole('button', { name: `Más acciones de ${codigo}` });
     await actions.click();
     await page.getByRole('menuitem', { name: 'Dar una prórroga' }).click();
@@ -98,7 +92,7 @@ describe('what the panel lets people grant', () => {
     await form.getByRole('button', { name: 'Dar una prórroga' }).click();
     await page.getByText('Prórroga guardada', { exact: true }).waitFor();
     await page.getByText('Prórroga hasta').waitFor();
-    const mine = await openPanel(owner, id);
+    const mine = await openPanel(app, owner, id);
     await mine.getByRole('button', { name: `Más acciones de ${codigo}` }).click();
     await mine.getByRole('menuitem', { name: 'Eliminar el proyecto' }).waitFor();
     expect(await mine.getByRole('menuitem', { name: 'Dar una prórroga' }).count()).toBe(0);

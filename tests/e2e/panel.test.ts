@@ -2,12 +2,12 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { sectionAnswers } from '../api/support/section-answers.ts';
 import { useStage } from '../api/support/stage.ts';
-import type { NewPerson, Person } from '../api/support/use-app.ts';
 import { useBrowser } from '../support/browser.ts';
 import { expectAccessible } from '../support/expect-accessible.ts';
 import { expectFits } from '../support/expect-fits.ts';
 import { proves } from '../support/proves.ts';
 import { shoot } from '../support/shoot.ts';
+import { openPanel } from './support/open-panel.ts';
 
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Formularios del proyecto' });
 const main = (page: Page) => page.getByRole('main');
@@ -22,16 +22,10 @@ describe('the panel', () => {
   const app = useBrowser();
   const stage = useStage(app);
 
-  const openPanel = async (as: string | NewPerson | Person, id: number | string, more: { width?: number } = {}) => {
-    const { page } = await app.openPage({ as, path: `/gestor/proyectos/panel/${id}`, ...more });
-    await page.getByRole('heading', { name: 'Historia de estados' }).waitFor();
-    return page;
-  };
-
   it('keeps its entry in the address, and the progress report for PEIS with a duration', async () => {
     const owner = await app.person();
     const biannual = await stage.idea(owner, { bianual: 1 });
-    const page = await openPanel(owner, biannual.id);
+    const page = await openPanel(app, owner, biannual.id);
     await proves('R-2.6-26', async () =>
       expect(await menu(page).getByRole('link', { name: 'Informe de avance' }).count()).toBe(1),
     );
@@ -80,7 +74,7 @@ describe('the panel', () => {
         evaluator_id: kind.endsWith('_def') ? null : evaluator.id,
       })),
     );
-    const mine = await openPanel(owner, id);
+    const mine = await openPanel(app, owner, id);
     const asks = main(mine).getByText('¿Por qué no puedo?');
     await asks.first().click();
     expect(await main(mine).getByText('Ver: Evaluación definitiva de la idea').locator('xpath=..').innerText()).toMatch(
@@ -103,14 +97,14 @@ describe('the panel', () => {
       await main(mine).getByText('El formulario todavía no existe.').waitFor();
       expect(await main(mine).locator('a[href*="/gestor/form/p"]').count()).toBe(0);
     });
-    const theirs = await openPanel(evaluator, id);
+    const theirs = await openPanel(app, evaluator, id);
     await main(theirs).getByRole('link', { name: 'Evaluar', exact: true }).waitFor();
     await stage.move(id, 'DEV_IP', 'REC_P');
     await theirs.goto(`/gestor/proyectos/panel/${id}?panel=proyecto`);
     await menu(theirs)
       .getByRole('link', { name: /^cerrada\s*Proyecto$/ })
       .waitFor();
-    const admin = await openPanel('admin', id);
+    const admin = await openPanel(app, 'admin', id);
     const hrefs = async () =>
       main(admin)
         .locator('a[href^="/gestor/form/"]')
@@ -155,7 +149,7 @@ describe('the panel', () => {
   it('tells how far the project form is, leads to its sections, lists documents and the thread', async () => {
     const owner = await app.person({ ape: 'Benítez', nom: 'Carolina' });
     const { id, codigo } = await stage.idea(owner, { titulo: 'Agua segura en las islas' });
-    const early = await openPanel(owner, id);
+    const early = await openPanel(app, owner, id);
     await early.getByText('Se cargan cuando empiece la recepción de proyectos.').waitFor();
     expect(await early.getByRole('heading', { name: 'De la idea a los informes' }).count()).toBe(0);
     await stage.move(id, 'EVAL_IP', 'DEV_IP', 'REC_P');
@@ -179,7 +173,7 @@ describe('the panel', () => {
     await shoot(early, 'panel-proyecto-1280');
     await sections.filter({ hasText: 'Problemática' }).click();
     await early.waitForURL(`**/gestor/form/p/${id}?seccion=3`);
-    const phone = await openPanel(owner, `${id}?panel=proyecto`, { width: 390 });
+    const phone = await openPanel(app, owner, `${id}?panel=proyecto`, { width: 390 });
     await phone.getByText('De la idea a los informes').first().waitFor();
     await expectFits(phone);
     await expectAccessible(phone);
