@@ -94,13 +94,24 @@ describe('registration', () => {
       await summary.getByRole('link', { name: `${name}: campo obligatorio` }).waitFor();
       await field(page, name).fill(good[name]);
     }
-    await field(page, 'DNI').fill('');
-    await field(page, 'DNI').evaluate((input) => {
-      const clipboardData = new DataTransfer();
-      clipboardData.setData('text', '  30123456\n');
-      input.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
-    });
-    expect(await field(page, 'DNI').inputValue()).toBe('30123456');
+    const pasted = async (name: string, text: string) => {
+      const control = field(page, name);
+      await control.fill('');
+      await control.evaluate((input, copied) => {
+        const clipboardData = new DataTransfer();
+        clipboardData.setData('text', copied);
+        input.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+      }, text);
+      return control.inputValue();
+    };
+    // Of a number its digits; and nothing is cut off without a word.
+    expect(await pasted('DNI', '  30123456\n')).toBe('30123456');
+    expect(await pasted('DNI', '30.123.456')).toBe('30123456');
+    expect(await pasted('DNI', '20-30123456-7')).toBe('20-30123456-7');
+    expect(await pasted('Contraseña', 'abc12345')).toBe('abc12345');
+    await button(page, 'Registrarme').click();
+    await summary.getByRole('link', { name: /^Contraseña: / }).waitFor();
+    await field(page, 'Contraseña').fill(good['Contraseña']);
     await field(page, 'Nombre').fill('  María ');
     const sent = page.waitForRequest((request) => request.url().endsWith('/usr/register'));
     await field(page, 'DNI').fill('2755411');

@@ -1,14 +1,22 @@
 import type { ClipboardEvent } from 'react';
 
-/** A copied number often has a blank before it, and the limit of its field would then cut its last digit off. */
-export function pasteTrimmed(event: ClipboardEvent<HTMLInputElement>): void {
-  const text = event.clipboardData.getData('text');
-  const trimmed = text.trim();
-  if (trimmed === text) return;
+/**
+ * Takes a pasted text whole: the limit of a field would cut the rest off without a word, and somebody would go away with
+ * another password than the one copied. Too long, its message says so.
+ */
+export function pasteWhole(event: ClipboardEvent<HTMLInputElement>): void {
+  paste(event, (text) => text);
+}
+
+/** A copied number often has a blank before it, and dots or blanks between its thousands. */
+export function pasteNumber(event: ClipboardEvent<HTMLInputElement>): void {
+  paste(event, (text) => (/^[\d\s.]+$/u.test(text) ? text.replaceAll(/[\s.]/gu, '') : text.trim()));
+}
+
+function paste(event: ClipboardEvent<HTMLInputElement>, mended: (text: string) => string): void {
   event.preventDefault();
   const input = event.currentTarget;
   const [start, end] = [input.selectionStart ?? 0, input.selectionEnd ?? input.value.length];
-  const room = input.maxLength < 0 ? trimmed.length : input.maxLength - input.value.length + (end - start);
-  input.setRangeText(trimmed.slice(0, Math.max(0, room)), start, end, 'end');
+  input.setRangeText(mended(event.clipboardData.getData('text')), start, end, 'end');
   input.dispatchEvent(new Event('input', { bubbles: true }));
 }
