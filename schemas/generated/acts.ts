@@ -124,6 +124,7 @@ export type Act =
   | "GET /ip/{ideaId}"
   | "GET /notificacion"
   | "GET /notificacion/pendientes"
+  | "GET /notificacion/recordatorios"
   | "GET /notificacion/tipos"
   | "GET /notificacion/{id}"
   | "GET /notificacion/{id}/destinatarios"

@@ -49,6 +49,7 @@ import type { ListDemoAccountsAnswer } from './api/list-demo-accounts.ts';
 import type { ListDraftsAnswer } from './api/list-drafts.ts';
 import type { ListDueReportsQuery, ListDueReportsAnswer } from './api/list-due-reports.ts';
 import type { ListEvaluationFormsParams, ListEvaluationFormsAnswer } from './api/list-evaluation-forms.ts';
+import type { ListFailedRemindersAnswer } from './api/list-failed-reminders.ts';
 import type { ListFreeEvaluatorsQuery, ListFreeEvaluatorsAnswer } from './api/list-free-evaluators.ts';
 import type { ListFreeProjectsQuery, ListFreeProjectsAnswer } from './api/list-free-projects.ts';
 import type { ListInstitutionUsesParams, ListInstitutionUsesAnswer } from './api/list-institution-uses.ts';
@@ -220,6 +221,7 @@ export interface Operations {
   'list-drafts': { answer: ListDraftsAnswer };
   'list-due-reports': { query: ListDueReportsQuery; answer: ListDueReportsAnswer };
   'list-evaluation-forms': { params: ListEvaluationFormsParams; answer: ListEvaluationFormsAnswer };
+  'list-failed-reminders': { answer: ListFailedRemindersAnswer };
   'list-free-evaluators': { query: ListFreeEvaluatorsQuery; answer: ListFreeEvaluatorsAnswer; paged: true };
   'list-free-projects': { query: ListFreeProjectsQuery; answer: ListFreeProjectsAnswer; paged: true };
   'list-institution-uses': { params: ListInstitutionUsesParams; answer: ListInstitutionUsesAnswer };
@@ -394,6 +396,7 @@ export const ADDRESSES = {
   'list-drafts': 'GET /borrador',
   'list-due-reports': 'GET /informes',
   'list-evaluation-forms': 'GET /p/eval/all/{proyecto}',
+  'list-failed-reminders': 'GET /notificacion/recordatorios',
   'list-free-evaluators': 'GET /usr/sinComision',
   'list-free-projects': 'GET /p/sinComision',
   'list-institution-uses': 'GET /bases/lInstituciones/{id}/usos',

@@ -425,10 +425,29 @@ describe('what the product itself says', () => {
     expect(await guest.post('/notificacion/baja', { token })).toMatchObject({ status: 200, data: TEXT.unsubscribed });
     expect(await wanted()).toEqual({ reminders_by_mail: false });
 
-    // The next day.
+    // The next day. Who cannot be reached is told to the office until the address is another one.
+    const lost = await app.person({ ape: 'Perdida', nom: 'Irma' });
+    smtp.refuse(lost.email);
+    await db.transaction((trx) =>
+      storeNotification(trx, null, {
+        title: 'Cuatro',
+        body: 'Cuerpo de Cuatro',
+        destination: { people: [lost.id] },
+        mail: 'digest',
+      }),
+    );
+    expect((await admin.client.get('/notificacion/recordatorios')).data).toEqual({ total: 0, lista: [] });
     await app.database.shiftClock(`${String(61 - new Date().getUTCHours())} hours`);
     await expect.poll(() => db('digest_days').pluck('day'), { timeout: 10_000 }).toHaveLength(2);
     await expect.poll(() => db('notification_recipients').where({ state: 'resumen' })).toEqual([]);
     expect(smtp.received).toHaveLength(1);
+    const later = await app.signIn(admin.id);
+    const unreached = async () => (await later.get<{ total: number }>('/notificacion/recordatorios')).data;
+    await expect.poll(unreached, { timeout: 10_000 }).toMatchObject({
+      total: 1,
+      lista: [{ id: lost.id, ape: 'Perdida', direccion: lost.email, estado: 'fallido' }],
+    });
+    await db('users').where({ id: lost.id }).update({ email: 'otra@universidad.example' });
+    expect((await unreached()).total).toBe(0);
   });
 });

@@ -220,6 +220,29 @@ describe('notifications by a real mail server', async () => {
     await page.getByText('Enviada', { exact: true }).waitFor({ timeout: 15_000 });
     expect([mails(ana), mails(beto)].map(({ length }) => length)).toEqual([1, 1]);
 
+    // A digest that bounced is in no history: whom it did not reach is below the sent ones.
+    const { db } = app.database;
+    const [digest] = await db('notifications')
+      .insert({ title: 'Recordatorios', body: 'Falta', destination: 'seleccion', origin: 'resumen', state: 'error' })
+      .returning<{ id: number }[]>('id');
+    const bounced = { state: 'fallido', error: '550 mailbox unavailable' };
+    await db('notification_recipients').insert({
+      ...bounced,
+      notification_id: digest?.id,
+      user_id: beto.id,
+      address: beto.email,
+    });
+    await page.getByRole('link', { name: 'Notificaciones enviadas' }).first().click();
+    const unreached = page.getByRole('region', { name: 'Los recordatorios no llegan a 1 persona' });
+    await unreached.getByText('550 mailbox unavailable').first().waitFor();
+    await expectAccessible(page);
+    await shoot(page, 'notificaciones-recordatorios-1280-oscuro');
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expectFits(page);
+    await shoot(page, 'notificaciones-recordatorios-390-oscuro');
+    await page.setViewportSize({ width: 1280, height: 800 });
+    expect(await unreached.getByRole('link', { name: 'Benítez, Beto' }).getAttribute('href')).toContain('/usuarios?q=');
+
     // The product's own reminders: off and on under the bell, and by the link of a mail.
     const wants = async (person: Person) =>
       (await app.database.db('users').where({ id: person.id }).first('reminders_by_mail')) as object;

@@ -64,6 +64,11 @@ describe('every screen, as wide as a telephone', () => {
     const { data: structure } = await admin.client.get<{ plantilla: { id: number; huella: string } }>(
       '/pcal/estructura/PEIS',
     );
+    const { data: sent } = await admin.client.post<{ id: number }>('/notificacion', {
+      titulo: 'Cierra la recepción',
+      cuerpo: 'Cierra el viernes a las 12.',
+      tipo: 'todos',
+    });
     const { id, huella } = structure.plantilla;
     screens = [
       { caso: 'ingreso', as: 'guest', path: '/login', heading: 'Ingresá a tu cuenta', opens: ['Ingresar'] },
@@ -111,7 +116,11 @@ describe('every screen, as wide as a telephone', () => {
         as: 'admin',
         path: '/gestor/evaluacion',
         heading: 'Comisiones',
-        first: (page) => page.getByLabel('Año').last().selectOption(year),
+        first: async (page) => {
+          await page.getByLabel('Año').last().selectOption(year);
+          // A commission is folded on a telephone.
+          for (const folded of await page.getByRole('main').locator('details > summary').all()) await folded.click();
+        },
         opens: [
           /^Sustituir a un evaluador/,
           /^Eliminar la comisión/,
@@ -149,6 +158,21 @@ describe('every screen, as wide as a telephone', () => {
         path: '/gestor/convocatoria/instituciones',
         heading: 'Instituciones',
         opens: ['Agregar institución'],
+      },
+      {
+        caso: 'notificaciones',
+        as: 'admin',
+        path: '/gestor/notificaciones',
+        heading: 'Notificaciones',
+        first: (page) => page.getByLabel('Destino').selectOption('todos'),
+        opens: ['Ver la lista'],
+      },
+      { caso: 'notificaciones', as: 'admin', path: '/gestor/notificaciones?ver=enviadas', heading: 'Notificaciones' },
+      {
+        caso: 'notificaciones',
+        as: 'admin',
+        path: `/gestor/notificaciones?ver=enviadas&id=${sent.id}`,
+        heading: 'Cierra la recepción',
       },
       { caso: 'contraseña', as: 'owner', path: '/gestor/clave', heading: /contraseña/i },
       { caso: 'plantillas', as: 'admin', path: '/gestor/plantillas', heading: 'Plantillas' },

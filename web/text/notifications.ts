@@ -142,4 +142,11 @@ export const NOTIFICATIONS = {
     unread: 'No',
     never: '—',
   },
+  reminders: {
+    title: (of: number) => `Los recordatorios no llegan a ${people(of)}`,
+    text: 'Son los correos que el sistema manda una vez por día. Corregí la dirección en Usuarios: el próximo sale a la nueva. En la campana los ven igual.',
+    caption: 'Recordatorios que no llegaron',
+    more: (of: number) => `y ${people(of)} más`,
+    heads: { persona: 'PERSONA', correo: 'CORREO', fecha: 'FECHA', motivo: 'MOTIVO' },
+  },
 } as const;

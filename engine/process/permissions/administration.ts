@@ -62,6 +62,7 @@ const OFFICE = [
   'POST /notificacion/{id}/reenvio',
   'GET /notificacion',
   'GET /notificacion/pendientes',
+  'GET /notificacion/recordatorios',
   'GET /notificacion/{id}',
   'GET /notificacion/{id}/destinatarios',
   'GET /plantillas',

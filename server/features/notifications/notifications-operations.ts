@@ -1,6 +1,7 @@
 import type { Operation } from '../../http/operation.ts';
 import { exportNotifications } from './export-notifications.ts';
 import { listDestinations } from './list-destinations.ts';
+import { listFailedReminders } from './list-failed-reminders.ts';
 import { listNotifications } from './list-notifications.ts';
 import { listOwing } from './list-owing.ts';
 import { listReceived } from './list-received.ts';
@@ -19,6 +20,7 @@ export const notificationsOperations: readonly Operation[] = [
   sendNotification,
   listNotifications,
   listOwing,
+  listFailedReminders,
   readNotification,
   listRecipients,
   resendNotification,

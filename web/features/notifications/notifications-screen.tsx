@@ -13,6 +13,7 @@ import { PageTitle } from '#web/ui/page-title.tsx';
 import { TabLinks } from '#web/ui/tab-links.tsx';
 import { ComposeForm } from './compose/compose-form.tsx';
 import { useComposed } from './compose/use-composed.ts';
+import { FailedReminders } from './sent/failed-reminders.tsx';
 import { SentDetail } from './sent/sent-detail.tsx';
 import { SentList } from './sent/sent-list.tsx';
 
@@ -74,7 +75,12 @@ export default function NotificationsScreen() {
         </Alert>
       )}
       {!isSent && <ComposeForm composed={composed} turn={turn} onSent={reload} />}
-      {isSent && id === null && <SentList turn={turn} />}
+      {isSent && id === null && (
+        <>
+          <SentList turn={turn} />
+          <FailedReminders turn={turn} />
+        </>
+      )}
       {isSent && id !== null && <SentDetail key={id} id={id} turn={turn} onChanged={again} />}
     </div>
   );

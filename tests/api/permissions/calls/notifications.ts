@@ -20,6 +20,7 @@ export const NOTIFICATIONS: readonly Call[] = [
   get('GET /notificacion/tipos', '/notificacion/tipos', () => '/notificacion/tipos'),
   get('GET /notificacion', '/notificacion', () => '/notificacion'),
   get('GET /notificacion/pendientes', '/notificacion/pendientes', () => '/notificacion/pendientes'),
+  get('GET /notificacion/recordatorios', '/notificacion/recordatorios', () => '/notificacion/recordatorios'),
   call('POST /notificacion', 'post', '/notificacion', (scene) =>
     scene.person.client.post('/notificacion', { titulo: 'Cierre', cuerpo: 'Cierra el viernes.', ...toOne(scene) }),
   ),
