@@ -102,6 +102,9 @@ function useReported(reports: ProjectReports, tipo: ReportType): readonly Report
 const NONE: readonly ReportObjective[] = [];
 const DONE = 2;
 
+/** Of an activity, to go on after it. */
+const nameOf = (text: string | null): string => (text ?? '').replace(/\.$/u, '');
+
 const goalsIn = (goals: readonly ReportObjective[]): string[] =>
   goals
     .filter(({ ActividadObjetivos }) => ActividadObjetivos.length > 0)
@@ -120,6 +123,6 @@ const activitiesIn = (goals: readonly ReportObjective[], states: Readonly<Record
 const resultsIn = (goals: readonly ReportObjective[]): string[] =>
   goals.flatMap(({ ActividadObjetivos }) =>
     ActividadObjetivos.flatMap(({ prevista, desc, resultados }) =>
-      resultados ? [PANEL.threadResult(desc ?? prevista ?? '', resultados)] : [],
+      resultados ? [PANEL.threadResult(nameOf(desc ?? prevista), resultados)] : [],
     ),
   );

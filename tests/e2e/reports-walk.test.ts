@@ -1,0 +1,166 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { activitiesOf, useReports } from '../api/support/reports.ts';
+import type { Person } from '../api/support/use-app.ts';
+import { useBrowser } from '../support/browser.ts';
+import { expectAccessible } from '../support/expect-accessible.ts';
+import { expectFits } from '../support/expect-fits.ts';
+import { pdfText } from '../support/pdf-text.ts';
+import { plainPdf, PNG, tinyJpeg } from '../support/real-files.ts';
+import { proves } from '../support/proves.ts';
+
+const app = useBrowser();
+const reports = useReports(app);
+const { stage } = reports;
+
+const TOLD = {
+  politicasPublicasEstablecidas: 'Un acuerdo con el municipio.',
+  valoracionEstrategiasComunicacion: 'La radio llegó lejos.',
+};
+const main = (page: Page) => page.getByRole('main');
+const said = async (page: Page, text: string) => {
+  const found = page.getByText(text, { exact: true }).first();
+  await found.waitFor();
+  expect(await found.isVisible()).toBe(true);
+};
+const accept = (page: Page, question: string) =>
+  page.getByRole('dialog', { name: question }).getByRole('button', { name: 'Aceptar' }).click();
+
+/** Writes the one answer that is still missing, and saves. */
+async function finish(page: Page, tab: string, field: string, text: string): Promise<void> {
+  await page.getByRole('tab', { name: tab }).click();
+  await page.getByLabel(field, { exact: true }).fill(text);
+  await page.getByRole('button', { name: 'GUARDAR INFORME' }).click();
+  await accept(page, '¿Desea guardar los cambios?');
+  const told = page.getByRole('dialog', { name: 'Guardar Informe' });
+  await told.getByText('Informe guardado!').waitFor();
+  await told.getByRole('button', { name: 'Cerrar' }).click();
+}
+
+const choose = (page: Page, name: string, buffer: Buffer) =>
+  page.getByLabel('Archivo', { exact: true }).setInputFiles({ name, mimeType: '', buffer });
+
+async function attach(page: Page, name: string, buffer: Buffer): Promise<void> {
+  await choose(page, name, buffer);
+  // Until it has been looked at, nothing is chosen.
+  await page.getByText(name, { exact: true }).waitFor();
+  await page.getByRole('button', { name: /^(Subir|Reemplazar) el archivo$/ }).click();
+}
+
+test('a director files the reports of an approved project, the office sees them, and it leaves OK', async () => {
+  const ana = await app.person({ ape: 'Ruiz', nom: 'Ana' });
+  const project = await reports.approved(ana);
+  const admin = await stage.admin();
+  const values = await admin.client.put(`/conv/${String(await stage.year())}/valores`, {
+    valores: [{ modalidad: 'PEIS', id: 'informeFinalBianual', valor: '2020-06-30' }],
+  });
+  expect(values.error).toBeNull();
+  const progress = await reports.of(ana, 'ia', project);
+  expect((await reports.put(ana, 'ia', { ...progress, ...TOLD })).data.estado).toBe('borrador');
+
+  // From the panel to the progress report, which is filed.
+  const { page } = await app.openPage({
+    as: ana,
+    path: `/gestor/proyectos/panel/${project.id}?panel=informe_final`,
+  });
+  const iconOf = (kind: string) => main(page).locator(`li a[href^="/gestor/form/${kind}/"]`);
+  const final = await reports.of(ana, 'if', project);
+  await iconOf('inf_final').first().waitFor();
+  await proves('R-2.6-28', '/inf_final', async () =>
+    expect(await iconOf('inf_final').getAttribute('href')).toBe(`/gestor/form/inf_final/${final.id}`),
+  );
+  await page.getByRole('navigation', { name: 'Formularios del proyecto' }).getByText('Informe de avance').click();
+  await iconOf('inf_avance').first().waitFor();
+  await proves('R-2.6-28', '/inf_avance', async () =>
+    expect(await iconOf('inf_avance').getAttribute('href')).toBe(`/gestor/form/inf_avance/${progress.id}`),
+  );
+  expect(await main(page).innerText()).toContain('En curso, guardado el');
+  await page.getByRole('link', { name: 'Completar el informe' }).click();
+  await page.waitForURL('**/gestor/form/inf_avance/**');
+  await finish(page, 'Comunicación y materiales', 'Estrategias de comunicación', 'Radio comunitaria.');
+  expect((await reports.of(ana, 'ia', project)).estado).toBe('completa');
+
+  // The file beside it: refused, missing, there, replaced.
+  await choose(page, 'foto.png', PNG);
+  await proves('R-5.11-32', () => said(page, 'No se acepta ese formato de archivo'));
+  await page.getByRole('button', { name: 'Subir el archivo' }).click();
+  await proves('R-5.11-33', () => said(page, 'Debe subir un archivo primero'));
+  await attach(page, 'acta.jpg', tinyJpeg());
+  await proves('R-8.2-04', 'adjunto de informe', () => said(page, 'doc cargado correctamente !'));
+  await page.getByRole('button', { name: 'Reemplazar el archivo' }).waitFor();
+  await attach(page, 'acta.pdf', plainPdf());
+  await accept(page, '¿Desea reemplazar el archivo?');
+  await page.getByText('1 archivo anterior').waitFor();
+  await page.getByText(`ADJUNTO_${project.codigo}_inf_avance.pdf`).first().waitFor();
+  await expectAccessible(page);
+  const printed = await ana.client.get(`/imprimir/inf_avance/${progress.id}.pdf`);
+  expect((await pdfText(printed.bytes)).text).toContain('Radio comunitaria.');
+
+  // The final one, of which the thread in the panel tells beside what was promised.
+  for (const activity of activitiesOf(final)) Object.assign(activity, { estado: 2, resultados: 'Seis talleres.' });
+  const most = { ...TOLD, estrategiasDeComunicacion: 'Radio.', valoracionGeneral: 'Sigue en marcha.' };
+  const both = { interdisciplinaridad: 'NO', interdisciplinaridadDetalle: 'Una sola disciplina.' };
+  expect((await reports.put(ana, 'if', { ...final, ...most, ...both })).data.estado).toBe('borrador');
+  await page.goto(`/gestor/form/inf_final/${final.id}`);
+  await finish(page, 'Integralidad', 'Integralidad', 'Dos asignaturas.');
+  await page.goto(`/gestor/proyectos/panel/${project.id}?panel=informe_final`);
+  await main(page).getByText('Presentado, guardado el').waitFor();
+  const thread = page.getByRole('table', { name: 'De la idea a los informes' });
+  await thread
+    .getByText(/finalizada$/)
+    .first()
+    .waitFor();
+  expect(await thread.innerText()).toContain('Seis talleres.');
+  await expectFits(page);
+  await expectAccessible(page);
+
+  await office(admin, project.codigo);
+
+  // Out of OK nobody writes, and the office alone reads; back in it everything is as it was.
+  await stage.move(project.id, 'CAL');
+  await page.goto(`/gestor/proyectos/panel/${project.id}?panel=informe_final`);
+  await main(page).getByText('Los informes se abren cuando el proyecto está aprobado (OK).').first().waitFor();
+  expect(await iconOf('inf_final').count()).toBe(0);
+  const refused = await reports.put(ana, 'if', final);
+  expect([refused.status, refused.error]).toEqual([403, 'No posee permisos para realizar esta acción']);
+  expect((await reports.read(admin, 'if', final.id)).data.estado).toBe('completa');
+  await stage.move(project.id, 'OK');
+  await page.reload();
+  await main(page).getByText('Presentado, guardado el').waitFor();
+});
+
+/** The other project owes a final report: its owner alone is written to. */
+async function office(admin: Person, code: string): Promise<void> {
+  const bea = await app.person({ ape: 'Soria', nom: 'Bea' });
+  const aet = await reports.approved(bea, 'AET');
+  const { page } = await app.openPage({ as: admin, path: '/gestor/proyectos/informes' });
+  const table = page.getByRole('table', { name: 'Informes' });
+  const codes = () => table.locator('tbody td:first-child').allInnerTexts();
+  await table.waitFor();
+  expect(await codes()).toEqual([aet.codigo]);
+  await page.getByRole('link', { name: 'Presentados: 2' }).click();
+  await table.getByText('Informe de avance').waitFor();
+  expect(await codes()).toEqual([code, code]);
+  await page.getByLabel('Informe', { exact: true }).selectOption('inf_avance');
+  await expect.poll(codes).toEqual([code]);
+  await expectFits(page);
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Se deben: 0' }).click();
+  await page.getByText('Ningún informe con estos filtros').waitFor();
+  await page.getByRole('button', { name: 'Quitar los filtros' }).click();
+  await page.getByLabel('Situación', { exact: true }).selectOption('deben');
+  await expect.poll(codes).toEqual([aet.codigo]);
+  await page.getByRole('button', { name: 'Recordarles' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Recordatorio para Soria, Bea' });
+  expect(await dialog.getByLabel('Texto').inputValue()).toContain(`${aet.codigo}, informe final: sin empezar`);
+  await expectAccessible(page);
+  await dialog.getByRole('link', { name: 'Escribirle' }).click();
+  await page.getByLabel('Título').waitFor();
+  expect(await page.getByLabel('Título').inputValue()).toBe('Te falta presentar 1 informe');
+
+  // Its own variant of the form: multiplier agents instead of participants.
+  const report = await reports.of(bea, 'if', aet);
+  await page.goto(`/gestor/form/inf_final/${report.id}`);
+  await page.getByRole('tab', { name: /multiplicadores/i }).waitFor();
+  expect(await page.getByRole('tab', { name: /participantes/i }).count()).toBe(0);
+}
