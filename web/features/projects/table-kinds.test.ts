@@ -14,13 +14,13 @@ test.each(['admin', 'comunicacion', 'estandar', 'sec_unl', 'cs', 'gestion', 'ges
 );
 
 test.each(['eval_int', 'eval_int_ext', 'eval_ext', 'eval_prog'])('%s evaluates', (type) => {
-  expect(titles(type)).toEqual(type === 'eval_ext' ? ['A EVALUAR'] : ['MIS PROYECTOS', 'A EVALUAR']);
+  expect(titles(type)).toEqual(type === 'eval_ext' ? ['A EVALUAR'] : ['A EVALUAR', 'MIS PROYECTOS']);
 });
 
 test('the list of each table is the one that its title names', () => {
   const lists = (tipoUsuario: string) => tableKinds({ ...USER, tipoUsuario }).map(({ lista }) => lista);
   expect(lists('estandar')).toEqual(['docente']);
-  expect(lists('eval_int')).toEqual(['docente', 'eval']);
+  expect(lists('eval_int')).toEqual(['eval', 'docente']);
   expect(lists('cs')).toEqual(['docente', 'eval']);
   expect(lists('sec_unl')).toEqual(['ua']);
   // Communication reads in one table what it owns and what it may consult; the office reads everything.
