@@ -139,6 +139,8 @@ export const AUDIT_FIELDS: Readonly<Record<string, string>> = {
   entrada: 'Entrada',
   retirada: 'Retirada',
   cuentas: 'Cuentas',
+  respuestas: 'Versiones de formularios',
+  archivos: 'Archivos',
   tipo: 'Tipo',
   huella: 'Huella',
 };

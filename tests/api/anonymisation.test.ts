@@ -219,6 +219,10 @@ test('one run takes everybody out of everything, whole, and says so', { timeout:
   expect(left).toContain('Persona anonimizada');
   expect((await preview()).alcanzadas).toBe(0);
   expect(await db('audit').where({ action: 'person.anonymise' })).toHaveLength(seen.alcanzadas);
+  // The audit says when, and of which account; never of whom.
+  const acts = await office.client.get<{ acto: string }[]>(`/auditoria?cuenta=${form.ana.id}`);
+  expect(acts.status).toBe(200);
+  expect(JSON.stringify(acts.data)).toContain('person.anonymise');
   // What was decided stays.
   expect(await db('project_states').where({ project_id: form.peis.id }).orderBy('id').select('state')).toEqual(points);
 

@@ -81,7 +81,8 @@ async function settle({ db, config, services }: Shared, { run, rule, person, req
       if (!outcome.done) throw new LeftOut(outcome.reason);
       await settlePerson(trx, run, place, 'hecha');
       const { accounts, answers, files } = outcome;
-      const detail = { anonimizacion: run, cuentas: accounts, respuestas: answers, archivos: files };
+      const [user] = accounts;
+      const detail = { anonimizacion: run, respuestas: answers, archivos: files, ...(user !== undefined && { user }) };
       return { ref: { id: run }, detail, value: undefined };
     });
   } catch (error) {

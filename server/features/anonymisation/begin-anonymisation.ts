@@ -32,7 +32,7 @@ export const beginAnonymisation = sessionOperation('begin-anonymisation', {
         anonimizacion: run,
         anio: year,
         antiguedad: age,
-        corte: cutoff.toISOString(),
+        hasta: cutoff.toISOString(),
         personas: people.length,
       };
       return { ref: { id: run }, detail, value: await present(trx, run) };

@@ -107,6 +107,8 @@ const TOLD = [
   'requisito',
   'nuevas',
   'cuentas',
+  'respuestas',
+  'archivos',
   'tipo',
   'huella',
 ];

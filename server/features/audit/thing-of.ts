@@ -24,6 +24,7 @@ export function thingOf({ action, detail, project }: AuditRow, named: Named): Au
   const year = text(detail['year']) ?? text(detail['anio']);
   switch (kind) {
     case 'user':
+    case 'person':
     case 'correction': {
       const id = text(detail['user']);
       const name = named.people.get(Number(id));
