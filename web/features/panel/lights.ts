@@ -26,6 +26,7 @@ export function entryLight(project: Project, kind: FormKind, reports: ProjectRep
     if (!lectura || project.FormularioProyecto_id === null) return 'empty';
     return escritura ? 'half' : 'locked';
   }
-  if (escritura) return 'half';
+  // An idea is stored whole or not at all.
+  if (escritura) return kind === 'ip' ? 'done' : 'half';
   return kind === 'ip' && lectura ? 'locked' : 'empty';
 }

@@ -87,7 +87,6 @@ function ownLines(
   const isIn = kind === 'ip';
   const writable = isIn ? PANEL.received : PANEL.mayWrite;
   const note = escritura ? writable : ((project.esDuenio ? motivo : null) ?? PANEL.readOnly);
-  // An idea is stored whole or not at all.
   const light = escritura ? (isIn ? 'done' : 'half') : 'locked';
   return [{ ...line(id, note, light), receipt: isIn && (project.esDuenio || tipoUsuario === 'admin') }];
 }
