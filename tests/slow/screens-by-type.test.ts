@@ -65,6 +65,9 @@ const SCREENS = [
   '/gestor/resultados',
   '/gestor/hechos',
   '/gestor/tablero',
+  '/gestor/proyectos/informes',
+  '/gestor/mis-datos',
+  '/gestor/usuarios/anonimizacion',
   // Where the rows are read.
   TABLES,
 ];
@@ -73,6 +76,9 @@ const NAMED: Record<string, string> = {
   '/gestor/resultados': 'screen resultados',
   '/gestor/hechos': 'screen hechos',
   '/gestor/tablero': 'screen tablero',
+  '/gestor/proyectos/informes': 'screen informes',
+  '/gestor/mis-datos': 'screen mis datos',
+  '/gestor/usuarios/anonimizacion': 'screen anonimización',
 };
 /** Interface acts without a screen, or of forms that these projects do not have yet. */
 const LATER =
@@ -136,7 +142,7 @@ describe('docs/permissions.tsv on the screen', () => {
       ({ act }) =>
         isInterface(act) &&
         !LATER.test(act) &&
-        !/^(menu|help|table|row in|row delete in|top bar|button \+|screen (\/|resultados|hechos|tablero)|panel|show desc)/.test(
+        !/^(menu|help|table|row in|row delete in|top bar|button \+|screen (\/|resultados|hechos|tablero|informes|mis datos|anonimización)|panel|show desc)/.test(
           act,
         ),
     );
