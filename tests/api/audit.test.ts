@@ -162,6 +162,8 @@ describe('the audit', () => {
     expect(idsOf(await find({ dia: day(new Date(now.getTime() - 3_600_000)), hastaDia: tomorrow }))).toEqual(
       idsOf(all),
     );
+    // Both days are whole: what was done today is until today.
+    expect(idsOf(await find({ hastaDia: day(now) }))).toEqual(idsOf(all));
     expect(await find({ dia: tomorrow })).toEqual([]);
     expect(await find({ hastaDia: '2020-01-01' })).toEqual([]);
     expect(idsOf(await find({ orden: 'fecha' }))).toEqual(idsOf(all).toReversed());
