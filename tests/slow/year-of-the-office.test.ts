@@ -249,6 +249,17 @@ describe('a year of the office', async () => {
     await dialog.getByLabel('Año', { exact: true }).fill(String(year + 1));
     await button(page, 'Crear convocatoria').click();
     await page.getByRole('heading', { name: `Convocatoria ${year + 1}` }).waitFor();
+    // Its values are not those of the call that is the current one.
+    for (const [name, address] of [
+      [/^Datos de la oficina/u, `/hechos/${year + 1}`],
+      [/^Valores de la convocatoria/u, `/conv/${year + 1}/valores`],
+    ] as const) {
+      const read = page.waitForResponse((response) => response.url().endsWith(address));
+      await page.getByRole('link', { name }).click();
+      expect((await read).status()).toBe(200);
+      await page.getByRole('link', { name: `Convocatoria ${year + 1}` }).click();
+      await page.getByRole('heading', { name: `Convocatoria ${year + 1}` }).waitFor();
+    }
     await page.getByRole('link', { name: /^Listas de base/ }).click();
     await lines.getByRole('row').filter({ hasText: line }).waitFor();
     await page.goto(`/gestor/tablero?anio=${year + 1}`);

@@ -3,6 +3,7 @@ export const FACTS = {
   title: 'Datos de la oficina',
   about: 'Lo que las rúbricas leen de cada proyecto y carga la oficina.',
   back: 'Convocatoria',
+  backTo: (year: number) => `Convocatoria ${year}`,
   loading: 'Cargando los datos',
   none: 'Ninguna rúbrica pide datos de la oficina',
   noneText: 'Cuando una los declare en Plantillas, se cargan acá.',

@@ -5,8 +5,8 @@ import { CALL_OFFICE as TEXT } from '#web/text/call-office.ts';
 
 const linksOf = (year: number) => [
   { to: PATHS.listsOf(year), label: TEXT.lists, about: TEXT.listsAbout },
-  { to: PATHS.callValues, label: TEXT.values, about: TEXT.valuesAbout },
-  { to: PATHS.facts, label: TEXT.facts, about: TEXT.factsAbout },
+  { to: PATHS.callValuesOf(year), label: TEXT.values, about: TEXT.valuesAbout },
+  { to: PATHS.factsOf(year), label: TEXT.facts, about: TEXT.factsAbout },
 ];
 
 /** Where else the office enters what belongs to calls. */
