@@ -152,8 +152,8 @@ begin
   end if;
 
   if jsonb_array_length(coalesce(nullif(command->'named', 'null'), '[]')) > 0 then
-    insert into named_people (project_id, dni)
-      select of_project, value from jsonb_array_elements_text(command->'named') order by value on conflict do nothing;
+    insert into named_people select value, of_project from jsonb_array_elements_text(command->'named') order by value
+      on conflict do nothing;
   end if;
 
   if command->'result' is not null then
