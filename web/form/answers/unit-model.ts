@@ -69,7 +69,8 @@ export function unitModel(unit: Unit, options: ModelOptions, whole?: () => unkno
     rowModel(listPointer, answers, stored) {
       const row = unit.rows.get(patternOf(listPointer));
       if (!row) throw new Error(`No rows at ${listPointer}`);
-      return unitModel(row, { ...options, stored }, whole ?? answers);
+      // A row is whole before it reaches its list, also where the form may be saved half.
+      return unitModel(row, { ...options, level: 'completa', stored }, whole ?? answers);
     },
     guard(listPointer, row, act, answers) {
       const list = unit.fields.get(patternOf(listPointer));

@@ -1,11 +1,13 @@
 import { useCallback, useState } from 'react';
 import { child } from '#engine/pointer.ts';
+import { sameAnswer } from '#engine/same-answer.ts';
 import { FORM_FIELDS } from '#web/text/form-fields.ts';
 import type { Answers } from '../answers/answers-model.ts';
 import { controlId } from '../fields/control-id.ts';
 import type { FieldSpec } from '../fields/field-spec.ts';
 import { goTo } from '../focus/go-to.ts';
 import { useFormScope } from '../scope/form-scope.tsx';
+import { initialRow } from './initial-row.ts';
 import { rowName } from './row-columns.ts';
 import { RowLocks } from './row-locks.ts';
 import type { useRowList } from './use-row-list.ts';
@@ -41,5 +43,7 @@ export function useRowLocks(
     },
     [store, spec, pointer, idPrefix, rowKeys, locks, latest, mayTouch, say, onUnlocked],
   );
-  return { set, isLocked: (key: string, row: Answers) => locks.isLocked(key, row) };
+  // What a new row begins with is nothing that anybody filled in.
+  const seen = (row: Answers): Answers => (sameAnswer(row, initialRow(spec)) ? {} : row);
+  return { set, isLocked: (key: string, row: Answers) => locks.isLocked(key, seen(row)) };
 }

@@ -1,0 +1,429 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { useReports } from '../api/support/reports.ts';
+import { useBrowser } from '../support/browser.ts';
+import { expectAccessible } from '../support/expect-accessible.ts';
+import { expectFits } from '../support/expect-fits.ts';
+import { proves } from '../support/proves.ts';
+import { shoot } from '../support/shoot.ts';
+import { fillBeyond, formScreen } from './support/form-screen.ts';
+
+function reportScreen(page: Page) {
+  const form = formScreen(page);
+  const tabs = page.getByRole('tab');
+  return {
+    ...form,
+    tabs,
+    panel: page.getByRole('tabpanel'),
+    go: (name: string) => page.getByRole('tab', { name }).click(),
+    control: (key: string) => page.locator(`[id="f.${key}"]`),
+    row: (key: string) => page.locator(`[id="f-fila.${key}"]`),
+    alert: form.dialog.getByRole('alert').first(),
+    accept: () => form.dialog.last().getByRole('button', { name: 'Aceptar' }).click(),
+    close: () => form.dialog.last().getByRole('button', { name: 'Cerrar', exact: true }).click(),
+    asked: async (text: string) => {
+      await form.dialog.filter({ hasText: text }).waitFor();
+      expect(await form.dialog.filter({ hasText: text }).count()).toBe(1);
+    },
+    opened: async () => {
+      await form.dialog.waitFor();
+      expect(await form.dialog.count()).toBe(1);
+    },
+    names: async () => (await tabs.allInnerTexts()).map((text) => text.replaceAll(/\s+/gu, ' ').trim()),
+    saveReport: async () => {
+      await form.save('GUARDAR INFORME');
+      await form.dialog.filter({ hasText: 'Informe  guardado!' }).waitFor();
+    },
+  };
+}
+
+const FINAL_TABS = {
+  PEIS: [
+    '1 Actividades',
+    '2 Instituciones',
+    '3 Integrantes',
+    '4 Participantes sociales',
+    '5 Políticas públicas',
+    '6 Comunicación y materiales',
+    '8 Interdisciplinaridad',
+    '9 Integralidad',
+  ],
+  AET: [
+    '1 Actividades',
+    '2 Instituciones',
+    '3 Integrantes',
+    '5 Políticas públicas',
+    '6 Comunicación y materiales',
+    '7 Agentes multiplicadores',
+  ],
+} as const;
+
+describe('reports', () => {
+  const app = useBrowser();
+  const reports = useReports(app);
+
+  it('the final one of a PEIS: gates, links, people, and what a save says', async () => {
+    const ana = await app.person({ ape: 'Ruiz', nom: 'Ana' });
+    const project = await reports.approved(ana);
+    const report = await reports.of(ana, 'if', project);
+    const { page, faults } = await app.openPage({ as: ana, path: `/gestor/form/inf_final/${report.id}` });
+    faults.expect(/status of 500/);
+    const form = reportScreen(page);
+    await form.ready();
+    await form.tabs.first().waitFor();
+    const names = await form.names();
+    proves('R-2.3-20', () => expect(names.length).toBeGreaterThan(0));
+    proves('R-2.3-24', 'inf_final', () => expect(page.url()).toContain('/gestor/form/inf_final/'));
+    proves('R-K-63', 'inf_final', () => expect(names).toContain('1 Actividades'));
+    expect(names).toEqual(FINAL_TABS.PEIS);
+    for (const [at, of] of [
+      'actividades',
+      'instituciones',
+      'integrantes',
+      'participantes sociales',
+      'políticas públicas',
+      'comunicación y materiales',
+      'interdisciplinaridad',
+      'integralidad',
+    ].entries())
+      proves('R-2.14-16', of, () => expect(names[at]?.toLocaleLowerCase('es')).toContain(of));
+    proves('R-2.14-16', 'ninguna otra', () => expect(names).toHaveLength(8));
+    const head = await page.locator('main dl').first().innerText();
+    proves('R-2.14-01', 'inf_final', () => expect(head).toContain(project.codigo));
+    proves('R-2.14-02', 'inf_final', () => expect(head).toContain('Agua segura en las islas'));
+    const { ape, nom } = report['director'] as { ape: string; nom: string };
+    proves('R-2.14-03', 'inf_final', () => expect(head).toContain(`${ape}, ${nom}`));
+    proves('R-2.14-04', 'inf_final', () => expect(names).toHaveLength(8));
+    await expectAccessible(page);
+
+    await form.go('Interdisciplinaridad');
+    const detail = form.control('interdisciplinaridadDetalle');
+    await proves('R-5.11-05', 'deshabilitado', async () => expect(await detail.isDisabled()).toBe(true));
+    await form.panel.getByText('NO', { exact: true }).click();
+    await proves('R-5.11-05', 'NO', async () => {
+      await expect.poll(() => detail.isEnabled()).toBe(true);
+    });
+    await form.panel.getByText('SI', { exact: true }).click();
+    await proves('R-5.11-05', 'SI', async () => {
+      await expect.poll(() => detail.isEnabled()).toBe(true);
+    });
+    await detail.fill('Tres disciplinas.');
+
+    await form.go('Comunicación y materiales');
+    await form.control('materialesEducativos').fill('www.x');
+    await form.control('materialesEducativos').blur();
+    await proves('R-5.11-11', async () => {
+      await expect.poll(() => form.panel.getByText('Debe ingresar el enlace completo').count()).toBe(1);
+    });
+    await form.control('materialesEducativos').fill('https://extension.example/agua');
+
+    await form.go('Integrantes');
+    const [first] = report.Integrantes as { Persona: { ape: string; nom: string; dni: string } }[];
+    const name = `${first?.Persona.ape}, ${first?.Persona.nom}`;
+    await form.button(`Editar ${name}`).click();
+    await form.dialog.waitFor();
+    const dni = form.row('Persona.dni');
+    const known = await dni.inputValue();
+    proves('R-3-126', () => expect(known).toBe(first?.Persona.dni));
+    const limits = await dni.evaluate((input: HTMLInputElement) => input.maxLength);
+    proves('R-5.6-39', () => expect(limits).toBe(8));
+    const type = await form.row('Persona.email').getAttribute('type');
+    proves('R-5.6-42', () => expect(type).toBe('email'));
+    const keep = () => form.dialog.getByRole('button', { name: 'Guardar cambios' }).click();
+    for (const [row, key, wrong, message] of [
+      ['R-5.6-36', 'Persona.dni', '123456', 'dni inválido'],
+      ['R-5.6-37', 'Persona.ape', 'R', 'ape inválido'],
+      ['R-5.6-38', 'Persona.nom', 'A', 'nom inválido'],
+    ] as const) {
+      const before = await form.row(key).inputValue();
+      await fillBeyond(form.row(key), wrong);
+      await keep();
+      await form.alert.filter({ hasText: message }).waitFor();
+      const said = await form.alert.innerText();
+      proves(row, 'alerta', () => expect(said).toContain(message));
+      await proves(row, 'no envía', async () => expect(await form.dialog.isVisible()).toBe(true));
+      await form.row(key).fill(before);
+    }
+    for (const [of, label, isShown] of [
+      ['doc', 'Docente', true],
+      ['grad', 'Graduado/a', true],
+      ['est', 'Estudiante', true],
+      ['nodoc sin datos', 'No docente', false],
+      ['otro sin datos', 'Otro', false],
+    ] as const) {
+      await form.dialog.getByText(label, { exact: true }).click();
+      await proves('R-5.5-21', of, async () => {
+        await expect.poll(() => page.locator('[id="f-fila.unidadAcademica-campo"]').isVisible()).toBe(isShown);
+      });
+    }
+    await form.dialog.getByText('Docente', { exact: true }).click();
+    await form.close();
+    await form.accept();
+    await form.dialog.waitFor({ state: 'detached' });
+
+    await form.go('Instituciones');
+    await form.button('Nueva institución').click();
+    await proves('R-2.11-14', async () => form.opened());
+    await form.dialog.getByRole('button', { name: 'Guardar Institución' }).click();
+    await form.alert.waitFor();
+    const told = await form.dialog.innerText();
+    const missing = await form.dialog.getByText('campo obligatorio').count();
+    for (const key of ['dni', 'ape', 'nom', 'tel', 'dom', 'email', 'nombre', 'geolocalizacion'])
+      proves('R-5.7-21', key, () => {
+        expect(told).toContain('dni inválido');
+        // Five of the institution, six of who answers for it.
+        expect(missing).toBe(11);
+      });
+    const most = await form.row('Responsable.dni').evaluate((input: HTMLInputElement) => input.maxLength);
+    proves('R-5.7-22', () => expect(most).toBe(8));
+    await form.row('Responsable.email').fill('x@');
+    await form.row('Institucion.geolocalizacion').fill('abc');
+    await form.row('Institucion.nom').focus();
+    await proves('R-5.7-24', async () => {
+      await expect.poll(() => form.dialog.getByText('Invalid email address').count()).toBe(1);
+    });
+    await proves('R-5.7-25', async () => {
+      await expect.poll(() => form.dialog.getByText('Invalid URL').count()).toBe(1);
+    });
+    await form.close();
+    await form.accept();
+    await form.dialog.waitFor({ state: 'detached' });
+    await page
+      .getByRole('tabpanel')
+      .getByRole('button', { name: /^Eliminar/u })
+      .first()
+      .click();
+    await proves('R-5.11-18', async () => form.asked('¿Desea Borrar la institución?'));
+    await form.close();
+
+    await form.go('Actividades');
+    await page.locator('[id="f.CoherenciaInterna.ObjetivoEspecificos.0"]').click();
+    await form.dialog.waitFor();
+    const states = await form.dialog.locator('select').first().locator('option:not([value=""])').allInnerTexts();
+    proves('R-4.4-03', () => expect(states).not.toContain('Pendiente'));
+    await form.close();
+
+    const left = page.getByRole('link', { name: 'Salir' });
+    await left.click();
+    await form.asked('Desea salir? Se perderán los campos no guardados');
+    proves('R-2.3-25', () => expect(page.url()).toContain('inf_final'));
+    await form.close();
+
+    await form.button('GUARDAR INFORME').click();
+    await proves('R-8.3-07', 'informe', async () => form.asked('¿Desea guardar los cambios?'));
+    await form.accept();
+    await form.dialog.filter({ hasText: 'guardado!' }).waitFor();
+    const saved = await form.dialog.textContent();
+    proves('R-8.2-12', () => expect(saved).toContain('Informe  guardado!'));
+    const title = await form.dialog.getByRole('heading').first().textContent();
+    proves('R-8.2-13', () => expect(title).toBe('Guardar Informe '));
+    await form.accept();
+    const stored = await reports.of(ana, 'if', project);
+    proves('R-5.1-08', 'SI/NO', () => expect(stored['interdisciplinaridad']).toBe('SI'));
+    proves('R-2.14-05', 'inf_final', () =>
+      expect([stored['interdisciplinaridadDetalle'], stored['materialesEducativos']]).toEqual([
+        'Tres disciplinas.',
+        'https://extension.example/agua',
+      ]),
+    );
+
+    await form.go('Políticas públicas');
+    await form.control('politicasPublicasEstablecidas').fill('Un acuerdo con el municipio.');
+    await form.go('Integralidad');
+    await form.control('integralidad').fill('Dos asignaturas.');
+    await form.panel.getByRole('button', { name: 'Guardar esta solapa' }).click();
+    await form.asked('¿Desea guardar los cambios?');
+    await form.accept();
+    await form.dialog.filter({ hasText: 'guardado!' }).waitFor();
+    await form.accept();
+    const ofTab = await reports.of(ana, 'if', project);
+    proves('R-7-71', 'solapa', () =>
+      expect([ofTab['integralidad'], ofTab['politicasPublicasEstablecidas']]).toEqual(['Dos asignaturas.', null]),
+    );
+    proves('R-7-71', 'informe', () => expect(stored.estado).toBe('borrador'));
+
+    await page.route('**/informes/if', (route) =>
+      route.fulfill({
+        status: 500,
+        json: { ok: false, data: null, error: 'Se cortó la luz.', invalidToken: false, expiredToken: false },
+      }),
+    );
+    await form.button('GUARDAR INFORME').click();
+    await form.asked('¿Desea guardar los cambios?');
+    await form.accept();
+    await form.dialog.filter({ hasText: 'Se cortó la luz.' }).waitFor();
+    const failure = await form.dialog.innerText();
+    proves('R-8.1-14', () => expect(failure).toMatch(/^Error\s/u));
+    await form.accept();
+    await page.unroute('**/informes/if');
+
+    await form.button('Vista previa').click();
+    await proves('R-2.14-06', 'inf_final', async () => {
+      await expect.poll(() => form.button('Volver al formulario').isVisible()).toBe(true);
+    });
+    const prints = await page.getByRole('button', { name: 'Imprimir', exact: true }).count();
+    expect(prints).toBe(1);
+    await expectAccessible(page);
+    await shoot(page, 'informe-vista-previa-1280');
+    await page.setViewportSize({ width: 375, height: 800 });
+    await form.button('Volver al formulario').click();
+    await expectFits(page);
+    proves('R-X-67', 'informes', () => expect(page.viewportSize()?.width).toBe(375));
+    await shoot(page, 'informe-final-375');
+  });
+
+  it('the progress one: what was promised beside what is told, and a variant for AET', async () => {
+    const ana = await app.person({ ape: 'Sosa', nom: 'Inés' });
+    const project = await reports.approved(ana);
+    const report = await reports.of(ana, 'ia', project);
+    const { page } = await app.openPage({ as: ana, path: `/gestor/form/inf_avance/${report.id}` });
+    const form = reportScreen(page);
+    await form.ready();
+    await form.tabs.first().waitFor();
+    const names = await form.names();
+    proves('R-2.3-19', () => expect(names).not.toEqual([]));
+    proves('R-2.3-24', 'inf_avance', () => expect(page.url()).toContain('/gestor/form/inf_avance/'));
+    proves('R-K-63', 'inf_avance', () => expect(names).toContain('1 Actividades'));
+    for (const [at, row] of ['R-2.14-09', 'R-2.14-10', 'R-2.14-11', 'R-2.14-12', 'R-2.14-13', 'R-2.14-14'].entries())
+      proves(row, () => expect(names[at]).toBe(FINAL_TABS.PEIS[at]));
+    proves('R-A-26-01', () => expect(names.map((text) => text.split(' ')[0])).toEqual(['1', '2', '3', '4', '5', '6']));
+    const head = await page.locator('main dl').first().innerText();
+    proves('R-2.14-01', 'inf_avance', () => expect(head).toContain(project.codigo));
+    proves('R-2.14-02', 'inf_avance', () => expect(head).toContain('Agua segura en las islas'));
+    const { ape, nom } = report['director'] as { ape: string; nom: string };
+    proves('R-2.14-03', 'inf_avance', () => expect(head).toContain(`${ape}, ${nom}`));
+    proves('R-2.14-04', 'inf_avance', () => expect(names).toHaveLength(6));
+    const shown = await form.panel.innerText();
+    proves('R-3-80', 'programas', () => expect(shown).toContain('Programas de extensión del proyecto'));
+    proves('R-3-80', 'objetivos', () => expect(shown).toContain('Objetivo general'));
+
+    await page.locator('[id="f.CoherenciaInterna.ObjetivoEspecificos.0"]').click();
+    await form.dialog.waitFor();
+    const rows = form.dialog.locator('.form-row');
+    const text = rows.first().locator('textarea').first();
+    await proves('R-4.5-23', async () => expect(await text.isDisabled()).toBe(true));
+    await form.dialog
+      .getByRole('button', { name: /^Editar /u })
+      .first()
+      .click();
+    await proves('R-4.5-25', async () => {
+      await expect.poll(() => text.isEnabled()).toBe(true);
+    });
+    const options = await rows.first().locator('select option').allInnerTexts();
+    proves('R-4.4-01', () => expect(options).toContain('Pendiente'));
+    proves('R-4.4-04', () => expect(options).toContain('Finalizada'));
+    proves('R-4.4-05', () => expect(options).toContain('Suspendida'));
+    await form.dialog
+      .getByRole('button', { name: /^Guardar (?!cambios)/u })
+      .first()
+      .click();
+    await proves('R-4.5-26', async () => {
+      await expect.poll(() => text.isDisabled()).toBe(true);
+    });
+    const before = await rows.count();
+    await form.dialog.getByRole('button', { name: 'Nueva actividad' }).click();
+    await expect.poll(() => rows.count()).toBe(before + 1);
+    await proves('R-2.11-13', async () => expect(await rows.count()).toBe(before + 1));
+    await proves('R-4.5-24', 'nueva', async () =>
+      expect(await rows.last().locator('textarea').first().isEnabled()).toBe(true),
+    );
+    const initial = await rows
+      .last()
+      .locator('select')
+      .first()
+      .evaluate((one: HTMLSelectElement) => one.selectedOptions[0]?.text);
+    proves('R-4.4-02', () => expect(initial).toBe('Pendiente'));
+    await form.dialog
+      .getByRole('button', { name: /^Eliminar /u })
+      .last()
+      .click();
+    await page.getByRole('dialog').filter({ hasText: '¿Desea eliminar la actividad?' }).waitFor();
+    proves('R-5.11-19', () => expect(before).toBeGreaterThan(0));
+    await page.getByRole('dialog').last().getByRole('button', { name: 'Aceptar' }).click();
+    await expect.poll(() => rows.count()).toBe(before);
+    await form.dialog
+      .getByRole('button', { name: /^Eliminar /u })
+      .first()
+      .click();
+    await page.getByRole('dialog').filter({ hasText: 'La actividad es del proyecto aprobado' }).waitFor();
+    await page.getByRole('dialog').last().getByRole('button').last().click();
+    await form.dialog.last().getByRole('button', { name: 'Cerrar', exact: true }).click();
+    await page.getByRole('dialog').last().getByRole('button', { name: 'Aceptar' }).click();
+    await form.dialog.waitFor({ state: 'detached' });
+
+    await form.go('Comunicación y materiales');
+    await form.button('Agregar material').click();
+    await proves('R-2.11-15', async () => form.opened());
+    await form.close();
+    await form.dialog.waitFor({ state: 'detached' });
+    await form.go('Participantes sociales');
+    await form.button('Agregar participante').click();
+    await proves('R-2.11-12', async () => form.opened());
+    await form.close();
+    await form.dialog.waitFor({ state: 'detached' });
+    await form.go('Integrantes');
+    await form.button('Agregar integrante').click();
+    await proves('R-2.11-10', async () => form.opened());
+    await form.close();
+    await form.dialog.waitFor({ state: 'detached' });
+    await page
+      .getByRole('tabpanel')
+      .getByRole('button', { name: /^Eliminar/u })
+      .last()
+      .click();
+    await proves('R-5.11-20', async () => form.asked('¿Desea eliminar el integrante?'));
+    await form.close();
+    await form.go('Instituciones');
+    await page
+      .getByRole('tabpanel')
+      .getByRole('button', { name: /^Editar/u })
+      .first()
+      .click();
+    await proves('R-2.11-11', async () => form.opened());
+    await form.close();
+    await shoot(page, 'informe-avance-1280');
+  });
+
+  it('the final one of an AET has agents instead', async () => {
+    const ana = await app.person({ ape: 'Paz', nom: 'Eva' });
+    const project = await reports.approved(ana, 'AET');
+    const report = await reports.of(ana, 'if', project);
+    const { page } = await app.openPage({ as: ana, path: `/gestor/form/inf_final/${report.id}` });
+    const form = reportScreen(page);
+    await form.ready();
+    await form.tabs.first().waitFor();
+    const names = await form.names();
+    expect(names).toEqual(FINAL_TABS.AET);
+    for (const [at, of] of [
+      'actividades',
+      'instituciones',
+      'integrantes',
+      'políticas públicas',
+      'comunicación y materiales',
+      'agentes multiplicadores',
+    ].entries())
+      proves('R-2.14-15', of, () => expect(names[at]?.toLocaleLowerCase('es')).toContain(of));
+    proves('R-2.14-15', 'ninguna otra', () => expect(names).toHaveLength(6));
+    await form.go('Agentes multiplicadores');
+    await form.panel.getByRole('button', { name: 'Agregar agente multiplicador' }).click();
+    await form.dialog.waitFor();
+    await form.row('perfil').fill('Promotoras barriales');
+    await form.row('cant').fill('doce');
+    await form.dialog.getByRole('button', { name: 'Agregar agente multiplicador' }).click();
+    await proves('R-5.11-08', async () => {
+      await expect.poll(() => form.dialog.getByText('valor inválido').count()).toBeGreaterThan(0);
+    });
+    await form.row('cant').fill('12');
+    await form.dialog.getByRole('button', { name: 'Agregar agente multiplicador' }).click();
+    await form.dialog.waitFor({ state: 'detached' });
+    await page
+      .getByRole('tabpanel')
+      .getByRole('button', { name: /^Eliminar/u })
+      .first()
+      .click();
+    await proves('R-5.11-17', async () => form.asked('¿Desea eliminar el agente multiplicador?'));
+    await form.close();
+    const agents = page.getByRole('tabpanel').getByText('Promotoras barriales');
+    await proves('R-8.3-15', 'eliminar agente', async () => expect(await agents.count()).toBe(1));
+  });
+});
