@@ -37,6 +37,12 @@ function reportScreen(page: Page) {
   };
 }
 
+/** What a server that cannot answer says. */
+const BROKEN = {
+  status: 500,
+  json: { ok: false, data: null, error: 'Se cortó la luz.', invalidToken: false, expiredToken: false },
+};
+
 const FINAL_TABS = {
   PEIS: [
     '1 Actividades',
@@ -66,9 +72,22 @@ describe('reports', () => {
     const ana = await app.person({ ape: 'Ruiz', nom: 'Ana' });
     const project = await reports.approved(ana);
     const report = await reports.of(ana, 'if', project);
-    const { page, faults } = await app.openPage({ as: ana, path: `/gestor/form/inf_final/${report.id}` });
+    const { page, faults } = await app.openPage({ as: ana, path: null });
     faults.expect(/status of 500/);
     const form = reportScreen(page);
+    const alerts: string[] = [];
+    page.on('dialog', (dialog) => {
+      alerts.push(dialog.message());
+      void dialog.dismiss();
+    });
+    await page.route(`**/informes/if/${report.id}`, (route) => route.fulfill(BROKEN));
+    await page.goto(`/gestor/form/inf_final/${report.id}`);
+    await page.getByText('Se cortó la luz.').first().waitFor();
+    await proves('R-8.1-13', async () =>
+      expect(await page.getByRole('main').innerText()).toContain('Se cortó la luz.'),
+    );
+    await page.unroute(`**/informes/if/${report.id}`);
+    await form.button('Reintentar').click();
     await form.ready();
     await form.tabs.first().waitFor();
     const names = await form.names();
@@ -242,18 +261,14 @@ describe('reports', () => {
     );
     proves('R-7-71', 'informe', () => expect(stored.estado).toBe('borrador'));
 
-    await page.route('**/informes/if', (route) =>
-      route.fulfill({
-        status: 500,
-        json: { ok: false, data: null, error: 'Se cortó la luz.', invalidToken: false, expiredToken: false },
-      }),
-    );
+    await page.route('**/informes/if', (route) => route.fulfill(BROKEN));
     await form.button('GUARDAR INFORME').click();
     await form.asked('¿Desea guardar los cambios?');
     await form.accept();
     await form.dialog.filter({ hasText: 'Se cortó la luz.' }).waitFor();
     const failure = await form.dialog.innerText();
     proves('R-8.1-14', () => expect(failure).toMatch(/^Error\s/u));
+    proves('R-A-94-01', 'informe', () => expect(alerts).toEqual([]));
     await form.accept();
     await page.unroute('**/informes/if');
 

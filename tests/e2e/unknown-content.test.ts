@@ -1,7 +1,7 @@
 import { expect, describe, it } from 'vitest';
 import type { Template } from '#engine/template/template.ts';
 import { useBench } from '../api/evaluations/bench.ts';
-import { useStage } from '../api/support/stage.ts';
+import { useReports } from '../api/support/reports.ts';
 import type { Person } from '../api/support/use-app.ts';
 import { changed, open as openDraft, publish, save } from '../api/templates/studio.ts';
 import { useBrowser } from '../support/browser.ts';
@@ -12,7 +12,8 @@ import { projectForm, receiveProject } from './support/a-project.ts';
 import { formScreen } from './support/form-screen.ts';
 
 interface Box {
-  'ui:order'?: string[];
+  'ui:order'?: readonly string[];
+  'ui:bloques'?: readonly { campos: readonly string[] }[];
 }
 
 /** A group that no code has heard of, at the end of the form or of one of its sections. */
@@ -79,12 +80,20 @@ function withUnseen(template: Template, section: string | null): Template {
       },
     ],
     [`/ui${at}/ui:order`, [...(box['ui:order'] ?? []), 'huerta']],
+    ...firstBlock(at, box),
   );
+}
+
+/** Where a form has blocks, each of its fields is in one. */
+function firstBlock(at: string, { 'ui:bloques': blocks = [] }: Box): [string, unknown][] {
+  const [first] = blocks;
+  return first ? [[`/ui${at}/ui:bloques/0/campos`, [...first.campos, 'huerta']]] : [];
 }
 
 describe('a template of content that nobody had in mind', () => {
   const app = useBrowser();
-  const stage = useStage(app);
+  const reports = useReports(app);
+  const { stage } = reports;
   const bench = useBench(app, stage);
 
   async function publishUnseen(admin: Person, form: object, section: string | null): Promise<void> {
@@ -94,8 +103,11 @@ describe('a template of content that nobody had in mind', () => {
     expect((await publish(admin, draft)).error).toBeNull();
   }
 
-  it('opens as an idea, a section and an evaluation, and is filled in', { timeout: 120_000 }, async () => {
+  it('opens as an idea, a section, an evaluation and a report, and is filled in', { timeout: 120_000 }, async () => {
     const admin = await stage.admin();
+    await publishUnseen(admin, { tipo: 'inf_avance', modalidad: 'PEIS' }, null);
+    const director = await app.person();
+    const report = await reports.of(director, 'ia', await reports.approved(director));
     await publishUnseen(admin, { tipo: 'ip' }, null);
     await publishUnseen(admin, { tipo: 'p', modalidad: 'PEIS' }, 'cierre');
     await publishUnseen(admin, { tipo: 'ppert' }, null);
@@ -108,6 +120,7 @@ describe('a template of content that nobody had in mind', () => {
       ['idea', person, '/gestor/form/ip'],
       ['sección', person, projectForm(project, 4)],
       ['evaluación', author, `/gestor/form/ppert/${judged.own(author)}`],
+      ['informe', director, `/gestor/form/inf_avance/${report.id}`],
     ] as const) {
       const { page } = await app.openPage({ as, path });
       const form = formScreen(page);

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { useBench } from '../api/evaluations/bench.ts';
-import { useStage } from '../api/support/stage.ts';
+import { useReports } from '../api/support/reports.ts';
 import type { Person } from '../api/support/use-app.ts';
 import { projectForm, receiveProject, saveSamples } from '../e2e/support/a-project.ts';
 import { wakeStudio } from '../e2e/support/studio-screen.ts';
@@ -40,7 +40,8 @@ const wordsOf = (page: Page): Promise<string[]> =>
 
 describe('every screen, as wide as a telephone', () => {
   const app = useBrowser();
-  const stage = useStage(app);
+  const reports = useReports(app);
+  const { stage } = reports;
   const bench = useBench(app, stage);
   const people = new Map<Screen['as'], Person>();
   let screens: Screen[];
@@ -51,6 +52,7 @@ describe('every screen, as wide as a telephone', () => {
     await wakeStudio(admin);
     const project = await receiveProject(app, owner);
     await saveSamples(owner, project, 'PEIS', 1, 2, 3, 4);
+    const progress = await reports.of(owner, 'ia', await reports.approved(owner));
     const year = String(await stage.year());
     const judged = await bench.judged('pcal');
     await bench.judged('eippe', { state: null });
@@ -173,6 +175,15 @@ describe('every screen, as wide as a telephone', () => {
         as: 'admin',
         path: `/gestor/notificaciones?ver=enviadas&id=${sent.id}`,
         heading: 'Cierra la recepción',
+      },
+      { caso: 'informes', as: 'admin', path: '/gestor/proyectos/informes', heading: /./, opens: ['Recordarles'] },
+      {
+        caso: 'informes',
+        as: 'owner',
+        path: `/gestor/form/inf_avance/${progress.id}`,
+        heading: /./,
+        first: (page) => page.getByRole('tab', { name: 'Instituciones' }).click(),
+        opens: ['Nueva institución', 'GUARDAR INFORME'],
       },
       { caso: 'contraseña', as: 'owner', path: '/gestor/clave', heading: /contraseña/i },
       { caso: 'plantillas', as: 'admin', path: '/gestor/plantillas', heading: 'Plantillas' },
