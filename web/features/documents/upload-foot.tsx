@@ -76,15 +76,15 @@ function spoken({ nom, part }: Sending): string {
   return DOCUMENTS.spoken(nom, Math.floor((part * 100) / QUARTER) * QUARTER);
 }
 
+/** Once it is presented the banner says until when. */
 function Deadline({ documents: { presentado, cierre, prorroga } }: { documents: Documentation }) {
   const now = useNow();
-  const parts = presentado
-    ? [cierre === null ? DOCUMENTS.replaceOpen : DOCUMENTS.replaceUntil(longMoment(cierre))]
-    : [
-        DOCUMENTS.byItself,
-        ...(cierre === null
-          ? []
-          : [prorroga ? DOCUMENTS.extension(longMoment(cierre)) : '', DOCUMENTS.daysLeft(daysLeft(cierre, now))]),
-      ];
+  if (presentado) return null;
+  const parts = [
+    DOCUMENTS.byItself,
+    ...(cierre === null
+      ? []
+      : [prorroga ? DOCUMENTS.extension(longMoment(cierre)) : '', DOCUMENTS.daysLeft(daysLeft(cierre, now))]),
+  ];
   return <p className="nums text-ui text-ink-2">{parts.filter(Boolean).join(' ')}</p>;
 }
