@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { useDatabase } from '../support/database.ts';
-import { killDeliveries } from '../support/kill-deliveries.ts';
+import { killDeliveries, PEOPLE } from '../support/kill-deliveries.ts';
 
 const database = useDatabase();
 
@@ -9,5 +9,5 @@ test('of three processes that send, each kill leaves one doubt at most, and nobo
   const { kills, states, twice, missing } = await killDeliveries(database, 2);
   expect({ twice, missing }).toEqual({ twice: [], missing: [] });
   // Killed with a mail on its way: nobody knows, and nothing sends it again.
-  expect(states).toEqual({ enviado: 2 * 60 - kills, dudoso: kills });
+  expect(states).toEqual({ enviado: 2 * PEOPLE - kills, dudoso: kills });
 }, 60_000);

@@ -7,7 +7,7 @@ import type { TestDatabase } from './database.ts';
 
 const PROGRAM = path.join(import.meta.dirname, '../db/delivering-process.ts');
 /** The mail server lets each connection wait a tenth of a second: enough of them that three processes are always at it. */
-const PEOPLE = 20;
+export const PEOPLE = 20;
 const PROCESSES = 3;
 const CLAIM_SECONDS = 3;
 
