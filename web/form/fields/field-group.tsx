@@ -78,7 +78,7 @@ function Blocks({ spec, fields }: { spec: FieldSpec; fields: readonly DrawnField
           </div>
         ) : (
           <section key={block.id} id={blockId(idPrefix, block)} aria-labelledby={`${blockId(idPrefix, block)}-titulo`}>
-            <BlockBody block={block} fields={inside} />
+            {blockBody(block, inside, idPrefix)}
           </section>
         ),
       )}
@@ -89,21 +89,16 @@ function Blocks({ spec, fields }: { spec: FieldSpec; fields: readonly DrawnField
 function tabsOf(parts: readonly Headed<DrawnField>[], prefix: string): BlockTab[] {
   const tabs: BlockTab[] = [];
   for (const { block, fields } of parts) {
-    if (block) tabs.push({ block, id: blockId(prefix, block), content: <BlockBody block={block} fields={fields} /> });
+    if (block) tabs.push({ block, id: blockId(prefix, block), content: blockBody(block, fields, prefix) });
   }
   return tabs;
 }
 
-function BlockBody({ block, fields }: { block: Block; fields: readonly DrawnField[] }) {
-  const { idPrefix } = useFormScope();
+/** No component: it would be drawn with each change of any block. */
+function blockBody(block: Block, fields: readonly DrawnField[], prefix: string): ReactElement {
   return (
     <>
-      <Heading
-        id={`${blockId(idPrefix, block)}-titulo`}
-        number={block.numero}
-        title={block.titulo}
-        help={block.ayuda}
-      />
+      <Heading id={`${blockId(prefix, block)}-titulo`} number={block.numero} title={block.titulo} help={block.ayuda} />
       <div className="mt-6">
         <UnderHeading value={block.titulo}>
           <BlockFields fields={fields} />
