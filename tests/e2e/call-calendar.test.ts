@@ -2,12 +2,14 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { localDayAt } from '#engine/process/current-year.ts';
 import { beginPhases } from '#server/features/calls/begin-phases.ts';
+import { longDay } from '#web/app/call/format-day.ts';
 import { useStage } from '../api/support/stage.ts';
 import { useBrowser } from '../support/browser.ts';
 import { expectAccessible } from '../support/expect-accessible.ts';
 import { expectFits } from '../support/expect-fits.ts';
 import { proves } from '../support/proves.ts';
 import { shoot } from '../support/shoot.ts';
+import { formScreen } from './support/form-screen.ts';
 
 const PHONE = { width: 390, height: 844 };
 const DESK = { width: 1280, height: 800 };
@@ -267,6 +269,37 @@ describe('the call in the hands of the office', () => {
     await page.goto('/gestor/convocatoria');
     await page.getByText('Un proyecto espera pasar con la etapa Admisibilidad').waitFor();
     await page.getByText('pasó sola a Admisibilidad').waitFor();
+  });
+
+  it('receives ideas until the end of an extension, and says so wherever the date is', async () => {
+    const { db } = app.database;
+    const year = await stage.year();
+    const now = (await stage.now()).getTime();
+    await db('office_notice').delete();
+    await stage.phase('REC_IP');
+    await stage.closes({ REC_IP: new Date(now - DAY) });
+    const extension = { extended_until: new Date(now + 3 * DAY), resolution: 'Res. CS 311/26' };
+    await db('call_calendar').where({ call_year: year, phase: 'REC_IP' }).update(extension);
+    await db('calls').where({ year }).increment('guard', 1);
+    const { page } = await app.openPage({ as: await app.person(), path: '/gestor/ayuda' });
+    await page.getByRole('heading', { name: 'Ahora: recepción de ideas proyecto' }).waitFor();
+    const main = await page.getByRole('main').innerText();
+    const end = longDay(extension.extended_until.toISOString());
+    await proves('R-X-52', 'pantalla', async () => {
+      expect(main).toContain(`Hasta el ${end}`);
+      expect(main).toContain('En curso · quedan 3 días');
+      expect(main.match(/Prórroga, Res\. CS 311\/26/gu)).toHaveLength(2);
+      expect(await page.getByRole('banner').textContent()).toContain('quedan 3 días');
+    });
+    await expectAccessible(page);
+    await page
+      .getByRole('navigation', { name: 'Principal', exact: true })
+      .getByRole('link', { name: 'Proyectos' })
+      .click();
+    await page.getByText(end, { exact: false }).waitFor();
+    await page.getByRole('link', { name: /Presentar una idea/ }).click();
+    await formScreen(page).field('Título').waitFor();
+    await page.getByText('Quedan 3 días para guardar.').waitFor();
   });
 });
 

@@ -10,7 +10,6 @@ export const CALENDAR = {
   heads: { phase: 'ESTADO', from: 'DESDE', until: 'HASTA', resolution: 'RESOLUCIÓN', acts: 'ACCIONES' },
   edit: (phase: string) => `Editar ${phase}`,
   erase: (phase: string) => `Eliminar ${phase}`,
-  extension: (resolution: string) => `Prórroga, ${resolution}`,
   none: '—',
   newRow: 'Fila nueva',
   phase: 'Etapa',

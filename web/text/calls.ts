@@ -7,6 +7,7 @@ export const CALL = {
   rules: 'Bases y condiciones',
   guide: 'Guía de presentación',
   from: (day: string) => `desde el ${day}`,
+  extension: (resolution: string) => `Prórroga, ${resolution}`,
   left(days: number): string {
     if (days < 0) return 'plazo cerrado';
     if (days === 0) return 'termina hoy';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Phase } from '#schemas/generated/domain/phase.ts';
-import { daysLeft, entryOf, yearOf } from './call.ts';
+import { closeOf, daysLeft, entryOf, yearOf } from './call.ts';
 import { fullMoment, longMoment, shortDay } from './format-day.ts';
 
 describe('days by the calendar of the office', () => {
@@ -18,6 +18,17 @@ describe('days by the calendar of the office', () => {
     const cronograma = [entry('REC_IP'), entry('REC_P')];
     const call = { idConvocatoria: 1, anio: 2026, vigente: true, enEvaluacion: false, estados: [], cronograma };
     expect([entryOf(call, 'REC_P'), entryOf(call, 'CAL'), entryOf(call, null)]).toEqual([cronograma[1], null, null]);
+  });
+
+  it('takes an extension for the end of its phase', () => {
+    const hasta = '2026-06-06T02:59:59Z';
+    const entry = { tipoEstado: 'REC_IP' as const, desde: '2026-03-02T03:00:00Z', hasta, prorroga: null };
+    const prorroga = { hasta: '2026-06-20T02:59:59Z', resolucion: 'Res. CS 9/26' };
+    const call = { idConvocatoria: 1, anio: 2026, vigente: true, enEvaluacion: false, estados: [] };
+    expect(closeOf({ ...call, cronograma: [entry] }, 'REC_IP')).toBe(hasta);
+    expect(closeOf({ ...call, cronograma: [{ ...entry, prorroga }] }, 'REC_IP')).toBe(prorroga.hasta);
+    expect(closeOf({ ...call, cronograma: [{ ...entry, hasta: null }] }, 'REC_IP')).toBeNull();
+    expect(closeOf({ ...call, cronograma: [] }, 'REC_IP')).toBeNull();
   });
 
   it('starts the year with Buenos Aires', () => {

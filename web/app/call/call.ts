@@ -23,6 +23,12 @@ export function daysLeft(until: string, now: Date): number {
   return dayNumber(new Date(until)) - dayNumber(now);
 }
 
+/** Until when a phase takes what it is for: an extension moves the end. null: no date bounds it. */
+export function closeOf(call: Call, phase: State | Phase | null): string | null {
+  const entry = entryOf(call, phase);
+  return entry?.prorroga?.hasta ?? entry?.hasta ?? null;
+}
+
 function dayNumber(moment: Date): number {
   const [year = 0, month = 1, day = 1] = new Intl.DateTimeFormat('en-CA', { timeZone: TIME_ZONE })
     .format(moment)

@@ -1,9 +1,8 @@
 import { PHASES, PHASE_NAMES } from '#schemas/generated/domain/phase.ts';
-import type { CalendarEntry } from '#schemas/generated/domain/calendar-entry.ts';
 import type { Call } from '#schemas/generated/domain/call.ts';
 import { CALL } from '#web/text/calls.ts';
 import { useNow } from '#web/app/use-now.ts';
-import { daysLeft, entryOf, phaseOf } from './call.ts';
+import { closeOf, daysLeft, entryOf, phaseOf } from './call.ts';
 import { shortDay } from './format-day.ts';
 
 type Step = 'done' | 'current' | 'ahead';
@@ -17,6 +16,7 @@ export function PhaseList({ call }: { call: Call }) {
       {PHASES.map((phase, index) => {
         const step: Step = index < at ? 'done' : index === at ? 'current' : 'ahead';
         const entry = entryOf(call, phase);
+        const until = closeOf(call, phase);
         return (
           <li
             key={phase}
@@ -30,9 +30,18 @@ export function PhaseList({ call }: { call: Call }) {
               <span>
                 {PHASE_NAMES[phase]}
                 {step === 'done' && <span className="sr-only">{CALL.done}</span>}
-                {step === 'current' && <Running entry={entry} />}
+                {step === 'current' && <Running until={until} />}
               </span>
-              {entry && <span className={step === 'current' ? undefined : 'text-ink-3'}>{days(entry)}</span>}
+              {entry && (
+                <span className={step === 'current' ? undefined : 'text-ink-3'}>
+                  {days(entry.desde, until)}
+                  {entry.prorroga && (
+                    <span className="block text-meta font-normal wrap-anywhere">
+                      {CALL.extension(entry.prorroga.resolucion)}
+                    </span>
+                  )}
+                </span>
+              )}
             </span>
           </li>
         );
@@ -41,19 +50,18 @@ export function PhaseList({ call }: { call: Call }) {
   );
 }
 
-function Running({ entry }: { entry: CalendarEntry | null }) {
+function Running({ until }: { until: string | null }) {
   const now = useNow();
   return (
     <span className="block font-normal text-accent">
       {CALL.running}
-      {entry?.hasta && ` · ${CALL.left(daysLeft(entry.hasta, now))}`}
+      {until && ` · ${CALL.left(daysLeft(until, now))}`}
     </span>
   );
 }
 
-function days(entry: CalendarEntry): string {
-  const from = shortDay(entry.desde);
-  return entry.hasta ? `${from} – ${shortDay(entry.hasta)}` : from;
+function days(from: string, until: string | null): string {
+  return until ? `${shortDay(from)} – ${shortDay(until)}` : shortDay(from);
 }
 
 function StepDot({ step }: { step: Step }) {

@@ -3,7 +3,7 @@ import { CalendarDays } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { CALL } from '#web/text/calls.ts';
 import { joinClasses } from '#web/ui/join-classes.ts';
-import { daysLeft, entryOf, phaseOf } from '../call/call.ts';
+import { closeOf, daysLeft, phaseOf } from '../call/call.ts';
 import { useCall } from '../call/call-provider.tsx';
 import { PATHS } from '../paths.ts';
 import { useNow } from '../use-now.ts';
@@ -14,7 +14,7 @@ export function CallSummary({ brief }: { brief: boolean }) {
   const now = useNow();
   if (call.phase !== 'ready') return null;
   const phase = phaseOf(call.data);
-  const until = entryOf(call.data, phase)?.hasta ?? null;
+  const until = closeOf(call.data, phase);
   return (
     <Link
       className="mr-1 hidden items-center gap-2 rounded-md px-2 py-1.5 text-meta whitespace-nowrap text-ink-2 hover:bg-hover sm:inline-flex"

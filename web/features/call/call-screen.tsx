@@ -3,7 +3,7 @@ import type { Call } from '#schemas/generated/domain/call.ts';
 import { ArrowLeftRight } from 'lucide-react';
 import { useCallback, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { daysLeft } from '#web/app/call/call.ts';
+import { closeOf, daysLeft } from '#web/app/call/call.ts';
 import { longDay } from '#web/app/call/format-day.ts';
 import { useClient } from '#web/app/client-context.ts';
 import { LoadFailure } from '#web/app/load-failure.tsx';
@@ -90,8 +90,7 @@ function Phase({ call }: { call: Call }) {
   const current = call.estados.at(-1);
   if (!current) return TEXT.noPhase;
   const name = PHASE_NAMES[current.tipoEstado];
-  const row = call.cronograma.find(({ tipoEstado }) => tipoEstado === current.tipoEstado);
-  const end = row?.prorroga?.hasta ?? row?.hasta ?? null;
+  const end = closeOf(call, current.tipoEstado);
   if (end === null) return <PhaseFigure phase={current.tipoEstado} name={TEXT.phase(name, longDay(current.desde))} />;
   const left = CALL.left(daysLeft(end, now));
   return (

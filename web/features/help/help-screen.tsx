@@ -1,7 +1,7 @@
 import { PHASE_NAMES } from '#schemas/generated/domain/phase.ts';
 import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { daysLeft, entryOf, phaseOf } from '#web/app/call/call.ts';
+import { closeOf, daysLeft, entryOf, phaseOf } from '#web/app/call/call.ts';
 import { useCall } from '#web/app/call/call-provider.tsx';
 import { longMoment } from '#web/app/call/format-day.ts';
 import { PATHS } from '#web/app/paths.ts';
@@ -25,7 +25,8 @@ function Now() {
   const now = useNow();
   const phase = call.phase === 'ready' ? phaseOf(call.data) : null;
   if (call.phase !== 'ready' || !phase) return null;
-  const until = entryOf(call.data, phase)?.hasta;
+  const until = closeOf(call.data, phase);
+  const extension = entryOf(call.data, phase)?.prorroga;
   const left = until ? CALL.left(daysLeft(until, now)) : '';
   return (
     <section
@@ -38,7 +39,8 @@ function Now() {
         </h2>
         {until && (
           <p className="nums text-ui text-ink-2">
-            {CALL.until(longMoment(until))} {left.charAt(0).toUpperCase() + left.slice(1)}.
+            {CALL.until(longMoment(until))} {extension && `${CALL.extension(extension.resolucion)}. `}
+            {left.charAt(0).toUpperCase() + left.slice(1)}.
           </p>
         )}
       </div>

@@ -2,7 +2,7 @@ import type { Call } from '#schemas/generated/domain/call.ts';
 import { useNavigate } from 'react-router-dom';
 import { decide } from '#engine/process/decide.ts';
 import type { Facts } from '#engine/process/vocabulary.ts';
-import { entryOf, phaseOf } from '#web/app/call/call.ts';
+import { closeOf, phaseOf } from '#web/app/call/call.ts';
 import { useCall } from '#web/app/call/call-provider.tsx';
 import { PATHS } from '#web/app/paths.ts';
 import { personOf, useUser } from '#web/app/session/session.ts';
@@ -21,7 +21,7 @@ export function useCreate(): { offered: boolean; everOffered: boolean; create: (
   return {
     offered: decide('button +', person, facts).allowed,
     everOffered: decide('button +', person, { ...facts, phase: 'REC_IP', deadline: 'open' }).allowed,
-    until: known ? (entryOf(known, 'REC_IP')?.hasta ?? null) : null,
+    until: known && closeOf(known, 'REC_IP'),
     create: () => {
       const decision = decide('POST /p/{year}', person, facts);
       if (decision.allowed) void navigate(PATHS.newIdea);
@@ -32,7 +32,7 @@ export function useCreate(): { offered: boolean; everOffered: boolean; create: (
 
 function factsOf(call: Call | null, flag: boolean, mustchange: boolean): Facts {
   const phase = call && phaseOf(call);
-  const closes = call && entryOf(call, 'REC_IP')?.hasta;
+  const closes = call && closeOf(call, 'REC_IP');
   return {
     phase: phase ?? 'none',
     deadline: closes && Date.parse(closes) < Date.now() ? 'closed' : 'open',

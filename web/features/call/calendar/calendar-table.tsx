@@ -4,6 +4,7 @@ import { Pencil, Trash2 } from 'lucide-react';
 import { fullDay } from '#web/app/call/format-day.ts';
 import { PhaseFigure } from '#web/app/project/project-state.tsx';
 import { CALENDAR as TEXT } from '#web/text/call-calendar.ts';
+import { CALL } from '#web/text/calls.ts';
 import type { Column } from '#web/ui/column.ts';
 import { DataTable } from '#web/ui/data-table.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
@@ -81,7 +82,7 @@ function phaseOf({ tipoEstado }: CalendarEntry) {
 }
 
 function resolution({ prorroga }: CalendarEntry) {
-  return prorroga && TEXT.extension(prorroga.resolucion);
+  return prorroga && CALL.extension(prorroga.resolucion);
 }
 
 interface DayProps {

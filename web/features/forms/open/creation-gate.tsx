@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { decide } from '#engine/process/decide.ts';
 import { useCall } from '#web/app/call/call-provider.tsx';
-import { daysLeft, entryOf, phaseOf } from '#web/app/call/call.ts';
+import { closeOf, daysLeft, phaseOf } from '#web/app/call/call.ts';
 import { personOf, useUser } from '#web/app/session/session.ts';
 import { usePageTitle } from '#web/app/use-page-title.ts';
 import { FORMS } from '#web/text/forms.ts';
@@ -18,7 +18,7 @@ export function CreationGate({ children }: { children: ReactNode }) {
   if (call.phase === 'loading') return <FormSkeleton />;
   const data = call.phase === 'ready' ? call.data : null;
   const phase = data === null ? null : phaseOf(data);
-  const until = data === null ? null : entryOf(data, phase)?.hasta;
+  const until = data && closeOf(data, phase);
   const decision = decide('screen /gestor/form/ip', personOf(user), {
     mustchange: user.debeCambiarClave,
     year: 'current',

@@ -2,7 +2,7 @@ import type { FormKind } from '#schemas/generated/domain/form-kind.ts';
 import { useState } from 'react';
 import { commissionOf, isEvaluationKind } from '#engine/process/commissions.ts';
 import { useCall } from '#web/app/call/call-provider.tsx';
-import { daysLeft, entryOf, phaseOf } from '#web/app/call/call.ts';
+import { closeOf, daysLeft, phaseOf } from '#web/app/call/call.ts';
 import { longDay } from '#web/app/call/format-day.ts';
 import { EVALUATION } from '#web/text/evaluation.ts';
 import { FORMS } from '#web/text/forms.ts';
@@ -13,12 +13,12 @@ export function Deadline({ kind }: { kind: FormKind }) {
   const [now] = useState(() => new Date());
   if (call.phase !== 'ready') return null;
   if (isEvaluationKind(kind)) {
-    const closes = entryOf(call.data, commissionOf(kind).stage)?.hasta;
+    const closes = closeOf(call.data, commissionOf(kind).stage);
     return closes ? <Line>{EVALUATION.closesOn(longDay(closes), daysLeft(closes, now))}</Line> : null;
   }
   if (kind !== 'ip' && kind !== 'p') return null;
   const phase = phaseOf(call.data);
-  const until = entryOf(call.data, phase)?.hasta;
+  const until = closeOf(call.data, phase);
   if (!until || phase !== (kind === 'ip' ? 'REC_IP' : 'REC_P')) return null;
   return <Line>{FORMS.daysLeft(daysLeft(until, now))}</Line>;
 }
