@@ -348,6 +348,38 @@ describe('with a mail server', () => {
     });
     expect((await recipients(id))[0]?.motivo).toBe(TEXT.lostOnTheWay);
   });
+
+  test('killed between the last outcome and its own, it is concluded by the process that starts next', async () => {
+    const [one, other] = [await app.person(), await app.person()];
+    const { db } = app.database;
+    const cut = async (state: 'enviado' | 'fallido') => {
+      const [row] = await db('notifications')
+        .insert({ title: 'Sin cerrar', body: 'Cuerpo', destination: 'seleccion', sender_id: admin.id })
+        .returning<{ id: number }[]>('id');
+      const id = row?.id ?? 0;
+      for (const [person, settled] of [
+        [one, 'enviado'],
+        [other, state],
+      ] as const)
+        await db('notification_recipients').insert({
+          notification_id: id,
+          user_id: person.id,
+          address: person.email,
+          state: settled,
+        });
+      return id;
+    };
+    const ids = [await cut('enviado'), await cut('fallido')];
+    const next = createJobService(app.database.url, quiet);
+    const services = { ...app.services, jobs: next };
+    workOnDelivery({ db, config: app.config, log: pino({ level: 'silent' }), services }, { every: 50 });
+    await next.start();
+    try {
+      expect(await Promise.all(ids.map(async (id) => (await done(id)).estado))).toEqual(['enviada', 'error']);
+    } finally {
+      await next.stop();
+    }
+  });
 });
 
 describe('what the product itself says', () => {

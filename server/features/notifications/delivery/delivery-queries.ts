@@ -85,6 +85,16 @@ async function concludeSending(db: Knex, notification: number): Promise<void> {
   );
 }
 
+/** A process that was killed after a mail's outcome and before its notification's has left it open: nothing of it waits any more. */
+export async function concludeLeft(db: Knex): Promise<void> {
+  const left = await ask<{ id: number }>(
+    db,
+    sql`select n.id from notifications n where n.state = 'pendiente' and n.origin <> 'producto' and not exists (
+        select from notification_recipients r where r.notification_id = n.id and r.state in ('pendiente', 'enviando'))`,
+  );
+  for (const { id } of left) await concludeSending(db, id);
+}
+
 /** A known result counts also where it came so late that there was a doubt, unless somebody sent it again meanwhile. */
 async function settle(db: Knex, { notification, user, attempt }: Claim, set: Sql): Promise<void> {
   await ask(

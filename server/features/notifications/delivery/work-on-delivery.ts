@@ -4,6 +4,7 @@ import { NOTIFICATION_MESSAGES as TEXT } from '#schemas/messages/notifications.t
 import { DELIVERY_PATIENCE } from '../../../mail/mail-service.ts';
 import {
   claimNext,
+  concludeLeft,
   doubtLost,
   settleFailed,
   settleLater,
@@ -48,7 +49,11 @@ export function workOnDelivery(
   }: Partial<Pace> = {},
 ): void {
   const { db, services, log } = shared;
+  let isNew = true;
   services.jobs.repeat(async (signal) => {
+    // What the process before this one has left.
+    if (isNew) await concludeLeft(db);
+    isNew = false;
     const lost = await doubtLost(db, TEXT.lostOnTheWay);
     if (lost > 0) log.warn({ lost }, 'mails of which nobody knows whether they arrived');
     if (!services.mail.configured) return;
