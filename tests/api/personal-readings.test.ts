@@ -31,6 +31,18 @@ test('whoever reads or takes along the data of others leaves a note, once an hou
   await app.database.shiftClock('0');
   expect(await noted(admin)).toHaveLength(2);
 
+  // The same data in an idea and on paper; of what bears none, nothing is noted.
+  for (const path of ['/ip/ID', '/imprimir/ip/ID.pdf', '/imprimir/p/ID.pdf']) {
+    const reader = await app.person({ tipoUsuario: 'admin' });
+    for (const by of [owner, reader, reader])
+      expect((await by.client.get(path.replace('ID', String(id)))).status).toBe(200);
+    expect([path, await noted(reader)]).toEqual([
+      path,
+      [{ action: 'project.read-team', project_id: id, detail: { codigo } }],
+    ]);
+  }
+  expect(await noted(owner)).toEqual([]);
+
   expect((await admin.client.get('/exportar/usuarios.csv', { q: owner.email })).status).toBe(200);
   expect((await admin.client.get('/exportar/respuestas/ip.csv', { anio: await stage.year() })).status).toBe(200);
   const taken = (await noted(admin)).slice(2);

@@ -2,6 +2,7 @@ import { sessionOperation } from '../../http/operation.ts';
 import { readLoadedForm } from '#server/core/form/read-form.ts';
 import { requireForm } from '#server/core/form/form-of-project.ts';
 import { besideSection } from '#server/core/project/beside-project.ts';
+import { noteTeamReading } from '#server/core/project/note-team-reading.ts';
 import { findForm } from '#server/core/project/project-facts.ts';
 import { requireFound } from '#server/core/project/load-project.ts';
 import { requireOnProject } from '#server/core/project/require-on-project.ts';
@@ -16,6 +17,7 @@ export const readIdea = sessionOperation('read-idea', {
     const { sections } = await readLoadedForm(context, 'ip', project, form, { decision });
     const [whole] = sections;
     if (!whole) throw new RangeError('an idea has one section');
+    await noteTeamReading(context, project, decision);
     return whole.presented;
   },
 });

@@ -1,5 +1,7 @@
 import { sessionOperation } from '../../http/operation.ts';
+import { isEvaluationKind } from '#engine/process/commissions.ts';
 import { loadFormForReading } from '#server/core/form/read-form.ts';
+import { noteTeamReading, TEAM_SECTION } from '#server/core/project/note-team-reading.ts';
 import { issueForm } from '#server/core/paper/issue-paper.ts';
 import { printedForm } from '#server/core/form/printed-form.ts';
 import { readVotes } from '#server/core/form/read-votes.ts';
@@ -10,6 +12,9 @@ export const printForm = sessionOperation('print-form', {
   summary: 'A form as PDF, with what this person may read of it',
   run: async (context, { params, query }) => {
     const form = await loadFormForReading(context, params.ruta, params.id, { asWritten: true });
+    const isOfTeam =
+      form.kind === 'p' ? [undefined, TEAM_SECTION].includes(query.seccion) : !isEvaluationKind(form.kind);
+    if (isOfTeam) await noteTeamReading(context, form.project, form.decision);
     const votes = await readVotes(context, form);
     const { name: university } = context.config.university;
     const { address: verifyAt } = await issueForm(context, form.project, form.form, form.ready.stored.fingerprint);

@@ -2,13 +2,10 @@ import { sessionOperation } from '../../http/operation.ts';
 import { presentStored } from '#server/core/form/present-stored.ts';
 import { readyFor, requireForm, answersOf, mayWrite } from '#server/core/form/form-of-project.ts';
 import { besideSection } from '#server/core/project/beside-project.ts';
+import { noteTeamReading, TEAM_SECTION } from '#server/core/project/note-team-reading.ts';
 import { findForm } from '#server/core/project/project-facts.ts';
 import { requireFound } from '#server/core/project/load-project.ts';
 import { requireOnProject } from '#server/core/project/require-on-project.ts';
-import { noteReadingOfProject } from '#server/core/user/note-reading.ts';
-
-/** The section of the team: DNI, addresses, telephones. */
-const TEAM = 2;
 
 export const readProjectSection = sessionOperation('read-project-section', {
   summary: 'One section of the project form that holds answers',
@@ -22,11 +19,7 @@ export const readProjectSection = sessionOperation('read-project-section', {
     const section = ready.prepared.sections.find(({ number }) => number === params.seccion);
     if (!section) throw new RangeError(`the project form has no section ${params.seccion}`);
     const editable = mayWrite(context, project, 'p', form);
-    const isOwn = project.links.some(({ userId }) => userId === context.actor.id);
-    if (params.seccion === TEAM && !isOwn && !decision.omissions.includes('no personal data')) {
-      const { id: idProy, code } = project.project;
-      await noteReadingOfProject(context, { action: 'project.read-team', detail: { codigo: code }, project: idProy });
-    }
+    if (params.seccion === TEAM_SECTION) await noteTeamReading(context, project, decision);
     return presentStored(
       context,
       { project, form, kind: 'p', ready, decision, editable },
