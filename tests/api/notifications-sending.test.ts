@@ -436,7 +436,7 @@ describe('what the product itself says', () => {
     await expect
       .poll(() => db('notification_recipients').where({ state: 'pendiente' }).whereNotNull('due_at'))
       .toEqual([]);
-    expect(smtp.received).toHaveLength(1);
+    proves('R-X-45', 'uno por día', () => expect(smtp.received).toHaveLength(1));
     const bell = await wants.client.get<{ sinLeer: number; lista: { titulo: string }[] }>('/notificacion/recibidas');
     expect(bell.data.lista.map(({ titulo }) => titulo)).toEqual(['Tres', 'Dos', 'Uno']);
     expect(bell.data.sinLeer).toBe(3);

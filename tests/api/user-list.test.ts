@@ -1,5 +1,6 @@
 import readXlsx from 'read-excel-file/node';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { proves } from '../support/proves.ts';
 import { readCsv } from './support/read-csv.ts';
 import { useApp, type Person } from './support/use-app.ts';
 
@@ -111,7 +112,10 @@ describe('a table of many accounts', () => {
     ]);
     const xlsx = await admin.client.get('/exportar/usuarios.xlsx', { q: 'núñez' });
     const [sheet] = await readXlsx(xlsx.bytes);
-    expect(sheet?.data.map((cells) => cells[1])).toEqual(['APELLIDO', 'Núñez Yáñez']);
+    proves('R-X-49', 'usuarios', () => {
+      expect(rows).toHaveLength(3);
+      expect(sheet?.data.map((cells) => cells[1])).toEqual(['APELLIDO', 'Núñez Yáñez']);
+    });
     for (const tipoUsuario of ['gestion', 'estandar', 'sec_unl'])
       expect((await (await app.person({ tipoUsuario })).client.get('/exportar/usuarios.csv')).status).toBe(403);
   });

@@ -72,7 +72,7 @@ describe('«ver como»', () => {
       const { status, error } = await admin.client.call(contract.method.toUpperCase(), path, { body: {} });
       if (status !== 403 || error !== PERMISSION_HINTS.readOnlyAsOther) refused.push(`${name} ${status} ${error}`);
     }
-    expect(refused).toEqual([]);
+    proves('R-X-54', 'escritura rechazada', () => expect(refused).toEqual([]));
     await end();
   });
 

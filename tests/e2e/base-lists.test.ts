@@ -3,6 +3,7 @@ import { useStage } from '../api/support/stage.ts';
 import { useBrowser } from '../support/browser.ts';
 import { expectAccessible } from '../support/expect-accessible.ts';
 import { expectFits } from '../support/expect-fits.ts';
+import { proves } from '../support/proves.ts';
 import { shoot } from '../support/shoot.ts';
 
 const PHONE = { width: 390, height: 844 };
@@ -50,6 +51,7 @@ describe('base lists in the hands of the office', () => {
     await page.keyboard.press('Enter');
     await page.getByText('Entrada agregada', { exact: true }).waitFor();
     await rows.filter({ hasText: named }).waitFor();
+    await proves('R-X-70', 'agregar', async () => expect((await stored()).map(({ nom }) => nom)).toContain(named));
 
     // By keyboard: the menu of the row, one place up.
     await rows
@@ -79,10 +81,12 @@ describe('base lists in the hands of the office', () => {
     await save.click();
     await page.getByText('Texto cambiado', { exact: true }).waitFor();
     const kept = await stored();
-    expect([first, second].map((one) => kept.find(({ id }) => id === one?.id)?.nom)).toEqual([
-      `Mía ${serial}`,
-      `Ajena ${serial}`,
-    ]);
+    proves('R-X-70', 'renombrar', () =>
+      expect([first, second].map((one) => kept.find(({ id }) => id === one?.id)?.nom)).toEqual([
+        `Mía ${serial}`,
+        `Ajena ${serial}`,
+      ]),
+    );
 
     // What is in use is retired, not deleted, and the question says who has it.
     const used = rows.filter({ hasText: `Ajena ${serial}` });
@@ -91,7 +95,9 @@ describe('base lists in the hands of the office', () => {
     await dialog.getByText(/Quien ya la eligió la conserva: 1 proyecto\./).waitFor();
     await dialog.getByRole('button', { name: 'Retirar' }).click();
     await used.getByText('(Retirada)').waitFor();
-    expect((await stored()).find(({ id }) => id === second?.id)).toMatchObject({ retirada: true });
+    await proves('R-X-70', 'retirar', async () =>
+      expect((await stored()).find(({ id }) => id === second?.id)).toMatchObject({ retirada: true }),
+    );
     await used.getByRole('button', { name: /^Más acciones/ }).click();
     await page.getByRole('menuitem', { name: 'Volver a ofrecer' }).click();
     await used.getByText('(Retirada)').waitFor({ state: 'detached' });

@@ -131,8 +131,10 @@ describe('the order of merit on the screen', () => {
     await dialog.getByRole('button', { name: 'Copiar el texto' }).click();
     await dialog.getByText('Copiado.').waitFor();
     const copied = await page.evaluate(() => navigator.clipboard.readText());
-    expect(new Set([...copied.matchAll(/^Para: (.+)$/gmu)].map(([, to]) => to))).toEqual(
-      new Set(late.map(({ email }) => email)),
+    proves('R-X-45', 'destinatarios', () =>
+      expect(new Set([...copied.matchAll(/^Para: (.+)$/gmu)].map(([, to]) => to))).toEqual(
+        new Set(late.map(({ email }) => email)),
+      ),
     );
     for (const person of late)
       expect(copied).toContain(

@@ -209,10 +209,18 @@ describe('the screen of users', () => {
     );
     await importing.getByText('1 nueva').waitFor();
     const results = importing.getByRole('table').getByRole('row');
+    await proves('R-X-61', 'vista previa', async () => {
+      expect(await results.count()).toBe(4);
+      expect(await surnames(page)).not.toContain('Ñáñez');
+    });
     expect((await results.nth(2).innerText()).replaceAll(/\s+/gu, ' ')).toContain(
       'Ya está Ya hay una cuenta con este correo',
     );
-    expect(await results.nth(3).innerText()).toContain('Apellido: empieza como una fórmula');
+    await proves('R-X-61', 'fila errónea', async () => {
+      const wrong = await results.nth(3).innerText();
+      expect(wrong).toMatch(/^4\b/u);
+      expect(wrong).toContain('Apellido: empieza como una fórmula');
+    });
     await importing.getByText('Columnas que no se usan: Notas.').waitFor();
     await expectAccessible(page);
     await shoot(page, 'usuarios-importar-1280-claro', { whole: false });
@@ -253,7 +261,9 @@ describe('the screen of users', () => {
       .getByRole('button', { name: 'Ver como' })
       .click();
     const bar = page.getByRole('status', { name: 'Ver como otra persona' });
-    await bar.getByText('Estás viendo el sistema como Carolina Benítez (estandar)').waitFor();
+    await proves('R-X-54', 'vista', async () => {
+      await expect.poll(() => bar.innerText()).toContain('Estás viendo el sistema como Carolina Benítez (estandar)');
+    });
     await page.setViewportSize(DESK);
     await page
       .getByRole('navigation', { name: 'Principal', exact: true })
