@@ -68,6 +68,9 @@ const SCREENS = [
   '/gestor/proyectos/informes',
   '/gestor/mis-datos',
   '/gestor/usuarios/anonimizacion',
+  '/gestor/auditoria',
+  '/gestor/integridad',
+  '/gestor/convocatoria/listas',
   // Where the rows are read.
   TABLES,
 ];
@@ -79,10 +82,13 @@ const NAMED: Record<string, string> = {
   '/gestor/proyectos/informes': 'screen informes',
   '/gestor/mis-datos': 'screen mis datos',
   '/gestor/usuarios/anonimizacion': 'screen anonimización',
+  '/gestor/auditoria': 'screen auditoría',
+  '/gestor/integridad': 'screen integridad',
+  '/gestor/convocatoria/listas': 'screen listas base',
 };
 /** Interface acts without a screen, or of forms that these projects do not have yet. */
 const LATER =
-  /^screen (auditoría|integridad|listas base|cambiar contraseña|any other path|desconocida|\/login|\/gestor$|\/gestor\/form\/)|programme table|signature|password column|evaluator names|upload control|DESCONOCID|Desconocid|help back|edit controls of|icon|^show edit|row delete$/;
+  /^screen (cambiar contraseña|any other path|desconocida|\/login|\/gestor$|\/gestor\/form\/)|programme table|signature|password column|evaluator names|upload control|DESCONOCID|Desconocid|help back|edit controls of|icon|^show edit|row delete$/;
 
 const app = useBrowser();
 const stage = useStage(app);
@@ -142,7 +148,7 @@ describe('docs/permissions.tsv on the screen', () => {
       ({ act }) =>
         isInterface(act) &&
         !LATER.test(act) &&
-        !/^(menu|help|table|row in|row delete in|top bar|button \+|screen (\/|resultados|hechos|tablero|informes|mis datos|anonimización)|panel|show desc)/.test(
+        !/^(menu|help|table|row in|row delete in|top bar|button \+|screen (\/|resultados|hechos|tablero|informes|mis datos|anonimización|auditoría|integridad|listas base)|panel|show desc)/.test(
           act,
         ),
     );
