@@ -132,6 +132,10 @@ describe('a change', () => {
     expect((await client.put(path, { email: (await app.person()).email.toUpperCase() })).error).toBe(
       ACCOUNT_MESSAGES.emailTaken,
     );
+    // A name is one line: no header of a mail is ever made of another one.
+    for (const name of ['Paz\r\nBcc: alguien@fuera.example', 'Paz\u2028Eva'])
+      for (const key of ['ape', 'nom'])
+        expect((await client.put(path, { [key]: name })).problems).toMatchObject([{ ruta: `/${key}` }]);
     expect((await client.put(path, { tipoUsuario: 'docente' })).error).toBe(ACCOUNT_MESSAGES.unknownType);
     expect((await client.put(path, { unidadAcademica: 'XX' })).error).toBe(ACCOUNT_MESSAGES.unknownUnit);
     expect((await client.put(path, { inventada: 1 })).problems).toMatchObject([
