@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import writeXlsxFile from 'write-excel-file/node';
 import { describe, expect, it } from 'vitest';
 import { USER_TYPES } from '#schemas/generated/domain/user-type.ts';
 import { useStage } from '../api/support/stage.ts';
@@ -224,6 +225,18 @@ describe('the screen of users', () => {
     await importing.getByText('Columnas que no se usan: Notas.').waitFor();
     await expectAccessible(page);
     await shoot(page, 'usuarios-importar-1280-claro', { whole: false });
+    // A workbook, with a DNI that is a number there, reads alike.
+    const cells = [
+      ['Apellido', 'Nombre', 'DNI', 'Correo'],
+      ['Ñáñez', 'Iris', 30_111_222, `xlsx${Date.now()}@universidad.example`],
+    ];
+    await importing.getByLabel('Elegir archivo').setInputFiles({
+      name: 'personas.xlsx',
+      mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+      buffer: await writeXlsxFile(cells.map((row) => row.map((value) => ({ value })))).toBuffer(),
+    });
+    await importing.getByText('personas.xlsx').waitFor();
+    await importing.getByText('1 nueva').waitFor();
     await importing.getByRole('button', { name: 'Importar 1' }).click();
     await page.getByText('1 usuario importado').waitFor();
     await expect.poll(() => surnames(page)).toContain('Ñáñez');
