@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { useReports } from '../api/support/reports.ts';
+import { firstActivities, useReports, type Report } from '../api/support/reports.ts';
 import { useBrowser } from '../support/browser.ts';
 import { expectAccessible } from '../support/expect-accessible.ts';
 import { expectFits } from '../support/expect-fits.ts';
@@ -31,17 +31,70 @@ function reportScreen(page: Page) {
     },
     names: async () => (await tabs.allInnerTexts()).map((text) => text.replaceAll(/\s+/gu, ' ').trim()),
     saveReport: async () => {
-      await form.save('GUARDAR INFORME');
-      await form.dialog.filter({ hasText: 'Informe  guardado!' }).waitFor();
+      await form.button('GUARDAR INFORME').click();
+      await form.dialog.filter({ hasText: '¿Desea guardar los cambios?' }).waitFor();
+      await form.dialog.last().getByRole('button', { name: 'Aceptar' }).click();
+      await form.dialog.filter({ hasText: 'guardado!' }).waitFor();
+      await form.dialog.last().getByRole('button', { name: 'Aceptar' }).click();
+      await form.dialog.waitFor({ state: 'detached' });
+    },
+    /** What the preview says, how much could be typed in it, and how often its button printed. */
+    preview: async () => {
+      await page.evaluate(() => {
+        const seen = Object.assign(window, { printed: 0 });
+        window.print = () => void (seen.printed += 1);
+      });
+      await form.button('Vista previa').click();
+      await form.button('Volver al formulario').waitFor();
+      const shown = {
+        text: bare(await page.getByRole('main').innerText()),
+        controls: await page.locator('main :is(input, textarea, select):visible').count(),
+        toggle: await form.button('Volver al formulario').getAttribute('aria-pressed'),
+      };
+      const printed = () => page.evaluate(() => (window as unknown as { printed: number }).printed);
+      await form.button('Imprimir').click();
+      await expect.poll(printed).toBeGreaterThan(0);
+      return { ...shown, printed: await printed() };
     },
   };
 }
+
+const bare = (text: string) => text.replaceAll(/\s/gu, '');
+const TEXTS = new Set(
+  ['desc', 'resEsp', 'resultados', 'nom', 'ape', 'dni', 'email', 'observ', 'perfil', 'enlace', 'finalidad'].concat(
+    ['objetivoGeneral', 'politicasPublicasEstablecidas', 'estrategiasDeComunicacion', 'materialesEducativos'],
+    ['interdisciplinaridadDetalle', 'integralidad', 'valoracionGeneral', 'observInstituciones'],
+  ),
+);
+
+/** Every text that somebody wrote into a report or the project before it. */
+function textsOf(answers: unknown): string[] {
+  if (typeof answers !== 'object' || answers === null) return [];
+  return Object.entries(answers).flatMap(([key, value]) =>
+    typeof value === 'string' ? (TEXTS.has(key) && value !== '' ? [bare(value)] : []) : textsOf(value),
+  );
+}
+
+/** Every dni, telephone, address and e-mail among the answers. */
+function personalData(answers: unknown): string[] {
+  if (typeof answers !== 'object' || answers === null) return [];
+  return Object.entries(answers).flatMap(([key, value]) =>
+    ['dni', 'tel', 'dom', 'email'].includes(key) && typeof value === 'string' && value !== ''
+      ? [value]
+      : personalData(value),
+  );
+}
+
+/** Its sections, without whose it is. */
+const sectionsOf = ({ director: _director, ...sections }: Report) => sections;
 
 /** What a server that cannot answer says. */
 const BROKEN = {
   status: 500,
   json: { ok: false, data: null, error: 'Se cortó la luz.', invalidToken: false, expiredToken: false },
 };
+
+const RATINGS = ['Muy activo', 'Activo', 'Pasivo', 'Obstructivo'] as const;
 
 const FINAL_TABS = {
   PEIS: [
@@ -179,6 +232,13 @@ describe('reports', () => {
     await form.close();
     await form.accept();
     await form.dialog.waitFor({ state: 'detached' });
+    await form.button('Agregar integrante').click();
+    await form.row('Persona.dni').fill('34555666');
+    await form.row('Persona.ape').fill('Vera');
+    await form.row('Persona.nom').fill('Luz');
+    await form.dialog.getByText('Otro', { exact: true }).click();
+    await form.dialog.getByRole('button', { name: 'Agregar integrante' }).click();
+    await form.dialog.waitFor({ state: 'detached' });
 
     await form.go('Instituciones');
     await form.button('Nueva institución').click();
@@ -238,6 +298,7 @@ describe('reports', () => {
     proves('R-8.2-13', () => expect(title).toBe('Guardar Informe '));
     await form.accept();
     const stored = await reports.of(ana, 'if', project);
+    proves('R-5.5-20', () => expect(stored.Integrantes.at(-1)).toMatchObject({ Persona: { ape: 'Vera' }, roles: [] }));
     proves('R-5.1-08', 'SI/NO', () => expect(stored['interdisciplinaridad']).toBe('SI'));
     proves('R-2.14-05', 'inf_final', () =>
       expect([stored['interdisciplinaridadDetalle'], stored['materialesEducativos']]).toEqual([
@@ -272,12 +333,16 @@ describe('reports', () => {
     await form.accept();
     await page.unroute('**/informes/if');
 
-    await form.button('Vista previa').click();
-    await proves('R-2.14-06', 'inf_final', async () => {
-      await expect.poll(() => form.button('Volver al formulario').isVisible()).toBe(true);
+    const read = await form.preview();
+    proves('R-2.14-06', 'inf_final', () => expect(read.toggle).toBe('true'));
+    proves('R-2.14-07', 'inf_final', () => expect(read.printed).toBe(1));
+    const texts = textsOf(sectionsOf(ofTab));
+    proves('R-2.14-24', 'inf_final PEIS', () => {
+      expect(texts).toEqual(expect.arrayContaining(['Dosasignaturas.', 'Tresdisciplinas.', 'Vera', '34555666']));
+      expect(texts.filter((text) => !read.text.includes(text))).toEqual([]);
+      for (const name of names) expect(read.text).toContain(bare(name.slice(2)));
+      expect(read.controls).toBe(0);
     });
-    const prints = await page.getByRole('button', { name: 'Imprimir', exact: true }).count();
-    expect(prints).toBe(1);
     await expectAccessible(page);
     await shoot(page, 'informe-vista-previa-1280');
     await page.setViewportSize({ width: 375, height: 800 });
@@ -285,14 +350,50 @@ describe('reports', () => {
     await expectFits(page);
     proves('R-X-67', 'informes', () => expect(page.viewportSize()?.width).toBe(375));
     await shoot(page, 'informe-final-375');
+
+    const evaluator = await app.person({ tipoUsuario: 'eval_int' });
+    await app.database
+      .db('forms')
+      .insert({ kind: 'pcal', wire_id: 841_001, project_id: project.id, evaluator_id: evaluator.id });
+    const { page: theirs } = await app.openPage({ as: evaluator, path: `/gestor/form/inf_final/${report.id}` });
+    await theirs.getByRole('heading', { level: 1 }).waitFor();
+    const preview = reportScreen(theirs);
+    const { text } = await preview.preview();
+    const personal = personalData([ofTab.Integrantes, ofTab.InstitucionIntervinientes]);
+    proves('R-A-112-20', 'vista previa', () => {
+      expect(text).toContain('Vera');
+      expect(personal.length).toBeGreaterThan(8);
+      expect(personal.filter((one) => text.includes(bare(one)))).toEqual([]);
+    });
   });
 
   it('the progress one: what was promised beside what is told, and a variant for AET', async () => {
     const ana = await app.person({ ape: 'Sosa', nom: 'Inés' });
     const project = await reports.approved(ana);
     const report = await reports.of(ana, 'ia', project);
-    const { page } = await app.openPage({ as: ana, path: `/gestor/form/inf_avance/${report.id}` });
+    const { page } = await app.openPage({ as: ana, path: null });
     const form = reportScreen(page);
+    const rows = form.dialog.locator('.form-row');
+    const objective = page.locator('[id="f.CoherenciaInterna.ObjetivoEspecificos.0"]');
+
+    // As an older version might have stored it: a row in which nobody has written anything.
+    await page.route(`**/informes/ia/${report.id}`, async (route) => {
+      const answer = await route.fetch();
+      const json = (await answer.json()) as { data: Report };
+      firstActivities(json.data).push({ id: 999_001, desc: null, estado: 1, resultados: null, CronogramaA1s: [] });
+      await route.fulfill({ response: answer, json });
+    });
+    await page.goto(`/gestor/form/inf_avance/${report.id}`);
+    await form.ready();
+    await objective.click();
+    await form.dialog.waitFor();
+    await proves('R-4.5-24', 'vacía', async () => {
+      expect(await rows.last().locator('textarea').first().inputValue()).toBe('');
+      expect(await rows.last().locator('textarea').first().isEnabled()).toBe(true);
+    });
+    await page.unroute(`**/informes/ia/${report.id}`);
+    await page.reload();
+
     await form.ready();
     await form.tabs.first().waitFor();
     const names = await form.names();
@@ -312,9 +413,8 @@ describe('reports', () => {
     proves('R-3-80', 'programas', () => expect(shown).toContain('Programas de extensión del proyecto'));
     proves('R-3-80', 'objetivos', () => expect(shown).toContain('Objetivo general'));
 
-    await page.locator('[id="f.CoherenciaInterna.ObjetivoEspecificos.0"]').click();
+    await objective.click();
     await form.dialog.waitFor();
-    const rows = form.dialog.locator('.form-row');
     const text = rows.first().locator('textarea').first();
     await proves('R-4.5-23', async () => expect(await text.isDisabled()).toBe(true));
     await form.dialog
@@ -396,7 +496,64 @@ describe('reports', () => {
       .click();
     await proves('R-2.11-11', async () => form.opened());
     await form.close();
+    await form.dialog.waitFor({ state: 'detached' });
     await shoot(page, 'informe-avance-1280');
+
+    await form.go('Participantes sociales');
+    const [social] = report.ParticipanteDirectos;
+    await form.panel
+      .getByRole('button', { name: /^Editar/u })
+      .first()
+      .click();
+    await form.dialog.waitFor();
+    const who = await form.row('nom').inputValue();
+    proves('R-2.14-19', () => expect(who).toBe(social?.['nom']));
+    const rating = (at: number) => rows.nth(at).locator('select');
+    const offered = await rating(0).locator('option:not([value=""])').allInnerTexts();
+    await rows.nth(0).getByRole('textbox').first().fill('Toma de muestras en diez hogares.');
+    await rating(0).selectOption({ label: RATINGS[0] });
+    for (const at of [1, 2, 3, 4]) {
+      await form.button('Agregar actividad').click();
+      await rows
+        .nth(at)
+        .getByRole('textbox')
+        .first()
+        .fill(`Actividad ${at + 1}`);
+      await rating(at).selectOption({ label: RATINGS[at % 4] ?? '' });
+    }
+    await rows
+      .nth(4)
+      .getByRole('button', { name: /^Eliminar /u })
+      .click();
+    await form.asked('¿Desea eliminar la actividad?');
+    await form.accept();
+    await expect.poll(() => rows.count()).toBe(4);
+    await form.dialog.getByRole('button', { name: 'Guardar cambios' }).click();
+    await form.dialog.waitFor({ state: 'detached' });
+    await form.saveReport();
+    const saved = await reports.of(ana, 'ia', project);
+    const told = saved.ParticipanteDirectos[0]?.['ActividadParticipantes'] as { desc: string; valoracion: string }[];
+    proves('R-2.14-05', 'inf_avance', () => expect([saved.version, told.length]).toEqual([report.version + 1, 4]));
+    proves('R-2.14-20', () => expect(told[1]?.desc).toBe('Actividad 2'));
+    proves('R-2.14-21', () => expect(told[0]?.desc).toBe('Toma de muestras en diez hogares.'));
+    proves('R-2.14-22', () => expect(told.map(({ desc }) => desc)).not.toContain('Actividad 5'));
+    for (const [at, rated] of RATINGS.entries()) {
+      proves('R-3-49', `${at + 1} ${rated.toLocaleLowerCase('es')}`, () => {
+        expect(offered).toEqual(RATINGS);
+        expect(told[at]?.valoracion).toBe(String(at + 1));
+      });
+    }
+
+    const read = await form.preview();
+    proves('R-2.14-06', 'inf_avance', () => expect(read.toggle).toBe('true'));
+    proves('R-2.14-07', 'inf_avance', () => expect(read.printed).toBe(1));
+    const texts = textsOf(sectionsOf(saved));
+    proves('R-2.14-24', 'inf_avance', () => {
+      expect(texts).toEqual(expect.arrayContaining(['Actividad4', 'VecinalCostaNorte', '28415903']));
+      expect(texts.filter((one) => !read.text.includes(one))).toEqual([]);
+      for (const name of names) expect(read.text).toContain(bare(name.slice(2)));
+      expect(read.controls).toBe(0);
+    });
   });
 
   it('the final one of an AET has agents instead', async () => {
@@ -440,5 +597,26 @@ describe('reports', () => {
     await form.close();
     const agents = page.getByRole('tabpanel').getByText('Promotoras barriales');
     await proves('R-8.3-15', 'eliminar agente', async () => expect(await agents.count()).toBe(1));
+
+    // The project leaves OK meanwhile: nothing is saved, and nothing that was typed goes.
+    await reports.stage.move(project.id, 'CAL');
+    await form.button('GUARDAR INFORME').click();
+    await form.asked('¿Desea guardar los cambios?');
+    await form.accept();
+    await form.dialog.filter({ hasText: 'No posee permisos para realizar esta acción' }).waitFor();
+    await form.accept();
+    expect(await agents.count()).toBe(1);
+    await reports.stage.move(project.id, 'OK');
+    await form.saveReport();
+    const saved = await reports.of(ana, 'if', project);
+    expect(saved['AgentesMultiplicadores']).toMatchObject([{ perfil: 'Promotoras barriales', cant: 12 }]);
+    const read = await form.preview();
+    const texts = textsOf(sectionsOf(saved));
+    proves('R-2.14-24', 'inf_final AET', () => {
+      expect(texts).toEqual(expect.arrayContaining(['Promotorasbarriales', 'VecinalCostaNorte', '28415903']));
+      expect(texts.filter((text) => !read.text.includes(text))).toEqual([]);
+      for (const name of names) expect(read.text).toContain(bare(name.slice(2)));
+      expect(read.controls).toBe(0);
+    });
   });
 });

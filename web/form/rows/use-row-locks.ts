@@ -43,7 +43,12 @@ export function useRowLocks(
     },
     [store, spec, pointer, idPrefix, rowKeys, locks, latest, mayTouch, say, onUnlocked],
   );
-  // What a new row begins with is nothing that anybody filled in.
-  const seen = (row: Answers): Answers => (sameAnswer(row, initialRow(spec)) ? {} : row);
+  // What a new row begins with is nothing that anybody filled in, and neither is what the server adds to a stored one.
+  const seen = (row: Answers): Answers => (sameAnswer(ownAnswers(spec, row), initialRow(spec)) ? {} : row);
   return { set, isLocked: (key: string, row: Answers) => locks.isLocked(key, seen(row)) };
+}
+
+/** What somebody may have answered: without the row's number and what is read-only. */
+function ownAnswers({ children }: FieldSpec, row: Answers): Answers {
+  return Object.fromEntries(children.flatMap(({ key, schema }) => (schema.readOnly ? [] : [[key, row[key]]])));
 }
