@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { activitiesOf, useReports } from '../api/support/reports.ts';
+import type { Created } from '../api/support/stage.ts';
 import type { Person } from '../api/support/use-app.ts';
 import { useBrowser } from '../support/browser.ts';
 import { expectAccessible } from '../support/expect-accessible.ts';
@@ -110,7 +111,9 @@ test('a director files the reports of an approved project, the office sees them,
     .getByText(/finalizada$/)
     .first()
     .waitFor();
-  expect(await thread.innerText()).toContain('Seis talleres.');
+  const told = await thread.innerText();
+  proves('R-X-58', 'actividades', () => expect(told).toMatch(/Taller de muestreo en la vecinal.*finalizada$/mu));
+  proves('R-X-58', 'resultados', () => expect(told).toContain('Seis talleres.'));
   await expectFits(page);
   await expectAccessible(page);
 
@@ -158,9 +161,42 @@ async function office(admin: Person, code: string): Promise<void> {
   await page.getByLabel('Título').waitFor();
   expect(await page.getByLabel('Título').inputValue()).toBe('Te falta presentar 1 informe');
 
-  // Its own variant of the form: multiplier agents instead of participants.
+  await fileAgents(bea, aet);
+  await page.goto('/gestor/proyectos/informes');
+  await page.getByRole('link', { name: 'Presentados: 3' }).click();
+  await expect.poll(async () => (await codes()).toSorted()).toEqual([aet.codigo, code, code].toSorted());
+  await page.getByRole('link', { name: 'Se deben: 0' }).waitFor();
+}
+
+/** The variant of an AET: multiplier agents instead of participants. */
+async function fileAgents(bea: Person, aet: Created): Promise<void> {
   const report = await reports.of(bea, 'if', aet);
+  for (const activity of activitiesOf(report)) Object.assign(activity, { estado: 3, resultados: 'Se suspendió.' });
+  const { page } = await app.openPage({ as: bea, path: null });
+  const rest = { ...TOLD, valoracionGeneral: 'Sigue en marcha.' };
+  expect((await reports.put(bea, 'if', { ...report, ...rest })).data.estado).toBe('borrador');
   await page.goto(`/gestor/form/inf_final/${report.id}`);
-  await page.getByRole('tab', { name: /multiplicadores/i }).waitFor();
+  await page.getByRole('tab', { name: /multiplicadores/i }).click();
   expect(await page.getByRole('tab', { name: /participantes/i }).count()).toBe(0);
+  await page.getByRole('tabpanel').getByRole('button', { name: 'Agregar agente multiplicador' }).click();
+  const dialog = page.getByRole('dialog');
+  await page.locator('[id="f-fila.perfil"]').fill('Promotoras barriales');
+  await page.locator('[id="f-fila.cant"]').fill('12');
+  await dialog.getByRole('button', { name: 'Agregar agente multiplicador' }).click();
+  await dialog.waitFor({ state: 'detached' });
+  await expectAccessible(page);
+  await finish(page, 'Comunicación y materiales', 'Estrategias de comunicación', 'Radio comunitaria.');
+  const filed = await reports.of(bea, 'if', aet);
+  expect([filed.estado, filed['AgentesMultiplicadores']]).toMatchObject([
+    'completa',
+    [{ perfil: 'Promotoras barriales', cant: 12 }],
+  ]);
+  await attach(page, 'acta.pdf', plainPdf());
+  await page.getByText(`ADJUNTO_${aet.codigo}_inf_final.pdf`).first().waitFor();
+  await page.getByRole('button', { name: 'Reemplazar el archivo' }).waitFor();
+  await attach(page, 'acta.jpg', tinyJpeg());
+  await accept(page, '¿Desea reemplazar el archivo?');
+  await page.getByText('1 archivo anterior').waitFor();
+  const printed = await bea.client.get(`/imprimir/inf_final/${report.id}.pdf`);
+  expect((await pdfText(printed.bytes)).text).toContain('Promotoras barriales');
 }
