@@ -26,7 +26,7 @@ interface Structure {
     titulo: string;
   };
   schema: { properties: Record<string, { title?: string; properties?: Record<string, unknown> }> };
-  ui: unknown;
+  ui: { 'ui:bloques'?: { id: string; titulo: string }[] };
   scoring: unknown;
   listas: Record<string, { rev: number; entradas: { id: number | string; nom: string }[] }>;
   validador: string;
@@ -40,6 +40,27 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const structure = (kind: string, modality = 'PEIS', query: Record<string, string | number> = {}) =>
   ana.client.get<Structure>(`/${kind}/estructura/${modality}`, query);
+/** Of the nine sections of reports those that a final one has (A-26). */
+const FINAL_SECTIONS = {
+  PEIS: [
+    '1 actividades',
+    '2 instituciones',
+    '3 integrantes',
+    '4 participantes sociales',
+    '5 políticas públicas',
+    '6 comunicación y materiales',
+    '8 interdisciplinaridad',
+    '9 integralidad',
+  ],
+  AET: [
+    '1 actividades',
+    '2 instituciones',
+    '3 integrantes',
+    '5 políticas públicas',
+    '6 comunicación y materiales',
+    '7 agentes multiplicadores',
+  ],
+} as const;
 interface Node {
   type?: string;
   title?: string;
@@ -97,6 +118,16 @@ describe('GET /{kind}/estructura', () => {
     }
     expect((await structure('p', 'PEIS', { anio: 1999 })).status).toBe(404);
     expect((await app.client().get('/p/estructura/PEIS')).status).toBe(401);
+  });
+
+  test('the sections of a final report by their numbers, each modality its own', async () => {
+    for (const modality of ['PEIS', 'AET'] as const) {
+      const { data } = await structure('inf_final', modality);
+      const sections = (data.ui['ui:bloques'] ?? []).map(({ id, titulo }) => `${id} ${titulo.toLocaleLowerCase('es')}`);
+      expect(sections).toEqual(FINAL_SECTIONS[modality]);
+      for (const section of FINAL_SECTIONS[modality])
+        proves('R-2.14-18', section, () => expect(sections).toContain(section));
+    }
   });
 
   test('every kind of the current call, with content of its own', async () => {
