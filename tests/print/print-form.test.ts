@@ -1,13 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { useStage } from '../api/support/stage.ts';
+import { useReports } from '../api/support/reports.ts';
 import { useApp, type Person } from '../api/support/use-app.ts';
 import { pdfText } from '../support/pdf-text.ts';
 import { lastCategory } from '../api/support/last-category.ts';
 import { proves } from '../support/proves.ts';
 
 const app = useApp();
-const stage = useStage(app);
+const reports = useReports(app);
+const { stage } = reports;
 
 async function printed(person: Person, ruta: string, id: number): Promise<string> {
   const reply = await person.client.get(`/imprimir/${ruta}/${String(id)}.pdf`);
@@ -147,6 +148,31 @@ describe('the PDF of a form', () => {
       const theirs = bare(await printed(evaluator, kind, id));
       proves('R-A-112-20', kind, () => {
         expect(theirs).toContain(kind === 'ip' ? 'Benítez' : 'Integrantes');
+        expect(personal.filter((text) => !own.includes(bare(text)))).toEqual([]);
+        expect(personal.filter((text) => theirs.includes(bare(text)))).toEqual([]);
+      });
+    }
+  });
+
+  it('leaves the same out of evaluators’ copies of reports', async () => {
+    const owner = await app.person();
+    const project = await reports.approved(owner);
+    const evaluator = await app.person({ tipoUsuario: 'eval_int' });
+    await app.database
+      .db('forms')
+      .insert({ kind: 'pcal', wire_id: 840_002, project_id: project.id, evaluator_id: evaluator.id });
+    const bare = (text: string) => text.replaceAll(/\s/gu, '');
+    for (const [type, kind] of [
+      ['ia', 'inf_avance'],
+      ['if', 'inf_final'],
+    ] as const) {
+      const report = await reports.of(owner, type, project);
+      const personal = personalData([report.Integrantes, report.InstitucionIntervinientes]);
+      expect(personal.length).toBeGreaterThan(8);
+      const own = bare(await printed(owner, kind, report.id));
+      const theirs = bare(await printed(evaluator, kind, report.id));
+      proves('R-A-112-20', kind, () => {
+        expect(theirs).toContain('Benítez');
         expect(personal.filter((text) => !own.includes(bare(text)))).toEqual([]);
         expect(personal.filter((text) => theirs.includes(bare(text)))).toEqual([]);
       });
