@@ -5,12 +5,13 @@ import { proves } from '../support/proves.ts';
 import { answersOf, useBench } from './evaluations/bench.ts';
 import { lastCategory } from './support/last-category.ts';
 import { readCsv } from './support/read-csv.ts';
+import { useReports } from './support/reports.ts';
 import { answersToSend } from './support/section-answers.ts';
-import { useStage } from './support/stage.ts';
 import { useApp, type Person } from './support/use-app.ts';
 
 const app = useApp();
-const stage = useStage(app);
+const reports = useReports(app);
+const { stage } = reports;
 const bench = useBench(app, stage);
 let admin: Person;
 let ana: Person;
@@ -210,6 +211,28 @@ describe('the answers of a kind as a file', () => {
     const { records } = await csv('p');
     const row = records.find((record) => record['CÓDIGO'] === codigo);
     expect(Object.values(row ?? {})).toContain('agua; salud; islas');
+  });
+
+  test('reports, with what their rows say', async () => {
+    const project = await reports.approved(ana);
+    for (const [type, kind] of [
+      ['ia', 'inf_avance'],
+      ['if', 'inf_final'],
+    ] as const) {
+      const report = await reports.of(ana, type, project);
+      const texts = { politicasPublicasEstablecidas: `Un acuerdo, dice ${kind}.` };
+      expect((await reports.put(ana, type, { ...report, ...texts })).error).toBeNull();
+      const { records } = await csv(kind);
+      const row = records.find((record) => record['CÓDIGO'] === project.codigo);
+      const told = Object.values(row ?? {}).join('\n');
+      for (const text of [
+        `Un acuerdo, dice ${kind}.`,
+        'Vecinal Costa Norte',
+        'Rivero Paz',
+        'Taller de muestreo en la vecinal.',
+      ])
+        expect(told).toContain(text);
+    }
   });
 
   test('is the administrators’, and names what it does not know', async () => {
