@@ -46,6 +46,11 @@ export const INTEGRITY_TEXTS = {
     significado: 'El proyecto figura como presentado y no tiene formulario de proyecto.',
     hacer: 'Revisá su documentación en el panel y avisá a soporte.',
   },
+  'aprobados-sin-informe': {
+    nombre: 'Aprobados sin informe',
+    significado: 'El proyecto llegó a Aprobado (OK) y le falta el informe de avance o el final.',
+    hacer: 'Reiniciá el servicio: al arrancar, los informes que faltan se crean y quedan en la auditoría.',
+  },
   'listas-de-consulta': {
     nombre: 'Listas de consulta desactualizadas',
     significado: 'El proyecto falta, o sobra, en las listas de quienes solo consultan.',

@@ -51,6 +51,7 @@ export const BREAKS: Readonly<Record<IntegrityName, Break>> = {
     trx('project_numbers').where({ project_id: idea }).delete(),
   ),
   'presentados-sin-formulario': (trx, { idea }) => trx('projects').where({ id: idea }).update({ presented: true }),
+  'aprobados-sin-informe': (trx, { idea }) => trx('project_states').insert({ project_id: idea, state: 'OK' }),
   'listas-de-consulta': (trx, { idea }) => trx('projects').where({ id: idea }).update({ beyond_idea: true }),
 
   'cabezas-ajenas': async (trx, { ideaForm, signed }) => {

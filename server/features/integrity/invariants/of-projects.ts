@@ -1,5 +1,6 @@
 import { STATES } from '#schemas/generated/domain/state.ts';
 import { bringsProjectForm } from '#engine/process/states.ts';
+import { LACKS_REPORT } from '#server/core/report/lacks-report.ts';
 import { sql } from '#server/db/sql.ts';
 import { projectsWhere, type Invariant } from '../kinds/invariant.ts';
 
@@ -40,6 +41,7 @@ export const OF_PROJECTS: readonly Invariant[] = [
     name: 'presentados-sin-formulario',
     broken: projectsWhere(sql`p.presented and not ${hasForm('p')}`),
   },
+  { name: 'aprobados-sin-informe', broken: projectsWhere(LACKS_REPORT) },
   {
     name: 'listas-de-consulta',
     broken: projectsWhere(
