@@ -1,13 +1,16 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { useBench } from '../api/evaluations/bench.ts';
 import { useStage, type Created } from '../api/support/stage.ts';
 import type { Person } from '../api/support/use-app.ts';
 import { acts, TYPES } from '../permissions/cells.ts';
 import { expected, isInterface, type Cell } from '../permissions/expectations.ts';
 import { useBrowser } from '../support/browser.ts';
+import { proves } from '../support/proves.ts';
 import { watchRequests, type RequestWatch } from '../support/watch-requests.ts';
+import { go, useFormsOnScreen } from './support/forms-on-screen.ts';
 
-/** What the screens of today show of an act; an act that is not here belongs to a screen to come (`LATER`). */
+/** What the screens show of acts that belong to no project. */
 interface Seen {
   screens: ReadonlyMap<string, string>;
   menu: readonly string[];
@@ -16,6 +19,10 @@ interface Seen {
   bar: string;
   hasBell: boolean;
   hasPlus: boolean;
+  hasWayBack: boolean;
+  hasPasswords: boolean;
+  programmeEdits: boolean;
+  programmeErases: boolean;
 }
 
 const FACTS: Record<string, string> = {
@@ -71,6 +78,13 @@ const SCREENS = [
   '/gestor/auditoria',
   '/gestor/integridad',
   '/gestor/convocatoria/listas',
+  '/gestor/clave',
+  '/evaluacion',
+  '/nada',
+  '/login',
+  '/login/register',
+  '/login/ayuda',
+  '/gestor',
   // Where the rows are read.
   TABLES,
 ];
@@ -85,29 +99,31 @@ const NAMED: Record<string, string> = {
   '/gestor/auditoria': 'screen auditoría',
   '/gestor/integridad': 'screen integridad',
   '/gestor/convocatoria/listas': 'screen listas base',
+  '/gestor/clave': 'screen cambiar contraseña',
+  '/nada': 'screen any other path',
 };
-/** Interface acts without a screen, or of forms that these projects do not have yet. */
-const LATER =
-  /^screen (cambiar contraseña|any other path|desconocida|\/login|\/gestor$|\/gestor\/form\/)|programme table|signature|password column|evaluator names|upload control|DESCONOCID|Desconocid|help back|edit controls of|icon|^show edit|row delete$/;
+/** Where an address leads by itself. */
+const LEADS_TO: Record<string, string> = { '/gestor': '/gestor/ayuda', '/evaluacion': '/gestor/evaluacion' };
+/** Only somebody who has a row can be shown its button, and whoever may read an individual form its evaluator. */
+const NOT_BY_ALL = ['row delete', 'show evaluator names'];
 
 const app = useBrowser();
 const stage = useStage(app);
+const bench = useBench(app, stage);
+const forms = useFormsOnScreen(app, stage);
 let stranger: Person;
 let others: Created;
+/** Which acts were looked at, by type, and what was wrong. */
+const looked = new Map<string, Set<string>>();
+const found: string[] = [];
 
 beforeAll(async () => {
   stranger = await app.person({ ape: 'Benítez', nom: 'Carolina' });
   others = await stage.idea(stranger, { titulo: 'De otra persona', bianual: 1 });
   await stage.move(others.id, 'EVAL_IP');
+  await bench.judged('eippe', { state: null });
+  await forms.make(await app.person());
 }, 180_000);
-
-/** Within the page, as a link would: nothing is loaded again. */
-async function go(page: Page, path: string): Promise<void> {
-  await page.evaluate((to) => {
-    history.pushState(null, '', to);
-    dispatchEvent(new PopStateEvent('popstate', { state: null }));
-  }, path);
-}
 
 const headings = (page: Page) => page.getByRole('main').getByRole('heading').allInnerTexts();
 
@@ -120,6 +136,10 @@ async function look(page: Page, requests: RequestWatch, email: string): Promise<
   const screens = new Map<string, string>();
   let tables: string[] = [];
   let hasPlus = false;
+  let hasPasswords = false;
+  const programmes = page.getByRole('table', { name: 'Programas de extensión' });
+  let [programmeEdits, programmeErases] = [false, false];
+  const hasWayBack = (await page.getByText('Volver a ingresar').count()) > 0;
   for (const path of SCREENS) {
     const before = await page.getByRole('main').locator('h1').first().innerText();
     await go(page, path);
@@ -132,35 +152,39 @@ async function look(page: Page, requests: RequestWatch, email: string): Promise<
     await requests.quiet();
     const landed = new URL(page.url()).pathname;
     // The next look begins when this one is drawn.
-    if (landed !== path) await page.getByRole('heading', { level: 1, name: 'Ayuda y normativa' }).waitFor();
-    screens.set(path, landed);
+    if (landed !== path && landed !== LEADS_TO[path])
+      await page.getByRole('heading', { level: 1, name: 'Ayuda y normativa' }).waitFor();
+    screens.set(path, landed === LEADS_TO[path] ? path : landed);
+    if (landed === '/gestor/usuarios')
+      hasPasswords = (await page.getByRole('columnheader', { name: 'CONTRASEÑA' }).count()) === 1;
+    if (path === '/gestor/evaluacion' && landed === path) {
+      await programmes.waitFor();
+      await page
+        .getByLabel('Año')
+        .last()
+        .selectOption(String(await stage.year()));
+      await programmes.getByRole('button', { name: /^Editar la comisión/ }).waitFor();
+      programmeEdits = true;
+      programmeErases = (await programmes.getByRole('button', { name: /^Eliminar/ }).count()) > 0;
+    }
     if (path !== TABLES) continue;
     tables = await headings(page);
     hasPlus = (await page.locator('a[href$="/ficha/crear"]').count()) > 0;
   }
   expect(bar.includes(email) || bar.includes('Administración')).toBe(true);
-  return { screens, menu, help, tables, bar, hasBell, hasPlus };
+  const acts = { hasBell, hasPlus, hasWayBack, hasPasswords, programmeEdits, programmeErases };
+  return { screens, menu, help, tables, bar, ...acts };
 }
 
 describe('docs/permissions.tsv on the screen', () => {
-  test('every interface act is looked at or belongs to a screen to come', () => {
-    const unknown = acts.filter(
-      ({ act }) =>
-        isInterface(act) &&
-        !LATER.test(act) &&
-        !/^(menu|help|table|row in|row delete in|top bar|button \+|screen (\/|resultados|hechos|tablero|informes|mis datos|anonimización|auditoría|integridad|listas base)|panel|show desc)/.test(
-          act,
-        ),
-    );
-    expect(unknown.map(({ act }) => act)).toEqual([]);
-  });
-
   test.each(TYPES)('%s', { timeout: 180_000 }, async (type) => {
     const person = await app.person({ tipoUsuario: type, unidadAcademica: 'FCA' });
     const own = await stage.idea(stranger, { titulo: 'La propia', bianual: 1 });
     await app.database.db('project_links').insert({ project_id: own.id, user_id: person.id });
     await stage.move(own.id, 'EVAL_IP');
     const relations = type === 'eval_prog' ? ['none'] : ['owner'];
+    const done = new Set<string>();
+    looked.set(type, done);
     const { page } = await app.openPage({ as: person, path: null, width: 1400 });
     const requests = watchRequests(page);
     await page.goto('/gestor/ayuda');
@@ -168,23 +192,29 @@ describe('docs/permissions.tsv on the screen', () => {
     const seen = await look(page, requests, person.email);
     const wrong: string[] = [];
     const history = 'REC_IP EVAL_IP';
-    const holds = (act: string, isShown: boolean, to: readonly string[] = ['none']) => {
-      const facts = { ...FACTS, state: 'EVAL_IP', history, entries: '2' };
+    const holds = (act: string, isShown: boolean, to: readonly string[] = ['none'], more = {}) => {
+      done.add(act);
+      const facts = { ...FACTS, state: 'EVAL_IP', history, entries: '2', ...more };
       const cell: Cell = { act, route: null, type, relations: [...to], facts };
       const want = expected(cell);
       if (want.shown !== isShown)
         wrong.push(`${act} as ${type} ${to.join()} → ${want.rules.join()}: ${String(isShown)}`);
     };
 
-    for (const [path, found] of seen.screens) holds(NAMED[path] ?? `screen ${path}`, found === path);
+    for (const [path, landed] of seen.screens) holds(NAMED[path] ?? `screen ${path}`, landed === path);
+    holds('screen desconocida', seen.screens.get('/nada') === '/nada');
     for (const { act } of acts) {
       const [kind] = act.split(' ');
       const name = act.slice(act.indexOf(' ') + 1);
-      if (LATER.test(act)) continue;
       if (kind === 'menu') holds(act, seen.menu.includes(name));
-      if (kind === 'help') holds(act, seen.help.includes(HELP[act] ?? '?'));
+      if (kind === 'help' && act !== 'help back button') holds(act, seen.help.includes(HELP[act] ?? '?'));
       if (kind === 'table') holds(act, seen.tables.includes(name));
     }
+    holds('help back button', seen.hasWayBack);
+    holds('show password column', seen.hasPasswords);
+    holds('row edit of the programme table', seen.programmeEdits);
+    holds('row delete of the programme table', seen.programmeErases);
+    holds('row in DESCONOCIDA', (await page.locator('section[aria-label="DESCONOCIDA"]').count()) > 0);
     holds('top bar e-mail', seen.bar.includes(person.email));
     holds('top bar bell', seen.hasBell);
     holds('button +', seen.hasPlus);
@@ -233,10 +263,29 @@ describe('docs/permissions.tsv on the screen', () => {
         (await main.getByRole('button', { name: 'Compartir', exact: true }).count()) === 1,
         to,
       );
-      holds('icon /ip', (await main.locator(`a[href="/gestor/form/ip/${id}"]`).count()) > 0, to);
       holds('show desc of the state history', (await main.getByText('Pasa a EVAL_IP').count()) > 0, to);
       holds('screen /gestor/proyectos/panel/{id}', true, to);
     }
+
+    await go(page, '/gestor/form/ip');
+    await page.getByRole('heading', { level: 1 }).filter({ hasNotText: 'La propia' }).first().waitFor();
+    await requests.quiet();
+    holds('screen /gestor/form/ip', (await page.getByRole('button', { name: 'Vista previa' }).count()) > 0);
+    for (const one of await forms.look(page, requests, person, type, type === 'estandar'))
+      holds(one.act, one.shown, one.relations, one.facts);
+    found.push(...wrong);
     expect(wrong.join('\n')).toBe('');
+  });
+
+  test('every interface act was looked at as every type', () => {
+    const asked = acts.map(({ act }) => act).filter((act) => isInterface(act));
+    proves('R-6-93', 'pantalla', () => {
+      expect(found).toEqual([]);
+      expect(looked.size).toBe(TYPES.length);
+      for (const [type, done] of looked)
+        expect([type, asked.filter((act) => !done.has(act) && !NOT_BY_ALL.includes(act))]).toEqual([type, []]);
+      const all = new Set([...looked.values()].flatMap((done) => [...done]));
+      expect(asked.filter((act) => !all.has(act))).toEqual([]);
+    });
   });
 });
