@@ -9,6 +9,7 @@ import type { LintReport, LintRule } from './lint/lint-report.ts';
 import { lintScale } from './lint/lint-scale.ts';
 import { lintThresholds } from './lint/lint-thresholds.ts';
 import { lintTolerance } from './lint/lint-tolerance.ts';
+import { lintUnread } from './lint/lint-unread.ts';
 import { lintWeights } from './lint/lint-weights.ts';
 import { prepareScoring } from './prepare-scoring.ts';
 
@@ -35,5 +36,6 @@ export function lintScoring(template: PreparedTemplate): Problem[] {
     found.push(templateProblem(`/scoring${at}`, `aviso.${code}`, message, item === undefined ? {} : { item }));
   };
   for (const rule of RULES) rule(prepared, report);
+  lintUnread(prepared, template.meta, report);
   return found;
 }

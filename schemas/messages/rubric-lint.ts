@@ -5,6 +5,8 @@ export const RUBRIC_LINT = {
     `«${label}» tiene puntos y ninguna parte del puntaje los cuenta. Sumalo o sacale los puntos.`,
   optional: (label: string) =>
     `«${label}» no es obligatorio y sin su respuesta no hay resultado. Marcalo obligatorio o decí cuándo no aplica.`,
+  unread: (label: string) =>
+    `«${label}» no da puntos y ninguna regla lo mira: no decide nada. Si tiene que decidir, agregá la regla.`,
   noReason: (label: string) =>
     `«${label}» admite una diferencia entre evaluaciones y no tiene observaciones: en el definitivo nadie puede justificarla. Agregá las observaciones.`,
   noWeight: (label: string) => `«${label}» pesa 0: no cambia el resultado.`,

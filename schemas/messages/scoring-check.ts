@@ -25,7 +25,7 @@ export const SCORING_CHECK_MESSAGES = {
   valueOrWhen: 'Falta decir con qué respuesta o condición ocurre. Agregala.',
   notAnOption: (value: string) => `«${value}» no es una opción del campo. Agregala o corregí el valor.`,
   conditionUnknown: (path: string) =>
-    `La condición mira «${path}», que no existe o se calcula después. Elegí otra cosa.`,
+    `La condición mira «${path}», que ya no está o se calcula después. Elegí otra cosa.`,
   unknownOutcome: (id: string) => `La salida «${id}» no tiene nombre. Ponéselo en «labels».`,
   oneResult: 'De varias listas de salidas, una es el resultado. Marcá una sola.',
   unknownFact: (id: string) => `El dato «${id}» no está declarado, o no es del tipo que hace falta. Declaralo.`,

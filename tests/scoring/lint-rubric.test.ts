@@ -38,8 +38,8 @@ function template(scoring: Scoring, more: Record<string, FieldSchema> = {}, ui: 
   return all;
 }
 
-/** Texts of help apart, which no rubric here has, and what each outcome decides, which most of them do not say. */
-const doubts = (of: Template) => lintTemplate(of).filter(({ code }) => !/ayuda|etiqueta$|decide$/u.test(code));
+/** Texts of help apart, which no rubric here has, and what a version must decide (deciding.test.ts). */
+const doubts = (of: Template) => lintTemplate(of).filter(({ code }) => !/ayuda|etiqueta$|decide/u.test(code));
 const lint = (scoring: Scoring) => doubts(template(scoring)).map(({ pointer, message }) => `${pointer} ${message}`);
 const withTotal = (more: object): Scoring => ({
   ...sound,

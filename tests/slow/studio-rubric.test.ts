@@ -59,7 +59,8 @@ describe('a rubric that nobody had in mind', () => {
     await studio.field('Puntaje mínimo').selectOption('Parte del máximo');
     await studio.field('Por ciento').fill('70');
     await studio.field('Pesos en porcentaje (opcional)').selectOption('Sí');
-    await studio.item.getByRole('button', { name: 'Agregar un resultado' }).click();
+    // The minima brought a result and the rules that read them.
+    await studio.item.getByText('Regla 3: si «Excelencia» no llega a 3, «No aprobado».').first().waitFor();
     await studio.item.getByRole('button', { name: 'Agregar veto' }).click();
     await studio.item.getByLabel('Qué mira la condición 1').last().selectOption('¿Cumple los requisitos éticos?');
     await studio.item.getByLabel('Valor de la condición 1').last().selectOption('No');

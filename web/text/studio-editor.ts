@@ -8,6 +8,7 @@ export const STUDIO_EDITOR = {
   views: {
     label: 'Vistas de la plantilla',
     editar: 'Editar',
+    decide: 'Cómo se decide',
     historial: 'Historial',
     publicar: 'Publicar',
     comparar: 'Comparar',
@@ -79,6 +80,7 @@ export const STUDIO_EDITOR = {
     samples: (passing: number, count: number) => `${passing} de ${count} muestras pasan`,
     noSamples: 'Sin muestras',
     blocked: 'Con errores no se guarda ni se publica.',
+    unready: 'Así se guarda, pero no se publica.',
     sampleFails: (name: string) => `La muestra «${name}» ya no da lo que dice.`,
     adapt: 'Actualizar las muestras',
     adapted: (count: number) => (count === 1 ? 'Se actualizó 1 muestra.' : `Se actualizaron ${count} muestras.`),

@@ -145,6 +145,8 @@ export const STUDIO = {
     resultId: 'resultado',
     approved: 'Aprobado',
     notApproved: 'No aprobado',
+    resolvedYes: 'La comisión resolvió aprobarlo.',
+    resolvedNo: 'La comisión resolvió no aprobarlo.',
     ends: 'Resultados posibles',
     end: (n: number) => `Nombre del resultado ${n}`,
     passes: { of: (name: string) => `Qué decide «${name}»`, yes: 'Aprueba', no: 'No aprueba', open: 'No lo decide' },

@@ -2,15 +2,12 @@ import { ownValue } from '../../json.ts';
 import { RUBRIC_LINT as TEXT } from '#schemas/messages/rubric-lint.ts';
 import { conditionPaths } from '../../rules/condition-paths.ts';
 import { neverHolds } from '../../rules/never-holds.ts';
-import type { Possible, PossibleAt } from '../../rules/never-holds.ts';
-import { possibleAnswers } from '../../template/possible-answers.ts';
+import type { PossibleAt } from '../../rules/never-holds.ts';
 import { decideOutcome } from '../decide-outcome.ts';
-import { textOf } from '../fraction.ts';
-import type { PreparedScoring } from '../prepare-scoring.ts';
 import type { OutcomeList } from '../scoring.ts';
-import { extremesOf, spanOf } from './extremes.ts';
-import type { Extremes } from './extremes.ts';
+import { extremesOf } from './extremes.ts';
 import type { LintReport, LintRule } from './lint-report.ts';
+import { possibleStages } from './possible-stages.ts';
 
 /** Outcomes that nothing leads to, and scores that lead to none. */
 export const lintOutcomes: LintRule = (prepared, report) => {
@@ -43,28 +40,4 @@ function lintList({ labels, mode, rules }: OutcomeList, at: string, possible: Po
   for (const [id, label] of Object.entries(labels)) {
     if (!reached.has(id)) report('salida', `${at}/labels/${id}`, TEXT.noRule(label));
   }
-}
-
-/** Answers by their fields, computed stages by where they can lie. */
-function possibleStages(prepared: PreparedScoring, extremes: Extremes | null): PossibleAt {
-  const answers = possibleAnswers(prepared.unit);
-  return (path) => {
-    const [, root, id = '', word] = path.split('/');
-    if (root !== 'calculo') return answers(path);
-    const words = prepared.collectors.find((one) => one.id === id) ?? prepared.items.get(id);
-    if (word === 'faja' && words) return { options: (words.bands ?? []).map(({ label }) => label) };
-    return extremes && words ? ofStage(extremes, id, word) : null;
-  };
-}
-
-function ofStage(extremes: Extremes, id: string, word: string | undefined): Possible | null {
-  const span = spanOf(extremes, id);
-  if (!span) return null;
-  const { least, most } = span;
-  if (word === 'valor' && least.points && most.points) {
-    const [min, max] = [least, most].map(({ points, places }) => Number(points && textOf(points, places)));
-    return { min, max };
-  }
-  if (word !== 'cumple' || !least.threshold || !most.threshold) return null;
-  return { options: [...new Set([least.threshold.isMet, most.threshold.isMet])] };
 }

@@ -3,6 +3,7 @@ import { MODALITIES } from '#schemas/generated/domain/modality.ts';
 import { TEMPLATE_KINDS } from '#schemas/generated/domain/template-kind.ts';
 import type { Problem } from '#engine/problem.ts';
 import { checkFactPaths } from '#engine/scoring/check-fact-paths.ts';
+import { checkResultPaths, resultKinds } from '#engine/scoring/check-result-paths.ts';
 import type { PreparedTemplate } from '#engine/template/prepared-template.ts';
 import type { Lists } from '#engine/template/lists.ts';
 import type { Template } from '#engine/template/template.ts';
@@ -28,7 +29,7 @@ export async function checkDraft(context: Context, draft: DraftRow, publication:
   const lists = pickLists(await findClosedLists(context.db, draft.year), listNamesOf(template));
   const { problems, samples, module } = await tryOut(context, template, lists);
   const kept = publication.actualizarMuestras === true ? [] : samples;
-  const all = [...problems, ...kept.map(sampleProblem), ...(await factProblems(context, draft, template))];
+  const all = [...problems, ...kept.map(sampleProblem), ...(await sourceProblems(context, draft, template))];
   if (all.length > 0) throw refuseTemplate(all);
   return { template: withSamples(template, samples), lists, module };
 }
@@ -56,10 +57,11 @@ function withSamples(template: Template, failed: readonly FailedSample[]): Templ
   return failed.length === 0 ? template : { ...template, samples };
 }
 
-/** Facts are looked for in the forms that the call has in force. */
-async function factProblems({ services }: Context, draft: DraftRow, { scoring }: Template): Promise<Problem[]> {
-  const kinds = (scoring?.facts ?? []).flatMap(({ from }) => (typeof from === 'object' ? [from.kind] : []));
-  if (!scoring || kinds.length === 0) return [];
+/** Facts and earlier results are looked for in the forms that the call has in force. */
+async function sourceProblems({ services }: Context, draft: DraftRow, { scoring }: Template): Promise<Problem[]> {
+  if (!scoring) return [];
+  const facts = (scoring.facts ?? []).flatMap(({ from }) => (typeof from === 'object' ? [from.kind] : []));
+  const kinds = [...facts, ...resultKinds(scoring)];
   const forms = new Map<string, PreparedTemplate[]>();
   for (const kind of new Set(kinds)) {
     const [route = kind, named] = kind.replace(/_def(?=\.|$)/u, '').split('.');
@@ -72,5 +74,6 @@ async function factProblems({ services }: Context, draft: DraftRow, { scoring }:
     }
     forms.set(kind, found);
   }
-  return checkFactPaths(scoring, (kind) => forms.get(kind) ?? []);
+  const formsOf = (kind: string) => forms.get(kind) ?? [];
+  return [...checkFactPaths(scoring, formsOf), ...checkResultPaths(scoring, formsOf)];
 }

@@ -1,5 +1,6 @@
 import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import type { Problem } from '#engine/problem.ts';
+import { checkPublication } from '#engine/template/check-publication.ts';
 import { checkTemplate } from '#engine/template/check-template.ts';
 import { lintTemplate } from '#engine/template/lint-template.ts';
 import type { Lists } from '#engine/template/lists.ts';
@@ -12,6 +13,8 @@ export interface Checks {
   /** What was checked: what is edited may be some keys ahead. */
   of: Template;
   errors: readonly Problem[];
+  /** What a draft may have, and a version may not. */
+  blocking: readonly Problem[];
   warnings: readonly Problem[];
   /** The last sound state, for preview and samples. */
   prepared: PreparedTemplate | null;
@@ -27,10 +30,15 @@ export function useChecks(template: Template, lists: Lists): Checks {
   const of = useDeferredValue(template);
   const checked = useMemo(() => {
     const { template: sound, problems } = checkTemplate(JSON.parse(JSON.stringify(of)));
+    const prepared = sound && prepareTemplate(sound, lists);
+    const blocking = prepared ? checkPublication(prepared) : [];
+    const told = new Set(blocking.map(({ pointer }) => pointer));
     return {
       errors: problems,
-      warnings: sound ? lintTemplate(sound) : [],
-      prepared: sound && prepareTemplate(sound, lists),
+      blocking,
+      // Of a place that keeps the draft from being published, no doubt is told besides.
+      warnings: sound ? lintTemplate(sound).filter(({ pointer }) => !told.has(pointer)) : [],
+      prepared,
     };
   }, [of, lists]);
   const [last, setLast] = useState(checked.prepared);

@@ -16,7 +16,8 @@ const icon = { strokeWidth: 1.75, 'aria-hidden': true } as const;
 
 /** What is wrong with the draft, each with the way to it. Open by itself while there are errors. */
 export function ChecksStrip({ editor, onOpen }: { editor: Editor; onOpen: (place: string) => void }) {
-  const { errors, checks } = editor;
+  const { checks } = editor;
+  const errors = [...editor.errors, ...checks.blocking];
   const [opened, setOpened] = useState(false);
   const failing = checks.failing ?? [];
   const count = editor.template.samples.length;
@@ -45,7 +46,7 @@ export function ChecksStrip({ editor, onOpen }: { editor: Editor; onOpen: (place
               {TEXT.warnings(checks.warnings.length)}
             </span>
           )}
-          {checks.failing !== null && errors.length === 0 && (
+          {checks.failing !== null && editor.errors.length === 0 && (
             <span className="inline-flex items-center gap-1.5 text-ink-2">
               {failing.length > 0 && <WarningTriangle className="size-4 text-bad" />}
               {count === 0 ? TEXT.noSamples : TEXT.samples(count - failing.length, count)}
@@ -54,7 +55,9 @@ export function ChecksStrip({ editor, onOpen }: { editor: Editor; onOpen: (place
         </p>
         <AdaptButton editor={editor} />
         <span className="ml-auto inline-flex items-center gap-3">
-          {errors.length > 0 && <span className="text-meta text-ink-2">{TEXT.blocked}</span>}
+          {errors.length > 0 && (
+            <span className="text-meta text-ink-2">{editor.errors.length > 0 ? TEXT.blocked : TEXT.unready}</span>
+          )}
           {errors.length === 0 && checks.warnings.length + failing.length > 0 && (
             <Button
               kind="ghost"
@@ -78,14 +81,14 @@ export function ChecksStrip({ editor, onOpen }: { editor: Editor; onOpen: (place
         >
           {errors.map((problem) => (
             <Line
-              key={`${problem.pointer} ${problem.code}`}
+              key={`${problem.pointer} ${problem.code} ${problem.message}`}
               problem={problem}
               editor={editor}
               onOpen={onOpen}
               isError
             />
           ))}
-          {errors.length === 0 &&
+          {editor.errors.length === 0 &&
             failing.map(({ index, nombre }) => (
               <li key={index} className="flex items-start gap-3 px-4 py-2 md:px-6">
                 <WarningTriangle className="mt-0.5 size-4 shrink-0 text-bad" />
@@ -93,7 +96,12 @@ export function ChecksStrip({ editor, onOpen }: { editor: Editor; onOpen: (place
               </li>
             ))}
           {checks.warnings.map((problem) => (
-            <Line key={`${problem.pointer} ${problem.code}`} problem={problem} editor={editor} onOpen={onOpen} />
+            <Line
+              key={`${problem.pointer} ${problem.code} ${problem.message}`}
+              problem={problem}
+              editor={editor}
+              onOpen={onOpen}
+            />
           ))}
         </ul>
       )}

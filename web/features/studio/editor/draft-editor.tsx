@@ -8,9 +8,10 @@ import { HistoryView } from '../publish/history-view.tsx';
 import { PublishView } from '../publish/publish-view.tsx';
 import { nameOf } from '../template-name.ts';
 import { ChecksStrip } from './checks-strip.tsx';
+import { DecisionView } from './decision/decision-view.tsx';
 import { DraftConflictAlert } from './draft-conflict-alert.tsx';
 import { DraftGoneAlert } from './draft-gone-alert.tsx';
-import { EditorBar, VIEWS, type View } from './editor-bar.tsx';
+import { EditorBar, viewsOf, type View } from './editor-bar.tsx';
 import { ItemPane } from './item/item-pane.tsx';
 import type { LoadedDraft } from '../editing/load-draft.ts';
 import { OutlinePane } from './outline/outline-pane.tsx';
@@ -23,9 +24,9 @@ import { useRoomBelow } from './use-room-below.ts';
 /** Outline, properties and preview side by side, the checks below; on a phone one at a time. */
 export function DraftEditor({ loaded }: { loaded: LoadedDraft }) {
   const editor = useEditor(loaded);
-  const [params] = useSearchParams();
+  const [params, setParams] = useSearchParams();
   const { pane, show } = usePanes();
-  const view: View = VIEWS.find((one) => one === params.get('vista')) ?? 'editar';
+  const view: View = viewsOf(editor.template).find((one) => one === params.get('vista')) ?? 'editar';
   const name = nameOf(loaded.draft.plantilla);
   usePageTitle(TEXT.editorTitle(name));
   const { prepared, errors } = editor.checks;
@@ -34,6 +35,7 @@ export function DraftEditor({ loaded }: { loaded: LoadedDraft }) {
   const open = (place: string) => {
     editor.goTo(place);
     show('item', true);
+    if (view !== 'editar') setParams({});
   };
   const shown = (one: Pane) => joinClasses('min-h-0 min-w-0 lg:flex', pane === one ? 'flex' : 'max-lg:hidden');
   return (
@@ -49,6 +51,7 @@ export function DraftEditor({ loaded }: { loaded: LoadedDraft }) {
           </Alert>
         </div>
       )}
+      {view === 'decide' && <DecisionView editor={editor} onOpen={open} />}
       {view === 'publicar' && <PublishView editor={editor} />}
       {view === 'historial' && <HistoryView editor={editor} />}
       {view === 'editar' && (

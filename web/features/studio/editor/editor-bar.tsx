@@ -6,12 +6,18 @@ import { STUDIO_LIBRARY } from '#web/text/studio-library.ts';
 import { BackLink } from '#web/ui/back-link.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
+import { isScoredKind } from '../model/scoring/scored-item.ts';
 import { nameOf } from '../template-name.ts';
 import type { DraftSaving } from '../editing/use-draft-saving.ts';
 import type { Editor } from '../editing/use-editor.ts';
 
-export const VIEWS = ['editar', 'historial', 'publicar'] as const;
+const VIEWS = ['editar', 'decide', 'historial', 'publicar'] as const;
 export type View = (typeof VIEWS)[number];
+
+/** Only evaluations decide something. */
+export function viewsOf(template: Editor['template']): readonly View[] {
+  return VIEWS.filter((one) => one !== 'decide' || isScoredKind(template));
+}
 
 const icon = { className: 'size-4 shrink-0', strokeWidth: 1.75, 'aria-hidden': true } as const;
 
@@ -33,8 +39,8 @@ export function EditorBar({ editor, view }: { editor: Editor; view: View }) {
           {TEXT.draft}
         </span>
         <nav aria-label={TEXT.views.label} className="lg:ml-4">
-          <ul className="flex gap-1 text-table">
-            {VIEWS.map((one) => (
+          <ul className="flex flex-wrap gap-1 text-table">
+            {viewsOf(editor.template).map((one) => (
               <li key={one}>
                 <Link
                   to={one === 'editar' ? '?' : `?vista=${one}`}

@@ -10,7 +10,8 @@ const TEXT = STUDIO_PUBLISH.publish;
 
 /** What must hold before a version is published, and the button. */
 export function ReadyAside({ editor, publication }: { editor: Editor; publication: Publication }) {
-  const { errors, checks, saving } = editor;
+  const { checks, saving } = editor;
+  const errors = [...editor.errors, ...checks.blocking];
   const { draft } = saving;
   const { isBusy, publish } = publication;
   const isSaved = saving.state === 'clean';
@@ -23,6 +24,11 @@ export function ReadyAside({ editor, publication }: { editor: Editor; publicatio
       </h2>
       <ul className="mt-3 flex flex-col gap-2 text-ui">
         <Point done={errors.length === 0}>{errors.length === 0 ? TEXT.noErrors : TEXT.errors(errors.length)}</Point>
+        {errors.map(({ pointer, message }) => (
+          <li key={`${pointer} ${message}`} className="ml-6 text-table text-ink-2">
+            {message}
+          </li>
+        ))}
         {checks.failing && (
           <Point done={checks.failing.length === 0}>
             {checks.failing.length === 0

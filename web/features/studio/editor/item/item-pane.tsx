@@ -1,7 +1,9 @@
 import { Fragment } from 'react';
+import { TOTAL } from '#engine/scoring/prepare-scoring.ts';
 import { STUDIO_EDITOR } from '#web/text/studio-editor.ts';
 import { ScrollRegion } from '#web/ui/scroll-region.tsx';
 import { flatOutline } from '../../model/items/outline.ts';
+import { collectorAt, scoredItem } from '../../model/scoring/scored-item.ts';
 import { answerSheet } from '../../model/sheets/answer-sheet.ts';
 import { baseListSheet } from '../../model/sheets/base-list-sheet.ts';
 import { sectionScoringSheet, totalSheet } from '../../model/sheets/collector-sheets.ts';
@@ -23,6 +25,7 @@ import { ItemActs } from './item-acts.tsx';
 import { ItemConditions } from './item-conditions.tsx';
 import { ItemFacts } from './item-facts.tsx';
 import { LevelsEditor } from './levels-editor.tsx';
+import { MinimumNote } from './minimum-note.tsx';
 
 /** The properties of what is open. */
 export function ItemPane({ editor }: { editor: Editor }) {
@@ -54,7 +57,9 @@ function Properties({ editor, pattern }: { editor: Editor; pattern: string }) {
   if (pattern === '') {
     return (
       <>
-        <Sheets editor={editor} sheets={[words, totalSheet(template), toleranceSheet(template)]} />
+        <Sheets editor={editor} sheets={[words, totalSheet(template)]} />
+        <MinimumNote editor={editor} id={TOTAL} />
+        <Sheets editor={editor} sheets={[toleranceSheet(template)]} ruled />
         <OutcomesEditor editor={editor} />
         <ScoringParts editor={editor} />
       </>
@@ -76,13 +81,11 @@ function Properties({ editor, pattern }: { editor: Editor; pattern: string }) {
       <LevelsEditor editor={editor} pattern={pattern} />
       <Sheets
         editor={editor}
-        sheets={[
-          itemScoringSheet(template, pattern),
-          sectionScoringSheet(template, pattern),
-          answerSheet(template, pattern),
-        ]}
+        sheets={[itemScoringSheet(template, pattern), sectionScoringSheet(template, pattern)]}
         ruled
       />
+      <MinimumNote editor={editor} id={(scoredItem(template, pattern) ?? collectorAt(template, pattern))?.id} />
+      <Sheets editor={editor} sheets={[answerSheet(template, pattern)]} ruled />
       <RowGuardsEditor editor={editor} pattern={pattern} />
       <ItemConditions editor={editor} pattern={pattern} />
     </>

@@ -5,13 +5,11 @@ import { STUDIO } from '#web/text/studio.ts';
 import { Button } from '#web/ui/button.tsx';
 import { controlStyle } from '#web/ui/control-style.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
-import { Select } from '#web/ui/select.tsx';
-import { newOutcomeId, withLabels, withPasses } from '../../model/scoring/outcomes.ts';
+import { newOutcomeId, withLabels } from '../../model/scoring/outcomes.ts';
 import type { Editor } from '../../editing/use-editor.ts';
+import { PassesSelect } from './passes-select.tsx';
 
 const TEXT = STUDIO.outcomes;
-const PASSES = [true, false, null] as const;
-const said = (passes: boolean | null | undefined) => (passes === true ? 'yes' : passes === false ? 'no' : 'open');
 const icon = { className: 'size-4', strokeWidth: 1.75, 'aria-hidden': true } as const;
 
 /** The results that there can be, by name; one that a rule gives cannot be taken away. */
@@ -34,22 +32,12 @@ export function OutcomeEnds({ list, editor }: { list: OutcomeList; editor: Edito
               value={label}
               onChange={(event) => write(ends.with(at, [id, event.target.value]), `${list.id} ${id}`)}
             />
-            <Select
-              compact
+            <PassesSelect
               className="w-36 shrink-0"
-              aria-label={TEXT.passes.of(label)}
-              value={said(ownValue(list.passes ?? {}, id))}
-              onChange={(event) => {
-                const passes = PASSES.find((one) => said(one) === event.target.value) ?? null;
-                editor.edit((now) => withPasses(now, list.id, id, passes));
-              }}
-            >
-              {PASSES.map((one) => (
-                <option key={said(one)} value={said(one)}>
-                  {TEXT.passes[said(one)]}
-                </option>
-              ))}
-            </Select>
+              listId={list.id}
+              end={{ id, label, passes: ownValue(list.passes ?? {}, id) ?? null }}
+              editor={editor}
+            />
             <IconButton
               danger
               label={TEXT.removeEnd(label)}

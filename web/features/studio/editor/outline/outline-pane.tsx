@@ -21,7 +21,7 @@ interface OutlinePaneProps {
 export function OutlinePane({ editor, onOpen }: OutlinePaneProps) {
   const [said, setSaid] = useState('');
   const drag = useOutlineDrag(editor, setSaid);
-  const wrong = new Set(editor.errors.map(editor.entryOf));
+  const wrong = new Set([...editor.errors, ...editor.checks.blocking].map(editor.entryOf));
   const count = flatOutline(editor.outline).filter(({ isGroup }) => !isGroup).length;
   const keys = (event: KeyboardEvent) => {
     if (!event.altKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return;

@@ -19,6 +19,7 @@ import { PALETTE, type ItemKind } from '../palette/palette.ts';
 import { copySibling } from './copied-answers.ts';
 import { commentOf, isScoredKind, scoredItem } from '../scoring/scored-item.ts';
 import { scoreAnswer } from '../scoring/collect-stages.ts';
+import { followMinimum } from '../scoring/minimum-rules.ts';
 import { withItem } from '../scoring/with-scoring.ts';
 
 export interface Addition {
@@ -111,7 +112,8 @@ export function duplicateItem(template: Template, pattern: string): Added {
   const item = scoredItem(template, pattern);
   if (item) {
     const { id: _stage, from: _from, observ, ...words } = item;
-    next = scoreAnswer(next, copy, words);
+    const scored = scoreAnswer(next, copy, words);
+    next = followMinimum(next, scored, scoredItem(scored, copy)?.id ?? '');
     if (observ !== undefined) next = withComment(next, copy);
   }
   return { template: next, pattern: copy };

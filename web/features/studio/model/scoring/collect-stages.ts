@@ -1,3 +1,4 @@
+import { forgetMinimum } from '#engine/decision/follow-minimum.ts';
 import type { Collecting, How, Item, Scoring, Section } from '#engine/scoring/scoring.ts';
 import type { Template } from '#engine/template/template.ts';
 import { freeKey } from '../nodes/new-key.ts';
@@ -26,15 +27,15 @@ export function unscoreAnswer(template: Template, pattern: string): Template {
   return item ? withScoring(template, (scoring) => dropStages(scoring, [item.id])) : template;
 }
 
-/** Takes stages away, and sections that have nothing left to add up. */
+/** Takes stages away with the rules of their minima, and sections that have nothing left to add up. */
 export function dropStages(scoring: Scoring, ids: readonly string[]): Scoring {
   const isKept = (id: string): boolean => !ids.includes(id);
   const sections = (scoring.sections ?? [])
     .filter(({ id }) => isKept(id))
     .map((section) => ({ ...section, of: section.of.filter(isKept) }));
   const empty = sections.filter(({ of }) => of.length === 0).map(({ id }) => id);
-  const { total, panel, rank, ...rest } = scoring;
   const gone = [...ids, ...empty];
+  const { total, panel, rank, ...rest } = gone.reduce(forgetMinimum, scoring);
   const of = (total?.of ?? []).filter((id) => !gone.includes(id));
   return {
     ...rest,

@@ -1,6 +1,9 @@
-import type { Condition } from '#engine/rules/condition.ts';
-import type { OutcomeList, OutcomeRule } from '#engine/scoring/scoring.ts';
-import type { Template } from '#engine/template/template.ts';
+import { readMinimum } from '#engine/decision/follow-minimum.ts';
+import type { Condition, Scalar } from '#engine/rules/condition.ts';
+import { minimaOf } from '#engine/scoring/lint/unread-minima.ts';
+import type { OutcomeList, OutcomeRule, Scoring } from '#engine/scoring/scoring.ts';
+import { contractOf } from '#engine/template/contracts.ts';
+import { kindName, type Template } from '#engine/template/template.ts';
 import { STUDIO } from '#web/text/studio.ts';
 import { newKey } from '../nodes/new-key.ts';
 import { takenIds, withScoring } from './with-scoring.ts';
@@ -18,31 +21,69 @@ function withOutcome(template: Template, id: string, change: (list: OutcomeList)
   }));
 }
 
-/** Adds a result with two ends: approved where every threshold is reached, otherwise not. */
+/**
+ * Adds a result. What the system has every form of the kind ask decides first; then who misses a minimum does not pass. Who passes
+ * where the answer names the ends, its author says.
+ */
 export function addOutcomes(template: Template): Template {
   return withScoring(template, (scoring) => {
-    const judged = [
-      ...(scoring.sections ?? []).filter(({ threshold }) => threshold !== undefined).map(({ id }) => id),
-      ...(scoring.total?.threshold === undefined ? [] : ['total']),
-    ];
-    const reached = judged.map((id) => met(id));
-    const [first] = reached;
-    const when = reached.length > 1 ? { allOf: reached } : first;
-    const id = newKey(TEXT.resultId, takenIds(scoring));
     const list: OutcomeList = {
-      id,
+      id: newKey(TEXT.resultId, takenIds(scoring)),
       mode: 'first',
-      labels: { aprobado: TEXT.approved, noAprobado: TEXT.notApproved },
-      passes: { aprobado: true, noAprobado: false },
-      rules: [{ ...(when && { when }), is: 'aprobado' }, ...(when ? [{ is: 'noAprobado' }] : [])],
+      ...endsOf(verdictOf(template)),
       ...((scoring.outcomes ?? []).length > 0 && { result: false }),
     };
-    return { ...scoring, outcomes: [...(scoring.outcomes ?? []), list] };
+    const started = { ...scoring, outcomes: [list] };
+    const judged = minimaOf(scoring).map(({ id }) => id);
+    const [made = list] = judged.reduce<Scoring>(readMinimum, started).outcomes ?? [];
+    const isOpen = made.labels[APPROVED] !== undefined && !made.rules.some(({ when }) => when === undefined);
+    const whole = isOpen ? { ...made, rules: [...made.rules, { is: APPROVED }] } : made;
+    return { ...scoring, outcomes: [...(scoring.outcomes ?? []), whole] };
   });
 }
 
-function met(id: string): Condition {
-  return { properties: { calculo: { properties: { [id]: { properties: { cumple: { const: true } } } } } } };
+const APPROVED = 'aprobado';
+const NOT_APPROVED = 'noAprobado';
+
+interface Verdict {
+  readonly path: string;
+  readonly options: readonly { readonly const: Scalar; readonly title: string }[];
+}
+
+/** The answer in which a person says what the form comes to: the last that the kind's contract demands. */
+function verdictOf({ meta, schema }: Template): Verdict | null {
+  const keys = Object.keys(contractOf(kindName(meta))?.properties ?? {});
+  const chosen = keys.flatMap((key): Verdict[] => {
+    const { oneOf, readOnly } = schema.properties?.[key] ?? {};
+    return oneOf && readOnly !== true ? [{ path: key, options: oneOf }] : [];
+  });
+  return chosen.at(-1) ?? null;
+}
+
+/** Yes and no of the commission overrule the score; any other answer is the result itself. */
+function endsOf(verdict: Verdict | null): Pick<OutcomeList, 'labels' | 'passes' | 'rules'> {
+  const answered = (value: Scalar): Condition => ({
+    properties: { respuestas: { properties: { [verdict?.path ?? '']: { const: value } } } },
+  });
+  const values = verdict?.options.map((option) => option.const) ?? [];
+  const overrules = values.length === 2 && values.includes(1) && values.includes(0);
+  if (verdict === null || overrules) {
+    return {
+      labels: { [APPROVED]: TEXT.approved, [NOT_APPROVED]: TEXT.notApproved },
+      passes: { [APPROVED]: true, [NOT_APPROVED]: false },
+      rules: overrules
+        ? [
+            { when: answered(1), is: APPROVED, reason: TEXT.resolvedYes, early: true },
+            { when: answered(0), is: NOT_APPROVED, reason: TEXT.resolvedNo, early: true },
+          ]
+        : [],
+    };
+  }
+  return {
+    labels: Object.fromEntries(verdict.options.map((option) => [String(option.const), option.title])),
+    passes: Object.fromEntries(verdict.options.map((option) => [String(option.const), null])),
+    rules: verdict.options.map((option) => ({ when: answered(option.const), is: String(option.const) })),
+  };
 }
 
 export function removeOutcomes(template: Template, id: string): Template {

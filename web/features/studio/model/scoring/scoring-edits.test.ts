@@ -4,6 +4,8 @@ import type { Template } from '#engine/template/template.ts';
 import { readTemplate } from '../../../../../tests/conformance/read-template.ts';
 import { sectionScoringSheet, totalSheet } from '../sheets/collector-sheets.ts';
 import { itemScoringSheet } from '../sheets/item-scoring-sheet.ts';
+import { deleteItem } from '../items/delete-item.ts';
+import { duplicateItem } from '../items/edit-items.ts';
 import { levelsOf, newLevel, withLevels } from '../items/levels.ts';
 import {
   addOutcomes,
@@ -169,10 +171,43 @@ describe('outcomes', () => {
     expect(outcomesOf(left)[0]?.passes).toEqual({ aprobado: true });
   });
 
+  test('a minimum brings its rule, in a new result where there is none, and takes it along', () => {
+    const minimum = { umbral: 'valor', umbralOp: '>=', umbralValor: 7 };
+    const set = write(peis, sectionScoringSheet(peis, '/equipo'), minimum);
+    const miss = { properties: { calculo: { properties: { C: { properties: { cumple: { const: false } } } } } } };
+    expect(outcomesOf(set)[0]?.rules).toEqual(rules.toSpliced(2, 0, { when: miss, is: 'noAprobado' }));
+    expect(write(set, sectionScoringSheet(set, '/equipo'), { umbral: 'ninguno' })).toEqual(peis);
+    const raised = write(set, sectionScoringSheet(set, '/equipo'), { umbralValor: 8 });
+    expect(outcomesOf(raised)).toEqual(outcomesOf(set));
+    const bare = removeOutcomes(peis, list);
+    const started = outcomesOf(write(bare, sectionScoringSheet(bare, '/equipo'), minimum))[0];
+    expect(started?.rules.map(({ is }) => is)).toEqual([
+      'aprobado',
+      'noAprobado',
+      'noAprobado',
+      'noAprobado',
+      'aprobado',
+    ]);
+    const scored = write(peis, itemScoringSheet(peis, '/problema/claridad'), minimum);
+    const copied = duplicateItem(scored, '/problema/claridad').template;
+    expect(outcomesOf(copied)[0]?.rules).toHaveLength(rules.length + 2);
+    const gone = deleteItem(scored, '/problema/claridad');
+    expect(outcomesOf(gone)[0]?.rules).toEqual(rules);
+  });
+
+  test('where an answer is the result, a new list has its options', () => {
+    const opinion = readTemplate('ppert');
+    const made = outcomesOf(addOutcomes(removeOutcomes(opinion, outcomesOf(opinion)[0]?.id ?? '')))[0];
+    expect(made?.labels).toEqual(outcomesOf(opinion)[0]?.labels);
+    expect(made?.rules).toEqual(outcomesOf(opinion)[0]?.rules);
+    expect(made?.passes).toEqual({ pert: null, obs: null, nopert: null });
+  });
+
   test('a result is made anew from the thresholds', () => {
     const bare = removeOutcomes(peis, list);
     const next = addOutcomes(bare);
-    expect(outcomesOf(next)[0]).toMatchObject({ id: 'resultado', rules: [{ is: 'aprobado' }, { is: 'noAprobado' }] });
+    // The commission's word and the total decide as they do in the shipped rubric.
+    expect(outcomesOf(next)[0]).toMatchObject({ id: 'resultado', rules });
     expect(outcomesOf(next)[0]?.passes).toEqual({ aprobado: true, noAprobado: false });
     expect(problemsIn(next)).toEqual([]);
   });

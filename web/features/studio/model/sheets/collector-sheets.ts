@@ -1,9 +1,11 @@
 import type { Collecting, How, Section } from '#engine/scoring/scoring.ts';
+import { TOTAL } from '#engine/scoring/prepare-scoring.ts';
 import type { Template } from '#engine/template/template.ts';
 import { STUDIO } from '#web/text/studio.ts';
 import { choice, count, line, ROUNDS, YES_NO } from './properties.ts';
 import { number, text, whenIs, WHOLE } from './property-sheet.ts';
 import type { Property, PropertySheet, Values } from './property-sheet.ts';
+import { followMinimum } from '../scoring/minimum-rules.ts';
 import { collectorAt, collectorOf, isScoredKind, isWeighted } from '../scoring/scored-item.ts';
 import { withScoring, withSection } from '../scoring/with-scoring.ts';
 import { stageProperties, withStageValues } from './stage-words.ts';
@@ -64,7 +66,7 @@ export function sectionScoringSheet(template: Template, pattern: string): Proper
       const written = withSection(before, section.id, (one) =>
         withStageValues(withCollectorValues(one, values), values, weighs),
       );
-      return weighBelow(written, collectorAt(written, pattern));
+      return followMinimum(before, weighBelow(written, collectorAt(written, pattern)), section.id);
     },
   };
 }
@@ -87,7 +89,7 @@ export function totalSheet(template: Template): PropertySheet | null {
         const title = text(values['nombre']);
         return { ...scoring, total: { ...(title !== undefined && { title }), ...words } };
       });
-      return weighBelow(written, written.scoring?.total ?? null);
+      return followMinimum(before, weighBelow(written, written.scoring?.total ?? null), TOTAL);
     },
   };
 }

@@ -9,6 +9,7 @@ import { choice, YES_NO } from './properties.ts';
 import { number, type PropertySheet, type Values } from './property-sheet.ts';
 import { collectorOf, commentOf, isScoredKind, isWeighted, scoredItem } from '../scoring/scored-item.ts';
 import { scoreAnswer, unscoreAnswer } from '../scoring/collect-stages.ts';
+import { followMinimum } from '../scoring/minimum-rules.ts';
 import { withItem } from '../scoring/with-scoring.ts';
 import { stageProperties, withStageValues } from './stage-words.ts';
 import { hasDefinitive, toleranceProperty } from './tolerance-sheet.ts';
@@ -55,9 +56,10 @@ function writeItem(template: Template, pattern: string, values: Values): Templat
   const counts = item?.points !== undefined || item?.formula !== undefined;
   if (values['puntua'] === 'no') return counts ? unscoreAnswer(template, pattern) : template;
   if (!item || !counts) return startScoring(template, pattern);
-  const weighed = withItem(template, item.id, (one) =>
+  const written = withItem(template, item.id, (one) =>
     withStageValues(withTolerance(one, values), values, isWeighted(collectorOf(template, one.id))),
   );
+  const weighed = followMinimum(template, written, item.id);
   return values['observ'] === 'si' && item.observ === undefined ? withComment(weighed, pattern) : weighed;
 }
 

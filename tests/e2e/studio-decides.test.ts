@@ -1,0 +1,110 @@
+import { describe, expect, it } from 'vitest';
+import { useBrowser } from '../support/browser.ts';
+import { expectAccessible } from '../support/expect-accessible.ts';
+import { expectFits } from '../support/expect-fits.ts';
+import { proves } from '../support/proves.ts';
+import { shoot } from '../support/shoot.ts';
+import { studioScreen } from './support/studio-screen.ts';
+
+const year = new Date().getFullYear();
+
+describe('what decides is seen in the studio', () => {
+  const app = useBrowser();
+
+  it(
+    'a minimum brings its rule; what decides something else is told and not published',
+    { timeout: 120_000 },
+    async () => {
+      const admin = await app.person({ tipoUsuario: 'admin' });
+      const { data } = await admin.client.post<{ id: number }>('/plantillas', {
+        tipo: 'pcal',
+        modalidad: 'PEIS',
+        anio: year,
+      });
+      const { page } = await app.openPage({ as: admin, path: `/gestor/plantillas/borrador/${data.id}`, height: 1100 });
+      const studio = studioScreen(page);
+      await studio.ready();
+      const note = studio.item.getByRole('region', { name: 'Qué decide el mínimo' });
+      await studio.open('Todo el formulario');
+      await expect.poll(() => note.innerText()).toBe('Regla 3: si «Puntaje» llega a 6, «Aprobado».');
+
+      await studio.open(/^B Coherencia interna/);
+      await studio.field('Puntaje mínimo').selectOption('De puntos');
+      await studio.field('Puntos').fill('5');
+      await expect.poll(() => note.innerText()).toBe('Regla 3: si «Coherencia interna» no llega a 5, «No aprobado».');
+      await expectAccessible(page);
+      await shoot(page, 'estudio-minimo-1280', { whole: false });
+      await studio.settled();
+
+      await page.getByRole('link', { name: 'Cómo se decide', exact: true }).click();
+      await page.getByRole('heading', { name: 'Cómo se decide', level: 2 }).waitFor();
+      const part = (name: string) =>
+        page.locator('section').filter({ has: page.getByRole('heading', { name, exact: true, level: 3 }) });
+      const rules = part('Reglas').getByRole('listitem');
+      await expect.poll(() => rules.count()).toBe(5);
+      expect(await rules.nth(2).innerText()).toMatch(
+        /Si «Coherencia interna» no llega a 5\s+No aprobado\s+No aprueba/u,
+      );
+      expect(await rules.nth(4).innerText()).toMatch(/En cualquier otro caso\s+No aprobado/u);
+      expect(await part('Mínimos').getByRole('listitem').first().innerText()).toContain(
+        'Coherencia interna: al menos 5',
+      );
+      expect(
+        await part('Puntos y pesos')
+          .getByRole('row', { name: /Coherencia interna/ })
+          .innerText(),
+      ).toMatch(/40 %/u);
+      await expectAccessible(page);
+      await shoot(page, 'estudio-como-se-decide-1280');
+      await page.setViewportSize({ width: 390, height: 844 });
+      await expectFits(page);
+      await shoot(page, 'estudio-como-se-decide-390');
+      await page.setViewportSize({ width: 1280, height: 1100 });
+
+      // What no outcome says any more, nothing decides: told here, among the checks and before publishing.
+      const alert = page.getByRole('alert');
+      await page.getByLabel('Qué decide «No aprobado»').selectOption('No lo decide');
+      await alert.getByText(/Ninguna salida del resultado desaprueba/).waitFor();
+      await expectAccessible(page);
+      await shoot(page, 'estudio-no-decide-1280');
+      await studio.settled();
+      await page.getByRole('link', { name: 'Publicar', exact: true }).click();
+      await proves('R-A-114-01', 'nada falla', async () => {
+        await page.getByRole('heading', { name: 'Todavía no se puede publicar' }).waitFor();
+        await expect.poll(() => page.getByText('Hay 1 error para corregir').count()).toBe(1);
+      });
+      await page.getByRole('link', { name: 'Cómo se decide', exact: true }).click();
+      await page.getByLabel('Qué decide «No aprobado»').selectOption('No aprueba');
+      await alert.waitFor({ state: 'detached' });
+
+      // Without its rule a minimum decides nothing, and is given it again by a button.
+      await page.getByRole('button', { name: 'Cambiar las reglas' }).click();
+      await page.getByRole('button', { name: 'Quitar la regla 3' }).click();
+      const checks = page.locator('section[aria-labelledby="h-controles"]');
+      await checks.getByText(/Ninguna regla lee el mínimo de «Coherencia interna»/).waitFor();
+      await checks.getByText('Así se guarda, pero no se publica.').waitFor();
+      await checks.getByRole('button', { name: 'Ir a Coherencia interna' }).first().click();
+      await note.getByText('Ninguna regla lo lee: no cambia el resultado.').waitFor();
+      await note.getByRole('button', { name: 'Agregar la regla del mínimo de Coherencia interna' }).click();
+      await note.getByText(/^Regla 3: si «Coherencia interna» no llega a 5/).waitFor();
+      await checks.getByText('Sin errores').waitFor();
+
+      // A rule about what is gone says so; the minimum takes its own rule along.
+      await studio.field('Puntaje mínimo').selectOption('Sin mínimo');
+      await note.waitFor({ state: 'detached' });
+      await studio.open('Todo el formulario');
+      await expect.poll(() => studio.item.getByText(/^Regla \d$/u).count()).toBe(4);
+      await studio.field('Puntaje mínimo').selectOption('Sin mínimo');
+      await checks.getByText(/La regla 3 mira el mínimo de «Puntaje», que ya no está/).waitFor();
+      await page.getByRole('button', { name: 'Deshacer' }).first().click();
+      await checks.getByText('Sin errores').waitFor();
+
+      // Levels that go up and down.
+      await studio.open(/^B3 Metodología/);
+      await studio.item.getByLabel('Puntos de la opción 2').fill('9');
+      await checks.getByText(/Los puntos de los niveles de «Metodología» suben y bajan/).waitFor();
+      await page.getByRole('button', { name: 'Deshacer' }).first().click();
+      await checks.getByText('Sin errores').waitFor();
+    },
+  );
+});
