@@ -1,0 +1,93 @@
+import { describe, expect, it } from 'vitest';
+import { AT, STORED, openByHand, types } from '../../../tests/support/stepped-session.ts';
+import { savingWord } from './session-state.ts';
+
+describe('what is typed', () => {
+  it('is kept here after the last key and copied to the server after the first', () => {
+    const form = openByHand();
+    expect(form.type({ a: 'u' })).toEqual([
+      { type: 'wait', timer: 'keep', ms: 800 },
+      { type: 'wait', timer: 'copy', ms: 8000 },
+    ]);
+    expect(form.type({ a: 'un' })).toEqual([{ type: 'wait', timer: 'keep', ms: 800 }]);
+    expect(savingWord(form.state, AT)).toBe('unsaved');
+    expect(form.step({ type: 'waited', timer: 'keep' })).toEqual([
+      {
+        type: 'keepDraft',
+        draft: { datos: { a: 'un', b: 'b' }, base: STORED.answers, version: 3, fecha: AT.toISOString() },
+      },
+    ]);
+    form.step({ type: 'kept', done: true });
+    expect(savingWord(form.state, AT)).toBe('kept');
+    expect(form.step({ type: 'waited', timer: 'copy' })).toEqual([
+      { type: 'copyDraft', datos: { a: 'un', b: 'b' }, version: 3 },
+    ]);
+    expect(types(form.type({ a: 'uno' }))).toEqual(['wait', 'wait']);
+  });
+
+  it('says that it is unsaved where this browser has no room', () => {
+    const form = openByHand();
+    form.type({ a: 'x' });
+    form.step({ type: 'kept', done: false });
+    expect(savingWord(form.state, AT)).toBe('unsaved');
+  });
+
+  it('is kept at once when the page goes out of sight', () => {
+    const form = openByHand();
+    form.type({ a: 'x' });
+    expect(types(form.step({ type: 'hiding' }))).toEqual(['stopWaiting', 'keepDraft', 'stopWaiting', 'copyDraft']);
+    // The server has it: hiding again copies nothing more.
+    expect(types(form.step({ type: 'hiding' }))).toEqual(['stopWaiting', 'keepDraft']);
+  });
+
+  it('is neither kept nor copied once it is saved', () => {
+    const form = openByHand();
+    form.type({ a: 'x' });
+    form.send();
+    form.saved({ a: 'x', b: 'b' });
+    expect(form.step({ type: 'waited', timer: 'keep' })).toEqual([]);
+    expect(form.step({ type: 'waited', timer: 'copy' })).toEqual([]);
+    expect(form.step({ type: 'typed' })).toEqual([]);
+  });
+
+  it('waits for nothing once nobody listens', () => {
+    const form = openByHand();
+    form.type({ a: 'x' });
+    expect(form.step({ type: 'stop' }).map((effect) => 'timer' in effect && effect.timer)).toEqual([
+      'keep',
+      'copy',
+      'indicator',
+    ]);
+    expect(types(form.type({ a: 'xy' }))).toEqual(['wait', 'wait']);
+  });
+
+  it('is kept again when another tab of this person took the draft away', () => {
+    const form = openByHand();
+    expect(form.step({ type: 'draftTaken' })).toEqual([]);
+    form.type({ a: 'x' });
+    expect(form.step({ type: 'draftTaken' })).toEqual([]);
+    form.step({ type: 'kept', done: true });
+    expect(types(form.step({ type: 'draftTaken' }))).toEqual(['keepDraft']);
+  });
+});
+
+describe('without a network', () => {
+  it('one types on; the copy for the server waits until it is back', () => {
+    const form = openByHand();
+    form.type({ a: 'x' });
+    form.step({ type: 'network', online: false });
+    expect(savingWord(form.state, AT)).toBe('offline');
+    expect(form.step({ type: 'waited', timer: 'copy' })).toEqual([]);
+    expect(form.step({ type: 'network', online: true })).toEqual([{ type: 'wait', timer: 'copy', ms: 8000 }]);
+    expect(form.step({ type: 'network', online: true })).toEqual([]);
+    expect(types(form.step({ type: 'waited', timer: 'copy' }))).toEqual(['copyDraft']);
+    // Lost again, nothing is due before it is back.
+    expect(form.step({ type: 'network', online: false })).toEqual([]);
+  });
+
+  it('nothing is copied that was not typed', () => {
+    const form = openByHand({ online: false });
+    expect(form.step({ type: 'network', online: true })).toEqual([]);
+    expect(savingWord(form.state, null)).toBe('clean');
+  });
+});
