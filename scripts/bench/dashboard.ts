@@ -61,7 +61,7 @@ try {
     ['table: a document that many lack', table('estado=REC_P&falta=CV')],
     ['table: a document that few lack', table('estado=REC_P&falta=PLAN')],
     ['table: a document that nobody lacks', table('estado=REC_P&falta=NADA')],
-    ['table: any document', table('estado=REC_P&falta=alguno')],
+    ['table: one document or more', table('estado=REC_P&falta=alguno')],
     ['table: nothing brought', table('estado=REC_P&falta=sin-empezar')],
   ] as const) {
     for (let turn = 0; turn < 5; turn++) await timed(address);

@@ -1,17 +1,9 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
+import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import type { Knex } from 'knex';
 import { LIST_NAMES } from '#engine/template/lists.ts';
-import { connect } from '#server/db/connect.ts';
-import { startEmbedded } from '#server/db/embedded/start-embedded.ts';
-import { migrate } from '#server/db/migrate.ts';
-import { createUser } from '#server/features/accounts/create-user.ts';
-import { createSessionService } from '#server/session/session-service.ts';
-import { freePort } from '../start/free-port.ts';
-import { startProcess } from './save/product-under-test.ts';
+import { openAdministrator } from './calls/open-administrator.ts';
+import { withProduct } from './calls/with-product.ts';
 
 /**
  * npm run bench:office [-- --projects 10000] [--times 10]: what the office asks about every project of a call at once: where the
@@ -22,46 +14,18 @@ const { values } = parseArgs({
 });
 const GOAL = 100;
 const YEARS_AGO = 8;
-const SERVER = '../../../server/main.ts';
 
-const folder = mkdtempSync(path.join(tmpdir(), 'convoca-bench-'));
-const database = await startEmbedded(path.join(folder, 'data'), { settings: { shared_buffers: '256MB' } });
-const stop: (() => void)[] = [];
-try {
-  await migrate(database.ownerUrl, database.url);
-  const port = await freePort();
-  const url = `http://127.0.0.1:${port}`;
-  const environment = {
-    DATABASE_URL: database.url,
-    DATABASE_OWNER_URL: database.ownerUrl,
-    PORT: String(port),
-    DATA_DIR: folder,
-    SECRET_KEY: 'a secret of the bench, of thirty-two characters',
-    LOG_LEVEL: 'warn',
-    CONVOCA_ADMIN_EMAIL: 'a@b.example',
-    CONVOCA_ADMIN_PASS: 'abc123',
-  };
-  const product = await startProcess(SERVER, [], environment, `${url}/readyz`);
-  stop.push(() => product.stop());
-  const owner = connect(database.ownerUrl, { pool: 1, statementTimeout: 0 });
-  const { rows } = (await owner.raw('select year from calls where vigente')) as { rows: { year: number }[] };
-  const year = rows[0]?.year ?? 0;
+await withProduct(async ({ url, owner, year }) => {
   await owner.raw('insert into calls (year) values (?)', [year - YEARS_AGO]);
   for (const each of [year, year - YEARS_AGO]) await seedProjects(owner, each, Number(values.projects));
   await owner.raw('vacuum (analyze)');
-  const token = await administrator(owner);
+  const token = await openAdministrator(owner);
   console.log('| question | median ms | slowest ms | |\n|---|---|---|---|');
   for (const list of LIST_NAMES)
     await measure(`uses of ${list}`, `${url}/api/gestor/bases/${list}/usos?anio=${year}`, token);
   await measure('preview of anonymising', `${url}/api/gestor/anonimizacion/previa?antiguedad=5`, token);
   await measure('those who are left out', `${url}/api/gestor/anonimizacion/previa?antiguedad=5&lista=excluidas`, token);
-  await owner.destroy();
-} finally {
-  for (const end of stop) end();
-  await wait(500);
-  await database.stop();
-  rmSync(folder, { recursive: true, force: true });
-}
+});
 
 /** With an idea and four sections each, long texts included; six people, of whom one has the account that made it. */
 async function seedProjects(owner: Knex, year: number, count: number): Promise<void> {
@@ -123,20 +87,6 @@ function longer(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(longer);
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, longer(inner)]));
-}
-
-async function administrator(owner: Knex): Promise<string> {
-  const id = await createUser(owner, {
-    dni: '20000000',
-    ape: 'Prueba',
-    nom: 'Carga',
-    tel: null,
-    email: 'prueba@universidad.example',
-    unidad_academica: null,
-    tipo_usuario: 'admin',
-    password_hash: null,
-  });
-  return createSessionService(owner).open(id);
 }
 
 async function measure(name: string, url: string, token: string): Promise<void> {

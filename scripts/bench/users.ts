@@ -1,17 +1,8 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import type { Knex } from 'knex';
-import { connect } from '#server/db/connect.ts';
-import { startEmbedded } from '#server/db/embedded/start-embedded.ts';
-import { migrate } from '#server/db/migrate.ts';
-import { createUser } from '#server/features/accounts/create-user.ts';
 import { countUsersMatching, listUsersMatching, readUserListRequest } from '#server/features/accounts/user-list.ts';
-import { createSessionService } from '#server/session/session-service.ts';
-import { freePort } from '../start/free-port.ts';
-import { startProcess } from './save/product-under-test.ts';
+import { openAdministrator } from './calls/open-administrator.ts';
+import { withProduct } from './calls/with-product.ts';
 
 /**
  * npm run bench:users [-- --users 10000] [--times 40] [--plans]: the table of accounts over HTTP, one request after the
@@ -26,7 +17,6 @@ const { values } = parseArgs({
 });
 const GOAL = 100;
 const PAGE = 50;
-const SERVER = '../../../server/main.ts';
 const questions: readonly [name: string, query: Readonly<Record<string, string | number>>][] = [
   ['first page', {}],
   ['page 150', { pagina: 150 }],
@@ -43,40 +33,15 @@ const questions: readonly [name: string, query: Readonly<Record<string, string |
   ]),
 ];
 
-const folder = mkdtempSync(path.join(tmpdir(), 'convoca-bench-'));
-const database = await startEmbedded(path.join(folder, 'data'), { settings: { shared_buffers: '256MB' } });
-const stop: (() => void)[] = [];
-try {
-  await migrate(database.ownerUrl, database.url);
-  const port = await freePort();
-  const url = `http://127.0.0.1:${port}`;
-  const environment = {
-    DATABASE_URL: database.url,
-    DATABASE_OWNER_URL: database.ownerUrl,
-    PORT: String(port),
-    DATA_DIR: folder,
-    SECRET_KEY: 'a secret of the bench, of thirty-two characters',
-    LOG_LEVEL: 'warn',
-    CONVOCA_ADMIN_EMAIL: 'a@b.example',
-    CONVOCA_ADMIN_PASS: 'abc123',
-  };
-  const product = await startProcess(SERVER, [], environment, `${url}/readyz`);
-  stop.push(() => product.stop());
-  const owner = connect(database.ownerUrl, { pool: 1 });
+await withProduct(async ({ url, owner }) => {
   await seedPeople(owner, Number(values.users));
-  const token = await administrator(owner);
+  const token = await openAdministrator(owner);
   console.log('| question | rows | median ms | p95 ms | |\n|---|---|---|---|---|');
   for (const [name, query] of questions)
     await measure(name, `${url}/api/gestor/usr/tipo`, { limite: PAGE, ...query }, token);
   if (values.plans) for (const [name, query] of questions) await explain(owner, name, query);
   await measureImport(url, token);
-  await owner.destroy();
-} finally {
-  for (const end of stop) end();
-  await wait(500);
-  await database.stop();
-  rmSync(folder, { recursive: true, force: true });
-}
+});
 
 async function seedPeople(owner: Knex, count: number): Promise<void> {
   await owner.raw(
@@ -91,20 +56,6 @@ async function seedPeople(owner: Knex, count: number): Promise<void> {
   );
   // As it is some minutes later: until then the index of the search keeps what is new in a list.
   await owner.raw('vacuum (analyze) users');
-}
-
-async function administrator(owner: Knex): Promise<string> {
-  const id = await createUser(owner, {
-    dni: '20000000',
-    ape: 'Prueba',
-    nom: 'Carga',
-    tel: null,
-    email: 'prueba@universidad.example',
-    unidad_academica: null,
-    tipo_usuario: 'admin',
-    password_hash: null,
-  });
-  return createSessionService(owner).open(id);
 }
 
 async function ask(url: string, token: string, init: RequestInit = {}): Promise<{ data: unknown[] }> {
