@@ -1,92 +1,14 @@
-import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { firstActivities, useReports, type Report } from '../api/support/reports.ts';
+import type { Created } from '../api/support/stage.ts';
 import { useBrowser } from '../support/browser.ts';
 import { expectAccessible } from '../support/expect-accessible.ts';
 import { expectFits } from '../support/expect-fits.ts';
 import { proves } from '../support/proves.ts';
 import { shoot } from '../support/shoot.ts';
-import { fillBeyond, formScreen } from './support/form-screen.ts';
-
-function reportScreen(page: Page) {
-  const form = formScreen(page);
-  const tabs = page.getByRole('tab');
-  return {
-    ...form,
-    tabs,
-    panel: page.getByRole('tabpanel'),
-    go: (name: string) => page.getByRole('tab', { name }).click(),
-    control: (key: string) => page.locator(`[id="f.${key}"]`),
-    row: (key: string) => page.locator(`[id="f-fila.${key}"]`),
-    alert: form.dialog.getByRole('alert').first(),
-    accept: () => form.dialog.last().getByRole('button', { name: 'Aceptar' }).click(),
-    close: () => form.dialog.last().getByRole('button', { name: 'Cerrar', exact: true }).click(),
-    asked: async (text: string) => {
-      await form.dialog.filter({ hasText: text }).waitFor();
-      expect(await form.dialog.filter({ hasText: text }).count()).toBe(1);
-    },
-    opened: async () => {
-      await form.dialog.waitFor();
-      expect(await form.dialog.count()).toBe(1);
-    },
-    names: async () => (await tabs.allInnerTexts()).map((text) => text.replaceAll(/\s+/gu, ' ').trim()),
-    saveReport: async () => {
-      await form.button('GUARDAR INFORME').click();
-      await form.dialog.filter({ hasText: '¿Desea guardar los cambios?' }).waitFor();
-      await form.dialog.last().getByRole('button', { name: 'Aceptar' }).click();
-      await form.dialog.filter({ hasText: 'guardado!' }).waitFor();
-      await form.dialog.last().getByRole('button', { name: 'Aceptar' }).click();
-      await form.dialog.waitFor({ state: 'detached' });
-    },
-    /** What the preview says, how much could be typed in it, and how often its button printed. */
-    preview: async () => {
-      await page.evaluate(() => {
-        const seen = Object.assign(window, { printed: 0 });
-        window.print = () => void (seen.printed += 1);
-      });
-      await form.button('Vista previa').click();
-      await form.button('Volver al formulario').waitFor();
-      const shown = {
-        text: bare(await page.getByRole('main').innerText()),
-        controls: await page.locator('main :is(input, textarea, select):visible').count(),
-        toggle: await form.button('Volver al formulario').getAttribute('aria-pressed'),
-      };
-      const printed = () => page.evaluate(() => (window as unknown as { printed: number }).printed);
-      await form.button('Imprimir').click();
-      await expect.poll(printed).toBeGreaterThan(0);
-      return { ...shown, printed: await printed() };
-    },
-  };
-}
-
-const bare = (text: string) => text.replaceAll(/\s/gu, '');
-const TEXTS = new Set(
-  ['desc', 'resEsp', 'resultados', 'nom', 'ape', 'dni', 'email', 'observ', 'perfil', 'enlace', 'finalidad'].concat(
-    ['objetivoGeneral', 'politicasPublicasEstablecidas', 'estrategiasDeComunicacion', 'materialesEducativos'],
-    ['interdisciplinaridadDetalle', 'integralidad', 'valoracionGeneral', 'observInstituciones'],
-  ),
-);
-
-/** Every text that somebody wrote into a report or the project before it. */
-function textsOf(answers: unknown): string[] {
-  if (typeof answers !== 'object' || answers === null) return [];
-  return Object.entries(answers).flatMap(([key, value]) =>
-    typeof value === 'string' ? (TEXTS.has(key) && value !== '' ? [bare(value)] : []) : textsOf(value),
-  );
-}
-
-/** Every dni, telephone, address and e-mail among the answers. */
-function personalData(answers: unknown): string[] {
-  if (typeof answers !== 'object' || answers === null) return [];
-  return Object.entries(answers).flatMap(([key, value]) =>
-    ['dni', 'tel', 'dom', 'email'].includes(key) && typeof value === 'string' && value !== ''
-      ? [value]
-      : personalData(value),
-  );
-}
-
-/** Its sections, without whose it is. */
-const sectionsOf = ({ director: _director, ...sections }: Report) => sections;
+import { fillBeyond } from './support/form-screen.ts';
+import { bare, reportScreen } from './support/report-screen.ts';
+import { personalData, sectionsOf, textsOf } from './support/report-texts.ts';
 
 /** What a server that cannot answer says. */
 const BROKEN = {
@@ -116,6 +38,32 @@ const FINAL_TABS = {
     '7 Agentes multiplicadores',
   ],
 } as const;
+
+/** Whose report it is, above its tabs. */
+function proveHeading(of: string, head: string, { codigo }: Created, report: Report): void {
+  proves('R-2.14-01', of, () => expect(head).toContain(codigo));
+  proves('R-2.14-02', of, () => expect(head).toContain('Agua segura en las islas'));
+  const { ape, nom } = report['director'] as { ape: string; nom: string };
+  proves('R-2.14-03', of, () => expect(head).toContain(`${ape}, ${nom}`));
+}
+
+interface Expected {
+  names: readonly string[];
+  report: Report;
+  /** Texts that have to be among those of the report, without blanks. */
+  some: readonly string[];
+}
+
+/** A preview has every text of the report under every tab's name, and nothing in which one could type. */
+function provePreview(of: string, read: { text: string; controls: number }, { names, report, some }: Expected): void {
+  const texts = textsOf(sectionsOf(report));
+  proves('R-2.14-24', of, () => {
+    expect(texts).toEqual(expect.arrayContaining([...some]));
+    expect(texts.filter((text) => !read.text.includes(text))).toEqual([]);
+    for (const name of names) expect(read.text).toContain(bare(name.slice(2)));
+    expect(read.controls).toBe(0);
+  });
+}
 
 describe('reports', () => {
   const app = useBrowser();
@@ -160,11 +108,7 @@ describe('reports', () => {
     ].entries())
       proves('R-2.14-16', of, () => expect(names[at]?.toLocaleLowerCase('es')).toContain(of));
     proves('R-2.14-16', 'ninguna otra', () => expect(names).toHaveLength(8));
-    const head = await page.locator('main dl').first().innerText();
-    proves('R-2.14-01', 'inf_final', () => expect(head).toContain(project.codigo));
-    proves('R-2.14-02', 'inf_final', () => expect(head).toContain('Agua segura en las islas'));
-    const { ape, nom } = report['director'] as { ape: string; nom: string };
-    proves('R-2.14-03', 'inf_final', () => expect(head).toContain(`${ape}, ${nom}`));
+    proveHeading('inf_final', await page.locator('main dl').first().innerText(), project, report);
     proves('R-2.14-04', 'inf_final', () => expect(names).toHaveLength(8));
     await expectAccessible(page);
 
@@ -229,9 +173,7 @@ describe('reports', () => {
       });
     }
     await form.dialog.getByText('Docente', { exact: true }).click();
-    await form.close();
-    await form.accept();
-    await form.dialog.waitFor({ state: 'detached' });
+    await form.drop();
     await form.button('Agregar integrante').click();
     await form.row('Persona.dni').fill('34555666');
     await form.row('Persona.ape').fill('Vera');
@@ -264,12 +206,9 @@ describe('reports', () => {
     await proves('R-5.7-25', async () => {
       await expect.poll(() => form.dialog.getByText('Invalid URL').count()).toBe(1);
     });
-    await form.close();
-    await form.accept();
-    await form.dialog.waitFor({ state: 'detached' });
-    await page
-      .getByRole('tabpanel')
-      .getByRole('button', { name: /^Eliminar/u })
+    await form.drop();
+    await form
+      .inTab(/^Eliminar/u)
       .first()
       .click();
     await proves('R-5.11-18', async () => form.asked('¿Desea Borrar la institución?'));
@@ -336,12 +275,10 @@ describe('reports', () => {
     const read = await form.preview();
     proves('R-2.14-06', 'inf_final', () => expect(read.toggle).toBe('true'));
     proves('R-2.14-07', 'inf_final', () => expect(read.printed).toBe(1));
-    const texts = textsOf(sectionsOf(ofTab));
-    proves('R-2.14-24', 'inf_final PEIS', () => {
-      expect(texts).toEqual(expect.arrayContaining(['Dosasignaturas.', 'Tresdisciplinas.', 'Vera', '34555666']));
-      expect(texts.filter((text) => !read.text.includes(text))).toEqual([]);
-      for (const name of names) expect(read.text).toContain(bare(name.slice(2)));
-      expect(read.controls).toBe(0);
+    provePreview('inf_final PEIS', read, {
+      names,
+      report: ofTab,
+      some: ['Dosasignaturas.', 'Tresdisciplinas.', 'Vera', '34555666'],
     });
     await expectAccessible(page);
     await shoot(page, 'informe-vista-previa-1280');
@@ -403,11 +340,7 @@ describe('reports', () => {
     for (const [at, row] of ['R-2.14-09', 'R-2.14-10', 'R-2.14-11', 'R-2.14-12', 'R-2.14-13', 'R-2.14-14'].entries())
       proves(row, () => expect(names[at]).toBe(FINAL_TABS.PEIS[at]));
     proves('R-A-26-01', () => expect(names.map((text) => text.split(' ')[0])).toEqual(['1', '2', '3', '4', '5', '6']));
-    const head = await page.locator('main dl').first().innerText();
-    proves('R-2.14-01', 'inf_avance', () => expect(head).toContain(project.codigo));
-    proves('R-2.14-02', 'inf_avance', () => expect(head).toContain('Agua segura en las islas'));
-    const { ape, nom } = report['director'] as { ape: string; nom: string };
-    proves('R-2.14-03', 'inf_avance', () => expect(head).toContain(`${ape}, ${nom}`));
+    proveHeading('inf_avance', await page.locator('main dl').first().innerText(), project, report);
     proves('R-2.14-04', 'inf_avance', () => expect(names).toHaveLength(6));
     const shown = await form.panel.innerText();
     proves('R-3-80', 'programas', () => expect(shown).toContain('Programas de extensión del proyecto'));
@@ -469,40 +402,34 @@ describe('reports', () => {
     await form.go('Comunicación y materiales');
     await form.button('Agregar material').click();
     await proves('R-2.11-15', async () => form.opened());
-    await form.close();
-    await form.dialog.waitFor({ state: 'detached' });
+    await form.leave();
     await form.go('Participantes sociales');
     await form.button('Agregar participante').click();
     await proves('R-2.11-12', async () => form.opened());
-    await form.close();
-    await form.dialog.waitFor({ state: 'detached' });
+    await form.leave();
     await form.go('Integrantes');
     await form.button('Agregar integrante').click();
     await proves('R-2.11-10', async () => form.opened());
-    await form.close();
-    await form.dialog.waitFor({ state: 'detached' });
-    await page
-      .getByRole('tabpanel')
-      .getByRole('button', { name: /^Eliminar/u })
+    await form.leave();
+    await form
+      .inTab(/^Eliminar/u)
       .last()
       .click();
     await proves('R-5.11-20', async () => form.asked('¿Desea eliminar el integrante?'));
     await form.close();
     await form.go('Instituciones');
-    await page
-      .getByRole('tabpanel')
-      .getByRole('button', { name: /^Editar/u })
+    await form
+      .inTab(/^Editar/u)
       .first()
       .click();
     await proves('R-2.11-11', async () => form.opened());
-    await form.close();
-    await form.dialog.waitFor({ state: 'detached' });
+    await form.leave();
     await shoot(page, 'informe-avance-1280');
 
     await form.go('Participantes sociales');
     const [social] = report.ParticipanteDirectos;
-    await form.panel
-      .getByRole('button', { name: /^Editar/u })
+    await form
+      .inTab(/^Editar/u)
       .first()
       .click();
     await form.dialog.waitFor();
@@ -547,13 +474,7 @@ describe('reports', () => {
     const read = await form.preview();
     proves('R-2.14-06', 'inf_avance', () => expect(read.toggle).toBe('true'));
     proves('R-2.14-07', 'inf_avance', () => expect(read.printed).toBe(1));
-    const texts = textsOf(sectionsOf(saved));
-    proves('R-2.14-24', 'inf_avance', () => {
-      expect(texts).toEqual(expect.arrayContaining(['Actividad4', 'VecinalCostaNorte', '28415903']));
-      expect(texts.filter((one) => !read.text.includes(one))).toEqual([]);
-      for (const name of names) expect(read.text).toContain(bare(name.slice(2)));
-      expect(read.controls).toBe(0);
-    });
+    provePreview('inf_avance', read, { names, report: saved, some: ['Actividad4', 'VecinalCostaNorte', '28415903'] });
   });
 
   it('the final one of an AET has agents instead', async () => {
@@ -588,9 +509,8 @@ describe('reports', () => {
     await form.row('cant').fill('12');
     await form.dialog.getByRole('button', { name: 'Agregar agente multiplicador' }).click();
     await form.dialog.waitFor({ state: 'detached' });
-    await page
-      .getByRole('tabpanel')
-      .getByRole('button', { name: /^Eliminar/u })
+    await form
+      .inTab(/^Eliminar/u)
       .first()
       .click();
     await proves('R-5.11-17', async () => form.asked('¿Desea eliminar el agente multiplicador?'));
@@ -611,12 +531,10 @@ describe('reports', () => {
     const saved = await reports.of(ana, 'if', project);
     expect(saved['AgentesMultiplicadores']).toMatchObject([{ perfil: 'Promotoras barriales', cant: 12 }]);
     const read = await form.preview();
-    const texts = textsOf(sectionsOf(saved));
-    proves('R-2.14-24', 'inf_final AET', () => {
-      expect(texts).toEqual(expect.arrayContaining(['Promotorasbarriales', 'VecinalCostaNorte', '28415903']));
-      expect(texts.filter((text) => !read.text.includes(text))).toEqual([]);
-      for (const name of names) expect(read.text).toContain(bare(name.slice(2)));
-      expect(read.controls).toBe(0);
+    provePreview('inf_final AET', read, {
+      names,
+      report: saved,
+      some: ['Promotorasbarriales', 'VecinalCostaNorte', '28415903'],
     });
   });
 });

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { makeMissingReports } from '#server/features/reports/make-missing-reports.ts';
 import { proves } from '../../support/proves.ts';
 import { activitiesOf, useReports, type Report } from '../support/reports.ts';
 import type { Created } from '../support/stage.ts';
@@ -110,4 +111,29 @@ test('whoever a report alone names can be found when the time comes to forget th
   const { data } = await reports.read(ana, 'ia', progress.id);
   expect((await reports.put(ana, 'ia', { ...data, Integrantes: data.Integrantes.slice(0, -1) })).error).toBeNull();
   expect(await named()).toContain('34555666');
+});
+
+test('projects that were approved before there were reports get them, once and in the audit', async () => {
+  const { db } = app.database;
+  const project = await reports.approved(ana);
+  const owner = app.database.asOwner;
+  const forms = (await db('forms').select('id').where({ project_id: project.id }).whereLike('kind', 'inf_%')) as {
+    id: number;
+  }[];
+  const ids = forms.map(({ id }) => id);
+  await owner.raw('alter table revisions disable trigger user');
+  await owner('answer_heads').whereIn('form_id', ids).delete();
+  await owner('revisions').whereIn('form_id', ids).delete();
+  await owner('forms').whereIn('id', ids).delete();
+  await owner.raw('alter table revisions enable trigger user');
+  await makeMissingReports({ db, services: app.services });
+  await makeMissingReports({ db, services: app.services });
+  const made = [(await reports.list(ana, 'ia', project)).data, (await reports.list(ana, 'if', project)).data];
+  const audited = (await db('audit').select('detail').where({ action: 'report.migrate', project_id: project.id })) as {
+    detail: Report;
+  }[];
+  proves('R-A-121-03', () => {
+    expect(made.map((list) => list.length)).toEqual([1, 1]);
+    expect(audited.map(({ detail }) => detail['informes'])).toEqual([['inf_avance', 'inf_final']]);
+  });
 });
