@@ -7,7 +7,7 @@ import { FormatButtons } from '#web/app/files/format-buttons.tsx';
 import { addressOf } from '#web/http/address-of.ts';
 import { AUDIT } from '#web/text/audit.ts';
 import { Button } from '#web/ui/button.tsx';
-import { RestingSearch } from '#web/ui/resting-search.tsx';
+import { FilterForm } from '#web/ui/filter-form.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import { auditQuery, isReversed, type AuditFilters } from './use-audit-filters.ts';
@@ -23,19 +23,11 @@ export function AuditFiltersBar({ filters, onChange, names }: Props) {
   const id = useId();
   const { q, acto, dia, hastaDia } = filters;
   return (
-    <form
-      className="flex flex-wrap items-end gap-3 py-5 print:hidden"
-      role="search"
-      aria-label={AUDIT.title}
-      onSubmit={(event) => event.preventDefault()}
+    <FilterForm
+      label={AUDIT.title}
+      className="py-5"
+      search={{ label: AUDIT.search, placeholder: AUDIT.searchHint, q, onAsk: (next) => onChange({ q: next }) }}
     >
-      <RestingSearch
-        id={`${id}-q`}
-        label={AUDIT.search}
-        placeholder={AUDIT.searchHint}
-        q={q}
-        onAsk={(next) => onChange({ q: next })}
-      />
       <div className="w-full sm:w-64">
         <label className="text-table font-semibold" htmlFor={`${id}-acto`}>
           {AUDIT.act}
@@ -81,7 +73,7 @@ export function AuditFiltersBar({ filters, onChange, names }: Props) {
         <ExportButtons filters={filters} />
       </div>
       <Chosen filters={filters} names={names} onChange={onChange} />
-    </form>
+    </FilterForm>
   );
 }
 

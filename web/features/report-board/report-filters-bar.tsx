@@ -1,10 +1,9 @@
-import { useId } from 'react';
 import { FORM_KIND_NAMES } from '#schemas/generated/domain/form-kind.ts';
 import { REPORT_KINDS } from '#schemas/generated/domain/report-kind.ts';
 import { useUnits } from '#web/app/base-data/base-data.ts';
 import { REPORT_BOARD as TEXT } from '#web/text/report-board.ts';
-import { RestingSearch } from '#web/ui/resting-search.tsx';
-import { SideSelect } from '#web/ui/side-select.tsx';
+import { FilterForm } from '#web/ui/filter-form.tsx';
+import { SideChoice } from '#web/ui/side-choice.tsx';
 import { SITUATIONS, type ReportFilters } from './use-report-filters.ts';
 
 interface ReportFiltersBarProps {
@@ -14,82 +13,41 @@ interface ReportFiltersBarProps {
 }
 
 export function ReportFiltersBar({ filters, years, onChange }: ReportFiltersBarProps) {
-  const id = useId();
   const units = useUnits();
+  const offered = [...new Set([...years, ...(filters.year === null ? [] : [filters.year])])];
   return (
-    <form
-      className="flex flex-wrap items-end gap-3 pb-4 print:hidden"
-      role="search"
-      aria-label={TEXT.title}
-      onSubmit={(event) => event.preventDefault()}
+    <FilterForm
+      label={TEXT.title}
+      search={{ label: TEXT.search, placeholder: TEXT.searchHint, q: filters.q, onAsk: (q) => onChange({ q }) }}
     >
-      <RestingSearch
-        id={`${id}-q`}
-        label={TEXT.search}
-        placeholder={TEXT.searchHint}
-        q={filters.q}
-        onAsk={(q) => onChange({ q })}
+      <SideChoice
+        label={TEXT.situation}
+        value={filters.situation}
+        options={SITUATIONS.map((situation) => [situation, TEXT.situations[situation]])}
+        onChange={(situation) => onChange({ situation: situation || 'deben' })}
       />
-      <div className="flex items-center gap-2">
-        <SideSelect
-          id={`${id}-situacion`}
-          label={TEXT.situation}
-          value={filters.situation}
-          onChange={(event) => onChange({ situation: SITUATIONS.find((one) => one === event.target.value) ?? 'deben' })}
-        >
-          {SITUATIONS.map((situation) => (
-            <option key={situation} value={situation}>
-              {TEXT.situations[situation]}
-            </option>
-          ))}
-        </SideSelect>
-      </div>
-      <div className="flex items-center gap-2">
-        <SideSelect
-          id={`${id}-tipo`}
-          label={TEXT.kind}
-          value={filters.kind ?? ''}
-          onChange={(event) => onChange({ kind: REPORT_KINDS.find((one) => one === event.target.value) ?? null })}
-        >
-          <option value="">{TEXT.everyKind}</option>
-          {REPORT_KINDS.map((kind) => (
-            <option key={kind} value={kind}>
-              {FORM_KIND_NAMES[kind]}
-            </option>
-          ))}
-        </SideSelect>
-      </div>
-      <div className="flex items-center gap-2">
-        <SideSelect
-          id={`${id}-anio`}
-          label={TEXT.year}
-          className="nums"
-          value={filters.year ?? ''}
-          onChange={(event) => onChange({ year: Number(event.target.value) || null })}
-        >
-          <option value="">{TEXT.everyYear}</option>
-          {[...new Set([...years, ...(filters.year === null ? [] : [filters.year])])].map((year) => (
-            <option key={year} value={year}>
-              {year}
-            </option>
-          ))}
-        </SideSelect>
-      </div>
-      <div className="flex items-center gap-2">
-        <SideSelect
-          id={`${id}-unidad`}
-          label={TEXT.unit}
-          value={filters.unit ?? ''}
-          onChange={(event) => onChange({ unit: event.target.value || null })}
-        >
-          <option value="">{TEXT.everyUnit}</option>
-          {units.map((unit) => (
-            <option key={unit.id} value={unit.id}>
-              {unit.id}
-            </option>
-          ))}
-        </SideSelect>
-      </div>
-    </form>
+      <SideChoice
+        label={TEXT.kind}
+        value={filters.kind ?? ''}
+        all={TEXT.everyKind}
+        options={REPORT_KINDS.map((kind) => [kind, FORM_KIND_NAMES[kind]])}
+        onChange={(kind) => onChange({ kind: kind || null })}
+      />
+      <SideChoice
+        label={TEXT.year}
+        className="nums"
+        value={String(filters.year ?? '')}
+        all={TEXT.everyYear}
+        options={offered.map((year) => [String(year), year])}
+        onChange={(year) => onChange({ year: Number(year) || null })}
+      />
+      <SideChoice
+        label={TEXT.unit}
+        value={filters.unit ?? ''}
+        all={TEXT.everyUnit}
+        options={units.map(({ id }) => [String(id), id])}
+        onChange={(unit) => onChange({ unit: unit || null })}
+      />
+    </FilterForm>
   );
 }

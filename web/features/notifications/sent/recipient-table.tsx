@@ -14,7 +14,7 @@ import { NOTIFICATIONS } from '#web/text/notifications.ts';
 import type { Column } from '#web/ui/column.ts';
 import { DataTable } from '#web/ui/data-table.tsx';
 import { Pagination } from '#web/ui/pagination.tsx';
-import { RestingSearch } from '#web/ui/resting-search.tsx';
+import { FilterForm } from '#web/ui/filter-form.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { RowsSkeleton } from '#web/ui/skeleton.tsx';
 import { ExportButtons } from './export-buttons.tsx';
@@ -53,22 +53,19 @@ export function RecipientTable({ id, round, shown, onShow }: RecipientTableProps
   return (
     <section aria-label={TEXT.recipients} className="pt-8">
       <h2 className="text-h3 font-semibold">{TEXT.recipients}</h2>
-      <form
-        className="flex flex-wrap items-end gap-3 py-4 print:hidden"
-        role="search"
-        aria-label={TEXT.recipients}
-        onSubmit={(event) => event.preventDefault()}
-      >
-        <RestingSearch
-          id={`${control}-q`}
-          label={TEXT.search}
-          placeholder={TEXT.searchHint}
-          q={q}
-          onAsk={(next) => {
+      <FilterForm
+        label={TEXT.recipients}
+        className="py-4"
+        search={{
+          label: TEXT.search,
+          placeholder: TEXT.searchHint,
+          q,
+          onAsk: (next) => {
             setQ(next);
             turnTo(1);
-          }}
-        />
+          },
+        }}
+      >
         <label className="sr-only" htmlFor={`${control}-estado`}>
           {NOTIFICATIONS.history.state}
         </label>
@@ -86,7 +83,7 @@ export function RecipientTable({ id, round, shown, onShow }: RecipientTableProps
           ))}
         </Select>
         <ExportButtons query={{ notificacion: id }} name={`notificacion-${id}`} label={TEXT.exportAs} />
-      </form>
+      </FilterForm>
       {list.phase === 'loading' && <RowsSkeleton label={TEXT.loadingRecipients} rows={4} />}
       {(list.phase === 'failed' || list.phase === 'nothing') && <LoadFailure onAgain={list.again} />}
       {list.phase === 'ready' && (

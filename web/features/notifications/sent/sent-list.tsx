@@ -15,7 +15,7 @@ import type { Column } from '#web/ui/column.ts';
 import { DataTable } from '#web/ui/data-table.tsx';
 import { NoResults } from '#web/ui/no-results.tsx';
 import { Pagination } from '#web/ui/pagination.tsx';
-import { RestingSearch } from '#web/ui/resting-search.tsx';
+import { FilterForm } from '#web/ui/filter-form.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { RowsSkeleton } from '#web/ui/skeleton.tsx';
 import { DeliveryState } from './delivery-state.tsx';
@@ -104,19 +104,11 @@ function Filters({ filter, onChange }: { filter: SentFilter; onChange: (part: Pa
   const id = useId();
   const { q, state } = filter;
   return (
-    <form
-      className="flex flex-wrap items-end gap-3 py-5 print:hidden"
-      role="search"
-      aria-label={NOTIFICATIONS.sent}
-      onSubmit={(event) => event.preventDefault()}
+    <FilterForm
+      label={NOTIFICATIONS.sent}
+      className="py-5"
+      search={{ label: TEXT.search, placeholder: TEXT.searchHint, q, onAsk: (next) => onChange({ q: next }) }}
     >
-      <RestingSearch
-        id={`${id}-q`}
-        label={TEXT.search}
-        placeholder={TEXT.searchHint}
-        q={q}
-        onAsk={(next) => onChange({ q: next })}
-      />
       <label className="sr-only" htmlFor={`${id}-estado`}>
         {TEXT.state}
       </label>
@@ -138,7 +130,7 @@ function Filters({ filter, onChange }: { filter: SentFilter; onChange: (part: Pa
         name="notificaciones"
         label={TEXT.exportAs}
       />
-    </form>
+    </FilterForm>
   );
 }
 
