@@ -1,7 +1,5 @@
-import type { CountListUsesAnswer } from '#schemas/generated/api/count-list-uses.ts';
 import type { ListEntry } from '#schemas/generated/domain/list-entry.ts';
-import { TEMPLATE_KIND_NAMES } from '#schemas/generated/domain/template-kind.ts';
-import { Archive, ArchiveRestore, ArrowDown, ArrowUp, Ellipsis, Pencil, Plus } from 'lucide-react';
+import { Plus } from 'lucide-react';
 import { useCallback, useState } from 'react';
 import { useClient } from '#web/app/client-context.ts';
 import { useLoad } from '#web/app/use-load.ts';
@@ -10,9 +8,9 @@ import { Button } from '#web/ui/button.tsx';
 import type { Column } from '#web/ui/column.ts';
 import { DataTable } from '#web/ui/data-table.tsx';
 import { useConfirm } from '#web/ui/dialogs.tsx';
-import { IconButton, iconButtonStyle } from '#web/ui/icon-button.tsx';
-import { Menu, type MenuEntry } from '#web/ui/menu.tsx';
+import { EntryActs } from './entry-acts.tsx';
 import { EntryDialog } from './entry-dialog.tsx';
+import { offeredIn, usesOf } from './list-uses.ts';
 import { MeanwhileAlert } from './meanwhile-alert.tsx';
 import { isLastByRule, moveEntry, retireEntry } from './model/list-acts.ts';
 import { useListEditor, type OpenList } from './use-list-editor.ts';
@@ -20,7 +18,6 @@ import { useListEditor, type OpenList } from './use-list-editor.ts';
 const FIXED = new Set(['lTipoProyecto', 'lMeses', 'lRoles', 'lPeriodoLectivo']);
 const SORTED = new Set(['lUnidadesAcademicas']);
 const WITH_CODES = new Set(['lUnidadesAcademicas', 'lTipoProyecto']);
-const icon = { className: 'size-4', strokeWidth: 1.75, 'aria-hidden': true } as const;
 
 /** The entries of one list: each act is stored at once, nothing is ever deleted. */
 export function ListEditor({ name, open, onStored }: { name: string; open: OpenList; onStored: () => void }) {
@@ -45,35 +42,22 @@ export function ListEditor({ name, open, onStored }: { name: string; open: OpenL
     if (!(await confirm({ title: TEXT.retireQuestion(entry.nom), text, confirm: TEXT.retire, danger: true }))) return;
     await act(retireEntry(entry.id, true), TEXT.retiredDone);
   };
-  const menuOf = (entry: ListEntry): MenuEntry[] => {
-    if (isFixed) return [];
-    if (entry.retirada) {
-      const restore = () => void act(retireEntry(entry.id, false), TEXT.restored);
-      return [{ label: TEXT.restore, icon: <ArchiveRestore {...icon} />, onChoose: restore }];
-    }
+  const acts = (entry: ListEntry) => {
     const at = offered.indexOf(entry);
-    const may = (other: ListEntry | undefined) =>
+    const mayPass = (other: ListEntry | undefined) =>
       other !== undefined && !SORTED.has(list) && !isLastByRule(entry) && !isLastByRule(other);
-    const move = (by: -1 | 1) => () => void act(moveEntry(entry.id, by), TEXT.moved);
-    return [
-      ...(may(offered[at - 1]) ? [{ label: TEXT.up, icon: <ArrowUp {...icon} />, onChoose: move(-1) }] : []),
-      ...(may(offered[at + 1]) ? [{ label: TEXT.down, icon: <ArrowDown {...icon} />, onChoose: move(1) }] : []),
-      { label: TEXT.retire, icon: <Archive {...icon} />, onChoose: () => void retire(entry), danger: true },
-    ];
+    return (
+      <EntryActs
+        entry={entry}
+        isFixed={isFixed}
+        mayMove={{ up: mayPass(offered[at - 1]), down: mayPass(offered[at + 1]) }}
+        onRename={() => setEditing(entry)}
+        onMove={(by) => void act(moveEntry(entry.id, by), TEXT.moved)}
+        onRetire={() => void retire(entry)}
+        onRestore={() => void act(retireEntry(entry.id, false), TEXT.restored)}
+      />
+    );
   };
-  const acts = (entry: ListEntry) => (
-    <span className="flex justify-end gap-0.5">
-      <IconButton label={TEXT.rename(entry.nom)} icon={<Pencil {...icon} />} onClick={() => setEditing(entry)} />
-      {!isFixed && (
-        <Menu
-          label={TEXT.more(entry.nom)}
-          buttonClass={iconButtonStyle()}
-          button={<Ellipsis {...icon} />}
-          entries={menuOf(entry)}
-        />
-      )}
-    </span>
-  );
   const use = (entry: ListEntry) =>
     counted ? usesOf(counted, entry) || TEXT.noUse : uses.phase === 'loading' ? TEXT.countingUses : '';
   const columns: Column<ListEntry>[] = [
@@ -161,22 +145,4 @@ function textOf({ nom, retirada }: ListEntry) {
       <s className="text-ink-2">{nom}</s> <span className="text-meta text-ink-2">({TEXT.retired})</span>
     </>
   );
-}
-
-function usesOf({ usos }: CountListUsesAnswer, { id }: ListEntry): string {
-  const found = usos.find((one) => one.id === String(id));
-  if (!found) return '';
-  const { proyectos, cuentas, comisiones } = found;
-  return [
-    proyectos > 0 ? TEXT.projects(proyectos) : null,
-    cuentas > 0 ? TEXT.accounts(cuentas) : null,
-    comisiones > 0 ? TEXT.commissions(comisiones) : null,
-  ]
-    .filter(Boolean)
-    .join(', ');
-}
-
-function offeredIn({ formularios }: CountListUsesAnswer): string {
-  if (formularios.length === 0) return TEXT.offeredNowhere;
-  return TEXT.offeredIn(formularios.map((kind) => TEMPLATE_KIND_NAMES[kind]).join(', '));
 }

@@ -1,5 +1,5 @@
 import type { OfficeInstitution } from '#schemas/generated/domain/office-institution.ts';
-import { Check, Ellipsis, Merge, Pencil, Plus, Undo2 } from 'lucide-react';
+import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useClient } from '#web/app/client-context.ts';
 import { LoadFailure } from '#web/app/load-failure.tsx';
@@ -9,10 +9,6 @@ import { usePageTitle } from '#web/app/use-page-title.ts';
 import { INSTITUTIONS as TEXT } from '#web/text/base-lists.ts';
 import { BackLink } from '#web/ui/back-link.tsx';
 import { Button } from '#web/ui/button.tsx';
-import type { Column } from '#web/ui/column.ts';
-import { DataTable } from '#web/ui/data-table.tsx';
-import { iconButtonStyle } from '#web/ui/icon-button.tsx';
-import { Menu, type MenuEntry } from '#web/ui/menu.tsx';
 import { NoResults } from '#web/ui/no-results.tsx';
 import { PageTitle } from '#web/ui/page-title.tsx';
 import { Pagination } from '#web/ui/pagination.tsx';
@@ -20,11 +16,11 @@ import { RestingSearch } from '#web/ui/resting-search.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { RowsSkeleton } from '#web/ui/skeleton.tsx';
 import { useToast } from '#web/ui/toasts.tsx';
+import { InstitutionActs } from './institution-acts.tsx';
 import { InstitutionDialog } from './institution-dialog.tsx';
+import { InstitutionTable } from './institution-table.tsx';
 import { MergeDialog } from './merge-dialog.tsx';
 import { PAGE, STATES, useInstitutions } from './use-institutions.ts';
-
-const icon = { className: 'size-4', strokeWidth: 1.75, 'aria-hidden': true } as const;
 
 type Open = { act: 'edit'; row: OfficeInstitution | null } | { act: 'merge'; row: OfficeInstitution };
 
@@ -41,43 +37,15 @@ export default function InstitutionsScreen() {
     if (answer?.ok) toast(done);
     rows.again();
   };
-  const acts = (row: OfficeInstitution) => {
-    const rename = { label: TEXT.rename, icon: <Pencil {...icon} />, onChoose: () => setOpen({ act: 'edit', row }) };
-    const merge = { label: TEXT.merge, icon: <Merge {...icon} />, onChoose: () => setOpen({ act: 'merge', row }) };
-    const unmerge = {
-      label: TEXT.unmerge,
-      icon: <Undo2 {...icon} />,
-      onChoose: () => void change({ id: row.id, fusionadaEn: null }, TEXT.unmerged),
-    };
-    const entries: MenuEntry[] = row.fusionadaEn ? [unmerge] : [rename, merge];
-    return (
-      <span className="flex items-center justify-end gap-1">
-        {!row.confirmada && !row.fusionadaEn && (
-          <Button
-            size="small"
-            kind="ghost"
-            icon={<Check {...icon} />}
-            aria-label={TEXT.confirm(row.nom)}
-            onClick={() => void change({ id: row.id, confirmada: true }, TEXT.confirmedDone)}
-          >
-            {TEXT.confirmWord}
-          </Button>
-        )}
-        <Menu
-          label={TEXT.more(row.nom)}
-          buttonClass={iconButtonStyle()}
-          button={<Ellipsis {...icon} />}
-          entries={entries}
-        />
-      </span>
-    );
-  };
-  const columns: Column<OfficeInstitution>[] = [
-    { id: 'name', head: TEXT.heads.name, cell: nameOf, className: 'min-w-56' },
-    { id: 'state', head: TEXT.heads.state, cell: stateOf, className: 'text-ink-2' },
-    { id: 'projects', head: TEXT.heads.projects, cell: projectsOf, right: true, className: 'nums' },
-    { id: 'acts', head: TEXT.heads.acts, cell: acts, right: true, acts: true },
-  ];
+  const acts = (row: OfficeInstitution) => (
+    <InstitutionActs
+      row={row}
+      onConfirm={() => void change({ id: row.id, confirmada: true }, TEXT.confirmedDone)}
+      onRename={() => setOpen({ act: 'edit', row })}
+      onMerge={() => setOpen({ act: 'merge', row })}
+      onUnmerge={() => void change({ id: row.id, fusionadaEn: null }, TEXT.unmerged)}
+    />
+  );
   const total = rows.phase === 'ready' && rows.meta && 'total' in rows.meta ? rows.meta.total : 0;
   const isFiltered = q !== '' || state !== '';
   return (
@@ -142,23 +110,7 @@ export default function InstitutionsScreen() {
       )}
       {rows.phase === 'ready' && rows.data.length > 0 && (
         <>
-          <DataTable
-            caption={TEXT.caption}
-            columns={columns}
-            rows={rows.data}
-            rowKey={({ id }) => id}
-            renderItem={(row) => (
-              <div className="flex items-start justify-between gap-3">
-                <div className="min-w-0">
-                  {nameOf(row)}
-                  <p className="nums text-meta text-ink-2">
-                    {stateOf(row)} · {TEXT.projects(row.proyectos)}
-                  </p>
-                </div>
-                {acts(row)}
-              </div>
-            )}
-          />
+          <InstitutionTable rows={rows.data} actsOf={acts} />
           <div className="mt-4">
             <Pagination
               label={TEXT.pages}
@@ -173,24 +125,4 @@ export default function InstitutionsScreen() {
       {open?.act === 'merge' && <MergeDialog row={open.row} onClose={() => setOpen(null)} onMerged={rows.again} />}
     </div>
   );
-}
-
-function nameOf({ nom, parecidas }: OfficeInstitution) {
-  return (
-    <>
-      <span className="font-serif">{nom}</span>
-      {parecidas.length > 0 && (
-        <span className="block text-meta text-ink-2">{TEXT.similar(parecidas.map((one) => one.nom).join(', '))}</span>
-      )}
-    </>
-  );
-}
-
-function stateOf({ confirmada, fusionadaEn }: OfficeInstitution): string {
-  if (fusionadaEn) return TEXT.mergedInto(fusionadaEn.nom);
-  return confirmada ? TEXT.confirmed : TEXT.pending;
-}
-
-function projectsOf({ proyectos }: OfficeInstitution) {
-  return proyectos;
 }

@@ -1,8 +1,6 @@
-import { UserPlus } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { NOTIFICATION_MESSAGES } from '#schemas/messages/notifications.ts';
-import { USER_TYPE_NAMES, USER_TYPES } from '#schemas/generated/domain/user-type.ts';
 import { useClient } from '#web/app/client-context.ts';
 import { useLeaveGuard } from '#web/app/leave-guard.ts';
 import { PATHS } from '#web/app/paths.ts';
@@ -11,14 +9,14 @@ import { Button } from '#web/ui/button.tsx';
 import { useConfirm } from '#web/ui/dialogs.tsx';
 import { ErrorSummary, type SummaryEntry } from '#web/ui/error-summary.tsx';
 import { Field } from '#web/ui/field.tsx';
-import { Select } from '#web/ui/select.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import { useToast } from '#web/ui/toasts.tsx';
 import { ComposeAside } from './compose-aside.tsx';
+import { DestinationFields } from './destination-fields.tsx';
 import { PeopleDialog } from './people-dialog.tsx';
 import { ReviewDialog } from './review-dialog.tsx';
-import { destinationOf, wrongParts, type Composed, type Target, type Wrong } from './use-composed.ts';
+import { destinationOf, wrongParts, type Composed, type Wrong } from './use-composed.ts';
 import { useReceivers } from './use-receivers.ts';
 
 const INCOMPLETE = NOTIFICATION_MESSAGES.incomplete;
@@ -91,36 +89,13 @@ export function ComposeForm({ composed, turn, onSent }: ComposeFormProps) {
         }}
       >
         {wrong.length > 0 && <ErrorSummary title={INCOMPLETE} entries={entries} />}
-        <Field id="destino" label={TEXT.destination} error={errorOf('destino')}>
-          {(control) => (
-            <Select
-              {...control}
-              value={now.target}
-              onChange={(event) => change({ target: event.target.value as Target })}
-            >
-              <option value="">{TEXT.choose}</option>
-              <option value="todos">{NOTIFICATION_MESSAGES.everybody}</option>
-              {USER_TYPES.map((type) => (
-                <option key={type} value={type}>
-                  {TEXT.option(type, USER_TYPE_NAMES[type])}
-                </option>
-              ))}
-              <option value="seleccion">{TEXT.chosen}</option>
-            </Select>
-          )}
-        </Field>
-        {now.target === 'seleccion' && (
-          <div className="-mt-4 flex flex-wrap items-center gap-x-4 gap-y-2">
-            <Button
-              size="small"
-              icon={<UserPlus className="size-4 shrink-0" strokeWidth={1.75} aria-hidden="true" />}
-              onClick={() => setOpen('pick')}
-            >
-              {now.people.length === 0 ? TEXT.pick : TEXT.change}
-            </Button>
-            <span className="nums text-ui text-ink-2">{TEXT.chosenHelp(now.people.length)}</span>
-          </div>
-        )}
+        <DestinationFields
+          target={now.target}
+          chosen={now.people.length}
+          error={errorOf('destino')}
+          onTarget={(target) => change({ target })}
+          onPick={() => setOpen('pick')}
+        />
         <Field
           id="titulo"
           label={TEXT.heading}

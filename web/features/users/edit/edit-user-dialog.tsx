@@ -1,7 +1,5 @@
 import { useRef, useState } from 'react';
-import { USER_TYPE_NAMES, USER_TYPES } from '#schemas/generated/domain/user-type.ts';
 import type { ListedUser } from '#schemas/generated/domain/listed-user.ts';
-import { useUnits } from '#web/app/base-data/base-data.ts';
 import { useClient } from '#web/app/client-context.ts';
 import { problemsIn } from '#web/http/problems-in.ts';
 import { UI } from '#web/text/ui.ts';
@@ -11,13 +9,13 @@ import { Checkbox } from '#web/ui/checkbox.tsx';
 import { useConfirm } from '#web/ui/dialogs.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { FormDialog } from '#web/ui/form-dialog.tsx';
-import { Select } from '#web/ui/select.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import { useToast } from '#web/ui/toasts.tsx';
 import { callName } from '#web/app/call-name.ts';
 import { HandOverSection } from './hand-over-section.tsx';
 import { handOverBody, undecidedPart, UNDECIDED, useHandOver } from './use-hand-over.ts';
 import { changesOf, draftOfUser, problemOf, TEXT_FIELDS, type TextField, type UserDraft } from './user-draft.ts';
+import { TypeField, UnitField } from './user-selects.tsx';
 
 interface EditUserDialogProps {
   user: ListedUser;
@@ -32,7 +30,6 @@ export function EditUserDialog({ user, onClose, onSaved }: EditUserDialogProps) 
   const client = useClient();
   const confirm = useConfirm();
   const toast = useToast();
-  const units = useUnits();
   const first = useRef<HTMLInputElement>(null);
   const [draft, setDraft] = useState<UserDraft>(() => draftOfUser(user));
   const [isChecked, setChecked] = useState(false);
@@ -96,7 +93,6 @@ export function EditUserDialog({ user, onClose, onSaved }: EditUserDialogProps) 
       )}
     </Field>
   );
-  const former = user.unidadAcademica !== null && !units.some(({ id }) => id === user.unidadAcademica);
   const isPlaced = refused !== null && [...TEXT_FIELDS, 'unidadAcademica', 'tipoUsuario'].includes(refused.field);
   return (
     <FormDialog
@@ -117,47 +113,20 @@ export function EditUserDialog({ user, onClose, onSaved }: EditUserDialogProps) 
       </div>
       {text('email', { type: 'email' })}
       <div className="grid grid-cols-1 items-start gap-x-8 gap-y-6 sm:grid-cols-2">
-        <Field
+        <UnitField
           id={fieldId('unidadAcademica')}
-          label={USERS.fields.unidadAcademica}
+          value={draft.unidadAcademica}
           error={refused?.field === 'unidadAcademica' ? refused.message : undefined}
-        >
-          {(control) => (
-            <Select
-              {...control}
-              value={draft.unidadAcademica}
-              onChange={(event) => put({ unidadAcademica: event.target.value })}
-            >
-              <option value="">{USERS.noUnit}</option>
-              {former && <option value={user.unidadAcademica ?? ''}>{USERS.former(user.unidadAcademica ?? '')}</option>}
-              {units.map(({ id, nom }) => (
-                <option key={id} value={id}>
-                  {nom}
-                </option>
-              ))}
-            </Select>
-          )}
-        </Field>
-        <Field
+          current={user.unidadAcademica}
+          onChange={(unidadAcademica) => put({ unidadAcademica })}
+        />
+        <TypeField
           id={fieldId('tipoUsuario')}
-          label={USERS.fields.tipoUsuario}
+          value={draft.tipoUsuario}
           error={refused?.field === 'tipoUsuario' ? refused.message : undefined}
-          foot={changes.tipoUsuario !== undefined && USERS.typeEnds}
-        >
-          {(control) => (
-            <Select
-              {...control}
-              value={draft.tipoUsuario}
-              onChange={(event) => put({ tipoUsuario: event.target.value })}
-            >
-              {USER_TYPES.map((type) => (
-                <option key={type} value={type}>
-                  {USERS.typeOption(USER_TYPE_NAMES[type], type)}
-                </option>
-              ))}
-            </Select>
-          )}
-        </Field>
+          isChanged={changes.tipoUsuario !== undefined}
+          onChange={(tipoUsuario) => put({ tipoUsuario })}
+        />
       </div>
       <div>
         <Checkbox
