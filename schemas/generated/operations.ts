@@ -61,6 +61,7 @@ import type { ListOfficeInstitutionsQuery, ListOfficeInstitutionsAnswer } from '
 import type { ListOwingEvaluatorsAnswer } from './api/list-owing-evaluators.ts';
 import type { ListOwnCorrectionsAnswer } from './api/list-own-corrections.ts';
 import type { ListOwnEvaluationsQuery, ListOwnEvaluationsAnswer } from './api/list-own-evaluations.ts';
+import type { ListOwnStepsAnswer } from './api/list-own-steps.ts';
 import type { ListOwnersParams, ListOwnersAnswer } from './api/list-owners.ts';
 import type { ListProgrammeCommissionsAnswer } from './api/list-programme-commissions.ts';
 import type { ListProgrammeProjectsQuery, ListProgrammeProjectsAnswer } from './api/list-programme-projects.ts';
@@ -233,6 +234,7 @@ export interface Operations {
   'list-owing-evaluators': { answer: ListOwingEvaluatorsAnswer };
   'list-own-corrections': { answer: ListOwnCorrectionsAnswer };
   'list-own-evaluations': { query: ListOwnEvaluationsQuery; answer: ListOwnEvaluationsAnswer };
+  'list-own-steps': { answer: ListOwnStepsAnswer };
   'list-owners': { params: ListOwnersParams; answer: ListOwnersAnswer };
   'list-programme-commissions': { answer: ListProgrammeCommissionsAnswer };
   'list-programme-projects': { query: ListProgrammeProjectsQuery; answer: ListProgrammeProjectsAnswer };
@@ -408,6 +410,7 @@ export const ADDRESSES = {
   'list-owing-evaluators': 'GET /notificacion/pendientes',
   'list-own-corrections': 'GET /correcciones/propias',
   'list-own-evaluations': 'GET /evaluaciones/propias',
+  'list-own-steps': 'GET /pasos/propios',
   'list-owners': 'GET /p/{proyecto}/duenios',
   'list-programme-commissions': 'GET /com/prog/all',
   'list-programme-projects': 'GET /com/pExt',

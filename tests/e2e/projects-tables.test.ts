@@ -283,7 +283,8 @@ describe('the tables of each type', () => {
       expect(await page.getByRole('button', { name: `Eliminar ${own.codigo}` }).count()).toBe(1),
     );
     await proves('R-6-67', 'gestion fila ajena', async () => {
-      expect(await page.getByRole('link', { name: `Editar ${received.codigo}` }).count()).toBe(1);
+      // What can only be read has no pencil.
+      expect(await page.getByRole('link', { name: `Ver ${received.codigo}` }).count()).toBe(1);
       expect(await page.getByRole('button', { name: `Eliminar ${received.codigo}` }).count()).toBe(0);
     });
     const admin = await open('admin');
@@ -317,7 +318,7 @@ describe('the tables of each type', () => {
     await expectAccessible(page);
     await shoot(page, 'tabla-no-se-elimina-1280', { whole: false });
     await refusal.getByRole('button', { name: 'Cerrar' }).click();
-    expect(await page.getByRole('link', { name: `Editar ${evaluated.codigo}` }).count()).toBe(1);
+    expect(await page.getByRole('link', { name: `Ver ${evaluated.codigo}` }).count()).toBe(1);
     const gone = await stage.idea(owner, { titulo: 'Para eliminar' });
     await page.reload();
     await page.getByRole('button', { name: `Eliminar ${gone.codigo}` }).click();
@@ -341,11 +342,24 @@ describe('the tables of each type', () => {
     // What each type has is `tableKinds`; this is that the screen draws it.
     const council = await open('cs');
     await table(council, 'EVALUADOS').waitFor();
-    expect(await drawn(council)).toEqual(['MIS PROYECTOS', 'EVALUADOS']);
+    expect(await drawn(council)).toEqual(['EVALUADOS', 'MIS PROYECTOS']);
     const colleague = await app.person({ unidadAcademica: 'FICH' });
     const own = await stage.idea(colleague);
+    await stage.move(own.id, 'EVAL_IP', 'DEV_IP', 'REC_P');
     const page = await open(colleague);
     await table(page, 'MIS PROYECTOS').waitFor();
+    // Above it what to do next; below each title how far the project is.
+    await page.getByText('1 proyecto, pide algo de vos').waitFor();
+    const strip = page.getByRole('region', { name: 'Lo que tus proyectos piden de vos' });
+    const next = strip.getByRole('link', { name: /^Completar el proyecto/ });
+    expect(await next.getAttribute('href')).toBe(`/gestor/form/p/${own.id}?seccion=1`);
+    await table(page, 'MIS PROYECTOS').getByText('Proyecto: sin empezar').waitFor();
+    await expectAccessible(page);
+    await shoot(page, 'tabla-pasos-1280', { whole: false });
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expectFits(page);
+    await shoot(page, 'tabla-pasos-390');
+    await page.setViewportSize({ width: 1280, height: 900 });
     const sections = await drawn(page);
     const seen = await codes(page, 'MIS PROYECTOS');
     proves('R-6-66', 'otros no', () => {

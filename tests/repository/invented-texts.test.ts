@@ -62,6 +62,7 @@ const INVENTED_FILES = [
     'reports',
     'results',
     'scoring',
+    'steps',
     'verification',
   ].map((name) => `web/text/${name}.ts`),
 ];

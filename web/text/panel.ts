@@ -1,3 +1,12 @@
+/** Of the project form, as its paper has them. */
+export const PANEL_SECTIONS = [
+  'Datos Generales',
+  'Equipo Extensión',
+  'Problemática y Metodología',
+  'Comunicación, Integralidad, Capacitación, Sustentabilidad y Síntesis',
+  'Documentación',
+] as const;
+
 export const PANEL = {
   back: 'Proyectos',
   director: 'Dirección',
@@ -32,13 +41,7 @@ export const PANEL = {
   },
   readOnly: 'Solo lectura',
   notYet: 'Todavía no existe',
-  sections: [
-    'Datos Generales',
-    'Equipo Extensión',
-    'Problemática y Metodología',
-    'Comunicación, Integralidad, Capacitación, Sustentabilidad y Síntesis',
-    'Documentación',
-  ],
+  sections: PANEL_SECTIONS,
   sectionSaved: 'Guardada',
   sectionEmpty: 'Sin guardar',
   sectionsDone: (done: number, all: number) => `${done} de ${all} secciones`,

@@ -118,6 +118,7 @@ export const CATALOGUE_RULES: RuleTable = {
       'PUT /notificacion/preferencias',
       'GET /usr/datos',
       'GET /resultados/etapas',
+      'GET /pasos/propios',
       'POST /correcciones',
       'GET /correcciones/propias',
     ],

@@ -29,6 +29,8 @@ export interface ReportFilter {
   year: number | null;
   kind: ReportKind | null;
   unit: string | null;
+  /** Only of projects that this account is linked to. */
+  owner?: number;
 }
 
 /** Of all that a filter leaves, which are looked at. */
@@ -58,7 +60,7 @@ const DATE_ID = sql`case when k.kind = 'inf_avance' then ${DUE_DATES.progress}
  * Everything that is owed, presented or not, of projects in OK. An extension that the office gave the project puts its
  * reports off as well.
  */
-function rows({ words, year, kind, unit }: ReportFilter): Sql {
+function rows({ words, year, kind, unit, owner }: ReportFilter): Sql {
   const found = words.map(
     (word) => sql` and p.search like '%' || f_norm(${word.replaceAll(/[\\%_]/gu, '\\$&')}) || '%'`,
   );
@@ -68,6 +70,9 @@ function rows({ words, year, kind, unit }: ReportFilter): Sql {
       ...(year === null ? [] : [sql` and p.call_year = ${year}`]),
       ...(kind === null ? [] : [sql` and k.kind = ${kind}`]),
       ...(unit === null ? [] : [sql` and p.academic_unit = ${unit}`]),
+      ...(owner === undefined
+        ? []
+        : [sql` and p.id in (select l.project_id from project_links l where l.user_id = ${owner})`]),
     ],
     '',
   );
@@ -169,5 +174,18 @@ export function listDebts(db: Knex, filter: ReportFilter, situation: Situation):
         left join (project_links l join users u on u.id = l.user_id and u.may_sign_in and u.tipo_usuario <> 'eval_prog')
           on l.project_id = r.project
       order by u.ape, u.nom, u.id, r.due nulls last, r.code, r.kind`,
+  );
+}
+
+/** What somebody owes whose account is linked to the project, the most pressing first. Reports that nobody could make are left out. */
+export function listOwnDebts(
+  db: Knex,
+  owner: number,
+): Promise<Pick<DueReport, 'project' | 'kind' | 'wireId' | 'progress' | 'due'>[]> {
+  return ask(
+    db,
+    sql`select r.project, r.kind, r.wire as "wireId", r.progress, to_char(r.due, 'YYYY-MM-DD') as due
+      from (${rows({ words: [], year: null, kind: null, unit: null, owner })}) r
+      where r.progress <> 'presentado' and r.wire is not null order by r.due nulls last, r.kind`,
   );
 }

@@ -1,48 +1,17 @@
-import { COMMISSIONS } from '#engine/process/commissions.ts';
-import { startedPhases } from '#engine/process/call-phases.ts';
-import { decide } from '#engine/process/decide.ts';
-import { currentPhase } from '#engine/process/phases.ts';
-import type { Phase } from '#schemas/generated/domain/phase.ts';
 import { permit } from '#server/context/permit.ts';
-import type { Actor, Context } from '#server/context/context.ts';
-import { findCall } from '#server/core/call/call-queries.ts';
 import { sessionOperation } from '../../http/operation.ts';
-import { listResultsOf, type ProjectStageResult } from './project-queries.ts';
+import { lastReadableResults } from './readable-results.ts';
 import { presentStageResult } from './stage-results.ts';
 
 export const listStageResults = sessionOperation('list-stage-results', {
   summary: 'What projects came to in the last stage whose result the caller may read, for tables',
   admit: async (context) => void permit('GET /resultados/etapas', context.actor),
   run: async (context, { query }) => {
-    const { actor, db } = context;
-    const results = await listResultsOf(db, query.proyectos.split(',').map(Number), actor.id);
-    const phases = await phasesOf(context, [...new Set(results.map(({ year }) => year))]);
-    const readable = results.filter((result) => mayRead(actor, result, phases.get(result.year) ?? 'REC_IP'));
-    const last = new Map<number, ProjectStageResult>();
-    for (const { stage } of COMMISSIONS)
-      for (const result of readable) if (result.stage === stage) last.set(result.project, result);
-    return [...last.values()].map((result) => ({
+    const last = await lastReadableResults(context, query.proyectos.split(',').map(Number));
+    return last.map((result) => ({
       idProy: result.project,
       etapa: result.stage,
       resultado: presentStageResult(result),
     }));
   },
 });
-
-async function phasesOf({ db }: Context, years: readonly number[]): Promise<Map<number, Phase | null>> {
-  const calls = await Promise.all(years.map((year) => findCall(db, year)));
-  return new Map(
-    calls.flatMap((call) =>
-      call ? [[call.year, currentPhase(startedPhases(call.phases, call.calendar, call.now))] as const] : [],
-    ),
-  );
-}
-
-/** By the rules of its definitive form. Who holds a form of the project sees it at the own desk and in the panel. */
-function mayRead({ userType }: Actor, { stage, state, form, isOwner }: ProjectStageResult, callphase: Phase): boolean {
-  const kind = COMMISSIONS.find((one) => one.stage === stage && one.definitive !== null)?.definitive;
-  if (!kind) return false;
-  const relations = [isOwner && userType !== 'eval_prog' ? 'owner' : 'none'] as const;
-  const facts = { mustchange: false, kind, state, form, callphase, indep: false, mine: 'none' } as const;
-  return decide(`read /${kind}`, { type: userType, relations }, facts).allowed;
-}

@@ -4,6 +4,7 @@ import { deleteProject } from './delete-project.ts';
 import { grantExtension } from './grant-extension.ts';
 import { listAllProjects } from './list-all-projects.ts';
 import { listEvaluationForms } from './list-evaluation-forms.ts';
+import { listOwnSteps } from './list-own-steps.ts';
 import { listStageResults } from './list-stage-results.ts';
 import { listUserProjects } from './list-user-projects.ts';
 import { readProject } from './read-project.ts';
@@ -17,4 +18,5 @@ export const projectsOperations: readonly Operation[] = [
   listAllProjects,
   listUserProjects,
   listStageResults,
+  listOwnSteps,
 ];

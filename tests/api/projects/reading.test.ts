@@ -126,3 +126,44 @@ describe('paths', () => {
     proves('R-7-74', 'PUT /p y /p/', () => expect([bare.status, slashed.status]).toEqual([403, 403]));
   });
 });
+
+interface Steps {
+  total: number;
+  piden: number;
+  proyectos: Record<string, unknown>[];
+}
+
+test('one’s own projects say what they wait for', async () => {
+  const owner = await app.person({ ape: 'Paz', nom: 'Luz' });
+  const steps = async (by: Person = owner) => (await by.client.get<Steps>('/pasos/propios')).data;
+  expect(await steps()).toEqual({ total: 0, piden: 0, proyectos: [] });
+  const received = await stage.idea(owner);
+  const written = await stage.idea(owner, { bianual: null });
+  const of = async ({ id }: { id: number }) => (await steps()).proyectos.find(({ idProy }) => idProy === id);
+  expect(await of(received)).toMatchObject({ situacion: 'idea_recibida', editable: true, pide: false, hasta: null });
+  await stage.move(written.id, 'EVAL_IP');
+  expect(await of(written)).toMatchObject({ situacion: null, editable: false, pide: false });
+  await stage.move(written.id, 'DEV_IP', 'REC_P');
+  expect(await of(written)).toMatchObject({
+    situacion: 'proyecto_incompleto',
+    editable: true,
+    pide: true,
+    secciones: [1, 2, 3, 4],
+    empezado: false,
+  });
+  expect(await steps()).toMatchObject({ total: 2, piden: 1 });
+  // The dates bound it: what can no longer be presented asks for nothing.
+  const now = (await stage.now()).getTime();
+  const later = new Date(now + 86_400_000);
+  await stage.closes({ REC_IP: later, REC_P: new Date(now - 1000) });
+  expect(await of(written)).toMatchObject({ situacion: 'proyecto_sin_presentar', editable: false, pide: false });
+  expect(await of(received)).toMatchObject({ editable: true, hasta: later.toISOString() });
+  await stage.closes({});
+  // A report that is owed asks until it is presented.
+  await stage.move(written.id, 'ADM', 'PERT', 'CAL', 'OK');
+  expect(await of(written)).toMatchObject({ situacion: 'informe', informe: 'inf_final', pide: true, editable: true });
+  expect(await steps(await app.person())).toMatchObject({ total: 0, proyectos: [] });
+  // Whoever evaluates for a programme is nobody’s owner.
+  await app.database.asOwner('users').where({ id: owner.id }).update({ tipo_usuario: 'eval_prog' });
+  expect(await steps()).toMatchObject({ total: 0, piden: 0 });
+});

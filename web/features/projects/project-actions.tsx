@@ -1,8 +1,7 @@
 import type { ProjectRow } from '#schemas/generated/domain/project-row.ts';
-import { Ellipsis, FileText, FolderOpen, Pencil, Trash2 } from 'lucide-react';
+import { Ellipsis, Eye, FileText, FolderOpen, Pencil, Trash2 } from 'lucide-react';
 import { Link, useNavigate } from 'react-router-dom';
 import { PATHS } from '#web/app/paths.ts';
-import { stagePanel } from '#web/app/project/stage-panel.ts';
 import { PROJECTS } from '#web/text/projects.ts';
 import { UI } from '#web/text/ui.ts';
 import { IconButton, iconButtonStyle } from '#web/ui/icon-button.tsx';
@@ -10,26 +9,28 @@ import { Menu } from '#web/ui/menu.tsx';
 
 interface ProjectActionsProps {
   row: ProjectRow;
+  /** The panel, open where it matters. */
+  to: string;
+  /** Something of it can be written now: what can only be read has no pencil. */
+  mayEdit: (row: ProjectRow) => boolean;
   mayErase: (row: ProjectRow) => boolean;
   onErase: (row: ProjectRow) => void;
 }
 
-export type RowActs = Omit<ProjectActionsProps, 'row'>;
+export type RowActs = Omit<ProjectActionsProps, 'row' | 'to'>;
 
 const icon = { strokeWidth: 1.75, 'aria-hidden': true } as const;
 
 /** Two icons at most; the rest behind the dots. */
-export function ProjectActions({ row, mayErase, onErase }: ProjectActionsProps) {
+export function ProjectActions({ row, to, mayEdit, mayErase, onErase }: ProjectActionsProps) {
   const navigate = useNavigate();
+  const isEditable = mayEdit(row);
+  const Figure = isEditable ? Pencil : Eye;
+  const label = (isEditable ? PROJECTS.edit : PROJECTS.see)(row.codigo);
   return (
     <span className="flex justify-end gap-0.5">
-      <Link
-        className={iconButtonStyle()}
-        to={stagePanel(row)}
-        aria-label={PROJECTS.edit(row.codigo)}
-        title={PROJECTS.edit(row.codigo)}
-      >
-        <Pencil className="size-4 shrink-0" {...icon} />
+      <Link className={iconButtonStyle()} to={to} aria-label={label} title={label}>
+        <Figure className="size-4 shrink-0" {...icon} />
       </Link>
       {mayErase(row) && (
         <IconButton
@@ -47,7 +48,7 @@ export function ProjectActions({ row, mayErase, onErase }: ProjectActionsProps) 
           {
             label: PROJECTS.openPanel,
             icon: <FolderOpen className="size-4" {...icon} />,
-            onChoose: () => void navigate(stagePanel(row)),
+            onChoose: () => void navigate(to),
           },
           {
             label: PROJECTS.openIdea,

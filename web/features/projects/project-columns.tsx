@@ -3,13 +3,15 @@ import { Link } from 'react-router-dom';
 import { fullDay } from '#web/app/call/format-day.ts';
 import { ProjectState } from '#web/app/project/project-state.tsx';
 import { StageBadge } from '#web/app/project/stage-badge.tsx';
-import { stagePanel } from '#web/app/project/stage-panel.ts';
 import { PROJECTS } from '#web/text/projects.ts';
 import type { Column } from '#web/ui/column.ts';
 import { DESK } from '#web/text/desk.ts';
 import { OwnForms } from './desk/own-forms.tsx';
 import type { Desk } from './desk/use-own-evaluations.ts';
 import { ProjectActions, type RowActs } from './project-actions.tsx';
+import { rowPanel } from './row-panel.ts';
+import { ProjectProgress } from './steps/project-progress.tsx';
+import type { OwnSteps } from './steps/use-own-steps.ts';
 import type { RowResults } from './use-row-results.ts';
 
 const { heads } = PROJECTS;
@@ -45,7 +47,7 @@ const BASE: readonly Column<ProjectRow>[] = [
     sortValue: (row) => row.titulo,
     // The larger letters sit on the line of the other cells.
     className: 'min-w-48 pt-[7px]! xl:min-w-80',
-    cell: (row) => <TitleLink row={row} />,
+    cell: (row) => row.titulo,
   },
   {
     id: 'responsable',
@@ -66,17 +68,24 @@ const BASE: readonly Column<ProjectRow>[] = [
   },
 ];
 
-const STATE = BASE.length - 1;
+interface Beside {
+  actions: RowActs | null;
+  desk: Desk | null;
+  results: RowResults;
+  steps: OwnSteps;
+}
 
-export function projectColumns(
-  actions: RowActs | null,
-  desk: Desk | null,
-  results: RowResults,
-): readonly Column<ProjectRow>[] {
-  const columns = BASE.with(STATE, {
-    ...(BASE[STATE] as Column<ProjectRow>),
-    cell: (row) => <RowState row={row} results={results} />,
-  });
+export function projectColumns({ actions, desk, results, steps }: Beside): readonly Column<ProjectRow>[] {
+  const cells: Readonly<Record<string, Column<ProjectRow>['cell']>> = {
+    titulo: (row) => (
+      <>
+        <TitleLink row={row} steps={steps} />
+        <ProjectProgress step={steps.of(row.id)} />
+      </>
+    ),
+    estado: (row) => <RowState row={row} results={results} />,
+  };
+  const columns = BASE.map((column) => ({ ...column, cell: cells[column.id] ?? column.cell }));
   if (desk) {
     const cell = (row: ProjectRow) => <OwnForms project={row} desk={desk} />;
     return [...columns, { id: 'formularios', head: DESK.head, className: 'min-w-56', cell }];
@@ -89,7 +98,7 @@ export function projectColumns(
       head: heads.acciones,
       right: true,
       acts: true,
-      cell: (row) => <ProjectActions row={row} {...actions} />,
+      cell: (row) => <ProjectActions row={row} to={rowPanel(row, steps.of(row.id))} {...actions} />,
     },
   ];
 }
@@ -109,11 +118,11 @@ export function RowState({ row, results }: { row: ProjectRow; results: RowResult
   );
 }
 
-export function TitleLink({ row }: { row: ProjectRow }) {
+export function TitleLink({ row, steps }: { row: ProjectRow; steps: OwnSteps }) {
   return (
     <Link
       className="own-direction font-serif wrap-anywhere text-[1rem] leading-6 font-semibold text-ink hover:text-accent hover:underline"
-      to={stagePanel(row)}
+      to={rowPanel(row, steps.of(row.id))}
     >
       {row.titulo}
     </Link>

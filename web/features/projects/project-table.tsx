@@ -3,6 +3,7 @@ import { STATE_NAMES } from '#schemas/generated/domain/state.ts';
 import { LoadFailure } from '#web/app/load-failure.tsx';
 import { useKeptScroll } from '#web/app/use-kept-scroll.ts';
 import { PROJECTS } from '#web/text/projects.ts';
+import { STEPS } from '#web/text/steps.ts';
 import { DataTable } from '#web/ui/data-table.tsx';
 import { NoResults } from '#web/ui/no-results.tsx';
 import { PageTitle } from '#web/ui/page-title.tsx';
@@ -17,6 +18,8 @@ import { LinkedFilterChips } from './linked-filter-chips.tsx';
 import { linkedFilters } from './linked-filters.ts';
 import { projectColumns } from './project-columns.tsx';
 import { ProjectListItem } from './project-list-item.tsx';
+import { OwnSteps } from './steps/own-steps.tsx';
+import { useOwnSteps } from './steps/use-own-steps.ts';
 import { TableFilters } from './table-filters.tsx';
 import type { TableKind } from './table-kinds.ts';
 import { useCreate } from './use-create.ts';
@@ -33,12 +36,13 @@ export function ProjectTable({ kind, level }: { kind: TableKind; level: 1 | 2 })
   const linked = linkedFilters(filters);
   const { list, isLost, rows, meta, query, goTo } = useProjectList(kind, filters, change);
   const { again } = list;
-  const actions = useRowActs(kind, again);
+  const steps = useOwnSteps(kind.id === 'mine');
+  const actions = useRowActs(kind, steps, again);
   const desk = useOwnEvaluations(kind.id === 'toEvaluate', rows);
   const results = useRowResults(rows);
-  const columns = useMemo(() => projectColumns(actions, desk, results), [actions, desk, results]);
+  const columns = useMemo(() => projectColumns({ actions, desk, results, steps }), [actions, desk, results, steps]);
 
-  const box = useKeptScroll<HTMLElement>(kind.id, rows.length > 0, query);
+  const box = useKeptScroll<HTMLElement>(kind.id, rows.length > 0 && !steps.waiting, query);
   const total = meta?.total ?? rows.length;
   const empty =
     list.phase === 'ready' &&
@@ -52,10 +56,18 @@ export function ProjectTable({ kind, level }: { kind: TableKind; level: 1 | 2 })
     <PageTitle
       level={level}
       title={kind.title}
+      under={kind.lista === 'docente' && steps.total > 0 && STEPS.count(steps.total, steps.asking)}
       // An empty table has its own: one primary action per screen.
       actions={kind.id === 'mine' && offered && !empty && <CreateLink onCreate={create}>{PROJECTS.create}</CreateLink>}
     />
   );
+  if (steps.waiting && list.phase !== 'failed')
+    return (
+      <>
+        {title}
+        <RowsSkeleton label={PROJECTS.loading} rows={6} />
+      </>
+    );
   const begun = kind.id === 'mine' && <BegunIdea offered={offered} />;
   if (empty || (list.phase === 'failed' && !isLost) || list.phase === 'nothing') {
     return (
@@ -70,6 +82,7 @@ export function ProjectTable({ kind, level }: { kind: TableKind; level: 1 | 2 })
     <>
       {title}
       {begun}
+      <OwnSteps steps={steps.steps} />
       {desk && <RunningStages stages={desk.stages} />}
       <TableFilters kind={kind} filters={filters} years={meta?.anios ?? []} onChange={change} />
       {linked.length > 0 && <LinkedFilterChips filters={linked} onChange={change} />}
@@ -91,7 +104,9 @@ export function ProjectTable({ kind, level }: { kind: TableKind; level: 1 | 2 })
             rowKey={(row) => row.id}
             sort={filters.sort}
             onSort={(next) => change({ sort: next })}
-            renderItem={(row) => <ProjectListItem row={row} actions={actions} desk={desk} results={results} />}
+            renderItem={(row) => (
+              <ProjectListItem row={row} actions={actions} desk={desk} results={results} steps={steps} />
+            )}
             boxed={kind.id === 'mine' || 'most'}
             box={box}
           />

@@ -18,12 +18,12 @@ export interface TableKind {
   actions: boolean;
 }
 
-/** What somebody is asked to evaluate comes first: whoever evaluates has mostly no project of their own. */
+/** What somebody evaluates, or reads as evaluated, comes first: they have mostly no project of their own. */
 const KINDS: readonly Omit<TableKind, 'lista'>[] = [
   { id: 'toEvaluate', title: PROJECTS.tables.toEvaluate, prefix: 'e.', years: 'short', actions: false },
+  { id: 'evaluated', title: PROJECTS.tables.evaluated, prefix: 'e.', years: 'short', actions: false },
   { id: 'mine', title: PROJECTS.tables.mine, prefix: '', years: 'short', actions: true },
   { id: 'unit', title: PROJECTS.tables.unit, prefix: '', years: 'long', actions: false },
-  { id: 'evaluated', title: PROJECTS.tables.evaluated, prefix: 'e.', years: 'short', actions: false },
 ];
 
 /** The tables that this person has, by the rules of section 6. */

@@ -7,10 +7,11 @@ import { PROJECTS } from '#web/text/projects.ts';
 import { useConfirm } from '#web/ui/dialogs.tsx';
 import { useToast } from '#web/ui/toasts.tsx';
 import type { RowActs } from './project-actions.tsx';
+import type { OwnSteps } from './steps/use-own-steps.ts';
 import type { TableKind } from './table-kinds.ts';
 
 /** What may be done with a row; null: its table is for reading. */
-export function useRowActs(kind: TableKind, again: () => void): RowActs | null {
+export function useRowActs(kind: TableKind, steps: OwnSteps, again: () => void): RowActs | null {
   const client = useClient();
   const user = useUser();
   const confirm = useConfirm();
@@ -28,8 +29,13 @@ export function useRowActs(kind: TableKind, again: () => void): RowActs | null {
       if (!answer?.ok) return;
       toast(PROJECTS.erased);
       again();
+      steps.again();
     };
     return {
+      // Of an older project than are told, its state must do.
+      mayEdit: ({ id, esDuenio, estado }) =>
+        user.tipoUsuario === 'admin' ||
+        (steps.of(id)?.editable ?? (esDuenio && (estado === 'REC_IP' || estado === 'REC_P'))),
       mayErase: (row) =>
         decide(
           'row delete',
@@ -38,5 +44,5 @@ export function useRowActs(kind: TableKind, again: () => void): RowActs | null {
         ).allowed,
       onErase: (row) => void erase(row),
     };
-  }, [kind.actions, user, confirm, client, toast, again]);
+  }, [kind.actions, user, steps, confirm, client, toast, again]);
 }

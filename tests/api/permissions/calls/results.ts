@@ -22,6 +22,7 @@ export const RESULTS: readonly Call[] = [
     ({ year }) => `/exportar/tablero/${year}/pcal/PEIS.csv`,
   ),
   get('GET /resultados/etapas', '/resultados/etapas', ({ place }) => `/resultados/etapas?proyectos=${place.id}`),
+  get('GET /pasos/propios', '/pasos/propios', () => '/pasos/propios'),
   get('GET /informes', '/informes', () => '/informes'),
   get('GET /informes/pendientes', '/informes/pendientes', () => '/informes/pendientes'),
   get('GET /exportar/informes', '/exportar/informes.{formato}', () => '/exportar/informes.csv'),
