@@ -8,3 +8,9 @@ export interface Problem {
   /** Spanish, ready to be shown. */
   message: string;
 }
+
+/** What is missing, named one by one beside the message; most problems are about one thing, and name nothing more. */
+export function namedMissing({ params }: Pick<Problem, 'params'>): readonly string[] {
+  const named = params['faltan'];
+  return Array.isArray(named) ? (named as readonly string[]) : [];
+}

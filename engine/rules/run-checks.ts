@@ -38,10 +38,15 @@ function runCheck(unit: Unit, check: Check, at: string, scope: Scope, known: Fau
   const faults = known.at(check.valid?.map((path) => at + path) ?? []);
   const holds = check.assert === undefined ? faults.length === 0 : evaluateCondition(check.assert, scope);
   if (holds) return null;
+  const missing = (check.faltan ?? []).filter((one) => !evaluateCondition(one.assert, scope));
   return {
     pointer: at + (check.ruta ?? ''),
     code: `check.${check.id}`,
-    params: { check: check.id, en: at },
+    params: {
+      check: check.id,
+      en: at,
+      ...(missing.length > 0 && { faltan: missing.map(({ message: text }) => text) }),
+    },
     message: check.message ?? faults.map((fault) => labelled(unit, fault)).join('\n'),
   };
 }

@@ -48,6 +48,11 @@ function conditionsOf(field: Field): [string, Condition, string | null][] {
     ...(ui['ui:checks'] ?? []).flatMap((check): [string, Condition | undefined, string | null][] => [
       ['ui:checks', check.when, own],
       ['ui:checks', check.assert, own],
+      ...(check.faltan ?? []).map(({ assert }): [string, Condition | undefined, string | null] => [
+        'ui:checks',
+        assert,
+        own,
+      ]),
     ]),
     ...(ui['ui:rowGuards'] ?? []).map((guard): [string, Condition, string] => [
       'ui:rowGuards',

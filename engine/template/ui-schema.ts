@@ -16,6 +16,8 @@ export interface Check {
   readonly assert?: Condition;
   readonly valid?: readonly string[];
   readonly message?: string;
+  /** Beside the message: what of it is missing, one by one. */
+  readonly faltan?: readonly { readonly assert: Condition; readonly message: string }[];
   readonly mode: 'first' | 'all';
   /** The place of the message, relative to that of the check. */
   readonly ruta?: string;

@@ -92,7 +92,9 @@ function conditionsOf(unit: Unit, { pattern, ui, rules, schema }: Field, extent:
   const own = pattern.endsWith('/*') ? pattern : around;
   const cost = (row: string) => (condition: Condition) =>
     conditionSteps(condition, (path) => lengthAt(unit, row, path, extent));
-  const checks = (ui['ui:checks'] ?? []).flatMap(({ when, assert }) => [when ?? [], assert ?? []].flat());
+  const checks = (ui['ui:checks'] ?? []).flatMap(({ when, assert, faltan = [] }) =>
+    [when ?? [], assert ?? [], ...faltan.map((one) => one.assert)].flat(),
+  );
   const guards = (ui['ui:rowGuards'] ?? []).map(({ when }) => when);
   const rows = guards.length === 0 ? 0 : Math.min(schema.maxItems ?? MOST_ITEMS, extent.rows);
   const each =

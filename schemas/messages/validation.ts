@@ -9,6 +9,19 @@ export const VALIDATION_MESSAGES = {
   /** In the modal of a row; on the page it is `invalid`. */
   modalEmail: 'Invalid email address',
   modalUrl: 'Invalid URL',
+  /** Beside `pattern`: what may be there, and what of it may not (A-118). */
+  characters(
+    { letters, digits, spaces }: { letters: boolean; digits: boolean; spaces: boolean },
+    signs: readonly string[],
+    wrong: readonly string[],
+  ): string {
+    const words = [letters && 'letras', digits && 'números', spaces && 'espacios', signs.length > 0 && signs.join(' ')];
+    const allowed = words.filter((word) => word !== false);
+    const last = allowed.pop() ?? '';
+    const all = allowed.length === 0 ? last : `${allowed.join(', ')} y ${last}`;
+    const named = wrong.map((one) => (/[\p{Z}\p{C}]/u.test(one) ? 'un espacio que no es el común' : `«${one}»`));
+    return `No se puede usar ${named.join(' ni ')}. Se aceptan ${all}.`;
+  },
   // Invented, by analogy with the specification's.
   tooFew: (limit: number) => `Debe cargar al menos ${limit}`,
   tooMany: (limit: number) => `No puede cargar más de ${limit}`,

@@ -51,7 +51,10 @@ const VALUES: Record<PatternName, { good: readonly string[]; bad: readonly strin
     bad: ['A1', 'Ana.', 'Ana-María', 'Ана', 'Ana\tB'],
   },
   telefono: { good: ['+54 (342) 457-5233', 'int. 108, 109'], bad: ['457#1', '457/458', '457;1'] },
-  domicilio: { good: ['Bv. Pellegrini 2750 (4-B), Santa Fe'], bad: ['Ruta 11 + 168', 'Calle 1/2', 'x;y'] },
+  domicilio: {
+    good: ['Bv. Pellegrini 2750 (4-B), Santa Fe', 'San Martín 1234, 3º B', '2ª, 4° piso', 'Calle 1/2'],
+    bad: ['Ruta 11 + 168', 'x;y'],
+  },
   letras: { good: ['FICH', 'áéíóúüñ'], bad: ['F1CH', 'A B', 'A-B'] },
   letrasYEspacios: { good: ['Biblioteca Centralizada'], bad: ['Área 51', 'A-B'] },
   titulo: { good: ['Lic. en C/D', 'Ing.-Prof., Dra'], bad: ['Ingeniero 2', 'Lic (x)'] },

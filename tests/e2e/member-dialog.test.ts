@@ -128,6 +128,18 @@ describe('the member dialog', () => {
     await proves('R-5.6-05', 'signos', async () => expect(await refused('ape', 'Pérez, Ana')).toContain(INVALID));
     await proves('R-5.6-07', 'dígitos', async () => expect(await refused('nom', 'Ana 2')).toContain(INVALID));
     await proves('R-5.6-07', 'signos', async () => expect(await refused('nom', 'Ana.')).toContain(INVALID));
+    // Which character it is and which there may be, and the focus where it is to be changed.
+    await form.control('dom').fill('Calle #12 @');
+    await form.add();
+    await proves('R-A-118-01', 'otro', async () => {
+      const said = await form.frame('dom').locator('[id$="-error"]').innerText();
+      expect(said).toBe('Caracteres no válidos');
+      expect(await form.frame('dom').locator('[id$="-remedio"]').innerText()).toBe(
+        'No se puede usar «#» ni «@». Se aceptan letras, números, espacios y - ( ) , . º ª ° /.',
+      );
+    });
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('f-fila.dom');
+    await form.control('dom').fill(PERSON.dom);
     await proves('R-5.6-11', async () => expect(await refused('email', 'x@')).toContain(INVALID));
     await form.control('email').fill('x@');
     await form.add();

@@ -130,7 +130,18 @@ describe('registration', () => {
     await proves('R-A-34-01', 'registro', async () => expect(await field(page, 'DNI').inputValue()).toBe('01234567'));
     await field(page, 'DNI').fill('02755411');
     await field(page, 'Correo electrónico').fill('x@');
-    await button(page, 'Registrarme').click();
+    // What leaving the field has to say waits for the press: the button stays under the pointer, and the click is one.
+    const submit = button(page, 'Registrarme');
+    await submit.scrollIntoViewIfNeeded();
+    const at = await submit.boundingBox();
+    await page.mouse.move((at?.x ?? 0) + 20, (at?.y ?? 0) + 4);
+    await page.mouse.down();
+    await page.evaluate(() => new Promise((done) => setTimeout(done, 100)));
+    expect((await submit.boundingBox())?.y).toBe(at?.y);
+    await page.mouse.up();
+    const refusal = page.getByRole('alert').filter({ hasText: 'Revise los campos del formulario' });
+    await refusal.getByRole('link', { name: /^Correo electrónico: valor inválido/ }).waitFor();
+    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('unidadAcademica');
     const wrong = await page.locator('#email-error').innerText();
     const email = anotherEmail();
     await field(page, 'Correo electrónico').fill(email);

@@ -8,7 +8,7 @@ export interface SummaryEntry {
   message: string;
 }
 
-/** At the top of a form whose save was refused: takes the focus, one link per field. */
+/** At the top of a form whose save was refused, read out when it appears: the focus goes to the first wrong field. */
 export function ErrorSummary({
   title = UI.errorsTitle,
   entries,
@@ -21,7 +21,10 @@ export function ErrorSummary({
   useEffect(() => {
     if (shown.current === entries) return;
     shown.current = entries;
-    box.current?.focus();
+    const first = entries.flatMap(({ id }) => document.getElementById(id) ?? [])[0];
+    first?.scrollIntoView({ block: 'center' });
+    first?.focus({ preventScroll: true });
+    if (first === undefined || document.activeElement !== first) box.current?.focus();
   }, [entries]);
   return (
     <div ref={box} role="alert" tabIndex={-1} className="rounded-md border-2 border-bad p-5 outline-none">

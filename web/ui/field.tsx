@@ -19,6 +19,8 @@ export interface FieldProps {
   optional?: boolean | undefined;
   help?: ReactNode;
   error?: string | undefined;
+  /** Beside the error's own words: what to do about it. */
+  remedy?: string | undefined;
   /** Why the value cannot be changed here. */
   fixed?: string | undefined;
   /** What comes under the control: the counter. */
@@ -39,6 +41,7 @@ export function Field({
   optional,
   help,
   error,
+  remedy,
   fixed,
   foot,
   group,
@@ -46,7 +49,12 @@ export function Field({
   className,
   children,
 }: FieldProps) {
-  const described = [help ? `${id}-ayuda` : null, error ? `${id}-error` : null, foot ? `${id}-cuenta` : null];
+  const described = [
+    help ? `${id}-ayuda` : null,
+    error ? `${id}-error` : null,
+    remedy ? `${id}-remedio` : null,
+    foot ? `${id}-cuenta` : null,
+  ];
   const words =
     number || optional ? (
       <>
@@ -83,6 +91,11 @@ export function Field({
         <p className="mt-1.5 flex items-start gap-2 font-semibold text-bad" id={`${id}-error`}>
           <WarningTriangle className="mt-1 size-4 shrink-0" />
           <span>{error}</span>
+        </p>
+      )}
+      {remedy && (
+        <p className="mt-0.5 pl-6 text-ui text-ink" id={`${id}-remedio`}>
+          {remedy}
         </p>
       )}
       <div className="mt-2">

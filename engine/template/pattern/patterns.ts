@@ -12,7 +12,8 @@ export const PATTERNS = {
   /** Names of people: Spanish letters, spaces and apostrophes. */
   persona: `^[${LETTERS}'’ ]*$`,
   telefono: String.raw`^[${LETTERS}0-9\-()+,. ]*$`,
-  domicilio: String.raw`^[${LETTERS}0-9\-(),. ]*$`,
+  /** Also the signs of floors and numbers (A-118): San Martín 1234, 3º B. */
+  domicilio: String.raw`^[${LETTERS}0-9\-(),.ºª°/ ]*$`,
   letras: `^[${LETTERS}]*$`,
   letrasYEspacios: `^[${LETTERS} ]*$`,
   titulo: String.raw`^[${LETTERS} \-.,/]*$`,

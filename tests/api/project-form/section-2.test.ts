@@ -191,6 +191,18 @@ describe('section 2', () => {
     proves('R-5.5-10', () => expect(refusal(noDirector)).toEqual([400, roles]));
     const noFinance = await change(member(1, [2]));
     proves('R-5.5-11', () => expect(refusal(noFinance)).toEqual([400, roles]));
+    for (const [caso, sign] of [
+      ['º', 'San Martín 1234, 3º B'],
+      ['ª', 'San Martín 1234, 2ª escalera'],
+      ['°', 'San Martín 1234, 4° piso'],
+      ['/', 'Ruta 1 km 3/4'],
+    ] as const) {
+      const living = await change(({ EquipoExtension }) => {
+        const [row] = EquipoExtension.IntegranteEquipos;
+        if (row) row['dom'] = sign;
+      });
+      proves('R-A-118-01', caso, () => expect([living.status, living.error]).toEqual([200, null]));
+    }
     const noCategory = await change(({ EquipoExtension }) => void (EquipoExtension.categoriaEquipo = null));
     proves('R-5.5-12', () => expect(refusal(noCategory)).toEqual([400, 'Debe asignar la categoría del equipo']));
     const student = await change(member(2, [5]));

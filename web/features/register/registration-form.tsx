@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { USER_TYPE_NAMES, USER_TYPES } from '#schemas/generated/domain/user-type.ts';
-import { ACCOUNT_MESSAGES } from '#schemas/messages/accounts.ts';
+import { ACCOUNT_MESSAGES, DNI_PATTERN } from '#schemas/messages/accounts.ts';
+import { characterWords } from '#web/form/fields/character-words.ts';
 import { isWeakPassword } from '#web/app/weak-password.ts';
 import { REGISTER } from '#web/text/register.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -24,13 +25,14 @@ interface RegistrationFormProps {
 /** The one form of an account, for oneself or for somebody else. */
 export function RegistrationForm({ registration, words, withType = false, away }: RegistrationFormProps) {
   const { values, units, refused, busy, errorOf, input, submit } = registration;
+  const dniRemedy = errorOf('dni') === undefined ? undefined : characterWords(DNI_PATTERN, values.dni.trim());
   return (
     <form className="flex flex-col gap-10 pt-2" onSubmit={(event) => void submit(event)} noValidate>
       {refused && <ErrorSummary title={ACCOUNT_MESSAGES.registerIncomplete} entries={refused} />}
       <fieldset className="min-w-0">
         <legend className="mb-5 text-h2 font-semibold">{words.person}</legend>
         <div className="grid grid-cols-1 items-end gap-x-10 gap-y-6 sm:grid-cols-2">
-          <Field id="dni" label={REGISTER.fields.dni} help={REGISTER.dniHelp} error={errorOf('dni')}>
+          <Field id="dni" label={REGISTER.fields.dni} help={REGISTER.dniHelp} error={errorOf('dni')} remedy={dniRemedy}>
             {(control) => (
               <TextInput
                 {...control}

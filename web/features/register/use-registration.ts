@@ -4,6 +4,7 @@ import { pause } from '#web/app/session/pause.ts';
 import { useSettings } from '#web/app/settings.tsx';
 import { useLoad } from '#web/app/use-load.ts';
 import { REGISTER } from '#web/text/register.ts';
+import { afterPress } from '#web/ui/after-press.ts';
 import type { SummaryEntry } from '#web/ui/error-summary.tsx';
 import { useToast } from '#web/ui/toasts.tsx';
 import {
@@ -46,7 +47,7 @@ export function useRegistration({ withType, onDone }: Registering) {
     onBlur: () => {
       if (name === 'dni') setValues((old) => ({ ...old, dni: completeDni(old.dni) }));
       // A field that was only passed through is not wrong yet.
-      if (values[name] !== '') setChecked((old) => new Set(old).add(name));
+      if (values[name] !== '') afterPress(() => setChecked((old) => new Set(old).add(name)));
     },
   });
 

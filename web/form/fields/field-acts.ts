@@ -1,3 +1,4 @@
+import { afterPress } from '#web/ui/after-press.ts';
 import type { AnswersStore } from '../answers/answers-store.ts';
 import type { FieldStatus } from '../answers/field-states.ts';
 
@@ -22,6 +23,6 @@ export class FieldActs {
 
   /** Passing through an empty field is no mistake yet: its problems wait for a change, or for the save. */
   readonly leave = (): void => {
-    if (this.#changed) this.#store.touch(this.#pointer);
+    if (this.#changed) afterPress(() => this.#store.touch(this.#pointer));
   };
 }

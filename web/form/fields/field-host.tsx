@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { FORM_FIELDS } from '#web/text/form-fields.ts';
 import { Field } from '#web/ui/field.tsx';
 import { linkStyle } from '#web/ui/link-style.ts';
+import { characterWords } from './character-words.ts';
 import { controlId } from './control-id.ts';
 import { ConflictField } from '../conflict/conflict-field.tsx';
 import { SettledField } from './settled-field.tsx';
@@ -49,6 +50,7 @@ export const FieldHost = memo(function FieldHost({ spec, pointer, value }: Field
       optional={!required && !fixed && !state.disabled && locked !== true && frame !== 'shown'}
       help={helpOf(spec)}
       error={problem}
+      remedy={problem === undefined ? undefined : characterWords(spec.schema.pattern, value)}
       fixed={fixed ? fixedReason(spec) : undefined}
       group={frame === 'radios' ? 'radios' : frame !== 'label'}
       quiet={isSaid}

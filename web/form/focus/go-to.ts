@@ -22,12 +22,18 @@ export function goTo(id: string): boolean {
 }
 
 /** The first of these places as the page shows them. */
-export function firstPlace(ids: readonly string[]): string | null {
+function firstPlace(ids: readonly string[]): string | null {
   const places = ids.flatMap((id) => {
     const at = placeOf(id);
     return at ? [{ id, at }] : [];
   });
   return places.toSorted((a, b) => (isBefore(a.at, b.at) ? -1 : 1))[0]?.id ?? null;
+}
+
+/** To the first of these places, as the page shows them; false: none of them takes the focus. */
+export function goToFirst(ids: readonly string[]): boolean {
+  const first = firstPlace(ids);
+  return first !== null && goTo(first);
 }
 
 function isBefore(a: Element, b: Element): boolean {

@@ -1,6 +1,7 @@
 import { FORM_FIELDS } from '#web/text/form-fields.ts';
 import type { FieldSpec } from '../fields/field-spec.ts';
 import { ProblemLine } from '../fields/problem-line.tsx';
+import { useNamedMissing } from '../scope/form-scope.tsx';
 
 interface ListHeadingProps {
   id: string;
@@ -9,10 +10,12 @@ interface ListHeadingProps {
   /** A heading around the list says it already. */
   repeats?: boolean;
   problem: string | undefined;
+  pointer: string;
 }
 
 /** What a list asks for, and what is wrong with it as a whole. */
-export function ListHeading({ id, spec, isOptional, repeats = false, problem }: ListHeadingProps) {
+export function ListHeading({ id, spec, isOptional, repeats = false, problem, pointer }: ListHeadingProps) {
+  const missing = useNamedMissing(pointer);
   return (
     <>
       <h3 className={repeats ? 'sr-only' : 'flex gap-2 text-body font-semibold'} id={`${id}-titulo`}>
@@ -27,7 +30,12 @@ export function ListHeading({ id, spec, isOptional, repeats = false, problem }: 
           {spec.help}
         </p>
       )}
-      {problem !== undefined && <ProblemLine id={`${id}-error`}>{problem}</ProblemLine>}
+      {problem !== undefined && (
+        <ProblemLine id={`${id}-error`}>
+          {problem}
+          {missing !== '' && <span className="block font-normal text-ink">{missing}</span>}
+        </ProblemLine>
+      )}
     </>
   );
 }

@@ -8,6 +8,8 @@ import { DialogFoot } from '#web/ui/dialog-foot.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import type { Answers } from '../answers/answers-model.ts';
 import type { FieldSpec } from '../fields/field-spec.ts';
+import { controlId } from '../fields/control-id.ts';
+import { goToFirst } from '../focus/go-to.ts';
 import { FormScopeProvider, useFormScope } from '../scope/form-scope.tsx';
 import { holdsSomething } from './row-locks.ts';
 import { SectionForms } from '../rjsf/section-forms.tsx';
@@ -84,7 +86,11 @@ export function RowDialog({ list, pointer, row, index, faulty, readOnly, onSave,
     const problems = store
       .checkAll()
       .filter(({ pointer }) => !scope.elsewhere.some((key) => isWithin(pointer, child('', key))));
-    if (problems.length > 0) return setRefusal(store.model.errorText(problems) ?? FORM_FIELDS.rowInvalid);
+    if (problems.length > 0) {
+      flushSync(() => setRefusal(store.model.errorText(problems) ?? FORM_FIELDS.rowInvalid));
+      goToFirst(problems.map((problem) => controlId(scope.idPrefix, problem.pointer)));
+      return;
+    }
     // What is hidden for this kind of row goes with it.
     const saved = keepDerived(list.schema.items ?? {}, row, store.model.normalised(store.getAnswers())) as Answers;
     if (!onSave(saved)) setRefusal(FORM_FIELDS.rowGone);

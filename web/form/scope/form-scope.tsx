@@ -1,5 +1,6 @@
 import { createContext, use, useCallback, useMemo, useSyncExternalStore } from 'react';
 import type { ReactNode } from 'react';
+import { namedMissing } from '#engine/problem.ts';
 import type { Requirement } from '#engine/template/ui-schema.ts';
 import type { AnswersStore } from '../answers/answers-store.ts';
 import type { FieldState, FieldStatus } from '../answers/field-states.ts';
@@ -92,5 +93,17 @@ export function useFieldProblem(pointer: string): string | undefined {
   return useSyncExternalStore(
     store.subscribe,
     useCallback(() => store.problemAt(pointer)?.message, [store, pointer]),
+  );
+}
+
+/** What is missing at a pointer, named one by one beside its message. */
+export function useNamedMissing(pointer: string): string {
+  const { store } = useFormScope();
+  return useSyncExternalStore(
+    store.subscribe,
+    useCallback(() => {
+      const problem = store.problemAt(pointer);
+      return problem === undefined ? '' : namedMissing(problem).join(' ');
+    }, [store, pointer]),
   );
 }

@@ -1,7 +1,7 @@
 import { OctagonAlert } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { afterDialogs } from '../focus/after-dialogs.ts';
-import { firstPlace, goTo } from '../focus/go-to.ts';
+import { goTo, goToFirst } from '../focus/go-to.ts';
 
 /** Leads back here. */
 export const SUMMARY = 'resumen-errores';
@@ -20,8 +20,7 @@ export function ErrorSummary({ title, entries }: { title: string; entries: reado
   useEffect(
     () =>
       afterDialogs(() => {
-        const first = firstPlace(entries.map(({ id }) => id));
-        if (first !== null && goTo(first)) return;
+        if (goToFirst(entries.map(({ id }) => id))) return;
         box.current?.focus({ preventScroll: true });
         box.current?.scrollIntoView({ block: 'start' });
       }),

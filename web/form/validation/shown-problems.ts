@@ -1,5 +1,5 @@
 import { isWithin, valueAt } from '#engine/pointer.ts';
-import type { Problem } from '#engine/problem.ts';
+import { namedMissing, type Problem } from '#engine/problem.ts';
 
 /** Which of the problems of a form are on show: those of fields that were left, all of them after a save, the server's. */
 export class ShownProblems {
@@ -78,6 +78,10 @@ function textAt(answers: unknown, pointer: string): string {
 
 function sameProblems(a: ReadonlyMap<string, Problem>, b: ReadonlyMap<string, Problem>): boolean {
   if (a.size !== b.size) return false;
-  for (const [pointer, problem] of b) if (a.get(pointer)?.message !== problem.message) return false;
+  for (const [pointer, problem] of b) {
+    const other = a.get(pointer);
+    if (other?.message !== problem.message) return false;
+    if (namedMissing(other).join('\n') !== namedMissing(problem).join('\n')) return false;
+  }
   return true;
 }

@@ -53,7 +53,7 @@ export function NestedList(props: WidgetProps) {
       className={joinClasses('sm:col-span-2', problem !== undefined && '-ml-5 border-l-4 border-bad pl-4')}
       aria-labelledby={`${id}-titulo`}
     >
-      <ListHeading id={id} spec={spec} isOptional={!required && !disabled && !isFixed} problem={problem} />
+      <ListHeading id={id} spec={spec} isOptional={!required && !disabled && !isFixed} problem={problem} pointer={pointer} />
       {rows.length === 0 && <p className="mt-2 text-ui text-ink-2">{texts.vacia ?? FORM_FIELDS.emptyRows}</p>}
       <ol ref={drawn} className="mt-2 divide-y divide-line border-y border-line empty:hidden">
         {rows.map((row, index) => (

@@ -1,5 +1,6 @@
 import { Pencil } from 'lucide-react';
 import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import { child } from '#engine/pointer.ts';
 import { FORM_FIELDS } from '#web/text/form-fields.ts';
 import { Alert } from '#web/ui/alert.tsx';
@@ -8,7 +9,9 @@ import { DialogFoot } from '#web/ui/dialog-foot.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { joinClasses } from '#web/ui/join-classes.ts';
 import { BoundField } from '../fields/bound-field.tsx';
+import { controlId } from '../fields/control-id.ts';
 import { Grid } from '../fields/field-group.tsx';
+import { goToFirst } from '../focus/go-to.ts';
 import { FormScopeProvider, useFormScope, useProblemsBelow } from '../scope/form-scope.tsx';
 import { useRepeatsHeading } from '../fields/under-heading.tsx';
 import { ProblemLine } from '../fields/problem-line.tsx';
@@ -19,6 +22,7 @@ import type { WidgetProps } from '../registry/widget-props.ts';
 export function ObjectDialog({ id, spec, pointer, value, onLeave, disabled }: WidgetProps) {
   const scope = useFormScope();
   const { store, services } = scope;
+  const prefix = `${scope.idPrefix}-dialogo`;
   const [open, setOpen] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(null);
   const [saving, setSaving] = useState(false);
@@ -37,7 +41,11 @@ export function ObjectDialog({ id, spec, pointer, value, onLeave, disabled }: Wi
 
   async function save() {
     const problems = store.checkPart(pointer);
-    if (problems.length > 0) return setRefusal(store.model.errorText(problems) ?? FORM_FIELDS.summaryFallback);
+    if (problems.length > 0) {
+      flushSync(() => setRefusal(store.model.errorText(problems) ?? FORM_FIELDS.summaryFallback));
+      goToFirst(problems.flatMap((one) => (one.pointer === pointer ? [] : [controlId(prefix, one.pointer)])));
+      return;
+    }
     setRefusal(null);
     if (savesAlone) {
       setSaving(true);
@@ -96,7 +104,7 @@ export function ObjectDialog({ id, spec, pointer, value, onLeave, disabled }: Wi
             }}
           >
             {refusal !== null && <Alert tone="bad" title={refusal} className="mb-5" onClose={() => setRefusal(null)} />}
-            <FormScopeProvider scope={{ ...scope, idPrefix: `${scope.idPrefix}-dialogo`, dense: true }}>
+            <FormScopeProvider scope={{ ...scope, idPrefix: prefix, dense: true }}>
               <Grid>
                 {spec.children.map((field) => (
                   <BoundField key={field.key} spec={field} pointer={child(pointer, field.key)} />

@@ -87,6 +87,7 @@ export function RowTable(props: WidgetProps) {
             isOptional={!required && !disabled && !isFixed}
             repeats={repeats}
             problem={own}
+            pointer={pointer}
           />
         </div>
         {!disabled && !isFixed && (

@@ -1,4 +1,4 @@
-import type { Problem } from '#engine/problem.ts';
+import { namedMissing, type Problem } from '#engine/problem.ts';
 import { controlId } from '#web/form/fields/control-id.ts';
 import type { SummaryEntry } from '#web/form/validation/error-summary.tsx';
 import { fieldName } from '#web/form/fields/field-names.ts';
@@ -20,13 +20,14 @@ export function refusalSummary(
   { title, problems }: { title: string; problems: readonly Problem[] },
 ): RefusalSummary {
   const lines = title.split('\n');
-  const entries = firstOfEach(problems)
-    .filter(({ pointer, message }) => pointer !== '' || !title.includes(message))
-    .map(({ pointer, message }) => {
-      const field = fieldName(spec, pointer);
-      return { id: controlId(prefix, field.pointer), text: FORM_FIELDS.numberWord(field.text, message) };
-    });
-  const isListed = lines.length > 1 && lines.every((line) => entries.some(({ text }) => text.endsWith(line)));
+  const listed = firstOfEach(problems).filter(({ pointer, message }) => pointer !== '' || !title.includes(message));
+  const entries = listed.map((problem) => {
+    const field = fieldName(spec, problem.pointer);
+    // What is missing is named after the words that say what is wrong.
+    const words = [problem.message, ...namedMissing(problem)].join('. ');
+    return { id: controlId(prefix, field.pointer), text: FORM_FIELDS.numberWord(field.text, words) };
+  });
+  const isListed = lines.length > 1 && lines.every((line) => entries.some(({ text }) => text.includes(line)));
   return { title: isListed ? FORM_FIELDS.summaryFallback : title, entries };
 }
 

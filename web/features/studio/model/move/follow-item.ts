@@ -75,7 +75,8 @@ function followInUi(ui: UiSchema, at: string, follow: Followers): UiSchema {
     if (key !== 'ui:checks') return value;
     return (value as readonly Check[]).map((one) => {
       const asserted = one.assert && { assert: follow.condition(one.assert, at) as Condition };
-      return follow.check({ ...(inside(one) as Check), ...asserted }, at);
+      const faltan = one.faltan?.map((each) => ({ ...each, assert: follow.condition(each.assert, at) as Condition }));
+      return follow.check({ ...(inside(one) as Check), ...asserted, ...(faltan && { faltan }) }, at);
     });
   };
   return Object.fromEntries(
