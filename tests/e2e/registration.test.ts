@@ -170,6 +170,9 @@ describe('registration', () => {
     await proves('R-A-56-01', 'texto', async () =>
       expect(await page.getByText('Usuario registrado correctamente').isVisible()).toBe(true),
     );
+    // The address comes along: the password is all that is left to type.
+    expect(await field(page, 'Correo electrónico').inputValue()).toBe(email);
+    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('pass');
     await signIn(page, email, '123456');
     await page.waitForURL('**/gestor/ayuda');
     proves('R-A-35-01', () => expect(new URL(page.url()).pathname).toBe('/gestor/ayuda'));

@@ -11,7 +11,8 @@ describe('the session', () => {
   const app = useBrowser();
 
   it('ends where the server says that the token is none', async () => {
-    const { page, person } = await app.openPage({ as: 'estandar', path: '/gestor/ayuda' });
+    const person = await app.person({ pass: 'abc123' });
+    const { page } = await app.openPage({ as: person, path: '/gestor/ayuda' });
     await help(page).waitFor();
     await page.waitForLoadState('networkidle');
     await page.evaluate(() => localStorage.setItem('authorization', 'tampered'));
@@ -23,10 +24,22 @@ describe('the session', () => {
     const other = await app.openPage({ as: person, path: '/gestor/ayuda' });
     await help(other.page).waitFor();
     await other.page.waitForLoadState('networkidle');
-    await person?.client.post('/usr/logout');
+    await person.client.post('/usr/logout');
     await menuOf(other.page).filter({ hasText: 'Proyectos' }).click();
     await signIn(other.page).waitFor();
     proves('R-A-22-02', () => expect(pathOf(other.page)).toBe('/login'));
+    // Whoever signs in again is where they were; somebody else is not.
+    await enter(other.page, person.email, 'abc123');
+    await other.page.waitForURL('**/gestor/proyectos/tabla');
+    await other.page.getByText('Volviste a donde estabas.').waitFor();
+    await other.page.waitForLoadState('networkidle');
+    await other.page.evaluate(() => localStorage.setItem('authorization', 'tampered'));
+    await other.page.reload();
+    await signIn(other.page).waitFor();
+    const next = await app.person({ pass: 'def456' });
+    await enter(other.page, next.email, 'def456');
+    await other.page.waitForURL('**/gestor/ayuda');
+    expect(await other.page.getByText('Volviste a donde estabas.').count()).toBe(0);
   });
 
   it('says nothing when the token has expired; the next start shows the sign-in screen', async () => {

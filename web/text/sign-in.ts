@@ -9,6 +9,12 @@ export const SIGN_IN = {
   submit: 'Ingresar',
   busy: 'Ingresando…',
   errorTitle: 'Error',
+  cameBack: (drafts: number) =>
+    drafts === 0
+      ? 'Volviste a donde estabas.'
+      : drafts === 1
+        ? 'Volviste a donde estabas. Lo que escribiste sin guardar sigue en este equipo.'
+        : `Volviste a donde estabas. Hay ${drafts} formularios sin guardar en este equipo.`,
   noAccount: '¿Todavía no tenés cuenta? ',
   register: 'Registrate',
   forgot: 'Olvidé mi contraseña',

@@ -6,6 +6,7 @@ import { TOKEN_KEY, tokenStore } from '#web/http/token-store.ts';
 import { useSharedConfirm, useTell } from '#web/ui/dialogs.tsx';
 import { VIEWING_KEY } from './begin-afresh.ts';
 import { eraseOldDrafts } from './kept-drafts.ts';
+import { forgetPlace, keepPlace, noteWho } from './left-place.ts';
 import { pause } from './pause.ts';
 import { sessionClock } from './session-clock.ts';
 import { SessionContext, type Session, type SessionState } from './session.ts';
@@ -20,11 +21,18 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     tokenStore.read() ? { phase: 'checking' } : { phase: 'guest', notice: null },
   );
 
-  const end = useCallback((notice: string | null) => {
+  const close = useCallback((notice: string | null) => {
     tokenStore.remove();
     sessionClock.clear();
     setState({ phase: 'guest', notice });
   }, []);
+  const end = useCallback(
+    (notice: string | null) => {
+      keepPlace();
+      close(notice);
+    },
+    [close],
+  );
 
   const client = useMemo(() => createBrowserClient({ tell, confirm, end }), [tell, confirm, end]);
 
@@ -38,6 +46,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
       ]);
       if (user === undefined) return end(null);
       if (!user.ok) return user.kind === 'invalidToken' ? undefined : setState({ phase: 'broken' });
+      noteWho(user.data.id);
       if (user.data.debeCambiarClave) return setState({ phase: 'in', user: user.data, permissions: [] });
       const { id } = user.data;
       const permissions = early?.ok ? early : await client.call('list-route-permissions', { params: { id } });
@@ -97,10 +106,11 @@ export function SessionProvider({ children }: { children: ReactNode }) {
       },
       leave: async () => {
         await client.call('sign-out', { show: 'none' });
-        end(null);
+        forgetPlace();
+        close(null);
       },
     }),
-    [state, end, check, settings, settingsReady, load, client],
+    [state, close, end, check, settings, settingsReady, load, client],
   );
 
   return (

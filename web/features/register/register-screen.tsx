@@ -10,7 +10,10 @@ import { useRegistration } from './use-registration.ts';
 export default function RegisterScreen() {
   usePageTitle(REGISTER.title);
   const navigate = useNavigate();
-  const registration = useRegistration({ withType: false, onDone: () => navigate(PATHS.login) });
+  const registration = useRegistration({
+    withType: false,
+    onDone: (email) => navigate(PATHS.login, { state: { email } }),
+  });
   return (
     <div className="mx-auto max-w-form px-4 md:px-6">
       <div className="pt-7 pb-5">

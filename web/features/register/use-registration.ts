@@ -19,7 +19,7 @@ import {
 interface Registering {
   /** An administrator registers somebody and chooses the type. */
   withType: boolean;
-  onDone: () => unknown;
+  onDone: (email: string) => unknown;
 }
 
 /** What is typed into a registration, what is wrong with it, and its way to the server. */
@@ -70,7 +70,7 @@ export function useRegistration({ withType, onDone }: Registering) {
     setBusy(false);
     if (!answer?.ok) return;
     toast(answer.data);
-    onDone();
+    onDone(tidy.email);
   };
 
   return { values, units, refused, busy, errorOf, input, submit };

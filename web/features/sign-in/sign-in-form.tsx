@@ -1,4 +1,6 @@
-import { useRef, useState, type FormEvent } from 'react';
+import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { useLocation } from 'react-router-dom';
+import { isObject } from '#engine/json.ts';
 import { ACCOUNT_MESSAGES, EMAIL_PATTERN, PASSWORD_LENGTH } from '#schemas/messages/accounts.ts';
 import { useClient } from '#web/app/client-context.ts';
 import { SIGN_IN } from '#web/text/sign-in.ts';
@@ -17,19 +19,27 @@ export function SignInForm() {
   const enter = useEnter();
   const [busy, setBusy] = useState(false);
   const form = useRef<HTMLFormElement>(null);
+  // Whoever has just registered goes on with the password.
+  const email = emailIn(useLocation().state);
+  useEffect(() => {
+    if (email === '') return;
+    // After a new page has taken the focus.
+    const timer = setTimeout(() => document.getElementById('pass')?.focus());
+    return () => clearTimeout(timer);
+  }, [email]);
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (busy || !form.current) return;
     const values = new FormData(form.current);
-    const email = textOf(values, 'email').trim();
+    const typed = textOf(values, 'email').trim();
     const pass = textOf(values, 'pass');
-    if (!isPlausible(email, pass)) {
+    if (!isPlausible(typed, pass)) {
       await tell(SIGN_IN.errorTitle, ACCOUNT_MESSAGES.loginIncomplete);
       return;
     }
     setBusy(true);
-    const answer = await client.call('login', { body: { email, pass }, title: SIGN_IN.errorTitle });
+    const answer = await client.call('login', { body: { email: typed, pass }, title: SIGN_IN.errorTitle });
     if (answer?.ok) await enter(answer.data);
     setBusy(false);
   };
@@ -41,6 +51,7 @@ export function SignInForm() {
           <TextInput
             {...control}
             name="email"
+            defaultValue={email}
             type="email"
             autoComplete="username"
             maxLength={255}
@@ -65,6 +76,11 @@ export function SignInForm() {
       </Button>
     </form>
   );
+}
+
+/** Given along by the screen of registration. */
+function emailIn(state: unknown): string {
+  return isObject(state) && typeof state['email'] === 'string' ? state['email'] : '';
 }
 
 function textOf(values: FormData, name: string): string {

@@ -2,14 +2,22 @@ import type { EnteredUser } from '#schemas/generated/domain/entered-user.ts';
 import { useNavigate } from 'react-router-dom';
 import { PATHS } from '#web/app/paths.ts';
 import { preloadInnerScreens } from '#web/app/inner/preload.ts';
+import { countDrafts } from '#web/app/session/kept-drafts.ts';
+import { takePlace } from '#web/app/session/left-place.ts';
 import { useSession } from '#web/app/session/session.ts';
+import { SIGN_IN } from '#web/text/sign-in.ts';
+import { useToast } from '#web/ui/toasts.tsx';
 
-/** From a token to the first landing (R-2.1-13). */
+/** From a token to the first landing (R-2.1-13), or back to where this person was when the session ended. */
 export function useEnter(): (entered: Pick<EnteredUser, 'token' | 'id'>) => Promise<void> {
   const { enter } = useSession();
   const navigate = useNavigate();
+  const toast = useToast();
   return async ({ token, id }) => {
     preloadInnerScreens();
-    if (await enter(token, id)) await navigate(PATHS.help, { replace: true });
+    if (!(await enter(token, id))) return;
+    const place = takePlace(id);
+    if (place !== null) toast(SIGN_IN.cameBack(countDrafts(id)));
+    await navigate(place ?? PATHS.help, { replace: true });
   };
 }

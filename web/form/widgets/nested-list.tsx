@@ -4,6 +4,7 @@ import { FORM_FIELDS } from '#web/text/form-fields.ts';
 import { Button } from '#web/ui/button.tsx';
 import { joinClasses } from '#web/ui/join-classes.ts';
 import type { WidgetProps } from '../registry/widget-props.ts';
+import { afterDialogs } from '../focus/after-dialogs.ts';
 import { ListHeading } from '../rows/list-heading.tsx';
 import { NestedRow } from '../rows/nested-row.tsx';
 import { initialRow } from '../rows/initial-row.ts';
@@ -12,6 +13,9 @@ import { rowName } from '../rows/row-columns.ts';
 import { useRowList } from '../rows/use-row-list.ts';
 import { useRowLocks } from '../rows/use-row-locks.ts';
 import { useFieldProblem } from '../scope/form-scope.tsx';
+
+/** Of a locked row only buttons take the focus. */
+const CONTROLS = ['input', 'select', 'textarea', 'button'].map((one) => `${one}:not(:disabled)`).join(', ');
 
 /** Rows that are filled in where they are, one under the other. */
 export function NestedList(props: WidgetProps) {
@@ -31,7 +35,7 @@ export function NestedList(props: WidgetProps) {
   // The first control of the row that was just added or unlocked.
   useEffect(() => {
     if (fresh === null) return;
-    drawn.current?.children[fresh.index]?.querySelector<HTMLElement>('input, select, textarea')?.focus();
+    drawn.current?.children[fresh.index]?.querySelector<HTMLElement>(CONTROLS)?.focus();
   }, [fresh]);
 
   function append() {
@@ -42,9 +46,12 @@ export function NestedList(props: WidgetProps) {
 
   const take = useCallback(
     async (index: number) => {
-      if (await remove(index)) add.current?.focus();
+      if (!(await remove(index))) return;
+      // To the row that came into its place, or the one before.
+      const neighbour = Math.min(index, latest().length - 1);
+      afterDialogs(() => (neighbour < 0 ? add.current?.focus() : focusRow(neighbour)));
     },
-    [remove],
+    [remove, latest, focusRow],
   );
 
   return (
@@ -53,7 +60,13 @@ export function NestedList(props: WidgetProps) {
       className={joinClasses('sm:col-span-2', problem !== undefined && '-ml-5 border-l-4 border-bad pl-4')}
       aria-labelledby={`${id}-titulo`}
     >
-      <ListHeading id={id} spec={spec} isOptional={!required && !disabled && !isFixed} problem={problem} pointer={pointer} />
+      <ListHeading
+        id={id}
+        spec={spec}
+        isOptional={!required && !disabled && !isFixed}
+        problem={problem}
+        pointer={pointer}
+      />
       {rows.length === 0 && <p className="mt-2 text-ui text-ink-2">{texts.vacia ?? FORM_FIELDS.emptyRows}</p>}
       <ol ref={drawn} className="mt-2 divide-y divide-line border-y border-line empty:hidden">
         {rows.map((row, index) => (

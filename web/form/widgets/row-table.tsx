@@ -4,6 +4,7 @@ import { FORM_FIELDS } from '#web/text/form-fields.ts';
 import { Button } from '#web/ui/button.tsx';
 import { joinClasses } from '#web/ui/join-classes.ts';
 import type { Answers } from '../answers/answers-model.ts';
+import { afterDialogs } from '../focus/after-dialogs.ts';
 import { useProblemsBelow } from '../scope/form-scope.tsx';
 import { useRepeatsHeading } from '../fields/under-heading.tsx';
 import { columnsOf } from '../rows/row-columns.ts';
@@ -42,7 +43,10 @@ export function RowTable(props: WidgetProps) {
   }
 
   async function remove(index: number) {
-    if (await list.remove(index, true)) add.current?.focus();
+    if (!(await list.remove(index, true))) return;
+    // To the row that came into its place, or the one before.
+    const neighbour = Math.min(index, list.latest().length - 1);
+    afterDialogs(() => (document.getElementById(`${id}.${neighbour}`) ?? add.current)?.focus());
   }
 
   function save(row: Answers): boolean {

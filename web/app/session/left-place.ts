@@ -1,0 +1,47 @@
+import { PATHS } from '#web/app/paths.ts';
+
+/** Of this tab: whose session it has, and where they were when it ended without their doing. */
+const KEY = 'convoca.lugar';
+
+interface Left {
+  de: number;
+  ruta: string | null;
+}
+
+/** Somebody is in. Another person's place is nobody's business. */
+export function noteWho(userId: number): void {
+  if (read()?.de !== userId) write({ de: userId, ruta: null });
+}
+
+/** The session is over: the address is kept for whoever had it. */
+export function keepPlace(): void {
+  const left = read();
+  const { pathname, search, hash } = window.location;
+  if (left && pathname.startsWith(`${PATHS.main}/`) && pathname !== PATHS.password)
+    write({ de: left.de, ruta: pathname + search + hash });
+}
+
+/** They leave by their own choice: the next sign-in begins at the beginning. */
+export function forgetPlace(): void {
+  window.sessionStorage.removeItem(KEY);
+}
+
+/** Once: where this person was; null for anybody else. */
+export function takePlace(userId: number): string | null {
+  const left = read();
+  if (left?.de !== userId || left.ruta === null) return null;
+  write({ de: userId, ruta: null });
+  return left.ruta;
+}
+
+function read(): Left | null {
+  try {
+    return JSON.parse(window.sessionStorage.getItem(KEY) ?? 'null') as Left | null;
+  } catch {
+    return null;
+  }
+}
+
+function write(left: Left): void {
+  window.sessionStorage.setItem(KEY, JSON.stringify(left));
+}
