@@ -193,7 +193,7 @@ describe('internal coherence', () => {
     const question = page.getByRole('dialog', { name: '¿Desea guardar la sección ?' });
     await question.getByRole('button', { name: 'Aceptar' }).click();
     await question.waitFor({ state: 'detached' });
-    await page.getByText(/guardó este formulario/).waitFor({ state: 'attached' });
+    await page.getByText(/guardó este formulario|Lo guardaste en otra pestaña/).waitFor({ state: 'attached' });
     const open = await form.dialog.count();
     await form.press('Agregar actividad');
     await form.control(`${GOAL}.ActividadObjetivos.1.desc`).fill('Una asamblea más');
@@ -205,7 +205,7 @@ describe('internal coherence', () => {
     expect(await form.control(`${GOAL}.ActividadObjetivos.1.desc`).inputValue()).toBe('Una asamblea más');
     // The objective that stands in its place now is left as it is.
     await form.press('Cerrar');
-    await page.getByRole('dialog', { name: '¿Cerrar sin guardar' }).getByRole('button', { name: 'Aceptar' }).click();
+    await page.getByRole('dialog', { name: '¿Descartás' }).getByRole('button', { name: 'Descartar' }).click();
     await form.button('Editar Devolver los resultados.').waitFor();
     expect(await form.button('Editar Formar un grupo de muestreo.').count()).toBe(0);
   });

@@ -42,7 +42,7 @@ describe('documents where nothing may be uploaded', { timeout: 120_000 }, () => 
     await page.getByRole('button', { name: 'Descargar PRESUPUESTO.xlsx' }).click();
     await proves('R-8.1-10', () => shown(screen.dialog.getByRole('heading', { name: 'Error 404' })));
     await proves('R-8.1-09', () => shown(screen.dialog.getByText('Not Found')));
-    await screen.dialog.getByRole('button', { name: 'Aceptar' }).click();
+    await screen.dialog.getByRole('button', { name: 'Cerrar' }).click();
 
     // Whoever evaluates it reads the same without anybody's dni.
     const evaluator = await app.person({ tipoUsuario: 'eval_int' });
@@ -97,7 +97,7 @@ describe('documents where nothing may be uploaded', { timeout: 120_000 }, () => 
       buffer: await workbook('a'),
     });
     await screen.dialog.getByText('El plazo terminó.').waitFor();
-    await screen.dialog.getByRole('button', { name: 'Aceptar' }).click();
+    await screen.dialog.getByRole('button', { name: 'Cerrar' }).click();
     await page.getByText('Solo lectura').first().waitFor();
     expect(await screen.submit.count()).toBe(0);
     await stage.closes({});

@@ -98,7 +98,7 @@ describe('the documents of a project', { timeout: 120_000 }, () => {
     await screen.file.setInputFiles(pdf('cv.pdf', plainPdf().subarray(0, 200)));
     await screen.submit.click();
     await screen.dialog.getByText('El PDF está incompleto o dañado').waitFor();
-    await screen.dialog.getByRole('button', { name: 'Aceptar' }).click();
+    await screen.dialog.getByRole('button', { name: 'Cerrar' }).click();
     await screen.dialog.waitFor({ state: 'detached' });
     proves('R-7-04', 'multipart', () => expect(sent[0]).toMatch(/^multipart\/form-data/));
     expect(await screen.type.inputValue()).toBe('11');

@@ -98,7 +98,7 @@ describe('from registration to a stored idea', () => {
       await unreachable.getByRole('button', { name: 'Reintentar' }).click();
       const created = page.getByRole('dialog', { name: 'Alta Proyecto' });
       await created.waitFor();
-      await created.getByRole('button', { name: 'Aceptar' }).click();
+      await created.getByRole('button', { name: 'Cerrar' }).click();
       await page.waitForURL('**/gestor/ayuda');
 
       // An AET; the server is busy at first.
@@ -121,7 +121,7 @@ describe('from registration to a stored idea', () => {
       expect(await form.field('Título').inputValue()).toBe('Radio barrial');
       await form.button('Crear idea proyecto').click();
       await form.dialog.getByRole('button', { name: 'Aceptar' }).click();
-      await created.getByRole('button', { name: 'Aceptar' }).click();
+      await created.getByRole('button', { name: 'Cerrar' }).click();
       await page.waitForURL('**/gestor/ayuda');
 
       const short = String((await stage.year()) % 100);

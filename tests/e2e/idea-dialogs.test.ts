@@ -54,13 +54,13 @@ describe('the dialogs of an idea', { timeout: 120_000 }, () => {
         expect((await alert.innerText()).trim()).toBe(INSTITUTION);
       });
       await form.dialog.getByRole('button', { name: 'Cerrar', exact: true }).click();
-      const question = page.getByRole('dialog', { name: '¿Cerrar sin guardar los cambios de esta fila?' });
+      const question = page.getByRole('dialog', { name: '¿Descartás lo que escribiste?' });
       await question
-        .getByRole('button', { name: 'Aceptar' })
+        .getByRole('button', { name: 'Descartar' })
         .or(page.locator('body:not(:has([role=dialog]))'))
         .first()
         .waitFor();
-      if (await question.isVisible()) await question.getByRole('button', { name: 'Aceptar' }).click();
+      if (await question.isVisible()) await question.getByRole('button', { name: 'Descartar' }).click();
       await form.dialog.waitFor({ state: 'detached' });
     }
     for (const [caso, length] of [

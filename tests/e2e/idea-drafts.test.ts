@@ -208,6 +208,7 @@ describe('an idea while it is open', () => {
     await second.save('Guardar idea');
     const conflict = b.page.getByRole('group', { name: /Finalidad tiene dos versiones/ });
     await conflict.waitFor();
+    await b.page.getByText(/^Lo guardaste en otra pestaña a las/).waitFor();
     await proves('R-K-36', 'comparar', async () => {
       expect(await conflict.innerText()).toContain('Lo de la primera');
       expect(await conflict.innerText()).toContain('Lo de la segunda');
@@ -218,7 +219,7 @@ describe('an idea while it is open', () => {
     // Undecided, nothing is sent.
     await second.button('Guardar idea').click();
     await second.dialog.getByText('Primero elegí qué texto queda').waitFor();
-    await second.dialog.getByRole('button', { name: 'Aceptar' }).click();
+    await second.dialog.getByRole('button', { name: 'Cerrar' }).click();
     await second.dialog.waitFor({ state: 'detached' });
     await conflict.getByRole('button', { name: 'Quedarme con lo mío' }).click();
     await second.save('Guardar idea');

@@ -47,8 +47,10 @@ describe('the dialogs of the project form', () => {
     await form.button('Agregar integrante').click();
     await form.dialog.getByLabel('Apellido').fill('Paredes');
     await page.goBack();
-    const question = page.getByRole('dialog', { name: '¿Cerrar sin guardar los cambios de esta fila?' });
-    await question.getByRole('button', { name: 'Cerrar' }).click();
+    const question = page.getByRole('dialog', { name: '¿Descartás lo que escribiste?' });
+    const safe = question.getByRole('button', { name: 'Seguir escribiendo' });
+    await expect.poll(() => safe.evaluate((button) => button === document.activeElement)).toBe(true);
+    await safe.click();
     await question.waitFor({ state: 'detached' });
     expect(await form.dialog.getByLabel('Apellido').inputValue()).toBe('Paredes');
     expect(new URL(page.url()).search).toBe('?seccion=2');

@@ -405,7 +405,7 @@ describe('sections 3 and 4', () => {
     await form.button('Guardar sección').click();
     await form.dialog.getByRole('button', { name: 'Aceptar' }).click();
     await form.dialog.getByText('No se pudo.').waitFor();
-    await form.dialog.getByRole('button', { name: 'Aceptar' }).click();
+    await form.dialog.getByRole('button', { name: 'Cerrar' }).click();
     await form.dialog.waitFor({ state: 'detached' });
     await page.unroute(/\/api\/gestor\/p\/?$/);
     await form.save('Guardar sección');

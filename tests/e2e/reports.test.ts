@@ -396,7 +396,7 @@ describe('reports', () => {
     await page.getByRole('dialog').filter({ hasText: 'La actividad es del proyecto aprobado' }).waitFor();
     await page.getByRole('dialog').last().getByRole('button').last().click();
     await form.dialog.last().getByRole('button', { name: 'Cerrar', exact: true }).click();
-    await page.getByRole('dialog').last().getByRole('button', { name: 'Aceptar' }).click();
+    await page.getByRole('dialog').last().getByRole('button', { name: 'Descartar' }).click();
     await form.dialog.waitFor({ state: 'detached' });
 
     await form.go('Comunicación y materiales');

@@ -105,7 +105,7 @@ describe('the team of a project', () => {
     for (const [fact, rule, button, message] of REFUSALS) {
       await form.button(button).click();
       await proves(fact, async () => expect(await form.dialog.innerText()).toContain(message));
-      await form.dialog.getByRole('button', { name: 'Aceptar' }).click();
+      await form.dialog.getByRole('button', { name: 'Cerrar' }).click();
       await form.dialog.waitFor({ state: 'detached' });
       await proves(rule, async () => expect(await form.button(button).isVisible()).toBe(true));
     }
@@ -207,8 +207,8 @@ describe('the team of a project', () => {
       await expect.poll(() => alert.count()).toBe(0);
     });
     await form.dialog.getByRole('button', { name: 'Cerrar' }).click();
-    const question = page.getByRole('dialog', { name: '¿Cerrar sin guardar los cambios de esta fila?' });
-    await question.getByRole('button', { name: 'Aceptar' }).click();
+    const question = page.getByRole('dialog', { name: '¿Descartás lo que escribiste?' });
+    await question.getByRole('button', { name: 'Descartar' }).click();
     await form.dialog.waitFor({ state: 'detached' });
     await proves('R-4.5-22', async () =>
       expect(await page.getByRole('button', { name: /^Eliminar .+, / }).count()).toBe(

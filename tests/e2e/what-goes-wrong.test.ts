@@ -37,7 +37,7 @@ describe('what goes wrong', () => {
     const dialog = page.getByRole('dialog');
     await dialog.waitFor();
     await proves('R-8.1-01', async () => expect(await dialog.innerText()).toContain('No posee permisos'));
-    await dialog.getByRole('button', { name: 'Aceptar' }).click();
+    await dialog.getByRole('button', { name: 'Cerrar' }).click();
     await page.unroute(list);
 
     await page.route(list, () => undefined);

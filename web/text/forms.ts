@@ -1,4 +1,6 @@
 /** The form screens. What the specification puts in quotation marks is here word for word. */
+const YOURSELF = 'Vos, en otra pestaña';
+
 export const FORMS = {
   seeRefusal: 'Ver todo lo que falta',
   newIdea: 'Nueva idea proyecto',
@@ -82,13 +84,16 @@ export const FORMS = {
   readDraft: 'Leer el borrador',
   lockedDraftText: 'El formulario ya no se puede modificar. Podés leerlo y copiarlo de acá.',
   conflictTitle: (who: string, time: string) =>
-    `${who} guardó este formulario a las ${time}, después de que vos lo abriste.`,
+    who === YOURSELF
+      ? `Lo guardaste en otra pestaña a las ${time}, después de abrirlo en esta.`
+      : `${who} guardó este formulario a las ${time}, después de que vos lo abriste.`,
+  yourself: YOURSELF,
   someone: 'Otra persona',
   conflictFields: (count: number) =>
     count === 1 ? 'Cambió un campo que vos también cambiaste: ' : `Cambió ${count} campos que vos también cambiaste: `,
   conflictPromise: 'No se perdió nada: elegí qué queda y guardá.',
   conflictMerged: (fields: string) => `Lo demás se combinó solo: ${fields}.`,
-  conflictNone: 'Sus cambios y los tuyos son de campos distintos: ya están juntos. Guardá de nuevo.',
+  conflictNone: 'Los cambios de una parte y de la otra son de campos distintos: ya están juntos. Guardá de nuevo.',
   conflictOpen: 'Primero elegí qué texto queda en los campos marcados.',
   conflictField: (label: string) => `${label} tiene dos versiones. Lo distinto está marcado.`,
   mine: 'Lo tuyo',

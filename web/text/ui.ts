@@ -31,7 +31,7 @@ export const UI = {
     locked: 'cerrada',
   },
   offlineTitle: 'Estás sin conexión',
-  offlineText: 'Seguí leyendo o escribiendo: nada se pierde mientras no cierres la pestaña.',
+  offlineText: 'Seguí leyendo o escribiendo: lo que escribas en un formulario queda en este equipo.',
   brokenTitle: 'Algo falló en esta pantalla',
   brokenText: 'Volvé a cargarla. Si sigue fallando, avisá a la mesa de ayuda.',
   reload: 'Volver a cargar',

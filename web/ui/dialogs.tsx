@@ -76,11 +76,12 @@ export function useSharedConfirm(): (question: Question) => Promise<boolean> {
   return useCallback((question) => ask(question, true), [ask]);
 }
 
-/** Something that has to be read; it closes by either button. */
+/** Something that has to be read, with one button. */
 export function useTell(): (title: string, text?: string, more?: Pick<Question, 'more' | 'link'>) => Promise<void> {
   const ask = useAsk();
   return useMemo(
-    () => async (title, text, more) => void (await ask({ title, ...(text ? { text } : {}), ...more }, true)),
+    () => async (title, text, more) =>
+      void (await ask({ title, told: true, ...(text ? { text } : {}), ...more }, true)),
     [ask],
   );
 }

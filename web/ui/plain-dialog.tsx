@@ -20,7 +20,7 @@ export function PlainDialog({ question, open, onAnswer }: PlainDialogProps) {
     dialog.showModal();
     return () => dialog.close();
   }, [open]);
-  const { title, text, danger = false, confirm = UI.accept } = question;
+  const { title, text, danger = false, told = false, confirm = UI.accept, away = UI.close } = question;
   return (
     <dialog
       ref={box}
@@ -36,11 +36,13 @@ export function PlainDialog({ question, open, onAnswer }: PlainDialogProps) {
       </h2>
       {text && <p className="px-5 pb-4 text-ui text-ink-2">{text}</p>}
       <div className="flex flex-row-reverse flex-wrap gap-2 border-t border-line px-5 py-3.5">
-        <Button kind={danger ? 'danger-filled' : 'primary'} onClick={() => onAnswer(true)}>
-          {confirm}
-        </Button>
-        <Button kind="ghost" onClick={() => onAnswer(false)}>
-          {UI.close}
+        {!told && (
+          <Button kind={danger ? 'danger-filled' : 'primary'} onClick={() => onAnswer(true)}>
+            {confirm}
+          </Button>
+        )}
+        <Button kind={told ? 'primary' : 'ghost'} onClick={() => onAnswer(false)}>
+          {away}
         </Button>
       </div>
     </dialog>

@@ -14,20 +14,22 @@ interface QuestionDialogProps {
 export default function QuestionDialog({ question, open, onAnswer }: QuestionDialogProps) {
   const safe = useRef<HTMLButtonElement>(null);
   const main = useRef<HTMLButtonElement>(null);
-  const { title, text, more, link, danger = false, confirm = UI.accept } = question;
+  const { title, text, more, link, danger = false, told = false, confirm = UI.accept, away = UI.close } = question;
   return (
     <Dialog
       open={open}
       onClose={() => onAnswer(false)}
       title={title}
-      initialFocus={danger ? safe : main}
+      initialFocus={danger || told ? safe : main}
       foot={
         <>
-          <Button ref={main} kind={danger ? 'danger-filled' : 'primary'} onClick={() => onAnswer(true)}>
-            {confirm}
-          </Button>
-          <Button ref={safe} kind="ghost" onClick={() => onAnswer(false)}>
-            {UI.close}
+          {!told && (
+            <Button ref={main} kind={danger ? 'danger-filled' : 'primary'} onClick={() => onAnswer(true)}>
+              {confirm}
+            </Button>
+          )}
+          <Button ref={safe} kind={told ? 'primary' : 'ghost'} onClick={() => onAnswer(false)}>
+            {away}
           </Button>
         </>
       }

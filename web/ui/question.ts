@@ -8,6 +8,10 @@ export interface Question {
   link?: { href: string; text: string };
   /** Word of the confirming button; 'Aceptar' by default. */
   confirm?: string;
-  /** Destructive: red button, and the focus starts on *Cerrar*. */
+  /** Word of the way out; 'Cerrar' by default. */
+  away?: string;
+  /** Something to be read, and nothing to be decided: one button. */
+  told?: boolean;
+  /** Destructive: red button, and the focus starts on the way out. */
   danger?: boolean;
 }

@@ -71,7 +71,8 @@ export function RowDialog({ list, pointer, row, index, faulty, readOnly, onSave,
 
   async function close() {
     store.flush();
-    if (store.dirtySince !== null && !(await services.confirm(FORM_FIELDS.dropRow))) return;
+    const words = { danger: true, confirm: FORM_FIELDS.dropRowConfirm, away: FORM_FIELDS.dropRowAway };
+    if (store.dirtySince !== null && !(await services.confirm(FORM_FIELDS.dropRow, words))) return;
     onClose();
   }
 
@@ -88,7 +89,7 @@ export function RowDialog({ list, pointer, row, index, faulty, readOnly, onSave,
       .filter(({ pointer }) => !scope.elsewhere.some((key) => isWithin(pointer, child('', key))));
     if (problems.length > 0) {
       flushSync(() => setRefusal(store.model.errorText(problems) ?? FORM_FIELDS.rowInvalid));
-      goToFirst(problems.map((problem) => controlId(scope.idPrefix, problem.pointer)));
+      goToFirst(problems.flatMap((one) => (one.pointer === '' ? [] : [controlId(scope.idPrefix, one.pointer)])));
       return;
     }
     // What is hidden for this kind of row goes with it.

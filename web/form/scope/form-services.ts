@@ -12,6 +12,6 @@ export interface FormServices {
   saveBlock?: (keys: readonly string[]) => void;
   /** Before a search goes out, after the last key. */
   searchWait: number;
-  confirm: (question: string, options?: { danger?: boolean }) => Promise<boolean>;
+  confirm: (question: string, options?: { danger?: boolean; confirm?: string; away?: string }) => Promise<boolean>;
   tell: (message: string, title?: string) => Promise<void>;
 }

@@ -4,6 +4,7 @@ import type { BrowserClient } from '#web/app/client-context.ts';
 import type { SaveReply } from '#web/form/session/session-event.ts';
 import type { SessionPorts } from '#web/form/session/session-ports.ts';
 import type { Answer } from '#web/http/answer.ts';
+import { FORMS } from '#web/text/forms.ts';
 import { conflictIn } from '#web/http/conflict-in.ts';
 import { problemsIn } from '#web/http/problems-in.ts';
 import { draftPlace } from '../drafts/recover-draft.ts';
@@ -32,6 +33,7 @@ export function serverPort({ client, form, userId, year }: Calling): SessionPort
         await screenForm.save(client, { address, userId, year: year(), version, answers }, manner),
         screenForm,
         form,
+        userId,
       );
     },
     async savePart(part, answer, version) {
@@ -54,7 +56,12 @@ export function serverPort({ client, form, userId, year }: Calling): SessionPort
   };
 }
 
-function replyOf(answer: Answer<HeldForm | CreateProjectAnswer>, screenForm: ScreenForm, form: LoadedForm): SaveReply {
+function replyOf(
+  answer: Answer<HeldForm | CreateProjectAnswer>,
+  screenForm: ScreenForm,
+  form: LoadedForm,
+  userId: number,
+): SaveReply {
   // An expired session says nothing here; what was typed stays, also as a draft.
   if (answer === undefined) return { how: 'dropped' };
   if (answer.ok)
@@ -63,10 +70,15 @@ function replyOf(answer: Answer<HeldForm | CreateProjectAnswer>, screenForm: Scr
   if (conflict) {
     const { actual, version, autor, fecha } = conflict;
     const stored = { answers: screenForm.answersIn(actual as object), version };
-    return { how: 'outdated', stored, author: autor && callName(autor), at: new Date(fecha) };
+    return { how: 'outdated', stored, author: autor && authorWord(autor, userId), at: new Date(fecha) };
   }
   if (answer.status === 400) return { how: 'refused', error: answer.error, problems: problemsIn(answer) };
   return { how: answer.kind === 'network' || answer.kind === 'timeout' ? 'unanswered' : 'dropped' };
+}
+
+/** Somebody may have the form open twice. */
+function authorWord(author: { id: number; ape: string; nom: string }, userId: number): string {
+  return author.id === userId ? FORMS.yourself : callName(author);
 }
 
 function createdReply({ id, codigo }: CreateProjectAnswer): SaveReply {
