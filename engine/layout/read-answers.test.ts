@@ -3,6 +3,7 @@ import type { Template } from '../template/template.ts';
 import { prepareTemplate } from '../template/prepare-template.ts';
 import { layoutForm } from './layout-form.ts';
 import type { LayoutNode } from './node.ts';
+import { withheldFields } from './withheld-fields.ts';
 
 const month = { type: 'object', properties: { cual: { type: 'integer' }, de: { type: 'integer' } } } as const;
 const template: Template = {
@@ -83,4 +84,22 @@ test('a schedule reads its months whatever their key, a note is no column, docum
 
 test('a row that is no line of a table is called by its first two written answers', () => {
   expect(at('/gente')).toMatchObject({ rows: [{ title: '1. Sosa, Eva' }, { title: '2. Emiliano, Rectorado' }] });
+});
+
+test('a key that is gone was withheld; an empty one is an answer that nobody gave', () => {
+  const [section] = prepareTemplate(template, {}).sections;
+  if (!section) throw new Error('the template has no section');
+  const whole = {
+    nombre: null,
+    parte: null,
+    meses: [],
+    filas: [{ que: null }],
+    gente: [{ ape: 'Sosa', nom: null, area: null, tareas: [] }],
+    pedidos: {},
+  };
+  const labels = (answers: unknown) => withheldFields(section, answers).map(({ label }) => label);
+  expect(labels(whole)).toEqual([]);
+  expect(labels({ ...whole, gente: [{ ape: 'Sosa', tareas: [] }] })).toEqual(['Nombre', 'Área']);
+  // Without rows nothing can be told.
+  expect(labels({ ...whole, gente: [] })).toEqual([]);
 });

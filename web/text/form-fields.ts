@@ -22,6 +22,7 @@ export const FORM_FIELDS = {
   tooLong: (limit: number) => `máximos caracteres permitidos : ${limit}`,
   chooseOne: 'Elegí una opción',
   noAnswer: 'Sin respuesta',
+  withheld: (labels: readonly string[]) => `Datos personales que no se muestran a tu usuario: ${labels.join(', ')}.`,
   yes: ANSWER_WORDS.yes,
   partly: ANSWER_WORDS.partly,
   no: ANSWER_WORDS.no,

@@ -1,5 +1,4 @@
 import { holdsDocuments } from '#engine/template/holds-documents.ts';
-import { layoutSection } from '#engine/layout/layout-answers.ts';
 import type { LayoutNode } from '#engine/layout/node.ts';
 import { prepareTemplate } from '#engine/template/prepare-template.ts';
 import type { PreparedTemplate } from '#engine/template/prepared-template.ts';
@@ -9,6 +8,7 @@ import type { BrowserClient } from '#web/app/client-context.ts';
 import type { Answer } from '#web/http/answer.ts';
 import type { Manner } from '#web/http/create-client.ts';
 import { templateVersion, type TemplateVersion } from '#web/app/template-version.ts';
+import { readerNodes } from '#web/form/read-only/reader-nodes.ts';
 import { documentNodes } from '../load/document-nodes.ts';
 import { SCREEN_FORMS } from '../kinds/form-kinds.ts';
 
@@ -60,7 +60,7 @@ export async function loadProjectText(
     }
     const nodes = holdsDocuments(section)
       ? documentNodes({ answers: { ...answer.data } })
-      : layoutSection(section, SCREEN_FORMS[kind].answersIn(answer.data), { contexto });
+      : readerNodes(section, SCREEN_FORMS[kind].answersIn(answer.data), { contexto });
     if (nodes.length > 0) parts.push({ key, number, title, nodes });
   }
   return {

@@ -2,6 +2,7 @@ import { layoutSection } from '#engine/layout/layout-answers.ts';
 import type { Score } from '#engine/scoring/result.ts';
 import type { AnswersStore } from '#web/form/answers/answers-store.ts';
 import { LayoutView } from '#web/form/read-only/layout-view.tsx';
+import { readerNodes } from '#web/form/read-only/reader-nodes.ts';
 import { ScoreResult } from '#web/form/scoring/score-result.tsx';
 import { ScoreTrace } from '#web/form/scoring/score-trace.tsx';
 import type { LoadedForm } from '../load/loaded-form.ts';
@@ -12,7 +13,12 @@ export function AnswersRead({ form, store }: { form: LoadedForm; store: AnswersS
   const { contexto } = useOpenFormNow().open;
   const answers = store.getAnswers();
   const { scoring, section } = form;
-  if (!scoring) return <LayoutView nodes={layoutSection(section, answers, { contexto })} level={2} />;
+  if (!scoring) {
+    const nodes = store.readOnly
+      ? readerNodes(section, form.answers, { contexto })
+      : layoutSection(section, answers, { contexto });
+    return <LayoutView nodes={nodes} level={2} />;
+  }
   const scope = { contexto, ...form.assessed?.scope };
   const score = scoreToRead(form, scoring.score(answers, { ...scope, problems: store.model.missing(answers) }));
   return (
