@@ -141,8 +141,8 @@ describe('an idea while it is open', () => {
     await page.getByLabel('Correo electrónico', { exact: true }).fill(person.email);
     await page.getByLabel('Contraseña', { exact: true }).fill('abc123');
     await page.getByRole('button', { name: 'Ingresar', exact: true }).click();
-    await page.waitForURL('**/gestor/ayuda');
-    await page.goto(form(id));
+    // Back where it was.
+    await page.waitForURL(`**${form(id)}`);
     await screen.ready();
     const restored = await screen.field('Finalidad').inputValue();
     for (const [fact, caso] of [
@@ -187,6 +187,42 @@ describe('an idea while it is open', () => {
     await page.goto(form(id));
     await screen.ready();
     expect(await screen.field('Finalidad').inputValue()).toBe('Lo de la otra pestaña');
+  });
+
+  it('stays open while its person signs in elsewhere, and comes back after them', async () => {
+    const person = await app.person({ pass: 'abc123' });
+    const id = await storeIdea(person);
+    const { page, faults } = await app.openPage({ as: person, path: form(id) });
+    faults.expect(/status of 401/);
+    const screen = formScreen(page);
+    await screen.field('Finalidad').fill('A medio escribir');
+    const field = await screen.field('Finalidad').elementHandle();
+
+    const heard = page.evaluate(
+      () =>
+        new Promise((resolve) => {
+          window.addEventListener('storage', ({ key }) => key === 'authorization' && setTimeout(resolve));
+        }),
+    );
+    const other = await page.context().newPage();
+    await other.goto('/gestor/clave');
+    await other.getByLabel('Contraseña actual', { exact: true }).fill('abc123');
+    await other.getByLabel('Contraseña nueva', { exact: true }).fill('def456');
+    await other.getByLabel('Repetir la contraseña nueva', { exact: true }).fill('def456');
+    await other.getByRole('button', { name: 'Cambiar la contraseña' }).click();
+    await other.waitForURL('**/gestor/ayuda');
+    await heard;
+    expect(await field?.evaluate((element) => element.isConnected)).toBe(true);
+
+    await other.evaluate(() => localStorage.removeItem('authorization'));
+    await page.waitForURL('**/login');
+    await other.reload();
+    await other.getByLabel('Correo electrónico', { exact: true }).fill(person.email);
+    await other.getByLabel('Contraseña', { exact: true }).fill('def456');
+    await other.getByRole('button', { name: 'Ingresar', exact: true }).click();
+    await page.waitForURL(`**${form(id)}`);
+    await screen.ready();
+    expect(await screen.field('Finalidad').inputValue()).toBe('A medio escribir');
   });
 
   it('puts two tabs together: nothing typed is lost', async () => {

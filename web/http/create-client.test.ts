@@ -83,6 +83,16 @@ describe('createClient', () => {
     expect(report.refused).not.toHaveBeenCalled();
   });
 
+  it('leaves a session alone that began while a call of the one before was under way', async () => {
+    const { client, report, stored } = setUp(() => {
+      stored.token = 'Bearer new';
+      return json({ ...bad, error: 'x', invalidToken: true }, 401);
+    });
+    expect(await client.call('read-own-user')).toMatchObject({ ok: false, kind: 'invalidToken' });
+    expect(stored.token).toBe('Bearer new');
+    expect(report.invalidToken).not.toHaveBeenCalled();
+  });
+
   it('shows a refusal in a dialog, in an alert or not at all', async () => {
     const { client, report } = setUp(() => json({ ...bad, error: 'No se puede', data: { problemas: [] } }, 400));
     const answer = await client.call('sign-out', { title: 'Título' });

@@ -3,6 +3,7 @@ import type { OperationName, Operations } from '#schemas/generated/operations.ts
 import type { Part, Sent } from '#schemas/operation-parts.ts';
 import { addressOf, type Address, type Named } from './address-of.ts';
 import type { Answer, Envelope, Failure, Refusal } from './answer.ts';
+import { dropToken } from './drop-token.ts';
 import { newKey } from './new-key.ts';
 import type { TokenStore } from './token-store.ts';
 
@@ -71,8 +72,9 @@ export function createClient(ports: Ports): Client {
     const key = to.method === 'GET' ? null : options.idempotencyKey === undefined ? newKey() : options.idempotencyKey;
     for (;;) {
       // The next try waits for the person's decision.
-      const reply = await attempt(ports, to, options, key);
-      if (reply instanceof Response) return readReply<T>(ports, reply, options);
+      const token = ports.token.read();
+      const reply = await attempt(ports, to, options, { key, token });
+      if (reply instanceof Response) return readReply<T>(ports, reply, options, token);
       const { kind } = reply;
       if (kind === 'aborted') return failed(kind, '');
       const text = kind === 'timeout' ? TRANSPORT.timeout : TRANSPORT.network;
@@ -94,10 +96,9 @@ async function attempt(
   ports: Ports,
   { method, path }: Address,
   options: Options,
-  key: string | null,
+  { key, token }: { key: string | null; token: string | null },
 ): Promise<Response | { kind: Failure }> {
   const timeout = AbortSignal.timeout(ports.timeout ?? TIMEOUT_MS);
-  const token = ports.token.read();
   const sent = options.body === undefined ? null : JSON.stringify(options.body);
   const headers = new Headers({ Accept: 'application/json' });
   if (token) headers.set('authorization', token);
@@ -122,12 +123,16 @@ async function attempt(
   }
 }
 
-async function readReply<T>(ports: Ports, response: Response, options: Options): Promise<Answer<T>> {
+async function readReply<T>(
+  ports: Ports,
+  response: Response,
+  options: Options,
+  token: string | null,
+): Promise<Answer<T>> {
   const envelope = parseEnvelope(await response.text());
   if (envelope?.expiredToken) return undefined;
   if (envelope?.invalidToken) {
-    ports.token.remove();
-    ports.report.invalidToken();
+    dropToken(token, ports);
     return failed('invalidToken', envelope.error ?? '', response.status);
   }
   ports.report.used();

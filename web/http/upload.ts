@@ -4,6 +4,7 @@ import type { Part } from '#schemas/operation-parts.ts';
 import { addressOf, type Address, type Named } from './address-of.ts';
 import type { Answer, Envelope } from './answer.ts';
 import { TIMEOUT_MS, type Report } from './create-client.ts';
+import { dropToken } from './drop-token.ts';
 import { newKey } from './new-key.ts';
 import type { TokenStore } from './token-store.ts';
 
@@ -40,7 +41,8 @@ export function upload<N extends UploadName>(
 
 async function sendForm<T>(to: Address, form: FormData, ports: Ports, manner: Manner): Promise<Answer<T>> {
   const key = manner.idempotencyKey ?? newKey();
-  const sent = await send(to, form, ports.token.read(), key, manner);
+  const token = ports.token.read();
+  const sent = await send(to, form, token, key, manner);
   if (sent === 'aborted') return { ok: false, status: 0, kind: sent, error: '', data: null };
   if (typeof sent === 'string') {
     const text = sent === 'timeout' ? TRANSPORT.timeout : TRANSPORT.network;
@@ -51,8 +53,7 @@ async function sendForm<T>(to: Address, form: FormData, ports: Ports, manner: Ma
   const { status, envelope } = sent;
   if (envelope?.expiredToken) return undefined;
   if (envelope?.invalidToken) {
-    ports.token.remove();
-    ports.report.invalidToken();
+    dropToken(token, ports);
     return { ok: false, status, kind: 'invalidToken', error: envelope.error ?? '', data: null };
   }
   ports.report.used();

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { SHELL } from '#web/text/shell.ts';
 import { UI } from '#web/text/ui.ts';
@@ -6,12 +6,17 @@ import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { PageSkeleton } from '#web/ui/skeleton.tsx';
 import { PATHS } from '../paths.ts';
+import { leavePlace } from '../session/left-place.ts';
 import { useSession } from '../session/session.ts';
 
 /** Inner screens appear once it is known whose session this is. */
 export function SessionGate({ children }: { children: ReactNode }) {
   const { state, check } = useSession();
   const { pathname } = useLocation();
+  const isIn = state.phase === 'in';
+  useEffect(() => {
+    if (isIn) leavePlace();
+  }, [isIn]);
   if (state.phase === 'broken') {
     return (
       <div className="mx-auto max-w-page px-4 pt-10 md:px-6">

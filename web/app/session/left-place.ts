@@ -26,12 +26,20 @@ export function forgetPlace(): void {
   window.sessionStorage.removeItem(KEY);
 }
 
-/** Once: where this person was; null for anybody else. */
-export function takePlace(userId: number): string | null {
+/** Where this person was; null for anybody else. */
+export function placeOf(userId: number): string | null {
   const left = read();
-  if (left?.de !== userId || left.ruta === null) return null;
-  write({ de: userId, ruta: null });
-  return left.ruta;
+  return left?.de === userId ? left.ruta : null;
+}
+
+export function hasPlace(): boolean {
+  return (read()?.ruta ?? null) !== null;
+}
+
+/** They are inside again: the place has served. */
+export function leavePlace(): void {
+  const left = read();
+  if (left && left.ruta !== null) write({ de: left.de, ruta: null });
 }
 
 function read(): Left | null {

@@ -10,6 +10,7 @@ import { forgetPlace, keepPlace, noteWho } from './left-place.ts';
 import { pause } from './pause.ts';
 import { sessionClock } from './session-clock.ts';
 import { SessionContext, type Session, type SessionState } from './session.ts';
+import { forgetOwner, isOwner, noteOwner } from './token-owner.ts';
 
 /** Whose session this is. Guards look at the presence of the key alone; who it is, the server says. */
 export function SessionProvider({ children }: { children: ReactNode }) {
@@ -23,6 +24,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
 
   const close = useCallback((notice: string | null) => {
     tokenStore.remove();
+    forgetOwner();
     sessionClock.clear();
     setState({ phase: 'guest', notice });
   }, []);
@@ -38,18 +40,22 @@ export function SessionProvider({ children }: { children: ReactNode }) {
 
   const load = useCallback(
     async (userId: number | null) => {
+      const token = tokenStore.read();
       // At sign-in the id is known, so both calls go out together; at the start the user comes first.
       const [user, early] = await Promise.all([
         client.call('read-own-user'),
         // Who must change a temporary password is refused it: that is no error to show.
         userId === null ? null : client.call('list-route-permissions', { params: { id: userId }, show: 'none' }),
       ]);
+      // Another session has begun meanwhile; it is asked about by itself.
+      if (tokenStore.read() !== token) return;
       if (user === undefined) return end(null);
       if (!user.ok) return user.kind === 'invalidToken' ? undefined : setState({ phase: 'broken' });
       noteWho(user.data.id);
       if (user.data.debeCambiarClave) return setState({ phase: 'in', user: user.data, permissions: [] });
       const { id } = user.data;
       const permissions = early?.ok ? early : await client.call('list-route-permissions', { params: { id } });
+      if (tokenStore.read() !== token) return;
       if (permissions === undefined) return end(null);
       if (!permissions.ok) return permissions.kind === 'invalidToken' ? undefined : setState({ phase: 'broken' });
       setState({ phase: 'in', user: user.data, permissions: permissions.data });
@@ -77,12 +83,17 @@ export function SessionProvider({ children }: { children: ReactNode }) {
       // Who sees the product as whom has changed: nothing that is on the screen holds.
       if (event.key === VIEWING_KEY && tokenStore.read()) return window.location.reload();
       if (event.key !== TOKEN_KEY && event.key !== null) return;
-      if (tokenStore.read()) check();
-      else setState({ phase: 'guest', notice: null });
+      const token = tokenStore.read();
+      if (token === null) {
+        keepPlace();
+        return setState({ phase: 'guest', notice: null });
+      }
+      // Of whoever is here already, nothing has to go out of sight meanwhile.
+      if (state.phase !== 'in' || state.user.debeCambiarClave || !isOwner(token, state.user.id)) check();
     };
     window.addEventListener('storage', follow);
     return () => window.removeEventListener('storage', follow);
-  }, [check]);
+  }, [check, state]);
 
   const session = useMemo<Session>(
     () => ({
@@ -91,6 +102,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
       check,
       endsAt: () => settings.sesion && sessionClock.endsAt(settings.sesion),
       enter: async (token, userId) => {
+        noteOwner(token, userId);
         tokenStore.write(token);
         sessionClock.begin(Date.now());
         setState({ phase: 'entering' });
@@ -100,6 +112,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
         return tokenStore.read() === token;
       },
       renew: async (token) => {
+        if (state.phase === 'in') noteOwner(token, state.user.id);
         tokenStore.write(token);
         sessionClock.begin(Date.now());
         await load(null);

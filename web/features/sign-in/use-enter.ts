@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { PATHS } from '#web/app/paths.ts';
 import { preloadInnerScreens } from '#web/app/inner/preload.ts';
 import { countDrafts } from '#web/app/session/kept-drafts.ts';
-import { takePlace } from '#web/app/session/left-place.ts';
+import { placeOf } from '#web/app/session/left-place.ts';
 import { useSession } from '#web/app/session/session.ts';
 import { SIGN_IN } from '#web/text/sign-in.ts';
 import { useToast } from '#web/ui/toasts.tsx';
@@ -15,8 +15,8 @@ export function useEnter(): (entered: Pick<EnteredUser, 'token' | 'id'>) => Prom
   const toast = useToast();
   return async ({ token, id }) => {
     preloadInnerScreens();
+    const place = placeOf(id);
     if (!(await enter(token, id))) return;
-    const place = takePlace(id);
     if (place !== null) toast(SIGN_IN.cameBack(countDrafts(id)));
     await navigate(place ?? PATHS.help, { replace: true });
   };
