@@ -235,7 +235,7 @@ describe('reports', () => {
     proves('R-8.2-12', () => expect(saved).toContain('Informe  guardado!'));
     const title = await form.dialog.getByRole('heading').first().textContent();
     proves('R-8.2-13', () => expect(title).toBe('Guardar Informe '));
-    await form.accept();
+    await form.close();
     const stored = await reports.of(ana, 'if', project);
     proves('R-5.5-20', () => expect(stored.Integrantes.at(-1)).toMatchObject({ Persona: { ape: 'Vera' }, roles: [] }));
     proves('R-5.1-08', 'SI/NO', () => expect(stored['interdisciplinaridad']).toBe('SI'));
@@ -254,7 +254,7 @@ describe('reports', () => {
     await form.asked('¿Desea guardar los cambios?');
     await form.accept();
     await form.dialog.filter({ hasText: 'guardado!' }).waitFor();
-    await form.accept();
+    await form.close();
     const ofTab = await reports.of(ana, 'if', project);
     proves('R-7-71', 'solapa', () =>
       expect([ofTab['integralidad'], ofTab['politicasPublicasEstablecidas']]).toEqual(['Dos asignaturas.', null]),
@@ -269,7 +269,7 @@ describe('reports', () => {
     const failure = await form.dialog.innerText();
     proves('R-8.1-14', () => expect(failure).toMatch(/^Error\s/u));
     proves('R-A-94-01', 'informe', () => expect(alerts).toEqual([]));
-    await form.accept();
+    await form.close();
     await page.unroute('**/informes/if');
 
     const read = await form.preview();
@@ -524,7 +524,7 @@ describe('reports', () => {
     await form.asked('¿Desea guardar los cambios?');
     await form.accept();
     await form.dialog.filter({ hasText: 'No posee permisos para realizar esta acción' }).waitFor();
-    await form.accept();
+    await form.close();
     expect(await agents.count()).toBe(1);
     await reports.stage.move(project.id, 'OK');
     await form.saveReport();

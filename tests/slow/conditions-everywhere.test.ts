@@ -119,7 +119,7 @@ describe('conditions on the screen, at the server and on paper', () => {
       ] as const) {
         await form.button(button).click();
         await form.dialog.getByText(message).waitFor();
-        await form.dialog.getByRole('button', { name: 'Aceptar' }).click();
+        await form.dialog.getByRole('button', { name: 'Cerrar' }).click();
         await form.dialog.waitFor({ state: 'detached' });
         expect(await form.button(button).isVisible()).toBe(true);
       }
@@ -132,7 +132,7 @@ describe('conditions on the screen, at the server and on paper', () => {
     await form.button('Eliminar Relevar pozos').click();
     await form.dialog.getByText('Una tarea hecha no se borra.').waitFor();
     expect(await form.dialog.innerText()).toContain('Así está guardado');
-    await form.dialog.getByRole('button', { name: 'Aceptar' }).click();
+    await form.dialog.getByRole('button', { name: 'Cerrar' }).click();
     await form.dialog.waitFor({ state: 'detached' });
 
     // A row in a dialog opens locked, too.

@@ -64,7 +64,7 @@ describe('two people in one project', { timeout: 120_000 }, () => {
     // It is not saved before one of them is chosen.
     await third.form.button('Guardar sección').click();
     await third.form.dialog.getByText('Primero elegí qué texto queda').waitFor();
-    await third.form.dialog.getByRole('button', { name: 'Aceptar' }).click();
+    await third.form.dialog.getByRole('button', { name: 'Cerrar' }).click();
     await third.form.dialog.waitFor({ state: 'detached' });
     await third.page.setViewportSize({ width: 390, height: 844 });
     await expectFits(third.page);
@@ -94,7 +94,7 @@ describe('two people in one project', { timeout: 120_000 }, () => {
     await form.button('Guardar sección').click();
     await form.dialog.getByRole('button', { name: 'Aceptar' }).click();
     await form.dialog.getByText('No posee permisos para realizar esta acción').waitFor();
-    await form.dialog.getByRole('button', { name: 'Aceptar' }).click();
+    await form.dialog.getByRole('button', { name: 'Cerrar' }).click();
     await form.dialog.waitFor({ state: 'detached' });
     expect(await page.locator(field('sintesis')).inputValue()).toContain('cuando cerró');
     expect((await readSection(person, id, 4))['sintesis']).not.toContain('cuando cerró');

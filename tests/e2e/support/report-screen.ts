@@ -26,7 +26,7 @@ export function reportScreen(page: Page) {
     /** Closes the dialog with what was written in it. */
     drop: async () => {
       await form.dialog.last().getByRole('button', { name: 'Cerrar', exact: true }).click();
-      await form.dialog.last().getByRole('button', { name: 'Aceptar' }).click();
+      await form.dialog.last().getByRole('button', { name: 'Descartar' }).click();
       await form.dialog.waitFor({ state: 'detached' });
     },
     asked: async (text: string) => {
@@ -43,7 +43,7 @@ export function reportScreen(page: Page) {
       await form.dialog.filter({ hasText: '¿Desea guardar los cambios?' }).waitFor();
       await form.dialog.last().getByRole('button', { name: 'Aceptar' }).click();
       await form.dialog.filter({ hasText: 'guardado!' }).waitFor();
-      await form.dialog.last().getByRole('button', { name: 'Aceptar' }).click();
+      await form.dialog.last().getByRole('button', { name: 'Cerrar', exact: true }).click();
       await form.dialog.waitFor({ state: 'detached' });
     },
     /** What the preview says, how much could be typed in it, and how often its button printed. */
