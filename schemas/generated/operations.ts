@@ -44,7 +44,7 @@ import type { ListAnonymisationsAnswer } from './api/list-anonymisations.ts';
 import type { ListAuditQuery, ListAuditAnswer } from './api/list-audit.ts';
 import type { ListCallsAnswer } from './api/list-calls.ts';
 import type { ListCommissionsAnswer } from './api/list-commissions.ts';
-import type { ListCorrectionsAnswer } from './api/list-corrections.ts';
+import type { ListCorrectionsQuery, ListCorrectionsAnswer } from './api/list-corrections.ts';
 import type { ListDemoAccountsAnswer } from './api/list-demo-accounts.ts';
 import type { ListDraftsAnswer } from './api/list-drafts.ts';
 import type { ListDueReportsQuery, ListDueReportsAnswer } from './api/list-due-reports.ts';
@@ -217,7 +217,7 @@ export interface Operations {
   'list-audit': { query: ListAuditQuery; answer: ListAuditAnswer; paged: true };
   'list-calls': { answer: ListCallsAnswer };
   'list-commissions': { answer: ListCommissionsAnswer };
-  'list-corrections': { answer: ListCorrectionsAnswer };
+  'list-corrections': { query: ListCorrectionsQuery; answer: ListCorrectionsAnswer };
   'list-demo-accounts': { answer: ListDemoAccountsAnswer };
   'list-drafts': { answer: ListDraftsAnswer };
   'list-due-reports': { query: ListDueReportsQuery; answer: ListDueReportsAnswer };

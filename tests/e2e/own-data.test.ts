@@ -30,7 +30,7 @@ it('a person takes the own data along and asks for a correction, which the offic
   await shoot(page, 'mis-datos-1280-claro');
 
   const office = await app.openPage({ as: 'admin', path: '/gestor/usuarios', width: 390, theme: 'dark' });
-  await office.page.getByRole('link', { name: 'Pedidos de corrección' }).click();
+  await office.page.getByRole('link', { name: 'Pedidos de corrección: 1 espera respuesta' }).click();
   await office.page.getByRole('button', { name: 'Responder el pedido de Nanez, Ana' }).click();
   const answer = office.page.getByRole('dialog');
   await answer.getByRole('button', { name: 'Responder y avisar' }).click();

@@ -5,6 +5,10 @@ const number = (value: number) => value.toLocaleString('es-AR');
 export const USERS = {
   anonymisation: 'Anonimización',
   corrections: 'Pedidos de corrección',
+  correctionsWaiting: (count: number) =>
+    count === 1
+      ? 'Pedidos de corrección: 1 espera respuesta'
+      : `Pedidos de corrección: ${number(count)} esperan respuesta`,
   title: 'Usuarios',
   loading: 'Buscando usuarios',
   count: (shown: number, total: number) =>

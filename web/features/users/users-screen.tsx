@@ -13,6 +13,7 @@ import { NoResults } from '#web/ui/no-results.tsx';
 import { PageTitle } from '#web/ui/page-title.tsx';
 import { Pagination } from '#web/ui/pagination.tsx';
 import { RowsSkeleton } from '#web/ui/skeleton.tsx';
+import { CorrectionsLink } from './corrections-link.tsx';
 import { EditUserDialog } from './edit/edit-user-dialog.tsx';
 import { ImportUsersDialog } from './import/import-users-dialog.tsx';
 import { SessionsDialog } from './sessions/sessions-dialog.tsx';
@@ -55,9 +56,7 @@ export default function UsersScreen() {
             <Link className={buttonStyle('ghost')} to={PATHS.anonymisation}>
               {USERS.anonymisation}
             </Link>
-            <Link className={buttonStyle('ghost')} to={PATHS.corrections}>
-              {USERS.corrections}
-            </Link>
+            <CorrectionsLink />
             <Button
               icon={<Upload className="size-[1.125rem] shrink-0" strokeWidth={1.75} aria-hidden="true" />}
               onClick={() => setImporting(true)}

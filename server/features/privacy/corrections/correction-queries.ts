@@ -29,8 +29,12 @@ export async function listOwnCorrectionRows(db: Knex, user: number): Promise<Cor
   return ask(db, found(sql`where c.user_id = ${user} order by c.id desc limit ${SETTLED_TOLD}`));
 }
 
+export function listWaitingRows(db: Knex): Promise<CorrectionRow[]> {
+  return ask(db, found(sql`where c.state = 'pendiente' order by c.id`));
+}
+
 export async function listCorrectionRows(db: Knex): Promise<CorrectionRow[]> {
-  const waiting = await ask<CorrectionRow>(db, found(sql`where c.state = 'pendiente' order by c.id`));
+  const waiting = await listWaitingRows(db);
   const settled = found(sql`where c.state <> 'pendiente' order by c.settled_at desc, c.id desc limit ${SETTLED_TOLD}`);
   return [...waiting, ...(await ask<CorrectionRow>(db, settled))];
 }

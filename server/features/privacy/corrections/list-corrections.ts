@@ -1,12 +1,13 @@
 import { permit } from '#server/context/permit.ts';
 import { sessionOperation } from '../../../http/operation.ts';
-import { listCorrectionRows, listOwnCorrectionRows } from './correction-queries.ts';
+import { listCorrectionRows, listOwnCorrectionRows, listWaitingRows } from './correction-queries.ts';
 import { presentCorrection } from './present-correction.ts';
 
 export const listCorrections = sessionOperation('list-corrections', {
   summary: 'What people ask to be put right',
   admit: async (context) => void permit('GET /correcciones', context.actor),
-  run: async ({ db }) => (await listCorrectionRows(db)).map(presentCorrection),
+  run: async ({ db }, { query }) =>
+    (await (query.estado === undefined ? listCorrectionRows(db) : listWaitingRows(db))).map(presentCorrection),
 });
 
 export const listOwnCorrections = sessionOperation('list-own-corrections', {
