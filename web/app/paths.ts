@@ -51,4 +51,5 @@ export const PATHS = {
   practice: (kind: string, modality: string) => `/gestor/practica/${kind}/${modality}`,
   newIdea: '/gestor/form/ip',
   form: (kind: string, id: number | string) => `/gestor/form/${kind}/${id}`,
+  formHistory: (kind: string, id: number | string) => `/gestor/form/${kind}/${id}/historial`,
 } as const;

@@ -77,6 +77,8 @@ export const FORMS = {
   ideaPutBy: 'Tu idea quedó como borrador. La encontrás en Proyectos, desde cualquier equipo.',
   draftFound: (moment: string) => `Recuperamos lo que escribiste el ${moment} y no llegaste a guardar.`,
   draftFoundText: 'Está en el formulario. Revisalo y guardá.',
+  saveBack: (moment: string) => `El formulario tiene lo que decía el guardado del ${moment}.`,
+  saveBackText: 'Todavía no está guardado: revisalo y guardá, o descartalo.',
   draftOtherTemplate: 'Desde entonces cambió el formulario: puede haber datos nuevos para completar.',
   dropDraft: 'Descartar lo recuperado',
   askDropDraft: '¿Descartar lo recuperado? Vuelve lo último que se guardó.',

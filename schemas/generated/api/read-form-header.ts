@@ -25,6 +25,10 @@ export interface ReadFormHeaderAnswer {
   version: number | null;
   editable: boolean;
   motivo: string | null;
+  /**
+   * Whether its saves may be read
+   */
+  historial: boolean;
   permisos: ProjectPermission[];
   /**
    * What the conditions of the template may know of the project

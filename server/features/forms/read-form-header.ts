@@ -42,6 +42,7 @@ export const readFormHeader = sessionOperation('read-form-header', {
       version: answers?.version ?? 0,
       editable: write.allowed,
       motivo: write.allowed ? null : write.reason,
+      historial: decideOnProject(`GET /revisiones/${kind}`, actor, project.facts, concern).allowed,
       permisos: presentPermissions(
         projectPermissions(actor, project.facts, [...new Set(project.forms.map((form) => form.kind))]),
       ),

@@ -17,6 +17,7 @@ describe('deep links, history and drafts', () => {
         expect(Object.keys(reply.data).toSorted()).toEqual([
           'contexto',
           'editable',
+          'historial',
           'motivo',
           'permisos',
           'plantilla',

@@ -19,6 +19,7 @@ const ProjectsScreen = lazy(() => import('#web/features/projects/projects-screen
 const ReportBoardScreen = lazy(() => import('#web/features/report-board/report-board-screen.tsx'));
 const PanelScreen = lazy(() => import('#web/features/panel/panel-screen.tsx'));
 const FormScreen = lazy(() => import('#web/features/forms/form-screen.tsx'));
+const FormHistoryScreen = lazy(() => import('#web/features/forms/history/form-history-screen.tsx'));
 const PracticeScreen = lazy(() => import('#web/features/forms/practice/practice-screen.tsx'));
 const PasswordScreen = lazy(() => import('#web/features/password/password-screen.tsx'));
 const OwnDataScreen = lazy(() => import('#web/features/own-data/own-data-screen.tsx'));
@@ -48,6 +49,7 @@ export default function InnerRoutes() {
         <Route path="proyectos/panel/:idProy" element={<PanelScreen />} />
         <Route path="form/ip" element={<FormScreen />} />
         <Route path="form/:kind/:idForm" element={<FormScreen />} />
+        <Route path="form/:kind/:idForm/historial" element={<FormHistoryScreen />} />
         <Route path="practica/:kind/:modality" element={<PracticeScreen />} />
         <Route path="clave" element={<PasswordScreen />} />
         <Route path="mis-datos" element={<OwnDataScreen />} />

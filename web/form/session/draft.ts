@@ -8,6 +8,8 @@ export interface Draft {
   huella: string;
   version: number | null;
   fecha: string;
+  /** When the save was made that it is a copy of; a draft that was typed has none. */
+  guardadoEl?: string;
 }
 
 /** A draft that a form is opened with. */

@@ -34,10 +34,12 @@ export function DraftAlert({ recovery, form, onDrop }: DraftAlertProps) {
       </Alert>
     );
   }
+  const { guardadoEl } = recovery.draft;
+  const title = guardadoEl === undefined ? FORMS.draftFound(moment) : FORMS.saveBack(dayAndTime(new Date(guardadoEl)));
   return (
-    <Alert tone="accent" title={FORMS.draftFound(moment)} className="mb-6">
+    <Alert tone="accent" title={title} className="mb-6">
       <p>
-        {FORMS.draftFoundText}
+        {guardadoEl === undefined ? FORMS.draftFoundText : FORMS.saveBackText}
         {recovery.otherTemplate && ` ${FORMS.draftOtherTemplate}`}
       </p>
       <Button className="mt-2" size="small" onClick={onDrop}>

@@ -1,6 +1,8 @@
-import { ChevronLeft, Eye, FilePenLine } from 'lucide-react';
+import { ChevronLeft, Eye, FilePenLine, History } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { FORMS } from '#web/text/forms.ts';
+import { FORM_HISTORY } from '#web/text/form-history.ts';
+import { buttonStyle } from '#web/ui/button-style.ts';
 import { Button } from '#web/ui/button.tsx';
 
 interface FormBarProps {
@@ -10,10 +12,12 @@ interface FormBarProps {
   preview?: boolean;
   /** Without it there is nothing to look at beforehand. */
   onPreview?: () => void;
+  /** Where its saves are told, for whoever may read them. */
+  history?: string;
 }
 
 /** Sticks under the head of the page: the way out, what is open, and how it will read. */
-export function FormBar({ exit, code, title, preview = false, onPreview }: FormBarProps) {
+export function FormBar({ exit, code, title, preview = false, onPreview, history }: FormBarProps) {
   const Icon = preview ? FilePenLine : Eye;
   return (
     <>
@@ -37,6 +41,12 @@ export function FormBar({ exit, code, title, preview = false, onPreview }: FormB
             <span className="nums font-semibold">{code}</span>{' '}
             <span className="own-direction font-serif text-ink-2 max-sm:hidden">{title}</span>
           </p>
+          {history !== undefined && (
+            <Link className={buttonStyle('ghost', 'small')} to={history} title={FORM_HISTORY.title}>
+              <History className="size-4 shrink-0" strokeWidth={1.75} aria-hidden="true" />
+              <span className="max-sm:sr-only">{FORM_HISTORY.link}</span>
+            </Link>
+          )}
           {onPreview && (
             <Button
               kind="ghost"

@@ -5,6 +5,7 @@ import { EVALUATION } from '#web/text/evaluation.ts';
 import { FORMS } from '#web/text/forms.ts';
 import { joinClasses } from '#web/ui/join-classes.ts';
 import { SCREEN_FORMS } from '../kinds/form-kinds.ts';
+import { historyAddress } from '../kinds/section-address.ts';
 import { leadsTo } from './leads-to.ts';
 import type { LoadedForm } from '../load/loaded-form.ts';
 import { CompactProgress, FormProgress } from '../progress/form-progress.tsx';
@@ -52,6 +53,7 @@ export function FormFrame({
       title={heading?.title ?? header?.proyecto.titulo ?? ''}
       preview={preview}
       {...(onPreview && { onPreview })}
+      {...(address.id !== null && header?.historial && { history: historyAddress(address) })}
     />
   );
   if (screenForm.beside && address.projectId !== null) {

@@ -1,0 +1,28 @@
+/** The saves of a form: who, when, what changed, and the way back to one of them. */
+export const FORM_HISTORY = {
+  link: 'Historial',
+  title: 'Historial de guardados',
+  about: 'Cada guardado queda, con lo que decía entonces. Volver a uno no borra los que siguen.',
+  loading: 'Leyendo el historial',
+  empty: 'Todavía no se guardó nada en este formulario.',
+  section: (number: number, title: string) => `Sección ${number}: ${title}`,
+  all: 'Todas las secciones',
+  which: 'Sección',
+  someone: 'El sistema',
+  current: 'es lo que hay ahora',
+  first: 'Primer guardado',
+  show: 'Ver qué cambió',
+  hide: 'Ocultar qué cambió',
+  of: (when: string) => `del guardado del ${when}`,
+  comparing: 'Comparando',
+  nothing: 'Dice lo mismo que el guardado anterior.',
+  before: 'Antes',
+  after: 'Quedó',
+  blank: 'Sin respuesta',
+  restore: 'Volver a este guardado',
+  askRestore: (when: string) => `¿Volver a lo que decía el ${when}?`,
+  restoreText:
+    'Se abre el formulario con esas respuestas, sin guardarlas: las revisás y guardás vos. Lo que hayas escrito ahí sin guardar se reemplaza.',
+  noRoom: 'Este navegador no tiene lugar para llevar esas respuestas al formulario. Podés copiarlas de acá.',
+  locked: 'El formulario no se puede modificar ahora: el historial es solo para leer.',
+} as const;
