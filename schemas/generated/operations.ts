@@ -130,6 +130,7 @@ import type { ReadStructureParams, ReadStructureQuery, ReadStructureAnswer } fro
 import type { ReadTemplateDraftRevisionParams, ReadTemplateDraftRevisionAnswer } from './api/read-template-draft-revision.ts';
 import type { ReadTemplateDraftParams, ReadTemplateDraftAnswer } from './api/read-template-draft.ts';
 import type { ReadTemplateListsParams, ReadTemplateListsAnswer } from './api/read-template-lists.ts';
+import type { ReadTemplateReachParams, ReadTemplateReachAnswer } from './api/read-template-reach.ts';
 import type { ReadTemplateParams, ReadTemplateAnswer } from './api/read-template.ts';
 import type { ReadValidatorParams } from './api/read-validator.ts';
 import type { RegisterUserBody, RegisterUserAnswer } from './api/register-user.ts';
@@ -303,6 +304,7 @@ export interface Operations {
   'read-template-draft-revision': { params: ReadTemplateDraftRevisionParams; answer: ReadTemplateDraftRevisionAnswer };
   'read-template-draft': { params: ReadTemplateDraftParams; answer: ReadTemplateDraftAnswer };
   'read-template-lists': { params: ReadTemplateListsParams; answer: ReadTemplateListsAnswer };
+  'read-template-reach': { params: ReadTemplateReachParams; answer: ReadTemplateReachAnswer };
   'read-template': { params: ReadTemplateParams; answer: ReadTemplateAnswer };
   'read-validator': { params: ReadValidatorParams; file: true };
   'register-user': { body: RegisterUserBody; answer: RegisterUserAnswer };
@@ -479,6 +481,7 @@ export const ADDRESSES = {
   'read-template-draft-revision': 'GET /plantillas/borrador/{id}/historial/{n}',
   'read-template-draft': 'GET /plantillas/borrador/{id}',
   'read-template-lists': 'GET /plantillas/{huella}/listas',
+  'read-template-reach': 'GET /plantillas/borrador/{id}/alcance',
   'read-template': 'GET /plantillas/{huella}',
   'read-validator': 'GET /validador/{clave}.js',
   'register-user': 'POST /usr/register',

@@ -53,6 +53,11 @@ export const TEMPLATE_SERVICE_MESSAGES = {
     `Las evaluaciones de esta convocatoria comparten la versión ${version}: o pasan todas a la nueva, o la nueva espera a la convocatoria siguiente.`,
   chosenBy: (text: string, count: number) =>
     `${text.replace(/\.$/u, '')}, elegida en ${count === 1 ? 'un formulario' : `${count} formularios`}.`,
+  staysComplete: 'Sigue completa.',
+  staysHalf: 'Sigue a medio completar, con lo que tiene.',
+  itsResultWouldChange: 'Está completa y la versión cambia cómo se puntúa: no puede pasar.',
+  itLoses: (items: string) => `Perdería su respuesta en ${items}.`,
+  itLacks: (items: string) => `Dejaría de estar completa: faltaría ${items}.`,
   answersStay: 'Las respuestas guardadas de este formulario quedan en su versión: no hay nada que migrar.',
   onlyRenames: (kind: string) =>
     `Solo se migran cambios de nombre: «${kind}» no se admite. Publicá sin migrar y la versión espera a la convocatoria siguiente.`,

@@ -45,8 +45,8 @@ export interface MovedForm {
   sections: readonly { section: number; answers: Json }[];
   /** Pointers of answers that have no place in the new version. */
   lost: readonly string[];
-  /** The form was complete and would not be any more. */
-  incomplete: boolean;
+  /** The form was complete and would not be any more: the labels of what it would lack. */
+  missing: readonly string[];
 }
 
 /** Answers whose verdict takes longer than others can wait. */

@@ -73,6 +73,23 @@ describe('what decides is seen in the studio', () => {
         await page.getByRole('heading', { name: 'Todavía no se puede publicar' }).waitFor();
         await expect.poll(() => page.getByText('Hay 1 error para corregir').count()).toBe(1);
       });
+      // Headline and button agree; above all else, why, with the way there and no path.
+      const publish = page.getByRole('button', { name: /^Publicar la versión/ });
+      await expect.poll(() => publish.isDisabled()).toBe(true);
+      const why = page.getByRole('alert').filter({ hasText: 'Esto impide publicar' });
+      expect(await why.innerText()).toMatch(/Ninguna salida del resultado desaprueba\. .* Ir a Todo el formulario$/u);
+      await expectAccessible(page);
+      await shoot(page, 'estudio-impide-1280');
+      await page.setViewportSize({ width: 390, height: 844 });
+      await expectFits(page);
+      await shoot(page, 'estudio-impide-390');
+      await page.emulateMedia({ colorScheme: 'dark' });
+      await shoot(page, 'estudio-impide-390-oscuro');
+      await page.setViewportSize({ width: 1280, height: 1100 });
+      await shoot(page, 'estudio-impide-1280-oscuro');
+      await page.emulateMedia({ colorScheme: 'light' });
+      await why.getByRole('button', { name: 'Ir a Todo el formulario' }).click();
+      await studio.item.getByRole('heading', { name: 'Todo el formulario', level: 2 }).waitFor();
       await page.getByRole('link', { name: 'Cómo se decide', exact: true }).click();
       await page.getByLabel('Qué decide «No aprobado»').selectOption('No aprueba');
       await alert.waitFor({ state: 'detached' });

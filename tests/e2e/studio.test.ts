@@ -170,7 +170,15 @@ describe('the quality form from the studio to the result', () => {
     expect(await ways.getByRole('radio').count()).toBe(2);
     await expect.poll(() => ways.getByLabel(/Pasan todas a la versión nueva/).isDisabled()).toBe(true);
     expect(await ways.innerText()).toContain('hay 2 evaluaciones completas');
+    const eachOne = page.getByRole('region', { name: 'Las 2 evaluaciones, una por una' }).getByRole('listitem');
+    await expect.poll(() => eachOne.count()).toBe(2);
+    expect(await eachOne.first().innerText()).toContain('Está completa y la versión cambia cómo se puntúa');
+    await expectAccessible(page);
     await shoot(page, 'estudio-dos-caminos-1280');
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expectFits(page);
+    await shoot(page, 'estudio-dos-caminos-390');
+    await page.setViewportSize({ width: 1280, height: 800 });
     await page.getByRole('link', { name: 'Editar', exact: true }).click();
     await studio.publish(4, 'Vuelve a aprobarse con 6, desde la próxima convocatoria.');
     expect((await structure()).plantilla.version).toBe(3);

@@ -46,6 +46,8 @@ describe('a rubric that nobody had in mind', () => {
       await studio.field('Peso').fill(String(weight));
       await studio.field('Puntaje mínimo').selectOption('De puntos');
       await studio.field('Puntos').fill('3');
+      // The minima bring a result and the rules that read them.
+      await studio.item.getByText(new RegExp(`^Regla \\d: si «${title}» no llega a 3, «No aprobado».$`, 'u')).waitFor();
     }
     const preview = page.getByRole('group', { name: 'Vista previa' });
     await proves('R-X-05', 'sección', async () => {
@@ -59,8 +61,6 @@ describe('a rubric that nobody had in mind', () => {
     await studio.field('Puntaje mínimo').selectOption('Parte del máximo');
     await studio.field('Por ciento').fill('70');
     await studio.field('Pesos en porcentaje (opcional)').selectOption('Sí');
-    // The minima brought a result and the rules that read them.
-    await studio.item.getByText('Regla 3: si «Excelencia» no llega a 3, «No aprobado».').first().waitFor();
     await studio.item.getByRole('button', { name: 'Agregar veto' }).click();
     await studio.item.getByLabel('Qué mira la condición 1').last().selectOption('¿Cumple los requisitos éticos?');
     await studio.item.getByLabel('Valor de la condición 1').last().selectOption('No');

@@ -17,7 +17,7 @@ export const STUDIO_PUBLISH = {
     moveText: 'Cada respuesta se conserva en su ítem.',
     wait: 'La versión nueva espera a la próxima convocatoria',
     waitText: 'Lo de esta convocatoria sigue con su versión.',
-    why: '3. Por qué',
+    reason: '3. Por qué',
     note: 'Nota de la versión',
     noteHelp: 'La ven quienes administran, en la lista y en el historial.',
     needsNote: 'Escribí por qué cambia.',
@@ -42,6 +42,55 @@ export const STUDIO_PUBLISH = {
     newerGo: 'Ir al borrador nuevo',
     newerPoint: (version: number) => `La versión ${version} se publicó después de abrir este borrador`,
     refused: 'Todavía no se puede publicar',
+    checking: 'Revisando el borrador…',
+    why: (count: number) => (count === 1 ? 'Esto impide publicar' : `Estas ${count} cosas impiden publicar`),
+    conflict: 'Otra persona guardó este borrador después de que lo abriste: falta elegir con qué seguir.',
+    gone: 'Este borrador ya se publicó o se descartó: lo tuyo puede seguir en otro.',
+    toConflict: 'Ver cómo seguir',
+    unreachable: 'Los últimos cambios no llegaron al servidor.',
+    saveAgain: 'Guardar ahora',
+    toNewer: 'Ver cómo seguir',
+    toExamples: 'Ir a los ejemplos',
+    reaches: 'Alcanza a:',
+    reach: {
+      wording: 'Se lee desde que se publica',
+      neutral: 'Ninguna respuesta cambia',
+      complete: (count: number, year: number) =>
+        count === 0
+          ? `Ninguna evaluación completa de ${year}`
+          : count === 1
+            ? `1 evaluación completa de ${year}`
+            : `${count} evaluaciones completas de ${year}`,
+      half: (count: number, year: number) =>
+        count === 0
+          ? `Nada a medio completar en ${year}`
+          : count === 1
+            ? `1 formulario a medio completar de ${year}`
+            : `${count} formularios a medio completar de ${year}`,
+    },
+    andMore: (count: number) => (count === 1 ? 'y 1 más' : `y ${count} más`),
+    showChanges: (count: number) => `Ver los ${count} cambios en palabras`,
+    hideChanges: 'Ver menos',
+    cannotMove: (count: number) =>
+      count === 1
+        ? '1 evaluación no puede pasar: abajo dice cuál y por qué.'
+        : `${count} evaluaciones no pueden pasar: abajo dice cuáles y por qué.`,
+    moving: {
+      title: (count: number) =>
+        count === 1 ? 'La evaluación de esta convocatoria' : `Las ${count} evaluaciones, una por una`,
+      allMove: 'Todas pueden pasar a la versión nueva.',
+      someStop: (count: number) =>
+        count === 1 ? '1 no puede pasar, y por ella ninguna.' : `${count} no pueden pasar, y por ellas ninguna.`,
+      states: { vacia: 'sin empezar', borrador: 'a medio completar', completa: 'completa', firmada: 'firmada' },
+      more: (count: number) => `Ver las ${count}`,
+      less: 'Ver menos',
+      rest: (count: number) => `Y ${count} más, que pueden pasar.`,
+    },
+    elsewhere: (count: number, year: number, version: number) =>
+      `${count === 1 ? '1 formulario' : `${count} formularios`} de ${year} (v${version}): ${count === 1 ? 'se queda' : 'se quedan'} en su versión. No cambia ningún resultado.`,
+    from: 'Rige',
+    fromNow: 'Desde que se publica',
+    fromNext: 'Desde la próxima convocatoria',
     done: (version: number) => `La versión ${version} rige desde ahora.`,
     waits: (version: number) => `La versión ${version} se publicó y espera a la próxima convocatoria.`,
     moved: (count: number) => (count === 1 ? 'Pasó 1 evaluación.' : `Pasaron ${count} evaluaciones.`),

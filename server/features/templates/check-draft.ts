@@ -14,7 +14,7 @@ import type { DraftRow } from '../../templates/template-draft-queries.ts';
 import type { FailedSample } from '../../templates/template-jobs.ts';
 import { findPinned } from './impact-queries.ts';
 import { checkMappings, withRenames } from './renames.ts';
-import { refuseTemplate, requireTemplate, sampleProblem, tryOut } from './review-text.ts';
+import { refuseTemplate, requireTemplate, reviewText, sampleProblem, tryOut } from './review-text.ts';
 
 /** A draft that was checked and tried. */
 export interface Sound {
@@ -32,6 +32,15 @@ export async function checkDraft(context: Context, draft: DraftRow, publication:
   const all = [...problems, ...kept.map(sampleProblem), ...(await sourceProblems(context, draft, template))];
   if (all.length > 0) throw refuseTemplate(all);
   return { template: withSamples(template, samples), lists, module };
+}
+
+/** What would refuse a draft as it is stored; what its samples come to, whoever edits it sees. */
+export async function findHindrances(context: Context, draft: DraftRow): Promise<readonly Problem[]> {
+  const { template, problems } = await reviewText(context, JSON.stringify(draft.template), null);
+  if (!template) return problems;
+  const lists = pickLists(await findClosedLists(context.db, draft.year), listNamesOf(template));
+  const trial = await tryOut(context, template, lists);
+  return [...trial.problems, ...(await sourceProblems(context, draft, template))];
 }
 
 /** The draft as it would be published: sound by the rules of today, with the declared renames in it. */

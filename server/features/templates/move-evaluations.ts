@@ -94,18 +94,49 @@ export async function moveEvaluations(
   return forms.length;
 }
 
+export interface JudgedForm {
+  form: SharedForm;
+  isComplete: boolean;
+  /** Why it keeps all of them from moving; null: it does not. */
+  hindrance: string | null;
+}
+
+/** The same reasons as at publication, evaluation by evaluation. */
+export function judgeMove({ forms, before, result }: PlannedMove): JudgedForm[] {
+  const changesResults = gravest(result.changes) === 'resultados';
+  const moved = new Map(result.forms.map((one) => [one.id, one]));
+  return forms.map((form) => {
+    const { lost = [], missing = [] } = moved.get(form.id) ?? {};
+    const hindrance =
+      isComplete(form) && changesResults
+        ? TEXT.itsResultWouldChange
+        : lost.length > 0
+          ? TEXT.itLoses(labelled(before, lost))
+          : missing.length > 0
+            ? TEXT.itLacks(missing.map(quoted).join(', '))
+            : null;
+    return { form, isComplete: isComplete(form), hindrance };
+  });
+}
+
+function labelled(before: Template, lost: readonly string[]): string {
+  const fields = [...fieldsById(before).values()];
+  const patterns = [...new Set(lost.map(patternOf))];
+  return patterns
+    .map((pattern) => quoted(fields.find((field) => field.pattern === pattern)?.label ?? pattern))
+    .join(', ');
+}
+
+const quoted = (label: string): string => `«${label}»`;
+
 function isComplete({ state }: SharedForm): boolean {
   return state === 'completa' || state === 'firmada';
 }
 
 function refuseLosses(before: Template, moved: readonly MovedForm[]): void {
-  const lost = new Set(moved.flatMap(({ lost }) => lost.map(patternOf)));
-  if (lost.size > 0) {
-    const fields = [...fieldsById(before).values()];
-    const labels = [...lost].map((pattern) => fields.find((field) => field.pattern === pattern)?.label ?? pattern);
-    throw refuse(TEXT.losesAnswers(labels.map((label) => `«${label}»`).join(', ')));
-  }
-  const incomplete = moved.filter(({ incomplete }) => incomplete).length;
+  const lost = moved.flatMap((one) => one.lost);
+  if (lost.length > 0) throw refuse(TEXT.losesAnswers(labelled(before, lost)));
+  const incomplete = moved.filter(({ missing }) => missing.length > 0).length;
   if (incomplete > 0) throw refuse(TEXT.leavesIncomplete(incomplete));
 }
 

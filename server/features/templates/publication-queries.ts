@@ -3,6 +3,7 @@ import type { Json } from '#engine/json.ts';
 import type { Context } from '#engine/rules/condition.ts';
 import type { Template } from '#engine/template/template.ts';
 import type { FormKind } from '#schemas/generated/domain/form-kind.ts';
+import type { FormState } from '#schemas/generated/domain/form-state.ts';
 import type { Line } from '../../templates/template-draft-queries.ts';
 import type { PersonName } from '../../templates/person-columns.ts';
 import { kindsOf } from './impact-queries.ts';
@@ -101,7 +102,7 @@ export interface SharedForm {
   id: number;
   project: number;
   kind: FormKind;
-  state: string;
+  state: FormState;
   contexto: Context;
   sections: { section: number; version: number; answers: Json; listRevisions: Record<string, number> | null }[];
 }

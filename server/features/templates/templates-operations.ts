@@ -11,6 +11,7 @@ import { readDraftRevision } from './read-draft-revision.ts';
 import { readSample } from './read-sample.ts';
 import { readStructure } from './read-structure.ts';
 import { readTemplate } from './read-template.ts';
+import { readTemplateReach } from './read-template-reach.ts';
 import { readTemplateLists } from './read-template-lists.ts';
 import { readValidator } from './read-validator.ts';
 import { restoreDraft } from './restore-draft.ts';
@@ -27,6 +28,7 @@ export const templatesOperations: readonly Operation[] = [
   listTemplates,
   openDraft,
   readDraft,
+  readTemplateReach,
   saveDraft,
   discardDraft,
   listDraftRevisions,

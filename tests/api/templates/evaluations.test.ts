@@ -1,6 +1,8 @@
 import type { Knex } from 'knex';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Template } from '#engine/template/template.ts';
+import type { TemplateReach } from '#schemas/generated/domain/template-reach.ts';
+import type { Sent } from '#schemas/operation-parts.ts';
 import { storeAnswers } from '#server/db/save-answers.ts';
 import { moveToSection } from '#web/features/studio/model/move/move-to-section.ts';
 import { proves } from '../../support/proves.ts';
@@ -90,6 +92,10 @@ const stored = async (form: Form) => {
     }>('f.template_id', 'f.state', 'h.version', 'r.data', 'r.cause');
   return row;
 };
+
+/** What publishing a draft would meet, evaluation by evaluation. */
+const reachOf = async ({ id }: Draft) =>
+  (await admin.client.get<Sent<TemplateReach>>(`/plantillas/borrador/${id}/alcance`)).data;
 
 const ofQuality = () => open(admin, { tipo: 'pcal', modalidad: 'PEIS' });
 const discard = ({ id }: Draft) => admin.client.delete(`/plantillas/borrador/${id}`);
@@ -195,7 +201,18 @@ describe('evaluations of a call share one version', () => {
     ];
     expect((await publish(admin, draft, { nota: 'x', migrar: { mapeos: oneToTwo } })).status).toBe(400);
 
-    // Without the rename the answer would be lost.
+    // Without the rename the answer would be lost: told of the one that has it, before anybody publishes.
+    const reach = await reachOf(draft);
+    expect(reach.impide).toEqual([]);
+    expect(reach.evaluaciones).toMatchObject({ total: 2, impedidas: 2 });
+    expect(reach.evaluaciones?.lista).toHaveLength(2);
+    expect(reach.evaluaciones?.lista[0]).toMatchObject({
+      tipo: 'pcal',
+      evaluador: { id: admin.id },
+      estado: 'borrador',
+      pasa: false,
+      texto: 'Perdería su respuesta en «Claridad del problema».',
+    });
     const losing = await publish(admin, draft, { nota: 'x', migrar: {} });
     expect(losing.status).toBe(400);
     expect(losing.error).toContain('«Claridad del problema»');
@@ -279,6 +296,12 @@ describe('evaluations of a call share one version', () => {
     const saved = await save(admin, draft, heavier);
     expect(saved.error).toBeNull();
     expect(saved.data).toMatchObject({ clase: 'resultados', impacto: { migrar: { posible: false } } });
+    const heavy = (await reachOf(draft)).evaluaciones;
+    expect(heavy).toMatchObject({ total: 4, impedidas: 1 });
+    expect(heavy?.lista.map(({ estado, pasa, texto }) => [estado, pasa, texto])).toEqual([
+      ['completa', false, 'Está completa y la versión cambia cómo se puntúa: no puede pasar.'],
+      ...Array.from({ length: 3 }, () => ['borrador', true, 'Sigue a medio completar, con lo que tiene.']),
+    ]);
     const refused = await publish(admin, draft, { nota: 'Más peso', migrar: {} });
     const after = await inForce();
     proves('R-K-29', () => {
@@ -292,6 +315,9 @@ describe('evaluations of a call share one version', () => {
 
     const words = await ofQuality();
     await save(admin, words, changed(words.contenido, ['/ui/problema/nitidez/ui:help', 'Otra ayuda.']));
+    const easy = (await reachOf(words)).evaluaciones;
+    expect(easy).toMatchObject({ total: 4, impedidas: 0 });
+    expect(easy?.lista.find(({ estado }) => estado === 'completa')?.texto).toBe('Sigue completa.');
     const moved = await publish(admin, words, { nota: 'Otra ayuda', migrar: {} });
     expect(moved.error).toBeNull();
     const now = await stored(done);
@@ -312,6 +338,9 @@ describe('evaluations of a call share one version', () => {
       ['/samples', []],
     );
     expect((await save(admin, demanding, stricter)).error).toBeNull();
+    const lacking = (await reachOf(demanding)).evaluaciones?.lista[0];
+    expect(lacking).toMatchObject({ estado: 'completa', pasa: false });
+    expect(lacking?.texto).toBe('Dejaría de estar completa: faltaría «Nueva».');
     const incomplete = await publish(admin, demanding, { nota: 'x', migrar: {} });
     expect(incomplete.error).toContain('dejaría de estarlo');
     const waits = await publish(admin, demanding, { nota: 'Para el año que viene' });

@@ -23,6 +23,7 @@ export const TEMPLATES: readonly Call[] = [
   get('GET /plantillas', '/plantillas/comparar', () => '/plantillas/comparar?de=1&a=2', WHATEVER),
   get('GET /plantillas', '/plantillas/{huella}/exportar', () => `/plantillas/${'0'.repeat(64)}/exportar`, WHATEVER),
   get('GET /plantillas', '/plantillas/borrador/{id}', () => '/plantillas/borrador/1', WHATEVER),
+  get('GET /plantillas', '/plantillas/borrador/{id}/alcance', () => '/plantillas/borrador/1/alcance', WHATEVER),
   get('GET /plantillas', '/plantillas/borrador/{id}/historial', () => '/plantillas/borrador/1/historial', WHATEVER),
   get(
     'GET /plantillas',

@@ -52,7 +52,7 @@ export function DraftEditor({ loaded }: { loaded: LoadedDraft }) {
         </div>
       )}
       {view === 'decide' && <DecisionView editor={editor} onOpen={open} />}
-      {view === 'publicar' && <PublishView editor={editor} />}
+      {view === 'publicar' && <PublishView editor={editor} onOpen={open} />}
       {view === 'historial' && <HistoryView editor={editor} />}
       {view === 'editar' && (
         <>

@@ -5,6 +5,7 @@ import { STUDIO_EDITOR as TEXT } from '#web/text/studio-editor.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import type { Editor } from '../editing/use-editor.ts';
+import { PARTS } from '../publish/hindrances.ts';
 
 /** Somebody published or discarded the draft meanwhile: what was typed goes on in another one. */
 export function DraftGoneAlert({ editor }: { editor: Editor }) {
@@ -19,7 +20,7 @@ export function DraftGoneAlert({ editor }: { editor: Editor }) {
     if (answer?.ok) editor.moveTo(PATHS.templateDraft(answer.data.id));
   };
   return (
-    <div className="mx-auto max-w-page px-4 py-4 md:px-6">
+    <div id={PARTS.conflict} tabIndex={-1} className="mx-auto max-w-page px-4 py-4 md:px-6">
       <Alert tone="warn" title={TEXT.goneTitle}>
         <p>{TEXT.goneText}</p>
         <p className="mt-3">

@@ -15,7 +15,7 @@ const FIGURES = {
 export function ChangeClassMark({ clase }: { clase: TemplateChange['clase'] }) {
   const { Icon, tone } = FIGURES[clase];
   return (
-    <span className={`inline-flex items-center gap-1.5 ${tone}`}>
+    <span className={`inline-flex h-fit items-center gap-1.5 ${tone}`}>
       <Icon className="size-4 shrink-0" strokeWidth={1.75} aria-hidden="true" />
       {TEXT.publish.classes[clase]}
     </span>

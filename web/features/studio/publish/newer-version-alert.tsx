@@ -9,6 +9,7 @@ import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import type { Editor } from '../editing/use-editor.ts';
 import { ChangeList } from './change-list.tsx';
+import { PARTS } from './hindrances.ts';
 
 const TEXT = STUDIO_PUBLISH.publish;
 
@@ -33,33 +34,35 @@ export function NewerVersionAlert({ editor }: { editor: Editor }) {
     else editor.moveTo(PATHS.templateDraft(answer.data.id));
   };
   return (
-    <Alert tone="warn" title={TEXT.newerTitle(who, version, fullMoment(mientras.fecha))} className="mt-6">
-      <p>{TEXT.newerText(version)}</p>
-      <ChangeList changes={mientras.cambios} />
-      {opened ? (
-        <>
-          <p className="mt-3">{TEXT.newerLeft}</p>
-          <ul className="list-disc pl-5">
-            {opened.left.map((text) => (
-              <li key={text}>{text}</li>
-            ))}
-          </ul>
-          <p className="mt-3">
-            <Link to={PATHS.templateDraft(opened.id)} className="text-accent underline">
-              {TEXT.newerGo}
-            </Link>
+    <div id={PARTS.newer} tabIndex={-1}>
+      <Alert tone="warn" title={TEXT.newerTitle(who, version, fullMoment(mientras.fecha))} className="mt-6">
+        <p>{TEXT.newerText(version)}</p>
+        <ChangeList changes={mientras.cambios} />
+        {opened ? (
+          <>
+            <p className="mt-3">{TEXT.newerLeft}</p>
+            <ul className="list-disc pl-5">
+              {opened.left.map((text) => (
+                <li key={text}>{text}</li>
+              ))}
+            </ul>
+            <p className="mt-3">
+              <Link to={PATHS.templateDraft(opened.id)} className="text-accent underline">
+                {TEXT.newerGo}
+              </Link>
+            </p>
+          </>
+        ) : (
+          <p className="mt-3 flex flex-wrap gap-2">
+            <Button size="small" busy={busy === 'with' && TEXT.newerBusy} onClick={() => void open('with')}>
+              {TEXT.newerWith(version)}
+            </Button>
+            <Button size="small" busy={busy === 'without' && TEXT.newerBusy} onClick={() => void open('without')}>
+              {TEXT.newerWithout(version)}
+            </Button>
           </p>
-        </>
-      ) : (
-        <p className="mt-3 flex flex-wrap gap-2">
-          <Button size="small" busy={busy === 'with' && TEXT.newerBusy} onClick={() => void open('with')}>
-            {TEXT.newerWith(version)}
-          </Button>
-          <Button size="small" busy={busy === 'without' && TEXT.newerBusy} onClick={() => void open('without')}>
-            {TEXT.newerWithout(version)}
-          </Button>
-        </p>
-      )}
-    </Alert>
+        )}
+      </Alert>
+    </div>
   );
 }

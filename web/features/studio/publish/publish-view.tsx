@@ -1,22 +1,32 @@
 import { useEffect, useEffectEvent, type ReactNode } from 'react';
 import { STUDIO_PUBLISH } from '#web/text/studio-publish.ts';
+import { UI } from '#web/text/ui.ts';
 import { Alert } from '#web/ui/alert.tsx';
+import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { RowsSkeleton } from '#web/ui/skeleton.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
 import type { Editor } from '../editing/use-editor.ts';
-import { ChangeList } from './change-list.tsx';
+import { Elsewhere } from './elsewhere.tsx';
+import { HindranceList } from './hindrance-list.tsx';
+import { hindrancesOf, readinessOf } from './hindrances.ts';
+import { ImpactSummary } from './impact-summary.tsx';
+import { MovingList } from './moving-list.tsx';
 import { NewerVersionAlert } from './newer-version-alert.tsx';
 import { ReadyAside } from './ready-aside.tsx';
 import { usePublication, type Publication } from './use-publication.ts';
+import { useReach, type Reach } from './use-reach.ts';
 import { WayChoice } from './way-choice.tsx';
 
 const TEXT = STUDIO_PUBLISH.publish;
 
-/** What changes, what becomes of what was answered, why; then the version is published. */
-export function PublishView({ editor }: { editor: Editor }) {
+/** Why it cannot be published, or what changes, what becomes of what was answered, and why; then it is published. */
+export function PublishView({ editor, onOpen }: { editor: Editor; onOpen: (place: string) => void }) {
   const { saving, checks } = editor;
-  const publication = usePublication(editor);
+  const reach = useReach(editor);
+  const publication = usePublication(editor, reach.data?.evaluaciones?.impedidas ?? 0);
+  const hindrances = hindrancesOf(editor, [...reach.problems, ...(publication.refused?.problems ?? [])]);
+  const readiness = readinessOf(editor, hindrances, reach.isKnown);
 
   // What is told below is of what is stored.
   const saveNow = useEffectEvent(() => void saving.save());
@@ -30,32 +40,24 @@ export function PublishView({ editor }: { editor: Editor }) {
       <div className="min-w-0">
         <h2 className="text-h1 font-bold tracking-title">{TEXT.title}</h2>
         <p className="mt-1 max-w-form text-ui text-ink-2">{TEXT.about}</p>
-        {publication.refused && <Refusal refused={publication.refused} />}
+        <HindranceList hindrances={hindrances} onOpen={onOpen} onSave={() => void saving.save()} />
+        {publication.refused && publication.refused.problems.length === 0 && (
+          <Alert tone="bad" title={TEXT.refused} className="mt-6 max-w-form">
+            {publication.refused.text}
+          </Alert>
+        )}
         <NewerVersionAlert editor={editor} />
         <ChangesPart editor={editor} />
-        <AnswersPart editor={editor} publication={publication} />
+        <AnswersPart editor={editor} publication={publication} reach={reach} />
         <NotePart publication={publication} />
       </div>
-      <ReadyAside editor={editor} publication={publication} />
+      <ReadyAside editor={editor} publication={publication} readiness={readiness} />
     </div>
   );
 }
 
-function Refusal({ refused }: { refused: NonNullable<Publication['refused']> }) {
-  return (
-    <Alert tone="bad" title={TEXT.refused} className="mt-6">
-      <p>{refused.text}</p>
-      <ul>
-        {refused.problems.map(({ pointer, code, message }) => (
-          <li key={`${pointer} ${code}`}>{message}</li>
-        ))}
-      </ul>
-    </Alert>
-  );
-}
-
 function ChangesPart({ editor: { saving } }: { editor: Editor }) {
-  const { cambios } = saving.draft;
+  const { cambios, impacto, plantilla } = saving.draft;
   return (
     <Part title={TEXT.changes}>
       {saving.state !== 'clean' ? (
@@ -63,7 +65,7 @@ function ChangesPart({ editor: { saving } }: { editor: Editor }) {
       ) : cambios.length === 0 ? (
         <p className="text-ui">{TEXT.nothing}</p>
       ) : (
-        <ChangeList changes={cambios} />
+        <ImpactSummary changes={cambios} impact={impacto} year={plantilla.anio} />
       )}
     </Part>
   );
@@ -72,9 +74,11 @@ function ChangesPart({ editor: { saving } }: { editor: Editor }) {
 function AnswersPart({
   editor: { saving },
   publication: { way, setWay },
+  reach,
 }: {
   editor: Editor;
   publication: Publication;
+  reach: Reach;
 }) {
   const { impacto } = saving.draft;
   return (
@@ -86,7 +90,21 @@ function AnswersPart({
               <li key={one}>{one}</li>
             ))}
           </ul>
-          {way !== null && <WayChoice impact={impacto} value={way} onChange={setWay} />}
+          {way !== null && (
+            <WayChoice
+              impact={impacto}
+              stopped={reach.data?.evaluaciones?.impedidas ?? 0}
+              value={way}
+              onChange={setWay}
+            />
+          )}
+          {reach.failed && (
+            <Button size="small" className="mt-4" onClick={reach.again}>
+              {UI.retry}
+            </Button>
+          )}
+          {reach.data?.evaluaciones && <MovingList evaluations={reach.data.evaluaciones} />}
+          {reach.data && <Elsewhere counts={reach.data.anteriores} />}
         </>
       ) : (
         <RowsSkeleton label={TEXT.unsaved} rows={1} />
@@ -97,7 +115,7 @@ function AnswersPart({
 
 function NotePart({ publication: { note, setNote, lacksNote } }: { publication: Publication }) {
   return (
-    <Part title={TEXT.why}>
+    <Part title={TEXT.reason}>
       <Field
         id="publicar-nota"
         label={TEXT.note}

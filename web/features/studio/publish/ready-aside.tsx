@@ -4,31 +4,35 @@ import { Button } from '#web/ui/button.tsx';
 import { Light } from '#web/ui/light.tsx';
 import { AdaptButton } from '../editor/checks-strip.tsx';
 import type { Editor } from '../editing/use-editor.ts';
+import { PARTS, type Readiness } from './hindrances.ts';
 import type { Publication } from './use-publication.ts';
 
 const TEXT = STUDIO_PUBLISH.publish;
 
+const HEADLINES = { blocked: TEXT.refused, checking: TEXT.checking, ready: TEXT.ready } as const;
+
+interface ReadyAsideProps {
+  editor: Editor;
+  publication: Publication;
+  readiness: Readiness;
+}
+
 /** What must hold before a version is published, and the button. */
-export function ReadyAside({ editor, publication }: { editor: Editor; publication: Publication }) {
+export function ReadyAside({ editor, publication, readiness }: ReadyAsideProps) {
   const { checks, saving } = editor;
-  const errors = [...editor.errors, ...checks.blocking];
+  const errors = editor.errors.length + checks.blocking.length;
   const { draft } = saving;
-  const { isBusy, publish } = publication;
+  const { isBusy, publish, way } = publication;
   const isSaved = saving.state === 'clean';
-  const isBlocked = errors.length > 0 || (checks.failing ?? []).length > 0 || draft.mientras !== null;
-  const isSound = isSaved && !isBlocked && checks.failing !== null;
   return (
     <aside className="h-fit rounded-lg border border-line-strong p-5 lg:sticky lg:top-32" aria-labelledby="h-listo">
-      <h2 className="text-h3 font-semibold" id="h-listo">
-        {isBlocked ? TEXT.refused : TEXT.ready}
-      </h2>
+      <div role="status">
+        <h2 className="text-h3 font-semibold" id="h-listo">
+          {HEADLINES[readiness]}
+        </h2>
+      </div>
       <ul className="mt-3 flex flex-col gap-2 text-ui">
-        <Point done={errors.length === 0}>{errors.length === 0 ? TEXT.noErrors : TEXT.errors(errors.length)}</Point>
-        {errors.map(({ pointer, message }) => (
-          <li key={`${pointer} ${message}`} className="ml-6 text-table text-ink-2">
-            {message}
-          </li>
-        ))}
+        <Point done={errors === 0}>{errors === 0 ? TEXT.noErrors : TEXT.errors(errors)}</Point>
         {checks.failing && (
           <Point done={checks.failing.length === 0}>
             {checks.failing.length === 0
@@ -47,14 +51,18 @@ export function ReadyAside({ editor, publication }: { editor: Editor; publicatio
           </li>
         )}
       </ul>
-      <div className="mt-3">
+      <div className="mt-3" id={PARTS.examples} tabIndex={-1}>
         <AdaptButton editor={editor} />
       </div>
+      <dl className="mt-4 border-t border-line pt-3 text-table">
+        <dt className="text-ink-2">{TEXT.from}</dt>
+        <dd className="font-semibold">{way === 'esperar' ? TEXT.fromNext : TEXT.fromNow}</dd>
+      </dl>
       <Button
         kind="primary"
-        className="mt-5 w-full"
+        className="mt-4 w-full"
         busy={isBusy && TEXT.busy}
-        off={!isSound}
+        off={readiness !== 'ready'}
         onClick={() => void publish()}
       >
         {TEXT.button(draft.plantilla.version)}

@@ -31,8 +31,8 @@ export interface Publication {
   publish: () => Promise<void>;
 }
 
-/** The act of publishing: what it is asked with, and what came of it. */
-export function usePublication({ saving }: Editor): Publication {
+/** The act of publishing: what it is asked with, and what came of it. `stopped`: evaluations that cannot move. */
+export function usePublication({ saving }: Editor, stopped: number): Publication {
   const { draft, adopt } = saving;
   const client = useClient();
   const navigate = useNavigate();
@@ -45,8 +45,9 @@ export function usePublication({ saving }: Editor): Publication {
   const attempt = useRef({ said: '', key: '' });
 
   const { caminos, migrar } = draft.impacto;
-  const usual = migrar?.posible === true ? 'migrar' : 'esperar';
-  const way = caminos.includes('directo') ? null : (chosen ?? usual);
+  const canMove = migrar?.posible === true && stopped === 0;
+  const asked = chosen ?? 'migrar';
+  const way = caminos.includes('directo') ? null : canMove ? asked : 'esperar';
 
   const publish = async (): Promise<void> => {
     if (note.trim() === '') {

@@ -8,12 +8,14 @@ const TEXT = STUDIO_PUBLISH.publish;
 
 interface WayChoiceProps {
   impact: TemplateImpact;
+  /** Evaluations that cannot move. */
+  stopped: number;
   value: Way;
   onChange: (way: Way) => void;
 }
 
 /** Evaluations of a call share one version: all of them move, or the new one waits. */
-export function WayChoice({ impact: { migrar }, value, onChange }: WayChoiceProps) {
+export function WayChoice({ impact: { migrar }, stopped, value, onChange }: WayChoiceProps) {
   return (
     <Field id="publicar-camino" label={TEXT.way} group="radios" className="mt-5 max-w-form">
       {(control) => (
@@ -25,8 +27,8 @@ export function WayChoice({ impact: { migrar }, value, onChange }: WayChoiceProp
             {
               value: 'migrar' as const,
               label: TEXT.move,
-              note: migrar?.motivo ?? TEXT.moveText,
-              disabled: migrar?.posible !== true,
+              note: migrar?.motivo ?? (stopped > 0 ? TEXT.cannotMove(stopped) : TEXT.moveText),
+              disabled: migrar?.posible !== true || stopped > 0,
             },
             { value: 'esperar' as const, label: TEXT.wait, note: TEXT.waitText },
           ]}
