@@ -1,0 +1,47 @@
+import type { FieldSchema } from '../template/field-schema.ts';
+import type { Meta, Sample } from '../template/template.ts';
+import type { UiSchema } from '../template/ui-schema.ts';
+import type { Item, OutcomeRule, Scoring } from '../scoring/scoring.ts';
+
+/** An item of a preset: how it is asked and how it counts. */
+export interface PresetItem {
+  readonly key: string;
+  readonly schema: FieldSchema;
+  readonly ui: UiSchema;
+  /** What it is in the scoring, apart from where its answer is. */
+  readonly item: Omit<Item, 'from'>;
+}
+
+export interface PresetSection {
+  readonly key: string;
+  readonly title: string;
+  readonly help: string;
+  readonly items: readonly PresetItem[];
+}
+
+/** A beginning for a rubric: a fragment of a template that works as it is, with an example. */
+export interface Preset {
+  readonly id: PresetId;
+  readonly sections: readonly PresetSection[];
+  /** Without items, which come from the sections, and without what the commission resolves apart. */
+  readonly scoring: Omit<Scoring, 'items' | 'outcomes'>;
+  readonly rules: readonly OutcomeRule[];
+  readonly samples: readonly Sample[];
+}
+
+export const PRESET_IDS = [
+  'ponderada',
+  'niveles',
+  'medioPunto',
+  'categorias',
+  'meritos',
+  'menorEsMejor',
+  'dosFases',
+  'vetos',
+] as const;
+export type PresetId = (typeof PRESET_IDS)[number];
+
+/** Kinds that leave what is asked, and what decides, to their rubric. */
+export function takesPreset({ tipo }: Pick<Meta, 'tipo'>): boolean {
+  return tipo === 'pcal';
+}
