@@ -7,6 +7,7 @@ import type { ChangeCommissionParams, ChangeCommissionBody, ChangeCommissionAnsw
 import type { ChangePasswordBody, ChangePasswordAnswer } from './api/change-password.ts';
 import type { ChangePhaseParams, ChangePhaseBody, ChangePhaseAnswer } from './api/change-phase.ts';
 import type { CheckIntegrityParams, CheckIntegrityQuery, CheckIntegrityAnswer } from './api/check-integrity.ts';
+import type { CloneTemplatesBody, CloneTemplatesAnswer } from './api/clone-templates.ts';
 import type { CloseCutParams, CloseCutBody, CloseCutAnswer } from './api/close-cut.ts';
 import type { CloseSessionsParams, CloseSessionsAnswer } from './api/close-sessions.ts';
 import type { CompareTemplatesQuery, CompareTemplatesAnswer } from './api/compare-templates.ts';
@@ -75,6 +76,7 @@ import type { ListRevisionsParams, ListRevisionsQuery, ListRevisionsAnswer } fro
 import type { ListRoutePermissionsParams, ListRoutePermissionsAnswer } from './api/list-route-permissions.ts';
 import type { ListSessionsParams, ListSessionsAnswer } from './api/list-sessions.ts';
 import type { ListStageResultsQuery, ListStageResultsAnswer } from './api/list-stage-results.ts';
+import type { ListTemplateDifferencesQuery, ListTemplateDifferencesAnswer } from './api/list-template-differences.ts';
 import type { ListTemplateDraftRevisionsParams, ListTemplateDraftRevisionsAnswer } from './api/list-template-draft-revisions.ts';
 import type { ListTemplatesQuery, ListTemplatesAnswer } from './api/list-templates.ts';
 import type { ListUserProjectsParams, ListUserProjectsQuery, ListUserProjectsAnswer } from './api/list-user-projects.ts';
@@ -83,6 +85,7 @@ import type { ListUsersQuery, ListUsersAnswer } from './api/list-users.ts';
 import type { LoginBody, LoginAnswer } from './api/login.ts';
 import type { MarkNotificationsReadBody, MarkNotificationsReadAnswer } from './api/mark-notifications-read.ts';
 import type { MoveProjectsParams, MoveProjectsBody, MoveProjectsAnswer } from './api/move-projects.ts';
+import type { NameTemplateDraftParams, NameTemplateDraftBody, NameTemplateDraftAnswer } from './api/name-template-draft.ts';
 import type { OpenCallBody, OpenCallAnswer } from './api/open-call.ts';
 import type { OpenSigningWindowParams, OpenSigningWindowBody, OpenSigningWindowAnswer } from './api/open-signing-window.ts';
 import type { OpenTemplateDraftBody, OpenTemplateDraftAnswer } from './api/open-template-draft.ts';
@@ -133,6 +136,7 @@ import type { ReadTemplateListsParams, ReadTemplateListsAnswer } from './api/rea
 import type { ReadTemplateReachParams, ReadTemplateReachAnswer } from './api/read-template-reach.ts';
 import type { ReadTemplateParams, ReadTemplateAnswer } from './api/read-template.ts';
 import type { ReadValidatorParams } from './api/read-validator.ts';
+import type { RecoverTemplateDraftParams, RecoverTemplateDraftAnswer } from './api/recover-template-draft.ts';
 import type { RegisterUserBody, RegisterUserAnswer } from './api/register-user.ts';
 import type { ReopenCutParams, ReopenCutBody, ReopenCutAnswer } from './api/reopen-cut.ts';
 import type { ReplaceListParams, ReplaceListBody, ReplaceListAnswer } from './api/replace-list.ts';
@@ -180,6 +184,7 @@ export interface Operations {
   'change-password': { body: ChangePasswordBody; answer: ChangePasswordAnswer };
   'change-phase': { params: ChangePhaseParams; body: ChangePhaseBody; answer: ChangePhaseAnswer };
   'check-integrity': { params: CheckIntegrityParams; query: CheckIntegrityQuery; answer: CheckIntegrityAnswer };
+  'clone-templates': { body: CloneTemplatesBody; answer: CloneTemplatesAnswer };
   'close-cut': { params: CloseCutParams; body: CloseCutBody; answer: CloseCutAnswer };
   'close-sessions': { params: CloseSessionsParams; answer: CloseSessionsAnswer };
   'compare-templates': { query: CompareTemplatesQuery; answer: CompareTemplatesAnswer };
@@ -249,6 +254,7 @@ export interface Operations {
   'list-route-permissions': { params: ListRoutePermissionsParams; answer: ListRoutePermissionsAnswer };
   'list-sessions': { params: ListSessionsParams; answer: ListSessionsAnswer };
   'list-stage-results': { query: ListStageResultsQuery; answer: ListStageResultsAnswer };
+  'list-template-differences': { query: ListTemplateDifferencesQuery; answer: ListTemplateDifferencesAnswer };
   'list-template-draft-revisions': { params: ListTemplateDraftRevisionsParams; answer: ListTemplateDraftRevisionsAnswer };
   'list-templates': { query: ListTemplatesQuery; answer: ListTemplatesAnswer };
   'list-user-projects': { params: ListUserProjectsParams; query: ListUserProjectsQuery; answer: ListUserProjectsAnswer; paged: true };
@@ -257,6 +263,7 @@ export interface Operations {
   'login': { body: LoginBody; answer: LoginAnswer };
   'mark-notifications-read': { body: MarkNotificationsReadBody; answer: MarkNotificationsReadAnswer };
   'move-projects': { params: MoveProjectsParams; body: MoveProjectsBody; answer: MoveProjectsAnswer };
+  'name-template-draft': { params: NameTemplateDraftParams; body: NameTemplateDraftBody; answer: NameTemplateDraftAnswer };
   'open-call': { body: OpenCallBody; answer: OpenCallAnswer };
   'open-signing-window': { params: OpenSigningWindowParams; body: OpenSigningWindowBody; answer: OpenSigningWindowAnswer };
   'open-template-draft': { body: OpenTemplateDraftBody; answer: OpenTemplateDraftAnswer };
@@ -307,6 +314,7 @@ export interface Operations {
   'read-template-reach': { params: ReadTemplateReachParams; answer: ReadTemplateReachAnswer };
   'read-template': { params: ReadTemplateParams; answer: ReadTemplateAnswer };
   'read-validator': { params: ReadValidatorParams; file: true };
+  'recover-template-draft': { params: RecoverTemplateDraftParams; answer: RecoverTemplateDraftAnswer };
   'register-user': { body: RegisterUserBody; answer: RegisterUserAnswer };
   'reopen-cut': { params: ReopenCutParams; body: ReopenCutBody; answer: ReopenCutAnswer };
   'replace-list': { params: ReplaceListParams; body: ReplaceListBody; answer: ReplaceListAnswer };
@@ -357,6 +365,7 @@ export const ADDRESSES = {
   'change-password': 'PUT /usr/clave',
   'change-phase': 'POST /conv/{year}/estado',
   'check-integrity': 'GET /integridad/{control}',
+  'clone-templates': 'POST /plantillas/clonar',
   'close-cut': 'POST /resultados/{year}/{kind}/{modalidad}/corte',
   'close-sessions': 'DELETE /usr/{id}/sesiones',
   'compare-templates': 'GET /plantillas/comparar',
@@ -426,6 +435,7 @@ export const ADDRESSES = {
   'list-route-permissions': 'GET /usr/permisos/{id}',
   'list-sessions': 'GET /usr/{id}/sesiones',
   'list-stage-results': 'GET /resultados/etapas',
+  'list-template-differences': 'GET /plantillas/diferencias',
   'list-template-draft-revisions': 'GET /plantillas/borrador/{id}/historial',
   'list-templates': 'GET /plantillas',
   'list-user-projects': 'GET /p/all/usr/{userId}',
@@ -434,6 +444,7 @@ export const ADDRESSES = {
   'login': 'POST /usr/login',
   'mark-notifications-read': 'PUT /notificacion/recibidas',
   'move-projects': 'POST /conv/{year}/movimientos',
+  'name-template-draft': 'PUT /plantillas/borrador/{id}/nombre',
   'open-call': 'POST /conv',
   'open-signing-window': 'POST /p/{proyecto}/ventana-firma',
   'open-template-draft': 'POST /plantillas',
@@ -484,6 +495,7 @@ export const ADDRESSES = {
   'read-template-reach': 'GET /plantillas/borrador/{id}/alcance',
   'read-template': 'GET /plantillas/{huella}',
   'read-validator': 'GET /validador/{clave}.js',
+  'recover-template-draft': 'POST /plantillas/borrador/{id}/recuperar',
   'register-user': 'POST /usr/register',
   'reopen-cut': 'DELETE /resultados/{year}/{kind}/{modalidad}/corte',
   'replace-list': 'PUT /bases/{lista}',

@@ -7,7 +7,8 @@ import { fingerprint } from './fingerprint.ts';
 import { changedSincePublished, readPublishedFile } from './published-file.ts';
 import { readTemplateFolders, SHIPPED_FOLDER, type ShippedTemplate } from './template-folders.ts';
 import { ensureCall, listKnownVersions, lockTemplateImport, type KnownVersion } from './import-queries.ts';
-import { insertPublished, listNewestPublished, listYearsInForce } from './template-queries.ts';
+import { findUntouchedCopy, rebaseDrafts } from './template-draft-queries.ts';
+import { insertPublished, listNewestPublished, listYearsInForce, publishCopy } from './template-queries.ts';
 
 /** The database holds a shipped version that says something else: before the release a demonstration is made anew. */
 export class TemplateMismatch extends StartupFault {
@@ -40,7 +41,12 @@ export async function copyTemplatesToCall(db: Knex, year: number): Promise<void>
       const template = templateFor(source, year);
       const version = Math.max(0, ...line.map((one) => one.version)) + 1;
       const copy: Template = { ...template, meta: { ...template.meta, version, nota: TEXT.copied(source.year) } };
-      await insertPublished(trx, copy, fingerprint(copy), { inForce: true, parentId: source.id });
+      // The draft that came with the call, where nobody touched it, becomes that copy; others hold all that it says.
+      const untouched = await findUntouchedCopy(trx, year, source.id);
+      const id =
+        untouched ?? (await insertPublished(trx, copy, fingerprint(copy), { inForce: true, parentId: source.id }));
+      if (untouched !== null) await publishCopy(trx, untouched, copy, fingerprint(copy));
+      await rebaseDrafts(trx, { year, from: source.id, to: id, version });
     }
   });
 }

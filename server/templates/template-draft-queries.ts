@@ -19,6 +19,8 @@ export interface DraftRow extends StoredTemplate {
   lastAuthor: PersonName | null;
   createdAt: Date;
   updatedAt: Date;
+  /** What its authors call it among several of one form. */
+  name: string | null;
 }
 
 export interface DraftText {
@@ -36,7 +38,7 @@ export interface Line {
 }
 
 const DRAFT = sql`t.id, t.call_year as year, t.kind, t.modality, t.version, t.title, t.state, t.fingerprint, t.content as template,
-  t.parent_id as "parentId", t.draft_version as "draftVersion", t.base_version as "baseVersion", t.created_at as "createdAt", t.updated_at as "updatedAt",
+  t.parent_id as "parentId", t.draft_version as "draftVersion", t.base_version as "baseVersion", t.created_at as "createdAt", t.updated_at as "updatedAt", t.draft_name as name,
   ${person(sql`u`)} as author, ${person(sql`l`)} as "lastAuthor"`;
 
 const DRAFTS = sql`from templates t
@@ -130,8 +132,57 @@ async function insertDraftRevision(trx: Knex, id: number, draftVersion: number, 
   });
 }
 
-export async function discardDraft(trx: Knex, id: number): Promise<void> {
+/** Puts a draft into the bin, from where it can be taken back. */
+export async function discardDraft(trx: Knex, id: number, by: number): Promise<void> {
   await trx('templates')
     .where({ id })
-    .update({ discarded_at: trx.raw('app_now()') });
+    .update({ discarded_at: trx.raw('app_now()'), discarded_by: by });
+}
+
+/** Takes a draft out of the bin; false: it is not there. */
+export async function recoverDraft(trx: Knex, id: number): Promise<boolean> {
+  const found = await trx('templates')
+    .where({ id, state: 'borrador' })
+    .whereNotNull('discarded_at')
+    .update({ discarded_at: null, discarded_by: null });
+  return found > 0;
+}
+
+export async function nameDraft(trx: Knex, id: number, name: string | null): Promise<void> {
+  await trx('templates').where({ id }).update({ draft_name: name });
+}
+
+/** The draft that was copied into a call from this version, and that nobody has saved since. */
+export async function findUntouchedCopy(trx: Knex, year: number, parentId: number): Promise<number | null> {
+  const [row] = await ask<{ id: number }>(
+    trx,
+    sql`select t.id from templates t join template_draft_revisions r on r.template_id = t.id and r.draft_version = 1
+      where t.call_year = ${year} and t.parent_id = ${parentId} and t.state = 'borrador' and t.discarded_at is null
+        and t.draft_version = 1 and r.cause = 'clonar'
+      order by t.id limit 1 for update of t`,
+  );
+  return row?.id ?? null;
+}
+
+/** Drafts of the version that a call now has its own copy of go on from that copy: it says what they began with. */
+export async function rebaseDrafts(
+  trx: Knex,
+  { year, from, to, version }: { year: number; from: number; to: number; version: number },
+): Promise<void> {
+  await trx('templates')
+    .where({ call_year: year, parent_id: from, state: 'borrador' })
+    .andWhere('base_version', '<', version)
+    .update({ parent_id: to, base_version: version });
+}
+
+/** Forms of a call that somebody has a draft of. */
+export async function listDraftLines(
+  db: Knex,
+  year: number,
+): Promise<(Pick<Line, 'kind' | 'modality'> & { id: number })[]> {
+  return db('templates')
+    .select({ id: 'id', kind: 'kind', modality: 'modality' })
+    .where({ call_year: year, state: 'borrador' })
+    .whereNull('discarded_at')
+    .orderBy('id');
 }

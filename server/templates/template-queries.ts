@@ -78,27 +78,49 @@ export async function insertPublished(
   template: Template,
   fingerprint: string,
   { inForce, parentId = null }: { inForce: boolean; parentId?: number | null },
-): Promise<void> {
+): Promise<number> {
   const { meta } = template;
   if (inForce) {
     await db('templates')
       .where({ call_year: meta.anio, kind: meta.tipo, modality: meta.modalidad, in_force: true })
       .update({ in_force: false });
   }
-  await db('templates').insert({
-    call_year: meta.anio,
-    kind: meta.tipo,
-    modality: meta.modalidad,
-    version: meta.version,
-    title: meta.titulo,
-    state: 'publicada',
-    in_force: inForce,
-    content: JSON.stringify(template),
-    fingerprint,
-    parent_id: parentId,
-    note: meta.nota ?? null,
-    published_at: db.raw('app_now()'),
-  });
+  const [made] = await db('templates')
+    .insert({
+      call_year: meta.anio,
+      kind: meta.tipo,
+      modality: meta.modalidad,
+      version: meta.version,
+      title: meta.titulo,
+      state: 'publicada',
+      in_force: inForce,
+      content: JSON.stringify(template),
+      fingerprint,
+      parent_id: parentId,
+      note: meta.nota ?? null,
+      published_at: db.raw('app_now()'),
+    })
+    .returning<{ id: number }[]>('id');
+  if (!made) throw new Error('no version was made');
+  return made.id;
+}
+
+/** Makes a draft the version in force of its call, with what it says from now on. */
+export async function publishCopy(db: Knex, id: number, template: Template, fingerprint: string): Promise<void> {
+  const { meta } = template;
+  await db('templates')
+    .where({ id })
+    .update({
+      version: meta.version,
+      title: meta.titulo,
+      state: 'publicada',
+      in_force: true,
+      content: JSON.stringify(template),
+      fingerprint,
+      note: meta.nota ?? null,
+      published_at: db.raw('app_now()'),
+      updated_at: db.raw('app_now()'),
+    });
 }
 
 /** Years of the calls with templates in force, newest first. */

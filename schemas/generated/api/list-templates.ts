@@ -10,6 +10,10 @@ export interface ListTemplatesQuery {
   modalidad?: Modality;
   estado?: TemplateState;
   q?: string;
+  /**
+   * The drafts in the bin, instead of everything else
+   */
+  papelera?: boolean;
 }
 
 export type ListTemplatesAnswer = TemplateRow[];

@@ -4,7 +4,7 @@ import type { TemplateDraft } from '../domain/template-draft.ts';
 import type { TemplateKind } from '../domain/template-kind.ts';
 
 /**
- * From a version (`de` or `huella`), from a text, or of a kind: its version in force, its newest one, or with `vacia` the least there may be; or (`llevar`) from the version that was published meanwhile, with what a draft changed
+ * From a version (`de` or `huella`), from a text, or of a kind: its version in force, its newest one, or with `vacia` the least there may be; or (`llevar`) from the version that was published meanwhile, with what a draft changed; `tipo` and `modalidad` beside `de` make it the draft of another form of like shape
  */
 export interface OpenTemplateDraftBody {
   de?: number;
@@ -18,6 +18,10 @@ export interface OpenTemplateDraftBody {
   anio?: number;
   vacia?: boolean;
   llevar?: number;
+  /**
+   * With `vacia`: how the rubric decides to begin with
+   */
+  modelo?: 'ponderada' | 'niveles' | 'medioPunto' | 'categorias' | 'meritos' | 'menorEsMejor' | 'dosFases' | 'vetos';
 }
 
 export type OpenTemplateDraftAnswer = TemplateDraft;

@@ -16,6 +16,10 @@ export interface TemplateDraft {
    * Of the draft: sent back with a save
    */
   version: number;
+  /**
+   * What its authors call it among several of one form
+   */
+  nombre: string | null;
   plantilla: TemplateName;
   contenido: object;
   padre: TemplateName | null;

@@ -27,6 +27,20 @@ export interface TemplateRow {
    * Who saved a draft last; null for what is published
    */
   ultimoAutor: PersonName | null;
+  /**
+   * What its authors call a draft among several of one form
+   */
+  nombre: string | null;
+  /**
+   * Of a draft in the bin: since when and by whom
+   */
+  descartada: {
+    /**
+     * ISO 8601 UTC
+     */
+    fecha: string;
+    quien: PersonName | null;
+  } | null;
   nota: string | null;
   /**
    * ISO 8601 UTC

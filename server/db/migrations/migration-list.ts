@@ -28,6 +28,7 @@ import issuedPapers from './039-issued-papers.ts';
 import corrections from './041-corrections.ts';
 import anonymisation from './042-anonymisation.ts';
 import presentedPapers from './047-presented-papers.ts';
+import namedDrafts from './050-named-drafts.ts';
 
 /** In the order in which they run. Once released, one is never changed, only followed by another. */
 export const migrations: readonly NamedMigration[] = [
@@ -60,4 +61,5 @@ export const migrations: readonly NamedMigration[] = [
   corrections,
   anonymisation,
   presentedPapers,
+  namedDrafts,
 ];

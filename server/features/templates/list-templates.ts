@@ -16,14 +16,15 @@ export const listTemplates = sessionOperation('list-templates', {
       kind: query.tipo,
       modality: query.modalidad,
       state: query.estado,
+      bin: query.papelera,
     });
     return rows.filter((row) => words.every((word) => searched(row).includes(word))).map(present);
   },
 });
 
-function searched({ title, kind, modality, year, note, author, lastAuthor: last }: LibraryRow): string {
+function searched({ title, name, kind, modality, year, note, author, lastAuthor: last }: LibraryRow): string {
   return plain(
-    [title, kind, modality, year, note, author?.ape, author?.nom, last?.ape, last?.nom].filter(Boolean).join(' '),
+    [title, name, kind, modality, year, note, author?.ape, author?.nom, last?.ape, last?.nom].filter(Boolean).join(' '),
   );
 }
 
@@ -46,6 +47,8 @@ function present(row: LibraryRow) {
     enEspera: row.waits,
     autor: row.author,
     ultimoAutor: row.lastAuthor,
+    nombre: row.name,
+    descartada: row.discardedAt && { fecha: row.discardedAt.toISOString(), quien: row.discardedBy },
     nota: row.note,
     creada: row.createdAt.toISOString(),
     modificada: row.updatedAt.toISOString(),

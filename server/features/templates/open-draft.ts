@@ -1,4 +1,7 @@
+import { startWithPreset } from '#engine/presets/apply-preset.ts';
 import { emptyTemplate } from '#engine/template/empty-template.ts';
+import { fitTemplate } from '#engine/template/fit-template.ts';
+import { kindName } from '#engine/template/template.ts';
 import type { OpenTemplateDraftBody } from '#schemas/generated/api/open-template-draft.ts';
 import type { TemplateKind } from '#schemas/generated/domain/template-kind.ts';
 import { FORM_MESSAGES } from '#schemas/messages/forms.ts';
@@ -37,12 +40,31 @@ async function findSource(context: Context, body: OpenTemplateDraftBody): Promis
   if (body.de !== undefined || body.huella !== undefined) {
     const stored =
       body.de === undefined ? await byFingerprint(context, body.huella ?? '') : await byId(context, body.de);
-    return { ...stored, year: body.anio ?? stored.template.meta.anio, cause: 'abrir' };
+    const year = body.anio ?? stored.template.meta.anio;
+    return { ...(await asForm(context, stored, body, year)), year, cause: 'abrir' };
   }
   if (body.tipo === undefined) {
     throw badRequest(TEXT.chooseSource, [requestProblem('', 'origen', TEXT.chooseSource)]);
   }
   return ofKind(context, { ...body, tipo: body.tipo });
+}
+
+/** The text of one form as the draft of another of like shape: what its own kind demands is added. */
+async function asForm(context: Context, stored: Found, body: OpenTemplateDraftBody, year: number): Promise<Found> {
+  const { meta } = stored.template;
+  const tipo = body.tipo ?? meta.tipo;
+  const modalidad = body.modalidad === undefined ? meta.modalidad : body.modalidad;
+  if (kindName({ tipo, modalidad }) === kindName(meta)) {
+    const { template, parent } = stored;
+    // What a draft knows of its own call says nothing of another one.
+    return year === meta.anio ? stored : { template, parent };
+  }
+  const parent = await findNewest(context.db, tipo, modalidad, year);
+  const titulo = parent?.title ?? meta.titulo;
+  const fitted = fitTemplate(stored.template, { tipo, modalidad, anio: year, version: 1, titulo });
+  if (!fitted) throw badRequest(TEXT.unlike, [requestProblem('/tipo', 'tipo', TEXT.unlike)]);
+  const { template } = await requireTemplate(context, JSON.stringify(fitted), null);
+  return { template, parent };
 }
 
 async function ofKind(context: Context, body: OpenTemplateDraftBody & { tipo: TemplateKind }): Promise<NewDraft> {
@@ -54,7 +76,10 @@ async function ofKind(context: Context, body: OpenTemplateDraftBody & { tipo: Te
     return { template: parent.template, parent, year, cause: 'abrir' };
   }
   const meta = { tipo: body.tipo, modalidad: modality, anio: year, version: 1, titulo: parent?.title ?? body.tipo };
-  const template = emptyTemplate(meta);
+  const template = body.modelo === undefined ? emptyTemplate(meta) : startWithPreset(meta, body.modelo);
+  if (!template && body.modelo !== undefined) {
+    throw badRequest(TEXT.noPreset, [requestProblem('/modelo', 'modelo', TEXT.noPreset)]);
+  }
   if (!template)
     throw badRequest(FORM_MESSAGES.unknownKind, [requestProblem('/tipo', 'tipo', FORM_MESSAGES.unknownKind)]);
   return { template, parent, year, cause: 'abrir' };

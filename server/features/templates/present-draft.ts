@@ -26,6 +26,7 @@ export async function presentDraft(
   return {
     id: row.id,
     version: row.draftVersion,
+    nombre: row.name,
     plantilla: presentTemplate(row),
     contenido: row.template,
     padre: parent && presentTemplate(parent),

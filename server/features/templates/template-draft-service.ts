@@ -14,7 +14,9 @@ import {
   findDraft,
   insertDraft,
   lockDraft,
+  nameDraft as setName,
   nextVersion,
+  recoverDraft as takeBack,
   updateDraft,
   type DraftRow,
 } from '../../templates/template-draft-queries.ts';
@@ -121,8 +123,32 @@ export async function discardDraft(context: Context, id: number): Promise<{ id: 
   const again = async () => ({ id });
   return write(context, { action: 'template.discard', detail: { plantilla: id }, again }, async (trx) => {
     if (!(await lockDraft(trx, id))) throw notFound(TEXT.noDraft);
-    await markDiscarded(trx, id);
+    await markDiscarded(trx, id, context.actor.id);
     return { ref: { id }, value: { id } };
+  });
+}
+
+/** Takes a draft out of the bin, as it was. */
+export async function recoverDraft(context: Context, id: number): Promise<{ id: number }> {
+  const again = async () => ({ id });
+  return write(context, { action: 'template.recover', detail: { plantilla: id }, again }, async (trx) => {
+    if (!(await takeBack(trx, id))) throw notFound(TEXT.noDraft);
+    return { ref: { id }, value: { id } };
+  });
+}
+
+/** What its authors call it; an empty name takes it away. */
+export async function nameDraft(
+  context: Context,
+  id: number,
+  name: string,
+): Promise<{ id: number; nombre: string | null }> {
+  const nombre = name.trim() === '' ? null : name.trim();
+  const again = async () => ({ id, nombre });
+  return write(context, { action: 'template.name', detail: { plantilla: id, nombre }, again }, async (trx) => {
+    if (!(await lockDraft(trx, id))) throw notFound(TEXT.noDraft);
+    await setName(trx, id, nombre);
+    return { ref: { id }, value: { id, nombre } };
   });
 }
 

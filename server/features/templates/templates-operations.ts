@@ -1,9 +1,12 @@
 import type { Operation } from '../../http/operation.ts';
+import { cloneTemplates } from './clone-templates.ts';
 import { compareVersions } from './compare-versions.ts';
 import { discardDraft } from './discard-draft.ts';
 import { exportTemplate } from './export-template.ts';
 import { listDraftRevisions } from './list-draft-revisions.ts';
+import { listDifferences } from './list-differences.ts';
 import { listTemplates } from './list-templates.ts';
+import { nameDraft } from './name-draft.ts';
 import { openDraft } from './open-draft.ts';
 import { publishTemplate } from './publish-template.ts';
 import { readDraft } from './read-draft.ts';
@@ -14,6 +17,7 @@ import { readTemplate } from './read-template.ts';
 import { readTemplateReach } from './read-template-reach.ts';
 import { readTemplateLists } from './read-template-lists.ts';
 import { readValidator } from './read-validator.ts';
+import { recoverDraft } from './recover-draft.ts';
 import { restoreDraft } from './restore-draft.ts';
 import { retireTemplate } from './retire-template.ts';
 import { saveDraft } from './save-draft.ts';
@@ -34,9 +38,13 @@ export const templatesOperations: readonly Operation[] = [
   listDraftRevisions,
   readDraftRevision,
   restoreDraft,
+  recoverDraft,
+  nameDraft,
+  cloneTemplates,
   publishTemplate,
   retireTemplate,
   tryTemplate,
   exportTemplate,
   compareVersions,
+  listDifferences,
 ];

@@ -48,7 +48,34 @@ export async function* templateCalls({ url, people }: Scene): AsyncGenerator<Bur
       path: `/plantillas/borrador/${unwanted?.find(({ anio }) => anio === years[index])?.id}`,
     })),
   };
+  yield {
+    operation: 'recover-template-draft',
+    name: 'take a draft out of the bin',
+    calls: each(administrators, (index) => ({
+      method: 'POST',
+      path: `/plantillas/borrador/${unwanted?.find(({ anio }) => anio === years[index])?.id}/recuperar`,
+    })),
+  };
+  yield {
+    operation: 'clone-templates',
+    name: 'copy the templates of a call',
+    calls: each(administrators, (index) => ({
+      method: 'POST',
+      path: '/plantillas/clonar',
+      body: { de: 2025, a: years[index] },
+    })),
+  };
   yield open('open a draft of a template');
+  yield {
+    operation: 'name-template-draft',
+    name: 'name a draft of a template',
+    aside: true,
+    calls: each(administrators, (index) => ({
+      method: 'PUT',
+      path: `${path(index)}/nombre`,
+      body: { nombre: `Para el ${years[index]}` },
+    })),
+  };
   yield {
     operation: 'save-template-draft',
     name: 'save a draft of a template',

@@ -10,6 +10,8 @@ const row = (id: number, more: Partial<TemplateRow>): TemplateRow => ({
   version: 1,
   huella: '',
   titulo: '',
+  nombre: null,
+  descartada: null,
   estado: 'publicada',
   vigente: false,
   enEspera: false,
