@@ -83,6 +83,7 @@ export const STUDIO_PALETTE = {
   where: 'Dónde',
   whereForm: 'En el formulario, sin sección',
   whereIn: (label: string) => `En «${label}»`,
+  scores: 'Suma al puntaje',
   comment: 'Con un texto para observaciones',
   add: 'Agregar ítem',
   needsLabel: 'Escribí la etiqueta.',

@@ -46,6 +46,9 @@ export const studioScreen = (page: Page) => {
       await entry.click();
       await dialog.getByLabel('Etiqueta').fill(label);
       if (where !== undefined) await dialog.getByLabel('Dónde').selectOption({ label: where });
+      // What is added to a rubric to be scored is told so; nothing else counts.
+      const scores = dialog.getByLabel('Suma al puntaje');
+      if (await scores.isVisible()) await scores.check();
       await dialog.getByRole('button', { name: 'Agregar ítem' }).click();
       await dialog.waitFor({ state: 'detached' });
       await item.getByRole('heading', { name: label, level: 2 }).waitFor();

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { isWithin } from '#engine/pointer.ts';
 import type { Problem } from '#engine/problem.ts';
 import type { Lists } from '#engine/template/lists.ts';
 import type { Template } from '#engine/template/template.ts';
@@ -9,7 +10,9 @@ import { useUser } from '#web/app/session/session.ts';
 import { STUDIO_EDITOR as TEXT } from '#web/text/studio-editor.ts';
 import { useConfirm } from '#web/ui/dialogs.tsx';
 import { edit as record, redo, startHistory, undo, undoTo } from '../model/history/edit-history.ts';
+import { followLabel } from '../model/items/rename-item.ts';
 import { flatOutline, outlineOf, type OutlineEntry } from '../model/items/outline.ts';
+import { schemaAt } from '../model/nodes/node-path.ts';
 import { placeOf } from '../model/problems/place-of.ts';
 import { keep, keptKey, readKept } from './kept-template.ts';
 import type { LoadedDraft } from './load-draft.ts';
@@ -45,7 +48,7 @@ export interface Editor {
 }
 
 /** Everything about a draft while it is edited. */
-export function useEditor({ draft, lists }: LoadedDraft): Editor {
+export function useEditor({ draft, lists, published }: LoadedDraft): Editor {
   const key = keptKey(useUser().id, draft.id);
   const [kept] = useState(() => readKept(key, draft.contenido));
   const [recovered, setRecovered] = useState(kept !== null);
@@ -94,6 +97,18 @@ export function useEditor({ draft, lists }: LoadedDraft): Editor {
       setHistory((before) => record(before, change(before.now), tag ?? null, Date.now())),
     [],
   );
+  const place = nearest(asked);
+  // Whoever leaves an item has named it: until it is published, its key says so.
+  const [arrived, setArrived] = useState({ place, label: schemaAt(template, place).title });
+  if (arrived.place !== place) setArrived({ place, label: schemaAt(template, place).title });
+  const goTo = (next: string) => {
+    const isNamed = next !== place && !place.includes('#') && schemaAt(template, place).title !== arrived.label;
+    const renamed = isNamed ? followLabel(template, place, published) : null;
+    if (renamed === null) return setPlace(next);
+    const { from, to } = renamed;
+    edit((now) => followLabel(now, from, published)?.template ?? now);
+    setPlace(isWithin(next, from) ? to + next.slice(from.length) : next);
+  };
   const steps = useEffectEvent((event: KeyboardEvent) => {
     if ((event.ctrlKey || event.metaKey) && event.key === 's') {
       event.preventDefault();
@@ -121,8 +136,8 @@ export function useEditor({ draft, lists }: LoadedDraft): Editor {
     canRedo: history.future.length > 0,
     outline,
     // What was open may have gone with an undo.
-    place: nearest(asked),
-    goTo: setPlace,
+    place,
+    goTo,
     checks,
     errors: [...checks.errors, ...saving.refused],
     entryOf: ({ pointer }) => nearest(placeOf(template, pointer)),

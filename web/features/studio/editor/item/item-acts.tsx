@@ -28,8 +28,8 @@ export function ItemActs({ entry, editor }: { entry: OutlineEntry; editor: Edito
   const isFixed = block === null && parentPattern(pattern) === '' && hasFixedSections(template);
   const remove = async () => {
     if (!(await confirm({ title: TEXT.askRemove(label), text: TEXT.askRemoveText, danger: true }))) return;
-    editor.goTo(block === null ? parentPattern(pattern).replace(/\/\*$/u, '') : pattern);
     editor.edit((now) => (block === null ? deleteItem(now, pattern) : deleteHeading(now, pattern, block)));
+    editor.goTo(block === null ? parentPattern(pattern).replace(/\/\*$/u, '') : pattern);
     toast({ text: TEXT.removed(label), undo: () => editor.backTo(template) });
   };
   const copy = () => {

@@ -18,6 +18,7 @@ import { DocumentsEditor } from './documents-editor.tsx';
 import { OutcomesEditor } from '../outcomes/outcomes-editor.tsx';
 import { Part } from '../sheets/part.tsx';
 import { RowGuardsEditor } from './row-guards-editor.tsx';
+import { PresetPart } from '../parts/preset-part.tsx';
 import { ScoringParts } from '../parts/scoring-parts.tsx';
 import { SheetForm } from '../sheets/sheet-form.tsx';
 import type { Editor } from '../../editing/use-editor.ts';
@@ -57,6 +58,7 @@ function Properties({ editor, pattern }: { editor: Editor; pattern: string }) {
   if (pattern === '') {
     return (
       <>
+        <PresetPart editor={editor} />
         <Sheets editor={editor} sheets={[words, totalSheet(template)]} />
         <MinimumNote editor={editor} id={TOTAL} />
         <Sheets editor={editor} sheets={[toleranceSheet(template)]} ruled />

@@ -1,4 +1,6 @@
 import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { STUDIO_PASTE } from '#web/text/studio-paste.ts';
 import { STUDIO } from '#web/text/studio.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
@@ -10,6 +12,8 @@ import { OrderButtons } from '../sheets/order-buttons.tsx';
 import { Part } from '../sheets/part.tsx';
 import { NumberInput } from '../sheets/number-input.tsx';
 import type { Editor } from '../../editing/use-editor.ts';
+import { sharing, withSharedLevels } from '../../model/items/shared-levels.ts';
+import { LevelSets } from './level-sets.tsx';
 
 const TEXT = STUDIO.levels;
 const icon = { className: 'size-4', strokeWidth: 1.75, 'aria-hidden': true } as const;
@@ -18,12 +22,22 @@ const icon = { className: 'size-4', strokeWidth: 1.75, 'aria-hidden': true } as 
 export function LevelsEditor({ editor, pattern }: { editor: Editor; pattern: string }) {
   const { template, edit } = editor;
   const levels = levelsOf(template, pattern);
+  const [isShared, setShared] = useState(true);
   if (levels === null) return null;
   const item = scoredItem(template, pattern);
   const gives = item?.points !== undefined && 'options' in item.points;
   const contract = contractNode(template, pattern);
   const isFixed = contract?.enum !== undefined || contract?.items?.enum !== undefined;
-  const write = (next: readonly Level[], tag?: string) => edit((now) => withLevels(now, pattern, next), tag);
+  const others = isFixed ? [] : sharing(template, pattern);
+  const write = (next: readonly Level[], tag?: string) =>
+    edit(
+      (now) =>
+        (isShared ? others : []).reduce(
+          (changed, other) => withSharedLevels(changed, other, next),
+          withLevels(now, pattern, next),
+        ),
+      tag,
+    );
   const change = (at: number, part: Partial<Level>) =>
     write(
       levels.map((level, index) => (index === at ? { ...level, ...part } : level)),
@@ -85,6 +99,11 @@ export function LevelsEditor({ editor, pattern }: { editor: Editor; pattern: str
           {TEXT.add}
         </Button>
       )}
+      {others.length > 0 && (
+        <Checkbox className="text-ui!" checked={isShared} onChange={(event) => setShared(event.target.checked)}>
+          {STUDIO_PASTE.level.shared(others.length)}
+        </Checkbox>
+      )}
       {gives && !isFixed && item?.na?.when === undefined && (
         <Checkbox
           className="text-ui!"
@@ -100,6 +119,7 @@ export function LevelsEditor({ editor, pattern }: { editor: Editor; pattern: str
           {TEXT.addNotApplicable}
         </Checkbox>
       )}
+      {!isFixed && <LevelSets editor={editor} pattern={pattern} />}
     </Part>
   );
 }

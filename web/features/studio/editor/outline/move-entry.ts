@@ -8,9 +8,9 @@ import { keyOf, parentPattern } from '../../model/nodes/node-path.ts';
 import { flatOutline, type OutlineEntry } from '../../model/items/outline.ts';
 import type { Editor } from '../../editing/use-editor.ts';
 
-/** Moves what is open; says where it is now, or nothing when it cannot go further. */
-export function moveEntry(editor: Editor, by: -1 | 1): string | null {
-  const entry = flatOutline(editor.outline).find(({ id }) => id === editor.place);
+/** Moves an entry, or what is open; says where it is now, or nothing when it cannot go further. */
+export function moveEntry(editor: Editor, by: -1 | 1, place = editor.place): string | null {
+  const entry = flatOutline(editor.outline).find(({ id }) => id === place);
   if (!entry) return null;
   const { block, pattern } = entry;
   return change(editor, entry, (template) =>

@@ -1,4 +1,4 @@
-import { useState, type KeyboardEvent } from 'react';
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { STUDIO_EDITOR } from '#web/text/studio-editor.ts';
 import { joinClasses } from '#web/ui/join-classes.ts';
 import { ScrollRegion } from '#web/ui/scroll-region.tsx';
@@ -9,6 +9,7 @@ import { OutlineLine } from './outline-line.tsx';
 import { PalettePane } from '../palette/palette-pane.tsx';
 import type { Editor } from '../../editing/use-editor.ts';
 import { useOutlineDrag } from './use-outline-drag.ts';
+import { WeightSums } from './weight-sums.tsx';
 
 const TEXT = STUDIO_EDITOR.outline;
 
@@ -17,18 +18,33 @@ interface OutlinePaneProps {
   onOpen: (place: string) => void;
 }
 
-/** Sections, headings and items as the form shows them. Alt and an arrow move what is open; lines are dragged, too. */
+/** Sections, headings and items as the form shows them. Alt and an arrow move the line that has the focus; lines are dragged, too. */
 export function OutlinePane({ editor, onOpen }: OutlinePaneProps) {
   const [said, setSaid] = useState('');
+  const list = useRef<HTMLElement>(null);
+  const focused = useRef<string | null>(null);
   const drag = useOutlineDrag(editor, setSaid);
   const wrong = new Set([...editor.errors, ...editor.checks.blocking].map(editor.entryOf));
   const count = flatOutline(editor.outline).filter(({ isGroup }) => !isGroup).length;
   const keys = (event: KeyboardEvent) => {
     if (!event.altKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return;
+    const line = lineOf(event.target);
+    if (line === null) return;
     event.preventDefault();
-    const moved = moveEntry(editor, event.key === 'ArrowUp' ? -1 : 1);
-    if (moved) setSaid(moved);
+    const moved = moveEntry(editor, event.key === 'ArrowUp' ? -1 : 1, line);
+    if (moved === null) return;
+    focused.current = line;
+    setSaid(moved);
   };
+  // Below another heading the line is drawn anew: whoever moves it goes on with it.
+  useEffect(() => {
+    const line = focused.current;
+    focused.current = null;
+    if (line === null || list.current === null) return;
+    for (const one of list.current.querySelectorAll<HTMLElement>('[data-entrada]')) {
+      if (one.dataset['entrada'] === line) one.querySelector('button')?.focus();
+    }
+  });
   return (
     <section className="flex w-full flex-col" aria-labelledby="h-estructura">
       <div className="flex items-center justify-between px-4 pt-4 pb-2">
@@ -38,6 +54,7 @@ export function OutlinePane({ editor, onOpen }: OutlinePaneProps) {
         <p className="nums text-meta text-ink-2">{TEXT.count(count)}</p>
       </div>
       <ScrollRegion
+        ref={list}
         className={joinClasses(
           'min-h-0 flex-1 px-2 pb-3 relative lg:overflow-y-auto',
           drag.dragged && '[&_button]:cursor-grabbing',
@@ -67,7 +84,14 @@ export function OutlinePane({ editor, onOpen }: OutlinePaneProps) {
           {said}
         </p>
       </ScrollRegion>
+      <WeightSums template={editor.template} />
       <PalettePane editor={editor} onAdded={onOpen} />
     </section>
   );
+}
+
+/** The line that has the focus; '' is the form as a whole, which stays. */
+function lineOf(target: EventTarget): string | null {
+  const line = target instanceof Element ? target.closest<HTMLElement>('[data-entrada]') : null;
+  return line?.dataset['entrada'] ?? null;
 }

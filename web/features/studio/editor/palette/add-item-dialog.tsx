@@ -32,6 +32,7 @@ export function AddItemDialog({ kind, editor, onAdded, onClose }: AddItemDialogP
   );
   const takesComment = isScoredKind(template) && PALETTE[kind]('').points !== undefined && !parent.includes('*');
   const [comment, setComment] = useState(false);
+  const [scores, setScores] = useState(false);
   const [missing, setMissing] = useState(false);
   const add = () => {
     if (label.trim() === '') {
@@ -40,7 +41,14 @@ export function AddItemDialog({ kind, editor, onAdded, onClose }: AddItemDialogP
       return;
     }
     const after = open !== '' && parentPattern(open) === parent ? keyOf(open) : null;
-    const addition = { parent, after, kind, label: label.trim(), comment: takesComment && comment };
+    const addition = {
+      parent,
+      after,
+      kind,
+      label: label.trim(),
+      comment: takesComment && comment,
+      scores: takesComment && scores,
+    };
     const { pattern } = addItem(template, addition);
     editor.edit((now) => addItem(now, addition).template);
     onAdded(pattern);
@@ -96,6 +104,11 @@ export function AddItemDialog({ kind, editor, onAdded, onClose }: AddItemDialogP
             </Select>
           )}
         </Field>
+        {takesComment && (
+          <Checkbox checked={scores} onChange={(event) => setScores(event.target.checked)}>
+            {TEXT.scores}
+          </Checkbox>
+        )}
         {takesComment && (
           <Checkbox checked={comment} onChange={(event) => setComment(event.target.checked)}>
             {TEXT.comment}

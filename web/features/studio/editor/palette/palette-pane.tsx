@@ -1,7 +1,9 @@
-import { Plus } from 'lucide-react';
+import { ClipboardPaste, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { STUDIO_EDITOR } from '#web/text/studio-editor.ts';
 import { STUDIO_PALETTE as TEXT } from '#web/text/studio-palette.ts';
+import { STUDIO_PASTE } from '#web/text/studio-paste.ts';
+import { PasteDialog } from '../paste/paste-dialog.tsx';
 import { AddItemDialog } from './add-item-dialog.tsx';
 import { PaletteDialog } from './palette-dialog.tsx';
 import { PALETTE_ICONS } from './palette-icons.ts';
@@ -15,6 +17,7 @@ const ENTRY =
 export function PalettePane({ editor, onAdded }: { editor: Editor; onAdded: (place: string) => void }) {
   const palette = usePalette(editor, onAdded);
   const [isWhole, setWhole] = useState(false);
+  const [isPasting, setPasting] = useState(false);
   return (
     <div className="shrink-0 border-t border-line px-4 py-3">
       <h3 className="text-meta font-semibold text-ink-2">{TEXT.title}</h3>
@@ -39,6 +42,10 @@ export function PalettePane({ editor, onAdded }: { editor: Editor; onAdded: (pla
           {TEXT.all(palette.entries.length)}
         </button>
       </div>
+      <button type="button" className={`${ENTRY} mt-1.5 w-full`} onClick={() => setPasting(true)}>
+        <ClipboardPaste className="size-4 shrink-0 text-ink-3" strokeWidth={1.75} aria-hidden="true" />
+        {STUDIO_PASTE.button}
+      </button>
       <p className="mt-2.5 text-meta text-ink-3 max-lg:hidden">
         {['Alt', '↑', '↓'].map((key) => (
           <kbd key={key} className="mr-1 rounded-sm border border-line-strong bg-surface px-1 font-sans text-ink-2">
@@ -57,6 +64,7 @@ export function PalettePane({ editor, onAdded }: { editor: Editor; onAdded: (pla
           }}
         />
       )}
+      {isPasting && <PasteDialog editor={editor} onAdded={onAdded} onClose={() => setPasting(false)} />}
       {palette.kind && <AddItemDialog kind={palette.kind} editor={editor} onAdded={onAdded} onClose={palette.close} />}
     </div>
   );

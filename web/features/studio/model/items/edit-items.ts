@@ -31,6 +31,8 @@ export interface Addition {
   readonly label: string;
   /** With a text for what the evaluator has to say about it. */
   readonly comment: boolean;
+  /** It gives points from the start; otherwise none until somebody says so. */
+  readonly scores?: boolean;
 }
 
 export interface Added {
@@ -38,8 +40,9 @@ export interface Added {
   readonly pattern: string;
 }
 
-/** Adds an item at its place in the order; in a rubric it gives points from the start where it can. */
-export function addItem(template: Template, { parent, after, kind, label, comment }: Addition): Added {
+/** Adds an item at its place in the order. It changes no result unless it is told to give points. */
+export function addItem(template: Template, addition: Addition): Added {
+  const { parent, after, kind, label, comment, scores = false } = addition;
   const { schema, ui, points, isOptional } = PALETTE[kind](label);
   const key = newKey(label, takenKeys(template, parent));
   const pattern = `${parent}/${key}`;
@@ -47,7 +50,7 @@ export function addItem(template: Template, { parent, after, kind, label, commen
   if (parent.endsWith('/*')) next = withColumn(next, parent, key);
   if (isOptional !== true) next = demandLikeSiblings(next, pattern);
   if (kind === 'calculado') next = copySibling(next, pattern, after);
-  if (points && isScoredKind(template) && !parent.includes('*')) {
+  if (scores && points && isScoredKind(template) && !parent.includes('*')) {
     next = computeScores(scoreAnswer(next, pattern, { points }));
   }
   return { template: comment ? withComment(next, pattern) : next, pattern };

@@ -142,6 +142,7 @@ test('a new section of a rubric counts with its first item, and goes without a t
     kind: 'niveles',
     label: 'Alcance',
     comment: true,
+    scores: true,
   });
   expect(problemsIn(item.template)).toEqual([]);
   expect(scoredItem(item.template, item.pattern)).toMatchObject({ weight: 1, observ: '/impacto/alcance_observ' });
@@ -149,6 +150,15 @@ test('a new section of a rubric counts with its first item, and goes without a t
   const without = deleteItem(item.template, section.pattern);
   expect(without.scoring).toEqual(template.scoring);
   expect(problemsIn(without)).toEqual([]);
+});
+
+test('a new item changes no result until it is told to give points', () => {
+  const template = readTemplate('pcal.PEIS');
+  for (const kind of ['niveles', 'escala'] as const) {
+    const added = addItem(template, { parent: '/equipo', after: null, kind, label: 'Alcance', comment: false });
+    expect(added.template.scoring).toEqual(template.scoring);
+    expect(problemsIn(added.template)).toEqual([]);
+  }
 });
 
 describe('order', () => {
@@ -191,7 +201,14 @@ describe('order', () => {
 
 test('an item that is deleted takes its comment along, wherever that stands, and no other one', () => {
   const template = readTemplate('pcal.PEIS');
-  const added = addItem(template, { parent: '/equipo', after: null, kind: 'niveles', label: 'Alcance', comment: true });
+  const added = addItem(template, {
+    parent: '/equipo',
+    after: null,
+    kind: 'niveles',
+    label: 'Alcance',
+    comment: true,
+    scores: true,
+  });
   const comment = scoredItem(added.template, added.pattern)?.observ ?? '';
   expect([comment === '', comment.startsWith(`${added.pattern}/`)]).toEqual([false, false]);
   expect(schemaAt(added.template, comment)).toMatchObject({ type: 'string' });

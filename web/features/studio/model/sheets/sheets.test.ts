@@ -145,7 +145,14 @@ test('the first scored item of an empty rubric leaves the score to the system', 
   if (!empty) throw new Error('there is no such kind');
   expect(schemaAt(empty, '/puntaje').readOnly).toBeUndefined();
   const section = addItem(empty, { parent: '', after: null, kind: 'seccion', label: 'Impacto', comment: false });
-  const item = { parent: section.pattern, after: null, kind: 'escala', label: 'Alcance', comment: false } as const;
+  const item = {
+    parent: section.pattern,
+    after: null,
+    kind: 'escala',
+    label: 'Alcance',
+    comment: false,
+    scores: true,
+  } as const;
   const scored = addItem(section.template, item).template;
   expect(schemaAt(scored, '/puntaje').readOnly).toBe(true);
   expect(checkTemplate(plain(scored)).problems).toEqual([]);

@@ -1,0 +1,137 @@
+import type { Condition } from '#engine/rules/condition.ts';
+import type { Template } from '#engine/template/template.ts';
+import { STUDIO_PASTE as TEXT } from '#web/text/studio-paste.ts';
+import { addItem } from '../items/edit-items.ts';
+import { withLevels, type Level } from '../items/levels.ts';
+import { keyOf, schemaAt, withWords } from '../nodes/node-path.ts';
+import type { ItemKind } from '../palette/palette.ts';
+import { collectorOf, isScoredKind, isWeighted, scoredItem } from '../scoring/scored-item.ts';
+import { addOutcomes, outcomesOf } from '../scoring/outcomes.ts';
+import { withItem, withScoring } from '../scoring/with-scoring.ts';
+import type { PastedLine } from './read-lines.ts';
+import type { PastedCriterion, PastedTable } from './read-table.ts';
+
+export interface PastePlace {
+  readonly parent: string;
+  /** The sibling after which they come; null: at the end. */
+  readonly after: string | null;
+}
+
+export interface Pasted {
+  readonly template: Template;
+  readonly patterns: readonly string[];
+}
+
+/** An item of one kind for each line, in their order. */
+export function addLines(
+  template: Template,
+  lines: readonly PastedLine[],
+  { parent, after, kind, scores }: PastePlace & { kind: ItemKind; scores: boolean },
+): Pasted {
+  let last = after;
+  let next = template;
+  const patterns = lines.map(({ label }) => {
+    const added = addItem(next, { parent, after: last, kind, label, comment: false, scores });
+    next = added.template;
+    last = keyOf(added.pattern);
+    return added.pattern;
+  });
+  return { template: next, patterns };
+}
+
+/** Criteria with their weights and minima; a minimum brings the rule that reads it. */
+export function addCriteria(template: Template, table: PastedTable, place: PastePlace): Pasted {
+  let next = template;
+  let last = place.after;
+  const sections = new Map<string, string>();
+  const patterns = table.criteria.map((criterion) => {
+    const parent = criterion.section === null ? place.parent : sectionFor(criterion.section);
+    const kind = table.levels.length > 0 ? 'niveles' : 'escala';
+    const after = criterion.section === null ? last : null;
+    const added = addItem(next, { parent, after, kind, label: criterion.label, comment: false, scores: true });
+    if (criterion.section === null) last = keyOf(added.pattern);
+    next = withCriterion(added.template, added.pattern, criterion, table.levels);
+    return added.pattern;
+  });
+  const demanding = table.criteria.flatMap(({ minimum }, at) => (minimum === null ? [] : [patterns[at] ?? '']));
+  return { template: readMinima(next, demanding), patterns };
+
+  function sectionFor(label: string): string {
+    const known = sections.get(label) ?? sectionCalled(next, label);
+    if (known !== null) return known;
+    const added = addItem(next, { parent: '', after: null, kind: 'seccion', label, comment: false });
+    next = added.template;
+    sections.set(label, added.pattern);
+    return added.pattern;
+  }
+}
+
+function sectionCalled(template: Template, label: string): string | null {
+  const found = Object.entries(template.schema.properties ?? {}).find(
+    ([, { type, title }]) => type === 'object' && title === label,
+  );
+  return found ? `/${found[0]}` : null;
+}
+
+function withCriterion(
+  template: Template,
+  pattern: string,
+  { help, weight, minimum, maximum, notes }: PastedCriterion,
+  levels: PastedTable['levels'],
+): Template {
+  let next = help === '' ? template : withWords(template, pattern, { ui: { 'ui:help': help } });
+  if (levels.length > 0) {
+    const given = levels.map(({ label, points }, at): Level => ({
+      value: at + 1,
+      title: label,
+      note: notes[at] ?? '',
+      points,
+      isNotApplicable: false,
+    }));
+    next = withLevels(next, pattern, given);
+  } else if (maximum !== null && maximum > 0) {
+    const { multipleOf = 0.5 } = schemaAt(next, pattern);
+    next = withWords(next, pattern, {
+      schema: { minimum: 0, maximum },
+      ui: { 'ui:placeholder': TEXT.range(maximum) },
+    });
+    const item = scoredItem(next, pattern);
+    if (item) {
+      const points = { value: { min: 0, max: maximum, step: multipleOf } };
+      next = withItem(next, item.id, (one) => ({ ...one, points }));
+    }
+  }
+  const item = scoredItem(next, pattern);
+  if (!item) return next;
+  const weighs = weight !== null && isWeighted(collectorOf(next, item.id));
+  return withItem(next, item.id, (one) => ({
+    ...one,
+    ...(weighs && { weight }),
+    ...(minimum !== null && { threshold: minimum }),
+  }));
+}
+
+/** Who misses the minimum of a criterion does not pass, whatever the total says. */
+function readMinima(template: Template, patterns: readonly string[]): Template {
+  if (patterns.length === 0 || !isScoredKind(template)) return template;
+  const judged = outcomesOf(template).length > 0 ? template : addOutcomes(template);
+  const list = outcomesOf(judged).find(({ result }) => result !== false);
+  const fails = Object.entries(list?.passes ?? {}).find(([, passes]) => passes === false)?.[0];
+  if (!list || fails === undefined) return judged;
+  const rules = patterns.flatMap((pattern) => {
+    const item = scoredItem(judged, pattern);
+    if (!item) return [];
+    const reason = TEXT.belowMinimum(schemaAt(judged, pattern).title ?? item.id);
+    return [{ when: missed(item.id), is: fails, reason }];
+  });
+  return withScoring(judged, (scoring) => ({
+    ...scoring,
+    outcomes: (scoring.outcomes ?? []).map((one) =>
+      one.id === list.id ? { ...one, rules: [...rules, ...one.rules] } : one,
+    ),
+  }));
+}
+
+function missed(id: string): Condition {
+  return { properties: { calculo: { properties: { [id]: { properties: { cumple: { const: false } } } } } } };
+}
