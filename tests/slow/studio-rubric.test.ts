@@ -30,9 +30,10 @@ describe('a rubric that nobody had in mind', () => {
     await wakeStudio(admin);
     const { page } = await app.openPage({ as: admin, path: '/gestor/plantillas', height: 1100 });
     const studio = studioScreen(page);
-    await page.getByRole('button', { name: 'Empezar una vacía' }).click();
-    await studio.dialog.getByLabel('Clase').selectOption({ label: 'Calidad PEIS' });
-    await studio.dialog.getByLabel('Año').selectOption(String(year));
+    await page.getByRole('button', { name: 'Empezar un borrador' }).click();
+    await studio.dialog.getByLabel('Para qué formulario').selectOption({ label: 'Calidad PEIS' });
+    await studio.dialog.getByLabel('Convocatoria').selectOption(String(year));
+    await studio.dialog.getByLabel('Nada: solo lo que el sistema necesita').check();
     await studio.dialog.getByRole('button', { name: 'Empezar el borrador' }).click();
     await studio.ready();
 

@@ -40,6 +40,8 @@ export const PATHS = {
   templates: '/gestor/plantillas',
   templateVersion: (huella: string) => `/gestor/plantillas/version/${huella}`,
   templateDraft: (id: number) => `/gestor/plantillas/borrador/${id}`,
+  templateBin: '/gestor/plantillas/papelera',
+  templateDifferences: (year: number) => `/gestor/plantillas/diferencias?anio=${year}`,
   compareTemplates: (from: number | null, to: number) =>
     `/gestor/plantillas/comparar?${from === null ? '' : `de=${from}&`}a=${to}`,
   password: '/gestor/clave',

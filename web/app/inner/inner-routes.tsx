@@ -27,6 +27,8 @@ const CorrectionsScreen = lazy(() => import('#web/features/corrections/correctio
 const CommissionsScreen = lazy(() => import('#web/features/commissions/commissions-screen.tsx'));
 const LibraryScreen = lazy(() => import('#web/features/studio/library/library-screen.tsx'));
 const EditorScreen = lazy(() => import('#web/features/studio/editor/editor-screen.tsx'));
+const BinScreen = lazy(() => import('#web/features/studio/bin/bin-screen.tsx'));
+const DifferencesScreen = lazy(() => import('#web/features/studio/differences/differences-screen.tsx'));
 const CompareScreen = lazy(() => import('#web/features/studio/compare/compare-screen.tsx'));
 const VersionScreen = lazy(() => import('#web/features/studio/version/version-screen.tsx'));
 const NotificationsScreen = lazy(() => import('#web/features/notifications/notifications-screen.tsx'));
@@ -93,6 +95,8 @@ export default function InnerRoutes() {
         <Route element={<OnlyIf act="screen /gestor/plantillas" />}>
           <Route path="plantillas" element={<LibraryScreen />} />
           <Route path="plantillas/version/:huella" element={<VersionScreen />} />
+          <Route path="plantillas/papelera" element={<BinScreen />} />
+          <Route path="plantillas/diferencias" element={<DifferencesScreen />} />
           <Route path="plantillas/comparar" element={<CompareScreen />} />
           <Route path="plantillas/borrador/:id" element={<EditorScreen />} />
         </Route>

@@ -15,9 +15,9 @@ export function findRows(rows: readonly TemplateRow[], { q, anio, tipo, estado }
   );
 }
 
-function searched({ tipo, titulo, modalidad, anio, nota, autor, ultimoAutor: last }: TemplateRow): string {
+function searched({ tipo, titulo, nombre, modalidad, anio, nota, autor, ultimoAutor: last }: TemplateRow): string {
   const people = [autor?.ape, autor?.nom, last?.ape, last?.nom];
-  return plain([TEMPLATE_KIND_NAMES[tipo], tipo, titulo, modalidad, anio, nota, ...people].join(' '));
+  return plain([TEMPLATE_KIND_NAMES[tipo], tipo, titulo, nombre, modalidad, anio, nota, ...people].join(' '));
 }
 
 function plain(text: string): string {

@@ -89,6 +89,7 @@ export function RowName({ row }: { row: TemplateRow }) {
         </Link>
       )}{' '}
       <span className="text-ink-3">{row.tipo}</span>
+      {row.nombre !== null && <span className="block text-ink-2">{row.nombre}</span>}
     </>
   );
 }

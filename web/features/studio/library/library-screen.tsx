@@ -1,21 +1,27 @@
 import type { TemplateRow } from '#schemas/generated/domain/template-row.ts';
 import { useCallback, useState } from 'react';
+import { Link } from 'react-router-dom';
 import { useClient } from '#web/app/client-context.ts';
+import { PATHS } from '#web/app/paths.ts';
 import { LoadFailure } from '#web/app/load-failure.tsx';
 import { useLoad } from '#web/app/use-load.ts';
 import { usePageTitle } from '#web/app/use-page-title.ts';
 import { STUDIO_LIBRARY as TEXT } from '#web/text/studio-library.ts';
+import { STUDIO_START } from '#web/text/studio-start.ts';
+import { linkStyle } from '#web/ui/link-style.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { NoResults } from '#web/ui/no-results.tsx';
 import { PageTitle } from '#web/ui/page-title.tsx';
 import { RowsSkeleton } from '#web/ui/skeleton.tsx';
 import { findRows } from './find-rows.ts';
 import { LibraryFilterBar } from './library-filters.tsx';
+import { NameDraftDialog } from './name-draft-dialog.tsx';
 import { NewTemplate } from './new-template.tsx';
 import { RetireDialog } from './retire-dialog.tsx';
 import { useAskAnother } from './use-ask-another.tsx';
 import { useLibraryActs } from './use-library-acts.ts';
 import { useLibraryFilters } from './use-library-filters.ts';
+import { WorkInProgress } from './work-in-progress.tsx';
 import { YearSection } from './year-section.tsx';
 
 /** So many are read on a phone one by one; of more, the names. */
@@ -27,8 +33,9 @@ export default function LibraryScreen() {
   const client = useClient();
   const list = useLoad(useCallback((signal: AbortSignal) => client.call('list-templates', { signal }), [client]));
   const [leaving, setLeaving] = useState<TemplateRow | null>(null);
+  const [named, setNamed] = useState<TemplateRow | null>(null);
   const { ask, dialog } = useAskAnother();
-  const acts = useLibraryActs(list.again, ask, setLeaving);
+  const acts = useLibraryActs(list.again, ask, setLeaving, setNamed);
   const { filters, change, clear } = useLibraryFilters();
   const rows = list.phase === 'ready' ? list.data : [];
   const years = [...new Set(rows.map(({ anio }) => anio))].toSorted((a, b) => b - a);
@@ -40,7 +47,7 @@ export default function LibraryScreen() {
       <PageTitle
         title={TEXT.title}
         under={TEXT.about}
-        actions={list.phase === 'ready' && <NewTemplate years={years} ask={ask} />}
+        actions={list.phase === 'ready' && <NewTemplate years={years} rows={rows} ask={ask} />}
       />
       {list.phase === 'loading' && <RowsSkeleton label={TEXT.loading} rows={8} />}
       {(list.phase === 'failed' || list.phase === 'nothing') && <LoadFailure onAgain={list.again} />}
@@ -49,6 +56,7 @@ export default function LibraryScreen() {
           <p>{TEXT.library.noneText}</p>
         </EmptyState>
       )}
+      {list.phase === 'ready' && <WorkInProgress rows={rows} />}
       {rows.length > 0 && <LibraryFilterBar filters={filters} years={years} onChange={change} />}
       {rows.length > 0 && found.length === 0 && (
         <NoResults
@@ -68,7 +76,15 @@ export default function LibraryScreen() {
           isFew={isFew}
         />
       ))}
+      {list.phase === 'ready' && (
+        <p className="mt-10 text-table">
+          <Link className={linkStyle} to={PATHS.templateBin}>
+            {STUDIO_START.bin.title}
+          </Link>
+        </p>
+      )}
       {dialog}
+      {named && <NameDraftDialog row={named} onClose={() => setNamed(null)} onDone={list.again} />}
       {leaving && <RetireDialog row={leaving} onClose={() => setLeaving(null)} onDone={list.again} />}
     </div>
   );

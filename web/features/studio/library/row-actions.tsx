@@ -1,8 +1,9 @@
 import type { TemplateRow } from '#schemas/generated/domain/template-row.ts';
-import { Archive, Ellipsis, Eye, FileDown, GitCompareArrows, PencilLine, Trash2 } from 'lucide-react';
+import { Archive, Ellipsis, Eye, FileDown, GitCompareArrows, PencilLine, Tag, Trash2 } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { PATHS } from '#web/app/paths.ts';
 import { STUDIO_LIBRARY } from '#web/text/studio-library.ts';
+import { STUDIO_START } from '#web/text/studio-start.ts';
 import { buttonStyle } from '#web/ui/button-style.ts';
 import { Button } from '#web/ui/button.tsx';
 import { iconButtonStyle } from '#web/ui/icon-button.tsx';
@@ -38,7 +39,10 @@ export function RowActions({ row, acts }: { row: TemplateRow; acts: LibraryActs 
         label={TEXT.actionsOf(name)}
         entries={[
           ...(isDraft
-            ? [{ label: TEXT.openCopy, icon: <PencilLine {...icon} />, onChoose: () => acts.copy(row) }]
+            ? [
+                { label: STUDIO_START.rename, icon: <Tag {...icon} />, onChoose: () => acts.rename(row) },
+                { label: TEXT.openCopy, icon: <PencilLine {...icon} />, onChoose: () => acts.copy(row) },
+              ]
             : []),
           ...(isDraft ? [] : [{ label: TEXT.view, icon: <Eye {...icon} />, onChoose: () => acts.view(row) }]),
           { label: TEXT.compare, icon: <GitCompareArrows {...icon} />, onChoose: () => acts.compare(row) },

@@ -5,6 +5,7 @@ import { useClient } from '#web/app/client-context.ts';
 import { PATHS } from '#web/app/paths.ts';
 import { addressOf } from '#web/http/address-of.ts';
 import { STUDIO_LIBRARY } from '#web/text/studio-library.ts';
+import { STUDIO_START } from '#web/text/studio-start.ts';
 import { useConfirm } from '#web/ui/dialogs.tsx';
 import { useToast } from '#web/ui/toasts.tsx';
 import { nameOf } from '../template-name.ts';
@@ -21,10 +22,16 @@ export interface LibraryActs {
   save: (row: TemplateRow) => void;
   compare: (row: TemplateRow) => void;
   retire: (row: TemplateRow) => void;
+  rename: (row: TemplateRow) => void;
 }
 
 /** What one does with a version or a draft of the list. */
-export function useLibraryActs(again: () => void, ask: AskAnother, retire: LibraryActs['retire']): LibraryActs {
+export function useLibraryActs(
+  again: () => void,
+  ask: AskAnother,
+  retire: LibraryActs['retire'],
+  rename: LibraryActs['rename'],
+): LibraryActs {
   const client = useClient();
   const navigate = useNavigate();
   const confirm = useConfirm();
@@ -33,6 +40,12 @@ export function useLibraryActs(again: () => void, ask: AskAnother, retire: Libra
     const draftOf = async ({ id }: TemplateRow) => {
       const answer = await client.call('open-template-draft', { body: { de: id } });
       if (answer?.ok) void navigate(PATHS.templateDraft(answer.data.id));
+    };
+    const takeBack = async ({ id }: TemplateRow) => {
+      const answer = await client.call('recover-template-draft', { params: { id } });
+      if (!answer?.ok) return;
+      toast(STUDIO_START.bin.restored);
+      again();
     };
     return {
       open: (row) =>
@@ -46,7 +59,7 @@ export function useLibraryActs(again: () => void, ask: AskAnother, retire: Libra
           if (!(await confirm({ title: TEXT.askDiscard, text: nameOf(row), danger: true }))) return;
           const answer = await client.call('discard-template-draft', { params: { id: row.id } });
           if (!answer?.ok) return;
-          toast(TEXT.discarded);
+          toast({ text: TEXT.discarded, undo: () => void takeBack(row) });
           again();
         })(),
       save: (row) => {
@@ -56,6 +69,7 @@ export function useLibraryActs(again: () => void, ask: AskAnother, retire: Libra
       },
       compare: ({ id, padre }) => void navigate(PATHS.compareTemplates(padre?.id ?? null, id)),
       retire,
+      rename,
     };
-  }, [client, navigate, confirm, toast, again, ask, retire]);
+  }, [client, navigate, confirm, toast, again, ask, retire, rename]);
 }

@@ -1,7 +1,11 @@
 import type { TemplateRow } from '#schemas/generated/domain/template-row.ts';
 import { ChevronDown, ChevronRight } from 'lucide-react';
 import { useMemo, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { PATHS } from '#web/app/paths.ts';
 import { STUDIO_LIBRARY as TEXT } from '#web/text/studio-library.ts';
+import { STUDIO_START } from '#web/text/studio-start.ts';
+import { linkStyle } from '#web/ui/link-style.ts';
 import { DataTable } from '#web/ui/data-table.tsx';
 import { joinClasses } from '#web/ui/join-classes.ts';
 import { libraryColumns } from './library-columns.tsx';
@@ -41,8 +45,15 @@ export function YearSection({ year, rows, acts, startsOpen, isFew }: YearSection
             {year}
           </button>
         </h2>
-        <p className="nums text-meta text-ink-3">
+        <p className="nums flex flex-wrap gap-x-4 text-meta text-ink-3">
           {TEXT.library.summary(rows.filter(({ estado }) => estado === 'publicada').length, drafts)}
+          <Link
+            className={linkStyle}
+            to={PATHS.templateDifferences(year)}
+            aria-label={`${STUDIO_START.differences.link}: ${year}`}
+          >
+            {STUDIO_START.differences.link}
+          </Link>
         </p>
       </div>
       <DataTable
