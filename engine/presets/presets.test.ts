@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { checkPublication } from '../template/check-publication.ts';
 import { checkTemplate } from '../template/check-template.ts';
 import { lintTemplate } from '../template/lint-template.ts';
 import { prepareTemplate } from '../template/prepare-template.ts';
@@ -22,6 +23,7 @@ describe.each(PRESET_IDS)('%s', (id) => {
   test('is a sound template about which there is no doubt', () => {
     expect(checkTemplate(JSON.parse(JSON.stringify(template))).problems).toEqual([]);
     expect(lintTemplate(template)).toEqual([]);
+    expect(checkPublication(prepareTemplate(template, {}))).toEqual([]);
   });
 
   test('gives what was worked out by hand', () => {

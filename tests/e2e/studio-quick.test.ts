@@ -15,7 +15,7 @@ interface Rubric {
   ui: { 'ui:order': string[] };
   scoring: {
     items: { id: string; from: string; weight?: number; threshold?: number; points?: { options?: object } }[];
-    outcomes: { rules: { is: string; reason?: string }[] }[];
+    outcomes: { rules: { when?: object; is: string }[] }[];
   };
 }
 
@@ -96,9 +96,9 @@ describe('a rubric written quickly', () => {
       weight: 60,
       threshold: 4,
     });
-    expect(pasted.scoring.outcomes[0]?.rules[0]).toMatchObject({
+    expect(pasted.scoring.outcomes[0]?.rules).toContainEqual({
+      when: { properties: { calculo: { properties: { arraigo: { properties: { cumple: { const: false } } } } } } },
       is: 'noAprobado',
-      reason: 'No alcanza el mínimo de «Arraigo».',
     });
 
     // Levels from a list, with their points.

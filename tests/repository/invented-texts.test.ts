@@ -64,6 +64,8 @@ const INVENTED_FILES = [
     'results',
     'scoring',
     'steps',
+    'studio-paste',
+    'studio-start',
     'verification',
   ].map((name) => `web/text/${name}.ts`),
 ];

@@ -190,6 +190,13 @@ describe('every screen, as wide as a telephone', () => {
       { caso: 'plantillas', as: 'admin', path: `/gestor/plantillas/version/${huella}`, heading: /./ },
       { caso: 'plantillas', as: 'admin', path: `/gestor/plantillas/comparar?de=${id}&a=${draft.id}`, heading: /./ },
       { caso: 'plantillas', as: 'admin', path: `/gestor/plantillas/borrador/${draft.id}`, heading: /^Editor de/ },
+      { caso: 'plantillas', as: 'admin', path: '/gestor/plantillas/papelera', heading: 'Papelera' },
+      {
+        caso: 'plantillas',
+        as: 'admin',
+        path: `/gestor/plantillas/diferencias?anio=${year}`,
+        heading: `Diferencias de ${year}`,
+      },
     ];
   });
 

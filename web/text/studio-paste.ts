@@ -18,7 +18,6 @@ export const STUDIO_PASTE = {
   minima: 'Quien no llega a un mínimo no aprueba: se agrega la regla.',
   added: (count: number) => (count === 1 ? 'Se agregó 1 ítem.' : `Se agregaron ${count} ítems.`),
   range: (maximum: number) => `0 a ${String(maximum).replace('.', ',')}`,
-  belowMinimum: (label: string) => `No alcanza el mínimo de «${label}».`,
   level: {
     button: 'Pegar los niveles',
     title: 'Pegar los niveles',

@@ -29,9 +29,9 @@ export const medioPunto: Preset = {
     },
   },
   rules: [
-    { when: reaches('excelencia', false), is: 'noAprobado', reason: 'No alcanza el mínimo de «Excelencia».' },
-    { when: reaches('impacto', false), is: 'noAprobado', reason: 'No alcanza el mínimo de «Impacto».' },
-    { when: reaches('ejecucion', false), is: 'noAprobado', reason: 'No alcanza el mínimo de «Ejecución».' },
+    { when: reaches('excelencia', false), is: 'noAprobado' },
+    { when: reaches('impacto', false), is: 'noAprobado' },
+    { when: reaches('ejecucion', false), is: 'noAprobado' },
     { when: reaches('total', true), is: 'aprobado' },
     { is: 'noAprobado' },
   ],

@@ -21,6 +21,7 @@ export const TEMPLATES: readonly Call[] = [
   ),
   get('GET /plantillas', '/plantillas', () => '/plantillas'),
   get('GET /plantillas', '/plantillas/comparar', () => '/plantillas/comparar?de=1&a=2', WHATEVER),
+  get('GET /plantillas', '/plantillas/diferencias', () => '/plantillas/diferencias?anio=2025', WHATEVER),
   get('GET /plantillas', '/plantillas/{huella}/exportar', () => `/plantillas/${'0'.repeat(64)}/exportar`, WHATEVER),
   get('GET /plantillas', '/plantillas/borrador/{id}', () => '/plantillas/borrador/1', WHATEVER),
   get('GET /plantillas', '/plantillas/borrador/{id}/alcance', () => '/plantillas/borrador/1/alcance', WHATEVER),
@@ -37,7 +38,10 @@ export const TEMPLATES: readonly Call[] = [
       ['put', '/plantillas/borrador/{id}'],
       ['delete', '/plantillas/borrador/{id}'],
       ['post', '/plantillas/borrador/{id}/restaurar'],
+      ['post', '/plantillas/borrador/{id}/recuperar'],
+      ['put', '/plantillas/borrador/{id}/nombre'],
       ['post', '/plantillas/borrador/{id}/publicar'],
+      ['post', '/plantillas/clonar'],
       ['post', '/plantillas/ensayar-validez'],
       ['post', '/plantillas/{id}/retirar'],
     ] as const

@@ -7,7 +7,6 @@ import type { Template } from '#engine/template/template.ts';
 import { readTemplate } from '../../../../../tests/conformance/read-template.ts';
 import { schemaAt, uiAt } from '../nodes/node-path.ts';
 import { scoredItem } from '../scoring/scored-item.ts';
-import { withScoring } from '../scoring/with-scoring.ts';
 import { addCriteria, addLines } from './add-pasted.ts';
 import { readLines } from './read-lines.ts';
 import { readTable } from './read-table.ts';
@@ -46,11 +45,7 @@ test('a spreadsheet becomes sections with weighed criteria, and its minimum deci
   expect(problemsOf(template)).toEqual([]);
   expect(schemaAt(template, '/equipo/trayectoria')).toMatchObject({ minimum: 0, maximum: 5 });
   expect(scoredItem(template, '/propuesta/pertinencia')).toMatchObject({ weight: 3, threshold: 4 });
-  const passing = withScoring(template, (scoring) => ({
-    ...scoring,
-    ...(scoring.total && { total: { ...scoring.total } }),
-  }));
-  const prepared = prepareTemplate(passing, {});
+  const prepared = prepareTemplate(template, {});
   const scored = (pertinencia: number) =>
     scoreAnswers(prepared, { propuesta: { pertinencia, coherencia: 10 }, equipo: { trayectoria: 5 } }, {}).result;
   // (3 × 8 + 1 × 10) / 4 = 8.5; with the other section (8.5 + 5) / 2 = 6.75.

@@ -1,13 +1,12 @@
-import type { Condition } from '#engine/rules/condition.ts';
 import type { Template } from '#engine/template/template.ts';
 import { STUDIO_PASTE as TEXT } from '#web/text/studio-paste.ts';
 import { addItem } from '../items/edit-items.ts';
 import { withLevels, type Level } from '../items/levels.ts';
 import { keyOf, schemaAt, withWords } from '../nodes/node-path.ts';
 import type { ItemKind } from '../palette/palette.ts';
-import { collectorOf, isScoredKind, isWeighted, scoredItem } from '../scoring/scored-item.ts';
-import { addOutcomes, outcomesOf } from '../scoring/outcomes.ts';
-import { withItem, withScoring } from '../scoring/with-scoring.ts';
+import { collectorOf, isWeighted, scoredItem } from '../scoring/scored-item.ts';
+import { writeMinimumRule } from '../scoring/minimum-rules.ts';
+import { withItem } from '../scoring/with-scoring.ts';
 import type { PastedLine } from './read-lines.ts';
 import type { PastedCriterion, PastedTable } from './read-table.ts';
 
@@ -113,25 +112,8 @@ function withCriterion(
 
 /** Who misses the minimum of a criterion does not pass, whatever the total says. */
 function readMinima(template: Template, patterns: readonly string[]): Template {
-  if (patterns.length === 0 || !isScoredKind(template)) return template;
-  const judged = outcomesOf(template).length > 0 ? template : addOutcomes(template);
-  const list = outcomesOf(judged).find(({ result }) => result !== false);
-  const fails = Object.entries(list?.passes ?? {}).find(([, passes]) => passes === false)?.[0];
-  if (!list || fails === undefined) return judged;
-  const rules = patterns.flatMap((pattern) => {
-    const item = scoredItem(judged, pattern);
-    if (!item) return [];
-    const reason = TEXT.belowMinimum(schemaAt(judged, pattern).title ?? item.id);
-    return [{ when: missed(item.id), is: fails, reason }];
-  });
-  return withScoring(judged, (scoring) => ({
-    ...scoring,
-    outcomes: (scoring.outcomes ?? []).map((one) =>
-      one.id === list.id ? { ...one, rules: [...rules, ...one.rules] } : one,
-    ),
-  }));
-}
-
-function missed(id: string): Condition {
-  return { properties: { calculo: { properties: { [id]: { properties: { cumple: { const: false } } } } } } };
+  return patterns.reduce((now, pattern) => {
+    const item = scoredItem(now, pattern);
+    return item ? writeMinimumRule(now, item.id) : now;
+  }, template);
 }
