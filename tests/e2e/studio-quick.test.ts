@@ -158,7 +158,10 @@ describe('a rubric written quickly', () => {
     await page.getByRole('link', { name: 'Papelera' }).click();
     await page.getByRole('heading', { name: 'Papelera', level: 1 }).waitFor();
     await expectAccessible(page);
-    await page.getByRole('button', { name: `Recuperar Calidad PEIS ${year}` }).first().click();
+    await page
+      .getByRole('button', { name: `Recuperar Calidad PEIS ${year}` })
+      .first()
+      .click();
     await studio.ready();
     expect(page.url()).toContain(`/borrador/${id}`);
   });

@@ -93,7 +93,7 @@ describe('how much there is to do, from the library to the published version', (
     const grown = await inForce('PEIS');
     const added = grown.scoring?.items.find(({ from }) => from === '/equipo/arraigoEnElTerritorio');
     expect(added).toMatchObject({ weight: 2 });
-    const { options } = added?.points as { options: Record<string, number> };
+    const { options } = added?.points && 'options' in added.points ? added.points : { options: {} };
     expect(Object.values(options).toSorted((one, other) => other - one)).toEqual([10, 6, 2.5, 0]);
 
     const start = async (form: string) => {

@@ -33,5 +33,3 @@ export function countActs() {
     },
   };
 }
-
-export type Acts = ReturnType<typeof countActs>;

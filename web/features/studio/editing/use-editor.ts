@@ -10,7 +10,7 @@ import { useUser } from '#web/app/session/session.ts';
 import { STUDIO_EDITOR as TEXT } from '#web/text/studio-editor.ts';
 import { useConfirm } from '#web/ui/dialogs.tsx';
 import { edit as record, redo, startHistory, undo, undoTo } from '../model/history/edit-history.ts';
-import { followLabel } from '../model/items/rename-item.ts';
+import { followLabel } from '../model/move/rename-item.ts';
 import { flatOutline, outlineOf, type OutlineEntry } from '../model/items/outline.ts';
 import { schemaAt } from '../model/nodes/node-path.ts';
 import { placeOf } from '../model/problems/place-of.ts';

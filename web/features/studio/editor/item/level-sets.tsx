@@ -8,7 +8,8 @@ import { FormDialog } from '#web/ui/form-dialog.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
 import type { Editor } from '../../editing/use-editor.ts';
-import { levelSets, pasteLevels, takeLevels } from '../../model/items/shared-levels.ts';
+import { levelSets, takeLevels } from '../../model/items/shared-levels.ts';
+import { pasteLevels } from '../../model/paste/paste-levels.ts';
 import { readLines } from '../../model/paste/read-lines.ts';
 
 const TEXT = STUDIO_PASTE.level;

@@ -2,47 +2,35 @@ import { expect, test } from 'vitest';
 import { checkTemplate } from '#engine/template/check-template.ts';
 import type { Template } from '#engine/template/template.ts';
 import { readTemplate } from '../../../../../tests/conformance/read-template.ts';
-import { readLines } from '../paste/read-lines.ts';
 import { addItem } from './edit-items.ts';
-import { levelsOf } from './levels.ts';
-import { pasteLevels, sharing, takeLevels, withSharedLevels } from './shared-levels.ts';
+import { levelsOf, withLevels, type Level } from './levels.ts';
+import { sharing, takeLevels, withSharedLevels } from './shared-levels.ts';
 
 const problemsOf = (template: Template) => checkTemplate(JSON.parse(JSON.stringify(template))).problems;
-const aet = readTemplate('pcal.AET');
-const add = (template: Template, label: string) =>
-  addItem(template, { parent: '/equipo', after: null, kind: 'niveles', label, comment: false });
-
-const one = add(aet, 'Uno');
-const two = add(one.template, 'Dos');
+const add = (template: Template, label: string, scores: boolean) =>
+  addItem(template, { parent: '/equipo', after: null, kind: 'niveles', label, comment: false, scores });
+const one = add(readTemplate('pcal.AET'), 'Uno', true);
+const two = add(one.template, 'Dos', false);
 const told = (template: Template, pattern: string) =>
   levelsOf(template, pattern)?.map(({ title, points }) => [title, points]);
-
-test('a pasted list becomes the levels, and its points count from then on', () => {
-  const pasted = pasteLevels(two.template, one.pattern, readLines('Excelente = 10\nBueno = 6,5\nNo = 0'));
-  expect(told(pasted, one.pattern)).toEqual([
-    ['Excelente', 10],
-    ['Bueno', 6.5],
-    ['No', 0],
-  ]);
-  expect(problemsOf(pasted)).toEqual([]);
-  // «No» was there before: answers know it by its value.
-  const before = levelsOf(two.template, one.pattern)?.find(({ title }) => title === 'No');
-  expect(levelsOf(pasted, one.pattern)?.at(-1)?.value).toBe(before?.value);
-});
-
-test('a list without points gives none', () => {
-  const pasted = pasteLevels(two.template, one.pattern, readLines('Sí\nA veces\nNo'));
-  expect(told(pasted, one.pattern)?.map(([, points]) => points)).toEqual([null, null, null]);
-  expect(problemsOf(pasted)).toEqual([]);
+const level = (value: number, title: string, points: number): Level => ({
+  value,
+  title,
+  note: '',
+  points,
+  isNotApplicable: false,
 });
 
 test('an item takes the levels of another, and from then on they are changed together', () => {
-  const pasted = pasteLevels(two.template, one.pattern, readLines('Mucho = 3\nPoco = 1'));
-  const taken = takeLevels(pasted, two.pattern, one.pattern);
-  expect(told(taken, two.pattern)).toEqual(told(taken, one.pattern));
+  const leveled = withLevels(two.template, one.pattern, [level(1, 'Mucho', 3), level(2, 'Poco', 1)]);
+  const taken = takeLevels(leveled, two.pattern, one.pattern);
+  expect(told(taken, two.pattern)).toEqual([
+    ['Mucho', 3],
+    ['Poco', 1],
+  ]);
   expect(sharing(taken, one.pattern)).toEqual([two.pattern]);
   expect(problemsOf(taken)).toEqual([]);
-  const levels = (levelsOf(taken, one.pattern) ?? []).map((level) => ({ ...level, points: (level.points ?? 0) * 2 }));
+  const levels = (levelsOf(taken, one.pattern) ?? []).map((own) => ({ ...own, points: (own.points ?? 0) * 2 }));
   expect(told(withSharedLevels(taken, two.pattern, levels), two.pattern)).toEqual([
     ['Mucho', 6],
     ['Poco', 2],

@@ -4,9 +4,8 @@ import type { Template } from '#engine/template/template.ts';
 import { contractNode } from '../nodes/contract-lock.ts';
 import { uiAt, withWords } from '../nodes/node-path.ts';
 import { scoreAnswer, unscoreAnswer } from '../scoring/collect-stages.ts';
-import { isScoredKind, scoredItem } from '../scoring/scored-item.ts';
-import type { PastedLine } from '../paste/read-lines.ts';
-import { levelsOf, newLevel, withLevels, type Level } from './levels.ts';
+import { scoredItem } from '../scoring/scored-item.ts';
+import { levelsOf, withLevels, type Level } from './levels.ts';
 
 export interface LevelSet {
   readonly pattern: string;
@@ -50,24 +49,12 @@ export function withSharedLevels(template: Template, pattern: string, levels: re
 export function takeLevels(template: Template, pattern: string, from: string): Template {
   const levels = levelsOf(template, from) ?? [];
   const gives = scoredItem(template, from)?.points !== undefined;
-  const ready = asRadio(gives ? withOptionPoints(template, pattern) : template, pattern);
-  return withSharedLevels(ready, pattern, levels);
+  return withSharedLevels(readyForLevels(template, pattern, gives), pattern, levels);
 }
 
-/** A pasted list in the place of an item's levels: where it says points, the item gives them. */
-export function pasteLevels(template: Template, pattern: string, lines: readonly PastedLine[]): Template {
-  const scores = lines.some(({ points }) => points !== null) && isScoredKind(template) && !pattern.includes('*');
-  const ready = asRadio(scores ? withOptionPoints(template, pattern) : template, pattern);
-  const before = levelsOf(ready, pattern) ?? [];
-  const levels: Level[] = [];
-  for (const { label, points } of lines) {
-    const known = before.find(({ title }) => title === label);
-    const isFree = known !== undefined && !levels.some(({ value }) => value === known.value);
-    // A level that stays keeps the value under which answers know it; nothing new gets one that was another's.
-    const level = isFree ? known : newLevel(withLevels(ready, pattern, [...before, ...levels]), pattern, label);
-    levels.push({ ...level, title: label, points: points ?? 0, isNotApplicable: false });
-  }
-  return withLevels(ready, pattern, levels);
+/** An item that can take other levels, and gives their points where they have some. */
+export function readyForLevels(template: Template, pattern: string, gives: boolean): Template {
+  return asRadio(gives ? withOptionPoints(template, pattern) : template, pattern);
 }
 
 /** «Sí / no» shows no others. */

@@ -2,8 +2,8 @@ import { isWithin } from '#engine/pointer.ts';
 import { checkTemplate } from '#engine/template/check-template.ts';
 import { indexFields } from '#engine/template/index-fields.ts';
 import type { Template } from '#engine/template/template.ts';
-import { followItem } from '../move/follow-item.ts';
-import { moveInSamples } from '../move/move-sample.ts';
+import { followItem } from './follow-item.ts';
+import { moveInSamples } from './move-sample.ts';
 import { isLocked } from '../nodes/contract-lock.ts';
 import { newKey } from '../nodes/new-key.ts';
 import {
@@ -18,7 +18,7 @@ import {
 } from '../nodes/node-path.ts';
 import { takenKeys } from '../nodes/taken-keys.ts';
 import { commentOf } from '../scoring/scored-item.ts';
-import { runsOf, withRuns } from './item-order.ts';
+import { runsOf, withRuns } from '../items/item-order.ts';
 
 export interface Renamed {
   readonly template: Template;

@@ -4,7 +4,7 @@ import type { Template } from '#engine/template/template.ts';
 import { readTemplate } from '../../../../../tests/conformance/read-template.ts';
 import { schemaAt, uiAt, withWords } from '../nodes/node-path.ts';
 import { scoredItem } from '../scoring/scored-item.ts';
-import { duplicateItem } from './edit-items.ts';
+import { duplicateItem } from '../items/edit-items.ts';
 import { followLabel } from './rename-item.ts';
 
 const aet = readTemplate('pcal.AET');
