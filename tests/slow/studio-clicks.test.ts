@@ -38,6 +38,11 @@ describe('how much there is to do, from the library to the published version', (
   it('a wording, an item with options, a rubric by controls and by a table', { timeout: 300_000 }, async () => {
     const admin = await stage.admin();
     await wakeStudio(admin);
+    // Another try begins with what the first one published.
+    const versionOf = async (modality: string) =>
+      (await admin.client.get<{ plantilla: { version: number } }>(`/pcal/estructura/${modality}`)).data.plantilla
+        .version;
+    const [peis, aet] = [await versionOf('PEIS'), await versionOf('AET')];
     const { page } = await app.openPage({ as: admin, path: '/gestor/plantillas', height: 1100 });
     const studio = studioScreen(page);
     const acts = countActs();
@@ -59,7 +64,8 @@ describe('how much there is to do, from the library to the published version', (
     };
     const inForce = async (modality: 'PEIS' | 'AET') => {
       const { data } = await admin.client.get<{ plantilla: { huella: string } }>(`/pcal/estructura/${modality}`);
-      return (await admin.client.get<Template>(`/plantillas/${data.plantilla.huella}`)).data;
+      const file = await admin.client.get(`/plantillas/${data.plantilla.huella}/exportar`);
+      return JSON.parse(file.bytes.toString('utf8')) as Template;
     };
     const library = async () => {
       await page.getByRole('link', { name: 'Plantillas', exact: true }).first().click();
@@ -67,16 +73,16 @@ describe('how much there is to do, from the library to the published version', (
     };
 
     // A wording.
-    await acts.click(button(`Abrir un borrador: Calidad PEIS ${year} v1`));
+    await acts.click(button(`Abrir un borrador: Calidad PEIS ${year} v${peis}`));
     await studio.ready();
-    await acts.click(studio.outline.getByRole('button', { name: /Claridad del problema/ }).first());
+    await acts.click(studio.outline.getByRole('button', { name: /Claridad del/ }).first());
     await acts.type(studio.field('Etiqueta'), 'Claridad del diagnóstico');
-    expect(await publish(2)).toBeLessThanOrEqual(12);
+    expect(await publish(peis + 1)).toBeLessThanOrEqual(12);
     expect(JSON.stringify((await inForce('PEIS')).schema)).toContain('Claridad del diagnóstico');
 
     // A scored item with options of its own.
     await library();
-    await acts.click(button(`Abrir un borrador: Calidad PEIS ${year} v2`));
+    await acts.click(button(`Abrir un borrador: Calidad PEIS ${year} v${peis + 1}`));
     await studio.ready();
     await acts.click(studio.outline.getByRole('button', { name: /Equipo e instituciones/ }).first());
     await acts.click(button('Niveles'));
@@ -89,7 +95,7 @@ describe('how much there is to do, from the library to the published version', (
     await acts.click(studio.dialog.getByRole('button', { name: 'Reemplazar los niveles' }));
     await studio.dialog.waitFor({ state: 'detached' });
     await acts.type(studio.field('Peso'), '2');
-    expect(await publish(3)).toBeLessThanOrEqual(20);
+    expect(await publish(peis + 2)).toBeLessThanOrEqual(20);
     const grown = await inForce('PEIS');
     const added = grown.scoring?.items.find(({ from }) => from === '/equipo/arraigoEnElTerritorio');
     expect(added).toMatchObject({ weight: 2 });
@@ -133,7 +139,7 @@ describe('how much there is to do, from the library to the published version', (
       await acts.type(studio.field('Puntos'), '3');
     }
     await total();
-    expect(await publish(4)).toBeLessThanOrEqual(60);
+    expect(await publish(peis + 3)).toBeLessThanOrEqual(60);
     expect(await gives('PEIS')).toEqual(EXAMPLES);
 
     // The rubric pasted as the table in which it was published.
@@ -143,7 +149,7 @@ describe('how much there is to do, from the library to the published version', (
     await acts.click(studio.dialog.getByRole('button', { name: 'Agregar 3 ítems' }));
     await studio.item.getByRole('heading', { name: 'Excelencia', level: 2 }).waitFor();
     await total();
-    expect(await publish(2)).toBeLessThanOrEqual(25);
+    expect(await publish(aet + 1)).toBeLessThanOrEqual(25);
     expect(await gives('AET')).toEqual(EXAMPLES);
   });
 });
