@@ -57,6 +57,7 @@ const INVENTED_FILES = [
     'evaluation',
     'excusal',
     'facts',
+    'form-history',
     'integrity',
     'own-data',
     'report-board',
