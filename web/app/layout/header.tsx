@@ -3,6 +3,7 @@ import { Link, useLocation } from 'react-router-dom';
 import { SHELL } from '#web/text/shell.ts';
 import { joinClasses } from '#web/ui/join-classes.ts';
 import { isCurrent, menuEntries } from './menu-entries.ts';
+import { GoButton } from '../go/go-button.tsx';
 import { PATHS } from '../paths.ts';
 import { AccountMenu } from './account-menu.tsx';
 import { Bell } from './bell.tsx';
@@ -49,6 +50,7 @@ export function Header({ user }: { user: SessionUser | null }) {
           {user && (
             <>
               <CallSummary brief={wide} />
+              {!user.debeCambiarClave && <GoButton user={user} />}
               {!user.debeCambiarClave && <Bell />}
               <AccountMenu user={user} className={fold} />
               <CompactMenu user={user} entries={entries} className={wide ? 'min-[80rem]:hidden' : 'lg:hidden'} />

@@ -1,3 +1,4 @@
+import { foldLetters } from '#engine/fold-letters.ts';
 import type { Commission } from '#schemas/generated/domain/commission.ts';
 
 /** The first two digits of the codes, newest first. A commission with codes of two years is of both (A-90). */
@@ -16,15 +17,10 @@ export interface CommissionFilter {
 export function matches(commission: Commission, { q, year }: CommissionFilter): boolean {
   const { id, tipo, listaP, listaEval, ProgramaExtension } = commission;
   if (year !== '' && !listaP.some((code) => code.startsWith(`${year}-`))) return false;
-  const text = plain(
+  const text = foldLetters(
     [id, tipo, ProgramaExtension?.nom, ...listaEval.flatMap(({ ape, nom }) => [ape, nom]), ...listaP].join(' '),
   );
-  return plain(q)
+  return foldLetters(q)
     .split(/\s+/u)
     .every((word) => text.includes(word));
-}
-
-/** Without case and accents. */
-function plain(text: string): string {
-  return text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
 }

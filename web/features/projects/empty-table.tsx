@@ -1,3 +1,4 @@
+import { seesAll } from '#web/app/project/sees-all.ts';
 import { Link } from 'react-router-dom';
 import { longMoment } from '#web/app/call/format-day.ts';
 import { PATHS } from '#web/app/paths.ts';
@@ -6,7 +7,7 @@ import { PROJECTS } from '#web/text/projects.ts';
 import { buttonStyle } from '#web/ui/button-style.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { CreateLink } from './create-link.tsx';
-import { seesAll, type TableKind } from './table-kinds.ts';
+import type { TableKind } from './table-kinds.ts';
 import { useCreate } from './use-create.ts';
 
 /** What the table is for, and the first thing to do. */

@@ -2,6 +2,7 @@ import type { Act } from '#schemas/generated/acts.ts';
 import type { ProjectRow } from '#schemas/generated/domain/project-row.ts';
 import type { SessionUser } from '#schemas/generated/domain/session-user.ts';
 import { decide } from '#engine/process/decide.ts';
+import { seesAll } from '#web/app/project/sees-all.ts';
 import { personOf } from '#web/app/session/session.ts';
 import { PROJECTS } from '#web/text/projects.ts';
 
@@ -39,9 +40,4 @@ function listOf(id: TableKind['id'], user: SessionUser): TableKind['lista'] {
   if (id !== 'mine') return 'eval';
   // Communication reads in one table what it owns and what it may consult.
   return seesAll(user) || user.tipoUsuario === 'comunicacion' ? null : 'docente';
-}
-
-/** Administrators and management load every project (6). */
-export function seesAll(user: SessionUser): boolean {
-  return user.tipoUsuario === 'admin' || user.tipoUsuario.startsWith('gestion');
 }

@@ -1,10 +1,11 @@
+import { seesAll } from '#web/app/project/sees-all.ts';
 import { useCallback, useEffect, useEffectEvent } from 'react';
 import type { ProjectListQuery } from '#schemas/generated/domain/project-list-query.ts';
 import { useClient } from '#web/app/client-context.ts';
 import { useUser } from '#web/app/session/session.ts';
 import { useSettings } from '#web/app/settings.tsx';
 import { useLoad } from '#web/app/use-load.ts';
-import { seesAll, type TableKind } from './table-kinds.ts';
+import type { TableKind } from './table-kinds.ts';
 import { filterQuery, type Filters } from './use-filters.ts';
 
 /** The page of a table that its filters name, and the way from it to the others. */

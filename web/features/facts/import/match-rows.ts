@@ -1,3 +1,4 @@
+import { foldLetters } from '#engine/fold-letters.ts';
 import type { OfficeFact } from '#schemas/generated/domain/office-fact.ts';
 import { FACTS } from '#web/text/facts.ts';
 import { readTyped, typedOf } from '../model/typed-value.ts';
@@ -20,7 +21,7 @@ export interface Imported {
 }
 
 /** Without case, accents and what surrounds the words. */
-const plain = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase().trim();
+const plain = (text: string): string => foldLetters(text).trim();
 
 /** What a sheet would change in the table: the head names the code and the facts, by their titles or ids. An empty cell changes nothing. */
 export function matchRows(

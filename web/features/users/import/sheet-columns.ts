@@ -1,3 +1,4 @@
+import { foldLetters } from '#engine/fold-letters.ts';
 import {
   IMPORT_USERS_COLUMNS as NAMES,
   IMPORT_USERS_MESSAGES,
@@ -16,7 +17,7 @@ export interface SheetOfPeople {
 
 export const MOST_ROWS = 10_000;
 
-const plain = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase().trim();
+const plain = (text: string): string => foldLetters(text).trim();
 const COLUMNS = Object.keys(NAMES) as ImportColumn[];
 
 /** Finds the columns by their heads, and leaves out what is none. A text: why the sheet cannot be taken. */

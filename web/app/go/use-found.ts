@@ -1,0 +1,124 @@
+import { useEffect, useState } from 'react';
+import { decide } from '#engine/process/decide.ts';
+import { FORM_KIND_NAMES } from '#schemas/generated/domain/form-kind.ts';
+import type { ProjectRow } from '#schemas/generated/domain/project-row.ts';
+import type { SessionUser } from '#schemas/generated/domain/session-user.ts';
+import { USER_TYPE_NAMES, USER_TYPES } from '#schemas/generated/domain/user-type.ts';
+import { useClient, type BrowserClient } from '#web/app/client-context.ts';
+import { PATHS } from '#web/app/paths.ts';
+import { seesAll } from '#web/app/project/sees-all.ts';
+import { isAtTheIdea, stagePanel } from '#web/app/project/stage-panel.ts';
+import { personOf } from '#web/app/session/session.ts';
+import { GO } from '#web/text/go.ts';
+import type { Destination, DestinationGroup } from './destination.ts';
+
+const REST_MS = 250;
+/** Fewer letters name too much. */
+const SHORTEST = 2;
+const MOST = 6;
+/** Of more projects than these the forms are not told one by one. */
+const FEW = 3;
+const QUIET = { show: 'none' } as const;
+
+export interface Found {
+  text: string;
+  /** null: the server could not be asked. */
+  groups: readonly DestinationGroup[] | null;
+}
+
+/** Projects, their forms and people by what was typed, once the typing rests; what the server shows this person. */
+export function useFound(user: SessionUser, typed: string): { found: Found | null; isSearching: boolean } {
+  const client = useClient();
+  const text = typed.trim();
+  const isAsked = text.length >= SHORTEST;
+  const [found, setFound] = useState<Found | null>(null);
+  useEffect(() => {
+    if (!isAsked) return;
+    const gone = new AbortController();
+    const ask = async () => {
+      const groups = await search(client, user, text, gone.signal);
+      if (!gone.signal.aborted) setFound({ text, groups });
+    };
+    const timer = setTimeout(() => void ask(), REST_MS);
+    return () => {
+      clearTimeout(timer);
+      gone.abort();
+    };
+  }, [client, user, text, isAsked]);
+  return { found: isAsked ? found : null, isSearching: isAsked && found?.text !== text };
+}
+
+async function search(
+  client: BrowserClient,
+  user: SessionUser,
+  q: string,
+  signal: AbortSignal,
+): Promise<DestinationGroup[] | null> {
+  const [projects, people] = await Promise.all([
+    findProjects(client, user, q, signal),
+    seesPeople(user) ? client.call('list-users', { query: { q, limite: MOST }, signal, ...QUIET }) : null,
+  ]);
+  if (projects === null) return null;
+  const few = projects.slice(0, FEW);
+  const own = few.length > 0 ? await ownEvaluations(client, few, signal) : [];
+  return [
+    {
+      title: GO.groups.projects,
+      entries: projects.map((row) => ({ to: stagePanel(row), label: GO.panel(row.codigo, row.titulo) })),
+    },
+    { title: GO.groups.forms, entries: [...few.flatMap(projectForms), ...own] },
+    {
+      title: GO.groups.people,
+      entries: people?.ok
+        ? people.data.map(({ ape, nom, email, tipoUsuario }) => ({
+            to: PATHS.usersNamed(email),
+            label: GO.person(`${ape}, ${nom}`, typeName(tipoUsuario)),
+          }))
+        : [],
+    },
+  ];
+}
+
+async function findProjects(
+  client: BrowserClient,
+  user: SessionUser,
+  q: string,
+  signal: AbortSignal,
+): Promise<readonly ProjectRow[] | null> {
+  const answer = await client.call(seesAll(user) ? 'list-all-projects' : 'list-user-projects', {
+    params: { userId: user.id },
+    query: { q, limite: MOST },
+    signal,
+    ...QUIET,
+  });
+  return answer?.ok ? answer.data : null;
+}
+
+function seesPeople(user: SessionUser): boolean {
+  return decide('screen /gestor/usuarios', personOf(user), { mustchange: user.debeCambiarClave }).allowed;
+}
+
+function projectForms({ id, codigo, estado }: ProjectRow): Destination[] {
+  const kinds = isAtTheIdea(estado) ? (['ip'] as const) : (['ip', 'p'] as const);
+  return kinds.map((kind) => ({ to: PATHS.form(kind, id), label: GO.form(FORM_KIND_NAMES[kind], codigo) }));
+}
+
+/** What an evaluator fills in of these projects. */
+async function ownEvaluations(
+  client: BrowserClient,
+  rows: readonly ProjectRow[],
+  signal: AbortSignal,
+): Promise<Destination[]> {
+  const proyectos = rows.map(({ id }) => id).join(',');
+  const answer = await client.call('list-own-evaluations', { query: { proyectos }, signal, ...QUIET });
+  if (!answer?.ok) return [];
+  return answer.data.formularios.map(({ id, idProy, tipo }) => ({
+    to: PATHS.form(tipo, id),
+    label: GO.form(FORM_KIND_NAMES[tipo], rows.find((row) => row.id === idProy)?.codigo ?? ''),
+  }));
+}
+
+function typeName(type: string): string {
+  const known = USER_TYPES.find((one) => one === type);
+  return known ? USER_TYPE_NAMES[known] : type;
+}
