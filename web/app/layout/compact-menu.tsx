@@ -27,7 +27,7 @@ export function CompactMenu({
     <Popover className={className}>
       <PopoverButton className="inline-flex h-10 touch:h-11 items-center gap-2 rounded-md px-2 text-ui font-semibold hover:bg-hover">
         <MenuIcon className="size-5 shrink-0" strokeWidth={1.75} aria-hidden="true" />
-        {SHELL.menu}
+        <span className="max-[24rem]:sr-only">{SHELL.menu}</span>
       </PopoverButton>
       <PopoverPanel className="absolute inset-x-0 top-14 max-h-[calc(100dvh-3.5rem)] overflow-y-auto border-b border-line bg-surface px-4 py-2 shadow-float md:px-6">
         {({ close }) => (

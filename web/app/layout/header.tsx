@@ -35,7 +35,10 @@ export function Header({ user }: { user: SessionUser | null }) {
               {entries.map((entry) => (
                 <li key={entry.to}>
                   <Link
-                    className="inline-flex h-full items-center border-b-2 border-transparent px-2 text-ui text-ink-2 hover:text-ink aria-[current]:border-accent aria-[current]:font-semibold aria-[current]:text-ink"
+                    className={joinClasses(
+                      'inline-flex h-full items-center border-b-2 border-transparent text-ui text-ink-2 hover:text-ink aria-[current]:border-accent aria-[current]:font-semibold aria-[current]:text-ink',
+                      wide ? 'px-1.5' : 'px-2',
+                    )}
                     to={entry.to}
                     aria-current={isCurrent(entry, pathname) ? 'page' : undefined}
                   >
