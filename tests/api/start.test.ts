@@ -16,7 +16,8 @@ import { StartupFault } from '#server/errors/startup-fault.ts';
 import { proves } from '../support/proves.ts';
 import { useDatabase } from '../support/database.ts';
 
-const database = useDatabase();
+// What a first start brings is there; that it brings it, `first-administrator.test.ts` and the imports of templates prove.
+const database = useDatabase({ seeded: true });
 const commandDatabase = useDatabase();
 const SECRET = 'a secret for tests, of thirty-two characters';
 const run = promisify(execFile);

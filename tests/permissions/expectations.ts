@@ -133,10 +133,18 @@ function whoHolds(who: string): (type: string) => boolean {
   };
 }
 
+const codesByHistory = new Map<string, readonly string[]>();
+
+function codesOf(history: string): readonly string[] {
+  const known = codesByHistory.get(history) ?? history.split(' ');
+  codesByHistory.set(history, known);
+  return known;
+}
+
 function holds({ key, values, negated }: Condition, facts: Record<string, string>): boolean {
   const value = facts[key];
   if (value === undefined) throw new Error(`the cell has no fact ${key}`);
-  const found = key === 'history' ? value.split(' ').some((code) => values.includes(code)) : values.includes(value);
+  const found = key === 'history' ? codesOf(value).some((code) => values.includes(code)) : values.includes(value);
   return found !== negated;
 }
 
@@ -159,23 +167,46 @@ export function referredAct(verdict: string, act: string, patternRoute: string |
   return other.replace('{ruta}', named);
 }
 
+/** What the table expects of a cell. Asked some million times: what only its act decides is found once. */
 export function expected(cell: Cell): Expected {
-  const row = rowsOf(cell.act).find(({ rule }) => applies(rule, cell));
-  if (!row) throw new Error(`no rule for ${cell.act}`);
+  return expectedOf(cell.act, cell);
+}
+
+function expectedOf(act: string, cell: Cell): Expected {
+  const row = rowsOf(act).find(({ rule }) => applies(rule, cell));
+  if (!row) throw new Error(`no rule for ${act}`);
   const { rule } = row;
-  const whole = isInterface(cell.act) || isFile(cell.act);
-  if (!rule.verdict.startsWith('= ')) {
-    const [word = '', tags = ''] = rule.verdict.split(': ');
-    const missing = tags === '' || whole ? [] : tags.split(', ');
-    return { rules: [rule.id], shown: word !== 'deny', missing, status: rule.status, message: rule.message };
+  const verdict = verdictOf(row, act, cell.route);
+  if ('shown' in verdict) {
+    const { shown, missing } = verdict;
+    return { rules: [rule.id], shown, missing: [...missing], status: rule.status, message: rule.message };
   }
-  const other = expected({ ...cell, act: referredAct(rule.verdict, cell.act, row.route, cell.route) });
+  const other = expectedOf(verdict.other, cell);
   const keeps = (own: string, inner: string) => (own === 'same' || other.shown ? inner : own);
   return {
     rules: [rule.id, ...other.rules],
     shown: other.shown,
-    missing: whole ? [] : other.missing,
+    missing: verdict.whole ? [] : other.missing,
     status: rule.status === '-' ? '-' : keeps(rule.status, other.status),
     message: keeps(rule.message, other.message),
   };
+}
+
+type Verdict = { shown: boolean; missing: readonly string[] } | { other: string; whole: boolean };
+const verdicts = new WeakMap<Row, Map<string | null, Verdict>>();
+
+/** What a row says of its act: a decision, or the act that it refers to. */
+function verdictOf(row: Row, act: string, route: string | null): Verdict {
+  const ofRow = verdicts.get(row) ?? new Map<string | null, Verdict>();
+  verdicts.set(row, ofRow);
+  const known = ofRow.get(route) ?? readVerdict(row, act, route);
+  ofRow.set(route, known);
+  return known;
+}
+
+function readVerdict({ rule: { verdict }, route: patternRoute }: Row, act: string, route: string | null): Verdict {
+  const whole = isInterface(act) || isFile(act);
+  if (verdict.startsWith('= ')) return { other: referredAct(verdict, act, patternRoute, route), whole };
+  const [word = '', tags = ''] = verdict.split(': ');
+  return { shown: word !== 'deny', missing: tags === '' || whole ? [] : tags.split(', ') };
 }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import readXlsx from 'read-excel-file/node';
 import { unzipSync } from 'fflate';
 import { expect, test } from 'vitest';
@@ -299,15 +300,23 @@ function addresses(reader: Reader): string[] {
   ].map((path) => path + (query[path] ?? ''));
 }
 
-async function textOf(bytes: Buffer, type: string): Promise<string> {
+const texts = new Map<string, Promise<string>>();
+
+/** Most people get the very file that others got: it is read once. */
+function textOf(bytes: Buffer, type: string): Promise<string> {
+  if (!/pdf|spreadsheet|zip/u.test(type)) return Promise.resolve(bytes.toString('utf8'));
+  const key = createHash('sha256').update(bytes).digest('base64');
+  const known = texts.get(key) ?? readText(bytes, type);
+  texts.set(key, known);
+  return known;
+}
+
+async function readText(bytes: Buffer, type: string): Promise<string> {
   if (type.includes('pdf')) return (await pdfText(bytes)).text;
   if (type.includes('spreadsheet')) return JSON.stringify(await readXlsx(bytes));
-  if (type.includes('zip')) {
-    const files = Object.entries(unzipSync(new Uint8Array(bytes)));
-    const texts = await Promise.all(files.map(([name, one]) => textOf(Buffer.from(one), endingOf(name))));
-    return [...files.map(([name]) => name), ...texts].join('\n');
-  }
-  return bytes.toString('utf8');
+  const files = Object.entries(unzipSync(new Uint8Array(bytes)));
+  const inside = await Promise.all(files.map(([name, one]) => textOf(Buffer.from(one), endingOf(name))));
+  return [...files.map(([name]) => name), ...inside].join('\n');
 }
 
 /** Of a file of an archive, as its media type would say it. */

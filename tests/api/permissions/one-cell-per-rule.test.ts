@@ -54,9 +54,12 @@ function choose(): { chosen: Chosen[]; decided: Set<string> } {
   const decided = new Set<string>();
   const seen = new Set<string>();
   for (const act of acts) {
-    for (const call of callsOf(act.act)) {
-      for (const cell of cells(act)) {
-        const want = expected(asGuest(cell, call) ? { ...cell, type: 'guest' } : cell);
+    const calls = callsOf(act.act);
+    if (calls.length === 0) continue;
+    for (const cell of cells(act)) {
+      const ordinary = expected(cell);
+      for (const call of calls) {
+        const want = asGuest(cell, call) ? expected({ ...cell, type: 'guest' }) : ordinary;
         const chain = `${call.path} ${want.rules.join(' ')}`;
         if (seen.has(chain) || !mayBe(cell, call)) continue;
         const plan = planOf(cell);

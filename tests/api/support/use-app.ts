@@ -142,12 +142,21 @@ export function useApp(options: TestAppOptions = {}): TestApp {
         email,
         unidad_academica: fields.unidadAcademica === undefined ? 'FICH' : fields.unidadAcademica,
         tipo_usuario: fields.tipoUsuario ?? 'estandar',
-        password_hash: fields.pass === undefined ? '-' : await services.passwords.hash(fields.pass),
+        password_hash: fields.pass === undefined ? '-' : await hashOnce(services, fields.pass),
       });
       const token = await services.sessions.open(id);
       return { id, email, token, client: client(token) };
     },
   };
+}
+
+/** By the password: all applications of the tests have one secret, and a hash takes as long as it should. */
+const hashes = new Map<string, Promise<string>>();
+
+function hashOnce({ passwords }: Services, pass: string): Promise<string> {
+  const known = hashes.get(pass) ?? passwords.hash(pass);
+  hashes.set(pass, known);
+  return known;
 }
 
 async function listen(server: Server, keepsPort: boolean): Promise<number> {
