@@ -74,6 +74,7 @@ import type { ListReportDebtorsQuery, ListReportDebtorsAnswer } from './api/list
 import type { ListReportsParams, ListReportsAnswer } from './api/list-reports.ts';
 import type { ListRevisionsParams, ListRevisionsQuery, ListRevisionsAnswer } from './api/list-revisions.ts';
 import type { ListRoutePermissionsParams, ListRoutePermissionsAnswer } from './api/list-route-permissions.ts';
+import type { ListRubricsAnswer } from './api/list-rubrics.ts';
 import type { ListSessionsParams, ListSessionsAnswer } from './api/list-sessions.ts';
 import type { ListStageResultsQuery, ListStageResultsAnswer } from './api/list-stage-results.ts';
 import type { ListTemplateDifferencesQuery, ListTemplateDifferencesAnswer } from './api/list-template-differences.ts';
@@ -252,6 +253,7 @@ export interface Operations {
   'list-reports': { params: ListReportsParams; answer: ListReportsAnswer };
   'list-revisions': { params: ListRevisionsParams; query: ListRevisionsQuery; answer: ListRevisionsAnswer };
   'list-route-permissions': { params: ListRoutePermissionsParams; answer: ListRoutePermissionsAnswer };
+  'list-rubrics': { answer: ListRubricsAnswer };
   'list-sessions': { params: ListSessionsParams; answer: ListSessionsAnswer };
   'list-stage-results': { query: ListStageResultsQuery; answer: ListStageResultsAnswer };
   'list-template-differences': { query: ListTemplateDifferencesQuery; answer: ListTemplateDifferencesAnswer };
@@ -433,6 +435,7 @@ export const ADDRESSES = {
   'list-reports': 'GET /informes/{tipo}/all/{proyecto}',
   'list-revisions': 'GET /revisiones/{ruta}/{id}',
   'list-route-permissions': 'GET /usr/permisos/{id}',
+  'list-rubrics': 'GET /rubricas',
   'list-sessions': 'GET /usr/{id}/sesiones',
   'list-stage-results': 'GET /resultados/etapas',
   'list-template-differences': 'GET /plantillas/diferencias',

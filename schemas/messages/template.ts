@@ -1,5 +1,14 @@
 /** Why a template is refused, and what to do. Shown in the studio beside the item. */
 export const TEMPLATE_MESSAGES = {
+  /** Of a file that is something else. */
+  wrongFile: {
+    pdf: 'Es un PDF. Elegí el archivo .json que se baja con «Exportar».',
+    office: 'Es un documento de Word o Excel, o un ZIP. Elegí el archivo .json que se baja con «Exportar».',
+    page: 'Es una página web. Elegí el archivo .json que se baja con «Exportar».',
+    text: 'Es un texto que no trae una plantilla. Elegí el archivo .json que se baja con «Exportar».',
+    list: 'Trae una lista, no una plantilla. Importalas de a una, como se bajan con «Exportar».',
+    other: 'Trae otros datos, no los de una plantilla. Elegí el archivo .json que se baja con «Exportar».',
+  },
   notJson: (place: { line: number; column: number } | null) =>
     `El texto no es JSON válido${place ? `: línea ${place.line}, columna ${place.column}` : ''}. Corregilo y volvé a probar.`,
   repeatedKey: (key: string) => `La clave «${key}» está repetida en el mismo objeto. Dejá una sola.`,

@@ -22,6 +22,24 @@ export const VALIDATION_MESSAGES = {
     const named = wrong.map((one) => (/[\p{Z}\p{C}]/u.test(one) ? 'un espacio que no es el común' : `«${one}»`));
     return `No se puede usar ${named.join(' ni ')}. Se aceptan ${all}.`;
   },
+  /** Beside `invalid` and `range`: which numbers are taken. */
+  numbers({
+    min,
+    max,
+    step,
+    isPoints,
+  }: {
+    min: number;
+    max: number;
+    step?: number | undefined;
+    isPoints: boolean;
+  }): string {
+    const range = `De ${show(min)} a ${show(max)}`;
+    if (step === undefined) return `${range}.`;
+    if (!isPoints) return step === 1 ? `${range}, sin decimales.` : `${range}, de a ${show(step)}.`;
+    const words = step === 0.5 ? 'medio punto' : step === 1 ? 'un punto' : `${show(step)} puntos`;
+    return `${range}, de a ${words}.`;
+  },
   // Invented, by analogy with the specification's.
   tooFew: (limit: number) => `Debe cargar al menos ${limit}`,
   tooMany: (limit: number) => `No puede cargar más de ${limit}`,
@@ -34,3 +52,7 @@ export const VALIDATION_MESSAGES = {
   fixedRows: 'A esta lista no se le agregan filas. Recargá la página y volvé a cargarla.',
   datesReversed: (label: string) => `No puede ser anterior a «${label}».`,
 } as const;
+
+function show(value: number): string {
+  return value.toLocaleString('es-AR', { maximumFractionDigits: 6 });
+}

@@ -87,6 +87,8 @@ describe('what is wrong, said at its field', () => {
     };
     await proves('R-5.1-02', async () => expect(await message('11')).toContain('Valor fuera del rango permitido'));
     await proves('R-5.1-03', 'paso numérico', async () => expect(await message('7,55')).toContain('valor inválido'));
+    expect(await frame(page, 'problema.claridad').innerText()).toContain('De 0 a 10, de a medio punto.');
+    expect(await scale.getAttribute('aria-describedby')).toContain('-remedio');
     expect(after.data.estado).toBe('vacia');
   });
 

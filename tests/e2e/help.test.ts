@@ -2,7 +2,10 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { useStage } from '../api/support/stage.ts';
 import { useBrowser } from '../support/browser.ts';
+import { expectAccessible } from '../support/expect-accessible.ts';
+import { expectFits } from '../support/expect-fits.ts';
 import { proves } from '../support/proves.ts';
+import { shoot } from '../support/shoot.ts';
 
 const ready = (page: Page) => page.getByRole('heading', { name: 'Contacto' }).waitFor();
 const link = (page: Page, name: string) => page.getByRole('main').getByRole('link', { name });
@@ -112,6 +115,51 @@ describe('the help', () => {
     await proves(type === 'admin' ? 'R-6-75' : 'R-6-74', async () =>
       expect(await page.getByRole('heading', { name: 'Presentar un proyecto' }).isVisible()).toBe(true),
     );
+  });
+
+  it('shows whoever applies the rubrics in force, without answers', async () => {
+    const { page } = await app.openPage({ as: 'estandar', path: '/gestor/ayuda' });
+    await ready(page);
+    const rubrics = page.getByRole('region', { name: 'Cómo se evalúa' });
+    await link(page, 'Calidad PEIS').waitFor();
+    expect(await rubrics.getByRole('link').allInnerTexts()).toEqual(
+      expect.arrayContaining(['Pertinencia', 'Calidad PEIS', 'Calidad AET']),
+    );
+    for (const [modality, first, leveled] of [
+      ['PEIS', 'Claridad del problema', 'Metodología'],
+      ['AET', 'Claridad de la necesidad', 'Acuerdo con los participantes'],
+    ] as const) {
+      await link(page, `Calidad ${modality}`).click();
+      const item = page.getByRole('group', { name: first });
+      await item.waitFor();
+      await proves('R-X-72', modality, async () => {
+        expect(await item.innerText()).toContain('De 0 a 10, de a medio punto.');
+        expect(await page.getByRole('heading', { name: 'Equipo e instituciones' }).count()).toBe(1);
+        // What each level gives, and with what one passes.
+        expect(await page.getByRole('group', { name: leveled }).innerText()).toMatch(/10 puntos/u);
+        expect(await page.getByRole('main').innerText()).toMatch(/Si «Puntaje» llega a 6: Aprobado/u);
+        expect(await page.getByRole('main').locator('input, textarea, select').count()).toBe(0);
+      });
+      // What only the commission reads is not told.
+      expect(await page.getByRole('main').innerText()).not.toContain('Lo lee solo la comisión');
+      if (modality === 'PEIS') {
+        await expectAccessible(page);
+        await shoot(page, 'ayuda-rubrica-1280');
+        await page.emulateMedia({ colorScheme: 'dark' });
+        await shoot(page, 'ayuda-rubrica-1280-oscuro');
+        await page.setViewportSize({ width: 390, height: 844 });
+        await expectFits(page);
+        await shoot(page, 'ayuda-rubrica-390-oscuro');
+        await page.emulateMedia({ colorScheme: 'light' });
+        await shoot(page, 'ayuda-rubrica-390');
+        await page.setViewportSize({ width: 1280, height: 800 });
+      }
+      await link(page, 'Ayuda').last().click();
+      await ready(page);
+    }
+    await expectAccessible(page);
+    await shoot(page, 'ayuda-1280');
+    expect(await (await openAs(null)).getByText('Cómo se evalúa').count()).toBe(0);
   });
 
   it('shows evaluation instructions to external evaluators and administrators only', async () => {

@@ -380,8 +380,20 @@ describe('editing in the studio', () => {
       JSON.stringify(changed(content as unknown as Template, ...changes));
     const before = await listed(admin);
     await page.getByRole('heading', { name: 'Plantillas', level: 1 }).waitFor();
+    // Another file is told from a template that is broken.
+    for (const [text, said] of [
+      ['%PDF-1.7', /Es un PDF\. Elegí el archivo \.json/],
+      ['{"datos": []}', /Trae otros datos/],
+    ] as const) {
+      await choose(text);
+      await dialog.getByText('Ese archivo no es una plantilla').waitFor();
+      expect(await dialog.innerText()).toMatch(said);
+      expect(await dialog.locator('code').count()).toBe(0);
+      await dialog.getByRole('button', { name: 'Cerrar' }).click();
+      await dialog.waitFor({ state: 'detached' });
+    }
     for (const [text, said, ruta] of [
-      ['esto no es JSON', /JSON/, ''],
+      [JSON.stringify(content).slice(0, -40), /JSON/, ''],
       [JSON.stringify(content).replace('{', '{"meta": {}, '), /La clave «meta» está repetida.*Dejá una sola/s, '/meta'],
       [with_(['/schema/if', {}], ['/schema/anyOf', []]), /«if»[^]*«anyOf»/, '/schema/if'],
       [with_(['/schema/properties/observ/maxLength', undefined]), /maxLength.*agregalo/i, '/schema/properties/observ'],

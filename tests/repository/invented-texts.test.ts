@@ -63,6 +63,7 @@ const INVENTED_FILES = [
     'report-board',
     'reports',
     'results',
+    'rubrics',
     'scoring',
     'steps',
     'studio-paste',

@@ -53,6 +53,7 @@ const HELP: Record<string, string> = {
   'help note templates': 'Notas modelo',
   'help evaluation': 'Evaluar',
   'help quality guides': 'Guías de calidad',
+  'help rubrics': 'Cómo se evalúa',
 };
 const ENTRIES: Record<string, string> = {
   ip: 'Idea proyecto',

@@ -9,6 +9,7 @@ export const PATHS = {
   verify: (huella: string) => `/verificar/${encodeURIComponent(huella)}`,
   main: '/gestor',
   help: '/gestor/ayuda',
+  rubric: (kind: string, modality: string) => `/gestor/ayuda/rubrica/${kind}/${modality}`,
   projects: '/gestor/proyectos/tabla',
   projectsWhere: (filters: Readonly<Record<string, string>>) =>
     `/gestor/proyectos/tabla?${new URLSearchParams(filters).toString()}`,

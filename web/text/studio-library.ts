@@ -76,6 +76,7 @@ export const STUDIO_LIBRARY = {
     import: 'Importar',
     importHelp: 'Se abre como borrador: nada cambia hasta que se publique.',
     importFailed: 'No se pudo importar el archivo',
+    importOther: 'Ese archivo no es una plantilla',
     start: 'Empezar el borrador',
     starting: 'Empezando...',
   },

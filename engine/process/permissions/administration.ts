@@ -111,6 +111,7 @@ export const CATALOGUE_RULES: RuleTable = {
     [
       'GET /{kind}/estructura/{MOD}',
       'GET /{kind}/muestra/{MOD}',
+      'GET /rubricas',
       'GET /base/bases/ult3anios/{n}',
       'GET /plantillas/{huella}',
       'GET /exportar/proyectos',

@@ -58,6 +58,7 @@ export const SCREEN_RULES: RuleTable = {
   'help note templates': [{ sameAs: 'help submission' }],
   'help evaluation': [{ who: ['admin', 'eval_ext'], allow: true }, { deny: NOT_SHOWN }],
   'help quality guides': [{ allow: true }],
+  'help rubrics': [{ allow: true }],
 };
 
 /** What a person of that type finds in a list of consultation: everything beyond the reception of ideas. */

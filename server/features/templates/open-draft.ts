@@ -2,6 +2,8 @@ import { startWithPreset } from '#engine/presets/apply-preset.ts';
 import { emptyTemplate } from '#engine/template/empty-template.ts';
 import { fitTemplate } from '#engine/template/fit-template.ts';
 import { kindName } from '#engine/template/template.ts';
+import { tellFile } from '#engine/template/tell-file.ts';
+import { templateProblem } from '#engine/template/template-problem.ts';
 import type { OpenTemplateDraftBody } from '#schemas/generated/api/open-template-draft.ts';
 import type { TemplateKind } from '#schemas/generated/domain/template-kind.ts';
 import { FORM_MESSAGES } from '#schemas/messages/forms.ts';
@@ -87,6 +89,8 @@ async function ofKind(context: Context, body: OpenTemplateDraftBody & { tipo: Te
 
 /** An imported text is compared with the newest version in its call, or with the very version that it is. */
 async function imported(context: Context, text: string, anio: number | undefined): Promise<NewDraft> {
+  const other = tellFile(text);
+  if (other !== null) throw badRequest(other, [templateProblem('', 'archivo', other)]);
   const { template } = await requireTemplate(context, text, null);
   const { tipo, modalidad, anio: ownYear } = template.meta;
   const year = anio ?? ownYear;

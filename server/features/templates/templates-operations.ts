@@ -5,6 +5,7 @@ import { discardDraft } from './discard-draft.ts';
 import { exportTemplate } from './export-template.ts';
 import { listDraftRevisions } from './list-draft-revisions.ts';
 import { listDifferences } from './list-differences.ts';
+import { listRubrics } from './list-rubrics.ts';
 import { listTemplates } from './list-templates.ts';
 import { nameDraft } from './name-draft.ts';
 import { openDraft } from './open-draft.ts';
@@ -26,6 +27,7 @@ import { tryTemplate } from './try-template.ts';
 export const templatesOperations: readonly Operation[] = [
   readSample,
   readStructure,
+  listRubrics,
   readTemplate,
   readTemplateLists,
   readValidator,

@@ -15,6 +15,7 @@ const FactsScreen = lazy(() => import('#web/features/facts/facts-screen.tsx'));
 const ValuesScreen = lazy(() => import('#web/features/facts/values-screen.tsx'));
 const MovesScreen = lazy(() => import('#web/features/call/moves/moves-screen.tsx'));
 const HelpScreen = lazy(() => import('#web/features/help/help-screen.tsx'));
+const RubricScreen = lazy(() => import('#web/features/help/rubrics/rubric-screen.tsx'));
 const ProjectsScreen = lazy(() => import('#web/features/projects/projects-screen.tsx'));
 const ReportBoardScreen = lazy(() => import('#web/features/report-board/report-board-screen.tsx'));
 const PanelScreen = lazy(() => import('#web/features/panel/panel-screen.tsx'));
@@ -43,6 +44,7 @@ export default function InnerRoutes() {
       <Route element={<MainLayout />}>
         <Route index element={<Navigate to={PATHS.help} replace />} />
         <Route path="ayuda" element={<HelpScreen />} />
+        <Route path="ayuda/rubrica/:kind/:modality" element={<RubricScreen />} />
         <Route path="proyectos/tabla" element={<ProjectsScreen />} />
 
         <Route element={<OnlyIf act="screen informes" />}>

@@ -7,9 +7,11 @@ import { PhaseList } from '#web/app/call/phase-list.tsx';
 import { personOf } from '#web/app/session/session.ts';
 import { useSettings } from '#web/app/settings.tsx';
 import { HELP } from '#web/text/help.ts';
+import { RUBRICS } from '#web/text/rubrics.ts';
 import { SHELL } from '#web/text/shell.ts';
 import { linkStyle } from '#web/ui/link-style.ts';
 import { DocumentList } from './document-list.tsx';
+import { RubricList } from './rubrics/rubric-list.tsx';
 
 interface Block {
   id: string;
@@ -110,6 +112,7 @@ function useBlocks(): Block[] {
       title: quality.title,
       content: <DocumentList documents={quality.documents} />,
     },
+    { id: 'rubricas', act: 'help rubrics', title: RUBRICS.title, content: <RubricList /> },
     { id: 'contacto', act: 'help contacts', title: contacts.title, content: <Contacts /> },
   ];
 }

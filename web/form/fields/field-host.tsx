@@ -6,6 +6,7 @@ import { linkStyle } from '#web/ui/link-style.ts';
 import { characterWords } from './character-words.ts';
 import { controlId } from './control-id.ts';
 import { ConflictField } from '../conflict/conflict-field.tsx';
+import { numberWords } from './number-words.ts';
 import { SettledField } from './settled-field.tsx';
 import { useOpenConflict } from '../conflict/conflict-scope.tsx';
 import { FieldActs } from './field-acts.ts';
@@ -50,7 +51,9 @@ export const FieldHost = memo(function FieldHost({ spec, pointer, value }: Field
       optional={!required && !fixed && !state.disabled && locked !== true && frame !== 'shown'}
       help={helpOf(spec)}
       error={problem}
-      remedy={problem === undefined ? undefined : characterWords(spec.schema.pattern, value)}
+      remedy={
+        problem === undefined ? undefined : (characterWords(spec.schema.pattern, value) ?? numberWords(spec, value))
+      }
       fixed={fixed ? fixedReason(spec) : undefined}
       group={frame === 'radios' ? 'radios' : frame !== 'label'}
       quiet={isSaid}

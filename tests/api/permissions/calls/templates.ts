@@ -20,6 +20,7 @@ export const TEMPLATES: readonly Call[] = [
     scene.person.client.get(`/plantillas/${await draftTemplate(scene)}/listas`),
   ),
   get('GET /plantillas', '/plantillas', () => '/plantillas'),
+  get('GET /rubricas', '/rubricas', () => '/rubricas'),
   get('GET /plantillas', '/plantillas/comparar', () => '/plantillas/comparar?de=1&a=2', WHATEVER),
   get('GET /plantillas', '/plantillas/diferencias', () => '/plantillas/diferencias?anio=2025', WHATEVER),
   get('GET /plantillas', '/plantillas/{huella}/exportar', () => `/plantillas/${'0'.repeat(64)}/exportar`, WHATEVER),

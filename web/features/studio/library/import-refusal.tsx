@@ -9,23 +9,25 @@ export interface Refused {
   problems: readonly Problem[];
 }
 
-/** Why a file is no template: each reason with its place. */
+/** A file that is something else, or a template with what is wrong in it: each reason with its place. */
 export function ImportRefusal({ refused, onClose }: { refused: Refused; onClose: () => void }) {
+  const isOther = refused.problems.some(({ code }) => code === 'plantilla.archivo');
+  const problems = isOther ? [] : refused.problems;
   return (
     <Dialog
       open
       onClose={onClose}
       size="row"
-      title={STUDIO_LIBRARY.library.importFailed}
+      title={isOther ? STUDIO_LIBRARY.library.importOther : STUDIO_LIBRARY.library.importFailed}
       foot={
         <Button kind="primary" onClick={onClose}>
           {UI.close}
         </Button>
       }
     >
-      <p className="text-ui">{refused.text}</p>
+      {isOther || problems.length !== 1 ? <p className="text-ui">{refused.text}</p> : null}
       <ul className="mt-3 divide-y divide-line border-y border-line text-table empty:hidden">
-        {refused.problems.map(({ pointer, code, message }) => (
+        {problems.map(({ pointer, code, message }) => (
           <li key={`${pointer} ${code} ${message}`} className="py-2">
             {message} <code className="font-mono text-meta text-ink-3">{pointer}</code>
           </li>

@@ -1,0 +1,23 @@
+/** The rubrics in force, in the help. */
+export const RUBRICS = {
+  title: 'Cómo se evalúa',
+  under: 'Las rúbricas de esta convocatoria, tal como las completa quien evalúa.',
+  none: 'La convocatoria todavía no publicó sus rúbricas.',
+  failed: 'No se pudieron leer las rúbricas.',
+  call: (year: number) => `Convocatoria ${year}`,
+  back: 'Ayuda',
+  missing: 'No hay una rúbrica vigente',
+  version: (year: number, version: number) => `Convocatoria ${year}, versión ${version}`,
+  about: 'Esto es lo que se mira en cada proyecto, cuánto vale y cómo sale el resultado. Es la versión que rige hoy.',
+  points: (points: string) => (points === '1' ? '1 punto' : `${points} puntos`),
+  yesNo: 'Sí o no',
+  decides: 'Cómo se decide',
+  first: 'Vale la primera regla que se cumple.',
+  all: 'Valen todas las reglas que se cumplen.',
+  noResult: 'todavía sin resultado',
+  minima: 'Mínimos',
+  weights: 'Cuánto pesa cada parte',
+  share: (share: string) => `${share}\u00A0%`,
+  shareNote: 'Cada sección, del puntaje; cada ítem, de su sección.',
+  more: 'Además',
+} as const;
