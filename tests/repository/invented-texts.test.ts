@@ -68,6 +68,7 @@ const INVENTED_FILES = [
     'steps',
     'studio-paste',
     'studio-start',
+    'studio-words',
     'verification',
   ].map((name) => `web/text/${name}.ts`),
 ];

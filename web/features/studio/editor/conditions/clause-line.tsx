@@ -16,6 +16,31 @@ interface ClauseLineProps {
   onRemove: () => void;
 }
 
+/** What there is to look at; of several kinds, each under its name. */
+function SourceOptions({ sources }: Pick<ClauseLineProps, 'sources'>) {
+  const groups = Map.groupBy(sources, ({ path }) => groupOf(path));
+  if (groups.size < 2) return sources.map(sourceOption);
+  return [...groups].map(([group, some]) => (
+    <optgroup key={group} label={TEXT.groups[group]}>
+      {some.map(sourceOption)}
+    </optgroup>
+  ));
+}
+
+function sourceOption({ path, label }: ConditionSource) {
+  return (
+    <option key={path} value={path}>
+      {label}
+    </option>
+  );
+}
+
+function groupOf(path: string): keyof typeof TEXT.groups {
+  const root = path.split('/')[1] ?? '';
+  if (root === 'fila' || root === 'calculo' || root === 'panel') return root;
+  return root === 'contexto' || root === 'hechos' ? 'proyecto' : 'respuestas';
+}
+
 /** One thing that a condition asks: of what, how, and with which value. */
 export function ClauseLine({ n, clause, sources, onChange, onRemove }: ClauseLineProps) {
   const source = sources.find(({ path }) => path === clause.path);
@@ -34,11 +59,7 @@ export function ClauseLine({ n, clause, sources, onChange, onRemove }: ClauseLin
       >
         <option value="">{TEXT.chooseSource}</option>
         {clause.path !== '' && !source && <option value={clause.path}>{TEXT.gone(clause.path)}</option>}
-        {sources.map(({ path, label }) => (
-          <option key={path} value={path}>
-            {label}
-          </option>
-        ))}
+        <SourceOptions sources={sources} />
       </Select>
       <IconButton
         danger

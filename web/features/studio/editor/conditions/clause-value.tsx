@@ -19,7 +19,8 @@ interface ClauseValueProps {
 /** What is compared with: one of the options, a number or a text. */
 export function ClauseValue({ n, clause, source, onChange }: ClauseValueProps) {
   const id = useId();
-  if (source && source.options.length > 0) {
+  const countsRows = clause.op === 'rowsAtLeast' || clause.op === 'rowsAtMost';
+  if (source && source.options.length > 0 && !countsRows) {
     const at = source.options.findIndex((option) => option.const === clause.value);
     return (
       <Select
@@ -38,7 +39,7 @@ export function ClauseValue({ n, clause, source, onChange }: ClauseValueProps) {
       </Select>
     );
   }
-  if (source?.kind === 'number' || typeof clause.value === 'number') {
+  if (countsRows || source?.kind === 'number' || typeof clause.value === 'number') {
     return (
       <NumberInput
         className="nums h-10 px-2 text-ui"

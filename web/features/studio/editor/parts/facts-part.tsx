@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { STUDIO_PARTS } from '#web/text/studio-parts.ts';
 import { Select } from '#web/ui/select.tsx';
-import { sourceOf } from '../../model/scoring/fact-sources.ts';
+import { isEntered, sourceOf } from '../../model/scoring/fact-sources.ts';
 import { factSheet } from '../../model/sheets/fact-sheet.ts';
 import { addFact, moveInPart, removeFromPart } from '../../model/scoring/scoring-parts.ts';
 import { CardList } from '../sheets/card-list.tsx';
@@ -17,7 +17,7 @@ export function FactsPart({ editor }: { editor: Editor }) {
   const { sources, hasFailed } = useFactSources(template);
   const [opened, setOpened] = useState<string | null>(null);
   const facts = template.scoring?.facts ?? [];
-  const unused = sources.filter(({ id }) => !facts.some((fact) => sourceOf(fact) === id));
+  const unused = sources.filter(({ id }) => isEntered(id) || !facts.some((fact) => sourceOf(fact) === id));
   return (
     <>
       {hasFailed && <p className="mb-2 text-table text-bad">{TEXT.failed}</p>}

@@ -15,7 +15,7 @@ export function useFactSources({ meta: { anio, modalidad } }: Template): { sourc
     useCallback((signal: AbortSignal) => loadForms(client, { anio, modalidad }, signal), [client, anio, modalidad]),
   );
   const loaded = forms.phase === 'ready' ? forms.data : null;
-  const sources = useMemo(() => factSources(loaded ?? [], TEXT.fact.year), [loaded]);
+  const sources = useMemo(() => factSources(loaded ?? [], TEXT.fact), [loaded]);
   return { sources, hasFailed: forms.phase === 'failed' };
 }
 

@@ -29,8 +29,13 @@ test('clauses that say nothing yet make no condition', () => {
   expect(fromClauses({ join: 'all', clauses: [open] })).toBeUndefined();
 });
 
+test('a set of values is any of them', () => {
+  const set = { properties: { respuestas: { properties: { a: { enum: [1, 2] } } } } };
+  const clauses = [1, 2].map((value) => ({ path: '/respuestas/a', op: 'is', value }));
+  expect(toClauses(set)).toEqual({ join: 'any', clauses });
+});
+
 test.each([
-  ['a set of values', { properties: { respuestas: { properties: { a: { enum: [1, 2] } } } } }],
   [
     'alternatives beside something else',
     {

@@ -9,6 +9,8 @@ export const OPERATORS = [
   'lessThan',
   'moreThan',
   'includes',
+  'rowsAtLeast',
+  'rowsAtMost',
   'answered',
   'unanswered',
 ] as const;
@@ -46,8 +48,21 @@ export function toClauses(condition: Condition): Clauses | null {
     const clauses = parts.flatMap((part) => (part?.length === 1 ? part : []));
     return clauses.length === any.length ? { join: 'any', clauses } : null;
   }
+  const set = oneOfSeveral(condition, '');
+  if (set) return { join: 'any', clauses: set };
   const clauses = conjuncts(condition, '');
   return clauses && clauses.length > 0 ? { join: 'all', clauses } : null;
+}
+
+/** A value that is one of several is any of them. */
+function oneOfSeveral(condition: Condition, path: string): Clause[] | null {
+  const [[word, value] = [], ...more] = Object.entries(condition);
+  if (more.length > 0) return null;
+  if (word === 'enum') return (value as readonly Scalar[]).map((one) => ({ path, op: 'is', value: one }));
+  const [[key, inner] = [], ...others] = Object.entries(
+    (word === 'properties' ? value : {}) as Record<string, Condition>,
+  );
+  return key === undefined || inner === undefined || others.length > 0 ? null : oneOfSeveral(inner, `${path}/${key}`);
 }
 
 function conjuncts(condition: Condition, path: string): Clause[] | null {
@@ -76,6 +91,8 @@ function conjunct(word: keyof Condition, value: unknown, path: string): Clause[]
       return [{ path, op: 'atLeast', value: value as number }];
     case 'maximum':
       return [{ path, op: 'atMost', value: value as number }];
+    case 'minItems':
+      return [{ path, op: 'rowsAtLeast', value: value as number }];
     case 'contains': {
       const { const: wanted, ...more } = value as Condition;
       return wanted !== undefined && Object.keys(more).length === 0 ? [{ path, op: 'includes', value: wanted }] : null;
@@ -83,6 +100,9 @@ function conjunct(word: keyof Condition, value: unknown, path: string): Clause[]
     case 'not': {
       const inner = conjuncts(value as Condition, path);
       const [only] = inner ?? [];
+      if (only?.op === 'rowsAtLeast' && inner?.length === 1) {
+        return [{ path: only.path, op: 'rowsAtMost', value: Number(only.value) - 1 }];
+      }
       const opposite = only && inner?.length === 1 ? OPPOSITES[only.op] : undefined;
       return only && opposite ? [{ ...only, op: opposite }] : null;
     }
@@ -139,6 +159,11 @@ function conditionOf(clause: Clause): Condition | null {
       return { allOf: [answered(path), { not: at(path, { maximum: Number(value) }) }] };
     case 'includes':
       return at(path, { contains: { const: value } });
+    case 'rowsAtLeast':
+      return at(path, { minItems: Number(value) });
+    // No rows at all are few enough, too.
+    case 'rowsAtMost':
+      return { not: at(path, { minItems: Number(value) + 1 }) };
     case 'answered':
       return answered(path);
     case 'unanswered':

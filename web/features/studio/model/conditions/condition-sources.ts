@@ -14,7 +14,7 @@ const OPERATORS_OF: Readonly<Record<ConditionSource['kind'], readonly Operator[]
   options: ['is', 'isNot', 'answered', 'unanswered'],
   number: ['atLeast', 'moreThan', 'atMost', 'lessThan', 'is', 'answered', 'unanswered'],
   text: ['answered', 'unanswered', 'is', 'isNot'],
-  list: ['includes', 'answered', 'unanswered'],
+  list: ['includes', 'rowsAtLeast', 'rowsAtMost', 'answered', 'unanswered'],
 };
 
 export function operatorsOf({ kind, options }: Pick<ConditionSource, 'kind' | 'options'>): readonly Operator[] {

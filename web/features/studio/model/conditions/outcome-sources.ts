@@ -3,6 +3,7 @@ import { prepareTemplate } from '#engine/template/prepare-template.ts';
 import type { Template } from '#engine/template/template.ts';
 import { STUDIO } from '#web/text/studio.ts';
 import { answerSources } from './answer-sources.ts';
+import { schemaAt } from '../nodes/node-path.ts';
 import { YES_NO, type ConditionSource } from './condition-sources.ts';
 
 /** Outcome rules see the answers, what is known of the project and everything that was computed. */
@@ -12,8 +13,24 @@ export function outcomeSources(template: Template): ConditionSource[] {
     ...factConditions(template),
     ...panelSources(template),
     ...answerSources(template, ''),
+    ...FORM_CONTEXT,
   ];
 }
+
+/** Of the project and of the form itself, what only scoring sees. */
+const FORM_CONTEXT: readonly ConditionSource[] = (
+  [
+    ['forma', 'options'],
+    ['unidadAcademica', 'text'],
+    ['anio', 'number'],
+    ['estado', 'text'],
+  ] as const
+).map(([key, kind]) => ({
+  path: `/contexto/${key}`,
+  label: STUDIO.context[key] ?? key,
+  kind,
+  options: STUDIO.contextOptions[key] ?? [],
+}));
 
 /** What is ordered has its result. */
 export function rankSources(template: Template): ConditionSource[] {
@@ -29,7 +46,7 @@ export function rankSources(template: Template): ConditionSource[] {
   ];
 }
 
-function factConditions({ scoring }: Template): ConditionSource[] {
+export function factConditions({ scoring }: Template): ConditionSource[] {
   return (scoring?.facts ?? []).map(({ id, title, type }) => ({
     path: `/hechos/${id}`,
     label: title,
@@ -43,12 +60,32 @@ function panelSources(template: Template): ConditionSource[] {
   const prepared = prepareScoring(prepareTemplate(template, {}));
   return (prepared?.scoring.panel ?? [])
     .filter(({ of }) => of !== '*')
-    .map(({ id, of, how }) => ({
-      path: `/panel/${id}/valor`,
-      label: STUDIO.together(prepared?.label(of) ?? of),
-      kind: how === 'majority' ? 'text' : 'number',
-      options: [],
-    }));
+    .flatMap(({ id, of, how }): ConditionSource[] => {
+      const name = STUDIO.together(prepared?.label(of) ?? of);
+      const ends = how === 'majority' ? optionsOf(template, of) : [];
+      return [
+        {
+          path: `/panel/${id}/valor`,
+          label: name,
+          kind: how !== 'majority' ? 'number' : ends.length > 0 ? 'options' : 'text',
+          options: ends,
+        },
+        ...ends.map((end) => ({
+          path: `/panel/${id}/parte/${end.const}`,
+          label: STUDIO.shareOf(end.title, name),
+          kind: 'number' as const,
+          options: [],
+        })),
+      ];
+    });
+}
+
+/** What an item that is a category may turn out to be; a value is text once it is combined. */
+function optionsOf(template: Template, id: string) {
+  const item = template.scoring?.items.find((one) => one.id === id);
+  const from = item?.points ? undefined : item?.from;
+  const options = typeof from === 'string' ? (schemaAt(template, from).oneOf ?? []) : [];
+  return options.map(({ const: value, title }) => ({ const: String(value), title }));
 }
 
 function stageSources(template: Template): ConditionSource[] {
@@ -70,7 +107,26 @@ function stageSources(template: Template): ConditionSource[] {
     const points: ConditionSource[] = isCategory
       ? []
       : [{ path: `/calculo/${stage.id}/valor`, label: STUDIO.pointsOf(name), kind: 'number', options: [] }];
-    return [...judged, ...points];
+    const bands: ConditionSource[] =
+      stage.bands === undefined
+        ? []
+        : [
+            {
+              path: `/calculo/${stage.id}/faja`,
+              label: STUDIO.bandOf(name),
+              kind: 'options',
+              options: stage.bands.map(({ label: band }) => ({ const: band, title: band })),
+            },
+          ];
+    const out: ConditionSource = {
+      path: `/calculo/${stage.id}/fuera`,
+      label: STUDIO.isOut(name),
+      kind: 'options',
+      options: YES_NO,
+    };
+    // What nothing takes out is never out.
+    const mayBeOut = !('from' in stage) || stage.counts !== undefined || stage.na !== undefined;
+    return [...judged, ...points, ...bands, ...(mayBeOut ? [out] : [])];
   });
 }
 

@@ -19,9 +19,27 @@ const TYPES: Readonly<Record<string, FactDeclaration['type']>> = {
   boolean: 'boolean',
 };
 
+/** What people enter, each as often as it is wanted: the office for each project, or the call for all of them. */
+export const ENTERED = ['staff', 'value'] as const;
+export type Entered = (typeof ENTERED)[number];
+
+export function isEntered(id: string): boolean {
+  return ENTERED.some((one) => one === id);
+}
+
+/** The call's year goes by this name among its values. */
+const YEAR = 'anio';
+
 /** The single answers of these forms; what both modalities ask is there once. */
-export function factSources(forms: readonly SourceForm[], yearLabel: string): FactSource[] {
-  const found = new Map<string, FactSource>([['call', { id: 'call', label: yearLabel, type: 'number', from: 'call' }]]);
+export function factSources(
+  forms: readonly SourceForm[],
+  labels: Readonly<Record<'year' | Entered, string>>,
+): FactSource[] {
+  const found = new Map<string, FactSource>([
+    ['staff', { id: 'staff', label: labels.staff, type: 'number', from: 'staff' }],
+    ['value', { id: 'value', label: labels.value, type: 'number', from: 'call' }],
+    ['call', { id: 'call', label: labels.year, type: 'number', from: 'call' }],
+  ]);
   for (const { kind, name, schema, ui } of forms) {
     for (const { pattern, type, label, ui: own } of indexFields(schema, ui).values()) {
       const factType = TYPES[type];
@@ -34,6 +52,7 @@ export function factSources(forms: readonly SourceForm[], yearLabel: string): Fa
   return [...found.values()];
 }
 
-export function sourceOf({ from }: FactDeclaration): string {
+export function sourceOf({ id, from }: FactDeclaration): string {
+  if (from === 'call') return id === YEAR ? 'call' : 'value';
   return typeof from === 'string' ? from : `${from.kind.split('.')[0] ?? from.kind} ${from.path}`;
 }

@@ -33,7 +33,7 @@ const SOURCES = factSources(
     const { schema, ui } = readTemplate(kind === 'p' ? 'p.PEIS' : 'ip');
     return { kind, name: kind, schema, ui };
   }),
-  'Año',
+  { year: 'Año', staff: 'La oficina', value: 'La convocatoria' },
 );
 const YEAR = there(SOURCES.find(({ id }) => id === 'call'));
 

@@ -20,10 +20,13 @@ export function dropPart(template: Template, part: ScoringPart): Template {
 }
 
 /** The call's year is called `anio` where it is read. */
-export function addFact(template: Template, { label, type, from }: FactSource): { template: Template; id: string } {
+export function addFact(
+  template: Template,
+  { id: source, label, type, from }: FactSource,
+): { template: Template; id: string } {
   const taken = takenIds(template.scoring ?? { items: [] });
   const title = label.split(': ').at(-1) ?? label;
-  const id = from === 'call' && !taken.includes('anio') ? 'anio' : newKey(title, taken);
+  const id = source === 'call' && !taken.includes('anio') ? 'anio' : newKey(title, taken);
   const fact: FactDeclaration = { id, title, type, from };
   return { template: withScoring(template, (now) => ({ ...now, facts: [...(now.facts ?? []), fact] })), id };
 }

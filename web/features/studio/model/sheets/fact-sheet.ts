@@ -1,6 +1,6 @@
 import type { FactDeclaration } from '#engine/scoring/scoring.ts';
 import { STUDIO_PARTS } from '#web/text/studio-parts.ts';
-import { sourceOf, type FactSource } from '../scoring/fact-sources.ts';
+import { isEntered, sourceOf, type FactSource } from '../scoring/fact-sources.ts';
 import { changeInPart } from '../scoring/scoring-parts.ts';
 import { choice, line } from './properties.ts';
 import { text, WHOLE, type PropertySheet } from './property-sheet.ts';
@@ -10,6 +10,8 @@ const TEXT = STUDIO_PARTS.fact;
 /** Something that a rubric knows of the project: what it is called, where it comes from, what holds while it is missing. */
 export function factSheet(fact: FactDeclaration, at: number, sources: readonly FactSource[]): PropertySheet {
   const source = sourceOf(fact);
+  // The year is known by its name: what has another one cannot become it.
+  const offered = sources.filter(({ id }) => id !== 'call' || source === 'call');
   const isKnown = sources.some(({ id }) => id === source);
   return {
     id: `dato-${fact.id}`,
@@ -20,11 +22,20 @@ export function factSheet(fact: FactDeclaration, at: number, sources: readonly F
         TEXT.from,
         [
           ...(isKnown ? [] : [{ const: source, title: TEXT.other }]),
-          ...sources.map(({ id, label }) => ({ const: id, title: label })),
+          ...offered.map(({ id, label }) => ({ const: id, title: label })),
         ],
         source,
         { ui: WHOLE },
       ),
+      // What people enter is of the kind that is said here; any other has the kind of its answer.
+      ...(isEntered(source) && {
+        tipo: choice(
+          TEXT.type,
+          (['number', 'text', 'boolean'] as const).map((one) => ({ const: one, title: TEXT.types[one] })),
+          fact.type,
+          { ui: WHOLE },
+        ),
+      }),
       falta: choice(
         TEXT.missing,
         [
@@ -41,10 +52,19 @@ export function factSheet(fact: FactDeclaration, at: number, sources: readonly F
         return {
           id,
           title: text(values['titulo']) ?? title,
-          type: chosen?.type ?? type,
+          type: typeOf(values['tipo'], chosen, type),
           from: chosen && chosen.id !== source ? chosen.from : from,
           ...(values['falta'] === 'si' && { optional: true }),
         };
       }),
   };
+}
+
+function typeOf(
+  said: unknown,
+  chosen: FactSource | undefined,
+  before: FactDeclaration['type'],
+): FactDeclaration['type'] {
+  if (chosen && !isEntered(chosen.id)) return chosen.type;
+  return said === 'number' || said === 'text' || said === 'boolean' ? said : before;
 }
