@@ -1,11 +1,12 @@
 import { Plus, X } from 'lucide-react';
 import { ownValue } from '#engine/json.ts';
+import { isResult } from '#engine/scoring/decide-outcome.ts';
 import type { OutcomeList } from '#engine/scoring/scoring.ts';
 import { STUDIO } from '#web/text/studio.ts';
 import { Button } from '#web/ui/button.tsx';
 import { controlStyle } from '#web/ui/control-style.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
-import { newOutcomeId, withLabels } from '../../model/scoring/outcomes.ts';
+import { newOutcomeId, outcomesOf, withLabels } from '../../model/scoring/outcomes.ts';
 import type { Editor } from '../../editing/use-editor.ts';
 import { PassesSelect } from './passes-select.tsx';
 
@@ -15,6 +16,7 @@ const icon = { className: 'size-4', strokeWidth: 1.75, 'aria-hidden': true } as 
 /** The results that there can be, by name; one that a rule gives cannot be taken away. */
 export function OutcomeEnds({ list, editor }: { list: OutcomeList; editor: Editor }) {
   const ends = Object.entries(list.labels);
+  const decides = isResult(list, outcomesOf(editor.template));
   const isUsed = (id: string): boolean => list.rules.some(({ is }) => is === id);
   const write = (next: readonly (readonly [string, string])[], tag?: string) =>
     editor.edit((now) => withLabels(now, list.id, next), tag);
@@ -32,12 +34,14 @@ export function OutcomeEnds({ list, editor }: { list: OutcomeList; editor: Edito
               value={label}
               onChange={(event) => write(ends.with(at, [id, event.target.value]), `${list.id} ${id}`)}
             />
-            <PassesSelect
-              className="w-36 shrink-0"
-              listId={list.id}
-              end={{ id, label, passes: ownValue(list.passes ?? {}, id) ?? null }}
-              editor={editor}
-            />
+            {decides && (
+              <PassesSelect
+                className="w-36 shrink-0"
+                listId={list.id}
+                end={{ id, label, passes: ownValue(list.passes ?? {}, id) ?? null }}
+                editor={editor}
+              />
+            )}
             <IconButton
               danger
               label={TEXT.removeEnd(label)}

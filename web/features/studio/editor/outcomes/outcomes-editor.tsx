@@ -1,18 +1,23 @@
 import { Plus } from 'lucide-react';
 import type { OutcomeList } from '#engine/scoring/scoring.ts';
 import { STUDIO } from '#web/text/studio.ts';
+import { STUDIO_WORDS } from '#web/text/studio-words.ts';
 import { Button } from '#web/ui/button.tsx';
 import type { ConditionSource } from '../../model/conditions/condition-sources.ts';
 import { outcomeSources } from '../../model/conditions/outcome-sources.ts';
-import { addOutcomes, outcomesOf, removeOutcomes } from '../../model/scoring/outcomes.ts';
+import { addAside, addOutcomes, outcomesOf, removeOutcomes } from '../../model/scoring/outcomes.ts';
 import { isScoredKind } from '../../model/scoring/scored-item.ts';
+import { outcomeListSheet } from '../../model/sheets/outcome-list-sheet.ts';
+import { AddButton } from '../sheets/add-button.tsx';
 import { Part } from '../sheets/part.tsx';
+import { SheetForm } from '../sheets/sheet-form.tsx';
 import type { Editor } from '../../editing/use-editor.ts';
 import { NewRule } from './new-rule.tsx';
 import { OutcomeEnds } from './outcome-ends.tsx';
 import { RuleEditor } from './rule-editor.tsx';
 
 const TEXT = STUDIO.outcomes;
+const MOST_LISTS = 10;
 
 /** What a rubric comes to: its possible results and the rules that choose among them. */
 export function OutcomesEditor({ editor }: { editor: Editor }) {
@@ -34,9 +39,20 @@ export function OutcomesEditor({ editor }: { editor: Editor }) {
           </Button>
         </>
       )}
-      {lists.map((list) => (
-        <OutcomeListEditor key={list.id} list={list} sources={sources} editor={editor} />
-      ))}
+      <div className="flex flex-col gap-8">
+        {lists.map((list) => (
+          <OutcomeListEditor
+            key={list.id}
+            list={list}
+            sources={sources}
+            editor={editor}
+            isOneOfSeveral={lists.length > 1}
+          />
+        ))}
+      </div>
+      {lists.length > 0 && lists.length < MOST_LISTS && (
+        <AddButton onAdd={() => edit(addAside)}>{STUDIO_WORDS.later.addList}</AddButton>
+      )}
     </Part>
   );
 }
@@ -45,11 +61,13 @@ interface ListProps {
   list: OutcomeList;
   sources: readonly ConditionSource[];
   editor: Editor;
+  isOneOfSeveral: boolean;
 }
 
-function OutcomeListEditor({ list, sources, editor }: ListProps) {
+function OutcomeListEditor({ list, sources, editor, isOneOfSeveral }: ListProps) {
   return (
     <div className="flex flex-col gap-5">
+      <SheetForm sheet={outcomeListSheet(list, isOneOfSeveral)} editor={editor} place="" />
       <OutcomeEnds list={list} editor={editor} />
       <div>
         <h4 className="text-table font-semibold">{TEXT.rules}</h4>

@@ -21,6 +21,23 @@ function withOutcome(template: Template, id: string, change: (list: OutcomeList)
   }));
 }
 
+/** Of several lists one is the result. */
+export function outcomeListWith(
+  template: Template,
+  id: string,
+  mode: OutcomeList['mode'],
+  isResult: boolean,
+): Template {
+  return withScoring(template, (scoring) => ({
+    ...scoring,
+    outcomes: (scoring.outcomes ?? []).map((list) => ({
+      ...list,
+      ...(list.id === id && { mode }),
+      ...(isResult && (list.id === id || list.result !== undefined) && { result: list.id === id }),
+    })),
+  }));
+}
+
 /**
  * Adds a result. What the system has every form of the kind ask decides first; then who misses a minimum does not pass. Who passes
  * where the answer names the ends, its author says.
@@ -31,14 +48,31 @@ export function addOutcomes(template: Template): Template {
       id: newKey(TEXT.resultId, takenIds(scoring)),
       mode: 'first',
       ...endsOf(verdictOf(template)),
-      ...((scoring.outcomes ?? []).length > 0 && { result: false }),
     };
     const started = { ...scoring, outcomes: [list] };
     const judged = minimaOf(scoring).map(({ id }) => id);
     const [made = list] = judged.reduce<Scoring>(readMinimum, started).outcomes ?? [];
     const isOpen = made.labels[APPROVED] !== undefined && !made.rules.some(({ when }) => when === undefined);
     const whole = isOpen ? { ...made, rules: [...made.rules, { is: APPROVED }] } : made;
-    return { ...scoring, outcomes: [...(scoring.outcomes ?? []), whole] };
+    return { ...scoring, outcomes: [whole] };
+  });
+}
+
+/** Adds a set of names beside the result, which gives none until a rule says when. */
+export function addAside(template: Template): Template {
+  return withScoring(template, (scoring) => {
+    const before = scoring.outcomes ?? [];
+    const [only] = before;
+    const aside: OutcomeList = {
+      id: newKey(TEXT.asideId, takenIds(scoring)),
+      mode: 'all',
+      result: false,
+      labels: { distincion: TEXT.distinction },
+      rules: [{ is: null }],
+    };
+    // What was the only list stays the result.
+    const named = before.length === 1 && only ? [{ ...only, result: true }] : before;
+    return { ...scoring, outcomes: [...named, aside] };
   });
 }
 
@@ -87,10 +121,12 @@ function endsOf(verdict: Verdict | null): Pick<OutcomeList, 'labels' | 'passes' 
 }
 
 export function removeOutcomes(template: Template, id: string): Template {
-  return withScoring(template, (scoring) => ({
-    ...scoring,
-    outcomes: (scoring.outcomes ?? []).filter((list) => list.id !== id),
-  }));
+  return withScoring(template, (scoring) => {
+    const left = (scoring.outcomes ?? []).filter((list) => list.id !== id);
+    const [first, ...others] = left;
+    const isNamed = left.length < 2 || left.some(({ result }) => result === true);
+    return { ...scoring, outcomes: isNamed || !first ? left : [{ ...first, result: true }, ...others] };
+  });
 }
 
 /** A veto comes first: what it says holds whatever was scored. */
@@ -101,7 +137,10 @@ export function addRule(template: Template, listId: string, kind: 'regla' | 'vet
     // Before the rule for everybody else, which would always decide.
     const last = list.rules.findIndex((one) => one.when === undefined);
     const at = kind === 'veto' ? 0 : last < 0 ? list.rules.length : last;
-    return { ...list, rules: list.rules.toSpliced(at, 0, rule) };
+    // Of a set, what gives nothing was there only because a list has a rule.
+    const isKept = ({ when: says, is: end }: OutcomeRule): boolean =>
+      list.mode === 'first' || says !== undefined || end !== null;
+    return { ...list, rules: list.rules.toSpliced(at, 0, rule).filter(isKept) };
   });
 }
 
