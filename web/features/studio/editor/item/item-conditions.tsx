@@ -6,6 +6,9 @@ import { isRequiredLocked } from '../../model/nodes/contract-lock.ts';
 import { schemaAt, uiAt, withRequired, withWords } from '../../model/nodes/node-path.ts';
 import { scoredItem } from '../../model/scoring/scored-item.ts';
 import { withItem } from '../../model/scoring/with-scoring.ts';
+import { aroundOf } from '../../model/words/node-words.ts';
+import { placeOfItem } from '../../model/words/stage-places.ts';
+import { earlierSources } from '../../model/words/word-sources.ts';
 import { ConditionEditor } from '../conditions/condition-editor.tsx';
 import { Part } from '../sheets/part.tsx';
 import type { Editor } from '../../editing/use-editor.ts';
@@ -55,7 +58,7 @@ export function ItemConditions({ editor, pattern }: { editor: Editor; pattern: s
           <ConditionEditor
             title={TEXT.counts}
             none={TEXT.visibleAlways}
-            sources={sources}
+            sources={earlierSources(aroundOf(template, placeOfItem(template, item)))}
             value={item.counts}
             onChange={(when) =>
               edit((now) =>

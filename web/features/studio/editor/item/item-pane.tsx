@@ -1,9 +1,12 @@
 import { Fragment } from 'react';
 import { TOTAL } from '#engine/scoring/prepare-scoring.ts';
 import { STUDIO_EDITOR } from '#web/text/studio-editor.ts';
+import { STUDIO_WORDS } from '#web/text/studio-words.ts';
+import { STUDIO } from '#web/text/studio.ts';
 import { ScrollRegion } from '#web/ui/scroll-region.tsx';
 import { flatOutline } from '../../model/items/outline.ts';
-import { collectorAt, scoredItem } from '../../model/scoring/scored-item.ts';
+import { uiPointer } from '../../model/nodes/node-path.ts';
+import { collectorAt, isScoredKind, scoredItem } from '../../model/scoring/scored-item.ts';
 import { answerSheet } from '../../model/sheets/answer-sheet.ts';
 import { baseListSheet } from '../../model/sheets/base-list-sheet.ts';
 import { sectionScoringSheet, totalSheet } from '../../model/sheets/collector-sheets.ts';
@@ -12,14 +15,17 @@ import { copySheet } from '../../model/sheets/copy-sheet.ts';
 import { headingSheet } from '../../model/sheets/heading-sheet.ts';
 import { itemScoringSheet } from '../../model/sheets/item-scoring-sheet.ts';
 import type { PropertySheet } from '../../model/sheets/property-sheet.ts';
+import { labelAt, scoredPlaceOf } from '../../model/words/stage-places.ts';
 import { toleranceSheet } from '../../model/sheets/tolerance-sheet.ts';
 import { wordsSheet } from '../../model/sheets/words-sheet.ts';
 import { DocumentsEditor } from './documents-editor.tsx';
 import { OutcomesEditor } from '../outcomes/outcomes-editor.tsx';
 import { Part } from '../sheets/part.tsx';
 import { RowGuardsEditor } from './row-guards-editor.tsx';
+import { ComputedItemsPart } from '../parts/computed-items-part.tsx';
 import { PresetPart } from '../parts/preset-part.tsx';
 import { ScoringParts } from '../parts/scoring-parts.tsx';
+import { NodeWords } from '../words/node-words.tsx';
 import { SheetForm } from '../sheets/sheet-form.tsx';
 import type { Editor } from '../../editing/use-editor.ts';
 import { ItemActs } from './item-acts.tsx';
@@ -55,14 +61,20 @@ export function ItemPane({ editor }: { editor: Editor }) {
 function Properties({ editor, pattern }: { editor: Editor; pattern: string }) {
   const { template } = editor;
   const words = wordsSheet(template, pattern);
+  const scored = scoredPlaceOf(template, pattern);
   if (pattern === '') {
     return (
       <>
         <PresetPart editor={editor} />
         <Sheets editor={editor} sheets={[words, totalSheet(template)]} />
         <MinimumNote editor={editor} id={TOTAL} />
+        {template.scoring?.total && <NodeWords place="/scoring/total" editor={editor} of={STUDIO.scoring.total} />}
         <Sheets editor={editor} sheets={[toleranceSheet(template)]} ruled />
+        <ComputedItemsPart editor={editor} />
         <OutcomesEditor editor={editor} />
+        {isScoredKind(template) && template.scoring && (
+          <NodeWords place="/scoring" editor={editor} of={STUDIO.scoring.title} title={STUDIO_WORDS.later.specials} />
+        )}
         <ScoringParts editor={editor} />
       </>
     );
@@ -87,7 +99,9 @@ function Properties({ editor, pattern }: { editor: Editor; pattern: string }) {
         ruled
       />
       <MinimumNote editor={editor} id={(scoredItem(template, pattern) ?? collectorAt(template, pattern))?.id} />
+      {scored !== null && <NodeWords place={scored} editor={editor} of={STUDIO.scoring.title} />}
       <Sheets editor={editor} sheets={[answerSheet(template, pattern)]} ruled />
+      <NodeWords place={uiPointer(pattern)} editor={editor} of={labelAt(template, pattern)} />
       <RowGuardsEditor editor={editor} pattern={pattern} />
       <ItemConditions editor={editor} pattern={pattern} />
     </>

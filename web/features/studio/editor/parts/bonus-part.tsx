@@ -8,6 +8,7 @@ import { CardList } from '../sheets/card-list.tsx';
 import { ConditionEditor } from '../conditions/condition-editor.tsx';
 import { SheetForm } from '../sheets/sheet-form.tsx';
 import type { Editor } from '../../editing/use-editor.ts';
+import { NodeWords } from '../words/node-words.tsx';
 import { AddButton } from '../sheets/add-button.tsx';
 
 const TEXT = STUDIO_PARTS.bonus;
@@ -22,6 +23,7 @@ export function BonusPart({ editor }: { editor: Editor }) {
   return (
     <>
       <SheetForm sheet={bonusSheet(bonus)} editor={editor} place={place} />
+      <NodeWords place="/scoring/bonus" editor={editor} of={STUDIO_PARTS.parts.bonus} />
       <div className="mt-5">
         <CardList
           editor={editor}

@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import { prepareScoring } from '#engine/scoring/prepare-scoring.ts';
-import { prepareTemplate } from '#engine/template/prepare-template.ts';
 import { STUDIO_PARTS } from '#web/text/studio-parts.ts';
+import { panelStages } from '../../model/words/combined-stages.ts';
 import { panelSheet } from '../../model/sheets/panel-sheet.ts';
 import { addPanel, moveInPart, removeFromPart } from '../../model/scoring/scoring-parts.ts';
 import { CardList } from '../sheets/card-list.tsx';
 import { SheetForm } from '../sheets/sheet-form.tsx';
 import type { Editor } from '../../editing/use-editor.ts';
+import { NodeWords } from '../words/node-words.tsx';
 import { AddButton } from '../sheets/add-button.tsx';
 
 const TEXT = STUDIO_PARTS.panel;
@@ -16,14 +16,7 @@ export function PanelPart({ editor }: { editor: Editor }) {
   const { template, edit, place } = editor;
   const [opened, setOpened] = useState<string | null>(null);
   const scoring = template.scoring ?? { items: [] };
-  const label = prepareScoring(prepareTemplate(template, {}))?.label ?? ((id: string) => id);
-  const stages = [
-    ...(scoring.total ? [{ const: 'total total', title: TEXT.total }] : []),
-    ...(scoring.sections ?? []).map(({ id }) => ({ const: `section ${id}`, title: label(id) })),
-    ...scoring.items.map(({ id }) => ({ const: `item ${id}`, title: label(id) })),
-    ...(scoring.sections ? [{ const: 'section *', title: TEXT.allSections }] : []),
-    { const: 'item *', title: TEXT.allItems },
-  ];
+  const stages = panelStages(template);
   return (
     <>
       <CardList
@@ -34,7 +27,12 @@ export function PanelPart({ editor }: { editor: Editor }) {
           id: entry.id,
           label: stages.find((one) => one.const === `${entry.level} ${entry.of}`)?.title ?? entry.of,
           gist: TEXT.hows[entry.how],
-          body: <SheetForm sheet={panelSheet(entry, at, stages)} editor={editor} place={place} />,
+          body: (
+            <>
+              <SheetForm sheet={panelSheet(entry, at, stages)} editor={editor} place={place} />
+              <NodeWords place={`/scoring/panel/${at}`} editor={editor} of={STUDIO_PARTS.parts.panel} />
+            </>
+          ),
         }))}
         onMove={(at, by) => edit((now) => moveInPart(now, 'panel', at, by))}
         onRemove={(_, at) => edit((now) => removeFromPart(now, 'panel', at))}

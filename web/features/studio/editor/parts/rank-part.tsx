@@ -1,14 +1,14 @@
 import { useState } from 'react';
-import { prepareScoring } from '#engine/scoring/prepare-scoring.ts';
-import { prepareTemplate } from '#engine/template/prepare-template.ts';
 import { STUDIO_PARTS } from '#web/text/studio-parts.ts';
 import { rankSources } from '../../model/conditions/outcome-sources.ts';
+import { rankKeys } from '../../model/words/combined-stages.ts';
 import { rankKeySheet, rankSheet } from '../../model/sheets/rank-sheets.ts';
 import { addRankKey, moveInPart, rankedWhen, removeFromPart } from '../../model/scoring/scoring-parts.ts';
 import { CardList } from '../sheets/card-list.tsx';
 import { ConditionEditor } from '../conditions/condition-editor.tsx';
 import { SheetForm } from '../sheets/sheet-form.tsx';
 import type { Editor } from '../../editing/use-editor.ts';
+import { NodeWords } from '../words/node-words.tsx';
 import { AddButton } from '../sheets/add-button.tsx';
 
 const TEXT = STUDIO_PARTS.rank;
@@ -17,17 +17,9 @@ const TEXT = STUDIO_PARTS.rank;
 export function RankPart({ editor }: { editor: Editor }) {
   const { template, edit, place } = editor;
   const [opened, setOpened] = useState<string | null>(null);
-  const { rank, items, sections = [], facts = [], total } = template.scoring ?? { items: [] };
+  const { rank, facts = [] } = template.scoring ?? { items: [] };
   if (!rank) return null;
-  const label = prepareScoring(prepareTemplate(template, {}))?.label ?? ((id: string) => id);
-  const keys = [
-    ...(total ? [{ const: JSON.stringify({ total: true }), title: TEXT.total }] : []),
-    ...sections.map(({ id }) => ({ const: JSON.stringify({ section: id }), title: label(id) })),
-    ...items.map(({ id }) => ({ const: JSON.stringify({ item: id }), title: label(id) })),
-    ...facts.map(({ id, title }) => ({ const: JSON.stringify({ fact: id }), title })),
-    { const: JSON.stringify({ spread: true }), title: TEXT.spread },
-    { const: JSON.stringify({ presented: true }), title: TEXT.presented },
-  ];
+  const keys = rankKeys(template);
   const per = rankSheet(rank, facts);
   return (
     <>
@@ -41,7 +33,12 @@ export function RankPart({ editor }: { editor: Editor }) {
             id: `criterio-${at}`,
             label: keys.find((known) => known.const === key)?.title ?? TEXT.complex,
             gist: at === 0 ? TEXT.first : TEXT.next,
-            body: <SheetForm sheet={rankKeySheet(one, at, keys)} editor={editor} place={place} />,
+            body: (
+              <>
+                <SheetForm sheet={rankKeySheet(one, at, keys)} editor={editor} place={place} />
+                <NodeWords place={`/scoring/rank/by/${at}`} editor={editor} of={STUDIO_PARTS.parts.rank} />
+              </>
+            ),
           };
         })}
         onMove={(at, by) => edit((now) => moveInPart(now, 'by', at, by))}

@@ -12,7 +12,7 @@ function schemaPointer(pattern: string): string {
     .join('')}`;
 }
 
-function uiPointer(pattern: string): string {
+export function uiPointer(pattern: string): string {
   return `/ui${pattern.replaceAll('/*', '/items')}`;
 }
 

@@ -6,7 +6,7 @@ import { contractNode } from '../nodes/contract-lock.ts';
 import { withComment } from '../items/edit-items.ts';
 import { schemaAt, withWords } from '../nodes/node-path.ts';
 import { choice, YES_NO } from './properties.ts';
-import { number, type PropertySheet, type Values } from './property-sheet.ts';
+import { number, WHOLE, type PropertySheet, type Values } from './property-sheet.ts';
 import { collectorOf, commentOf, isScoredKind, isWeighted, scoredItem } from '../scoring/scored-item.ts';
 import { scoreAnswer, unscoreAnswer } from '../scoring/collect-stages.ts';
 import { followMinimum } from '../scoring/minimum-rules.ts';
@@ -15,6 +15,9 @@ import { stageProperties, withStageValues } from './stage-words.ts';
 import { hasDefinitive, toleranceProperty } from './tolerance-sheet.ts';
 
 const TEXT = STUDIO.scoring;
+
+/** Rules, the panel and the order see it, nothing adds it up. */
+const CATEGORY = { const: 'categoria', title: TEXT.category };
 
 /** Whether an answer gives points, and what they weigh. */
 export function itemScoringSheet(template: Template, pattern: string): PropertySheet | null {
@@ -26,12 +29,20 @@ export function itemScoringSheet(template: Template, pattern: string): PropertyS
   const item = scoredItem(template, pattern);
   const weighs = item === null ? false : isWeighted(collectorOf(template, item.id));
   const counts = item !== null && (item.points !== undefined || item.formula !== undefined);
+  const hasCategory = schema.oneOf !== undefined || (item !== null && !counts);
   const hasComment = item?.observ !== undefined;
   return {
     id: 'puntaje',
     title: TEXT.title,
     properties: {
-      puntua: choice(TEXT.counts, YES_NO, counts ? 'si' : 'no'),
+      puntua: choice(
+        TEXT.counts,
+        hasCategory ? [...YES_NO, CATEGORY] : YES_NO,
+        counts ? 'si' : item ? 'categoria' : 'no',
+        {
+          ui: hasCategory ? WHOLE : {},
+        },
+      ),
       ...(counts && {
         observ: hasComment ? choice(TEXT.comment, YES_NO.slice(0, 1), 'si') : choice(TEXT.comment, YES_NO, 'no'),
         ...stageProperties(item, { isWeighted: weighs }),
@@ -54,7 +65,10 @@ function withTolerance(item: Item, values: Values): Item {
 function writeItem(template: Template, pattern: string, values: Values): Template {
   const item = scoredItem(template, pattern);
   const counts = item?.points !== undefined || item?.formula !== undefined;
-  if (values['puntua'] === 'no') return counts ? unscoreAnswer(template, pattern) : template;
+  if (values['puntua'] === 'no') return unscoreAnswer(template, pattern);
+  if (values['puntua'] === 'categoria') {
+    return item && !counts ? template : scoreAnswer(unscoreAnswer(template, pattern), pattern, {});
+  }
   if (!item || !counts) return startScoring(template, pattern);
   const written = withItem(template, item.id, (one) =>
     withStageValues(withTolerance(one, values), values, isWeighted(collectorOf(template, one.id))),

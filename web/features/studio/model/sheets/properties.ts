@@ -24,7 +24,7 @@ export const YES_NO: Choices = [
 
 export const ROUNDS: Choices = [
   { const: 'exacto', title: STUDIO.scoring.exact },
-  ...[0, 1, 2, 3].map((places) => ({ const: String(places), title: STUDIO.scoring.places(places) })),
+  ...[0, 1, 2, 3, 4, 5, 6].map((places) => ({ const: String(places), title: STUDIO.scoring.places(places) })),
 ];
 
 /** One of several, demanded unless something else is said. */

@@ -34,6 +34,11 @@ export function number(value: unknown): number | undefined {
   return typeof value === 'number' && Number.isFinite(value) ? value : undefined;
 }
 
+/** A condition of a sheet's own form: another property has any value. */
+export function whenSaid(key: string) {
+  return { properties: { respuestas: { required: [key] } } };
+}
+
 /** A condition of a sheet's own form: another property has this value. */
 export function whenIs(key: string, ...values: readonly (string | number)[]) {
   return { properties: { respuestas: { properties: { [key]: { enum: values } } } } };

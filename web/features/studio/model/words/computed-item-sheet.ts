@@ -1,0 +1,61 @@
+import type { Item } from '#engine/scoring/scoring.ts';
+import type { Template } from '#engine/template/template.ts';
+import { STUDIO_WORDS } from '#web/text/studio-words.ts';
+import {
+  collectedBy,
+  collectorChoices,
+  collectorIdOf,
+  computedSources,
+  NOWHERE,
+  sourceOfItem,
+  withSource,
+} from './computed-items.ts';
+import { followMinimum } from '../scoring/minimum-rules.ts';
+import { collectorOf, isWeighted } from '../scoring/scored-item.ts';
+import { withItem } from '../scoring/with-scoring.ts';
+import { stageLabel } from './stage-label.ts';
+import { choice } from '../sheets/properties.ts';
+import { text, WHOLE, type PropertySheet } from '../sheets/property-sheet.ts';
+import { stageProperties, withStageValues } from '../sheets/stage-words.ts';
+
+const TEXT = STUDIO_WORDS.computed;
+
+/** An item that nobody answers: what it is made of, where its points go, what they weigh. */
+export function computedItemSheet(template: Template, item: Item): PropertySheet {
+  const source = sourceOfItem(item);
+  const sources = computedSources(template);
+  const isKnown = sources.some((one) => one.const === source);
+  const counts = item.points !== undefined || item.formula !== undefined;
+  const weighs = isWeighted(collectorOf(template, item.id));
+  return {
+    id: `calculado-${item.id}`,
+    title: '',
+    properties: {
+      origen: choice(TEXT.from, isKnown ? sources : [{ const: source, title: TEXT.other }, ...sources], source, {
+        ui: WHOLE,
+      }),
+      ...(counts && {
+        suma: choice(
+          TEXT.collector,
+          collectorChoices(template, (id) => stageLabel(template, id)),
+          collectorIdOf(template, item.id),
+          { ui: WHOLE },
+        ),
+        ...stageProperties(item, { isWeighted: weighs }),
+      }),
+    },
+    write: (before, values) => {
+      const followed = (after: Template) => followMinimum(before, after, item.id);
+      const taken = withItem(before, item.id, (one) => withSource(before, one, text(values['origen']) ?? source));
+      const own = taken.scoring?.items.find(({ id }) => id === item.id);
+      if (own?.points === undefined && own?.formula === undefined) {
+        return followed(collectedBy(taken, item.id, NOWHERE));
+      }
+      const judged = counts
+        ? withItem(taken, item.id, (one) => withStageValues(one, values, isWeighted(collectorOf(taken, item.id))))
+        : taken;
+      const collector = text(values['suma']);
+      return followed(collector === undefined ? judged : collectedBy(judged, item.id, collector));
+    },
+  };
+}
