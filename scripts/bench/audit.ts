@@ -11,6 +11,7 @@ import { countAuditRows, readAuditRows } from '#server/features/audit/audit-quer
 import { nameThings } from '#server/features/audit/name-things.ts';
 import { readAuditRequest, writeMark } from '#server/features/audit/read-audit-request.ts';
 import { AUDIT_ACTS } from '#schemas/messages/audit.ts';
+import { explainAsked } from './explain-asked.ts';
 
 /**
  * npm run bench:audit [-- --rows 1000000] [--times 20] [--plans]: a page of the audit among so many rows, of 10,000 people
@@ -90,24 +91,7 @@ async function measure(name: string, ask: () => Promise<readonly [rows: number, 
   const at = (share: number): number => times[Math.ceil(times.length * share) - 1] ?? 0;
   const verdict = at(0.5) > GOAL ? 'over the goal' : '';
   console.log(`| ${name} | ${seen[0]} | ${seen[1]} | ${at(0.5).toFixed(1)} | ${at(0.95).toFixed(1)} | ${verdict} |`);
-  if (values.plans) await explain(ask);
-}
-
-/** The plans of what a page asks, as PostgreSQL runs them. */
-async function explain(ask: () => Promise<unknown>): Promise<void> {
-  const asked: { sql: string; bindings: readonly Knex.RawBinding[] }[] = [];
-  const listen = (query: { sql: string; bindings: readonly Knex.RawBinding[] }) => void asked.push(query);
-  db.on('query', listen);
-  await ask();
-  db.off('query', listen);
-  for (const { sql: text, bindings } of asked) {
-    const numbered = text.replaceAll(/\$\d+/gu, '?');
-    const { rows }: { rows: { 'QUERY PLAN': string }[] } = await db.raw(
-      `explain (analyze, buffers) ${numbered}`,
-      bindings,
-    );
-    console.log(rows.map((row) => `    ${row['QUERY PLAN']}`).join('\n'));
-  }
+  if (values.plans) await explainAsked(db, name, ask);
 }
 
 async function idAt(db: Knex, place: number): Promise<number> {

@@ -1,16 +1,28 @@
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import type { Knex } from 'knex';
+import { childUi } from '#engine/template/child-ui.ts';
+import type { FieldSchema } from '#engine/template/field-schema.ts';
+import type { UiSchema } from '#engine/template/ui-schema.ts';
+import { orderedKeys } from '#engine/template/index-fields.ts';
 import { LIST_NAMES } from '#engine/template/lists.ts';
+import { chosenEntries, type Chosen } from '#server/core/form/chosen-entries.ts';
+import { judgeEverybody } from '#server/features/anonymisation/judge-people.ts';
+import { countChosen } from '#server/features/lists/list-uses-queries.ts';
 import { openAdministrator } from './calls/open-administrator.ts';
 import { withProduct } from './calls/with-product.ts';
+import { explainAsked } from './explain-asked.ts';
 
 /**
- * npm run bench:office [-- --projects 10000] [--times 10]: what the office asks about every project of a call at once: where the
+ * npm run bench:office [-- --projects 10000] [--times 10] [--plans]: what the office asks about every project of a call at once: where the
  * entries of a base list are in use (goal: median ≤ 100 ms), and whom anonymising would reach.
  */
 const { values } = parseArgs({
-  options: { projects: { type: 'string', default: '10000' }, times: { type: 'string', default: '10' } },
+  options: {
+    projects: { type: 'string', default: '10000' },
+    times: { type: 'string', default: '10' },
+    plans: { type: 'boolean', default: false },
+  },
 });
 const GOAL = 100;
 const YEARS_AGO = 8;
@@ -25,6 +37,7 @@ await withProduct(async ({ url, owner, year }) => {
     await measure(`uses of ${list}`, `${url}/api/gestor/bases/${list}/usos?anio=${year}`, token);
   await measure('preview of anonymising', `${url}/api/gestor/anonimizacion/previa?antiguedad=5`, token);
   await measure('those who are left out', `${url}/api/gestor/anonimizacion/previa?antiguedad=5&lista=excluidas`, token);
+  if (values.plans) await explain(owner, year);
 });
 
 /** With an idea and four sections each, long texts included; six people, of whom one has the account that made it. */
@@ -60,11 +73,35 @@ async function seedProjects(owner: Knex, year: number, count: number): Promise<v
          where p.call_year = ${year} and f.kind = ?`,
       [section, JSON.stringify(answers), kind],
     );
+    const chosen = JSON.stringify(await chosenIn(owner, kind, section, answers));
+    await owner.raw(
+      `select keep_chosen_entries(f.id, ?::smallint, p.id, ?::jsonb) from forms f join projects p on p.id = f.project_id
+         where p.call_year = ? and f.kind = ?`,
+      [section, chosen, year, kind],
+    );
   }
   await owner.raw(
     `insert into answer_heads (form_id, section, version, revision_id)
      select r.form_id, r.section, 1, r.id from revisions r where not exists (select from answer_heads h where h.form_id = r.form_id and h.section = r.section)`,
   );
+}
+
+/** As a save keeps it. */
+async function chosenIn(owner: Knex, kind: string, section: number, answers: unknown): Promise<Chosen> {
+  const row = (await owner('templates')
+    .where({ kind, modality: section === 0 ? null : 'PEIS', in_force: true })
+    .orderBy('call_year', 'desc')
+    .first('content')) as { content: { schema: FieldSchema; ui: UiSchema } };
+  const { schema, ui } = row.content;
+  const part = section === 0 ? ui : childUi(ui, orderedKeys(schema, ui)[section - 1] ?? '');
+  return chosenEntries(part, answers);
+}
+
+async function explain(owner: Knex, year: number): Promise<void> {
+  const cutoff = new Date(Date.UTC(year - 5, 10, 23));
+  const rule = { cutoff, auditYears: 10 };
+  await explainAsked(owner, 'uses of lRoles', () => countChosen(owner, year, 'lRoles'));
+  await explainAsked(owner, 'preview', () => judgeEverybody(owner, rule));
 }
 
 /** Samples of the templates, their texts as long as people write them. */

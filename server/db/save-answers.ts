@@ -15,6 +15,8 @@ export interface SavedSection {
   /** The version that the client sent; null: last write wins. */
   expected: number | null;
   data: unknown;
+  /** Entries of base lists that the section holds, by list; null: those that it held before. */
+  chosen: Readonly<Record<string, readonly string[]>> | null;
 }
 
 export interface ProjectedRow {

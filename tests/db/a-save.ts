@@ -34,7 +34,7 @@ export async function commandOf(
     guard: facts.guard,
     callsGuard: facts.calls,
     deadline: null,
-    sections: [{ section, read: facts.version, expected: null, data: { texto: randomUUID() } }],
+    sections: [{ section, read: facts.version, expected: null, data: { texto: randomUUID() }, chosen: null }],
     template: project.template,
     request: null,
     idempotency: null,

@@ -232,7 +232,7 @@ describe('a save', () => {
     ];
     await database.db('drafts').insert([{ ...draft, section: 1 }, { ...draft, section: 3 }, ...kept]);
     const command = await commandOf(database.db, project, 1, { request: 'r-1' });
-    const sections = [1, 3].map((section) => ({ section, read: 0, expected: null, data: {} }));
+    const sections = [1, 3].map((section) => ({ section, read: 0, expected: null, data: {}, chosen: null }));
     expect(await storeAnswers(database.db, { ...command, sections })).toMatchObject({ versions: { 1: 1, 3: 1 } });
     const left = await database.db('drafts').whereIn('wire_id', [project.id, other.id]);
     expect(left).toHaveLength(kept.length);
@@ -257,7 +257,7 @@ describe('a save', () => {
   test('runs in one statement, so that it ends whole or not at all', async () => {
     const project = await makeProject(database.asOwner);
     const command = await commandOf(database.db, project, 1);
-    const sections = [...command.sections, { section: 1, read: 0, expected: null, data: {} }];
+    const sections = [...command.sections, { section: 1, read: 0, expected: null, data: {}, chosen: null }];
     await expect(storeAnswers(database.db, { ...command, sections })).rejects.toMatchObject({ code: '23505' });
     expect(await revisionsOf(project.form)).toHaveLength(0);
     expect(await database.db('audit').where({ project_id: project.id })).toHaveLength(0);

@@ -103,7 +103,7 @@ export async function storeNewForm(
     guard: null,
     callsGuard,
     deadline,
-    sections: [savedSection(kind, section, { read: 0, expected: null, answers })],
+    sections: [savedSection(kind, section, { read: 0, expected: null, answers, before: {} })],
     template: ready.stored.id,
     listRevisions: ready.revisions,
     state: 'completa',
@@ -140,7 +140,12 @@ export async function createProjectForm(
     guard: null,
     callsGuard: null,
     deadline: null,
-    sections: [{ ...savedSection('p', section, { read: 0, expected: null, answers }), section: storedSection('p', 1) }],
+    sections: [
+      {
+        ...savedSection('p', section, { read: 0, expected: null, answers, before: {} }),
+        section: storedSection('p', 1),
+      },
+    ],
     template: null,
     cause: 'prefill',
     request: context.request.id,

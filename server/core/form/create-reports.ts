@@ -6,6 +6,7 @@ import { storeAnswers } from '#server/db/save-answers.ts';
 import type { Write } from '#server/db/write.ts';
 import { findForm, type LoadedProject } from '#server/core/project/project-facts.ts';
 import type { ReadyTemplate } from '#server/templates/ready-template.ts';
+import { newlyChosen } from './chosen-entries.ts';
 import { contractOf, type AnnotatedSchema } from './contract-annotations.ts';
 import { insertReport, listAnswersOf } from './form-queries.ts';
 import { sectionOf } from './stored-section.ts';
@@ -43,6 +44,7 @@ async function createReport(
   const section = sectionOf(ready.prepared, 1);
   const taken = takeAnswers(contractOf(ready.prepared.kind), await projectAnswers(trx, project));
   const numbers = await context.services.rowIds.take(trx, countNewRows(section, taken));
+  const data = assignRowIds(section, taken, numbers);
   const { id } = await insertReport(trx, project.id, kind);
   await storeAnswers(trx, {
     project: project.id,
@@ -52,7 +54,7 @@ async function createReport(
     guard: null,
     callsGuard: null,
     deadline: null,
-    sections: [{ section: 0, read: 0, expected: null, data: assignRowIds(section, taken, numbers) }],
+    sections: [{ section: 0, read: 0, expected: null, data, chosen: newlyChosen(section.ui, data, {}) }],
     template: null,
     cause: 'snapshot',
     request: context.request.id,

@@ -8,6 +8,7 @@ import type { SaveCommand, SavedSection } from '#server/db/save-answers.ts';
 import type { ReadyTemplate } from '#server/templates/ready-template.ts';
 import type { LoadedProject } from '#server/core/project/project-facts.ts';
 import type { FormRow } from '#server/core/project/project-rows.ts';
+import { newlyChosen } from './chosen-entries.ts';
 import { ruleContext } from './form-context.ts';
 import { listAnswers } from './form-queries.ts';
 import { storedSection } from './stored-section.ts';
@@ -40,6 +41,8 @@ export async function otherSectionsAfter(context: Context, changed: Changed): Pr
     if (!other || other.number === section.number) return [];
     const data = fillAnswers(other, applyRules(other, normalise(other, stored.data).answers, { contexto }).answers);
     if (canonicalize(data) === canonicalize(stored.data)) return [];
-    return [{ section: stored.section, read: stored.version, expected: null, data }];
+    const before = stored.templateId === ready.stored.id ? stored.data : undefined;
+    const chosen = newlyChosen(other.ui, data, before);
+    return [{ section: stored.section, read: stored.version, expected: null, data, chosen }];
   });
 }

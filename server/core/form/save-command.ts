@@ -9,6 +9,7 @@ import { fillAnswers } from '#engine/validation/fill-answers.ts';
 import type { SaveCommand, SavedSection } from '#server/db/save-answers.ts';
 import type { ReadyTemplate } from '#server/templates/ready-template.ts';
 import type { ProjectRow } from '#server/core/project/project-rows.ts';
+import { newlyChosen } from './chosen-entries.ts';
 import { contractOf, sectionContract } from './contract-annotations.ts';
 import { filledAnswers } from './filled-answers.ts';
 import { isPersonal, personalRecords } from './personal-records.ts';
@@ -102,10 +103,20 @@ export function namedBeside(ready: ReadyTemplate, section: PreparedSection, answ
   return [...new Set(named)].filter((dni) => !projected.has(dni));
 }
 
+interface ToSave {
+  read: number;
+  expected: number | null;
+  answers: unknown;
+  /** As they were stored under the version of the template that stores them now; `undefined`: under another one. */
+  before: unknown;
+}
+
 export function savedSection(
   kind: FormKind,
   section: PreparedSection,
-  { read, expected, answers }: { read: number; expected: number | null; answers: unknown },
+  { read, expected, answers, before }: ToSave,
 ): SavedSection {
-  return { section: storedSection(kind, section.number), read, expected, data: filledAnswers(section, answers) };
+  const data = filledAnswers(section, answers);
+  const chosen = newlyChosen(section.ui, data, before);
+  return { section: storedSection(kind, section.number), read, expected, data, chosen };
 }

@@ -78,7 +78,10 @@ async function commandOf(context: Context, save: FormSave, judged: Judged, answe
     guard: project.project.guard,
     callsGuard: project.callsGuard,
     deadline: close === null ? null : new Date(close),
-    sections: [savedSection(kind, section, { read: stored?.version ?? 0, expected: version, answers }), ...others],
+    sections: [
+      savedSection(kind, section, { read: stored?.version ?? 0, expected: version, answers, before: beforeOf(judged) }),
+      ...others,
+    ],
     template: ready.stored.id,
     listRevisions: ready.revisions,
     state: 'completa',
@@ -90,6 +93,12 @@ async function commandOf(context: Context, save: FormSave, judged: Judged, answe
     address: context.request.ip || null,
     idempotency: context.request.idempotency,
   };
+}
+
+/** Another version of the template may have other fields that take their options from lists. */
+function beforeOf({ stored, ready }: Judged): unknown {
+  if (stored === null) return {};
+  return stored.templateId === ready.stored.id ? stored.data : undefined;
 }
 
 /** A new team or duration may ask for other documents: what is missing now, and with it whether the project is presented (4.2). */

@@ -10,13 +10,14 @@ begin
   perform set_config('convoca.anonymising', 'yes', true);
   update revisions r set data = c.data
     from jsonb_to_recordset(changes->'revisions') c(id bigint, data jsonb) where r.id = c.id;
-  for head in select r.* from answer_heads h join revisions r on r.id = h.revision_id
-      join jsonb_to_recordset(changes->'revisions') c(id bigint) on c.id = r.id order by r.id loop
+  for head in select r.*, f.project_id, c.chosen from answer_heads h join revisions r on r.id = h.revision_id join forms f on f.id = h.form_id
+      join jsonb_to_recordset(changes->'revisions') c(id bigint, chosen jsonb) on c.id = r.id order by r.id loop
     insert into revisions (form_id, section, version, data, template_id, list_revisions, cause, at, agreement)
       values (head.form_id, head.section, head.version + 1, head.data, head.template_id, head.list_revisions, 'anonymise', moment, head.agreement)
       returning id into revision;
     update answer_heads set version = head.version + 1, revision_id = revision
       where form_id = head.form_id and section = head.section;
+    perform keep_chosen_entries(head.form_id, head.section, head.project_id, head.chosen);
   end loop;
   delete from project_projections p where p.relation = 'person' and p.key = of_dni and p.project_id = any (of_projects);
   delete from named_people p where p.dni = of_dni and p.project_id = any (of_projects);

@@ -10,6 +10,7 @@ begin
   delete from signatures s using forms f where f.id = s.form_id and f.project_id = of_project;
   delete from documents where project_id = of_project;
   delete from form_results r using forms f where f.id = r.form_id and f.project_id = of_project;
+  delete from chosen_entries where project_id = of_project;
   delete from answer_heads h using forms f where f.id = h.form_id and f.project_id = of_project;
   delete from revisions r using forms f where f.id = r.form_id and f.project_id = of_project;
   delete from excusals where project_id = of_project;

@@ -121,6 +121,7 @@ begin
         where form_id = of_form and section = of_section;
     end if;
     versions := versions || jsonb_build_object(part->>'section', current_version);
+    if part->'chosen' <> 'null' then perform keep_chosen_entries(of_form, of_section, of_project, part->'chosen'); end if;
     if stored.is_drafted then
       delete from drafts d
         where d.user_id = by_user and d.kind = stored.kind and d.wire_id = stored.wire_id and d.section = of_section;

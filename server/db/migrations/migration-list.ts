@@ -29,6 +29,7 @@ import corrections from './041-corrections.ts';
 import anonymisation from './042-anonymisation.ts';
 import presentedPapers from './047-presented-papers.ts';
 import namedDrafts from './050-named-drafts.ts';
+import chosenEntries from './055-chosen-entries.ts';
 
 /** In the order in which they run. Once released, one is never changed, only followed by another. */
 export const migrations: readonly NamedMigration[] = [
@@ -62,4 +63,5 @@ export const migrations: readonly NamedMigration[] = [
   anonymisation,
   presentedPapers,
   namedDrafts,
+  chosenEntries,
 ];

@@ -1,5 +1,6 @@
 import type { AnonymisationReason } from '#schemas/generated/domain/anonymisation-reason.ts';
 import type { Services } from '#server/context/services.ts';
+import type { Chosen } from '#server/core/form/chosen-entries.ts';
 import { noteAnonymised } from '#server/core/paper/anonymised-fingerprint.ts';
 import { fingerprintOf } from '#server/core/paper/fingerprint-of.ts';
 import { personalRecords } from '#server/core/form/personal-records.ts';
@@ -7,6 +8,7 @@ import type { Write } from '#server/db/write.ts';
 import { accountsOf, anonymiseAccount, lockAccounts, type PersonalAccount } from './account-queries.ts';
 import { anonymiseAnswers } from './anonymise-answers.ts';
 import { anonymiseFiles } from './file-queries.ts';
+import { chosenAfter } from './chosen-after.ts';
 import { judgePerson, projectsOf, type AgeRule } from './judge-people.ts';
 import { waysToName, withoutMentions } from './mentions.ts';
 import { changeTexts, readTexts, storeHistory } from './history-queries.ts';
@@ -51,6 +53,9 @@ export async function anonymisePerson(
   });
   const heads = changed.filter(({ isHead }) => isHead);
   const forms = [...new Set(heads.map(({ form }) => form))];
+  const chosen = new Map<number, Chosen | null>();
+  for (const { data, before, ...head } of heads)
+    chosen.set(head.revision, await chosenAfter(services.templates.through(trx), { ...head, data: before }, data));
   const printed = await paperFingerprints(trx, services, forms);
   const files = await anonymiseFiles(trx, dni, projects);
   for (const account of accounts) await anonymiseAccount(trx, account);
@@ -59,7 +64,7 @@ export async function anonymisePerson(
   await storeHistory(trx, {
     dni,
     projects,
-    revisions: changed.map(({ revision, data }) => ({ id: revision, data })),
+    revisions: changed.map(({ revision, data }) => ({ id: revision, data, chosen: chosen.get(revision) ?? null })),
     texts: strip(texts) as typeof texts,
     unchanged: texts,
   });

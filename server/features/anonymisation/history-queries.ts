@@ -1,3 +1,4 @@
+import type { Chosen } from '#server/core/form/chosen-entries.ts';
 import { ask } from '#server/db/ask.ts';
 import { sql } from '#server/db/sql.ts';
 import type { Write } from '#server/db/write.ts';
@@ -47,7 +48,7 @@ export async function readTexts(trx: Write, { projects, accounts }: About): Prom
 export interface History {
   dni: string;
   projects: readonly number[];
-  revisions: readonly { id: number; data: unknown }[];
+  revisions: readonly { id: number; data: unknown; chosen: Chosen | null }[];
   texts: Texts;
   unchanged: Texts;
 }

@@ -22,10 +22,22 @@ export interface JudgedPerson {
 
 const REPORTS = Object.values(REPORT_KINDS);
 
-/** Everybody who has an account or whom a project names, or named once. */
-const EVERYBODY = sql`select u.dni from users u where u.anonymised_at is null
-  union select j.key from project_projections j where j.relation = 'person'
-  union select n.dni from named_people n`;
+/** Of the calls that were over by then: what else makes a project old is judged of these alone. */
+const isOver = (cutoff: Date): Sql => sql`not c.vigente
+  and make_timestamptz(p.call_year + coalesce(p.duration, 1), 1, 1, 0, 0, 0, 'America/Argentina/Buenos_Aires') <= ${cutoff}`;
+
+/** Everybody of whom anything may be old: an account, or a project that names the person, named it once, or on which it works. */
+const everybody = ({ cutoff }: AgeRule): Sql => sql`with over as materialized
+    (select p.id from projects p join calls c on c.year = p.call_year where ${isOver(cutoff)})
+  select u.dni from users u
+    where u.anonymised_at is null and u.created_at < ${cutoff} and coalesce(u.last_sign_in_at < ${cutoff}, true)
+  union select j.key from over o join project_projections j on j.project_id = o.id where j.relation = 'person'
+  union select n.dni from over o join named_people n on n.project_id = o.id
+  union select u.dni from users u where u.anonymised_at is null and u.id in (
+    select l.user_id from over o join project_links l on l.project_id = o.id
+    union select f.evaluator_id from over o join forms f on f.project_id = o.id where f.evaluator_id is not null
+    union select e.user_id from over o join commission_projects k on k.project_id = o.id
+      join commission_evaluators e on e.commission_id = k.commission_id)`;
 
 export const onlyThese = (dnis: readonly string[]): Sql => sql`select unnest(${dnis}::text[]) as dni`;
 
@@ -42,7 +54,9 @@ export function judged(people: Sql, { cutoff, auditYears }: AgeRule): Sql {
         from (select k.dni, u.id, u.tipo_usuario = 'admin' and u.may_sign_in as is_admin,
             greatest(u.created_at, u.last_sign_in_at,
               (select a.at from audit a where a.actor_id = u.id order by a.at desc, a.id desc limit 1)) as active_at
-          from keys k join users u on u.dni = k.dni where u.anonymised_at is null) o),
+          from keys k join users u on u.dni = k.dni where u.anonymised_at is null
+          -- Worked out once for each account.
+          offset 0) o),
     bound as materialized (
       select k.dni, j.project_id from keys k join project_projections j on j.relation = 'person' and j.key = k.dni
       union select k.dni, n.project_id from keys k join named_people n on n.dni = k.dni
@@ -51,8 +65,7 @@ export function judged(people: Sql, { cutoff, auditYears }: AgeRule): Sql {
       union select a.dni, o.project_id from accounts a join commission_evaluators e on e.user_id = a.id
         join commission_projects o on o.commission_id = e.commission_id),
     facts as materialized (
-      select p.id, not c.vigente
-          and make_timestamptz(p.call_year + coalesce(p.duration, 1), 1, 1, 0, 0, 0, 'America/Argentina/Buenos_Aires') <= ${cutoff}
+      select p.id, ${isOver(cutoff)}
           and not exists (select from project_states s where s.project_id = p.id and s.at >= ${cutoff})
           and not exists (select from forms f join revisions r on r.form_id = f.id
             where f.project_id = p.id and r.at >= ${cutoff} and r.cause <> 'anonymise') as is_old,
@@ -70,52 +83,22 @@ export function judged(people: Sql, { cutoff, auditYears }: AgeRule): Sql {
         from keys k left join of_accounts a on a.dni = k.dni left join of_projects p on p.dni = k.dni)`;
 }
 
-export interface Totals {
-  due: number;
-  /** Tells one set of people from another. */
-  mark: string;
-  left: Record<AnonymisationReason, number> & { total: number };
-}
-
-export interface JudgedPage {
-  totals: Totals;
-  people: JudgedPerson[];
-}
-
-const reason = (name: AnonymisationReason): Sql => sql`count(*) filter (where ${name} = any (j.reasons))`;
-
-/** How many people there are, and a page of those who are due, or of those who are left out. */
-export async function judgePage(
-  db: Knex,
-  rule: AgeRule,
-  { due, limit, page }: { due: boolean; limit: number; page: number },
-): Promise<JudgedPage> {
-  const [row] = await ask<{ totals: Totals; people: JudgedPerson[] | null }>(
+/** Everybody of whom something is old, by DNI. */
+export async function judgeEverybody(db: Knex, rule: AgeRule): Promise<JudgedPerson[]> {
+  return ask(
     db,
-    sql`with ${judged(EVERYBODY, rule)} select
-      (select json_build_object('due', count(*) filter (where j.reasons = '{}'),
-          'mark', coalesce(md5(string_agg(j.dni, ',' order by j.dni collate "C") filter (where j.reasons = '{}')), ''),
-          'left', json_build_object('total', count(*) filter (where j.reasons <> '{}'), 'proyecto', ${reason('proyecto')},
-            'informe', ${reason('informe')}, 'cuenta', ${reason('cuenta')}, 'auditoria', ${reason('auditoria')}))
-        from judged j where j.has_old) as totals,
-      (select json_agg(o) from (select j.* from judged j where j.has_old and (j.reasons = '{}') = ${due} order by j.dni collate "C"
-        limit ${limit} offset ${(page - 1) * limit}) o) as people`,
+    sql`with ${judged(everybody(rule), rule)} select j.dni, j.accounts, j.projects, j.reasons from judged j
+      where j.has_old order by j.dni collate "C"`,
   );
-  if (!row) throw new Error('nothing was counted');
-  return { totals: row.totals, people: row.people ?? [] };
 }
 
-/** As the database writes it. */
+/** Tells one set of people from another. */
 export function readMark(dnis: readonly string[]): string {
-  return createHash('md5').update(dnis.join(',')).digest('hex');
+  return dnis.length === 0 ? '' : createHash('md5').update(dnis.join(',')).digest('hex');
 }
 
 export async function listDue(db: Knex, rule: AgeRule): Promise<string[]> {
-  const rows = await ask<{ dni: string }>(
-    db,
-    sql`with ${judged(EVERYBODY, rule)} select j.dni from judged j where j.has_old and j.reasons = '{}' order by j.dni collate "C"`,
-  );
-  return rows.map(({ dni }) => dni);
+  return (await judgeEverybody(db, rule)).flatMap(({ dni, reasons }) => (reasons.length === 0 ? [dni] : []));
 }
 
 /** null: nothing is left of this person. */

@@ -1,8 +1,11 @@
+import type { PreviewAnonymisationAnswer } from '#schemas/generated/api/preview-anonymisation.ts';
+import type { AnonymisationReason } from '#schemas/generated/domain/anonymisation-reason.ts';
 import { permit } from '#server/context/permit.ts';
 import { databaseNow } from '#server/core/call/call-queries.ts';
 import { noteReading } from '#server/core/user/note-reading.ts';
 import { sessionOperation } from '#server/http/operation.ts';
-import { judgePage } from './judge-people.ts';
+import { readMark, type JudgedPerson } from './judge-people.ts';
+import { keptJudgement } from './kept-judgement.ts';
 import { namePeople } from './name-people.ts';
 import { listRemoved } from './removed-fields.ts';
 import { readThreshold } from './threshold.ts';
@@ -19,7 +22,9 @@ export const previewAnonymisation = sessionOperation('preview-anonymisation', {
     const { year, age, cutoff } = readThreshold(query, await databaseNow(db), years);
     const { limite = PAGE, pagina = 1, lista = 'alcanzadas' } = query;
     const isDue = lista === 'alcanzadas';
-    const { totals, people } = await judgePage(db, { cutoff, auditYears }, { due: isDue, limit: limite, page: pagina });
+    const judged = await keptJudgement(db, { cutoff, auditYears });
+    const [due, left] = [judged.filter(({ reasons }) => reasons.length === 0), judged.filter(hasReason)];
+    const people = (isDue ? due : left).slice((pagina - 1) * limite, pagina * limite);
     const names = await namePeople(
       db,
       people.map(({ dni }) => dni),
@@ -33,9 +38,9 @@ export const previewAnonymisation = sessionOperation('preview-anonymisation', {
       antiguedad: age,
       corte: cutoff.toISOString(),
       auditoria: auditYears,
-      alcanzadas: totals.due,
-      marca: totals.mark,
-      excluidas: totals.left,
+      alcanzadas: due.length,
+      marca: readMark(due.map(({ dni }) => dni)),
+      excluidas: countReasons(left),
       lista,
       personas: people.map(({ dni, reasons }) => {
         const { name, accounts, projects } = names.get(dni) ?? { name: null, accounts: [], projects: [] };
@@ -47,3 +52,17 @@ export const previewAnonymisation = sessionOperation('preview-anonymisation', {
     };
   },
 });
+
+const hasReason = ({ reasons }: JudgedPerson): boolean => reasons.length > 0;
+
+/** Somebody may stay for several reasons. */
+function countReasons(left: readonly JudgedPerson[]): PreviewAnonymisationAnswer['excluidas'] {
+  const by = (name: AnonymisationReason) => left.filter(({ reasons }) => reasons.includes(name)).length;
+  return {
+    total: left.length,
+    proyecto: by('proyecto'),
+    informe: by('informe'),
+    cuenta: by('cuenta'),
+    auditoria: by('auditoria'),
+  };
+}

@@ -1,3 +1,5 @@
+import type { FormKind } from '#schemas/generated/domain/form-kind.ts';
+import type { Modality } from '#schemas/generated/domain/modality.ts';
 import type { Knex } from 'knex';
 import { contractOf, type AnnotatedSchema } from '#server/core/form/contract-annotations.ts';
 import { isPersonal } from '#server/core/form/personal-records.ts';
@@ -8,8 +10,12 @@ export interface StoredAnswers {
   revision: number;
   form: number;
   section: number;
+  templateId: number | null;
   isHead: boolean;
   project: number;
+  kind: FormKind;
+  modality: Modality;
+  year: number;
   contract: AnnotatedSchema;
   data: unknown;
 }
@@ -20,17 +26,17 @@ export async function readStoredAnswers(
   projects: readonly number[],
   headsOnly = false,
 ): Promise<StoredAnswers[]> {
-  const rows = await ask<Omit<StoredAnswers, 'contract'> & { kind: string; modality: string }>(
+  const rows = await ask<Omit<StoredAnswers, 'contract'>>(
     db,
-    sql`select r.id::float8 as revision, f.id::float8 as form, f.project_id as project, f.kind, p.modality, r.section, r.data,
+    sql`select r.id::float8 as revision, f.id::float8 as form, f.project_id as project, p.call_year as year, f.kind, p.modality, r.section, r.template_id as "templateId", r.data,
         h.revision_id is not null as "isHead"
       from forms f join projects p on p.id = f.project_id join revisions r on r.form_id = f.id
         left join answer_heads h on h.revision_id = r.id
       where f.project_id = any (${projects}::integer[]) and f.evaluator_id is null and (not ${headsOnly} or h.revision_id is not null)
       order by r.id`,
   );
-  return rows.flatMap(({ kind, modality, ...row }) => {
-    const contract = sectionContractOf(kind, modality, row.section);
+  return rows.flatMap((row) => {
+    const contract = sectionContractOf(row.kind, row.modality, row.section);
     return contract ? [{ ...row, contract }] : [];
   });
 }

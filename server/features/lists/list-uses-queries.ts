@@ -3,17 +3,16 @@ import type { Knex } from 'knex';
 import { ask } from '#server/db/ask.ts';
 import { sql } from '#server/db/sql.ts';
 
-export interface OfferingTemplate {
-  kind: TemplateKind;
-  modality: string | null;
-  ui: unknown;
-}
+const OFFERS = '$.** ? (@."ui:lista" == $list || @.lista == $list)';
 
-export async function listTemplatesOf(db: Knex, year: number): Promise<OfferingTemplate[]> {
-  return ask(
+/** Kinds of forms of which a published version takes options from the list. */
+export async function listOfferingKinds(db: Knex, year: number, list: string): Promise<TemplateKind[]> {
+  const rows = await ask<{ kind: TemplateKind }>(
     db,
-    sql`select kind, modality, content->'ui' as ui from templates where call_year = ${year} and state = 'publicada'`,
+    sql`select distinct kind from templates where call_year = ${year} and state = 'publicada' and jsonb_path_exists((content->'ui')::jsonb,
+        ${OFFERS}::jsonpath, jsonb_build_object('list', ${list}::text)) order by kind`,
   );
+  return rows.map(({ kind }) => kind);
 }
 
 export interface ChosenEntry {
@@ -21,28 +20,12 @@ export interface ChosenEntry {
   projects: number;
 }
 
-/** Of a stored section: where in its answers the entries are. */
-export interface ChosenPlace {
-  kind: string;
-  section: number;
-  keys: readonly string[];
-}
-
-/** How many projects of the call hold each entry, in what is stored now. No other section is read: most of a project is long texts. */
-export async function countChosen(db: Knex, year: number, places: readonly ChosenPlace[]): Promise<ChosenEntry[]> {
-  const paths = places.map(({ keys }) => `lax $${keys.map((key) => `.${JSON.stringify(key)}`).join('')}[*]`);
+/** How many projects of the call hold each entry, in what is stored now. */
+export async function countChosen(db: Knex, year: number, list: string): Promise<ChosenEntry[]> {
   return ask(
     db,
-    sql`select v #>> '{}' as id, count(distinct f.project_id)::integer as projects
-      from projects p
-        join forms f on f.project_id = p.id
-        join unnest(${places.map(({ kind }) => kind)}::text[], ${places.map(({ section }) => section)}::smallint[], ${paths}::text[])
-          as k(kind, section, path) on k.kind = f.kind
-        join answer_heads h on h.form_id = f.id and h.section = k.section
-        join revisions r on r.id = h.revision_id
-        cross join lateral jsonb_path_query(r.data, k.path::jsonpath) as v
-      where p.call_year = ${year} and jsonb_typeof(v) in ('string', 'number')
-      group by 1`,
+    sql`select entry as id, count(distinct project_id)::integer as projects from chosen_entries
+      where call_year = ${year} and list = ${list} group by entry`,
   );
 }
 

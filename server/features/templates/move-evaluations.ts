@@ -7,6 +7,7 @@ import { patternOf } from '#engine/pointer.ts';
 import type { Template } from '#engine/template/template.ts';
 import { TEMPLATE_SERVICE_MESSAGES as TEXT } from '#schemas/messages/template-service.ts';
 import type { Context } from '#server/context/context.ts';
+import { chosenEntries } from '#server/core/form/chosen-entries.ts';
 import { storeAnswers } from '../../db/save-answers.ts';
 import { WriteContended } from '../../db/write-faults.ts';
 import type { Write } from '../../db/write.ts';
@@ -29,6 +30,7 @@ export interface Move {
 export interface PlannedMove {
   forms: readonly SharedForm[];
   before: Template;
+  after: Template;
   result: TemplateJobs['move']['answer'];
 }
 
@@ -53,6 +55,7 @@ export async function planMove(
   return {
     forms,
     before,
+    after,
     result: await services.templates.studio.run('move', { before, after, lists, forms: moving }),
   };
 }
@@ -75,7 +78,7 @@ export async function stillPlanned(
 export async function moveEvaluations(
   context: Context,
   trx: Write,
-  { forms, before, result }: PlannedMove,
+  { forms, before, after, result }: PlannedMove,
   { from, to }: { from: number; to: number },
 ): Promise<number> {
   const { changes, forms: moved } = result;
@@ -87,7 +90,7 @@ export async function moveEvaluations(
       context,
       trx,
       form,
-      to,
+      { id: to, ui: after.ui },
       moved.find(({ id }) => id === form.id),
     );
   await movePin(trx, from, to);
@@ -148,15 +151,13 @@ async function store(
   context: Context,
   trx: Write,
   form: SharedForm,
-  template: number,
+  template: { id: number; ui: Template['ui'] },
   moved: MovedForm | undefined,
 ): Promise<void> {
-  const sections = form.sections.map(({ section, version }) => ({
-    section,
-    read: version,
-    expected: null,
-    data: moved?.sections.find((one) => one.section === section)?.answers ?? {},
-  }));
+  const sections = form.sections.map(({ section, version }) => {
+    const data = moved?.sections.find((one) => one.section === section)?.answers ?? {};
+    return { section, read: version, expected: null, data, chosen: chosenEntries(template.ui, data) };
+  });
   const outcome = await storeAnswers(trx, {
     project: form.project,
     form: form.id,
@@ -166,7 +167,7 @@ async function store(
     callsGuard: null,
     deadline: null,
     sections,
-    template,
+    template: template.id,
     migrates: true,
     listRevisions: form.sections[0]?.listRevisions ?? null,
     cause: 'migration',

@@ -66,7 +66,7 @@ async function store(
     guard: null,
     callsGuard: null,
     deadline: null,
-    sections: [{ section: 0, read, expected: null, data }],
+    sections: [{ section: 0, read, expected: null, data, chosen: null }],
     template,
     pin: { callYear: year, kind: 'pcal', modality: 'PEIS' },
     state,

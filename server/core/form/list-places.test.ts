@@ -10,11 +10,10 @@ test('the keys that lead to the answers, whether one entry or several are chosen
       },
     },
   };
-  expect(listPlaces(ui, 'lLineasTematicas')).toEqual([['datos', 'lineas']]);
-  expect(listPlaces(ui, 'lUnidadesAcademicas')).toEqual([
-    ['datos', 'unidad'],
-    ['equipo', 'integrantes', 'unidad'],
+  expect(listPlaces(ui)).toEqual([
+    { list: 'lLineasTematicas', keys: ['datos', 'lineas'] },
+    { list: 'lRoles', keys: ['equipo', 'integrantes', 'roles'] },
+    { list: 'lUnidadesAcademicas', keys: ['datos', 'unidad'] },
+    { list: 'lUnidadesAcademicas', keys: ['equipo', 'integrantes', 'unidad'] },
   ]);
-  expect(listPlaces(ui, 'lRoles')).toEqual([['equipo', 'integrantes', 'roles']]);
-  expect(listPlaces(ui, 'lAreas')).toEqual([]);
 });
