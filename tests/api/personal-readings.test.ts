@@ -1,9 +1,15 @@
 import { expect, test } from 'vitest';
-import { useStage } from './support/stage.ts';
+import { plainPdf } from '../support/real-files.ts';
+import { download, smallTeam, upload } from './support/documents.ts';
+import { useProjectForm } from './support/project-form.ts';
+import { useReports } from './support/reports.ts';
 import { useApp, type Person } from './support/use-app.ts';
 
 const app = useApp();
-const stage = useStage(app);
+const form = useProjectForm(app);
+const reports = useReports(app);
+const { stage } = form;
+const CV = 'CV_Sosa_30122884';
 
 const noted = (by: Person) =>
   app.database
@@ -50,5 +56,50 @@ test('whoever reads or takes along the data of others leaves a note, once an hou
   expect(taken[0]?.detail).toEqual({ cuentas: 1, tipo: '', filtrado: true });
   expect(JSON.stringify(taken)).not.toContain(owner.email);
   expect((await owner.client.get('/exportar/usuarios.csv')).status).toBe(403);
+  expect(await noted(owner)).toEqual([]);
+});
+
+test('whoever downloads the papers of others, or takes recipients and sign-ins along, leaves a note, too', async () => {
+  const admin = await app.person({ tipoUsuario: 'admin' });
+  const of = async (by: Person, action: string) =>
+    (await app.database.db('audit').where({ actor_id: by.id, action }).orderBy('id').pluck('detail')) as object[];
+  const project = await form.ready();
+  expect((await form.put(project, smallTeam())).error).toBeNull();
+  const { data: paper } = await upload(form.ana, project, CV, plainPdf());
+  for (const by of [form.ana, admin, admin]) expect((await download(by, project, `${CV}.pdf`)).status).toBe(200);
+  expect(await of(form.ana, 'document.read')).toEqual([]);
+  expect(await of(admin, 'document.read')).toEqual([{ codigo: project.codigo, documento: paper.id }]);
+
+  const sent = await admin.client.post<{ id: number }>('/notificacion', {
+    titulo: 'Aviso',
+    cuerpo: 'Texto largo',
+    destinatarios: [form.ana.id],
+  });
+  expect((await admin.client.get('/exportar/notificaciones.csv')).status).toBe(200);
+  expect(await of(admin, 'notification.export')).toEqual([]);
+  const recipients = await admin.client.get('/exportar/notificaciones.csv', { notificacion: sent.data.id });
+  expect(recipients.status).toBe(200);
+  expect(await of(admin, 'notification.export')).toEqual([{ notificacion: sent.data.id, personas: 1 }]);
+
+  for (const person of [form.ana, admin])
+    expect((await admin.client.get(`/usr/${person.id}/sesiones`)).status).toBe(200);
+  expect(await of(admin, 'user.read')).toEqual([{ user: form.ana.id }]);
+  for (const query of [{ limite: 50 }, {}]) expect((await admin.client.get('/usr/tipo', query)).status).toBe(200);
+  expect(await of(admin, 'user.export')).toMatchObject([{ tipo: '', filtrado: false }]);
+  expect(JSON.stringify(await of(admin, 'document.read'))).not.toContain('30122884');
+});
+
+test('whoever reads or prints the report of others leaves a note, its owner none', async () => {
+  const owner = await app.person();
+  const project = await reports.approved(owner);
+  const { id } = await reports.of(owner, 'if', project);
+  for (const path of [`/informes/if/${id}`, `/imprimir/inf_final/${id}.pdf`]) {
+    const admin = await app.person({ tipoUsuario: 'admin' });
+    for (const by of [owner, admin, admin]) expect([path, (await by.client.get(path)).status]).toEqual([path, 200]);
+    expect([path, await noted(admin)]).toEqual([
+      path,
+      [{ action: 'project.read-team', project_id: project.id, detail: { codigo: project.codigo } }],
+    ]);
+  }
   expect(await noted(owner)).toEqual([]);
 });

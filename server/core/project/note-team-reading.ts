@@ -1,18 +1,36 @@
 import type { Decision } from '#engine/process/vocabulary.ts';
 import type { Context } from '#server/context/context.ts';
 import { noteReadingOfProject } from '#server/core/user/note-reading.ts';
+import type { DocumentRow } from './document-queries.ts';
 import type { LoadedProject } from './project-facts.ts';
+
+type Reader = Pick<Context, 'db' | 'actor' | 'request'>;
 
 /** The section of the project form that holds the team: DNI, addresses, telephones. */
 export const TEAM_SECTION = 2;
 
 /** Names, DNI, addresses and telephones of a project that is not the reader's own, wherever they are shown or printed. */
 export async function noteTeamReading(
-  context: Pick<Context, 'db' | 'actor' | 'request'>,
+  context: Reader,
   { links, project }: LoadedProject,
   { omissions }: Decision,
 ): Promise<void> {
-  if (omissions.includes('no personal data') || links.some(({ userId }) => userId === context.actor.id)) return;
+  if (omissions.includes('no personal data') || isOwn(context, links)) return;
   const { id, code } = project;
   await noteReadingOfProject(context, { action: 'project.read-team', detail: { codigo: code }, project: id });
+}
+
+/** A file of a project that is not the reader's own: CVs and signed papers are about people. */
+export async function noteDocumentReading(
+  context: Reader,
+  { links, project }: LoadedProject,
+  { id: documento }: Pick<DocumentRow, 'id'>,
+): Promise<void> {
+  if (isOwn(context, links)) return;
+  const { id, code } = project;
+  await noteReadingOfProject(context, { action: 'document.read', detail: { codigo: code, documento }, project: id });
+}
+
+function isOwn({ actor }: Reader, links: LoadedProject['links']): boolean {
+  return links.some(({ userId }) => userId === actor.id);
 }

@@ -32,7 +32,7 @@ export async function noteReadingOfProject(
   const noted = await ask(
     db,
     sql`select id from audit where project_id = ${reading.project} and actor_id = ${(actor.viewer ?? actor).id}
-      and action = ${reading.action} and at > app_now() - interval '1 hour' limit 1`,
+      and action = ${reading.action} and at > app_now() - interval '1 hour' and detail @> ${JSON.stringify(reading.detail)}::jsonb limit 1`,
   );
   if (noted.length === 0) await noteReading(context, reading);
 }

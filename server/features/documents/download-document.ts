@@ -6,6 +6,7 @@ import { refused } from '../../errors/refused.ts';
 import { sessionOperation } from '../../http/operation.ts';
 import { readTeam } from '#server/core/form/completeness.ts';
 import { loadProject } from '#server/core/project/load-project.ts';
+import { noteDocumentReading } from '#server/core/project/note-team-reading.ts';
 import type { LoadedProject } from '#server/core/project/project-facts.ts';
 import { listDocuments, type DocumentRow } from '#server/core/project/document-queries.ts';
 import { openStored } from '#server/core/document/open-stored.ts';
@@ -15,6 +16,7 @@ import { listFormer } from './signature-queries.ts';
 interface Found {
   document: DocumentRow;
   name: string;
+  project: LoadedProject;
 }
 
 /** Both parts of the path are looked up among stored rows; neither ever becomes a path. */
@@ -22,15 +24,17 @@ export const downloadDocument = sessionOperation('download-document', {
   summary: 'A stored file: project document, signature or report attachment',
   admit: async (context, { params }): Promise<Found> => {
     const project = await loadProject(context.db, params.codigo, { kind: 'p' });
-    const { document, name } = await findFile(context, project, params.fileName);
+    const found = await findFile(context, project, params.fileName);
+    const { document } = found;
     const decision = decideOnFile(context.actor, project, document);
     if (!decision.allowed) throw refused(decision);
     if (document.anonymisedAt !== null) throw notFound(DOCUMENT_MESSAGES.fileAnonymised);
-    return { document, name };
+    return found;
   },
-  run: async (context, _input, { document, name }) => {
+  run: async (context, _input, { document, name, project }) => {
     const { size, sha256 } = document;
     const content = await openStored(context, document);
+    await noteDocumentReading(context, project, document);
     // No browser shall make anything of it but a file.
     return {
       file: {
@@ -54,5 +58,5 @@ async function findFile(context: Context, project: LoadedProject, fileName: stri
   const nameOf = fileNamesFor(context.actor, project, members);
   const document = documents.find((one) => [one.fileName, fileNameWithoutDni(one, members)].includes(fileName));
   if (!document) throw notFound();
-  return { document, name: nameOf(document) };
+  return { document, name: nameOf(document), project };
 }

@@ -1,4 +1,5 @@
 import { LIST_ROWS } from '#server/config/limits.ts';
+import { noteReading } from '#server/core/user/note-reading.ts';
 import { permit } from '#server/context/permit.ts';
 import { FILE_FORMATS } from '#server/sheets/file-formats.ts';
 import { notFound } from '../../errors/not-found.ts';
@@ -10,12 +11,18 @@ import { listEveryRecipient, readPage } from './recipient-queries.ts';
 export const exportNotifications = sessionOperation('export-notifications', {
   summary: 'The notifications as a file, filtered as on the screen; or the recipients of one',
   admit: async (context) => void permit('GET /exportar/notificaciones', context.actor),
-  run: async ({ db }, { params: { formato }, query }) => {
+  run: async (context, { params: { formato }, query }) => {
+    const { db } = context;
     const { type, write } = FILE_FORMATS[formato];
     const { notificacion: id } = query;
     if (id !== undefined) {
       if (!(await findNotification(db, id))) throw notFound();
-      const content = await write(recipientSheet(await listEveryRecipient(db, id, LIST_ROWS.flat)), query.separador);
+      const recipients = await listEveryRecipient(db, id, LIST_ROWS.flat);
+      const content = await write(recipientSheet(recipients), query.separador);
+      await noteReading(context, {
+        action: 'notification.export',
+        detail: { notificacion: id, personas: recipients.length },
+      });
       return { file: { name: `notificacion-${id}.${formato}`, type, content } };
     }
     const { words } = readPage(query);
