@@ -53,8 +53,8 @@ export const BOARD = {
     todas: 'Formularios',
   },
   notDueText: 'Su proyecto no está en esta etapa, o quien evalúa ya no puede completarlas.',
-  list: (name: string, of: string | null, number: number) =>
-    `${name}${of === null ? '' : ` de ${of}`} (${count(number)})`,
+  list: (name: string, { of, day }: { of: string | null; day: string | null }, number: number) =>
+    `${name}${of === null ? '' : ` de ${of}`}${day === null ? '' : ` el ${day}`} (${count(number)})`,
   closeList: 'Cerrar la lista',
   nothing: 'No hay ninguna.',
   definitive: 'Definitivo',

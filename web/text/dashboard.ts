@@ -48,6 +48,9 @@ export const DASHBOARD = {
     table: 'Evaluaciones completas por día',
     show: 'Ver los números',
     heads: ['DÍA', 'COMPLETAS', 'ACUMULADAS'],
+    ofModality: (complete: number, modality: string) => `${count(complete)} ${modality}`,
+    onDay: (complete: number, modality: string, day: string) =>
+      `${count(complete)} ${complete === 1 ? 'evaluación completa' : 'evaluaciones completas'} de ${modality} el ${day}`,
   },
   stages: {
     title: 'Avance de cada evaluación',

@@ -8,16 +8,25 @@ interface DialogFootProps {
   busy?: string | false;
   /** On the way out, where «Cerrar» could be taken for the act. */
   away?: string | undefined;
+  /** There is no way back from it. */
+  danger?: boolean;
   onConfirm: () => void;
   onClose: () => void;
 }
 
 /** What most dialogs end with: the verb, and the way out that changes nothing. */
-export function DialogFoot({ verb, busy = false, away = UI.close, onConfirm, onClose }: DialogFootProps) {
+export function DialogFoot({
+  verb,
+  busy = false,
+  away = UI.close,
+  danger = false,
+  onConfirm,
+  onClose,
+}: DialogFootProps) {
   return (
     <>
       {verb !== null && (
-        <Button kind="primary" busy={busy} onClick={onConfirm}>
+        <Button kind={danger ? 'danger-filled' : 'primary'} busy={busy} onClick={onConfirm}>
           {verb}
         </Button>
       )}

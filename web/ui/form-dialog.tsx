@@ -9,7 +9,9 @@ export interface FormDialogProps {
   /** The verb in -ando while it is being sent. */
   busy: string | false;
   /** On the way out, where «Cerrar» could be taken for the act. */
-  away?: string;
+  away?: string | undefined;
+  /** There is no way back from it. */
+  danger?: boolean;
   size?: 'question' | 'row';
   initialFocus: RefObject<HTMLElement | null>;
   onSubmit: () => void;
@@ -23,6 +25,7 @@ export function FormDialog({
   verb,
   busy,
   away,
+  danger,
   size = 'row',
   initialFocus,
   onSubmit,
@@ -39,7 +42,9 @@ export function FormDialog({
       onClose={onClose}
       title={title}
       initialFocus={initialFocus}
-      foot={<DialogFoot verb={verb} busy={busy} away={away} onConfirm={submit} onClose={onClose} />}
+      foot={
+        <DialogFoot verb={verb} busy={busy} away={away} danger={danger ?? false} onConfirm={submit} onClose={onClose} />
+      }
     >
       <form
         noValidate

@@ -61,6 +61,10 @@ export interface StageBoard {
      */
     faltan: number | null;
     /**
+     * YYYY-MM-DD: the day of the office on which it became complete; null: it is not
+     */
+    completada: string | null;
+    /**
      * It is not complete, and it can be filled in by who holds it
      */
     seEspera: boolean;

@@ -14,6 +14,8 @@ export interface BoardRow {
   kind: EvaluationKind;
   state: FormState;
   missing: number | null;
+  /** YYYY-MM-DD; null: not complete. */
+  completedOn: string | null;
   code: string;
   projectState: State;
   commission: number;
@@ -37,7 +39,7 @@ export async function listBoardRows(db: Knex, { year, kind, modality }: Contest)
   const { definitive } = commissionOf(kind);
   return ask(
     db,
-    sql`select f.wire_id as id, f.kind, f.state, f.missing, p.code, p.state as "projectState", c.id as commission,
+    sql`select f.wire_id as id, f.kind, f.state, f.missing, f.completed_on::text as "completedOn", p.code, p.state as "projectState", c.id as commission,
         c.type as "commissionType", l.nom as programme,
         case when u.id is not null then json_build_object('id', u.id, 'ape', u.ape, 'nom', u.nom, 'email', u.email,
           'type', u.tipo_usuario) end as evaluator,

@@ -26,6 +26,7 @@ export function countBoard(kind: IndividualKind, rows: readonly BoardRow[]): Cou
       evaluador: row.evaluator?.id ?? null,
       estado: row.state,
       faltan: row.missing,
+      completada: row.completedOn,
       seEspera: isDue(row),
     })),
   };

@@ -20,6 +20,11 @@ export function shortDay(moment: string): string {
   return short.format(new Date(moment)).replace(/\.$/, '').replace('-', ' ').replace('sept', 'sep');
 }
 
+/** 5 jun, of a day without its hour: noon is in every zone of the office's day. */
+export function dayName(day: string): string {
+  return shortDay(`${day}T15:00:00Z`);
+}
+
 /** viernes 5 de junio */
 export function longDay(moment: string): string {
   return long.format(new Date(moment)).replace(',', '');

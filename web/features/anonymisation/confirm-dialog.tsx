@@ -51,6 +51,7 @@ export function ConfirmDialog({ threshold, preview, onDone, onClose }: ConfirmDi
       verb={TEXT.confirm}
       busy={busy && TEXT.confirming}
       away={TEXT.away}
+      danger
       initialFocus={first}
       onSubmit={() => void submit()}
       onClose={onClose}

@@ -1,5 +1,5 @@
 import { DASHBOARD } from '#web/text/dashboard.ts';
-import { shortDay } from '#web/app/call/format-day.ts';
+import { dayName } from '#web/app/call/format-day.ts';
 import { daysBetween, ticksBelow, type Pace } from './pace.ts';
 
 const TEXT = DASHBOARD.pace;
@@ -7,11 +7,6 @@ const LEFT = 46;
 const RIGHT = 488;
 const TOP = 14;
 const BOTTOM = 150;
-
-/** Noon: in every zone of the office's day. */
-export function dayName(day: string): string {
-  return shortDay(`${day}T15:00:00Z`);
-}
 
 /** What came in, day by day, beside what the deadline asks for. The table below has the numbers. */
 export function PaceChart({ pace, title }: { pace: Pace; title: string }) {

@@ -1,10 +1,14 @@
-import { useSearchParams } from 'react-router-dom';
+import { Fragment } from 'react';
+import { Link, useSearchParams } from 'react-router-dom';
 import type { CallDashboard } from '#schemas/generated/domain/call-dashboard.ts';
 import { TEMPLATE_KIND_NAMES } from '#schemas/generated/domain/template-kind.ts';
+import { dayName } from '#web/app/call/format-day.ts';
+import { PATHS } from '#web/app/paths.ts';
 import { DASHBOARD } from '#web/text/dashboard.ts';
 import { Field } from '#web/ui/field.tsx';
+import { linkStyle } from '#web/ui/link-style.ts';
 import { Select } from '#web/ui/select.tsx';
-import { dayName, PaceChart } from './pace-chart.tsx';
+import { PaceChart } from './pace-chart.tsx';
 import { paceKinds, paceOf, type Pace } from './pace.ts';
 import { Section } from './section.tsx';
 
@@ -64,7 +68,7 @@ export function PaceSection({ dashboard }: { dashboard: CallDashboard }) {
       ) : (
         <>
           <PaceChart pace={pace} title={title} />
-          <Numbers pace={pace} />
+          <Numbers year={dashboard.anio} pace={pace} />
         </>
       )}
     </Section>
@@ -76,7 +80,9 @@ function titleOf({ total, complete, expected }: Pace): string {
   return expected === null ? TEXT.done(complete, total) : TEXT.forecast(expected, total);
 }
 
-function Numbers({ pace }: { pace: Pace }) {
+/** Each number leads to the board of its modality, with the evaluations that it counts. */
+function Numbers({ year, pace }: { year: number; pace: Pace }) {
+  const { kind } = pace;
   return (
     <details className="mt-2 text-table">
       <summary className="inline-flex min-h-8 touch:min-h-11 cursor-pointer items-center font-semibold text-accent">
@@ -94,12 +100,32 @@ function Numbers({ pace }: { pace: Pace }) {
           </tr>
         </thead>
         <tbody className="divide-y divide-line border-b border-line">
-          {pace.days.map(({ day, complete, sum }) => (
+          {pace.days.map(({ day, parts, sum }) => (
             <tr key={day}>
               <th scope="row" className="py-1.5 text-left font-normal">
                 {dayName(day)}
               </th>
-              <td className="py-1.5 text-right">{DASHBOARD.count(complete)}</td>
+              <td className="py-1.5 text-right">
+                {parts.map(({ modality, complete }, index) => (
+                  <Fragment key={modality}>
+                    {index > 0 && ' · '}
+                    <Link
+                      to={PATHS.resultsOf({
+                        anio: String(year),
+                        tipo: kind,
+                        modalidad: modality,
+                        vista: 'avance',
+                        lista: 'completas',
+                        dia: day,
+                      })}
+                      aria-label={TEXT.onDay(complete, modality, dayName(day))}
+                      className={linkStyle}
+                    >
+                      {parts.length > 1 ? TEXT.ofModality(complete, modality) : DASHBOARD.count(complete)}
+                    </Link>
+                  </Fragment>
+                ))}
+              </td>
               <td className="py-1.5 text-right">{DASHBOARD.count(sum)}</td>
             </tr>
           ))}

@@ -44,7 +44,15 @@ describe('the pace of an evaluation', () => {
       total: 60,
       complete: 12,
       days: [
-        { day: '2026-07-21', complete: 6, sum: 6 },
+        {
+          day: '2026-07-21',
+          complete: 6,
+          parts: [
+            { modality: 'PEIS', complete: 4 },
+            { modality: 'AET', complete: 2 },
+          ],
+          sum: 6,
+        },
         { day: '2026-07-24', complete: 6, sum: 12 },
       ],
       from: '2026-07-20',

@@ -1,4 +1,5 @@
 import type { CallDashboard } from '#schemas/generated/domain/call-dashboard.ts';
+import type { Modality } from '#schemas/generated/domain/modality.ts';
 import type { IndividualKind } from '#schemas/generated/domain/individual-kind.ts';
 import { commissionOf } from '#engine/process/commissions.ts';
 import { localDayAt } from '#engine/process/current-year.ts';
@@ -7,6 +8,7 @@ export interface PaceDay {
   /** YYYY-MM-DD */
   day: string;
   complete: number;
+  parts: { modality: Modality; complete: number }[];
   /** With all the days before. */
   sum: number;
 }
@@ -42,11 +44,15 @@ export function paceOf(dashboard: CallDashboard, kind: IndividualKind): Pace {
   const rows = dashboard.evaluaciones.filter(({ tipo }) => tipo === kind);
   const total = rows.reduce((sum, row) => sum + row.total, 0);
   const complete = rows.reduce((sum, row) => sum + row.completas, 0);
-  const byDay = new Map<string, number>();
-  for (const { dia, completas } of rows.flatMap(({ dias }) => dias)) byDay.set(dia, (byDay.get(dia) ?? 0) + completas);
+  const byDay = new Map<string, PaceDay['parts']>();
+  for (const { modalidad, dias } of rows)
+    for (const { dia, completas } of dias)
+      byDay.set(dia, [...(byDay.get(dia) ?? []), { modality: modalidad, complete: completas }]);
   const days: PaceDay[] = [];
-  for (const [day, number] of [...byDay].toSorted(([one], [other]) => one.localeCompare(other)))
-    days.push({ day, complete: number, sum: number + (days.at(-1)?.sum ?? 0) });
+  for (const [day, parts] of [...byDay].toSorted(([one], [other]) => one.localeCompare(other))) {
+    const number = parts.reduce((sum, part) => sum + part.complete, 0);
+    days.push({ day, complete: number, parts, sum: number + (days.at(-1)?.sum ?? 0) });
+  }
   const { etapa, desde, hasta, hoy } = dashboard;
   const isStage = commissionOf(kind).stage === etapa;
   const begun = isStage && desde !== null ? localDayAt(desde) : null;

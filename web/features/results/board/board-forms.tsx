@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import type { StageBoard } from '#schemas/generated/domain/stage-board.ts';
 import { BOARD_MESSAGES } from '#schemas/messages/board.ts';
+import { dayName } from '#web/app/call/format-day.ts';
 import { PATHS } from '#web/app/paths.ts';
 import { BOARD } from '#web/text/board.ts';
 import { buttonStyle } from '#web/ui/button-style.ts';
@@ -20,7 +21,8 @@ export function BoardForms({ board, listed, toNone }: { board: StageBoard; liste
         ? null
         : (programmes.get(listed.commission) ?? null)
       : (people.get(listed.person) ?? null);
-  const title = BOARD.list(BOARD.lists[listed.list], of, forms.length);
+  const day = listed.day === null ? null : dayName(listed.day);
+  const title = BOARD.list(BOARD.lists[listed.list], { of, day }, forms.length);
   return (
     <section aria-label={title} className="pt-8">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 pb-2">

@@ -10,9 +10,11 @@ export interface Listed {
   list: ListName;
   person: number | null;
   commission: number | null;
+  /** YYYY-MM-DD: completed on that day. */
+  day: string | null;
 }
 
-const PARAMS = { list: 'lista', person: 'persona', commission: 'comision' } as const;
+const PARAMS = { list: 'lista', person: 'persona', commission: 'comision', day: 'dia' } as const;
 
 /** What is listed is in the address: each number links to what it counts. */
 export function useListed(): { listed: Listed | null; to: (next: Partial<Listed> | null) => string } {
@@ -22,14 +24,21 @@ export function useListed(): { listed: Listed | null; to: (next: Partial<Listed>
     const text = params.get(name) ?? '';
     return /^\d{1,9}$/.test(text) ? Number(text) : null;
   };
+  const day = params.get(PARAMS.day) ?? '';
   const listed: Listed | null = isListName(list)
-    ? { list, person: numbered(PARAMS.person), commission: numbered(PARAMS.commission) }
+    ? {
+        list,
+        person: numbered(PARAMS.person),
+        commission: numbered(PARAMS.commission),
+        day: /^\d{4}-\d{2}-\d{2}$/.test(day) ? day : null,
+      }
     : null;
   const to = (next: Partial<Listed> | null): string => {
     const written = new URLSearchParams(params);
     for (const name of Object.values(PARAMS)) written.delete(name);
     if (next) written.set(PARAMS.list, next.list ?? 'todas');
     if (next?.person) written.set(PARAMS.person, String(next.person));
+    if (next?.day) written.set(PARAMS.day, next.day);
     if (next?.commission) written.set(PARAMS.commission, String(next.commission));
     return `?${written.toString()}`;
   };
@@ -52,11 +61,12 @@ const BELONGS: Readonly<Record<ListName, (form: BoardForm) => boolean>> = {
   todas: () => true,
 };
 
-export function formsIn({ formularios }: StageBoard, { list, person, commission }: Listed): BoardForm[] {
+export function formsIn({ formularios }: StageBoard, { list, person, commission, day }: Listed): BoardForm[] {
   return formularios.filter(
     (form) =>
       BELONGS[list](form) &&
       (person === null || form.evaluador === person) &&
-      (commission === null || form.comision === commission),
+      (commission === null || form.comision === commission) &&
+      (day === null || form.completada === day),
   );
 }
