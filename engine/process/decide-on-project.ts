@@ -13,9 +13,6 @@ const OF_IDEAS: ReadonlySet<string> = new Set([
   'DELETE /p/',
 ]);
 
-const WRITES =
-  /^(?:write|PUT|POST|DELETE|upload|sign|annul|excuse|show edit controls|panel (?:upload|share|state) control)/u;
-
 export interface Concern {
   /** The evaluation form concerned. */
   form?: FormFacts;
@@ -26,9 +23,6 @@ export interface Concern {
 /** May this person do this with this project, now? */
 export function decideOnProject(act: Act, person: Asking, project: ProjectFacts, concern: Concern = {}): Decision {
   const { form, more } = concern;
-  const isLookedOnWrite = person.viewer && WRITES.test(act);
-  if (isLookedOnWrite)
-    return decide('any write while ver como', personOf(project, person, form), factsOf(project, person, 'REC_P'));
   const reception: Reception = OF_IDEAS.has(act) ? 'REC_IP' : 'REC_P';
   return decide(act, personOf(project, person, form), {
     ...factsOf(project, person, reception),

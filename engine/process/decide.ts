@@ -14,7 +14,7 @@ import { FORM_CALL_RULES } from './permissions/form-calls.ts';
 import { IDEA_RULES } from './permissions/idea.ts';
 import { matchesRule } from './permissions/match-rule.ts';
 import { PROJECT_FORM_RULES } from './permissions/project-form.ts';
-import { PROJECT_RULES } from './permissions/projects.ts';
+import { LOOKED_ON, PROJECT_RULES } from './permissions/projects.ts';
 import { ACTION_REFUSED, NOT_SHOWN } from './permissions/refusals.ts';
 import { REPORT_RULES } from './permissions/reports.ts';
 import type { Refusal, Rule, RuleTable } from './permissions/rule.ts';
@@ -41,6 +41,11 @@ const SESSION_RULES: RuleTable = {
 };
 
 const INTERFACE_ACT = /^(screen|menu|top bar|help|table|row|button|icon|panel|show) /;
+/** Whatever changes something, at the server and as it is offered on a screen. */
+const WRITE_ACT =
+  /^(?:write|PUT|POST|DELETE|upload|sign|annul|excuse|show edit controls|panel (?:upload|share|state) control|button \+|row delete|screen \/gestor\/form\/ip$)/u;
+/** The ways out of «ver como». */
+const ENDS_VIEWING = new Set(['POST /usr/logout', 'DELETE /usr/ver-como']);
 /** A file comes whole or not at all. */
 const FILE_ACT = /^(file of|signature file of|GET \/base\/doc\/)/;
 
@@ -65,6 +70,8 @@ export const KNOWN_ACTS: readonly string[] = [
 ];
 
 function ruleFor(act: string, person: Person, facts: Facts, isInterface: boolean): Rule {
+  const isLookedOn = person.viewer && WRITE_ACT.test(act) && !ENDS_VIEWING.has(act);
+  if (isLookedOn) return LOOKED_ON;
   const first = (table: RuleTable) => table[act]?.find((rule) => matchesRule(rule, act, person, facts));
   const isScreen = act.startsWith('screen ');
   const open = first(PUBLIC_RULES);

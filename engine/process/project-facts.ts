@@ -88,7 +88,7 @@ function isUnitSecretary(project: ProjectFacts, { userType, academicUnit }: Aski
 }
 
 export function personOf(project: ProjectFacts, person: Asking, form: FormFacts | null = null): Person {
-  return { type: person.userType, relations: relationsOf(project, person, form) };
+  return { type: person.userType, relations: relationsOf(project, person, form), viewer: person.viewer };
 }
 
 /** What the rules may ask of a project, for acts that concern no evaluation form. */

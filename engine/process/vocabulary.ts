@@ -13,6 +13,8 @@ export type Relation = 'owner' | 'own form' | 'evaluator' | 'owner and evaluator
 export interface Person {
   type: UserType | (string & {}) | null;
   relations: readonly Relation[];
+  /** An administrator who sees the product as this person: reads what the person reads, and writes nothing. */
+  viewer?: object | null | undefined;
 }
 
 /** What a decision may rest on; each key only where the act needs it. Keys as in `docs/permissions.md`. */

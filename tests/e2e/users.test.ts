@@ -287,6 +287,12 @@ describe('the screen of users', () => {
     expect(await page.getByRole('link', { name: 'Usuarios' }).count()).toBe(0);
     await expectAccessible(page);
     await shoot(page, 'ver-como-1280-oscuro');
+    // Nothing is offered that could only be refused.
+    expect(await page.getByRole('link', { name: /Nueva idea|Presentar una idea/u }).count()).toBe(0);
+    await page.getByRole('button', { name: benitez.email }).click();
+    await page.getByRole('link', { name: 'Cambiar contraseña' }).click();
+    await page.getByText('Estás viendo el sistema como otra persona: salí de esa vista para guardar.').waitFor();
+    expect(await page.getByRole('textbox').count()).toBe(0);
     await bar.getByRole('button', { name: 'Volver a mi cuenta' }).click();
     await table(page).getByRole('row').nth(1).waitFor();
     expect(await bar.count()).toBe(0);

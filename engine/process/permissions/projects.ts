@@ -11,10 +11,13 @@ import {
   NOT_THERE,
   RECEPTION_OVER,
 } from './refusals.ts';
-import { forActs, is, isNot, type RuleTable } from './rule.ts';
+import { forActs, is, isNot, type Rule, type RuleTable } from './rule.ts';
 
 const OWNERS_ONLY = because(ACTION_REFUSED, PERMISSION_REASONS.ownersOnly);
 const ADMIN_ONLY = because(ACTION_REFUSED, PERMISSION_REASONS.administratorsOnly);
+
+/** While an administrator sees the product as somebody else. */
+export const LOOKED_ON: Rule = { deny: hint('readOnlyAsOther') };
 
 /** Creating: first the type, then the call, then the flag; with a named owner it is his type and flag. */
 const CREATION: RuleTable = {
@@ -30,7 +33,7 @@ const CREATION: RuleTable = {
     { allow: true },
   ],
   "any write with another's idUsr": [{ who: ['admin'], allow: true }, { deny: FORM_REFUSED }],
-  'any write while ver como': [{ deny: hint('readOnlyAsOther') }],
+  'any write while ver como': [LOOKED_ON],
 };
 
 const READING: RuleTable = {

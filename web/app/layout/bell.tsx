@@ -45,13 +45,16 @@ export function Bell() {
               <ReceivedList
                 list={received.data.lista}
                 unread={unread}
-                onRead={(ids) => {
-                  // The button that was pressed goes away, and the keyboard needs a place to go on from.
-                  place.current?.focus();
-                  markRead(ids);
-                }}
+                onRead={
+                  markRead &&
+                  ((ids) => {
+                    // The button that was pressed goes away, and the keyboard needs a place to go on from.
+                    place.current?.focus();
+                    markRead(ids);
+                  })
+                }
               />
-              {correo && (
+              {correo && setReminders && (
                 <Checkbox
                   className="border-t border-line px-4 text-meta text-ink-2"
                   checked={reminders}

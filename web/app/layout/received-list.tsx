@@ -14,7 +14,7 @@ export function ReceivedList({
 }: {
   list: readonly Received[];
   unread: number;
-  onRead: (ids: readonly number[]) => void;
+  onRead: ((ids: readonly number[]) => void) | null;
 }) {
   if (list.length === 0) {
     return (
@@ -29,7 +29,7 @@ export function ReceivedList({
     <>
       <div className="sticky top-0 flex min-h-11 flex-wrap items-center justify-between gap-x-3 border-b border-line bg-raised px-4 py-1.5">
         <h2 className="font-semibold">{SHELL.bell}</h2>
-        {unread > 0 && (
+        {unread > 0 && onRead && (
           <button
             type="button"
             className={joinClasses(linkStyle, 'min-h-8 touch:min-h-11 text-meta')}
@@ -54,7 +54,7 @@ export function ReceivedList({
               <p className="own-direction wrap-break-word whitespace-pre-line text-ink-2">{cuerpo}</p>
               <p className="nums mt-1 text-meta text-ink-3">{fullMoment(fecha)}</p>
             </div>
-            {!leida && (
+            {!leida && onRead && (
               <IconButton
                 label={SHELL.bellReadOf(titulo)}
                 icon={<Check className="size-4 shrink-0" strokeWidth={1.75} aria-hidden="true" />}

@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
 import type { ListReceivedNotificationsAnswer } from '#schemas/generated/api/list-received-notifications.ts';
 import { useClient } from '../client-context.ts';
-import { useUser } from '../session/session.ts';
+import { useRefusal } from '../session/use-refusal.ts';
 import { useLoad, type Loaded } from '../use-load.ts';
 
 export type Received = ListReceivedNotificationsAnswer['lista'][number];
@@ -10,10 +10,11 @@ export type Received = ListReceivedNotificationsAnswer['lista'][number];
 export function useReceived(): {
   received: Loaded<ListReceivedNotificationsAnswer>;
   unread: number;
-  markRead: (ids: readonly number[]) => void;
+  /** null: whoever looks on marks nothing read for the other. */
+  markRead: ((ids: readonly number[]) => void) | null;
   /** Whether the product's reminders come by mail, too. */
   reminders: boolean;
-  setReminders: (wanted: boolean) => void;
+  setReminders: ((wanted: boolean) => void) | null;
   again: () => void;
 } {
   const client = useClient();
@@ -21,12 +22,11 @@ export function useReceived(): {
     useCallback((signal) => client.call('list-received-notifications', { signal, show: 'none' }), [client]),
   );
   const [busy, setBusy] = useState(false);
-  const { vistoPor } = useUser();
+  const onlyLooks = useRefusal('PUT /notificacion/preferencias') !== null;
   // What was just chosen, before the server has said so.
   const [wish, setWish] = useState<boolean | null>(null);
   const markRead = (ids: readonly number[]) => {
-    // Who looks on marks nothing read for the other.
-    if (busy || ids.length === 0 || vistoPor) return;
+    if (busy || ids.length === 0) return;
     setBusy(true);
     void (async () => {
       await client.call('mark-notifications-read', { body: { ids }, idempotencyKey: null });
@@ -48,9 +48,9 @@ export function useReceived(): {
   return {
     received,
     unread: received.phase === 'ready' ? received.data.sinLeer : 0,
-    markRead,
+    markRead: onlyLooks ? null : markRead,
     reminders,
-    setReminders,
+    setReminders: onlyLooks ? null : setReminders,
     again,
   };
 }

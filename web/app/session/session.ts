@@ -46,5 +46,5 @@ export function useUser(): SessionUser {
 }
 
 export function personOf(user: SessionUser | null): Person {
-  return { type: user?.tipoUsuario ?? null, relations: [] };
+  return { type: user?.tipoUsuario ?? null, relations: [], viewer: user?.vistoPor };
 }

@@ -2,7 +2,7 @@ import { useCallback, useRef, useState } from 'react';
 import { CorrectionItem } from '#web/app/correction/correction-item.tsx';
 import { useClient } from '#web/app/client-context.ts';
 import { LoadFailure } from '#web/app/load-failure.tsx';
-import { useUser } from '#web/app/session/session.ts';
+import { useRefusal } from '#web/app/session/use-refusal.ts';
 import { useLoad } from '#web/app/use-load.ts';
 import { CORRECTIONS as TEXT } from '#web/text/corrections.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -18,7 +18,7 @@ const MOST = 2000;
 /** What is wrong in one's own data is told to the office, and its answer is read here. */
 export function OwnCorrections() {
   const client = useClient();
-  const { vistoPor } = useUser();
+  const refusal = useRefusal('POST /correcciones');
   const list = useLoad(useCallback((signal: AbortSignal) => client.call('list-own-corrections', { signal }), [client]));
   const [asking, setAsking] = useState(false);
   return (
@@ -27,7 +27,7 @@ export function OwnCorrections() {
         {TEXT.ownTitle}
       </h2>
       <p className="mt-2 text-body text-ink-2">{TEXT.ownText}</p>
-      {!vistoPor && (
+      {refusal === null && (
         <Button className="mt-4" onClick={() => setAsking(true)}>
           {TEXT.ask}
         </Button>

@@ -4,6 +4,7 @@ import { useClient } from '#web/app/client-context.ts';
 import { useSignOut } from '#web/app/layout/use-sign-out.ts';
 import { PATHS } from '#web/app/paths.ts';
 import { useSession, useUser } from '#web/app/session/session.ts';
+import { useRefusal } from '#web/app/session/use-refusal.ts';
 import { usePageTitle } from '#web/app/use-page-title.ts';
 import { PASSWORD } from '#web/text/password.ts';
 import { Alert } from '#web/ui/alert.tsx';
@@ -21,6 +22,7 @@ export default function PasswordScreen() {
   const { renew } = useSession();
   const signOut = useSignOut();
   const { debeCambiarClave } = useUser();
+  const refusal = useRefusal('PUT /usr/clave');
 
   const change = async (actual: string, nueva: string) => {
     const answer = await client.call('change-password', { body: { actual, nueva } });
@@ -36,17 +38,21 @@ export default function PasswordScreen() {
       {debeCambiarClave && (
         <Alert tone="warn" title={ACCOUNT_MESSAGES.mustChangePassword} className="mb-8 max-w-form" />
       )}
-      <PasswordForm
-        asksPresent
-        onSubmit={({ actual, nueva }) => change(actual, nueva)}
-        more={
-          debeCambiarClave && (
-            <Button kind="ghost" size="large" onClick={signOut}>
-              {PASSWORD.signOut}
-            </Button>
-          )
-        }
-      />
+      {refusal === null ? (
+        <PasswordForm
+          asksPresent
+          onSubmit={({ actual, nueva }) => change(actual, nueva)}
+          more={
+            debeCambiarClave && (
+              <Button kind="ghost" size="large" onClick={signOut}>
+                {PASSWORD.signOut}
+              </Button>
+            )
+          }
+        />
+      ) : (
+        <Alert tone="accent" title={refusal} className="max-w-form" />
+      )}
     </div>
   );
 }

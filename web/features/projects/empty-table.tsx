@@ -13,7 +13,7 @@ import { useCreate } from './use-create.ts';
 /** What the table is for, and the first thing to do. */
 export function EmptyTable({ kind }: { kind: TableKind }) {
   const user = useUser();
-  const { offered, everOffered, create, until } = useCreate();
+  const { offered, received, everOffered, create, until } = useCreate();
   const guide = (
     <Link className={buttonStyle('quiet', 'large')} to={PATHS.help}>
       {PROJECTS.emptyGuide}
@@ -36,7 +36,7 @@ export function EmptyTable({ kind }: { kind: TableKind }) {
       >
         <p>
           {PROJECTS.emptyMineText}{' '}
-          {offered ? until && PROJECTS.emptyMineUntil(longMoment(until)) : PROJECTS.emptyMineClosed}
+          {received ? until && PROJECTS.emptyMineUntil(longMoment(until)) : PROJECTS.emptyMineClosed}
         </p>
       </EmptyState>
     );

@@ -10,7 +10,14 @@ import { PROJECTS } from '#web/text/projects.ts';
 import { useTell } from '#web/ui/dialogs.tsx';
 
 /** Whether the + is shown, and what pressing it does: the check first, then the form. The server decides anyway. */
-export function useCreate(): { offered: boolean; everOffered: boolean; create: () => void; until: string | null } {
+export function useCreate(): {
+  offered: boolean;
+  /** Ideas are received from this person now, whoever looks on. */
+  received: boolean;
+  everOffered: boolean;
+  create: () => void;
+  until: string | null;
+} {
   const user = useUser();
   const call = useCall();
   const tell = useTell();
@@ -20,7 +27,9 @@ export function useCreate(): { offered: boolean; everOffered: boolean; create: (
   const person = personOf(user);
   return {
     offered: decide('button +', person, facts).allowed,
-    everOffered: decide('button +', person, { ...facts, phase: 'REC_IP', deadline: 'open' }).allowed,
+    received: decide('button +', { ...person, viewer: null }, facts).allowed,
+    everOffered: decide('button +', { ...person, viewer: null }, { ...facts, phase: 'REC_IP', deadline: 'open' })
+      .allowed,
     until: known && closeOf(known, 'REC_IP'),
     create: () => {
       const decision = decide('POST /p/{year}', person, facts);

@@ -1,0 +1,41 @@
+import { describe, expect, test } from 'vitest';
+import { PERMISSION_HINTS } from '#schemas/messages/permissions.ts';
+import { decide } from './decide.ts';
+import type { Facts, Person } from './vocabulary.ts';
+
+const FACTS: Facts = {
+  phase: 'REC_IP',
+  deadline: 'open',
+  flag: true,
+  mustchange: false,
+  year: 'current',
+  named: 'nobody',
+  namedflag: true,
+  state: 'REC_IP',
+  history: ['REC_IP'],
+  call: 'current',
+  callphase: 'REC_IP',
+};
+const owner: Person = { type: 'estandar', relations: ['owner'] };
+const lookedOn: Person = { ...owner, viewer: { id: 1 } };
+
+describe('while an administrator sees the product as somebody else', () => {
+  test.each([
+    'POST /p/{year}',
+    'write /ip',
+    'button +',
+    'row delete',
+    'screen /gestor/form/ip',
+    'PUT /usr/clave',
+    'PUT /notificacion/preferencias',
+    'POST /correcciones',
+  ] as const)('«%s» is neither done nor offered', (act) => {
+    expect(decide(act, owner, FACTS).allowed).toBe(true);
+    expect(decide(act, lookedOn, FACTS)).toMatchObject({ allowed: false, message: PERMISSION_HINTS.readOnlyAsOther });
+  });
+
+  test.each(['POST /usr/logout', 'DELETE /usr/ver-como', 'read /ip', 'menu Proyectos'] as const)(
+    '«%s» is what it is for the person',
+    (act) => expect(decide(act, lookedOn, FACTS)).toEqual(decide(act, owner, FACTS)),
+  );
+});
