@@ -1,5 +1,12 @@
+import { pino } from 'pino';
 import { beforeAll, expect, test } from 'vitest';
+import { createJobService } from '#server/jobs/job-service.ts';
+import { createMailService } from '#server/mail/mail-service.ts';
+import { localMinute } from '#server/office-time/local-minute.ts';
+import { workOnDelivery } from '#server/features/notifications/delivery/work-on-delivery.ts';
 import { remindDaily } from '#server/features/notifications/delivery/remind-daily.ts';
+import { proves } from '../support/proves.ts';
+import { startSmtp } from '../support/smtp.ts';
 import { useBench } from './evaluations/bench.ts';
 import { useStage } from './support/stage.ts';
 import { useApp, type Person } from './support/use-app.ts';
@@ -38,4 +45,41 @@ test('who owes evaluations is known to the office, and reminded three days befor
   await remind();
   expect(await app.database.db('digest_days').pluck('day')).toHaveLength(2);
   expect(await app.database.db('notifications').where({ origin: 'producto' })).toHaveLength(evaluators.length);
+});
+
+test('a mail says the date of the calendar, and after an extension the later one', async () => {
+  const { evaluators } = await bench.judged('pcal');
+  const [author] = evaluators as [Person, ...Person[]];
+  const { db } = app.database;
+  const smtp = await startSmtp();
+  const jobs = createJobService(app.database.url, { error: () => undefined, warn: () => undefined });
+  const mail = createMailService({ url: smtp.url, from: 'a@b.example' }, jobs, app.services.secrets);
+  const services = { ...app.services, jobs, mail };
+  workOnDelivery({ db, config: app.config, log: pino({ level: 'silent' }), services }, { every: 50 });
+  await jobs.start();
+  try {
+    const mailOf = async (morning: number) => {
+      await app.database.shiftClock(`${String(morning - new Date().getUTCHours())} hours`);
+      await remindDaily({ db, config: app.config, services });
+      const texts = () => smtp.received.filter(({ to }) => to?.some(({ address }) => address === author.email));
+      await expect.poll(() => texts().length, { timeout: 10_000 }).toBe(morning === 85 ? 1 : 2);
+      return texts().at(-1)?.text ?? '';
+    };
+    await app.database.shiftClock(`${String(85 - new Date().getUTCHours())} hours`);
+    const closes = new Date((await stage.now()).getTime() + 3 * DAY);
+    await stage.closes({ CAL: closes });
+    const first = await mailOf(85);
+    const extended = new Date(closes.getTime() + DAY);
+    await db('call_calendar')
+      .where({ call_year: await stage.year(), phase: 'CAL' })
+      .update({ extended_until: extended, resolution: 'Res. CS 311/26' });
+    const second = await mailOf(109);
+    proves('R-X-52', 'correo', () => {
+      expect(first).toContain(`El plazo es hasta el ${localMinute(closes)}`);
+      expect(second).toContain(`El plazo es hasta el ${localMinute(extended)}`);
+    });
+  } finally {
+    await jobs.stop();
+    await smtp.stop();
+  }
 });

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { VerifyPaperAnswer } from '#schemas/generated/api/verify-paper.ts';
+import { localMinute } from '#server/office-time/local-minute.ts';
 import { pdfText } from '../support/pdf-text.ts';
 import { proves } from '../support/proves.ts';
 import { contentFor, documentation, smallTeam, upload, uploadAll } from './support/documents.ts';
@@ -9,6 +10,7 @@ import { useApp, type Person } from './support/use-app.ts';
 
 const app = useApp();
 const form = useProjectForm(app);
+const DAY = 86_400_000;
 
 const ask = async (huella: string) =>
   (await app.client().get<VerifyPaperAnswer>(`/verificar/${huella}`)).data.documento;
@@ -94,4 +96,24 @@ test('an idea has its receipt from the day it came in', async () => {
   expect(await ask(huella)).toMatchObject({ situacion: 'reemplazado' });
   expect((await receipt(ana, 'ip', idea.id)).text).toContain('Después se corrigió');
   expect((await app.client().get(`/presentacion/ip/${idea.id}.pdf`)).status).toBe(401);
+});
+
+test('it bears the date until which it can be corrected, and after an extension the later one', async () => {
+  const ana = await app.person();
+  const idea = await form.stage.idea(ana);
+  const closes = new Date((await form.stage.now()).getTime() + 2 * DAY);
+  await form.stage.closes({ REC_IP: closes });
+  const before = (await receipt(ana, 'ip', idea.id)).text;
+  const extended = new Date(closes.getTime() + 7 * DAY);
+  const { db } = app.database;
+  const year = await form.stage.year();
+  await db('call_calendar')
+    .where({ call_year: year, phase: 'REC_IP' })
+    .update({ extended_until: extended, resolution: 'Res. CS 311/26' });
+  await db('calls').where({ year }).increment('guard', 1);
+  const after = (await receipt(ana, 'ip', idea.id)).text;
+  proves('R-X-52', 'PDF', () => {
+    expect(before).toContain(`Se puede corregir hasta ${localMinute(closes)}`);
+    expect(after).toContain(`Se puede corregir hasta ${localMinute(extended)}`);
+  });
 });

@@ -1,5 +1,7 @@
+import readXlsx from 'read-excel-file/node';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { proves } from '../../support/proves.ts';
+import { readCsv } from '../support/read-csv.ts';
 import { useStage } from '../support/stage.ts';
 import { useApp, type Person } from '../support/use-app.ts';
 import { useBench, type Commission } from './bench.ts';
@@ -277,11 +279,17 @@ test('its addresses are its own, and its lists carry no secret', async () => {
 
 test('the export has a row for each commission', async () => {
   const { commission } = await judged('pcal', { state: null });
-  const file = await fetch(`${app.url}/api/gestor/exportar/comisiones.csv?q=${commission.listaP[0]}`, {
-    headers: { authorization: admin.token },
+  const code = commission.listaP[0] ?? '';
+  const csv = await admin.client.get('/exportar/comisiones.csv', { q: code });
+  const xlsx = await admin.client.get('/exportar/comisiones.xlsx', { q: code });
+  const [sheet] = await readXlsx(xlsx.bytes);
+  const files = [readCsv(csv.bytes.toString('utf8').slice(1)), sheet?.data ?? []];
+  proves('R-X-49', 'comisiones', () => {
+    for (const [head, ...rows] of files) {
+      expect(head).toContain('INTEGRANTES');
+      expect(rows.map((row) => [row.includes(code), row.some((cell) => String(cell).includes('Quiroga, Ana (eval_int)'))])).toEqual([
+        [true, true],
+      ]);
+    }
   });
-  const text = await file.text();
-  expect([file.status, text.split('\n')[0]?.includes('INTEGRANTES')]).toEqual([200, true]);
-  expect(text).toContain(commission.listaP[0]);
-  expect(text).toContain('Quiroga, Ana (eval_int)');
 });

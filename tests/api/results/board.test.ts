@@ -1,3 +1,4 @@
+import readXlsx from 'read-excel-file/node';
 import { beforeAll, expect, test } from 'vitest';
 import type { StageBoard } from '#schemas/generated/domain/stage-board.ts';
 import { proves } from '../../support/proves.ts';
@@ -101,6 +102,10 @@ test('counts what is complete, begun and untouched, and names exactly those who 
   const begun = individual.find(({ estado }) => estado === 'borrador');
   expect(begun).toMatchObject({ id: half.own(who(half, 1)), codigo: half.project.codigo });
   expect(begun?.faltan).toBeGreaterThan(0);
+  // What is complete says since which day of the office: the pace leads here by it.
+  const today = new Date((await stage.now()).getTime() - 3 * 3_600_000).toISOString().slice(0, 10);
+  expect(individual.filter(({ completada }) => completada === today)).toHaveLength(4);
+  expect(individual.filter(({ completada }) => completada !== null)).toHaveLength(4);
 
   const sheet = await admin.client.get(`/exportar${path}/ppert/PEIS.csv`);
   const [head, ...rows] = readCsv(sheet.bytes.toString('utf8').slice(1));
@@ -109,6 +114,11 @@ test('counts what is complete, begun and untouched, and names exactly those who 
   expect(new Set(rows.flatMap((row) => (row[2] === 'Individual' && row[7] === 'sí' ? [row[5]] : [])))).toEqual(
     new Set(['En curso', 'Sin empezar']),
   );
+  const [book] = await readXlsx((await admin.client.get(`/exportar${path}/ppert/PEIS.xlsx`)).bytes);
+  proves('R-X-49', 'evaluaciones', () => {
+    expect(rows.filter((row) => row[1] === done.project.codigo)).toHaveLength(4);
+    expect(book?.data.map((row) => row[1])).toEqual(['PROYECTO', ...rows.map((row) => row[1])]);
+  });
 
   // The stage goes on: nobody waits for what was not completed, and who leaves a commission owes nothing.
   await moveTo(early.project.id, 'PERT');
