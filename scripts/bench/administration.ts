@@ -89,9 +89,10 @@ function tables({ biggest, middle }: { biggest: number; middle: number }): [stri
         ['search: frequent', { limite: 50, q: 'recepcion' }],
         ['search: one', { limite: 50, q: 'aviso 333' }],
         ['search: none', { limite: 50, q: 'xyzzy' }],
-        ...['fecha', 'titulo', '-destino', '-personas', 'estado'].map(
-          (orden): Question => [`order ${orden}`, { limite: 50, orden }],
-        ),
+        ...['fecha', 'titulo', '-destino', '-personas', 'estado'].map((orden): Question => [
+          `order ${orden}`,
+          { limite: 50, orden },
+        ]),
       ],
     ],
     [
@@ -164,7 +165,9 @@ async function administrator(owner: Knex): Promise<string> {
 }
 
 async function measure(name: string, url: string, query: Query, token: string): Promise<void> {
-  const asked = new URLSearchParams(Object.entries(query).map(([key, value]): [string, string] => [key, String(value)]));
+  const asked = new URLSearchParams(
+    Object.entries(query).map(([key, value]): [string, string] => [key, String(value)]),
+  );
   const ask = async (): Promise<number> => {
     const answer = await fetch(`${url}?${asked.toString()}`, { headers: { authorization: token } });
     const text = await answer.text();

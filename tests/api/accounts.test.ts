@@ -237,6 +237,10 @@ describe('registration', () => {
         expect(reply.problems).toMatchObject([{ ruta: `/${caso}`, codigo: 'cuerpo.desconocida' }]);
       });
     }
+    // A name is one line: no header of a mail is ever made of another one.
+    for (const name of ['Paz\r\nBcc: alguien@fuera.example', 'Paz\u2028Eva'])
+      for (const key of ['ape', 'nom'])
+        expect((await register({ [key]: name })).problems).toMatchObject([{ ruta: `/${key}` }]);
     const sneaky = await registered('astuta@universidad.example', false, { tipoUsuario: 'admin' });
     expect(sneaky.tipoUsuario).toBe('estandar');
   });

@@ -1,3 +1,4 @@
+import { pino } from 'pino';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { ACCOUNT_MESSAGES } from '#schemas/messages/accounts.ts';
 import { PERMISSION_HINTS } from '#schemas/messages/permissions.ts';
@@ -6,7 +7,8 @@ import { proves } from '../support/proves.ts';
 import { useStage } from './support/stage.ts';
 import { useApp, type Person } from './support/use-app.ts';
 
-const app = useApp();
+const lines: string[] = [];
+const app = useApp({ log: pino({ level: 'info' }, { write: (line: string) => void lines.push(line) }) });
 const stage = useStage(app);
 
 interface Own {
@@ -45,6 +47,15 @@ describe('«ver como»', () => {
       `/p/${id}`,
     );
     expect(data.permisos.find(({ ruta }) => ruta === '/ip')).toMatchObject({ lectura: true, escritura: false });
+    // Each line of the log names both, and a call of the person's own names nobody.
+    const logged = () =>
+      lines
+        .map((line) => JSON.parse(line) as { route?: string; user?: number; viewer?: number })
+        .filter(({ route }) => route === '/p/all/usr/:id');
+    await expect.poll(() => logged().at(-1)).toMatchObject({ user: ana.id, viewer: admin.id });
+    expect((await ana.client.get(`/p/all/usr/${ana.id}`)).status).toBe(200);
+    await expect.poll(() => logged().length).toBe(2);
+    expect(logged().at(-1)).not.toHaveProperty('viewer');
     // The person's own session is what it was.
     expect((await ana.client.get<Own>('/usr/informacion/token')).data).not.toHaveProperty('vistoPor');
     expect((await end()).data).toBe(ACCOUNT_MESSAGES.viewingOver);

@@ -140,8 +140,11 @@ describe('base lists in the hands of the office', () => {
     await shoot(page, 'institutions-merge-1280');
     await dialog.getByRole('button', { name: 'Fusionar', exact: true }).click();
     await row(twin).getByText(`Fusionada con ${good}`).waitFor();
+    await shoot(page, 'institutions-1280');
     await page.setViewportSize(PHONE);
+    await page.emulateMedia({ colorScheme: 'dark' });
     await expectFits(page);
+    await shoot(page, 'institutions-390-dark');
     await page.setViewportSize(DESK);
     await row(twin)
       .getByRole('button', { name: `Más acciones de ${twin}` })

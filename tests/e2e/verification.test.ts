@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { ideaAnswers } from '../api/support/idea-answers.ts';
 import { useStage } from '../api/support/stage.ts';
 import { useBrowser } from '../support/browser.ts';
 import { expectAccessible } from '../support/expect-accessible.ts';
@@ -27,6 +28,24 @@ it('a guest follows the address of a printed page, and types another fingerprint
   await expectFits(page);
   await expectAccessible(page);
   await shoot(page, 'verificar-390-claro');
+
+  // Somebody was taken out of it since: the paper is still one of ours, and only that differs.
+  const { db } = app.database;
+  const printed = () =>
+    db('issued_papers').where({ kind: 'ip', wire_id: idea.id, class: 'formulario' }).pluck('fingerprint');
+  const [before = ''] = await printed();
+  expect(
+    (await owner.client.put('/ip', { id: idea.id, dataIdeaProyecto: ideaAnswers({ titulo: 'Otra' }) })).error,
+  ).toBeNull();
+  expect((await owner.client.get(`/imprimir/ip/${idea.id}.pdf`)).status).toBe(200);
+  const after = (await printed()).find((one: string) => one !== before) ?? '';
+  const form = (await db('forms').where({ kind: 'ip', wire_id: idea.id }).first('id')) as { id: string };
+  await app.database.asOwner('anonymised_fingerprints').insert({ form_id: form.id, before, after });
+  await page.reload();
+  await page.getByText('Convoca emitió este documento, y después se anonimizó a personas que nombra').waitFor();
+  await page.getByText('solo se quitaron los datos personales', { exact: false }).waitFor();
+  await expectAccessible(page);
+  await shoot(page, 'verificar-anonimizado-390-claro');
 
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.emulateMedia({ colorScheme: 'dark' });

@@ -3,7 +3,11 @@ import { countAuditRows, readAuditRows } from '#server/features/audit/audit-quer
 import { nameThings } from '#server/features/audit/name-things.ts';
 import { readAuditRequest } from '#server/features/audit/read-audit-request.ts';
 import { countOfficeRows, listOfficeRows, type OfficeFilter } from '#server/features/institutions/office-queries.ts';
-import { countNotifications, listNotificationRows, SORTS } from '#server/features/notifications/notification-queries.ts';
+import {
+  countNotifications,
+  listNotificationRows,
+  SORTS,
+} from '#server/features/notifications/notification-queries.ts';
 import { listStoredRecipients, readPage } from '#server/features/notifications/recipient-queries.ts';
 import { explainAsked } from '../explain-asked.ts';
 
@@ -19,7 +23,11 @@ export async function explainPage(
 }
 
 async function asked(db: Knex, address: string, query: Query): Promise<void> {
-  const words = readPage({ ...(query['q'] !== undefined && { q: String(query['q']) }), limite: 50, pagina: page(query) });
+  const words = readPage({
+    ...(query['q'] !== undefined && { q: String(query['q']) }),
+    limite: 50,
+    pagina: page(query),
+  });
   const offset = (words.page - 1) * words.limit;
   if (address === '/auditoria') {
     const request = readAuditRequest({ ...query, limite: 50 });

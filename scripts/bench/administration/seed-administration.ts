@@ -40,7 +40,15 @@ export async function seedAdministration(
   );
   await seedNotifications(owner);
   await seedAudit(owner, rows, year);
-  for (const table of ['audit', 'users', 'projects', 'institutions', 'project_projections', 'notifications', 'notification_recipients'])
+  for (const table of [
+    'audit',
+    'users',
+    'projects',
+    'institutions',
+    'project_projections',
+    'notifications',
+    'notification_recipients',
+  ])
     await owner.raw(`vacuum (analyze) ${table}`);
   const { rows: found }: { rows: { biggest: number; middle: number }[] } = await owner.raw(
     `select (select max(id) from notifications where destination = 'todos')::integer as biggest,

@@ -287,9 +287,9 @@ test('the export has a row for each commission', async () => {
   proves('R-X-49', 'comisiones', () => {
     for (const [head, ...rows] of files) {
       expect(head).toContain('INTEGRANTES');
-      expect(rows.map((row) => [row.includes(code), row.some((cell) => String(cell).includes('Quiroga, Ana (eval_int)'))])).toEqual([
-        [true, true],
-      ]);
+      expect(
+        rows.map((row) => [row.includes(code), row.some((cell) => String(cell).includes('Quiroga, Ana (eval_int)'))]),
+      ).toEqual([[true, true]]);
     }
   });
 });

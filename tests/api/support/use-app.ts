@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { pino } from 'pino';
+import { pino, type Logger } from 'pino';
 import { afterAll, beforeAll } from 'vitest';
 import { buildApp, LIMITS, type App, type AppOptions } from '#server/app.ts';
 import { readConfig, type Config } from '#server/config/config.ts';
@@ -57,6 +57,8 @@ export interface TestAppOptions extends Omit<AppOptions, 'limits'> {
   pool?: number;
   /** The database as migrations leave it: without call, lists and templates. */
   empty?: boolean;
+  /** What the application logs goes there. */
+  log?: Logger;
   /** Listens where the worker's application before it did, so that a browser finds what it knows of it. */
   keepsPort?: boolean;
 }
@@ -91,7 +93,7 @@ export function useApp(options: TestAppOptions = {}): TestApp {
   };
 
   beforeAll(async () => {
-    const log = pino({ level: config.logLevel });
+    const log = options.log ?? pino({ level: config.logLevel });
     const services = createServices({ db: database.db, databaseUrl: database.url, secretKey: SECRET, config, log });
     if (options.jobs === true) await services.jobs.start();
     const app = buildApp(

@@ -1,3 +1,4 @@
+import { parseProjectCode } from '#engine/process/project-code.ts';
 import { useCallback } from 'react';
 import { Link } from 'react-router-dom';
 import { useClient } from '#web/app/client-context.ts';
@@ -41,6 +42,9 @@ export default function ReportBoardScreen() {
   const data = loaded.phase === 'ready' ? loaded.data : null;
   const rows = data?.informes ?? [];
   const pages = data ? Math.max(1, Math.ceil(data.total / data.limite)) : null;
+  // The call whose dates are wanted: the one that was chosen, else that of the first report without a date.
+  const undated = rows.find(({ vence }) => vence === null);
+  const undatedYear = filters.year ?? (undated && parseProjectCode(undated.codigo)?.year);
   const isEmpty = data !== null && data.anios.length === 0;
   return (
     <div className="mx-auto max-w-page px-4 pb-16 md:px-6">
@@ -75,10 +79,10 @@ export default function ReportBoardScreen() {
           )}
           {data && rows.length > 0 && (
             <div aria-busy={loaded.phase === 'ready' && loaded.stale}>
-              {isAdmin && rows.some(({ vence }) => vence === null) && (
+              {isAdmin && undated && (
                 <p className="pb-3 text-meta text-ink-2">
                   {TEXT.dates}{' '}
-                  <Link className={linkStyle} to={PATHS.callValues}>
+                  <Link className={linkStyle} to={undatedYear ? PATHS.callValuesOf(undatedYear) : PATHS.callValues}>
                     {TEXT.toDates}
                   </Link>
                 </p>
