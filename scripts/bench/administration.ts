@@ -1,19 +1,9 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import type { Knex } from 'knex';
-import { connect } from '#server/db/connect.ts';
-import { startEmbedded } from '#server/db/embedded/start-embedded.ts';
-import { migrate } from '#server/db/migrate.ts';
-import { createUser } from '#server/features/accounts/create-user.ts';
 import { writeMark } from '#server/features/audit/read-audit-request.ts';
-import { createSessionService } from '#server/session/session-service.ts';
-import { freePort } from '../start/free-port.ts';
 import { explainPage } from './administration/explain-page.ts';
 import { seedAdministration } from './administration/seed-administration.ts';
-import { startProcess } from './save/product-under-test.ts';
+import { openAdministrator } from './calls/open-administrator.ts';
+import { withProduct } from './calls/with-product.ts';
 
 /**
  * npm run bench:administration [-- --rows 1000000] [--projects 100000] [--times 20] [--only auditoria] [--plans]: the tables of the
@@ -30,35 +20,18 @@ const { values } = parseArgs({
   },
 });
 const GOAL = 100;
-const SERVER = '../../../server/main.ts';
-
 type Query = Readonly<Record<string, string | number>>;
 type Question = readonly [name: string, query: Query];
 
-const folder = mkdtempSync(path.join(tmpdir(), 'convoca-bench-'));
-const database = await startEmbedded(path.join(folder, 'data'), { settings: { shared_buffers: '256MB' } });
-const stop: (() => void)[] = [];
-try {
-  await migrate(database.ownerUrl, database.url);
-  const port = await freePort();
-  const url = `http://127.0.0.1:${port}`;
-  const environment = {
-    DATABASE_URL: database.url,
-    DATABASE_OWNER_URL: database.ownerUrl,
-    PORT: String(port),
-    DATA_DIR: folder,
-    SECRET_KEY: 'a secret of the bench, of thirty-two characters',
-    LOG_LEVEL: 'warn',
-    CONVOCA_ADMIN_EMAIL: 'a@b.example',
-    CONVOCA_ADMIN_PASS: 'abc123',
-  };
-  const product = await startProcess(SERVER, [], environment, `${url}/readyz`);
-  stop.push(() => product.stop());
-  const owner = connect(database.ownerUrl, { pool: 1, statementTimeout: 0 });
+await withProduct(async ({ url, owner, year }) => {
   const from = performance.now();
-  const seeded = await seedAdministration(owner, { rows: Number(values.rows), projects: Number(values.projects) });
+  const seeded = await seedAdministration(owner, {
+    year,
+    rows: Number(values.rows),
+    projects: Number(values.projects),
+  });
   console.log(`seeded in ${((performance.now() - from) / 1000).toFixed(0)} s`);
-  const token = await administrator(owner);
+  const token = await openAdministrator(owner);
   console.log('| table | question | rows | median ms | p95 ms | |\n|---|---|---|---|---|---|');
   for (const [table, address, questions] of tables(seeded)) {
     if (values.only !== '' && values.only !== table) continue;
@@ -67,13 +40,7 @@ try {
       if (values.plans) await explainPage(owner, `${table}: ${name}`, { address, query });
     }
   }
-  await owner.destroy();
-} finally {
-  for (const end of stop) end();
-  await wait(500);
-  await database.stop();
-  rmSync(folder, { recursive: true, force: true });
-}
+});
 
 function tables({ biggest, middle }: { biggest: number; middle: number }): [string, string, readonly Question[]][] {
   const year = new Date().getFullYear();
@@ -148,20 +115,6 @@ function tables({ biggest, middle }: { biggest: number; middle: number }): [stri
       ],
     ],
   ];
-}
-
-async function administrator(owner: Knex): Promise<string> {
-  const id = await createUser(owner, {
-    dni: '20000000',
-    ape: 'Prueba',
-    nom: 'Carga',
-    tel: null,
-    email: 'prueba@universidad.example',
-    unidad_academica: null,
-    tipo_usuario: 'admin',
-    password_hash: null,
-  });
-  return createSessionService(owner).open(id);
 }
 
 async function measure(name: string, url: string, query: Query, token: string): Promise<void> {

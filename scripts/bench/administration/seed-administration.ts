@@ -10,10 +10,8 @@ const TO_ALL = 10;
 /** Two years of an office: most rows of the audit save answers, a few administrators do a third of everything. */
 export async function seedAdministration(
   owner: Knex,
-  { rows, projects }: { rows: number; projects: number },
+  { year, rows, projects }: { year: number; rows: number; projects: number },
 ): Promise<{ biggest: number; middle: number }> {
-  const { rows: calls }: { rows: { year: number }[] } = await owner.raw('select year from calls where vigente');
-  const year = calls[0]?.year ?? 0;
   await owner.raw(
     `insert into users (dni, ape, nom, email, unidad_academica, tipo_usuario)
       select lpad((30000000 + n)::text, 8, '0'),
