@@ -83,7 +83,7 @@ function tables({ biggest, middle }: { biggest: number; middle: number }): [stri
         ['to be confirmed', { limite: 50, estado: 'pendiente' }],
         ['merged', { limite: 50, estado: 'fusionada' }],
         ['search: frequent', { limite: 50, q: 'biblioteca' }],
-        ['search: one', { limite: 50, q: 'moreno 4321' }],
+        ['search: one', { limite: 50, q: 'museo evita de rafaela' }],
         ['search: none', { limite: 50, q: 'xyzzy' }],
       ],
     ],

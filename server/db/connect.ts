@@ -59,6 +59,8 @@ export function connect(url: string, options: ConnectOptions = {}): Knex {
     lock_timeout: String(statementTimeout === 0 ? 0 : (options.lockTimeout ?? LOCK_TIMEOUT)),
     idle_in_transaction_session_timeout: String(IDLE_IN_TRANSACTION_TIMEOUT),
     timezone: 'UTC',
+    // Names that are alike, not all that share a word: whatever is less alike is never asked for.
+    'pg_trgm.similarity_threshold': '0.6',
   };
   if (options.durable === false) settings['synchronous_commit'] = 'off';
   if (options.clockShift !== undefined) settings['convoca.clock_shift'] = options.clockShift;

@@ -27,8 +27,13 @@ export async function seedAdministration(
   );
   await owner.raw(
     `insert into institutions (nom, confirmed)
-      select (array['Biblioteca Popular Moreno','Club Unión','Escuela Primaria Sarmiento','Cooperativa de Trabajo Güemes','Vecinal San Martín'])[1 + n % 5]
-        || ' ' || n, n % 4 <> 0 from generate_series(1, ${INSTITUTIONS}) n`,
+      select (array['Biblioteca Popular','Club','Escuela Primaria','Cooperativa de Trabajo','Vecinal','Hospital','Museo','Comuna',
+          'Centro de Jubilados','Asociación Civil','Jardín de Infantes','Radio Comunitaria'])[1 + n % 12]
+        || ' ' || (array['Moreno','Unión','Sarmiento','Güemes','San Martín','Belgrano','Rivadavia','Evita','Alberdi','Mitre','La Esperanza',
+          'Los Ceibos','Río Salado','San Jerónimo','Nueva Vida','Juana Azurduy','El Pozo','Malvinas','Urquiza'])[1 + (n / 12) % 19]
+        || ' de ' || (array['Rafaela','Esperanza','Santo Tomé','Coronda','Reconquista','Sunchales','Gálvez','San Justo','Tostado','Vera',
+          'Helvecia','Laguna Paiva','Franck','Humboldt','Ceres','San Javier','Recreo','Sauce Viejo','Rincón','Monte Vera','Nelson','Llambi'])[1 + (n / 228) % 22]
+        || case when n % 97 = 0 then ' (ex)' else '' end, n % 4 <> 0 from generate_series(1, ${INSTITUTIONS}) n`,
   );
   await owner.raw(
     `update institutions i set merged_into = (select min(id) from institutions) where i.id % 50 = 7;

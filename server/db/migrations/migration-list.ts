@@ -30,6 +30,7 @@ import anonymisation from './042-anonymisation.ts';
 import presentedPapers from './047-presented-papers.ts';
 import namedDrafts from './050-named-drafts.ts';
 import chosenEntries from './055-chosen-entries.ts';
+import recipientCounts from './056-recipient-counts.ts';
 
 /** In the order in which they run. Once released, one is never changed, only followed by another. */
 export const migrations: readonly NamedMigration[] = [
@@ -64,4 +65,5 @@ export const migrations: readonly NamedMigration[] = [
   presentedPapers,
   namedDrafts,
   chosenEntries,
+  recipientCounts,
 ];

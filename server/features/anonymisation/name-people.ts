@@ -3,7 +3,7 @@ import { personalRecords } from '#server/core/form/personal-records.ts';
 import { ask } from '#server/db/ask.ts';
 import { sql } from '#server/db/sql.ts';
 import { judged, onlyThese } from './judge-people.ts';
-import { readStoredAnswers } from './stored-answers.ts';
+import { readNamingAnswers, readStoredAnswers, type StoredAnswers } from './stored-answers.ts';
 
 interface NamedPerson {
   /** "ape, nom"; null: nowhere is there one. */
@@ -50,15 +50,23 @@ export async function namePeople(db: Knex, dnis: readonly string[]): Promise<Map
 async function namesInAnswers(db: Knex, rows: readonly Bound[]): Promise<Map<string, string>> {
   const nameless = rows.filter(({ name }) => name === null);
   const names = new Map<string, string>();
-  // Only whom no answers name any more is looked for in all of their history.
+  const look = (answers: readonly Pick<StoredAnswers, 'contract' | 'data'>[]) => {
+    const wanted = new Set(nameless.map(({ dni }) => dni));
+    for (const { contract, data } of answers)
+      for (const { dni, texts } of personalRecords(contract, data))
+        if (dni !== null && wanted.has(dni) && texts.nombre.length > 0) names.set(dni, texts.nombre.join(', '));
+  };
+  look(
+    await readNamingAnswers(
+      db,
+      nameless.map(({ dni }) => dni),
+    ),
+  );
+  // Only whom those do not name is looked for in all answers, and in all of their history.
   for (const headsOnly of [true, false]) {
     const left = nameless.filter(({ dni }) => !names.has(dni));
     const projects = new Set(left.flatMap((row) => (row.projects ?? []).map(({ id }) => id)));
-    const wanted = new Set(left.map(({ dni }) => dni));
-    for (const { contract, data } of await readStoredAnswers(db, [...projects], headsOnly)) {
-      for (const { dni, texts } of personalRecords(contract, data))
-        if (dni !== null && wanted.has(dni) && texts.nombre.length > 0) names.set(dni, texts.nombre.join(', '));
-    }
+    look(await readStoredAnswers(db, [...projects], headsOnly));
   }
   return names;
 }

@@ -41,6 +41,26 @@ export async function readStoredAnswers(
   });
 }
 
+/** For each of these people the newest answers that name them now. */
+export async function readNamingAnswers(
+  db: Knex,
+  dnis: readonly string[],
+): Promise<Pick<StoredAnswers, 'contract' | 'data'>[]> {
+  const rows = await ask<{ kind: string; modality: string; section: number; data: unknown }>(
+    db,
+    sql`select distinct on (j.key) f.kind, p.modality, h.section, r.data
+      from project_projections j join projects p on p.id = j.project_id
+        join forms f on f.project_id = p.id and f.kind = split_part(j.source, '.', 1) and f.evaluator_id is null
+        join answer_heads h on h.form_id = f.id and h.section = coalesce(nullif(split_part(j.source, '.', 2), ''), '0')::smallint
+        join revisions r on r.id = h.revision_id
+      where j.relation = 'person' and j.key = any (${dnis}::text[]) order by j.key, p.call_year desc, p.id desc`,
+  );
+  return rows.flatMap(({ kind, modality, section, data }) => {
+    const contract = sectionContractOf(kind, modality, section);
+    return contract ? [{ contract, data }] : [];
+  });
+}
+
 /** null: nothing in it is about a person. */
 function sectionContractOf(kind: string, modality: string, section: number): AnnotatedSchema | null {
   const own = contractOf(`${kind}.${modality}`);

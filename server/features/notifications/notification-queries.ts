@@ -26,7 +26,7 @@ export const SORTS: Readonly<Record<string, string>> = {
   fecha: 'n.id',
   titulo: 'n.title collate spanish',
   destino: 'n.destination',
-  personas: 'people',
+  personas: 'coalesce(c.total, 0)',
   estado: 'n.state',
 };
 
@@ -53,18 +53,20 @@ const which = ({ words, state }: HistoryFilter): Sql =>
     ' and ',
   );
 
-/** The counts are of the page's rows alone. */
 export function listNotificationRows(db: Knex, page: HistoryPage): Promise<NotificationRow[]> {
   const direction = verbatim(page.descending ? 'desc' : 'asc');
-  return counted(
+  return ask(
     db,
-    sql`select n.*, ${page.sort === 'people' ? PEOPLE : sql`0`} as people from notifications n where ${which(page)}
-      order by ${verbatim(page.sort)} ${direction}, n.id ${direction} limit ${page.limit} offset ${page.offset}`,
-    sql`order by ${verbatim(page.sort.replace('people', 'n.people'))} ${direction}, n.id ${direction}`,
+    sql`${COUNTED} where ${which(page)} order by ${verbatim(page.sort)} ${direction}, n.id ${direction}
+      limit ${page.limit} offset ${page.offset}`,
   );
 }
 
-const PEOPLE = sql`(select count(*) from notification_recipients r where r.notification_id = n.id)`;
+/** With how its recipients are, which is counted while they change. */
+const COUNTED = sql`select n.id, n.title, n.body, n.destination, n.state, n.at, coalesce(c.total, 0) as total, coalesce(c.waiting, 0) as waiting,
+    coalesce(c.sent, 0) as sent, coalesce(c.failed, 0) as failed, coalesce(c.doubtful, 0) as doubtful,
+    coalesce(c.in_app_only, 0) as "inAppOnly", coalesce(c.queued > 0, false) as "isQueued"
+  from notifications n left join notification_counts c on c.notification_id = n.id`;
 
 export async function countNotifications(db: Knex, filter: HistoryFilter): Promise<number> {
   const [row] = await ask<{ count: number }>(
@@ -75,11 +77,7 @@ export async function countNotifications(db: Knex, filter: HistoryFilter): Promi
 }
 
 export async function findNotification(db: Knex, id: number): Promise<NotificationRow | null> {
-  const [row] = await counted(
-    db,
-    sql`select n.*, 0 as people from notifications n where n.id = ${id} and n.origin = 'oficina'`,
-    sql``,
-  );
+  const [row] = await ask<NotificationRow>(db, sql`${COUNTED} where n.id = ${id} and n.origin = 'oficina'`);
   return row ?? null;
 }
 
@@ -98,20 +96,4 @@ export async function queueAgain(
   );
   if (queued.length > 0) await ask(trx, sql`update notifications set state = 'pendiente' where id = ${notification}`);
   return queued.length;
-}
-
-function counted(db: Knex, notifications: Sql, order: Sql): Promise<NotificationRow[]> {
-  return ask(
-    db,
-    sql`select n.id, n.title, n.body, n.destination, n.state, n.at, r.* from (${notifications}) n
-      cross join lateral (select count(*)::integer as total,
-        count(*) filter (where r.state in ('pendiente', 'enviando'))::integer as waiting,
-        count(*) filter (where r.state = 'enviado')::integer as sent,
-        count(*) filter (where r.state = 'fallido')::integer as failed,
-        count(*) filter (where r.state = 'dudoso')::integer as doubtful,
-        count(*) filter (where r.state = 'sin_correo')::integer as "inAppOnly",
-        coalesce(bool_or(r.state = 'enviando' or r.due_at is not null) filter (where r.state in ('pendiente', 'enviando')), false)
-          as "isQueued"
-        from notification_recipients r where r.notification_id = n.id) r ${order}`,
-  );
 }
