@@ -57,7 +57,7 @@ async function seedProjects(owner: Knex, year: number, count: number): Promise<v
     `insert into project_links (project_id, user_id, is_creator) select id, creator_id, true from projects where call_year = ${year};
      insert into project_states (project_id, state, at) select id, 'REC_P', ${then} from projects where call_year = ${year};
      insert into project_projections (project_id, source, relation, key)
-       select distinct p.id, 'p.2', 'person', lpad((${year * 10_000} + (p.sequence * 31 + k * 977) % ${3 * count})::text, 8, '0')
+       select distinct p.id, 'p.2', 'person', ${memberOf(year, count, 'k')}
          from projects p cross join generate_series(1, 5) k where p.call_year = ${year};
      insert into forms (kind, wire_id, project_id, template_id, state)
        select k.kind, p.id, p.id, t.id, 'completa' from projects p
@@ -67,11 +67,18 @@ async function seedProjects(owner: Knex, year: number, count: number): Promise<v
          where p.call_year = ${year}`,
   );
   for (const [kind, section, answers] of sections()) {
+    const text = JSON.stringify(answers);
+    // The members of the sample become those whom the project names.
+    const members = section === 2 ? [...new Set([...text.matchAll(/"dni":"(\d+)"/gu)].map(([, dni]) => dni))] : [];
+    const data = members.reduce(
+      (inner, dni, k) => `replace(${inner}, '"dni":"${dni}"', '"dni":"' || ${memberOf(year, count, k + 1)} || '"')`,
+      '?::text',
+    );
     await owner.raw(
       `insert into revisions (form_id, section, version, data, template_id, at)
-       select f.id, ?::smallint, 1, ?::jsonb, f.template_id, ${then} from forms f join projects p on p.id = f.project_id
+       select f.id, ?::smallint, 1, (${data})::jsonb, f.template_id, ${then} from forms f join projects p on p.id = f.project_id
          where p.call_year = ${year} and f.kind = ?`,
-      [section, JSON.stringify(answers), kind],
+      [section, text, kind],
     );
     const chosen = JSON.stringify(await chosenIn(owner, kind, section, answers));
     await owner.raw(
@@ -84,6 +91,11 @@ async function seedProjects(owner: Knex, year: number, count: number): Promise<v
     `insert into answer_heads (form_id, section, version, revision_id)
      select r.form_id, r.section, 1, r.id from revisions r where not exists (select from answer_heads h where h.form_id = r.form_id and h.section = r.section)`,
   );
+}
+
+/** The DNI of a project's k-th member: most are in several projects. */
+function memberOf(year: number, count: number, k: number | string): string {
+  return `lpad((${year * 10_000} + (p.sequence * 31 + ${k} * 977) % ${3 * count})::text, 8, '0')`;
 }
 
 /** As a save keeps it. */

@@ -33,7 +33,6 @@ export const readProject = sessionOperation('read-project', {
       readStageResults(db, project.project.id, forms),
     ]);
     const may = (act: Act) => decideOnProject(act, actor, facts);
-    const shares = may('GET /p/{codigo}/duenios');
     const reception = project.project.state === 'REC_P' ? 'REC_P' : 'REC_IP';
     const close = openUntil({ ...facts.call, reception, extension: facts.extension, now: facts.now });
     return presentProject({
@@ -45,7 +44,7 @@ export const readProject = sessionOperation('read-project', {
       ),
       acciones: [
         presentAction('eliminar', may('DELETE /p/')),
-        presentAction('compartir', shares),
+        presentAction('compartir', may('panel share control')),
         presentAction('estados', may('POST /p/add/estado/')),
         presentAction('prorroga', may('POST /p/{codigo}/prorroga')),
         presentAction('subirDocumento', may('upload document')),

@@ -19,12 +19,12 @@ export function OwnerList({ owners }: { owners: Owners }) {
             <span className="min-w-0 break-words">
               {nameOf(owner)} {owner.creador && <span className="text-ink-3">{PANEL.creator}</span>}
             </span>
-            {owners.list.length > 1 && (isAdmin || !owner.creador) && (
+            {owners.acts && owners.list.length > 1 && (isAdmin || !owner.creador) && (
               <IconButton
                 label={PANEL.withdraw(nameOf(owner))}
                 danger
                 icon={<UserMinus className="size-4 shrink-0" strokeWidth={1.75} aria-hidden="true" />}
-                onClick={() => owners.withdraw(owner)}
+                onClick={() => owners.acts?.withdraw(owner)}
               />
             )}
           </li>

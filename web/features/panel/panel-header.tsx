@@ -42,7 +42,7 @@ export function PanelHeader({ project, owners, again }: PanelHeaderProps) {
           <StageBadges project={project} />
         </div>
         <div className="flex gap-2">
-          {owners && (
+          {owners?.acts && (
             <Button
               icon={<Share2 className="size-4 shrink-0" strokeWidth={1.75} aria-hidden="true" />}
               onClick={() => setSharing(true)}
@@ -53,7 +53,7 @@ export function PanelHeader({ project, owners, again }: PanelHeaderProps) {
           <PanelActions project={project} again={again} />
         </div>
       </div>
-      {sharing && owners && <ShareDialog share={owners.share} onClose={() => setSharing(false)} />}
+      {sharing && owners?.acts && <ShareDialog share={owners.acts.share} onClose={() => setSharing(false)} />}
     </div>
   );
 }

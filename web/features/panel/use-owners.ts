@@ -9,62 +9,67 @@ import { mayDo, type Project } from './project.ts';
 
 export interface Owners {
   list: readonly Owner[];
-  /** What the server said against it; null when the account has been linked. */
-  share: (email: string) => Promise<string | null>;
-  withdraw: (owner: Owner) => void;
+  /** null: who looks on as somebody else sees them, and changes nothing. */
+  acts: {
+    /** What the server said against it; null when the account has been linked. */
+    share: (email: string) => Promise<string | null>;
+    withdraw: (owner: Owner) => void;
+  } | null;
 }
 
 export function nameOf({ ape, nom }: Pick<Owner, 'ape' | 'nom'>): string {
   return `${ape}, ${nom}`;
 }
 
-/** The accounts of a project, for those who may share it; null for everybody else. */
+/** The accounts of a project, for its owners and those who may share it; null for everybody else. */
 export function useOwners(project: Project, again: () => void): Owners | null {
   const client = useClient();
   const confirm = useConfirm();
   const toast = useToast();
   const shares = mayDo(project, 'compartir');
+  const reads = shares || project.esDuenio;
   const proyecto = String(project.id);
   const owners = useLoad(
     useCallback(
       async (signal: AbortSignal) =>
-        shares ? client.call('list-owners', { params: { proyecto }, signal, show: 'none' }) : undefined,
-      [client, proyecto, shares],
+        reads ? client.call('list-owners', { params: { proyecto }, signal, show: 'none' }) : undefined,
+      [client, proyecto, reads],
     ),
   );
-  if (!shares) return null;
+  if (!reads) return null;
   const reload = () => {
     owners.again();
     // Who withdrew the own account has lost its rights.
     again();
   };
+  const share = async (email: string): Promise<string | null> => {
+    const answer = await client.call('share-project', {
+      params: { proyecto },
+      body: { email },
+      handles: [400, 403, 404],
+    });
+    if (!answer) return '';
+    if (!answer.ok) return answer.error;
+    toast(PANEL.shared);
+    reload();
+    return null;
+  };
+  const withdraw = (owner: Owner): void =>
+    void (async () => {
+      const name = nameOf(owner);
+      const sure = await confirm({ title: PANEL.withdrawQuestion(name), text: PANEL.withdrawText, danger: true });
+      if (!sure) return;
+      const answer = await client.call('withdraw-owner', {
+        params: { proyecto },
+        body: { id: owner.id },
+        title: PANEL.withdrawRefused,
+      });
+      if (!answer?.ok) return;
+      toast(PANEL.withdrawn);
+      reload();
+    })();
   return {
     list: owners.phase === 'ready' ? owners.data : [],
-    share: async (email) => {
-      const answer = await client.call('share-project', {
-        params: { proyecto },
-        body: { email },
-        handles: [400, 403, 404],
-      });
-      if (!answer) return '';
-      if (!answer.ok) return answer.error;
-      toast(PANEL.shared);
-      reload();
-      return null;
-    },
-    withdraw: (owner) =>
-      void (async () => {
-        const name = nameOf(owner);
-        const sure = await confirm({ title: PANEL.withdrawQuestion(name), text: PANEL.withdrawText, danger: true });
-        if (!sure) return;
-        const answer = await client.call('withdraw-owner', {
-          params: { proyecto },
-          body: { id: owner.id },
-          title: PANEL.withdrawRefused,
-        });
-        if (!answer?.ok) return;
-        toast(PANEL.withdrawn);
-        reload();
-      })(),
+    acts: shares ? { share, withdraw } : null,
   };
 }
