@@ -51,7 +51,7 @@ describe('«ver como»', () => {
     const logged = () =>
       lines
         .map((line) => JSON.parse(line) as { route?: string; user?: number; viewer?: number })
-        .filter(({ route }) => route === '/p/all/usr/{userId}');
+        .filter(({ route }) => route === '/p/all/usr/:userId');
     await expect.poll(() => logged().at(-1)).toMatchObject({ user: ana.id, viewer: admin.id });
     expect((await ana.client.get(`/p/all/usr/${ana.id}`)).status).toBe(200);
     await expect.poll(() => logged().length).toBe(2);
