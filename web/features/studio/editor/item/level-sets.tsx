@@ -86,7 +86,7 @@ function PasteLevels({ editor, pattern, onClose }: { editor: Editor; pattern: st
             ref={input}
             rows={5}
             maxLength={5000}
-            className="font-sans text-table"
+            className="font-sans! text-table!"
             value={text}
             onChange={(event) => setText(event.target.value)}
           />

@@ -81,7 +81,7 @@ export function PasteDialog({ editor, onAdded, onClose }: PasteDialogProps) {
             ref={input}
             rows={6}
             maxLength={50_000}
-            className="max-h-64 overflow-auto font-sans text-table"
+            className="max-h-64 overflow-auto font-sans! text-table!"
             value={text}
             onChange={(event) => setText(event.target.value)}
           />

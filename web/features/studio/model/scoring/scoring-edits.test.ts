@@ -5,7 +5,7 @@ import { readTemplate } from '../../../../../tests/conformance/read-template.ts'
 import { sectionScoringSheet, totalSheet } from '../sheets/collector-sheets.ts';
 import { itemScoringSheet } from '../sheets/item-scoring-sheet.ts';
 import { deleteItem } from '../items/delete-item.ts';
-import { duplicateItem } from '../items/edit-items.ts';
+import { addItem, duplicateItem } from '../items/edit-items.ts';
 import { levelsOf, newLevel, withLevels } from '../items/levels.ts';
 import {
   addOutcomes,
@@ -103,6 +103,20 @@ test('an item stops giving points and gives them again', () => {
   const again = write(without, itemScoringSheet(without, '/problema/claridad'), { puntua: 'si' });
   expect(scoredItem(again, '/problema/claridad')).toMatchObject({ points: { value: { min: 0, max: 10 } }, weight: 1 });
   expect(collectorAt(again, '/problema')?.of).toHaveLength(2);
+});
+
+test('options begin with more points for what their names call better', () => {
+  const pattern = '/problema/hayRiesgo';
+  const place = { parent: '/problema', after: null, label: 'Hay riesgo', comment: false } as const;
+  const { template } = addItem(peis, { ...place, kind: 'siNo' });
+  const scored = write(template, itemScoringSheet(template, pattern), { puntua: 'si' });
+  expect(levelsOf(scored, pattern)?.map(({ title, points }) => [title, points])).toEqual([
+    ['Sí', 1],
+    ['No', 0],
+  ]);
+  const plain = addItem(peis, { ...place, kind: 'opciones' }).template;
+  const counted = write(plain, itemScoringSheet(plain, pattern), { puntua: 'si' });
+  expect(levelsOf(counted, pattern)?.map(({ points }) => points)).toEqual([0, 1]);
 });
 
 test('points of levels, and a level that says that the item does not apply', () => {

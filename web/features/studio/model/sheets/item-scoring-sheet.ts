@@ -1,3 +1,4 @@
+import { levelRank } from '#engine/scoring/lint/level-names.ts';
 import type { Item } from '#engine/scoring/scoring.ts';
 import type { Template } from '#engine/template/template.ts';
 import { STUDIO } from '#web/text/studio.ts';
@@ -77,16 +78,24 @@ function writeItem(template: Template, pattern: string, values: Values): Templat
   return values['observ'] === 'si' && item.observ === undefined ? withComment(weighed, pattern) : weighed;
 }
 
-/** Options give 0, 1, 2 … until somebody says what; a number gives itself. */
+/** Options give 0, 1, 2 … until somebody says what, the best most where their names say which is better; a number gives itself. */
 function startScoring(template: Template, pattern: string): Template {
   const { oneOf, minimum = 0, maximum = 10, multipleOf } = schemaAt(template, pattern);
   const bare = unscoreAnswer(template, pattern);
   if (oneOf) {
-    const options = Object.fromEntries(oneOf.map((option, at) => [String(option.const), at]));
+    const places = placesByName(oneOf.map(({ title }) => title));
+    const options = Object.fromEntries(oneOf.map((option, at) => [String(option.const), places[at] ?? at]));
     // Only levels show their points beside them.
     const shown = withWords(bare, pattern, { ui: { 'ui:widget': 'radio' } });
     return computeScores(scoreAnswer(shown, pattern, { points: { options } }));
   }
   const value = { min: minimum, max: maximum, ...(multipleOf !== undefined && { step: multipleOf }) };
   return computeScores(scoreAnswer(bare, pattern, { points: { value } }));
+}
+
+/** From the worst to the best: «No» before «Sí», however they are asked. Names that do not say it keep their order. */
+function placesByName(titles: readonly string[]): readonly number[] {
+  const named = titles.map(levelRank);
+  const ranks = named.flatMap((one) => (one && one.scale === named[0]?.scale ? [one.rank] : []));
+  return ranks.length === titles.length ? ranks.map((rank) => ranks.filter((other) => other < rank).length) : [];
 }
