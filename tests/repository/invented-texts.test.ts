@@ -58,6 +58,7 @@ const INVENTED_FILES = [
     'excusal',
     'facts',
     'form-history',
+    'go',
     'integrity',
     'own-data',
     'report-board',

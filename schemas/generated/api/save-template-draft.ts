@@ -16,6 +16,7 @@ export interface SaveTemplateDraftBody {
    */
   texto?: string;
   id?: unknown;
+  nombre?: unknown;
   plantilla?: unknown;
   padre?: unknown;
   autor?: unknown;
