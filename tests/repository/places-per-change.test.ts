@@ -5,6 +5,7 @@ import { placesPerChange } from '../../scripts/figures/places-per-change.ts';
 const MOST = {
   'A state of projects': 12,
   'A kind of form': 12,
+  'A kind of report': 15,
   'A column of the tables of projects': 5,
   'A format of exported files': 2,
   "A format of a project's documents": 2,

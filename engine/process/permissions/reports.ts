@@ -1,9 +1,10 @@
 import { PERMISSION_REASONS } from '#schemas/messages/permissions.ts';
+import { REPORT_KINDS } from '../reports.ts';
 import { EVALUATORS } from './groups.ts';
 import { because, FORM_REFUSED, NOT_THERE } from './refusals.ts';
 import { forActs, forRoutes, isNot, type Rule, type RuleTable } from './rule.ts';
 
-const ROUTES = ['inf_avance', 'inf_final'];
+const ROUTES = Object.values(REPORT_KINDS);
 const NOT_YET: Rule = { when: { state: isNot('OK') }, deny: because(FORM_REFUSED, PERMISSION_REASONS.reportsNotYet) };
 
 const WRITING: readonly Rule[] = [

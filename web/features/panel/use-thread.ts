@@ -116,7 +116,7 @@ const goalsIn = (goals: readonly ReportObjective[]): string[] =>
 const activitiesIn = (goals: readonly ReportObjective[], states: Readonly<Record<1 | 2 | 3, string>>): string[] =>
   goals.flatMap(({ ActividadObjetivos }) =>
     ActividadObjetivos.map(({ prevista, desc, estado }) =>
-      PANEL.threadActivity(desc ?? prevista ?? '', estado === null ? PANEL.threadUndefined : states[estado]),
+      PANEL.threadActivity(nameOf(desc ?? prevista), estado === null ? PANEL.threadUndefined : states[estado]),
     ),
   );
 

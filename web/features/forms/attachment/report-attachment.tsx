@@ -105,7 +105,7 @@ function DownloadFile({ code, fileName }: { code: string; fileName: string }) {
         void client.download(addressOf('download-document', { params: { codigo: code, fileName } }), fileName)
       }
     >
-      <span className="min-w-0 wrap-anywhere">{fileName}</span>
+      <span className="min-w-0 text-left wrap-anywhere">{fileName}</span>
     </Button>
   );
 }
