@@ -1,5 +1,6 @@
 import type { State } from '#schemas/generated/domain/state.ts';
 import { COMMISSIONS } from '#engine/process/commissions.ts';
+import { saveDemoWalks, type DemoWalk } from '#server/features/accounts/demo-account-queries.ts';
 import { listReports } from '#server/features/reports/list-reports.ts';
 import { listUserProjects } from '#server/features/projects/list-user-projects.ts';
 import { listEvaluationForms } from '#server/features/projects/list-evaluation-forms.ts';
@@ -18,7 +19,6 @@ import { perform } from './demo/perform.ts';
 import { publishEarlierRubric } from './demo/publish-earlier-rubric.ts';
 import { rubricsOf } from './demo/rubrics-of.ts';
 import type { SeedContext } from './demo/seed-context.ts';
-import type { Walk } from './demo/walk.ts';
 import { readSections, type DemoSections } from './demo/read-sections.ts';
 import { sideBySide } from './demo/side-by-side.ts';
 import { sendWelcome } from './demo/send-welcome.ts';
@@ -53,27 +53,27 @@ interface Company {
 }
 
 /** Fills an empty database with the demonstration, through the services, never by SQL: fixed seed, dates relative to now. */
-export async function seedDemo(context: SeedContext): Promise<Walk[]> {
+export async function seedDemo(context: SeedContext): Promise<void> {
   const current = await findCurrentCall(context.db);
   if (!current) throw new Error('there is no current call to fill');
   const stage = new Stage(context, await databaseNow(context.db));
   try {
-    const walks = await playCalls(stage, current.year);
+    await playCalls(stage, current.year);
     await stage.flush();
-    return walks;
   } finally {
     await stage.close();
   }
 }
 
-async function playCalls(stage: Stage, year: number): Promise<Walk[]> {
+async function playCalls(stage: Stage, year: number): Promise<void> {
   const people = await makeAccounts(stage, new Dice(SEED), TEACHERS_A_CALL * (PAST_CALLS.length + 1));
   await loadInstitutions(stage, people.admin);
   const company: Company = { stage, people, sections: readSections(), seats: seatsOf(people) };
   for (const call of PAST_CALLS) await playPastCall(company, year - call.yearsAgo, call);
   const ids = await playCurrentCall(company, year);
   await sendWelcome(stage, people.admin);
-  return walksOf(ids, { ...(await waitingForms(company, ids)), report: await waitingReport(company) }, year - 1);
+  const waiting = { ...(await waitingForms(company, ids)), report: await waitingReport(company) };
+  await saveDemoWalks(stage.db, walksOf(ids, waiting, year - 1));
 }
 
 async function playPastCall(
@@ -192,7 +192,7 @@ function walksOf(
   [project = 0, idea = 0]: readonly number[],
   { evaluation, agreement, report }: Waiting & { report: number | null },
   lastYear: number,
-): Walk[] {
+): DemoWalk[] {
   return [
     {
       papel: 'Directora de proyecto',

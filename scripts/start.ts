@@ -21,7 +21,7 @@ try {
   const { built } = await buildWeb();
   if (built) console.log('Interfaz construida.');
   const running = config.demo ? await startDemo(config, folder) : await startReal(config, folder);
-  const welcome = await writeWelcome(running, folder.marker?.walks ?? []);
+  const welcome = await writeWelcome(running);
   // Whoever reads how to stop it may do so at once.
   stopOnSignals(running);
   console.log(welcome);
@@ -48,8 +48,8 @@ async function startDemo(config: Config, folder: DemoFolder): Promise<RunningSer
     beforeListening: async (shared, databaseUrl) => {
       if (folder.marker?.state === 'ready') return;
       console.log('Creando los datos de la demostración…');
-      const walks = await seedDemo({ ...shared, databaseUrl });
-      folder.mark({ state: 'ready', walks });
+      await seedDemo({ ...shared, databaseUrl });
+      folder.mark({ state: 'ready' });
     },
   };
   try {

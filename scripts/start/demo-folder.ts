@@ -4,11 +4,9 @@ import { findBinaries } from '#server/db/embedded/binaries.ts';
 import { openDataFolder, writePrivate } from '#server/db/embedded/data-folder.ts';
 import { clearStaleServer } from '#server/db/embedded/stale-server.ts';
 import { StartupFault } from '#server/errors/startup-fault.ts';
-import type { Walk } from '../demo/walk.ts';
 
 interface Marker {
   state: 'filling' | 'ready';
-  walks: Walk[];
 }
 
 /** What the product keeps in a data folder. */
@@ -76,7 +74,7 @@ export class DemoFolder {
 
   #begin(): void {
     openDataFolder(this.#folder, findBinaries().major);
-    this.mark({ state: 'filling', walks: [] });
+    this.mark({ state: 'filling' });
   }
 
   get #hasDatabase(): boolean {

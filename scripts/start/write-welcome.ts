@@ -1,9 +1,8 @@
 import type { RunningServer } from '#server/main.ts';
 import { readDemoAccounts } from '#server/features/accounts/demo-account-queries.ts';
-import type { Walk } from '../demo/walk.ts';
 
 /** What the person at the terminal needs to begin. */
-export async function writeWelcome({ url, db, config }: RunningServer, walks: readonly Walk[]): Promise<string> {
+export async function writeWelcome({ url, db, config }: RunningServer): Promise<string> {
   const address = config.publicUrl ?? url;
   const lines = ['', `Convoca está en ${address}`];
   if (config.demo) {
@@ -14,9 +13,10 @@ export async function writeWelcome({ url, db, config }: RunningServer, walks: re
       lines.push('', `Cuentas (${address}/login, botón Entrar):`);
       for (const { role, description } of accounts) lines.push(`  ${role.padEnd(width)}  ${description}`);
     }
+    const walks = accounts.flatMap((account) => account.walks.map((walk) => ({ ...walk, role: account.role })));
     if (walks.length > 0) {
-      lines.push('', 'Recorridos:');
-      for (const { papel, title, path } of walks) lines.push(`  ${papel}: ${title}`, `    ${address}${path}`);
+      lines.push('', 'Recorridos (también en la pantalla de ingreso):');
+      for (const { role, title, path } of walks) lines.push(`  ${role}: ${title}`, `    ${address}${path}`);
     }
   }
   lines.push('', 'Para terminar: Ctrl-C', '');

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startServer, type RunningServer } from '#server/main.ts';
 import { readConfig } from '#server/config/config.ts';
 import { createUser } from '#server/features/accounts/create-user.ts';
-import { saveDemoAccounts } from '#server/features/accounts/demo-account-queries.ts';
+import { saveDemoAccounts, saveDemoWalks } from '#server/features/accounts/demo-account-queries.ts';
 import { StartupFault } from '#server/errors/startup-fault.ts';
 import { proves } from '../support/proves.ts';
 import { contractOf } from './support/answer-contract.ts';
@@ -50,6 +50,10 @@ test('its people are listed by role and entered without a password; nobody else 
     tipo_usuario: 'admin',
   });
   await saveDemoAccounts(server.db, [{ id: director, papel: 'Directora', descripcion: 'Completa la sección 2' }]);
+  await saveDemoWalks(server.db, [
+    { papel: 'Directora', title: 'completa el equipo', path: '/gestor/form/p/1?seccion=2' },
+    { papel: 'Otra', title: 'no se ve', path: '/gestor' },
+  ]);
 
   const guest = createClient(server.url, null, await contractOf(server.url));
   const listed = await guest.get('/demo/cuentas');
@@ -60,6 +64,7 @@ test('its people are listed by role and entered without a password; nobody else 
       descripcion: 'Completa la sección 2',
       email: 'ana@demo.example',
       tipoUsuario: 'estandar',
+      recorridos: [{ titulo: 'completa el equipo', direccion: '/gestor/form/p/1?seccion=2' }],
     },
   ]);
   const entered = await guest.post<{ token: string }>('/demo/entrar', { id: director });

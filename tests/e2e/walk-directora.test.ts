@@ -1,7 +1,7 @@
 import type { Locator } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import half from '../../templates/2025/p.PEIS/v1/samples/invalid-2-sin-financiero.json' with { type: 'json' };
-import { saveDemoAccounts } from '#server/features/accounts/demo-account-queries.ts';
+import { saveDemoAccounts, saveDemoWalks } from '#server/features/accounts/demo-account-queries.ts';
 import { useBrowser } from '../support/browser.ts';
 import { keepDraft, projectForm, readSection, receiveProject, saveSamples } from './support/a-project.ts';
 import { formScreen } from './support/form-screen.ts';
@@ -20,6 +20,10 @@ describe('the walk of the director', () => {
     await saveSamples(person, id, 'PEIS', 1, 3);
     await keepDraft(person, id, 2, half.respuestas);
 
+    await saveDemoWalks(app.database.db, [
+      { papel: 'Directora de proyecto', title: 'completa el equipo de su proyecto', path: projectForm(id, 2) },
+    ]);
+
     const { page } = await app.openPage({ path: '/login' });
     const form = formScreen(page);
     let clicks = 0;
@@ -27,10 +31,7 @@ describe('the walk of the director', () => {
       clicks += 1;
       await target.click();
     };
-    await click(form.button('Entrar como Directora de proyecto'));
-    await page.waitForURL('**/gestor/ayuda');
-    // The link that the terminal printed.
-    await page.goto(projectForm(id, 2));
+    await click(form.button('Completa el equipo de su proyecto'));
     await form.ready();
     await page.getByText(/^Recuperamos lo que escribiste/).waitFor();
     await click(form.button('Guardar sección'));

@@ -72,7 +72,7 @@ test('a data folder of a newer version stays as it is', { timeout: 60_000 }, asy
 });
 
 test('a demonstration is not opened as real data', { timeout: 60_000 }, async () => {
-  const demo = folderWith('demo', { 'demo.json': JSON.stringify({ state: 'ready', walks: [] }) });
+  const demo = folderWith('demo', { 'demo.json': JSON.stringify({ state: 'ready' }) });
   await expectRefused({ DATA_DIR: demo }, ['--vacia'], 'tiene la demostración', 'npm start -- --vacia');
 });
 

@@ -26,5 +26,7 @@ export const SIGN_IN = {
   demoText: 'Sin contraseña: cada papel muestra lo que ve esa persona.',
   demoEnter: 'Entrar',
   demoEnterAs: (role: string) => `Entrar como ${role}`,
+  demoWalks: (role: string) => `Recorridos de ${role}`,
+  demoWalk: (title: string) => `${title.charAt(0).toUpperCase()}${title.slice(1)}`,
   demoBusy: 'Entrando…',
 } as const;

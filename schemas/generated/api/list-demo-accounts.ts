@@ -6,4 +6,14 @@ export type ListDemoAccountsAnswer = {
   descripcion: string;
   email: string;
   tipoUsuario: string;
+  /**
+   * Guided looks at the product as this person
+   */
+  recorridos: {
+    titulo: string;
+    /**
+     * Path of the screen on which it begins
+     */
+    direccion: string;
+  }[];
 }[];

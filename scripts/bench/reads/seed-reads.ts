@@ -24,7 +24,7 @@ export async function fill(env: Readonly<Record<string, string>>): Promise<void>
   const config = readConfig({ ...env, PORT: '0' }, { vacia: true });
   const running = await startServer(config, {
     log: pino({ level: 'silent' }),
-    beforeListening: async (shared, databaseUrl) => void (await seedDemo({ ...shared, databaseUrl })),
+    beforeListening: async (shared, databaseUrl) => seedDemo({ ...shared, databaseUrl }),
   });
   await running.stop();
 }

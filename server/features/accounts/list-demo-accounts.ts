@@ -7,12 +7,13 @@ export const listDemoAccounts = publicOperation('list-demo-accounts', {
   admit: async (context) => requireDemo(context),
   run: async (context) => {
     const accounts = await readDemoAccounts(context.db);
-    return accounts.map(({ id, role, description, email, userType }) => ({
+    return accounts.map(({ id, role, description, email, userType, walks }) => ({
       id,
       papel: role,
       descripcion: description,
       email,
       tipoUsuario: userType,
+      recorridos: walks.map(({ title, path }) => ({ titulo: title, direccion: path })),
     }));
   },
 });

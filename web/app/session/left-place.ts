@@ -21,6 +21,11 @@ export function keepPlace(): void {
     write({ de: left.de, ruta: pathname + search + hash });
 }
 
+/** Where this person wants to be once inside. */
+export function wantPlace(userId: number, path: string): void {
+  write({ de: userId, ruta: path });
+}
+
 /** They leave by their own choice: the next sign-in begins at the beginning. */
 export function forgetPlace(): void {
   window.sessionStorage.removeItem(KEY);

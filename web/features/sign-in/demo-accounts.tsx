@@ -16,11 +16,11 @@ export function DemoAccounts() {
   );
   if (accounts.phase !== 'ready' || accounts.data.length === 0) return null;
 
-  const enterAs = async (account: ListDemoAccountsAnswer[number]) => {
+  const enterAs = async (account: ListDemoAccountsAnswer[number], to?: string) => {
     if (entering !== null) return;
     setEntering(account.id);
     const answer = await client.call('enter-demo-account', { body: { id: account.id }, idempotencyKey: null });
-    if (answer?.ok) await enter(answer.data);
+    if (answer?.ok) await enter(answer.data, to);
     setEntering(null);
   };
 
@@ -32,8 +32,8 @@ export function DemoAccounts() {
       <p className="mt-1 text-ui text-ink-2">{SIGN_IN.demoText}</p>
       <ul className="mt-4 max-w-xl divide-y divide-line border-y border-line">
         {accounts.data.map((account) => (
-          <li key={account.id} className="flex items-center justify-between gap-4 py-2">
-            <span className="min-w-0">
+          <li key={account.id} className="flex flex-wrap items-center justify-between gap-x-4 py-2">
+            <span className="min-w-0 flex-1">
               <span className="block font-semibold">{account.papel}</span>
               <span className="block text-table text-ink-2">{account.descripcion}</span>
             </span>
@@ -45,6 +45,21 @@ export function DemoAccounts() {
             >
               {SIGN_IN.demoEnter}
             </Button>
+            {account.recorridos.length > 0 && (
+              <ul className="basis-full" aria-label={SIGN_IN.demoWalks(account.papel)}>
+                {account.recorridos.map(({ titulo, direccion }) => (
+                  <li key={direccion}>
+                    <button
+                      type="button"
+                      className="inline-flex min-h-8 touch:min-h-11 items-center text-left text-table text-accent underline underline-offset-3"
+                      onClick={() => void enterAs(account, direccion)}
+                    >
+                      {SIGN_IN.demoWalk(titulo)}
+                    </button>
+                  </li>
+                ))}
+              </ul>
+            )}
           </li>
         ))}
       </ul>
