@@ -175,6 +175,6 @@ describe('retiring a version', () => {
       { anio: year + 1, tipo: 'pcal' },
     );
     const quality = next.data.find(({ modalidad }) => modalidad === 'PEIS');
-    expect(quality).toMatchObject({ estado: 'borrador', padre: { id } });
+    expect(quality).toMatchObject({ estado: 'publicada', padre: { id } });
   });
 });
