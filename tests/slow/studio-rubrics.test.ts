@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { useBench, type Judged } from '../api/evaluations/bench.ts';
+import { forgetJudged } from '../api/results/forget-judged.ts';
 import { useStage } from '../api/support/stage.ts';
 import type { Person } from '../api/support/use-app.ts';
 import { formScreen } from '../e2e/support/form-screen.ts';
@@ -26,6 +27,8 @@ describe('rubrics of all kinds are entered by controls alone', () => {
     await wakeStudio(admin);
     const { page } = await app.openPage({ as: admin, path: '/gestor/plantillas', height: 1100 });
     const hand = rubricByHand(page, year);
+    // What one rubric judged keeps its version: the next one would wait.
+    await forgetJudged(app);
     await hand.begin(kind);
     await enter(hand);
     const version = (versions.get(kind) ?? 1) + 1;

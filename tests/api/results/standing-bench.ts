@@ -6,6 +6,7 @@ import { answersOf, useBench, type Judged } from '../evaluations/bench.ts';
 import type { Stage } from '../support/stage.ts';
 import type { Person, TestApp } from '../support/use-app.ts';
 import { changed, open, publish, save as saveDraft } from '../templates/studio.ts';
+import { forgetJudged } from './forget-judged.ts';
 
 export type Change = [pointer: string, value: unknown];
 
@@ -51,16 +52,7 @@ export function useStandings(app: TestApp, stage: Stage) {
   /** The quality rubric of PEIS in force from now on; what was judged before is gone. */
   const rubric = async (...changes: readonly Change[]): Promise<Template> => {
     const admin = await stage.admin();
-    const owner = app.database.asOwner;
-    await owner('template_pins').where({ kind: 'pcal' }).delete();
-    await owner('cuts').delete();
-    await owner.raw(`delete from form_results r using forms f where f.id = r.form_id and f.kind like 'pcal%'`);
-    await owner.raw(`delete from project_results where stage = 'CAL'`);
-    await owner.raw('alter table revisions disable trigger user');
-    await owner.raw(`delete from answer_heads h using forms f where f.id = h.form_id and f.kind like 'pcal%'`);
-    await owner.raw(`delete from revisions r using forms f where f.id = r.form_id and f.kind like 'pcal%'`);
-    await owner.raw('alter table revisions enable trigger user');
-    await owner('forms').where('kind', 'like', 'pcal%').delete();
+    await forgetJudged(app);
     const draft = await open(admin, { tipo: 'pcal', modalidad: 'PEIS' });
     const next = changed({ ...shipped, meta: draft.contenido.meta }, ...changes);
     const saved = await saveDraft(admin, draft, next);
