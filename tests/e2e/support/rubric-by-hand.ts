@@ -129,7 +129,12 @@ function escaped(words: string): string {
 export async function fillByLabel(page: Page, answers: Readonly<Record<string, string>>): Promise<void> {
   for (const [label, value] of Object.entries(answers)) {
     const options = page.getByRole('radiogroup', { name: label });
-    if ((await options.count()) > 0) await options.first().getByLabel(value, { exact: true }).check();
+    if ((await options.count()) > 0)
+      await options
+        .first()
+        .getByLabel(new RegExp(`^${escaped(value)}`, 'u'))
+        .first()
+        .check();
     else await page.getByLabel(label, { exact: true }).fill(value);
   }
 }
