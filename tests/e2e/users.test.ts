@@ -290,7 +290,7 @@ describe('the screen of users', () => {
     // Nothing is offered that could only be refused.
     expect(await page.getByRole('link', { name: /Nueva idea|Presentar una idea/u }).count()).toBe(0);
     await page.getByRole('button', { name: benitez.email }).click();
-    await page.getByRole('link', { name: 'Cambiar contraseña' }).click();
+    await page.getByRole('link', { name: 'Cambiar la contraseña' }).click();
     await page.getByText('Estás viendo el sistema como otra persona: salí de esa vista para guardar.').waitFor();
     expect(await page.getByRole('textbox').count()).toBe(0);
     await bar.getByRole('button', { name: 'Volver a mi cuenta' }).click();
