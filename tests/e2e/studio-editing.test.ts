@@ -114,7 +114,7 @@ describe('editing in the studio', () => {
     await page.getByLabel('Estado').selectOption('Todos');
     await lines.getByRole('button', { name: /^Calidad PEIS\s*v1 vigente$/ }).waitFor();
     expect(await lines.getByRole('link').count()).toBe(0);
-    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(1_700);
+    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(1_800);
     await shoot(page, 'estudio-plantillas-390');
     await lines.getByRole('button', { name: /^Programa de extensión\s*v1 vigente, 1 borrador$/ }).click();
     await lines.getByRole('button', { name: `Abrir un borrador: Programa de extensión ${year} v1` }).waitFor();

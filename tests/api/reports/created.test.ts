@@ -122,6 +122,7 @@ test('projects that were approved before there were reports get them, once and i
   }[];
   const ids = forms.map(({ id }) => id);
   await owner.raw('alter table revisions disable trigger user');
+  await owner('chosen_entries').whereIn('form_id', ids).delete();
   await owner('answer_heads').whereIn('form_id', ids).delete();
   await owner('revisions').whereIn('form_id', ids).delete();
   await owner('forms').whereIn('id', ids).delete();
