@@ -2,8 +2,10 @@ import type { Field } from '../template/prepared-template.ts';
 import { valueAt } from '../pointer.ts';
 import { answerOf } from './answer-of.ts';
 import { childrenOf } from './children-of.ts';
+import { columnOf } from './column-of.ts';
 import { formatValue, plainText } from './format-value.ts';
-import type { Column, LayoutNode } from './node.ts';
+import type { LayoutNode } from './node.ts';
+import { layoutOverview } from './layout-overview.ts';
 import { isShown, located, type Walk } from './walk.ts';
 
 type Row = Readonly<Record<string, unknown>>;
@@ -14,27 +16,6 @@ const MOST_COLUMNS = 6;
 const MONTHS = ['E', 'F', 'M', 'A', 'M', 'J', 'J', 'A', 'S', 'O', 'N', 'D'] as const;
 
 const idOf = (row: Row): number | null => (typeof row['id'] === 'number' ? row['id'] : null);
-
-/** Names are allowed more letters than anybody's has. */
-const USUAL_LINE = 110;
-const PROSE = 500;
-
-/** A column is as wide as what it may hold, within bounds. */
-function columnOf(field: Field): Column {
-  const most = field.schema.maxLength ?? 12;
-  const length = field.options
-    ? Math.max(12, ...field.options.map(({ title }) => title.length))
-    : most > PROSE
-      ? most
-      : Math.min(most, USUAL_LINE);
-  const numeric = field.options === null && (field.type === 'integer' || field.type === 'number');
-  return {
-    key: field.key,
-    label: field.label,
-    align: numeric ? 'end' : 'start',
-    share: Math.min(6, Math.max(1.3, Math.sqrt(length) / 3)),
-  };
-}
 
 /** Months of a year out of rows that hold one each. */
 function markedMonths(rows: readonly Row[], key: string): boolean[] {
@@ -99,9 +80,11 @@ export function layoutList(walk: Walk, field: Field, items: Field, value: unknow
   // A note is no column: it is said once to whoever fills a row in.
   const columns = inner.filter(({ type }) => type !== 'null');
   if (asTable && flat) return layoutTable(field, columns, rows, pointer);
+  const overview = wanted === undefined ? layoutOverview(walk, field, items, rows, pointer) : null;
   return {
     kind: 'rows',
     ...located(field, pointer),
+    ...(overview === null ? {} : { overview }),
     rows: rows.map((row, index) => ({
       id: idOf(row),
       title: titleOf(walk, items, named, row, index),

@@ -56,6 +56,8 @@ export interface TableNode extends Located {
 /** Rows too rich for a table: each with a title and its own nodes. */
 export interface RowsNode extends Located {
   kind: 'rows';
+  /** The rows at a glance, where the template names columns for them. */
+  overview?: TableNode;
   rows: readonly { id: number | null; title: string; children: readonly LayoutNode[] }[];
 }
 

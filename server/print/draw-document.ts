@@ -4,6 +4,7 @@ import { INK, INK_2, INK_3, LINE_STRONG, MARGINS, PAGE_WIDTH, TEXT_WIDTH } from 
 import { drawNodes } from './nodes/draw-nodes.ts';
 import { PRINT_TEXTS } from '#schemas/messages/print.ts';
 import { textRuns } from './letters/text-runs.ts';
+import { giveStructure } from './structure/give-structure.ts';
 import { withoutLastMargin } from './without-last-margin.ts';
 
 const [SIDE] = MARGINS;
@@ -21,7 +22,10 @@ function drawHead(document: PrintedDocument): Content {
             ],
           },
           {
-            stack: [{ text: textRuns(document.call) }, { text: textRuns(document.name) }],
+            stack: [
+              { text: textRuns(document.call) },
+              { text: [{ text: document.code, bold: true }, ' · ', { text: textRuns(document.name) }] },
+            ],
             alignment: 'right',
             color: INK_2,
           },
@@ -97,6 +101,7 @@ function drawTitle(document: PrintedDocument): Content {
       { text: [{ text: document.code, bold: true }, { text: textRuns(` · ${document.modality}`) }], fontSize: 10 },
       {
         text: textRuns(document.title),
+        role: 'H1',
         font: 'serif',
         bold: true,
         fontSize: 18,
@@ -114,14 +119,20 @@ export function drawDocument(document: PrintedDocument): TDocumentDefinitions {
   // Head and foot are drawn page by page, too late to open a font: what they need is opened now.
   drawHead(document);
   drawFoot(document, 1, 1);
+  const content = withoutLastMargin([drawTitle(document), ...drawNodes(document.body)]);
+  giveStructure(content);
   return {
     pageSize: 'A4',
     pageMargins: MARGINS,
     info: { title: `${document.code} · ${document.name}`, author: document.university, subject: document.title },
     language: 'es-AR',
+    // Structure is part of PDF since 1.4; readers take it in earnest from 1.7 on.
+    version: '1.7',
+    tagged: true,
+    displayTitle: true,
     defaultStyle: { font: 'sans', fontSize: 10, color: INK, lineHeight: 1.15 },
     header: () => drawHead(document),
     footer: (page, pages) => drawFoot(document, page, pages),
-    content: withoutLastMargin([drawTitle(document), ...drawNodes(document.body)]),
+    content,
   };
 }

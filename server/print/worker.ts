@@ -5,6 +5,7 @@ import { drawDocument } from './draw-document.ts';
 import { FONT_FILES, FONTS } from './letters/fonts.ts';
 import { openedFonts } from './letters/fallback-fonts.ts';
 import { orderLinesAsSeen } from './letters/visual-order.ts';
+import { markStructure } from './structure/mark-structure.ts';
 
 // Its types do not know of it yet.
 const { virtualfs } = pdfmake as typeof pdfmake & {
@@ -15,6 +16,7 @@ pdfmake.setUrlAccessPolicy(() => false);
 pdfmake.setLocalAccessPolicy(() => false);
 for (const [name, bytes] of FONT_FILES) virtualfs.writeFileSync(name, bytes);
 orderLinesAsSeen();
+markStructure();
 
 /** The fonts of unusual letters are opened as the definition is made: the library asks for all of them at its start. */
 function draw(document: PrintedDocument): Promise<Buffer> {

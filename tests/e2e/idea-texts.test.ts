@@ -113,6 +113,14 @@ describe('what an idea holds, read and printed', () => {
     await page.emulateMedia({ media: 'screen' });
     await form.button('Volver al formulario').click();
     expect(await form.field('Finalidad').inputValue()).toBe('Una finalidad nueva');
+
+    // Ctrl+P, whatever is open: on paper a form is read, and afterwards all is as it was.
+    await form.field('Finalidad').focus();
+    await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
+    expect(await read.locator('input:visible, textarea:visible, select:visible').count()).toBe(0);
+    expect(await read.innerText()).toContain('Una finalidad nueva');
+    await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
+    expect(await form.field('Finalidad').evaluate((field) => field === document.activeElement)).toBe(true);
   });
 
   it('shows what reads from right to left in its own direction, while it is written and read', async () => {

@@ -80,6 +80,7 @@ describe('the last page says something', () => {
     'Universidad Nacional',
     'Secretaría de Extensión',
     'Convocatoria 2025',
+    '25-014-PEIS-FICH',
     /Proyecto/gu,
     /huella [0 ]+/u,
     /Impreso el .* página \d+ de \d+/u,

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { useReports } from '../api/support/reports.ts';
 import { useApp, type Person } from '../api/support/use-app.ts';
+import { pdfStructure } from '../support/pdf-structure.ts';
 import { pdfText } from '../support/pdf-text.ts';
 import { lastCategory } from '../api/support/last-category.ts';
 import { proves } from '../support/proves.ts';
@@ -122,6 +123,14 @@ describe('the PDF of a form', () => {
     });
     for (const words of ['Integrantes', 'Responsable financiero/a', 'Cronograma del año 1'])
       expect(text).toContain(words);
+    // Who takes part is told at a glance before all about each, in the columns of the form's own tables.
+    const { bytes } = await owner.client.get(`/imprimir/p/${id}.pdf`);
+    const { told } = await pdfStructure(bytes);
+    const heads = told.filter(({ role }) => role === 'TH').map(({ text: head }) => head);
+    expect(heads).toEqual(expect.arrayContaining(['Integrante', 'Institución', 'Autoridad a Cargo']));
+    const sections = told.filter(({ role }) => role === 'H2').map(({ text: title }) => title);
+    expect(sections).toHaveLength(new Set(sections).size);
+    expect(sections.length).toBeGreaterThan(2);
   });
 
   it('leaves out of evaluators’ copies how anybody is found', async () => {

@@ -6,7 +6,7 @@ import { drawSum } from './draw-sum.ts';
 import { NODE_DRAWERS } from './node-list.ts';
 import { pairShortFields } from './pair-short-fields.ts';
 
-export function drawNodes(nodes: readonly LayoutNode[], place: Place = { level: 0, indent: 0 }): Content[] {
+export function drawNodes(nodes: readonly LayoutNode[], place: Place = { level: 0, depth: 0, indent: 0 }): Content[] {
   return pairShortFields(nodes).map((line): Content => {
     if (line.kind === 'sums') return { stack: line.nodes.map(drawSum), unbreakable: true };
     if (line.kind === 'whole') return drawNode(line.node, place);

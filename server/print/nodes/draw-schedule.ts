@@ -1,6 +1,7 @@
 import type { Content } from 'pdfmake/interfaces.js';
 import type { ScheduleNode } from '#engine/layout/node.ts';
 import { INK, INK_3 } from './palette.ts';
+import { ANSWER_WORDS } from '#schemas/messages/answers.ts';
 import { drawLabel } from './draw-label.ts';
 
 /** One line of lettered cells a year; marked months are filled, so that no colour carries meaning. */
@@ -9,6 +10,8 @@ export function drawSchedule(node: ScheduleNode): Content {
     stack: [
       drawLabel(node),
       ...node.years.map((marked, year): Content => ({
+        role: 'Figure',
+        alt: inWords(marked, node.years.length > 1 ? year + 1 : null),
         layout: {
           hLineWidth: () => 0.5,
           vLineWidth: () => 0.5,
@@ -40,4 +43,10 @@ export function drawSchedule(node: ScheduleNode): Content {
     unbreakable: true,
     margin: [0, 0, 0, 7],
   };
+}
+
+/** What the filled cells say: a letter alone says neither which month it is nor whether it is marked. */
+function inWords(marked: readonly boolean[], year: number | null): string {
+  const months = ANSWER_WORDS.months.filter((_, month) => marked[month] === true).join(', ');
+  return `${year === null ? '' : `Año ${year}: `}${months || 'sin meses'}`;
 }

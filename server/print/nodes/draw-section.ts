@@ -3,6 +3,7 @@ import type { SectionNode } from '#engine/layout/node.ts';
 import { withoutEcho } from '#engine/layout/without-echo.ts';
 import { INK_2, INK_3, LINE, LINE_STRONG, TEXT_WIDTH } from './palette.ts';
 import { textRuns } from '#server/print/letters/text-runs.ts';
+import { headingRole } from '#server/print/structure/part.ts';
 import { drawRule } from './draw-rule.ts';
 import { keepWithNext, roomFor } from './keep-with-next.ts';
 import type { DrawInside, Place } from './node-drawer.ts';
@@ -19,6 +20,7 @@ export function drawSection(node: SectionNode, place: Place, inside: DrawInside)
   const children = withoutEcho(node);
   const title: Content = {
     text: [...(node.number ? [{ text: `${node.number}   `, color: INK_3 }] : []), { text: textRuns(node.title) }],
+    role: headingRole(place.depth),
     bold: true,
     fontSize: heading.fontSize,
   };
@@ -38,8 +40,9 @@ export function drawSection(node: SectionNode, place: Place, inside: DrawInside)
       }
     : title;
   const under = heading.rule === null ? [] : [drawRule(heading.rule, TEXT_WIDTH - place.indent, heading.thick)];
-  const below = inside(children, { ...place, level: place.level + 1 });
+  const below = inside(children, { ...place, level: place.level + 1, depth: place.depth + 1 });
   return {
+    role: 'Sect',
     stack: keepWithNext([head, ...under], below, roomFor(children), heading.gap),
     margin: [...heading.margin],
   };

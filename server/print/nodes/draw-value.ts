@@ -1,6 +1,6 @@
 import type { Content } from 'pdfmake/interfaces.js';
 import type { DisplayValue } from '#engine/layout/node.ts';
-import { INK_2, INK_3 } from './palette.ts';
+import { INK_3 } from './palette.ts';
 import { textRuns } from '#server/print/letters/text-runs.ts';
 
 export function drawValue(value: DisplayValue): Content {
@@ -13,15 +13,17 @@ export function drawValue(value: DisplayValue): Content {
       return {
         text: textRuns(value.text, { isProse: true }),
         font: 'serif',
-        color: INK_2,
         lineHeight: 1.12,
         preserveLeadingSpaces: true,
       };
     case 'choices':
       return value.texts.length === 1
         ? { text: textRuns(value.texts[0] ?? '') }
-        : { stack: value.texts.map((text) => ({ text: textRuns(text) })) };
+        : {
+            role: 'L',
+            stack: value.texts.map((text) => ({ role: 'LI', stack: [{ text: textRuns(text), role: 'LBody' }] })),
+          };
     case 'link':
-      return { text: textRuns(value.href), color: INK_2 };
+      return { text: textRuns(value.href) };
   }
 }

@@ -5,6 +5,8 @@ import type { LayoutNode } from '#engine/layout/node.ts';
 export interface Place {
   /** Headings around it: 0 for a form's own sections. */
   level: number;
+  /** All headings around it, titles of rows included. */
+  depth: number;
   /** Points from the left edge. */
   indent: number;
 }

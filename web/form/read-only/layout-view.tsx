@@ -82,9 +82,10 @@ function Node({ node, level, anchor }: NodeProps) {
         <div>
           <Label number={node.number}>{node.label}</Label>
           {node.rows.length === 0 && <Value value={{ kind: 'empty' }} />}
+          {node.overview && <LayoutTable node={node.overview} />}
           <ol className="mt-2 flex flex-col gap-6">
             {node.rows.map((row, at) => (
-              <li key={at} className="border-l-2 border-line pl-4">
+              <li key={at} className="border-l-2 border-line pl-4" data-keep>
                 <p className="own-direction text-left font-serif text-h3 font-semibold">{row.title}</p>
                 <div className="mt-3">
                   <LayoutView nodes={row.children} level={4} />

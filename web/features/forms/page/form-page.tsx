@@ -27,6 +27,7 @@ import { usePartSession } from '../open/use-part-session.ts';
 import { pdfAddress } from '../kinds/pdf-address.ts';
 import { CONTROL_PREFIX } from '../kinds/section-address.ts';
 import { useProgress } from '../progress/use-progress.ts';
+import { usePrinting } from './use-printing.ts';
 import { useReceipt } from './use-receipt.ts';
 import { useSaveKey } from './use-save-key.ts';
 import { useSectionLights } from '../progress/use-section-lights.ts';
@@ -44,7 +45,8 @@ export function FormPage({ form, session }: { form: LoadedForm; session: FormSes
   const screenForm = SCREEN_FORMS[address.kind];
   const fresh = useFreshForm(form, state.savedAt);
   const receipt = useReceipt(form, state.savedAt);
-  const [preview, setPreview] = useState(false);
+  const [isAsked, setAsked] = useState(false);
+  const preview = usePrinting(store) || isAsked;
   const isNew = address.id === null;
   const isSectioned = screenForm.sectioned === true;
   const formId = `formulario-${section.number}`;
@@ -72,7 +74,7 @@ export function FormPage({ form, session }: { form: LoadedForm; session: FormSes
 
   function togglePreview() {
     store.flush();
-    setPreview(!preview);
+    setAsked(!preview);
     window.scrollTo(0, 0);
   }
 

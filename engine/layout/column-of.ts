@@ -1,0 +1,23 @@
+import type { Field } from '../template/prepared-template.ts';
+import type { Column } from './node.ts';
+
+/** Names are allowed more letters than anybody's has. */
+const USUAL_LINE = 110;
+const PROSE = 500;
+
+/** A column is as wide as what it may hold, within bounds. */
+export function columnOf(field: Field): Column {
+  const most = field.schema.maxLength ?? 12;
+  const length = field.options
+    ? Math.max(12, ...field.options.map(({ title }) => title.length))
+    : most > PROSE
+      ? most
+      : Math.min(most, USUAL_LINE);
+  const numeric = field.options === null && (field.type === 'integer' || field.type === 'number');
+  return {
+    key: field.key,
+    label: field.label,
+    align: numeric ? 'end' : 'start',
+    share: Math.min(6, Math.max(1.3, Math.sqrt(length) / 3)),
+  };
+}
