@@ -43,16 +43,23 @@ function useLoaded() {
 
 export function SettingsProvider({ children }: { children: ReactNode }) {
   const [ready] = useState(askOnce);
-  const [settings, setSettings] = useState(DEFAULT_SETTINGS);
+  const [settings, setSettings] = useState<Settings | null>(null);
   useEffect(() => {
+    // The page asks for them before its scripts are there; without an answer it goes on with what it has.
+    const patience = setTimeout(() => setSettings((known) => known ?? DEFAULT_SETTINGS), LONGEST);
     void (async () => {
       const loaded = await ready;
       setSettings(loaded);
       if (loaded.esperas.transicion === 0) document.documentElement.dataset['waits'] = 'none';
     })();
+    return () => clearTimeout(patience);
   }, [ready]);
-  return <Current value={{ settings, ready }}>{children}</Current>;
+  // A strip that comes later would push down what is being read.
+  return settings && <Current value={{ settings, ready }}>{children}</Current>;
 }
+
+/** So long a page waits for them. */
+const LONGEST = 1000;
 
 let asked: Promise<Settings> | undefined;
 

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { PageMeta } from '#schemas/generated/domain/page-meta.ts';
 import type { Answer } from '#web/http/answer.ts';
+import { useHold } from '#web/ui/hold.ts';
 
 export type Loaded<T> =
   | { phase: 'loading' }
@@ -34,6 +35,7 @@ export function useLoad<T>(load: Load<T>): Loaded<T> & { again: () => void } {
     return () => gone.abort();
   }, [asked]);
   const again = useCallback(() => setTurn((last) => last + 1), []);
+  useHold(answered.state.phase === 'loading');
   return { ...(answered.asked === asked ? answered.state : whileLoading(answered.state)), again };
 }
 

@@ -24,6 +24,8 @@ export interface DataTableProps<R> {
   itemsAtOnce?: number;
   /** The box that scrolls. */
   box?: RefObject<HTMLElement | null>;
+  /** The section around it has its name: it is no landmark of its own. */
+  isPart?: boolean;
   className?: string;
 }
 
@@ -39,6 +41,7 @@ export function DataTable<R>({
   boxed,
   itemsAtOnce = Infinity,
   box,
+  isPart = false,
   className,
 }: DataTableProps<R>) {
   const table = useRowOrder({ columns, rows, rowKey, sort, onSort });
@@ -54,6 +57,7 @@ export function DataTable<R>({
           boxed && (boxed === 'most' ? 'md:max-h-[30em]' : 'md:h-[30em]'),
           className,
         )}
+        role={isPart ? 'group' : undefined}
         aria-label={caption}
         data-table="react-table"
       >

@@ -1,7 +1,10 @@
+import { useHold } from './hold.ts';
+
 const WIDTHS = [434, 336, 518, 390, 470, 300];
 
 /** The shape of a list before its rows are there. */
 export function RowsSkeleton({ label, rows = 3 }: { label: string; rows?: number }) {
+  useHold(true);
   return (
     <div className="divide-y divide-line border-y border-line" role="status" aria-label={label}>
       {Array.from({ length: rows }, (_, row) => (
@@ -21,10 +24,16 @@ export function RowsSkeleton({ label, rows = 3 }: { label: string; rows?: number
   );
 }
 
-/** The shape of a page: title, a line, some text. */
-export function PageSkeleton({ label }: { label: string }) {
+/** The shape of a page: title, a line, some text. Without a label it is only seen. */
+export function PageSkeleton({ label }: { label?: string }) {
+  useHold(true);
   return (
-    <div className="mx-auto w-full max-w-page px-4 pt-7 md:px-6" role="status" aria-label={label}>
+    <div
+      className="mx-auto w-full max-w-page px-4 pt-7 md:px-6"
+      role={label === undefined ? undefined : 'status'}
+      aria-label={label}
+      data-waiting
+    >
       <svg
         className="block h-64 w-full animate-pulse"
         viewBox="0 0 1000 256"

@@ -1,4 +1,5 @@
 import { Outlet } from 'react-router-dom';
+import { Gathered } from '#web/ui/gathered.tsx';
 import { BaseDataProvider } from '../base-data/base-data-provider.tsx';
 import { useArrival } from '../use-arrival.ts';
 import { useSession } from '../session/session.ts';
@@ -21,7 +22,9 @@ export function MainLayout() {
       <Strips />
       <Content>
         <SessionGate>
-          <Outlet />
+          <Gathered>
+            <Outlet />
+          </Gathered>
         </SessionGate>
       </Content>
       <Footer />

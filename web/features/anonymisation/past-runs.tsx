@@ -30,6 +30,7 @@ export function PastRuns({ runs }: { runs: readonly Anonymisation[] }) {
       <h2 className="pb-3 text-h3 font-semibold">{TEXT.past}</h2>
       <DataTable
         caption={TEXT.past}
+        isPart
         columns={COLUMNS}
         rows={runs}
         rowKey={({ id }) => id}

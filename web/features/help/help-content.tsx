@@ -9,6 +9,7 @@ import { useSettings } from '#web/app/settings.tsx';
 import { HELP } from '#web/text/help.ts';
 import { RUBRICS } from '#web/text/rubrics.ts';
 import { SHELL } from '#web/text/shell.ts';
+import { useHold } from '#web/ui/hold.ts';
 import { linkStyle } from '#web/ui/link-style.ts';
 import { DocumentList } from './document-list.tsx';
 import { RubricList } from './rubrics/rubric-list.tsx';
@@ -66,6 +67,7 @@ export function HelpContent({ user, now, top }: { user: SessionUser | null; now?
 
 function useBlocks(): Block[] {
   const call = useCall();
+  useHold(call.phase === 'loading');
   const { provisions, submission, notes, evaluation, quality, contacts } = HELP;
   return [
     { id: 'disposiciones', act: 'help general provisions', title: provisions.title, content: <Provisions /> },

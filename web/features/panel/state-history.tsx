@@ -49,6 +49,7 @@ export function StateHistory({ project, again }: { project: Project; again: () =
       <DataTable
         className="mt-3"
         caption={PANEL.history}
+        isPart
         columns={columns}
         rows={entries}
         rowKey={(entry) => entry.id}

@@ -53,6 +53,7 @@ export function Thread({ project, reports }: { project: Project; reports: Projec
       <DataTable
         className="mt-3"
         caption={PANEL.thread}
+        isPart
         columns={columns}
         rows={rows}
         rowKey={(row) => row.name}

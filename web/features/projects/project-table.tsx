@@ -99,6 +99,7 @@ export function ProjectTable({ kind, level }: { kind: TableKind; level: 1 | 2 })
         <div aria-busy={list.phase === 'ready' && list.stale}>
           <DataTable
             caption={kind.title}
+            isPart
             columns={columns}
             rows={rows}
             rowKey={(row) => row.id}

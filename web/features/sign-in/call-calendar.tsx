@@ -3,11 +3,13 @@ import { PATHS } from '#web/app/paths.ts';
 import { useCall } from '#web/app/call/call-provider.tsx';
 import { PhaseList } from '#web/app/call/phase-list.tsx';
 import { CALL } from '#web/text/calls.ts';
+import { useHold } from '#web/ui/hold.ts';
 import { linkStyle } from '#web/ui/link-style.ts';
 
 /** What is going on, for who has not signed in yet. Without an answer there is the sign-in alone. */
 export function CallCalendar() {
   const call = useCall();
+  useHold(call.phase === 'loading');
   if (call.phase !== 'ready') return null;
   return (
     <section aria-labelledby="conv">

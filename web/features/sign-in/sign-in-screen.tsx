@@ -5,6 +5,7 @@ import { useSettings } from '#web/app/settings.tsx';
 import { usePageTitle } from '#web/app/use-page-title.ts';
 import { SIGN_IN } from '#web/text/sign-in.ts';
 import { Alert } from '#web/ui/alert.tsx';
+import { Gathered } from '#web/ui/gathered.tsx';
 import { linkStyle } from '#web/ui/link-style.ts';
 import { Mark } from '#web/app/layout/brand.tsx';
 import { APP_NAME } from '#web/text/shell.ts';
@@ -39,8 +40,10 @@ export default function SignInScreen() {
         <ForgottenPassword emailId="email" />
       </section>
       <div className="lg:border-l lg:border-line lg:pl-24">
-        {demo && <DemoAccounts />}
-        <CallCalendar />
+        <Gathered skeleton={null}>
+          {demo && <DemoAccounts />}
+          <CallCalendar />
+        </Gathered>
       </div>
     </div>
   );

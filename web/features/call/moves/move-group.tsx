@@ -59,6 +59,7 @@ export function MoveGroup({ name, moves, ticked, onTick }: MoveGroupProps) {
       </div>
       <DataTable
         caption={title}
+        isPart
         columns={columns}
         rows={shown}
         rowKey={({ id }) => id}

@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react';
 import type { AnswersStore } from '#web/form/answers/answers-store.ts';
+import { Hold } from '#web/ui/hold.ts';
 import type { LoadedForm } from '../load/loaded-form.ts';
 
 interface CommissionPartProps {
@@ -16,7 +17,7 @@ export function CommissionPart({ form, store, isUnsaved }: CommissionPartProps) 
   const { appraisal, address } = form;
   if (!appraisal || !address.kind.endsWith('_def')) return null;
   return (
-    <Suspense fallback={null}>
+    <Suspense fallback={<Hold />}>
       <div className="max-w-form print:hidden" data-screen-only>
         {store.readOnly && appraisal.acuerdo?.guardado && <OriginTable form={form} store={store} />}
         <SignatureBlock form={form} isUnsaved={isUnsaved} />

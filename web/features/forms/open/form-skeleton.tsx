@@ -1,13 +1,15 @@
 import { usePageTitle } from '#web/app/use-page-title.ts';
 import { FORMS } from '#web/text/forms.ts';
+import { useHold } from '#web/ui/hold.ts';
 
 const bar = 'rounded-sm bg-sunken';
 
 /** The shape of a form while it is being opened. */
 export function FormSkeleton() {
   usePageTitle(FORMS.loading);
+  useHold(true);
   return (
-    <div aria-busy="true">
+    <div aria-busy="true" data-waiting>
       <p className="sr-only" role="status">
         {FORMS.loading}
       </p>

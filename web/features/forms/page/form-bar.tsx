@@ -26,7 +26,7 @@ export function FormBar({ exit, code, title, preview = false, onPreview, history
         <span className="nums font-semibold">{code}</span> <span className="own-direction font-serif">{title}</span>
       </p>
       <div
-        className="sticky top-14 z-20 border-b border-line bg-surface/95 backdrop-blur-sm print:hidden"
+        className="sticky short:static top-14 z-20 border-b border-line bg-surface/95 backdrop-blur-sm print:hidden"
         data-screen-only
       >
         <div className="mx-auto flex max-w-page items-center gap-2 px-4 py-2 touch:py-0.5 sm:gap-4 md:px-6">

@@ -1,4 +1,5 @@
 import { ArrowRight } from 'lucide-react';
+import { useLayoutEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { MissingMenu } from '#web/form/scoring/missing-menu.tsx';
 import { ScoreFoot } from '#web/form/scoring/score-foot.tsx';
@@ -26,9 +27,23 @@ export function FormFoot({ part, sectioned, formId, button, following }: FormFoo
   const { session, state, dirtySince } = part;
   const { score } = session;
   const { refusal } = state;
+  const foot = useRef<HTMLDivElement>(null);
+  // What is gone to is not left under it, however high it is.
+  useLayoutEffect(() => {
+    const { style } = document.documentElement;
+    const measure = new ResizeObserver(([entry]) =>
+      style.setProperty('--foot', `${entry?.borderBoxSize[0]?.blockSize ?? 0}px`),
+    );
+    if (foot.current) measure.observe(foot.current);
+    return () => {
+      measure.disconnect();
+      style.removeProperty('--foot');
+    };
+  }, []);
   return (
     <div
-      className="@container sticky bottom-0 z-20 -mx-4 mt-14 max-w-form border-t border-line bg-surface px-4 py-3 md:mx-0 md:px-0 print:hidden"
+      ref={foot}
+      className="@container sticky bottom-0 z-20 -mx-4 mt-14 max-w-form border-t border-line bg-surface px-4 py-3 short:py-1.5 md:mx-0 md:px-0 print:hidden"
       data-screen-only
     >
       {refusal !== null && <RefusalLine title={refusal.title} />}

@@ -4,6 +4,7 @@ import type { Heading } from '#web/form/session/session-state.ts';
 import { EVALUATION } from '#web/text/evaluation.ts';
 import { FORMS } from '#web/text/forms.ts';
 import { joinClasses } from '#web/ui/join-classes.ts';
+import { Hold } from '#web/ui/hold.ts';
 import { SCREEN_FORMS } from '../kinds/form-kinds.ts';
 import { historyAddress } from '../kinds/section-address.ts';
 import { leadsTo } from './leads-to.ts';
@@ -61,7 +62,7 @@ export function FormFrame({
     return (
       <>
         {bar}
-        <Suspense>
+        <Suspense fallback={<Hold />}>
           <BesideProject kind={screenForm.beside} projectId={address.projectId} done={done} alone={preview}>
             {children}
           </BesideProject>

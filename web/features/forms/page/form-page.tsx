@@ -10,6 +10,7 @@ import { useAnswered } from '#web/form/scoring/use-answered.ts';
 import { partsOf } from '#web/form/progress/progress.ts';
 import type { FormSession } from '#web/form/session/form-session.ts';
 import { FORMS } from '#web/text/forms.ts';
+import { Hold } from '#web/ui/hold.ts';
 import { AnswersRead } from './answers-read.tsx';
 import { Deadline } from './deadline.tsx';
 import { FormAlerts } from './form-alerts.tsx';
@@ -90,7 +91,7 @@ export function FormPage({ form, session }: { form: LoadedForm; session: FormSes
       {...(isAgreed &&
         isWide && {
           aside: preview ? null : (
-            <Suspense>
+            <Suspense fallback={<Hold />}>
               <ResultAside part={part} formId={formId} button={button} />
             </Suspense>
           ),
@@ -107,7 +108,7 @@ export function FormPage({ form, session }: { form: LoadedForm; session: FormSes
           {isReportKind(address.kind) && <ReportHeading header={form.header} />}
           {form.editable && !preview && <Deadline kind={address.kind} />}
           {form.appraisal && (
-            <Suspense>
+            <Suspense fallback={<Hold />}>
               <AppraisalData form={form} isReceived={receipt !== null} />
             </Suspense>
           )}
@@ -129,7 +130,7 @@ export function FormPage({ form, session }: { form: LoadedForm; session: FormSes
       {!store.readOnly && <FormFields id={formId} form={fresh} part={part} hidden={preview} />}
       {!preview && <CommissionPart form={fresh} store={store} isUnsaved={dirtySince !== null} />}
       {!preview && isReportKind(address.kind) && (
-        <Suspense fallback={null}>
+        <Suspense fallback={<Hold />}>
           <ReportAttachment form={form} kind={address.kind} />
         </Suspense>
       )}

@@ -95,6 +95,7 @@ export function RecipientTable({ id, round, shown, onShow }: RecipientTableProps
           ) : (
             <DataTable
               caption={TEXT.recipients}
+              isPart
               columns={COLUMNS}
               rows={list.data.lista}
               rowKey={(row) => row.id}
