@@ -17,4 +17,7 @@ export const ANSWER_WORDS = {
     'noviembre',
     'diciembre',
   ],
+  /** A schedule: one of its years, and a year without work. */
+  yearOf: (number: number) => `Año ${number}`,
+  noMonth: 'sin meses',
 } as const;

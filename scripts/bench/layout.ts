@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util';
 import { chromium } from 'playwright-core';
 import { findChromium } from '../test/chromium.ts';
-import { demoUnderTest } from './layout/demo-under-test.ts';
+import { demoUnderTest } from '../screens/demo-under-test.ts';
 import { measureShift } from './layout/measure-shift.ts';
-import { screensOf } from './layout/screens-of.ts';
+import { screensOf } from '../screens/screens-of.ts';
 
 /**
  * npm run bench:layout [-- --at http://127.0.0.1:3000] [-- --role text] [-- --only text] [-- --latency 40] [-- --why]: how far the screens of the demonstration

@@ -1,9 +1,11 @@
 import type { Locator } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { useStage } from '../api/support/stage.ts';
 import { useBrowser } from '../support/browser.ts';
 import { expectAccessible } from '../support/expect-accessible.ts';
 import { expectFits } from '../support/expect-fits.ts';
 import { proves } from '../support/proves.ts';
+import { expectSameOnPaper } from '../support/same-on-paper.ts';
 import { shoot } from '../support/shoot.ts';
 import { IDEA, readIdea, storeIdea } from './support/an-idea.ts';
 import { formScreen } from './support/form-screen.ts';
@@ -121,6 +123,19 @@ describe('what an idea holds, read and printed', () => {
     expect(await read.innerText()).toContain('Una finalidad nueva');
     await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
     expect(await form.field('Finalidad').evaluate((field) => field === document.activeElement)).toBe(true);
+
+    // One tree of answers for whoever reads on the screen, prints the page or takes the document along.
+    await form.save('Guardar idea');
+    const { bytes } = await person.client.get(`/imprimir/ip/${id}.pdf`);
+    await form.button('Vista previa').click();
+    await proves('R-X-62', 'ip', () => expectSameOnPaper(page, bytes));
+    await page.emulateMedia({ media: 'print' });
+    await proves('R-D-23', 'vista de impresión', () => expectSameOnPaper(page, bytes));
+    await page.emulateMedia({ media: 'screen' });
+    await useStage(app).move(id, 'EVAL_IP');
+    await page.reload();
+    await page.getByText('Solo lectura').first().waitFor();
+    await proves('R-D-23', 'pantalla', () => expectSameOnPaper(page, bytes));
   });
 
   it('shows what reads from right to left in its own direction, while it is written and read', async () => {

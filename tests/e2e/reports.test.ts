@@ -5,6 +5,7 @@ import { useBrowser } from '../support/browser.ts';
 import { expectAccessible } from '../support/expect-accessible.ts';
 import { expectFits } from '../support/expect-fits.ts';
 import { proves } from '../support/proves.ts';
+import { expectSameOnPaper } from '../support/same-on-paper.ts';
 import { shoot } from '../support/shoot.ts';
 import { fillBeyond } from './support/form-screen.ts';
 import { bare, reportScreen } from './support/report-screen.ts';
@@ -475,6 +476,8 @@ describe('reports', () => {
     proves('R-2.14-06', 'inf_avance', () => expect(read.toggle).toBe('true'));
     proves('R-2.14-07', 'inf_avance', () => expect(read.printed).toBe(1));
     provePreview('inf_avance', read, { names, report: saved, some: ['Actividad4', 'VecinalCostaNorte', '28415903'] });
+    const { bytes } = await ana.client.get(`/imprimir/inf_avance/${report.id}.pdf`);
+    await proves('R-X-62', 'inf_avance', () => expectSameOnPaper(page, bytes));
   });
 
   it('the final one of an AET has agents instead', async () => {
@@ -535,6 +538,8 @@ describe('reports', () => {
       names,
       report: saved,
       some: ['Promotorasbarriales', 'VecinalCostaNorte', '28415903'],
+    const { bytes } = await ana.client.get(`/imprimir/inf_final/${report.id}.pdf`);
+    await proves('R-X-62', 'inf_final', () => expectSameOnPaper(page, bytes));
     });
   });
 });

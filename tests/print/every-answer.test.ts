@@ -1,5 +1,7 @@
 import { afterAll, expect, test } from 'vitest';
 import { layoutForm } from '#engine/layout/layout-form.ts';
+import type { LayoutNode } from '#engine/layout/node.ts';
+import { withoutEcho } from '#engine/layout/without-echo.ts';
 import { applyRules, isCovered } from '#engine/rules/apply-rules.ts';
 import { child, patternOf } from '#engine/pointer.ts';
 import { childUi } from '#engine/template/child-ui.ts';
@@ -9,7 +11,7 @@ import type { PreparedSection } from '#engine/template/prepared-template.ts';
 import type { UiSchema } from '#engine/template/ui-schema.ts';
 import { createPrintService } from '#server/print/print-service.ts';
 import { readLists, readTemplate, shippedKinds } from '../conformance/read-template.ts';
-import { pdfText } from '../support/pdf-text.ts';
+import { pdfStructure } from '../support/pdf-structure.ts';
 import { proves } from '../support/proves.ts';
 
 const print = createPrintService();
@@ -63,6 +65,22 @@ function fill(section: PreparedSection, serial: { last: number }) {
   return { answers: make(section.schema, section.ui, ''), marks };
 }
 
+/** What the nodes of a layout are called, in their order. */
+function namesOf(node: LayoutNode): string[] {
+  switch (node.kind) {
+    case 'section':
+      return [node.title, ...withoutEcho(node).flatMap(namesOf)];
+    case 'rows':
+      return [node.label, ...node.rows.flatMap(({ title, children }) => [title, ...children.flatMap(namesOf)])];
+    case 'table':
+      return [node.label, ...node.columns.map(({ label }) => label)];
+    case 'note':
+      return [node.text];
+    default:
+      return [node.label];
+  }
+}
+
 /** Nobody is asked for it in this form, or it stays off paper by the template's word. */
 const OFF_PAPER = (ui: UiSchema): boolean => ui['ui:imprimir'] === 'no' || ui['ui:widget'] === 'oculto';
 
@@ -87,6 +105,7 @@ test.each(shippedKinds())(
     const prepared = prepareTemplate(readTemplate(kind), readLists());
     const serial = { last: 0 };
     const filled = prepared.sections.map((section) => ({ section, ...fill(section, serial) }));
+    const body = layoutForm(prepared, new Map(filled.map(({ section, answers }) => [section.number, answers])));
     const bytes = await print.print({
       university: 'Universidad Nacional',
       office: 'Secretaría de Extensión',
@@ -97,17 +116,25 @@ test.each(shippedKinds())(
       title: 'Agua segura en las islas',
       director: 'Benítez, Carolina',
       result: [],
-      body: layoutForm(prepared, new Map(filled.map(({ section, answers }) => [section.number, answers]))),
+      body,
       template: `${prepared.meta.titulo}, versión 1`,
       fingerprint: '0'.repeat(64),
       printedAt: '26/08/2025 11:10',
     });
-    const text = bare((await pdfText(bytes)).text);
+    const { told } = await pdfStructure(bytes);
+    const text = bare(told.map(({ own }) => own).join(' '));
     const wanted = filled.flatMap(({ section, answers, marks }) => printedMarks(section, answers, marks));
     expect(wanted.length).toBeGreaterThan(5);
     proves('R-D-20', kind === 'inf_avance.PEIS' ? 'inf_avance' : kind, () =>
       expect(wanted.filter((mark) => !text.includes(bare(mark)))).toEqual([]),
     );
+    let at = 0;
+    const misplaced = body.flatMap(namesOf).filter((name) => {
+      const found = text.indexOf(bare(name), at);
+      if (found >= 0) at = found + bare(name).length;
+      return found < 0;
+    });
+    proves('R-D-23', 'PDF', () => expect(misplaced).toEqual([]));
   },
   60_000,
 );

@@ -1,32 +1,16 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { afterAnimations, axeFindings } from '../../scripts/screens/axe-findings.ts';
 import { whileDrawn } from './undrawn.ts';
 
-type Results = Awaited<ReturnType<AxeBuilder['analyze']>>;
+const GRAVE = ['serious', 'critical'];
 
-/** No serious or critical finding of axe on what the page shows now. */
+/** No serious or critical finding of axe on what the page shows now. What is milder, `npm run check:screens` looks for. */
 export async function expectAccessible(page: Page): Promise<void> {
-  // Colours in the middle of a transition are nobody's colours. A spinner never ends.
-  await page.evaluate(() =>
-    Promise.all(
-      document
-        .getAnimations()
-        .filter((animation) => animation.effect?.getComputedTiming().endTime !== Infinity)
-        .map((animation) => animation.finished.catch(() => undefined)),
-    ),
-  );
-  // The builder would read axe twice each time and bring home all that it looked at, which is most of what a look costs.
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(new AxeBuilder({ page })['script']());
-  const findings = await whileDrawn(page, () => page.evaluate(findSerious));
-  expect(findings, `axe on ${page.url()}`).toEqual([]);
-}
-
-/** In the page, which has no frames. */
-async function findSerious(): Promise<string[]> {
-  const { axe } = window as unknown as { axe: { run: (where: Document, how: object) => Promise<Results> } };
-  const { violations } = await axe.run(document, { resultTypes: ['violations'], preload: false });
-  return violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.target.join(' ')} — ${node.failureSummary ?? ''}`));
+  await afterAnimations(page);
+  const findings = await whileDrawn(page, () => axeFindings(page));
+  expect(
+    findings.filter(({ impact }) => GRAVE.includes(impact)).map(({ text }) => text),
+    `axe on ${page.url()}`,
+  ).toEqual([]);
 }

@@ -1,20 +1,8 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { misfits } from '../../scripts/screens/misfits.ts';
 
 /** Nothing scrolls sideways but what is made to, and no text is cut off. */
 export async function expectFits(page: Page): Promise<void> {
-  const findings = await page.evaluate(() => {
-    const { scrollWidth, clientWidth } = document.documentElement;
-    const found = scrollWidth > clientWidth ? [`the page is ${scrollWidth} px wide in ${clientWidth}`] : [];
-    for (const element of document.querySelectorAll<HTMLElement>('h1, h2, h3, p, button, a, label, th, td, li, span')) {
-      const style = getComputedStyle(element);
-      if (element.childElementCount > 0 || style.overflowX === 'visible' || style.textOverflow === 'ellipsis') continue;
-      // Clipped away or one pixel wide: for screen readers.
-      if (style.clipPath !== 'none' || style.clip !== 'auto') continue;
-      if (element.clientWidth > 1 && element.scrollWidth > element.clientWidth + 1)
-        found.push(`cut off: ${element.textContent}`);
-    }
-    return found;
-  });
-  expect(findings, `width of ${page.url()}`).toEqual([]);
+  expect(await misfits(page), `width of ${page.url()}`).toEqual([]);
 }

@@ -5,6 +5,8 @@ export interface ToldPart {
   role: string;
   /** Its words, and those of the parts in it. */
   text: string;
+  /** Its words without theirs. */
+  own: string;
   page: number;
   alt: string | null;
 }
@@ -28,9 +30,17 @@ export async function pdfStructure(bytes: Uint8Array): Promise<{ told: ToldPart[
     ornaments.push(unmarked);
     const visit = (node: StructNode): string => {
       if (node.type === 'content') return words.get(node.id ?? '') ?? '';
-      const part: ToldPart = { role: node.role ?? '', text: '', page, alt: node.alt ?? null };
+      const part: ToldPart = { role: node.role ?? '', text: '', own: '', page, alt: node.alt ?? null };
       told.push(part);
-      part.text = (node.children ?? []).map(visit).join('').replaceAll(/\s+/gu, ' ').trim();
+      const children = (node.children ?? []).map((child) => ({ isOwn: child.type === 'content', text: visit(child) }));
+      const joined = (parts: readonly { text: string }[]): string =>
+        parts
+          .map(({ text }) => text)
+          .join('')
+          .replaceAll(/\s+/gu, ' ')
+          .trim();
+      part.text = joined(children);
+      part.own = joined(children.filter(({ isOwn }) => isOwn));
       return `${part.text} `;
     };
     const tree = (await proxy.getStructTree()) as StructNode | null;

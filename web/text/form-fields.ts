@@ -86,7 +86,7 @@ export const FORM_FIELDS = {
   anotherRole: 'Otro rol',
   months: ANSWER_WORDS.months,
   year: (year: number) => `AÑO ${year}`,
-  yearWord: (year: number) => `Año ${year}`,
+  yearWord: ANSWER_WORDS.yearOf,
   monthOf: (month: string, year: number) => `${month}, año ${year}`,
   scheduleHelp: 'Con las flechas te movés, con la barra espaciadora marcás y con Mayús + flecha extendés.',
   monthSpan: (first: string, last: string) => (first === last ? first : `${first} a ${last}`),

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Browser } from 'playwright-core';
-import { TOKEN_KEY, type Screen } from './screens-of.ts';
+import { TOKEN_KEY, type Screen } from '../../screens/screens-of.ts';
 
 export interface Shift {
   /** As browsers sum it up: the worst second-apart window of at most five seconds. */

@@ -29,7 +29,7 @@ export function drawSchedule(node: ScheduleNode): Content {
           widths: [node.years.length > 1 ? 34 : 0, ...node.months.map(() => 13)],
           body: [
             [
-              { text: node.years.length > 1 ? `Año ${year + 1}` : '', border: [false, false, true, false] },
+              { text: node.years.length > 1 ? ANSWER_WORDS.yearOf(year + 1) : '', border: [false, false, true, false] },
               ...node.months.map((month, i): Content => ({
                 text: month,
                 alignment: 'center',
@@ -48,5 +48,5 @@ export function drawSchedule(node: ScheduleNode): Content {
 /** What the filled cells say: a letter alone says neither which month it is nor whether it is marked. */
 function inWords(marked: readonly boolean[], year: number | null): string {
   const months = ANSWER_WORDS.months.filter((_, month) => marked[month] === true).join(', ');
-  return `${year === null ? '' : `Año ${year}: `}${months || 'sin meses'}`;
+  return `${year === null ? '' : `${ANSWER_WORDS.yearOf(year)}: `}${months || ANSWER_WORDS.noMonth}`;
 }

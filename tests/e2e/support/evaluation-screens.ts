@@ -7,6 +7,7 @@ import { useBrowser } from '../../support/browser.ts';
 import { expectAccessible } from '../../support/expect-accessible.ts';
 import { expectFits } from '../../support/expect-fits.ts';
 import { proves } from '../../support/proves.ts';
+import { expectSameOnPaper } from '../../support/same-on-paper.ts';
 import { shoot } from '../../support/shoot.ts';
 import { formScreen } from './form-screen.ts';
 
@@ -94,6 +95,8 @@ export function useEvaluations() {
         expect(await paper.innerText()).toContain('Leído con la comisión.');
         expect(await paper.getByRole('radio').or(paper.getByRole('textbox')).count()).toBe(0);
       });
+      const { bytes } = await author.client.get(`/imprimir/${kind}/${one.own(author)}.pdf`);
+      await proves('R-X-62', kind, () => expectSameOnPaper(page, bytes));
       await page.setViewportSize({ width: 390, height: 844 });
       await expectFits(page);
       await shoot(page, `evaluacion-${kind}-390`);

@@ -1,20 +1,13 @@
-import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { flushSync } from 'react-dom';
-import type { Block } from '#engine/template/ui-schema.ts';
 import { FORM_FIELDS } from '#web/text/form-fields.ts';
 import { Button } from '#web/ui/button.tsx';
 import { SHOW_EVENT } from '../focus/go-to.ts';
+import type { BlockTab, BlockTabsProps } from '../registry/block-tabs-props.ts';
 import { useFormScope } from '../scope/form-scope.tsx';
 
-export interface BlockTab {
-  block: Block;
-  /** Of the panel: what leads to the block leads there. */
-  id: string;
-  content: ReactNode;
-}
-
 /** The blocks of a form as tabs (`ui:solapas`): all of them are there, one is in sight. */
-export function BlockTabs({ label, tabs }: { label: string; tabs: readonly BlockTab[] }) {
+export function BlockTabs({ label, tabs }: BlockTabsProps) {
   const { services, store } = useFormScope();
   const [shown, setShown] = useState(tabs[0]?.id);
   const panels = useRef<HTMLDivElement>(null);

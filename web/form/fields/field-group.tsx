@@ -5,9 +5,9 @@ import type { Block } from '#engine/template/ui-schema.ts';
 import { FORM_FIELDS } from '#web/text/form-fields.ts';
 import { controlId } from './control-id.ts';
 import type { FieldHostProps, FieldSpec } from './field-spec.ts';
+import type { BlockTab } from '../registry/block-tabs-props.ts';
 import { useFieldStatus, useFormScope } from '../scope/form-scope.tsx';
 import { UnderHeading, useRepeatsHeading } from './under-heading.tsx';
-import { BlockTabs, type BlockTab } from './block-tabs.tsx';
 import { ProblemLine } from './problem-line.tsx';
 
 interface DrawnField {
@@ -57,8 +57,9 @@ export function FieldGroup({ spec, pointer, titled, fields }: FieldGroupProps) {
 }
 
 function Blocks({ spec, fields }: { spec: FieldSpec; fields: readonly DrawnField[] }) {
-  const { idPrefix } = useFormScope();
-  if (spec.ui['ui:solapas'] === true) {
+  const { idPrefix, widgets } = useFormScope();
+  const { solapas: BlockTabs } = widgets;
+  if (BlockTabs && spec.ui['ui:solapas'] === true) {
     const parts = underHeadings(fields, ({ name }) => name, spec.blocks);
     return (
       <>

@@ -11,7 +11,7 @@ import { NumberField } from '../widgets/number.tsx';
 import { SelectField } from '../widgets/select-field.tsx';
 import { ShortText } from '../widgets/short-text.tsx';
 import { Url } from '../widgets/url.tsx';
-import type { WidgetEntry, WidgetTable } from './widget-table.ts';
+import type { DrawnWord, WidgetEntry, WidgetTable } from './widget-table.ts';
 import { YesNo } from '../widgets/yes-no.tsx';
 import { YesPartlyNo } from '../widgets/yes-partly-no.tsx';
 
@@ -55,8 +55,12 @@ const ON_DEMAND: Readonly<Record<Exclude<Widget, keyof typeof AT_HAND>, () => Pr
 };
 
 /** What draws these words; nothing of a form is drawn before all of it is there. */
-export async function loadWidgets(words: Iterable<Widget>): Promise<WidgetTable> {
-  const missing = [...new Set(words)].filter((word) => !(word in AT_HAND)) as (keyof typeof ON_DEMAND)[];
-  const loaded = await Promise.all(missing.map(async (word) => [word, await ON_DEMAND[word]()] as const));
-  return { ...AT_HAND, ...Object.fromEntries(loaded) };
+export async function loadWidgets(words: Iterable<DrawnWord>): Promise<WidgetTable> {
+  const wanted = new Set(words);
+  const missing = [...wanted].filter((word) => word in ON_DEMAND) as (keyof typeof ON_DEMAND)[];
+  const [loaded, tabs] = await Promise.all([
+    Promise.all(missing.map(async (word) => [word, await ON_DEMAND[word]()] as const)),
+    wanted.has('solapas') ? import('../fields/block-tabs.tsx') : null,
+  ]);
+  return { ...AT_HAND, ...Object.fromEntries(loaded), ...(tabs && { solapas: tabs.BlockTabs }) };
 }

@@ -1,13 +1,14 @@
 import type { Unit } from '#engine/template/prepared-template.ts';
-import type { Widget } from '#engine/template/widgets.ts';
 import { describeUnit } from '../fields/describe-unit.ts';
 import type { FieldSpec } from '../fields/field-spec.ts';
+import type { DrawnWord } from './widget-table.ts';
 
-/** Every word of `ui:widget` that these sections need, those of rows too. */
-export function widgetWords(units: readonly Unit[]): readonly Widget[] {
+/** Every word of `ui:widget` that these sections need, those of rows too, and whether they have tabs. */
+export function widgetWords(units: readonly Unit[]): readonly DrawnWord[] {
   return units.flatMap((unit) => wordsOf(describeUnit(unit)));
 }
 
-function wordsOf(spec: FieldSpec): readonly Widget[] {
-  return [spec.widget, ...spec.children.flatMap(wordsOf)];
+function wordsOf(spec: FieldSpec): readonly DrawnWord[] {
+  const own: DrawnWord[] = spec.ui['ui:solapas'] === true ? [spec.widget, 'solapas'] : [spec.widget];
+  return [...own, ...spec.children.flatMap(wordsOf)];
 }

@@ -5,21 +5,20 @@ import { Button } from '#web/ui/button.tsx';
 import type { PdfAddress } from '../kinds/pdf-address.ts';
 
 interface BlockPrintsProps {
+  /** Those that have a number of their own. */
   blocks: readonly Block[];
   blockPdf: (number: number) => PdfAddress;
 }
 
 /** The PDF of each numbered block alone. */
-export function BlockPrints({ blocks, blockPdf }: BlockPrintsProps) {
+export default function BlockPrints({ blocks, blockPdf }: BlockPrintsProps) {
   const client = useClient();
-  const numbered = blocks.filter(({ numero }) => /^\d+$/u.test(numero ?? ''));
-  if (numbered.length === 0) return null;
   return (
     <div className="-mt-4 mb-8 flex flex-wrap items-center gap-2 print:hidden" data-screen-only>
       <p className="text-meta text-ink-2" id="pdf-de-seccion">
         {REPORTS.pdfOf}
       </p>
-      {numbered.map(({ id, numero, titulo }) => (
+      {blocks.map(({ id, numero, titulo }) => (
         <Button
           key={id}
           kind="ghost"

@@ -21,7 +21,6 @@ import { CommissionPart } from '../definitive/commission-part.tsx';
 import { useFreshForm } from '../definitive/use-fresh-form.ts';
 import { SCREEN_FORMS } from '../kinds/form-kinds.ts';
 import { FormPreview } from './form-preview.tsx';
-import { ReportHeading } from './report-heading.tsx';
 import { ReceiptAlert } from './receipt-alert.tsx';
 import type { LoadedForm } from '../load/loaded-form.ts';
 import { usePartSession } from '../open/use-part-session.ts';
@@ -34,6 +33,7 @@ import { useSaveKey } from './use-save-key.ts';
 import { useSectionLights } from '../progress/use-section-lights.ts';
 
 const AppraisalData = lazy(() => import('./appraisal-data.tsx'));
+const ReportHeading = lazy(() => import('./report-heading.tsx'));
 const ReportAttachment = lazy(() => import('../attachment/report-attachment.tsx'));
 const ResultAside = lazy(() => import('../definitive/result-aside.tsx'));
 
@@ -105,7 +105,11 @@ export function FormPage({ form, session }: { form: LoadedForm; session: FormSes
             <p className="nums text-ui text-ink-3">{FORMS.sectionOf(section.number, prepared.sections.length)}</p>
           )}
           <h1 className="mt-0.5 text-h1 font-bold tracking-title">{name}</h1>
-          {isReportKind(address.kind) && <ReportHeading header={form.header} />}
+          {isReportKind(address.kind) && (
+            <Suspense fallback={<Hold />}>
+              <ReportHeading header={form.header} />
+            </Suspense>
+          )}
           {form.editable && !preview && <Deadline kind={address.kind} />}
           {form.appraisal && (
             <Suspense fallback={<Hold />}>

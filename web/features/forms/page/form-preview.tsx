@@ -1,9 +1,10 @@
-import type { ReactNode } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import type { Block } from '#engine/template/ui-schema.ts';
 import { FORMS } from '#web/text/forms.ts';
 import type { PdfAddress } from '../kinds/pdf-address.ts';
-import { BlockPrints } from './block-prints.tsx';
 import { PrintButtons } from './print-buttons.tsx';
+
+const BlockPrints = lazy(() => import('./block-prints.tsx'));
 
 interface FormPreviewProps {
   children: ReactNode;
@@ -18,10 +19,15 @@ interface FormPreviewProps {
 /** The form as it reads and prints. */
 export function FormPreview({ children, pdf, section, blocks, blockPdf, unsaved }: FormPreviewProps) {
   const note = pdf === null ? FORMS.pdfAfterSaving : unsaved ? FORMS.pdfOfSaved : null;
+  const numbered = pdf === null ? [] : blocks.filter(({ numero }) => /^\d+$/u.test(numero ?? ''));
   return (
     <>
       <PrintButtons pdf={pdf} section={section} note={note} />
-      {pdf !== null && <BlockPrints blocks={blocks} blockPdf={blockPdf} />}
+      {numbered.length > 0 && (
+        <Suspense>
+          <BlockPrints blocks={numbered} blockPdf={blockPdf} />
+        </Suspense>
+      )}
       {children}
     </>
   );

@@ -2,7 +2,7 @@ import { REPORTS } from '#web/text/reports.ts';
 import type { LoadedForm } from '../load/loaded-form.ts';
 
 /** Whose report it is: the project by code and title, and who directs it. */
-export function ReportHeading({ header }: Pick<LoadedForm, 'header'>) {
+export default function ReportHeading({ header }: Pick<LoadedForm, 'header'>) {
   if (header === null) return null;
   const { codigo, titulo, director } = header.proyecto;
   return (

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { freePort } from '../../start/free-port.ts';
+import { freePort } from '../start/free-port.ts';
 
 /** A demonstration of its own, made anew as `npm start` makes it. */
 export async function demoUnderTest(): Promise<{ url: string; stop: () => void }> {

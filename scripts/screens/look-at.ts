@@ -1,0 +1,99 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Browser, Page } from 'playwright-core';
+import { afterAnimations, axeFindings } from './axe-findings.ts';
+import { coveredFields } from './covered-fields.ts';
+import { misfits } from './misfits.ts';
+import { TOKEN_KEY, type Screen } from './screens-of.ts';
+
+/** 1280×800 as it is and at 200 %, and the narrowest screen that is promised to work. */
+const SIZES = [
+  { width: 1280, height: 800 },
+  { width: 640, height: 400 },
+  { width: 320, height: 640 },
+] as const;
+const THEMES = ['light', 'dark'] as const;
+/** What a screen draws after its last answer. */
+const SETTLED_MS = 300;
+/** A list has the same dialog in each of its rows. */
+const DIALOGS = 12;
+
+/** What is wrong with a screen at every width and in both themes, each thing once, with where it was seen first. */
+export async function lookAt(browser: Browser, url: string, screen: Screen, dialogs: boolean): Promise<string[]> {
+  const found = new Map<string, string>();
+  const context = await browser.newContext({ viewport: SIZES[0], locale: 'es-AR', reducedMotion: 'reduce' });
+  try {
+    const page = await context.newPage();
+    const note = (where: string, texts: readonly string[]): void => {
+      for (const text of texts) if (!found.has(text)) found.set(text, where);
+    };
+    page.on('console', (message) => message.type() === 'error' && note('console', [message.text()]));
+    // Nothing is kept of what was pressed.
+    page.on('dialog', (dialog) => void dialog.accept());
+    page.on('pageerror', (error) => note('console', [error.message]));
+    page.on('response', (answer) => answer.status() >= 400 && note('console', [`${answer.status()} ${answer.url()}`]));
+    const { token } = screen;
+    if (token !== null)
+      await page.addInitScript(([key, value]) => localStorage.setItem(key, value), [TOKEN_KEY, token] as const);
+    const open = async (): Promise<void> => {
+      await page.goto(`${url}${screen.path}`, { waitUntil: 'networkidle' });
+      await wait(SETTLED_MS);
+    };
+    await open();
+    for (const size of SIZES) {
+      await page.setViewportSize(size);
+      note(`${size.width} px`, await misfits(page));
+      note(`${size.width} px`, await coveredFields(page));
+      note(`${size.width} px`, await inBothThemes(page));
+    }
+    if (dialogs) note('dialog', await lookAtDialogs(page, open));
+  } finally {
+    await context.close();
+  }
+  return [...found].map(([text, where]) => `${where}: ${text}`);
+}
+
+async function inBothThemes(page: Page): Promise<string[]> {
+  const findings: string[] = [];
+  for (const colorScheme of THEMES) {
+    await page.emulateMedia({ colorScheme });
+    await afterAnimations(page);
+    findings.push(...(await axeFindings(page)).map(({ impact, text }) => `${impact} ${text}`));
+  }
+  return findings;
+}
+
+/** Presses what opens something in front of the page; it is shut again, and nothing in it is pressed. */
+async function lookAtDialogs(page: Page, open: () => Promise<void>): Promise<string[]> {
+  await page.setViewportSize(SIZES[0]);
+  await open();
+  const names = await page.evaluate(() => [
+    ...new Set(
+      [...document.querySelectorAll<HTMLElement>('main button:not(:disabled)')]
+        .filter((button) => button.checkVisibility())
+        .map((button) => (button.getAttribute('aria-label') ?? button.textContent).trim())
+        .filter((name) => name !== ''),
+    ),
+  ]);
+  const findings: string[] = [];
+  const kinds = new Set<string>();
+  for (const name of names) {
+    // «Eliminar 25-014» and «Eliminar 25-015» are one kind.
+    const [kind = ''] = name.split(/[\d:«]/u);
+    if (kinds.has(kind) || kinds.size >= DIALOGS) continue;
+    kinds.add(kind);
+    const button = page.getByRole('main').getByRole('button', { name, exact: true }).first();
+    if ((await button.count()) === 0) continue;
+    await button.click({ timeout: 2000 }).catch(() => undefined);
+    await wait(SETTLED_MS);
+    const front = page.getByRole('dialog').or(page.getByRole('menu'));
+    if ((await front.count()) > 0) {
+      for (const size of [SIZES[0], SIZES[2]]) {
+        await page.setViewportSize(size);
+        findings.push(...(await misfits(page)), ...(await inBothThemes(page)));
+      }
+      await page.setViewportSize(SIZES[0]);
+    }
+    await open();
+  }
+  return findings;
+}
