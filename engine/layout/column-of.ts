@@ -18,6 +18,7 @@ export function columnOf(field: Field): Column {
     key: field.key,
     label: field.label,
     align: numeric ? 'end' : 'start',
-    share: Math.min(6, Math.max(1.3, Math.sqrt(length) / 3)),
+    // Room for the longest word that a list usually has.
+    share: Math.min(6, Math.max(1.8, Math.sqrt(length) / 3)),
   };
 }

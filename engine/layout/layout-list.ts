@@ -39,9 +39,11 @@ function layoutTable(field: Field, columns: readonly Field[], rows: readonly Row
   };
 }
 
-/** Pointers within the row, in the order of the table's columns. */
+/** Pointers within the row that may name it: of the first column where columns are made up of several, or of all. */
 function namedBy(field: Field): string[] | undefined {
-  return field.ui['ui:columns']?.flatMap((column) => (typeof column === 'string' ? [column] : [...column.campos]));
+  const columns = field.ui['ui:columns']?.map((column) => (typeof column === 'string' ? [column] : column.campos));
+  const isMadeUp = field.ui['ui:columns']?.some((column) => typeof column !== 'string') ?? false;
+  return columns && [...(isMadeUp ? (columns[0] ?? []) : columns.flat())];
 }
 
 /** What says enough by itself. */
@@ -80,7 +82,8 @@ export function layoutList(walk: Walk, field: Field, items: Field, value: unknow
   // A note is no column: it is said once to whoever fills a row in.
   const columns = inner.filter(({ type }) => type !== 'null');
   if (asTable && flat) return layoutTable(field, columns, rows, pointer);
-  const overview = wanted === undefined ? layoutOverview(walk, field, items, rows, pointer) : null;
+  const overview =
+    wanted === undefined || wanted === 'fichas' ? layoutOverview(walk, field, items, rows, pointer) : null;
   return {
     kind: 'rows',
     ...located(field, pointer),

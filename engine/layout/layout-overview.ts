@@ -11,6 +11,7 @@ import { isShown, located, type Walk } from './walk.ts';
 const FEWEST = 2;
 
 interface Shown extends Column {
+  readonly isProse: boolean;
   readonly cell: (row: unknown, pointer: string) => DisplayValue;
 }
 
@@ -23,11 +24,11 @@ export function layoutOverview(
   pointer: string,
 ): TableNode | null {
   const columns = (field.ui['ui:columns'] ?? []).flatMap((column) => shownColumn(walk, items, pointer, column));
-  if (rows.length === 0 || columns.length < FEWEST) return null;
+  if (rows.length === 0 || columns.length < FEWEST || columns.some(({ isProse }) => isProse)) return null;
   return {
     kind: 'table',
     ...located(field, pointer),
-    columns: columns.map(({ cell: _cell, ...column }) => column),
+    columns: columns.map(({ cell: _cell, isProse: _isProse, ...column }) => column),
     rows: rows.map((row, at) => ({ id: null, cells: columns.map(({ cell }) => cell(row, `${pointer}/${at}`)) })),
   };
 }
@@ -54,7 +55,10 @@ function shownColumn(walk: Walk, items: Field, pointer: string, column: TableCol
       .join(', ');
     return text === '' ? { kind: 'empty' } : { kind: 'text', text };
   };
-  return [{ ...own, key: paths.join('+'), label: typeof column === 'string' ? own.label : column.titulo, cell }];
+  // What people wrote is read once.
+  const isProse = parts.some(({ field }) => field.ui['ui:widget'] === 'textoLargo');
+  const label = typeof column === 'string' ? own.label : column.titulo;
+  return [{ ...own, key: paths.join('+'), label, isProse, cell }];
 }
 
 /** What is inside something that the reader may not see, that reader may not see either. */

@@ -16,6 +16,8 @@ interface Located {
   label: string;
   /** The number of the paper form (`3.1`), if the template gives one. */
   number: string | null;
+  /** The heading right above it says its label. */
+  isSaidAbove?: true;
 }
 
 export interface SectionNode {

@@ -1,5 +1,6 @@
 /** How answers without words of their own are read: on the screen, on paper and in exports. */
 export const ANSWER_WORDS = {
+  none: 'Sin respuesta',
   yes: 'Sí',
   no: 'No',
   partly: { total: 'Sí', parcial: 'Sí, parcialmente', no: 'No' } as Readonly<Record<string, string>>,

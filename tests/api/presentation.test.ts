@@ -60,7 +60,7 @@ test('a presented project has a receipt with hour and fingerprint, which says wh
   });
   expect(text).toContain('Equipo Extensión');
   for (const { name } of shown.lDocAdjuntos) expect(text).toContain(name);
-  expect(text).not.toMatch(/Sin responder|Después se corrigió/u);
+  expect(text).not.toMatch(/Sin respuesta|Después se corrigió/u);
   // The same paper for the office; nobody else may have it.
   const admin = await form.stage.admin();
   expect((await receipt(admin, 'p', project.id)).huella).toBe(huella);

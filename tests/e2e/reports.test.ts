@@ -538,8 +538,8 @@ describe('reports', () => {
       names,
       report: saved,
       some: ['Promotorasbarriales', 'VecinalCostaNorte', '28415903'],
+    });
     const { bytes } = await ana.client.get(`/imprimir/inf_final/${report.id}.pdf`);
     await proves('R-X-62', 'inf_final', () => expectSameOnPaper(page, bytes));
-    });
   });
 });

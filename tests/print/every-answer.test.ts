@@ -71,15 +71,17 @@ function namesOf(node: LayoutNode): string[] {
     case 'section':
       return [node.title, ...withoutEcho(node).flatMap(namesOf)];
     case 'rows':
-      return [node.label, ...node.rows.flatMap(({ title, children }) => [title, ...children.flatMap(namesOf)])];
+      return [...ownName(node), ...node.rows.flatMap(({ title, children }) => [title, ...children.flatMap(namesOf)])];
     case 'table':
-      return [node.label, ...node.columns.map(({ label }) => label)];
+      return [...ownName(node), ...node.columns.map(({ label }) => label)];
     case 'note':
       return [node.text];
     default:
       return [node.label];
   }
 }
+
+const ownName = (node: { label: string; isSaidAbove?: true }) => (node.isSaidAbove ? [] : [node.label]);
 
 /** Nobody is asked for it in this form, or it stays off paper by the template's word. */
 const OFF_PAPER = (ui: UiSchema): boolean => ui['ui:imprimir'] === 'no' || ui['ui:widget'] === 'oculto';

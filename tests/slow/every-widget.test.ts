@@ -181,13 +181,13 @@ const SAMPLES: readonly Sample[] = [
     fact: 'archivo y firma',
     kind: 'archivo',
     entry: 'Archivo',
-    reads: /Sin respuesta|Sin responder|—/,
+    reads: /Sin respuesta|—/,
   },
   {
     fact: 'archivo y firma',
     kind: 'firma',
     entry: 'Firma',
-    reads: /Sin respuesta|Sin responder|—/,
+    reads: /Sin respuesta|—/,
   },
   { fact: 'nota', kind: 'nota', entry: 'Nota', reads: /^Campo nota\./ },
 ];

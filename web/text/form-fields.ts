@@ -21,7 +21,7 @@ export const FORM_FIELDS = {
   /** Verbatim (5.1). */
   tooLong: (limit: number) => `máximos caracteres permitidos : ${limit}`,
   chooseOne: 'Elegí una opción',
-  noAnswer: 'Sin respuesta',
+  noAnswer: ANSWER_WORDS.none,
   withheld: (labels: readonly string[]) => `Datos personales que no se muestran a tu usuario: ${labels.join(', ')}.`,
   yes: ANSWER_WORDS.yes,
   partly: ANSWER_WORDS.partly,

@@ -6,9 +6,11 @@ interface Label {
   label: string;
   number: string | null;
   weight?: string | null;
+  isSaidAbove?: true;
 }
 
-export function drawLabel({ label, number, weight }: Label): Content {
+export function drawLabel({ label, number, weight, isSaidAbove }: Label): Content {
+  if (isSaidAbove) return { stack: [] };
   return {
     text: [
       ...(number ? [{ text: `${number}  `, color: INK_3 }] : []),

@@ -16,10 +16,10 @@ const INDENT = 10;
 
 export function drawRows(node: RowsNode, place: Place, inside: DrawInside): Content {
   if (node.rows.length === 0) return { stack: [drawLabel(node), drawValue({ kind: 'empty' })], margin: [0, 0, 0, 9] };
-  const blocks = node.rows.map((row) => drawBlock(row, place, inside));
+  const blocks = node.rows.map((row, at) => drawBlock(row, place, inside, at === node.rows.length - 1));
   return {
     stack: node.overview
-      ? [drawTable(node.overview), ...blocks]
+      ? [drawTable({ ...node.overview, ...(node.isSaidAbove && { isSaidAbove: true }) }), ...blocks]
       : keepWithNext([drawLabel(node)], blocks, roomFor([node])),
     margin: [0, 0, 0, 6],
   };
@@ -30,6 +30,7 @@ function drawBlock(
   { title, children }: RowsNode['rows'][number],
   { level, depth, indent }: Place,
   inside: DrawInside,
+  isLast: boolean,
 ): Content {
   const below = inside(children, { level: Math.max(level, 2), depth: depth + 1, indent: indent + INDENT });
   return {
@@ -42,7 +43,8 @@ function drawBlock(
         roomFor(children),
         3,
       ),
-      drawRule(LINE, TEXT_WIDTH - indent, 0.5),
+      // Of a list within a row, the row's own rule comes next.
+      ...(isLast && indent > 0 ? [] : [drawRule(LINE, TEXT_WIDTH - indent, 0.5)]),
     ],
   };
 }

@@ -45,7 +45,7 @@ export function drawTable(node: TableNode): Content {
               })),
               ...node.rows.map((row) =>
                 row.cells.map((cell, i): Content => ({
-                  stack: [drawValue(cell)],
+                  stack: [cell.kind === 'empty' ? { text: '—', color: INK_3 } : drawValue(cell)],
                   alignment: node.columns[i]?.align === 'end' ? 'right' : 'left',
                 })),
               ),

@@ -1,12 +1,13 @@
 import type { Content } from 'pdfmake/interfaces.js';
 import type { DisplayValue } from '#engine/layout/node.ts';
+import { ANSWER_WORDS } from '#schemas/messages/answers.ts';
 import { INK_3 } from './palette.ts';
 import { textRuns } from '#server/print/letters/text-runs.ts';
 
 export function drawValue(value: DisplayValue): Content {
   switch (value.kind) {
     case 'empty':
-      return { text: 'Sin responder', color: INK_3, fontSize: 9 };
+      return { text: ANSWER_WORDS.none, color: INK_3, fontSize: 9 };
     case 'text':
       return { text: textRuns(value.text), preserveLeadingSpaces: true };
     case 'prose':

@@ -1,7 +1,8 @@
-import type { DisplayValue, LayoutNode } from '#engine/layout/node.ts';
+import type { DisplayValue, FieldNode, LayoutNode } from '#engine/layout/node.ts';
+import { pairShortFields } from './pair-short-fields.ts';
 
-/** Half of what a page holds. pdfmake draws but the first page of what it may not break: what is higher is broken. */
-const HIGHEST = 330;
+/** Two thirds of what a page holds. pdfmake draws but the first page of what it may not break: what is higher is broken. */
+const HIGHEST = 460;
 const LINE = 14;
 const LETTERS = 75;
 const HALF_LETTERS = 30;
@@ -13,7 +14,11 @@ export function fitsWhole(nodes: readonly LayoutNode[]): boolean {
 
 /** More than they take. */
 function heightOf(nodes: readonly LayoutNode[]): number {
-  return nodes.reduce((sum, node) => sum + heightOfNode(node), 0);
+  return pairShortFields(nodes).reduce((sum, line) => {
+    if (line.kind === 'pair') return sum + Math.max(heightOfField(line.left), heightOfField(line.right));
+    if (line.kind === 'sums') return sum + 3 * LINE * line.nodes.length;
+    return sum + heightOfNode(line.node);
+  }, 0);
 }
 
 function heightOfNode(node: LayoutNode): number {
@@ -21,11 +26,7 @@ function heightOfNode(node: LayoutNode): number {
     case 'section':
       return 3 * LINE + heightOf(node.children);
     case 'field':
-      return (
-        LINE *
-          (2 + linesOf(node.label, HALF_LETTERS) + linesOfValue(node.value) + linesOf(node.uncounted ?? '', LETTERS)) +
-        (node.comment === null ? 0 : LINE * linesOfValue(node.comment))
-      );
+      return heightOfField(node);
     case 'rows':
       return 3 * LINE + node.rows.reduce((sum, { children }) => sum + 3 * LINE + heightOf(children), 0);
     case 'table':
@@ -40,6 +41,11 @@ function heightOfNode(node: LayoutNode): number {
     case 'sum':
       return 3 * LINE;
   }
+}
+
+function heightOfField({ label, value, uncounted, comment }: FieldNode): number {
+  const said = linesOf(label, HALF_LETTERS) + linesOfValue(value) + linesOf(uncounted ?? '', LETTERS);
+  return LINE * (1 + said + (comment === null ? 0 : linesOfValue(comment)));
 }
 
 function linesOfValue(value: DisplayValue): number {

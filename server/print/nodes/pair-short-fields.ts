@@ -18,6 +18,7 @@ function isShort(node: LayoutNode | undefined): node is FieldNode {
   )
     return false;
   const { value } = node;
+  if (value.kind === 'choices') return value.texts.length === 1 && (value.texts[0] ?? '').length <= SHORT;
   return value.kind === 'empty' || (value.kind === 'text' && value.text.length <= SHORT);
 }
 

@@ -73,14 +73,14 @@ function Node({ node, level, anchor }: NodeProps) {
     case 'table':
       return (
         <div>
-          <Label number={node.number}>{node.label}</Label>
+          {!node.isSaidAbove && <Label number={node.number}>{node.label}</Label>}
           {node.rows.length === 0 ? <Value value={{ kind: 'empty' }} /> : <LayoutTable node={node} />}
         </div>
       );
     case 'rows':
       return (
         <div>
-          <Label number={node.number}>{node.label}</Label>
+          {!node.isSaidAbove && <Label number={node.number}>{node.label}</Label>}
           {node.rows.length === 0 && <Value value={{ kind: 'empty' }} />}
           {node.overview && <LayoutTable node={node.overview} />}
           <ol className="mt-2 flex flex-col gap-6">
@@ -88,7 +88,7 @@ function Node({ node, level, anchor }: NodeProps) {
               <li key={at} className="border-l-2 border-line pl-4" data-keep>
                 <p className="own-direction text-left font-serif text-h3 font-semibold">{row.title}</p>
                 <div className="mt-3">
-                  <LayoutView nodes={row.children} level={4} />
+                  <LayoutView nodes={row.children} level={level} />
                 </div>
               </li>
             ))}
