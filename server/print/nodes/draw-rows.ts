@@ -17,10 +17,13 @@ const INDENT = 10;
 export function drawRows(node: RowsNode, place: Place, inside: DrawInside): Content {
   if (node.rows.length === 0) return { stack: [drawLabel(node), drawValue({ kind: 'empty' })], margin: [0, 0, 0, 9] };
   const blocks = node.rows.map((row, at) => drawBlock(row, place, inside, at === node.rows.length - 1));
+  const [first, ...others] = blocks;
   return {
     stack: node.overview
       ? [drawTable({ ...node.overview, ...(node.isSaidAbove && { isSaidAbove: true }) }), ...blocks]
-      : keepWithNext([drawLabel(node)], blocks, roomFor([node])),
+      : first && fitsWhole(node.rows[0]?.children ?? [])
+        ? [{ stack: [drawLabel(node), first], unbreakable: true }, ...others]
+        : keepWithNext([drawLabel(node)], blocks, roomFor([node])),
     margin: [0, 0, 0, 6],
   };
 }

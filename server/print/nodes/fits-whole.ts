@@ -1,19 +1,19 @@
 import type { DisplayValue, FieldNode, LayoutNode } from '#engine/layout/node.ts';
 import { pairShortFields } from './pair-short-fields.ts';
 
-/** Two thirds of what a page holds. pdfmake draws but the first page of what it may not break: what is higher is broken. */
-const HIGHEST = 460;
+/** Three quarters of what a page holds. pdfmake draws but the first page of what it may not break: what is higher is broken. */
+const HIGHEST = 520;
 const LINE = 14;
 const LETTERS = 75;
 const HALF_LETTERS = 30;
 
-/** Whether some nodes are surely so short that they may ask for one page. */
+/** Whether some nodes are surely so short that they may ask for one page. Rows in them ask for themselves. */
 export function fitsWhole(nodes: readonly LayoutNode[]): boolean {
-  return heightOf(nodes) <= HIGHEST;
+  return heightOf(nodes) <= HIGHEST && !nodes.some(({ kind }) => kind === 'rows');
 }
 
 /** More than they take. */
-function heightOf(nodes: readonly LayoutNode[]): number {
+export function heightOf(nodes: readonly LayoutNode[]): number {
   return pairShortFields(nodes).reduce((sum, line) => {
     if (line.kind === 'pair') return sum + Math.max(heightOfField(line.left), heightOfField(line.right));
     if (line.kind === 'sums') return sum + 3 * LINE * line.nodes.length;

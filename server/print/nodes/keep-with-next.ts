@@ -1,5 +1,6 @@
 import type { Content } from 'pdfmake/interfaces.js';
 import type { LayoutNode } from '#engine/layout/node.ts';
+import { fitsWhole, heightOf } from './fits-whole.ts';
 
 /** Two lines of text. */
 export const LINES = 26;
@@ -10,7 +11,11 @@ const HEADED = 30;
 export function roomFor([first]: readonly LayoutNode[]): number {
   if (first === undefined) return 0;
   if (first.kind === 'section') return HEADED + roomFor(first.children);
-  if (first.kind === 'rows') return HEADED + roomFor(first.rows[0]?.children ?? []);
+  if (first.kind === 'rows' && !first.overview) {
+    const [{ children } = { children: [] }] = first.rows;
+    return HEADED + (fitsWhole(children) ? HEADED + heightOf(children) : roomFor(children));
+  }
+  if (first.kind === 'rows') return HEADED + LABELLED;
   return LABELLED;
 }
 

@@ -7,6 +7,7 @@ export type Line =
   | { kind: 'whole'; node: LayoutNode };
 
 const SHORT = 46;
+const FEW = 3;
 
 function isShort(node: LayoutNode | undefined): node is FieldNode {
   if (
@@ -18,7 +19,7 @@ function isShort(node: LayoutNode | undefined): node is FieldNode {
   )
     return false;
   const { value } = node;
-  if (value.kind === 'choices') return value.texts.length === 1 && (value.texts[0] ?? '').length <= SHORT;
+  if (value.kind === 'choices') return value.texts.length <= FEW && value.texts.every((text) => text.length <= SHORT);
   return value.kind === 'empty' || (value.kind === 'text' && value.text.length <= SHORT);
 }
 
