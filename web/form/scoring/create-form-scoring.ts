@@ -17,11 +17,15 @@ import { SCORING_MESSAGES } from '#schemas/messages/scoring.ts';
 import type { Item } from '#engine/scoring/scoring.ts';
 import type { PreparedTemplate } from '#engine/template/prepared-template.ts';
 import type { AnswerPoints, ScoredFields, ScoredWords } from '../fields/field-spec.ts';
-import type { FormScoring } from './form-scoring.ts';
+import type { DrawnScoring } from './drawn-scoring.ts';
 import { GroupScore } from './group-score.tsx';
+import { MissingMenu } from './missing-menu.tsx';
+import { ScoreFoot } from './score-foot.tsx';
+import { ScoreResult } from './score-result.tsx';
+import { RunningTrace, ScoreTrace } from './score-trace.tsx';
 import { ScoredItem } from './scored-item.tsx';
 
-export function createFormScoring(prepared: PreparedTemplate): FormScoring | null {
+export function createFormScoring(prepared: PreparedTemplate): DrawnScoring | null {
   const words = prepareScoring(prepared);
   if (!words) return null;
   const outcomes = words.scoring.outcomes ?? [];
@@ -49,6 +53,11 @@ export function createFormScoring(prepared: PreparedTemplate): FormScoring | nul
     outcome: ({ outcome }) => (outcome === null ? null : (ownValue(deciding?.labels ?? {}, outcome) ?? outcome)),
     Item: ScoredItem,
     GroupScore,
+    ScoreFoot,
+    MissingMenu,
+    RunningTrace,
+    ScoreResult,
+    ScoreTrace,
   };
 }
 

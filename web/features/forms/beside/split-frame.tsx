@@ -43,6 +43,7 @@ export function SplitFrame({ project, done, alone, children }: SplitFrameProps) 
           className="relative min-w-0 -outline-offset-2 lg:overflow-y-auto print:hidden"
           data-screen-only
         >
+          {isTabbed && shown === 'project' && <h1 className="sr-only">{EVALUATION.project}</h1>}
           {project}
         </div>
         <div

@@ -5,7 +5,7 @@ import type { Validator } from '#engine/validation/validator.ts';
 import type { Evaluation } from '#schemas/generated/domain/evaluation.ts';
 import type { ReadFormHeaderAnswer } from '#schemas/generated/api/read-form-header.ts';
 import type { WidgetTable } from '#web/form/registry/widget-table.ts';
-import type { FormScoring } from '#web/form/scoring/form-scoring.ts';
+import type { DrawnScoring } from '#web/form/scoring/drawn-scoring.ts';
 import type { FormAddress } from '../kinds/form-address.ts';
 
 /** Everything a form needs before it may be drawn. */
@@ -18,7 +18,7 @@ export interface LoadedForm {
   validator: Validator;
   widgets: WidgetTable;
   /** How an evaluation comes to its result; other forms have none. */
-  scoring: FormScoring | null;
+  scoring: DrawnScoring | null;
   answers: Readonly<Record<string, unknown>>;
   /** What the stored answers come to, as the server has it. */
   assessed: Assessed | null;
@@ -54,5 +54,5 @@ export interface OpenedForm {
   prepared: PreparedTemplate;
   validator: Validator;
   widgets: WidgetTable;
-  scoring: FormScoring | null;
+  scoring: DrawnScoring | null;
 }

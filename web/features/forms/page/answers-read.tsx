@@ -3,8 +3,6 @@ import type { Score } from '#engine/scoring/result.ts';
 import type { AnswersStore } from '#web/form/answers/answers-store.ts';
 import { LayoutView } from '#web/form/read-only/layout-view.tsx';
 import { readerNodes } from '#web/form/read-only/reader-nodes.ts';
-import { ScoreResult } from '#web/form/scoring/score-result.tsx';
-import { ScoreTrace } from '#web/form/scoring/score-trace.tsx';
 import type { LoadedForm } from '../load/loaded-form.ts';
 import { useOpenFormNow } from '../open/open-form-context.ts';
 
@@ -23,10 +21,10 @@ export function AnswersRead({ form, store }: { form: LoadedForm; store: AnswersS
   const score = scoreToRead(form, scoring.score(answers, { ...scope, problems: store.model.missing(answers) }));
   return (
     <>
-      <ScoreResult scoring={scoring} score={score} />
+      <scoring.ScoreResult scoring={scoring} score={score} />
       <LayoutView nodes={scoring.nodes(answers, score, scope)} level={2} />
       <div className="mt-10">
-        <ScoreTrace scoring={scoring} score={score} />
+        <scoring.ScoreTrace scoring={scoring} score={score} />
       </div>
     </>
   );

@@ -3,7 +3,6 @@ import { useFormServices } from '#web/app/use-form-services.ts';
 import { ConflictProvider } from '#web/form/conflict/conflict-scope.tsx';
 import { SectionForms } from '#web/form/rjsf/section-forms.tsx';
 import { FormScopeProvider } from '#web/form/scope/form-scope.tsx';
-import { RunningTrace } from '#web/form/scoring/score-trace.tsx';
 import type { LoadedForm } from '../load/loaded-form.ts';
 import type { PartSession } from '../open/use-part-session.ts';
 import { CONTROL_PREFIX } from '../kinds/section-address.ts';
@@ -62,9 +61,9 @@ export function FormFields({ id, form, part, hidden }: FormFieldsProps) {
             ) : (
               <SectionForms />
             )}
-            {score && (
+            {score && form.scoring && (
               <div className="mt-14">
-                <RunningTrace score={score} />
+                <form.scoring.RunningTrace score={score} />
               </div>
             )}
           </ConflictProvider>

@@ -1,8 +1,7 @@
 import { ArrowRight } from 'lucide-react';
 import { useLayoutEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
-import { MissingMenu } from '#web/form/scoring/missing-menu.tsx';
-import { ScoreFoot } from '#web/form/scoring/score-foot.tsx';
+import type { DrawnScoring } from '#web/form/scoring/drawn-scoring.ts';
 import { FORMS } from '#web/text/forms.ts';
 import { buttonStyle } from '#web/ui/button-style.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -14,6 +13,7 @@ import { CONTROL_PREFIX } from '../kinds/section-address.ts';
 
 interface FormFootProps {
   part: PartSession;
+  scoring: DrawnScoring | null;
   sectioned: boolean;
   /** Id of the form that the button saves. */
   formId: string;
@@ -23,7 +23,7 @@ interface FormFootProps {
 }
 
 /** Never leaves the screen: what an evaluation comes to, whether everything is saved, and the save. */
-export function FormFoot({ part, sectioned, formId, button, following }: FormFootProps) {
+export function FormFoot({ part, scoring, sectioned, formId, button, following }: FormFootProps) {
   const { session, state, dirtySince } = part;
   const { score } = session;
   const { refusal } = state;
@@ -47,13 +47,13 @@ export function FormFoot({ part, sectioned, formId, button, following }: FormFoo
       data-screen-only
     >
       {refusal !== null && <RefusalLine title={refusal.title} />}
-      {score && (
+      {score && scoring && (
         <div className="mb-2">
-          <ScoreFoot score={score} />
+          <scoring.ScoreFoot score={score} />
         </div>
       )}
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
-        {score && <MissingMenu score={score} idPrefix={CONTROL_PREFIX} />}
+        {score && scoring && <scoring.MissingMenu score={score} idPrefix={CONTROL_PREFIX} />}
         <div className={score ? '@max-[34rem]:order-last @max-[34rem]:w-full' : 'min-w-0'}>
           <SavingState part={part} sectioned={sectioned} />
         </div>

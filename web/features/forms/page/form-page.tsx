@@ -139,7 +139,14 @@ export function FormPage({ form, session }: { form: LoadedForm; session: FormSes
         </Suspense>
       )}
       {!store.readOnly && !preview && !(isAgreed && isWide) && (
-        <FormFoot part={part} sectioned={isSectioned} formId={formId} button={button} following={following} />
+        <FormFoot
+          part={part}
+          scoring={form.scoring}
+          sectioned={isSectioned}
+          formId={formId}
+          button={button}
+          following={following}
+        />
       )}
     </FormFrame>
   );

@@ -1,0 +1,95 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { chromium } from 'playwright-core';
+import { demoUnderTest } from '../screens/demo-under-test.ts';
+import { screensOf, TOKEN_KEY } from '../screens/screens-of.ts';
+import { freePort } from '../start/free-port.ts';
+import { findChromium } from '../test/chromium.ts';
+
+/**
+ * npm run bench:lighthouse [-- --at http://127.0.0.1:3000] [-- --form mobile]: what Lighthouse says of the sign-in, the tables, a form and the
+ * studio of the demonstration (goal ≥ 95 in all four). It is fetched by npx when it is asked for: with the product's
+ * own packages every first start would wait for it.
+ */
+const { values } = parseArgs({
+  options: { at: { type: 'string' }, form: { type: 'string', default: 'desktop' } },
+});
+const LIGHTHOUSE = 'lighthouse@13.5.0';
+const GOAL = 95;
+const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
+const PICKED = {
+  ingreso: /^\/login$/u,
+  tablas: /\/proyectos\/tabla$/u,
+  formulario: /\/form\/(?:p|ip)\//u,
+  editor: /\/plantillas\/(?:version|borrador)\//u,
+} as const;
+
+interface Report {
+  categories: Readonly<Record<string, { score: number | null }>>;
+  audits: Readonly<Record<string, { numericValue?: number }>>;
+}
+
+const demo = values.at === undefined ? await demoUnderTest() : { url: values.at, stop: () => undefined };
+const folder = mkdtempSync(path.join(tmpdir(), 'convoca-lighthouse-'));
+const port = await freePort();
+const context = await chromium.launchPersistentContext(path.join(folder, 'profile'), {
+  executablePath: findChromium() ?? 'chromium',
+  args: [`--remote-debugging-port=${port}`, ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])],
+});
+let under = 0;
+try {
+  const browser = await chromium.connectOverCDP(`http://127.0.0.1:${port}`);
+  const screens = await screensOf(browser, demo.url, '');
+  const [page = await context.newPage()] = context.pages();
+  console.log(
+    `| screen (${values.form}) | ${CATEGORIES.join(' | ')} | LCP s | blocked ms | shift |\n|---|${'---:|'.repeat(7)}`,
+  );
+  for (const [name, pattern] of Object.entries(PICKED)) {
+    const screen = screens.find((one) => pattern.test(one.path));
+    if (!screen) continue;
+    await page.goto(`${demo.url}/login/ayuda`);
+    await page.evaluate(
+      ([key, value]) => (value === null ? localStorage.removeItem(key) : localStorage.setItem(key, value)),
+      [TOKEN_KEY, screen.token] as const,
+    );
+    const { categories, audits } = ask(`${demo.url}${screen.path}`);
+    const scores = CATEGORIES.map((category) => Math.round((categories[category]?.score ?? 0) * 100));
+    under += scores.filter((score) => score < GOAL).length;
+    const of = (audit: string): number => audits[audit]?.numericValue ?? 0;
+    const vitals = [
+      (of('largest-contentful-paint') / 1000).toFixed(1),
+      of('total-blocking-time').toFixed(0),
+      of('cumulative-layout-shift').toFixed(3),
+    ];
+    console.log(`| ${name} ${screen.path} | ${[...scores, ...vitals].join(' | ')} |`);
+  }
+} finally {
+  await context.close();
+  demo.stop();
+  rmSync(folder, { recursive: true, force: true });
+}
+process.exitCode = under > 0 ? 1 : 0;
+
+function ask(url: string): Report {
+  const file = path.join(folder, 'report.json');
+  const { status } = spawnSync(
+    'npx',
+    [
+      '--yes',
+      LIGHTHOUSE,
+      url,
+      `--port=${port}`,
+      '--disable-storage-reset',
+      '--output=json',
+      `--output-path=${file}`,
+      '--quiet',
+      ...(values.form === 'desktop' ? ['--preset=desktop'] : []),
+    ],
+    { stdio: ['ignore', 'ignore', 'inherit'] },
+  );
+  if (status !== 0) throw new Error(`Lighthouse ended with ${status} on ${url}`);
+  return JSON.parse(readFileSync(file, 'utf8')) as Report;
+}
