@@ -54,6 +54,7 @@ const NAMED = {
   'notification.resend': 'Notificación reenviada',
   'notification.digest': 'Resumen diario',
   'notification.export': 'Exportación de destinatarios',
+  'notification.news': 'Avisos del producto',
   'user.register': 'Alta de usuario',
   'user.import': 'Importación de usuarios',
   'user.edit': 'Cambio de usuario',

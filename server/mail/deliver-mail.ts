@@ -5,6 +5,7 @@ export interface DeliveredMail {
   to: string;
   subject: string;
   text: string;
+  html: string;
   /** The same in every try, so that a mail server which took it twice can drop one. */
   messageId: string;
   headers?: Record<string, string>;

@@ -415,6 +415,9 @@ describe('what the product itself says', () => {
     const [wants, refuses] = [await app.person(), await app.person()];
     expect((await refuses.client.put('/notificacion/preferencias', { recordatorios: false })).data).toEqual({
       recordatorios: false,
+      recibos: true,
+      plazos: true,
+      resultados: true,
     });
     const tell = (title: string) =>
       db.transaction((trx) =>

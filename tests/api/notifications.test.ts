@@ -10,6 +10,7 @@ interface Received {
 }
 
 const PATH = '/notificacion/recibidas';
+const EVERY_MAIL = { recordatorios: true, recibos: true, plazos: true, resultados: true };
 
 describe('received notifications', () => {
   const app = useApp();
@@ -29,21 +30,29 @@ describe('received notifications', () => {
 
   test('are those sent to the caller, the newest first, and are counted until they are read', async () => {
     const [one, other] = [await app.person(), await app.person({ tipoUsuario: 'cs' })];
-    expect(await read(one)).toEqual({ sinLeer: 0, recordatorios: true, lista: [] });
+    expect(await read(one)).toEqual({ sinLeer: 0, correos: EVERY_MAIL, lista: [] });
     const first = await send('Primera', [one, other]);
     const second = await send('<b>Segunda</b>', [one]);
     expect(await read(one)).toEqual({
       sinLeer: 2,
-      recordatorios: true,
+      correos: EVERY_MAIL,
       lista: [
         {
           id: second,
           titulo: '<b>Segunda</b>',
           cuerpo: 'Cuerpo de <b>Segunda</b>',
+          enlace: null,
           fecha: expect.any(String),
           leida: false,
         },
-        { id: first, titulo: 'Primera', cuerpo: 'Cuerpo de Primera', fecha: expect.any(String), leida: false },
+        {
+          id: first,
+          titulo: 'Primera',
+          cuerpo: 'Cuerpo de Primera',
+          enlace: null,
+          fecha: expect.any(String),
+          leida: false,
+        },
       ],
     });
     expect((await read(other)).lista.map(({ titulo }) => titulo)).toEqual(['Primera']);

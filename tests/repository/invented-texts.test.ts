@@ -37,6 +37,7 @@ const INVENTED_FILES = [
     'facts',
     'integrity',
     'merit',
+    'news',
     'papers',
     'presentation',
     'privacy',

@@ -1,8 +1,8 @@
 /** Where the link at the foot of a reminder leads. */
 export const UNSUBSCRIBE = {
-  title: 'Recordatorios por correo',
+  title: 'Avisos de Convoca por correo',
   back: 'Ir a Convoca',
-  text: 'Vas a dejar de recibir por correo los recordatorios de Convoca. Los avisos de la oficina te siguen llegando.',
+  text: 'Vas a dejar de recibir por correo estos avisos de Convoca. Los de la oficina te siguen llegando.',
   stop: 'Dejar de recibirlos',
   again: 'Volver a recibirlos',
   busy: 'Guardando',

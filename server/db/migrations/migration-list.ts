@@ -29,6 +29,7 @@ import corrections from './041-corrections.ts';
 import anonymisation from './042-anonymisation.ts';
 import presentedPapers from './047-presented-papers.ts';
 import namedDrafts from './050-named-drafts.ts';
+import news from './054-news.ts';
 import chosenEntries from './055-chosen-entries.ts';
 import recipientCounts from './056-recipient-counts.ts';
 
@@ -64,6 +65,7 @@ export const migrations: readonly NamedMigration[] = [
   anonymisation,
   presentedPapers,
   namedDrafts,
+  news,
   chosenEntries,
   recipientCounts,
 ];

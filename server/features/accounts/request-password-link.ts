@@ -6,6 +6,7 @@ import { publicOperation } from '../../http/operation.ts';
 import { countPasswordLinks, insertPasswordLink } from './password-link-queries.ts';
 import { hashToken } from '#server/session/session-service.ts';
 import { findUserByEmail } from '#server/core/user/user-queries.ts';
+import { publicAddress } from '#server/config/public-address.ts';
 
 const LINKS_PER_HOUR = 5;
 
@@ -28,7 +29,7 @@ async function sendLink(context: Context<null>, email: string): Promise<void> {
   if (!user?.may_sign_in || (await countPasswordLinks(context.db, user.id)) >= LINKS_PER_HOUR) return;
   const token = randomBytes(32).toString('base64url');
   // After the #: it never reaches a server's log.
-  const link = `${context.config.publicUrl ?? `http://localhost:${context.config.port}`}/login/clave#${token}`;
+  const link = `${publicAddress(context.config)}/login/clave#${token}`;
   await write(context, { action: 'user.request-password-link', again: async () => undefined }, async (trx) => {
     await insertPasswordLink(trx, hashToken(token), user.id);
     await context.services.mail.send(

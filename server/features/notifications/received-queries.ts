@@ -4,6 +4,7 @@ export interface ReceivedRow {
   id: number;
   title: string;
   body: string;
+  link: string | null;
   at: Date;
   readAt: Date | null;
 }
@@ -15,7 +16,14 @@ export async function listReceivedRows(db: Knex, userId: number, limit: number):
     .whereNot('n.origin', 'resumen')
     .orderBy('r.notification_id', 'desc')
     .limit(limit)
-    .select<ReceivedRow[]>({ id: 'n.id', title: 'n.title', body: 'n.body', at: 'n.at', readAt: 'r.read_at' });
+    .select<ReceivedRow[]>({
+      id: 'n.id',
+      title: 'n.title',
+      body: 'n.body',
+      link: 'n.link',
+      at: 'n.at',
+      readAt: 'r.read_at',
+    });
 }
 
 export async function countUnread(db: Knex, userId: number): Promise<number> {

@@ -1,22 +1,31 @@
 import type { Context } from '#server/context/context.ts';
+import type { MailTopic } from '#server/core/notification/store-notification.ts';
 import type { Secrets } from '#server/secrets/secrets.ts';
+import { publicAddress } from '#server/config/public-address.ts';
 
 type Shared = Pick<Context, 'config' | 'services'>;
 
 const PURPOSE = 'unsubscribe';
 
-/** Where a person stops the product's reminders by mail: what is sealed names them, and opens nothing else. */
-export function unsubscribeLink({ config, services }: Shared, user: number): string {
+/** Where a person stops what the product says by mail: what is sealed names them and that, and opens nothing else. */
+export function unsubscribeLink({ config, services }: Shared, user: number, topic: MailTopic | null): string {
   // After the #: it never reaches a server's log.
-  return `${config.publicUrl ?? `http://localhost:${config.port}`}/baja#${unsubscribeToken(services.secrets, user)}`;
+  return `${publicAddress(config)}/baja#${unsubscribeToken(services.secrets, user, topic)}`;
 }
 
-export function unsubscribeToken(secrets: Secrets, user: number): string {
-  return secrets.seal(PURPOSE, String(user)).toString('base64url');
+export function unsubscribeToken(secrets: Secrets, user: number, topic: MailTopic | null = null): string {
+  return secrets.seal(PURPOSE, topic === null ? String(user) : `${user} ${topic}`).toString('base64url');
+}
+
+interface Unsubscribing {
+  user: number;
+  /** null: the reminders. */
+  topic: MailTopic | null;
 }
 
 /** null: the token is none of ours. */
-export function unsubscribingUser({ services }: Shared, token: string): number | null {
+export function unsubscribing({ services }: Shared, token: string): Unsubscribing | null {
   const text = services.secrets.unseal(PURPOSE, Buffer.from(token, 'base64url'));
-  return text !== null && /^\d{1,9}$/u.test(text) ? Number(text) : null;
+  const [, user, topic] = /^(\d{1,9})(?: (recibos|plazos|resultados))?$/u.exec(text ?? '') ?? [];
+  return user === undefined ? null : { user: Number(user), topic: (topic as MailTopic | undefined) ?? null };
 }

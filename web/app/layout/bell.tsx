@@ -5,14 +5,14 @@ import { useSettings } from '#web/app/settings.tsx';
 import { SHELL } from '#web/text/shell.ts';
 import { UI } from '#web/text/ui.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Checkbox } from '#web/ui/checkbox.tsx';
 import { ScrollRegion } from '#web/ui/scroll-region.tsx';
+import { MailChoices } from './mail-choices.tsx';
 import { ReceivedList } from './received-list.tsx';
 import { useReceived } from './use-received.ts';
 
 /** Where the office's notices arrive. */
 export function Bell() {
-  const { received, unread, markRead, reminders, setReminders, again } = useReceived();
+  const { received, unread, markRead, mails, setMail, again } = useReceived();
   const { correo } = useSettings();
   const place = useRef<HTMLElement>(null);
   return (
@@ -54,15 +54,7 @@ export function Bell() {
                   })
                 }
               />
-              {correo && setReminders && (
-                <Checkbox
-                  className="border-t border-line px-4 text-meta text-ink-2"
-                  checked={reminders}
-                  onChange={(event) => setReminders(event.target.checked)}
-                >
-                  {SHELL.bellMail}
-                </Checkbox>
-              )}
+              {correo && mails && setMail && <MailChoices mails={mails} onChange={setMail} />}
             </>
           ) : received.phase === 'loading' ? (
             <p className="px-4 py-3 text-ink-2" role="status">

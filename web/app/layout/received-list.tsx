@@ -1,4 +1,6 @@
+import { CloseButton } from '@headlessui/react';
 import { Check } from 'lucide-react';
+import { Link } from 'react-router-dom';
 import { SHELL } from '#web/text/shell.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { linkStyle } from '#web/ui/link-style.ts';
@@ -40,7 +42,7 @@ export function ReceivedList({
         )}
       </div>
       <ul className="divide-y divide-line">
-        {list.map(({ id, titulo, cuerpo, fecha, leida }) => (
+        {list.map(({ id, titulo, cuerpo, enlace, fecha, leida }) => (
           <li key={id} className="flex gap-2.5 px-4 py-3">
             <span
               className={joinClasses('mt-1.5 size-2 shrink-0 rounded-full', !leida && 'bg-accent-fill')}
@@ -52,7 +54,20 @@ export function ReceivedList({
                 {!leida && <span className="sr-only">{` (${SHELL.bellNew})`}</span>}
               </h3>
               <p className="own-direction wrap-break-word whitespace-pre-line text-ink-2">{cuerpo}</p>
-              <p className="nums mt-1 text-meta text-ink-3">{fullMoment(fecha)}</p>
+              <p className="nums mt-1 flex flex-wrap gap-x-3 text-meta text-ink-3">
+                {fullMoment(fecha)}
+                {enlace !== null && (
+                  <CloseButton
+                    as={Link}
+                    to={enlace}
+                    className={joinClasses(linkStyle, 'touch:min-h-11')}
+                    aria-label={SHELL.bellOpenOf(titulo)}
+                    onClick={() => !leida && onRead([id])}
+                  >
+                    {SHELL.bellOpen}
+                  </CloseButton>
+                )}
+              </p>
             </div>
             {!leida && onRead && (
               <IconButton

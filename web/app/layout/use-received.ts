@@ -1,5 +1,6 @@
 import { useCallback, useState } from 'react';
 import type { ListReceivedNotificationsAnswer } from '#schemas/generated/api/list-received-notifications.ts';
+import type { MailPreferences } from '#schemas/generated/domain/mail-preferences.ts';
 import { useClient } from '../client-context.ts';
 import { useRefusal } from '../session/use-refusal.ts';
 import { useLoad, type Loaded } from '../use-load.ts';
@@ -12,9 +13,9 @@ export function useReceived(): {
   unread: number;
   /** null: whoever looks on marks nothing read for the other. */
   markRead: ((ids: readonly number[]) => void) | null;
-  /** Whether the product's reminders come by mail, too. */
-  reminders: boolean;
-  setReminders: ((wanted: boolean) => void) | null;
+  /** What of it comes by mail, too; null: not known yet. */
+  mails: MailPreferences | null;
+  setMail: ((which: keyof MailPreferences, wanted: boolean) => void) | null;
   again: () => void;
 } {
   const client = useClient();
@@ -24,7 +25,7 @@ export function useReceived(): {
   const [busy, setBusy] = useState(false);
   const onlyLooks = useRefusal('PUT /notificacion/preferencias') !== null;
   // What was just chosen, before the server has said so.
-  const [wish, setWish] = useState<boolean | null>(null);
+  const [wish, setWish] = useState<Partial<MailPreferences>>({});
   const markRead = (ids: readonly number[]) => {
     if (busy || ids.length === 0) return;
     setBusy(true);
@@ -34,23 +35,22 @@ export function useReceived(): {
       again();
     })();
   };
-  const setReminders = (wanted: boolean) => {
+  const setMail = (which: keyof MailPreferences, wanted: boolean) => {
     if (busy) return;
     setBusy(true);
-    setWish(wanted);
+    setWish((before) => ({ ...before, [which]: wanted }));
     void (async () => {
-      const answer = await client.call('set-reminders', { body: { recordatorios: wanted } });
+      const answer = await client.call('set-reminders', { body: { [which]: wanted } });
       setBusy(false);
-      if (!answer?.ok) setWish(null);
+      if (!answer?.ok) setWish({});
     })();
   };
-  const reminders = wish ?? (received.phase === 'ready' && received.data.recordatorios);
   return {
     received,
     unread: received.phase === 'ready' ? received.data.sinLeer : 0,
     markRead: onlyLooks ? null : markRead,
-    reminders,
-    setReminders: onlyLooks ? null : setReminders,
+    mails: received.phase === 'ready' ? { ...received.data.correos, ...wish } : null,
+    setMail: onlyLooks ? null : setMail,
     again,
   };
 }

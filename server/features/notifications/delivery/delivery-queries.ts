@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import type { MailTopic } from '#server/core/notification/store-notification.ts';
 import { ask } from '#server/db/ask.ts';
 import { sql, type Sql } from '#server/db/sql.ts';
 
@@ -12,7 +13,9 @@ export interface Claim {
   address: string;
   title: string;
   body: string;
-  isDigest: boolean;
+  link: string | null;
+  /** Said by the product: people may do without it. */
+  stoppable: 'resumen' | MailTopic | null;
 }
 
 /**
@@ -29,8 +32,8 @@ export async function claimNext(db: Knex, seconds: number): Promise<Claim | null
       set state = 'enviando', attempts = r.attempts + 1, claimed_until = app_now() + ${seconds} * interval '1 second'
       from next, notifications n
       where r.notification_id = next.notification_id and r.user_id = next.user_id and n.id = r.notification_id
-      returning r.notification_id as notification, r.user_id as user, r.attempts as attempt, r.address, n.title, n.body,
-        r.failures, n.origin = 'resumen' as "isDigest"`,
+      returning r.notification_id as notification, r.user_id as user, r.attempts as attempt, r.address, n.title, n.body, n.link,
+        r.failures, case n.origin when 'resumen' then 'resumen' when 'aviso' then n.topic end as stoppable`,
   );
   return claim ?? null;
 }

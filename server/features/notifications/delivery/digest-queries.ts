@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import { ask } from '#server/db/ask.ts';
 import { sql } from '#server/db/sql.ts';
+import { isWanted } from '#server/core/notification/store-notification.ts';
 import type { Write } from '#server/db/write.ts';
 
 /** Today by the office's clock, when its morning has come and nobody has reminded anybody yet; otherwise null. */
@@ -26,6 +27,7 @@ export interface DigestItem {
   user: number;
   title: string;
   body: string;
+  link: string | null;
 }
 
 /** Takes all that waits for a digest; what is older than a week, or goes to who does not want it, stays under the bell alone. */
@@ -34,12 +36,12 @@ export async function collectItems(trx: Write, isMailed: boolean): Promise<Diges
     trx,
     sql`with taken as (
         update notification_recipients r
-        set state = case when ${isMailed} and u.reminders_by_mail and u.may_sign_in and n.at > app_now() - interval '7 days'
+        set state = case when ${isMailed} and ${isWanted(sql`n.topic`)} and u.may_sign_in and n.at > app_now() - interval '7 days'
             then 'enviado' else 'sin_correo' end, sent_at = app_now()
         from notifications n, users u
         where r.state = 'resumen' and n.id = r.notification_id and u.id = r.user_id
-        returning r.user_id as user, r.notification_id as id, n.title, n.body, r.state)
-      select t.user, t.title, t.body, t.state = 'enviado' as "isWanted" from taken t order by t.user, t.id`,
+        returning r.user_id as user, r.notification_id as id, n.title, n.body, n.link, r.state)
+      select t.user, t.title, t.body, t.link, t.state = 'enviado' as "isWanted" from taken t order by t.user, t.id`,
   );
   await ask(trx, sql`update notifications set state = 'enviada' where origin = 'producto' and state = 'pendiente'`);
   return items.filter(({ isWanted }) => isWanted);

@@ -1,12 +1,15 @@
 import { FORM_KIND_NAMES } from '#schemas/generated/domain/form-kind.ts';
 import { BOARD_MESSAGES } from '#schemas/messages/board.ts';
 import { NOTIFICATION_MESSAGES as TEXT } from '#schemas/messages/notifications.ts';
+import { NEWS_MESSAGES } from '#schemas/messages/news.ts';
 import type { Context } from '#server/context/context.ts';
 import { storeNotification } from '#server/core/notification/store-notification.ts';
 import { localMinute } from '#server/office-time/local-minute.ts';
 import { write, type Write } from '../../../db/write.ts';
 import { listOwing } from '../owing-queries.ts';
+import { listClosing } from '../news/news-queries.ts';
 import { claimDay, collectItems, findDueDay, insertDigests, type DigestItem } from './digest-queries.ts';
+import { publicAddress } from '#server/config/public-address.ts';
 
 type Shared = Pick<Context, 'db' | 'config' | 'services'>;
 
@@ -27,8 +30,8 @@ export async function remindDaily(shared: Shared): Promise<void> {
   try {
     await write(writer, { action: 'notification.digest', again: neverAgain }, async (trx) => {
       if (!(await claimDay(trx, day))) throw new ClaimedAlready();
-      const reminded = await remindOwing(shared, trx);
-      const digests = digestsOf(await collectItems(trx, services.mail.configured));
+      const reminded = (await remindOwing(shared, trx)) + (await remindClosing(trx));
+      const digests = digestsOf(publicAddress(shared.config), await collectItems(trx, services.mail.configured));
       for (let from = 0; from < digests.length; from += BATCH)
         await insertDigests(trx, TEXT.digestTitle, digests.slice(from, from + BATCH));
       const detail = { dia: day, recordatorios: reminded, resumenes: digests.length };
@@ -47,7 +50,7 @@ const neverAgain = (): Promise<never> => Promise.reject(new TypeError('no key'))
 
 async function remindOwing({ config }: Shared, trx: Write): Promise<number> {
   const owing = (await listOwing(trx)).filter(({ daysLeft }) => daysLeft !== null && DAYS_BEFORE.includes(daysLeft));
-  const address = `${config.publicUrl ?? `http://localhost:${config.port}`}/gestor/proyectos/tabla`;
+  const address = `${publicAddress(config)}/gestor/proyectos/tabla`;
   for (const { user, kind, year, count, until } of owing) {
     const name = FORM_KIND_NAMES[kind];
     const deadline = until === null ? [] : [REMINDER.until(localMinute(until))];
@@ -61,11 +64,28 @@ async function remindOwing({ config }: Shared, trx: Write): Promise<number> {
   return owing.length;
 }
 
-function digestsOf(items: readonly DigestItem[]): { user: number; body: string }[] {
+/** Whoever has begun something and not handed it in. */
+async function remindClosing(trx: Write): Promise<number> {
+  const open = await listClosing(trx, DAYS_BEFORE);
+  for (const { user, project, code, until, daysLeft } of open) {
+    const moment = localMinute(until);
+    await storeNotification(trx, null, {
+      title: NEWS_MESSAGES.closingTitle(daysLeft),
+      body: code === null ? NEWS_MESSAGES.closingIdea(moment) : NEWS_MESSAGES.closingProject(code, moment),
+      destination: { people: [user] },
+      mail: 'digest',
+      topic: 'plazos',
+      link: project === null ? '/gestor/form/ip' : `/gestor/proyectos/panel/${project}`,
+    });
+  }
+  return open.length;
+}
+
+function digestsOf(address: string, items: readonly DigestItem[]): { user: number; body: string }[] {
   const own = new Map<number, string[]>();
-  for (const { user, title, body } of items) {
+  for (const { user, title, body, link } of items) {
     const parts = own.get(user) ?? [];
-    parts.push(`${title}\n${body}`);
+    parts.push(`${title}\n${body}${link === null ? '' : ` ${address}${link}`}`);
     own.set(user, parts);
   }
   return [...own].map(([user, parts]) => {

@@ -12,6 +12,7 @@ import {
   settleUntried,
   type Claim,
 } from './delivery-queries.ts';
+import { tellNews } from '../news/tell-news.ts';
 import { remindDaily } from './remind-daily.ts';
 import { writeMail } from './write-mail.ts';
 
@@ -66,6 +67,7 @@ export function workOnDelivery(
       }
     }
   }, every);
+  services.jobs.repeat(() => tellNews(shared), every);
   services.jobs.repeat(() => remindDaily(shared), daily);
 }
 

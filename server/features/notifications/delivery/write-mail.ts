@@ -1,22 +1,32 @@
 import { NOTIFICATION_MESSAGES as TEXT } from '#schemas/messages/notifications.ts';
 import type { Context } from '#server/context/context.ts';
+import { publicAddress } from '#server/config/public-address.ts';
+import { mailHtml } from '#server/mail/mail-html.ts';
 import { unsubscribeLink } from '../unsubscribe-link.ts';
 import type { Claim } from './delivery-queries.ts';
 
-/** The notification as a mail; a digest says how to receive no more of them. */
+/** The notification as a mail; what the product says by itself tells how to receive no more of it. */
 export function writeMail(
   shared: Pick<Context, 'config' | 'services'>,
-  { notification, user, address, title, body, isDigest }: Claim,
+  { notification, user, address, title, body, link, stoppable }: Claim,
 ) {
   const { config } = shared;
-  const link = isDigest ? unsubscribeLink(shared, user) : null;
+  const stop = stoppable === null ? null : unsubscribeLink(shared, user, stoppable === 'resumen' ? null : stoppable);
+  const said = link === null ? body : `${body}\n\n${publicAddress(config)}${link}`;
+  const foot = [TEXT.mailFoot(config.university.name), ...(stop === null ? [] : [stopWords(stop, stoppable)])];
+  // A title of another time may hold what a header must not.
+  const subject = title.replaceAll(/[\s\p{Cc}]+/gu, ' ').trim();
   return {
     to: address,
-    // A title of another time may hold what a header must not.
-    subject: title.replaceAll(/[\s\p{Cc}]+/gu, ' ').trim(),
-    text: `${body}\n\n-- \n${TEXT.mailFoot(config.university.name)}\n${link === null ? '' : `${TEXT.mailUnsubscribe(link)}\n`}`,
+    subject,
+    text: `${said}\n\n-- \n${foot.join('\n')}\n`,
+    html: mailHtml({ subject, text: said, foot: foot.join('\n') }),
     // By hand once more it bears the same one: a mail server that took both drops one.
     messageId: `<n${notification}-${user}@convoca>`,
-    ...(link === null ? {} : { headers: { 'List-Unsubscribe': `<${link}>` } }),
+    ...(stop === null ? {} : { headers: { 'List-Unsubscribe': `<${stop}>` } }),
   };
+}
+
+function stopWords(link: string, stoppable: Claim['stoppable']): string {
+  return stoppable === 'resumen' ? TEXT.mailUnsubscribe(link) : TEXT.mailStop(link);
 }

@@ -1,0 +1,13 @@
+/** What the product tells the people of a project by itself. */
+export const NEWS_MESSAGES = {
+  ideaTitle: (code: string) => `Recibimos tu idea: ${code}`,
+  projectTitle: (code: string) => `Recibimos tu proyecto: ${code}`,
+  received: (title: string, at: string, until: string | null) =>
+    `«${title}» quedó recibido el ${at}.${until === null ? '' : ` Podés corregirlo hasta el ${until}.`} El comprobante está en el panel del proyecto.`,
+  resultTitle: (code: string) => `Ya podés leer el resultado: ${code}`,
+  result: (title: string, kind: string) => `De «${title}» ya se puede leer: ${kind}. Está en el panel del proyecto.`,
+  closingTitle: (days: number) => (days === 1 ? 'Mañana cierra la recepción' : `En ${days} días cierra la recepción`),
+  closingIdea: (until: string) => `Empezaste una idea y todavía no la presentaste. El plazo es hasta el ${until}.`,
+  closingProject: (code: string, until: string) =>
+    `El proyecto ${code} todavía no está presentado. El plazo es hasta el ${until}.`,
+} as const;

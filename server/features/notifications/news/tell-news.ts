@@ -1,0 +1,100 @@
+import { deadlineOf, openUntil } from '#engine/process/deadline.ts';
+import { startedPhases } from '#engine/process/call-phases.ts';
+import { decide } from '#engine/process/decide.ts';
+import { currentPhase } from '#engine/process/phases.ts';
+import { FORM_KIND_NAMES } from '#schemas/generated/domain/form-kind.ts';
+import type { Phase } from '#schemas/generated/domain/phase.ts';
+import { NEWS_MESSAGES as TEXT } from '#schemas/messages/news.ts';
+import type { Context } from '#server/context/context.ts';
+import { findCall, type CallRow } from '#server/core/call/call-queries.ts';
+import { storeNotification, type NewNotification } from '#server/core/notification/store-notification.ts';
+import { localMinute } from '#server/office-time/local-minute.ts';
+import { write, type Write } from '../../../db/write.ts';
+import { findNewsProject, hasDueNews, noteTold, takeDueNews, type DueNews, type NewsProject } from './news-queries.ts';
+
+type Shared = Pick<Context, 'db' | 'services'>;
+
+const AT_ONCE = 50;
+
+/** Tells the people of each project what has happened to it: that it was received, that a result can be read. */
+export async function tellNews({ db, services }: Shared): Promise<void> {
+  if (!(await hasDueNews(db))) return;
+  const writer = { db, actor: null, request: { id: 'avisos', idempotency: null } };
+  const mail = services.mail.configured ? 'own' : 'bell';
+  await write(writer, { action: 'notification.news', again: neverAgain }, async (trx) => {
+    const due = await takeDueNews(trx, AT_ONCE);
+    let told = 0;
+    for (const one of due)
+      for (const news of await newsOf(trx, one)) {
+        await storeNotification(trx, null, { ...news, mail });
+        told += 1;
+      }
+    return { ref: { id: 'avisos' }, detail: { avisos: told }, value: undefined };
+  });
+}
+
+/** Nobody sends a key. */
+const neverAgain = (): Promise<never> => Promise.reject(new TypeError('no key'));
+
+type News = Omit<NewNotification, 'mail'>;
+
+async function newsOf(trx: Write, { project: id, about }: DueNews): Promise<News[]> {
+  const project = await findNewsProject(trx, id);
+  if (!project || project.people.length === 0) return [];
+  const call = await findCall(trx, project.year);
+  return about === 'resultado' ? results(trx, project, call) : [receipt(project, about, call)];
+}
+
+const place = ({ id }: NewsProject) => `/gestor/proyectos/panel/${id}`;
+
+function receipt(project: NewsProject, about: 'idea' | 'proyecto', call: CallRow | null): News {
+  const { code, title, createdAt, presentedAt, extension, people } = project;
+  const isIdea = about === 'idea';
+  const facts = call && {
+    reception: isIdea ? ('REC_IP' as const) : ('REC_P' as const),
+    calendar: call.calendar,
+    phase: phaseOf(call),
+    extension,
+    now: call.now,
+  };
+  const until = facts && deadlineOf(facts) !== 'closed' ? openUntil(facts) : null;
+  const at = (isIdea ? null : presentedAt) ?? createdAt;
+  return {
+    title: isIdea ? TEXT.ideaTitle(code) : TEXT.projectTitle(code),
+    body: TEXT.received(title, localMinute(at), until === null ? null : localMinute(new Date(until))),
+    destination: { people: people.map((one) => one.id) },
+    topic: 'recibos',
+    link: place(project),
+  };
+}
+
+async function results(trx: Write, project: NewsProject, call: CallRow | null): Promise<News[]> {
+  const { code, title, state, people, forms } = project;
+  const callphase = call ? phaseOf(call) : null;
+  const news: News[] = [];
+  for (const { kind, state: form } of forms) {
+    const facts = {
+      mustchange: false,
+      kind,
+      state,
+      form,
+      callphase: callphase ?? 'REC_IP',
+      indep: false,
+      mine: 'none',
+    } as const;
+    const readers = people.filter(({ type }) => decide(`read /${kind}`, { type, relations: ['owner'] }, facts).allowed);
+    if (readers.length === 0 || !(await noteTold(trx, project.id, kind))) continue;
+    news.push({
+      title: TEXT.resultTitle(code),
+      body: TEXT.result(title, FORM_KIND_NAMES[kind]),
+      destination: { people: readers.map((one) => one.id) },
+      topic: 'resultados',
+      link: place(project),
+    });
+  }
+  return news;
+}
+
+function phaseOf({ phases, calendar, now }: CallRow): Phase | null {
+  return currentPhase(startedPhases(phases, calendar, now));
+}

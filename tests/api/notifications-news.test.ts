@@ -1,0 +1,108 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { remindDaily } from '#server/features/notifications/delivery/remind-daily.ts';
+import { workOnDelivery } from '#server/features/notifications/delivery/work-on-delivery.ts';
+import { tellNews } from '#server/features/notifications/news/tell-news.ts';
+import { createJobService, type JobService } from '#server/jobs/job-service.ts';
+import { createMailService } from '#server/mail/mail-service.ts';
+import { pino } from 'pino';
+import { startSmtp, type TestSmtp } from '../support/smtp.ts';
+import { useBench } from './evaluations/bench.ts';
+import { useStage } from './support/stage.ts';
+import { useApp, type Person } from './support/use-app.ts';
+
+const app = useApp();
+const stage = useStage(app);
+const bench = useBench(app, stage);
+const quiet = { error: () => undefined, warn: () => undefined };
+const DAY = 86_400_000;
+
+interface Received {
+  lista: { titulo: string; cuerpo: string; enlace: string | null }[];
+}
+const bell = async (person: Person) => (await person.client.get<Received>('/notificacion/recibidas')).data.lista;
+const states = () => app.database.db('notification_recipients').pluck('state');
+
+let smtp: TestSmtp;
+let jobs: JobService;
+let shared: Parameters<typeof workOnDelivery>[0];
+beforeAll(async () => {
+  // It is a morning at the office.
+  await app.database.shiftClock(`${String(37 - new Date().getUTCHours())} hours`);
+  smtp = await startSmtp();
+  jobs = createJobService(app.database.url, quiet);
+  const config = { ...app.config, mail: { url: smtp.url, from: 'convoca@universidad.example' } };
+  const mail = createMailService(config.mail, jobs, app.services.secrets);
+  shared = { db: app.database.db, config, services: { ...app.services, mail, jobs }, log: pino({ level: 'silent' }) };
+});
+afterAll(async () => {
+  await jobs.stop();
+  await smtp.stop();
+});
+
+test('without a mail server what was received waits under the bell, told once, with the way to it', async () => {
+  const ana = await app.person();
+  const { id, codigo } = await stage.idea(ana, { titulo: 'Agua segura' });
+  const without = { db: app.database.db, services: app.services };
+  await Promise.all([tellNews(without), tellNews(without), tellNews(without)]);
+  const told = await bell(ana);
+  expect(told).toHaveLength(1);
+  expect(told[0]).toMatchObject({ titulo: `Recibimos tu idea: ${codigo}`, enlace: `/gestor/proyectos/panel/${id}` });
+  expect(told[0]?.cuerpo).toContain('«Agua segura» quedó recibido el ');
+  expect(await states()).toEqual(['sin_correo']);
+});
+
+test('a receipt, a result that can be read and a close come by mail, each unless it is not wanted', async () => {
+  const { db } = app.database;
+  const [ana, beto] = [await app.person(), await app.person()];
+  await beto.client.put('/notificacion/preferencias', { recibos: false });
+  workOnDelivery(shared, { every: 50, daily: 100_000 });
+  await jobs.start();
+  const { id, codigo } = await stage.idea(ana, { titulo: 'Radio & <barrio>' });
+  await stage.idea(beto);
+  const receipt = await smtp.mailTo(ana.email);
+  expect(receipt.subject).toBe(`Recibimos tu idea: ${codigo}`);
+  expect(receipt.text).toContain(`/gestor/proyectos/panel/${id}`);
+  expect(receipt.html).toMatch(new RegExp(`<a href="http[^"]+/gestor/proyectos/panel/${id}"`, 'u'));
+  expect(receipt.html).toContain('Radio &amp; &lt;barrio&gt;');
+  await expect.poll(() => bell(beto)).toHaveLength(1);
+  expect(smtp.received.filter(({ to }) => to?.[0]?.address === beto.email)).toEqual([]);
+
+  // By the link of that mail: these alone stop.
+  const token = /\/baja#(\S+)/u.exec(receipt.text ?? '')?.[1];
+  expect((await app.client().post('/notificacion/baja', { token })).status).toBe(200);
+  expect((await ana.client.get<{ correos: object }>('/notificacion/recibidas')).data.correos).toEqual({
+    recordatorios: true,
+    recibos: false,
+    plazos: true,
+    resultados: true,
+  });
+
+  // A close that comes, to whoever has something open; a project that is not presented, and an idea that was only begun.
+  await app.database.shiftClock(`${String(61 - new Date().getUTCHours())} hours`);
+  const carla = await app.person();
+  await db('drafts').insert({ user_id: carla.id, kind: 'ip', wire_id: 0, section: 1, data: { titulo: 'A medias' } });
+  await stage.closes({ REC_IP: new Date((await stage.now()).getTime() + 3 * DAY) });
+  await remindDaily(shared);
+  const digest = await smtp.mailTo(carla.email);
+  expect(digest.text).toContain('En 3 días cierra la recepción');
+  expect(digest.text).toMatch(/http\S+\/gestor\/form\/ip/u);
+  // One for each morning.
+  expect(await db('digest_days').pluck('day')).toHaveLength(2);
+});
+
+test('the owner hears of a result when the state opens it, once, and not before', async () => {
+  const owner = await app.person();
+  const { project } = await bench.judged('eipca', { owner });
+  await tellNews(shared);
+  const results = async () => (await bell(owner)).filter(({ titulo }) => titulo.startsWith('Ya podés leer'));
+  expect(await results()).toEqual([]);
+  await app.database.db('forms').where({ project_id: project.id, kind: 'eipca_def' }).update({ state: 'completa' });
+  await expect.poll(() => app.database.db('news_due').select()).toEqual([]);
+  expect(await results()).toEqual([]);
+  await stage.move(project.id, 'REC_P');
+  await expect.poll(results).toHaveLength(1);
+  await stage.move(project.id, 'EVAL_IP');
+  await stage.move(project.id, 'REC_P');
+  await expect.poll(() => app.database.db('news_due').select()).toEqual([]);
+  expect(await results()).toHaveLength(1);
+});
