@@ -40,8 +40,53 @@ const PERSON = {
   dom: 'Ruta 168, km 0',
 };
 
+/** As an office keeps them: with dots, accents, degrees and whatever else names and addresses have. */
+const LIST = [
+  ['Docente', '27.554.111', 'Núñez Yáñez', 'María de los Ángeles', '(0342) 457-5233', 'San Martín 1234, 3º B'],
+  ['Docente', '30.122.884', "D'Ángelo", 'Emiliano', '+54 9 342 512-3344', 'Bv. Gálvez 1150, 2° piso'],
+  ['Estudiante', '41.907.315', 'Müller', 'Zoé', '3425 11-2233', 'Ruta 168 km 0'],
+  ['Estudiante', '4.123.456', 'Güemes', 'Iñaki', '0342 455 1122', '9 de Julio 2655, Dto. 4'],
+  ['Graduado/a', '33.222.111', 'Fernández Sosa', 'Ana Belén', '342-4575233', 'Pje. Ñandú 15 (fondo)'],
+  ['No docente', '25.678.901', 'O’Higgins', 'José', '0342-4571110', 'Av. Gral. Paz 3/4'],
+  ['Otro', '18.345.678', 'De la Peña', 'Lucía', '(03496) 42-0011', 'Mza. 4, Lote 2ª'],
+  ['Otro', '38.001.002', 'Ibáñez', 'Raúl', '342 4 575 233', 'Calle 5 e/ 47 y 48'],
+] as const;
+
 describe('the member dialog', () => {
   const app = useBrowser();
+
+  it('takes eight people of a list as people keep them, without a refusal', async () => {
+    const person = await app.person();
+    const id = await receiveProject(app, person);
+    const { page } = await app.openPage({ as: person, path: projectForm(id, 2) });
+    const form = memberDialog(page);
+    await form.ready();
+    for (const [type, dni, ape, nom, tel, dom] of LIST) {
+      await form.button('Agregar integrante').click();
+      await form.dialog.waitFor();
+      await form.choose(type);
+      await form.control('dni').pressSequentially(dni);
+      await form.write({ ape, nom, tel, dom, email: 'equipo@universidad.example' });
+      if (type === 'No docente') await form.choose('UA');
+      // What else the type asks for: the first that is offered.
+      for (const select of await form.dialog.locator('select:visible').all())
+        if ((await select.inputValue()) === '') await select.selectOption({ index: 1 });
+      for (const group of await form.dialog.getByRole('radiogroup').all())
+        if ((await group.getByRole('radio', { checked: true }).count()) === 0)
+          await group.locator('label').first().click();
+      for (const input of await form.dialog.locator('input[type=text]:visible, textarea:visible').all())
+        if ((await input.inputValue()) === '') await input.fill('Profesora');
+      await form.add();
+      await form.alert
+        .or(form.button(`Editar ${ape}, ${nom}`))
+        .first()
+        .waitFor();
+      expect([ape, await form.alert.allInnerTexts()]).toEqual([ape, []]);
+      await form.dialog.waitFor({ state: 'detached' });
+    }
+    const team = await page.getByRole('button', { name: /^Editar .+, / }).count();
+    expect(team).toBe(LIST.length);
+  });
 
   it('refuses what is no name, number or address, and keeps what fits', async () => {
     const person = await app.person();

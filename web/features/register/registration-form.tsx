@@ -7,7 +7,7 @@ import { REGISTER } from '#web/text/register.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorSummary } from '#web/ui/error-summary.tsx';
 import { Field } from '#web/ui/field.tsx';
-import { pasteNumber } from '#web/ui/paste-whole.ts';
+import { NUMBER_TYPING } from '#web/ui/paste-whole.ts';
 import { PasswordInput } from '#web/ui/password-input.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
@@ -37,7 +37,7 @@ export function RegistrationForm({ registration, words, withType = false, away }
               <TextInput
                 {...control}
                 {...input('dni')}
-                onPaste={pasteNumber}
+                {...NUMBER_TYPING}
                 inputMode="numeric"
                 minLength={7}
                 maxLength={8}

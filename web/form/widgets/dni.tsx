@@ -1,4 +1,4 @@
-import { pasteNumber } from '#web/ui/paste-whole.ts';
+import { NUMBER_TYPING } from '#web/ui/paste-whole.ts';
 import { completeDni } from './parts/complete-dni.ts';
 import { TextInput } from './parts/text-input.tsx';
 import type { WidgetProps } from '../registry/widget-props.ts';
@@ -7,7 +7,7 @@ export function Dni(props: WidgetProps) {
   return (
     <TextInput
       {...props}
-      native={{ inputMode: 'numeric', autoComplete: 'off', minLength: 7, maxLength: 8, onPaste: pasteNumber }}
+      native={{ inputMode: 'numeric', autoComplete: 'off', minLength: 7, maxLength: 8, ...NUMBER_TYPING }}
       onLeaveText={completeDni}
     />
   );

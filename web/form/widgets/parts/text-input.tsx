@@ -6,7 +6,7 @@ import { useTextLine } from './use-text-line.ts';
 
 type Native = Pick<
   ComponentProps<'input'>,
-  'type' | 'inputMode' | 'autoComplete' | 'maxLength' | 'minLength' | 'onPaste'
+  'type' | 'inputMode' | 'autoComplete' | 'maxLength' | 'minLength' | 'onPaste' | 'onBeforeInput'
 >;
 
 /** One line of text, as all the one-line widgets share it. `onLeaveText` may correct what was typed. */
