@@ -35,6 +35,15 @@ export const TEMPLATE_SERVICE_MESSAGES = {
       'Revisar una respuesta demora demasiado (más de 250 milisegundos). Simplificá los patrones o reducí los largos máximos.',
     memoria: 'La plantilla necesita demasiada memoria. Reducí listas o elementos.',
   },
+  rehearsal: {
+    onlyEvaluations: 'Solo se ensayan las rúbricas de evaluación.',
+    otherModality: (modality: string) => `Este borrador es de ${modality}: se ensaya sobre evaluaciones de ${modality}.`,
+    nothing: (year: number) => `En ${year} no hay evaluaciones completas de este formulario.`,
+    noMark: 'Esta rúbrica no tiene un umbral que se pueda mover.',
+    noWeight: (id: string) => `La rúbrica no tiene un peso «${id}» que se pueda mover.`,
+    notANumber: 'Escribí un número desde 0, con hasta seis decimales.',
+    tooLong: 'El ensayo demora demasiado. Probá con una convocatoria más chica o simplificá la rúbrica.',
+  },
   answersTooCostly: 'Revisar estas respuestas demora demasiado. Acortá los textos más largos o quitá filas.',
   staleParent: (inForce: number, parent: number) =>
     `Rige la versión ${inForce} y este borrador parte de la ${parent}: lo que cambió entre las dos no está acá.`,

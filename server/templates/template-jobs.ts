@@ -1,4 +1,6 @@
 import type { Json } from '#engine/json.ts';
+import type { DeclaredLine } from '#engine/merit/read-criterion.ts';
+import type { Rehearsal, RehearsedProject } from '#engine/rehearsal/rehearse.ts';
 import type { Context, FactValues } from '#engine/rules/condition.ts';
 import type { Problem } from '#engine/problem.ts';
 import type { Lists } from '#engine/template/lists.ts';
@@ -76,6 +78,13 @@ export interface Judged {
   problems: readonly Problem[];
 }
 
+/** A version or a draft with the lists of its call, and what the rehearsed call declares for its cuts. */
+export interface RehearsedRubric {
+  template: Template;
+  lists: Lists;
+  declared: DeclaredLine;
+}
+
 /** Work on templates that never happens in the thread that answers requests. */
 export interface TemplateJobs {
   module: { asked: { template: Template; lists: Lists }; answer: string };
@@ -86,6 +95,10 @@ export interface TemplateJobs {
   move: {
     asked: { before: Template; after: Template; lists: Lists; forms: readonly MovingForm[] };
     answer: { changes: readonly Change[]; forms: readonly MovedForm[] };
+  };
+  rehearse: {
+    asked: { before: RehearsedRubric; after: RehearsedRubric; projects: readonly RehearsedProject[] };
+    answer: Rehearsal;
   };
 }
 
@@ -104,6 +117,7 @@ export const CPU_LIMITS: Readonly<Record<Phase, number>> = {
   carry: 1000,
   judge: 1000,
   move: 10_000,
+  rehearse: 10_000,
 };
 
 export type ToThread = { id: number; act: Act; asked: unknown; limits: Readonly<Record<Phase, number>> };

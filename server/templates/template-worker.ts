@@ -5,6 +5,7 @@ import { carryChanges } from '#engine/versions/carry-changes.ts';
 import { moduleSource } from '#engine/validation/module-source.ts';
 import { judgeHeavy } from './judge-heavy.ts';
 import { moveForms } from './move-forms.ts';
+import { rehearseForms } from './rehearse-forms.ts';
 import { reviewTemplate } from './review-template.ts';
 import type { Act, FromThread, Phase, TemplateJobs, ToThread } from './template-jobs.ts';
 import { tryTemplate } from './try-template.ts';
@@ -28,6 +29,7 @@ const JOBS: { [A in Act]: (asked: TemplateJobs[A]['asked'], enter: Enter) => Tem
   carry: ({ base, draft, version }) => carryChanges(base, draft, version),
   judge: judgeHeavy,
   move: moveForms,
+  rehearse: rehearseForms,
 };
 
 function send(message: FromThread): void {

@@ -9,6 +9,7 @@ export const STUDIO_EDITOR = {
     label: 'Vistas de la plantilla',
     editar: 'Editar',
     decide: 'Cómo se decide',
+    ensayar: 'Ensayar',
     historial: 'Historial',
     publicar: 'Publicar',
     comparar: 'Comparar',

@@ -5,7 +5,7 @@ import { formatDecimal } from '#engine/format-decimal.ts';
 import type { PreparedScoring } from '#engine/scoring/prepare-scoring.ts';
 import type { Standings } from './compute-results.ts';
 import { nameOfOutcome } from './present-project.ts';
-import { definitiveOf, isComplete } from './read-appraisals.ts';
+import { definitiveOf, isComplete } from '#server/core/form/contested-forms.ts';
 
 /** What a project's place rested on when a cut was closed, by the project's number. */
 export type Basis = Readonly<Record<string, BasisOfProject>>;

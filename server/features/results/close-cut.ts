@@ -11,7 +11,7 @@ import { checkCriterion } from './check-criterion.ts';
 import { computeStandings, type Standings } from './compute-results.ts';
 import { findClosedCut, insertCut } from './cut-queries.ts';
 import { presentResults } from './present-results.ts';
-import { definitiveOf, isComplete } from './read-appraisals.ts';
+import { definitiveOf, isComplete } from '#server/core/form/contested-forms.ts';
 import { writeCut } from './write-cut.ts';
 
 export const closeCut = sessionOperation('close-cut', {

@@ -4,18 +4,18 @@ import type { CutCriterion } from '#schemas/generated/domain/cut-criterion.ts';
 import { MERIT_MESSAGES as TEXT } from '#schemas/messages/merit.ts';
 import type { Appraisal } from '#engine/merit/appraise.ts';
 import { ranks } from '#engine/merit/order-words.ts';
-import { criterionOf, readCriterion, type DeclaredLine } from '#engine/merit/read-criterion.ts';
+import { criterionOf, readCriterion } from '#engine/merit/read-criterion.ts';
 import { commissionOf } from '#engine/process/commissions.ts';
 import { cutProjects, type CutProject } from '#engine/scoring/cut-projects.ts';
 import { prepareScoring, type PreparedScoring } from '#engine/scoring/prepare-scoring.ts';
 import type { Candidate } from '#engine/scoring/rank/candidate.ts';
-import { CUT_VALUES, listCallValues, valuesFor } from '#server/core/call/call-values.ts';
 import type { Contest } from '#server/core/cut/contest.ts';
+import { declaredLine } from '#server/core/form/declared-line.ts';
+import { listContested, type ContestedProject } from '#server/core/form/contest-queries.ts';
 import type { AppraisalMemory } from '#server/memory/appraisal-memory.ts';
 import type { ReadyTemplate } from '#server/templates/ready-template.ts';
 import type { TemplateReader } from '#server/templates/template-reader.ts';
 import { notFound } from '../../errors/not-found.ts';
-import { listContested, type ContestedProject } from './contest-queries.ts';
 import { readAppraisals } from './read-appraisals.ts';
 
 export interface ContestReading {
@@ -63,16 +63,6 @@ export async function computeStandings(
   const candidates = standings.flatMap((one) => candidateOf(contest, one));
   const placed = isRanked ? cutProjects(prepared, candidates, cut) : [];
   return { contest, ready, scoring, isRanked, criterion, projects: standings, placed };
-}
-
-/** What the call says about its cuts; a text or a date says nothing. */
-async function declaredLine(db: Knex, { year, modality }: Contest): Promise<DeclaredLine> {
-  const values = valuesFor({ year, values: await listCallValues(db, year) }, modality);
-  const line = Object.entries(CUT_VALUES).flatMap(([key, id]) => {
-    const value = values[id];
-    return typeof value === 'number' ? [[key, value]] : [];
-  });
-  return Object.fromEntries(line) as DeclaredLine;
 }
 
 /** All forms of a kind share one version; before the first is saved it is the one in force. */

@@ -3,7 +3,7 @@ import type { StageBoard } from '#schemas/generated/domain/stage-board.ts';
 import type { StageProgress } from '#schemas/generated/domain/stage-progress.ts';
 import { commissionOf, isDefinitive, isSigned, mayHold, type IndividualKind } from '#engine/process/commissions.ts';
 import type { BoardPerson, BoardRow } from './board-queries.ts';
-import { isComplete } from './read-appraisals.ts';
+import { isComplete } from '#server/core/form/contested-forms.ts';
 
 export type CountedBoard = Omit<StageBoard, 'hasta' | 'vencida'>;
 

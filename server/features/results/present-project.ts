@@ -13,7 +13,7 @@ import { findNode } from '#engine/scoring/sources/result.ts';
 import type { PreparedTemplate } from '#engine/template/prepared-template.ts';
 import { OF_THE_OFFICE, scoreWithoutHidden } from '#server/core/form/form-audience.ts';
 import type { Standing, Standings } from './compute-results.ts';
-import { definitiveOf, opinionsOf } from './read-appraisals.ts';
+import { definitiveOf, opinionsOf } from '#server/core/form/contested-forms.ts';
 
 /** A project as whoever may see everything sees it. */
 export function presentProject(

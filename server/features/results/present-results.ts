@@ -10,7 +10,7 @@ import { localMinute } from '#server/office-time/local-minute.ts';
 import { presentTemplate } from '../../templates/present-template.ts';
 import type { Standing, Standings } from './compute-results.ts';
 import { presentProject, withoutEvaluators } from './present-project.ts';
-import { definitiveOf, isComplete, opinionsOf } from './read-appraisals.ts';
+import { definitiveOf, isComplete, opinionsOf } from '#server/core/form/contested-forms.ts';
 
 /** What an order of merit says at a moment; whether it is closed is another matter. */
 export type OpenResults = Omit<Results, 'anios' | 'cerrado' | 'cambios' | 'anteriores'>;

@@ -1,11 +1,10 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Knex } from 'knex';
-import { appraise, type Appraisal, type StoredForm } from '#engine/merit/appraise.ts';
-import { isDefinitive } from '#engine/process/commissions.ts';
+import { appraise, type Appraisal } from '#engine/merit/appraise.ts';
 import type { PreparedTemplate } from '#engine/template/prepared-template.ts';
-import { readStoredScope } from '#server/core/form/stored-result.ts';
+import { listFormAnswers, type ContestedProject } from '#server/core/form/contest-queries.ts';
+import { isComplete, judgedForms } from '#server/core/form/contested-forms.ts';
 import type { AppraisalMemory } from '#server/memory/appraisal-memory.ts';
-import { listFormAnswers, type ContestedForm, type ContestedProject, type FormAnswers } from './contest-queries.ts';
 
 /** Projects that are scored before others are served again. */
 const BATCH = 20;
@@ -41,25 +40,14 @@ export async function readAppraisals(
       ).map((one) => [one.id, one]),
     );
     for (const project of batch) {
-      const appraisal = appraiseProject(prepared, project, answers);
+      const { definitive, individual } = judgedForms(project, answers);
+      const appraisal = appraise(prepared, definitive, individual);
       memory.keep(nameOf(kind, project), markOf(project), appraisal);
       found.set(project.id, appraisal);
     }
     await setImmediate();
   }
   return found;
-}
-
-export function isComplete({ state }: Pick<ContestedForm, 'state'>): boolean {
-  return state === 'completa' || state === 'firmada';
-}
-
-export function definitiveOf({ forms }: ContestedProject): ContestedForm | null {
-  return forms.find(({ kind }) => isDefinitive(kind)) ?? null;
-}
-
-export function opinionsOf({ forms }: ContestedProject): ContestedForm[] {
-  return forms.filter(({ kind }) => !isDefinitive(kind));
 }
 
 const nameOf = (kind: string, { id }: ContestedProject): string => `${kind} ${String(id)}`;
@@ -76,26 +64,4 @@ function markOf({ forms }: ContestedProject): string {
       resultAt,
     ]),
   );
-}
-
-function appraiseProject(
-  prepared: PreparedTemplate,
-  project: ContestedProject,
-  answers: ReadonlyMap<number, FormAnswers>,
-): Appraisal {
-  const stored = (form: ContestedForm): StoredForm[] => {
-    const own = answers.get(form.id);
-    if (!own || !isComplete(form)) return [];
-    return [
-      {
-        form: form.wireId,
-        evaluator: form.evaluator?.id ?? null,
-        answers: own.data,
-        scope: own.result ? readStoredScope(own.result.alcance) : {},
-        hasResult: own.result !== null,
-      },
-    ];
-  };
-  const definitive = definitiveOf(project);
-  return appraise(prepared, (definitive && stored(definitive)[0]) ?? null, opinionsOf(project).flatMap(stored));
 }

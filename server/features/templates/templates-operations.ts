@@ -19,6 +19,8 @@ import { readTemplateReach } from './read-template-reach.ts';
 import { readTemplateLists } from './read-template-lists.ts';
 import { readValidator } from './read-validator.ts';
 import { recoverDraft } from './recover-draft.ts';
+import { listRehearsals } from './list-rehearsals.ts';
+import { rehearseDraft } from './rehearse-draft.ts';
 import { restoreDraft } from './restore-draft.ts';
 import { retireTemplate } from './retire-template.ts';
 import { saveDraft } from './save-draft.ts';
@@ -49,4 +51,6 @@ export const templatesOperations: readonly Operation[] = [
   exportTemplate,
   compareVersions,
   listDifferences,
+  listRehearsals,
+  rehearseDraft,
 ];

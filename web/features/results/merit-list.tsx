@@ -4,7 +4,7 @@ import { RESULTS } from '#web/text/results.ts';
 import { MeritDetails } from './merit-details.tsx';
 import { amountOf, Chevron, Named } from './merit-project.tsx';
 import type { MeritRowsProps } from './merit-table.tsx';
-import { Solidity } from './solidity.tsx';
+import { Solidity } from '#web/app/project/solidity.tsx';
 
 /** The order on a phone. */
 export function MeritList({ results, opened, onToggle, lineAfter, line }: MeritRowsProps) {

@@ -9,7 +9,7 @@ import { joinClasses } from '#web/ui/join-classes.ts';
 import { ScrollRegion } from '#web/ui/scroll-region.tsx';
 import { MeritDetails } from './merit-details.tsx';
 import { amountOf, Chevron, Named } from './merit-project.tsx';
-import { Solidity } from './solidity.tsx';
+import { Solidity } from '#web/app/project/solidity.tsx';
 
 export interface MeritRowsProps {
   results: Results;

@@ -2,7 +2,7 @@ import type { Results } from '#schemas/generated/domain/results.ts';
 import { RESULTS } from '#web/text/results.ts';
 import { MeritDetails } from './merit-details.tsx';
 import { Named } from './merit-project.tsx';
-import { Solidity } from './solidity.tsx';
+import { Solidity } from '#web/app/project/solidity.tsx';
 
 /** Where the rubric gives no places: the projects by what was decided. */
 export function OutcomeGroups({ results: { grupos, proyectos } }: { results: Results }) {

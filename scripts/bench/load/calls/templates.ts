@@ -108,6 +108,18 @@ export async function* templateCalls({ url, people }: Scene): AsyncGenerator<Bur
       body: { texto: JSON.stringify(drafts[index]?.contenido) },
     })),
   };
+  yield {
+    operation: 'rehearse-template-draft',
+    name: 'rehearse a draft of a template',
+    aside: true,
+    calls: each(administrators, (index) => ({
+      method: 'POST',
+      path: `${path(index)}/ensayo`,
+      body: { anio: years[index], modalidad: 'PEIS' },
+    })),
+    // A call that nobody evaluated anything in.
+    also: [400],
+  };
   yield publish('publish a template');
   const first = drafts.map(({ id }) => id);
   yield open('open a draft of the next version');

@@ -26,6 +26,14 @@ export const TEMPLATES: readonly Call[] = [
   get('GET /plantillas', '/plantillas/{huella}/exportar', () => `/plantillas/${'0'.repeat(64)}/exportar`, WHATEVER),
   get('GET /plantillas', '/plantillas/borrador/{id}', () => '/plantillas/borrador/1', WHATEVER),
   get('GET /plantillas', '/plantillas/borrador/{id}/alcance', () => '/plantillas/borrador/1/alcance', WHATEVER),
+  get('GET /plantillas', '/plantillas/borrador/{id}/ensayo', () => '/plantillas/borrador/1/ensayo', WHATEVER),
+  call(
+    'GET /plantillas',
+    'post',
+    '/plantillas/borrador/{id}/ensayo',
+    ({ person }) => person.client.post('/plantillas/borrador/1/ensayo', { anio: 2025, modalidad: 'PEIS' }),
+    WHATEVER,
+  ),
   get('GET /plantillas', '/plantillas/borrador/{id}/historial', () => '/plantillas/borrador/1/historial', WHATEVER),
   get(
     'GET /plantillas',

@@ -6,6 +6,7 @@ import { Alert } from '#web/ui/alert.tsx';
 import { joinClasses } from '#web/ui/join-classes.ts';
 import { HistoryView } from '../publish/history-view.tsx';
 import { PublishView } from '../publish/publish-view.tsx';
+import { RehearsalView } from '../rehearsal/rehearsal-view.tsx';
 import { nameOf } from '../template-name.ts';
 import { ChecksStrip } from './checks-strip.tsx';
 import { DecisionView } from './decision/decision-view.tsx';
@@ -53,6 +54,7 @@ export function DraftEditor({ loaded }: { loaded: LoadedDraft }) {
       )}
       {view === 'decide' && <DecisionView editor={editor} onOpen={open} />}
       {view === 'publicar' && <PublishView editor={editor} onOpen={open} />}
+      {view === 'ensayar' && <RehearsalView editor={editor} />}
       {view === 'historial' && <HistoryView editor={editor} />}
       {view === 'editar' && (
         <>

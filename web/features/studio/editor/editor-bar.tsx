@@ -11,7 +11,7 @@ import { nameOf } from '../template-name.ts';
 import type { DraftSaving } from '../editing/use-draft-saving.ts';
 import type { Editor } from '../editing/use-editor.ts';
 
-const VIEWS = ['editar', 'decide', 'historial', 'publicar'] as const;
+const VIEWS = ['editar', 'decide', 'ensayar', 'historial', 'publicar'] as const;
 export type View = (typeof VIEWS)[number];
 
 /** Only evaluations decide something. */

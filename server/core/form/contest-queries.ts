@@ -5,8 +5,8 @@ import type { PersonName } from '#schemas/generated/domain/person-name.ts';
 import { commissionOf } from '#engine/process/commissions.ts';
 import type { Contest } from '#server/core/cut/contest.ts';
 import type { StoredResult } from '#server/core/project/project-rows.ts';
-import { ask } from '../../db/ask.ts';
-import { sql } from '../../db/sql.ts';
+import { ask } from '#server/db/ask.ts';
+import { sql } from '#server/db/sql.ts';
 
 /** A project that is evaluated, with its forms of one kind. */
 export interface ContestedProject {

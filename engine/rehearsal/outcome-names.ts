@@ -1,0 +1,21 @@
+import { MERIT_MESSAGES as TEXT } from '#schemas/messages/merit.ts';
+import { ownValue } from '../json.ts';
+import { isResult } from '../scoring/decide-outcome.ts';
+import type { PreparedScoring } from '../scoring/prepare-scoring.ts';
+
+interface OutcomeNames {
+  readonly outcome: (id: string | null) => string | null;
+  /** Of what a cut makes of a project. */
+  readonly side: (id: string | null) => string | null;
+  readonly passes: (id: string | null) => boolean | null;
+}
+
+/** How a rubric calls what comes out. Two rubrics are compared by these names: their ids may differ. */
+export function namesOf({ scoring: { outcomes = [] } }: PreparedScoring): OutcomeNames {
+  const list = outcomes.find((one) => isResult(one, outcomes));
+  return {
+    outcome: (id) => id && (ownValue(list?.labels ?? {}, id) ?? id),
+    side: (id) => id && (ownValue(TEXT.sides, id) ?? id),
+    passes: (id) => (id === null ? null : (ownValue(list?.passes ?? {}, id) ?? null)),
+  };
+}

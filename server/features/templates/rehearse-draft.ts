@@ -1,0 +1,127 @@
+import type { RehearseTemplateDraftBody } from '#schemas/generated/api/rehearse-template-draft.ts';
+import { TEMPLATE_SERVICE_MESSAGES } from '#schemas/messages/template-service.ts';
+import { child } from '#engine/pointer.ts';
+import { commissionOf, isDefinitive, isEvaluationKind } from '#engine/process/commissions.ts';
+import { moveScoring, unknownMove, type Moves } from '#engine/rehearsal/move-scoring.ts';
+import type { Rehearsal, RehearsedProject } from '#engine/rehearsal/rehearse.ts';
+import { TOTAL } from '#engine/scoring/prepare-scoring.ts';
+import type { Template } from '#engine/template/template.ts';
+import type { Context } from '#server/context/context.ts';
+import type { Contest } from '#server/core/cut/contest.ts';
+import { listContested, listFormAnswers, type ContestedProject } from '#server/core/form/contest-queries.ts';
+import { isComplete, judgedForms } from '#server/core/form/contested-forms.ts';
+import { declaredLine } from '#server/core/form/declared-line.ts';
+import { requestProblem } from '#server/errors/request-problem.ts';
+import { badRequest } from '../../errors/bad-request.ts';
+import { sessionOperation } from '../../http/operation.ts';
+import { findClosedLists } from '../../templates/closed-list-queries.ts';
+import { listNamesOf, pickLists } from '../../templates/closed-lists.ts';
+import { presentTemplate } from '../../templates/present-template.ts';
+import type { DraftRow } from '../../templates/template-draft-queries.ts';
+import type { TemplateJobs } from '../../templates/template-jobs.ts';
+import { TemplateLimitExceeded } from '../../templates/template-limit-exceeded.ts';
+import type { StoredTemplate } from '../../templates/template-queries.ts';
+import { admitDraft } from './admit-draft.ts';
+import { presentRehearsal } from './present-rehearsal.ts';
+
+const TEXT = TEMPLATE_SERVICE_MESSAGES.rehearsal;
+
+export const rehearseDraft = sessionOperation('rehearse-template-draft', {
+  summary: 'A draft over the evaluations of a call, its mark and weights moved where that is asked for: nothing is stored',
+  admit: admitDraft('GET /plantillas'),
+  run: async (context, { body }, draft) => {
+    const contest = contestOf(draft, body);
+    const template = movedTemplate(draft.template, body);
+    const judged = (await listContested(context.db, contest)).filter(({ forms }) => forms.some(isComplete));
+    const pinned = judged.flatMap(({ forms }) => forms.filter(isComplete).flatMap(({ templateId }) => templateId ?? []));
+    if (pinned[0] === undefined) throw badRequest(TEXT.nothing(contest.year));
+    // All forms of a kind share one version in their call.
+    const version = await context.services.templates.byId(pinned[0]);
+    const asked = await gather(context, { contest, version, template, year: draft.year, judged });
+    const rehearsal = await run(context, asked);
+    return {
+      anio: contest.year,
+      modalidad: contest.modality,
+      plantilla: presentTemplate(version),
+      ...presentRehearsal(rehearsal, judged),
+    };
+  },
+});
+
+function contestOf({ kind, modality }: DraftRow, { anio, modalidad }: RehearseTemplateDraftBody): Contest {
+  if (!isEvaluationKind(kind) || isDefinitive(kind)) throw badRequest(TEXT.onlyEvaluations);
+  if (modality !== null && modality !== modalidad) {
+    const message = TEXT.otherModality(modality);
+    throw badRequest(message, [requestProblem('/modalidad', 'otra', message)]);
+  }
+  return { year: anio, kind, modality: modalidad };
+}
+
+/** Decimals as a rubric takes them: what a computer writes as 1e-7 is none. */
+const DECIMAL = /^\d{1,7}(?:\.\d{1,6})?$/u;
+
+function movedTemplate(template: Template, { nota: mark, pesos: weights = {} }: RehearseTemplateDraftBody): Template {
+  const { scoring } = template;
+  if (!scoring) throw badRequest(TEXT.onlyEvaluations);
+  const given = Object.entries(weights).map(([id, weight]): [string, number] => [child('/pesos', id), weight]);
+  if (mark !== undefined) given.push(['/nota', mark]);
+  const odd = given.filter(([, value]) => !DECIMAL.test(String(value)));
+  if (odd.length > 0) {
+    throw badRequest(
+      TEXT.notANumber,
+      odd.map(([pointer]) => requestProblem(pointer, 'numero', TEXT.notANumber)),
+    );
+  }
+  const moves: Moves = { weights, ...(mark !== undefined && { mark }) };
+  const unknown = unknownMove(scoring, moves);
+  if (unknown !== null) {
+    const isMark = unknown === TOTAL && !Object.hasOwn(weights, TOTAL);
+    const message = isMark ? TEXT.noMark : TEXT.noWeight(unknown);
+    throw badRequest(message, [requestProblem(isMark ? '/nota' : child('/pesos', unknown), 'desconocido', message)]);
+  }
+  return { ...template, scoring: moveScoring(scoring, moves) };
+}
+
+interface Gathered {
+  contest: Contest;
+  /** What the forms were written under. */
+  version: StoredTemplate;
+  template: Template;
+  /** Of the draft's call. */
+  year: number;
+  judged: readonly ContestedProject[];
+}
+
+async function gather(
+  { db }: Context,
+  { contest, version, template, year, judged }: Gathered,
+): Promise<TemplateJobs['rehearse']['asked']> {
+  const complete = judged.flatMap(({ forms }) => forms.filter(isComplete).map(({ id }) => id));
+  const answers = new Map((await listFormAnswers(db, complete)).map((one) => [one.id, one]));
+  const isIdea = commissionOf(contest.kind).stage === 'EVAL_IP';
+  const declared = await declaredLine(db, contest);
+  // The draft's own mark decides, which is what one moves; seats and money are those that there were.
+  const { mark: _mark, ...room } = declared;
+  const rubric = async (own: Template, call: number) => ({
+    template: own,
+    lists: pickLists(await findClosedLists(db, call), listNamesOf(own)),
+  });
+  return {
+    before: { ...(await rubric(version.template, version.year)), declared },
+    after: { ...(await rubric(template, year)), declared: room },
+    projects: judged.map((project): RehearsedProject => ({
+      id: String(project.id),
+      presented: isIdea ? project.createdAt : project.presentedAt,
+      ...judgedForms(project, answers),
+    })),
+  };
+}
+
+async function run({ services }: Context, asked: TemplateJobs['rehearse']['asked']): Promise<Rehearsal> {
+  try {
+    return await services.templates.studio.run('rehearse', asked);
+  } catch (error) {
+    if (error instanceof TemplateLimitExceeded) throw badRequest(TEXT.tooLong);
+    throw error;
+  }
+}

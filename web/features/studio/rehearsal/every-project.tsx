@@ -1,0 +1,80 @@
+import type { Rehearsal } from '#schemas/generated/domain/rehearsal.ts';
+import { Solidity } from '#web/app/project/solidity.tsx';
+import { STUDIO_REHEARSAL as TEXT } from '#web/text/studio-rehearsal.ts';
+import type { Column } from '#web/ui/column.ts';
+import { DataTable } from '#web/ui/data-table.tsx';
+import { Named, totalText, type RehearsedProject } from './flips.tsx';
+
+/** Everybody with both places, totals and outcomes, in the order of the draft. */
+export function EveryProject({ rehearsal: { proyectos, anio } }: { rehearsal: Rehearsal }) {
+  return (
+    <section className="mt-10">
+      <h3 className="mb-2 text-h2 font-semibold tracking-title">{TEXT.all}</h3>
+      <DataTable
+        caption={TEXT.all}
+        columns={columnsOf(anio)}
+        rows={proyectos}
+        rowKey={({ id }) => id}
+        boxed="most"
+        itemsAtOnce={20}
+        renderItem={(row) => (
+          <div className="py-3">
+            <Named row={row} />
+            <p className="nums mt-1 flex flex-wrap gap-x-4 text-ui">
+              {TEXT.places(totalText(row.antes), totalText(row.ahora))}
+              <span>{TEXT.places(row.antes.salida ?? TEXT.noOutcome, row.ahora.salida ?? TEXT.noOutcome)}</span>
+              <Solidity of={row.solidez} />
+            </p>
+          </div>
+        )}
+      />
+    </section>
+  );
+}
+
+function columnsOf(call: number): Column<RehearsedProject>[] {
+  return [
+    {
+      id: 'orden',
+      head: TEXT.columns.place,
+      cell: ({ antes, ahora }) => (
+        <span className="nums whitespace-nowrap">{TEXT.places(placeText(antes), placeText(ahora))}</span>
+      ),
+      sortValue: ({ ahora }) => ahora.lugar ?? Number.MAX_SAFE_INTEGER,
+    },
+    {
+      id: 'proyecto',
+      head: TEXT.columns.project,
+      cell: (row) => <Named row={row} />,
+      sortValue: ({ codigo }) => codigo,
+    },
+    {
+      id: 'antes',
+      head: TEXT.columns.before(call),
+      right: true,
+      cell: ({ antes }) => <Side of={antes} />,
+      sortValue: ({ antes }) => Number(antes.total ?? -1),
+    },
+    {
+      id: 'ahora',
+      head: TEXT.columns.after,
+      right: true,
+      cell: ({ ahora }) => <Side of={ahora} />,
+      sortValue: ({ ahora }) => Number(ahora.total ?? -1),
+    },
+    { id: 'solidez', head: TEXT.columns.solidity, cell: ({ solidez }) => <Solidity of={solidez} />, spare: true },
+  ];
+}
+
+function Side({ of }: { of: RehearsedProject['antes'] }) {
+  return (
+    <>
+      <span className="nums block font-semibold">{totalText(of)}</span>
+      <span className="text-meta text-ink-2">{of.salida ?? TEXT.noOutcome}</span>
+    </>
+  );
+}
+
+function placeText({ lugar }: RehearsedProject['antes']): string {
+  return lugar === null ? TEXT.noPlace : String(lugar);
+}

@@ -1,0 +1,65 @@
+import { useState } from 'react';
+import type { Rehearsal } from '#schemas/generated/domain/rehearsal.ts';
+import { moveScoring, type Moves } from '#engine/rehearsal/move-scoring.ts';
+import { LoadFailure } from '#web/app/load-failure.tsx';
+import { STUDIO_REHEARSAL as TEXT } from '#web/text/studio-rehearsal.ts';
+import { Alert } from '#web/ui/alert.tsx';
+import { RowsSkeleton } from '#web/ui/skeleton.tsx';
+import { useToast } from '#web/ui/toasts.tsx';
+import type { Editor } from '../editing/use-editor.ts';
+import { knobsOf } from '../model/rehearsal/knobs.ts';
+import { AroundMark } from './around-mark.tsx';
+import { Flips, Numbers } from './flips.tsx';
+import { ItemList } from './item-list.tsx';
+import { Knobs } from './knobs.tsx';
+import { EveryProject } from './every-project.tsx';
+import { useRehearsal, type RehearsedCall } from './use-rehearsal.ts';
+
+/** Knobs on the left; what they do on the right, asked for again wherever one rests. */
+export function RehearsedDraft({ editor, call }: { editor: Editor; call: RehearsedCall }) {
+  const { draft } = editor.saving;
+  const toast = useToast();
+  const [moves, setMoves] = useState<Moves>({});
+  const { result, isBehind } = useRehearsal(draft, call, moves);
+  const { prepared } = editor.checks;
+  const maximum = result.phase === 'ready' ? maximumOf(result.data) : null;
+  const knobs = prepared ? knobsOf(prepared, maximum, TEXT.mark) : [];
+  const take = () => {
+    editor.edit((now) => (now.scoring ? { ...now, scoring: moveScoring(now.scoring, moves) } : now));
+    setMoves({});
+    toast(TEXT.taken);
+  };
+  return (
+    <div className="mt-6 grid grid-cols-1 gap-x-14 gap-y-10 lg:grid-cols-[18rem_minmax(0,1fr)]">
+      <Knobs knobs={knobs} moves={moves} onMove={setMoves} onTake={take} />
+      <div className="min-w-0" aria-busy={isBehind || (result.phase === 'ready' && result.stale)}>
+        {result.phase === 'loading' && <RowsSkeleton label={TEXT.loading} rows={5} />}
+        {result.phase === 'nothing' && <LoadFailure onAgain={result.again} />}
+        {result.phase === 'failed' &&
+          (result.status === 400 ? <Alert tone="warn" title={result.error} /> : <LoadFailure onAgain={result.again} />)}
+        {result.phase === 'ready' && <Outcome rehearsal={result.data} />}
+      </div>
+    </div>
+  );
+}
+
+function Outcome({ rehearsal }: { rehearsal: Rehearsal }) {
+  const { perdidas, anio } = rehearsal;
+  return (
+    <>
+      <Numbers rehearsal={rehearsal} />
+      {perdidas > 0 && <Alert tone="warn" title={TEXT.lost(perdidas, anio)} className="mt-6" />}
+      <Flips rehearsal={rehearsal} />
+      <div className="mt-10 grid grid-cols-1 gap-x-12 gap-y-10 xl:grid-cols-2">
+        <AroundMark rehearsal={rehearsal} />
+        <ItemList rehearsal={rehearsal} />
+      </div>
+      <EveryProject rehearsal={rehearsal} />
+    </>
+  );
+}
+
+function maximumOf({ proyectos }: Rehearsal): number | null {
+  const maxima = proyectos.flatMap(({ ahora }) => (ahora.maximo === null ? [] : [Number(ahora.maximo)]));
+  return maxima.length === 0 ? null : Math.max(...maxima);
+}
