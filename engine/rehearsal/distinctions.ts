@@ -39,7 +39,10 @@ export function compareDistinctions(before: Side, after: Side): ItemDistinction[
       const now = valuesOf(after.given, item.id);
       const [was, is] = [distinction(then), distinction(now.map(({ weighed }) => weighed))];
       const isFlat = is !== null && isUnder(is);
-      const usual = isFlat ? (commonest(now.map(({ shown }) => shown))) : null;
+      const shown = now.map((one) => one.shown);
+      // Without weight the answers may well be different.
+      const isAlike = isFlat && isUnder(distinction(shown) ?? '0');
+      const usual = isAlike ? commonest(shown) : null;
       return {
         item: item.id,
         label: scoring.label(item.id),

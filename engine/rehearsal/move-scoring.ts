@@ -15,7 +15,9 @@ export function markOf({ total, cut }: Pick<Scoring, 'total' | 'cut'>): number |
 }
 
 /** The stages whose weight is one number, from the total down: what it is made of, then what that is made of. */
-export function weightsOf(scoring: Scoring): { readonly id: string; readonly weight: number; readonly depth: number }[] {
+export function weightsOf(
+  scoring: Scoring,
+): { readonly id: string; readonly weight: number; readonly depth: number }[] {
   const stages = new Map<string, { readonly of?: readonly string[]; readonly weight?: Conditional<number> }>([
     ...scoring.items.map((item) => [item.id, item] as const),
     ...(scoring.sections ?? []).map((section) => [section.id, section] as const),

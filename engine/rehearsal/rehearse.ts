@@ -73,9 +73,7 @@ export function rehearse(before: Rubric, after: Rubric, projects: readonly Rehea
     if (!then) return [];
     const flips = then.standing.outcome !== now.standing.outcome || then.standing.passes !== now.standing.passes;
     const { withoutOne } = now.appraisal;
-    return [
-      { id, before: then.standing, after: now.standing, flips, isFragile: withoutOne && isFragile(withoutOne) },
-    ];
+    return [{ id, before: then.standing, after: now.standing, flips, isFragile: withoutOne && isFragile(withoutOne) }];
   });
   return {
     projects: rehearsed,

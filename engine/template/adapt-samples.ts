@@ -1,10 +1,11 @@
 import { patternOf, withValueAt } from '../pointer.ts';
-import type { Problem } from '../problem.ts';
-import { scoreAnswers } from '../scoring/score-answers.ts';
+import type { Score } from '../scoring/result.ts';
 import { findNode } from '../scoring/sources/result.ts';
 import { errorText } from '../validation/error-text.ts';
 import type { Validator } from '../validation/validator.ts';
 import { verdict } from '../validation/verdict.ts';
+import { judgeSample } from './judge-sample.ts';
+import type { JudgedSample } from './judge-sample.ts';
 import type { Field, PreparedTemplate } from './prepared-template.ts';
 import { runSamples } from './run-samples.ts';
 import type { Sample, SampleExpectation, Template } from './template.ts';
@@ -16,12 +17,13 @@ import type { Sample, SampleExpectation, Template } from './template.ts';
 export function adaptSamples(prepared: PreparedTemplate, validator: Validator): Template {
   const results = runSamples(prepared, validator);
   const samples = prepared.template.samples.map((sample, index) =>
-    results[index]?.passes === false ? adapt(prepared, sample, validator) : sample,
+    results[index]?.passes === false ? adaptSample(prepared, sample, validator) : sample,
   );
   return { ...prepared.template, samples };
 }
 
-function adapt(prepared: PreparedTemplate, sample: Sample, validator: Validator): Sample {
+/** One sample with what it gives now; what it lacks is answered where it was complete. */
+export function adaptSample(prepared: PreparedTemplate, sample: Sample, validator: Validator): Sample {
   const section = prepared.sections.find(({ number }) => number === (sample.seccion ?? 1));
   if (!section) return sample;
   const { contexto, hechos, nivel = 'completa', espera } = sample;
@@ -31,32 +33,25 @@ function adapt(prepared: PreparedTemplate, sample: Sample, validator: Validator)
     const field = code === 'required' ? section.fields.get(patternOf(pointer)) : undefined;
     return field ? withValueAt(answers, pointer, someAnswer(field)) : answers;
   }, sample.respuestas);
-  const problems = judge(respuestas);
   const adapted = { ...sample, respuestas: respuestas as Sample['respuestas'] };
-  return { ...adapted, espera: expectationOf(prepared, adapted, problems) };
+  const judged = judgeSample(prepared, adapted, validator);
+  return judged ? { ...adapted, espera: expectationOf(judged, espera) } : adapted;
 }
 
 /** Only of what the sample spoke before. */
-function expectationOf(
-  prepared: PreparedTemplate,
-  { respuestas, contexto, hechos, espera }: Sample,
-  problemas: readonly Problem[],
-): SampleExpectation {
-  const isValid = problemas.length === 0;
-  const score = prepared.template.scoring
-    ? scoreAnswers(prepared, respuestas, { contexto, hechos, problems: problemas })
-    : null;
+function expectationOf({ problems, score }: JudgedSample, espera: SampleExpectation): SampleExpectation {
+  const isValid = problems.length === 0;
   return {
     valido: isValid,
-    ...(!isValid && { problemas: problemas.map(({ pointer, code }) => ({ ruta: pointer, codigo: code })) }),
-    ...(espera.error !== undefined && !isValid && { error: errorText(problemas) ?? '' }),
+    ...(!isValid && { problemas: problems.map(({ pointer, code }) => ({ ruta: pointer, codigo: code })) }),
+    ...(espera.error !== undefined && !isValid && { error: errorText(problems) ?? '' }),
     ...(espera.resultado !== undefined && { resultado: resultOf(score, espera.resultado) }),
     ...(espera.faltan !== undefined && { faltan: score?.partial?.missing ?? [] }),
   };
 }
 
 function resultOf(
-  score: ReturnType<typeof scoreAnswers> | null,
+  score: Score | null,
   expected: SampleExpectation['resultado'],
 ): NonNullable<SampleExpectation['resultado']> | null {
   const given = score?.result;
@@ -74,7 +69,7 @@ function resultOf(
 }
 
 /** Something that the item admits: the highest level, the greatest number, the least text. */
-function someAnswer({ schema, options, type }: Field): unknown {
+export function someAnswer({ schema, options, type }: Field): unknown {
   if (type === 'array') return options ? [options[0]?.const] : [];
   if (options && options.length > 0) return options.at(-1)?.const;
   if (type === 'integer' || type === 'number') return schema.maximum ?? schema.minimum ?? 0;

@@ -1,10 +1,9 @@
-import type { Problem } from '../problem.ts';
 import { sameJson } from '../same-json.ts';
-import { scoreAnswers } from '../scoring/score-answers.ts';
+import type { Score } from '../scoring/result.ts';
 import { findNode } from '../scoring/sources/result.ts';
-import { verdict } from '../validation/verdict.ts';
 import { errorText } from '../validation/error-text.ts';
 import type { Validator } from '../validation/validator.ts';
+import { judgeSample } from './judge-sample.ts';
 import type { PreparedTemplate } from './prepared-template.ts';
 import type { Sample } from './template.ts';
 
@@ -22,14 +21,9 @@ export function runSamples(prepared: PreparedTemplate, validator: Validator): Sa
 }
 
 function runSample(prepared: PreparedTemplate, sample: Sample, validator: Validator): SampleResult {
-  const section = prepared.sections.find(({ number }) => number === (sample.seccion ?? 1));
-  if (!section) return { name: sample.nombre, passes: false, found: [], error: null };
-  const { problems } = verdict(section, sample.respuestas, {
-    level: sample.nivel ?? 'completa',
-    validator,
-    contexto: sample.contexto,
-    hechos: sample.hechos,
-  });
+  const judged = judgeSample(prepared, sample, validator);
+  if (!judged) return { name: sample.nombre, passes: false, found: [], error: null };
+  const { problems, score } = judged;
   const problemas = problems.map(({ pointer, code }) => ({ ruta: pointer, codigo: code }));
   const error = errorText(problems);
   const { espera } = sample;
@@ -37,16 +31,14 @@ function runSample(prepared: PreparedTemplate, sample: Sample, validator: Valida
     espera.valido === (problems.length === 0) &&
     (espera.problemas === undefined || isSameList(espera.problemas, problemas)) &&
     (espera.error === undefined || espera.error === error) &&
-    givesResult(prepared, sample, problems);
+    givesResult(sample, score);
   return { name: sample.nombre, passes, found: problemas, error };
 }
 
 /** Evaluations: the result, the stages and what is missing, where the sample says them. */
-function givesResult(prepared: PreparedTemplate, sample: Sample, problemas: readonly Problem[]): boolean {
-  const { resultado, faltan } = sample.espera;
+function givesResult({ espera: { resultado, faltan } }: Sample, score: Score | null): boolean {
   if (resultado === undefined && faltan === undefined) return true;
-  const { contexto, hechos } = sample;
-  const score = scoreAnswers(prepared, sample.respuestas, { contexto, hechos, problems: problemas });
+  if (!score) return false;
   const given = score.result && {
     total: score.result.total,
     salida: score.result.outcome,

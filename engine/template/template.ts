@@ -48,6 +48,8 @@ export interface Sample {
   readonly respuestas: Readonly<Record<string, unknown>>;
   readonly contexto?: Context;
   readonly hechos?: FactValues;
+  /** Of a definitive form: what the evaluators answered, whom its panel combines. */
+  readonly evaluaciones?: readonly Readonly<Record<string, unknown>>[];
   readonly espera: SampleExpectation;
 }
 

@@ -68,6 +68,7 @@ import type { ListProgrammeCommissionsAnswer } from './api/list-programme-commis
 import type { ListProgrammeProjectsQuery, ListProgrammeProjectsAnswer } from './api/list-programme-projects.ts';
 import type { ListReceivedNotificationsAnswer } from './api/list-received-notifications.ts';
 import type { ListRecipientsParams, ListRecipientsQuery, ListRecipientsAnswer } from './api/list-recipients.ts';
+import type { ListRehearsalsParams, ListRehearsalsAnswer } from './api/list-rehearsals.ts';
 import type { ListRelatedProjectsParams, ListRelatedProjectsAnswer } from './api/list-related-projects.ts';
 import type { ListReportAttachmentsParams, ListReportAttachmentsAnswer } from './api/list-report-attachments.ts';
 import type { ListReportDebtorsQuery, ListReportDebtorsAnswer } from './api/list-report-debtors.ts';
@@ -139,6 +140,7 @@ import type { ReadTemplateParams, ReadTemplateAnswer } from './api/read-template
 import type { ReadValidatorParams } from './api/read-validator.ts';
 import type { RecoverTemplateDraftParams, RecoverTemplateDraftAnswer } from './api/recover-template-draft.ts';
 import type { RegisterUserBody, RegisterUserAnswer } from './api/register-user.ts';
+import type { RehearseTemplateDraftParams, RehearseTemplateDraftBody, RehearseTemplateDraftAnswer } from './api/rehearse-template-draft.ts';
 import type { ReopenCutParams, ReopenCutBody, ReopenCutAnswer } from './api/reopen-cut.ts';
 import type { ReplaceListParams, ReplaceListBody, ReplaceListAnswer } from './api/replace-list.ts';
 import type { RequestCorrectionBody, RequestCorrectionAnswer } from './api/request-correction.ts';
@@ -247,6 +249,7 @@ export interface Operations {
   'list-programme-projects': { query: ListProgrammeProjectsQuery; answer: ListProgrammeProjectsAnswer };
   'list-received-notifications': { answer: ListReceivedNotificationsAnswer };
   'list-recipients': { params: ListRecipientsParams; query: ListRecipientsQuery; answer: ListRecipientsAnswer };
+  'list-rehearsals': { params: ListRehearsalsParams; answer: ListRehearsalsAnswer };
   'list-related-projects': { params: ListRelatedProjectsParams; answer: ListRelatedProjectsAnswer };
   'list-report-attachments': { params: ListReportAttachmentsParams; answer: ListReportAttachmentsAnswer };
   'list-report-debtors': { query: ListReportDebtorsQuery; answer: ListReportDebtorsAnswer };
@@ -318,6 +321,7 @@ export interface Operations {
   'read-validator': { params: ReadValidatorParams; file: true };
   'recover-template-draft': { params: RecoverTemplateDraftParams; answer: RecoverTemplateDraftAnswer };
   'register-user': { body: RegisterUserBody; answer: RegisterUserAnswer };
+  'rehearse-template-draft': { params: RehearseTemplateDraftParams; body: RehearseTemplateDraftBody; answer: RehearseTemplateDraftAnswer };
   'reopen-cut': { params: ReopenCutParams; body: ReopenCutBody; answer: ReopenCutAnswer };
   'replace-list': { params: ReplaceListParams; body: ReplaceListBody; answer: ReplaceListAnswer };
   'request-correction': { body: RequestCorrectionBody; answer: RequestCorrectionAnswer };
@@ -429,6 +433,7 @@ export const ADDRESSES = {
   'list-programme-projects': 'GET /com/pExt',
   'list-received-notifications': 'GET /notificacion/recibidas',
   'list-recipients': 'GET /notificacion/{id}/destinatarios',
+  'list-rehearsals': 'GET /plantillas/borrador/{id}/ensayo',
   'list-related-projects': 'GET /base/bases/ult3anios/{n}',
   'list-report-attachments': 'GET /informes/{tipo}/{id}/adjuntos',
   'list-report-debtors': 'GET /informes/pendientes',
@@ -500,6 +505,7 @@ export const ADDRESSES = {
   'read-validator': 'GET /validador/{clave}.js',
   'recover-template-draft': 'POST /plantillas/borrador/{id}/recuperar',
   'register-user': 'POST /usr/register',
+  'rehearse-template-draft': 'POST /plantillas/borrador/{id}/ensayo',
   'reopen-cut': 'DELETE /resultados/{year}/{kind}/{modalidad}/corte',
   'replace-list': 'PUT /bases/{lista}',
   'request-correction': 'POST /correcciones',

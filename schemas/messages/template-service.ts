@@ -22,7 +22,7 @@ export const TEMPLATE_SERVICE_MESSAGES = {
       ? 'La plantilla tiene un problema. Corregilo y volvé a guardar.'
       : `La plantilla tiene ${count} problemas. Corregilos y volvé a guardar.`,
   sampleFails: (name: string) =>
-    `La muestra «${name}» no da lo que dice que tiene que dar. Corregí la plantilla o lo que la muestra espera.`,
+    `El ejemplo «${name}» no da lo que dice que tiene que dar. Corregí la plantilla o lo que el ejemplo espera.`,
   alreadyRetired: 'Esa versión ya está retirada.',
   retireInForce: 'Esa versión rige en su convocatoria. Publicá otra que la reemplace y después retirala.',
   retirePinned:
@@ -37,7 +37,8 @@ export const TEMPLATE_SERVICE_MESSAGES = {
   },
   rehearsal: {
     onlyEvaluations: 'Solo se ensayan las rúbricas de evaluación.',
-    otherModality: (modality: string) => `Este borrador es de ${modality}: se ensaya sobre evaluaciones de ${modality}.`,
+    otherModality: (modality: string) =>
+      `Este borrador es de ${modality}: se ensaya sobre evaluaciones de ${modality}.`,
     nothing: (year: number) => `En ${year} no hay evaluaciones completas de este formulario.`,
     noMark: 'Esta rúbrica no tiene un umbral que se pueda mover.',
     noWeight: (id: string) => `La rúbrica no tiene un peso «${id}» que se pueda mover.`,

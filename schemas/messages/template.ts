@@ -9,6 +9,8 @@ export const TEMPLATE_MESSAGES = {
     list: 'Trae una lista, no una plantilla. Importalas de a una, como se bajan con «Exportar».',
     other: 'Trae otros datos, no los de una plantilla. Elegí el archivo .json que se baja con «Exportar».',
   },
+  /** Names of examples that the studio proposes. */
+  proposed: { best: 'Todo al máximo', worst: 'Todo al mínimo', mark: 'Justo en el umbral' },
   notJson: (place: { line: number; column: number } | null) =>
     `El texto no es JSON válido${place ? `: línea ${place.line}, columna ${place.column}` : ''}. Corregilo y volvé a probar.`,
   repeatedKey: (key: string) => `La clave «${key}» está repetida en el mismo objeto. Dejá una sola.`,

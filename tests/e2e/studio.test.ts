@@ -64,11 +64,13 @@ describe('the quality form from the studio to the result', () => {
     await shoot(page, 'estudio-editor-1280', { whole: false });
     await click(page.getByRole('link', { name: 'Publicar', exact: true }));
     await page.getByRole('heading', { name: 'Todavía no se puede publicar', level: 2 }).waitFor();
-    await click(page.getByRole('button', { name: 'Actualizar las muestras' }));
+    await click(page.getByRole('button', { name: 'Revisar los ejemplos' }));
+    await click(page.getByRole('button', { name: 'Aceptar todos' }));
+    await page.keyboard.press('Escape');
     await page.getByRole('heading', { name: 'Listo para publicar', level: 2 }).waitFor();
     await click(page.getByLabel('Nota de la versión'));
     await page.getByLabel('Nota de la versión').fill('El consejo asesor pidió que la claridad pese más.');
-    await page.getByText(/muestras pasan$/).waitFor();
+    await page.getByText(/ejemplos pasan$/).waitFor();
     await studio.settled();
     await expectAccessible(page);
     await shoot(page, 'estudio-publicar-1280');

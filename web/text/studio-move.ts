@@ -6,7 +6,7 @@ export const STUDIO_MOVE = {
   choose: 'Elegí una sección',
   needsPlace: 'Elegí adónde va.',
   about:
-    'Queda al final. Las condiciones, los puntos y las muestras que lo nombran lo siguen, y lo respondido va con él.',
+    'Queda al final. Las condiciones, los puntos y los ejemplos que lo nombran lo siguen, y lo respondido va con él.',
   move: 'Mover',
   moved: (label: string, section: string) =>
     `«${label}» se mudó: ${section.slice(0, 1).toLowerCase()}${section.slice(1)}.`,

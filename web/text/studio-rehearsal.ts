@@ -49,7 +49,8 @@ export const STUDIO_REHEARSAL = {
   items: 'Cuánto distingue cada ítem',
   itemsText: 'De 0 (todos iguales) a 1 (todos distintos).',
   itemBefore: (value: string) => `antes ${value}`,
-  usual: (value: string, isAll: boolean) => `${isAll ? 'Todos tienen' : 'Casi todos tienen'} ${value}: no distingue`,
+  usual: (value: string, isAll: boolean) => `${isAll ? 'Todos tienen' : 'Casi todos tienen'} ${value}: no distingue.`,
+  sameGiven: 'Suma lo mismo a todos: no distingue.',
   stops: 'Deja de distinguir.',
   unanswered: 'Nadie lo respondió',
   lost: (count: number, call: number) =>

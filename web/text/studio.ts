@@ -11,7 +11,7 @@ export const STUDIO = {
     up: (label: string) => `Subir ${label}`,
     down: (label: string) => `Bajar ${label}`,
     askRemove: (label: string) => `¿Eliminar «${label}»?`,
-    askRemoveText: 'También se va lo que suma al puntaje y lo que lo responde en las muestras.',
+    askRemoveText: 'También se va lo que suma al puntaje y lo que lo responde en los ejemplos.',
     removed: (label: string) => `Se eliminó «${label}».`,
     key: 'Clave',
     lockedKey: 'El sistema usa esta clave: el ítem no se elimina ni cambia de tipo.',

@@ -27,13 +27,16 @@ import { presentRehearsal } from './present-rehearsal.ts';
 const TEXT = TEMPLATE_SERVICE_MESSAGES.rehearsal;
 
 export const rehearseDraft = sessionOperation('rehearse-template-draft', {
-  summary: 'A draft over the evaluations of a call, its mark and weights moved where that is asked for: nothing is stored',
+  summary:
+    'A draft over the evaluations of a call, its mark and weights moved where that is asked for: nothing is stored',
   admit: admitDraft('GET /plantillas'),
   run: async (context, { body }, draft) => {
     const contest = contestOf(draft, body);
     const template = movedTemplate(draft.template, body);
     const judged = (await listContested(context.db, contest)).filter(({ forms }) => forms.some(isComplete));
-    const pinned = judged.flatMap(({ forms }) => forms.filter(isComplete).flatMap(({ templateId }) => templateId ?? []));
+    const pinned = judged.flatMap(({ forms }) =>
+      forms.filter(isComplete).flatMap(({ templateId }) => templateId ?? []),
+    );
     if (pinned[0] === undefined) throw badRequest(TEXT.nothing(contest.year));
     // All forms of a kind share one version in their call.
     const version = await context.services.templates.byId(pinned[0]);

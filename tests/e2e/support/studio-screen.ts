@@ -57,10 +57,15 @@ export const studioScreen = (page: Page) => {
       await settled();
       await page.getByRole('link', { name: 'Publicar', exact: true }).click();
       await page.getByRole('heading', { name: 'Antes de publicar' }).waitFor();
-      const adapt = page.getByRole('button', { name: 'Actualizar las muestras' });
-      const ready = page.getByText(/muestras? pasan?$/);
+      const adapt = page.getByRole('button', { name: 'Revisar los ejemplos' });
+      const ready = page.getByText(/ejemplos? pasan?$|^Sin ejemplos/);
       await adapt.or(ready).first().waitFor();
-      if (await adapt.isVisible()) await adapt.click();
+      if (await adapt.isVisible()) {
+        await adapt.click();
+        await dialog.getByRole('button', { name: 'Aceptar todos' }).click();
+        await page.keyboard.press('Escape');
+        await dialog.waitFor({ state: 'detached' });
+      }
       await page.getByLabel('Nota de la versión').fill(note);
       await ready.waitFor();
       await settled();

@@ -1,15 +1,13 @@
 import { ChevronDown, ChevronUp, CircleCheck, TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 import type { Problem } from '#engine/problem.ts';
-import { adaptSamples } from '#engine/template/adapt-samples.ts';
-import { interpretValidator } from '#engine/validation/interpret.ts';
 import { STUDIO_EDITOR } from '#web/text/studio-editor.ts';
 import { linkStyle } from '#web/ui/link-style.ts';
 import { Button } from '#web/ui/button.tsx';
-import { useToast } from '#web/ui/toasts.tsx';
 import { WarningTriangle } from '#web/ui/warning-triangle.tsx';
 import { flatOutline } from '../model/items/outline.ts';
 import type { Editor } from '../editing/use-editor.ts';
+import { ExamplesButton } from '../examples/examples-button.tsx';
 
 const TEXT = STUDIO_EDITOR.checks;
 const icon = { strokeWidth: 1.75, 'aria-hidden': true } as const;
@@ -53,7 +51,7 @@ export function ChecksStrip({ editor, onOpen }: { editor: Editor; onOpen: (place
             </span>
           )}
         </p>
-        <AdaptButton editor={editor} />
+        <ExamplesButton editor={editor} />
         <span className="ml-auto inline-flex items-center gap-3">
           {errors.length > 0 && (
             <span className="text-meta text-ink-2">{editor.errors.length > 0 ? TEXT.blocked : TEXT.unready}</span>
@@ -106,25 +104,6 @@ export function ChecksStrip({ editor, onOpen }: { editor: Editor; onOpen: (place
         </ul>
       )}
     </section>
-  );
-}
-
-/** A change of weights changes what the examples come to: they can be told to say so. */
-export function AdaptButton({ editor }: { editor: Editor }) {
-  const toast = useToast();
-  const { prepared, failing } = editor.checks;
-  if (!prepared || !failing || failing.length === 0 || editor.errors.length > 0) return null;
-  return (
-    <Button
-      size="small"
-      onClick={() => {
-        const { samples } = adaptSamples(prepared, interpretValidator());
-        editor.edit((now) => ({ ...now, samples }));
-        toast(TEXT.adapted(failing.length));
-      }}
-    >
-      {TEXT.adapt}
-    </Button>
   );
 }
 

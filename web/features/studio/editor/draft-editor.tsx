@@ -68,7 +68,7 @@ export function DraftEditor({ loaded }: { loaded: LoadedDraft }) {
                 <ItemPane editor={editor} />
               </div>
               <div className={joinClasses(shown('preview'), 'bg-sunken')}>
-                <PreviewPane prepared={prepared} status={status} place={editor.place} />
+                <PreviewPane prepared={prepared} status={status} place={editor.place} editor={editor} />
               </div>
             </div>
             <div

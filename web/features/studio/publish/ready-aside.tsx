@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { STUDIO_PUBLISH } from '#web/text/studio-publish.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Light } from '#web/ui/light.tsx';
-import { AdaptButton } from '../editor/checks-strip.tsx';
+import { ExamplesButton } from '../examples/examples-button.tsx';
 import type { Editor } from '../editing/use-editor.ts';
 import { PARTS, type Readiness } from './hindrances.ts';
 import type { Publication } from './use-publication.ts';
@@ -33,7 +33,15 @@ export function ReadyAside({ editor, publication, readiness }: ReadyAsideProps) 
       </div>
       <ul className="mt-3 flex flex-col gap-2 text-ui">
         <Point done={errors === 0}>{errors === 0 ? TEXT.noErrors : TEXT.errors(errors)}</Point>
-        {checks.failing && (
+        {checks.failing && editor.template.samples.length === 0 && (
+          <li className="flex items-start gap-2">
+            <span className="mt-1">
+              <Light state="half" word="" />
+            </span>
+            {TEXT.noSamples}
+          </li>
+        )}
+        {checks.failing && editor.template.samples.length > 0 && (
           <Point done={checks.failing.length === 0}>
             {checks.failing.length === 0
               ? TEXT.samplesPass(editor.template.samples.length)
@@ -52,7 +60,7 @@ export function ReadyAside({ editor, publication, readiness }: ReadyAsideProps) 
         )}
       </ul>
       <div className="mt-3" id={PARTS.examples} tabIndex={-1}>
-        <AdaptButton editor={editor} />
+        <ExamplesButton editor={editor} />
       </div>
       <dl className="mt-4 border-t border-line pt-3 text-table">
         <dt className="text-ink-2">{TEXT.from}</dt>

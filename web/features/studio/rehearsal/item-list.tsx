@@ -14,9 +14,9 @@ export function ItemList({ rehearsal: { items } }: { rehearsal: Rehearsal }) {
             <span className="min-w-0 flex-1">
               {numero && <span className="nums mr-1.5 text-ink-3">{numero}</span>}
               {etiqueta}
-              {comun !== null && (
+              {isFlat(ahora) && (
                 <span className="block text-meta text-warn">
-                  {TEXT.usual(formatted(comun), todos)}
+                  {comun === null ? TEXT.sameGiven : TEXT.usual(formatted(comun), todos)}
                   {deja && ` ${TEXT.stops}`}
                 </span>
               )}
@@ -31,7 +31,11 @@ export function ItemList({ rehearsal: { items } }: { rehearsal: Rehearsal }) {
                   preserveAspectRatio="none"
                   aria-hidden="true"
                 >
-                  <rect width={100 * Number(ahora)} height="6" className={comun === null ? 'fill-accent' : 'fill-warn'} />
+                  <rect
+                    width={100 * Number(ahora)}
+                    height="6"
+                    className={isFlat(ahora) ? 'fill-warn' : 'fill-accent'}
+                  />
                 </svg>
                 <span className="nums w-20 shrink-0 text-right">
                   <span className="block font-semibold">{formatDecimal(ahora)}</span>
@@ -46,6 +50,11 @@ export function ItemList({ rehearsal: { items } }: { rehearsal: Rehearsal }) {
       </ul>
     </section>
   );
+}
+
+/** Nine in ten give as much: the server says which items stop telling apart by this share. */
+function isFlat(share: string | null): boolean {
+  return share !== null && Number(share) < 0.2;
 }
 
 /** Points are numbers; a category is its own word. */

@@ -1,5 +1,4 @@
 import { use, useEffect, useMemo, useSyncExternalStore } from 'react';
-import type { Context } from '#engine/rules/condition.ts';
 import { layoutSection } from '#engine/layout/layout-answers.ts';
 import { holdsDocuments } from '#engine/template/holds-documents.ts';
 import type { PreparedSection, PreparedTemplate } from '#engine/template/prepared-template.ts';
@@ -17,9 +16,10 @@ import { SectionForms } from '#web/form/rjsf/section-forms.tsx';
 import { unitModel } from '#web/form/answers/unit-model.ts';
 import { Requirements } from '#web/form/widgets/requirements.tsx';
 import { STUDIO_DOCUMENTS } from '#web/text/studio-documents.ts';
+import { scopeOfExample, type ExampleScope, type Given } from '../../model/examples/example-scope.ts';
 import { usePreviewServices } from './use-preview-services.ts';
 
-export const MODES = ['formulario', 'lectura'] as const;
+export const MODES = ['formulario', 'definitiva', 'lectura'] as const;
 export type PreviewMode = (typeof MODES)[number];
 
 const PREFIX = 'vista';
@@ -33,17 +33,20 @@ interface PreviewFormProps {
   kept: Map<number, Answers>;
   /** What is edited: it is kept in sight. */
   place: string;
+  /** What is around the answers: facts, and other evaluators. */
+  given: Given;
 }
 
 /** A section of the draft with the product's own renderer, filled in by the interpreter's verdict. */
-export function PreviewForm({ prepared, section, mode, kept, place }: PreviewFormProps) {
+export function PreviewForm({ prepared, section, mode, kept, place, given }: PreviewFormProps) {
   const services = usePreviewServices();
   const widgets = use(EVERY_WIDGET);
-  const { modalidad, anio, titulo } = prepared.meta;
-  const contexto = useMemo<Context>(() => ({ tipoProyecto: modalidad ?? 'PEIS', bianual: 1, anio }), [modalidad, anio]);
+  const { titulo } = prepared.meta;
+  const scopeOf = useMemo(() => scopeOfExample(prepared, given, mode === 'definitiva'), [prepared, given, mode]);
+  const { contexto } = scopeOf;
   const made = useMemo(
-    () => open(prepared, section, contexto, kept.get(section.number) ?? EMPTY),
-    [prepared, section, contexto, kept],
+    () => open(prepared, section, scopeOf, kept.get(section.number) ?? EMPTY),
+    [prepared, section, scopeOf, kept],
   );
   const { store, score } = made;
   const answers = useSyncExternalStore(store.subscribeAnswers, () => store.getAnswers());
@@ -79,7 +82,7 @@ export function PreviewForm({ prepared, section, mode, kept, place }: PreviewFor
           <LayoutView
             nodes={
               score
-                ? score.scoring.nodes(answers, score.getScore(), { contexto })
+                ? score.scoring.nodes(answers, score.getScore(), scopeOf)
                 : layoutSection(section, answers, { contexto })
             }
             level={3}
@@ -100,12 +103,13 @@ export function PreviewForm({ prepared, section, mode, kept, place }: PreviewFor
   );
 }
 
-function open(prepared: PreparedTemplate, section: PreparedSection, contexto: Context, answers: Answers) {
+function open(prepared: PreparedTemplate, section: PreparedSection, scope: ExampleScope, answers: Answers) {
+  const { contexto, hechos } = scope;
   const scoring = createFormScoring(prepared);
-  const options = { validator: interpretValidator(), level: 'completa', contexto, stored: () => null } as const;
+  const options = { validator: interpretValidator(), level: 'completa', contexto, hechos, stored: () => null } as const;
   const store = new AnswersStore(unitModel(section, { ...options, scored: scoring?.fields }), answers);
   stamps += 1;
-  return { store, score: scoring && new ScoreStore(store, scoring, { contexto }), stamp: stamps };
+  return { store, score: scoring && new ScoreStore(store, scoring, scope), stamp: stamps };
 }
 
 /** Each opening is a form of its own: @rjsf keeps what it was given first. */

@@ -1,11 +1,17 @@
 import { useState } from 'react';
 import type { PreparedTemplate } from '#engine/template/prepared-template.ts';
 import type { Answers } from '#web/form/answers/answers-model.ts';
+import { STUDIO_EXAMPLES } from '#web/text/studio-examples.ts';
 import { STUDIO_EDITOR } from '#web/text/studio-editor.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ScrollRegion } from '#web/ui/scroll-region.tsx';
 import { Segmented } from '#web/ui/segmented.tsx';
 import { Select } from '#web/ui/select.tsx';
+import type { Editor } from '../../editing/use-editor.ts';
+import { GivenPanel } from '../../examples/given-panel.tsx';
+import { SaveExampleDialog } from '../../examples/save-example-dialog.tsx';
+import { NOTHING_GIVEN, type Given } from '../../model/examples/example-scope.ts';
+import type { Tried } from '../../model/examples/new-example.ts';
 import { MODES, PreviewForm, type PreviewMode } from './preview-form.tsx';
 
 const TEXT = STUDIO_EDITOR.preview;
@@ -16,14 +22,18 @@ interface PreviewPaneProps {
   status: string;
   /** The item that is edited. */
   place?: string;
+  /** Where answers can be kept as an example of the draft. */
+  editor?: Editor;
 }
 
 /** The form as it will be, with the product's own renderer over answers that nobody keeps. */
-export function PreviewPane({ prepared, status, place = '' }: PreviewPaneProps) {
+export function PreviewPane({ prepared, status, place = '', editor }: PreviewPaneProps) {
   const [number, setNumber] = useState(1);
   const [mode, setMode] = useState<PreviewMode>('formulario');
   const [emptied, setEmptied] = useState(0);
   const [kept] = useState(() => new Map<number, Answers>());
+  const [given, setGiven] = useState<Given>(NOTHING_GIVEN);
+  const [tried, setTried] = useState<Tried | null>(null);
   const sections = prepared?.sections ?? [];
   // Of the project form only the section that is edited is drawn.
   const key = place.split(/[/#]/u)[1];
@@ -34,6 +44,10 @@ export function PreviewPane({ prepared, status, place = '' }: PreviewPaneProps) 
     setNumber(at);
   }
   const section = sections.find((one) => one.number === number) ?? sections[0];
+  const answersNow = () => kept.get(section?.number ?? 1) ?? {};
+  const modes = MODES.filter((one) => one !== 'definitiva' || prepared?.template.scoring !== undefined);
+  const modeName = (one: PreviewMode): string =>
+    one === 'formulario' && prepared?.template.scoring === undefined ? TEXT.formMode : TEXT.modes[one];
   return (
     <section className="flex w-full min-w-0 flex-col" aria-labelledby="h-vista">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line bg-surface px-4 py-2">
@@ -45,7 +59,7 @@ export function PreviewPane({ prepared, status, place = '' }: PreviewPaneProps) 
           label={TEXT.mode}
           name="vista-modo"
           value={mode}
-          options={MODES.map((one) => ({ value: one, label: TEXT.modes[one] }))}
+          options={modes.map((one) => ({ value: one, label: modeName(one) }))}
           onChange={setMode}
         />
         {sections.length > 1 && (
@@ -63,18 +77,37 @@ export function PreviewPane({ prepared, status, place = '' }: PreviewPaneProps) 
             ))}
           </Select>
         )}
+        {editor && prepared && section && (
+          <Button
+            kind="quiet"
+            size="small"
+            className="ml-auto"
+            onClick={() =>
+              setTried({ section: section.number, answers: answersNow(), given, isDefinitive: mode === 'definitiva' })
+            }
+          >
+            {STUDIO_EXAMPLES.save.open}
+          </Button>
+        )}
         <Button
           kind="ghost"
           size="small"
-          className="ml-auto"
+          className={editor ? undefined : 'ml-auto'}
           onClick={() => {
             kept.clear();
+            setGiven(NOTHING_GIVEN);
             setEmptied(emptied + 1);
           }}
         >
           {TEXT.clear}
         </Button>
       </div>
+      {prepared && (
+        <GivenPanel key={emptied} prepared={prepared} given={given} onGive={setGiven} answersNow={answersNow} />
+      )}
+      {tried && editor && prepared && (
+        <SaveExampleDialog editor={editor} prepared={prepared} tried={tried} onClose={() => setTried(null)} />
+      )}
       <ScrollRegion
         className="min-h-0 flex-1 relative p-4 lg:overflow-y-auto lg:p-6"
         role="group"
@@ -92,6 +125,7 @@ export function PreviewPane({ prepared, status, place = '' }: PreviewPaneProps) 
               mode={mode}
               kept={kept}
               place={place}
+              given={given}
             />
           </div>
         )}

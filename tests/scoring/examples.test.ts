@@ -1,0 +1,87 @@
+import { describe, expect, test } from 'vitest';
+import { checkTemplate } from '#engine/template/check-template.ts';
+import { judgeSample } from '#engine/template/judge-sample.ts';
+import { prepareTemplate } from '#engine/template/prepare-template.ts';
+import { proposeSamples } from '#engine/template/propose-samples.ts';
+import { runSamples } from '#engine/template/run-samples.ts';
+import { sampleDifferences } from '#engine/template/sample-differences.ts';
+import type { Sample } from '#engine/template/template.ts';
+import type { Scoring } from '#engine/scoring/scoring.ts';
+import { interpretValidator } from '#engine/validation/interpret.ts';
+import { proves } from '../support/proves.ts';
+import { choice, fieldsOf, item, looksAt, points, rubric, templateOf } from './a-rubric.ts';
+
+const outcomes: NonNullable<Scoring['outcomes']> = [
+  {
+    id: 'decision',
+    mode: 'first',
+    labels: { si: 'Aprobado', no: 'No aprobado' },
+    passes: { si: true, no: false },
+    rules: [{ when: looksAt('/calculo/total/cumple', { const: true }), is: 'si' }, { is: 'no' }],
+  },
+];
+const validator = interpretValidator();
+
+describe('boundary examples', () => {
+  const prepared = rubric(
+    {
+      items: [item('a'), item('b'), { id: 'c', from: '/c', points: { options: { x: 0, y: 5 } } }],
+      total: { of: ['a', 'b', 'c'], how: 'sum', threshold: { value: 12.5 } },
+      outcomes,
+    },
+    { ...fieldsOf('a', 'b'), c: choice('y', 'x') },
+  );
+  const proposed = new Map(proposeSamples(prepared, validator).map((one) => [one.nombre, one]));
+
+  test.each<[string, string, string, Record<string, unknown>]>([
+    ['todo máximo', 'Todo al máximo', '25.00 si', { a: 10, b: 10, c: 'y' }],
+    ['todo mínimo', 'Todo al mínimo', '0.00 no', { a: 0, b: 0, c: 'x' }],
+    ['en el umbral', 'Justo en el umbral', '12.50 si', { a: 10, b: 2.5, c: 'x' }],
+  ])('%s', (caso, name, result, answers) => {
+    const sample = proposed.get(name);
+    proves('R-X-20', caso, () => {
+      expect(sample?.respuestas).toEqual(answers);
+      expect(`${sample?.espera.resultado?.total} ${sample?.espera.resultado?.salida}`).toBe(result);
+    });
+  });
+
+  test('they pass, and what is there is not proposed again', () => {
+    const samples = [...proposed.values()];
+    const with3 = prepareTemplate({ ...prepared.template, samples }, {});
+    expect(checkTemplate(with3.template).problems).toEqual([]);
+    expect(runSamples(with3, validator).map(({ passes }) => passes)).toEqual([true, true, true]);
+    expect(proposeSamples(with3, validator)).toEqual([]);
+  });
+});
+
+describe('an example of a panel', () => {
+  const scoring: Scoring = {
+    items: [
+      item('a', { counts: looksAt('/contexto/forma', { const: 'individual' }) }),
+      { id: 'm', title: 'Mediana', from: { result: 'panel', value: 'total' }, points: { value: { min: 0, max: 10 } } },
+    ],
+    total: { of: ['a', 'm'], how: 'sum', threshold: { value: 6 } },
+    panel: [{ id: 'mediana', of: 'total', level: 'total', how: 'median' }],
+    outcomes,
+  };
+  const sample: Sample = {
+    nombre: 'La mediana decide',
+    respuestas: {},
+    contexto: { forma: 'definitiva' },
+    evaluaciones: [{ a: 2 }, { a: 7 }, { a: 10 }],
+    espera: { valido: true, resultado: { total: '7.00', salida: 'si' } },
+  };
+  const template = { ...templateOf(scoring, { a: points() }), samples: [sample] };
+
+  test('the definitive form reads what the other evaluators’ answers come to', () => {
+    expect(checkTemplate(template).problems).toEqual([]);
+    const prepared = prepareTemplate(template, {});
+    expect(runSamples(prepared, validator)).toEqual([expect.objectContaining({ passes: true })]);
+    const lower = { ...sample, evaluaciones: [{ a: 2 }, { a: 5.5 }, { a: 10 }] };
+    const judged = judgeSample(prepared, lower, validator);
+    expect(judged && sampleDifferences(lower, judged)).toEqual([
+      { what: 'total', wanted: '7.00', found: '5.50' },
+      { what: 'salida', wanted: 'si', found: 'no' },
+    ]);
+  });
+});

@@ -1,0 +1,143 @@
+import { CircleCheck } from 'lucide-react';
+import { useMemo, useRef } from 'react';
+import { formatDecimal } from '#engine/format-decimal.ts';
+import { adaptSample, adaptSamples } from '#engine/template/adapt-samples.ts';
+import { judgeSample } from '#engine/template/judge-sample.ts';
+import type { PreparedTemplate } from '#engine/template/prepared-template.ts';
+import { proposeSamples } from '#engine/template/propose-samples.ts';
+import { sampleDifferences } from '#engine/template/sample-differences.ts';
+import type { Sample } from '#engine/template/template.ts';
+import { interpretValidator } from '#engine/validation/interpret.ts';
+import { STUDIO_EXAMPLES as TEXT } from '#web/text/studio-examples.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { DialogFoot } from '#web/ui/dialog-foot.tsx';
+import { useToast } from '#web/ui/toasts.tsx';
+import { WarningTriangle } from '#web/ui/warning-triangle.tsx';
+import type { Editor } from '../editing/use-editor.ts';
+import { differenceWords, outcomeName } from '../model/examples/difference-words.ts';
+
+interface ExamplesDialogProps {
+  editor: Editor;
+  prepared: PreparedTemplate;
+  onClose: () => void;
+}
+
+/** Every example with what it says and what it gives; nothing is accepted unseen. */
+export function ExamplesDialog({ editor, prepared, onClose }: ExamplesDialogProps) {
+  const toast = useToast();
+  const title = useRef<HTMLParagraphElement>(null);
+  const validator = useMemo(() => interpretValidator(), []);
+  const { samples } = prepared.template;
+  const judged = useMemo(
+    () =>
+      samples.map((sample) => {
+        const found = judgeSample(prepared, sample, validator);
+        return found ? sampleDifferences(sample, found) : [];
+      }),
+    [prepared, samples, validator],
+  );
+  const proposed = useMemo(() => proposeSamples(prepared, validator), [prepared, validator]);
+  const failing = judged.filter((differences) => differences.length > 0).length;
+  const change = (edit: (samples: readonly Sample[]) => readonly Sample[]) =>
+    editor.edit((now) => ({ ...now, samples: edit(now.samples) }));
+  const acceptAll = () => {
+    const adapted = adaptSamples(prepared, validator).samples;
+    change(() => adapted);
+    toast(TEXT.accepted(failing));
+  };
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      size="row"
+      title={TEXT.title}
+      initialFocus={title}
+      foot={<DialogFoot verb={failing > 0 ? TEXT.acceptAll : null} onConfirm={acceptAll} onClose={onClose} />}
+    >
+      <p className="mb-4 text-ui text-ink-2" ref={title} tabIndex={-1}>
+        {samples.length === 0 ? TEXT.none : TEXT.about}
+      </p>
+      <ul className="divide-y divide-line border-y border-line text-ui empty:hidden">
+        {samples.map((sample, index) => (
+          <ExampleLine
+            key={`${index} ${sample.nombre}`}
+            sample={sample}
+            changes={(judged[index] ?? []).map((one) => differenceWords(prepared, one))}
+            onAccept={() => {
+              const adapted = adaptSample(prepared, sample, validator);
+              change((now) => now.map((one, at) => (at === index ? adapted : one)));
+              toast(TEXT.accepted(1));
+            }}
+            onRemove={() => change((now) => now.filter((_, at) => at !== index))}
+          />
+        ))}
+      </ul>
+      {proposed.length > 0 && (
+        <section className="mt-6">
+          <h3 className="mb-2 text-h3 font-semibold">{TEXT.proposed}</h3>
+          <ul className="divide-y divide-line border-y border-line text-ui">
+            {proposed.map((sample) => (
+              <li key={sample.nombre} className="flex flex-wrap items-center gap-x-4 gap-y-1 py-2">
+                <span className="min-w-0 flex-1">
+                  <span className="font-semibold">{sample.nombre}</span>
+                  <span className="nums block text-meta text-ink-2">{givenBy(prepared, sample)}</span>
+                </span>
+                <Button
+                  size="small"
+                  aria-label={TEXT.addOf(sample.nombre)}
+                  onClick={() => change((now) => [...now, sample])}
+                >
+                  {TEXT.add}
+                </Button>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </Dialog>
+  );
+}
+
+function givenBy(prepared: PreparedTemplate, { espera: { resultado } }: Sample): string {
+  const total = resultado?.total ?? null;
+  return TEXT.gives(total === null ? null : formatDecimal(total), outcomeName(prepared, resultado?.salida ?? null));
+}
+
+interface ExampleLineProps {
+  sample: Sample;
+  /** What it gives otherwise than it says. */
+  changes: readonly string[];
+  onAccept: () => void;
+  onRemove: () => void;
+}
+
+function ExampleLine({ sample: { nombre, evaluaciones = [] }, changes, onAccept, onRemove }: ExampleLineProps) {
+  return (
+    <li className="flex flex-wrap items-start gap-x-4 gap-y-1 py-2">
+      {changes.length > 0 ? (
+        <WarningTriangle className="mt-1 size-4 shrink-0 text-bad" />
+      ) : (
+        <CircleCheck className="mt-1 size-4 shrink-0 text-ok" strokeWidth={1.75} aria-hidden="true" />
+      )}
+      <span className="min-w-0 flex-1">
+        <span className="font-semibold">{nombre}</span>
+        {evaluaciones.length > 0 && <span className="text-ink-2">{` ${TEXT.withVotes(evaluaciones.length)}`}</span>}
+        <span className="sr-only">{`. ${changes.length > 0 ? TEXT.fails : TEXT.passes}`}</span>
+        {changes.map((words) => (
+          <span key={words} className="nums block">
+            {words}
+          </span>
+        ))}
+      </span>
+      {changes.length > 0 && (
+        <Button size="small" aria-label={TEXT.acceptOf(nombre)} onClick={onAccept}>
+          {TEXT.accept}
+        </Button>
+      )}
+      <Button kind="ghost" size="small" aria-label={TEXT.removeOf(nombre)} onClick={onRemove}>
+        {TEXT.remove}
+      </Button>
+    </li>
+  );
+}
