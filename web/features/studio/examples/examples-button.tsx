@@ -9,13 +9,16 @@ import { ExamplesDialog } from './examples-dialog.tsx';
 export function ExamplesButton({ editor }: { editor: Editor }) {
   const [isOpen, setOpen] = useState(false);
   const { prepared, failing } = editor.checks;
-  if (!prepared || !failing || editor.errors.length > 0) return null;
-  const isFailing = failing.length > 0;
+  if (!prepared) return null;
+  const isFailing = (failing ?? []).length > 0;
   return (
     <>
-      <Button size="small" {...(!isFailing && { kind: 'ghost' as const })} onClick={() => setOpen(true)}>
-        {isFailing ? STUDIO_EDITOR.checks.adapt : STUDIO_EXAMPLES.open}
-      </Button>
+      {failing && editor.errors.length === 0 && (
+        <Button size="small" {...(!isFailing && { kind: 'ghost' as const })} onClick={() => setOpen(true)}>
+          {isFailing ? STUDIO_EDITOR.checks.adapt : STUDIO_EXAMPLES.open}
+        </Button>
+      )}
+      {/* What is accepted there is tried anew: meanwhile the dialog stays. */}
       {isOpen && <ExamplesDialog editor={editor} prepared={prepared} onClose={() => setOpen(false)} />}
     </>
   );
