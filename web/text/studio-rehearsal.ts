@@ -6,7 +6,6 @@ export const STUDIO_REHEARSAL = {
   loading: 'Calculando el ensayo',
   saving: 'Guardando los últimos cambios antes de ensayar',
   broken: 'El borrador tiene errores: corregilos en «Editar» para ensayarlo.',
-  onlyRubrics: 'Solo se ensayan las rúbricas de evaluación.',
   nothing: 'Todavía no hay evaluaciones completas de este formulario',
   nothingText: 'Cuando una comisión complete evaluaciones, en esta convocatoria o en otra, se puede ensayar acá.',
   call: 'Convocatoria',

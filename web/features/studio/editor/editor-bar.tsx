@@ -14,9 +14,9 @@ import type { Editor } from '../editing/use-editor.ts';
 const VIEWS = ['editar', 'decide', 'ensayar', 'historial', 'publicar'] as const;
 export type View = (typeof VIEWS)[number];
 
-/** Only evaluations decide something. */
+/** Only evaluations decide something, and only what decides is rehearsed. */
 export function viewsOf(template: Editor['template']): readonly View[] {
-  return VIEWS.filter((one) => one !== 'decide' || isScoredKind(template));
+  return VIEWS.filter((one) => (one !== 'decide' && one !== 'ensayar') || isScoredKind(template));
 }
 
 const icon = { className: 'size-4 shrink-0', strokeWidth: 1.75, 'aria-hidden': true } as const;

@@ -1,5 +1,4 @@
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
-import { isEvaluationKind } from '#engine/process/commissions.ts';
 import { LoadFailure } from '#web/app/load-failure.tsx';
 import { STUDIO_REHEARSAL as TEXT } from '#web/text/studio-rehearsal.ts';
 import { Alert } from '#web/ui/alert.tsx';
@@ -14,7 +13,6 @@ import { useRehearsedCalls } from './use-rehearsal.ts';
 export function RehearsalView({ editor }: { editor: Editor }) {
   const { saving, checks } = editor;
   const { draft, state } = saving;
-  const isRubric = isEvaluationKind(draft.plantilla.tipo);
   // What is rehearsed is what is stored.
   const saveNow = useEffectEvent(() => void saving.save());
   const isPending = state === 'pending' && checks.of === editor.template && editor.errors.length === 0;
@@ -23,11 +21,7 @@ export function RehearsalView({ editor }: { editor: Editor }) {
   }, [isPending]);
   return (
     <div className="mx-auto max-w-page px-4 pt-7 pb-16 md:px-6">
-      {!isRubric ? (
-        <Frame>
-          <p className="mt-1 text-ui text-ink-2">{TEXT.onlyRubrics}</p>
-        </Frame>
-      ) : editor.errors.length > 0 ? (
+      {editor.errors.length > 0 ? (
         <Frame>
           <Alert tone="warn" title={TEXT.broken} className="mt-6" />
         </Frame>
