@@ -98,6 +98,7 @@ import type { PrintFeedbackParams } from './api/print-feedback.ts';
 import type { PrintFormParams, PrintFormQuery } from './api/print-form.ts';
 import type { PrintPresentationParams } from './api/print-presentation.ts';
 import type { PrintResultsParams, PrintResultsQuery } from './api/print-results.ts';
+import type { PrintTemplateDraftParams, PrintTemplateDraftBody } from './api/print-template-draft.ts';
 import type { ProposeCommissionQuery, ProposeCommissionAnswer } from './api/propose-commission.ts';
 import type { ProposeMovesParams, ProposeMovesQuery, ProposeMovesAnswer } from './api/propose-moves.ts';
 import type { PublishCalendarParams, PublishCalendarBody, PublishCalendarAnswer } from './api/publish-calendar.ts';
@@ -279,6 +280,7 @@ export interface Operations {
   'print-form': { params: PrintFormParams; query: PrintFormQuery; file: true };
   'print-presentation': { params: PrintPresentationParams; file: true };
   'print-results': { params: PrintResultsParams; query: PrintResultsQuery; file: true };
+  'print-template-draft': { params: PrintTemplateDraftParams; body: PrintTemplateDraftBody; file: true };
   'propose-commission': { query: ProposeCommissionQuery; answer: ProposeCommissionAnswer };
   'propose-moves': { params: ProposeMovesParams; query: ProposeMovesQuery; answer: ProposeMovesAnswer };
   'publish-calendar': { params: PublishCalendarParams; body: PublishCalendarBody; answer: PublishCalendarAnswer };
@@ -463,6 +465,7 @@ export const ADDRESSES = {
   'print-form': 'GET /imprimir/{ruta}/{id}.pdf',
   'print-presentation': 'GET /presentacion/{ruta}/{id}.pdf',
   'print-results': 'GET /imprimir/resultados/{year}/{kind}/{modalidad}.pdf',
+  'print-template-draft': 'POST /plantillas/borrador/{id}/impresion',
   'propose-commission': 'GET /com/propuesta',
   'propose-moves': 'GET /conv/{year}/movimientos',
   'publish-calendar': 'PUT /conv/{year}/cronograma',

@@ -1,4 +1,5 @@
 import type { Json } from '#engine/json.ts';
+import type { PrintedDocument } from '#engine/layout/printed-document.ts';
 import type { DeclaredLine } from '#engine/merit/read-criterion.ts';
 import type { Rehearsal, RehearsedProject } from '#engine/rehearsal/rehearse.ts';
 import type { Context, FactValues } from '#engine/rules/condition.ts';
@@ -100,6 +101,13 @@ export interface TemplateJobs {
     asked: { before: RehearsedRubric; after: RehearsedRubric; projects: readonly RehearsedProject[] };
     answer: Rehearsal;
   };
+  layout: {
+    asked: { template: Template; lists: Lists; sections: readonly { section: number; answers: unknown }[] } & Pick<
+      Sample,
+      'contexto' | 'hechos' | 'evaluaciones'
+    >;
+    answer: Pick<PrintedDocument, 'body' | 'result'> & { refused: readonly Problem[] };
+  };
 }
 
 export type Act = keyof TemplateJobs;
@@ -118,6 +126,7 @@ export const CPU_LIMITS: Readonly<Record<Phase, number>> = {
   judge: 1000,
   move: 10_000,
   rehearse: 10_000,
+  layout: 1000,
 };
 
 export type ToThread = { id: number; act: Act; asked: unknown; limits: Readonly<Record<Phase, number>> };

@@ -4,6 +4,7 @@ import { prepareTemplate } from '#engine/template/prepare-template.ts';
 import { carryChanges } from '#engine/versions/carry-changes.ts';
 import { moduleSource } from '#engine/validation/module-source.ts';
 import { judgeHeavy } from './judge-heavy.ts';
+import { layoutTried } from './layout-tried.ts';
 import { moveForms } from './move-forms.ts';
 import { rehearseForms } from './rehearse-forms.ts';
 import { reviewTemplate } from './review-template.ts';
@@ -30,6 +31,7 @@ const JOBS: { [A in Act]: (asked: TemplateJobs[A]['asked'], enter: Enter) => Tem
   judge: judgeHeavy,
   move: moveForms,
   rehearse: rehearseForms,
+  layout: layoutTried,
 };
 
 function send(message: FromThread): void {

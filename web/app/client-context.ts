@@ -7,8 +7,8 @@ import type { Sending, UploadName } from '#web/http/upload.ts';
 
 export interface BrowserClient extends Client {
   download: (address: Address, name: string) => Promise<boolean>;
-  /** null: it did not come, and a dialog has said so. */
-  fetchFile: (path: string) => Promise<Blob | null>;
+  /** Of what is sent, where a body is. null: it did not come, and a dialog has said so. */
+  fetchFile: (path: string, body?: object) => Promise<Blob | null>;
   upload: <N extends UploadName>(name: N, sending: Sending<N>) => Promise<Answer<Part<N, 'answer'>>>;
 }
 

@@ -9,11 +9,11 @@ export interface FilePorts {
   timeout?: number;
 }
 
-/** A file, with the session. null: it did not come, and a dialog has said so: 'Error {status}' or the connection (8.1). */
-export async function fetchFile(path: string, ports: FilePorts): Promise<Blob | null> {
+/** A file, with the session; with a body where it is made of what is sent. null: it did not come, and a dialog has said so: 'Error {status}' or the connection (8.1). */
+export async function fetchFile(path: string, ports: FilePorts, body?: object): Promise<Blob | null> {
   for (;;) {
     // The next try waits for the person's decision.
-    const came = await attempt(path, ports);
+    const came = await attempt(path, ports, body);
     if (came instanceof Blob) {
       ports.report.used();
       return came;
@@ -29,7 +29,7 @@ export async function fetchFile(path: string, ports: FilePorts): Promise<Blob | 
 
 type Failed = { late: boolean } | { status: number; text: string };
 
-async function attempt(path: string, ports: FilePorts): Promise<Blob | Failed> {
+async function attempt(path: string, ports: FilePorts, body: object | undefined): Promise<Blob | Failed> {
   const token = ports.token.read();
   const silence = new AbortController();
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -40,8 +40,9 @@ async function attempt(path: string, ports: FilePorts): Promise<Blob | Failed> {
   try {
     wait();
     const response = await ports.fetch(path, {
-      headers: token ? { authorization: token } : {},
+      headers: { ...(token && { authorization: token }), ...(body && { 'content-type': 'application/json' }) },
       signal: silence.signal,
+      ...(body && { method: 'POST', body: JSON.stringify(body) }),
     });
     if (!response.ok) return { status: response.status, text: response.statusText };
     return await readWhole(response, wait);

@@ -66,7 +66,7 @@ export const STUDIO_EDITOR = {
   preview: {
     title: 'Vista previa',
     mode: 'Qué se ve',
-    modes: { formulario: 'Evaluador', definitiva: 'Definitivo', lectura: 'Lectura' },
+    modes: { formulario: 'Evaluador', definitiva: 'Definitivo', lectura: 'Lectura', impresion: 'PDF', json: 'JSON' },
     formMode: 'Formulario',
     section: 'Sección',
     about: 'Con respuestas de prueba: no se guardan.',

@@ -36,7 +36,9 @@ export function ask(url: string, { method, path, token, address, body, raw }: Ca
       const pieces: Buffer[] = [];
       answer.on('data', (piece: Buffer) => pieces.push(piece));
       answer.once('end', () => {
-        const { data, error } = JSON.parse(Buffer.concat(pieces).toString('utf8')) as Pick<Answer, 'data' | 'error'>;
+        const isFile = answer.headers['content-type'] === 'application/pdf';
+        const text = isFile ? '{"data": null, "error": null}' : Buffer.concat(pieces).toString('utf8');
+        const { data, error } = JSON.parse(text) as Pick<Answer, 'data' | 'error'>;
         resolve({ status: answer.statusCode ?? 0, milliseconds: performance.now() - begun, data, error });
       });
     });

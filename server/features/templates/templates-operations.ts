@@ -9,6 +9,7 @@ import { listRubrics } from './list-rubrics.ts';
 import { listTemplates } from './list-templates.ts';
 import { nameDraft } from './name-draft.ts';
 import { openDraft } from './open-draft.ts';
+import { printDraft } from './print-draft.ts';
 import { publishTemplate } from './publish-template.ts';
 import { readDraft } from './read-draft.ts';
 import { readDraftRevision } from './read-draft-revision.ts';
@@ -53,4 +54,5 @@ export const templatesOperations: readonly Operation[] = [
   listDifferences,
   listRehearsals,
   rehearseDraft,
+  printDraft,
 ];

@@ -6,11 +6,12 @@ import { PATHS } from '../paths.ts';
 import { Mark } from './brand.tsx';
 import { InstitutionImage } from './institution-image.tsx';
 
+/** Not below what takes the whole window (`data-fills-window`): the page does not scroll there. */
 export function Footer() {
   const { contacto } = useSettings();
   return (
     <footer
-      className="mt-20 border-t border-line bg-ground px-4 py-8 text-meta text-ink-2 md:px-6 print:hidden"
+      className="mt-20 border-t border-line bg-ground px-4 py-8 text-meta text-ink-2 in-[:has([data-fills-window])]:hidden md:px-6 print:hidden"
       data-screen-only
     >
       <div className="mx-auto flex max-w-page flex-wrap items-center justify-between gap-x-10 gap-y-5">

@@ -30,7 +30,7 @@ export function createBrowserClient({ tell, confirm, end }: Screen): BrowserClie
   return {
     ...createClient(ports),
     download: ({ path }, name) => download(path, name, ports),
-    fetchFile: (path) => fetchFile(path, ports),
+    fetchFile: (path, body) => fetchFile(path, ports, body),
     upload: (name, sending) => upload(name, sending, ports),
   };
 }

@@ -120,6 +120,16 @@ export async function* templateCalls({ url, people }: Scene): AsyncGenerator<Bur
     // A call that nobody evaluated anything in.
     also: [400],
   };
+  yield {
+    operation: 'print-template-draft',
+    name: 'print a draft of a template',
+    aside: true,
+    calls: each(administrators, (index) => ({
+      method: 'POST',
+      path: `${path(index)}/impresion`,
+      body: { secciones: [] },
+    })),
+  };
   yield publish('publish a template');
   const first = drafts.map(({ id }) => id);
   yield open('open a draft of the next version');

@@ -34,6 +34,13 @@ export const TEMPLATES: readonly Call[] = [
     ({ person }) => person.client.post('/plantillas/borrador/1/ensayo', { anio: 2025, modalidad: 'PEIS' }),
     WHATEVER,
   ),
+  call(
+    'GET /plantillas',
+    'post',
+    '/plantillas/borrador/{id}/impresion',
+    ({ person }) => person.client.post('/plantillas/borrador/1/impresion', { secciones: [] }),
+    WHATEVER,
+  ),
   get('GET /plantillas', '/plantillas/borrador/{id}/historial', () => '/plantillas/borrador/1/historial', WHATEVER),
   get(
     'GET /plantillas',

@@ -90,7 +90,7 @@ export function DraftEditor({ loaded }: { loaded: LoadedDraft }) {
 function Panes({ children }: { children: ReactNode }) {
   const room = useRoomBelow();
   return (
-    <div ref={room} className="flex flex-col lg:h-[calc(100dvh-var(--above,6.625rem))] lg:min-h-120">
+    <div ref={room} className="flex flex-col lg:h-[calc(100dvh-var(--above,6.625rem))] lg:min-h-120" data-fills-window>
       {children}
     </div>
   );

@@ -16,11 +16,10 @@ import { SectionForms } from '#web/form/rjsf/section-forms.tsx';
 import { unitModel } from '#web/form/answers/unit-model.ts';
 import { Requirements } from '#web/form/widgets/requirements.tsx';
 import { STUDIO_DOCUMENTS } from '#web/text/studio-documents.ts';
-import { scopeOfExample, type ExampleScope, type Given } from '../../model/examples/example-scope.ts';
+import type { ExampleScope } from '../../model/examples/example-scope.ts';
 import { usePreviewServices } from './use-preview-services.ts';
 
-export const MODES = ['formulario', 'definitiva', 'lectura'] as const;
-export type PreviewMode = (typeof MODES)[number];
+export const FORM_MODES = ['formulario', 'definitiva', 'lectura'] as const;
 
 const PREFIX = 'vista';
 const EMPTY: Answers = {};
@@ -28,25 +27,25 @@ const EMPTY: Answers = {};
 interface PreviewFormProps {
   prepared: PreparedTemplate;
   section: PreparedSection;
-  mode: PreviewMode;
+  /** As somebody reads it who may not answer. */
+  isReading: boolean;
   /** What was tried out, by section: a change of the template does not lose it. */
   kept: Map<number, Answers>;
   /** What is edited: it is kept in sight. */
   place: string;
   /** What is around the answers: facts, and other evaluators. */
-  given: Given;
+  scope: ExampleScope;
 }
 
 /** A section of the draft with the product's own renderer, filled in by the interpreter's verdict. */
-export function PreviewForm({ prepared, section, mode, kept, place, given }: PreviewFormProps) {
+export function PreviewForm({ prepared, section, isReading, kept, place, scope: around }: PreviewFormProps) {
   const services = usePreviewServices();
   const widgets = use(EVERY_WIDGET);
   const { titulo } = prepared.meta;
-  const scopeOf = useMemo(() => scopeOfExample(prepared, given, mode === 'definitiva'), [prepared, given, mode]);
-  const { contexto } = scopeOf;
+  const { contexto } = around;
   const made = useMemo(
-    () => open(prepared, section, scopeOf, kept.get(section.number) ?? EMPTY),
-    [prepared, section, scopeOf, kept],
+    () => open(prepared, section, around, kept.get(section.number) ?? EMPTY),
+    [prepared, section, around, kept],
   );
   const { store, score } = made;
   const answers = useSyncExternalStore(store.subscribeAnswers, () => store.getAnswers());
@@ -78,11 +77,11 @@ export function PreviewForm({ prepared, section, mode, kept, place, given }: Pre
             <p className="mb-4 text-ui text-ink-2">{STUDIO_DOCUMENTS.preview}</p>
             <Requirements id={`${PREFIX}-documentos`} />
           </>
-        ) : mode === 'lectura' ? (
+        ) : isReading ? (
           <LayoutView
             nodes={
               score
-                ? score.scoring.nodes(answers, score.getScore(), scopeOf)
+                ? score.scoring.nodes(answers, score.getScore(), around)
                 : layoutSection(section, answers, { contexto })
             }
             level={3}

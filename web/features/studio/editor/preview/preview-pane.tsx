@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { PreparedTemplate } from '#engine/template/prepared-template.ts';
 import type { Answers } from '#web/form/answers/answers-model.ts';
 import { STUDIO_EXAMPLES } from '#web/text/studio-examples.ts';
@@ -10,11 +10,16 @@ import { Select } from '#web/ui/select.tsx';
 import type { Editor } from '../../editing/use-editor.ts';
 import { GivenPanel } from '../../examples/given-panel.tsx';
 import { SaveExampleDialog } from '../../examples/save-example-dialog.tsx';
-import { NOTHING_GIVEN, type Given } from '../../model/examples/example-scope.ts';
+import { NOTHING_GIVEN, scopeOfExample, type Given } from '../../model/examples/example-scope.ts';
 import type { Tried } from '../../model/examples/new-example.ts';
-import { MODES, PreviewForm, type PreviewMode } from './preview-form.tsx';
+import { JsonView, type Typing } from '../json/json-view.tsx';
+import { FORM_MODES, PreviewForm } from './preview-form.tsx';
+import { PrintView } from './print-view.tsx';
 
 const TEXT = STUDIO_EDITOR.preview;
+
+const MODES = [...FORM_MODES, 'impresion', 'json'] as const;
+type Mode = (typeof MODES)[number];
 
 interface PreviewPaneProps {
   prepared: PreparedTemplate | null;
@@ -29,11 +34,12 @@ interface PreviewPaneProps {
 /** The form as it will be, with the product's own renderer over answers that nobody keeps. */
 export function PreviewPane({ prepared, status, place = '', editor }: PreviewPaneProps) {
   const [number, setNumber] = useState(1);
-  const [mode, setMode] = useState<PreviewMode>('formulario');
+  const [mode, setMode] = useState<Mode>('formulario');
   const [emptied, setEmptied] = useState(0);
   const [kept] = useState(() => new Map<number, Answers>());
   const [given, setGiven] = useState<Given>(NOTHING_GIVEN);
   const [tried, setTried] = useState<Tried | null>(null);
+  const [typing, setTyping] = useState<Typing | null>(null);
   const sections = prepared?.sections ?? [];
   // Of the project form only the section that is edited is drawn.
   const key = place.split(/[/#]/u)[1];
@@ -45,9 +51,18 @@ export function PreviewPane({ prepared, status, place = '', editor }: PreviewPan
   }
   const section = sections.find((one) => one.number === number) ?? sections[0];
   const answersNow = () => kept.get(section?.number ?? 1) ?? {};
-  const modes = MODES.filter((one) => one !== 'definitiva' || prepared?.template.scoring !== undefined);
-  const modeName = (one: PreviewMode): string =>
-    one === 'formulario' && prepared?.template.scoring === undefined ? TEXT.formMode : TEXT.modes[one];
+  const isRubric = prepared?.template.scoring !== undefined;
+  const modes = MODES.filter(
+    (one) => (one !== 'definitiva' || isRubric) && (editor || (one !== 'impresion' && one !== 'json')),
+  );
+  // On paper a panel is seen in the form that reads it.
+  const isDefinitive = mode === 'definitiva' || (mode === 'impresion' && given.evaluaciones.length > 0);
+  const scope = useMemo(
+    () => prepared && scopeOfExample(prepared, given, isDefinitive),
+    [prepared, given, isDefinitive],
+  );
+  const isForm = mode !== 'json' && mode !== 'impresion';
+  const modeName = (one: Mode): string => (one === 'formulario' && !isRubric ? TEXT.formMode : TEXT.modes[one]);
   return (
     <section className="flex w-full min-w-0 flex-col" aria-labelledby="h-vista">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line bg-surface px-4 py-2">
@@ -62,7 +77,7 @@ export function PreviewPane({ prepared, status, place = '', editor }: PreviewPan
           options={modes.map((one) => ({ value: one, label: modeName(one) }))}
           onChange={setMode}
         />
-        {sections.length > 1 && (
+        {sections.length > 1 && isForm && (
           <Select
             compact
             className="w-56 min-w-0"
@@ -77,59 +92,63 @@ export function PreviewPane({ prepared, status, place = '', editor }: PreviewPan
             ))}
           </Select>
         )}
-        {editor && prepared && section && (
+        {editor && isForm && prepared && section && (
           <Button
             kind="quiet"
             size="small"
             className="ml-auto"
-            onClick={() =>
-              setTried({ section: section.number, answers: answersNow(), given, isDefinitive: mode === 'definitiva' })
-            }
+            onClick={() => setTried({ section: section.number, answers: answersNow(), given, isDefinitive })}
           >
             {STUDIO_EXAMPLES.save.open}
           </Button>
         )}
-        <Button
-          kind="ghost"
-          size="small"
-          className={editor ? undefined : 'ml-auto'}
-          onClick={() => {
-            kept.clear();
-            setGiven(NOTHING_GIVEN);
-            setEmptied(emptied + 1);
-          }}
-        >
-          {TEXT.clear}
-        </Button>
+        {isForm && (
+          <Button
+            kind="ghost"
+            size="small"
+            className={editor ? undefined : 'ml-auto'}
+            onClick={() => {
+              kept.clear();
+              setGiven(NOTHING_GIVEN);
+              setEmptied(emptied + 1);
+            }}
+          >
+            {TEXT.clear}
+          </Button>
+        )}
       </div>
-      {prepared && (
+      {prepared && mode !== 'json' && (
         <GivenPanel key={emptied} prepared={prepared} given={given} onGive={setGiven} answersNow={answersNow} />
       )}
       {tried && editor && prepared && (
         <SaveExampleDialog editor={editor} prepared={prepared} tried={tried} onClose={() => setTried(null)} />
       )}
-      <ScrollRegion
-        className="min-h-0 flex-1 relative p-4 lg:overflow-y-auto lg:p-6"
-        role="group"
-        aria-label={TEXT.title}
-      >
-        <p className="mx-auto mb-3 max-w-form text-meta text-ink-2" role="status">
-          {status}
-        </p>
-        {prepared && section && (
-          <div className="mx-auto max-w-form rounded-lg border border-line bg-surface p-5 sm:p-6 [&_[data-actual]]:rounded-md [&_[data-actual]]:outline-2 [&_[data-actual]]:outline-offset-8 [&_[data-actual]]:outline-accent [&_[data-actual]]:outline-dashed">
-            <PreviewForm
-              key={`${section.number} ${emptied}`}
-              prepared={prepared}
-              section={section}
-              mode={mode}
-              kept={kept}
-              place={place}
-              given={given}
-            />
-          </div>
-        )}
-      </ScrollRegion>
+      {editor && mode === 'json' && <JsonView editor={editor} typing={typing} onType={setTyping} />}
+      {editor && scope && mode === 'impresion' && <PrintView editor={editor} kept={kept} scope={scope} />}
+      {isForm && (
+        <ScrollRegion
+          className="min-h-0 flex-1 relative p-4 lg:overflow-y-auto lg:p-6"
+          role="group"
+          aria-label={TEXT.title}
+        >
+          <p className="mx-auto mb-3 max-w-form text-meta text-ink-2" role="status">
+            {status}
+          </p>
+          {prepared && section && scope && (
+            <div className="mx-auto max-w-form rounded-lg border border-line bg-surface p-5 sm:p-6 [&_[data-actual]]:rounded-md [&_[data-actual]]:outline-2 [&_[data-actual]]:outline-offset-8 [&_[data-actual]]:outline-accent [&_[data-actual]]:outline-dashed">
+              <PreviewForm
+                key={`${section.number} ${emptied}`}
+                prepared={prepared}
+                section={section}
+                isReading={mode === 'lectura'}
+                kept={kept}
+                place={place}
+                scope={scope}
+              />
+            </div>
+          )}
+        </ScrollRegion>
+      )}
     </section>
   );
 }

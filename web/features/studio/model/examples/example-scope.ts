@@ -7,16 +7,20 @@ import type { Sample } from '#engine/template/template.ts';
 
 /** What is typed beside an example's answers. */
 export interface Given {
+  /** Of the project; what is not said is what a project mostly has. */
+  readonly contexto: Context;
   readonly hechos: Readonly<Record<string, unknown>>;
   /** Answers of other evaluators. */
   readonly evaluaciones: NonNullable<Sample['evaluaciones']>;
 }
 
-export const NOTHING_GIVEN: Given = { hechos: {}, evaluaciones: [] };
+export const NOTHING_GIVEN: Given = { contexto: {}, hechos: {}, evaluaciones: [] };
 
 export interface ExampleScope {
   readonly contexto: Context;
   readonly hechos: Given['hechos'];
+  /** Of a definitive form. */
+  readonly evaluaciones: Given['evaluaciones'];
   readonly earlier: Readonly<Record<string, Result | null>>;
 }
 
@@ -28,9 +32,11 @@ export function scopeOfExample(prepared: PreparedTemplate, given: Given, isDefin
     tipoProyecto: modalidad ?? 'PEIS',
     bianual: 1,
     anio,
+    ...given.contexto,
     ...(isRubric && { forma: isDefinitive ? 'definitiva' : 'individual' }),
   };
-  const { hechos, evaluaciones } = given;
-  const panel = isDefinitive ? panelOf(prepared, { evaluaciones, contexto, hechos }) : undefined;
-  return { contexto, hechos, earlier: panel === undefined ? {} : { [PANEL]: panel } };
+  const { hechos } = given;
+  const evaluaciones = isDefinitive ? given.evaluaciones : [];
+  const panel = panelOf(prepared, { evaluaciones, contexto, hechos });
+  return { contexto, hechos, evaluaciones, earlier: panel === undefined ? {} : { [PANEL]: panel } };
 }

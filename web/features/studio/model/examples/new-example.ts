@@ -13,8 +13,7 @@ export interface Tried {
 
 /** What the preview's answers are as an example, with what they come to now. */
 export function exampleOf(prepared: PreparedTemplate, nombre: string, tried: Tried, validator: Validator): Sample {
-  const { contexto, hechos } = scopeOfExample(prepared, tried.given, tried.isDefinitive);
-  const votes = tried.isDefinitive ? tried.given.evaluaciones : [];
+  const { contexto, hechos, evaluaciones: votes } = scopeOfExample(prepared, tried.given, tried.isDefinitive);
   const bare: Sample = {
     nombre,
     ...(prepared.sections.length > 1 && { seccion: tried.section }),
