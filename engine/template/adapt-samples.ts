@@ -5,6 +5,7 @@ import { errorText } from '../validation/error-text.ts';
 import type { Validator } from '../validation/validator.ts';
 import { verdict } from '../validation/verdict.ts';
 import { judgeSample } from './judge-sample.ts';
+import { orderSamples } from './order-samples.ts';
 import type { JudgedSample } from './judge-sample.ts';
 import type { Field, PreparedTemplate } from './prepared-template.ts';
 import { runSamples } from './run-samples.ts';
@@ -27,6 +28,10 @@ export function adaptSample(prepared: PreparedTemplate, sample: Sample, validato
   const section = prepared.sections.find(({ number }) => number === (sample.seccion ?? 1));
   if (!section) return sample;
   const { contexto, hechos, nivel = 'completa', espera } = sample;
+  if (espera.orden) {
+    const names = espera.orden.map(({ ejemplo }) => ejemplo);
+    return { ...sample, espera: { ...espera, orden: orderSamples(prepared, names, validator) } };
+  }
   const judge = (answers: unknown) => verdict(section, answers, { level: nivel, validator, contexto, hechos }).problems;
   const asked = espera.valido || espera.resultado ? judge(sample.respuestas) : [];
   const respuestas = asked.reduce<unknown>((answers, { pointer, code }) => {

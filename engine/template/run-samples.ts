@@ -4,8 +4,9 @@ import { findNode } from '../scoring/sources/result.ts';
 import { errorText } from '../validation/error-text.ts';
 import type { Validator } from '../validation/validator.ts';
 import { judgeSample } from './judge-sample.ts';
+import { orderSamples } from './order-samples.ts';
 import type { PreparedTemplate } from './prepared-template.ts';
-import type { Sample } from './template.ts';
+import type { OrderedSample, Sample } from './template.ts';
 
 export interface SampleResult {
   readonly name: string;
@@ -21,6 +22,15 @@ export function runSamples(prepared: PreparedTemplate, validator: Validator): Sa
 }
 
 function runSample(prepared: PreparedTemplate, sample: Sample, validator: Validator): SampleResult {
+  const { orden: order } = sample.espera;
+  if (order) {
+    const found = orderSamples(
+      prepared,
+      order.map(({ ejemplo }) => ejemplo),
+      validator,
+    );
+    return { name: sample.nombre, passes: isSameOrder(order, found), found: [], error: null };
+  }
   const judged = judgeSample(prepared, sample, validator);
   if (!judged) return { name: sample.nombre, passes: false, found: [], error: null };
   const { problems, score } = judged;
@@ -60,4 +70,10 @@ function isSameList(wanted: Found, found: Found): boolean {
     wanted.length === found.length &&
     wanted.every(({ ruta: pointer, codigo: code }, at) => pointer === found[at]?.ruta && code === found[at].codigo)
   );
+}
+
+/** In whatever sequence shared places are told. */
+function isSameOrder(wanted: readonly OrderedSample[], found: readonly OrderedSample[]): boolean {
+  const named = new Map(found.map((one) => [one.ejemplo, one]));
+  return wanted.length === found.length && wanted.every((one) => sameJson(one, named.get(one.ejemplo)));
 }

@@ -1,17 +1,47 @@
-import type { JudgedSample } from './judge-sample.ts';
-import type { Sample } from './template.ts';
 import { findNode } from '../scoring/sources/result.ts';
+import type { Validator } from '../validation/validator.ts';
+import { judgeSample } from './judge-sample.ts';
+import type { JudgedSample } from './judge-sample.ts';
+import { orderSamples } from './order-samples.ts';
+import type { PreparedTemplate } from './prepared-template.ts';
+import type { OrderedSample, Sample } from './template.ts';
 
 /** Something that a sample gives otherwise than it says. Decimals and ids are as they are stored; null: none. */
 export interface SampleDifference {
-  readonly what: 'valido' | 'total' | 'salida' | 'conjunto' | 'problemas' | 'faltan' | 'etapa';
-  /** Of a stage, its id. */
+  readonly what: 'valido' | 'total' | 'salida' | 'conjunto' | 'problemas' | 'faltan' | 'etapa' | 'lugar' | 'lado';
+  /** Of a stage, its id; of a place, the sample's name. */
   readonly stage?: string;
   readonly wanted: string | null;
   readonly found: string | null;
 }
 
-/** What each sample said and what it gives now: whoever accepts the change sees it first. */
+/** What a sample said and what it gives now: whoever accepts the change sees it first. */
+export function differencesOf(prepared: PreparedTemplate, sample: Sample, validator: Validator): SampleDifference[] {
+  const { orden: order } = sample.espera;
+  if (order) {
+    const names = order.map(({ ejemplo }) => ejemplo);
+    return orderDifferences(order, orderSamples(prepared, names, validator));
+  }
+  const judged = judgeSample(prepared, sample, validator);
+  return judged ? sampleDifferences(sample, judged) : [];
+}
+
+function orderDifferences(wanted: readonly OrderedSample[], found: readonly OrderedSample[]): SampleDifference[] {
+  const named = new Map(found.map((one) => [one.ejemplo, one]));
+  return wanted.flatMap(({ ejemplo: stage, lugar, lado = null }) => {
+    const now = named.get(stage);
+    const all: SampleDifference[] = [
+      { what: 'lugar', stage, wanted: placeText(lugar), found: now ? placeText(now.lugar) : 'gone' },
+      { what: 'lado', stage, wanted: lado, found: now ? (now.lado ?? null) : lado },
+    ];
+    return all.filter((one) => one.wanted !== one.found);
+  });
+}
+
+function placeText(place: number | null): string | null {
+  return place === null ? null : String(place);
+}
+
 export function sampleDifferences({ espera }: Sample, { problems, score }: JudgedSample): SampleDifference[] {
   const result = score?.result ?? null;
   const isValid = problems.length === 0;

@@ -63,6 +63,17 @@ export interface SampleExpectation {
   readonly resultado?: ExpectedResult | null;
   /** While there is no result: what is missing, in form order. */
   readonly faltan?: readonly string[];
+  /** Evaluations: the order of merit of other samples, by their names. The sample itself has no answers then. */
+  readonly orden?: readonly OrderedSample[];
+}
+
+/** A sample in an order of merit. */
+export interface OrderedSample {
+  readonly ejemplo: string;
+  /** null: it has none. */
+  readonly lugar: number | null;
+  /** The name of the side of the cut that it is on, where the rubric draws one. */
+  readonly lado?: string;
 }
 
 export interface ExpectedResult {

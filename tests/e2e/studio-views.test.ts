@@ -48,13 +48,19 @@ describe('the views of a draft', () => {
     await proves('R-X-12', 'JSON', async () => {
       expect(JSON.parse(await code.inputValue())).toMatchObject({ schema: { type: 'object' } });
     });
-    const first = await studio.outline.getByRole('button').first().innerText();
-    const label =
-      /"title": "([^"]*)"/u.exec(
-        (await code.inputValue()).slice((await code.inputValue()).indexOf('"properties"')),
-      )?.[1] ?? '';
+    /** As somebody does who marks a piece of the text and writes something else. */
+    const write = async (old: string, words: string) => {
+      await code.evaluate((area, wanted) => {
+        if (!(area instanceof HTMLTextAreaElement)) return;
+        area.focus();
+        area.setSelectionRange(area.value.indexOf(wanted), area.value.indexOf(wanted) + wanted.length);
+      }, old);
+      await page.keyboard.insertText(words);
+    };
+    const sectionTitle = /"problema": \{\s+"type": "object",\s+"title": "([^"]*)"/u;
+    const title = sectionTitle.exec(await code.inputValue())?.[1] ?? '';
     await proves('R-X-13', 'ida y vuelta', async () => {
-      await code.fill((await code.inputValue()).replace(`"title": "${label}"`, '"title": "Escrito como JSON"'));
+      await write(`"title": "${title}"`, '"title": "Escrito como JSON"');
       await studio.outline
         .getByRole('button', { name: /Escrito como JSON/u })
         .first()
@@ -64,17 +70,17 @@ describe('the views of a draft', () => {
       expect(await code.inputValue()).not.toContain('Escrito como JSON');
       await studio.settled();
     });
-    expect(first).not.toBe('');
 
     await proves('R-X-13', 'errores', async () => {
       const sound = await code.inputValue();
       const line = sound.split('\n').findIndex((one) => one.includes('Escrito en su lugar')) + 1;
-      await code.fill(sound.replace('"title": "Escrito en su lugar",', '"title": "Escrito en su lugar"'));
+      await write('"title": "Escrito en su lugar",', '"title": "Escrito en su lugar"');
       const fault = preview.getByRole('button', { name: `Ir a la línea ${line + 1}` });
       await fault.waitFor();
       await preview.getByText('Con errores: el borrador queda como estaba.').waitFor();
-      expect(await preview.getByText('Falta una coma o el cierre «}».').count()).toBe(2);
       await fault.click();
+      // Beside its line, and in the list below.
+      await expect.poll(() => preview.getByText('Falta una coma o el cierre «}».').count()).toBe(2);
       await expectAccessible(page);
       await shoot(page, 'estudio-json-1280', { whole: false });
       await page.setViewportSize({ width: 390, height: 844 });
@@ -86,13 +92,7 @@ describe('the views of a draft', () => {
     });
 
     await proves('R-X-13', 'completado', async () => {
-      const sound = await code.inputValue();
-      const at = sound.indexOf('"scoring": {') + '"scoring": {'.length;
-      await code.evaluate((area, caret) => {
-        if (!(area instanceof HTMLTextAreaElement)) return;
-        area.focus();
-        area.setSelectionRange(caret, caret);
-      }, at);
+      await write('"scoring": {', '"scoring": {');
       await page.keyboard.press('Enter');
       await page.keyboard.type('"pan');
       await preview.getByRole('option', { name: 'panel' }).waitFor();

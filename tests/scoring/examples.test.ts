@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest';
+import { adaptSample } from '#engine/template/adapt-samples.ts';
 import { checkTemplate } from '#engine/template/check-template.ts';
 import { judgeSample } from '#engine/template/judge-sample.ts';
 import { prepareTemplate } from '#engine/template/prepare-template.ts';
 import { proposeSamples } from '#engine/template/propose-samples.ts';
 import { runSamples } from '#engine/template/run-samples.ts';
-import { sampleDifferences } from '#engine/template/sample-differences.ts';
+import { differencesOf, sampleDifferences } from '#engine/template/sample-differences.ts';
 import type { Sample } from '#engine/template/template.ts';
 import type { Scoring } from '#engine/scoring/scoring.ts';
 import { interpretValidator } from '#engine/validation/interpret.ts';
@@ -83,5 +84,70 @@ describe('an example of a panel', () => {
       { what: 'total', wanted: '7.00', found: '5.50' },
       { what: 'salida', wanted: 'si', found: 'no' },
     ]);
+  });
+});
+
+describe('an example of an order', () => {
+  const scoring: Scoring = {
+    items: [item('a'), item('b')],
+    total: { of: ['a', 'b'], how: 'sum', threshold: { value: 6 } },
+    outcomes,
+    rank: {
+      of: looksAt('/calculo/total/cumple', { const: true }),
+      by: [
+        { key: { total: true }, dir: 'desc' },
+        { key: { item: 'b' }, dir: 'desc' },
+      ],
+    },
+    cut: { seats: 1 },
+  };
+  const example = (nombre: string, a: number, b: number, total: string): Sample => ({
+    nombre,
+    respuestas: { a, b },
+    espera: { valido: true, resultado: { total, salida: Number(total) < 6 ? 'no' : 'si' } },
+  });
+  const order = (...orden: NonNullable<Sample['espera']['orden']>): Sample => ({
+    nombre: 'Desempata b',
+    respuestas: {},
+    espera: { valido: true, orden },
+  });
+  const template = { ...templateOf(scoring, fieldsOf('a', 'b')) };
+  const judged = (last: Sample) => {
+    const samples = [example('Uno', 9, 1, '10.00'), example('Dos', 4, 6, '10.00'), example('Tres', 1, 2, '3.00'), last];
+    expect(checkTemplate({ ...template, samples }).problems).toEqual([]);
+    const prepared = prepareTemplate({ ...template, samples }, {});
+    return {
+      passes: runSamples(prepared, validator).at(-1)?.passes,
+      differences: differencesOf(prepared, last, validator),
+      adapted: adaptSample(prepared, last, validator).espera.orden,
+    };
+  };
+  const right: NonNullable<Sample['espera']['orden']> = [
+    { ejemplo: 'Dos', lugar: 1, lado: 'en_lista' },
+    { ejemplo: 'Uno', lugar: 2, lado: 'en_espera' },
+    { ejemplo: 'Tres', lugar: null },
+  ];
+
+  test('several examples come out in the order that it says', () => {
+    expect(judged(order(...right))).toEqual({ passes: true, differences: [], adapted: right });
+  });
+
+  test('another order is told place by place, and taken over', () => {
+    const wrong = [
+      { ejemplo: 'Uno', lugar: 1, lado: 'en_lista' },
+      { ejemplo: 'Dos', lugar: 2, lado: 'en_espera' },
+      { ejemplo: 'Borrado', lugar: 3, lado: 'en_espera' },
+    ];
+    expect(judged(order(...wrong))).toEqual({
+      passes: false,
+      differences: [
+        { what: 'lugar', stage: 'Uno', wanted: '1', found: '2' },
+        { what: 'lado', stage: 'Uno', wanted: 'en_lista', found: 'en_espera' },
+        { what: 'lugar', stage: 'Dos', wanted: '2', found: '1' },
+        { what: 'lado', stage: 'Dos', wanted: 'en_espera', found: 'en_lista' },
+        { what: 'lugar', stage: 'Borrado', wanted: '3', found: 'gone' },
+      ],
+      adapted: right.slice(0, 2),
+    });
   });
 });

@@ -23,7 +23,7 @@ function wholeSamples({ samples }: Template, modality: string) {
   const found = new Map<number, { seccion: number; respuestas: object; contexto: object }>();
   for (const { seccion = 1, nivel = 'completa', respuestas, contexto = {}, espera } of samples) {
     const own = contexto.tipoProyecto ?? respuestas['tipoProyecto'] ?? modality;
-    const fits = espera.valido && nivel === 'completa' && own === modality;
+    const fits = espera.valido && espera.orden === undefined && nivel === 'completa' && own === modality;
     if (fits && !found.has(seccion)) found.set(seccion, { seccion, respuestas, contexto });
   }
   return [...found.values()].toSorted((a, b) => a.seccion - b.seccion);

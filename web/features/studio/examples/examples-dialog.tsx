@@ -1,11 +1,13 @@
 import { CircleCheck } from 'lucide-react';
-import { useMemo, useRef } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { formatDecimal } from '#engine/format-decimal.ts';
+import { ranks } from '#engine/merit/order-words.ts';
+import { prepareScoring } from '#engine/scoring/prepare-scoring.ts';
 import { adaptSample, adaptSamples } from '#engine/template/adapt-samples.ts';
-import { judgeSample } from '#engine/template/judge-sample.ts';
+import { isOrder } from '#engine/template/order-samples.ts';
 import type { PreparedTemplate } from '#engine/template/prepared-template.ts';
 import { proposeSamples } from '#engine/template/propose-samples.ts';
-import { sampleDifferences } from '#engine/template/sample-differences.ts';
+import { differencesOf } from '#engine/template/sample-differences.ts';
 import type { Sample } from '#engine/template/template.ts';
 import { interpretValidator } from '#engine/validation/interpret.ts';
 import { STUDIO_EXAMPLES as TEXT } from '#web/text/studio-examples.ts';
@@ -16,6 +18,7 @@ import { useToast } from '#web/ui/toasts.tsx';
 import { WarningTriangle } from '#web/ui/warning-triangle.tsx';
 import type { Editor } from '../editing/use-editor.ts';
 import { differenceWords, outcomeName } from '../model/examples/difference-words.ts';
+import { SaveOrderDialog } from './save-order-dialog.tsx';
 
 interface ExamplesDialogProps {
   editor: Editor;
@@ -30,13 +33,13 @@ export function ExamplesDialog({ editor, prepared, onClose }: ExamplesDialogProp
   const validator = useMemo(() => interpretValidator(), []);
   const { samples } = prepared.template;
   const judged = useMemo(
-    () =>
-      samples.map((sample) => {
-        const found = judgeSample(prepared, sample, validator);
-        return found ? sampleDifferences(sample, found) : [];
-      }),
+    () => samples.map((sample) => differencesOf(prepared, sample, validator)),
     [prepared, samples, validator],
   );
+  const [isOrdering, setOrdering] = useState(false);
+  const scoring = prepareScoring(prepared);
+  const canOrder =
+    scoring !== null && ranks(prepared.kind, scoring) && samples.filter((one) => !isOrder(one)).length > 1;
   const proposed = useMemo(() => proposeSamples(prepared, validator), [prepared, validator]);
   const failing = judged.filter((differences) => differences.length > 0).length;
   const change = (edit: (samples: readonly Sample[]) => readonly Sample[]) =>
@@ -73,6 +76,14 @@ export function ExamplesDialog({ editor, prepared, onClose }: ExamplesDialogProp
           />
         ))}
       </ul>
+      {canOrder && (
+        <p className="mt-3">
+          <Button size="small" onClick={() => setOrdering(true)}>
+            {TEXT.order.open}
+          </Button>
+        </p>
+      )}
+      {isOrdering && <SaveOrderDialog editor={editor} prepared={prepared} onClose={() => setOrdering(false)} />}
       {proposed.length > 0 && (
         <section className="mt-6">
           <h3 className="mb-2 text-h3 font-semibold">{TEXT.proposed}</h3>
@@ -112,7 +123,7 @@ interface ExampleLineProps {
   onRemove: () => void;
 }
 
-function ExampleLine({ sample: { nombre, evaluaciones = [] }, changes, onAccept, onRemove }: ExampleLineProps) {
+function ExampleLine({ sample: { nombre, evaluaciones = [], espera }, changes, onAccept, onRemove }: ExampleLineProps) {
   return (
     <li className="flex flex-wrap items-start gap-x-4 gap-y-1 py-2">
       {changes.length > 0 ? (
@@ -123,6 +134,7 @@ function ExampleLine({ sample: { nombre, evaluaciones = [] }, changes, onAccept,
       <span className="min-w-0 flex-1">
         <span className="font-semibold">{nombre}</span>
         {evaluaciones.length > 0 && <span className="text-ink-2">{` ${TEXT.withVotes(evaluaciones.length)}`}</span>}
+        {espera.orden && <span className="text-ink-2">{` ${TEXT.order.of(espera.orden.length)}`}</span>}
         <span className="sr-only">{`. ${changes.length > 0 ? TEXT.fails : TEXT.passes}`}</span>
         {changes.map((words) => (
           <span key={words} className="nums block">

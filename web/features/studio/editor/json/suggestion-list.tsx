@@ -17,7 +17,9 @@ interface SuggestionListProps {
 /** What can be written at the caret; the caret stays in the text. */
 export function SuggestionList({ id, words, chosen, top, column, left, onChoose }: SuggestionListProps) {
   const list = useRef<HTMLDivElement>(null);
-  useEffect(() => list.current?.children[chosen]?.scrollIntoView({ block: 'nearest' }), [chosen]);
+  useEffect(() => {
+    list.current?.children[chosen]?.scrollIntoView({ block: 'nearest' });
+  }, [chosen]);
   return (
     <div
       ref={list}
@@ -34,6 +36,7 @@ export function SuggestionList({ id, words, chosen, top, column, left, onChoose 
           key={word}
           id={`${id}-${index}`}
           role="option"
+          tabIndex={-1}
           aria-selected={index === chosen}
           className="cursor-pointer truncate px-3 py-0.5 aria-selected:bg-accent-soft aria-selected:font-semibold"
           onMouseDown={(event) => event.preventDefault()}
