@@ -9,8 +9,8 @@ export class ScoreStore {
   readonly scoring: FormScoring;
   readonly store: AnswersStore;
   #scope: ScoreScope;
-  #score: Score;
-  #nodes: ReadonlyMap<string, TraceNode>;
+  /** null: nobody has asked yet. */
+  #known: { score: Score; nodes: ReadonlyMap<string, TraceNode> } | null = null;
   #timer = 0;
   #listeners = new Set<() => void>();
 
@@ -18,8 +18,6 @@ export class ScoreStore {
     this.store = store;
     this.scoring = scoring;
     this.#scope = scope;
-    this.#score = this.#compute();
-    this.#nodes = nodesOf(this.#score.trace);
   }
 
   readonly subscribe = (listener: () => void): (() => void) => {
@@ -43,18 +41,23 @@ export class ScoreStore {
   readonly #soon = (): void => {
     clearTimeout(this.#timer);
     this.#timer = window.setTimeout(() => {
-      this.#score = this.#compute();
-      this.#nodes = nodesOf(this.#score.trace);
+      this.#known = null;
       for (const listener of this.#listeners) listener();
     });
   };
 
-  #compute(): Score {
+  #compute() {
     const answers = this.store.getAnswers();
-    return this.scoring.score(answers, { ...this.#scope, problems: this.store.model.missing(answers) });
+    const score = this.scoring.score(answers, { ...this.#scope, problems: this.store.model.missing(answers) });
+    return { score, nodes: nodesOf(score.trace) };
   }
 
-  readonly getScore = (): Score => this.#score;
+  #now() {
+    this.#known ??= this.#compute();
+    return this.#known;
+  }
+
+  readonly getScore = (): Score => this.#now().score;
 
   /** What it hangs on besides the answers is another, as after a save. */
   setScope(scope: ScoreScope): void {
@@ -63,7 +66,7 @@ export class ScoreStore {
   }
 
   node(id: string): TraceNode | undefined {
-    return this.#nodes.get(id);
+    return this.#now().nodes.get(id);
   }
 
   /** Whether nothing is open at an item: it is answered, or it is not asked. */

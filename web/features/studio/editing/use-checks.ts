@@ -30,17 +30,11 @@ export function useChecks(template: Template, lists: Lists): Checks {
   const of = useDeferredValue(template);
   const checked = useMemo(() => {
     const { template: sound, problems } = checkTemplate(JSON.parse(JSON.stringify(of)));
-    const prepared = sound && prepareTemplate(sound, lists);
-    const blocking = prepared ? checkPublication(prepared) : [];
-    const told = new Set(blocking.map(({ pointer }) => pointer));
-    return {
-      errors: problems,
-      blocking,
-      // Of a place that keeps the draft from being published, no doubt is told besides.
-      warnings: sound ? lintTemplate(sound).filter(({ pointer }) => !told.has(pointer)) : [],
-      prepared,
-    };
+    return { errors: problems, prepared: sound && prepareTemplate(sound, lists) };
   }, [of, lists]);
+  // What is typed is seen first, and then what is to be said of it.
+  const seen = useDeferredValue(checked.prepared);
+  const told = useMemo(() => advise(seen), [seen]);
   const [last, setLast] = useState(checked.prepared);
   if (checked.prepared && checked.prepared !== last) setLast(checked.prepared);
   const prepared = checked.prepared ?? last;
@@ -52,5 +46,13 @@ export function useChecks(template: Template, lists: Lists): Checks {
     const timer = setTimeout(() => setRun({ of: tried, failing: failingSamples(tried) }), REST_MS);
     return () => clearTimeout(timer);
   }, [checked]);
-  return { of, ...checked, prepared, failing: run?.of === checked.prepared ? run.failing : null };
+  return { of, ...checked, ...told, prepared, failing: run?.of === checked.prepared ? run.failing : null };
+}
+
+function advise(prepared: PreparedTemplate | null): Pick<Checks, 'blocking' | 'warnings'> {
+  if (!prepared) return { blocking: [], warnings: [] };
+  const blocking = checkPublication(prepared);
+  const told = new Set(blocking.map(({ pointer }) => pointer));
+  // Of a place that keeps the draft from being published, no doubt is told besides.
+  return { blocking, warnings: lintTemplate(prepared.template).filter(({ pointer }) => !told.has(pointer)) };
 }

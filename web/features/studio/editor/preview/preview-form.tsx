@@ -1,4 +1,4 @@
-import { use, useEffect, useMemo, useSyncExternalStore } from 'react';
+import { memo, startTransition, use, useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { layoutSection } from '#engine/layout/layout-answers.ts';
 import { holdsDocuments } from '#engine/template/holds-documents.ts';
 import type { PreparedSection, PreparedTemplate } from '#engine/template/prepared-template.ts';
@@ -6,13 +6,14 @@ import { interpretValidator } from '#engine/validation/interpret.ts';
 import { AnswersStore } from '#web/form/answers/answers-store.ts';
 import type { Answers } from '#web/form/answers/answers-model.ts';
 import { EVERY_WIDGET } from '#web/form/registry/every-widget.ts';
-import { FormScopeProvider } from '#web/form/scope/form-scope.tsx';
+import type { FieldSpec } from '#web/form/fields/field-spec.ts';
+import { FormScopeProvider, type FormScope } from '#web/form/scope/form-scope.tsx';
 import { LayoutView } from '#web/form/read-only/layout-view.tsx';
 import { createFormScoring } from '#web/form/scoring/create-form-scoring.ts';
 import { ScoreFoot } from '#web/form/scoring/score-foot.tsx';
 import { ScoreStore } from '#web/form/scoring/score-store.ts';
 import { RunningTrace } from '#web/form/scoring/score-trace.tsx';
-import { SectionForms } from '#web/form/rjsf/section-forms.tsx';
+import { isSplit, SectionForms } from '#web/form/rjsf/section-forms.tsx';
 import { unitModel } from '#web/form/answers/unit-model.ts';
 import { Requirements } from '#web/form/widgets/requirements.tsx';
 import { STUDIO_DOCUMENTS } from '#web/text/studio-documents.ts';
@@ -38,7 +39,8 @@ interface PreviewFormProps {
 }
 
 /** A section of the draft with the product's own renderer, filled in by the interpreter's verdict. */
-export function PreviewForm({ prepared, section, isReading, kept, place, scope: around }: PreviewFormProps) {
+export const PreviewForm = memo(function PreviewForm(props: PreviewFormProps) {
+  const { prepared, section, isReading, kept, place, scope: around } = props;
   const services = usePreviewServices();
   const widgets = use(EVERY_WIDGET);
   const { titulo } = prepared.meta;
@@ -50,17 +52,18 @@ export function PreviewForm({ prepared, section, isReading, kept, place, scope: 
   const { store, score } = made;
   const answers = useSyncExternalStore(store.subscribeAnswers, () => store.getAnswers());
   useEffect(() => void kept.set(section.number, answers), [kept, section.number, answers]);
-  const scope = useMemo(
-    () => ({
-      store,
+  const scopeAround = useCallback(
+    (one: Opened): FormScope => ({
+      store: one.store,
       idPrefix: PREFIX,
       services,
       widgets,
-      requirements: prepared.requirements.map((one) => ({ ...one, documento: null })),
-      ...(score && { score }),
+      requirements: prepared.requirements.map((each) => ({ ...each, documento: null })),
+      ...(one.score && { score: one.score }),
     }),
-    [store, score, services, widgets, prepared],
+    [services, widgets, prepared.requirements],
   );
+  const scope = useMemo(() => scopeAround(made), [scopeAround, made]);
   useEffect(() => {
     if (made.stamp === 0) return;
     const field = fieldAt(place, section);
@@ -87,20 +90,77 @@ export function PreviewForm({ prepared, section, isReading, kept, place, scope: 
             level={3}
           />
         ) : (
-          <SectionForms key={made.stamp} />
+          <FormParts made={made} scopeAround={scopeAround} group={groupOf(place, section)} />
         )}
-        {score && (
-          <div className="mt-10 border-t border-line-strong pt-4">
-            <ScoreFoot score={score} />
-            <div className="mt-8">
-              <RunningTrace score={score} />
-            </div>
-          </div>
-        )}
+        {score && isReading && <ScorePart score={score} />}
       </FormScopeProvider>
     </>
   );
+});
+
+interface FormPartsProps {
+  made: Opened;
+  scopeAround: (one: Opened) => FormScope;
+  /** The group that is worked on. */
+  group: string | undefined;
 }
+
+/** A long form follows in the group that is worked on, and as a whole once nobody types. */
+function FormParts({ made, scopeAround, group }: FormPartsProps) {
+  const { spec } = made.store.model;
+  const isLong = spec.children.length > 1 && isSplit(spec) && countLeaves(spec) > LONG;
+  const rested = useRested(made, isLong);
+  // Points come from what rests: who names an item does not wait for all of them to be counted.
+  const scope = useMemo(() => scopeAround({ ...made, score: rested.score }), [scopeAround, made, rested.score]);
+  const restedScope = useMemo(() => scopeAround(rested), [scopeAround, rested]);
+  return (
+    <>
+      {isLong ? (
+        <div className="flex flex-col gap-14">
+          {spec.children.map(({ key }) => {
+            const [one, around] = key === group ? [made, scope] : [rested, restedScope];
+            return (
+              <FormScopeProvider key={key} scope={around}>
+                <SectionForms key={one.stamp} only={key} />
+              </FormScopeProvider>
+            );
+          })}
+        </div>
+      ) : (
+        <SectionForms key={made.stamp} />
+      )}
+      {rested.score && <ScorePart score={rested.score} />}
+    </>
+  );
+}
+
+/** More fields than this are too many to be drawn anew at a key. */
+const LONG = 60;
+const REST_MS = 500;
+
+/** What was opened last, once nothing else was for a while. */
+function useRested(made: Opened, isLong: boolean): Opened {
+  const [rested, setRested] = useState(made);
+  useEffect(() => {
+    if (!isLong) return;
+    const timer = setTimeout(() => startTransition(() => setRested(made)), REST_MS);
+    return () => clearTimeout(timer);
+  }, [made, isLong]);
+  return isLong ? rested : made;
+}
+
+const ScorePart = memo(function ScorePart({ score }: { score: ScoreStore }) {
+  return (
+    <div className="mt-10 border-t border-line-strong pt-4">
+      <ScoreFoot score={score} />
+      <div className="mt-8">
+        <RunningTrace score={score} />
+      </div>
+    </div>
+  );
+});
+
+type Opened = ReturnType<typeof open>;
 
 function open(prepared: PreparedTemplate, section: PreparedSection, scope: ExampleScope, answers: Answers) {
   const { contexto, hechos } = scope;
@@ -113,6 +173,14 @@ function open(prepared: PreparedTemplate, section: PreparedSection, scope: Examp
 
 /** Each opening is a form of its own: @rjsf keeps what it was given first. */
 let stamps = 0;
+
+function groupOf(place: string, { key }: PreparedSection): string | undefined {
+  return place.slice(key === '' ? 0 : key.length + 1).split(/[/#]/u)[1];
+}
+
+function countLeaves({ children }: FieldSpec): number {
+  return children.reduce((count, one) => count + Math.max(1, countLeaves(one)), 0);
+}
 
 function fieldAt(place: string, { key }: PreparedSection): HTMLElement | null {
   const pattern = key === '' ? place : place.slice(key.length + 1);
