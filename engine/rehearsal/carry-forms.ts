@@ -4,7 +4,7 @@ import { scorePanel } from '../scoring/score-panel.ts';
 import { PANEL } from '../scoring/sources/result.ts';
 import type { PreparedTemplate } from '../template/prepared-template.ts';
 import { migrateAnswers } from '../versions/migrate-answers.ts';
-import type { RehearsedProject } from './rehearse.ts';
+import type { RehearsedProject } from './rehearsed-project.ts';
 
 interface CarriedForms {
   readonly projects: readonly RehearsedProject[];

@@ -1,5 +1,5 @@
 import { appraise } from '../merit/appraise.ts';
-import type { Appraisal, StoredForm } from '../merit/appraise.ts';
+import type { Appraisal } from '../merit/appraise.ts';
 import { ranks } from '../merit/order-words.ts';
 import { criterionOf, readCriterion } from '../merit/read-criterion.ts';
 import type { DeclaredLine } from '../merit/read-criterion.ts';
@@ -14,15 +14,7 @@ import { carryForms } from './carry-forms.ts';
 import { compareDistinctions } from './distinctions.ts';
 import type { ItemDistinction } from './distinctions.ts';
 import { namesOf } from './outcome-names.ts';
-
-/** A project of a past call with its complete forms of one kind. */
-export interface RehearsedProject {
-  readonly id: string;
-  /** When it was presented, ISO 8601. */
-  readonly presented: string | null;
-  readonly definitive: StoredForm | null;
-  readonly individual: readonly StoredForm[];
-}
+import type { RehearsedProject } from './rehearsed-project.ts';
 
 /** What a rubric makes of a project. Decimals are strings. */
 export interface Standing {

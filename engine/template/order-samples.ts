@@ -1,4 +1,4 @@
-import { apart } from '../merit/apart.ts';
+import { compare, fraction, minus, textOf } from '../scoring/fraction.ts';
 import { scoreAnswers } from '../scoring/score-answers.ts';
 import { cutProjects } from '../scoring/cut-projects.ts';
 import type { Candidate } from '../scoring/rank/candidate.ts';
@@ -43,7 +43,10 @@ export function orderSamples(
 /** How far its evaluators are from one another. */
 function spreadOf(prepared: PreparedTemplate, { evaluaciones = [], contexto, hechos }: Sample): string | null {
   const scope = { contexto: { ...contexto, forma: 'individual' as const }, hechos };
-  return (
-    apart(evaluaciones.flatMap((answers) => scoreAnswers(prepared, answers, scope).result?.total ?? []))?.range ?? null
-  );
+  const totals = evaluaciones
+    .flatMap((answers) => scoreAnswers(prepared, answers, scope).result?.total ?? [])
+    .map(fraction)
+    .toSorted(compare);
+  const [low, high] = [totals[0], totals.at(-1)];
+  return low && high && totals.length > 1 ? textOf(minus(high, low)) : null;
 }

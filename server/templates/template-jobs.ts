@@ -1,7 +1,8 @@
 import type { Json } from '#engine/json.ts';
 import type { PrintedDocument } from '#engine/layout/printed-document.ts';
 import type { DeclaredLine } from '#engine/merit/read-criterion.ts';
-import type { Rehearsal, RehearsedProject } from '#engine/rehearsal/rehearse.ts';
+import type { Rehearsal } from '#engine/rehearsal/rehearse.ts';
+import type { RehearsedProject } from '#engine/rehearsal/rehearsed-project.ts';
 import type { Context, FactValues } from '#engine/rules/condition.ts';
 import type { Problem } from '#engine/problem.ts';
 import type { Lists } from '#engine/template/lists.ts';

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { StoredForm } from '#engine/merit/appraise.ts';
-import { rehearse, type RehearsedProject } from '#engine/rehearsal/rehearse.ts';
+import { rehearse } from '#engine/rehearsal/rehearse.ts';
+import type { RehearsedProject } from '#engine/rehearsal/rehearsed-project.ts';
 import type { Scoring } from '#engine/scoring/scoring.ts';
 import { proves } from '../support/proves.ts';
 import { choice, fieldsOf, item, looksAt, points, rubric } from './a-rubric.ts';

@@ -3,7 +3,8 @@ import { TEMPLATE_SERVICE_MESSAGES } from '#schemas/messages/template-service.ts
 import { child } from '#engine/pointer.ts';
 import { commissionOf, isDefinitive, isEvaluationKind } from '#engine/process/commissions.ts';
 import { moveScoring, unknownMove, type Moves } from '#engine/rehearsal/move-scoring.ts';
-import type { Rehearsal, RehearsedProject } from '#engine/rehearsal/rehearse.ts';
+import type { Rehearsal } from '#engine/rehearsal/rehearse.ts';
+import type { RehearsedProject } from '#engine/rehearsal/rehearsed-project.ts';
 import { TOTAL } from '#engine/scoring/prepare-scoring.ts';
 import type { Template } from '#engine/template/template.ts';
 import type { Context } from '#server/context/context.ts';

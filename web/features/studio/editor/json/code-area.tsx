@@ -3,11 +3,8 @@ import { joinClasses } from '#web/ui/join-classes.ts';
 import type { Mark } from '../../model/json/text-marks.ts';
 import type { Suggestions } from '../../model/json/suggest.ts';
 import { CodeLines } from './code-lines.tsx';
+import { LINE, PAD } from './code-size.ts';
 import { SuggestionList } from './suggestion-list.tsx';
-
-/** Pixels of a line, and of what is above the first one. */
-export const LINE = 20;
-export const PAD = 8;
 
 interface CodeAreaProps {
   area: RefObject<HTMLTextAreaElement | null>;

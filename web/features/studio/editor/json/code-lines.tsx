@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { Mark } from '../../model/json/text-marks.ts';
-import { LINE, PAD } from './code-area.tsx';
+import { LINE, PAD } from './code-size.ts';
 
 interface CodeLinesProps {
   text: string;

@@ -7,7 +7,8 @@ import type { Editor } from '../../editing/use-editor.ts';
 import { suggest, type Names } from '../../model/json/suggest.ts';
 import { readTemplateText, templateText } from '../../model/json/template-text.ts';
 import { textMarks, type Mark } from '../../model/json/text-marks.ts';
-import { CodeArea, LINE } from './code-area.tsx';
+import { CodeArea } from './code-area.tsx';
+import { LINE } from './code-size.ts';
 
 /** What is typed as JSON: kept while somebody looks at another view. */
 export interface Typing {
