@@ -76,14 +76,14 @@ describe('a rubric written quickly', () => {
       await sound.waitFor({ state: 'detached' });
       await begins.click();
       await sound.waitFor();
-      await page.getByText(/^(\d) de \1 muestras pasan$/).waitFor();
+      await page.getByText(/^(\d) de \1 ejemplos pasan$/).waitFor();
       const prove = async () => expect(await sound.count()).toBe(1);
       await (says === null ? prove() : proves('R-X-79', says, prove));
       await page.getByRole('button', { name: 'Deshacer', exact: true }).first().click();
       await begins.waitFor();
     }
     await page.getByRole('button', { name: 'Medios puntos con mínimos', exact: true }).click();
-    await page.getByText('3 de 3 muestras pasan').waitFor();
+    await page.getByText('3 de 3 ejemplos pasan').waitFor();
 
     // A spreadsheet becomes a section with its criteria.
     await page.getByRole('button', { name: 'Pegar una lista o una tabla' }).click();

@@ -51,10 +51,14 @@ describe('how much there is to do, from the library to the published version', (
       await studio.settled();
       await acts.click(page.getByRole('link', { name: 'Publicar', exact: true }));
       await page.getByRole('heading', { name: 'Antes de publicar' }).waitFor();
-      const adapt = button('Actualizar las muestras');
-      const ready = page.getByText(/muestras? pasan?$/);
+      const adapt = button('Revisar los ejemplos');
+      const ready = page.getByText(/ejemplos? pasan?$|^Sin ejemplos/);
       await adapt.or(ready).first().waitFor();
-      if (await adapt.isVisible()) await acts.click(adapt);
+      if (await adapt.isVisible()) {
+        await acts.click(adapt);
+        await acts.click(studio.dialog.getByRole('button', { name: 'Aceptar todos' }));
+        await acts.click(studio.dialog.getByRole('button', { name: 'Cerrar' }).last());
+      }
       await ready.waitFor();
       await acts.type(page.getByLabel('Nota de la versión'), `Para el ${year}.`);
       await studio.settled();
