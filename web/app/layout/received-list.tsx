@@ -62,7 +62,7 @@ export function ReceivedList({
                     to={enlace}
                     className={joinClasses(linkStyle, 'touch:min-h-11')}
                     aria-label={SHELL.bellOpenOf(titulo)}
-                    onClick={() => !leida && onRead([id])}
+                    onClick={() => !leida && onRead?.([id])}
                   >
                     {SHELL.bellOpen}
                   </CloseButton>
