@@ -27,6 +27,9 @@ it('goes by the keyboard to a screen, a project, a form or a person that one may
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await expect.poll(() => new URL(page.url()).pathname).toBe(`/gestor/form/ip/${id}`);
+  // The dialog fades, and as long as one is there, its keys open no other.
+  await box.waitFor({ state: 'detached' });
+  await page.getByRole('status').filter({ hasText: 'Sin cambios' }).waitFor();
   await page.keyboard.press('Control+k');
   await box.waitFor();
   await page.keyboard.type('qwertyuiop');
