@@ -79,7 +79,15 @@ describe('what a form brings', () => {
     expect(names.some((name) => /\/row-table-/.test(name))).toBe(true);
     // What the sign-in and the tables are held not to load.
     for (const mark of [FORMS_LIBRARY, VALIDATOR]) expect(await scripts.holding(mark)).toHaveLength(1);
-    for (const other of [/tables/, /studio|editor|library/, /schedule/, /object-dialog/, /create-form-scoring/]) {
+    for (const other of [
+      /tables/,
+      /studio|editor|library/,
+      /schedule/,
+      /object-dialog/,
+      /create-form-scoring/,
+      /go-dialog|combobox/,
+      /whole-form|documents-page/,
+    ]) {
       expect(names.filter((name) => other.test(name))).toEqual([]);
     }
     const bytes = await scripts.bytes();

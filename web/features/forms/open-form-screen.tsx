@@ -1,11 +1,10 @@
-import { Activity, useEffect, useState, useSyncExternalStore } from 'react';
+import { Activity, lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
 import { holdsDocuments } from '#engine/template/holds-documents.ts';
 import { useLeaveGuard } from '#web/app/leave-guard.ts';
 import { PATHS } from '#web/app/paths.ts';
 import { FORMS } from '#web/text/forms.ts';
 import { useConfirm } from '#web/ui/dialogs.tsx';
 import { useToast } from '#web/ui/toasts.tsx';
-import { DocumentsPage } from './documents/documents-page.tsx';
 import { SCREEN_FORMS } from './kinds/form-kinds.ts';
 import { FormPage } from './page/form-page.tsx';
 import { FormSkeleton } from './open/form-skeleton.tsx';
@@ -15,8 +14,11 @@ import type { OpenForm } from './open/open-form.ts';
 import type { OpenPart } from './open/open-form-store.ts';
 import { OpenFormContext } from './open/open-form-context.ts';
 import { useOpenForm } from './open/use-open-form.ts';
-import { WholeForm } from './whole/whole-form.tsx';
 import type { OpenKind } from './kinds/form-address.ts';
+
+// Only forms with sections have these.
+const DocumentsPage = lazy(() => import('./documents/documents-page.tsx'));
+const WholeForm = lazy(() => import('./whole/whole-form.tsx'));
 
 interface OpenFormScreenProps {
   kind: OpenKind;
@@ -43,7 +45,11 @@ export function OpenFormScreen({ kind, id, section, onAgain }: OpenFormScreenPro
     <FormAgainProvider value={onAgain}>
       <OpenFormContext value={open}>
         {!isReady && <FormSkeleton />}
-        {isReady && section === null && <WholeForm forms={[...parts.values()].map(({ form }) => form)} />}
+        {isReady && section === null && (
+          <Suspense fallback={<FormSkeleton />}>
+            <WholeForm forms={[...parts.values()].map(({ form }) => form)} />
+          </Suspense>
+        )}
         {visited.map((number) => {
           const part = parts.get(number);
           return (
@@ -69,7 +75,9 @@ function OpenSection({ open, number, part: { form, turn }, isShown }: OpenSectio
     // What is on its way to the server goes on when the list of documents is read anew.
     <Activity key={isDocuments ? 'documents' : turn} mode={isShown ? 'visible' : 'hidden'}>
       {isDocuments ? (
-        <DocumentsPage form={form} onChange={(now) => open.replace(number, now)} />
+        <Suspense fallback={<FormSkeleton />}>
+          <DocumentsPage form={form} onChange={(now) => open.replace(number, now)} />
+        </Suspense>
       ) : (
         <FormPage form={form} session={open.session(number)} />
       )}

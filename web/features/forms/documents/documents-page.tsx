@@ -19,7 +19,7 @@ interface DocumentsPageProps {
 const NOTHING = { percent: 0, parts: [] };
 
 /** The frame of a section of documents; what it holds is drawn by their own feature. */
-export function DocumentsPage({ form, onChange }: DocumentsPageProps) {
+export default function DocumentsPage({ form, onChange }: DocumentsPageProps) {
   const { address, prepared, section, editable } = form;
   const { open } = useOpenFormNow();
   const [readAt, setReadAt] = useState<Date | null>(null);

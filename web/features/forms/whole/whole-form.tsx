@@ -21,7 +21,7 @@ import { WholeContents } from './whole-contents.tsx';
 const NOTHING = { percent: 0, parts: [] };
 
 /** All sections of a form: what they still lack, each with the way to it, and how the whole reads and prints. */
-export function WholeForm({ forms }: { forms: readonly LoadedForm[] }) {
+export default function WholeForm({ forms }: { forms: readonly LoadedForm[] }) {
   const { open, state } = useOpenFormNow();
   const { contexto } = open;
   const [first] = forms;
