@@ -42,7 +42,10 @@ describe('a form of 400 fields', { timeout: 240_000 }, () => {
       ...keys.map((key, at): [string, unknown] => [`/schema/properties/${key}`, part(at)]),
       ...keys.map((key): [string, unknown] => [
         `/ui/${key}`,
-        Object.fromEntries(many(FIELDS, (field) => [fieldKey(field), { 'ui:widget': 'texto' }])),
+        {
+          'ui:order': many(FIELDS, fieldKey),
+          ...Object.fromEntries(many(FIELDS, (field) => [fieldKey(field), { 'ui:widget': 'texto' }])),
+        },
       ]),
       ['/ui/ui:order', [...(contenido.ui['ui:order'] ?? []), ...keys]],
       ...(block ? [['/ui/ui:bloques/0/campos', [...block.campos, ...keys]] as [string, unknown]] : []),
