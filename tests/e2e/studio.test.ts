@@ -171,10 +171,10 @@ describe('the quality form from the studio to the result', () => {
     await ways.getByLabel(/Pasan todas a la versión nueva/).waitFor();
     expect(await ways.getByRole('radio').count()).toBe(2);
     await expect.poll(() => ways.getByLabel(/Pasan todas a la versión nueva/).isDisabled()).toBe(true);
-    expect(await ways.innerText()).toContain('hay 2 evaluaciones completas');
+    await expect.poll(() => ways.innerText()).toContain('hay 2 evaluaciones completas');
     const eachOne = page.getByRole('region', { name: 'Las 2 evaluaciones, una por una' }).getByRole('listitem');
     await expect.poll(() => eachOne.count()).toBe(2);
-    expect(await eachOne.first().innerText()).toContain('Está completa y la versión cambia cómo se puntúa');
+    await expect.poll(() => eachOne.first().innerText()).toContain('Está completa y la versión cambia cómo se puntúa');
     await expectAccessible(page);
     await shoot(page, 'estudio-dos-caminos-1280');
     await page.setViewportSize({ width: 390, height: 844 });
@@ -190,9 +190,9 @@ describe('the quality form from the studio to the result', () => {
     const waiting = page.locator('tbody tr').filter({ hasText: 'Espera a la próxima convocatoria' });
     await waiting.waitFor();
     const inForce = page.locator('tbody tr').filter({ hasText: 'v3' });
-    await proves('R-X-35', 'uso', async () =>
-      expect(await inForce.innerText()).toContain('2 formularios, 2 completos'),
-    );
+    await proves('R-X-35', 'uso', async () => {
+      await expect.poll(() => inForce.innerText()).toContain('2 formularios, 2 completos');
+    });
 
     await waiting.getByRole('button', { name: /^Más acciones/ }).click();
     await page.getByRole('menuitem', { name: 'Retirar la versión' }).click();
@@ -204,7 +204,7 @@ describe('the quality form from the studio to the result', () => {
     await retired.getByRole('link', { name: 'Calidad', exact: true }).click();
     await proves('R-X-35', 'retirada', async () => {
       await page.getByRole('heading', { name: `Calidad PEIS ${year} v4` }).waitFor();
-      expect(await page.getByText('Comunicación de los resultados').count()).toBeGreaterThan(0);
+      await expect.poll(() => page.getByText('Comunicación de los resultados').count()).toBeGreaterThan(0);
     });
   });
 });

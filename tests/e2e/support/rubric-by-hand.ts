@@ -30,6 +30,14 @@ export const rubricByHand = (page: Page, year: number) => {
       .last()
       .click();
 
+  /** Presses until it opens: what is worked out meanwhile may move the button from under the mouse. */
+  const pressUntil = async (name: string, opened: Locator) => {
+    for (let tries = 0; tries < 5 && !(await opened.isVisible()); tries += 1) {
+      await press(name);
+      await opened.waitFor({ timeout: 2_000 }).catch(() => undefined);
+    }
+  };
+
   const asking = async (within: Locator, asked: readonly Asked[]) => {
     for (const [at, { of, how, value }] of asked.entries()) {
       if (at > 0) await within.getByRole('button', { name: 'Otra condición' }).last().click();
@@ -99,13 +107,14 @@ export const rubricByHand = (page: Page, year: number) => {
     },
     /** A row that begins with its condition. */
     rowWhen: async (button: string, ...asked: readonly Asked[]) => {
-      await press(button);
-      await asking(item.getByRole('button', { name: 'No agregar' }).locator('xpath=ancestor::div[1]'), asked);
+      const drop = item.getByRole('button', { name: 'No agregar' });
+      await pressUntil(button, drop);
+      await asking(drop.locator('xpath=ancestor::div[1]'), asked);
     },
     /** A rule or a veto of the last list of results. */
     rule: async (button: 'Agregar regla' | 'Agregar veto', ...asked: readonly Asked[]) => {
-      await press(button);
       const done = item.getByRole('button', { name: 'Listo, agregarla' });
+      await pressUntil(button, done);
       await asking(done.locator('xpath=ancestor::div[1]'), asked);
       await done.click();
     },
