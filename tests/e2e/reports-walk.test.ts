@@ -151,6 +151,7 @@ async function office(admin: Person, code: string): Promise<void> {
   await page.getByRole('link', { name: 'Se deben: 0' }).click();
   await page.getByText('Ningún informe con estos filtros').waitFor();
   await page.getByRole('button', { name: 'Quitar los filtros' }).click();
+  await expect.poll(() => page.getByLabel('Informe', { exact: true }).inputValue()).toBe('');
   await page.getByLabel('Situación', { exact: true }).selectOption('deben');
   await expect.poll(codes).toEqual([aet.codigo]);
   await page.getByRole('button', { name: 'Recordarles' }).click();
@@ -158,8 +159,10 @@ async function office(admin: Person, code: string): Promise<void> {
   expect(await dialog.getByLabel('Texto').inputValue()).toContain(`${aet.codigo}, informe final: sin empezar`);
   await expectAccessible(page);
   await dialog.getByRole('link', { name: 'Escribirle' }).click();
-  await page.getByLabel('Título').waitFor();
-  expect(await page.getByLabel('Título').inputValue()).toBe('Te falta presentar 1 informe');
+  // Exactly: until the next screen is there, the search of this one has the word in its label.
+  const heading = page.getByLabel('Título', { exact: true });
+  await heading.waitFor();
+  expect(await heading.inputValue()).toBe('Te falta presentar 1 informe');
 
   await fileAgents(bea, aet);
   await page.goto('/gestor/proyectos/informes');
