@@ -5,6 +5,9 @@ export const PRINT_TEXTS = {
   annual: 'anual',
   biannual: 'bianual',
   template: (title: string, version: number) => `${title}, versión ${version}`,
+  director: (name: string) => `Dirección: ${name}`,
+  fingerprint: (short: string) => `huella ${short}`,
+  printed: (when: string, page: number, pages: number) => `Impreso el ${when} · página ${page} de ${pages}`,
   verify: (address: string) => `Verificá este documento en ${address}`,
   documents: {
     asked: 'Documentos pedidos',

@@ -52,8 +52,8 @@ function drawFoot(document: PrintedDocument, page: number, pages: number): Conte
       },
       {
         columns: [
-          { text: [{ text: textRuns(document.template) }, ` · huella ${fingerprint}`] },
-          { text: `Impreso el ${document.printedAt} · página ${page} de ${pages}`, alignment: 'right', width: 'auto' },
+          { text: [{ text: textRuns(document.template) }, ` · ${PRINT_TEXTS.fingerprint(fingerprint)}`] },
+          { text: PRINT_TEXTS.printed(document.printedAt, page, pages), alignment: 'right', width: 'auto' },
         ],
       },
       ...(document.verifyAt === undefined ? [] : [{ text: textRuns(PRINT_TEXTS.verify(document.verifyAt)) }]),
@@ -108,7 +108,7 @@ function drawTitle(document: PrintedDocument): Content {
         lineHeight: 1.1,
         margin: [0, 3, 0, 3],
       },
-      ...(document.director ? [{ text: textRuns(`Dirección: ${document.director}`), color: INK_2 }] : []),
+      ...(document.director ? [{ text: textRuns(PRINT_TEXTS.director(document.director)), color: INK_2 }] : []),
       ...drawResult(document.result),
     ],
     margin: [0, 0, 0, 10],

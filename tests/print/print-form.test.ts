@@ -36,6 +36,14 @@ function personalData(answers: unknown): string[] {
 }
 
 describe('the PDF of a form', () => {
+  it('has its whole answers as its only section, and no other one', async () => {
+    const owner = await app.person({});
+    const { id } = await stage.idea(owner, {});
+    const part = (number: number): string => `/imprimir/ip/${String(id)}.pdf?seccion=${String(number)}`;
+    expect((await owner.client.get(part(1))).status).toBe(200);
+    expect((await owner.client.get(part(2))).status).toBe(404);
+  });
+
   it('says what was answered, with labels instead of numbers', async () => {
     const owner = await app.person({ ape: 'Benítez', nom: 'Carolina' });
     const { id, codigo } = await stage.idea(owner, {

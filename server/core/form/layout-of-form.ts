@@ -7,7 +7,10 @@ import { ruleContext } from './form-context.ts';
 import type { FormForReading } from './form-for-reading.ts';
 import { isLeftOut } from './leave-out-personal.ts';
 
-/** A form's answers laid out for print and export, without the fields that the reader may not see; `only` one section. */
+/**
+ * A form's answers laid out for print and export, without the fields that the reader may not see; `only` one section, or
+ * nothing where the form has none of that number.
+ */
 export function layoutOfForm(form: FormForReading, only: number | null = null): LayoutNode[] {
   const { project, ready, decision, sections } = form;
   const answers = new Map(sections.map(({ section, presented }) => [section.number, presented as unknown]));
@@ -23,10 +26,10 @@ export function layoutOfForm(form: FormForReading, only: number | null = null): 
   });
   if (only === null) return nodes;
   if (ready.prepared.sections.length > 1)
-    return one ? nodes.filter((node) => node.kind === 'section' && node.id === one.key) : nodes;
+    return nodes.filter((node) => node.kind === 'section' && node.id === one?.key);
   // A form of one section: one of its numbered blocks, where it has them.
-  const block = nodes.filter((node) => node.kind === 'section' && node.number === String(only));
-  return block.length > 0 ? block : nodes;
+  const blocks = nodes.flatMap((node) => (node.kind === 'section' && node.number !== null ? node : []));
+  return blocks.length > 0 || !one ? blocks.filter(({ number }) => number === String(only)) : nodes;
 }
 
 /** What the answers of an evaluation come to, without what hidden items give; null for other forms. */

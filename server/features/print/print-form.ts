@@ -1,5 +1,7 @@
 import { sessionOperation } from '../../http/operation.ts';
 import { isEvaluationKind } from '#engine/process/commissions.ts';
+import { notFound } from '#server/errors/not-found.ts';
+import { layoutOfForm } from '#server/core/form/layout-of-form.ts';
 import { loadFormForReading } from '#server/core/form/read-form.ts';
 import { noteTeamReading, TEAM_SECTION } from '#server/core/project/note-team-reading.ts';
 import { issueForm } from '#server/core/paper/issue-paper.ts';
@@ -12,6 +14,7 @@ export const printForm = sessionOperation('print-form', {
   summary: 'A form as PDF, with what this person may read of it',
   run: async (context, { params, query }) => {
     const form = await loadFormForReading(context, params.ruta, params.id, { asWritten: true });
+    if (query.seccion !== undefined && layoutOfForm(form, query.seccion).length === 0) throw notFound();
     const isOfTeam =
       form.kind === 'p' ? [undefined, TEAM_SECTION].includes(query.seccion) : !isEvaluationKind(form.kind);
     if (isOfTeam) await noteTeamReading(context, form.project, form.decision);
