@@ -251,7 +251,7 @@ describe('the call in the hands of the office', () => {
     await stage.move(id, 'EVAL_IP', 'REC_P');
     const { page, query: evaluated } = await asked('REC_P');
     proves('R-4.3-10', 'otra etapa', () => expect(evaluated).toBe('evaluacion'));
-    const exceptions = page.getByRole('region', { name: 'Para mirar antes' }).last();
+    const exceptions = page.getByRole('group', { name: 'Para mirar antes' });
     await proves('R-A-109-04', async () => {
       const row = exceptions.getByRole('row').filter({ hasText: codigo });
       await row.waitFor();

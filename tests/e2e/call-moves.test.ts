@@ -29,7 +29,7 @@ describe('the phase of a call and its moves', () => {
     await page.getByRole('link', { name: 'Cambiar etapa' }).click();
     await page.getByRole('heading', { name: 'Cambiar etapa' }).waitFor();
     expect(await page.getByLabel('Etapa').inputValue()).toBe('EVAL_IP');
-    const table = page.getByRole('region', { name: 'Pasan' }).last();
+    const table = page.getByRole('group', { name: 'Pasan' });
     await table.getByRole('link', { name: 'Radio del barrio' }).waitFor();
     const summary = page.getByRole('region', { name: 'Qué va a pasar' });
     const total = await summary.innerText();
@@ -80,7 +80,7 @@ describe('the phase of a call and its moves', () => {
     await judged(ids[2], true, 'completa');
     await judged(ids[3], false, 'firmada');
     await page.getByRole('link', { name: 'Cambiar etapa' }).click();
-    const exceptions = page.getByRole('region', { name: 'Para mirar antes' }).last();
+    const exceptions = page.getByRole('group', { name: 'Para mirar antes' });
     await exceptions.getByText('Formulario definitivo sin firmar').waitFor();
     await shoot(page, 'moves-1280');
     await expectAccessible(page);
