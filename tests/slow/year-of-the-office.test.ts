@@ -98,7 +98,7 @@ describe('a year of the office', async () => {
     await studio.ready();
     await studio.settled();
     await page.getByRole('link', { name: 'Publicar', exact: true }).click();
-    await page.getByText(/muestras? pasan?$/u).waitFor();
+    await page.getByText(/ejemplos? pasan?$/u).waitFor();
     await button(page, 'Publicar la versión 1').click();
     await page.getByText('Escribí por qué cambia.').waitFor();
     await page.getByLabel('Nota de la versión').fill('Resolución 12.');
@@ -199,7 +199,10 @@ describe('a year of the office', async () => {
     await dialog.getByRole('button', { name: 'Enviar a 2 personas' }).click();
     const sent = page.getByRole('table', { name: 'Notificaciones enviadas' });
     await sent.getByText('Error: 1 dirección rechazada').waitFor({ timeout: 15_000 });
-    expect((await smtp.mailTo(people[0] ?? '')).subject).toContain('Empezó la evaluación');
+    const toFirst = smtp.received.filter(({ to }) => to?.some(({ address }) => address === people[0]));
+    const subjects = toFirst.map(({ subject }) => subject ?? '');
+    expect(subjects).toContainEqual(expect.stringContaining('Recibimos tu idea'));
+    expect(subjects).toContainEqual(expect.stringContaining('Empezó la evaluación'));
     await sent.getByRole('link', { name: 'Empezó la evaluación' }).click();
     const recipients = page.getByRole('table', { name: 'Destinatarios' });
     await recipients.waitFor();
