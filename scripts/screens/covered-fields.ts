@@ -7,7 +7,6 @@ export function coveredFields(page: Page): Promise<string[]> {
     const controls = document.querySelectorAll<HTMLElement>(
       'main :is(a[href], button, input, select, textarea, summary, [tabindex="0"]):not(:disabled)',
     );
-    const [begin] = [document.activeElement];
     // Downwards and upwards: what is gone to from above comes to the lower edge, and the other way round.
     for (const control of [...controls, ...[...controls].toReversed()]) {
       if (!control.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
@@ -16,6 +15,8 @@ export function coveredFields(page: Page): Promise<string[]> {
       const { left, top, width, height } = control.getBoundingClientRect();
       // Of what is higher than the screen its beginning counts.
       const seen = document.elementFromPoint(left + width / 2, top + Math.min(height / 2, 12));
+      // A part that scrolls has its own head above it.
+      if (control.contains(seen)) continue;
       for (let at = seen; at && !at.contains(control); at = at.parentElement)
         if (['sticky', 'fixed'].includes(getComputedStyle(at).position)) {
           found.push(
@@ -24,7 +25,8 @@ export function coveredFields(page: Page): Promise<string[]> {
           break;
         }
     }
-    if (begin instanceof HTMLElement) begin.focus();
+    // What has the focus already would not be gone to when the page is looked at again.
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
     return [...new Set(found)];
   });
 }

@@ -41,6 +41,8 @@ export async function lookAt(browser: Browser, url: string, screen: Screen, dial
     await open();
     for (const size of SIZES) {
       await page.setViewportSize(size);
+      // What is placed beside something else follows it.
+      await wait(SETTLED_MS);
       note(`${size.width} px`, await misfits(page));
       note(`${size.width} px`, await coveredFields(page));
       note(`${size.width} px`, await inBothThemes(page));
@@ -56,10 +58,20 @@ async function inBothThemes(page: Page): Promise<string[]> {
   const findings: string[] = [];
   for (const colorScheme of THEMES) {
     await page.emulateMedia({ colorScheme });
+    await page.evaluate(arrived, colorScheme);
     await afterAnimations(page);
     findings.push(...(await axeFindings(page)).map(({ impact, text }) => `${impact} ${text}`));
   }
   return findings;
+}
+
+/** In the page: it hears of another theme after it was set, and takes its colours with the next picture. */
+async function arrived(scheme: string): Promise<void> {
+  const isThere = (): boolean => matchMedia(`(prefers-color-scheme: ${scheme})`).matches;
+  const isDrawn = (): Promise<unknown> => new Promise(requestAnimationFrame);
+  do await isDrawn();
+  while (!isThere());
+  await isDrawn();
 }
 
 /** Presses what opens something in front of the page; it is shut again, and nothing in it is pressed. */
@@ -89,6 +101,7 @@ async function lookAtDialogs(page: Page, open: () => Promise<void>): Promise<str
     if ((await front.count()) > 0) {
       for (const size of [SIZES[0], SIZES[2]]) {
         await page.setViewportSize(size);
+        await wait(SETTLED_MS);
         findings.push(...(await misfits(page)), ...(await inBothThemes(page)));
       }
       await page.setViewportSize(SIZES[0]);
