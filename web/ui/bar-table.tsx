@@ -41,7 +41,7 @@ export function BarTable({ caption, heads, bars, total }: BarTableProps) {
       <tbody className="divide-y divide-line border-b border-line">
         {bars.map(({ key, name, number, to, label }) => (
           <tr key={key}>
-            <th scope="row" className="py-2 pr-3 text-left font-normal">
+            <th scope="row" className="py-2 pr-3 text-left font-normal hyphens-auto wrap-anywhere">
               {name}
             </th>
             <td className="w-[20%] px-2 py-2 sm:w-[34%]" aria-hidden="true">

@@ -53,7 +53,7 @@ export function DataTable<R>({
       <ScrollRegion
         ref={box}
         className={joinClasses(
-          'relative -mx-3 overflow-x-auto border-b border-line max-md:hidden print:h-auto! print:max-h-none! print:overflow-visible',
+          'relative -mx-3 scroll-pt-12 overflow-x-auto border-b border-line max-md:hidden print:h-auto! print:max-h-none! print:overflow-visible',
           boxed && (boxed === 'most' ? 'md:max-h-[30em]' : 'md:h-[30em]'),
           className,
         )}

@@ -18,6 +18,8 @@ export function TableHead<R>({ column, order, onToggle }: TableHeadProps<R>) {
     column.right ? 'text-right' : 'text-left',
     column.spare && SPARE,
   );
+  // A column of signs needs no name, and a head without one is no head.
+  if (column.head === '') return <td className={style} />;
   if (!column.sortValue) {
     return (
       <th scope="col" className={style}>

@@ -38,7 +38,7 @@ export function Bell() {
         <ScrollRegion
           ref={place}
           aria-label={SHELL.bell}
-          className="max-h-[min(32rem,calc(100dvh-5rem))] overflow-y-auto rounded-lg"
+          className="max-h-[min(32rem,calc(100dvh-5rem))] scroll-pt-14 overflow-y-auto rounded-lg"
         >
           {received.phase === 'ready' ? (
             <>

@@ -47,7 +47,7 @@ export function StagesSection({ dashboard: { anio, evaluaciones } }: { dashboard
             const board = { anio: String(anio), tipo, modalidad, vista: 'avance' };
             return (
               <tr key={`${tipo} ${modalidad}`}>
-                <th scope="row" className="py-2 pr-3 text-left font-normal">
+                <th scope="row" className="py-2 pr-3 text-left font-normal hyphens-auto wrap-anywhere">
                   {name}
                 </th>
                 <td className="w-[22%] px-2 py-2 max-sm:hidden" aria-hidden="true">

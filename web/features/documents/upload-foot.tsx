@@ -5,6 +5,7 @@ import { daysLeft } from '#web/app/call/call.ts';
 import { useNow } from '#web/app/use-now.ts';
 import { DOCUMENTS } from '#web/text/documents.ts';
 import { iconButtonStyle } from '#web/ui/icon-button.tsx';
+import { measureFoot } from '#web/ui/measure-foot.ts';
 import { ProgressBar } from '#web/ui/progress-bar.tsx';
 import type { Sending } from './use-upload.ts';
 
@@ -18,7 +19,8 @@ interface FootProps {
 export function UploadFoot({ documents, sending, note }: FootProps) {
   return (
     <div
-      className="sticky bottom-0 z-20 -mx-4 mt-14 border-t border-line bg-surface px-4 py-3 md:mx-0 md:px-0 print:hidden"
+      ref={measureFoot}
+      className="sticky bottom-0 z-20 -mx-4 mt-14 border-t border-line bg-surface px-4 py-3 short:py-1.5 md:mx-0 md:px-0 print:hidden"
       data-screen-only
     >
       {sending ? <Progress sending={sending} /> : <Deadline documents={documents} />}

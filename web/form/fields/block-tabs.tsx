@@ -37,7 +37,8 @@ export function BlockTabs({ label, tabs }: BlockTabsProps) {
       <div
         role="tablist"
         aria-label={label}
-        className="sticky top-25 z-10 flex gap-1 overflow-x-auto border-b border-line bg-surface"
+        data-sticks
+        className="sticky short:static top-25 z-10 flex gap-1 overflow-x-auto border-b border-line bg-surface"
         data-screen-only
       >
         {tabs.map((tab, at) => (

@@ -99,7 +99,8 @@ function PaneTabs({ shown, done, onShow }: PaneTabsProps) {
     <div
       role="tablist"
       aria-label={EVALUATION.shown}
-      className="sticky top-25 z-20 grid grid-cols-2 border-b border-line bg-surface print:hidden"
+      data-sticks
+      className="sticky short:static top-25 z-20 grid grid-cols-2 border-b border-line bg-surface print:hidden"
       data-screen-only
     >
       {PANES.map((pane) => (

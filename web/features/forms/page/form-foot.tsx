@@ -1,10 +1,10 @@
 import { ArrowRight } from 'lucide-react';
-import { useLayoutEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import type { DrawnScoring } from '#web/form/scoring/drawn-scoring.ts';
 import { FORMS } from '#web/text/forms.ts';
 import { buttonStyle } from '#web/ui/button-style.ts';
 import { Button } from '#web/ui/button.tsx';
+import { measureFoot } from '#web/ui/measure-foot.ts';
 import { savingWord } from '#web/form/session/session-state.ts';
 import type { PartSession } from '../open/use-part-session.ts';
 import { RefusalLine } from './refusal-line.tsx';
@@ -27,22 +27,9 @@ export function FormFoot({ part, scoring, sectioned, formId, button, following }
   const { session, state, dirtySince } = part;
   const { score } = session;
   const { refusal } = state;
-  const foot = useRef<HTMLDivElement>(null);
-  // What is gone to is not left under it, however high it is.
-  useLayoutEffect(() => {
-    const { style } = document.documentElement;
-    const measure = new ResizeObserver(([entry]) =>
-      style.setProperty('--foot', `${entry?.borderBoxSize[0]?.blockSize ?? 0}px`),
-    );
-    if (foot.current) measure.observe(foot.current);
-    return () => {
-      measure.disconnect();
-      style.removeProperty('--foot');
-    };
-  }, []);
   return (
     <div
-      ref={foot}
+      ref={measureFoot}
       className="@container sticky bottom-0 z-20 -mx-4 mt-14 max-w-form border-t border-line bg-surface px-4 py-3 short:py-1.5 md:mx-0 md:px-0 print:hidden"
       data-screen-only
     >

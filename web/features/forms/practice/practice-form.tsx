@@ -12,6 +12,7 @@ import { ScoreStore } from '#web/form/scoring/score-store.ts';
 import { RunningTrace } from '#web/form/scoring/score-trace.tsx';
 import { EVALUATION } from '#web/text/evaluation.ts';
 import { Button } from '#web/ui/button.tsx';
+import { measureFoot } from '#web/ui/measure-foot.ts';
 import { CONTROL_PREFIX } from '../kinds/section-address.ts';
 import type { Structure } from '../load/load-structure.ts';
 
@@ -53,7 +54,8 @@ export function PracticeForm({ structure, modality, onEmpty }: PracticeFormProps
         </FormScopeProvider>
       </form>
       <div
-        className="sticky bottom-0 z-20 -mx-4 mt-14 border-t border-line bg-surface px-4 py-3 md:mx-0 md:px-0 print:hidden"
+        ref={measureFoot}
+        className="sticky bottom-0 z-20 -mx-4 mt-14 border-t border-line bg-surface px-4 py-3 short:py-1.5 md:mx-0 md:px-0 print:hidden"
         data-screen-only
       >
         {score && <ScoreFoot score={score} />}
