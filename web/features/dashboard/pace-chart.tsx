@@ -38,9 +38,11 @@ export function PaceChart({ pace, title }: { pace: Pace; title: string }) {
       <text x="42" y="172" className="chart-label fill-ink-3">
         {dayName(from)}
       </text>
-      <text x="488" y="172" textAnchor="end" className="chart-label fill-ink-3">
-        {dayName(to)}
-      </text>
+      {to !== from && (
+        <text x="488" y="172" textAnchor="end" className="chart-label fill-ink-3">
+          {dayName(to)}
+        </text>
+      )}
       {isRunning && last < to && (
         <>
           <path
