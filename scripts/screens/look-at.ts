@@ -67,11 +67,9 @@ async function inBothThemes(page: Page): Promise<string[]> {
 
 /** In the page: it hears of another theme after it was set, and takes its colours with the next picture. */
 async function arrived(scheme: string): Promise<void> {
-  const isThere = (): boolean => matchMedia(`(prefers-color-scheme: ${scheme})`).matches;
-  const isDrawn = (): Promise<unknown> => new Promise(requestAnimationFrame);
-  do await isDrawn();
-  while (!isThere());
-  await isDrawn();
+  do await new Promise(requestAnimationFrame);
+  while (!matchMedia(`(prefers-color-scheme: ${scheme})`).matches);
+  await new Promise(requestAnimationFrame);
 }
 
 /** Presses what opens something in front of the page; it is shut again, and nothing in it is pressed. */

@@ -19,7 +19,7 @@ export function TableHead<R>({ column, order, onToggle }: TableHeadProps<R>) {
     column.spare && SPARE,
   );
   // A column of signs needs no name, and a head without one is no head.
-  if (column.head === '') return <td className={style} />;
+  if (column.head === '') return <td className={style} aria-hidden="true" />;
   if (!column.sortValue) {
     return (
       <th scope="col" className={style}>
