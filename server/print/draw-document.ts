@@ -52,8 +52,14 @@ function drawFoot(document: PrintedDocument, page: number, pages: number): Conte
       },
       {
         columns: [
+          // A long name goes on in a second line, the number of the page never.
           { text: [{ text: textRuns(document.template) }, ` · ${PRINT_TEXTS.fingerprint(fingerprint)}`] },
-          { text: PRINT_TEXTS.printed(document.printedAt, page, pages), alignment: 'right', width: 'auto' },
+          {
+            text: PRINT_TEXTS.printed(document.printedAt, page, pages),
+            alignment: 'right',
+            width: 'auto',
+            noWrap: true,
+          },
         ],
       },
       ...(document.verifyAt === undefined ? [] : [{ text: textRuns(PRINT_TEXTS.verify(document.verifyAt)) }]),
