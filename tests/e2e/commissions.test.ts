@@ -11,6 +11,9 @@ import { shoot } from '../support/shoot.ts';
 
 const REFUSED = 'Error al guardar la comisión, revise los campos cargados y recuerde asignar mínimo 3 evaluadores.';
 
+/** In the team of two projects of different calls. */
+const MEMBER = { dni: '27111001', ape: 'Ríos', nom: 'Eva', unidadAcademica: 'FICH' };
+
 describe('commissions', () => {
   const app = useBrowser({ jobs: true });
   const stage = useStage(app);
@@ -47,10 +50,14 @@ describe('commissions', () => {
     // One of its projects is of the call before.
     const former = await stage.idea(owner);
     await stage.moveToCall(former.id, (await stage.year()) - 1);
+    const earlier = await stage.idea(owner, { Persona_id_Personas: [MEMBER, { ...MEMBER, dni: '27111003' }] });
+    await stage.moveToCall(earlier.id, (await stage.year()) - 2);
     await app.database
       .asOwner('commission_projects')
       .insert({ commission_id: other.commission.id, project_id: former.id });
-    const project = await stage.idea(owner, { titulo: 'Agua segura en las islas' });
+    const project = await stage.idea(owner, { titulo: 'Agua segura en las islas', Persona_id_Personas: [MEMBER] });
+    await app.person({ tipoUsuario: 'eval_int', ape: 'Ojeda', unidadAcademica: 'FHUC', dni: MEMBER.dni });
+    await app.person({ tipoUsuario: 'eval_int', ape: 'Vega', unidadAcademica: 'FHUC', dni: '27111003' });
     const [ana, eva, ivo] = await Promise.all(
       ['Alonso', 'Escobar', 'Ibarra'].map((ape, index) =>
         app.person({ tipoUsuario: 'eval_int', ape, unidadAcademica: index === 0 ? 'FICH' : 'FHUC' }),
@@ -114,7 +121,38 @@ describe('commissions', () => {
       expect(box).toBeLessThanOrEqual(23.1);
     });
     const people = table(page, 'Evaluadores');
-    for (const ape of ['Alonso', 'Escobar', 'Ibarra']) await people.getByRole('checkbox', { name: ape }).check();
+    const rowOf = (ape: string) => people.getByRole('listitem').filter({ hasText: `${ape}, ` });
+    await proves('R-X-42', async () => {
+      // Both have none in this stage; what somebody has in the other ones is said beside it.
+      expect(await rowOf('Escobar').innerText()).toMatch(/\b0 proyectos(?![^]*en la convocatoria)/u);
+      expect(await rowOf('Quiroga').first().innerText()).toMatch(/\b0 proyectos[^]*\b2 en la convocatoria/u);
+    });
+    for (const [caso, ape, why] of [
+      ['en el equipo por DNI', 'Ojeda', /^Alerta$[^]*^Integra el equipo de \d\d-\d{3} \(mismo DNI\)$/mu],
+      ['misma unidad', 'Alonso', /^Alerta$[^]*^Misma unidad académica que \d\d-\d{3}$/mu],
+      ['proyecto común en 3 años', 'Vega', /^Alerta$[^]*^Compartió \d\d-\d{3} con el equipo de \d\d-\d{3}$/mu],
+      ['libre', 'Escobar', /^Libre$/mu],
+    ] as const) {
+      await proves('R-X-43', caso, () => expect.poll(() => rowOf(ape).innerText()).toMatch(why));
+    }
+    await button(page, 'Proponer evaluadores').click();
+    const tick = (ape: string) => people.getByRole('checkbox', { name: ape });
+    await proves('R-X-75', 'propuesta', async () => {
+      await form(page).getByText('3 elegidos', { exact: true }).waitFor();
+      // The least loaded of whom nothing speaks against, then whoever has work in another stage.
+      expect(await Promise.all(['Escobar', 'Ibarra', 'Alonso', 'Vega'].map((ape) => tick(ape).isChecked()))).toEqual([
+        true,
+        true,
+        false,
+        false,
+      ]);
+    });
+    await people.getByRole('checkbox', { name: 'Quiroga', checked: true }).click();
+    await tick('Alonso').check();
+    await proves('R-X-75', 'editable', async () => {
+      expect(await people.getByRole('checkbox', { name: 'Quiroga', checked: true }).count()).toBe(0);
+      expect(await people.getByRole('checkbox', { checked: true }).count()).toBe(3);
+    });
     const reason = form(page).getByLabel(`Razón de la alerta: Alonso y ${project.codigo}`);
     await reason.waitFor();
     await expectAccessible(page);

@@ -5,6 +5,7 @@ import type { Person } from '../api/support/use-app.ts';
 import { useBrowser } from '../support/browser.ts';
 import { expectAccessible } from '../support/expect-accessible.ts';
 import { expectFits } from '../support/expect-fits.ts';
+import { proves } from '../support/proves.ts';
 import { shoot } from '../support/shoot.ts';
 import { saveSamples } from './support/a-project.ts';
 import { formScreen } from './support/form-screen.ts';
@@ -65,14 +66,24 @@ describe('the evaluator’s desk', () => {
     // The rubric can be tried out: nothing goes to the server.
     const writes: string[] = [];
     page.on('request', (request) => request.method() !== 'GET' && writes.push(request.url()));
+    const stored = async () =>
+      Promise.all(['forms', 'revisions'].map((name) => app.database.db(name).count({ rows: '*' }).first()));
+    const before = await stored();
     await page.getByRole('link', { name: 'Practicar con la rúbrica' }).click();
     await page.getByRole('heading', { level: 1, name: 'Práctica: evaluación de calidad' }).waitFor();
     await page.getByText('nada de lo que respondas se guarda').waitFor();
     await page.getByRole('radio', { name: 'Coherente y definida 7,5 puntos' }).check();
-    await expect.poll(() => page.getByRole('region', { name: 'Puntaje', exact: true }).innerText()).toContain('7,50');
     await expectAccessible(page);
     await shoot(page, 'practica-1280', { whole: false });
-    expect(writes).toEqual([]);
+    await proves('R-X-74', async () => {
+      // Beside an example, with its own points.
+      expect(await page.getByRole('region', { name: 'Proyecto', exact: true }).innerText()).toContain(
+        'PEIS · Práctica',
+      );
+      await expect.poll(() => page.getByRole('region', { name: 'Puntaje', exact: true }).innerText()).toContain('7,50');
+      expect(writes).toEqual([]);
+      expect(await stored()).toEqual(before);
+    });
     await page.getByRole('link', { name: 'Salir' }).click();
     const seguir = page.getByRole('link', { name: `Seguir: Evaluación de calidad de ${one.project.codigo}` }).first();
     await seguir.click();
@@ -99,8 +110,12 @@ describe('the evaluator’s desk', () => {
     await receipt.waitFor();
     await expect.poll(() => page.getByRole('button', { name: 'Excusarme' }).count()).toBe(0);
     const { data } = await author.client.get<{ huella: string }>(`/constancia/ppert/${one.own(author)}`);
-    expect(await receipt.innerText()).toContain(data.huella);
-    expect(await receipt.innerText()).toContain(one.project.codigo);
+    const told = await receipt.innerText();
+    proves('R-X-39', () => {
+      expect(told).toContain(data.huella);
+      expect(told).toContain(one.project.codigo);
+      expect(told).toMatch(/\d\d\/\d\d\/\d{4}/u);
+    });
     // Whoever saved is at the foot: the receipt comes to them, and the focus goes to it.
     await expect.poll(() => receipt.evaluate((box) => box.parentElement === document.activeElement)).toBe(true);
     expect(await receipt.evaluate((box) => box.getBoundingClientRect().bottom < innerHeight)).toBe(true);

@@ -173,6 +173,14 @@ describe('the panel', () => {
     await shoot(early, 'panel-proyecto-1280');
     await sections.filter({ hasText: 'Problemática' }).click();
     await early.waitForURL(`**/gestor/form/p/${id}?seccion=3`);
+    await early.goBack();
+    const budget = documents.getByRole('listitem').filter({ hasText: 'PRESUPUESTO' });
+    await proves('R-X-55', 'documento', async () => {
+      await budget.getByText('falta cargar').waitFor();
+      await budget.getByRole('link').click();
+      await early.waitForURL(/\?seccion=5#documento-1$/u);
+      await expect.poll(() => early.locator('[id="documento-1"]').innerText()).toContain('PRESUPUESTO');
+    });
     const phone = await openPanel(app, owner, `${id}?panel=proyecto`, { width: 390 });
     await phone.getByText('De la idea a los informes').first().waitFor();
     await expectFits(phone);

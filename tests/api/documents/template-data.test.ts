@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Template } from '#engine/template/template.ts';
+import type { Requirement } from '#engine/template/ui-schema.ts';
 import { proves } from '../../support/proves.ts';
 import { JPG, plainPdf } from '../../support/real-files.ts';
 import { documentation, smallTeam, upload, uploadAll } from '../support/documents.ts';
@@ -17,9 +18,13 @@ const SECOND = { id: 'segundoAnio', nom: 'PLAN_SEGUNDO_ANIO', formatos: ['pdf'],
 const PHOTO = { id: 'foto', nom: 'FOTO', formatos: ['jpg'], obligatorio: false, ayuda: 'Del lugar.' };
 
 async function draftWith(...more: object[]): Promise<{ draft: Draft; template: Template }> {
+  return draftOf((asked) => [...asked, ...more]);
+}
+
+async function draftOf(change: (asked: readonly Requirement[]) => object[]) {
   const draft = await open(form.admin, { huella: await inForce() });
   const { contenido } = draft;
-  const template = changed(contenido, ['/ui/requisitos', [...(contenido.ui.requisitos ?? []), ...more]]);
+  const template = changed(contenido, ['/ui/requisitos', change(contenido.ui.requisitos ?? [])]);
   return { draft, template };
 }
 
@@ -85,4 +90,29 @@ test('another list of documents is another version of the template, without code
 
   // What was begun before keeps its own list.
   expect((await documentation(form.ana, before)).requisitos).toHaveLength(6);
+});
+
+test('what the list no longer has is not asked for, and what it asks of each member is asked of each', async () => {
+  const before = await form.ready({ bianual: 1 });
+  expect((await form.put(before, smallTeam())).error).toBeNull();
+  const { draft, template } = await draftOf((asked) => [
+    ...asked.filter(({ nom }) => nom !== 'CONSTANCIA_JEFE_CATEDRA'),
+    { id: 'plan', nom: 'PLAN_DE_TRABAJO', formatos: ['pdf'], obligatorio: true, porCada: 'integrante' },
+  ]);
+  expect((await save(form.admin, draft, template)).data.problemas).toEqual([]);
+  expect((await publish(form.admin, { id: draft.id })).error).toBeNull();
+  const project = await form.ready({ bianual: 1 });
+  expect((await form.put(project, smallTeam())).error).toBeNull();
+  const namesOf = async (one: typeof project) => (await documentation(form.ana, one)).requisitos.map(({ nom }) => nom);
+  const [then, now] = [await namesOf(before), await namesOf(project)];
+  proves('R-X-76', 'quitar', () =>
+    expect([then, now].map((names) => names.includes('CONSTANCIA_JEFE_CATEDRA'))).toEqual([true, false]),
+  );
+  const ofMembers = (names: readonly string[], document: string) =>
+    names.flatMap((name) => (name.startsWith(`${document}_`) ? [name.slice(document.length)] : []));
+  proves('R-X-76', 'porCada', () => {
+    expect(ofMembers(now, 'PLAN_DE_TRABAJO')).toHaveLength(2);
+    expect(ofMembers(now, 'PLAN_DE_TRABAJO')).toEqual(ofMembers(now, 'CV'));
+    expect(ofMembers(then, 'PLAN_DE_TRABAJO')).toEqual([]);
+  });
 });
