@@ -59,6 +59,28 @@ test('whoever reads or takes along the data of others leaves a note, once an hou
   expect(await noted(owner)).toEqual([]);
 });
 
+test('whoever looks at what was saved of a team, as a save or as an act, leaves a note, too', async () => {
+  const project = await form.ready();
+  expect((await form.put(project, smallTeam())).error).toBeNull();
+  const [act] = (await app.database
+    .db('audit')
+    .where({ project_id: project.id })
+    .whereLike('action', 'answers.%')
+    .orderBy('id', 'desc')
+    .pluck('id')) as number[];
+  for (const path of [`/revisiones/p/${project.id}/1`, `/auditoria/${String(act)}`]) {
+    const admin = await app.person({ tipoUsuario: 'admin' });
+    for (const by of [admin, admin]) {
+      const { status, envelope } = await by.client.get(path);
+      expect([path, status, JSON.stringify(envelope).includes('30122884')]).toEqual([path, 200, true]);
+    }
+    expect([path, await noted(admin)]).toEqual([
+      path,
+      [{ action: 'project.read-team', project_id: project.id, detail: { codigo: project.codigo } }],
+    ]);
+  }
+});
+
 test('whoever downloads the papers of others, or takes recipients and sign-ins along, leaves a note, too', async () => {
   const admin = await app.person({ tipoUsuario: 'admin' });
   const of = async (by: Person, action: string) =>

@@ -1,4 +1,6 @@
+import { isEvaluationKind } from '#engine/process/commissions.ts';
 import type { Decision } from '#engine/process/vocabulary.ts';
+import type { FormKind } from '#schemas/generated/domain/form-kind.ts';
 import type { Context } from '#server/context/context.ts';
 import { noteReadingOfProject } from '#server/core/user/note-reading.ts';
 import type { DocumentRow } from './document-queries.ts';
@@ -7,13 +9,18 @@ import type { LoadedProject } from './project-facts.ts';
 type Reader = Pick<Context, 'db' | 'actor' | 'request'>;
 
 /** The section of the project form that holds the team: DNI, addresses, telephones. */
-export const TEAM_SECTION = 2;
+const TEAM_SECTION = 2;
+
+/** Whether what is shown of a form, one section or the whole, tells of the people of its project. */
+export function holdsTeam(kind: FormKind, section?: number): boolean {
+  return kind === 'p' ? section === undefined || section === TEAM_SECTION : !isEvaluationKind(kind);
+}
 
 /** Names, DNI, addresses and telephones of a project that is not the reader's own, wherever they are shown or printed. */
 export async function noteTeamReading(
   context: Reader,
   { links, project }: LoadedProject,
-  { omissions }: Decision,
+  { omissions }: Pick<Decision, 'omissions'>,
 ): Promise<void> {
   if (omissions.includes('no personal data') || isOwn(context, links)) return;
   const { id, code } = project;

@@ -1,9 +1,8 @@
 import { sessionOperation } from '../../http/operation.ts';
-import { isEvaluationKind } from '#engine/process/commissions.ts';
 import { notFound } from '#server/errors/not-found.ts';
 import { layoutOfForm } from '#server/core/form/layout-of-form.ts';
 import { loadFormForReading } from '#server/core/form/read-form.ts';
-import { noteTeamReading, TEAM_SECTION } from '#server/core/project/note-team-reading.ts';
+import { holdsTeam, noteTeamReading } from '#server/core/project/note-team-reading.ts';
 import { issueForm } from '#server/core/paper/issue-paper.ts';
 import { printedForm } from '#server/core/form/printed-form.ts';
 import { readVotes } from '#server/core/form/read-votes.ts';
@@ -15,9 +14,7 @@ export const printForm = sessionOperation('print-form', {
   run: async (context, { params, query }) => {
     const form = await loadFormForReading(context, params.ruta, params.id, { asWritten: true });
     if (query.seccion !== undefined && layoutOfForm(form, query.seccion).length === 0) throw notFound();
-    const isOfTeam =
-      form.kind === 'p' ? [undefined, TEAM_SECTION].includes(query.seccion) : !isEvaluationKind(form.kind);
-    if (isOfTeam) await noteTeamReading(context, form.project, form.decision);
+    if (holdsTeam(form.kind, query.seccion)) await noteTeamReading(context, form.project, form.decision);
     const votes = await readVotes(context, form);
     const { name: university } = context.config.university;
     const { address: verifyAt } = await issueForm(context, form.project, form.form, form.ready.stored.fingerprint);

@@ -2,7 +2,7 @@ import { sessionOperation } from '../../http/operation.ts';
 import { presentStored } from '#server/core/form/present-stored.ts';
 import { readyFor, requireForm, answersOf, mayWrite } from '#server/core/form/form-of-project.ts';
 import { besideSection } from '#server/core/project/beside-project.ts';
-import { noteTeamReading, TEAM_SECTION } from '#server/core/project/note-team-reading.ts';
+import { holdsTeam, noteTeamReading } from '#server/core/project/note-team-reading.ts';
 import { findForm } from '#server/core/project/project-facts.ts';
 import { requireFound } from '#server/core/project/load-project.ts';
 import { requireOnProject } from '#server/core/project/require-on-project.ts';
@@ -19,7 +19,7 @@ export const readProjectSection = sessionOperation('read-project-section', {
     const section = ready.prepared.sections.find(({ number }) => number === params.seccion);
     if (!section) throw new RangeError(`the project form has no section ${params.seccion}`);
     const editable = mayWrite(context, project, 'p', form);
-    if (params.seccion === TEAM_SECTION) await noteTeamReading(context, project, decision);
+    if (holdsTeam('p', params.seccion)) await noteTeamReading(context, project, decision);
     return presentStored(
       context,
       { project, form, kind: 'p', ready, decision, editable },

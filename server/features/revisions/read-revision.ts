@@ -3,6 +3,8 @@ import { sessionOperation } from '../../http/operation.ts';
 import { presentTemplate } from '../../templates/present-template.ts';
 import { findNthRevision } from '#server/core/form/form-queries.ts';
 import { presentRevisionAnswers } from '#server/core/form/present-stored.ts';
+import { wireSection } from '#server/core/form/stored-section.ts';
+import { holdsTeam, noteTeamReading } from '#server/core/project/note-team-reading.ts';
 import { presentRevision } from './present-revision.ts';
 import { admitHistory } from './revision-policy.ts';
 
@@ -12,7 +14,9 @@ export const readRevision = sessionOperation('read-revision', {
   run: async (context, { params: { n } }, admitted) => {
     const revision = await findNthRevision(context.db, admitted.form.id, n);
     if (!revision) throw notFound();
-    const { ready, answers } = await presentRevisionAnswers(context, admitted.project, admitted, revision);
+    const { project, kind } = admitted;
+    if (holdsTeam(kind, wireSection(revision.section))) await noteTeamReading(context, project, admitted);
+    const { ready, answers } = await presentRevisionAnswers(context, project, admitted, revision);
     const head = { n, section: revision.section, version: revision.version, author: revision.author, at: revision.at };
     return { ...presentRevision(head), plantilla: presentTemplate(ready.stored), respuestas: answers };
   },
