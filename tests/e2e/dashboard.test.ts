@@ -71,6 +71,12 @@ describe('the call at a glance', () => {
     await link('Pertinencia, PEIS: 2 de 3 evaluaciones completas').click();
     await page.getByRole('region', { name: 'Evaluaciones completas (2)' }).waitFor();
     await page.goBack();
+    // So do those of one day.
+    await pace.getByText('Ver los números').click();
+    await days.getByRole('link').last().click();
+    await page.getByRole('region', { name: /^Evaluaciones completas .+ \(2\)$/u }).waitFor();
+    expect(new URL(page.url()).searchParams.get('dia')).toMatch(/^\d{4}-\d\d-\d\d$/u);
+    await page.goBack();
 
     await page.emulateMedia({ colorScheme: 'dark' });
     await pace.waitFor();

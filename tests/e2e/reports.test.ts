@@ -1,9 +1,11 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { firstActivities, useReports, type Report } from '../api/support/reports.ts';
 import type { Created } from '../api/support/stage.ts';
 import { useBrowser } from '../support/browser.ts';
 import { expectAccessible } from '../support/expect-accessible.ts';
 import { expectFits } from '../support/expect-fits.ts';
+import { pdfText } from '../support/pdf-text.ts';
 import { proves } from '../support/proves.ts';
 import { expectSameOnPaper } from '../support/same-on-paper.ts';
 import { shoot } from '../support/shoot.ts';
@@ -541,5 +543,13 @@ describe('reports', () => {
     });
     const { bytes } = await ana.client.get(`/imprimir/inf_final/${report.id}.pdf`);
     await proves('R-X-62', 'inf_final', () => expectSameOnPaper(page, bytes));
+    // Each numbered tab prints alone, too.
+    const coming = page.waitForEvent('download');
+    await form.button('7 Agentes multiplicadores').click();
+    const part = await coming;
+    expect(part.suggestedFilename()).toBe(`${project.codigo}-inf_final-7.pdf`);
+    const { text } = await pdfText(readFileSync(await part.path()));
+    expect(text).toContain('Promotoras barriales');
+    expect(text).not.toContain('Vecinal Costa Norte');
   });
 });
