@@ -68,7 +68,9 @@ test('whoever looks at what was saved of a team, as a save or as an act, leaves 
     .whereLike('action', 'answers.%')
     .orderBy('id', 'desc')
     .pluck('id')) as number[];
-  for (const path of [`/revisiones/p/${project.id}/1`, `/auditoria/${String(act)}`]) {
+  const saves = await form.ana.client.get<{ n: number; seccion: number }[]>(`/revisiones/p/${project.id}`);
+  const ofTeam = saves.data.find(({ seccion }) => seccion === 2)?.n;
+  for (const path of [`/revisiones/p/${project.id}/${String(ofTeam)}`, `/auditoria/${String(act)}`]) {
     const admin = await app.person({ tipoUsuario: 'admin' });
     for (const by of [admin, admin]) {
       const { status, envelope } = await by.client.get(path);
