@@ -96,7 +96,7 @@ test('what the list no longer has is not asked for, and what it asks of each mem
   const before = await form.ready({ bianual: 1 });
   expect((await form.put(before, smallTeam())).error).toBeNull();
   const { draft, template } = await draftOf((asked) => [
-    ...asked.filter(({ nom }) => nom !== 'CONSTANCIA_JEFE_CATEDRA'),
+    ...asked.filter(({ nom }) => nom !== PHOTO.nom),
     { id: 'plan', nom: 'PLAN_DE_TRABAJO', formatos: ['pdf'], obligatorio: true, porCada: 'integrante' },
   ]);
   expect((await save(form.admin, draft, template)).data.problemas).toEqual([]);
@@ -106,7 +106,7 @@ test('what the list no longer has is not asked for, and what it asks of each mem
   const namesOf = async (one: typeof project) => (await documentation(form.ana, one)).requisitos.map(({ nom }) => nom);
   const [then, now] = [await namesOf(before), await namesOf(project)];
   proves('R-X-76', 'quitar', () =>
-    expect([then, now].map((names) => names.includes('CONSTANCIA_JEFE_CATEDRA'))).toEqual([true, false]),
+    expect([then, now].map((names) => names.includes(PHOTO.nom))).toEqual([true, false]),
   );
   const ofMembers = (names: readonly string[], document: string) =>
     names.flatMap((name) => (name.startsWith(`${document}_`) ? [name.slice(document.length)] : []));
