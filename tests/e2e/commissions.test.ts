@@ -138,7 +138,9 @@ describe('commissions', () => {
       ['proyecto común en 3 años', 'Vega', /^Alerta$[^]*^Compartió \d\d-\d{3} con el equipo de \d\d-\d{3}$/mu],
       ['libre', 'Escobar', /^Libre$/mu],
     ] as const) {
-      await proves('R-X-43', caso, () => expect.poll(() => rowOf(ape).innerText()).toMatch(why));
+      await proves('R-X-43', caso, async () => {
+        await expect.poll(() => rowOf(ape).innerText()).toMatch(why);
+      });
     }
     await button(page, 'Proponer evaluadores').click();
     const tick = (ape: string) => people.getByRole('checkbox', { name: ape }).first();
