@@ -65,11 +65,12 @@ async function inBothThemes(page: Page): Promise<string[]> {
   return findings;
 }
 
-/** In the page: it hears of another theme after it was set, and takes its colours with the next picture. */
+/** In the page: it hears of another theme after it was set, and what takes over a colour from around it takes it later. */
 async function arrived(scheme: string): Promise<void> {
-  do await new Promise(requestAnimationFrame);
-  while (!matchMedia(`(prefers-color-scheme: ${scheme})`).matches);
-  await new Promise(requestAnimationFrame);
+  const isOver = (): boolean =>
+    matchMedia(`(prefers-color-scheme: ${scheme})`).matches &&
+    document.getAnimations().every(({ effect }) => effect?.getComputedTiming().endTime === Infinity);
+  for (let quiet = 0; quiet < 3; quiet = isOver() ? quiet + 1 : 0) await new Promise(requestAnimationFrame);
 }
 
 /** Presses what opens something in front of the page; it is shut again, and nothing in it is pressed. */
