@@ -50,8 +50,11 @@ export function StagesSection({ dashboard: { anio, evaluaciones } }: { dashboard
                 <th scope="row" className="py-2 pr-3 text-left font-normal hyphens-auto wrap-anywhere">
                   {name}
                 </th>
-                <td className="w-[22%] px-2 py-2 max-sm:hidden" aria-hidden="true">
-                  <ProgressBar percent={total === 0 ? 0 : (100 * completas) / total} label={null} />
+                {/* Its place stays, so that the numbers are below their heads. */}
+                <td className="w-[22%] px-2 py-2 max-sm:w-0 max-sm:px-0" aria-hidden="true">
+                  <div className="max-sm:hidden">
+                    <ProgressBar percent={total === 0 ? 0 : (100 * completas) / total} label={null} />
+                  </div>
                 </td>
                 <td className="px-2 py-2 text-right whitespace-nowrap">
                   <Link
