@@ -20,6 +20,8 @@ function drawHead(document: PrintedDocument): Content {
               { text: textRuns(document.university), bold: true },
               { text: textRuns(document.office), color: INK_2 },
             ],
+            // The other side has the longer names.
+            width: '40%',
           },
           {
             stack: [

@@ -20,7 +20,7 @@ export function Header({ user }: { user: SessionUser | null }) {
   const fold = wide ? 'max-[80rem]:hidden' : 'max-lg:hidden';
   return (
     <header className="sticky short:static top-0 z-40 border-b border-line bg-surface print:hidden" data-screen-only>
-      <div className="flex h-14 items-center gap-3 px-4 sm:gap-5 md:px-6">
+      <div className={joinClasses('flex h-14 items-center gap-3 px-4 md:px-6', !wide && 'sm:gap-5')}>
         <Link
           className="inline-flex min-h-11 items-center gap-2 text-h3 font-bold tracking-title text-ink"
           to={PATHS.main}
