@@ -62,7 +62,7 @@ async function runAndNote(
   const run = await runVitest(name, filters, settings);
   // Each test is tried twice on purpose there.
   if (process.env['TEST_TWICE'] === '1') return run;
-  const triedAgain = readResults().get(name)?.triedAgain ?? [];
+  const triedAgain = (readResults().get(name)?.triedAgain ?? []).map(({ test }) => test);
   for (const test of triedAgain) console.log(`↻ pasó recién al segundo intento: ${test}`);
   const repeated = noteSecondTries(triedAgain);
   for (const test of repeated) console.log(`✗ necesitó el segundo intento en dos corridas: ${test}`);

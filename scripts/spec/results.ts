@@ -12,8 +12,8 @@ export interface RunResult extends WorkingCommit {
   proven: Fact[];
   /** What a reader of a long log looks for first. */
   failures: Failure[];
-  /** Passed, but not at once. */
-  triedAgain: string[];
+  /** Passed, but not at once: with what went wrong at first. */
+  triedAgain: Failure[];
   /** How long each file took, hooks included. */
   files: { file: string; seconds: number }[];
 }

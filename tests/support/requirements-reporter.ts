@@ -29,13 +29,14 @@ export default class RequirementsReporter implements Reporter {
       let failedTests = 0;
       for (const test of module.children.allTests()) {
         const { state, errors } = test.result();
+        const message = (errors ?? []).map(messageOf).join('\n');
         const fullName = `${module.project.name} · ${file} > ${test.fullName}`;
         if (state === 'passed') {
           result.passed++;
-          if (test.diagnostic()?.flaky) result.triedAgain.push(fullName);
+          if (test.diagnostic()?.flaky) result.triedAgain.push({ file, test: fullName, message });
         } else if (state === 'failed') {
           failedTests++;
-          result.failures.push({ file, test: fullName, message: (errors ?? []).map(messageOf).join('\n') });
+          result.failures.push({ file, test: fullName, message });
         } else result.skipped++;
         if (state === 'passed') for (const fact of test.meta().proven ?? []) seen.set(factKey(fact), fact);
       }
