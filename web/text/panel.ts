@@ -52,6 +52,7 @@ export const PANEL = {
     p: 'Seguir completando',
     evaluation: 'Evaluar',
     report: 'Completar el informe',
+    presentedReport: 'Corregir el informe',
   },
   nothingHere: 'No hay formularios para mostrar',
   nothingReason: 'Se habilitan cuando el proyecto llega a esa etapa.',

@@ -71,9 +71,9 @@ export function FormList({
   );
 }
 
-function goWord(entry: PanelEntry, { kind }: FormLine): string {
+function goWord(entry: PanelEntry, { kind, light }: FormLine): string {
   if (kind !== entry.kind) return PANEL.go.evaluation;
-  if (isReportKind(kind)) return PANEL.go.report;
+  if (isReportKind(kind)) return light === 'done' ? PANEL.go.presentedReport : PANEL.go.report;
   return kind === 'ip' ? PANEL.go.ip : PANEL.go.p;
 }
 
