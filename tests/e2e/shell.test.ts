@@ -120,7 +120,8 @@ describe('the shell', () => {
     await help(page).waitFor();
     const stands = async () => {
       expect(await menuOf(page).allInnerTexts()).toEqual(['Proyectos', 'Ayuda']);
-      expect(await page.getByRole('contentinfo').isVisible()).toBe(true);
+      // It comes with what the page was waiting for.
+      await page.getByRole('contentinfo').waitFor();
     };
     await stands();
     const loaded = (where: 'banner' | 'contentinfo') =>
