@@ -4,6 +4,7 @@ import { scorePanel } from '../scoring/score-panel.ts';
 import { PANEL } from '../scoring/sources/result.ts';
 import type { PreparedTemplate } from '../template/prepared-template.ts';
 import { migrateAnswers } from '../versions/migrate-answers.ts';
+import { askedSince } from './asked-since.ts';
 import type { RehearsedProject } from './rehearsed-project.ts';
 
 interface CarriedForms {
@@ -19,12 +20,13 @@ export function carryForms(
   projects: readonly RehearsedProject[],
 ): CarriedForms {
   const [from, to] = [scoringOf(before).unit, scoringOf(after).unit];
+  const excused = askedSince(scoringOf(before), scoringOf(after));
   let lost = 0;
   const carry = (form: StoredForm, scope: StoredForm['scope']): StoredForm => {
     const moved = migrateAnswers(from, to, form.answers);
     lost += moved.lost.length;
     // Whatever kept it from a result then may be no part of the draft: it is found out again.
-    return { ...form, answers: moved.answers, scope, hasResult: true };
+    return { ...form, answers: moved.answers, scope: { ...scope, excused }, hasResult: true };
   };
   const carried = projects.map((project) => {
     const shared = project.individual.find(({ hasResult }) => hasResult)?.scope ?? {};

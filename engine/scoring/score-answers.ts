@@ -22,6 +22,8 @@ export interface ScoreScope {
   readonly problems?: readonly Problem[];
   /** Of a definitive form: what must be justified before there is a result. */
   readonly demands?: readonly Demand[];
+  /** Answers that the form asks for and that these answers need not have. */
+  readonly excused?: readonly string[];
 }
 
 /** An answer over which the evaluators were further apart than the rubric tolerates. */
@@ -35,7 +37,7 @@ export interface Demand {
 /** What one form's answers come to: the same on screen, on the server, on paper and in a rehearsal. */
 export function scoreAnswers(prepared: PreparedTemplate, answers: unknown, scope: ScoreScope = {}): Score {
   const scoring = scoringOf(prepared);
-  const { contexto, hechos, earlier = {}, problems = [], demands = [] } = scope;
+  const { contexto, hechos, earlier = {}, problems = [], demands = [], excused = [] } = scope;
   const rules = applyRules(scoring.unit, normalise(scoring.unit, answers).answers, { contexto, hechos });
   return scoreRun(
     {
@@ -46,7 +48,7 @@ export function scoreAnswers(prepared: PreparedTemplate, answers: unknown, scope
       beside: besideItems(scoring.scoring, contexto, earlier),
     },
     [
-      ...missingRequired(scoring.unit, rules),
+      ...missingRequired(scoring.unit, rules).filter((at) => !excused.includes(at)),
       ...unjustified(rules.answers, demands).filter((at) => !isCovered(rules.hidden, at)),
       ...problems.map(({ pointer }) => pointer),
     ],

@@ -3,6 +3,8 @@ import type { StoredForm } from '#engine/merit/appraise.ts';
 import { rehearse } from '#engine/rehearsal/rehearse.ts';
 import type { RehearsedProject } from '#engine/rehearsal/rehearsed-project.ts';
 import type { Scoring } from '#engine/scoring/scoring.ts';
+import type { FieldSchema } from '#engine/template/field-schema.ts';
+import { prepareTemplate } from '#engine/template/prepare-template.ts';
 import { proves } from '../support/proves.ts';
 import { choice, fieldsOf, item, looksAt, points, rubric } from './a-rubric.ts';
 
@@ -121,4 +123,24 @@ test('what the draft asks and nobody answered is named, and an answer without a 
   expect(projects[0]?.after).toMatchObject({ total: null, outcome: null, place: null, lacks: ['Ítem d'] });
   // Two items in four forms.
   expect(lost).toBe(8);
+});
+
+test('a question that is new is asked for only where something hangs on it', () => {
+  const scoring = scoringOf('/a', { weight: 1, mark: 10, x: 0 });
+  const fields: Record<string, FieldSchema> = {
+    ...fieldsOf('a', 'b'),
+    c: choice('x', 'y'),
+    barrio: { type: 'string', title: 'Barrio', maxLength: 40 },
+  };
+  const lacksOf = (words: Partial<Scoring>) => {
+    const { template } = rubric({ ...scoring, ...words }, fields);
+    const asking = prepareTemplate({ ...template, schema: { ...template.schema, required: ['barrio'] } }, {});
+    const told = rehearse({ prepared: before, declared: {} }, { prepared: asking, declared: {} }, PROJECTS.slice(0, 1));
+    return told.projects.map(({ after: { total, lacks } }) => [total, lacks]);
+  };
+  expect(lacksOf({})).toEqual([['11.00', []]]);
+  const vetoed = { when: looksAt('/respuestas/barrio', { const: 'Otro' }), is: 'no' } as const;
+  const [first] = outcomes;
+  if (!first) throw new TypeError('no outcome');
+  expect(lacksOf({ outcomes: [{ ...first, rules: [vetoed, ...first.rules] }] })).toEqual([[null, ['Barrio']]]);
 });
