@@ -1,5 +1,7 @@
+import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
 import type { Template } from '#engine/template/template.ts';
+import { fingerprint } from '#server/templates/fingerprint.ts';
 import type { Person } from '../api/support/use-app.ts';
 import { changed, open as openDraft, save as saveDraft, withItem } from '../api/templates/studio.ts';
 import { useBrowser } from '../support/browser.ts';
@@ -417,5 +419,27 @@ describe('editing in the studio', () => {
     await choose(JSON.stringify(content));
     await studioScreen(page).ready();
     await proves('R-X-32', 'uno', async () => expect(await page.getByText('Sin cambios').count()).toBe(1));
+
+    // All that are in force as one file; of several files and lists each is a draft, or it is said why it is none.
+    await page.getByRole('link', { name: 'Plantillas', exact: true }).first().click();
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: `Exportar las vigentes de ${year}` }).click();
+    const all = JSON.parse(await readFile(await (await download).path(), 'utf8')) as Template[];
+    const rows = (await admin.client.get<{ vigente: boolean; huella: string }[]>('/plantillas', { anio: year })).data;
+    const json = (name: string, text: string) => ({ name, mimeType: 'application/json', buffer: Buffer.from(text) });
+    const without = await listed(admin);
+    const several = [json('dos.json', JSON.stringify(all.slice(0, 2))), json('rota.json', with_(['/schema/if', {}]))];
+    await page.getByLabel('Importar').first().setInputFiles(several);
+    await proves('R-X-32', 'varios', async () => {
+      await dialog.getByText('No se pudo importar el archivo').waitFor();
+      expect(await dialog.innerText()).toMatch(/«rota\.json»: .*«if»/u);
+      await expect.poll(async () => (await listed(admin)).length).toBe(without.length + 2);
+      expect(all.map((one) => fingerprint(one)).toSorted()).toEqual(
+        rows
+          .filter(({ vigente }) => vigente)
+          .map(({ huella }) => huella)
+          .toSorted(),
+      );
+    });
   });
 });

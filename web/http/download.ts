@@ -4,11 +4,12 @@ import { fetchFile, type FilePorts } from './fetch-file.ts';
 export async function download(path: string, name: string, ports: FilePorts): Promise<boolean> {
   const content = await fetchFile(path, ports);
   if (content === null) return false;
-  offer(content, name);
+  offerFile(content, name);
   return true;
 }
 
-function offer(content: Blob, name: string): void {
+/** Hands content to the browser as a file to keep. */
+export function offerFile(content: Blob, name: string): void {
   const address = URL.createObjectURL(content);
   const link = document.createElement('a');
   link.href = address;

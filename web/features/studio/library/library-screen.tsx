@@ -47,7 +47,7 @@ export default function LibraryScreen() {
       <PageTitle
         title={TEXT.title}
         under={TEXT.about}
-        actions={list.phase === 'ready' && <NewTemplate years={years} rows={rows} ask={ask} />}
+        actions={list.phase === 'ready' && <NewTemplate years={years} rows={rows} ask={ask} onMany={list.again} />}
       />
       {list.phase === 'loading' && <RowsSkeleton label={TEXT.loading} rows={8} />}
       {(list.phase === 'failed' || list.phase === 'nothing') && <LoadFailure onAgain={list.again} />}

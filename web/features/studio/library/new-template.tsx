@@ -9,8 +9,10 @@ import { problemsIn } from '#web/http/problems-in.ts';
 import { STUDIO_LIBRARY } from '#web/text/studio-library.ts';
 import { STUDIO_START } from '#web/text/studio-start.ts';
 import { Button } from '#web/ui/button.tsx';
+import { useToast } from '#web/ui/toasts.tsx';
 import { ImportRefusal, type Refused } from './import-refusal.tsx';
 import { CloneDialog } from './clone-dialog.tsx';
+import { splitTemplates } from './split-templates.ts';
 import { StartDialog } from './start-dialog.tsx';
 import type { AskAnother } from './use-ask-another.tsx';
 
@@ -21,11 +23,14 @@ interface NewTemplateProps {
   years: readonly number[];
   rows: readonly TemplateRow[];
   ask: AskAnother;
+  /** Several drafts came at once. */
+  onMany: () => void;
 }
 
 /** Drafts that come from somewhere else than their own line: a file, a preset, another form, a whole call. */
-export function NewTemplate({ years, rows, ask }: NewTemplateProps) {
+export function NewTemplate({ years, rows, ask, onMany }: NewTemplateProps) {
   const client = useClient();
+  const toast = useToast();
   const navigate = useNavigate();
   const file = useRef<HTMLInputElement>(null);
   const [asks, setAsks] = useState(false);
@@ -37,18 +42,47 @@ export function NewTemplate({ years, rows, ask }: NewTemplateProps) {
     if (answer.ok) return navigate(PATHS.templateDraft(answer.data.id));
     if (answer.status === 400) setRefused({ text: answer.error, problems: problemsIn(answer) });
   };
+  /** Each is checked by itself: what is sound is a draft, of everything else it is said why it is none. */
+  const startMany = async (found: readonly FoundTemplate[]) => {
+    const bad: (Refused & { name: string })[] = [];
+    let opened = 0;
+    for (const { name, text } of found) {
+      // One after the other: drafts have the order of the file.
+      const answer = await client.call('open-template-draft', { body: { texto: text }, handles: [400] });
+      if (answer?.ok) opened += 1;
+      else if (answer?.status === 400) bad.push({ name, text: answer.error, problems: problemsIn(answer) });
+      else break;
+    }
+    if (opened > 0) {
+      toast(TEXT.imported(opened));
+      onMany();
+    }
+    if (bad.length === 0) return;
+    setRefused({
+      text: bad.map(({ name, text }) => TEXT.refusedOf(name, text)).join(' '),
+      problems: bad.flatMap(({ name, problems }) =>
+        problems.map((one) => ({ ...one, code: 'varias', message: TEXT.refusedOf(name, one.message) })),
+      ),
+    });
+  };
+  const read = async (files: readonly File[]) => {
+    const found = (await Promise.all(files.map(templatesIn))).flat();
+    const [only, ...others] = found;
+    if (only) await (others.length === 0 ? start({ texto: only.text }) : startMany(found));
+  };
   return (
     <>
       <input
         ref={file}
         type="file"
+        multiple
         accept=".json,application/json"
         className="hidden"
         aria-label={TEXT.import}
         onChange={(event) => {
-          const chosen = event.target.files?.[0];
+          const chosen = [...(event.target.files ?? [])];
           event.target.value = '';
-          if (chosen) void chosen.text().then((texto) => start({ texto }));
+          void read(chosen);
         }}
       />
       <Button kind="ghost" icon={<FileUp {...icon} />} title={TEXT.importHelp} onClick={() => file.current?.click()}>
@@ -78,4 +112,15 @@ export function NewTemplate({ years, rows, ask }: NewTemplateProps) {
       )}
     </>
   );
+}
+
+interface FoundTemplate {
+  /** Of the file, with the place in it where it has several. */
+  name: string;
+  text: string;
+}
+
+async function templatesIn(file: File): Promise<FoundTemplate[]> {
+  const texts = splitTemplates(await file.text());
+  return texts.map((text, at) => ({ name: texts.length === 1 ? file.name : TEXT.placeIn(file.name, at + 1), text }));
 }

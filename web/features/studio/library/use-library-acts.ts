@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import { useClient } from '#web/app/client-context.ts';
 import { PATHS } from '#web/app/paths.ts';
 import { addressOf } from '#web/http/address-of.ts';
+import { offerFile } from '#web/http/download.ts';
 import { STUDIO_LIBRARY } from '#web/text/studio-library.ts';
 import { STUDIO_START } from '#web/text/studio-start.ts';
 import { useConfirm } from '#web/ui/dialogs.tsx';
@@ -20,6 +21,8 @@ export interface LibraryActs {
   view: (row: TemplateRow) => void;
   discard: (row: TemplateRow) => void;
   save: (row: TemplateRow) => void;
+  /** As one file, which can be imported as a whole. */
+  saveAll: (rows: readonly TemplateRow[], year: number) => void;
   compare: (row: TemplateRow) => void;
   retire: (row: TemplateRow) => void;
   rename: (row: TemplateRow) => void;
@@ -67,6 +70,20 @@ export function useLibraryActs(
         const name = [row.tipo, row.modalidad, row.anio, version].filter((part) => part !== null).join('-');
         void client.download(addressOf('export-template', { params: { huella: row.huella } }), `${name}.json`);
       },
+      saveAll: (rows, year) =>
+        void (async () => {
+          const texts: string[] = [];
+          for (const { huella } of rows) {
+            const content = await client.fetchFile(addressOf('export-template', { params: { huella } }).path);
+            // A dialog has said so.
+            if (content === null) return;
+            texts.push((await content.text()).trim());
+          }
+          offerFile(
+            new Blob([`[\n${texts.join(',\n')}\n]\n`], { type: 'application/json' }),
+            `plantillas-${year}.json`,
+          );
+        })(),
       compare: ({ id, padre }) => void navigate(PATHS.compareTemplates(padre?.id ?? null, id)),
       retire,
       rename,

@@ -27,6 +27,7 @@ export function YearSection({ year, rows, acts, startsOpen, isFew }: YearSection
   const columns = useMemo(() => libraryColumns(acts), [acts]);
   const [isOpen, setOpen] = useState(startsOpen);
   const drafts = rows.filter(({ estado }) => estado === 'borrador').length;
+  const inForce = rows.filter(({ vigente }) => vigente);
   const Figure = isOpen ? ChevronDown : ChevronRight;
   const id = `anio-${year}`;
   return (
@@ -45,7 +46,7 @@ export function YearSection({ year, rows, acts, startsOpen, isFew }: YearSection
             {year}
           </button>
         </h2>
-        <p className="nums flex flex-wrap gap-x-4 text-meta text-ink-3">
+        <div className="nums flex flex-wrap gap-x-4 text-meta text-ink-3">
           {TEXT.library.summary(rows.filter(({ estado }) => estado === 'publicada').length, drafts)}
           <Link
             className={linkStyle}
@@ -54,7 +55,17 @@ export function YearSection({ year, rows, acts, startsOpen, isFew }: YearSection
           >
             {STUDIO_START.differences.link}
           </Link>
-        </p>
+          {inForce.length > 0 && (
+            <button
+              type="button"
+              className={linkStyle}
+              aria-label={TEXT.library.exportAllOf(year)}
+              onClick={() => acts.saveAll(inForce, year)}
+            >
+              {TEXT.library.exportAll}
+            </button>
+          )}
+        </div>
       </div>
       <DataTable
         caption={`${TEXT.title} ${year}`}
