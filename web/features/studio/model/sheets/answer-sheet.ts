@@ -1,7 +1,7 @@
 import { EVALUATION_KINDS } from '#schemas/generated/domain/evaluation-kind.ts';
 import type { FieldSchema } from '#engine/template/field-schema.ts';
 import type { Template } from '#engine/template/template.ts';
-import type { Widget } from '#engine/template/widgets.ts';
+import { WIDGETS, type Widget } from '#engine/template/widgets.ts';
 import { STUDIO } from '#web/text/studio.ts';
 import { isRequiredLocked } from '../nodes/contract-lock.ts';
 import { isRequired, schemaAt, uiAt, withRequired, withWords } from '../nodes/node-path.ts';
@@ -61,8 +61,13 @@ function isAnswered(template: Template, pattern: string): boolean {
 
 /** Widgets that ask the same question in another way. */
 function widgetChoices({ type, oneOf, pattern }: FieldSchema, current: Widget | undefined): readonly OfferedWidget[] {
-  if (oneOf)
-    return current === 'siNo' || current === 'siParcialNo' ? ['radio', 'seleccion', current] : ['radio', 'seleccion'];
+  if (oneOf) {
+    const ways: readonly OfferedWidget[] =
+      current === 'siNo' || current === 'siParcialNo' ? ['radio', 'seleccion', current] : ['radio', 'seleccion'];
+    const suiting = ways.filter((one) => type !== undefined && (WIDGETS[one] as readonly string[]).includes(type));
+    // One way alone is no choice.
+    return suiting.length > 1 ? suiting : [];
+  }
   const isPlain = current === undefined || current === 'texto' || current === 'textoLargo';
   return type === 'string' && pattern === undefined && isPlain ? ['texto', 'textoLargo'] : [];
 }

@@ -188,3 +188,18 @@ test('the rows of a list open locked when its sheet says so, and no longer when 
   const open = written(locked, answerSheet(locked, pattern), { filas: 'abiertas' });
   expect(plain(open)).toEqual(plain(written(template, answerSheet(template, pattern))));
 });
+
+test.each(['ip', 'pcal.PEIS', 'ppert'])(
+  'what is offered to ask a question of %s in another way is allowed for it',
+  (kind) => {
+    const template = readTemplate(kind);
+    for (const { pattern } of indexFields(template.schema, template.ui).values()) {
+      const sheet = answerSheet(template, pattern);
+      const ways = sheet?.properties['control']?.schema.oneOf ?? [];
+      for (const { const: control } of ways) {
+        const { problems } = checkTemplate(plain(written(template, sheet, { control })));
+        expect([pattern, control, problems.map(({ message }) => message)]).toEqual([pattern, control, []]);
+      }
+    }
+  },
+);
