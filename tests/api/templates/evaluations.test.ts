@@ -20,6 +20,9 @@ let year: number;
 interface Form {
   id: number;
   project: number;
+  codigo: string;
+  /** As calls name it. */
+  wire: number;
 }
 
 const complete = readTemplate('pcal.PEIS').samples.find(
@@ -37,12 +40,12 @@ const inForce = async (anio = year) =>
 
 /** An evaluation of quality of a new project, straight into the table: who gets one is another matter. */
 async function evaluation(): Promise<Form> {
-  const { id: project } = await stage.idea(ana);
+  const { id: project, codigo } = await stage.idea(ana);
   const db = app.database.asOwner;
   const [row] = await db('forms')
     .insert({ project_id: project, kind: 'pcal', wire_id: db.raw(`nextval('form_wire_id')`), evaluator_id: admin.id })
-    .returning<{ id: number }[]>('id');
-  return { id: row?.id ?? 0, project };
+    .returning<{ id: number; wire_id: number }[]>(['id', 'wire_id']);
+  return { id: row?.id ?? 0, project, codigo, wire: row?.wire_id ?? 0 };
 }
 
 /** What a save stores; the version is the shared one of the call, if there is one. */
@@ -76,6 +79,10 @@ async function store(
   expect(outcome).toMatchObject({ result: 'saved' });
   return template;
 }
+
+/** As whoever may read it gets it. */
+const readForm = async ({ codigo, wire }: Form) =>
+  (await admin.client.get<{ plantilla: Named; dataEvaluacion: object }>(`/pcal/data/${codigo}/PEIS/${wire}`)).data;
 
 const stored = async (form: Form) => {
   const row = await app.database
@@ -235,6 +242,12 @@ describe('evaluations of a call share one version', () => {
     });
     expect(pinned).toBe(reply.data.plantilla.id);
     expect((await inForce()).plantilla).toEqual(reply.data.plantilla);
+    const read = await readForm(first);
+    proves('R-X-24', 'renombrado', () => {
+      expect(read.plantilla.version).toBe(reply.data.plantilla.version);
+      expect(read.dataEvaluacion).toMatchObject({ problema: { nitidez: 7 } });
+      expect(JSON.stringify(read.dataEvaluacion)).not.toContain('claridad"');
+    });
     // The text under the earlier version is still there.
     const revisions = await app.database
       .db('revisions')
