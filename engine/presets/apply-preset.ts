@@ -3,13 +3,16 @@ import { emptyTemplate } from '../template/empty-template.ts';
 import type { FieldSchema } from '../template/field-schema.ts';
 import type { Meta, Template } from '../template/template.ts';
 import type { RootUi, UiSchema } from '../template/ui-schema.ts';
-import { takesPreset, type Preset, type PresetId, type PresetSection } from './preset.ts';
+import type { Preset, PresetId, PresetSection } from './preset.ts';
 import { PRESETS } from './presets.ts';
+import { presetsOf, VERDICT_KINDS } from './verdict-kinds.ts';
+import { withVerdict } from './with-verdict.ts';
 
-/** A rubric that begins with a preset; null: the kind has a result of its own, or there is no such kind. */
+/** A rubric that begins with a preset; null: it makes no sense for this kind, or there is no such kind. */
 export function startWithPreset(meta: Meta, id: PresetId): Template | null {
-  const empty = takesPreset(meta) ? emptyTemplate(meta) : null;
-  return empty && withPreset(empty, PRESETS[id]);
+  const empty = presetsOf(meta).includes(id) ? emptyTemplate(meta) : null;
+  const verdict = VERDICT_KINDS[meta.tipo];
+  return empty && (verdict ? withVerdict(empty, PRESETS[id], verdict) : withPreset(empty, PRESETS[id]));
 }
 
 const RESOLVED: FieldSchema = {

@@ -1,5 +1,5 @@
 import type { FieldSchema } from '../template/field-schema.ts';
-import type { Meta, Sample } from '../template/template.ts';
+import type { Sample } from '../template/template.ts';
 import type { UiSchema } from '../template/ui-schema.ts';
 import type { Item, OutcomeRule, Scoring } from '../scoring/scoring.ts';
 
@@ -40,8 +40,3 @@ export const PRESET_IDS = [
   'vetos',
 ] as const;
 export type PresetId = (typeof PRESET_IDS)[number];
-
-/** Kinds that leave what is asked, and what decides, to their rubric. */
-export function takesPreset({ tipo }: Pick<Meta, 'tipo'>): boolean {
-  return tipo === 'pcal';
-}

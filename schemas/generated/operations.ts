@@ -33,6 +33,7 @@ import type { ExportCommissionsParams, ExportCommissionsQuery } from './api/expo
 import type { ExportDueReportsParams, ExportDueReportsQuery } from './api/export-due-reports.ts';
 import type { ExportNotificationsParams, ExportNotificationsQuery } from './api/export-notifications.ts';
 import type { ExportProjectsParams, ExportProjectsQuery } from './api/export-projects.ts';
+import type { ExportRehearsalParams, ExportRehearsalQuery, ExportRehearsalBody } from './api/export-rehearsal.ts';
 import type { ExportResultsParams, ExportResultsQuery } from './api/export-results.ts';
 import type { ExportTemplateParams } from './api/export-template.ts';
 import type { ExportUsersParams, ExportUsersQuery } from './api/export-users.ts';
@@ -215,6 +216,7 @@ export interface Operations {
   'export-notifications': { params: ExportNotificationsParams; query: ExportNotificationsQuery; file: true };
   'export-own-data': { file: true };
   'export-projects': { params: ExportProjectsParams; query: ExportProjectsQuery; file: true };
+  'export-rehearsal': { params: ExportRehearsalParams; query: ExportRehearsalQuery; body: ExportRehearsalBody; file: true };
   'export-results': { params: ExportResultsParams; query: ExportResultsQuery; file: true };
   'export-template': { params: ExportTemplateParams; file: true };
   'export-users': { params: ExportUsersParams; query: ExportUsersQuery; file: true };
@@ -400,6 +402,7 @@ export const ADDRESSES = {
   'export-notifications': 'GET /exportar/notificaciones.{formato}',
   'export-own-data': 'GET /usr/datos',
   'export-projects': 'GET /exportar/proyectos.{formato}',
+  'export-rehearsal': 'POST /plantillas/borrador/{id}/ensayo.{formato}',
   'export-results': 'GET /exportar/resultados/{year}/{kind}/{modalidad}.{formato}',
   'export-template': 'GET /plantillas/{huella}/exportar',
   'export-users': 'GET /exportar/usuarios.{formato}',

@@ -73,3 +73,24 @@ export const USERS_EXPORT_TEXTS = {
   cut: (rows: number) =>
     `Hay más usuarios: este archivo tiene los primeros ${rows.toLocaleString('es-AR')}. Filtrá por tipo y exportá de nuevo.`,
 } as const;
+
+/** A draft over what a call evaluated: as it was then, and as it would be. */
+export const REHEARSAL_EXPORT_TEXTS = {
+  sheet: 'Ensayo',
+  yes: 'Sí',
+  no: 'No',
+  solidity: { robusto: 'Robusto', fragil: 'Frágil' },
+  heads: {
+    codigo: 'CÓDIGO',
+    titulo: 'TÍTULO',
+    lugarAntes: 'ORDEN ANTES',
+    lugar: 'ORDEN EN EL ENSAYO',
+    totalAntes: 'PUNTAJE ANTES',
+    total: 'PUNTAJE EN EL ENSAYO',
+    resultadoAntes: 'RESULTADO ANTES',
+    resultado: 'RESULTADO EN EL ENSAYO',
+    cambia: 'CAMBIA',
+    solidez: 'SI FALTA UNO',
+    falta: 'FALTA',
+  },
+} as const;

@@ -14,7 +14,7 @@ export const TEMPLATE_SERVICE_MESSAGES = {
   noCall: (year: number) => `No existe convocatoria para el año ${year}. Creala antes de preparar sus formularios.`,
   sameCall: 'Elegí dos convocatorias distintas: de una se copia, la otra recibe los borradores.',
   nothingIn: (year: number) => `En ${year} no hay plantillas publicadas. Elegí otra convocatoria de la cual partir.`,
-  noPreset: 'Ese formulario tiene un resultado propio y no parte de un modelo. Empezalo vacío o desde otra plantilla.',
+  noPreset: 'Ese modelo no sirve para este formulario. Elegí otro, o empezalo vacío o desde otra plantilla.',
   unlike: 'Un formulario que se puntúa no puede partir de uno que no, ni al revés. Elegí otra plantilla.',
   otherKind: 'El tipo y la modalidad de un borrador no cambian. Abrí un borrador del otro formulario.',
   refused: (count: number) =>

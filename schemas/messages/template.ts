@@ -1,3 +1,5 @@
+import { nameInPath, typeName, wordName } from './template-words.ts';
+
 /** Why a template is refused, and what to do. Shown in the studio beside the item. */
 export const TEMPLATE_MESSAGES = {
   /** Of a file that is something else. */
@@ -22,26 +24,27 @@ export const TEMPLATE_MESSAGES = {
   badText: 'El texto contiene caracteres no admitidos. Volvé a escribirlo.',
   directionControl: (name: string) =>
     `El texto contiene un carácter invisible que da vuelta el sentido de lectura (${name}). Borrá el texto y volvé a escribirlo.`,
-  notJsonValue: 'Acá hay un valor que JSON no admite. Quitalo.',
+  notJsonValue: 'Acá hay un valor que una plantilla no admite. Quitalo.',
   badKey: (key: string) =>
     `La clave «${key}» solo puede tener letras del español, números y guion bajo, y no empieza con un número.`,
   reservedKey: 'La clave «id» identifica las filas y la pone el sistema. Elegí otra.',
-  unknownWord: (word: string) => `«${word}» no se admite en este lugar. Quitalo o usá una regla.`,
+  unknownWord: (word: string) => `${capital(wordName(word))} no va en este lugar. Quitalo o usá una regla.`,
   missing: (word: string) => `Falta «${word}». Agregalo.`,
   wrongType: 'El valor no es del tipo que corresponde. Corregilo.',
   wrongValue: 'El valor no se admite. Elegí uno de los admitidos.',
   outOfRange: 'El valor está fuera de los límites admitidos. Corregilo.',
   remoteRef: (ref: string) =>
-    `La referencia «${ref}» no es local. Usá solo definiciones de la misma plantilla ($defs).`,
-  unknownRef: (ref: string) => `La referencia «${ref}» no existe. Definila en $defs o quitala.`,
+    `La referencia «${ref}» sale de la plantilla. Usá solo definiciones de la misma plantilla.`,
+  unknownRef: (ref: string) => `La referencia «${ref}» no existe. Definila en la plantilla o quitala.`,
   circularRef: (names: string) =>
     `Las definiciones ${names} se refieren unas a otras en círculo. Quitá una referencia.`,
   noType: 'Falta el tipo. Elegí uno.',
-  noMaxLength: 'Falta el largo máximo (maxLength). Todo texto lo necesita: agregalo.',
-  noMaxItems: 'Falta la cantidad máxima (maxItems). Toda lista la necesita: agregala.',
-  noItems: 'Falta decir qué contiene la lista (items). Agregalo.',
+  noMaxLength: 'Falta el máximo de caracteres. Todo texto lo necesita: agregalo.',
+  noMaxItems: 'Falta el máximo de filas. Toda lista lo necesita: agregalo.',
+  noItems: 'Falta decir qué contiene la lista. Agregalo.',
   minOverMax: 'El mínimo es mayor que el máximo. Corregí uno de los dos.',
-  misplacedWord: (word: string, type: string) => `«${word}» no corresponde a un campo de tipo ${type}. Quitalo.`,
+  misplacedWord: (word: string, type: string) =>
+    `${capital(wordName(word))} no corresponde a un campo que es ${typeName(type)}. Quitalo.`,
   repeatedOption: 'Dos opciones tienen el mismo valor. Cambiá una.',
   optionType: 'El valor de la opción no es del tipo del campo. Corregilo.',
   requiredUnknown: (key: string) => `«${key}» figura como obligatorio y no existe. Quitalo o agregá el campo.`,
@@ -51,42 +54,42 @@ export const TEMPLATE_MESSAGES = {
   tooCostly: (fields: readonly string[], others: number) =>
     `Revisar una respuesta puede demorar demasiado por los patrones y las condiciones de ${listOf(fields, others)}. ` +
     'Reducí largos máximos o cantidades de filas, o simplificá los patrones.',
-  noteOnly: 'Un campo sin respuesta (null) solo puede ser una nota. Elegí el control «nota».',
-  dateAfterDate: '«ui:noAntesDe» es de una fecha.',
-  noSuchItem: (key: string) => `No hay un ítem «${key}» en el formulario. Quitalo o corregí la clave.`,
-  notOrdered: (keys: string) => `El orden (ui:order) no nombra a ${keys}. Agregá cada ítem en su lugar.`,
-  orderedTwice: 'El orden (ui:order) nombra dos veces el mismo ítem. Dejá uno solo.',
+  noteOnly: 'Un campo sin respuesta solo puede ser una nota. Elegí el control «nota».',
+  dateAfterDate: '«No puede ser anterior a» es de una fecha. Quitalo.',
+  noSuchItem: (key: string) => `No hay un ítem «${nameInPath(key)}» en el formulario. Quitalo o corregí la clave.`,
+  notOrdered: (keys: string) => `El orden de los ítems no nombra a ${keys}. Agregá cada uno en su lugar.`,
+  orderedTwice: 'El orden de los ítems nombra dos veces el mismo. Dejá uno solo.',
   unknownWidget: (name: string) => `El control «${name}» no existe. Elegí uno de la paleta.`,
   widgetType: (name: string, type: string) =>
-    `El control «${name}» no sirve para un campo de tipo ${type}. Elegí otro.`,
+    `El control «${name}» no sirve para un campo que es ${typeName(type)}. Elegí otro.`,
   unknownList: (name: string) => `La lista «${name}» no existe. Elegí una de las listas base.`,
   unknownReference: (name: string) => `La referencia «${name}» no existe. Elegí instituciones, proyectos o usuarios.`,
   listNeedsValues: 'Una lista base solo sirve para un campo o para una lista de valores. Quitala de acá.',
   conditionNowhere: 'La condición no mira ninguna respuesta. Elegí un ítem.',
-  conditionUnknown: (path: string) => `La condición mira «${path}», que no existe acá. Elegí otro ítem.`,
+  conditionUnknown: (path: string) => `La condición mira «${nameInPath(path)}», que no está acá. Elegí otro ítem.`,
   conditionOtherSection: (path: string) =>
-    `La condición mira «${path}», fuera de su sección. Entre secciones solo se puede mirar el contexto.`,
+    `La condición mira «${nameInPath(path)}», fuera de su sección. Entre secciones solo se puede mirar el contexto.`,
   repeatedDocument: (name: string) => `Dos documentos se llaman «${name}». Cambiá el nombre de uno.`,
   conditionOnlyContext: (path: string) =>
-    `La condición de un documento mira «${path}». Solo puede mirar el contexto: modalidad, duración, año o unidad.`,
+    `La condición de un documento mira «${nameInPath(path)}». Solo puede mirar el contexto: modalidad, duración, año o unidad.`,
   conditionNoRow: 'La condición mira la fila y este ítem no está en una lista. Usá las respuestas.',
-  conditionCounts: 'minContains y maxContains necesitan «contains». Agregalo o quitalos.',
+  conditionCounts: 'La condición cuenta filas y no dice cuáles. Decí qué tienen que cumplir, o quitala.',
   conditionCircle: (items: string) => `Las condiciones de ${items} dependen unas de otras en círculo. Quitá una.`,
   fixedValue: 'El valor forzado no es del tipo del campo o no está entre sus opciones. Corregilo.',
-  checkPlace: 'Las comprobaciones van en una sección, un grupo o una fila. Movelas.',
-  repeatedCheck: (id: string) => `Hay dos comprobaciones «${id}» en el mismo lugar. Cambiá una.`,
-  checkPointer: (path: string) => `La comprobación señala «${path}», que no existe. Corregila.`,
+  checkPlace: 'Los controles van en una sección, un grupo o una fila. Movelos.',
+  repeatedCheck: (id: string) => `Hay dos controles «${id}» en el mismo lugar. Cambiá uno.`,
+  checkPointer: (path: string) => `El control señala «${nameInPath(path)}», que no está. Elegí otro campo.`,
   repeatedId: (id: string) => `El identificador «${id}» está repetido. Cada ítem tiene el suyo.`,
   unknownKind: (kind: string) => `No existe un contrato para «${kind}». Revisá el tipo y la modalidad.`,
   contractKey: (key: string) => `El contrato exige «${key}»: otras partes del sistema lo usan. Volvé a agregarlo.`,
-  contractType: (type: string) => `El contrato exige que sea de tipo ${type}. Volvé a ese tipo.`,
+  contractType: (type: string) => `El contrato exige que sea ${typeName(type)}. Volvé a ese tipo.`,
   contractLimit: (word: string, value: string) =>
-    `El contrato fija ${word} en ${value}: podés ser más estricto, no más amplio.`,
+    `El contrato fija ${wordName(word)} en ${value}: podés ser más estricto, no más amplio.`,
   contractPattern: 'El contrato fija el patrón de este campo. Volvé a ponerlo.',
   contractOption: 'El contrato no admite esta opción. Quitala.',
   contractRequired: (key: string) => `El contrato exige que «${key}» sea obligatorio. Marcalo como obligatorio.`,
-  contractRule: (rule: string) => `El contrato fija «${rule}» en este ítem. Volvé a ponerlo como estaba.`,
-  contractCheck: (id: string) => `El contrato exige la comprobación «${id}» como estaba. Volvé a agregarla.`,
+  contractRule: (rule: string) => `El contrato fija ${wordName(rule)} en este ítem. Volvé a ponerlo como estaba.`,
+  contractCheck: (id: string) => `El contrato exige el control «${id}» como estaba. Volvé a agregarlo.`,
   contractSections: 'Las secciones de este formulario son fijas. Agregá el ítem dentro de una de ellas.',
   contractSectionOrder: 'Las secciones de este formulario tienen un orden fijo. Volvé a ponerlas en su lugar.',
   contractRequirement: (id: string) => `El contrato exige el documento «${id}». Volvé a agregarlo.`,
@@ -105,4 +108,8 @@ function listOf(names: readonly string[], others: number): string {
   const quoted = names.map((name) => `«${name}»`);
   const last = others > 0 ? `${others} más` : quoted.pop();
   return quoted.length > 0 ? `${quoted.join(', ')} y ${last ?? ''}` : (last ?? '');
+}
+
+function capital(text: string): string {
+  return text.charAt(0).toLocaleUpperCase('es') + text.slice(1);
 }

@@ -1,3 +1,4 @@
+import { writeFileSync } from 'node:fs';
 import { loadavg } from 'node:os';
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
@@ -17,7 +18,11 @@ import { longRubric } from './studio/long-rubric.ts';
  * thread works from each key until the preview shows it. Goal: median ≤ 100 ms of processor time.
  */
 const { values } = parseArgs({
-  options: { items: { type: 'string', default: '150' }, keys: { type: 'string', default: '20' } },
+  options: {
+    items: { type: 'string', default: '150' },
+    keys: { type: 'string', default: '20' },
+    profile: { type: 'string' },
+  },
 });
 const GOAL = 100;
 const LABEL = 'Criterio 1 de la rúbrica';
@@ -49,7 +54,8 @@ await withProduct(async (bench) => {
     await context.addInitScript((own) => localStorage.setItem('authorization', own), token);
     const page = await context.newPage();
     await page.goto(`${bench.url}/gestor/plantillas/borrador/${id}`);
-    const [first = 0, ...rest] = await type(page, await context.newCDPSession(page), Number(values.keys));
+    const cdp = await context.newCDPSession(page);
+    const [first = 0, ...rest] = await type(page, cdp, Number(values.keys));
     const sorted = rest.toSorted((a, b) => a - b);
     const [middle, most] = [median(rest), sorted.at(-1) ?? 0];
     console.log(
@@ -103,6 +109,11 @@ async function type(page: Page, cdp: CDPSession, keys: number): Promise<number[]
   const preview = page.getByRole('region', { name: 'Vista previa' });
   await preview.getByText(LABEL, { exact: true }).first().waitFor();
   await page.evaluate(WATCH);
+  if (values.profile !== undefined) {
+    await cdp.send('Profiler.enable');
+    await cdp.send('Profiler.setSamplingInterval', { interval: 200 });
+  }
+  const profiles: unknown[] = [];
   const times: number[] = [];
   let text = LABEL;
   for (let at = 0; at < keys; at += 1) {
@@ -111,12 +122,15 @@ async function type(page: Page, cdp: CDPSession, keys: number): Promise<number[]
     const letter = 'abcdefghijklmnopqrstuvwxyz'[at % 26] ?? 'a';
     text += letter;
     await page.evaluate(`bench.wanted = ${JSON.stringify(text)}`);
+    if (values.profile !== undefined) await cdp.send('Profiler.start');
     times.push(
       await workBetween(cdp, ['typed', 'shown'], async () => {
         await page.keyboard.press(letter);
         await page.waitForFunction(`bench.shown > ${at}`, null, { polling: 50, timeout: 60_000 });
       }),
     );
+    if (values.profile !== undefined) profiles.push((await cdp.send('Profiler.stop')).profile);
   }
+  if (values.profile !== undefined) writeFileSync(values.profile, JSON.stringify(profiles));
   return times;
 }

@@ -6,7 +6,8 @@ import type { Client } from '#web/http/create-client.ts';
 import type { Sending, UploadName } from '#web/http/upload.ts';
 
 export interface BrowserClient extends Client {
-  download: (address: Address, name: string) => Promise<boolean>;
+  /** With a body where it is made of what is sent. */
+  download: (address: Address, name: string, body?: object) => Promise<boolean>;
   /** Of what is sent, where a body is. null: it did not come, and a dialog has said so. */
   fetchFile: (path: string, body?: object) => Promise<Blob | null>;
   upload: <N extends UploadName>(name: N, sending: Sending<N>) => Promise<Answer<Part<N, 'answer'>>>;

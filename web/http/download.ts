@@ -1,8 +1,8 @@
 import { fetchFile, type FilePorts } from './fetch-file.ts';
 
 /** Fetches a file with the session and hands it to the browser; false: it did not come. */
-export async function download(path: string, name: string, ports: FilePorts): Promise<boolean> {
-  const content = await fetchFile(path, ports);
+export async function download(path: string, name: string, ports: FilePorts, body?: object): Promise<boolean> {
+  const content = await fetchFile(path, ports, body);
   if (content === null) return false;
   offerFile(content, name);
   return true;

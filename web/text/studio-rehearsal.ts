@@ -57,4 +57,7 @@ export const STUDIO_REHEARSAL = {
       ? `1 respuesta de ${call} no tiene lugar en este borrador: no cuenta.`
       : `${count} respuestas de ${call} no tienen lugar en este borrador: no cuentan.`,
   all: 'Todos los proyectos',
+  export: 'Exportar',
+  exportAs: (format: string) => `Exportar el ensayo como ${format}`,
+  exporting: (format: string) => `${format}...`,
 } as const;

@@ -1,4 +1,6 @@
+import type { Rehearsal as WrittenRehearsal } from '#schemas/generated/domain/rehearsal.ts';
 import type { RehearseTemplateDraftBody } from '#schemas/generated/api/rehearse-template-draft.ts';
+import type { Sent } from '#schemas/operation-parts.ts';
 import { TEMPLATE_SERVICE_MESSAGES } from '#schemas/messages/template-service.ts';
 import { child } from '#engine/pointer.ts';
 import { commissionOf, isDefinitive, isEvaluationKind } from '#engine/process/commissions.ts';
@@ -31,26 +33,31 @@ export const rehearseDraft = sessionOperation('rehearse-template-draft', {
   summary:
     'A draft over the evaluations of a call, its mark and weights moved where that is asked for: nothing is stored',
   admit: admitDraft('GET /plantillas'),
-  run: async (context, { body }, draft) => {
-    const contest = contestOf(draft, body);
-    const template = movedTemplate(draft.template, body);
-    const judged = (await listContested(context.db, contest)).filter(({ forms }) => forms.some(isComplete));
-    const pinned = judged.flatMap(({ forms }) =>
-      forms.filter(isComplete).flatMap(({ templateId }) => templateId ?? []),
-    );
-    if (pinned[0] === undefined) throw badRequest(TEXT.nothing(contest.year));
-    // All forms of a kind share one version in their call.
-    const version = await context.services.templates.byId(pinned[0]);
-    const asked = await gather(context, { contest, version, template, year: draft.year, judged });
-    const rehearsal = await run(context, asked);
-    return {
-      anio: contest.year,
-      modalidad: contest.modality,
-      plantilla: presentTemplate(version),
-      ...presentRehearsal(rehearsal, judged),
-    };
-  },
+  run: (context, { body }, draft) => rehearse(context, draft, body),
 });
+
+/** The screen and its file tell the same. */
+export async function rehearse(
+  context: Context,
+  draft: DraftRow,
+  asked: RehearseTemplateDraftBody,
+): Promise<Sent<WrittenRehearsal>> {
+  const contest = contestOf(draft, asked);
+  const template = movedTemplate(draft.template, asked);
+  const judged = (await listContested(context.db, contest)).filter(({ forms }) => forms.some(isComplete));
+  const pinned = judged.flatMap(({ forms }) => forms.filter(isComplete).flatMap(({ templateId }) => templateId ?? []));
+  if (pinned[0] === undefined) throw badRequest(TEXT.nothing(contest.year));
+  // All forms of a kind share one version in their call.
+  const version = await context.services.templates.byId(pinned[0]);
+  const gathered = await gather(context, { contest, version, template, year: draft.year, judged });
+  const rehearsal = await run(context, gathered);
+  return {
+    anio: contest.year,
+    modalidad: contest.modality,
+    plantilla: presentTemplate(version),
+    ...presentRehearsal(rehearsal, judged),
+  };
+}
 
 function contestOf({ kind, modality }: DraftRow, { anio, modalidad }: RehearseTemplateDraftBody): Contest {
   if (!isEvaluationKind(kind) || isDefinitive(kind)) throw badRequest(TEXT.onlyEvaluations);

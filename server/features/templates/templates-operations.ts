@@ -2,6 +2,7 @@ import type { Operation } from '../../http/operation.ts';
 import { cloneTemplates } from './clone-templates.ts';
 import { compareVersions } from './compare-versions.ts';
 import { discardDraft } from './discard-draft.ts';
+import { exportRehearsal } from './export-rehearsal.ts';
 import { exportTemplate } from './export-template.ts';
 import { listDraftRevisions } from './list-draft-revisions.ts';
 import { listDifferences } from './list-differences.ts';
@@ -54,5 +55,6 @@ export const templatesOperations: readonly Operation[] = [
   listDifferences,
   listRehearsals,
   rehearseDraft,
+  exportRehearsal,
   printDraft,
 ];

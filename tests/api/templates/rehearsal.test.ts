@@ -113,6 +113,26 @@ test('a mark or a weight in the place of the draft’s', async () => {
   expect(flat.items.find(({ id }) => id === 'A2')).toMatchObject({ antes: '1.00', ahora: '0.00', deja: true });
 });
 
+test('as a file, with what the screen shows', async () => {
+  const file = async (body: object, by = admin) =>
+    by.client.post(`/plantillas/borrador/${draft.id}/ensayo.csv`, { anio: year, modalidad: 'PEIS', ...body });
+  const [first, second] = codes;
+  const rows = async (body: object) => {
+    const { bytes } = await file(body);
+    const [head, ...lines] = new TextDecoder().decode(bytes).trim().split('\r\n');
+    return { head: head?.split(';').length, lines: lines.map((line) => line.split(';')) };
+  };
+  const { head, lines } = await rows({});
+  expect(head).toBe(11);
+  expect(lines.map(([code, , ...told]) => [code, ...told])).toEqual([
+    [second, '2', '1', '14,00', '22,00', 'No aprobado', 'Aprobado', 'Sí', 'Frágil', ''],
+    [first, '1', '2', '16,00', '21,00', 'Aprobado', 'No aprobado', 'Sí', 'Robusto', ''],
+  ]);
+  expect((await rows({ nota: 21 })).lines.map((line) => line[7])).toEqual(['Aprobado', 'Aprobado']);
+  expect((await file({ anio: 1999 })).status).toBe(400);
+  expect((await file({}, await app.person())).status).toBe(403);
+});
+
 test('what cannot be rehearsed is refused, and nobody but administrators rehearses', async () => {
   const of = async (body: object) => {
     const { status, error } = await rehearse(body);

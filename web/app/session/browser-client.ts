@@ -29,7 +29,7 @@ export function createBrowserClient({ tell, confirm, end }: Screen): BrowserClie
   const ports = { fetch: window.fetch.bind(window), token: tokenStore, report };
   return {
     ...createClient(ports),
-    download: ({ path }, name) => download(path, name, ports),
+    download: ({ path }, name, body) => download(path, name, ports, body),
     fetchFile: (path, body) => fetchFile(path, ports, body),
     upload: (name, sending) => upload(name, sending, ports),
   };

@@ -11,13 +11,15 @@ const MANY_FIELDS = 300;
 
 interface SectionFormsProps {
   /** The key of the only group to be drawn. */
-  only?: string;
+  only?: string | undefined;
+  /** All of it as it reads meanwhile: the same fields in other words. */
+  reworded?: FieldSpec | undefined;
 }
 
 /** The whole of what is being filled: one @rjsf form for each group where it is made of groups, else one. */
-export const SectionForms = memo(function SectionForms({ only }: SectionFormsProps) {
+export const SectionForms = memo(function SectionForms({ only, reworded }: SectionFormsProps) {
   const { store } = useFormScope();
-  const { spec } = store.model;
+  const spec = reworded ?? store.model.spec;
   const validator = useMemo(() => validatorPort((answers) => store.model.problems(answers as never)), [store]);
   if (!isSplit(spec)) return <SectionForm spec={spec} base="" validator={validator} />;
   const many = countFields(spec) > MANY_FIELDS;

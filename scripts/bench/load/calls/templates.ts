@@ -121,6 +121,17 @@ export async function* templateCalls({ url, people }: Scene): AsyncGenerator<Bur
     also: [400],
   };
   yield {
+    operation: 'export-rehearsal',
+    name: 'export a rehearsal',
+    aside: true,
+    calls: each(administrators, (index) => ({
+      method: 'POST',
+      path: `${path(index)}/ensayo.csv`,
+      body: { anio: years[index], modalidad: 'PEIS' },
+    })),
+    also: [400],
+  };
+  yield {
     operation: 'print-template-draft',
     name: 'print a draft of a template',
     aside: true,

@@ -37,6 +37,13 @@ export const TEMPLATES: readonly Call[] = [
   call(
     'GET /plantillas',
     'post',
+    '/plantillas/borrador/{id}/ensayo.{formato}',
+    ({ person }) => person.client.post('/plantillas/borrador/1/ensayo.csv', { anio: 2025, modalidad: 'PEIS' }),
+    WHATEVER,
+  ),
+  call(
+    'GET /plantillas',
+    'post',
     '/plantillas/borrador/{id}/impresion',
     ({ person }) => person.client.post('/plantillas/borrador/1/impresion', { secciones: [] }),
     WHATEVER,

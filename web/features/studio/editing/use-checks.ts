@@ -1,4 +1,4 @@
-import { useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { startTransition, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import type { Problem } from '#engine/problem.ts';
 import { checkPublication } from '#engine/template/check-publication.ts';
 import { checkTemplate } from '#engine/template/check-template.ts';
@@ -32,9 +32,7 @@ export function useChecks(template: Template, lists: Lists): Checks {
     const { template: sound, problems } = checkTemplate(JSON.parse(JSON.stringify(of)));
     return { errors: problems, prepared: sound && prepareTemplate(sound, lists) };
   }, [of, lists]);
-  // What is typed is seen first, and then what is to be said of it.
-  const seen = useDeferredValue(checked.prepared);
-  const told = useMemo(() => advise(seen), [seen]);
+  const told = useAdvice(checked.prepared);
   const [last, setLast] = useState(checked.prepared);
   if (checked.prepared && checked.prepared !== last) setLast(checked.prepared);
   const prepared = checked.prepared ?? last;
@@ -46,10 +44,29 @@ export function useChecks(template: Template, lists: Lists): Checks {
     const timer = setTimeout(() => setRun({ of: tried, failing: failingSamples(tried) }), REST_MS);
     return () => clearTimeout(timer);
   }, [checked]);
-  return { of, ...checked, ...told, prepared, failing: run?.of === checked.prepared ? run.failing : null };
+  const { blocking, warnings } = told;
+  return { of, ...checked, blocking, warnings, prepared, failing: run?.of === checked.prepared ? run.failing : null };
 }
 
-function advise(prepared: PreparedTemplate | null): Pick<Checks, 'blocking' | 'warnings'> {
+const ADVICE_MS = 100;
+
+/** What is typed is seen first, and then what is to be said of it. */
+function useAdvice(prepared: PreparedTemplate | null): Advice {
+  const [told, setTold] = useState(() => ({ of: prepared, ...advise(prepared) }));
+  useEffect(() => {
+    if (told.of === prepared) return;
+    const timer = setTimeout(() => {
+      const next = { of: prepared, ...advise(prepared) };
+      startTransition(() => setTold(next));
+    }, ADVICE_MS);
+    return () => clearTimeout(timer);
+  }, [prepared, told]);
+  return told;
+}
+
+type Advice = Pick<Checks, 'blocking' | 'warnings'>;
+
+function advise(prepared: PreparedTemplate | null): Advice {
   if (!prepared) return { blocking: [], warnings: [] };
   const blocking = checkPublication(prepared);
   const told = new Set(blocking.map(({ pointer }) => pointer));

@@ -125,9 +125,7 @@ function Line({ problem, editor, onOpen, isError = false }: LineProps) {
         <TriangleAlert className="mt-0.5 size-4 shrink-0 text-warn" {...icon} />
       )}
       <span className="sr-only">{isError ? TEXT.error : TEXT.warning}</span>
-      <span className="min-w-0 flex-1">
-        {problem.message} <code className="font-mono text-meta text-ink-3">{problem.pointer}</code>
-      </span>
+      <span className="min-w-0 flex-1">{problem.message}</span>
       <button type="button" className={linkStyle} onClick={() => onOpen(place)} aria-label={TEXT.goTo(label)}>
         {label}
       </button>

@@ -1,24 +1,30 @@
 import type { Problem } from '#engine/problem.ts';
 import { STUDIO_LIBRARY } from '#web/text/studio-library.ts';
+import { placeName } from '../model/problems/place-name.ts';
 import { UI } from '#web/text/ui.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 
+const TEXT = STUDIO_LIBRARY.library;
+
 export interface Refused {
   text: string;
   problems: readonly Problem[];
+  /** What was in the file. */
+  content: string | undefined;
 }
 
 /** A file that is something else, or a template with what is wrong in it: each reason with its place. */
 export function ImportRefusal({ refused, onClose }: { refused: Refused; onClose: () => void }) {
   const isOther = refused.problems.some(({ code }) => code === 'plantilla.archivo');
   const problems = isOther ? [] : refused.problems;
+  const candidate = read(refused.content);
   return (
     <Dialog
       open
       onClose={onClose}
       size="row"
-      title={isOther ? STUDIO_LIBRARY.library.importOther : STUDIO_LIBRARY.library.importFailed}
+      title={isOther ? TEXT.importOther : TEXT.importFailed}
       foot={
         <Button kind="primary" onClick={onClose}>
           {UI.close}
@@ -29,10 +35,24 @@ export function ImportRefusal({ refused, onClose }: { refused: Refused; onClose:
       <ul className="mt-3 divide-y divide-line border-y border-line text-table empty:hidden">
         {problems.map(({ pointer, code, message }) => (
           <li key={`${pointer} ${code} ${message}`} className="py-2">
-            {message} <code className="font-mono text-meta text-ink-3">{pointer}</code>
+            <span className="text-meta text-ink-2">
+              {TEXT.importIn} {placeName(candidate, pointer)}
+            </span>
+            <br />
+            {message}
           </li>
         ))}
       </ul>
+      {problems.length > 0 && <p className="mt-3 text-ui text-ink-2">{TEXT.importRemedy}</p>}
     </Dialog>
   );
+}
+
+/** Half a template says nothing of its places. */
+function read(content: string | undefined): unknown {
+  try {
+    return JSON.parse(content ?? '');
+  } catch {
+    return null;
+  }
 }

@@ -40,7 +40,7 @@ export function NewTemplate({ years, rows, ask, onMany }: NewTemplateProps) {
     const answer = await client.call('open-template-draft', { body, handles: [400] });
     if (answer === undefined) return;
     if (answer.ok) return navigate(PATHS.templateDraft(answer.data.id));
-    if (answer.status === 400) setRefused({ text: answer.error, problems: problemsIn(answer) });
+    if (answer.status === 400) setRefused({ text: answer.error, problems: problemsIn(answer), content: body.texto });
   };
   /** Each is checked by itself: what is sound is a draft, of everything else it is said why it is none. */
   const startMany = async (found: readonly FoundTemplate[]) => {

@@ -3,7 +3,8 @@ import type { OpenTemplateDraftBody } from '#schemas/generated/api/open-template
 import { TEMPLATE_KIND_NAMES, TEMPLATE_KINDS } from '#schemas/generated/domain/template-kind.ts';
 import type { TemplateRow } from '#schemas/generated/domain/template-row.ts';
 import { useRef, useState } from 'react';
-import { PRESET_IDS, takesPreset, type PresetId } from '#engine/presets/preset.ts';
+import type { PresetId } from '#engine/presets/preset.ts';
+import { presetsOf } from '#engine/presets/verdict-kinds.ts';
 import { contractOf } from '#engine/template/contracts.ts';
 import { kindName, SCORED_KINDS } from '#engine/template/template.ts';
 import { STUDIO_LIBRARY } from '#web/text/studio-library.ts';
@@ -39,11 +40,13 @@ export function StartDialog({ years, rows, onClose, onStart }: StartDialogProps)
   const [year, setYear] = useState(years[0] ?? 0);
   const [asked, setOrigin] = useState<Origin>('otra');
   const [other, setOther] = useState(0);
-  const [preset, setPreset] = useState<PresetId>('ponderada');
+  const [wanted, setPreset] = useState<PresetId>('ponderada');
   const [busy, setBusy] = useState(false);
   const [isMissing, setMissing] = useState(false);
   const form = FORMS[chosen] ?? { tipo: 'pcal', modalidad: null };
-  const origins = (Object.keys(TEXT.origins) as Origin[]).filter((one) => one !== 'modelo' || takesPreset(form));
+  const presets = presetsOf(form);
+  const preset = presets.find((id) => id === wanted) ?? presets[0] ?? wanted;
+  const origins = (Object.keys(TEXT.origins) as Origin[]).filter((one) => one !== 'modelo' || presets.length > 0);
   const origin = origins.includes(asked) ? asked : 'otra';
   // A form that is scored can begin only with one that is.
   const isScored = SCORED_KINDS.includes(form.tipo);
@@ -131,7 +134,7 @@ export function StartDialog({ years, rows, onClose, onStart }: StartDialogProps)
               control={control}
               name="empezar-modelo"
               value={preset}
-              options={PRESET_IDS.map((id) => ({
+              options={presets.map((id) => ({
                 value: id,
                 label: TEXT.presets[id].name,
                 note: TEXT.presets[id].gist,

@@ -1,7 +1,7 @@
 import { STUDIO_PUBLISH } from '#web/text/studio-publish.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { linkStyle } from '#web/ui/link-style.ts';
-import type { Hindrance } from './hindrances.ts';
+import { goToPart, PARTS, type Hindrance } from './hindrances.ts';
 
 interface HindranceListProps {
   hindrances: readonly Hindrance[];
@@ -15,22 +15,22 @@ export function HindranceList({ hindrances, onOpen, onSave }: HindranceListProps
   const go = ({ way }: Hindrance) => {
     if (way.to === 'place') return onOpen(way.at);
     if (way.to === 'save') return onSave();
-    const part = document.getElementById(way.at);
-    part?.scrollIntoView({ block: 'center' });
-    part?.focus({ preventScroll: true });
+    goToPart(way.at);
   };
   return (
-    <Alert tone="bad" title={STUDIO_PUBLISH.publish.why(hindrances.length)} className="mt-6 max-w-form">
-      <ol className="mt-2 flex flex-col gap-2.5">
-        {hindrances.map((one) => (
-          <li key={one.text} className="text-ink">
-            {one.text}{' '}
-            <button type="button" className={linkStyle} onClick={() => go(one)}>
-              {one.way.label}
-            </button>
-          </li>
-        ))}
-      </ol>
-    </Alert>
+    <div className="mt-6 max-w-form" id={PARTS.why} tabIndex={-1}>
+      <Alert tone="bad" title={STUDIO_PUBLISH.publish.why(hindrances.length)}>
+        <ol className="mt-2 flex flex-col gap-2.5">
+          {hindrances.map((one) => (
+            <li key={one.text} className="text-ink">
+              {one.text}{' '}
+              <button type="button" className={linkStyle} onClick={() => go(one)}>
+                {one.way.label}
+              </button>
+            </li>
+          ))}
+        </ol>
+      </Alert>
+    </div>
   );
 }

@@ -17,7 +17,18 @@ export interface Hindrance {
 }
 
 /** Parts of the page that a hindrance leads to. */
-export const PARTS = { conflict: 'borrador-conflicto', newer: 'version-nueva', examples: 'publicar-ejemplos' } as const;
+export const PARTS = {
+  why: 'publicar-por-que',
+  conflict: 'borrador-conflicto',
+  newer: 'version-nueva',
+  examples: 'publicar-ejemplos',
+} as const;
+
+export function goToPart(id: string): void {
+  const part = document.getElementById(id);
+  part?.scrollIntoView({ block: 'center' });
+  part?.focus({ preventScroll: true });
+}
 
 /** Whom it stops first comes first: a draft that is not the newest, one that cannot be stored, one that is wrong. */
 export function hindrancesOf(editor: Editor, found: readonly Problem[]): Hindrance[] {

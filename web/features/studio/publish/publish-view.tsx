@@ -51,7 +51,7 @@ export function PublishView({ editor, onOpen }: { editor: Editor; onOpen: (place
         <AnswersPart editor={editor} publication={publication} reach={reach} />
         <NotePart publication={publication} />
       </div>
-      <ReadyAside editor={editor} publication={publication} readiness={readiness} />
+      <ReadyAside editor={editor} publication={publication} readiness={readiness} onOpen={onOpen} />
     </div>
   );
 }

@@ -1,10 +1,11 @@
-import type { ReactNode } from 'react';
 import { STUDIO_PUBLISH } from '#web/text/studio-publish.ts';
 import { Button } from '#web/ui/button.tsx';
+import { joinClasses } from '#web/ui/join-classes.ts';
 import { Light } from '#web/ui/light.tsx';
+import { linkStyle } from '#web/ui/link-style.ts';
 import { ExamplesButton } from '../examples/examples-button.tsx';
 import type { Editor } from '../editing/use-editor.ts';
-import { PARTS, type Readiness } from './hindrances.ts';
+import { goToPart, PARTS, type Readiness } from './hindrances.ts';
 import type { Publication } from './use-publication.ts';
 
 const TEXT = STUDIO_PUBLISH.publish;
@@ -15,15 +16,17 @@ interface ReadyAsideProps {
   editor: Editor;
   publication: Publication;
   readiness: Readiness;
+  onOpen: (place: string) => void;
 }
 
 /** What must hold before a version is published, and the button. */
-export function ReadyAside({ editor, publication, readiness }: ReadyAsideProps) {
+export function ReadyAside({ editor, publication, readiness, onOpen }: ReadyAsideProps) {
   const { checks, saving } = editor;
   const errors = editor.errors.length + checks.blocking.length;
   const { draft } = saving;
   const { isBusy, publish, way } = publication;
   const isSaved = saving.state === 'clean';
+  const [first] = checks.warnings;
   return (
     <aside className="h-fit rounded-lg border border-line-strong p-5 lg:sticky lg:top-32" aria-labelledby="h-listo">
       <div role="status">
@@ -32,31 +35,31 @@ export function ReadyAside({ editor, publication, readiness }: ReadyAsideProps) 
         </h2>
       </div>
       <ul className="mt-3 flex flex-col gap-2 text-ui">
-        <Point done={errors === 0}>{errors === 0 ? TEXT.noErrors : TEXT.errors(errors)}</Point>
+        <Point state={errors === 0 ? 'done' : 'wrong'} onGo={() => goToPart(PARTS.why)}>
+          {errors === 0 ? TEXT.noErrors : TEXT.errors(errors)}
+        </Point>
         {checks.failing && editor.template.samples.length === 0 && (
-          <li className="flex items-start gap-2">
-            <span className="mt-1">
-              <Light state="half" word="" />
-            </span>
+          <Point state="half" onGo={() => goToPart(PARTS.examples)}>
             {TEXT.noSamples}
-          </li>
+          </Point>
         )}
         {checks.failing && editor.template.samples.length > 0 && (
-          <Point done={checks.failing.length === 0}>
+          <Point state={checks.failing.length === 0 ? 'done' : 'wrong'} onGo={() => goToPart(PARTS.examples)}>
             {checks.failing.length === 0
               ? TEXT.samplesPass(editor.template.samples.length)
               : TEXT.samplesFail(checks.failing.length)}
           </Point>
         )}
-        {!isSaved && <Point done={false}>{TEXT.unsaved}</Point>}
-        {draft.mientras && <Point done={false}>{TEXT.newerPoint(draft.mientras.plantilla.version)}</Point>}
-        {checks.warnings.length > 0 && (
-          <li className="flex items-start gap-2">
-            <span className="mt-1">
-              <Light state="half" word="" />
-            </span>
+        {!isSaved && <Point state="wrong">{TEXT.unsaved}</Point>}
+        {draft.mientras && (
+          <Point state="wrong" onGo={() => goToPart(PARTS.newer)}>
+            {TEXT.newerPoint(draft.mientras.plantilla.version)}
+          </Point>
+        )}
+        {first && (
+          <Point state="half" onGo={() => onOpen(editor.entryOf(first))}>
             {TEXT.warnings(checks.warnings.length)}
-          </li>
+          </Point>
         )}
       </ul>
       <div className="mt-3" id={PARTS.examples} tabIndex={-1}>
@@ -80,13 +83,26 @@ export function ReadyAside({ editor, publication, readiness }: ReadyAsideProps) 
   );
 }
 
-function Point({ done, children }: { done: boolean; children: ReactNode }) {
+interface PointProps {
+  state: 'done' | 'wrong' | 'half';
+  /** The way to where it is mended, while it is not. */
+  onGo?: () => void;
+  children: string;
+}
+
+function Point({ state, onGo, children }: PointProps) {
   return (
     <li className="flex items-start gap-2">
       <span className="mt-1">
-        <Light state={done ? 'done' : 'wrong'} word="" />
+        <Light state={state} word="" />
       </span>
-      {children}
+      {onGo && state !== 'done' ? (
+        <button type="button" className={joinClasses(linkStyle, 'text-left')} onClick={onGo}>
+          {children}
+        </button>
+      ) : (
+        children
+      )}
     </li>
   );
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Rehearsal } from '#schemas/generated/domain/rehearsal.ts';
 import { Solidity } from '#web/app/project/solidity.tsx';
 import { STUDIO_REHEARSAL as TEXT } from '#web/text/studio-rehearsal.ts';
@@ -6,10 +7,13 @@ import { DataTable } from '#web/ui/data-table.tsx';
 import { Named, totalText, type RehearsedProject } from './flips.tsx';
 
 /** Everybody with both places, totals and outcomes, in the order of the draft. */
-export function EveryProject({ rehearsal: { proyectos, anio } }: { rehearsal: Rehearsal }) {
+export function EveryProject({ rehearsal: { proyectos, anio }, files }: { rehearsal: Rehearsal; files: ReactNode }) {
   return (
     <section className="mt-10">
-      <h3 className="mb-2 text-h2 font-semibold tracking-title">{TEXT.all}</h3>
+      <div className="mb-2 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+        <h3 className="text-h2 font-semibold tracking-title">{TEXT.all}</h3>
+        {files}
+      </div>
       <DataTable
         caption={TEXT.all}
         columns={columnsOf(anio)}

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { Rehearsal } from '#schemas/generated/domain/rehearsal.ts';
 import { moveScoring, type Moves } from '#engine/rehearsal/move-scoring.ts';
 import { LoadFailure } from '#web/app/load-failure.tsx';
@@ -13,6 +13,7 @@ import { Flips, Numbers } from './flips.tsx';
 import { ItemList } from './item-list.tsx';
 import { Knobs } from './knobs.tsx';
 import { EveryProject } from './every-project.tsx';
+import { RehearsalFiles } from './rehearsal-files.tsx';
 import { useRehearsal, type RehearsedCall } from './use-rehearsal.ts';
 
 /** Knobs on the left; what they do on the right, asked for again wherever one rests. */
@@ -37,13 +38,15 @@ export function RehearsedDraft({ editor, call }: { editor: Editor; call: Rehears
         {result.phase === 'nothing' && <LoadFailure onAgain={result.again} />}
         {result.phase === 'failed' &&
           (result.status === 400 ? <Alert tone="warn" title={result.error} /> : <LoadFailure onAgain={result.again} />)}
-        {result.phase === 'ready' && <Outcome rehearsal={result.data} />}
+        {result.phase === 'ready' && (
+          <Outcome rehearsal={result.data} files={<RehearsalFiles id={draft.id} call={call} moves={moves} />} />
+        )}
       </div>
     </div>
   );
 }
 
-function Outcome({ rehearsal }: { rehearsal: Rehearsal }) {
+function Outcome({ rehearsal, files }: { rehearsal: Rehearsal; files: ReactNode }) {
   const { perdidas, anio } = rehearsal;
   return (
     <>
@@ -54,7 +57,7 @@ function Outcome({ rehearsal }: { rehearsal: Rehearsal }) {
         <AroundMark rehearsal={rehearsal} />
         <ItemList rehearsal={rehearsal} />
       </div>
-      <EveryProject rehearsal={rehearsal} />
+      <EveryProject rehearsal={rehearsal} files={files} />
     </>
   );
 }

@@ -20,6 +20,10 @@ export function useRehearsedCalls(id: number) {
   );
 }
 
+export function rehearsalBody({ anio, modalidad }: RehearsedCall, { weights, mark }: Moves) {
+  return { anio, modalidad, pesos: { ...weights }, ...(mark !== undefined && { nota: mark }) };
+}
+
 /** What the stored draft, with these moves, makes of a call. */
 export function useRehearsal({ id, version }: { id: number; version: number }, call: RehearsedCall, moves: Moves) {
   const client = useClient();
@@ -34,12 +38,7 @@ export function useRehearsal({ id, version }: { id: number; version: number }, c
       (signal: AbortSignal) =>
         client.call('rehearse-template-draft', {
           params: { id },
-          body: {
-            anio,
-            modalidad,
-            pesos: { ...rested.weights },
-            ...(rested.mark !== undefined && { nota: rested.mark }),
-          },
+          body: rehearsalBody({ anio, modalidad }, rested),
           signal,
           show: 'none',
         }),

@@ -1,19 +1,25 @@
 import { X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { nameInPath } from '#schemas/messages/template-words.ts';
 import { STUDIO } from '#web/text/studio.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
+import { joinClasses } from '#web/ui/join-classes.ts';
 import { Select } from '#web/ui/select.tsx';
-import { asksValue, type Clause } from '../../model/conditions/clauses.ts';
+import { asksValue, NEW_CLAUSE, type Clause } from '../../model/conditions/clauses.ts';
 import { operatorsOf, type ConditionSource } from '../../model/conditions/condition-sources.ts';
 import { ClauseValue } from './clause-value.tsx';
+import { SeveralChoice } from './several-choice.tsx';
 
 const TEXT = STUDIO.condition;
 
 interface ClauseLineProps {
-  n: number;
+  /** Which of the conditions it is, in words: `2`, `2, de sus filas`. */
+  n: string;
   clause: Clause;
   sources: readonly ConditionSource[];
   onChange: (next: Clause) => void;
-  onRemove: () => void;
+  /** Left out: it goes with the clause that it is in. */
+  onRemove?: () => void;
 }
 
 /** What there is to look at; of several kinds, each under its name. */
@@ -46,8 +52,11 @@ export function ClauseLine({ n, clause, sources, onChange, onRemove }: ClauseLin
   const source = sources.find(({ path }) => path === clause.path);
   const operators = operatorsOf(source ?? { kind: 'text', options: [] });
   const asks = asksValue(clause.op);
+  const wide = onRemove ? 'col-span-2' : undefined;
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)_2rem] items-center gap-1.5">
+    <div
+      className={joinClasses('grid items-center gap-1.5', onRemove ? 'grid-cols-[minmax(0,1fr)_2rem]' : 'grid-cols-1')}
+    >
       <Select
         compact
         aria-label={TEXT.source(n)}
@@ -58,24 +67,26 @@ export function ClauseLine({ n, clause, sources, onChange, onRemove }: ClauseLin
         }}
       >
         <option value="">{TEXT.chooseSource}</option>
-        {clause.path !== '' && !source && <option value={clause.path}>{TEXT.gone(clause.path)}</option>}
+        {clause.path !== '' && !source && <option value={clause.path}>{TEXT.gone(nameInPath(clause.path))}</option>}
         <SourceOptions sources={sources} />
       </Select>
-      <IconButton
-        danger
-        label={TEXT.remove(n)}
-        icon={<X className="size-4" strokeWidth={1.75} aria-hidden="true" />}
-        onClick={onRemove}
-      />
+      {onRemove && (
+        <IconButton
+          danger
+          label={TEXT.remove(n)}
+          icon={<X className="size-4" strokeWidth={1.75} aria-hidden="true" />}
+          onClick={onRemove}
+        />
+      )}
       {clause.path !== '' && (
-        <div className={asks ? 'col-span-2 grid grid-cols-2 gap-1.5' : 'col-span-2'}>
+        <div className={joinClasses(wide, asks && 'grid grid-cols-2 gap-1.5')}>
           <Select
             compact
             aria-label={TEXT.operator(n)}
             value={clause.op}
             onChange={(event) => {
               const op = operators.find((one) => one === event.target.value) ?? clause.op;
-              onChange({ ...clause, op, value: asksValue(op) ? clause.value : null });
+              onChange({ path: clause.path, op, value: asksValue(op) ? clause.value : null });
             }}
           >
             {[...new Set([...operators, clause.op])].map((op) => (
@@ -89,6 +100,52 @@ export function ClauseLine({ n, clause, sources, onChange, onRemove }: ClauseLin
           )}
         </div>
       )}
+      <Details n={n} clause={clause} source={source} onChange={onChange} className={wide} />
+    </div>
+  );
+}
+
+interface DetailsProps extends Pick<ClauseLineProps, 'n' | 'clause' | 'onChange'> {
+  source: ConditionSource | undefined;
+  className: string | undefined;
+}
+
+/** What some operators ask besides: the values of a set, what holds of the rows, which answers no two rows share. */
+function Details({ n, clause, source, onChange, className }: DetailsProps): ReactNode {
+  const { op, among = [], row = NEW_CLAUSE, keys = [] } = clause;
+  if (op === 'oneOf' || op === 'noneOf') {
+    return (
+      <SeveralChoice
+        className={className}
+        label={TEXT.value(n)}
+        options={source?.options ?? []}
+        chosen={among}
+        onChange={(next) => onChange({ ...clause, among: next })}
+      />
+    );
+  }
+  const inside = source?.row ?? [];
+  if (op === 'distinct') {
+    return (
+      <SeveralChoice
+        className={className}
+        label={TEXT.distinct(n)}
+        options={inside.map(({ path, label }) => ({ const: path.slice(1), title: label }))}
+        chosen={keys}
+        onChange={(next) => onChange({ ...clause, keys: next.map(String) })}
+      />
+    );
+  }
+  if (op !== 'rowsWithAtLeast' && op !== 'rowsWithAtMost') return null;
+  return (
+    <div className={joinClasses('border-l-2 border-line pl-2.5', className)} role="group" aria-label={TEXT.rows(n)}>
+      <p className="mb-1 text-meta text-ink-2">{TEXT.ofWhich}</p>
+      <ClauseLine
+        n={TEXT.inRows(n)}
+        clause={row}
+        sources={inside}
+        onChange={(next) => onChange({ ...clause, row: next })}
+      />
     </div>
   );
 }

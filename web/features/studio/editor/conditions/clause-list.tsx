@@ -36,7 +36,7 @@ export function ClauseList({ said, sources, onChange }: ClauseListProps) {
           // Clauses have no name of their own.
           <li key={at}>
             <ClauseLine
-              n={at + 1}
+              n={String(at + 1)}
               clause={clause}
               sources={sources}
               onChange={(next) => onChange({ ...said, clauses: clauses.with(at, next) })}

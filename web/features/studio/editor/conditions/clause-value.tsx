@@ -3,14 +3,14 @@ import type { Scalar } from '#engine/rules/condition.ts';
 import { STUDIO } from '#web/text/studio.ts';
 import { controlStyle } from '#web/ui/control-style.ts';
 import { Select } from '#web/ui/select.tsx';
-import type { Clause } from '../../model/conditions/clauses.ts';
+import { countsRows, type Clause } from '../../model/conditions/clauses.ts';
 import type { ConditionSource } from '../../model/conditions/condition-sources.ts';
 import { NumberInput } from '../sheets/number-input.tsx';
 
 const TEXT = STUDIO.condition;
 
 interface ClauseValueProps {
-  n: number;
+  n: string;
   clause: Clause;
   source: ConditionSource | undefined;
   onChange: (value: Scalar | null) => void;
@@ -19,8 +19,8 @@ interface ClauseValueProps {
 /** What is compared with: one of the options, a number or a text. */
 export function ClauseValue({ n, clause, source, onChange }: ClauseValueProps) {
   const id = useId();
-  const countsRows = clause.op === 'rowsAtLeast' || clause.op === 'rowsAtMost';
-  if (source && source.options.length > 0 && !countsRows) {
+  const isCount = countsRows(clause.op);
+  if (source && source.options.length > 0 && !isCount) {
     const at = source.options.findIndex((option) => option.const === clause.value);
     return (
       <Select
@@ -39,7 +39,7 @@ export function ClauseValue({ n, clause, source, onChange }: ClauseValueProps) {
       </Select>
     );
   }
-  if (countsRows || source?.kind === 'number' || typeof clause.value === 'number') {
+  if (isCount || source?.kind === 'number' || typeof clause.value === 'number') {
     return (
       <NumberInput
         className="nums h-10 px-2 text-ui"

@@ -1,4 +1,4 @@
-import { Fragment } from 'react';
+import { Fragment, memo } from 'react';
 import { TOTAL } from '#engine/scoring/prepare-scoring.ts';
 import { STUDIO_EDITOR } from '#web/text/studio-editor.ts';
 import { STUDIO_WORDS } from '#web/text/studio-words.ts';
@@ -34,8 +34,12 @@ import { ItemFacts } from './item-facts.tsx';
 import { LevelsEditor } from './levels-editor.tsx';
 import { MinimumNote } from './minimum-note.tsx';
 
-/** The properties of what is open. */
-export function ItemPane({ editor }: { editor: Editor }) {
+/** The properties of what is open. What is said of the template afterwards draws none of them again. */
+export const ItemPane = memo(Pane, ({ editor: before }, { editor: now }) => {
+  return before.template === now.template && before.place === now.place && before.lists === now.lists;
+});
+
+function Pane({ editor }: { editor: Editor }) {
   const { template, place } = editor;
   const entry = flatOutline(editor.outline).find(({ id }) => id === place) ?? null;
   return (
@@ -76,6 +80,9 @@ function Properties({ editor, pattern }: { editor: Editor; pattern: string }) {
           <NodeWords place="/scoring" editor={editor} of={STUDIO.scoring.title} title={STUDIO_WORDS.later.specials} />
         )}
         <ScoringParts editor={editor} />
+        {template.meta.tipo !== 'p' && (
+          <NodeWords place={uiPointer('')} editor={editor} of={STUDIO_EDITOR.outline.form} />
+        )}
       </>
     );
   }

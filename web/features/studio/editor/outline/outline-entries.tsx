@@ -11,7 +11,7 @@ interface OutlineEntriesProps {
   editor: Editor;
   wrong: ReadonlySet<string>;
   dragged: Dragged | null;
-  onTake: (event: PointerEvent<HTMLElement>, entry: OutlineEntry) => void;
+  onTake: (event: PointerEvent<HTMLElement>, id: string) => void;
   onOpen: (place: string) => void;
   nested?: boolean;
 }
@@ -49,7 +49,7 @@ export function OutlineEntries({ entries, nested = false, ...rest }: OutlineEntr
             weight={entry.weight}
             mark={wrong.has(entry.id) ? 'wrong' : entry.isLocked ? 'locked' : null}
             onOpen={onOpen}
-            {...(isMovable(editor.template, entry) && { onTake: (event) => onTake(event, entry) })}
+            {...(isMovable(editor.template, entry) && { onTake })}
           />
           <OutlineEntries {...rest} entries={entry.children} nested />
         </li>

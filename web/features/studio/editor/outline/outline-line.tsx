@@ -1,5 +1,5 @@
 import { GripVertical, Lock } from 'lucide-react';
-import { useEffect, useRef, type PointerEvent } from 'react';
+import { memo, useEffect, useRef, type PointerEvent } from 'react';
 import { STUDIO_EDITOR } from '#web/text/studio-editor.ts';
 import { joinClasses } from '#web/ui/join-classes.ts';
 import { WarningTriangle } from '#web/ui/warning-triangle.tsx';
@@ -17,11 +17,11 @@ interface OutlineLineProps {
   mark: 'wrong' | 'locked' | null;
   onOpen: (place: string) => void;
   /** Left out: it stays where it is. */
-  onTake?: (event: PointerEvent<HTMLElement>) => void;
+  onTake?: (event: PointerEvent<HTMLElement>, id: string) => void;
 }
 
-/** One line of the outline: opens its item, and can be taken by its handle. */
-export function OutlineLine({
+/** One line of the outline: opens its item, and can be taken by its handle. Of many, a key draws the one that it names. */
+export const OutlineLine = memo(function OutlineLine({
   id,
   label,
   current,
@@ -50,7 +50,7 @@ export function OutlineLine({
         quiet && !current && 'text-ink-2',
       )}
       onClick={() => onOpen(id)}
-      onPointerDown={onTake}
+      onPointerDown={onTake && ((event) => onTake(event, id))}
     >
       {number !== '' && <span className="nums min-w-5 text-ink-3">{number}</span>}
       <span className="min-w-0 flex-1">{label}</span>
@@ -84,4 +84,4 @@ export function OutlineLine({
       )}
     </button>
   );
-}
+});

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { useCallback, useEffect, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
 import { STUDIO_EDITOR } from '#web/text/studio-editor.ts';
 import { joinClasses } from '#web/ui/join-classes.ts';
 import { ScrollRegion } from '#web/ui/scroll-region.tsx';
@@ -24,6 +24,13 @@ export function OutlinePane({ editor, onOpen }: OutlinePaneProps) {
   const list = useRef<HTMLElement>(null);
   const focused = useRef<string | null>(null);
   const drag = useOutlineDrag(editor, setSaid);
+  const acts = useRef({ onOpen, take: drag.take });
+  useEffect(() => {
+    acts.current = { onOpen, take: drag.take };
+  });
+  // The lines are given what never changes, or each of them would be drawn at every key.
+  const open = useCallback((place: string) => acts.current.onOpen(place), []);
+  const take = useCallback((event: PointerEvent<HTMLElement>, id: string) => acts.current.take(event, id), []);
   const wrong = new Set([...editor.errors, ...editor.checks.blocking].map(editor.entryOf));
   const count = flatOutline(editor.outline).filter(({ isGroup }) => !isGroup).length;
   const keys = (event: KeyboardEvent) => {
@@ -70,15 +77,15 @@ export function OutlinePane({ editor, onOpen }: OutlinePaneProps) {
           label={TEXT.form}
           strong
           mark={wrong.has('') ? 'wrong' : null}
-          onOpen={onOpen}
+          onOpen={open}
         />
         <OutlineEntries
           entries={editor.outline}
           editor={editor}
           wrong={wrong}
           dragged={drag.dragged}
-          onTake={drag.take}
-          onOpen={onOpen}
+          onTake={take}
+          onOpen={open}
         />
         <p className="sr-only" role="status">
           {said}

@@ -84,11 +84,12 @@ export function useOutlineDrag(editor: Editor, say: (text: string) => void) {
   return {
     dragged,
     /** A mouse takes a line anywhere, a finger by its handle. */
-    take: (event: ReactPointerEvent<HTMLElement>, entry: OutlineEntry) => {
+    take: (event: ReactPointerEvent<HTMLElement>, id: string) => {
+      const entry = flatOutline(editor.outline).find((one) => one.id === id);
       const isHandle = event.target instanceof Element && event.target.closest('[data-agarre]') !== null;
       if (event.button !== 0 || (event.pointerType !== 'mouse' && !isHandle)) return;
       const box = event.currentTarget.closest<HTMLElement>('[role=group]');
-      if (!box || !isMovable(editor.template, entry)) return;
+      if (!box || !entry || !isMovable(editor.template, entry)) return;
       // A finger's pointer stays with what it touched, which is then out of sight; the window still hears it.
       if (event.target instanceof Element) event.target.releasePointerCapture?.(event.pointerId);
       from.current = { entry, x: event.clientX, y: event.clientY, box };

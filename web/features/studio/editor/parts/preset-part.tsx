@@ -1,5 +1,6 @@
 import { startWithPreset } from '#engine/presets/apply-preset.ts';
-import { PRESET_IDS, takesPreset, type PresetId } from '#engine/presets/preset.ts';
+import type { PresetId } from '#engine/presets/preset.ts';
+import { presetsOf } from '#engine/presets/verdict-kinds.ts';
 import type { Template } from '#engine/template/template.ts';
 import { STUDIO_START as TEXT } from '#web/text/studio-start.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -20,7 +21,7 @@ export function PresetPart({ editor }: { editor: Editor }) {
   return (
     <Part title={TEXT.presetPart}>
       <ul className="flex flex-col gap-2">
-        {PRESET_IDS.map((id) => (
+        {presetsOf(template.meta).map((id) => (
           <li key={id}>
             <Button kind="quiet" size="small" className="-ml-2.5" onClick={() => begin(id)}>
               {TEXT.presets[id].name}
@@ -35,5 +36,5 @@ export function PresetPart({ editor }: { editor: Editor }) {
 
 function isBare(template: Template): boolean {
   const keys = Object.keys(template.schema.properties ?? {});
-  return takesPreset(template.meta) && keys.every((key) => isLocked(template, `/${key}`));
+  return presetsOf(template.meta).length > 0 && keys.every((key) => isLocked(template, `/${key}`));
 }

@@ -15,9 +15,11 @@ import { ScoreStore } from '#web/form/scoring/score-store.ts';
 import { RunningTrace } from '#web/form/scoring/score-trace.tsx';
 import { isSplit, SectionForms } from '#web/form/rjsf/section-forms.tsx';
 import { unitModel } from '#web/form/answers/unit-model.ts';
+import { hasSameFields } from '#web/form/fields/has-same-fields.ts';
 import { Requirements } from '#web/form/widgets/requirements.tsx';
 import { STUDIO_DOCUMENTS } from '#web/text/studio-documents.ts';
 import type { ExampleScope } from '../../model/examples/example-scope.ts';
+import { shareEqual } from '../../model/share-equal.ts';
 import { usePreviewServices } from './use-preview-services.ts';
 
 export const FORM_MODES = ['formulario', 'definitiva', 'lectura'] as const;
@@ -105,33 +107,51 @@ interface FormPartsProps {
   group: string | undefined;
 }
 
-/** A long form follows in the group that is worked on, and as a whole once nobody types. */
+/**
+ * A long form follows at once where its fields only read otherwise, and in the group that is worked on where there are
+ * others; as a whole once nobody types.
+ */
 function FormParts({ made, scopeAround, group }: FormPartsProps) {
   const { spec } = made.store.model;
-  const isLong = spec.children.length > 1 && isSplit(spec) && countLeaves(spec) > LONG;
+  const isLong = countLeaves(spec) > LONG;
   const rested = useRested(made, isLong);
   // Points come from what rests: who names an item does not wait for all of them to be counted.
   const scope = useMemo(() => scopeAround({ ...made, score: rested.score }), [scopeAround, made, rested.score]);
   const restedScope = useMemo(() => scopeAround(rested), [scopeAround, rested]);
+  const reworded = useReworded(made, rested);
+  const groups =
+    isLong && spec.children.length > 1 && isSplit(spec) ? spec.children.map(({ key }) => key) : [undefined];
   return (
     <>
-      {isLong ? (
-        <div className="flex flex-col gap-14">
-          {spec.children.map(({ key }) => {
-            const [one, around] = key === group ? [made, scope] : [rested, restedScope];
-            return (
-              <FormScopeProvider key={key} scope={around}>
-                <SectionForms key={one.stamp} only={key} />
-              </FormScopeProvider>
-            );
-          })}
-        </div>
-      ) : (
-        <SectionForms key={made.stamp} />
-      )}
+      <div className="flex flex-col gap-14">
+        {groups.map((key) => {
+          const waits = reworded !== undefined || (key !== undefined && key !== group);
+          const [one, around] = waits ? [rested, restedScope] : [made, scope];
+          return (
+            <FormScopeProvider key={key ?? ''} scope={around}>
+              <SectionForms key={one.stamp} only={key} reworded={reworded} />
+            </FormScopeProvider>
+          );
+        })}
+      </div>
       {rested.score && <ScorePart score={rested.score} />}
     </>
   );
+}
+
+/**
+ * What is made now, where what is drawn can go on with it: the same fields in other words or with other limits. Made of
+ * the objects that are drawn, so that only what says something else is drawn anew.
+ */
+function useReworded(made: Opened, rested: Opened): FieldSpec | undefined {
+  const [drawn, setDrawn] = useState<FieldSpec>();
+  const [before, now] = [rested.store.model.spec, made.store.model.spec];
+  const shared = useMemo(
+    () => (hasSameFields(before, now) ? shareEqual(drawn ?? before, now) : undefined),
+    [before, now, drawn],
+  );
+  if (shared !== drawn) setDrawn(shared);
+  return shared;
 }
 
 /** More fields than this are too many to be drawn anew at a key. */

@@ -9,6 +9,7 @@ import {
   aroundOf,
   changeRow,
   conditionsOffered,
+  listsOffered,
   moveRow,
   removeRow,
   rowSheet,
@@ -116,7 +117,7 @@ function Row({ list, at, place, editor }: WordListProps & { at: number }) {
           onChange={(when) => edit((now) => changeRow(now, place, list, at, (one) => withCondition(one, word, when)))}
         />
       ))}
-      {list.lists?.map((inner) => (
+      {listsOffered({ lists: list.lists ?? [] }, { ...around, node: row }).map((inner) => (
         <WordList key={inner.at} list={inner} place={`${place}${list.at}/${at}`} editor={editor} />
       ))}
     </div>

@@ -16,10 +16,12 @@ export function answerSources(template: Template, pattern: string): ConditionSou
   return [
     ...(row === null
       ? []
-      : fields.filter((field) => parentOf(field) === row && field.pattern !== own).flatMap(fromRow)),
+      : fields
+          .filter((field) => parentOf(field) === row && field.pattern !== own)
+          .flatMap((field) => fromRow(field, fields))),
     ...fields
       .filter((field) => !field.inRow && !field.pattern.includes('*') && field.pattern !== own)
-      .flatMap(fromAnswers),
+      .flatMap((field) => fromAnswers(field, fields)),
     ...contextSources(),
   ];
 }
@@ -52,21 +54,25 @@ function parentOf({ parent }: Field): string {
   return parent ?? '';
 }
 
-function fromAnswers(field: Field): ConditionSource[] {
-  return sourceOf(field, `/respuestas${field.pattern}`, field.label);
+function fromAnswers(field: Field, fields: readonly Field[]): ConditionSource[] {
+  return sourceOf(field, `/respuestas${field.pattern}`, field.label, fields);
 }
 
-function fromRow(field: Field): ConditionSource[] {
-  return sourceOf(field, `/fila/${field.key}`, STUDIO.ofRow(field.label));
+function fromRow(field: Field, fields: readonly Field[]): ConditionSource[] {
+  return sourceOf(field, `/fila/${field.key}`, STUDIO.ofRow(field.label), fields);
 }
 
-function sourceOf({ type, options, schema }: Field, path: string, label: string): ConditionSource[] {
+function sourceOf(field: Field, path: string, label: string, fields: readonly Field[]): ConditionSource[] {
+  const { type, options, schema, pattern } = field;
   if (path === '/respuestas' || type === 'object' || type === 'null') return [];
   const known = (options ?? []).map((option) => ({ const: option.const, title: option.title }));
-  if (type === 'array')
-    return schema.items?.type === 'object'
-      ? [{ path, label, kind: 'list', options: [] }]
-      : [{ path, label, kind: 'list', options: known }];
+  if (type === 'array') {
+    if (schema.items?.type !== 'object') return [{ path, label, kind: 'list', options: known }];
+    const row = fields
+      .filter((one) => parentOf(one) === `${pattern}/*`)
+      .flatMap((one) => sourceOf(one, `/${one.key}`, one.label, fields));
+    return [{ path, label, kind: 'list', options: [], row }];
+  }
   if (known.length > 0) return [{ path, label, kind: 'options', options: known }];
   if (type === 'boolean') return [{ path, label, kind: 'options', options: YES_NO }];
   return [{ path, label, kind: type === 'string' ? 'text' : 'number', options: [] }];

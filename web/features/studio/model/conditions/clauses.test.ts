@@ -1,11 +1,21 @@
 import { expect, test } from 'vitest';
-import { fromClauses, isWhole, OPERATORS, toClauses } from './clauses.ts';
+import { asksValue, fromClauses, isWhole, OPERATORS, toClauses } from './clauses.ts';
+import type { Condition } from '#engine/rules/condition.ts';
 import type { Clause, Operator } from './clauses.ts';
 
 const path = '/respuestas/equipo/composicion';
 
 function clause(op: Operator): Clause {
-  return { path, op, value: op === 'answered' || op === 'unanswered' ? null : 5 };
+  return {
+    path,
+    op,
+    value: asksValue(op) ? 5 : null,
+    ...((op === 'oneOf' || op === 'noneOf') && { among: [1, 2] }),
+    ...((op === 'rowsWithAtLeast' || op === 'rowsWithAtMost') && {
+      row: { path: '/rol', op: 'is', value: 'director' },
+    }),
+    ...(op === 'distinct' && { keys: ['dni'] }),
+  };
 }
 
 test.each(OPERATORS)('%s is the same clause after its condition', (op) => {
@@ -29,10 +39,21 @@ test('clauses that say nothing yet make no condition', () => {
   expect(fromClauses({ join: 'all', clauses: [open] })).toBeUndefined();
 });
 
-test('a set of values is any of them', () => {
-  const set = { properties: { respuestas: { properties: { a: { enum: [1, 2] } } } } };
-  const clauses = [1, 2].map((value) => ({ path: '/respuestas/a', op: 'is', value }));
-  expect(toClauses(set)).toEqual({ join: 'any', clauses });
+test('rows of which something holds are counted, one at least where no number is said', () => {
+  const rows = (more: Condition): Condition => ({
+    properties: {
+      respuestas: { properties: { equipo: { contains: { properties: { rol: { const: 'a' } } }, ...more } } },
+    },
+  });
+  const clauses = (op: Operator, value: number) => ({
+    join: 'all',
+    clauses: [{ path: '/respuestas/equipo', op, value, row: { path: '/rol', op: 'is', value: 'a' } }],
+  });
+  expect(toClauses(rows({}))).toEqual(clauses('rowsWithAtLeast', 1));
+  expect(toClauses(rows({ minContains: 2 }))).toEqual(clauses('rowsWithAtLeast', 2));
+  expect(toClauses(rows({ minContains: 0, maxContains: 3 }))).toEqual(clauses('rowsWithAtMost', 3));
+  // Between two numbers is two clauses, which nobody wrote apart.
+  expect(toClauses(rows({ minContains: 1, maxContains: 3 }))).toBeNull();
 });
 
 test.each([

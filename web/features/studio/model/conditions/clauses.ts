@@ -4,6 +4,8 @@ import { parsePointer } from '#engine/pointer.ts';
 export const OPERATORS = [
   'is',
   'isNot',
+  'oneOf',
+  'noneOf',
   'atLeast',
   'atMost',
   'lessThan',
@@ -11,6 +13,9 @@ export const OPERATORS = [
   'includes',
   'rowsAtLeast',
   'rowsAtMost',
+  'rowsWithAtLeast',
+  'rowsWithAtMost',
+  'distinct',
   'answered',
   'unanswered',
 ] as const;
@@ -23,6 +28,12 @@ export interface Clause {
   readonly op: Operator;
   /** null while nothing was chosen, and where the operator asks for nothing. */
   readonly value: Scalar | null;
+  /** The values of which it is one, or none. */
+  readonly among?: readonly Scalar[];
+  /** What holds of the rows that are counted; its path is that within a row. */
+  readonly row?: Clause;
+  /** The answers of a row that no two rows share. */
+  readonly keys?: readonly string[];
 }
 
 /** A clause before anything is chosen. */
@@ -30,7 +41,13 @@ export const NEW_CLAUSE: Clause = { path: '', op: 'is', value: null };
 
 /** Whether the operator compares with something. */
 export function asksValue(op: Operator): boolean {
-  return op !== 'answered' && op !== 'unanswered';
+  return !VALUELESS.has(op);
+}
+
+const VALUELESS: ReadonlySet<Operator> = new Set(['answered', 'unanswered', 'oneOf', 'noneOf', 'distinct']);
+
+export function countsRows(op: Operator): boolean {
+  return op.startsWith('rows');
 }
 
 /** A condition as the studio builds it by clicking. */
@@ -48,26 +65,19 @@ export function toClauses(condition: Condition): Clauses | null {
     const clauses = parts.flatMap((part) => (part?.length === 1 ? part : []));
     return clauses.length === any.length ? { join: 'any', clauses } : null;
   }
-  const set = oneOfSeveral(condition, '');
-  if (set) return { join: 'any', clauses: set };
   const clauses = conjuncts(condition, '');
   return clauses && clauses.length > 0 ? { join: 'all', clauses } : null;
 }
 
-/** A value that is one of several is any of them. */
-function oneOfSeveral(condition: Condition, path: string): Clause[] | null {
-  const [[word, value] = [], ...more] = Object.entries(condition);
-  if (more.length > 0) return null;
-  if (word === 'enum') return (value as readonly Scalar[]).map((one) => ({ path, op: 'is', value: one }));
-  const [[key, inner] = [], ...others] = Object.entries(
-    (word === 'properties' ? value : {}) as Record<string, Condition>,
-  );
-  return key === undefined || inner === undefined || others.length > 0 ? null : oneOfSeveral(inner, `${path}/${key}`);
-}
-
 function conjuncts(condition: Condition, path: string): Clause[] | null {
   const found: Clause[] = [];
-  for (const [word, value] of Object.entries(condition)) {
+  const { minContains, maxContains, ...words } = condition;
+  if (words.contains && (minContains !== undefined || maxContains !== undefined)) {
+    const { contains: _rows, ...others } = words;
+    const [beside, counted] = [conjuncts(others, path), rowsWith(path, condition)];
+    return beside && counted && [...beside, ...counted];
+  }
+  for (const [word, value] of Object.entries(words)) {
     const part = conjunct(word as keyof Condition, value, path);
     if (!part) return null;
     found.push(...part);
@@ -93,9 +103,15 @@ function conjunct(word: keyof Condition, value: unknown, path: string): Clause[]
       return [{ path, op: 'atMost', value: value as number }];
     case 'minItems':
       return [{ path, op: 'rowsAtLeast', value: value as number }];
+    case 'enum':
+      return [{ path, op: 'oneOf', value: null, among: value as readonly Scalar[] }];
+    case 'unico':
+      return [{ path, op: 'distinct', value: null, keys: value as readonly string[] }];
     case 'contains': {
       const { const: wanted, ...more } = value as Condition;
-      return wanted !== undefined && Object.keys(more).length === 0 ? [{ path, op: 'includes', value: wanted }] : null;
+      return wanted !== undefined && Object.keys(more).length === 0
+        ? [{ path, op: 'includes', value: wanted }]
+        : rowsWith(path, { contains: value as Condition });
     }
     case 'not': {
       const inner = conjuncts(value as Condition, path);
@@ -111,8 +127,17 @@ function conjunct(word: keyof Condition, value: unknown, path: string): Clause[]
   }
 }
 
+/** Rows of which one thing holds, counted from below or from above. */
+function rowsWith(path: string, { contains, minContains, maxContains }: Condition): Clause[] | null {
+  const [row, ...more] = conjuncts(contains ?? {}, '') ?? [];
+  if (!row || row.path === '' || more.length > 0) return null;
+  if (maxContains === undefined) return [{ path, op: 'rowsWithAtLeast', value: minContains ?? 1, row }];
+  return minContains === 0 ? [{ path, op: 'rowsWithAtMost', value: maxContains, row }] : null;
+}
+
 const OPPOSITES: Partial<Record<Operator, Operator>> = {
   is: 'isNot',
+  oneOf: 'noneOf',
   answered: 'unanswered',
   atLeast: 'lessThan',
   atMost: 'moreThan',
@@ -135,8 +160,12 @@ export function fromClauses({ join, clauses }: Clauses): Condition | undefined {
 }
 
 /** Whether the clause is whole: something is compared with something. */
-export function isWhole({ path, op, value }: Clause): boolean {
-  return path !== '' && (!asksValue(op) || value !== null);
+export function isWhole({ path, op, value, among = [], row, keys = [] }: Clause): boolean {
+  if (path === '') return false;
+  if (op === 'oneOf' || op === 'noneOf') return among.length > 0;
+  if (op === 'distinct') return keys.length > 0;
+  if (op === 'rowsWithAtLeast' || op === 'rowsWithAtMost') return value !== null && row !== undefined && isWhole(row);
+  return !asksValue(op) || value !== null;
 }
 
 function conditionOf(clause: Clause): Condition | null {
@@ -148,6 +177,10 @@ function conditionOf(clause: Clause): Condition | null {
       return at(path, { const: value });
     case 'isNot':
       return { not: at(path, { const: value }) };
+    case 'oneOf':
+      return at(path, { enum: clause.among ?? [] });
+    case 'noneOf':
+      return { not: at(path, { enum: clause.among ?? [] }) };
     case 'atLeast':
       return at(path, { minimum: Number(value) });
     case 'atMost':
@@ -164,11 +197,21 @@ function conditionOf(clause: Clause): Condition | null {
     // No rows at all are few enough, too.
     case 'rowsAtMost':
       return { not: at(path, { minItems: Number(value) + 1 }) };
+    case 'rowsWithAtLeast':
+      return at(path, { contains: rowOf(clause), minContains: Number(value) });
+    case 'rowsWithAtMost':
+      return at(path, { contains: rowOf(clause), minContains: 0, maxContains: Number(value) });
+    case 'distinct':
+      return at(path, { unico: clause.keys ?? [] });
     case 'answered':
       return answered(path);
     case 'unanswered':
       return { not: answered(path) };
   }
+}
+
+function rowOf({ row }: Clause): Condition {
+  return (row && conditionOf(row)) ?? {};
 }
 
 function at(path: string, leaf: Condition): Condition {

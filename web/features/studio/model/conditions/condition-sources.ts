@@ -8,18 +8,37 @@ export interface ConditionSource {
   readonly label: string;
   readonly kind: 'options' | 'number' | 'text' | 'list';
   readonly options: readonly { readonly const: Scalar; readonly title: string }[];
+  /** Of a list of rows: what there is in each, with paths within the row. */
+  readonly row?: readonly ConditionSource[];
 }
 
 const OPERATORS_OF: Readonly<Record<ConditionSource['kind'], readonly Operator[]>> = {
-  options: ['is', 'isNot', 'answered', 'unanswered'],
+  options: ['is', 'isNot', 'oneOf', 'noneOf', 'answered', 'unanswered'],
   number: ['atLeast', 'moreThan', 'atMost', 'lessThan', 'is', 'answered', 'unanswered'],
   text: ['answered', 'unanswered', 'is', 'isNot'],
-  list: ['includes', 'rowsAtLeast', 'rowsAtMost', 'answered', 'unanswered'],
+  list: [
+    'includes',
+    'rowsAtLeast',
+    'rowsAtMost',
+    'rowsWithAtLeast',
+    'rowsWithAtMost',
+    'distinct',
+    'answered',
+    'unanswered',
+  ],
 };
 
-export function operatorsOf({ kind, options }: Pick<ConditionSource, 'kind' | 'options'>): readonly Operator[] {
-  const operators = OPERATORS_OF[kind];
-  return kind === 'list' && options.length === 0 ? operators.filter((op) => op !== 'includes') : operators;
+const OF_ROWS: ReadonlySet<Operator> = new Set(['rowsWithAtLeast', 'rowsWithAtMost', 'distinct']);
+
+type Kind = Pick<ConditionSource, 'kind' | 'options' | 'row'>;
+
+export function operatorsOf({ kind, options, row = [] }: Kind): readonly Operator[] {
+  return OPERATORS_OF[kind].filter((op) => {
+    if (op === 'includes') return options.length > 0;
+    // One of two is one or the other.
+    if (op === 'oneOf' || op === 'noneOf') return options.length > 2;
+    return !OF_ROWS.has(op) || row.length > 0;
+  });
 }
 
 /** Options of what is so or is not. */

@@ -1,29 +1,15 @@
 import { STUDIO } from '#web/text/studio.ts';
 import { STUDIO_WORDS } from '#web/text/studio-words.ts';
-import { parsePointer } from '#engine/pointer.ts';
-import { answerSources } from '../conditions/answer-sources.ts';
+import { choice } from '../sheets/properties.ts';
+import { WHOLE } from '../sheets/property-sheet.ts';
 import { freeKey } from '../nodes/new-key.ts';
-import { schemaAt } from '../nodes/node-path.ts';
+import { answersSources, fieldsOf, isListOfRows, patternOf, schemaOf } from './around-field.ts';
 import { choiceWord, flagWord, lineWord } from './value-words.ts';
-import type { Around, ConditionWord, ListWord } from './word.ts';
+import type { Around, ConditionWord, ListWord, ValueWord } from './word.ts';
 
 const TEXT = STUDIO_WORDS.form;
 
 /** What the form's own items say besides their texts and limits: checks, the buttons of a list, how an answer is tidied. */
-
-/** The pattern of the item whose UI schema is at this place. */
-function patternOf({ place }: Around): string {
-  const parts = parsePointer(place).slice(1);
-  const words = parts.findIndex((part) => part.startsWith('ui:'));
-  return parts
-    .slice(0, words < 0 ? parts.length : words)
-    .map((part) => `/${part === 'items' ? '*' : part}`)
-    .join('');
-}
-
-function schemaOf(around: Around) {
-  return schemaAt(around.template, patternOf(around));
-}
 
 const isText = (around: Around): boolean => {
   const { type, oneOf, readOnly } = schemaOf(around);
@@ -33,8 +19,6 @@ const isListOfValues = (around: Around): boolean => {
   const { type, items } = schemaOf(around);
   return type === 'array' && items?.type !== 'object';
 };
-const isListOfRows = (around: Around): boolean => schemaOf(around).items?.type === 'object';
-
 export const TRIMMED = flagWord({ at: '/ui:recortar', title: TEXT.trimmed, isWhole: true, shown: isText }, TEXT.trim);
 
 export const UNIQUE = flagWord(
@@ -72,16 +56,12 @@ export const LIST_TEXTS = BUTTONS.map((button) =>
   }),
 );
 
-function sources(around: Around) {
-  return answerSources(around.template, `${patternOf(around)}${patternOf(around).endsWith('*') ? '/-' : ''}`);
-}
-
 const ASSERT: ConditionWord = {
   at: '/assert',
   title: TEXT.assert,
   none: TEXT.noAssert,
-  sources,
-  isOffered: ({ node }) => node['assert'] !== undefined,
+  sources: answersSources,
+  isOffered: ({ node }) => node['valid'] === undefined,
 };
 
 /** What of a check is missing, one by one. */
@@ -99,6 +79,54 @@ const MISSING: ListWord = {
   most: 20,
 };
 
+/** What a check looks at: a condition, or that fields have nothing wrong. */
+const LOOKS_AT: ValueWord = {
+  at: '/valid',
+  ask: (value) => ({
+    valid: choice(
+      TEXT.looksAt,
+      (['condition', 'fields'] as const).map((one) => ({ const: one, title: TEXT.looks[one] })),
+      value === undefined ? 'condition' : 'fields',
+      { ui: WHOLE },
+    ),
+  }),
+  read: ({ valid }, before) => (valid === 'fields' ? (before ?? ['']) : undefined),
+};
+
+/** Fields that must have nothing wrong. */
+const FIELDS: ListWord = {
+  at: '/valid',
+  title: TEXT.fieldsValid,
+  add: TEXT.addField,
+  values: [
+    choiceWord({ at: '/campo', title: TEXT.field, isWhole: true }, (around) => [
+      { value: '', title: TEXT.allFields },
+      ...fieldsOf(around, patternOf(around)),
+    ]),
+  ],
+  conditions: [],
+  rows: (value) => (Array.isArray(value) ? (value as string[]).map((campo) => ({ campo })) : []),
+  value: (rows) => rows.map(({ campo }) => campo),
+  fresh: (rows, around) => {
+    const free = fieldsOf(around, patternOf(around)).find(({ value }) => !rows.some(({ campo }) => campo === value));
+    return free ? { campo: free.value } : null;
+  },
+  label: ({ campo }, _, around) =>
+    campo === ''
+      ? TEXT.allFields
+      : (fieldsOf(around, patternOf(around)).find(({ value }) => value === campo)?.title ?? String(campo)),
+  gist: () => '',
+  least: 1,
+  most: 100,
+  isOffered: ({ node }) => node['valid'] !== undefined,
+};
+
+/** Where its message is shown. */
+const SHOWN_AT = choiceWord({ at: '/ruta', title: TEXT.shownAt, isWhole: true }, (around) => [
+  { value: undefined, title: TEXT.shownAbove },
+  ...fieldsOf(around, patternOf(around)),
+]);
+
 /** What must hold of a section, a group or a row as a whole. */
 export const CHECKS: ListWord = {
   at: '/ui:checks',
@@ -111,9 +139,14 @@ export const CHECKS: ListWord = {
       { value: 'first', title: TEXT.modes.first },
       { value: 'all', title: TEXT.modes.all },
     ]),
+    LOOKS_AT,
+    SHOWN_AT,
   ],
-  conditions: [ASSERT, { at: '/when', title: TEXT.when, none: STUDIO.condition.visibleAlways, sources }],
-  lists: [MISSING],
+  conditions: [
+    ASSERT,
+    { at: '/when', title: TEXT.when, none: STUDIO.condition.visibleAlways, sources: answersSources },
+  ],
+  lists: [FIELDS, MISSING],
   begins: () => ASSERT,
   fresh: (rows) => ({
     id: freeKey(

@@ -26,6 +26,8 @@ const HOLDERS: ReadonlySet<string> = new Set(['na', 'names', 'passes', 'points',
 function tidied(node: Node): Node {
   const kept = Object.entries(node).filter(([word, value]) => {
     if (value === undefined) return false;
+    // A check looks at fields or at a condition.
+    if (word === 'assert' && node['valid'] !== undefined) return false;
     if (!HOLDERS.has(word) || !isObject(value)) return true;
     // Where its weight goes says nothing of when it does not apply.
     if (word === 'na') return value['value'] !== undefined || value['when'] !== undefined;
@@ -135,7 +137,7 @@ export function withCondition(node: Node, { at }: ConditionWord, when: When): No
   return withValueAt(node, at, when) as Node;
 }
 
-export function listsOffered({ lists }: WordTable, around: Around): readonly ListWord[] {
+export function listsOffered({ lists }: Pick<WordTable, 'lists'>, around: Around): readonly ListWord[] {
   return lists.filter(({ isOffered }) => isOffered?.(around) ?? true);
 }
 

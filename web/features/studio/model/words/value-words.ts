@@ -1,3 +1,4 @@
+import { nameInPath } from '#schemas/messages/template-words.ts';
 import { amount, choice, count, line } from '../sheets/properties.ts';
 import { HALF, number, text, WHOLE } from '../sheets/property-sheet.ts';
 import { STUDIO_WORDS } from '#web/text/studio-words.ts';
@@ -47,7 +48,13 @@ export function choiceWord(shape: Shape, offers: (around: Around) => readonly Of
       const isThere = offered.some((one) => one.const === now);
       const all = isThere
         ? offered
-        : [{ const: now, title: value === undefined ? '—' : STUDIO_WORDS.gone(now) }, ...offered];
+        : [
+            {
+              const: now,
+              title: value === undefined ? '—' : STUDIO_WORDS.gone(now.startsWith('/') ? nameInPath(now) : now),
+            },
+            ...offered,
+          ];
       return { [name]: choice(shape.title, all, now, { ui: look(shape) }) };
     },
     read: (values, before, around) => {

@@ -1,4 +1,5 @@
 import { parsePointer } from '#engine/pointer.ts';
+import * as field from './field-word-table.ts';
 import * as form from './form-word-table.ts';
 import * as item from './item-word-table.ts';
 import * as later from './later-word-table.ts';
@@ -53,8 +54,18 @@ const TABLES = {
   cut: { values: [later.BUDGET_LEAST, ...later.CUT_NAMES, ...later.CUT_PASSES], lists: [], conditions: [] },
   scoring: { values: [], lists: [item.FORM_SPECIALS], conditions: [] },
   ui: {
-    values: [form.TRIMMED, form.UNIQUE, form.PRINTED, ...form.LIST_TEXTS],
-    lists: [form.CHECKS],
+    values: [
+      form.TRIMMED,
+      form.UNIQUE,
+      field.INITIAL,
+      field.NOT_BEFORE,
+      field.FIXED_ROWS,
+      field.ROW_KEY,
+      field.TABS,
+      form.PRINTED,
+      ...form.LIST_TEXTS,
+    ],
+    lists: [field.COLUMNS, field.FIXED, field.OFFERED, field.INFERRED, form.CHECKS],
     conditions: [],
   },
 } as const satisfies Record<string, WordTable>;

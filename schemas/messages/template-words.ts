@@ -1,0 +1,25 @@
+import { TYPE_NAMES } from './http.ts';
+import { DISPLAY_NAMES, LIMIT_NAMES, RULE_NAMES, TEXT_NAMES } from './versions.ts';
+
+/** Words, types and places of a template as the office would name them: who reads why something is refused has never seen its text. */
+
+const NAMES: Readonly<Record<string, string>> = { ...TEXT_NAMES, ...RULE_NAMES, ...DISPLAY_NAMES };
+
+/** Those of a limit are names already; a word that only who writes the text can have written stays as it is. */
+export function wordName(word: string): string {
+  const limit = LIMIT_NAMES[word];
+  return NAMES[word] ?? (limit === undefined ? `«${word}»` : `«${limit}»`);
+}
+
+export function typeName(type: string): string {
+  return TYPE_NAMES[type] ?? type;
+}
+
+/** What a stage is asked for, which its name says already. */
+const ASKED = new Set(['valor', 'maximo', 'cumple', 'faja', 'fuera', 'parte']);
+
+/** The name at the end of a path: `/respuestas/equipo/composicion` is composicion. */
+export function nameInPath(path: string): string {
+  const parts = path.split('/').filter((part) => part !== '' && part !== '*' && part !== '-');
+  return parts.findLast((part) => !ASKED.has(part)) ?? path;
+}
