@@ -80,6 +80,18 @@ describe('seldom words in the studio', () => {
       [{ when: { properties: { contexto: { properties: { bianual: { const: 1 } } } } }, value: 0 }],
     );
     await hand.say('Puntos', '4');
+
+    // What a field of the form says besides: an option that is not always there.
+    await hand.studio.open(/^Condición/u);
+    await hand.more('Condición');
+    await hand.rowWhen('Ofrecer una opción según una condición', { of: 'Duración del proyecto', value: 'Bianual' });
+    const fields = async () =>
+      (await admin.client.get<{ contenido: Template }>(`/plantillas/borrador/${draft.id}`)).data.contenido.ui;
+    await expect.poll(fields, { timeout: 15_000 }).toMatchObject({
+      Condición: {
+        'ui:ofrecidoSi': { '1': { properties: { contexto: { properties: { bianual: { const: 1 } } } } } },
+      },
+    });
     await expectAccessible(page);
     await shoot(page, 'estudio-palabras-1280', { whole: false });
     await page.setViewportSize({ width: 390, height: 844 });

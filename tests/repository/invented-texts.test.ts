@@ -69,6 +69,7 @@ const INVENTED_FILES = [
     'scoring',
     'steps',
     'studio-examples',
+    'studio-field-words',
     'studio-json',
     'studio-paste',
     'studio-print',

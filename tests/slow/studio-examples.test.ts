@@ -1,0 +1,116 @@
+import { describe, expect, it } from 'vitest';
+import type { Template } from '#engine/template/template.ts';
+import { useStage } from '../api/support/stage.ts';
+import { changed, type Draft } from '../api/templates/studio.ts';
+import { studioScreen, wakeStudio } from '../e2e/support/studio-screen.ts';
+import { useBrowser } from '../support/browser.ts';
+import { expectAccessible } from '../support/expect-accessible.ts';
+import { expectFits } from '../support/expect-fits.ts';
+import { shoot } from '../support/shoot.ts';
+
+describe('what is around an example', { timeout: 240_000 }, () => {
+  const app = useBrowser();
+  const stage = useStage(app);
+
+  it('is chosen and typed, kept with it, and several come in an order', async () => {
+    const admin = await stage.admin();
+    await wakeStudio(admin);
+    const anio = await stage.year();
+    const { data: draft } = await admin.client.post<Draft>('/plantillas', {
+      tipo: 'pcal',
+      modalidad: 'PEIS',
+      anio,
+      vacia: true,
+      modelo: 'medioPunto',
+    });
+    // Who works for two years does not pass, and three agreements pass whatever the points.
+    const [list] = draft.contenido.scoring?.outcomes ?? [];
+    const rules = [...(list?.rules ?? [])].toSpliced(
+      2,
+      0,
+      { when: { properties: { contexto: { properties: { bianual: { const: 1 } } } } }, is: 'noAprobado' },
+      { when: { properties: { hechos: { properties: { convenios: { minimum: 3 } } } } }, is: 'aprobado' },
+    );
+    const contenido = changed(
+      draft.contenido,
+      ['/scoring/facts', [{ id: 'convenios', title: 'Convenios firmados', type: 'number', from: 'staff' }]],
+      ['/scoring/outcomes/0/rules', rules],
+    );
+    const saved = await admin.client.put(`/plantillas/borrador/${draft.id}`, { version: draft.version, contenido });
+    expect(saved.error).toBeNull();
+
+    const { page } = await app.openPage({ as: admin, path: `/gestor/plantillas/borrador/${draft.id}`, height: 1000 });
+    const studio = studioScreen(page);
+    await studio.ready();
+    const preview = page.getByRole('region', { name: 'Vista previa' });
+    const foot = preview.getByRole('status');
+    const look = async (name: string) => {
+      for (const [width, theme] of [
+        [390, 'light'],
+        [390, 'dark'],
+        [1280, 'dark'],
+        [1280, 'light'],
+      ] as const) {
+        await page.emulateMedia({ colorScheme: theme });
+        await page.setViewportSize({ width, height: 1000 });
+        await expectFits(page);
+        await expectAccessible(page);
+        await shoot(page, `estudio-${name}-${width}-${theme}`, { whole: false });
+      }
+    };
+    for (const [key, points] of [
+      ['excelencia', '2'],
+      ['impacto', '3,5'],
+      ['ejecucion', '3'],
+    ]) {
+      await page.locator(`[id="vista.criterios.${key}"]`).fill(points ?? '');
+    }
+    const keep = async (name: string, outcome: string) => {
+      await preview.getByRole('button', { name: 'Guardar como ejemplo' }).click();
+      await studio.dialog.getByLabel('Nombre').fill(name);
+      expect(await studio.dialog.getByLabel('Resultado esperado').locator('option:checked').innerText()).toBe(outcome);
+      await studio.dialog.getByRole('button', { name: 'Guardar', exact: true }).click();
+      await studio.dialog.waitFor({ state: 'detached' });
+    };
+    // A fact that a rule reads and that nobody has entered leaves it without a result.
+    await keep('Sin el dato', 'Sin resultado');
+    await preview.getByText('Datos y otras evaluaciones').click();
+    await preview.getByLabel('Convenios firmados').fill('3');
+    await preview.getByLabel('Convenios firmados').press('Tab');
+    await expect.poll(() => foot.allInnerTexts().then((texts) => texts.join(' '))).toContain('Aprobado');
+    await keep('Con tres convenios', 'Aprobado');
+    await preview.getByLabel('Duración del proyecto').selectOption({ label: 'Bianual' });
+    await look('datos-del-ejemplo');
+    await keep('Bianual', 'No aprobado');
+    await studio.settled();
+
+    const stored = async () =>
+      (await admin.client.get<{ contenido: Template }>(`/plantillas/borrador/${draft.id}`)).data.contenido.samples;
+    await expect
+      .poll(async () => (await stored()).slice(-2).map(({ contexto, hechos }) => [contexto?.bianual, hechos]))
+      .toEqual([
+        [undefined, { convenios: 3 }],
+        [1, { convenios: 3 }],
+      ]);
+
+    // An order that is expected otherwise says so, old and new.
+    await page.getByRole('button', { name: 'Ejemplos', exact: true }).click();
+    await studio.dialog.getByRole('button', { name: 'Ejemplo de orden' }).click();
+    const order = page.getByRole('dialog', { name: 'Guardar un ejemplo de orden' });
+    await order.getByRole('button', { name: 'Guardar', exact: true }).click();
+    await order.getByText('Escribí un nombre.').waitFor();
+    await order.getByLabel('Nombre').fill('Quién va primero');
+    await order.getByLabel('Lugar esperado de «Bianual»').fill('nada');
+    await order.getByRole('button', { name: 'Guardar', exact: true }).click();
+    await order.getByText(/^Escribí lugares desde 1/u).waitFor();
+    await look('ejemplo-de-orden');
+    await order.getByLabel('Lugar esperado de «Bianual»').fill('1');
+    await order.getByRole('button', { name: 'Guardar', exact: true }).click();
+    await order.waitFor({ state: 'detached' });
+    const kept = studio.dialog.getByRole('listitem').filter({ hasText: 'Quién va primero' });
+    await kept.getByText(/Lugar de «Bianual»: .*1.* → /u).waitFor();
+    await look('ejemplos-que-fallan');
+    await kept.getByRole('button', { name: 'Aceptar lo nuevo de «Quién va primero»' }).click();
+    await kept.getByText('Da lo que dice').waitFor({ state: 'attached' });
+  });
+});
