@@ -53,15 +53,18 @@ function groupUi({ items }: PresetSection): UiSchema {
 
 const CHOOSE = 'Elegí lo que mejor describe el proyecto.';
 
-/** Entries of one list, each a value with room beside it: so pertinence goes over the wire. */
-function asEntries({ sections }: Preset): LaidOut {
-  const items = sections.flatMap((section) => section.items);
-  const entry = ({ schema, ui }: PresetItem): FieldSchema => ({
+function entry({ schema, ui }: PresetItem): FieldSchema {
+  return {
     type: 'object',
     title: schema.title ?? '',
     properties: { valor: { ...schema, title: String(ui['ui:help']) } },
     required: ['valor'],
-  });
+  };
+}
+
+/** Entries of one list, each a value with room beside it: so pertinence goes over the wire. */
+function asEntries({ sections }: Preset): LaidOut {
+  const items = sections.flatMap((section) => section.items);
   return {
     schema: {
       items: {
@@ -87,10 +90,11 @@ const DEGREES = [
   { const: 'no', title: 'No' },
 ];
 
+const keyOf = (at: number) => `item${at + 1}`;
+
 /** The questions that the contract has, in its own degrees. */
 function asGiven({ schema }: Template, { sections }: Preset): LaidOut {
   const items = sections.flatMap((section) => section.items);
-  const keyOf = (at: number) => `item${at + 1}`;
   return {
     schema: Object.fromEntries(
       items.map((item, at) => [
@@ -99,10 +103,7 @@ function asGiven({ schema }: Template, { sections }: Preset): LaidOut {
       ]),
     ),
     ui: Object.fromEntries(
-      items.map(({ ui }, at) => [
-        keyOf(at),
-        { 'ui:widget': 'siParcialNo', 'ui:help': String(ui['ui:help']) } as UiSchema,
-      ]),
+      items.map(({ ui }, at) => [keyOf(at), { 'ui:widget': 'siParcialNo', 'ui:help': String(ui['ui:help']) }]),
     ),
     place: (_, key) => [keyOf(items.findIndex((item) => item.key === key))],
     value: (answer) => (answer === 'adecuado' ? 'total' : answer === 'inadecuado' ? 'no' : answer),

@@ -18,9 +18,9 @@ export interface VerdictKind {
 const pertinence = (passes: boolean | null) =>
   ({
     key: 'tipoPertinencia',
-    title: 'Pertinencia',
+    title: 'Dictamen de pertinencia',
     help: 'Es el resultado de la evaluación.',
-    list: 'pertinencia',
+    list: 'dictamen',
     panel: 'tipoPertinencia_conjunto',
     ends: [
       { id: 'pert', label: 'Pertinente', passes },

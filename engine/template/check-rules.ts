@@ -90,7 +90,7 @@ function checkCondition(
       if (!(CONTEXT_KEYS as readonly string[]).includes(first)) report('condicion', TEXT.conditionUnknown(path));
     } else if (root === 'fila' && row === null) report('condicion', TEXT.conditionNoRow);
     else if (root !== 'respuestas' && root !== 'fila') report('condicion', TEXT.conditionUnknown(path));
-    else if (root === 'respuestas' && !fields.has(rest) && elsewhere.includes(first)) {
+    else if (root === 'respuestas' && !fields.has(`/${first}`) && elsewhere.includes(first)) {
       report('condicion.seccion', TEXT.conditionOtherSection(path));
     } else if (!fields.has(root === 'fila' ? `${row ?? ''}${rest}` : rest)) {
       report('condicion', TEXT.conditionUnknown(path));

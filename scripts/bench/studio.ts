@@ -16,6 +16,7 @@ import { longRubric } from './studio/long-rubric.ts';
 /**
  * npm run bench:studio [-- --items 150 --keys 20]: types a label in the editor of a rubric and measures what the page's main
  * thread works from each key until the preview shows it. Goal: median ≤ 100 ms of processor time.
+ * `--profile FILE` writes what it worked on: one CPU profile for each key.
  */
 const { values } = parseArgs({
   options: {

@@ -303,7 +303,10 @@ describe('editing in the studio', () => {
     const checks = page.locator('section[aria-labelledby="h-controles"]');
     await checks.getByText(/^\d+ error/).waitFor();
     await page.getByText('Se guarda cuando no haya errores').waitFor();
-    expect(await checks.getByRole('listitem').first().innerText()).toContain('/ui/equipo/instituciones/ui:disabledIf');
+    const first = await checks.getByRole('listitem').first().innerText();
+    expect(first).toContain('La condición mira «instituciones_noAplica»');
+    // Words of the office and the way there: no path, no word of the template's text.
+    expect(first).not.toMatch(/\/ui|ui:/u);
     await studio.open('Todo el formulario');
     await checks.getByRole('button', { name: 'Ir a Participación de las instituciones' }).first().click();
     await proves('R-X-16', async () => {
@@ -394,24 +397,25 @@ describe('editing in the studio', () => {
       await dialog.getByRole('button', { name: 'Cerrar' }).click();
       await dialog.waitFor({ state: 'detached' });
     }
-    for (const [text, said, ruta] of [
+    for (const [text, said, place] of [
       [JSON.stringify(content).slice(0, -40), /JSON/, ''],
-      [JSON.stringify(content).replace('{', '{"meta": {}, '), /La clave «meta» está repetida.*Dejá una sola/s, '/meta'],
-      [with_(['/schema/if', {}], ['/schema/anyOf', []]), /«if»[^]*«anyOf»/, '/schema/if'],
-      [with_(['/schema/properties/observ/maxLength', undefined]), /maxLength.*agregalo/i, '/schema/properties/observ'],
-      [with_(['/ui/observ/ui:widget', 'pizarra']), /«pizarra»/, '/ui/observ/ui:widget'],
-      [with_(['/ui/observ/ui:lista', 'lPlanetas']), /«lPlanetas»/, '/ui/observ/ui:lista'],
-      [with_(['/ui/nada', { 'ui:widget': 'texto' }]), /«nada»/, '/ui/nada'],
       [
-        with_(['/schema/properties/tipoPertinencia', undefined]),
-        /«tipoPertinencia»/,
-        '/schema/properties/tipoPertinencia',
+        JSON.stringify(content).replace('{', '{"meta": {}, '),
+        /La clave «meta» está repetida.*Dejá una sola/s,
+        'Datos de la plantilla',
       ],
+      [with_(['/schema/if', {}], ['/schema/anyOf', []]), /«if»[^]*«anyOf»/, 'Todo el formulario'],
+      [with_(['/schema/properties/observ/maxLength', undefined]), /máximo de caracteres.*agregalo/i, 'Fundamentación'],
+      [with_(['/ui/observ/ui:widget', 'pizarra']), /«pizarra»/, 'Fundamentación'],
+      [with_(['/ui/observ/ui:lista', 'lPlanetas']), /«lPlanetas»/, 'Fundamentación'],
+      [with_(['/ui/nada', { 'ui:widget': 'texto' }]), /«nada»/, 'Todo el formulario'],
+      [with_(['/schema/properties/tipoPertinencia', undefined]), /«tipoPertinencia»/, 'Todo el formulario'],
     ] as const) {
       await choose(text);
       await dialog.getByText('No se pudo importar el archivo').waitFor();
       await proves('R-X-32', 'inválido', async () => expect(await dialog.innerText()).toMatch(said));
-      expect(await dialog.locator('code').allInnerTexts()).toContain(ruta);
+      expect(await dialog.innerText()).toContain(place && `En: ${place}`);
+      expect(await dialog.innerText()).not.toMatch(/\/(?:schema|ui|meta)\b/u);
       await dialog.getByRole('button', { name: 'Cerrar' }).click();
       await dialog.waitFor({ state: 'detached' });
     }

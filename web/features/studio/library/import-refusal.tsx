@@ -35,10 +35,11 @@ export function ImportRefusal({ refused, onClose }: { refused: Refused; onClose:
       <ul className="mt-3 divide-y divide-line border-y border-line text-table empty:hidden">
         {problems.map(({ pointer, code, message }) => (
           <li key={`${pointer} ${code} ${message}`} className="py-2">
-            <span className="text-meta text-ink-2">
-              {TEXT.importIn} {placeName(candidate, pointer)}
-            </span>
-            <br />
+            {pointer !== '' && (
+              <span className="block text-meta text-ink-2">
+                {TEXT.importIn} {placeName(candidate, pointer)}
+              </span>
+            )}
             {message}
           </li>
         ))}

@@ -1,4 +1,5 @@
 import { parsePointer } from '#engine/pointer.ts';
+import { COLUMNS } from './column-words.ts';
 import * as field from './field-word-table.ts';
 import * as form from './form-word-table.ts';
 import * as item from './item-word-table.ts';
@@ -65,7 +66,7 @@ const TABLES = {
       form.PRINTED,
       ...form.LIST_TEXTS,
     ],
-    lists: [field.COLUMNS, field.FIXED, field.OFFERED, field.INFERRED, form.CHECKS],
+    lists: [COLUMNS, field.FIXED, field.OFFERED, field.INFERRED, form.CHECKS],
     conditions: [],
   },
 } as const satisfies Record<string, WordTable>;
