@@ -3,16 +3,18 @@ import { DISPLAY_NAMES, LIMIT_NAMES, RULE_NAMES, TEXT_NAMES } from './versions.t
 
 /** Words, types and places of a template as the office would name them: who reads why something is refused has never seen its text. */
 
-const NAMES: Readonly<Record<string, string>> = { ...TEXT_NAMES, ...RULE_NAMES, ...DISPLAY_NAMES };
+const NAMES = new Map(Object.entries({ ...TEXT_NAMES, ...RULE_NAMES, ...DISPLAY_NAMES }));
+const LIMITS = new Map(Object.entries(LIMIT_NAMES));
+const TYPES = new Map(Object.entries(TYPE_NAMES));
 
 /** Those of a limit are names already; a word that only who writes the text can have written stays as it is. */
 export function wordName(word: string): string {
-  const limit = LIMIT_NAMES[word];
-  return NAMES[word] ?? (limit === undefined ? `«${word}»` : `«${limit}»`);
+  const limit = LIMITS.get(word);
+  return NAMES.get(word) ?? (limit === undefined ? `«${word}»` : `«${limit}»`);
 }
 
 export function typeName(type: string): string {
-  return TYPE_NAMES[type] ?? type;
+  return TYPES.get(type) ?? type;
 }
 
 /** What a stage is asked for, which its name says already. */
