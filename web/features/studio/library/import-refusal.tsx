@@ -9,16 +9,24 @@ const TEXT = STUDIO_LIBRARY.library;
 
 export interface Refused {
   text: string;
-  problems: readonly Problem[];
-  /** What was in the file. */
-  content: string | undefined;
+  problems: readonly PlacedProblem[];
+}
+
+interface PlacedProblem extends Problem {
+  /** In the words of the file's own labels; null: it is about all of it. */
+  place: string | null;
+}
+
+/** Half a template says nothing of its places. */
+export function placed(problems: readonly Problem[], content: string | undefined): PlacedProblem[] {
+  const candidate = read(content);
+  return problems.map((one) => ({ ...one, place: one.pointer === '' ? null : placeName(candidate, one.pointer) }));
 }
 
 /** A file that is something else, or a template with what is wrong in it: each reason with its place. */
 export function ImportRefusal({ refused, onClose }: { refused: Refused; onClose: () => void }) {
   const isOther = refused.problems.some(({ code }) => code === 'plantilla.archivo');
   const problems = isOther ? [] : refused.problems;
-  const candidate = read(refused.content);
   return (
     <Dialog
       open
@@ -33,11 +41,11 @@ export function ImportRefusal({ refused, onClose }: { refused: Refused; onClose:
     >
       {isOther || problems.length !== 1 ? <p className="text-ui">{refused.text}</p> : null}
       <ul className="mt-3 divide-y divide-line border-y border-line text-table empty:hidden">
-        {problems.map(({ pointer, code, message }) => (
+        {problems.map(({ pointer, code, message, place }) => (
           <li key={`${pointer} ${code} ${message}`} className="py-2">
-            {pointer !== '' && (
+            {place !== null && (
               <span className="block text-meta text-ink-2">
-                {TEXT.importIn} {placeName(candidate, pointer)}
+                {TEXT.importIn} {place}
               </span>
             )}
             {message}
@@ -49,7 +57,6 @@ export function ImportRefusal({ refused, onClose }: { refused: Refused; onClose:
   );
 }
 
-/** Half a template says nothing of its places. */
 function read(content: string | undefined): unknown {
   try {
     return JSON.parse(content ?? '');

@@ -10,7 +10,7 @@ import { STUDIO_LIBRARY } from '#web/text/studio-library.ts';
 import { STUDIO_START } from '#web/text/studio-start.ts';
 import { Button } from '#web/ui/button.tsx';
 import { useToast } from '#web/ui/toasts.tsx';
-import { ImportRefusal, type Refused } from './import-refusal.tsx';
+import { ImportRefusal, placed, type Refused } from './import-refusal.tsx';
 import { CloneDialog } from './clone-dialog.tsx';
 import { splitTemplates } from './split-templates.ts';
 import { StartDialog } from './start-dialog.tsx';
@@ -40,7 +40,7 @@ export function NewTemplate({ years, rows, ask, onMany }: NewTemplateProps) {
     const answer = await client.call('open-template-draft', { body, handles: [400] });
     if (answer === undefined) return;
     if (answer.ok) return navigate(PATHS.templateDraft(answer.data.id));
-    if (answer.status === 400) setRefused({ text: answer.error, problems: problemsIn(answer), content: body.texto });
+    if (answer.status === 400) setRefused({ text: answer.error, problems: placed(problemsIn(answer), body.texto) });
   };
   /** Each is checked by itself: what is sound is a draft, of everything else it is said why it is none. */
   const startMany = async (found: readonly FoundTemplate[]) => {
@@ -50,8 +50,9 @@ export function NewTemplate({ years, rows, ask, onMany }: NewTemplateProps) {
       // One after the other: drafts have the order of the file.
       const answer = await client.call('open-template-draft', { body: { texto: text }, handles: [400] });
       if (answer?.ok) opened += 1;
-      else if (answer?.status === 400) bad.push({ name, text: answer.error, problems: problemsIn(answer) });
-      else break;
+      else if (answer?.status === 400) {
+        bad.push({ name, text: answer.error, problems: placed(problemsIn(answer), text) });
+      } else break;
     }
     if (opened > 0) {
       toast(TEXT.imported(opened));
