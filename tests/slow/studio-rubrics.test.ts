@@ -12,6 +12,14 @@ import { RUBRICS } from './support/rubrics.ts';
 
 const year = new Date().getFullYear();
 
+const NAMES = { pcal: 'Calidad PEIS', eipca: 'Evaluación de la idea PEIS' } as const;
+
+interface Structure {
+  plantilla: { version: number };
+}
+
+const commas = (points: number | string) => String(points).replace('.', ',');
+
 /**
  * Rubrics as other funders have them, each entered from nothing by controls alone, published, filled in by an evaluator, printed,
  * and compared with what somebody worked out on paper.
@@ -20,21 +28,37 @@ describe('rubrics of all kinds are entered by controls alone', () => {
   const app = useBrowser();
   const stage = useStage(app);
   const bench = useBench(app, stage);
-  const versions = new Map<string, number>();
 
-  const published = async (enter: (hand: RubricByHand) => Promise<void>, kind = 'Calidad PEIS') => {
+  const published = async (enter: (hand: RubricByHand) => Promise<void>, kind: 'pcal' | 'eipca' = 'pcal') => {
     const admin = await app.person({ tipoUsuario: 'admin' });
     await wakeStudio(admin);
     const { page } = await app.openPage({ as: admin, path: '/gestor/plantillas', height: 1100 });
     const hand = rubricByHand(page, year);
     // What one rubric judged keeps its version: the next one would wait.
     await forgetJudged(app);
-    await hand.begin(kind);
+    await hand.begin(NAMES[kind]);
     await enter(hand);
-    const version = (versions.get(kind) ?? 1) + 1;
-    await hand.studio.publish(version, 'Entrada a mano.');
-    versions.set(kind, version);
+    // Another try begins with what the first one published.
+    const { data } = await admin.client.get<Structure>(`/${kind}/estructura/PEIS`);
+    await hand.studio.publish(data.plantilla.version + 1, 'Entrada a mano.');
     await page.close();
+  };
+
+  /** Fills in one's own form in the browser, and reads the paper of it. */
+  const filled = async (kind: 'pcal' | 'eipca', id: number, by: Person, typed: Readonly<Record<string, string>>) => {
+    const { page } = await app.openPage({ as: by, path: `/gestor/form/${kind}/${id}` });
+    const screen = formScreen(page);
+    await screen.ready();
+    await fillByLabel(page, typed);
+    await screen.save('Guardar evaluación');
+    await page.close();
+    return paperOf(kind, id, by);
+  };
+  const paperOf = async (kind: 'pcal' | 'pcal_def' | 'eipca', id: number, by: Person) =>
+    (await pdfText((await by.client.get(`/imprimir/${kind}/${id}.pdf`)).bytes)).text;
+
+  const store = async (kind: 'pcal' | 'eipca', id: number, by: Person, answers: object) => {
+    expect((await bench.save(kind, id, by, answers)).error).toBeNull();
   };
 
   const three = ({ evaluators }: Judged) => evaluators as [Person, Person, Person];
@@ -43,11 +67,7 @@ describe('rubrics of all kinds are entered by controls alone', () => {
     await published(enter);
     const one = await bench.judged('pcal');
     const [author, other] = three(one);
-    const { page } = await app.openPage({ as: author, path: `/gestor/form/pcal/${one.own(author)}` });
-    const screen = formScreen(page);
-    await screen.ready();
-    await fillByLabel(page, typed);
-    await screen.save('Guardar evaluación');
+    const text = await filled('pcal', one.own(author), author, typed);
     const { data } = await bench.read('pcal', one.own(author), author, one.project);
     const [first] = examples;
     expect(data).toMatchObject({
@@ -55,8 +75,6 @@ describe('rubrics of all kinds are entered by controls alone', () => {
       dataEvaluacion: first.answers,
       resultado: { total: first.total, salida: first.outcome },
     });
-    const paper = await author.client.get(`/imprimir/pcal/${one.own(author)}.pdf`);
-    const { text } = await pdfText(paper.bytes);
     for (const words of printed) expect(text).toContain(words);
 
     for (const { answers, total, outcome, set } of examples) {
@@ -86,6 +104,7 @@ describe('rubrics of all kinds are entered by controls alone', () => {
       await hand.say('Cómo', 'Mediana');
       await hand.computed('Puntaje, entre quienes evaluaron', 'Puntaje');
     });
+    const papers: [paper: string, total: string][] = [];
     for (const [[a, b, c], total, outcome] of [
       [[10, 12, 20], '12.00', 'aprobado'],
       [[11.5, 20, 3], '11.50', 'noAprobado'],
@@ -98,13 +117,19 @@ describe('rubrics of all kinds are entered by controls alone', () => {
       for (const [at, sum] of [a, b, c].entries()) {
         const [calidad, alcance] = [Math.min(sum, 10), Math.max(sum - 10, 0)];
         const person = members[at] as Person;
-        const { data } = await bench.save('pcal', one.own(person), person, { calidad, alcance });
+        if (papers.length === 0) {
+          const typed = { Calidad: commas(calidad), Alcance: commas(alcance) };
+          papers.push([await filled('pcal', one.own(person), person, typed), sum.toFixed(2)]);
+        } else await store('pcal', one.own(person), person, { calidad, alcance });
+        const { data } = await bench.read('pcal', one.own(person), person, one.project);
         expect(data.resultado?.total).toBe(sum.toFixed(2));
       }
       const agreed = await bench.save('pcal', one.definitive, members[0], { calidad: 1, alcance: 1 });
       expect(agreed.error).toBeNull();
       expect([a, b, c, agreed.data.resultado?.total, agreed.data.resultado?.salida]).toEqual([a, b, c, total, outcome]);
+      papers.push([await paperOf('pcal_def', one.definitive, members[0]), total]);
     }
+    for (const [paper, total] of papers) expect(paper).toContain(commas(total));
   });
 
   it('two phases, of which the second reads the first', { timeout: 300_000 }, async () => {
@@ -115,7 +140,7 @@ describe('rubrics of all kinds are entered by controls alone', () => {
       await hand.say('Qué decide «recomienda»', 'Aprueba');
       await hand.say('Qué decide «recomienda_obs»', 'Aprueba');
       await hand.say('Qué decide «no_recomienda»', 'No aprueba');
-    }, 'Evaluación de la idea PEIS');
+    }, 'eipca');
     await published(async (hand) => {
       await hand.scale('Propuesta', '20');
       await hand.whole();
@@ -123,6 +148,7 @@ describe('rubrics of all kinds are entered by controls alone', () => {
       await hand.minimum('20');
       await hand.computed('Puntaje de Evaluación de la idea', 'Puntaje');
     });
+    const papers: [paper: string, total: string][] = [];
     for (const [idea, cases] of [
       [
         8,
@@ -143,7 +169,10 @@ describe('rubrics of all kinds are entered by controls alone', () => {
       const first = await bench.judged('eipca');
       const opinion = { interes: idea, recomendacion: 'recomienda' };
       for (const person of first.evaluators) {
-        expect((await bench.save('eipca', first.own(person), person, opinion)).error).toBeNull();
+        if (papers.length === 0) {
+          const typed = { Interés: commas(idea), recomendacion: 'recomienda' };
+          papers.push([await filled('eipca', first.own(person), person, typed), idea.toFixed(2)]);
+        } else await store('eipca', first.own(person), person, opinion);
       }
       const [author] = three(first);
       expect((await bench.save('eipca', first.definitive, author, opinion)).error).toBeNull();
@@ -151,8 +180,11 @@ describe('rubrics of all kinds are entered by controls alone', () => {
       const second = await bench.judged('pcal', { project: first.project, owner: first.owner, state: null });
       const [member] = three(second);
       for (const [propuesta, total, outcome] of cases) {
-        const { data, error } = await bench.save('pcal', second.own(member), member, { propuesta });
-        expect(error).toBeNull();
+        if (papers.length === 1) {
+          const typed = { Propuesta: commas(propuesta) };
+          papers.push([await filled('pcal', second.own(member), member, typed), total]);
+        } else await store('pcal', second.own(member), member, { propuesta });
+        const { data } = await bench.read('pcal', second.own(member), member, second.project);
         expect([idea, propuesta, data.resultado?.total, data.resultado?.salida]).toEqual([
           idea,
           propuesta,
@@ -161,5 +193,6 @@ describe('rubrics of all kinds are entered by controls alone', () => {
         ]);
       }
     }
+    for (const [paper, total] of papers) expect(paper).toContain(commas(total));
   });
 });

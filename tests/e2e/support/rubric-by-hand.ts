@@ -21,8 +21,7 @@ export const rubricByHand = (page: Page, year: number) => {
   const say = async (label: string, value: string) => {
     const one = control(label);
     await one.waitFor();
-    const isSelect = await one.evaluate((element) => element.tagName === 'SELECT');
-    await (isSelect ? one.selectOption({ label: value }) : one.fill(value));
+    await putInto(one, value);
   };
   const press = (name: string | RegExp) =>
     item
@@ -46,8 +45,7 @@ export const rubricByHand = (page: Page, year: number) => {
       if (how !== undefined) await control(`Cómo compara la condición ${n}`, within).selectOption({ label: how });
       if (value === undefined) continue;
       const compared = control(`Valor de la condición ${n}`, within);
-      const isSelect = await compared.evaluate((element) => element.tagName === 'SELECT');
-      await (isSelect ? compared.selectOption({ label: value }) : compared.fill(value));
+      await putInto(compared, value);
     }
   };
 
@@ -130,6 +128,12 @@ export const rubricByHand = (page: Page, year: number) => {
 
 export type RubricByHand = ReturnType<typeof rubricByHand>;
 
+/** A choice from a list by its words, anything else as it is typed. */
+async function putInto(control: Locator, value: string): Promise<void> {
+  const isSelect = await control.evaluate((element) => element.tagName === 'SELECT');
+  await (isSelect ? control.selectOption({ label: value }) : control.fill(value));
+}
+
 function escaped(words: string): string {
   return words.replaceAll(/[.*+?^${}()|[\]\\]/gu, '\\$&');
 }
@@ -144,6 +148,6 @@ export async function fillByLabel(page: Page, answers: Readonly<Record<string, s
         .getByLabel(new RegExp(`^${escaped(value)}`, 'u'))
         .first()
         .check();
-    else await page.getByLabel(label, { exact: true }).fill(value);
+    else await putInto(page.getByLabel(label, { exact: true }), value);
   }
 }
