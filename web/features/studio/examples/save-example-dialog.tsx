@@ -1,4 +1,4 @@
-import { useMemo, useRef, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { formatDecimal } from '#engine/format-decimal.ts';
 import type { PreparedTemplate } from '#engine/template/prepared-template.ts';
 import { interpretValidator } from '#engine/validation/interpret.ts';
@@ -11,6 +11,7 @@ import { useToast } from '#web/ui/toasts.tsx';
 import type { Editor } from '../editing/use-editor.ts';
 import { outcomeLabels, outcomeName } from '../model/examples/difference-words.ts';
 import { exampleOf, expecting, writtenDecimal, type Tried } from '../model/examples/new-example.ts';
+import { ExampleNameField, useExampleName } from './example-name.tsx';
 
 const TEXT = STUDIO_EXAMPLES.save;
 
@@ -24,36 +25,25 @@ interface SaveExampleDialogProps {
 /** The preview's answers as an example; the author says what they should come to. */
 export function SaveExampleDialog({ editor, prepared, tried, onClose }: SaveExampleDialogProps) {
   const toast = useToast();
-  const input = useRef<HTMLInputElement>(null);
+  const name = useExampleName(editor.template);
   const sample = useMemo(() => exampleOf(prepared, '', tried, interpretValidator()), [prepared, tried]);
   const { espera } = sample;
   const given = espera.resultado ?? null;
   const isRubric = espera.resultado !== undefined && espera.valido;
   const hasTotal = prepared.template.scoring?.total !== undefined;
-  const [name, setName] = useState('');
   const [total, setTotal] = useState(given?.total == null ? '' : formatDecimal(given.total));
   const [outcome, setOutcome] = useState(given?.salida ?? '');
   const [tries, setTries] = useState(0);
   const written = total.trim() === '' ? null : writtenDecimal(total, given?.total ?? null);
-  const nameError =
-    tries === 0
-      ? undefined
-      : name.trim() === ''
-        ? TEXT.needsName
-        : editor.template.samples.some(({ nombre }) => nombre === name.trim())
-          ? TEXT.taken
-          : undefined;
   const totalError = tries > 0 && isRubric && total.trim() !== '' && written === null ? TEXT.badTotal : undefined;
   const save = () => {
     setTries(tries + 1);
-    const nombre = name.trim();
-    const isTaken = editor.template.samples.some((one) => one.nombre === nombre);
-    if (nombre === '' || isTaken) return input.current?.focus();
+    if (name.problem !== undefined) return name.input.current?.focus();
     if (isRubric && total.trim() !== '' && written === null) return;
-    const named = { ...sample, nombre };
+    const named = { ...sample, nombre: name.name };
     const said = isRubric ? expecting(named, { total: written, salida: outcome === '' ? null : outcome }) : named;
     editor.edit((now) => ({ ...now, samples: [...now.samples, said] }));
-    toast(TEXT.done(nombre));
+    toast(TEXT.done(name.name));
     onClose();
   };
   const labels = outcomeLabels(prepared);
@@ -62,22 +52,18 @@ export function SaveExampleDialog({ editor, prepared, tried, onClose }: SaveExam
     outcomeName(prepared, given?.salida ?? null),
   );
   return (
-    <FormDialog title={TEXT.title} verb={TEXT.verb} busy={false} initialFocus={input} onSubmit={save} onClose={onClose}>
+    <FormDialog
+      title={TEXT.title}
+      verb={TEXT.verb}
+      busy={false}
+      initialFocus={name.input}
+      onSubmit={save}
+      onClose={onClose}
+    >
       <p className="text-ui text-ink-2">
         {espera.valido ? TEXT.valid : `${TEXT.invalid(espera.problemas?.length ?? 0)} ${TEXT.refused}`}
       </p>
-      <Field id="ejemplo-nombre" label={TEXT.name} error={nameError}>
-        {(control) => (
-          <TextInput
-            {...control}
-            ref={input}
-            autoComplete="off"
-            maxLength={200}
-            value={name}
-            onChange={(event) => setName(event.target.value)}
-          />
-        )}
-      </Field>
+      <ExampleNameField id="ejemplo-nombre" of={name} isTried={tries > 0} />
       {isRubric && (
         <>
           <p className="text-ui">

@@ -1,17 +1,17 @@
-import { useMemo, useRef, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { orderSamples, isOrder } from '#engine/template/order-samples.ts';
 import type { PreparedTemplate } from '#engine/template/prepared-template.ts';
 import type { OrderedSample } from '#engine/template/template.ts';
 import { interpretValidator } from '#engine/validation/interpret.ts';
 import { STUDIO_EXAMPLES } from '#web/text/studio-examples.ts';
 import { Checkbox } from '#web/ui/checkbox.tsx';
-import { Field } from '#web/ui/field.tsx';
 import { FormDialog } from '#web/ui/form-dialog.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import { useToast } from '#web/ui/toasts.tsx';
 import type { Editor } from '../editing/use-editor.ts';
 import { sideName } from '../model/examples/difference-words.ts';
 import { orderExample, writtenPlace } from '../model/examples/order-example.ts';
+import { ExampleNameField, useExampleName } from './example-name.tsx';
 
 const TEXT = STUDIO_EXAMPLES.order;
 const SAVE = STUDIO_EXAMPLES.save;
@@ -25,23 +25,20 @@ interface SaveOrderDialogProps {
 /** Several examples with the order of merit that the author expects of them. */
 export function SaveOrderDialog({ editor, prepared, onClose }: SaveOrderDialogProps) {
   const toast = useToast();
-  const input = useRef<HTMLInputElement>(null);
+  const name = useExampleName(editor.template);
   const names = useMemo(
     () => prepared.template.samples.filter((one) => !isOrder(one)).map(({ nombre }) => nombre),
     [prepared],
   );
   const [chosen, setChosen] = useState<ReadonlySet<string>>(() => new Set(names));
   const found = useMemo(() => orderSamples(prepared, [...chosen], interpretValidator()), [prepared, chosen]);
-  const [name, setName] = useState('');
   /** What the author wrote; elsewhere what comes out now. */
   const [written, setWritten] = useState<ReadonlyMap<string, string>>(new Map());
   const [tries, setTries] = useState(0);
-  const isTaken = editor.template.samples.some(({ nombre }) => nombre === name.trim());
-  const nameError = tries === 0 ? undefined : name.trim() === '' ? SAVE.needsName : isTaken ? SAVE.taken : undefined;
   const save = () => {
     setTries(tries + 1);
-    const sample = orderExample(name.trim(), found, written);
-    if (name.trim() === '' || isTaken) return input.current?.focus();
+    const sample = orderExample(name.name, found, written);
+    if (name.problem !== undefined) return name.input.current?.focus();
     if (sample === null || found.length < 2) return;
     editor.edit((now) => ({ ...now, samples: [...now.samples, sample] }));
     toast(SAVE.done(sample.nombre));
@@ -55,20 +52,16 @@ export function SaveOrderDialog({ editor, prepared, onClose }: SaveOrderDialogPr
       ].join(', '),
     );
   return (
-    <FormDialog title={TEXT.title} verb={SAVE.verb} busy={false} initialFocus={input} onSubmit={save} onClose={onClose}>
+    <FormDialog
+      title={TEXT.title}
+      verb={SAVE.verb}
+      busy={false}
+      initialFocus={name.input}
+      onSubmit={save}
+      onClose={onClose}
+    >
       <p className="text-ui text-ink-2">{TEXT.about}</p>
-      <Field id="orden-nombre" label={SAVE.name} error={nameError}>
-        {(control) => (
-          <TextInput
-            {...control}
-            ref={input}
-            autoComplete="off"
-            maxLength={200}
-            value={name}
-            onChange={(event) => setName(event.target.value)}
-          />
-        )}
-      </Field>
+      <ExampleNameField id="orden-nombre" of={name} isTried={tries > 0} />
       <ul className="divide-y divide-line border-y border-line text-ui">
         {names.map((one) => {
           const now = found.find(({ ejemplo }) => ejemplo === one);
