@@ -23,12 +23,12 @@ describe('what is around an example', { timeout: 240_000 }, () => {
       vacia: true,
       modelo: 'medioPunto',
     });
-    // Who works for two years does not pass, and three agreements pass whatever the points.
+    // Who works for one year does not pass, and three agreements pass whatever the points.
     const [list] = draft.contenido.scoring?.outcomes ?? [];
     const rules = [...(list?.rules ?? [])].toSpliced(
       2,
       0,
-      { when: { properties: { contexto: { properties: { bianual: { const: 1 } } } } }, is: 'noAprobado' },
+      { when: { properties: { contexto: { properties: { bianual: { const: 0 } } } } }, is: 'noAprobado' },
       { when: { properties: { hechos: { properties: { convenios: { minimum: 3 } } } } }, is: 'aprobado' },
     );
     const contenido = changed(
@@ -77,20 +77,20 @@ describe('what is around an example', { timeout: 240_000 }, () => {
     await preview.getByText('Datos y otras evaluaciones').click();
     await preview.getByLabel('Convenios firmados').fill('3');
     await preview.getByLabel('Convenios firmados').press('Tab');
-    await expect.poll(() => foot.allInnerTexts().then((texts) => texts.join(' '))).toContain('Aprobado');
+    await expect.poll(() => foot.allInnerTexts().then((texts) => texts.join(' '))).toMatch(/Resultado: Aprobado/u);
     await keep('Con tres convenios', 'Aprobado');
-    await preview.getByLabel('Duración del proyecto').selectOption({ label: 'Bianual' });
+    await preview.getByLabel('Duración del proyecto').selectOption({ label: 'Anual' });
     await look('datos-del-ejemplo');
-    await keep('Bianual', 'No aprobado');
+    await keep('De un año', 'No aprobado');
     await studio.settled();
 
     const stored = async () =>
       (await admin.client.get<{ contenido: Template }>(`/plantillas/borrador/${draft.id}`)).data.contenido.samples;
     await expect
-      .poll(async () => (await stored()).slice(-2).map(({ contexto, hechos }) => [contexto?.bianual, hechos]))
+      .poll(async () => (await stored()).slice(-2).map(({ contexto, hechos }) => [contexto?.bianual ?? 1, hechos]))
       .toEqual([
-        [undefined, { convenios: 3 }],
         [1, { convenios: 3 }],
+        [0, { convenios: 3 }],
       ]);
 
     // An order that is expected otherwise says so, old and new.
@@ -100,15 +100,15 @@ describe('what is around an example', { timeout: 240_000 }, () => {
     await order.getByRole('button', { name: 'Guardar', exact: true }).click();
     await order.getByText('Escribí un nombre.').waitFor();
     await order.getByLabel('Nombre').fill('Quién va primero');
-    await order.getByLabel('Lugar esperado de «Bianual»').fill('nada');
+    await order.getByLabel('Lugar esperado de «De un año»').fill('nada');
     await order.getByRole('button', { name: 'Guardar', exact: true }).click();
     await order.getByText(/^Escribí lugares desde 1/u).waitFor();
     await look('ejemplo-de-orden');
-    await order.getByLabel('Lugar esperado de «Bianual»').fill('1');
+    await order.getByLabel('Lugar esperado de «De un año»').fill('1');
     await order.getByRole('button', { name: 'Guardar', exact: true }).click();
     await order.waitFor({ state: 'detached' });
     const kept = studio.dialog.getByRole('listitem').filter({ hasText: 'Quién va primero' });
-    await kept.getByText(/Lugar de «Bianual»: .*1.* → /u).waitFor();
+    await kept.getByText(/Lugar de «De un año»: .*1.* → /u).waitFor();
     await look('ejemplos-que-fallan');
     await kept.getByRole('button', { name: 'Aceptar lo nuevo de «Quién va primero»' }).click();
     await kept.getByText('Da lo que dice').waitFor({ state: 'attached' });

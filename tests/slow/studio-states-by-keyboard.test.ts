@@ -76,9 +76,11 @@ describe('the states of the studio by keyboard alone', { timeout: 300_000 }, () 
     await press('Alt+ArrowDown');
     await page.getByText(/^Difusión: lugar \d+ de \d+$/u).waitFor();
     expect(await line.evaluate((element) => element === document.activeElement)).toBe(true);
-    await press('Control+z', 'Control+z');
-    await line.waitFor({ state: 'detached' });
-    await press('Control+Shift+Z', 'Control+Shift+Z');
+    // Step by step until it was never added, and back.
+    let steps = 0;
+    for (; steps < 8 && (await line.count()) > 0; steps += 1) await press('Control+z');
+    expect(await line.count()).toBe(0);
+    for (let step = 0; step < steps; step += 1) await press('Control+Shift+Z');
     await line.waitFor();
     await studio.settled();
     await look('editor');
