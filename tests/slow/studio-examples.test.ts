@@ -94,7 +94,7 @@ describe('what is around an example', { timeout: 240_000 }, () => {
       ]);
 
     // An order that is expected otherwise says so, old and new.
-    await page.getByRole('button', { name: 'Ejemplos', exact: true }).click();
+    await page.getByRole('button', { name: 'Revisar los ejemplos', exact: true }).click();
     await studio.dialog.getByRole('button', { name: 'Ejemplo de orden' }).click();
     const order = page.getByRole('dialog', { name: 'Guardar un ejemplo de orden' });
     await order.getByRole('button', { name: 'Guardar', exact: true }).click();
