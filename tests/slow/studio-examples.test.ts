@@ -104,11 +104,11 @@ describe('what is around an example', { timeout: 240_000 }, () => {
     await order.getByRole('button', { name: 'Guardar', exact: true }).click();
     await order.getByText(/^Escribí lugares desde 1/u).waitFor();
     await look('ejemplo-de-orden');
-    await order.getByLabel('Lugar esperado de «De un año»').fill('1');
+    await order.getByLabel('Lugar esperado de «De un año»').fill('2');
     await order.getByRole('button', { name: 'Guardar', exact: true }).click();
     await order.waitFor({ state: 'detached' });
     const kept = studio.dialog.getByRole('listitem').filter({ hasText: 'Quién va primero' });
-    await kept.getByText(/Lugar de «De un año»: .*1.* → /u).waitFor();
+    await kept.getByText(/Lugar de «De un año»: .*2.* → .*1/u).waitFor();
     await look('ejemplos-que-fallan');
     await kept.getByRole('button', { name: 'Aceptar lo nuevo de «Quién va primero»' }).click();
     await kept.getByText('Da lo que dice').waitFor({ state: 'attached' });
