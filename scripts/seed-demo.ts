@@ -29,6 +29,9 @@ const SEED = 20_260_302;
 /** Projects that go on side by side: enough for two processors. */
 const AT_A_TIME = 3;
 
+/** The calendar of the current call is still at the reception of ideas. */
+const AHEAD = '(Adelantado en la demostración, antes de su fecha del cronograma.)';
+
 interface PastCall {
   yearsAgo: number;
   projects: number;
@@ -121,6 +124,7 @@ async function playCurrentCall({ stage, people, seats, ...rest }: Company, year:
       episode,
       judging: episode.agreement ? { ...judging, agreement: episode.agreement } : { ...judging, done: index % 3 },
       reported: () => stage.now,
+      note: AHEAD,
       when: (state: State) => currentMoment(stage.now, begins, episode.path.indexOf(state) + 1, episode.path.length),
     };
   });
@@ -154,6 +158,8 @@ function ownerOf({ byEmail, teachers }: DemoPeople, { owner }: Episode): Owner {
 /** What waits for the evaluator of the sign-in list, in quality: a form not begun, and one that the commission has to agree on. */
 interface Waiting {
   evaluation: number | null;
+  /** Not begun either, of AET: its rubric is still the one that was published last. */
+  ofAet: number | null;
   agreement: number | null;
 }
 
@@ -175,12 +181,14 @@ async function waitingReport({ stage, people }: Company): Promise<number | null>
 async function waitingForms({ stage, people, seats }: Company, projects: readonly number[]): Promise<Waiting> {
   const [evaluator = people.admin] = seats.pcal;
   return stage.at(stage.now, async (as) => {
-    const found: Waiting = { evaluation: null, agreement: null };
-    for (const project of projects) {
+    const found: Waiting = { evaluation: null, ofAet: null, agreement: null };
+    const episodes = currentEpisodes();
+    for (const [index, project] of projects.entries()) {
+      const waiting = episodes[index]?.modality === 'AET' ? 'ofAet' : 'evaluation';
       const forms = await perform(await as(evaluator), listEvaluationForms, { params: { proyecto: String(project) } });
       const individual = forms.filter(({ tipo }) => tipo === 'pcal');
       const own = individual.find(({ estado, evaluador }) => estado === 'vacia' && evaluador?.id === evaluator);
-      found.evaluation ??= own?.id ?? null;
+      found[waiting] ??= own?.id ?? null;
       if (individual.length === 0 || individual.some(({ estado }) => estado !== 'completa')) continue;
       found.agreement ??= forms.find(({ tipo, estado }) => tipo === 'pcal_def' && estado === 'vacia')?.id ?? null;
     }
@@ -190,7 +198,7 @@ async function waitingForms({ stage, people, seats }: Company, projects: readonl
 
 function walksOf(
   [project = 0, idea = 0]: readonly number[],
-  { evaluation, agreement, report }: Waiting & { report: number | null },
+  { evaluation, ofAet, agreement, report }: Waiting & { report: number | null },
   lastYear: number,
 ): DemoWalk[] {
   return [
@@ -252,5 +260,14 @@ function walksOf(
       title: 'cambia un peso de la rúbrica de calidad de AET y la publica',
       path: '/gestor/plantillas?clase=pcal',
     },
+    ...(ofAet === null
+      ? []
+      : [
+          {
+            papel: 'Evaluadora interna',
+            title: 'evalúa un proyecto de AET, con los pesos que la administración publicó',
+            path: `/gestor/form/pcal/${ofAet}`,
+          },
+        ]),
   ];
 }

@@ -18,9 +18,13 @@ try {
   const config = readConfig({ ...process.env, LOG_LEVEL: process.env['LOG_LEVEL'] || 'warn' }, { vacia: flags.vacia });
   const folder = new DemoFolder(config.dataDir);
   if (config.demo && flags.recrear && folder.marker) await folder.remove();
-  const { built } = await buildWeb();
-  if (built) console.log('Interfaz construida.');
-  const running = config.demo ? await startDemo(config, folder) : await startReal(config, folder);
+  // In a process of its own, while the database is opened and filled.
+  const web = buildWeb();
+  web.catch(() => undefined);
+  const running = await start(config, folder, web).catch(async (error: unknown) => {
+    await web.catch(() => undefined);
+    throw error;
+  });
   const welcome = await writeWelcome(running);
   // Whoever reads how to stop it may do so at once.
   stopOnSignals(running);
@@ -42,14 +46,25 @@ function readFlags(): { vacia: boolean; recrear: boolean } {
   }
 }
 
-async function startDemo(config: Config, folder: DemoFolder): Promise<RunningServer> {
+function start(config: Config, folder: DemoFolder, web: Promise<{ built: boolean }>): Promise<RunningServer> {
+  const webIsThere = async () => {
+    if ((await web).built) console.log('Interfaz construida.');
+  };
+  return config.demo ? startDemo(config, folder, webIsThere) : startReal(config, folder, webIsThere);
+}
+
+type Await = () => Promise<void>;
+
+async function startDemo(config: Config, folder: DemoFolder, webIsThere: Await): Promise<RunningServer> {
   await folder.openAsDemo();
   const options: StartOptions = {
     beforeListening: async (shared, databaseUrl) => {
-      if (folder.marker?.state === 'ready') return;
-      console.log('Creando los datos de la demostración…');
-      await seedDemo({ ...shared, databaseUrl });
-      folder.mark({ state: 'ready' });
+      if (folder.marker?.state !== 'ready') {
+        console.log('Creando los datos de la demostración…');
+        await seedDemo({ ...shared, databaseUrl });
+        folder.mark({ state: 'ready' });
+      }
+      await webIsThere();
     },
   };
   try {
@@ -67,12 +82,12 @@ async function startDemo(config: Config, folder: DemoFolder): Promise<RunningSer
 }
 
 /** Without example data; the first administrator comes from the environment or from whoever sits at the terminal. */
-async function startReal(config: Config, folder: DemoFolder): Promise<RunningServer> {
+async function startReal(config: Config, folder: DemoFolder, webIsThere: Await): Promise<RunningServer> {
   if (config.database === null) await folder.openAsReal();
   return startServer(config, {
     beforeListening: async ({ db, services }) => {
-      if (await hasAdministrator(db)) return;
-      await ensureFirstAdmin(db, services.passwords, await askAdministrator());
+      if (!(await hasAdministrator(db))) await ensureFirstAdmin(db, services.passwords, await askAdministrator());
+      await webIsThere();
     },
   });
 }

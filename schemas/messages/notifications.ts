@@ -19,6 +19,7 @@ export const NOTIFICATION_MESSAGES = {
   subscribed: 'Vas a recibir los recordatorios por correo, una vez por día como máximo.',
   digestTitle: 'Convoca: recordatorios de hoy',
   digestRest: (more: number) => `Y ${more} más en la campana de la aplicación.`,
+  mailOpen: 'Abrir en Convoca',
   mailFoot: (university: string) => `${university} · Convoca. También lo ves en la campana de la aplicación.`,
   mailUnsubscribe: (link: string) => `Para no recibir más estos recordatorios por correo: ${link}`,
   mailStop: (link: string) => `Para no recibir más estos avisos por correo: ${link}`,

@@ -29,6 +29,8 @@ export interface Play {
   sections: DemoSections;
   /** Who evaluates it, if anybody does. */
   judging: Judging | null;
+  /** Beside the words of each state. */
+  note?: string;
   /** When each state of the path is added; the idea comes some days before the first. */
   when: (state: State | 'REC_IP') => Date;
   /** When a report of that call is written. */
@@ -71,10 +73,12 @@ export async function receiveIdea(play: Play): Promise<Received> {
 
 /** What followed the idea, each at its time. */
 export async function followIdea({ id, play, tale }: Received): Promise<void> {
-  const { stage, year, admin, owner, episode, sections, judging, when } = play;
+  const { stage, year, admin, owner, episode, sections, judging, note, when } = play;
   for (const [at, state] of episode.path.entries()) {
     await stage.at(when(state), async (as) => {
-      await perform(await as(admin), addState, { body: { id, tipoEstado: state, desc: WORDS[state] } });
+      await perform(await as(admin), addState, {
+        body: { id, tipoEstado: state, desc: note ? `${WORDS[state]} ${note}` : WORDS[state] },
+      });
       if (state === 'REC_P') {
         await saveSections(await as(owner.id), id, episode, sections, tale);
         await keepDraft(await as(owner.id), id, episode, sections, tale);

@@ -76,6 +76,9 @@ function reportsOf(yearsAgo: number, i: number): NonNullable<Episode['reports']>
   return isReported(yearsAgo, i) ? { ia: 'whole', if: 'half' } : {};
 }
 
+/** The one ahead of the others in AET: its evaluation is not begun, so a rubric that is published now is seen in it. */
+const IN_AET = 9;
+
 /** The call that is open: ideas come in, and some went ahead so that every screen has something to show. */
 export function currentEpisodes(): Episode[] {
   const ahead: readonly (readonly [readonly State[], readonly number[], Brought?, Episode['agreement']?])[] = [
@@ -88,7 +91,7 @@ export function currentEpisodes(): Episode[] {
     [RECEIVED, [1, 2, 3, 4], 'all but one'],
     [RECEIVED, []],
     [[...RECEIVED, 'ADM'], [1, 2, 3, 4], 'all'],
-    [[...RECEIVED, 'ADM'], [1, 2, 3, 4], 'all'],
+    [JUDGED, [1, 2, 3, 4], 'all'],
     [RELEVANT, [1, 2, 3, 4], 'all'],
     [RELEVANT, [1, 2, 3, 4], 'all'],
     [JUDGED, [1, 2, 3, 4], 'all'],
@@ -111,7 +114,7 @@ export function currentEpisodes(): Episode[] {
       idea: 15 + i,
       // One document away from the end: for whoever enters as the second team.
       owner: documents === 'all but one' ? 'director@demo.convoca.example' : i % TEACHERS_A_CALL,
-      modality: path.length > 2 || i % 3 !== 2 ? 'PEIS' : 'AET',
+      modality: i === IN_AET || (path.length <= 2 && i % 3 === 2) ? 'AET' : 'PEIS',
       biannual: i % 2 === 0,
       path,
       saved,

@@ -12,3 +12,10 @@ test('paragraphs, lines and addresses; nothing of it is markup of somebody elseâ
   expect(html).toContain('<a href="https://convoca.example/gestor/proyectos/panel/7?a=1&amp;b="');
   expect(html).not.toContain('<b>');
 });
+
+test('where it leads to is one button, and without a place there is none', () => {
+  const to = { address: 'https://convoca.example/gestor?a="1"', words: 'Abrir' };
+  const words = { subject: 'Uno', text: 'Dos', foot: 'Fin' };
+  expect(mailHtml({ ...words, to })).toContain('<a href="https://convoca.example/gestor?a=&quot;1&quot;"');
+  expect(mailHtml(words)).not.toContain('<a ');
+});

@@ -47,7 +47,7 @@ test('without a mail server what was received waits under the bell, told once, w
   const told = await bell(ana);
   expect(told).toHaveLength(1);
   expect(told[0]).toMatchObject({ titulo: `Recibimos tu idea: ${codigo}`, enlace: `/gestor/proyectos/panel/${id}` });
-  expect(told[0]?.cuerpo).toContain('«Agua segura» quedó recibido el ');
+  expect(told[0]?.cuerpo).toContain('Tu idea «Agua segura» quedó recibida el ');
   expect(await states()).toEqual(['sin_correo']);
 });
 

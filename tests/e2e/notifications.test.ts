@@ -254,7 +254,22 @@ describe('notifications by a real mail server', async () => {
     await reminders.uncheck();
     await expect.poll(() => wants(admin)).toEqual({ reminders_by_mail: false });
     await expectAccessible(page);
+    // Each of the product's own mails by itself.
+    await page
+      .getByRole('checkbox', { name: 'Recibir por correo que una idea o un proyecto quedó recibido' })
+      .uncheck();
+    await expect
+      .poll(() => app.database.db('users').where({ id: admin.id }).first('topics_not_by_mail'))
+      .toEqual({ topics_not_by_mail: ['recibos'] });
     await shoot(page, 'campana-1280-oscuro', { whole: false });
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expectFits(page);
+    await shoot(page, 'campana-390-oscuro', { whole: false });
+    await page.emulateMedia({ colorScheme: 'light' });
+    await expectAccessible(page);
+    await shoot(page, 'campana-390-claro', { whole: false });
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.emulateMedia({ colorScheme: 'dark' });
     const guest = await app.openPage({
       path: `/baja#${unsubscribeToken(app.services.secrets, ana.id)}`,
       width: 390,

@@ -56,6 +56,8 @@ export const PATHS = {
   panelOf: (id: number | string, entry: string) => `/gestor/proyectos/panel/${id}?panel=${entry}`,
   practice: (kind: string, modality: string) => `/gestor/practica/${kind}/${modality}`,
   newIdea: '/gestor/form/ip',
+  copyIntoNewIdea: '/gestor/form/ip/copiar',
   form: (kind: string, id: number | string) => `/gestor/form/${kind}/${id}`,
   formHistory: (kind: string, id: number | string) => `/gestor/form/${kind}/${id}/historial`,
+  copyInto: (kind: string, id: number | string) => `/gestor/form/${kind}/${id}/copiar`,
 } as const;

@@ -21,6 +21,7 @@ const ReportBoardScreen = lazy(() => import('#web/features/report-board/report-b
 const PanelScreen = lazy(() => import('#web/features/panel/panel-screen.tsx'));
 const FormScreen = lazy(() => import('#web/features/forms/form-screen.tsx'));
 const FormHistoryScreen = lazy(() => import('#web/features/forms/history/form-history-screen.tsx'));
+const CopyScreen = lazy(() => import('#web/features/forms/copy/copy-screen.tsx'));
 const PracticeScreen = lazy(() => import('#web/features/forms/practice/practice-screen.tsx'));
 const PasswordScreen = lazy(() => import('#web/features/password/password-screen.tsx'));
 const OwnDataScreen = lazy(() => import('#web/features/own-data/own-data-screen.tsx'));
@@ -52,8 +53,10 @@ export default function InnerRoutes() {
         </Route>
         <Route path="proyectos/panel/:idProy" element={<PanelScreen />} />
         <Route path="form/ip" element={<FormScreen />} />
+        <Route path="form/ip/copiar" element={<CopyScreen />} />
         <Route path="form/:kind/:idForm" element={<FormScreen />} />
         <Route path="form/:kind/:idForm/historial" element={<FormHistoryScreen />} />
+        <Route path="form/:kind/:idForm/copiar" element={<CopyScreen />} />
         <Route path="practica/:kind/:modality" element={<PracticeScreen />} />
         <Route path="clave" element={<PasswordScreen />} />
         <Route path="mis-datos" element={<OwnDataScreen />} />

@@ -10,6 +10,8 @@ export interface Draft {
   fecha: string;
   /** When the save was made that it is a copy of; a draft that was typed has none. */
   guardadoEl?: string;
+  /** The code of the earlier project whose answers it holds. */
+  copiadoDe?: string;
 }
 
 /** A draft that a form is opened with. */

@@ -8,19 +8,20 @@ import type { Claim } from './delivery-queries.ts';
 /** The notification as a mail; what the product says by itself tells how to receive no more of it. */
 export function writeMail(
   shared: Pick<Context, 'config' | 'services'>,
-  { notification, user, address, title, body, link, stoppable }: Claim,
+  { notification, user, address: to, title, body, link, stoppable }: Claim,
 ) {
   const { config } = shared;
   const stop = stoppable === null ? null : unsubscribeLink(shared, user, stoppable === 'resumen' ? null : stoppable);
-  const said = link === null ? body : `${body}\n\n${publicAddress(config)}${link}`;
+  const address = link === null ? null : `${publicAddress(config)}${link}`;
+  const said = address === null ? body : `${body}\n\n${address}`;
   const foot = [TEXT.mailFoot(config.university.name), ...(stop === null ? [] : [stopWords(stop, stoppable)])];
   // A title of another time may hold what a header must not.
   const subject = title.replaceAll(/[\s\p{Cc}]+/gu, ' ').trim();
   return {
-    to: address,
+    to,
     subject,
     text: `${said}\n\n-- \n${foot.join('\n')}\n`,
-    html: mailHtml({ subject, text: said, foot: foot.join('\n') }),
+    html: mailHtml({ subject, text: body, to: address && { address, words: TEXT.mailOpen }, foot: foot.join('\n') }),
     // By hand once more it bears the same one: a mail server that took both drops one.
     messageId: `<n${notification}-${user}@convoca>`,
     ...(stop === null ? {} : { headers: { 'List-Unsubscribe': `<${stop}>` } }),

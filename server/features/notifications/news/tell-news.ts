@@ -1,3 +1,4 @@
+import { commissionOf, type DefinitiveKind } from '#engine/process/commissions.ts';
 import { deadlineOf, openUntil } from '#engine/process/deadline.ts';
 import { startedPhases } from '#engine/process/call-phases.ts';
 import { decide } from '#engine/process/decide.ts';
@@ -45,7 +46,11 @@ async function newsOf(trx: Write, { project: id, about }: DueNews): Promise<News
   return about === 'resultado' ? results(trx, project, call) : [receipt(project, about, call)];
 }
 
-const place = ({ id }: NewsProject) => `/gestor/proyectos/panel/${id}`;
+/** The panel, open at the forms that the news is about: without a choice its address means the idea (A-91). */
+const place = ({ id }: NewsProject, about: 'idea' | 'proyecto') =>
+  `/gestor/proyectos/panel/${id}${about === 'idea' ? '' : '?panel=proyecto'}`;
+
+const isOfTheIdea = (kind: DefinitiveKind) => commissionOf(kind).stage === 'EVAL_IP';
 
 function receipt(project: NewsProject, about: 'idea' | 'proyecto', call: CallRow | null): News {
   const { code, title, createdAt, presentedAt, extension, people } = project;
@@ -61,10 +66,14 @@ function receipt(project: NewsProject, about: 'idea' | 'proyecto', call: CallRow
   const at = (isIdea ? null : presentedAt) ?? createdAt;
   return {
     title: isIdea ? TEXT.ideaTitle(code) : TEXT.projectTitle(code),
-    body: TEXT.received(title, localMinute(at), until === null ? null : localMinute(new Date(until))),
+    body: (isIdea ? TEXT.ideaReceived : TEXT.projectReceived)(
+      title,
+      localMinute(at),
+      until === null ? null : localMinute(new Date(until)),
+    ),
     destination: { people: people.map((one) => one.id) },
     topic: 'recibos',
-    link: place(project),
+    link: place(project, isIdea ? 'idea' : 'proyecto'),
   };
 }
 
@@ -89,7 +98,7 @@ async function results(trx: Write, project: NewsProject, call: CallRow | null): 
       body: TEXT.result(title, FORM_KIND_NAMES[kind]),
       destination: { people: readers.map((one) => one.id) },
       topic: 'resultados',
-      link: place(project),
+      link: place(project, isOfTheIdea(kind) ? 'idea' : 'proyecto'),
     });
   }
   return news;

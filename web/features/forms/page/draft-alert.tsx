@@ -1,6 +1,7 @@
 import { layoutSection } from '#engine/layout/layout-answers.ts';
 import { LayoutView } from '#web/form/read-only/layout-view.tsx';
 import type { Recovered } from '#web/form/session/draft.ts';
+import { COPYING } from '#web/text/copying.ts';
 import { FORMS } from '#web/text/forms.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -15,8 +16,8 @@ interface DraftAlertProps {
 
 /** What was typed earlier and never saved: back in the form, or to be read where the form is closed now. */
 export function DraftAlert({ recovery, form, onDrop }: DraftAlertProps) {
-  const moment = dayAndTime(new Date(recovery.draft.fecha));
   if (!form.editable) {
+    const moment = dayAndTime(new Date(recovery.draft.fecha));
     return (
       <Alert tone="warn" title={FORMS.lockedDraft(moment)} className="mb-6">
         <p>{FORMS.lockedDraftText}</p>
@@ -34,12 +35,11 @@ export function DraftAlert({ recovery, form, onDrop }: DraftAlertProps) {
       </Alert>
     );
   }
-  const { guardadoEl } = recovery.draft;
-  const title = guardadoEl === undefined ? FORMS.draftFound(moment) : FORMS.saveBack(dayAndTime(new Date(guardadoEl)));
+  const { title, text } = whenceCame(recovery);
   return (
     <Alert tone="accent" title={title} className="mb-6">
       <p>
-        {guardadoEl === undefined ? FORMS.draftFoundText : FORMS.saveBackText}
+        {text}
         {recovery.otherTemplate && ` ${FORMS.draftOtherTemplate}`}
       </p>
       <Button className="mt-2" size="small" onClick={onDrop}>
@@ -47,4 +47,12 @@ export function DraftAlert({ recovery, form, onDrop }: DraftAlertProps) {
       </Button>
     </Alert>
   );
+}
+
+/** Typed earlier, an earlier save, or another project's answers. */
+function whenceCame({ draft: { fecha, guardadoEl, copiadoDe } }: Recovered): { title: string; text: string } {
+  if (copiadoDe !== undefined) return { title: COPYING.copied(copiadoDe), text: COPYING.copiedText };
+  if (guardadoEl !== undefined)
+    return { title: FORMS.saveBack(dayAndTime(new Date(guardadoEl))), text: FORMS.saveBackText };
+  return { title: FORMS.draftFound(dayAndTime(new Date(fecha))), text: FORMS.draftFoundText };
 }

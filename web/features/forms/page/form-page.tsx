@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
-import { useLocation } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { isReportKind } from '#engine/process/reports.ts';
 import { usePageTitle } from '#web/app/use-page-title.ts';
 import { useWide } from '#web/app/use-wide.ts';
@@ -9,8 +9,13 @@ import { goTo } from '#web/form/focus/go-to.ts';
 import { useAnswered } from '#web/form/scoring/use-answered.ts';
 import { partsOf } from '#web/form/progress/progress.ts';
 import type { FormSession } from '#web/form/session/form-session.ts';
+import { COPYING } from '#web/text/copying.ts';
 import { FORMS } from '#web/text/forms.ts';
 import { Hold } from '#web/ui/hold.ts';
+import { joinClasses } from '#web/ui/join-classes.ts';
+import { linkStyle } from '#web/ui/link-style.ts';
+import { copyAddress } from '../copy/form-address.ts';
+import { canBeCopiedInto } from '../copy/load-target.ts';
 import { AnswersRead } from './answers-read.tsx';
 import { Deadline } from './deadline.tsx';
 import { FormAlerts } from './form-alerts.tsx';
@@ -111,6 +116,16 @@ export function FormPage({ form, session }: { form: LoadedForm; session: FormSes
             </Suspense>
           )}
           {form.editable && !preview && <Deadline kind={address.kind} />}
+          {canBeCopiedInto(form) && !preview && (
+            <p className="mt-2">
+              <Link
+                className={joinClasses(linkStyle, 'inline-flex touch:min-h-11 items-center text-ui')}
+                to={copyAddress(address)}
+              >
+                {COPYING.link}
+              </Link>
+            </p>
+          )}
           {form.appraisal && (
             <Suspense fallback={<Hold />}>
               <AppraisalData form={form} isReceived={receipt !== null} />

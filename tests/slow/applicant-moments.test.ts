@@ -1,0 +1,135 @@
+import type { Locator, Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { useStage } from '../api/support/stage.ts';
+import type { Person } from '../api/support/use-app.ts';
+import { storeIdea } from '../e2e/support/an-idea.ts';
+import { useBrowser } from '../support/browser.ts';
+import { expectFits } from '../support/expect-fits.ts';
+import { shoot } from '../support/shoot.ts';
+import { openPhone, type How } from './support/evaluate-by-hand.ts';
+
+const TABLE = '/gestor/proyectos/tabla';
+
+/** What hands do: with a mouse, with fingers, or with the keys alone, which have to reach what they press. */
+function hands(page: Page, how: How) {
+  const reach = async (target: Locator) => {
+    await target.waitFor();
+    for (let presses = 0; presses < 150; presses += 1) {
+      if (await target.evaluate((element) => element === document.activeElement)) return;
+      await page.keyboard.press('Tab');
+    }
+    throw new Error('cannot be reached by Tab');
+  };
+  return {
+    press: async (target: Locator) => {
+      if (how === 'mouse') return target.click();
+      if (how === 'touch') return target.tap();
+      await reach(target);
+      await page.keyboard.press('Enter');
+    },
+    write: async (target: Locator, text: string) => {
+      if (how === 'keyboard') await reach(target);
+      else await (how === 'touch' ? target.tap() : target.click());
+      await target.selectText();
+      await page.keyboard.insertText(text);
+    },
+  };
+}
+
+describe('the moments of an applicant', { timeout: 300_000 }, () => {
+  const app = useBrowser();
+  const stage = useStage(app);
+
+  /** From an idea that is begun to the project that asks for something, with a look at each step. */
+  async function walk(page: Page, how: How, person: Person, width: number): Promise<void> {
+    const { press, write } = hands(page, how);
+    const picture = async (name: string) => {
+      await expectFits(page);
+      await shoot(page, `momentos-${name}-${width}-${how}`, { whole: false });
+    };
+    const link = (name: string | RegExp) => page.getByRole('link', { name });
+    const button = (name: string | RegExp) => page.getByRole('button', { name });
+    const dialog = page.getByRole('dialog');
+    const title = page.getByLabel('Título', { exact: true });
+
+    // Half of it is put by, found above the table, and gone on with.
+    await page.goto('/gestor/form/ip');
+    await write(title, 'A medias');
+    await press(page.getByRole('link', { name: 'Salir', exact: true }));
+    await page.getByText('Tu idea quedó como borrador.').waitFor();
+    await page.goto(TABLE);
+    const begun = page.getByRole('region', { name: 'Idea empezada' });
+    await begun.getByText('A medias').waitFor();
+    await picture('borrador');
+    await press(begun.getByRole('link', { name: 'Seguir' }));
+    await expect.poll(() => title.inputValue()).toBe('A medias');
+
+    // What is missing: named above, and the first of it has the focus, in sight.
+    await press(button('Crear idea proyecto'));
+    await page.getByRole('alert').first().waitFor();
+    const focused = () =>
+      page.evaluate(() => {
+        const now = document.activeElement;
+        const { top = -1, bottom = 0 } = now?.getBoundingClientRect() ?? {};
+        return { isField: now?.closest('[id$="-campo"]') !== null, isSeen: top >= 0 && bottom <= innerHeight };
+      });
+    await expect.poll(focused).toEqual({ isField: true, isSeen: true });
+    await picture('falta');
+
+    // What was written last year comes along, in the place of what was begun.
+    await press(link('Copiar de un proyecto anterior'));
+    await press(link(/^Ver qué se copia de /u));
+    await button('Copiar al formulario').waitFor();
+    await picture('copiar');
+    await press(button('Copiar al formulario'));
+    await press(dialog.getByRole('button', { name: 'Reemplazar' }));
+    await page.getByText(/El formulario tiene lo que copiaste de/u).waitFor();
+
+    // A row that goes leaves the focus at its neighbour.
+    await press(button('Eliminar Sosa, Emiliano'));
+    await press(dialog.getByRole('button', { name: 'Aceptar' }));
+    await dialog.waitFor({ state: 'detached' });
+    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toContain('Benítez');
+
+    // It is in: code, hour, and the way to its receipt.
+    await write(title, `Agua segura, ${how}`);
+    await press(button('Crear idea proyecto'));
+    await press(dialog.getByRole('button', { name: 'Aceptar' }));
+    const created = page.getByRole('dialog', { name: 'Alta Proyecto' });
+    await created.getByText(/recibida el \d\d\/\d\d\/\d{4} \d\d:\d\d \(hora del servidor\)\./u).waitFor();
+    await picture('recibida');
+    await press(created.getByRole('link', { name: 'Ver la idea y bajar su constancia' }));
+    await page.getByText('Recibida, se puede corregir').waitFor();
+    await button('Bajar la constancia').waitFor();
+    await picture('panel');
+
+    // What asks something, and the way to it.
+    const { data } = await person.client.get<{ id: number; titulo: string }[]>(`/p/all/usr/${person.id}`);
+    const { id = 0 } = data.find(({ titulo }) => titulo === `Agua segura, ${how}`) ?? {};
+    await stage.move(id, 'EVAL_IP', 'DEV_IP', 'REC_P');
+    await page.goto(TABLE);
+    const strip = page.getByRole('region', { name: 'Lo que tus proyectos piden de vos' });
+    await strip.waitFor();
+    await picture('piden');
+    await press(strip.getByRole('link', { name: /^Completar el proyecto/u }).first());
+    await page.waitForURL(`**/gestor/form/p/${id}?seccion=1`);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+  }
+
+  it('go by mouse and by the keys at 1280, and by touch at 390', async () => {
+    const year = await stage.year();
+    for (const how of ['mouse', 'keyboard', 'touch'] as const) {
+      const person = await app.person({ ape: 'Ruiz', nom: 'Ana' });
+      const earlier = await storeIdea(person, { titulo: 'Lo del año pasado', bianual: 0 });
+      await stage.moveToCall(earlier, year - 1);
+      if (how === 'touch') {
+        const phone = await openPhone(app.url, person);
+        await walk(phone.page, how, person, 390);
+        await phone.close();
+      } else {
+        const { page } = await app.openPage({ as: person, path: null });
+        await walk(page, how, person, 1280);
+      }
+    }
+  });
+});
