@@ -66,15 +66,15 @@ test('what does not come along is named, with the reason', () => {
   });
 });
 
-test('records keep their number, what the server says by itself stays behind', () => {
+test('records are named without their number, what the server says by itself stays behind', () => {
   const fields = (readOnly: boolean): Record<string, FieldSchema> => ({
     codigo: { ...text('Código'), readOnly },
-    instituciones: people({ nom: text('Nombre') }),
+    instituciones: people({ id: { type: 'integer' }, nom: text('Nombre') }),
   });
   const ui = { instituciones: { 'ui:identidad': 'referencia' } };
   const earlier = { codigo: '25-001', instituciones: [{ id: 4, nom: 'Vecinal' }] };
   expect(copyAnswers(section(fields(false), ui), section(fields(true), ui), earlier, {})).toEqual({
-    answers: { codigo: null, instituciones: [{ id: 4, nom: 'Vecinal' }] },
+    answers: { codigo: null, instituciones: [{ nom: 'Vecinal' }] },
     left: [],
   });
 });

@@ -47,14 +47,14 @@ export function copyAnswers(
     return Array.isArray(value) ? kept : (kept[0] ?? null);
   };
 
+  // A row gets a number of its own; an institution is found again by its name.
   const members = (field: Field, value: Readonly<Record<string, unknown>>, pointer: string): object =>
     Object.fromEntries(
       Object.entries(value).flatMap(([key, one]): [string, unknown][] => {
         const part = after.fields.get(child(field.pattern, key));
-        if (part) return [[key, offered(part, one, child(pointer, key))]];
-        // A row of records names its record; any other gets a number of its own.
-        const isRecord = after.rows.get(listOf(field.pattern))?.identity === 'referencia';
-        return key === 'id' && isRecord ? [[key, one]] : [];
+        return part && !(key === 'id' && field.pattern.endsWith('/*'))
+          ? [[key, offered(part, one, child(pointer, key))]]
+          : [];
       }),
     );
 

@@ -15,15 +15,25 @@ const TEAM = 'Persona_id_Personas';
 const LINES = 'LineaTematica_id_LineaTematicas';
 
 /** What a form is told with beside its answers, and the numbers of rows. */
-const ABOUT = new Set(['id', 'codigo', 'version', 'editable', 'plantilla', 'seccion', 'fechaCreacion']);
+const ABOUT = new Set([
+  'id',
+  'codigo',
+  'version',
+  'editable',
+  'plantilla',
+  'seccion',
+  'ActividadObjetivo_id',
+  'ObjetivoEspecifico_id',
+]);
 
 const namesIn = (idea: StoredIdea) => (idea[TEAM] as { ape: string; nom: string }[]).map(({ ape, nom }) => [ape, nom]);
 
-/** This year's list of lines without one of them. */
-async function retire(year: number, line: number): Promise<void> {
+/** This year's list of lines without one of them, or whole. */
+async function retire(year: number, line: number | null): Promise<void> {
   const { client } = await stage.admin();
   const { data } = await client.get<{ lLineasTematicas: { id: number; nom: string }[] }>('/base/bases', {
     anio: String(year),
+    retiradas: '1',
   });
   const entradas = data.lLineasTematicas.map(({ id, nom }) => ({ id, nom, retirada: id === line }));
   expect((await client.put('/bases/lLineasTematicas', { anio: year, entradas })).error).toBeNull();
@@ -32,13 +42,14 @@ async function retire(year: number, line: number): Promise<void> {
 it('answers of an earlier project of one’s own come into a new idea, seen beforehand, and can be dropped', async () => {
   const person = await app.person({ ape: 'Benítez', nom: 'Carolina' });
   const stranger = await app.person();
-  const earlier = await storeIdea(person, { titulo: 'Agua segura en las islas', bianual: 0, [LINES]: [1, 2] });
+  const year = await stage.year();
+  await retire(year, null);
+  const earlier = await storeIdea(person, { titulo: 'Agua segura en las islas', bianual: 0, [LINES]: [1, 3] });
   await storeIdea(person, { titulo: 'Huertas de este año' });
   const foreign = await storeIdea(stranger, { titulo: 'Ferias de otra gente' });
-  const year = await stage.year();
   for (const id of [earlier, foreign]) await stage.moveToCall(id, year - 1);
   const then = await readIdea(person, earlier);
-  await retire(year, 2);
+  await retire(year, 1);
 
   const { page } = await app.openPage({ as: person, path: '/gestor/form/ip' });
   const screen = formScreen(page);
@@ -103,7 +114,7 @@ it('answers of an earlier project of one’s own come into a new idea, seen befo
     const now = await readIdea(person, (await made()) ?? 0);
     expect(now['finalidad']).toBe(then['finalidad']);
     expect(namesIn(now)).toEqual(namesIn(then));
-    expect(now[LINES]).toEqual([1]);
+    expect(now[LINES]).toEqual([3]);
   });
 });
 

@@ -130,6 +130,8 @@ describe('the moments of an applicant', { timeout: 300_000 }, () => {
         const { page } = await app.openPage({ as: person, path: null });
         await walk(page, how, person, 1280);
       }
+      // One idea of each: nothing was stored twice, whatever was pressed.
+      expect((await person.client.get(`/p/all/usr/${person.id}`)).data).toHaveLength(2);
     }
   });
 });

@@ -21,7 +21,12 @@ export function writeMail(
     to,
     subject,
     text: `${said}\n\n-- \n${foot.join('\n')}\n`,
-    html: mailHtml({ subject, text: body, to: address && { address, words: TEXT.mailOpen }, foot: foot.join('\n') }),
+    html: mailHtml({
+      subject,
+      text: body,
+      to: address === null ? null : { address, words: TEXT.mailOpen },
+      foot: foot.join('\n'),
+    }),
     // By hand once more it bears the same one: a mail server that took both drops one.
     messageId: `<n${notification}-${user}@convoca>`,
     ...(stop === null ? {} : { headers: { 'List-Unsubscribe': `<${stop}>` } }),

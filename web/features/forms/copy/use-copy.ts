@@ -1,7 +1,6 @@
 import { useNavigate } from 'react-router-dom';
 import { useClient } from '#web/app/client-context.ts';
 import { useUser } from '#web/app/session/session.ts';
-import type { Answers } from '#web/form/answers/answers-model.ts';
 import { COPYING } from '#web/text/copying.ts';
 import { useConfirm, useTell } from '#web/ui/dialogs.tsx';
 import { draftKey, writeDraft } from '../drafts/local-draft.ts';
@@ -29,7 +28,7 @@ export function useCopy(form: LoadedForm) {
     };
     if (typed !== null && !(await confirm(question))) return;
     const kept = writeDraft(key, {
-      datos: answers as Answers,
+      datos: answers,
       base: null,
       huella,
       version,
