@@ -15,16 +15,7 @@ const TEAM = 'Persona_id_Personas';
 const LINES = 'LineaTematica_id_LineaTematicas';
 
 /** What a form is told with beside its answers, and the numbers of rows. */
-const ABOUT = new Set([
-  'id',
-  'codigo',
-  'version',
-  'editable',
-  'plantilla',
-  'seccion',
-  'ActividadObjetivo_id',
-  'ObjetivoEspecifico_id',
-]);
+const ABOUT = /^(?:id|.+_id|codigo|version|editable|plantilla|seccion)$/iu;
 
 const namesIn = (idea: StoredIdea) => (idea[TEAM] as { ape: string; nom: string }[]).map(({ ape, nom }) => [ape, nom]);
 
@@ -140,7 +131,7 @@ it('a section of a project takes what it has no answer of its own to, and anothe
   await expect.poll(async () => (await readSection(person, now, 3))['version']).toBe(1);
   const stored = await readSection(person, now, 3);
   const said = (answers: object): unknown =>
-    JSON.parse(JSON.stringify(answers, (key, value: unknown) => (ABOUT.has(key) ? undefined : value)));
+    JSON.parse(JSON.stringify(answers, (key, value: unknown) => (ABOUT.test(key) ? undefined : value)));
   expect(said(stored)).toEqual(said(then));
   expect(JSON.stringify(said(then)).length).toBeGreaterThan(500);
 

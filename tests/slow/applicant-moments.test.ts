@@ -89,7 +89,7 @@ describe('the moments of an applicant', { timeout: 300_000 }, () => {
     await press(button('Eliminar Sosa, Emiliano'));
     await press(dialog.getByRole('button', { name: 'Aceptar' }));
     await dialog.waitFor({ state: 'detached' });
-    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toContain('Benítez');
+    await expect.poll(() => page.evaluate(() => document.activeElement?.outerHTML)).toContain('Benítez');
 
     // It is in: code, hour, and the way to its receipt.
     await write(title, `Agua segura, ${how}`);
