@@ -13,6 +13,7 @@ import { COPYING } from '#web/text/copying.ts';
 import { FORMS } from '#web/text/forms.ts';
 import { buttonStyle } from '#web/ui/button-style.ts';
 import { RowsSkeleton } from '#web/ui/skeleton.tsx';
+import { formAddress, type CopiedKind } from '../kinds/copy-address.ts';
 import { SCREEN_FORMS } from '../kinds/form-kinds.ts';
 import type { LoadedForm } from '../load/loaded-form.ts';
 import { FormNotice } from '../open/form-notice.tsx';
@@ -21,8 +22,7 @@ import { LoadFailureNotice } from '../open/load-failure-notice.tsx';
 import { FormBar } from '../page/form-bar.tsx';
 import { CopyPreview } from './copy-preview.tsx';
 import { listEarlier, type Offer } from './earlier-projects.ts';
-import { formAddress } from './form-address.ts';
-import { loadTarget, type CopiedKind } from './load-target.ts';
+import { loadTarget } from './load-target.ts';
 
 interface CopyAnswersProps {
   kind: CopiedKind;

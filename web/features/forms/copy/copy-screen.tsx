@@ -1,10 +1,10 @@
 import { useParams, useSearchParams } from 'react-router-dom';
 import { COPYING } from '#web/text/copying.ts';
 import { FORMS } from '#web/text/forms.ts';
+import { COPIED_KINDS } from '../kinds/copy-address.ts';
 import { CreationGate } from '../open/creation-gate.tsx';
 import { FormNotice } from '../open/form-notice.tsx';
 import { CopyAnswers } from './copy-answers.tsx';
-import { COPIED_KINDS } from './load-target.ts';
 
 /** Answers of an earlier project of one's own, looked at and then taken into a form of this call. */
 export default function CopyScreen() {

@@ -3,7 +3,7 @@ import type { ProjectRow } from '#schemas/generated/domain/project-row.ts';
 import type { BrowserClient } from '#web/app/client-context.ts';
 import { isAtTheIdea } from '#web/app/project/stage-panel.ts';
 import type { Answer } from '#web/http/answer.ts';
-import type { CopiedKind } from './load-target.ts';
+import type { CopiedKind } from '../kinds/copy-address.ts';
 
 const MOST = 200;
 

@@ -1,12 +1,9 @@
 import type { BrowserClient } from '#web/app/client-context.ts';
 import type { Answer } from '#web/http/answer.ts';
+import type { CopiedKind } from '../kinds/copy-address.ts';
 import { SCREEN_FORMS } from '../kinds/form-kinds.ts';
 import { loadForm, loadSection, openForm } from '../load/load-form.ts';
 import type { LoadedForm, LoadFailure } from '../load/loaded-form.ts';
-
-/** What people write again from year to year. */
-export const COPIED_KINDS = ['ip', 'p'] as const;
-export type CopiedKind = (typeof COPIED_KINDS)[number];
 
 /** The form, or the section of it, into which one copies. */
 export async function loadTarget(
@@ -26,9 +23,4 @@ function answered(form: LoadedForm | LoadFailure): Answer<LoadedForm> {
   if (form.failed === 'nothing') return undefined;
   const status = form.failed === 'missing' ? 404 : 400;
   return { ok: false, status, kind: 'refused', error: form.error, data: null };
-}
-
-/** Nothing of it was saved yet, so there is something to gain. */
-export function canBeCopiedInto({ address: { kind, id }, editable, version }: LoadedForm): boolean {
-  return editable && (COPIED_KINDS as readonly string[]).includes(kind) && (id === null || (version ?? 0) === 0);
 }

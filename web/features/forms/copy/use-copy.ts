@@ -6,7 +6,7 @@ import { useConfirm, useTell } from '#web/ui/dialogs.tsx';
 import { draftKey, writeDraft } from '../drafts/local-draft.ts';
 import { recoverDraft } from '../drafts/recover-draft.ts';
 import type { LoadedForm } from '../load/loaded-form.ts';
-import { formAddress } from './form-address.ts';
+import { formAddress } from '../kinds/copy-address.ts';
 import type { Copy } from './load-copy.ts';
 
 /** Opens the form with what was copied as something typed: whoever copies looks at it and saves. */
