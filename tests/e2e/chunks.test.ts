@@ -77,8 +77,8 @@ describe('what a form brings', () => {
     await page.waitForLoadState('networkidle');
     const names = scripts.names();
     expect(names.some((name) => /\/row-table-/.test(name))).toBe(true);
-    // What the sign-in and the tables are held not to load.
-    for (const mark of [FORMS_LIBRARY, VALIDATOR]) expect(await scripts.holding(mark)).toHaveLength(1);
+    // What the sign-in and the tables are held not to load; a screen that shares a part of it has that part by itself.
+    for (const mark of [FORMS_LIBRARY, VALIDATOR]) expect(await scripts.holding(mark)).not.toEqual([]);
     for (const other of [
       /tables/,
       /studio|editor|library/,
