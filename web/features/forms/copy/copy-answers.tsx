@@ -15,14 +15,13 @@ import { buttonStyle } from '#web/ui/button-style.ts';
 import { RowsSkeleton } from '#web/ui/skeleton.tsx';
 import { formAddress, type CopiedKind } from '../kinds/copy-address.ts';
 import { SCREEN_FORMS } from '../kinds/form-kinds.ts';
-import type { LoadedForm } from '../load/loaded-form.ts';
 import { FormNotice } from '../open/form-notice.tsx';
 import { FormSkeleton } from '../open/form-skeleton.tsx';
 import { LoadFailureNotice } from '../open/load-failure-notice.tsx';
 import { FormBar } from '../page/form-bar.tsx';
 import { CopyPreview } from './copy-preview.tsx';
 import { listEarlier, type Offer } from './earlier-projects.ts';
-import { loadTarget } from './load-target.ts';
+import { loadTarget, type Target } from './load-target.ts';
 
 interface CopyAnswersProps {
   kind: CopiedKind;
@@ -42,11 +41,11 @@ export function CopyAnswers({ kind, id, section }: CopyAnswersProps) {
   if (form.phase === 'failed') {
     return <LoadFailureNotice failure={{ failed: 'refused', error: form.error }} onAgain={form.again} />;
   }
-  if (!form.data.editable) return <FormNotice title={COPYING.locked} text={form.data.reason ?? ''} />;
+  if (!form.data.editable) return <FormNotice title={COPYING.locked} text={form.data.header?.motivo ?? ''} />;
   return <Copying kind={kind} form={form.data} />;
 }
 
-function Copying({ kind, form }: { kind: CopiedKind; form: LoadedForm }) {
+function Copying({ kind, form }: { kind: CopiedKind; form: Target }) {
   const [search] = useSearchParams();
   const from = Number(search.get('de') ?? 0);
   const { id: userId } = useUser();
@@ -76,7 +75,7 @@ function Copying({ kind, form }: { kind: CopiedKind; form: LoadedForm }) {
   );
 }
 
-function ChooseProject({ form: { address }, offer }: { form: LoadedForm; offer: Offer }) {
+function ChooseProject({ form: { address }, offer }: { form: Target; offer: Offer }) {
   const client = useClient();
   const [search] = useSearchParams();
   const earlier = useLoad(useCallback((signal: AbortSignal) => listEarlier(client, offer, signal), [client, offer]));

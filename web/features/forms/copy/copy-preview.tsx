@@ -9,13 +9,13 @@ import { Alert } from '#web/ui/alert.tsx';
 import { buttonStyle } from '#web/ui/button-style.ts';
 import { Button } from '#web/ui/button.tsx';
 import { RowsSkeleton } from '#web/ui/skeleton.tsx';
-import type { LoadedForm } from '../load/loaded-form.ts';
 import type { Offer } from './earlier-projects.ts';
 import { loadCopy, type Copy } from './load-copy.ts';
+import type { Target } from './load-target.ts';
 import { useCopy } from './use-copy.ts';
 
 interface CopyPreviewProps {
-  form: LoadedForm;
+  form: Target;
   offer: Offer;
   from: number;
 }
@@ -46,7 +46,7 @@ export function CopyPreview({ form, offer, from }: CopyPreviewProps) {
   return <Preview form={form} copy={copy.data} another={another} />;
 }
 
-function Preview({ form, copy, another }: { form: LoadedForm; copy: Copy; another: ReactNode }) {
+function Preview({ form, copy, another }: { form: Target; copy: Copy; another: ReactNode }) {
   const take = useCopy(form);
   const { from, taken, left } = copy;
   return (

@@ -8,8 +8,8 @@ import { COPYING } from '#web/text/copying.ts';
 import { SavesReader } from '../history/read-saves.ts';
 import type { FormAddress } from '../kinds/form-address.ts';
 import { SCREEN_FORMS } from '../kinds/form-kinds.ts';
-import type { LoadedForm } from '../load/loaded-form.ts';
 import { listEarlier, type Offer } from './earlier-projects.ts';
+import type { Target } from './load-target.ts';
 
 export interface Copy extends CopiedAnswers {
   from: ReadFormHeaderAnswer['proyecto'];
@@ -20,7 +20,7 @@ export interface Copy extends CopiedAnswers {
 /** What of an earlier project's form would come into this one. */
 export async function loadCopy(
   client: BrowserClient,
-  form: LoadedForm,
+  form: Target,
   offer: Offer,
   id: number,
   signal: AbortSignal,

@@ -1,16 +1,15 @@
 import { useNavigate } from 'react-router-dom';
-import { useClient } from '#web/app/client-context.ts';
+import { useClient, type BrowserClient } from '#web/app/client-context.ts';
 import { useUser } from '#web/app/session/session.ts';
 import { COPYING } from '#web/text/copying.ts';
 import { useConfirm, useTell } from '#web/ui/dialogs.tsx';
-import { draftKey, writeDraft } from '../drafts/local-draft.ts';
-import { recoverDraft } from '../drafts/recover-draft.ts';
-import type { LoadedForm } from '../load/loaded-form.ts';
+import { draftKey, readDraft, writeDraft } from '../drafts/local-draft.ts';
 import { formAddress } from '../kinds/copy-address.ts';
 import type { Copy } from './load-copy.ts';
+import type { Target } from './load-target.ts';
 
 /** Opens the form with what was copied as something typed: whoever copies looks at it and saves. */
-export function useCopy(form: LoadedForm) {
+export function useCopy(form: Target) {
   const client = useClient();
   const user = useUser();
   const navigate = useNavigate();
@@ -19,7 +18,7 @@ export function useCopy(form: LoadedForm) {
   return async ({ answers, from }: Copy) => {
     const { address, huella, version } = form;
     const key = draftKey(user.id, address);
-    const typed = await recoverDraft(client, key, form);
+    const typed = readDraft(key, Date.now()) ?? (await stored(client, form));
     const question = {
       title: COPYING.askReplace,
       text: COPYING.replaceText,
@@ -38,4 +37,11 @@ export function useCopy(form: LoadedForm) {
     if (!kept) return tell(COPYING.noRoom);
     await navigate(formAddress(address));
   };
+}
+
+/** What was typed elsewhere and not saved. */
+async function stored(client: BrowserClient, { address: { kind, id, section } }: Target): Promise<object | null> {
+  const params = { ruta: kind, id: id === null ? 'nueva' : String(id), seccion: section };
+  const draft = await client.call('read-draft', { params, show: 'none' });
+  return draft?.ok ? draft.data : null;
 }
