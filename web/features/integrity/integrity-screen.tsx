@@ -4,6 +4,7 @@ import { LoadFailure } from '#web/app/load-failure.tsx';
 import { usePageTitle } from '#web/app/use-page-title.ts';
 import { INTEGRITY } from '#web/text/integrity.ts';
 import { Button } from '#web/ui/button.tsx';
+import { joinClasses } from '#web/ui/join-classes.ts';
 import { PageTitle } from '#web/ui/page-title.tsx';
 import { RowsSkeleton } from '#web/ui/skeleton.tsx';
 import { ControlEntry } from './control-entry.tsx';
@@ -16,7 +17,8 @@ export default function IntegrityScreen() {
   const broken = controls.filter(({ cantidad }) => (cantidad ?? 0) > 0);
   const failed = controls.filter((one) => one.failed);
   const pending = controls.filter((one) => one.cantidad === null && !one.failed);
-  const sound = controls.filter((one) => one.cantidad === 0);
+  // Each keeps its place while others are looked at: nothing jumps under who reads.
+  const quiet = controls.filter((one) => (one.cantidad ?? 0) === 0 && !one.failed);
   return (
     <div className="mx-auto max-w-page px-4 md:px-6">
       <PageTitle
@@ -67,8 +69,7 @@ export default function IntegrityScreen() {
           </ul>
         </section>
       )}
-      <Names title={INTEGRITY.pending} controls={pending} />
-      <Names title={INTEGRITY.withoutFaults} controls={sound} ticked />
+      <Names title={pending.length > 0 ? INTEGRITY.pending : INTEGRITY.withoutFaults} controls={quiet} />
     </div>
   );
 }
@@ -84,23 +85,15 @@ function summary({
   return INTEGRITY.sound(total);
 }
 
-function Names({
-  title,
-  controls,
-  ticked = false,
-}: {
-  title: string;
-  controls: readonly SeenControl[];
-  ticked?: boolean;
-}) {
+function Names({ title, controls }: { title: string; controls: readonly SeenControl[] }) {
   if (controls.length === 0) return null;
   return (
     <section className="pt-8">
       <h2 className="text-h2 font-semibold tracking-title">{title}</h2>
       <ul className="mt-3 grid gap-x-8 gap-y-2 text-ui sm:grid-cols-2 lg:grid-cols-3">
-        {controls.map(({ control, nombre }) => (
-          <li key={control} className="flex items-start gap-2">
-            {ticked && <Check className="mt-1 size-4 shrink-0 text-ok" strokeWidth={2} aria-hidden="true" />}
+        {controls.map(({ control, nombre, cantidad }) => (
+          <li key={control} className={joinClasses('flex items-start gap-2', cantidad === null && 'pl-6 text-ink-2')}>
+            {cantidad !== null && <Check className="mt-1 size-4 shrink-0 text-ok" strokeWidth={2} aria-hidden="true" />}
             {nombre}
           </li>
         ))}

@@ -22,7 +22,8 @@ export function ProjectArticle({ headline, title, children, parts }: ProjectArti
       <h2 className="own-direction mt-1 font-serif text-h1 font-semibold wrap-anywhere">{title}</h2>
       {children}
       <PartTabs parts={parts} body={body} />
-      <div ref={body}>
+      {/* What is gone to comes below the sections and the search that stick. */}
+      <div ref={body} className="lg:**:scroll-mt-32">
         {parts.map(({ key, number, title, nodes }) => (
           <section key={key} className="pt-8" aria-labelledby={placeOf(key)} data-part={key}>
             {parts.length > 1 && (

@@ -40,7 +40,7 @@ export function SplitFrame({ project, done, alone, children }: SplitFrameProps) 
           // What scrolls by itself is reached by the keyboard.
           tabIndex={isTabbed ? undefined : 0}
           hidden={alone || (isTabbed && shown !== 'project')}
-          className="relative min-w-0 -outline-offset-2 lg:scroll-pt-32 lg:overflow-y-auto print:hidden"
+          className="relative min-w-0 -outline-offset-2 lg:overflow-y-auto print:hidden"
           data-screen-only
         >
           {isTabbed && shown === 'project' && <h1 className="sr-only">{EVALUATION.project}</h1>}
