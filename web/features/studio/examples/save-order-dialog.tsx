@@ -80,14 +80,16 @@ export function SaveOrderDialog({ editor, prepared, onClose }: SaveOrderDialogPr
                 {isUsed && <span className="nums block text-meta text-ink-2">{nowWords(now)}</span>}
               </Checkbox>
               {isUsed && (
-                <TextInput
-                  className="nums w-20"
-                  aria-label={TEXT.expected(one)}
-                  aria-invalid={isBad(written.get(one)) || undefined}
-                  inputMode="numeric"
-                  value={written.get(one) ?? String(now?.lugar ?? '')}
-                  onChange={(event) => setWritten(new Map([...written, [one, event.target.value]]))}
-                />
+                <span className="w-20 shrink-0">
+                  <TextInput
+                    className="nums"
+                    aria-label={TEXT.expected(one)}
+                    aria-invalid={isBad(written.get(one)) || undefined}
+                    inputMode="numeric"
+                    value={written.get(one) ?? String(now?.lugar ?? '')}
+                    onChange={(event) => setWritten(new Map([...written, [one, event.target.value]]))}
+                  />
+                </span>
               )}
             </li>
           );
