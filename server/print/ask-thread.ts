@@ -2,13 +2,16 @@ import type { Worker } from 'node:worker_threads';
 import type { PrintedDocument } from '#engine/layout/printed-document.ts';
 import type { PrintReply, PrintRequest } from './worker.ts';
 
+/** A document that takes longer than others can wait. */
+export class PrintTooLong extends Error {}
+
 let lastId = 0;
 
 /** What a thread makes of one document. Fails when the thread does, or takes too long: it is of no more use then. */
 export async function askThread(worker: Worker, document: PrintedDocument, timeoutMs: number): Promise<PrintReply> {
   const id = ++lastId;
   const { promise, resolve, reject } = Promise.withResolvers<PrintReply>();
-  const timer = setTimeout(() => reject(new Error(`printing took over ${timeoutMs} ms`)), timeoutMs);
+  const timer = setTimeout(() => reject(new PrintTooLong(`printing took over ${timeoutMs} ms`)), timeoutMs);
   const listeners = {
     message: (reply: PrintReply) => {
       if (reply.id === id) resolve(reply);

@@ -6,6 +6,7 @@ import { localMinute } from '#server/office-time/local-minute.ts';
 import { badRequest } from '../../errors/bad-request.ts';
 import { overloaded } from '../../errors/overloaded.ts';
 import { sessionOperation } from '../../http/operation.ts';
+import { PrintTooLong } from '../../print/ask-thread.ts';
 import { PrintBusy } from '../../print/print-service.ts';
 import { findClosedLists } from '../../templates/closed-list-queries.ts';
 import { listNamesOf, pickLists } from '../../templates/closed-lists.ts';
@@ -50,6 +51,7 @@ export const printDraft = sessionOperation('print-template-draft', {
         printedAt: localMinute(await databaseNow(context.db)),
       })
       .catch((error: unknown) => {
+        if (error instanceof PrintTooLong) throw badRequest(TEXT.tooLong);
         throw error instanceof PrintBusy ? overloaded() : error;
       });
     return {

@@ -1,4 +1,6 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
+import { TEMPLATE_SERVICE_MESSAGES as TEXT } from '#schemas/messages/template-service.ts';
+import { createPrintService } from '#server/print/print-service.ts';
 import { pdfText } from '../../support/pdf-text.ts';
 import { THREE_ITEMS, threeOf, useStandings } from '../results/standing-bench.ts';
 import { useStage } from '../support/stage.ts';
@@ -30,6 +32,10 @@ test('a draft is printed with answers that nobody stores', async () => {
   const vote = await print({}, { evaluaciones: [{ nada: 1 }] });
   expect([vote.status, vote.error]).toEqual([400, 'Estas respuestas no son de este formulario.']);
   expect((await admin.client.post('/plantillas/borrador/999999/impresion', { secciones: [] })).status).toBe(404);
+  const slow = createPrintService({ threads: 1, queue: 1, timeoutMs: 1 });
+  vi.spyOn(app.services.print, 'print').mockImplementationOnce(slow.print);
+  const long = await print(threeOf(9, 8, 7));
+  expect([long.status, long.error]).toEqual([400, TEXT.printing.tooLong]);
   const stored = await app.database.db('issued_papers').count<{ count: string }[]>('* as count');
   expect(Number(stored[0]?.count)).toBe(0);
 });
