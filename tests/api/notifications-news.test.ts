@@ -51,6 +51,19 @@ test('without a mail server what was received waits under the bell, told once, w
   expect(await states()).toEqual(['sin_correo']);
 });
 
+test('what changes while an earlier change is told is told as well', async () => {
+  const { db } = app.database;
+  const { id } = await stage.idea(await app.person());
+  await db('projects').where({ id }).update({ state: 'EVAL_IP' });
+  const due = () => db('news_due').where({ project_id: id, about: 'resultado' }).pluck('about');
+  expect(await due()).toEqual(['resultado']);
+  const later = await db.transaction();
+  await later('projects').where({ id }).update({ state: 'REC_P' });
+  await tellNews({ db, services: app.services });
+  await later.commit();
+  expect(await due()).toEqual(['resultado']);
+});
+
 test('a receipt, a result that can be read and a close come by mail, each unless it is not wanted', async () => {
   const { db } = app.database;
   const [ana, beto] = [await app.person(), await app.person()];
@@ -80,12 +93,28 @@ test('a receipt, a result that can be read and a close come by mail, each unless
   // A close that comes, to whoever has something open; a project that is not presented, and an idea that was only begun.
   await app.database.shiftClock(`${String(61 - new Date().getUTCHours())} hours`);
   const carla = await app.person();
+  const programme = await app.person({ tipoUsuario: 'eval_prog' });
+  await db('projects').where({ id }).update({ state: 'REC_P' });
+  await db('project_links').insert({ project_id: id, user_id: programme.id });
   await db('drafts').insert({ user_id: carla.id, kind: 'ip', wire_id: 0, section: 1, data: { titulo: 'A medias' } });
-  await stage.closes({ REC_IP: new Date((await stage.now()).getTime() + 3 * DAY) });
+  const inThreeDays = new Date((await stage.now()).getTime() + 3 * DAY);
+  await stage.closes({ REC_IP: inThreeDays, REC_P: inThreeDays });
   await remindDaily(shared);
   const digest = await smtp.mailTo(carla.email);
   expect(digest.text).toContain('En 3 días cierra la recepción');
   expect(digest.text).toMatch(/http\S+\/gestor\/form\/ip/u);
+  const mailed = () => smtp.received.filter(({ to }) => to?.[0]?.address === ana.email).map(({ text }) => text);
+  await expect.poll(() => mailed().join(' ')).toContain(`El proyecto ${codigo} todavía no está presentado.`);
+  // Whoever evaluates for a programme can present nothing.
+  expect((await bell(programme)).map(({ titulo }) => titulo)).toEqual([]);
+  // Its link stops what it says.
+  const stop = /\/baja#(\S+)/u.exec(digest.text ?? '')?.[1];
+  expect((await app.client().post('/notificacion/baja', { token: stop })).status).toBe(200);
+  expect((await carla.client.get<{ correos: object }>('/notificacion/recibidas')).data.correos).toMatchObject({
+    recordatorios: false,
+    plazos: false,
+    resultados: true,
+  });
   // One for each morning.
   expect(await db('digest_days').pluck('day')).toHaveLength(2);
 });

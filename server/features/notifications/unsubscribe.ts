@@ -16,7 +16,8 @@ export const unsubscribe = publicOperation('unsubscribe', {
     if (whose === null) throw badRequest(TEXT.badUnsubscribeLink);
     const { user, topic } = whose;
     const answer = answerOf(topic, wanted);
-    const change = { [topic ?? 'recordatorios']: wanted };
+    // Reminders and closes that come share the day's mail.
+    const change = topic === null ? { recordatorios: wanted, plazos: wanted } : { [topic]: wanted };
     const detail = { user, ...change };
     return write(context, { action: 'user.reminders', detail, again: async () => answer }, async (trx) => {
       if (!(await storePreferences(trx, user, change))) throw badRequest(TEXT.badUnsubscribeLink);

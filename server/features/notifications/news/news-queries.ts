@@ -76,7 +76,10 @@ export interface OpenThing {
   daysLeft: number;
 }
 
-/** What people have begun and not handed in, where the reception ends on one of these days from now, by the office's days. */
+/**
+ * What people have begun and not handed in, where the reception ends on one of these days from now, by the office's days. Whoever
+ * evaluates for a programme is nobody's owner.
+ */
 export function listClosing(db: Knex, days: readonly number[]): Promise<OpenThing[]> {
   return ask(
     db,
@@ -94,7 +97,7 @@ export function listClosing(db: Knex, days: readonly number[]): Promise<OpenThin
         where p.state = 'REC_P' and not p.presented)
       select o.*, o."daysLeft" from (select open.*, (open.until at time zone 'America/Argentina/Buenos_Aires')::date
           - (app_now() at time zone 'America/Argentina/Buenos_Aires')::date as "daysLeft" from open
-          join users u on u.id = open.user and u.may_sign_in) o
+          join users u on u.id = open.user and u.may_sign_in and u.tipo_usuario <> 'eval_prog') o
       where o.until > app_now() and o."daysLeft" = any (${days}::integer[]) order by o.user, o.project nulls first`,
   );
 }
