@@ -15,14 +15,16 @@ const entry =
   'flex min-h-9 touch:min-h-11 w-full items-center gap-2.5 rounded-md px-2.5 text-left text-ink hover:bg-hover';
 
 /** The e-mail for everybody but administrators (2.1), who find *Administración*. */
-export function AccountMenu({ user, className }: { user: SessionUser; className: string }) {
+export function AccountMenu({ user, brief, className }: { user: SessionUser; brief: boolean; className: string }) {
   const signOut = useSignOut();
   const office = controlLinks(user);
   const unit = useUnitName(user.unidadAcademica);
   return (
     <Popover className={joinClasses('relative', className)}>
       <PopoverButton className="inline-flex h-10 touch:h-11 items-center gap-1.5 rounded-md px-2 text-meta text-ink-2 hover:bg-hover hover:text-ink">
-        {accountName(user)}
+        <span className={joinClasses('truncate', brief ? 'max-w-64 max-[90rem]:max-w-32' : 'max-w-64')}>
+          {accountName(user)}
+        </span>
         <ChevronDown className="size-4 shrink-0" strokeWidth={1.75} aria-hidden="true" />
       </PopoverButton>
       {/* Not moved out of its place: the sentinels of a moved panel are focusable and hidden at once. */}

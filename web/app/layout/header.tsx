@@ -55,7 +55,7 @@ export function Header({ user }: { user: SessionUser | null }) {
               <CallSummary brief={wide} />
               {!user.debeCambiarClave && <GoButton user={user} />}
               {!user.debeCambiarClave && <Bell />}
-              <AccountMenu user={user} className={fold} />
+              <AccountMenu user={user} brief={wide} className={fold} />
               <CompactMenu user={user} entries={entries} className={wide ? 'min-[80rem]:hidden' : 'lg:hidden'} />
             </>
           )}
