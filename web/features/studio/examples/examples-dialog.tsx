@@ -131,7 +131,7 @@ function ExampleLine({ sample: { nombre, evaluaciones = [], espera }, changes, o
       ) : (
         <CircleCheck className="mt-1 size-4 shrink-0 text-ok" strokeWidth={1.75} aria-hidden="true" />
       )}
-      <span className="min-w-0 flex-1">
+      <span className="min-w-0 flex-1 max-sm:basis-4/5">
         <span className="font-semibold">{nombre}</span>
         {evaluaciones.length > 0 && <span className="text-ink-2">{` ${TEXT.withVotes(evaluaciones.length)}`}</span>}
         {espera.orden && <span className="text-ink-2">{` ${TEXT.order.of(espera.orden.length)}`}</span>}
