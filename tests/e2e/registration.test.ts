@@ -124,6 +124,17 @@ describe('registration', () => {
   it('completes a dni of seven digits, hints at a weak password, registers', async () => {
     const { page } = await app.openPage({ path: '/login/register', width: 390 });
     await page.getByLabel('Unidad académica').locator('option').nth(1).waitFor({ state: 'attached' });
+    // A field that is left for the first time, by the press itself; all in sight, where no scrolling makes up for what grows.
+    await page.setViewportSize({ width: 390, height: 2000 });
+    await field(page, 'Correo electrónico').fill('x@');
+    const first = await button(page, 'Registrarme').boundingBox();
+    await page.mouse.move((first?.x ?? 0) + 20, (first?.y ?? 0) + 4);
+    await page.mouse.down();
+    await page.evaluate(() => new Promise((done) => setTimeout(done, 100)));
+    expect((await button(page, 'Registrarme').boundingBox())?.y).toBe(first?.y);
+    await page.mouse.up();
+    await page.getByRole('alert').filter({ hasText: 'Revise los campos del formulario' }).waitFor();
+    await page.setViewportSize({ width: 390, height: 800 });
     await fill(page, { ...good, DNI: '2755411', Contraseña: '123456', 'Repetir la contraseña': '123456' });
     await field(page, 'DNI').fill('1234567');
     await field(page, 'DNI').press('Tab');
