@@ -20,9 +20,9 @@ export function AccountMenu({ user, brief, className }: { user: SessionUser; bri
   const office = controlLinks(user);
   const unit = useUnitName(user.unidadAcademica);
   return (
-    <Popover className={joinClasses('relative', className)}>
-      <PopoverButton className="inline-flex h-10 touch:h-11 items-center gap-1.5 rounded-md px-2 text-meta text-ink-2 hover:bg-hover hover:text-ink">
-        <span className={joinClasses('truncate', brief ? 'max-w-64 max-[90rem]:max-w-32' : 'max-w-64')}>
+    <Popover className={joinClasses('relative min-w-0', className)}>
+      <PopoverButton className="inline-flex h-10 touch:h-11 max-w-full items-center gap-1.5 rounded-md px-2 text-meta text-ink-2 hover:bg-hover hover:text-ink">
+        <span className={joinClasses('min-w-0 truncate', brief ? 'max-w-64 max-[90rem]:max-w-32' : 'max-w-64')}>
           {accountName(user)}
         </span>
         <ChevronDown className="size-4 shrink-0" strokeWidth={1.75} aria-hidden="true" />

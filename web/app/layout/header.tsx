@@ -49,7 +49,7 @@ export function Header({ user }: { user: SessionUser | null }) {
             </ul>
           </nav>
         )}
-        <div className="ml-auto flex items-center gap-1">
+        <div className="ml-auto flex min-w-0 items-center gap-1">
           {user && (
             <>
               <CallSummary brief={wide} />
