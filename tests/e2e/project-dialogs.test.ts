@@ -43,7 +43,10 @@ describe('the dialogs of the project form', () => {
     await form.dialog.getByLabel('Apellido').waitFor();
     await page.goBack();
     await form.dialog.waitFor({ state: 'detached' });
-    await expect.poll(() => page.evaluate(() => window.scrollY), { message: 'a section begins at its top' }).toBe(0);
+    // A few pixels lift what has the focus from the bar at the foot.
+    await expect
+      .poll(() => page.evaluate(() => window.scrollY), { message: 'a section begins at its top' })
+      .toBeLessThan(20);
     await form.button('Agregar integrante').click();
     await form.dialog.getByLabel('Apellido').fill('Paredes');
     await page.goBack();

@@ -286,7 +286,7 @@ test('every doubt that the studio promises is told', () => {
   const endless = checkTemplate(templateOf(sound, { ...fields, e: { type: 'string', title: 'Sin fin' } }));
   proves('R-X-17', 'límites ausentes', () =>
     expect(endless.problems.map(({ message }) => message)).toContain(
-      'Falta el largo máximo (maxLength). Todo texto lo necesita: agregalo.',
+      'Falta el máximo de caracteres. Todo texto lo necesita: agregalo.',
     ),
   );
 });

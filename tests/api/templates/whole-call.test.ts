@@ -160,7 +160,7 @@ describe('a draft begins', () => {
       modelo: 'niveles',
     });
     expect(refused.error).toBe(
-      'Ese formulario tiene un resultado propio y no parte de un modelo. Empezalo vacío o desde otra plantilla.',
+      'Ese modelo no sirve para este formulario. Elegí otro, o empezalo vacío o desde otra plantilla.',
     );
   });
 
