@@ -52,7 +52,9 @@ const usual = ['123456', '000000', 'admin1', 'abc123', 'convoc', 'demo12'];
 /** Signed in as the administrator that was named: nobody else is there, and no project. */
 async function expectEmpty(call: Call): Promise<void> {
   const { CONVOCA_ADMIN_EMAIL: email, CONVOCA_ADMIN_PASS: pass } = administrator;
-  const { token, id } = (await call('POST', '/usr/login', { email, pass })).data as { token: string; id: number };
+  const entered = await call('POST', '/usr/login', { email, pass });
+  expect(entered.status).toBe(200);
+  const { token, id } = entered.data as { token: string; id: number };
   expect((await call('GET', `/p/all/${id}`, undefined, token)).data).toEqual([]);
   expect((await call('GET', '/usr/tipo', undefined, token)).data).toHaveLength(1);
   expect((await call('GET', '/demo/cuentas')).status).toBe(404);

@@ -21,7 +21,7 @@ export async function seedAdministration(
   );
   await owner.raw(
     `insert into projects (call_year, sequence, code, modality, academic_unit, title, state, creator_id)
-      select ${year}, n, right(${year}::text, 2) || '-' || lpad(n::text, 5, '0') || '-PEIS-FICH', 'PEIS', 'FICH', 'Huerta ' || n, 'REC_IP',
+      select ${year}, n, right(${year}::text, 2) || '-' || lpad(n::text, 6, '0') || '-PEIS-FICH', 'PEIS', 'FICH', 'Huerta ' || n, 'REC_IP',
         (select min(id) from users) + n % ${PEOPLE} from generate_series(1, ?::integer) n`,
     [projects],
   );
