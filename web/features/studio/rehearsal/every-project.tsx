@@ -4,7 +4,7 @@ import { Solidity } from '#web/app/project/solidity.tsx';
 import { STUDIO_REHEARSAL as TEXT } from '#web/text/studio-rehearsal.ts';
 import type { Column } from '#web/ui/column.ts';
 import { DataTable } from '#web/ui/data-table.tsx';
-import { Named, totalText, type RehearsedProject } from './flips.tsx';
+import { PROJECT_COLUMN, RehearsedItem, totalText, type RehearsedProject } from './rehearsed-project.tsx';
 
 /** Everybody with both places, totals and outcomes, in the order of the draft. */
 export function EveryProject({ rehearsal: { proyectos, anio }, files }: { rehearsal: Rehearsal; files: ReactNode }) {
@@ -22,14 +22,10 @@ export function EveryProject({ rehearsal: { proyectos, anio }, files }: { rehear
         boxed="most"
         itemsAtOnce={20}
         renderItem={(row) => (
-          <div className="py-3">
-            <Named row={row} />
-            <p className="nums mt-1 flex flex-wrap gap-x-4 text-ui">
-              {TEXT.places(totalText(row.antes), totalText(row.ahora))}
-              <span>{TEXT.places(row.antes.salida ?? TEXT.noOutcome, row.ahora.salida ?? TEXT.noOutcome)}</span>
-              <Solidity of={row.solidez} />
-            </p>
-          </div>
+          <RehearsedItem
+            row={row}
+            outcome={<span>{TEXT.places(row.antes.salida ?? TEXT.noOutcome, row.ahora.salida ?? TEXT.noOutcome)}</span>}
+          />
         )}
       />
     </section>
@@ -46,12 +42,7 @@ function columnsOf(call: number): Column<RehearsedProject>[] {
       ),
       sortValue: ({ ahora }) => ahora.lugar ?? Number.MAX_SAFE_INTEGER,
     },
-    {
-      id: 'proyecto',
-      head: TEXT.columns.project,
-      cell: (row) => <Named row={row} />,
-      sortValue: ({ codigo }) => codigo,
-    },
+    PROJECT_COLUMN,
     {
       id: 'antes',
       head: TEXT.columns.before(call),

@@ -1,12 +1,10 @@
 import { ArrowDown, ArrowRight, ArrowUp } from 'lucide-react';
 import type { Rehearsal } from '#schemas/generated/domain/rehearsal.ts';
-import { formatDecimal } from '#engine/format-decimal.ts';
 import { Solidity } from '#web/app/project/solidity.tsx';
 import { STUDIO_REHEARSAL as TEXT } from '#web/text/studio-rehearsal.ts';
 import type { Column } from '#web/ui/column.ts';
 import { DataTable } from '#web/ui/data-table.tsx';
-
-export type RehearsedProject = Rehearsal['proyectos'][number];
+import { PROJECT_COLUMN, RehearsedItem, totalText, type RehearsedProject } from './rehearsed-project.tsx';
 
 /** How many change, into what, and how many hang on one evaluator. */
 export function Numbers({ rehearsal: { proyectos } }: { rehearsal: Rehearsal }) {
@@ -54,16 +52,7 @@ export function Flips({ rehearsal }: { rehearsal: Rehearsal }) {
           columns={columnsOf(rehearsal.anio)}
           rows={rows}
           rowKey={({ id }) => id}
-          renderItem={(row) => (
-            <div className="py-3">
-              <Named row={row} />
-              <p className="nums mt-1 flex flex-wrap gap-x-4 text-ui">
-                {TEXT.places(totalText(row.antes), totalText(row.ahora))}
-                <FlipWords row={row} />
-                <Solidity of={row.solidez} />
-              </p>
-            </div>
-          )}
+          renderItem={(row) => <RehearsedItem row={row} outcome={<FlipWords row={row} />} />}
         />
       )}
     </section>
@@ -72,12 +61,7 @@ export function Flips({ rehearsal }: { rehearsal: Rehearsal }) {
 
 function columnsOf(call: number): Column<RehearsedProject>[] {
   return [
-    {
-      id: 'proyecto',
-      head: TEXT.columns.project,
-      cell: (row) => <Named row={row} />,
-      sortValue: ({ codigo }) => codigo,
-    },
+    PROJECT_COLUMN,
     {
       id: 'antes',
       head: TEXT.columns.before(call),
@@ -95,19 +79,6 @@ function columnsOf(call: number): Column<RehearsedProject>[] {
     { id: 'resultado', head: TEXT.columns.outcome, cell: (row) => <FlipWords row={row} /> },
     { id: 'solidez', head: TEXT.columns.solidity, cell: ({ solidez }) => <Solidity of={solidez} /> },
   ];
-}
-
-export function Named({ row: { titulo, codigo } }: { row: RehearsedProject }) {
-  return (
-    <>
-      <span className="block font-serif text-read font-semibold">{titulo}</span>
-      <span className="nums text-meta text-ink-2">{codigo}</span>
-    </>
-  );
-}
-
-export function totalText({ total }: RehearsedProject['antes']): string {
-  return total === null ? TEXT.noTotal : formatDecimal(total);
 }
 
 /** Up into what passes, down out of it; sideways where it is another outcome that passes as much. */
