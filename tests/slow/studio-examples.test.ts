@@ -4,9 +4,7 @@ import { useStage } from '../api/support/stage.ts';
 import { changed, type Draft } from '../api/templates/studio.ts';
 import { studioScreen, wakeStudio } from '../e2e/support/studio-screen.ts';
 import { useBrowser } from '../support/browser.ts';
-import { expectAccessible } from '../support/expect-accessible.ts';
-import { expectFits } from '../support/expect-fits.ts';
-import { shoot } from '../support/shoot.ts';
+import { lookEverywhere } from './support/look-everywhere.ts';
 
 describe('what is around an example', { timeout: 240_000 }, () => {
   const app = useBrowser();
@@ -44,20 +42,7 @@ describe('what is around an example', { timeout: 240_000 }, () => {
     await studio.ready();
     const preview = page.getByRole('region', { name: 'Vista previa' });
     const foot = preview.getByRole('status');
-    const look = async (name: string) => {
-      for (const [width, theme] of [
-        [390, 'light'],
-        [390, 'dark'],
-        [1280, 'dark'],
-        [1280, 'light'],
-      ] as const) {
-        await page.emulateMedia({ colorScheme: theme });
-        await page.setViewportSize({ width, height: 1000 });
-        await expectFits(page);
-        await expectAccessible(page);
-        await shoot(page, `estudio-${name}-${width}-${theme}`, { whole: false });
-      }
-    };
+    const look = (name: string) => lookEverywhere(page, `estudio-${name}`, 1000);
     for (const [key, points] of [
       ['excelencia', '2'],
       ['impacto', '3,5'],

@@ -1,10 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { studioScreen, wakeStudio } from '../e2e/support/studio-screen.ts';
 import { useBrowser } from '../support/browser.ts';
-import { expectAccessible } from '../support/expect-accessible.ts';
-import { expectFits } from '../support/expect-fits.ts';
-import { shoot } from '../support/shoot.ts';
 import { byKeyboard } from './support/by-keyboard.ts';
+import { lookEverywhere } from './support/look-everywhere.ts';
 
 describe('the states of the studio by keyboard alone', { timeout: 300_000 }, () => {
   const app = useBrowser();
@@ -18,21 +16,7 @@ describe('the states of the studio by keyboard alone', { timeout: 300_000 }, () 
     const studio = studioScreen(page);
     const keys = byKeyboard(page);
     const { toControl, press } = keys;
-    /** Both themes at both widths; whoever looks at it loses neither the place nor the focus. */
-    const look = async (name: string) => {
-      for (const [width, theme] of [
-        [390, 'light'],
-        [390, 'dark'],
-        [1280, 'dark'],
-        [1280, 'light'],
-      ] as const) {
-        await page.emulateMedia({ colorScheme: theme });
-        await page.setViewportSize({ width, height: 900 });
-        await expectFits(page);
-        await expectAccessible(page);
-        await shoot(page, `teclado-${name}-${width}-${theme}`, { whole: false });
-      }
-    };
+    const look = (name: string) => lookEverywhere(page, `teclado-${name}`, 900);
     const preview = page.getByRole('region', { name: 'Vista previa' });
     const view = async (name: string) => {
       await toControl(
