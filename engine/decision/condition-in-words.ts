@@ -1,10 +1,10 @@
 import { DECISION as TEXT } from '#schemas/messages/decision.ts';
 import { formatDecimal } from '../format-decimal.ts';
 import { child } from '../pointer.ts';
-import { conditionPaths } from '../rules/condition-paths.ts';
-import type { Condition, Scalar } from '../rules/condition.ts';
+import { conditionPaths } from '../conditions/condition-paths.ts';
+import type { Condition, Scalar } from '../conditions/condition.ts';
 import type { PreparedScoring } from '../scoring/prepare-scoring.ts';
-import type { Threshold } from '../scoring/scoring.ts';
+import type { Threshold } from '../template/scoring.ts';
 import { placeWords, type PlaceWords } from './place-words.ts';
 
 /** A sentence, or several that must all hold, or one of them. */

@@ -1,10 +1,10 @@
 import { sameJson } from '../same-json.ts';
-import { conditionPaths } from '../rules/condition-paths.ts';
-import type { Condition } from '../rules/condition.ts';
-import { isResult } from '../scoring/decide-outcome.ts';
+import { conditionPaths } from '../conditions/condition-paths.ts';
+import type { Condition } from '../conditions/condition.ts';
+import { isResult } from '../scoring/pipeline/decide-outcome.ts';
 import { metPath } from '../scoring/lint/unread-minima.ts';
 import { TOTAL } from '../scoring/prepare-scoring.ts';
-import type { OutcomeList, OutcomeRule, Scoring } from '../scoring/scoring.ts';
+import type { OutcomeList, OutcomeRule, Scoring } from '../template/scoring.ts';
 
 /**
  * Adds the rule that reads a minimum, where none does: who misses it does not pass. A part that does not apply misses nothing,

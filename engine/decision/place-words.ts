@@ -2,11 +2,11 @@ import { DECISION as TEXT } from '#schemas/messages/decision.ts';
 import { ownValue } from '../json.ts';
 import { formatDecimal } from '../format-decimal.ts';
 import { parsePointer } from '../pointer.ts';
-import type { Scalar } from '../rules/condition.ts';
-import { isResult } from '../scoring/decide-outcome.ts';
+import type { Scalar } from '../conditions/condition.ts';
+import { isResult } from '../scoring/pipeline/decide-outcome.ts';
 import { BONUS, itemField, OUTCOME, TOTAL } from '../scoring/prepare-scoring.ts';
 import type { PreparedScoring } from '../scoring/prepare-scoring.ts';
-import type { StageWords, Threshold } from '../scoring/scoring.ts';
+import type { StageWords, Threshold } from '../template/scoring.ts';
 
 /** What a condition looks at, as one says it. */
 export interface PlaceWords {

@@ -1,9 +1,9 @@
 import { DECISION as TEXT } from '#schemas/messages/decision.ts';
-import { divide, fraction, isZero, sumOf, textOf } from '../scoring/fraction.ts';
+import { divide, fraction, isZero, sumOf, textOf } from '../fraction.ts';
 import { HOW_WORDS } from '../scoring/how/how-words.ts';
 import { itemField, TOTAL } from '../scoring/prepare-scoring.ts';
 import type { Collector, PreparedScoring } from '../scoring/prepare-scoring.ts';
-import type { Item, StageWords } from '../scoring/scoring.ts';
+import type { Item, StageWords } from '../template/scoring.ts';
 import { number } from './condition-in-words.ts';
 import { stageName } from './place-words.ts';
 

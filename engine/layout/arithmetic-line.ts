@@ -1,8 +1,8 @@
 import { formatDecimal } from '../format-decimal.ts';
 import { alikeDigits, isSaidWhole } from '../scoring/alike-figures.ts';
-import { fraction, sumOf, textOf } from '../scoring/fraction.ts';
+import { fraction, sumOf, textOf } from '../fraction.ts';
 import type { TraceNode } from '../scoring/result.ts';
-import type { Collecting, How } from '../scoring/scoring.ts';
+import type { Collecting, How } from '../template/scoring.ts';
 
 /** `8,75 × 2/10 = 1,75`: how a section's points become what it gives to the stage above. null while there are none. */
 export function arithmeticLine(

@@ -1,4 +1,4 @@
-import type { Field, Unit } from '../template/prepared-template.ts';
+import type { Field, Unit } from '../template/prepared/prepared-template.ts';
 
 const indexes = new WeakMap<Unit, ReadonlyMap<string, readonly Field[]>>();
 

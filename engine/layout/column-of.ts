@@ -1,4 +1,4 @@
-import type { Field } from '../template/prepared-template.ts';
+import type { Field } from '../template/prepared/prepared-template.ts';
 import type { Column } from './node.ts';
 
 /** Names are allowed more letters than anybody's has. */

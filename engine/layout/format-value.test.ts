@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Field } from '../template/prepared-template.ts';
+import type { Field } from '../template/prepared/prepared-template.ts';
 import { formatValue } from './format-value.ts';
 
 const url = { ui: { 'ui:widget': 'url' } } as unknown as Field;

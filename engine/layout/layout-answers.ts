@@ -1,6 +1,6 @@
 import { PRINT_TEXTS } from '#schemas/messages/print.ts';
 import { applyRules, type RuleScope } from '../rules/apply-rules.ts';
-import type { Field, PreparedSection } from '../template/prepared-template.ts';
+import type { Field, PreparedSection } from '../template/prepared/prepared-template.ts';
 import type { Requirement } from '../template/ui-schema.ts';
 import type { Score } from '../scoring/result.ts';
 import { answerOf } from './answer-of.ts';

@@ -1,4 +1,4 @@
-import type { PreparedTemplate } from '../template/prepared-template.ts';
+import type { PreparedTemplate } from '../template/prepared/prepared-template.ts';
 import { layoutSection, type LayoutOptions } from './layout-answers.ts';
 import type { LayoutNode } from './node.ts';
 import { scoredLayout } from './scored-layout.ts';

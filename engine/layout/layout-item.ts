@@ -1,7 +1,7 @@
 import { SCORING_MESSAGES as TEXT } from '#schemas/messages/scoring.ts';
 import { valueAt } from '../pointer.ts';
 import { isCovered } from '../rules/apply-rules.ts';
-import type { Field } from '../template/prepared-template.ts';
+import type { Field } from '../template/prepared/prepared-template.ts';
 import { formatValue } from './format-value.ts';
 import type { DisplayValue, FieldNode } from './node.ts';
 import type { ScoredField } from './scored-layout.ts';

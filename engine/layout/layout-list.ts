@@ -1,4 +1,4 @@
-import type { Field } from '../template/prepared-template.ts';
+import type { Field } from '../template/prepared/prepared-template.ts';
 import { valueAt } from '../pointer.ts';
 import { answerOf } from './answer-of.ts';
 import { childrenOf } from './children-of.ts';

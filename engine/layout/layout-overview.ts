@@ -1,5 +1,5 @@
 import { valueAt } from '../pointer.ts';
-import type { Field } from '../template/prepared-template.ts';
+import type { Field } from '../template/prepared/prepared-template.ts';
 import type { TableColumn } from '../template/ui-schema.ts';
 import { answerOf } from './answer-of.ts';
 import { columnOf } from './column-of.ts';

@@ -1,11 +1,11 @@
 import { ownValue } from '../json.ts';
 import { SCORING_MESSAGES as TEXT } from '#schemas/messages/scoring.ts';
 import { formatDecimal } from '../format-decimal.ts';
-import { isResult } from '../scoring/decide-outcome.ts';
+import { isResult } from '../scoring/pipeline/decide-outcome.ts';
 import { prepareScoring, TOTAL } from '../scoring/prepare-scoring.ts';
 import type { GivenFact, Score } from '../scoring/result.ts';
 import { findNode } from '../scoring/sources/result.ts';
-import type { PreparedTemplate } from '../template/prepared-template.ts';
+import type { PreparedTemplate } from '../template/prepared/prepared-template.ts';
 import type { PrintedDocument } from './printed-document.ts';
 
 /** The result in words, most important first: outcome, points of how many, what was asked, why. */

@@ -1,7 +1,7 @@
 import { SCORING_MESSAGES as TEXT } from '#schemas/messages/scoring.ts';
 import { formatDecimal } from '../format-decimal.ts';
 import { alikeDigits, alikeFigures, placesOf } from '../scoring/alike-figures.ts';
-import { fraction, sumOf, textOf } from '../scoring/fraction.ts';
+import { fraction, sumOf, textOf } from '../fraction.ts';
 import { BONUS, TOTAL } from '../scoring/prepare-scoring.ts';
 import type { PreparedScoring } from '../scoring/prepare-scoring.ts';
 import type { TraceNode } from '../scoring/result.ts';

@@ -2,7 +2,7 @@ import { SCORING_MESSAGES as TEXT } from '#schemas/messages/scoring.ts';
 import { formatDecimal } from '../format-decimal.ts';
 import { prepareScoring, TOTAL } from '../scoring/prepare-scoring.ts';
 import type { Score } from '../scoring/result.ts';
-import type { PreparedTemplate } from '../template/prepared-template.ts';
+import type { PreparedTemplate } from '../template/prepared/prepared-template.ts';
 import type { Column, DisplayValue, LayoutNode } from './node.ts';
 import { traceRows } from './trace-rows.ts';
 import type { Traced, TraceRow } from './trace-rows.ts';

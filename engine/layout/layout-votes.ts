@@ -8,7 +8,7 @@ import type { Origin } from '../scoring/panel/trace-origins.ts';
 import { itemField, prepareScoring, type PreparedScoring } from '../scoring/prepare-scoring.ts';
 import type { Result, Score } from '../scoring/result.ts';
 import { findNode } from '../scoring/sources/result.ts';
-import type { PreparedTemplate } from '../template/prepared-template.ts';
+import type { PreparedTemplate } from '../template/prepared/prepared-template.ts';
 import { formatValue, plainText } from './format-value.ts';
 import type { Column, LayoutNode } from './node.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Template } from '../template/template.ts';
-import { prepareTemplate } from '../template/prepare-template.ts';
+import { prepareTemplate } from '../template/prepared/prepare-template.ts';
 import { layoutForm } from './layout-form.ts';
 import type { LayoutNode } from './node.ts';
 import { withheldFields } from './withheld-fields.ts';

@@ -1,9 +1,9 @@
 import { placesOf } from '../scoring/alike-figures.ts';
 import { itemField, prepareScoring, TOTAL } from '../scoring/prepare-scoring.ts';
 import type { Score, TraceNode } from '../scoring/result.ts';
-import type { Item } from '../scoring/scoring.ts';
+import type { Item } from '../template/scoring.ts';
 import { findNode } from '../scoring/sources/result.ts';
-import type { PreparedTemplate } from '../template/prepared-template.ts';
+import type { PreparedTemplate } from '../template/prepared/prepared-template.ts';
 import { formatDecimal } from '../format-decimal.ts';
 import { arithmeticLine } from './arithmetic-line.ts';
 import { layoutSums } from './layout-sums.ts';

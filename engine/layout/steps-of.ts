@@ -1,9 +1,9 @@
 import { SCORING_MESSAGES as TEXT } from '#schemas/messages/scoring.ts';
 import { formatDecimal } from '../format-decimal.ts';
 import { alikeFigures, MOST_PLACES } from '../scoring/alike-figures.ts';
-import { compare, fraction, textOf } from '../scoring/fraction.ts';
+import { compare, fraction, textOf } from '../fraction.ts';
 import type { TraceNode } from '../scoring/result.ts';
-import type { StageWords } from '../scoring/scoring.ts';
+import type { StageWords } from '../template/scoring.ts';
 
 /** What happened to the value of a stage before it became its points, a sentence for each act that changed it. */
 export function stepsOf(words: StageWords, { value, points, rounding, most }: TraceNode, places: number): string[] {

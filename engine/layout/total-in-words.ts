@@ -1,11 +1,11 @@
 import { SCORING_MESSAGES as TEXT } from '#schemas/messages/scoring.ts';
 import { formatDecimal } from '../format-decimal.ts';
 import { alikeDigits, alikeFigures, placesOf } from '../scoring/alike-figures.ts';
-import { fraction, sumOf, textOf } from '../scoring/fraction.ts';
+import { fraction, sumOf, textOf } from '../fraction.ts';
 import { BONUS, prepareScoring, TOTAL } from '../scoring/prepare-scoring.ts';
 import type { Result, TraceNode } from '../scoring/result.ts';
 import { findNode } from '../scoring/sources/result.ts';
-import type { PreparedTemplate } from '../template/prepared-template.ts';
+import type { PreparedTemplate } from '../template/prepared/prepared-template.ts';
 import { factorOf } from './arithmetic-line.ts';
 import { sameFigure, stepsOf } from './steps-of.ts';
 

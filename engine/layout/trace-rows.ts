@@ -6,8 +6,8 @@ import { BARE_NODE } from '../scoring/bare-node.ts';
 import { BONUS, itemField, prepareScoring, TOTAL } from '../scoring/prepare-scoring.ts';
 import type { PreparedScoring } from '../scoring/prepare-scoring.ts';
 import type { Score, TraceNode } from '../scoring/result.ts';
-import type { StageWords } from '../scoring/scoring.ts';
-import type { PreparedTemplate } from '../template/prepared-template.ts';
+import type { StageWords } from '../template/scoring.ts';
+import type { PreparedTemplate } from '../template/prepared/prepared-template.ts';
 import { roundingWords, sameFigure } from './steps-of.ts';
 import { whyNotCounted } from './why-not-counted.ts';
 

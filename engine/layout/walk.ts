@@ -1,4 +1,4 @@
-import type { Field, PreparedSection } from '../template/prepared-template.ts';
+import type { Field, PreparedSection } from '../template/prepared/prepared-template.ts';
 import type { Requirement } from '../template/ui-schema.ts';
 import type { LayoutNode } from './node.ts';
 import type { ScoredLayout } from './scored-layout.ts';

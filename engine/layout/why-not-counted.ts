@@ -1,6 +1,6 @@
 import { ownValue } from '../json.ts';
 import { SCORING_MESSAGES as TEXT } from '#schemas/messages/scoring.ts';
-import { fraction, isZero } from '../scoring/fraction.ts';
+import { fraction, isZero } from '../fraction.ts';
 import { TOTAL, type PreparedScoring } from '../scoring/prepare-scoring.ts';
 import type { Score } from '../scoring/result.ts';
 import { findNode } from '../scoring/sources/result.ts';

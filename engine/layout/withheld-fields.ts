@@ -1,7 +1,7 @@
 import { isObject } from '../json.ts';
 import { parentOf } from '../pointer.ts';
 import { instancesOf } from '../rules/instances.ts';
-import type { Field, PreparedSection } from '../template/prepared-template.ts';
+import type { Field, PreparedSection } from '../template/prepared/prepared-template.ts';
 
 /** What they show is no answer. */
 const UNTOLD: readonly unknown[] = ['oculto', 'nota', 'requisitos'];

@@ -1,5 +1,5 @@
-import { compare, divide, fraction, minus, plus, sumOf, textOf, times } from '../scoring/fraction.ts';
-import type { Fraction } from '../scoring/fraction.ts';
+import { compare, divide, fraction, minus, plus, sumOf, textOf, times } from '../fraction.ts';
+import type { Fraction } from '../fraction.ts';
 
 /** How far numbers lie from each other. Decimals are strings. */
 export interface Apart {

@@ -1,8 +1,8 @@
-import type { PreparedTemplate } from '../template/prepared-template.ts';
+import type { PreparedTemplate } from '../template/prepared/prepared-template.ts';
 import { prepareScoring } from '../scoring/prepare-scoring.ts';
 import type { Score } from '../scoring/result.ts';
-import { scoreAnswers } from '../scoring/score-answers.ts';
-import type { ScoreScope } from '../scoring/score-answers.ts';
+import { scoreAnswers } from '../scoring/pipeline/score-answers.ts';
+import type { ScoreScope } from '../scoring/pipeline/score-answers.ts';
 import { findNode } from '../scoring/sources/result.ts';
 import { apart } from './apart.ts';
 import type { Apart } from './apart.ts';

@@ -1,4 +1,4 @@
-import { compare, fraction, minus, textOf } from '../scoring/fraction.ts';
+import { compare, fraction, minus, textOf } from '../fraction.ts';
 import { meanOf } from './apart.ts';
 import type { Opinion } from './opinion.ts';
 

@@ -3,8 +3,8 @@ import { formatDecimal } from '../format-decimal.ts';
 import { alikeFigures, placesOf } from '../scoring/alike-figures.ts';
 import type { PreparedScoring } from '../scoring/prepare-scoring.ts';
 import { TOTAL } from '../scoring/prepare-scoring.ts';
-import type { Placed } from '../scoring/rank-projects.ts';
-import type { RankKey } from '../scoring/scoring.ts';
+import type { Placed } from '../scoring/rank/rank-projects.ts';
+import type { RankKey } from '../template/scoring.ts';
 
 /** How one says by what projects are ordered, in the order in which it decides. */
 export function criteriaOf(scoring: PreparedScoring): string[] {

@@ -1,5 +1,5 @@
 import type { CutCriterion } from '#schemas/generated/domain/cut-criterion.ts';
-import type { Cut, CutNames, CutPasses, Scoring } from '../scoring/scoring.ts';
+import type { Cut, CutNames, CutPasses, Scoring } from '../template/scoring.ts';
 
 /** What a call declares for its cuts; whatever it leaves out is the rubric's. */
 export interface DeclaredLine {

@@ -1,5 +1,5 @@
-import { fraction, minus, textOf } from '../scoring/fraction.ts';
-import type { Fraction } from '../scoring/fraction.ts';
+import { fraction, minus, textOf } from '../fraction.ts';
+import type { Fraction } from '../fraction.ts';
 import { meanOf } from './apart.ts';
 import type { Opinion } from './opinion.ts';
 

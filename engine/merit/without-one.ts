@@ -1,9 +1,9 @@
-import type { PreparedTemplate } from '../template/prepared-template.ts';
+import type { PreparedTemplate } from '../template/prepared/prepared-template.ts';
 import type { PanelForm } from '../scoring/panel/combine-votes.ts';
-import { scoreAnswers } from '../scoring/score-answers.ts';
-import type { ScoreScope } from '../scoring/score-answers.ts';
-import { scorePanel } from '../scoring/score-panel.ts';
-import type { PanelEntry, Scoring } from '../scoring/scoring.ts';
+import { scoreAnswers } from '../scoring/pipeline/score-answers.ts';
+import type { ScoreScope } from '../scoring/pipeline/score-answers.ts';
+import { scorePanel } from '../scoring/panel/score-panel.ts';
+import type { PanelEntry, Scoring } from '../template/scoring.ts';
 import { PANEL } from '../scoring/sources/result.ts';
 
 /** What a project would come to with all opinions, and without each of them. */

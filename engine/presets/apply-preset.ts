@@ -1,4 +1,4 @@
-import type { Item, OutcomeRule } from '../scoring/scoring.ts';
+import type { Item, OutcomeRule } from '../template/scoring.ts';
 import { emptyTemplate } from '../template/empty-template.ts';
 import type { FieldSchema } from '../template/field-schema.ts';
 import type { Meta, Template } from '../template/template.ts';

@@ -1,4 +1,4 @@
-import type { Scalar } from '../rules/condition.ts';
+import type { Scalar } from '../conditions/condition.ts';
 import type { FieldSchema } from '../template/field-schema.ts';
 import type { Meta, Template } from '../template/template.ts';
 import type { UiSchema } from '../template/ui-schema.ts';

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { checkPublication } from '../template/check-publication.ts';
-import { checkTemplate } from '../template/check-template.ts';
-import { lintTemplate } from '../template/lint-template.ts';
-import { prepareTemplate } from '../template/prepare-template.ts';
-import { runSamples } from '../template/run-samples.ts';
+import { checkPublication } from '../template/check/check-publication.ts';
+import { checkTemplate } from '../template/check/check-template.ts';
+import { lintTemplate } from '../template/check/lint-template.ts';
+import { prepareTemplate } from '../template/prepared/prepare-template.ts';
+import { runSamples } from '../template/samples/run-samples.ts';
 import { interpretValidator } from '../validation/interpret.ts';
 import type { Meta } from '../template/template.ts';
 import { startWithPreset } from './apply-preset.ts';

@@ -1,5 +1,5 @@
-import type { Condition, Scalar } from '../rules/condition.ts';
-import type { Item, OutcomeRule } from '../scoring/scoring.ts';
+import type { Condition, Scalar } from '../conditions/condition.ts';
+import type { Item, OutcomeRule } from '../template/scoring.ts';
 import type { Sample, Template } from '../template/template.ts';
 import type { RootUi, UiSchema } from '../template/ui-schema.ts';
 import { withValueAt } from '../pointer.ts';

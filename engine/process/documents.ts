@@ -1,6 +1,6 @@
 import type { DocumentFormat } from '#schemas/generated/domain/document-format.ts';
-import type { Condition, Context } from '../rules/condition.ts';
-import { evaluateCondition } from '../rules/evaluate-condition.ts';
+import type { Condition, Context } from '../conditions/condition.ts';
+import { evaluateCondition } from '../conditions/evaluate-condition.ts';
 
 /** The documents that a project must bring (4.2, A-28), stored by requirement and not by file name. */
 export interface Requirement {

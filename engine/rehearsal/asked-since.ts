@@ -1,5 +1,5 @@
 import { isObject } from '../json.ts';
-import { conditionPaths } from '../rules/condition-paths.ts';
+import { conditionPaths } from '../conditions/condition-paths.ts';
 import type { PreparedScoring } from '../scoring/prepare-scoring.ts';
 import { ruleConditions } from '../scoring/rule-conditions.ts';
 

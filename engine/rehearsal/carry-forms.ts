@@ -1,8 +1,8 @@
 import type { StoredForm } from '../merit/appraise.ts';
-import { scoreAnswers, scoringOf } from '../scoring/score-answers.ts';
-import { scorePanel } from '../scoring/score-panel.ts';
+import { scoreAnswers, scoringOf } from '../scoring/pipeline/score-answers.ts';
+import { scorePanel } from '../scoring/panel/score-panel.ts';
 import { PANEL } from '../scoring/sources/result.ts';
-import type { PreparedTemplate } from '../template/prepared-template.ts';
+import type { PreparedTemplate } from '../template/prepared/prepared-template.ts';
 import { migrateAnswers } from '../versions/migrate-answers.ts';
 import { askedSince } from './asked-since.ts';
 import type { RehearsedProject } from './rehearsed-project.ts';

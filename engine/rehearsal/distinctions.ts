@@ -1,10 +1,10 @@
 import { ownValue } from '../json.ts';
 import type { Appraisal } from '../merit/appraise.ts';
-import { compare, divide, fraction, textOf } from '../scoring/fraction.ts';
+import { compare, divide, fraction, textOf } from '../fraction.ts';
 import { itemField } from '../scoring/prepare-scoring.ts';
-import { scoringOf } from '../scoring/score-answers.ts';
+import { scoringOf } from '../scoring/pipeline/score-answers.ts';
 import { findNode } from '../scoring/sources/result.ts';
-import type { PreparedTemplate } from '../template/prepared-template.ts';
+import type { PreparedTemplate } from '../template/prepared/prepared-template.ts';
 
 /** How much an item tells projects apart. */
 export interface ItemDistinction {

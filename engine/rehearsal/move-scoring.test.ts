@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Scoring } from '../scoring/scoring.ts';
+import type { Scoring } from '../template/scoring.ts';
 import { markOf, moveScoring, unknownMove, weightsOf } from './move-scoring.ts';
 
 const scoring: Scoring = {

@@ -1,4 +1,4 @@
-import type { Collecting, Conditional, Item, Scoring, Threshold } from '../scoring/scoring.ts';
+import type { Collecting, Conditional, Item, Scoring, Threshold } from '../template/scoring.ts';
 import { TOTAL } from '../scoring/prepare-scoring.ts';
 
 /** What is moved while one looks at what it does: the pass mark, and weights of stages by id. */

@@ -1,6 +1,6 @@
 import { MERIT_MESSAGES as TEXT } from '#schemas/messages/merit.ts';
 import { ownValue } from '../json.ts';
-import { isResult } from '../scoring/decide-outcome.ts';
+import { isResult } from '../scoring/pipeline/decide-outcome.ts';
 import type { PreparedScoring } from '../scoring/prepare-scoring.ts';
 
 interface OutcomeNames {

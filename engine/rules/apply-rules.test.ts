@@ -1,11 +1,11 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { FieldSchema } from '../template/field-schema.ts';
-import { prepareUnit } from '../template/prepare-unit.ts';
+import { prepareUnit } from '../template/prepared/prepare-unit.ts';
 import type { UiSchema } from '../template/ui-schema.ts';
 import { applyRules, isCovered } from './apply-rules.ts';
-import type { Condition } from './condition.ts';
-import { orderRules } from './order-rules.ts';
+import type { Condition } from '../conditions/condition.ts';
+import { orderRules } from '../template/prepared/order-rules.ts';
 
 const text: FieldSchema = { type: 'string', maxLength: 10 };
 const answer = (key: string, condition: Condition): Condition => ({

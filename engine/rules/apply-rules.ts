@@ -1,10 +1,10 @@
 import { isObject } from '../json.ts';
 import { parsePointer } from '../pointer.ts';
-import type { FieldRule, Unit } from '../template/prepared-template.ts';
-import { isAnswered } from './answered.ts';
-import type { Context, FactValues, Scope } from './condition.ts';
-import { evaluateCondition } from './evaluate-condition.ts';
-import { NOTHING, type Outcome } from './effects/effect.ts';
+import type { FieldRule, Unit } from '../template/prepared/prepared-template.ts';
+import { isAnswered } from '../conditions/answered.ts';
+import type { Context, FactValues, Scope } from '../conditions/condition.ts';
+import { evaluateCondition } from '../conditions/evaluate-condition.ts';
+import { NOTHING, type Outcome } from '../template/effects/effect.ts';
 import { instancesOf } from './instances.ts';
 
 export interface RuleScope {

@@ -1,8 +1,8 @@
 import { valueAt, withValueAt } from '../pointer.ts';
-import type { Unit } from '../template/prepared-template.ts';
-import { isAnswered } from './answered.ts';
+import type { Unit } from '../template/prepared/prepared-template.ts';
+import { isAnswered } from '../conditions/answered.ts';
 import type { RuleScope } from './apply-rules.ts';
-import { evaluateCondition } from './evaluate-condition.ts';
+import { evaluateCondition } from '../conditions/evaluate-condition.ts';
 
 /**
  * Answers that older or imported rows lack, deduced from what lies beside them (`ui:deducir`), in form order, so that

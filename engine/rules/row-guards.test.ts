@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { FieldSchema } from '../template/field-schema.ts';
-import { prepareUnit } from '../template/prepare-unit.ts';
+import { prepareUnit } from '../template/prepared/prepare-unit.ts';
 import type { UiSchema } from '../template/ui-schema.ts';
 import { guardedRows } from './row-guards.ts';
 

@@ -2,10 +2,10 @@ import { isObject } from '../json.ts';
 import { child, parsePointer, valueAt } from '../pointer.ts';
 import type { Problem } from '../problem.ts';
 import { sameAnswer } from '../same-answer.ts';
-import type { Field, Unit } from '../template/prepared-template.ts';
+import type { Field, Unit } from '../template/prepared/prepared-template.ts';
 import type { RowGuard } from '../template/ui-schema.ts';
 import type { RuleScope } from './apply-rules.ts';
-import { evaluateCondition } from './evaluate-condition.ts';
+import { evaluateCondition } from '../conditions/evaluate-condition.ts';
 import { instancesOf } from './instances.ts';
 
 /** The code of a guarded row that is left out or changed. */

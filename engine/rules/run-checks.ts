@@ -1,11 +1,11 @@
 import type { Problem } from '../problem.ts';
 import { patternOf } from '../pointer.ts';
-import type { Unit } from '../template/prepared-template.ts';
+import type { Unit } from '../template/prepared/prepared-template.ts';
 import type { Check } from '../template/ui-schema.ts';
 import { isCovered } from './apply-rules.ts';
 import type { RuleScope, RuleState } from './apply-rules.ts';
-import type { Scope } from './condition.ts';
-import { evaluateCondition } from './evaluate-condition.ts';
+import type { Scope } from '../conditions/condition.ts';
+import { evaluateCondition } from '../conditions/evaluate-condition.ts';
 import { FaultsBelow } from './faults-below.ts';
 import { instancesOf } from './instances.ts';
 

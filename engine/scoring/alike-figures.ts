@@ -1,5 +1,5 @@
 import { formatDecimal } from '../format-decimal.ts';
-import { fraction, textOf } from './fraction.ts';
+import { fraction, textOf } from '../fraction.ts';
 import { TOTAL } from './prepare-scoring.ts';
 import type { PreparedScoring } from './prepare-scoring.ts';
 

@@ -1,5 +1,5 @@
-import { conditionPaths } from '../rules/condition-paths.ts';
-import type { Item } from './scoring.ts';
+import { conditionPaths } from '../conditions/condition-paths.ts';
+import type { Item } from '../template/scoring.ts';
 
 /** Fields beside the answer of an item: first what says that it does not apply, then the comment. */
 export function partsOf({ na, observ, from }: Pick<Item, 'na' | 'observ' | 'from'>): readonly string[] {

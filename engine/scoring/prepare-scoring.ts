@@ -1,5 +1,5 @@
-import type { Field, PreparedSection, PreparedTemplate } from '../template/prepared-template.ts';
-import type { Collecting, Item, Round, Scoring, Section } from './scoring.ts';
+import type { Field, PreparedSection, PreparedTemplate } from '../template/prepared/prepared-template.ts';
+import type { Collecting, Item, Round, Scoring, Section } from '../template/scoring.ts';
 
 /** The collecting stages in their order; `total` comes last. */
 export type Collector = Collecting & { readonly id: string; readonly at?: string };

@@ -1,5 +1,5 @@
 import type { Problem } from '../problem.ts';
-import type { ThresholdOp } from './scoring.ts';
+import type { ThresholdOp } from '../template/scoring.ts';
 
 /** What an evaluation comes to. Decimals are strings. */
 export interface Result {

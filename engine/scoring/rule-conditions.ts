@@ -1,9 +1,9 @@
 import { DECISION } from '#schemas/messages/decision.ts';
-import { conditionPaths } from '../rules/condition-paths.ts';
-import type { Condition } from '../rules/condition.ts';
+import { conditionPaths } from '../conditions/condition-paths.ts';
+import type { Condition } from '../conditions/condition.ts';
 import { TOTAL } from './prepare-scoring.ts';
 import type { PreparedScoring } from './prepare-scoring.ts';
-import type { Scoring, StageWords } from './scoring.ts';
+import type { Scoring, StageWords } from '../template/scoring.ts';
 
 /** A condition of a rubric, where it is, and how one says whose it is. */
 interface RuleCondition {

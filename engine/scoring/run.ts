@@ -1,12 +1,12 @@
-import type { Scope } from '../rules/condition.ts';
+import type { Scope } from '../conditions/condition.ts';
 import type { Problem } from '../problem.ts';
-import { evaluateCondition } from '../rules/evaluate-condition.ts';
-import type { Condition } from '../rules/condition.ts';
-import { fraction, textOf } from './fraction.ts';
-import type { Fraction } from './fraction.ts';
+import { evaluateCondition } from '../conditions/evaluate-condition.ts';
+import type { Condition } from '../conditions/condition.ts';
+import { fraction, textOf } from '../fraction.ts';
+import type { Fraction } from '../fraction.ts';
 import type { PreparedScoring } from './prepare-scoring.ts';
 import type { Calculated, Result, TraceNode } from './result.ts';
-import type { Choice, Conditional } from './scoring.ts';
+import type { Choice, Conditional } from '../template/scoring.ts';
 import type { Stage } from './stage.ts';
 
 /** What a panel puts in the place of a stage's own value; null = it came to none. */

@@ -1,6 +1,6 @@
-import type { Fraction } from './fraction.ts';
+import type { Fraction } from '../fraction.ts';
 import type { OutCause, TraceNode } from './result.ts';
-import type { StageWords } from './scoring.ts';
+import type { StageWords } from '../template/scoring.ts';
 
 /**
  * - value, category: there is something to count, or to look at

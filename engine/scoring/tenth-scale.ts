@@ -1,4 +1,4 @@
-import { compare, divide, fraction, roundTo, textOf, times, ZERO } from './fraction.ts';
+import { compare, divide, fraction, roundTo, textOf, times, ZERO } from '../fraction.ts';
 import type { Score } from './result.ts';
 
 const TOP = fraction(10);

@@ -1,4 +1,4 @@
-import type { Condition, Scalar } from '../rules/condition.ts';
+import type { Condition, Scalar } from '../conditions/condition.ts';
 
 /** One node of a kind's contract: JSON Schema of the stored answer, and what the template must keep beside it. */
 export interface ContractNode {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { checkTemplate } from './check-template.ts';
+import { checkTemplate } from './check/check-template.ts';
 import { emptyTemplate } from './empty-template.ts';
 
 test.each([

@@ -1,4 +1,4 @@
-import type { Scalar } from '../rules/condition.ts';
+import type { Scalar } from '../conditions/condition.ts';
 import type { ContractNode } from './contract-node.ts';
 import { contractOf } from './contracts.ts';
 import type { FieldSchema, FieldType } from './field-schema.ts';

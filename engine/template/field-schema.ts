@@ -1,4 +1,4 @@
-import type { Scalar } from '../rules/condition.ts';
+import type { Scalar } from '../conditions/condition.ts';
 
 export type FieldType = 'object' | 'array' | 'string' | 'integer' | 'number' | 'boolean' | 'null';
 

@@ -1,4 +1,4 @@
-import { orderedKeys } from './index-fields.ts';
+import { orderedKeys } from './ordered-keys.ts';
 import { emptyTemplate } from './empty-template.ts';
 import { SCORED_KINDS, type Meta, type Template } from './template.ts';
 

@@ -2,8 +2,8 @@ import type { Modality } from '#schemas/generated/domain/modality.ts';
 import { EVALUATION_KINDS } from '#schemas/generated/domain/evaluation-kind.ts';
 import { TEMPLATE_KINDS, type TemplateKind } from '#schemas/generated/domain/template-kind.ts';
 import type { TemplateState } from '#schemas/generated/domain/template-state.ts';
-import type { Context, FactValues } from '../rules/condition.ts';
-import type { Scoring } from '../scoring/scoring.ts';
+import type { Context, FactValues } from '../conditions/condition.ts';
+import type { Scoring } from './scoring.ts';
 import type { FieldSchema } from './field-schema.ts';
 import type { RootUi } from './ui-schema.ts';
 

@@ -1,4 +1,4 @@
-import type { Condition, Scalar } from '../rules/condition.ts';
+import type { Condition, Scalar } from '../conditions/condition.ts';
 import type { Widget } from './widgets.ts';
 
 /** Messages of a field's failures: one for all, or by keyword (`required`, `maxLength`, `pattern`, …). */

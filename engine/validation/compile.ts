@@ -1,6 +1,6 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import type { ErrorObject, ValidateFunction } from 'ajv/dist/2020.js';
-import type { PreparedTemplate, Unit } from '../template/prepared-template.ts';
+import type { PreparedTemplate, Unit } from '../template/prepared/prepared-template.ts';
 import { functionName, levelSchema } from './level-schema.ts';
 import type { Level, RawProblem, Validator } from './validator.ts';
 

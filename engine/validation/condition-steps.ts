@@ -1,5 +1,5 @@
 import { child } from '../pointer.ts';
-import type { Condition } from '../rules/condition.ts';
+import type { Condition } from '../conditions/condition.ts';
 
 /** What one word of a condition takes, in letters that a pattern looks at (`verdict-steps.ts`). */
 export const WORD_STEPS = 100;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { FieldSchema } from '../template/field-schema.ts';
-import { prepareUnit } from '../template/prepare-unit.ts';
+import { prepareUnit } from '../template/prepared/prepare-unit.ts';
 import { deriveAnswers } from './derive-answers.ts';
 
 const readOnly = (type: 'integer' | 'string'): FieldSchema => ({ type, readOnly: true });

@@ -2,7 +2,7 @@ import { isObject } from '../json.ts';
 import { childUi } from '../template/child-ui.ts';
 import type { FieldSchema } from '../template/field-schema.ts';
 import type { Lists } from '../template/lists.ts';
-import type { Unit } from '../template/prepared-template.ts';
+import type { Unit } from '../template/prepared/prepared-template.ts';
 import type { Derivation, UiSchema } from '../template/ui-schema.ts';
 import { isSinceFirst, sinceFirst, type FirstVersion } from './first-version.ts';
 

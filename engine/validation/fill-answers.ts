@@ -1,6 +1,6 @@
 import { isObject } from '../json.ts';
 import type { FieldSchema } from '../template/field-schema.ts';
-import type { Unit } from '../template/prepared-template.ts';
+import type { Unit } from '../template/prepared/prepared-template.ts';
 
 /** Answers as they are stored and returned: every declared key there, null where nothing was answered, lists `[]`. */
 export function fillAnswers(unit: Unit, answers: unknown): unknown {

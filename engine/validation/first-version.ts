@@ -1,7 +1,7 @@
 import { isObject } from '../json.ts';
 import { valueAt } from '../pointer.ts';
 import { sameAnswer } from '../same-answer.ts';
-import type { Unit } from '../template/prepared-template.ts';
+import type { Unit } from '../template/prepared/prepared-template.ts';
 import type { Derivation } from '../template/ui-schema.ts';
 
 /** What a form held in its first version: of a report, what it was made of. */

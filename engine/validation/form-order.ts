@@ -1,5 +1,5 @@
 import { parsePointer } from '../pointer.ts';
-import type { Unit } from '../template/prepared-template.ts';
+import type { Unit } from '../template/prepared/prepared-template.ts';
 
 /** Compares pointers by the order of their fields in the form; rows by index, unknown keys last. */
 export function formOrder(unit: Unit): (a: string, b: string) => number {

@@ -1,5 +1,5 @@
 import { Validator as Interpreter } from '@cfworker/json-schema';
-import type { Unit } from '../template/prepared-template.ts';
+import type { Unit } from '../template/prepared/prepared-template.ts';
 import { functionName, levelSchema } from './level-schema.ts';
 import type { PlainSchema } from './level-schema.ts';
 import type { Level, RawProblem, Validator } from './validator.ts';

@@ -1,5 +1,5 @@
 import { VALIDATION_MESSAGES as TEXT } from '#schemas/messages/validation.ts';
-import type { Field } from '../template/prepared-template.ts';
+import type { Field } from '../template/prepared/prepared-template.ts';
 import { patternName } from '../template/pattern/patterns.ts';
 
 interface Explained {

@@ -1,8 +1,8 @@
 import { isObject } from '../json.ts';
 import { valueAt, withValueAt } from '../pointer.ts';
-import { isAnswered } from '../rules/answered.ts';
+import { isAnswered } from '../conditions/answered.ts';
 import { instancesOf } from '../rules/instances.ts';
-import type { Unit } from '../template/prepared-template.ts';
+import type { Unit } from '../template/prepared/prepared-template.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 

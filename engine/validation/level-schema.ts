@@ -1,5 +1,5 @@
 import type { FieldSchema } from '../template/field-schema.ts';
-import type { Unit } from '../template/prepared-template.ts';
+import type { Unit } from '../template/prepared/prepared-template.ts';
 import type { Level } from './validator.ts';
 
 export type PlainSchema = Record<string, unknown>;

@@ -1,5 +1,5 @@
 import standalone from 'ajv/dist/standalone/index.js';
-import type { PreparedTemplate } from '../template/prepared-template.ts';
+import type { PreparedTemplate } from '../template/prepared/prepared-template.ts';
 import { ajvFor, unitsOf } from './compile.ts';
 import { functionName } from './level-schema.ts';
 

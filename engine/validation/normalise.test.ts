@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { FieldSchema } from '../template/field-schema.ts';
-import { prepareUnit } from '../template/prepare-unit.ts';
+import { prepareUnit } from '../template/prepared/prepare-unit.ts';
 import { fillAnswers } from './fill-answers.ts';
 import { normalise } from './normalise.ts';
 

@@ -1,9 +1,9 @@
 import { isObject } from '../json.ts';
 import { child } from '../pointer.ts';
-import { isAnswered } from '../rules/answered.ts';
+import { isAnswered } from '../conditions/answered.ts';
 import { childUi } from '../template/child-ui.ts';
 import type { FieldSchema } from '../template/field-schema.ts';
-import type { Unit } from '../template/prepared-template.ts';
+import type { Unit } from '../template/prepared/prepared-template.ts';
 import type { UiSchema } from '../template/ui-schema.ts';
 import { convertScalar } from './convert-scalar.ts';
 

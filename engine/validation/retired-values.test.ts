@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { prepareUnit } from '../template/prepare-unit.ts';
+import { prepareUnit } from '../template/prepared/prepare-unit.ts';
 import { retiredValues } from './retired-values.ts';
 
 const option = {

@@ -3,7 +3,7 @@ import { isObject } from '../json.ts';
 import { parsePointer } from '../pointer.ts';
 import type { Problem } from '../problem.ts';
 import { instancesOf } from '../rules/instances.ts';
-import type { Unit } from '../template/prepared-template.ts';
+import type { Unit } from '../template/prepared/prepared-template.ts';
 
 /** A retired entry may be kept by whoever had it; chosen anew it is refused. Rows are matched by their ids. */
 export function retiredValues(unit: Unit, answers: unknown, stored: unknown): Problem[] {

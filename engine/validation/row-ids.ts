@@ -2,7 +2,7 @@ import { VALIDATION_MESSAGES as TEXT } from '#schemas/messages/validation.ts';
 import { isObject } from '../json.ts';
 import type { Problem } from '../problem.ts';
 import { instancesOf } from '../rules/instances.ts';
-import type { Unit } from '../template/prepared-template.ts';
+import type { Unit } from '../template/prepared/prepared-template.ts';
 
 /** Rows of lists have integer ids from one sequence, given by the server: absent = new. */
 interface Row {

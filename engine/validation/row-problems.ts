@@ -2,9 +2,9 @@ import { VALIDATION_MESSAGES as TEXT } from '#schemas/messages/validation.ts';
 import { isObject } from '../json.ts';
 import { child, valueAt } from '../pointer.ts';
 import type { Problem } from '../problem.ts';
-import { isAnswered } from '../rules/answered.ts';
+import { isAnswered } from '../conditions/answered.ts';
 import { instancesOf } from '../rules/instances.ts';
-import type { Unit } from '../template/prepared-template.ts';
+import type { Unit } from '../template/prepared/prepared-template.ts';
 
 /** What is wrong between rows, or between two answers, whoever fills the form in and however much of it. */
 export function rowProblems(unit: Unit, answers: unknown): Problem[] {

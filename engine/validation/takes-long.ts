@@ -1,4 +1,4 @@
-import type { Unit } from '../template/prepared-template.ts';
+import type { Unit } from '../template/prepared/prepared-template.ts';
 import { NODE_STEPS, ruleSteps, WHOLE_REQUEST, type Extent } from './verdict-steps.ts';
 
 /** About thirty milliseconds. */

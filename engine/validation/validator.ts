@@ -1,4 +1,4 @@
-import type { Unit } from '../template/prepared-template.ts';
+import type { Unit } from '../template/prepared/prepared-template.ts';
 
 /**
  * `forma`: what is there is right (types, maxima, patterns, known keys). `completa`: required, minimum lengths and

@@ -1,7 +1,7 @@
-import type { Condition } from '../rules/condition.ts';
-import { enclosingRow } from '../rules/order-rules.ts';
+import type { Condition } from '../conditions/condition.ts';
+import { enclosingRow } from '../template/prepared/order-rules.ts';
 import { patternSteps } from '../template/pattern/pattern-steps.ts';
-import type { Field, Unit } from '../template/prepared-template.ts';
+import type { Field, Unit } from '../template/prepared/prepared-template.ts';
 import { conditionSteps, MOST_ITEMS, WORD_STEPS } from './condition-steps.ts';
 
 /** How much answers hold at the most: single values, rows of one list, letters of all texts together. */

@@ -5,7 +5,7 @@ import { applyRules, isCovered } from '../rules/apply-rules.ts';
 import type { RuleScope, RuleState } from '../rules/apply-rules.ts';
 import { guardedRows } from '../rules/row-guards.ts';
 import { runChecks } from '../rules/run-checks.ts';
-import type { Unit } from '../template/prepared-template.ts';
+import type { Unit } from '../template/prepared/prepared-template.ts';
 import { fieldProblems } from './field-problems.ts';
 import { formOrder } from './form-order.ts';
 import { normalise } from './normalise.ts';

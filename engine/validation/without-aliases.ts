@@ -1,5 +1,5 @@
 import { withValueAt } from '../pointer.ts';
-import type { Unit } from '../template/prepared-template.ts';
+import type { Unit } from '../template/prepared/prepared-template.ts';
 
 /**
  * Answers without the copies under other names (`ui:deriva` with `alias`): where people edit, a proper answer that is

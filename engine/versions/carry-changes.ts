@@ -1,4 +1,4 @@
-import { checkTemplate } from '../template/check-template.ts';
+import { checkTemplate } from '../template/check/check-template.ts';
 import type { Template } from '../template/template.ts';
 import { compareTemplates } from './compare-templates.ts';
 import { mergeJson } from './merge-json.ts';

@@ -1,5 +1,5 @@
 import { CHANGE_CLASSES, type ChangeClass } from '#schemas/generated/domain/change-class.ts';
-import type { Scalar } from '../rules/condition.ts';
+import type { Scalar } from '../conditions/condition.ts';
 
 /**
  * `redaccion`: only wording. `neutro`: answers stay as they are. `borradores`: answers that were valid may not be, or

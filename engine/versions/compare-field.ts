@@ -7,8 +7,8 @@ import {
   VERSION_MESSAGES as TEXT,
 } from '#schemas/messages/versions.ts';
 import { sameJson } from '../same-json.ts';
-import { orderedKeys } from '../template/index-fields.ts';
-import type { Field } from '../template/prepared-template.ts';
+import { orderedKeys } from '../template/ordered-keys.ts';
+import type { Field } from '../template/prepared/prepared-template.ts';
 import type { Change } from './change.ts';
 import { compareOptions } from './compare-options.ts';
 

@@ -1,6 +1,6 @@
 import { ownValue } from '../json.ts';
 import { VERSION_MESSAGES as TEXT } from '#schemas/messages/versions.ts';
-import type { Field } from '../template/prepared-template.ts';
+import type { Field } from '../template/prepared/prepared-template.ts';
 import type { PreparedOption } from '../template/field-schema.ts';
 import type { Change } from './change.ts';
 

@@ -1,6 +1,6 @@
 import { VERSION_MESSAGES as TEXT } from '#schemas/messages/versions.ts';
 import { sameJson } from '../same-json.ts';
-import type { Field } from '../template/prepared-template.ts';
+import type { Field } from '../template/prepared/prepared-template.ts';
 import type { Template } from '../template/template.ts';
 import type { Change } from './change.ts';
 import { compareField } from './compare-field.ts';

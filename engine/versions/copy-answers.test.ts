@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { FieldSchema } from '../template/field-schema.ts';
-import { prepareTemplate } from '../template/prepare-template.ts';
-import type { PreparedSection } from '../template/prepared-template.ts';
+import { prepareTemplate } from '../template/prepared/prepare-template.ts';
+import type { PreparedSection } from '../template/prepared/prepared-template.ts';
 import type { Meta } from '../template/template.ts';
 import type { UiSchema } from '../template/ui-schema.ts';
 import { copyAnswers } from './copy-answers.ts';

@@ -1,7 +1,7 @@
 import { isObject } from '../json.ts';
 import { child, parentOf, patternOf } from '../pointer.ts';
-import { isAnswered } from '../rules/answered.ts';
-import type { Field, PreparedSection } from '../template/prepared-template.ts';
+import { isAnswered } from '../conditions/answered.ts';
+import type { Field, PreparedSection } from '../template/prepared/prepared-template.ts';
 import { sameJson } from '../same-json.ts';
 import { migrateAnswers } from './migrate-answers.ts';
 

@@ -1,6 +1,6 @@
-import { indexFields } from '../template/index-fields.ts';
-import type { Field } from '../template/prepared-template.ts';
-import { resolveRefs } from '../template/resolve-refs.ts';
+import { indexFields } from '../template/prepared/index-fields.ts';
+import type { Field } from '../template/prepared/prepared-template.ts';
+import { resolveRefs } from '../template/prepared/resolve-refs.ts';
 import type { Template } from '../template/template.ts';
 
 /** Every item of a version by its stable id, its lists not inlined. */

@@ -1,8 +1,8 @@
 import { isObject } from '../json.ts';
 import { child, withValueAt } from '../pointer.ts';
-import { isAnswered } from '../rules/answered.ts';
-import { enclosingRow } from '../rules/order-rules.ts';
-import type { Field, PreparedSection } from '../template/prepared-template.ts';
+import { isAnswered } from '../conditions/answered.ts';
+import { enclosingRow } from '../template/prepared/order-rules.ts';
+import type { Field, PreparedSection } from '../template/prepared/prepared-template.ts';
 import { optionId } from './compare-options.ts';
 
 export interface Migrated {

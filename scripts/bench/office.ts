@@ -4,7 +4,7 @@ import type { Knex } from 'knex';
 import { childUi } from '#engine/template/child-ui.ts';
 import type { FieldSchema } from '#engine/template/field-schema.ts';
 import type { UiSchema } from '#engine/template/ui-schema.ts';
-import { orderedKeys } from '#engine/template/index-fields.ts';
+import { orderedKeys } from '#engine/template/ordered-keys.ts';
 import { LIST_NAMES } from '#engine/template/lists.ts';
 import { chosenEntries, type Chosen } from '#server/core/form/chosen-entries.ts';
 import { judgeEverybody } from '#server/features/anonymisation/judge-people.ts';

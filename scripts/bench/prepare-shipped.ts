@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Lists } from '#engine/template/lists.ts';
-import { prepareTemplate } from '#engine/template/prepare-template.ts';
+import { prepareTemplate } from '#engine/template/prepared/prepare-template.ts';
 import { SHIPPED_FOLDER, readTemplateFolders } from '#server/templates/template-folders.ts';
 
 const bases = JSON.parse(readFileSync(new URL('../../templates/2025/bases.json', import.meta.url), 'utf8')) as Record<

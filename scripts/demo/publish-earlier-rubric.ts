@@ -1,5 +1,5 @@
-import { adaptSamples } from '#engine/template/adapt-samples.ts';
-import { prepareTemplate } from '#engine/template/prepare-template.ts';
+import { adaptSamples } from '#engine/template/samples/adapt-samples.ts';
+import { prepareTemplate } from '#engine/template/prepared/prepare-template.ts';
 import type { Template } from '#engine/template/template.ts';
 import { interpretValidator } from '#engine/validation/interpret.ts';
 import { openDraft } from '#server/features/templates/open-draft.ts';

@@ -1,4 +1,4 @@
-import type { PreparedSection } from '#engine/template/prepared-template.ts';
+import type { PreparedSection } from '#engine/template/prepared/prepared-template.ts';
 import { takesLong } from '#engine/validation/takes-long.ts';
 import { verdict } from '#engine/validation/verdict.ts';
 import { TEMPLATE_SERVICE_MESSAGES as TEXT } from '#schemas/messages/template-service.ts';

@@ -1,8 +1,8 @@
 import type { Json } from '#engine/json.ts';
 import { patternOf } from '#engine/pointer.ts';
 import type { Problem } from '#engine/problem.ts';
-import { prepareTemplate } from '#engine/template/prepare-template.ts';
-import type { PreparedSection } from '#engine/template/prepared-template.ts';
+import { prepareTemplate } from '#engine/template/prepared/prepare-template.ts';
+import type { PreparedSection } from '#engine/template/prepared/prepared-template.ts';
 import { compileValidator } from '#engine/validation/compile.ts';
 import { fillAnswers } from '#engine/validation/fill-answers.ts';
 import { verdict } from '#engine/validation/verdict.ts';

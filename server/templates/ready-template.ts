@@ -1,5 +1,5 @@
-import { prepareTemplate } from '#engine/template/prepare-template.ts';
-import type { PreparedTemplate } from '#engine/template/prepared-template.ts';
+import { prepareTemplate } from '#engine/template/prepared/prepare-template.ts';
+import type { PreparedTemplate } from '#engine/template/prepared/prepared-template.ts';
 import type { Lists } from '#engine/template/lists.ts';
 import { compileValidator } from '#engine/validation/compile.ts';
 import type { Validator } from '#engine/validation/validator.ts';

@@ -1,5 +1,5 @@
 import { rehearse } from '#engine/rehearsal/rehearse.ts';
-import { prepareTemplate } from '#engine/template/prepare-template.ts';
+import { prepareTemplate } from '#engine/template/prepared/prepare-template.ts';
 import type { RehearsedRubric, TemplateJobs } from './template-jobs.ts';
 
 /** Everything that was evaluated in a call, computed again: for some hundred projects that takes longer than others can wait. */

@@ -1,6 +1,6 @@
-import { checkTemplate } from '#engine/template/check-template.ts';
-import { lintTemplate } from '#engine/template/lint-template.ts';
-import { parseJson } from '#engine/template/parse-json.ts';
+import { checkTemplate } from '#engine/template/check/check-template.ts';
+import { lintTemplate } from '#engine/template/check/lint-template.ts';
+import { parseJson } from '#engine/template/check/parse-json.ts';
 import { compareTemplates } from '#engine/versions/compare-templates.ts';
 import type { Review, TemplateJobs } from './template-jobs.ts';
 

@@ -1,6 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { emptyTemplate } from '#engine/template/empty-template.ts';
-import { prepareTemplate } from '#engine/template/prepare-template.ts';
+import { prepareTemplate } from '#engine/template/prepared/prepare-template.ts';
 import { carryChanges } from '#engine/versions/carry-changes.ts';
 import { moduleSource } from '#engine/validation/module-source.ts';
 import { judgeHeavy } from './judge-heavy.ts';

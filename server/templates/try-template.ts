@@ -1,11 +1,11 @@
-import { adaptSamples } from '#engine/template/adapt-samples.ts';
-import { checkCost } from '#engine/template/check-cost.ts';
-import { checkPublication } from '#engine/template/check-publication.ts';
+import { adaptSamples } from '#engine/template/samples/adapt-samples.ts';
+import { checkCost } from '#engine/template/check/check-cost.ts';
+import { checkPublication } from '#engine/template/check/check-publication.ts';
 import type { FieldSchema } from '#engine/template/field-schema.ts';
-import type { PreparedTemplate } from '#engine/template/prepared-template.ts';
-import { prepareTemplate } from '#engine/template/prepare-template.ts';
-import { runSamples } from '#engine/template/run-samples.ts';
-import { scoreAnswers } from '#engine/scoring/score-answers.ts';
+import type { PreparedTemplate } from '#engine/template/prepared/prepared-template.ts';
+import { prepareTemplate } from '#engine/template/prepared/prepare-template.ts';
+import { runSamples } from '#engine/template/samples/run-samples.ts';
+import { scoreAnswers } from '#engine/scoring/pipeline/score-answers.ts';
 import { compileValidator } from '#engine/validation/compile.ts';
 import { moduleSource } from '#engine/validation/module-source.ts';
 import type { Validator } from '#engine/validation/validator.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { adaptSamples } from '#engine/template/adapt-samples.ts';
-import { prepareTemplate } from '#engine/template/prepare-template.ts';
-import { runSamples } from '#engine/template/run-samples.ts';
+import { adaptSamples } from '#engine/template/samples/adapt-samples.ts';
+import { prepareTemplate } from '#engine/template/prepared/prepare-template.ts';
+import { runSamples } from '#engine/template/samples/run-samples.ts';
 import type { Template } from '#engine/template/template.ts';
 import { interpretValidator } from '#engine/validation/interpret.ts';
 import { readTemplate } from './read-template.ts';

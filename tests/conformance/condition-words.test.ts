@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import type { Condition } from '#engine/rules/condition.ts';
-import { CONDITION_WORDS } from '#engine/rules/condition-words.ts';
-import { evaluateCondition } from '#engine/rules/evaluate-condition.ts';
+import type { Condition } from '#engine/conditions/condition.ts';
+import { CONDITION_WORDS } from '#engine/conditions/condition-words.ts';
+import { evaluateCondition } from '#engine/conditions/evaluate-condition.ts';
 import { proves } from '../support/proves.ts';
 
 /** Each word once where it holds and once where it does not. */

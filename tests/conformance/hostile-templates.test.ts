@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { checkTemplate } from '#engine/template/check-template.ts';
-import { parseJson } from '#engine/template/parse-json.ts';
+import { checkTemplate } from '#engine/template/check/check-template.ts';
+import { parseJson } from '#engine/template/check/parse-json.ts';
 import { idea, on, order, project, text, withItem } from './changed-template.ts';
 import { HOSTILE } from './hostile-cases.ts';
 

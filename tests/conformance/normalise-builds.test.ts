@@ -4,7 +4,7 @@ import { createContext, Script } from 'node:vm';
 import { expect, test } from 'vitest';
 import { build } from 'vite';
 import { normalise } from '#engine/validation/normalise.ts';
-import { prepareUnit } from '#engine/template/prepare-unit.ts';
+import { prepareUnit } from '#engine/template/prepared/prepare-unit.ts';
 import type { FieldSchema } from '#engine/template/field-schema.ts';
 import type { UiSchema } from '#engine/template/ui-schema.ts';
 import { proves } from '../support/proves.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { checkTemplate } from '#engine/template/check-template.ts';
-import { runSamples } from '#engine/template/run-samples.ts';
+import { checkTemplate } from '#engine/template/check/check-template.ts';
+import { runSamples } from '#engine/template/samples/run-samples.ts';
 import { readTemplate, shippedKinds } from './read-template.ts';
 import { underTest } from './three-validators.ts';
 

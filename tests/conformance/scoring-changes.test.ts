@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Item, Scoring } from '#engine/scoring/scoring.ts';
+import type { Item, Scoring } from '#engine/template/scoring.ts';
 import type { Template } from '#engine/template/template.ts';
 import { compareTemplates } from '#engine/versions/compare-templates.ts';
 import { withValueAt } from '#engine/pointer.ts';

@@ -1,5 +1,5 @@
-import type { PreparedTemplate, Unit } from '#engine/template/prepared-template.ts';
-import { prepareTemplate } from '#engine/template/prepare-template.ts';
+import type { PreparedTemplate, Unit } from '#engine/template/prepared/prepared-template.ts';
+import { prepareTemplate } from '#engine/template/prepared/prepare-template.ts';
 import type { Template } from '#engine/template/template.ts';
 import { compileValidator } from '#engine/validation/compile.ts';
 import { interpretValidator } from '#engine/validation/interpret.ts';

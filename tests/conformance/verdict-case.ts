@@ -1,4 +1,4 @@
-import type { Context } from '#engine/rules/condition.ts';
+import type { Context } from '#engine/conditions/condition.ts';
 import type { Level } from '#engine/validation/validator.ts';
 
 /** One line of the conformance table: what is sent, and the verdict that every back end must give. */

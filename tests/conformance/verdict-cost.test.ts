@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { checkCost } from '#engine/template/check-cost.ts';
-import { checkTemplate } from '#engine/template/check-template.ts';
-import { lintTemplate } from '#engine/template/lint-template.ts';
-import { prepareTemplate } from '#engine/template/prepare-template.ts';
-import type { PreparedSection } from '#engine/template/prepared-template.ts';
+import { checkCost } from '#engine/template/check/check-cost.ts';
+import { checkTemplate } from '#engine/template/check/check-template.ts';
+import { lintTemplate } from '#engine/template/check/lint-template.ts';
+import { prepareTemplate } from '#engine/template/prepared/prepare-template.ts';
+import type { PreparedSection } from '#engine/template/prepared/prepared-template.ts';
 import type { Template } from '#engine/template/template.ts';
 import { takesLong } from '#engine/validation/takes-long.ts';
 import { ruleSteps, WHOLE_REQUEST } from '#engine/validation/verdict-steps.ts';

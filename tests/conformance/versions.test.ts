@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { withValueAt } from '#engine/pointer.ts';
-import { prepareTemplate } from '#engine/template/prepare-template.ts';
+import { prepareTemplate } from '#engine/template/prepared/prepare-template.ts';
 import type { Template } from '#engine/template/template.ts';
 import { gravest } from '#engine/versions/change.ts';
 import { compareTemplates } from '#engine/versions/compare-templates.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Scoring } from '#engine/scoring/scoring.ts';
+import type { Scoring } from '#engine/template/scoring.ts';
 import type { Template } from '#engine/template/template.ts';
 import { useBrowser } from '../support/browser.ts';
 import { expectAccessible } from '../support/expect-accessible.ts';

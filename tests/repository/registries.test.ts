@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
-import { EFFECTS } from '#engine/rules/effects/effect-list.ts';
+import { EFFECTS } from '#engine/template/effects/effect-list.ts';
 import { WIDGETS } from '#engine/template/widgets.ts';
 import { proves } from '../support/proves.ts';
 
@@ -34,16 +34,16 @@ test('each widget is one file and one line in its list', () => {
 });
 
 test('each effect of a condition is one file and one line in its list', () => {
-  const list = 'engine/rules/effects/effect-list.ts';
+  const list = 'engine/template/effects/effect-list.ts';
   proves('R-D-48', 'efecto', () => {
-    const files = filesIn('engine/rules/effects').filter((name) => !['effect.ts', 'effect-list.ts'].includes(name));
+    const files = filesIn('engine/template/effects').filter((name) => !['effect.ts', 'effect-list.ts'].includes(name));
     expect(listed(list).toSorted()).toEqual([...files, 'effect.ts'].toSorted().filter((name) => name !== 'effect.ts'));
     expect(Object.keys(EFFECTS)).toHaveLength(files.length);
     // Whoever runs them knows none by its name.
     for (const runner of [
       'engine/rules/apply-rules.ts',
-      'engine/rules/order-rules.ts',
-      'engine/template/prepare-unit.ts',
+      'engine/template/prepared/order-rules.ts',
+      'engine/template/prepared/prepare-unit.ts',
     ])
       expect(read(runner)).not.toMatch(/visibleIf|disabledIf|fixedIf|requiredIf/);
   });

@@ -1,15 +1,15 @@
 import { expect } from 'vitest';
-import { checkTemplate } from '#engine/template/check-template.ts';
+import { checkTemplate } from '#engine/template/check/check-template.ts';
 import type { FieldSchema } from '#engine/template/field-schema.ts';
-import { prepareTemplate } from '#engine/template/prepare-template.ts';
-import type { PreparedTemplate } from '#engine/template/prepared-template.ts';
+import { prepareTemplate } from '#engine/template/prepared/prepare-template.ts';
+import type { PreparedTemplate } from '#engine/template/prepared/prepared-template.ts';
 import type { Template } from '#engine/template/template.ts';
 import type { RootUi } from '#engine/template/ui-schema.ts';
-import type { Condition } from '#engine/rules/condition.ts';
-import { scoreAnswers } from '#engine/scoring/score-answers.ts';
-import type { ScoreScope } from '#engine/scoring/score-answers.ts';
+import type { Condition } from '#engine/conditions/condition.ts';
+import { scoreAnswers } from '#engine/scoring/pipeline/score-answers.ts';
+import type { ScoreScope } from '#engine/scoring/pipeline/score-answers.ts';
 import type { Score, TraceNode } from '#engine/scoring/result.ts';
-import type { Item, Scoring } from '#engine/scoring/scoring.ts';
+import type { Item, Scoring } from '#engine/template/scoring.ts';
 
 type Fields = Readonly<Record<string, FieldSchema>>;
 

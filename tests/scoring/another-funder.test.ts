@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { FieldSchema } from '#engine/template/field-schema.ts';
-import type { Scoring } from '#engine/scoring/scoring.ts';
+import type { Scoring } from '#engine/template/scoring.ts';
 import { choice, looksAt, nodeOf, points, rubric, score } from './a-rubric.ts';
 
 /**

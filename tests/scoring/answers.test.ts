@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import type { Condition } from '#engine/rules/condition.ts';
+import type { Condition } from '#engine/conditions/condition.ts';
 import { presentResult } from '#engine/scoring/wire-result.ts';
-import type { Item, OutcomeList, Scoring } from '#engine/scoring/scoring.ts';
+import type { Item, OutcomeList, Scoring } from '#engine/template/scoring.ts';
 import { proves } from '../support/proves.ts';
 import { choice, fieldsOf, item, looksAt, nodeOf, rubric, score, totalOf } from './a-rubric.ts';
 

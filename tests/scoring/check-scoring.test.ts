@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { checkTemplate } from '#engine/template/check-template.ts';
+import { checkTemplate } from '#engine/template/check/check-template.ts';
 import type { FieldSchema } from '#engine/template/field-schema.ts';
-import type { Item, Scoring } from '#engine/scoring/scoring.ts';
+import type { Item, Scoring } from '#engine/template/scoring.ts';
 import { choice, fieldsOf, item, looksAt, templateOf } from './a-rubric.ts';
 
 const fields: Record<string, FieldSchema> = { ...fieldsOf('a', 'b'), op: choice('si', 'no') };

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { checkResultPaths } from '#engine/scoring/check-result-paths.ts';
-import { checkPublication } from '#engine/template/check-publication.ts';
+import { checkResultPaths } from '#engine/scoring/check/check-result-paths.ts';
+import { checkPublication } from '#engine/template/check/check-publication.ts';
 import type { FieldSchema } from '#engine/template/field-schema.ts';
-import { prepareTemplate } from '#engine/template/prepare-template.ts';
-import type { Scoring } from '#engine/scoring/scoring.ts';
+import { prepareTemplate } from '#engine/template/prepared/prepare-template.ts';
+import type { Scoring } from '#engine/template/scoring.ts';
 import type { RootUi } from '#engine/template/ui-schema.ts';
 import { readTemplateFolders } from '#server/templates/template-folders.ts';
 import { choice, fieldsOf, item, looksAt, rubric } from './a-rubric.ts';

@@ -2,10 +2,10 @@ import { expect, test } from 'vitest';
 import { conditionInWords } from '#engine/decision/condition-in-words.ts';
 import { decisionInWords, minimumInWords } from '#engine/decision/decision-in-words.ts';
 import { forgetMinimum, readMinimum } from '#engine/decision/follow-minimum.ts';
-import type { Condition } from '#engine/rules/condition.ts';
+import type { Condition } from '#engine/conditions/condition.ts';
 import { prepareScoring } from '#engine/scoring/prepare-scoring.ts';
-import type { Scoring } from '#engine/scoring/scoring.ts';
-import { prepareTemplate } from '#engine/template/prepare-template.ts';
+import type { Scoring } from '#engine/template/scoring.ts';
+import { prepareTemplate } from '#engine/template/prepared/prepare-template.ts';
 import { readTemplate } from '../conformance/read-template.ts';
 import { choice, fieldsOf, item, looksAt, rubric } from './a-rubric.ts';
 

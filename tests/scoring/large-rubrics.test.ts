@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { scoreAnswers } from '#engine/scoring/score-answers.ts';
-import { prepareTemplate } from '#engine/template/prepare-template.ts';
+import { scoreAnswers } from '#engine/scoring/pipeline/score-answers.ts';
+import { prepareTemplate } from '#engine/template/prepared/prepare-template.ts';
 import type { Template } from '#engine/template/template.ts';
 
 /** As many items as that, each of which may turn out not to apply, in five sections. */

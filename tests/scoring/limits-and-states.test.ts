@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { runPipeline } from '#engine/scoring/run-pipeline.ts';
-import { scoringOf } from '#engine/scoring/score-answers.ts';
-import { scorePanel } from '#engine/scoring/score-panel.ts';
-import type { Item, Scoring, StageWords } from '#engine/scoring/scoring.ts';
+import { runPipeline } from '#engine/scoring/pipeline/run-pipeline.ts';
+import { scoringOf } from '#engine/scoring/pipeline/score-answers.ts';
+import { scorePanel } from '#engine/scoring/panel/score-panel.ts';
+import type { Item, Scoring, StageWords } from '#engine/template/scoring.ts';
 import { choice, fieldsOf, item, looksAt, nodeOf, points, rubric, score } from './a-rubric.ts';
 
 const alone = (words: StageWords, own: Partial<Item> = {}) =>

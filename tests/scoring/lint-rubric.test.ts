@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { lintTemplate } from '#engine/template/lint-template.ts';
-import { checkTemplate } from '#engine/template/check-template.ts';
+import { lintTemplate } from '#engine/template/check/lint-template.ts';
+import { checkTemplate } from '#engine/template/check/check-template.ts';
 import type { FieldSchema } from '#engine/template/field-schema.ts';
-import type { Scoring } from '#engine/scoring/scoring.ts';
+import type { Scoring } from '#engine/template/scoring.ts';
 import type { RootUi } from '#engine/template/ui-schema.ts';
 import type { Template } from '#engine/template/template.ts';
 import { readTemplateFolders } from '#server/templates/template-folders.ts';

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { checkFactPaths } from '#engine/scoring/check-fact-paths.ts';
-import { scoreAnswers } from '#engine/scoring/score-answers.ts';
-import type { FactDeclaration, Scoring } from '#engine/scoring/scoring.ts';
-import { checkTemplate } from '#engine/template/check-template.ts';
-import { lintTemplate } from '#engine/template/lint-template.ts';
-import { prepareTemplate } from '#engine/template/prepare-template.ts';
+import { checkFactPaths } from '#engine/scoring/check/check-fact-paths.ts';
+import { scoreAnswers } from '#engine/scoring/pipeline/score-answers.ts';
+import type { FactDeclaration, Scoring } from '#engine/template/scoring.ts';
+import { checkTemplate } from '#engine/template/check/check-template.ts';
+import { lintTemplate } from '#engine/template/check/lint-template.ts';
+import { prepareTemplate } from '#engine/template/prepared/prepare-template.ts';
 import { readLists, readTemplate } from '../conformance/read-template.ts';
 import { fieldsOf, item, templateOf } from './a-rubric.ts';
 

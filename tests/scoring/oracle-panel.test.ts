@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { scorePanel } from '#engine/scoring/score-panel.ts';
-import type { PanelEntry } from '#engine/scoring/scoring.ts';
-import { prepareTemplate } from '#engine/template/prepare-template.ts';
+import { scorePanel } from '#engine/scoring/panel/score-panel.ts';
+import type { PanelEntry } from '#engine/template/scoring.ts';
+import { prepareTemplate } from '#engine/template/prepared/prepare-template.ts';
 import { fieldsOf, item, points, score, templateOf } from './a-rubric.ts';
 import { add, digits, isLess, multiply, over, rational, type Rational } from './oracle.ts';
 

@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { How, Item, Round, Scoring } from '#engine/scoring/scoring.ts';
+import type { How, Item, Round, Scoring } from '#engine/template/scoring.ts';
 import type { FieldSchema } from '#engine/template/field-schema.ts';
-import { prepareTemplate } from '#engine/template/prepare-template.ts';
+import { prepareTemplate } from '#engine/template/prepared/prepare-template.ts';
 import { points, score, templateOf } from './a-rubric.ts';
 import { add, digits, isLess, multiply, over, rational, rounded, type Rational } from './oracle.ts';
 

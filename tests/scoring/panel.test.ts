@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { Score } from '#engine/scoring/result.ts';
-import { scorePanel } from '#engine/scoring/score-panel.ts';
-import type { PanelEntry, PanelHow, Scoring } from '#engine/scoring/scoring.ts';
-import type { PreparedTemplate } from '#engine/template/prepared-template.ts';
+import { scorePanel } from '#engine/scoring/panel/score-panel.ts';
+import type { PanelEntry, PanelHow, Scoring } from '#engine/template/scoring.ts';
+import type { PreparedTemplate } from '#engine/template/prepared/prepared-template.ts';
 import { proves } from '../support/proves.ts';
 import { choice, fieldsOf, item, looksAt, nodeOf, rubric, score } from './a-rubric.ts';
 

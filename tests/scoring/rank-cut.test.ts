@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { cutProjects } from '#engine/scoring/cut-projects.ts';
+import { cutProjects } from '#engine/scoring/cut/cut-projects.ts';
 import type { Candidate } from '#engine/scoring/rank/candidate.ts';
-import { rankProjects } from '#engine/scoring/rank-projects.ts';
-import { scorePanel } from '#engine/scoring/score-panel.ts';
-import type { Cut, RankKey, Scoring } from '#engine/scoring/scoring.ts';
+import { rankProjects } from '#engine/scoring/rank/rank-projects.ts';
+import { scorePanel } from '#engine/scoring/panel/score-panel.ts';
+import type { Cut, RankKey, Scoring } from '#engine/template/scoring.ts';
 import { proves } from '../support/proves.ts';
 import { fieldsOf, item, looksAt, rubric, score } from './a-rubric.ts';
 

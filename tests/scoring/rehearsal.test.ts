@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import type { StoredForm } from '#engine/merit/appraise.ts';
 import { rehearse } from '#engine/rehearsal/rehearse.ts';
 import type { RehearsedProject } from '#engine/rehearsal/rehearsed-project.ts';
-import type { Scoring } from '#engine/scoring/scoring.ts';
+import type { Scoring } from '#engine/template/scoring.ts';
 import type { FieldSchema } from '#engine/template/field-schema.ts';
-import { prepareTemplate } from '#engine/template/prepare-template.ts';
+import { prepareTemplate } from '#engine/template/prepared/prepare-template.ts';
 import { proves } from '../support/proves.ts';
 import { choice, fieldsOf, item, looksAt, points, rubric } from './a-rubric.ts';
 

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { adaptSamples } from '#engine/template/adapt-samples.ts';
-import { checkTemplate } from '#engine/template/check-template.ts';
-import { prepareTemplate } from '#engine/template/prepare-template.ts';
-import type { PreparedTemplate } from '#engine/template/prepared-template.ts';
-import { runSamples } from '#engine/template/run-samples.ts';
+import { adaptSamples } from '#engine/template/samples/adapt-samples.ts';
+import { checkTemplate } from '#engine/template/check/check-template.ts';
+import { prepareTemplate } from '#engine/template/prepared/prepare-template.ts';
+import type { PreparedTemplate } from '#engine/template/prepared/prepared-template.ts';
+import { runSamples } from '#engine/template/samples/run-samples.ts';
 import type { Template } from '#engine/template/template.ts';
 import { compileValidator } from '#engine/validation/compile.ts';
 import { readLists, readTemplate, shippedKinds } from '../conformance/read-template.ts';

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { explainTotal, layoutTrace } from '#engine/layout/layout-trace.ts';
 import { layoutResult } from '#engine/layout/layout-result.ts';
 import { traceRows } from '#engine/layout/trace-rows.ts';
-import type { Scoring } from '#engine/scoring/scoring.ts';
+import type { Scoring } from '#engine/template/scoring.ts';
 import { choice, fieldsOf, item, looksAt, rubric, score } from './a-rubric.ts';
 
 const fields = fieldsOf('a', 'b', 'c');

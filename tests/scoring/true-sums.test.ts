@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { layoutSums } from '#engine/layout/layout-sums.ts';
 import { totalInWords } from '#engine/layout/total-in-words.ts';
 import { prepareScoring } from '#engine/scoring/prepare-scoring.ts';
-import type { Scoring } from '#engine/scoring/scoring.ts';
+import type { Scoring } from '#engine/template/scoring.ts';
 import { fieldsOf, item, rubric, score } from './a-rubric.ts';
 
 type Total = Partial<NonNullable<Scoring['total']>>;

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { layoutForm } from '#engine/layout/layout-form.ts';
 import { totalInWords } from '#engine/layout/total-in-words.ts';
 import { traceRows } from '#engine/layout/trace-rows.ts';
-import type { Scoring } from '#engine/scoring/scoring.ts';
+import type { Scoring } from '#engine/template/scoring.ts';
 import { choice, fieldsOf, item, looksAt, rubric, score } from './a-rubric.ts';
 
 /** What paper and screen say beside each item that does not count. */

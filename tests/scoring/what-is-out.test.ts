@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { checkTemplate } from '#engine/template/check-template.ts';
-import { cutProjects } from '#engine/scoring/cut-projects.ts';
-import { scorePanel } from '#engine/scoring/score-panel.ts';
-import type { OutcomeList, Scoring } from '#engine/scoring/scoring.ts';
+import { checkTemplate } from '#engine/template/check/check-template.ts';
+import { cutProjects } from '#engine/scoring/cut/cut-projects.ts';
+import { scorePanel } from '#engine/scoring/panel/score-panel.ts';
+import type { OutcomeList, Scoring } from '#engine/template/scoring.ts';
 import { proves } from '../support/proves.ts';
 import { choice, fieldsOf, item, looksAt, nodeOf, rubric, score, templateOf } from './a-rubric.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { checkTemplate } from '#engine/template/check-template.ts';
+import { checkTemplate } from '#engine/template/check/check-template.ts';
 import type { FieldSchema } from '#engine/template/field-schema.ts';
-import type { Collecting, Item, Points, Scoring, StageWords } from '#engine/scoring/scoring.ts';
+import type { Collecting, Item, Points, Scoring, StageWords } from '#engine/template/scoring.ts';
 import { proves } from '../support/proves.ts';
 import { choice, fieldsOf, item, looksAt, nodeOf, points, rubric, score, templateOf, totalOf } from './a-rubric.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { scoreAnswers } from '#engine/scoring/score-answers.ts';
-import { prepareTemplate } from '#engine/template/prepare-template.ts';
+import { scoreAnswers } from '#engine/scoring/pipeline/score-answers.ts';
+import { prepareTemplate } from '#engine/template/prepared/prepare-template.ts';
 import type { Template } from '#engine/template/template.ts';
 import { useStage } from '../api/support/stage.ts';
 import { countActs } from '../e2e/support/count-acts.ts';

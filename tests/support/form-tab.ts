@@ -1,5 +1,5 @@
 import { vi } from 'vitest';
-import { prepareTemplate } from '#engine/template/prepare-template.ts';
+import { prepareTemplate } from '#engine/template/prepared/prepare-template.ts';
 import type { Template } from '#engine/template/template.ts';
 import { interpretValidator } from '#engine/validation/interpret.ts';
 import type { Level } from '#engine/validation/validator.ts';

@@ -1,8 +1,8 @@
 import { SCORING_CHECK_MESSAGES as TEXT } from '#schemas/messages/scoring-check.ts';
-import { compare, fraction, sumOf, textOf } from '../fraction.ts';
+import { compare, fraction, sumOf, textOf } from '../../fraction.ts';
 import { HOW_WORDS } from '../how/how-words.ts';
 import { TOTAL } from '../prepare-scoring.ts';
-import type { Collecting, Item, Scoring, Section, StageWords } from '../scoring.ts';
+import type { Collecting, Item, Scoring, Section, StageWords } from '../../template/scoring.ts';
 import type { Report } from './report.ts';
 
 type Node = StageWords & Pick<Item, 'na' | 'points' | 'formula'> & Partial<Pick<Section, 'how' | 'of'>>;

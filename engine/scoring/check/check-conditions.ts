@@ -1,10 +1,10 @@
 import { SCORING_CHECK_MESSAGES as TEXT } from '#schemas/messages/scoring-check.ts';
-import { conditionPaths } from '../../rules/condition-paths.ts';
-import { CONTEXT_KEYS } from '../../rules/condition.ts';
-import type { Condition } from '../../rules/condition.ts';
-import type { Unit } from '../../template/prepared-template.ts';
+import { conditionPaths } from '../../conditions/condition-paths.ts';
+import { CONTEXT_KEYS } from '../../conditions/condition.ts';
+import type { Condition } from '../../conditions/condition.ts';
+import type { Unit } from '../../template/prepared/prepared-template.ts';
 import { OUTCOME } from '../prepare-scoring.ts';
-import type { Collecting, Item, Scoring, StageWords } from '../scoring.ts';
+import type { Collecting, Item, Scoring, StageWords } from '../../template/scoring.ts';
 import type { Report } from './report.ts';
 
 const STAGE_KEYS = ['valor', 'maximo', 'cumple', 'faja', 'fuera'];

@@ -1,7 +1,7 @@
 import { SCORING_CHECK_MESSAGES as TEXT } from '#schemas/messages/scoring-check.ts';
-import type { Field, Unit } from '../../template/prepared-template.ts';
+import type { Field, Unit } from '../../template/prepared/prepared-template.ts';
 import { isMultiple } from '../../validation/is-multiple.ts';
-import type { Bracket, Item, NotApplicable, Scoring, Special } from '../scoring.ts';
+import type { Bracket, Item, NotApplicable, Scoring, Special } from '../../template/scoring.ts';
 import type { Report } from './report.ts';
 
 /** Items: each reads an answer that is there, in a way that fits its field. */

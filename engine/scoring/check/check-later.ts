@@ -1,6 +1,6 @@
 import { SCORING_CHECK_MESSAGES as TEXT } from '#schemas/messages/scoring-check.ts';
-import { stagesOf } from '../score-panel.ts';
-import type { FactDeclaration, PanelEntry, RankKey, Scoring } from '../scoring.ts';
+import { stagesOf } from '../panel/score-panel.ts';
+import type { FactDeclaration, PanelEntry, RankKey, Scoring } from '../../template/scoring.ts';
 import type { Report } from './report.ts';
 
 /** What comes after the pipeline: outcomes, panel, order of merit, cut. */

@@ -1,6 +1,6 @@
-import { compare, fraction, minus, plus, sumOf, times, ZERO } from '../fraction.ts';
-import type { Fraction } from '../fraction.ts';
-import type { Budget, Cut } from '../scoring.ts';
+import { compare, fraction, minus, plus, sumOf, times, ZERO } from '../../fraction.ts';
+import type { Fraction } from '../../fraction.ts';
+import type { Budget, Cut } from '../../template/scoring.ts';
 import type { Contender, CutWord } from './cut-word.ts';
 
 /**

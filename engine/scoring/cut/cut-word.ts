@@ -1,5 +1,5 @@
-import type { Fraction } from '../fraction.ts';
-import type { Cut } from '../scoring.ts';
+import type { Fraction } from '../../fraction.ts';
+import type { Cut } from '../../template/scoring.ts';
 
 /** A placed project as a cut sees it; best first. */
 export interface Contender {

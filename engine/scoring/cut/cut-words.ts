@@ -1,4 +1,4 @@
-import type { Cut } from '../scoring.ts';
+import type { Cut } from '../../template/scoring.ts';
 import { budget } from './budget.ts';
 import type { CutWord } from './cut-word.ts';
 import { mark } from './mark.ts';

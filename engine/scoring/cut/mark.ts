@@ -1,5 +1,5 @@
-import { compare, fraction } from '../fraction.ts';
-import type { Cut } from '../scoring.ts';
+import { compare, fraction } from '../../fraction.ts';
+import type { Cut } from '../../template/scoring.ts';
 import type { CutWord } from './cut-word.ts';
 
 /** Whoever reaches so many points is in. */

@@ -1,4 +1,4 @@
-import type { Cut } from '../scoring.ts';
+import type { Cut } from '../../template/scoring.ts';
 import type { CutWord } from './cut-word.ts';
 
 /** The first so many; equals that do not all fit are left to people. */

@@ -1,6 +1,6 @@
-import { compare, ONE, ZERO } from '../fraction.ts';
-import type { Fraction } from '../fraction.ts';
-import type { Collecting } from '../scoring.ts';
+import { compare, ONE, ZERO } from '../../fraction.ts';
+import type { Fraction } from '../../fraction.ts';
+import type { Collecting } from '../../template/scoring.ts';
 import type { HowWord, Part } from './how-word.ts';
 
 /** The best one, or the best so many, added up. */

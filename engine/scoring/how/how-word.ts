@@ -1,5 +1,5 @@
-import type { Fraction } from '../fraction.ts';
-import type { Collecting } from '../scoring.ts';
+import type { Fraction } from '../../fraction.ts';
+import type { Collecting } from '../../template/scoring.ts';
 
 /** A stage below that counts, with what its share is measured by: weight, maximum, or one like the others. */
 export interface Part {

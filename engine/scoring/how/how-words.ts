@@ -1,4 +1,4 @@
-import type { How } from '../scoring.ts';
+import type { How } from '../../template/scoring.ts';
 import { best } from './best.ts';
 import type { HowWord } from './how-word.ts';
 import { mean } from './mean.ts';

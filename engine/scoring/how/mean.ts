@@ -1,4 +1,4 @@
-import { divide, fraction, ONE } from '../fraction.ts';
+import { divide, fraction, ONE } from '../../fraction.ts';
 import type { HowWord } from './how-word.ts';
 
 export const mean: HowWord = {

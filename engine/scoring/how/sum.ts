@@ -1,4 +1,4 @@
-import { divide, isZero, ONE, sumOf, times } from '../fraction.ts';
+import { divide, isZero, ONE, sumOf, times } from '../../fraction.ts';
 import type { HowWord } from './how-word.ts';
 
 /** Added up. What is not applicable leaves its maximum to the others, in proportion. */

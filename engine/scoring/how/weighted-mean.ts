@@ -1,4 +1,4 @@
-import { divide, isZero, sumOf } from '../fraction.ts';
+import { divide, isZero, sumOf } from '../../fraction.ts';
 import type { HowWord } from './how-word.ts';
 
 /** By the weights of what counts; weights of nothing but zeros say nothing. */

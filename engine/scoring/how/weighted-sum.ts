@@ -1,4 +1,4 @@
-import { divide, fraction, isZero, ONE, sumOf, times } from '../fraction.ts';
+import { divide, fraction, isZero, ONE, sumOf, times } from '../../fraction.ts';
 import type { HowWord } from './how-word.ts';
 
 /** Each times its weight, added up; weights that are percentages are hundredths. */

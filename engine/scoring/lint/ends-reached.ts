@@ -2,12 +2,12 @@ import { SCORING_CHECK_MESSAGES as SCORING_TEXT } from '#schemas/messages/scorin
 import { DECISION } from '#schemas/messages/decision.ts';
 import type { TemplateKind } from '#schemas/generated/domain/template-kind.ts';
 import { ownValue } from '../../json.ts';
-import { alwaysHolds } from '../../rules/always-holds.ts';
-import { neverHolds } from '../../rules/never-holds.ts';
-import type { PossibleAt } from '../../rules/never-holds.ts';
-import { isResult } from '../decide-outcome.ts';
+import { alwaysHolds } from '../../conditions/always-holds.ts';
+import { neverHolds } from '../../conditions/never-holds.ts';
+import type { PossibleAt } from '../../conditions/never-holds.ts';
+import { isResult } from '../pipeline/decide-outcome.ts';
 import type { PreparedScoring } from '../prepare-scoring.ts';
-import type { OutcomeList, OutcomeRule } from '../scoring.ts';
+import type { OutcomeList, OutcomeRule } from '../../template/scoring.ts';
 import { extremesOf } from './extremes.ts';
 import type { LintReport } from './lint-report.ts';
 import { possibleStages } from './possible-stages.ts';

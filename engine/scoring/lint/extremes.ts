@@ -1,7 +1,7 @@
 import type { PreparedScoring } from '../prepare-scoring.ts';
 import type { Run } from '../run.ts';
-import { runPipeline } from '../run-pipeline.ts';
-import type { Scoring, StageWords } from '../scoring.ts';
+import { runPipeline } from '../pipeline/run-pipeline.ts';
+import type { Scoring, StageWords } from '../../template/scoring.ts';
 import type { Stage } from '../stage.ts';
 
 /** A rubric with every answer at its least and at its most; null where answers change the rubric itself. */

@@ -1,7 +1,7 @@
 import { formatDecimal } from '../../format-decimal.ts';
 import { DECISION } from '#schemas/messages/decision.ts';
 import type { PreparedScoring } from '../prepare-scoring.ts';
-import type { Item } from '../scoring.ts';
+import type { Item } from '../../template/scoring.ts';
 import { levelRank, type LevelRank } from './level-names.ts';
 import type { LintRule } from './lint-report.ts';
 

@@ -1,13 +1,13 @@
 import { DECISION } from '#schemas/messages/decision.ts';
 import { ownValue } from '../../json.ts';
 import { parsePointer } from '../../pointer.ts';
-import { comparedValues, type Compared } from '../../rules/compared-values.ts';
-import { conditionPaths } from '../../rules/condition-paths.ts';
-import { isResult } from '../decide-outcome.ts';
+import { comparedValues, type Compared } from '../../conditions/compared-values.ts';
+import { conditionPaths } from '../../conditions/condition-paths.ts';
+import { isResult } from '../pipeline/decide-outcome.ts';
 import { OUTCOME } from '../prepare-scoring.ts';
 import type { PreparedScoring } from '../prepare-scoring.ts';
 import { ruleConditions } from '../rule-conditions.ts';
-import type { StageWords } from '../scoring.ts';
+import type { StageWords } from '../../template/scoring.ts';
 import type { LintRule } from './lint-report.ts';
 import { metPath, minimaOf } from './unread-minima.ts';
 

@@ -1,5 +1,5 @@
 import { RUBRIC_LINT as TEXT } from '#schemas/messages/rubric-lint.ts';
-import type { Item, Scoring } from '../scoring.ts';
+import type { Item, Scoring } from '../../template/scoring.ts';
 import type { LintRule } from './lint-report.ts';
 
 /** Items that count nowhere, or whose answer nobody has to give. */

@@ -1,6 +1,6 @@
 import { RUBRIC_LINT as TEXT } from '#schemas/messages/rubric-lint.ts';
 import type { PreparedScoring } from '../prepare-scoring.ts';
-import type { Item } from '../scoring.ts';
+import type { Item } from '../../template/scoring.ts';
 import type { LintRule } from './lint-report.ts';
 
 interface Levels {

@@ -1,10 +1,10 @@
 import { ownValue } from '../../json.ts';
 import { RUBRIC_LINT as TEXT } from '#schemas/messages/rubric-lint.ts';
-import { conditionPaths } from '../../rules/condition-paths.ts';
-import { neverHolds } from '../../rules/never-holds.ts';
-import type { PossibleAt } from '../../rules/never-holds.ts';
-import { decideOutcome } from '../decide-outcome.ts';
-import type { OutcomeList } from '../scoring.ts';
+import { conditionPaths } from '../../conditions/condition-paths.ts';
+import { neverHolds } from '../../conditions/never-holds.ts';
+import type { PossibleAt } from '../../conditions/never-holds.ts';
+import { decideOutcome } from '../pipeline/decide-outcome.ts';
+import type { OutcomeList } from '../../template/scoring.ts';
 import { extremesOf } from './extremes.ts';
 import type { LintReport, LintRule } from './lint-report.ts';
 import { possibleStages } from './possible-stages.ts';

@@ -1,7 +1,7 @@
 import { RUBRIC_LINT as TEXT } from '#schemas/messages/rubric-lint.ts';
 import { formatDecimal } from '../../format-decimal.ts';
-import { textOf } from '../fraction.ts';
-import type { Fraction } from '../fraction.ts';
+import { textOf } from '../../fraction.ts';
+import type { Fraction } from '../../fraction.ts';
 import { extremesOf, spanOf } from './extremes.ts';
 import type { LintRule } from './lint-report.ts';
 

@@ -1,8 +1,8 @@
 import { RUBRIC_LINT as TEXT } from '#schemas/messages/rubric-lint.ts';
-import { conditionPaths } from '../../rules/condition-paths.ts';
-import type { Condition } from '../../rules/condition.ts';
+import { conditionPaths } from '../../conditions/condition-paths.ts';
+import type { Condition } from '../../conditions/condition.ts';
 import { contractOf } from '../../template/contracts.ts';
-import type { Field } from '../../template/prepared-template.ts';
+import type { Field } from '../../template/prepared/prepared-template.ts';
 import { kindName, type Meta } from '../../template/template.ts';
 import type { PreparedScoring } from '../prepare-scoring.ts';
 import { ruleConditions } from '../rule-conditions.ts';

@@ -1,6 +1,6 @@
 import { RUBRIC_LINT as TEXT } from '#schemas/messages/rubric-lint.ts';
 import { formatDecimal } from '../../format-decimal.ts';
-import { fraction, sumOf, textOf } from '../fraction.ts';
+import { fraction, sumOf, textOf } from '../../fraction.ts';
 import { HOW_WORDS } from '../how/how-words.ts';
 import type { LintRule } from './lint-report.ts';
 

@@ -1,6 +1,6 @@
-import type { Possible, PossibleAt } from '../../rules/never-holds.ts';
-import { possibleAnswers } from '../../template/possible-answers.ts';
-import { textOf } from '../fraction.ts';
+import type { Possible, PossibleAt } from '../../conditions/never-holds.ts';
+import { possibleAnswers } from '../../template/prepared/possible-answers.ts';
+import { textOf } from '../../fraction.ts';
 import type { PreparedScoring } from '../prepare-scoring.ts';
 import { spanOf } from './extremes.ts';
 import type { Extremes } from './extremes.ts';

@@ -1,7 +1,7 @@
 import { DECISION } from '#schemas/messages/decision.ts';
-import { neverHolds } from '../../rules/never-holds.ts';
-import { possibleAnswers } from '../../template/possible-answers.ts';
-import type { Unit } from '../../template/prepared-template.ts';
+import { neverHolds } from '../../conditions/never-holds.ts';
+import { possibleAnswers } from '../../template/prepared/possible-answers.ts';
+import type { Unit } from '../../template/prepared/prepared-template.ts';
 import type { LintRule } from './lint-report.ts';
 
 const TEXT = DECISION.faults;

@@ -1,8 +1,8 @@
 import { DECISION } from '#schemas/messages/decision.ts';
-import { conditionPaths } from '../../rules/condition-paths.ts';
+import { conditionPaths } from '../../conditions/condition-paths.ts';
 import { contractOf } from '../../template/contracts.ts';
 import { kindName, type Meta } from '../../template/template.ts';
-import type { Field } from '../../template/prepared-template.ts';
+import type { Field } from '../../template/prepared/prepared-template.ts';
 import type { PreparedScoring } from '../prepare-scoring.ts';
 import { ruleConditions } from '../rule-conditions.ts';
 import type { LintReport } from './lint-report.ts';

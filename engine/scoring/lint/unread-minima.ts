@@ -1,8 +1,8 @@
 import { DECISION } from '#schemas/messages/decision.ts';
-import { conditionPaths } from '../../rules/condition-paths.ts';
+import { conditionPaths } from '../../conditions/condition-paths.ts';
 import { BONUS, TOTAL } from '../prepare-scoring.ts';
 import { ruleConditions } from '../rule-conditions.ts';
-import type { Scoring } from '../scoring.ts';
+import type { Scoring } from '../../template/scoring.ts';
 import type { LintRule } from './lint-report.ts';
 
 /** A minimum of its own decides nothing: some rule has to ask whether it was reached. */

@@ -1,12 +1,12 @@
 import { SCORING_MESSAGES as TEXT } from '#schemas/messages/scoring.ts';
 import { BARE_NODE } from '../bare-node.ts';
-import { divide, fraction, isZero, larger, ONE, roundTo, sumOf, textOf } from '../fraction.ts';
-import type { Fraction } from '../fraction.ts';
+import { divide, fraction, isZero, larger, ONE, roundTo, sumOf, textOf } from '../../fraction.ts';
+import type { Fraction } from '../../fraction.ts';
 import type { PreparedScoring } from '../prepare-scoring.ts';
 import { findNode } from '../sources/result.ts';
 import type { Score, TraceNode } from '../result.ts';
 import type { Override } from '../run.ts';
-import type { PanelEntry } from '../scoring.ts';
+import type { PanelEntry } from '../../template/scoring.ts';
 import { mostGiven } from './majority.ts';
 import { PANEL_WORDS } from './panel-words.ts';
 import type { Vote } from './panel-word.ts';

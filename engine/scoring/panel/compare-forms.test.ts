@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { prepareTemplate } from '../../template/prepare-template.ts';
-import { unjustified } from '../score-answers.ts';
-import type { Item } from '../scoring.ts';
+import { prepareTemplate } from '../../template/prepared/prepare-template.ts';
+import { unjustified } from '../pipeline/score-answers.ts';
+import type { Item } from '../../template/scoring.ts';
 import { compareForms } from './compare-forms.ts';
 import { demandReasons } from './demand-reasons.ts';
 import { proposeAnswers } from './propose-answers.ts';

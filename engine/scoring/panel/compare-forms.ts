@@ -1,12 +1,12 @@
-import { isAnswered } from '../../rules/answered.ts';
+import { isAnswered } from '../../conditions/answered.ts';
 import { sameAnswer } from '../../same-answer.ts';
 import { valueAt } from '../../pointer.ts';
-import type { PreparedTemplate } from '../../template/prepared-template.ts';
-import { compare, fraction, minus, textOf, type Fraction } from '../fraction.ts';
+import type { PreparedTemplate } from '../../template/prepared/prepared-template.ts';
+import { compare, fraction, minus, textOf, type Fraction } from '../../fraction.ts';
 import { partsOf } from '../item-parts.ts';
 import { findNode } from '../sources/result.ts';
-import { scoreAnswers, scoringOf, type ScoreScope } from '../score-answers.ts';
-import type { Item } from '../scoring.ts';
+import { scoreAnswers, scoringOf, type ScoreScope } from '../pipeline/score-answers.ts';
+import type { Item } from '../../template/scoring.ts';
 import type { IndividualForm } from './individual-form.ts';
 
 /** What one evaluator answered at an item. */

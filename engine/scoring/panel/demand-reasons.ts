@@ -1,4 +1,4 @@
-import type { Demand } from '../score-answers.ts';
+import type { Demand } from '../pipeline/score-answers.ts';
 import type { ComparedItem } from './compare-forms.ts';
 
 /** Where the evaluators are further apart than tolerated, the agreed value needs its reason, in the item's own comment. */

@@ -1,5 +1,5 @@
-import { compare, plus, ZERO } from '../fraction.ts';
-import type { Fraction } from '../fraction.ts';
+import { compare, plus, ZERO } from '../../fraction.ts';
+import type { Fraction } from '../../fraction.ts';
 import type { PanelWord, Vote } from './panel-word.ts';
 
 /** The answer that most evaluators gave; between equals there is none. */

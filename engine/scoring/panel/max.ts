@@ -1,4 +1,4 @@
-import { larger } from '../fraction.ts';
+import { larger } from '../../fraction.ts';
 import { pointsOf } from './panel-word.ts';
 import type { PanelWord } from './panel-word.ts';
 

@@ -1,4 +1,4 @@
-import { divide, isZero, sumOf, times } from '../fraction.ts';
+import { divide, isZero, sumOf, times } from '../../fraction.ts';
 import type { PanelWord } from './panel-word.ts';
 
 /** By confidence, where evaluators state theirs. */

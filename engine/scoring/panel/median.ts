@@ -1,4 +1,4 @@
-import { compare, divide, fraction, plus } from '../fraction.ts';
+import { compare, divide, fraction, plus } from '../../fraction.ts';
 import { pointsOf } from './panel-word.ts';
 import type { PanelWord } from './panel-word.ts';
 

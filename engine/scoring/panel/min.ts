@@ -1,4 +1,4 @@
-import { smaller } from '../fraction.ts';
+import { smaller } from '../../fraction.ts';
 import { pointsOf } from './panel-word.ts';
 import type { PanelWord } from './panel-word.ts';
 

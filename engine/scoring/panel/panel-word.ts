@@ -1,5 +1,5 @@
-import type { Fraction } from '../fraction.ts';
-import type { PanelEntry } from '../scoring.ts';
+import type { Fraction } from '../../fraction.ts';
+import type { PanelEntry } from '../../template/scoring.ts';
 
 /** One evaluator's value. */
 export interface Vote {

@@ -1,4 +1,4 @@
-import type { PanelHow } from '../scoring.ts';
+import type { PanelHow } from '../../template/scoring.ts';
 import { majority } from './majority.ts';
 import { max } from './max.ts';
 import { mean } from './mean.ts';

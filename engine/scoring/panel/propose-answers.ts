@@ -1,11 +1,11 @@
-import { isAnswered } from '../../rules/answered.ts';
+import { isAnswered } from '../../conditions/answered.ts';
 import { valueAt, withValueAt } from '../../pointer.ts';
 import { sameAnswer } from '../../same-answer.ts';
-import type { PreparedTemplate } from '../../template/prepared-template.ts';
+import type { PreparedTemplate } from '../../template/prepared/prepared-template.ts';
 import { findNode } from '../sources/result.ts';
 import type { Result } from '../result.ts';
-import { scoringOf } from '../score-answers.ts';
-import type { Item } from '../scoring.ts';
+import { scoringOf } from '../pipeline/score-answers.ts';
+import type { Item } from '../../template/scoring.ts';
 import type { ComparedItem, GivenValue } from './compare-forms.ts';
 import type { IndividualForm } from './individual-form.ts';
 

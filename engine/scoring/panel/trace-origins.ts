@@ -1,9 +1,9 @@
-import { isAnswered } from '../../rules/answered.ts';
+import { isAnswered } from '../../conditions/answered.ts';
 import { sameAnswer } from '../../same-answer.ts';
 import { valueAt } from '../../pointer.ts';
-import type { PreparedTemplate } from '../../template/prepared-template.ts';
+import type { PreparedTemplate } from '../../template/prepared/prepared-template.ts';
 import type { Result } from '../result.ts';
-import { scoringOf } from '../score-answers.ts';
+import { scoringOf } from '../pipeline/score-answers.ts';
 import type { ComparedItem, GivenValue } from './compare-forms.ts';
 import { combinedAt } from './propose-answers.ts';
 

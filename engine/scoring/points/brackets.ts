@@ -1,6 +1,6 @@
-import { compare, fraction, larger, minus, plus, smaller, ZERO } from '../fraction.ts';
-import type { Fraction } from '../fraction.ts';
-import type { Bracket, Points } from '../scoring.ts';
+import { compare, fraction, larger, minus, plus, smaller, ZERO } from '../../fraction.ts';
+import type { Fraction } from '../../fraction.ts';
+import type { Bracket, Points } from '../../template/scoring.ts';
 import type { PointsWord } from './points-word.ts';
 import { rated, spanOf } from './rate.ts';
 

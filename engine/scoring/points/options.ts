@@ -1,5 +1,5 @@
-import { fraction, larger, smaller } from '../fraction.ts';
-import type { Points } from '../scoring.ts';
+import { fraction, larger, smaller } from '../../fraction.ts';
+import type { Points } from '../../template/scoring.ts';
 import type { PointsWord } from './points-word.ts';
 
 /** So many points for each option. */

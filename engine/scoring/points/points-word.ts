@@ -1,6 +1,6 @@
-import type { Scalar } from '../../rules/condition.ts';
-import type { Fraction } from '../fraction.ts';
-import type { Points } from '../scoring.ts';
+import type { Scalar } from '../../conditions/condition.ts';
+import type { Fraction } from '../../fraction.ts';
+import type { Points } from '../../template/scoring.ts';
 
 /** What an item is given points for: an answer as it is, or a quantity with the smaller units that make one of it. */
 export type Given =

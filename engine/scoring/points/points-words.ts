@@ -1,4 +1,4 @@
-import type { Points } from '../scoring.ts';
+import type { Points } from '../../template/scoring.ts';
 import { brackets } from './brackets.ts';
 import { options } from './options.ts';
 import type { PointsWord } from './points-word.ts';

@@ -1,6 +1,6 @@
-import { compare, divide, fraction, larger, minus, plus, roundTo, smaller, times, ZERO } from '../fraction.ts';
-import type { Fraction, RoundingMode } from '../fraction.ts';
-import type { Rate } from '../scoring.ts';
+import { compare, divide, fraction, larger, minus, plus, roundTo, smaller, times, ZERO } from '../../fraction.ts';
+import type { Fraction, RoundingMode } from '../../fraction.ts';
+import type { Rate } from '../../template/scoring.ts';
 import type { Limits, PointsWord } from './points-word.ts';
 
 /** So much for each so many: full periods at the rate, what is left at the subrate or in proportion. */

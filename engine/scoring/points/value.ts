@@ -1,6 +1,6 @@
 import { isMultiple } from '../../validation/is-multiple.ts';
-import { compare, fraction } from '../fraction.ts';
-import type { Points } from '../scoring.ts';
+import { compare, fraction } from '../../fraction.ts';
+import type { Points } from '../../template/scoring.ts';
 import type { PointsWord } from './points-word.ts';
 
 /** The answer is the points. */

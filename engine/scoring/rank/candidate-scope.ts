@@ -1,4 +1,4 @@
-import type { Scope } from '../../rules/condition.ts';
+import type { Scope } from '../../conditions/condition.ts';
 import { OUTCOME } from '../prepare-scoring.ts';
 import type { Candidate } from './candidate.ts';
 

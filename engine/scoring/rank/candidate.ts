@@ -1,4 +1,4 @@
-import type { Context, FactValues } from '../../rules/condition.ts';
+import type { Context, FactValues } from '../../conditions/condition.ts';
 import type { Score } from '../result.ts';
 import type { PanelValue } from '../panel/combine-votes.ts';
 

@@ -1,5 +1,5 @@
-import { fraction } from '../fraction.ts';
-import type { RankKey } from '../scoring.ts';
+import { fraction } from '../../fraction.ts';
+import type { RankKey } from '../../template/scoring.ts';
 import { factValue } from '../sources/fact.ts';
 import type { RankWord } from './rank-word.ts';
 

@@ -1,4 +1,4 @@
-import type { RankKey } from '../scoring.ts';
+import type { RankKey } from '../../template/scoring.ts';
 import type { RankWord } from './rank-word.ts';
 import { stageDirection, stagePoints } from './stage-points.ts';
 

@@ -1,7 +1,7 @@
-import type { Scalar } from '../../rules/condition.ts';
-import type { Fraction } from '../fraction.ts';
+import type { Scalar } from '../../conditions/condition.ts';
+import type { Fraction } from '../../fraction.ts';
 import type { PreparedScoring } from '../prepare-scoring.ts';
-import type { RankKey } from '../scoring.ts';
+import type { RankKey } from '../../template/scoring.ts';
 import type { Candidate } from './candidate.ts';
 
 /** What a project is ordered by: a number, a category, or nothing known. */

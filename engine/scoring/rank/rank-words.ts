@@ -1,4 +1,4 @@
-import type { RankKey } from '../scoring.ts';
+import type { RankKey } from '../../template/scoring.ts';
 import { fact } from './fact.ts';
 import { formula } from './formula.ts';
 import { item } from './item.ts';

@@ -1,5 +1,5 @@
-import { fraction } from '../fraction.ts';
-import type { RankKey } from '../scoring.ts';
+import { fraction } from '../../fraction.ts';
+import type { RankKey } from '../../template/scoring.ts';
 import type { RankWord } from './rank-word.ts';
 
 /** The range between the evaluators: who divides them less comes first. */

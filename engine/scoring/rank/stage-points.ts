@@ -1,4 +1,4 @@
-import { fraction } from '../fraction.ts';
+import { fraction } from '../../fraction.ts';
 import { TOTAL } from '../prepare-scoring.ts';
 import type { PreparedScoring } from '../prepare-scoring.ts';
 import { findNode } from '../sources/result.ts';

@@ -1,6 +1,6 @@
-import { evaluateCondition } from '../../rules/evaluate-condition.ts';
-import { fraction } from '../fraction.ts';
-import type { RankKey } from '../scoring.ts';
+import { evaluateCondition } from '../../conditions/evaluate-condition.ts';
+import { fraction } from '../../fraction.ts';
+import type { RankKey } from '../../template/scoring.ts';
 import { candidateScope } from './candidate-scope.ts';
 import type { RankWord } from './rank-word.ts';
 

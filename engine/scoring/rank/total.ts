@@ -1,6 +1,6 @@
-import { fraction } from '../fraction.ts';
+import { fraction } from '../../fraction.ts';
 import { TOTAL } from '../prepare-scoring.ts';
-import type { RankKey } from '../scoring.ts';
+import type { RankKey } from '../../template/scoring.ts';
 import type { RankWord } from './rank-word.ts';
 import { stageDirection } from './stage-points.ts';
 

@@ -1,7 +1,7 @@
 import { valueAt } from '../../pointer.ts';
-import { isAnswered } from '../../rules/answered.ts';
-import type { Scalar } from '../../rules/condition.ts';
-import { fraction } from '../fraction.ts';
+import { isAnswered } from '../../conditions/answered.ts';
+import type { Scalar } from '../../conditions/condition.ts';
+import { fraction } from '../../fraction.ts';
 import type { SourceWord } from './source-word.ts';
 
 /** One answer, by its pointer. */

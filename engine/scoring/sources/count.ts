@@ -1,7 +1,7 @@
 import { valueAt } from '../../pointer.ts';
-import { evaluateCondition } from '../../rules/evaluate-condition.ts';
-import { fraction } from '../fraction.ts';
-import type { Source } from '../scoring.ts';
+import { evaluateCondition } from '../../conditions/evaluate-condition.ts';
+import { fraction } from '../../fraction.ts';
+import type { Source } from '../../template/scoring.ts';
 import { limit } from './answer.ts';
 import type { SourceWord } from './source-word.ts';
 

@@ -1,7 +1,7 @@
 import { SCORING_MESSAGES as TEXT } from '#schemas/messages/scoring.ts';
-import type { Scalar } from '../../rules/condition.ts';
+import type { Scalar } from '../../conditions/condition.ts';
 import type { Run } from '../run.ts';
-import type { FactDeclaration, Source } from '../scoring.ts';
+import type { FactDeclaration, Source } from '../../template/scoring.ts';
 import type { SourceWord } from './source-word.ts';
 
 /** Something that another form, the call or the staff knows. */

@@ -1,9 +1,9 @@
 import { SCORING_MESSAGES as TEXT } from '#schemas/messages/scoring.ts';
-import { fraction } from '../fraction.ts';
+import { fraction } from '../../fraction.ts';
 import { OUTCOME, TOTAL } from '../prepare-scoring.ts';
 import type { Result, TraceNode } from '../result.ts';
 import type { Run } from '../run.ts';
-import type { Item, Source } from '../scoring.ts';
+import type { Item, Source } from '../../template/scoring.ts';
 import type { SourceWord } from './source-word.ts';
 
 /** The name under which a definitive form reads what its individual ones come to together. */

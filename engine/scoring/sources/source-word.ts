@@ -1,8 +1,8 @@
-import type { Scalar } from '../../rules/condition.ts';
-import type { Fraction } from '../fraction.ts';
+import type { Scalar } from '../../conditions/condition.ts';
+import type { Fraction } from '../../fraction.ts';
 import type { Limits } from '../points/points-word.ts';
 import type { Run } from '../run.ts';
-import type { Source } from '../scoring.ts';
+import type { Source } from '../../template/scoring.ts';
 
 export type Reading =
   | { readonly kind: 'scalar'; readonly value: Scalar }

@@ -1,4 +1,4 @@
-import type { Source } from '../scoring.ts';
+import type { Source } from '../../template/scoring.ts';
 import { answer } from './answer.ts';
 import { count } from './count.ts';
 import { fact } from './fact.ts';

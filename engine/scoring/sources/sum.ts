@@ -1,7 +1,7 @@
-import { isAnswered } from '../../rules/answered.ts';
+import { isAnswered } from '../../conditions/answered.ts';
 import { instancesOf } from '../../rules/instances.ts';
-import { fraction, sumOf, ZERO } from '../fraction.ts';
-import type { Source } from '../scoring.ts';
+import { fraction, sumOf, ZERO } from '../../fraction.ts';
+import type { Source } from '../../template/scoring.ts';
 import { rowsAt } from './count.ts';
 import type { SourceWord } from './source-word.ts';
 

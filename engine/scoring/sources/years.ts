@@ -1,7 +1,7 @@
 import { valueAt } from '../../pointer.ts';
-import { isAnswered } from '../../rules/answered.ts';
-import { divide, fraction, plus, ZERO } from '../fraction.ts';
-import type { Source } from '../scoring.ts';
+import { isAnswered } from '../../conditions/answered.ts';
+import { divide, fraction, plus, ZERO } from '../../fraction.ts';
+import type { Source } from '../../template/scoring.ts';
 import { limit } from './answer.ts';
 import type { SourceWord } from './source-word.ts';
 

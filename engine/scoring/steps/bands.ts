@@ -1,4 +1,4 @@
-import { compare, fraction } from '../fraction.ts';
+import { compare, fraction } from '../../fraction.ts';
 import type { StepWord } from './step-word.ts';
 
 /** A name for a number: the highest band it reaches. */

@@ -1,4 +1,4 @@
-import { smaller } from '../fraction.ts';
+import { smaller } from '../../fraction.ts';
 import { chooseNumber } from '../run.ts';
 import type { StepWord } from './step-word.ts';
 

@@ -1,6 +1,6 @@
 import { SCORING_MESSAGES as TEXT } from '#schemas/messages/scoring.ts';
-import { divide, fraction, isZero, minus, times, ZERO } from '../fraction.ts';
-import type { Fraction } from '../fraction.ts';
+import { divide, fraction, isZero, minus, times, ZERO } from '../../fraction.ts';
+import type { Fraction } from '../../fraction.ts';
 import type { StepWord } from './step-word.ts';
 
 /** Onto another scale: x/max or (x−min)/(max−min) of the target. */

@@ -1,4 +1,4 @@
-import { roundTo, textOf } from '../fraction.ts';
+import { roundTo, textOf } from '../../fraction.ts';
 import type { StepWord } from './step-word.ts';
 
 /** Rounded here, compared afterwards: what is shown is what decides. */

@@ -1,5 +1,5 @@
 import type { Run } from '../run.ts';
-import type { StageWords } from '../scoring.ts';
+import type { StageWords } from '../../template/scoring.ts';
 import type { Stage } from '../stage.ts';
 
 /** What a step changes on a stage that has a value; null = nothing is declared; a text = no result, and why. */

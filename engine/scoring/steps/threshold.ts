@@ -1,8 +1,8 @@
-import { compare, fraction, times } from '../fraction.ts';
-import type { Fraction } from '../fraction.ts';
+import { compare, fraction, times } from '../../fraction.ts';
+import type { Fraction } from '../../fraction.ts';
 import { choose } from '../run.ts';
 import type { Run } from '../run.ts';
-import type { StageWords, Threshold, ThresholdOp } from '../scoring.ts';
+import type { StageWords, Threshold, ThresholdOp } from '../../template/scoring.ts';
 import type { JudgedThreshold } from '../stage.ts';
 import type { StepWord } from './step-word.ts';
 

@@ -1,7 +1,7 @@
 import { ownValue } from '../../json.ts';
 import { SCORING_CHANGES as TEXT } from '#schemas/messages/scoring-changes.ts';
 import { sameJson } from '../../same-json.ts';
-import type { Item, Points } from '../../scoring/scoring.ts';
+import type { Item, Points } from '../../template/scoring.ts';
 import { compareWords, type Add } from './compare-stage.ts';
 import type { ScoringNames } from './scoring-names.ts';
 import { showNumber } from './show-number.ts';

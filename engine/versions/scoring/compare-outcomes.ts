@@ -1,7 +1,7 @@
 import { ownValue } from '../../json.ts';
 import { SCORING_CHANGES as TEXT } from '#schemas/messages/scoring-changes.ts';
 import { sameJson } from '../../same-json.ts';
-import type { OutcomeList, OutcomeRule } from '../../scoring/scoring.ts';
+import type { OutcomeList, OutcomeRule } from '../../template/scoring.ts';
 import type { Add } from './compare-stage.ts';
 
 /** Lists of outcomes: their names, what decides for each, and in which order. */

@@ -3,7 +3,7 @@ import { VERSION_MESSAGES } from '#schemas/messages/versions.ts';
 import { isObject } from '../../json.ts';
 import { sameJson } from '../../same-json.ts';
 import { TOTAL } from '../../scoring/prepare-scoring.ts';
-import type { Bonus, Collecting, FactDeclaration, Scoring } from '../../scoring/scoring.ts';
+import type { Bonus, Collecting, FactDeclaration, Scoring } from '../../template/scoring.ts';
 import type { Template } from '../../template/template.ts';
 import type { Change } from '../change.ts';
 import { fieldsById } from '../fields-by-id.ts';

@@ -1,7 +1,7 @@
 import type { ChangeClass } from '#schemas/generated/domain/change-class.ts';
 import { SCORING_CHANGES as TEXT } from '#schemas/messages/scoring-changes.ts';
 import { sameJson } from '../../same-json.ts';
-import type { Collecting, StageWords } from '../../scoring/scoring.ts';
+import type { Collecting, StageWords } from '../../template/scoring.ts';
 import { showWord } from './show-word.ts';
 
 /** What counts where nothing is said. */

@@ -1,7 +1,7 @@
 import { SCORING_CHANGES as TEXT } from '#schemas/messages/scoring-changes.ts';
 import { BONUS, TOTAL } from '../../scoring/prepare-scoring.ts';
-import type { Item, Scoring } from '../../scoring/scoring.ts';
-import type { Field } from '../../template/prepared-template.ts';
+import type { Item, Scoring } from '../../template/scoring.ts';
+import type { Field } from '../../template/prepared/prepared-template.ts';
 
 /** How the parts of a scoring are called; its pointers are stable ids. */
 export interface ScoringNames {

@@ -1,5 +1,5 @@
 import { SCORING_CHANGES as TEXT } from '#schemas/messages/scoring-changes.ts';
-import type { Normalise, Round, StageWords, Threshold } from '../../scoring/scoring.ts';
+import type { Normalise, Round, StageWords, Threshold } from '../../template/scoring.ts';
 import { showNumber } from './show-number.ts';
 
 type Shown = keyof typeof TEXT.words;

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { build } from 'vite';
-import { prepareTemplate } from '#engine/template/prepare-template.ts';
+import { prepareTemplate } from '#engine/template/prepared/prepare-template.ts';
 import { moduleSource } from '#engine/validation/module-source.ts';
 import { leaveOut } from '../../../web/vite.config.ts';
 import { planForm, type Size } from './form-plan.ts';

@@ -1,4 +1,4 @@
-import type { FactDeclaration, OutcomeList } from '#engine/scoring/scoring.ts';
+import type { FactDeclaration, OutcomeList } from '#engine/template/scoring.ts';
 import type { Modality } from '#schemas/generated/domain/modality.ts';
 import type { TemplateKind } from '#schemas/generated/domain/template-kind.ts';
 import type { Knex } from 'knex';

@@ -1,6 +1,6 @@
-import { scoreAnswers, unjustified } from '#engine/scoring/score-answers.ts';
+import { scoreAnswers, unjustified } from '#engine/scoring/pipeline/score-answers.ts';
 import type { Score } from '#engine/scoring/result.ts';
-import type { PreparedSection } from '#engine/template/prepared-template.ts';
+import type { PreparedSection } from '#engine/template/prepared/prepared-template.ts';
 import { giveVerdict } from '#server/templates/give-verdict.ts';
 import type { ReadyTemplate } from '#server/templates/ready-template.ts';
 import type { Scope } from './stored-result.ts';

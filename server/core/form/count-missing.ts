@@ -1,5 +1,5 @@
 import type { FormKind } from '#schemas/generated/domain/form-kind.ts';
-import type { PreparedSection } from '#engine/template/prepared-template.ts';
+import type { PreparedSection } from '#engine/template/prepared/prepared-template.ts';
 import type { LoadedProject } from '#server/core/project/project-facts.ts';
 import { giveVerdict } from '#server/templates/give-verdict.ts';
 import type { ReadyTemplate } from '#server/templates/ready-template.ts';

@@ -3,7 +3,7 @@ import type { Modality } from '#schemas/generated/domain/modality.ts';
 import type { FormKind } from '#schemas/generated/domain/form-kind.ts';
 import type { State } from '#schemas/generated/domain/state.ts';
 import type { Knex } from 'knex';
-import type { PreparedSection } from '#engine/template/prepared-template.ts';
+import type { PreparedSection } from '#engine/template/prepared/prepared-template.ts';
 import { assignRowIds, countNewRows } from '#engine/validation/row-ids.ts';
 import { FORM_MESSAGES } from '#schemas/messages/forms.ts';
 import type { Context } from '#server/context/context.ts';

@@ -1,5 +1,5 @@
 import { isObject } from '#engine/json.ts';
-import type { PreparedSection } from '#engine/template/prepared-template.ts';
+import type { PreparedSection } from '#engine/template/prepared/prepared-template.ts';
 import { fillAnswers } from '#engine/validation/fill-answers.ts';
 
 const known = new WeakMap<object, { section: PreparedSection; filled: unknown }>();

@@ -5,7 +5,7 @@ import { relationsOf } from '#engine/process/project-facts.ts';
 import type { Decision } from '#engine/process/vocabulary.ts';
 import { itemField } from '#engine/scoring/prepare-scoring.ts';
 import type { Score, TraceNode } from '#engine/scoring/result.ts';
-import type { Field, PreparedTemplate, Unit } from '#engine/template/prepared-template.ts';
+import type { Field, PreparedTemplate, Unit } from '#engine/template/prepared/prepared-template.ts';
 import type { Actor } from '#server/context/context.ts';
 import { concernOf, type LoadedProject } from '#server/core/project/project-facts.ts';
 import type { FormRow } from '#server/core/project/project-rows.ts';

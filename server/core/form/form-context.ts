@@ -3,7 +3,7 @@ import type { FormKind } from '#schemas/generated/domain/form-kind.ts';
 import type { Modality } from '#schemas/generated/domain/modality.ts';
 import type { State } from '#schemas/generated/domain/state.ts';
 import type { ReadFormHeaderAnswer } from '#schemas/generated/api/read-form-header.ts';
-import type { Context as RuleContext } from '#engine/rules/condition.ts';
+import type { Context as RuleContext } from '#engine/conditions/condition.ts';
 
 /** The project as far as conditions look at it; what is not decided yet is null. */
 export interface ContextProject {

@@ -1,6 +1,6 @@
 import type { FormKind } from '#schemas/generated/domain/form-kind.ts';
 import type { Decision } from '#engine/process/vocabulary.ts';
-import type { PreparedSection } from '#engine/template/prepared-template.ts';
+import type { PreparedSection } from '#engine/template/prepared/prepared-template.ts';
 import type { LoadedProject } from '#server/core/project/project-facts.ts';
 import type { AnswersRow, FormRow } from '#server/core/project/project-rows.ts';
 import type { ReadyTemplate } from '#server/templates/ready-template.ts';

@@ -2,7 +2,7 @@ import { commissionOf, isDefinitive, isEvaluationKind } from '#engine/process/co
 import type { Result } from '#engine/scoring/result.ts';
 import { compareForms, type Around, type ComparedItem } from '#engine/scoring/panel/compare-forms.ts';
 import { traceOrigins, type Origin } from '#engine/scoring/panel/trace-origins.ts';
-import type { PreparedTemplate } from '#engine/template/prepared-template.ts';
+import type { PreparedTemplate } from '#engine/template/prepared/prepared-template.ts';
 import type { Knex } from 'knex';
 import type { LoadedProject } from '#server/core/project/project-facts.ts';
 import type { FormRow } from '#server/core/project/project-rows.ts';

@@ -1,10 +1,10 @@
 import { isObject } from '#engine/json.ts';
 import { child } from '#engine/pointer.ts';
-import { isAnswered } from '#engine/rules/answered.ts';
+import { isAnswered } from '#engine/conditions/answered.ts';
 import { GUARDED_ROW } from '#engine/rules/row-guards.ts';
 import type { FormKind } from '#schemas/generated/domain/form-kind.ts';
-import type { FactValues } from '#engine/rules/condition.ts';
-import type { PreparedSection } from '#engine/template/prepared-template.ts';
+import type { FactValues } from '#engine/conditions/condition.ts';
+import type { PreparedSection } from '#engine/template/prepared/prepared-template.ts';
 import { deriveAnswers } from '#engine/validation/derive-answers.ts';
 import { errorText } from '#engine/validation/error-text.ts';
 import type { FirstVersion } from '#engine/validation/first-version.ts';

@@ -1,7 +1,7 @@
 import type { FormKind } from '#schemas/generated/domain/form-kind.ts';
 import { layoutForm } from '#engine/layout/layout-form.ts';
 import type { LayoutNode } from '#engine/layout/node.ts';
-import { scoreAnswers } from '#engine/scoring/score-answers.ts';
+import { scoreAnswers } from '#engine/scoring/pipeline/score-answers.ts';
 import type { ReadyTemplate } from '#server/templates/ready-template.ts';
 import type { StoredScope } from '#server/core/project/project-rows.ts';
 import { ruleContext, type ContextProject } from './form-context.ts';

@@ -1,9 +1,9 @@
 import type { Knex } from 'knex';
 import { withValueAt } from '#engine/pointer.ts';
 import type { Problem } from '#engine/problem.ts';
-import { isAnswered } from '#engine/rules/answered.ts';
+import { isAnswered } from '#engine/conditions/answered.ts';
 import { instancesOf } from '#engine/rules/instances.ts';
-import type { PreparedSection, Unit } from '#engine/template/prepared-template.ts';
+import type { PreparedSection, Unit } from '#engine/template/prepared/prepared-template.ts';
 import { FORM_MESSAGES } from '#schemas/messages/forms.ts';
 import { contractOf } from './contract-annotations.ts';
 import { institutionRows } from './project-answers.ts';

@@ -2,7 +2,7 @@ import canonicalize from 'canonicalize';
 import { applyRules } from '#engine/rules/apply-rules.ts';
 import { fillAnswers } from '#engine/validation/fill-answers.ts';
 import { normalise } from '#engine/validation/normalise.ts';
-import type { PreparedSection } from '#engine/template/prepared-template.ts';
+import type { PreparedSection } from '#engine/template/prepared/prepared-template.ts';
 import type { Context } from '#server/context/context.ts';
 import type { SaveCommand, SavedSection } from '#server/db/save-answers.ts';
 import type { ReadyTemplate } from '#server/templates/ready-template.ts';

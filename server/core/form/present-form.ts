@@ -2,7 +2,7 @@ import type { FormKind } from '#schemas/generated/domain/form-kind.ts';
 import type { Omission } from '#engine/process/vocabulary.ts';
 import type { ReportKind } from '#engine/process/reports.ts';
 import type { FirstVersion } from '#engine/validation/first-version.ts';
-import type { PreparedSection } from '#engine/template/prepared-template.ts';
+import type { PreparedSection } from '#engine/template/prepared/prepared-template.ts';
 import { deriveAnswers } from '#engine/validation/derive-answers.ts';
 import type { Idea, IdeaFrame } from '#schemas/generated/domain/idea.ts';
 import type { Report, ReportFrame } from '#schemas/generated/domain/report.ts';

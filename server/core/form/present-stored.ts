@@ -2,7 +2,7 @@ import { isReportKind } from '#engine/process/reports.ts';
 import { tenthScale } from '#engine/scoring/tenth-scale.ts';
 import type { FormKind } from '#schemas/generated/domain/form-kind.ts';
 import type { Decision } from '#engine/process/vocabulary.ts';
-import type { PreparedSection } from '#engine/template/prepared-template.ts';
+import type { PreparedSection } from '#engine/template/prepared/prepared-template.ts';
 import { PERMISSION_REASONS } from '#schemas/messages/permissions.ts';
 import type { Context } from '#server/context/context.ts';
 import type { LoadedProject } from '#server/core/project/project-facts.ts';

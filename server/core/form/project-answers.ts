@@ -1,5 +1,5 @@
 import { valueAt } from '#engine/pointer.ts';
-import { isAnswered } from '#engine/rules/answered.ts';
+import { isAnswered } from '#engine/conditions/answered.ts';
 import { instancesOf } from '#engine/rules/instances.ts';
 import type { ProjectedRow } from '#server/db/save-answers.ts';
 import type { PersonProjection, Projections } from './contract-annotations.ts';

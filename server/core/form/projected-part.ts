@@ -1,6 +1,6 @@
 import { parsePointer } from '#engine/pointer.ts';
 import { childUi } from '#engine/template/child-ui.ts';
-import type { PreparedSection } from '#engine/template/prepared-template.ts';
+import type { PreparedSection } from '#engine/template/prepared/prepared-template.ts';
 import type { Projections } from './contract-annotations.ts';
 import { withinSection } from './project-answers.ts';
 

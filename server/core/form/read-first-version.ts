@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import type { PreparedSection } from '#engine/template/prepared-template.ts';
+import type { PreparedSection } from '#engine/template/prepared/prepared-template.ts';
 import { firstVersion, looksBack, type FirstVersion } from '#engine/validation/first-version.ts';
 import type { FormRow } from '#server/core/project/project-rows.ts';
 import { findRevision } from './form-queries.ts';

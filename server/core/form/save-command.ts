@@ -3,7 +3,7 @@ import type { FormKind } from '#schemas/generated/domain/form-kind.ts';
 import { isObject } from '#engine/json.ts';
 import { rebuildProjectCode } from '#engine/process/project-code.ts';
 import { directorOf, responsibleOf } from '#engine/process/responsible-people.ts';
-import type { PreparedSection } from '#engine/template/prepared-template.ts';
+import type { PreparedSection } from '#engine/template/prepared/prepared-template.ts';
 import { deriveAnswers } from '#engine/validation/derive-answers.ts';
 import { fillAnswers } from '#engine/validation/fill-answers.ts';
 import type { SaveCommand, SavedSection } from '#server/db/save-answers.ts';

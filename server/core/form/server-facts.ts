@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import { isObject } from '#engine/json.ts';
-import type { Unit } from '#engine/template/prepared-template.ts';
+import type { Unit } from '#engine/template/prepared/prepared-template.ts';
 import { findPersonIds } from './reference-queries.ts';
 
 /** Answers of `ui:deriva: {de: servidor}`: what only the database knows, asked with the object around the key. */

@@ -1,5 +1,5 @@
-import type { Context, FactValues } from '#engine/rules/condition.ts';
-import type { Demand } from '#engine/scoring/score-answers.ts';
+import type { Context, FactValues } from '#engine/conditions/condition.ts';
+import type { Demand } from '#engine/scoring/pipeline/score-answers.ts';
 import type { Agreement } from './individual-forms.ts';
 import type { Result } from '#engine/scoring/result.ts';
 import { readResult, presentResult } from '#engine/scoring/wire-result.ts';

@@ -1,5 +1,5 @@
 import type { FormKind } from '#schemas/generated/domain/form-kind.ts';
-import type { PreparedSection, PreparedTemplate } from '#engine/template/prepared-template.ts';
+import type { PreparedSection, PreparedTemplate } from '#engine/template/prepared/prepared-template.ts';
 
 /** Only the project form stores its sections apart; elsewhere the one answers row has the number 0. */
 export function storedSection(kind: FormKind, number: number): number {

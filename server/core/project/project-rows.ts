@@ -1,7 +1,7 @@
 import type { FormKind } from '#schemas/generated/domain/form-kind.ts';
 import type { State } from '#schemas/generated/domain/state.ts';
 import { type CallRow } from '#server/memory/call-memory.ts';
-import type { Context, FactValues } from '#engine/rules/condition.ts';
+import type { Context, FactValues } from '#engine/conditions/condition.ts';
 import type { ScoreResult } from '#schemas/generated/domain/score-result.ts';
 import type { Sent } from '#schemas/operation-parts.ts';
 

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import type { PreparedSection } from '#engine/template/prepared-template.ts';
+import type { PreparedSection } from '#engine/template/prepared/prepared-template.ts';
 import type { AnonymisationField } from '#schemas/generated/domain/anonymisation-field.ts';
 import { TEMPLATE_KIND_NAMES } from '#schemas/generated/domain/template-kind.ts';
 import { ANONYMISATION_MESSAGES as TEXT } from '#schemas/messages/anonymisation.ts';

@@ -1,5 +1,5 @@
 import type { IndividualKind } from '#engine/process/commissions.ts';
-import type { PreparedSection } from '#engine/template/prepared-template.ts';
+import type { PreparedSection } from '#engine/template/prepared/prepared-template.ts';
 import { saveFormAs } from '#server/core/form/save-form.ts';
 import { besideEvaluation } from '#server/core/project/beside-project.ts';
 import { loadProjectOfEvaluation } from '#server/core/project/load-project.ts';

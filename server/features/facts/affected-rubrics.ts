@@ -1,6 +1,6 @@
 import { definitiveOrOwn } from './definitive-or-own.ts';
 import { PANEL } from '#engine/scoring/sources/result.ts';
-import type { Scoring } from '#engine/scoring/scoring.ts';
+import type { Scoring } from '#engine/template/scoring.ts';
 import type { Context } from '#server/context/context.ts';
 import type { Rubric } from '#server/core/call/rubrics.ts';
 import type { ReadyTemplate } from '#server/templates/ready-template.ts';

@@ -1,4 +1,4 @@
-import type { PreparedSection } from '#engine/template/prepared-template.ts';
+import type { PreparedSection } from '#engine/template/prepared/prepared-template.ts';
 import { FORM_MESSAGES } from '#schemas/messages/forms.ts';
 import { badRequest } from '../../errors/bad-request.ts';
 import { requestProblem } from '#server/errors/request-problem.ts';

@@ -1,6 +1,6 @@
 import contract from '#schemas/api/save-report.schema.json' with { type: 'json' };
 import { REPORT_KINDS } from '#engine/process/reports.ts';
-import type { PreparedSection } from '#engine/template/prepared-template.ts';
+import type { PreparedSection } from '#engine/template/prepared/prepared-template.ts';
 import { EVALUATION_MESSAGES } from '#schemas/messages/evaluations.ts';
 import { saveForm } from '#server/core/form/save-form.ts';
 import { loadProjectOfForm } from '#server/core/project/load-project.ts';

@@ -6,7 +6,7 @@ import type { Appraisal } from '#engine/merit/appraise.ts';
 import { ranks } from '#engine/merit/order-words.ts';
 import { criterionOf, readCriterion } from '#engine/merit/read-criterion.ts';
 import { commissionOf } from '#engine/process/commissions.ts';
-import { cutProjects, type CutProject } from '#engine/scoring/cut-projects.ts';
+import { cutProjects, type CutProject } from '#engine/scoring/cut/cut-projects.ts';
 import { prepareScoring, type PreparedScoring } from '#engine/scoring/prepare-scoring.ts';
 import type { Candidate } from '#engine/scoring/rank/candidate.ts';
 import type { Contest } from '#server/core/cut/contest.ts';

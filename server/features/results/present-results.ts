@@ -5,7 +5,7 @@ import { MERIT_MESSAGES as TEXT } from '#schemas/messages/merit.ts';
 import { itemAgreement } from '#engine/merit/item-agreement.ts';
 import { criteriaOf, secretKeys, stagesBelow, tieWords } from '#engine/merit/order-words.ts';
 import { severityOf } from '#engine/merit/severity.ts';
-import { isResult } from '#engine/scoring/decide-outcome.ts';
+import { isResult } from '#engine/scoring/pipeline/decide-outcome.ts';
 import { localMinute } from '#server/office-time/local-minute.ts';
 import { presentTemplate } from '../../templates/present-template.ts';
 import type { Standing, Standings } from './compute-results.ts';

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Knex } from 'knex';
 import { appraise, type Appraisal } from '#engine/merit/appraise.ts';
-import type { PreparedTemplate } from '#engine/template/prepared-template.ts';
+import type { PreparedTemplate } from '#engine/template/prepared/prepared-template.ts';
 import { listFormAnswers, type ContestedProject } from '#server/core/form/contest-queries.ts';
 import { isComplete, judgedForms } from '#server/core/form/contested-forms.ts';
 import type { AppraisalMemory } from '#server/memory/appraisal-memory.ts';

@@ -2,9 +2,9 @@ import type { PublishTemplateBody } from '#schemas/generated/api/publish-templat
 import { MODALITIES } from '#schemas/generated/domain/modality.ts';
 import { TEMPLATE_KINDS } from '#schemas/generated/domain/template-kind.ts';
 import type { Problem } from '#engine/problem.ts';
-import { checkFactPaths } from '#engine/scoring/check-fact-paths.ts';
-import { checkResultPaths, resultKinds } from '#engine/scoring/check-result-paths.ts';
-import type { PreparedTemplate } from '#engine/template/prepared-template.ts';
+import { checkFactPaths } from '#engine/scoring/check/check-fact-paths.ts';
+import { checkResultPaths, resultKinds } from '#engine/scoring/check/check-result-paths.ts';
+import type { PreparedTemplate } from '#engine/template/prepared/prepared-template.ts';
 import type { Lists } from '#engine/template/lists.ts';
 import type { Template } from '#engine/template/template.ts';
 import type { Context } from '#server/context/context.ts';

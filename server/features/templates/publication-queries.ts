@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import type { Json } from '#engine/json.ts';
-import type { Context } from '#engine/rules/condition.ts';
+import type { Context } from '#engine/conditions/condition.ts';
 import type { Template } from '#engine/template/template.ts';
 import type { FormKind } from '#schemas/generated/domain/form-kind.ts';
 import type { FormState } from '#schemas/generated/domain/form-state.ts';

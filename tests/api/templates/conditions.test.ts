@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import type { Lists } from '#engine/template/lists.ts';
-import { prepareTemplate } from '#engine/template/prepare-template.ts';
-import type { PreparedTemplate } from '#engine/template/prepared-template.ts';
+import { prepareTemplate } from '#engine/template/prepared/prepare-template.ts';
+import type { PreparedTemplate } from '#engine/template/prepared/prepared-template.ts';
 import type { Template } from '#engine/template/template.ts';
 import { interpretValidator } from '#engine/validation/interpret.ts';
 import { verdict } from '#engine/validation/verdict.ts';

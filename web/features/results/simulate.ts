@@ -3,7 +3,7 @@ import type { RankedProject } from '#schemas/generated/domain/ranked-project.ts'
 import type { Results } from '#schemas/generated/domain/results.ts';
 import { readCriterion } from '#engine/merit/read-criterion.ts';
 import { cutWord } from '#engine/scoring/cut/cut-words.ts';
-import { fraction } from '#engine/scoring/fraction.ts';
+import { fraction } from '#engine/fraction.ts';
 
 /** On which side of the line a project is; null: it has no place, or its amount is not known. */
 export type Side = 'in' | 'out' | 'tie' | null;

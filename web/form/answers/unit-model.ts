@@ -1,11 +1,11 @@
 import { patternOf } from '#engine/pointer.ts';
 import { applyRules } from '#engine/rules/apply-rules.ts';
 import type { RuleState } from '#engine/rules/apply-rules.ts';
-import type { Context, FactValues } from '#engine/rules/condition.ts';
-import { evaluateCondition } from '#engine/rules/evaluate-condition.ts';
+import type { Context, FactValues } from '#engine/conditions/condition.ts';
+import { evaluateCondition } from '#engine/conditions/evaluate-condition.ts';
 import { inferAnswers } from '#engine/rules/infer-answers.ts';
 import { guardOf } from '#engine/rules/row-guards.ts';
-import type { Unit } from '#engine/template/prepared-template.ts';
+import type { Unit } from '#engine/template/prepared/prepared-template.ts';
 import { errorText } from '#engine/validation/error-text.ts';
 import type { Level, Validator } from '#engine/validation/validator.ts';
 import { withoutAliases } from '#engine/validation/without-aliases.ts';

@@ -1,5 +1,5 @@
 import type { PreparedOption } from '#engine/template/field-schema.ts';
-import type { Field, Unit } from '#engine/template/prepared-template.ts';
+import type { Field, Unit } from '#engine/template/prepared/prepared-template.ts';
 import type { Widget } from '#engine/template/widgets.ts';
 import type { AnswerPoints, FieldSpec, Option, ScoredFields } from './field-spec.ts';
 

@@ -1,4 +1,4 @@
-import type { Field } from '#engine/template/prepared-template.ts';
+import type { Field } from '#engine/template/prepared/prepared-template.ts';
 import type { FieldSchema, PreparedOption } from '#engine/template/field-schema.ts';
 import type { Block, UiSchema } from '#engine/template/ui-schema.ts';
 import type { Widget } from '#engine/template/widgets.ts';

@@ -1,5 +1,5 @@
 import { child, isWithin } from '#engine/pointer.ts';
-import { isAnswered } from '#engine/rules/answered.ts';
+import { isAnswered } from '#engine/conditions/answered.ts';
 import { valueAt } from '#engine/pointer.ts';
 import type { AnswersStore } from '../answers/answers-store.ts';
 import type { FieldSpec } from '../fields/field-spec.ts';

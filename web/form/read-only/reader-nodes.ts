@@ -1,7 +1,7 @@
 import { layoutSection, type LayoutOptions } from '#engine/layout/layout-answers.ts';
 import type { LayoutNode } from '#engine/layout/node.ts';
 import { withheldFields } from '#engine/layout/withheld-fields.ts';
-import type { PreparedSection } from '#engine/template/prepared-template.ts';
+import type { PreparedSection } from '#engine/template/prepared/prepared-template.ts';
 import { FORM_FIELDS } from '#web/text/form-fields.ts';
 
 /** A section as it came from the server: what this reader may not see is named once, and no question stands without its answer. */

@@ -1,4 +1,4 @@
-import type { Unit } from '#engine/template/prepared-template.ts';
+import type { Unit } from '#engine/template/prepared/prepared-template.ts';
 import { describeUnit } from '../fields/describe-unit.ts';
 import type { FieldSpec } from '../fields/field-spec.ts';
 import type { DrawnWord } from './widget-table.ts';

@@ -1,6 +1,6 @@
 import { createSchemaUtils } from '@rjsf/utils';
 import { describe, expect, it } from 'vitest';
-import { prepareTemplate } from '#engine/template/prepare-template.ts';
+import { prepareTemplate } from '#engine/template/prepared/prepare-template.ts';
 import type { Template } from '#engine/template/template.ts';
 import { interpretValidator } from '#engine/validation/interpret.ts';
 import skeletonUtils from './left-out/schema-utils.ts';

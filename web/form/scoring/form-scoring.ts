@@ -4,9 +4,9 @@ import type { TraceRow } from '#engine/layout/trace-rows.ts';
 import type { ComparedItem } from '#engine/scoring/panel/compare-forms.ts';
 import type { IndividualForm } from '#engine/scoring/panel/individual-form.ts';
 import type { Origin } from '#engine/scoring/panel/trace-origins.ts';
-import type { FactDeclaration } from '#engine/scoring/scoring.ts';
+import type { FactDeclaration } from '#engine/template/scoring.ts';
 import type { Result, Score } from '#engine/scoring/result.ts';
-import type { ScoreScope } from '#engine/scoring/score-answers.ts';
+import type { ScoreScope } from '#engine/scoring/pipeline/score-answers.ts';
 import type { FieldHostProps, FieldSpec, ScoredFields } from '../fields/field-spec.ts';
 
 /** The scoring of a form as the screen needs it. Loaded with forms that score, with no other. */

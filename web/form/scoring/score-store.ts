@@ -1,6 +1,6 @@
-import { isAnswered } from '#engine/rules/answered.ts';
+import { isAnswered } from '#engine/conditions/answered.ts';
 import type { Score, TraceNode } from '#engine/scoring/result.ts';
-import type { ScoreScope } from '#engine/scoring/score-answers.ts';
+import type { ScoreScope } from '#engine/scoring/pipeline/score-answers.ts';
 import type { AnswersStore } from '../answers/answers-store.ts';
 import type { FormScoring } from './form-scoring.ts';
 

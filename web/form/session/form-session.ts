@@ -1,5 +1,5 @@
 import { parsePointer } from '#engine/pointer.ts';
-import type { Context } from '#engine/rules/condition.ts';
+import type { Context } from '#engine/conditions/condition.ts';
 import type { Answers, AnswersModel } from '../answers/answers-model.ts';
 import { AnswersStore } from '../answers/answers-store.ts';
 import { Listeners } from '../answers/listeners.ts';

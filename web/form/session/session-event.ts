@@ -1,5 +1,5 @@
 import type { Problem } from '#engine/problem.ts';
-import type { ScoreScope } from '#engine/scoring/score-answers.ts';
+import type { ScoreScope } from '#engine/scoring/pipeline/score-answers.ts';
 import type { StoredAnswers } from './session-state.ts';
 
 export type Timer = 'keep' | 'copy' | 'indicator';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { child, parentOf } from '#engine/pointer.ts';
-import { isAnswered } from '#engine/rules/answered.ts';
+import { isAnswered } from '#engine/conditions/answered.ts';
 import { FORM_FIELDS } from '#web/text/form-fields.ts';
 import { controlStyle } from '#web/ui/control-style.ts';
 import { useFormScope } from '../scope/form-scope.tsx';

@@ -1,7 +1,7 @@
 import { holdsDocuments } from '#engine/template/holds-documents.ts';
 import type { LayoutNode } from '#engine/layout/node.ts';
-import { prepareTemplate } from '#engine/template/prepare-template.ts';
-import type { PreparedTemplate } from '#engine/template/prepared-template.ts';
+import { prepareTemplate } from '#engine/template/prepared/prepare-template.ts';
+import type { PreparedTemplate } from '#engine/template/prepared/prepared-template.ts';
 import type { ReadFormHeaderAnswer } from '#schemas/generated/api/read-form-header.ts';
 import type { ReadTemplateListsAnswer } from '#schemas/generated/api/read-template-lists.ts';
 import type { BrowserClient } from '#web/app/client-context.ts';

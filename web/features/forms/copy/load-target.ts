@@ -1,5 +1,5 @@
-import { prepareTemplate } from '#engine/template/prepare-template.ts';
-import type { PreparedSection, PreparedTemplate } from '#engine/template/prepared-template.ts';
+import { prepareTemplate } from '#engine/template/prepared/prepare-template.ts';
+import type { PreparedSection, PreparedTemplate } from '#engine/template/prepared/prepared-template.ts';
 import type { ReadFormHeaderAnswer } from '#schemas/generated/api/read-form-header.ts';
 import type { BrowserClient } from '#web/app/client-context.ts';
 import { templateVersion } from '#web/app/template-version.ts';

@@ -1,7 +1,7 @@
 import { Pencil, X } from 'lucide-react';
 import { useState } from 'react';
 import { formatDecimal } from '#engine/format-decimal.ts';
-import { isAnswered } from '#engine/rules/answered.ts';
+import { isAnswered } from '#engine/conditions/answered.ts';
 import { sameAnswer } from '#engine/same-answer.ts';
 import type { ComparedItem } from '#engine/scoring/panel/compare-forms.ts';
 import { useOpenConflict } from '#web/form/conflict/conflict-scope.tsx';

@@ -1,5 +1,5 @@
 import { formatDecimal } from '#engine/format-decimal.ts';
-import { isAnswered } from '#engine/rules/answered.ts';
+import { isAnswered } from '#engine/conditions/answered.ts';
 import { sameAnswer } from '#engine/same-answer.ts';
 import { valueAt } from '#engine/pointer.ts';
 import type { FormScoring } from '#web/form/scoring/form-scoring.ts';

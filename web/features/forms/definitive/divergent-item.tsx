@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import { useMemo, useState, useSyncExternalStore } from 'react';
 import { formatDecimal } from '#engine/format-decimal.ts';
-import { isAnswered } from '#engine/rules/answered.ts';
+import { isAnswered } from '#engine/conditions/answered.ts';
 import { sameAnswer } from '#engine/same-answer.ts';
 import type { ComparedItem, GivenValue } from '#engine/scoring/panel/compare-forms.ts';
 import { useOpenConflict } from '#web/form/conflict/conflict-scope.tsx';

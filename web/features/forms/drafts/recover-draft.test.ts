@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { prepareTemplate } from '#engine/template/prepare-template.ts';
+import { prepareTemplate } from '#engine/template/prepared/prepare-template.ts';
 import type { Template } from '#engine/template/template.ts';
 import type { BrowserClient } from '#web/app/client-context.ts';
 import type { CallName } from '#web/http/create-client.ts';

@@ -1,7 +1,7 @@
 import type { FieldSchema } from '#engine/template/field-schema.ts';
 import { isObject } from '#engine/json.ts';
-import { prepareTemplate } from '#engine/template/prepare-template.ts';
-import type { PreparedSection } from '#engine/template/prepared-template.ts';
+import { prepareTemplate } from '#engine/template/prepared/prepare-template.ts';
+import type { PreparedSection } from '#engine/template/prepared/prepared-template.ts';
 import type { DraftPlace } from '#schemas/generated/domain/draft-place.ts';
 import { templateVersion, type TemplateVersion } from '#web/app/template-version.ts';
 import type { BrowserClient } from '#web/app/client-context.ts';

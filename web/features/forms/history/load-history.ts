@@ -1,4 +1,4 @@
-import type { PreparedSection } from '#engine/template/prepared-template.ts';
+import type { PreparedSection } from '#engine/template/prepared/prepared-template.ts';
 import type { ReadFormHeaderAnswer } from '#schemas/generated/api/read-form-header.ts';
 import type { BrowserClient } from '#web/app/client-context.ts';
 import type { Answer } from '#web/http/answer.ts';

@@ -1,7 +1,7 @@
 import { layoutSection } from '#engine/layout/layout-answers.ts';
 import type { LayoutNode } from '#engine/layout/node.ts';
-import { prepareTemplate } from '#engine/template/prepare-template.ts';
-import type { PreparedTemplate } from '#engine/template/prepared-template.ts';
+import { prepareTemplate } from '#engine/template/prepared/prepare-template.ts';
+import type { PreparedTemplate } from '#engine/template/prepared/prepared-template.ts';
 import type { ListRevisionsAnswer } from '#schemas/generated/api/list-revisions.ts';
 import type { ReadFormHeaderAnswer } from '#schemas/generated/api/read-form-header.ts';
 import type { ReadRevisionAnswer } from '#schemas/generated/api/read-revision.ts';

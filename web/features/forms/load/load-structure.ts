@@ -1,4 +1,4 @@
-import { prepareTemplate } from '#engine/template/prepare-template.ts';
+import { prepareTemplate } from '#engine/template/prepared/prepare-template.ts';
 import type { ReadFormHeaderAnswer } from '#schemas/generated/api/read-form-header.ts';
 import type { ReadTemplateListsAnswer } from '#schemas/generated/api/read-template-lists.ts';
 import type { BrowserClient } from '#web/app/client-context.ts';

@@ -1,6 +1,6 @@
-import type { PreparedSection, PreparedTemplate } from '#engine/template/prepared-template.ts';
+import type { PreparedSection, PreparedTemplate } from '#engine/template/prepared/prepared-template.ts';
 import type { GivenFact, PartialResult, Result } from '#engine/scoring/result.ts';
-import type { ScoreScope } from '#engine/scoring/score-answers.ts';
+import type { ScoreScope } from '#engine/scoring/pipeline/score-answers.ts';
 import type { Validator } from '#engine/validation/validator.ts';
 import type { Evaluation } from '#schemas/generated/domain/evaluation.ts';
 import type { ReadFormHeaderAnswer } from '#schemas/generated/api/read-form-header.ts';

@@ -1,4 +1,4 @@
-import type { Context } from '#engine/rules/condition.ts';
+import type { Context } from '#engine/conditions/condition.ts';
 import { holdsDocuments } from '#engine/template/holds-documents.ts';
 import type { BrowserClient } from '#web/app/client-context.ts';
 import { pause } from '#web/app/session/pause.ts';

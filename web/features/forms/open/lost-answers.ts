@@ -1,10 +1,10 @@
 import { isObject } from '#engine/json.ts';
 import { patternOf } from '#engine/pointer.ts';
-import { isAnswered } from '#engine/rules/answered.ts';
+import { isAnswered } from '#engine/conditions/answered.ts';
 import { applyRules } from '#engine/rules/apply-rules.ts';
-import { CONTEXT_KEYS, type Context } from '#engine/rules/condition.ts';
+import { CONTEXT_KEYS, type Context } from '#engine/conditions/condition.ts';
 import { valueAt } from '#engine/pointer.ts';
-import type { PreparedSection } from '#engine/template/prepared-template.ts';
+import type { PreparedSection } from '#engine/template/prepared/prepared-template.ts';
 import { normalise } from '#engine/validation/normalise.ts';
 
 interface Stored {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { prepareTemplate } from '#engine/template/prepare-template.ts';
+import { prepareTemplate } from '#engine/template/prepared/prepare-template.ts';
 import type { Template } from '#engine/template/template.ts';
 import { interpretValidator } from '#engine/validation/interpret.ts';
-import type { Context } from '#engine/rules/condition.ts';
+import type { Context } from '#engine/conditions/condition.ts';
 import { FormSession } from '#web/form/session/form-session.ts';
 import type { SessionPorts } from '#web/form/session/session-ports.ts';
 import { SCREEN_FORMS } from '../kinds/form-kinds.ts';

@@ -1,5 +1,5 @@
 import { sameAnswer } from '#engine/same-answer.ts';
-import type { Context } from '#engine/rules/condition.ts';
+import type { Context } from '#engine/conditions/condition.ts';
 import type { FormSession } from '#web/form/session/form-session.ts';
 import type { LoadedForm } from '../load/loaded-form.ts';
 import type { OpenedParts, ReadForm, ReadPart } from './form-readers.ts';

@@ -1,4 +1,4 @@
-import type { Context } from '#engine/rules/condition.ts';
+import type { Context } from '#engine/conditions/condition.ts';
 import { unitModel } from '#web/form/answers/unit-model.ts';
 import type { SessionSetup } from '#web/form/session/form-session.ts';
 import type { ScreenForm } from '../kinds/screen-form.ts';

@@ -1,6 +1,6 @@
 import { layoutSection } from '#engine/layout/layout-answers.ts';
 import { holdsDocuments } from '#engine/template/holds-documents.ts';
-import { prepareTemplate } from '#engine/template/prepare-template.ts';
+import { prepareTemplate } from '#engine/template/prepared/prepare-template.ts';
 import type { EvaluationKind } from '#schemas/generated/domain/evaluation-kind.ts';
 import type { Modality } from '#schemas/generated/domain/modality.ts';
 import type { BrowserClient } from '#web/app/client-context.ts';

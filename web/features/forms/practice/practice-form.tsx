@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import type { Context } from '#engine/rules/condition.ts';
+import type { Context } from '#engine/conditions/condition.ts';
 import type { Modality } from '#schemas/generated/domain/modality.ts';
 import { useFormServices } from '#web/app/use-form-services.ts';
 import { AnswersStore } from '#web/form/answers/answers-store.ts';

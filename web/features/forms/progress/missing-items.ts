@@ -1,4 +1,4 @@
-import type { Context } from '#engine/rules/condition.ts';
+import type { Context } from '#engine/conditions/condition.ts';
 import type { Documentation } from '#schemas/generated/domain/documentation.ts';
 import { documentPlace } from '#web/app/project/documentation.ts';
 import { controlId } from '#web/form/fields/control-id.ts';

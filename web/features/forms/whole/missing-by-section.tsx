@@ -1,4 +1,4 @@
-import type { PreparedSection } from '#engine/template/prepared-template.ts';
+import type { PreparedSection } from '#engine/template/prepared/prepared-template.ts';
 import { LightMark, type Light } from '#web/form/progress/light-mark.tsx';
 import type { PartProgress, Progress } from '#web/form/progress/progress.ts';
 import { FORMS } from '#web/text/forms.ts';

@@ -2,7 +2,7 @@ import { useCallback, useMemo } from 'react';
 import { useParams } from 'react-router-dom';
 import { decisionInWords } from '#engine/decision/decision-in-words.ts';
 import { prepareScoring } from '#engine/scoring/prepare-scoring.ts';
-import { prepareTemplate } from '#engine/template/prepare-template.ts';
+import { prepareTemplate } from '#engine/template/prepared/prepare-template.ts';
 import type { ReadStructureAnswer } from '#schemas/generated/api/read-structure.ts';
 import { TEMPLATE_KIND_NAMES } from '#schemas/generated/domain/template-kind.ts';
 import type { Sent } from '#schemas/operation-parts.ts';

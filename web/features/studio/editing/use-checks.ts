@@ -1,11 +1,11 @@
 import { startTransition, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import type { Problem } from '#engine/problem.ts';
-import { checkPublication } from '#engine/template/check-publication.ts';
-import { checkTemplate } from '#engine/template/check-template.ts';
-import { lintTemplate } from '#engine/template/lint-template.ts';
+import { checkPublication } from '#engine/template/check/check-publication.ts';
+import { checkTemplate } from '#engine/template/check/check-template.ts';
+import { lintTemplate } from '#engine/template/check/lint-template.ts';
 import type { Lists } from '#engine/template/lists.ts';
-import { prepareTemplate } from '#engine/template/prepare-template.ts';
-import type { PreparedTemplate } from '#engine/template/prepared-template.ts';
+import { prepareTemplate } from '#engine/template/prepared/prepare-template.ts';
+import type { PreparedTemplate } from '#engine/template/prepared/prepared-template.ts';
 import type { Template } from '#engine/template/template.ts';
 import { failingSamples, type FailingSample } from '../model/problems/failing-samples.ts';
 

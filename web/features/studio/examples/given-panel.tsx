@@ -1,8 +1,8 @@
 import { STATE_NAMES, STATES } from '#schemas/generated/domain/state.ts';
 import { MODALITIES } from '#schemas/generated/domain/modality.ts';
-import type { Context } from '#engine/rules/condition.ts';
-import type { FactDeclaration } from '#engine/scoring/scoring.ts';
-import type { PreparedTemplate } from '#engine/template/prepared-template.ts';
+import type { Context } from '#engine/conditions/condition.ts';
+import type { FactDeclaration } from '#engine/template/scoring.ts';
+import type { PreparedTemplate } from '#engine/template/prepared/prepared-template.ts';
 import type { Sample } from '#engine/template/template.ts';
 import { STUDIO_EXAMPLES } from '#web/text/studio-examples.ts';
 import { Button } from '#web/ui/button.tsx';

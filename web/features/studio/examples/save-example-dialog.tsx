@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import { formatDecimal } from '#engine/format-decimal.ts';
-import type { PreparedTemplate } from '#engine/template/prepared-template.ts';
+import type { PreparedTemplate } from '#engine/template/prepared/prepared-template.ts';
 import { interpretValidator } from '#engine/validation/interpret.ts';
 import { STUDIO_EXAMPLES } from '#web/text/studio-examples.ts';
 import { Field } from '#web/ui/field.tsx';

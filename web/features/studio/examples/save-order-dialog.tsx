@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
-import { orderSamples, isOrder } from '#engine/template/order-samples.ts';
-import type { PreparedTemplate } from '#engine/template/prepared-template.ts';
+import { orderSamples, isOrder } from '#engine/template/samples/order-samples.ts';
+import type { PreparedTemplate } from '#engine/template/prepared/prepared-template.ts';
 import type { OrderedSample } from '#engine/template/template.ts';
 import { interpretValidator } from '#engine/validation/interpret.ts';
 import { STUDIO_EXAMPLES } from '#web/text/studio-examples.ts';

@@ -1,7 +1,7 @@
 import { useCallback, useMemo } from 'react';
 import { useParams } from 'react-router-dom';
 import type { Lists } from '#engine/template/lists.ts';
-import { prepareTemplate } from '#engine/template/prepare-template.ts';
+import { prepareTemplate } from '#engine/template/prepared/prepare-template.ts';
 import { useClient, type BrowserClient } from '#web/app/client-context.ts';
 import { LoadFailure } from '#web/app/load-failure.tsx';
 import { PATHS } from '#web/app/paths.ts';

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { Scalar } from '#engine/rules/condition.ts';
+import type { Scalar } from '#engine/conditions/condition.ts';
 import { STUDIO } from '#web/text/studio.ts';
 import { controlStyle } from '#web/ui/control-style.ts';
 import { Select } from '#web/ui/select.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Condition } from '#engine/rules/condition.ts';
+import type { Condition } from '#engine/conditions/condition.ts';
 import { sameJson } from '#engine/same-json.ts';
 import { STUDIO } from '#web/text/studio.ts';
 import { Button } from '#web/ui/button.tsx';

@@ -1,4 +1,4 @@
-import type { Scalar } from '#engine/rules/condition.ts';
+import type { Scalar } from '#engine/conditions/condition.ts';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { joinClasses } from '#web/ui/join-classes.ts';
 

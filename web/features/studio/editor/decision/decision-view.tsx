@@ -2,7 +2,7 @@ import { Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { decisionInWords, type Decision, type DecisionList } from '#engine/decision/decision-in-words.ts';
 import { prepareScoring } from '#engine/scoring/prepare-scoring.ts';
-import { prepareTemplate } from '#engine/template/prepare-template.ts';
+import { prepareTemplate } from '#engine/template/prepared/prepare-template.ts';
 import { STUDIO_DECISION as TEXT } from '#web/text/studio-decision.ts';
 import { STUDIO_EDITOR } from '#web/text/studio-editor.ts';
 import { Alert } from '#web/ui/alert.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Condition } from '#engine/rules/condition.ts';
+import type { Condition } from '#engine/conditions/condition.ts';
 import type { Requirement } from '#engine/template/ui-schema.ts';
 import { STUDIO_DOCUMENTS as TEXT } from '#web/text/studio-documents.ts';
 import { projectSources } from '../../model/conditions/answer-sources.ts';

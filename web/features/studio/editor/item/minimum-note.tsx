@@ -1,7 +1,7 @@
 import { minimumInWords } from '#engine/decision/decision-in-words.ts';
 import { minimaOf } from '#engine/scoring/lint/unread-minima.ts';
 import { prepareScoring } from '#engine/scoring/prepare-scoring.ts';
-import { prepareTemplate } from '#engine/template/prepare-template.ts';
+import { prepareTemplate } from '#engine/template/prepared/prepare-template.ts';
 import { STUDIO_DECISION as TEXT } from '#web/text/studio-decision.ts';
 import { MinimumRules } from '../decision/minimum-rules.tsx';
 import type { Editor } from '../../editing/use-editor.ts';

@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
-import type { Condition } from '#engine/rules/condition.ts';
-import type { OutcomeList } from '#engine/scoring/scoring.ts';
+import type { Condition } from '#engine/conditions/condition.ts';
+import type { OutcomeList } from '#engine/template/scoring.ts';
 import { STUDIO } from '#web/text/studio.ts';
 import { Button } from '#web/ui/button.tsx';
 import type { ConditionSource } from '../../model/conditions/condition-sources.ts';

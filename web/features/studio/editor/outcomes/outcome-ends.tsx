@@ -1,7 +1,7 @@
 import { Plus, X } from 'lucide-react';
 import { ownValue } from '#engine/json.ts';
-import { isResult } from '#engine/scoring/decide-outcome.ts';
-import type { OutcomeList } from '#engine/scoring/scoring.ts';
+import { isResult } from '#engine/scoring/pipeline/decide-outcome.ts';
+import type { OutcomeList } from '#engine/template/scoring.ts';
 import { STUDIO } from '#web/text/studio.ts';
 import { Button } from '#web/ui/button.tsx';
 import { controlStyle } from '#web/ui/control-style.ts';

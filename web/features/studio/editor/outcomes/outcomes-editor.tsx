@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react';
-import type { OutcomeList } from '#engine/scoring/scoring.ts';
+import type { OutcomeList } from '#engine/template/scoring.ts';
 import { STUDIO } from '#web/text/studio.ts';
 import { STUDIO_WORDS } from '#web/text/studio-words.ts';
 import { Button } from '#web/ui/button.tsx';

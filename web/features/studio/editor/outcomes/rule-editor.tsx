@@ -1,5 +1,5 @@
-import type { Condition } from '#engine/rules/condition.ts';
-import type { OutcomeList } from '#engine/scoring/scoring.ts';
+import type { Condition } from '#engine/conditions/condition.ts';
+import type { OutcomeList } from '#engine/template/scoring.ts';
 import { STUDIO } from '#web/text/studio.ts';
 import type { ConditionSource } from '../../model/conditions/condition-sources.ts';
 import { changeRule, moveRule, removeRule, ruleConditioned } from '../../model/scoring/outcomes.ts';

@@ -1,4 +1,4 @@
-import { fraction, sumOf, textOf } from '#engine/scoring/fraction.ts';
+import { fraction, sumOf, textOf } from '#engine/fraction.ts';
 import { STUDIO_PASTE as TEXT } from '#web/text/studio-paste.ts';
 import type { PastedLine } from '../../model/paste/read-lines.ts';
 import type { PastedTable } from '../../model/paste/read-table.ts';

@@ -1,7 +1,7 @@
 import { memo, startTransition, use, useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { layoutSection } from '#engine/layout/layout-answers.ts';
 import { holdsDocuments } from '#engine/template/holds-documents.ts';
-import type { PreparedSection, PreparedTemplate } from '#engine/template/prepared-template.ts';
+import type { PreparedSection, PreparedTemplate } from '#engine/template/prepared/prepared-template.ts';
 import { interpretValidator } from '#engine/validation/interpret.ts';
 import { AnswersStore } from '#web/form/answers/answers-store.ts';
 import type { Answers } from '#web/form/answers/answers-model.ts';

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import type { PreparedTemplate } from '#engine/template/prepared-template.ts';
+import type { PreparedTemplate } from '#engine/template/prepared/prepared-template.ts';
 import type { Answers } from '#web/form/answers/answers-model.ts';
 import { STUDIO_EXAMPLES } from '#web/text/studio-examples.ts';
 import { STUDIO_EDITOR } from '#web/text/studio-editor.ts';

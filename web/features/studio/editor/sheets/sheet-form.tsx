@@ -1,8 +1,8 @@
 import { use, useEffect, useMemo, useRef, useState } from 'react';
 import { useFormServices } from '#web/app/use-form-services.ts';
-import { prepareTemplate } from '#engine/template/prepare-template.ts';
+import { prepareTemplate } from '#engine/template/prepared/prepare-template.ts';
 import { sameJson } from '#engine/same-json.ts';
-import type { PreparedSection } from '#engine/template/prepared-template.ts';
+import type { PreparedSection } from '#engine/template/prepared/prepared-template.ts';
 import type { Template } from '#engine/template/template.ts';
 import { interpretValidator } from '#engine/validation/interpret.ts';
 import { AnswersStore } from '#web/form/answers/answers-store.ts';

@@ -1,7 +1,7 @@
-import { CONTEXT_KEYS } from '#engine/rules/condition.ts';
-import { indexFields } from '#engine/template/index-fields.ts';
+import { CONTEXT_KEYS } from '#engine/conditions/condition.ts';
+import { indexFields } from '#engine/template/prepared/index-fields.ts';
 import type { Lists } from '#engine/template/lists.ts';
-import type { Field } from '#engine/template/prepared-template.ts';
+import type { Field } from '#engine/template/prepared/prepared-template.ts';
 import type { Template } from '#engine/template/template.ts';
 import { STUDIO } from '#web/text/studio.ts';
 import { schemaAt, uiAt } from '../nodes/node-path.ts';

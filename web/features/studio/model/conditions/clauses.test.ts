@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { asksValue, fromClauses, isWhole, OPERATORS, toClauses } from './clauses.ts';
-import type { Condition } from '#engine/rules/condition.ts';
+import type { Condition } from '#engine/conditions/condition.ts';
 import type { Clause, Operator } from './clauses.ts';
 
 const path = '/respuestas/equipo/composicion';

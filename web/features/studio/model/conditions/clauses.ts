@@ -1,4 +1,4 @@
-import type { Condition, Scalar } from '#engine/rules/condition.ts';
+import type { Condition, Scalar } from '#engine/conditions/condition.ts';
 import { parsePointer } from '#engine/pointer.ts';
 
 export const OPERATORS = [

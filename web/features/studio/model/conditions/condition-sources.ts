@@ -1,4 +1,4 @@
-import type { Scalar } from '#engine/rules/condition.ts';
+import type { Scalar } from '#engine/conditions/condition.ts';
 import { STUDIO } from '#web/text/studio.ts';
 import type { Operator } from './clauses.ts';
 

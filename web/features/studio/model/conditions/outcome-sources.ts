@@ -1,5 +1,5 @@
 import { prepareScoring } from '#engine/scoring/prepare-scoring.ts';
-import { prepareTemplate } from '#engine/template/prepare-template.ts';
+import { prepareTemplate } from '#engine/template/prepared/prepare-template.ts';
 import type { Template } from '#engine/template/template.ts';
 import { STUDIO } from '#web/text/studio.ts';
 import { answerSources } from './answer-sources.ts';

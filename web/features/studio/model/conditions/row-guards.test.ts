@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { checkTemplate } from '#engine/template/check-template.ts';
+import { checkTemplate } from '#engine/template/check/check-template.ts';
 import type { Template } from '#engine/template/template.ts';
 import { readLists, readTemplate } from '../../../../../tests/conformance/read-template.ts';
 import { toClauses } from './clauses.ts';
 import { operatorsOf } from './condition-sources.ts';
-import { indexFields } from '#engine/template/index-fields.ts';
+import { indexFields } from '#engine/template/prepared/index-fields.ts';
 import { rowGuardSheet } from '../sheets/row-guard-sheet.ts';
 import { addGuard, changeGuard, moveGuard, removeGuard, rowGuardsOf, rowSources, takesGuards } from './row-guards.ts';
 

@@ -1,5 +1,5 @@
-import type { Condition } from '#engine/rules/condition.ts';
-import { indexFields } from '#engine/template/index-fields.ts';
+import type { Condition } from '#engine/conditions/condition.ts';
+import { indexFields } from '#engine/template/prepared/index-fields.ts';
 import type { Lists } from '#engine/template/lists.ts';
 import type { Template } from '#engine/template/template.ts';
 import type { RowGuard } from '#engine/template/ui-schema.ts';

@@ -1,5 +1,5 @@
 import { isObject } from '#engine/json.ts';
-import type { CONTEXT_KEYS } from '#engine/rules/condition.ts';
+import type { CONTEXT_KEYS } from '#engine/conditions/condition.ts';
 import type { Template } from '#engine/template/template.ts';
 
 /** Of a project, besides what a template says of itself and the view that somebody looks at. */

@@ -2,9 +2,9 @@ import { ownValue } from '#engine/json.ts';
 import { formatDecimal } from '#engine/format-decimal.ts';
 import { namesOf } from '#engine/rehearsal/outcome-names.ts';
 import { prepareScoring } from '#engine/scoring/prepare-scoring.ts';
-import { isResult } from '#engine/scoring/decide-outcome.ts';
-import type { PreparedTemplate } from '#engine/template/prepared-template.ts';
-import type { SampleDifference } from '#engine/template/sample-differences.ts';
+import { isResult } from '#engine/scoring/pipeline/decide-outcome.ts';
+import type { PreparedTemplate } from '#engine/template/prepared/prepared-template.ts';
+import type { SampleDifference } from '#engine/template/samples/sample-differences.ts';
 import { STUDIO_EXAMPLES as TEXT } from '#web/text/studio-examples.ts';
 
 /** `Puntaje: 7,65 → 8,10`, in the words of the rubric. */

@@ -1,8 +1,8 @@
-import type { Context } from '#engine/rules/condition.ts';
+import type { Context } from '#engine/conditions/condition.ts';
 import type { Result } from '#engine/scoring/result.ts';
 import { PANEL } from '#engine/scoring/sources/result.ts';
-import { panelOf } from '#engine/template/judge-sample.ts';
-import type { PreparedTemplate } from '#engine/template/prepared-template.ts';
+import { panelOf } from '#engine/template/samples/judge-sample.ts';
+import type { PreparedTemplate } from '#engine/template/prepared/prepared-template.ts';
 import type { Sample } from '#engine/template/template.ts';
 
 /** What is typed beside an example's answers. */

@@ -1,5 +1,5 @@
-import type { PreparedTemplate } from '#engine/template/prepared-template.ts';
-import { judgeSample } from '#engine/template/judge-sample.ts';
+import type { PreparedTemplate } from '#engine/template/prepared/prepared-template.ts';
+import { judgeSample } from '#engine/template/samples/judge-sample.ts';
 import type { ExpectedResult, Sample } from '#engine/template/template.ts';
 import type { Validator } from '#engine/validation/validator.ts';
 import { scopeOfExample, type Given } from './example-scope.ts';

@@ -1,6 +1,6 @@
 import { isObject } from '#engine/json.ts';
 import { isWithin } from '#engine/pointer.ts';
-import type { Item } from '#engine/scoring/scoring.ts';
+import type { Item } from '#engine/template/scoring.ts';
 import type { Sample, Template } from '#engine/template/template.ts';
 import type { TableColumn } from '#engine/template/ui-schema.ts';
 import { removeKey } from './item-order.ts';

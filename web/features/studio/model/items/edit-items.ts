@@ -1,5 +1,5 @@
 import type { Template } from '#engine/template/template.ts';
-import type { Condition } from '#engine/rules/condition.ts';
+import type { Condition } from '#engine/conditions/condition.ts';
 import { sameJson } from '#engine/same-json.ts';
 import { computeScores } from './computed-answers.ts';
 import { insertKey } from './item-order.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { childUi } from '#engine/template/child-ui.ts';
-import { checkTemplate } from '#engine/template/check-template.ts';
+import { checkTemplate } from '#engine/template/check/check-template.ts';
 import type { FieldSchema } from '#engine/template/field-schema.ts';
-import { indexFields } from '#engine/template/index-fields.ts';
+import { indexFields } from '#engine/template/prepared/index-fields.ts';
 import type { UiNode, UiSchema } from '#engine/template/ui-schema.ts';
 import { WIDGETS } from '#engine/template/widgets.ts';
 import type { Template } from '#engine/template/template.ts';

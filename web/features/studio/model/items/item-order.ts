@@ -1,5 +1,5 @@
 import { underHeadings } from '#engine/layout/under-headings.ts';
-import { orderedKeys } from '#engine/template/index-fields.ts';
+import { orderedKeys } from '#engine/template/ordered-keys.ts';
 import type { Template } from '#engine/template/template.ts';
 import type { Block } from '#engine/template/ui-schema.ts';
 import { hasFixedSections } from '../nodes/contract-lock.ts';

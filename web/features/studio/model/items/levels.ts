@@ -1,4 +1,4 @@
-import type { Scalar } from '#engine/rules/condition.ts';
+import type { Scalar } from '#engine/conditions/condition.ts';
 import type { Option } from '#engine/template/field-schema.ts';
 import type { Template } from '#engine/template/template.ts';
 import { newKey } from '../nodes/new-key.ts';

@@ -1,6 +1,6 @@
 import { holdsDocuments } from '#engine/template/holds-documents.ts';
-import { indexFields } from '#engine/template/index-fields.ts';
-import type { Field } from '#engine/template/prepared-template.ts';
+import { indexFields } from '#engine/template/prepared/index-fields.ts';
+import type { Field } from '#engine/template/prepared/prepared-template.ts';
 import type { Template } from '#engine/template/template.ts';
 import { hasFixedSections } from '../nodes/contract-lock.ts';
 import { PALETTE, type ItemKind } from '../palette/palette.ts';

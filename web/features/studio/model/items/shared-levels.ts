@@ -1,5 +1,5 @@
 import { sameJson } from '#engine/same-json.ts';
-import { indexFields } from '#engine/template/index-fields.ts';
+import { indexFields } from '#engine/template/prepared/index-fields.ts';
 import type { Template } from '#engine/template/template.ts';
 import { contractNode } from '../nodes/contract-lock.ts';
 import { uiAt, withWords } from '../nodes/node-path.ts';

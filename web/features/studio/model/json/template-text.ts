@@ -1,4 +1,4 @@
-import { checkTemplate } from '#engine/template/check-template.ts';
+import { checkTemplate } from '#engine/template/check/check-template.ts';
 import { sameJson } from '#engine/same-json.ts';
 import type { Template } from '#engine/template/template.ts';
 import { STUDIO_JSON } from '#web/text/studio-json.ts';

@@ -1,6 +1,6 @@
 import { isObject } from '#engine/json.ts';
 import { isWithin, parsePointer } from '#engine/pointer.ts';
-import type { Condition } from '#engine/rules/condition.ts';
+import type { Condition } from '#engine/conditions/condition.ts';
 import type { Template } from '#engine/template/template.ts';
 import type { Check, UiSchema } from '#engine/template/ui-schema.ts';
 import { moveCondition } from './move-condition.ts';

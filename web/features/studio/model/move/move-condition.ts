@@ -1,6 +1,6 @@
 import { isWithin } from '#engine/pointer.ts';
-import { conditionPaths } from '#engine/rules/condition-paths.ts';
-import type { Condition } from '#engine/rules/condition.ts';
+import { conditionPaths } from '#engine/conditions/condition-paths.ts';
+import type { Condition } from '#engine/conditions/condition.ts';
 
 interface Extracted {
   /** null: nothing else is said. */

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { checkTemplate } from '#engine/template/check-template.ts';
-import { indexFields } from '#engine/template/index-fields.ts';
-import { prepareTemplate } from '#engine/template/prepare-template.ts';
-import type { Condition } from '#engine/rules/condition.ts';
+import { checkTemplate } from '#engine/template/check/check-template.ts';
+import { indexFields } from '#engine/template/prepared/index-fields.ts';
+import { prepareTemplate } from '#engine/template/prepared/prepare-template.ts';
+import type { Condition } from '#engine/conditions/condition.ts';
 import type { Template } from '#engine/template/template.ts';
 import { compareTemplates } from '#engine/versions/compare-templates.ts';
 import { migrateAnswers } from '#engine/versions/migrate-answers.ts';

@@ -1,7 +1,7 @@
 import { isWithin, parsePointer } from '#engine/pointer.ts';
-import { checkTemplate } from '#engine/template/check-template.ts';
-import { indexFields } from '#engine/template/index-fields.ts';
-import type { Field } from '#engine/template/prepared-template.ts';
+import { checkTemplate } from '#engine/template/check/check-template.ts';
+import { indexFields } from '#engine/template/prepared/index-fields.ts';
+import type { Field } from '#engine/template/prepared/prepared-template.ts';
 import type { Template } from '#engine/template/template.ts';
 import { STUDIO_MOVE as TEXT } from '#web/text/studio-move.ts';
 import { isLocked } from '../nodes/contract-lock.ts';

@@ -1,6 +1,6 @@
 import { isWithin } from '#engine/pointer.ts';
-import { checkTemplate } from '#engine/template/check-template.ts';
-import { indexFields } from '#engine/template/index-fields.ts';
+import { checkTemplate } from '#engine/template/check/check-template.ts';
+import { indexFields } from '#engine/template/prepared/index-fields.ts';
 import type { Template } from '#engine/template/template.ts';
 import { followItem } from './follow-item.ts';
 import { moveInSamples } from './move-sample.ts';

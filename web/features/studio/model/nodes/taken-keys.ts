@@ -1,4 +1,4 @@
-import { indexFields } from '#engine/template/index-fields.ts';
+import { indexFields } from '#engine/template/prepared/index-fields.ts';
 import type { Template } from '#engine/template/template.ts';
 import { schemaAt } from './node-path.ts';
 

@@ -1,4 +1,4 @@
-import type { Item } from '#engine/scoring/scoring.ts';
+import type { Item } from '#engine/template/scoring.ts';
 import type { FieldSchema, Option } from '#engine/template/field-schema.ts';
 import type { UiNode } from '#engine/template/ui-schema.ts';
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { checkTemplate } from '#engine/template/check-template.ts';
+import { checkTemplate } from '#engine/template/check/check-template.ts';
 import { emptyTemplate } from '#engine/template/empty-template.ts';
-import { prepareTemplate } from '#engine/template/prepare-template.ts';
-import { scoreAnswers } from '#engine/scoring/score-answers.ts';
+import { prepareTemplate } from '#engine/template/prepared/prepare-template.ts';
+import { scoreAnswers } from '#engine/scoring/pipeline/score-answers.ts';
 import type { Template } from '#engine/template/template.ts';
 import { readTemplate } from '../../../../../tests/conformance/read-template.ts';
 import { schemaAt, uiAt } from '../nodes/node-path.ts';

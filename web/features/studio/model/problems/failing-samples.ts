@@ -1,5 +1,5 @@
-import type { PreparedTemplate } from '#engine/template/prepared-template.ts';
-import { runSamples } from '#engine/template/run-samples.ts';
+import type { PreparedTemplate } from '#engine/template/prepared/prepared-template.ts';
+import { runSamples } from '#engine/template/samples/run-samples.ts';
 import { interpretValidator } from '#engine/validation/interpret.ts';
 
 export interface FailingSample {

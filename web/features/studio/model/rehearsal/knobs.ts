@@ -1,6 +1,6 @@
 import { markOf, weightsOf, type Moves } from '#engine/rehearsal/move-scoring.ts';
 import { prepareScoring } from '#engine/scoring/prepare-scoring.ts';
-import type { PreparedTemplate } from '#engine/template/prepared-template.ts';
+import type { PreparedTemplate } from '#engine/template/prepared/prepared-template.ts';
 
 /** One number of the rubric that is moved while one looks at what it does. */
 export interface Knob {

@@ -1,5 +1,5 @@
 import { forgetMinimum } from '#engine/decision/follow-minimum.ts';
-import type { Collecting, How, Item, Scoring, Section } from '#engine/scoring/scoring.ts';
+import type { Collecting, How, Item, Scoring, Section } from '#engine/template/scoring.ts';
 import type { Template } from '#engine/template/template.ts';
 import { freeKey } from '../nodes/new-key.ts';
 import { parentPattern, schemaAt } from '../nodes/node-path.ts';

@@ -1,5 +1,5 @@
-import { indexFields } from '#engine/template/index-fields.ts';
-import type { FactDeclaration } from '#engine/scoring/scoring.ts';
+import { indexFields } from '#engine/template/prepared/index-fields.ts';
+import type { FactDeclaration } from '#engine/template/scoring.ts';
 import type { Template } from '#engine/template/template.ts';
 
 /** Something that a rubric may learn of a project: an answer of another form, or the year of its call. */

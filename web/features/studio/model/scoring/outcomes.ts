@@ -1,7 +1,7 @@
 import { readMinimum } from '#engine/decision/follow-minimum.ts';
-import type { Condition, Scalar } from '#engine/rules/condition.ts';
+import type { Condition, Scalar } from '#engine/conditions/condition.ts';
 import { minimaOf } from '#engine/scoring/lint/unread-minima.ts';
-import type { OutcomeList, OutcomeRule, Scoring } from '#engine/scoring/scoring.ts';
+import type { OutcomeList, OutcomeRule, Scoring } from '#engine/template/scoring.ts';
 import { contractOf } from '#engine/template/contracts.ts';
 import { kindName, type Template } from '#engine/template/template.ts';
 import { STUDIO } from '#web/text/studio.ts';

@@ -1,4 +1,4 @@
-import type { Collecting, Item, Section } from '#engine/scoring/scoring.ts';
+import type { Collecting, Item, Section } from '#engine/template/scoring.ts';
 import { SCORED_KINDS, type Template } from '#engine/template/template.ts';
 
 export function isScoredKind({ meta }: Pick<Template, 'meta'>): boolean {

@@ -1,5 +1,5 @@
-import type { Condition } from '#engine/rules/condition.ts';
-import type { Bonus, Cut, FactDeclaration, PanelEntry, Rank, RankKey, Scoring } from '#engine/scoring/scoring.ts';
+import type { Condition } from '#engine/conditions/condition.ts';
+import type { Bonus, Cut, FactDeclaration, PanelEntry, Rank, RankKey, Scoring } from '#engine/template/scoring.ts';
 import type { Template } from '#engine/template/template.ts';
 import type { FactSource } from './fact-sources.ts';
 import { newKey } from '../nodes/new-key.ts';

@@ -1,6 +1,6 @@
 import { formatDecimal } from '#engine/format-decimal.ts';
-import { fraction, sumOf, textOf } from '#engine/scoring/fraction.ts';
-import type { Collecting } from '#engine/scoring/scoring.ts';
+import { fraction, sumOf, textOf } from '#engine/fraction.ts';
+import type { Collecting } from '#engine/template/scoring.ts';
 import type { Template } from '#engine/template/template.ts';
 import { schemaAt } from '../nodes/node-path.ts';
 import { isWeighted } from './scored-item.ts';

@@ -1,4 +1,4 @@
-import type { Item, Scoring, Section } from '#engine/scoring/scoring.ts';
+import type { Item, Scoring, Section } from '#engine/template/scoring.ts';
 import type { Template } from '#engine/template/template.ts';
 
 /** Ids by which every scoring calls some of its stages. */

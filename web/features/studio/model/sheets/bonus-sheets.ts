@@ -1,4 +1,4 @@
-import type { Bonus } from '#engine/scoring/scoring.ts';
+import type { Bonus } from '#engine/template/scoring.ts';
 import { STUDIO_PARTS } from '#web/text/studio-parts.ts';
 import { changeInPart, withBonus } from '../scoring/scoring-parts.ts';
 import { amount, choice, line } from './properties.ts';

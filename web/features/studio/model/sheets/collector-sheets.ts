@@ -1,4 +1,4 @@
-import type { Collecting, How, Section } from '#engine/scoring/scoring.ts';
+import type { Collecting, How, Section } from '#engine/template/scoring.ts';
 import { TOTAL } from '#engine/scoring/prepare-scoring.ts';
 import type { Template } from '#engine/template/template.ts';
 import { STUDIO } from '#web/text/studio.ts';

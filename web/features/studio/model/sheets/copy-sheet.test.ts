@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { checkTemplate } from '#engine/template/check-template.ts';
+import { checkTemplate } from '#engine/template/check/check-template.ts';
 import { readTemplate } from '../../../../../tests/conformance/read-template.ts';
 import { baseListSheet } from './base-list-sheet.ts';
 import { copySheet } from './copy-sheet.ts';

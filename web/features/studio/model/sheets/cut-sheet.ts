@@ -1,4 +1,4 @@
-import type { Cut, FactDeclaration } from '#engine/scoring/scoring.ts';
+import type { Cut, FactDeclaration } from '#engine/template/scoring.ts';
 import { STUDIO_PARTS } from '#web/text/studio-parts.ts';
 import { withCut } from '../scoring/scoring-parts.ts';
 import { amount, choice, count } from './properties.ts';

@@ -1,4 +1,4 @@
-import type { FactDeclaration } from '#engine/scoring/scoring.ts';
+import type { FactDeclaration } from '#engine/template/scoring.ts';
 import { STUDIO_PARTS } from '#web/text/studio-parts.ts';
 import { isEntered, sourceOf, type FactSource } from '../scoring/fact-sources.ts';
 import { changeInPart } from '../scoring/scoring-parts.ts';

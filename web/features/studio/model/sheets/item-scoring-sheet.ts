@@ -1,5 +1,5 @@
 import { levelRank } from '#engine/scoring/lint/level-names.ts';
-import type { Item } from '#engine/scoring/scoring.ts';
+import type { Item } from '#engine/template/scoring.ts';
 import type { Template } from '#engine/template/template.ts';
 import { STUDIO } from '#web/text/studio.ts';
 import { computeScores } from '../items/computed-answers.ts';

@@ -1,4 +1,4 @@
-import type { OutcomeList } from '#engine/scoring/scoring.ts';
+import type { OutcomeList } from '#engine/template/scoring.ts';
 import { STUDIO } from '#web/text/studio.ts';
 import { STUDIO_WORDS } from '#web/text/studio-words.ts';
 import { outcomeListWith } from '../scoring/outcomes.ts';

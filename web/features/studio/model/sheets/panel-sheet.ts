@@ -1,4 +1,4 @@
-import type { PanelEntry } from '#engine/scoring/scoring.ts';
+import type { PanelEntry } from '#engine/template/scoring.ts';
 import { STUDIO_PARTS } from '#web/text/studio-parts.ts';
 import { changeInPart } from '../scoring/scoring-parts.ts';
 import { choice, count, ROUNDS, type Choices } from './properties.ts';

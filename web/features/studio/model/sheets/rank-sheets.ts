@@ -1,4 +1,4 @@
-import type { FactDeclaration, Rank, RankKey } from '#engine/scoring/scoring.ts';
+import type { FactDeclaration, Rank, RankKey } from '#engine/template/scoring.ts';
 import { STUDIO_PARTS } from '#web/text/studio-parts.ts';
 import { changeInPart, withRank } from '../scoring/scoring-parts.ts';
 import { choice, type Choices } from './properties.ts';

@@ -1,4 +1,4 @@
-import type { OutcomeList, OutcomeRule } from '#engine/scoring/scoring.ts';
+import type { OutcomeList, OutcomeRule } from '#engine/template/scoring.ts';
 import { STUDIO } from '#web/text/studio.ts';
 import { changeRule } from '../scoring/outcomes.ts';
 import { choice, line, YES_NO } from './properties.ts';

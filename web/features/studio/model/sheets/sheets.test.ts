@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { checkTemplate } from '#engine/template/check-template.ts';
+import { checkTemplate } from '#engine/template/check/check-template.ts';
 import { emptyTemplate } from '#engine/template/empty-template.ts';
-import { indexFields } from '#engine/template/index-fields.ts';
+import { indexFields } from '#engine/template/prepared/index-fields.ts';
 import type { Template } from '#engine/template/template.ts';
 import { readTemplate, shippedKinds } from '../../../../../tests/conformance/read-template.ts';
 import { computedSheet } from './computed-sheet.ts';

@@ -1,4 +1,4 @@
-import type { StageWords, Threshold } from '#engine/scoring/scoring.ts';
+import type { StageWords, Threshold } from '#engine/template/scoring.ts';
 import { STUDIO } from '#web/text/studio.ts';
 import { amount, choice } from './properties.ts';
 import { number, text, whenIs } from './property-sheet.ts';

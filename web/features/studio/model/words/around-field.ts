@@ -1,6 +1,6 @@
 import { parsePointer } from '#engine/pointer.ts';
 import type { FieldSchema } from '#engine/template/field-schema.ts';
-import { indexFields } from '#engine/template/index-fields.ts';
+import { indexFields } from '#engine/template/prepared/index-fields.ts';
 import { answerSources } from '../conditions/answer-sources.ts';
 import type { ConditionSource } from '../conditions/condition-sources.ts';
 import { schemaAt } from '../nodes/node-path.ts';

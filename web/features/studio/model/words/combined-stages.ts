@@ -1,4 +1,4 @@
-import type { RankKey } from '#engine/scoring/scoring.ts';
+import type { RankKey } from '#engine/template/scoring.ts';
 import type { Template } from '#engine/template/template.ts';
 import { STUDIO_PARTS } from '#web/text/studio-parts.ts';
 import { STUDIO_WORDS } from '#web/text/studio-words.ts';

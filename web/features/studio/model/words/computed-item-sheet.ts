@@ -1,4 +1,4 @@
-import type { Item } from '#engine/scoring/scoring.ts';
+import type { Item } from '#engine/template/scoring.ts';
 import type { Template } from '#engine/template/template.ts';
 import { STUDIO_WORDS } from '#web/text/studio-words.ts';
 import {

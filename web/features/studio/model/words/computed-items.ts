@@ -1,8 +1,8 @@
 import { TEMPLATE_KIND_NAMES } from '#schemas/generated/domain/template-kind.ts';
 import type { TemplateKind } from '#schemas/generated/domain/template-kind.ts';
-import type { Item, Scoring, Source } from '#engine/scoring/scoring.ts';
-import { indexFields } from '#engine/template/index-fields.ts';
-import type { Field } from '#engine/template/prepared-template.ts';
+import type { Item, Scoring, Source } from '#engine/template/scoring.ts';
+import { indexFields } from '#engine/template/prepared/index-fields.ts';
+import type { Field } from '#engine/template/prepared/prepared-template.ts';
 import type { Template } from '#engine/template/template.ts';
 import { STUDIO_WORDS } from '#web/text/studio-words.ts';
 import { computeScores } from '../items/computed-answers.ts';

@@ -1,6 +1,6 @@
 import { isObject } from '#engine/json.ts';
 import { formatDecimal } from '#engine/format-decimal.ts';
-import type { Scoring, Source } from '#engine/scoring/scoring.ts';
+import type { Scoring, Source } from '#engine/template/scoring.ts';
 import type { Template } from '#engine/template/template.ts';
 import { STUDIO } from '#web/text/studio.ts';
 import { STUDIO_WORDS } from '#web/text/studio-words.ts';

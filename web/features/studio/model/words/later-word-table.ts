@@ -1,7 +1,7 @@
 import { isObject } from '#engine/json.ts';
 import { formatDecimal } from '#engine/format-decimal.ts';
-import type { Scalar } from '#engine/rules/condition.ts';
-import type { Scoring } from '#engine/scoring/scoring.ts';
+import type { Scalar } from '#engine/conditions/condition.ts';
+import type { Scoring } from '#engine/template/scoring.ts';
 import type { Template } from '#engine/template/template.ts';
 import { STUDIO } from '#web/text/studio.ts';
 import { STUDIO_WORDS } from '#web/text/studio-words.ts';

@@ -1,5 +1,5 @@
 import { parsePointer } from '#engine/pointer.ts';
-import type { Item, Scoring } from '#engine/scoring/scoring.ts';
+import type { Item, Scoring } from '#engine/template/scoring.ts';
 import type { Template } from '#engine/template/template.ts';
 import { schemaAt } from '../nodes/node-path.ts';
 import { BONUS, TOTAL } from '#engine/scoring/prepare-scoring.ts';

@@ -1,4 +1,4 @@
-import type { Condition } from '#engine/rules/condition.ts';
+import type { Condition } from '#engine/conditions/condition.ts';
 import type { Template } from '#engine/template/template.ts';
 import type { ConditionSource } from '../conditions/condition-sources.ts';
 import type { Property, Values } from '../sheets/property-sheet.ts';

@@ -1,0 +1,86 @@
+import { SCORING_MESSAGES as TEXT } from '#schemas/messages/scoring.ts';
+import type { PreparedTemplate } from '../../template/prepared/prepared-template.ts';
+import { combineVotes } from './combine-votes.ts';
+import type { PanelForm, PanelValue } from './combine-votes.ts';
+import { TOTAL } from '../prepare-scoring.ts';
+import type { Score, TraceNode } from '../result.ts';
+import type { Override } from '../run.ts';
+import { scoringOf } from '../pipeline/score-answers.ts';
+import type { ScoreScope } from '../pipeline/score-answers.ts';
+import { scoreRun } from '../pipeline/score-run.ts';
+import type { PanelEntry, Scoring } from '../../template/scoring.ts';
+
+export interface PanelScore extends Score {
+  readonly panel: Readonly<Record<string, PanelValue>>;
+}
+
+/**
+ * What several evaluators' forms come to together. Each entry combines at its level; everything after that (sections,
+ * total, bonus, thresholds, outcome) runs once on the combined values. An assigned form that is not complete leaves no
+ * result; one that a special answer takes out does not count.
+ */
+export function scorePanel(
+  prepared: PreparedTemplate,
+  forms: readonly PanelForm[],
+  scope: Omit<ScoreScope, 'problemas'> = {},
+): PanelScore {
+  const scoring = scoringOf(prepared);
+  const { contexto = {}, hechos = {}, earlier = {} } = scope;
+  const sitting = forms.filter(({ score }) => !score.omitted);
+  const incomplete = sitting.filter(({ score }) => score.result === null).length;
+  const overrides = new Map<string, Override>();
+  const beside = new Map<string, readonly TraceNode[]>();
+  const ties: string[] = [];
+  const values = new Map<string, PanelValue>();
+  const reasons = incomplete > 0 ? [TEXT.incompleteForm(incomplete)] : [];
+  for (const entry of scoring.scoring.panel ?? []) {
+    for (const stage of stagesOf(scoring.scoring, entry)) {
+      const { override, value, reason } = combineVotes(scoring, entry, stage, sitting);
+      if (entry.beside === true) {
+        beside.set(stage, [...(beside.get(stage) ?? []), ...override.details]);
+        continue;
+      }
+      values.set(entry.of === '*' ? stage : entry.id, value);
+      overrides.set(stage, override);
+      if (reason !== null) (reason.isTie ? ties : reasons).push(reason.text);
+    }
+  }
+  const panel = Object.fromEntries(values);
+  const score = scoreRun(
+    {
+      prepared: scoring,
+      scope: { respuestas: {}, contexto, hechos, panel },
+      isHidden: () => false,
+      earlier,
+      overrides,
+      beside,
+    },
+    [],
+  );
+  const isUnexplained =
+    reasons.length + ties.length === 0 && score.result === null && score.partial?.reasons.length === 0;
+  if (isUnexplained) reasons.push(TEXT.noCombined(scoring.label(TOTAL)));
+  if (reasons.length === 0) return { ...withReasons(score, ties), panel };
+  const open = score.partial ?? { missing: [], lowest: null, highest: null, reasons: [] };
+  return {
+    ...score,
+    panel,
+    result: null,
+    partial: { ...open, reasons: [...new Set([...reasons, ...ties, ...open.reasons])] },
+  };
+}
+
+function withReasons(score: Score, more: readonly string[]): Score {
+  const told = <R extends { readonly reasons: readonly string[] }>(one: R): R => ({
+    ...one,
+    reasons: [...new Set([...more, ...one.reasons])],
+  });
+  return { ...score, result: score.result && told(score.result), partial: score.partial && told(score.partial) };
+}
+
+/** The stages that an entry of the panel combines. */
+export function stagesOf({ items, sections = [] }: Scoring, { of, level }: PanelEntry): readonly string[] {
+  if (level === 'total') return [TOTAL];
+  if (of !== '*') return [of];
+  return (level === 'item' ? items : sections).map(({ id }) => id);
+}
