@@ -3,8 +3,8 @@ import { emptyTemplate } from '../template/empty-template.ts';
 import type { FieldSchema } from '../template/field-schema.ts';
 import type { Meta, Template } from '../template/template.ts';
 import type { RootUi, UiSchema } from '../template/ui-schema.ts';
-import type { Preset, PresetId, PresetSection } from './preset.ts';
-import { PRESETS } from './presets.ts';
+import type { Preset, PresetId, PresetSection } from './presets/preset.ts';
+import { PRESETS } from './presets/preset-list.ts';
 import { presetsOf, VERDICT_KINDS } from './verdict-kinds.ts';
 import { withVerdict } from './with-verdict.ts';
 

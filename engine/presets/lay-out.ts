@@ -2,7 +2,7 @@ import type { Scalar } from '../conditions/condition.ts';
 import type { FieldSchema } from '../template/field-schema.ts';
 import type { Meta, Template } from '../template/template.ts';
 import type { UiSchema } from '../template/ui-schema.ts';
-import type { Preset, PresetItem, PresetSection } from './preset.ts';
+import type { Preset, PresetItem, PresetSection } from './presets/preset.ts';
 
 /** Where the questions of a preset are in a kind of form: each kind has its own shape. */
 export interface LaidOut {

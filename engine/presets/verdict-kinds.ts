@@ -1,4 +1,4 @@
-import { PRESET_IDS, type PresetId } from './preset.ts';
+import { PRESET_IDS, type PresetId } from './presets/preset.ts';
 import type { Meta } from '../template/template.ts';
 
 /** A kind whose contract asks for the verdict itself: its rubric may turn it down, and else it decides. */

@@ -4,8 +4,8 @@ import type { Sample, Template } from '../template/template.ts';
 import type { RootUi, UiSchema } from '../template/ui-schema.ts';
 import { withValueAt } from '../pointer.ts';
 import { layOut, type LaidOut } from './lay-out.ts';
-import type { Preset } from './preset.ts';
-import { reaches } from './preset-items.ts';
+import type { Preset } from './presets/preset.ts';
+import { reaches } from './presets/preset-items.ts';
 import type { VerdictKind } from './verdict-kinds.ts';
 
 /** A preset in a kind whose contract asks for the verdict: what does not pass is turned down, else the verdict decides. */

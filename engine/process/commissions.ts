@@ -1,7 +1,7 @@
 import type { CommissionType } from '#schemas/generated/domain/commission-type.ts';
 import { EVALUATION_KINDS, type EvaluationKind } from '#schemas/generated/domain/evaluation-kind.ts';
 import type { State } from '#schemas/generated/domain/state.ts';
-import { INTERNAL } from './permissions/groups.ts';
+import { INTERNAL } from './user-groups.ts';
 
 export type DefinitiveKind = Extract<EvaluationKind, `${string}_def`>;
 export type IndividualKind = Exclude<EvaluationKind, DefinitiveKind>;

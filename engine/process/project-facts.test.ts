@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { decideOnProject } from './decide-on-project.ts';
-import { decide } from './decide.ts';
+import { decideOnProject } from './permissions/decide-on-project.ts';
+import { decide } from './permissions/decide.ts';
 import {
   factsOf,
   factsOfForm,
@@ -10,7 +10,7 @@ import {
   type FormFacts,
   type ProjectFacts,
 } from './project-facts.ts';
-import { projectPermissions } from './project-permissions.ts';
+import { projectPermissions } from './permissions/project-permissions.ts';
 
 const form = (id: number, kind: FormFacts['kind'], holders: number[], more: Partial<FormFacts> = {}): FormFacts => ({
   id,

@@ -1,7 +1,7 @@
 import { STATES, type State } from '#schemas/generated/domain/state.ts';
 import { describe, expect, test } from 'vitest';
 import { proves } from '../../tests/support/proves.ts';
-import { decide } from './decide.ts';
+import { decide } from './permissions/decide.ts';
 import type { Act } from '#schemas/generated/acts.ts';
 import { bringsProjectForm, currentState, isNaturalStep, naturalNext, pathOf } from './states.ts';
 import type { Facts, Relation } from './vocabulary.ts';

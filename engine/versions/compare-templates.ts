@@ -5,7 +5,7 @@ import type { Template } from '../template/template.ts';
 import type { Change } from './change.ts';
 import { compareField } from './compare-field.ts';
 import { fieldsById } from './fields-by-id.ts';
-import { compareScoring } from './scoring/compare-scoring.ts';
+import { compareScoring } from './compare-scoring.ts';
 
 /** How a version differs from an earlier one, in words, in form order; what was removed comes last. */
 export function compareTemplates(before: Template, after: Template): Change[] {

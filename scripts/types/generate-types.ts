@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { KNOWN_ACTS } from '#engine/process/decide.ts';
+import { KNOWN_ACTS } from '#engine/process/permissions/decide.ts';
 import { readTemplateFolders } from '#server/templates/template-folders.ts';
 import { actsModule } from './acts-module.ts';
 import { compileModule, type NamedSchema } from './compile-module.ts';

@@ -1,5 +1,5 @@
 import type { Act } from '#schemas/generated/acts.ts';
-import { decide } from '#engine/process/decide.ts';
+import { decide } from '#engine/process/permissions/decide.ts';
 import type { Decision, Facts, Relation } from '#engine/process/vocabulary.ts';
 import type { Actor } from './context.ts';
 import { refused } from '#server/errors/refused.ts';

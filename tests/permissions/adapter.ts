@@ -1,7 +1,7 @@
 import type { Act } from '#schemas/generated/acts.ts';
 import type { FormKind } from '#schemas/generated/domain/form-kind.ts';
-import { decide, KNOWN_ACTS } from '#engine/process/decide.ts';
-import { typePermissions } from '#engine/process/type-permissions.ts';
+import { decide, KNOWN_ACTS } from '#engine/process/permissions/decide.ts';
+import { typePermissions } from '#engine/process/permissions/type-permissions.ts';
 import type { Facts, Person, Relation } from '#engine/process/vocabulary.ts';
 import type { Cell } from './expectations.ts';
 

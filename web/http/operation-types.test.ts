@@ -3,7 +3,7 @@ import type { Act } from '#schemas/generated/acts.ts';
 import type { OperationName } from '#schemas/generated/operations.ts';
 import type { Sent } from '#schemas/operation-parts.ts';
 import type { State } from '#schemas/generated/domain/state.ts';
-import { decide } from '#engine/process/decide.ts';
+import { decide } from '#engine/process/permissions/decide.ts';
 import type { Answer } from './answer.ts';
 import type { Client } from './create-client.ts';
 

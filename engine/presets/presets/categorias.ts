@@ -1,5 +1,5 @@
-import type { Preset } from '../preset.ts';
-import { answers, category } from '../preset-items.ts';
+import type { Preset } from './preset.ts';
+import { answers, category } from './preset-items.ts';
 
 const VERDICTS = [
   ['adecuado', 'Adecuado'],

@@ -1,5 +1,5 @@
-import type { Preset } from '../preset.ts';
-import { reaches, ROUND, score } from '../preset-items.ts';
+import type { Preset } from './preset.ts';
+import { reaches, ROUND, score } from './preset-items.ts';
 
 const FIVE = { max: 5, step: 0.5 };
 const MINIMUM = { threshold: { value: 3, op: '>=' } } as const;

@@ -1,5 +1,5 @@
-import type { Preset } from '../preset.ts';
-import { reaches, ROUND, score } from '../preset-items.ts';
+import type { Preset } from './preset.ts';
+import { reaches, ROUND, score } from './preset-items.ts';
 
 const GRADE = { min: 1, max: 9, step: 1 };
 const LOWER = { best: 'min' } as const;

@@ -1,5 +1,5 @@
-import type { Preset } from '../preset.ts';
-import { levels, quantity, reaches, ROUND } from '../preset-items.ts';
+import type { Preset } from './preset.ts';
+import { levels, quantity, reaches, ROUND } from './preset-items.ts';
 
 /** Merits are counted: so many points for each, by brackets of years, up to a cap. */
 export const meritos: Preset = {

@@ -1,5 +1,5 @@
-import type { Preset } from '../preset.ts';
-import { levels, reaches, ROUND } from '../preset-items.ts';
+import type { Preset } from './preset.ts';
+import { levels, reaches, ROUND } from './preset-items.ts';
 
 const LEVELS = [
   ['Excelente', 10],

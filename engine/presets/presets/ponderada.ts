@@ -1,5 +1,5 @@
-import type { Preset } from '../preset.ts';
-import { reaches, ROUND, score } from '../preset-items.ts';
+import type { Preset } from './preset.ts';
+import { reaches, ROUND, score } from './preset-items.ts';
 
 const TEN = { max: 10, step: 0.5 };
 

@@ -1,5 +1,5 @@
-import type { Preset } from '../preset.ts';
-import { answers, yesNo } from '../preset-items.ts';
+import type { Preset } from './preset.ts';
+import { answers, yesNo } from './preset-items.ts';
 
 /** Conditions that are met or not: one that is not decides. */
 export const vetos: Preset = {

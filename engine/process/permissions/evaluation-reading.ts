@@ -1,9 +1,9 @@
 import type { State } from '#schemas/generated/domain/state.ts';
 import { PERMISSION_REASONS } from '#schemas/messages/permissions.ts';
 import { statesAfter } from '../states.ts';
-import { EVALUATORS, INTERNAL } from './groups.ts';
+import { EVALUATORS, INTERNAL, type Who } from '../user-groups.ts';
 import { because, FORM_REFUSED } from './refusals.ts';
-import { is, isNot, type Rule, type RuleTable, type Test, type Who } from './rule.ts';
+import { is, isNot, type Rule, type RuleTable, type Test } from './rule.ts';
 
 const UNFINISHED = because(FORM_REFUSED, PERMISSION_REASONS.evaluationUnfinished);
 const DRAFT = because(FORM_REFUSED, PERMISSION_REASONS.evaluationDraft);

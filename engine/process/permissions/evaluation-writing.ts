@@ -1,6 +1,6 @@
 import type { State } from '#schemas/generated/domain/state.ts';
 import { PERMISSION_REASONS } from '#schemas/messages/permissions.ts';
-import { EVALUATORS } from './groups.ts';
+import { EVALUATORS } from '../user-groups.ts';
 import { because, hint, NOT_IN_EVALUATION, NOT_THE_EVALUATOR } from './refusals.ts';
 import { forActs, is, isNot, type Rule, type RuleTable } from './rule.ts';
 

@@ -1,5 +1,5 @@
 import { PERMISSION_REASONS } from '#schemas/messages/permissions.ts';
-import { EVALUATORS } from './groups.ts';
+import { EVALUATORS } from '../user-groups.ts';
 import { because, FORM_REFUSED, MAY_NOT_CREATE, NOT_ENABLED } from './refusals.ts';
 import { is, isNot, type RuleTable } from './rule.ts';
 

@@ -1,5 +1,5 @@
 import type { Facts, Person } from '../vocabulary.ts';
-import { isOneOf } from './groups.ts';
+import { isOneOf } from '../user-groups.ts';
 import type { Rule, Test } from './rule.ts';
 
 /** Facts are looked at one after the other, and only when everything before them holds: what is not needed may be absent. */

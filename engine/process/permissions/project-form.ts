@@ -1,7 +1,7 @@
 import { PERMISSION_REASONS } from '#schemas/messages/permissions.ts';
 import type { Omission } from '../vocabulary.ts';
 import { statesAfter } from '../states.ts';
-import { EVALUATORS } from './groups.ts';
+import { EVALUATORS } from '../user-groups.ts';
 import { ACTION_REFUSED, because, FORM_REFUSED, NOT_THERE } from './refusals.ts';
 import { forActs, is, isNot, type Refusal, type Rule, type RuleTable, type When } from './rule.ts';
 

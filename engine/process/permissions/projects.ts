@@ -1,5 +1,5 @@
 import { PERMISSION_REASONS } from '#schemas/messages/permissions.ts';
-import { NEVER_CREATE } from './groups.ts';
+import { NEVER_CREATE } from '../user-groups.ts';
 import {
   ACTION_REFUSED,
   because,

@@ -1,6 +1,6 @@
 import { PERMISSION_REASONS } from '#schemas/messages/permissions.ts';
 import { REPORT_KINDS } from '../reports.ts';
-import { EVALUATORS } from './groups.ts';
+import { EVALUATORS } from '../user-groups.ts';
 import { because, FORM_REFUSED, NOT_THERE } from './refusals.ts';
 import { forActs, forRoutes, isNot, type Rule, type RuleTable } from './rule.ts';
 

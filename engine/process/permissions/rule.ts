@@ -1,9 +1,6 @@
 import type { State } from '#schemas/generated/domain/state.ts';
-import type { UserType } from '#schemas/generated/domain/user-type.ts';
+import type { Who } from '../user-groups.ts';
 import type { Facts, Omission, Relation } from '../vocabulary.ts';
-
-/** Who a rule speaks of; `gestion*` is every type that begins so. */
-export type Who = UserType | 'gestion*' | 'guest';
 
 export interface Refusal {
   status: number;

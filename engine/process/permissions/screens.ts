@@ -1,7 +1,7 @@
 import { FORM_KINDS } from '#schemas/generated/domain/form-kind.ts';
 import { statesAfter } from '../states.ts';
 import { FORM_REFUSED, NOT_SHOWN, redirect } from './refusals.ts';
-import { EVALUATORS, NEVER_CREATE } from './groups.ts';
+import { EVALUATORS, NEVER_CREATE } from '../user-groups.ts';
 import { forActs, forRoutes, is, isNot, type RuleTable } from './rule.ts';
 
 const ADMIN_SCREENS = [

@@ -1,5 +1,5 @@
 import type { Act } from '#schemas/generated/acts.ts';
-import { decideOnProject } from '#engine/process/decide-on-project.ts';
+import { decideOnProject } from '#engine/process/permissions/decide-on-project.ts';
 import { fileNameWithoutDni, type TeamMember } from '#engine/process/documents.ts';
 import type { Decision } from '#engine/process/vocabulary.ts';
 import type { Actor } from '#server/context/context.ts';

@@ -1,4 +1,4 @@
-import { decideOnProject } from '#engine/process/decide-on-project.ts';
+import { decideOnProject } from '#engine/process/permissions/decide-on-project.ts';
 import { nameWithoutDni } from '#engine/process/documents.ts';
 import type { Context } from '#server/context/context.ts';
 import { readCompleteness } from '#server/core/form/completeness.ts';

@@ -1,5 +1,5 @@
 import type { FormKind } from '#schemas/generated/domain/form-kind.ts';
-import { decideOnProject } from '#engine/process/decide-on-project.ts';
+import { decideOnProject } from '#engine/process/permissions/decide-on-project.ts';
 import { PERMISSION_REASONS } from '#schemas/messages/permissions.ts';
 import type { Context } from '#server/context/context.ts';
 import { concernOf, type LoadedProject } from '#server/core/project/project-facts.ts';

@@ -3,7 +3,7 @@ import type { Problem } from '#engine/problem.ts';
 import { isEvaluationKind } from '#engine/process/commissions.ts';
 import { isReportKind } from '#engine/process/reports.ts';
 import { saveLevel } from '#engine/process/save-level.ts';
-import { decideOnProject } from '#engine/process/decide-on-project.ts';
+import { decideOnProject } from '#engine/process/permissions/decide-on-project.ts';
 import { errorText } from '#engine/validation/error-text.ts';
 import { HTTP_MESSAGES } from '#schemas/messages/http.ts';
 import type { Context } from '#server/context/context.ts';

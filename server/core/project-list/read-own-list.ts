@@ -1,5 +1,5 @@
 import type { ExportProjectsQuery } from '#schemas/generated/api/export-projects.ts';
-import { decide } from '#engine/process/decide.ts';
+import { decide } from '#engine/process/permissions/decide.ts';
 import type { Context } from '#server/context/context.ts';
 import { readPage } from './list-queries.ts';
 import type { ListedProject } from './listed-project.ts';

@@ -1,4 +1,4 @@
-import type { KindPermission } from '#engine/process/project-permissions.ts';
+import type { KindPermission } from '#engine/process/permissions/project-permissions.ts';
 import type { ProjectPermission } from '#schemas/generated/domain/project-permission.ts';
 
 /** What somebody may do with the screens of a project. */

@@ -2,7 +2,7 @@ import type { Phase } from '#schemas/generated/domain/phase.ts';
 import type { FormKind } from '#schemas/generated/domain/form-kind.ts';
 import { startedPhases } from '#engine/process/call-phases.ts';
 import { isEvaluationKind } from '#engine/process/commissions.ts';
-import type { Concern } from '#engine/process/decide-on-project.ts';
+import type { Concern } from '#engine/process/permissions/decide-on-project.ts';
 import { currentPhase } from '#engine/process/phases.ts';
 import type { FormFacts, ProjectFacts } from '#engine/process/project-facts.ts';
 import type { CallRow } from '#server/memory/call-memory.ts';

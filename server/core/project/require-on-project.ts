@@ -1,5 +1,5 @@
 import type { Act } from '#schemas/generated/acts.ts';
-import { decideOnProject, type Concern } from '#engine/process/decide-on-project.ts';
+import { decideOnProject, type Concern } from '#engine/process/permissions/decide-on-project.ts';
 import type { Asking } from '#engine/process/project-facts.ts';
 import type { Decision } from '#engine/process/vocabulary.ts';
 import { refused } from '#server/errors/refused.ts';

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { isOneOf, NEVER_CREATE } from '#engine/process/permissions/groups.ts';
+import { isOneOf, NEVER_CREATE } from '#engine/process/user-groups.ts';
 import { insertUser, type NewUser } from './user-queries.ts';
 
 export type UserToCreate = Omit<NewUser, 'puede_crear_proyectos'>;

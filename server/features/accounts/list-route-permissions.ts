@@ -1,4 +1,4 @@
-import { typePermissions, type TypePermission } from '#engine/process/type-permissions.ts';
+import { typePermissions, type TypePermission } from '#engine/process/permissions/type-permissions.ts';
 import { ACCOUNT_MESSAGES } from '#schemas/messages/accounts.ts';
 import { notFound } from '../../errors/not-found.ts';
 import { sessionOperation } from '../../http/operation.ts';

@@ -1,6 +1,6 @@
 import type { Act } from '#schemas/generated/acts.ts';
 import type { DocumentFormat } from '#schemas/generated/domain/document-format.ts';
-import { decideOnProject } from '#engine/process/decide-on-project.ts';
+import { decideOnProject } from '#engine/process/permissions/decide-on-project.ts';
 import { isReportKind, reportTypeOf } from '#engine/process/reports.ts';
 import { DOCUMENT_MESSAGES } from '#schemas/messages/documents.ts';
 import type { Context } from '#server/context/context.ts';

@@ -1,4 +1,4 @@
-import { decideOnProject } from '#engine/process/decide-on-project.ts';
+import { decideOnProject } from '#engine/process/permissions/decide-on-project.ts';
 import { REPORT_KINDS } from '#engine/process/reports.ts';
 import { loadProjectOfForm } from '#server/core/project/load-project.ts';
 import { findForm } from '#server/core/project/project-facts.ts';

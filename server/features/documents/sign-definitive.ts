@@ -1,5 +1,5 @@
 import type { Act } from '#schemas/generated/acts.ts';
-import { decideOnProject } from '#engine/process/decide-on-project.ts';
+import { decideOnProject } from '#engine/process/permissions/decide-on-project.ts';
 import { commissionOf, isEvaluationKind } from '#engine/process/commissions.ts';
 import { DOCUMENT_MESSAGES } from '#schemas/messages/documents.ts';
 import { inTransaction } from '#server/context/in-transaction.ts';

@@ -1,5 +1,5 @@
 import { COMMISSIONS, commissionOf, isDefinitive, isSameStage } from '#engine/process/commissions.ts';
-import { decide } from '#engine/process/decide.ts';
+import { decide } from '#engine/process/permissions/decide.ts';
 import type { Facts, Person } from '#engine/process/vocabulary.ts';
 import { permit } from '#server/context/permit.ts';
 import { sessionOperation } from '../../http/operation.ts';

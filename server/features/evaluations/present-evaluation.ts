@@ -2,7 +2,7 @@ import type { Sent } from '#schemas/operation-parts.ts';
 import type { Evaluation } from '#schemas/generated/domain/evaluation.ts';
 import type { EvaluationKind } from '#schemas/generated/domain/evaluation-kind.ts';
 import { isSigned } from '#engine/process/commissions.ts';
-import { decideOnProject } from '#engine/process/decide-on-project.ts';
+import { decideOnProject } from '#engine/process/permissions/decide-on-project.ts';
 import { relationsOf } from '#engine/process/project-facts.ts';
 import { presentPartial, presentResult } from '#engine/scoring/wire-result.ts';
 import { scoreOfForm } from '#server/core/form/layout-of-form.ts';

@@ -1,5 +1,5 @@
-import { decideOnProject } from '#engine/process/decide-on-project.ts';
-import { projectPermissions } from '#engine/process/project-permissions.ts';
+import { decideOnProject } from '#engine/process/permissions/decide-on-project.ts';
+import { projectPermissions } from '#engine/process/permissions/project-permissions.ts';
 import { sessionOperation } from '../../http/operation.ts';
 import { presentTemplate } from '../../templates/present-template.ts';
 import { splitName } from '#server/core/project/split-name.ts';

@@ -1,4 +1,4 @@
-import { EVALUATORS } from '#engine/process/permissions/groups.ts';
+import { EVALUATORS } from '#engine/process/user-groups.ts';
 import { CALL_MESSAGES } from '#schemas/messages/lists.ts';
 import { notFound } from '../../errors/not-found.ts';
 import { openOperation } from '../../http/operation.ts';

@@ -1,6 +1,6 @@
 import { layoutDocuments } from '#engine/layout/layout-documents.ts';
 import type { LayoutNode } from '#engine/layout/node.ts';
-import { decideOnProject } from '#engine/process/decide-on-project.ts';
+import { decideOnProject } from '#engine/process/permissions/decide-on-project.ts';
 import { holdsDocuments } from '#engine/template/holds-documents.ts';
 import type { Context } from '#server/context/context.ts';
 import { readRequiredDocuments } from '#server/core/document/required-documents.ts';

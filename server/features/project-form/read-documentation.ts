@@ -1,5 +1,5 @@
 import { deadlineOf, openUntil } from '#engine/process/deadline.ts';
-import { decideOnProject } from '#engine/process/decide-on-project.ts';
+import { decideOnProject } from '#engine/process/permissions/decide-on-project.ts';
 import { sessionOperation } from '../../http/operation.ts';
 import { readRequiredDocuments } from '#server/core/document/required-documents.ts';
 import { requireForm } from '#server/core/form/form-of-project.ts';

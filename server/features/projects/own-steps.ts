@@ -2,7 +2,7 @@ import type { ListOwnStepsAnswer } from '#schemas/generated/api/list-own-steps.t
 import type { Sent } from '#schemas/operation-parts.ts';
 import { startedPhases } from '#engine/process/call-phases.ts';
 import { deadlineOf, openUntil, type Reception } from '#engine/process/deadline.ts';
-import { decide } from '#engine/process/decide.ts';
+import { decide } from '#engine/process/permissions/decide.ts';
 import { currentPhase } from '#engine/process/phases.ts';
 import type { Actor } from '#server/context/context.ts';
 import type { CallRow } from '#server/core/call/call-queries.ts';

@@ -1,7 +1,7 @@
 import type { Act } from '#schemas/generated/acts.ts';
 import { openUntil } from '#engine/process/deadline.ts';
-import { decideOnProject } from '#engine/process/decide-on-project.ts';
-import { projectPermissions } from '#engine/process/project-permissions.ts';
+import { decideOnProject } from '#engine/process/permissions/decide-on-project.ts';
+import { projectPermissions } from '#engine/process/permissions/project-permissions.ts';
 import { sessionOperation } from '../../http/operation.ts';
 import { readableFiles } from '#server/core/document/readable-files.ts';
 import { readCompleteness } from '#server/core/form/completeness.ts';

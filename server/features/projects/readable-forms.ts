@@ -1,6 +1,6 @@
 import type { EvaluationKind } from '#schemas/generated/domain/evaluation-kind.ts';
 import { isEvaluationKind } from '#engine/process/commissions.ts';
-import { decideOnProject } from '#engine/process/decide-on-project.ts';
+import { decideOnProject } from '#engine/process/permissions/decide-on-project.ts';
 import type { Decision } from '#engine/process/vocabulary.ts';
 import type { Actor } from '#server/context/context.ts';
 import { evaluatorOf } from '#server/core/form/evaluators.ts';

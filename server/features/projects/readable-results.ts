@@ -1,6 +1,6 @@
 import { COMMISSIONS } from '#engine/process/commissions.ts';
 import { startedPhases } from '#engine/process/call-phases.ts';
-import { decide } from '#engine/process/decide.ts';
+import { decide } from '#engine/process/permissions/decide.ts';
 import { currentPhase } from '#engine/process/phases.ts';
 import type { Phase } from '#schemas/generated/domain/phase.ts';
 import type { Actor, Context } from '#server/context/context.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { decide } from '#engine/process/decide.ts';
+import { decide } from '#engine/process/permissions/decide.ts';
 import { FORM_KIND_NAMES } from '#schemas/generated/domain/form-kind.ts';
 import type { ProjectRow } from '#schemas/generated/domain/project-row.ts';
 import type { SessionUser } from '#schemas/generated/domain/session-user.ts';

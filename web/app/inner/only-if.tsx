@@ -1,6 +1,6 @@
 import type { Act } from '#schemas/generated/acts.ts';
 import { Navigate, Outlet } from 'react-router-dom';
-import { decide } from '#engine/process/decide.ts';
+import { decide } from '#engine/process/permissions/decide.ts';
 import { PATHS } from '#web/app/paths.ts';
 import { personOf, useUser } from '#web/app/session/session.ts';
 

@@ -1,6 +1,6 @@
 import type { SessionUser } from '#schemas/generated/domain/session-user.ts';
 import type { Act } from '#schemas/generated/acts.ts';
-import { decide } from '#engine/process/decide.ts';
+import { decide } from '#engine/process/permissions/decide.ts';
 import { MENU, SHELL } from '#web/text/shell.ts';
 import { PATHS } from '#web/app/paths.ts';
 import { personOf } from '#web/app/session/session.ts';

@@ -1,4 +1,4 @@
-import { decide } from '#engine/process/decide.ts';
+import { decide } from '#engine/process/permissions/decide.ts';
 import { PATHS } from '#web/app/paths.ts';
 import { personOf, useUser } from '#web/app/session/session.ts';
 import { REPORT_BOARD as TEXT } from '#web/text/report-board.ts';

@@ -1,5 +1,5 @@
 import type { Act } from '#schemas/generated/acts.ts';
-import { decide } from '#engine/process/decide.ts';
+import { decide } from '#engine/process/permissions/decide.ts';
 import { personOf, useUser } from './session.ts';
 
 /** Why this person may not do this now, whatever it is done with; null: they may. */

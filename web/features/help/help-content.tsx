@@ -1,7 +1,7 @@
 import type { Act } from '#schemas/generated/acts.ts';
 import type { SessionUser } from '#schemas/generated/domain/session-user.ts';
 import type { ReactNode } from 'react';
-import { decide } from '#engine/process/decide.ts';
+import { decide } from '#engine/process/permissions/decide.ts';
 import { useCall } from '#web/app/call/call-provider.tsx';
 import { PhaseList } from '#web/app/call/phase-list.tsx';
 import { personOf } from '#web/app/session/session.ts';

@@ -2,7 +2,7 @@ import { EVALUATION_KINDS } from '#schemas/generated/domain/evaluation-kind.ts';
 import type { FormKind } from '#schemas/generated/domain/form-kind.ts';
 import type { SessionUser } from '#schemas/generated/domain/session-user.ts';
 import { commissionOf } from '#engine/process/commissions.ts';
-import { decide } from '#engine/process/decide.ts';
+import { decide } from '#engine/process/permissions/decide.ts';
 import { bringsProjectForm } from '#engine/process/states.ts';
 import { personOf } from '#web/app/session/session.ts';
 import type { PANEL } from '#web/text/panel.ts';

@@ -1,7 +1,7 @@
 import type { Act } from '#schemas/generated/acts.ts';
 import type { ProjectRow } from '#schemas/generated/domain/project-row.ts';
 import type { SessionUser } from '#schemas/generated/domain/session-user.ts';
-import { decide } from '#engine/process/decide.ts';
+import { decide } from '#engine/process/permissions/decide.ts';
 import { seesAll } from '#web/app/project/sees-all.ts';
 import { personOf } from '#web/app/session/session.ts';
 import { PROJECTS } from '#web/text/projects.ts';

@@ -1,6 +1,6 @@
 import type { Call } from '#schemas/generated/domain/call.ts';
 import { useNavigate } from 'react-router-dom';
-import { decide } from '#engine/process/decide.ts';
+import { decide } from '#engine/process/permissions/decide.ts';
 import type { Facts } from '#engine/process/vocabulary.ts';
 import { closeOf, phaseOf } from '#web/app/call/call.ts';
 import { useCall } from '#web/app/call/call-provider.tsx';

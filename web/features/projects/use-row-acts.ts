@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { ProjectRow } from '#schemas/generated/domain/project-row.ts';
-import { decide } from '#engine/process/decide.ts';
+import { decide } from '#engine/process/permissions/decide.ts';
 import { afterDialogs } from '#web/form/focus/after-dialogs.ts';
 import { useClient } from '#web/app/client-context.ts';
 import { personOf, useUser } from '#web/app/session/session.ts';

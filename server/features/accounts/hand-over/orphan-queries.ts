@@ -2,7 +2,7 @@ import type { EvaluationKind } from '#schemas/generated/domain/evaluation-kind.t
 import type { CommissionType } from '#schemas/generated/domain/commission-type.ts';
 import type { Knex } from 'knex';
 import { mayHold } from '#engine/process/commissions.ts';
-import { NEVER_CREATE } from '#engine/process/permissions/groups.ts';
+import { NEVER_CREATE } from '#engine/process/user-groups.ts';
 import { ask } from '#server/db/ask.ts';
 import { sql } from '#server/db/sql.ts';
 

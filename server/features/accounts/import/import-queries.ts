@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { ask } from '#server/db/ask.ts';
 import { sql } from '#server/db/sql.ts';
-import { NEVER_CREATE } from '#engine/process/permissions/groups.ts';
+import { NEVER_CREATE } from '#engine/process/user-groups.ts';
 import type { Known, NewPerson } from './judge-rows.ts';
 
 /** What a sheet with these e-mails and numbers meets: the units on offer, and whose they are already. */

@@ -1,7 +1,7 @@
 import { commissionOf, type DefinitiveKind } from '#engine/process/commissions.ts';
 import { deadlineOf, openUntil } from '#engine/process/deadline.ts';
 import { startedPhases } from '#engine/process/call-phases.ts';
-import { decide } from '#engine/process/decide.ts';
+import { decide } from '#engine/process/permissions/decide.ts';
 import { currentPhase } from '#engine/process/phases.ts';
 import { FORM_KIND_NAMES } from '#schemas/generated/domain/form-kind.ts';
 import type { Phase } from '#schemas/generated/domain/phase.ts';

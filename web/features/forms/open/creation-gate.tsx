@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { ReactNode } from 'react';
-import { decide } from '#engine/process/decide.ts';
+import { decide } from '#engine/process/permissions/decide.ts';
 import { useCall } from '#web/app/call/call-provider.tsx';
 import { closeOf, daysLeft, phaseOf } from '#web/app/call/call.ts';
 import { personOf, useUser } from '#web/app/session/session.ts';

@@ -3,7 +3,7 @@ import type { OpenTemplateDraftBody } from '#schemas/generated/api/open-template
 import { TEMPLATE_KIND_NAMES, TEMPLATE_KINDS } from '#schemas/generated/domain/template-kind.ts';
 import type { TemplateRow } from '#schemas/generated/domain/template-row.ts';
 import { useRef, useState } from 'react';
-import type { PresetId } from '#engine/presets/preset.ts';
+import type { PresetId } from '#engine/presets/presets/preset.ts';
 import { presetsOf } from '#engine/presets/verdict-kinds.ts';
 import { contractOf } from '#engine/template/contracts.ts';
 import { kindName, SCORED_KINDS } from '#engine/template/template.ts';

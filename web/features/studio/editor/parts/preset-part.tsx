@@ -1,5 +1,5 @@
 import { startWithPreset } from '#engine/presets/apply-preset.ts';
-import type { PresetId } from '#engine/presets/preset.ts';
+import type { PresetId } from '#engine/presets/presets/preset.ts';
 import { presetsOf } from '#engine/presets/verdict-kinds.ts';
 import type { Template } from '#engine/template/template.ts';
 import { STUDIO_START as TEXT } from '#web/text/studio-start.ts';

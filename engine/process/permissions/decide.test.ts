@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { PERMISSION_HINTS } from '#schemas/messages/permissions.ts';
 import { decide } from './decide.ts';
-import type { Facts, Person } from './vocabulary.ts';
+import type { Facts, Person } from '../vocabulary.ts';
 
 const FACTS: Facts = {
   phase: 'REC_IP',

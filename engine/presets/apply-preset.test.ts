@@ -7,7 +7,7 @@ import { runSamples } from '../template/samples/run-samples.ts';
 import { interpretValidator } from '../validation/interpret.ts';
 import type { Meta } from '../template/template.ts';
 import { startWithPreset } from './apply-preset.ts';
-import { PRESET_IDS } from './preset.ts';
+import { PRESET_IDS } from './presets/preset.ts';
 
 const KINDS = [
   ['pcal', 'PEIS', PRESET_IDS],

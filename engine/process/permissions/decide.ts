@@ -6,21 +6,21 @@ import {
   PASSWORD_FIRST,
   PUBLIC_RULES,
   TO_PASSWORD_SCREEN,
-} from './permissions/access.ts';
-import { ADMINISTRATION_RULES, CATALOGUE_RULES } from './permissions/administration.ts';
-import { EVALUATION_READING_RULES } from './permissions/evaluation-reading.ts';
-import { EVALUATION_CALL_RULES, EVALUATION_WRITING_RULES } from './permissions/evaluation-writing.ts';
-import { FORM_CALL_RULES } from './permissions/form-calls.ts';
-import { IDEA_RULES } from './permissions/idea.ts';
-import { matchesRule } from './permissions/match-rule.ts';
-import { PROJECT_FORM_RULES } from './permissions/project-form.ts';
-import { LOOKED_ON, PROJECT_RULES } from './permissions/projects.ts';
-import { ACTION_REFUSED, NOT_SHOWN } from './permissions/refusals.ts';
-import { REPORT_RULES } from './permissions/reports.ts';
-import type { Refusal, Rule, RuleTable } from './permissions/rule.ts';
-import { PANEL_RULES, SCREEN_RULES, TABLE_RULES } from './permissions/screens.ts';
-import { SIGNATURE_RULES } from './permissions/signatures.ts';
-import type { Decision, Facts, Omission, Person } from './vocabulary.ts';
+} from './access.ts';
+import { ADMINISTRATION_RULES, CATALOGUE_RULES } from './administration.ts';
+import { EVALUATION_READING_RULES } from './evaluation-reading.ts';
+import { EVALUATION_CALL_RULES, EVALUATION_WRITING_RULES } from './evaluation-writing.ts';
+import { FORM_CALL_RULES } from './form-calls.ts';
+import { IDEA_RULES } from './idea.ts';
+import { matchesRule } from './match-rule.ts';
+import { PROJECT_FORM_RULES } from './project-form.ts';
+import { LOOKED_ON, PROJECT_RULES } from './projects.ts';
+import { ACTION_REFUSED, NOT_SHOWN } from './refusals.ts';
+import { REPORT_RULES } from './reports.ts';
+import type { Refusal, Rule, RuleTable } from './rule.ts';
+import { PANEL_RULES, SCREEN_RULES, TABLE_RULES } from './screens.ts';
+import { SIGNATURE_RULES } from './signatures.ts';
+import type { Decision, Facts, Omission, Person } from '../vocabulary.ts';
 
 /** What holds for a session whose password is its own. */
 const SESSION_RULES: RuleTable = {

@@ -1,10 +1,10 @@
 import type { Act } from '#schemas/generated/acts.ts';
 import { FORM_KINDS, type FormKind } from '#schemas/generated/domain/form-kind.ts';
 import { PERMISSION_REASONS } from '#schemas/messages/permissions.ts';
-import { isEvaluationKind } from './commissions.ts';
+import { isEvaluationKind } from '../commissions.ts';
 import { decideOnProject } from './decide-on-project.ts';
-import type { Asking, FormFacts, ProjectFacts } from './project-facts.ts';
-import { type Decision } from './vocabulary.ts';
+import type { Asking, FormFacts, ProjectFacts } from '../project-facts.ts';
+import { type Decision } from '../vocabulary.ts';
 
 /** What somebody may do with a screen of a project, and what keeps them from the rest. */
 export interface KindPermission {

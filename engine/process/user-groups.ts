@@ -1,4 +1,7 @@
-import type { Who } from './rule.ts';
+import type { UserType } from '#schemas/generated/domain/user-type.ts';
+
+/** Who a rule speaks of; `gestion*` is every type that begins so. */
+export type Who = UserType | 'gestion*' | 'guest';
 
 export const INTERNAL = ['eval_int', 'eval_int_ext'] as const;
 export const EVALUATORS = [...INTERNAL, 'eval_ext', 'eval_prog'] as const;

@@ -1,18 +1,18 @@
 import { SCORING_CHANGES as TEXT } from '#schemas/messages/scoring-changes.ts';
 import { VERSION_MESSAGES } from '#schemas/messages/versions.ts';
-import { isObject } from '../../json.ts';
-import { sameJson } from '../../same-json.ts';
-import { TOTAL } from '../../scoring/prepare-scoring.ts';
-import type { Bonus, Collecting, FactDeclaration, Scoring } from '../../template/scoring.ts';
-import type { Template } from '../../template/template.ts';
-import type { Change } from '../change.ts';
-import { fieldsById } from '../fields-by-id.ts';
-import { scoringById } from '../scoring-by-id.ts';
-import { compareItem } from './compare-item.ts';
-import { compareOutcomes } from './compare-outcomes.ts';
-import { compareCollecting, compareWords, type Add } from './compare-stage.ts';
-import { scoringNames, type ScoringNames } from './scoring-names.ts';
-import { showNumber } from './show-number.ts';
+import { isObject } from '../json.ts';
+import { sameJson } from '../same-json.ts';
+import { TOTAL } from '../scoring/prepare-scoring.ts';
+import type { Bonus, Collecting, FactDeclaration, Scoring } from '../template/scoring.ts';
+import type { Template } from '../template/template.ts';
+import type { Change } from './change.ts';
+import { fieldsById } from './fields-by-id.ts';
+import { scoringById } from './scoring-by-id.ts';
+import { compareItem } from './scoring/compare-item.ts';
+import { compareOutcomes } from './scoring/compare-outcomes.ts';
+import { compareCollecting, compareWords, type Add } from './scoring/compare-stage.ts';
+import { scoringNames, type ScoringNames } from './scoring/scoring-names.ts';
+import { showNumber } from './scoring/show-number.ts';
 
 const NOTHING: Scoring = { items: [] };
 

@@ -1,5 +1,5 @@
-import type { Condition } from '../conditions/condition.ts';
-import type { Item } from '../template/scoring.ts';
+import type { Condition } from '../../conditions/condition.ts';
+import type { Item } from '../../template/scoring.ts';
 import type { PresetItem } from './preset.ts';
 
 export const ROUND = { places: 2, mode: 'half_up' } as const;

@@ -1,9 +1,9 @@
 import type { Act } from '#schemas/generated/acts.ts';
 import { FORM_KINDS, type FormKind } from '#schemas/generated/domain/form-kind.ts';
 import { STATES } from '#schemas/generated/domain/state.ts';
-import { COMMISSIONS, isEvaluationKind, mayHold } from './commissions.ts';
+import { COMMISSIONS, isEvaluationKind, mayHold } from '../commissions.ts';
 import { decide } from './decide.ts';
-import { type Facts, type Relation } from './vocabulary.ts';
+import { type Facts, type Relation } from '../vocabulary.ts';
 
 export interface TypePermission {
   kind: FormKind;

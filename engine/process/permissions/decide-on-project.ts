@@ -1,8 +1,8 @@
 import type { Act } from '#schemas/generated/acts.ts';
-import type { Reception } from './deadline.ts';
+import type { Reception } from '../deadline.ts';
 import { decide } from './decide.ts';
-import { factsOf, factsOfForm, personOf, type Asking, type FormFacts, type ProjectFacts } from './project-facts.ts';
-import type { Decision, Facts } from './vocabulary.ts';
+import { factsOf, factsOfForm, personOf, type Asking, type FormFacts, type ProjectFacts } from '../project-facts.ts';
+import type { Decision, Facts } from '../vocabulary.ts';
 
 /** The reception whose close bounds the act: that of ideas for these, that of projects for the others. */
 const OF_IDEAS: ReadonlySet<string> = new Set([

@@ -1,7 +1,7 @@
-import type { FieldSchema } from '../template/field-schema.ts';
-import type { Sample } from '../template/template.ts';
-import type { UiSchema } from '../template/ui-schema.ts';
-import type { Item, OutcomeRule, Scoring } from '../template/scoring.ts';
+import type { FieldSchema } from '../../template/field-schema.ts';
+import type { Sample } from '../../template/template.ts';
+import type { UiSchema } from '../../template/ui-schema.ts';
+import type { Item, OutcomeRule, Scoring } from '../../template/scoring.ts';
 
 /** An item of a preset: how it is asked and how it counts. */
 export interface PresetItem {
