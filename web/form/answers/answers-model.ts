@@ -1,5 +1,5 @@
 import type { Problem } from '#engine/problem.ts';
-import type { FieldSpec } from '../fields/field-spec.ts';
+import type { FieldSpec } from '../spec/field-spec.ts';
 import type { FieldState } from './field-states.ts';
 
 export type Answers = Readonly<Record<string, unknown>>;

@@ -13,9 +13,9 @@ import { verdict } from '#engine/validation/verdict.ts';
 import type { Verdict } from '#engine/validation/verdict.ts';
 import type { Answers, AnswersModel } from './answers-model.ts';
 import type { FieldState } from './field-states.ts';
-import { storedRow } from '../rows/stored-row.ts';
-import { describeUnit } from '../fields/describe-unit.ts';
-import type { ScoredFields } from '../fields/field-spec.ts';
+import { storedRow } from './stored-row.ts';
+import { describeUnit } from '../spec/describe-unit.ts';
+import type { ScoredFields } from '../spec/field-spec.ts';
 
 export interface ModelOptions {
   validator: Validator;

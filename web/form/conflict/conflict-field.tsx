@@ -3,11 +3,11 @@ import { FORMS } from '#web/text/forms.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
 import type { OpenConflict } from './conflict-scope.tsx';
-import type { FieldSpec } from '../fields/field-spec.ts';
+import type { FieldSpec } from '../spec/field-spec.ts';
 import { FORM_FIELDS } from '#web/text/form-fields.ts';
 import { markDifferences } from './mark-differences.ts';
-import { rowName } from '../rows/row-columns.ts';
-import { showValue } from '../read-only/show-value.ts';
+import { rowName } from '../in-words/row-columns.ts';
+import { showValue } from '../in-words/show-value.ts';
 import { Counter } from '../widgets/parts/counter.tsx';
 
 interface ConflictFieldProps {

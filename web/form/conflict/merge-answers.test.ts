@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { FieldSpec } from '../fields/field-spec.ts';
+import type { FieldSpec } from '../spec/field-spec.ts';
 import { sameAnswer } from '#engine/same-answer.ts';
 import { mergeAnswers } from './merge-answers.ts';
 

@@ -1,6 +1,6 @@
-import type { FieldSpec } from '../fields/field-spec.ts';
+import type { FieldSpec } from '../spec/field-spec.ts';
 import type { Answers } from '../answers/answers-model.ts';
-import { isObjectSpec } from '../fields/is-group.ts';
+import { isObjectSpec } from '../spec/is-group.ts';
 import { child, valueAt, withValueAt } from '#engine/pointer.ts';
 import { sameAnswer } from '#engine/same-answer.ts';
 

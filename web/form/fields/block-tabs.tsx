@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 import { FORM_FIELDS } from '#web/text/form-fields.ts';
 import { Button } from '#web/ui/button.tsx';
 import { SHOW_EVENT } from '../focus/go-to.ts';
-import type { BlockTab, BlockTabsProps } from '../registry/block-tabs-props.ts';
+import type { BlockTab, BlockTabsProps } from '../spec/block-tabs-props.ts';
 import { useFormScope } from '../scope/form-scope.tsx';
 
 /** The blocks of a form as tabs (`ui:solapas`): all of them are there, one is in sight. */

@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import type { FieldSpec } from './field-spec.ts';
+import type { FieldSpec } from '../spec/field-spec.ts';
 import { FieldHost } from './field-host.tsx';
 import { useAnswerAt } from '../scope/form-scope.tsx';
 

@@ -10,7 +10,7 @@ import { numberWords } from './number-words.ts';
 import { SettledField } from './settled-field.tsx';
 import { useOpenConflict } from '../conflict/conflict-scope.tsx';
 import { FieldActs } from './field-acts.ts';
-import type { FieldHostProps, FieldSpec } from './field-spec.ts';
+import type { FieldHostProps, FieldSpec } from '../spec/field-spec.ts';
 import { useSaidByItem } from '../scoring/under-item.ts';
 import { useFormScope } from '../scope/form-scope.tsx';
 

@@ -4,8 +4,8 @@ import { isObject } from '#engine/json.ts';
 import { FieldGroup } from './field-group.tsx';
 import { useFormScope } from '../scope/form-scope.tsx';
 import { FieldHost } from './field-host.tsx';
-import type { FieldSpec } from './field-spec.ts';
-import { isGroup } from './is-group.ts';
+import type { FieldSpec } from '../spec/field-spec.ts';
+import { isGroup } from '../spec/is-group.ts';
 
 interface FieldTreeProps {
   spec: FieldSpec;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { FieldSpec } from './field-spec.ts';
+import type { FieldSpec } from '../spec/field-spec.ts';
 import { numberWords } from './number-words.ts';
 
 const spec = (schema: object, scale?: object) => ({ schema, ...(scale && { scale }) }) as unknown as FieldSpec;

@@ -1,5 +1,5 @@
 import { VALIDATION_MESSAGES } from '#schemas/messages/validation.ts';
-import type { FieldSpec } from './field-spec.ts';
+import type { FieldSpec } from '../spec/field-spec.ts';
 
 /** Which numbers a field takes, for whoever wrote another one; undefined where nothing was written or nothing is known. */
 export function numberWords({ schema, scale }: FieldSpec, value: unknown): string | undefined {

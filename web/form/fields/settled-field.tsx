@@ -1,7 +1,7 @@
 import { Lock } from 'lucide-react';
 import { FORM_FIELDS } from '#web/text/form-fields.ts';
-import type { FieldSpec } from './field-spec.ts';
-import { showValue } from '../read-only/show-value.ts';
+import type { FieldSpec } from '../spec/field-spec.ts';
+import { showValue } from '../in-words/show-value.ts';
 
 /** What was settled elsewhere: the value with a lock, and why it cannot change here. */
 export function SettledField({ id, spec, value }: { id: string; spec: FieldSpec; value: unknown }) {

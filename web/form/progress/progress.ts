@@ -2,8 +2,8 @@ import { child, isWithin } from '#engine/pointer.ts';
 import { isAnswered } from '#engine/conditions/answered.ts';
 import { valueAt } from '#engine/pointer.ts';
 import type { AnswersStore } from '../answers/answers-store.ts';
-import type { FieldSpec } from '../fields/field-spec.ts';
-import { isGroup } from '../fields/is-group.ts';
+import type { FieldSpec } from '../spec/field-spec.ts';
+import { isGroup } from '../spec/is-group.ts';
 import type { Light } from './light-mark.tsx';
 
 export interface PartProgress {

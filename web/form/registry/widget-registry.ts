@@ -11,7 +11,7 @@ import { NumberField } from '../widgets/number.tsx';
 import { SelectField } from '../widgets/select-field.tsx';
 import { ShortText } from '../widgets/short-text.tsx';
 import { Url } from '../widgets/url.tsx';
-import type { DrawnWord, WidgetEntry, WidgetTable } from './widget-table.ts';
+import type { DrawnWord, WidgetEntry, WidgetTable } from '../spec/widget-table.ts';
 import { YesNo } from '../widgets/yes-no.tsx';
 import { YesPartlyNo } from '../widgets/yes-partly-no.tsx';
 

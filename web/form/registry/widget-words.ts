@@ -1,7 +1,7 @@
 import type { Unit } from '#engine/template/prepared/prepared-template.ts';
-import { describeUnit } from '../fields/describe-unit.ts';
-import type { FieldSpec } from '../fields/field-spec.ts';
-import type { DrawnWord } from './widget-table.ts';
+import { describeUnit } from '../spec/describe-unit.ts';
+import type { FieldSpec } from '../spec/field-spec.ts';
+import type { DrawnWord } from '../spec/widget-table.ts';
 
 /** Every word of `ui:widget` that these sections need, those of rows too, and whether they have tabs. */
 export function widgetWords(units: readonly Unit[]): readonly DrawnWord[] {

@@ -3,7 +3,7 @@ import type { IChangeEvent } from '@rjsf/core';
 import type { ValidatorType } from '@rjsf/utils';
 import { memo, useCallback, useEffect, useMemo, useRef } from 'react';
 import { valueAt, withValueAt } from '#engine/pointer.ts';
-import type { FieldSpec } from '../fields/field-spec.ts';
+import type { FieldSpec } from '../spec/field-spec.ts';
 import { useFormScope } from '../scope/form-scope.tsx';
 import { NO_DEFAULTS } from './no-defaults.ts';
 import { FIELDS, TEMPLATES } from './theme.tsx';

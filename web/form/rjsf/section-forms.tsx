@@ -1,8 +1,8 @@
 import { memo, useMemo } from 'react';
 import { child } from '#engine/pointer.ts';
-import type { FieldSpec } from '../fields/field-spec.ts';
+import type { FieldSpec } from '../spec/field-spec.ts';
 import { useFormScope } from '../scope/form-scope.tsx';
-import { isGroup } from '../fields/is-group.ts';
+import { isGroup } from '../spec/is-group.ts';
 import { SectionForm } from './section-form.tsx';
 import { validatorPort } from './validator-port.ts';
 

@@ -1,6 +1,6 @@
 import type { RJSFSchema, UiSchema } from '@rjsf/utils';
-import type { FieldSpec } from '../fields/field-spec.ts';
-import { isGroup } from '../fields/is-group.ts';
+import type { FieldSpec } from '../spec/field-spec.ts';
+import { isGroup } from '../spec/is-group.ts';
 
 /**
  * What rjsf sees of a section: the objects and the names of their fields, no constants, lists or limits.

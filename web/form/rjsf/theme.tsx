@@ -1,5 +1,5 @@
 import type { FieldProps, FieldTemplateProps } from '@rjsf/utils';
-import type { FieldSpec } from '../fields/field-spec.ts';
+import type { FieldSpec } from '../spec/field-spec.ts';
 import { FieldTree } from '../fields/field-tree.tsx';
 
 /**

@@ -1,5 +1,5 @@
-import type { Column } from './row-columns.ts';
-import { cellText, rolesColumn, rowName } from './row-columns.ts';
+import type { Column } from '../in-words/row-columns.ts';
+import { cellText, rolesColumn, rowName } from '../in-words/row-columns.ts';
 import { RoleCell } from './role-cell.tsx';
 import type { RowView } from './row-view.ts';
 

@@ -1,5 +1,5 @@
 import type { Answers } from '../answers/answers-model.ts';
-import type { FieldSpec } from '../fields/field-spec.ts';
+import type { FieldSpec } from '../spec/field-spec.ts';
 
 /** What a new row begins with, by its template (`ui:inicial`). */
 export function initialRow(list: FieldSpec): Answers {

@@ -1,5 +1,5 @@
 import { FORM_FIELDS } from '#web/text/form-fields.ts';
-import type { FieldSpec } from '../fields/field-spec.ts';
+import type { FieldSpec } from '../spec/field-spec.ts';
 import { ProblemLine } from '../fields/problem-line.tsx';
 import { useNamedMissing } from '../scope/form-scope.tsx';
 

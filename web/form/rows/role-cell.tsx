@@ -4,7 +4,7 @@ import { FORM_FIELDS } from '#web/text/form-fields.ts';
 import { Select } from '#web/ui/select.tsx';
 import type { Answers } from '../answers/answers-model.ts';
 import { useFormScope } from '../scope/form-scope.tsx';
-import type { FieldSpec } from '../fields/field-spec.ts';
+import type { FieldSpec } from '../spec/field-spec.ts';
 import { optionLabel } from '../widgets/parts/option-text.ts';
 
 interface RoleCellProps {

@@ -1,7 +1,7 @@
 import { ArrowDown, ArrowUp, Eye, Pencil, Trash2 } from 'lucide-react';
 import { FORM_FIELDS } from '#web/text/form-fields.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
-import { rowName } from './row-columns.ts';
+import { rowName } from '../in-words/row-columns.ts';
 import type { RowView } from './row-view.ts';
 
 const icon = { className: 'size-4', strokeWidth: 1.75, 'aria-hidden': true } as const;

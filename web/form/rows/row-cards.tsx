@@ -1,4 +1,4 @@
-import { cellText, rolesColumn, rowName } from './row-columns.ts';
+import { cellText, rolesColumn, rowName } from '../in-words/row-columns.ts';
 import { Cell } from './cell.tsx';
 import { RowActions } from './row-actions.tsx';
 import { RowFaults } from './row-faults.tsx';

@@ -7,7 +7,7 @@ import { Alert } from '#web/ui/alert.tsx';
 import { DialogFoot } from '#web/ui/dialog-foot.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import type { Answers } from '../answers/answers-model.ts';
-import type { FieldSpec } from '../fields/field-spec.ts';
+import type { FieldSpec } from '../spec/field-spec.ts';
 import { controlId } from '../fields/control-id.ts';
 import { goToFirst } from '../focus/go-to.ts';
 import { FormScopeProvider, useFormScope } from '../scope/form-scope.tsx';

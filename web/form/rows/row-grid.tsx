@@ -1,6 +1,6 @@
 import { FORM_FIELDS } from '#web/text/form-fields.ts';
 import { ScrollRegion } from '#web/ui/scroll-region.tsx';
-import { isNumeric } from './row-columns.ts';
+import { isNumeric } from '../in-words/row-columns.ts';
 import { Cell } from './cell.tsx';
 import { RowActions } from './row-actions.tsx';
 import { RowFaults } from './row-faults.tsx';

@@ -1,7 +1,7 @@
 import { FORM_FIELDS } from '#web/text/form-fields.ts';
 import type { Answers } from '../answers/answers-model.ts';
-import type { FieldSpec } from '../fields/field-spec.ts';
-import { rowName } from './row-columns.ts';
+import type { FieldSpec } from '../spec/field-spec.ts';
+import { rowName } from '../in-words/row-columns.ts';
 
 /** Title and button of the dialog of a row (null: a new one), in the template's words where it has some. */
 export function rowTexts(

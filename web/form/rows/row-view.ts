@@ -1,6 +1,6 @@
 import type { Answers } from '../answers/answers-model.ts';
-import type { FieldSpec } from '../fields/field-spec.ts';
-import type { Column } from './row-columns.ts';
+import type { FieldSpec } from '../spec/field-spec.ts';
+import type { Column } from '../in-words/row-columns.ts';
 
 /** What table and cards draw alike. */
 export interface RowView {

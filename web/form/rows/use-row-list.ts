@@ -1,9 +1,9 @@
 import { useCallback, useState } from 'react';
 import { FORM_FIELDS } from '#web/text/form-fields.ts';
 import type { Answers } from '../answers/answers-model.ts';
-import type { WidgetProps } from '../registry/widget-props.ts';
+import type { WidgetProps } from '../spec/widget-props.ts';
 import { useFormScope } from '../scope/form-scope.tsx';
-import { rowName } from './row-columns.ts';
+import { rowName } from '../in-words/row-columns.ts';
 import { RowKeyList } from './row-key-list.ts';
 import { tellRefusal } from './tell-refusal.ts';
 

@@ -4,11 +4,11 @@ import { sameAnswer } from '#engine/same-answer.ts';
 import { FORM_FIELDS } from '#web/text/form-fields.ts';
 import type { Answers } from '../answers/answers-model.ts';
 import { controlId } from '../fields/control-id.ts';
-import type { FieldSpec } from '../fields/field-spec.ts';
+import type { FieldSpec } from '../spec/field-spec.ts';
 import { goTo } from '../focus/go-to.ts';
 import { useFormScope } from '../scope/form-scope.tsx';
 import { initialRow } from './initial-row.ts';
-import { rowName } from './row-columns.ts';
+import { rowName } from '../in-words/row-columns.ts';
 import { RowLocks } from './row-locks.ts';
 import type { useRowList } from './use-row-list.ts';
 

@@ -1,11 +1,11 @@
 import { useMemo } from 'react';
 import type { Answers } from '../answers/answers-model.ts';
 import { AnswersStore } from '../answers/answers-store.ts';
-import type { FieldSpec } from '../fields/field-spec.ts';
+import type { FieldSpec } from '../spec/field-spec.ts';
 import { useFormScope } from '../scope/form-scope.tsx';
 import { initialRow } from './initial-row.ts';
-import { columnsOf, rolesColumn } from './row-columns.ts';
-import { storedRow } from './stored-row.ts';
+import { columnsOf, rolesColumn } from '../in-words/row-columns.ts';
+import { storedRow } from '../answers/stored-row.ts';
 
 /** One row as a form of its own within the form around it: its rules, its verdict, what is typed into it. */
 export function useRowScope(list: FieldSpec, pointer: string, row: Answers | null, readOnly: boolean) {

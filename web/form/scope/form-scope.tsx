@@ -6,7 +6,7 @@ import type { AnswersStore } from '../answers/answers-store.ts';
 import type { FieldState, FieldStatus } from '../answers/field-states.ts';
 import type { FormServices } from './form-services.ts';
 import type { ScoreStore } from '../scoring/score-store.ts';
-import type { WidgetTable } from '../registry/widget-table.ts';
+import type { WidgetTable } from '../spec/widget-table.ts';
 
 /** A required document and the file that is there for it. */
 export interface RequirementState extends Requirement {

@@ -7,7 +7,7 @@ import type { Origin } from '#engine/scoring/panel/trace-origins.ts';
 import type { FactDeclaration } from '#engine/template/scoring.ts';
 import type { Result, Score } from '#engine/scoring/result.ts';
 import type { ScoreScope } from '#engine/scoring/pipeline/score-answers.ts';
-import type { FieldHostProps, FieldSpec, ScoredFields } from '../fields/field-spec.ts';
+import type { FieldHostProps, FieldSpec, ScoredFields } from '../spec/field-spec.ts';
 
 /** The scoring of a form as the screen needs it. Loaded with forms that score, with no other. */
 export interface FormScoring {

@@ -4,11 +4,11 @@ import type { KeyboardEvent } from 'react';
 import { FORM_FIELDS } from '#web/text/form-fields.ts';
 import { joinClasses } from '#web/ui/join-classes.ts';
 import { linkStyle } from '#web/ui/link-style.ts';
-import type { Option } from '../fields/field-spec.ts';
+import type { Option } from '../spec/field-spec.ts';
 import { Tick } from './parts/tick.tsx';
 import { leaving } from './parts/leaving.ts';
 import { offered, plain } from './parts/option-text.ts';
-import type { WidgetProps } from '../registry/widget-props.ts';
+import type { WidgetProps } from '../spec/widget-props.ts';
 
 /** More options than this and the list scrolls under a search. */
 const SEARCH_FROM = 9;

@@ -1,6 +1,6 @@
 import { RadioList } from './parts/radio-list.tsx';
 import { RadioScale } from './parts/radio-scale.tsx';
-import type { WidgetProps } from '../registry/widget-props.ts';
+import type { WidgetProps } from '../spec/widget-props.ts';
 
 /** Levels with points are compared downwards; plain choices are side by side. */
 export function Choice(props: WidgetProps) {

@@ -2,8 +2,8 @@ import { child, parentOf } from '#engine/pointer.ts';
 import { isSinceFirst } from '#engine/validation/first-version.ts';
 import { FORM_FIELDS } from '#web/text/form-fields.ts';
 import { useAnswerAt } from '../scope/form-scope.tsx';
-import { showValue } from '../read-only/show-value.ts';
-import type { WidgetProps } from '../registry/widget-props.ts';
+import { showValue } from '../in-words/show-value.ts';
+import type { WidgetProps } from '../spec/widget-props.ts';
 
 /** A value that follows from others; a copy of another answer follows it at once. */
 export function Computed({ id, spec, pointer, value }: WidgetProps) {

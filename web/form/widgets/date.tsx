@@ -1,6 +1,6 @@
 import { asText } from './parts/as-text.ts';
 import { controlStyle } from '#web/ui/control-style.ts';
-import type { WidgetProps } from '../registry/widget-props.ts';
+import type { WidgetProps } from '../spec/widget-props.ts';
 
 /** The native field: its value is already YYYY-MM-DD. */
 export function DateField({ id, value, onChange, onLeave, disabled, required, invalid, describedBy }: WidgetProps) {

@@ -1,7 +1,7 @@
 import { NUMBER_TYPING } from '#web/ui/paste-whole.ts';
 import { completeDni } from './parts/complete-dni.ts';
 import { TextInput } from './parts/text-input.tsx';
-import type { WidgetProps } from '../registry/widget-props.ts';
+import type { WidgetProps } from '../spec/widget-props.ts';
 
 export function Dni(props: WidgetProps) {
   return (

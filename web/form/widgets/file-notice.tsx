@@ -1,5 +1,5 @@
 import { FORM_FIELDS } from '#web/text/form-fields.ts';
-import type { WidgetProps } from '../registry/widget-props.ts';
+import type { WidgetProps } from '../spec/widget-props.ts';
 
 /** Files are not answers: they are uploaded where documents are. */
 export function FileNotice({ id, spec, value }: WidgetProps) {

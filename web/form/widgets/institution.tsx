@@ -4,13 +4,13 @@ import { isAnswered } from '#engine/conditions/answered.ts';
 import { FORM_FIELDS } from '#web/text/form-fields.ts';
 import { controlStyle } from '#web/ui/control-style.ts';
 import { useFormScope } from '../scope/form-scope.tsx';
-import type { FieldSpec } from '../fields/field-spec.ts';
+import type { FieldSpec } from '../spec/field-spec.ts';
 import type { InstitutionName } from '#schemas/generated/domain/institution-name.ts';
-import { useDeferredText } from '../answers/use-deferred-text.ts';
+import { useDeferredText } from './parts/use-deferred-text.ts';
 import { InstitutionHits } from './parts/institution-hits.tsx';
 import { useInstitutionSearch } from './parts/use-institution-search.ts';
 import { asText, limitOf } from './parts/as-text.ts';
-import type { WidgetProps } from '../registry/widget-props.ts';
+import type { WidgetProps } from '../spec/widget-props.ts';
 
 /** A name with suggestions of the institutions already loaded. A chosen one brings its id, a new name takes it away. */
 export function Institution({

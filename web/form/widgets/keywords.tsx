@@ -8,7 +8,7 @@ import { KeywordsDialog } from './parts/keywords-dialog.tsx';
 import { leaving } from './parts/leaving.ts';
 import { plain } from './parts/option-text.ts';
 import { WordChips } from './parts/word-chips.tsx';
-import type { WidgetProps } from '../registry/widget-props.ts';
+import type { WidgetProps } from '../spec/widget-props.ts';
 
 const quiet =
   'inline-flex min-h-6 touch:min-h-11 items-center rounded-sm text-ink-2 underline decoration-line-strong underline-offset-3';

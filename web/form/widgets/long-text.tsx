@@ -1,9 +1,9 @@
-import { useDeferredText } from '../answers/use-deferred-text.ts';
+import { useDeferredText } from './parts/use-deferred-text.ts';
 import { asText, limitOf } from './parts/as-text.ts';
 import { useInItem } from '../scoring/under-item.ts';
 import { Counter } from './parts/counter.tsx';
 import { controlStyle } from '#web/ui/control-style.ts';
-import type { WidgetProps } from '../registry/widget-props.ts';
+import type { WidgetProps } from '../spec/widget-props.ts';
 
 /** What people write, in the serif. Grows with the text; typing is never cut off, the counter says what is too much. */
 export function LongText(props: WidgetProps) {

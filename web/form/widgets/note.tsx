@@ -1,5 +1,5 @@
 import { Info } from 'lucide-react';
-import type { WidgetProps } from '../registry/widget-props.ts';
+import type { WidgetProps } from '../spec/widget-props.ts';
 
 /** Something to read, nothing to answer. */
 export function Note({ id, spec }: WidgetProps) {

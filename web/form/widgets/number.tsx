@@ -1,5 +1,5 @@
 import { controlStyle } from '#web/ui/control-style.ts';
-import type { WidgetProps } from '../registry/widget-props.ts';
+import type { WidgetProps } from '../spec/widget-props.ts';
 import { NumberScale } from './parts/number-scale.tsx';
 import { readNumber, showNumber } from './parts/read-number.ts';
 import { useTextLine } from './parts/use-text-line.ts';

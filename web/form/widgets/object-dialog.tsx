@@ -16,7 +16,7 @@ import { FormScopeProvider, useFormScope, useProblemsBelow } from '../scope/form
 import { useRepeatsHeading } from '../fields/under-heading.tsx';
 import { ProblemLine } from '../fields/problem-line.tsx';
 import { ObjectGist } from './parts/object-gist.tsx';
-import type { WidgetProps } from '../registry/widget-props.ts';
+import type { WidgetProps } from '../spec/widget-props.ts';
 
 /** An object that is filled in, and may be saved, in a dialog of its own; the form shows the gist of it. */
 export function ObjectDialog({ id, spec, pointer, value, onLeave, disabled }: WidgetProps) {

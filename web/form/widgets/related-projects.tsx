@@ -6,7 +6,7 @@ import type { RelatedProject } from '#schemas/generated/domain/related-project.t
 import { leaving } from './parts/leaving.ts';
 import { ProjectCodes } from './parts/project-codes.tsx';
 import { ProjectSearch } from './parts/project-search.tsx';
-import type { WidgetProps } from '../registry/widget-props.ts';
+import type { WidgetProps } from '../spec/widget-props.ts';
 
 /** Earlier projects by code or title. The answer is their codes; that there are none is an answer too. */
 export function RelatedProjects(props: WidgetProps) {

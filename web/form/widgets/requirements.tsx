@@ -1,7 +1,7 @@
 import { FORM_FIELDS } from '#web/text/form-fields.ts';
 import { useFormScope } from '../scope/form-scope.tsx';
 import { LightMark } from '../progress/light-mark.tsx';
-import type { WidgetProps } from '../registry/widget-props.ts';
+import type { WidgetProps } from '../spec/widget-props.ts';
 
 /** The documents that the form asks for, with what is there already. Uploading happens on the documents' own screen. */
 export function Requirements({ id }: Pick<WidgetProps, 'id'>) {

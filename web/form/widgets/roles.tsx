@@ -1,5 +1,5 @@
 import { CheckList } from './check-list.tsx';
-import type { WidgetProps } from '../registry/widget-props.ts';
+import type { WidgetProps } from '../spec/widget-props.ts';
 
 /** The roles of one person; one may have several. */
 export function Roles(props: WidgetProps) {

@@ -7,14 +7,14 @@ import type { Answers } from '../answers/answers-model.ts';
 import { afterDialogs } from '../focus/after-dialogs.ts';
 import { useProblemsBelow } from '../scope/form-scope.tsx';
 import { useRepeatsHeading } from '../fields/under-heading.tsx';
-import { columnsOf } from '../rows/row-columns.ts';
+import { columnsOf } from '../in-words/row-columns.ts';
 import { RowDialog } from '../rows/row-dialog.tsx';
 import { ListHeading } from '../rows/list-heading.tsx';
 import { useRowList } from '../rows/use-row-list.ts';
 import { useNarrow } from '../rows/use-narrow.ts';
 import { RowCards } from '../rows/row-cards.tsx';
 import { RowGrid } from '../rows/row-grid.tsx';
-import type { WidgetProps } from '../registry/widget-props.ts';
+import type { WidgetProps } from '../spec/widget-props.ts';
 
 /** The row in the dialog, as it was when that opened. */
 interface EditedRow {

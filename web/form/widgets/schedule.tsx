@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { FORM_FIELDS } from '#web/text/form-fields.ts';
 import { leaving } from './parts/leaving.ts';
-import type { WidgetProps } from '../registry/widget-props.ts';
+import type { WidgetProps } from '../spec/widget-props.ts';
 
 type Marks = readonly Readonly<Record<string, unknown>>[];
 

@@ -1,7 +1,7 @@
 import { FORM_FIELDS } from '#web/text/form-fields.ts';
 import { Select } from '#web/ui/select.tsx';
 import { offered } from './parts/option-text.ts';
-import type { WidgetProps } from '../registry/widget-props.ts';
+import type { WidgetProps } from '../spec/widget-props.ts';
 
 export function SelectField(props: WidgetProps) {
   const { id, spec, value, onChange, onLeave, disabled, required, invalid, describedBy } = props;

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
 import { TextInput } from './parts/text-input.tsx';
-import type { WidgetProps } from '../registry/widget-props.ts';
+import type { WidgetProps } from '../spec/widget-props.ts';
 
 export const ShortText: ComponentType<WidgetProps> = TextInput;

@@ -1,6 +1,6 @@
 import { FORM_FIELDS } from '#web/text/form-fields.ts';
 import { RadioList } from './parts/radio-list.tsx';
-import type { WidgetProps } from '../registry/widget-props.ts';
+import type { WidgetProps } from '../spec/widget-props.ts';
 
 const BOOLEANS = [
   { const: true, title: FORM_FIELDS.yes },

@@ -1,6 +1,6 @@
 import { FORM_FIELDS } from '#web/text/form-fields.ts';
 import { RadioList } from './parts/radio-list.tsx';
-import type { WidgetProps } from '../registry/widget-props.ts';
+import type { WidgetProps } from '../spec/widget-props.ts';
 
 const USUAL = Object.entries(FORM_FIELDS.partly).map(([value, title]) => ({ const: value, title }));
 

@@ -17,7 +17,7 @@ import { loadValidator } from '#web/form/validation/load-validator.ts';
 import { partsOf } from '#web/form/progress/progress.ts';
 import { SectionForms } from '#web/form/rjsf/section-forms.tsx';
 import { loadWidgets } from '#web/form/registry/widget-registry.ts';
-import type { WidgetTable } from '#web/form/registry/widget-table.ts';
+import type { WidgetTable } from '#web/form/spec/widget-table.ts';
 import { FormSession } from '#web/form/session/form-session.ts';
 import type { SessionPorts } from '#web/form/session/session-ports.ts';
 import '../../../../web/style.css';

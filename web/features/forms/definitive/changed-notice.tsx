@@ -3,7 +3,7 @@ import { isAnswered } from '#engine/conditions/answered.ts';
 import { sameAnswer } from '#engine/same-answer.ts';
 import { valueAt } from '#engine/pointer.ts';
 import type { FormScoring } from '#web/form/scoring/form-scoring.ts';
-import { showValue } from '#web/form/read-only/show-value.ts';
+import { showValue } from '#web/form/in-words/show-value.ts';
 import { useFormScope } from '#web/form/scope/form-scope.tsx';
 import { DEFINITIVE } from '#web/text/definitive.ts';
 import { Alert } from '#web/ui/alert.tsx';

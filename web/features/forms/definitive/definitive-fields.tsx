@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { FieldTree } from '#web/form/fields/field-tree.tsx';
-import type { FieldSpec } from '#web/form/fields/field-spec.ts';
+import type { FieldSpec } from '#web/form/spec/field-spec.ts';
 import { useAnswerAt, useFormScope } from '#web/form/scope/form-scope.tsx';
 import { DEFINITIVE } from '#web/text/definitive.ts';
 import { Alert } from '#web/ui/alert.tsx';

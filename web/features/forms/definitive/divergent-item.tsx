@@ -7,12 +7,12 @@ import type { ComparedItem, GivenValue } from '#engine/scoring/panel/compare-for
 import { useOpenConflict } from '#web/form/conflict/conflict-scope.tsx';
 import { BoundField } from '#web/form/fields/bound-field.tsx';
 import { controlId } from '#web/form/fields/control-id.ts';
-import type { FieldSpec } from '#web/form/fields/field-spec.ts';
+import type { FieldSpec } from '#web/form/spec/field-spec.ts';
 import { LightMark } from '#web/form/progress/light-mark.tsx';
-import { showValue } from '#web/form/read-only/show-value.ts';
+import { showValue } from '#web/form/in-words/show-value.ts';
 import { useAnswerAt, useFieldState, useFormScope, useProblemsBelow } from '#web/form/scope/form-scope.tsx';
 import { UnderItem } from '#web/form/scoring/under-item.ts';
-import { useFigure } from '#web/form/scoring/use-score.ts';
+import { useFigure } from '#web/form/scoring/drawn/use-score.ts';
 import { DEFINITIVE } from '#web/text/definitive.ts';
 import { SCORING } from '#web/text/scoring.ts';
 import { joinClasses } from '#web/ui/join-classes.ts';

@@ -1,6 +1,6 @@
 import { formatDecimal } from '#engine/format-decimal.ts';
 import type { GivenValue } from '#engine/scoring/panel/compare-forms.ts';
-import { showValue } from '#web/form/read-only/show-value.ts';
+import { showValue } from '#web/form/in-words/show-value.ts';
 import { DEFINITIVE } from '#web/text/definitive.ts';
 import type { ItemSpecs } from './item-specs.ts';
 

@@ -1,5 +1,5 @@
-import type { FieldSpec } from '#web/form/fields/field-spec.ts';
-import { isGroup } from '#web/form/fields/is-group.ts';
+import type { FieldSpec } from '#web/form/spec/field-spec.ts';
+import { isGroup } from '#web/form/spec/is-group.ts';
 import type { ComparedItem } from '#engine/scoring/panel/compare-forms.ts';
 
 /** The fields of one item: the answer, what says that it does not apply, and the place for the reason. */

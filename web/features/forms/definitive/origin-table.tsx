@@ -1,6 +1,6 @@
 import { sameAnswer } from '#engine/same-answer.ts';
 import type { AnswersStore } from '#web/form/answers/answers-store.ts';
-import { showValue } from '#web/form/read-only/show-value.ts';
+import { showValue } from '#web/form/in-words/show-value.ts';
 import { DEFINITIVE } from '#web/text/definitive.ts';
 import type { LoadedForm } from '../load/loaded-form.ts';
 import { givenWords } from './given-words.ts';

@@ -1,5 +1,5 @@
-import { MissingLinks } from '#web/form/scoring/missing-links.tsx';
-import { ScoreFoot } from '#web/form/scoring/score-foot.tsx';
+import { MissingLinks } from '#web/form/scoring/drawn/missing-links.tsx';
+import { ScoreFoot } from '#web/form/scoring/drawn/score-foot.tsx';
 import { savingWord } from '#web/form/session/session-state.ts';
 import { DEFINITIVE } from '#web/text/definitive.ts';
 import { FORMS } from '#web/text/forms.ts';

@@ -51,7 +51,7 @@ export async function prepareStructure(
     const [validator, widgets, made] = await Promise.all([
       loadValidator(validador),
       loadWidgets(widgetWords(prepared.sections)),
-      scoring && import('#web/form/scoring/create-form-scoring.ts'),
+      scoring && import('#web/form/scoring/drawn/create-form-scoring.ts'),
     ]);
     return {
       huella: plantilla.huella,

@@ -4,8 +4,8 @@ import type { ScoreScope } from '#engine/scoring/pipeline/score-answers.ts';
 import type { Validator } from '#engine/validation/validator.ts';
 import type { Evaluation } from '#schemas/generated/domain/evaluation.ts';
 import type { ReadFormHeaderAnswer } from '#schemas/generated/api/read-form-header.ts';
-import type { WidgetTable } from '#web/form/registry/widget-table.ts';
-import type { DrawnScoring } from '#web/form/scoring/drawn-scoring.ts';
+import type { WidgetTable } from '#web/form/spec/widget-table.ts';
+import type { DrawnScoring } from '#web/form/scoring/drawn/drawn-scoring.ts';
 import type { FormAddress } from '../kinds/form-address.ts';
 
 /** Everything a form needs before it may be drawn. */

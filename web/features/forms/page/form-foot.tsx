@@ -1,6 +1,6 @@
 import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import type { DrawnScoring } from '#web/form/scoring/drawn-scoring.ts';
+import type { DrawnScoring } from '#web/form/scoring/drawn/drawn-scoring.ts';
 import { FORMS } from '#web/text/forms.ts';
 import { buttonStyle } from '#web/ui/button-style.ts';
 import { Button } from '#web/ui/button.tsx';

@@ -6,7 +6,7 @@ import { useWide } from '#web/app/use-wide.ts';
 import { controlId } from '#web/form/fields/control-id.ts';
 import { blockId } from '#web/form/fields/field-group.tsx';
 import { goTo } from '#web/form/focus/go-to.ts';
-import { useAnswered } from '#web/form/scoring/use-answered.ts';
+import { useAnswered } from '#web/form/scoring/drawn/use-answered.ts';
 import { partsOf } from '#web/form/progress/progress.ts';
 import type { FormSession } from '#web/form/session/form-session.ts';
 import { COPYING } from '#web/text/copying.ts';

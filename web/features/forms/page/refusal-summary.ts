@@ -1,8 +1,8 @@
 import { namedMissing, type Problem } from '#engine/problem.ts';
 import { controlId } from '#web/form/fields/control-id.ts';
 import type { SummaryEntry } from '#web/form/validation/error-summary.tsx';
-import { fieldName } from '#web/form/fields/field-names.ts';
-import type { FieldSpec } from '#web/form/fields/field-spec.ts';
+import { fieldName } from '#web/form/spec/field-names.ts';
+import type { FieldSpec } from '#web/form/spec/field-spec.ts';
 import { FORM_FIELDS } from '#web/text/form-fields.ts';
 
 export interface RefusalSummary {

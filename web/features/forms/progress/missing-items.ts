@@ -2,7 +2,7 @@ import type { Context } from '#engine/conditions/condition.ts';
 import type { Documentation } from '#schemas/generated/domain/documentation.ts';
 import { documentPlace } from '#web/app/project/documentation.ts';
 import { controlId } from '#web/form/fields/control-id.ts';
-import { fieldName } from '#web/form/fields/field-names.ts';
+import { fieldName } from '#web/form/spec/field-names.ts';
 import { unitModel } from '#web/form/answers/unit-model.ts';
 import { FORMS } from '#web/text/forms.ts';
 import type { LoadedForm } from '../load/loaded-form.ts';

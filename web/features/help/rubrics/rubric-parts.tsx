@@ -1,5 +1,5 @@
 import { VALIDATION_MESSAGES } from '#schemas/messages/validation.ts';
-import type { FieldSpec } from '#web/form/fields/field-spec.ts';
+import type { FieldSpec } from '#web/form/spec/field-spec.ts';
 import { RUBRICS as TEXT } from '#web/text/rubrics.ts';
 
 /** What the server fills in is no question, and what only a commission reads is not told. */

@@ -1,4 +1,4 @@
-import type { FieldSpec } from '../../fields/field-spec.ts';
+import type { FieldSpec } from '../../spec/field-spec.ts';
 
 export function asText(value: unknown): string {
   return typeof value === 'string' ? value : typeof value === 'number' ? String(value) : '';

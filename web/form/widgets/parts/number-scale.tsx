@@ -3,10 +3,10 @@ import { SCORING } from '#web/text/scoring.ts';
 import { controlStyle } from '#web/ui/control-style.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { ProgressBar } from '#web/ui/progress-bar.tsx';
-import type { Scale } from '../../fields/field-spec.ts';
+import type { Scale } from '../../spec/field-spec.ts';
 import { readNumber, showNumber } from './read-number.ts';
 import { useTextLine } from './use-text-line.ts';
-import type { WidgetProps } from '../../registry/widget-props.ts';
+import type { WidgetProps } from '../../spec/widget-props.ts';
 
 const icon = { className: 'size-4 shrink-0', strokeWidth: 1.75, 'aria-hidden': true } as const;
 

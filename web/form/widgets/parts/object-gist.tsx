@@ -2,11 +2,11 @@ import { memo } from 'react';
 import { child } from '#engine/pointer.ts';
 import { joinClasses } from '#web/ui/join-classes.ts';
 import { ScrollRegion } from '#web/ui/scroll-region.tsx';
-import type { FieldSpec } from '../../fields/field-spec.ts';
+import type { FieldSpec } from '../../spec/field-spec.ts';
 import { useFieldState } from '../../scope/form-scope.tsx';
 import { sameAnswer } from '#engine/same-answer.ts';
-import { showValue } from '../../read-only/show-value.ts';
-import { columnsOf } from '../../rows/row-columns.ts';
+import { showValue } from '../../in-words/show-value.ts';
+import { columnsOf } from '../../in-words/row-columns.ts';
 import { MonthStrip } from './month-strip.tsx';
 
 interface GistProps {

@@ -1,5 +1,5 @@
 import { FORM_FIELDS } from '#web/text/form-fields.ts';
-import type { FieldSpec, Option } from '../../fields/field-spec.ts';
+import type { FieldSpec, Option } from '../../spec/field-spec.ts';
 
 /** The options on offer: a retired one stays only where it is the answer. */
 export function offered(spec: FieldSpec, chosen: readonly unknown[]): readonly Option[] {

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { RelatedProject } from '#schemas/generated/domain/related-project.ts';
 import { FORM_FIELDS } from '#web/text/form-fields.ts';
 import { controlStyle } from '#web/ui/control-style.ts';
-import type { WidgetProps } from '../../registry/widget-props.ts';
+import type { WidgetProps } from '../../spec/widget-props.ts';
 import { plain } from './option-text.ts';
 
 const MOST_SHOWN = 10;

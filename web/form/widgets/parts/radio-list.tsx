@@ -4,7 +4,7 @@ import { ClearChoice } from './clear-choice.tsx';
 import { leaving } from './leaving.ts';
 import { offered } from './option-text.ts';
 import { isSegmented, SegmentedRadios } from './segmented-radios.tsx';
-import type { WidgetProps } from '../../registry/widget-props.ts';
+import type { WidgetProps } from '../../spec/widget-props.ts';
 
 /** A few short choices: side by side while they are short, one under the other when they explain themselves. */
 export function RadioList(props: WidgetProps) {

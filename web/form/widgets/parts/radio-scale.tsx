@@ -3,7 +3,7 @@ import { FORM_FIELDS } from '#web/text/form-fields.ts';
 import { ClearChoice } from './clear-choice.tsx';
 import { leaving } from './leaving.ts';
 import { offered } from './option-text.ts';
-import type { WidgetProps } from '../../registry/widget-props.ts';
+import type { WidgetProps } from '../../spec/widget-props.ts';
 
 /** One line per level: the text on the left, the points on the right edge, compared downwards. */
 export function RadioScale(props: WidgetProps) {

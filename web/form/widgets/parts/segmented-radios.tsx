@@ -1,7 +1,7 @@
 import { joinClasses } from '#web/ui/join-classes.ts';
-import type { Option } from '../../fields/field-spec.ts';
+import type { Option } from '../../spec/field-spec.ts';
 import { leaving } from './leaving.ts';
-import type { WidgetProps } from '../../registry/widget-props.ts';
+import type { WidgetProps } from '../../spec/widget-props.ts';
 
 /** Three to five words that fit side by side. */
 export function isSegmented(options: readonly Option[]): boolean {

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { controlStyle } from '#web/ui/control-style.ts';
-import type { WidgetProps } from '../../registry/widget-props.ts';
+import type { WidgetProps } from '../../spec/widget-props.ts';
 import { asText, limitOf } from './as-text.ts';
 import { useTextLine } from './use-text-line.ts';
 

@@ -1,6 +1,6 @@
 import { FORM_FIELDS } from '#web/text/form-fields.ts';
 import { joinClasses } from '#web/ui/join-classes.ts';
-import type { Option } from '../../fields/field-spec.ts';
+import type { Option } from '../../spec/field-spec.ts';
 
 interface TickProps {
   id: string;

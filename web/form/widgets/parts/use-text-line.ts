@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
-import { useDeferredText } from '../../answers/use-deferred-text.ts';
-import type { WidgetProps } from '../../registry/widget-props.ts';
+import { useDeferredText } from './use-deferred-text.ts';
+import type { WidgetProps } from '../../spec/widget-props.ts';
 
 interface TextLine {
   text: string;

@@ -3,14 +3,14 @@ import { memo, useState } from 'react';
 import { formatDecimal } from '#engine/format-decimal.ts';
 import { child, parentOf } from '#engine/pointer.ts';
 import { SCORING } from '#web/text/scoring.ts';
-import { BoundField } from '../fields/bound-field.tsx';
-import { FieldHost } from '../fields/field-host.tsx';
-import type { FieldHostProps, FieldSpec } from '../fields/field-spec.ts';
-import { useFieldState, useFormScope, useProblemsBelow } from '../scope/form-scope.tsx';
-import { isGroup } from '../fields/is-group.ts';
-import { LightMark } from '../progress/light-mark.tsx';
-import { showValue } from '../read-only/show-value.ts';
-import { UnderItem } from './under-item.ts';
+import { BoundField } from '../../fields/bound-field.tsx';
+import { FieldHost } from '../../fields/field-host.tsx';
+import type { FieldHostProps, FieldSpec } from '../../spec/field-spec.ts';
+import { useFieldState, useFormScope, useProblemsBelow } from '../../scope/form-scope.tsx';
+import { isGroup } from '../../spec/is-group.ts';
+import { LightMark } from '../../progress/light-mark.tsx';
+import { showValue } from '../../in-words/show-value.ts';
+import { UnderItem } from '../under-item.ts';
 import { useFigure } from './use-score.ts';
 
 /**

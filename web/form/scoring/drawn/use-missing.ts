@@ -1,5 +1,5 @@
-import { fieldName } from '../fields/field-names.ts';
-import type { ScoreStore } from './score-store.ts';
+import { fieldName } from '../../spec/field-names.ts';
+import type { ScoreStore } from '../score-store.ts';
 import { useScore } from './use-score.ts';
 
 /** What is not answered yet: each place by its pointer, with its name. */

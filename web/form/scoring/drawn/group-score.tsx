@@ -1,6 +1,6 @@
 import { formatDecimal } from '#engine/format-decimal.ts';
 import { SCORING } from '#web/text/scoring.ts';
-import type { FieldSpec } from '../fields/field-spec.ts';
+import type { FieldSpec } from '../../spec/field-spec.ts';
 import { useFigure } from './use-score.ts';
 
 /** At the right of a section's heading: how many of its items are answered, what they come to, how much it weighs. */

@@ -1,7 +1,7 @@
 import { useCallback, useSyncExternalStore } from 'react';
 import type { Score } from '#engine/scoring/result.ts';
-import { useFormScope } from '../scope/form-scope.tsx';
-import type { ScoreStore } from './score-store.ts';
+import { useFormScope } from '../../scope/form-scope.tsx';
+import type { ScoreStore } from '../score-store.ts';
 
 const NEVER = () => () => undefined;
 

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import type { Score } from '#engine/scoring/result.ts';
-import type { FormScoring } from './form-scoring.ts';
-import type { ScoreStore } from './score-store.ts';
+import type { FormScoring } from '../form-scoring.ts';
+import type { ScoreStore } from '../score-store.ts';
 
 /** A form's scoring with what draws it: forms that score bring it along, others never load it. */
 export interface DrawnScoring extends FormScoring {

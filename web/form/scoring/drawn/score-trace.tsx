@@ -4,8 +4,8 @@ import type { TraceRow } from '#engine/layout/trace-rows.ts';
 import type { Score } from '#engine/scoring/result.ts';
 import { SCORING } from '#web/text/scoring.ts';
 import { joinClasses } from '#web/ui/join-classes.ts';
-import type { FormScoring } from './form-scoring.ts';
-import type { ScoreStore } from './score-store.ts';
+import type { FormScoring } from '../form-scoring.ts';
+import type { ScoreStore } from '../score-store.ts';
 import { useScore } from './use-score.ts';
 
 /** The trace while the form is filled in. */

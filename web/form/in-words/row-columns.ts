@@ -2,8 +2,8 @@ import { answerOf } from '#engine/layout/answer-of.ts';
 import { isObject } from '#engine/json.ts';
 import { parentOf, parsePointer, valueAt } from '#engine/pointer.ts';
 import { FORM_FIELDS } from '#web/text/form-fields.ts';
-import type { FieldSpec } from '../fields/field-spec.ts';
-import { showValue } from '../read-only/show-value.ts';
+import type { FieldSpec } from '../spec/field-spec.ts';
+import { showValue } from './show-value.ts';
 
 export interface Column {
   key: string;

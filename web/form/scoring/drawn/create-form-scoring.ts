@@ -16,7 +16,7 @@ import { findNode } from '#engine/scoring/sources/result.ts';
 import { SCORING_MESSAGES } from '#schemas/messages/scoring.ts';
 import type { Item } from '#engine/template/scoring.ts';
 import type { PreparedTemplate } from '#engine/template/prepared/prepared-template.ts';
-import type { AnswerPoints, ScoredFields, ScoredWords } from '../fields/field-spec.ts';
+import type { AnswerPoints, ScoredFields, ScoredWords } from '../../spec/field-spec.ts';
 import type { DrawnScoring } from './drawn-scoring.ts';
 import { GroupScore } from './group-score.tsx';
 import { MissingMenu } from './missing-menu.tsx';

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useState } from 'react';
-import { useFormScope } from '../scope/form-scope.tsx';
-import { PendingText } from './pending-text.ts';
+import { useFormScope } from '../../scope/form-scope.tsx';
+import { PendingText } from '../../answers/pending-text.ts';
 
 export interface DeferredText {
   text: string;

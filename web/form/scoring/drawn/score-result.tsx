@@ -1,6 +1,6 @@
 import type { Score } from '#engine/scoring/result.ts';
 import { SCORING } from '#web/text/scoring.ts';
-import type { FormScoring } from './form-scoring.ts';
+import type { FormScoring } from '../form-scoring.ts';
 
 /** The result as it heads what is read and printed. */
 export function ScoreResult({ scoring, score }: { scoring: FormScoring; score: Score }) {

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import type { ScoreStore } from './score-store.ts';
+import type { ScoreStore } from '../score-store.ts';
 
 const NEVER = () => () => undefined;
 

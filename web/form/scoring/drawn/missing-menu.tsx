@@ -1,10 +1,10 @@
 import { ArrowRight, ChevronUp } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { SCORING } from '#web/text/scoring.ts';
-import { controlId } from '../fields/control-id.ts';
-import { goTo } from '../focus/go-to.ts';
-import { LightMark } from '../progress/light-mark.tsx';
-import type { ScoreStore } from './score-store.ts';
+import { controlId } from '../../fields/control-id.ts';
+import { goTo } from '../../focus/go-to.ts';
+import { LightMark } from '../../progress/light-mark.tsx';
+import type { ScoreStore } from '../score-store.ts';
 import { NothingMissing } from './nothing-missing.tsx';
 import { useMissing } from './use-missing.ts';
 

@@ -1,5 +1,5 @@
 import { SCORING } from '#web/text/scoring.ts';
-import { LightMark } from '../progress/light-mark.tsx';
+import { LightMark } from '../../progress/light-mark.tsx';
 
 export function NothingMissing() {
   return (

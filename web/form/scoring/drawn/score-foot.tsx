@@ -4,7 +4,7 @@ import { reaches } from '#engine/scoring/steps/threshold.ts';
 import type { Score } from '#engine/scoring/result.ts';
 import { SCORING } from '#web/text/scoring.ts';
 import { ScoreBar } from './score-bar.tsx';
-import type { ScoreStore } from './score-store.ts';
+import type { ScoreStore } from '../score-store.ts';
 import { SpokenScore } from './spoken-score.tsx';
 import { useScore } from './use-score.ts';
 

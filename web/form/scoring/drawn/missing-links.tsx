@@ -1,10 +1,10 @@
 import { SCORING } from '#web/text/scoring.ts';
 import { linkStyle } from '#web/ui/link-style.ts';
-import { controlId } from '../fields/control-id.ts';
-import { goTo } from '../focus/go-to.ts';
-import { LightMark } from '../progress/light-mark.tsx';
+import { controlId } from '../../fields/control-id.ts';
+import { goTo } from '../../focus/go-to.ts';
+import { LightMark } from '../../progress/light-mark.tsx';
 import { NothingMissing } from './nothing-missing.tsx';
-import type { ScoreStore } from './score-store.ts';
+import type { ScoreStore } from '../score-store.ts';
 import { useMissing } from './use-missing.ts';
 
 /** What is not answered yet, in sight, each with the way to it. */

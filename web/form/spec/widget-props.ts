@@ -1,4 +1,4 @@
-import type { FieldSpec } from '../fields/field-spec.ts';
+import type { FieldSpec } from './field-spec.ts';
 
 /** What every widget gets. It draws the control alone; label, help and error are the frame's. */
 export interface WidgetProps {

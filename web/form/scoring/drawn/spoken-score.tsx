@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { formatDecimal } from '#engine/format-decimal.ts';
 import { SCORING } from '#web/text/scoring.ts';
-import type { ScoreStore } from './score-store.ts';
+import type { ScoreStore } from '../score-store.ts';
 import { useScore } from './use-score.ts';
 
 /** After the last answer, so that who goes through the levels by arrow hears one sentence and not five. */
