@@ -56,5 +56,6 @@ export function collectBody(request: Request, most: number, signal: AbortSignal)
 function unpacked(request: Request): Readable | null {
   const encoding = (request.headers['content-encoding'] ?? 'identity').toLowerCase();
   if (encoding === 'identity') return request;
-  return encoding in DECODERS ? request.pipe(DECODERS[encoding as keyof typeof DECODERS]()) : null;
+  // Anybody names it: an object has more names than its own.
+  return Object.hasOwn(DECODERS, encoding) ? request.pipe(DECODERS[encoding as keyof typeof DECODERS]()) : null;
 }

@@ -3,9 +3,11 @@ import { expect, test } from 'vitest';
 import { isTurn } from '../support/halves.ts';
 import { proves } from '../support/proves.ts';
 import { contractOf } from './support/answer-contract.ts';
+import { useStage } from './support/stage.ts';
 import { useApp, type Person } from './support/use-app.ts';
 
 const app = useApp();
+const stage = useStage(app);
 
 type Json = Record<string, unknown>;
 interface Described {
@@ -44,6 +46,8 @@ const VALUES: unknown[] = [
   [null],
   [[]],
   { a: { b: [] } },
+  // Neither a number nor a text can be made of it.
+  { toString: 1, valueOf: 1 },
   'x'.repeat(70_000),
   '<img src=x onerror=alert(1)>',
   "'; drop table users; --",
@@ -65,11 +69,10 @@ const RAW = [
 
 test('no generated input gives a 500', { timeout: 240_000 }, async () => {
   const { document } = await contractOf(app.url);
-  const people = [
-    await app.person(),
-    await app.person({ tipoUsuario: 'admin' }),
-    await app.person({ tipoUsuario: 'eval_int' }),
-  ];
+  const owner = await app.person();
+  // With the number 1: who owns it, and administrators, get as far as to what they sent.
+  await stage.idea(owner);
+  const people = [owner, await app.person({ tipoUsuario: 'admin' }), await app.person({ tipoUsuario: 'eval_int' })];
   const random = sample(jsonValue({ maxDepth: 3 }), { seed: 26, numRuns: 6 });
   const faults: string[] = [];
   let sent = 0;

@@ -124,6 +124,9 @@ describe('a body', () => {
       { 'content-type': 'text/plain' },
       { 'content-type': 'application/json; charset=latin1' },
       { 'content-encoding': 'zstd-x' },
+      // What every object has by that name, and what would end the process.
+      { 'content-encoding': 'constructor' },
+      { 'content-encoding': '__proto__' },
     ]) {
       const reply = await send('{"a":1}', headers);
       expect([reply.status, reply.error]).toEqual([415, HTTP_MESSAGES.unsupportedType]);

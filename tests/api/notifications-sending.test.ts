@@ -215,7 +215,8 @@ describe('without a mail server', () => {
     expect(await list('q=%25&limite=5')).toEqual([]);
     expect(await list('estado=enviada')).toEqual([]);
     expect((await list('orden=-personas'))[0]).toBe('Doble clic');
-    expect(await admin.client.get('/notificacion', { orden: 'sender_id' })).toMatchObject({ status: 400 });
+    for (const orden of ['sender_id', 'constructor'])
+      expect(await admin.client.get('/notificacion', { orden })).toMatchObject({ status: 400 });
     const csv = await admin.client.get('/exportar/notificaciones.csv', { q: 'recepcion' });
     expect(csv.status).toBe(200);
   });

@@ -34,6 +34,18 @@ const saveProject = (person: Person, { codigo }: Created) =>
   person.client.put('/p/', { codigo, dataProyecto: KEYWORDS });
 
 describe('the history', () => {
+  test('an entry that nothing could be called is none', async () => {
+    const { id } = await stage.idea(ana);
+    for (const idEstado of [{ toString: 1, valueOf: 1 }, [1], '1e1', 1.5]) {
+      const dataEstado = { tipoEstado: 'EVAL_IP', desc: 'Otra' };
+      const replies = [
+        await edit(admin, { idProy: id, idEstado, dataEstado }),
+        await remove(admin, { idProy: id, idEstado }),
+      ];
+      for (const { status } of replies) expect([400, 404]).toContain(status);
+    }
+  });
+
   test('each of the nine codes can be added; the last entry is the state', async () => {
     const { id, codigo } = await stage.idea(ana);
     const ids: Record<string, string> = {

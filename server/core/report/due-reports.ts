@@ -80,7 +80,7 @@ function rows({ words, year, kind, unit, owner }: ReportFilter): Sql {
       case f.state when 'completa' then 'presentado' when 'firmada' then 'presentado' when 'borrador' then 'en_curso'
         else 'sin_empezar' end as progress,
       f.missing,
-      case when v.value #>> '{}' ~ '^[0-9]{4}-[0-9]{2}-[0-9]{2}$' then greatest((v.value #>> '{}')::date, (p.extension_until at time zone ${ZONE})::date) end as due
+      case when v.value #>> '{}' ~ '^[12][0-9]{3}-[0-9]{2}-[0-9]{2}$' then greatest((v.value #>> '{}')::date, (p.extension_until at time zone ${ZONE})::date) end as due
     from projects p cross join lateral ${OWED} k
       left join forms f on f.project_id = p.id and f.kind = k.kind
       left join call_values v on v.call_year = p.call_year and v.modality = p.modality and v.id = ${DATE_ID}

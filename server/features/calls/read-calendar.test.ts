@@ -36,6 +36,8 @@ describe('a calendar as sent', () => {
     expect(faults(row({}), row({}))).toEqual(['/cronograma/1/tipoEstado']);
     expect(faults(row({ hasta: '2026-03-01' }))).toEqual(['/cronograma/0/hasta']);
     expect(faults(row({ desde: '2026-02-30' }))).toEqual(['/cronograma/0/desde']);
+    // Its last moment would be of a year of five digits, which nobody reads as a date any more.
+    expect(faults(row({ desde: '2026-02-20', hasta: '9999-12-31' }))).toEqual(['/cronograma/0/hasta']);
   });
 
   test('one day is enough; an extension is later than the close', () => {

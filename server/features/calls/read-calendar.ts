@@ -58,6 +58,8 @@ export function readCalendar(sent: readonly SentCalendarRow[]): ReadCalendar {
 }
 
 const NEVER = new Date(0);
+/** As of extensions: years of five digits are written otherwise everywhere. */
+const LAST_YEAR = 2199;
 
 function order({ tipoEstado }: SentCalendarRow): number {
   return PHASES.indexOf(tipoEstado);
@@ -69,5 +71,5 @@ function instantOf(text: string, ofDay: (day: string) => Date): Date | undefined
   const midnight = new Date(`${day}T00:00:00Z`);
   if (Number.isNaN(midnight.getTime()) || midnight.toISOString().slice(0, 10) !== day) return undefined;
   const instant = text.length === day.length ? ofDay(day) : new Date(text);
-  return Number.isNaN(instant.getTime()) ? undefined : instant;
+  return Number.isNaN(instant.getTime()) || instant.getUTCFullYear() > LAST_YEAR ? undefined : instant;
 }

@@ -4,10 +4,10 @@ import type { Knex } from 'knex';
 import { badRequest } from '#server/errors/bad-request.ts';
 import { requestProblem } from '#server/errors/request-problem.ts';
 import { parseProjectName } from '#server/core/project/project-name.ts';
+import { readSentId } from '#server/http/sent-id.ts';
 import { findNamedUsers } from './commission-queries.ts';
 import { listImpediments, type ImpedimentRow } from './impediment-queries.ts';
 import type { AcceptedAlert } from './reason-queries.ts';
-import { idOf } from './read-appointment.ts';
 
 export interface Pairs {
   projects: readonly number[];
@@ -43,7 +43,7 @@ function alertOf(pair: readonly ImpedimentRow[], reasons: SentReasons): Accepted
   const said = reasons.find(({ proyecto, evaluador }) => {
     const name = parseProjectName(proyecto);
     const isProject = name !== null && ('id' in name ? name.id === project : name.code === code);
-    return isProject && idOf(evaluador) === evaluator;
+    return isProject && readSentId(evaluador) === evaluator;
   });
   return [{ project, code, evaluator, causes: pair.map(({ cause }) => cause), reason: said?.razon.trim() ?? '' }];
 }

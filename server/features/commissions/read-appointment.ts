@@ -1,6 +1,7 @@
 import { COMMISSIONS, type CommissionRule } from '#engine/process/commissions.ts';
 import type { Knex } from 'knex';
 import { parseProjectName } from '#server/core/project/project-name.ts';
+import { readSentId } from '#server/http/sent-id.ts';
 import { findNamedProjects, findNamedUsers, type NamedProject, type NamedUser } from './commission-queries.ts';
 
 export const MIN_EVALUATORS = 3;
@@ -46,7 +47,7 @@ export async function readProjects(db: Knex, list: unknown): Promise<NamedSeat<N
 }
 
 export async function readEvaluators(db: Knex, list: unknown): Promise<NamedSeat<NamedUser>[]> {
-  const people = listOf(list).map((named) => ({ named, id: idOf(named) }));
+  const people = listOf(list).map((named) => ({ named, id: readSentId(named) }));
   const users = await findNamedUsers(
     db,
     people.flatMap(({ id }) => id ?? []),
@@ -67,12 +68,7 @@ function ruleOf({ tipo, tipoComision }: Body): CommissionRule | null {
 
 export function programmeOf(named: unknown): number | null {
   const id = typeof named === 'object' && named !== null && 'id' in named ? named.id : named;
-  return idOf(id);
-}
-
-export function idOf(named: unknown): number | null {
-  const id = typeof named === 'string' && /^\d{1,9}$/u.test(named) ? Number(named) : named;
-  return typeof id === 'number' && Number.isInteger(id) && id > 0 && id <= 2_147_483_647 ? id : null;
+  return readSentId(id);
 }
 
 function listOf(value: unknown): unknown[] {

@@ -7,6 +7,7 @@ import type { LoadedProject } from '#server/core/project/project-facts.ts';
 import type { Context } from '#server/context/context.ts';
 import { notFound } from '../../errors/not-found.ts';
 import type { Input, Named } from '../../http/operation.ts';
+import { readSentId } from '../../http/sent-id.ts';
 import { admitEvaluation, type AdmittedEvaluation } from './admit-evaluation.ts';
 import { joinRows } from './join-rows.ts';
 import { presentEvaluation } from './present-evaluation.ts';
@@ -22,11 +23,11 @@ export function saving<K extends IndividualKind>(kind: K) {
   return {
     summary: 'Saves an evaluation, individual or definitive: what is absent becomes null',
     beside: ({ body }: Naming, services: Context['services']) => {
-      const id = readId(body.id);
+      const id = readSentId(body.id);
       return id === null ? null : besideEvaluation(kind, id, services);
     },
     admit: async (context: Context, { body }: Naming, found: LoadedProject | null) => {
-      const id = readId(body.id);
+      const id = readSentId(body.id);
       return id === null ? null : admitEvaluation(context, `PUT /${kind}/`, { kind, id, project: body.idProy }, found);
     },
     run: (context: Context, { body }: Saving, admitted: AdmittedEvaluation<K> | null) => {
@@ -53,9 +54,3 @@ export function saving<K extends IndividualKind>(kind: K) {
 
 type Naming = Pick<Named<SaveName>, 'body'>;
 type Saving = Pick<Input<SaveName>, 'body'>;
-
-/** null: of a wrong type, which is validation's to say. */
-function readId(named: unknown): number | null {
-  const id = typeof named === 'string' && /^\d{1,9}$/u.test(named) ? Number(named) : named;
-  return typeof id === 'number' && Number.isInteger(id) && id > 0 && id <= 2_147_483_647 ? id : null;
-}

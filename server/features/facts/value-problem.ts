@@ -24,7 +24,8 @@ export function valueProblem({ type, least, isWhole = false }: Expected, value: 
 }
 
 function isDay(text: string): boolean {
-  if (!/^\d{4}-\d{2}-\d{2}$/u.test(text)) return false;
+  // The database knows no year 0.
+  if (!/^2[01]\d{2}-\d{2}-\d{2}$/u.test(text)) return false;
   const midnight = new Date(`${text}T00:00:00Z`);
   return !Number.isNaN(midnight.getTime()) && midnight.toISOString().startsWith(text);
 }

@@ -3,6 +3,7 @@ import type { Context } from '#server/context/context.ts';
 import { write } from '../../db/write.ts';
 import { notFound } from '../../errors/not-found.ts';
 import { sessionOperation } from '../../http/operation.ts';
+import { readSentId } from '../../http/sent-id.ts';
 import { loadProject } from '#server/core/project/load-project.ts';
 import { requireOnProject } from '#server/core/project/require-on-project.ts';
 import type { LoadedProject } from '#server/core/project/project-facts.ts';
@@ -13,7 +14,7 @@ export const withdrawOwner = sessionOperation('withdraw-owner', {
   summary: 'Withdraws an account from a project; its rights end at once',
   admit: async (context, { params, body }) => {
     const project = await loadProject(context.db, params.proyecto);
-    requireWithdrawal(context, project, Number(body['id']));
+    requireWithdrawal(context, project, readSentId(body['id']));
     return project;
   },
   run: (context, { body }, { project }) => {
@@ -33,11 +34,12 @@ export const withdrawOwner = sessionOperation('withdraw-owner', {
   },
 });
 
-function requireWithdrawal({ actor }: Context, project: LoadedProject, account: number): void {
+function requireWithdrawal({ actor }: Context, project: LoadedProject, account: number | null): void {
   const withdrawn = account === project.facts.creator ? 'creator' : 'other';
   // Of somebody who is not linked nothing is withdrawn, so no last link is at stake.
-  const links = project.facts.owners.includes(account)
-    ? project.facts.owners.length
-    : Math.max(2, project.facts.owners.length);
+  const links =
+    account !== null && project.facts.owners.includes(account)
+      ? project.facts.owners.length
+      : Math.max(2, project.facts.owners.length);
   requireOnProject('DELETE /p/{codigo}/duenios', actor, project, { more: { withdrawn, links } });
 }

@@ -17,7 +17,8 @@ export const listNotifications = sessionOperation('list-notifications', {
   run: async ({ db }, { query }): Promise<SentNotification[] | Page<SentNotification[]>> => {
     const isFlat = Object.values(query).every((value) => value === undefined);
     const order = query.orden || NEWEST_FIRST;
-    const sort = SORTS[order.replace(/^-/u, '')];
+    const column = order.replace(/^-/u, '');
+    const sort = Object.hasOwn(SORTS, column) ? SORTS[column] : undefined;
     if (sort === undefined) throw badRequest(FORM_MESSAGES.unknownSort);
     const { words, limit, page } = readPage(query);
     const filter = { words, state: query.estado ?? null };

@@ -9,11 +9,12 @@ import { requireOnProject } from '#server/core/project/require-on-project.ts';
 import { notFound } from '../../errors/not-found.ts';
 import { sessionOperation } from '../../http/operation.ts';
 import { withoutReadOnly } from '../../http/read-only-keys.ts';
+import { readSentId } from '../../http/sent-id.ts';
 
 export const saveReport = sessionOperation('save-report', {
   summary: 'Saves a report, half or whole: what is absent becomes null',
   admit: async (context, { params: { tipo }, body }) => {
-    const id = readId(body['id']);
+    const id = readSentId(body['id']);
     if (id === null) return null;
     const kind = REPORT_KINDS[tipo];
     const project = await loadProjectOfForm(context.db, kind, id, true);
@@ -37,12 +38,6 @@ export const saveReport = sessionOperation('save-report', {
     });
   },
 });
-
-/** null: of a wrong type, which is validation's to say. */
-function readId(named: unknown): number | null {
-  const id = typeof named === 'string' && /^\d{1,9}$/u.test(named) ? Number(named) : named;
-  return typeof id === 'number' && Number.isInteger(id) && id > 0 && id <= 2_147_483_647 ? id : null;
-}
 
 /** The body may name the project, but not another one. */
 function isOfProject({ id, code }: { id: number; code: string }, named: unknown): boolean {

@@ -2,6 +2,7 @@ import type { Context } from '#server/context/context.ts';
 import { deleteStateEntry } from '../../db/state-entries.ts';
 import { notFound } from '../../errors/not-found.ts';
 import { sessionOperation } from '../../http/operation.ts';
+import { readSentId } from '../../http/sent-id.ts';
 import { loadNamedProject } from '#server/core/project/load-project.ts';
 import { requireOnProject } from '#server/core/project/require-on-project.ts';
 import type { LoadedProject } from '#server/core/project/project-facts.ts';
@@ -15,7 +16,7 @@ export const deleteState = sessionOperation('delete-state', {
   summary: 'Deletes an entry of a project’s history',
   admit: async (context, { body }) => {
     const project = await loadNamedProject(context.db, body.idProy);
-    if (project) requireDeletion(context, project, Number(body.idEstado));
+    if (project) requireDeletion(context, project, readSentId(body.idEstado));
     return project;
   },
   run: (context, { body }, admitted) => {
@@ -40,7 +41,7 @@ export const deleteState = sessionOperation('delete-state', {
 });
 
 /** Of an entry that is not the project's nothing is deleted, so the only one is not at stake. */
-function requireDeletion({ actor }: Context, project: LoadedProject, entry: number): void {
+function requireDeletion({ actor }: Context, project: LoadedProject, entry: number | null): void {
   const more = hasEntry(project, entry) ? {} : { entries: Math.max(2, project.states.length) };
   requireOnProject(ACT, actor, project, { more });
 }

@@ -1,6 +1,7 @@
 import type { Act } from '#schemas/generated/acts.ts';
 import type { Context } from '#server/context/context.ts';
 import { notFound } from '../../errors/not-found.ts';
+import { readSentId } from '../../http/sent-id.ts';
 import { loadNamedProject } from '#server/core/project/load-project.ts';
 import { requireOnProject } from '#server/core/project/require-on-project.ts';
 import type { LoadedProject } from '#server/core/project/project-facts.ts';
@@ -13,7 +14,7 @@ export async function admitStateAct(
 ): Promise<LoadedProject | null> {
   const project = await loadNamedProject(context.db, named);
   if (!project) return null;
-  if (entry !== undefined && entry !== null && entry !== '') requireEntry(project, Number(entry));
+  if (entry !== undefined && entry !== null && entry !== '') requireEntry(project, readSentId(entry));
   requireOnProject(act, context.actor, project);
   return project;
 }
@@ -24,10 +25,10 @@ export function required(project: LoadedProject | null): LoadedProject {
   return project;
 }
 
-export function hasEntry(project: LoadedProject, id: number): boolean {
+export function hasEntry(project: LoadedProject, id: number | null): boolean {
   return project.states.some((entry) => entry.id === id);
 }
 
-export function requireEntry(project: LoadedProject, id: number): void {
+export function requireEntry(project: LoadedProject, id: number | null): void {
   if (!hasEntry(project, id)) throw notFound();
 }

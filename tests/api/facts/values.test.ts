@@ -65,6 +65,8 @@ test('refusals', async () => {
     [value('12'), 'Escribí un número entero, 0 o más.'],
     [value(-0.01, 'presupuesto'), 'Escribí un número, 0 o más.'],
     [value('2026-02-30', 'fechaFin'), 'Escribí una fecha que exista.'],
+    // The database has no such year: nobody's reports could be listed any more.
+    [value('0000-01-01', 'informeFinal'), 'Escribí una fecha que exista.'],
     [value(1, 'anio'), 'Ninguna rúbrica de esta convocatoria lee ese valor: actualizá la pantalla.'],
   ];
   for (const [one, message] of wrong) {

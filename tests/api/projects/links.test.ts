@@ -28,6 +28,12 @@ describe('links', () => {
   const withdraw = (person: Person, project: number | string, other: Person) =>
     person.client.delete<{ id: number }[]>(`/p/${project}/duenios`, { id: other.id });
 
+  test('whom nobody could be is refused before anything is made of it', async () => {
+    const { codigo } = await stage.idea(ana);
+    for (const id of [{ toString: 1, valueOf: 1 }, [[{ toString: 1, valueOf: 1 }]], '1e3'])
+      expect((await ana.client.delete(`/p/${codigo}/duenios`, { id })).status).toBe(400);
+  });
+
   test('sharing and withdrawing', async () => {
     const { id, codigo } = await stage.idea(ana);
     const [beto, eva] = [await app.person(), await app.person()];
