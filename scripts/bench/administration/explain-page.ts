@@ -30,7 +30,7 @@ async function asked(db: Knex, address: string, query: Query): Promise<void> {
   });
   const offset = (words.page - 1) * words.limit;
   if (address === '/auditoria') {
-    const request = readAuditRequest({ ...query, limite: 50 });
+    const request = readAuditRequest(query);
     const rows = await readAuditRows(db, request);
     await countAuditRows(db, request);
     await nameThings(db, rows);

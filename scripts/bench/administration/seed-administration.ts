@@ -25,6 +25,8 @@ export async function seedAdministration(
         (select min(id) from users) + n % ${PEOPLE} from generate_series(1, ?::integer) n`,
     [projects],
   );
+  // Names alike are noted for all at once: five thousand in one transaction would each be looked for among what no index has yet.
+  await owner.raw('alter table institutions disable trigger alike_kept');
   await owner.raw(
     `insert into institutions (nom, confirmed)
       select (array['Biblioteca Popular','Club','Escuela Primaria','Cooperativa de Trabajo','Vecinal','Hospital','Museo','Comuna',
@@ -41,6 +43,12 @@ export async function seedAdministration(
        select p.id, 'p.2', 'institution', (select min(id) from institutions) + (p.sequence * 31 + k * 977) % ${INSTITUTIONS}
          from projects p cross join generate_series(1, 2) k where p.call_year = ${year} on conflict do nothing`,
   );
+  await owner.raw('vacuum (analyze) institutions');
+  await owner.raw(
+    `insert into alike_institutions (institution_id, other_id, distance)
+       select i.id, o.id, o.search <-> i.search from institutions i join institutions o on o.id <> i.id and o.search % i.search;
+     alter table institutions enable trigger alike_kept`,
+  );
   await seedNotifications(owner);
   await seedAudit(owner, rows, year);
   for (const table of [
@@ -48,6 +56,7 @@ export async function seedAdministration(
     'users',
     'projects',
     'institutions',
+    'alike_institutions',
     'project_projections',
     'notifications',
     'notification_recipients',

@@ -32,6 +32,8 @@ import namedDrafts from './050-named-drafts.ts';
 import news from './054-news.ts';
 import chosenEntries from './055-chosen-entries.ts';
 import recipientCounts from './056-recipient-counts.ts';
+import alikeInstitutions from './057-alike-institutions.ts';
+import auditReasons from './058-audit-reasons.ts';
 
 /** In the order in which they run. Once released, one is never changed, only followed by another. */
 export const migrations: readonly NamedMigration[] = [
@@ -68,4 +70,6 @@ export const migrations: readonly NamedMigration[] = [
   news,
   chosenEntries,
   recipientCounts,
+  alikeInstitutions,
+  auditReasons,
 ];

@@ -39,9 +39,9 @@ export async function listOfficeRows(
         (select count(distinct x.project_id)::integer from project_projections x
           where x.relation = 'institution' and x.key = i.id::text) as projects,
         (select coalesce(json_agg(json_build_object('id', o.id, 'nom', o.nom)), '[]') from (
-          select o.id, o.nom from institutions o
-          where i.merged_into is null and o.id <> i.id and o.merged_into is null and o.search % i.search and similarity(o.search, i.search) > 0.6
-          order by similarity(o.search, i.search) desc, o.id limit 3) o) as similar
+          select o.id, o.nom from alike_institutions a join institutions o on o.id = a.other_id
+          where a.institution_id = i.id and i.merged_into is null and o.merged_into is null
+          order by a.distance, a.other_id limit 3) o) as similar
       from page i left join institutions t on t.id = i.merged_into
       order by (i.merged_into is not null), i.confirmed, i.nom, i.id`,
   );

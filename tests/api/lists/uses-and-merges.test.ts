@@ -83,11 +83,19 @@ test('the office’s institutions, and what a merge touches', async () => {
     { nom: 'Biblioteca Popular Moreno', proyectos: 1, parecidas: [{ id: kept?.id }] },
   ]);
   const [row] = pending.data;
+  const alikeTo = async (name: string) =>
+    (await list({ q: name, estado: 'confirmada' })).data[0]?.parecidas.map(({ id }) => id);
+  expect(await alikeTo('mariano')).toEqual([row?.id]);
+  await entry([{ id: kept?.id, nom: 'Vecinal Sargento Cabral' }]);
+  expect([await alikeTo('sargento'), (await list({ q: 'moreno' })).data[0]?.parecidas]).toEqual([[], []]);
+  await entry([{ id: kept?.id, nom: 'Biblioteca Popular Mariano Moreno' }]);
+  expect(await alikeTo('mariano')).toEqual([row?.id]);
   const touched = await admin.client.get<{ total: number; proyectos: { codigo: string }[] }>(
     `/bases/lInstituciones/${row?.id}/usos`,
   );
   expect([touched.data.total, touched.data.proyectos.map((one) => one.codigo)]).toEqual([1, [codigo]]);
   expect((await entry([{ id: row?.id, fusionadaEn: kept?.id }])).error).toBeNull();
+  expect(await alikeTo('mariano')).toEqual([]);
   // What was merged goes along with its target: no chain.
   expect((await entry([{ id: kept?.id, fusionadaEn: club?.id }])).error).toBeNull();
   const merged = await list({ estado: 'fusionada' });
