@@ -141,4 +141,18 @@ describe('a sheet of people', () => {
     expect(new Set([one.status, two.status])).toEqual(new Set([200, 400]));
     expect((await admin.client.get('/usr/tipo', { q: 'par', limite: 1 })).meta).toMatchObject({ total: 200 });
   });
+
+  test('takes names as one line: nothing of another line, nothing invisible that turns them around', async () => {
+    const names = [
+      'Paz\r\nBcc: alguien@fuera.example',
+      'Paz\u2028Eva',
+      'Paz\u0085Eva\u0007',
+      '\u202ezaP\u202c',
+      '\u202e=1+1',
+    ];
+    const rows = names.map((ape, n) => [ape, 'Eva', '30111222', `linea${n}@universidad.example`, '', '']);
+    expect((await send(rows, { nuevas: 4 })).data).toMatchObject({ nuevas: 4, errores: 1 });
+    const stored = await app.database.db('users').where('email', 'like', 'linea%').orderBy('email').pluck('ape');
+    expect(stored).toEqual(['Paz Bcc: alguien@fuera.example', 'Paz Eva', 'Paz Eva', 'zaP']);
+  });
 });

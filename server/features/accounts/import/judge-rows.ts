@@ -1,3 +1,4 @@
+import { withoutDirectionControls } from '#engine/direction-controls.ts';
 import type { ImportedRow } from '#schemas/generated/domain/imported-row.ts';
 import { USER_TYPE_NAMES, USER_TYPES } from '#schemas/generated/domain/user-type.ts';
 import { DNI_PATTERN, EMAIL_PATTERN } from '#schemas/messages/accounts.ts';
@@ -44,10 +45,16 @@ const COLUMNS = Object.keys(NAMES) as ImportColumn[];
 
 const plain = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase().trim();
 
+/** A name is one line, here as everywhere: no breaks, no control characters, nothing invisible that turns it around. */
+const oneLine = (cell: string): string =>
+  withoutDirectionControls(cell)
+    .replaceAll(/[\s\p{Cc}]+/gu, ' ')
+    .trim();
+
 /** Cells by what they are; dots of a dni are how people write it. */
 export function cellsOf(columns: readonly ImportColumn[], row: readonly string[]): Cells {
   const cells = Object.fromEntries(
-    COLUMNS.map((column) => [column, (row[columns.indexOf(column)] ?? '').replaceAll(/\s+/gu, ' ').trim()]),
+    COLUMNS.map((column) => [column, oneLine(row[columns.indexOf(column)] ?? '')]),
   ) as Record<ImportColumn, string>;
   const digits = cells.dni.replaceAll(/[.\s]/gu, '');
   return { ...cells, dni: /^\d{7}$/u.test(digits) ? `0${digits}` : digits };
