@@ -36,7 +36,8 @@ export const readPublishedCalendar = sessionOperation('read-calendar', {
       anio: year,
       version,
       publicado: at && at.toISOString(),
-      historia: events.flatMap(presentEvent),
+      // By when each was, which is not always when it was noted.
+      historia: events.flatMap(presentEvent).toSorted((one, other) => other.fecha.localeCompare(one.fecha)),
       alcance: reach,
     };
   },

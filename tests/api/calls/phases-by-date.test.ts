@@ -61,6 +61,15 @@ test('three processes on one database note each phase once, at its date by the d
   await beginPhases(db);
   expect(await began()).toHaveLength(3);
   await app.database.shiftClock('6 hours');
+  // What was published meanwhile is newer than the phase, which is noted only now.
+  const evening = await app.signIn(admin.id);
+  const more = { cronograma: [...put.cronograma, { tipoEstado: 'ADM', desde: await ahead(1) }] };
+  expect((await evening.put(`/conv/${year}/cronograma`, more)).error).toBeNull();
   await beginPhases(db);
   expect(await began()).toHaveLength(4);
+  const { data: seen } = await evening.get<typeof data>(`/conv/${year}/cronograma`);
+  expect(seen.historia.slice(0, 2).map(({ tipo, tipoEstado }) => [tipo, tipoEstado])).toEqual([
+    ['cronograma', null],
+    ['etapa_por_fecha', 'REC_P'],
+  ]);
 });
