@@ -148,6 +148,7 @@ export const AUDIT_FIELDS: Readonly<Record<string, string>> = {
   cuentas: 'Cuentas',
   respuestas: 'Versiones de formularios',
   archivos: 'Archivos',
+  avisos: 'Avisos',
   tipo: 'Tipo',
   huella: 'Huella',
 };

@@ -35,6 +35,8 @@ export interface Written<T> {
   detail?: object;
   /** The project of the audit's row when the write itself made it. */
   project?: number;
+  /** Nothing came of what the product does by itself: there is no act to tell of. */
+  unnoted?: boolean;
 }
 
 /** The one place through which writes go, saves of answers apart: locks, key, act, guards and audit in one transaction. */
@@ -80,7 +82,7 @@ async function attemptWrite<T>(
     user,
     claim,
     JSON.stringify(written.ref),
-    options.action,
+    written.unnoted === true ? null : options.action,
     written.project ?? options.project ?? null,
     JSON.stringify(projects.length > 1 ? { ...detail, projects } : detail),
     writer.request.id,

@@ -49,6 +49,10 @@ test('without a mail server what was received waits under the bell, told once, w
   expect(told[0]).toMatchObject({ titulo: `Recibimos tu idea: ${codigo}`, enlace: `/gestor/proyectos/panel/${id}` });
   expect(told[0]?.cuerpo).toContain('Tu idea «Agua segura» quedó recibida el ');
   expect(await states()).toEqual(['sin_correo']);
+  const admin = await app.person({ tipoUsuario: 'admin' });
+  const acts = await admin.client.get<{ cambios: object[] }[]>('/auditoria', { acto: 'notification.news' });
+  // Who came second had nothing to tell, and leaves no act.
+  expect(acts.data.map(({ cambios }) => cambios)).toEqual([[{ campo: 'Avisos', antes: null, ahora: '1' }]]);
 });
 
 test('what changes while an earlier change is told is told as well', async () => {

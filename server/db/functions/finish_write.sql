@@ -6,8 +6,10 @@ begin
     update projects set guard = guard + 1, updated_at = app_now() where id = any (of_projects);
   end if;
   if of_call is not null then update calls set guard = guard + 1 where year = of_call; end if;
-  insert into audit (actor_id, action, project_id, detail, request_id, address)
-    values (nullif(by_user, 0), did, of_project, coalesce(about, '{}'), of_request, of_address);
+  if did is not null then
+    insert into audit (actor_id, action, project_id, detail, request_id, address)
+      values (nullif(by_user, 0), did, of_project, coalesce(about, '{}'), of_request, of_address);
+  end if;
   if claim is not null then
     update idempotency i set ref = new_ref
       where i.user_id = by_user and i.method = claim->>'method' and i.path = claim->>'path' and i.key = claim->>'key';

@@ -109,6 +109,7 @@ const TOLD = [
   'cuentas',
   'respuestas',
   'archivos',
+  'avisos',
   'tipo',
   'huella',
 ];

@@ -30,7 +30,7 @@ export async function tellNews({ db, services }: Shared): Promise<void> {
         await storeNotification(trx, null, { ...news, mail });
         told += 1;
       }
-    return { ref: { id: 'avisos' }, detail: { avisos: told }, value: undefined };
+    return { ref: { id: 'avisos' }, detail: { avisos: told }, value: undefined, unnoted: told === 0 };
   });
 }
 
