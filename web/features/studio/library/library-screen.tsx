@@ -32,6 +32,7 @@ export default function LibraryScreen() {
   usePageTitle(TEXT.title);
   const client = useClient();
   const list = useLoad(useCallback((signal: AbortSignal) => client.call('list-templates', { signal }), [client]));
+  const calls = useLoad(useCallback((signal: AbortSignal) => client.call('list-calls', { signal }), [client]));
   const [leaving, setLeaving] = useState<TemplateRow | null>(null);
   const [named, setNamed] = useState<TemplateRow | null>(null);
   const { ask, dialog } = useAskAnother();
@@ -39,6 +40,9 @@ export default function LibraryScreen() {
   const { filters, change, clear } = useLibraryFilters();
   const rows = list.phase === 'ready' ? list.data : [];
   const years = [...new Set(rows.map(({ anio }) => anio))].toSorted((a, b) => b - a);
+  // A call may have no template yet, or none any more.
+  const opened = calls.phase === 'ready' ? calls.data.map(({ anio }) => anio) : [];
+  const allYears = [...new Set([...opened, ...years])].toSorted((a, b) => b - a);
   const found = findRows(rows, filters);
   const shownYears = years.filter((year) => found.some(({ anio }) => anio === year));
   const isFew = found.length < rows.length && found.length <= FEW;
@@ -47,7 +51,7 @@ export default function LibraryScreen() {
       <PageTitle
         title={TEXT.title}
         under={TEXT.about}
-        actions={list.phase === 'ready' && <NewTemplate years={years} rows={rows} ask={ask} onMany={list.again} />}
+        actions={list.phase === 'ready' && <NewTemplate years={allYears} rows={rows} ask={ask} onMany={list.again} />}
       />
       {list.phase === 'loading' && <RowsSkeleton label={TEXT.loading} rows={8} />}
       {(list.phase === 'failed' || list.phase === 'nothing') && <LoadFailure onAgain={list.again} />}
