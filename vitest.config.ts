@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { filesOutOfTurn } from './tests/support/in-turn.ts';
 import LongestFirst from './tests/support/longest-first.ts';
+import { apiFilesOutOfTurn } from './tests/support/second-database-in-turn.ts';
 
 const isTwice = process.env['TEST_TWICE'] === '1';
 
@@ -17,8 +18,12 @@ const shared = {
   setupFiles: isTwice ? ['./tests/support/each-twice.ts'] : [],
 } as const;
 
-/** A worker waits a quarter of its time, for pages, debounces and the database: half a worker more keeps every core busy. */
-const workers = Math.min(6, Math.ceil(availableParallelism() * 1.5));
+const full = process.env['CONVOCA_FULL'] === '1';
+/**
+ * A worker waits a quarter of its time, for pages, debounces and the database: half a worker more keeps every core busy.
+ * Slow tests wait longer, for processes that they start and kill and for lines that they slow down.
+ */
+const workers = Math.min(6, Math.ceil(availableParallelism() * (full ? 2 : 1.5)));
 /** A page on a machine that others use too may miss a moment once; who needs this in two runs fails (scripts/test.ts). */
 const BROWSER_RETRY = 1;
 // As patient as the pages themselves.
@@ -31,11 +36,12 @@ const folders = {
   slow: ['faults', 'slow'],
 } as const;
 const inside = (names: readonly string[]) => names.map((name) => `tests/${name}/**/*.test.{ts,tsx}`);
-const full = process.env['CONVOCA_FULL'] === '1';
 /** Which half runs of what runs in turn; without one all of it. */
 const half = process.env['TEST_HALF'] ?? '';
 /** The half that `npm test` has just run: what it left out is all that is missing. */
 const done = process.env['TEST_HALF_DONE'] ?? '';
+/** Of what needs no database: the matrix of which `npm test` runs one half. */
+const HALVED_ALONE = ['tests/permissions/permissions.test.ts'];
 
 /** Whatever another PostgreSQL cannot make different: what starts its own, and what is decided before a question. */
 const WITHOUT_SQL = [
@@ -46,7 +52,8 @@ const WITHOUT_SQL = [
   'print/{every-answer,letters,page-breaks}',
 ];
 const isOtherDatabase = (process.env['TEST_DATABASE_URL'] ?? '') !== '';
-const ofTheDatabase = { exclude: isOtherDatabase ? WITHOUT_SQL.map((file) => `tests/${file}.test.ts`) : [] };
+const withoutSql = isOtherDatabase ? WITHOUT_SQL.map((file) => `tests/${file}.test.ts`) : [];
+const outOfTurn = isOtherDatabase && done !== '' ? apiFilesOutOfTurn(done) : [];
 
 export default defineConfig({
   test: {
@@ -63,12 +70,12 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'conformance',
-          include: ['tests/**/*.test.{ts,tsx}'],
+          include: done === '' ? ['tests/**/*.test.{ts,tsx}'] : HALVED_ALONE,
           exclude: Object.values(folders).flatMap(inside),
         },
       },
-      { test: { ...shared, ...ofTheDatabase, name: 'api', include: inside(folders.api) } },
-      { test: { ...shared, ...ofTheDatabase, name: 'db', include: inside(folders.db) } },
+      { test: { ...shared, name: 'api', include: inside(folders.api), exclude: [...withoutSql, ...outOfTurn] } },
+      { test: { ...shared, name: 'db', include: inside(folders.db), exclude: withoutSql } },
       {
         test: {
           ...shared,
@@ -93,8 +100,6 @@ export default defineConfig({
                 include: inside(folders.slow),
                 globalSetup: ['./tests/support/built-web.ts'],
                 retry: BROWSER_RETRY,
-                // Each starts processes, servers and browsers of its own.
-                isolate: true,
                 expect: patience,
                 testTimeout: 600_000,
               },

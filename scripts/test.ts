@@ -10,11 +10,12 @@ import { noteSecondTries } from './test/second-tries.ts';
 
 /**
  * npm test [-- what vitest takes]: brings what the tests need and runs them.
- * npm run test:full: also whatever is slow, and the database suites on a PostgreSQL of another version.
+ * npm run test:full: also whatever is slow, and the database suites on a PostgreSQL of another version. After npm test on
+ * one commit it brings what is left, and half of the API on that PostgreSQL; with --all everything.
  */
 const args = process.argv.slice(2);
 const full = args.includes('--full');
-const filters = args.filter((arg) => arg !== '--full');
+const filters = args.filter((arg) => !['--full', '--all'].includes(arg));
 const env = { CHROMIUM_PATH: bringChromium() };
 const totals: Totals[] = [];
 const processorTime = watchProcessorTime();
@@ -28,16 +29,18 @@ else if (!full) {
   );
 } else {
   // npm test on this very commit has already run the rest, but what was not in turn.
-  const isDone = alreadyPassed();
-  const left = isDone ? projects('db', 'slow', 'browser') : [];
+  const isDone = !args.includes('--all') && alreadyPassed();
+  const left = isDone ? projects('conformance', 'slow', 'browser') : [];
   const done = isDone ? { TEST_HALF_DONE: halfOfCommit(workingCommit().commit) } : {};
   totals.push(await runAndNote('full', [...left, ...filters], { ...env, ...done, CONVOCA_FULL: '1' }));
   const second = await startSecondDatabase();
-  console.log(`\nSobre un segundo PostgreSQL: ${second.name}`);
+  const part = isDone ? ', la mitad de la API (toda con: npm run test:full -- --all)' : '';
+  console.log(`\nSobre un segundo PostgreSQL: ${second.name}${part}`);
   try {
     totals.push(
       await runAndNote('full-second-database', [...projects('api', 'db'), ...filters], {
         ...env,
+        ...done,
         CONVOCA_FULL: '1',
         TEST_DATABASE_URL: second.url,
       }),

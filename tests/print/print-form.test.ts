@@ -211,32 +211,4 @@ describe('the PDF of a form', () => {
     expect((await change({ retirada: true })).error).toBeNull();
     await proves('R-K-20', 'PDF', async () => expect(await printed(owner, 'ip', id)).toContain(category.nom));
   });
-
-  // A figure of the machine: measured by the full run.
-  it.runIf(process.env['CONVOCA_FULL'] === '1')(
-    'is drawn without holding up other requests',
-    async () => {
-      const owner = await app.person();
-      const { id } = await stage.idea(owner, { problemaAbordar: 'Agua y suelo. '.repeat(280) });
-      const year = String(await stage.year());
-      await printed(owner, 'ip', id);
-      const printing = Promise.all(
-        Array.from({ length: 20 }, () => owner.client.get(`/imprimir/ip/${String(id)}.pdf`)),
-      );
-      const state = { printing: true };
-      void printing.finally(() => (state.printing = false));
-      let answered = 0;
-      while (state.printing) {
-        expect((await owner.client.get(`/conv/${year}`)).status).toBe(200);
-        answered += 1;
-      }
-      expect((await printing).map(({ status }) => status)).toEqual(Array.from({ length: 20 }, () => 200));
-      // Drawn on the thread that answers, each document would hold up every request: about one between two documents.
-      await proves('R-X-63', 'sin bloqueo', async () => {
-        expect(answered).toBeGreaterThan(3 * 20);
-        expect((await owner.client.get(`/conv/${year}`)).status).toBe(200);
-      });
-    },
-    60_000,
-  );
 });

@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, expect, test } from 'vitest';
 import { startEmbedded, type EmbeddedDatabase } from '#server/db/embedded/start-embedded.ts';
-import { DEMO_ACCOUNTS } from '../../scripts/demo/people.ts';
 import { proves } from '../support/proves.ts';
 import { freePort, startProduct, type Product } from './product-process.ts';
+import { administrator, callAt, expectEmpty, expectNoDemoAccount } from './support/what-a-start-brings.ts';
 
-const folders: string[] = [];
+const folder = mkdtempSync(path.join(tmpdir(), 'convoca-demo-'));
 let product: Product | null = null;
 let database: EmbeddedDatabase | null = null;
 
@@ -15,127 +15,24 @@ afterEach(async () => {
   product?.child.kill('SIGTERM');
   await product?.ended;
   await database?.stop();
-  [product, database] = [null, null];
-  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
+  rmSync(folder, { recursive: true, force: true });
 });
 
-function newFolder(): string {
-  const folder = mkdtempSync(path.join(tmpdir(), 'convoca-demo-'));
-  folders.push(folder);
-  return folder;
-}
-
-async function start(environment: Record<string, string>, args: string[] = []) {
+// That the embedded database gets one, and none with --vacia, `start-command.test.ts` proves.
+test('a database of somebody else gets no demonstration, and no password is known beforehand', async () => {
+  database = await startEmbedded(path.join(folder, 'database'));
   const port = await freePort();
-  product = startProduct({ DATA_DIR: path.join(newFolder(), 'data'), PORT: String(port), ...environment }, args);
-  await product.says('Para terminar');
-  return async (method: string, url: string, body?: object, token?: string) => {
-    const headers = {
-      'content-type': 'application/json',
-      'idempotency-key': crypto.randomUUID(),
-      ...(token !== undefined && { authorization: token }),
-    };
-    const answer = await fetch(`http://127.0.0.1:${String(port)}/api/gestor${url}`, {
-      method,
-      headers,
-      ...(body && { body: JSON.stringify(body) }),
-    });
-    return { status: answer.status, data: ((await answer.json()) as { data: unknown }).data };
-  };
-}
-
-type Call = Awaited<ReturnType<typeof start>>;
-
-const administrator = { CONVOCA_ADMIN_EMAIL: 'jefa@universidad.example', CONVOCA_ADMIN_PASS: 'k7m2p9' };
-const usual = ['123456', '000000', 'admin1', 'abc123', 'convoc', 'demo12'];
-
-/** Signed in as the administrator that was named: nobody else is there, and no project. */
-async function expectEmpty(call: Call): Promise<void> {
-  const { CONVOCA_ADMIN_EMAIL: email, CONVOCA_ADMIN_PASS: pass } = administrator;
-  const entered = await call('POST', '/usr/login', { email, pass });
-  expect(entered.status).toBe(200);
-  const { token, id } = entered.data as { token: string; id: number };
-  expect((await call('GET', `/p/all/${id}`, undefined, token)).data).toEqual([]);
-  expect((await call('GET', '/usr/tipo', undefined, token)).data).toHaveLength(1);
-  expect((await call('GET', '/demo/cuentas')).status).toBe(404);
-}
-
-async function expectNoDemoAccount(call: Call): Promise<void> {
-  for (const { correo } of DEMO_ACCOUNTS) {
-    for (const pass of usual) {
-      const { status } = await call('POST', '/usr/login', { email: correo, pass });
-      expect([401, 429]).toContain(status);
-    }
-  }
-}
-
-interface Version {
-  tipo: string;
-  modalidad: string | null;
-  huella: string;
-  vigente: boolean;
-  uso: { completas: number };
-}
-
-/** Three calls ago the quality of PEIS had one item less and one weight lower, and was evaluated by that. */
-async function expectOwnRubric(call: Call, token: string): Promise<void> {
-  const rubricOf = async (year: number) => {
-    const versions = (await call('GET', `/plantillas?anio=${year}`, undefined, token)).data as Version[];
-    const quality = versions.find(({ tipo, modalidad, vigente }) => tipo === 'pcal' && modalidad === 'PEIS' && vigente);
-    const { data } = await call('GET', `/plantillas/${quality?.huella ?? ''}`, undefined, token);
-    const { scoring } = data as { scoring: { items: { id: string; weight: number }[] } };
-    return { weights: new Map(scoring.items.map(({ id, weight }) => [id, weight])), uso: quality?.uso };
-  };
-  const thisYear = new Date().getFullYear();
-  const [earlier, current] = [await rubricOf(thisYear - 3), await rubricOf(thisYear)];
-  const differing = [...current.weights].filter(([id, weight]) => earlier.weights.get(id) !== weight);
-  expect(differing.map(([id]) => [id, earlier.weights.has(id)])).toEqual([
-    ['B1', true],
-    ['D2', false],
-  ]);
-  expect(earlier.uso?.completas).toBeGreaterThan(0);
-}
-
-test('the demonstration is made on the embedded database, finished calls included', async () => {
-  const call = await start({});
-  await proves('R-D-49', 'embebida con datos', async () => {
-    const accounts = (await call('GET', '/demo/cuentas')).data as { id: number; tipoUsuario: string }[];
-    const admin = accounts.find(({ tipoUsuario }) => tipoUsuario === 'admin');
-    expect(accounts).toHaveLength(DEMO_ACCOUNTS.length);
-    const { token, id } = (await call('POST', '/demo/entrar', { id: admin?.id })).data as {
-      token: string;
-      id: number;
-    };
-    expect(((await call('GET', `/p/all/${id}`, undefined, token)).data as unknown[]).length).toBeGreaterThan(0);
-    await expectOwnRubric(call, token);
-    expect((await call('GET', '/notificacion/recibidas', undefined, token)).data).toMatchObject({ sinLeer: 1 });
-  });
-  // The demonstration is made relative to the day it begins; the ledger names the years of the first one.
-  const first = new Date().getFullYear() - 3;
-  for (const [after, named] of ['2023', '2024', '2025'].entries()) {
-    await proves('R-A-103-02', named, async () => {
-      const { data } = await call('GET', `/conv/${String(first + after)}`);
-      const { vigente, estados } = data as { vigente: boolean; estados: { tipoEstado: string }[] };
-      expect(vigente).toBe(false);
-      expect(estados.at(-1)?.tipoEstado).toBe('OK');
-    });
-  }
-});
-
-test('--vacia makes none, and no password is known beforehand', async () => {
-  const call = await start(administrator, ['--vacia']);
-  await proves('R-D-49', '--vacia sin datos', () => expectEmpty(call));
-  await proves('R-D-52', '--vacia', () => expectNoDemoAccount(call));
-});
-
-test('neither does a database of somebody else', async () => {
-  database = await startEmbedded(path.join(newFolder(), 'data'));
-  const call = await start({
+  product = startProduct({
     ...administrator,
+    DATA_DIR: path.join(folder, 'data'),
+    PORT: String(port),
     DATABASE_URL: database.url,
     DATABASE_OWNER_URL: database.ownerUrl,
     SECRET_KEY: 'a secret for tests, of thirty-two characters',
   });
+  await product.says('Para terminar');
+  expect(product.output()).not.toContain('Creando los datos');
+  const call = callAt(port);
   await proves('R-D-49', 'DATABASE_URL sin datos', () => expectEmpty(call));
   await proves('R-D-52', 'DATABASE_URL', () => expectNoDemoAccount(call));
 });

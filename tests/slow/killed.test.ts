@@ -7,11 +7,13 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { connect } from '#server/db/connect.ts';
 import { startEmbedded, type EmbeddedDatabase } from '#server/db/embedded/start-embedded.ts';
 import { proves } from '../support/proves.ts';
+import { isHalved } from '../support/halves.ts';
 import { copyCluster, migratedCluster } from '../support/migrated-cluster.ts';
 import { makeProject } from '../db/a-project.ts';
 import { faultsAgainst, keepSaving, type Acknowledged } from '../db/saving.ts';
 
-const full = Boolean(process.env['CONVOCA_FULL']);
+/** One kill is like the others: half of them where the commit says what runs. */
+const KILLS = isHalved ? { postgres: 10, product: 25 } : { postgres: 20, product: 50 };
 const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 const until = async (reached: () => boolean): Promise<void> => {
   while (!reached()) await wait(5);
@@ -62,7 +64,7 @@ describe('kill -9 during saves loses nothing acknowledged', () => {
           (kind) => failures.add(kind),
         ),
       );
-      for (let kill = 0; kill < (full ? 20 : 3); kill++) {
+      for (let kill = 0; kill < KILLS.postgres; kill++) {
         const before = ledger.length;
         await until(() => ledger.length >= before + 20);
         const killed = server.pid();
@@ -87,7 +89,7 @@ describe('kill -9 during saves loses nothing acknowledged', () => {
     { timeout: 240_000 },
     async () => {
       const ledger: Acknowledged[] = [];
-      for (let kill = 0; kill < (full ? 50 : 3); kill++) {
+      for (let kill = 0; kill < KILLS.product; kill++) {
         const child = spawn(process.execPath, [path.join(import.meta.dirname, '../db/saving-process.ts'), folder], {
           stdio: ['ignore', 'pipe', 'inherit'],
         });

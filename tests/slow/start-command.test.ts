@@ -4,7 +4,15 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, afterEach, expect, test } from 'vitest';
 import { copyCluster } from '../support/migrated-cluster.ts';
+import { proves } from '../support/proves.ts';
 import { freePort, startProduct, type Product } from './product-process.ts';
+import {
+  administrator,
+  callAt,
+  expectDemonstration,
+  expectEmpty,
+  expectNoDemoAccount,
+} from './support/what-a-start-brings.ts';
 
 const folders: string[] = [];
 const products: Product[] = [];
@@ -44,70 +52,14 @@ function start(environment: Record<string, string>, args: string[] = []): Produc
   return product;
 }
 
-const administrator = { CONVOCA_ADMIN_EMAIL: 'jefa@universidad.example', CONVOCA_ADMIN_PASS: 'k7m2p9' };
+/** Whether the administrator that was named can sign in. */
+const signIn = async (port: number): Promise<number> => {
+  const { CONVOCA_ADMIN_EMAIL: email, CONVOCA_ADMIN_PASS: pass } = administrator;
+  return (await callAt(port)('POST', '/usr/login', { email, pass })).status;
+};
 
-const signIn = (port: number) =>
-  fetch(`http://127.0.0.1:${String(port)}/api/gestor/usr/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', 'idempotency-key': crypto.randomUUID() },
-    body: JSON.stringify({ email: administrator.CONVOCA_ADMIN_EMAIL, pass: administrator.CONVOCA_ADMIN_PASS }),
-  });
-
-test('the demonstration says where it is, stops on request and starts again where it was', async () => {
-  const [DATA_DIR, port] = [dataFolder(), await freePort()];
-  const environment = { DATA_DIR, PORT: String(port) };
-  const first = start(environment);
-  await first.says('Para terminar');
-  expect(first.output()).toContain(`Convoca está en http://127.0.0.1:${String(port)}`);
-  expect(first.output()).toContain('Modo demostración');
-  expect(JSON.parse(readFileSync(path.join(DATA_DIR, 'demo.json'), 'utf8'))).toMatchObject({ state: 'ready' });
-  first.child.kill('SIGTERM');
-  expect(await first.ended).toBe(0);
-  copyFolder(DATA_DIR, made);
-
-  const again = start(environment);
-  await again.says('Para terminar');
-  expect(again.output()).not.toContain('Creando los datos');
-  again.child.kill('SIGKILL');
-  await again.ended;
-
-  const afterKill = start(environment);
-  await afterKill.says('Para terminar');
-  expect((await fetch(`http://127.0.0.1:${String(port)}/readyz`)).status).toBe(200);
-});
-
-test('--vacia takes the first administrator from the environment, and never mixes with a demonstration', async () => {
-  const [DATA_DIR, port] = [dataFolder(), await freePort()];
-  const environment = { DATA_DIR, PORT: String(port) };
-
-  const asking = start(environment, ['--vacia']);
-  expect(await asking.ended).toBe(1);
-  expect(asking.output()).toContain('CONVOCA_ADMIN_EMAIL');
-  expect(asking.output()).not.toContain('    at ');
-
-  const real = start({ ...environment, ...administrator }, ['--vacia']);
-  await real.says('Para terminar');
-  expect(real.output()).not.toContain('Modo demostración');
-  expect((await signIn(port)).status).toBe(200);
-  real.child.kill('SIGTERM');
-  expect(await real.ended).toBe(0);
-
-  const demo = start(environment);
-  expect(await demo.ended).toBe(1);
-  expect(demo.output()).toContain('datos que no son de la demostración');
-  expect(existsSync(path.join(DATA_DIR, 'demo.json'))).toBe(false);
-});
-
-test('a demonstration is not opened as real data', async () => {
-  const real = start({ DATA_DIR: copyOfDemonstration(), ...administrator }, ['--vacia']);
-  expect(await real.ended).toBe(1);
-  expect(real.output()).toContain('tiene la demostración');
-});
-
-test('what stops a start is said without a stack', async () => {
-  const [DATA_DIR, port] = [copyOfDemonstration(), await freePort()];
-  const running = start({ DATA_DIR, PORT: String(port) });
-  await running.says('Para terminar');
+/** While another one runs there. */
+async function expectRefusalsInWords(DATA_DIR: string, port: number): Promise<void> {
   const refusals: [Record<string, string>, string[], string][] = [
     [{ DATA_DIR: dataFolder(), PORT: String(port) }, [], `El puerto ${String(port)} está ocupado`],
     [{ DATA_DIR, PORT: '0' }, [], 'ya está en uso por otro proceso'],
@@ -124,7 +76,72 @@ test('what stops a start is said without a stack', async () => {
     });
     expect(refused.output()).not.toContain('    at ');
   }
+}
+
+// A start is the dear part: whatever is to be seen of one product is looked at while it runs.
+test('the demonstration is made, says where it is, stops on request and starts again where it was', async () => {
+  const [DATA_DIR, port] = [dataFolder(), await freePort()];
+  const environment = { DATA_DIR, PORT: String(port) };
+  const first = start(environment);
+  await first.says('Para terminar');
+  expect(first.output()).toContain(`Convoca está en http://127.0.0.1:${String(port)}`);
+  expect(first.output()).toContain('Modo demostración');
+  expect(JSON.parse(readFileSync(path.join(DATA_DIR, 'demo.json'), 'utf8'))).toMatchObject({ state: 'ready' });
+  await expectDemonstration(callAt(port));
+  first.child.kill('SIGTERM');
+  expect(await first.ended).toBe(0);
+  copyFolder(DATA_DIR, made);
+
+  const again = start(environment);
+  await again.says('Para terminar');
+  expect(again.output()).not.toContain('Creando los datos');
+  again.child.kill('SIGKILL');
+  await again.ended;
+
+  const afterKill = start(environment);
+  await afterKill.says('Para terminar');
+  // What stops another start is said without a stack, and leaves this one alone.
+  await expectRefusalsInWords(DATA_DIR, port);
   expect((await fetch(`http://127.0.0.1:${String(port)}/readyz`)).status).toBe(200);
+});
+
+test('--vacia takes the first administrator from the environment, and a copy of its stopped folder is a backup', async () => {
+  const [DATA_DIR, port] = [dataFolder(), await freePort()];
+  const environment = { DATA_DIR, PORT: String(port) };
+
+  const asking = start(environment, ['--vacia']);
+  expect(await asking.ended).toBe(1);
+  expect(asking.output()).toContain('CONVOCA_ADMIN_EMAIL');
+  expect(asking.output()).not.toContain('    at ');
+
+  const real = start({ ...environment, ...administrator }, ['--vacia']);
+  await real.says('Para terminar');
+  expect(real.output()).not.toContain('Modo demostración');
+  await proves('R-D-49', '--vacia sin datos', () => expectEmpty(callAt(port)));
+  await proves('R-D-52', '--vacia', () => expectNoDemoAccount(callAt(port)));
+  real.child.kill('SIGTERM');
+  expect(await real.ended).toBe(0);
+
+  const demo = start(environment);
+  expect(await demo.ended).toBe(1);
+  expect(demo.output()).toContain('datos que no son de la demostración');
+  expect(existsSync(path.join(DATA_DIR, 'demo.json'))).toBe(false);
+
+  // As docs/operation.md says.
+  const copy = dataFolder();
+  const archive = path.join(path.dirname(DATA_DIR), 'convoca.tar.gz');
+  execFileSync('tar', ['-czf', archive, '-C', path.dirname(DATA_DIR), 'data']);
+  execFileSync('tar', ['-xzf', archive, '-C', path.dirname(copy)]);
+  rmSync(DATA_DIR, { recursive: true });
+  const restored = start({ DATA_DIR: copy, PORT: String(port) }, ['--vacia']);
+  await restored.says('Para terminar');
+  expect(await signIn(port)).toBe(200);
+});
+
+test('a demonstration is not opened as real data', async () => {
+  const real = start({ DATA_DIR: copyOfDemonstration(), ...administrator }, ['--vacia']);
+  expect(await real.ended).toBe(1);
+  expect(real.output()).toContain('tiene la demostración');
 });
 
 test('a folder of a newer version is refused', async () => {
@@ -134,21 +151,4 @@ test('a folder of a newer version is refused', async () => {
   const newer = start({ DATA_DIR, PORT: '0' });
   expect(await newer.ended).toBe(1);
   expect(newer.output()).toContain('es de una versión más nueva de Convoca');
-});
-
-test('a copy of the data folder of a stopped product is a backup (docs/operation.md)', async () => {
-  const [DATA_DIR, port] = [dataFolder(), await freePort()];
-  const original = start({ DATA_DIR, PORT: String(port), ...administrator }, ['--vacia']);
-  await original.says('Para terminar');
-  original.child.kill('SIGTERM');
-  await original.ended;
-  const copy = dataFolder();
-  const archive = path.join(path.dirname(DATA_DIR), 'convoca.tar.gz');
-  execFileSync('tar', ['-czf', archive, '-C', path.dirname(DATA_DIR), 'data']);
-  execFileSync('tar', ['-xzf', archive, '-C', path.dirname(copy)]);
-  rmSync(DATA_DIR, { recursive: true });
-
-  const restored = start({ DATA_DIR: copy, PORT: String(port) }, ['--vacia']);
-  await restored.says('Para terminar');
-  expect((await signIn(port)).status).toBe(200);
 });

@@ -4,8 +4,14 @@ import { answersOf, useBench, type Judged } from '../api/evaluations/bench.ts';
 import { useStage } from '../api/support/stage.ts';
 import type { Person } from '../api/support/use-app.ts';
 import { useBrowser } from '../support/browser.ts';
+import { isTurn } from '../support/halves.ts';
 
 const ROUNDS = Number(process.env['TYPED_ROUNDS'] ?? 9);
+/** The half of each of nine rounds: both halves know every rate, every delay, both ways of typing and both orders. */
+const HALVES = [0, 1, 1, 1, 0, 0, 0, 0, 1];
+const rounds = Array.from({ length: ROUNDS }, (_, round) => round).filter((round) =>
+  isTurn(HALVES[round % HALVES.length] ?? 0),
+);
 const SLOWER = [1, 6, 12];
 const LATEST_MS = [0, 150, 600];
 const REASON = 'La vecinal firmó el aval en marzo.';
@@ -51,9 +57,9 @@ describe('a definitive form that is typed into while it still opens', { timeout:
     });
   }
 
-  it(`keeps every word, in ${String(ROUNDS)} orders of what it waits for`, async () => {
+  it(`keeps every word, in ${String(rounds.length)} orders of what it waits for`, async () => {
     const [member] = one.evaluators as [Person];
-    for (let round = 0; round < ROUNDS; round += 1) {
+    for (const round of rounds) {
       const { page } = await app.openPage({ as: member, path: null });
       await hinder(page, round);
       await page.goto(`/gestor/form/eipca_def/${String(one.definitive)}`, { waitUntil: 'commit' });

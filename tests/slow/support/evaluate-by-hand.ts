@@ -6,6 +6,7 @@ import { expectFits } from '../../support/expect-fits.ts';
 import { shoot } from '../../support/shoot.ts';
 import { sharedChromium } from '../../support/chromium.ts';
 import { watchFaults } from '../../support/page-faults.ts';
+import { leaveUndrawn } from '../../support/undrawn.ts';
 
 export type How = 'mouse' | 'touch' | 'keyboard';
 export type Answers = Record<string, unknown>;
@@ -86,6 +87,7 @@ export async function openPhone(url: string, person: Person): Promise<{ page: Pa
     isMobile: true,
     reducedMotion: 'reduce',
   });
+  await context.addInitScript(leaveUndrawn);
   await context.addInitScript((token) => localStorage.setItem('authorization', token), person.token);
   const page = await context.newPage();
   const faults = watchFaults(page);
