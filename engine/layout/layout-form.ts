@@ -1,3 +1,4 @@
+import { PRINT_TEXTS } from '#schemas/messages/print.ts';
 import type { PreparedTemplate } from '../template/prepared/prepared-template.ts';
 import { layoutSection, type LayoutOptions } from './layout-answers.ts';
 import type { LayoutNode } from './node.ts';
@@ -23,7 +24,7 @@ export function layoutForm(
         kind: 'section',
         id: section.key,
         title: section.title,
-        number: String(section.number),
+        number: PRINT_TEXTS.section(section.number),
         arithmetic: null,
         children,
       },

@@ -4,6 +4,8 @@ export const PRINT_TEXTS = {
   call: (year: number) => `Convocatoria ${year}`,
   annual: 'anual',
   biannual: 'bianual',
+  /** Blocks have numbers of their own, which run on through the sections. */
+  section: (number: number) => `Sección ${number}`,
   template: (title: string, version: number) => `${title}, versión ${version}`,
   director: (name: string) => `Dirección: ${name}`,
   fingerprint: (short: string) => `huella ${short}`,

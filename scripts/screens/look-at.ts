@@ -14,6 +14,8 @@ const SIZES = [
 const THEMES = ['light', 'dark'] as const;
 /** What a screen draws after its last answer. */
 const SETTLED_MS = 300;
+/** A page without a heading is looked at all the same, and told. */
+const DRAWN_MS = 10_000;
 /** A list has the same dialog in each of its rows. */
 const DIALOGS = 12;
 
@@ -36,6 +38,12 @@ export async function lookAt(browser: Browser, url: string, screen: Screen, dial
       await page.addInitScript(([key, value]) => localStorage.setItem(key, value), [TOKEN_KEY, token] as const);
     const open = async (): Promise<void> => {
       await page.goto(`${url}${screen.path}`, { waitUntil: 'networkidle' });
+      // A busy machine is quiet on the line before it has drawn anything.
+      await page
+        .locator('h1')
+        .first()
+        .waitFor({ state: 'attached', timeout: DRAWN_MS })
+        .catch(() => undefined);
       await wait(SETTLED_MS);
     };
     await open();

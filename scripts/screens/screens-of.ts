@@ -44,6 +44,8 @@ const FOR_ADMINISTRATORS = [
 ];
 /** Projects of a table whose panel is looked at. */
 const PANELS = 2;
+/** What a busy machine takes to draw them. */
+const DRAWN_MS = 5000;
 
 /** Every kind of screen of the demonstration, for each of its people whose role has these words: tables, panels, and the forms that they lead to. */
 export async function screensOf(browser: Browser, url: string, role: string): Promise<Screen[]> {
@@ -89,6 +91,12 @@ async function linksOn(browser: Browser, url: string, token: string, paths: read
   const links = new Set<string>();
   for (const path of paths) {
     await page.goto(`${url}${path}`, { waitUntil: 'networkidle' });
+    // Some people have nothing here that leads anywhere.
+    await page
+      .locator('main a[href^="/gestor/"]')
+      .first()
+      .waitFor({ state: 'attached', timeout: DRAWN_MS })
+      .catch(() => undefined);
     for (const link of await page
       .locator('main a[href^="/gestor/"]')
       .evaluateAll((all) => all.map((one) => one.getAttribute('href'))))

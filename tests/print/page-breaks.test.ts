@@ -75,6 +75,23 @@ test('a section that only holds one of its own name says it once', async () => {
   expect(page?.match(/Parte-1-/gu)).toHaveLength(1);
 });
 
+test('what is told of an institution leaves room for another on its page', async () => {
+  const short = (at: number): FieldNode => ({ ...field(0, null), pointer: `/i${at}`, label: `Dato ${at}` });
+  const rows = Array.from({ length: 5 }, (_, at) => ({
+    id: at,
+    title: `Vecinal-${at}-`,
+    children: [
+      section(2 * at, [short(0), short(1), short(2), short(3), short(4)]),
+      section(2 * at + 1, [short(5), short(6), short(7), short(8), short(9), short(10), short(11), short(12)]),
+    ],
+  }));
+  const pages = await pagesOf([
+    { kind: 'rows', pointer: '/instituciones', label: 'Instituciones', number: null, rows },
+  ]);
+  const places = rows.map(({ title }) => pageWith(pages, title));
+  expect(places).toEqual([0, 1, 1, 2, 2]);
+});
+
 describe('the last page says something', () => {
   const HEAD_AND_FOOT = [
     'Universidad Nacional',

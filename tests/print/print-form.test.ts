@@ -139,6 +139,12 @@ describe('the PDF of a form', () => {
     const sections = told.filter(({ role }) => role === 'H2').map(({ text: title }) => title);
     expect(sections).toHaveLength(new Set(sections).size);
     expect(sections.length).toBeGreaterThan(2);
+    // Sections and their blocks are numbered on their own: no figure is that of two headings.
+    expect(sections[1]).toBe('Sección 2 Equipo Extensión');
+    const numbers = told.flatMap(({ role, text: title }) =>
+      /^H[23]$/u.test(role) ? (title.match(/^\d+ /u) ?? []) : [],
+    );
+    expect(numbers).toHaveLength(new Set(numbers).size);
   });
 
   it('leaves out of evaluators’ copies how anybody is found', async () => {

@@ -9,6 +9,7 @@ import { shoot } from '../support/shoot.ts';
 import { openPhone, type How } from './support/evaluate-by-hand.ts';
 
 const TABLE = '/gestor/proyectos/tabla';
+const PASSWORD = 'abc123';
 
 /** What hands do: with a mouse, with fingers, or with the keys alone, which have to reach what they press. */
 function hands(page: Page, how: How) {
@@ -105,6 +106,8 @@ describe('the moments of an applicant', { timeout: 300_000 }, () => {
 
     // What asks something, and the way to it.
     const { data } = await person.client.get<{ id: number; titulo: string }[]>(`/p/all/usr/${person.id}`);
+    // One idea of each: nothing was stored twice, whatever was pressed.
+    expect(data).toHaveLength(2);
     const { id = 0 } = data.find(({ titulo }) => titulo === `Agua segura, ${how}`) ?? {};
     await stage.move(id, 'EVAL_IP', 'DEV_IP', 'REC_P');
     await page.goto(TABLE);
@@ -114,12 +117,28 @@ describe('the moments of an applicant', { timeout: 300_000 }, () => {
     await press(strip.getByRole('link', { name: /^Completar el proyecto/u }).first());
     await page.waitForURL(`**/gestor/form/p/${id}?seccion=1`);
     await page.getByRole('heading', { level: 1 }).waitFor();
+
+    // The session ends while something is written: the same person comes back to it.
+    await title.waitFor();
+    await person.client.post('/usr/logout');
+    await write(title, `Agua segura, otra vez, ${how}`);
+    const email = page.getByLabel('Correo electrónico', { exact: true });
+    await email.waitFor({ timeout: 15_000 });
+    await picture('ingresar');
+    await write(email, person.email);
+    await write(page.getByLabel('Contraseña', { exact: true }), PASSWORD);
+    await press(button('Ingresar'));
+    await page.getByText('Volviste a donde estabas. Lo que escribiste sin guardar sigue en este equipo.').waitFor();
+    expect(new URL(page.url()).pathname).toBe(`/gestor/form/p/${id}`);
+    expect(new URL(page.url()).search).toBe('?seccion=1');
+    await expect.poll(() => title.inputValue()).toBe(`Agua segura, otra vez, ${how}`);
+    await picture('volver');
   }
 
   it('go by mouse and by the keys at 1280, and by touch at 390', async () => {
     const year = await stage.year();
     for (const how of ['mouse', 'keyboard', 'touch'] as const) {
-      const person = await app.person({ ape: 'Ruiz', nom: 'Ana' });
+      const person = await app.person({ ape: 'Ruiz', nom: 'Ana', pass: PASSWORD });
       const earlier = await storeIdea(person, { titulo: 'Lo del año pasado', bianual: 0 });
       await stage.moveToCall(earlier, year - 1);
       if (how === 'touch') {
@@ -130,8 +149,6 @@ describe('the moments of an applicant', { timeout: 300_000 }, () => {
         const { page } = await app.openPage({ as: person, path: null });
         await walk(page, how, person, 1280);
       }
-      // One idea of each: nothing was stored twice, whatever was pressed.
-      expect((await person.client.get(`/p/all/usr/${person.id}`)).data).toHaveLength(2);
     }
   });
 });

@@ -5,6 +5,7 @@ import { holdsDocuments } from '#engine/template/holds-documents.ts';
 import type { Context } from '#server/context/context.ts';
 import { readRequiredDocuments } from '#server/core/document/required-documents.ts';
 import type { FormForReading } from '#server/core/form/form-for-reading.ts';
+import { PRINT_TEXTS } from '#schemas/messages/print.ts';
 import { localMinute } from '#server/office-time/local-minute.ts';
 
 /** The section that holds files, for who may see them; a form without one prints nothing of the kind. `lacking`: with those that are not there. */
@@ -26,5 +27,14 @@ export async function printedDocuments(
       })),
   );
   if (children.length === 0) return [];
-  return [{ kind: 'section', id: section.key, title: section.title, number: null, arithmetic: null, children }];
+  return [
+    {
+      kind: 'section',
+      id: section.key,
+      title: section.title,
+      number: PRINT_TEXTS.section(section.number),
+      arithmetic: null,
+      children,
+    },
+  ];
 }

@@ -4,11 +4,16 @@ import { drawLabel } from './draw-label.ts';
 import { smallNote } from './draw-note.ts';
 import { drawValue } from './draw-value.ts';
 import { keepWithNext, LINES } from './keep-with-next.ts';
+import type { Place } from './node-drawer.ts';
 
 const POINTS_WIDTH = 46;
 
+/** Below a field, and below one of a row: there two short rows come on one page that would each leave half of theirs empty. */
+const GAP = 9;
+const GAP_IN_ROW = 6;
+
 /** Short fields do not break; what people wrote may be longer than a page. */
-export function drawField(node: FieldNode): Content {
+export function drawField(node: FieldNode, { indent }: Place): Content {
   // The points are on the right: a number is not said twice.
   const isSaid = node.points !== null && node.value.kind === 'text' && node.value.text === node.points;
   const values: Content = {
@@ -24,7 +29,7 @@ export function drawField(node: FieldNode): Content {
   return {
     stack: isProse ? keepWithNext([head], [values], LINES) : [head, values],
     unbreakable: !isProse,
-    margin: [0, 0, 0, 9],
+    margin: [0, 0, 0, indent > 0 ? GAP_IN_ROW : GAP],
   };
 }
 

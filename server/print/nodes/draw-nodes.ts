@@ -10,7 +10,7 @@ export function drawNodes(nodes: readonly LayoutNode[], place: Place = { level: 
   return pairShortFields(nodes).map((line): Content => {
     if (line.kind === 'sums') return { stack: line.nodes.map(drawSum), unbreakable: true };
     if (line.kind === 'whole') return drawNode(line.node, place);
-    return { columns: [drawField(line.left), drawField(line.right)], columnGap: 18, unbreakable: true };
+    return { columns: [drawField(line.left, place), drawField(line.right, place)], columnGap: 18, unbreakable: true };
   });
 }
 

@@ -1,4 +1,5 @@
 import type { PreparedSection } from '#engine/template/prepared/prepared-template.ts';
+import { PRINT_TEXTS } from '#schemas/messages/print.ts';
 import { LightMark, type Light } from '#web/form/progress/light-mark.tsx';
 import type { PartProgress, Progress } from '#web/form/progress/progress.ts';
 import { FORMS } from '#web/text/forms.ts';
@@ -27,7 +28,7 @@ export function MissingBySection({ address, parts, progress }: MissingBySectionP
             <LightMark light={lightOf(items.length, progress.parts[at])} className="mt-1" />
             <div className="min-w-0 flex-1">
               <p className="text-ui font-semibold">
-                <span className="nums mr-1 text-ink-3">{section.number}</span>
+                <span className="nums mr-1 text-ink-3">{PRINT_TEXTS.section(section.number)}</span>
                 {section.title}
               </p>
               <MissingList items={items} to={sectionAddress(address, section.number)} />

@@ -1,4 +1,5 @@
 import type { LayoutNode } from '#engine/layout/node.ts';
+import { PRINT_TEXTS } from '#schemas/messages/print.ts';
 import { FORMS } from '#web/text/forms.ts';
 import { linkStyle } from '#web/ui/link-style.ts';
 import { anchorOf } from './whole-anchor.ts';
@@ -20,7 +21,7 @@ export function WholeContents({ parts }: { parts: readonly WholePart[] }) {
       <ol className="mt-3 gap-x-8 text-ui sm:columns-2">
         {parts.map(({ key, number, title, nodes }) => (
           <li key={key} className="mb-4 break-inside-avoid last:mb-0">
-            <ContentsLink to={anchorOf(key)} number={String(number)} text={title} strong />
+            <ContentsLink to={anchorOf(key)} number={PRINT_TEXTS.section(number)} text={title} strong />
             <ul className="mt-1 flex flex-col gap-0.5 pl-4 text-table">
               {nodes.map((node) =>
                 node.kind === 'section' && node.title !== '' ? (

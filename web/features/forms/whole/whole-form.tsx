@@ -1,6 +1,7 @@
 import { holdsDocuments } from '#engine/template/holds-documents.ts';
 import { useMemo } from 'react';
 import { layoutSection } from '#engine/layout/layout-answers.ts';
+import { PRINT_TEXTS } from '#schemas/messages/print.ts';
 import { usePageTitle } from '#web/app/use-page-title.ts';
 import { LayoutView } from '#web/form/read-only/layout-view.tsx';
 import { FORMS } from '#web/text/forms.ts';
@@ -65,7 +66,7 @@ export default function WholeForm({ forms }: { forms: readonly LoadedForm[] }) {
         {written.map(({ key, number, title: heading, nodes }) => (
           <section key={key} className="mt-12 border-t-2 border-ink pt-6" aria-labelledby={anchorOf(key)}>
             <h2 className="mb-8 text-h1 font-bold tracking-title" id={anchorOf(key)} tabIndex={-1}>
-              <span className="nums mr-2 text-ink-3">{number}</span>
+              <span className="nums mr-2 text-ink-3">{PRINT_TEXTS.section(number)}</span>
               {heading}
             </h2>
             <LayoutView nodes={nodes} level={3} anchors={(block) => anchorOf(key, block)} />
