@@ -16,12 +16,21 @@ interface RestingSearchProps {
 export function RestingSearch({ q, onAsk, ...rest }: RestingSearchProps) {
   const [typed, setTyped] = useState(q);
   const [shown, setShown] = useState(q);
-  // The address changed by another hand: "Quitar los filtros", the back button.
+  // An address changes a moment after it is asked to, and somebody types on meanwhile.
+  const [asked, setAsked] = useState<readonly string[]>([]);
   if (shown !== q) {
     setShown(q);
-    if (typed.trim() !== q) setTyped(q);
+    if (asked.includes(q)) setAsked(asked.slice(asked.indexOf(q) + 1));
+    // Changed by another hand: "Quitar los filtros", the back button.
+    else {
+      setAsked([]);
+      setTyped(q);
+    }
   }
-  const ask = useEffectEvent(onAsk);
+  const ask = useEffectEvent((words: string) => {
+    setAsked((before) => [...before, words]);
+    onAsk(words);
+  });
   useEffect(() => {
     if (typed.trim() === q) return;
     const timer = setTimeout(() => ask(typed.trim()), TYPING_MS);
