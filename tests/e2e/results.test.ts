@@ -66,9 +66,14 @@ describe('the order of merit on the screen', () => {
     // The line moves, and nothing is stored.
     const simulator = page.getByRole('region', { name: 'Dónde cae el corte' });
     await simulator.getByText('Cupo', { exact: true }).click();
-    await simulator.getByRole('textbox', { name: 'Lugares' }).fill('1');
+    const seats = simulator.getByRole('textbox', { name: 'Lugares' });
+    await seats.fill('uno');
+    await page.keyboard.press('Enter');
+    await simulator.getByText('Escribí cuántos lugares, sin decimales.').waitFor();
+    await seats.fill('1');
     await page.keyboard.press('Enter');
     await expect.poll(() => simulator.innerText()).toContain(`sale ${codes[2]} (20,00)`);
+    expect(await seats.evaluate((one) => one === document.activeElement)).toBe(true);
     expect(await table.innerText()).toContain('Corte: 1 lugar');
     expect(await app.database.db('cuts').select('id')).toEqual([]);
 
@@ -165,8 +170,11 @@ describe('the order of merit on the screen', () => {
     await expectAccessible(page);
     await shoot(page, 'orden-de-merito-390-claro');
 
-    await page.getByRole('combobox', { name: 'Evaluación' }).selectOption('Pertinencia');
+    const kind = page.getByRole('combobox', { name: 'Evaluación' });
+    await kind.focus();
+    await kind.selectOption('Pertinencia');
     await page.getByText('Nadie evaluó proyectos de esta modalidad').waitFor();
+    expect(await kind.evaluate((one) => one === document.activeElement)).toBe(true);
     await page.getByRole('link', { name: 'Avance' }).click();
     await page.getByText('Ninguna comisión evalúa proyectos de esta modalidad').waitFor();
   });

@@ -58,6 +58,11 @@ export const RESULTS = {
     seats: 'Lugares',
     budget: 'Presupuesto',
     amount: 'Lo que pide cada proyecto',
+    wrong: {
+      nota: 'Escribí un puntaje, por ejemplo 7,5.',
+      cupo: 'Escribí cuántos lugares, sin decimales.',
+      presupuesto: 'Escribí un monto, por ejemplo 1.500.000.',
+    },
     rubricSays: (mark: string) => `La rúbrica publicada dice ${mark}.`,
     rubricDecides: 'Entra lo que la rúbrica aprueba.',
     committed: (sum: string, rest: string) => `Comprometido: $ ${sum}. ${rest}`,

@@ -84,7 +84,6 @@ function OfStage({ running }: { running: IndividualKind }) {
       )}
       {results && (
         <Loaded
-          key={`${year} ${kind} ${modalidad} ${results.cerrado?.id ?? ''}`}
           results={results}
           contest={contest}
           isAdmin={isAdmin}
@@ -106,8 +105,12 @@ interface LoadedProps {
   onAgain: () => void;
 }
 
-function Loaded({ results, contest, isAdmin, tabs, filters, onAgain }: LoadedProps) {
-  const [criterion, setCriterion] = useState<CutCriterion>(results.criterio);
+function Loaded({ results, contest: { vista }, isAdmin, tabs, filters, onAgain }: LoadedProps) {
+  // What is shown until those come that the filters name now: an act is on what is seen.
+  const contest: Contest = { year: results.anio, kind: results.tipo, modalidad: results.modalidad, vista };
+  const which = `${results.anio} ${results.tipo} ${results.modalidad} ${results.cerrado?.id ?? ''}`;
+  const [moved, setMoved] = useState<{ of: string; criterion: CutCriterion } | null>(null);
+  const criterion = moved?.of === which ? moved.criterion : results.criterio;
   const [asked, setAsked] = useState<'close' | 'reopen' | null>(null);
   const { proyectos, sinResultado, cerrado, ordena, mejor } = results;
   const simulated = simulate(results, criterion);
@@ -117,7 +120,7 @@ function Loaded({ results, contest, isAdmin, tabs, filters, onAgain }: LoadedPro
     setAsked(null);
     onAgain();
   };
-  if (contest.vista === 'avance' && isAdmin)
+  if (vista === 'avance' && isAdmin)
     return (
       <>
         <PageTitle
@@ -127,7 +130,7 @@ function Loaded({ results, contest, isAdmin, tabs, filters, onAgain }: LoadedPro
         />
         {filters}
         {tabs}
-        <BoardView contest={contest} />
+        <BoardView key={which} contest={contest} />
       </>
     );
   const state = ordena ? ` · ${cerrado ? RESULTS.closed : RESULTS.provisional}` : '';
@@ -162,7 +165,7 @@ function Loaded({ results, contest, isAdmin, tabs, filters, onAgain }: LoadedPro
       {tabs}
       {all === 0 ? (
         <Nobody />
-      ) : contest.vista === 'evaluadores' && isAdmin ? (
+      ) : vista === 'evaluadores' && isAdmin ? (
         <EvaluatorsView results={results} />
       ) : (
         <div className="pt-6">
@@ -179,8 +182,8 @@ function Loaded({ results, contest, isAdmin, tabs, filters, onAgain }: LoadedPro
                 criterion={criterion}
                 simulated={simulated}
                 isMoved={JSON.stringify(criterion) !== JSON.stringify(results.criterio)}
-                onChange={setCriterion}
-                onReset={() => setCriterion(results.criterio)}
+                onChange={(next) => setMoved({ of: which, criterion: next })}
+                onReset={() => setMoved(null)}
               />
               <div className="pt-4">
                 <MeritOrder results={results} simulated={simulated} line={words} />

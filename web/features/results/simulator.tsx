@@ -1,4 +1,5 @@
 import { ArrowLeftRight } from 'lucide-react';
+import { useState } from 'react';
 import type { CutCriterion } from '#schemas/generated/domain/cut-criterion.ts';
 import type { Results } from '#schemas/generated/domain/results.ts';
 import { formatDecimal } from '#engine/format-decimal.ts';
@@ -8,6 +9,7 @@ import { Field } from '#web/ui/field.tsx';
 import { Segmented } from '#web/ui/segmented.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
+import { readLine } from './read-line.ts';
 import type { Simulated } from './simulate.ts';
 import { boundsOf, startOf } from './slider-bounds.ts';
 
@@ -58,17 +60,24 @@ function Line({
   onChange,
 }: Pick<SimulatorProps, 'results' | 'criterion' | 'simulated' | 'onChange'>) {
   const { tipo, valor, monto } = criterion;
+  const now = `${tipo} ${valor ?? ''}`;
+  // As long as the line is where it was: moved by the slider, it is said in digits again.
+  const [typed, setTyped] = useState({ text: '', at: '', isWrong: false });
   if (tipo === 'rubrica') return <p className="text-ui text-ink-2">{TEXT.rubricDecides}</p>;
   const { least, most, step } = boundsOf(results, criterion);
   const label =
     tipo === 'nota' ? (results.mejor === 'min' ? TEXT.markMax : TEXT.mark) : tipo === 'cupo' ? TEXT.seats : TEXT.budget;
-  const typed = (text: string) => {
-    const value = text.replace(',', '.');
-    if (/^\d{1,13}(\.\d{1,4})?$/.test(value)) onChange({ ...criterion, valor: value });
+  const isTyped = typed.at === now;
+  const take = () => {
+    if (!isTyped) return;
+    const digits = readLine(typed.text, tipo);
+    if (digits === null) return setTyped({ ...typed, isWrong: true });
+    setTyped({ text: '', at: '', isWrong: false });
+    onChange({ ...criterion, valor: digits });
   };
   return (
     <>
-      <Field id="corte-valor" label={label}>
+      <Field id="corte-valor" label={label} error={isTyped && typed.isWrong ? TEXT.wrong[tipo] : undefined}>
         {(control) => (
           <div className="flex items-center gap-4">
             <input
@@ -79,18 +88,19 @@ function Line({
               max={most}
               step={step}
               value={Number(valor ?? 0)}
-              onChange={(event) => typed(event.target.value)}
+              onChange={(event) => onChange({ ...criterion, valor: event.target.value })}
             />
             <div className="w-32 shrink-0">
               <TextInput
                 {...control}
-                key={valor}
                 inputMode="decimal"
+                autoComplete="off"
                 className="nums text-right"
-                defaultValue={(valor ?? '').replace('.', ',')}
-                onBlur={(event) => typed(event.target.value)}
+                value={isTyped ? typed.text : formatDecimal(valor ?? '')}
+                onChange={(event) => setTyped({ text: event.target.value, at: now, isWrong: false })}
+                onBlur={take}
                 onKeyDown={(event) => {
-                  if (event.key === 'Enter') typed(event.currentTarget.value);
+                  if (event.key === 'Enter') take();
                 }}
               />
             </div>
