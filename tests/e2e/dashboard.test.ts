@@ -30,8 +30,12 @@ describe('the call at a glance', () => {
     await stage.closes({ PERT: new Date((await stage.now()).getTime() + 5 * 86_400_000) });
     await stage.phase('PERT');
 
-    await page.getByRole('combobox', { name: 'Convocatoria' }).selectOption(String(year));
+    const call = page.getByRole('combobox', { name: 'Convocatoria' });
+    await call.focus();
+    await call.selectOption(String(year));
     await page.getByRole('heading', { level: 1, name: 'Pertinencia' }).waitFor();
+    // The keyboard goes on from where it was.
+    expect(await call.evaluate((one) => one === document.activeElement)).toBe(true);
     const region = (name: string | RegExp) => page.getByRole('region', { name });
     const link = (name: string) => page.getByRole('link', { name, exact: true });
     // The menu leads here.

@@ -37,7 +37,7 @@ export default function DashboardScreen() {
     <div className="mx-auto max-w-page px-4 pb-16 md:px-6">
       {year === null && call.phase === 'loading' && <Waiting />}
       {year === null && (call.phase === 'failed' || call.phase === 'nothing') && <LoadFailure onAgain={call.again} />}
-      {year !== null && <OfYear key={year} year={year} />}
+      {year !== null && <OfYear year={year} />}
     </div>
   );
 }
@@ -82,17 +82,17 @@ function OfYear({ year }: { year: number }) {
     );
   const dashboard = loaded.data;
   return (
-    <>
+    <div aria-busy={loaded.stale}>
       <PageTitle
         title={dashboard.etapa === null ? TEXT.noPhase : PHASE_NAMES[dashboard.etapa]}
         under={<Under dashboard={dashboard} />}
-        actions={<Actions dashboard={dashboard} />}
+        actions={<Actions dashboard={dashboard} year={year} />}
       />
       {dashboard.proyectos.total === 0 ? (
         <EmptyState
-          title={TEXT.none(year)}
+          title={TEXT.none(dashboard.anio)}
           actions={
-            <Link to={PATHS.callOf(year)} className={buttonStyle('secondary')}>
+            <Link to={PATHS.callOf(dashboard.anio)} className={buttonStyle('secondary')}>
               {TEXT.toCall}
             </Link>
           }
@@ -112,7 +112,7 @@ function OfYear({ year }: { year: number }) {
           </div>
         </>
       )}
-    </>
+    </div>
   );
 }
 
@@ -124,7 +124,7 @@ function Under({ dashboard: { anio, hasta } }: { dashboard: CallDashboard }) {
   );
 }
 
-function Actions({ dashboard }: { dashboard: CallDashboard }) {
+function Actions({ dashboard, year: asked }: { dashboard: CallDashboard; year: number }) {
   const [, setParams] = useSearchParams();
   const { anio, anios } = dashboard;
   const { first } = paceKinds(dashboard);
@@ -135,7 +135,7 @@ function Actions({ dashboard }: { dashboard: CallDashboard }) {
           <Select
             {...control}
             compact
-            value={anio}
+            value={asked}
             onChange={(event) => setParams({ [YEAR]: event.target.value }, { replace: true })}
           >
             {anios.map((year) => (
