@@ -73,7 +73,15 @@ describe('notifications without a mail server', () => {
     await proves('R-5.11-26', async () => expect(await named()).toContain('Texto'));
     await proves('R-5.11-27', async () => expect(await named()).toContain('Destino'));
 
+    // Who receives it cannot be counted: that is said, and there is another try.
+    await page.route('**/notificacion/previa?**', (route) => route.fulfill({ status: 409, body: 'nada' }));
     await destination.selectOption('eval_int');
+    await page.getByRole('dialog').getByRole('button', { name: 'Cerrar' }).click();
+    await page.unroute('**/notificacion/previa?**');
+    const aside = page.getByRole('complementary', { name: 'Así llega' });
+    await aside.getByText('No se pudo contar a quienes la reciben.').waitFor();
+    await aside.getByRole('button', { name: 'Reintentar' }).click();
+    await aside.getByText('La reciben 2 personas').waitFor();
     await field(page, 'Título').fill(TITLE);
     await field(page, 'Texto').fill(BODY);
     const review = button(page, 'Revisar y enviar a 2 personas');
@@ -82,9 +90,9 @@ describe('notifications without a mail server', () => {
       expect(await page.getByRole('complementary').innerText()).toContain('La reciben 2 personas'),
     );
     await proves('R-A-83-04', 'vista previa', async () => {
-      const aside = await page.getByRole('complementary', { name: 'Así llega' }).innerText();
-      expect(aside).toContain(TITLE);
-      expect(aside).toContain('Álvarez, Ana; Brizuela, Beto');
+      const arriving = await aside.innerText();
+      expect(arriving).toContain(TITLE);
+      expect(arriving).toContain('Álvarez, Ana; Brizuela, Beto');
     });
     await shoot(page, 'notificaciones-1280-claro');
     await button(page, 'Ver la lista').click();
@@ -96,6 +104,9 @@ describe('notifications without a mail server', () => {
 
     // What is typed stays while the sent ones are looked at; leaving asks.
     await tab(page, 'Notificaciones enviadas').click();
+    await page.getByRole('banner').getByRole('link', { name: 'Usuarios' }).click();
+    await dialog.getByText('¿Salir sin enviar?').waitFor();
+    await dialog.getByRole('button', { name: 'Cerrar' }).click();
     await tab(page, 'Crear notificación').click();
     expect(await field(page, 'Texto').inputValue()).toBe(BODY);
     await page.setViewportSize({ width: 390, height: 844 });
@@ -136,6 +147,13 @@ describe('notifications without a mail server', () => {
       await table.getByRole('link', { name: 'Aviso a todos' }).waitFor();
       expect((await asked).url()).toContain('/notificacion');
     });
+    // The way to one and back keeps the filters.
+    await page.getByRole('combobox', { name: 'Estado' }).selectOption('pendiente');
+    await expect.poll(() => page.url()).toContain('estado=pendiente');
+    await table.getByRole('link', { name: 'Aviso a todos' }).click();
+    await page.getByRole('link', { name: 'Notificaciones enviadas' }).nth(1).click();
+    await table.waitFor();
+    expect(page.url()).toContain('estado=pendiente');
     const first = async () => (await table.getByRole('row').nth(1).innerText()).includes('Aviso a todos');
     await table.getByRole('button', { name: 'TÍTULO' }).click();
     await proves('R-D-30', 'notificaciones', async () => {
@@ -150,8 +168,22 @@ describe('notifications without a mail server', () => {
     await proves('R-X-49', 'notificaciones', async () =>
       expect((await saved).suggestedFilename()).toBe('notificaciones.xlsx'),
     );
-    await page.getByRole('searchbox', { name: 'Buscar notificaciones' }).fill('nada de esto');
+    // What is typed while the address changes stays.
+    const search = page.getByRole('searchbox', { name: 'Buscar notificaciones' });
+    await search.evaluate((input) => {
+      const replace = history.replaceState.bind(history);
+      history.replaceState = (...given) => {
+        replace(...given);
+        if (!location.search.includes('q=nada')) return;
+        history.replaceState = replace;
+        Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, 'nada de esto');
+        input.dispatchEvent(new Event('input', { bubbles: true }));
+      };
+    });
+    await search.fill('nada');
     await page.getByText('Ninguna notificación coincide').waitFor();
+    await expect.poll(() => page.url()).toContain('q=nada+de+esto');
+    expect(await search.inputValue()).toBe('nada de esto');
     await button(page, 'Quitar los filtros').click();
     await page.setViewportSize({ width: 390, height: 844 });
     await page.getByRole('list', { name: 'Notificaciones enviadas' }).waitFor();

@@ -37,6 +37,7 @@ export const NOTIFICATIONS = {
   receiversNoneText: 'Nadie de ese destino puede ingresar ahora. Elegí otro.',
   receiversUnknown: 'Elegí un destino para ver quiénes la reciben.',
   counting: 'Contando a quienes la reciben',
+  notCounted: 'No se pudo contar a quienes la reciben.',
   both: 'En la aplicación y por correo.',
   onlyApp: 'Solo en la aplicación: no hay un servidor de correo configurado.',
   seeList: 'Ver la lista',

@@ -2,6 +2,7 @@ import { RotateCw } from 'lucide-react';
 import { useCallback, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useClient } from '#web/app/client-context.ts';
+import { useLeaveGuard } from '#web/app/leave-guard.ts';
 import { PATHS } from '#web/app/paths.ts';
 import { useSettings } from '#web/app/settings.tsx';
 import { useLoad } from '#web/app/use-load.ts';
@@ -9,6 +10,7 @@ import { usePageTitle } from '#web/app/use-page-title.ts';
 import { NOTIFICATIONS as TEXT } from '#web/text/notifications.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { useConfirm } from '#web/ui/dialogs.tsx';
 import { PageTitle } from '#web/ui/page-title.tsx';
 import { TabLinks } from '#web/ui/tab-links.tsx';
 import { ComposeForm } from './compose/compose-form.tsx';
@@ -26,6 +28,13 @@ export default function NotificationsScreen() {
   const asked = params.get('id') ?? '';
   const id = /^\d{1,9}$/.test(asked) ? Number(asked) : null;
   const composed = useComposed();
+  const confirm = useConfirm();
+  // Also while one looks at the sent ones.
+  useLeaveGuard(
+    composed.isTouched,
+    () => confirm({ title: TEXT.leave, text: TEXT.leaveText, danger: true }),
+    (pathname) => pathname === PATHS.notifications,
+  );
   const [turn, setTurn] = useState(0);
   const { correo } = useSettings();
   const { again, ...counted } = useLoad(

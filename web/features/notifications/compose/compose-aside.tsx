@@ -1,15 +1,16 @@
 import { useSettings } from '#web/app/settings.tsx';
-import type { Loaded } from '#web/app/use-load.ts';
 import { NOTIFICATIONS as TEXT } from '#web/text/notifications.ts';
+import { UI } from '#web/text/ui.ts';
+import { Button } from '#web/ui/button.tsx';
 import { joinClasses } from '#web/ui/join-classes.ts';
 import { linkStyle } from '#web/ui/link-style.ts';
 import { OwingOnly } from './owing-only.tsx';
 import type { Composed } from './use-composed.ts';
-import type { Receivers } from './use-receivers.ts';
+import type { CountedReceivers, Receivers } from './use-receivers.ts';
 
 interface ComposeAsideProps {
   composed: Composed;
-  receivers: Loaded<Receivers>;
+  receivers: CountedReceivers;
   onList: () => void;
 }
 
@@ -57,11 +58,21 @@ function WhoReceives({
   onList,
 }: {
   isChosen: boolean;
-  receivers: Loaded<Receivers>;
+  receivers: CountedReceivers;
   onList: () => void;
 }) {
   if (!isChosen) return <p className="text-ui text-ink-2">{TEXT.receiversUnknown}</p>;
-  if (receivers.phase !== 'ready') return <p className="text-ui text-ink-2">{TEXT.counting}</p>;
+  if (receivers.phase === 'failed' || receivers.phase === 'nothing')
+    return (
+      <div className="flex flex-wrap items-center gap-3">
+        <p className="text-ui text-ink-2">{TEXT.notCounted}</p>
+        <Button size="small" onClick={receivers.again}>
+          {UI.retry}
+        </Button>
+      </div>
+    );
+  // Those of another destination are not the ones of this.
+  if (receivers.phase === 'loading' || receivers.stale) return <p className="text-ui text-ink-2">{TEXT.counting}</p>;
   const { total, porCorreo, faltan, personas } = receivers.data;
   return (
     <>

@@ -2,7 +2,6 @@ import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { NOTIFICATION_MESSAGES } from '#schemas/messages/notifications.ts';
 import { useClient } from '#web/app/client-context.ts';
-import { useLeaveGuard } from '#web/app/leave-guard.ts';
 import { PATHS } from '#web/app/paths.ts';
 import { NOTIFICATIONS as TEXT } from '#web/text/notifications.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -42,18 +41,15 @@ export function ComposeForm({ composed, turn, onSent }: ComposeFormProps) {
   const going = useRef(false);
   const destination = destinationOf(now);
   const receivers = useReceivers(destination, turn);
-  useLeaveGuard(
-    isTouched && !busy,
-    () => confirm({ title: TEXT.leave, text: TEXT.leaveText, danger: true }),
-    (pathname) => pathname === PATHS.notifications,
-  );
-
+  const isCounted = receivers.phase === 'ready' && !receivers.stale;
   const wrong = entries.length === 0 ? [] : wrongParts(now);
   const errorOf = (part: Wrong) => (wrong.includes(part) ? INCOMPLETE : undefined);
   const review = () => {
     const parts = wrongParts(now);
     setEntries(parts.map((part) => ({ id: part, message: LABELS[part] })));
-    if (parts.length === 0 && receivers.phase === 'ready' && receivers.data.total > 0) setOpen('review');
+    if (parts.length > 0) return;
+    if (receivers.phase === 'failed' || receivers.phase === 'nothing') receivers.again();
+    else if (isCounted && receivers.data.total > 0) setOpen('review');
   };
   const send = async () => {
     if (destination === null || going.current) return;
@@ -77,7 +73,7 @@ export function ComposeForm({ composed, turn, onSent }: ComposeFormProps) {
     clear();
     setEntries(NONE);
   };
-  const total = receivers.phase === 'ready' ? receivers.data.total : null;
+  const total = isCounted ? receivers.data.total : null;
   return (
     <div className="grid gap-x-16 gap-y-10 pt-8 lg:grid-cols-[minmax(0,38rem)_minmax(0,1fr)]">
       <form

@@ -8,6 +8,8 @@ import { useLoad, type Loaded } from '#web/app/use-load.ts';
 export type Receivers = PreviewRecipientsAnswer;
 export type Destination = { tipo: NotificationDestination } | { destinatarios: readonly number[] };
 
+export type CountedReceivers = Loaded<Receivers> & { again: () => void };
+
 const NAMED = 5;
 const NOBODY: Receivers = {
   total: 0,
@@ -20,10 +22,10 @@ const NOBODY: Receivers = {
 };
 
 /** How many would receive it now, and the first of their names; nobody before somebody is chosen. */
-export function useReceivers(destination: Destination | null, turn: number): Loaded<Receivers> {
+export function useReceivers(destination: Destination | null, turn: number): CountedReceivers {
   const client = useClient();
   const asked = destination === null ? null : JSON.stringify(destination);
-  const { again, ...receivers } = useLoad<Receivers>(
+  const receivers = useLoad<Receivers>(
     useCallback(
       async (signal: AbortSignal) => {
         if (asked === null) return { ok: true as const, status: 200, data: NOBODY };
@@ -33,6 +35,6 @@ export function useReceivers(destination: Destination | null, turn: number): Loa
       [client, asked],
     ),
   );
-  useReload(turn, again);
+  useReload(turn, receivers.again);
   return receivers;
 }

@@ -5,7 +5,6 @@ import type { RecipientState } from '#schemas/generated/domain/recipient-state.t
 import { fullMoment } from '#web/app/call/format-day.ts';
 import { useClient } from '#web/app/client-context.ts';
 import { LoadFailure } from '#web/app/load-failure.tsx';
-import { PATHS } from '#web/app/paths.ts';
 import { useSettings } from '#web/app/settings.tsx';
 import { useReload } from '#web/app/use-reload.ts';
 import { useLoad } from '#web/app/use-load.ts';
@@ -18,6 +17,7 @@ import { useToast } from '#web/ui/toasts.tsx';
 import { DeliveryState } from './delivery-state.tsx';
 import { RecipientTable } from './recipient-table.tsx';
 import { useFollowing } from '#web/app/use-following.ts';
+import { useSentPath } from './use-sent-filter.ts';
 
 const TEXT = NOTIFICATIONS.detail;
 
@@ -30,6 +30,7 @@ interface SentDetailProps {
 /** One that was sent: what it said, how it reached each person, and another try for those whom it did not reach. */
 export function SentDetail({ id, turn, onChanged }: SentDetailProps) {
   const client = useClient();
+  const to = useSentPath();
   const [round, setRound] = useState(0);
   const [shown, setShown] = useState<RecipientState | ''>('');
   const loaded = useLoad(
@@ -45,7 +46,7 @@ export function SentDetail({ id, turn, onChanged }: SentDetailProps) {
   useFollowing(counts !== undefined && counts.pendientes > 0 && counts.enCola, again);
   return (
     <div className="pt-5">
-      <BackLink to={PATHS.sentNotifications}>{TEXT.back}</BackLink>
+      <BackLink to={to(null)}>{TEXT.back}</BackLink>
       {loaded.phase === 'loading' && <RowsSkeleton label={TEXT.loading} rows={4} />}
       {(loaded.phase === 'failed' || loaded.phase === 'nothing') && <LoadFailure onAgain={loaded.again} />}
       {notification && (

@@ -21,7 +21,7 @@ import { RowsSkeleton } from '#web/ui/skeleton.tsx';
 import { DeliveryState } from './delivery-state.tsx';
 import { ExportButtons } from './export-buttons.tsx';
 import { useFollowing } from '#web/app/use-following.ts';
-import { useSentFilter, type SentFilter } from './use-sent-filter.ts';
+import { useSentFilter, useSentPath, type SentFilter } from './use-sent-filter.ts';
 
 const TEXT = NOTIFICATIONS.history;
 const ROWS = 25;
@@ -176,9 +176,10 @@ const COLUMNS: readonly Column<SentNotification>[] = [
 ];
 
 function TitleLink({ row: { id, titulo } }: { row: SentNotification }) {
+  const to = useSentPath();
   return (
     <Link
-      to={PATHS.sentNotification(id)}
+      to={to(id)}
       title={TEXT.open(titulo)}
       className="font-semibold wrap-anywhere hover:text-accent hover:underline"
     >

@@ -1,5 +1,6 @@
 import { useSearchParams } from 'react-router-dom';
 import { NOTIFICATION_STATES, type NotificationState } from '#schemas/generated/domain/notification-state.ts';
+import { PATHS } from '#web/app/paths.ts';
 import type { Sort } from '#web/ui/column.ts';
 
 export interface SentFilter {
@@ -36,4 +37,16 @@ export function useSentFilter(): { filter: SentFilter; change: (part: Partial<Se
     );
   };
   return { filter, change };
+}
+
+/** The address of one that was sent, or of all; the way there and back keeps what the history is filtered by. */
+export function useSentPath(): (id: number | null) => string {
+  const [params] = useSearchParams();
+  return (id) => {
+    const next = new URLSearchParams(params);
+    next.set('ver', 'enviadas');
+    next.delete('id');
+    if (id !== null) next.set('id', String(id));
+    return `${PATHS.notifications}?${next.toString()}`;
+  };
 }
