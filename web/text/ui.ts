@@ -3,6 +3,8 @@ export const UI = {
   accept: 'Aceptar',
   close: 'Cerrar',
   whyNot: '¿Por qué no puedo?',
+  dropTyped: '¿Descartar lo que escribiste?',
+  dropTypedWord: 'Descartar',
   closeAlert: 'Cerrar aviso',
   retry: 'Reintentar',
   undo: 'Deshacer',

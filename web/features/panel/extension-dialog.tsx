@@ -55,6 +55,7 @@ export function ExtensionDialog({ grant, onClose }: ExtensionDialogProps) {
       verb={PANEL.grant}
       busy={busy && PANEL.granting}
       initialFocus={first}
+      isTyped={typed.motivo.trim() !== ''}
       onSubmit={() => void submit()}
       onClose={onClose}
     >
