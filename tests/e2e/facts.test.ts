@@ -80,6 +80,9 @@ describe('the office’s facts and the call’s values', () => {
     await page.keyboard.press('Enter');
     expect(await cell('Antecedentes del equipo', 1).evaluate((input) => document.activeElement === input)).toBe(true);
     await page.getByText('Escribí un número.').waitFor();
+    // What is wrong is gone to, also where something else is looked for.
+    await page.getByRole('searchbox').fill('nada así');
+    await cell('Antecedentes del equipo', 0).waitFor({ state: 'detached' });
     await page.getByRole('button', { name: 'Guardar datos' }).click();
     expect(await cell('Antecedentes del equipo', 0).evaluate((input) => document.activeElement === input)).toBe(true);
     await page.keyboard.press('ControlOrMeta+a');
@@ -93,8 +96,17 @@ describe('the office’s facts and the call’s values', () => {
     expect(await cell('Avales verificados', 1).inputValue()).toBe('no');
     await expectAccessible(page);
     await shoot(page, 'facts-1280');
+    // What is typed while it is being stored stays to be stored.
+    await page.route('**/hechos/*', async (route) => {
+      const sent = route.request().postDataJSON() as { simular?: boolean } | null;
+      if (sent && !sent.simular) await cell('Antecedentes del equipo', 2).fill('9');
+      await route.fallback();
+    });
     await page.getByRole('button', { name: 'Guardar datos' }).click();
     await page.getByText('Datos guardados', { exact: true }).waitFor();
+    await page.getByText('1 cambio sin guardar').waitFor();
+    await page.unroute('**/hechos/*');
+    await cell('Antecedentes del equipo', 2).fill('');
     const typed = await storedNow();
     proves('R-A-116-01', 'pantalla', () =>
       expect(typed).toEqual(['0 antecedentes 4', '0 avales true', '1 antecedentes 2.5', '1 avales false']),

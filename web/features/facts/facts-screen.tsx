@@ -1,6 +1,7 @@
 import type { ReadFactsAnswer } from '#schemas/generated/api/read-facts.ts';
 import { Upload } from 'lucide-react';
 import { useCallback, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useClient } from '#web/app/client-context.ts';
 import { useLoad } from '#web/app/use-load.ts';
 import { FACTS } from '#web/text/facts.ts';
@@ -65,6 +66,9 @@ function Facts({ data, onStored }: { data: ReadFactsAnswer; onStored: () => void
 
   const save = async () => {
     if (typed.wrong > 0) {
+      if (goToWrong() || !typed.firstWrong) return;
+      const { project } = typed.firstWrong;
+      flushSync(() => projects.show(project));
       goToWrong();
       return;
     }
@@ -79,7 +83,7 @@ function Facts({ data, onStored }: { data: ReadFactsAnswer; onStored: () => void
     );
     if (stored) {
       toast(FACTS.saved(stored.recalculo?.recalculados ?? 0));
-      typed.discard();
+      typed.stored();
     }
     // After a conflict, too: what is typed stays, over what the other one stored.
     onStored();

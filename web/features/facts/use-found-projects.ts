@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { ReadFactsAnswer } from '#schemas/generated/api/read-facts.ts';
 import { MODALITIES, type Modality } from '#schemas/generated/domain/modality.ts';
+import type { FactsProject } from './model/facts-project.ts';
 
 const PAGE = 50;
 
@@ -44,6 +45,14 @@ export function useFoundProjects({ hechos, proyectos }: ReadFactsAnswer) {
     lookFor: (text: string) => {
       setSearch(text);
       setPage(1);
+    },
+    /** Brings a project into sight, whatever is looked for. */
+    show: ({ id, modalidad }: Pick<FactsProject, 'id' | 'modalidad'>) => {
+      const own = proyectos.filter((project) => project.modalidad === modalidad);
+      setModality(modalidad);
+      setSearch('');
+      setOnlyMissing(false);
+      setPage(Math.floor(own.findIndex((project) => project.id === id) / PAGE) + 1);
     },
     clear: () => {
       setSearch('');

@@ -15,8 +15,12 @@ export interface TypedFacts {
   isChanged: (project: FactsProject, fact: OfficeFact) => boolean;
   type: (cells: readonly TypedFact[]) => void;
   discard: () => void;
+  /** They are stored; what was typed since they went out stays. */
+  stored: () => void;
   changes: number;
   wrong: number;
+  /** A cell with something in it that cannot be; null: there is none. */
+  firstWrong: TypedFact | null;
   /** As the call takes them. */
   toSend: () => { id: number; valores: Record<string, FactValue | null> }[];
 }
@@ -28,6 +32,7 @@ export function useTypedFacts(): TypedFacts {
   const [cells, setCells] = useState<ReadonlyMap<string, TypedFact>>(new Map());
   return useMemo(() => {
     const all = [...cells.values()];
+    const wrong = all.filter(({ fact, typed }) => 'wrong' in readTyped(fact.tipo, typed));
     return {
       typedIn: (project, fact) => cells.get(nameOf(project, fact))?.typed ?? typedOf(project.valores[fact.id]),
       isChanged: (project, fact) => cells.has(nameOf(project, fact)),
@@ -42,8 +47,11 @@ export function useTypedFacts(): TypedFacts {
           return next;
         }),
       discard: () => setCells(new Map()),
+      stored: () =>
+        setCells((now) => new Map([...now].filter(([name, cell]) => cells.get(name)?.typed !== cell.typed))),
       changes: all.length,
-      wrong: all.filter(({ fact, typed }) => 'wrong' in readTyped(fact.tipo, typed)).length,
+      wrong: wrong.length,
+      firstWrong: wrong[0] ?? null,
       toSend: () => {
         const projects = new Map<number, Record<string, FactValue | null>>();
         for (const { project, fact, typed } of all) {

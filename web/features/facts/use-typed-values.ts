@@ -14,12 +14,16 @@ export function useTypedValues({ valores }: CallValues) {
     typedIn,
     isChanged: (value: CallValue) => edits.has(nameOf(value)),
     type: (value: CallValue, typed: string) => {
-      const next = new Map(edits);
-      if (typed.trim() === typedOf(value.valor)) next.delete(nameOf(value));
-      else next.set(nameOf(value), typed);
-      setEdits(next);
+      setEdits((before) => {
+        const next = new Map(before);
+        if (typed.trim() === typedOf(value.valor)) next.delete(nameOf(value));
+        else next.set(nameOf(value), typed);
+        return next;
+      });
     },
     discard: () => setEdits(new Map()),
+    /** They are stored; what was typed since they went out stays. */
+    stored: () => setEdits((now) => new Map([...now].filter(([name, text]) => edits.get(name) !== text))),
     changes: edits.size,
     wrong: changed.filter((value) => 'wrong' in readTyped(value.tipo, typedIn(value))).length,
     /** As the call takes them. */

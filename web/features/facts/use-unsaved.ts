@@ -11,7 +11,9 @@ export function useUnsaved(changes: number, discard: () => void): () => Promise<
   };
 }
 
-/** To the first cell with something in it that cannot be. */
-export function goToWrong(): void {
-  document.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
+/** To the first cell in sight with something in it that cannot be; false: none is. */
+export function goToWrong(): boolean {
+  const cell = document.querySelector<HTMLElement>('[aria-invalid=true]');
+  cell?.focus();
+  return cell !== null;
 }

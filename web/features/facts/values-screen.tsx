@@ -57,7 +57,7 @@ function Values({ data, onStored }: { data: CallValues; onStored: () => void }) 
     );
     if (stored) {
       toast(VALUES.saved(stored.recalculo?.recalculados ?? 0));
-      typed.discard();
+      typed.stored();
     }
     onStored();
   };
