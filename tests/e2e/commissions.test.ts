@@ -142,6 +142,16 @@ describe('commissions', () => {
         await expect.poll(() => rowOf(ape).innerText()).toMatch(why);
       });
     }
+    // Nobody is called free where that could not be asked.
+    await page.route('**/com/cruce?**', (route) => route.fulfill({ status: 409, body: 'nada' }));
+    await form(page).getByLabel('Buscar evaluadores').fill('Escobar');
+    await form(page).getByText('No se pudo comprobar si hay impedimentos.').first().waitFor();
+    expect(await rowOf('Escobar').innerText()).toMatch(/^Sin comprobar$/mu);
+    await page.unroute('**/com/cruce?**');
+    await button(page, 'Reintentar').first().click();
+    await expect.poll(() => rowOf('Escobar').innerText()).toMatch(/^Libre$/mu);
+    await form(page).getByLabel('Buscar evaluadores').fill('');
+    await expect.poll(() => rowOf('Ojeda').innerText()).toMatch(/^Alerta$/mu);
     await button(page, 'Proponer evaluadores').click();
     const tick = (ape: string) => people.getByRole('checkbox', { name: ape }).first();
     await proves('R-X-75', 'propuesta', async () => {
@@ -193,6 +203,11 @@ describe('commissions', () => {
     await seats.getByRole('radio', { name: /^Escobar, Ana/ }).check();
     await seats.getByLabel('Buscar evaluadores').fill(entering);
     await seats.getByRole('radio', { name: entering }).check();
+    // Looking for others does not take away whoever was chosen.
+    await seats.getByLabel('Buscar evaluadores').fill('nadie se llama así');
+    const entrants = seats.getByRole('radiogroup', { name: 'Quién entra' }).getByRole('radio');
+    await expect.poll(() => entrants.count()).toBe(1);
+    expect(await entrants.isChecked()).toBe(true);
     await expectAccessible(page);
     await shoot(page, 'sustitucion-1280', { whole: false });
     await seats.getByRole('button', { name: 'Sustituir', exact: true }).click();
@@ -206,6 +221,7 @@ describe('commissions', () => {
     const years = await choice.locator('option').allInnerTexts();
     proves('R-2.7-03', () => expect(years).toEqual(['Todos', year, past]));
     await choice.selectOption(past);
+    await expect.poll(() => page.url()).toContain(`anio=${past}`);
     await proves('R-2.7-04', async () => {
       await formed.waitFor({ state: 'detached' });
       expect(await row.count()).toBe(1);

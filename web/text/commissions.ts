@@ -142,6 +142,8 @@ export const COMMISSIONS = {
   loadTotal: (count: number) => `${number(count)} en la convocatoria`,
   loadFoot: 'Carga: proyectos que ya evalúa en esta etapa.',
   grades: { impedimento: 'Impedimento', alerta: 'Alerta', libre: 'Libre' },
+  unjudged: 'Sin comprobar',
+  notJudged: 'No se pudo comprobar si hay impedimentos.',
   causes: {
     duenio: (codes) => `Es dueño de ${named(codes)}`,
     equipo: (codes) => `Integra el equipo de ${named(codes)} (mismo DNI)`,

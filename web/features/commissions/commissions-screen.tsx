@@ -18,11 +18,12 @@ import { useToast } from '#web/ui/toasts.tsx';
 import { CommissionDialog } from './form/commission-dialog.tsx';
 import { CommissionFilters } from './commission-filters.tsx';
 import { CommissionTable } from './commission-table.tsx';
-import { matches, yearsOf, type CommissionFilter } from './commission-years.ts';
+import { matches, yearsOf } from './commission-years.ts';
 import { OpinionsProvider } from './opinions/opinions-provider.tsx';
 import { ProgrammeSection, ToProgrammes } from './programme-section.tsx';
 import { SubstituteDialog } from './substitute-dialog.tsx';
 import { UnassignedNotice } from './unassigned-notice.tsx';
+import { useCommissionFilter } from './use-commission-filter.ts';
 
 /** Who evaluates what: the commissions, those of programmes below, and the forms that make and change them. */
 export default function CommissionsScreen() {
@@ -32,7 +33,7 @@ export default function CommissionsScreen() {
   const confirm = useConfirm();
   const toast = useToast();
   const isNew = useLocation().pathname === PATHS.newCommission;
-  const [filter, setFilter] = useState<CommissionFilter>({ q: '', year: '' });
+  const { filter, change, search } = useCommissionFilter();
   const [substituting, setSubstituting] = useState<Commission | null>(null);
   const [turn, setTurn] = useState(0);
   const list = useLoad(useCallback((signal: AbortSignal) => client.call('list-commissions', { signal }), [client]));
@@ -61,25 +62,25 @@ export default function CommissionsScreen() {
   return (
     <OpinionsProvider>
       <div className="mx-auto max-w-page px-4 md:px-6">
-        <PageTitle title={TEXT.title} under={TEXT.under} actions={!isEmpty && <CreateLink />} />
+        <PageTitle title={TEXT.title} under={TEXT.under} actions={!isEmpty && <CreateLink search={search} />} />
         <UnassignedNotice turn={turn} />
         {list.phase === 'loading' && <RowsSkeleton label={TEXT.loading} rows={4} />}
         {(list.phase === 'failed' || list.phase === 'nothing') && <LoadFailure onAgain={again} />}
         {isEmpty && (
-          <EmptyState title={TEXT.emptyTitle} actions={<CreateLink />}>
+          <EmptyState title={TEXT.emptyTitle} actions={<CreateLink search={search} />}>
             <p>{TEXT.emptyText}</p>
           </EmptyState>
         )}
         {all.length > 0 && (
           <>
             <ToProgrammes />
-            <CommissionFilters filter={filter} years={yearsOf(all)} onChange={setFilter} />
+            <CommissionFilters filter={filter} years={yearsOf(all)} onChange={change} />
             {rows.length === 0 ? (
               <NoResults
                 title={TEXT.nothingFound(filter.q, filter.year)}
                 hint={TEXT.nothingHint}
                 clear={TEXT.clear}
-                onClear={() => setFilter({ q: '', year: '' })}
+                onClear={() => change({ q: '', year: '' })}
               />
             ) : (
               <CommissionTable rows={rows} acts={acts} />
@@ -88,7 +89,11 @@ export default function CommissionsScreen() {
         )}
         <ProgrammeSection turn={turn} onChanged={changed} />
         {isNew && (
-          <CommissionDialog commission={null} onClose={() => void navigate(PATHS.commissions)} onSaved={changed} />
+          <CommissionDialog
+            commission={null}
+            onClose={() => void navigate({ pathname: PATHS.commissions, search })}
+            onSaved={changed}
+          />
         )}
         {substituting && (
           <SubstituteDialog commission={substituting} onClose={() => setSubstituting(null)} onSaved={changed} />
@@ -98,9 +103,9 @@ export default function CommissionsScreen() {
   );
 }
 
-function CreateLink() {
+function CreateLink({ search }: { search: string }) {
   return (
-    <Link className={buttonStyle('primary')} to={PATHS.newCommission}>
+    <Link className={buttonStyle('primary')} to={{ pathname: PATHS.newCommission, search }}>
       <Plus className="size-4 shrink-0" strokeWidth={1.75} aria-hidden="true" />
       {TEXT.create}
     </Link>

@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import type { Commission } from '#schemas/generated/domain/commission.ts';
+import { LoadFailure } from '#web/app/load-failure.tsx';
 import { COMMISSIONS as TEXT } from '#web/text/commissions.ts';
 import { Field } from '#web/ui/field.tsx';
 import { FormDialog } from '#web/ui/form-dialog.tsx';
@@ -11,6 +12,7 @@ import { pairLines } from './form/cause-lines.ts';
 import { pairKey } from './form/draft.ts';
 import { ImpedimentNote } from './form/impediment-note.tsx';
 import { fullName } from './form/full-name.ts';
+import { NotJudged } from './form/not-judged.tsx';
 import { NobodyToChoose, SeatedFilter } from './form/seated-filter.tsx';
 import { PAGE_ROWS } from './form/use-choice-list.ts';
 import { useSubstitution } from './use-substitution.ts';
@@ -37,6 +39,7 @@ export function SubstituteDialog({ commission, onClose, onSaved }: SubstituteDia
       verb={TEXT.substituteWord}
       busy={busy && TEXT.saving}
       initialFocus={first}
+      isTyped={leaves !== null || substitution.enters !== null}
       onSubmit={() => void submit()}
       onClose={onClose}
     >
@@ -70,7 +73,7 @@ export function SubstituteDialog({ commission, onClose, onSaved }: SubstituteDia
 
 type Substitution = ReturnType<typeof useSubstitution>;
 
-function Entering({ of: { choice, offered, impediments, enters, setEnters, errors } }: { of: Substitution }) {
+function Entering({ of: { choice, offered, judged, enters, setEnters, errors } }: { of: Substitution }) {
   return (
     <Field id="sustituir-entra" label={TEXT.enters} group="radios" error={errors.enters}>
       {(control) => (
@@ -86,6 +89,10 @@ function Entering({ of: { choice, offered, impediments, enters, setEnters, error
             <SeatedFilter choice={choice} />
           </div>
           {choice.list.phase === 'loading' && <RowsSkeleton label={TEXT.listLoading} rows={3} />}
+          {(choice.list.phase === 'failed' || choice.list.phase === 'nothing') && (
+            <LoadFailure onAgain={choice.list.again} />
+          )}
+          {judged.hasFailed && <NotJudged onAgain={judged.again} />}
           {choice.list.phase === 'ready' && offered.length === 0 && (
             <div className="text-ui text-ink-2">
               <NobodyToChoose choice={choice} />
@@ -101,7 +108,7 @@ function Entering({ of: { choice, offered, impediments, enters, setEnters, error
                 name="sustituir-entra"
                 value={enters?.id ?? null}
                 options={offered.map((person) => {
-                  const own = impediments.filter(({ evaluador }) => evaluador === person.id);
+                  const own = judged.rows.filter(({ evaluador }) => evaluador === person.id);
                   return {
                     value: person.id,
                     label: fullName(person),
@@ -109,7 +116,7 @@ function Entering({ of: { choice, offered, impediments, enters, setEnters, error
                     note: (
                       <>
                         {[person.tipo, person.unidadAcademica, TEXT.load(person.carga)].filter(Boolean).join(' · ')}
-                        {own.length > 0 && <ImpedimentNote rows={own} />}
+                        {own.length > 0 && <ImpedimentNote rows={own} isKnown />}
                       </>
                     ),
                   };

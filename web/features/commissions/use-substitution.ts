@@ -26,12 +26,14 @@ export function useSubstitution({ id, listaEval, listaP, tipo }: Commission, onS
   const [busy, setBusy] = useState(false);
   const choice = useEvaluatorChoice(tipo);
   const seated = useMemo(() => new Set(listaEval.map((one) => one.id)), [listaEval]);
-  const offered = choice.rows.filter((one) => !seated.has(one.id));
-  const { rows: impediments } = useImpediments(
+  const found = choice.rows.filter((one) => !seated.has(one.id));
+  // Whoever was chosen stays in sight, with what is to be said of them, when others are looked for.
+  const offered = enters && !found.some(({ id: one }) => one === enters.id) ? [enters, ...found] : found;
+  const judged = useImpediments(
     listaP,
     offered.map((one) => one.id),
   );
-  const alerts = impediments.filter(({ evaluador, grado }) => evaluador === enters?.id && grado === 'alerta');
+  const alerts = judged.rows.filter(({ evaluador, grado }) => evaluador === enters?.id && grado === 'alerta');
 
   const submit = async () => {
     const lacksReason = alerts.some(({ codigo, evaluador }) => !reasons.get(pairKey(codigo, evaluador))?.trim());
@@ -63,7 +65,7 @@ export function useSubstitution({ id, listaEval, listaP, tipo }: Commission, onS
   return {
     choice,
     offered,
-    impediments,
+    judged,
     alerts,
     leaves,
     setLeaves,

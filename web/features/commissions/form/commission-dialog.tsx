@@ -14,6 +14,7 @@ import { ErrorSummary } from '#web/ui/error-summary.tsx';
 import { CrossTable } from './cross-table.tsx';
 import type { Draft } from './draft.ts';
 import { EvaluatorPicker } from './evaluator-picker.tsx';
+import { NotJudged } from './not-judged.tsx';
 import { ProjectPicker } from './project-picker.tsx';
 import { TypeFields } from './type-fields.tsx';
 import { useCommissionSave } from './use-commission-save.ts';
@@ -37,14 +38,21 @@ export function CommissionDialog({ commission, onClose, onSaved }: CommissionDia
   const kept = useDraft(commission, params, call.phase === 'ready' ? phaseOf(call.data) : null);
   const { draft, isDirty } = kept;
   const title = useRef<HTMLDivElement>(null);
+  const outdated = useRef<HTMLDivElement>(null);
 
   const choice = useEvaluatorChoice(draft.tipo);
   const codes = useMemo(() => [...draft.projects.keys()].map(String).toSorted(), [draft.projects]);
-  const { rows: impediments, isSettled } = useImpediments(codes, [
+  const judged = useImpediments(codes, [
     ...[...draft.evaluators.keys()].map(Number),
     ...choice.rows.map(({ id }) => id),
   ]);
-  const saving = useCommissionSave({ commission, draft, impediments, isSettled, onSaved });
+  const saving = useCommissionSave({
+    commission,
+    draft,
+    impediments: judged.rows,
+    isSettled: judged.isSettled,
+    onSaved,
+  });
 
   const ask = () => confirm({ title: TEXT.discard, text: TEXT.discardText, confirm: TEXT.discardVerb, danger: true });
   useLeaveGuard(isDirty && !saving.isDone, ask);
@@ -53,6 +61,10 @@ export function CommissionDialog({ commission, onClose, onSaved }: CommissionDia
   useEffect(() => {
     if (saving.isDone) leave();
   }, [saving.isDone]);
+  // The button that was pressed is far below it.
+  useEffect(() => {
+    if (saving.outdated > 0) outdated.current?.focus();
+  }, [saving.outdated]);
   const close = () => {
     if (saving.busy !== null) return;
     if (!isDirty || commission === null) onClose();
@@ -70,10 +82,12 @@ export function CommissionDialog({ commission, onClose, onSaved }: CommissionDia
     >
       <div ref={title} tabIndex={-1} className="outline-none">
         {year !== null && !commission && <p className="pb-4 text-ui text-ink-2">{TEXT.ofCall(year)}</p>}
-        {saving.isOutdated && (
-          <Alert tone="warn" className="mb-6" title={TEXT.changedMeanwhile}>
-            {TEXT.changedMeanwhileText}
-          </Alert>
+        {saving.outdated > 0 && (
+          <div ref={outdated} tabIndex={-1} className="mb-6 outline-none">
+            <Alert tone="warn" title={TEXT.changedMeanwhile}>
+              {TEXT.changedMeanwhileText}
+            </Alert>
+          </div>
         )}
         {saving.errors && (
           <div className="max-w-2xl pb-6">
@@ -95,15 +109,19 @@ export function CommissionDialog({ commission, onClose, onSaved }: CommissionDia
             estado={params.get('estado')}
             onChange={kept.chooseProjects}
           />
-          <EvaluatorPicker draft={draft} choice={choice} impediments={impediments} onChange={kept.chooseEvaluators} />
+          <EvaluatorPicker draft={draft} choice={choice} judged={judged} onChange={kept.chooseEvaluators} />
         </div>
-        <CrossTable
-          draft={draft}
-          before={commission}
-          impediments={impediments}
-          isChecked={saving.errors !== null}
-          onReason={kept.setReason}
-        />
+        {judged.hasFailed ? (
+          <NotJudged onAgain={judged.again} />
+        ) : (
+          <CrossTable
+            draft={draft}
+            before={commission}
+            impediments={judged.rows}
+            isChecked={saving.errors !== null}
+            onReason={kept.setReason}
+          />
+        )}
       </div>
     </Dialog>
   );

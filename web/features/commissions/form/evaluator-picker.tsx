@@ -1,6 +1,5 @@
 import { Sparkles } from 'lucide-react';
 import { useId, useState } from 'react';
-import type { Impediment } from '#schemas/generated/domain/impediment.ts';
 import { useClient } from '#web/app/client-context.ts';
 import { COMMISSIONS as TEXT } from '#web/text/commissions.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -13,20 +12,21 @@ import { ImpedimentNote } from './impediment-note.tsx';
 import { PickList } from './pick-list.tsx';
 import { NobodyToChoose, SeatedFilter } from './seated-filter.tsx';
 import type { EvaluatorChoice } from './use-evaluator-choice.ts';
+import type { Judged } from './use-impediments.ts';
 
 interface EvaluatorPickerProps {
   draft: Draft;
   choice: EvaluatorChoice;
-  impediments: readonly Impediment[];
+  judged: Judged;
   onChange: (rows: readonly ChosenEvaluator[], isChosen: boolean) => void;
 }
 
 /** Who may evaluate these projects, with the work that they have and what speaks against them. */
-export function EvaluatorPicker({ draft, choice, impediments, onChange }: EvaluatorPickerProps) {
+export function EvaluatorPicker({ draft, choice, judged, onChange }: EvaluatorPickerProps) {
   const { projects, evaluators } = draft;
   const most = Math.max(1, ...choice.rows.map(({ carga }) => carga));
   const objections = Map.groupBy(
-    impediments.filter(({ codigo }) => projects.has(codigo)),
+    judged.rows.filter(({ codigo }) => projects.has(codigo)),
     ({ evaluador }) => evaluador,
   );
   const isShort = evaluators.size < MIN_EVALUATORS;
@@ -65,7 +65,7 @@ export function EvaluatorPicker({ draft, choice, impediments, onChange }: Evalua
                 {person.carga !== null && <Load person={person} most={most} />}
                 {projects.size > 0 && (
                   <span className="w-full pl-8 sm:w-52 sm:pl-0">
-                    <ImpedimentNote rows={own} />
+                    <ImpedimentNote rows={own} isKnown={judged.isKnown} />
                   </span>
                 )}
               </>

@@ -4,7 +4,8 @@ import { Impediment } from '#web/ui/impediment.tsx';
 import { causeLines } from './cause-lines.ts';
 
 /** What speaks against one evaluator for the projects that are chosen. */
-export function ImpedimentNote({ rows }: { rows: readonly Row[] }) {
+export function ImpedimentNote({ rows, isKnown }: { rows: readonly Row[]; isKnown: boolean }) {
+  if (!isKnown) return <span className="text-table text-ink-2">{TEXT.unjudged}</span>;
   if (rows.length === 0) return <Impediment gravity="free" word={TEXT.grades.libre} />;
   const isBarred = rows.some(({ grado }) => grado === 'impedimento');
   return (

@@ -40,7 +40,8 @@ export function useCommissionSave({ commission, draft, impediments, isSettled, o
   const toast = useToast();
   const [busy, setBusy] = useState<'save' | 'dissolve' | null>(null);
   const [errors, setErrors] = useState<Errors | null>(null);
-  const [isOutdated, setOutdated] = useState(false);
+  /** How often it was refused because somebody else changed it. */
+  const [outdated, setOutdated] = useState(0);
   const [isDone, setDone] = useState(false);
 
   const finish = (text: string) => {
@@ -69,7 +70,7 @@ export function useCommissionSave({ commission, draft, impediments, isSettled, o
     if (!answer) return;
     if (answer.ok)
       return finish(commission && 'conservados' in answer.data ? TEXT.changed(answer.data.conservados) : TEXT.saved);
-    if (answer.status === 409) return setOutdated(true);
+    if (answer.status === 409) return setOutdated((times) => times + 1);
     if (answer.status === 400) setErrors({ title: answer.error, entries: entriesOf(answer) });
   };
   const dissolve = async () => {
@@ -81,7 +82,7 @@ export function useCommissionSave({ commission, draft, impediments, isSettled, o
     setBusy(null);
     if (answer?.ok) finish(TEXT.dissolved(answer.data.conservados));
   };
-  return { busy, errors, isOutdated, isDone, save, dissolve };
+  return { busy, errors, outdated, isDone, save, dissolve };
 }
 
 /** What can be said without asking anybody. */

@@ -25,7 +25,16 @@ export function useImpediments(projects: readonly string[], evaluators: readonly
     ),
   );
   const rows = asked.phase === 'ready' ? asked.data : NONE;
-  return { rows, isSettled: asked.phase === 'ready' && !asked.stale };
+  return {
+    rows,
+    isSettled: asked.phase === 'ready' && !asked.stale,
+    /** Nobody is free as long as it is not known what speaks against them. */
+    isKnown: asked.phase === 'ready',
+    hasFailed: asked.phase === 'failed' || asked.phase === 'nothing',
+    again: asked.again,
+  };
 }
 
 const NONE: readonly Impediment[] = [];
+
+export type Judged = ReturnType<typeof useImpediments>;
