@@ -5,6 +5,7 @@ export const STUDIO_REHEARSAL = {
     `El borrador de ${draft} sobre lo que se evaluó en ${call}. No se guarda nada.`,
   loading: 'Calculando el ensayo',
   saving: 'Guardando los últimos cambios antes de ensayar',
+  unsaved: 'Los últimos cambios no se guardaron. Para ensayar hace falta guardarlos.',
   broken: 'El borrador tiene errores: corregilos en «Editar» para ensayarlo.',
   nothing: 'Todavía no hay evaluaciones completas de este formulario',
   nothingText: 'Cuando una comisión complete evaluaciones, en esta convocatoria o en otra, se puede ensayar acá.',

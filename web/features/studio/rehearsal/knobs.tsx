@@ -1,4 +1,5 @@
 import { Upload } from 'lucide-react';
+import { useState } from 'react';
 import type { Moves } from '#engine/rehearsal/move-scoring.ts';
 import { formatDecimal } from '#engine/format-decimal.ts';
 import { STUDIO_REHEARSAL as TEXT } from '#web/text/studio-rehearsal.ts';
@@ -59,9 +60,12 @@ interface KnobRowProps {
 function KnobRow({ knob, value, onTurn }: KnobRowProps) {
   const { label, depth, drafted, most, step } = knob;
   const shown = formatDecimal(String(value));
-  const typed = (text: string) => {
-    const written = text.trim().replace(',', '.');
-    if (/^\d{1,7}(\.\d{1,6})?$/u.test(written)) onTurn(Number(written));
+  const [typed, setTyped] = useState<string | null>(null);
+  const take = () => {
+    const written = (typed ?? shown).trim().replace(',', '.');
+    // What is no number is not taken, and not left there as if it were.
+    setTyped(null);
+    if (typed !== null && /^\d{1,7}(\.\d{1,6})?$/u.test(written)) onTurn(Number(written));
   };
   return (
     <div className={joinClasses('min-w-0', depth > 0 && 'pl-4')}>
@@ -76,14 +80,14 @@ function KnobRow({ knob, value, onTurn }: KnobRowProps) {
         </span>
         <span className="w-20 shrink-0">
           <TextInput
-            key={value}
             inputMode="decimal"
             aria-label={TEXT.exact(label)}
             className="nums text-right"
-            defaultValue={shown}
-            onBlur={(event) => typed(event.target.value)}
+            value={typed ?? shown}
+            onChange={(event) => setTyped(event.target.value)}
+            onBlur={take}
             onKeyDown={(event) => {
-              if (event.key === 'Enter') typed(event.currentTarget.value);
+              if (event.key === 'Enter') take();
             }}
           />
         </span>
@@ -97,7 +101,7 @@ function KnobRow({ knob, value, onTurn }: KnobRowProps) {
         max={Math.max(most, value)}
         step={step}
         value={value}
-        onChange={(event) => typed(event.target.value)}
+        onChange={(event) => onTurn(Number(event.target.value))}
       />
     </div>
   );

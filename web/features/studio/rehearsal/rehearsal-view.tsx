@@ -1,7 +1,9 @@
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import { LoadFailure } from '#web/app/load-failure.tsx';
 import { STUDIO_REHEARSAL as TEXT } from '#web/text/studio-rehearsal.ts';
+import { UI } from '#web/text/ui.ts';
 import { Alert } from '#web/ui/alert.tsx';
+import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { RowsSkeleton } from '#web/ui/skeleton.tsx';
@@ -24,6 +26,16 @@ export function RehearsalView({ editor }: { editor: Editor }) {
       {editor.errors.length > 0 ? (
         <Frame>
           <Alert tone="warn" title={TEXT.broken} className="mt-6" />
+        </Frame>
+      ) : state === 'failed' || state === 'conflict' ? (
+        <Frame>
+          <Alert tone="warn" title={TEXT.unsaved} className="mt-6">
+            {state === 'failed' && (
+              <Button size="small" className="mt-2" onClick={() => void saving.save()}>
+                {UI.retry}
+              </Button>
+            )}
+          </Alert>
         </Frame>
       ) : state !== 'clean' ? (
         <Frame>
