@@ -36,4 +36,6 @@ export const DESK = {
   open: (act: string, kind: FormKind, code: string) => `${act}: ${FORM_KIND_NAMES[kind]} de ${code}`,
   none: 'Sin formulario tuyo',
   loading: 'Cargando…',
+  failed: 'No se pudo cargar.',
+  againOf: (code: string) => `Reintentar: formularios de ${code}`,
 } as const;

@@ -109,6 +109,7 @@ export const USERS = {
   },
   handOver: {
     loading: 'Buscando qué quedaría sin nadie',
+    failed: 'No se pudo buscar qué quedaría sin nadie.',
     projects: (count: number) =>
       count === 1
         ? '1 proyecto se queda sin nadie que pueda trabajar en él'

@@ -42,7 +42,7 @@ export function useReceived(): {
     void (async () => {
       const answer = await client.call('set-reminders', { body: { [which]: wanted } });
       setBusy(false);
-      if (!answer?.ok) setWish({});
+      if (!answer?.ok) setWish((before) => ({ ...before, [which]: !wanted }));
     })();
   };
   return {

@@ -24,7 +24,7 @@ export function ReportFigures({ counts, to }: ReportFiguresProps) {
         <Link
           to={to({ situation })}
           replace
-          aria-label={`${title}: ${number}`}
+          aria-label={`${title}: ${number.toLocaleString('es-AR')}`}
           className="nums text-display font-bold tracking-title hover:text-accent"
         >
           {number.toLocaleString('es-AR')}

@@ -20,7 +20,7 @@ import { InstitutionActs } from './institution-acts.tsx';
 import { InstitutionDialog } from './institution-dialog.tsx';
 import { InstitutionTable } from './institution-table.tsx';
 import { MergeDialog } from './merge-dialog.tsx';
-import { PAGE, STATES, useInstitutions } from './use-institutions.ts';
+import { STATES, useInstitutions } from './use-institutions.ts';
 
 type Open = { act: 'edit'; row: OfficeInstitution | null } | { act: 'merge'; row: OfficeInstitution };
 
@@ -30,7 +30,7 @@ export default function InstitutionsScreen() {
   const client = useClient();
   const toast = useToast();
   const call = useCall();
-  const { q, state, page, rows, ask } = useInstitutions();
+  const { q, state, page, pages, total, rows, ask } = useInstitutions();
   const [open, setOpen] = useState<Open | null>(null);
   const change = async (entry: { id: number; confirmada?: boolean; fusionadaEn?: null }, done: string) => {
     const answer = await client.call('confirm-institutions', { body: { entradas: [entry] }, title: TEXT.refused });
@@ -46,7 +46,6 @@ export default function InstitutionsScreen() {
       onUnmerge={() => void change({ id: row.id, fusionadaEn: null }, TEXT.unmerged)}
     />
   );
-  const total = rows.phase === 'ready' && rows.meta && 'total' in rows.meta ? rows.meta.total : 0;
   const isFiltered = q !== '' || state !== '';
   return (
     <div className="mx-auto max-w-page px-4 pb-16 md:px-6">
@@ -112,12 +111,7 @@ export default function InstitutionsScreen() {
         <>
           <InstitutionTable rows={rows.data} actsOf={acts} />
           <div className="mt-4">
-            <Pagination
-              label={TEXT.pages}
-              page={page}
-              pages={Math.max(1, Math.ceil(total / PAGE))}
-              onPage={(next) => ask({ pagina: next })}
-            />
+            <Pagination label={TEXT.pages} page={page} pages={pages} onPage={(next) => ask({ pagina: next })} />
           </div>
         </>
       )}

@@ -1,11 +1,11 @@
-import { useCallback } from 'react';
+import { useCallback, useEffect, useEffectEvent } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useClient } from '#web/app/client-context.ts';
 import { useLoad } from '#web/app/use-load.ts';
 
 export const STATES = ['', 'pendiente', 'confirmada', 'fusionada'] as const;
 
-export const PAGE = 25;
+const PAGE = 25;
 
 /** A page of institutions; what is looked for is in the address. */
 export function useInstitutions() {
@@ -35,5 +35,13 @@ export function useInstitutions() {
       { replace: true },
     );
   };
-  return { q, state, page, rows, ask };
+  const total = rows.phase === 'ready' && rows.meta && 'total' in rows.meta ? rows.meta.total : 0;
+  const pages = Math.max(1, Math.ceil(total / PAGE));
+  // The last one of a page was confirmed, and is none of those that are looked for any more.
+  const isBeyond = rows.phase === 'ready' && !rows.stale && page > pages;
+  const goBack = useEffectEvent(() => ask({ pagina: pages }));
+  useEffect(() => {
+    if (isBeyond) goBack();
+  }, [isBeyond]);
+  return { q, state, page, pages, total, rows, ask };
 }

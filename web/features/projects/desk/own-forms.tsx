@@ -7,6 +7,8 @@ import { PATHS } from '#web/app/paths.ts';
 import { LightMark, type Light } from '#web/form/progress/light-mark.tsx';
 import { DESK } from '#web/text/desk.ts';
 import { EXCUSAL } from '#web/text/excusal.ts';
+import { UI } from '#web/text/ui.ts';
+import { Button } from '#web/ui/button.tsx';
 import { linkStyle } from '#web/ui/link-style.ts';
 import type { Desk, OwnForm } from './use-own-evaluations.ts';
 
@@ -19,6 +21,15 @@ interface OwnFormsProps {
 export function OwnForms({ project: { id, codigo }, desk }: OwnFormsProps) {
   const forms = desk.formsOf(id);
   const [leaving, setLeaving] = useState<OwnForm | null>(null);
+  if (desk.hasFailed)
+    return (
+      <span className="flex flex-wrap items-center gap-2 text-ink-2">
+        {DESK.failed}
+        <Button size="small" aria-label={DESK.againOf(codigo)} onClick={desk.again}>
+          {UI.retry}
+        </Button>
+      </span>
+    );
   if (forms === null) return <span className="text-ink-3">{DESK.loading}</span>;
   if (forms.length === 0) return <span className="text-ink-3">{DESK.none}</span>;
   const isMixed = new Set(forms.map(({ tipo }) => tipo.replace(/_def$/u, ''))).size > 1;

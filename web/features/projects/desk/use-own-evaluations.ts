@@ -11,6 +11,8 @@ export interface Desk {
   stages: readonly RunningStage[];
   /** null: not known yet. */
   formsOf: (project: number) => readonly OwnForm[] | null;
+  /** They could not be asked for. */
+  hasFailed: boolean;
   again: () => void;
 }
 
@@ -29,6 +31,7 @@ export function useOwnEvaluations(isDesk: boolean, rows: readonly ProjectRow[]):
   );
   const data = read.phase === 'ready' ? read.data : null;
   const isKnown = read.phase !== 'loading' && !(read.phase === 'ready' && read.stale);
+  const hasFailed = read.phase === 'failed' || read.phase === 'nothing';
   const { again } = read;
   return useMemo(() => {
     if (!isDesk) return null;
@@ -36,7 +39,8 @@ export function useOwnEvaluations(isDesk: boolean, rows: readonly ProjectRow[]):
     return {
       stages: data?.etapas ?? [],
       formsOf: (project) => forms.get(project) ?? (isKnown ? [] : null),
+      hasFailed,
       again,
     };
-  }, [isDesk, data, isKnown, again]);
+  }, [isDesk, data, isKnown, hasFailed, again]);
 }

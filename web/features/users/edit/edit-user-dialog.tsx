@@ -5,6 +5,7 @@ import { problemsIn } from '#web/http/problems-in.ts';
 import { UI } from '#web/text/ui.ts';
 import { USERS } from '#web/text/users.ts';
 import { Alert } from '#web/ui/alert.tsx';
+import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { useConfirm } from '#web/ui/dialogs.tsx';
 import { Field } from '#web/ui/field.tsx';
@@ -36,7 +37,7 @@ export function EditUserDialog({ user, onClose, onSaved }: EditUserDialogProps) 
   const [refused, setRefused] = useState<{ field: string; message: string } | null>(null);
   const [busy, setBusy] = useState(false);
   const changes = changesOf(user, draft);
-  const { orphans, isAsking } = useHandOver(user, changes);
+  const { orphans, isAsking, hasFailed, again } = useHandOver(user, changes);
   const [decision, setDecision] = useState(UNDECIDED);
   const undecided = undecidedPart(orphans, decision);
   const put = (part: Partial<UserDraft>) => {
@@ -142,6 +143,14 @@ export function EditUserDialog({ user, onClose, onSaved }: EditUserDialogProps) 
       </div>
       <div role="status" className="flex flex-col gap-6 empty:hidden">
         {isAsking && <p className="text-ui text-ink-2">{USERS.handOver.loading}</p>}
+        {hasFailed && (
+          <p className="flex flex-wrap items-center gap-3 text-ui text-ink-2">
+            {USERS.handOver.failed}
+            <Button size="small" onClick={again}>
+              {UI.retry}
+            </Button>
+          </p>
+        )}
         {orphans && (
           <HandOverSection
             userId={user.id}

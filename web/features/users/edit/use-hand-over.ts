@@ -21,19 +21,30 @@ export function useHandOver(user: ListedUser, changes: Partial<UserDraft>) {
   const { tipoUsuario, acceso } = changes;
   const asks = tipoUsuario !== undefined || acceso === false;
   const question = asks ? JSON.stringify({ id: user.id, tipoUsuario, acceso }) : null;
-  const [answered, setAnswered] = useState<{ question: string; orphans: Orphans } | null>(null);
+  /** orphans null: it could not be asked. */
+  const [answered, setAnswered] = useState<{ question: string; orphans: Orphans | null } | null>(null);
+  const [turn, setTurn] = useState(0);
   useEffect(() => {
     if (question === null) return;
     const gone = new AbortController();
     const { id, ...query } = JSON.parse(question) as { id: number; tipoUsuario?: string; acceso?: boolean };
     void (async () => {
       const answer = await client.call('read-hand-over', { params: { id }, query, signal: gone.signal });
-      if (answer?.ok && !gone.signal.aborted) setAnswered({ question, orphans: answer.data });
+      if (!gone.signal.aborted) setAnswered({ question, orphans: answer?.ok ? answer.data : null });
     })();
     return () => gone.abort();
-  }, [client, question]);
-  const orphans = question !== null && answered?.question === question ? answered.orphans : null;
-  return { orphans, isAsking: question !== null && orphans === null };
+  }, [client, question, turn]);
+  const known = question !== null && answered?.question === question ? answered : null;
+  const again = () => {
+    setAnswered(null);
+    setTurn((last) => last + 1);
+  };
+  return {
+    orphans: known?.orphans ?? null,
+    isAsking: question !== null && known === null,
+    hasFailed: known !== null && known.orphans === null,
+    again,
+  };
 }
 
 /** What keeps the change from being sent. */
