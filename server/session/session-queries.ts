@@ -42,13 +42,24 @@ export async function findSession<T>(
   return { actor: toActor(row), beside: beside.read({ ...row }) };
 }
 
-export async function insertSession(db: Knex, tokenHash: Buffer, userId: number): Promise<void> {
-  await ask(
+/**
+ * False: the password that was proven is not the account's any more. The account's row is asked under its lock: whoever changes
+ * the password ends all sessions, and this one would come after.
+ */
+export async function insertSession(
+  db: Knex,
+  tokenHash: Buffer,
+  { userId, proven = null }: { userId: number; proven?: string | null },
+): Promise<boolean> {
+  const made = await ask(
     db,
-    sql`with signed as (update users set last_sign_in_at = app_now() where id = ${userId})
+    sql`with signed as (update users set last_sign_in_at = app_now()
+        where id = ${userId} and (${proven}::text is null or password_hash = ${proven}) returning id)
       insert into sessions (token_hash, user_id, expires_at, ends_at)
-      values (${tokenHash}, ${userId}, app_now() + make_interval(secs => ${idle}), app_now() + make_interval(secs => ${total}))`,
+      select ${tokenHash}, id, app_now() + make_interval(secs => ${idle}), app_now() + make_interval(secs => ${total}) from signed
+      returning user_id`,
   );
+  return made.length > 0;
 }
 
 export async function deleteSession(db: Knex, tokenHash: Buffer): Promise<void> {

@@ -12,6 +12,8 @@ export interface SessionService {
   recall: (token: string) => string | null;
   /** The token of a new session; within a transaction when given one. */
   open: (userId: number, trx?: Knex) => Promise<string>;
+  /** As long as this is the hash of the account's password; null: it is not any more. */
+  openProven: (userId: number, passwordHash: string) => Promise<string | null>;
   end: (sessionHash: Buffer) => Promise<void>;
   /** How many; with a session that stays. */
   endAll: (userId: number, trx?: Knex, except?: Buffer) => Promise<number>;
@@ -36,14 +38,20 @@ export function createSessionService(db: Knex): SessionService {
       return known.has(name) ? name : null;
     },
     async open(userId, trx = db) {
-      const token = randomBytes(TOKEN_BYTES).toString('base64url');
-      await insertSession(trx, hashToken(token), userId);
+      const token = newToken();
+      await insertSession(trx, hashToken(token), { userId });
       return token;
+    },
+    async openProven(userId, passwordHash) {
+      const token = newToken();
+      return (await insertSession(db, hashToken(token), { userId, proven: passwordHash })) ? token : null;
     },
     end: (sessionHash) => deleteSession(db, sessionHash),
     endAll: (userId, trx = db, except) => deleteSessionsOf(trx, userId, except),
   };
 }
+
+const newToken = (): string => randomBytes(TOKEN_BYTES).toString('base64url');
 
 /** The token is random: a plain hash cannot be guessed backwards. */
 export function hashToken(token: string): Buffer {

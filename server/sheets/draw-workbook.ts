@@ -24,8 +24,11 @@ function cellOf(value: string | number, column: SheetColumn | undefined): Cell {
 }
 
 function textCell(text: string): Cell {
-  return { value: writable(text), type: String };
+  return { value: writable(text.length > LONGEST ? `${text.slice(0, LONGEST - 1)}…` : text), type: String };
 }
+
+/** No cell holds more: spreadsheets take a file with a longer one for a damaged one. */
+const LONGEST = 32_767;
 
 /** XML has no control characters, and spreadsheets read `_x0041_` as a letter. */
 function writable(text: string): string {

@@ -31,19 +31,22 @@ export function startSweeping(
   const attempt = (act: () => Promise<unknown>) =>
     // Nothing depends on it; the next round tries again.
     act().catch((error: unknown) => log.warn({ err: error }, 'sweep'));
-  const sweepShared = (sweeps: readonly Sweep[]) => () =>
+  // Each in a transaction of its own: nobody waits for what one has locked while the next one is at work, and one that fails
+  // keeps no other back.
+  const sweepShared = (sweep: Sweep) => () =>
     db.transaction(async (trx) => {
       const { rows }: { rows: { mine: boolean }[] } = await trx.raw(
         'select pg_try_advisory_xact_lock(726140, ?) as mine',
         [SWEEP_LOCK],
       );
       if (rows[0]?.mine !== true) return;
-      for (const sweep of sweeps) await sweep(trx);
+      await sweep(trx);
     });
-  const round = async (): Promise<void> => {
-    for (const act of [...own, sweepShared([...often, ...shared])]) await attempt(act);
+  const inTurn = (acts: readonly (() => Promise<unknown>)[]) => async (): Promise<void> => {
+    for (const act of acts) await attempt(act);
   };
-  const soonRound = () => attempt(sweepShared(often));
+  const soonRound = inTurn(often.map(sweepShared));
+  const round = inTurn([...own, ...[...often, ...shared].map(sweepShared)]);
   let running = round();
   const every = (milliseconds: number, act: () => Promise<unknown>) =>
     setInterval(() => {

@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { ACCOUNT_MESSAGES } from '#schemas/messages/accounts.ts';
 import { operations } from '#server/operations.ts';
 import { proves } from '../support/proves.ts';
-import { useApp } from './support/use-app.ts';
+import { useApp, type Person } from './support/use-app.ts';
+import { waitingIn } from './support/waiting-in.ts';
 
 const app = useApp();
 
@@ -46,6 +47,26 @@ describe('the own password', () => {
     expect((await login(person.email, 'vieja1')).status).toBe(401);
     const again = await login(person.email, 'nueva2');
     proves('R-A-08-06', 'correcta', () => expect(again.status).toBe(200));
+  });
+
+  test('that the office replaces meanwhile lets nobody in and changes nothing', async () => {
+    const acts = [
+      ({ email }: Person) => login(email, 'vieja1'),
+      ({ client }: Person) => client.put('/usr/clave', { actual: 'vieja1', nueva: 'propia' }),
+    ];
+    const replies: unknown[] = [];
+    for (const act of acts) {
+      const person = await app.person({ pass: 'vieja1' });
+      const replacing = await app.database.db.transaction();
+      await replacing('users')
+        .where({ id: person.id })
+        .update({ password_hash: await app.services.passwords.hash('nueva2') });
+      const acted = act(person);
+      await expect.poll(() => waitingIn(app.database), { timeout: 15_000 }).toBe(1);
+      await replacing.commit();
+      replies.push((await acted).status, (await login(person.email, 'nueva2')).status);
+    }
+    expect(replies).toEqual([401, 200, 400, 200]);
   });
 
   test('is stored only as a salted slow hash', async () => {

@@ -83,6 +83,8 @@ test('an address registers 300 accounts an hour; what does not fit does not coun
   expect(Number(over.headers.get('Retry-After'))).toBeGreaterThan(3000);
   const { token } = await app.person({ tipoUsuario: 'admin' });
   expect((await register('10.2.0.1', token)).status).toBe(200);
+  // Whoever has signed in is no office.
+  expect((await register('10.2.0.1', (await app.person()).token)).status).toBe(429);
   await sweepExpired(app.database.db);
   expect(await counted()).toHaveLength(2);
   await counted().update({ expire: Date.now() - 25 * 3_600_000 });

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { createJobService, type JobService } from '#server/jobs/job-service.ts';
-import { startSweeping } from '#server/sweep/start-sweeping.ts';
+import { startSweeping, type Sweep } from '#server/sweep/start-sweeping.ts';
 import { sweepExpired } from '#server/sweep/sweep-expired.ts';
 import { useDatabase } from '../support/database.ts';
 import { makeProject } from './a-project.ts';
@@ -93,6 +93,23 @@ describe('the sweep', () => {
     await stopFirst();
     await startSweeping(database.url, { shared: [second], own }, quiet)();
     expect(swept).toEqual({ first: 1, second: 1, own: 3 });
+  });
+
+  test('that fails keeps no other back, and what one has locked is free while the next one is at work', async () => {
+    const held = Promise.withResolvers<void>();
+    const working = Promise.withResolvers<void>();
+    const failing = () => Promise.reject(new Error('not now'));
+    const locking: Sweep = async (db) => void (await db.raw('select lock_calls(true)'));
+    const slow = async () => {
+      working.resolve();
+      await held.promise;
+    };
+    const stop = startSweeping(database.url, { often: [failing, locking], shared: [slow], own: [] }, quiet);
+    await working.promise;
+    // As whoever saves does.
+    await expect(database.db.transaction((trx) => trx.raw('select lock_calls(false)'))).resolves.toBeDefined();
+    held.resolve();
+    await stop();
   });
 
   test('removes what has had its time and nothing else', async () => {

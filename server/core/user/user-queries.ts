@@ -42,5 +42,6 @@ export async function findUserByEmail(db: Knex, email: string): Promise<UserRow 
   return db('users as u')
     .select(db.raw(COLUMNS.text))
     .whereRaw('lower(u.email) = lower(?)', [email])
+    .whereNull('u.anonymised_at')
     .first() as Promise<UserRow | undefined>;
 }

@@ -14,13 +14,14 @@ export const changePassword = sessionOperation('change-password', {
   run: async (context, { body }) => {
     const { passwords, sessions, loginThrottle } = context.services;
     const { id, email } = context.actor;
-    const user = await findUser(context.db, id);
+    const stored = (await findUser(context.db, id))?.password_hash ?? null;
     const proven = await loginThrottle.attempt(
       email,
       context.request.ip,
-      async () => Boolean(user?.password_hash) && (await passwords.verify(body.actual, user?.password_hash ?? '')),
+      async () => stored !== null && (await passwords.verify(body.actual, stored)),
     );
-    if (!proven) throw refuse('/actual', ACCOUNT_MESSAGES.presentPasswordWrong);
+    const wrong = refuse('/actual', ACCOUNT_MESSAGES.presentPasswordWrong);
+    if (!proven || stored === null) throw wrong;
     if (body.nueva === body.actual) throw refuse('/nueva', ACCOUNT_MESSAGES.sameAsPresent);
     const passwordHash = await passwords.hash(body.nueva);
     const answer = async (trx: Write) => ({
@@ -28,7 +29,8 @@ export const changePassword = sessionOperation('change-password', {
       mensaje: ACCOUNT_MESSAGES.passwordChanged,
     });
     return write(context, { action: 'user.change-password', again: (_ref, trx) => answer(trx) }, async (trx) => {
-      await setOwnPassword(trx, id, passwordHash);
+      // The office may have given the account another one since.
+      if (!(await setOwnPassword(trx, id, passwordHash, stored))) throw wrong;
       await sessions.endAll(id, trx);
       await revokePasswordLinks(trx, id);
       return { ref: { id }, value: await answer(trx) };

@@ -14,8 +14,8 @@ export const registerUser = openOperation('register-user', {
     const type = omissions.includes('type ignored') ? 'estandar' : (body.tipoUsuario ?? 'estandar');
     checkUserType(type);
     await checkUnit(context.db, body.unidadAcademica);
-    // Hashing is dear and accounts stay: a campus registers at once, nobody without end.
-    if (context.actor === null) await context.services.requestLimits.take('register', context.request.ip);
+    // Hashing is dear and accounts stay: a campus registers at once, nobody but the office without end.
+    if (context.actor?.userType !== 'admin') await context.services.requestLimits.take('register', context.request.ip);
     // Outside the transaction: hashing waits for its turn, a connection must not.
     const passwordHash = await context.services.passwords.hash(body.pass);
     const user = {

@@ -12,9 +12,12 @@ export async function signIn(context: Context<null>, email: string, password: st
     user = await findUserByEmail(context.db, email);
     return provesItself(context, user, password);
   });
-  if (!proven || !user) throw wrongCredentials();
+  if (!proven || !user?.password_hash) throw wrongCredentials();
+  // Somebody may have given the account another password since this one was proven.
+  const token = await sessions.openProven(user.id, user.password_hash);
+  if (token === null) throw wrongCredentials();
   if (user.must_change_password) await eraseTemporaryPassword(context.db, user.id);
-  return { token: await sessions.open(user.id), ...presentOwnUser(user) };
+  return { token, ...presentOwnUser(user) };
 }
 
 async function provesItself(context: Context<null>, user: UserRow | undefined, password: string): Promise<boolean> {

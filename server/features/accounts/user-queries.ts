@@ -30,10 +30,13 @@ export async function updateUser(db: Knex, id: number, fields: UserFields): Prom
     .update({ ...fields, updated_at: db.raw('app_now()'), version: db.raw('version + 1') });
 }
 
-/** Stores a password of the person's own; a temporary one ends with it. */
-export async function setOwnPassword(db: Knex, id: number, passwordHash: string): Promise<void> {
-  await db('users')
-    .where('id', id)
+/**
+ * Stores a password of the person's own; a temporary one ends with it. `proven`: the hash of the one that was shown. False: it
+ * is the account's no more.
+ */
+export async function setOwnPassword(db: Knex, id: number, passwordHash: string, proven?: string): Promise<boolean> {
+  const stored = await db('users')
+    .where({ id, ...(proven !== undefined && { password_hash: proven }) })
     .update({
       password_hash: passwordHash,
       must_change_password: false,
@@ -41,6 +44,7 @@ export async function setOwnPassword(db: Knex, id: number, passwordHash: string)
       temporary_password_until: null,
       updated_at: db.raw('app_now()'),
     });
+  return stored > 0;
 }
 
 export async function setTemporaryPassword(

@@ -113,7 +113,7 @@ const substitute: Act = async (context, trx, { id, type }, { sustituir, razones 
   const rule = ruleOfType(type);
   const { projects, evaluators } = await findSeats(trx, id);
   await permitAppointment(ACT, context, trx, projects, [entered]);
-  const problems = evaluatorProblems(await readEvaluators(trx, [entered]), rule, '/sustituir/entra');
+  const problems = evaluatorProblems(await readEvaluators(trx, [entered]), rule, { only: '/sustituir/entra' });
   if (!evaluators.includes(left)) problems.unshift(requestProblem('/sustituir/sale', 'ajeno', TEXT.notSeated));
   if (evaluators.includes(entered)) problems.push(requestProblem('/sustituir/entra', 'repetido', TEXT.seatedAlready));
   const [first] = problems;
@@ -135,7 +135,11 @@ const change: Act = async (context, trx, { id, type, year, programme }, { listaP
     programme: programme.id,
   };
   await permitAppointment(ACT, context, trx, idsOf(appointment.projects), idsOf(appointment.evaluators));
-  const { projects, evaluators } = await judgeAppointment(trx, appointment, { id, year });
+  const { projects, evaluators } = await judgeAppointment(trx, appointment, {
+    id,
+    year,
+    evaluators: before.evaluators,
+  });
   const was = { projects: new Set(before.projects), evaluators: new Set(before.evaluators) };
   const isNew = (project: number, evaluator: number) => !was.projects.has(project) || !was.evaluators.has(evaluator);
   const alerts = await acceptAlerts(trx, { projects, evaluators, isNew }, razones ?? []);

@@ -30,11 +30,12 @@ export interface NamedUser {
   ape: string;
   nom: string;
   type: string;
+  maySignIn: boolean;
 }
 
 export async function findNamedUsers(db: Knex, ids: readonly number[]): Promise<NamedUser[]> {
   return db('users')
-    .select<NamedUser[]>({ id: 'id', ape: 'ape', nom: 'nom', type: 'tipo_usuario' })
+    .select<NamedUser[]>({ id: 'id', ape: 'ape', nom: 'nom', type: 'tipo_usuario', maySignIn: 'may_sign_in' })
     .whereIn('id', [...ids]);
 }
 

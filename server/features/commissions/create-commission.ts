@@ -10,7 +10,7 @@ import { judgeAppointment } from './judge-appointment.ts';
 import { permitAppointment } from './permit-appointment.ts';
 import { requireCommission } from './require-commission.ts';
 import { deleteAssignments, listAssigned } from './programme-queries.ts';
-import { idsOf, readAppointment } from './read-appointment.ts';
+import { idsOf, readAppointment, readEvaluators } from './read-appointment.ts';
 import { presentCommission } from '#server/core/commission/commission-rows.ts';
 
 export const createCommission = sessionOperation('create-commission', {
@@ -30,7 +30,9 @@ export const createCommission = sessionOperation('create-commission', {
     return write(context, { action: 'commission.create', ...locks, again }, async (trx) => {
       // Under the lock of its projects, and after its key: a repeated request is answered, not judged again.
       await permitAppointment('POST /com', context, trx, projects, idsOf(appointment.evaluators));
-      const judged = await judgeAppointment(trx, appointment);
+      // What they are and may do is read again: somebody may have changed an account while this one waited.
+      const people = await readEvaluators(trx, body.listaEval);
+      const judged = await judgeAppointment(trx, { ...appointment, evaluators: people });
       const { rule, programme, year, evaluators } = judged;
       const waiting = programme === null ? [] : await listAssigned(trx, year, programme);
       const all = [...new Set([...judged.projects, ...waiting])];

@@ -21,6 +21,8 @@ export interface Judged {
 export interface Existing {
   id: number;
   year: number;
+  /** Who sits in it, by number. */
+  evaluators: readonly number[];
 }
 
 /** Every rule of A-05 and A-45 about the commission itself; refuses with all problems, the specification's text first. */
@@ -36,7 +38,10 @@ export async function judgeAppointment(
   const shape = shapeProblems(appointment, evaluators.length);
   if (shape.length > 0) throw badRequest(TEXT.refused, shape);
   if (year === null || !rule) throw badRequest(TEXT.noCall);
-  const problems = [...projectProblems(appointment.projects, year), ...evaluatorProblems(appointment.evaluators, rule)];
+  const problems = [
+    ...projectProblems(appointment.projects, year),
+    ...evaluatorProblems(appointment.evaluators, rule, { seated: existing?.evaluators ?? [] }),
+  ];
   const taken = { type: rule.type, programme: rule.type === 'PE' ? programme : null, except: existing?.id ?? null };
   const others = new Set(await listTaken(db, taken, projects));
   const codes = appointment.projects.flatMap(({ found }) => (found && others.has(found.id) ? found.code : []));
@@ -72,15 +77,22 @@ export function projectProblems(projects: readonly NamedSeat<NamedProject>[], ye
   });
 }
 
+interface Seating {
+  /** Where the only one of them is named; absent: they are a list. */
+  only?: string;
+  /** Who loses access goes on sitting there until somebody takes the seat. */
+  seated?: readonly number[];
+}
+
 export function evaluatorProblems(
   evaluators: readonly NamedSeat<NamedUser>[],
   rule: CommissionRule,
-  base = '/listaEval',
+  { only, seated = [] }: Seating = {},
 ): Problem[] {
   return evaluators.flatMap(({ named, found }, index) => {
-    const at = base === '/listaEval' ? `${base}/${index}` : base;
+    const at = only ?? `/listaEval/${index}`;
     if (!found) return [requestProblem(at, 'desconocido', TEXT.unknownUser(String(named)))];
-    const isEligible = rule.evaluators.includes(found.type);
+    const isEligible = rule.evaluators.includes(found.type) && (found.maySignIn || seated.includes(found.id));
     return isEligible ? [] : [requestProblem(at, 'tipo', TEXT.notEligible(`${found.ape}, ${found.nom}`))];
   });
 }

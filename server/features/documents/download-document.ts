@@ -34,7 +34,12 @@ export const downloadDocument = sessionOperation('download-document', {
   run: async (context, _input, { document, name, project }) => {
     const { size, sha256 } = document;
     const content = await openStored(context, document);
-    await noteDocumentReading(context, project, document);
+    try {
+      await noteDocumentReading(context, project, document);
+    } catch (error) {
+      content.destroy();
+      throw error;
+    }
     // No browser shall make anything of it but a file.
     return {
       file: {

@@ -5,7 +5,7 @@ import type { Context } from '#server/context/context.ts';
 import { write } from '../../db/write.ts';
 import { notFound } from '../../errors/not-found.ts';
 import { sessionOperation } from '../../http/operation.ts';
-import { findUserByEmail, type UserRow } from '#server/core/user/user-queries.ts';
+import { findUser, findUserByEmail, type UserRow } from '#server/core/user/user-queries.ts';
 import { loadProject } from '#server/core/project/load-project.ts';
 import { requireOnProject } from '#server/core/project/require-on-project.ts';
 import type { LoadedProject } from '#server/core/project/project-facts.ts';
@@ -37,7 +37,10 @@ export const shareProject = sessionOperation('share-project', {
       context,
       { action: 'project.share', project: id, again: (_ref, trx) => presentOwners(trx, id) },
       async (trx) => {
-        requireShare(context, await loadProject(trx, id), target);
+        // Its type may have changed while this one waited.
+        const now = await findUser(trx, target.id);
+        requireShare(context, await loadProject(trx, id), now);
+        if (!now) throw notFound(FORM_MESSAGES.unknownAccount);
         await insertLink(trx, id, target.id, context.actor.id);
         return { ref: { id: target.id }, detail: { cuenta: target.id }, value: await presentOwners(trx, id) };
       },

@@ -2,6 +2,7 @@ import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'nod
 import { createServer, type Server, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Readable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { pino } from 'pino';
 import { DOCUMENT_MESSAGES } from '#schemas/messages/documents.ts';
@@ -69,10 +70,30 @@ describe('a folder', () => {
     await expect(app.services.store.put('../../etc/passwd', { path: '/etc/hostname', size: 1 })).rejects.toThrow(
       'store a file',
     );
+    await closesWhatNobodyReads(app, form.peis);
     await lose(app, folder, CV);
     await expectLost(form.ana, form.peis, `${CV}.pdf`);
   });
 });
+
+/** A reading that cannot be noted is none, and nobody is left to close the file. */
+async function closesWhatNobodyReads(app: TestApp, project: Created): Promise<void> {
+  const { store } = app.services;
+  const { open } = store;
+  const opened: Readable[] = [];
+  store.open = async (key) => {
+    const content = await open(key);
+    opened.push(content);
+    return content;
+  };
+  const { asOwner } = app.database;
+  await asOwner.raw(`alter table audit add constraint unnoted check (action <> 'document.read')`);
+  const office = await app.person({ tipoUsuario: 'admin' });
+  expect((await download(office, project, `${CV}.pdf`)).status).not.toBe(200);
+  expect(opened.map(({ destroyed }) => destroyed)).toEqual([true]);
+  await asOwner.raw('alter table audit drop constraint unnoted');
+  store.open = open;
+}
 
 describe('a folder that is none', () => {
   const app = useApp();

@@ -1,8 +1,11 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { COMMISSION_MESSAGES } from '#schemas/messages/evaluations.ts';
+import { evaluatorProblems } from '#server/features/commissions/judge-appointment.ts';
+import { ruleOfType } from '#server/features/commissions/require-commission.ts';
 import { proves } from '../../support/proves.ts';
 import { useStage } from '../support/stage.ts';
 import { useApp, type Person } from '../support/use-app.ts';
+import { waitingIn } from '../support/waiting-in.ts';
 import { useBench } from './bench.ts';
 
 const app = useApp();
@@ -23,6 +26,28 @@ const idea = async () => stage.idea(owner);
 const count = async () => Number((await app.database.db('commissions').count('id').first())?.['count']);
 
 describe('POST /com refuses', () => {
+  test('whoever cannot enter, and whoever became somebody else while it waited', async () => {
+    const { db } = app.database;
+    const { id, codigo } = await idea();
+    const [barred, changing] = [await evaluator(), await evaluator()];
+    const withThird = (third: Person) => form({ tipo: 'CA', listaP: [codigo], listaEval: [ids[0], ids[1], third.id] });
+    await db('users').where({ id: barred.id }).update({ may_sign_in: false });
+    const refused = await withThird(barred);
+    expect([refused.status, refused.problems.map(({ ruta }) => ruta)]).toEqual([400, ['/listaEval/2']]);
+    const held = await db.transaction();
+    await held('projects').where({ id }).forUpdate().select('id');
+    const forming = withThird(changing);
+    await expect.poll(() => waitingIn(app.database), { timeout: 15_000 }).toBe(1);
+    await db('users').where({ id: changing.id }).update({ tipo_usuario: 'estandar' });
+    await held.commit();
+    expect((await forming).problems.map(({ ruta }) => ruta)).toEqual(['/listaEval/2']);
+    // Who sits there already is taken out by a substitution, not by the next change of the lists.
+    const found = { id: 7, ape: 'Ruiz', nom: 'Ana', type: 'eval_int', maySignIn: false };
+    const seat = [{ named: 7, found }];
+    expect(evaluatorProblems(seat, ruleOfType('CA'), { seated: [7] })).toEqual([]);
+    expect(evaluatorProblems(seat, ruleOfType('CA'))).toHaveLength(1);
+  });
+
   test('what is missing is told with the text of the specification, and nothing is stored', async () => {
     const { codigo } = await idea();
     const before = await count();

@@ -3,6 +3,7 @@ import { proves } from '../../support/proves.ts';
 import { ideaAnswers } from '../support/idea-answers.ts';
 import { useStage } from '../support/stage.ts';
 import { useApp, type Person } from '../support/use-app.ts';
+import { waitingIn } from '../support/waiting-in.ts';
 
 const app = useApp();
 const stage = useStage(app);
@@ -32,6 +33,21 @@ describe('links', () => {
     const { codigo } = await stage.idea(ana);
     for (const id of [{ toString: 1, valueOf: 1 }, [[{ toString: 1, valueOf: 1 }]], '1e3'])
       expect((await ana.client.delete(`/p/${codigo}/duenios`, { id })).status).toBe(400);
+  });
+
+  test('an account that was anonymised is nobody’s, and one that became another type meanwhile is refused', async () => {
+    const { db } = app.database;
+    const { id, codigo } = await stage.idea(ana);
+    const [gone, changing] = [await app.person(), await app.person()];
+    await db('users').where({ id: gone.id }).update({ anonymised_at: db.fn.now(), dni: '', may_sign_in: false });
+    expect((await share(ana, codigo, gone)).status).toBe(404);
+    const held = await db.transaction();
+    await held('projects').where({ id }).forUpdate().select('id');
+    const sharing = share(ana, codigo, changing);
+    await expect.poll(() => waitingIn(app.database), { timeout: 15_000 }).toBe(1);
+    await db('users').where({ id: changing.id }).update({ tipo_usuario: 'eval_prog' });
+    await held.commit();
+    expect((await sharing).status).toBe(400);
   });
 
   test('sharing and withdrawing', async () => {
