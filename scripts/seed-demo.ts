@@ -215,7 +215,7 @@ function walksOf(
     {
       papel: 'Directora de proyecto',
       title: 'mira el estado de su proyecto',
-      path: `/gestor/proyectos/panel/${project}`,
+      path: `/gestor/proyectos/panel/${project}?panel=proyecto`,
     },
     ...(report === null
       ? []

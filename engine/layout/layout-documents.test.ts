@@ -5,8 +5,8 @@ const archivo = { name: 'plan.pdf', cuando: '22/11/2026 10:00' };
 
 test('what a project may bring is marked on paper, what it must is not', () => {
   const [table] = layoutDocuments([
-    { nom: 'PLAN', obligatorio: true, archivo },
-    { nom: 'CARTA', obligatorio: false, archivo: null },
+    { nom: 'PLAN', titulo: null, obligatorio: true, archivo },
+    { nom: 'CARTA_AVAL', titulo: 'Carta de aval', obligatorio: false, archivo: null },
   ]);
   const cells = table?.kind === 'table' ? table.rows.map((row) => row.cells) : [];
   expect(cells).toEqual([
@@ -15,7 +15,7 @@ test('what a project may bring is marked on paper, what it must is not', () => {
       { kind: 'text', text: 'plan.pdf' },
       { kind: 'text', text: '22/11/2026 10:00' },
     ],
-    [{ kind: 'text', text: 'CARTA (opcional)' }, { kind: 'empty' }, { kind: 'empty' }],
+    [{ kind: 'text', text: 'Carta de aval · CARTA_AVAL (opcional)' }, { kind: 'empty' }, { kind: 'empty' }],
   ]);
   expect(layoutDocuments([])).toEqual([]);
 });

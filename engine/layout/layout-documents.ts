@@ -4,6 +4,8 @@ import type { LayoutNode } from './node.ts';
 /** A document that a project must or may bring, made ready for the eye. */
 export interface ListedDocument {
   nom: string;
+  /** What people read; null: its name. */
+  titulo: string | null;
   obligatorio: boolean;
   /** Name and local time of what is stored; null: nothing is. */
   archivo: { name: string; cuando: string } | null;
@@ -24,14 +26,18 @@ export function layoutDocuments(documents: readonly ListedDocument[]): LayoutNod
         { key: 'archivo', label: TEXT.file, align: 'start', share: 4 },
         { key: 'cuando', label: TEXT.when, align: 'start', share: 2 },
       ],
-      rows: documents.map(({ nom, obligatorio, archivo }) => ({
+      rows: documents.map(({ nom, titulo, obligatorio, archivo }) => ({
         id: null,
         cells: [
-          { kind: 'text', text: obligatorio ? nom : TEXT.optional(nom) },
+          { kind: 'text', text: obligatorio ? named(nom, titulo) : TEXT.optional(named(nom, titulo)) },
           archivo ? { kind: 'text', text: archivo.name } : { kind: 'empty' },
           archivo ? { kind: 'text', text: archivo.cuando } : { kind: 'empty' },
         ],
       })),
     },
   ];
+}
+
+function named(nom: string, titulo: string | null): string {
+  return titulo === null ? nom : `${titulo} · ${nom}`;
 }

@@ -1,3 +1,4 @@
+import { DOCUMENT_MESSAGES } from '#schemas/messages/documents.ts';
 import type { DocumentFormat } from '#schemas/generated/domain/document-format.ts';
 import type { Condition, Context } from '../conditions/condition.ts';
 import { evaluateCondition } from '../conditions/evaluate-condition.ts';
@@ -9,6 +10,8 @@ export interface Requirement {
   /** What a stored document is kept under; stays when names or order change. */
   key: string;
   name: string;
+  /** What people read; null where the template has no words for it. */
+  title: string | null;
   required: boolean;
   formats: readonly DocumentFormat[];
   /** Requirements of one group are counted together, whichever of them a document names; null: by itself. */
@@ -20,6 +23,7 @@ export interface Requirement {
 export interface RequirementDeclaration {
   id: number;
   nom: string;
+  titulo?: string;
   formatos: readonly DocumentFormat[];
   obligatorio: boolean;
   porCada?: 'integrante' | 'institucion';
@@ -56,12 +60,14 @@ export function requirementsOf(
     const { id, nom, formatos } = one;
     const required = one.obligatorio || holds(one.obligatorioSi) === true;
     const help = one.ayuda ?? null;
+    const titleOf = (whose: string) => (one.titulo === undefined ? null : DOCUMENT_MESSAGES.whose(one.titulo, whose));
     if (one.porCada === 'integrante') {
       return members.map(({ ape, dni }, index) => {
         return {
           id: id + index,
           key: `${nom}:${dni}`,
           name: `${nom}_${ape}_${dni}`,
+          title: titleOf(ape),
           formats: formatos,
           required,
           group: null,
@@ -71,10 +77,12 @@ export function requirementsOf(
     }
     if (one.porCada === 'institucion') {
       return numbered(institutions.map((institution) => `${nom}_${institution.nom}`)).map((name, index) => {
-        return { id: id + index, key: name, name, formats: formatos, required, group: nom, help };
+        const title = titleOf(institutions[index]?.nom ?? '');
+        return { id: id + index, key: name, name, title, formats: formatos, required, group: nom, help };
       });
     }
-    return [{ id, key: nom, name: nom, formats: formatos, required, group: null, help }];
+    const title = one.titulo ?? null;
+    return [{ id, key: nom, name: nom, title, formats: formatos, required, group: null, help }];
   });
   return withOwnNumbers(asked);
 }

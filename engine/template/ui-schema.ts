@@ -152,6 +152,7 @@ export type UiSchema = UiNode & { readonly [key: string]: unknown };
 export interface Requirement {
   readonly id: string;
   readonly nom: string;
+  readonly titulo?: string;
   readonly formatos: readonly string[];
   readonly obligatorio: boolean;
   readonly porCada?: 'integrante' | 'institucion';

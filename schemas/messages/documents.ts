@@ -1,5 +1,7 @@
 /** Documents: the specification's texts word for word, and invented ones that say what to do instead. */
 export const DOCUMENT_MESSAGES = {
+  /** A document that each member or institution brings. */
+  whose: (title: string, whose: string) => `${title} de ${whose}`,
   typeMissing: 'debe selecionar un tipo de documento',
   fileMissing: 'no se cargo ningun documento todavia',
   formatRefused: 'formato no admitido',

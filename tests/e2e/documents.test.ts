@@ -32,6 +32,8 @@ describe('the documents of a project', { timeout: 120_000 }, () => {
     proves('R-2.5-21', () => {
       for (const nom of ['PRESUPUESTO', 'CONSTANCIA_DIRECTOR', CV, AVAL]) expect(text).toContain(nom);
     });
+    // People read names; what the file is stored under is beside them.
+    for (const named of ['Presupuesto', 'CV de Sosa', 'Aval de Vecinal Costa Norte']) expect(text).toContain(named);
     await proves('R-5.11-38', async () => expect(await screen.row('PRESUPUESTO').innerText()).toContain('.xlsx'));
     await proves('R-5.11-39', async () => expect(await screen.row(CV).innerText()).toMatch(/\.pdf[^]*De una página/));
     await proves('R-5.11-40', async () => expect(await screen.row(AVAL).innerText()).toContain('.pdf'));
@@ -58,7 +60,7 @@ describe('the documents of a project', { timeout: 120_000 }, () => {
 
     // What is missing leads to its place.
     await page.getByRole('link', { name: 'Proyecto completo' }).first().click();
-    await page.getByRole('link', { name: AVAL, exact: true }).click();
+    await page.getByRole('link', { name: 'Aval de Vecinal Costa Norte', exact: true }).click();
     await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('documento-100');
 
     await screen.submit.click();

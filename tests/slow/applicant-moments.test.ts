@@ -118,12 +118,15 @@ describe('the moments of an applicant', { timeout: 300_000 }, () => {
     await page.waitForURL(`**/gestor/form/p/${id}?seccion=1`);
     await page.getByRole('heading', { level: 1 }).waitFor();
 
-    // The session ends while something is written: the same person comes back to it.
-    await title.waitFor();
-    await person.client.post('/usr/logout');
+    // The session ends just before what is written is stored: the same person comes back to it.
+    await page.route('**/api/gestor/borrador/**', async (route) => {
+      if (route.request().method() !== 'GET') await person.client.post('/usr/logout');
+      await route.continue();
+    });
     await write(title, `Agua segura, otra vez, ${how}`);
     const email = page.getByLabel('Correo electrónico', { exact: true });
     await email.waitFor({ timeout: 15_000 });
+    await page.unroute('**/api/gestor/borrador/**');
     await picture('ingresar');
     await write(email, person.email);
     await write(page.getByLabel('Contraseña', { exact: true }), PASSWORD);

@@ -7,6 +7,10 @@ import type { StoredDocument } from './stored-document.ts';
 export interface Requirement {
   id: number;
   nom: string;
+  /**
+   * What people read; `nom` is what the file is stored under
+   */
+  titulo: string | null;
   obligatorio: boolean;
   formatos: string[];
   ayuda: string | null;

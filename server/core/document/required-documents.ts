@@ -19,6 +19,7 @@ export async function readRequiredDocuments(context: Context, project: LoadedPro
       return {
         id: requirement.id,
         nom: isNameless ? nameWithoutDni(requirement, members) : requirement.name,
+        titulo: requirement.title,
         obligatorio: requirement.required,
         formatos: [...requirement.formats],
         ayuda: requirement.help,

@@ -112,13 +112,14 @@ export async function readTeam(
 /** The chooser numbers its documents (spec 3): single ones from 1, those of members from 10, those of institutions from 100. */
 function numbered(declared: readonly DeclaredRequirement[]): RequirementDeclaration[] {
   let single = 0;
-  return declared.map(({ nom, formatos, obligatorio: required, porCada, ayuda, pedidoSi, obligatorioSi }) => {
+  return declared.map(({ nom, titulo, formatos, obligatorio: required, porCada, ayuda, pedidoSi, obligatorioSi }) => {
     const id = porCada === 'integrante' ? MEMBERS_FROM : porCada === 'institucion' ? INSTITUTIONS_FROM : (single += 1);
     return {
       id,
       nom,
       formatos: formatos as DocumentFormat[],
       obligatorio: required,
+      ...(titulo !== undefined && { titulo }),
       ...(porCada && { porCada }),
       ...(ayuda !== undefined && { ayuda }),
       ...(pedidoSi && { pedidoSi }),

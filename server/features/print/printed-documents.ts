@@ -20,8 +20,9 @@ export async function printedDocuments(
   const children = layoutDocuments(
     requisitos
       .filter(({ documento }) => lacking || documento)
-      .map(({ nom, obligatorio, documento }) => ({
+      .map(({ nom, titulo, obligatorio, documento }) => ({
         nom,
+        titulo,
         obligatorio,
         archivo: documento && { name: documento.name, cuando: localMinute(new Date(documento.fecha)) },
       })),

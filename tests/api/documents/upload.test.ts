@@ -43,6 +43,9 @@ describe('what must be brought', () => {
   test('numbers, names and formats', () => {
     proves('R-3-99', 'id', () => expect(typeof requisito(1)?.id).toBe('number'));
     proves('R-3-99', 'nom', () => expect(requisito(1)?.nom).toBe('PRESUPUESTO'));
+    // What people read is the template's own words, and whose it is.
+    const titles = found.requisitos.map(({ titulo }) => titulo);
+    expect(titles).toEqual(expect.arrayContaining(['Presupuesto', 'CV de Sosa', 'Aval de Vecinal Costa Norte']));
     proves('R-A-28-02', 'CV', () => expect(requisito(11)?.nom).toBe(CV));
     proves('R-A-28-02', 'AVAL', () => expect(requisito(100)?.nom).toBe('AVAL_Vecinal Costa Norte'));
     expect(found.requisitos.map(({ id, formatos, obligatorio }) => [id, formatos.join(), obligatorio])).toEqual([

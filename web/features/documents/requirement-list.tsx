@@ -53,7 +53,7 @@ interface RowProps extends Omit<ListProps, 'documents' | 'waiting'> {
 }
 
 function RequirementRow({ requisito, editable, codigo, busy, onSee, onPick, onFiles }: RowProps) {
-  const { nom, obligatorio, formatos, ayuda, documento } = requisito;
+  const { nom, titulo, obligatorio, formatos, ayuda, documento } = requisito;
   const { isOver, target } = useFileDrop((files) => onFiles(requisito, files), !editable || busy);
   const formats = formatos.map((format) => `.${format}`).join(', ');
   return (
@@ -72,8 +72,9 @@ function RequirementRow({ requisito, editable, codigo, busy, onSee, onPick, onFi
       <div className="min-w-0 flex-1 basis-60">
         <p className="text-ui">
           <span className={joinClasses('wrap-anywhere', documento && 'font-semibold')}>
-            <bdi>{nom}</bdi>
+            <bdi>{titulo ?? nom}</bdi>
           </span>{' '}
+          {titulo !== null && <bdi className="text-meta wrap-anywhere text-ink-3">{nom}</bdi>}{' '}
           <span className="text-meta whitespace-nowrap text-ink-3">
             {formats}
             {!obligatorio && ` ${UI.optional}`}

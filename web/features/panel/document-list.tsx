@@ -59,11 +59,12 @@ export function DocumentList({ project }: { project: Project }) {
               <span className={`min-w-0 wrap-anywhere ${one.documento ? '' : 'text-ink-2'}`}>
                 {one.falta && place !== null ? (
                   <Link className={linkStyle} to={`${place}#${documentPlace(one)}`}>
-                    {one.nom}
+                    {one.titulo ?? one.nom}
                   </Link>
                 ) : (
-                  one.nom
+                  (one.titulo ?? one.nom)
                 )}
+                {one.titulo !== null && <span className="ml-1.5 text-meta text-ink-3">{one.nom}</span>}
                 {!one.obligatorio && <span className="text-ink-3"> {UI.optional}</span>}
               </span>
             </li>

@@ -8,8 +8,9 @@ import type { LoadedForm } from './loaded-form.ts';
 export function documentNodes({ answers }: Pick<LoadedForm, 'answers'>): LayoutNode[] {
   const { requisitos = [] } = answers as Partial<Documentation>;
   return layoutDocuments(
-    requisitos.map(({ nom, obligatorio, documento }) => ({
+    requisitos.map(({ nom, titulo, obligatorio, documento }) => ({
       nom,
+      titulo,
       obligatorio,
       archivo: documento && { name: documento.name, cuando: fullMoment(documento.fecha) },
     })),

@@ -26,7 +26,7 @@ export function missingItems(
   if (requisitos) {
     return requisitos
       .filter(({ falta }) => falta)
-      .map((one) => ({ text: one.nom, message: FORMS.documentMissing, control: documentPlace(one) }));
+      .map((one) => ({ text: one.titulo ?? one.nom, message: FORMS.documentMissing, control: documentPlace(one) }));
   }
   const { section, validator } = form;
   const model = unitModel(section, { validator, level: 'completa', contexto, stored: () => form.answers });

@@ -10,13 +10,14 @@ const EACH = ['proyecto', 'integrante', 'institucion'] as const;
 
 /** What a document is called, in which formats it comes, of whom and whether it is demanded. */
 export function requirementSheet(requirement: Requirement): PropertySheet {
-  const { id, nom, formatos, obligatorio, porCada, ayuda, obligatorioSi } = requirement;
+  const { id, nom, titulo, formatos, obligatorio, porCada, ayuda, obligatorioSi } = requirement;
   const demands = obligatorioSi ? (['siempre', 'nunca', 'si'] as const) : (['siempre', 'nunca'] as const);
   return {
     id: `documento-${id}`,
     title: '',
     properties: {
       nombre: line(TEXT.name, nom, 100, { required: true, ui: { 'ui:help': TEXT.nameHelp } }),
+      titulo: line(TEXT.title, titulo, 100, { ui: { 'ui:help': TEXT.titleHelp } }),
       formatos: {
         schema: {
           type: 'array',
@@ -53,12 +54,14 @@ export function requirementSheet(requirement: Requirement): PropertySheet {
 
 function written(before: Requirement, values: Values): Requirement {
   const { id, nom, formatos, pedidoSi, obligatorioSi } = before;
+  const title = text(values['titulo']);
   const help = text(values['ayuda']);
   const each = text(values['porCada']);
   const asked = Array.isArray(values['formatos']) ? (values['formatos'] as readonly string[]) : formatos;
   return {
     id,
     nom: text(values['nombre']) ?? nom,
+    ...(title !== undefined && { titulo: title }),
     formatos: DOCUMENT_FORMATS.filter((one) => asked.includes(one)),
     obligatorio: values['obligatorio'] === 'siempre',
     ...(each !== undefined && each !== 'proyecto' && { porCada: each as NonNullable<Requirement['porCada']> }),
