@@ -1,3 +1,4 @@
+import { localDayAt } from '#engine/process/current-year.ts';
 import { pino } from 'pino';
 import { beforeAll, expect, test } from 'vitest';
 import type { CallDashboard } from '#schemas/generated/domain/call-dashboard.ts';
@@ -158,6 +159,19 @@ test('counts evaluations as the board of their stage does, and on which day they
   expect(await app.database.db('forms').where(agreed).select(app.database.db.raw('completed_on::text as day'))).toEqual(
     [{ day: '2026-01-31' }],
   );
+
+  // Half past eleven in the evening of the office is the next day elsewhere.
+  const now = new Date();
+  const evening = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate() + 1, 2, 30));
+  await app.database.shiftClock(`${String(evening.getTime() - now.getTime())} milliseconds`);
+  await app.database.db('forms').where(agreed).update({ state: 'borrador' });
+  await app.database.db('forms').where(agreed).update({ state: 'completa' });
+  await app.database.shiftClock('0');
+  const late = (await app.database
+    .db('forms')
+    .where(agreed)
+    .first(app.database.db.raw('completed_on::text as day'))) as object;
+  expect(late).toEqual({ day: localDayAt(evening) });
 
   // Its forms are counted where the project is; those of no commission nowhere.
   await app.database.asOwner('projects').where({ id: other.project.id }).update({ modality: 'AET' });

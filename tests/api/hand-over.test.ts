@@ -69,6 +69,12 @@ describe('what a change of an account leaves without anybody', () => {
       detail: object;
     };
     expect(audit.detail).toMatchObject({ user: owner.id, traspaso: [alone.id], recibe: heir.id });
+    // Nor does somebody help who may not sign in any more.
+    const [first, second] = [await app.person(), await app.person()];
+    const left = await stage.idea(first, { titulo: 'De dos, una sin acceso' });
+    await first.client.post(`/p/${left.id}/duenios`, { email: second.email });
+    expect((await put(second, { acceso: false })).status).toBe(200);
+    expect((await preview(first, { acceso: 'false' })).proyectos.map(({ id }) => id)).toEqual([left.id]);
     // Who is left with both linked and out of reach is an orphan as well.
     await put(partner, { acceso: false, traspaso: { proyectos: null } });
     expect((await preview(partner, { acceso: 'false' })).proyectos.map(({ id }) => id)).toEqual([shared.id]);

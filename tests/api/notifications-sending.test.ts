@@ -429,12 +429,16 @@ describe('what the product itself says', () => {
           mail: 'digest',
         }),
       );
+    await tell('Vieja');
+    await db('notifications').update({ at: db.raw("app_now() - interval '8 days'") });
     await tell('Uno');
     await tell('Dos');
     await Promise.all(jobs.map((service) => service.start()));
     const mail = await smtp.mailTo(wants.email);
     expect(mail.subject).toBe('Convoca: recordatorios de hoy');
     expect(mail.text).toMatch(/Uno\s+Cuerpo de Uno\s+Dos\s+Cuerpo de Dos/u);
+    // What is older than a week is under the bell alone.
+    expect(mail.text).not.toContain('Vieja');
     await tell('Tres');
     await expect.poll(() => db('digest_days').pluck('day')).toHaveLength(1);
     await expect
@@ -442,8 +446,8 @@ describe('what the product itself says', () => {
       .toEqual([]);
     proves('R-X-45', 'uno por día', () => expect(smtp.received).toHaveLength(1));
     const bell = await wants.client.get<{ sinLeer: number; lista: { titulo: string }[] }>('/notificacion/recibidas');
-    expect(bell.data.lista.map(({ titulo }) => titulo)).toEqual(['Tres', 'Dos', 'Uno']);
-    expect(bell.data.sinLeer).toBe(3);
+    expect(bell.data.lista.map(({ titulo }) => titulo)).toEqual(['Tres', 'Dos', 'Uno', 'Vieja']);
+    expect(bell.data.sinLeer).toBe(4);
     // None of it is in the history of what the office wrote.
     const admin = await app.person({ tipoUsuario: 'admin' });
     expect((await admin.client.get<unknown[]>('/notificacion')).data).toEqual([]);
