@@ -149,9 +149,10 @@ describe('a sheet of people', () => {
       'Paz\u0085Eva\u0007',
       '\u202ezaP\u202c',
       '\u202e=1+1',
+      '＝1+1',
     ];
     const rows = names.map((ape, n) => [ape, 'Eva', '30111222', `linea${n}@universidad.example`, '', '']);
-    expect((await send(rows, { nuevas: 4 })).data).toMatchObject({ nuevas: 4, errores: 1 });
+    expect((await send(rows, { nuevas: 4 })).data).toMatchObject({ nuevas: 4, errores: 2 });
     const stored = await app.database.db('users').where('email', 'like', 'linea%').orderBy('email').pluck('ape');
     expect(stored).toEqual(['Paz Bcc: alguien@fuera.example', 'Paz Eva', 'Paz Eva', 'zaP']);
   });

@@ -31,6 +31,8 @@ describe('the next entries of a list', () => {
     expect(nextEntries('lProgramas', stored, [{ id: 7, nom: 'Vieja', retirada: false }], {}).entries).toEqual([
       { id: 7, nom: 'Vieja' },
     ]);
+    // Nobody is offered a retired text: a new entry may have it.
+    expect(nextEntries('lProgramas', stored, [{ nom: 'Vieja' }], {}).problems).toEqual([]);
   });
 
   test('unknown and repeated entries, repeated texts', () => {
