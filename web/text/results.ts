@@ -42,7 +42,7 @@ export const RESULTS = {
     [`${who}:`, total ?? 'sin puntaje', ...(outcome === null ? [] : [`(${outcome})`])].join(' '),
   unfinished: 'sin completar',
   withoutWhom: (who: string, outcome: string | null) => `Sin ${who} el resultado sería ${outcome ?? 'ninguno'}.`,
-  somebody: 'una persona',
+  nameOf: (person: { ape: string; nom: string } | null) => (person ? `${person.ape}, ${person.nom}` : 'una persona'),
   robusto: 'robusto',
   fragil: 'frágil',
   differ: (range: string) => `difieren ${range}`,

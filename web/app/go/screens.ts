@@ -2,7 +2,7 @@ import type { Act } from '#schemas/generated/acts.ts';
 import type { SessionUser } from '#schemas/generated/domain/session-user.ts';
 import { decide } from '#engine/process/permissions/decide.ts';
 import { foldLetters } from '#engine/fold-letters.ts';
-import { controlLinks, menuEntries } from '#web/app/layout/menu-entries.ts';
+import { controlLinks, menuEntries } from '#web/app/go/menu-entries.ts';
 import { PATHS } from '#web/app/paths.ts';
 import { personOf } from '#web/app/session/session.ts';
 import { GO } from '#web/text/go.ts';

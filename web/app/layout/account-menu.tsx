@@ -8,7 +8,7 @@ import { useUnitName } from '../base-data/base-data.ts';
 import { PATHS } from '../paths.ts';
 import { ThemeChoice } from './theme-choice.tsx';
 import { accountName } from './account-name.ts';
-import { controlLinks } from './menu-entries.ts';
+import { controlLinks } from '../go/menu-entries.ts';
 import { useSignOut } from './use-sign-out.ts';
 
 const entry =

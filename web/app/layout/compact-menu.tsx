@@ -5,7 +5,7 @@ import { Link, useLocation } from 'react-router-dom';
 import { SHELL } from '#web/text/shell.ts';
 import { joinClasses } from '#web/ui/join-classes.ts';
 import { linkStyle } from '#web/ui/link-style.ts';
-import { controlLinks, isCurrent, type MenuLink } from './menu-entries.ts';
+import { controlLinks, isCurrent, type MenuLink } from '../go/menu-entries.ts';
 import { PATHS } from '../paths.ts';
 import { accountName } from './account-name.ts';
 import { ThemeChoice } from './theme-choice.tsx';

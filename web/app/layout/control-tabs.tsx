@@ -2,7 +2,7 @@ import { useLocation } from 'react-router-dom';
 import { AUDIT } from '#web/text/audit.ts';
 import { TabLinks } from '#web/ui/tab-links.tsx';
 import { useUser } from '../session/session.ts';
-import { controlLinks } from './menu-entries.ts';
+import { controlLinks } from '../go/menu-entries.ts';
 
 /** What was done, and whether everything is as it should be: two pages side by side. */
 export function ControlTabs() {

@@ -2,7 +2,7 @@ import type { SessionUser } from '#schemas/generated/domain/session-user.ts';
 import { Link, useLocation } from 'react-router-dom';
 import { SHELL } from '#web/text/shell.ts';
 import { joinClasses } from '#web/ui/join-classes.ts';
-import { isCurrent, menuEntries } from './menu-entries.ts';
+import { isCurrent, menuEntries } from '../go/menu-entries.ts';
 import { GoButton } from '../go/go-button.tsx';
 import { PATHS } from '../paths.ts';
 import { AccountMenu } from './account-menu.tsx';

@@ -7,7 +7,7 @@ import { RESULTS } from '#web/text/results.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { FormDialog } from '#web/ui/form-dialog.tsx';
 import { useToast } from '#web/ui/toasts.tsx';
-import type { Contest } from './use-contest.ts';
+import type { Contest } from './contest/use-contest.ts';
 
 const TEXT = RESULTS.close;
 

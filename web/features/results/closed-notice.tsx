@@ -4,7 +4,6 @@ import { fullMoment } from '#web/app/call/format-day.ts';
 import { RESULTS } from '#web/text/results.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { criterionWords } from '#engine/merit/criterion-words.ts';
-import { nameOf } from './merit-details.tsx';
 
 /** Who closed the cut, when and by what; then what changed since. */
 export function ClosedNotice({ results, closed }: { results: Results; closed: ClosedCut }) {
@@ -12,7 +11,7 @@ export function ClosedNotice({ results, closed }: { results: Results; closed: Cl
   return (
     <div className="flex flex-col gap-3 pb-6">
       <Alert tone="accent" title={RESULTS.closedTitle(criterionWords(closed.criterio, mejor))}>
-        <p>{RESULTS.closedBy(nameOf(closed.cerro), fullMoment(closed.fecha))}</p>
+        <p>{RESULTS.closedBy(RESULTS.nameOf(closed.cerro), fullMoment(closed.fecha))}</p>
       </Alert>
       {cambios.length > 0 && (
         <Alert tone="warn" title={RESULTS.changedSince(cambios.length)}>

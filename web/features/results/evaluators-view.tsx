@@ -5,7 +5,6 @@ import { formatDecimal } from '#engine/format-decimal.ts';
 import { RESULTS } from '#web/text/results.ts';
 import type { Column } from '#web/ui/column.ts';
 import { DataTable } from '#web/ui/data-table.tsx';
-import { nameOf } from './merit-details.tsx';
 import { SpreadLine } from './spread-line.tsx';
 
 const TEXT = RESULTS.evaluators;
@@ -36,8 +35,8 @@ const SEVERITY: readonly Column<Severity>[] = [
   {
     id: 'evaluador',
     head: TEXT.evaluator,
-    cell: ({ evaluador }) => nameOf(evaluador),
-    sortValue: ({ evaluador }) => nameOf(evaluador),
+    cell: ({ evaluador }) => RESULTS.nameOf(evaluador),
+    sortValue: ({ evaluador }) => RESULTS.nameOf(evaluador),
   },
   {
     id: 'formularios',
@@ -120,7 +119,7 @@ export function EvaluatorsView({ results }: { results: Results }) {
           rowKey={({ evaluador }) => evaluador.id}
           renderItem={({ evaluador, formularios, media, frenteAOtros }) => (
             <>
-              <p className="text-ui font-semibold">{nameOf(evaluador)}</p>
+              <p className="text-ui font-semibold">{RESULTS.nameOf(evaluador)}</p>
               <p className="nums text-table text-ink-2">
                 {TEXT.forms} {formularios} · {TEXT.mean} {figure(media)} · {TEXT.beside} {signed(frenteAOtros)}
               </p>

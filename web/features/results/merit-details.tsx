@@ -31,8 +31,8 @@ export function MeritDetails({ project }: { project: RankedProject }) {
             {evaluaciones.map(({ id, evaluador, estado, total, salida }) => (
               <li key={id} className="nums">
                 {estado === 'completa' || estado === 'firmada'
-                  ? RESULTS.evaluation(nameOf(evaluador), total && formatDecimal(total), salida)
-                  : `${nameOf(evaluador)}: ${RESULTS.unfinished}`}
+                  ? RESULTS.evaluation(RESULTS.nameOf(evaluador), total && formatDecimal(total), salida)
+                  : `${RESULTS.nameOf(evaluador)}: ${RESULTS.unfinished}`}
               </li>
             ))}
           </ul>
@@ -41,7 +41,7 @@ export function MeritDetails({ project }: { project: RankedProject }) {
       {cambiaSin && cambiaSin.length > 0 && (
         <Part title={RESULTS.columns.solidity}>
           {cambiaSin.map(({ evaluador, salida }) => (
-            <p key={evaluador?.id ?? 0}>{RESULTS.withoutWhom(nameOf(evaluador), salida)}</p>
+            <p key={evaluador?.id ?? 0}>{RESULTS.withoutWhom(RESULTS.nameOf(evaluador), salida)}</p>
           ))}
         </Part>
       )}
@@ -56,8 +56,4 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
       <dd className="mt-0.5">{children}</dd>
     </div>
   );
-}
-
-export function nameOf(person: { ape: string; nom: string } | null): string {
-  return person ? `${person.ape}, ${person.nom}` : RESULTS.somebody;
 }

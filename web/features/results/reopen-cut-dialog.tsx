@@ -5,7 +5,7 @@ import { Field } from '#web/ui/field.tsx';
 import { FormDialog } from '#web/ui/form-dialog.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { useToast } from '#web/ui/toasts.tsx';
-import type { Contest } from './use-contest.ts';
+import type { Contest } from './contest/use-contest.ts';
 
 const TEXT = RESULTS.reopen;
 

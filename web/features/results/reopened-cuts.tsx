@@ -5,8 +5,7 @@ import { useClient } from '#web/app/client-context.ts';
 import { addressOf } from '#web/http/address-of.ts';
 import { RESULTS } from '#web/text/results.ts';
 import { Button } from '#web/ui/button.tsx';
-import { nameOf } from './merit-details.tsx';
-import type { Contest } from './use-contest.ts';
+import type { Contest } from './contest/use-contest.ts';
 
 /** Cuts that were closed once and opened again: who, when, why, and the paper of each. */
 export function ReopenedCuts({ results: { anteriores, mejor }, contest }: { results: Results; contest: Contest }) {
@@ -22,10 +21,10 @@ export function ReopenedCuts({ results: { anteriores, mejor }, contest }: { resu
           return (
             <li key={id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2.5">
               <div>
-                <p>{RESULTS.earlierOne(words, nameOf(cerro), fullMoment(fecha))}</p>
+                <p>{RESULTS.earlierOne(words, RESULTS.nameOf(cerro), fullMoment(fecha))}</p>
                 {reapertura !== null && (
                   <p className="text-ink-2">
-                    {RESULTS.earlierReason(nameOf(reabrio), fullMoment(reapertura), motivo ?? '')}
+                    {RESULTS.earlierReason(RESULTS.nameOf(reabrio), fullMoment(reapertura), motivo ?? '')}
                   </p>
                 )}
               </div>

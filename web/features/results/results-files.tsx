@@ -5,7 +5,7 @@ import { FormatButtons } from '#web/app/files/format-buttons.tsx';
 import { addressOf } from '#web/http/address-of.ts';
 import { RESULTS } from '#web/text/results.ts';
 import { Button } from '#web/ui/button.tsx';
-import type { Contest } from './use-contest.ts';
+import type { Contest } from './contest/use-contest.ts';
 
 /** The order of merit as files, and on paper with its arithmetic. */
 export function ResultsFiles({ contest: { year, kind, modalidad } }: { contest: Contest }) {

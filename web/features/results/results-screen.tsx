@@ -30,10 +30,10 @@ import { OutcomeGroups } from './outcome-groups.tsx';
 import { ReopenCutDialog } from './reopen-cut-dialog.tsx';
 import { ReopenedCuts } from './reopened-cuts.tsx';
 import { ResultsFiles } from './results-files.tsx';
-import { ResultsFilters } from './results-filters.tsx';
+import { ResultsFilters } from './contest/results-filters.tsx';
 import { simulate } from './simulate.ts';
 import { Simulator } from './simulator.tsx';
-import { useContest, type Contest } from './use-contest.ts';
+import { useContest, type Contest } from './contest/use-contest.ts';
 
 /** What the evaluations of a call came to, by kind and modality; at first of the stage that runs. */
 export default function ResultsScreen() {

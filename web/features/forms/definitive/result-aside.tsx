@@ -7,8 +7,8 @@ import { SCORING } from '#web/text/scoring.ts';
 import { Button } from '#web/ui/button.tsx';
 import { CONTROL_PREFIX } from '../kinds/section-address.ts';
 import type { PartSession } from '../open/use-part-session.ts';
-import { RefusalLine } from '../page/refusal-line.tsx';
-import { SavingState } from '../page/saving-state.tsx';
+import { RefusalLine } from '../open/refusal-line.tsx';
+import { SavingState } from '../open/saving-state.tsx';
 
 interface ResultAsideProps {
   part: PartSession;

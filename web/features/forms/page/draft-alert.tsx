@@ -5,7 +5,7 @@ import { COPYING } from '#web/text/copying.ts';
 import { FORMS } from '#web/text/forms.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { dayAndTime } from './clock-time.ts';
+import { dayAndTime } from '../open/clock-time.ts';
 import type { LoadedForm } from '../load/loaded-form.ts';
 
 interface DraftAlertProps {

@@ -7,8 +7,8 @@ import { Button } from '#web/ui/button.tsx';
 import { measureFoot } from '#web/ui/measure-foot.ts';
 import { savingWord } from '#web/form/session/session-state.ts';
 import type { PartSession } from '../open/use-part-session.ts';
-import { RefusalLine } from './refusal-line.tsx';
-import { SavingState } from './saving-state.tsx';
+import { RefusalLine } from '../open/refusal-line.tsx';
+import { SavingState } from '../open/saving-state.tsx';
 import { CONTROL_PREFIX } from '../kinds/section-address.ts';
 
 interface FormFootProps {

@@ -1,14 +1,14 @@
 import { Link } from 'react-router-dom';
 import type { StageBoard } from '#schemas/generated/domain/stage-board.ts';
 import { BOARD } from '#web/text/board.ts';
+import { RESULTS } from '#web/text/results.ts';
 import { linkStyle } from '#web/ui/link-style.ts';
 import { ProgressBar } from '#web/ui/progress-bar.tsx';
-import { nameOf } from '../merit-details.tsx';
 import type { Listed } from './use-listed.ts';
 
 /** How far each commission is, and who of it owes evaluations. */
 export function BoardCommissions({ board, to }: { board: StageBoard; to: (next: Partial<Listed>) => string }) {
-  const people = new Map(board.evaluadores.map((person) => [person.id, nameOf(person)]));
+  const people = new Map(board.evaluadores.map((person) => [person.id, RESULTS.nameOf(person)]));
   return (
     <section aria-label={BOARD.commissions}>
       <h2 className="text-h3 font-semibold">{BOARD.commissions}</h2>

@@ -4,7 +4,7 @@ import { useClient } from '#web/app/client-context.ts';
 import { FormatButtons } from '#web/app/files/format-buttons.tsx';
 import { addressOf } from '#web/http/address-of.ts';
 import { BOARD } from '#web/text/board.ts';
-import type { Contest } from '../use-contest.ts';
+import type { Contest } from '../contest/use-contest.ts';
 
 /** The board's forms as files. */
 export function BoardFiles({ contest: { year, kind, modalidad } }: { contest: Contest }) {

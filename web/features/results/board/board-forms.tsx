@@ -4,15 +4,15 @@ import { BOARD_MESSAGES } from '#schemas/messages/board.ts';
 import { dayName } from '#web/app/call/format-day.ts';
 import { PATHS } from '#web/app/paths.ts';
 import { BOARD } from '#web/text/board.ts';
+import { RESULTS } from '#web/text/results.ts';
 import { buttonStyle } from '#web/ui/button-style.ts';
 import { linkStyle } from '#web/ui/link-style.ts';
 import { ScrollRegion } from '#web/ui/scroll-region.tsx';
-import { nameOf } from '../merit-details.tsx';
 import { formsIn, type Listed } from './use-listed.ts';
 
 /** The forms that a number counts, each a link. */
 export function BoardForms({ board, listed, toNone }: { board: StageBoard; listed: Listed; toNone: string }) {
-  const people = new Map(board.evaluadores.map((person) => [person.id, nameOf(person)]));
+  const people = new Map(board.evaluadores.map((person) => [person.id, RESULTS.nameOf(person)]));
   const programmes = new Map(board.comisiones.map(({ id, programa }) => [id, BOARD.commission(id, programa)]));
   const forms = formsIn(board, listed);
   const of =

@@ -5,11 +5,11 @@ import { LoadFailure } from '#web/app/load-failure.tsx';
 import { PATHS } from '#web/app/paths.ts';
 import { useLoad } from '#web/app/use-load.ts';
 import { BOARD } from '#web/text/board.ts';
+import { RESULTS } from '#web/text/results.ts';
 import { buttonStyle } from '#web/ui/button-style.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { RowsSkeleton } from '#web/ui/skeleton.tsx';
-import { nameOf } from '../merit-details.tsx';
-import type { Contest } from '../use-contest.ts';
+import type { Contest } from '../contest/use-contest.ts';
 import { BoardCommissions } from './board-commissions.tsx';
 import { BoardFigures } from './board-figures.tsx';
 import { BoardForms } from './board-forms.tsx';
@@ -59,7 +59,9 @@ export function BoardView({ contest }: { contest: Contest }) {
       </div>
       {reminded && first && (
         <ReminderDialog
-          title={reminded.length === 1 ? BOARD.reminder.one(nameOf(first)) : BOARD.reminder.all(reminded.length)}
+          title={
+            reminded.length === 1 ? BOARD.reminder.one(RESULTS.nameOf(first)) : BOARD.reminder.all(reminded.length)
+          }
           prepared={prepareReminder(board, { year, kind }, reminded)}
           reminders={reminded.map((person) => reminderFor(board, { year, kind }, person))}
           onClose={() => setReminded(null)}

@@ -2,10 +2,10 @@ import { Send } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import type { StageBoard } from '#schemas/generated/domain/stage-board.ts';
 import { BOARD } from '#web/text/board.ts';
+import { RESULTS } from '#web/text/results.ts';
 import { Button } from '#web/ui/button.tsx';
 import { linkStyle } from '#web/ui/link-style.ts';
 import { ProgressBar } from '#web/ui/progress-bar.tsx';
-import { nameOf } from '../merit-details.tsx';
 import { owing, type BoardEvaluator } from './owing.ts';
 import type { Listed } from './use-listed.ts';
 
@@ -40,7 +40,7 @@ export function OwingList({ board, to, onRemind }: OwingListProps) {
         <ul className="divide-y divide-line border-y border-line">
           {late.map((person) => {
             const { completas, total } = person.evaluaciones;
-            const name = nameOf(person);
+            const name = RESULTS.nameOf(person);
             return (
               <li key={person.id} className="flex flex-wrap items-center gap-x-4 gap-y-1 py-2 text-table">
                 <Link

@@ -2,7 +2,7 @@ import { USER_TYPES } from '#schemas/generated/domain/user-type.ts';
 import { describe, expect, test } from 'vitest';
 import { proves } from '../../../tests/support/proves.ts';
 import { USER } from '../../../tests/support/session-user.ts';
-import { accountName } from './account-name.ts';
+import { accountName } from '../layout/account-name.ts';
 import { menuEntries } from './menu-entries.ts';
 
 const OF_ADMINISTRATORS = ['Comisiones', 'Convocatoria', 'Resultados', 'Plantillas', 'Notificaciones', 'Usuarios'];

@@ -2,7 +2,7 @@ import { CloudAlert, CloudCheck, CloudOff, LoaderCircle, Pencil } from 'lucide-r
 import { savingWord, type SavingWord } from '#web/form/session/session-state.ts';
 import { FORMS } from '#web/text/forms.ts';
 import { clockTime } from './clock-time.ts';
-import type { PartSession } from '../open/use-part-session.ts';
+import type { PartSession } from './use-part-session.ts';
 
 const LOOKS = {
   saving: [LoaderCircle, 'animate-spin text-ink-3'],
