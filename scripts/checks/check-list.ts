@@ -1,5 +1,5 @@
 import { findMachineTraces } from './find-machine-traces.ts';
-import { findNewKnots } from './find-new-knots.ts';
+import { refuseKnots } from './refuse-knots.ts';
 import { findRefusedNames } from './find-refused-names.ts';
 import { listLongFiles } from './list-long-files.ts';
 
@@ -27,7 +27,7 @@ export const checks: readonly Check[] = [
     name: 'boundaries',
     command: ['depcruise', '--config', '.dependency-cruiser.cjs', '--output-type', 'err-long', ...folders],
   },
-  { name: 'knots', run: findNewKnots },
+  { name: 'knots', run: refuseKnots },
   { name: 'dead-code', command: ['knip', '--no-progress'] },
   {
     name: 'tests-alone',

@@ -3,7 +3,9 @@ import { compileModule } from './compile-module.ts';
 import { DomainTypes } from './domain-types.ts';
 import { operationsModule } from './operations-module.ts';
 
-const domain = new DomainTypes([['team-member', { $id: 'urn:convoca:team-member', type: 'object', properties: {} }]]);
+const domain = new DomainTypes({
+  domain: [['team-member', { $id: 'urn:convoca:team-member', type: 'object', properties: {} }]],
+});
 
 test('nouns of the domain are imported, titles are labels, limits make no tuples', async () => {
   const schema = {
@@ -62,7 +64,7 @@ test('what stands beside the fields of a kind has a type of its own', async () =
     additionalProperties: true,
     'x-contrato': ['ip'],
   };
-  const text = await compileModule('domain/idea.ts', [{ name: 'Idea', schema }], domain, false);
+  const text = await compileModule('forms/idea.ts', [{ name: 'Idea', schema }], domain, false);
   expect(text).toContain("import type { IpFields } from '../kinds/ip.ts';");
   expect(text).toContain('export interface IdeaFrame {\n  id: number;\n}');
   expect(text).toContain('export type Idea = IdeaFrame & IpFields;');

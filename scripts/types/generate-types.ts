@@ -13,13 +13,18 @@ import { typeName } from './type-name.ts';
 /** Every generated file by its name inside schemas/generated. Schemas that did not change always give one text. */
 export async function generateTypes(root: string): Promise<Map<string, string>> {
   const schemas = path.join(root, 'schemas');
-  const domain = readSchemas(path.join(schemas, 'domain'), '.schema.json');
-  const domainTypes = new DomainTypes(domain);
+  const nouns = {
+    domain: readSchemas(path.join(schemas, 'domain'), '.schema.json'),
+    forms: readSchemas(path.join(schemas, 'forms'), '.schema.json'),
+  };
+  const domainTypes = new DomainTypes(nouns);
   const files = new Map<string, string>();
   const add = async (file: string, parts: readonly NamedSchema[], open: boolean): Promise<void> => {
     files.set(file, await compileModule(file, parts, domainTypes, open));
   };
-  for (const [name, schema] of domain) await add(`domain/${name}.ts`, [{ name: typeName(name), schema }], false);
+  for (const [folder, named] of Object.entries(nouns)) {
+    for (const [name, schema] of named) await add(`${folder}/${name}.ts`, [{ name: typeName(name), schema }], false);
+  }
   const kinds = readSchemas(path.join(schemas, 'kinds'), '.contract.schema.json');
   for (const [name, schema] of kinds) {
     // A contract states what every version contains; a version may contain more.

@@ -28,7 +28,7 @@ export interface OperationContract {
 
 const FOLDER = new URL('../../schemas/api/', import.meta.url);
 
-/** The contract of a call. What comes in is described in full; an answer refers to the nouns of schemas/domain. */
+/** The contract of a call. What comes in is described in full; an answer refers to the nouns of schemas/domain and schemas/forms. */
 export function contractOf(name: OperationName): OperationContract {
   const contract = JSON.parse(readFileSync(new URL(`${name}.schema.json`, FOLDER), 'utf8')) as OperationContract;
   const incoming = (['params', 'query', 'body'] as const).flatMap((part) =>

@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
-const DOMAIN = new URL('../../schemas/domain/', import.meta.url);
+const NOUNS = ['domain', 'forms'].map((folder) => new URL(`../../schemas/${folder}/`, import.meta.url));
 
-/** The nouns that contracts may refer to by `$id`: every schema of schemas/domain. */
+/** The nouns that contracts may refer to by `$id`. */
 export function sharedSchemas(): Record<string, unknown>[] {
-  return readdirSync(DOMAIN)
-    .filter((name) => name.endsWith('.schema.json'))
-    .toSorted()
-    .map((name) => JSON.parse(readFileSync(new URL(name, DOMAIN), 'utf8')) as Record<string, unknown>);
+  return NOUNS.flatMap((folder) => readdirSync(folder).map((name) => ({ name, file: new URL(name, folder) })))
+    .filter(({ name }) => name.endsWith('.schema.json'))
+    .toSorted((one, other) => (one.name < other.name ? -1 : 1))
+    .map(({ file }) => JSON.parse(readFileSync(file, 'utf8')) as Record<string, unknown>);
 }
