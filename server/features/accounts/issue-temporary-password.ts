@@ -4,6 +4,7 @@ import { notFound } from '../../errors/not-found.ts';
 import { sessionOperation } from '../../http/operation.ts';
 import { permit } from '#server/context/permit.ts';
 import { openTemporaryPasswords } from './open-temporary-passwords.ts';
+import { presentTemporaryPassword } from './present-temporary-password.ts';
 import { revokePasswordLinks } from './password-link-queries.ts';
 import { makeTemporaryPassword, sealPurpose } from './temporary-password.ts';
 import { setTemporaryPassword } from './user-queries.ts';
@@ -25,7 +26,7 @@ export const issueTemporaryPassword = sessionOperation('issue-temporary-password
     const issued = async (trx: Write) => {
       const [temporary] = await openTemporaryPasswords(trx, secrets, id);
       if (!temporary) throw notFound(ACCOUNT_MESSAGES.unknownUser);
-      return temporary;
+      return presentTemporaryPassword(temporary);
     };
     return write(
       context,
