@@ -430,6 +430,14 @@ describe('more projects than are counted', () => {
     await expect
       .poll(() => rows.evaluate((box) => box.scrollTop), { message: 'other rows begin at their top' })
       .toBe(0);
+    // Nor is its head under the page's when the keyboard comes to it from below, where there is no room for all of it.
+    await page.setViewportSize({ width: 1280, height: 500 });
+    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+    await page.keyboard.press('Tab');
+    await rows.focus();
+    const head = await page.getByRole('banner').evaluate((banner) => banner.getBoundingClientRect().bottom);
+    expect(await rows.evaluate((box) => box.getBoundingClientRect().top)).toBeGreaterThanOrEqual(head);
+    await page.setViewportSize({ width: 1280, height: 800 });
     await rows.evaluate((box) => box.scrollTo(0, 500));
     const one = table(page, 'MIS PROYECTOS').locator('tbody td:nth-child(4) a').nth(9);
     await one.scrollIntoViewIfNeeded();

@@ -41,8 +41,8 @@ describe('the moments of an applicant', { timeout: 300_000 }, () => {
   const app = useBrowser();
   const stage = useStage(app);
 
-  /** From an idea that is begun to the project that asks for something, with a look at each step. */
-  async function walk(page: Page, how: How, person: Person, width: number): Promise<void> {
+  /** From an idea that is begun to the project that asks for something, with a look at each step; how many ideas there were. */
+  async function walk(page: Page, how: How, person: Person, width: number): Promise<number> {
     const { press, write } = hands(page, how);
     const picture = async (name: string) => {
       await expectFits(page);
@@ -106,8 +106,6 @@ describe('the moments of an applicant', { timeout: 300_000 }, () => {
 
     // What asks something, and the way to it.
     const { data } = await person.client.get<{ id: number; titulo: string }[]>(`/p/all/usr/${person.id}`);
-    // One idea of each: nothing was stored twice, whatever was pressed.
-    expect(data).toHaveLength(2);
     const { id = 0 } = data.find(({ titulo }) => titulo === `Agua segura, ${how}`) ?? {};
     await stage.move(id, 'EVAL_IP', 'DEV_IP', 'REC_P');
     await page.goto(TABLE);
@@ -136,6 +134,7 @@ describe('the moments of an applicant', { timeout: 300_000 }, () => {
     expect(new URL(page.url()).search).toBe('?seccion=1');
     await expect.poll(() => title.inputValue()).toBe(`Agua segura, otra vez, ${how}`);
     await picture('volver');
+    return data.length;
   }
 
   it('go by mouse and by the keys at 1280, and by touch at 390', async () => {
@@ -144,14 +143,17 @@ describe('the moments of an applicant', { timeout: 300_000 }, () => {
       const person = await app.person({ ape: 'Ruiz', nom: 'Ana', pass: PASSWORD });
       const earlier = await storeIdea(person, { titulo: 'Lo del año pasado', bianual: 0 });
       await stage.moveToCall(earlier, year - 1);
+      let ideas: number;
       if (how === 'touch') {
         const phone = await openPhone(app.url, person);
-        await walk(phone.page, how, person, 390);
+        ideas = await walk(phone.page, how, person, 390);
         await phone.close();
       } else {
         const { page } = await app.openPage({ as: person, path: null });
-        await walk(page, how, person, 1280);
+        ideas = await walk(page, how, person, 1280);
       }
+      // That of last year and this one: nothing was stored twice, whatever was pressed.
+      expect(ideas).toBe(2);
     }
   });
 });

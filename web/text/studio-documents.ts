@@ -8,8 +8,8 @@ export const STUDIO_DOCUMENTS = {
   locked: 'El sistema cuenta con este documento: no se elimina.',
   name: 'Nombre',
   nameHelp: 'Con este nombre se guarda el archivo.',
-  title: 'Título',
-  titleHelp:
+  shown: 'Título',
+  shownHelp:
     'Lo que se lee en la lista, por ejemplo «Constancia de jefatura de cátedra». El nombre va al lado, en chico.',
   formats: 'Formatos',
   needsFormat: 'Elegí al menos un formato.',

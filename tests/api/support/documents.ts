@@ -15,6 +15,7 @@ export interface Document {
 export interface Requisito {
   id: number;
   nom: string;
+  titulo: string | null;
   obligatorio: boolean;
   formatos: string[];
   falta: boolean;

@@ -17,7 +17,7 @@ export function requirementSheet(requirement: Requirement): PropertySheet {
     title: '',
     properties: {
       nombre: line(TEXT.name, nom, 100, { required: true, ui: { 'ui:help': TEXT.nameHelp } }),
-      titulo: line(TEXT.title, titulo, 100, { ui: { 'ui:help': TEXT.titleHelp } }),
+      titulo: line(TEXT.shown, titulo, 100, { ui: { 'ui:help': TEXT.shownHelp } }),
       formatos: {
         schema: {
           type: 'array',
