@@ -1,4 +1,4 @@
-import { createContext, use, useEffect, useState, type ReactNode } from 'react';
+import { createContext, startTransition, use, useEffect, useState, type ReactNode } from 'react';
 import type { ReadSettingsAnswer } from '#schemas/generated/api/read-settings.ts';
 import { addressOf } from '#web/http/address-of.ts';
 import { SHELL } from '#web/text/shell.ts';
@@ -49,7 +49,8 @@ export function SettingsProvider({ children }: { children: ReactNode }) {
     const patience = setTimeout(() => setSettings((known) => known ?? DEFAULT_SETTINGS), LONGEST);
     void (async () => {
       const loaded = await ready;
-      setSettings(loaded);
+      // The first picture of the product, drawn in pieces.
+      startTransition(() => setSettings(loaded));
       if (loaded.esperas.transicion === 0) document.documentElement.dataset['waits'] = 'none';
     })();
     return () => clearTimeout(patience);

@@ -1,8 +1,13 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import type { Pane } from './pane-tabs.tsx';
 
+export interface Panes {
+  pane: Pane;
+  show: (pane: Pane, isNew?: boolean) => void;
+}
+
 /** On a phone the page scrolls behind one pane at a time: each is found again where it was left. */
-export function usePanes(): { pane: Pane; show: (pane: Pane, isNew?: boolean) => void } {
+export function usePanes(): Panes {
   const [pane, setPane] = useState<Pane>('outline');
   const left = useRef<Partial<Record<Pane, number>>>({});
   useLayoutEffect(() => {

@@ -13,6 +13,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { NoResults } from '#web/ui/no-results.tsx';
 import { PageTitle } from '#web/ui/page-title.tsx';
 import { RowsSkeleton } from '#web/ui/skeleton.tsx';
+import { useParts } from '#web/ui/use-parts.ts';
 import { findRows } from './find-rows.ts';
 import { LibraryFilterBar } from './library-filters.tsx';
 import { NameDraftDialog } from './name-draft-dialog.tsx';
@@ -45,6 +46,7 @@ export default function LibraryScreen() {
   const allYears = [...new Set([...opened, ...years])].toSorted((a, b) => b - a);
   const found = findRows(rows, filters);
   const shownYears = years.filter((year) => found.some(({ anio }) => anio === year));
+  const drawn = useParts(shownYears.length);
   const isFew = found.length < rows.length && found.length <= FEW;
   return (
     <div className="mx-auto max-w-page px-4 pb-16 md:px-6">
@@ -70,7 +72,7 @@ export default function LibraryScreen() {
           onClear={clear}
         />
       )}
-      {shownYears.map((year, at) => (
+      {shownYears.slice(0, drawn).map((year, at) => (
         <YearSection
           key={`${year} ${isFew}`}
           year={year}

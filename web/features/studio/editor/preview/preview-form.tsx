@@ -1,4 +1,14 @@
-import { memo, startTransition, use, useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import {
+  memo,
+  startTransition,
+  use,
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import { layoutSection } from '#engine/layout/layout-answers.ts';
 import { holdsDocuments } from '#engine/template/holds-documents.ts';
 import type { PreparedSection, PreparedTemplate } from '#engine/template/prepared/prepared-template.ts';
@@ -16,6 +26,7 @@ import { RunningTrace } from '#web/form/scoring/drawn/score-trace.tsx';
 import { isSplit, SectionForms } from '#web/form/rjsf/section-forms.tsx';
 import { unitModel } from '#web/form/answers/unit-model.ts';
 import { hasSameFields } from '#web/form/spec/has-same-fields.ts';
+import { useParts } from '#web/ui/use-parts.ts';
 import { Requirements } from '#web/form/widgets/requirements.tsx';
 import { STUDIO_DOCUMENTS } from '#web/text/studio-documents.ts';
 import type { ExampleScope } from '../../model/examples/example-scope.ts';
@@ -65,14 +76,19 @@ export const PreviewForm = memo(function PreviewForm(props: PreviewFormProps) {
     }),
     [services, widgets, prepared.requirements],
   );
+  useFollowedProblems(store);
   const scope = useMemo(() => scopeAround(made), [scopeAround, made]);
+  const groups = groupsIn(store.model.spec);
+  const group = groupOf(place, section);
+  const drawn = useParts(groups.length);
+  const isDrawn = groups.indexOf(group) < drawn;
   useEffect(() => {
-    if (made.stamp === 0) return;
+    if (made.stamp === 0 || !isDrawn) return;
     const field = fieldAt(place, section);
     field?.scrollIntoView({ block: 'nearest' });
     field?.setAttribute('data-actual', '');
     return () => field?.removeAttribute('data-actual');
-  }, [place, section, made]);
+  }, [place, section, made, isDrawn]);
   return (
     <>
       <h3 className="mb-6 text-h2 font-semibold tracking-title">{section.title || titulo}</h3>
@@ -92,7 +108,7 @@ export const PreviewForm = memo(function PreviewForm(props: PreviewFormProps) {
             level={3}
           />
         ) : (
-          <FormParts made={made} scopeAround={scopeAround} group={groupOf(place, section)} />
+          <FormParts made={made} scopeAround={scopeAround} groups={groups.slice(0, drawn)} group={group} />
         )}
         {score && isReading && <ScorePart score={score} />}
       </FormScopeProvider>
@@ -100,9 +116,20 @@ export const PreviewForm = memo(function PreviewForm(props: PreviewFormProps) {
   );
 });
 
+/** What is wrong with an answer goes on being said while the template changes, as the template says it by then. */
+function useFollowedProblems(store: AnswersStore): void {
+  const before = useRef(store);
+  useEffect(() => {
+    for (const { pointer } of before.current.shownProblems()) store.touch(pointer);
+    before.current = store;
+  }, [store]);
+}
+
 interface FormPartsProps {
   made: Opened;
   scopeAround: (one: Opened) => FormScope;
+  /** Those that are drawn by now; undefined: the form as a whole. */
+  groups: readonly (string | undefined)[];
   /** The group that is worked on. */
   group: string | undefined;
 }
@@ -111,16 +138,13 @@ interface FormPartsProps {
  * A long form follows at once where its fields only read otherwise, and in the group that is worked on where there are
  * others; as a whole once nobody types.
  */
-function FormParts({ made, scopeAround, group }: FormPartsProps) {
-  const { spec } = made.store.model;
-  const isLong = countLeaves(spec) > LONG;
+function FormParts({ made, scopeAround, groups, group }: FormPartsProps) {
+  const isLong = countLeaves(made.store.model.spec) > LONG;
   const rested = useRested(made, isLong);
   // Points come from what rests: who names an item does not wait for all of them to be counted.
   const scope = useMemo(() => scopeAround({ ...made, score: rested.score }), [scopeAround, made, rested.score]);
   const restedScope = useMemo(() => scopeAround(rested), [scopeAround, rested]);
   const reworded = useReworded(made, rested);
-  const groups =
-    isLong && spec.children.length > 1 && isSplit(spec) ? spec.children.map(({ key }) => key) : [undefined];
   return (
     <>
       <div className="flex flex-col gap-14">
@@ -196,6 +220,10 @@ let stamps = 0;
 
 function groupOf(place: string, { key }: PreparedSection): string | undefined {
   return place.slice(key === '' ? 0 : key.length + 1).split(/[/#]/u)[1];
+}
+
+function groupsIn(spec: FieldSpec): readonly (string | undefined)[] {
+  return spec.children.length > 1 && isSplit(spec) ? spec.children.map(({ key }) => key) : [undefined];
 }
 
 function countLeaves({ children }: FieldSpec): number {
