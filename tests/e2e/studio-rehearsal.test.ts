@@ -86,6 +86,15 @@ describe('a draft tried on what there is', () => {
     await expectFits(page);
     await expectAccessible(page);
     await shoot(page, 'estudio-ensayo-390');
+    // Whoever moves the last knob sees what it does.
+    await page
+      .getByRole('slider')
+      .last()
+      .evaluate((knob) => knob.scrollIntoView({ block: 'end' }));
+    const numbers = page.getByRole('status').filter({ hasText: 'de resultado' });
+    expect(await numbers.evaluate((one) => one.getBoundingClientRect().top)).toBeGreaterThan(0);
+    expect(await numbers.evaluate((one) => one.getBoundingClientRect().bottom < innerHeight / 3)).toBe(true);
+    await shoot(page, 'estudio-ensayo-numeros-390', { whole: false });
     await page.setViewportSize({ width: 1280, height: 900 });
     const after = await app.database.db('form_results').select('*').orderBy('form_id');
     await proves('R-X-29', async () => expect(after).toEqual(stored));

@@ -53,6 +53,18 @@ describe('the answers of an open form', () => {
     expect(store.shownProblems()).toEqual([missing('/a'), missing('/b')]);
   });
 
+  it('goes on showing what was wrong before, in the words of the rules by now, and nothing else', () => {
+    const before = new AnswersStore(aModel(), {});
+    before.touch('/b');
+    vi.runAllTimers();
+    const says = (message: string): AnswersModel => ({ ...aModel(), problems: () => [{ ...missing('/b'), message }] });
+    const [worded, mended] = [new AnswersStore(says('Falta b.'), {}), new AnswersStore(aModel(), { b: 'y' })];
+    for (const store of [worded, mended]) store.showAsIn(before);
+    vi.runAllTimers();
+    expect(worded.shownProblems()).toEqual([{ ...missing('/b'), message: 'Falta b.' }]);
+    expect(mended.shownProblems()).toEqual([]);
+  });
+
   it('takes a problem away as soon as the answer is right', () => {
     const store = new AnswersStore(aModel(), {});
     mount(store);

@@ -158,6 +158,11 @@ export class AnswersStore {
     this.#checkSoon();
   }
 
+  /** Goes on showing what was wrong in an earlier store of the form, as this one's rules say it. */
+  showAsIn(earlier: AnswersStore): void {
+    for (const { pointer } of earlier.shownProblems()) this.touch(pointer);
+  }
+
   #checkSoon(): void {
     if (this.#planned) return;
     this.#planned = true;

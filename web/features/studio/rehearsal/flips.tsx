@@ -14,7 +14,7 @@ export function Numbers({ rehearsal: { proyectos } }: { rehearsal: Rehearsal }) 
   const fragile = judged.filter(({ solidez }) => solidez === 'fragil').length;
   return (
     <div
-      className="nums grid grid-cols-2 gap-x-6 gap-y-5 text-ui text-ink-2 sm:flex sm:flex-wrap sm:gap-x-14"
+      className="nums flex gap-x-4 text-meta text-ink-2 sm:gap-x-14 lg:flex-wrap lg:gap-y-5 lg:text-ui"
       role="status"
     >
       <Figure count={flips.length} words={TEXT.flips(flips.length)} />
@@ -32,8 +32,8 @@ export function Numbers({ rehearsal: { proyectos } }: { rehearsal: Rehearsal }) 
 
 function Figure({ count, words }: { count: number; words: string }) {
   return (
-    <p className="flex flex-col">
-      <strong className="text-h1 font-bold text-ink">{count}</strong> {words}
+    <p className="flex min-w-0 flex-col">
+      <strong className="text-h3 font-bold text-ink lg:text-h1">{count}</strong> {words}
     </p>
   );
 }
@@ -42,7 +42,7 @@ function Figure({ count, words }: { count: number; words: string }) {
 export function Flips({ rehearsal }: { rehearsal: Rehearsal }) {
   const rows = rehearsal.proyectos.filter(({ cambia }) => cambia);
   return (
-    <section className="mt-8">
+    <section className="mt-8 first:mt-2">
       <h3 className="mb-2 text-h2 font-semibold tracking-title">{TEXT.flipsTitle}</h3>
       {rows.length === 0 ? (
         <p className="text-ui text-ink-2">{TEXT.noFlips}</p>

@@ -4,6 +4,7 @@ import { moveScoring, type Moves } from '#engine/rehearsal/move-scoring.ts';
 import { LoadFailure } from '#web/app/load-failure.tsx';
 import { STUDIO_REHEARSAL as TEXT } from '#web/text/studio-rehearsal.ts';
 import { Alert } from '#web/ui/alert.tsx';
+import { joinClasses } from '#web/ui/join-classes.ts';
 import { RowsSkeleton } from '#web/ui/skeleton.tsx';
 import { useToast } from '#web/ui/toasts.tsx';
 import type { Editor } from '../editing/use-editor.ts';
@@ -16,7 +17,7 @@ import { EveryProject } from './every-project.tsx';
 import { RehearsalFiles } from './rehearsal-files.tsx';
 import { useRehearsal, type RehearsedCall } from './use-rehearsal.ts';
 
-/** Knobs on the left; what they do on the right, asked for again wherever one rests. */
+/** Knobs on the left; what they do on the right, asked for again wherever one rests. On a phone the numbers come first. */
 export function RehearsedDraft({ editor, call }: { editor: Editor; call: RehearsedCall }) {
   const { draft } = editor.saving;
   const toast = useToast();
@@ -31,9 +32,23 @@ export function RehearsedDraft({ editor, call }: { editor: Editor; call: Rehears
     toast(TEXT.taken);
   };
   return (
-    <div className="mt-6 grid grid-cols-1 gap-x-14 gap-y-10 lg:grid-cols-[18rem_minmax(0,1fr)]">
-      <Knobs knobs={knobs} moves={moves} onMove={setMoves} onTake={take} />
-      <div className="min-w-0" aria-busy={isBehind || (result.phase === 'ready' && result.stale)}>
+    <div className="mt-6 grid grid-cols-1 gap-x-14 gap-y-6 lg:grid-cols-[18rem_minmax(0,1fr)] lg:grid-rows-[auto_1fr]">
+      {/* On a phone the numbers stay in sight above the knobs that move them. */}
+      {result.phase === 'ready' && (
+        <div
+          className="max-lg:sticky max-lg:top-14 max-lg:z-10 max-lg:-mx-4 max-lg:border-b max-lg:border-line max-lg:bg-surface max-lg:px-4 max-lg:py-2 short:static md:max-lg:-mx-6 md:max-lg:px-6 lg:col-start-2"
+          data-sticks
+        >
+          <Numbers rehearsal={result.data} />
+        </div>
+      )}
+      <div className="min-w-0 lg:col-start-1 lg:row-span-2 lg:row-start-1">
+        <Knobs knobs={knobs} moves={moves} onMove={setMoves} onTake={take} />
+      </div>
+      <div
+        className={joinClasses('min-w-0 lg:col-start-2', result.phase !== 'ready' && 'lg:row-span-2 lg:row-start-1')}
+        aria-busy={isBehind || (result.phase === 'ready' && result.stale)}
+      >
         {result.phase === 'loading' && <RowsSkeleton label={TEXT.loading} rows={5} />}
         {result.phase === 'nothing' && <LoadFailure onAgain={result.again} />}
         {result.phase === 'failed' &&
@@ -50,8 +65,7 @@ function Outcome({ rehearsal, files }: { rehearsal: Rehearsal; files: ReactNode 
   const { perdidas, anio } = rehearsal;
   return (
     <>
-      <Numbers rehearsal={rehearsal} />
-      {perdidas > 0 && <Alert tone="warn" title={TEXT.lost(perdidas, anio)} className="mt-6" />}
+      {perdidas > 0 && <Alert tone="warn" title={TEXT.lost(perdidas, anio)} />}
       <Flips rehearsal={rehearsal} />
       <div className="mt-10 grid grid-cols-1 gap-x-12 gap-y-10 xl:grid-cols-2">
         <AroundMark rehearsal={rehearsal} />

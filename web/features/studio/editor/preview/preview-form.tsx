@@ -120,7 +120,7 @@ export const PreviewForm = memo(function PreviewForm(props: PreviewFormProps) {
 function useFollowedProblems(store: AnswersStore): void {
   const before = useRef(store);
   useEffect(() => {
-    for (const { pointer } of before.current.shownProblems()) store.touch(pointer);
+    if (before.current !== store) store.showAsIn(before.current);
     before.current = store;
   }, [store]);
 }
