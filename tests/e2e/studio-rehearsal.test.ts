@@ -90,7 +90,7 @@ describe('a draft tried on what there is', () => {
     await page
       .getByRole('slider')
       .last()
-      .evaluate((knob) => knob.scrollIntoView({ block: 'end' }));
+      .evaluate((knob) => knob.scrollIntoView({ block: 'center' }));
     const numbers = page.getByRole('status').filter({ hasText: 'de resultado' });
     expect(await numbers.evaluate((one) => one.getBoundingClientRect().top)).toBeGreaterThan(0);
     expect(await numbers.evaluate((one) => one.getBoundingClientRect().bottom < innerHeight / 3)).toBe(true);

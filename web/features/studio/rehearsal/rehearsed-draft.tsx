@@ -34,16 +34,18 @@ export function RehearsedDraft({ editor, call }: { editor: Editor; call: Rehears
   return (
     <div className="mt-6 grid grid-cols-1 gap-x-14 gap-y-6 lg:grid-cols-[18rem_minmax(0,1fr)] lg:grid-rows-[auto_1fr]">
       {/* On a phone the numbers stay in sight above the knobs that move them. */}
-      {result.phase === 'ready' && (
-        <div
-          className="max-lg:sticky max-lg:top-14 max-lg:z-10 max-lg:-mx-4 max-lg:border-b max-lg:border-line max-lg:bg-surface max-lg:px-4 max-lg:py-2 short:static md:max-lg:-mx-6 md:max-lg:px-6 lg:col-start-2"
-          data-sticks
-        >
-          <Numbers rehearsal={result.data} />
+      <div className="flex flex-col gap-6 lg:contents">
+        {result.phase === 'ready' && (
+          <div
+            className="max-lg:sticky max-lg:top-14 max-lg:z-10 max-lg:-mx-4 max-lg:border-b max-lg:border-line max-lg:bg-surface max-lg:px-4 max-lg:py-2 short:static md:max-lg:-mx-6 md:max-lg:px-6 lg:col-start-2"
+            data-sticks
+          >
+            <Numbers rehearsal={result.data} />
+          </div>
+        )}
+        <div className="min-w-0 lg:col-start-1 lg:row-span-2 lg:row-start-1">
+          <Knobs knobs={knobs} moves={moves} onMove={setMoves} onTake={take} />
         </div>
-      )}
-      <div className="min-w-0 lg:col-start-1 lg:row-span-2 lg:row-start-1">
-        <Knobs knobs={knobs} moves={moves} onMove={setMoves} onTake={take} />
       </div>
       <div
         className={joinClasses('min-w-0 lg:col-start-2', result.phase !== 'ready' && 'lg:row-span-2 lg:row-start-1')}
