@@ -115,7 +115,10 @@ describe('base lists in the hands of the office', () => {
     const serial = String(Date.now());
     const [good, twin] = [`Biblioteca Popular Moreno ${serial}`, `Biblioteca Popular Moreno ${serial} SF`];
     const { codigo } = await stage.idea(await app.person(), { Institucion_id_Institucions: [{ nom: twin }] });
-    const { page } = await app.openPage({ as: 'admin', path: `/gestor/convocatoria/instituciones?q=${serial}` });
+    const { page } = await app.openPage({
+      as: 'admin',
+      path: `/gestor/convocatoria/instituciones?q=${serial}&pagina=9`,
+    });
     const dialog = page.getByRole('dialog');
     const row = (name: string) => page.getByRole('row').filter({ has: page.getByText(name, { exact: true }) });
     await row(twin).getByText('Sin confirmar').waitFor();

@@ -320,7 +320,12 @@ describe('the screen of users where waits are 0', () => {
     await page.getByRole('button', { name: 'Más acciones de Ramiro Acosta' }).click();
     await page.getByRole('menuitem', { name: 'Editar' }).click();
     const editing = page.getByRole('dialog', { name: 'Editar a Ramiro Acosta' });
+    // What cannot be asked is not waited for, and asked again.
+    await page.route('**/traspaso?**', (route) => route.fulfill({ status: 409, body: 'nada' }));
     await editing.getByLabel('Tipo de usuario').selectOption('eval_prog');
+    await page.getByRole('dialog', { name: 'Error' }).getByRole('button', { name: 'Cerrar' }).click();
+    await page.unroute('**/traspaso?**');
+    await editing.getByRole('button', { name: 'Reintentar' }).click();
     await editing.getByText('1 proyecto se queda sin nadie que pueda trabajar en él').waitFor();
     expect(await editing.innerText()).toContain(`${project.codigo} · Huerta comunitaria`);
     await editing.getByRole('button', { name: 'Guardar' }).click();
