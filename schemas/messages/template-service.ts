@@ -48,7 +48,6 @@ export const TEMPLATE_SERVICE_MESSAGES = {
   printing: {
     code: 'Borrador',
     misshapen: 'Estas respuestas no son de este formulario.',
-    tooLong: 'La impresión demora demasiado. Acortá los textos o quitá filas.',
   },
   answersTooCostly: 'Revisar estas respuestas demora demasiado. Acortá los textos más largos o quitá filas.',
   staleParent: (inForce: number, parent: number) =>

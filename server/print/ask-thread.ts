@@ -2,7 +2,7 @@ import type { Worker } from 'node:worker_threads';
 import type { PrintedDocument } from '#engine/layout/printed-document.ts';
 import type { PrintReply, PrintRequest } from './worker.ts';
 
-/** A document that takes longer than others can wait. */
+/** A document that takes longer than others can wait, or more memory than a thread has. */
 export class PrintTooLong extends Error {}
 
 let lastId = 0;
@@ -16,7 +16,7 @@ export async function askThread(worker: Worker, document: PrintedDocument, timeo
     message: (reply: PrintReply) => {
       if (reply.id === id) resolve(reply);
     },
-    error: (error: unknown) => reject(error instanceof Error ? error : new Error(String(error))),
+    error: (error: unknown) => reject(faultOf(error)),
     exit: () => reject(new Error('the printing thread ended')),
   };
   for (const [event, listener] of Object.entries(listeners)) worker.on(event, listener);
@@ -27,4 +27,10 @@ export async function askThread(worker: Worker, document: PrintedDocument, timeo
     clearTimeout(timer);
     for (const [event, listener] of Object.entries(listeners)) worker.off(event, listener);
   }
+}
+
+function faultOf(error: unknown): Error {
+  if (!(error instanceof Error)) return new Error(String(error));
+  const isFull = 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY';
+  return isFull ? new PrintTooLong('printing took all the memory of its thread', { cause: error }) : error;
 }

@@ -10,6 +10,9 @@ export interface PrintService {
 
 export class PrintBusy extends Error {}
 
+/** The document could not be drawn; its thread goes on with others. */
+export class PrintFailed extends Error {}
+
 interface Options {
   threads: number;
   /** Documents that may wait for a thread. */
@@ -38,7 +41,7 @@ export function createPrintService(
       try {
         const reply = await askThread(worker, job.document, timeoutMs);
         if ('pdf' in reply) job.resolve(Buffer.from(reply.pdf));
-        else job.reject(new Error(`printing failed: ${reply.fault}`));
+        else job.reject(new PrintFailed(`printing failed: ${reply.fault}`));
       } catch (error) {
         all.delete(worker);
         void worker.terminate();

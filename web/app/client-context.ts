@@ -9,7 +9,7 @@ export interface BrowserClient extends Client {
   /** With a body where it is made of what is sent. */
   download: (address: Address, name: string, body?: object) => Promise<boolean>;
   /** Of what is sent, where a body is. null: it did not come, and a dialog has said so. */
-  fetchFile: (path: string, body?: object) => Promise<Blob | null>;
+  fetchFile: (from: Omit<Address, 'method'>, body?: object) => Promise<Blob | null>;
   upload: <N extends UploadName>(name: N, sending: Sending<N>) => Promise<Answer<Part<N, 'answer'>>>;
 }
 

@@ -16,6 +16,8 @@ const API = '/api/gestor';
 export interface Address {
   method: string;
   path: string;
+  /** It answers what is drawn on paper, which may take longer than any other answer. */
+  isPrint?: boolean;
 }
 
 interface Parts {
@@ -28,5 +30,5 @@ export function addressOf<N extends OperationName>(name: N, named: Named<N>): Ad
   const [method = '', path = ''] = ADDRESSES[name].split(' ');
   const { params = {}, query } = named as Parts;
   const filled = path.replaceAll(/\{(\w+)\}/gu, (_, key: string) => encodeURIComponent(String(params[key] ?? '')));
-  return { method, path: `${API}${filled}${toQuery(query)}` };
+  return { method, path: `${API}${filled}${toQuery(query)}`, isPrint: name.startsWith('print-') };
 }

@@ -1,8 +1,9 @@
+import type { Address } from './address-of.ts';
 import { fetchFile, type FilePorts } from './fetch-file.ts';
 
 /** Fetches a file with the session and hands it to the browser; false: it did not come. */
-export async function download(path: string, name: string, ports: FilePorts, body?: object): Promise<boolean> {
-  const content = await fetchFile(path, ports, body);
+export async function download(from: Address, name: string, ports: FilePorts, body?: object): Promise<boolean> {
+  const content = await fetchFile(from, ports, body);
   if (content === null) return false;
   offerFile(content, name);
   return true;

@@ -42,6 +42,8 @@ export const COMMISSIONS = {
   packWord: 'Armar ZIP',
   packing: (done: number, all: number) => `Armando el ZIP: ${number(done)} de ${number(all)}`,
   packed: (all: number) => (all === 1 ? 'ZIP listo: 1 evaluación' : `ZIP listo: ${number(all)} evaluaciones`),
+  packLacks: (names: readonly string[]) =>
+    `Sin imprimir: ${names.slice(0, 3).join(', ')}${names.length > 3 ? ` y ${number(names.length - 3)} más` : ''}`,
   packRefused: 'No se pudo armar el ZIP',
   packAgain: (id: number) => `Reintentar el ZIP de la comisión ${id}`,
   packAgainWord: 'Reintentar',

@@ -28,6 +28,7 @@ export const FORMS = {
   backToForm: 'Volver al formulario',
   print: 'Imprimir',
   pdf: 'Descargar PDF',
+  pdfMaking: 'Preparando el PDF',
   pdfAfterSaving: 'El PDF se puede descargar cuando la idea esté guardada.',
   pdfOfSaved: 'El PDF muestra lo guardado; los cambios sin guardar no están.',
   sections: (form: string) => `Secciones: ${form}`,

@@ -32,6 +32,10 @@ export interface BackgroundJob {
     hasta: string;
   } | null;
   /**
+   * Of a finished one: the files that are not in it because they could not be printed; it says so itself, too
+   */
+  faltan: string[];
+  /**
    * Of one that failed: what to do
    */
   error: string | null;

@@ -28,8 +28,17 @@ export function layoutOfForm(form: FormForReading, only: number | null = null): 
   if (ready.prepared.sections.length > 1)
     return nodes.filter((node) => node.kind === 'section' && node.id === one?.key);
   // A form of one section: one of its numbered blocks, where it has them.
-  const blocks = nodes.flatMap((node) => (node.kind === 'section' && node.number !== null ? node : []));
+  const blocks = numberedBlocks(nodes);
   return blocks.length > 0 || !one ? blocks.filter(({ number }) => number === String(only)) : nodes;
+}
+
+/** Whether it can be printed in parts: by sections or by blocks that have a number. */
+export function hasParts(form: FormForReading): boolean {
+  return numberedBlocks(layoutOfForm(form)).filter(({ number }) => /^\d+$/u.test(number ?? '')).length > 1;
+}
+
+function numberedBlocks(nodes: readonly LayoutNode[]) {
+  return nodes.flatMap((node) => (node.kind === 'section' && node.number !== null ? node : []));
 }
 
 /** What the answers of an evaluation come to, without what hidden items give; null for other forms. */

@@ -34,6 +34,7 @@ import chosenEntries from './055-chosen-entries.ts';
 import recipientCounts from './056-recipient-counts.ts';
 import alikeInstitutions from './057-alike-institutions.ts';
 import auditReasons from './058-audit-reasons.ts';
+import lackingPrints from './059-lacking-prints.ts';
 
 /** In the order in which they run. Once released, one is never changed, only followed by another. */
 export const migrations: readonly NamedMigration[] = [
@@ -72,4 +73,5 @@ export const migrations: readonly NamedMigration[] = [
   recipientCounts,
   alikeInstitutions,
   auditReasons,
+  lackingPrints,
 ];

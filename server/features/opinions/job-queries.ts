@@ -15,13 +15,15 @@ export interface JobRow {
   storageKey: string | null;
   size: number | null;
   sha256: string | null;
+  /** Of a finished one: the files that could not be printed. */
+  lacking: string[];
   at: Date;
   /** When a finished one is swept. */
   until: Date;
 }
 
 const COLUMNS = sql`id, commission_id as commission, requested_by as "requestedBy", state, done, total, attempt,
-  storage_key as "storageKey", size::float8 as size, sha256, created_at as at, updated_at + interval '1 day' as until`;
+  storage_key as "storageKey", size::float8 as size, sha256, lacking, created_at as at, updated_at + interval '1 day' as until`;
 
 export async function findJob(db: Knex, id: number): Promise<JobRow | null> {
   return only(await ask<JobRow>(db, sql`select ${COLUMNS} from background_jobs where id = ${id}`));
@@ -60,11 +62,12 @@ export function tellProgress(db: Knex, job: JobRow, done: number): Promise<JobRo
 export function finishJob(
   trx: Write,
   job: JobRow,
-  { key, size, sha256 }: { key: string; size: number; sha256: string },
+  { key, size, sha256, lacking }: { key: string; size: number; sha256: string; lacking: readonly string[] },
 ): Promise<JobRow | null> {
   return change(
     trx,
-    sql`state = 'listo', done = total, storage_key = ${key}, size = ${size}, sha256 = ${sha256}`,
+    sql`state = 'listo', done = total, storage_key = ${key}, size = ${size}, sha256 = ${sha256},
+      lacking = ${lacking}::text[]`,
     current(job),
   );
 }

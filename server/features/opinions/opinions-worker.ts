@@ -1,5 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
+import { LATE_PRINT } from '#schemas/messages/late-print.ts';
 import type { Context } from '#server/context/context.ts';
 import { forgetFile, keepFile } from '#server/core/document/keep-file.ts';
 import { printedForm } from '#server/core/form/printed-form.ts';
@@ -11,7 +12,8 @@ import { sql } from '#server/db/sql.ts';
 import { ACTOR_COLUMNS, toActor, type ActorRow } from '#server/session/actor-row.ts';
 import { write } from '../../db/write.ts';
 import { newUploadPath } from '../../http/upload-folder.ts';
-import { PrintBusy } from '../../print/print-service.ts';
+import { PrintTooLong } from '../../print/ask-thread.ts';
+import { PrintBusy, PrintFailed } from '../../print/print-service.ts';
 import { beginAttempt, countFailure, findJob, finishJob, tellProgress, type JobRow } from './job-queries.ts';
 import { openArchive } from '#server/core/document/open-archive.ts';
 import { listOpinions, type Opinion } from './opinion-queries.ts';
@@ -57,13 +59,24 @@ async function pack(shared: Shared, { job, opinions, request, signal }: Packing)
   const path = await newUploadPath();
   const archive = await openArchive(path);
   try {
+    const lacking: string[] = [];
     for (const [index, opinion] of opinions.entries()) {
-      await archive.add(nameOf(opinion), await printOpinion(context, opinion, signal));
+      const name = nameOf(opinion);
+      const pdf = await printOpinion(context, opinion, signal).catch((error: unknown) => {
+        if (!(error instanceof PrintTooLong || error instanceof PrintFailed)) throw error;
+        shared.log.warn({ err: error, job: job.id, file: name }, 'an evaluation was not printed');
+        return null;
+      });
+      if (pdf) await archive.add(name, pdf);
+      else lacking.push(name);
       if (!(await tellProgress(shared.db, job, index + 1))) return;
     }
+    if (lacking.length === opinions.length) throw new Error('none of the evaluations was printed');
+    const { file, text } = LATE_PRINT.missing;
+    if (lacking.length > 0) await archive.add(file, Buffer.from(text(lacking)));
     const { size, sha256 } = await archive.end();
     await archive.close();
-    await keep(context, job, { path, size, sha256 });
+    await keep(context, job, { path, size, sha256, lacking });
   } finally {
     await archive.close().catch(() => undefined);
     await rm(path, { force: true });
@@ -103,11 +116,11 @@ async function printOpinion(context: Context, { kind, wireId }: Opinion, signal:
 async function keep(
   context: Context,
   job: JobRow,
-  { path, size, sha256 }: { path: string; size: number; sha256: string },
+  { path, size, sha256, lacking }: { path: string; size: number; sha256: string; lacking: readonly string[] },
 ): Promise<void> {
   const kept = await keepFile(context, { path, size }, STORING);
   const isOurs = await write(context, { action: 'commission.packed', again: neverAgain }, async (trx) => {
-    const finished = await finishJob(trx, job, { key: kept.key, size, sha256 });
+    const finished = await finishJob(trx, job, { key: kept.key, size, sha256, lacking });
     if (finished) await forgetFile(trx, kept.key);
     const detail = { comision: job.commission, trabajo: job.id, sha256 };
     return { ref: { id: job.id }, detail, value: finished !== null };

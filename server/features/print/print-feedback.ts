@@ -1,6 +1,7 @@
 import type { Act } from '#schemas/generated/acts.ts';
 import { isDefinitive } from '#engine/process/commissions.ts';
 import { EVALUATION_MESSAGES } from '#schemas/messages/evaluations.ts';
+import { LATE_PRINT } from '#schemas/messages/late-print.ts';
 import { PRINT_TEXTS } from '#schemas/messages/print.ts';
 import { requireForm } from '#server/core/form/form-of-project.ts';
 import { readLoadedForm } from '#server/core/form/read-form.ts';
@@ -11,7 +12,7 @@ import { concernOf, findForm } from '#server/core/project/project-facts.ts';
 import { requireOnProject } from '#server/core/project/require-on-project.ts';
 import { notFound } from '../../errors/not-found.ts';
 import { sessionOperation } from '../../http/operation.ts';
-import { refuseWhenBusy } from './refuse-when-busy.ts';
+import { printOrRefuse } from '../../print/print-or-refuse.ts';
 
 /** What the author of a project is handed back: nobody's name, and only the items that are meant for the author (A-123). */
 export const printFeedback = sessionOperation('print-feedback', {
@@ -29,9 +30,8 @@ export const printFeedback = sessionOperation('print-feedback', {
     const read = await readLoadedForm(context, ruta, project, form, { decision: asAuthor, asWritten: true });
     const { address: verifyAt } = await issueForm(context, project, form, read.ready.stored.fingerprint);
     const printed = printedForm(read, { university: context.config.university.name, verifyAt });
-    const content = await context.services.print
-      .print({ ...printed, name: PRINT_TEXTS.feedback(printed.name) })
-      .catch(refuseWhenBusy);
+    const document = { ...printed, name: PRINT_TEXTS.feedback(printed.name) };
+    const content = await printOrRefuse(context.services.print, document, LATE_PRINT.later);
     return {
       file: { name: `${project.project.code}-devolucion-${ruta}.pdf`, type: 'application/pdf', content, inline: true },
     };

@@ -1,13 +1,14 @@
+import { LATE_PRINT } from '#schemas/messages/late-print.ts';
 import { sessionOperation } from '../../http/operation.ts';
 import { notFound } from '#server/errors/not-found.ts';
-import { layoutOfForm } from '#server/core/form/layout-of-form.ts';
+import { hasParts, layoutOfForm } from '#server/core/form/layout-of-form.ts';
 import { loadFormForReading } from '#server/core/form/read-form.ts';
 import { holdsTeam, noteTeamReading } from '#server/core/project/note-team-reading.ts';
 import { issueForm } from '#server/core/paper/issue-paper.ts';
 import { printedForm } from '#server/core/form/printed-form.ts';
 import { readVotes } from '#server/core/form/read-votes.ts';
 import { printedDocuments } from './printed-documents.ts';
-import { refuseWhenBusy } from './refuse-when-busy.ts';
+import { printOrRefuse } from '../../print/print-or-refuse.ts';
 
 export const printForm = sessionOperation('print-form', {
   summary: 'A form as PDF, with what this person may read of it',
@@ -20,9 +21,9 @@ export const printForm = sessionOperation('print-form', {
     const { address: verifyAt } = await issueForm(context, form.project, form.form, form.ready.stored.fingerprint);
     const printed = printedForm(form, { university, section: query.seccion ?? null, votes, verifyAt });
     const files = query.seccion === undefined ? await printedDocuments(context, form) : [];
-    const content = await context.services.print
-      .print({ ...printed, body: [...printed.body, ...files] })
-      .catch(refuseWhenBusy);
+    const document = { ...printed, body: [...printed.body, ...files] };
+    const instead = query.seccion === undefined && hasParts(form) ? LATE_PRINT.bySection : LATE_PRINT.byBrowser;
+    const content = await printOrRefuse(context.services.print, document, instead);
     return {
       file: { name: `${form.project.project.code}-${params.ruta}.pdf`, type: 'application/pdf', content, inline: true },
     };

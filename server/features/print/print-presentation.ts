@@ -1,3 +1,4 @@
+import { LATE_PRINT } from '#schemas/messages/late-print.ts';
 import { PRESENTATION } from '#schemas/messages/presentation.ts';
 import { requireForm, readyFor } from '#server/core/form/form-of-project.ts';
 import { issuePresentation } from '#server/core/paper/issue-paper.ts';
@@ -6,9 +7,9 @@ import { loadProjectOfForm } from '#server/core/project/load-project.ts';
 import { requireOnProject } from '#server/core/project/require-on-project.ts';
 import { notFound } from '#server/errors/not-found.ts';
 import { sessionOperation } from '../../http/operation.ts';
+import { printOrRefuse } from '../../print/print-or-refuse.ts';
 import { printedDocuments } from './printed-documents.ts';
 import { printedPresentation } from './printed-presentation.ts';
-import { refuseWhenBusy } from './refuse-when-busy.ts';
 
 /** For whoever handed it in: that it is in, since when, and a fingerprint by which anybody can check it. */
 export const printPresentation = sessionOperation('print-presentation', {
@@ -24,7 +25,7 @@ export const printPresentation = sessionOperation('print-presentation', {
     const files = ruta === 'p' ? await printedDocuments(context, { project, ready }, { lacking: false }) : [];
     const { name: university } = context.config.university;
     const document = printedPresentation({ project, form, ready }, issued, { university, files });
-    const content = await context.services.print.print(document).catch(refuseWhenBusy);
+    const content = await printOrRefuse(context.services.print, document, LATE_PRINT.later);
     const name = PRESENTATION.file(project.project.code, ruta);
     return { file: { name, type: 'application/pdf', content, inline: true } };
   },

@@ -1,7 +1,7 @@
+import { LATE_PRINT } from '#schemas/messages/late-print.ts';
 import { MERIT_MESSAGES as TEXT } from '#schemas/messages/merit.ts';
-import { overloaded } from '../../errors/overloaded.ts';
 import { notFound } from '../../errors/not-found.ts';
-import { PrintBusy } from '../../print/print-service.ts';
+import { printOrRefuse } from '../../print/print-or-refuse.ts';
 import { sessionOperation } from '../../http/operation.ts';
 import { databaseNow } from '#server/core/call/call-queries.ts';
 import { fingerprintOf } from '#server/core/paper/fingerprint-of.ts';
@@ -34,9 +34,7 @@ export const printResults = sessionOperation('print-results', {
       modality: contest.modality,
       contentAt: results.cerrado ? new Date(results.cerrado.fecha) : now,
     });
-    const content = await context.services.print.print({ ...document, verifyAt }).catch((error: unknown) => {
-      throw error instanceof PrintBusy ? overloaded() : error;
-    });
+    const content = await printOrRefuse(context.services.print, { ...document, verifyAt }, LATE_PRINT.asSheet);
     const name = `resultados-${contest.year}-${contest.kind}-${contest.modality}.pdf`;
     return { file: { name, type: 'application/pdf', content, inline: true } };
   },

@@ -1,13 +1,13 @@
+import type { PrintedDocument } from '#engine/layout/printed-document.ts';
 import { TEMPLATE_KIND_NAMES } from '#schemas/generated/domain/template-kind.ts';
+import { LATE_PRINT } from '#schemas/messages/late-print.ts';
 import { PRINT_TEXTS } from '#schemas/messages/print.ts';
 import { TEMPLATE_SERVICE_MESSAGES } from '#schemas/messages/template-service.ts';
 import { databaseNow } from '#server/core/call/call-queries.ts';
 import { localMinute } from '#server/office-time/local-minute.ts';
 import { badRequest } from '../../errors/bad-request.ts';
-import { overloaded } from '../../errors/overloaded.ts';
 import { sessionOperation } from '../../http/operation.ts';
-import { PrintTooLong } from '../../print/ask-thread.ts';
-import { PrintBusy } from '../../print/print-service.ts';
+import { printOrRefuse } from '../../print/print-or-refuse.ts';
 import { findClosedLists } from '../../templates/closed-list-queries.ts';
 import { listNamesOf, pickLists } from '../../templates/closed-lists.ts';
 import { TemplateLimitExceeded } from '../../templates/template-limit-exceeded.ts';
@@ -31,29 +31,25 @@ export const printDraft = sessionOperation('print-template-draft', {
         evaluaciones,
       })
       .catch((error: unknown) => {
-        throw error instanceof TemplateLimitExceeded ? badRequest(TEXT.tooLong) : error;
+        throw error instanceof TemplateLimitExceeded ? badRequest(LATE_PRINT.refusal(LATE_PRINT.shorter)) : error;
       });
     if (laid.refused.length > 0) throw badRequest(TEXT.misshapen, laid.refused);
-    const content = await context.services.print
-      .print({
-        university: context.config.university.name,
-        office: PRINT_TEXTS.office,
-        call: PRINT_TEXTS.call(year),
-        name: TEMPLATE_KIND_NAMES[kind],
-        code: TEXT.code,
-        modality: modality ?? '',
-        title: template.meta.titulo,
-        director: null,
-        result: laid.result,
-        body: laid.body,
-        template: PRINT_TEXTS.template(template.meta.titulo, draft.version),
-        fingerprint,
-        printedAt: localMinute(await databaseNow(context.db)),
-      })
-      .catch((error: unknown) => {
-        if (error instanceof PrintTooLong) throw badRequest(TEXT.tooLong);
-        throw error instanceof PrintBusy ? overloaded() : error;
-      });
+    const document: PrintedDocument = {
+      university: context.config.university.name,
+      office: PRINT_TEXTS.office,
+      call: PRINT_TEXTS.call(year),
+      name: TEMPLATE_KIND_NAMES[kind],
+      code: TEXT.code,
+      modality: modality ?? '',
+      title: template.meta.titulo,
+      director: null,
+      result: laid.result,
+      body: laid.body,
+      template: PRINT_TEXTS.template(template.meta.titulo, draft.version),
+      fingerprint,
+      printedAt: localMinute(await databaseNow(context.db)),
+    };
+    const content = await printOrRefuse(context.services.print, document, LATE_PRINT.shorter);
     return {
       file: { name: `borrador-${kind}-${year}.pdf`, type: 'application/pdf', content, inline: true },
     };

@@ -5,10 +5,12 @@ import { join } from 'node:path';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { BackgroundJob } from '#schemas/generated/domain/background-job.ts';
+import { LATE_PRINT } from '#schemas/messages/late-print.ts';
 import { createServices, stopServices } from '#server/create-services.ts';
 import type { Services } from '#server/context/services.ts';
 import { readZipDirectory } from '#server/features/documents/content/read-zip-directory.ts';
 import { unpackEntry } from '#server/features/documents/content/unpack-entry.ts';
+import { createPrintService } from '#server/print/print-service.ts';
 import { FileMissing } from '#server/storage/store-faults.ts';
 import { sweepBlobs } from '#server/storage/sweep-blobs.ts';
 import { sweepExpired } from '#server/sweep/sweep-expired.ts';
@@ -168,8 +170,30 @@ test('what cannot be made says so, and can be asked for again', { timeout: 60_00
   await finished(data.id);
 });
 
-test('a restart in the middle loses nothing', { timeout: 120_000 }, async () => {
+test('what outlives its thread is named, and the rest is packed', { timeout: 120_000 }, async () => {
   for (const services of processes.splice(0)) await stopServices(services);
+  const { print } = app.services;
+  const draw = print.print;
+  const hasty = createPrintService({ threads: 1, queue: 1, timeoutMs: 1 });
+  let drawn = 0;
+  print.print = (document) => ((drawn += 1) === 2 ? hasty.print(document) : draw(document));
+  const { data } = await begin(one.commission.id);
+  const { faltan, hechos, error } = await finished(data.id);
+  const [late] = faltan;
+  expect([faltan.length, hechos, error]).toEqual([1, 4, null]);
+  const files = await unpack(Buffer.from(await (await file(data.id)).arrayBuffer()));
+  expect([...files.keys()]).toHaveLength(4);
+  expect([...files.keys()]).not.toContain(late);
+  expect(files.get(LATE_PRINT.missing.file)?.toString()).toContain(late);
+
+  // Nothing but names is no archive.
+  print.print = hasty.print;
+  const none = await begin(one.commission.id);
+  await expect.poll(async () => (await look(none.data.id)).estado, { timeout: 60_000 }).toBe('fallo');
+  print.print = draw;
+});
+
+test('a restart in the middle loses nothing', { timeout: 120_000 }, async () => {
   const { print } = app.services;
   const draw = print.print;
   let drawn = 0;

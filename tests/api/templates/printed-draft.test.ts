@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { TEMPLATE_SERVICE_MESSAGES as TEXT } from '#schemas/messages/template-service.ts';
+import { LATE_PRINT } from '#schemas/messages/late-print.ts';
 import { createPrintService } from '#server/print/print-service.ts';
 import { pdfText } from '../../support/pdf-text.ts';
 import { THREE_ITEMS, threeOf, useStandings } from '../results/standing-bench.ts';
@@ -35,7 +35,7 @@ test('a draft is printed with answers that nobody stores', async () => {
   const slow = createPrintService({ threads: 1, queue: 1, timeoutMs: 1 });
   vi.spyOn(app.services.print, 'print').mockImplementationOnce(slow.print);
   const long = await print(threeOf(9, 8, 7));
-  expect([long.status, long.error]).toEqual([400, TEXT.printing.tooLong]);
+  expect([long.status, long.error]).toEqual([503, LATE_PRINT.refusal(LATE_PRINT.shorter)]);
   const stored = await app.database.db('issued_papers').count<{ count: string }[]>('* as count');
   expect(Number(stored[0]?.count)).toBe(0);
 });

@@ -29,8 +29,8 @@ export function createBrowserClient({ tell, confirm, end }: Screen): BrowserClie
   const ports = { fetch: window.fetch.bind(window), token: tokenStore, report };
   return {
     ...createClient(ports),
-    download: ({ path }, name, body) => download(path, name, ports, body),
-    fetchFile: (path, body) => fetchFile(path, ports, body),
+    download: (from, name, body) => download(from, name, ports, body),
+    fetchFile: (from, body) => fetchFile(from, ports, body),
     upload: (name, sending) => upload(name, sending, ports),
   };
 }

@@ -58,7 +58,7 @@ function PdfView({ codigo, file }: { codigo: string; file: StoredDocument }) {
     let made: string | null = null;
     let gone = false;
     void (async () => {
-      const content = await client.fetchFile(path);
+      const content = await client.fetchFile({ path });
       if (gone) return;
       // Whatever the bytes are: under this type the browser opens its PDF viewer on them and nothing else.
       if (content) made = URL.createObjectURL(new Blob([content], { type: 'application/pdf' }));

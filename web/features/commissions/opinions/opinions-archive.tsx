@@ -61,7 +61,8 @@ export function OpinionsArchive({ commission }: { commission: Commission }) {
       )}
       <span className="nums text-meta text-ink-2" role="status">
         {isAtWork && TEXT.packing(job.hechos, job.total)}
-        {isReady && TEXT.packed(job.total)}
+        {isReady && TEXT.packed(job.total - job.faltan.length)}
+        {isReady && job.faltan.length > 0 && <span className="block text-warn">{TEXT.packLacks(job.faltan)}</span>}
         {hasFailed && <span className="text-bad">{job.error}</span>}
       </span>
     </span>

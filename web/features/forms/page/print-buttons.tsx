@@ -1,4 +1,5 @@
 import { FileDown, Printer } from 'lucide-react';
+import { useState } from 'react';
 import { useClient } from '#web/app/client-context.ts';
 import { useSettings } from '#web/app/settings.tsx';
 import { FORMS } from '#web/text/forms.ts';
@@ -20,18 +21,32 @@ interface PrintButtonsProps {
 export function PrintButtons({ pdf, section = null, note }: PrintButtonsProps) {
   const client = useClient();
   const { esperas } = useSettings();
+  const [making, setMaking] = useState<PdfAddress | null>(null);
+  const fetch = async (one: PdfAddress) => {
+    setMaking(one);
+    await client.download(one.address, one.name);
+    setMaking(null);
+  };
   return (
     <div className="mb-8 flex flex-wrap items-center gap-3 print:hidden" data-screen-only>
       <Button icon={<Printer {...ICON} />} onClick={() => setTimeout(() => window.print(), esperas.impresion)}>
         {FORMS.print}
       </Button>
       {pdf && (
-        <Button icon={<FileDown {...ICON} />} onClick={() => void client.download(pdf.address, pdf.name)}>
+        <Button
+          icon={<FileDown {...ICON} />}
+          busy={making?.name === pdf.name && FORMS.pdfMaking}
+          onClick={() => void fetch(pdf)}
+        >
           {FORMS.pdf}
         </Button>
       )}
       {section && (
-        <Button kind="ghost" onClick={() => void client.download(section.address, section.name)}>
+        <Button
+          kind="ghost"
+          busy={making?.name === section.name && FORMS.pdfMaking}
+          onClick={() => void fetch(section)}
+        >
           {FORMS.pdfSection}
         </Button>
       )}

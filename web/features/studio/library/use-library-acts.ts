@@ -74,7 +74,7 @@ export function useLibraryActs(
         void (async () => {
           const texts: string[] = [];
           for (const { huella } of rows) {
-            const content = await client.fetchFile(addressOf('export-template', { params: { huella } }).path);
+            const content = await client.fetchFile(addressOf('export-template', { params: { huella } }));
             // A dialog has said so.
             if (content === null) return;
             texts.push((await content.text()).trim());

@@ -80,8 +80,8 @@ function usePaper(id: number, kept: PrintViewProps['kept'], scope: PrintViewProp
     const secciones = [...kept].map(([seccion, respuestas]) => ({ seccion, respuestas }));
     void (async () => {
       setPaper('making');
-      const { path } = addressOf('print-template-draft', { params: { id } });
-      const content = await client.fetchFile(path, { secciones, contexto, hechos, evaluaciones });
+      const from = addressOf('print-template-draft', { params: { id } });
+      const content = await client.fetchFile(from, { secciones, contexto, hechos, evaluaciones });
       if (isGone) return;
       if (content) made = URL.createObjectURL(new Blob([content], { type: 'application/pdf' }));
       setPaper(made === null ? 'failed' : { address: made });
