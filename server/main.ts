@@ -55,6 +55,9 @@ export async function startServer(config: Config, options: StartOptions = {}): P
     for (const end of closing.toReversed()) await end();
   };
   try {
+    // It takes the processor for a second, many on a busy machine: nobody is waiting for a connection yet, or would give up.
+    const app = buildApp(shared, { webFolder: WEB_FOLDER });
+    closing.push(app.stop);
     for (const lossy of await findLossySettings(db)) log.warn(lossy, 'a power cut can lose what was acknowledged');
     await prepareData(shared);
     if (config.firstAdministrator) await ensureFirstAdmin(db, services.passwords, config.firstAdministrator);
@@ -67,15 +70,11 @@ export async function startServer(config: Config, options: StartOptions = {}): P
         log,
       ),
     );
-    const app = buildApp(shared, { webFolder: WEB_FOLDER });
-    closing.push(app.stop);
     const server = await listen(app, config);
     const drain = drainable(server, app.drain);
     closing.push(() => drain(DRAIN));
     const { port } = server.address() as AddressInfo;
-    void services.templates
-      .warm()
-      .catch((error: unknown) => log.warn({ err: describeError(error) }, 'templates not warmed'));
+    void services.templates.warm().catch((error: unknown) => log.warn({ err: error }, 'templates not warmed'));
     return {
       ...shared,
       port,

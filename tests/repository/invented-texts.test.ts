@@ -36,6 +36,7 @@ const INVENTED_FILES = [
     'evaluations',
     'facts',
     'integrity',
+    'late-print',
     'merit',
     'news',
     'papers',
