@@ -1,14 +1,11 @@
-import { pino } from 'pino';
 import { beforeAll, expect, test } from 'vitest';
-import { createJobService } from '#server/jobs/job-service.ts';
-import { createMailService } from '#server/mail/mail-service.ts';
 import { localMinute } from '#server/office-time/local-minute.ts';
-import { workOnDelivery } from '#server/features/notifications/delivery/work-on-delivery.ts';
 import { remindDaily } from '#server/features/notifications/delivery/remind-daily.ts';
 import { proves } from '../support/proves.ts';
 import { startSmtp } from '../support/smtp.ts';
 import { useBench } from './evaluations/bench.ts';
 import { useStage } from './support/stage.ts';
+import { deliverMail } from './support/deliver-mail.ts';
 import { useApp, type Person } from './support/use-app.ts';
 
 const app = useApp();
@@ -54,10 +51,7 @@ test('a mail says the date of the calendar, and after an extension the later one
   const [author] = evaluators as [Person, ...Person[]];
   const { db } = app.database;
   const smtp = await startSmtp();
-  const jobs = createJobService(app.database.url, { error: () => undefined, warn: () => undefined });
-  const mail = createMailService({ url: smtp.url, from: 'a@b.example' }, jobs, app.services.secrets);
-  const services = { ...app.services, jobs, mail };
-  workOnDelivery({ db, config: app.config, log: pino({ level: 'silent' }), services }, { every: 50 });
+  const { jobs, services } = deliverMail(app, smtp, { every: 50 });
   await jobs.start();
   try {
     const mailOf = async (morning: number) => {

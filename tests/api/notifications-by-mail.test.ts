@@ -1,0 +1,156 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { SentNotification } from '#schemas/generated/domain/sent-notification.ts';
+import { NOTIFICATION_MESSAGES as TEXT } from '#schemas/messages/notifications.ts';
+import type { JobService } from '#server/jobs/job-service.ts';
+import { proves } from '../support/proves.ts';
+import { startSmtp, type TestSmtp } from '../support/smtp.ts';
+import { deliverMail } from './support/deliver-mail.ts';
+import { GOOD, type Recipients } from './support/notices.ts';
+import { useApp, type Person } from './support/use-app.ts';
+
+let smtp: TestSmtp;
+let jobs: JobService;
+const app = useApp({ environment: { SMTP_URL: 'smtp://127.0.0.1:9', MAIL_FROM: 'convoca@universidad.example' } });
+let admin: Person;
+beforeAll(async () => {
+  admin = await app.person({ tipoUsuario: 'admin', ape: 'Paz', nom: 'Luz' });
+  smtp = await startSmtp();
+  ({ jobs } = deliverMail(app, smtp, { every: 50, whileDown: 0.2 }));
+  await jobs.start();
+});
+afterAll(async () => {
+  await jobs.stop();
+  await smtp.stop();
+});
+const send = async (titulo: string, people: readonly Person[]) =>
+  (
+    await admin.client.post<SentNotification>('/notificacion', {
+      ...GOOD,
+      titulo,
+      destinatarios: people.map(({ id }) => id),
+    })
+  ).data.id;
+const read = async (id: number) => (await admin.client.get<SentNotification>(`/notificacion/${id}`)).data;
+const done = async (id: number) => {
+  await expect.poll(async () => (await read(id)).estado, { timeout: 10_000 }).not.toBe('pendiente');
+  return read(id);
+};
+const mailsTo = ({ email }: Person) => smtp.received.filter((mail) => mail.to?.[0]?.address === email);
+const recipients = async (id: number) =>
+  (await admin.client.get<Recipients>(`/notificacion/${id}/destinatarios`)).data.lista;
+
+test('each recipient gets a mail, and one who bounces does not stop the others', async () => {
+  const [one, bouncing, other] = [
+    await app.person({ ape: 'Uno' }),
+    await app.person({ ape: 'Rebota' }),
+    await app.person({ ape: 'Dos' }),
+  ];
+  smtp.refuse(bouncing.email);
+  const all = await done(await send('A uno', [one]));
+  proves('R-A-83-01', 'enviada', () => expect(all.estado).toBe('enviada'));
+  proves('R-7-58', 'envía', () =>
+    expect(mailsTo(one)).toMatchObject([
+      {
+        subject: 'A uno',
+        from: { address: 'convoca@universidad.example' },
+        text: expect.stringContaining(GOOD.cuerpo),
+      },
+    ]),
+  );
+  const some = await done(await send('A tres', [one, bouncing, other]));
+  proves('R-A-83-01', 'error', () => expect(some.estado).toBe('error'));
+  expect(some.destinatarios).toMatchObject({ total: 3, enviados: 2, fallidos: 1, pendientes: 0 });
+  expect((await recipients(some.id))[0]).toMatchObject({
+    direccion: bouncing.email,
+    estado: 'fallido',
+    motivo: expect.stringContaining('mailbox unavailable'),
+    enviado: null,
+  });
+  expect([mailsTo(one), mailsTo(other), mailsTo(bouncing)].map(({ length }) => length)).toEqual([2, 1, 0]);
+  const csv = await admin.client.get('/exportar/notificaciones.csv', { notificacion: some.id });
+  expect(csv.status).toBe(200);
+});
+
+test('what the mail server puts off is tried again, and arrives once', async () => {
+  const one = await app.person();
+  smtp.putOff(one.email);
+  const id = await send('Con reintento', [one]);
+  await expect.poll(async () => (await recipients(id))[0]?.motivo, { timeout: 10_000 }).toContain('try again later');
+  await app.database
+    .db('notification_recipients')
+    .where({ notification_id: id })
+    .update({ due_at: app.database.db.raw('app_now()') });
+  const after = await done(id);
+  proves('R-A-83-02', 'reintento', () => expect(after.destinatarios.enviados).toBe(1));
+  proves('R-A-83-02', 'una sola vez', () => expect(mailsTo(one)).toHaveLength(1));
+});
+
+test('a connection that breaks under way leaves a doubt, which goes out again by hand only', async () => {
+  const one = await app.person();
+  smtp.breakNext();
+  const first = await done(await send('En duda', [one]));
+  expect(first).toMatchObject({ estado: 'error', destinatarios: { dudosos: 1, enviados: 0 } });
+  expect(mailsTo(one)).toHaveLength(1);
+  const again = await admin.client.post<SentNotification>(`/notificacion/${first.id}/reenvio`, { estado: 'dudoso' });
+  expect([again.status, again.data.estado]).toEqual([200, 'pendiente']);
+  expect((await done(first.id)).destinatarios).toMatchObject({ dudosos: 0, enviados: 1 });
+  expect(mailsTo(one)).toHaveLength(2);
+  expect(await admin.client.post(`/notificacion/${first.id}/reenvio`, { estado: 'dudoso' })).toMatchObject({
+    status: 400,
+    error: TEXT.nothingToSend,
+  });
+});
+
+test('in flight at a kill, it becomes doubtful and is never sent by itself', async () => {
+  const one = await app.person();
+  const { db } = app.database;
+  const [row] = await db('notifications')
+    .insert({ title: 'Cortada', body: 'Cuerpo', destination: 'seleccion', sender_id: admin.id })
+    .returning<{ id: number }[]>('id');
+  const id = row?.id ?? 0;
+  await db('notification_recipients').insert({
+    notification_id: id,
+    user_id: one.id,
+    address: one.email,
+    state: 'enviando',
+    attempts: 1,
+    due_at: db.raw(`app_now() - interval '1 minute'`),
+    claimed_until: db.raw(`app_now() - interval '1 second'`),
+  });
+  const after = await done(id);
+  proves('R-A-123-02', 'dudoso', () => {
+    expect(after).toMatchObject({ estado: 'error', destinatarios: { dudosos: 1 } });
+    expect(mailsTo(one)).toHaveLength(0);
+  });
+  expect((await recipients(id))[0]?.motivo).toBe(TEXT.lostOnTheWay);
+});
+
+test('killed between the last outcome and its own, it is concluded by the process that starts next', async () => {
+  const [one, other] = [await app.person(), await app.person()];
+  const { db } = app.database;
+  const cut = async (state: 'enviado' | 'fallido') => {
+    const [row] = await db('notifications')
+      .insert({ title: 'Sin cerrar', body: 'Cuerpo', destination: 'seleccion', sender_id: admin.id })
+      .returning<{ id: number }[]>('id');
+    const id = row?.id ?? 0;
+    for (const [person, settled] of [
+      [one, 'enviado'],
+      [other, state],
+    ] as const)
+      await db('notification_recipients').insert({
+        notification_id: id,
+        user_id: person.id,
+        address: person.email,
+        state: settled,
+      });
+    return id;
+  };
+  const ids = [await cut('enviado'), await cut('fallido')];
+  const { jobs: next } = deliverMail(app, smtp, { every: 50 });
+  await next.start();
+  try {
+    expect(await Promise.all(ids.map(async (id) => (await done(id)).estado))).toEqual(['enviada', 'error']);
+  } finally {
+    await next.stop();
+  }
+});
