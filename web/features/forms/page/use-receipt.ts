@@ -3,6 +3,7 @@ import type { ListOwnEvaluationsAnswer } from '#schemas/generated/api/list-own-e
 import type { ReadReceiptAnswer } from '#schemas/generated/api/read-receipt.ts';
 import { useClient } from '#web/app/client-context.ts';
 import { useUser } from '#web/app/session/session.ts';
+import { askAgain } from '#web/http/ask-again.ts';
 import { SCREEN_FORMS } from '../kinds/form-kinds.ts';
 import type { LoadedForm } from '../load/loaded-form.ts';
 
@@ -25,12 +26,16 @@ export function useReceipt({ address, appraisal }: LoadedForm, savedAt: Date | n
     const gone = new AbortController();
     const manner = { signal: gone.signal, show: 'none' } as const;
     const look = async () => {
-      const desk = await client.call('list-own-evaluations', { query: { proyectos: String(projectId) }, ...manner });
+      const query = { proyectos: String(projectId) };
+      const desk = await askAgain(() => client.call('list-own-evaluations', { query, ...manner }), gone.signal);
       if (!desk?.ok) return;
       const { etapas, formularios } = desk.data;
       const own = formularios.find((form) => form.tipo === kind && form.id === id);
       const isComplete = own?.estado === 'completa';
-      const receipt = isComplete ? await client.call('read-receipt', { params: { ruta: kind, id }, ...manner }) : null;
+      const params = { ruta: kind, id };
+      const receipt = isComplete
+        ? await askAgain(() => client.call('read-receipt', { params, ...manner }), gone.signal)
+        : null;
       if (gone.signal.aborted) return;
       const waiting = etapas.filter(({ tipo, siguiente }) => tipo === kind && siguiente !== null);
       const next = waiting.find(({ modalidad }) => modalidad === modality) ?? waiting[0];
