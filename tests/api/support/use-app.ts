@@ -73,7 +73,7 @@ interface Opened {
 
 export const SECRET = 'a secret for tests, of thirty-two characters';
 /** A busy machine is no fault of the product. */
-const PATIENT = { ...LIMITS, wait: 30_000, queue: 30_000 };
+const PATIENT = { ...LIMITS, lag: 30_000, wait: 30_000, queue: 30_000 };
 let serial = 0;
 let keptPort = 0;
 
