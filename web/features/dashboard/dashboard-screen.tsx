@@ -106,9 +106,14 @@ function OfYear({ year }: { year: number }) {
             <PaceSection dashboard={dashboard} />
             <StatesSection dashboard={dashboard} />
             <StagesSection dashboard={dashboard} />
-            <MissingSection dashboard={dashboard} />
-            <UnitsSection dashboard={dashboard} />
-            <ModalitiesSection dashboard={dashboard} />
+            <div className="space-y-12">
+              <MissingSection dashboard={dashboard} />
+              <ModalitiesSection dashboard={dashboard} />
+            </div>
+            {/* Eighteen rows at most: across both columns, so that nothing is empty beside them. */}
+            <div className="lg:col-span-2">
+              <UnitsSection dashboard={dashboard} />
+            </div>
           </div>
         </>
       )}
