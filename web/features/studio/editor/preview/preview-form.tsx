@@ -33,8 +33,6 @@ import type { ExampleScope } from '../../model/examples/example-scope.ts';
 import { shareEqual } from '../../model/share-equal.ts';
 import { usePreviewServices } from './use-preview-services.ts';
 
-export const FORM_MODES = ['formulario', 'definitiva', 'lectura'] as const;
-
 const PREFIX = 'vista';
 const EMPTY: Answers = {};
 

@@ -1,25 +1,20 @@
 import { useMemo, useState } from 'react';
 import type { PreparedTemplate } from '#engine/template/prepared/prepared-template.ts';
 import type { Answers } from '#web/form/answers/answers-model.ts';
-import { STUDIO_EXAMPLES } from '#web/text/studio-examples.ts';
 import { STUDIO_EDITOR } from '#web/text/studio-editor.ts';
-import { Button } from '#web/ui/button.tsx';
 import { ScrollRegion } from '#web/ui/scroll-region.tsx';
-import { Segmented } from '#web/ui/segmented.tsx';
-import { Select } from '#web/ui/select.tsx';
 import type { Editor } from '../../editing/use-editor.ts';
 import { GivenPanel } from '../../examples/given-panel.tsx';
 import { SaveExampleDialog } from '../../examples/save-example-dialog.tsx';
 import { NOTHING_GIVEN, scopeOfExample, type Given } from '../../model/examples/example-scope.ts';
 import type { Tried } from '../../model/examples/new-example.ts';
 import { JsonView, type Typing } from '../json/json-view.tsx';
-import { FORM_MODES, PreviewForm } from './preview-form.tsx';
+import { PreviewBar } from './preview-bar.tsx';
+import { PreviewForm } from './preview-form.tsx';
+import { isFormMode, MODES, type Mode } from './preview-modes.ts';
 import { PrintView } from './print-view.tsx';
 
 const TEXT = STUDIO_EDITOR.preview;
-
-const MODES = [...FORM_MODES, 'impresion', 'json'] as const;
-type Mode = (typeof MODES)[number];
 
 interface PreviewPaneProps {
   prepared: PreparedTemplate | null;
@@ -52,71 +47,33 @@ export function PreviewPane({ prepared, status, place = '', editor }: PreviewPan
   const section = sections.find((one) => one.number === number) ?? sections[0];
   const answersNow = () => kept.get(section?.number ?? 1) ?? {};
   const isRubric = prepared?.template.scoring !== undefined;
-  const modes = MODES.filter(
-    (one) => (one !== 'definitiva' || isRubric) && (editor || (one !== 'impresion' && one !== 'json')),
-  );
+  const modes = MODES.filter((one) => (one !== 'definitiva' || isRubric) && (editor || isFormMode(one)));
   // On paper a panel is seen in the form that reads it.
   const isDefinitive = mode === 'definitiva' || (mode === 'impresion' && given.evaluaciones.length > 0);
   const scope = useMemo(
     () => prepared && scopeOfExample(prepared, given, isDefinitive),
     [prepared, given, isDefinitive],
   );
-  const isForm = mode !== 'json' && mode !== 'impresion';
-  const modeName = (one: Mode): string => (one === 'formulario' && !isRubric ? TEXT.formMode : TEXT.modes[one]);
+  const isForm = isFormMode(mode);
   return (
     <section className="flex w-full min-w-0 flex-col" aria-labelledby="h-vista">
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line bg-surface px-4 py-2">
-        <h2 className="text-table font-semibold" id="h-vista">
-          {TEXT.title}
-        </h2>
-        <Segmented
-          control={{ id: 'vista-modo' }}
-          label={TEXT.mode}
-          name="vista-modo"
-          value={mode}
-          options={modes.map((one) => ({ value: one, label: modeName(one) }))}
-          onChange={setMode}
-        />
-        {sections.length > 1 && isForm && (
-          <Select
-            compact
-            className="w-56 min-w-0"
-            aria-label={TEXT.section}
-            value={section?.number}
-            onChange={(event) => setNumber(Number(event.target.value))}
-          >
-            {sections.map((one) => (
-              <option key={one.number} value={one.number}>
-                {one.number}. {one.title}
-              </option>
-            ))}
-          </Select>
-        )}
-        {editor && isForm && prepared && section && (
-          <Button
-            kind="quiet"
-            size="small"
-            className="ml-auto"
-            onClick={() => setTried({ section: section.number, answers: answersNow(), given, isDefinitive })}
-          >
-            {STUDIO_EXAMPLES.save.open}
-          </Button>
-        )}
-        {isForm && (
-          <Button
-            kind="ghost"
-            size="small"
-            className={editor ? undefined : 'ml-auto'}
-            onClick={() => {
-              kept.clear();
-              setGiven(NOTHING_GIVEN);
-              setEmptied(emptied + 1);
-            }}
-          >
-            {TEXT.clear}
-          </Button>
-        )}
-      </div>
+      <PreviewBar
+        mode={mode}
+        modes={modes}
+        isRubric={isRubric}
+        onMode={setMode}
+        sections={sections}
+        section={section}
+        onSection={setNumber}
+        onKeep={
+          editor && section && (() => setTried({ section: section.number, answers: answersNow(), given, isDefinitive }))
+        }
+        onClear={() => {
+          kept.clear();
+          setGiven(NOTHING_GIVEN);
+          setEmptied(emptied + 1);
+        }}
+      />
       {prepared && mode !== 'json' && (
         <GivenPanel key={emptied} prepared={prepared} given={given} onGive={setGiven} answersNow={answersNow} />
       )}
