@@ -15,30 +15,35 @@ export const UNDECIDED: Decision = { receiver: undefined, waits: false };
 
 export type Orphans = ReadHandOverAnswer;
 
+interface Question {
+  /** Which time it is asked. */
+  turn: number;
+  id: number;
+  tipoUsuario?: string;
+  acceso?: boolean;
+}
+
 /** What the changes would leave without anybody, asked as soon as they are made; null: nothing to ask about, or on its way. */
 export function useHandOver(user: ListedUser, changes: Partial<UserDraft>) {
   const client = useClient();
   const { tipoUsuario, acceso } = changes;
   const asks = tipoUsuario !== undefined || acceso === false;
-  const question = asks ? JSON.stringify({ id: user.id, tipoUsuario, acceso }) : null;
   /** orphans null: it could not be asked. */
   const [answered, setAnswered] = useState<{ question: string; orphans: Orphans | null } | null>(null);
   const [turn, setTurn] = useState(0);
+  const question = asks ? JSON.stringify({ turn, id: user.id, tipoUsuario, acceso }) : null;
   useEffect(() => {
     if (question === null) return;
     const gone = new AbortController();
-    const { id, ...query } = JSON.parse(question) as { id: number; tipoUsuario?: string; acceso?: boolean };
+    const { turn: _, id, ...query } = JSON.parse(question) as Question;
     void (async () => {
       const answer = await client.call('read-hand-over', { params: { id }, query, signal: gone.signal });
       if (!gone.signal.aborted) setAnswered({ question, orphans: answer?.ok ? answer.data : null });
     })();
     return () => gone.abort();
-  }, [client, question, turn]);
+  }, [client, question]);
   const known = question !== null && answered?.question === question ? answered : null;
-  const again = () => {
-    setAnswered(null);
-    setTurn((last) => last + 1);
-  };
+  const again = () => setTurn((last) => last + 1);
   return {
     orphans: known?.orphans ?? null,
     isAsking: question !== null && known === null,
