@@ -34,7 +34,7 @@ async function inBrowser(): Promise<(schema: FieldSchema, ui: UiSchema, sent: un
         load: (id) =>
           id === ENTRY
             ? `import { normalise } from ${engine('validation/normalise.ts')};
-               import { prepareUnit } from ${engine('template/prepare-unit.ts')};
+               import { prepareUnit } from ${engine('template/prepared/prepare-unit.ts')};
                export const run = (schema, ui, sent) => normalise(prepareUnit('s1', schema, ui), sent).answers;`
             : null,
       },

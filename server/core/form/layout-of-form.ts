@@ -34,6 +34,7 @@ export function layoutOfForm(form: FormForReading, only: number | null = null): 
 
 /** Whether it can be printed in parts: by sections or by blocks that have a number. */
 export function hasParts(form: FormForReading): boolean {
+  if (form.ready.prepared.sections.length > 1) return true;
   return numberedBlocks(layoutOfForm(form)).filter(({ number }) => /^\d+$/u.test(number ?? '')).length > 1;
 }
 
