@@ -30,7 +30,7 @@ describe('definitive forms of ideas and of relevance', () => {
     expect(await kind.innerText()).toContain('Mayoría de las evaluaciones: Pertinente con observaciones');
     expect(await proposed.isChecked()).toBe(true);
     await kind.getByRole('radio').nth(1).check();
-    await formScreen(page).save(SAVE);
+    await formScreen(page).store(SAVE);
     const saved = (await bench.read('ppert', other.definitive, people[0], other.project)).data;
     proves('R-A-115-02', () => expect([saved.estado, saved.resultado?.salida]).toEqual(['completa', 'pert']));
     await proves('R-A-29-01', 'ppert_def', async () =>
@@ -44,7 +44,7 @@ describe('definitive forms of ideas and of relevance', () => {
     expect(await notice.innerText()).toContain('Pertinente con observaciones');
     await notice.getByRole('button', { name: 'Tomar los valores nuevos' }).click();
     expect((await bench.read('ppert', other.definitive, people[0], other.project)).data.resultado?.salida).toBe('pert');
-    await formScreen(page).save(SAVE);
+    await formScreen(page).store(SAVE);
     const taken = (await bench.read('ppert', other.definitive, people[0], other.project)).data;
     expect(taken.resultado?.salida).toBe('obs');
     await notice.waitFor({ state: 'detached' });

@@ -133,7 +133,7 @@ describe('the definitive form', () => {
         expect(await item(page, 'A1').getByLabel('Justificación').count()).toBe(0);
       });
       expect(await item(page, 'B3').innerText()).toContain('Origen: Gómez Prado y Ferreyra');
-      await screen.save(SAVE);
+      await screen.store(SAVE);
       const half = await stored();
       expect(half).toMatchObject({ estado: 'borrador', resultado: null });
       expect(half.parcial?.faltan).toEqual(['/coherencia/metodologia_observ']);
@@ -158,7 +158,7 @@ describe('the definitive form', () => {
       await remark.waitFor({ state: 'detached' });
       await row.getByRole('button').click();
       expect(await remark.inputValue()).toContain('Se entiende.');
-      await screen.save(SAVE);
+      await screen.store(SAVE);
       const whole = await stored();
       expect(whole.estado).toBe('completa');
       proves('R-X-41', 'origen', () => {
@@ -183,7 +183,7 @@ describe('the definitive form', () => {
       await page.getByText('Quedarme con lo mío').first().waitFor();
       expect(await item(page, 'A2').getByText('Faltan las familias sin pozo.').first().isVisible()).toBe(true);
       await item(page, 'A2').getByRole('button', { name: 'Quedarme con lo mío' }).first().click();
-      await screen.save(SAVE);
+      await screen.store(SAVE);
       const merged = await stored();
       expect(merged.dataEvaluacion['problema']).toMatchObject({
         // Theirs alone: I had not touched the value.

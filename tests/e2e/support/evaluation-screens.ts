@@ -84,7 +84,7 @@ export function useEvaluations() {
       );
       await page.getByRole('radio').or(page.getByRole('textbox')).first().click();
       await page.locator('textarea').first().fill('Leído con la comisión.');
-      await screen.save(SAVE);
+      await screen.store(SAVE);
       expect((await sent).postDataJSON()).toMatchObject({ id: one.own(author), idProy: one.project.id });
       const stored = await bench.read(kind, one.own(author), author, one.project);
       proves('R-2.15-08', kind, () => expect(stored.data.estado).toBe('borrador'));
